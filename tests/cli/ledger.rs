@@ -1,6 +1,6 @@
 //! `dokbak log`, `show`, `standings` and `verify`: what the ledger tells, and when it cannot.
 
-use crate::support::{Dokbak, after_the_evening};
+use crate::support::{Dokbak, after_the_evening, has};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
@@ -414,4 +414,22 @@ fn a_session_without_a_hand_is_listed_as_such() {
         log.lines().nth(1),
         Some("  Nothing was played in session 1.")
     );
+}
+
+/// Beside each other the four columns of the log would be broken into words.
+#[test]
+fn on_a_phone_a_hand_of_the_log_has_what_it_brought_below() {
+    let dokbak = after_the_evening();
+    for (lang, headings, brought) in [
+        ("en", "Hand Ended", "안나 +24, 보 -12, 철수 -12"),
+        ("ko", "판 끝", "안나 +24, 보 -12, 철수 -12"),
+        ("ja", "局 終わり方", "안나 +24、보 -12、철수 -12"),
+    ] {
+        let told = dokbak.args(["--lang", lang, "log"]).in_terminal(40);
+        told.fits(40);
+        has(
+            &console::strip_ansi_codes(&told.rows.join("\n")),
+            &[headings, brought],
+        );
+    }
 }

@@ -24,7 +24,7 @@ pub(super) use whatif::{
     totals_otherwise, ways,
 };
 
-use super::screen::{Grid, Screen, Styled};
+use super::screen::{GLUE, Grid, Screen, Styled};
 use super::words::{self, Lang, say};
 use crate::card::Calendar;
 use crate::ledger::People;
@@ -33,6 +33,7 @@ use crate::rules::{Game, PointUnit};
 use crate::verdict::{Counting, Finding, RoundPoints, Score, Verdict};
 use crate::words::Numbering;
 use crate::words::book::{explained, of_id};
+use console::measure_text_width;
 use losses::{Because, steps};
 use std::cmp::Reverse;
 use std::io;
@@ -284,6 +285,17 @@ fn worth(lang: Lang, purse: &Purse) -> Styled {
     }
 }
 
+/// Returns a name or a day that stays in one row of its cell, unless it is long.
+pub(super) fn glued(text: &str) -> String {
+    match measure_text_width(text) {
+        ..=GLUED => text.replace(' ', &GLUE.to_string()),
+        _ => text.to_owned(),
+    }
+}
+
+/// How wide a text may be that is glued.
+const GLUED: usize = 16;
+
 /// Returns what somebody is called, with a word where that is a guest.
 fn named(lang: Lang, people: &People, name: &str) -> String {
     match people.of(name) {
@@ -316,10 +328,14 @@ pub(super) fn standings(
     let (worth_money, settled) = (money.is_some(), since.is_some());
     let headings = say!(lang, standings_headings(games, worth_money, settled));
     let behind = usize::from(worth_money) + usize::from(settled);
-    // Gains, worst and best; and what came since the settling stays even where chips and hands do not.
+    // Gains, worst and best. Where it is still too narrow, hands go before chips, which money says too
+    // where there is much of it.
     let mut spare = [3, 5, 4].map(|column| column + behind).to_vec();
-    if settled {
-        spare.extend([1, 2 + behind]);
+    let hands = 2 + behind;
+    match (worth_money, settled) {
+        (true, true) => spare.extend([1, hands]),
+        (true, false) => spare.extend([hands, 1]),
+        (false, _) => spare.push(hands),
     }
     let mut grid = Grid::new(&headings).spare(&spare);
     // A chip of one session may be worth more than one of another.
@@ -329,7 +345,7 @@ pub(super) fn standings(
     ranked.sort_by_key(|((_, one), worth)| (Reverse(*worth), Reverse(one.chips), &one.player));
     for ((place, standing), _) in ranked {
         let mut row = vec![
-            Styled::from(named(lang, people, &standing.player)),
+            Styled::from(glued(&named(lang, people, &standing.player))),
             signed(standing.chips),
             Styled::from(standing.hands.to_string()),
             Styled::from(standing.gains.to_string()),

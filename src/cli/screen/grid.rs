@@ -106,7 +106,7 @@ impl Grid {
                 let enough = NARROWEST.min(self.natural(*last));
                 widths.last().is_some_and(|last| *last >= enough)
             };
-            let under = self.under(first, *last, width);
+            let under = self.under(&self.spared(first, width), *last, width);
             let beside = self.fits(&columns, width).filter(roomy);
             let beside = beside.map(|widths| self.aligned(&columns, &widths));
             return match beside {
@@ -114,16 +114,24 @@ impl Grid {
                 _ => under,
             };
         }
+        columns = self.spared(&columns, width);
+        match self.fits(&columns, width) {
+            Some(widths) => self.aligned(&columns, &widths),
+            None => self.stacked(width),
+        }
+    }
+
+    /// Returns these columns without as many of those that can be spared as it takes for the others to
+    /// fit.
+    fn spared(&self, columns: &[usize], width: usize) -> Vec<usize> {
+        let mut columns = columns.to_vec();
         for left_out in &self.spare {
             if self.fits(&columns, width).is_some() {
                 break;
             }
             columns.retain(|column| column != left_out);
         }
-        match self.fits(&columns, width) {
-            Some(widths) => self.aligned(&columns, &widths),
-            None => self.stacked(width),
-        }
+        columns
     }
 
     /// Returns whether the last of several columns has remarks on the others, which can stand under
@@ -345,5 +353,18 @@ mod tests {
                 "+1  go chips   Ann said go once"
             ]
         );
+    }
+
+    /// 6, 5, 5 and 7 columns, and 2 between them: 29, and 22 without the second.
+    #[test]
+    fn what_can_be_spared_goes_before_remarks_have_a_row_of_their_own() {
+        let grid = || {
+            let mut grid = Grid::new(&["Day", ">Entry", ">Chips", ""]).spare(&[1]);
+            grid.row(&["21 Nov", "12", "+1056", "settled"]);
+            grid
+        };
+        assert_eq!(texts(&grid().draw(29))[1], "21 Nov     12  +1056  settled");
+        let narrow = ["Day     Chips", "21 Nov  +1056", "  settled"];
+        assert_eq!(texts(&grid().draw(15)), narrow);
     }
 }

@@ -78,7 +78,8 @@ pub(super) fn told(
             continue;
         }
         let ruleset = rulesets.of(&session.body);
-        let hands = hands(lang, ledger, session.id, ruleset.as_deref(), &names)?;
+        let narrow = screen.is_narrow();
+        let hands = hands(lang, ledger, session.id, ruleset.as_deref(), &names, narrow)?;
         screen.table(hands)?;
     }
     if !any {
@@ -87,15 +88,22 @@ pub(super) fn told(
     Ok(())
 }
 
-/// Returns the hands of a session, a row each.
+/// Returns the hands of a session, a row each; on a narrow screen what they brought stands below.
 fn hands(
     lang: Lang,
     ledger: &Ledger,
     session: SessionId,
     ruleset: Option<&Ruleset>,
     names: &NamesNow,
+    narrow: bool,
 ) -> Result<Grid, Failure> {
-    let mut grid = Grid::new(&say!(lang, log_headings()));
+    let headings = say!(lang, log_headings());
+    let mut grid = if narrow {
+        let [number, _, ended, _] = headings;
+        Grid::new(&[number, ended, ""])
+    } else {
+        Grid::new(&headings)
+    };
     for mut hand in ledger.hands(session)? {
         names.in_amounts(&mut hand.net);
         let verdict = match ruleset {
@@ -113,7 +121,11 @@ fn hands(
         if let Some(correction) = &hand.correction {
             ended = say!(lang, corrected(&ended, &correction.reason));
         }
-        grid.row(&[&name, &entry, &ended, &net]);
+        if narrow {
+            grid.row(&[&name, &ended, &net]);
+        } else {
+            grid.row(&[&name, &entry, &ended, &net]);
+        }
     }
     Ok(grid)
 }

@@ -2,6 +2,8 @@
 
 pub(super) use crate::cli::draw::amount;
 
+use crate::cli::draw::glued;
+
 use crate::cli::error::{Denied, Failure};
 use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::words::say;
@@ -27,7 +29,7 @@ pub(super) fn account(
     let spare: Vec<usize> = (1..headings.len().saturating_sub(1)).rev().collect();
     let mut grid = Grid::new(&headings).spare(&spare);
     for (balance, handed) in account.balances.iter().zip(&handed) {
-        let mut row = vec![Styled::from(balance.person.as_str())];
+        let mut row = vec![Styled::from(glued(&balance.person))];
         if since || moved {
             row.push(styled(screen, &balance.won));
         }

@@ -181,7 +181,7 @@ pub(super) fn draw(
         let name = currency_key(&account.currency);
         let of = |row: &&Row| currency_key(&row.amount.currency) == name;
         let mut sum: Option<Amount> = None;
-        let mut grid = Grid::new(&say!(lang, balance_headings())).spare(&[2, 3]);
+        let mut grid = Grid::new(&say!(lang, balance_headings())).spare(&[2, 3, 5]);
         for row in rows.iter().filter(of) {
             let so_far = match &sum {
                 Some(sum) => sum.plus(&row.amount).ok_or(Denied::TooManyChips)?,
@@ -189,7 +189,7 @@ pub(super) fn draw(
             };
             let (hand, chips, note) = told(row, screen);
             grid.styled_row([
-                Styled::from(say!(lang, on_day(&row.day))),
+                Styled::from(drawing::glued(&say!(lang, on_day(&row.day)))),
                 Styled::from(hand),
                 Styled::from(row.entry.to_string()),
                 chips,

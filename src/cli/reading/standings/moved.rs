@@ -167,7 +167,7 @@ impl<'a> Moved<'a> {
             let of = ledger.hand_names(Some(session))?.into_iter();
             names.extend(of.map(|name| (name.entry, name)));
         }
-        let mut grid = Grid::new(&say!(lang, hands_headings()));
+        let mut grid = Grid::new(&say!(lang, hands_headings())).spare(&[2]);
         for line in self.lines() {
             let is_end = self.is_end(line);
             let day = if is_end {
@@ -175,7 +175,7 @@ impl<'a> Moved<'a> {
             } else {
                 ledger.day_of_hand(line.entry)?
             };
-            let day = say!(lang, on_day(&day));
+            let day = draw::glued(&say!(lang, on_day(&day)));
             let hand = names
                 .get(&line.entry)
                 .map_or_else(String::new, ToString::to_string);

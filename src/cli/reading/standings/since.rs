@@ -54,13 +54,20 @@ impl Since {
         of.iter().map(|one| self.purse(&one.player)).collect()
     }
 
-    /// Returns the days, each with its currency; a day alone where it is that of all.
-    pub(super) fn days(&self) -> Vec<(Option<&str>, &str)> {
-        let all = self.settled.iter();
-        let all = all.map(|(currency, day)| (Some(currency.as_str()), day.as_str()));
-        match self.settled.first() {
-            Some((_, day)) if self.one_day => vec![(None, day.as_str())],
-            _ => all.collect(),
+    /// Returns the days, each with its currencies; a day alone where it is that of all.
+    pub(super) fn days(&self) -> Vec<(Vec<&str>, &str)> {
+        let mut days: Vec<(Vec<&str>, &str)> = Vec::new();
+        for (currency, day) in &self.settled {
+            match days.iter_mut().find(|(_, known)| known == day) {
+                Some((currencies, _)) => currencies.push(currency),
+                None => days.push((vec![currency], day)),
+            }
         }
+        if self.one_day {
+            for (currencies, _) in &mut days {
+                currencies.clear();
+            }
+        }
+        days
     }
 }

@@ -15,11 +15,14 @@ pub(in crate::cli) fn account_head(currency: &str, settled: Option<&str>) -> Str
 }
 
 /// Returns the heading of standings of all time with those since the last settling beside them: its
-/// days, each with its currency where there are several.
-pub(in crate::cli) fn standings_head(settled: &[(Option<&str>, &str)]) -> String {
-    let days = settled.iter().map(|(currency, day)| match currency {
-        Some(currency) if !currency.is_empty() => format!("{} ({currency})", on_day(day)),
-        _ => on_day(day),
+/// days, each with its currencies where there are several.
+pub(in crate::cli) fn standings_head(settled: &[(Vec<&str>, &str)]) -> String {
+    let days = settled.iter().map(|(currencies, day)| {
+        let named = currencies.iter().copied().filter(|name| !name.is_empty());
+        match named.collect::<Vec<&str>>().as_slice() {
+            [] => on_day(day),
+            named => format!("{} ({})", on_day(day), named.join(", ")),
+        }
     });
     let days: Vec<String> = days.collect();
     format!("Standings, settled last on {}:", super::list(&days))
@@ -196,18 +199,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_day_has_its_currency_where_there_are_several() {
-        let days = [(Some("EUR"), "2026-10-03"), (Some(""), "2026-11-21")];
-        let told = [
-            standings_head(&[(None, "2026-10-03")]),
-            standings_head(&days),
-        ];
+    fn a_day_has_its_currencies_where_there_are_several() {
+        let alone = [(vec![], "2026-10-03")];
+        let days = [(vec!["EUR", "GBP"], "2026-10-03"), (vec![""], "2026-11-21")];
         assert_eq!(
-            told,
-            [
-                "Standings, settled last on 3 Oct 2026:",
-                "Standings, settled last on 3 Oct 2026 (EUR) and 21 Nov 2026:"
-            ]
+            standings_head(&alone),
+            "Standings, settled last on 3 Oct 2026:"
+        );
+        assert_eq!(
+            standings_head(&days),
+            "Standings, settled last on 3 Oct 2026 (EUR, GBP) and 21 Nov 2026:"
         );
     }
 }

@@ -24,14 +24,16 @@ pub(in crate::cli) fn account_head(currency: &str, settled: Option<&str>) -> Str
 }
 
 /// Returns the heading of standings of all time with those since the last settling beside them: its
-/// days, each with its currency where there are several.
-pub(in crate::cli) fn standings_head(settled: &[(Option<&str>, &str)]) -> String {
-    let days = settled
-        .iter()
-        .map(|(currency, day)| match currency.map(of_money) {
-            None | Some("") => on_day(day),
-            Some(money) => format!("{} ({money})", on_day(day)),
-        });
+/// days, each with its currencies where there are several.
+pub(in crate::cli) fn standings_head(settled: &[(Vec<&str>, &str)]) -> String {
+    let days = settled.iter().map(|(currencies, day)| {
+        let named = currencies.iter().map(|name| of_money(name));
+        let named: Vec<&str> = named.filter(|name| !name.is_empty()).collect();
+        match named.as_slice() {
+            [] => on_day(day),
+            named => format!("{} ({})", on_day(day), named.join(", ")),
+        }
+    });
     let days: Vec<String> = days.collect();
     format!("순위, 마지막 정산 {}:", days.join(", "))
 }
@@ -195,18 +197,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_day_has_its_currency_where_there_are_several() {
-        let days = [(Some("₩"), "2026-10-03"), (Some(""), "2026-11-21")];
-        let told = [
-            standings_head(&[(None, "2026-10-03")]),
-            standings_head(&days),
-        ];
+    fn a_day_has_its_currencies_where_there_are_several() {
+        let alone = [(vec![], "2026-10-03")];
+        let days = [(vec!["₩", "EUR"], "2026-10-03"), (vec![""], "2026-11-21")];
+        assert_eq!(standings_head(&alone), "순위, 마지막 정산 2026년 10월 3일:");
         assert_eq!(
-            told,
-            [
-                "순위, 마지막 정산 2026년 10월 3일:",
-                "순위, 마지막 정산 2026년 10월 3일 (원), 2026년 11월 21일:"
-            ]
+            standings_head(&days),
+            "순위, 마지막 정산 2026년 10월 3일 (원, EUR), 2026년 11월 21일:"
         );
     }
 }
