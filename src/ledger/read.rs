@@ -36,7 +36,7 @@ impl Filter {
             return String::new();
         }
         let all = conditions.join(" AND ");
-        format!(" AND h.id IN (SELECT hand FROM dealt WHERE {all})")
+        format!(" AND h.id IN ({})", totals::dealt_where(&all))
     }
 
     fn wants(&self, name: &str) -> bool {

@@ -186,12 +186,8 @@ fn totals_that_were_changed_are_found() {
             "2026-11-20",
         ),
         ("DELETE FROM total WHERE name = 2", "total", "2026-11-20"),
-        (
-            "UPDATE dealt SET day = '2026-11-19' WHERE hand = 3",
-            "dealt",
-            "3",
-        ),
-        ("INSERT INTO dealt VALUES (1, '2026-11-19')", "dealt", "4"),
+        ("INSERT INTO dealt VALUES (3, '2026-11-19')", "dealt", "3"),
+        ("INSERT INTO dealt VALUES (1, '2026-11-19')", "dealt", "1"),
         ("UPDATE evening SET open = 0", "evening", "1"),
         (
             "UPDATE name SET spelled = 'Bob' WHERE folded = 'bo'",
@@ -207,6 +203,30 @@ fn totals_that_were_changed_are_found() {
             row: row.to_owned(),
         };
         assert_eq!(played.ledger.verify().unwrap(), [fault], "{statement}");
+    }
+}
+
+#[test]
+fn the_day_of_a_hand_that_was_changed_or_taken_away_is_found() {
+    for statement in ["UPDATE dealt SET day = '2026-11-19'", "DELETE FROM dealt"] {
+        let mut table = Table::new();
+        let of_day = SessionBody {
+            day: Some("2026-10-03".to_owned()),
+            ..session()
+        };
+        let id = table.ledger.open_session(AT, ENGINE, &of_day).unwrap();
+        let dated = HandBody {
+            record: "players Ann Bo 철수\ndate 2026-10-05\nAnn stop\n".to_owned(),
+            ..hand(1)
+        };
+        let EntryId(hand) = table.ledger.append_hand(id, AT, ENGINE, &dated).unwrap();
+        sound(&table.ledger);
+        table.raw().execute(statement, []).unwrap();
+        let fault = ChainFault::Total {
+            table: "dealt".to_owned(),
+            row: hand.to_string(),
+        };
+        assert_eq!(table.ledger.verify().unwrap(), [fault], "{statement}");
     }
 }
 

@@ -33,9 +33,9 @@ INSERT INTO entry_2 (id, kind, session, at, engine, body, prev, hash)
 DROP TABLE entry;
 ALTER TABLE entry_2 RENAME TO entry;
 
-CREATE INDEX entry_session ON entry (session, what);
+-- One index for two: no hand has the number of another, and whatever else is in a session has none.
+CREATE UNIQUE INDEX entry_session ON entry (session, what, number);
 CREATE INDEX entry_sessions ON entry (id) WHERE what = 'session';
-CREATE UNIQUE INDEX entry_number ON entry (session, number) WHERE what = 'hand';
 CREATE UNIQUE INDEX entry_close ON entry (session) WHERE what = 'close';
 CREATE INDEX entry_corrects ON entry (corrects) WHERE what = 'correction';
 -- A session that two ledgers went on with apart is there once more.
@@ -106,7 +106,7 @@ CREATE TABLE evening (
 CREATE INDEX evening_day ON evening (day);
 CREATE INDEX evening_open ON evening (session) WHERE open = 1;
 
--- The day to which a hand belongs.
+-- The day to which a hand belongs, where its record says another than that of its session.
 CREATE TABLE dealt (
   hand INTEGER PRIMARY KEY REFERENCES entry (id),
   day  TEXT NOT NULL

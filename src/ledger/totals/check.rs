@@ -1,10 +1,10 @@
 //! Whether the totals in the file are what its entries come to.
 
-use super::kept::{day_of_hand, volume};
+use super::kept::volume;
 use super::recount::{Name, Recount, Seen, recount};
 use super::sums::Sums;
 use crate::ledger::schema::Version;
-use crate::ledger::{ChainFault, LedgerError, SessionId};
+use crate::ledger::{ChainFault, EntryId, LedgerError, SessionId};
 use rusqlite::Connection;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,7 +14,7 @@ pub(in crate::ledger) fn differences(
     connection: &Connection,
 ) -> Result<Vec<ChainFault>, LedgerError> {
     let mut evenings: BTreeMap<i64, (String, bool)> = BTreeMap::new();
-    let mut dealt = Rows::of("dealt");
+    let mut dealt: BTreeMap<i64, String> = BTreeMap::new();
     let due = recount(connection, Version::NEWEST, &mut |seen| {
         match seen {
             Seen::Evening(desk) => {
@@ -25,66 +25,35 @@ pub(in crate::ledger) fn differences(
                     *open = false;
                 }
             }
-            Seen::Dealt(hand, day) => {
-                dealt.seen += 1;
-                if day_of_hand(connection, *hand)?.as_deref() != Some(*day) {
-                    dealt.wrong.insert(hand.to_string());
+            Seen::Dealt(desk, EntryId(hand), day) => {
+                if desk.day != **day {
+                    dealt.insert(*hand, (*day).to_owned());
                 }
             }
         }
         Ok(())
     })?;
-    let there: i64 = connection.query_row("SELECT count(*) FROM dealt", [], |row| row.get(0))?;
-    if there > dealt.seen {
-        dealt.wrong.insert(there.to_string());
-    }
-    let mut faults = dealt.faults();
-    faults.extend(Rows::unlike("evening", &evenings, &kept_evenings(connection)?).faults());
+    let mut faults = unlike("dealt", &dealt, &kept_dealt(connection)?);
+    faults.extend(unlike("evening", &evenings, &kept_evenings(connection)?));
     let kept = kept(connection)?;
-    faults.extend(Rows::unlike("name", &due.names, &kept.names).faults());
-    faults.extend(Rows::unlike("total", &by_day(&due), &by_day(&kept)).faults());
+    faults.extend(unlike("name", &due.names, &kept.names));
+    faults.extend(unlike("total", &by_day(&due), &by_day(&kept)));
     if due.volume != kept.volume {
         faults.push(fault("volume", "1"));
     }
     Ok(faults)
 }
 
-/// The rows of a table that are not as they should be.
-struct Rows {
-    table: &'static str,
-    seen: i64,
-    wrong: BTreeSet<String>,
-}
-
-impl Rows {
-    fn of(table: &'static str) -> Self {
-        Self {
-            table,
-            seen: 0,
-            wrong: BTreeSet::new(),
-        }
-    }
-
-    /// Returns the keys under which two tables have not the same.
-    fn unlike<K: Ord + ToString, V: PartialEq>(
-        table: &'static str,
-        due: &BTreeMap<K, V>,
-        kept: &BTreeMap<K, V>,
-    ) -> Self {
-        let keys = due.keys().chain(kept.keys());
-        let wrong = keys.filter(|key| due.get(key) != kept.get(key));
-        let wrong = wrong.map(ToString::to_string).collect();
-        Self {
-            wrong,
-            ..Self::of(table)
-        }
-    }
-
-    fn faults(self) -> Vec<ChainFault> {
-        let table = self.table;
-        let rows = self.wrong.into_iter();
-        rows.map(|row| fault(table, &row)).collect()
-    }
+/// Returns the keys under which two tables have not the same.
+fn unlike<K: Ord + ToString, V: PartialEq>(
+    table: &str,
+    due: &BTreeMap<K, V>,
+    kept: &BTreeMap<K, V>,
+) -> Vec<ChainFault> {
+    let keys = due.keys().chain(kept.keys());
+    let wrong = keys.filter(|key| due.get(key) != kept.get(key));
+    let wrong: BTreeSet<String> = wrong.map(ToString::to_string).collect();
+    wrong.iter().map(|row| fault(table, row)).collect()
 }
 
 fn fault(table: &str, row: &str) -> ChainFault {
@@ -103,6 +72,12 @@ fn by_day(counts: &Recount) -> BTreeMap<&str, Day<'_>> {
         days.entry(day).or_default().insert((chip, folded), *sums);
     }
     days
+}
+
+fn kept_dealt(connection: &Connection) -> Result<BTreeMap<i64, String>, LedgerError> {
+    let mut query = connection.prepare("SELECT hand, day FROM dealt")?;
+    let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    Ok(rows.collect::<Result<_, _>>()?)
 }
 
 fn kept_evenings(connection: &Connection) -> Result<BTreeMap<i64, (String, bool)>, LedgerError> {

@@ -42,7 +42,7 @@ pub(in crate::ledger) fn played(
         evening(writing, desk)?;
     }
     let brought = desk.by_parts(&body.record, &body.verdict, body.net.clone());
-    dealt(writing, hand, &brought.day)?;
+    dealt(writing, desk, hand, &brought.day)?;
     if brought.counts {
         for (player, chips) in &brought.net {
             add(writing, &brought.day, desk, player, &Sums::of_hand(*chips))?;
@@ -60,7 +60,7 @@ pub(in crate::ledger) fn corrected(
     let CorrectionBody { of: hand, net, .. } = body;
     let brought = desk.by_parts(&body.record, &body.verdict, net.clone());
     let before = kept::day_of_hand(writing, *hand)?;
-    dealt(writing, *hand, &brought.day)?;
+    dealt(writing, desk, *hand, &brought.day)?;
     // The end of its session may bring something else now.
     let days = [before.unwrap_or_default(), brought.day, desk.day.clone()];
     for day in BTreeSet::from(days) {
@@ -85,7 +85,7 @@ pub(in crate::ledger) fn fill(writing: &Connection) -> Result<(), LedgerError> {
     let counts = recount(writing, Version::NEWEST, &mut |seen| match seen {
         Seen::Evening(desk) => evening(writing, desk),
         Seen::Closed(session) => shut(writing, *session),
-        Seen::Dealt(hand, day) => dealt(writing, *hand, day),
+        Seen::Dealt(desk, hand, day) => dealt(writing, desk, *hand, day),
     })?;
     for (folded, name) in &counts.names {
         keep_name(writing, folded, name)?;
@@ -155,7 +155,14 @@ fn shut(writing: &Connection, session: SessionId) -> Result<(), LedgerError> {
     Ok(())
 }
 
-fn dealt(writing: &Connection, hand: EntryId, day: &str) -> Result<(), LedgerError> {
+/// Keeps the day of a hand where it is not that of its session.
+fn dealt(writing: &Connection, desk: &Desk, hand: EntryId, day: &str) -> Result<(), LedgerError> {
+    if desk.day == day {
+        writing
+            .prepare_cached("DELETE FROM dealt WHERE hand = ?1")?
+            .execute([hand.0])?;
+        return Ok(());
+    }
     writing
         .prepare_cached(
             "INSERT INTO dealt (hand, day) VALUES (?1, ?2)

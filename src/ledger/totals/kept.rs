@@ -13,6 +13,20 @@ pub(super) fn day_of_hand(
     connection: &Connection,
     hand: EntryId,
 ) -> Result<Option<String>, LedgerError> {
-    let mut query = connection.prepare_cached("SELECT day FROM dealt WHERE hand = ?1")?;
-    Ok(query.query_row([hand.0], |row| row.get(0)).optional()?)
+    let mut query = connection.prepare_cached(
+        "SELECT coalesce((SELECT day FROM dealt WHERE hand = ?1),
+           (SELECT day FROM evening WHERE session = e.session)) FROM entry AS e WHERE id = ?1",
+    )?;
+    let day = query.query_row([hand.0], |row| row.get(0)).optional()?;
+    Ok(day.flatten())
+}
+
+/// Returns the query of the hands that belong to the days of which a condition on `day` holds.
+pub(in crate::ledger) fn dealt_where(days: &str) -> String {
+    format!(
+        "SELECT hand FROM dealt WHERE {days}
+         UNION ALL SELECT d.id FROM entry AS d
+           WHERE d.session IN (SELECT session FROM evening WHERE {days}) AND d.what = 'hand'
+             AND NOT EXISTS (SELECT 1 FROM dealt WHERE hand = d.id)"
+    )
 }

@@ -18,6 +18,7 @@ use crate::record::day_of;
 pub(super) use check::differences;
 pub(super) use desk::Desk;
 pub(super) use keep::{closed, corrected, counted_anew, fill, opened, played, refill};
+pub(super) use kept::dealt_where;
 use kept::volume;
 use recount::{Name, Recount, Seen, recount};
 use rusqlite::{Connection, params};
@@ -209,7 +210,7 @@ pub(super) fn dealt_in(
 ) -> Result<HashSet<EntryId>, LedgerError> {
     let mut found = HashSet::new();
     recount(connection, version, &mut |seen| {
-        if let Seen::Dealt(hand, day) = seen
+        if let Seen::Dealt(_, hand, day) = seen
             && period.has(day)
         {
             found.insert(*hand);

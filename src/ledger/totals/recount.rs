@@ -1,6 +1,7 @@
 //! Totals out of the entries.
 
 use super::desk::{Brought, Desk};
+use super::kept::dealt_where;
 use super::sums::{Sums, volume};
 use crate::ledger::row::{self, HANDS, Told};
 use crate::ledger::schema::Version;
@@ -36,8 +37,8 @@ pub(super) enum Seen<'a> {
     Evening(&'a Desk),
     /// A session takes no more hands.
     Closed(SessionId),
-    /// A hand belongs to a day.
-    Dealt(EntryId, &'a str),
+    /// A hand of a session belongs to a day.
+    Dealt(&'a Desk, EntryId, &'a str),
 }
 
 /// Counts every entry, in order; `see` is given what each says of itself alone.
@@ -79,7 +80,7 @@ pub(super) fn recount(
             Some(correction) => desk.brought(&correction)?,
             None => first,
         };
-        see(&Seen::Dealt(told.id, &brought.day))?;
+        see(&Seen::Dealt(desk, told.id, &brought.day))?;
         if beside.counts(&told, &row.get::<_, String>(12)?) {
             *open |= brought.open;
             counts.hand(desk, &brought)?;
@@ -101,8 +102,8 @@ pub(super) fn recount(
 /// which they are. Who sat down, and the volume, are left out.
 pub(super) fn recount_day(connection: &Connection, day: &str) -> Result<Recount, LedgerError> {
     let mut counts = Recount::default();
-    let query =
-        format!("{HANDS} AND h.id IN (SELECT hand FROM dealt WHERE day = ?1) ORDER BY h.id");
+    let of_day = dealt_where("day = ?1");
+    let query = format!("{HANDS} AND h.id IN ({of_day}) ORDER BY h.id");
     let mut query = connection.prepare_cached(&query)?;
     let mut rows = query.query([day])?;
     let beside = Beside::of(connection, Version::NEWEST)?;
