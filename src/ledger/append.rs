@@ -9,7 +9,6 @@ use super::totals::{self, Desk};
 use super::{LedgerError, draft, read};
 use crate::date::Date;
 use crate::letters::same_name;
-use rusqlite::Connection;
 
 impl Batch<'_> {
     /// Returns the new session; `at` is RFC 3339 in UTC.
@@ -48,9 +47,8 @@ impl Batch<'_> {
         body: &HandBody,
     ) -> Result<EntryId, LedgerError> {
         let stamp = Stamp::new(at, engine)?;
-        read::must_be_open(&self.writing, session)?;
         let number = body.number;
-        let next = next_number(&self.writing, session)?;
+        let next = read::next_hand(&self.writing, session)?;
         if (1..next).contains(&number) {
             return Err(LedgerError::HandTaken { session, number });
         }
@@ -126,13 +124,6 @@ by_itself! {
     append_correction(session, &CorrectionBody) -> EntryId;
     /// Returns the entry of the end of a session, as [`Batch::close_session`] does, by itself.
     close_session(session, &CloseBody) -> EntryId;
-}
-
-fn next_number(connection: &Connection, session: SessionId) -> Result<u32, LedgerError> {
-    let mut query = connection.prepare_cached(
-        "SELECT coalesce(max(number), 0) + 1 FROM entry WHERE session = ?1 AND what = 'hand'",
-    )?;
-    Ok(query.query_row([session.0], |row| row.get(0))?)
 }
 
 /// Errors where a net names somebody twice or somebody who is not of the session.

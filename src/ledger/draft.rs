@@ -95,6 +95,9 @@ fn drop_from(
         Ok(usize::try_from(left).unwrap_or(usize::MAX))
     };
     let lines = left()?;
+    if lines == 0 {
+        return Ok(());
+    }
     let dropped = writing
         .prepare_cached("DELETE FROM draft WHERE session = ?1 AND position >= ?2")?
         .execute(params![session.0, first])?;

@@ -278,8 +278,14 @@ pub(super) fn must_be_there(
 
 /// Errors where there is no such session or it is closed.
 pub(super) fn must_be_open(connection: &Connection, session: SessionId) -> Result<(), LedgerError> {
+    next_hand(connection, session).map(|_| ())
+}
+
+/// Returns the number of the next hand of a session. Errors: there is no such session, it is closed.
+pub(super) fn next_hand(connection: &Connection, session: SessionId) -> Result<u32, LedgerError> {
     let mut query = connection.prepare_cached(
-        "SELECT EXISTS (SELECT 1 FROM entry WHERE session = ?1 AND what = 'close')
+        "SELECT EXISTS (SELECT 1 FROM entry WHERE session = ?1 AND what = 'close'),
+           (SELECT coalesce(max(number), 0) + 1 FROM entry WHERE session = ?1 AND what = 'hand')
          FROM entry WHERE id = ?1 AND what = 'session'",
     )?;
     let mut rows = query.query([session.0])?;
@@ -287,6 +293,6 @@ pub(super) fn must_be_open(connection: &Connection, session: SessionId) -> Resul
     if row.get(0)? {
         Err(LedgerError::Closed(session))
     } else {
-        Ok(())
+        Ok(row.get(1)?)
     }
 }
