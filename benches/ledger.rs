@@ -171,8 +171,8 @@ fn verify(bench: &mut Criterion) {
     group.finish();
 }
 
-/// The durable append of a hand, and the bare insert of the same bytes into a table of its own, both
-/// with the same settings.
+/// The durable append of a hand, and beside it the bare insert of the same bytes into a table of its
+/// own, alone and with as many pages as a hand has to change, all with the same settings.
 fn write(bench: &mut Criterion) {
     let ledger = Bench::made(hands());
     let folder = tempfile::tempdir_in(ledger.path.parent().unwrap()).unwrap();
@@ -217,6 +217,38 @@ fn write(bench: &mut Criterion) {
         bench.iter(|| {
             let insert = bare.prepare_cached("INSERT INTO entry (body) VALUES (?1)");
             insert.unwrap().execute(params![text]).unwrap()
+        });
+    });
+
+    // As many pages as a hand touches: its row, two indexes, three totals, and the sum of all chips.
+    bare.execute_batch(
+        "CREATE TABLE indexed (id INTEGER PRIMARY KEY, body TEXT NOT NULL, hash TEXT NOT NULL UNIQUE,
+           number INTEGER NOT NULL) STRICT;
+         CREATE INDEX numbered ON indexed (number);
+         CREATE TABLE total (name INTEGER PRIMARY KEY, chips INTEGER NOT NULL) STRICT;
+         CREATE TABLE volume (one INTEGER PRIMARY KEY, chips INTEGER NOT NULL) STRICT;
+         INSERT INTO total VALUES (1, 0), (2, 0), (3, 0);
+         INSERT INTO volume VALUES (1, 0);",
+    )
+    .unwrap();
+    let mut hashed = 0_u64;
+    group.bench_function("the bare insert with indexes and totals", |bench| {
+        bench.iter(|| {
+            hashed += 1;
+            // Anywhere in the index, as a hash is.
+            let hash = format!("{:064x}", hashed.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+            bare.execute_batch("BEGIN IMMEDIATE").unwrap();
+            let ready = |change| bare.prepare_cached(change).unwrap();
+            ready("INSERT INTO indexed (body, hash, number) VALUES (?1, ?2, 1)")
+                .execute(params![text, hash])
+                .unwrap();
+            ready("UPDATE total SET chips = chips + 1")
+                .execute([])
+                .unwrap();
+            ready("UPDATE volume SET chips = chips + 1")
+                .execute([])
+                .unwrap();
+            bare.execute_batch("COMMIT").unwrap();
         });
     });
     group.finish();
