@@ -34,38 +34,55 @@ impl Evening {
     pub(crate) fn script(&self) -> String {
         let people = self.people().join(" ");
         let head = format!("players {people}\nrules pagat\nchip 100 KRW\nlength open\n");
-        self.records().fold(head, |script, (day, record)| {
-            script + &format!("date {day}\n{record}")
+        let day = self.day();
+        (0..self.hands).fold(head, |script, hand| {
+            script + &format!("date {day}\n{}", self.hand(hand))
         })
     }
 
     /// Returns the evening as notes.
     pub(crate) fn notes(&self) -> String {
-        let people = self.people().join(" ");
-        self.records().fold(String::new(), |notes, (day, record)| {
-            notes + &format!("date {day}\nrules pagat\nchip 100 KRW\nplayers {people}\n{record}\n")
+        let day = self.day();
+        let head = format!("date {day}\nrules pagat\nchip 100 KRW\n");
+        (0..self.hands).fold(String::new(), |notes, hand| {
+            let players = self.dealer_first(hand).join(" ");
+            notes + &format!("{head}players {players}\n{}\n", self.hand(hand))
         })
     }
 
-    /// Returns the lines of each hand after its players, with the day.
-    fn records(&self) -> impl Iterator<Item = (String, String)> {
+    fn day(&self) -> String {
         let (month, day) = (self.number % 12 + 1, self.number / 12 % 28 + 1);
-        let day = format!("2026-{month:02}-{day:02}");
-        (0..self.hands).map(move |hand| {
-            let lines = if hand % TURNS_EVERY == 0 {
-                self.turns(hand)
-            } else {
-                self.piles(hand)
-            };
-            (day.clone(), lines)
-        })
+        format!("2026-{month:02}-{day:02}")
+    }
+
+    /// Returns the lines of a hand after its players.
+    fn hand(&self, hand: u32) -> String {
+        if hand.is_multiple_of(TURNS_EVERY) {
+            self.turns(hand)
+        } else {
+            self.piles(hand)
+        }
+    }
+
+    /// Returns who plays, the dealer first: after a hand of which the end is told its winner.
+    fn dealer_first(&self, hand: u32) -> [String; 3] {
+        let mut people = self.people();
+        if hand > 0 {
+            people.rotate_left(self.winner(hand - 1));
+        }
+        people
+    }
+
+    /// Returns the seat of who wins a hand of which the end is told.
+    fn winner(&self, hand: u32) -> usize {
+        ((self.number + hand) % 3) as usize
     }
 
     /// Returns a hand of which the end is told.
     fn piles(&self, hand: u32) -> String {
-        let people = self.people();
-        let seat = |by: u32| &people[((self.number + hand + by) % 3) as usize];
-        let (winner, first, second) = (seat(0), seat(1), seat(2));
+        let mut people = self.people();
+        people.rotate_left(self.winner(hand));
+        let [winner, first, second] = people;
         let (pile, junk) = [
             ("1g 3g 8g 1t 2t 3t", 7),
             ("2y 4y 8y 1p 3p 9p", 6),
@@ -87,7 +104,7 @@ impl Evening {
         let played = play((2026, deal), who, Before::default(), ("pagat", rules)).unwrap();
         let record = played.record.print(Calendar::Korean);
         let (_, lines) = record.split_once('\n').unwrap();
-        let places = ["P1", "P2", "P3"].into_iter().zip(self.people());
+        let places = ["P1", "P2", "P3"].into_iter().zip(self.dealer_first(hand));
         places.fold(lines.to_owned(), |lines, (place, name)| {
             lines.replace(place, &name)
         })
