@@ -6,7 +6,6 @@ use super::migrate::{keep, migrate};
 use super::schema::Version;
 use super::site::{ALONE, Found, SHARED, Site, WAL, WITH_LOG, address, make_folder};
 use super::{LedgerError, chain, schema, verify};
-use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, ffi};
 use std::path::Path;
 use std::thread;
@@ -267,8 +266,6 @@ fn reading(site: &Site, how: &str) -> Result<Connection, LedgerError> {
     let address = address(&site.file);
     let connection = Connection::open_with_flags(format!("{address}?{how}"), flags)?;
     schema::distrust(&connection)?;
-    // Otherwise whatever is looked for by a partial index is planned anew for each number.
-    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
     connection.pragma_update(None, "query_only", true)?;
     Ok(connection)
 }
