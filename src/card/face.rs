@@ -112,7 +112,23 @@ pub(super) const FACES: [[Kind; 4]; 12] = [
 /// How many bits of a pile belong to flowers.
 const FLOWER_BITS: u8 = 48;
 /// How many copies of one joker a pile can hold.
-pub(super) const JOKER_COPIES: u8 = 8;
+const JOKER_COPIES: u8 = 8;
+/// The bits of flowers that are the first of two equal cards.
+pub(super) const FIRSTS: u128 = firsts();
+
+#[expect(clippy::indexing_slicing, reason = "a pack has 48 cards of flowers")]
+const fn firsts() -> u128 {
+    let (mut bits, mut slot) = (0, 0);
+    while slot < 47 {
+        let [one, next] = [slot, slot + 1];
+        let (kind, other) = (FACES[one / 4][one % 4], FACES[next / 4][next % 4]);
+        if one / 4 == next / 4 && kind as u8 == other as u8 {
+            bits |= 1 << one;
+        }
+        slot += 1;
+    }
+    bits
+}
 
 /// A face: a flower and a kind, or a joker. The two junk cards of a flower are one face.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -207,11 +223,23 @@ impl Card {
 
     /// Returns how many cards of this face a pack of flowers has; for jokers, how many a pile holds.
     pub const fn copies(self) -> u8 {
-        match self.kind() {
-            Some(Junk) => 2,
-            Some(_) => 1,
-            None => JOKER_COPIES,
+        if self.0 >= FLOWER_BITS {
+            JOKER_COPIES
+        } else if FIRSTS & (1 << self.0) == 0 {
+            1
+        } else {
+            2
         }
+    }
+
+    /// Returns the card of the first bit of a face in a pile, or `None` for any other bit.
+    pub(super) const fn of_first_bit(bit: u8) -> Option<Self> {
+        let is_first = if bit < FLOWER_BITS {
+            (FIRSTS << 1) & (1 << bit) == 0
+        } else {
+            bit < 96 && bit.is_multiple_of(JOKER_COPIES)
+        };
+        if is_first { Some(Self(bit)) } else { None }
     }
 
     /// Returns the first bit of this face in a pile.

@@ -1,8 +1,8 @@
 //! Piles as numbers: 48 flower bits, then eight bits for each kind of joker.
 
-use super::face::{FACES, JOKER_COPIES};
+use super::face::FIRSTS;
 use super::faces::{Faces, span};
-use super::{Calendar, Card, Flower, Joker, Kind};
+use super::{Calendar, Card, Flower, Kind};
 use std::fmt::Write as _;
 
 /// Cards, each as often as it is there; equal faces fill their bits from the lowest, so equal piles
@@ -73,11 +73,24 @@ impl Pile {
 
     /// Returns this pile without the cards of another.
     #[must_use]
-    pub fn without(mut self, other: Self) -> Self {
-        for card in other {
-            self.remove(card);
+    pub fn without(self, other: Self) -> Self {
+        let ([one, first, second], [other_one, other_first, other_second]) =
+            (self.by_copies(), other.by_copies());
+        let left_first = (first & !other_first) | (second & other_first & !other_second);
+        let left_second = second & !other_first;
+        let left_one = one & !(other_one & Faces::FLOWERS.bits());
+        let mut left = Self(left_one | left_first | (left_second << 1));
+        for joker in other.but(Faces::FLOWERS) {
+            left.remove(joker);
         }
-        self
+        left
+    }
+
+    /// Returns the bits of what a pack has once, jokers among them, and of what it has twice those of
+    /// the first and, moved to their places, those of the second.
+    const fn by_copies(self) -> [u128; 3] {
+        let (first, second) = (self.0 & FIRSTS, (self.0 >> 1) & FIRSTS);
+        [self.0 & !(FIRSTS | FIRSTS << 1), first, second]
     }
 
     /// Returns the number of cards.
@@ -90,6 +103,11 @@ impl Pile {
         self.0 == 0
     }
 
+    /// Returns whether there is a joker among the cards.
+    pub const fn has_jokers(self) -> bool {
+        self.0 > Faces::FLOWERS.bits()
+    }
+
     /// Returns whether the pile has all cards of another.
     pub const fn includes(self, other: Self) -> bool {
         self.0 & other.0 == other.0
@@ -99,9 +117,10 @@ impl Pile {
     #[must_use]
     pub fn plus(self, other: Self) -> Self {
         // Of each face, the larger count is in either pile and the smaller in both.
-        let mut sum = Self(self.0 | other.0);
-        for card in self.shared(other) {
-            sum.add(card);
+        let ([_, first, _], [_, other_first, _]) = (self.by_copies(), other.by_copies());
+        let mut sum = Self(self.0 | other.0 | ((first & other_first) << 1));
+        for joker in self.shared(other).but(Faces::FLOWERS) {
+            sum.add(joker);
         }
         sum
     }
@@ -242,7 +261,7 @@ impl Iterator for Cards {
         let bit = u8::try_from(self.left.trailing_zeros())
             .ok()
             .filter(|bit| *bit < 128)?;
-        let card = face_of_bit(bit)?;
+        let card = Card::of_first_bit(bit)?;
         let count = Pile(self.left).count(card);
         self.left &= !span(card);
         self.again = (count > 1).then_some((card, count - 1));
@@ -250,21 +269,10 @@ impl Iterator for Cards {
     }
 }
 
-/// Returns the face that a bit belongs to.
-fn face_of_bit(bit: u8) -> Option<Card> {
-    if let Some(past) = bit.checked_sub(48) {
-        let joker = Joker::ALL.get(usize::from(past / JOKER_COPIES))?;
-        return Some(Card::joker(*joker));
-    }
-    let at = usize::from(bit);
-    let flower = *Flower::ALL.get(at / 4)?;
-    let kind = FACES.get(at / 4)?.get(at % 4)?;
-    Card::new(flower, *kind)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::card::Joker;
 
     #[test]
     fn a_pile_holds_two_junk_of_a_flower_and_no_third() {
@@ -285,6 +293,34 @@ mod tests {
         assert_eq!(both.codes(Calendar::Korean), "1pp 9y 12g j2 j2");
         assert_eq!(both.without(one), two);
         assert_eq!(both.shared(one), one);
+    }
+
+    #[test]
+    fn piles_are_added_and_taken_away_face_by_face() {
+        let faces: Vec<Card> = Card::faces().chain([Card::joker(Joker::Boss)]).collect();
+        for face in faces {
+            let copies = usize::from(face.copies());
+            let of = |count: usize| std::iter::repeat_n(face, count).collect::<Pile>();
+            for one in 0..=copies {
+                for other in 0..=copies {
+                    let (left, right) = (of(one).plus(Pile::BRIGHTS), of(other));
+                    let rest = Pile::BRIGHTS.filter(|bright| bright != face);
+                    let had = left.count(face);
+                    let sum = left.plus(right);
+                    assert_eq!(
+                        usize::from(sum.count(face)),
+                        copies.min(usize::from(had) + other)
+                    );
+                    assert!(sum.includes(rest));
+                    let less = left.without(right);
+                    assert_eq!(
+                        usize::from(less.count(face)),
+                        usize::from(had).saturating_sub(other)
+                    );
+                    assert!(less.includes(rest));
+                }
+            }
+        }
     }
 
     #[test]
