@@ -1,25 +1,24 @@
 //! What a verdict says of who fed the winner, and of what could have been played instead of an
 //! offered nagari, where the turns show it.
 
+use super::claim::Claim;
 use super::hand::{Accusation, Alternative, End, Hand, Offered, Prospect};
 use super::liability::{Call, by_calls, in_order, spared};
 use crate::card::Pile;
 use crate::record::{CardList, Turn};
 use crate::rules::GoStopRules;
-use crate::verdict::{
-    Finding, Judged, OfferFinding, OfferedTurn, OtherTurn, Safety, Score, Spared,
-};
+use crate::verdict::{Finding, Judged, OfferFinding, OfferedTurn, OtherTurn, Safety, Spared};
 
 /// Returns what was found of who fed the winner, in the order in which it is tried.
-pub(super) fn findings(hand: &Hand, score: Option<&Score>, rules: &GoStopRules) -> Vec<Finding> {
-    let (Some((End::Stop(winner), _)), Some(score)) = (&hand.end, score) else {
+pub(super) fn findings(hand: &Hand, claim: Option<&Claim>, rules: &GoStopRules) -> Vec<Finding> {
+    let (Some((End::Stop(winner), _)), Some(claim)) = (&hand.end, claim) else {
         return Vec::new();
     };
     let open = by_calls(hand, *winner, rules) == Call::Open;
     let mut holds = false;
     let mut findings = Vec::new();
     for accusation in in_order(hand, *winner) {
-        let spared = match spared(accusation, hand, *winner, score, rules) {
+        let spared = match spared(accusation, hand, *winner, claim, rules) {
             _ if !open => Some(Spared::Calls),
             Some(reason) => Some(reason),
             None if holds => Some(Spared::Another),

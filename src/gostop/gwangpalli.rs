@@ -2,11 +2,12 @@
 
 use super::hand::{End, Hand};
 use super::loss::nagari_times;
-use super::seating::{Sale, Seated};
+use super::seating::{Sale, TableSeat};
+use super::till::{Till, Who};
 use crate::card::{Card, Kind, Pile};
 use crate::record::Seat;
 use crate::rules::{AfterNagari, GoStopRules, SalePaid};
-use crate::verdict::{PaidFor, Party, Payment};
+use crate::verdict::PaidFor;
 
 /// How many at the table are those of whom one alone is forced out.
 const FOUR: usize = 4;
@@ -29,62 +30,64 @@ fn price(sale: Sale, seated: usize, rules: &GoStopRules) -> Option<i64> {
         .checked_mul(times)
 }
 
-/// Returns what is owed for the sales of the hand where they are paid at this time.
-fn sales(hand: &Hand, at: SalePaid, rules: &GoStopRules) -> Option<Vec<Claim>> {
+/// Returns what is owed for the sales of the hand where they are paid at this time, each with who
+/// sold; `None` where the chips do not fit.
+fn sales<'h>(
+    hand: &'h Hand,
+    at: SalePaid,
+    rules: &'h GoStopRules,
+) -> impl Iterator<Item = Option<(TableSeat, i64)>> + 'h {
     let seated = hand.seating.all().len();
-    let claim = |(seller, sale): (&Seated, Sale)| {
-        let chips = price(sale, seated, rules)?;
-        Some((seller.name.clone(), chips))
-    };
-    if rules.gwangpalli_paid == at {
-        hand.seating.sales().map(claim).collect()
-    } else {
-        Some(Vec::new())
+    let sales = hand.seating.sales();
+    let sales = sales.filter(move |_| rules.gwangpalli_paid == at);
+    sales.map(move |(seat, sale)| Some((seat, price(sale, seated, rules)?)))
+}
+
+/// Has these pay a claim; nobody pays their own.
+fn pay(
+    till: &mut Till<'_>,
+    (to, chips): (Who, i64),
+    payers: impl Iterator<Item = Seat>,
+) -> Option<()> {
+    let hand = till.hand;
+    for from in payers.filter(|_| chips > 0) {
+        let from = hand.who(from)?;
+        if from != to {
+            till.pay(from, to, chips, PaidFor::Gwangpalli)?;
+        }
     }
+    Some(())
 }
 
-/// Returns the payments of claims by these; nobody pays their own.
-fn payments(hand: &Hand, claims: &[Claim], payers: &[Seat]) -> Vec<Payment> {
-    let pays = |(to, chips): &Claim| {
-        let payers = payers.iter().map(|seat| hand.name(*seat));
-        let payers = payers.filter(|name| name != to && *chips > 0);
-        let payment = |from| Payment {
-            from: Party::Player(from),
-            to: Party::Player(to.clone()),
-            chips: *chips,
-            reason: PaidFor::Gwangpalli,
-        };
-        payers.map(payment).collect::<Vec<Payment>>()
-    };
-    claims.iter().flat_map(pays).collect()
+/// Has those who stayed pay for the sales before the play; `None` where the chips do not fit.
+pub(super) fn at_once(till: &mut Till<'_>, rules: &GoStopRules) -> Option<()> {
+    let hand = till.hand;
+    for sold in sales(hand, SalePaid::Now, rules) {
+        let (seller, chips) = sold?;
+        pay(till, (Who::Seated(seller), chips), hand.seats().skip(1))?;
+    }
+    Some(())
 }
 
-/// Returns what those who stayed pay before the play; `None` where the chips do not fit.
-pub(super) fn at_once(hand: &Hand, rules: &GoStopRules) -> Option<Vec<Payment>> {
-    let stayed: Vec<Seat> = hand.seats().skip(1).collect();
-    let claims = sales(hand, SalePaid::Now, rules)?;
-    Some(payments(hand, &claims, &stayed))
-}
-
-/// Returns what those who did not win pay after a hand with winners: what was due before, times
-/// the multiplier of the hands of nagari, and the sales of this hand. `None` where the chips do
-/// not fit.
-pub(super) fn at_end(hand: &Hand, winners: &[Seat], rules: &GoStopRules) -> Option<Vec<Payment>> {
+/// Has those who did not win pay after a hand with winners: what was due before, times the
+/// multiplier of the hands of nagari, and the sales of this hand. `None` where the chips do not fit.
+pub(super) fn at_end(till: &mut Till<'_>, winners: &[Seat], rules: &GoStopRules) -> Option<()> {
     if winners.is_empty() {
-        return Some(Vec::new());
+        return Some(());
     }
-    let due = |(name, chips): &Claim| {
+    let hand = till.hand;
+    let others = || hand.seats().filter(|seat| !winners.contains(seat));
+    let dues = hand.dues.iter().enumerate();
+    for (at, (name, chips)) in dues.filter(|(_, (_, chips))| *chips > 0) {
         let times = nagari_times(hand.carry, rules)?;
-        Some((name.clone(), chips.checked_mul(times)?))
-    };
-    let owed = hand.dues.iter().filter(|(_, chips)| *chips > 0);
-    let mut claims = owed.map(due).collect::<Option<Vec<Claim>>>()?;
-    claims.extend(sales(hand, SalePaid::End, rules)?);
-    let others: Vec<Seat> = hand
-        .seats()
-        .filter(|seat| !winners.contains(seat))
-        .collect();
-    Some(payments(hand, &claims, &others))
+        let to = hand.who_is(name).unwrap_or(Who::Due(at));
+        pay(till, (to, chips.checked_mul(times)?), others())?;
+    }
+    for sold in sales(hand, SalePaid::End, rules) {
+        let (seller, chips) = sold?;
+        pay(till, (Who::Seated(seller), chips), others())?;
+    }
+    Some(())
 }
 
 /// Returns what is due after the hand; `None` where the chips do not fit.
@@ -102,7 +105,9 @@ pub(super) fn left(
     }
     let mut dues = hand.dues.clone();
     if *end != End::Void {
-        for (seller, chips) in sales(hand, SalePaid::End, rules)? {
+        for sold in sales(hand, SalePaid::End, rules) {
+            let (seller, chips) = sold?;
+            let seller = hand.seating.name(seller);
             match dues.iter_mut().find(|(name, _)| *name == seller) {
                 Some((_, due)) => *due = due.checked_add(chips)?,
                 None => dues.push((seller, chips)),

@@ -1,11 +1,12 @@
 //! Who pays for whom: refused offers, go-bak, oe-myeon.
 
+use super::claim::Claim;
 use super::hand::{Accusation, Hand};
 use super::score::stop_points;
-use crate::card::Pile;
+use crate::card::{Card, Pile};
 use crate::record::Seat;
 use crate::rules::{GoBakBoth, GoBakThree, GoStopRules, SyodangText};
-use crate::verdict::{Jokbo, Liability, LiabilityKind, Score, Spared};
+use crate::verdict::{Liability, LiabilityKind, Spared};
 
 /// What offers and calls of go decide before anyone looks at the cards that fed the winner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,47 +56,58 @@ fn by_go(hand: &Hand, winner: Seat, rules: &GoStopRules) -> Call {
     }
     let last = |seat: &Seat| hand.player(*seat).goes.last().map(|go| go.order);
     let first = |seat: &Seat| hand.player(*seat).goes.first().map(|go| go.order);
-    let callers: Vec<Seat> = hand
-        .others(winner)
-        .filter(|seat| !hand.player(*seat).goes.is_empty())
-        .collect();
-    let payer = match (callers.len(), rules.go_bak_both) {
+    let called = |seat: &Seat| !hand.player(*seat).goes.is_empty();
+    let callers = || hand.others(winner).filter(called);
+    let payer = match (callers().count(), rules.go_bak_both) {
         (2, GoBakBoth::Own) => return Call::EachTheirOwn,
-        (2, GoBakBoth::First) => callers.into_iter().min_by_key(first),
-        _ => callers.into_iter().max_by_key(last),
+        (2, GoBakBoth::First) => callers().min_by_key(first),
+        _ => callers().max_by_key(last),
     };
     payer.map_or(Call::Open, |payer| Call::Pays(LiabilityKind::GoBak, payer))
 }
 
-/// Returns who pays for whom, given what the calls decided and what the winner is paid for.
+/// One who pays for all losers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Liable {
+    pub(super) seat: Seat,
+    kind: LiabilityKind,
+    /// The card that fed the winner.
+    card: Option<Card>,
+}
+
+impl Liable {
+    /// Returns who pays for whom, by their names.
+    pub(super) fn named(self, hand: &Hand, winner: Seat) -> Liability {
+        let others = hand.others(winner).filter(|seat| *seat != self.seat);
+        Liability {
+            kind: self.kind,
+            payer: hand.name(self.seat),
+            covers: others.map(|seat| hand.name(seat)).collect(),
+            card: self.card,
+        }
+    }
+}
+
+/// Returns who pays for all, given what the calls decided and what the winner claims.
 pub(super) fn decide(
     call: Call,
     hand: &Hand,
     winner: Seat,
-    score: &Score,
+    claim: &Claim,
     rules: &GoStopRules,
-) -> Option<Liability> {
-    let covers = |payer: Seat| {
-        let others = hand.others(winner).filter(|seat| *seat != payer);
-        others.map(|seat| hand.name(seat)).collect()
-    };
+) -> Option<Liable> {
     match call {
         Call::EachTheirOwn => None,
-        Call::Pays(kind, payer) => {
-            let covers = covers(payer);
-            Some(Liability {
-                kind,
-                payer: hand.name(payer),
-                covers,
-                card: None,
-            })
-        }
+        Call::Pays(kind, seat) => Some(Liable {
+            seat,
+            kind,
+            card: None,
+        }),
         Call::Open => {
-            let accusation = fed(hand, winner, score, rules)?;
-            Some(Liability {
+            let accusation = fed(hand, winner, claim, rules)?;
+            Some(Liable {
+                seat: accusation.seat,
                 kind: LiabilityKind::OeMyeon,
-                payer: hand.name(accusation.seat),
-                covers: covers(accusation.seat),
                 card: Some(accusation.card.value),
             })
         }
@@ -106,14 +118,14 @@ pub(super) fn decide(
 fn fed<'a>(
     hand: &'a Hand,
     winner: Seat,
-    score: &Score,
+    claim: &Claim,
     rules: &GoStopRules,
 ) -> Option<&'a Accusation> {
     if !rules.oe_myeon_enforced {
         return None;
     }
     let mut tried = in_order(hand, winner).into_iter();
-    tried.find(|accusation| spared(accusation, hand, winner, score, rules).is_none())
+    tried.find(|accusation| spared(accusation, hand, winner, claim, rules).is_none())
 }
 
 /// Returns the accusations in the order in which they are tried: the player whose turn was later
@@ -133,17 +145,13 @@ pub(super) fn spared(
     accusation: &Accusation,
     hand: &Hand,
     winner: Seat,
-    score: &Score,
+    claim: &Claim,
     rules: &GoStopRules,
 ) -> Option<Spared> {
     let never_said_go = hand.player(winner).goes.is_empty();
-    let junk_only = match hand.player(winner).scored {
-        Some(told) => told.junk && !told.brights && !told.ribbons && told.animals.is_none(),
-        None => score.jokbo.iter().all(|line| line.id == Jokbo::Junk),
-    };
     let reasons = [
         (
-            rules.oe_myeon_spare_junk_only && junk_only && never_said_go,
+            rules.oe_myeon_spare_junk_only && claim.is_junk_only() && never_said_go,
             Spared::JunkOnly,
         ),
         (

@@ -1,25 +1,28 @@
 //! What one loser owes for the win, before anyone pays for anyone else.
 
+use super::claim::Claim;
 use super::hand::{Hand, Holding, Player};
 use super::liability::Call;
 use super::score::{Assignment, Tally};
 use crate::card::{Card, Flower, Joker, Pile};
-use crate::record::{Mission, Scored, Seat};
+use crate::record::{Counts, Mission, Seat};
 use crate::rules::{GoBakThree, GoBakTwo, GoChips, GoStopRules, Growth, GwangBak};
-use crate::verdict::{LiabilityKind, Loss, Score, Step, StepId};
+use crate::verdict::{Effect, LiabilityKind, Loss, Step, StepId};
 
 /// The winner's side of every loss, with switch cards counted in one way.
+#[derive(Clone, Copy)]
 pub(super) struct Win<'a> {
     pub(super) hand: &'a Hand,
     pub(super) rules: &'a GoStopRules,
     pub(super) winner: Seat,
-    pub(super) score: &'a Score,
-    /// What the score comes to.
-    pub(super) comes_to: Scored,
+    pub(super) claim: Claim,
+    /// How often the winner said go.
+    pub(super) goes: u32,
     pub(super) call: Call,
 }
 
 /// What a loser has that matters, with switch cards counted in one way.
+#[derive(Clone, Copy)]
 struct Loser {
     /// Brights that save from gwang-bak.
     brights: u32,
@@ -34,23 +37,25 @@ struct Loser {
 
 impl Loser {
     /// Returns every way in which a loser may count cards.
-    fn all(player: &Player, rules: &GoStopRules) -> Vec<Self> {
-        match player.holding() {
-            Holding::Unknown | Holding::Scored(_) => {
-                vec![Self::of_pile(Pile::EMPTY, Assignment::default(), rules)]
-            }
-            Holding::Cards(pile) => Assignment::all(pile, rules)
-                .map(|assignment| Self::of_pile(pile, assignment, rules))
-                .collect(),
-            Holding::Counts(counts) => vec![Self {
-                brights: counts.brights,
-                shield: false,
-                animals: counts.animals,
-                ribbons: counts.ribbons,
-                junk: counts.junk,
-                empty: counts == crate::record::Counts::default(),
-            }],
-        }
+    fn all(player: &Player, rules: &GoStopRules) -> impl Iterator<Item = Self> {
+        let (pile, counts) = match player.holding() {
+            Holding::Unknown | Holding::Scored(_) => (Some(Pile::EMPTY), None),
+            Holding::Cards(pile) => (Some(pile), None),
+            Holding::Counts(counts) => (None, Some(counts)),
+        };
+        let ways = move |pile| {
+            let ways = Assignment::all(pile, rules);
+            ways.map(move |assignment| Self::of_pile(pile, assignment, rules))
+        };
+        let counted = counts.map(|counts| Self {
+            brights: counts.brights,
+            shield: false,
+            animals: counts.animals,
+            ribbons: counts.ribbons,
+            junk: counts.junk,
+            empty: counts == Counts::default(),
+        });
+        pile.into_iter().flat_map(ways).chain(counted)
     }
 
     fn of_pile(pile: Pile, assignment: Assignment, rules: &GoStopRules) -> Self {
@@ -67,14 +72,92 @@ impl Loser {
     }
 }
 
-/// A number of chips or a multiplier while it is computed; what is too large stays too large.
-fn product(steps: &[Step]) -> i128 {
-    steps
-        .iter()
-        .filter_map(|step| step.effect.times())
-        .fold(1, |product, times| {
-            product.saturating_mul(i128::from(times))
+/// A loss while it is added up, step by step. What is too large stays too large.
+struct Amount {
+    /// What is multiplied: the points and the go chips.
+    base: i128,
+    times: i128,
+    flat: i64,
+    cap: Option<i64>,
+    /// The steps that have an effect, where they are asked for.
+    steps: Option<Vec<Step>>,
+}
+
+impl Amount {
+    fn new(points: i64, explained: bool) -> Self {
+        Self {
+            base: i128::from(points),
+            times: 1,
+            flat: 0,
+            cap: None,
+            steps: explained.then(Vec::new),
+        }
+    }
+
+    fn take(&mut self, step: Step) {
+        if step.effect.is_none() {
+            return;
+        }
+        match step.effect {
+            Effect::Add(chips) => self.base += i128::from(chips),
+            Effect::Times(times) => self.times = self.times.saturating_mul(i128::from(times)),
+            Effect::Flat(chips) => self.flat += chips,
+            Effect::To(chips) => self.cap = Some(chips),
+        }
+        if let Some(steps) = &mut self.steps {
+            steps.push(step);
+        }
+    }
+
+    /// Takes back what is added after the multipliers.
+    fn drop_flat(&mut self) {
+        self.flat = 0;
+        if let Some(steps) = &mut self.steps {
+            steps.retain(|step| step.effect.flat().is_none());
+        }
+    }
+
+    fn chips(&self) -> i128 {
+        let chips = self.base.saturating_mul(self.times);
+        let chips = chips.saturating_add(i128::from(self.flat));
+        self.cap.map_or(chips, |cap| chips.min(i128::from(cap)))
+    }
+
+    /// Returns the loss of a loser, or `None` where a number does not fit.
+    fn owed(self, loser: Seat) -> Option<Owed> {
+        Some(Owed {
+            loser,
+            chips: self.chips().try_into().ok()?,
+            points: self.base.try_into().ok()?,
+            multiplier: self.times.try_into().ok()?,
+            flat: self.flat,
+            steps: self.steps.unwrap_or_default(),
         })
+    }
+}
+
+/// What a loser owes for the win.
+pub(super) struct Owed {
+    pub(super) loser: Seat,
+    pub(super) chips: i64,
+    points: i64,
+    multiplier: i64,
+    flat: i64,
+    steps: Vec<Step>,
+}
+
+impl Owed {
+    /// Returns the loss by the name of its loser.
+    pub(super) fn named(self, hand: &Hand) -> Loss {
+        Loss {
+            player: hand.name(self.loser),
+            points: self.points,
+            multiplier: self.multiplier,
+            flat: self.flat,
+            chips: self.chips,
+            steps: self.steps,
+        }
+    }
 }
 
 /// Returns the multiplier that hands of nagari straight before bring; `None` where it does not fit.
@@ -92,80 +175,64 @@ pub(super) fn nagari_times(carry: u32, rules: &GoStopRules) -> Option<i64> {
 }
 
 impl Win<'_> {
-    /// Returns the smallest loss of a loser over all ways to count cards, in chips that may
-    /// be too many to hold; `None` where a multiplier does not fit.
-    pub(super) fn smallest_loss(&self, loser: Seat) -> Option<(i128, Vec<Step>)> {
-        let counted = Loser::all(self.hand.player(loser), self.rules).into_iter();
-        let ways = counted.map(|counted| {
-            let steps = self.steps(loser, &counted)?;
-            Some((self.chips(&steps), steps))
-        });
-        let ways = ways.collect::<Option<Vec<_>>>()?;
-        let smaller = |best: (i128, _), next: (i128, _)| if next.0 < best.0 { next } else { best };
-        Some(ways.into_iter().reduce(smaller).unwrap_or_default())
-    }
-
-    /// Returns what is multiplied: the points and the go chips.
-    fn base(&self, steps: &[Step]) -> i128 {
-        let added: i64 = steps.iter().filter_map(|step| step.effect.added()).sum();
-        i128::from(self.score.points) + i128::from(added)
-    }
-
-    fn chips(&self, steps: &[Step]) -> i128 {
-        let flat: i64 = steps.iter().filter_map(|step| step.effect.flat()).sum();
-        let chips = self
-            .base(steps)
-            .saturating_mul(product(steps))
-            .saturating_add(i128::from(flat));
-        let cap = steps.iter().find_map(|step| step.effect.to());
-        cap.map_or(chips, |cap| chips.min(i128::from(cap)))
-    }
-
-    /// Returns the loss with its steps, or `None` where a number does not fit.
-    pub(super) fn loss(&self, loser: Seat) -> Option<Loss> {
-        let (chips, steps) = self.smallest_loss(loser)?;
-        Some(Loss {
-            player: self.hand.name(loser),
-            points: self.base(&steps).try_into().ok()?,
-            multiplier: product(&steps).try_into().ok()?,
-            flat: steps.iter().filter_map(|step| step.effect.flat()).sum(),
-            chips: chips.try_into().ok()?,
-            steps,
+    /// Returns what all losers owe together, in chips that may be too many to hold; `None` where a
+    /// multiplier does not fit.
+    pub(super) fn sum(&self) -> Option<i128> {
+        let mut losers = self.hand.losers(self.winner);
+        losers.try_fold(0_i128, |sum, loser| {
+            Some(sum.saturating_add(self.smallest(loser)?.0))
         })
     }
 
-    /// Returns the steps of a loss in the order of the rule book; those without effect are left out.
+    /// Returns the smallest loss of a loser over all ways to count cards, with that way.
+    fn smallest(&self, loser: Seat) -> Option<(i128, Option<Loser>)> {
+        let mut least = (0, None);
+        for counted in Loser::all(self.hand.player(loser), self.rules) {
+            let chips = self.amount(loser, &counted, false)?.chips();
+            if least.1.is_none() || chips < least.0 {
+                least = (chips, Some(counted));
+            }
+        }
+        Some(least)
+    }
+
+    /// Returns the loss, with its steps where they are asked for, or `None` where a number does not
+    /// fit.
+    pub(super) fn owed(&self, loser: Seat, explained: bool) -> Option<Owed> {
+        let (_, counted) = self.smallest(loser)?;
+        self.amount(loser, &counted?, explained)?.owed(loser)
+    }
+
+    /// Returns a loss by its steps in the order of the rule book; those without effect are left out.
     /// `None` where a multiplier does not fit.
-    fn steps(&self, loser: Seat, counted: &Loser) -> Option<Vec<Step>> {
-        let mut steps = self.steps_of_winner()?;
-        self.baks(counted, &mut steps);
+    fn amount(&self, loser: Seat, counted: &Loser, explained: bool) -> Option<Amount> {
+        let mut amount = Amount::new(self.claim.points, explained);
+        self.steps_of_winner(&mut amount)?;
+        self.baks(counted, &mut amount);
         if self.go_bak_doubles(loser) {
-            steps.push(Step::times(StepId::GoBak, 2));
+            amount.take(Step::times(StepId::GoBak, 2));
         }
-        self.steps_of_hand(&mut steps)?;
+        self.steps_of_hand(&mut amount)?;
         if self.rules.empty_pile_free && counted.empty {
-            steps.retain(|step| step.effect.flat().is_none());
-            steps.push(Step::times(StepId::EmptyPile, 0));
+            amount.drop_flat();
+            amount.take(Step::times(StepId::EmptyPile, 0));
         }
-        steps.retain(|step| !step.effect.is_none());
         let cap = i64::from(self.rules.cap_loss);
-        if cap > 0 && self.chips(&steps) > i128::from(cap) {
-            steps.push(Step::to(StepId::Cap, cap));
+        if cap > 0 && amount.chips() > i128::from(cap) {
+            amount.take(Step::to(StepId::Cap, cap));
         }
-        Some(steps)
+        Some(amount)
     }
 
     fn player(&self) -> &Player {
         self.hand.player(self.winner)
     }
 
-    fn steps_of_winner(&self) -> Option<Vec<Step>> {
-        let rules = self.rules;
-        let goes = self.score.go;
-        let mut steps = vec![
-            Step::add(StepId::GoChips, go_chips(goes, rules)).of(i64::from(goes)),
-            Step::times(StepId::Go, go_times(goes, rules)?).of(i64::from(goes)),
-        ];
+    fn steps_of_winner(&self, amount: &mut Amount) -> Option<()> {
+        let (rules, goes) = (self.rules, self.goes);
+        let said = i64::from(goes);
+        amount.take(Step::add(StepId::GoChips, go_chips(goes, rules)).of(said));
+        amount.take(Step::times(StepId::Go, go_times(goes, rules)?).of(said));
         for flower in &self.player().heundeum {
             let late = matches!(flower, Flower::Paulownia | Flower::Willow);
             let times = if late {
@@ -174,44 +241,46 @@ impl Win<'_> {
                 rules.heundeum_times
             };
             let step = Step::times(StepId::Heundeum, i64::from(times));
-            steps.push(step.in_month(*flower));
+            amount.take(step.in_month(*flower));
         }
         for flower in &self.player().bombs {
             let step = Step::times(StepId::Potkan, i64::from(rules.potkan_times));
-            steps.push(step.in_month(*flower));
+            amount.take(step.in_month(*flower));
         }
         let animals = self.animals();
         if reaches(animals, rules.meoung_dda_from) {
-            steps.push(Step::times(StepId::MeoungDda, 2).of(i64::from(animals)));
+            amount.take(Step::times(StepId::MeoungDda, 2).of(i64::from(animals)));
         }
-        Some(steps)
+        Some(())
     }
 
     /// Returns how many animals the winner counts.
     fn animals(&self) -> u32 {
-        self.comes_to.animals.unwrap_or(0)
+        self.claim.comes_to.animals.unwrap_or(0)
     }
 
-    fn baks(&self, loser: &Loser, steps: &mut Vec<Step>) {
+    fn baks(&self, loser: &Loser, amount: &mut Amount) {
         let rules = self.rules;
-        if self.comes_to.brights && loser.brights == 0 && !loser.shield {
+        if self.claim.comes_to.brights && loser.brights == 0 && !loser.shield {
             match rules.gwang_bak {
                 GwangBak::Off => {}
-                GwangBak::Double => steps.push(Step::times(StepId::GwangBak, 2)),
-                GwangBak::Flat(chips) => steps.push(Step::flat(StepId::GwangBak, i64::from(chips))),
+                GwangBak::Double => amount.take(Step::times(StepId::GwangBak, 2)),
+                GwangBak::Flat(chips) => {
+                    amount.take(Step::flat(StepId::GwangBak, i64::from(chips)));
+                }
             }
         }
         let below = rules.pi_bak_below(self.hand.players.len());
         let spared = rules.pi_bak_spare_zero && loser.junk == 0;
-        if self.comes_to.junk && loser.junk < below && !spared {
+        if self.claim.comes_to.junk && loser.junk < below && !spared {
             let step = Step::times(StepId::PiBak, 2).of(i64::from(loser.junk));
-            steps.push(step.against(i64::from(below)));
+            amount.take(step.against(i64::from(below)));
         }
         if reaches(self.animals(), rules.meoung_bak_from) && loser.animals == 0 {
-            steps.push(Step::times(StepId::MeoungBak, 2).of(i64::from(self.animals())));
+            amount.take(Step::times(StepId::MeoungBak, 2).of(i64::from(self.animals())));
         }
-        if rules.tti_bak && self.comes_to.ribbons && loser.ribbons == 0 {
-            steps.push(Step::times(StepId::TtiBak, 2));
+        if rules.tti_bak && self.claim.comes_to.ribbons && loser.ribbons == 0 {
+            amount.take(Step::times(StepId::TtiBak, 2));
         }
     }
 
@@ -227,7 +296,7 @@ impl Win<'_> {
         }
     }
 
-    fn steps_of_hand(&self, steps: &mut Vec<Step>) -> Option<()> {
+    fn steps_of_hand(&self, amount: &mut Amount) -> Option<()> {
         let rules = self.rules;
         // Points recorded without cards leave out what only cards can show.
         let pile = match self.player().holding() {
@@ -236,13 +305,13 @@ impl Win<'_> {
         };
         if self.hand.carry > 0 {
             let step = Step::times(StepId::Nagari, nagari_times(self.hand.carry, rules)?);
-            steps.push(step.of(i64::from(self.hand.carry)));
+            amount.take(step.of(i64::from(self.hand.carry)));
         }
         for _ in 0..pile.count(Card::joker(Joker::Double)) {
-            steps.push(Step::times(StepId::DoubleJoker, 2));
+            amount.take(Step::times(StepId::DoubleJoker, 2));
         }
         if self.player().first_sweep {
-            steps.push(Step::times(
+            amount.take(Step::times(
                 StepId::WeolYak,
                 i64::from(rules.weolyak_first_turn),
             ));
@@ -253,13 +322,13 @@ impl Win<'_> {
             .filter(|month| pile.includes(Pile::month(*month)))
         {
             let step = Step::times(StepId::WeolYak, i64::from(rules.weolyak_set_month));
-            steps.push(step.in_month(month));
+            amount.take(step.in_month(month));
         }
         for mission in &self.hand.missions {
             let held = mission_held(mission, pile);
             let times = i64::from(mission.times).checked_pow(held)?;
             let step = Step::times(StepId::Mission, times);
-            steps.push(if mission.each {
+            amount.take(if mission.each {
                 step.of(i64::from(held))
             } else {
                 step

@@ -1,5 +1,6 @@
 //! Go-Stop: from the lines of a record to who owes whom what, and why.
 
+mod claim;
 mod findings;
 mod gwangpalli;
 mod hand;
@@ -16,6 +17,7 @@ mod side;
 mod stakes;
 mod stopping;
 mod telling;
+mod till;
 pub mod turns;
 
 pub use hand::{
@@ -28,8 +30,9 @@ pub use reader::{Following, Live, read};
 pub use review::{coarse, junk_due, stayed};
 pub use score::{Assignment, Tally, best_score, score, stop_points};
 pub use seating::{Part, Sale, Seated, Seating, TableSeat};
-pub use settle::settle;
+pub use settle::{net, settle};
 pub use side::price;
 pub use stakes::Stakes;
 pub use stopping::{Calls, Needed, Shortfall};
 pub use telling::awaits_turns;
+pub use till::Net;

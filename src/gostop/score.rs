@@ -1,6 +1,7 @@
 //! What a pile scores: the jokbo of the rule book.
 
 use crate::card::{Card, Faces, Flower, Joker, Kind, Pile};
+use crate::record::Scored;
 use crate::rules::GoStopRules;
 use crate::verdict::{Jokbo, Score, ScoreLine, SwitchUse};
 
@@ -70,10 +71,12 @@ pub struct Tally {
 impl Tally {
     /// Returns what a pile counts.
     pub fn of(pile: Pile, assignment: Assignment, rules: &GoStopRules) -> Self {
-        let jokers: u32 = Joker::ALL
-            .iter()
-            .map(|joker| joker.junk() * u32::from(pile.count(Card::joker(*joker))))
-            .sum();
+        let worth = |joker: &Joker| joker.junk() * u32::from(pile.count(Card::joker(*joker)));
+        let jokers = if pile.has_jokers() {
+            Joker::ALL.iter().map(worth).sum()
+        } else {
+            0
+        };
         let switched = if assignment.cup {
             rules.switch_september
         } else {
@@ -95,40 +98,102 @@ impl Tally {
     }
 }
 
-/// A jokbo with the cards that make it.
-type Made = (Jokbo, u32, Pile);
+/// A line and its points; none where these are 0.
+type Line = (Jokbo, u32);
 
-/// Returns the lines that a pile scores under an assignment, in the order of the rule book.
-fn lines(pile: Pile, assignment: Assignment, rules: &GoStopRules) -> impl Iterator<Item = Made> {
-    let tally = Tally::of(pile, assignment, rules);
-    let switched = assignment.switched();
-    let animals = pile.among(ANIMALS.minus(switched));
-    let junk = pile.among(ALL_JUNK.or(switched));
-    let set = |id, points, cards: Pile| pile.includes(cards).then_some((id, points, cards));
-    let row = |id, from: u32, count: u32, cards| {
-        let points = (count + 1).saturating_sub(from);
-        (from > 0).then_some((id, points, cards))
-    };
-    let ribbons = if rules.ribbons_rain_counts {
+/// What a pile counts and scores in one way of counting its switch cards, in numbers alone. All that
+/// is said of a score comes of this.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Points {
+    /// What it counts.
+    pub(super) tally: Tally,
+    /// A line of each kind in the order of the rule book, scored or not.
+    lines: [Line; 10],
+}
+
+impl Points {
+    /// Returns what a pile scores under an assignment.
+    pub(super) fn of(pile: Pile, assignment: Assignment, rules: &GoStopRules) -> Self {
+        let tally = Tally::of(pile, assignment, rules);
+        let set = |id, points, cards: Pile| (id, if pile.includes(cards) { points } else { 0 });
+        let row = |id, from: u32, count: u32| {
+            let points = (count + 1).saturating_sub(from);
+            (id, if from > 0 { points } else { 0 })
+        };
+        let lines = [
+            bright(tally.brights, pile.contains(Card::RAIN), rules),
+            row(Jokbo::Animals, rules.animals_from, tally.animals),
+            birds(pile, rules),
+            set(Jokbo::HongDan, rules.ribbons_hong_dan, Pile::HONG_DAN),
+            set(Jokbo::CheongDan, rules.ribbons_cheong_dan, Pile::CHEONG_DAN),
+            set(Jokbo::ChoDan, rules.ribbons_cho_dan, Pile::CHO_DAN),
+            row(
+                Jokbo::Ribbons,
+                rules.ribbons_from,
+                ribbons(pile, rules).len(),
+            ),
+            row(Jokbo::Junk, rules.junk_from, tally.junk),
+            set(Jokbo::Vip, rules.vip, Pile::VIP),
+            set(Jokbo::Palssari, rules.palssari, CLOVERS),
+        ];
+        Self { tally, lines }
+    }
+
+    /// Returns what is scored.
+    pub(super) fn made(&self) -> impl Iterator<Item = Line> + '_ {
+        self.lines.iter().copied().filter(|(_, points)| *points > 0)
+    }
+
+    /// Returns the points of all lines.
+    pub(super) fn all(&self) -> i64 {
+        let lines = self.lines.iter();
+        lines.map(|(_, points)| i64::from(*points)).sum()
+    }
+
+    /// Returns the points of the lines that count towards the target.
+    pub(super) fn counting(&self, rules: &GoStopRules) -> i64 {
+        let lines = self.lines.iter().filter(|(id, _)| counts(*id, rules));
+        lines.map(|(_, points)| i64::from(*points)).sum()
+    }
+
+    /// Returns what it comes to for those who lose to it.
+    pub(super) fn comes_to(&self, rules: &GoStopRules) -> Scored {
+        let scores = |test: fn(Jokbo) -> bool| self.made().any(|(id, _)| test(id));
+        Scored {
+            points: self.counting(rules),
+            brights: scores(Jokbo::is_bright),
+            animals: Some(self.tally.animals),
+            ribbons: scores(Jokbo::is_ribbon),
+            junk: scores(|id| id == Jokbo::Junk),
+        }
+    }
+}
+
+/// Returns the ribbons that count among those of a number.
+fn ribbons(pile: Pile, rules: &GoStopRules) -> Pile {
+    if rules.ribbons_rain_counts {
         pile.among(RIBBONS)
     } else {
         pile.among(RIBBONS.minus(RAIN_RIBBON))
-    };
-    [
-        bright(pile, rules),
-        row(Jokbo::Animals, rules.animals_from, tally.animals, animals),
-        birds(pile, rules),
-        set(Jokbo::HongDan, rules.ribbons_hong_dan, Pile::HONG_DAN),
-        set(Jokbo::CheongDan, rules.ribbons_cheong_dan, Pile::CHEONG_DAN),
-        set(Jokbo::ChoDan, rules.ribbons_cho_dan, Pile::CHO_DAN),
-        row(Jokbo::Ribbons, rules.ribbons_from, ribbons.len(), ribbons),
-        row(Jokbo::Junk, rules.junk_from, tally.junk, junk),
-        set(Jokbo::Vip, rules.vip, Pile::VIP),
-        set(Jokbo::Palssari, rules.palssari, CLOVERS),
-    ]
-    .into_iter()
-    .flatten()
-    .filter(|(_, points, _)| *points > 0)
+    }
+}
+
+/// Returns the cards of a pile that make a line of it.
+fn cards(id: Jokbo, pile: Pile, assignment: Assignment, rules: &GoStopRules) -> Pile {
+    let switched = assignment.switched();
+    match id {
+        Jokbo::Animals => pile.among(ANIMALS.minus(switched)),
+        Jokbo::Bidori | Jokbo::Yukdori => pile.among(BIRDS),
+        Jokbo::Godori => Pile::GODORI,
+        Jokbo::HongDan => Pile::HONG_DAN,
+        Jokbo::CheongDan => Pile::CHEONG_DAN,
+        Jokbo::ChoDan => Pile::CHO_DAN,
+        Jokbo::Ribbons => ribbons(pile, rules),
+        Jokbo::Junk => pile.among(ALL_JUNK.or(switched)),
+        Jokbo::Vip => Pile::VIP,
+        Jokbo::Palssari => CLOVERS,
+        _ => pile.of_kind(Kind::Bright),
+    }
 }
 
 /// Returns the jokbo that are fixed sets of cards and are played at this table, with their cards.
@@ -148,45 +213,43 @@ pub(super) fn set_jokbo(rules: &GoStopRules) -> Vec<(Jokbo, Pile)> {
     .collect()
 }
 
-/// Returns the highest bright line that the pile has; in a tie the one listed first.
-fn bright(pile: Pile, rules: &GoStopRules) -> Option<Made> {
-    let brights = pile.of_kind(Kind::Bright);
-    let rain = u32::from(brights.contains(Card::RAIN));
-    let dry = brights.len() - rain;
-    let wet = rain * (dry + 1);
-    [
-        (Jokbo::FiveBrights, rules.brights_five, brights.len() == 5),
+/// Returns the highest line of this many brights, rain among them or not; in a tie the one listed
+/// first.
+fn bright(brights: u32, with_rain: bool, rules: &GoStopRules) -> Line {
+    let dry = brights - u32::from(with_rain);
+    let lines = [
+        (Jokbo::FiveBrights, rules.brights_five, brights == 5),
         (Jokbo::FourBrights, rules.brights_four, dry >= 4),
         (
             Jokbo::RainFourBrights,
             rules.brights_four_with_rain,
-            wet >= 4,
+            with_rain && brights >= 4,
         ),
         (Jokbo::ThreeBrights, rules.brights_three, dry >= 3),
         (
             Jokbo::RainThreeBrights,
             rules.brights_three_with_rain,
-            wet >= 3,
+            with_rain && brights >= 3,
         ),
-    ]
-    .into_iter()
-    .filter(|(_, _, holds)| *holds)
-    .map(|(id, points, _)| (id, points, brights))
-    .reduce(|best, next| if next.1 > best.1 { next } else { best })
+    ];
+    let mut best = (Jokbo::FiveBrights, 0);
+    for (id, points, holds) in lines {
+        if holds && points > best.1 {
+            best = (id, points);
+        }
+    }
+    best
 }
 
 /// Returns the bird line: yukdori for all four where it is played, else godori or bidori.
-fn birds(pile: Pile, rules: &GoStopRules) -> Option<Made> {
+fn birds(pile: Pile, rules: &GoStopRules) -> Line {
     let godori = pile.includes(Pile::GODORI);
     let swallow = pile.contains(Card::SWALLOW);
-    let birds = pile.among(BIRDS);
     match (godori, swallow) {
-        (true, true) if rules.birds_yukdori > 0 => {
-            Some((Jokbo::Yukdori, rules.birds_yukdori, birds))
-        }
-        (true, _) => Some((Jokbo::Godori, rules.birds_godori, Pile::GODORI)),
-        (false, true) if birds.len() == 3 => Some((Jokbo::Bidori, rules.birds_bidori, birds)),
-        _ => None,
+        (true, true) if rules.birds_yukdori > 0 => (Jokbo::Yukdori, rules.birds_yukdori),
+        (true, _) => (Jokbo::Godori, rules.birds_godori),
+        (false, true) if pile.among(BIRDS).len() == 3 => (Jokbo::Bidori, rules.birds_bidori),
+        _ => (Jokbo::Bidori, 0),
     }
 }
 
@@ -201,7 +264,17 @@ fn counts(id: Jokbo, rules: &GoStopRules) -> bool {
 
 /// Returns the score of a pile under an assignment, with no go said.
 pub fn score(pile: Pile, assignment: Assignment, rules: &GoStopRules) -> Score {
-    let lines: Vec<Made> = lines(pile, assignment, rules).collect();
+    let points = Points::of(pile, assignment, rules);
+    itemised(pile, assignment, &points, rules)
+}
+
+/// Returns the lines of what a pile scores under an assignment, with their cards.
+pub(super) fn itemised(
+    pile: Pile,
+    assignment: Assignment,
+    points: &Points,
+    rules: &GoStopRules,
+) -> Score {
     let used = |junk| {
         if junk {
             SwitchUse::Junk
@@ -213,33 +286,24 @@ pub fn score(pile: Pile, assignment: Assignment, rules: &GoStopRules) -> Score {
         (Card::BRIDGE, rules.switch_may, assignment.bridge),
         (Card::CUP, rules.switch_september, assignment.cup),
     ];
+    let mut jokbo = Vec::with_capacity(points.made().count());
+    jokbo.extend(points.made().map(|(id, points)| ScoreLine {
+        id,
+        points: i64::from(points),
+        cards: cards(id, pile, assignment, rules),
+    }));
     Score {
-        points: lines.iter().map(|line| i64::from(line.1)).sum(),
-        stop_points: counted(lines.iter().copied(), rules),
+        points: points.all(),
+        stop_points: points.counting(rules),
         go: 0,
         switch: switch
             .into_iter()
             .filter(|(card, value, _)| *value > 0 && pile.contains(*card))
             .map(|(card, _, junk)| (card, used(junk)))
             .collect(),
-        jokbo: lines
-            .into_iter()
-            .map(|(id, points, cards)| ScoreLine {
-                id,
-                points: i64::from(points),
-                cards,
-            })
-            .collect(),
+        jokbo,
         told: false,
     }
-}
-
-/// Returns the points of the lines that count towards the target.
-fn counted(lines: impl Iterator<Item = Made>, rules: &GoStopRules) -> i64 {
-    lines
-        .filter(|(id, ..)| counts(*id, rules))
-        .map(|(_, points, _)| i64::from(points))
-        .sum()
 }
 
 /// Returns the larger score of a pile over all assignments; in a tie the one with more animals.
@@ -257,25 +321,23 @@ fn counted(lines: impl Iterator<Item = Made>, rules: &GoStopRules) -> i64 {
 /// assert_eq!(score.points, 8);
 /// ```
 pub fn best_score(pile: Pile, rules: &GoStopRules) -> Score {
-    let points = |assignment: &Assignment| -> u32 {
-        lines(pile, *assignment, rules)
-            .map(|(_, points, _)| points)
-            .sum()
-    };
-    let best = Assignment::all(pile, rules)
-        .map(|assignment| (points(&assignment), assignment))
-        .reduce(|best, next| if next.0 > best.0 { next } else { best });
-    score(
-        pile,
-        best.map_or_else(Assignment::default, |(_, best)| best),
-        rules,
-    )
+    let by = |assignment| (assignment, Points::of(pile, assignment, rules));
+    let best = Assignment::all(pile, rules).map(by);
+    let best = best.reduce(|best, next| {
+        if next.1.all() > best.1.all() {
+            next
+        } else {
+            best
+        }
+    });
+    let (assignment, points) = best.unwrap_or_else(|| by(Assignment::default()));
+    itemised(pile, assignment, &points, rules)
 }
 
 /// Returns the most stop points that a pile has over all assignments.
 pub fn stop_points(pile: Pile, rules: &GoStopRules) -> i64 {
     Assignment::all(pile, rules)
-        .map(|assignment| counted(lines(pile, assignment, rules), rules))
+        .map(|assignment| Points::of(pile, assignment, rules).counting(rules))
         .max()
         .unwrap_or(0)
 }

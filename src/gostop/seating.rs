@@ -140,10 +140,9 @@ impl Seating {
     }
 
     /// Returns the sales, each with the seat at the table of who sold.
-    pub(super) fn sales(&self) -> impl Iterator<Item = (&Seated, Sale)> {
-        self.all
-            .iter()
-            .filter_map(|seated| Some((seated, seated.sale?)))
+    pub(super) fn sales(&self) -> impl Iterator<Item = (TableSeat, Sale)> {
+        let seats = (0..).map(TableSeat).zip(&self.all);
+        seats.filter_map(|(seat, seated)| Some((seat, seated.sale?)))
     }
 
     /// Returns how many of a card were sold.

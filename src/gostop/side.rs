@@ -1,11 +1,11 @@
 //! Payments beside the win: fixed payments and the boar's pot.
 
-use super::hand::Hand;
 use super::loss::nagari_times;
+use super::till::{Till, Who};
 use crate::card::Card;
 use crate::record::Seat;
 use crate::rules::{DoublesFixed, GoStopRules};
-use crate::verdict::{PaidFor, Party, Payment};
+use crate::verdict::PaidFor;
 
 /// Returns what each opponent pays for an event, or `None` where the chips do not fit.
 pub fn price(reason: PaidFor, carry: u32, rules: &GoStopRules) -> Option<i64> {
@@ -37,64 +37,74 @@ pub fn price(reason: PaidFor, carry: u32, rules: &GoStopRules) -> Option<i64> {
     i64::from(chips).checked_mul(nagari_times(carry, rules)?)
 }
 
-/// Returns the payments of a player's opponents for an event, leaving out those in `spared`;
-/// `None` where the chips do not fit.
+/// Has a player's opponents pay for an event, leaving out those in `spared`; `None` where the chips
+/// do not fit.
 pub(super) fn collect(
-    hand: &Hand,
+    till: &mut Till<'_>,
     to: Seat,
     reason: PaidFor,
     spared: &[Seat],
     rules: &GoStopRules,
-) -> Option<Vec<Payment>> {
+) -> Option<()> {
+    let hand = till.hand;
     let chips = price(reason, hand.carry, rules)?;
-    let payers = hand
-        .losers(to)
-        .filter(|seat| chips > 0 && !spared.contains(seat));
-    let pay = |from| Payment {
-        from: Party::Player(hand.name(from)),
-        to: Party::Player(hand.name(to)),
-        chips,
-        reason,
-    };
-    Some(payers.map(pay).collect())
+    if chips <= 0 {
+        return Some(());
+    }
+    for from in hand.losers(to).filter(|seat| !spared.contains(seat)) {
+        till.pay(hand.who(from)?, hand.who(to)?, chips, reason)?;
+    }
+    Some(())
 }
 
-/// The boar's pot over a hand.
+/// What the boar's pot comes to in a hand.
+#[derive(Clone, Copy, Default)]
 pub(super) struct Pot {
-    /// What each put in before the deal.
-    pub(super) paid_in: Vec<Payment>,
-    /// What the player with the boar takes out.
-    pub(super) taken: Option<Payment>,
-    /// What is left.
-    pub(super) left: i64,
+    /// The player with the boar, who takes all of it.
+    catcher: Option<Seat>,
+    chips: i64,
 }
 
-/// Returns what goes into the boar's pot, out of it, and stays; `None` where the chips do not fit.
-pub(super) fn boar_pot(hand: &Hand, rules: &GoStopRules) -> Option<Pot> {
-    let stake = i64::from(rules.boar_pot);
-    let player = |seat| Party::Player(hand.name(seat));
-    let pay = |from: Party, to: Party, chips| Payment {
-        from,
-        to,
-        chips,
-        reason: PaidFor::Pot,
-    };
-    let paid_in = hand
-        .seats()
-        .filter(|_| stake > 0)
-        .map(|seat| pay(player(seat), Party::Pot, stake))
-        .collect();
-    let stakes = stake.checked_mul(i64::try_from(hand.players.len()).ok()?)?;
-    let pot = hand.pot.checked_add(stakes)?;
-    let told = hand.boar.map(|(seat, _)| seat);
-    let catcher = hand
-        .seats()
-        .find(|seat| hand.player(*seat).pile.contains(Card::BOAR))
-        .or(told)
-        .filter(|_| pot > 0);
-    Some(Pot {
-        paid_in,
-        taken: catcher.map(|seat| pay(Party::Pot, player(seat), pot)),
-        left: if catcher.is_some() { 0 } else { pot },
-    })
+impl Pot {
+    /// Returns a pot of which nothing is taken.
+    pub(super) const fn left_alone(chips: i64) -> Self {
+        Self {
+            catcher: None,
+            chips,
+        }
+    }
+
+    /// Has everybody put in what the rules ask for; returns the pot, or `None` where the chips do
+    /// not fit.
+    pub(super) fn of(till: &mut Till<'_>, rules: &GoStopRules) -> Option<Self> {
+        let (hand, stake) = (till.hand, i64::from(rules.boar_pot));
+        for seat in hand.seats().filter(|_| stake > 0) {
+            till.pay(hand.who(seat)?, Who::Pot, stake, PaidFor::Pot)?;
+        }
+        let stakes = stake.checked_mul(i64::try_from(hand.players.len()).ok()?)?;
+        let chips = hand.pot.checked_add(stakes)?;
+        let mut seats = hand.seats();
+        let catcher = seats
+            .find(|seat| hand.player(*seat).pile.contains(Card::BOAR))
+            .or(hand.boar.map(|(seat, _)| seat))
+            .filter(|_| chips > 0);
+        Some(Self { catcher, chips })
+    }
+
+    /// Pays the pot out to the player with the boar.
+    pub(super) fn pay_out(self, till: &mut Till<'_>) -> Option<()> {
+        match self.catcher {
+            Some(seat) => till.pay(Who::Pot, till.hand.who(seat)?, self.chips, PaidFor::Pot),
+            None => Some(()),
+        }
+    }
+
+    /// Returns the chips that stay in it.
+    pub(super) const fn left(self) -> i64 {
+        if self.catcher.is_some() {
+            0
+        } else {
+            self.chips
+        }
+    }
 }

@@ -1,11 +1,10 @@
 //! Which steps that look at a loser's pile are in question.
 
 use super::hand::{Hand, Holding};
-use super::score::{Assignment, Tally, score};
+use super::score::{Assignment, Points, Tally};
 use crate::card::{Card, Joker, Pile};
 use crate::record::{CountKind, Scored, Seat};
 use crate::rules::{GoStopRules, GwangBak};
-use crate::verdict::{Jokbo, Score};
 
 /// Which steps that look at a loser's pile are in question, over all ways in which the winner may
 /// count switch cards and stop.
@@ -53,26 +52,11 @@ impl Stakes {
     }
 }
 
-/// Returns what a score comes to, of a pile that counts so much.
-pub(super) fn comes_to(score: &Score, tally: Tally) -> Scored {
-    let scores = |test: fn(Jokbo) -> bool| score.jokbo.iter().any(|line| test(line.id));
-    Scored {
-        points: score.stop_points,
-        brights: scores(Jokbo::is_bright),
-        animals: Some(tally.animals),
-        ribbons: scores(Jokbo::is_ribbon),
-        junk: scores(|id| id == Jokbo::Junk),
-    }
-}
-
 /// Returns what a pile comes to in each way of counting its switch cards that lets its owner stop.
 fn of_cards(pile: Pile, hand: &Hand, winner: Seat, rules: &GoStopRules) -> Vec<Scored> {
     let needed = hand.needed(winner, rules);
     Assignment::all(pile, rules)
-        .map(|assignment| {
-            let score = score(pile, assignment, rules);
-            comes_to(&score, Tally::of(pile, assignment, rules))
-        })
+        .map(|assignment| Points::of(pile, assignment, rules).comes_to(rules))
         .filter(|scored| needed.shortfall(scored.points).is_none())
         .collect()
 }

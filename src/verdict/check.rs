@@ -16,11 +16,16 @@ pub fn check(verdict: &Verdict, pot: i64, most: Option<i64>) -> Result<(), Imbal
     counting(verdict)
 }
 
-fn equal(of: Summed, is: impl Into<i128>, parts: impl Into<i128>) -> Result<(), Imbalance> {
+fn equal(
+    of: impl Fn() -> Summed,
+    is: impl Into<i128>,
+    parts: impl Into<i128>,
+) -> Result<(), Imbalance> {
     let (is, parts) = (is.into(), parts.into());
     if is == parts {
         Ok(())
     } else {
+        let of = of();
         Err(Imbalance { of, is, parts })
     }
 }
@@ -43,11 +48,11 @@ fn sums(verdict: &Verdict, pot: i64) -> Result<(), Imbalance> {
             let to = i128::from(payment.chips) * i128::from(payment.to.is_player(name));
             to - i128::from(payment.chips) * i128::from(payment.from.is_player(name))
         });
-        equal(Summed::Net(name.clone()), *net, paid.sum::<i128>())?;
+        equal(|| Summed::Net(name.clone()), *net, paid.sum::<i128>())?;
     }
     let all = sum(verdict.net.iter().map(|(_, chips)| *chips));
     let taken = i128::from(pot) - i128::from(verdict.next.pot);
-    equal(Summed::All, all, taken)
+    equal(|| Summed::All, all, taken)
 }
 
 /// Every point is in a line, except in a score that was recorded without cards.
@@ -55,7 +60,7 @@ fn score(verdict: &Verdict) -> Result<(), Imbalance> {
     match verdict.score() {
         Some(score) if !score.told => {
             let lines = sum(score.jokbo.iter().map(|line| line.points));
-            equal(Summed::Score, score.points, lines)
+            equal(|| Summed::Score, score.points, lines)
         }
         _ => Ok(()),
     }
@@ -65,16 +70,20 @@ fn of_loss(loss: &Loss, verdict: &Verdict) -> Result<(), Imbalance> {
     let name = || loss.player.clone();
     let won = verdict.score().map_or(0, |score| score.points);
     let added = sum(loss.steps.iter().filter_map(|step| step.effect.added()));
-    equal(Summed::Points(name()), loss.points, i128::from(won) + added)?;
+    equal(
+        || Summed::Points(name()),
+        loss.points,
+        i128::from(won) + added,
+    )?;
     let times = product(&loss.steps);
-    equal(Summed::Multiplier(name()), loss.multiplier, times)?;
+    equal(|| Summed::Multiplier(name()), loss.multiplier, times)?;
     let flat = sum(loss.steps.iter().filter_map(|step| step.effect.flat()));
-    equal(Summed::Flat(name()), loss.flat, flat)?;
+    equal(|| Summed::Flat(name()), loss.flat, flat)?;
     let chips = i128::from(loss.points).saturating_mul(times);
     let chips = chips.saturating_add(flat);
     let cap = loss.steps.iter().find_map(|step| step.effect.to());
     let chips = cap.map_or(chips, |cap| chips.min(i128::from(cap)));
-    equal(Summed::Loss(name()), loss.chips, chips)
+    equal(|| Summed::Loss(name()), loss.chips, chips)
 }
 
 /// Every loss is paid, by its loser or by the one who pays for others, up to the ceiling of one
@@ -83,9 +92,9 @@ fn win(verdict: &Verdict, most: Option<i64>) -> Result<(), Imbalance> {
     if verdict.losses().is_empty() {
         return Ok(());
     }
-    let pays = |loss: &Loss| match verdict.liability() {
-        Some(liability) if liability.covers.contains(&loss.player) => liability.payer.clone(),
-        _ => loss.player.clone(),
+    let pays = |loss: &Loss, player: &str| match verdict.liability() {
+        Some(liability) if liability.covers.contains(&loss.player) => liability.payer == player,
+        _ => loss.player == player,
     };
     for (player, _) in &verdict.net {
         let paid = verdict.payments.iter().filter(|payment| {
@@ -94,10 +103,10 @@ fn win(verdict: &Verdict, most: Option<i64>) -> Result<(), Imbalance> {
             payment.reason == PaidFor::Win && payment.from.is_player(player) && won
         });
         let losses = verdict.losses().iter();
-        let owed = losses.filter(|loss| pays(loss) == *player);
+        let owed = losses.filter(|loss| pays(loss, player));
         let owed = sum(owed.map(|loss| loss.chips));
         equal(
-            Summed::Win(player.clone()),
+            || Summed::Win(player.clone()),
             sum(paid.map(|payment| payment.chips)),
             most.map_or(owed, |most| owed.min(i128::from(most))),
         )?;
@@ -110,14 +119,14 @@ fn round(verdict: &Verdict) -> Result<(), Imbalance> {
         return Ok(());
     };
     let times = product(&round.steps);
-    equal(Summed::RoundMultiplier, round.multiplier, times)?;
+    equal(|| Summed::RoundMultiplier, round.multiplier, times)?;
     for (player, points) in &round.points {
         let name = || player.clone();
         if let Some(score) = verdict.score() {
             let scored = verdict.winner.as_ref() == Some(player);
             let base = if scored { score.points } else { 0 };
             let made = i128::from(base).saturating_mul(times);
-            equal(Summed::RoundPoints(name()), *points, made)?;
+            equal(|| Summed::RoundPoints(name()), *points, made)?;
         }
         let to = verdict
             .payments
@@ -125,7 +134,7 @@ fn round(verdict: &Verdict) -> Result<(), Imbalance> {
             .filter(|one| one.to.is_player(player));
         let chips = sum(to.map(|one| one.chips));
         if !verdict.payments.is_empty() {
-            equal(Summed::RoundChips(name()), chips, *points)?;
+            equal(|| Summed::RoundChips(name()), chips, *points)?;
         }
     }
     Ok(())
@@ -144,19 +153,19 @@ fn counting(verdict: &Verdict) -> Result<(), Imbalance> {
             .iter()
             .filter(|other| other.player != pile.player);
         let brought: i128 = others.map(|_| sets(pile)).sum();
-        equal(Summed::Brought(name()), pile.brought, brought)?;
-        equal(Summed::Cost(name()), pile.cost, all - sets(pile))?;
+        equal(|| Summed::Brought(name()), pile.brought, brought)?;
+        equal(|| Summed::Cost(name()), pile.cost, all - sets(pile))?;
         let total = i128::from(pile.cards) + brought - i128::from(pile.cost);
-        equal(Summed::Total(name()), pile.total, total)?;
+        equal(|| Summed::Total(name()), pile.total, total)?;
     }
     for (player, balance) in &counting.balance {
         let mut piles = counting.piles.iter();
         let pile = piles.find(|pile| pile.player == *player);
         let above = pile.map_or(0, |pile| i128::from(pile.total) - i128::from(counting.par));
-        equal(Summed::Balance(player.clone()), *balance, above)?;
+        equal(|| Summed::Balance(player.clone()), *balance, above)?;
         let net = verdict.net.iter().find(|(name, _)| name == player);
         let net = net.map_or(0, |(_, net)| *net);
-        equal(Summed::Balanced(player.clone()), net, *balance)?;
+        equal(|| Summed::Balanced(player.clone()), net, *balance)?;
     }
     Ok(())
 }

@@ -4,8 +4,8 @@ use crate::deals::{Change, Deal, NAMES, changes, codes, deals, law};
 use crate::reference::{self, Code, Counted, DECK, JOKBO_VALUES, Owed, Stopped};
 use crate::support::{card, gostop, pile, ruleset};
 use crate::worked::records;
-use dokbak::case::{Case, Opening};
-use dokbak::gostop::best_score;
+use dokbak::case::{AnyHand, Case, Opening};
+use dokbak::gostop::{TableSeat, best_score, net};
 use dokbak::rules::{Game, Ruleset};
 use dokbak::verdict::{LiabilityKind, Outcome, POT, PaidFor, SwitchUse, Verdict};
 use dokbak::{Calendar, Card};
@@ -18,14 +18,45 @@ fn settle(text: &str, ruleset: &Ruleset) -> Result<Verdict, Vec<&'static str>> {
         ruleset: Some(ruleset),
         ..Opening::default()
     };
-    match Case::read(text, opening).settle() {
-        Ok(verdict) => Ok(verdict),
+    let case = Case::read(text, opening);
+    match case.settle() {
+        Ok(verdict) => {
+            check_net(&case, &verdict, text);
+            Ok(verdict)
+        }
         Err(faults) => Err(faults.iter().map(|fault| fault.problem.code()).collect()),
     }
 }
 
 fn settled(text: &str, ruleset: &Ruleset) -> Verdict {
     settle(text, ruleset).unwrap_or_else(|faults| panic!("{faults:?}\n{text}"))
+}
+
+/// Checks that chips that are settled without a reason are those of the verdict.
+fn check_net(case: &Case, verdict: &Verdict, text: &str) {
+    let AnyHand::GoStop(hand) = case.hand().hand else {
+        return;
+    };
+    let net = net(&hand, gostop(case.ruleset())).unwrap();
+    let seats = (0..).map(TableSeat).zip(hand.seating.all());
+    let seated = seats.map(|(seat, seated)| (seated.name.clone(), net.of(seat)));
+    let others = net.others().iter();
+    let others = others.map(|(at, chips)| (hand.dues[*at].0.clone(), *chips));
+    let all: Vec<(String, i64)> = seated.chain(others).collect();
+    assert_eq!(all, verdict.net, "{text}");
+}
+
+#[test]
+fn chips_alone_are_those_of_the_verdict_in_every_worked_hand() {
+    let mut compared = 0;
+    for record in records("tests/cases") {
+        let case = record.case();
+        if let Ok(verdict) = case.settle() {
+            check_net(&case, &verdict, &record.text);
+            compared += 1;
+        }
+    }
+    assert!(compared > 100, "{compared}");
 }
 
 /// Checks every sum of a verdict: payments, net, pot, losses, score.

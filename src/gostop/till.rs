@@ -1,0 +1,129 @@
+//! Where everything goes that is paid after a hand: sums by place, and the payments themselves where
+//! somebody asks for them.
+
+use super::hand::Hand;
+use super::seating::TableSeat;
+use crate::record::{MOST_NAMES, Seat};
+use crate::verdict::{PaidFor, Party, Payment};
+
+/// One who pays or is paid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Who {
+    /// Somebody at the table.
+    Seated(TableSeat),
+    /// Somebody who is not, by the place among those to whom something was due.
+    Due(usize),
+    /// The boar's pot.
+    Pot,
+}
+
+/// Chips that everybody wins or loses in a hand, by their places.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Net {
+    seated: [i64; MOST_NAMES],
+    /// Those who are not at the table, in the order in which they were first paid.
+    others: Vec<(usize, i64)>,
+}
+
+impl Net {
+    /// Returns the chips of somebody at the table.
+    pub fn of(&self, seat: TableSeat) -> i64 {
+        self.seated.get(seat.0).copied().unwrap_or_default()
+    }
+
+    /// Returns the chips of those who are not at the table, each with the place of what was due to
+    /// them among the hand's dues.
+    pub fn others(&self) -> &[(usize, i64)] {
+        &self.others
+    }
+
+    fn of_any(&mut self, who: Who) -> Option<&mut i64> {
+        match who {
+            Who::Seated(seat) => self.seated.get_mut(seat.0),
+            Who::Due(at) => {
+                let known = self.others.iter().position(|(other, _)| *other == at);
+                let place = known.unwrap_or(self.others.len());
+                if known.is_none() {
+                    self.others.push((at, 0));
+                }
+                self.others.get_mut(place).map(|(_, chips)| chips)
+            }
+            Who::Pot => None,
+        }
+    }
+}
+
+/// What is paid after a hand.
+pub(super) struct Till<'h> {
+    pub(super) hand: &'h Hand,
+    pub(super) net: Net,
+    /// The payments in their order, where they are asked for.
+    pub(super) payments: Option<Vec<Payment>>,
+}
+
+impl<'h> Till<'h> {
+    /// Returns an empty one, which keeps the payments or sums them up alone.
+    pub(super) fn new(hand: &'h Hand, keeps: bool) -> Self {
+        Self {
+            hand,
+            net: Net::default(),
+            payments: keeps.then(Vec::new),
+        }
+    }
+
+    /// Notes a payment; `None` where the chips do not fit.
+    pub(super) fn pay(&mut self, from: Who, to: Who, chips: i64, reason: PaidFor) -> Option<()> {
+        if let Some(sum) = self.net.of_any(to) {
+            *sum = sum.checked_add(chips)?;
+        }
+        if let Some(sum) = self.net.of_any(from) {
+            *sum = sum.checked_sub(chips)?;
+        }
+        if let Some(payments) = &mut self.payments {
+            payments.push(Payment {
+                from: self.hand.party(from),
+                to: self.hand.party(to),
+                chips,
+                reason,
+            });
+        }
+        Some(())
+    }
+
+    /// Returns the chips of everybody at the table by their names, and after them of those who are
+    /// paid what was due to them and are not at the table.
+    pub(super) fn named(&self) -> Vec<(String, i64)> {
+        let seated = self.hand.seating.all().iter().zip(self.net.seated);
+        let seated = seated.map(|(seated, chips)| (seated.name.clone(), chips));
+        let others = self.net.others.iter();
+        seated
+            .chain(others.filter_map(|(at, chips)| {
+                let (name, _) = self.hand.dues.get(*at)?;
+                Some((name.clone(), *chips))
+            }))
+            .collect()
+    }
+}
+
+impl Hand {
+    /// Returns somebody who plays as one who pays or is paid.
+    pub(super) fn who(&self, seat: Seat) -> Option<Who> {
+        self.who_is(&self.player(seat).name)
+    }
+
+    /// Returns somebody of a name at the table as one who pays or is paid.
+    pub(super) fn who_is(&self, name: &str) -> Option<Who> {
+        self.seating.find(name).map(Who::Seated)
+    }
+
+    fn party(&self, who: Who) -> Party {
+        match who {
+            Who::Seated(seat) => Party::Player(self.seating.name(seat)),
+            Who::Due(at) => {
+                let due = self.dues.get(at);
+                Party::Player(due.map_or_else(String::new, |(name, _)| name.clone()))
+            }
+            Who::Pot => Party::Pot,
+        }
+    }
+}
