@@ -46,13 +46,36 @@ impl UnknownCard {
     /// Returns the nearest thing that would be a card, as it would be written.
     pub fn nearest(&self, calendar: Calendar) -> Option<&'static str> {
         let folded = fold(&self.word);
-        let word = code_by_keys(&folded).unwrap_or(folded);
+        let word = code_by_keys(&folded).unwrap_or_else(|| folded.into_owned());
         card_words(calendar).nearest(&word)
     }
 }
 
+/// Returns the cards that a code stands for, such as `1gtpp`, written with the small letters of its
+/// kinds; `None` for any other word, which may still be of cards.
+pub(crate) fn read_code(word: &str, calendar: Calendar) -> Option<impl Iterator<Item = Card>> {
+    let digits = word.bytes().take_while(u8::is_ascii_digit).count();
+    let (month, kinds) = word.split_at(digits);
+    let flower = month_of(month, calendar).filter(|_| !kinds.is_empty())?;
+    let card = move |letter| written(flower, kind_of_letter(letter)?);
+    let all = kinds.chars().all(|letter| card(letter).is_some());
+    all.then(|| kinds.chars().filter_map(card))
+}
+
+/// Returns the flower of the number of a month, written without more than it takes.
+fn month_of(number: &str, calendar: Calendar) -> Option<Flower> {
+    let month = number
+        .parse()
+        .ok()
+        .filter(|_| !number.starts_with(['0', '+']))?;
+    Flower::of_month(month, calendar)
+}
+
 /// Returns the cards that a word stands for, several for `1gtpp` or `godori`.
 pub fn read_word(word: &str, calendar: Calendar) -> Result<Vec<Card>, UnknownCard> {
+    if let Some(cards) = read_code(word, calendar) {
+        return Ok(cards.collect());
+    }
     let folded = fold(word);
     if let Some((_, card)) = CARD_WORDS.iter().find(|(name, _)| *name == folded) {
         return Ok(vec![*card]);
@@ -94,6 +117,9 @@ fn code_by_keys(folded: &str) -> Option<String> {
 
 /// Returns the flower that a whole word names as a month: `5`, `5월`, `난초`, `iris`.
 pub fn read_month(word: &str, calendar: Calendar) -> Option<Flower> {
+    if let Some(month) = month_of(word, calendar) {
+        return Some(month);
+    }
     let folded = fold(word);
     flowers(&folded, calendar)
         .into_iter()
@@ -193,6 +219,28 @@ mod tests {
                 format!("? {}", nearest.unwrap_or_default())
             }
         }
+    }
+
+    #[test]
+    fn no_word_for_cards_could_be_a_code() {
+        let words = CARD_WORDS.iter().map(|(word, _)| *word);
+        let sets = SETS.iter().map(|(word, _)| *word);
+        for word in words.chain(sets) {
+            assert!(read_code(word, Calendar::Korean).is_none(), "{word}");
+        }
+        for (word, _) in FLOWER_WORDS {
+            assert!(
+                !word.starts_with(|first: char| first.is_ascii_digit()),
+                "{word}"
+            );
+        }
+        for (word, _) in KIND_WORDS {
+            let of_letters = word.chars().all(|letter| kind_of_letter(letter).is_some());
+            assert!(!of_letters, "{word}");
+        }
+        let month = |word| read_month(word, Calendar::Korean);
+        assert_eq!((month("05"), month("5월")), (month("5"), month("5")));
+        assert_eq!((month("+5"), month("0")), (None, None));
     }
 
     #[test]

@@ -22,5 +22,12 @@ use unicode_segmentation::UnicodeSegmentation as _;
 
 /// Returns how many displayed letters a text has: one for a Hangul syllable however it is composed.
 pub fn width(text: &str) -> u32 {
-    u32::try_from(text.graphemes(true).count()).unwrap_or(u32::MAX)
+    // Of these only a carriage return and a line feed are one letter together.
+    let each_its_own = text.bytes().all(|byte| byte.is_ascii() && byte != b'\r');
+    let letters = if each_its_own {
+        text.len()
+    } else {
+        text.graphemes(true).count()
+    };
+    u32::try_from(letters).unwrap_or(u32::MAX)
 }

@@ -1,6 +1,7 @@
 //! Names of people: when two are the same, and which look different enough.
 
 use super::{is_seen, width};
+use std::sync::LazyLock;
 use unicode_general_category::{GeneralCategory, get_general_category};
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_security::confusable_detection::skeleton;
@@ -67,7 +68,12 @@ pub fn check_name(name: &str) -> Result<(), NameFault> {
     if let Some(odd) = plain.chars().find(|c| c.is_whitespace() && *c != ' ') {
         return Err(NameFault::Unseen(odd));
     }
-    if width(name) > LONGEST_NAME || name.nfc().count() > MOST_CHARACTERS {
+    let characters = if name.is_ascii() {
+        name.len()
+    } else {
+        name.nfc().count()
+    };
+    if width(name) > LONGEST_NAME || characters > MOST_CHARACTERS {
         return Err(NameFault::TooLong);
     }
     if has_too_many_marks(name) {
@@ -81,6 +87,11 @@ pub fn check_name(name: &str) -> Result<(), NameFault> {
 
 /// Returns whether two names that are not the same look so.
 pub fn alike(one: &str, other: &str) -> bool {
+    if one.is_ascii() && other.is_ascii() {
+        let lower = |letter: char| letter.to_ascii_lowercase();
+        return looks(one.chars()).eq(looks(other.chars()))
+            || looks(one.chars().map(lower)).eq(looks(other.chars().map(lower)));
+    }
     let look = |name: &str| skeleton(name).collect::<String>();
     let plain = |name: &str| name.nfkc().collect::<String>();
     let looks_so = |form: fn(&str) -> String| look(&form(one)) == look(&form(other));
@@ -91,7 +102,24 @@ pub fn alike(one: &str, other: &str) -> bool {
         || (!share_script(one, other) && look(&capitals(one)) == look(&capitals(other)))
 }
 
+/// Returns what plain letters look like: the skeleton of each, which none changes for its neighbour.
+fn looks(letters: impl Iterator<Item = char>) -> impl Iterator<Item = char> {
+    static EACH: LazyLock<Vec<String>> = LazyLock::new(|| {
+        let plain = (0..128_u8).map(char::from);
+        plain
+            .map(|letter| skeleton(letter.encode_utf8(&mut [0; 4])).collect())
+            .collect()
+    });
+    letters.flat_map(|letter| {
+        let look = EACH.get(letter as usize).map_or("", String::as_str);
+        look.chars()
+    })
+}
+
 fn has_too_many_marks(name: &str) -> bool {
+    if name.is_ascii() {
+        return false;
+    }
     let mut marks = MOST_MARKS;
     name.nfc().any(|letter| {
         let is_mark = matches!(
@@ -114,6 +142,9 @@ fn share_script(one: &str, other: &str) -> bool {
 /// Returns whether a name mixes alphabets, other than those that are used together in East Asia:
 /// Hangul, Chinese characters, kana and Latin letters.
 fn is_mixed(name: &str) -> bool {
+    if name.is_ascii() {
+        return false;
+    }
     let is_usual = |letter: char| {
         let scripts = AugmentedScriptSet::for_char(letter);
         let latin = scripts.base.iter().any(|it| it.short_name() == "Latn");
@@ -144,6 +175,31 @@ mod tests {
         for (one, other) in [("Ann", "Anne"), ("Ann", "An n"), ("Jose", "José")] {
             assert!(!same_name(one, other), "{one} {other}");
         }
+    }
+
+    /// What is said of plain letters by themselves is what is said of them by way of all of Unicode.
+    #[test]
+    fn plain_letters_look_like_what_their_skeletons_are() {
+        let plain: Vec<String> = (0..128_u8)
+            .map(|byte| char::from(byte).to_string())
+            .collect();
+        for one in &plain {
+            for other in &plain {
+                let name = format!("{one}{other}");
+                let skeleton: String = skeleton(&name).collect();
+                assert_eq!(
+                    looks(name.chars()).collect::<String>(),
+                    skeleton,
+                    "{name:?}"
+                );
+                assert!(share_script(one, other), "{name:?}");
+            }
+            let scripts = AugmentedScriptSet::for_str(one);
+            assert!(!scripts.is_empty(), "{one:?}");
+            let mark = get_general_category(one.chars().next().unwrap());
+            assert_ne!(mark, GeneralCategory::NonspacingMark, "{one:?}");
+        }
+        assert!(alike("Ill", "I1l") && alike("Barn", "Bam") && !alike("Ann", "Bo"));
     }
 
     #[test]

@@ -2,11 +2,11 @@
 
 use super::word::Word;
 use super::{At, CardList, Fault, Form, Problem};
-use crate::card::{Calendar, Card, Flower, Pile, UnknownCard, read_month, read_word};
+use crate::card::{Calendar, Card, Flower, Pile, read_code, read_month, read_word};
 
 /// A cursor over the words of a line that collects what is wrong with them.
 pub(super) struct Args<'a> {
-    words: &'a [Word],
+    words: &'a [Word<'a>],
     /// The line number.
     line: u32,
     /// The column of the verb or keyword, where a missing word is reported.
@@ -19,7 +19,7 @@ pub(super) struct Args<'a> {
 
 impl<'a> Args<'a> {
     pub(super) fn new(
-        words: &'a [Word],
+        words: &'a [Word<'a>],
         place: super::Place,
         form: Form,
         calendar: Calendar,
@@ -40,9 +40,9 @@ impl<'a> Args<'a> {
     }
 
     /// Reports a word that does not fit, or that a word is missing.
-    pub(super) fn misfit(&mut self, word: Option<&Word>) {
+    pub(super) fn misfit(&mut self, word: Option<&Word<'_>>) {
         let column = word.map_or(self.column, |word| word.column);
-        let word = word.map(|word| word.text.clone());
+        let word = word.map(|word| word.text.clone().into_owned());
         self.fault(
             column,
             Problem::BadArgument {
@@ -52,22 +52,33 @@ impl<'a> Args<'a> {
         );
     }
 
-    pub(super) fn next(&mut self) -> Option<&'a Word> {
+    pub(super) fn next(&mut self) -> Option<&'a Word<'a>> {
         let (first, rest) = self.words.split_first()?;
         self.words = rest;
         Some(first)
     }
 
     /// Returns the next word and leaves it there.
-    pub(super) fn peek(&self) -> Option<&'a Word> {
+    pub(super) fn peek(&self) -> Option<&'a Word<'a>> {
         self.words.first()
     }
 
-    /// Returns the cards that a part of a word names, in its order.
-    pub(super) fn read_cards(&self, part: &At<String>) -> Result<Vec<At<Card>>, UnknownCard> {
-        let cards = read_word(&part.value, self.calendar)?;
+    /// Adds the cards that a part of a word names to a list, in its order; they were none where that
+    /// is a fault.
+    pub(super) fn read_cards(&mut self, part: At<&str>, list: &mut Vec<At<Card>>) -> bool {
         let at = |card| At::new(card, part.column);
-        Ok(cards.into_iter().map(at).collect())
+        if let Some(cards) = read_code(part.value, self.calendar) {
+            list.extend(cards.map(at));
+            return true;
+        }
+        match read_word(part.value, self.calendar) {
+            Ok(cards) => list.extend(cards.into_iter().map(at)),
+            Err(unknown) => {
+                self.fault(part.column, Problem::UnknownCard(unknown));
+                return false;
+            }
+        }
+        true
     }
 
     /// Returns the next word if it is one of these, folded.
@@ -75,7 +86,7 @@ impl<'a> Args<'a> {
         let Some((first, rest)) = self.words.split_first() else {
             return false;
         };
-        let is = !first.quoted && wanted.contains(&first.folded().as_str());
+        let is = !first.quoted && wanted.contains(&first.folded());
         if is {
             self.words = rest;
         }
@@ -83,7 +94,7 @@ impl<'a> Args<'a> {
     }
 
     /// Returns the next word; a missing one is a fault.
-    pub(super) fn word(&mut self) -> Option<&'a Word> {
+    pub(super) fn word(&mut self) -> Option<&'a Word<'a>> {
         let word = self.next();
         if word.is_none() {
             self.misfit(None);
@@ -94,7 +105,7 @@ impl<'a> Args<'a> {
     /// Returns what `read` makes of the next word; where it makes nothing, that is a fault.
     pub(super) fn read<T>(&mut self, read: impl Fn(&str) -> Option<T>) -> Option<At<T>> {
         let word = self.word()?;
-        let value = read(&word.folded());
+        let value = read(word.folded());
         if value.is_none() {
             self.misfit(Some(word));
         }
@@ -103,14 +114,14 @@ impl<'a> Args<'a> {
 
     pub(super) fn name(&mut self) -> Option<At<String>> {
         self.word()
-            .map(|word| At::new(word.text.clone(), word.column))
+            .map(|word| At::new(word.text.clone().into_owned(), word.column))
     }
 
     pub(super) fn month(&mut self) -> Option<At<Flower>> {
         let word = self.word()?;
         let month = read_month(&word.text, self.calendar);
         if month.is_none() {
-            let word_text = word.text.clone();
+            let word_text = word.text.clone().into_owned();
             self.fault(word.column, Problem::UnknownMonth { word: word_text });
         }
         month.map(|month| At::new(month, word.column))
@@ -129,17 +140,14 @@ impl<'a> Args<'a> {
 
     /// Returns all cards up to the end or to a word that `until` knows, however often each is there.
     pub(super) fn cards_as_told(&mut self, until: &[&str]) -> CardList {
-        let mut list: Vec<At<Card>> = Vec::new();
+        let mut list: Vec<At<Card>> = Vec::with_capacity(self.words.len());
         while let Some((word, rest)) = self.words.split_first() {
-            if until.contains(&word.folded().as_str()) {
+            if until.contains(&word.folded()) {
                 break;
             }
             self.words = rest;
             for part in word.parts() {
-                match self.read_cards(&part) {
-                    Err(unknown) => self.fault(part.column, Problem::UnknownCard(unknown)),
-                    Ok(cards) => list.extend(cards),
-                }
+                self.read_cards(part, &mut list);
             }
         }
         list.sort_by_key(|card| card.value);
@@ -147,7 +155,7 @@ impl<'a> Args<'a> {
     }
 
     /// Returns the cards of these words; a month alone is its four cards.
-    pub(super) fn month_or_cards(&mut self, words: &'a [Word]) -> CardList {
+    pub(super) fn month_or_cards(&mut self, words: &'a [Word<'a>]) -> CardList {
         if let [word] = words
             && let Some(month) = read_month(&word.text, self.calendar)
         {
@@ -166,19 +174,15 @@ impl<'a> Args<'a> {
     /// Returns exactly one card.
     pub(super) fn card(&mut self) -> Option<At<Card>> {
         let word = self.word()?;
-        match read_word(&word.text, self.calendar) {
-            Ok(cards) => {
-                if let [card] = cards.as_slice() {
-                    return Some(At::new(*card, word.column));
-                }
-                self.misfit(Some(word));
-                None
-            }
-            Err(unknown) => {
-                self.fault(word.column, Problem::UnknownCard(unknown));
-                None
-            }
+        let mut cards = Vec::new();
+        if !self.read_cards(At::new(&word.text, word.column), &mut cards) {
+            return None;
         }
+        if let [card] = cards.as_slice() {
+            return Some(*card);
+        }
+        self.misfit(Some(word));
+        None
     }
 
     /// Reports the first word that is left over.
@@ -193,7 +197,7 @@ impl<'a> Args<'a> {
     }
 
     /// Returns the words that are left.
-    pub(super) fn rest(&mut self) -> &'a [Word] {
+    pub(super) fn rest(&mut self) -> &'a [Word<'a>] {
         std::mem::take(&mut self.words)
     }
 }

@@ -24,10 +24,9 @@ impl CardList {
     /// Takes out the cards that are there more often than in a pack, and returns them.
     pub fn take_surplus(&mut self) -> Vec<At<Card>> {
         let mut pile = Pile::EMPTY;
-        let cards = std::mem::take(&mut self.0).into_iter();
-        let (cards, surplus) = cards.partition(|card| pile.add(card.value));
-        self.0 = cards;
-        surplus
+        self.0
+            .extract_if(.., |card| !pile.add(card.value))
+            .collect()
     }
 }
 

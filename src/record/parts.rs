@@ -52,8 +52,8 @@ pub(super) fn set(args: &mut Args<'_>) -> Option<Header> {
     let first = args.word()?;
     let more = args.rest();
     let quoted = first.quoted || more.iter().any(|word| word.quoted);
-    let more = more.iter().map(|word| word.text.as_str());
-    let text: String = std::iter::once(first.text.as_str()).chain(more).collect();
+    let more = more.iter().map(|word| word.text.as_ref());
+    let text: String = std::iter::once(first.text.as_ref()).chain(more).collect();
     let Some((key, value)) = text
         .split_once('=')
         .filter(|(key, _)| !quoted && !key.is_empty())
@@ -63,17 +63,20 @@ pub(super) fn set(args: &mut Args<'_>) -> Option<Header> {
         args.fault(first.column, Problem::BadArgument { word, form });
         return None;
     };
-    Some(Header::Set(At::new(fold(key), first.column), fold(value)))
+    Some(Header::Set(
+        At::new(fold(key).into_owned(), first.column),
+        fold(value).into_owned(),
+    ))
 }
 
 pub(super) fn mission(args: &mut Args<'_>) -> Option<Header> {
     let words = args.rest();
-    let each = |word: &Word| !word.quoted && EACH.contains(&word.folded().as_str());
+    let each = |word: &Word<'_>| !word.quoted && EACH.contains(&word.folded());
     let (words, each) = match words.split_last() {
         Some((last, words)) if each(last) => (words, true),
         _ => (words, false),
     };
-    let times = |word: &Word| {
+    let times = |word: &Word<'_>| {
         let folded = word.folded();
         let number = folded.strip_prefix(['x', '×'])?;
         whole(number)
@@ -86,7 +89,7 @@ pub(super) fn mission(args: &mut Args<'_>) -> Option<Header> {
     let Some((cards, times)) = found.filter(|(cards, _)| !cards.is_empty()) else {
         let word = words.last();
         let column = word.map_or_else(|| args.column(), |word| word.column);
-        let word = word.map(|word| word.text.clone());
+        let word = word.map(|word| word.text.clone().into_owned());
         args.fault(
             column,
             Problem::BadArgument {
@@ -119,7 +122,7 @@ pub(super) fn chip(args: &mut Args<'_>, source: Source<'_>) -> Option<ChipValue>
         args.fault(
             word.column,
             Problem::BadArgument {
-                word: Some(word.text.clone()),
+                word: Some(word.text.clone().into_owned()),
                 form,
             },
         );
@@ -127,7 +130,7 @@ pub(super) fn chip(args: &mut Args<'_>, source: Source<'_>) -> Option<ChipValue>
     };
     let (currency, behind) = if attached.is_empty() {
         let behind = args.next();
-        let currency = behind.map_or_else(String::new, |word| word.text.clone());
+        let currency = behind.map_or_else(String::new, |word| word.text.clone().into_owned());
         (currency, behind.unwrap_or(word))
     } else {
         (attached.to_uppercase(), word)
@@ -185,7 +188,7 @@ pub(super) fn counts(args: &mut Args<'_>) -> Act {
             _ => {
                 let form = Verb::Counts.form();
                 let problem = Problem::BadArgument {
-                    word: Some(word.text.clone()),
+                    word: Some(word.text.clone().into_owned()),
                     form,
                 };
                 args.fault(word.column, problem);
@@ -207,7 +210,7 @@ pub(super) fn scored(args: &mut Args<'_>) -> Option<Scored> {
     let mut seen: Vec<CountKind> = Vec::new();
     while let Some(word) = args.next() {
         let folded = word.folded();
-        let told = scored_kind(&folded).filter(|(kind, number)| {
+        let told = scored_kind(folded).filter(|(kind, number)| {
             let animals = *kind == CountKind::Animals;
             !seen.contains(kind) && number.is_none_or(|count| animals && count <= kind.most())
         });

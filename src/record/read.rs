@@ -95,7 +95,7 @@ impl<'s> Reader<'s> {
         if let Some(column) = cut.open_quote {
             faults.push(Fault::new(number, column, Problem::OpenQuote));
         } else if let Some((first, rest)) = cut.words.split_first() {
-            let keyword = Keyword::read(&first.folded()).filter(|_| !first.quoted);
+            let keyword = Keyword::read(first.folded()).filter(|_| !first.quoted);
             let (read, args) = match keyword {
                 Some(keyword) => {
                     place.column = first.column;
@@ -120,7 +120,7 @@ impl<'s> Reader<'s> {
         }
         let written = cut.words.split_first();
         let (beginning, words) = match (beginning, written) {
-            (Beginning::Name(name), Some((word, rest))) => match Verb::read(&word.folded()) {
+            (Beginning::Name(name), Some((word, rest))) => match Verb::read(word.folded()) {
                 Some(verb) => (Beginning::Player(name, verb), rest),
                 None => (beginning, cut.words.as_slice()),
             },
@@ -169,13 +169,17 @@ impl<'s> Reader<'s> {
     }
 
     /// Reads a line that begins with a player's name; its place is that of the verb.
-    fn player_line<'w>(&self, words: &'w [Word], place: &mut Place) -> (Option<Line>, Args<'w>) {
+    fn player_line<'w>(
+        &self,
+        words: &'w [Word<'w>],
+        place: &mut Place,
+    ) -> (Option<Line>, Args<'w>) {
         let (verb, at) = self.verb_of(words);
         place.column = at;
         // Points in the place of the verb are its first argument, too.
         let short = words
             .get(1)
-            .is_some_and(|word| points(&word.folded()).is_some());
+            .is_some_and(|word| points(word.folded()).is_some());
         let rest = words.get(if short { 1 } else { 2 }..).unwrap_or_default();
         let mut args = self.args(rest, *place, verb.map_or(Form::NONE, Verb::form));
         let Some((verb, first)) = verb.zip(words.first()) else {
@@ -188,23 +192,23 @@ impl<'s> Reader<'s> {
         (act.map(|act| Line::Act(name, act)), args)
     }
 
-    fn args<'a>(&self, words: &'a [Word], place: Place, form: Form) -> Args<'a> {
+    fn args<'a>(&self, words: &'a [Word<'a>], place: Place, form: Form) -> Args<'a> {
         Args::new(words, place, form, self.calendar)
     }
 
     /// Returns the verb of a player's line and its column; without one, the word to blame.
-    fn verb_of(&self, words: &[Word]) -> (Option<Verb>, u32) {
+    fn verb_of(&self, words: &[Word<'_>]) -> (Option<Verb>, u32) {
         let first = words.first().map_or(1, |word| word.column);
         let Some(second) = words.get(1) else {
             return (None, first);
         };
-        let verb = Verb::read(&second.folded());
-        let known = |word: &Word| {
+        let verb = Verb::read(second.folded());
+        let known = |word: &Word<'_>| {
             let written = key(&word.text);
             self.players.iter().any(|(_, name)| *name == written)
         };
-        let player = words.first().is_some_and(|word| word.quoted || known(word));
-        let blamed = if verb.is_some() || player {
+        let player = |word: &Word<'_>| word.quoted || known(word);
+        let blamed = if verb.is_some() || words.first().is_some_and(player) {
             second.column
         } else {
             first
@@ -276,7 +280,7 @@ impl<'s> Reader<'s> {
         let mut names: Vec<At<String>> = Vec::new();
         names.push(args.name()?);
         while let Some(word) = args.next() {
-            names.push(At::new(word.text.clone(), word.column));
+            names.push(At::new(word.text.clone().into_owned(), word.column));
         }
         for (column, problem) in check_seats(self.source, &names) {
             args.fault(column, problem);
@@ -361,18 +365,20 @@ fn table(event: TableEvent, args: &mut Args<'_>) -> Line {
     Line::Table(event)
 }
 
-fn unknown_line(words: &[Word], at: u32, behind_name: bool) -> Problem {
+fn unknown_line(words: &[Word<'_>], at: u32, behind_name: bool) -> Problem {
     let word = words.iter().find(|word| word.column == at);
     let misplaced = word.is_some_and(|word| {
         let folded = word.folded();
         !word.quoted
             && if behind_name {
-                Keyword::read(&folded).is_some()
+                Keyword::read(folded).is_some()
             } else {
-                Verb::read(&folded).is_some()
+                Verb::read(folded).is_some()
             }
     });
-    let word = word.map(|word| word.text.clone()).unwrap_or_default();
+    let word = word
+        .map(|word| word.text.clone().into_owned())
+        .unwrap_or_default();
     if misplaced {
         return Problem::MisplacedWord { word, behind_name };
     }

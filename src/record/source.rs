@@ -50,11 +50,12 @@ impl Source<'_> {
 
     /// Returns the lines of a text. In what is new a carriage return alone ends a line too; what
     /// the ledger has may hold it in a comment.
-    pub(super) fn lines(self, text: &str) -> Box<dyn Iterator<Item = &str> + '_> {
-        match self {
-            Self::Table(_) | Self::Ledger => Box::new(text.lines()),
-            Self::New => Box::new(lines(text)),
-        }
+    pub(super) fn lines(self, text: &str) -> impl Iterator<Item = &str> {
+        let (new, known) = match self {
+            Self::New => (Some(lines(text)), None),
+            Self::Table(_) | Self::Ledger => (None, Some(text.lines())),
+        };
+        new.into_iter().flatten().chain(known.into_iter().flatten())
     }
 }
 

@@ -32,7 +32,7 @@ impl Turn {
 fn read_whole(text: &str, calendar: Calendar) -> Option<Act> {
     let cut = cut(text);
     let (first, words) = cut.words.split_first()?;
-    let verb = Verb::read(&first.folded())?;
+    let verb = Verb::read(first.folded())?;
     let turns = [
         Verb::Plays,
         Verb::Potkan,
@@ -61,17 +61,17 @@ pub fn short(text: &str, calendar: Calendar) -> Result<Short, Fault> {
     let verb = first.map(Word::folded).and_then(|word| {
         let bombs = BOMBS.iter().any(|bombs| fold(bombs) == word);
         let bombs = bombs.then_some(Verb::Potkan);
-        bombs.or_else(|| Verb::read(&word))
+        bombs.or_else(|| Verb::read(word))
     });
     let verb = verb.filter(|verb| matches!(verb, Verb::Potkan | Verb::Grenade));
     // Which card was turned up, and which stands for a joker, follows from their order.
-    let said = |word: &&Word| {
+    let said = |word: &&Word<'_>| {
         ![FLIPS, THEN]
             .iter()
-            .any(|words| words.contains(&word.folded().as_str()))
+            .any(|words| words.contains(&word.folded()))
     };
     let words = cut.words.iter().skip(usize::from(verb.is_some()));
-    let words: Vec<Word> = words.filter(said).cloned().collect();
+    let words: Vec<Word<'_>> = words.filter(said).cloned().collect();
     let mut args = Args::new(&words, Place { line: 1, column }, SHORT, calendar);
     let read = match verb {
         None => flipped(&mut args).map(Short::Cards),
@@ -174,20 +174,11 @@ impl Args<'_> {
         let mut cards = Vec::new();
         let mut known = true;
         while let Some(word) = self.peek() {
-            if until
-                .iter()
-                .any(|words| words.contains(&word.folded().as_str()))
-            {
+            if until.iter().any(|words| words.contains(&word.folded())) {
                 break;
             }
             for part in self.word()?.parts() {
-                match self.read_cards(&part) {
-                    Ok(read) => cards.extend(read),
-                    Err(unknown) => {
-                        self.fault(part.column, Problem::UnknownCard(unknown));
-                        known = false;
-                    }
-                }
+                known &= self.read_cards(part, &mut cards);
             }
         }
         if known && cards.is_empty() {

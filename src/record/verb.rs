@@ -37,8 +37,10 @@ macro_rules! rows {
             }
 
             fn find(folded: &str) -> Option<Self> {
-                let mut all = Self::ALL.iter().copied();
-                all.find(|one| one.words().contains(&folded))
+                Some(match folded {
+                    $($word $(| $same)* => Self::$row,)+
+                    _ => return None,
+                })
             }
 
             fn all_words() -> impl Iterator<Item = &'static str> {

@@ -1,48 +1,76 @@
 //! Cutting a line into words, each with its column.
 
 use super::At;
+use crate::card::fold;
 use crate::letters::width;
+use std::borrow::Cow;
 use unicode_normalization::UnicodeNormalization as _;
 
 /// A word of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Word {
+pub(super) struct Word<'l> {
     /// The text in NFC, without its quotes.
-    pub(super) text: String,
+    pub(super) text: Cow<'l, str>,
+    /// The form in which verbs and keywords are compared.
+    folded: Cow<'l, str>,
     /// Whether it stood in quotes.
     pub(super) quoted: bool,
     /// The column of its first character, from 1.
     pub(super) column: u32,
 }
 
-impl Word {
+impl<'l> Word<'l> {
+    fn new(text: &'l str, quoted: bool, column: u32) -> Self {
+        let text = composed(text);
+        let folded = match text {
+            Cow::Borrowed(text) => fold(text),
+            Cow::Owned(ref text) => Cow::Owned(fold(text).into_owned()),
+        };
+        Self {
+            text,
+            folded,
+            quoted,
+            column,
+        }
+    }
+
     /// Returns the word in the form that verbs and keywords are compared in.
-    pub(super) fn folded(&self) -> String {
-        crate::card::fold(&self.text)
+    pub(super) fn folded(&self) -> &str {
+        &self.folded
     }
 
     /// Returns the parts between commas, each with its own column.
-    pub(super) fn parts(&self) -> Vec<At<String>> {
-        let mut column = self.column;
-        let mut parts = Vec::new();
-        for part in self.text.split([',', '，', '、']) {
-            if !part.is_empty() {
-                parts.push(At::new(part.to_owned(), column));
-            }
-            column += width(part) + 1;
-        }
-        parts
+    pub(super) fn parts(&self) -> impl Iterator<Item = At<&str>> {
+        let mut next = self.column;
+        let parts = self.text.split([',', '，', '、']).map(move |part| {
+            let column = next;
+            next += width(part) + 1;
+            At::new(part, column)
+        });
+        parts.filter(|part| !part.value.is_empty())
+    }
+}
+
+/// Returns a text in NFC.
+fn composed(text: &str) -> Cow<'_, str> {
+    if text.is_ascii() {
+        Cow::Borrowed(text)
+    } else {
+        Cow::Owned(text.nfc().collect())
     }
 }
 
 /// The words of a line and the comment after them.
 #[derive(Debug, Default)]
-pub(super) struct Cut {
-    pub(super) words: Vec<Word>,
+pub(super) struct Cut<'l> {
+    pub(super) words: Vec<Word<'l>>,
     pub(super) comment: Option<String>,
     /// The column of a quotation mark that is not closed.
     pub(super) open_quote: Option<u32>,
 }
+
+/// How many words most lines have at most.
+const USUAL_WORDS: usize = 12;
 
 const fn closing(open: char) -> Option<char> {
     match open {
@@ -53,8 +81,11 @@ const fn closing(open: char) -> Option<char> {
 }
 
 /// Returns the words of a line; `#` at the start of a word begins the comment.
-pub(super) fn cut(line: &str) -> Cut {
-    let mut out = Cut::default();
+pub(super) fn cut(line: &str) -> Cut<'_> {
+    let mut out = Cut {
+        words: Vec::with_capacity(USUAL_WORDS),
+        ..Cut::default()
+    };
     let mut rest = line;
     let mut column = 1;
     loop {
@@ -64,7 +95,7 @@ pub(super) fn cut(line: &str) -> Cut {
             return out;
         };
         if first == '#' || first == '＃' {
-            out.comment = Some(trimmed[first.len_utf8()..].trim().nfc().collect());
+            out.comment = Some(composed(trimmed[first.len_utf8()..].trim()).into_owned());
             return out;
         }
         let (text, quoted, length) = if let Some(close) = closing(first) {
@@ -82,11 +113,7 @@ pub(super) fn cut(line: &str) -> Cut {
             let end = trimmed.find(char::is_whitespace).unwrap_or(trimmed.len());
             (&trimmed[..end], false, end)
         };
-        out.words.push(Word {
-            text: text.nfc().collect(),
-            quoted,
-            column,
-        });
+        out.words.push(Word::new(text, quoted, column));
         column += width(&trimmed[..length]);
         rest = &trimmed[length..];
     }
@@ -100,7 +127,7 @@ mod tests {
         cut(line)
             .words
             .into_iter()
-            .map(|word| (word.text, word.column))
+            .map(|word| (word.text.into_owned(), word.column))
             .collect()
     }
 
@@ -120,14 +147,7 @@ mod tests {
     #[test]
     fn quotes_keep_spaces_and_hashes() {
         let cut = cut("  \"Kim #1\" stop # done");
-        assert_eq!(
-            cut.words[0],
-            Word {
-                text: "Kim #1".to_owned(),
-                quoted: true,
-                column: 3
-            }
-        );
+        assert_eq!(cut.words[0], Word::new("Kim #1", true, 3));
         assert_eq!(cut.words[1].column, 12);
         assert_eq!(cut.comment.as_deref(), Some("done"));
     }
@@ -140,11 +160,7 @@ mod tests {
     #[test]
     fn the_parts_of_a_word_have_columns_of_their_own() {
         let cut = cut("A takes 1g,3g、8g");
-        let parts: Vec<_> = cut.words[2]
-            .parts()
-            .iter()
-            .map(|part| part.column)
-            .collect();
+        let parts: Vec<_> = cut.words[2].parts().map(|part| part.column).collect();
         assert_eq!(parts, [9, 12, 15]);
     }
 }

@@ -164,7 +164,7 @@ pub(super) fn one_of(text: &str, among: Pile, calendar: Calendar) -> Option<Card
 /// Returns whether an answer says that there is nothing.
 pub(super) fn is_none(text: &str) -> bool {
     let text = text.trim();
-    matches!(fold(text).as_str(), "" | "0") || says_nothing(text) || yes_or_no(text) == Some(false)
+    matches!(fold(text).as_ref(), "" | "0") || says_nothing(text) || yes_or_no(text) == Some(false)
 }
 
 /// Returns whether an answer says in so many words that there is nothing, such as that a pile is

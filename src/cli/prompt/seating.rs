@@ -86,7 +86,7 @@ impl Seating {
     /// Returns what a line says of who is at the table, if it does.
     pub(super) fn of(line: &str) -> Option<Self> {
         let mut words = words(line)?;
-        words.retain(|word| !SIT.contains(&fold(word).as_str()));
+        words.retain(|word| !SIT.contains(&fold(word).as_ref()));
         let place = Place::taken_from(&mut words);
         let says = |word: Option<&String>| {
             let word = fold(word?);
@@ -223,7 +223,7 @@ pub(super) fn completed(lang: Lang) -> Vec<String> {
 /// at the table.
 pub(super) fn comes(word: &str) -> Option<bool> {
     let word = fold(word);
-    let says = |words: &[&str]| words.contains(&word.as_str());
+    let says = |words: &[&str]| words.contains(&word.as_ref());
     match (says(&IN), says(&OUT) || says(&HOME)) {
         (true, _) => Some(true),
         (_, true) => Some(false),

@@ -107,7 +107,9 @@ pub(super) fn say_the_same(left: &Record, right: &Record, calendar: Calendar) ->
     let lines = |record: &Record| -> Vec<String> {
         let lines = record.entries.iter();
         let lines = lines.filter_map(|entry| entry.line.as_ref());
-        lines.map(|line| folded(&line.print(calendar))).collect()
+        lines
+            .map(|line| folded(&line.print(calendar)).into_owned())
+            .collect()
     };
     lines(left) == lines(right)
 }

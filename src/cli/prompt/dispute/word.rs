@@ -34,7 +34,7 @@ impl Word {
         let first = fold(first);
         let (word, _) = WORDS
             .into_iter()
-            .find(|(_, words)| words.contains(&first.as_str()))?;
+            .find(|(_, words)| words.contains(&first.as_ref()))?;
         Some((word, rest.trim()))
     }
 }

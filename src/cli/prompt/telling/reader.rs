@@ -182,7 +182,7 @@ impl<'a> Reader<'a> {
         let mut found: Vec<(usize, Seat)> = Vec::new();
         for (at, name) in self.names().iter().enumerate() {
             let name = fold(name);
-            if let Some(rest) = word.folded.strip_prefix(&name)
+            if let Some(rest) = word.folded.strip_prefix(name.as_ref())
                 && pieces(rest, self.terms.calendar).is_some_and(|cut| such(&cut))
             {
                 found.push((name.len(), Seat(at)));
