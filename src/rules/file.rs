@@ -7,7 +7,7 @@ use crate::files::Irregular;
 use crate::limits::Limit;
 use std::collections::HashSet;
 use std::io::ErrorKind;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 /// Something wrong in a ruleset file, with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -306,7 +306,7 @@ impl RulesetFile {
         let extends = base.as_ref().map(|base| base.name.clone());
         let game = self.game.map(|(game, _)| game);
         let (mut rules, notes) = base.map_or_else(
-            || (Rules::of(game.unwrap_or(Game::GoStop)), Vec::new()),
+            || (Rules::of(game.unwrap_or(Game::GoStop)), Arc::default()),
             |base| (base.rules, base.notes),
         );
         if let Some((game, at)) = self.game
@@ -332,17 +332,17 @@ impl RulesetFile {
             rules.unit = unit;
         }
         Ok(Ruleset {
-            title: self.title.unwrap_or_else(|| name.clone()),
+            title: self.title.map_or_else(|| name.as_str().into(), Into::into),
             name,
-            about: self.about.unwrap_or_default(),
+            about: self.about.unwrap_or_default().into(),
             extends,
-            sources: self.sources,
+            sources: self.sources.into(),
             notes: if self.notes.is_empty() {
                 notes
             } else {
-                self.notes
+                self.notes.into()
             },
-            examples: self.examples,
+            examples: self.examples.into(),
             rules,
         })
     }

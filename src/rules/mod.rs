@@ -48,6 +48,7 @@ pub use yaml::{YamlProblem, quoted_yaml};
 use crate::card::Calendar;
 use std::fmt::Write as _;
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 
 /// The games that rulesets describe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -205,17 +206,17 @@ pub struct Ruleset {
     /// The name it is asked for by.
     pub name: String,
     /// One line on what it is.
-    pub title: String,
+    pub title: Arc<str>,
     /// More on what it is.
-    pub about: String,
+    pub about: Arc<str>,
     /// The ruleset it was built on.
     pub extends: Option<String>,
     /// Where its rules come from.
-    pub sources: Vec<String>,
+    pub sources: Arc<[String]>,
     /// Worked hands that hold under it.
-    pub examples: Vec<Example>,
+    pub examples: Arc<[Example]>,
     /// What else belongs to the game at this table, and changes nothing that is settled.
-    pub notes: Vec<String>,
+    pub notes: Arc<[String]>,
     /// The value of every key.
     pub rules: Rules,
 }
@@ -225,13 +226,13 @@ impl Default for Ruleset {
     fn default() -> Self {
         let name = Game::GoStop.default_rules().to_owned();
         Self {
-            title: name.clone(),
+            title: name.as_str().into(),
             name,
-            about: String::new(),
+            about: "".into(),
             extends: None,
-            sources: Vec::new(),
-            examples: Vec::new(),
-            notes: Vec::new(),
+            sources: Arc::default(),
+            examples: Arc::default(),
+            notes: Arc::default(),
             rules: Rules::of(Game::GoStop),
         }
     }
@@ -272,7 +273,7 @@ impl Ruleset {
             if !texts.is_empty() {
                 let _ = writeln!(out, "{head}:");
             }
-            for text in texts {
+            for text in texts.iter() {
                 let _ = writeln!(out, "  - {}", quoted_yaml(text));
             }
         }

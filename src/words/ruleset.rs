@@ -23,10 +23,10 @@ impl RulesetWords {
     /// Returns what the ruleset's file says.
     pub(crate) fn of_file(ruleset: &Ruleset) -> Self {
         Self {
-            title: ruleset.title.clone(),
-            about: ruleset.about.clone(),
-            sources: ruleset.sources.clone(),
-            notes: ruleset.notes.clone(),
+            title: ruleset.title.to_string(),
+            about: ruleset.about.to_string(),
+            sources: ruleset.sources.to_vec(),
+            notes: ruleset.notes.to_vec(),
         }
     }
 }

@@ -180,7 +180,7 @@ fn old_ledger(bad: &str) -> Dokbak {
     let at = "2026-11-20T19:30:00Z";
     let named = Ruleset {
         name: bad.to_owned(),
-        title: bad.to_owned(),
+        title: bad.into(),
         ..Ruleset::default()
     };
     let session = SessionBody {

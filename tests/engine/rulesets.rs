@@ -60,7 +60,7 @@ fn every_shipped_ruleset_loads_under_its_own_name() {
 
 /// Checks the examples of a ruleset as worked hands that say what they settle to.
 fn examples_hold(ruleset: &Ruleset) {
-    for example in &ruleset.examples {
+    for example in ruleset.examples.iter() {
         let record = format!("{}# {}\n", example.record, settles_to(&example.net));
         let differs = short(&example.note, &record, Some(ruleset));
         assert!(differs.is_none(), "{}: {}", ruleset.name, differs.unwrap());
@@ -143,14 +143,15 @@ fn every_value_of_every_key_survives_the_text() {
 fn names_with_signs_of_yaml_survive_the_text() {
     let odd = Ruleset {
         name: "집: \"our\" #1".to_owned(),
-        title: "- a, {b}: [c]\\ & *d".to_owned(),
-        about: "line\nand line\ttab".to_owned(),
+        title: "- a, {b}: [c]\\ & *d".into(),
+        about: "line\nand line\ttab".into(),
         sources: vec![
             "yes".to_owned(),
             "null".to_owned(),
             "12".to_owned(),
             String::new(),
-        ],
+        ]
+        .into(),
         ..Ruleset::default()
     };
     let again = good(&odd.text());
@@ -192,7 +193,7 @@ fn rulesets_extend_each_other_down_a_chain() {
 fn a_file_without_a_name_is_called_by_its_own() {
     let got = load_first(&[("우리집.yaml", "extends: pagat-50\n")]).unwrap();
     assert_eq!(
-        (got.name.as_str(), got.title.as_str()),
+        (got.name.as_str(), got.title.as_ref()),
         ("우리집", "우리집")
     );
     assert_eq!(got.rules, ruleset("pagat-50", &[]).rules);

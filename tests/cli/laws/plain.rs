@@ -31,8 +31,8 @@ fn hostile() -> Dokbak {
     let mut ledger = Ledger::open(&dokbak.ledger()).unwrap();
     let (at, engine) = ("2026-11-20T19:30:00Z", "0.1.0");
     let ruleset = Ruleset {
-        title: HOSTILE.to_owned(),
-        about: HOSTILE.to_owned(),
+        title: HOSTILE.into(),
+        about: HOSTILE.into(),
         ..Ruleset::default()
     };
     let session = SessionBody {

@@ -100,7 +100,7 @@ fn uneven(lang: Lang, ruleset: &Ruleset) -> Vec<String> {
 fn broken_examples(lang: Lang, ruleset: &Ruleset) -> Vec<String> {
     // Every case has a ruleset of its own, which need not have the examples again.
     let bare = Ruleset {
-        examples: Vec::new(),
+        examples: [].into(),
         ..ruleset.clone()
     };
     let broken = |(at, example): (usize, &Example)| {
