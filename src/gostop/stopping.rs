@@ -111,6 +111,7 @@ impl Hand {
         let player = self.player(seat);
         let last_go = player.goes.iter().rev().find_map(|go| go.points);
         let points = stop_points(player.pile, rules);
-        self.may_stop(seat, rules) && last_go.is_none_or(|last| points > last)
+        let may_stop = self.needed(seat, rules).shortfall(points).is_none();
+        may_stop && last_go.is_none_or(|last| points > last)
     }
 }

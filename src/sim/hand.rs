@@ -148,6 +148,7 @@ impl Going<'_> {
             seat,
             table: self.live.table()?,
             piles: &piles,
+            points: Default::default(),
             rules: self.rules,
         };
         let style = self.styles.get(seat.0).copied()?;

@@ -7,6 +7,7 @@ use crate::gostop::stop_points;
 use crate::gostop::turns::{Layout, Move, Table, moves};
 use crate::record::{Flip, Play, Seat, Turn};
 use crate::rules::GoStopRules;
+use std::cell::OnceCell;
 
 /// How somebody plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -61,6 +62,8 @@ pub(super) struct View<'a> {
     pub(super) table: &'a Table,
     /// What everybody has captured.
     pub(super) piles: &'a [Pile],
+    /// What these come to in points, as far as somebody has asked.
+    pub(super) points: [OnceCell<i64>; 3],
     pub(super) rules: &'a GoStopRules,
 }
 
@@ -86,6 +89,13 @@ impl View<'_> {
         self.piles.get(seat.0).copied().unwrap_or_default()
     }
 
+    /// Returns the points of what somebody has captured.
+    fn points(&self, seat: Seat) -> i64 {
+        let points = || stop_points(self.pile(seat), self.rules);
+        let known = self.points.get(seat.0);
+        known.map_or_else(points, |known| *known.get_or_init(points))
+    }
+
     /// Returns what cards are worth to somebody who takes them all: what they are worth by
     /// themselves, and the points that they bring.
     fn gain(&self, seat: Seat, cards: impl IntoIterator<Item = Card>) -> i64 {
@@ -96,8 +106,7 @@ impl View<'_> {
             has.add(card);
             gain += worth(card);
         }
-        let points = stop_points(has, self.rules) - stop_points(had, self.rules);
-        gain + POINT * points
+        gain + POINT * (stop_points(has, self.rules) - self.points(seat))
     }
 
     /// Returns the one of some loose cards that the player would take.
@@ -243,11 +252,9 @@ impl View<'_> {
             Style::Cautious => false,
             Style::Greedy => {
                 let target = i64::from(self.rules.target(self.piles.len()));
-                let far = |(at, pile): (usize, &Pile)| {
-                    at == self.seat.0 || stop_points(*pile, self.rules) * 2 < target
-                };
+                let far = |at| at == self.seat.0 || self.points(Seat(at)) * 2 < target;
                 let plays_on = self.table.hand(self.seat).count > 0 && !self.table.is_over();
-                plays_on && self.piles.iter().enumerate().all(far)
+                plays_on && (0..self.piles.len()).all(far)
             }
         }
     }

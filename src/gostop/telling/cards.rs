@@ -15,24 +15,20 @@ impl Telling<'_> {
         for card in cards {
             let copies = self.rules.copies(card.value);
             let line = self.front.at.line;
-            let holders: Vec<Seat> = self
-                .hand
-                .seats()
-                .filter(|other| {
-                    let counted_later = self.piles.last_has[*other].is_some_and(|last| last > line);
-                    *other == seat || !counted_later
-                })
-                .filter(|other| self.hand.player(*other).pile.contains(card.value))
-                .collect();
-            let held: usize = holders
-                .iter()
-                .map(|other| usize::from(self.hand.player(*other).pile.count(card.value)))
+            let holds = |other: &Seat| {
+                let counted_later = self.piles.last_has[*other].is_some_and(|last| last > line);
+                let known = *other == seat || !counted_later;
+                known && self.hand.player(*other).pile.contains(card.value)
+            };
+            let holders = || self.hand.seats().filter(holds);
+            let held: usize = holders()
+                .map(|other| usize::from(self.hand.player(other).pile.count(card.value)))
                 .sum();
             if copies == 0 {
                 self.front
                     .fault_at(card.column, Problem::NotInPack { card: card.value });
             } else if held >= copies {
-                let holder = holders.last().map(|holder| self.hand.name(*holder));
+                let holder = holders().last().map(|holder| self.hand.name(holder));
                 let problem = Problem::DuplicateCard {
                     card: card.value,
                     holder,

@@ -29,7 +29,7 @@ impl Telling<'_> {
         let mut counted: Vec<(Place, Seat)> = self.piles.counted_at.clone();
         counted.sort_unstable();
         CountKind::ALL.into_iter().filter_map(move |kind| {
-            let left = self.hand.left(kind, &self.rules);
+            let left = (!counted.is_empty()).then(|| self.hand.left(kind, &self.rules))?;
             let mut told = 0_u32;
             counted.iter().find_map(|(place, seat)| {
                 let mut counts = self.hand.player(*seat).counts?;

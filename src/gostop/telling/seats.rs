@@ -97,17 +97,19 @@ impl Telling<'_> {
     /// Returns the seat in the hand of somebody who acts in it; errors for one who is out of it, or
     /// where it is not decided yet who plays.
     fn acting(&mut self, seated: TableSeat) -> Option<Seat> {
-        let name = self.hand.seating.name(seated);
-        if self.hand.seating.due().is_some() && self.hand.end.is_some() {
-            self.front.fault(Problem::AfterEnd);
-            return None;
+        if self.hand.seating.due().is_some() {
+            if self.hand.end.is_some() {
+                self.front.fault(Problem::AfterEnd);
+                return None;
+            }
+            self.all_decided(&self.hand.seating.name(seated));
         }
-        self.all_decided(&name);
-        let found = self.find(&name);
+        let found = self.hand.seating.at(seated);
+        let found = found.and_then(|seated| self.find(&seated.name));
         if found.is_none() && self.hand.end.is_some() {
             self.front.fault(Problem::AfterEnd);
         } else if found.is_none() {
-            self.wrong_turn(self.front.at.column, &name);
+            self.wrong_turn(self.front.at.column, &self.hand.seating.name(seated));
         }
         self.hand.begun |= found.is_some();
         found

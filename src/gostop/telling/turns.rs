@@ -79,13 +79,12 @@ impl Turns {
 impl Telling<'_> {
     /// Returns the table of a record of whole turns, laid where this is the first line to need it.
     fn table_now(&mut self) -> Option<&mut Table> {
-        let names = self.hand.players.iter().map(|player| player.name.clone());
-        let names: Vec<String> = names.collect();
         let turns = self.turns.as_mut()?;
         if turns.table.is_none() {
+            let names = self.hand.players.iter().map(|player| player.name.clone());
             let (cards, place, flawed) = &turns.laid;
             let line = place.line;
-            match Table::dealt(names.into(), cards, place.column, &self.rules) {
+            match Table::dealt(names.collect(), cards, place.column, &self.rules) {
                 Ok(mut table) if !flawed => {
                     table.put_back(self.hand.seating.all_sold());
                     turns.table = Some(table);
@@ -287,9 +286,8 @@ impl Telling<'_> {
         let Some(table) = self.table_now() else {
             return Ok(());
         };
-        let before = table.clone();
-        let (after, moved) = before.turn(seat, turn, column, &rules)?;
-        *table = after;
+        let (after, moved) = table.turn(seat, turn, column, &rules)?;
+        let before = std::mem::replace(table, after);
         let again = !before.is_mid_turn() && self.order.last_turn == Some(seat);
         if again {
             // The others were passed over: this is another turn of the same player.

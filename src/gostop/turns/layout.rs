@@ -78,9 +78,9 @@ impl Layout {
 
     /// Returns whether two loose cards of different months are all that lies there.
     pub(super) fn is_two_months(&self) -> bool {
-        let months = Flower::ALL.iter();
-        let ones = months.filter(|month| self.loose_of(**month).len() == 1);
-        self.stacks.is_empty() && self.loose.len() == 2 && ones.count() == 2
+        let mut months = self.loose.iter().map(Card::flower);
+        let two = self.stacks.is_empty() && self.loose.len() == 2;
+        two && months.next() != months.next()
     }
 
     /// Returns whether a table can look like this.

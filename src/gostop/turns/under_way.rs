@@ -1,7 +1,7 @@
 //! A turn while it is played: card by card, from the hand and from the stock.
 
 use super::{Moved, Refused, Stack, Table};
-use crate::card::{Card, Flower, Joker, Kind, Pile};
+use crate::card::{Card, Faces, Flower, Joker, Kind, Pile};
 use crate::record::{At, Choice, Contradiction, Flip, Nth, Problem, Seat, Special, Turn};
 use crate::rules::{GoStopRules, JokerPpuk, LastTurn, Sseul};
 
@@ -166,16 +166,16 @@ impl UnderWay<'_> {
             self.take_stack(card.value, &stack);
             return Ok(None);
         }
-        let mut faces: Vec<Card> = loose.iter().collect();
-        faces.dedup();
-        let chosen = match (on, &faces[..]) {
-            (_, []) => {
+        let one = loose.iter().next();
+        let another = loose.iter().find(|card| Some(*card) != one);
+        let chosen = match (on, one, another) {
+            (_, None, _) => {
                 self.table.layout.loose.add(card.value);
                 return Ok(None);
             }
-            (Some(on), _) => on.value,
-            (None, [only]) => *only,
-            (None, _) => {
+            (Some(on), ..) => on.value,
+            (None, Some(only), None) => only,
+            (None, ..) => {
                 let choice = Choice::Onto {
                     card: card.value,
                     among: loose,
@@ -373,9 +373,9 @@ fn check_on(on: At<Card>, month: Flower, there: Pile, loose: Pile) -> Result<(),
 /// Returns whether a bright, an animal, a ribbon and junk are among cards; a joker worth junk is
 /// junk.
 fn has_every_kind(cards: Pile) -> bool {
-    let has = |kind| cards.iter().any(|card| card.kind() == Some(kind));
-    let joker = cards
-        .iter()
+    let has = |kind| !cards.of_kind(kind).is_empty();
+    let jokers = cards.but(Faces::FLOWERS).iter();
+    let joker = jokers
         .filter_map(Card::as_joker)
         .any(|joker| Joker::junk(joker) > 0);
     let junk = has(Kind::Junk) || has(Kind::DoubleJunk) || joker;
