@@ -1,0 +1,28 @@
+//! How often memory is asked for where the engine scores, settles, reads and compares. It is not the
+//! program that takes the time: counting slows down what is counted.
+#![allow(clippy::unwrap_used, reason = "a benchmark may stop where it fails")]
+#![allow(
+    clippy::float_arithmetic,
+    reason = "nothing is paid by what is measured"
+)]
+
+mod figures;
+
+use allocation_counter::measure;
+use figures::Figure;
+
+fn take(title: &str, figures: Vec<Figure<'_>>) {
+    println!("{title:<44}{:>12}", "allocations");
+    for mut figure in figures {
+        // What is made once is there already.
+        (figure.run)();
+        let counted = measure(|| (figure.run)()).count_total;
+        let each = f64::from(u32::try_from(counted).unwrap()) / f64::from(figure.times);
+        println!("{:<44}{each:>12.1}", figure.name);
+    }
+    println!();
+}
+
+fn main() {
+    figures::all(&take);
+}
