@@ -6,7 +6,7 @@ mod person;
 pub use person::{COLOURS, DASHES, Mark, People, Person};
 
 use super::batch::{Batch, Stamp, add, by_itself};
-use super::entry::{Body, EntryId, Kind, PersonBody, SessionBody};
+use super::entry::{Body, EntryId, Kind, PersonBody};
 use super::refused::PersonFault;
 use super::row::{OUTSIDE, Told};
 use super::schema::Version;
@@ -15,6 +15,7 @@ use crate::letters::key;
 use crate::record::{At, Source, check_seats};
 use names::Names;
 use rusqlite::Connection;
+use serde::Deserialize;
 use std::collections::HashSet;
 
 impl PersonBody {
@@ -99,6 +100,46 @@ impl Ledger {
     pub fn people(&self) -> Result<People, LedgerError> {
         self.look(|look| people(look, self.version))
     }
+
+    /// Returns who sat at one table, each table once.
+    pub fn tables(&self) -> Result<Vec<Vec<String>>, LedgerError> {
+        self.look(|look| {
+            let mut found = HashSet::new();
+            each_table(look, self.version, |_, players| {
+                found.insert(players);
+                None::<()>
+            })?;
+            let mut found: Vec<Vec<String>> = found.into_iter().collect();
+            found.sort();
+            Ok(found)
+        })
+    }
+}
+
+/// Who sat at the table of a session.
+#[derive(Deserialize)]
+struct Table {
+    players: Vec<String>,
+}
+
+/// Returns the first that is found of the players of the sessions, one after another.
+fn each_table<T>(
+    connection: &Connection,
+    version: Version,
+    mut found: impl FnMut(SessionId, Vec<String>) -> Option<T>,
+) -> Result<Option<T>, LedgerError> {
+    let query = "SELECT id, kind, at, engine, body FROM entry WHERE what = 'session' ORDER BY id";
+    let mut query = connection.prepare_cached(&version.wording(query))?;
+    let mut rows = query.query([])?;
+    while let Some(row) = rows.next()? {
+        let told = Told::of(row, 0)?;
+        let Table { players } = told.body()?;
+        let one = found(SessionId(told.id.0), players);
+        if one.is_some() {
+            return Ok(one);
+        }
+    }
+    Ok(None)
 }
 
 /// Returns everybody who ever sat down.
@@ -128,22 +169,15 @@ fn at_one_table(
             .collect()
     };
     let (own, others) = (keys(who), keys(with));
-    let query = "SELECT id, kind, at, engine, body FROM entry WHERE what = 'session' ORDER BY id";
-    let mut query = connection.prepare_cached(query)?;
-    let mut rows = query.query([])?;
-    while let Some(row) = rows.next()? {
-        let told = Told::of(row, 0)?;
-        let SessionBody { players, .. } = told.body()?;
+    each_table(connection, Version::NEWEST, |session, players| {
         let of = |keys: &HashSet<String>| players.iter().find(|name| keys.contains(&key(name)));
-        if let (Some(one), Some(other)) = (of(&own), of(&others)) {
-            return Ok(Some(PersonFault::AtOneTable {
-                one: one.clone(),
-                other: other.clone(),
-                session: SessionId(told.id.0),
-            }));
-        }
-    }
-    Ok(None)
+        let (one, other) = (of(&own)?, of(&others)?);
+        Some(PersonFault::AtOneTable {
+            one: one.clone(),
+            other: other.clone(),
+            session,
+        })
+    })
 }
 
 /// Returns what was said about people, and about evenings that were kept twice, the earliest first,

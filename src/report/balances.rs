@@ -1,6 +1,7 @@
 //! Who is owed how much money: what everybody has won, less what was handed over since, in each
 //! currency by itself.
 
+use super::circles::Circles;
 use super::money::{Amount, currency_key};
 use crate::ledger::{Handover, People, Total};
 use crate::letters::key;
@@ -19,6 +20,8 @@ pub struct Account {
     pub balances: Vec<Balance>,
     /// What is in each kitty, in the order in which money came to them first.
     pub kitties: Vec<Kitty>,
+    /// The circle of everybody in [`Self::balances`].
+    circles: Vec<Option<usize>>,
 }
 
 /// Where one person stands in one currency.
@@ -61,7 +64,8 @@ pub struct Payment {
 pub struct SettleUp {
     /// The payments; after any of them is made the others are what is left.
     pub payments: Vec<Payment>,
-    /// Whether no others are fewer; of more than 20 people that is not known.
+    /// Whether no others between people of one circle are fewer; of more than 20 people that is not
+    /// known.
     pub fewest: bool,
 }
 
@@ -69,8 +73,15 @@ pub struct SettleUp {
 /// amounts do not fit. Chips that are worth nothing count for nothing.
 ///
 /// `handed` comes in the order in which it was said. Money for a name that never sat down is in a
-/// kitty, and nobody is owed it.
-pub fn accounts(totals: &[Total], people: &People, handed: &[Handover]) -> Option<Vec<Account>> {
+/// kitty, and nobody is owed it. Who sat at one of the `tables` together is of one circle, and so are
+/// people of whom one handed the other money.
+pub fn accounts(
+    totals: &[Total],
+    people: &People,
+    handed: &[Handover],
+    tables: &[Vec<String>],
+) -> Option<Vec<Account>> {
+    let circles = Circles::of(people, tables);
     let mut books: BTreeMap<String, Book> = BTreeMap::new();
     for total in totals {
         let chip = total.chip.as_deref().and_then(ChipValue::written);
@@ -100,6 +111,7 @@ pub fn accounts(totals: &[Total], people: &People, handed: &[Handover]) -> Optio
             (Some((from, _)), Some((to, _))) => {
                 book.moves(from, &amount, settled)?;
                 book.moves(to, &amount.negative()?, settled)?;
+                book.tied.push((from, to));
             }
             (from, to) => {
                 if from.is_none() {
@@ -114,7 +126,7 @@ pub fn accounts(totals: &[Total], people: &People, handed: &[Handover]) -> Optio
     Some(
         books
             .into_values()
-            .map(|book| book.account(people))
+            .map(|book| book.account(people, circles.clone()))
             .collect(),
     )
 }
@@ -135,11 +147,20 @@ impl Account {
         self
     }
 
-    /// Returns who pays whom how much so that everybody is even, as few payments as can be; `None`
-    /// where what was won does not sum to zero.
+    /// Returns who pays whom how much so that everybody is even, as few payments between people of one
+    /// circle as can be; `None` where what was won does not sum to zero.
     pub fn settle_up(&self) -> Option<SettleUp> {
-        let open: Vec<i128> = self.balances.iter().map(|one| one.open.exact()).collect();
-        let plan = steady::plan(&open)?;
+        let mut transfers = Vec::new();
+        let mut fewest = true;
+        for circle in self.in_circles()? {
+            let open: Option<Vec<i128>> = circle.iter().map(|at| self.open(*at)).collect();
+            let plan = steady::plan(&open?)?;
+            fewest &= plan.fewest;
+            for (from, to, exact) in plan.transfers {
+                transfers.push((*circle.get(from)?, *circle.get(to)?, exact));
+            }
+        }
+        transfers.sort_unstable();
         let payment = |(from, to, exact): (usize, usize, i128)| {
             let (from, to) = (self.balances.get(from)?, self.balances.get(to)?);
             Some(Payment {
@@ -148,11 +169,31 @@ impl Account {
                 amount: from.open.another(exact),
             })
         };
-        let payments: Option<Vec<Payment>> = plan.transfers.into_iter().map(payment).collect();
+        let payments: Option<Vec<Payment>> = transfers.into_iter().map(payment).collect();
         Some(SettleUp {
             payments: payments?,
-            fewest: plan.fewest,
+            fewest,
         })
+    }
+
+    /// Returns the places of the balances of each circle; those of all together where a circle is not
+    /// even in itself, which no ledger comes to whose hands are. `None` where a sum does not fit.
+    fn in_circles(&self) -> Option<Vec<Vec<usize>>> {
+        let mut found: BTreeMap<Option<usize>, Vec<usize>> = BTreeMap::new();
+        for (at, circle) in self.circles.iter().enumerate() {
+            found.entry(*circle).or_default().push(at);
+        }
+        for circle in found.values() {
+            let mut open = circle.iter().map(|at| self.open(*at));
+            if open.try_fold(0_i128, |sum, one| sum.checked_add(one?))? != 0 {
+                return Some(vec![(0..self.balances.len()).collect()]);
+            }
+        }
+        Some(found.into_values().collect())
+    }
+
+    fn open(&self, at: usize) -> Option<i128> {
+        Some(self.balances.get(at)?.open.exact())
     }
 }
 
@@ -163,6 +204,8 @@ struct Book {
     people: BTreeMap<usize, Own>,
     kitties: Vec<Kitty>,
     settled: Option<String>,
+    /// Who handed whom money.
+    tied: Vec<(usize, usize)>,
     /// The currency, as it was written first.
     currency: Option<String>,
 }
@@ -213,7 +256,12 @@ impl Book {
         Some(())
     }
 
-    fn account(self, people: &People) -> Account {
+    fn account(self, people: &People, mut circles: Circles) -> Account {
+        for (from, to) in self.tied {
+            circles.tie(from, to);
+        }
+        let circle = |place: &usize| circles.circle(*place);
+        let circles: Vec<Option<usize>> = self.people.keys().map(circle).collect();
         let person = |place: usize| people.all().get(place).map(|person| person.name.clone());
         let balances = self.people.into_iter().map(|(place, own)| Balance {
             person: person(place).unwrap_or_default(),
@@ -226,6 +274,7 @@ impl Book {
             settled: self.settled,
             balances: balances.collect(),
             kitties: self.kitties,
+            circles,
         };
         account.called(&self.currency.unwrap_or_default())
     }

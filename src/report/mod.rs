@@ -5,6 +5,8 @@
 mod audit;
 #[cfg(feature = "ledger")]
 mod balances;
+#[cfg(feature = "ledger")]
+mod circles;
 mod change;
 #[cfg(feature = "ledger")]
 pub mod daybook;

@@ -42,7 +42,8 @@ fn told(ledger: &Ledger) -> Vec<Account> {
     let all = Period::default();
     let totals = ledger.totals(all, Grain::Whole).unwrap();
     let handed = ledger.handovers(all).unwrap();
-    accounts(&totals, &ledger.people().unwrap(), &handed).unwrap()
+    let (people, tables) = (ledger.people().unwrap(), ledger.tables().unwrap());
+    accounts(&totals, &people, &handed, &tables).unwrap()
 }
 
 /// Each person with what was won, what came since the last settling, and what is open.

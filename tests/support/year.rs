@@ -317,7 +317,8 @@ fn settle(ledger: &mut Ledger, day: &str) {
     let totals = ledger.totals(Period::default(), Grain::Whole).unwrap();
     let handed = ledger.handovers(Period::default()).unwrap();
     let people = ledger.people().unwrap();
-    let accounts = accounts(&totals, &people, &handed).unwrap();
+    let tables = ledger.tables().unwrap();
+    let accounts = accounts(&totals, &people, &handed, &tables).unwrap();
     let payments = accounts
         .iter()
         .flat_map(|it| it.settle_up().unwrap().payments);

@@ -65,7 +65,8 @@ impl Books {
                 }
             }
         }
-        let accounts = accounts(&totals, &people, &handed).ok_or(Denied::TooManyChips)?;
+        let accounts = accounts(&totals, &people, &handed, &ledger.tables()?);
+        let accounts = accounts.ok_or(Denied::TooManyChips)?;
         let accounts = accounts.into_iter().map(|account| {
             let name = currencies.name(&account.currency).to_owned();
             account.called(&name)
