@@ -388,16 +388,77 @@ fn an_evening_is_settled_with_its_end_or_left_open() {
     let told = dokbak.line("close").run().done();
     assert!(told.ends_with("Session 1 is closed.\n"), "{told}");
     evening();
-    // 3,000 of each evening, less the buy-in.
+    // 3,000 of each evening; the buy-in is handed over in the second one.
     dokbak.line("paid Bo Ann 1000 --note buy-in").run().done();
     let told = dokbak.line("close --settled").run().done();
     shows(
         &told,
         &[
             "Bo hands Ann 30 chips (3,000 KRW).\n",
-            "Session 4 is closed.\nWith what was left open and handed over before:\n",
-            "Bo hands Ann 5,000 KRW.\nAll of this was handed over (DATE, entry 8).\n",
+            "Session 4 is closed.\nWith what was handed over this evening:\n",
+            "Bo hands Ann 2,000 KRW.\nAll of this was handed over (DATE, entry 8).\n",
+            "Left open from before:\nBo hands Ann 3,000 KRW.\n",
         ],
+    );
+    let left = krw(&dokbak, "settle-up --json");
+    assert_eq!(left["transfers"], json!([pays("Bo", "Ann", 3000)]));
+}
+
+/// Three brights: 3 of each, who both have a bright and enough junk.
+const OTHERS: &str = "players Dan Eve Fay\nrules pagat\nchip 100 KRW\nlength open\n\
+     Dan has 1g 3g 8g\nEve counts g1 p6\nFay counts g1 p6\nDan stop\n";
+
+#[test]
+fn an_evening_that_is_paid_leaves_everybody_elses_debts_open() {
+    let owed = [pays("Eve", "Dan", 300), pays("Fay", "Dan", 300)];
+    let dokbak = Dokbak::new();
+    let evening = |script: &str| {
+        let line = dokbak.line("play --new --script -");
+        line.stdin(script).run().done()
+    };
+    evening(OTHERS);
+    dokbak.line("close").run().done();
+    // 30 chips of Bo for Ann, entry 5; the close is entry 6.
+    evening(FIVE_BRIGHTS);
+    let told = dokbak.line("close --settled").run().done();
+    shows(
+        &told,
+        &[
+            "Bo hands Ann 30 chips (3,000 KRW).\n",
+            "Session 4 is closed.\nAll of this was handed over (DATE, entry 7).\n",
+        ],
+    );
+    assert!(!told.contains("Dan"), "{told}");
+    let left = krw(&dokbak, "settle-up --json");
+    assert_eq!(left["transfers"], json!(owed));
+    // The same by the word at the table.
+    let told = evening(&format!("{FIVE_BRIGHTS}settled\n"));
+    shows(
+        &told,
+        &["> settled\n\nBo hands Ann 3,000 KRW.\nAll of this was handed over (DATE, entry 10).\n"],
+    );
+    let left = krw(&dokbak, "settle-up --json");
+    assert_eq!(left["transfers"], json!(owed));
+    // What is paid once is not paid again with the end.
+    let told = dokbak.line("close --settled").run().done();
+    assert!(told.ends_with("Session 8 is closed.\n"), "{told}");
+    let left = krw(&dokbak, "settle-up --json");
+    assert_eq!(left["transfers"], json!(owed));
+    dokbak.line("verify --deep").run().done();
+}
+
+#[test]
+fn an_evening_that_went_on_with_others_is_paid_as_a_whole() {
+    let dokbak = Dokbak::new();
+    // Bo owes Ann 30 chips; then Chul comes, and owes Ann 3 for her three brights, as does Bo.
+    let script = format!(
+        "{FIVE_BRIGHTS}join Chul\nAnn has 1g 3g 8g\nBo counts g1 p6\nChul counts g1 p6\nAnn stop\n"
+    );
+    dokbak.line("play --script -").stdin(&script).run().done();
+    let told = dokbak.line("close --settled").run().done();
+    shows(
+        &told,
+        &["With what was handed over this evening:\nBo hands Ann 3,300 KRW.\nChul hands Ann 300 KRW.\n"],
     );
     assert_eq!(krw(&dokbak, "settle-up --json")["transfers"], json!([]));
 }

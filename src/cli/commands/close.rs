@@ -4,7 +4,7 @@ use crate::cli::args::CloseArgs;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::opened::opened_to_play;
 use crate::cli::prompt::told_of_the_hand;
-use crate::cli::reading::money::settled::Due;
+use crate::cli::reading::money::due::Due;
 use crate::cli::screen::{Screen, has_person};
 use crate::cli::session::{ENGINE, SessionSoFar};
 use crate::cli::words::say;
@@ -51,12 +51,16 @@ pub(in crate::cli) fn run(
     let so_far = SessionSoFar::of(&ledger, session.id)?;
     so_far.draw(screen)?;
     let due = Due::of(&so_far, &ledger)?;
-    if let Some(due) = due.as_ref().filter(|_| args.settled) {
+    if args.settled && !due.is_nothing() {
         due.close(&so_far, &mut ledger, screen)?;
         return Ok(Status::Done);
     }
     so_far.close(&mut ledger, screen, ENGINE)?;
-    if due.is_some() && has_person() {
+    if args.settled {
+        due.left_from_before(&ledger, screen)?;
+        return Ok(Status::Done);
+    }
+    if !due.is_nothing() && has_person() {
         screen.prose(&say!(screen.lang(), stays_open()))?;
     }
     Ok(Status::Done)

@@ -4,7 +4,7 @@ use super::evening::{AfterStep, Evening, WhichSession};
 use super::prompter::Coming;
 use super::seating::told_of_the_hand;
 use crate::cli::error::{Failure, Status};
-use crate::cli::reading::money::settled::Due;
+use crate::cli::reading::money::due::Due;
 use crate::cli::screen::Styled;
 use crate::cli::session::{ENGINE, SessionSoFar};
 use crate::cli::words::say;
@@ -113,7 +113,7 @@ impl Evening<'_> {
     /// Says at the end of a session by which word all of its money is handed over, where there is some.
     /// The points of a game are no money before it is settled.
     fn tell_of_money(&mut self, so_far: &SessionSoFar) -> Result<(), Failure> {
-        if !so_far.for_points() && Due::of(so_far, &self.ledger)?.is_some() {
+        if !so_far.for_points() && !Due::of(so_far, &self.ledger)?.is_nothing() {
             let hint = say!(self.screen.lang(), word_for_handed_over());
             self.screen.paragraph(&Styled::hint(hint))?;
         }

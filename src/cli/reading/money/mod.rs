@@ -2,6 +2,7 @@
 
 mod currencies;
 mod draw;
+pub(in crate::cli) mod due;
 mod json;
 pub(in crate::cli) mod paid;
 pub(in crate::cli) mod settle_up;
@@ -14,7 +15,7 @@ use crate::cli::period;
 use crate::cli::screen::Screen;
 use crate::cli::session::SessionSoFar;
 use crate::date::Date;
-use crate::ledger::{Grain, Handover, Ledger, People, Period, SessionId, Total};
+use crate::ledger::{Grain, Handover, Ledger, People, Period, Total};
 use crate::report::{Account, accounts, currency_key};
 use currencies::Currencies;
 use std::path::Path;
@@ -32,24 +33,6 @@ impl Books {
     /// Returns who is owed what by what was played and handed over on some days. What an open evening
     /// would bring if it ended here counts too, so that all of it sums to zero.
     fn of(ledger: &Ledger, period: Period) -> Result<Self, Failure> {
-        Self::with(ledger, period, None)
-    }
-
-    /// Returns who is owed what by everything; `None` where no whole plan was ever handed over.
-    pub(in crate::cli::reading) fn if_settled(ledger: &Ledger) -> Result<Option<Self>, Failure> {
-        let handed = ledger.handovers(Period::default())?;
-        let books = || Self::of(ledger, Period::default());
-        let settled = handed.iter().any(|one| one.settled);
-        settled.then(books).transpose()
-    }
-
-    /// Returns who is owed what by everything, once a session has ended, if one is named: what its
-    /// points bring then counts too.
-    fn after(ledger: &Ledger, ending: Option<SessionId>) -> Result<Self, Failure> {
-        Self::with(ledger, Period::default(), ending)
-    }
-
-    fn with(ledger: &Ledger, period: Period, ending: Option<SessionId>) -> Result<Self, Failure> {
         let people = ledger.people()?;
         let mut handed = ledger.handovers(Period::default())?;
         let currencies = Currencies::of(ledger, &handed)?;
@@ -57,12 +40,7 @@ impl Books {
         let mut totals = ledger.totals(period, Grain::Whole)?;
         for session in ledger.open_sessions()? {
             if period.has(&ledger.day(session)?) {
-                let so_far = SessionSoFar::of(ledger, session)?;
-                if ending == Some(session) {
-                    totals.extend(at_end(&so_far));
-                } else {
-                    totals.extend(if_ended(&so_far));
-                }
+                totals.extend(if_ended(&SessionSoFar::of(ledger, session)?));
             }
         }
         let accounts = accounts(&totals, &people, &handed, &ledger.tables()?);
@@ -81,6 +59,15 @@ impl Books {
             accounts,
             worthless,
         })
+    }
+
+
+    /// Returns who is owed what by everything; `None` where no whole plan was ever handed over.
+    pub(in crate::cli::reading) fn if_settled(ledger: &Ledger) -> Result<Option<Self>, Failure> {
+        let handed = ledger.handovers(Period::default())?;
+        let books = || Self::of(ledger, Period::default());
+        let settled = handed.iter().any(|one| one.settled);
+        settled.then(books).transpose()
     }
 
     /// Returns what is written of one currency, however its name is spelled.
@@ -103,12 +90,13 @@ fn if_ended(so_far: &SessionSoFar) -> Vec<Total> {
     if so_far.for_points() {
         return Vec::new();
     }
-    at_end(so_far)
+    let shares = so_far.at_close().iter();
+    shares.map(|share| total(so_far, share)).collect()
 }
 
-/// Returns what the end of a session brings everybody besides its hands.
-fn at_end(so_far: &SessionSoFar) -> Vec<Total> {
-    let share = |(player, chips): &(String, i64)| Total {
+/// Returns chips of a session as they are added up.
+fn total(so_far: &SessionSoFar, (player, chips): &(String, i64)) -> Total {
+    Total {
         when: String::new(),
         player: player.clone(),
         chip: so_far.stored.body.chip.clone(),
@@ -118,8 +106,7 @@ fn at_end(so_far: &SessionSoFar) -> Vec<Total> {
         gains: 0,
         best: 0,
         worst: 0,
-    };
-    so_far.at_close().iter().map(share).collect()
+    }
 }
 
 /// Opens a ledger outside of the prompt, and adds to it what was handed over on a day, if one is

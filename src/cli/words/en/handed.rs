@@ -110,9 +110,14 @@ pub(in crate::cli) fn all_handed_over(day: &str, entry: i64) -> String {
     )
 }
 
-/// Returns the heading of payments that are not those of one evening alone.
-pub(in crate::cli) fn with_what_was_before() -> String {
-    "With what was left open and handed over before:".to_owned()
+/// Returns the heading of payments that are not those of one session alone.
+pub(in crate::cli) const fn with_what_was_handed() -> &'static str {
+    "With what was handed over this evening:"
+}
+
+/// Returns the heading of what earlier evenings left open.
+pub(in crate::cli) const fn left_from_before() -> &'static str {
+    "Left open from before:"
 }
 
 /// Returns by which word all money of an evening is handed over.

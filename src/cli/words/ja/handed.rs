@@ -112,9 +112,14 @@ pub(in crate::cli) fn all_handed_over(day: &str, entry: i64) -> String {
     format!("すべて受け渡し済みです（{}、記録{entry}）。", on_day(day))
 }
 
-/// Returns the heading of payments that are not those of one evening alone.
-pub(in crate::cli) fn with_what_was_before() -> String {
-    "前の残りと受け渡しも合わせると:".to_owned()
+/// Returns the heading of payments that are not those of one session alone.
+pub(in crate::cli) const fn with_what_was_handed() -> &'static str {
+    "今夜の受け渡しも合わせると:"
+}
+
+/// Returns the heading of what earlier evenings left open.
+pub(in crate::cli) const fn left_from_before() -> &'static str {
+    "前からの残り:"
 }
 
 /// Returns by which word all money of an evening is handed over.

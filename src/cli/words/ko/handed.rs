@@ -113,9 +113,14 @@ pub(in crate::cli) fn all_handed_over(day: &str, entry: i64) -> String {
     format!("모두 건넸어요 ({}, 기록 {entry}번).", on_day(day))
 }
 
-/// Returns the heading of payments that are not those of one evening alone.
-pub(in crate::cli) fn with_what_was_before() -> String {
-    "전에 남은 돈과 건넨 돈까지 더하면:".to_owned()
+/// Returns the heading of payments that are not those of one session alone.
+pub(in crate::cli) const fn with_what_was_handed() -> &'static str {
+    "오늘 건넨 돈까지 더하면:"
+}
+
+/// Returns the heading of what earlier evenings left open.
+pub(in crate::cli) const fn left_from_before() -> &'static str {
+    "전에 남은 돈:"
 }
 
 /// Returns by which word all money of an evening is handed over.
