@@ -113,6 +113,10 @@ pub(super) enum Denied {
         fault: PersonFault,
         nearest: Option<String>,
     },
+    /// Nobody and no kitty is called so, neither the one nor the other.
+    TwoNewNames(String, String),
+    /// A kitty that is to begin is called nearly like somebody.
+    NearKitty { name: String, near: String },
     /// Nobody has a name, and no kitty; who may be meant.
     NoKitty {
         name: String,
@@ -163,6 +167,14 @@ pub(super) enum Misuse {
     NoDayBetween { since: Date, until: Date },
     /// A text is no amount of money.
     NoMoney(String),
+    /// An amount has parts of a won or a yen.
+    PartOfMoney(String),
+    /// The ledger has no money of this currency, but of these; perhaps one of them was meant.
+    NewCurrency {
+        currency: String,
+        names: Vec<String>,
+        nearest: Option<String>,
+    },
     /// A text says no currency of the ledger, or none where it has several: these.
     WhichCurrency(String, Vec<String>),
     /// The session is closed.

@@ -1,6 +1,7 @@
 //! The command line: arguments in, exit status out. Only this room knows the terminal, the
 //! environment and the clock.
 
+mod amount;
 mod args;
 mod asked_rules;
 mod called;

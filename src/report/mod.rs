@@ -5,9 +5,9 @@
 mod audit;
 #[cfg(feature = "ledger")]
 mod balances;
+mod change;
 #[cfg(feature = "ledger")]
 mod circles;
-mod change;
 #[cfg(feature = "ledger")]
 pub mod daybook;
 mod fact;

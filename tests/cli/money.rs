@@ -283,6 +283,28 @@ fn what_is_not_clear_is_refused_with_what_would_be_right() {
             2,
             "--date soon: write a day",
         ),
+        ("paid 안나 보 -5 KRW", 2, "-5 KRW: write an amount of money"),
+        (
+            "paid 안나 보 1.000 KRW",
+            2,
+            "1.000 KRW: won and yen have no fractions; a thousand is 1,000 or 1000",
+        ),
+        ("paid 안나 보 1.5", 2, "won and yen have no fractions"),
+        (
+            "paid 안나 보 500 KWR",
+            2,
+            "KWR is new here, the ledger has KRW; did you mean KRW? (--new-currency takes it)",
+        ),
+        (
+            "paid 안나 보 5 EUR",
+            2,
+            "EUR is new here, the ledger has KRW (--new-currency takes it)",
+        ),
+        (
+            "paid 안너 cake 500 --kitty",
+            1,
+            "nobody is called 안너, and nobody cake: --kitty begins one kitty",
+        ),
         ("settled EUR", 2, "EUR: which currency? The ledger has KRW"),
         ("settle-up --why 안너", 1, "did you mean 안나?"),
     ] {
@@ -291,7 +313,10 @@ fn what_is_not_clear_is_refused_with_what_would_be_right() {
         assert!(told.stderr.contains(right), "{line}: {}", told.stderr);
         assert_eq!(told.stdout, "", "{line}");
     }
-    dokbak.line("paid 안나 보 1.50 EUR").run().done();
+    dokbak
+        .line("paid 안나 보 1.50 EUR --new-currency")
+        .run()
+        .done();
     let told = dokbak.line("paid 안나 보 300").run();
     shows(
         &told.stderr,
@@ -300,6 +325,104 @@ fn what_is_not_clear_is_refused_with_what_would_be_right() {
     // However it is called, it is the money that the ledger has already.
     let told = dokbak.line("paid 보 안나 1,500원").run().done();
     shows(&told, &["보 → 안나 1,500 KRW"]);
+}
+
+#[test]
+fn amounts_are_read_as_they_are_said() {
+    let dokbak = after_the_evening();
+    for (said, amount) in [
+        ("5만원", "50,000"),
+        ("5만 원", "50,000"),
+        ("1만5천원", "15,000"),
+        ("1만 5천원", "15,000"),
+        ("3천", "3,000"),
+        ("2万ウォン", "20,000"),
+    ] {
+        let told = dokbak.line(&format!("paid 안나 보 {said}")).run().done();
+        shows(&told, &[&format!("안나 → 보 {amount} KRW")]);
+    }
+    // What a chip is worth too.
+    let script = "players Ann Bo\nrules pagat\nchip 2백원\nlength open\n\
+                  Ann has 1g 3g 8g 11g 12g\nBo counts p6\nAnn stop\nend\n";
+    let line = dokbak.line("play --new --script -");
+    let told = line.stdin(script).run().done();
+    shows(&told, &["Bo hands Ann 30 chips (6,000 KRW)."]);
+}
+
+#[test]
+fn a_mistyped_person_is_no_kitty() {
+    let dokbak = after_the_evening();
+    dokbak.line("paid 안나 cake 300 --kitty").run().done();
+    let told = dokbak.line("paid 철스 cake 500 --kitty").run();
+    assert_eq!(told.status, Some(1), "{told:?}");
+    shows(
+        &told.stderr,
+        &["철스 is too near to 철수 for a kitty; did you mean 철수?"],
+    );
+    // At a terminal it is asked.
+    let mut pty = dokbak.line("paid 철스 cake 500 --kitty").terminal(24, 80);
+    pty.answer("철스 is a new name. Do you mean 철수? [Y/n] ", "");
+    pty.wait_for("철수 → cake 500 KRW");
+    assert_eq!(pty.end().status, 0);
+    let mut pty = dokbak.line("paid 철수 안나 500 KWR").terminal(24, 80);
+    pty.answer("KWR is a new name. Do you mean KRW? [Y/n] ", "n");
+    pty.answer("KWR is new here. Write it down in KWR? [Y/n] ", "n");
+    pty.wait_for("Nothing was written.");
+    assert_eq!(pty.end().status, 0);
+}
+
+#[test]
+fn a_kitty_alone_has_no_table_and_can_be_overdrawn() {
+    let dokbak = Dokbak::new();
+    let script = "players Ann Bo\nrules pagat\nchip none\nlength open\nAnn has 1g 3g 8g 11g 12g\n\
+                  Bo counts p6\nAnn stop\n";
+    dokbak.line("play --script -").stdin(script).run().done();
+    let told = dokbak.line("paid Ann cake 300 KRW --kitty").run().done();
+    assert!(
+        told.ends_with("\nIn the kitty \"cake\": 300 KRW.\n"),
+        "{told}"
+    );
+    let told = dokbak.line("settle-up").run().done();
+    assert!(
+        told.starts_with("In the kitty \"cake\": 300 KRW.\n"),
+        "{told}"
+    );
+    let told = dokbak.line("paid cake Bo 450 KRW").run().done();
+    shows(
+        &told,
+        &["In the kitty \"cake\": -150 KRW; more was taken out than put in.\n"],
+    );
+}
+
+#[test]
+fn people_pay_those_whom_they_met() {
+    let dokbak = Dokbak::new();
+    let wins = |winner: &str, loser: &str| {
+        let hand = format!(
+            "players {loser} {winner}\nrules pagat\nchip 100 KRW\nlength open\n\
+             {winner} has 1g 3g 8g 11g 12g\n{loser} counts p6\n{winner} stop\nend\n"
+        );
+        let line = dokbak.line("play --new --script -");
+        line.stdin(&hand).run().done();
+    };
+    // Ann and Bo win as much from each other. Then Dan wins from Eve, and Chul, who came last, from Bo.
+    // Bo could as well pay Dan, and Eve Chul, but they never met.
+    wins("Ann", "Bo");
+    wins("Bo", "Ann");
+    wins("Dan", "Eve");
+    wins("Chul", "Bo");
+    let found = krw(&dokbak, "settle-up --json");
+    let both = [pays("Bo", "Chul", 3000), pays("Eve", "Dan", 3000)];
+    assert_eq!(found["transfers"], json!(both));
+    assert_eq!(found["fewest"], json!(true));
+    dokbak.line("paid Eve Dan 3000").run().done();
+    let found = krw(&dokbak, "settle-up --json");
+    assert_eq!(found["transfers"], json!([both[0]]));
+    // Who was handed money by somebody is of one circle with them: what Ann lent Eve comes back.
+    dokbak.line("paid Ann Eve 1000").run().done();
+    let found = krw(&dokbak, "settle-up --json");
+    let due = [pays("Bo", "Chul", 3000), pays("Eve", "Ann", 1000)];
+    assert_eq!(found["transfers"], json!(due));
 }
 
 #[test]
@@ -395,7 +518,7 @@ fn an_evening_is_settled_with_its_end_or_left_open() {
         &told,
         &[
             "Bo hands Ann 30 chips (3,000 KRW).\n",
-            "Session 4 is closed.\nWith what was handed over this evening:\n",
+            "Session 4 is closed.\nThis evening, with what was handed over in it:\n",
             "Bo hands Ann 2,000 KRW.\nAll of this was handed over (DATE, entry 8).\n",
             "Left open from before:\nBo hands Ann 3,000 KRW.\n",
         ],
@@ -458,7 +581,9 @@ fn an_evening_that_went_on_with_others_is_paid_as_a_whole() {
     let told = dokbak.line("close --settled").run().done();
     shows(
         &told,
-        &["With what was handed over this evening:\nBo hands Ann 3,300 KRW.\nChul hands Ann 300 KRW.\n"],
+        &[
+            "This evening, with what was handed over in it:\nBo hands Ann 3,300 KRW.\nChul hands Ann 300 KRW.\n",
+        ],
     );
     assert_eq!(krw(&dokbak, "settle-up --json")["transfers"], json!([]));
 }

@@ -176,6 +176,7 @@ pub(in crate::cli) enum PeopleCommand {
 pub(in crate::cli) struct PaidArgs {
     pub(in crate::cli) from: String,
     pub(in crate::cli) to: String,
+    #[arg(allow_negative_numbers = true)]
     pub(in crate::cli) amount: String,
     pub(in crate::cli) currency: Option<String>,
     #[arg(long, value_name = "DATE")]
@@ -184,6 +185,8 @@ pub(in crate::cli) struct PaidArgs {
     pub(in crate::cli) note: Option<String>,
     #[arg(long)]
     pub(in crate::cli) kitty: bool,
+    #[arg(long)]
+    pub(in crate::cli) new_currency: bool,
 }
 
 #[derive(Args, Debug)]

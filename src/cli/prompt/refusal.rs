@@ -212,6 +212,8 @@ pub(in crate::cli) enum BadSetup {
     Key(KeyFault),
     /// It is no amount of money.
     NoChip,
+    /// It has parts of a won or a yen.
+    PartOfMoney(String),
     /// It is no number of hands.
     NoLength,
 }

@@ -68,7 +68,7 @@ pub(in crate::cli) fn read(
         Some(Command::Why(args)) => why::told(&args, ledger, session, screen)?,
         Some(Command::Share(args)) => share::told(&args, ledger, here, screen)?,
         Some(Command::SettleUp(args)) => money::settle_up::told(&args, ledger, screen)?,
-        Some(Command::Paid(args)) => money::paid::told(&args, ledger, screen)?,
+        Some(Command::Paid(args)) => money::paid::told(&args, here.asks, ledger, screen)?,
         Some(Command::Settled(args)) => money::settled::told(&args, here, ledger, screen)?,
         Some(Command::Whatif(args)) => {
             // What would not be possible is told, and is no reason to leave.

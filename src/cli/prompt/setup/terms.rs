@@ -5,6 +5,7 @@ use super::ask::SetupAsk;
 use super::checks::{fits, header};
 use crate::card::fold;
 use crate::case::DEFAULT_RULES;
+use crate::cli::amount::{has_parts_of_whole_money, in_digits};
 use crate::cli::prompt::answer;
 use crate::cli::prompt::chip::TableChip;
 use crate::cli::prompt::refusal::{BadSetup, Refusal};
@@ -114,7 +115,11 @@ pub(in crate::cli::prompt) fn worth(text: &str) -> Result<Option<ChipValue>, Ref
         return Ok(None);
     }
     // What a record would say of it is told with the word of its line, which is not asked for here.
-    match header(Keyword::Chip, text) {
+    let text = in_digits(text).unwrap_or_else(|| text.to_owned());
+    match header(Keyword::Chip, &text) {
+        Ok(Header::Chip(chip)) if has_parts_of_whole_money(&chip) => {
+            Err(BadSetup::PartOfMoney(text).into())
+        }
         Ok(Header::Chip(chip)) => Ok(Some(chip)),
         _ => Err(BadSetup::NoChip.into()),
     }
@@ -201,6 +206,8 @@ mod tests {
             assert_eq!(setup.chip, worth(plain).unwrap(), "{text}");
         }
         assert!(worth("200원").unwrap().is_some());
+        assert_eq!(worth("2백원").unwrap(), worth("200원").unwrap());
+        assert!(worth("0.1 KRW").is_err());
         assert!(setup().chip("점당 많이").is_err());
     }
 

@@ -16,6 +16,9 @@ pub(super) fn account(
     period: Period,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
+    if account.balances.is_empty() {
+        return kitties(account, screen);
+    }
     let lang = screen.lang();
     let settled = account.settled.as_deref();
     let head = say!(lang, account_head(&account.currency, settled));
@@ -44,9 +47,19 @@ pub(super) fn account(
     }
     screen.table(grid)?;
     plan(account, screen)?;
+    kitties(account, screen)
+}
+
+/// Draws what is in each kitty.
+fn kitties(account: &Account, screen: &mut Screen) -> Result<(), Failure> {
+    let lang = screen.lang();
     for kitty in &account.kitties {
-        let holds = amount(lang, &kitty.holds);
-        screen.line(say!(lang, in_kitty(&kitty.name, &holds)))?;
+        let (name, holds) = (&kitty.name, amount(lang, &kitty.holds));
+        if kitty.holds.signum() < 0 {
+            screen.prose(&say!(lang, kitty_overdrawn(name, &holds)))?;
+        } else {
+            screen.line(say!(lang, in_kitty(name, &holds)))?;
+        }
     }
     Ok(())
 }
@@ -60,13 +73,10 @@ fn handed(account: &Account) -> Result<Vec<Amount>, Denied> {
 
 /// Draws what is left to be paid after something was handed over.
 pub(super) fn left(account: &Account, screen: &mut Screen) -> Result<(), Failure> {
-    plan(account, screen)?;
-    let lang = screen.lang();
-    for kitty in &account.kitties {
-        let holds = amount(lang, &kitty.holds);
-        screen.line(say!(lang, in_kitty(&kitty.name, &holds)))?;
+    if !account.balances.is_empty() {
+        plan(account, screen)?;
     }
-    Ok(())
+    kitties(account, screen)
 }
 
 /// Draws who pays whom.

@@ -1,5 +1,6 @@
 //! What is to be paid after an evening, apart from all that other evenings left open.
 
+use super::currencies::Currencies;
 use super::paid::refused;
 use super::settled::{payments, settled};
 use super::{Books, draw, total};
@@ -29,12 +30,14 @@ impl Due {
         let evening = ledger.evening(so_far.stored.id)?;
         let sat = evening.iter().flat_map(|session| &session.body.players);
         let table: BTreeSet<usize> = sat.filter_map(|name| place(&people, name)).collect();
-        let handed = handed(&evening, &table, &people, ledger)?;
+        let handed = ledger.handovers(Period::default())?;
+        let currencies = Currencies::of(ledger, &handed)?;
+        let handed = of_evening(handed, &evening, &table, &people, ledger)?;
         let alone = evening.len() == 1 && handed.is_empty();
         let payments = if so_far.is_beside() {
             Vec::new()
         } else if alone {
-            named_now(so_far.payments()?, &people)
+            so_far.payments()?
         } else {
             let totals = totals(so_far, &evening, ledger)?;
             // All of the evening is one circle.
@@ -42,8 +45,10 @@ impl Due {
             let accounts = accounts.ok_or(Denied::TooManyChips)?;
             payments(&accounts.iter().collect::<Vec<_>>())?
         };
+        let payments = payments.into_iter();
+        let payments = payments.map(|one| called_now(one, &people, &currencies));
         Ok(Self {
-            payments,
+            payments: payments.collect(),
             alone,
             day: so_far.day(),
             table,
@@ -106,8 +111,9 @@ fn place(people: &People, name: &str) -> Option<usize> {
     people.of(name).map(|(place, _)| place)
 }
 
-/// Returns what the people of an evening handed each other since it began.
-fn handed(
+/// Returns of all that was handed over what the people of an evening handed each other since it began.
+fn of_evening(
+    mut handed: Vec<Handover>,
     evening: &[StoredSession],
     table: &BTreeSet<usize>,
     people: &People,
@@ -117,15 +123,11 @@ fn handed(
         return Ok(Vec::new());
     };
     let day = ledger.day(first)?;
-    let mut found = ledger.handovers(Period::default())?;
-    found.retain(|one| {
-        let both = [&one.from, &one.to].map(|name| place(people, name));
-        let at_table = both
-            .iter()
-            .all(|place| place.is_some_and(|place| table.contains(&place)));
-        at_table && one.entry > first.entry() && one.day >= day
+    let sat = |name: &str| place(people, name).is_some_and(|place| table.contains(&place));
+    handed.retain(|one| {
+        one.entry > first.entry() && one.day >= day && sat(&one.from) && sat(&one.to)
     });
-    Ok(found)
+    Ok(handed)
 }
 
 /// Returns what the sessions of an evening bring everybody, the last one as if it ended here.
@@ -148,14 +150,12 @@ fn totals(
     Ok(found)
 }
 
-/// Returns payments with everybody called as they are now.
-fn named_now(mut payments: Vec<Payment>, people: &People) -> Vec<Payment> {
-    for payment in &mut payments {
-        for name in [&mut payment.from, &mut payment.to] {
-            if let Some((_, person)) = people.of(name) {
-                name.clone_from(&person.name);
-            }
-        }
+/// Returns a payment with both people and the currency called as they are everywhere.
+fn called_now(mut payment: Payment, people: &People, currencies: &Currencies) -> Payment {
+    for name in [&mut payment.from, &mut payment.to] {
+        *name = people.called(name).to_owned();
     }
-    payments
+    let currency = &mut payment.amount.currency;
+    *currency = currencies.name(currency).to_owned();
+    payment
 }

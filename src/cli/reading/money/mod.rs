@@ -61,7 +61,6 @@ impl Books {
         })
     }
 
-
     /// Returns who is owed what by everything; `None` where no whole plan was ever handed over.
     pub(in crate::cli::reading) fn if_settled(ledger: &Ledger) -> Result<Option<Self>, Failure> {
         let handed = ledger.handovers(Period::default())?;

@@ -2,14 +2,16 @@
 
 use super::{Books, add_outside, day_of, draw};
 use crate::card::{Calendar, nearest_of};
+use crate::cli::amount::{has_parts_of_whole_money, in_digits};
 use crate::cli::args::PaidArgs;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
-use crate::cli::screen::Screen;
+use crate::cli::prompt::yes_alone;
+use crate::cli::screen::{Screen, has_person};
 use crate::cli::session::ENGINE;
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::ledger::{Ledger, LedgerError, PaidBody, Period};
-use crate::letters::same_name;
+use crate::letters::{nearest_name, same_name};
 use crate::record::{Beginning, ChipValue, Header, Keyword, Source, parse_rest};
 use crate::report::Amount;
 use std::path::Path;
@@ -20,27 +22,36 @@ pub(in crate::cli) fn run(
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
     add_outside(args.date.as_deref(), path, screen, |ledger, screen| {
-        told(args, ledger, screen)
+        told(args, has_person(), ledger, screen)
     })
 }
 
-/// Writes down in an open ledger what was handed over, and shows what is left.
+/// Writes down in an open ledger what was handed over, and shows what is left. Somebody is asked, where
+/// there is somebody, whether a name or a currency that is new is meant.
 pub(in crate::cli) fn told(
     args: &PaidArgs,
+    asks: bool,
     ledger: &mut Ledger,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     let lang = screen.lang();
     let books = Books::of(ledger, Period::default())?;
-    let money = money(args, &books)?;
+    let mut money = money(args, &books)?;
+    let Some(currency) = currency(&money.currency, args, asks, &books, screen)? else {
+        return Ok(screen.line(say!(lang, not_written()))?);
+    };
+    money.currency = currency;
+    let Some([from, to]) = names(args, asks, &books, screen)? else {
+        return Ok(screen.line(say!(lang, not_written()))?);
+    };
     let day = day_of(args.date.as_deref(), ledger)?;
     let number = ChipValue {
         currency: String::new(),
         ..money.clone()
     };
     let body = PaidBody {
-        from: named(&args.from, args.kitty, &books)?,
-        to: named(&args.to, args.kitty, &books)?,
+        from,
+        to,
         amount: number.to_string(),
         currency: money.currency.clone(),
         day: day.to_string(),
@@ -74,6 +85,7 @@ fn money(args: &PaidArgs, books: &Books) -> Result<ChipValue, Failure> {
         Some(currency) => format!("{} {currency}", args.amount),
         None => args.amount.clone(),
     };
+    let text = in_digits(&text).unwrap_or(text);
     let beginning = Beginning::Keyword(Keyword::Chip);
     let read = parse_rest(Source::New, beginning, &text, Calendar::Korean, &[]);
     let header = read.record.headers().next().map(|(_, header)| header);
@@ -92,25 +104,103 @@ fn money(args: &PaidArgs, books: &Books) -> Result<ChipValue, Failure> {
     } else if let Some(account) = books.account(&money.currency) {
         money.currency.clone_from(&account.currency);
     }
+    if has_parts_of_whole_money(&money) {
+        return Err(Misuse::PartOfMoney(text).into());
+    }
     Ok(money)
 }
 
-/// Returns what a person is called, or a kitty, by the name that was typed. Errors: nobody and no
-/// kitty has the name, and none is to begin.
-fn named(name: &str, begins: bool, books: &Books) -> Result<String, Failure> {
-    if let Some((_, person)) = books.people.of(name) {
-        return Ok(person.name.clone());
+/// Returns the currency that is meant by one that was typed; `None` where the question is left. Errors:
+/// it is new, and nobody can be asked.
+fn currency(
+    typed: &str,
+    args: &PaidArgs,
+    asks: bool,
+    books: &Books,
+    screen: &mut Screen,
+) -> Result<Option<String>, Failure> {
+    let known: Vec<String> = books
+        .accounts
+        .iter()
+        .map(|account| account.currency.clone())
+        .collect();
+    if known.is_empty() || args.new_currency || books.account(typed).is_some() {
+        return Ok(Some(typed.to_owned()));
     }
-    let kitty = books.kitties().find(|kitty| same_name(kitty, name));
-    match kitty {
-        Some(kitty) => Ok(kitty.clone()),
-        None if begins => Ok(name.to_owned()),
+    let nearest = nearest_of(typed, &known);
+    if !asks {
+        return Err(Misuse::NewCurrency {
+            currency: typed.to_owned(),
+            names: known,
+            nearest,
+        }
+        .into());
+    }
+    let lang = screen.lang();
+    if let Some(near) = nearest {
+        match yes_alone(&say!(lang, name_meant(typed, &near)), screen)? {
+            Some(true) => return Ok(Some(near)),
+            Some(false) => {}
+            None => return Ok(None),
+        }
+    }
+    let sure = yes_alone(&say!(lang, is_it_new_money(typed)), screen)?;
+    Ok((sure == Some(true)).then(|| typed.to_owned()))
+}
+
+/// Returns what both are called, people or kitties, by the names that were typed; `None` where a question
+/// is left. Errors: nobody and no kitty has a name, and none is to begin.
+fn names(
+    args: &PaidArgs,
+    asks: bool,
+    books: &Books,
+    screen: &mut Screen,
+) -> Result<Option<[String; 2]>, Failure> {
+    let (from, to) = (known(&args.from, books), known(&args.to, books));
+    if args.kitty && from.is_none() && to.is_none() {
+        return Err(Denied::TwoNewNames(args.from.clone(), args.to.clone()).into());
+    }
+    let mut named = |found: Option<String>, typed: &str| match found {
+        Some(found) => Ok(Some(found)),
+        None if args.kitty => kitty(typed, asks, books, screen),
         None => Err(Denied::NoKitty {
-            name: name.to_owned(),
-            nearest: nearest(name, books),
+            name: typed.to_owned(),
+            nearest: nearest(typed, books),
         }
         .into()),
+    };
+    let (from, to) = (named(from, &args.from)?, named(to, &args.to)?);
+    Ok(from.zip(to).map(|(from, to)| [from, to]))
+}
+
+/// Returns what a person is called, or a kitty, by the name that was typed, if there is one.
+fn known(name: &str, books: &Books) -> Option<String> {
+    let person = books.people.of(name).map(|(_, person)| &person.name);
+    let kitty = || books.kitties().find(|kitty| same_name(kitty, name));
+    person.or_else(kitty).cloned()
+}
+
+/// Returns the name of a new kitty, or of somebody or a kitty who was meant by it; `None` where the
+/// question is left. Errors: it is nearly somebody's, and nobody can be asked.
+fn kitty(
+    name: &str,
+    asks: bool,
+    books: &Books,
+    screen: &mut Screen,
+) -> Result<Option<String>, Failure> {
+    let people = books.people.all().iter();
+    let people = people.flat_map(|person| &person.names);
+    let Some(near) = nearest_name(name, people.chain(books.kitties())) else {
+        return Ok(Some(name.to_owned()));
+    };
+    let near = known(near, books).unwrap_or_else(|| near.clone());
+    if !asks {
+        let name = name.to_owned();
+        return Err(Denied::NearKitty { name, near }.into());
     }
+    let question = say!(screen.lang(), name_meant(name, &near));
+    let meant = yes_alone(&question, screen)?;
+    Ok(meant.map(|meant| if meant { near } else { name.to_owned() }))
 }
 
 /// Returns who may be meant by a name that nobody has.

@@ -22,7 +22,7 @@ pub(in crate::cli) fn run(
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
     add_outside(args.date.as_deref(), path, screen, |ledger, screen| {
-            let here = Here {
+        let here = Here {
             asks: has_person(),
             ..Here::NOWHERE
         };

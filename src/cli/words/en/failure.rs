@@ -84,6 +84,8 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
                  --session {session}`, or leave it out with --discard"
             )
         }
+        Denied::TwoNewNames(one, other) => super::two_new_names(one, other),
+        Denied::NearKitty { name, near } => super::near_kitty(name, near),
         Denied::NoKitty { name, nearest } => super::no_kitty(name, nearest.as_deref()),
         Denied::Handover(fault) => super::handover_fault(fault),
         Denied::Twice(fault) => super::twice_fault(*fault),
@@ -165,6 +167,12 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
             format!("{since} comes after {until}, so no day is between them")
         }
         Misuse::NoMoney(text) => super::no_money_said(text),
+        Misuse::PartOfMoney(text) => super::part_of_money(text),
+        Misuse::NewCurrency {
+            currency,
+            names,
+            nearest,
+        } => super::new_currency(currency, names, nearest.as_deref()),
         Misuse::WhichCurrency(text, names) => super::which_currency(text, names),
         Misuse::Closed { session } => {
             format!("session {session} is closed; `dokbak play` begins a new one")

@@ -64,6 +64,11 @@ pub(in crate::cli) fn in_kitty(name: &str, amount: &str) -> String {
     format!("In the kitty \"{name}\": {amount}.")
 }
 
+/// Returns what a kitty lacks out of which more was taken than was put in.
+pub(in crate::cli) fn kitty_overdrawn(name: &str, amount: &str) -> String {
+    format!("In the kitty \"{name}\": {amount}; more was taken out than put in.")
+}
+
 pub(in crate::cli) fn not_surely_fewest() -> String {
     "More than 20 people are not even: these payments are few, but perhaps not the fewest."
         .to_owned()
@@ -110,9 +115,9 @@ pub(in crate::cli) fn all_handed_over(day: &str, entry: i64) -> String {
     )
 }
 
-/// Returns the heading of payments that are not those of one session alone.
+/// Returns the heading of what an evening comes to, with what was handed over in it.
 pub(in crate::cli) const fn with_what_was_handed() -> &'static str {
-    "With what was handed over this evening:"
+    "This evening, with what was handed over in it:"
 }
 
 /// Returns the heading of what earlier evenings left open.
@@ -171,6 +176,39 @@ pub(in crate::cli) fn no_kitty(name: &str, nearest: Option<&str>) -> String {
     let nobody = format!("nobody called {name} has played");
     let near = nearest.map_or_else(String::new, |near| format!("; did you mean {near}?"));
     format!("{nobody}{near} (--kitty begins a kitty of that name)")
+}
+
+/// Returns that one kitty is begun at a time, where two names are new.
+pub(in crate::cli) fn two_new_names(one: &str, other: &str) -> String {
+    format!("nobody is called {one}, and nobody {other}: --kitty begins one kitty")
+}
+
+/// Returns that a kitty is not called nearly like somebody.
+pub(in crate::cli) fn near_kitty(name: &str, near: &str) -> String {
+    format!("{name} is too near to {near} for a kitty; did you mean {near}?")
+}
+
+/// Returns that won and yen have no parts.
+pub(in crate::cli) fn part_of_money(text: &str) -> String {
+    format!("{text}: won and yen have no fractions; a thousand is 1,000 or 1000")
+}
+
+/// Returns that a ledger has other currencies, of which one may have been meant.
+pub(in crate::cli) fn new_currency(
+    currency: &str,
+    names: &[String],
+    nearest: Option<&str>,
+) -> String {
+    let near = nearest.map_or_else(String::new, |near| format!("; did you mean {near}?"));
+    format!(
+        "{currency} is new here, the ledger has {}{near} (--new-currency takes it)",
+        super::list(names)
+    )
+}
+
+/// Asks whether a currency is meant that the ledger does not have yet.
+pub(in crate::cli) fn is_it_new_money(currency: &str) -> String {
+    format!("{currency} is new here. Write it down in {currency}? [Y/n] ")
 }
 
 /// Returns why money cannot have been handed over so.

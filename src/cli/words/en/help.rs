@@ -176,7 +176,7 @@ pub(in crate::cli) const fn commands_help() -> &'static [[&'static str; 2]] {
         ["settle-up", "who is owed how much, over all evenings"],
         [
             "paid Bo Ann 500 KRW",
-            "Bo handed Ann money; settled: all of it",
+            "Bo handed Ann money; settled: all tonight",
         ],
         [
             "share, share all",

@@ -184,8 +184,9 @@ fn of_money(path: &str, id: &str) -> Option<&'static str> {
         ("paid" | "settled", "date") => {
             "The day on which it was handed over [default: that of the evening]"
         }
-        ("close", "settled") => "Write down too that all the money was handed over",
+        ("close", "settled") => "Write down too that the evening's money was handed over",
         ("paid", "note") => "What for, such as buy-in",
+        ("paid", "new_currency") => "Take a currency that the ledger does not have yet",
         ("paid", "kitty") => "A name that never played is that of a new kitty",
         ("settle-up", "why") => "What the balance of this person is made of, hand by hand",
         ("settle-up", "json") => "Print it as JSON",

@@ -80,6 +80,8 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
             "第{session}回に終わっていない局があります（入力{entries}件）。`dokbak play --session \
              {session}` で終わらせるか、--discardで外してください。"
         ),
+        Denied::TwoNewNames(one, other) => super::two_new_names(one, other),
+        Denied::NearKitty { name, near } => super::near_kitty(name, near),
         Denied::NoKitty { name, nearest } => super::no_kitty(name, nearest.as_deref()),
         Denied::Handover(fault) => super::handover_fault(fault),
         Denied::Twice(fault) => super::twice_fault(*fault),
@@ -174,6 +176,12 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
             format!("{since}から{until}までに日はありません。")
         }
         Misuse::NoMoney(text) => super::no_money_said(text),
+        Misuse::PartOfMoney(text) => super::part_of_money(text),
+        Misuse::NewCurrency {
+            currency,
+            names,
+            nearest,
+        } => super::new_currency(currency, names, nearest.as_deref()),
         Misuse::WhichCurrency(text, names) => super::which_currency(text, names),
         Misuse::Closed { session } => {
             format!("第{session}回は終わっています。新しい回は `dokbak play` で始められます。")

@@ -73,6 +73,11 @@ pub(in crate::cli) fn in_kitty(name: &str, amount: &str) -> String {
     format!("共同の財布「{name}」: {amount}")
 }
 
+/// Returns what a kitty lacks out of which more was taken than was put in.
+pub(in crate::cli) fn kitty_overdrawn(name: &str, amount: &str) -> String {
+    format!("共同の財布「{name}」: {amount}（入れた額より多く出しています）")
+}
+
 pub(in crate::cli) fn not_surely_fewest() -> String {
     "受け渡しのある人が20人を超えています。回数は少なめですが、最少とは限りません。".to_owned()
 }
@@ -112,9 +117,9 @@ pub(in crate::cli) fn all_handed_over(day: &str, entry: i64) -> String {
     format!("すべて受け渡し済みです（{}、記録{entry}）。", on_day(day))
 }
 
-/// Returns the heading of payments that are not those of one session alone.
+/// Returns the heading of what an evening comes to, with what was handed over in it.
 pub(in crate::cli) const fn with_what_was_handed() -> &'static str {
-    "今夜の受け渡しも合わせると:"
+    "受け渡しも合わせた今夜の精算:"
 }
 
 /// Returns the heading of what earlier evenings left open.
@@ -171,6 +176,39 @@ fn with_note(what: &str, handover: &Handover) -> String {
 pub(in crate::cli) fn no_kitty(name: &str, nearest: Option<&str>) -> String {
     let near = nearest.map_or_else(String::new, |near| format!("{near}のことですか。"));
     format!("「{name}」は帳簿にありません。{near}新しい共同の財布なら --kitty を付けてください。")
+}
+
+/// Returns that one kitty is begun at a time, where two names are new.
+pub(in crate::cli) fn two_new_names(one: &str, other: &str) -> String {
+    format!("「{one}」も「{other}」も帳簿にありません。--kitty で作る共同の財布は1つです。")
+}
+
+/// Returns that a kitty is not called nearly like somebody.
+pub(in crate::cli) fn near_kitty(name: &str, near: &str) -> String {
+    format!("「{name}」は{near}に似すぎていて、共同の財布の名前にできません。{near}のことですか。")
+}
+
+/// Returns that won and yen have no parts.
+pub(in crate::cli) fn part_of_money(text: &str) -> String {
+    format!("「{text}」: ウォンと円に小数はありません。千は1,000か1000と書いてください。")
+}
+
+/// Returns that a ledger has other currencies, of which one may have been meant.
+pub(in crate::cli) fn new_currency(
+    currency: &str,
+    names: &[String],
+    nearest: Option<&str>,
+) -> String {
+    let near = nearest.map_or_else(String::new, |near| format!("{near}のことですか。"));
+    format!(
+        "「{currency}」は帳簿にないお金です（{}）。{near}新しいお金なら --new-currency を付けてください。",
+        names.join("、")
+    )
+}
+
+/// Asks whether a currency is meant that the ledger does not have yet.
+pub(in crate::cli) fn is_it_new_money(currency: &str) -> String {
+    format!("「{currency}」は帳簿になかったお金です。このまま記録しますか。[Y/n] ")
 }
 
 /// Returns why money cannot have been handed over so.

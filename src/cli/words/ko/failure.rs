@@ -79,6 +79,8 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
             "{session}번 모임에 안 끝난 판이 있어요 (입력 {entries}줄). `dokbak play --session \
              {session}`: 마저 하기. --discard: 그 판을 빼기"
         ),
+        Denied::TwoNewNames(one, other) => super::two_new_names(one, other),
+        Denied::NearKitty { name, near } => super::near_kitty(name, near),
         Denied::NoKitty { name, nearest } => super::no_kitty(name, nearest.as_deref()),
         Denied::Handover(fault) => super::handover_fault(fault),
         Denied::Twice(fault) => super::twice_fault(*fault),
@@ -173,6 +175,12 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
             format!("{since}부터 {until}까지는 하루도 없어요.")
         }
         Misuse::NoMoney(text) => super::no_money_said(text),
+        Misuse::PartOfMoney(text) => super::part_of_money(text),
+        Misuse::NewCurrency {
+            currency,
+            names,
+            nearest,
+        } => super::new_currency(currency, names, nearest.as_deref()),
         Misuse::WhichCurrency(text, names) => super::which_currency(text, names),
         Misuse::Closed { session } => {
             format!("{session}번 모임은 이미 마쳤어요. `dokbak play`: 새로 시작하기")

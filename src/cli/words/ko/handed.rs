@@ -74,6 +74,11 @@ pub(in crate::cli) fn in_kitty(name: &str, amount: &str) -> String {
     format!("공금 `{name}`: {amount}")
 }
 
+/// Returns what a kitty lacks out of which more was taken than was put in.
+pub(in crate::cli) fn kitty_overdrawn(name: &str, amount: &str) -> String {
+    format!("공금 `{name}`: {amount} (넣은 돈보다 더 썼어요)")
+}
+
 pub(in crate::cli) fn not_surely_fewest() -> String {
     "주고받을 사람이 20명이 넘어요. 횟수가 적기는 해도 최소가 아닐 수 있어요.".to_owned()
 }
@@ -113,9 +118,9 @@ pub(in crate::cli) fn all_handed_over(day: &str, entry: i64) -> String {
     format!("모두 건넸어요 ({}, 기록 {entry}번).", on_day(day))
 }
 
-/// Returns the heading of payments that are not those of one session alone.
+/// Returns the heading of what an evening comes to, with what was handed over in it.
 pub(in crate::cli) const fn with_what_was_handed() -> &'static str {
-    "오늘 건넨 돈까지 더하면:"
+    "건넨 돈까지 더한 오늘 정산:"
 }
 
 /// Returns the heading of what earlier evenings left open.
@@ -172,6 +177,42 @@ fn with_note(what: &str, handover: &Handover) -> String {
 pub(in crate::cli) fn no_kitty(name: &str, nearest: Option<&str>) -> String {
     let near = nearest.map_or_else(String::new, |near| format!(" 혹시 {}?", with(near, YEYO)));
     format!("{name}: 장부에 없는 이름이에요.{near} 새 공금이면 --kitty")
+}
+
+/// Returns that one kitty is begun at a time, where two names are new.
+pub(in crate::cli) fn two_new_names(one: &str, other: &str) -> String {
+    format!("{one}, {other}: 둘 다 장부에 없는 이름이에요. --kitty로 만드는 공금은 하나예요.")
+}
+
+/// Returns that a kitty is not called nearly like somebody.
+pub(in crate::cli) fn near_kitty(name: &str, near: &str) -> String {
+    format!(
+        "{name}: {near}, 이 이름과 너무 비슷해서 공금 이름으로 쓸 수 없어요. 혹시 {}?",
+        with(near, YEYO)
+    )
+}
+
+/// Returns that won and yen have no parts.
+pub(in crate::cli) fn part_of_money(text: &str) -> String {
+    format!("{text}: 원과 엔에는 소수가 없어요. 천은 1,000이나 1000으로 적어 주세요.")
+}
+
+/// Returns that a ledger has other currencies, of which one may have been meant.
+pub(in crate::cli) fn new_currency(
+    currency: &str,
+    names: &[String],
+    nearest: Option<&str>,
+) -> String {
+    let near = nearest.map_or_else(String::new, |near| format!(" 혹시 {}?", with(near, YEYO)));
+    format!(
+        "{currency}: 장부에 없는 돈이에요 ({}).{near} 새 돈이면 --new-currency",
+        names.join(", ")
+    )
+}
+
+/// Asks whether a currency is meant that the ledger does not have yet.
+pub(in crate::cli) fn is_it_new_money(currency: &str) -> String {
+    format!("{currency}: 장부에 없던 돈이에요. 이대로 적을까요? [Y/n] ")
 }
 
 /// Returns why money cannot have been handed over so.

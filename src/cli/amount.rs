@@ -1,0 +1,168 @@
+//! Amounts of money as people say them in Korean and Japanese: `5만원`, `1만 5천원`, `3千円`.
+
+use crate::record::ChipValue;
+use crate::report::currency_key;
+
+/// The ten-thousandths of one, the smallest part that an amount may have.
+const ONE: i128 = 10_000;
+
+/// Returns an amount whose number has words for thousands and the like in digits, and what follows
+/// it; `None` where it has no such word.
+pub(in crate::cli) fn in_digits(text: &str) -> Option<String> {
+    let mut sum = Sum::default();
+    let mut rest = text.trim();
+    let mut said = false;
+    loop {
+        let digits = rest
+            .find(|one: char| !one.is_ascii_digit() && one != '.' && one != ',')
+            .unwrap_or(rest.len());
+        let (number, behind) = rest.split_at(digits);
+        let behind = behind.trim_start();
+        let unit = behind.chars().next().and_then(unit);
+        if !number.is_empty() {
+            sum.number = Some(exact(number)?);
+        }
+        let Some(unit) = unit else {
+            rest = behind;
+            break;
+        };
+        sum.take(unit)?;
+        said = true;
+        rest = behind
+            .get(behind.chars().next()?.len_utf8()..)?
+            .trim_start();
+    }
+    said.then_some(())?;
+    let all = sum.all()?;
+    let (whole, part) = (all / ONE, all % ONE);
+    let part = match part {
+        0 => String::new(),
+        part => format!(".{part:04}").trim_end_matches('0').to_owned(),
+    };
+    Some(format!("{whole}{part} {rest}").trim_end().to_owned())
+}
+
+/// A word for a number that multiplies what stands before it.
+#[derive(Clone, Copy)]
+enum Unit {
+    /// It belongs to the ten thousands after it: `3천만`.
+    Within(i128),
+    /// It ends what is counted in ten thousands or hundreds of millions.
+    Closing(i128),
+}
+
+fn unit(letter: char) -> Option<Unit> {
+    Some(match letter {
+        '백' | '百' => Unit::Within(100),
+        '천' | '千' => Unit::Within(1000),
+        '만' | '万' | '萬' => Unit::Closing(10_000),
+        '억' | '億' => Unit::Closing(100_000_000),
+        _ => return None,
+    })
+}
+
+/// An amount while it is read, in ten-thousandths.
+#[derive(Default)]
+struct Sum {
+    all: i128,
+    within: i128,
+    /// The digits that no word has followed yet.
+    number: Option<i128>,
+}
+
+impl Sum {
+    fn take(&mut self, unit: Unit) -> Option<()> {
+        match unit {
+            Unit::Within(times) => {
+                let number = self.number.take().unwrap_or(ONE);
+                self.within = self.within.checked_add(number.checked_mul(times)?)?;
+            }
+            Unit::Closing(times) => {
+                let number = self.number.take().unwrap_or(0);
+                let counted = match self.within.checked_add(number)? {
+                    0 => ONE,
+                    counted => counted,
+                };
+                self.within = 0;
+                self.all = self.all.checked_add(counted.checked_mul(times)?)?;
+            }
+        }
+        Some(())
+    }
+
+    fn all(self) -> Option<i128> {
+        let rest = self.within.checked_add(self.number.unwrap_or(0))?;
+        self.all.checked_add(rest)
+    }
+}
+
+/// Returns a number in digits, as ten-thousandths; `None` where it is none, or its thousands are not
+/// grouped by three.
+fn exact(number: &str) -> Option<i128> {
+    let (whole, part) = number.split_once('.').unwrap_or((number, ""));
+    let mut groups = whole.split(',');
+    let first = groups.next()?;
+    let grouped = whole.contains(',');
+    let fits = groups.all(|group| group.len() == 3) && (!grouped || first.len() <= 3);
+    let plain = part.len() <= 4 && part.bytes().all(|byte| byte.is_ascii_digit());
+    if !fits || !plain || number.ends_with('.') {
+        return None;
+    }
+    let digits = whole.replace(',', "");
+    format!("{digits}{part:0<4}").parse().ok()
+}
+
+/// Returns whether an amount has parts of a won or a yen, of which there are none: `1.000` was meant
+/// as a thousand.
+pub(in crate::cli) fn has_parts_of_whole_money(money: &ChipValue) -> bool {
+    let whole = matches!(currency_key(&money.currency).as_str(), "KRW" | "JPY");
+    whole && money.places > 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_for_thousands_are_read() {
+        for (text, says) in [
+            ("5만원", Some("50000 원")),
+            ("5만 원", Some("50000 원")),
+            ("1만5천원", Some("15000 원")),
+            ("1만 5천 KRW", Some("15000 KRW")),
+            ("만원", Some("10000 원")),
+            ("천원", Some("1000 원")),
+            ("3천만", Some("30000000")),
+            ("1억2천만원", Some("120000000 원")),
+            ("2.5만원", Some("25000 원")),
+            ("5백원", Some("500 원")),
+            ("1만500원", Some("10500 원")),
+            ("1,200만원", Some("12000000 원")),
+            ("3千円", Some("3000 円")),
+            ("1万5千円", Some("15000 円")),
+            ("0.00015만원", None),
+            ("50000원", None),
+            ("30000 KRW", None),
+            ("lots", None),
+        ] {
+            assert_eq!(in_digits(text).as_deref(), says, "{text}");
+        }
+    }
+
+    #[test]
+    fn won_and_yen_have_no_parts() {
+        let money = |currency: &str, places| ChipValue {
+            units: 1000,
+            places,
+            currency: currency.to_owned(),
+        };
+        for (money, has) in [
+            (money("KRW", 3), true),
+            (money("円", 1), true),
+            (money("원", 0), false),
+            (money("EUR", 2), false),
+        ] {
+            assert_eq!(has_parts_of_whole_money(&money), has, "{money:?}");
+        }
+    }
+}
