@@ -346,7 +346,7 @@ fn amounts_are_read_as_they_are_said() {
                   Ann has 1g 3g 8g 11g 12g\nBo counts p6\nAnn stop\nend\n";
     let line = dokbak.line("play --new --script -");
     let told = line.stdin(script).run().done();
-    shows(&told, &["Bo hands Ann 30 chips (6,000 KRW)."]);
+    shows(&told, &["Bo hands Ann 30 chips (6,000 원)."]);
 }
 
 #[test]
@@ -463,6 +463,51 @@ fn only_the_days_that_are_asked_for_count() {
     assert_eq!(found["transfers"], json!([pays("Bo", "Ann", 2900)]));
     let found = krw(&dokbak, "settle-up --json");
     assert_eq!(found["transfers"], json!([pays("Bo", "Ann", 5900)]));
+}
+
+#[test]
+fn days_that_were_settled_since_ask_for_nothing() {
+    let dokbak = Dokbak::new();
+    for day in ["2026-06-06", "2026-07-18"] {
+        let line = format!("play --new --date {day} --script -");
+        let script = format!("{FIVE_BRIGHTS}end\n");
+        dokbak.line(&line).stdin(&script).run().done();
+    }
+    let june = || dokbak.line("settle-up --month 2026-06").run().done();
+    assert!(june().ends_with("Bo hands Ann 3,000 KRW.\n"));
+    dokbak
+        .line("paid Bo Ann 1000 --date 2026-07-02")
+        .run()
+        .done();
+    let told = june();
+    shows(
+        &told,
+        &[
+            "Money was handed over since, last on DATE: `dokbak settle-up` says what is\n  open now.\n",
+        ],
+    );
+    assert!(!told.contains("hands"), "{told}");
+    dokbak
+        .line("paid Bo Ann 2000 --date 2026-07-04")
+        .run()
+        .done();
+    let told = june();
+    assert!(told.ends_with("Settled since, on 4 Jul 2026.\n"), "{told}");
+    assert!(!told.contains("hands"), "{told}");
+    let said = |lang: &str| {
+        let line = format!("settle-up --month 2026-06 --lang {lang}");
+        dokbak.line(&line).run().done()
+    };
+    let told = said("ko");
+    assert!(
+        told.ends_with("그 뒤 2026년 7월 4일에 정산했어요.\n"),
+        "{told}"
+    );
+    let told = said("ja");
+    assert!(
+        told.ends_with("その後、2026年7月4日に精算しました。\n"),
+        "{told}"
+    );
 }
 
 #[test]

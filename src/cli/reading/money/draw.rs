@@ -2,18 +2,20 @@
 
 pub(super) use crate::cli::draw::amount;
 
+use super::later::Later;
 use crate::cli::draw::glued;
-
 use crate::cli::error::{Denied, Failure};
 use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::words::say;
 use crate::ledger::Period;
 use crate::report::{Account, Amount, Balance, Payment};
 
-/// Draws where everybody stands in one currency, and who pays whom.
+/// Draws where everybody stands in one currency, and who pays whom, unless something was handed over
+/// later.
 pub(super) fn account(
     account: &Account,
     period: Period,
+    later: Option<&Later>,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     if account.balances.is_empty() {
@@ -46,7 +48,11 @@ pub(super) fn account(
         grid.styled_row(row);
     }
     screen.table(grid)?;
-    plan(account, screen)?;
+    match later {
+        None => plan(account, screen)?,
+        Some(Later::Settled(day)) => screen.prose(&say!(lang, settled_since(day)))?,
+        Some(Later::Handed(day)) => screen.prose(&say!(lang, handed_over_since(day)))?,
+    }
     kitties(account, screen)
 }
 

@@ -4,6 +4,7 @@ mod currencies;
 mod draw;
 pub(in crate::cli) mod due;
 mod json;
+mod later;
 pub(in crate::cli) mod paid;
 pub(in crate::cli) mod settle_up;
 pub(in crate::cli) mod settled;

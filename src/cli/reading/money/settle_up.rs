@@ -1,5 +1,6 @@
 //! `dokbak settle-up`: who is owed how much, and who pays whom.
 
+use super::later::Later;
 use super::{Books, draw, json, why};
 use crate::card::nearest_of;
 use crate::cli::args::SettleUpArgs;
@@ -65,7 +66,8 @@ fn drawn(
             if at > 0 {
                 screen.line("")?;
             }
-            draw::account(account, period, screen)?;
+            let later = Later::of(account, period, &books, ledger)?;
+            draw::account(account, period, later.as_ref(), screen)?;
         }
     }
     if books.worthless {

@@ -49,6 +49,19 @@ pub(in crate::cli) fn account_headings(
     columns.into_iter().flatten().collect()
 }
 
+/// Returns that what some days left open was settled later.
+pub(in crate::cli) fn settled_since(day: &str) -> String {
+    format!("Settled since, on {}.", on_day(day))
+}
+
+/// Returns that money was handed over after some days, by those whom they left uneven.
+pub(in crate::cli) fn handed_over_since(day: &str) -> String {
+    format!(
+        "Money was handed over since, last on {}: `dokbak settle-up` says what is open now.",
+        on_day(day)
+    )
+}
+
 /// Returns that somebody is to hand somebody an amount.
 pub(in crate::cli) fn pays(from: &str, to: &str, amount: &str) -> String {
     format!("{from} hands {to} {amount}.")

@@ -58,6 +58,19 @@ pub(in crate::cli) fn account_headings(
     columns.into_iter().flatten().collect()
 }
 
+/// Returns that what some days left open was settled later.
+pub(in crate::cli) fn settled_since(day: &str) -> String {
+    format!("その後、{}に精算しました。", on_day(day))
+}
+
+/// Returns that money was handed over after some days, by those whom they left uneven.
+pub(in crate::cli) fn handed_over_since(day: &str) -> String {
+    format!(
+        "その後の受け渡しがあります（最後は{}）。今の残りは `dokbak settle-up` で見られます。",
+        on_day(day)
+    )
+}
+
 /// Returns that somebody is to hand somebody an amount.
 pub(in crate::cli) fn pays(from: &str, to: &str, amount: &str) -> String {
     format!("{from} → {to} {amount}")

@@ -59,6 +59,19 @@ pub(in crate::cli) fn account_headings(
     columns.into_iter().flatten().collect()
 }
 
+/// Returns that what some days left open was settled later.
+pub(in crate::cli) fn settled_since(day: &str) -> String {
+    format!("그 뒤 {}에 정산했어요.", on_day(day))
+}
+
+/// Returns that money was handed over after some days, by those whom they left uneven.
+pub(in crate::cli) fn handed_over_since(day: &str) -> String {
+    format!(
+        "그 뒤로 건넨 돈이 있어요 (마지막 {}). 지금 남은 돈은 `dokbak settle-up`에 있어요.",
+        on_day(day)
+    )
+}
+
 /// Returns that somebody is to hand somebody an amount.
 pub(in crate::cli) fn pays(from: &str, to: &str, amount: &str) -> String {
     format!("{from} → {to} {amount}")

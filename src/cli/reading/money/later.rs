@@ -1,0 +1,61 @@
+//! What became of the money of some days after them.
+
+use super::Books;
+use crate::cli::error::Failure;
+use crate::date::Date;
+use crate::ledger::{Handover, Ledger, Period};
+use crate::report::{Account, currency_key};
+
+/// What the people who were not even after some days handed over later.
+pub(super) enum Later {
+    /// All of them were even on a day.
+    Settled(String),
+    /// Something was handed over, last on a day.
+    Handed(String),
+}
+
+impl Later {
+    /// Returns what was handed over after some days by those whom these days left uneven; `None` where
+    /// nothing was.
+    pub(super) fn of(
+        account: &Account,
+        period: Period,
+        books: &Books,
+        ledger: &Ledger,
+    ) -> Result<Option<Self>, Failure> {
+        let Some(until) = period.until.map(|day| day.to_string()) else {
+            return Ok(None);
+        };
+        let uneven = |name: &str| {
+            let person = books.people.of(name).map(|(_, person)| &person.name);
+            let mut all = account.balances.iter();
+            all.any(|one| Some(&one.person) == person && one.open.signum() != 0)
+        };
+        let name = currency_key(&account.currency);
+        let is_later = |one: &Handover| {
+            one.day > until
+                && currency_key(&one.amount.currency) == name
+                && (uneven(&one.from) || uneven(&one.to))
+        };
+        let mut later = ledger.handovers(Period::default())?;
+        later.retain(is_later);
+        let Some(last) = later.iter().map(|one| &one.day).max() else {
+            return Ok(None);
+        };
+        let mut days: Vec<&String> = later.iter().map(|one| &one.day).collect();
+        days.sort();
+        days.dedup();
+        for day in days {
+            let until = Period {
+                since: None,
+                until: Date::read(day),
+            };
+            let then = Books::of(ledger, until)?;
+            let mut open = then.account(&name).into_iter().flat_map(|it| &it.balances);
+            if open.all(|one| one.open.signum() == 0 || !uneven(&one.person)) {
+                return Ok(Some(Self::Settled(day.clone())));
+            }
+        }
+        Ok(Some(Self::Handed(last.clone())))
+    }
+}
