@@ -159,6 +159,7 @@ fn of_command(command: Command, path: &str, lang: Lang, room: Room) -> Command {
     let template = format!(
         "{{about-with-newline}}\n{header}{usage}:{header:#} {{usage}}\n\n{{all-args}}{{after-help}}"
     );
+    let mut positionals = 0;
     let mut command = command
         .about(say!(lang, about_command(path)).unwrap_or_default())
         .help_template(template)
@@ -176,6 +177,10 @@ fn of_command(command: Command, path: &str, lang: Lang, room: Room) -> Command {
             // What every command takes comes after what this one takes.
             let arg = if arg.is_global_set() {
                 arg.display_order(BEHIND)
+            } else if arg.is_positional() {
+                // In the order in which they are typed.
+                positionals += 1;
+                arg.display_order(positionals)
             } else {
                 arg
             };

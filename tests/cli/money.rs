@@ -511,6 +511,14 @@ fn days_that_were_settled_since_ask_for_nothing() {
 }
 
 #[test]
+fn help_has_the_arguments_as_they_are_typed() {
+    let told = Dokbak::new().line("help paid").run().done();
+    let at = |word: &str| told.find(&format!("\n  {word} ")).unwrap_or_default();
+    let places = ["<FROM>", "<TO>", "<AMOUNT>", "[CURRENCY]"].map(at);
+    assert!(places[0] > 0 && places.is_sorted(), "{told}");
+}
+
+#[test]
 fn chips_in_the_pot_of_an_open_evening_go_back_to_who_put_them_in() {
     let dokbak = Dokbak::new();
     // A nagari: each puts a chip into the boar's pot, which goes back to them at the end.
