@@ -54,6 +54,22 @@ fn notes_come_in_under_their_days_and_once() {
     assert_eq!(dokbak.line("close").run().status, Some(1));
 }
 
+/// Ann wins 3 from each in three hands, at 100, at 100, and at 200 won: 2,400 in all.
+#[test]
+fn what_a_chip_is_worth_goes_on_as_the_day_does() {
+    let notes = format!("date 2026-03-01\nchip 100 KRW\n{WON}\n{WON}\nchip 200 KRW\n{WON}");
+    let dokbak = Dokbak::new().file("notes.hwatu", &notes);
+    imported(&dokbak, "import notes.hwatu");
+    let told = dokbak.line("settle-up").run().done();
+    shows(
+        &told,
+        &["Bo hands Ann 1,200 KRW.\n", "Chul hands Ann 1,200 KRW.\n"],
+    );
+    let again = imported(&dokbak, "import notes.hwatu");
+    assert_eq!(again, "Every hand was here already; nothing is changed.\n");
+    dokbak.line("verify --deep").run().done();
+}
+
 /// The same hand once more is a hand; a player who comes in is of the same evening.
 #[test]
 fn hands_that_were_added_come_in() {

@@ -56,15 +56,19 @@ struct Part {
 }
 
 /// Returns the hands of a text, in its order. One without a `date` line belongs to the day of the
-/// hand before it, and the first to `day`. Relative paths of `rules` lines start at `base`.
+/// hand before it, and the first to `day`; one without a `chip` line is played for what the hand
+/// before it was. Relative paths of `rules` lines start at `base`.
 /// Errors: everything that is wrong.
 pub fn read(text: &str, base: &Path, day: Option<Date>) -> Result<Vec<Noted>, Vec<Misnoted>> {
     let mut shelf = Shelf::new(base);
     let (mut noted, mut wrong, mut day) = (Vec::new(), Vec::new(), day);
+    let mut chip = None;
     for part in parts(text) {
         match shelf.read(&part, day) {
-            Ok(Some(hand)) => {
+            Ok(Some(mut hand)) => {
                 day = Some(hand.day);
+                hand.chip = hand.chip.or_else(|| chip.take());
+                chip.clone_from(&hand.chip);
                 noted.push(hand);
             }
             Ok(None) => {}
