@@ -70,6 +70,33 @@ fn what_a_chip_is_worth_goes_on_as_the_day_does() {
     dokbak.line("verify --deep").run().done();
 }
 
+/// Ann and Chul played two hands on one evening; Bo and Dan played the third.
+#[test]
+fn figures_of_two_are_headed_by_their_own_hands() {
+    let dokbak = Dokbak::new().file("notes.hwatu", &notes());
+    imported(&dokbak, "import notes.hwatu");
+    let head = |line: &str| {
+        let told = dokbak.line(line).run().done();
+        told.lines().next().unwrap_or_default().to_owned()
+    };
+    assert_eq!(head("stats"), "3 hands on 2 evenings, without void deals");
+    let theirs = "2 hands on 1 evening, without void deals";
+    assert_eq!(head("stats Ann Chul"), theirs);
+    assert_eq!(
+        head("stats Dan Ann"),
+        "3 hands on 2 evenings, without void deals"
+    );
+    for names in ["Zed", "Ann Zed", "Zed --json"] {
+        let told = dokbak.line(&format!("stats {names}")).run();
+        assert_eq!(
+            (told.status, told.stdout.as_str()),
+            (Some(1), ""),
+            "{names}"
+        );
+        shows(&told.stderr, &["nobody called Zed has played"]);
+    }
+}
+
 /// The same hand once more is a hand; a player who comes in is of the same evening.
 #[test]
 fn hands_that_were_added_come_in() {

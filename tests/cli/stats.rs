@@ -131,7 +131,7 @@ fn the_tables_say_numerator_and_denominator() {
 #[test]
 fn days_and_names_choose() {
     let dokbak = after_the_evening();
-    for line in ["stats --since 2999-01-01", "stats 나비"] {
+    for line in ["stats --since 2999-01-01", "stats 보 --since 2999-01-01"] {
         let told = dokbak.line(line).run().done();
         assert_eq!(told, "No hand in the ledger fits.\n", "{line}");
     }

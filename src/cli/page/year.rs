@@ -154,7 +154,7 @@ impl Year {
             worth,
             evenings: Vec::new(),
             stats,
-            for_points: gathered.for_points,
+            for_points: gathered.for_points.values().sum(),
         };
         year.evenings(ledger, &people)?;
         Ok(year)

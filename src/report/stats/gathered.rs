@@ -6,6 +6,7 @@ use crate::ledger::{Ledger, LedgerError, Period, StoredHand};
 use crate::report::Rulesets;
 use crate::rules::Ruleset;
 use crate::verdict::Verdict;
+use std::collections::BTreeMap;
 use std::num::NonZero;
 use std::sync::Arc;
 use std::thread;
@@ -20,8 +21,8 @@ const PORTION: usize = 64;
 pub struct Gathered {
     /// Those that are counted.
     pub hands: Vec<Played>,
-    /// How many rounds of Koi-Koi are left out, as they were played for points.
-    pub for_points: u32,
+    /// How many rounds of Koi-Koi are left out, as they were played for points, by who played them.
+    pub for_points: BTreeMap<Vec<String>, u32>,
     /// How many hands are left out, as their verdicts or rules cannot be read.
     pub unread: u32,
 }
@@ -37,7 +38,7 @@ struct Unread {
 /// What becomes of a hand.
 enum Found {
     Counted(Box<Played>),
-    ForPoints,
+    ForPoints(Vec<String>),
     Unread,
     /// Dealt again.
     Void,
@@ -84,7 +85,7 @@ impl Gathered {
                     let hand = one.hand;
                     ordered.push(((one.day, hand.at, hand.number, hand.record), *played));
                 }
-                Found::ForPoints => self.for_points += 1,
+                Found::ForPoints(players) => *self.for_points.entry(players).or_default() += 1,
                 Found::Unread => self.unread += 1,
                 Found::Void => {}
             }
@@ -119,7 +120,8 @@ impl Unread {
             return Found::Unread;
         };
         if !moves_chips(&verdict, is_for_points(&ruleset.rules)) {
-            return Found::ForPoints;
+            let players = verdict.net.iter().map(|(name, _)| name.clone());
+            return Found::ForPoints(players.collect());
         }
         let played = Played::of(
             self.hand.id,

@@ -172,7 +172,7 @@ pub(super) fn of(stats: &Stats, gathered: &Gathered, chosen: &[usize], by: Optio
     written(&Written {
         hands: stats.hands.len(),
         evenings: stats.evenings,
-        for_points: gathered.for_points,
+        for_points: gathered.for_points.values().sum(),
         unread: gathered.unread,
         people: people.iter().map(|one| Person::of(one)).collect(),
         flows: flows.filter_map(|flow| Flows::of(flow, stats)).collect(),

@@ -14,10 +14,11 @@ use crate::cli::error::{Denied, Failure, Status};
 use crate::cli::opened::existing;
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::words::say;
-use crate::ledger::{Ledger, People};
+use crate::ledger::{EntryId, Ledger, People, PersonFault};
 use crate::report::stats::{
     By, FEW_EVENINGS, FEW_HANDS, Gathered, PersonStats, Stats, count, gather, is_few,
 };
+use std::collections::BTreeSet;
 use std::path::Path;
 
 pub(in crate::cli) fn run(
@@ -39,6 +40,7 @@ pub(in crate::cli) fn run(
     let people = ledger.people()?;
     let gathered = gather(&ledger, period)?;
     let stats = count(&gathered.hands, &people).ok_or(Denied::TooManyChips)?;
+    unknown(&args.names, &people)?;
     let chosen = chosen(&args.names, &people, &stats);
     if args.json {
         screen.json(json::of(&stats, &gathered, &chosen, by))?;
@@ -50,11 +52,11 @@ pub(in crate::cli) fn run(
         return Ok(Status::Done);
     }
     if stats.hands.is_empty() || (chosen.is_empty() && !args.names.is_empty()) {
-        nothing(&args.names, &people, screen)?;
+        screen.line(say!(screen.lang(), nothing_played()))?;
     } else {
         draw(&stats, (&chosen, by), &people, &ledger, screen)?;
     }
-    left_out(&gathered, screen)?;
+    left_out(&args.names, &people, &gathered, screen)?;
     Ok(Status::Done)
 }
 
@@ -75,25 +77,47 @@ fn chosen(names: &[String], people: &People, stats: &Stats) -> Vec<usize> {
     places
 }
 
-/// Says that nothing was played, or who may be meant by a name that nobody has.
-fn nothing(names: &[String], people: &People, screen: &mut Screen) -> Result<(), Failure> {
-    let lang = screen.lang();
-    let known = people.all().iter().flat_map(|person| &person.names);
-    let known: Vec<String> = known.cloned().collect();
-    let unknown = names.iter().find(|name| people.of(name).is_none());
-    let near = unknown.and_then(|name| Some((name, nearest_of(name, &known)?)));
-    let line = match near {
-        Some((name, near)) => say!(lang, nobody_called(name, &near)),
-        None => say!(lang, nothing_played()),
+/// Errors: nobody has one of the names.
+fn unknown(names: &[String], people: &People) -> Result<(), Denied> {
+    let Some(name) = names.iter().find(|name| people.of(name).is_none()) else {
+        return Ok(());
     };
-    Ok(screen.line(line)?)
+    let known = people.all().iter().flat_map(|person| &person.names);
+    Err(Denied::Person {
+        fault: PersonFault::Unknown(name.clone()),
+        nearest: nearest_of(name, known),
+    })
+}
+
+/// Returns how many hands some people played, and on how many evenings: those of any of them.
+fn played_by(people: &[&PersonStats]) -> (usize, usize) {
+    let hands = people.iter().flat_map(|one| &one.hands);
+    let hands: BTreeSet<EntryId> = hands.copied().collect();
+    let evenings = people.iter().flat_map(|one| &one.evenings);
+    let evenings = evenings.filter(|evening| evening.is_played());
+    let days: BTreeSet<&str> = evenings.map(|evening| evening.day.as_str()).collect();
+    (hands.len(), days.len())
+}
+
+/// Returns how many rounds for points one of some people played; all of them where nobody is named.
+fn rounds_of(names: &[String], people: &People, gathered: &Gathered) -> u32 {
+    let asked = |player: &String| names.iter().any(|name| people.are_one(name, player));
+    let rounds = gathered.for_points.iter();
+    let theirs = rounds.filter(|(players, _)| names.is_empty() || players.iter().any(asked));
+    theirs.map(|(_, rounds)| rounds).sum()
 }
 
 /// Says what is not counted.
-fn left_out(gathered: &Gathered, screen: &mut Screen) -> Result<(), Failure> {
+fn left_out(
+    names: &[String],
+    people: &People,
+    gathered: &Gathered,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
     let lang = screen.lang();
-    if gathered.for_points > 0 {
-        let line = say!(lang, stats_for_points(gathered.for_points));
+    let rounds = rounds_of(names, people, gathered);
+    if rounds > 0 {
+        let line = say!(lang, stats_for_points(rounds));
         screen.paragraph(&Styled::hint(line))?;
     }
     if gathered.unread > 0 {
@@ -117,7 +141,13 @@ fn draw(
         .collect();
     let head = match people.as_slice() {
         [one] => say!(lang, stats_head(one.hands.len(), one.evenings_played())),
-        _ => say!(lang, stats_head(stats.hands.len(), stats.evenings)),
+        all if all.len() == stats.people.len() => {
+            say!(lang, stats_head(stats.hands.len(), stats.evenings))
+        }
+        some => {
+            let (hands, evenings) = played_by(some);
+            say!(lang, stats_head(hands, evenings))
+        }
     };
     screen.paragraph(&Styled::heading(head))?;
     if let Some(by) = by {
