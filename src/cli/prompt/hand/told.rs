@@ -56,7 +56,10 @@ impl Typed {
         let taken = match sort {
             Sort::Answer => true,
             // It may be a line but for a verb that is nearly one.
-            Sort::Named(..) => told.is_ok() || !faults.iter().any(is_slip),
+            Sort::Named(..) => {
+                let told_here = told.is_ok() || telling::has_no_verb(text, terms.calendar);
+                told_here || !faults.iter().any(is_slip)
+            }
             // What a line of the record says is said by it, unless the text says more than that;
             // points alone are those of who won.
             Sort::Line => {

@@ -43,6 +43,17 @@ pub(super) fn is_told(text: &str, terms: Terms<'_>) -> bool {
     tells || whole || (several && !begun.is_empty())
 }
 
+/// Returns whether what stands where a line has its verb is understood with its number, as `3고`, so
+/// that it is no slip for a verb.
+pub(super) fn has_no_verb(text: &str, calendar: Calendar) -> bool {
+    let words = words::words(text);
+    let cut = words
+        .get(1)
+        .map(|word| pieces::pieces(&word.folded, calendar));
+    let mut cut = cut.flatten().into_iter().flatten();
+    cut.any(|(_, piece)| matches!(piece, pieces::Piece::Says(_, Some(_))))
+}
+
 /// Returns the cards that a line of the record says a player captured, whose they are, and whether
 /// they add to those from before.
 pub(super) fn captures(text: &str, terms: Terms<'_>) -> Option<(Seat, bool, Pile)> {

@@ -1,6 +1,6 @@
 //! A word of what was told, cut into pieces: cards, numbers, months, and words with a number.
 
-use super::topic::{Topic, beginning};
+use super::topic::{Topic, beginning, goes_in_a_word};
 use crate::card::{Calendar, Card, Flower, read_month, read_word};
 
 /// The longest word that is cut, in letters; nobody types a longer one by hand.
@@ -83,6 +83,9 @@ fn longest_first(text: &[char], calendar: Calendar) -> Vec<(usize, Piece)> {
             found.push((end, Piece::Month(month)));
         }
     }
+    if let Some((length, goes)) = goes_in_a_word(text) {
+        found.push((length, Piece::Says(Topic::Goes, Some(goes))));
+    }
     let digits = run(text);
     let number = number(&text[..digits]);
     if let Some(number) = number {
@@ -160,6 +163,12 @@ mod tests {
             ("go2", "0:Goes2"),
             ("2go", "0:Goes2"),
             ("고", "0:Goes"),
+            ("원고", "0:Goes1"),
+            ("투고", "0:Goes2"),
+            ("쓰리고", "0:Goes3"),
+            ("포고", "0:Goes4"),
+            ("スリーゴー", "0:Goes3"),
+            ("쓰리고흔5", "0:Goes3, 3:Shown5"),
             ("2ゴー", "0:Goes2"),
             ("2고흔5", "0:Goes2, 2:Shown5"),
             ("흔5월", "0:Shown, 1:month 5"),

@@ -37,6 +37,8 @@ pub(super) struct Reader<'a> {
     /// was said of them.
     pub(super) other: Option<(At<Seat>, bool)>,
     pub(super) open: Open,
+    /// The word that is open, with its place.
+    pub(super) opened: At<String>,
     /// The word that is read.
     pub(super) at: At<String>,
 }
@@ -49,6 +51,7 @@ impl<'a> Reader<'a> {
             after_slash: false,
             other: None,
             open: Open::Nothing,
+            opened: At::new(String::new(), 1),
             at: At::new(String::new(), 1),
         }
     }
@@ -258,9 +261,18 @@ impl<'a> Reader<'a> {
     /// A word that may have a number after it has none.
     pub(super) fn ends_word(&mut self) -> Result<(), Refusal> {
         match std::mem::replace(&mut self.open, Open::Nothing) {
-            Open::Word(topic) => self.says(topic, None),
+            Open::Word(topic) => self.says_alone(topic),
             Open::Nothing | Open::Month(_) => Ok(()),
         }
+    }
+
+    /// Takes the word that was open without a number. What is wrong with it is said of that word, and
+    /// not of the one that comes behind it.
+    pub(super) fn says_alone(&mut self, topic: Topic) -> Result<(), Refusal> {
+        let here = std::mem::replace(&mut self.at, self.opened.clone());
+        self.says(topic, None)?;
+        self.at = here;
+        Ok(())
     }
 
     /// Of another player who is named something has to be told: in the answer to a question, that

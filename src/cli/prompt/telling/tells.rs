@@ -38,6 +38,7 @@ impl Reader<'_> {
             Piece::Month(_) => Err(self.not_understood()),
             Piece::Says(topic, None) if topic.is_counted_after() => {
                 self.open = Open::Word(*topic);
+                self.opened = self.at.clone();
                 Ok(())
             }
             Piece::Says(topic, number) => self.says(*topic, *number),
@@ -51,7 +52,7 @@ impl Reader<'_> {
             Open::Word(topic @ Topic::Kind(kind))
                 if self.other.is_none() && kind != CountKind::Animals =>
             {
-                self.says(topic, None)?;
+                self.says_alone(topic)?;
             }
             Open::Word(topic) => return self.says(topic, Some(number)),
             Open::Month(topic) if self.goes_known() && self.pile_known() => {

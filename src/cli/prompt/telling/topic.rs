@@ -114,6 +114,29 @@ const WORDS: &[(Topic, &[&str])] = &[
     ),
 ];
 
+/// Goes that are called by one word with their number.
+const GOES: [(u32, &[&str]); 5] = [
+    (1, &["원고", "ワンゴー"]),
+    (2, &["투고", "ツーゴー"]),
+    (3, &["쓰리고", "スリーゴー"]),
+    (4, &["포고", "フォーゴー"]),
+    (5, &["파이브고", "ファイブゴー"]),
+];
+
+/// Returns the number of goes that a text begins with as one word, and how many letters that takes.
+pub(super) fn goes_in_a_word(text: &[char]) -> Option<(usize, u32)> {
+    static FOLDED: LazyLock<Vec<(Vec<char>, u32)>> = LazyLock::new(|| {
+        let all = GOES.iter().flat_map(|(goes, words)| {
+            let words = words.iter();
+            words.map(|word| (fold(word).chars().collect(), *goes))
+        });
+        all.collect()
+    });
+    let mut all = FOLDED.iter();
+    let found = all.find(|(word, _)| text.starts_with(word));
+    found.map(|(word, goes)| (word.len(), *goes))
+}
+
 /// Returns what a text can begin with, and how many letters of it each takes.
 pub(super) fn beginning(text: &[char]) -> Vec<(usize, Topic)> {
     static FOLDED: LazyLock<Vec<(Vec<char>, Topic)>> = LazyLock::new(|| {
