@@ -1,6 +1,6 @@
 //! Failures of commands, as facts, and the exit status of each. Their words are in `cli/words`.
 
-use super::intake::{Input, ScriptLine};
+use super::intake::{Input, OwnFile, ScriptLine};
 use super::lots::LotFault;
 use super::period::PeriodOption;
 use super::prompt::Refusal;
@@ -86,6 +86,10 @@ pub(super) enum Denied {
     },
     /// A line of a script is no text.
     LineNotUtf8(ScriptLine),
+    /// A file to be taken in is one that dokbak wrote, and has no hands to be read.
+    OfOurOwn(Input, OwnFile),
+    /// The entries of a ledger end in the middle of this line.
+    CutOff(ScriptLine),
     /// A line that should be an entry of a ledger is none.
     NoEntryOn(ScriptLine),
     /// A file with hands has none.

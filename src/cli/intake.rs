@@ -34,6 +34,45 @@ pub(super) struct ScriptLine {
     pub(super) number: u32,
 }
 
+/// A file that dokbak wrote and that has no hands to be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum OwnFile {
+    /// A ledger.
+    Ledger,
+    /// A table for spreadsheets.
+    Table,
+    /// A journal for another program.
+    Journal,
+    /// The page of a year.
+    Page,
+}
+
+impl OwnFile {
+    /// Returns which of these files begins so, if one does.
+    pub(super) fn beginning_with(bytes: &[u8]) -> Option<Self> {
+        const LEDGER: &[u8] = b"SQLite format 3\0";
+        const MARK: &str = "\u{feff}";
+        /// What tables of hands, of sums and of figures begin with.
+        const TABLES: [&str; 2] = ["day,session,hand,entry,what,", "player,evenings,hands,"];
+        const JOURNAL: &str = "; A ledger of dokbak ";
+        const PAGE: &str = "<meta name=\"dokbak-report\"";
+        if bytes.starts_with(LEDGER) {
+            return Some(Self::Ledger);
+        }
+        let text = String::from_utf8_lossy(bytes);
+        let text = text.strip_prefix(MARK).unwrap_or(&text);
+        if TABLES.iter().any(|table| text.starts_with(table)) {
+            Some(Self::Table)
+        } else if text.starts_with(JOURNAL) {
+            Some(Self::Journal)
+        } else if text.contains(PAGE) {
+            Some(Self::Page)
+        } else {
+            None
+        }
+    }
+}
+
 /// Returns a file of the command line, opened for reading.
 pub(super) fn open(file: &Path) -> Result<Box<dyn Read>, Unreadable> {
     if is_input(file) {

@@ -78,7 +78,11 @@ pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
 fn tell_failure(failure: &Failure, settings: &Settings, screen: &Screen) -> Status {
     let lang = screen.lang();
     let mut messages = say!(lang, failure(failure));
-    if let (Status::Ledger, Some(path)) = (failure.status(), &settings.ledger.value) {
+    let of_the_ledger = match failure {
+        Failure::Ledger(error) => !error.names_its_file(),
+        _ => false,
+    };
+    if let (true, Some(path)) = (of_the_ledger, &settings.ledger.value) {
         for message in &mut messages {
             *message = say!(lang, ledger_failed(path, message));
         }

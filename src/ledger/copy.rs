@@ -32,6 +32,13 @@ impl Ledger {
         }
         let site = Site::look(&self.path)?;
         let unfinished = Site::look(to)?.beside(UNFINISHED);
+        remove(&unfinished)?;
+        // Whether anything can be written there is found out before, since SQLite would not say it of
+        // the copy.
+        File::create(&unfinished).map_err(|source| LedgerError::NoCopy {
+            path: to.to_owned(),
+            source,
+        })?;
         let copied = copy_whole(&site.file, &unfinished).and_then(|head| {
             put(&unfinished, to)?;
             Ok(head)
@@ -46,7 +53,8 @@ impl Ledger {
     /// Errors: the copy does not hold; somebody plays; something cannot be written: the ledger is then
     /// as it was.
     pub fn restore(path: &Path, from: &Path) -> Result<Restored, LedgerError> {
-        let (site, source) = (Site::look(path)?, Site::look(from)?);
+        let source = Site::look(from).map_err(|error| error.elsewhere(from))?;
+        let site = Site::look(path)?;
         if site.file == source.file {
             return Err(LedgerError::AlreadyThere(path.to_owned()));
         }
@@ -55,7 +63,9 @@ impl Ledger {
         }
         let _lock = PlayLock::take(path)?;
         let unfinished = site.beside(UNFINISHED);
-        let restored = copy_whole(&source.file, &unfinished).and_then(|head| {
+        let copied = copy_whole(&source.file, &unfinished);
+        let copied = copied.map_err(|error| error.elsewhere(from));
+        let restored = copied.and_then(|head| {
             let before = match site.found {
                 Found::File => Some(set_aside(&site)?),
                 Found::Empty | Found::Nothing => None,

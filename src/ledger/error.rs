@@ -5,7 +5,7 @@ use super::{
 };
 use rusqlite::{ErrorCode, ffi};
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// A reason why the ledger could not do what was asked; nothing was changed by the call.
 #[derive(Debug, thiserror::Error)]
@@ -55,6 +55,22 @@ pub enum LedgerError {
     /// There is no ledger to be copied.
     #[error("there is no ledger at {}", .0.display())]
     NothingThere(PathBuf),
+    /// A file or its folder cannot be written, where a copy of a ledger was to be.
+    #[error("{} cannot be written: {source}", path.display())]
+    NoCopy {
+        /// The copy.
+        path: PathBuf,
+        /// What the operating system said.
+        source: io::Error,
+    },
+    /// Another file than the ledger is not what it should be: a copy, or what is taken in.
+    #[error("{}: {error}", path.display())]
+    Elsewhere {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        error: Box<LedgerError>,
+    },
     /// Entries of another ledger cannot be taken in.
     #[error("{0}")]
     BadEntries(BadEntries),
@@ -230,6 +246,32 @@ pub enum LedgerError {
     /// `SQLite` refused for another reason.
     #[error("the ledger refused the operation")]
     Sqlite(#[source] rusqlite::Error),
+}
+
+impl LedgerError {
+    /// Returns the same about another file than the ledger, unless it names a file itself.
+    #[must_use]
+    pub fn elsewhere(self, path: &Path) -> Self {
+        if self.names_its_file() {
+            return self;
+        }
+        Self::Elsewhere {
+            path: path.to_owned(),
+            error: Box::new(self),
+        }
+    }
+
+    /// Returns whether it says which file it is about, which may be another than the ledger.
+    pub const fn names_its_file(&self) -> bool {
+        matches!(
+            self,
+            Self::AlreadyThere(_)
+                | Self::NothingThere(_)
+                | Self::NoCopy { .. }
+                | Self::Elsewhere { .. }
+                | Self::Place { .. }
+        )
+    }
 }
 
 impl From<rusqlite::Error> for LedgerError {

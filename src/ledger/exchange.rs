@@ -38,6 +38,27 @@ impl Ledger {
     }
 }
 
+/// Goes through the entries of another ledger, as `take_in` does first, to see whether they hold:
+/// where nothing is yet, nothing is made for what cannot be taken in.
+/// Errors: the entries are no ledger that holds.
+pub fn prove<E: From<LedgerError>>(
+    entries: &mut dyn FnMut(&mut Each<'_>) -> Result<(), E>,
+) -> Result<(), E> {
+    proved(entries).map(|_| ())
+}
+
+/// Returns entries that hold together.
+fn proved<E: From<LedgerError>>(
+    entries: &mut dyn FnMut(&mut Each<'_>) -> Result<(), E>,
+) -> Result<Foreigners, E> {
+    let mut foreigners = Foreigners::default();
+    entries(&mut |entry| foreigners.take(&entry).map_err(LedgerError::BadEntries))?;
+    if foreigners.len() == 0 {
+        return Err(LedgerError::BadEntries(BadEntries::Nothing).into());
+    }
+    Ok(foreigners)
+}
+
 impl Batch<'_> {
     /// Takes in the entries of another ledger, all of them from its beginning. A ledger without an
     /// entry becomes the same one; into another they come as imports, as far as they are not there.
@@ -52,11 +73,7 @@ impl Batch<'_> {
         engine: &str,
         entries: &mut dyn FnMut(&mut Each<'_>) -> Result<(), E>,
     ) -> Result<TakenIn, E> {
-        let mut foreigners = Foreigners::default();
-        entries(&mut |entry| foreigners.take(&entry).map_err(LedgerError::BadEntries))?;
-        if foreigners.len() == 0 {
-            return Err(LedgerError::BadEntries(BadEntries::Nothing).into());
-        }
+        let foreigners = proved(entries)?;
         let is_new = chain::last(&self.writing).map_err(E::from)?.is_none();
         let mut intake = Intake {
             batch: self,

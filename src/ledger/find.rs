@@ -2,7 +2,7 @@
 
 use super::hand_ref::{HandName, HandRef, NoHand};
 use super::row::HANDS;
-use super::{Body, EntryId, Ledger, LedgerError, SessionId, StoredHand};
+use super::{Body, EntryId, Kind, Ledger, LedgerError, SessionId, StoredHand};
 use rusqlite::params;
 
 /// How many hands are offered in the place of one that is not there.
@@ -32,12 +32,34 @@ impl Ledger {
         };
         match found {
             Some(hand) => Ok(hand),
-            None => Err(LedgerError::NoHand(NoHand {
-                asked,
-                kind,
-                near: self.near(asked)?,
-            })),
+            None => Err(LedgerError::NoHand(self.nothing_found(asked, kind)?)),
         }
+    }
+
+    /// Returns that no hand is what was asked for, with what may be meant.
+    fn nothing_found(&self, asked: HandRef, kind: Option<Kind>) -> Result<NoHand, LedgerError> {
+        let sessions = match asked {
+            HandRef::Numbered { session, .. } => {
+                let all: Vec<SessionId> = self.sessions()?.into_iter().map(|one| one.id).collect();
+                (!all.contains(&session)).then_some((session, all))
+            }
+            HandRef::Last | HandRef::Entry(_) => None,
+        };
+        let mut near_sessions = Vec::new();
+        let no_session = sessions.is_some();
+        if let Some((session, all)) = sessions {
+            near_sessions = all;
+            near_sessions.sort_by_key(|one| one.0.abs_diff(session.0));
+            near_sessions.truncate(NEAR);
+            near_sessions.sort_unstable();
+        }
+        Ok(NoHand {
+            asked,
+            kind,
+            no_session,
+            near_sessions,
+            near: self.near(asked)?,
+        })
     }
 
     /// Returns the hand that was written last, of one session if one is given.
@@ -83,9 +105,10 @@ impl Ledger {
             HandRef::Numbered { session, number } => {
                 if names.iter().any(|name| name.session == session) {
                     names.retain(|name| name.session == session);
-                } else if let Some(counted) = self.counted_session(session)? {
+                } else {
                     // Somebody who counts evenings means the second by 2.
-                    names.retain(|name| name.session == counted);
+                    let counted = self.counted_session(session)?;
+                    names.retain(|name| Some(name.session) == counted && name.number == number);
                 }
                 names.sort_by_key(|name| name.number.abs_diff(number));
             }

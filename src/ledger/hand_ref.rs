@@ -106,7 +106,12 @@ pub struct NoHand {
     pub asked: HandRef,
     /// What the entry is that was asked for, where there is one.
     pub kind: Option<Kind>,
-    /// Hands that may be meant, in the order in which they were written.
+    /// Whether there is no session of the number that was asked for.
+    pub no_session: bool,
+    /// Sessions that may be meant instead, in the order in which they were opened.
+    pub near_sessions: Vec<SessionId>,
+    /// Hands that may be meant, in the order in which they were written; where there is no such
+    /// session, the one that is reached by counting sessions from 1.
     pub near: Vec<HandName>,
 }
 

@@ -37,6 +37,11 @@ impl Ledger {
         self.kept.as_deref()
     }
 
+    /// Returns whether the file is of an older version, which the first write brings up to date.
+    pub fn is_older(&self) -> bool {
+        self.version != Version::NEWEST
+    }
+
     /// Returns what a look at the ledger finds, all of it at one moment.
     /// Errors: as the look; the file was written although nobody seemed to have it open.
     pub(super) fn look<T>(

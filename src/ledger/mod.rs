@@ -87,7 +87,7 @@ pub use entry::{
     PaidBody, PersonBody, SessionBody, SessionId, SettledBody, TwiceBody,
 };
 pub use error::LedgerError;
-pub use exchange::{Each, TakenIn};
+pub use exchange::{Each, TakenIn, prove};
 pub use going_on::GoingOn;
 pub use hand_ref::{BadHandRef, HandName, HandRef, NoHand};
 pub use handed::Handover;

@@ -51,7 +51,7 @@ fn an_entry_that_could_be_meant_as_a_hand_says_so() {
     assert!(!shown.contains("number of an entry"), "{shown}");
     // Who counts evenings means the second by 2.
     let told = dokbak.line("show 2.3").run();
-    assert!(told.stderr.contains("session 2 has no hand 3"), "{told:?}");
+    assert!(told.stderr.contains("there is no session 2"), "{told:?}");
     assert!(told.stderr.contains("6.3 (entry 9)"), "{told:?}");
 }
 

@@ -10,6 +10,7 @@
 mod again;
 mod as_json;
 mod before;
+mod blame;
 mod cards;
 mod color;
 mod compare;

@@ -123,7 +123,10 @@ fn what_cannot_be_one_evening_is_refused() {
     let here = laptop("");
     let told = here.line("twice 1 1").run();
     assert_eq!(told.status, Some(1), "{told:?}");
-    assert_eq!(told.stderr, "session 1 was named twice\n");
+    assert_eq!(
+        told.stderr,
+        "the same number, 1, was given twice; give the numbers of two sessions\n"
+    );
     let told = here.line("twice 1 9").run();
     assert_eq!(told.status, Some(3), "{told:?}");
     has(

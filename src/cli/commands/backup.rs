@@ -5,7 +5,7 @@ use crate::cli::error::{Failure, Status};
 use crate::cli::opened::{ledger_path, opened};
 use crate::cli::screen::Screen;
 use crate::cli::words::say;
-use crate::ledger::Ledger;
+use crate::ledger::{Ledger, LedgerError};
 use std::path::Path;
 
 pub(in crate::cli) fn backup(
@@ -15,7 +15,11 @@ pub(in crate::cli) fn backup(
 ) -> Result<Status, Failure> {
     screen.outlives_its_reader();
     let ledger = opened(screen, path)?;
-    let head = ledger.back_up(&args.file)?;
+    let head = ledger.back_up(&args.file).map_err(|error| match error {
+        // The disk of the copy is full, not that of the ledger, which is only read.
+        LedgerError::DiskFull(_) => error.elsewhere(&args.file),
+        error => error,
+    })?;
     let lang = screen.lang();
     screen.prose(&say!(lang, backed_up(&args.file, head.as_ref())))?;
     Ok(Status::Done)

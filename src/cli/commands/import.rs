@@ -3,7 +3,7 @@
 use super::{notes, twice};
 use crate::cli::args::ImportArgs;
 use crate::cli::error::{Denied, Failure, Status};
-use crate::cli::intake::{self, Input, ScriptLine};
+use crate::cli::intake::{self, Input, OwnFile, ScriptLine};
 use crate::cli::opened::{ledger_path, say_at_opening};
 use crate::cli::period;
 use crate::cli::screen::Screen;
@@ -11,7 +11,7 @@ use crate::cli::session::ENGINE;
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::files::{Unreadable, read_up_to};
-use crate::ledger::{Each, Ledger, Written};
+use crate::ledger::{Each, Ledger, LedgerError, Written, prove};
 use crate::limits::Limit;
 use std::io::{BufRead as _, BufReader, Read};
 use std::path::Path;
@@ -25,15 +25,26 @@ pub(in crate::cli) fn run(
     let date = args.date.as_deref().map(period::day).transpose()?;
     let source = Source::of(&args.file)?;
     if !source.is_of_a_ledger()? {
+        if let Some(own) = source.of_our_own()? {
+            return Err(Denied::OfOurOwn(Input::of(&args.file), own).into());
+        }
         let text = source.text()?;
         return notes::take_in(&args.file, &text, date, path, screen);
     }
     let path = ledger_path(path)?;
+    let about_it = |failure| match failure {
+        Failure::Ledger(error @ LedgerError::BadEntries(_)) => error.elsewhere(&args.file).into(),
+        failure => failure,
+    };
+    if Ledger::open_reading(path)?.is_none() {
+        prove(&mut |take| source.entries(take)).map_err(about_it)?;
+    }
     let mut ledger = Ledger::open(path)?;
     say_at_opening(screen, &ledger);
     let (_, at) = Date::now();
     let mut batch = ledger.batch()?;
-    let taken = batch.take_in(&at, ENGINE, &mut |take| source.entries(take))?;
+    let taken = batch.take_in(&at, ENGINE, &mut |take| source.entries(take));
+    let taken = taken.map_err(about_it)?;
     batch.commit()?;
     let lang = screen.lang();
     screen.prose(&say!(lang, taken_in(taken.new, taken.known)))?;
@@ -104,6 +115,16 @@ impl<'a> Source<'a> {
         Ok(false)
     }
 
+    /// Returns what of dokbak's own files this is that has no hands to be taken in, by how it begins.
+    fn of_our_own(&self) -> Result<Option<OwnFile>, Failure> {
+        /// Where the mark of a page stands at the latest.
+        const BEGINNING: u64 = 4096;
+        let mut bytes = Vec::new();
+        let read = self.reader()?.take(BEGINNING).read_to_end(&mut bytes);
+        read.map_err(|error| self.unreadable(error.into()))?;
+        Ok(OwnFile::beginning_with(&bytes))
+    }
+
     /// Goes through the entries, a line each.
     fn entries(&self, take: &mut Each<'_>) -> Result<(), Failure> {
         let most = u64::try_from(LIMIT.most()).unwrap_or(u64::MAX);
@@ -121,10 +142,25 @@ impl<'a> Source<'a> {
                 break;
             }
             let place = || line_of(self.path, number);
-            let line = std::str::from_utf8(&bytes).map_err(|_| Denied::LineNotUtf8(place()))?;
+            let whole = bytes.ends_with(b"\n") || number == 1;
+            // A letter may be cut through too.
+            let line = std::str::from_utf8(&bytes).map_err(|_| {
+                if whole {
+                    Denied::LineNotUtf8(place())
+                } else {
+                    Denied::CutOff(place())
+                }
+            })?;
             let line = line.strip_suffix('\n').unwrap_or(line);
             if !line.trim().is_empty() {
-                take(Written::from_line(line).map_err(|_| Denied::NoEntryOn(place()))?)?;
+                let entry = Written::from_line(line).map_err(|_| {
+                    if whole {
+                        Denied::NoEntryOn(place())
+                    } else {
+                        Denied::CutOff(place())
+                    }
+                });
+                take(entry?)?;
             }
         }
         Ok(())

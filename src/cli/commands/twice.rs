@@ -8,7 +8,7 @@ use crate::cli::screen::{Screen, Styled, has_person};
 use crate::cli::session::{ENGINE, NamesNow};
 use crate::cli::words::say;
 use crate::date::Date;
-use crate::ledger::{Ledger, LedgerError, Said, SessionId, Word};
+use crate::ledger::{Ledger, LedgerError, Said, SessionId, TwiceFault, Word};
 use crate::report::{Alike, alike};
 use std::path::Path;
 
@@ -22,6 +22,9 @@ pub(in crate::cli) fn run(
         return Ok(Status::Done);
     };
     screen.outlives_its_reader();
+    if one == other {
+        return Err(Denied::Twice(TwiceFault::Same(SessionId(one))).into());
+    }
     let path = ledger_path(path)?;
     let ledger = Ledger::open_existing(path)?;
     let mut ledger = ledger.ok_or_else(|| Denied::NoLedger(path.to_owned()))?;

@@ -18,6 +18,16 @@ pub(super) use lots::lot_fault;
 
 pub(super) use crate::words::{Lang, at_place, signed};
 
+use std::path::{Display, Path};
+
+/// Returns the folder of a file as it is named.
+fn folder(path: &Path) -> Display<'_> {
+    let folder = path
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty());
+    folder.unwrap_or(Path::new(".")).display()
+}
+
 /// Returns the words of what is asked, in their order.
 fn asked<'w>(words: impl IntoIterator<Item = (bool, &'w str)>) -> Vec<&'w str> {
     let words = words.into_iter().filter(|(asked, _)| *asked);

@@ -7,10 +7,14 @@ use super::{
 };
 use crate::card::Calendar;
 use crate::cli::error::{AskedLine, BadChange, Denied, Failure, Faulty, Misuse};
+use crate::cli::intake::OwnFile;
 use crate::cli::lots::LotFault;
 use crate::cli::period::PeriodOption;
+use crate::cli::words::folder;
 use crate::cli::words::{faults_in, lot_fault};
 use crate::words::grouped;
+use std::io;
+use std::path::Path;
 
 /// Returns the lines to say of a failure; none where the reader of the output has just gone away.
 pub(in crate::cli) fn failure(failure: &Failure) -> Vec<String> {
@@ -44,6 +48,13 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
         Denied::NothingNoted(from) => format!(
             "{}: there is no hand in it; a hand is a record, and an empty line ends it",
             input(from)
+        ),
+        Denied::OfOurOwn(from, what) => format!("{}: {}", input(from), of_our_own(*what)),
+        Denied::CutOff(line) => format!(
+            "{}: the file is cut off at line {}, so nothing was taken in; get the whole file, or \
+             write it again with `dokbak export --jsonl`",
+            input(&line.script),
+            line.number
         ),
         Denied::NoEntryOn(line) => {
             let (script, number) = (input(&line.script), line.number);
@@ -99,7 +110,49 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
             "{} cannot be changed from here; mend it in an editor",
             path.display()
         ),
-        Denied::NotWritten(path, why) => format!("{} cannot be written: {why}", path.display()),
+        Denied::NotWritten(path, why) => cannot_write(path, why),
+    }
+}
+
+/// Returns what a file is that has no hands to be taken in, and what takes its place.
+const fn of_our_own(what: OwnFile) -> &'static str {
+    match what {
+        OwnFile::Ledger => {
+            "this is a ledger file; export it where it comes from with `dokbak export --jsonl` and \
+             import that, or put it in the place of this ledger with `dokbak restore`"
+        }
+        OwnFile::Table => {
+            "this is a table for spreadsheets, which is not read again; `dokbak export --jsonl` \
+             writes what `import` takes"
+        }
+        OwnFile::Journal => {
+            "this is a journal for another program, which is not read again; `dokbak export --jsonl` \
+             writes what `import` takes"
+        }
+        OwnFile::Page => {
+            "this is the page of a year, which is not read again; `dokbak export --jsonl` writes \
+             what `import` takes"
+        }
+    }
+}
+
+/// Returns why a new file cannot be written. What is not there can only be its folder.
+pub(super) fn cannot_write(path: &Path, why: &io::Error) -> String {
+    let file = path.display();
+    match why.kind() {
+        io::ErrorKind::NotFound => {
+            format!(
+                "{file} cannot be written: the folder {} is not there",
+                folder(path)
+            )
+        }
+        io::ErrorKind::PermissionDenied => {
+            format!(
+                "{file} cannot be written: there is no permission to write to {}",
+                folder(path)
+            )
+        }
+        _ => format!("{file} cannot be written: {why}"),
     }
 }
 

@@ -52,6 +52,8 @@ pub(in crate::cli) fn ledger_error(error: &LedgerError) -> String {
                 .to_owned()
         }
         LedgerError::NoHand(no_hand) => missing_hand(no_hand),
+        LedgerError::NoCopy { path, source } => super::cannot_write(path, source),
+        LedgerError::Elsewhere { path, error } => ledger_failed(path, &ledger_error(error)),
         error => error.to_string(),
     }
 }
@@ -68,15 +70,37 @@ fn missing_hand(no_hand: &NoHand) -> String {
         }
         (HandRef::Entry(entry), Some(_)) => format!("entry {entry} is not a hand"),
         (HandRef::Entry(entry), None) => format!("the ledger has no entry {entry}"),
+        (HandRef::Numbered { session, .. }, _) if no_hand.no_session => {
+            format!("there is no session {session}")
+        }
         (HandRef::Numbered { session, number }, _) => {
             format!("session {session} has no hand {number}")
         }
     };
+    let sessions: Vec<String> = no_hand
+        .near_sessions
+        .iter()
+        .map(ToString::to_string)
+        .collect();
     let near: Vec<String> = no_hand
         .near
         .iter()
         .map(|name| format!("{name} (entry {})", name.entry))
         .collect();
+    let sessions = match sessions.as_slice() {
+        [] => None,
+        [one] => Some(format!("{what}; the only one is session {one}")),
+        several => Some(format!(
+            "{what}; the nearest are sessions {}",
+            list(several)
+        )),
+    };
+    if let Some(sessions) = sessions {
+        return match near.first() {
+            Some(hand) => format!("{sessions}; counted from the first session, it is {hand}"),
+            None => sessions,
+        };
+    }
     match near.as_slice() {
         [] => what,
         [one] => format!("{what}; the nearest is {one}"),

@@ -70,7 +70,9 @@ pub(in crate::cli) fn is_beside(kept: &KeptTwice) -> String {
 /// Says why two sessions cannot be one evening.
 pub(in crate::cli) fn twice_fault(fault: TwiceFault) -> String {
     match fault {
-        TwiceFault::Same(session) => format!("session {session} was named twice"),
+        TwiceFault::Same(session) => {
+            format!("the same number, {session}, was given twice; give the numbers of two sessions")
+        }
         TwiceFault::Empty(session) => {
             format!(
                 "session {session} has no hand of its own, so there is nothing to be kept twice"

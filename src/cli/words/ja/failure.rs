@@ -8,11 +8,15 @@ use super::{
 };
 use crate::card::Calendar;
 use crate::cli::error::{AskedLine, BadChange, Denied, Failure, Faulty, Misuse};
+use crate::cli::intake::OwnFile;
 use crate::cli::lots::LotFault;
 use crate::cli::period::PeriodOption;
+use crate::cli::words::folder;
 use crate::cli::words::{faults_in, lot_fault};
 use crate::rules::Game;
 use crate::words::grouped;
+use std::io;
+use std::path::Path;
 
 /// Returns the lines to say of a failure; none where the reader of the output has just gone away.
 pub(in crate::cli) fn failure(failure: &Failure) -> Vec<String> {
@@ -46,6 +50,13 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
         Denied::NothingNoted(from) => format!(
             "{}: 局がありません。1局を1つの記録として、間に空の行を入れてください。",
             input(from)
+        ),
+        Denied::OfOurOwn(from, what) => format!("{}: {}", input(from), of_our_own(*what)),
+        Denied::CutOff(line) => format!(
+            "{}: {}行目でファイルが途切れています。何も取り込んでいません。ファイル全体をもらい直すか、\
+             `dokbak export --jsonl` で書き出し直してください。",
+            input(&line.script),
+            line.number
         ),
         Denied::NoEntryOn(line) => {
             let (script, number) = (input(&line.script), line.number);
@@ -97,7 +108,49 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
             "{}はここからは変えられません。エディターで直してください。",
             path.display()
         ),
-        Denied::NotWritten(path, why) => format!("{}に書けません: {}", path.display(), system(why)),
+        Denied::NotWritten(path, why) => cannot_write(path, why),
+    }
+}
+
+/// Returns what a file is that has no hands to be taken in, and what takes its place.
+const fn of_our_own(what: OwnFile) -> &'static str {
+    match what {
+        OwnFile::Ledger => {
+            "帳簿ファイルです。元の場所で `dokbak export --jsonl` で書き出したものを取り込むか、この帳簿と\
+             入れ替えるなら `dokbak restore` を使ってください。"
+        }
+        OwnFile::Table => {
+            "表計算用の表なので、取り込めません。取り込むファイルは `dokbak export --jsonl` で書き出して\
+             ください。"
+        }
+        OwnFile::Journal => {
+            "ほかの会計プログラム用のファイルなので、取り込めません。取り込むファイルは \
+             `dokbak export --jsonl` で書き出してください。"
+        }
+        OwnFile::Page => {
+            "一年のページなので、取り込めません。取り込むファイルは `dokbak export --jsonl` で書き出して\
+             ください。"
+        }
+    }
+}
+
+/// Returns why a new file cannot be written. What is not there can only be its folder.
+pub(super) fn cannot_write(path: &Path, why: &io::Error) -> String {
+    let file = path.display();
+    match why.kind() {
+        io::ErrorKind::NotFound => {
+            format!(
+                "{file}に書けません: フォルダー {} がありません。",
+                folder(path)
+            )
+        }
+        io::ErrorKind::PermissionDenied => {
+            format!(
+                "{file}に書けません: フォルダー {} に書く権限がありません。",
+                folder(path)
+            )
+        }
+        _ => format!("{file}に書けません: {}", system(why)),
     }
 }
 

@@ -86,6 +86,8 @@ pub(super) fn ledger_fault(error: &LedgerError) -> String {
             "{}: このファイルはもうあります。別の名前を書いてください。",
             path.display()
         ),
+        LedgerError::NoCopy { path, source } => super::cannot_write(path, source),
+        LedgerError::Elsewhere { path, error } => super::ledger_failed(path, &ledger_fault(error)),
         LedgerError::NothingThere(path) => format!("{}: 帳簿がありません。", path.display()),
         LedgerError::BadEntries(bad) => bad_entries(bad),
         LedgerError::Handover(fault) => super::handover_fault(fault),
@@ -107,14 +109,25 @@ fn missing_hand(no_hand: &NoHand) -> String {
         }
         (HandRef::Entry(entry), Some(_)) => format!("記録{entry}は局ではありません。"),
         (HandRef::Entry(entry), None) => format!("帳簿に記録{entry}はありません。"),
+        (HandRef::Numbered { session, .. }, _) if no_hand.no_session => {
+            format!("第{session}回はありません。")
+        }
         (HandRef::Numbered { session, number }, _) => {
             format!("第{session}回に{number}局目はありません。")
         }
     };
+    let sessions = no_hand.near_sessions.iter();
+    let sessions: Vec<String> = sessions.map(|one| format!("第{one}回")).collect();
     let near = no_hand.near.iter();
     let near: Vec<String> = near
         .map(|name| format!("{name}（記録{}）", name.entry))
         .collect();
+    if !sessions.is_empty() {
+        let counted = near.first();
+        let counted = counted.map(|hand| format!("最初の回から数えると{hand}です。"));
+        let sessions = sessions.join("、");
+        return format!("{what}近い回: {sessions}。{}", counted.unwrap_or_default());
+    }
     if near.is_empty() {
         what
     } else {

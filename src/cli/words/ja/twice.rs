@@ -65,7 +65,9 @@ pub(in crate::cli) fn is_beside(kept: &KeptTwice) -> String {
 /// Says why two sessions cannot be one evening.
 pub(in crate::cli) fn twice_fault(fault: TwiceFault) -> String {
     match fault {
-        TwiceFault::Same(session) => format!("第{session}回が二度書かれています。"),
+        TwiceFault::Same(session) => {
+            format!("第{session}回と同じ番号が二度入っています。別の回の番号を入れてください。")
+        }
         TwiceFault::Empty(session) => {
             format!("第{session}回にはその回だけの局がないので、二重の記録ではありえません。")
         }

@@ -9,11 +9,15 @@ use super::{
 };
 use crate::card::Calendar;
 use crate::cli::error::{AskedLine, BadChange, Denied, Failure, Faulty, Misuse};
+use crate::cli::intake::OwnFile;
 use crate::cli::lots::LotFault;
 use crate::cli::period::PeriodOption;
+use crate::cli::words::folder;
 use crate::cli::words::{faults_in, lot_fault};
 use crate::rules::Game;
 use crate::words::grouped;
+use std::io;
+use std::path::Path;
 
 /// Returns the lines to say of a failure; none where the reader of the output has just gone away.
 pub(in crate::cli) fn failure(failure: &Failure) -> Vec<String> {
@@ -47,6 +51,13 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
         Denied::NothingNoted(from) => format!(
             "{}: 판이 하나도 없어요. 판마다 기록을 적고, 사이에 빈 줄을 하나 넣어 주세요.",
             input(from)
+        ),
+        Denied::OfOurOwn(from, what) => format!("{}: {}", input(from), of_our_own(*what)),
+        Denied::CutOff(line) => format!(
+            "{}: {}번째 줄에서 파일이 잘렸어요. 아무것도 가져오지 않았어요. 파일을 온전히 다시 받거나 \
+             `dokbak export --jsonl`로 다시 내보내 주세요.",
+            input(&line.script),
+            line.number
         ),
         Denied::NoEntryOn(line) => {
             let (script, number) = (input(&line.script), line.number);
@@ -97,7 +108,46 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
             "{}: 여기서는 고칠 수 없어요. 편집기로 고쳐 주세요.",
             path.display()
         ),
-        Denied::NotWritten(path, why) => format!("{}: {}", path.display(), system_error(why)),
+        Denied::NotWritten(path, why) => cannot_write(path, why),
+    }
+}
+
+/// Returns what a file is that has no hands to be taken in, and what takes its place.
+const fn of_our_own(what: OwnFile) -> &'static str {
+    match what {
+        OwnFile::Ledger => {
+            "장부 파일이에요. 그 장부가 있는 곳에서 `dokbak export --jsonl`로 내보낸 파일을 가져오거나, \
+             이 장부 대신 쓰려면 `dokbak restore`를 쓰세요."
+        }
+        OwnFile::Table => {
+            "스프레드시트용 표라서 다시 가져올 수 없어요. 가져올 파일은 `dokbak export --jsonl`로 \
+             내보내 주세요."
+        }
+        OwnFile::Journal => {
+            "다른 회계 프로그램용 파일이라서 다시 가져올 수 없어요. 가져올 파일은 \
+             `dokbak export --jsonl`로 내보내 주세요."
+        }
+        OwnFile::Page => {
+            "한 해를 보여 주는 페이지라서 다시 가져올 수 없어요. 가져올 파일은 \
+             `dokbak export --jsonl`로 내보내 주세요."
+        }
+    }
+}
+
+/// Returns why a new file cannot be written. What is not there can only be its folder.
+pub(super) fn cannot_write(path: &Path, why: &io::Error) -> String {
+    let file = path.display();
+    match why.kind() {
+        io::ErrorKind::NotFound => {
+            format!("{file}: 적을 수 없어요. {} 폴더가 없어요.", folder(path))
+        }
+        io::ErrorKind::PermissionDenied => {
+            format!(
+                "{file}: 적을 수 없어요. {} 폴더에 쓸 권한이 없어요.",
+                folder(path)
+            )
+        }
+        _ => format!("{file}: {}", system_error(why)),
     }
 }
 

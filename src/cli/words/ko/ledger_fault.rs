@@ -30,6 +30,8 @@ pub(super) fn ledger_fault(error: &LedgerError) -> String {
             )
         }
         LedgerError::NothingThere(path) => format!("{}: 장부가 없어요.", path.display()),
+        LedgerError::NoCopy { path, source } => super::cannot_write(path, source),
+        LedgerError::Elsewhere { path, error } => super::ledger_failed(path, &ledger_fault(error)),
         LedgerError::BadEntries(bad) => bad_entries(bad),
         LedgerError::Handover(fault) => super::handover_fault(fault),
         LedgerError::Twice(fault) => super::twice_fault(*fault),
@@ -85,14 +87,28 @@ fn missing_hand(no_hand: &NoHand) -> String {
         }
         (HandRef::Entry(entry), Some(_)) => format!("{entry}번 기록은 판이 아니에요."),
         (HandRef::Entry(entry), None) => format!("장부에 {entry}번 기록이 없어요."),
+        (HandRef::Numbered { session, .. }, _) if no_hand.no_session => {
+            format!("{session}번 모임은 없어요.")
+        }
         (HandRef::Numbered { session, number }, _) => {
             format!("{session}번 모임에 {number}번째 판이 없어요.")
         }
     };
+    let sessions = no_hand.near_sessions.iter();
+    let sessions: Vec<String> = sessions.map(|one| format!("{one}번")).collect();
     let near = no_hand.near.iter();
     let near: Vec<String> = near
         .map(|name| format!("{name} ({}번 기록)", name.entry))
         .collect();
+    if !sessions.is_empty() {
+        let counted = near.first();
+        let counted = counted.map(|hand| format!(". 첫 모임부터 세면 {hand}"));
+        let sessions = sessions.join(", ");
+        return format!(
+            "{what} 가까운 모임: {sessions}{}",
+            counted.unwrap_or_default()
+        );
+    }
     if near.is_empty() {
         what
     } else {

@@ -67,7 +67,9 @@ pub(in crate::cli) fn is_beside(kept: &KeptTwice) -> String {
 /// Says why two sessions cannot be one evening.
 pub(in crate::cli) fn twice_fault(fault: TwiceFault) -> String {
     match fault {
-        TwiceFault::Same(session) => format!("{session}번 모임을 두 번 적었어요."),
+        TwiceFault::Same(session) => {
+            format!("{session}번을 두 번 썼어요. 서로 다른 모임 번호를 써 주세요.")
+        }
         TwiceFault::Empty(session) => {
             format!("{session}번 모임에는 따로 적은 판이 없어서, 두 번 적은 모임일 수 없어요.")
         }

@@ -1,0 +1,251 @@
+//! Which file, folder, session or word is named where something cannot be.
+
+use crate::support::{Dokbak, after_the_evening};
+use std::fs;
+
+/// What is said in each language, in the order en, ko, ja.
+type Said = [(&'static str, &'static str); 3];
+
+/// The program says so and ends with a status; the ledger that is not to blame is not named.
+fn blames(dokbak: &Dokbak, line: &str, status: i32, said: Said) {
+    let own = dokbak.ledger().display().to_string();
+    for (lang, said) in said {
+        let told = dokbak.line(&format!("{line} --lang {lang}")).run();
+        assert_eq!(told.status, Some(status), "{told:?}");
+        assert!(told.stderr.contains(said), "{told:?}");
+        assert!(!told.stderr.contains(&format!("{own}:")), "{told:?}");
+    }
+}
+
+#[test]
+fn a_backup_that_cannot_be_written_is_named_with_its_folder() {
+    let dokbak = after_the_evening();
+    blames(
+        &dokbak,
+        "backup nowhere/x.db",
+        3,
+        [
+            (
+                "en",
+                "nowhere/x.db cannot be written: the folder nowhere is not there",
+            ),
+            ("ko", "nowhere/x.db: 적을 수 없어요. nowhere 폴더가 없어요."),
+            (
+                "ja",
+                "nowhere/x.dbに書けません: フォルダー nowhere がありません。",
+            ),
+        ],
+    );
+    let taken = dokbak.file("there.db", "something else");
+    blames(
+        &taken,
+        "backup there.db",
+        3,
+        [
+            ("en", "there.db is there already"),
+            ("ko", "there.db: 이미 있는 파일이에요."),
+            ("ja", "there.db: このファイルはもうあります。"),
+        ],
+    );
+}
+
+#[test]
+fn a_page_without_a_folder_blames_the_folder() {
+    let dokbak = after_the_evening();
+    blames(
+        &dokbak,
+        "report -o nowhere/x.html",
+        1,
+        [
+            ("en", "the folder nowhere is not there"),
+            ("ko", "nowhere 폴더가 없어요."),
+            ("ja", "フォルダー nowhere がありません。"),
+        ],
+    );
+}
+
+#[test]
+fn restore_names_the_file_that_is_no_ledger() {
+    let text = "day,session,hand,entry,what\n1,2,3,4,5 and much more than a hundred letters of a \
+                table, so that it is longer than the head of a database\n";
+    let dokbak = after_the_evening().file("all.csv", text);
+    blames(
+        &dokbak,
+        "restore all.csv",
+        3,
+        [
+            ("en", "all.csv: the file is not a ledger"),
+            ("ko", "all.csv: 장부 파일이 아니에요."),
+            ("ja", "all.csv: このファイルは帳簿ではありません。"),
+        ],
+    );
+}
+
+#[test]
+fn a_file_of_dokbaks_own_that_has_no_hands_is_recognised() {
+    let here = after_the_evening();
+    here.line("backup copy.db").run().done();
+    here.line("export --csv -o all.csv").run().done();
+    here.line("export --hledger -o a.journal").run().done();
+    here.line("report -o page.html").run().done();
+    for (file, said) in [
+        (
+            "copy.db",
+            [
+                ("en", "copy.db: this is a ledger file; export it"),
+                ("ko", "copy.db: 장부 파일이에요."),
+                ("ja", "copy.db: 帳簿ファイルです。"),
+            ],
+        ),
+        (
+            "all.csv",
+            [
+                ("en", "all.csv: this is a table for spreadsheets"),
+                ("ko", "all.csv: 스프레드시트용 표라서"),
+                ("ja", "all.csv: 表計算用の表なので"),
+            ],
+        ),
+        (
+            "a.journal",
+            [
+                ("en", "a.journal: this is a journal for another program"),
+                ("ko", "a.journal: 다른 회계 프로그램용 파일이라서"),
+                ("ja", "a.journal: ほかの会計プログラム用のファイルなので"),
+            ],
+        ),
+        (
+            "page.html",
+            [
+                ("en", "page.html: this is the page of a year"),
+                ("ko", "page.html: 한 해를 보여 주는 페이지라서"),
+                ("ja", "page.html: 一年のページなので"),
+            ],
+        ),
+    ] {
+        blames(&here, &format!("import {file}"), 1, said);
+        let told = here.line(&format!("import {file}")).run();
+        assert_eq!(told.stderr.lines().count(), 1, "{told:?}");
+    }
+}
+
+#[test]
+fn entries_that_are_cut_off_say_where_and_leave_nothing() {
+    let text = after_the_evening().line("export --jsonl").run().stdout;
+    // Of five lines the third ends in its middle.
+    let ends = text.match_indices('\n').nth(2).unwrap().0 - 20;
+    let there = Dokbak::new().file("cut.jsonl", &text[..ends]);
+    blames(
+        &there,
+        "import cut.jsonl",
+        1,
+        [
+            (
+                "en",
+                "cut.jsonl: the file is cut off at line 3, so nothing was taken in",
+            ),
+            (
+                "ko",
+                "cut.jsonl: 3번째 줄에서 파일이 잘렸어요. 아무것도 가져오지 않았어요.",
+            ),
+            (
+                "ja",
+                "cut.jsonl: 3行目でファイルが途切れています。何も取り込んでいません。",
+            ),
+        ],
+    );
+    assert!(!there.ledger().exists());
+    // The same where every line is whole, but one was changed.
+    let forged = Dokbak::new().file("forged.jsonl", &text.replace("pagat", "korean"));
+    blames(
+        &forged,
+        "import forged.jsonl",
+        3,
+        [
+            ("en", "forged.jsonl: "),
+            ("ko", "forged.jsonl: "),
+            ("ja", "forged.jsonl: "),
+        ],
+    );
+    assert!(!forged.ledger().exists());
+}
+
+#[test]
+fn a_session_that_is_not_there_is_said_with_those_that_are() {
+    let dokbak = after_the_evening();
+    let more = "players 안나 보\nchip none\nlength open\nnagari\nnagari\nnagari\n";
+    dokbak.line("play --script -").stdin(more).run().done();
+    // Session 1 has three hands, session 6 too.
+    for (lang, said) in [
+        (
+            "en",
+            "there is no session 99; the nearest are sessions 1 and 6\n",
+        ),
+        ("ko", "99번 모임은 없어요. 가까운 모임: 1번, 6번\n"),
+        ("ja", "第99回はありません。近い回: 第1回、第6回。\n"),
+    ] {
+        let told = dokbak.args(["show", "99.9", "--lang", lang]).run();
+        assert_eq!(told.status, Some(3), "{told:?}");
+        assert!(told.stderr.ends_with(said), "{told:?}");
+    }
+    // Who counts evenings means hand 3 of the second one, which has no fourth.
+    let told = dokbak.line("show 2.3").run();
+    assert!(
+        told.stderr
+            .ends_with("sessions 1 and 6; counted from the first session, it is 6.3 (entry 9)\n"),
+        "{told:?}"
+    );
+    let told = dokbak.line("show 2.4").run();
+    assert!(
+        told.stderr
+            .ends_with("there is no session 2; the nearest are sessions 1 and 6\n"),
+        "{told:?}"
+    );
+}
+
+#[test]
+fn the_same_number_twice_is_no_evening_written_twice() {
+    let dokbak = after_the_evening();
+    blames(
+        &dokbak,
+        "twice 1 1",
+        1,
+        [
+            ("en", "the same number, 1, was given twice"),
+            ("ko", "1번을 두 번 썼어요."),
+            ("ja", "第1回と同じ番号が二度入っています。"),
+        ],
+    );
+}
+
+#[test]
+fn what_is_wrong_behind_the_cards_is_named_and_not_the_goes() {
+    let evening = "players 할머니 철수 민수\nrules korean\nchip 100 KRW\nlength open\n";
+    for (told, said) in [
+        ("할머니 3고 청단 피", "5:11: `피`: "),
+        ("할머니 쓰리고 청단 피", "5:12: `피`: "),
+        ("할머니 3고 피 청단", "5:8: `피`: "),
+    ] {
+        let dokbak = Dokbak::new();
+        let script = format!("{evening}{told}\n");
+        let told = dokbak
+            .line("play --lang ko --script -")
+            .stdin(&script)
+            .run();
+        assert_eq!(told.status, Some(1), "{told:?}");
+        assert!(told.stderr.contains(said), "{told:?}");
+    }
+}
+
+#[test]
+fn a_close_that_is_refused_leaves_an_older_file_as_it_is() {
+    let dokbak = Dokbak::new();
+    let v1 = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ledgers/0.1.0.db");
+    if let Some(folder) = dokbak.ledger().parent() {
+        fs::create_dir_all(folder).unwrap();
+    }
+    fs::copy(v1, dokbak.ledger()).unwrap();
+    let before = fs::read(dokbak.ledger()).unwrap();
+    let told = dokbak.line("close --session 999").run();
+    assert_ne!(told.status, Some(0), "{told:?}");
+    assert_eq!(fs::read(dokbak.ledger()).unwrap(), before);
+}
