@@ -20,6 +20,12 @@ pub use seen::{inert, is_odd_number, is_seen, json};
 
 use unicode_segmentation::UnicodeSegmentation as _;
 
+/// Returns so many displayed letters of a text, from its beginning.
+#[cfg(feature = "cli")]
+pub(crate) fn beginning(text: &str, letters: usize) -> String {
+    text.graphemes(true).take(letters).collect()
+}
+
 /// Returns how many displayed letters a text has: one for a Hangul syllable however it is composed.
 pub fn width(text: &str) -> u32 {
     // Of these only a carriage return and a line feed are one letter together.

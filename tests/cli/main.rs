@@ -8,6 +8,7 @@
 )]
 
 mod again;
+mod agree;
 mod as_json;
 mod before;
 mod blame;

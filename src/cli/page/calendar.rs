@@ -4,6 +4,7 @@ use super::year::{Evening, Year};
 use crate::cli::words::{Lang, say};
 use crate::date::Date;
 use crate::ledger::Mark;
+use crate::letters::beginning;
 use std::collections::HashMap;
 
 /// How many days a week has.
@@ -27,6 +28,42 @@ pub(super) struct EveningMark {
     pub(super) says: String,
     /// That of who won most.
     pub(super) mark: Option<Mark>,
+    /// The letters of who won most, which tell apart people of one colour.
+    pub(super) letters: Option<String>,
+}
+
+/// Somebody who won most on some evening.
+pub(super) struct Winner {
+    pub(super) name: String,
+    pub(super) mark: Mark,
+    pub(super) letters: String,
+}
+
+/// Returns who won most on some evening, and whether there was one on which nobody did.
+pub(super) fn winners(year: &Year) -> (Vec<Winner>, bool) {
+    let of_evenings = || year.evenings.iter().map(Evening::winner);
+    let people = year.people.iter().enumerate();
+    let winners = people.filter(|(person, _)| of_evenings().any(|one| one == Some(*person)));
+    let winners = winners.map(|(person, who)| Winner {
+        name: who.name.clone(),
+        mark: who.mark,
+        letters: letters(year, person),
+    });
+    (winners.collect(), of_evenings().any(|one| one.is_none()))
+}
+
+/// How many letters stand for a name at most.
+const LETTERS: usize = 3;
+
+/// Returns the fewest letters with which no other name begins, as far as there is room.
+fn letters(year: &Year, person: usize) -> String {
+    let name = |person: usize| year.people.get(person).map_or("", |who| who.name.as_str());
+    let others = || (0..year.people.len()).filter(|other| *other != person);
+    let alone = (1..LETTERS).find(|letters| {
+        let own = beginning(name(person), *letters).to_lowercase();
+        !others().any(|other| beginning(name(other), *letters).to_lowercase() == own)
+    });
+    beginning(name(person), alone.unwrap_or(LETTERS))
 }
 
 /// Returns every month in which something was played.
@@ -73,7 +110,8 @@ fn view(
 }
 
 fn mark(lang: Lang, year: &Year, evening: &Evening) -> EveningMark {
-    let winner = evening.winner().and_then(|winner| year.people.get(winner));
+    let person = evening.winner();
+    let winner = person.and_then(|winner| year.people.get(winner));
     let name = winner.map(|winner| winner.name.as_str());
     EveningMark {
         day: evening.day.clone(),
@@ -82,5 +120,6 @@ fn mark(lang: Lang, year: &Year, evening: &Evening) -> EveningMark {
             page_evening_of(&evening.day, evening.hands.len(), name)
         ),
         mark: winner.map(|winner| winner.mark),
+        letters: person.map(|person| letters(year, person)),
     }
 }

@@ -4,7 +4,7 @@ use super::cards::Shown;
 use super::notes::Notes;
 use super::replay;
 use super::year::Dealt;
-use crate::cli::words::{Lang, say, signed};
+use crate::cli::words::{Lang, say};
 use crate::rules::Game;
 use crate::verdict::Verdict;
 use crate::words::{Because, Numbering, Point, argument, place};
@@ -70,7 +70,7 @@ impl Common {
             entry: dealt.name.entry.0,
             number: format!("{}.{}", dealt.name.session, dealt.name.number),
             headline: say!(lang, headline(verdict)),
-            nets: nets(dealt),
+            nets: nets(lang, dealt),
             corrected: dealt.corrected,
             people: joined(&dealt.people),
             jokbo: joined(&self.jokbo_of(verdict, rules.game())),
@@ -152,16 +152,13 @@ fn found(lang: Lang, verdict: &Verdict) -> Vec<PointView> {
     points.collect()
 }
 
-/// Returns what each won or lost, in short.
-fn nets(dealt: &Dealt) -> String {
+/// Returns what each won or lost, in short: the points where no chips moved.
+fn nets(lang: Lang, dealt: &Dealt) -> String {
     let verdict = &dealt.verdict;
-    let points = verdict.round().filter(|_| !dealt.moves_chips);
-    let amounts = points.map_or(&verdict.net, |round| &round.points);
-    let each = amounts.iter();
-    let each: Vec<String> = each
-        .map(|(name, chips)| format!("{name} {}", signed(*chips)))
-        .collect();
-    each.join(", ")
+    match verdict.round().filter(|_| !dealt.moves_chips) {
+        Some(round) => say!(lang, page_points(&round.points, round.unit)),
+        None => say!(lang, page_nets(&verdict.net)),
+    }
 }
 
 fn joined<'n>(numbers: impl IntoIterator<Item = &'n usize>) -> String {

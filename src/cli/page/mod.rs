@@ -28,7 +28,7 @@ use crate::ledger::{Ledger, Period};
 use askama::Template;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use calendar::MonthView;
+use calendar::{MonthView, Winner};
 use cards::{Shown, Symbol};
 use curve::Curves;
 use hand::{Common, HandView};
@@ -62,6 +62,8 @@ struct Page<'a> {
     evening_rows: Vec<NetRow>,
     weekdays: Vec<&'static str>,
     calendar: Vec<MonthView>,
+    winners: Vec<Winner>,
+    ties: bool,
     months: Vec<NetRow>,
     paid: Vec<PaidRow>,
     figures: Vec<FigureRow>,
@@ -121,6 +123,7 @@ impl<'a> Page<'a> {
             jokbo: Vec::new(),
         };
         let ornament = ornament(&mut common.shown);
+        let (winners, ties) = calendar::winners(year);
         let records = records::of(lang, year, &mut common.shown);
         let days: Vec<DayView> = days(year, &mut common);
         let hands: usize = days.iter().map(|day| day.hands.len()).sum();
@@ -153,6 +156,8 @@ impl<'a> Page<'a> {
             evening_rows: tables::evenings(lang, year),
             weekdays: say.weekdays.split(' ').collect(),
             calendar: calendar::of(lang, year),
+            winners,
+            ties,
             months: tables::months(lang, year).ok_or_else(too_many)?,
             paid: tables::paid(year).ok_or_else(too_many)?,
             figures,
@@ -185,7 +190,7 @@ fn days(year: &Year, common: &mut Common) -> Vec<DayView> {
             name: say!(lang, on_day(&evening.day)),
             month: evening.month().to_owned(),
             count: say!(lang, page_hands(evening.hands.len())),
-            nets: crate::words::nets(&nets).join(", "),
+            nets: say!(lang, page_nets(&nets)),
             hands: evening
                 .hands
                 .iter()

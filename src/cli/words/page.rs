@@ -32,6 +32,10 @@ labels! {
     money,
     hands,
     won,
+    /// Hands that somebody sat at the table for, also where they sat out.
+    at_table,
+    /// Hands that brought somebody chips.
+    gains,
     share,
     best,
     worst,
@@ -48,6 +52,8 @@ labels! {
     /// The calendar.
     calendar,
     calendar_says,
+    /// What a ring in the calendar says.
+    calendar_tie,
     months,
     month,
     /// Who paid whom.
@@ -69,6 +75,8 @@ labels! {
     favourite,
     /// Records.
     records,
+    /// What stands between a place and its day.
+    comma,
     records_says,
     /// All hands.
     all_hands,

@@ -3,6 +3,8 @@
 use crate::cli::period::Days;
 use crate::cli::words::page::PageLabels;
 use crate::ledger::{HandName, Seal};
+use crate::rules::PointUnit;
+use crate::words::nets;
 use std::path::Path;
 
 use super::{count, days_named, on_day};
@@ -18,6 +20,8 @@ pub(in crate::cli) const fn page_labels() -> PageLabels {
         money: "Money",
         hands: "Hands",
         won: "Won",
+        at_table: "At the table",
+        gains: "Gains",
         share: "Win rate",
         best: "Best",
         worst: "Worst",
@@ -29,7 +33,8 @@ pub(in crate::cli) const fn page_labels() -> PageLabels {
         day: "Evening",
         sum: "In all",
         calendar: "Evenings",
-        calendar_says: "A day in colour was an evening; the colour is that of who won most.",
+        calendar_says: "A day in colour was an evening; the colour, and the letters below it, are those of who won most.",
+        calendar_tie: "nobody won more than all others",
         months: "Month by month",
         month: "Month",
         paid: "Who paid whom",
@@ -48,6 +53,7 @@ pub(in crate::cli) const fn page_labels() -> PageLabels {
         brought: "Brought",
         for_others: "Dok-bak",
         favourite: "Won by",
+        comma: ", ",
         records: "Records",
         records_says: "With the cards that the winner had in front of them.",
         all_hands: "Every hand",
@@ -81,6 +87,20 @@ pub(in crate::cli) const fn page_labels() -> PageLabels {
         corrected: "corrected",
         weekdays: "M T W T F S S",
     }
+}
+
+/// Returns what each won or lost in chips.
+pub(in crate::cli) fn page_nets(net: &[(String, i64)]) -> String {
+    nets(net).join(", ")
+}
+
+/// Returns the points that each made where no chips moved.
+pub(in crate::cli) fn page_points(points: &[(String, i64)], _: PointUnit) -> String {
+    let each = points.iter();
+    let each: Vec<String> = each
+        .map(|(name, points)| format!("{name} {}", count(*points, "point")))
+        .collect();
+    each.join(", ")
 }
 
 /// Returns the title of a page over some days.

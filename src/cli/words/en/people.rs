@@ -12,7 +12,7 @@ pub(in crate::cli) fn nobody_yet() -> String {
 }
 
 pub(in crate::cli) fn people_headings() -> [&'static str; 5] {
-    ["Name", "Since", ">Hands", "", "Also"]
+    ["Name", "Since", ">At table", "", "Also"]
 }
 
 /// Returns what stands beside a guest.

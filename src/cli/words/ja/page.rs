@@ -1,9 +1,11 @@
 //! Words of the page of a year.
 
-use super::{days_named, on_day};
+use super::{days_named, in_points, list, on_day};
 use crate::cli::period::Days;
 use crate::cli::words::page::PageLabels;
 use crate::ledger::{HandName, Seal};
+use crate::rules::PointUnit;
+use crate::words::nets;
 use std::path::Path;
 
 pub(in crate::cli) const fn page_labels() -> PageLabels {
@@ -17,6 +19,8 @@ pub(in crate::cli) const fn page_labels() -> PageLabels {
         money: "金額",
         hands: "局数",
         won: "勝ち局",
+        at_table: "参加局数",
+        gains: "プラス",
         share: "勝率",
         best: "最高",
         worst: "最低",
@@ -28,7 +32,8 @@ pub(in crate::cli) const fn page_labels() -> PageLabels {
         day: "日付",
         sum: "合計",
         calendar: "遊んだ日",
-        calendar_says: "色のある日に遊びました。色はその日いちばん勝った人の色です。",
+        calendar_says: "色のある日に遊びました。色と下の文字は、その日いちばん勝った人を表します。",
+        calendar_tie: "一番の人が一人に決まらなかった日",
         months: "月ごと",
         month: "月",
         paid: "だれがだれに払ったか",
@@ -46,6 +51,7 @@ pub(in crate::cli) const fn page_labels() -> PageLabels {
         brought: "得た分",
         for_others: "独バク",
         favourite: "多い役",
+        comma: "、",
         records: "記録",
         records_says: "勝った人の取り札とともに示します。",
         all_hands: "すべての局",
@@ -79,6 +85,20 @@ pub(in crate::cli) const fn page_labels() -> PageLabels {
         corrected: "訂正済み",
         weekdays: "月 火 水 木 金 土 日",
     }
+}
+
+/// Returns what each won or lost in chips.
+pub(in crate::cli) fn page_nets(net: &[(String, i64)]) -> String {
+    list(&nets(net))
+}
+
+/// Returns the points that each made where no chips moved.
+pub(in crate::cli) fn page_points(points: &[(String, i64)], unit: PointUnit) -> String {
+    let each = points.iter();
+    let each: Vec<String> = each
+        .map(|(name, points)| format!("{name} {}", in_points(points, unit)))
+        .collect();
+    list(&each)
 }
 
 pub(in crate::cli) fn page_title(days: &Days) -> String {

@@ -12,7 +12,7 @@ pub(in crate::cli) fn nobody_yet() -> String {
 }
 
 pub(in crate::cli) fn people_headings() -> [&'static str; 5] {
-    ["名前", "初めての日", ">局数", "", "別の名前"]
+    ["名前", "初めての日", ">参加局数", "", "別の名前"]
 }
 
 /// Returns what stands beside a guest.

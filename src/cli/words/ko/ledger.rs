@@ -1,7 +1,7 @@
 //! Words about the ledger.
 
 use super::ledger_fault::ledger_fault;
-use super::particle::{GA, YEYO, with};
+use super::particle::{YEYO, with};
 use super::system::system_error;
 use super::{irregular, list, page_month, too_long};
 use crate::cli::intake::Input;
@@ -152,7 +152,7 @@ pub(in crate::cli) fn brought(verdict: &Verdict, net: &[(String, i64)]) -> Strin
     };
     let points = round.points.iter();
     let each: Vec<String> = points
-        .map(|(name, points)| format!("{name} {points}"))
+        .map(|(name, points)| format!("{name} {points}점"))
         .collect();
     each.join(", ")
 }
@@ -165,7 +165,7 @@ pub(in crate::cli) fn corrected(ended: &str, reason: &str) -> String {
 pub(in crate::cli) fn shown_hand(hand: &StoredHand) -> String {
     let day = day(&hand.at);
     let name = hand_name(&hand.name());
-    format!("{name}, {day}에 {} 적음", with(&hand.engine, GA))
+    format!("{name}, {day}에 {}에서 적음", hand.engine)
 }
 
 /// Returns what a hand is called.

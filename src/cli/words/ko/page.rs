@@ -4,6 +4,8 @@ use super::{days_named, on_day};
 use crate::cli::period::Days;
 use crate::cli::words::page::PageLabels;
 use crate::ledger::{HandName, Seal};
+use crate::rules::PointUnit;
+use crate::words::nets;
 use std::path::Path;
 
 pub(in crate::cli) const fn page_labels() -> PageLabels {
@@ -17,6 +19,8 @@ pub(in crate::cli) const fn page_labels() -> PageLabels {
         money: "돈",
         hands: "친 판",
         won: "이긴 판",
+        at_table: "앉은 판",
+        gains: "딴 판",
         share: "승률",
         best: "최고",
         worst: "최저",
@@ -28,7 +32,8 @@ pub(in crate::cli) const fn page_labels() -> PageLabels {
         day: "날짜",
         sum: "합계",
         calendar: "판이 벌어진 날",
-        calendar_says: "색이 있는 날에 쳤어요. 색은 그날 가장 많이 딴 사람의 색이에요.",
+        calendar_says: "색이 있는 날에 쳤어요. 색과 아래 글자는 그날 가장 많이 딴 사람을 나타내요.",
+        calendar_tie: "가장 많이 딴 한 사람이 없는 날",
         months: "달마다",
         month: "달",
         paid: "누가 누구에게 줬나",
@@ -46,6 +51,7 @@ pub(in crate::cli) const fn page_labels() -> PageLabels {
         brought: "딴 칩",
         for_others: "독박",
         favourite: "자주 난 족보",
+        comma: ", ",
         records: "기록",
         records_says: "이긴 사람이 먹은 패와 함께 보여 줘요.",
         all_hands: "모든 판",
@@ -79,6 +85,20 @@ pub(in crate::cli) const fn page_labels() -> PageLabels {
         corrected: "정정됨",
         weekdays: "월 화 수 목 금 토 일",
     }
+}
+
+/// Returns what each won or lost in chips.
+pub(in crate::cli) fn page_nets(net: &[(String, i64)]) -> String {
+    nets(net).join(", ")
+}
+
+/// Returns the points that each made where no chips moved.
+pub(in crate::cli) fn page_points(points: &[(String, i64)], _: PointUnit) -> String {
+    let each = points.iter();
+    let each: Vec<String> = each
+        .map(|(name, points)| format!("{name} {points}점"))
+        .collect();
+    each.join(", ")
 }
 
 pub(in crate::cli) fn page_title(days: &Days) -> String {

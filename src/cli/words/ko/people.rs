@@ -13,7 +13,7 @@ pub(in crate::cli) fn nobody_yet() -> String {
 }
 
 pub(in crate::cli) fn people_headings() -> [&'static str; 5] {
-    ["이름", "처음 친 날", ">친 판", "", "다른 이름"]
+    ["이름", "처음 친 날", ">앉은 판", "", "다른 이름"]
 }
 
 /// Returns what stands beside a guest.
