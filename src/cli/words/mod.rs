@@ -20,6 +20,16 @@ pub(super) use crate::words::{Lang, at_place, signed};
 
 use std::path::{Display, Path};
 
+/// Returns the hour and minute of a moment of the ledger, which is in UTC.
+fn hour(at: &str) -> &str {
+    at.get(11..16).unwrap_or_default()
+}
+
+/// Returns the day of a moment of the ledger in UTC.
+fn day_in_utc(at: &str) -> &str {
+    at.get(..10).unwrap_or(at)
+}
+
 /// Returns the folder of a file as it is named.
 fn folder(path: &Path) -> Display<'_> {
     let folder = path

@@ -169,7 +169,7 @@ pub(super) fn draw_months(
     let mut grid = Grid::new(&say!(lang, months_headings()));
     for (month, standing) in &months {
         grid.styled_row([
-            Styled::from(month.as_str()),
+            Styled::from(say!(lang, page_month(month))),
             draw::signed(standing.chips),
             Styled::from(standing.hands.to_string()),
             Styled::from(standing.gains.to_string()),

@@ -2,6 +2,7 @@
 
 use super::ledger::chips;
 use crate::card::Calendar;
+use crate::cli::words::{day_in_utc, hour};
 use crate::ledger::{ChainFault, EntryId, Restored};
 use crate::report::{Otherwise, Settled, Wrong};
 use std::path::Path;
@@ -151,8 +152,9 @@ pub(in crate::cli) fn brought_up_to_date(kept: &Path) -> String {
 
 /// Returns that entries get the time of the last one.
 pub(in crate::cli) fn clock_behind(last: &str) -> String {
+    let (day, hour) = (super::on_day(day_in_utc(last)), hour(last));
     format!(
-        "the clock of this machine is behind the last entry of the ledger ({last}); entries \
+        "the clock of this machine is behind the last entry of the ledger ({day}, {hour} UTC); entries \
          written before then get that time"
     )
 }

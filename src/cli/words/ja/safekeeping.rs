@@ -3,6 +3,7 @@
 use super::ledger::chips;
 use super::ledger_faults::chain_faults;
 use crate::card::Calendar;
+use crate::cli::words::{day_in_utc, hour};
 use crate::ledger::{ChainFault, EntryId, Restored};
 use crate::report::{Otherwise, Settled, Wrong};
 use std::path::Path;
@@ -123,8 +124,9 @@ pub(in crate::cli) fn brought_up_to_date(kept: &Path) -> String {
 
 /// Returns that entries get the time of the last one.
 pub(in crate::cli) fn clock_behind(last: &str) -> String {
+    let (day, hour) = (super::on_day(day_in_utc(last)), hour(last));
     format!(
-        "この機械の時計は、帳簿の最後の記録（{last}）より遅れています。その時刻を過ぎるまでは、\
+        "この機械の時計は、帳簿の最後の記録（協定世界時{day}{hour}）より遅れています。その時刻を過ぎるまでは、\
          記録にその時刻を使います。"
     )
 }

@@ -4,6 +4,7 @@ use super::ledger::chips;
 use super::ledger_fault::first_fault;
 use super::particle::{GA, with};
 use crate::card::Calendar;
+use crate::cli::words::{day_in_utc, hour};
 use crate::ledger::{ChainFault, EntryId, Restored};
 use crate::report::{Otherwise, Settled, Wrong};
 use std::path::Path;
@@ -123,8 +124,9 @@ pub(in crate::cli) fn brought_up_to_date(kept: &Path) -> String {
 
 /// Returns that entries get the time of the last one.
 pub(in crate::cli) fn clock_behind(last: &str) -> String {
+    let (day, hour) = (super::on_day(day_in_utc(last)), hour(last));
     format!(
-        "이 컴퓨터의 시계가 장부의 마지막 기록({last})보다 늦어요. 그때가 될 때까지 새 기록에는 그 시각이 \
+        "이 컴퓨터의 시계가 장부의 마지막 기록(세계 표준시 {day} {hour})보다 늦어요. 그때가 될 때까지 새 기록에는 그 시각이 \
          적혀요."
     )
 }
