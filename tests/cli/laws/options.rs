@@ -36,6 +36,7 @@ pub(super) const OPTIONS: &[&str] = &[
     "--ledger other.db",
     "--month 2026-11",
     "--new",
+    "--new-currency",
     "--night",
     "--no",
     "--no-pager",
