@@ -1,7 +1,9 @@
 //! The fewest transfers that settle what everyone has won and lost.
 //!
-//! Here all of it at once, as a hand or an evening ends; `steady` for debts that are paid one by one.
+//! Here all of it at once, as a hand or an evening ends; `steady` for debts that are paid one by one,
+//! and `parts` for who has to do with whom.
 
+pub mod parts;
 pub mod steady;
 
 /// Chips that one player hands to another.

@@ -6,7 +6,7 @@ use super::money::{Amount, currency_key};
 use crate::ledger::{Handover, People, Total};
 use crate::letters::key;
 use crate::record::ChipValue;
-use crate::settle_up::steady;
+use crate::settle_up::parts::plan_of_circles;
 use std::collections::BTreeMap;
 
 /// What everybody has won and handed over in one currency.
@@ -21,7 +21,7 @@ pub struct Account {
     /// What is in each kitty, in the order in which money came to them first.
     pub kitties: Vec<Kitty>,
     /// The circle of everybody in [`Self::balances`].
-    circles: Vec<Option<usize>>,
+    circles: Vec<usize>,
 }
 
 /// Where one person stands in one currency.
@@ -64,8 +64,7 @@ pub struct Payment {
 pub struct SettleUp {
     /// The payments; after any of them is made the others are what is left.
     pub payments: Vec<Payment>,
-    /// Whether no others between people of one circle are fewer; of more than 20 people that is not
-    /// known.
+    /// Whether no others are fewer; of more than 20 people that is not known.
     pub fewest: bool,
 }
 
@@ -147,20 +146,13 @@ impl Account {
         self
     }
 
-    /// Returns who pays whom how much so that everybody is even, as few payments between people of one
-    /// circle as can be; `None` where what was won does not sum to zero.
+    /// Returns who pays whom how much so that everybody is even, in as few payments as can be, and
+    /// between people of one circle where that takes no more; `None` where what was won does not sum to
+    /// zero.
     pub fn settle_up(&self) -> Option<SettleUp> {
-        let mut transfers = Vec::new();
-        let mut fewest = true;
-        for circle in self.in_circles()? {
-            let open: Option<Vec<i128>> = circle.iter().map(|at| self.open(*at)).collect();
-            let plan = steady::plan(&open?)?;
-            fewest &= plan.fewest;
-            for (from, to, exact) in plan.transfers {
-                transfers.push((*circle.get(from)?, *circle.get(to)?, exact));
-            }
-        }
-        transfers.sort_unstable();
+        let balances = self.balances.iter();
+        let open: Vec<i128> = balances.map(|balance| balance.open.exact()).collect();
+        let plan = plan_of_circles(&open, &self.circles)?;
         let payment = |(from, to, exact): (usize, usize, i128)| {
             let (from, to) = (self.balances.get(from)?, self.balances.get(to)?);
             Some(Payment {
@@ -169,31 +161,11 @@ impl Account {
                 amount: from.open.another(exact),
             })
         };
-        let payments: Option<Vec<Payment>> = transfers.into_iter().map(payment).collect();
+        let payments: Option<Vec<Payment>> = plan.transfers.into_iter().map(payment).collect();
         Some(SettleUp {
             payments: payments?,
-            fewest,
+            fewest: plan.fewest,
         })
-    }
-
-    /// Returns the places of the balances of each circle; those of all together where a circle is not
-    /// even in itself, which no ledger comes to whose hands are. `None` where a sum does not fit.
-    fn in_circles(&self) -> Option<Vec<Vec<usize>>> {
-        let mut found: BTreeMap<Option<usize>, Vec<usize>> = BTreeMap::new();
-        for (at, circle) in self.circles.iter().enumerate() {
-            found.entry(*circle).or_default().push(at);
-        }
-        for circle in found.values() {
-            let mut open = circle.iter().map(|at| self.open(*at));
-            if open.try_fold(0_i128, |sum, one| sum.checked_add(one?))? != 0 {
-                return Some(vec![(0..self.balances.len()).collect()]);
-            }
-        }
-        Some(found.into_values().collect())
-    }
-
-    fn open(&self, at: usize) -> Option<i128> {
-        Some(self.balances.get(at)?.open.exact())
     }
 }
 
@@ -261,7 +233,7 @@ impl Book {
             circles.tie(from, to);
         }
         let circle = |place: &usize| circles.circle(*place);
-        let circles: Vec<Option<usize>> = self.people.keys().map(circle).collect();
+        let circles: Vec<usize> = self.people.keys().filter_map(circle).collect();
         let person = |place: usize| people.all().get(place).map(|person| person.name.clone());
         let balances = self.people.into_iter().map(|(place, own)| Balance {
             person: person(place).unwrap_or_default(),

@@ -24,9 +24,6 @@
 //! So P without e is what is chosen for B': the same pairs and amounts. By induction any of the
 //! transfers may be paid, in any order.
 //!
-//! Where people are of circles that settle up each by itself, this holds too: a transfer stays in its
-//! circle, so the circles are the same after it, and so are the plans of all others.
-//!
 //! # How it is found
 //!
 //! Transfers tie people into groups that each sum to zero; a group of n needs n - 1 of them, and

@@ -34,6 +34,11 @@ impl Books {
     /// Returns who is owed what by what was played and handed over on some days. What an open evening
     /// would bring if it ended here counts too, so that all of it sums to zero.
     fn of(ledger: &Ledger, period: Period) -> Result<Self, Failure> {
+        Self::by_tables(ledger, period, &ledger.tables()?)
+    }
+
+    /// Returns the same by who sat together at these tables, which says who pays whom.
+    fn by_tables(ledger: &Ledger, period: Period, tables: &[Vec<String>]) -> Result<Self, Failure> {
         let people = ledger.people()?;
         let mut handed = ledger.handovers(Period::default())?;
         let currencies = Currencies::of(ledger, &handed)?;
@@ -44,7 +49,7 @@ impl Books {
                 totals.extend(if_ended(&SessionSoFar::of(ledger, session)?));
             }
         }
-        let accounts = accounts(&totals, &people, &handed, &ledger.tables()?);
+        let accounts = accounts(&totals, &people, &handed, tables);
         let accounts = accounts.ok_or(Denied::TooManyChips)?;
         let accounts = accounts.into_iter().map(|account| {
             let name = currencies.name(&account.currency).to_owned();
@@ -62,10 +67,11 @@ impl Books {
         })
     }
 
-    /// Returns who is owed what by everything; `None` where no whole plan was ever handed over.
+    /// Returns who is owed what by everything, but not who pays whom; `None` where no whole plan was
+    /// ever handed over.
     pub(in crate::cli::reading) fn if_settled(ledger: &Ledger) -> Result<Option<Self>, Failure> {
         let handed = ledger.handovers(Period::default())?;
-        let books = || Self::of(ledger, Period::default());
+        let books = || Self::by_tables(ledger, Period::default(), &[]);
         let settled = handed.iter().any(|one| one.settled);
         settled.then(books).transpose()
     }
