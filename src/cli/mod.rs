@@ -150,6 +150,7 @@ fn is_for_reading(command: &Command, screen: &Screen) -> bool {
         | Command::Why(_)
         | Command::Rules(RulesCommand::Show { .. } | RulesCommand::Book) => true,
         Command::People(args) => args.command.is_none(),
+        Command::Paid(args) => args.is_list(),
         Command::Twice(args) => args.counts.is_none(),
         Command::Cards(args) => args.json || screen.protocol(args.pictures).is_none(),
         _ => false,

@@ -32,6 +32,7 @@ mod full;
 mod games;
 mod guests;
 mod gwangpalli;
+mod handed;
 mod hands;
 mod heard;
 mod house;

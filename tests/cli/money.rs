@@ -514,7 +514,7 @@ fn days_that_were_settled_since_ask_for_nothing() {
 fn help_has_the_arguments_as_they_are_typed() {
     let told = Dokbak::new().line("help paid").run().done();
     let at = |word: &str| told.find(&format!("\n  {word} ")).unwrap_or_default();
-    let places = ["<FROM>", "<TO>", "<AMOUNT>", "[CURRENCY]"].map(at);
+    let places = ["[FROM]", "[TO]", "[AMOUNT]", "[CURRENCY]"].map(at);
     assert!(places[0] > 0 && places.is_sorted(), "{told}");
 }
 

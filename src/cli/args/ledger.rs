@@ -174,19 +174,33 @@ pub(in crate::cli) enum PeopleCommand {
 
 #[derive(Args, Debug)]
 pub(in crate::cli) struct PaidArgs {
-    pub(in crate::cli) from: String,
-    pub(in crate::cli) to: String,
+    // All three, or none: then what was handed over is listed.
+    #[arg(requires_all = ["to", "amount"])]
+    #[arg(conflicts_with_all = ["since", "until", "month", "year", "last", "json"])]
+    pub(in crate::cli) from: Option<String>,
+    pub(in crate::cli) to: Option<String>,
     #[arg(allow_negative_numbers = true)]
-    pub(in crate::cli) amount: String,
+    pub(in crate::cli) amount: Option<String>,
     pub(in crate::cli) currency: Option<String>,
-    #[arg(long, value_name = "DATE")]
+    #[arg(long, value_name = "DATE", requires = "from")]
     pub(in crate::cli) date: Option<String>,
-    #[arg(long, value_name = "TEXT")]
+    #[arg(long, value_name = "TEXT", requires = "from")]
     pub(in crate::cli) note: Option<String>,
-    #[arg(long)]
+    #[arg(long, requires = "from")]
     pub(in crate::cli) kitty: bool,
-    #[arg(long)]
+    #[arg(long, requires = "from")]
     pub(in crate::cli) new_currency: bool,
+    #[command(flatten)]
+    pub(in crate::cli) period: PeriodArgs,
+    #[arg(long)]
+    pub(in crate::cli) json: bool,
+}
+
+impl PaidArgs {
+    /// Returns whether nobody is named, and all that was handed over is asked for.
+    pub(in crate::cli) fn is_list(&self) -> bool {
+        self.from.is_none()
+    }
 }
 
 #[derive(Args, Debug)]

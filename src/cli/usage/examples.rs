@@ -97,6 +97,7 @@ fn lines(path: &str) -> &'static [&'static str] {
             "paid BO ANN 30000 KRW",
             "paid BO ANN 20000 KRW --note buy-in",
             "paid ANN KITTY 5000 KRW --kitty",
+            "paid --month 2026-11",
         ],
         "settle-up" => &[
             "settle-up",

@@ -79,6 +79,8 @@ pub(crate) const COMMANDS: &[Command] = &[
     command(About::Ledger, "people join Ann Bo"),
     command(About::Ledger, "people part Ann"),
     command(About::Ledger, "people guest Ann"),
+    command(About::Ledger, "paid"),
+    command(About::Ledger, "paid --json"),
     command(About::Ledger, "paid Ann Bo 500 KRW"),
     command(About::Ledger, "paid Ann cake 5 KRW --kitty"),
     command(About::Ledger, "settle-up"),

@@ -93,6 +93,7 @@ const IDLE: &[Idle] = &[
     idle("standings", "--last 30d"),
     idle("log", "--since 2000-01-01"),
     idle("export", "--since 2000-01-01"),
+    idle("paid", "--since 2000-01-01"),
     idle("verify", "--recount"),
     idle("close", "--discard"),
     idle("close", "--session 1"),

@@ -3,7 +3,7 @@
 use super::why::{Row, What};
 use crate::cli::error::{Denied, Failure};
 use crate::cli::json::written;
-use crate::ledger::{EntryId, SessionId};
+use crate::ledger::{EntryId, Handover, SessionId};
 use crate::report::{Account, Amount, Payment, SettleUp};
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -76,7 +76,7 @@ pub(super) fn of(accounts: &[Account], rows: Option<&[Row]>) -> Result<String, F
 }
 
 /// Returns an amount as an exact decimal number.
-fn number(amount: &Amount) -> Box<RawValue> {
+pub(super) fn number(amount: &Amount) -> Box<RawValue> {
     // A number always is JSON.
     RawValue::from_string(amount.to_string()).unwrap_or_default()
 }
@@ -108,15 +108,19 @@ fn currency(account: &Account) -> Result<Sums<'_>, Denied> {
     })
 }
 
+/// Returns what is written of money that was handed over: by itself, or as part of a plan.
+pub(super) fn what(handover: &Handover) -> &'static str {
+    if handover.settled { "settled" } else { "paid" }
+}
+
 fn entry(row: &Row) -> Line<'_> {
     let (what, session, chips, with, note) = match &row.what {
         What::Hand { hand, chips } => ("hand", Some(hand.session), Some(*chips), None, None),
         What::End { session, chips } => ("end", Some(*session), Some(*chips), None, None),
         What::Open { session, chips } => ("open", Some(*session), Some(*chips), None, None),
         What::To { name, handover } | What::From { name, handover } => {
-            let what = if handover.settled { "settled" } else { "paid" };
             let note = handover.note.as_deref();
-            (what, None, None, Some(name.as_str()), note)
+            (self::what(handover), None, None, Some(name.as_str()), note)
         }
     };
     Line {

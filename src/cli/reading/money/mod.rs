@@ -3,6 +3,7 @@
 mod currencies;
 mod draw;
 pub(in crate::cli) mod due;
+pub(in crate::cli) mod handed;
 mod json;
 mod later;
 pub(in crate::cli) mod paid;

@@ -1,6 +1,6 @@
 //! `dokbak paid`: somebody handed money to somebody.
 
-use super::{Books, add_outside, day_of, draw};
+use super::{Books, add_outside, day_of, draw, handed};
 use crate::card::{Calendar, nearest_of};
 use crate::cli::amount::{has_parts_of_whole_money, in_digits};
 use crate::cli::args::PaidArgs;
@@ -21,27 +21,34 @@ pub(in crate::cli) fn run(
     path: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
+    if args.is_list() {
+        return handed::run(args, path, screen);
+    }
     add_outside(args.date.as_deref(), path, screen, |ledger, screen| {
         told(args, has_person(), ledger, screen)
     })
 }
 
 /// Writes down in an open ledger what was handed over, and shows what is left. Somebody is asked, where
-/// there is somebody, whether a name or a currency that is new is meant.
+/// there is somebody, whether a name or a currency that is new is meant. Shows all that was handed over
+/// where nobody is named.
 pub(in crate::cli) fn told(
     args: &PaidArgs,
     asks: bool,
     ledger: &mut Ledger,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
+    let (Some(from), Some(to), Some(amount)) = (&args.from, &args.to, &args.amount) else {
+        return handed::told(args, ledger, screen);
+    };
     let lang = screen.lang();
     let books = Books::of(ledger, Period::default())?;
-    let mut money = money(args, &books)?;
+    let mut money = money(amount, args.currency.as_deref(), &books)?;
     let Some(currency) = currency(&money.currency, args, asks, &books, screen)? else {
         return Ok(screen.line(say!(lang, not_written()))?);
     };
     money.currency = currency;
-    let Some([from, to]) = names(args, asks, &books, screen)? else {
+    let Some([from, to]) = names([from, to], args.kitty, asks, &books, screen)? else {
         return Ok(screen.line(say!(lang, not_written()))?);
     };
     let day = day_of(args.date.as_deref(), ledger)?;
@@ -80,10 +87,10 @@ pub(super) fn refused(error: LedgerError) -> Failure {
 
 /// Returns the amount that is meant, in the currency of the ledger where none is named. Errors: it is
 /// none; the ledger has none, or several.
-fn money(args: &PaidArgs, books: &Books) -> Result<ChipValue, Failure> {
-    let text = match &args.currency {
-        Some(currency) => format!("{} {currency}", args.amount),
-        None => args.amount.clone(),
+fn money(amount: &str, currency: Option<&str>, books: &Books) -> Result<ChipValue, Failure> {
+    let text = match currency {
+        Some(currency) => format!("{amount} {currency}"),
+        None => amount.to_owned(),
     };
     let text = in_digits(&text).unwrap_or(text);
     let beginning = Beginning::Keyword(Keyword::Chip);
@@ -151,25 +158,27 @@ fn currency(
 /// Returns what both are called, people or kitties, by the names that were typed; `None` where a question
 /// is left. Errors: nobody and no kitty has a name, and none is to begin.
 fn names(
-    args: &PaidArgs,
+    typed: [&str; 2],
+    begins: bool,
     asks: bool,
     books: &Books,
     screen: &mut Screen,
 ) -> Result<Option<[String; 2]>, Failure> {
-    let (from, to) = (known(&args.from, books), known(&args.to, books));
-    if args.kitty && from.is_none() && to.is_none() {
-        return Err(Denied::TwoNewNames(args.from.clone(), args.to.clone()).into());
+    let [from, to] = typed.map(|name| known(name, books));
+    if begins && from.is_none() && to.is_none() {
+        let [from, to] = typed.map(str::to_owned);
+        return Err(Denied::TwoNewNames(from, to).into());
     }
     let mut named = |found: Option<String>, typed: &str| match found {
         Some(found) => Ok(Some(found)),
-        None if args.kitty => kitty(typed, asks, books, screen),
+        None if begins => kitty(typed, asks, books, screen),
         None => Err(Denied::NoKitty {
             name: typed.to_owned(),
             nearest: nearest(typed, books),
         }
         .into()),
     };
-    let (from, to) = (named(from, &args.from)?, named(to, &args.to)?);
+    let (from, to) = (named(from, typed[0])?, named(to, typed[1])?);
     Ok(from.zip(to).map(|(from, to)| [from, to]))
 }
 

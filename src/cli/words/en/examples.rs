@@ -153,6 +153,7 @@ fn of_money(path: &str) -> &'static [&'static str] {
             "Bo gave Ann 30,000 won",
             "Bo bought chips from Ann, who keeps the bank",
             "Ann put something into a kitty for the cake, which is new",
+            "See what was handed over in a month",
         ],
         "settle-up" => &[
             "See who pays whom",

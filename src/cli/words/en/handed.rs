@@ -1,6 +1,7 @@
 //! Words about money between people: who is owed how much, and what was handed over.
 
 use super::on_day;
+use crate::cli::reading::money::handed::Kitty;
 use crate::ledger::{Handover, HandoverFault};
 
 /// Returns the heading of where everybody stands in one currency, with the day of the last settling.
@@ -181,6 +182,36 @@ fn with_note(what: &str, handover: &Handover) -> String {
     match &handover.note {
         Some(note) => format!("{what}{settled}: {note}"),
         None => format!("{what}{settled}"),
+    }
+}
+
+/// Returns that nothing was handed over.
+pub(in crate::cli) fn none_handed_over() -> String {
+    "No money was handed over.".to_owned()
+}
+
+/// Returns the headings of what was handed over.
+pub(in crate::cli) fn handed_headings() -> [&'static str; 6] {
+    ["Day", "From", "To", ">Amount", ">Entry", ""]
+}
+
+/// Returns what else is to be said of money that was handed over: that it is part of a plan, what it was
+/// for a kitty, and what for.
+pub(in crate::cli) fn handed_remark(
+    settled: bool,
+    kitty: Option<Kitty>,
+    note: Option<&str>,
+) -> String {
+    let kitty = kitty.map(|kitty| match kitty {
+        Kitty::In => "into the kitty",
+        Kitty::Out => "out of the kitty",
+    });
+    let what = [settled.then_some("settled"), kitty].into_iter().flatten();
+    let what = what.collect::<Vec<&str>>().join(", ");
+    match note {
+        Some(note) if what.is_empty() => note.to_owned(),
+        Some(note) => format!("{what}: {note}"),
+        None => what,
     }
 }
 

@@ -39,7 +39,7 @@ pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
         "standings" => "Show who has won and lost how much",
         "stats" => "Show what everybody did: hands, goes, baks, who paid whom",
         "report" => "Write a year, a month or any days as one page for friends",
-        "paid" => "Write down that somebody handed money to somebody",
+        "paid" => "Write down that somebody handed money to somebody, or list it",
         "settle-up" => "Say who is owed how much, and who pays whom so that all are even",
         "settled" => "Write down that all of it was handed over",
         "people" => "List everybody who plays, or say whose name is whose",
@@ -335,7 +335,10 @@ pub(in crate::cli) fn mistake(mistake: &Mistake) -> String {
             None => format!("there is no command {command}; dokbak help lists them"),
         },
         Mistake::NoCommand { commands } => format!("say which one: {}", commands.join(", ")),
-        Mistake::Missing { arguments } => format!("{} is missing", list(arguments)),
+        Mistake::Missing { arguments } => match arguments.as_slice() {
+            [one] => format!("{one} is missing"),
+            several => format!("{} are missing", list(several)),
+        },
         Mistake::NoValue { argument } => format!("{argument} needs its value"),
         Mistake::ValueTooMany { argument, value } => {
             format!("{argument} does not take \"{value}\"")

@@ -1,6 +1,7 @@
 //! Words about money between people: who is owed how much, and what was handed over.
 
 use super::on_day;
+use crate::cli::reading::money::handed::Kitty;
 use crate::cli::words::money::{Currency, named};
 use crate::ledger::{Handover, HandoverFault};
 
@@ -182,6 +183,36 @@ fn with_note(what: &str, handover: &Handover) -> String {
     match &handover.note {
         Some(note) => format!("{what}{settled}: {note}"),
         None => format!("{what}{settled}"),
+    }
+}
+
+/// Returns that nothing was handed over.
+pub(in crate::cli) fn none_handed_over() -> String {
+    "お金の受け渡しはありません。".to_owned()
+}
+
+/// Returns the headings of what was handed over.
+pub(in crate::cli) fn handed_headings() -> [&'static str; 6] {
+    ["日付", "支払人", "受取人", ">金額", ">記録", ""]
+}
+
+/// Returns what else is to be said of money that was handed over: that it is part of a plan, what it was
+/// for a kitty, and what for.
+pub(in crate::cli) fn handed_remark(
+    settled: bool,
+    kitty: Option<Kitty>,
+    note: Option<&str>,
+) -> String {
+    let kitty = kitty.map(|kitty| match kitty {
+        Kitty::In => "共同の財布へ",
+        Kitty::Out => "共同の財布から",
+    });
+    let what = [settled.then_some("精算"), kitty].into_iter().flatten();
+    let what = what.collect::<Vec<&str>>().join("、");
+    match note {
+        Some(note) if what.is_empty() => note.to_owned(),
+        Some(note) => format!("{what}: {note}"),
+        None => what,
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::on_day;
 use super::particle::{YEYO, with};
+use crate::cli::reading::money::handed::Kitty;
 use crate::cli::words::money::{Currency, named};
 use crate::ledger::{Handover, HandoverFault};
 
@@ -183,6 +184,36 @@ fn with_note(what: &str, handover: &Handover) -> String {
     match &handover.note {
         Some(note) => format!("{what}{settled}: {note}"),
         None => format!("{what}{settled}"),
+    }
+}
+
+/// Returns that nothing was handed over.
+pub(in crate::cli) fn none_handed_over() -> String {
+    "건넨 돈이 없어요.".to_owned()
+}
+
+/// Returns the headings of what was handed over.
+pub(in crate::cli) fn handed_headings() -> [&'static str; 6] {
+    ["날짜", "준 사람", "받은 사람", ">금액", ">기록", ""]
+}
+
+/// Returns what else is to be said of money that was handed over: that it is part of a plan, what it was
+/// for a kitty, and what for.
+pub(in crate::cli) fn handed_remark(
+    settled: bool,
+    kitty: Option<Kitty>,
+    note: Option<&str>,
+) -> String {
+    let kitty = kitty.map(|kitty| match kitty {
+        Kitty::In => "공금에 넣음",
+        Kitty::Out => "공금에서 씀",
+    });
+    let what = [settled.then_some("정산"), kitty].into_iter().flatten();
+    let what = what.collect::<Vec<&str>>().join(", ");
+    match note {
+        Some(note) if what.is_empty() => note.to_owned(),
+        Some(note) => format!("{what}: {note}"),
+        None => what,
     }
 }
 

@@ -1,0 +1,154 @@
+//! `dokbak paid` without anybody's name: what was handed over, day by day.
+
+use super::currencies::Currencies;
+use super::draw;
+use crate::cli::args::PaidArgs;
+use crate::cli::draw::glued;
+use crate::cli::error::{Denied, Failure, Status};
+use crate::cli::json::written;
+use crate::cli::opened::existing;
+use crate::cli::screen::{Grid, Screen, Styled};
+use crate::cli::words::say;
+use crate::ledger::{EntryId, Handover, Ledger, People, Period};
+use crate::report::Amount;
+use serde::Serialize;
+use serde_json::value::RawValue;
+use std::path::Path;
+
+pub(super) fn run(
+    args: &PaidArgs,
+    path: Option<&Path>,
+    screen: &mut Screen,
+) -> Result<Status, Failure> {
+    // Days that are none are told before anything is opened.
+    args.period.period()?;
+    match existing(path, args.json, screen)? {
+        Some(ledger) => told(args, &ledger, screen)?,
+        None if args.json => screen.json(json(&[]))?,
+        None => {}
+    }
+    Ok(Status::Done)
+}
+
+/// Shows what was handed over by an open ledger.
+pub(super) fn told(args: &PaidArgs, ledger: &Ledger, screen: &mut Screen) -> Result<(), Failure> {
+    let rows = rows(ledger, args.period.period()?)?;
+    if args.json {
+        return Ok(screen.json(json(&rows))?);
+    }
+    let lang = screen.lang();
+    if rows.is_empty() {
+        return Ok(screen.line(say!(lang, none_handed_over()))?);
+    }
+    let mut grid = Grid::new(&say!(lang, handed_headings())).spare(&[4]);
+    for row in &rows {
+        let remark = say!(
+            lang,
+            handed_remark(row.handover.settled, row.kitty, row.note())
+        );
+        grid.styled_row([
+            Styled::from(glued(&say!(lang, on_day(&row.handover.day)))),
+            Styled::from(glued(&row.handover.from)),
+            Styled::from(glued(&row.handover.to)),
+            Styled::from(draw::amount(lang, &row.amount)),
+            Styled::from(row.handover.entry.to_string()),
+            Styled::from(remark),
+        ]);
+    }
+    Ok(screen.table(grid)?)
+}
+
+/// What is done with a kitty.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::cli) enum Kitty {
+    /// Somebody puts money into it.
+    In,
+    /// Money is taken out of it.
+    Out,
+}
+
+/// What was handed over, by the names of now.
+struct Row {
+    handover: Handover,
+    amount: Amount,
+    /// What it was for a kitty, where one of both is one.
+    kitty: Option<Kitty>,
+}
+
+impl Row {
+    fn note(&self) -> Option<&str> {
+        self.handover.note.as_deref()
+    }
+}
+
+/// Returns what was handed over on some days, the first of them first.
+fn rows(ledger: &Ledger, period: Period) -> Result<Vec<Row>, Failure> {
+    let people = ledger.people()?;
+    let mut handed = ledger.handovers(Period::default())?;
+    let currencies = Currencies::of(ledger, &handed)?;
+    handed.retain(|one| period.has(&one.day));
+    handed.sort_by(|one, other| one.day.cmp(&other.day));
+    let rows = handed.into_iter();
+    rows.map(|one| row(one, &people, &currencies)).collect()
+}
+
+fn row(mut handover: Handover, people: &People, currencies: &Currencies) -> Result<Row, Failure> {
+    let mut amount = Amount::of(1, &handover.amount).ok_or(Denied::TooManyChips)?;
+    currencies
+        .name(&handover.amount.currency)
+        .clone_into(&mut amount.currency);
+    let name = |name: &String| people.of(name).map(|(_, person)| person.name.clone());
+    let (from, to) = (name(&handover.from), name(&handover.to));
+    let kitty = match (&from, &to) {
+        (_, None) => Some(Kitty::In),
+        (None, _) => Some(Kitty::Out),
+        _ => None,
+    };
+    handover.from = from.unwrap_or(handover.from);
+    handover.to = to.unwrap_or(handover.to);
+    Ok(Row {
+        handover,
+        amount,
+        kitty,
+    })
+}
+
+/// Everything that `dokbak paid --json` says; `docs/LEDGER.md` says what each field is.
+#[derive(Serialize)]
+struct Written<'a> {
+    handed: Vec<Line<'a>>,
+}
+
+#[derive(Serialize)]
+struct Line<'a> {
+    entry: EntryId,
+    date: &'a str,
+    what: &'static str,
+    from: &'a str,
+    to: &'a str,
+    currency: &'a str,
+    amount: Box<RawValue>,
+    note: Option<&'a str>,
+}
+
+fn json(rows: &[Row]) -> String {
+    written(&Written {
+        handed: rows.iter().map(line).collect(),
+    })
+}
+
+fn line(row: &Row) -> Line<'_> {
+    let Row {
+        handover, amount, ..
+    } = row;
+    Line {
+        entry: handover.entry,
+        date: &handover.day,
+        what: super::json::what(handover),
+        from: &handover.from,
+        to: &handover.to,
+        currency: &amount.currency,
+        amount: super::json::number(amount),
+        note: row.note(),
+    }
+}
