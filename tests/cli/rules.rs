@@ -298,3 +298,15 @@ fn an_argument_that_is_not_text_ends_with_two() {
          More: dokbak rules show --help\n"
     );
 }
+
+#[test]
+fn a_ruleset_that_there_is_not_has_no_place_in_any_language() {
+    for lang in ["en", "ko", "ja"] {
+        let told = Dokbak::new()
+            .args(["rules", "show", "太郎", "--lang", lang])
+            .run();
+        assert_eq!(told.status, Some(2), "{lang}: {told:?}");
+        assert!(told.stderr.contains("太郎"), "{lang}: {}", told.stderr);
+        assert!(!told.stderr.contains("太郎:"), "{lang}: {}", told.stderr);
+    }
+}

@@ -128,12 +128,16 @@ pub(crate) fn file_fault(fault: &FileFault) -> String {
         FileProblem::UnknownRules { name, nearest } => {
             let shipped = crate::rules::SHIPPED.iter();
             let shipped: Vec<&str> = shipped.map(|(name, _)| *name).collect();
-            let (name, hint) = (shown(name), hint(nearest.as_deref()));
-            format!(
-                "{name}というルールセットはありません。{hint}（付属: {}。ファイルなら名前に/か.yamlが\
+            let (shown, hint) = (shown(name), hint(nearest.as_deref()));
+            let what = format!(
+                "{shown}というルールセットはありません。{hint}（付属: {}。ファイルなら名前に/か.yamlが\
                  必要です。）",
                 list(&shipped)
-            )
+            );
+            if fault.file == *name {
+                return what;
+            }
+            what
         }
         FileProblem::Yaml(problem) => yaml(problem),
         FileProblem::NoMapping => "ファイルはキーと値の並びにしてください。".to_owned(),
