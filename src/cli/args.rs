@@ -109,6 +109,8 @@ pub(super) struct SettleArgs {
     pub(super) json: bool,
     #[arg(long, conflicts_with = "json")]
     pub(super) explain: bool,
+    #[arg(long, conflicts_with_all = ["json", "explain"])]
+    pub(super) batch: bool,
 }
 
 #[derive(Args, Debug)]

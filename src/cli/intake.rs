@@ -74,7 +74,7 @@ impl OwnFile {
 }
 
 /// Returns a file of the command line, opened for reading.
-pub(super) fn open(file: &Path) -> Result<Box<dyn Read>, Unreadable> {
+pub(super) fn open(file: &Path) -> Result<Box<dyn Read + Send>, Unreadable> {
     if is_input(file) {
         return Ok(Box::new(io::stdin()));
     }

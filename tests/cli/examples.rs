@@ -12,6 +12,10 @@ const FILES: &[(&str, &str)] = &[
         "players Ann Bo Chul\nAnn has 1g 3g 8g\nBo counts g1 p9\nChul counts g1 p9\nAnn stop\n",
     ),
     (
+        "hands.hwatu",
+        "players Ann Bo\nnagari\n\nplayers Bo Ann\nBo has 1g 3g 8g 1t 2t 3t 4t 5t\nAnn counts g1 p5\nBo stop\n",
+    ),
+    (
         "house.yaml",
         "name: house\ntitle: Ours\nextends: korean\nvip: 0\n",
     ),

@@ -10,6 +10,7 @@
 mod again;
 mod agree;
 mod as_json;
+mod batch;
 mod before;
 mod blame;
 mod cards;

@@ -91,7 +91,7 @@ impl<'a> Source<'a> {
         })?)
     }
 
-    fn reader(&self) -> Result<Box<dyn Read + '_>, Failure> {
+    fn reader(&self) -> Result<Box<dyn Read + Send + '_>, Failure> {
         match &self.kept {
             Some(bytes) => Ok(Box::new(bytes.as_slice())),
             None => intake::open(self.path).map_err(|why| self.unreadable(why)),

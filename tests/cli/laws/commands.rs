@@ -48,6 +48,11 @@ pub(crate) const COMMANDS: &[Command] = &[
     command(About::Record, "play --script RECORD"),
     command(About::Record, "settle RECORD"),
     command(About::Record, "settle RECORD --json"),
+    fed(
+        About::Nothing,
+        "settle --batch -",
+        "players Ann Bo\nnagari\n\nplayers Bo Ann\nnagari\n",
+    ),
     command(About::Nothing, "score 1g 3g 8g 4p"),
     command(About::Nothing, "draw Ann=3t Bo=8g --night"),
     command(About::Nothing, "card 8g"),

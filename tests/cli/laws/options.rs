@@ -12,6 +12,7 @@ use std::fs;
 /// Every option, with a value that means something to the commands that take it.
 pub(super) const OPTIONS: &[&str] = &[
     "--all",
+    "--batch",
     "--beancount",
     "--by seat",
     "--both",
@@ -283,7 +284,13 @@ fn idle_tries() -> Vec<Try> {
     let mut tries = Vec::new();
     for row in IDLE {
         let of_name = |command: &&Command| row.command.is_empty() || command.name() == row.command;
-        for command in COMMANDS.iter().filter(of_name) {
+        // A journal says from which day on it is.
+        let is_said = |command: &&Command| {
+            let journals = ["--hledger", "--beancount"];
+            row.option.starts_with("--since") && journals.iter().any(|of| command.line.contains(of))
+        };
+        let commands = COMMANDS.iter().filter(of_name);
+        for command in commands.filter(|command| !is_said(command)) {
             let all = Try::all(command, row.option).into_iter();
             tries.extend(all.flat_map(Try::spelled_out));
         }

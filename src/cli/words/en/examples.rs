@@ -29,6 +29,7 @@ pub(in crate::cli) fn examples(path: &str) -> &'static [&'static str] {
             "Say what everybody owes for the hand in a file",
             "Give the rule behind every step as well",
             "Settle it by the Korean rules, with fewer than five junk as pi-bak",
+            "Settle all the hands in a file, a line of JSON for each",
         ],
         "score" => &[
             "Say what three brights and two junk come to",

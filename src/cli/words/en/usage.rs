@@ -85,7 +85,12 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("play", "date") => "The day to which it belongs, where that is not today",
         ("play", "new") => "Begin a new session even if one is open",
         ("play", "session") => "Go on with this session",
-        ("settle", "file") => "The record, or - for standard input",
+        ("settle", "file") => {
+            "The record, or - for standard input; with --batch many records, or a folder of them"
+        }
+        ("settle", "batch") => {
+            "Settle many records, parted by empty lines, and print a line of JSON for each"
+        }
         ("score", "cards") => "The cards, such as 1gtpp 3t 8g",
         ("score", "json") => "Print the score as JSON",
         ("card", "cards") => "The cards, such as 8g, moon or 고도리",

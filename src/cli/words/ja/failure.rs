@@ -8,7 +8,7 @@ use super::{
 };
 use crate::card::Calendar;
 use crate::cli::error::{AskedLine, BadChange, Denied, Failure, Faulty, Misuse};
-use crate::cli::intake::OwnFile;
+use crate::cli::intake::{Input, OwnFile};
 use crate::cli::lots::LotFault;
 use crate::cli::period::PeriodOption;
 use crate::cli::words::folder;
@@ -336,4 +336,18 @@ fn faulty(faulty: &Faulty) -> String {
             problem(&fault.problem, *calendar)
         ),
     }
+}
+
+/// Returns how many of many records could not be settled.
+pub(in crate::cli) fn not_settled(failed: u64, all: u64) -> String {
+    format!(
+        "{}件の記録のうち、{}件は計算できませんでした。",
+        grouped(u128::from(all)),
+        grouped(u128::from(failed))
+    )
+}
+
+/// Returns that there are no records in what was to be settled.
+pub(in crate::cli) fn no_records(of: &Input) -> String {
+    format!("{}: 記録がありません。", input(of))
 }

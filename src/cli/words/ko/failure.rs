@@ -9,7 +9,7 @@ use super::{
 };
 use crate::card::Calendar;
 use crate::cli::error::{AskedLine, BadChange, Denied, Failure, Faulty, Misuse};
-use crate::cli::intake::OwnFile;
+use crate::cli::intake::{Input, OwnFile};
 use crate::cli::lots::LotFault;
 use crate::cli::period::PeriodOption;
 use crate::cli::words::folder;
@@ -334,4 +334,18 @@ fn faulty(faulty: &Faulty) -> String {
             problem(&fault.problem, *calendar)
         ),
     }
+}
+
+/// Returns how many of many records could not be settled.
+pub(in crate::cli) fn not_settled(failed: u64, all: u64) -> String {
+    format!(
+        "기록 {}개 가운데 {}개를 셈할 수 없어요.",
+        grouped(u128::from(all)),
+        grouped(u128::from(failed))
+    )
+}
+
+/// Returns that there are no records in what was to be settled.
+pub(in crate::cli) fn no_records(of: &Input) -> String {
+    format!("{}: 기록이 없어요.", input(of))
 }

@@ -78,7 +78,10 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("play", "date") => "오늘이 아니라 이 날 친 것으로 적기",
         ("play", "new") => "하던 모임이 있어도 새로 시작하기",
         ("play", "session") => "이 모임을 이어서 하기",
-        ("settle", "file") => "기록 파일. -는 표준 입력",
+        ("settle", "file") => {
+            "기록 파일. -는 표준 입력. --batch를 붙이면 여러 기록이 든 파일이나 폴더"
+        }
+        ("settle", "batch") => "빈 줄로 나눈 기록을 모두 셈해서 JSON으로 한 줄씩",
         ("score", "cards") => "패, 보기: 1gtpp 3t 8g",
         ("score", "json") => "점수를 JSON으로",
         ("card", "cards") => "그릴 패. 보기: 8g, 팔광, 고도리",

@@ -1,0 +1,272 @@
+//! `dokbak settle --batch`: many records in, a line of JSON for each out, in their order.
+
+use super::{BadText, MOST_BYTES, errors, not_read, text};
+use crate::card::Calendar;
+use crate::case::{Case, Opening};
+use crate::cli::error::{Failure, Status};
+use crate::cli::intake::{self, Input};
+use crate::cli::screen::Screen;
+use crate::cli::words::say;
+use crate::files;
+use crate::letters;
+use crate::limits::cut;
+use crate::record::{Fault, Piece, Pieces, Problem};
+use crate::rules::{KeyFault, Ruleset};
+use crate::words::{Lang, fault_json};
+use serde_json::Value;
+use std::fs;
+use std::io::{self, BufReader};
+use std::num::NonZero;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::thread;
+
+/// How many records go to a core at a time, and fewer where they have more than so many bytes.
+const PORTION: usize = 64;
+const PORTION_BYTES: usize = 1 << 16;
+
+/// How many portions wait for each core, and after it.
+const WAITING: usize = 2;
+
+/// By what all records are settled.
+#[derive(Clone, Copy)]
+pub(super) struct Terms<'a> {
+    /// The ruleset that stands in for those of the records.
+    pub(super) ruleset: Option<&'a Ruleset>,
+    /// The keys that are set after their own.
+    pub(super) sets: &'a [(String, String)],
+    pub(super) lang: Lang,
+}
+
+/// One text that should be a record.
+struct Task {
+    input: Input,
+    /// Where relative paths of its `rules` line start.
+    base: PathBuf,
+    /// Its number in the file, from 1.
+    number: u64,
+    piece: Result<Piece, BadText>,
+}
+
+/// What became of some records.
+#[derive(Default)]
+struct Done {
+    /// A line of JSON for each.
+    lines: String,
+    all: u64,
+    /// How many could not be settled.
+    failed: u64,
+    /// Whether one of these was the program's own mistake.
+    internal: bool,
+}
+
+/// Settles all records of a file, or of the files in a folder, on all cores. Only those
+/// are held that are being settled or come next.
+pub(super) fn run(path: &Path, terms: Terms<'_>, screen: &mut Screen) -> Result<Status, Failure> {
+    let tasks = tasks(path)?;
+    let cores = thread::available_parallelism().map_or(1, NonZero::get);
+    let (mut all, mut failed, mut internal) = (0_u64, 0_u64, false);
+    thread::scope(|scope| -> io::Result<()> {
+        let (mut to, mut from) = (Vec::new(), Vec::new());
+        for _ in 0..cores {
+            let (sender, waiting) = sync_channel(WAITING);
+            let (out, done) = sync_channel(WAITING);
+            scope.spawn(move || work(&waiting, &out, terms));
+            to.push(sender);
+            from.push(done);
+        }
+        scope.spawn(move || feed(tasks, &to));
+        for core in from.iter().cycle() {
+            // Portions go round, so that where the next is missing none comes any more.
+            let Ok(done) = core.recv() else { break };
+            all += done.all;
+            failed += done.failed;
+            internal |= done.internal;
+            screen.part_of_json(&done.lines)?;
+        }
+        Ok(())
+    })?;
+    if all == 0 {
+        screen.complain([say!(screen.lang(), no_records(&Input::of(path)))])?;
+    }
+    if failed > 0 {
+        screen.complain([say!(screen.lang(), not_settled(failed, all))])?;
+    }
+    Ok(match (failed, internal) {
+        (0, _) => Status::Done,
+        (_, false) => Status::Refused,
+        (_, true) => Status::Internal,
+    })
+}
+
+/// Returns the records of a file, which empty lines part, or of a folder, whose files ending in
+/// `.hwatu` are one each.
+fn tasks(path: &Path) -> Result<Box<dyn Iterator<Item = Task> + Send>, Failure> {
+    let unreadable = |why| Failure::from(not_read(Input::of(path), why).why);
+    if path.is_dir() {
+        let mut paths = listed(path).map_err(|why| unreadable(why.into()))?;
+        paths.sort();
+        return Ok(Box::new(paths.into_iter().map(whole)));
+    }
+    let input = Input::of(path);
+    let base = path.parent().unwrap_or(Path::new(".")).to_owned();
+    let reader = intake::open(path).map_err(unreadable)?;
+    let pieces = Pieces::of(BufReader::with_capacity(1 << 16, reader));
+    let task = move |(number, piece): (u64, io::Result<Piece>)| Task {
+        input: input.clone(),
+        base: base.clone(),
+        number,
+        piece: piece.map_err(|why| not_read(input.clone(), why.into())),
+    };
+    Ok(Box::new((1..).zip(pieces).map(task)))
+}
+
+/// Returns the records of a folder.
+fn listed(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut paths = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.extension().is_some_and(|end| end == "hwatu") {
+            paths.push(path);
+        }
+    }
+    Ok(paths)
+}
+
+/// Returns a file that is one record.
+fn whole(path: PathBuf) -> Task {
+    let read = files::open(&path).and_then(|file| Ok(files::read_up_to(file, MOST_BYTES)?));
+    let base = path.parent().unwrap_or(Path::new(".")).to_owned();
+    let input = Input::File(path);
+    let piece = |bytes| Piece {
+        first_line: 1,
+        bytes,
+    };
+    Task {
+        base,
+        number: 1,
+        piece: read.map(piece).map_err(|why| not_read(input.clone(), why)),
+        input,
+    }
+}
+
+/// Gives portions to each core in turn, until there are no more or nobody takes them.
+fn feed(mut tasks: impl Iterator<Item = Task>, to: &[SyncSender<Vec<Task>>]) {
+    for core in to.iter().cycle() {
+        let portion = portion(&mut tasks);
+        if portion.is_empty() || core.send(portion).is_err() {
+            return;
+        }
+    }
+}
+
+/// Returns the next records; none at the end.
+fn portion(tasks: &mut impl Iterator<Item = Task>) -> Vec<Task> {
+    let (mut portion, mut bytes) = (Vec::new(), 0);
+    while portion.len() < PORTION && bytes < PORTION_BYTES {
+        let Some(task) = tasks.next() else { break };
+        bytes += task.piece.as_ref().map_or(0, |piece| piece.bytes.len());
+        portion.push(task);
+    }
+    portion
+}
+
+/// Settles portions as they come.
+fn work(waiting: &Receiver<Vec<Task>>, out: &SyncSender<Done>, terms: Terms<'_>) {
+    for portion in waiting {
+        let mut done = Done::default();
+        for task in portion {
+            done.settle(task, terms);
+        }
+        if out.send(done).is_err() {
+            return;
+        }
+    }
+}
+
+impl Done {
+    fn settle(&mut self, task: Task, terms: Terms<'_>) {
+        let line = match task.settled(terms) {
+            Ok(verdict) => verdict,
+            Err(wrong) => {
+                self.failed += 1;
+                self.internal |= wrong.internal;
+                wrong.line
+            }
+        };
+        // What is not seen is written as escapes here, where all cores are at work.
+        self.lines.push_str(&letters::json(&line));
+        self.lines.push('\n');
+        self.all += 1;
+    }
+}
+
+/// Why there is no verdict on a record, as a line of JSON.
+struct Wrong {
+    line: String,
+    internal: bool,
+}
+
+impl Task {
+    fn settled(self, terms: Terms<'_>) -> Result<String, Wrong> {
+        let at = At {
+            input: self.input,
+            number: self.number,
+            line: self.piece.as_ref().map_or(0, |piece| piece.first_line),
+        };
+        let read = self.piece;
+        let text = read.and_then(|piece| text(piece.bytes, &at.input, piece.first_line));
+        let text = text.map_err(|why| at.wrong(&[why.to_json(terms.lang)], 0))?;
+        let opening = Opening {
+            base: &self.base,
+            ruleset: terms.ruleset,
+            first_line: at.line,
+            ..Opening::default()
+        };
+        let case = Case::read_with(&text, opening, terms.sets);
+        let case = case.map_err(|fault| at.unset(fault, terms.lang))?;
+        let calendar = case.ruleset().rules.calendar();
+        let verdict = case.settle();
+        verdict.map(|verdict| verdict.to_json()).map_err(|faults| {
+            let (first, more) = cut(&faults);
+            let told = first.iter();
+            let told: Vec<Value> = told
+                .map(|fault| fault_json(terms.lang, fault, calendar))
+                .collect();
+            Wrong {
+                internal: faults.iter().any(Fault::is_internal),
+                ..at.wrong(&told, more)
+            }
+        })
+    }
+}
+
+/// Where a record is.
+struct At {
+    input: Input,
+    number: u64,
+    line: u32,
+}
+
+impl At {
+    /// Returns that a key of the command line is none of the record's game.
+    fn unset(&self, fault: KeyFault, lang: Lang) -> Wrong {
+        let fault = Fault::new(self.line, 1, Problem::Key(fault));
+        self.wrong(&[fault_json(lang, &fault, Calendar::Korean)], 0)
+    }
+
+    /// Returns errors as `settle --json` has them, with where the record is.
+    fn wrong(&self, told: &[Value], more: usize) -> Wrong {
+        let mut all = errors(told, more);
+        all["file"] = match &self.input {
+            Input::Standard => "-".into(),
+            Input::File(path) => path.display().to_string().into(),
+        };
+        all["record"] = self.number.into();
+        all["line"] = self.line.into();
+        Wrong {
+            line: all.to_string(),
+            internal: false,
+        }
+    }
+}
