@@ -48,6 +48,7 @@ mod append;
 mod batch;
 mod chain;
 mod chain_fault;
+mod circles;
 mod copy;
 mod draft;
 mod earlier;
@@ -81,6 +82,7 @@ mod verify;
 pub use batch::Batch;
 pub use chain::{START, Written};
 pub use chain_fault::ChainFault;
+pub(crate) use circles::Circles;
 pub use copy::Restored;
 pub use entry::{
     Body, CloseBody, CorrectionBody, Entry, EntryId, HandBody, ImportBody, Kind, Net, Origin,

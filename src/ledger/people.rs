@@ -6,6 +6,7 @@ mod person;
 pub use person::{COLOURS, DASHES, Mark, People, Person};
 
 use super::batch::{Batch, Stamp, add, by_itself};
+use super::circles::Circles;
 use super::entry::{Body, EntryId, Kind, PersonBody};
 use super::refused::PersonFault;
 use super::row::{OUTSIDE, Told};
@@ -101,16 +102,17 @@ impl Ledger {
         self.look(|look| people(look, self.version))
     }
 
-    /// Returns who sat at one table, each table once.
-    pub fn tables(&self) -> Result<Vec<Vec<String>>, LedgerError> {
+    /// Returns who sat at one table: as many tables as it takes to say who is of one circle, those who
+    /// ever sat together and all whom they tie.
+    pub fn tables(&self, people: &People) -> Result<Vec<Vec<String>>, LedgerError> {
         self.look(|look| {
-            let mut found = HashSet::new();
+            let (mut circles, mut found) = (Circles::of(people, &[]), Vec::new());
             each_table(look, self.version, |_, players| {
-                found.insert(players);
-                None::<()>
+                if circles.tie_table(people, &players) {
+                    found.push(players);
+                }
+                circles.are_one().then_some(())
             })?;
-            let mut found: Vec<Vec<String>> = found.into_iter().collect();
-            found.sort();
             Ok(found)
         })
     }

@@ -1,9 +1,8 @@
 //! Who is owed how much money: what everybody has won, less what was handed over since, in each
 //! currency by itself.
 
-use super::circles::Circles;
 use super::money::{Amount, currency_key};
-use crate::ledger::{Handover, People, Total};
+use crate::ledger::{Circles, Handover, People, Total};
 use crate::letters::key;
 use crate::record::ChipValue;
 use crate::settle_up::parts::plan_of_circles;

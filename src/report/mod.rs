@@ -7,7 +7,6 @@ mod audit;
 mod balances;
 mod change;
 #[cfg(feature = "ledger")]
-mod circles;
 #[cfg(feature = "ledger")]
 pub mod daybook;
 mod fact;

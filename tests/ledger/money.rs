@@ -42,7 +42,8 @@ fn told(ledger: &Ledger) -> Vec<Account> {
     let all = Period::default();
     let totals = ledger.totals(all, Grain::Whole).unwrap();
     let handed = ledger.handovers(all).unwrap();
-    let (people, tables) = (ledger.people().unwrap(), ledger.tables().unwrap());
+    let people = ledger.people().unwrap();
+    let tables = ledger.tables(&people).unwrap();
     accounts(&totals, &people, &handed, &tables).unwrap()
 }
 

@@ -262,3 +262,24 @@ fn a_colour_and_a_dash_belong_to_the_person() {
         all.filter_map(|person| people.mark(&person.name)).collect();
     assert_eq!(marks.len(), COLOURS * DASHES - 1);
 }
+
+#[test]
+fn tables_are_shown_until_it_is_known_who_is_of_one_circle() {
+    let mut table = Table::new();
+    // The third tells nothing new; the fourth ties the second to the first; then all are one.
+    for players in [
+        &["Ann", "Bo"],
+        &["Chul", "Dana"],
+        &["Bo", "Ann"],
+        &["Dana", "Ann"],
+        &["Ann", "Chul"],
+    ] {
+        sit(&mut table.ledger, AT, players);
+    }
+    let people = table.ledger.people().unwrap();
+    let tables = table.ledger.tables(&people).unwrap();
+    assert_eq!(
+        tables,
+        [["Ann", "Bo"], ["Chul", "Dana"], ["Dana", "Ann"]].map(|table| table.map(str::to_owned))
+    );
+}

@@ -85,7 +85,8 @@ fn what_is_open_is_what_was_won_less_what_was_handed_over() {
     let totals = ledger.totals(Period::default(), Grain::Whole).unwrap();
     let handed = ledger.handovers(Period::default()).unwrap();
     assert!(handed.len() > 20);
-    let (people, tables) = (ledger.people().unwrap(), ledger.tables().unwrap());
+    let people = ledger.people().unwrap();
+    let tables = ledger.tables(&people).unwrap();
     let accounts = accounts(&totals, &people, &handed, &tables).unwrap();
     assert_eq!(accounts.len(), 3);
     for account in accounts {

@@ -317,7 +317,7 @@ fn settle(ledger: &mut Ledger, day: &str) {
     let totals = ledger.totals(Period::default(), Grain::Whole).unwrap();
     let handed = ledger.handovers(Period::default()).unwrap();
     let people = ledger.people().unwrap();
-    let tables = ledger.tables().unwrap();
+    let tables = ledger.tables(&people).unwrap();
     let accounts = accounts(&totals, &people, &handed, &tables).unwrap();
     let payments = accounts
         .iter()

@@ -35,12 +35,18 @@ impl Books {
     /// Returns who is owed what by what was played and handed over on some days. What an open evening
     /// would bring if it ended here counts too, so that all of it sums to zero.
     fn of(ledger: &Ledger, period: Period) -> Result<Self, Failure> {
-        Self::by_tables(ledger, period, &ledger.tables()?)
+        let people = ledger.people()?;
+        let tables = ledger.tables(&people)?;
+        Self::by_tables(ledger, period, people, &tables)
     }
 
     /// Returns the same by who sat together at these tables, which says who pays whom.
-    fn by_tables(ledger: &Ledger, period: Period, tables: &[Vec<String>]) -> Result<Self, Failure> {
-        let people = ledger.people()?;
+    fn by_tables(
+        ledger: &Ledger,
+        period: Period,
+        people: People,
+        tables: &[Vec<String>],
+    ) -> Result<Self, Failure> {
         let mut handed = ledger.handovers(Period::default())?;
         let currencies = Currencies::of(ledger, &handed)?;
         handed.retain(|handover| period.has(&handover.day));
@@ -72,7 +78,7 @@ impl Books {
     /// ever handed over.
     pub(in crate::cli::reading) fn if_settled(ledger: &Ledger) -> Result<Option<Self>, Failure> {
         let handed = ledger.handovers(Period::default())?;
-        let books = || Self::by_tables(ledger, Period::default(), &[]);
+        let books = || Self::by_tables(ledger, Period::default(), ledger.people()?, &[]);
         let settled = handed.iter().any(|one| one.settled);
         settled.then(books).transpose()
     }
