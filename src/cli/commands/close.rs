@@ -17,9 +17,11 @@ pub(in crate::cli) fn run(
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
     screen.outlives_its_reader();
-    // What is refused is refused before a ledger of an older version is brought up to date.
-    let older = Ledger::open_reading(ledger_path(path)?)?.filter(Ledger::is_older);
-    if let Some(older) = older {
+    // What is refused is refused before a ledger of an older version is brought up to date. What was cut
+    // short can only be read once it is undone, which opening it for writing does.
+    if let Ok(Some(older)) = Ledger::open_reading(ledger_path(path)?)
+        && older.is_older()
+    {
         closable(args, &older)?;
     }
     let mut ledger = opened_to_play(screen, path)?;

@@ -36,7 +36,8 @@ pub(in crate::cli) fn run(
         Failure::Ledger(error @ LedgerError::BadEntries(_)) => error.elsewhere(&args.file).into(),
         failure => failure,
     };
-    if Ledger::open_reading(path)?.is_none() {
+    // What was cut short can only be read once it is undone, which opening it for writing does.
+    if matches!(Ledger::open_reading(path), Ok(None)) {
         prove(&mut |take| source.entries(take)).map_err(about_it)?;
     }
     let mut ledger = Ledger::open(path)?;
