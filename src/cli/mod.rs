@@ -9,6 +9,7 @@ mod commands;
 mod complete;
 mod draw;
 mod error;
+mod figures;
 mod intake;
 mod json;
 mod limits;

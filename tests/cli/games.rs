@@ -111,7 +111,7 @@ fn a_game_in_chips_stands_in_chips() {
         &["Standing: Aki 0, Ben 0.", "Standing: Aki +5, Ben -5."],
     );
     let told = dokbak.line("standings").run().done();
-    shows(&told, &["Hands", "  Aki        +5      2"]);
+    shows(&told, &["At the table", "  Aki        +5             2"]);
 }
 
 #[test]

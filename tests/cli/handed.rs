@@ -63,6 +63,32 @@ fn what_was_handed_over_is_listed_by_its_days() {
     );
 }
 
+/// On a phone a day stands over what was handed over on it, and nothing of it is broken.
+#[test]
+fn on_a_phone_rows_stand_under_their_days() {
+    let dokbak = handed();
+    for (lang, day, settled, money) in [
+        ("en", "18 Nov 2026", "22 Nov 2026, settled", "300 KRW"),
+        ("ko", "2026년 11월 18일", "2026년 11월 22일 정산", "300원"),
+        ("ja", "2026年11月18日", "2026年11月22日の精算", "300ウォン"),
+    ] {
+        let told = dokbak.args(["--lang", lang, "paid"]).in_terminal(40);
+        told.fits(40);
+        let told = console::strip_ansi_codes(&told.rows.join("\n")).into_owned();
+        let rows: Vec<String> = told
+            .lines()
+            .map(|row| row.split_whitespace().collect::<Vec<_>>().join(" "))
+            .collect();
+        let at = |wanted: &str| rows.iter().position(|row| row == wanted);
+        let after = |wanted: &str| rows.get(at(wanted).unwrap() + 1).unwrap().as_str();
+        assert!(
+            after(day).starts_with(&format!("안나 → cake {money}")),
+            "{told}"
+        );
+        assert_eq!(after(settled), "철수 → 보 2 EUR", "{told}");
+    }
+}
+
 #[test]
 fn programs_read_the_same_and_days_narrow_it() {
     let dokbak = handed();

@@ -32,7 +32,7 @@ fn standings_and_log_are_of_the_session_unless_all_are_asked_for() {
         &told,
         &[
             "> standings\n\n  Player  Chips",
-            "  안나        0      1",
+            "  안나        0             1",
             "> log\n\nSession 6 of DATE",
             "> log all\n\nSession 1 of DATE",
             "Session 6 of DATE",

@@ -12,10 +12,10 @@ Session 1 of DATE: 안나, 보 and 철수, pagat, a chip is 100 KRW
    1.3      4  보 stops with 5 points.    보 +10, 철수 0, 안나 -10
 ";
 
-const STANDINGS: &str = "  Player  Chips       Money  Hands  Gains  Best  Worst
-  안나       +9     900 KRW      3      1   +24    -10
-  보         +8     800 KRW      3      2   +10    -12
-  철수      -17  -1,700 KRW      3      0     0    -12
+const STANDINGS: &str = "  Player  Chips       Money  At the table  Gains  Best  Worst
+  안나       +9     900 KRW             3      1   +24    -10
+  보         +8     800 KRW             3      2   +10    -12
+  철수      -17  -1,700 KRW             3      0     0    -12
 ";
 
 #[test]
@@ -117,8 +117,8 @@ fn standings_of_everything_and_of_parts() {
     assert_eq!(
         // A day of two digits takes a column more.
         moved.replace("Day          Hand", "Day         Hand"),
-        "  Player  Chips    Money  Hands  Gains  Best  Worst
-  보         +8  800 KRW      3      2   +10    -12
+        "  Player  Chips    Money  At the table  Gains  Best  Worst
+  보         +8  800 KRW             3      2   +10    -12
 
   Day         Hand  Entry  Chips
   DATE   1.1      2    -12
@@ -144,10 +144,10 @@ fn money_is_added_up_whatever_a_chip_was_worth() {
     );
     assert_eq!(
         dokbak.line("standings").run().done(),
-        "  Player  Chips       Money  Hands  Gains  Best  Worst
-  보        +15   1,150 KRW      4      3   +10    -12
-  안나       +2     550 KRW      4      1   +24    -10
-  철수      -17  -1,700 KRW      3      0     0    -12
+        "  Player  Chips       Money  At the table  Gains  Best  Worst
+  보        +15   1,150 KRW             4      3   +10    -12
+  안나       +2     550 KRW             4      1   +24    -10
+  철수      -17  -1,700 KRW             3      0     0    -12
 "
     );
 }

@@ -119,7 +119,7 @@ fn standings_have_both(dokbak: &Dokbak) {
         "안나 +4 400 KRW -500 KRW 4 1 +24 -10",
         "철수 -22 -2,200 KRW -500 KRW 4 0 0 -12",
     ];
-    let headings = "Player Chips Of all time Since then Hands Gains Best Worst";
+    let headings = "Player Chips Of all time Since then At the table Gains Best Worst";
     let told = dokbak.line("standings").run().done();
     let head = "Standings, settled last on DATE:\n";
     assert!(told.starts_with(head), "{told}");
@@ -132,7 +132,7 @@ fn standings_have_both(dokbak: &Dokbak) {
     // Of one evening, or of some days, there is no more than what was played there.
     for line in ["standings --session 1", "standings --year 2026"] {
         let told = dokbak.line(line).run().done();
-        has(&told, &["Player Chips Money Hands Gains Best Worst"]);
+        has(&told, &["Player Chips Money At the table Gains Best Worst"]);
     }
     let script = "players 안나 보 철수\nrules pagat\nchip 100원\nlength open\nstandings all\n";
     let told = dokbak.line("play --script -").stdin(script).run().stdout;
@@ -153,23 +153,19 @@ fn standings_have_both(dokbak: &Dokbak) {
         (&found["settled"], &found["players"][0]["since"]),
         (&json!(null), &json!(null))
     );
-    // On a phone both stay, and what else there is goes.
+    // On a phone both stay, with their headings in two rows, and what else there is goes.
     let phone = [
         (
             "en",
-            "Player Of all time Since then Hands",
+            "Player Of all Since At the",
             "보 1,800 KRW 1,000 KRW 4",
         ),
         (
             "ko",
-            "이름 칩 전체 정산 뒤 친 판",
+            "이름 칩 전체 정산 뒤 앉은 판",
             "보 +18 1,800원 1,000원 4",
         ),
-        (
-            "ja",
-            "名前 通算 精算以降 局数",
-            "보 1,800ウォン 1,000ウォン 4",
-        ),
+        ("ja", "名前 通算 精算以降", "보 1,800ウォン 1,000ウォン"),
     ];
     for (lang, headings, of_bo) in phone {
         let told = dokbak.args(["--lang", lang, "standings"]).in_terminal(40);

@@ -43,7 +43,7 @@ fn everybody_is_listed_with_names_hands_and_the_first_day() {
     ]);
     assert_eq!(people(&dokbak), expected);
     let told = dokbak.line("people").run().done();
-    has(&told, &["Bo DATE 2 guest", "김철수 DATE 2 철수, 철스"]);
+    has(&told, &["Bo (guest) DATE 2", "김철수 DATE 2 철수, 철스"]);
     // Two hands at 3 each, under one name.
     has(
         &dokbak.line("standings").run().done(),

@@ -156,10 +156,10 @@ fn a_whole_evening_quick_by_lines_and_mixed() {
     assert_eq!(ended.status, 0);
     let end = [
         "Session 1, 3 hands:",
-        "  Player  Chips       Money  Hands  Gains  Best  Worst",
-        "  안나       +9     900 KRW      3      1   +24    -10",
-        "  보         +8     800 KRW      3      2   +10    -12",
-        "  철수      -17  -1,700 KRW      3      0     0    -12",
+        "  Player  Chips       Money  At the table  Gains  Best  Worst",
+        "  안나       +9     900 KRW             3      1   +24    -10",
+        "  보         +8     800 KRW             3      2   +10    -12",
+        "  철수      -17  -1,700 KRW             3      0     0    -12",
         "",
         "철수 hands 안나 9 chips (900 KRW).",
         "철수 hands 보 8 chips (800 KRW).",

@@ -58,10 +58,10 @@ Written as hand 3 of session 1 (entry 4).
 Standing: 안나 +9, 보 +8, 철수 -17.
 
 Session 1, 3 hands:
-  Player  Chips       Money  Hands  Gains  Best  Worst
-  안나       +9     900 KRW      3      1   +24    -10
-  보         +8     800 KRW      3      2   +10    -12
-  철수      -17  -1,700 KRW      3      0     0    -12
+  Player  Chips       Money  At the table  Gains  Best  Worst
+  안나       +9     900 KRW             3      1   +24    -10
+  보         +8     800 KRW             3      2   +10    -12
+  철수      -17  -1,700 KRW             3      0     0    -12
 
 철수 hands 안나 9 chips (900 KRW).
 철수 hands 보 8 chips (800 KRW).
@@ -299,10 +299,10 @@ end
         told.ends_with(
             "\
 Session 1, 2 hands:
-  Player  Chips      Money  Hands  Gains  Best  Worst
-  Ann       +12   6.00 EUR      2      1   +10     -2
-  Bo         -6  -3.00 EUR      2      0     0     -8
-  Chul       -6  -3.00 EUR      2      0     0     -8
+  Player  Chips      Money  At the table  Gains  Best  Worst
+  Ann       +12   6.00 EUR             2      1   +10     -2
+  Bo         -6  -3.00 EUR             2      0     0     -8
+  Chul       -6  -3.00 EUR             2      0     0     -8
 
 Left in the boar's pot: 12 chips, to be given back to those who put them in.
 Bo hands Ann 6 chips (3.00 EUR).

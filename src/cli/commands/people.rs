@@ -2,6 +2,7 @@
 
 use crate::card::nearest_of;
 use crate::cli::args::{PeopleArgs, PeopleCommand};
+use crate::cli::draw::glued;
 use crate::cli::error::{Denied, Failure, Status};
 use crate::cli::json::written;
 use crate::cli::opened::existing;
@@ -70,18 +71,26 @@ fn list(json: bool, path: Option<&Path>, screen: &mut Screen) -> Result<(), Fail
     if people.is_empty() {
         return Ok(screen.line(say!(lang, nobody_yet()))?);
     }
-    let mut grid = Grid::new(&say!(lang, people_headings()));
+    let others = |person: &Listed| others(&person.name, &person.names).join(", ");
+    let headings = say!(lang, people_headings());
+    // Where everybody has one name, nothing stands below the last heading.
+    let columns = if people.iter().all(|person| others(person).is_empty()) {
+        headings.len() - 1
+    } else {
+        headings.len()
+    };
+    let mut grid = Grid::new(headings.get(..columns).unwrap_or_default()).spare(&[1, 2]);
     for person in &people {
-        let others: Vec<&str> = others(&person.name, &person.names);
-        let guest = if person.guest {
-            say!(lang, guest())
+        let name = if person.guest {
+            say!(lang, named_guest(&person.name))
         } else {
-            ""
+            person.name.clone()
         };
-        let (others, hands) = (others.join(", "), person.hands.to_string());
         let since = person.since.as_deref();
         let since = since.map_or_else(String::new, |day| say!(lang, on_day(day)));
-        grid.row(&[&person.name, &since, &hands, guest, &others]);
+        let hands = person.hands.to_string();
+        let row = [glued(&name), glued(&since), hands, others(person)];
+        grid.row(row.get(..columns).unwrap_or_default());
     }
     Ok(screen.table(grid)?)
 }

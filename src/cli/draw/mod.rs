@@ -333,7 +333,7 @@ pub(super) fn standings(
     let mut spare = [3, 5, 4].map(|column| column + behind).to_vec();
     let hands = 2 + behind;
     match (worth_money, settled) {
-        (true, true) => spare.extend([1, hands]),
+        (true, true) => spare.extend([1, hands, 3]),
         (true, false) => spare.extend([hands, 1]),
         (false, _) => spare.push(hands),
     }

@@ -26,6 +26,9 @@ const NARROWEST: usize = 24;
 /// What is no wider and has no spaces is a word or a name, in which no cell is broken.
 const WORD: usize = 12;
 
+/// The same for the heading of numbers.
+const HEADING: usize = 16;
+
 impl Grid {
     /// Returns an empty grid; a heading that begins with `>` aligns its column to the right.
     pub(in crate::cli) fn new<S: AsRef<str>>(headings: &[S]) -> Self {
@@ -83,15 +86,25 @@ impl Grid {
 
     /// Returns the least width of a column: no word is broken in it, and no number.
     fn least(&self, at: usize) -> usize {
-        if self.is_right(at) {
-            return self.natural(at);
-        }
         // A name in Japanese has no spaces, and may end a row behind any letter.
-        let least = |cell: &StyledRow| match cell.width() {
-            short if short <= WORD && !cell.text().contains(' ') => short,
+        let of_text = |cell: &StyledRow, word: usize| match cell.width() {
+            short if short <= word && !cell.text().contains(' ') => short,
             _ => cell.least(),
         };
-        self.column(at).map(least).max().unwrap_or(0)
+        let is_number = self.is_right(at);
+        let heading = self.headings.get(at).filter(|_| self.headed);
+        let heading = heading.map_or(0, |cell| {
+            of_text(cell, if is_number { HEADING } else { WORD })
+        });
+        let of_cell = |cell: &StyledRow| {
+            if is_number {
+                cell.width()
+            } else {
+                of_text(cell, WORD)
+            }
+        };
+        let cells = self.rows.iter().filter_map(|row| row.get(at));
+        heading.max(cells.map(of_cell).max().unwrap_or(0))
     }
 
     fn is_right(&self, at: usize) -> bool {
@@ -135,9 +148,11 @@ impl Grid {
     }
 
     /// Returns whether the last of several columns has remarks on the others, which can stand under
-    /// them: it has no heading that is drawn.
+    /// them: it has no heading that is drawn, and says what cannot be spared.
     fn ends_in_remarks(&self) -> bool {
-        let last = self.headings.last().filter(|_| self.headings.len() > 1);
+        let at = self.headings.len().saturating_sub(1);
+        let last = self.headings.last();
+        let last = last.filter(|_| at > 0 && !self.spare.contains(&at));
         last.is_some_and(|last| !self.headed || last.is_empty())
     }
 
@@ -352,6 +367,26 @@ mod tests {
                 "  Ann scores brights, Bo has none",
                 "+1  go chips   Ann said go once"
             ]
+        );
+    }
+
+    /// 6, 8 and 4 columns, and 2 between them: 22, and 17 with the second heading in two rows.
+    #[test]
+    fn the_heading_of_a_number_has_two_rows_before_a_column_is_spared() {
+        let grid = || {
+            let mut grid = Grid::new(&["Player", ">Win rate", ""]).spare(&[2]);
+            grid.row(&["Aki", "35%", "####"]);
+            grid
+        };
+        assert_eq!(
+            texts(&grid().draw(22)),
+            ["Player  Win rate", "Aki          35%  ####"]
+        );
+        let narrow = ["Player   Win", "        rate", "Aki      35%  ####"];
+        assert_eq!(texts(&grid().draw(18)), narrow);
+        assert_eq!(
+            texts(&grid().draw(17)),
+            ["Player  Win rate", "Aki          35%"]
         );
     }
 

@@ -1,6 +1,7 @@
 //! What people did over many hands: figures of which each knows its hands. docs/STATISTICS.md
 //! defines every one of them.
 
+mod apart;
 mod bak;
 mod count;
 mod curve;
@@ -13,10 +14,11 @@ mod tally;
 #[cfg(test)]
 mod tests;
 
+pub use apart::{Pair, pairs};
 pub use bak::{Bak, bak_cost};
 pub use count::count;
 pub use gathered::{Gathered, gather};
-pub use group::{By, Group};
+pub use group::{By, Group, Part, parts, sums};
 pub use interval::{Difference, Interval, difference, is_few, per_hand, win_rate};
 pub use played::{Fortune, Place, Played, Player};
 

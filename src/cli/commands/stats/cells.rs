@@ -1,7 +1,7 @@
 //! The cells of statistics.
 
+use crate::cli::figures::{self, hundredths, percent};
 use crate::cli::screen::Styled;
-use crate::cli::words::say;
 use crate::ledger::Mark;
 use crate::report::stats::Interval;
 use crate::words::Lang;
@@ -16,35 +16,23 @@ pub(super) fn of(number: usize, all: usize) -> Styled {
     Styled::from(format!("{number}/{all}"))
 }
 
-/// Returns how often of 100 times something is so, rounded.
-fn percent(number: usize, of: usize) -> Option<usize> {
-    (number * 200 + of).checked_div(of * 2)
-}
-
 /// Returns a rate in words; with a question mark where it tells nothing yet.
 pub(super) fn rate(number: usize, of: usize, few: bool) -> Styled {
     match percent(number, of) {
         None => nothing(),
-        Some(percent) if few => Styled::hint(format!("{percent}%?")),
-        Some(percent) => Styled::from(format!("{percent}%")),
+        Some(percent) if few => Styled::hint(format!("{percent}?")),
+        Some(percent) => Styled::from(percent),
     }
 }
 
-/// Returns between which rates one lies, each of them rounded.
+/// Returns between which rates one lies.
 pub(super) fn between_rates(lang: Lang, interval: Option<Interval>) -> Styled {
-    let Some(Interval { low, high }) = interval else {
-        return nothing();
-    };
-    let whole = |hundredths: i64| (hundredths + 50) / 100;
-    Styled::from(say!(lang, between_percents(whole(low), whole(high))))
+    figures::between_rates(lang, interval).map_or_else(nothing, Styled::from)
 }
 
 /// Returns between which numbers of chips one lies.
 pub(super) fn between_chips(lang: Lang, interval: Option<Interval>) -> Styled {
-    let Some(Interval { low, high }) = interval else {
-        return nothing();
-    };
-    Styled::from(say!(lang, between(&hundredths(low), &hundredths(high))))
+    figures::between_chips(lang, interval).map_or_else(nothing, Styled::from)
 }
 
 /// Returns a bar of so many cells for all.
@@ -57,25 +45,11 @@ pub(super) fn bar(number: usize, of: usize, few: bool, mark: Mark, all: usize) -
     }
 }
 
-/// Returns a number with its sign, to two decimals.
-pub(super) fn hundredths(number: i64) -> String {
-    let sign = match number {
-        0 => "",
-        1.. => "+",
-        _ => "-",
-    };
-    let number = number.unsigned_abs();
-    format!("{sign}{}.{:02}", number / 100, number % 100)
-}
-
 /// Returns chips shared among hands, to two decimals.
 pub(super) fn each(chips: i64, hands: usize, few: bool) -> Styled {
-    let Some(hands) = i128::try_from(hands).ok().filter(|hands| *hands > 0) else {
+    let Some(text) = figures::each(chips, hands).map(hundredths) else {
         return nothing();
     };
-    let exact = i128::from(chips).abs() * 100;
-    let rounded = (exact * 2 + hands) / (hands * 2) * i128::from(chips.signum());
-    let text = hundredths(i64::try_from(rounded).unwrap_or(i64::MAX));
     if few {
         Styled::hint(format!("{text}?"))
     } else {

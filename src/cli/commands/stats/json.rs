@@ -1,13 +1,11 @@
 //! Statistics as programs read them; `docs/STATISTICS.md` says what each field is.
 
-use super::apart::{Pair, pairs};
-use super::by::{Part, parts};
-use super::cells::hundredths;
+use crate::cli::figures::hundredths;
 use crate::cli::json::written;
 use crate::ledger::EntryId;
 use crate::report::stats::{
-    Bak, BakSides, By, Evening, Flow, Fortune, Gathered, Group, Interval, Moved, PersonStats,
-    Single, Stats, is_few, per_hand, win_rate,
+    Bak, BakSides, By, Evening, Flow, Fortune, Gathered, Group, Interval, Moved, Pair, Part,
+    PersonStats, Single, Stats, is_few, pairs, parts, per_hand, sums, win_rate,
 };
 use crate::verdict::{Jokbo, LiabilityKind, StepId};
 use serde::Serialize;
@@ -183,7 +181,7 @@ pub(super) fn of(stats: &Stats, gathered: &Gathered, chosen: &[usize], by: Optio
 
 impl<'a> OfGroup<'a> {
     fn of(part: &Part<'a>) -> Self {
-        let (_, _, chips) = part.sums();
+        let (_, _, chips) = sums(part.evenings);
         let all = |of: fn(&Evening) -> &Vec<EntryId>| {
             let evenings = part.evenings.iter();
             evenings.flat_map(of).copied().collect()

@@ -13,6 +13,7 @@ use crate::cli::args::StatsArgs;
 use crate::cli::error::{Denied, Failure, Status};
 use crate::cli::opened::existing;
 use crate::cli::screen::{Screen, Styled};
+use crate::cli::usage::quoted;
 use crate::cli::words::say;
 use crate::ledger::{EntryId, Ledger, People, PersonFault};
 use crate::report::stats::{
@@ -51,12 +52,21 @@ pub(in crate::cli) fn run(
         table::write(&people.collect::<Vec<_>>(), by, screen)?;
         return Ok(Status::Done);
     }
+    let lang = screen.lang();
     if stats.hands.is_empty() || (chosen.is_empty() && !args.names.is_empty()) {
-        screen.line(say!(screen.lang(), nothing_played()))?;
-    } else {
-        draw(&stats, (&chosen, by), &people, &ledger, screen)?;
+        screen.line(say!(lang, nothing_played()))?;
+        left_out(&args.names, &people, &gathered, screen)?;
+        return Ok(Status::Done);
     }
+    draw(&stats, (&chosen, by), &people, &ledger, screen)?;
+    screen.line("")?;
     left_out(&args.names, &people, &gathered, screen)?;
+    let one = match chosen.as_slice() {
+        [one] => stats.people.get(*one).map(|one| quoted(&one.name)),
+        _ => None,
+    };
+    let lead = say!(lang, stats_lead(one.as_deref()));
+    screen.paragraph(&Styled::hint(lead))?;
     Ok(Status::Done)
 }
 
@@ -170,8 +180,7 @@ fn draw(
     if by.is_none() {
         figures(stats, chosen, known, ledger, screen)?;
     }
-    screen.line("")?;
-    Ok(screen.paragraph(&Styled::hint(say!(lang, stats_lead())))?)
+    Ok(())
 }
 
 /// Draws everything but hands won and chips.

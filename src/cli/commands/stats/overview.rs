@@ -2,7 +2,7 @@
 
 use super::cells::{bar, between_chips, between_rates, each, of, rate};
 use super::tables::section;
-use crate::cli::draw::signed;
+use crate::cli::draw::{glued, signed};
 use crate::cli::error::{Denied, Failure};
 use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::words::{self, say};
@@ -24,12 +24,12 @@ pub(super) fn won(
 ) -> Result<(), Failure> {
     let lang = screen.lang();
     let cells = if screen.is_narrow() { BAR / 2 } else { BAR };
-    let mut grid = Grid::new(&say!(lang, won_headings())).spare(&[4]);
+    let mut grid = Grid::new(&say!(lang, won_headings())).spare(&[4, 1]);
     for one in people {
         let (hands, won, few) = (one.hands.len(), one.won.hands.len(), one.is_few());
         let mark = known.mark(&one.name).unwrap_or_default();
         grid.styled_row([
-            Styled::from(one.name.as_str()),
+            Styled::from(glued(&one.name)),
             of(won, hands),
             rate(won, hands, few),
             between_rates(lang, win_rate(&one.evenings)),
@@ -42,11 +42,11 @@ pub(super) fn won(
 /// Draws how many chips everybody won.
 pub(super) fn chips(people: &[&PersonStats], screen: &mut Screen) -> Result<(), Failure> {
     let lang = screen.lang();
-    let mut grid = Grid::new(&say!(lang, chips_headings())).spare(&[5, 4]);
+    let mut grid = Grid::new(&say!(lang, chips_headings())).spare(&[5, 4, 1]);
     for one in people {
         let (won, lost, few) = (one.won.hands.len(), one.lost.hands.len(), one.is_few());
         grid.styled_row([
-            Styled::from(one.name.as_str()),
+            Styled::from(glued(&one.name)),
             signed(one.chips),
             each(one.chips, one.hands.len(), few),
             between_chips(lang, per_hand(&one.evenings)),
@@ -76,13 +76,13 @@ pub(super) fn curves(
     let curves: Vec<Vec<Option<i64>>> =
         curves.collect::<Option<_>>().ok_or(Denied::TooManyChips)?;
     let room = room(people, &curves);
-    let mut grid = Grid::new(&say!(lang, curves_headings()));
+    let mut grid = Grid::new(&say!(lang, curves_headings())).spare(&[2, 3]);
     for (one, curve) in people.iter().zip(&curves) {
         let had = || curve.iter().flatten().copied();
         let (low, high) = (had().min().unwrap_or(0), had().max().unwrap_or(0));
         let mark = known.mark(&one.name).unwrap_or_default();
         grid.styled_row([
-            Styled::from(one.name.as_str()),
+            Styled::from(glued(&one.name)),
             Styled::drawn(mark, drawn(curve, (low.min(0), high.max(0)), room)),
             signed(low),
             signed(high),

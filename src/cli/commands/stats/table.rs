@@ -1,13 +1,13 @@
 //! Statistics as a table for spreadsheets; `docs/STATISTICS.md` says what each column is.
 
-use super::by::parts;
-use super::cells::hundredths;
 use crate::cli::error::Failure;
+use crate::cli::figures::hundredths;
 use crate::cli::screen::Screen;
 use crate::cli::sheet::{Cell, row};
 use crate::ledger::EntryId;
 use crate::report::stats::{
-    Bak, By, Evening, Fortune, Group, Interval, Moved, PersonStats, is_few, per_hand, win_rate,
+    Bak, By, Evening, Fortune, Group, Interval, Moved, PersonStats, is_few, parts, per_hand, sums,
+    win_rate,
 };
 use crate::verdict::LiabilityKind;
 use serde::Serialize;
@@ -95,17 +95,15 @@ fn of_group(group: &Group) -> Vec<Named> {
 
 /// Returns hands won and chips, which every row has.
 fn of_hands(evenings: &[Evening]) -> Vec<Named> {
-    let hands = evenings.iter().map(|evening| evening.hands.len());
-    let won = evenings.iter().map(|evening| evening.won.len());
+    let (hands, won, chips) = sums(evenings);
     let played = evenings.iter().filter(|evening| evening.is_played());
-    let chips = evenings.iter().map(|evening| evening.chips);
     let mut cells = vec![
         count("evenings", played.count()),
-        count("hands", hands.sum()),
-        count("won", won.sum()),
+        count("hands", hands),
+        count("won", won),
     ];
     cells.extend(ends("win_rate", win_rate(evenings)));
-    cells.push(number("chips", chips.fold(0, i64::saturating_add)));
+    cells.push(number("chips", chips));
     cells.extend(ends("per_hand", per_hand(evenings)));
     cells.push(number("few", i64::from(is_few(evenings))));
     cells

@@ -1,7 +1,7 @@
 //! The tables of statistics.
 
 use super::cells::{nothing, of, rate};
-use crate::cli::draw::signed;
+use crate::cli::draw::{glued, signed};
 use crate::cli::error::Failure;
 use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::words::{self, say};
@@ -26,13 +26,13 @@ pub(super) fn goes(people: &[&PersonStats], screen: &mut Screen) -> Result<(), F
     if people.iter().all(|one| one.goes.said == 0) {
         return Ok(());
     }
-    let mut grid = Grid::new(&say!(lang, goes_headings())).spare(&[1, 3]);
+    let mut grid = Grid::new(&say!(lang, goes_headings())).spare(&[1, 3, 5]);
     for one in people {
         let goes = &one.goes;
         let (hands, won, told) = (goes.hands.len(), goes.won.len(), goes.gained.hands.len());
         let few = one.is_few() || hands < FEW_HANDS;
         grid.styled_row([
-            Styled::from(one.name.as_str()),
+            Styled::from(glued(&one.name)),
             Styled::from(goes.said.to_string()),
             of(won, hands),
             rate(won, hands, few),
@@ -53,7 +53,7 @@ pub(super) fn causes(people: &[&PersonStats], screen: &mut Screen) -> Result<(),
     if people.iter().all(|one| one.covered.hands.is_empty()) {
         return Ok(());
     }
-    let mut grid = Grid::new(&say!(lang, causes_headings()));
+    let mut grid = Grid::new(&say!(lang, causes_headings())).spare(&[2]);
     for one in people {
         let causes = one
             .causes
@@ -61,8 +61,8 @@ pub(super) fn causes(people: &[&PersonStats], screen: &mut Screen) -> Result<(),
             .filter(|(_, moved)| !moved.hands.is_empty());
         for (kind, moved) in causes {
             grid.styled_row([
-                Styled::from(one.name.as_str()),
-                Styled::from(say!(lang, cause(*kind))),
+                Styled::from(glued(&one.name)),
+                Styled::from(glued(say!(lang, cause(*kind)))),
                 of(moved.hands.len(), one.hands.len()),
                 signed(-moved.chips),
             ]);
@@ -84,9 +84,9 @@ pub(super) fn fortunes(people: &[&PersonStats], screen: &mut Screen) -> Result<(
     }
     let mut headings = vec![say!(lang, player_heading()).to_owned()];
     headings.extend(shown.iter().map(|fortune| say!(lang, fortune(*fortune))));
-    let mut grid = Grid::new(&headings);
+    let mut grid = Grid::new(&headings).spare(&[1, 3]);
     for one in people {
-        let mut row = vec![Styled::from(one.name.as_str())];
+        let mut row = vec![Styled::from(glued(&one.name))];
         let counted = shown.iter().map(|fortune| {
             let mut all = one.fortunes.iter();
             let found = all.find(|(other, _)| other == fortune);
@@ -111,7 +111,7 @@ pub(super) fn baks(people: &[&PersonStats], screen: &mut Screen) -> Result<(), F
             }
             any = true;
             grid.styled_row([
-                Styled::from(one.name.as_str()),
+                Styled::from(glued(&one.name)),
                 Styled::from(say!(lang, step(bak.step(), PointUnit::Ten))),
                 Styled::from(taken.hands.len().to_string()),
                 signed(-taken.chips),
@@ -150,9 +150,9 @@ pub(super) fn records(
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     let lang = screen.lang();
-    let mut grid = Grid::new(&say!(lang, records_headings())).spare(&[6, 5, 7]);
+    let mut grid = Grid::new(&say!(lang, records_headings())).spare(&[6, 5, 7, 4, 2]);
     for one in people {
-        let mut row = vec![Styled::from(one.name.as_str())];
+        let mut row = vec![Styled::from(glued(&one.name))];
         for single in [one.best, one.worst] {
             let hand = single.map(|single| ledger.hand(single.hand)).transpose()?;
             let name = hand.map(|hand| Styled::from(hand.name().to_string()));
@@ -184,8 +184,8 @@ pub(super) fn flows(stats: &Stats, chosen: &[usize], screen: &mut Screen) -> Res
         };
         any = true;
         grid.row(&[
-            &from.name,
-            &to.name,
+            &glued(&from.name),
+            &glued(&to.name),
             &flow.paid.chips.to_string(),
             &flow.covered.to_string(),
             &flow.paid.hands.len().to_string(),

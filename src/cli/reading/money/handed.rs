@@ -40,6 +40,9 @@ pub(super) fn told(args: &PaidArgs, ledger: &Ledger, screen: &mut Screen) -> Res
     if rows.is_empty() {
         return Ok(screen.line(say!(lang, none_handed_over()))?);
     }
+    if screen.is_narrow() {
+        return draw_by_day(&rows, screen);
+    }
     let mut grid = Grid::new(&say!(lang, handed_headings())).spare(&[4]);
     for row in &rows {
         let remark = say!(
@@ -56,6 +59,37 @@ pub(super) fn told(args: &PaidArgs, ledger: &Ledger, screen: &mut Screen) -> Res
         ]);
     }
     Ok(screen.table(grid)?)
+}
+
+/// Draws what was handed over under its days, where there is no room for them beside it.
+fn draw_by_day(rows: &[Row], screen: &mut Screen) -> Result<(), Failure> {
+    let lang = screen.lang();
+    let under = |row: &Row| (row.handover.day.clone(), row.handover.settled);
+    for (number, rows) in rows
+        .chunk_by(|one, next| under(one) == under(next))
+        .enumerate()
+    {
+        if number > 0 {
+            screen.line("")?;
+        }
+        let Some((day, settled)) = rows.first().map(under) else {
+            continue;
+        };
+        let head = say!(lang, handed_on(&say!(lang, on_day(&day)), settled));
+        screen.line(Styled::heading(head))?;
+        let mut grid = Grid::new(&["", "", "", ">", ""]);
+        for row in rows {
+            grid.styled_row([
+                Styled::from(glued(&row.handover.from)),
+                Styled::from("→"),
+                Styled::from(glued(&row.handover.to)),
+                Styled::from(draw::amount(lang, &row.amount)),
+                Styled::from(say!(lang, handed_remark(false, row.kitty, row.note()))),
+            ]);
+        }
+        screen.table(grid)?;
+    }
+    Ok(())
 }
 
 /// What is done with a kitty.

@@ -166,10 +166,10 @@ pub(super) fn draw_months(
         }
     }
     screen.line("")?;
-    let mut grid = Grid::new(&say!(lang, months_headings()));
+    let mut grid = Grid::new(&say!(lang, months_headings())).spare(&[3, 5, 4, 2]);
     for (month, standing) in &months {
         grid.styled_row([
-            Styled::from(say!(lang, page_month(month))),
+            Styled::from(draw::glued(&say!(lang, page_month(month)))),
             draw::signed(standing.chips),
             Styled::from(standing.hands.to_string()),
             Styled::from(standing.gains.to_string()),

@@ -113,7 +113,7 @@ pub(in crate::cli) fn standings_headings(
     money: bool,
     since: bool,
 ) -> Vec<&'static str> {
-    let counted = if games { ">Games" } else { ">Hands" };
+    let counted = if games { ">Games" } else { ">At the table" };
     let money = money.then_some(if since { ">Of all time" } else { ">Money" });
     let since = since.then_some(">Since then");
     let chips = ["Player", ">Chips"].into_iter();

@@ -205,7 +205,14 @@ pub(in crate::cli) fn log_headings() -> [&'static str; 4] {
 }
 
 pub(in crate::cli) fn months_headings() -> [&'static str; 6] {
-    ["Month", ">Chips", ">Hands", ">Gains", ">Best", ">Worst"]
+    [
+        "Month",
+        ">Chips",
+        ">At the table",
+        ">Gains",
+        ">Best",
+        ">Worst",
+    ]
 }
 
 pub(in crate::cli) fn hands_headings() -> [&'static str; 5] {

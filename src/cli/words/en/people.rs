@@ -11,13 +11,8 @@ pub(in crate::cli) fn nobody_yet() -> String {
     "Nobody has played yet.".to_owned()
 }
 
-pub(in crate::cli) fn people_headings() -> [&'static str; 5] {
-    ["Name", "Since", ">At table", "", "Also"]
-}
-
-/// Returns what stands beside a guest.
-pub(in crate::cli) const fn guest() -> &'static str {
-    "guest"
+pub(in crate::cli) fn people_headings() -> [&'static str; 4] {
+    ["Name", "Since", ">At the table", "Also"]
 }
 
 /// Returns the name of a guest among others.

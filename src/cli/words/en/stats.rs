@@ -24,7 +24,7 @@ pub(in crate::cli) const fn player_heading() -> &'static str {
 }
 
 pub(in crate::cli) fn won_headings() -> [&'static str; 5] {
-    ["Player", ">Won", ">Win rate", ">95 %", ""]
+    ["Player", ">Won", ">Win rate", ">95\u{a0}%", ""]
 }
 
 pub(in crate::cli) fn chips_head() -> String {
@@ -36,7 +36,7 @@ pub(in crate::cli) fn chips_headings() -> [&'static str; 6] {
         "Player",
         ">Chips",
         ">Per hand",
-        ">95 %",
+        ">95\u{a0}%",
         ">Avg win",
         ">Avg loss",
     ]
@@ -100,10 +100,16 @@ pub(in crate::cli) fn others_not_apart(pairs: usize, all: usize) -> String {
     format!("The others cannot be told apart: {pairs} of {all} pairs of people.")
 }
 
-/// Returns where the hands behind figures are found.
-pub(in crate::cli) fn stats_lead() -> String {
-    "The hands behind every figure: dokbak stats --json; one of them: dokbak show NUMBER."
-        .to_owned()
+/// Returns where the hands behind figures are found, or all hands of one person; no command is broken
+/// in two.
+pub(in crate::cli) fn stats_lead(one: Option<&str>) -> String {
+    let all = match one {
+        Some(name) => format!(
+            "All hands of {name}, with their numbers: dokbak\u{a0}standings\u{a0}--player\u{a0}{name}"
+        ),
+        None => "The hands behind every figure: dokbak\u{a0}stats\u{a0}--json".to_owned(),
+    };
+    format!("{all}; one of them: dokbak\u{a0}show\u{a0}NUMBER.")
 }
 
 /// Returns what a question mark after a number means.
@@ -233,10 +239,10 @@ pub(in crate::cli) fn by_headings(by: By) -> [&'static str; 8] {
         "Player",
         ">Won",
         ">Win rate",
-        ">95 %",
+        ">95\u{a0}%",
         ">Chips",
         ">Per hand",
-        ">95 %",
+        ">95\u{a0}%",
     ]
 }
 

@@ -103,7 +103,7 @@ pub(in crate::cli) fn standings_headings(
     money: bool,
     since: bool,
 ) -> Vec<&'static str> {
-    let counted = if games { ">回数" } else { ">局数" };
+    let counted = if games { ">回数" } else { ">参加局数" };
     let money = money.then_some(if since { ">通算" } else { ">金額" });
     let since = since.then_some(">精算以降");
     let chips = ["名前", ">チップ"].into_iter();

@@ -196,6 +196,15 @@ pub(in crate::cli) fn handed_headings() -> [&'static str; 6] {
     ["日付", "支払人", "受取人", ">金額", ">記録", ""]
 }
 
+/// Returns the day of what was handed over, as a head over it.
+pub(in crate::cli) fn handed_on(day: &str, settled: bool) -> String {
+    if settled {
+        format!("{day}の精算")
+    } else {
+        day.to_owned()
+    }
+}
+
 /// Returns what else is to be said of money that was handed over: that it is part of a plan, what it was
 /// for a kitty, and what for.
 pub(in crate::cli) fn handed_remark(

@@ -135,7 +135,7 @@ pub(in crate::cli) fn log_headings() -> [&'static str; 4] {
 }
 
 pub(in crate::cli) fn months_headings() -> [&'static str; 6] {
-    ["月", ">チップ", ">局数", ">プラス", ">最高", ">最低"]
+    ["月", ">チップ", ">参加局数", ">プラス", ">最高", ">最低"]
 }
 
 pub(in crate::cli) fn hands_headings() -> [&'static str; 5] {

@@ -11,13 +11,8 @@ pub(in crate::cli) fn nobody_yet() -> String {
     "まだだれも遊んでいません。".to_owned()
 }
 
-pub(in crate::cli) fn people_headings() -> [&'static str; 5] {
-    ["名前", "初めての日", ">参加局数", "", "別の名前"]
-}
-
-/// Returns what stands beside a guest.
-pub(in crate::cli) const fn guest() -> &'static str {
-    "ゲスト"
+pub(in crate::cli) fn people_headings() -> [&'static str; 4] {
+    ["名前", "初めての日", ">参加局数", "別の名前"]
 }
 
 /// Returns the name of a guest among others.

@@ -81,8 +81,14 @@ pub(in crate::cli) fn others_not_apart(pairs: usize, all: usize) -> String {
     format!("ほかの差は言えません（{all}組のうち{pairs}組）。")
 }
 
-pub(in crate::cli) fn stats_lead() -> String {
-    "数字のもとになった局は dokbak stats --json、1局は dokbak show 番号 で見られます。".to_owned()
+pub(in crate::cli) fn stats_lead(one: Option<&str>) -> String {
+    let all = match one {
+        Some(name) => {
+            format!("{name}のすべての局と番号は dokbak\u{a0}standings\u{a0}--player\u{a0}{name}")
+        }
+        None => "数字のもとになった局は dokbak\u{a0}stats\u{a0}--json".to_owned(),
+    };
+    format!("{all}、1局は dokbak\u{a0}show\u{a0}番号 で見られます。")
 }
 
 pub(in crate::cli) fn stats_few(hands: usize, evenings: usize) -> String {

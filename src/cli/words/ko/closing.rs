@@ -101,7 +101,7 @@ pub(in crate::cli) fn standings_headings(
     money: bool,
     since: bool,
 ) -> Vec<&'static str> {
-    let counted = if games { ">친 게임" } else { ">친 판" };
+    let counted = if games { ">친 게임" } else { ">앉은 판" };
     let money = money.then_some(if since { ">전체" } else { ">금액" });
     let since = since.then_some(">정산 뒤");
     let chips = ["이름", ">칩"].into_iter();

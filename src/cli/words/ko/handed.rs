@@ -197,6 +197,15 @@ pub(in crate::cli) fn handed_headings() -> [&'static str; 6] {
     ["날짜", "준 사람", "받은 사람", ">금액", ">기록", ""]
 }
 
+/// Returns the day of what was handed over, as a head over it.
+pub(in crate::cli) fn handed_on(day: &str, settled: bool) -> String {
+    if settled {
+        format!("{day} 정산")
+    } else {
+        day.to_owned()
+    }
+}
+
 /// Returns what else is to be said of money that was handed over: that it is part of a plan, what it was
 /// for a kitty, and what for.
 pub(in crate::cli) fn handed_remark(

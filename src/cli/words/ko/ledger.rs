@@ -132,7 +132,7 @@ pub(in crate::cli) fn log_headings() -> [&'static str; 4] {
 }
 
 pub(in crate::cli) fn months_headings() -> [&'static str; 6] {
-    ["달", ">칩", ">친 판", ">딴 판", ">최고", ">최저"]
+    ["달", ">칩", ">앉은 판", ">딴 판", ">최고", ">최저"]
 }
 
 pub(in crate::cli) fn hands_headings() -> [&'static str; 5] {

@@ -12,13 +12,8 @@ pub(in crate::cli) fn nobody_yet() -> String {
     "아직 아무도 치지 않았어요.".to_owned()
 }
 
-pub(in crate::cli) fn people_headings() -> [&'static str; 5] {
-    ["이름", "처음 친 날", ">앉은 판", "", "다른 이름"]
-}
-
-/// Returns what stands beside a guest.
-pub(in crate::cli) const fn guest() -> &'static str {
-    "손님"
+pub(in crate::cli) fn people_headings() -> [&'static str; 4] {
+    ["이름", "처음 친 날", ">앉은 판", "다른 이름"]
 }
 
 /// Returns the name of a guest among others.

@@ -83,8 +83,14 @@ pub(in crate::cli) fn others_not_apart(pairs: usize, all: usize) -> String {
     format!("나머지는 실력 차이를 말할 수 없어요({all}쌍 가운데 {pairs}쌍).")
 }
 
-pub(in crate::cli) fn stats_lead() -> String {
-    "숫자마다 그 판들은 dokbak stats --json, 한 판은 dokbak show 번호로 볼 수 있어요.".to_owned()
+pub(in crate::cli) fn stats_lead(one: Option<&str>) -> String {
+    let all = match one {
+        Some(name) => {
+            format!("{name}의 모든 판과 번호는 dokbak\u{a0}standings\u{a0}--player\u{a0}{name}")
+        }
+        None => "숫자마다 그 판들은 dokbak\u{a0}stats\u{a0}--json".to_owned(),
+    };
+    format!("{all}, 한 판은 dokbak\u{a0}show\u{a0}번호로 볼 수 있어요.")
 }
 
 pub(in crate::cli) fn stats_few(hands: usize, evenings: usize) -> String {

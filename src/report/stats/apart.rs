@@ -1,0 +1,36 @@
+//! Whom the evenings tell from whom.
+
+use super::{Difference, PersonStats, Stats, difference};
+
+/// Two people, and how they differ.
+#[derive(Clone, Debug)]
+pub struct Pair<'s> {
+    /// The first.
+    pub one: &'s PersonStats,
+    /// The second.
+    pub other: &'s PersonStats,
+    /// What the first has more.
+    pub difference: Difference,
+}
+
+/// Returns the pairs of those at these places; of one alone those with everybody else.
+pub fn pairs<'s>(stats: &'s Stats, chosen: &[usize]) -> Vec<Pair<'s>> {
+    let places: Vec<(usize, usize)> = if let [one] = chosen {
+        let others = (0..stats.people.len()).filter(|other| other != one);
+        others.map(|other| (*one, other)).collect()
+    } else {
+        let each = chosen.iter().enumerate();
+        each.flat_map(|(at, one)| chosen.iter().skip(at + 1).map(|other| (*one, *other)))
+            .collect()
+    };
+    let pair = |(one, other): (usize, usize)| {
+        let (one, other) = (stats.people.get(one)?, stats.people.get(other)?);
+        let difference = difference(&one.evenings, &other.evenings);
+        Some(Pair {
+            one,
+            other,
+            difference,
+        })
+    };
+    places.into_iter().filter_map(pair).collect()
+}
