@@ -219,10 +219,10 @@ const replay = (details) => {
     count.textContent = words.step + ' ' + step + ' / ' + (all.length - 1);
     buttons[0].disabled = buttons[1].disabled = step === 0;
     buttons[2].disabled = buttons[3].disabled = step === all.length - 1;
-    places.replaceChildren(place(words.table + ' (' + words.stock + ' ' + stock + ')', lies.t, of('t')));
+    places.replaceChildren(place(words.table.replace('{0}', stock), lies.t, of('t')));
     hand.names.forEach((name, seat) => {
-      places.append(place(name + ', ' + words.hand, lies[seat], []));
-      places.append(place(name + ', ' + words.pile, lies['abc'[seat]], of('abc'[seat])));
+      places.append(place(words.hand.replace('{0}', () => name), lies[seat], []));
+      places.append(place(words.pile.replace('{0}', () => name), lies['abc'[seat]], of('abc'[seat])));
     });
   };
   panel.addEventListener('keydown', (event) => {

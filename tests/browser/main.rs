@@ -86,10 +86,20 @@ fn due(circle: &Circle) -> Value {
                 .extend(entries.map(|entry| entry.as_i64().unwrap()));
         }
     }
+    let groups: BTreeMap<&str, Value> = ["seat", "dealer", "ruleset", "month"]
+        .into_iter()
+        .map(|by| {
+            (
+                by,
+                read(circle, &["stats", "--by", by, "--json"])["groups"].clone(),
+            )
+        })
+        .collect();
     let hand = |(entry, hand): (&i64, &Hand)| json!({"entry": entry, "month": hand.month, "people": hand.people});
     json!({
         "standings": read(circle, &["standings", "--json"]),
         "stats": stats,
+        "groups": groups,
         "months": months,
         "jokbo": jokbo.into_values().collect::<Vec<_>>(),
         "hands": hands.iter().map(hand).collect::<Vec<_>>(),
@@ -141,12 +151,21 @@ fn hands_are_stepped_through() {
         (
             "en",
             "^.+ (plays|flips|draws|shows|heundeum|go|stop|bombs|grenades)",
+            r"^(Table \(stock \d+\)|.+, (hand|pile))$",
         ),
-        ("ko", "^.+: .+(\\.|\\))$|→"),
-        ("ja", "^.+: .+(。|）)$|→"),
+        (
+            "ko",
+            "^.+: .+(\\.|\\))$|→",
+            r"^(바닥패 \(더미 \d+장\)|.+의 (손패|먹은 패))$",
+        ),
+        (
+            "ja",
+            "^.+: .+(。|）)$|→",
+            r"^(場札（山札\d+枚）|.+の(手札|取り札))$",
+        ),
     ];
-    for (lang, said) in langs {
-        let due = json!({"least": 5, "scored": scored, "said": said});
+    for (lang, said, places) in langs {
+        let due = json!({"least": 5, "scored": scored, "said": said, "places": places});
         browser.look("replay", &circle, lang, &due);
     }
 }

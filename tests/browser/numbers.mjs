@@ -15,7 +15,7 @@ const rows = (page, selector) =>
       name: row.dataset.name,
       month: row.dataset.month,
       head: row.querySelector('th').innerText.trim(),
-      cells: [...row.querySelectorAll('td')].map((cell) => cell.innerText.trim()),
+      cells: [...row.querySelectorAll('td')].map((cell) => cell.textContent.trim()),
       marked: Object.assign({}, ...[...row.querySelectorAll('td')].map((cell) => ({ ...cell.dataset }))),
     })),
   );
@@ -54,6 +54,47 @@ export default async (open, due) => {
       const row = figures.find((row) => row.name === one.player);
       const told = { hands: number(row.cells[0]), won: number(row.cells[1]) };
       assert.deepEqual(told, { hands: one.hands.length, won: one.won.hands.length }, one.player);
+    }
+
+    // How sure all that is: the ends of the intervals, rates in whole percent, chips in hundredths.
+    const within = (text) => [...text.matchAll(/[+-]?\d+(?:\.\d+)?/g)].map(Number);
+    const rounded = (one) => one && [one.low, one.high].map((end) => Math.floor(end + 0.5));
+    const reaches = (one) => one && [one.low, one.high];
+    const sure = (row, one, what) => {
+      const [evenings, won, rate, rates, chips, each, between] = row.cells;
+      assert.equal(number(evenings), one.evenings, what);
+      assert.equal(won, `${one.won}/${one.hands}`, what);
+      assert.equal(number(chips), one.chips, what);
+      assert.deepEqual(rates === '–' ? null : within(rates), rounded(one.win_rate), what);
+      assert.deepEqual(between === '–' ? null : within(between), reaches(one.per_hand), what);
+      for (const figure of [rate, each].filter(Boolean)) assert.equal(figure.endsWith('?'), one.few, what);
+    };
+    const known = await rows(page, '#sure > .wide tbody tr');
+    assert.equal(known.length, due.stats.people.length);
+    for (const one of due.stats.people) {
+      const row = known.find((row) => row.name === one.player);
+      sure(row, { ...one, hands: one.hands.length, won: one.won.hands.length }, one.player);
+    }
+    for (const [by, groups] of Object.entries(due.groups)) {
+      const shown = await rows(page, `#by-${by} tbody tr`);
+      const several = new Set(groups.map((one) => JSON.stringify([one.seat, one.players, one.dealer, one.ruleset, one.month]))).size > 1;
+      assert.equal(shown.length, several ? groups.length : 0, by);
+      shown.forEach((row, at) => {
+        const one = groups[at];
+        assert.equal(row.name, one.player, by);
+        sure(row, { ...one, hands: one.hands.length, won: one.won.length }, `${by} ${one.player}`);
+      });
+    }
+    const pairs = await page.$$eval('#pairs tbody tr', (rows) =>
+      rows.map((row) => [row.dataset.one, row.dataset.other, ...[...row.querySelectorAll('td')].map((cell) => cell.textContent.trim())]),
+    );
+    const met = due.stats.pairs.filter((pair) => pair.difference !== null);
+    assert.equal(pairs.length, met.length);
+    for (const pair of met) {
+      const row = pairs.find((row) => row[0] === pair.one && row[1] === pair.other);
+      assert.equal(Number(row[2]), pair.evenings);
+      assert.deepEqual(within(row[3]), [pair.difference]);
+      assert.deepEqual(row[4] === '–' ? null : within(row[4]), reaches(pair.interval));
     }
 
     // Everything that was paid came from somebody: a row's sum is the sum of its cells.

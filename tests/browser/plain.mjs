@@ -17,6 +17,12 @@ export default async (open, due) => {
     await first.locator('summary').click();
     assert.ok(await first.locator('ol').isVisible());
     assert.ok((await first.locator('li').count()) > 0);
+    // What is sure, whoever can be told apart, and the groups below their lines.
+    assert.ok(await page.isVisible('#sure tbody tr'));
+    const group = page.locator('#sure details').last();
+    assert.equal(await group.locator('table').isVisible(), false);
+    await group.locator('summary').click();
+    assert.ok(await group.locator('table').isVisible());
     // The links of the contents lead somewhere.
     const broken = await page.$$eval('a[href^="#"]', (all) =>
       all.map((one) => one.getAttribute('href').slice(1)).filter((id) => !document.getElementById(id)),

@@ -25,6 +25,9 @@ export default async (open, due) => {
       assert.ok(await back.isDisabled());
       const [, steps] = seen[0].count;
       assert.ok(steps > 1, 'a hand has turns');
+      for (const label of await panel.locator('.place b').allTextContents()) {
+        assert.match(label, new RegExp(due.places), 'each place is called in the language of the page');
+      }
       const cards = ({ stock, places }) => stock + places.flat().length;
       for (let step = 1; step <= steps; step += 1) {
         await forward.click();

@@ -35,6 +35,20 @@ fn says(text: &str, parts: &[&str]) {
 }
 
 #[test]
+fn what_a_rule_rests_on_stands_in_brackets_of_the_language() {
+    let evening = evening();
+    for (lang, rests) in [
+        ("en", "(target.two, target.three; P)"),
+        ("ko", "(target.two, target.three; P)"),
+        ("ja", "（target.two, target.three; P）"),
+    ] {
+        let told = evening.line(&format!("why 2 --lang {lang}")).run().done();
+        let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(told.contains(rests), "{told}");
+    }
+}
+
+#[test]
 fn a_verdict_is_argued_point_by_point() {
     let told = evening().line("why 2").run().done();
     says(

@@ -1,6 +1,6 @@
 //! The page of a year: one HTML file that needs nothing else and asks nothing of the network.
 //!
-//! `year` what it is about · `tables`, `curve`, `calendar`, `records`, `hand` its parts as they are shown,
+//! `year` what it is about · `tables`, `sure`, `curve`, `calendar`, `records`, `hand` its parts as they are shown,
 //! `replay` the steps of a hand of whole turns · `notes` the rules that hands refer to, `cards` the
 //! drawings · `inert` how each text comes into it · `stamp` by what it can be made again. Its templates, style and script are in
 //! `assets/page`; what other programs find in it is in docs/REPORT.md.
@@ -14,6 +14,7 @@ mod notes;
 mod records;
 mod replay;
 mod stamp;
+mod sure;
 mod tables;
 mod year;
 
@@ -35,6 +36,7 @@ use hand::{Common, HandView};
 use notes::{Note, Notes};
 use records::RecordView;
 use sha2::{Digest as _, Sha256};
+use sure::Sure;
 use tables::{FigureRow, NetRow, PaidRow, StandingView};
 use year::{Who, Year};
 
@@ -66,6 +68,7 @@ struct Page<'a> {
     ties: bool,
     months: Vec<NetRow>,
     paid: Vec<PaidRow>,
+    sure: Option<Sure>,
     figures: Vec<FigureRow>,
     for_points: Option<String>,
     records: Vec<RecordView>,
@@ -160,6 +163,7 @@ impl<'a> Page<'a> {
             ties,
             months: tables::months(lang, year).ok_or_else(too_many)?,
             paid: tables::paid(year).ok_or_else(too_many)?,
+            sure: sure::of(lang, year),
             figures,
             for_points: for_points.map(|rounds| say!(lang, stats_for_points(rounds))),
             records,

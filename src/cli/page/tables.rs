@@ -2,6 +2,7 @@
 
 use super::year::{Who, Year};
 use crate::cli::draw::amount;
+use crate::cli::figures::{each, hundredths, percent};
 use crate::cli::words::{Lang, say, signed};
 use crate::ledger::Mark;
 use crate::report::Purse;
@@ -186,8 +187,6 @@ pub(super) struct FigureRow {
     pub(super) few: bool,
     pub(super) hands: usize,
     pub(super) won: usize,
-    pub(super) share: String,
-    pub(super) per_hand: String,
     pub(super) per_win: String,
     pub(super) goes: u32,
     pub(super) goes_won: String,
@@ -212,6 +211,7 @@ pub(super) fn figures(lang: Lang, year: &Year) -> Vec<FigureRow> {
 fn figure(lang: Lang, who: &Who, one: &PersonStats, year: &Year) -> FigureRow {
     let (hands, won) = (one.hands.len(), one.won.hands.len());
     let baks = || one.baks.iter().map(|(_, sides)| sides);
+    let goes_won = percent(one.goes.won.len(), one.goes.hands.len());
     let sum = |chips: &mut dyn Iterator<Item = i64>| chips.fold(0, i64::saturating_add);
     FigureRow {
         name: one.name.clone(),
@@ -219,11 +219,9 @@ fn figure(lang: Lang, who: &Who, one: &PersonStats, year: &Year) -> FigureRow {
         few: one.is_few(),
         hands,
         won,
-        share: percent(won, hands),
-        per_hand: average(one.chips, hands),
-        per_win: average(one.won.chips, won),
+        per_win: each(one.won.chips, won).map_or_else(String::new, hundredths),
         goes: one.goes.said,
-        goes_won: percent(one.goes.won.len(), one.goes.hands.len()),
+        goes_won: goes_won.unwrap_or_default(),
         baks_taken: baks().map(|sides| sides.taken.hands.len()).sum(),
         cost: sum(&mut baks().map(|sides| sides.taken.chips)),
         baks_given: baks().map(|sides| sides.given.hands.len()).sum(),
@@ -250,48 +248,4 @@ fn favourite(lang: Lang, one: &PersonStats, year: &Year) -> String {
 
 fn named(lang: Lang, id: Jokbo, game: crate::rules::Game) -> String {
     jokbo(lang, id, game)
-}
-
-/// Returns a part of a whole in percent; nothing where there is no whole.
-fn percent(part: usize, whole: usize) -> String {
-    match whole {
-        0 => String::new(),
-        _ => format!("{}%", (200 * part + whole) / (2 * whole)),
-    }
-}
-
-/// Returns chips a hand, to a tenth; nothing where there is no hand.
-fn average(chips: i64, hands: usize) -> String {
-    let Some(hands) = i128::try_from(hands).ok().filter(|hands| *hands > 0) else {
-        return String::new();
-    };
-    let chips = i128::from(chips);
-    let tenths = (20 * chips.abs() + hands) / (2 * hands);
-    let sign = match chips.signum() {
-        _ if tenths == 0 => "",
-        1 => "+",
-        _ => "-",
-    };
-    format!("{sign}{}.{}", tenths / 10, tenths % 10)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn parts_are_rounded_half_up_and_averages_away_from_zero() {
-        for (part, whole, due) in [(1, 3, "33%"), (2, 3, "67%"), (1, 200, "1%"), (0, 0, "")] {
-            assert_eq!(percent(part, whole), due);
-        }
-        for (chips, hands, due) in [
-            (10, 4, "+2.5"),
-            (-10, 4, "-2.5"),
-            (1, 20, "+0.1"),
-            (-1, 21, "0.0"),
-            (7, 0, ""),
-        ] {
-            assert_eq!(average(chips, hands), due);
-        }
-    }
 }

@@ -235,6 +235,13 @@ impl Year {
         })
     }
 
+    /// Returns by what somebody is told apart.
+    pub(super) fn mark(&self, name: &str) -> Mark {
+        let mut people = self.people.iter();
+        let found = people.find(|one| one.name == name);
+        found.map(|one| one.mark).unwrap_or_default()
+    }
+
     /// Returns every hand with its evening, the earliest first.
     pub(super) fn hands(&self) -> impl Iterator<Item = (&Evening, &Dealt)> {
         let evenings = self.evenings.iter();

@@ -37,6 +37,16 @@ labels! {
     /// Hands that brought somebody chips.
     gains,
     share,
+    /// Between what a figure lies.
+    interval,
+    /// How sure the figures are.
+    sure,
+    /// All pairs of people.
+    pairs,
+    /// The other person of a pair.
+    beside,
+    /// What the first of a pair has more a hand.
+    more,
     best,
     worst,
     evenings,
@@ -104,9 +114,11 @@ labels! {
     on,
     /// What stands between a joker and what was turned up for it.
     then,
-    stock,
+    /// What lies on the table, `{0}` being how many are in the stock.
     table,
+    /// What `{0}` has in hand.
     hand_cards,
+    /// What `{0}` has captured.
     pile,
     keys,
     /// The rules that the hands refer to.

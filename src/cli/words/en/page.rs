@@ -3,6 +3,7 @@
 use crate::cli::period::Days;
 use crate::cli::words::page::PageLabels;
 use crate::ledger::{HandName, Seal};
+use crate::report::stats::By;
 use crate::rules::PointUnit;
 use crate::words::nets;
 use std::path::Path;
@@ -23,6 +24,11 @@ pub(in crate::cli) const fn page_labels() -> PageLabels {
         at_table: "At the table",
         gains: "Gains",
         share: "Win rate",
+        interval: "95\u{a0}%",
+        sure: "What the hands can tell",
+        pairs: "All pairs of people",
+        beside: "Beside",
+        more: "More a hand",
         best: "Best",
         worst: "Worst",
         evenings: "Evenings",
@@ -76,16 +82,35 @@ pub(in crate::cli) const fn page_labels() -> PageLabels {
         plays_and_flips: "{0} plays {1} flips {2}",
         on: " on ",
         then: " then ",
-        stock: "Stock",
-        table: "Table",
-        hand_cards: "Hand",
-        pile: "Pile",
+        table: "Table (stock {0})",
+        hand_cards: "{0}, hand",
+        pile: "{0}, pile",
         keys: "Arrow keys go back and forward, Home and End to the deal and to the end.",
         rules: "Rules",
         rules_says: "The small numbers in the hands lead here.",
         offline: "This file holds everything and asks nothing of the network.",
         corrected: "corrected",
         weekdays: "M T W T F S S",
+    }
+}
+
+/// Returns how the figures are to be read.
+pub(in crate::cli) fn page_sure_says(hands: usize, evenings: usize) -> String {
+    format!(
+        "What everybody would come to over many more such evenings lies within these ends 95 times of 100, as far as \
+         whole evenings tell; the line stands for no chips at all. Fewer than {hands} hands or {evenings} evenings tell \
+         nothing yet: they are grey, with a question mark. Nobody is ranked here: people stand in the order in which \
+         they first sat down."
+    )
+}
+
+/// Returns by what hands are told apart.
+pub(in crate::cli) const fn page_by(by: By) -> &'static str {
+    match by {
+        By::Seat => "By seat, the dealer's first",
+        By::Dealer => "By whether they dealt",
+        By::Ruleset => "By rules",
+        By::Month => "By month",
     }
 }
 

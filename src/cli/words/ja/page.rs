@@ -4,6 +4,7 @@ use super::{days_named, in_points, list, on_day};
 use crate::cli::period::Days;
 use crate::cli::words::page::PageLabels;
 use crate::ledger::{HandName, Seal};
+use crate::report::stats::By;
 use crate::rules::PointUnit;
 use crate::words::nets;
 use std::path::Path;
@@ -22,6 +23,11 @@ pub(in crate::cli) const fn page_labels() -> PageLabels {
         at_table: "参加局数",
         gains: "プラス",
         share: "勝率",
+        interval: "95%区間",
+        sure: "記録から言えること",
+        pairs: "すべての組",
+        beside: "相手",
+        more: "1局あたりの差",
         best: "最高",
         worst: "最低",
         evenings: "日数",
@@ -74,16 +80,34 @@ pub(in crate::cli) const fn page_labels() -> PageLabels {
         plays_and_flips: "{0}: {1}を出し、{2}をめくりました。",
         on: "→",
         then: "、続けて",
-        stock: "山札",
-        table: "場札",
-        hand_cards: "手札",
-        pile: "取り札",
+        table: "場札（山札{0}枚）",
+        hand_cards: "{0}の手札",
+        pile: "{0}の取り札",
         keys: "矢印キーで前後に、Home で最初、End で最後に移ります。",
         rules: "ルール",
         rules_says: "局に付いた小さな数字がここを指します。",
         offline: "すべてがこのファイルにあり、ネットワークは使いません。",
         corrected: "訂正済み",
         weekdays: "月 火 水 木 金 土 日",
+    }
+}
+
+/// Returns how the figures are to be read.
+pub(in crate::cli) fn page_sure_says(hands: usize, evenings: usize) -> String {
+    format!(
+        "このような日がずっと続いたとき、100回のうち95回はこの区間に入ります。1日をひとまとまりとして数え、図の縦線は0チップです。\
+         {hands}局または{evenings}日に満たない分はまだ何も言えないので、薄い字で疑問符を付けています。\
+         順位ではなく、初めて座った順に並んでいます。"
+    )
+}
+
+/// Returns by what hands are told apart.
+pub(in crate::cli) const fn page_by(by: By) -> &'static str {
+    match by {
+        By::Seat => "席ごと（親が1番目）",
+        By::Dealer => "親のときと子のとき",
+        By::Ruleset => "ルールごと",
+        By::Month => "月ごと",
     }
 }
 

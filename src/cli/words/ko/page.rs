@@ -4,6 +4,7 @@ use super::{days_named, on_day};
 use crate::cli::period::Days;
 use crate::cli::words::page::PageLabels;
 use crate::ledger::{HandName, Seal};
+use crate::report::stats::By;
 use crate::rules::PointUnit;
 use crate::words::nets;
 use std::path::Path;
@@ -22,6 +23,11 @@ pub(in crate::cli) const fn page_labels() -> PageLabels {
         at_table: "앉은 판",
         gains: "딴 판",
         share: "승률",
+        interval: "95% 구간",
+        sure: "기록으로 말할 수 있는 것",
+        pairs: "모든 쌍",
+        beside: "상대",
+        more: "판당 더 딴 칩",
         best: "최고",
         worst: "최저",
         evenings: "저녁",
@@ -74,16 +80,34 @@ pub(in crate::cli) const fn page_labels() -> PageLabels {
         plays_and_flips: "{0}: {1} 내고 {2} 뒤집었어요.",
         on: "→",
         then: ", 이어서 ",
-        stock: "더미",
-        table: "바닥패",
-        hand_cards: "손패",
-        pile: "먹은 패",
+        table: "바닥패 (더미 {0}장)",
+        hand_cards: "{0}의 손패",
+        pile: "{0}의 먹은 패",
         keys: "화살표로 앞뒤로 가고, Home은 처음, End는 끝이에요.",
         rules: "규칙",
         rules_says: "판에 붙은 작은 숫자가 여기를 가리켜요.",
         offline: "모든 것이 이 파일 안에 있고, 네트워크는 쓰지 않아요.",
         corrected: "정정됨",
         weekdays: "월 화 수 목 금 토 일",
+    }
+}
+
+/// Returns how the figures are to be read.
+pub(in crate::cli) fn page_sure_says(hands: usize, evenings: usize) -> String {
+    format!(
+        "이런 저녁이 오래 이어지면 백에 아흔다섯은 이 구간 안에 들어요. 하루를 한 덩어리로 셌고, 그림의 세로줄은 0칩이에요. \
+         {hands}판이나 {evenings}일이 안 되면 아직 알 수 없어서 흐리게 적고 물음표를 붙였어요. \
+         순위가 아니라 처음 앉은 차례로 적었어요."
+    )
+}
+
+/// Returns by what hands are told apart.
+pub(in crate::cli) const fn page_by(by: By) -> &'static str {
+    match by {
+        By::Seat => "자리마다 (선이 첫 번째)",
+        By::Dealer => "선일 때와 아닐 때",
+        By::Ruleset => "규칙마다",
+        By::Month => "달마다",
     }
 }
 

@@ -43,9 +43,9 @@ pub(in crate::words) fn title(name: &str, _native: &str) -> String {
 }
 
 /// Returns what a table's sheet or the book says of a rule, with its keys and its source, in one
-/// line; a space stands before them, since tables are broken there.
+/// line.
 pub(in crate::words) fn explained(says: &str, keys: &str, source: &str) -> String {
-    format!("{says} ({keys}; {source})")
+    format!("{says}（{keys}; {source}）")
 }
 
 #[cfg(test)]

@@ -1,0 +1,221 @@
+//! How sure the page is: rates and chips a hand with between what they lie, of everybody and of groups
+//! of hands, and who can be told from whom.
+
+use super::tables::Number;
+use super::year::Year;
+use crate::cli::figures::{Apart, apart, between_chips, between_rates, each, hundredths, percent};
+use crate::cli::words::{Lang, say};
+use crate::ledger::Mark;
+use crate::report::stats::{
+    By, Evening, FEW_EVENINGS, FEW_HANDS, Interval, Pair, PersonStats, is_few, pairs, parts,
+    per_hand, sums, win_rate,
+};
+
+/// How many units a drawing is wide.
+const WIDE: i128 = 1000;
+
+/// All of it.
+pub(super) struct Sure {
+    pub(super) says: String,
+    pub(super) rows: Vec<SureRow>,
+    pub(super) pot: Option<String>,
+    pub(super) head: String,
+    pub(super) apart: Option<Apart>,
+    pub(super) pairs: Vec<PairRow>,
+    pub(super) groups: Vec<GroupTable>,
+}
+
+/// What somebody did, in all hands or in some.
+pub(super) struct SureRow {
+    /// The group of hands, where it is one.
+    pub(super) group: String,
+    pub(super) name: String,
+    pub(super) mark: Mark,
+    pub(super) few: bool,
+    pub(super) evenings: usize,
+    pub(super) hands: usize,
+    pub(super) won: usize,
+    pub(super) rate: String,
+    pub(super) rates: Option<String>,
+    pub(super) chips: Number,
+    pub(super) each: String,
+    pub(super) between: Option<String>,
+    pub(super) reach: Option<Reach>,
+}
+
+/// Where an interval is drawn, and what lies in it, of [`WIDE`] units.
+pub(super) struct Reach {
+    pub(super) zero: i64,
+    pub(super) from: i64,
+    pub(super) wide: i64,
+    pub(super) at: i64,
+}
+
+/// Two people.
+pub(super) struct PairRow {
+    pub(super) one: String,
+    pub(super) other: String,
+    pub(super) few: bool,
+    pub(super) evenings: usize,
+    pub(super) more: String,
+    pub(super) between: Option<String>,
+}
+
+/// What everybody did by groups of hands.
+pub(super) struct GroupTable {
+    pub(super) id: &'static str,
+    pub(super) name: String,
+    pub(super) heading: &'static str,
+    pub(super) rows: Vec<SureRow>,
+}
+
+/// Returns how sure the figures of a page are; nothing where nobody played.
+pub(super) fn of(lang: Lang, year: &Year) -> Option<Sure> {
+    let stats = &year.stats;
+    // As the page has everybody, in the order in which they sat down first.
+    let place = |name: &str| stats.people.iter().position(|one| one.name == name);
+    let shown = year.people.iter().filter_map(|who| place(&who.name));
+    let shown: Vec<usize> = shown.collect();
+    let people: Vec<&PersonStats> = shown
+        .iter()
+        .filter_map(|at| stats.people.get(*at))
+        .collect();
+    if people.is_empty() {
+        return None;
+    }
+    let intervals = people.iter().filter_map(|one| per_hand(&one.evenings));
+    let ends = ends(intervals);
+    let row = |one: &&PersonStats| row(lang, year, one, &one.evenings, ends);
+    let found = pairs(stats, &shown);
+    Some(Sure {
+        says: say!(lang, page_sure_says(FEW_HANDS, FEW_EVENINGS)),
+        rows: people.iter().map(row).collect(),
+        pot: (stats.people.iter().any(|one| one.pot != 0)).then(|| say!(lang, stats_pot())),
+        head: say!(lang, apart_head()),
+        apart: apart(lang, &found),
+        pairs: found
+            .iter()
+            .filter_map(|pair| of_pair(lang, pair))
+            .collect(),
+        groups: (By::ALL.into_iter())
+            .filter_map(|by| table(lang, year, &people, by))
+            .collect(),
+    })
+}
+
+/// Returns from where to where all intervals reach, nothing within.
+fn ends(intervals: impl Iterator<Item = Interval>) -> (i64, i64) {
+    intervals.fold((0, 0), |(low, high), one| {
+        (low.min(one.low), high.max(one.high))
+    })
+}
+
+fn row(
+    lang: Lang,
+    year: &Year,
+    one: &PersonStats,
+    evenings: &[Evening],
+    ends: (i64, i64),
+) -> SureRow {
+    let (hands, won, chips) = sums(evenings);
+    let few = is_few(evenings);
+    // What tells nothing yet has a question mark.
+    let marked = |text: Option<String>| match text {
+        Some(text) if few => format!("{text}?"),
+        Some(text) => text,
+        None => String::new(),
+    };
+    let interval = per_hand(evenings);
+    let a_hand = each(chips, hands);
+    SureRow {
+        group: String::new(),
+        name: one.name.clone(),
+        mark: year.mark(&one.name),
+        few,
+        evenings: evenings.iter().filter(|it| it.is_played()).count(),
+        hands,
+        won,
+        rate: marked(percent(won, hands)),
+        rates: between_rates(lang, win_rate(evenings)),
+        chips: Number::signed(chips),
+        each: marked(a_hand.map(hundredths)),
+        between: between_chips(lang, interval),
+        reach: interval
+            .zip(a_hand)
+            .map(|(interval, at)| reach(interval, at, ends)),
+    }
+}
+
+fn reach(interval: Interval, at: i64, (low, high): (i64, i64)) -> Reach {
+    let all = (i128::from(high) - i128::from(low)).max(1);
+    let place = |number: i64| {
+        let place = (i128::from(number) - i128::from(low)) * WIDE / all;
+        i64::try_from(place).unwrap_or(0)
+    };
+    Reach {
+        zero: place(0),
+        from: place(interval.low),
+        wide: place(interval.high) - place(interval.low),
+        at: place(at),
+    }
+}
+
+/// Returns two people as a row; nothing where they never played on one evening.
+fn of_pair(lang: Lang, pair: &Pair<'_>) -> Option<PairRow> {
+    let found = &pair.difference;
+    let chips = found.chips?;
+    let few = found.interval.is_none();
+    let more = hundredths(chips);
+    Some(PairRow {
+        one: pair.one.name.clone(),
+        other: pair.other.name.clone(),
+        few,
+        evenings: found.evenings,
+        more: if few { format!("{more}?") } else { more },
+        between: between_chips(lang, found.interval),
+    })
+}
+
+/// Returns what everybody did by groups of hands; nothing where there is one group alone.
+fn table(lang: Lang, year: &Year, people: &[&PersonStats], by: By) -> Option<GroupTable> {
+    let parts = parts(people, by);
+    let first = parts.first()?.group;
+    if parts.iter().all(|part| part.group == first) {
+        return None;
+    }
+    let intervals = parts.iter().filter_map(|part| per_hand(part.evenings));
+    let ends = ends(intervals);
+    let rows = parts.iter().map(|part| SureRow {
+        group: say!(lang, group(part.group)),
+        ..row(lang, year, part.person, part.evenings, ends)
+    });
+    let headings = say!(lang, by_headings(by));
+    Some(GroupTable {
+        id: match by {
+            By::Seat => "seat",
+            By::Dealer => "dealer",
+            By::Ruleset => "ruleset",
+            By::Month => "month",
+        },
+        name: say!(lang, page_by(by)).to_owned(),
+        heading: headings.first().copied().unwrap_or_default(),
+        rows: rows.collect(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// From -5.00 to 15.00 nothing lies at a quarter; -1.00 at a fifth, 3.00 at two fifths, 1.00 between.
+    #[test]
+    fn an_interval_is_drawn_where_it_lies() {
+        let interval = Interval {
+            low: -100,
+            high: 300,
+        };
+        let found = reach(interval, 100, (-500, 1500));
+        let places = [found.zero, found.from, found.wide, found.at];
+        assert_eq!(places, [250, 200, 200, 300]);
+    }
+}
