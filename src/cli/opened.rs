@@ -20,6 +20,29 @@ pub(super) fn opened(screen: &Screen, path: Option<&Path>) -> Result<Ledger, Fai
     Ok(ledger)
 }
 
+/// Returns the ledger that a command needs to write on.
+pub(super) fn opened_to_write(screen: &Screen, path: Option<&Path>) -> Result<Ledger, Failure> {
+    let path = ledger_path(path)?;
+    let ledger = Ledger::open_existing(path)?;
+    let ledger = ledger.ok_or_else(|| Denied::NoLedger(path.to_owned()))?;
+    say_at_opening(screen, &ledger);
+    Ok(ledger)
+}
+
+/// Returns a ledger of an older version in memory, on which a command tries what it is about to write:
+/// what is refused is refused before the file is brought up to date. Nothing where the file is of
+/// today's version, or can be read only once it is opened for writing.
+pub(super) fn older(path: Option<&Path>) -> Result<Option<Ledger>, Failure> {
+    let read = Ledger::open_reading(ledger_path(path)?).ok().flatten();
+    let Some(older) = read.filter(Ledger::is_older) else {
+        return Ok(None);
+    };
+    let Some((last, _)) = older.head()? else {
+        return Ok(None);
+    };
+    Ok(Some(older.as_of(last)?))
+}
+
 /// Returns the ledger that a command needs to write on, with the lock of a session.
 pub(super) fn opened_to_play(screen: &Screen, path: Option<&Path>) -> Result<Ledger, Failure> {
     let path = ledger_path(path)?;

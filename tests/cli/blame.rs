@@ -236,16 +236,57 @@ fn what_is_wrong_behind_the_cards_is_named_and_not_the_goes() {
     }
 }
 
-#[test]
-fn a_close_that_is_refused_leaves_an_older_file_as_it_is() {
+/// A ledger that version 0.1 wrote: three hands of Ann, Bo and Chul (entries 2 to 4), and an open session
+/// 7 of 철수 and 영희.
+fn of_version_1() -> Dokbak {
     let dokbak = Dokbak::new();
     let v1 = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ledgers/0.1.0.db");
     if let Some(folder) = dokbak.ledger().parent() {
         fs::create_dir_all(folder).unwrap();
     }
     fs::copy(v1, dokbak.ledger()).unwrap();
+    dokbak
+}
+
+#[test]
+fn what_is_refused_leaves_an_older_file_as_it_is() {
+    let dokbak = of_version_1()
+        .file(
+            "wrong.hwatu",
+            "date 2026-03-01\nplayers Ann Bo\nAnn has 1g 8x\n",
+        )
+        .file("wrong.jsonl", "{\"dokbak\": 9}\n");
     let before = fs::read(dokbak.ledger()).unwrap();
-    let told = dokbak.line("close --session 999").run();
-    assert_ne!(told.status, Some(0), "{told:?}");
-    assert_eq!(fs::read(dokbak.ledger()).unwrap(), before);
+    for line in [
+        "close --session 999",
+        "dispute 999 --script -",
+        "play --session 999 --script -",
+        "twice 998 999",
+        "twice 1 1",
+        "people rename Nobody Anybody",
+        "people rename Ann Bo",
+        "people join Ann Bo",
+        "people part Ann",
+        "people guest Nobody",
+        "paid Nobody Ann 500",
+        "paid Chul Ann 5 yen",
+        "paid Chul Chul 500",
+        "paid Chul Ann nothing",
+        "settled EUR",
+        "settled --player Nobody",
+        "import wrong.hwatu",
+        "import wrong.jsonl",
+    ] {
+        let told = dokbak.line(line).run();
+        assert_ne!(told.status, Some(0), "{line}: {told:?}");
+        assert!(!told.stderr.contains(".v1"), "{line}: {told:?}");
+        assert_eq!(fs::read(dokbak.ledger()).unwrap(), before, "{line}");
+    }
+    // What is written brings it up to date, and says so.
+    let told = dokbak.line("settled --player Chul").run();
+    assert!(told.stderr.contains(".v1"), "{told:?}");
+    assert!(told.stdout.contains("entry 8"), "{told:?}");
+    let told = dokbak.line("people guest Chul").run();
+    assert!(!told.stderr.contains(".v1"), "{told:?}");
+    dokbak.line("verify").run().done();
 }

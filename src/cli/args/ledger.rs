@@ -216,6 +216,9 @@ pub(in crate::cli) struct SettleUpArgs {
 #[derive(Args, Debug)]
 pub(in crate::cli) struct SettledArgs {
     pub(in crate::cli) currency: Option<String>,
+    /// Those who paid or were paid; everybody where nobody is named.
+    #[arg(long = "player", value_name = "NAME")]
+    pub(in crate::cli) players: Vec<String>,
     #[arg(long, value_name = "DATE")]
     pub(in crate::cli) date: Option<String>,
 }

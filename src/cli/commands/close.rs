@@ -2,7 +2,7 @@
 
 use crate::cli::args::CloseArgs;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
-use crate::cli::opened::{ledger_path, opened_to_play};
+use crate::cli::opened::{older, opened_to_play};
 use crate::cli::prompt::told_of_the_hand;
 use crate::cli::reading::money::due::Due;
 use crate::cli::screen::{Screen, has_person};
@@ -17,11 +17,7 @@ pub(in crate::cli) fn run(
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
     screen.outlives_its_reader();
-    // What is refused is refused before a ledger of an older version is brought up to date. What was cut
-    // short can only be read once it is undone, which opening it for writing does.
-    if let Ok(Some(older)) = Ledger::open_reading(ledger_path(path)?)
-        && older.is_older()
-    {
+    if let Some(older) = older(path)? {
         closable(args, &older)?;
     }
     let mut ledger = opened_to_play(screen, path)?;

@@ -3,7 +3,7 @@
 use super::play::source;
 use crate::cli::args::DisputeArgs;
 use crate::cli::error::{Failure, Status};
-use crate::cli::opened::opened_to_play;
+use crate::cli::opened::{older, opened_to_play};
 use crate::cli::prompt::Evening;
 use crate::cli::screen::Screen;
 use std::path::Path;
@@ -15,6 +15,9 @@ pub(in crate::cli) fn run(
 ) -> Result<Status, Failure> {
     screen.outlives_its_reader();
     let source = source(args.script.as_deref(), screen)?;
+    if let Some(older) = older(path)? {
+        older.find_hand(args.hand, None)?;
+    }
     let ledger = opened_to_play(screen, path)?;
     let hand = ledger.find_hand(args.hand, None)?;
     Evening::new(ledger, source, screen).dispute(hand.id)

@@ -4,7 +4,7 @@ use super::{notes, twice};
 use crate::cli::args::ImportArgs;
 use crate::cli::error::{Denied, Failure, Status};
 use crate::cli::intake::{self, Input, OwnFile, ScriptLine};
-use crate::cli::opened::{ledger_path, say_at_opening};
+use crate::cli::opened::{ledger_path, older, say_at_opening};
 use crate::cli::period;
 use crate::cli::screen::Screen;
 use crate::cli::session::ENGINE;
@@ -40,9 +40,14 @@ pub(in crate::cli) fn run(
     if matches!(Ledger::open_reading(path), Ok(None)) {
         prove(&mut |take| source.entries(take)).map_err(about_it)?;
     }
+    let (_, at) = Date::now();
+    if let Some(mut older) = older(Some(path))? {
+        let mut tried = older.batch()?;
+        let taken = tried.take_in(&at, ENGINE, &mut |take| source.entries(take));
+        taken.map_err(about_it)?;
+    }
     let mut ledger = Ledger::open(path)?;
     say_at_opening(screen, &ledger);
-    let (_, at) = Date::now();
     let mut batch = ledger.batch()?;
     let taken = batch.take_in(&at, ENGINE, &mut |take| source.entries(take));
     let taken = taken.map_err(about_it)?;

@@ -3,7 +3,7 @@
 use super::refuse;
 use crate::cli::error::{Denied, Failure, Status};
 use crate::cli::intake::{Input, ScriptLine};
-use crate::cli::opened::{ledger_path, say_at_opening};
+use crate::cli::opened::{ledger_path, older, say_at_opening};
 use crate::cli::screen::Screen;
 use crate::cli::session::{ENGINE, fit_together};
 use crate::cli::words::say;
@@ -29,12 +29,13 @@ pub(super) fn take_in(
     if noted.is_empty() {
         return Err(Denied::NothingNoted(input).into());
     }
+    if let Some(mut older) = older(path)? {
+        let (new, _) = unknown(noted.clone(), &older)?;
+        write(&mut older, &evenings(new))?;
+    }
     let mut ledger = Ledger::open_to_play(ledger_path(path)?)?;
     say_at_opening(screen, &ledger);
-    let (new, known) = notes::unknown(noted, &ledger)?;
-    if !have_room(&ledger, &new)? {
-        return Err(Denied::TooManyChips.into());
-    }
+    let (new, known) = unknown(noted, &ledger)?;
     let hands = new.len();
     let evenings = evenings(new);
     let mut days: Vec<Date> = evenings.iter().filter_map(NotedEvening::day).collect();
@@ -43,6 +44,17 @@ pub(super) fn take_in(
     let lang = screen.lang();
     screen.prose(&say!(lang, notes_taken_in(hands, days.len(), known)))?;
     Ok(Status::Done)
+}
+
+/// Returns the hands that a ledger does not have yet, and how many it has.
+/// Errors: their chips cannot be added to all that it has.
+fn unknown(noted: Vec<Noted>, ledger: &Ledger) -> Result<(Vec<Noted>, usize), Failure> {
+    let (new, known) = notes::unknown(noted, ledger)?;
+    if have_room(ledger, &new)? {
+        Ok((new, known))
+    } else {
+        Err(Denied::TooManyChips.into())
+    }
 }
 
 /// Writes all sessions, or nothing.

@@ -5,8 +5,7 @@ use crate::cli::args::{PeopleArgs, PeopleCommand};
 use crate::cli::draw::glued;
 use crate::cli::error::{Denied, Failure, Status};
 use crate::cli::json::written;
-use crate::cli::opened::existing;
-use crate::cli::opened::{ledger_path, say_at_opening};
+use crate::cli::opened::{existing, older, opened_to_write};
 use crate::cli::prompt::{can_be_called, is_no_kitty};
 use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::session::ENGINE;
@@ -133,24 +132,11 @@ fn listed(ledger: &Ledger) -> Result<Vec<Listed>, Failure> {
 /// Writes down what is said about somebody.
 fn write(body: &PersonBody, path: Option<&Path>, screen: &mut Screen) -> Result<(), Failure> {
     let lang = screen.lang();
-    let path = ledger_path(path)?;
-    let ledger = Ledger::open_existing(path)?;
-    let mut ledger = ledger.ok_or_else(|| Denied::NoLedger(path.to_owned()))?;
-    say_at_opening(screen, &ledger);
-    let before = ledger.people()?;
-    if let PersonBody::Rename { who, name } = body {
-        let others = before.all().iter();
-        let others = others.filter(|person| before.of(who).is_none_or(|(_, own)| own != *person));
-        let others: Vec<String> = others.flat_map(|person| person.names.clone()).collect();
-        let fits = can_be_called(name, &others);
-        let kitties = ledger.kitties()?;
-        let fits = fits.and_then(|()| is_no_kitty(name, &kitties));
-        fits.map_err(Failure::AtPrompt)?;
+    if let Some(mut older) = older(path)? {
+        append(body, &mut older)?;
     }
-    let (_, at) = Date::now();
-    if let Err(error) = ledger.append_person(&at, ENGINE, body) {
-        return Err(refused(error, &before));
-    }
+    let mut ledger = opened_to_write(screen, path)?;
+    let before = append(body, &mut ledger)?;
     let people = ledger.people()?;
     let said = match people.of(body.whom()) {
         Some((_, person)) => Some((body.clone(), person)),
@@ -169,6 +155,25 @@ fn write(body: &PersonBody, path: Option<&Path>, screen: &mut Screen) -> Result<
         screen.paragraph(&Styled::hint(say!(lang, join_taken_back(&command))))?;
     }
     Ok(())
+}
+
+/// Writes it down in an open ledger, and returns who everybody was before.
+fn append(body: &PersonBody, ledger: &mut Ledger) -> Result<People, Failure> {
+    let before = ledger.people()?;
+    if let PersonBody::Rename { who, name } = body {
+        let others = before.all().iter();
+        let others = others.filter(|person| before.of(who).is_none_or(|(_, own)| own != *person));
+        let others: Vec<String> = others.flat_map(|person| person.names.clone()).collect();
+        let fits = can_be_called(name, &others);
+        let kitties = ledger.kitties()?;
+        let fits = fits.and_then(|()| is_no_kitty(name, &kitties));
+        fits.map_err(Failure::AtPrompt)?;
+    }
+    let (_, at) = Date::now();
+    match ledger.append_person(&at, ENGINE, body) {
+        Ok(_) => Ok(before),
+        Err(error) => Err(refused(error, &before)),
+    }
 }
 
 /// Returns the person who had a name before, by the names that they still have.

@@ -3,12 +3,12 @@
 use crate::cli::args::PlayArgs;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::intake::{self, Input};
-use crate::cli::opened::{ledger_path, say_at_opening};
+use crate::cli::opened::{ledger_path, older, say_at_opening};
 use crate::cli::period;
 use crate::cli::prompt::{Answers, Evening, WhichSession, Wishes};
 use crate::cli::screen::{Screen, has_person};
 use crate::cli::settings::InUse;
-use crate::ledger::Ledger;
+use crate::ledger::{Ledger, SessionId};
 use crate::limits::Limit;
 use std::io::BufReader;
 use std::path::Path;
@@ -23,6 +23,9 @@ pub(in crate::cli) fn run(
     let source = source(args.script.as_deref(), screen)?;
     let settings = chosen.settings;
     let ledger = settings.ledger.value.as_deref();
+    if let (Some(session), Some(older)) = (args.session, older(ledger)?) {
+        older.session(SessionId(session))?;
+    }
     let opened = Ledger::open_to_play(ledger_path(ledger)?)?;
     say_at_opening(screen, &opened);
     let start = match (args.new, args.session) {

@@ -2,7 +2,7 @@
 
 use crate::cli::args::{TwiceArgs, WhichCounts};
 use crate::cli::error::{Denied, Failure, Status};
-use crate::cli::opened::{ledger_path, opened, say_at_opening};
+use crate::cli::opened::{older, opened, opened_to_write};
 use crate::cli::prompt::{asked_alone, yes_or_no};
 use crate::cli::screen::{Screen, Styled, has_person};
 use crate::cli::session::{ENGINE, NamesNow};
@@ -25,28 +25,31 @@ pub(in crate::cli) fn run(
     if one == other {
         return Err(Denied::Twice(TwiceFault::Same(SessionId(one))).into());
     }
-    let path = ledger_path(path)?;
-    let ledger = Ledger::open_existing(path)?;
-    let mut ledger = ledger.ok_or_else(|| Denied::NoLedger(path.to_owned()))?;
-    say_at_opening(screen, &ledger);
-    let (one, other) = (SessionId(one), SessionId(other));
+    let sessions = (SessionId(one), SessionId(other));
     let said = if args.both {
         Said::Both
     } else {
-        Said::Twice(one)
+        Said::Twice(sessions.0)
     };
-    // What both note of money goes with it, where they are alike.
-    let mut alike = alike(&ledger)?.into_iter().map(|alike| alike.word);
+    if let Some(mut older) = older(path)? {
+        append(&word(sessions, &older)?, said, &mut older)?;
+    }
+    let mut ledger = opened_to_write(screen, path)?;
+    write(&word(sessions, &ledger)?, said, &mut ledger, screen)?;
+    Ok(Status::Done)
+}
+
+/// Returns what is said of two sessions; what both note of money goes with it, where they are alike.
+fn word((one, other): (SessionId, SessionId), ledger: &Ledger) -> Result<Word, Failure> {
+    let mut alike = alike(ledger)?.into_iter().map(|alike| alike.word);
     let pairs = [(one, other), (other, one)];
     let word = alike.find(|word| pairs.contains(&(word.one, word.other)));
-    let word = word.unwrap_or(Word {
+    Ok(word.unwrap_or(Word {
         one,
         other,
         said: None,
         handed: (Vec::new(), Vec::new()),
-    });
-    write(&word, said, &mut ledger, screen)?;
-    Ok(Status::Done)
+    }))
 }
 
 /// Lists the sessions that seem to be one evening, with what was said about them.
@@ -106,18 +109,22 @@ fn asked(word: &Word, screen: &mut Screen) -> Result<Option<Said>, Failure> {
     asked_alone(&question, &read, screen)
 }
 
-fn write(word: &Word, said: Said, ledger: &mut Ledger, screen: &mut Screen) -> Result<(), Failure> {
+fn append(word: &Word, said: Said, ledger: &mut Ledger) -> Result<(), Failure> {
     let (_, at) = Date::now();
     let word = Word {
         said: Some(said),
         ..word.clone()
     };
     let written = ledger.append_twice(&at, ENGINE, &word);
-    written.map_err(|error| match error {
+    written.map(drop).map_err(|error| match error {
         LedgerError::Twice(fault) => Denied::Twice(fault).into(),
         error => Failure::from(error),
-    })?;
-    tell(&word, word.said, screen)
+    })
+}
+
+fn write(word: &Word, said: Said, ledger: &mut Ledger, screen: &mut Screen) -> Result<(), Failure> {
+    append(word, said, ledger)?;
+    tell(word, Some(said), screen)
 }
 
 /// Shows which two sessions seem to be one evening.

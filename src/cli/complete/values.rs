@@ -42,6 +42,7 @@ impl Source {
         };
         match (command, arg.get_id().as_str()) {
             ("standings", "player")
+            | ("settled", "players")
             | ("stats", "names")
             | ("rename" | "join" | "part" | "guest", "who")
             | ("join", "with")

@@ -105,7 +105,7 @@ fn lines(path: &str) -> &'static [&'static str] {
             "settle-up --since 2026-01-01",
             "settle-up --why ANN",
         ],
-        "settled" => &["settled", "settled KRW --date 2026-11-20"],
+        "settled" => &["settled", "settled --player ANN"],
         "why" => &["why last", "why 1.2 5"],
         "whatif" => &[
             "whatif last --rules korean",

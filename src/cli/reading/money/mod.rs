@@ -11,13 +11,18 @@ pub(in crate::cli) mod settle_up;
 pub(in crate::cli) mod settled;
 mod why;
 
+use crate::card::nearest_of;
 use crate::cli::error::{Denied, Failure, Status};
-use crate::cli::opened::{ledger_path, say_at_opening};
+use crate::cli::opened::{older, opened_to_write};
 use crate::cli::period;
 use crate::cli::screen::Screen;
-use crate::cli::session::SessionSoFar;
+use crate::cli::session::{ENGINE, SessionSoFar};
+use crate::cli::words::say;
 use crate::date::Date;
-use crate::ledger::{Grain, Handover, Ledger, People, Period, Total};
+use crate::ledger::{
+    EntryId, Grain, Handover, Ledger, PaidBody, People, Period, PersonFault, SettledBody, Total,
+};
+use crate::record::ChipValue;
 use crate::report::{Account, accounts, currency_key};
 use currencies::Currencies;
 use std::path::Path;
@@ -122,22 +127,60 @@ fn total(so_far: &SessionSoFar, (player, chips): &(String, i64)) -> Total {
     }
 }
 
-/// Opens a ledger outside of the prompt, and adds to it what was handed over on a day, if one is
-/// named; somebody may play at it.
+/// What somebody says was handed over.
+enum Handed {
+    /// Money, by one person to another.
+    Money(PaidBody, ChipValue),
+    /// All payments of a plan.
+    Plan(SettledBody),
+}
+
+impl Handed {
+    /// Writes it down.
+    fn append(&self, ledger: &mut Ledger) -> Result<EntryId, Failure> {
+        let (_, at) = Date::now();
+        let written = match self {
+            Self::Money(body, _) => ledger.append_paid(&at, ENGINE, body),
+            Self::Plan(body) => ledger.append_settled(&at, ENGINE, body),
+        };
+        written.map_err(paid::refused)
+    }
+
+    /// Writes it down, and says so.
+    fn write(&self, ledger: &mut Ledger, screen: &mut Screen) -> Result<(), Failure> {
+        let EntryId(entry) = self.append(ledger)?;
+        match self {
+            Self::Money(body, money) => paid::say(body, money, entry, ledger, screen),
+            Self::Plan(body) => {
+                let said = say!(screen.lang(), all_handed_over(&body.day, entry));
+                Ok(screen.prose(&said)?)
+            }
+        }
+    }
+}
+
+/// Adds to a ledger outside of the prompt what was handed over on a day, if one is named; somebody may
+/// play at it.
 fn add_outside(
     date: Option<&str>,
     path: Option<&Path>,
     screen: &mut Screen,
-    told: impl FnOnce(&mut Ledger, &mut Screen) -> Result<(), Failure>,
+    meant: impl FnOnce(&Ledger, &mut Screen) -> Result<Option<Handed>, Failure>,
 ) -> Result<Status, Failure> {
     screen.outlives_its_reader();
     // A day that is none is told before anything is opened.
     date.map(period::day).transpose()?;
-    let path = ledger_path(path)?;
-    let ledger = Ledger::open_existing(path)?;
-    let mut ledger = ledger.ok_or_else(|| Denied::NoLedger(path.to_owned()))?;
-    say_at_opening(screen, &ledger);
-    told(&mut ledger, screen)?;
+    if let Some(mut older) = older(path)? {
+        if let Some(handed) = meant(&older, screen)? {
+            handed.append(&mut older)?;
+            handed.write(&mut opened_to_write(screen, path)?, screen)?;
+        }
+        return Ok(Status::Done);
+    }
+    let mut ledger = opened_to_write(screen, path)?;
+    if let Some(handed) = meant(&ledger, screen)? {
+        handed.write(&mut ledger, screen)?;
+    }
     Ok(Status::Done)
 }
 
@@ -150,5 +193,14 @@ fn day_of(date: Option<&str>, ledger: &Ledger) -> Result<Date, Failure> {
     match ledger.open_session_to_resume()? {
         Some(session) => Ok(SessionSoFar::of(ledger, session.id)?.day()),
         None => Ok(Date::now().0),
+    }
+}
+
+/// Returns that nobody has a name, with who may be meant.
+fn nobody(name: &str, people: &People) -> Denied {
+    let known = people.all().iter().flat_map(|person| &person.names);
+    Denied::Person {
+        fault: PersonFault::Unknown(name.to_owned()),
+        nearest: nearest_of(name, known),
     }
 }

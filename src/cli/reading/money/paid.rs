@@ -1,15 +1,13 @@
 //! `dokbak paid`: somebody handed money to somebody.
 
-use super::{Books, add_outside, day_of, draw, handed};
+use super::{Books, Handed, add_outside, day_of, draw, handed};
 use crate::card::{Calendar, nearest_of};
 use crate::cli::amount::{has_parts_of_whole_money, in_digits};
 use crate::cli::args::PaidArgs;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::prompt::yes_alone;
 use crate::cli::screen::{Screen, has_person};
-use crate::cli::session::ENGINE;
 use crate::cli::words::say;
-use crate::date::Date;
 use crate::ledger::{Ledger, LedgerError, PaidBody, Period};
 use crate::letters::{nearest_name, same_name};
 use crate::record::{Beginning, ChipValue, Header, Keyword, Source, parse_rest};
@@ -25,31 +23,49 @@ pub(in crate::cli) fn run(
         return handed::run(args, path, screen);
     }
     add_outside(args.date.as_deref(), path, screen, |ledger, screen| {
-        told(args, has_person(), ledger, screen)
+        meant(args, has_person(), ledger, screen)
     })
 }
 
-/// Writes down in an open ledger what was handed over, and shows what is left. Somebody is asked, where
-/// there is somebody, whether a name or a currency that is new is meant. Shows all that was handed over
-/// where nobody is named.
+/// Writes down in an open ledger what was handed over, and shows what is left. Shows all that was handed
+/// over where nobody is named.
 pub(in crate::cli) fn told(
     args: &PaidArgs,
     asks: bool,
     ledger: &mut Ledger,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
-    let (Some(from), Some(to), Some(amount)) = (&args.from, &args.to, &args.amount) else {
+    if args.is_list() {
         return handed::told(args, ledger, screen);
+    }
+    match meant(args, asks, ledger, screen)? {
+        Some(handed) => handed.write(ledger, screen),
+        None => Ok(()),
+    }
+}
+
+/// Returns what was handed over. Somebody is asked, where there is somebody, whether a name or a currency
+/// that is new is meant; `None`, with a word, where that is left.
+fn meant(
+    args: &PaidArgs,
+    asks: bool,
+    ledger: &Ledger,
+    screen: &mut Screen,
+) -> Result<Option<Handed>, Failure> {
+    let (Some(from), Some(to), Some(amount)) = (&args.from, &args.to, &args.amount) else {
+        return Ok(None);
     };
     let lang = screen.lang();
     let books = Books::of(ledger, Period::default())?;
     let mut money = money(amount, args.currency.as_deref(), &books)?;
     let Some(currency) = currency(&money.currency, args, asks, &books, screen)? else {
-        return Ok(screen.line(say!(lang, not_written()))?);
+        screen.line(say!(lang, not_written()))?;
+        return Ok(None);
     };
     money.currency = currency;
     let Some([from, to]) = names([from, to], args.kitty, asks, &books, screen)? else {
-        return Ok(screen.line(say!(lang, not_written()))?);
+        screen.line(say!(lang, not_written()))?;
+        return Ok(None);
     };
     let day = day_of(args.date.as_deref(), ledger)?;
     let number = ChipValue {
@@ -64,12 +80,22 @@ pub(in crate::cli) fn told(
         day: day.to_string(),
         note: args.note.clone().filter(|note| !note.trim().is_empty()),
     };
-    let (_, at) = Date::now();
-    let entry = ledger.append_paid(&at, ENGINE, &body).map_err(refused)?;
-    let amount = Amount::of(1, &money).ok_or(Denied::TooManyChips)?;
+    Ok(Some(Handed::Money(body, money)))
+}
+
+/// Says what was handed over by an entry, and what is left.
+pub(super) fn say(
+    body: &PaidBody,
+    money: &ChipValue,
+    entry: i64,
+    ledger: &Ledger,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let lang = screen.lang();
+    let amount = Amount::of(1, money).ok_or(Denied::TooManyChips)?;
     let amount = draw::amount(lang, &amount);
     let (from, to, day) = (&body.from, &body.to, &body.day);
-    screen.prose(&say!(lang, handed_over(from, to, &amount, day, entry.0)))?;
+    screen.prose(&say!(lang, handed_over(from, to, &amount, day, entry)))?;
     let books = Books::of(ledger, Period::default())?;
     if let Some(account) = books.account(&money.currency) {
         draw::left(account, screen)?;

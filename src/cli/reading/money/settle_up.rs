@@ -1,14 +1,13 @@
 //! `dokbak settle-up`: who is owed how much, and who pays whom.
 
 use super::later::Later;
-use super::{Books, draw, json, why};
-use crate::card::nearest_of;
+use super::{Books, draw, json, nobody, why};
 use crate::cli::args::SettleUpArgs;
-use crate::cli::error::{Denied, Failure, Status};
+use crate::cli::error::{Failure, Status};
 use crate::cli::opened::existing;
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::words::say;
-use crate::ledger::{Ledger, Period, PersonFault};
+use crate::ledger::{Ledger, Period};
 use std::path::Path;
 
 pub(in crate::cli) fn run(
@@ -47,7 +46,10 @@ fn drawn(
     let rows = match &args.why {
         None => None,
         Some(name) => {
-            let (_, person) = books.people.of(name).ok_or_else(|| nobody(name, &books))?;
+            let (_, person) = books
+                .people
+                .of(name)
+                .ok_or_else(|| nobody(name, &books.people))?;
             Some((person, why::rows(person, &books, ledger, period)?))
         }
     };
@@ -74,18 +76,4 @@ fn drawn(
         screen.paragraph(&Styled::hint(say!(lang, worthless_chips())))?;
     }
     Ok(())
-}
-
-/// Returns that nobody has a name, with who may be meant.
-fn nobody(name: &str, books: &Books) -> Denied {
-    let known: Vec<&String> = books
-        .people
-        .all()
-        .iter()
-        .flat_map(|person| &person.names)
-        .collect();
-    Denied::Person {
-        fault: PersonFault::Unknown(name.to_owned()),
-        nearest: nearest_of(name, &known),
-    }
 }

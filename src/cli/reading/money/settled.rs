@@ -1,18 +1,17 @@
 //! `dokbak settled`: all that was to be paid was handed over.
 
 use super::due::Due;
-use super::paid::refused;
-use super::{Books, add_outside, day_of, draw};
+use super::{Books, Handed, add_outside, day_of, draw, nobody};
 use crate::cli::args::SettledArgs;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::period;
 use crate::cli::prompt::yes_alone;
 use crate::cli::reading::Here;
 use crate::cli::screen::{Screen, has_person};
-use crate::cli::session::{ENGINE, SessionSoFar};
+use crate::cli::session::SessionSoFar;
 use crate::cli::words::say;
 use crate::date::Date;
-use crate::ledger::{Ledger, Period, SettledBody};
+use crate::ledger::{Ledger, People, Period, SettledBody};
 use crate::report::{Account, Payment};
 use std::path::Path;
 
@@ -21,12 +20,19 @@ pub(in crate::cli) fn run(
     path: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
+    let here = Here {
+        asks: has_person(),
+        ..Here::NOWHERE
+    };
     add_outside(args.date.as_deref(), path, screen, |ledger, screen| {
-        let here = Here {
-            asks: has_person(),
-            ..Here::NOWHERE
-        };
-        told(args, here, ledger, screen)
+        let books = Books::of(ledger, Period::default())?;
+        let payments = of_people(args, open(args, &books)?, &books.people)?;
+        said(
+            &payments,
+            day_of(args.date.as_deref(), ledger)?,
+            here,
+            screen,
+        )
     })
 }
 
@@ -39,18 +45,31 @@ pub(in crate::cli) fn told(
     ledger: &mut Ledger,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
+    let day = args.date.as_deref().map(period::day).transpose()?;
     if let (Some(session), None) = (here.session, &args.currency) {
         let so_far = SessionSoFar::of(ledger, session)?;
         // Points of a game are no money before it is over.
         if !so_far.for_points() {
             let due = Due::of(&so_far, ledger)?;
-            let day = args.date.as_deref().map(period::day).transpose()?;
+            let payments = of_people(args, due.payments.clone(), &ledger.people()?)?;
             let day = day.unwrap_or_else(|| so_far.day());
-            written(&due.payments, day, here.asks, ledger, screen)?;
+            if let Some(handed) = said(&payments, day, here, screen)? {
+                handed.write(ledger, screen)?;
+            }
             return due.left_from_before(ledger, screen);
         }
     }
     let books = Books::of(ledger, Period::default())?;
+    let payments = of_people(args, open(args, &books)?, &books.people)?;
+    let day = day_of(args.date.as_deref(), ledger)?;
+    match said(&payments, day, here, screen)? {
+        Some(handed) => handed.write(ledger, screen),
+        None => Ok(()),
+    }
+}
+
+/// Returns all that is to be paid, or all in the currency that is named.
+fn open(args: &SettledArgs, books: &Books) -> Result<Vec<Payment>, Failure> {
     let accounts: Vec<&Account> = match &args.currency {
         None => books.accounts.iter().collect(),
         Some(currency) => {
@@ -65,33 +84,45 @@ pub(in crate::cli) fn told(
             vec![found.ok_or_else(unknown)?]
         }
     };
-    let payments = payments(&accounts)?;
-    let day = day_of(args.date.as_deref(), ledger)?;
-    written(&payments, day, here.asks, ledger, screen)
+    Ok(payments(&accounts)?)
 }
 
-/// Shows payments and writes down that they were made, all of them, once somebody has said so where
-/// there is somebody who can be asked.
-fn written(
+/// Returns those of some payments that somebody makes or gets who is named; all where nobody is.
+/// Errors: nobody has one of the names.
+fn of_people(
+    args: &SettledArgs,
+    mut payments: Vec<Payment>,
+    people: &People,
+) -> Result<Vec<Payment>, Denied> {
+    let named = args.players.iter().map(|name| match people.of(name) {
+        Some((place, _)) => Ok(place),
+        None => Err(nobody(name, people)),
+    });
+    let named: Vec<usize> = named.collect::<Result<_, _>>()?;
+    let is_named = |name: &str| people.of(name).is_some_and(|(at, _)| named.contains(&at));
+    payments.retain(|one| named.is_empty() || is_named(&one.from) || is_named(&one.to));
+    Ok(payments)
+}
+
+/// Shows payments and returns that they were made, all of them, once somebody has said so where there is
+/// somebody who can be asked.
+fn said(
     payments: &[Payment],
     day: Date,
-    asks: bool,
-    ledger: &mut Ledger,
+    here: Here<'_>,
     screen: &mut Screen,
-) -> Result<(), Failure> {
+) -> Result<Option<Handed>, Failure> {
     draw::payments(payments, screen)?;
     if payments.is_empty() {
-        return Ok(());
+        return Ok(None);
     }
     let lang = screen.lang();
     let question = say!(lang, were_they_handed_over(&day.to_string()));
-    if asks && yes_alone(&question, screen)? != Some(true) {
-        return Ok(screen.line(say!(lang, not_written()))?);
+    if here.asks && yes_alone(&question, screen)? != Some(true) {
+        screen.line(say!(lang, not_written()))?;
+        return Ok(None);
     }
-    let body = settled(payments, day);
-    let (_, at) = Date::now();
-    let entry = ledger.append_settled(&at, ENGINE, &body).map_err(refused)?;
-    Ok(screen.prose(&say!(lang, all_handed_over(&body.day, entry.0)))?)
+    Ok(Some(Handed::Plan(settled(payments, day))))
 }
 
 /// Returns all payments that leave everybody even in these currencies.

@@ -163,7 +163,7 @@ fn of_money(path: &str) -> &'static [&'static str] {
         ],
         "settled" => &[
             "All that settle-up says was handed over",
-            "Only the won, and on another day",
+            "Only what one person hands over or gets",
         ],
         _ => &[],
     }

@@ -186,6 +186,7 @@ fn of_money(path: &str, id: &str) -> Option<&'static str> {
             "The currency, such as KRW [default: that of the ledger, if it has one]"
         }
         ("settled", "currency") => "Only what is to be paid in this currency [default: all of it]",
+        ("settled", "players") => "Only what this person hands over or gets; may be repeated",
         ("paid" | "settled", "date") => {
             "The day on which it was handed over [default: that of the evening]"
         }

@@ -161,6 +161,7 @@ fn of_money(path: &str, id: &str) -> Option<&'static str> {
         ("paid", "amount") => "金額。例: 3000、4.50",
         ("paid", "currency") => "どのお金か。例: JPY、円 [既定値: 帳簿に1種類だけなら、それ]",
         ("settled", "currency") => "このお金だけ [既定値: すべて]",
+        ("settled", "players") => "この人が渡す分と受け取る分だけ。繰り返して指定できる",
         ("paid" | "settled", "date") => "渡した日 [既定値: その回の日]",
         ("close", "settled") => "その回のお金も渡したと記録する",
         ("paid", "note") => "何のお金か。例: チップ代",

@@ -164,6 +164,7 @@ fn of_money(path: &str, id: &str) -> Option<&'static str> {
         ("paid", "amount") => "금액. 보기: 30000, 4.50",
         ("paid", "currency") => "어느 돈. 보기: KRW, 원 [기본: 장부의 돈이 하나면 그것]",
         ("settled", "currency") => "이 돈만 [기본: 모두]",
+        ("settled", "players") => "이 사람이 주거나 받는 돈만. 여러 번 쓸 수 있음",
         ("paid" | "settled", "date") => "건넨 날 [기본: 모임 날]",
         ("close", "settled") => "그 모임의 돈을 건넸다고도 적기",
         ("paid", "note") => "무슨 돈인지. 보기: 칩값",
