@@ -3,7 +3,7 @@
 
 use std::ffi::OsString;
 use std::fs::{File, FileType, OpenOptions};
-use std::io::{self, Read, Write as _};
+use std::io::{self, ErrorKind, Read, Write as _};
 use std::path::Path;
 
 /// Why a file is not read.
@@ -20,6 +20,46 @@ pub enum Unreadable {
 impl From<io::Error> for Unreadable {
     fn from(error: io::Error) -> Self {
         Self::System(error)
+    }
+}
+
+/// What the system cannot do with a file; what happens seldom by the system's number alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum SystemFault {
+    /// It is not there, or a folder on the way to it is not.
+    Missing,
+    /// It may not be read, or not be written.
+    Forbidden,
+    /// It is a folder.
+    Folder,
+    /// A name on the way to it is no folder.
+    NoFolder,
+    /// It is there already.
+    There,
+    /// There is no room for it.
+    Full,
+    /// Nothing can be written where it is.
+    ReadOnly,
+    /// It is larger than a file may be.
+    TooLarge,
+    /// Whatever else, with its number where it has one.
+    Other(Option<i32>),
+}
+
+impl From<&io::Error> for SystemFault {
+    fn from(error: &io::Error) -> Self {
+        match error.kind() {
+            ErrorKind::NotFound => Self::Missing,
+            ErrorKind::PermissionDenied => Self::Forbidden,
+            ErrorKind::IsADirectory => Self::Folder,
+            ErrorKind::NotADirectory => Self::NoFolder,
+            ErrorKind::AlreadyExists => Self::There,
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Self::Full,
+            ErrorKind::ReadOnlyFilesystem => Self::ReadOnly,
+            ErrorKind::FileTooLarge => Self::TooLarge,
+            _ => Self::Other(error.raw_os_error()),
+        }
     }
 }
 
@@ -164,5 +204,28 @@ mod tests {
             read(&folder.path().join("none"), 10),
             Err(Unreadable::System(_))
         ));
+    }
+
+    /// The numbers of Linux: no such file, permission denied, is a directory, not a directory, exists, no
+    /// space, over quota, read-only, too large; an input or output error has no word of its own.
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn what_the_system_cannot_do_is_known_by_its_number() {
+        for (number, due) in [
+            (2, SystemFault::Missing),
+            (13, SystemFault::Forbidden),
+            (21, SystemFault::Folder),
+            (20, SystemFault::NoFolder),
+            (17, SystemFault::There),
+            (28, SystemFault::Full),
+            (122, SystemFault::Full),
+            (30, SystemFault::ReadOnly),
+            (27, SystemFault::TooLarge),
+            (5, SystemFault::Other(Some(5))),
+        ] {
+            let error = io::Error::from_raw_os_error(number);
+            assert_eq!(SystemFault::from(&error), due, "{error}");
+        }
+        assert_eq!(SystemFault::from(&io::Error::other("odd")), SystemFault::Other(None));
     }
 }

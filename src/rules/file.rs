@@ -3,10 +3,9 @@
 use super::key::KeyFault;
 use super::yaml::{self, Entry, Node, Spot, YamlProblem};
 use super::{Example, Game, PointUnit, Rules, Ruleset};
-use crate::files::Irregular;
+use crate::files::{Irregular, SystemFault};
 use crate::limits::Limit;
 use std::collections::HashSet;
-use std::io::ErrorKind;
 use std::sync::{Arc, LazyLock};
 
 /// Something wrong in a ruleset file, with its place.
@@ -28,8 +27,8 @@ pub struct FileFault {
 pub enum FileProblem {
     /// The file cannot be read.
     Unreadable {
-        /// What kind of failure that was.
-        kind: ErrorKind,
+        /// Why.
+        why: SystemFault,
         /// What the system says of it.
         says: String,
     },

@@ -2,7 +2,7 @@
 
 use super::Ruleset;
 use super::file::{self, FileFault, FileProblem};
-use crate::files::{self, Unreadable};
+use crate::files::{self, SystemFault, Unreadable};
 use crate::limits::Limit;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
@@ -184,7 +184,7 @@ impl Chain {
 pub(crate) fn text_of(path: &Path, limit: Limit) -> Result<String, FileProblem> {
     let bytes = files::read(path, limit.most()).map_err(|why| match why {
         Unreadable::System(error) => FileProblem::Unreadable {
-            kind: error.kind(),
+            why: SystemFault::from(&error),
             says: error.to_string(),
         },
         Unreadable::NotRegular(kind) => FileProblem::NotRegular(kind),

@@ -290,3 +290,26 @@ fn what_is_refused_leaves_an_older_file_as_it_is() {
     assert!(!told.stderr.contains(".v1"), "{told:?}");
     dokbak.line("verify").run().done();
 }
+
+/// A file on the way to a file; in each language, and without a word of the system's own.
+#[test]
+fn what_the_system_cannot_do_is_said_in_the_language() {
+    let dokbak = after_the_evening().file("notes.hwatu", "players Ann Bo\n");
+    for (lang, said) in [
+        ("ko", "경로 가운데에 폴더가 아닌 것이 있어요."),
+        ("ja", "途中にフォルダーでないものがあります。"),
+    ] {
+        for line in [
+            "settle notes.hwatu/hand.hwatu",
+            "rules check notes.hwatu/own.yaml",
+            "export --csv -o notes.hwatu/all.csv",
+            "report -o notes.hwatu/year.html",
+            "verify --ledger notes.hwatu/ledger.db",
+        ] {
+            let told = dokbak.line(&format!("{line} --lang {lang}")).run();
+            assert_ne!(told.status, Some(0), "{line}");
+            assert!(told.stderr.contains(said), "{line}: {told:?}");
+            assert!(!told.stderr.contains("os error"), "{line}: {told:?}");
+        }
+    }
+}

@@ -10,6 +10,7 @@ use super::wishes::Wishes;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::words::say;
+use crate::files::SystemFault;
 use crate::ledger::{HandRef, Ledger, LedgerError, SessionId};
 use crate::limits::Limit;
 use crate::record::lines;
@@ -201,7 +202,7 @@ impl<'a> Evening<'a> {
         let Err(error) = kept else {
             return Ok(());
         };
-        let refusal = Refusal::from(Why::NotKept(error.to_string()));
+        let refusal = Refusal::from(Why::NotKept(SystemFault::from(&error), error.to_string()));
         if let Some(line) = self.prompter.line() {
             return Err(Failure::InScript(line, refusal));
         }

@@ -5,6 +5,7 @@ use super::telling::BadTelling;
 use crate::card::{Calendar, Card, Pile};
 use crate::cli::lots::{Drawn, LotFault};
 use crate::cli::usage::Mistake;
+use crate::files::SystemFault;
 use crate::gostop::Calls;
 use crate::limits::Limit;
 use crate::record::{CountKind, Problem};
@@ -47,7 +48,7 @@ pub(in crate::cli) enum Why {
     /// The ledger is gone, so that nothing can be written.
     LedgerGone(PathBuf),
     /// It holds, but could not be kept for the next time, as the system says.
-    NotKept(String),
+    NotKept(SystemFault, String),
     /// The chips of the session would be too many to add up.
     TooManyChips,
     /// Nobody can sit out or come back so.

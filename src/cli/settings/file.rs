@@ -5,10 +5,10 @@ use super::key::Key;
 use super::taken::taken;
 use super::world::World;
 use crate::card::nearest_of;
-use crate::files;
+use crate::files::{self, SystemFault};
 use crate::limits::Limit;
 use crate::rules::{FileFault, FileProblem, TopKey, text_of, top_keys};
-use std::io::{self, ErrorKind};
+use std::io;
 use std::path::{Path, PathBuf};
 
 /// Something wrong in the config file. The keys that are right count all the same.
@@ -67,7 +67,7 @@ impl ConfigFile {
         let text = match text_of(&path, Limit::ConfigBytes) {
             Ok(text) => Ok(text),
             Err(FileProblem::Unreadable {
-                kind: ErrorKind::NotFound,
+                why: SystemFault::Missing,
                 ..
             }) => Ok(String::new()),
             Err(problem) => Err(FileFault {

@@ -1,7 +1,7 @@
 //! The words for what is wrong with a key, its value or a ruleset file, and what shipped rulesets
 //! and keys say in Japanese.
 
-use super::limits::{and_more, irregular, too_deep, too_long};
+use super::limits::{and_more, irregular, system_fault, too_deep, too_long};
 use super::list;
 use super::shown::{hint, shown};
 use crate::limits::cut;
@@ -12,7 +12,6 @@ use crate::rules::{
 use crate::words::{RulesetWords, at_place};
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use std::io::ErrorKind;
 use std::sync::OnceLock;
 
 /// Returns what values a key takes.
@@ -112,8 +111,8 @@ pub(crate) fn key_fault(fault: &KeyFault) -> String {
 /// Returns what is wrong in a ruleset file, with its place.
 pub(crate) fn file_fault(fault: &FileFault) -> String {
     let what = match &fault.problem {
-        FileProblem::Unreadable { kind, says } => {
-            return format!("{}: {}", fault.file, unread(*kind, says));
+        FileProblem::Unreadable { why, .. } => {
+            return format!("{}: {}。", fault.file, system_fault(*why));
         }
         FileProblem::NotRegular(kind) => return format!("{}: {}", fault.file, irregular(*kind)),
         FileProblem::NotUtf8 => {
@@ -198,16 +197,6 @@ fn yaml(problem: &YamlProblem) -> String {
 fn twice(key: &str) -> String {
     let key = shown(key);
     format!("{key}は前にも書かれています。どちらかだけにしてください。")
-}
-
-/// Returns why a file cannot be read.
-fn unread(kind: ErrorKind, says: &str) -> String {
-    match kind {
-        ErrorKind::NotFound => "ファイルがありません。".to_owned(),
-        ErrorKind::PermissionDenied => "読む権限がありません。".to_owned(),
-        ErrorKind::IsADirectory => "フォルダーです。".to_owned(),
-        _ => format!("読めません（{says}）。"),
-    }
 }
 
 fn no_ruleset(file: &str) -> String {

@@ -1,6 +1,6 @@
 //! The words for what is too much.
 
-use crate::files::Irregular;
+use crate::files::{Irregular, SystemFault};
 use crate::limits::Limit;
 use crate::words::grouped;
 
@@ -66,4 +66,21 @@ pub(crate) const fn irregular(kind: Irregular) -> &'static str {
         Irregular::Socket => "ソケットです。普通のファイルを指定してください。",
         Irregular::Device => "デバイスです。普通のファイルを指定してください。",
     }
+}
+
+/// Returns what the system cannot do with a file; no end of a sentence.
+pub(crate) fn system_fault(fault: SystemFault) -> String {
+    let says = match fault {
+        SystemFault::Missing => "ファイルがありません",
+        SystemFault::Forbidden => "読み書きする権限がありません",
+        SystemFault::Folder => "フォルダーです",
+        SystemFault::NoFolder => "途中にフォルダーでないものがあります",
+        SystemFault::There => "同じ名前のファイルがもうあります",
+        SystemFault::Full => "空き容量がありません",
+        SystemFault::ReadOnly => "読み取り専用の場所です",
+        SystemFault::TooLarge => "ファイルが大きくなりすぎます",
+        SystemFault::Other(None) => "読み書きできません",
+        SystemFault::Other(Some(number)) => return format!("読み書きできません（エラー{number}）"),
+    };
+    says.to_owned()
 }

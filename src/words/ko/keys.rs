@@ -1,6 +1,6 @@
 //! The words for what is wrong with a key, its value or a ruleset file.
 
-use super::limits::{and_more, irregular, too_deep, too_long};
+use super::limits::{and_more, irregular, system_fault, too_deep, too_long};
 use super::list;
 use super::particle::{RANEUN, with};
 use super::shown::{hint, shown};
@@ -11,7 +11,6 @@ use crate::rules::{
 };
 use crate::words::{RulesetWords, at_place};
 use std::collections::BTreeMap;
-use std::io::ErrorKind;
 use std::sync::OnceLock;
 
 /// Returns what values a key takes.
@@ -109,8 +108,8 @@ pub(crate) fn key_fault(fault: &KeyFault) -> String {
 /// Returns what is wrong in a ruleset file, with its place.
 pub(crate) fn file_fault(fault: &FileFault) -> String {
     let what = match &fault.problem {
-        FileProblem::Unreadable { kind, says } => {
-            return format!("{}: {}.", fault.file, unread(*kind, says));
+        FileProblem::Unreadable { why, .. } => {
+            return format!("{}: {}.", fault.file, system_fault(*why));
         }
         FileProblem::NotRegular(kind) => return format!("{}: {}", fault.file, irregular(*kind)),
         FileProblem::NotUtf8 => {
@@ -160,18 +159,6 @@ pub(crate) fn file_fault(fault: &FileFault) -> String {
         }
     };
     at_place(&fault.file, fault.line, fault.column, &what)
-}
-
-/// Returns why a file could not be read or written; in the words of the system where it seldom
-/// happens.
-fn unread(kind: ErrorKind, says: &str) -> String {
-    match kind {
-        ErrorKind::NotFound => "파일이 없어요".to_owned(),
-        ErrorKind::PermissionDenied => "열 권한이 없어요".to_owned(),
-        ErrorKind::IsADirectory => "폴더예요".to_owned(),
-        ErrorKind::StorageFull => "저장 공간이 없어요".to_owned(),
-        _ => format!("읽거나 쓸 수 없어요 ({says})"),
-    }
 }
 
 /// Returns what is wrong with the form of a YAML text.

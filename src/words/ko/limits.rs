@@ -1,6 +1,6 @@
 //! The words for what is too much.
 
-use crate::files::Irregular;
+use crate::files::{Irregular, SystemFault};
 use crate::limits::Limit;
 use crate::words::grouped;
 
@@ -62,4 +62,21 @@ pub(crate) const fn irregular(kind: Irregular) -> &'static str {
         Irregular::Socket => "소켓이에요. 보통 파일을 적어 주세요.",
         Irregular::Device => "장치예요. 보통 파일을 적어 주세요.",
     }
+}
+
+/// Returns what the system cannot do with a file; no end of a sentence.
+pub(crate) fn system_fault(fault: SystemFault) -> String {
+    let says = match fault {
+        SystemFault::Missing => "파일이 없어요",
+        SystemFault::Forbidden => "읽거나 쓸 권한이 없어요",
+        SystemFault::Folder => "폴더예요",
+        SystemFault::NoFolder => "경로 가운데에 폴더가 아닌 것이 있어요",
+        SystemFault::There => "같은 이름의 파일이 이미 있어요",
+        SystemFault::Full => "저장 공간이 없어요",
+        SystemFault::ReadOnly => "읽기만 할 수 있는 곳이에요",
+        SystemFault::TooLarge => "파일이 너무 커져요",
+        SystemFault::Other(None) => "읽거나 쓸 수 없어요",
+        SystemFault::Other(Some(number)) => return format!("읽거나 쓸 수 없어요 (오류 {number})"),
+    };
+    says.to_owned()
 }

@@ -58,7 +58,9 @@ pub(in crate::cli) fn why(why: &Why) -> String {
             "this hand is not finished; finish it, or write void to deal it again".to_owned()
         }
         Why::LedgerGone(path) => not_saved(&ledger_gone(path), false),
-        Why::NotKept(why) => format!("that holds, but could not be kept for the next time ({why})"),
+        Why::NotKept(_, why) => {
+            format!("that holds, but could not be kept for the next time ({why})")
+        }
         Why::TooManyChips => too_many_chips(),
         Why::Seating(why) => bad_seating(why),
         Why::Mistake(wrong) => super::mistake(wrong),

@@ -1,9 +1,8 @@
 //! Why a command failed.
 
-use super::ledger_faults::system;
 use super::{
     LANG, bad_setting, file_faults, in_a_row, input, key_fault, ledger_error, list, no_ledger,
-    not_read, problem, refusal_in_script, rules_are_gone, set_needed, too_many_chips,
+    not_read, problem, refusal_in_script, rules_are_gone, set_needed, system_fault, too_many_chips,
     wrong_variable,
 };
 use crate::card::Calendar;
@@ -29,7 +28,7 @@ pub(in crate::cli) fn failure(failure: &Failure) -> Vec<String> {
         Failure::InScript(line, refusal) => vec![refusal_in_script(line, refusal)],
         Failure::AtPrompt(refusal) => vec![super::why(&refusal.why)],
         Failure::Ledger(error) => vec![ledger_error(error)],
-        Failure::Output(error) => vec![format!("読み書きできません: {}", system(error))],
+        Failure::Output(error) => vec![format!("{}。", system_fault(error.into()))],
     }
 }
 
@@ -150,7 +149,7 @@ pub(super) fn cannot_write(path: &Path, why: &io::Error) -> String {
                 folder(path)
             )
         }
-        _ => format!("{file}に書けません: {}", system(why)),
+        _ => format!("{file}に書けません: {}。", system_fault(why.into())),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Words about the ledger.
 
-use super::ledger_faults::{ledger_fault, system};
-use super::{in_points, irregular, list, page_month, too_long};
+use super::ledger_faults::ledger_fault;
+use super::{in_points, irregular, list, page_month, system_fault, too_long};
 use crate::cli::intake::Input;
 use crate::cli::limits::file_size_reached;
 use crate::cli::period::Days;
@@ -37,7 +37,7 @@ pub(in crate::cli) fn not_read(name: &str, why: &Unreadable, limit: Limit) -> St
 }
 
 pub(in crate::cli) fn unreadable(name: &str, error: &std::io::Error) -> String {
-    format!("{name}: {}", system(error))
+    format!("{name}: {}。", system_fault(error.into()))
 }
 
 pub(in crate::cli) fn ledger_gone(path: &Path) -> String {

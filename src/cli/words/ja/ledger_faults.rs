@@ -1,19 +1,7 @@
 //! Why the ledger cannot do something, and what is not as it was written in it.
 
+use super::system_fault;
 use crate::ledger::{BadEntries, ChainFault, HandRef, Kind, LedgerError, NoHand};
-use std::io::{Error, ErrorKind};
-
-/// Returns why the system could not read or write; in its own words where that seldom happens.
-pub(super) fn system(error: &Error) -> String {
-    match error.kind() {
-        ErrorKind::NotFound => "ファイルがありません。".to_owned(),
-        ErrorKind::PermissionDenied => "権限がありません。".to_owned(),
-        ErrorKind::AlreadyExists => "もうあります。".to_owned(),
-        ErrorKind::IsADirectory => "フォルダーです。".to_owned(),
-        ErrorKind::StorageFull => "空き容量がありません。".to_owned(),
-        _ => format!("読み書きできません（{error}）。"),
-    }
-}
 
 /// Returns the first of the faults of a ledger, and how many more there are.
 pub(super) fn chain_faults(faults: &[ChainFault]) -> String {
@@ -233,7 +221,9 @@ fn of_the_file(error: &LedgerError) -> String {
         LedgerError::Playing { path } => {
             format!("帳簿はほかの画面で使用中です（{}）。", path.display())
         }
-        LedgerError::Place { path, source } => format!("{}: {}", path.display(), system(source)),
+        LedgerError::Place { path, source } => {
+            format!("{}: {}。", path.display(), system_fault(source.into()))
+        }
         LedgerError::Busy(_) => "帳簿はほかのプログラムで使用中です。".to_owned(),
         LedgerError::CannotOpen(_) => "帳簿を開けません。".to_owned(),
         LedgerError::Damaged(_) => "帳簿のファイルが壊れています。".to_owned(),

@@ -4,7 +4,7 @@ use super::menu::menu_scored;
 use super::no_answer::{more_than_yes, not_an_answer};
 use super::{
     LANG, bad_telling, card, draw_again, file_faults, input, ledger_gone, list, not_saved, problem,
-    too_long, too_many_chips,
+    system_fault, too_long, too_many_chips,
 };
 use crate::cli::intake::ScriptLine;
 use crate::cli::prompt::{
@@ -59,7 +59,8 @@ pub(in crate::cli) fn why(why: &Why) -> String {
                 .to_owned()
         }
         Why::LedgerGone(path) => not_saved(&ledger_gone(path), false),
-        Why::NotKept(why) => {
+        Why::NotKept(why, _) => {
+            let why = system_fault(*why);
             format!("入力はそのまま使えますが、次のために保存できませんでした（{why}）。")
         }
         Why::TooManyChips => too_many_chips(),

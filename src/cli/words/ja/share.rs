@@ -1,6 +1,6 @@
 //! Words of a text for a chat.
 
-use super::{days_named, in_points, money, on_day};
+use super::{days_named, in_points, money, on_day, system_fault};
 use crate::cli::period::Days;
 use crate::cli::screen::NotCopied;
 use crate::ledger::{HandName, Seal, SessionId};
@@ -74,7 +74,12 @@ pub(in crate::cli) fn not_copied(why: &NotCopied) -> String {
             "長すぎて端末ではコピーできません。1局だけ共有するか、画面からコピーしてください。"
                 .to_owned()
         }
-        NotCopied::Output(error) => format!("端末にコピーできませんでした（{error}）。"),
+        NotCopied::Output(error) => {
+            format!(
+                "端末にコピーできませんでした（{}）。",
+                system_fault(error.into())
+            )
+        }
     }
 }
 

@@ -1,10 +1,9 @@
 //! Why a command failed.
 
 use super::particle::{EUN, YEYO, with};
-use super::system::system_error;
 use super::{
     LANG, bad_setting, file_faults, in_a_row, input, key_fault, ledger_error, list, no_ledger,
-    not_read, problem, refusal_in_script, rules_are_gone, set_needed, too_many_chips,
+    not_read, problem, refusal_in_script, rules_are_gone, set_needed, system_fault, too_many_chips,
     wrong_variable,
 };
 use crate::card::Calendar;
@@ -30,7 +29,7 @@ pub(in crate::cli) fn failure(failure: &Failure) -> Vec<String> {
         Failure::InScript(line, refusal) => vec![refusal_in_script(line, refusal)],
         Failure::AtPrompt(refusal) => vec![super::why(&refusal.why)],
         Failure::Ledger(error) => vec![ledger_error(error)],
-        Failure::Output(error) => vec![system_error(error)],
+        Failure::Output(error) => vec![format!("{}.", system_fault(error.into()))],
     }
 }
 
@@ -147,7 +146,7 @@ pub(super) fn cannot_write(path: &Path, why: &io::Error) -> String {
                 folder(path)
             )
         }
-        _ => format!("{file}: {}", system_error(why)),
+        _ => format!("{file}: 적을 수 없어요. {}.", system_fault(why.into())),
     }
 }
 

@@ -2,8 +2,7 @@
 
 use super::ledger_fault::ledger_fault;
 use super::particle::{YEYO, with};
-use super::system::system_error;
-use super::{irregular, list, page_month, too_long};
+use super::{irregular, list, page_month, system_fault, too_long};
 use crate::cli::intake::Input;
 use crate::cli::limits::file_size_reached;
 use crate::cli::period::Days;
@@ -39,7 +38,7 @@ pub(in crate::cli) fn not_read(name: &str, why: &Unreadable, limit: Limit) -> St
 }
 
 pub(in crate::cli) fn unreadable(name: &str, error: &std::io::Error) -> String {
-    format!("{name}: {}", system_error(error))
+    format!("{name}: {}.", system_fault(error.into()))
 }
 
 pub(in crate::cli) fn ledger_gone(path: &Path) -> String {

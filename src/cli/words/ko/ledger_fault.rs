@@ -1,6 +1,6 @@
 //! Why the ledger could not do what was asked, and what in it is not as it was written.
 
-use super::system::system_error;
+use super::system_fault;
 use crate::ledger::{BadEntries, ChainFault, HandRef, Kind, LedgerError, NoHand};
 
 /// Returns why the ledger could not do what was asked.
@@ -196,7 +196,7 @@ fn bad_file(error: &LedgerError) -> String {
             path.display()
         ),
         LedgerError::Place { path, source } => {
-            format!("{}: {}", path.display(), system_error(source))
+            format!("{}: {}.", path.display(), system_fault(source.into()))
         }
         LedgerError::Busy(_) => "다른 프로그램이 장부를 쓰고 있어요.".to_owned(),
         LedgerError::CannotOpen(_) => "장부를 열 수 없어요.".to_owned(),

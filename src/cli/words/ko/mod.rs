@@ -31,7 +31,6 @@ mod setup;
 mod share;
 mod stats;
 mod step;
-mod system;
 mod table;
 mod telling;
 mod track;

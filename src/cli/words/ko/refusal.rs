@@ -5,7 +5,7 @@ use super::no_answer::{more_than_yes, not_an_answer};
 use super::particle::{EUL, EUN, RANEUN, WA, with};
 use super::{
     LANG, bad_telling, card, draw_again, file_faults, input, ledger_gone, list, not_saved, problem,
-    too_long, too_many_chips,
+    system_fault, too_long, too_many_chips,
 };
 use crate::cli::intake::ScriptLine;
 use crate::cli::prompt::{
@@ -59,8 +59,8 @@ pub(in crate::cli) fn why(why: &Why) -> String {
             "이 판이 아직 안 끝났어요. 마저 적거나, 다시 돌렸으면 void를 적어 주세요.".to_owned()
         }
         Why::LedgerGone(path) => not_saved(&ledger_gone(path), false),
-        Why::NotKept(why) => {
-            let why = why.trim_end_matches('.');
+        Why::NotKept(why, _) => {
+            let why = system_fault(*why);
             format!("적은 것은 그대로 있지만 다음을 위해 저장하지 못했어요 ({why}).")
         }
         Why::TooManyChips => too_many_chips(),

@@ -1,6 +1,6 @@
 //! Words of a text for a chat.
 
-use super::{days_named, money, on_day};
+use super::{days_named, money, on_day, system_fault};
 use crate::cli::period::Days;
 use crate::cli::screen::NotCopied;
 use crate::ledger::{HandName, Seal, SessionId};
@@ -77,7 +77,12 @@ pub(in crate::cli) fn not_copied(why: &NotCopied) -> String {
             "글이 너무 길어서 터미널로 복사할 수 없어요. 한 판만 공유하거나 화면에서 복사해 주세요."
                 .to_owned()
         }
-        NotCopied::Output(error) => format!("터미널에 복사하지 못했어요 ({error})."),
+        NotCopied::Output(error) => {
+            format!(
+                "터미널에 복사하지 못했어요 ({}).",
+                system_fault(error.into())
+            )
+        }
     }
 }
 
