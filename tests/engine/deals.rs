@@ -1,7 +1,7 @@
 //! Random hands: piles dealt from a shuffled deck, calls, and rules that tables play.
 
 use crate::reference::{Code, DECK, JOKBO_VALUES, LOSS_VALUES, Stopped, Table};
-use crate::support::ruleset;
+use crate::support::{Numbers, ruleset};
 use dokbak::rules::Ruleset;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -70,65 +70,80 @@ pub(crate) struct Deal {
     pub(crate) calls: Calls,
 }
 
-fn calls() -> impl Strategy<Value = Calls> {
-    let months = Just((1..=12).collect::<Vec<u8>>()).prop_shuffle();
-    (
-        prop::collection::vec(0_usize..3, 0..6),
-        months,
-        0_usize..3,
-        0_usize..2,
-        prop_oneof![Just(0_u32), 0_u32..5],
-        0_i64..30,
-        prop::option::of(1_u8..=12),
-        prop::option::of((1_usize..4, 2_i64..=9)),
-        prop::bool::weighted(0.2),
-    )
-        .prop_map(
-            |(goes, months, shown, bombs, carry, pot, month, mission, first_sweep)| Calls {
-                goes,
-                months,
-                shown,
-                bombs,
-                carry,
-                pot,
-                month,
-                mission,
-                first_sweep,
-            },
-        )
+/// Returns random changes of at most so many of these keys.
+fn some_changes(
+    keys: &[(&'static str, &'static [&'static str])],
+    most: usize,
+    numbers: &mut Numbers,
+) -> Vec<Change> {
+    let so_many = numbers.below(most + 1);
+    let mut change = || {
+        let (key, values) = numbers.one(keys);
+        (key, numbers.one(values))
+    };
+    (0..so_many).map(|_| change()).collect()
+}
+
+/// Puts these in a random order.
+fn shuffle<T>(all: &mut [T], numbers: &mut Numbers) {
+    for at in (1..all.len()).rev() {
+        all.swap(at, numbers.below(at + 1));
+    }
+}
+
+impl Calls {
+    fn random(numbers: &mut Numbers) -> Self {
+        let goes = numbers.below(6);
+        let mut months: Vec<u8> = (1..=12).collect();
+        shuffle(&mut months, numbers);
+        let small = |number: usize| i64::try_from(number).unwrap();
+        Self {
+            goes: (0..goes).map(|_| numbers.below(3)).collect(),
+            shown: numbers.below(3),
+            bombs: numbers.below(2),
+            carry: [0, 0, 0, 1, 2, 3, 4][numbers.below(7)],
+            pot: small(numbers.below(30)),
+            month: (numbers.below(2) == 0).then(|| numbers.one(&months)),
+            mission: (numbers.below(2) == 0)
+                .then(|| (1 + numbers.below(3), small(2 + numbers.below(8)))),
+            first_sweep: numbers.below(5) == 0,
+            months,
+        }
+    }
 }
 
 /// Returns random hands under the shipped rulesets and variants of them.
 pub(crate) fn deals() -> impl Strategy<Value = Deal> {
-    let deck: Vec<Code> = DECK.into_iter().chain(JOKERS).collect();
-    let changes = (changes(JOKBO_VALUES, 4), changes(LOSS_VALUES, 8));
-    (
-        select(&["pagat", "pagat-2006", "wikipedia"][..]),
-        changes.prop_map(|(jokbo, loss)| [jokbo, loss].concat()),
-        Just(deck).prop_shuffle(),
-        any::<bool>(),
-        2_usize..=3,
-        0_usize..3,
-        (14_usize..30, 0_usize..10, 0_usize..10),
-        calls(),
-    )
-        .prop_map(
-            |(base, changes, deck, jokers, seats, winner, sizes, calls)| Deal {
-                base,
-                changes,
-                deck,
-                jokers,
-                seats,
-                winner: winner % seats,
-                sizes,
-                calls,
-            },
-        )
+    let bytes = prop::collection::vec(any::<u8>(), 160);
+    bytes.prop_map(|bytes| Deal::random(&mut Numbers::told(&bytes)))
 }
 
 impl Deal {
+    /// Returns a random hand under a shipped ruleset or a variant of it.
+    pub(crate) fn random(numbers: &mut Numbers) -> Self {
+        let base = numbers.one(&["pagat", "pagat-2006", "wikipedia"]);
+        let mut changes = some_changes(JOKBO_VALUES, 4, numbers);
+        changes.extend(some_changes(LOSS_VALUES, 8, numbers));
+        let (jokers, seats) = (numbers.below(2) == 0, 2 + numbers.below(2));
+        let sizes = [16, 10, 10].map(|most| numbers.below(most));
+        let winner = numbers.below(seats);
+        let calls = Calls::random(numbers);
+        let mut deck: Vec<Code> = DECK.into_iter().chain(JOKERS).collect();
+        shuffle(&mut deck, numbers);
+        Self {
+            base,
+            changes,
+            deck,
+            jokers,
+            seats,
+            winner,
+            sizes: (14 + sizes[0], sizes[1], sizes[2]),
+            calls,
+        }
+    }
+
     /// Returns all changes of keys, the jokers of the pack among them.
-    fn all_changes(&self) -> Vec<Change> {
+    pub(crate) fn all_changes(&self) -> Vec<Change> {
         let mut changes = self.changes.clone();
         if self.jokers {
             changes.push(("pack.jokers", "j1,j2,j2,j3,jb,jx,jx,jg"));

@@ -431,7 +431,7 @@ fn compare(cards: &[Code], rules: &GoStopRules, table: &Table, what: &str) {
 
 #[test]
 fn thousands_of_piles_score_as_a_second_reading_of_the_rules_says() {
-    let mut numbers = Numbers(2024);
+    let mut numbers = Numbers::of(2024);
     let mut tables = Vec::new();
     for name in ["pagat", "pagat-50", "pagat-2006", "wikipedia"] {
         tables.push((name.to_owned(), ruleset(name, &[]), Table::preset(name)));

@@ -16,7 +16,7 @@ use proptest::sample::{Index, select};
 use std::cell::Cell;
 
 /// Lines and words that spoil a record of these games.
-const MORE: [&str; 44] = [
+pub(crate) const MORE: [&str; 44] = [
     "rules koikoi",
     "rules minhwatu",
     "rules pagat",
@@ -65,7 +65,7 @@ const MORE: [&str; 44] = [
 
 /// Returns records of both games, each with its `rules` line and the keys that were changed.
 fn records() -> Vec<String> {
-    let mut numbers = Numbers(71);
+    let mut numbers = Numbers::of(71);
     let mut records = Vec::new();
     for round in 0..60 {
         if round % 3 == 0 {
@@ -183,7 +183,7 @@ fn players_of_koi_koi_who_change_seats_keep_their_points() {
 
 #[test]
 fn players_of_min_hwatu_who_change_seats_take_their_balances_with_them() {
-    let mut numbers = Numbers(72);
+    let mut numbers = Numbers::of(72);
     let rules = minhwatu(&[]);
     for round in 0..200 {
         let players = 2 + round % 3;
@@ -206,7 +206,7 @@ fn players_of_min_hwatu_who_change_seats_take_their_balances_with_them() {
 fn another_capture_never_lowers_the_points_of_koi_koi() {
     let deck = crate::koikoi::DECK;
     let cards = crate::koikoi::cards();
-    let mut numbers = Numbers(73);
+    let mut numbers = Numbers::of(73);
     for name in ["koikoi", "koikoi-older", "koikoi-nintendo"] {
         for (cup, viewing) in [("both", "on"), ("either", "needs_other"), ("animal", "off")] {
             let ruleset = ruleset(name, &[("cup", cup), ("viewing", viewing)]);

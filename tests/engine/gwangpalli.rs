@@ -302,7 +302,7 @@ fn any_record(numbers: &mut Numbers) -> String {
 
 #[test]
 fn whatever_is_told_every_settlement_sums_to_zero() {
-    let mut numbers = Numbers(27);
+    let mut numbers = Numbers::of(27);
     let mut settled = 0;
     for _ in 0..4000 {
         let record = any_record(&mut numbers);

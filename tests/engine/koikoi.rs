@@ -406,10 +406,10 @@ fn field(pile: &[usize], numbers: &mut Numbers) -> Vec<usize> {
 
 #[test]
 fn piles_score_as_a_second_reading_of_the_modern_yaku_says() {
-    compare_piles("modern", Numbers(4), 400, 260);
+    compare_piles("modern", Numbers::of(4), 400, 260);
 }
 
 #[test]
 fn piles_score_as_a_second_reading_of_the_older_yaku_says() {
-    compare_piles("older", Numbers(5), 400, 260);
+    compare_piles("older", Numbers::of(5), 400, 260);
 }

@@ -12,6 +12,7 @@ use dokbak::{Calendar, Card};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use std::cell::Cell;
+use std::collections::BTreeMap;
 
 fn settle(text: &str, ruleset: &Ruleset) -> Result<Verdict, Vec<&'static str>> {
     let opening = Opening {
@@ -61,6 +62,11 @@ fn chips_alone_are_those_of_the_verdict_in_every_worked_hand() {
 
 /// Checks every sum of a verdict: payments, net, pot, losses, score.
 pub(crate) fn check_sums(verdict: &Verdict, pot_before: i64, text: &str) {
+    check_sums_capped(verdict, pot_before, 0, text);
+}
+
+/// The same where nobody pays more than so much, unless it is nothing.
+fn check_sums_capped(verdict: &Verdict, pot_before: i64, cap: i64, text: &str) {
     let net: i64 = verdict.net.iter().map(|(_, chips)| chips).sum();
     assert_eq!(net, pot_before - verdict.next.pot, "net and pot\n{text}");
     let added = |name: &str| -> i64 {
@@ -86,15 +92,21 @@ pub(crate) fn check_sums(verdict: &Verdict, pot_before: i64, text: &str) {
             "{payment:?}\n{text}"
         );
     }
-    let won = verdict.payments.iter();
-    let won: i64 = won
-        .filter(|payment| payment.reason == PaidFor::Win)
-        .map(|payment| payment.chips)
-        .sum();
+    let mut paid: BTreeMap<&str, i64> = BTreeMap::new();
+    for payment in &verdict.payments {
+        if payment.reason == PaidFor::Win {
+            *paid.entry(payment.from.word()).or_default() += payment.chips;
+        }
+    }
+    let won: i64 = paid.values().sum();
     let lost: i64 = verdict.losses().iter().map(|loss| loss.chips).sum();
     // Koi-Koi and min-hwatu pay without losses.
-    if verdict.game() == Game::GoStop {
+    if verdict.game() == Game::GoStop && !(cap > 0 && paid.values().any(|paid| *paid == cap)) {
         assert_eq!(won, lost, "the win is all losses\n{text}");
+    }
+    if cap > 0 {
+        assert!(won <= lost, "no more than all losses\n{text}");
+        assert!(paid.values().all(|paid| *paid <= cap), "the cap\n{text}");
     }
     let points = verdict.score().map_or(0, |score| score.points);
     for loss in verdict.losses() {
@@ -328,45 +340,52 @@ fn owed(verdict: &Verdict) -> Vec<Owed> {
     owed.collect()
 }
 
+/// Checks that a hand scores and costs what the second reading says; returns in how many ways the
+/// winner can count, which is none where he may not stop.
+pub(crate) fn same_losses(deal: &Deal) -> usize {
+    let (hand, table) = (deal.hand(), deal.table());
+    let text = hand.record();
+    let ways = hand.ways(&table);
+    let got = settle(&text, &deal.ruleset());
+    let told = || format!("{} {:?}\n{text}", deal.base, deal.changes);
+    if ways.is_empty() {
+        assert_eq!(got, Err(vec![hand.refused(&table)]), "{}", told());
+        return 0;
+    }
+    let verdict = got.unwrap_or_else(|faults| panic!("{faults:?}\n{}", told()));
+    let best = best(&ways);
+    let got = owed(&verdict);
+    let same = best.iter().any(|way| way.owed == got);
+    assert!(same, "got {got:?}, want {best:?}\n{}", told());
+    let score = verdict.score().unwrap();
+    assert_eq!(score.points, best[0].points, "{}", told());
+    let junk: Vec<Code> = ["5y", "9y"]
+        .into_iter()
+        .filter(|code| {
+            let junk = |(card, used): &(Card, SwitchUse)| {
+                *used == SwitchUse::Junk && card.code(Calendar::Korean) == *code
+            };
+            score.switch.iter().any(junk)
+        })
+        .collect();
+    let animals = reference::animals(&hand.piles[hand.winner], &junk);
+    assert_eq!(animals, best[0].animals, "animals first\n{}", told());
+    let payer = verdict.liability().map(|liability| {
+        assert_eq!(liability.kind, LiabilityKind::GoBak);
+        liability.payer.as_str()
+    });
+    let want = hand.go_bak_payer(&table).map(|seat| NAMES[seat]);
+    assert_eq!(payer, want, "{}", told());
+    ways.len()
+}
+
 #[test]
 fn losses_are_what_a_second_reading_of_the_rules_says() {
     let seen = Cell::new((0, 0));
     law(768, &deals(), |deal| {
-        let (hand, table) = (deal.hand(), deal.table());
-        let text = hand.record();
-        let ways = hand.ways(&table);
-        let got = settle(&text, &deal.ruleset());
-        let told = || format!("{} {:?}\n{text}", deal.base, deal.changes);
-        if ways.is_empty() {
-            assert_eq!(got, Err(vec![hand.refused(&table)]), "{}", told());
-            return;
-        }
-        let verdict = got.unwrap_or_else(|faults| panic!("{faults:?}\n{}", told()));
-        let best = best(&ways);
-        let got = owed(&verdict);
-        let same = best.iter().any(|way| way.owed == got);
-        assert!(same, "got {got:?}, want {best:?}\n{}", told());
-        let score = verdict.score().unwrap();
-        assert_eq!(score.points, best[0].points, "{}", told());
-        let junk: Vec<Code> = ["5y", "9y"]
-            .into_iter()
-            .filter(|code| {
-                let junk = |(card, used): &(Card, SwitchUse)| {
-                    *used == SwitchUse::Junk && card.code(Calendar::Korean) == *code
-                };
-                score.switch.iter().any(junk)
-            })
-            .collect();
-        let animals = reference::animals(&hand.piles[hand.winner], &junk);
-        assert_eq!(animals, best[0].animals, "animals first\n{}", told());
-        let payer = verdict.liability().map(|liability| {
-            assert_eq!(liability.kind, LiabilityKind::GoBak);
-            liability.payer.as_str()
-        });
-        let want = hand.go_bak_payer(&table).map(|seat| NAMES[seat]);
-        assert_eq!(payer, want, "{}", told());
+        let ways = same_losses(&deal);
         let (hands, switched) = seen.get();
-        seen.set((hands + 1, switched + u32::from(ways.len() > 1)));
+        seen.set((hands + u32::from(ways > 0), switched + u32::from(ways > 1)));
     });
     let (hands, switched) = seen.get();
     assert!(hands > 400 && switched > 100, "{hands} {switched}");
@@ -649,7 +668,16 @@ pub(crate) fn edited(text: &str, edits: &[Edit]) -> String {
 
 /// Reads and settles a text; whatever it is, that must not stop the program.
 pub(crate) fn survive(text: &str) -> bool {
-    let case = Case::read(text, Opening::default());
+    survive_under(text, None)
+}
+
+/// The same for a text that is read under a ruleset.
+pub(crate) fn survive_under(text: &str, ruleset: Option<&Ruleset>) -> bool {
+    let opening = Opening {
+        ruleset,
+        ..Opening::default()
+    };
+    let case = Case::read(text, opening);
     let Ok(verdict) = case.settle() else {
         return false;
     };
@@ -657,7 +685,8 @@ pub(crate) fn survive(text: &str) -> bool {
         dokbak::case::AnyHand::GoStop(hand) => hand.pot,
         _ => 0,
     };
-    check_sums(&verdict, pot, text);
+    let cap = case.ruleset().rules.gostop().map(|rules| rules.cap_payer);
+    check_sums_capped(&verdict, pot, cap.unwrap_or_default().into(), text);
     true
 }
 

@@ -5,7 +5,7 @@ use crate::reference::Code;
 use dokbak::card::{Calendar, Card, Pile, read_word};
 use dokbak::rules::{self, GoStopRules, Ruleset};
 use dokbak::verdict::{Detail, GoStopDetail, Score, Verdict};
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::path::Path;
 use std::sync::OnceLock;
 
@@ -57,13 +57,34 @@ pub(crate) fn detail(verdict: &mut Verdict) -> &mut GoStopDetail {
     }
 }
 
-/// A small generator of numbers that is the same on every run (`SplitMix64`).
-pub(crate) struct Numbers(pub(crate) u64);
+/// A small generator of numbers that is the same on every run (`SplitMix64`), or, as long as there are
+/// some, numbers that are read from bytes.
+pub(crate) struct Numbers {
+    state: u64,
+    bytes: VecDeque<u8>,
+}
 
 impl Numbers {
+    /// Returns the numbers of a seed.
+    pub(crate) fn of(seed: u64) -> Self {
+        Self {
+            state: seed,
+            bytes: VecDeque::new(),
+        }
+    }
+
+    /// Returns the numbers that bytes say, one each where it is small; behind them come those of a
+    /// seed, so that everything which is chosen by them comes to its end.
+    pub(crate) fn told(bytes: &[u8]) -> Self {
+        Self {
+            state: 0,
+            bytes: bytes.iter().copied().collect(),
+        }
+    }
+
     pub(crate) fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
+        self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.state;
         mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
         mixed ^ (mixed >> 31)
@@ -71,11 +92,33 @@ impl Numbers {
 
     /// Returns a number below `end`.
     pub(crate) fn below(&mut self, end: usize) -> usize {
-        usize::try_from(self.next() % u64::try_from(end).unwrap()).unwrap()
+        let told = match end {
+            0..=256 => self.bytes.pop_front().map(u64::from),
+            _ if self.bytes.len() < 2 => None,
+            _ => Some(
+                self.bytes
+                    .drain(..2)
+                    .fold(0, |n, byte| n * 256 + u64::from(byte)),
+            ),
+        };
+        let number = told.unwrap_or_else(|| self.next());
+        usize::try_from(number % u64::try_from(end).unwrap()).unwrap()
     }
 
     /// Returns one of these.
     pub(crate) fn one<T: Copy>(&mut self, among: &[T]) -> T {
         among[self.below(among.len())]
     }
+}
+
+#[test]
+fn numbers_are_told_first_and_seeded_then() {
+    let mut numbers = Numbers::told(&[7, 1, 0, 200]);
+    assert_eq!(numbers.below(5), 2, "7 is 2 of 5");
+    assert_eq!(numbers.below(1000), 256, "1 and 0 are 256");
+    assert_eq!(numbers.one(&[3, 4, 5]), 5, "200 is 2 of 3");
+    let mut seeded = Numbers::of(0);
+    let rest: Vec<usize> = (0..9).map(|_| numbers.below(100)).collect();
+    let want: Vec<usize> = (0..9).map(|_| seeded.below(100)).collect();
+    assert_eq!(rest, want);
 }

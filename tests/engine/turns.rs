@@ -56,7 +56,7 @@ const KEYS: &[(&str, &[&str])] = &[
 ];
 
 /// Returns random rules.
-fn rules(numbers: &mut Numbers) -> Ruleset {
+pub(crate) fn rules(numbers: &mut Numbers) -> Ruleset {
     let mut changes = Vec::new();
     for (key, values) in KEYS {
         if numbers.below(3) > 0 {
@@ -96,7 +96,7 @@ struct Game<'a> {
 
 /// How a random hand came out, for counting what came up.
 #[derive(Default, Debug)]
-struct Tally {
+pub(crate) struct Tally {
     hands: u64,
     turns: u64,
     stops: u64,
@@ -430,8 +430,8 @@ impl<'a> Game<'a> {
         self.lines.len() > before
     }
 
-    /// Plays the hand to its end and checks its verdict.
-    fn play(mut self, tally: &mut Tally) {
+    /// Plays the hand to its end and checks its verdict; returns its record.
+    fn play(mut self, tally: &mut Tally) -> String {
         if self.quads() {
             self.table.stock = 0;
         }
@@ -483,6 +483,7 @@ impl<'a> Game<'a> {
                 .iter()
                 .any(|finding| finding.spared.is_none()),
         );
+        text
     }
 
     /// The printed record tells the same hand, and so does the one without turns.
@@ -561,15 +562,19 @@ impl ActText for Turn {
 
 /// Plays random hands until so many turns were taken.
 fn play(turns: u64, seed: u64) -> Tally {
-    let mut numbers = Numbers(seed);
+    let mut numbers = Numbers::of(seed);
     let mut tally = Tally::default();
     while tally.turns < turns {
         let ruleset = rules(&mut numbers);
-        if let Some(game) = Game::deal(&mut numbers, &ruleset) {
-            game.play(&mut tally);
-        }
+        hand(&mut numbers, &ruleset, &mut tally);
     }
     tally
+}
+
+/// Plays one random hand and checks it at every step; returns its record, if it was no misdeal.
+pub(crate) fn hand(numbers: &mut Numbers, ruleset: &Ruleset, tally: &mut Tally) -> Option<String> {
+    let game = Game::deal(numbers, ruleset)?;
+    Some(game.play(tally))
 }
 
 /// Fails where the hands were too much alike to prove anything.

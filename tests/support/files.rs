@@ -2,9 +2,11 @@
 
 use std::path::{Path, PathBuf};
 
-/// Returns a file or folder of the repository.
+/// Returns a file or folder of the repository, in which the crate of the fuzzers has a folder.
 pub(crate) fn repository(path: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
+    let own = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let root = own.ancestors().find(|it| it.join("rulesets").is_dir());
+    root.unwrap().join(path)
 }
 
 /// Returns the files under a folder of the repository with this ending, sorted.
