@@ -9,6 +9,7 @@ use super::batch::{Batch, Stamp, add, insert};
 use super::chain::{self, Link, Written};
 use super::entry::{Body, EntryId, ImportBody, Kind, SessionId};
 use super::foreign::{Foreign, Foreigners, import};
+use super::read::rising;
 use super::refused::BadEntries;
 use super::{Ledger, LedgerError, totals};
 use rusqlite::{Connection, OptionalExtension as _, params};
@@ -30,11 +31,14 @@ pub struct TakenIn {
 pub type Each<'a> = dyn FnMut(Written) -> Result<(), LedgerError> + 'a;
 
 impl Ledger {
-    /// Returns the entries after one as they are in the file, in order and at most this many.
+    /// Returns the entries after one as they are in the file, in order and at most this many. Errors:
+    /// the file is damaged so that there is no order.
     pub fn written(&self, after: EntryId, most: u32) -> Result<Vec<Written>, LedgerError> {
         let columns = chain::COLUMNS;
         let query = format!("SELECT {columns} FROM entry WHERE id > ?1 ORDER BY id LIMIT ?2");
-        self.all(&query, params![after.0, most], Written::of)
+        let found = self.all(&query, params![after.0, most], Written::of)?;
+        rising(after, found.iter().map(|entry| entry.id))?;
+        Ok(found)
     }
 }
 

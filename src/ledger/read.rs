@@ -7,7 +7,7 @@ use super::totals::{self, Period};
 use super::twice::Beside;
 use super::{Ledger, LedgerError};
 use crate::letters::{key, same_name};
-use rusqlite::{Connection, Params, Row, params};
+use rusqlite::{Connection, Params, Row, ffi, params};
 use std::fmt::Write as _;
 
 /// Which entries are wanted; what is empty leaves nothing out.
@@ -142,16 +142,18 @@ impl Ledger {
     }
 
     /// Returns the entries after one, in order and at most this many; `None` in the place of one that
-    /// cannot be read.
+    /// cannot be read. Errors: the file is damaged so that there is no order.
     pub fn stretch(
         &self,
         after: EntryId,
         most: u32,
     ) -> Result<Vec<(EntryId, Option<Entry>)>, LedgerError> {
         let query = format!("{ENTRIES} WHERE id > ?1 ORDER BY id LIMIT ?2");
-        self.all(&query, params![after.0, most], |row| {
+        let found = self.all(&query, params![after.0, most], |row| {
             Ok((EntryId(row.get(0)?), entry(row).ok()))
-        })
+        })?;
+        rising(after, found.iter().map(|(id, _)| *id))?;
+        Ok(found)
     }
 
     /// Returns an entry as it was written. Errors: there is none of that number.
@@ -232,6 +234,20 @@ impl Ledger {
             Ok(found)
         })
     }
+}
+
+/// Checks that numbers of entries rise from one on, as those of a sound file do. In a damaged one they
+/// may not, and whoever goes on behind the last would never come to an end.
+pub(super) fn rising(
+    after: EntryId,
+    mut ids: impl Iterator<Item = EntryId>,
+) -> Result<(), LedgerError> {
+    let mut last = after;
+    let rises = ids.all(|id| std::mem::replace(&mut last, id) < id);
+    let damaged = ffi::Error::new(ffi::SQLITE_CORRUPT);
+    rises
+        .then_some(())
+        .ok_or_else(|| rusqlite::Error::SqliteFailure(damaged, None).into())
 }
 
 /// Returns the session of a hand. Errors: no such entry, not a hand.

@@ -1,7 +1,7 @@
 //! The file: made, opened again, refused.
 
 use crate::table::{AT, ENGINE, Table, session};
-use dokbak::ledger::{Ledger, LedgerError};
+use dokbak::ledger::{EntryId, Ledger, LedgerError};
 use rusqlite::Connection;
 use std::error::Error as _;
 use std::fs;
@@ -201,4 +201,24 @@ fn a_backup_is_a_ledger() {
     assert_eq!(backup.verify().unwrap(), []);
     assert_eq!(backup.head().unwrap(), table.ledger.head().unwrap());
     assert_eq!(backup.hands(id).unwrap(), table.ledger.hands(id).unwrap());
+}
+
+/// Found by fuzzing: whoever read on behind the last entry never came to an end.
+#[test]
+fn entries_without_an_order_are_damage() {
+    let (table, _) = Table::played();
+    let (path, _folder) = table.left();
+    let mut bytes = fs::read(&path).unwrap();
+    // A leaf of a table: the kind of the page, the number of its cells in bytes 3 and 4, and from
+    // byte 8 on where each cell is, two bytes each. The five entries are on one.
+    let of_entries = |page: &[u8]| page[0] == 13 && page[3..5] == [0, 5];
+    let page = bytes.chunks_mut(4096).skip(1).find(|page| of_entries(page));
+    page.unwrap()[8..18].rotate_left(2);
+    fs::write(&path, &bytes).unwrap();
+    let ledger = Ledger::open_reading(&path).unwrap().unwrap();
+    assert_ne!(ledger.verify().unwrap(), []);
+    let read = ledger.stretch(EntryId(0), 10);
+    assert!(matches!(read, Err(LedgerError::Damaged(_))), "{read:?}");
+    let read = ledger.written(EntryId(0), 10);
+    assert!(matches!(read, Err(LedgerError::Damaged(_))), "{read:?}");
 }
