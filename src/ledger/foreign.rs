@@ -2,7 +2,8 @@
 //! the first is written.
 
 use super::chain::{START, Written, hexadecimal};
-use super::entry::{EntryId, ImportBody, Kind, SessionId};
+use super::entry::{Body, EntryId, ImportBody, Kind, SessionId};
+use super::moment;
 use super::refused::BadEntries;
 use std::collections::{HashMap, HashSet};
 
@@ -74,8 +75,8 @@ impl Foreign {
 }
 
 impl Foreigners {
-    /// Takes the next entry. Errors: it does not follow from the one before, or is not as it was
-    /// written.
+    /// Takes the next entry. Errors: it does not follow from the one before, is not as it was
+    /// written, or cannot be read as what it says it is.
     pub(super) fn take(&mut self, entry: &Written) -> Result<(), BadEntries> {
         let place = self.hashes.len();
         let number_there = i64::try_from(place + 1).unwrap_or(i64::MAX);
@@ -91,10 +92,14 @@ impl Foreigners {
             self.ledger.clone_from(&entry.hash);
         }
         self.head.clone_from(&entry.hash);
-        let first = match import(entry)? {
-            Some(import) => number(&import.hash),
-            None => number(&entry.hash),
+        // No ledger takes in what it could only ever call unreadable.
+        let unreadable = BadEntries::Unreadable(entry.id);
+        moment::check(&entry.at).map_err(|_| unreadable.clone())?;
+        let (first, body) = match import(entry)? {
+            Some(import) => (number(&import.hash), Body::read(import.kind, &import.body)),
+            None => (number(&entry.hash), Body::read(entry.kind, &entry.body)),
         };
+        body.map_err(|_| unreadable)?;
         self.hashes.push(first.ok_or(changed)?);
         if let Some(session) = entry.session {
             self.of_session.entry(session).or_default().push(place);

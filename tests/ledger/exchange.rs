@@ -200,6 +200,39 @@ fn what_does_not_hold_is_not_taken() {
     assert_eq!(refused(&gap), BadEntries::Gap(EntryId(3)));
 }
 
+/// Found by fuzzing: such an entry, taken in by a ledger without any, stayed there as unreadable.
+#[test]
+fn what_cannot_be_read_is_not_taken_though_its_chain_holds() {
+    for change in [
+        r#"body = '{"number":3}'"#,
+        "body = '{}'",
+        "at = 'yesterday'",
+    ] {
+        let (table, _) = Table::played();
+        let raw = table.forger();
+        let change = format!("UPDATE entry SET {change} WHERE id = 4");
+        raw.execute(&change, []).unwrap();
+        let hash = "UPDATE entry SET hash = ?1 WHERE id = ?2";
+        let last = crate::chain::by_recipe(&raw, 4);
+        raw.execute(hash, (&last, 4)).unwrap();
+        let follows = "UPDATE entry SET prev = ?1 WHERE id = 5";
+        raw.execute(follows, [last]).unwrap();
+        let last = crate::chain::by_recipe(&raw, 5);
+        raw.execute(hash, (&last, 5)).unwrap();
+        let forged = written(&table.ledger);
+        for mut here in [Table::new(), elsewhere()] {
+            let head = here.ledger.head().unwrap();
+            let refused = take(&mut here.ledger, &forged).unwrap_err();
+            let bad = BadEntries::Unreadable(EntryId(4));
+            assert!(
+                matches!(&refused, LedgerError::BadEntries(found) if *found == bad),
+                "{change}: {refused:?}"
+            );
+            assert_eq!(here.ledger.head().unwrap(), head);
+        }
+    }
+}
+
 #[test]
 fn an_import_that_was_changed_is_found() {
     let (mut here, _) = Table::played();
