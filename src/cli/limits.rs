@@ -10,9 +10,12 @@ mod file_size {
 
     /// Makes a write beyond the limit on the size of files fail, where it would end the program.
     pub(in crate::cli) fn survive() {
-        let reached = Arc::clone(REACHED.get_or_init(Arc::default));
-        // Where this cannot be done, the limit ends the program as it ends any other.
-        let _ = signal_hook::flag::register(Signal::SIGXFSZ as i32, reached);
+        REACHED.get_or_init(|| {
+            let reached = Arc::default();
+            // Where this cannot be done, the limit ends the program as it ends any other.
+            let _ = signal_hook::flag::register(Signal::SIGXFSZ as i32, Arc::clone(&reached));
+            reached
+        });
     }
 
     /// Returns whether a write has failed for that limit.
