@@ -34,17 +34,20 @@ fn link(entry: i64) -> ChainFault {
 
 /// The hash by the recipe in docs/LEDGER.md, out of the columns alone.
 pub(crate) fn by_recipe(raw: &Connection, id: i64) -> String {
-    let text: String = raw
-        .query_row(
-            "SELECT concat_ws(char(10), id, kind, ifnull(session, ''), at, engine, prev, body)
-             FROM entry WHERE id = ?1",
-            [id],
-            |row| row.get(0),
-        )
-        .unwrap();
-    Sha256::digest(text)
-        .iter()
-        .fold(String::new(), |hash, byte| format!("{hash}{byte:02x}"))
+    recipe(raw, id).unwrap()
+}
+
+/// Returns what `by_recipe` does, if the columns are texts.
+pub(crate) fn recipe(raw: &Connection, id: i64) -> rusqlite::Result<String> {
+    let text: String = raw.query_row(
+        "SELECT concat_ws(char(10), id, kind, ifnull(session, ''), at, engine, prev, body)
+         FROM entry WHERE id = ?1",
+        [id],
+        |row| row.get(0),
+    )?;
+    let digits = Sha256::digest(text);
+    let digits = digits.iter().map(|byte| format!("{byte:02x}"));
+    Ok(digits.collect())
 }
 
 #[test]

@@ -20,7 +20,11 @@ pub(crate) struct Table {
 
 impl Table {
     pub(crate) fn new() -> Self {
-        let folder = tempfile::tempdir().unwrap();
+        Self::within(tempfile::tempdir().unwrap())
+    }
+
+    /// A ledger in this folder.
+    pub(crate) fn within(folder: TempDir) -> Self {
         let path = folder.path().join("ledger.db");
         let ledger = Ledger::open(&path).unwrap();
         Self {
@@ -89,20 +93,21 @@ impl Table {
     /// A connection on which entries can be changed, as a forger would make it.
     pub(crate) fn forger(&self) -> Connection {
         let raw = self.raw();
-        let triggers: Vec<String> = raw
-            .prepare("SELECT name FROM sqlite_schema WHERE type = 'trigger'")
-            .unwrap()
-            .query_map([], |row| row.get(0))
-            .unwrap()
-            .collect::<Result<_, _>>()
-            .unwrap();
-        for name in triggers {
-            raw.execute_batch(&format!("DROP TRIGGER {name}")).unwrap();
-        }
-        raw.execute_batch("PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON")
-            .unwrap();
+        forger(&raw).unwrap();
         raw
     }
+}
+
+/// Takes away what keeps entries from being changed.
+pub(crate) fn forger(raw: &Connection) -> rusqlite::Result<()> {
+    let triggers: Vec<String> = raw
+        .prepare("SELECT name FROM sqlite_schema WHERE type = 'trigger'")?
+        .query_map([], |row| row.get(0))?
+        .collect::<Result<_, _>>()?;
+    for name in triggers {
+        raw.execute_batch(&format!("DROP TRIGGER {name}"))?;
+    }
+    raw.execute_batch("PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON")
 }
 
 pub(crate) fn session() -> SessionBody {

@@ -1,0 +1,181 @@
+//! What is taken into a ledger from outside: hands that were noted down, and entries of others.
+
+use super::kept::{ORIGINAL, copy, edited, folder, forge, totals, written};
+use crate::deals::Deal;
+use crate::koikoi_rounds::{Rules, play};
+use crate::minhwatu;
+use crate::support::Numbers;
+use crate::table::{AT, Table, take_in};
+use crate::turns::{Tally, hand};
+use crate::year;
+use dokbak::date::Date;
+use dokbak::ledger::{ChainFault, Ledger, Written};
+use dokbak::report::notes;
+use std::fmt::Write as _;
+use std::path::Path;
+
+/// The first byte says whether the others are the text of notes, choices of which notes are made,
+/// lines of JSON, or how a ledger is forged whose entries come in. What is taken in leaves a ledger
+/// that is good, and is not taken in twice.
+pub(super) fn law(bytes: &[u8]) -> bool {
+    let (kind, bytes) = bytes.split_first().unwrap_or((&0, &[]));
+    let mut numbers = Numbers::told(bytes);
+    match kind % 4 {
+        0 => noted(&String::from_utf8_lossy(bytes)),
+        1 => noted(&several(&mut numbers)),
+        2 => by_lines(&String::from_utf8_lossy(bytes)),
+        _ => forged(&mut numbers),
+    }
+}
+
+/// Takes in hands that were noted down.
+fn noted(text: &str) -> bool {
+    let read = || notes::read(text, Path::new("/nowhere"), Date::read("2026-11-20"));
+    let Ok(noted) = read() else {
+        return false;
+    };
+    let hands = noted.len();
+    let folder = folder();
+    let mut ledger = Ledger::open(&folder.path().join("ledger.db")).unwrap();
+    let mut batch = ledger.batch().unwrap();
+    for evening in notes::evenings(noted) {
+        let (Some(body), Some(closing)) = (evening.body(), evening.closing()) else {
+            return false;
+        };
+        let Ok(session) = batch.open_session(AT, year::ENGINE, &body) else {
+            return false;
+        };
+        for hand in evening.hands() {
+            let sum: i64 = hand.net.iter().map(|(_, chips)| chips).sum();
+            let pot = hand.verdict.contains("\"pot\"");
+            assert!(sum == 0 || pot, "{text}");
+            if batch.append_hand(session, AT, year::ENGINE, &hand).is_err() {
+                return false;
+            }
+        }
+        if batch
+            .close_session(session, AT, year::ENGINE, &closing)
+            .is_err()
+        {
+            return false;
+        }
+    }
+    batch.commit().unwrap();
+    good(&ledger, text);
+    let (new, known) = notes::unknown(read().unwrap(), &ledger).unwrap();
+    assert_eq!((new.len(), known), (0, hands), "{text}");
+    hands > 0
+}
+
+/// Returns notes of hands of any game, with an empty line between them.
+fn several(numbers: &mut Numbers) -> String {
+    let mut hands = Vec::new();
+    for _ in 0..=numbers.below(3) {
+        let (rules, text) = match numbers.below(5) {
+            0 => (
+                "koikoi",
+                Rules::random(numbers).map(|rules| play(&rules.table, &rules.all, numbers).text),
+            ),
+            1 => {
+                let players = 2 + numbers.below(4);
+                let piles = minhwatu::dealt(players, numbers);
+                ("minhwatu", Some(minhwatu::all(&piles)))
+            }
+            2 => {
+                let name = numbers.one(&["korean", "matgo", "pagat", "wikipedia"]);
+                let ruleset = crate::support::ruleset(name, &[]);
+                (name, hand(numbers, &ruleset, &mut Tally::default()))
+            }
+            3 => ("pagat", Some("players Ann Bo Chul\nnagari\n".to_owned())),
+            _ => {
+                let deal = Deal::random(numbers);
+                (deal.base, Some(deal.hand().record()))
+            }
+        };
+        let mut head = format!("rules {rules}\n");
+        if numbers.below(2) == 0 {
+            let days = ["2026-11-19", "2026-11-20", "2026-02-30", "2026-01-01"];
+            let _ = writeln!(head, "date {}", numbers.one(&days));
+        }
+        if numbers.below(2) == 0 {
+            let chips = ["100 KRW", "0.10 EUR", "none", "1 점", "1e5"];
+            let _ = writeln!(head, "chip {}", numbers.one(&chips));
+        }
+        let mut text = head + &text.unwrap_or_default();
+        if numbers.below(6) == 0 {
+            text = edited(&text, numbers);
+        }
+        hands.push(text);
+    }
+    hands.join("\n\n")
+}
+
+/// Takes in lines of JSON; nothing where one of them is no entry.
+fn by_lines(text: &str) -> bool {
+    let lines = text.lines().filter(|line| !line.trim().is_empty());
+    let entries: Result<Vec<Written>, _> = lines.map(Written::from_line).collect();
+    let Ok(entries) = entries else {
+        return false;
+    };
+    for entry in &entries {
+        assert_eq!(&Written::from_line(&entry.to_line()).unwrap(), entry);
+    }
+    both_ways(&entries)
+}
+
+/// Takes in the entries of a ledger that was changed, its chain written anew; some by their lines,
+/// with a letter or two changed there.
+fn forged(numbers: &mut Numbers) -> bool {
+    let folder = folder();
+    let path = copy(&folder);
+    forge(&path, numbers.below(4), true, numbers);
+    let Ok(Some(ledger)) = Ledger::open_reading(&path) else {
+        return false;
+    };
+    let Some(mut entries) = written(&ledger) else {
+        return false;
+    };
+    if numbers.below(4) == 0 {
+        let lines: Vec<String> = entries.iter().map(Written::to_line).collect();
+        return by_lines(&edited(&lines.join("\n"), numbers));
+    }
+    if numbers.below(4) == 0 {
+        entries.truncate(numbers.below(entries.len() + 1));
+    }
+    both_ways(&entries)
+}
+
+/// Takes entries into a ledger without any, and into one that has some.
+fn both_ways(entries: &[Written]) -> bool {
+    let mut taken = false;
+    for is_new in [true, false] {
+        let mut table = Table::within(folder());
+        if !is_new {
+            let session = table.sit();
+            table.play(session, 1);
+        }
+        let Ok(first) = take_in(&mut table.ledger, AT, entries) else {
+            continue;
+        };
+        taken = true;
+        good(&table.ledger, "entries");
+        let again = take_in(&mut table.ledger, AT, entries).unwrap();
+        assert_eq!(again.new, 0, "{first:?}");
+        if is_new && entries == ORIGINAL.written {
+            assert_eq!(totals(&table.ledger).as_ref(), Some(&ORIGINAL.totals));
+        }
+    }
+    taken
+}
+
+/// Fails where a ledger is not good, or cannot be read.
+fn good(ledger: &Ledger, text: &str) {
+    let mut faults = ledger.verify().unwrap();
+    // A clock may have been turned back, before any program took care of it.
+    faults.retain(|fault| !matches!(fault, ChainFault::Time { .. }));
+    assert_eq!(faults, [], "{text}");
+    for session in ledger.sessions().unwrap() {
+        ledger.hands(session.id).unwrap();
+    }
+    assert!(totals(ledger).is_some(), "{text}");
+}
