@@ -226,6 +226,9 @@ mod tests {
             let error = io::Error::from_raw_os_error(number);
             assert_eq!(SystemFault::from(&error), due, "{error}");
         }
-        assert_eq!(SystemFault::from(&io::Error::other("odd")), SystemFault::Other(None));
+        assert_eq!(
+            SystemFault::from(&io::Error::other("odd")),
+            SystemFault::Other(None)
+        );
     }
 }

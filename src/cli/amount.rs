@@ -17,11 +17,16 @@ pub(in crate::cli) fn in_digits(text: &str) -> Option<String> {
             .find(|one: char| !one.is_ascii_digit() && one != '.' && one != ',')
             .unwrap_or(rest.len());
         let (number, behind) = rest.split_at(digits);
-        let behind = behind.trim_start();
-        let unit = behind.chars().next().and_then(unit);
+        let mut behind = behind.trim_start();
         if !number.is_empty() {
             sum.number = Some(exact(number)?);
+        } else if let Some((digit, after)) = in_a_word(behind)
+            && (said || after.starts_with(|next| unit(next).is_some()))
+        {
+            sum.number = Some(digit * ONE);
+            behind = after;
         }
+        let unit = behind.chars().next().and_then(unit);
         let Some(unit) = unit else {
             rest = behind;
             break;
@@ -51,8 +56,19 @@ enum Unit {
     Closing(i128),
 }
 
+/// Returns the digit that a text begins with as a word, as in `오백`, and what follows it.
+fn in_a_word(text: &str) -> Option<(i128, &str)> {
+    let letter = text.chars().next()?;
+    let digit = ["일이삼사오육칠팔구", "一二三四五六七八九"]
+        .iter()
+        .find_map(|digits| digits.chars().position(|one| one == letter))?;
+    let digit = i128::try_from(digit + 1).ok()?;
+    Some((digit, text.get(letter.len_utf8()..)?.trim_start()))
+}
+
 fn unit(letter: char) -> Option<Unit> {
     Some(match letter {
+        '십' | '十' => Unit::Within(10),
         '백' | '百' => Unit::Within(100),
         '천' | '千' => Unit::Within(1000),
         '만' | '万' | '萬' => Unit::Closing(10_000),
@@ -138,6 +154,17 @@ mod tests {
             ("5백원", Some("500 원")),
             ("1만500원", Some("10500 원")),
             ("1,200만원", Some("12000000 원")),
+            ("백원", Some("100 원")),
+            ("오백원", Some("500 원")),
+            ("이백 원", Some("200 원")),
+            ("십원", Some("10 원")),
+            ("오십원", Some("50 원")),
+            ("만오천원", Some("15000 원")),
+            ("이만 삼천오백십이 원", Some("23512 원")),
+            ("百円", Some("100 円")),
+            ("五十円", Some("50 円")),
+            ("이원", None),
+            ("일", None),
             ("3千円", Some("3000 円")),
             ("1万5千円", Some("15000 円")),
             ("0.00015만원", None),

@@ -8,6 +8,7 @@ mod cards;
 mod edited;
 mod history;
 mod position;
+mod ppuk;
 mod read;
 mod said;
 mod state;

@@ -1,6 +1,7 @@
 //! A hand after some texts, and after one more.
 
 use super::asked::Asked;
+use super::ppuk::in_words_of_a_record;
 use super::state::HandState;
 use super::texts::Sort;
 use super::track;
@@ -91,6 +92,9 @@ impl Position {
         };
         match given {
             Given::Text(text) => {
+                let names = &self.typed.start.players;
+                let line = in_words_of_a_record(text, names)?;
+                let text = line.as_ref().unwrap_or(text);
                 let sort = self.sort(text);
                 match track::in_full(&self.state, text, sort, &self.typed.start)? {
                     Some(line) => Ok((line.text(calendar), self.with_line(line)?)),

@@ -30,6 +30,8 @@ pub(in crate::cli) enum BadTelling {
     WhichNumber { number: u32 },
     /// The month after this word is missing, or there is no such month.
     NoMonth { word: String },
+    /// It is not said of which month the ppuk was that this word calls by its place.
+    WhichPpuk { word: String },
     /// Cards were told and points too.
     CardsAndPoints,
     /// What is among the points was told, and no points.

@@ -1,7 +1,7 @@
 //! A word of what was told, cut into pieces: cards, numbers, months, and words with a number.
 
 use super::topic::{Topic, beginning, goes_in_a_word};
-use crate::card::{Calendar, Card, Flower, read_month, read_word};
+use crate::card::{Calendar, Card, Flower, fold, read_month, read_word};
 
 /// The longest word that is cut, in letters; nobody types a longer one by hand.
 const LONGEST: usize = 64;
@@ -90,6 +90,9 @@ fn longest_first(text: &[char], calendar: Calendar) -> Vec<(usize, Piece)> {
     let number = number(&text[..digits]);
     if let Some(number) = number {
         found.push((digits, Piece::Number(number)));
+        if let Some(counter) = counter(&text[digits..]) {
+            found.push((digits + counter, Piece::Number(number)));
+        }
     }
     for (length, topic) in beginning(&text[digits..]) {
         let behind = &text[digits + length..];
@@ -104,7 +107,11 @@ fn longest_first(text: &[char], calendar: Calendar) -> Vec<(usize, Piece)> {
                 let after = run(behind);
                 let number = self::number(&behind[..after]);
                 if let Some(number) = number.filter(|_| topic.is_counted_after()) {
-                    found.push((length + after, Piece::Says(topic, Some(number))));
+                    let end = length + after;
+                    found.push((end, Piece::Says(topic, Some(number))));
+                    if let (Topic::Kind(_), Some(counter)) = (topic, counter(&behind[after..])) {
+                        found.push((end + counter, Piece::Says(topic, Some(number))));
+                    }
                 }
             }
         }
@@ -112,6 +119,14 @@ fn longest_first(text: &[char], calendar: Calendar) -> Vec<(usize, Piece)> {
     // Of the same length cards come first: the sort is stable.
     found.sort_by_key(|(length, _)| usize::MAX - length);
     found
+}
+
+/// Returns how many letters a word for cards that are counted takes, where a text begins with one.
+pub(super) fn counter(text: &[char]) -> Option<usize> {
+    ["장", "枚"].iter().find_map(|word| {
+        let word: Vec<char> = fold(word).chars().collect();
+        text.starts_with(&word).then_some(word.len())
+    })
 }
 
 /// Returns how many digits a text begins with.
@@ -129,7 +144,6 @@ fn number(digits: &[char]) -> Option<u32> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::card::fold;
 
     fn cut(word: &str) -> String {
         let Some(pieces) = pieces(&fold(word), Calendar::Korean) else {
@@ -187,6 +201,8 @@ mod tests {
             ("g0p3", "0:Kind(Brights)0, 2:Kind(Junk)3"),
             ("p3g1", "0:Kind(Junk)3, 2:Kind(Brights)1"),
             ("피3", "0:Kind(Junk)3"),
+            ("피3장", "0:Kind(Junk)3"),
+            ("3枚", "0:3"),
             ("열7띠피", "0:Kind(Animals)7, 2:Kind(Ribbons), 3:Kind(Junk)"),
             ("3피", "0:3p"),
             ("koi1", "0:Koi1"),

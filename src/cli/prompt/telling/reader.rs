@@ -1,7 +1,7 @@
 //! Reading a line that tells a hand, word by word.
 
 use super::misread::BadTelling;
-use super::pieces::{Piece, pieces};
+use super::pieces::{Piece, counter, pieces};
 use super::terms::Terms;
 use super::told::Told;
 use super::topic::Topic;
@@ -10,7 +10,7 @@ use crate::card::{fold, read_word};
 use crate::cli::prompt::answer;
 use crate::cli::prompt::refusal::{BadEntry, Refusal};
 use crate::letters::width;
-use crate::record::{At, Seat};
+use crate::record::{At, CountKind, Seat};
 use crate::rules::Game;
 
 /// The seat of a player who was not named yet.
@@ -37,6 +37,8 @@ pub(super) struct Reader<'a> {
     /// was said of them.
     pub(super) other: Option<(At<Seat>, bool)>,
     pub(super) open: Open,
+    /// What is among the winner's points that were not told yet, each with its word.
+    pub(super) early: Vec<(At<String>, CountKind, Option<u32>)>,
     /// The word that is open, with its place.
     pub(super) opened: At<String>,
     /// The word that is read.
@@ -51,6 +53,7 @@ impl<'a> Reader<'a> {
             after_slash: false,
             other: None,
             open: Open::Nothing,
+            early: Vec::new(),
             opened: At::new(String::new(), 1),
             at: At::new(String::new(), 1),
         }
@@ -79,6 +82,11 @@ impl<'a> Reader<'a> {
         }
         self.ends_word()?;
         self.ends_other()?;
+        if let Some((word, ..)) = self.early.first() {
+            self.at = word.clone();
+            let word = word.value.clone();
+            return Err(self.bad(BadTelling::NoPoints { word }));
+        }
         self.ends(all.first())?;
         Ok(self.told)
     }
@@ -129,7 +137,7 @@ impl<'a> Reader<'a> {
         let seat = |number: u32| self.terms.players.numbered(number);
         let cut = pieces(&word.folded, self.terms.calendar);
         let glued = match cut.as_deref() {
-            Some([(_, Piece::Number(number)), rest @ ..]) => Some((*number, rest)),
+            Some([(_, Piece::Number(number)), rest @ ..]) if !counts(word) => Some((*number, rest)),
             // After a slash a number before a go is whose it is.
             Some([(_, Piece::Says(Topic::Goes, Some(number))), rest @ ..])
                 if self.after_slash
@@ -185,9 +193,12 @@ impl<'a> Reader<'a> {
         let mut found: Vec<(usize, Seat)> = Vec::new();
         for (at, name) in self.names().iter().enumerate() {
             let name = fold(name);
-            if let Some(rest) = word.folded.strip_prefix(name.as_ref())
-                && pieces(rest, self.terms.calendar).is_some_and(|cut| such(&cut))
-            {
+            let Some(rest) = word.folded.strip_prefix(name.as_ref()) else {
+                continue;
+            };
+            let cut = pieces(rest, self.terms.calendar);
+            let cut = cut.or_else(|| is_particle(rest).then(Vec::new));
+            if cut.is_some_and(|cut| such(&cut)) {
                 found.push((name.len(), Seat(at)));
             }
         }
@@ -311,6 +322,22 @@ impl<'a> Reader<'a> {
         }
         Ok(())
     }
+}
+
+/// Returns whether a word counts cards, as `3장` does, so that its number is nobody's.
+fn counts(word: &Word) -> bool {
+    let behind = word
+        .folded
+        .trim_start_matches(|letter: char| letter.is_ascii_digit());
+    counter(&behind.chars().collect::<Vec<char>>()).is_some()
+}
+
+/// Returns whether this is what Korean and Japanese put behind a name.
+fn is_particle(text: &str) -> bool {
+    let particles = [
+        "이", "가", "은", "는", "도", "이가", "이는", "이도", "が", "は", "も",
+    ];
+    particles.iter().any(|particle| fold(particle) == text)
 }
 
 /// How many words a name has at most.

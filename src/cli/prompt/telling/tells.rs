@@ -17,6 +17,17 @@ type Months = fn(&mut Told) -> &mut Vec<Flower>;
 /// How often a call is taken as meant.
 const MOST_TIMES: u32 = 30;
 
+/// Returns of how many cards on a kind scores, so that such a number says no more than that it is
+/// among the points; nothing of animals, whose number matters.
+const fn scores_from(kind: CountKind) -> Option<u32> {
+    match kind {
+        CountKind::Brights => Some(3),
+        CountKind::Animals => None,
+        CountKind::Ribbons => Some(5),
+        CountKind::Junk => Some(10),
+    }
+}
+
 impl Reader<'_> {
     /// Takes a piece.
     pub(super) fn piece(&mut self, piece: &Piece) -> Result<(), Refusal> {
@@ -160,7 +171,8 @@ impl Reader<'_> {
             return Err(self.twice());
         }
         let points = At::new(points, self.at.column);
-        let among = Vec::new();
+        let early = std::mem::take(&mut self.early).into_iter();
+        let among = early.map(|(_, kind, number)| (kind, number)).collect();
         self.told.scored = Some(ToldPoints { points, among });
         Ok(())
     }
@@ -174,19 +186,31 @@ impl Reader<'_> {
                 Err(self.bad(BadTelling::HowMuch { word }))
             }
             (true, None) => self.count(kind, 1),
-            (false, Some(_)) if kind != CountKind::Animals => Err(self.not_understood()),
-            (false, number) => {
-                let word = self.at.value.clone();
-                let Some(scored) = &mut self.told.scored else {
-                    return Err(self.bad(BadTelling::NoPoints { word }));
-                };
-                if scored.among.iter().any(|(other, _)| *other == kind) {
-                    return Err(self.twice());
-                }
-                scored.among.push((kind, number));
-                Ok(())
+            (false, Some(number)) if scores_from(kind).is_some_and(|least| number < least) => {
+                Err(self.not_understood())
             }
+            (false, number) => self.among(kind, number.filter(|_| scores_from(kind).is_none())),
         }
+    }
+
+    /// Takes what is among the winner's points, told or still to be told.
+    fn among(&mut self, kind: CountKind, number: Option<u32>) -> Result<(), Refusal> {
+        let Some(scored) = &mut self.told.scored else {
+            if self.pile_known() {
+                let word = self.at.value.clone();
+                return Err(self.bad(BadTelling::NoPoints { word }));
+            }
+            if self.early.iter().any(|(_, other, _)| *other == kind) {
+                return Err(self.twice());
+            }
+            self.early.push((self.at.clone(), kind, number));
+            return Ok(());
+        };
+        if scored.among.iter().any(|(other, _)| *other == kind) {
+            return Err(self.twice());
+        }
+        scored.among.push((kind, number));
+        Ok(())
     }
 
     pub(super) fn count(&mut self, kind: CountKind, number: u32) -> Result<(), Refusal> {

@@ -111,6 +111,25 @@ fn a_whole_hand_is_told_in_any_order_that_can_be_understood() {
             "won 2; 2: 2y 4y 8y; 0 go; shown 5; shown 11; grenade 8; sweep 3",
         ),
         ("철수 비광 팔광 똥광", "won 2; 2: 8g 11g 12g"),
+        // What is among the points may come before them, and with a number that scores.
+        ("철수 광 피 7점 2고", "won 2; 7 points g p; 2 go"),
+        ("철수 열7 띠 8점", "won 2; 8 points y7 t"),
+        ("철수 7점 피10", "won 2; 7 points p"),
+        ("철수 피12장 3점", "won 2; 3 points p"),
+        ("철수 7점 광3 띠5", "won 2; 7 points g t"),
+        ("철수 7점 피9", ""),
+        ("철수 광 광 7점", ""),
+        // Cards are counted, and names have what Korean puts behind them.
+        (
+            "철수 고도리 / 할머니 피 3장 광1장",
+            "won 2; 2: 2y 4y 8y; 3 p3; 3 g1",
+        ),
+        (
+            "철수가 고도리 2고 할머니도 고",
+            "won 2; 2: 2y 4y 8y; 2 go; 3 said go",
+        ),
+        ("할머니는 7점 피 / 철수는 피3", "won 3; 7 points p; 2 p3"),
+        ("철수랑 고도리", ""),
     ] {
         match gostop(text) {
             Ok(told) => assert_eq!(row(&told), want, "{text}"),
@@ -234,7 +253,11 @@ fn what_is_not_understood_is_named_with_its_column_and_what_would_be_right() {
         ),
         (
             "철수 고도리 광",
-            "at column 8: \"광\" says what is among the points; write these before it, such as 7pts 광",
+            "at column 8: \"광\" says what is among points, and there are none; write them too, such as 7pts 광",
+        ),
+        (
+            "철수 광 2고",
+            "at column 4: \"광\" says what is among points, and there are none; write them too, such as 7pts 광",
         ),
         (
             "철수 고도리 / 할머니 피",

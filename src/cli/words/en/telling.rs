@@ -26,8 +26,11 @@ pub(in crate::cli) fn bad_telling(why: &BadTelling) -> String {
             format!("\"{word}\" needs a month from 1 to 12 behind it, such as s5 or b8")
         }
         BadTelling::CardsAndPoints => "write the cards or the points, not both".to_owned(),
+        BadTelling::WhichPpuk { word } => {
+            format!("of which month was it? Write that too, such as {word} 4")
+        }
         BadTelling::NoPoints { word } => format!(
-            "\"{word}\" says what is among the points; write these before it, such as 7pts {word}"
+            "\"{word}\" says what is among points, and there are none; write them too, such as 7pts {word}"
         ),
         BadTelling::HowMuch { word } => {
             format!("how much junk? Write the number behind it, such as {word}3")

@@ -25,8 +25,11 @@ pub(in crate::cli) fn bad_telling(why: &BadTelling) -> String {
             format!("「{word}」の後に1〜12の月を書いてください。例: 見せ5、爆弾8")
         }
         BadTelling::CardsAndPoints => "札か点のどちらかだけを書いてください。".to_owned(),
+        BadTelling::WhichPpuk { word } => {
+            format!("「{word}」は何月のポクですか。月も書いてください。例: {word} 4")
+        }
         BadTelling::NoPoints { word } => {
-            format!("「{word}」は点の内訳です。先に点を書いてください。例: 7点 {word}")
+            format!("「{word}」は点の内訳です。点も書いてください。例: 7点 {word}")
         }
         BadTelling::HowMuch { word } => {
             format!("カスは何枚ですか。後に数を書いてください。例: {word}3")

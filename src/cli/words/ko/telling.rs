@@ -28,8 +28,13 @@ pub(in crate::cli) fn bad_telling(why: &BadTelling) -> String {
             format!("`{word}` 뒤에 1부터 12까지의 달을 적어 주세요. 보기: 흔5, 폭8")
         }
         BadTelling::CardsAndPoints => "패나 점수 중 하나만 적어 주세요.".to_owned(),
+        BadTelling::WhichPpuk { word } => {
+            format!("`{word}`: 몇 월을 쌌는지도 적어 주세요. 보기: {word} 4")
+        }
         BadTelling::NoPoints { word } => {
-            format!("`{word}`: 무엇으로 났는지는 점수 뒤에 적어요. 보기: 7점 {word}")
+            format!(
+                "`{word}`: 무엇으로 났는지만 있고 점수가 없어요. 점수도 적어 주세요. 보기: 7점 {word}"
+            )
         }
         BadTelling::HowMuch { word } => {
             format!("피가 몇 장이에요? 뒤에 수를 적어 주세요. 보기: {word}3")
