@@ -126,4 +126,14 @@ mod tests {
         let found = told("1g 3g 8g 11g", "");
         assert_eq!(found[0], (Jokbo::FiveBrights, 1, "12g".to_owned()));
     }
+
+    #[test]
+    fn who_has_every_animal_or_ribbon_waits_for_no_more_of_them() {
+        let animals = told("2y 4y 5y 6y 7y 8y 9y 10y", "");
+        assert!(animals.contains(&(Jokbo::Animals, 1, String::new())));
+        let all_animals = told("2y 4y 5y 6y 7y 8y 9y 10y 12y", "");
+        assert!(all_animals.iter().all(|(id, ..)| *id != Jokbo::Animals));
+        let all_ribbons = told("1t 2t 3t 4t 5t 6t 7t 9t 10t 12t", "");
+        assert!(all_ribbons.iter().all(|(id, ..)| *id != Jokbo::Ribbons));
+    }
 }

@@ -115,3 +115,22 @@ impl Hand {
         may_stop && last_go.is_none_or(|last| points > last)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_go_takes_a_point_above_the_target() {
+        // Three players need 3: who stops with 5 may have said go with 3 and with 4.
+        let mut rules = GoStopRules {
+            go_improve: true,
+            ..GoStopRules::default()
+        };
+        let most = |points, rules: &GoStopRules| Needed::most_goes(points, 3, rules);
+        assert_eq!(most(5, &rules), Some(2));
+        assert_eq!(most(3, &rules), Some(0));
+        rules.go_improve = false;
+        assert_eq!(most(5, &rules), None);
+    }
+}

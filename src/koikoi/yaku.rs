@@ -240,3 +240,20 @@ fn chaff(pile: Pile, cup: SwitchUse, rules: &KoiKoiRules) -> Option<Made> {
     let count = u32::try_from(count).unwrap_or(u32::MAX);
     number(Jokbo::Chaff, rules.chaff, 10, count, cards)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_pile_with_the_cup_says_how_the_cup_is_counted() {
+        let rules = KoiKoiRules {
+            cup: CupUse::Either,
+            ..KoiKoiRules::default()
+        };
+        let switch = |pile| score(pile, Weather::default(), &rules).switch;
+        assert!(switch(Pile::HONG_DAN).is_empty());
+        let with_cup = Pile::HONG_DAN.iter().chain([Card::CUP]).collect();
+        assert_eq!(switch(with_cup), [(Card::CUP, SwitchUse::Animal)]);
+    }
+}

@@ -309,6 +309,7 @@ mod tests {
             panic!("a mapping");
         };
         assert_eq!(map[0].value.text().as_deref(), Some(text));
+        assert_eq!(quoted_yaml("a\tb\nc\r"), r#""a\tb\nc\r""#);
     }
 
     #[test]
