@@ -326,6 +326,38 @@ fn a_rule_that_nothing_brings_about_is_not_in_force() {
 }
 
 #[test]
+fn junk_is_owed_where_any_event_takes_it() {
+    let events = [
+        "chok",
+        "ttadak",
+        "sseul",
+        "stack",
+        "ja_ppuk",
+        "potkan",
+        "baekhwajeom",
+        "boss",
+        "joker",
+    ];
+    let keys = events.map(|event| format!("junk_each.{event}"));
+    let mut nothing = with(Game::GoStop, &[("pack.jokers", "j1,jb")]);
+    for key in &keys {
+        nothing.set(key, "0").unwrap();
+    }
+    assert_eq!(in_force(RuleId::JunkOwed, &nothing), None);
+    for key in &keys {
+        let mut alone = nothing.clone();
+        alone.set(key, "1").unwrap();
+        assert!(in_force(RuleId::JunkOwed, &alone).is_some(), "{key}");
+    }
+    // What a joker takes that is not in the pack is nothing.
+    nothing.set("pack.jokers", "none").unwrap();
+    for key in ["junk_each.boss", "junk_each.joker"] {
+        nothing.set(key, "1").unwrap();
+    }
+    assert_eq!(in_force(RuleId::JunkOwed, &nothing), None);
+}
+
+#[test]
 fn a_key_is_of_account_where_a_value_of_it_changes_a_rule() {
     let default = Rules::of(Game::GoStop);
     let never = with(Game::GoStop, &[("nagari.times", "1")]);

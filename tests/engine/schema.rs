@@ -153,3 +153,22 @@ fn every_key_says_what_it_means() {
         }
     }
 }
+
+#[test]
+fn every_default_is_a_value_that_its_key_takes() {
+    let schema: Value = schema(Lang::English);
+    let (mut open, mut defaults) = (vec![&schema], 0);
+    while let Some(part) = open.pop() {
+        if let Some(default) = part.get("default") {
+            let taken = validator_for(part).expect("a schema").is_valid(default);
+            assert!(taken, "{part}");
+            defaults += 1;
+        }
+        match part {
+            Value::Object(parts) => open.extend(parts.values()),
+            Value::Array(parts) => open.extend(parts),
+            _ => {}
+        }
+    }
+    assert!(defaults >= Rules::of(Game::GoStop).keys().len());
+}
