@@ -10,6 +10,7 @@ mod meaning;
 mod pager;
 mod pictures;
 mod question;
+mod row;
 mod styled;
 
 pub(super) use clipboard::NotCopied;
@@ -24,11 +25,11 @@ use crate::letters::{inert, json};
 use crate::words::Lang;
 use clap::builder::StyledStr;
 use console::Term;
+pub(super) use row::GLUE;
+use row::StyledRow;
 use std::borrow::Cow;
 use std::fmt::Display;
 use std::io::{self, BufWriter, IsTerminal, Write};
-pub(super) use styled::GLUE;
-use styled::StyledRow;
 
 impl ColorChoice {
     fn colors(self, terminal: bool) -> bool {

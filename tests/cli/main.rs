@@ -74,6 +74,7 @@ mod share;
 mod slips;
 mod stats;
 mod support;
+mod sure;
 mod tables;
 mod threats;
 mod track;

@@ -1,7 +1,8 @@
 //! Questions in the rows that the screen has for them.
 
 use super::Screen;
-use super::styled::{Styled, StyledRow};
+use super::row::StyledRow;
+use super::styled::Styled;
 
 /// How many columns an answer has behind its question, so that a word or two are not broken; less on
 /// a narrow screen.

@@ -1,7 +1,7 @@
 //! Tables as they are said, a line a row.
 
 use super::Grid;
-use crate::cli::screen::styled::StyledRow;
+use crate::cli::screen::row::StyledRow;
 use crate::cli::words::{Lang, say};
 
 impl Grid {

@@ -1,0 +1,234 @@
+//! A row of the screen, and how a text is broken into rows.
+
+use super::meaning::Look;
+use crate::letters::inert;
+use console::measure_text_width;
+
+/// One row of the screen: inert text that a terminal only shows.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct StyledRow(Vec<(Look, String)>);
+
+impl StyledRow {
+    /// Returns the row of a text.
+    pub(super) fn of(text: &str) -> Self {
+        Self::from_inert(&inert(text))
+    }
+
+    /// Returns the row of a text that was put together from inert texts.
+    fn from_inert(text: &str) -> Self {
+        let mut row = Self::default();
+        row.push(Look::Plain, text);
+        row
+    }
+
+    /// Returns the row that a line says which was laid out from these parts, in their looks.
+    pub(super) fn laid_out<'p>(line: &str, parts: impl Iterator<Item = &'p Self>) -> Self {
+        let (mut row, mut rest) = (Self::default(), line);
+        for part in parts.filter(|part| !part.is_empty()) {
+            if let Some((before, after)) = rest.split_once(&part.text()) {
+                row.push(Look::Plain, before);
+                row.append(part.clone());
+                rest = after;
+            }
+        }
+        row.push(Look::Plain, rest.trim_end());
+        row
+    }
+
+    /// Returns what the row says.
+    pub(super) fn text(&self) -> String {
+        self.0.iter().map(|(_, text)| text.as_str()).collect()
+    }
+
+    /// Returns the row after some spaces; an empty one stays empty.
+    pub(super) fn indented(self, indent: &str) -> Self {
+        if self.is_empty() {
+            return self;
+        }
+        let mut row = Self::default();
+        row.push(Look::Plain, indent);
+        row.append(self);
+        row
+    }
+
+    /// Returns what is written for the row, with escapes for its looks where colour is used.
+    pub(super) fn shown(&self, color: bool) -> String {
+        let part = |(look, text): &(Look, String)| {
+            let text = text.replace(GLUE, " ");
+            if color { look.on(&text) } else { text }
+        };
+        self.0.iter().map(part).collect()
+    }
+
+    /// Returns the rows that this comes to where none is wider; what follows the first is indented
+    /// like it, and by this.
+    pub(super) fn wrapped(self, width: usize, hanging: &str) -> Vec<Self> {
+        if let [(_, text)] = self.0.as_slice()
+            && !text.starts_with(' ')
+            && self.width() <= width
+        {
+            return vec![self];
+        }
+        let mut rows = Vec::new();
+        let mut indent = String::new();
+        let mut row = Self::default();
+        let mut begun = false;
+        for word in self.words() {
+            if !begun && word.is_empty() {
+                indent.push(' ');
+                continue;
+            }
+            let room = width.saturating_sub(indent.len() + hanging.len());
+            for (at, piece) in word.pieces(room).into_iter().enumerate() {
+                let space = usize::from(begun && at == 0);
+                if !begun {
+                    row.push(Look::Plain, &indent);
+                    begun = true;
+                } else if row.width() + space + piece.width() > width {
+                    let next = Self::from_inert(&format!("{indent}{hanging}"));
+                    rows.push(std::mem::replace(&mut row, next));
+                } else if space > 0 {
+                    row.space(&piece);
+                }
+                row.append(piece);
+            }
+        }
+        rows.push(row);
+        rows
+    }
+
+    /// Returns how wide the widest piece is between which the row may be broken.
+    pub(super) fn least(&self) -> usize {
+        let words = self.words();
+        let pieces = words.iter().flat_map(|word| word.pieces(usize::MAX));
+        pieces.map(|piece| piece.width()).max().unwrap_or(0)
+    }
+
+    /// Adds spaces up to a column.
+    pub(super) fn pad_to(&mut self, column: usize) {
+        let missing = column.saturating_sub(self.width());
+        self.push(Look::Plain, &" ".repeat(missing));
+    }
+
+    pub(super) fn push(&mut self, look: Look, text: &str) {
+        match self.0.last_mut() {
+            _ if text.is_empty() => {}
+            Some((last, before)) if *last == look => before.push_str(text),
+            _ => self.0.push((look, text.to_owned())),
+        }
+    }
+
+    /// Adds what another row says.
+    pub(super) fn append(&mut self, other: Self) {
+        for (look, text) in other.0 {
+            self.push(look, &text);
+        }
+    }
+
+    /// Adds the space between what is there and another word, in the look of both if it is one.
+    fn space(&mut self, next: &Self) {
+        let (last, first) = (self.0.last(), next.0.first());
+        let same = last
+            .zip(first)
+            .filter(|((last, _), (first, _))| last == first);
+        self.push(same.map_or(Look::Plain, |((look, _), _)| *look), " ");
+    }
+
+    /// Returns the words of the row; two spaces have an empty one between them.
+    fn words(&self) -> Vec<Self> {
+        let mut words = vec![Self::default()];
+        for (look, text) in &self.0 {
+            for (at, piece) in text.split(' ').enumerate() {
+                if at > 0 {
+                    words.push(Self::default());
+                }
+                if let Some(word) = words.last_mut() {
+                    word.push(*look, piece);
+                }
+            }
+        }
+        words
+    }
+
+    /// Returns the pieces between which a word may be broken: one, but where it has letters of
+    /// Japanese, or is wider than a row.
+    fn pieces(&self, room: usize) -> Vec<Self> {
+        let mut pieces = vec![Self::default()];
+        let (mut before, mut width, mut glued) = (None, 0, false);
+        for (look, text) in &self.0 {
+            for letter in text.chars() {
+                let mut bytes = [0; 4];
+                let letter_text = &*letter.encode_utf8(&mut bytes);
+                let wide = measure_text_width(letter_text);
+                let full = width > 0 && width + wide > room;
+                let joined = (glued && !before.is_some_and(ends_glue)) || letter == GLUE;
+                let may_break = |before| !joined && may_break(before, letter);
+                glued = joined || letter == '[';
+                if full || before.is_some_and(may_break) {
+                    pieces.push(Self::default());
+                    width = 0;
+                }
+                if let Some(piece) = pieces.last_mut() {
+                    piece.push(*look, letter_text);
+                }
+                width += wide;
+                before = Some(letter);
+            }
+        }
+        pieces
+    }
+
+    /// Returns whether the row says nothing.
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Returns whether the row shows nothing.
+    pub(super) fn is_blank(&self) -> bool {
+        self.text().trim().is_empty()
+    }
+
+    /// Returns how many columns of the screen the row takes.
+    pub(super) fn width(&self) -> usize {
+        measure_text_width(&self.text())
+    }
+}
+
+/// The space without a break: what it joins stays in one row, in Japanese up to a comma. It is shown
+/// as a space.
+pub(in crate::cli) const GLUE: char = '\u{a0}';
+
+/// Returns whether what is joined may be parted from what comes after this letter: a comma, or the end
+/// of what stands in brackets, such as an answer that is offered.
+const fn ends_glue(letter: char) -> bool {
+    matches!(letter, '、' | ']')
+}
+
+/// What no row of Japanese begins with, besides letters that only go on what is before them.
+const NO_ROW_BEGINS_WITH: &str =
+    "、。，．・：；？！）」』】〜ーッャュョァィゥェォっゃゅょぁぃぅぇぉ々…)]×.,:;?!";
+
+/// What no row of Japanese ends with.
+const NO_ROW_ENDS_WITH: &str = "（「『【(";
+
+/// Returns whether a row may end between two letters of a word: after one of Japanese, where none
+/// belongs to the other. What follows a number or a code, a counter or a particle, stays with it.
+fn may_break(before: char, after: char) -> bool {
+    let one_word = is_katakana(before) && is_katakana(after);
+    is_japanese(before)
+        && !one_word
+        && !NO_ROW_ENDS_WITH.contains(before)
+        && !NO_ROW_BEGINS_WITH.contains(after)
+        && measure_text_width(after.encode_utf8(&mut [0; 4])) > 0
+}
+
+/// Returns whether a letter is of Japanese, between whose letters a row may end: kana, kanji, or a
+/// full-width mark.
+const fn is_japanese(letter: char) -> bool {
+    matches!(letter, '\u{3000}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '\u{ff00}'..='\u{ff60}')
+}
+
+/// Returns whether a letter is katakana, whose words stay whole as those of Latin letters do.
+const fn is_katakana(letter: char) -> bool {
+    matches!(letter, '\u{30a1}'..='\u{30fa}' | '\u{30fc}')
+}
