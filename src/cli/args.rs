@@ -40,7 +40,9 @@ fn lang(code: &str) -> Result<Lang, String> {
     Lang::of_code(code).ok_or_else(|| codes().join(", "))
 }
 
+// What a command takes is looked up when it is called: most are not.
 #[derive(Debug, Subcommand)]
+#[command(defer = true)]
 pub(super) enum Command {
     Play(PlayArgs),
     Tutorial,

@@ -44,8 +44,9 @@ pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
     if complete::answered(&args) {
         return Status::Done.into();
     }
-    let Ok(cli) = Cli::try_parse_from(&args) else {
-        return unparsed(&args).into();
+    let cli = match Cli::try_parse_from(&args) {
+        Ok(cli) => cli,
+        Err(error) => return unparsed(&args, &error).into(),
     };
     limits::survive_file_size();
     let world = World::of_process();
@@ -93,7 +94,7 @@ fn tell_failure(failure: &Failure, settings: &Settings, screen: &Screen) -> Stat
 }
 
 /// Answers a command line that the parser does not take: with help where that was asked for.
-fn unparsed(args: &[OsString]) -> Status {
+fn unparsed(args: &[OsString], error: &clap::Error) -> Status {
     let world = World::of_process();
     let options = Options {
         lang: usage::lang_of(args),
@@ -109,7 +110,7 @@ fn unparsed(args: &[OsString]) -> Status {
         .map(|arg| inert(&arg.to_string_lossy()).into_owned())
         .collect();
     // Where nothing can be told of what is wrong, the status alone tells it.
-    let _ = match usage::answer(&shown, lang, screen.room()) {
+    let _ = match usage::answer(&shown, error, lang, screen.room()) {
         usage::Instead::Asked(help) => {
             return match screen.help(&help) {
                 Ok(()) => Status::Done,

@@ -122,11 +122,11 @@ impl Screen {
     }
 
     /// Returns how long a line of help may be.
-    pub(super) const fn room(&self) -> Room {
+    pub(super) fn room(&self) -> Room {
         if self.plain {
             Room::Endless
         } else {
-            Room::Screen
+            Room::Columns(Self::columns().min(HELP_WIDTH))
         }
     }
 
@@ -384,8 +384,8 @@ fn write_help(help: &StyledStr, mut out: impl Write + IsTerminal) -> io::Result<
 /// How long a line of help may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Room {
-    /// As long as the screen has room for, up to `HELP_WIDTH`.
-    Screen,
+    /// So many columns.
+    Columns(usize),
     /// As long as it is: nobody looks at it.
     Endless,
 }
@@ -393,7 +393,7 @@ pub(super) enum Room {
 /// Returns a text in rows as long as help may have, each of them inert.
 pub(super) fn broken(text: &str, room: Room) -> Vec<String> {
     let width = match room {
-        Room::Screen => usize::from(Screen::width()).min(HELP_WIDTH),
+        Room::Columns(columns) => columns,
         Room::Endless => usize::MAX,
     };
     let rows = Styled::from(text).rows(width).into_iter();

@@ -67,16 +67,30 @@ fn without_globals(shown: &[String]) -> Vec<String> {
     shown.to_vec()
 }
 
-/// Returns what to answer to a command line that the parser does not take; `shown` is how its
-/// arguments are shown.
-pub(super) fn answer(shown: &[String], lang: Lang, room: Room) -> Instead {
+/// Returns what to answer to a command line that the parser does not take for what `why` says;
+/// `shown` is how its arguments are shown.
+pub(super) fn answer(shown: &[String], why: &clap::Error, lang: Lang, room: Room) -> Instead {
+    if why.kind() == ErrorKind::DisplayVersion {
+        // It is the same in every language.
+        return Instead::Asked(why.render());
+    }
     let mut command = Cli::command();
     if room == Room::Endless {
         command = command.term_width(0);
     }
-    let mut command = worded(command, lang, room);
     let shown = &explained(&without_globals(shown));
+    let mut command = match why.kind() {
+        ErrorKind::DisplayHelp => worded_as_called(command, shown, lang, room),
+        // What was meant may be any other command.
+        _ => worded(command, lang, room),
+    };
     let error = command.try_get_matches_from_mut(shown).err();
+    if let Some(help) = error
+        .as_ref()
+        .filter(|error| error.kind() == ErrorKind::DisplayHelp)
+    {
+        return Instead::Asked(help.render());
+    }
     let (usage, path) = usage_of(&command, shown);
     let Some(error) = error else {
         // As it is shown it would be taken, so what was typed is not text.
@@ -87,7 +101,7 @@ pub(super) fn answer(shown: &[String], lang: Lang, room: Room) -> Instead {
         };
     };
     match error.kind() {
-        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Instead::Asked(error.render()),
+        ErrorKind::DisplayVersion => Instead::Asked(error.render()),
         ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => Instead::Incomplete(error.render()),
         kind => Instead::Wrong {
             mistake: Mistake::of(kind, &error, &command).with_lines(shown, &path),
@@ -143,7 +157,27 @@ fn bare(usage: &str) -> String {
 pub(super) fn worded(mut command: Command, lang: Lang, room: Room) -> Command {
     // Only then are help and version among the arguments.
     command.build();
-    of_command(command, "", lang, room)
+    of_command(command, "", None, lang, room)
+}
+
+/// Returns a parser with the sentences in which help on what some words call is given. Of the
+/// commands that they do not name it knows no more than what each is for.
+fn worded_as_called(command: Command, words: &[String], lang: Lang, room: Room) -> Command {
+    let mut command = command.mut_subcommands(|inner| {
+        if is_called(&inner, words) {
+            inner
+        } else {
+            inner.defer(|unread| unread)
+        }
+    });
+    command.build();
+    of_command(command, "", Some(words), lang, room)
+}
+
+fn is_called(command: &Command, words: &[String]) -> bool {
+    let named = |word: &String| command.get_all_aliases().any(|alias| alias == word);
+    let is_it = |word: &String| command.get_name() == word || named(word);
+    words.iter().any(is_it)
 }
 
 /// The command that explains the others.
@@ -152,8 +186,15 @@ const HELP: &str = "help";
 /// The place in help of what every command takes.
 const BEHIND: usize = 100;
 
-/// Returns a command with its sentences; `path` is how it is called after `dokbak`.
-fn of_command(command: Command, path: &str, lang: Lang, room: Room) -> Command {
+/// Returns a command with its sentences; `path` is how it is called after `dokbak`. Where the words
+/// of a command line are given, commands that they do not name are only listed.
+fn of_command(
+    command: Command,
+    path: &str,
+    words: Option<&[String]>,
+    lang: Lang,
+    room: Room,
+) -> Command {
     let [usage, options, arguments, commands] = say!(lang, help_headings());
     let header = *command.get_styles().get_header();
     let template = format!(
@@ -202,7 +243,11 @@ fn of_command(command: Command, path: &str, lang: Lang, room: Room) -> Command {
                 _ if path == HELP => HELP.to_owned(),
                 name => format!("{path} {name}"),
             };
-            of_command(inner, path.trim_start(), lang, room)
+            let path = path.trim_start();
+            if words.is_some_and(|words| !is_called(&inner, words)) {
+                return inner.about(say!(lang, about_command(path)).unwrap_or_default());
+            }
+            of_command(inner, path, words, lang, room)
         });
     let written = bare(&command.render_usage().to_string());
     let any = say!(lang, placeholder("OPTIONS"));
@@ -273,12 +318,43 @@ mod tests {
         }
     }
 
+    /// Returns what is answered in English to a command line that is not taken for this or that.
+    pub(super) fn asked(shown: &[String]) -> Instead {
+        let why = clap::Error::new(ErrorKind::UnknownArgument);
+        answer(shown, &why, Lang::English, Room::Columns(80))
+    }
+
+    #[test]
+    fn help_is_the_same_with_the_sentences_of_one_command_as_with_all() {
+        let mut lines = vec![vec![HELP.to_owned()]];
+        let mut all = Cli::command();
+        all.build();
+        walk(&all, "", &mut |_, path| {
+            let called = path.split_whitespace().map(str::to_owned);
+            lines.push(called.clone().chain(["--help".to_owned()]).collect());
+            lines.push([HELP.to_owned()].into_iter().chain(called).collect());
+        });
+        for (line, lang) in lines.iter().zip(Lang::ALL.iter().cycle()) {
+            let shown = [&["dokbak".to_owned()][..], line].concat();
+            let text = |kind| {
+                let why = clap::Error::new(kind);
+                match answer(&shown, &why, *lang, Room::Columns(80)) {
+                    Instead::Asked(help) => help.ansi().to_string(),
+                    other => panic!("{line:?}: {other:?}"),
+                }
+            };
+            let (one, every) = (ErrorKind::DisplayHelp, ErrorKind::UnknownArgument);
+            assert_eq!(text(one), text(every), "{line:?}");
+        }
+        assert!(lines.len() > 80, "{} lines", lines.len());
+    }
+
     pub(super) fn wrong(line: &str) -> (Mistake, String) {
         let shown: Vec<String> = format!("dokbak {line}")
             .split(' ')
             .map(str::to_owned)
             .collect();
-        match answer(&shown, Lang::English, Room::Screen) {
+        match asked(&shown) {
             Instead::Wrong { mistake, usage, .. } => (mistake, usage),
             other => panic!("{line}: {other:?}"),
         }

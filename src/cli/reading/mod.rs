@@ -48,15 +48,18 @@ pub(in crate::cli) fn read(
         }));
     }
     let line = std::iter::once("dokbak").chain(words.iter().map(String::as_str));
-    let Ok(parsed) = Cli::try_parse_from(line.clone()) else {
-        let shown: Vec<String> = line.map(|word| inert(word).into_owned()).collect();
-        return match usage::answer(&shown, screen.lang(), screen.room()) {
-            Instead::Asked(help) | Instead::Incomplete(help) => {
-                screen.help(&help)?;
-                Ok(None)
-            }
-            Instead::Wrong { mistake, .. } => Ok(Some(mistake)),
-        };
+    let parsed = match Cli::try_parse_from(line.clone()) {
+        Ok(parsed) => parsed,
+        Err(error) => {
+            let shown: Vec<String> = line.map(|word| inert(word).into_owned()).collect();
+            return match usage::answer(&shown, &error, screen.lang(), screen.room()) {
+                Instead::Asked(help) | Instead::Incomplete(help) => {
+                    screen.help(&help)?;
+                    Ok(None)
+                }
+                Instead::Wrong { mistake, .. } => Ok(Some(mistake)),
+            };
+        }
     };
     let Here {
         session, evening, ..

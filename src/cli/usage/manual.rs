@@ -45,7 +45,7 @@ pub(in crate::cli) fn pages(lang: Lang) -> Vec<Page> {
 
 /// Returns every command but those that explain others: that is what the pages do.
 fn commands(lang: Lang) -> Command {
-    worded(unexplained(Cli::command()), lang, Room::Screen)
+    worded(unexplained(Cli::command()), lang, Room::Columns(80))
 }
 
 fn unexplained(command: Command) -> Command {

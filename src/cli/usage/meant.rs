@@ -113,8 +113,8 @@ pub(in crate::cli) fn quoted(word: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Instead, Mistake, Room, answer};
-    use crate::words::Lang;
+    use super::super::tests::asked;
+    use super::super::{Instead, Mistake};
 
     /// Returns what is taken to be meant by a command line; words between bars are one.
     fn meant(line: &str) -> Option<String> {
@@ -126,7 +126,7 @@ mod tests {
         let shown: Vec<String> = std::iter::once("/bin/dokbak".to_owned())
             .chain(words)
             .collect();
-        match answer(&shown, Lang::English, Room::Screen) {
+        match asked(&shown) {
             Instead::Wrong { mistake, .. } => match mistake {
                 Mistake::UnknownCommand { nearest, .. }
                 | Mistake::Unknown { nearest, .. }
