@@ -58,6 +58,16 @@ impl<'a> Content<'a> {
     }
 }
 
+/// Returns the SHA-256 of parts, each with its length before it, in lowercase hexadecimal digits.
+pub(super) fn sum_of<'a>(parts: impl Iterator<Item = &'a str>) -> String {
+    let mut sum = Sha256::new();
+    for part in parts {
+        sum.update((part.len() as u64).to_le_bytes());
+        sum.update(part);
+    }
+    hexadecimal(&sum.finalize())
+}
+
 /// Returns bytes as lowercase hexadecimal digits.
 pub(super) fn hexadecimal(bytes: &[u8]) -> String {
     let digit = |half: u8| char::from_digit(u32::from(half), 16).unwrap_or_default();

@@ -85,7 +85,7 @@ fn is_copy(path: &Path, head: Option<&String>) -> bool {
 mod tests {
     use super::migrate;
     use crate::ledger::LedgerError;
-    use crate::ledger::schema::{APPLICATION_ID, VERSIONS, Version, newest, objects, untouched};
+    use crate::ledger::schema::{APPLICATION_ID, VERSIONS, Version, due, newest, objects};
     use rusqlite::Connection;
 
     const NEXT: &str = "ALTER TABLE draft ADD COLUMN author TEXT";
@@ -112,7 +112,7 @@ mod tests {
             assert_eq!(id, APPLICATION_ID);
             assert_eq!(
                 objects(&file).unwrap(),
-                untouched(Version::NEWEST).unwrap(),
+                due(Version::NEWEST).unwrap(),
                 "from {from}"
             );
         }
