@@ -129,6 +129,10 @@ pub(super) fn games(
 ) -> Result<Vec<SessionSoFar>, Failure> {
     let mut found = Vec::new();
     for session in ledger.open_sessions()? {
+        // Only two can play it, and reading a session whole takes long.
+        if ledger.session(session)?.body.players.len() != 2 {
+            continue;
+        }
         let so_far = SessionSoFar::with_names_now(ledger, session, people)?;
         let mut players = so_far.stored.body.players.iter();
         let day = Date::read(&ledger.day(session)?);
