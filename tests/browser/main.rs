@@ -271,7 +271,7 @@ fn first_paint() {
     for seed in 0..5 {
         let year = notes(SEED + seed, u32::MAX);
         let year: Vec<&str> = year.iter().map(String::as_str).collect();
-        year::write(&mut Ledger::open(&circle.ledger()).unwrap(), &year);
+        year::write_evenings(&mut Ledger::open(&circle.ledger()).unwrap(), &year);
     }
     browser.look("paint", &circle, "en", &Value::Null);
 }

@@ -237,22 +237,10 @@ fn round((seed, deal): (u64, u64), order: &[String], head: &str, ruleset: &Rules
     ways.find(settles).unwrap_or_else(|| "draw\n".to_owned())
 }
 
-/// Writes what was noted down into a ledger: every evening closed, some hands corrected, and when a
-/// quarter is over, everything is handed over. In the end somebody has another name, and one
-/// is a guest.
+/// Writes what was noted down into a ledger, as `write_evenings` does. In the end somebody has
+/// another name, and one is a guest.
 pub(crate) fn write(ledger: &mut Ledger, noted: &[&str]) {
-    let read = |text: &&str| notes::read(text, Path::new("."), None).unwrap();
-    let evenings = notes::evenings(noted.iter().flat_map(read).collect());
-    let mut quarter = 1;
-    for evening in &evenings {
-        let day = evening.day().unwrap().to_string();
-        let now = day[5..7].parse::<u32>().unwrap().div_ceil(3);
-        if now > quarter {
-            settle(ledger, &day);
-            quarter = now;
-        }
-        keep(ledger, evening, &day);
-    }
+    write_evenings(ledger, noted);
     let at = "2026-12-31T22:00:00Z";
     let mut say = |body: PersonBody| {
         if ledger.people().unwrap().of(body.whom()).is_some() {
@@ -267,6 +255,23 @@ pub(crate) fn write(ledger: &mut Ledger, noted: &[&str]) {
         who: "1".to_owned(),
         guest: true,
     });
+}
+
+/// Writes what was noted down into a ledger: every evening closed, some hands corrected, and when a
+/// quarter is over, everything is handed over.
+pub(crate) fn write_evenings(ledger: &mut Ledger, noted: &[&str]) {
+    let read = |text: &&str| notes::read(text, Path::new("."), None).unwrap();
+    let evenings = notes::evenings(noted.iter().flat_map(read).collect());
+    let mut quarter = 1;
+    for evening in &evenings {
+        let day = evening.day().unwrap().to_string();
+        let now = day[5..7].parse::<u32>().unwrap().div_ceil(3);
+        if now > quarter {
+            settle(ledger, &day);
+            quarter = now;
+        }
+        keep(ledger, evening, &day);
+    }
 }
 
 /// Writes an evening, in one transaction.
