@@ -153,6 +153,10 @@ impl StyledRow {
     /// Returns the pieces between which a word may be broken: one, but where it has letters of
     /// Japanese, or is wider than a row.
     fn pieces(&self, room: usize) -> Vec<Self> {
+        let whole = self.0.iter().all(|(_, text)| is_plain(text));
+        if whole && self.width() <= room {
+            return vec![self.clone()];
+        }
         let mut pieces = vec![Self::default()];
         let (mut before, mut width, mut glued) = (None, 0, false);
         for (look, text) in &self.0 {
@@ -190,8 +194,16 @@ impl StyledRow {
 
     /// Returns how many columns of the screen the row takes.
     pub(super) fn width(&self) -> usize {
-        measure_text_width(&self.text())
+        match self.0.as_slice() {
+            [(_, text)] if is_plain(text) => text.len(),
+            _ => measure_text_width(&self.text()),
+        }
     }
+}
+
+/// Returns whether each byte of a text is a letter of one column, as nearly everywhere in English.
+fn is_plain(text: &str) -> bool {
+    text.bytes().all(|byte| (b' '..=b'~').contains(&byte))
 }
 
 /// The space without a break: what it joins stays in one row, in Japanese up to a comma. It is shown
