@@ -40,7 +40,7 @@ pub(super) struct Terminal {
 impl Terminal {
     /// Returns the terminal, ready to ask; signals that end the program restore it first.
     pub(super) fn new(screen: &Screen) -> io::Result<Self> {
-        restore_on_signals()?;
+        restore_at_the_end()?;
         let config = Config::builder()
             .completion_type(CompletionType::List)
             // Not for colours: only so does the line pass what `Completions` makes of it.
@@ -227,14 +227,14 @@ fn stay_out_of_the_way() {
     }
 }
 
-/// Makes SIGINT, SIGTERM and SIGHUP restore the terminal before they end the program.
+/// Makes SIGINT, SIGTERM, SIGHUP and a panic restore the terminal before they end the program.
 #[cfg(unix)]
-fn restore_on_signals() -> io::Result<()> {
-    use nix::sys::termios::{SetArg, tcgetattr, tcsetattr};
+fn restore_at_the_end() -> io::Result<()> {
+    use nix::sys::termios::tcgetattr;
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
-    use std::io::Write as _;
 
     let found = tcgetattr(io::stdin())?;
+    restore_on_panic(found.clone());
     let mut signals = signal_hook::iterator::Signals::new([SIGINT, SIGTERM, SIGHUP])?;
     std::thread::spawn(move || {
         let mut caught: Vec<i32> = signals.wait().collect();
@@ -243,10 +243,7 @@ fn restore_on_signals() -> io::Result<()> {
         // SIGINT on its own; both are over when it has come to rest.
         std::thread::sleep(std::time::Duration::from_millis(REST_MS));
         caught.extend(signals.pending());
-        let _ = tcsetattr(io::stdin(), SetArg::TCSANOW, &found);
-        let mut out = io::stdout();
-        let _ = out.write_all(b"\x1b[?25h\x1b[?2004l\r\n");
-        let _ = out.flush();
+        restore(&found);
         let told = caught.iter().find(|signal| **signal != SIGINT);
         std::process::exit(128 + told.copied().unwrap_or(SIGINT));
     });
@@ -254,8 +251,34 @@ fn restore_on_signals() -> io::Result<()> {
 }
 
 #[cfg(not(unix))]
-fn restore_on_signals() -> io::Result<()> {
+fn restore_at_the_end() -> io::Result<()> {
     Ok(())
+}
+
+/// Makes a panic restore the terminal before it is told: the released program unwinds nothing.
+#[cfg(unix)]
+fn restore_on_panic(found: nix::sys::termios::Termios) {
+    // What the terminal is set to has cells inside, which two threads may not look at at once.
+    let found = std::sync::Mutex::new(found);
+    let tell = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        if let Ok(found) = found.lock() {
+            restore(&found);
+        }
+        tell(panic);
+    }));
+}
+
+/// Sets the terminal as it was, shows the cursor, and ends the pasting of whole texts.
+#[cfg(unix)]
+fn restore(found: &nix::sys::termios::Termios) {
+    use nix::sys::termios::{SetArg, tcsetattr};
+    use std::io::Write as _;
+
+    let _ = tcsetattr(io::stdin(), SetArg::TCSANOW, found);
+    let mut out = io::stdout();
+    let _ = out.write_all(b"\x1b[?25h\x1b[?2004l\r\n");
+    let _ = out.flush();
 }
 
 /// Runs menus with the echo of keys off, so that keys typed ahead leave nothing on the screen.
