@@ -21,6 +21,10 @@ const SIGNALS: [Signal; 4] = [
 /// How many moments the long form tries: there is one for each byte.
 const ENOUGH: usize = 600;
 
+/// How often a signal is sent anew that came when the program was over: on a busy machine it runs on
+/// for long before anybody sees what it told.
+const TRIES: usize = 4;
+
 /// A signal that comes when so many bytes were told; the program runs on meanwhile.
 struct Blow {
     signal: Signal,
@@ -40,10 +44,16 @@ pub(crate) fn send(whole: &Whole, depth: Depth) -> Tally {
         Depth::Sample(_) => depth.of(of_all.collect()),
     };
     each(whole.target.name, "signals", &blows, |blow| {
-        sent(whole, blow).map_err(|problem| {
-            let Blow { signal, bytes } = blow;
-            format!("{signal} after {bytes} bytes: {problem}")
-        })
+        for _ in 0..TRIES {
+            let in_time = sent(whole, blow).map_err(|problem| {
+                let Blow { signal, bytes } = blow;
+                format!("{signal} after {bytes} bytes: {problem}")
+            })?;
+            if in_time {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     })
 }
 
