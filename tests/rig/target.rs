@@ -83,6 +83,26 @@ const LAYOUT_ASKED: Hand = &[
 ];
 const NAGARI: Hand = &["nagari"];
 
+/// A hand as long as hands may be of lines as long as lines may be: it fills the write-ahead log.
+const LONG_LINES: Hand = &{
+    let mut lines = [LONG_LINE; 101];
+    lines[100] = "nagari";
+    lines
+};
+
+const LONG_LINE: &str = match str::from_utf8(&LONG_BYTES) {
+    Ok(line) => line,
+    Err(_) => "",
+};
+
+const LONG_BYTES: [u8; 4000] = {
+    const CHOK: &[u8] = "안나 chok # ".as_bytes();
+    let mut bytes = [b'x'; 4000];
+    let (line, _) = bytes.split_at_mut(CHOK.len());
+    line.copy_from_slice(CHOK);
+    bytes
+};
+
 const SCRIPT: &str = "play --script -";
 
 const fn evening(hands: &'static [Hand]) -> Step {
@@ -279,12 +299,12 @@ pub(crate) const TARGETS: &[Target] = &[
 ];
 
 /// An evening in which the write-ahead log grows so long that it is folded into the ledger while
-/// the hands go on. What is struck is only what lies around that.
+/// the hands go on. What is struck is some of what lies around that.
 pub(crate) const REFOLDED: Target = Target {
     name: "refolded",
     files: &[],
     before: &[],
-    steps: &[evening(&[NAGARI; 170])],
+    steps: &[evening(&[LONG_LINES; 8])],
 };
 
 /// An evening of many hands, for blows at any moment.
