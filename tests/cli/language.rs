@@ -45,10 +45,13 @@ fn english(text: &str, names: &BTreeSet<String>) -> Vec<String> {
         let is_hash = word.len() == 64 && word.bytes().all(|byte| byte.is_ascii_hexdigit());
         let is_code = is_hash || word.starts_with(|first: char| first.is_ascii_digit());
         let files = [".yaml", ".db", ".hwatu", ".txt", ".md", ".json"];
+        // How a letter that cannot be seen is shown.
+        let is_escape = word.starts_with("u{") && word.ends_with('}');
         let is_path = word.contains('/') || files.iter().any(|end| word.ends_with(end));
         letters > 1
             && !is_code
             && !is_path
+            && !is_escape
             && !word.split(['=', ':']).all(|part| {
                 ALIKE.contains(part) || part.parse::<u32>().is_ok() || names.contains(part)
             })

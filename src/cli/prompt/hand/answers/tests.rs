@@ -193,6 +193,18 @@ fn shipped(below: &Path) -> Vec<PathBuf> {
     all
 }
 
+/// Returns whether a record has the whole pile of somebody twice.
+fn counts_twice(record: &Record) -> bool {
+    let lines = record.entries.iter().filter_map(with_line);
+    let counted = lines.filter_map(|(_, line)| match line {
+        Line::Act(by, Act::Has(_)) => Some(by.value.as_str()),
+        _ => None,
+    });
+    let mut counted: Vec<&str> = counted.collect();
+    counted.sort_unstable();
+    counted.windows(2).any(|two| two[0] == two[1])
+}
+
 #[test]
 fn a_shipped_hand_is_told_by_the_questions_unless_it_tells_the_play() {
     let (mut told, mut play) = (0, 0);
@@ -204,7 +216,8 @@ fn a_shipped_hand_is_told_by_the_questions_unless_it_tells_the_play() {
         let plays = lines.into_iter().any(|(_, line)| tells_play(line));
         let start = start_of(&case.record, case.ruleset());
         let Some(history) = answers(&start, &case.record, &verdict) else {
-            assert!(plays, "{}", path.display());
+            // A count that cannot stand beside another is refused, though a later one replaces it.
+            assert!(plays || counts_twice(&case.record), "{}", path.display());
             play += 1;
             continue;
         };
