@@ -24,7 +24,7 @@ const EVENING: &str =
     "players Ann Bo Chul\nrules pagat\nlength open\nAnn takes 1g 3g 8g\nAnn stop\ny\n";
 
 /// A record of one hand.
-const RECORD: &str = "players Ann Bo Chul\nrules pagat\nAnn takes 1g 3g 8g\nAnn stop\n";
+const RECORD: &str = "players Ann Bo Chul\nrules pagat\nAnn has 1g 3g 8g\nBo counts g0 y0 t0 p7\nChul counts g0 y0 t0 p7\nAnn stop\n";
 
 /// A program that does nothing but read its command line.
 #[derive(Parser)]
