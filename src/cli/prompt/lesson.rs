@@ -7,12 +7,12 @@ use super::hand::HandState;
 use super::players::TableNumbers;
 use super::prompter::{Chosen, Coming, Prompt, Prompter, Reply};
 use super::telling::{self, Terms};
-use crate::card::{Calendar, Pile, fold};
+use crate::card::{Pile, fold};
 use crate::cli::intake::ScriptLine;
 use crate::cli::screen::{Meaning, Screen, Styled};
 use crate::cli::words::say;
 use crate::record::Seat;
-use crate::rules::Game;
+use crate::rules::{Game, Rules};
 use std::cell::Cell;
 use std::io;
 use std::rc::Rc;
@@ -131,10 +131,10 @@ impl Step {
 fn told(line: &str, winner: Option<Seat>, people: [&str; 3]) -> Option<(Seat, Pile, u32)> {
     let names = people.map(str::to_owned);
     let players = TableNumbers::new(&names).of(names.to_vec());
+    let rules = Rules::of(Game::GoStop);
     let terms = Terms {
         players: &players,
-        game: Game::GoStop,
-        calendar: Calendar::Korean,
+        rules: &rules,
         winner,
         pile: false,
     };

@@ -87,8 +87,7 @@ impl Preview {
     fn pile_of(&self, text: &str) -> Option<Pile> {
         let terms = Terms {
             players: &self.players,
-            game: self.ruleset.game(),
-            calendar: self.ruleset.rules.calendar(),
+            rules: &self.ruleset.rules,
             winner: self.of,
             pile: false,
         };

@@ -65,12 +65,11 @@ fn told(state: &HandState, question: Question, text: &str) -> Option<Told> {
     let players = state.players();
     let terms = telling::Terms {
         players: &players,
-        game: state.ruleset.game(),
-        calendar: state.ruleset.rules.calendar(),
+        rules: &state.ruleset.rules,
         winner: question.told_of(),
         pile: !matches!(question, Question::Cards(_)),
     };
-    let tells = terms.winner.is_some() && terms.game == Game::GoStop;
+    let tells = terms.winner.is_some() && terms.game() == Game::GoStop;
     telling::read(text, terms).ok().filter(|_| tells)
 }
 

@@ -36,8 +36,7 @@ impl Typed {
         let players = before.players();
         let terms = telling::Terms {
             players: &players,
-            game: before.ruleset.game(),
-            calendar: before.ruleset.rules.calendar(),
+            rules: &before.ruleset.rules,
             winner: None,
             pile: false,
         };
@@ -45,7 +44,7 @@ impl Typed {
             Ask::Line | Ask::Layout => true,
             Ask::Turn(_) => !before.tells_turns(),
             // Of min-hwatu one pile is asked for after the other.
-            Ask::Quick(Question::Cards(_)) => terms.game == Game::MinHwatu && sort.is_line(),
+            Ask::Quick(Question::Cards(_)) => terms.game() == Game::MinHwatu && sort.is_line(),
             _ => false,
         };
         if !here || !telling::is_told(text, terms) {
@@ -57,7 +56,7 @@ impl Typed {
             Sort::Answer => true,
             // It may be a line but for a verb that is nearly one.
             Sort::Named(..) => {
-                let told_here = told.is_ok() || telling::has_no_verb(text, terms.calendar);
+                let told_here = told.is_ok() || telling::has_no_verb(text, terms.calendar());
                 told_here || !faults.iter().any(is_slip)
             }
             // What a line of the record says is said by it, unless the text says more than that;
@@ -106,8 +105,7 @@ impl Typed {
     ) -> Result<(), Refusal> {
         let terms = telling::Terms {
             players: by.players,
-            game: by.seats.ruleset.game(),
-            calendar: by.calendar,
+            rules: &by.seats.ruleset.rules,
             winner: Some(of),
             pile: !matches!(question, Question::Cards(_)),
         };

@@ -35,7 +35,7 @@ pub(super) fn is_told(text: &str, terms: Terms<'_>) -> bool {
         return false;
     }
     let several = words.len() > 1;
-    let cut = pieces::pieces(&first.folded, terms.calendar);
+    let cut = pieces::pieces(&first.folded, terms.calendar());
     let tells = cut.is_some_and(|cut| several || pieces::has_pile(&cut));
     let mut all = terms.players.names().iter();
     let whole = all.any(|name| first.folded.starts_with(fold(name).as_ref()));
@@ -69,7 +69,7 @@ pub(super) fn captures(text: &str, terms: Terms<'_>) -> Option<(Seat, bool, Pile
     };
     let mut pile = Pile::EMPTY;
     for card in cards {
-        for card in read_word(&card.text, terms.calendar).ok()? {
+        for card in read_word(&card.text, terms.calendar()).ok()? {
             pile.add(card);
         }
     }

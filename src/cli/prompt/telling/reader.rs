@@ -115,9 +115,10 @@ impl<'a> Reader<'a> {
             let name: Vec<&str> = words[..length].iter().map(|word| &*word.text).collect();
             Some((answer::named(&name.join(" "), self.names())?, length))
         });
-        let card = |word: &Word| !word.quoted && read_word(&word.text, self.terms.calendar).is_ok();
+        let card =
+            |word: &Word| !word.quoted && read_word(&word.text, self.terms.calendar()).is_ok();
         let goes = words.get(1).is_some_and(|word| {
-            let pieces = pieces(&word.folded, self.terms.calendar);
+            let pieces = pieces(&word.folded, self.terms.calendar());
             matches!(
                 pieces.as_deref(),
                 Some([(_, Piece::Says(Topic::Goes, _)), ..])
@@ -135,7 +136,7 @@ impl<'a> Reader<'a> {
     ) -> Result<Option<&'w [Word]>, Refusal> {
         let names = self.names();
         let seat = |number: u32| self.terms.players.numbered(number);
-        let cut = pieces(&word.folded, self.terms.calendar);
+        let cut = pieces(&word.folded, self.terms.calendar());
         let glued = match cut.as_deref() {
             Some([(_, Piece::Number(number)), rest @ ..]) if !counts(word) => Some((*number, rest)),
             // After a slash a number before a go is whose it is.
@@ -196,7 +197,7 @@ impl<'a> Reader<'a> {
             let Some(rest) = word.folded.strip_prefix(name.as_ref()) else {
                 continue;
             };
-            let cut = pieces(rest, self.terms.calendar);
+            let cut = pieces(rest, self.terms.calendar());
             let cut = cut.or_else(|| is_particle(rest).then(Vec::new));
             if cut.is_some_and(|cut| such(&cut)) {
                 found.push((name.len(), Seat(at)));
@@ -208,7 +209,7 @@ impl<'a> Reader<'a> {
         self.name(seat)?;
         let (name, rest) = word.folded.split_at(length);
         let column = word.column + width(name);
-        for (at, piece) in pieces(rest, self.terms.calendar).unwrap_or_default() {
+        for (at, piece) in pieces(rest, self.terms.calendar()).unwrap_or_default() {
             self.piece_at(rest, at, column, &piece)?;
         }
         Ok(true)
@@ -223,7 +224,7 @@ impl<'a> Reader<'a> {
         if self.name_with(word, goes)? {
             return Ok(());
         }
-        if let Some(cut) = pieces(&word.folded, self.terms.calendar) {
+        if let Some(cut) = pieces(&word.folded, self.terms.calendar()) {
             return self.rest_of(word, &cut);
         }
         if self.name_with(word, |_| true)? {
@@ -260,7 +261,7 @@ impl<'a> Reader<'a> {
     pub(super) fn name(&mut self, seat: Seat) -> Result<(), Refusal> {
         self.ends_word()?;
         self.ends_other()?;
-        if self.terms.game == Game::MinHwatu || self.told.winner.is_some_and(|won| won != seat) {
+        if self.terms.game() == Game::MinHwatu || self.told.winner.is_some_and(|won| won != seat) {
             self.other = Some((At::new(seat, self.at.column), false));
         } else {
             self.told.winner = Some(seat);
@@ -290,7 +291,7 @@ impl<'a> Reader<'a> {
     /// they said go.
     fn ends_other(&mut self) -> Result<(), Refusal> {
         match self.other.take() {
-            Some((other, false)) if self.terms.pile && self.terms.game == Game::GoStop => {
+            Some((other, false)) if self.terms.pile && self.terms.game() == Game::GoStop => {
                 self.told.besides.others_go.push(other.value);
                 Ok(())
             }
@@ -307,7 +308,7 @@ impl<'a> Reader<'a> {
     /// Somebody has to have won, and has the cards that were told before it was said who.
     fn ends(&mut self, first: Option<&Word>) -> Result<(), Refusal> {
         let Some(winner) = self.told.winner else {
-            if self.terms.game == Game::MinHwatu && self.told.pile_of(UNKNOWN).is_none() {
+            if self.terms.game() == Game::MinHwatu && self.told.pile_of(UNKNOWN).is_none() {
                 return Ok(());
             }
             self.at.column = first.map_or(1, |first| first.column);

@@ -17,17 +17,6 @@ type Months = fn(&mut Told) -> &mut Vec<Flower>;
 /// How often a call is taken as meant.
 const MOST_TIMES: u32 = 30;
 
-/// Returns of how many cards on a kind scores, so that such a number says no more than that it is
-/// among the points; nothing of animals, whose number matters.
-const fn scores_from(kind: CountKind) -> Option<u32> {
-    match kind {
-        CountKind::Brights => Some(3),
-        CountKind::Animals => None,
-        CountKind::Ribbons => Some(5),
-        CountKind::Junk => Some(10),
-    }
-}
-
 impl Reader<'_> {
     /// Takes a piece.
     pub(super) fn piece(&mut self, piece: &Piece) -> Result<(), Refusal> {
@@ -72,7 +61,7 @@ impl Reader<'_> {
             Open::Month(_) => return Err(self.bad(BadTelling::WhichNumber { number })),
             Open::Nothing => {}
         }
-        let gostop = self.terms.game == Game::GoStop;
+        let gostop = self.terms.game() == Game::GoStop;
         if self.after_slash {
             let seat = self.terms.players.numbered(number);
             self.name(seat.ok_or_else(|| self.nobody())?)
@@ -99,9 +88,9 @@ impl Reader<'_> {
 
     /// Takes a word with its number.
     pub(super) fn says(&mut self, topic: Topic, number: Option<u32>) -> Result<(), Refusal> {
-        let gostop = self.terms.game == Game::GoStop;
+        let gostop = self.terms.game() == Game::GoStop;
         match topic {
-            Topic::Koi if self.terms.game == Game::KoiKoi => self.koi(number.unwrap_or(1)),
+            Topic::Koi if self.terms.game() == Game::KoiKoi => self.koi(number.unwrap_or(1)),
             Topic::Goes if gostop => self.goes(number.unwrap_or(1)),
             Topic::Points if gostop => match number {
                 Some(points) => self.points(points),
@@ -112,7 +101,7 @@ impl Reader<'_> {
             Topic::Kind(kind) if gostop => self.kind(kind, number),
             Topic::Shown | Topic::Bombed | Topic::Grenade | Topic::FirstSweep if gostop => {
                 let month = number.and_then(|number| u8::try_from(number).ok());
-                let month = month.and_then(|month| Flower::of_month(month, self.terms.calendar));
+                let month = month.and_then(|month| Flower::of_month(month, self.terms.calendar()));
                 self.month_of(topic, month)
             }
             _ => Err(self.not_understood()),
@@ -186,10 +175,16 @@ impl Reader<'_> {
                 Err(self.bad(BadTelling::HowMuch { word }))
             }
             (true, None) => self.count(kind, 1),
-            (false, Some(number)) if scores_from(kind).is_some_and(|least| number < least) => {
-                Err(self.not_understood())
+            // How many animals there are matters; of others a number that scores says no more than
+            // that they are among the points.
+            (false, Some(number)) if kind != CountKind::Animals => {
+                let from = self.terms.scores_from(kind);
+                if from.is_none_or(|from| number < from) {
+                    return Err(self.not_understood());
+                }
+                self.among(kind, None)
             }
-            (false, number) => self.among(kind, number.filter(|_| scores_from(kind).is_none())),
+            (false, number) => self.among(kind, number),
         }
     }
 
@@ -256,7 +251,7 @@ impl Reader<'_> {
     }
 
     pub(super) fn cards(&mut self, cards: &[Card]) -> Result<(), Refusal> {
-        let counted = self.terms.game == Game::GoStop;
+        let counted = self.terms.game() == Game::GoStop;
         let of = match &mut self.other {
             Some(_) if counted => return Err(self.not_understood()),
             Some((other, told)) => {
@@ -289,7 +284,7 @@ impl Reader<'_> {
 
     /// Returns that a word is no card, where it looks like one or like several; else that it is not understood.
     pub(super) fn unknown(&self, word: &Word) -> Refusal {
-        let calendar = self.terms.calendar;
+        let calendar = self.terms.calendar();
         match read_word(&word.text, calendar) {
             Err(unknown)
                 if (unknown.flower.is_some() || unknown.open_set().is_some()) && !word.quoted =>
@@ -303,7 +298,7 @@ impl Reader<'_> {
     pub(super) fn not_understood(&self) -> Refusal {
         let loser = self.other.as_ref();
         let loser = loser.and_then(|(other, _)| self.names().get(other.value.0).cloned());
-        let here = match (self.terms.game, loser) {
+        let here = match (self.terms.game(), loser) {
             (Game::GoStop, Some(loser)) => CanTell::Loser(loser),
             (Game::GoStop, None) if self.terms.pile => CanTell::Besides,
             (Game::GoStop, None) => CanTell::Hand,

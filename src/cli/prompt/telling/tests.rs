@@ -2,22 +2,26 @@
 
 use super::*;
 use crate::cli::prompt::players::TableNumbers;
-use crate::rules::Game;
+use crate::rules::{Game, GoStopRules, Rules};
 use crate::words::Lang;
 
 const NAMES: [&str; 3] = ["영희", "철수", "할머니"];
 
 fn told_at(names: &[&str], game: Game, winner: Option<usize>, text: &str) -> Result<Told, Refusal> {
+    told_by(names, &Rules::of(game), winner, text)
+}
+
+fn told_by(
+    names: &[&str],
+    rules: &Rules,
+    winner: Option<usize>,
+    text: &str,
+) -> Result<Told, Refusal> {
     let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
     let players = TableNumbers::new(&names).of(names);
-    let calendar = match game {
-        Game::KoiKoi => Calendar::Japanese,
-        Game::GoStop | Game::MinHwatu => Calendar::Korean,
-    };
     let terms = Terms {
         players: &players,
-        game,
-        calendar,
+        rules,
         winner: winner.map(Seat),
         pile: winner.is_some(),
     };
@@ -154,6 +158,28 @@ fn an_answer_tells_what_happened_besides_the_cards() {
     ] {
         let told = told_at(&NAMES, Game::GoStop, Some(0), text).unwrap();
         assert_eq!(row(&told), want, "{text}");
+    }
+}
+
+#[test]
+fn how_many_cards_score_is_said_by_the_rules() {
+    let table = |ribbons_from, junk_from| {
+        Rules::GoStop(Box::new(GoStopRules {
+            ribbons_from,
+            junk_from,
+            ..GoStopRules::default()
+        }))
+    };
+    for (rules, text, want) in [
+        (table(5, 10), "철수 7점 피9", None),
+        (table(5, 9), "철수 7점 피9", Some("won 2; 7 points p")),
+        (table(5, 12), "철수 7점 피10", None),
+        (table(4, 10), "철수 띠4 7점", Some("won 2; 7 points t")),
+        // Where ribbons alone never score, their number is none of what the points are.
+        (table(0, 10), "철수 7점 띠9", None),
+    ] {
+        let told = told_by(&NAMES, &rules, None, text);
+        assert_eq!(told.ok().map(|told| row(&told)).as_deref(), want, "{text}");
     }
 }
 
