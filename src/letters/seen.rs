@@ -58,11 +58,33 @@ pub(crate) fn is_letter(letter: char) -> bool {
     )
 }
 
+/// How many bytes of a text are looked at together.
+const GLANCE: usize = 64;
+
+/// Returns whether all letters of a text are seen or pass besides. Most texts are plain letters
+/// nearly everywhere, which takes but a glance.
+fn all_seen(text: &str, passes: impl Fn(char) -> bool) -> bool {
+    // Without an early end the bytes are compared many at a time.
+    let is_plain = |part: &str| {
+        let plain = part.bytes().map(|byte| matches!(byte, b' '..=b'~'));
+        plain.fold(true, |all, one| all & one)
+    };
+    let mut rest = text;
+    while !rest.is_empty() {
+        let (part, more) = rest.split_at(rest.floor_char_boundary(GLANCE));
+        if !is_plain(part) && !part.chars().all(|letter| passes(letter) || is_seen(letter)) {
+            return false;
+        }
+        rest = more;
+    }
+    true
+}
+
 /// Returns a text in one line that a terminal only shows: a tab as a space, any other letter that
 /// is not seen as `\u{…}` with its number in hexadecimal digits. A backslash that would read like
 /// the beginning of one is written so too, so that no two texts are shown alike.
 pub fn inert(text: &str) -> Cow<'_, str> {
-    if !text.contains("\\u{") && text.chars().all(is_seen) {
+    if !text.contains("\\u{") && all_seen(text, |_| false) {
         return Cow::Borrowed(text);
     }
     let mut out = String::with_capacity(text.len());
@@ -83,7 +105,7 @@ pub fn inert(text: &str) -> Cow<'_, str> {
 /// Returns a JSON text that says the same and that a terminal only shows: invisible letters
 /// are written as escapes.
 pub fn json(text: &str) -> Cow<'_, str> {
-    if text.chars().all(|letter| letter == '\n' || is_seen(letter)) {
+    if all_seen(text, |letter| letter == '\n') {
         return Cow::Borrowed(text);
     }
     let mut out = String::with_capacity(text.len());
@@ -134,5 +156,21 @@ mod tests {
         assert!(safe.chars().all(is_seen), "{safe}");
         assert_eq!(serde_json::from_str::<String>(&safe).unwrap(), text);
         assert_eq!(json("{\n \"a\": 1\n}\n"), "{\n \"a\": 1\n}\n");
+    }
+
+    #[test]
+    fn what_is_not_seen_is_found_wherever_it_is() {
+        for before in ["", "a", "김", "a김"] {
+            for many in 0..=2 * GLANCE {
+                let text = before.repeat(many);
+                assert_eq!(inert(&text), text);
+                assert_eq!(json(&text), text);
+                assert_eq!(
+                    inert(&format!("{text}\u{200b}a")),
+                    format!("{text}\\u{{200b}}a")
+                );
+                assert_eq!(json(&format!("{text}\u{1b}a")), format!("{text}\\u001ba"));
+            }
+        }
     }
 }
