@@ -188,7 +188,8 @@ impl Case {
             }
             Rules::MinHwatu(rules) => {
                 let reading = minhwatu::read(&self.record, rules);
-                self.ground.told(reading, AnyHand::MinHwatu)
+                self.ground
+                    .told(reading, |piles| AnyHand::MinHwatu(Box::new(piles)))
             }
         }
     }

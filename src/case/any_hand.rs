@@ -12,7 +12,7 @@ pub enum AnyHand {
     /// A round of Koi-Koi.
     KoiKoi(Box<koikoi::Round>),
     /// The piles of min-hwatu.
-    MinHwatu(minhwatu::Piles),
+    MinHwatu(Box<minhwatu::Piles>),
 }
 
 impl AnyHand {

@@ -324,7 +324,9 @@ impl Going {
             Following::KoiKoi(round) => {
                 ground.told(round.reading(), |round| AnyHand::KoiKoi(Box::new(round)))
             }
-            Following::MinHwatu(table) => ground.told(table.reading(), AnyHand::MinHwatu),
+            Following::MinHwatu(table) => {
+                ground.told(table.reading(), |piles| AnyHand::MinHwatu(Box::new(piles)))
+            }
         }
     }
 

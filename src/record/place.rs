@@ -1,5 +1,7 @@
 //! Places in a record, values that remember theirs, and places in turn order.
 
+use smallvec::SmallVec;
+use std::iter;
 use std::ops::{Index, IndexMut};
 
 /// A line and a column, both from 1; a column is one displayed character.
@@ -44,27 +46,24 @@ impl From<Seat> for usize {
 /// asked of nobody, of whom nothing is recorded.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BySeat<T> {
-    all: Vec<T>,
+    /// Two or three play most games, whose places take no memory of their own.
+    all: SmallVec<[T; 3]>,
     nobody: T,
 }
 
 impl<T: Clone + Default> BySeat<T> {
     /// Returns the same for each of this many players.
     pub fn each(value: T, players: usize) -> Self {
-        vec![value; players].into()
-    }
-}
-
-impl<T: Default> From<Vec<T>> for BySeat<T> {
-    fn from(all: Vec<T>) -> Self {
-        let nobody = T::default();
-        Self { all, nobody }
+        iter::repeat_n(value, players).collect()
     }
 }
 
 impl<T: Default> FromIterator<T> for BySeat<T> {
     fn from_iter<I: IntoIterator<Item = T>>(all: I) -> Self {
-        all.into_iter().collect::<Vec<T>>().into()
+        Self {
+            all: all.into_iter().collect(),
+            nobody: T::default(),
+        }
     }
 }
 
@@ -112,12 +111,12 @@ impl<T> BySeat<T> {
     }
 
     /// Returns how many play.
-    pub const fn len(&self) -> usize {
+    pub fn len(&self) -> usize {
         self.all.len()
     }
 
     /// Returns whether nobody plays.
-    pub const fn is_empty(&self) -> bool {
+    pub fn is_empty(&self) -> bool {
         self.all.is_empty()
     }
 }
