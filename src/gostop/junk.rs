@@ -219,6 +219,9 @@ impl Debts {
         hand: &Hand,
         rules: &GoStopRules,
     ) -> Option<(Seat, Seat, Vec<Card>)> {
+        if self.is_empty() {
+            return None;
+        }
         let matters = |card: &Card| matters(*card, hand.set_month, rules);
         let mut piles: Vec<Pile> = hand.players.iter().map(|player| player.pile).collect();
         for debt in self.owed.values().flatten() {

@@ -4,6 +4,7 @@ use super::{At, Turn};
 use crate::card::{Card, Flower, Pile};
 use crate::date::Date;
 use crate::rules::Game;
+use std::borrow::Cow;
 
 /// Cards as written, each with the column of its word, in the order of the codes. Only a whole pile
 /// may have more of a face than a pack has.
@@ -361,11 +362,11 @@ impl Turn {
 
     /// Returns the turn that a line gives, if it gives one; where nothing was turned up, a bomb is
     /// one only in records of whole turns.
-    pub fn of(act: &Act) -> Option<Self> {
+    pub fn of(act: &Act) -> Option<Cow<'_, Self>> {
         match act {
-            Act::Turn(turn) => Some(turn.clone()),
-            Act::Potkan(month) => Some(Self::Bombs(*month, Vec::new())),
-            Act::Grenade(month) => Some(Self::Grenades(*month, Vec::new())),
+            Act::Turn(turn) => Some(Cow::Borrowed(turn)),
+            Act::Potkan(month) => Some(Cow::Owned(Self::Bombs(*month, Vec::new()))),
+            Act::Grenade(month) => Some(Cow::Owned(Self::Grenades(*month, Vec::new()))),
             _ => None,
         }
     }

@@ -70,16 +70,14 @@ impl Turn {
     }
 
     /// Returns the cards that came from the stock, in their order.
-    pub fn turned_up(&self) -> Vec<Card> {
-        let of = |flips: &[Flip]| -> Vec<Card> { flips.iter().map(|z| z.card.value).collect() };
-        match self {
-            Self::Plays(play, flips) => {
-                let then = play.then.iter().map(|card| card.value);
-                then.chain(of(flips)).collect()
-            }
-            Self::Bombs(_, flips) | Self::Grenades(_, flips) | Self::Flips(flips) => of(flips),
-            Self::Draws(_, drawn) => drawn.iter().map(|card| card.value).collect(),
-        }
+    pub fn turned_up(&self) -> impl Iterator<Item = Card> {
+        let (first, flips): (&[At<Card>], &[Flip]) = match self {
+            Self::Plays(play, flips) => (&play.then, flips),
+            Self::Bombs(_, flips) | Self::Grenades(_, flips) | Self::Flips(flips) => (&[], flips),
+            Self::Draws(_, drawn) => (drawn.as_slice(), &[]),
+        };
+        let first = first.iter().map(|card| card.value);
+        first.chain(flips.iter().map(|flip| flip.card.value))
     }
 
     /// Goes with the card of this column to one of two loose cards.

@@ -5,6 +5,7 @@ use super::verb::Verb;
 use super::word::{Word, cut};
 use super::{Act, At, Fault, Flip, Form, Place, Play, Problem, Short, Turn};
 use crate::card::{Calendar, Card, fold};
+use std::borrow::Cow;
 
 /// What stands for `bombs` in a short turn; the second is what B types on a Korean keyboard.
 const BOMBS: &[&str] = &["b", "ㅠ"];
@@ -24,7 +25,8 @@ impl Turn {
     /// Returns the turn that a text gives after the player's name, as [`print`](Self::print) writes
     /// it; `None` where it is not a turn.
     pub fn read(text: &str, calendar: Calendar) -> Option<Self> {
-        Self::of(&read_whole(text, calendar)?)
+        let act = read_whole(text, calendar)?;
+        Self::of(&act).map(Cow::into_owned)
     }
 }
 

@@ -45,7 +45,7 @@ pub fn play(
     let opening = opening(&deal, before);
     let styles: Vec<Style> = (0..players).map(|at| styles.of(number, Seat(at))).collect();
     let mut game = Going {
-        live: Live::begin(&opening, rules),
+        live: Live::begin(opening, rules),
         rules,
         styles,
         stock: deal.stock,
@@ -60,8 +60,7 @@ pub fn play(
         game.turn(seat)?;
         game.after_turn(seat)?;
     }
-    let record = game.live.record().clone();
-    let reading = game.live.finish();
+    let (reading, record) = game.live.finish();
     if let Some(fault) = reading.faults.into_iter().next() {
         return Err(fault);
     }
@@ -138,19 +137,7 @@ impl Going<'_> {
         seat: Seat,
         question: impl FnOnce(&View<'_>, Style, &mut Numbers) -> T,
     ) -> Option<T> {
-        let piles: Vec<Pile> = self
-            .live
-            .hand()
-            .seats()
-            .map(|seat| self.live.pile(seat))
-            .collect();
-        let view = View {
-            seat,
-            table: self.live.table()?,
-            piles: &piles,
-            points: Default::default(),
-            rules: self.rules,
-        };
+        let view = View::of(&self.live, seat, self.rules)?;
         let style = self.styles.get(seat.0).copied()?;
         Some(question(&view, style, &mut self.numbers))
     }
@@ -175,8 +162,8 @@ impl Going<'_> {
                 place: Place::default(),
                 problem: Problem::NoEnd { game: Game::GoStop },
             })?;
-            self.stock.drain(..turn.turned_up().len());
-            self.live.tell(seat, turn.act())?;
+            self.stock.drain(..turn.turn.turned_up().count());
+            self.live.take(seat, turn)?;
             if !self.live.table().is_some_and(Table::is_mid_turn) {
                 return Ok(());
             }

@@ -2,12 +2,12 @@
 //! captured, and nothing else.
 
 use super::numbers::Numbers;
-use crate::card::{Card, Flower, Kind, Pile};
-use crate::gostop::stop_points;
-use crate::gostop::turns::{Layout, Move, Table, moves};
+use crate::card::{Card, Faces, Flower, Kind, Pile};
+use crate::gostop::turns::{Followed, Layout, Move, Table, moves};
+use crate::gostop::{Hand, Live, stop_points};
 use crate::record::{Flip, Play, Seat, Turn};
 use crate::rules::GoStopRules;
-use std::cell::OnceCell;
+use std::cell::{OnceCell, RefCell};
 
 /// How somebody plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -61,12 +61,16 @@ pub(super) struct View<'a> {
     /// Of its hands only the player's own is looked at.
     pub(super) table: &'a Table,
     /// What everybody has captured.
-    pub(super) piles: &'a [Pile],
-    /// What these come to in points, as far as somebody has asked.
-    pub(super) points: [OnceCell<i64>; 3],
+    pub(super) hand: &'a Hand,
     pub(super) rules: &'a GoStopRules,
+    /// What these piles come to in points, as far as somebody has asked.
+    points: [OnceCell<i64>; 3],
+    /// What each flower would bring the next player in points, as far as somebody has asked.
+    danger: RefCell<Vec<(Card, i64)>>,
 }
 
+/// How many loose cards a turn is decided with, at most but for rare ones.
+const MOST_LOOSE: usize = 16;
 /// How many points of worth a point towards the target is.
 const POINT: i64 = 20;
 /// What ranks plays that take nothing below those that take something.
@@ -74,19 +78,28 @@ const NOTHING_TAKEN: i64 = -1000;
 /// What puts plays that cost nothing before all others.
 const AT_ONCE: i64 = 10_000;
 
-/// Returns how much a card alone is worth.
-fn worth(card: Card) -> i64 {
-    match card.kind() {
-        Some(Kind::Bright) => 8,
-        Some(Kind::Animal | Kind::Ribbon | Kind::DoubleJunk) => 4,
-        Some(Kind::Junk) => 2,
-        None => 6,
-    }
+/// Returns how much cards are worth by themselves.
+fn worth(cards: Pile) -> i64 {
+    let of_kind = |kind| i64::from(cards.of_kind(kind).len());
+    let fours = [Kind::Animal, Kind::Ribbon, Kind::DoubleJunk].map(of_kind);
+    let jokers = i64::from(cards.but(Faces::FLOWERS).len());
+    8 * of_kind(Kind::Bright) + 4 * fours.iter().sum::<i64>() + 2 * of_kind(Kind::Junk) + 6 * jokers
 }
 
-impl View<'_> {
+impl<'a> View<'a> {
+    pub(super) fn of(live: &'a Live<'_>, seat: Seat, rules: &'a GoStopRules) -> Option<Self> {
+        Some(Self {
+            seat,
+            table: live.table()?,
+            hand: live.hand(),
+            rules,
+            points: Default::default(),
+            danger: RefCell::new(Vec::with_capacity(MOST_LOOSE)),
+        })
+    }
+
     fn pile(&self, seat: Seat) -> Pile {
-        self.piles.get(seat.0).copied().unwrap_or_default()
+        self.hand.player(seat).pile
     }
 
     /// Returns the points of what somebody has captured.
@@ -98,37 +111,31 @@ impl View<'_> {
 
     /// Returns what cards are worth to somebody who takes them all: what they are worth by
     /// themselves, and the points that they bring.
-    fn gain(&self, seat: Seat, cards: impl IntoIterator<Item = Card>) -> i64 {
-        let had = self.pile(seat);
-        let mut has = had;
-        let mut gain = 0;
-        for card in cards {
-            has.add(card);
-            gain += worth(card);
-        }
-        gain + POINT * (stop_points(has, self.rules) - self.points(seat))
+    fn gain(&self, seat: Seat, cards: Pile) -> i64 {
+        worth(cards) + POINT * self.brings(seat, cards)
+    }
+
+    /// Returns the points that cards bring somebody who takes them all.
+    fn brings(&self, seat: Seat, cards: Pile) -> i64 {
+        let has = self.pile(seat).plus(cards);
+        stop_points(has, self.rules) - self.points(seat)
     }
 
     /// Returns the one of some loose cards that the player would take.
     fn best_of(&self, cards: Pile) -> Option<Card> {
         cards
             .iter()
-            .max_by_key(|card| self.gain(self.seat, [*card]))
+            .max_by_key(|card| self.gain(self.seat, Pile::of(&[*card])))
     }
 
     /// Returns what a card from the hand takes, as far as the hand alone decides it.
-    fn taken_by(&self, card: Card, month: Flower) -> Vec<Card> {
+    fn taken_by(&self, card: Card, month: Flower) -> Pile {
         let layout: &Layout = &self.table.layout;
         if let Some(stack) = layout.stack_of(month) {
-            return stack
-                .cards
-                .iter()
-                .chain(stack.jokers)
-                .chain([card])
-                .collect();
+            return stack.cards.plus(stack.jokers).plus(Pile::of(&[card]));
         }
         let best = self.best_of(layout.loose_of(month));
-        best.map_or_else(Vec::new, |best| vec![best, card])
+        best.into_iter().flat_map(|best| [best, card]).collect()
     }
 
     /// Returns what speaks for a decision before a card is turned up; who is careful also minds what
@@ -141,15 +148,11 @@ impl View<'_> {
                 None => (AT_ONCE, loose),
                 Some(month) => {
                     let taken = self.taken_by(card, month);
-                    let mut left = loose;
                     if taken.is_empty() {
-                        left.add(card);
-                        (NOTHING_TAKEN - self.gain(self.seat, [card]), left)
+                        let laid = Pile::of(&[card]);
+                        (NOTHING_TAKEN - self.gain(self.seat, laid), loose.plus(laid))
                     } else {
-                        for card in &taken {
-                            left.remove(*card);
-                        }
-                        (self.gain(self.seat, taken), left)
+                        (self.gain(self.seat, taken), loose.without(taken))
                     }
                 }
             },
@@ -169,11 +172,17 @@ impl View<'_> {
 
     /// Returns what loose cards would bring the next player in points, given that player's pile.
     fn danger(&self, loose: Pile) -> i64 {
-        let next = self.seat.after(1, self.piles.len());
-        let cards = loose.iter();
-        cards
-            .map(|card| self.gain(next, [card]) - worth(card))
-            .sum()
+        let next = self.seat.after(1, self.hand.players.len());
+        let mut known = self.danger.borrow_mut();
+        let mut danger = |card| {
+            if let Some((_, danger)) = known.iter().find(|(known, _)| *known == card) {
+                return *danger;
+            }
+            let danger = POINT * self.brings(next, Pile::of(&[card]));
+            known.push((card, danger));
+            danger
+        };
+        loose.iter().map(&mut danger).sum()
     }
 
     /// Returns what the player could decide, the best first.
@@ -197,27 +206,26 @@ impl View<'_> {
     pub(super) fn choose(
         &self,
         style: Style,
-        mut ways: Vec<(Turn, Table)>,
+        mut ways: Vec<Followed>,
         numbers: &mut Numbers,
-    ) -> Option<Turn> {
+    ) -> Option<Followed> {
         if ways.len() > 1 {
-            let among: Vec<Option<Card>> = ways.iter().map(|(turn, _)| laid_on(turn)).collect();
+            let among: Vec<Option<Card>> = ways.iter().map(|way| laid_on(&way.turn)).collect();
             let chosen = self.one_of(style, &among, numbers);
-            ways.retain(|(turn, _)| laid_on(turn) == chosen);
+            ways.retain(|way| laid_on(&way.turn) == chosen);
         }
         if ways.len() > 1 {
-            let among: Vec<Vec<Card>> = ways.iter().map(|(turn, _)| flips_on(turn)).collect();
+            let among: Vec<Pile> = ways.iter().map(|way| flips_on(&way.turn)).collect();
             let at = if style == Style::Random {
                 numbers.below(among.len())
             } else {
-                let gain =
-                    |(_, cards): &(usize, &Vec<Card>)| self.gain(self.seat, cards.iter().copied());
+                let gain = |(_, cards): &(usize, &Pile)| self.gain(self.seat, **cards);
                 let best = among.iter().enumerate().rev().max_by_key(gain);
                 best.map(|(at, _)| at)?
             };
-            return Some(ways.swap_remove(at).0);
+            return Some(ways.swap_remove(at));
         }
-        ways.pop().map(|(turn, _)| turn)
+        ways.pop()
     }
 
     fn one_of(&self, style: Style, among: &[Option<Card>], numbers: &mut Numbers) -> Option<Card> {
@@ -251,10 +259,10 @@ impl View<'_> {
             Style::Random => numbers.coin(),
             Style::Cautious => false,
             Style::Greedy => {
-                let target = i64::from(self.rules.target(self.piles.len()));
+                let target = i64::from(self.rules.target(self.hand.players.len()));
                 let far = |at| at == self.seat.0 || self.points(Seat(at)) * 2 < target;
                 let plays_on = self.table.hand(self.seat).count > 0 && !self.table.is_over();
-                plays_on && (0..self.piles.len()).all(far)
+                plays_on && (0..self.hand.players.len()).all(far)
             }
         }
     }
@@ -269,7 +277,7 @@ fn laid_on(turn: &Turn) -> Option<Card> {
 }
 
 /// Returns the cards that cards turned up are laid on, where that was a choice.
-fn flips_on(turn: &Turn) -> Vec<Card> {
+fn flips_on(turn: &Turn) -> Pile {
     let flips: &[Flip] = match turn {
         Turn::Plays(_, flips)
         | Turn::Bombs(_, flips)

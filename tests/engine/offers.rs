@@ -155,7 +155,7 @@ impl Ahead<'_> {
             return Comes::Wins;
         }
         let own = hand.turns.last().unwrap();
-        let used = own.turns.iter().map(|turn| turn.turned_up().len()).sum();
+        let used = own.turns.iter().map(|turn| turn.turned_up().count()).sum();
         self.after(&lines, used, &hand.others(by).collect::<Vec<Seat>>())
     }
 }

@@ -305,13 +305,13 @@ fn a_hand_that_is_played_does_without_the_safe_plays_at_an_offer() {
         }
         _ => true,
     });
-    let mut live = Live::begin(&opening, &rules);
+    let mut live = Live::begin(opening, &rules);
     for (name, act) in acts {
         let mut seats = live.hand().seats();
         let seat = seats.find(|seat| live.hand().name(*seat) == name).unwrap();
         live.tell(seat, act).unwrap();
     }
-    let offered = live.finish().hand.offered;
+    let offered = live.finish().0.hand.offered;
     assert!(offered.iter().all(|offered| offered.found.is_none()));
     let read = dokbak::gostop::read(&record, &rules).hand.offered;
     assert_eq!((read.len(), offered.len()), (1, 1));

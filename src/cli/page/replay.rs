@@ -45,7 +45,7 @@ fn steps(
     let opening = Record {
         entries: opening.to_vec(),
     };
-    let mut live = Live::begin(&opening, rules);
+    let mut live = Live::begin(opening, rules);
     let names: Vec<String> = live
         .hand()
         .seats()

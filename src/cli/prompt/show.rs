@@ -263,7 +263,7 @@ fn turn_told(lang: Lang, before: &HandState, state: &HandState) -> Option<String
     let paid: Vec<(PaidFor, i64)> = paid.collect();
     let gifts: Vec<(String, Pile)> = gifts.collect();
     let name = hand.name(past.seat);
-    let flips = matches!(turn, Turn::Flips(_));
+    let flips = matches!(*turn, Turn::Flips(_));
     Some(say!(
         lang,
         turn_told(&name, &past.moved, flips, &gifts, &paid, rules.calendar)

@@ -5,7 +5,7 @@ use crate::card::{Card, Pile};
 use crate::gostop::hand::Hand;
 use crate::gostop::review::close;
 use crate::gostop::telling::{Telling, Turns};
-use crate::gostop::turns::Table;
+use crate::gostop::turns::{Followed, Table};
 use crate::record::{Act, At, Entry, Fault, Line, Place, Reading, Record, Seat};
 use crate::rules::GoStopRules;
 use std::borrow::Cow;
@@ -22,15 +22,15 @@ impl<'a> Live<'a> {
     /// of the hands.
     ///
     /// Turns that nobody took are tried only where a payment may depend on them.
-    pub fn begin(record: &Record, rules: &'a GoStopRules) -> Self {
-        let mut turns = Turns::laid(record);
+    pub fn begin(record: Record, rules: &'a GoStopRules) -> Self {
+        let mut turns = Turns::laid(&record);
         if let Some(turns) = &mut turns {
             turns.only_payments = true;
         }
-        let telling = Telling::new(record, Cow::Borrowed(rules)).with_turns(turns);
+        let telling = Telling::new(&record, Cow::Borrowed(rules)).with_turns(turns);
         Self {
-            telling: telling.through(record),
-            record: record.clone(),
+            telling: telling.through(&record),
+            record,
         }
     }
 
@@ -53,6 +53,20 @@ impl<'a> Live<'a> {
             .first()
             .cloned()
             .map_or(Ok(()), Err)
+    }
+
+    /// Adds the line that gives this turn, which was followed on the table as it is now; returns the
+    /// first thing that is wrong so far.
+    pub fn take(&mut self, seat: Seat, followed: Followed) -> Result<(), Fault> {
+        let Followed { turn, table, moved } = followed;
+        if let Some(turns) = &mut self.telling.turns {
+            turns.followed = Some((table, moved));
+        }
+        let told = self.tell(seat, turn.act());
+        if let Some(turns) = &mut self.telling.turns {
+            turns.followed = None;
+        }
+        told
     }
 
     /// Returns who owes whom junk that the rules do not choose, and what the giver may choose from:
@@ -109,18 +123,13 @@ impl<'a> Live<'a> {
         &self.telling.hand
     }
 
-    /// Returns the lines so far.
-    pub const fn record(&self) -> &Record {
-        &self.record
-    }
-
-    /// Returns the hand, its end checked.
-    pub fn finish(self) -> Reading<Hand> {
+    /// Returns the hand, its end checked, and its lines.
+    pub fn finish(self) -> (Reading<Hand>, Record) {
         let Self {
             mut telling,
             record,
         } = self;
         close(&mut telling, &record);
-        telling.reading()
+        (telling.reading(), record)
     }
 }

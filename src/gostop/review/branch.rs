@@ -23,7 +23,6 @@ impl<'a> Branch<'a> {
         if let Some(turns) = &mut telling.turns {
             // Only what comes next is asked for, many times over.
             turns.past.clear();
-            turns.coarse.clear();
             if let Some(table) = &mut turns.table {
                 table.open_ended = true;
             }

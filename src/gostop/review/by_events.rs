@@ -12,7 +12,11 @@ use std::borrow::Cow;
 /// Returns the hand of a record of whole turns as a record of what was taken and what happened, with
 /// junk that was surrendered and who fed the winner written out; its verdict is the same. `None` where the record has faults; a record without turns is returned as it is.
 pub fn coarse(record: &Record, rules: &GoStopRules) -> Option<Record> {
-    let mut telling = Telling::new(record, Cow::Borrowed(rules)).through(record);
+    let mut telling = Telling::new(record, Cow::Borrowed(rules));
+    if let Some(turns) = &mut telling.turns {
+        turns.coarse = Some(Vec::new());
+    }
+    let mut telling = telling.through(record);
     close(&mut telling, record);
     if !telling.front.faults.is_empty() || telling.front.gaps {
         return None;
@@ -20,15 +24,16 @@ pub fn coarse(record: &Record, rules: &GoStopRules) -> Option<Record> {
     let Some(turns) = &telling.turns else {
         return Some(record.clone());
     };
+    let coarse = turns.coarse.as_deref().unwrap_or_default();
     let before = |entry: &&Entry| match &entry.line {
         Some(Line::Header(_)) => true,
         Some(Line::Act(_, act)) => matches!(act, Act::Drops(_) | Act::Stays | Act::Sells(..)),
         _ => false,
     };
     let mut entries: Vec<Entry> = record.entries.iter().filter(before).cloned().collect();
-    let empty = empty_handed(&telling, &turns.coarse);
+    let empty = empty_handed(&telling, coarse);
     entries.extend(empty.map(|line| entry(&telling, line)));
-    entries.extend(turns.coarse.iter().cloned());
+    entries.extend(coarse.iter().cloned());
     if turns.ran_out {
         let line = Line::Table(TableEvent::Nagari);
         entries.push(entry(&telling, line));

@@ -2,7 +2,6 @@
 //! handlers that lines of events go to.
 
 use super::Telling;
-use crate::card::Pile;
 use crate::gostop::hand::{Due, End, Past};
 use crate::gostop::junk::Gift;
 use crate::gostop::turns::{Moved, Refused, Table};
@@ -18,6 +17,9 @@ pub(in crate::gostop) struct Turns {
     laid: (CardList, Place, bool),
     /// The table as it is now, once a line needed it.
     pub(in crate::gostop) table: Option<Table>,
+    /// The table after the turn that the next line gives, and what happens in it, where that turn
+    /// was followed already.
+    pub(in crate::gostop) followed: Option<(Table, Moved)>,
     /// Whose turn was last, and where, while that player may still stop or go.
     pub(in crate::gostop) open: Option<(Seat, Place)>,
     /// The turns so far.
@@ -28,8 +30,8 @@ pub(in crate::gostop) struct Turns {
     pub(in crate::gostop) ran_out: bool,
     /// Whether turns that nobody took are tried only where a payment may depend on them.
     pub(in crate::gostop) only_payments: bool,
-    /// The lines that give the same hand without turns.
-    pub(in crate::gostop) coarse: Vec<Entry>,
+    /// The lines that give the same hand without turns, where they are asked for.
+    pub(in crate::gostop) coarse: Option<Vec<Entry>>,
 }
 
 impl Turns {
@@ -51,12 +53,13 @@ impl Turns {
         laid.map(|laid| Self {
             laid,
             table: None,
+            followed: None,
             open: None,
             past: Vec::new(),
             entries: 0,
             ran_out: false,
             only_payments: false,
-            coarse: Vec::new(),
+            coarse: None,
         })
     }
 
@@ -65,14 +68,16 @@ impl Turns {
         self.table.as_ref().is_some_and(Table::is_mid_turn)
     }
 
-    /// Notes a line that a record without turns has too.
-    pub(super) fn tell(&mut self, place: Place, line: Line) {
-        self.coarse.push(Entry {
-            place,
-            line: Some(line),
-            flawed: false,
-            comment: None,
-        });
+    /// Notes a line that a record without turns has too, where these are asked for.
+    fn tell(&mut self, place: Place, line: impl FnOnce() -> Line) {
+        if let Some(coarse) = &mut self.coarse {
+            coarse.push(Entry {
+                place,
+                line: Some(line()),
+                flawed: false,
+                comment: None,
+            });
+        }
     }
 }
 
@@ -194,13 +199,15 @@ impl Telling<'_> {
 
     /// Notes a line that a record without turns has too.
     pub(super) fn tell_same(&mut self, seat: Seat, act: &Act) {
-        let (place, name) = (self.front.at, At::new(self.hand.name(seat), 1));
+        let (place, hand) = (self.front.at, &self.hand);
         if let Some(turns) = self
             .turns
             .as_mut()
             .filter(|_| !matches!(act, Act::Holds(_)))
         {
-            turns.tell(place, Line::Act(name, act.clone()));
+            turns.tell(place, || {
+                Line::Act(At::new(hand.name(seat), 1), act.clone())
+            });
         }
     }
 
@@ -219,7 +226,7 @@ impl Telling<'_> {
     pub(super) fn tell_table(&mut self, event: &TableEvent) {
         let place = self.front.at;
         if let Some(turns) = self.turns.as_mut().filter(|turns| !turns.ran_out) {
-            turns.tell(place, Line::Table(event.clone()));
+            turns.tell(place, || Line::Table(event.clone()));
         }
     }
 
@@ -283,10 +290,14 @@ impl Telling<'_> {
     /// Takes a turn, or the part of it that a line gives.
     pub(in crate::gostop) fn whole_turn(&mut self, seat: Seat, turn: &Turn) -> Result<(), Refused> {
         let (column, rules) = (self.front.at.column, self.rules.clone());
+        let followed = self.turns.as_mut().and_then(|turns| turns.followed.take());
         let Some(table) = self.table_now() else {
             return Ok(());
         };
-        let (after, moved) = table.turn(seat, turn, column, &rules)?;
+        let (after, moved) = match followed {
+            Some(followed) => followed,
+            None => table.turn(seat, turn, column, &rules)?,
+        };
         let before = std::mem::replace(table, after);
         let again = !before.is_mid_turn() && self.order.last_turn == Some(seat);
         if again {
@@ -294,11 +305,7 @@ impl Telling<'_> {
             self.order.last_turn = None;
         }
         let offered = self.hand.offer.is_some();
-        let place = self.front.at;
-        if let Some(turns) = &mut self.turns {
-            turns.keep(before, turn, &moved, place);
-        }
-        for (nth, act) in moved.acts(column).into_iter().enumerate() {
+        for (nth, act) in moved.acts(column).enumerate() {
             self.apply(seat, &act);
             if nth == 0 && again && offered && self.hand.offer.is_none() {
                 self.tell_table(&TableEvent::Expire);
@@ -307,6 +314,10 @@ impl Telling<'_> {
         }
         if moved.whole && self.hand.end.is_none() {
             self.after_turn(seat, &moved);
+        }
+        let place = self.front.at;
+        if let Some(turns) = &mut self.turns {
+            turns.keep(before, turn, moved, place);
         }
         Ok(())
     }
@@ -367,15 +378,15 @@ const HEODANG: u32 = 5;
 
 impl Turns {
     /// Notes a line of a turn beside those of the same turn.
-    fn keep(&mut self, before: Table, turn: &Turn, moved: &Moved, place: Place) {
+    fn keep(&mut self, before: Table, turn: &Turn, moved: Moved, place: Place) {
         let last_card = self
             .table
             .as_ref()
             .is_some_and(|table| table.hand(moved.seat).count == 0);
         if let Some(past) = self.past.last_mut().filter(|_| before.is_mid_turn()) {
             past.turns.push(turn.clone());
-            past.took = past.took.iter().chain(moved.took).collect::<Pile>();
-            past.moved = moved.clone();
+            past.took = past.took.plus(moved.took);
+            past.moved = moved;
             past.last_card = last_card;
             return;
         }
@@ -386,7 +397,7 @@ impl Turns {
             before,
             turns: vec![turn.clone()],
             took: moved.took,
-            moved: moved.clone(),
+            moved,
             last_card,
         });
     }

@@ -1,7 +1,8 @@
 //! What a turn brought, and its lines in a record without turns.
 
-use crate::card::{Card, Flower, Joker, Pile};
+use crate::card::{Card, Faces, Flower, Joker, Pile};
 use crate::record::{Act, At, CardList, Nth, Seat, Special};
+use std::iter;
 
 /// What happened in a turn, or in the part of it that a line gives.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,53 +66,51 @@ impl Moved {
 
     /// Returns the lines of this turn in a record without whole turns; their words are at this
     /// column.
-    pub fn acts(&self, column: u32) -> Vec<Act> {
-        let month = |flower| At::new(flower, column);
-        let mut acts = Vec::new();
-        let mut took = self.took;
-        if let Some((flower, grenade)) = self.bombed {
-            took = took.without(Pile::month(flower));
-            acts.push(if grenade {
+    pub fn acts(&self, column: u32) -> impl Iterator<Item = Act> {
+        let month = move |flower| At::new(flower, column);
+        let bombed = self.bombed.map(|(flower, grenade)| {
+            if grenade {
                 Act::Grenade(month(flower))
             } else {
                 Act::Potkan(month(flower))
-            });
-        }
-        let takes = self.in_order(took).into_iter().map(|cards| {
+            }
+        });
+        let takes = self.in_order().map(move |cards| {
             let cards = cards.iter().map(|card| At::new(card, column));
             Act::Takes(CardList(cards.collect()))
         });
-        acts.extend(takes);
         let ppuk = self.ppuk.map(|(flower, nth)| Act::Ppuk(month(flower), nth));
-        acts.extend(ppuk);
-        acts.extend(self.specials.iter().map(|special| {
+        let specials = self.specials.iter().map(|special| {
             let paid = matches!(special, Special::Chok | Special::Ttadak) && !self.last;
-            let first = paid && self.first;
-            Act::Special(*special, first)
-        }));
-        if self.first {
-            let swept = self.swept.iter().filter(|_| self.whole);
-            acts.extend(swept.map(|flower| Act::FirstSweep(month(*flower))));
-            acts.extend(self.took.contains(Card::BOAR).then_some(Act::Boar(true)));
-            acts.extend(self.every_kind.then_some(Act::Baekhwajeom));
-        }
-        acts
+            Act::Special(*special, paid && self.first)
+        });
+        let swept = self.swept.iter().filter(|_| self.first && self.whole);
+        let swept = swept.map(move |flower| Act::FirstSweep(month(*flower)));
+        let boar = (self.first && self.took.contains(Card::BOAR)).then_some(Act::Boar(true));
+        let kinds = (self.first && self.every_kind).then_some(Act::Baekhwajeom);
+        let lines = bombed.into_iter().chain(takes).chain(ppuk);
+        lines.chain(specials).chain(swept).chain(boar).chain(kinds)
     }
 
-    /// Returns these of the captured cards line by line: a line has jokers in the order of their
-    /// codes, so another line has those that came after a later one.
-    fn in_order(&self, took: Pile) -> Vec<Pile> {
-        let mut lines = Vec::new();
-        let mut line = took.filter(|card| card.as_joker().is_none());
-        let mut before = None;
-        for joker in &self.jokers {
-            if before > Some(joker) {
-                lines.push(std::mem::take(&mut line));
+    /// Returns what was captured beside the cards of a bomb, line by line: a line has jokers in the
+    /// order of their codes, so another line has those that came after a later one.
+    fn in_order(&self) -> impl Iterator<Item = Pile> {
+        let bombed = self.bombed.map(|(flower, _)| Pile::month(flower));
+        let cards = self.took.without(bombed.unwrap_or_default());
+        let mut line = Some(cards.among(Faces::FLOWERS));
+        let mut jokers = self.jokers.as_slice();
+        iter::from_fn(move || {
+            let mut line = line
+                .take()
+                .or_else(|| jokers.first().map(|_| Pile::EMPTY))?;
+            let mut pairs = jokers.array_windows();
+            let ends = pairs.position(|[joker, next]| joker > next);
+            let (now, later) = jokers.split_at(ends.map_or(jokers.len(), |last| last + 1));
+            for joker in now {
+                line.add(Card::joker(*joker));
             }
-            line.add(Card::joker(*joker));
-            before = Some(joker);
-        }
-        lines.push(line);
-        lines
+            jokers = later;
+            Some(line)
+        })
     }
 }

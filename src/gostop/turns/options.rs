@@ -1,6 +1,6 @@
 //! Every turn that a player can take, given the hand and the next cards of the stock.
 
-use super::{Refused, Table};
+use super::{Moved, Refused, Table};
 use crate::card::{Card, Flower};
 use crate::record::{At, Choice, Flip, Play, Problem, Seat, Turn};
 use crate::rules::{GoStopRules, Grenade, JokerFromHand};
@@ -49,6 +49,17 @@ pub struct Whole {
     pub used: usize,
 }
 
+/// A turn, or a line of one, with what comes of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Followed {
+    /// The turn.
+    pub turn: Turn,
+    /// The table after it.
+    pub table: Table,
+    /// What happened in it.
+    pub moved: Moved,
+}
+
 /// The column of the played card in turns that nobody wrote.
 const PLAYED: u32 = 1;
 /// The column of the first card turned up in them.
@@ -72,7 +83,8 @@ pub fn options(
     let mut found = Vec::new();
     for one in moves {
         let (turn, used) = told(one, deck, rules);
-        for (turn, next) in ways(table, seat, turn, rules) {
+        for way in ways(table, seat, turn, rules) {
+            let (turn, next) = (way.turn, way.table);
             if !next.is_mid_turn() {
                 found.push(Whole {
                     turns: vec![turn],
@@ -94,7 +106,7 @@ pub fn options(
 }
 
 /// Returns every turn or line of a turn that begins with a decision when these are the next cards
-/// of the stock, with each choice that it leaves open, and the table after it; nothing where the
+/// of the stock, with each choice that it leaves open, followed on the table; nothing where the
 /// decision cannot be made. After a joker was laid down the turn goes on with another line.
 pub fn lines(
     table: &Table,
@@ -102,7 +114,7 @@ pub fn lines(
     one: Move,
     deck: &[Card],
     rules: &GoStopRules,
-) -> Vec<(Turn, Table)> {
+) -> Vec<Followed> {
     let (turn, _) = told(one, deck, rules);
     ways(table, seat, turn, rules)
 }
@@ -111,16 +123,15 @@ pub fn lines(
 /// need be allowed, such as a bomb of a triple that was shown.
 pub fn moves(table: &Table, seat: Seat, rules: &GoStopRules) -> Vec<Move> {
     let cards = table.hand(seat).cards;
-    let mut faces: Vec<Card> = cards.iter().collect();
-    faces.dedup();
     let drawn = rules.joker_from_hand == JokerFromHand::Hand;
-    let mut moves: Vec<Move> = faces
-        .into_iter()
-        .map(|card| match card.as_joker() {
-            Some(_) if drawn => Move::Draw(card),
-            _ => Move::Card(card),
-        })
-        .collect();
+    let card = |card: Card| match card.as_joker() {
+        Some(_) if drawn => Move::Draw(card),
+        _ => Move::Card(card),
+    };
+    // Room for all, and for a bomb.
+    let mut moves = Vec::with_capacity(cards.len() as usize + 1);
+    moves.extend(cards.iter().map(card));
+    moves.dedup();
     for month in Flower::ALL {
         let held = cards.of_month(month).len();
         match (held, table.layout.loose_of(month).len()) {
@@ -195,11 +206,11 @@ fn next(deck: &[Card], takes: u32) -> &[Card] {
     end.and_then(|end| deck.get(..=end)).unwrap_or(deck)
 }
 
-/// Returns the turn with every choice that it leaves open, and the table after each; nothing where
+/// Returns the turn with every choice that it leaves open, each followed on the table; nothing where
 /// it cannot be.
-fn ways(table: &Table, seat: Seat, turn: Turn, rules: &GoStopRules) -> Vec<(Turn, Table)> {
+fn ways(table: &Table, seat: Seat, turn: Turn, rules: &GoStopRules) -> Vec<Followed> {
     let refused = match table.turn(seat, &turn, 0, rules) {
-        Ok((next, _)) => return vec![(turn, next)],
+        Ok((table, moved)) => return vec![Followed { turn, table, moved }],
         Err(refused) => refused,
     };
     let Refused {

@@ -294,16 +294,17 @@ impl Table {
         let held = &self.sides[seat].hand;
         let known = held.cards.contains(card.value);
         let can = known || (!held.is_known() && self.is_free(card.value, Some(seat)));
+        let mut held = held.clone();
+        held.play(card.value);
+        if can && held.all_hidden() <= held.unseen() {
+            self.sides[seat].hand = held;
+            return Ok(());
+        }
         let problem = Problem::NotInHand {
             card: card.value,
             player: self.name(seat),
             lies: self.lies(card.value).filter(|_| !can),
         };
-        let held = &mut self.sides[seat].hand;
-        held.play(card.value);
-        if can && held.all_hidden() <= held.unseen() {
-            return Ok(());
-        }
         Err(Refused::new(card.column, problem))
     }
 

@@ -31,7 +31,7 @@ fn turn(words: &str) -> Turn {
         .next()
         .and_then(|entry| entry.line)
     {
-        Some(Line::Act(_, act)) => Turn::of(&act).unwrap(),
+        Some(Line::Act(_, act)) => Turn::of(&act).unwrap().into_owned(),
         other => panic!("{other:?}"),
     }
 }
@@ -210,9 +210,8 @@ fn what_a_turn_brought_is_told_in_lines_of_events() {
         &["plays 1t on 1g flips 1p"],
         &rules,
     );
-    let told =
-        |act: &Act| Line::Act(At::new("Ann".to_owned(), 1), act.clone()).print(Calendar::Korean);
-    let lines: Vec<String> = moved.acts(1).iter().map(told).collect();
+    let told = |act: Act| Line::Act(At::new("Ann".to_owned(), 1), act).print(Calendar::Korean);
+    let lines: Vec<String> = moved.acts(1).map(told).collect();
     let want = ["Ann takes 1gtpp", "Ann ttadak first", "Ann first-sweep 1"];
     assert_eq!(lines, want);
     assert_eq!(moved.specials, [Special::Ttadak]);
@@ -228,8 +227,8 @@ fn payments_of_a_first_turn_go_by_the_last_turn_of_the_hand() {
         let rules = rules(&[("last_turn.whose", whose)]);
         let (_, moved) = played(dealt(3, laid, &rules), &turns, &rules);
         assert_eq!(moved.specials, want, "{whose}");
-        let first = |act: &Act| matches!(act, Act::Special(_, true));
-        assert!(!moved.acts(1).iter().any(first), "{whose}");
+        let first = |act: Act| matches!(act, Act::Special(_, true));
+        assert!(!moved.acts(1).any(first), "{whose}");
     }
 }
 

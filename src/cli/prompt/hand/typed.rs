@@ -252,7 +252,8 @@ impl Typed {
         };
         let mut lines = self.lines.iter_mut();
         let line = lines.rfind(|line| line.kind != LineKind::Header);
-        if let (Some(mut turn), Some(line)) = (Turn::of(act), line) {
+        if let (Some(turn), Some(line)) = (Turn::of(act), line) {
+            let mut turn = turn.into_owned();
             turn.choose(open.column, onto);
             let chosen = Line::Act(name.clone(), turn.act());
             *line = Said::new(&self.start, Rc::new(chosen.into()), line.entry);

@@ -92,7 +92,7 @@ impl Ways<'_> {
         let Some(Line::Act(name, act)) = self.entry(line) else {
             return None;
         };
-        let turn = Turn::of(act)?.not_on(card).act();
+        let turn = Turn::of(act)?.into_owned().not_on(card).act();
         let line_of_it = Line::Act(name.clone(), turn);
         self.first(Way::WholeStack, &[vec![Edit::Reads(line, line_of_it)]])
     }
