@@ -1,11 +1,13 @@
 //! Failures of commands, as facts, and the exit status of each. Their words are in `cli/words`.
 
+mod from;
+
 use super::intake::{Input, OwnFile, ScriptLine};
 use super::lots::LotFault;
 use super::period::PeriodOption;
 use super::prompt::Refusal;
 use super::screen::NotCopied;
-use super::settings::{Key, NotSet, WrongVariable};
+use super::settings::{Key, WrongVariable};
 use super::usage::Mistake;
 use crate::card::Calendar;
 use crate::date::Date;
@@ -59,6 +61,8 @@ pub(super) enum Failure {
     Faulty(Box<Faulty>),
     /// A line of a script is not accepted.
     InScript(ScriptLine, Refusal),
+    /// What a line of a script asks for cannot be had.
+    AskedInScript(ScriptLine, Box<Self>),
     /// What was typed before is not accepted any more.
     AtPrompt(Refusal),
     /// The ledger could not be used.
@@ -305,64 +309,12 @@ impl Failure {
         match self {
             _ if self.is_reader_gone() => Status::Done,
             Self::InScript(_, refusal) => refused(refusal.is_internal()),
+            Self::AskedInScript(_, failure) => failure.status(),
             Self::Faulty(faulty) => refused(faulty.is_internal()),
             Self::Denied(_) | Self::AtPrompt(_) | Self::Output(_) => Status::Refused,
             Self::Misuse(_) => Status::Usage,
             Self::Ledger(_) => Status::Ledger,
         }
-    }
-}
-
-impl From<Denied> for Failure {
-    fn from(refused: Denied) -> Self {
-        Self::Denied(refused)
-    }
-}
-
-impl From<Misuse> for Failure {
-    fn from(misuse: Misuse) -> Self {
-        Self::Misuse(Box::new(misuse))
-    }
-}
-
-impl From<BadChange> for Failure {
-    fn from(why: BadChange) -> Self {
-        Misuse::Change(why).into()
-    }
-}
-
-impl From<BadChange> for Misuse {
-    fn from(why: BadChange) -> Self {
-        Self::Change(why)
-    }
-}
-
-impl From<Faulty> for Failure {
-    fn from(faulty: Faulty) -> Self {
-        Self::Faulty(Box::new(faulty))
-    }
-}
-
-impl From<NotSet> for Failure {
-    fn from(why: NotSet) -> Self {
-        match why {
-            NotSet::NoPlace => Misuse::NoConfigPlace.into(),
-            NotSet::BadValue { key, value } => Misuse::Setting { key, value }.into(),
-            NotSet::Unfit(path) => Denied::ConfigUnfit(path).into(),
-            NotSet::NotWritten(path, why) => Denied::NotWritten(path, why).into(),
-        }
-    }
-}
-
-impl From<LedgerError> for Failure {
-    fn from(error: LedgerError) -> Self {
-        Self::Ledger(error)
-    }
-}
-
-impl From<io::Error> for Failure {
-    fn from(error: io::Error) -> Self {
-        Self::Output(error)
     }
 }
 

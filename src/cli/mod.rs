@@ -35,7 +35,7 @@ use screen::Screen;
 use settings::{ConfigFile, InUse, Options, Pager, Settings, World};
 use std::ffi::OsString;
 use std::process::ExitCode;
-use words::say;
+use words::{Lang, say};
 
 /// Runs the program; returns 0 settled, 1 the record breaks a rule or cannot be read, 2 wrong
 /// command line, 3 the ledger could not be used, 70 the program made a mistake, 130 interrupted.
@@ -78,19 +78,25 @@ pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
 
 /// Says why a command failed; returns the status to end with.
 fn tell_failure(failure: &Failure, settings: &Settings, screen: &Screen) -> Status {
-    let lang = screen.lang();
-    let mut messages = say!(lang, failure(failure));
-    let of_the_ledger = match failure {
-        Failure::Ledger(error) => !error.names_its_file(),
-        _ => false,
-    };
-    if let (true, Some(path)) = (of_the_ledger, &settings.ledger.value) {
-        for message in &mut messages {
-            *message = say!(lang, ledger_failed(path, message));
-        }
-    }
-    let _ = screen.complain(messages);
+    let _ = screen.complain(messages(failure, settings, screen.lang()));
     failure.status()
+}
+
+/// Returns the lines to say of a failure, with where it was.
+fn messages(failed: &Failure, settings: &Settings, lang: Lang) -> Vec<String> {
+    if let Failure::AskedInScript(line, failed) = failed {
+        let messages = messages(failed, settings, lang).into_iter();
+        return messages
+            .map(|message| say!(lang, at_script_line(line, &message)))
+            .collect();
+    }
+    let messages = say!(lang, failure(failed)).into_iter();
+    match (failed, &settings.ledger.value) {
+        (Failure::Ledger(error), Some(path)) if !error.names_its_file() => messages
+            .map(|message| say!(lang, ledger_failed(path, &message)))
+            .collect(),
+        _ => messages.collect(),
+    }
 }
 
 /// Answers a command line that the parser does not take: with help where that was asked for.

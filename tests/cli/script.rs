@@ -411,6 +411,33 @@ fn a_script_that_is_no_utf8_ends_with_its_line() {
 }
 
 #[test]
+fn what_a_line_of_a_script_asks_for_in_vain_is_told_with_the_line() {
+    let before = "players Ann Bo Chul\nrules korean\nchip 100 KRW\nlength open\n";
+    for (line, lang, status, want) in [
+        (
+            "why",
+            "en",
+            3,
+            "evening.txt:5: ledger.db: no hand is written yet",
+        ),
+        ("whatif 7 gobak=off", "ko", 3, "evening.txt:5: "),
+        (
+            "standings --month 13",
+            "en",
+            2,
+            "evening.txt:5: --month 13: write a month",
+        ),
+        ("log --since x", "ja", 2, "evening.txt:5: --since x: "),
+    ] {
+        let dokbak = Dokbak::new().file("evening.txt", &format!("{before}{line}\n"));
+        let play = format!("--lang {lang} --ledger ledger.db play --script evening.txt");
+        let told = dokbak.line(&play).run();
+        assert_eq!(told.status, Some(status), "{told:?}");
+        assert!(told.stderr.starts_with(want), "{told:?}");
+    }
+}
+
+#[test]
 fn a_hand_whose_chips_could_not_be_added_up_is_not_written() {
     // 3 times 900 for each of six hands of nagari is 1.59e18 from either loser. All that is won and lost in
     // two such hands is 1.28e19, and the largest number is 9.22e18.

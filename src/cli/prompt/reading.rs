@@ -50,8 +50,11 @@ impl Evening<'_> {
 
     /// Says why something could not be read; a script ends there.
     pub(super) fn not_read(&mut self, failure: Failure) -> Result<(), Failure> {
-        if self.prompter.line().is_some() || matches!(failure, Failure::Output(_)) {
+        if matches!(failure, Failure::Output(_)) {
             return Err(failure);
+        }
+        if let Some(line) = self.prompter.line() {
+            return Err(Failure::AskedInScript(line, Box::new(failure)));
         }
         let lang = self.screen.lang();
         for message in say!(lang, failure(&failure)) {

@@ -29,6 +29,11 @@ pub(in crate::cli) fn refused(message: &str) -> String {
     format!("  ! {message}")
 }
 
+/// Returns a message on what a line of a script asks for.
+pub(in crate::cli) fn at_script_line(line: &ScriptLine, message: &str) -> String {
+    format!("{}:{}: {message}", input(&line.script), line.number)
+}
+
 /// Returns what is said of a line of a script that is not accepted.
 pub(in crate::cli) fn refusal_in_script(line: &ScriptLine, refusal: &Refusal) -> String {
     let column = refusal.column.unwrap_or(1);

@@ -19,14 +19,15 @@ use std::io;
 use std::path::Path;
 
 /// Returns the lines to say of a failure; none where the reader of the output has just gone away.
-pub(in crate::cli) fn failure(failure: &Failure) -> Vec<String> {
-    match failure {
-        _ if failure.is_reader_gone() => Vec::new(),
+pub(in crate::cli) fn failure(failed: &Failure) -> Vec<String> {
+    match failed {
+        _ if failed.is_reader_gone() => Vec::new(),
         Failure::Denied(Denied::Ruleset(faults)) => file_faults(faults),
         Failure::Denied(found) => vec![refused_command(found)],
         Failure::Misuse(found) => misuses(found),
         Failure::Faulty(found) => vec![faulty(found)],
         Failure::InScript(line, refusal) => vec![refusal_in_script(line, refusal)],
+        Failure::AskedInScript(_, why) => failure(why),
         Failure::AtPrompt(refusal) => vec![super::why(&refusal.why)],
         Failure::Ledger(error) => vec![ledger_error(error)],
         Failure::Output(error) => vec![format!("{}.", system_fault(error.into()))],

@@ -1,0 +1,59 @@
+//! What becomes a failure as it is.
+
+use super::{BadChange, Denied, Failure, Faulty, Misuse};
+use crate::cli::settings::NotSet;
+use crate::ledger::LedgerError;
+use std::io;
+
+impl From<Denied> for Failure {
+    fn from(refused: Denied) -> Self {
+        Self::Denied(refused)
+    }
+}
+
+impl From<Misuse> for Failure {
+    fn from(misuse: Misuse) -> Self {
+        Self::Misuse(Box::new(misuse))
+    }
+}
+
+impl From<BadChange> for Failure {
+    fn from(why: BadChange) -> Self {
+        Misuse::Change(why).into()
+    }
+}
+
+impl From<BadChange> for Misuse {
+    fn from(why: BadChange) -> Self {
+        Self::Change(why)
+    }
+}
+
+impl From<Faulty> for Failure {
+    fn from(faulty: Faulty) -> Self {
+        Self::Faulty(Box::new(faulty))
+    }
+}
+
+impl From<NotSet> for Failure {
+    fn from(why: NotSet) -> Self {
+        match why {
+            NotSet::NoPlace => Misuse::NoConfigPlace.into(),
+            NotSet::BadValue { key, value } => Misuse::Setting { key, value }.into(),
+            NotSet::Unfit(path) => Denied::ConfigUnfit(path).into(),
+            NotSet::NotWritten(path, why) => Denied::NotWritten(path, why).into(),
+        }
+    }
+}
+
+impl From<LedgerError> for Failure {
+    fn from(error: LedgerError) -> Self {
+        Self::Ledger(error)
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        Self::Output(error)
+    }
+}
