@@ -70,11 +70,19 @@ pub(super) fn sum_of<'a>(parts: impl Iterator<Item = &'a str>) -> String {
 
 /// Returns bytes as lowercase hexadecimal digits.
 pub(super) fn hexadecimal(bytes: &[u8]) -> String {
-    let digit = |half: u8| char::from_digit(u32::from(half), 16).unwrap_or_default();
-    let digits = bytes
-        .iter()
-        .flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]);
-    digits.collect()
+    let digit = |half: u8| {
+        char::from(if half < 10 {
+            b'0' + half
+        } else {
+            b'a' + half - 10
+        })
+    };
+    let mut digits = String::with_capacity(2 * bytes.len());
+    for byte in bytes {
+        digits.push(digit(byte >> 4));
+        digits.push(digit(byte & 15));
+    }
+    digits
 }
 
 /// The columns of an entry, in the order in which they are hashed, and the hash.

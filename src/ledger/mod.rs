@@ -78,6 +78,7 @@ mod tests;
 mod totals;
 mod twice;
 mod verify;
+mod walk;
 
 pub use batch::Batch;
 pub use chain::{START, Written};

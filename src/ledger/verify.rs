@@ -1,16 +1,21 @@
 //! Looking whether the file is as it was written: the chain, the guards, and the file itself.
 
-use super::chain::{self, COLUMNS, Content, START, Written, said};
-use super::entry::{Body, ImportBody, Kind};
+use super::chain::{self, START, Written};
+use super::entry::ImportBody;
 use super::schema::Version;
 use super::schema::{self, Object};
-use super::{ChainFault, EntryId, Ledger, LedgerError, moment, totals};
+use super::walk::{Found, Portions, in_order, walk};
+use super::{ChainFault, EntryId, Ledger, LedgerError, totals};
 use rusqlite::Connection;
+use std::num::NonZero;
 use std::path::Path;
 use std::thread;
 
 /// How many entries at the end are looked at before anything is added to them, at least.
 const TAIL: i64 = 100;
+
+/// How many entries a thread goes along at a time.
+const PORTION: i64 = 4096;
 
 impl Ledger {
     /// Returns everything that is wrong with the file, entries first and in order; empty when all
@@ -18,29 +23,50 @@ impl Ledger {
     ///
     /// Entries cut off at the end leave no trace here: `verify_seal` finds them.
     pub fn verify(&self) -> Result<Vec<ChainFault>, LedgerError> {
+        self.verify_by(PORTION)
+    }
+
+    /// Returns the same, however many entries a thread goes along at a time.
+    pub(super) fn verify_by(&self, portion: i64) -> Result<Vec<ChainFault>, LedgerError> {
         let path = &self.path;
+        let portions = self.portions(portion);
         // Each of these goes through the whole file: they do so at once.
-        let (sound, counted, chained) = thread::scope(|scope| {
+        let (sound, counted, chain, around) = thread::scope(|scope| {
             let sound = scope.spawn(|| anew(path, |look| Ok(file(look))));
             let keeps = self.version.keeps_totals();
             let counted = keeps.then(|| scope.spawn(|| anew(path, totals::differences)));
-            let chained = self.look(|look| chained(look, self.version));
-            (
-                sound.join(),
-                counted.map(thread::ScopedJoinHandle::join),
-                chained,
-            )
+            let walking = portions.as_ref().map(|portions| {
+                let walk = || anew(path, |look| portions.walk(look));
+                let walkers = (0..cores()).map(|_| scope.spawn(walk));
+                walkers.collect::<Vec<_>>()
+            });
+            let whole = walking.is_none().then(|| self.look(|look| walk(look, 1)));
+            let around = self.look(|look| around(look, self.version));
+            let sound = sound.join().ok().flatten();
+            let counted = counted.and_then(|counted| counted.join().ok()).flatten();
+            let walked = walking
+                .and_then(joined)
+                .filter(|_| is_clean(sound.as_ref()));
+            (sound, counted, whole.or(walked.map(Ok)), around)
         });
-        let (mut faults, guards) = chained?;
+        let mut faults = chain.unwrap_or_else(|| self.look(|look| walk(look, 1)))?;
+        let (beside, guards) = around?;
+        faults.extend(beside);
         // What is counted is looked up in tables that have to be there, by entries that can be read.
         if self.version.keeps_totals() && faults.is_empty() && guards.is_empty() {
-            let counted = counted.and_then(Result::ok).flatten();
             faults.extend(counted.unwrap_or_else(|| self.look(|look| totals::differences(look)))?);
         }
         faults.extend(guards);
-        let sound = sound.ok().flatten();
         faults.extend(sound.unwrap_or_else(|| self.look(|look| Ok(file(look))))?);
         Ok(faults)
+    }
+
+    /// Returns the chain in portions; `None` where it is not longer than one.
+    pub(super) fn portions(&self, size: i64) -> Option<Portions> {
+        let query = "SELECT coalesce(max(id), 0) FROM entry";
+        let last = self.look(|look| Ok(look.query_row(query, [], |row| row.get(0))?));
+        let last = last.ok().filter(|last| *last > size)?;
+        Some(Portions::of(last, size))
     }
 
     /// Returns what is wrong with the tables and triggers, and with the end of the chain: with the
@@ -71,21 +97,38 @@ impl Ledger {
 
 /// Returns what a look at the file of a ledger finds that is opened once more; `None` where it cannot
 /// be.
-fn anew<T>(
-    path: &Path,
-    look: impl FnOnce(&Connection) -> Result<T, LedgerError>,
-) -> Option<Result<T, LedgerError>> {
+fn anew<T>(path: &Path, look: impl FnOnce(&Connection) -> Result<T, LedgerError>) -> Anew<T> {
     let ledger = Ledger::open_reading(path).ok().flatten()?;
     Some(ledger.look(|reading| look(reading)))
 }
 
-/// Returns what is wrong with the entries, and with the tables and triggers.
-fn chained(
+/// Returns how many threads have a core of their own.
+fn cores() -> usize {
+    thread::available_parallelism().map_or(1, NonZero::get)
+}
+
+/// What a thread finds that opened the ledger once more.
+type Anew<T> = Option<Result<T, LedgerError>>;
+
+/// Returns whether `SQLite` finds the tables of the file in order, and all else in it.
+fn is_clean(sound: Option<&Result<Vec<ChainFault>, LedgerError>>) -> bool {
+    matches!(sound, Some(Ok(faults)) if faults.is_empty())
+}
+
+/// Returns what was found along all portions of the chain; `None` unless each thread came to its end.
+fn joined(
+    walkers: Vec<thread::ScopedJoinHandle<'_, Anew<Option<Found>>>>,
+) -> Option<Vec<ChainFault>> {
+    let found = walkers.into_iter().map(|walker| walker.join().ok()??.ok()?);
+    found.collect::<Option<Vec<_>>>().map(in_order)
+}
+
+/// Returns what is wrong with what entries name, and with the tables and triggers.
+fn around(
     connection: &Connection,
     version: Version,
 ) -> Result<(Vec<ChainFault>, Vec<ChainFault>), LedgerError> {
-    let mut faults = walk(connection, 1)?;
-    faults.extend(references(connection, version)?);
+    let mut faults = references(connection, version)?;
     if version.keeps_totals() {
         faults.extend(imports(connection)?);
     }
@@ -101,81 +144,6 @@ fn tail(connection: &Connection, version: Version) -> Result<i64, LedgerError> {
     );
     let first: i64 = connection.query_row(&first, [TAIL], |row| row.get(0))?;
     Ok(first.max(1))
-}
-
-/// Goes through the chain from an entry on.
-fn walk(connection: &Connection, first: i64) -> Result<Vec<ChainFault>, LedgerError> {
-    let from_start = first == 1;
-    let query = if from_start {
-        format!("SELECT {COLUMNS} FROM entry ORDER BY id")
-    } else {
-        format!("SELECT {COLUMNS} FROM entry WHERE id >= {first} - 1 ORDER BY id")
-    };
-    let mut query = connection.prepare(&query)?;
-    let mut rows = query.query([])?;
-    let mut faults = Vec::new();
-    let mut expected = 1;
-    let mut before = Some(START.as_bytes().to_vec());
-    let mut time = String::new();
-    if let Some(row) = (!from_start).then(|| rows.next()).transpose()?.flatten() {
-        expected = row.get::<_, i64>(0)?.saturating_add(1);
-        before = Some(said(row).to_vec());
-        time = moment(&Content::of(row, 0)).unwrap_or_default();
-    }
-    while let Some(row) = rows.next()? {
-        let id = row.get(0)?;
-        let entry = EntryId(id);
-        if id < expected {
-            faults.push(ChainFault::Stray { entry });
-            continue;
-        }
-        if id > expected {
-            faults.push(ChainFault::Missing {
-                first: EntryId(expected),
-                last: EntryId(id - 1),
-            });
-            before = None;
-        }
-        expected = id.saturating_add(1);
-        let content = Content::of(row, id);
-        let hash = said(row);
-        if before.is_some_and(|before| before != content.prev) {
-            faults.push(ChainFault::Link { entry });
-        }
-        if content.hash().as_bytes() != hash {
-            faults.push(ChainFault::Content { entry });
-        }
-        let at = moment(&content);
-        if at.is_none() || !readable(&content) {
-            faults.push(ChainFault::Unreadable { entry });
-        }
-        if let Some(at) = at {
-            if at < time {
-                faults.push(ChainFault::Time { entry });
-            }
-            time = at;
-        }
-        before = Some(hash.to_vec());
-    }
-    Ok(faults)
-}
-
-/// Returns the time of an entry as it can be compared.
-fn moment(content: &Content<'_>) -> Option<String> {
-    let at = std::str::from_utf8(content.at).ok()?;
-    moment::check(at).ok()?;
-    moment::beginning(at).ok().map(str::to_owned)
-}
-
-fn readable(content: &Content<'_>) -> bool {
-    let kind = std::str::from_utf8(content.kind)
-        .ok()
-        .and_then(Kind::of_word);
-    let body = std::str::from_utf8(content.body).ok();
-    kind.zip(body).is_some_and(|(kind, body)| match kind {
-        Kind::Import => serde_json::from_str::<ImportBody>(body).is_ok(),
-        kind => Body::read(kind, body).is_ok(),
-    })
 }
 
 /// Finds entries outside any session and corrections of what is no hand of theirs.

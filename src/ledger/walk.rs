@@ -1,0 +1,225 @@
+//! Going along the chain: from one entry to its end, or in portions that several threads take.
+
+use super::chain::{COLUMNS, Content, START, said};
+use super::entry::{Body, ImportBody, Kind};
+use super::{ChainFault, EntryId, LedgerError, moment};
+use rusqlite::{Connection, Row};
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+
+#[cfg(test)]
+mod tests;
+
+/// No portion is left; none begins there.
+const NONE: i64 = 0;
+
+/// Goes along the chain from an entry on.
+pub(super) fn walk(connection: &Connection, first: i64) -> Result<Vec<ChainFault>, LedgerError> {
+    let from_start = first == 1;
+    let query = if from_start {
+        format!("SELECT {COLUMNS} FROM entry ORDER BY id")
+    } else {
+        format!("SELECT {COLUMNS} FROM entry WHERE id >= {first} - 1 ORDER BY id")
+    };
+    let mut query = connection.prepare(&query)?;
+    let mut rows = query.query([])?;
+    let mut walk = Walk::from_start();
+    if let Some(row) = (!from_start).then(|| rows.next()).transpose()?.flatten() {
+        walk = Walk::behind(row)?;
+    }
+    while let Some(row) = rows.next()? {
+        walk.step(row)?;
+    }
+    Ok(walk.faults)
+}
+
+/// The chain in portions of as many numbers of entries each, which threads take one after another.
+///
+/// A walk along the whole chain knows of what lies behind it the last number, the last hash and the
+/// last time that can be read. Where the tables of the file are in order, as `SQLite`'s own check says
+/// of it, all three are in the entry before a portion, if that is there and its time can be read: then
+/// the walk along the portion finds what the whole one finds there. Where they are not, the chain is
+/// not gone along in portions.
+#[derive(Debug)]
+pub(super) struct Portions {
+    /// The last entry; what is written later belongs to the last portion.
+    last: i64,
+    size: i64,
+    /// The first entry of the portion that is taken next, or `NONE`.
+    next: AtomicI64,
+    /// Whether there is a portion before which there is no such entry.
+    in_vain: AtomicBool,
+}
+
+/// What was found in some of the portions, by their first entries.
+pub(super) type Found = Vec<(i64, Vec<ChainFault>)>;
+
+impl Portions {
+    /// Returns the portions of a chain up to an entry.
+    pub(super) fn of(last: i64, size: i64) -> Self {
+        Self {
+            last,
+            size: size.max(1),
+            next: AtomicI64::new(1),
+            in_vain: AtomicBool::new(false),
+        }
+    }
+
+    /// Goes along portions that nobody has taken until there are none; `None` where there is one of
+    /// which it is not known how it begins.
+    pub(super) fn walk(&self, connection: &Connection) -> Result<Option<Found>, LedgerError> {
+        let mut found = Vec::new();
+        while let Some(first) = self.take() {
+            if self.in_vain.load(Ordering::Relaxed) {
+                return Ok(None);
+            }
+            let Some(faults) = self.portion(connection, first)? else {
+                self.in_vain.store(true, Ordering::Relaxed);
+                return Ok(None);
+            };
+            found.push((first, faults));
+        }
+        Ok(Some(found))
+    }
+
+    /// Returns the first entry of a portion, which is now the caller's.
+    fn take(&self) -> Option<i64> {
+        let left = |first: i64| (first != NONE).then(|| self.after(first).unwrap_or(NONE));
+        let next = &self.next;
+        next.fetch_update(Ordering::Relaxed, Ordering::Relaxed, left)
+            .ok()
+    }
+
+    /// Returns the first entry of the portion after one, if that is not the last.
+    fn after(&self, first: i64) -> Option<i64> {
+        let next = first.checked_add(self.size);
+        next.filter(|next| *next <= self.last)
+    }
+
+    /// Returns what is found in a portion, and in the first also in front of it and in the last behind.
+    fn portion(
+        &self,
+        connection: &Connection,
+        first: i64,
+    ) -> Result<Option<Vec<ChainFault>>, LedgerError> {
+        let query = format!("SELECT {COLUMNS} FROM entry WHERE id BETWEEN ?1 AND ?2 ORDER BY id");
+        let mut query = connection.prepare_cached(&query)?;
+        let from = if first == 1 { i64::MIN } else { first - 1 };
+        let to = self.after(first).map_or(i64::MAX, |next| next - 1);
+        let mut rows = query.query([from, to])?;
+        let mut walk = Walk::from_start();
+        if first > 1 {
+            walk = match rows.next()? {
+                Some(row) => Walk::behind(row)?,
+                None => return Ok(None),
+            };
+            if walk.expected != first || walk.time.is_empty() {
+                return Ok(None);
+            }
+        }
+        while let Some(row) = rows.next()? {
+            walk.step(row)?;
+        }
+        Ok(Some(walk.faults))
+    }
+}
+
+/// Returns what was found in all portions, in the order of the chain.
+pub(super) fn in_order(found: Vec<Found>) -> Vec<ChainFault> {
+    let mut portions: Found = found.into_iter().flatten().collect();
+    portions.sort_by_key(|(first, _)| *first);
+    portions
+        .into_iter()
+        .flat_map(|(_, faults)| faults)
+        .collect()
+}
+
+/// How far somebody went along the chain.
+struct Walk {
+    /// The number of the next entry.
+    expected: i64,
+    /// The hash of the last one; nothing where entries are missing.
+    before: Option<Vec<u8>>,
+    /// The last time that could be read.
+    time: String,
+    faults: Vec<ChainFault>,
+}
+
+impl Walk {
+    fn from_start() -> Self {
+        Self {
+            expected: 1,
+            before: Some(START.as_bytes().to_vec()),
+            time: String::new(),
+            faults: Vec::new(),
+        }
+    }
+
+    /// Begins behind an entry of which nothing is looked at but what the next builds on.
+    fn behind(row: &Row<'_>) -> Result<Self, LedgerError> {
+        Ok(Self {
+            expected: row.get::<_, i64>(0)?.saturating_add(1),
+            before: Some(said(row).to_vec()),
+            time: time(&Content::of(row, 0)).unwrap_or_default().to_owned(),
+            faults: Vec::new(),
+        })
+    }
+
+    /// Looks at the next entry.
+    fn step(&mut self, row: &Row<'_>) -> Result<(), LedgerError> {
+        let id = row.get(0)?;
+        let entry = EntryId(id);
+        if id < self.expected {
+            self.faults.push(ChainFault::Stray { entry });
+            return Ok(());
+        }
+        if id > self.expected {
+            self.faults.push(ChainFault::Missing {
+                first: EntryId(self.expected),
+                last: EntryId(id - 1),
+            });
+            self.before = None;
+        }
+        self.expected = id.saturating_add(1);
+        let content = Content::of(row, id);
+        let hash = said(row);
+        let before = self.before.get_or_insert_with(|| content.prev.to_vec());
+        if before != content.prev {
+            self.faults.push(ChainFault::Link { entry });
+        }
+        if content.hash().as_bytes() != hash {
+            self.faults.push(ChainFault::Content { entry });
+        }
+        before.clear();
+        before.extend_from_slice(hash);
+        let at = time(&content);
+        if at.is_none() || !readable(&content) {
+            self.faults.push(ChainFault::Unreadable { entry });
+        }
+        if let Some(at) = at {
+            if at < self.time.as_str() {
+                self.faults.push(ChainFault::Time { entry });
+            }
+            self.time.clear();
+            self.time.push_str(at);
+        }
+        Ok(())
+    }
+}
+
+/// Returns the time of an entry as it can be compared.
+fn time<'a>(content: &Content<'a>) -> Option<&'a str> {
+    let at = std::str::from_utf8(content.at).ok()?;
+    moment::check(at).ok()?;
+    moment::beginning(at).ok()
+}
+
+fn readable(content: &Content<'_>) -> bool {
+    let kind = std::str::from_utf8(content.kind)
+        .ok()
+        .and_then(Kind::of_word);
+    let body = std::str::from_utf8(content.body).ok();
+    kind.zip(body).is_some_and(|(kind, body)| match kind {
+        Kind::Import => serde_json::from_str::<ImportBody>(body).is_ok(),
+        kind => Body::read(kind, body).is_ok(),
+    })
+}
