@@ -3,7 +3,7 @@
 use super::found::{Audit, Auditing, Otherwise, Settled, Wrong};
 use super::task::{Desk, Examined, Task, same_chips};
 use crate::closing::totals;
-use crate::ledger::{Body, CloseBody, Entry, EntryId, Ledger, LedgerError, SessionId};
+use crate::ledger::{Body, CloseBody, Entry, EntryId, SessionId};
 use crate::verdict::Verdict;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -27,11 +27,10 @@ impl Books {
     pub(super) fn tasks(
         &mut self,
         how: Auditing<'_>,
-        ledger: &Ledger,
-        entries: Vec<Entry>,
-    ) -> Result<Vec<Task>, LedgerError> {
+        entries: Vec<(Entry, Option<String>)>,
+    ) -> Vec<Task> {
         let mut tasks = Vec::new();
-        for entry in entries {
+        for (entry, written) in entries {
             if let Body::Session(body) = &entry.body {
                 let (desk, good) = Desk::of(body, how.deep);
                 if !good {
@@ -45,25 +44,13 @@ impl Books {
             let open = entry
                 .session
                 .and_then(|session| self.sessions.get(&session));
-            let Some(open) = open else {
-                continue;
-            };
-            let written = match &entry.body {
-                Body::Correction(body) if how.deep => match ledger.entry(body.of) {
-                    Ok(hand) => record_of(&hand),
-                    Err(LedgerError::NoSuchEntry(_) | LedgerError::Body { .. }) => None,
-                    Err(error) => return Err(error),
-                },
-                _ => None,
-            };
-            let desk = Arc::clone(&open.desk);
-            tasks.push(Task {
+            tasks.extend(open.map(|open| Task {
+                desk: Arc::clone(&open.desk),
                 entry,
-                desk,
                 written,
-            });
+            }));
         }
-        Ok(tasks)
+        tasks
     }
 
     /// Takes what an entry says alone, and looks at it beside those before it.
@@ -124,13 +111,6 @@ impl Books {
                 });
             }
         }
-    }
-}
-
-fn record_of(hand: &Entry) -> Option<String> {
-    match &hand.body {
-        Body::Hand(body) => Some(body.record.clone()),
-        _ => None,
     }
 }
 

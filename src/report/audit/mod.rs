@@ -5,12 +5,13 @@ mod books;
 mod found;
 mod task;
 
-use crate::ledger::{Entry, EntryId, Ledger, LedgerError};
+use crate::ledger::{Body, Entry, EntryId, Ledger, LedgerError};
 pub use found::{Audit, Auditing, Otherwise, Settled, Wrong};
 
 use books::Books;
 use std::num::NonZero;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use task::{Examined, Task};
 
@@ -19,26 +20,72 @@ const STRETCH: u32 = 1024;
 /// How many of them a thread takes at a time.
 const PORTION: usize = 16;
 
+/// Some entries that follow each other.
+struct Stretch {
+    /// How many there are, those that cannot be read too.
+    length: u64,
+    /// Those that can be read, each correction with the record that it corrects, as it was first
+    /// written, where that is needed.
+    entries: Vec<(Entry, Option<String>)>,
+}
+
 impl Auditing<'_> {
     /// Returns what is wrong with what the entries of a ledger say. What cannot be read is passed
     /// over, as `Ledger::verify` names it. `done` is given how many more entries have been looked at.
-    pub fn audit(self, ledger: &Ledger, done: &dyn Fn(u64)) -> Result<Audit, LedgerError> {
-        let mut books = Books::default();
-        let mut last = EntryId(0);
-        loop {
-            let stretch = ledger.stretch(last, STRETCH)?;
-            let Some((end, _)) = stretch.last() else {
-                return Ok(books.audit);
+    pub fn audit(self, ledger: &Ledger, done: &(dyn Fn(u64) + Sync)) -> Result<Audit, LedgerError> {
+        thread::scope(|scope| {
+            // While one stretch is looked at the next is read.
+            let (ready, stretches) = mpsc::sync_channel(1);
+            let looking = scope.spawn(move || self.look(stretches, done));
+            let mut last = EntryId(0);
+            loop {
+                let stretch = ledger.stretch(last, STRETCH)?;
+                let Some((end, _)) = stretch.last() else {
+                    break;
+                };
+                last = *end;
+                if ready.send(self.stretch(ledger, stretch)?).is_err() {
+                    break;
+                }
+            }
+            drop(ready);
+            let audit = looking.join();
+            Ok(audit.unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+        })
+    }
+
+    /// Returns entries with what they are looked at beside.
+    fn stretch(
+        self,
+        ledger: &Ledger,
+        entries: Vec<(EntryId, Option<Entry>)>,
+    ) -> Result<Stretch, LedgerError> {
+        let length = entries.len() as u64;
+        let entries = entries.into_iter().filter_map(|(_, entry)| entry);
+        let with_record = |entry: Entry| {
+            let written = match &entry.body {
+                Body::Correction(body) if self.deep => record_of(ledger, body.of)?,
+                _ => None,
             };
-            last = *end;
-            let read = stretch.len() as u64;
-            let entries: Vec<Entry> = stretch.into_iter().filter_map(|(_, it)| it).collect();
-            let tasks = books.tasks(self, ledger, entries)?;
+            Ok((entry, written))
+        };
+        let entries = entries
+            .map(with_record)
+            .collect::<Result<_, LedgerError>>()?;
+        Ok(Stretch { length, entries })
+    }
+
+    /// Looks at stretches of the ledger, one after another.
+    fn look(self, stretches: Receiver<Stretch>, done: &(dyn Fn(u64) + Sync)) -> Audit {
+        let mut books = Books::default();
+        for Stretch { length, entries } in stretches {
+            let tasks = books.tasks(self, entries);
             for (task, seen) in tasks.iter().zip(self.all(&tasks)) {
                 books.take(self, task, seen);
             }
-            done(read);
+            done(length);
         }
+        books.audit
     }
 
     /// Looks at entries on all cores; returns what each says, in their order.
@@ -72,5 +119,14 @@ impl Auditing<'_> {
         });
         portions.sort_by_key(|(first, _)| *first);
         portions.into_iter().flat_map(|(_, found)| found).collect()
+    }
+}
+
+/// Returns the record of a hand as it was first written, if it can be read.
+fn record_of(ledger: &Ledger, hand: EntryId) -> Result<Option<String>, LedgerError> {
+    match ledger.entry(hand).map(|hand| hand.body) {
+        Ok(Body::Hand(body)) => Ok(Some(body.record)),
+        Ok(_) | Err(LedgerError::NoSuchEntry(_) | LedgerError::Body { .. }) => Ok(None),
+        Err(error) => Err(error),
     }
 }
