@@ -11,6 +11,7 @@ use crate::cli::session::ENGINE;
 use crate::cli::words::say;
 use crate::ledger::{ChainFault, EntryId, HandName, Ledger, Seal};
 use crate::report::{Audit, Auditing};
+use std::cell::LazyCell;
 use std::collections::HashMap;
 use std::path::Path;
 
@@ -34,7 +35,8 @@ pub(in crate::cli) fn run(
     let mut faults = ledger.verify()?;
     let audit = audit(&ledger, args.deep, &faults, screen)?;
     faults.extend(off.flatten());
-    let hands = Hands::of(&ledger);
+    // Where all is well no hand is named.
+    let hands = LazyCell::new(|| Hands::of(&ledger));
     let told = |said: String, entry: Option<EntryId>| match hands.name(entry) {
         Some(hand) => say!(lang, said_of_hand(&said, hand)),
         None => said,
