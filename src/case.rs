@@ -118,11 +118,11 @@ impl Case {
     /// `set` lines.
     ///
     /// ```
-    /// use dokbak::{Act, At, Calendar, Case, Line, parse, rules};
+    /// use dokbak::{Act, Calendar, Case, Line, parse, rules};
     ///
     /// let text = "players Ann Bo\nAnn has 1g 3g 8g 1t 2t 3t 4t 5t\nBo counts g1 p5\n";
     /// let mut record = parse(text, Calendar::Korean).record;
-    /// record.push(Line::Act(At::new("Ann".to_owned(), 1), Act::Stop));
+    /// record.push(Line::act("Ann", Act::Stop));
     /// let pagat = rules::load("pagat", std::path::Path::new(".")).expect("it is shipped");
     /// let verdict = Case::new(record, &pagat).settle()?;
     /// assert_eq!(verdict.net, [("Ann".to_owned(), 7), ("Bo".to_owned(), -7)]);

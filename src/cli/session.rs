@@ -131,7 +131,7 @@ pub(super) fn header_of(next: &Next) -> Vec<Header> {
     let carry = (next.carry > 0).then_some(Header::Carry(next.carry));
     let pot = (next.pot > 0).then_some(Header::Pot(next.pot));
     let dues = next.dues.iter();
-    let dues = dues.map(|(name, chips)| Header::Dues(At::unwritten(name.clone()), *chips));
+    let dues = dues.map(|(name, chips)| Header::Dues(At::unwritten(name.into()), *chips));
     carry.into_iter().chain(pot).chain(dues).collect()
 }
 

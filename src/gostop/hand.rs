@@ -3,7 +3,9 @@
 use super::seating::Seating;
 use super::turns::{Moved, Table};
 use crate::card::{Card, Flower, Pile};
-use crate::record::{At, BySeat, CardList, Counts, Mission, Place, Scored, Seat, Special, Turn};
+use crate::record::{
+    At, BySeat, CardList, Counts, Mission, Name, Place, Scored, Seat, Special, Turn,
+};
 use crate::verdict::{Irregularity, JudgedBy, PaidFor};
 
 /// What is known of a player's captured cards.
@@ -36,7 +38,7 @@ pub struct Go {
 )]
 pub struct Player {
     /// His name.
-    pub name: String,
+    pub name: Name,
     /// The captured cards, as far as they are recorded.
     pub pile: Pile,
     /// The counts in place of the pile's cards, where a line gave them.
@@ -291,7 +293,7 @@ impl Hand {
     /// Returns the name of the dealer.
     pub fn dealer(&self) -> String {
         let dealer = self.seating.all().first();
-        dealer.map_or_else(String::new, |dealer| dealer.name.clone())
+        dealer.map_or_else(String::new, |dealer| dealer.name.to_string())
     }
 
     /// Returns the player of a seat.
@@ -301,7 +303,7 @@ impl Hand {
 
     /// Returns the name of a seat's player.
     pub fn name(&self, seat: Seat) -> String {
-        self.player(seat).name.clone()
+        self.player(seat).name.to_string()
     }
 }
 

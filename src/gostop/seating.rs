@@ -1,6 +1,7 @@
 //! Who sits at the table, and who of them plays: staying, dropping, being forced out, selling.
 
 use crate::card::{Card, Flower, Kind, Pile};
+use crate::record::Name;
 
 /// How somebody at the table came to play the hand, or to be out of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,7 +55,7 @@ impl Sale {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seated {
     /// His name.
-    pub name: String,
+    pub name: Name,
     /// Whether they play, and why.
     pub part: Part,
     /// What they sold, if anything.
@@ -85,7 +86,7 @@ impl Seating {
     pub(super) fn of(names: &[&str], places: usize) -> Self {
         let all_play = names.len() <= places.saturating_add(1);
         let seated = names.iter().enumerate().map(|(at, name)| Seated {
-            name: (*name).to_owned(),
+            name: (*name).into(),
             part: if at == 0 || all_play {
                 Part::Plays
             } else {
@@ -112,7 +113,7 @@ impl Seating {
     /// Returns the name of the player at a seat of the table.
     pub fn name(&self, seat: TableSeat) -> String {
         self.at(seat)
-            .map_or_else(String::new, |seated| seated.name.clone())
+            .map_or_else(String::new, |seated| seated.name.to_string())
     }
 
     /// Returns the seat at the table of somebody.

@@ -9,7 +9,8 @@ mod script;
 mod seen;
 
 pub(crate) use keyboard::on_latin_keys;
-pub use name::{LONGEST_NAME, NameFault, alike, check_name, key, same_name};
+pub(crate) use name::compared;
+pub use name::{LONGEST_NAME, Name, NameFault, alike, check_name, key, same_name};
 #[cfg(feature = "cli")]
 pub(crate) use near::nearest_name;
 #[cfg(feature = "cli")]

@@ -1,11 +1,16 @@
 //! Names of people: when two are the same, and which look different enough.
 
 use super::{is_seen, width};
+use smol_str::{SmolStr, StrExt as _};
 use std::sync::LazyLock;
 use unicode_general_category::{GeneralCategory, get_general_category};
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_security::confusable_detection::skeleton;
 use unicode_security::mixed_script::AugmentedScriptSet;
+
+/// The name of somebody. As long as most names are it needs no memory of its own, and a longer one
+/// is shared by its copies.
+pub type Name = SmolStr;
 
 /// How many displayed letters a name has at most.
 pub const LONGEST_NAME: u32 = 32;
@@ -38,8 +43,13 @@ pub enum NameFault {
 /// Returns the form in which names are compared: two that are the same here are one person. Case,
 /// width and composition make no difference.
 pub fn key(name: &str) -> String {
+    compared(name).into()
+}
+
+/// Returns the same as a name, which needs no memory where it is not kept.
+pub(crate) fn compared(name: &str) -> Name {
     if name.is_ascii() {
-        return name.to_ascii_lowercase();
+        return name.to_ascii_lowercase_smolstr();
     }
     let lower = name.nfkc().flat_map(char::to_lowercase).nfkc();
     // The one letter with two small forms.
@@ -53,7 +63,7 @@ pub fn same_name(one: &str, other: &str) -> bool {
     if one.is_ascii() && other.is_ascii() {
         return one.eq_ignore_ascii_case(other);
     }
-    one == other || key(one) == key(other)
+    one == other || compared(one) == compared(other)
 }
 
 /// Returns what is wrong with a new name, without regard to others.
@@ -61,7 +71,7 @@ pub fn check_name(name: &str) -> Result<(), NameFault> {
     if let Some(letter) = name.chars().find(|letter| !is_seen(*letter)) {
         return Err(NameFault::Unseen(letter));
     }
-    let plain = key(name);
+    let plain = compared(name);
     if plain.split(char::is_whitespace).any(str::is_empty) {
         return Err(NameFault::Spaces);
     }
@@ -94,10 +104,9 @@ pub fn alike(one: &str, other: &str) -> bool {
     }
     let look = |name: &str| skeleton(name).collect::<String>();
     let plain = |name: &str| name.nfkc().collect::<String>();
-    let looks_so = |form: fn(&str) -> String| look(&form(one)) == look(&form(other));
     let capitals = |name: &str| key(name).to_uppercase();
     look(&plain(one)) == look(&plain(other))
-        || looks_so(key)
+        || look(&compared(one)) == look(&compared(other))
         // Capitals of two alphabets are alike where the small letters are not.
         || (!share_script(one, other) && look(&capitals(one)) == look(&capitals(other)))
 }

@@ -3,8 +3,8 @@
 use super::count::{End, Piles, Player};
 use crate::card::Pile;
 use crate::record::{
-    Act, At, CardList, Entry, Front, Header, Line, NotInForce, Place, Problem, Reading, Record,
-    Seat, TableEvent,
+    Act, At, CardList, Entry, Front, Header, Line, Name, NotInForce, Place, Problem, Reading,
+    Record, Seat, TableEvent,
 };
 use crate::rules::{Game, MinHwatuRules};
 use std::ops::RangeInclusive;
@@ -134,7 +134,7 @@ impl Reader {
         }
     }
 
-    fn seat(&mut self, name: &At<String>) -> Option<Seat> {
+    fn seat(&mut self, name: &At<Name>) -> Option<Seat> {
         let names = self.table.players.iter().map(|player| &player.name);
         self.front.seat(name, names)
     }

@@ -112,9 +112,8 @@ impl<'a> Args<'a> {
         value.map(|value| At::new(value, word.column))
     }
 
-    pub(super) fn name(&mut self) -> Option<At<String>> {
-        self.word()
-            .map(|word| At::new(word.text.clone().into_owned(), word.column))
+    pub(super) fn name(&mut self) -> Option<At<&'a str>> {
+        self.word().map(|word| At::new(&*word.text, word.column))
     }
 
     pub(super) fn month(&mut self) -> Option<At<Flower>> {

@@ -1,6 +1,6 @@
 //! The lines of the record language as types.
 
-use super::{At, Turn};
+use super::{At, Name, Turn};
 use crate::card::{Card, Flower, Pile};
 use crate::date::Date;
 use crate::rules::Game;
@@ -186,7 +186,7 @@ pub enum Header {
     /// `set KEY=VALUE`
     Set(At<String>, String),
     /// `players …`
-    Players(Vec<At<String>>),
+    Players(Vec<At<Name>>),
     /// `carry N`
     Carry(u32),
     /// `date 2026-11-20`
@@ -200,7 +200,7 @@ pub enum Header {
     /// `pot N`
     Pot(i64),
     /// `dues P N`
-    Dues(At<String>, i64),
+    Dues(At<Name>, i64),
     /// `table-quads M`
     TableQuads(Flower),
     /// `round N`
@@ -223,7 +223,7 @@ pub enum Act {
     /// `scores N [g] [yK] [t] [p]`
     Scores(Scored),
     /// `gives CARD to Q`
-    Gives(At<Card>, At<String>),
+    Gives(At<Card>, At<Name>),
     /// `heundeum M`
     Heundeum(At<Flower>),
     /// `potkan M`
@@ -337,14 +337,14 @@ pub enum Line {
     /// Something about the hand before it is played.
     Header(Header),
     /// Something a player did.
-    Act(At<String>, Act),
+    Act(At<Name>, Act),
     /// Something about the table.
     Table(TableEvent),
 }
 
 impl Line {
     /// Returns the line that a player does something, which nobody wrote.
-    pub fn act(name: impl Into<String>, act: Act) -> Self {
+    pub fn act(name: impl Into<Name>, act: Act) -> Self {
         Self::Act(At::unwritten(name.into()), act)
     }
 }

@@ -21,6 +21,8 @@ mod turn_read;
 mod verb;
 mod word;
 
+pub use crate::letters::Name;
+
 use crate::date::Date;
 
 pub use asked::AskedCounts;

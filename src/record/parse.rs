@@ -40,7 +40,7 @@ pub fn parse_line(
     players: &[String],
 ) -> Parsed {
     let mut reader = Reader::new(source, calendar);
-    reader.players = compared(players);
+    reader.players = compared(players.iter().map(String::as_str));
     reader.line(1, line);
     reader.out
 }
@@ -54,7 +54,7 @@ pub fn parse_rest(
     players: &[String],
 ) -> Parsed {
     let mut reader = Reader::new(source, calendar);
-    reader.players = compared(players);
+    reader.players = compared(players.iter().map(String::as_str));
     reader.rest(beginning, rest);
     reader.out
 }

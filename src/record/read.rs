@@ -11,7 +11,7 @@ use super::{
 };
 use crate::card::Calendar;
 use crate::date::Date;
-use crate::letters::key;
+use crate::letters::{self, Name};
 use crate::limits::Limit;
 use std::ops::RangeInclusive;
 
@@ -36,9 +36,11 @@ pub enum Beginning<'a> {
 }
 
 /// Returns names, each with what it is compared by.
-pub(super) fn compared<'a>(names: impl IntoIterator<Item = &'a String>) -> Vec<(String, String)> {
+pub(super) fn compared<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<(Name, Name)> {
     let names = names.into_iter();
-    names.map(|name| (name.clone(), key(name))).collect()
+    names
+        .map(|name| (name.into(), letters::compared(name)))
+        .collect()
 }
 
 impl Parsed {
@@ -64,7 +66,7 @@ pub(super) struct Reader<'s> {
     source: Source<'s>,
     /// The names of the `players` line, once it was read, each as it is written and as names are
     /// compared.
-    pub(super) players: Vec<(String, String)>,
+    pub(super) players: Vec<(Name, Name)>,
     pub(super) out: Parsed,
 }
 
@@ -204,7 +206,7 @@ impl<'s> Reader<'s> {
         };
         let verb = Verb::read(second.folded());
         let known = |word: &Word<'_>| {
-            let written = key(&word.text);
+            let written = letters::compared(&word.text);
             self.players.iter().any(|(_, name)| *name == written)
         };
         let player = |word: &Word<'_>| word.quoted || known(word);
@@ -217,21 +219,21 @@ impl<'s> Reader<'s> {
     }
 
     /// Returns the name as the `players` line spells it, where it is that of the same person.
-    fn known(&self, written: &str) -> String {
+    fn known(&self, written: &str) -> Name {
         if self.players.iter().any(|(name, _)| name == written) {
-            return written.to_owned();
+            return written.into();
         }
-        let compared = key(written);
+        let compared = letters::compared(written);
         let mut alike = self.players.iter().filter(|(_, name)| *name == compared);
         match (alike.next(), alike.next()) {
             (Some((name, _)), None) => name.clone(),
-            _ => written.to_owned(),
+            _ => written.into(),
         }
     }
 
-    fn name(&self, args: &mut Args<'_>) -> Option<At<String>> {
+    fn name(&self, args: &mut Args<'_>) -> Option<At<Name>> {
         args.name()
-            .map(|name| At::new(self.known(&name.value), name.column))
+            .map(|name| At::new(self.known(name.value), name.column))
     }
 
     fn keyword(&mut self, keyword: Keyword, args: &mut Args<'_>) -> Option<Line> {
@@ -249,7 +251,10 @@ impl<'s> Reader<'s> {
                 return Some(table(TableEvent::TableFour(month), args));
             }
             Keyword::TablePairs => return Some(table(TableEvent::TablePairs, args)),
-            Keyword::Rules => Header::Rules(args.name()?),
+            Keyword::Rules => {
+                let name = args.name()?;
+                Header::Rules(At::new(name.value.to_owned(), name.column))
+            }
             Keyword::Set => set(args)?,
             Keyword::Players => self.seats(args)?,
             Keyword::Carry => Header::Carry(args.read(|word| whole(word)?.try_into().ok())?.value),
@@ -277,16 +282,17 @@ impl<'s> Reader<'s> {
     }
 
     fn seats(&mut self, args: &mut Args<'_>) -> Option<Header> {
-        let mut names: Vec<At<String>> = Vec::new();
-        names.push(args.name()?);
+        let mut names: Vec<At<Name>> = Vec::new();
+        let first = args.name()?;
+        names.push(At::new(first.value.into(), first.column));
         while let Some(word) = args.next() {
-            names.push(At::new(word.text.clone().into_owned(), word.column));
+            names.push(At::new(word.text.as_ref().into(), word.column));
         }
         for (column, problem) in check_seats(self.source, &names) {
             args.fault(column, problem);
         }
         if self.players.is_empty() {
-            self.players = compared(names.iter().map(|name| &name.value));
+            self.players = compared(names.iter().map(|name| name.value.as_str()));
         }
         Some(Header::Players(names))
     }

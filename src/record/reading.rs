@@ -1,6 +1,6 @@
 //! What every game does with the lines of a record: headers first, names that are at the table.
 
-use super::{At, CardList, Fault, Header, Place, Problem, Seat};
+use super::{At, CardList, Fault, Header, Name, Place, Problem, Seat};
 use crate::card::nearest_of;
 use std::ops::RangeInclusive;
 
@@ -71,14 +71,14 @@ impl Headers {
 }
 
 /// Returns the problem of a name that is none of these.
-pub fn unknown_player<'a>(
-    name: &At<String>,
-    names: impl IntoIterator<Item = &'a String>,
+pub fn unknown_player<S: AsRef<str>>(
+    name: &At<Name>,
+    names: impl IntoIterator<Item = S>,
 ) -> Problem {
     // Where more sit than at any table, nobody is meant by a name that is none of theirs.
     let names = names.into_iter().take(MOST_NAMES);
     Problem::UnknownPlayer {
-        name: name.value.clone(),
+        name: name.value.to_string(),
         nearest: nearest_of(&name.value, names),
     }
 }
@@ -147,12 +147,12 @@ impl Front {
     }
 
     /// Returns the seat of a name among these; one that is not there is a fault.
-    pub fn seat<'a>(
+    pub fn seat<S: AsRef<str>>(
         &mut self,
-        name: &At<String>,
-        names: impl Iterator<Item = &'a String> + Clone,
+        name: &At<Name>,
+        names: impl Iterator<Item = S> + Clone,
     ) -> Option<Seat> {
-        let found = names.clone().position(|known| *known == name.value);
+        let found = names.clone().position(|known| known.as_ref() == name.value);
         if found.is_none() && names.clone().next().is_some() {
             let problem = unknown_player(name, names);
             self.fault_at(name.column, problem);

@@ -1,7 +1,7 @@
 //! The names of a table.
 
 use super::{At, Contradiction, MOST_NAMES, Problem, Source};
-use crate::letters::{NameFault, alike, check_name, key};
+use crate::letters::{NameFault, alike, check_name, compared};
 
 /// What is written for the boar's pot where else a player is named, so that nobody is called so.
 pub const POT: &str = "pot";
@@ -9,18 +9,21 @@ pub const POT: &str = "pot";
 /// Returns whether a text could not be written back as the name of a player, or is the pot's.
 fn is_no_name(text: &str) -> bool {
     text.trim().is_empty()
-        || key(text) == POT
+        || compared(text) == POT
         || text.contains(|c: char| c == '"' || c.is_control())
 }
 
 /// Returns what is wrong with the names of a table, each with its column.
-pub fn check_seats(source: Source<'_>, names: &[At<String>]) -> Vec<(u32, Problem)> {
+pub fn check_seats<N: AsRef<str>>(source: Source<'_>, names: &[At<N>]) -> Vec<(u32, Problem)> {
     // More than can sit at any table are reported as such, not name by name.
     let names = names.iter().take(MOST_NAMES).enumerate();
-    let wrong = |(at, name): (usize, &At<String>)| {
+    let wrong = |(at, name): (usize, &At<N>)| {
         let others = names.clone().take(at);
-        let others = others.map(|(_, other)| other.value.as_str());
-        Some((name.column, check_seat(source, &name.value, others)?))
+        let others = others.map(|(_, other)| other.value.as_ref());
+        Some((
+            name.column,
+            check_seat(source, name.value.as_ref(), others)?,
+        ))
     };
     names.clone().filter_map(wrong).collect()
 }

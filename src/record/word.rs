@@ -1,8 +1,8 @@
 //! Cutting a line into words, each with its column.
 
 use super::At;
-use crate::card::fold;
-use crate::letters::width;
+use crate::card::folded;
+use crate::letters::{Name, width};
 use std::borrow::Cow;
 use unicode_normalization::UnicodeNormalization as _;
 
@@ -11,8 +11,8 @@ use unicode_normalization::UnicodeNormalization as _;
 pub(super) struct Word<'l> {
     /// The text in NFC, without its quotes.
     pub(super) text: Cow<'l, str>,
-    /// The form in which verbs and keywords are compared.
-    folded: Cow<'l, str>,
+    /// The form in which verbs and keywords are compared, where it is another.
+    folded: Option<Name>,
     /// Whether it stood in quotes.
     pub(super) quoted: bool,
     /// The column of its first character, from 1.
@@ -22,13 +22,9 @@ pub(super) struct Word<'l> {
 impl<'l> Word<'l> {
     fn new(text: &'l str, quoted: bool, column: u32) -> Self {
         let text = composed(text);
-        let folded = match text {
-            Cow::Borrowed(text) => fold(text),
-            Cow::Owned(ref text) => Cow::Owned(fold(text).into_owned()),
-        };
         Self {
+            folded: folded(&text),
             text,
-            folded,
             quoted,
             column,
         }
@@ -36,7 +32,7 @@ impl<'l> Word<'l> {
 
     /// Returns the word in the form that verbs and keywords are compared in.
     pub(super) fn folded(&self) -> &str {
-        &self.folded
+        self.folded.as_deref().unwrap_or(&self.text)
     }
 
     /// Returns the parts between commas, each with its own column.

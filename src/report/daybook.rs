@@ -226,7 +226,7 @@ fn playing(hand: &StoredHand, ruleset: &Ruleset) -> Option<Vec<String>> {
     let AnyHand::GoStop(told) = Case::written(&hand.record, ruleset).hand().hand else {
         return None;
     };
-    let names = told.players.iter().map(|player| player.name.clone());
+    let names = told.players.iter().map(|player| player.name.to_string());
     let names: Vec<String> = names.collect();
     let sits = |name: &String| hand.net.iter().any(|(one, _)| one == name);
     // Older versions took a net with other names.

@@ -75,7 +75,7 @@ fn opening(deal: &Deal, before: Before) -> Record {
     let list = |pile: Pile| CardList(pile.iter().map(|card| At::new(card, 1)).collect());
     let name = |at: usize| {
         let name = NAMES.get(at).copied().unwrap_or_default();
-        At::new(name.to_owned(), 1)
+        At::new(name.into(), 1)
     };
     let names = (0..deal.hands.len()).map(name).collect();
     let mut lines = vec![
@@ -174,7 +174,7 @@ impl Going<'_> {
     fn after_turn(&mut self, seat: Seat) -> Result<(), Fault> {
         while let Some((from, to, cards)) = self.live.choice() {
             let Some(card) = cards.first() else { break };
-            let to = At::new(self.live.hand().name(to), 1);
+            let to = At::new(self.live.hand().player(to).name.clone(), 1);
             self.live.tell(from, Act::Gives(At::new(*card, 1), to))?;
         }
         self.live.surrender();

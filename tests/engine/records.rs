@@ -4,8 +4,8 @@ use crate::deals::law;
 use dokbak::card::{Calendar, Card, Flower, Joker, Pile};
 use dokbak::date::Date;
 use dokbak::record::{
-    Act, At, CardList, ChipValue, Counts, Entry, Flip, Header, Line, Mission, Nth, OeMyeon, Place,
-    Play, Record, Scored, Source, Special, TableEvent, Turn, parse, parse_from,
+    Act, At, CardList, ChipValue, Counts, Entry, Flip, Header, Line, Mission, Name, Nth, OeMyeon,
+    Place, Play, Record, Scored, Source, Special, TableEvent, Turn, parse, parse_from,
 };
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -31,8 +31,8 @@ const NAMES: [&str; 14] = [
     "O'Neil",
 ];
 
-fn name() -> impl Strategy<Value = At<String>> {
-    select(&NAMES[..]).prop_map(|name| At::new(name.to_owned(), 1))
+fn name() -> impl Strategy<Value = At<Name>> {
+    select(&NAMES[..]).prop_map(|name| At::new(name.into(), 1))
 }
 
 fn flower() -> impl Strategy<Value = Flower> {
@@ -88,7 +88,7 @@ fn header() -> impl Strategy<Value = Header> {
         (key, value)
             .prop_map(|(key, value)| { Header::Set(At::new(key.to_owned(), 1), value.to_owned()) }),
         seats.prop_map(|names| {
-            let seat = |name: &str| At::new(name.to_owned(), 1);
+            let seat = |name: &str| At::new(name.into(), 1);
             Header::Players(names.into_iter().map(seat).collect())
         }),
         any::<u32>().prop_map(Header::Carry),

@@ -216,11 +216,11 @@ fn next_round(so_far: &SessionSoFar) -> u32 {
 
 fn header(so_far: &SessionSoFar, players: &[String], day: Date) -> Vec<Header> {
     let (body, ruleset) = (&so_far.stored.body, &so_far.ruleset);
-    let name = |name: &String| At::unwritten(name.clone());
-    let mut header = vec![Header::Rules(name(&body.rules))];
+    let seat = |name: &String| At::unwritten(name.into());
+    let mut header = vec![Header::Rules(At::unwritten(body.rules.clone()))];
     let sets = setup::house_rules(&body.rules, ruleset).into_iter();
     header.extend(sets.map(|(key, value)| Header::Set(At::unwritten(key), value)));
-    header.push(Header::Players(players.iter().map(name).collect()));
+    header.push(Header::Players(players.iter().map(seat).collect()));
     header.push(Header::Date(day));
     header.extend(so_far.chip().map(Header::Chip));
     if let Rules::KoiKoi(rules) = &ruleset.rules {
@@ -280,9 +280,9 @@ fn same_again(case: &Case, verdict: &Verdict, everybody: &[String]) -> Option<Ve
         Outcome::Nagari | Outcome::Push => hand
             .players
             .iter()
-            .map(|player| player.name.clone())
+            .map(|player| player.name.to_string())
             .collect(),
-        _ => seated.cloned().collect(),
+        _ => seated.map(ToString::to_string).collect(),
     };
     let known = |name: &String| everybody.contains(name);
     (!again.is_empty() && again.iter().all(known)).then_some(again)

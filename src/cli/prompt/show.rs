@@ -252,7 +252,7 @@ fn turn_told(lang: Lang, before: &HandState, state: &HandState) -> Option<String
     let (old, _) = before.gostop()?;
     let gave = |(was, is): (&Player, &Player)| {
         let cards = was.pile.without(is.pile);
-        (!cards.is_empty()).then(|| (is.name.clone(), cards))
+        (!cards.is_empty()).then(|| (is.name.to_string(), cards))
     };
     let gifts = old.players.iter().zip(&hand.players).filter_map(gave);
     let paid = hand.fixed.iter().skip(old.fixed.len());

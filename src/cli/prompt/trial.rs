@@ -16,7 +16,7 @@ pub(super) fn first_hand(rules: &str, names: &[&str]) -> Rc<HandStart> {
         ruleset.rules.set(key, value).unwrap();
     }
     let players: Vec<String> = names.iter().map(|&name| name.to_owned()).collect();
-    let names = players.iter().cloned().map(At::unwritten);
+    let names = names.iter().map(|&name| At::unwritten(name.into()));
     Rc::new(HandStart {
         tracked: false,
         ruleset,

@@ -38,7 +38,7 @@ impl<'a> Live<'a> {
     pub fn tell(&mut self, seat: Seat, act: Act) -> Result<(), Fault> {
         let line = self.record.entries.last();
         let line = line.map_or(1, |entry| entry.place.line.saturating_add(1));
-        let name = At::new(self.telling.hand.name(seat), 1);
+        let name = At::new(self.telling.hand.player(seat).name.clone(), 1);
         let entry = Entry {
             place: Place { line, column: 1 },
             line: Some(Line::Act(name, act)),

@@ -4,7 +4,7 @@ use super::judge::close;
 use crate::gostop::hand::End;
 use crate::gostop::settle::settle;
 use crate::gostop::telling::Telling;
-use crate::record::{Act, At, Counts, Entry, Line, OeMyeon, Record, TableEvent};
+use crate::record::{Act, At, Counts, Entry, Line, Name, OeMyeon, Record, TableEvent};
 use crate::rules::GoStopRules;
 use crate::verdict::LiabilityKind;
 use std::borrow::Cow;
@@ -62,13 +62,13 @@ fn empty_handed(telling: &Telling<'_>, coarse: &[Entry]) -> impl Iterator<Item =
         Some(Line::Act(name, Act::Takes(_))) => Some(name.value.clone()),
         _ => None,
     };
-    let takers: Vec<String> = coarse.iter().filter_map(taker).collect();
+    let takers: Vec<Name> = coarse.iter().filter_map(taker).collect();
     let winner = match hand.end {
         Some((End::Stop(winner), _)) => Some(winner),
         _ => None,
     };
     let losers = winner.into_iter().flat_map(|winner| hand.losers(winner));
-    let names = losers.map(|seat| hand.name(seat));
+    let names = losers.map(|seat| hand.player(seat).name.clone());
     let names = names.filter(move |name| !takers.contains(name));
     names.map(|name| Line::Act(At::new(name, 1), Act::Counts(Counts::default())))
 }
@@ -88,7 +88,7 @@ fn accusation(telling: &Telling<'_>) -> Option<Line> {
         let card = Some(accusation.card.value);
         hand.name(accusation.seat) == liability.payer && card == liability.card
     })?;
-    let name = At::new(hand.name(holds.seat), 1);
+    let name = At::new(hand.player(holds.seat).name.clone(), 1);
     Some(Line::Act(
         name,
         Act::OeMyeon(OeMyeon {

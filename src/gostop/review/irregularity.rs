@@ -5,7 +5,7 @@ use crate::card::{Flower, Pile};
 use crate::gostop::hand::End;
 use crate::gostop::junk::{Gift, Unowed};
 use crate::gostop::telling::Telling;
-use crate::record::{Act, At, BySeat, Header, Line, Record, Seat, Special};
+use crate::record::{Act, At, BySeat, Header, Line, Name, Record, Seat, Special};
 use crate::rules::{GoStopRules, LastTurn};
 use crate::verdict::{Irregularity, IrregularityKind, WhoseStack};
 
@@ -119,7 +119,7 @@ impl<'a> Search<'a> {
             found: Vec::new(),
             stayed: Vec::new(),
         };
-        let seat = |name: &At<String>| telling.find(&name.value);
+        let seat = |name: &At<Name>| telling.find(&name.value);
         for entry in &record.entries {
             if let Some(Line::Act(name, act)) = &entry.line
                 && let Some(seat) = seat(name).filter(|_| act.is_turn())

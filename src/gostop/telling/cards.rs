@@ -6,7 +6,7 @@ use crate::card::{Card, Flower, Joker, Pile};
 use crate::gostop::hand::JunkEvent;
 use crate::gostop::junk::{Bringing, Gift, is_junk};
 use crate::record::Seat;
-use crate::record::{At, CardList, Contradiction, Counts, NotInForce, Problem, Scored};
+use crate::record::{At, CardList, Contradiction, Counts, Name, NotInForce, Problem, Scored};
 use crate::rules::Grenade;
 
 impl Telling<'_> {
@@ -112,7 +112,7 @@ impl Telling<'_> {
         self.piles.scored_at.push((self.front.at, seat));
     }
 
-    pub(super) fn gives(&mut self, from: Seat, card: At<Card>, to: &At<String>) {
+    pub(super) fn gives(&mut self, from: Seat, card: At<Card>, to: &At<Name>) {
         let Some(receiver) = self.seat(to) else {
             return;
         };
@@ -131,7 +131,7 @@ impl Telling<'_> {
         let counted_later = self.piles.last_has[from].is_some_and(|last| last > self.front.at.line);
         let counted = giver.counted && giver.counts.is_none() && !counted_later;
         let known = counted || !giver.whole;
-        let (doubtful, player) = (giver.doubtful, giver.name.clone());
+        let (doubtful, player) = (giver.doubtful, giver.name.to_string());
         let had = self.hand.players[from].pile.remove(card.value);
         if !had && known && !doubtful {
             let problem = Problem::CardNotThere {

@@ -68,7 +68,7 @@ impl Telling<'_> {
                 holder,
             });
         } else if matches!(player.holding(), Holding::Cards(_)) && !has(seat) && !player.doubtful {
-            let player = player.name.clone();
+            let player = player.name.to_string();
             self.front.fault(Problem::CardNotThere {
                 card: Card::BOAR,
                 player,
@@ -119,7 +119,7 @@ impl Telling<'_> {
             Holding::Scored(scored) => scored.points,
             Holding::Unknown | Holding::Counts(_) => return,
         };
-        let player = player.name.clone();
+        let player = player.name.to_string();
         let Some(shortfall) = self.hand.needed(winner, &self.rules).shortfall(points) else {
             return;
         };

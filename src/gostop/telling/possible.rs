@@ -82,7 +82,7 @@ impl Telling<'_> {
                     .filter(|card| !matches!(card.kind(), Some(Kind::Junk | Kind::DoubleJunk)));
                 let mut lacking = kept.filter(|card| known && !pile.contains(*card));
                 let card = lacking.next()?;
-                let player = player.name.clone();
+                let player = player.name.to_string();
                 Some((swept.place, Impossible::FirstSweep { player, card }))
             })
     }

@@ -7,7 +7,8 @@ use crate::gostop::hand::{End, Player};
 use crate::gostop::seating::{Part, Sale, TableSeat};
 use crate::letters::key;
 use crate::record::{
-    Act, At, BySeat, CardList, Contradiction, MOST_NAMES, NotInForce, Problem, Seat, unknown_player,
+    Act, At, BySeat, CardList, Contradiction, MOST_NAMES, Name, NotInForce, Problem, Seat,
+    unknown_player,
 };
 
 impl Telling<'_> {
@@ -20,12 +21,12 @@ impl Telling<'_> {
     }
 
     /// Notes what is due to somebody from earlier hands; several lines about the same player add up.
-    pub(super) fn dues(&mut self, name: &At<String>, chips: i64) {
+    pub(super) fn dues(&mut self, name: &At<Name>, chips: i64) {
         let compared = key(&name.value);
         let Some(at) = self.dues.get(&compared) else {
             let mut seated = self.hand.seating.all().iter().map(|seated| &seated.name);
             let known = seated.find(|other| key(other) == compared);
-            let name = known.unwrap_or(&name.value).clone();
+            let name = known.unwrap_or(&name.value).to_string();
             self.dues.insert(compared, self.hand.dues.len());
             return self.hand.dues.push((name, chips));
         };
@@ -44,7 +45,7 @@ impl Telling<'_> {
     }
 
     /// Returns the seat at the table of somebody; errors where nobody has this name.
-    pub(super) fn seated(&mut self, name: &At<String>) -> Option<TableSeat> {
+    pub(super) fn seated(&mut self, name: &At<Name>) -> Option<TableSeat> {
         let seating = &self.hand.seating;
         let found = seating.find(&name.value);
         let seats = seating.all().len();
@@ -61,7 +62,7 @@ impl Telling<'_> {
     }
 
     /// Returns the seat of somebody who plays; errors for one who is not at the table, or is out.
-    pub(super) fn seat(&mut self, name: &At<String>) -> Option<Seat> {
+    pub(super) fn seat(&mut self, name: &At<Name>) -> Option<Seat> {
         self.seated(name)?;
         let found = self.find(&name.value);
         if found.is_none() {
@@ -184,11 +185,11 @@ impl Telling<'_> {
         }
         let seated = self.hand.seating.all().iter();
         let plays = seated.filter(|seated| seated.part.plays());
-        let names: Vec<String> = plays.map(|seated| seated.name.clone()).collect();
+        let names: Vec<Name> = plays.map(|seated| seated.name.clone()).collect();
         self.order.turns_since = BySeat::each(0, names.len());
         let counted: Vec<WholePile> = names.iter().map(|name| self.counted(name)).collect();
         self.piles.last_has = counted.iter().map(|counted| counted.cards).collect();
-        let player = |(name, counted): (String, WholePile)| Player {
+        let player = |(name, counted): (Name, WholePile)| Player {
             name,
             whole: counted.whole,
             doubtful: self.front.gaps,
@@ -203,7 +204,7 @@ impl Telling<'_> {
             return;
         };
         if !seller.part.may_sell() {
-            let player = seller.name.clone();
+            let player = seller.name.to_string();
             if !self.unsure() {
                 self.front.fault(Problem::NotForced { player });
             }

@@ -6,7 +6,7 @@ use crate::gostop::hand::{Due, End, Past};
 use crate::gostop::junk::Gift;
 use crate::gostop::turns::{Moved, Refused, Table};
 use crate::record::{
-    Act, At, CardList, Contradiction, Entry, Fault, Header, Line, NotInForce, Place, Problem,
+    Act, At, CardList, Contradiction, Entry, Fault, Header, Line, Name, NotInForce, Place, Problem,
     Record, Seat, TableEvent, Turn,
 };
 
@@ -86,7 +86,11 @@ impl Telling<'_> {
     fn table_now(&mut self) -> Option<&mut Table> {
         let turns = self.turns.as_mut()?;
         if turns.table.is_none() {
-            let names = self.hand.players.iter().map(|player| player.name.clone());
+            let names = self
+                .hand
+                .players
+                .iter()
+                .map(|player| player.name.to_string());
             let (cards, place, flawed) = &turns.laid;
             let line = place.line;
             match Table::dealt(names.collect(), cards, place.column, &self.rules) {
@@ -206,14 +210,14 @@ impl Telling<'_> {
             .filter(|_| !matches!(act, Act::Holds(_)))
         {
             turns.tell(place, || {
-                Line::Act(At::new(hand.name(seat), 1), act.clone())
+                Line::Act(At::new(hand.player(seat).name.clone(), 1), act.clone())
             });
         }
     }
 
     /// Notes junk that was given without a line.
     pub(super) fn tell_gift(&mut self, gift: Gift) {
-        let to = At::new(self.hand.name(gift.to), 1);
+        let to = At::new(self.hand.player(gift.to).name.clone(), 1);
         let here = self.front.at;
         // It belongs to the turn for which it was owed.
         let owing = self.turns.as_ref().and_then(|turns| turns.past.last());
@@ -269,12 +273,7 @@ impl Telling<'_> {
     }
 
     /// Returns why a player cannot give junk to another.
-    fn owes(
-        &self,
-        seat: Seat,
-        card: At<crate::card::Card>,
-        to: &At<String>,
-    ) -> Result<(), Refused> {
+    fn owes(&self, seat: Seat, card: At<crate::card::Card>, to: &At<Name>) -> Result<(), Refused> {
         match self.find(&to.value) {
             Some(to) if to != seat && !self.debts.is_open(seat, to) => {
                 let what = Contradiction::NothingOwed {

@@ -210,7 +210,7 @@ fn what_a_turn_brought_is_told_in_lines_of_events() {
         &["plays 1t on 1g flips 1p"],
         &rules,
     );
-    let told = |act: Act| Line::Act(At::new("Ann".to_owned(), 1), act).print(Calendar::Korean);
+    let told = |act: Act| Line::Act(At::new("Ann".into(), 1), act).print(Calendar::Korean);
     let lines: Vec<String> = moved.acts(1).map(told).collect();
     let want = ["Ann takes 1gtpp", "Ann ttadak first", "Ann first-sweep 1"];
     assert_eq!(lines, want);

@@ -6,7 +6,7 @@ mod following;
 use super::round::{End, Lucky, Player, Round, grown, renewed};
 use crate::card::{Card, Flower, Pile};
 use crate::record::{
-    Act, At, CardList, Contradiction, Entry, Front, Header, Line, NotInForce, Place, Problem,
+    Act, At, CardList, Contradiction, Entry, Front, Header, Line, Name, NotInForce, Place, Problem,
     Reading, Record, Seat, TableEvent,
 };
 use crate::rules::{Game, KoiKoiRules, TableFour, TablePairs};
@@ -142,7 +142,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn seat(&mut self, name: &At<String>) -> Option<Seat> {
+    fn seat(&mut self, name: &At<Name>) -> Option<Seat> {
         let seat = self.front.seat(name, self.names.iter());
         seat.filter(|_| !self.front.seats_wrong())
     }

@@ -1,13 +1,13 @@
 //! What the counts of a loser may leave open.
 
 use super::{Recorded, Trial, otherwise};
-use crate::record::{Act, AskedCounts, At, CountKind, Counts, Line};
+use crate::record::{Act, AskedCounts, At, CountKind, Counts, Line, Name};
 use crate::report::fact::Fact;
 
 /// The counts of a loser, as a line gives them.
 struct Counted<'a> {
     at: u32,
-    name: &'a At<String>,
+    name: &'a At<Name>,
     counts: Counts,
     /// The kinds that were asked for, where the line came from questions.
     asked: Option<AskedCounts>,
@@ -30,7 +30,7 @@ impl Recorded {
     pub(super) fn of_counts(&self, fact: Fact) -> Vec<Trial> {
         let trial = |counted: Counted<'_>| Trial {
             fact,
-            player: Some(counted.name.value.clone()),
+            player: Some(counted.name.value.to_string()),
             changes: counted
                 .others(fact, self.rain_protects)
                 .into_iter()

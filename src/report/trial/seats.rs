@@ -5,13 +5,13 @@ use super::{Recorded, Trial, insert, line, otherwise};
 use crate::card::{Card, Faces, Flower, Joker, Kind, Pile};
 use crate::gostop::is_junk;
 use crate::letters::same_name;
-use crate::record::{Act, At, CardList, Line, Nth, OeMyeon, TableEvent};
+use crate::record::{Act, At, CardList, Line, Name, Nth, OeMyeon, TableEvent};
 use crate::report::change::Change;
 use crate::report::fact::Fact;
 
 impl Recorded {
     /// Returns every act of the record, with its line and its player.
-    fn acts(&self) -> impl Iterator<Item = (u32, &At<String>, &Act)> {
+    fn acts(&self) -> impl Iterator<Item = (u32, &At<Name>, &Act)> {
         self.entries.iter().filter_map(|entry| match &entry.line {
             Some(Line::Act(name, act)) => Some((entry.place.line, name, act)),
             _ => None,
@@ -33,7 +33,7 @@ impl Recorded {
     /// Returns a trial about months that the winner took with a bomb or a grenade: those whose cards
     /// are in the pile as it was counted, or in a capture.
     pub(super) fn of_bombs(&self, fact: Fact) -> Vec<Trial> {
-        let own = |name: &At<String>| self.is_winner(&name.value);
+        let own = |name: &At<Name>| self.is_winner(&name.value);
         let told = |act: &Act| match fact {
             Fact::Potkan => matches!(act, Act::Potkan(_)),
             _ => matches!(act, Act::Grenade(_)),
@@ -52,7 +52,7 @@ impl Recorded {
                     Act::Has(cards) | Act::Takes(cards) => (cards, Pile::month(*month)),
                     _ => return None,
                 };
-                let bomb = Line::act(&name.value, bomb(At::unwritten(*month)));
+                let bomb = Line::act(name.value.clone(), bomb(At::unwritten(*month)));
                 // Junk may have been surrendered since.
                 let kept = four.filter(|card| !is_junk(card));
                 match act {
@@ -203,7 +203,7 @@ impl Recorded {
     /// Returns a trial for each accusation that does not say that it was the last card, or that no
     /// other play could have prevented the win.
     pub(super) fn of_accusations(&self, fact: Fact) -> Vec<Trial> {
-        let trial = |(at, name, act): (u32, &At<String>, &Act)| {
+        let trial = |(at, name, act): (u32, &At<Name>, &Act)| {
             let Act::OeMyeon(told) = act else {
                 return None;
             };
@@ -215,7 +215,7 @@ impl Recorded {
             let line = Line::Act(name.clone(), Act::OeMyeon(other.clone()));
             (other != *told).then(|| Trial {
                 fact,
-                player: Some(name.value.clone()),
+                player: Some(name.value.to_string()),
                 changes: vec![otherwise(at, line)],
             })
         };
@@ -236,7 +236,7 @@ impl Recorded {
                     continue;
                 }
                 let junk = cards.pile().filter(is_junk).iter().map(|card| {
-                    let gives = Act::Gives(At::unwritten(card), At::unwritten(name.to_owned()));
+                    let gives = Act::Gives(At::unwritten(card), At::unwritten(name.into()));
                     Line::Act(giver.clone(), gives)
                 });
                 told.extend(junk);
@@ -275,7 +275,7 @@ impl Recorded {
 
     /// Returns a trial for each sale without a triple.
     pub(super) fn of_sold_triples(&self) -> Vec<Trial> {
-        let trial = |(at, name, act): (u32, &At<String>, &Act)| {
+        let trial = |(at, name, act): (u32, &At<Name>, &Act)| {
             let Act::Sells(cards, None) = act else {
                 return None;
             };
@@ -285,7 +285,7 @@ impl Recorded {
             };
             Some(Trial {
                 fact: Fact::SaleTriple,
-                player: Some(name.value.clone()),
+                player: Some(name.value.to_string()),
                 changes: Flower::ALL.map(with).to_vec(),
             })
         };

@@ -38,10 +38,10 @@ pub(in crate::cli::prompt) fn names_of(question: Question, told: &AnyHand) -> Ve
 
 fn names<'p, T: 'p>(
     players: impl IntoIterator<Item = &'p T>,
-    name: impl Fn(&T) -> &String,
+    name: impl Fn(&T) -> &str,
 ) -> Vec<String> {
     let players = players.into_iter();
-    players.map(|player| name(player).clone()).collect()
+    players.map(|player| name(player).to_owned()).collect()
 }
 
 /// Returns the game, where a hand ended with what was dealt and somebody else may have been dealt

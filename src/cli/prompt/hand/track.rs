@@ -98,7 +98,7 @@ fn to_whom(state: &HandState, text: &str, names: &[String]) -> Option<Line> {
     let gives = Verb::read(&folded(verb)) == Some(Verb::Gives);
     let cards = read_word(card, calendar(state)).ok().filter(|_| gives)?;
     let [card] = cards[..] else { return None };
-    let gives = Act::Gives(At::unwritten(card), At::unwritten(receiver));
+    let gives = Act::Gives(At::unwritten(card), At::unwritten(receiver.into()));
     Some(Line::act(names.get(seat.0)?, gives))
 }
 

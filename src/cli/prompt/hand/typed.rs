@@ -358,7 +358,7 @@ impl Typed {
         let Some(stranger) = names.find(|name| !everybody.contains(name)) else {
             return Ok(());
         };
-        let problem = unknown_player(&At::new(stranger.clone(), 1), everybody);
+        let problem = unknown_player(&At::new(stranger.into(), 1), everybody);
         let calendar = self.start.ruleset.rules.calendar();
         Err(Refusal::of(&problem, calendar))
     }

@@ -2,8 +2,8 @@
 
 use crate::card::{Card, Flower};
 use crate::record::{
-    Act, At, CardList, Counts, Header, Keyword, Line, Nth, OeMyeon, Scored, Special, TableEvent,
-    Verb,
+    Act, At, CardList, Counts, Header, Keyword, Line, Name, Nth, OeMyeon, Scored, Special,
+    TableEvent, Verb,
 };
 use crate::rules::{Game, GoStopRules, Grenade};
 
@@ -28,7 +28,7 @@ pub(super) enum Makes<T> {
     /// Of whether it was in the first turn.
     First(fn(bool) -> T),
     /// Of one card, the player's to give, and who gets it.
-    CardTo(fn(At<Card>, At<String>) -> T),
+    CardTo(fn(At<Card>, At<Name>) -> T),
     /// Of one card of the winner's.
     Card(fn(At<Card>) -> T),
     /// Of how many of each kind are in the pile.

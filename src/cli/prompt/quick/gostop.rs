@@ -292,7 +292,7 @@ impl Quick {
         for (kind, count) in counts {
             *told.of_kind(kind) = count;
         }
-        let line = Line::act(&player.name, Act::Counts(told));
+        let line = Line::act(player.name.clone(), Act::Counts(told));
         LooseLine::unwritten(line, Some(asked.to_string()))
     }
 }

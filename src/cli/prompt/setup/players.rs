@@ -159,7 +159,7 @@ fn taken(name: &str) -> Option<TakenFor> {
 fn names(text: &str) -> Result<Vec<String>, Refusal> {
     let spaced = text.replace([',', '，', '、'], " ");
     match header(Keyword::Players, &spaced)? {
-        Header::Players(names) => Ok(names.into_iter().map(|name| name.value).collect()),
+        Header::Players(names) => Ok(names.into_iter().map(|name| name.value.into()).collect()),
         _ => Err(BadSetup::NoNames.into()),
     }
 }

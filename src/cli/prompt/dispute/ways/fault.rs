@@ -74,8 +74,8 @@ impl Ways<'_> {
             return Vec::new();
         }
         let (player, way) = match problem {
-            Problem::WrongTurn { due: Some(due), .. } => (due, Way::TurnDue),
-            problem if is_about_cards(problem) => (&name.value, Way::OtherTurn),
+            Problem::WrongTurn { due: Some(due), .. } => (due.as_str(), Way::TurnDue),
+            problem if is_about_cards(problem) => (name.value.as_str(), Way::OtherTurn),
             _ => return Vec::new(),
         };
         let name = quoted(player);

@@ -3,7 +3,7 @@
 use super::{Edit, Out, Way, Ways};
 use crate::card::{Flower, Pile};
 use crate::gostop::stayed;
-use crate::record::{Act, At, CardList, Entry, Line, Record, Special};
+use crate::record::{Act, At, CardList, Entry, Line, Name, Record, Special};
 use crate::rules::Rules;
 use crate::verdict::{Irregularity, IrregularityKind, WhoseStack};
 
@@ -98,7 +98,7 @@ const fn special(right: WhoseStack) -> Special {
 }
 
 /// Returns the lines of a record that are captures.
-fn takes(record: &Record) -> impl Iterator<Item = (&Entry, &At<String>, &CardList)> {
+fn takes(record: &Record) -> impl Iterator<Item = (&Entry, &At<Name>, &CardList)> {
     record.entries.iter().filter_map(|entry| match &entry.line {
         Some(Line::Act(name, Act::Takes(cards))) => Some((entry, name, cards)),
         _ => None,

@@ -22,7 +22,7 @@ fn start_of(record: &Record, ruleset: &Ruleset) -> Rc<HandStart> {
     let players: Vec<String> = record.players().into_iter().map(str::to_owned).collect();
     let given = record.headers().map(|(_, header)| header);
     let due = record.headers().filter_map(|(_, header)| match header {
-        Header::Dues(name, _) => Some(name.value.clone()),
+        Header::Dues(name, _) => Some(name.value.to_string()),
         _ => None,
     });
     Rc::new(HandStart {
