@@ -9,7 +9,7 @@ pub const fn brings_points(verdict: &Verdict) -> bool {
 }
 
 /// Returns whether a ruleset is played for points that become chips at the end of a session.
-pub const fn is_for_points(rules: &Rules) -> bool {
+pub fn is_for_points(rules: &Rules) -> bool {
     matches!(rules, Rules::KoiKoi(rules) if !rules.zero_sum)
 }
 

@@ -328,7 +328,7 @@ impl RulesetFile {
         }
         let name = self.name.unwrap_or_else(|| stem(file));
         if let (Rules::KoiKoi(rules), Some(unit)) = (&mut rules, PointUnit::of_ruleset(&name)) {
-            rules.unit = unit;
+            Arc::make_mut(rules).unit = unit;
         }
         Ok(Ruleset {
             title: self.title.map_or_else(|| name.as_str().into(), Into::into),

@@ -98,15 +98,15 @@ impl Game {
     }
 }
 
-/// The value of every key of a game.
+/// The value of every key of a game. Copies share them until one is changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Rules {
     /// Those of Go-Stop.
-    GoStop(Box<GoStopRules>),
+    GoStop(Arc<GoStopRules>),
     /// Those of Koi-Koi.
-    KoiKoi(Box<KoiKoiRules>),
+    KoiKoi(Arc<KoiKoiRules>),
     /// Those of min-hwatu.
-    MinHwatu(Box<MinHwatuRules>),
+    MinHwatu(Arc<MinHwatuRules>),
 }
 
 /// Does the same with the rules of whichever game.
@@ -124,9 +124,9 @@ impl Rules {
     /// Returns the defaults of a game.
     pub fn of(game: Game) -> Self {
         match game {
-            Game::GoStop => Self::GoStop(Box::default()),
-            Game::KoiKoi => Self::KoiKoi(Box::default()),
-            Game::MinHwatu => Self::MinHwatu(Box::default()),
+            Game::GoStop => Self::GoStop(Arc::default()),
+            Game::KoiKoi => Self::KoiKoi(Arc::default()),
+            Game::MinHwatu => Self::MinHwatu(Arc::default()),
         }
     }
 
@@ -140,12 +140,12 @@ impl Rules {
     }
 
     /// Returns the calendar that numbers the months.
-    pub const fn calendar(&self) -> Calendar {
+    pub fn calendar(&self) -> Calendar {
         of_any!(self, rules => rules.calendar)
     }
 
     /// Returns what points are counted in.
-    pub const fn unit(&self) -> PointUnit {
+    pub fn unit(&self) -> PointUnit {
         match self {
             Self::KoiKoi(rules) => rules.unit,
             Self::GoStop(_) | Self::MinHwatu(_) => PointUnit::Ten,
@@ -168,7 +168,7 @@ impl Rules {
 
     /// Sets a key from text; errors name what the key would accept.
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), KeyFault> {
-        of_any!(self, rules => rules.set(key, value))
+        of_any!(self, rules => Arc::make_mut(rules).set(key, value))
     }
 
     /// Returns how many copies of a card the pack has.
@@ -181,7 +181,7 @@ impl Rules {
     }
 
     /// Returns the rules where they are of Go-Stop.
-    pub const fn gostop(&self) -> Option<&GoStopRules> {
+    pub fn gostop(&self) -> Option<&GoStopRules> {
         match self {
             Self::GoStop(rules) => Some(rules),
             _ => None,

@@ -12,6 +12,7 @@ use crate::cli::words::{Lang, say};
 use crate::rules::{Rules, SHIPPED, from_text};
 use std::io::{self, BufReader};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 pub(super) fn run(args: &NewRulesArgs, screen: &mut Screen) -> Result<Status, Failure> {
     let lang = screen.lang();
@@ -93,6 +94,7 @@ fn share_out(rules: &mut Rules, sets: &[(String, String)]) -> Vec<u32> {
     let Rules::MinHwatu(rules) = rules else {
         return Vec::new();
     };
+    let rules = Arc::make_mut(rules);
     let even = [2, 3, 4, 5].map(|players| rules.even(players));
     let pars = [
         ("par.two", &mut rules.par_two),

@@ -13,6 +13,7 @@ use crate::letters::{Writing, writing_of};
 use crate::record::{ChipValue, Header, Keyword};
 use crate::rules::{self, Rules, Ruleset, SHIPPED};
 use std::path::Path;
+use std::sync::Arc;
 
 /// What a table calls the game that is played by a shipped ruleset.
 const GAMES: [(&str, &str); 7] = [
@@ -102,7 +103,7 @@ impl Setup {
         };
         // A game of Koi-Koi has as many rounds as its session has hands.
         if let Rules::KoiKoi(rules) = &mut self.ruleset.rules {
-            rules.rounds = self.length.unwrap_or(0);
+            Arc::make_mut(rules).rounds = self.length.unwrap_or(0);
         }
         self.done(SetupAsk::Length);
         Ok(())

@@ -22,7 +22,7 @@ impl Terms<'_> {
         self.rules.game()
     }
 
-    pub(in crate::cli::prompt) const fn calendar(&self) -> Calendar {
+    pub(in crate::cli::prompt) fn calendar(&self) -> Calendar {
         self.rules.calendar()
     }
 

@@ -164,7 +164,7 @@ fn an_answer_tells_what_happened_besides_the_cards() {
 #[test]
 fn how_many_cards_score_is_said_by_the_rules() {
     let table = |ribbons_from, junk_from| {
-        Rules::GoStop(Box::new(GoStopRules {
+        Rules::GoStop(std::sync::Arc::new(GoStopRules {
             ribbons_from,
             junk_from,
             ..GoStopRules::default()
