@@ -4,13 +4,14 @@
 use super::pairs;
 use super::value::{Unreadable, Written};
 use crate::card::Calendar;
+use crate::record::Name;
 use crate::rules::PointUnit;
 use crate::verdict::{Basis, Effect, Loss, RoundPoints, Step, StepId};
 use serde::{Deserialize, Serialize};
 
 #[derive(Serialize, Deserialize)]
 pub(super) struct WrittenLoss {
-    player: String,
+    player: Name,
     points: i64,
     multiplier: i64,
     flat: i64,
@@ -23,7 +24,7 @@ pub(super) struct WrittenLoss {
 impl Written<Loss> for WrittenLoss {
     fn of(loss: &Loss, calendar: Calendar) -> Self {
         Self {
-            player: loss.player.clone(),
+            player: loss.player.as_str().into(),
             points: loss.points,
             multiplier: loss.multiplier,
             flat: loss.flat,
@@ -35,7 +36,7 @@ impl Written<Loss> for WrittenLoss {
 
     fn read(self, calendar: Calendar) -> Result<Loss, Unreadable> {
         Ok(Loss {
-            player: self.player,
+            player: self.player.into(),
             points: self.points,
             multiplier: self.multiplier,
             flat: self.flat,

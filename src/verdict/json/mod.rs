@@ -12,15 +12,17 @@ use self::count::WrittenCounting;
 use self::loss::{WrittenLoss, WrittenRound};
 use self::review::{WrittenFinding, WrittenIrregularity, WrittenOffer};
 use self::score::WrittenScore;
-use self::value::{Unreadable, Written, all};
+use self::value::{Unreadable, Written, all, named, read_named};
 use super::{
     Detail, GoStopDetail, KoiKoiDetail, Liability, LiabilityKind, Next, Outcome, PaidFor, Payment,
     Score, Verdict,
 };
 use crate::card::Calendar;
+use crate::record::Name;
 use crate::rules::{Game, PointUnit};
 use serde::de::Error as _;
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 impl Verdict {
     /// Returns the verdict as one line of JSON.
@@ -60,10 +62,10 @@ impl Score {
 
 #[derive(Serialize, Deserialize)]
 struct WrittenVerdict {
-    game: String,
-    rules: String,
+    game: Cow<'static, str>,
+    rules: Name,
     outcome: Outcome,
-    winner: Option<String>,
+    winner: Option<Name>,
     score: Option<WrittenScore>,
     losses: Vec<WrittenLoss>,
     liability: Option<WrittenLiability>,
@@ -73,7 +75,7 @@ struct WrittenVerdict {
     counting: Option<WrittenCounting>,
     payments: Vec<WrittenPayment>,
     #[serde(with = "pairs")]
-    net: Vec<(String, i64)>,
+    net: Vec<(Name, i64)>,
     next: WrittenNext,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     findings: Vec<WrittenFinding>,
@@ -89,17 +91,17 @@ impl WrittenVerdict {
         let (liability, round, counting) =
             (verdict.liability(), verdict.round(), verdict.counting());
         Self {
-            game: verdict.game().id().to_owned(),
-            rules: verdict.rules.clone(),
+            game: verdict.game().id().into(),
+            rules: verdict.rules.as_str().into(),
             outcome: verdict.outcome,
-            winner: verdict.winner.clone(),
+            winner: verdict.winner.as_ref().map(Name::from),
             score: score.map(|score| Written::of(score, calendar)),
             losses: all(verdict.losses(), calendar),
             liability: liability.map(|liability| Written::of(liability, calendar)),
             round: round.map(|round| WrittenRound::of(round, calendar)),
             counting: counting.map(|counting| Written::of(counting, calendar)),
             payments: all(&verdict.payments, calendar),
-            net: verdict.net.clone(),
+            net: named(&verdict.net),
             next: Written::of(&verdict.next, calendar),
             findings: all(verdict.findings(), calendar),
             offers: all(verdict.offers(), calendar),
@@ -108,7 +110,9 @@ impl WrittenVerdict {
     }
 
     fn read(self, calendar: Calendar, unit: PointUnit) -> Result<Verdict, Unreadable> {
-        let detail = match Game::of_id(&self.game).ok_or(Unreadable(self.game))? {
+        let detail = match Game::of_id(&self.game)
+            .ok_or_else(|| Unreadable(self.game.into_owned()))?
+        {
             Game::GoStop => Detail::GoStop(GoStopDetail {
                 score: self.score.read(calendar)?,
                 losses: self.losses.read(calendar)?,
@@ -125,11 +129,11 @@ impl WrittenVerdict {
         };
         Ok(Verdict {
             calendar,
-            rules: self.rules,
+            rules: self.rules.into(),
             outcome: self.outcome,
-            winner: self.winner,
+            winner: self.winner.map(String::from),
             payments: self.payments.read(calendar)?,
-            net: self.net,
+            net: read_named(self.net),
             next: self.next.read(calendar)?,
             detail,
         })
@@ -172,8 +176,8 @@ impl Written<Liability> for WrittenLiability {
 
 #[derive(Serialize, Deserialize)]
 struct WrittenPayment {
-    from: String,
-    to: String,
+    from: Name,
+    to: Name,
     chips: i64,
     #[serde(rename = "for")]
     reason: PaidFor,
@@ -201,29 +205,29 @@ impl Written<Payment> for WrittenPayment {
 
 #[derive(Serialize, Deserialize)]
 struct WrittenNext {
-    dealer: String,
+    dealer: Name,
     carry: u32,
     pot: i64,
     #[serde(with = "pairs")]
-    dues: Vec<(String, i64)>,
+    dues: Vec<(Name, i64)>,
 }
 
 impl Written<Next> for WrittenNext {
     fn of(next: &Next, _: Calendar) -> Self {
         Self {
-            dealer: next.dealer.clone(),
+            dealer: next.dealer.as_str().into(),
             carry: next.carry,
             pot: next.pot,
-            dues: next.dues.clone(),
+            dues: named(&next.dues),
         }
     }
 
     fn read(self, _: Calendar) -> Result<Next, Unreadable> {
         Ok(Next {
-            dealer: self.dealer,
+            dealer: self.dealer.into(),
             carry: self.carry,
             pot: self.pot,
-            dues: self.dues,
+            dues: read_named(self.dues),
         })
     }
 }

@@ -5,20 +5,23 @@ use serde::{Deserialize, Serialize, Serializer};
 use std::fmt;
 use std::marker::PhantomData;
 
-pub(super) fn serialize<S: Serializer, V: Serialize>(
-    pairs: &[(String, V)],
+pub(super) fn serialize<S: Serializer, K: Serialize, V: Serialize>(
+    pairs: &[(K, V)],
     out: S,
 ) -> Result<S::Ok, S::Error> {
     out.collect_map(pairs.iter().map(|(key, value)| (key, value)))
 }
 
-pub(super) fn deserialize<'de, D: Deserializer<'de>, V: Deserialize<'de>>(
-    input: D,
-) -> Result<Vec<(String, V)>, D::Error> {
-    struct Pairs<V>(PhantomData<V>);
+pub(super) fn deserialize<'de, D, K, V>(input: D) -> Result<Vec<(K, V)>, D::Error>
+where
+    D: Deserializer<'de>,
+    K: Deserialize<'de>,
+    V: Deserialize<'de>,
+{
+    struct Pairs<K, V>(PhantomData<(K, V)>);
 
-    impl<'de, V: Deserialize<'de>> Visitor<'de> for Pairs<V> {
-        type Value = Vec<(String, V)>;
+    impl<'de, K: Deserialize<'de>, V: Deserialize<'de>> Visitor<'de> for Pairs<K, V> {
+        type Value = Vec<(K, V)>;
 
         fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
             out.write_str("a mapping")

@@ -1,7 +1,7 @@
 //! What the parts of a verdict are in JSON, from the smallest: cards, months, turns, those who pay.
 
 use crate::card::{Calendar, Card, Flower, Pile, codes, read_word};
-use crate::record::{POT, Turn};
+use crate::record::{Name, POT, Turn};
 use crate::verdict::Party;
 
 /// What a part of a verdict is in JSON.
@@ -19,6 +19,18 @@ pub(super) struct Unreadable(pub(super) String);
 /// Returns what is written of each of some parts.
 pub(super) fn all<T, W: Written<T>>(parts: &[T], calendar: Calendar) -> Vec<W> {
     parts.iter().map(|part| W::of(part, calendar)).collect()
+}
+
+/// Returns names, each with its chips, as they are written.
+pub(super) fn named(chips: &[(String, i64)]) -> Vec<(Name, i64)> {
+    let chips = chips.iter();
+    chips.map(|(name, chips)| (name.into(), *chips)).collect()
+}
+
+/// Returns names, each with its chips, that were written.
+pub(super) fn read_named(chips: Vec<(Name, i64)>) -> Vec<(String, i64)> {
+    let chips = chips.into_iter();
+    chips.map(|(name, chips)| (name.into(), chips)).collect()
 }
 
 /// What stands between the lines of a turn.
@@ -107,16 +119,16 @@ impl Written<Vec<Turn>> for String {
     }
 }
 
-impl Written<Party> for String {
+impl Written<Party> for Name {
     fn of(party: &Party, _: Calendar) -> Self {
-        party.word().to_owned()
+        party.word().into()
     }
 
     fn read(self, _: Calendar) -> Result<Party, Unreadable> {
         Ok(if self == POT {
             Party::Pot
         } else {
-            Party::Player(self)
+            Party::Player(self.into())
         })
     }
 }
