@@ -5,6 +5,9 @@ use super::{ChipValue, Fault, Header, Keyword, Problem, Source};
 use crate::card::Calendar;
 use crate::limits::Limit;
 
+/// How many lines most records have at most.
+const USUAL_LINES: usize = 16;
+
 /// Returns the record that a new text is; months are numbered by `calendar`.
 /// A byte-order mark and every kind of line end are accepted. Of a text that is too long for a
 /// record nothing is read.
@@ -26,6 +29,7 @@ pub fn parse_part(first: u32, source: Source<'_>, text: &str, calendar: Calendar
         return Parsed::unread(fault);
     }
     let mut reader = Reader::new(source, calendar);
+    reader.out.record.entries.reserve(USUAL_LINES);
     for (number, line) in (first..).zip(source.lines(text)) {
         reader.line(number, line);
     }
@@ -73,6 +77,10 @@ fn too_long(source: Source<'_>, text: &str) -> Option<Fault> {
         let read = String::from_utf8_lossy(text.as_bytes().get(..bytes.most()).unwrap_or_default());
         // Something follows.
         return at(source.lines(&format!("{read}?")).count(), bytes);
+    }
+    if !lines.is_crossed_by(text.len()) {
+        // Each line has a byte or more.
+        return None;
     }
     let more = source.lines(text).nth(lines.most());
     more.and_then(|_| at(lines.most() + 1, lines))

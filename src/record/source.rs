@@ -70,7 +70,8 @@ pub fn lines(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = Some(text).filter(|text| !text.is_empty());
     iter::from_fn(move || {
         let text = rest?;
-        let Some(at) = text.find(['\n', '\r']) else {
+        let is_end = |byte| matches!(byte, b'\n' | b'\r');
+        let Some(at) = text.bytes().position(is_end) else {
             rest = None;
             return Some(text);
         };

@@ -10,6 +10,9 @@ const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 /// that it is too long.
 const ROOM: usize = Limit::RecordBytes.most() + 2 * BYTE_ORDER_MARK.len();
 
+/// How many bytes most records have at most.
+const USUAL_BYTES: usize = 512;
+
 /// A text of a stream that should be a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piece {
@@ -114,7 +117,7 @@ impl<R: BufRead> Iterator for Pieces<R> {
         }
         let mut piece = Piece {
             first_line: self.line,
-            bytes: Vec::new(),
+            bytes: Vec::with_capacity(USUAL_BYTES),
         };
         let mut says_something = false;
         loop {

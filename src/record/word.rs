@@ -4,7 +4,7 @@ use super::At;
 use crate::card::folded;
 use crate::letters::{Name, width};
 use std::borrow::Cow;
-use unicode_normalization::UnicodeNormalization as _;
+use unicode_normalization::{IsNormalized, UnicodeNormalization as _, is_nfc_quick};
 
 /// A word of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,7 +49,7 @@ impl<'l> Word<'l> {
 
 /// Returns a text in NFC.
 fn composed(text: &str) -> Cow<'_, str> {
-    if text.is_ascii() {
+    if text.is_ascii() || is_nfc_quick(text.chars()) == IsNormalized::Yes {
         Cow::Borrowed(text)
     } else {
         Cow::Owned(text.nfc().collect())
