@@ -201,7 +201,8 @@ pub fn by_month(cards: impl IntoIterator<Item = Card>, calendar: Calendar) -> Ve
 pub fn codes(cards: impl IntoIterator<Item = Card>, calendar: Calendar) -> String {
     let cards = by_month(cards, calendar);
     let month = |card: &Card| card.flower().map(|flower| flower.month(calendar));
-    let mut out = String::new();
+    // Mostly enough: cards of a month share its number.
+    let mut out = String::with_capacity(3 * cards.len());
     for of_month in
         cards.chunk_by(|left, right| month(left).is_some() && month(left) == month(right))
     {
