@@ -18,6 +18,7 @@ use std::fs;
 use std::io::{self, BufReader};
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 
@@ -38,11 +39,16 @@ pub(super) struct Terms<'a> {
     pub(super) lang: Lang,
 }
 
+/// Where records come from.
+struct Origin {
+    input: Input,
+    /// Where relative paths of their `rules` lines start.
+    base: PathBuf,
+}
+
 /// One text that should be a record.
 struct Task {
-    input: Input,
-    /// Where relative paths of its `rules` line start.
-    base: PathBuf,
+    origin: Arc<Origin>,
     /// Its number in the file, from 1.
     number: u64,
     piece: Result<Piece, BadText>,
@@ -108,15 +114,16 @@ fn tasks(path: &Path) -> Result<Box<dyn Iterator<Item = Task> + Send>, Failure> 
         paths.sort();
         return Ok(Box::new(paths.into_iter().map(whole)));
     }
-    let input = Input::of(path);
-    let base = path.parent().unwrap_or(Path::new(".")).to_owned();
+    let origin = Arc::new(Origin {
+        input: Input::of(path),
+        base: path.parent().unwrap_or(Path::new(".")).to_owned(),
+    });
     let reader = intake::open(path).map_err(unreadable)?;
     let pieces = Pieces::of(BufReader::with_capacity(1 << 16, reader));
     let task = move |(number, piece): (u64, io::Result<Piece>)| Task {
-        input: input.clone(),
-        base: base.clone(),
         number,
-        piece: piece.map_err(|why| not_read(input.clone(), why.into())),
+        piece: piece.map_err(|why| not_read(origin.input.clone(), why.into())),
+        origin: origin.clone(),
     };
     Ok(Box::new((1..).zip(pieces).map(task)))
 }
@@ -143,10 +150,9 @@ fn whole(path: PathBuf) -> Task {
         bytes,
     };
     Task {
-        base,
         number: 1,
         piece: read.map(piece).map_err(|why| not_read(input.clone(), why)),
-        input,
+        origin: Arc::new(Origin { input, base }),
     }
 }
 
@@ -210,15 +216,15 @@ struct Wrong {
 impl Task {
     fn settled(self, terms: Terms<'_>) -> Result<String, Wrong> {
         let at = At {
-            input: self.input,
+            input: &self.origin.input,
             number: self.number,
             line: self.piece.as_ref().map_or(0, |piece| piece.first_line),
         };
         let read = self.piece;
-        let text = read.and_then(|piece| text(piece.bytes, &at.input, piece.first_line));
+        let text = read.and_then(|piece| text(piece.bytes, at.input, piece.first_line));
         let text = text.map_err(|why| at.wrong(&[why.to_json(terms.lang)], 0))?;
         let opening = Opening {
-            base: &self.base,
+            base: &self.origin.base,
             ruleset: terms.ruleset,
             first_line: at.line,
             ..Opening::default()
@@ -242,13 +248,13 @@ impl Task {
 }
 
 /// Where a record is.
-struct At {
-    input: Input,
+struct At<'a> {
+    input: &'a Input,
     number: u64,
     line: u32,
 }
 
-impl At {
+impl At<'_> {
     /// Returns that a key of the command line is none of the record's game.
     fn unset(&self, fault: KeyFault, lang: Lang) -> Wrong {
         let fault = Fault::new(self.line, 1, Problem::Key(fault));
@@ -258,7 +264,7 @@ impl At {
     /// Returns errors as `settle --json` has them, with where the record is.
     fn wrong(&self, told: &[Value], more: usize) -> Wrong {
         let mut all = errors(told, more);
-        all["file"] = match &self.input {
+        all["file"] = match self.input {
             Input::Standard => "-".into(),
             Input::File(path) => path.display().to_string().into(),
         };
