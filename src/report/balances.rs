@@ -13,8 +13,6 @@ use std::collections::BTreeMap;
 pub struct Account {
     /// The currency, as it was written of what is added up here first; empty where it has no name.
     pub currency: String,
-    /// The day on which a whole plan was handed over last, such as `2026-11-22`.
-    pub settled: Option<String>,
     /// Everybody who won, lost or handed over something, in the order in which they sat down first.
     pub balances: Vec<Balance>,
     /// What is in each kitty, in the order in which money came to them first.
@@ -30,8 +28,11 @@ pub struct Balance {
     pub person: String,
     /// What was won with cards, or lost where negative.
     pub won: Amount,
-    /// What the last plan that was handed over left open, with what was won and lost since; all that
-    /// was won and handed over, where there was none.
+    /// The day on which a whole plan was handed over last in the person's circle, such as
+    /// `2026-11-22`.
+    pub settled: Option<String>,
+    /// What that plan left open, with what was won and lost since; all that was won and handed over,
+    /// where there was none.
     pub since: Amount,
     /// What is to be paid to the person, or by them where negative: [`Self::since`] and what they
     /// handed over after that, less what they were handed.
@@ -72,7 +73,8 @@ pub struct SettleUp {
 ///
 /// `handed` comes in the order in which it was said. Money for a name that never sat down is in a
 /// kitty, and nobody is owed it. Who sat at one of the `tables` together is of one circle, and so are
-/// people of whom one handed the other money.
+/// people of whom one handed the other money; a plan that was handed over settles the circles of
+/// those whom it names, and no other.
 pub fn accounts(
     totals: &[Total],
     people: &People,
@@ -80,56 +82,81 @@ pub fn accounts(
     tables: &[Vec<String>],
 ) -> Option<Vec<Account>> {
     let circles = Circles::of(people, tables);
-    let mut books: BTreeMap<String, Book> = BTreeMap::new();
+    let mut books = Books {
+        circles,
+        of: BTreeMap::new(),
+    };
     for total in totals {
         let chip = total.chip.as_deref().and_then(ChipValue::written);
         let (Some(chip), Some((place, _))) = (chip, people.of(&total.player)) else {
             continue;
         };
         let won = Amount::of(total.chips, &chip)?;
-        let book = books.entry(currency_key(&chip.currency)).or_default();
-        let own = book.own(place, &won);
+        let own = books.book(&chip).own(place, &won);
         own.won.add(&won)?;
         own.since.add(&won)?;
         own.open.add(&won)?;
     }
-    // Where the last plan of each currency was handed over.
-    let plans = handed.iter().enumerate().filter(|(_, one)| one.settled);
-    let plans = plans.map(|(at, one)| (currency_key(&one.amount.currency), at));
-    let last_plan: BTreeMap<String, usize> = plans.collect();
-    for (at, handover) in handed.iter().enumerate() {
-        let name = currency_key(&handover.amount.currency);
-        let settled = last_plan.get(&name).is_some_and(|last| at <= *last);
-        let book = books.entry(name).or_default();
-        if handover.settled {
-            book.settled = Some(handover.day.clone());
+    let place = |name: &str| people.of(name).map(|(place, _)| place);
+    let handed = handed.iter().enumerate().map(|(at, one)| {
+        let (from, to) = (place(&one.from), place(&one.to));
+        (at, one, from, to)
+    });
+    // Of which circle a plan is, is known when all that ties people is.
+    for (_, handover, from, to) in handed.clone() {
+        if let (Some(from), Some(to)) = (from, to) {
+            books.book(&handover.amount).circles.tie(from, to);
         }
-        let amount = Amount::of(1, &handover.amount)?;
-        match (people.of(&handover.from), people.of(&handover.to)) {
-            (Some((from, _)), Some((to, _))) => {
-                book.moves(from, &amount, settled)?;
-                book.moves(to, &amount.negative()?, settled)?;
-                book.tied.push((from, to));
-            }
-            (from, to) => {
-                if from.is_none() {
-                    book.kitty(&handover.from, &amount.negative()?)?;
-                }
-                if to.is_none() {
-                    book.kitty(&handover.to, &amount)?;
-                }
+    }
+    for (at, handover, from, to) in handed.clone().filter(|(_, one, ..)| one.settled) {
+        let book = books.book(&handover.amount);
+        for place in [from, to].into_iter().flatten() {
+            if let Some(circle) = book.circles.circle(place) {
+                book.plans.insert(circle, (at, handover.day.clone()));
             }
         }
     }
-    Some(
-        books
-            .into_values()
-            .map(|book| book.account(people, circles.clone()))
-            .collect(),
-    )
+    for (at, handover, from, to) in handed {
+        let amount = Amount::of(1, &handover.amount)?;
+        let book = books.book(&handover.amount);
+        if let (Some(from), Some(to)) = (from, to) {
+            book.moves(from, &amount, at)?;
+            book.moves(to, &amount.negative()?, at)?;
+        }
+        if from.is_none() {
+            book.kitty(&handover.from, &amount.negative()?)?;
+        }
+        if to.is_none() {
+            book.kitty(&handover.to, &amount)?;
+        }
+    }
+    let books = books.of.into_values();
+    Some(books.map(|book| book.account(people)).collect())
 }
 
 impl Account {
+    /// Returns the days on which a whole plan was handed over last, each with those in whose circles
+    /// it was; with nobody where one day is that of all who have anything to settle.
+    pub fn settled(&self) -> Vec<(&str, Vec<&str>)> {
+        let mut days: Vec<(&str, Vec<&str>)> = Vec::new();
+        for balance in &self.balances {
+            let Some(day) = balance.settled.as_deref() else {
+                continue;
+            };
+            match days.iter_mut().find(|(known, _)| *known == day) {
+                Some((_, people)) => people.push(&balance.person),
+                None => days.push((day, vec![&balance.person])),
+            }
+        }
+        let mut others = self.balances.iter().filter(|one| one.settled.is_none());
+        if let [(_, people)] = days.as_mut_slice()
+            && others.all(|one| one.since.signum() == 0)
+        {
+            people.clear();
+        }
+        days
+    }
+
     /// Returns the same with the currency written so.
     #[must_use]
     pub fn called(mut self, currency: &str) -> Self {
@@ -168,15 +195,35 @@ impl Account {
     }
 }
 
+/// All accounts while they are added up.
+struct Books {
+    /// Who sat together, before any money ties people.
+    circles: Circles,
+    of: BTreeMap<String, Book>,
+}
+
+impl Books {
+    /// Returns the book of a currency.
+    fn book(&mut self, money: &ChipValue) -> &mut Book {
+        let book = self.of.entry(currency_key(&money.currency));
+        book.or_insert_with(|| Book {
+            people: BTreeMap::new(),
+            kitties: Vec::new(),
+            plans: BTreeMap::new(),
+            circles: self.circles.clone(),
+            currency: None,
+        })
+    }
+}
+
 /// An account while it is added up.
-#[derive(Default)]
 struct Book {
     /// By the place among all people.
     people: BTreeMap<usize, Own>,
     kitties: Vec<Kitty>,
-    settled: Option<String>,
-    /// Who handed whom money.
-    tied: Vec<(usize, usize)>,
+    /// The last plan of each circle: where it is among all that was handed over, and its day.
+    plans: BTreeMap<usize, (usize, String)>,
+    circles: Circles,
     /// The currency, as it was written first.
     currency: Option<String>,
 }
@@ -203,8 +250,15 @@ impl Book {
         self.currency.get_or_insert_with(|| currency.clone());
     }
 
-    /// Adds what somebody handed over; `None` where it does not fit.
-    fn moves(&mut self, place: usize, amount: &Amount, settled: bool) -> Option<()> {
+    /// Returns the last plan of somebody's circle.
+    fn plan(&self, place: usize) -> Option<&(usize, String)> {
+        self.plans.get(&self.circles.circle(place)?)
+    }
+
+    /// Adds what somebody handed over, which is so far on among all that was; `None` where it does
+    /// not fit.
+    fn moves(&mut self, place: usize, amount: &Amount, at: usize) -> Option<()> {
+        let settled = self.plan(place).is_some_and(|(last, _)| at <= *last);
         let own = self.own(place, amount);
         if settled {
             own.since.add(amount)?;
@@ -227,22 +281,19 @@ impl Book {
         Some(())
     }
 
-    fn account(self, people: &People, mut circles: Circles) -> Account {
-        for (from, to) in self.tied {
-            circles.tie(from, to);
-        }
-        let circle = |place: &usize| circles.circle(*place);
+    fn account(self, people: &People) -> Account {
+        let circle = |place: &usize| self.circles.circle(*place);
         let circles: Vec<usize> = self.people.keys().filter_map(circle).collect();
         let person = |place: usize| people.all().get(place).map(|person| person.name.clone());
-        let balances = self.people.into_iter().map(|(place, own)| Balance {
-            person: person(place).unwrap_or_default(),
-            won: own.won,
-            since: own.since,
-            open: own.open,
+        let balances = self.people.iter().map(|(place, own)| Balance {
+            person: person(*place).unwrap_or_default(),
+            won: own.won.clone(),
+            settled: self.plan(*place).map(|(_, day)| day.clone()),
+            since: own.since.clone(),
+            open: own.open.clone(),
         });
         let account = Account {
             currency: String::new(),
-            settled: self.settled,
             balances: balances.collect(),
             kitties: self.kitties,
             circles,

@@ -108,7 +108,7 @@ fn since_the_last_settling_stands_beside_all_time() {
         &[("Bo", "Ann", "800"), ("철수", "Ann", "400")],
     );
     let [krw] = told(&table.ledger).try_into().unwrap();
-    assert_eq!(krw.settled.as_deref(), Some(DAY));
+    assert_eq!(krw.settled(), [(DAY, vec![])]);
     assert_eq!(rows(&krw), ["Ann 1200 0 0", "Bo -800 0 0", "철수 -400 0 0"]);
     assert_eq!(payments(&krw), [""; 0]);
     // Another evening: 8 from Bo and 4 from 철수 again, of which Bo hands over 300.
@@ -141,6 +141,56 @@ fn since_the_last_settling_stands_beside_all_time() {
     assert_eq!(
         rows(&krw),
         ["Ann 1800 600 300", "Bo -1100 -300 0", "철수 -700 -300 -300"]
+    );
+}
+
+/// Beside the table of Ann, Dae wins 5 chips from Eun, and they settle up; then Ann's table does, and
+/// Dae wins 5 more.
+#[test]
+fn a_plan_settles_the_circles_that_it_names_and_no_other() {
+    let mut table = played();
+    let body = SessionBody {
+        players: names(&["Dae", "Eun"]),
+        ..session()
+    };
+    let other = table.ledger.open_session(AT, ENGINE, &body).unwrap();
+    let play = |ledger: &mut Ledger, number| {
+        let body = HandBody {
+            net: net(&[("Dae", 5), ("Eun", -5)]),
+            ..hand(number)
+        };
+        ledger.append_hand(other, AT, ENGINE, &body).unwrap();
+    };
+    play(&mut table.ledger, 1);
+    settle(&mut table.ledger, &[("Eun", "Dae", "500")]);
+    let [krw] = told(&table.ledger).try_into().unwrap();
+    assert_eq!(krw.settled(), [(DAY, vec!["Dae", "Eun"])]);
+    assert_eq!(
+        rows(&krw),
+        [
+            "Ann 1200 1200 1200",
+            "Dae 500 0 0",
+            "Bo -800 -800 -800",
+            "Eun -500 0 0",
+            "철수 -400 -400 -400"
+        ]
+    );
+    settle(
+        &mut table.ledger,
+        &[("Bo", "Ann", "800"), ("철수", "Ann", "400")],
+    );
+    play(&mut table.ledger, 2);
+    let [krw] = told(&table.ledger).try_into().unwrap();
+    assert_eq!(krw.settled(), [(DAY, vec![])]);
+    assert_eq!(
+        rows(&krw),
+        [
+            "Ann 1200 0 0",
+            "Dae 1000 500 500",
+            "Bo -800 0 0",
+            "Eun -1000 -500 -500",
+            "철수 -400 0 0"
+        ]
     );
 }
 

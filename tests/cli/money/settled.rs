@@ -259,3 +259,43 @@ fn what_one_person_hands_over_or_gets_is_settled_alone() {
     }
     dokbak.line("verify --deep").run().done();
 }
+
+/// Dae wins 30 chips from Eun, who hands them over: of 안나's table nothing was.
+#[test]
+fn a_circle_that_settles_leaves_the_others_as_they_were() {
+    let dokbak = after_the_evening();
+    let script = FIVE_BRIGHTS.replace("Ann", "Dae").replace("Bo", "Eun");
+    dokbak.line("play --script -").stdin(&script).run().done();
+    let line = "settled --player Dae --date 2026-11-21";
+    let told = dokbak.line(line).run().done();
+    shows(&told, &["Eun hands Dae 3,000 KRW.\n"]);
+    let told = dokbak.line("standings").run().done();
+    let head = "Standings, settled last on DATE (Dae, Eun):\n";
+    assert!(told.starts_with(head), "{told}");
+    has(
+        &told,
+        &[
+            "Dae +30 3,000 KRW 0 KRW 1 1 +30 0",
+            "안나 +9 900 KRW 900 KRW 3 1 +24 -10",
+        ],
+    );
+    let of = json!([{"currency": "KRW", "date": "2026-11-21", "players": ["Dae", "Eun"]}]);
+    assert_eq!(read(&dokbak, "standings --json")["settled"], of);
+    has(
+        &dokbak.line("settle-up").run().done(),
+        &[
+            "To settle up in KRW, settled last on DATE (Dae, Eun):",
+            "철수 -1,700 KRW -1,700 KRW -1,700 KRW",
+            "Dae 3,000 KRW 0 KRW 0 KRW",
+        ],
+    );
+    let found = krw(&dokbak, "settle-up --json");
+    assert_eq!(found["settled"], json!("2026-11-21"));
+    for person in found["people"].as_array().unwrap() {
+        let of_dae = ["Dae", "Eun"]
+            .map(|name| json!(name))
+            .contains(&person["player"]);
+        let day = of_dae.then(|| json!("2026-11-21"));
+        assert_eq!(person.get("settled"), day.as_ref(), "{person}");
+    }
+}

@@ -22,13 +22,17 @@ pub(super) fn account(
         return kitties(account, screen);
     }
     let lang = screen.lang();
-    let settled = account.settled.as_deref();
-    let head = say!(lang, account_head(&account.currency, settled));
+    let settled = account.settled();
+    let days: Vec<_> = settled
+        .iter()
+        .map(|(day, people)| (some(people), *day))
+        .collect();
+    let head = say!(lang, account_head(&account.currency, &days));
     screen.paragraph(&Styled::heading(head))?;
     let whole = period == Period::default();
     let handed = handed(account)?;
     let any = |amounts: &[Amount]| amounts.iter().any(|amount| amount.signum() != 0);
-    let (since, moved) = (settled.is_some(), any(&handed));
+    let (since, moved) = (!settled.is_empty(), any(&handed));
     let headings = say!(lang, account_headings(whole, since, moved));
     // What is open stays, whatever the width: first what was handed over goes, then all time.
     let spare: Vec<usize> = (1..headings.len().saturating_sub(1)).rev().collect();
@@ -54,6 +58,14 @@ pub(super) fn account(
         Some(Later::Handed(day)) => screen.prose(&say!(lang, handed_over_since(day)))?,
     }
     kitties(account, screen)
+}
+
+/// Returns who is named of these people in a heading.
+pub(in crate::cli::reading) fn some<'a>(people: &[&'a str]) -> Vec<&'a str> {
+    match people {
+        [first, second, third, _, _, ..] => vec![*first, *second, *third, "…"],
+        few => few.to_vec(),
+    }
 }
 
 /// Draws what is in each kitty.

@@ -30,6 +30,9 @@ struct Sums<'a> {
 struct Person<'a> {
     player: &'a str,
     won: Box<RawValue>,
+    /// Where it is not that of all.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    settled: Option<&'a str>,
     since: Box<RawValue>,
     open: Box<RawValue>,
 }
@@ -88,9 +91,12 @@ fn currency(account: &Account) -> Result<Sums<'_>, Denied> {
         from,
         to,
     };
+    let days = account.settled();
+    let of_all = days.iter().all(|(_, people)| people.is_empty());
     let people = account.balances.iter().map(|balance| Person {
         player: &balance.person,
         won: number(&balance.won),
+        settled: balance.settled.as_deref().filter(|_| !of_all),
         since: number(&balance.since),
         open: number(&balance.open),
     });
@@ -100,7 +106,7 @@ fn currency(account: &Account) -> Result<Sums<'_>, Denied> {
     });
     Ok(Sums {
         currency: &account.currency,
-        settled: account.settled.as_deref(),
+        settled: days.iter().map(|(day, _)| *day).max(),
         people: people.collect(),
         transfers: payments.into_iter().map(transfer).collect(),
         fewest,

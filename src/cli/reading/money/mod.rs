@@ -1,7 +1,7 @@
 //! Money between people: `dokbak paid`, `settle-up` and `settled`.
 
 mod currencies;
-mod draw;
+pub(in crate::cli::reading) mod draw;
 pub(in crate::cli) mod due;
 pub(in crate::cli) mod handed;
 mod json;
@@ -42,16 +42,6 @@ impl Books {
     fn of(ledger: &Ledger, period: Period) -> Result<Self, Failure> {
         let people = ledger.people()?;
         let tables = ledger.tables(&people)?;
-        Self::by_tables(ledger, period, people, &tables)
-    }
-
-    /// Returns the same by who sat together at these tables, which says who pays whom.
-    fn by_tables(
-        ledger: &Ledger,
-        period: Period,
-        people: People,
-        tables: &[Vec<String>],
-    ) -> Result<Self, Failure> {
         let mut handed = ledger.handovers(Period::default())?;
         let currencies = Currencies::of(ledger, &handed)?;
         handed.retain(|handover| period.has(&handover.day));
@@ -61,7 +51,7 @@ impl Books {
                 totals.extend(if_ended(&SessionSoFar::of(ledger, session)?));
             }
         }
-        let accounts = accounts(&totals, &people, &handed, tables);
+        let accounts = accounts(&totals, &people, &handed, &tables);
         let accounts = accounts.ok_or(Denied::TooManyChips)?;
         let accounts = accounts.into_iter().map(|account| {
             let name = currencies.name(&account.currency).to_owned();
@@ -79,11 +69,10 @@ impl Books {
         })
     }
 
-    /// Returns who is owed what by everything, but not who pays whom; `None` where no whole plan was
-    /// ever handed over.
+    /// Returns who is owed what by everything; `None` where no whole plan was ever handed over.
     pub(in crate::cli::reading) fn if_settled(ledger: &Ledger) -> Result<Option<Self>, Failure> {
         let handed = ledger.handovers(Period::default())?;
-        let books = || Self::by_tables(ledger, Period::default(), ledger.people()?, &[]);
+        let books = || Self::of(ledger, Period::default());
         let settled = handed.iter().any(|one| one.settled);
         settled.then(books).transpose()
     }

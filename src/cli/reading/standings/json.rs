@@ -43,6 +43,8 @@ struct Stands {
 struct Settled {
     currency: String,
     date: String,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    players: Vec<String>,
 }
 
 /// A game of Koi-Koi that is played for points.
@@ -106,7 +108,11 @@ pub(super) fn of(
     let players = standings.into_iter().map(player).collect();
     let settled = money.since.map(|since| since.settled).unwrap_or_default();
     let settled = settled.into_iter();
-    let settled = settled.map(|(currency, date)| Settled { currency, date });
+    let settled = settled.map(|one| Settled {
+        currency: one.currency,
+        date: one.day,
+        players: one.people,
+    });
     let games = games.iter().map(|game| Game::of(game, names));
     let games = games.collect::<Result<_, _>>()?;
     let entries = |sums: &Moved<'_>| {

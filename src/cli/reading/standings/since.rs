@@ -2,19 +2,30 @@
 
 use crate::cli::error::Failure;
 use crate::cli::reading::money::Books;
+use crate::cli::reading::money::draw::some;
 use crate::ledger::Ledger;
 use crate::letters::key;
-use crate::report::{Purse, Standing};
+use crate::report::{Account, Purse, Standing};
 use std::collections::HashMap;
 
 /// Where everybody stands since a whole plan was handed over last, in each currency by itself.
 pub(super) struct Since {
-    /// The currencies of which one was, each as it was written first, with the day.
-    pub(super) settled: Vec<(String, String)>,
-    /// Whether these are all currencies of the ledger, and one day is that of all.
+    pub(super) settled: Vec<Settled>,
+    /// Whether one day is that of all currencies of the ledger and of everybody.
     one_day: bool,
+    /// How many currencies the ledger has.
+    currencies: usize,
     /// By the name as it is compared.
     purses: HashMap<String, Purse>,
+}
+
+/// When a whole plan was handed over last in one currency.
+pub(super) struct Settled {
+    /// The currency, as it was written first.
+    pub(super) currency: String,
+    pub(super) day: String,
+    /// In whose circles, where not in those of all.
+    pub(super) people: Vec<String>,
 }
 
 impl Since {
@@ -23,19 +34,28 @@ impl Since {
         let Some(books) = Books::if_settled(ledger)? else {
             return Ok(None);
         };
-        let mut days = books.accounts.iter().map(|account| &account.settled);
+        let mut days = books.accounts.iter().map(Account::settled);
         let first = days.next();
+        let is_of_all = |days: &Vec<(&str, Vec<&str>)>| matches!(days.as_slice(), [(_, people)] if people.is_empty());
         let mut since = Self {
             settled: Vec::new(),
-            one_day: days.all(|day| Some(day) == first),
+            one_day: first.as_ref().is_some_and(is_of_all)
+                && days.all(|day| Some(&day) == first.as_ref()),
+            currencies: books.accounts.len(),
             purses: HashMap::new(),
         };
         for account in &books.accounts {
-            let Some(day) = &account.settled else {
+            let settled = account.settled();
+            since
+                .settled
+                .extend(settled.iter().map(|(day, people)| Settled {
+                    currency: account.currency.clone(),
+                    day: (*day).to_owned(),
+                    people: people.iter().map(|one| (*one).to_owned()).collect(),
+                }));
+            if settled.is_empty() {
                 continue;
-            };
-            let of = (account.currency.clone(), day.clone());
-            since.settled.push(of);
+            }
             for balance in &account.balances {
                 let purse = since.purses.entry(key(&balance.person)).or_default();
                 purse.put(balance.since.clone());
@@ -54,18 +74,24 @@ impl Since {
         of.iter().map(|one| self.purse(&one.player)).collect()
     }
 
-    /// Returns the days, each with its currencies; a day alone where it is that of all.
+    /// Returns the days, each with its currencies, or with people where there are others of the same
+    /// currency; a day alone where it is that of all.
     pub(super) fn days(&self) -> Vec<(Vec<&str>, &str)> {
         let mut days: Vec<(Vec<&str>, &str)> = Vec::new();
-        for (currency, day) in &self.settled {
-            match days.iter_mut().find(|(_, known)| known == day) {
-                Some((currencies, _)) => currencies.push(currency),
-                None => days.push((vec![currency], day)),
+        for one in &self.settled {
+            let people: Vec<&str> = one.people.iter().map(String::as_str).collect();
+            let mut of = some(&people);
+            if of.is_empty() || self.currencies > 1 {
+                of.push(&one.currency);
+            }
+            match days.iter_mut().find(|(_, known)| *known == one.day) {
+                Some((known, _)) => known.append(&mut of),
+                None => days.push((of, &one.day)),
             }
         }
         if self.one_day {
-            for (currencies, _) in &mut days {
-                currencies.clear();
+            for (of, _) in &mut days {
+                of.clear();
             }
         }
         days

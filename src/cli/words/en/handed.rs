@@ -4,11 +4,14 @@ use super::on_day;
 use crate::cli::reading::money::handed::Kitty;
 use crate::ledger::{Handover, HandoverFault};
 
-/// Returns the heading of where everybody stands in one currency, with the day of the last settling.
-pub(in crate::cli) fn account_head(currency: &str, settled: Option<&str>) -> String {
-    let settled = settled.map_or_else(String::new, |day| {
-        format!(", settled last on {}", on_day(day))
-    });
+/// Returns the heading of where everybody stands in one currency, with the days of the last
+/// settling, each with those whom it concerned where not all.
+pub(in crate::cli) fn account_head(currency: &str, settled: &[(Vec<&str>, &str)]) -> String {
+    let settled = if settled.is_empty() {
+        String::new()
+    } else {
+        format!(", settled last on {}", days(settled))
+    };
     match currency {
         "" => format!("To settle up{settled}:"),
         _ => format!("To settle up in {currency}{settled}:"),
@@ -16,8 +19,13 @@ pub(in crate::cli) fn account_head(currency: &str, settled: Option<&str>) -> Str
 }
 
 /// Returns the heading of standings of all time with those since the last settling beside them: its
-/// days, each with its currencies where there are several.
+/// days, each with its currencies or people where there are several.
 pub(in crate::cli) fn standings_head(settled: &[(Vec<&str>, &str)]) -> String {
+    format!("Standings, settled last on {}:", days(settled))
+}
+
+/// Returns days, each with its currencies or people.
+fn days(settled: &[(Vec<&str>, &str)]) -> String {
     let days = settled.iter().map(|(currencies, day)| {
         let named = currencies.iter().copied().filter(|name| !name.is_empty());
         match named.collect::<Vec<&str>>().as_slice() {
@@ -26,7 +34,7 @@ pub(in crate::cli) fn standings_head(settled: &[(Vec<&str>, &str)]) -> String {
         }
     });
     let days: Vec<String> = days.collect();
-    format!("Standings, settled last on {}:", super::list(&days))
+    super::list(&days)
 }
 
 /// Returns the headings of balances: of all time or of some days, since the last settling where there

@@ -15,9 +15,14 @@ fn of_money(currency: &str) -> &str {
     }
 }
 
-/// Returns the heading of where everybody stands in one currency, with the day of the last settling.
-pub(in crate::cli) fn account_head(currency: &str, settled: Option<&str>) -> String {
-    let settled = settled.map_or_else(String::new, |day| format!(", 마지막 정산 {}", on_day(day)));
+/// Returns the heading of where everybody stands in one currency, with the days of the last
+/// settling, each with those whom it concerned where not all.
+pub(in crate::cli) fn account_head(currency: &str, settled: &[(Vec<&str>, &str)]) -> String {
+    let settled = if settled.is_empty() {
+        String::new()
+    } else {
+        format!(", 마지막 정산 {}", days(settled))
+    };
     match of_money(currency) {
         "" => format!("정산{settled}:"),
         money => format!("정산 ({money}){settled}:"),
@@ -25,8 +30,13 @@ pub(in crate::cli) fn account_head(currency: &str, settled: Option<&str>) -> Str
 }
 
 /// Returns the heading of standings of all time with those since the last settling beside them: its
-/// days, each with its currencies where there are several.
+/// days, each with its currencies or people where there are several.
 pub(in crate::cli) fn standings_head(settled: &[(Vec<&str>, &str)]) -> String {
+    format!("순위, 마지막 정산 {}:", days(settled))
+}
+
+/// Returns days, each with its currencies or people.
+fn days(settled: &[(Vec<&str>, &str)]) -> String {
     let days = settled.iter().map(|(currencies, day)| {
         let named = currencies.iter().map(|name| of_money(name));
         let named: Vec<&str> = named.filter(|name| !name.is_empty()).collect();
@@ -36,7 +46,7 @@ pub(in crate::cli) fn standings_head(settled: &[(Vec<&str>, &str)]) -> String {
         }
     });
     let days: Vec<String> = days.collect();
-    format!("순위, 마지막 정산 {}:", days.join(", "))
+    days.join(", ")
 }
 
 /// Returns the headings of balances: of all time or of some days, since the last settling where there
