@@ -98,25 +98,12 @@ pub fn accounts(
         own.open.add(&won)?;
     }
     let place = |name: &str| people.of(name).map(|(place, _)| place);
-    let handed = handed.iter().enumerate().map(|(at, one)| {
-        let (from, to) = (place(&one.from), place(&one.to));
-        (at, one, from, to)
-    });
-    // Of which circle a plan is, is known when all that ties people is.
-    for (_, handover, from, to) in handed.clone() {
-        if let (Some(from), Some(to)) = (from, to) {
-            books.book(&handover.amount).circles.tie(from, to);
-        }
-    }
-    for (at, handover, from, to) in handed.clone().filter(|(_, one, ..)| one.settled) {
-        let book = books.book(&handover.amount);
-        for place in [from, to].into_iter().flatten() {
-            if let Some(circle) = book.circles.circle(place) {
-                book.plans.insert(circle, (at, handover.day.clone()));
-            }
-        }
-    }
-    for (at, handover, from, to) in handed {
+    let handed: Vec<Passed<'_>> = handed
+        .iter()
+        .map(|one| (one, place(&one.from), place(&one.to)))
+        .collect();
+    books.note_plans(&handed);
+    for (at, (handover, from, to)) in handed.into_iter().enumerate() {
         let amount = Amount::of(1, &handover.amount)?;
         let book = books.book(&handover.amount);
         if let (Some(from), Some(to)) = (from, to) {
@@ -195,6 +182,10 @@ impl Account {
     }
 }
 
+/// Money that was handed over, with the places of who gave and who got it among all people; of a kitty
+/// none.
+type Passed<'a> = (&'a Handover, Option<usize>, Option<usize>);
+
 /// All accounts while they are added up.
 struct Books {
     /// Who sat together, before any money ties people.
@@ -213,6 +204,24 @@ impl Books {
             circles: self.circles.clone(),
             currency: None,
         })
+    }
+
+    /// Ties whom money ties, and only then notes the last plan of each circle.
+    fn note_plans(&mut self, handed: &[Passed<'_>]) {
+        for (handover, from, to) in handed {
+            if let (Some(from), Some(to)) = (from, to) {
+                self.book(&handover.amount).circles.tie(*from, *to);
+            }
+        }
+        let plans = handed.iter().enumerate();
+        for (at, (handover, from, to)) in plans.filter(|(_, (one, ..))| one.settled) {
+            let book = self.book(&handover.amount);
+            for place in [from, to].into_iter().flatten() {
+                if let Some(circle) = book.circles.circle(*place) {
+                    book.plans.insert(circle, (at, handover.day.clone()));
+                }
+            }
+        }
     }
 }
 
