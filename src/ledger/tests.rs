@@ -13,11 +13,11 @@ fn players() -> Vec<String> {
     vec!["Ann".to_owned(), "Bo".to_owned()]
 }
 
-fn net() -> Net {
+pub(super) fn net() -> Net {
     vec![("Ann".to_owned(), 1), ("Bo".to_owned(), -1)]
 }
 
-fn evening() -> SessionBody {
+pub(super) fn evening() -> SessionBody {
     SessionBody {
         players: players(),
         rules: "pagat".to_owned(),

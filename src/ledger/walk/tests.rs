@@ -2,7 +2,8 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop where it fails")]
 
 use super::{Found, Portions, in_order, walk};
-use crate::ledger::{ChainFault, EntryId, HandBody, Ledger, SessionBody};
+use crate::ledger::tests::{evening, net};
+use crate::ledger::{ChainFault, EntryId, HandBody, Ledger};
 use proptest::prelude::*;
 use rusqlite::Connection;
 use std::fs;
@@ -18,22 +19,13 @@ fn ledger() -> (TempDir, PathBuf) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("ledger.db");
     let mut ledger = Ledger::open(&path).unwrap();
-    let evening = SessionBody {
-        players: vec!["Ann".to_owned(), "Bo".to_owned()],
-        rules: "pagat".to_owned(),
-        ruleset: "name: pagat\n".to_owned(),
-        chip: None,
-        length: None,
-        day: None,
-        follows: None,
-    };
-    let session = ledger.open_session(FIRST, "0.1.0", &evening).unwrap();
+    let session = ledger.open_session(FIRST, "0.1.0", &evening()).unwrap();
     for number in 1..ENTRIES {
         let hand = HandBody {
             number,
             record: "Ann takes 1g 1t\n".repeat(40),
             verdict: "{}".to_owned(),
-            net: vec![("Ann".to_owned(), 1), ("Bo".to_owned(), -1)],
+            net: net(),
         };
         let at = format!("2026-11-20T22:{number:02}:00Z");
         ledger.append_hand(session, &at, "0.1.0", &hand).unwrap();
