@@ -97,7 +97,7 @@ pub use handed::Handover;
 pub use handle::Ledger;
 pub use lock::PlayLock;
 pub use people::{COLOURS, DASHES, Mark, People, Person};
-pub use read::Filter;
+pub use read::{Entries, Filter};
 pub use refused::{BadEntries, HandoverFault, PersonFault, TwiceFault};
 pub use seal::{BadSeal, Seal};
 pub use stored::{NetLine, StoredClose, StoredCorrection, StoredHand, StoredSession};

@@ -9,6 +9,13 @@ use super::{Ledger, LedgerError};
 use crate::letters::{key, same_name};
 use rusqlite::{Connection, Params, Row, ffi, params};
 use std::fmt::Write as _;
+use std::iter;
+
+/// Entries by their numbers; `None` in the place of one that cannot be read.
+pub type Entries = Vec<(EntryId, Option<Entry>)>;
+
+/// How many entries are read at a time.
+const STRETCH: u32 = 1024;
 
 /// Which entries are wanted; what is empty leaves nothing out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -141,15 +148,24 @@ impl Ledger {
         self.all(&query, [session.map(|SessionId(id)| id)], entry)
     }
 
-    /// Returns the entries after one, in order and at most this many; `None` in the place of one that
-    /// cannot be read. Errors: the file is damaged so that there is no order.
-    pub fn stretch(
-        &self,
-        after: EntryId,
-        most: u32,
-    ) -> Result<Vec<(EntryId, Option<Entry>)>, LedgerError> {
+    /// Returns all entries in order, some at a time, so that however many there are only these are held;
+    /// `None` in the place of one that cannot be read. The first error is the last that comes: the file
+    /// cannot be read, or is damaged so that there is no order.
+    pub fn stretches(&self) -> impl Iterator<Item = Result<Entries, LedgerError>> {
+        let mut after = Some(EntryId(0));
+        iter::from_fn(move || {
+            let found = self.stretch(after?);
+            let last = found.as_ref().ok().and_then(|found| found.last());
+            after = last.map(|(id, _)| *id);
+            let some = |found: Entries| (!found.is_empty()).then_some(found);
+            found.map(some).transpose()
+        })
+    }
+
+    /// Returns the entries after one, at most so many as are read at a time.
+    fn stretch(&self, after: EntryId) -> Result<Entries, LedgerError> {
         let query = format!("{ENTRIES} WHERE id > ?1 ORDER BY id LIMIT ?2");
-        let found = self.all(&query, params![after.0, most], |row| {
+        let found = self.all(&query, params![after.0, STRETCH], |row| {
             Ok((EntryId(row.get(0)?), entry(row).ok()))
         })?;
         rising(after, found.iter().map(|(id, _)| *id))?;

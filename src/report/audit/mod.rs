@@ -5,7 +5,7 @@ mod books;
 mod found;
 mod task;
 
-use crate::ledger::{Body, Entry, EntryId, Ledger, LedgerError};
+use crate::ledger::{Body, Entries, Entry, EntryId, Ledger, LedgerError};
 pub use found::{Audit, Auditing, Otherwise, Settled, Wrong};
 
 use books::Books;
@@ -15,8 +15,6 @@ use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use task::{Examined, Task};
 
-/// How many entries are read at a time.
-const STRETCH: u32 = 1024;
 /// How many of them a thread takes at a time.
 const PORTION: usize = 16;
 
@@ -37,14 +35,8 @@ impl Auditing<'_> {
             // While one stretch is looked at the next is read.
             let (ready, stretches) = mpsc::sync_channel(1);
             let looking = scope.spawn(move || self.look(stretches, done));
-            let mut last = EntryId(0);
-            loop {
-                let stretch = ledger.stretch(last, STRETCH)?;
-                let Some((end, _)) = stretch.last() else {
-                    break;
-                };
-                last = *end;
-                if ready.send(self.stretch(ledger, stretch)?).is_err() {
+            for stretch in ledger.stretches() {
+                if ready.send(self.stretch(ledger, stretch?)?).is_err() {
                     break;
                 }
             }
@@ -55,11 +47,7 @@ impl Auditing<'_> {
     }
 
     /// Returns entries with what they are looked at beside.
-    fn stretch(
-        self,
-        ledger: &Ledger,
-        entries: Vec<(EntryId, Option<Entry>)>,
-    ) -> Result<Stretch, LedgerError> {
+    fn stretch(self, ledger: &Ledger, entries: Entries) -> Result<Stretch, LedgerError> {
         let length = entries.len() as u64;
         let entries = entries.into_iter().filter_map(|(_, entry)| entry);
         let with_record = |entry: Entry| {

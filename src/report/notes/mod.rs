@@ -5,7 +5,7 @@ mod evening;
 use crate::card::Calendar;
 use crate::case::{Case, DEFAULT_RULES, Opening};
 use crate::date::Date;
-use crate::ledger::{Body, EntryId, Ledger, LedgerError};
+use crate::ledger::{Body, Ledger, LedgerError};
 use crate::record::{At, ChipValue, Entry, Fault, Faults, Header, Line, Record, lines, parse};
 use crate::rules::{self, Ruleset};
 use crate::verdict::Verdict;
@@ -86,20 +86,12 @@ pub fn read(text: &str, base: &Path, day: Option<Date>) -> Result<Vec<Noted>, Ve
 /// same if their records are, as they were first written: of several alike it has as many as it
 /// has of them.
 pub fn unknown(noted: Vec<Noted>, ledger: &Ledger) -> Result<(Vec<Noted>, usize), LedgerError> {
-    /// How many entries are read at a time.
-    const STRETCH: u32 = 1024;
     let mut there: HashMap<String, usize> = HashMap::new();
     for hand in &noted {
         there.insert(hand.record.clone(), 0);
     }
-    let mut last = EntryId(0);
-    loop {
-        let stretch = ledger.stretch(last, STRETCH)?;
-        let Some((end, _)) = stretch.last() else {
-            break;
-        };
-        last = *end;
-        for entry in stretch.into_iter().filter_map(|(_, entry)| entry) {
+    for stretch in ledger.stretches() {
+        for entry in stretch?.into_iter().filter_map(|(_, entry)| entry) {
             if let Body::Hand(hand) = entry.body
                 && let Some(count) = there.get_mut(&hand.record)
             {
