@@ -6,9 +6,20 @@ use crate::report::currency_key;
 /// The ten-thousandths of one, the smallest part that an amount may have.
 const ONE: i128 = 10_000;
 
+/// What is said behind an amount of each: `100원짜리`, `100원씩`, `100円ずつ`.
+const OF_EACH: [&str; 3] = ["짜리", "씩", "ずつ"];
+
+/// Returns an amount as a record has it: in digits, and without what says that it is that of each.
+pub(in crate::cli) fn plain(text: &str) -> String {
+    let text = text.trim();
+    let mut of_each = OF_EACH.iter().filter_map(|word| text.strip_suffix(word));
+    let text = of_each.next().map_or(text, str::trim_end);
+    in_digits(text).unwrap_or_else(|| text.to_owned())
+}
+
 /// Returns an amount whose number has words for thousands and the like in digits, and what follows
 /// it; `None` where it has no such word.
-pub(in crate::cli) fn in_digits(text: &str) -> Option<String> {
+fn in_digits(text: &str) -> Option<String> {
     let mut sum = Sum::default();
     let mut rest = text.trim();
     let mut said = false;
@@ -173,6 +184,19 @@ mod tests {
             ("lots", None),
         ] {
             assert_eq!(in_digits(text).as_deref(), says, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_said_of_each_is_no_part_of_the_currency() {
+        for (text, says) in [
+            ("백원짜리", "100 원"),
+            ("100원씩", "100원"),
+            ("100 원 짜리", "100 원"),
+            ("100円ずつ", "100円"),
+            ("0.5 EUR", "0.5 EUR"),
+        ] {
+            assert_eq!(plain(text), says, "{text}");
         }
     }
 

@@ -5,7 +5,7 @@ use super::ask::SetupAsk;
 use super::checks::{fits, header};
 use crate::card::fold;
 use crate::case::DEFAULT_RULES;
-use crate::cli::amount::{has_parts_of_whole_money, in_digits};
+use crate::cli::amount::{self, has_parts_of_whole_money};
 use crate::cli::prompt::answer;
 use crate::cli::prompt::chip::TableChip;
 use crate::cli::prompt::refusal::{BadSetup, Refusal};
@@ -116,7 +116,7 @@ pub(in crate::cli::prompt) fn worth(text: &str) -> Result<Option<ChipValue>, Ref
         return Ok(None);
     }
     // What a record would say of it is told with the word of its line, which is not asked for here.
-    let text = in_digits(text).unwrap_or_else(|| text.to_owned());
+    let text = amount::plain(text);
     match header(Keyword::Chip, &text) {
         Ok(Header::Chip(chip)) if has_parts_of_whole_money(&chip) => {
             Err(BadSetup::PartOfMoney(text).into())

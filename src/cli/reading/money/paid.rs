@@ -2,7 +2,7 @@
 
 use super::{Books, Handed, add_outside, day_of, draw, handed};
 use crate::card::{Calendar, nearest_of};
-use crate::cli::amount::{has_parts_of_whole_money, in_digits};
+use crate::cli::amount::{self, has_parts_of_whole_money};
 use crate::cli::args::PaidArgs;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::prompt::yes_alone;
@@ -118,7 +118,7 @@ fn money(amount: &str, currency: Option<&str>, books: &Books) -> Result<ChipValu
         Some(currency) => format!("{amount} {currency}"),
         None => amount.to_owned(),
     };
-    let text = in_digits(&text).unwrap_or(text);
+    let text = amount::plain(&text);
     let beginning = Beginning::Keyword(Keyword::Chip);
     let read = parse_rest(Source::New, beginning, &text, Calendar::Korean, &[]);
     let header = read.record.headers().next().map(|(_, header)| header);
