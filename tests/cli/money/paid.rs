@@ -8,10 +8,14 @@ use serde_json::json;
 #[test]
 fn a_currency_is_called_as_it_was_written_first() {
     let dokbak = Dokbak::new();
-    for (day, chip) in [("2026-03-07", "100원"), ("2026-03-08", "100 KRW")] {
+    for (day, chip, other) in [
+        ("2026-03-07", "100원", "Bo"),
+        ("2026-03-08", "100 KRW", "Bo"),
+        ("2026-03-09", "50 KRW", "Chul"),
+    ] {
         let script = format!(
-            "players Ann Bo\nrules pagat target.two=3\nchip {chip}\nlength open\n\
-             Ann has 1g 3g 8g\nBo counts g1 p9\nAnn stop\ny\nend\n"
+            "players Ann {other}\nrules pagat target.two=3\nchip {chip}\nlength open\n\
+             Ann has 1g 3g 8g\n{other} counts g1 p9\nAnn stop\ny\nend\n"
         );
         let line = format!("play --date {day} --script -");
         dokbak.line(&line).stdin(&script).run().done();
@@ -24,6 +28,13 @@ fn a_currency_is_called_as_it_was_written_first() {
     }
     let told = dokbak.line("settle-up").run().done();
     assert!(told.starts_with("To settle up in 원"), "{told}");
+    // Ann wins 3 chips each time; Chul never played for 원.
+    let found = read(&dokbak, "standings --json");
+    for (at, player, amount) in [(0, "Ann", 750), (1, "Bo", -600), (2, "Chul", -150)] {
+        let of = &found["players"][at];
+        let money = json!([{"currency": "원", "amount": amount}]);
+        assert_eq!((&of["player"], &of["money"]), (&json!(player), &money));
+    }
 }
 
 #[test]

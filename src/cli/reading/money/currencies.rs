@@ -2,9 +2,10 @@
 
 use crate::cli::error::Failure;
 use crate::date::Date;
-use crate::ledger::{Handover, Ledger, Period};
+use crate::ledger::{Handover, Ledger, Period, Total};
 use crate::record::ChipValue;
 use crate::report::currency_key;
+use std::collections::BTreeSet;
 
 /// The currencies of a ledger, as each was written first.
 pub(in crate::cli::reading) struct Currencies(Vec<String>);
@@ -35,6 +36,34 @@ impl Currencies {
         Ok(Self(
             all.into_iter().map(|(_, currency)| currency).collect(),
         ))
+    }
+
+    /// Returns the currencies of these totals: no more of the ledger is looked at where each is written
+    /// in one way alone.
+    pub(in crate::cli::reading) fn of_totals(
+        ledger: &Ledger,
+        totals: &[Total],
+    ) -> Result<Self, Failure> {
+        let handed = ledger.handovers(Period::default())?;
+        let chips = totals.iter().filter_map(|total| total.chip.as_deref());
+        let written: BTreeSet<String> = chips
+            .filter_map(ChipValue::written)
+            .map(|chip| chip.currency)
+            .collect();
+        let names: BTreeSet<String> = written.iter().map(|name| currency_key(name)).collect();
+        if handed.is_empty() && names.len() == written.len() {
+            return Ok(Self(written.into_iter().collect()));
+        }
+        Self::of(ledger, &handed)
+    }
+
+    /// Returns what a chip is worth, its currency called as here.
+    pub(in crate::cli::reading) fn worth(&self, text: &str) -> Option<ChipValue> {
+        let chip = ChipValue::written(text)?;
+        Some(ChipValue {
+            currency: self.name(&chip.currency).to_owned(),
+            ..chip
+        })
     }
 
     /// Returns what a currency is called that is written in any way.

@@ -24,7 +24,7 @@ use crate::ledger::{
 };
 use crate::record::ChipValue;
 use crate::report::{Account, accounts, currency_key};
-use currencies::Currencies;
+pub(in crate::cli::reading) use currencies::Currencies;
 use std::path::Path;
 
 /// Who is owed what in some days, and by what.

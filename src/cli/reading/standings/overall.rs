@@ -4,13 +4,13 @@ use super::named::is_of;
 use super::since::Since;
 use crate::cli::draw;
 use crate::cli::error::{Denied, Failure};
+use crate::cli::reading::money::Currencies;
 use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::session::SessionSoFar;
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::ledger::{Grain, Ledger, People, Period, Total};
 use crate::letters::key;
-use crate::record::ChipValue;
 use crate::report::{Purse, Standing};
 use std::collections::HashMap;
 
@@ -36,6 +36,8 @@ impl Overall {
     ) -> Result<Self, Failure> {
         let mut totals = ledger.totals(period, Grain::Whole)?;
         totals.retain(|total| is_of(names, &total.player));
+        let currencies = Currencies::of_totals(ledger, &totals)?;
+        let worth = |total: &Total| currencies.worth(total.chip.as_deref()?);
         let mut rows: Vec<(Option<usize>, Standing, Purse)> = Vec::new();
         for total in &totals {
             let person = people.of(&total.player);
@@ -48,16 +50,12 @@ impl Overall {
             });
             if let Some((_, standing, purse)) = rows.get_mut(at) {
                 add(standing, total).ok_or(Denied::TooManyChips)?;
-                if let Some(chip) = total.chip.as_deref().and_then(ChipValue::written) {
+                if let Some(chip) = worth(total) {
                     let added = purse.add(total.chips, &chip);
                     added.ok_or(Denied::TooManyChips)?;
                 }
             }
         }
-        let is_worth = |total: &Total| {
-            let chip = total.chip.as_deref();
-            chip.and_then(ChipValue::written).is_some()
-        };
         let (standings, money) = rows
             .into_iter()
             .map(|(_, standing, purse)| (standing, purse))
@@ -65,7 +63,7 @@ impl Overall {
         Ok(Self {
             standings,
             money,
-            worth: totals.iter().any(is_worth),
+            worth: totals.iter().any(|total| worth(total).is_some()),
             games: totals.iter().all(|total| total.hands == total.games),
         })
     }
