@@ -8,17 +8,14 @@ use unicode_normalization::UnicodeNormalization as _;
 /// plain ones and jamo become syllables), lower case. A word with raised digits and the like stays
 /// as it is, or `10²` would be 102.
 pub(crate) fn fold(word: &str) -> Cow<'_, str> {
-    folded(word).map_or(Cow::Borrowed(word), Cow::Owned)
-}
-
-/// Returns the same, unless it is the word itself.
-pub(crate) fn folded<T: FromIterator<char>>(word: &str) -> Option<T> {
     if word.is_ascii() {
-        let has_capitals = word.bytes().any(|byte| byte.is_ascii_uppercase());
-        let small = || word.chars().map(|letter| letter.to_ascii_lowercase());
-        return has_capitals.then(|| small().collect());
+        return if word.bytes().any(|byte| byte.is_ascii_uppercase()) {
+            Cow::Owned(word.to_ascii_lowercase())
+        } else {
+            Cow::Borrowed(word)
+        };
     }
-    Some(if word.chars().any(is_odd_number) {
+    Cow::Owned(if word.chars().any(is_odd_number) {
         word.nfc().flat_map(char::to_lowercase).collect()
     } else {
         word.nfkc().flat_map(char::to_lowercase).collect()

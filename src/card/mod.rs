@@ -14,7 +14,7 @@ mod read;
 pub use face::{Card, Joker, Kind};
 pub use faces::Faces;
 pub use flower::{Calendar, Flower};
-pub(crate) use fold::{fold, folded};
+pub(crate) use fold::fold;
 pub use names::SETS;
 pub(crate) use nearest::{Words, nearest_of};
 pub use pile::{Cards, Pile, by_month, codes};

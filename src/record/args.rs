@@ -42,7 +42,7 @@ impl<'a> Args<'a> {
     /// Reports a word that does not fit, or that a word is missing.
     pub(super) fn misfit(&mut self, word: Option<&Word<'_>>) {
         let column = word.map_or(self.column, |word| word.column);
-        let word = word.map(|word| word.text.clone().into_owned());
+        let word = word.map(|word| word.text.to_owned());
         self.fault(
             column,
             Problem::BadArgument {
@@ -86,7 +86,7 @@ impl<'a> Args<'a> {
         let Some((first, rest)) = self.words.split_first() else {
             return false;
         };
-        let is = !first.quoted && wanted.contains(&first.folded());
+        let is = !first.quoted && first.is_one_of(wanted);
         if is {
             self.words = rest;
         }
@@ -105,7 +105,7 @@ impl<'a> Args<'a> {
     /// Returns what `read` makes of the next word; where it makes nothing, that is a fault.
     pub(super) fn read<T>(&mut self, read: impl Fn(&str) -> Option<T>) -> Option<At<T>> {
         let word = self.word()?;
-        let value = read(word.folded());
+        let value = read(&word.folded());
         if value.is_none() {
             self.misfit(Some(word));
         }
@@ -113,14 +113,14 @@ impl<'a> Args<'a> {
     }
 
     pub(super) fn name(&mut self) -> Option<At<&'a str>> {
-        self.word().map(|word| At::new(&*word.text, word.column))
+        self.word().map(|word| At::new(word.text, word.column))
     }
 
     pub(super) fn month(&mut self) -> Option<At<Flower>> {
         let word = self.word()?;
-        let month = read_month(&word.text, self.calendar);
+        let month = read_month(word.text, self.calendar);
         if month.is_none() {
-            let word_text = word.text.clone().into_owned();
+            let word_text = word.text.to_owned();
             self.fault(word.column, Problem::UnknownMonth { word: word_text });
         }
         month.map(|month| At::new(month, word.column))
@@ -141,7 +141,7 @@ impl<'a> Args<'a> {
     pub(super) fn cards_as_told(&mut self, until: &[&str]) -> CardList {
         let mut list: Vec<At<Card>> = Vec::with_capacity(self.words.len());
         while let Some((word, rest)) = self.words.split_first() {
-            if until.contains(&word.folded()) {
+            if word.is_one_of(until) {
                 break;
             }
             self.words = rest;
@@ -156,7 +156,7 @@ impl<'a> Args<'a> {
     /// Returns the cards of these words; a month alone is its four cards.
     pub(super) fn month_or_cards(&mut self, words: &'a [Word<'a>]) -> CardList {
         if let [word] = words
-            && let Some(month) = read_month(&word.text, self.calendar)
+            && let Some(month) = read_month(word.text, self.calendar)
         {
             let cards = Pile::month(month).iter();
             return CardList(cards.map(|card| At::new(card, word.column)).collect());
@@ -174,7 +174,7 @@ impl<'a> Args<'a> {
     pub(super) fn card(&mut self) -> Option<At<Card>> {
         let word = self.word()?;
         let mut cards = Vec::new();
-        if !self.read_cards(At::new(&word.text, word.column), &mut cards) {
+        if !self.read_cards(At::new(word.text, word.column), &mut cards) {
             return None;
         }
         if let [card] = cards.as_slice() {

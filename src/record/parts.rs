@@ -52,8 +52,8 @@ pub(super) fn set(args: &mut Args<'_>) -> Option<Header> {
     let first = args.word()?;
     let more = args.rest();
     let quoted = first.quoted || more.iter().any(|word| word.quoted);
-    let more = more.iter().map(|word| word.text.as_ref());
-    let text: String = std::iter::once(first.text.as_ref()).chain(more).collect();
+    let more = more.iter().map(|word| word.text);
+    let text: String = std::iter::once(first.text).chain(more).collect();
     let Some((key, value)) = text
         .split_once('=')
         .filter(|(key, _)| !quoted && !key.is_empty())
@@ -71,7 +71,7 @@ pub(super) fn set(args: &mut Args<'_>) -> Option<Header> {
 
 pub(super) fn mission(args: &mut Args<'_>) -> Option<Header> {
     let words = args.rest();
-    let each = |word: &Word<'_>| !word.quoted && EACH.contains(&word.folded());
+    let each = |word: &Word<'_>| !word.quoted && word.is_one_of(EACH);
     let (words, each) = match words.split_last() {
         Some((last, words)) if each(last) => (words, true),
         _ => (words, false),
@@ -89,7 +89,7 @@ pub(super) fn mission(args: &mut Args<'_>) -> Option<Header> {
     let Some((cards, times)) = found.filter(|(cards, _)| !cards.is_empty()) else {
         let word = words.last();
         let column = word.map_or_else(|| args.column(), |word| word.column);
-        let word = word.map(|word| word.text.clone().into_owned());
+        let word = word.map(|word| word.text.to_owned());
         args.fault(
             column,
             Problem::BadArgument {
@@ -122,7 +122,7 @@ pub(super) fn chip(args: &mut Args<'_>, source: Source<'_>) -> Option<ChipValue>
         args.fault(
             word.column,
             Problem::BadArgument {
-                word: Some(word.text.clone().into_owned()),
+                word: Some(word.text.to_owned()),
                 form,
             },
         );
@@ -130,7 +130,7 @@ pub(super) fn chip(args: &mut Args<'_>, source: Source<'_>) -> Option<ChipValue>
     };
     let (currency, behind) = if attached.is_empty() {
         let behind = args.next();
-        let currency = behind.map_or_else(String::new, |word| word.text.clone().into_owned());
+        let currency = behind.map_or_else(String::new, |word| word.text.to_owned());
         (currency, behind.unwrap_or(word))
     } else {
         (attached.to_uppercase(), word)
@@ -188,7 +188,7 @@ pub(super) fn counts(args: &mut Args<'_>) -> Act {
             _ => {
                 let form = Verb::Counts.form();
                 let problem = Problem::BadArgument {
-                    word: Some(word.text.clone().into_owned()),
+                    word: Some(word.text.to_owned()),
                     form,
                 };
                 args.fault(word.column, problem);
@@ -210,7 +210,7 @@ pub(super) fn scored(args: &mut Args<'_>) -> Option<Scored> {
     let mut seen: Vec<CountKind> = Vec::new();
     while let Some(word) = args.next() {
         let folded = word.folded();
-        let told = scored_kind(folded).filter(|(kind, number)| {
+        let told = scored_kind(&folded).filter(|(kind, number)| {
             let animals = *kind == CountKind::Animals;
             !seen.contains(kind) && number.is_none_or(|count| animals && count <= kind.most())
         });

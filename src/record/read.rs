@@ -5,7 +5,7 @@ use super::parts::{FIRST, accusation, chip, counts, mission, nth, scored, set};
 use super::seats::{bad_name, check_name_in, check_seats};
 use super::turn_read;
 use super::verb::{Keyword, Verb, nearest, points};
-use super::word::{Word, cut};
+use super::word::{Word, composed, cut};
 use super::{
     Act, At, Entry, Fault, Form, Header, Line, Place, Problem, Record, Source, Special, TableEvent,
 };
@@ -87,7 +87,8 @@ impl<'s> Reader<'s> {
             self.out.record.entries.extend(record.entries);
             return self.out.faults.extend(faults);
         }
-        let cut = cut(text);
+        let text = composed(text);
+        let cut = cut(&text);
         let mut faults = Vec::new();
         let mut place = Place {
             line: number,
@@ -97,7 +98,7 @@ impl<'s> Reader<'s> {
         if let Some(column) = cut.open_quote {
             faults.push(Fault::new(number, column, Problem::OpenQuote));
         } else if let Some((first, rest)) = cut.words.split_first() {
-            let keyword = Keyword::read(first.folded()).filter(|_| !first.quoted);
+            let keyword = Keyword::read(&first.folded()).filter(|_| !first.quoted);
             let (read, args) = match keyword {
                 Some(keyword) => {
                     place.column = first.column;
@@ -114,7 +115,8 @@ impl<'s> Reader<'s> {
 
     /// Reads what comes after the beginning of a line.
     pub(super) fn rest(&mut self, beginning: Beginning<'_>, text: &str) {
-        let cut = cut(text);
+        let text = composed(text);
+        let cut = cut(&text);
         let place = Place { line: 1, column: 1 };
         if let Some(column) = cut.open_quote {
             let fault = Fault::new(place.line, column, Problem::OpenQuote);
@@ -122,11 +124,11 @@ impl<'s> Reader<'s> {
         }
         let written = cut.words.split_first();
         let (beginning, words) = match (beginning, written) {
-            (Beginning::Name(name), Some((word, rest))) => match Verb::read(word.folded()) {
+            (Beginning::Name(name), Some((word, rest))) => match Verb::read(&word.folded()) {
                 Some(verb) => (Beginning::Player(name, verb), rest),
-                None => (beginning, cut.words.as_slice()),
+                None => (beginning, &*cut.words),
             },
-            _ => (beginning, cut.words.as_slice()),
+            _ => (beginning, &*cut.words),
         };
         let form = match beginning {
             Beginning::Keyword(keyword) => keyword.form(),
@@ -154,7 +156,7 @@ impl<'s> Reader<'s> {
         place: Place,
         line: Option<Line>,
         mut faults: Vec<Fault>,
-        comment: Option<String>,
+        comment: Option<&str>,
     ) {
         if line.is_none() && faults.is_empty() && comment.is_none() {
             return;
@@ -166,7 +168,7 @@ impl<'s> Reader<'s> {
             place,
             line,
             flawed,
-            comment,
+            comment: comment.map(str::to_owned),
         });
     }
 
@@ -181,7 +183,7 @@ impl<'s> Reader<'s> {
         // Points in the place of the verb are its first argument, too.
         let short = words
             .get(1)
-            .is_some_and(|word| points(word.folded()).is_some());
+            .is_some_and(|word| points(&word.folded()).is_some());
         let rest = words.get(if short { 1 } else { 2 }..).unwrap_or_default();
         let mut args = self.args(rest, *place, verb.map_or(Form::NONE, Verb::form));
         let Some((verb, first)) = verb.zip(words.first()) else {
@@ -189,7 +191,7 @@ impl<'s> Reader<'s> {
             args.fault(at, unknown_line(words, at, behind_name));
             return (None, args);
         };
-        let name = At::new(self.known(&first.text), first.column);
+        let name = At::new(self.known(first.text), first.column);
         let act = self.act(verb, &mut args);
         (act.map(|act| Line::Act(name, act)), args)
     }
@@ -204,9 +206,9 @@ impl<'s> Reader<'s> {
         let Some(second) = words.get(1) else {
             return (None, first);
         };
-        let verb = Verb::read(second.folded());
+        let verb = Verb::read(&second.folded());
         let known = |word: &Word<'_>| {
-            let written = letters::compared(&word.text);
+            let written = letters::compared(word.text);
             self.players.iter().any(|(_, name)| *name == written)
         };
         let player = |word: &Word<'_>| word.quoted || known(word);
@@ -286,7 +288,7 @@ impl<'s> Reader<'s> {
         let first = args.name()?;
         names.push(At::new(first.value.into(), first.column));
         while let Some(word) = args.next() {
-            names.push(At::new(word.text.as_ref().into(), word.column));
+            names.push(At::new(word.text.into(), word.column));
         }
         for (column, problem) in check_seats(self.source, &names) {
             args.fault(column, problem);
@@ -374,7 +376,7 @@ fn table(event: TableEvent, args: &mut Args<'_>) -> Line {
 fn unknown_line(words: &[Word<'_>], at: u32, behind_name: bool) -> Problem {
     let word = words.iter().find(|word| word.column == at);
     let misplaced = word.is_some_and(|word| {
-        let folded = word.folded();
+        let folded = &word.folded();
         !word.quoted
             && if behind_name {
                 Keyword::read(folded).is_some()
@@ -382,9 +384,7 @@ fn unknown_line(words: &[Word<'_>], at: u32, behind_name: bool) -> Problem {
                 Verb::read(folded).is_some()
             }
     });
-    let word = word
-        .map(|word| word.text.clone().into_owned())
-        .unwrap_or_default();
+    let word = word.map(|word| word.text.to_owned()).unwrap_or_default();
     if misplaced {
         return Problem::MisplacedWord { word, behind_name };
     }

@@ -2,7 +2,7 @@
 
 use super::args::Args;
 use super::verb::Verb;
-use super::word::{Word, cut};
+use super::word::{Word, composed, cut};
 use super::{Act, At, Fault, Flip, Form, Place, Play, Problem, Short, Turn};
 use crate::card::{Calendar, Card, fold};
 use std::borrow::Cow;
@@ -32,9 +32,10 @@ impl Turn {
 
 /// Returns the act that a text gives after the player's name, if it is a turn and nothing else.
 fn read_whole(text: &str, calendar: Calendar) -> Option<Act> {
-    let cut = cut(text);
+    let text = composed(text);
+    let cut = cut(&text);
     let (first, words) = cut.words.split_first()?;
-    let verb = Verb::read(first.folded())?;
+    let verb = Verb::read(&first.folded())?;
     let turns = [
         Verb::Plays,
         Verb::Potkan,
@@ -57,23 +58,20 @@ fn read_whole(text: &str, calendar: Calendar) -> Option<Act> {
 
 /// Returns the turn that a text says in short, or what is wrong with it.
 pub fn short(text: &str, calendar: Calendar) -> Result<Short, Fault> {
-    let cut = cut(text);
+    let text = composed(text);
+    let cut = cut(&text);
     let first = cut.words.first();
     let column = first.map_or(1, |word| word.column);
     let verb = first.map(Word::folded).and_then(|word| {
         let bombs = BOMBS.iter().any(|bombs| fold(bombs) == word);
         let bombs = bombs.then_some(Verb::Potkan);
-        bombs.or_else(|| Verb::read(word))
+        bombs.or_else(|| Verb::read(&word))
     });
     let verb = verb.filter(|verb| matches!(verb, Verb::Potkan | Verb::Grenade));
     // Which card was turned up, and which stands for a joker, follows from their order.
-    let said = |word: &&Word<'_>| {
-        ![FLIPS, THEN]
-            .iter()
-            .any(|words| words.contains(&word.folded()))
-    };
+    let said = |word: &&Word<'_>| ![FLIPS, THEN].iter().any(|words| word.is_one_of(words));
     let words = cut.words.iter().skip(usize::from(verb.is_some()));
-    let words: Vec<Word<'_>> = words.filter(said).cloned().collect();
+    let words: Vec<Word<'_>> = words.filter(said).copied().collect();
     let mut args = Args::new(&words, Place { line: 1, column }, SHORT, calendar);
     let read = match verb {
         None => flipped(&mut args).map(Short::Cards),
@@ -176,7 +174,7 @@ impl Args<'_> {
         let mut cards = Vec::new();
         let mut known = true;
         while let Some(word) = self.peek() {
-            if until.iter().any(|words| words.contains(&word.folded())) {
+            if until.iter().any(|words| word.is_one_of(words)) {
                 break;
             }
             for part in self.word()?.parts() {

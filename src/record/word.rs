@@ -1,18 +1,17 @@
 //! Cutting a line into words, each with its column.
 
 use super::At;
-use crate::card::folded;
-use crate::letters::{Name, width};
+use crate::card::fold;
+use crate::letters::width;
+use smallvec::SmallVec;
 use std::borrow::Cow;
 use unicode_normalization::{IsNormalized, UnicodeNormalization as _, is_nfc_quick};
 
 /// A word of a line.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Word<'l> {
-    /// The text in NFC, without its quotes.
-    pub(super) text: Cow<'l, str>,
-    /// The form in which verbs and keywords are compared, where it is another.
-    folded: Option<Name>,
+    /// The text without its quotes.
+    pub(super) text: &'l str,
     /// Whether it stood in quotes.
     pub(super) quoted: bool,
     /// The column of its first character, from 1.
@@ -20,23 +19,18 @@ pub(super) struct Word<'l> {
 }
 
 impl<'l> Word<'l> {
-    fn new(text: &'l str, quoted: bool, column: u32) -> Self {
-        let text = composed(text);
-        Self {
-            folded: folded(&text),
-            text,
-            quoted,
-            column,
-        }
+    /// Returns the word in the form that verbs and keywords are compared in.
+    pub(super) fn folded(&self) -> Cow<'l, str> {
+        fold(self.text)
     }
 
-    /// Returns the word in the form that verbs and keywords are compared in.
-    pub(super) fn folded(&self) -> &str {
-        self.folded.as_deref().unwrap_or(&self.text)
+    /// Returns whether the word is one of these, which are folded.
+    pub(super) fn is_one_of(&self, words: &[&str]) -> bool {
+        !words.is_empty() && words.contains(&&*self.folded())
     }
 
     /// Returns the parts between commas, each with its own column.
-    pub(super) fn parts(&self) -> impl Iterator<Item = At<&str>> {
+    pub(super) fn parts(&self) -> impl Iterator<Item = At<&'l str>> {
         let mut next = self.column;
         let parts = self.text.split([',', '，', '、']).map(move |part| {
             let column = next;
@@ -47,8 +41,8 @@ impl<'l> Word<'l> {
     }
 }
 
-/// Returns a text in NFC.
-fn composed(text: &str) -> Cow<'_, str> {
+/// Returns a text in NFC, which lines are cut in.
+pub(super) fn composed(text: &str) -> Cow<'_, str> {
     if text.is_ascii() || is_nfc_quick(text.chars()) == IsNormalized::Yes {
         Cow::Borrowed(text)
     } else {
@@ -59,8 +53,8 @@ fn composed(text: &str) -> Cow<'_, str> {
 /// The words of a line and the comment after them.
 #[derive(Debug, Default)]
 pub(super) struct Cut<'l> {
-    pub(super) words: Vec<Word<'l>>,
-    pub(super) comment: Option<String>,
+    pub(super) words: SmallVec<[Word<'l>; USUAL_WORDS]>,
+    pub(super) comment: Option<&'l str>,
     /// The column of a quotation mark that is not closed.
     pub(super) open_quote: Option<u32>,
 }
@@ -76,12 +70,9 @@ const fn closing(open: char) -> Option<char> {
     }
 }
 
-/// Returns the words of a line; `#` at the start of a word begins the comment.
+/// Returns the words of a line in NFC; `#` at the start of a word begins the comment.
 pub(super) fn cut(line: &str) -> Cut<'_> {
-    let mut out = Cut {
-        words: Vec::with_capacity(USUAL_WORDS),
-        ..Cut::default()
-    };
+    let mut out = Cut::default();
     let mut rest = line;
     let mut column = 1;
     loop {
@@ -91,7 +82,7 @@ pub(super) fn cut(line: &str) -> Cut<'_> {
             return out;
         };
         if first == '#' || first == '＃' {
-            out.comment = Some(composed(trimmed[first.len_utf8()..].trim()).into_owned());
+            out.comment = Some(trimmed[first.len_utf8()..].trim());
             return out;
         }
         let (text, quoted, length) = if let Some(close) = closing(first) {
@@ -109,7 +100,11 @@ pub(super) fn cut(line: &str) -> Cut<'_> {
             let end = trimmed.find(char::is_whitespace).unwrap_or(trimmed.len());
             (&trimmed[..end], false, end)
         };
-        out.words.push(Word::new(text, quoted, column));
+        out.words.push(Word {
+            text,
+            quoted,
+            column,
+        });
         column += width(&trimmed[..length]);
         rest = &trimmed[length..];
     }
@@ -119,33 +114,31 @@ pub(super) fn cut(line: &str) -> Cut<'_> {
 mod tests {
     use super::*;
 
-    fn columns(line: &str) -> Vec<(String, u32)> {
-        cut(line)
-            .words
-            .into_iter()
-            .map(|word| (word.text.into_owned(), word.column))
-            .collect()
-    }
-
     #[test]
     fn columns_count_syllables_not_bytes_or_jamo() {
         let line = "김안나 먹음 팔광 1t";
-        let want = [("김안나", 1), ("먹음", 5), ("팔광", 8), ("1t", 11)];
-        let want: Vec<_> = want
-            .iter()
-            .map(|(text, at)| ((*text).to_owned(), *at))
-            .collect();
-        assert_eq!(columns(line), want);
         let jamo: String = line.nfd().collect();
-        assert_eq!(columns(&jamo), want);
+        assert_ne!(jamo, line);
+        for written in [line, &jamo] {
+            let composed = composed(written);
+            let words = cut(&composed).words.into_iter();
+            let columns: Vec<_> = words.map(|word| (word.text, word.column)).collect();
+            let want = [("김안나", 1), ("먹음", 5), ("팔광", 8), ("1t", 11)];
+            assert_eq!(columns, want, "{written}");
+        }
     }
 
     #[test]
     fn quotes_keep_spaces_and_hashes() {
         let cut = cut("  \"Kim #1\" stop # done");
-        assert_eq!(cut.words[0], Word::new("Kim #1", true, 3));
+        let name = Word {
+            text: "Kim #1",
+            quoted: true,
+            column: 3,
+        };
+        assert_eq!(cut.words[0], name);
         assert_eq!(cut.words[1].column, 12);
-        assert_eq!(cut.comment.as_deref(), Some("done"));
+        assert_eq!(cut.comment, Some("done"));
     }
 
     #[test]
