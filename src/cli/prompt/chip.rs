@@ -1,6 +1,7 @@
 //! What a chip is worth at the table, where a line says that before a hand.
 
 use crate::card::fold;
+use crate::cli::amount;
 use crate::letters::on_latin_keys;
 use crate::record::keyword;
 
@@ -10,11 +11,14 @@ pub(super) struct TableChip<'a>(pub(super) &'a str);
 
 impl<'a> TableChip<'a> {
     /// Words for it beside that of the record.
-    const WORDS: [&'static str; 4] = ["칩", "점당", "チップ", "レート"];
+    const WORDS: [&'static str; 5] = ["칩", "점당", "점", "チップ", "レート"];
 
     /// Returns what a line says of it, if it does.
     pub(super) fn of(line: &'a str) -> Option<Self> {
         let line = line.trim();
+        if let Some(amount) = glued(line) {
+            return Some(Self(amount));
+        }
         let (word, rest) = line.split_once(char::is_whitespace)?;
         // A keyboard may have been left in Korean.
         let latin = on_latin_keys(&fold(word));
@@ -30,6 +34,14 @@ impl<'a> TableChip<'a> {
     }
 }
 
+/// Returns the amount in a line such as `점백`, which says it without a space.
+fn glued(line: &str) -> Option<&str> {
+    let mut behind = ["점당", "점"].iter().filter_map(|word| line.strip_prefix(word));
+    let amount = behind.next()?.trim_start();
+    let begins = |letter: char| letter.is_ascii_digit();
+    amount::plain(amount).starts_with(begins).then_some(amount)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -39,6 +51,10 @@ mod tests {
         for (line, says) in [
             ("chip 200 KRW", Some("200 KRW")),
             ("점당 200원", Some("200원")),
+            ("점 백", Some("백")),
+            ("점백", Some("백")),
+            ("점당오백원", Some("오백원")),
+            ("점순이 고도리", None),
             ("レート 50円", Some("50円")),
             ("초ㅑㅔ 50 KRW", Some("50 KRW")),
             ("chip", None),
