@@ -39,7 +39,24 @@ const NONE: [&str; 12] = [
     "ありません",
 ];
 /// Words for a hand that nobody won, beside those for no.
-const NOBODY_WON: [&str; 4] = ["ナガリ", "流局", "引き分け", "流れ"];
+const NOBODY_WON: [&str; 16] = [
+    "nobody",
+    "nobody won",
+    "no one",
+    "none",
+    "draw",
+    "아무도",
+    "없음",
+    "없어",
+    "없어요",
+    "무승부",
+    "파토",
+    "ナガリ",
+    "流局",
+    "引き分け",
+    "流れ",
+    "なし",
+];
 /// Words with which a verdict is said to be wrong.
 const CORRECT: [&str; 4] = ["c", "correct", "정정", "訂正"];
 
@@ -363,8 +380,11 @@ mod tests {
         for text in ["y", "Ｙ", "yes", "ㅛ", "네", "예", "응", "はい", "うん"] {
             assert_eq!(read(text), ["yes"], "{text}");
         }
-        for text in ["-", "none", "nobody", "없음", "없어요", "なし", "無し"] {
+        for text in ["-", "nothing", "無し"] {
             assert_eq!(read(text), ["none", "nothing"], "{text}");
+        }
+        for text in ["none", "nobody", "아무도", "없음", "없어요", "なし"] {
+            assert_eq!(read(text), ["none", "nothing", "nobody won"], "{text}");
         }
         for (text, what) in [
             ("ㅇ", &["yes", "drops"][..]),
@@ -387,6 +407,8 @@ mod tests {
             ("ㅊ", &["correct"]),
             ("訂正", &["correct"]),
             ("流局", &["nobody won"]),
+            ("draw", &["nobody won"]),
+            ("무승부", &["nobody won"]),
             ("ナガリ", &["nobody won"]),
             ("0", &["none"]),
             ("０", &["none"]),

@@ -36,7 +36,9 @@ impl<'a> TableChip<'a> {
 
 /// Returns the amount in a line such as `점백`, which says it without a space.
 fn glued(line: &str) -> Option<&str> {
-    let mut behind = ["점당", "점"].iter().filter_map(|word| line.strip_prefix(word));
+    let mut behind = ["점당", "점"]
+        .iter()
+        .filter_map(|word| line.strip_prefix(word));
     let amount = behind.next()?.trim_start();
     let begins = |letter: char| letter.is_ascii_digit();
     amount::plain(amount).starts_with(begins).then_some(amount)

@@ -34,6 +34,10 @@ pub(crate) const GA: Particle = Particle::of("이", "가", "이(가)");
 pub(crate) const EUL: Particle = Particle::of("을", "를", "을(를)");
 /// And, with.
 pub(crate) const WA: Particle = Particle::of("과", "와", "과(와)");
+/// And, as it is said.
+pub(crate) const RANG: Particle = Particle::of("이랑", "랑", "(이)랑");
+/// And, whatever comes before it.
+pub(crate) const HAGO: Particle = Particle::of("하고", "하고", "하고");
 /// By, as, to.
 pub(crate) const RO: Particle = Particle {
     liquid_is_open: true,
@@ -64,6 +68,14 @@ pub(crate) fn with(word: &str, particle: Particle) -> String {
         Sound::Unknown => particle.either,
     };
     format!("{word}{form}")
+}
+
+/// Returns the words that this particle may be behind, in the form that belongs there: `영이랑` is
+/// said of 영 and of 영이.
+pub(crate) fn without(text: &str, particle: Particle) -> impl Iterator<Item = &str> {
+    let forms = [particle.closed, particle.open].into_iter();
+    let words = forms.filter_map(|form| text.strip_suffix(form));
+    words.filter(move |word| with(word, particle) == text)
 }
 
 /// Returns how a word ends, read aloud; brackets, quotation marks and the like are not read.

@@ -3,6 +3,7 @@
 mod ask;
 mod checks;
 mod lines;
+mod listed;
 mod players;
 mod shelf;
 mod terms;

@@ -2,7 +2,7 @@
 
 use super::ask::SetupAsk;
 use super::checks::{fits_some_table, header, problem};
-use super::{Setup, known_names};
+use super::{Setup, known_names, listed};
 use crate::cli::lots::{Decided, Lots};
 use crate::cli::prompt::answer;
 use crate::cli::prompt::refusal::{BadSetup, Refusal, TakenFor};
@@ -33,7 +33,7 @@ impl Setup {
         self.lots = Lots::read(text);
         let names = match &self.lots {
             Some(lots) => lots.names().map_err(|wrong| problem(&wrong))?,
-            None => names(text)?,
+            None => names(&listed::spaced(text, &self.known))?,
         };
         self.seat(names)
     }
@@ -155,10 +155,9 @@ fn taken(name: &str) -> Option<TakenFor> {
     }
 }
 
-/// Returns the names that an answer lists.
-fn names(text: &str) -> Result<Vec<String>, Refusal> {
-    let spaced = text.replace([',', '，', '、'], " ");
-    match header(Keyword::Players, &spaced)? {
+/// Returns the names that stand in a row.
+fn names(spaced: &str) -> Result<Vec<String>, Refusal> {
+    match header(Keyword::Players, spaced)? {
         Header::Players(names) => Ok(names.into_iter().map(|name| name.value.into()).collect()),
         _ => Err(BadSetup::NoNames.into()),
     }

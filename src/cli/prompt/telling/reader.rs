@@ -66,7 +66,8 @@ impl<'a> Reader<'a> {
 
     /// Returns what a line tells.
     pub(super) fn read(mut self, line: &str) -> Result<Told, Refusal> {
-        let all = words(line);
+        let mut all = words(line);
+        all.retain(|word| !word.tells_nothing() || self.may_name(word));
         let mut rest = all.as_slice();
         let mut named = self.terms.winner.is_none();
         while let Some((word, behind)) = rest.split_first() {
@@ -104,8 +105,30 @@ impl<'a> Reader<'a> {
         if named && let Some(behind) = self.named(word, behind)? {
             return Ok(behind);
         }
+        if let Some(counted) = self.counted(word, behind.first()) {
+            self.piece(&counted)?;
+            return Ok(&behind[1..]);
+        }
         self.pieces_of(word)?;
         Ok(behind)
+    }
+
+    /// Returns what a number and the word behind it say together, such as `2 고`; after a slash the
+    /// number is a player.
+    fn counted(&self, word: &Word, behind: Option<&Word>) -> Option<Piece> {
+        let calendar = self.terms.calendar();
+        let number = pieces(&word.folded, calendar)?;
+        let what = pieces(&behind?.folded, calendar)?;
+        match (number.as_slice(), what.as_slice(), self.open) {
+            _ if self.after_slash => None,
+            (_, _, Open::Word(_)) => None,
+            ([(_, Piece::Number(number))], [(_, Piece::Says(topic, None))], _)
+                if topic.is_counted_before() =>
+            {
+                Some(Piece::Says(*topic, Some(*number)))
+            }
+            _ => None,
+        }
     }
 
     /// Returns the player whose whole name comes next, and of how many words it is. Where no name
@@ -230,10 +253,19 @@ impl<'a> Reader<'a> {
         if self.name_with(word, |_| true)? {
             return Ok(());
         }
+        let mut bare = word.bare();
+        if let Some(cut) = bare.find_map(|bare| pieces(bare, self.terms.calendar())) {
+            return self.rest_of(word, &cut);
+        }
         match answer::begun_with(&word.text, self.names()).as_slice() {
             [only] => self.name(*only),
             _ => Err(self.unknown(word)),
         }
+    }
+
+    /// Returns whether a word is the beginning of a name.
+    fn may_name(&self, word: &Word) -> bool {
+        !answer::begun_with(&word.text, self.names()).is_empty()
     }
 
     /// Takes the pieces of a word.

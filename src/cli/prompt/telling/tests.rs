@@ -134,6 +134,16 @@ fn a_whole_hand_is_told_in_any_order_that_can_be_understood() {
         ),
         ("할머니는 7점 피 / 철수는 피3", "won 3; 7 points p; 2 p3"),
         ("철수랑 고도리", ""),
+        // As people tell it.
+        ("철수가 고도리로 쓰리고에 났어", "won 2; 2: 2y 4y 8y; 3 go"),
+        ("고도리로 철수가 이겼어요, 투고", "won 2; 2: 2y 4y 8y; 2 go"),
+        ("철수 won with 7 points, g and p", "won 2; 7 points g p"),
+        ("철수 stopped at 7pts with 1 go", "won 2; 7 points; 1 go"),
+        ("철수 ゴドリで 2ゴー 上がり", "won 2; 2: 2y 4y 8y; 2 go"),
+        ("철수 with", "won 2"),
+        ("철수 고도리 2 고 흔 5", godori),
+        ("철수 고도리 흔5 2 고", godori),
+        ("철수 고도리 / 1 고", "won 2; 2: 2y 4y 8y; 1 said go"),
     ] {
         match gostop(text) {
             Ok(told) => assert_eq!(row(&told), want, "{text}"),

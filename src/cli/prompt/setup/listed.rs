@@ -1,0 +1,95 @@
+//! Names as people list them: `Ann, Bo and Chul`, `철수랑 영희랑 민수`, `Ann/Bo/Chul`.
+
+use crate::card::fold;
+use crate::letters::same_name;
+use crate::words::ko::particle::{HAGO, Particle, RANG, WA, without};
+
+/// What stands between names.
+const MARKS: [char; 5] = [',', '，', '、', '/', '·'];
+
+/// Words between names.
+const WORDS: [&str; 6] = ["and", "&", "+", "그리고", "하고", "と"];
+
+/// What Korean puts behind each name but the last.
+const PARTICLES: [Particle; 3] = [RANG, WA, HAGO];
+
+/// How many letters a name has at least before one of these: a shorter one rather ends so itself.
+const SHORTEST: usize = 2;
+
+/// Returns the names of a list with nothing but spaces between them. A name of these that is known
+/// stays as it is, and so does all that stands in quotes.
+pub(super) fn spaced(text: &str, known: &[String]) -> String {
+    let spaced = text.replace(MARKS, " ");
+    if spaced.contains(['"', '“']) {
+        return spaced;
+    }
+    let mut words: Vec<&str> = spaced.split_whitespace().collect();
+    let (mut at, last) = (0, words.len().saturating_sub(1));
+    words.retain(|word| {
+        at += 1;
+        let is_between = at > 1 && at <= last;
+        !is_between || !WORDS.contains(&fold(word).as_ref())
+    });
+    if let Some((last, others)) = words.split_last_mut()
+        && let Some(bare) = bare(others, known)
+    {
+        others.copy_from_slice(&bare);
+        // Of two, the second may be called so.
+        if bare.len() > 1 {
+            *last = without_particle(last, known).unwrap_or(last);
+        }
+    }
+    words.join(" ")
+}
+
+/// Returns names without their particles, where all have one.
+fn bare<'w>(names: &[&'w str], known: &[String]) -> Option<Vec<&'w str>> {
+    let names = names.iter();
+    names.map(|name| without_particle(name, known)).collect()
+}
+
+fn without_particle<'w>(name: &'w str, known: &[String]) -> Option<&'w str> {
+    if known.iter().any(|known| same_name(known, name)) {
+        return None;
+    }
+    let mut bare = PARTICLES
+        .iter()
+        .flat_map(|particle| without(name, *particle));
+    bare.find(|bare| bare.chars().count() >= SHORTEST)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_listed_in_many_ways() {
+        for (text, names) in [
+            ("Ann Bo Chul", "Ann Bo Chul"),
+            ("Ann, Bo and Chul", "Ann Bo Chul"),
+            ("Ann & Bo", "Ann Bo"),
+            ("Ann/Bo/Chul", "Ann Bo Chul"),
+            ("철수·영희·민수", "철수 영희 민수"),
+            ("철수랑 영희랑 민수", "철수 영희 민수"),
+            ("철수랑 민식이랑 영희랑", "철수 민식 영희"),
+            ("민식이랑 영이랑 민수", "민식 영이 민수"),
+            ("철수하고 영희", "철수 영희"),
+            ("민식과 영희와 민수", "민식 영희 민수"),
+            ("アンと ボー と チュル", "アンと ボー チュル"),
+            ("\"Ann and Bo\" Chul", "\"Ann and Bo\" Chul"),
+        ] {
+            assert_eq!(spaced(text, &[]), names, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_name_that_only_ends_like_a_particle_is_whole() {
+        for text in ["미랑 영희", "철수랑 영희 민수", "and Bo", "영희 김사랑"] {
+            assert_eq!(spaced(text, &[]), text);
+        }
+        let known = ["김사랑".to_owned()];
+        assert_eq!(spaced("김사랑 영희", &known), "김사랑 영희");
+        // Of one who is not known, two letters before it are taken for the name.
+        assert_eq!(spaced("김사랑 영희", &[]), "김사 영희");
+    }
+}
