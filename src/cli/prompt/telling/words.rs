@@ -34,9 +34,33 @@ impl Word {
 
 /// Words around what is told that tell nothing themselves: `Bo won with godori`, `철수가 고도리로 났어`.
 const TELL_NOTHING: [&str; 27] = [
-    "won", "wins", "win", "stopped", "stops", "got", "made", "with", "at", "on", "and", "by", "났어",
-    "났어요", "났다", "났음", "이겼어", "이겼어요", "이겼다", "이김", "스톱했어", "스톱했어요", "으로",
-    "로", "勝ち", "上がり", "あがり",
+    "won",
+    "wins",
+    "win",
+    "stopped",
+    "stops",
+    "got",
+    "made",
+    "with",
+    "at",
+    "on",
+    "and",
+    "by",
+    "났어",
+    "났어요",
+    "났다",
+    "났음",
+    "이겼어",
+    "이겼어요",
+    "이겼다",
+    "이김",
+    "스톱했어",
+    "스톱했어요",
+    "으로",
+    "로",
+    "勝ち",
+    "上がり",
+    "あがり",
 ];
 
 /// What is put behind what is told, as 로 in `고도리로`.
