@@ -5,57 +5,77 @@ use crate::card::{Calendar, Card, Flower, Pile, fold, read_month, read_word};
 use crate::letters::{key, on_latin_keys, same_name};
 use crate::record::{Act, Seat};
 
-/// Words for yes, of every language.
-const YES: [&str; 11] = [
-    "y", "yes", "ok", "네", "예", "응", "ㅇ", "ㅇㅇ", "はい", "うん", "ええ",
+/// Words for yes, of every language, and that there is one.
+const YES: &[&str] = &[
+    "y",
+    "yes",
+    "ok",
+    "네",
+    "예",
+    "응",
+    "ㅇ",
+    "ㅇㅇ",
+    "맞아",
+    "맞아요",
+    "있어",
+    "있어요",
+    "있음",
+    "있었어",
+    "있었어요",
+    "はい",
+    "うん",
+    "ええ",
+    "ある",
+    "あります",
+    "あった",
 ];
 /// Words for no. The last is what N writes on a Japanese keyboard.
-const NO: [&str; 11] = [
+const NO: &[&str] = &[
     "n",
     "no",
     "아니",
     "아니오",
     "아니요",
+    "아뇨",
     "ㄴ",
     "ㄴㄴ",
+    "안 했어",
+    "안 했어요",
+    "안함",
     "いいえ",
     "いや",
     "ううん",
     "ん",
 ];
-/// Words for nothing, beside those for no.
-const NONE: [&str; 12] = [
-    "-",
-    "none",
-    "nobody",
-    "nothing",
+/// Words for that there is none, which is no and nothing.
+const THERE_IS_NONE: &[&str] = &[
     "없음",
     "없어",
     "없어요",
-    "아무도",
+    "없었어",
+    "없었어요",
     "なし",
     "無し",
     "ない",
     "ありません",
+    "なかった",
 ];
+/// Words for nothing, beside those for no.
+const NONE: &[&str] = &["-", "none", "nobody", "nothing", "아무도"];
 /// Words for a hand that nobody won, beside those for no.
-const NOBODY_WON: [&str; 16] = [
+const NOBODY_WON: &[&str] = &[
     "nobody",
     "nobody won",
     "no one",
     "none",
     "draw",
     "아무도",
-    "없음",
-    "없어",
-    "없어요",
     "무승부",
     "파토",
     "ナガリ",
     "流局",
     "引き分け",
     "流れ",
-    "なし",
 ];
 /// Words with which a verdict is said to be wrong.
 const CORRECT: [&str; 4] = ["c", "correct", "정정", "訂正"];
@@ -138,10 +158,11 @@ pub(super) fn sale(text: &str) -> String {
 /// Returns whether an answer says yes or no.
 pub(in crate::cli) fn yes_or_no(text: &str) -> Option<bool> {
     let text = fold(text.trim());
-    if is_one_of(&text, &YES) {
+    if is_one_of(&text, YES) {
         Some(true)
     } else {
-        is_one_of(&text, &NO).then_some(false)
+        let no = is_one_of(&text, NO) || is_one_of(&text, THERE_IS_NONE);
+        no.then_some(false)
     }
 }
 
@@ -187,12 +208,13 @@ pub(super) fn is_none(text: &str) -> bool {
 /// Returns whether an answer says in so many words that there is nothing, such as that a pile is
 /// empty. Enter does not: it slips too easily.
 pub(super) fn says_nothing(text: &str) -> bool {
-    is_one_of(&fold(text.trim()), &NONE)
+    let text = fold(text.trim());
+    is_one_of(&text, NONE) || is_one_of(&text, THERE_IS_NONE)
 }
 
 /// Returns whether an answer says that nobody won.
 pub(super) fn nobody_won(text: &str) -> bool {
-    is_one_of(&fold(text.trim()), &NOBODY_WON) || yes_or_no(text) == Some(false)
+    is_one_of(&fold(text.trim()), NOBODY_WON) || yes_or_no(text) == Some(false)
 }
 
 /// Returns whether an answer says that a verdict is to be corrected.
@@ -374,16 +396,42 @@ mod tests {
     #[test]
     fn short_answers_are_read_in_every_language_and_on_a_keyboard_left_in_korean() {
         let no = ["no", "none", "nobody won"];
-        for text in ["n", "N", "ｎ", "no", "ㅜ", "아니", "아니요", "いいえ", "ん"] {
+        for text in [
+            "n",
+            "N",
+            "ｎ",
+            "no",
+            "ㅜ",
+            "아니",
+            "아니요",
+            "안 했어",
+            "いいえ",
+            "ん",
+        ] {
             assert_eq!(read(text), no, "{text}");
         }
-        for text in ["y", "Ｙ", "yes", "ㅛ", "네", "예", "응", "はい", "うん"] {
+        for text in [
+            "y",
+            "Ｙ",
+            "yes",
+            "ㅛ",
+            "네",
+            "예",
+            "응",
+            "있어요",
+            "はい",
+            "うん",
+        ] {
             assert_eq!(read(text), ["yes"], "{text}");
         }
-        for text in ["-", "nothing", "無し"] {
+        for text in ["없음", "없어요", "없었어", "なし", "無し"] {
+            let says = ["no", "none", "nothing", "nobody won"];
+            assert_eq!(read(text), says, "{text}");
+        }
+        for text in ["-", "nothing"] {
             assert_eq!(read(text), ["none", "nothing"], "{text}");
         }
-        for text in ["none", "nobody", "아무도", "없음", "없어요", "なし"] {
+        for text in ["none", "nobody", "아무도"] {
             assert_eq!(read(text), ["none", "nothing", "nobody won"], "{text}");
         }
         for (text, what) in [

@@ -141,6 +141,7 @@ fn a_whole_hand_is_told_in_any_order_that_can_be_understood() {
         ("철수 stopped at 7pts with 1 go", "won 2; 7 points; 1 go"),
         ("철수 ゴドリで 2ゴー 上がり", "won 2; 2: 2y 4y 8y; 2 go"),
         ("철수 with", "won 2"),
+        ("철수가 고도리 투고 했어", "won 2; 2: 2y 4y 8y; 2 go"),
         ("철수 고도리 2 고 흔 5", godori),
         ("철수 고도리 흔5 2 고", godori),
         ("철수 고도리 / 1 고", "won 2; 2: 2y 4y 8y; 1 said go"),

@@ -33,7 +33,7 @@ impl Word {
 }
 
 /// Words around what is told that tell nothing themselves: `Bo won with godori`, `철수가 고도리로 났어`.
-const TELL_NOTHING: [&str; 27] = [
+const TELL_NOTHING: [&str; 31] = [
     "won",
     "wins",
     "win",
@@ -56,6 +56,10 @@ const TELL_NOTHING: [&str; 27] = [
     "이김",
     "스톱했어",
     "스톱했어요",
+    "했어",
+    "했어요",
+    "했다",
+    "했음",
     "으로",
     "로",
     "勝ち",
