@@ -80,6 +80,33 @@ const NOBODY_WON: &[&str] = &[
 /// Words with which a verdict is said to be wrong.
 const CORRECT: [&str; 4] = ["c", "correct", "정정", "訂正"];
 
+/// What cards are counted with, and what may be said behind it.
+const COUNTERS: &[&str] = &["장", "개", "枚", "まい", "cards", "card"];
+const SAID_OF_CARDS: &[&str] = &[
+    "있어요",
+    "있어",
+    "있음",
+    "이에요",
+    "이요",
+    "요",
+    "あります",
+    "ある",
+    "です",
+];
+/// Numbers as Korean counts cards, from one.
+const IN_WORDS: &[&[&str]] = &[
+    &["한", "하나"],
+    &["두", "둘"],
+    &["세", "셋"],
+    &["네", "넷"],
+    &["다섯"],
+    &["여섯"],
+    &["일곱"],
+    &["여덟"],
+    &["아홉"],
+    &["열"],
+];
+
 /// Words for staying, dropping, and being put out by the iris.
 const STAY: [&str; 14] = [
     "s",
@@ -229,6 +256,20 @@ pub(super) fn number(text: &str) -> Option<u32> {
     text.parse().ok().filter(|_| plain)
 }
 
+/// Returns how many cards an answer says there are: `3`, `3장 있어요`, 세 장, `3枚`.
+pub(super) fn cards(text: &str) -> Option<u32> {
+    let text = fold(text.trim()).into_owned();
+    let without = |text: &str, words: &[&str]| {
+        let mut words = words.iter();
+        let left = words.find_map(|word| text.strip_suffix(fold(word).as_ref()).map(str::to_owned));
+        left.map_or_else(|| text.to_owned(), |left| left.trim_end().to_owned())
+    };
+    let counted = without(&without(&text, SAID_OF_CARDS), COUNTERS);
+    let spelled = IN_WORDS.iter().zip(1..);
+    let mut spelled = spelled.filter(|(words, _)| is_one_of(&counted, words));
+    number(&counted).or_else(|| spelled.next().map(|(_, count)| count))
+}
+
 /// Returns the months that an answer lists, or `None` where a word is no month.
 pub(super) fn months(text: &str, calendar: Calendar) -> Option<Vec<Flower>> {
     if is_none(text) {
@@ -362,6 +403,25 @@ mod tests {
         ] {
             let named = one_of(text, among, Calendar::Korean);
             assert_eq!(named, code.map(card), "{text}");
+        }
+    }
+
+    #[test]
+    fn cards_are_counted_as_people_count_them() {
+        for (text, count) in [
+            ("3", Some(3)),
+            ("3장", Some(3)),
+            ("3장 있어요", Some(3)),
+            ("세 장", Some(3)),
+            ("열 장이요", Some(10)),
+            ("둘", Some(2)),
+            ("10枚です", Some(10)),
+            ("5 cards", Some(5)),
+            ("장", None),
+            ("있어요", None),
+            ("many", None),
+        ] {
+            assert_eq!(cards(text), count, "{text}");
         }
     }
 

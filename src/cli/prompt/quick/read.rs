@@ -148,9 +148,13 @@ fn of_round(question: Question, text: &str, by: AnswerTerms<'_>) -> Option<Answe
             _ => None,
         },
         Question::FieldBrights => {
-            let brights = if text.is_empty() { "0" } else { text };
-            let line = by.rest(Beginning::Keyword(Keyword::FieldBrights), brights);
-            answer::number(brights).map(|_| Answer::Header(line))
+            let brights = if text.is_empty() {
+                0
+            } else {
+                answer::cards(text)?
+            };
+            let beginning = Beginning::Keyword(Keyword::FieldBrights);
+            Some(Answer::Header(by.rest(beginning, &brights.to_string())))
         }
         Question::Field => {
             let cards = if answer::is_none(text) { "" } else { text };
@@ -173,7 +177,7 @@ fn of_loser(question: Question, text: &str) -> Option<Answer> {
             let count = match answer::yes_or_no(text) {
                 Some(true) => safe,
                 Some(false) => return None,
-                None => answer::number(text)?,
+                None => answer::cards(text)?,
             };
             Some(Answer::Count(seat, CountKind::Junk, count))
         }
@@ -185,7 +189,7 @@ fn of_loser(question: Question, text: &str) -> Option<Answer> {
 fn having(seat: Seat, kind: CountKind, text: &str) -> Option<Answer> {
     let count = match answer::yes_or_no(text) {
         Some(any) => u32::from(any),
-        None => answer::number(text)?,
+        None => answer::cards(text)?,
     };
     Some(Answer::Count(seat, kind, count))
 }
