@@ -9,6 +9,8 @@ use crate::record::{Act, Seat};
 const YES: &[&str] = &[
     "y",
     "yes",
+    "yeah",
+    "yep",
     "ok",
     "네",
     "예",
@@ -33,6 +35,7 @@ const YES: &[&str] = &[
 const NO: &[&str] = &[
     "n",
     "no",
+    "nope",
     "아니",
     "아니오",
     "아니요",
@@ -293,13 +296,29 @@ pub(super) fn player(text: &str, players: &Players) -> Option<Seat> {
     if let Some(seat) = named(&text, players.names()) {
         return Some(seat);
     }
-    if let Some(number) = number(&text) {
+    if let Some(number) = number(&text).or_else(|| place_number(&text)) {
         return players.numbered(number);
     }
     match begun_with(&text, players.names()).as_slice() {
         [only] => Some(*only),
         _ => None,
     }
+}
+
+/// Returns the number in a folded word that calls somebody by it, such as `3번` or `3番が`.
+pub(super) fn place_number(text: &str) -> Option<u32> {
+    let at = text.find(['번', '番'])?;
+    let (number, called) = text.split_at(at);
+    let behind: String = called.chars().skip(1).collect();
+    self::number(number).filter(|_| behind.is_empty() || is_particle(&behind))
+}
+
+/// Returns whether this is what Korean and Japanese put behind a name.
+pub(super) fn is_particle(text: &str) -> bool {
+    let particles = [
+        "이", "가", "은", "는", "도", "이가", "이는", "이도", "が", "は", "も",
+    ];
+    particles.iter().any(|particle| fold(particle) == text)
 }
 
 /// Returns the player who has exactly this name.

@@ -183,6 +183,10 @@ impl<'a> Reader<'a> {
             self.rest_of(word, rest)?;
             return Ok(Some(behind));
         }
+        if let Some(number) = answer::place_number(&word.folded) {
+            self.name(seat(number).ok_or_else(|| self.nobody())?)?;
+            return Ok(Some(behind));
+        }
         if self.name_with(word, |_| true)? {
             return Ok(Some(behind));
         }
@@ -221,7 +225,7 @@ impl<'a> Reader<'a> {
                 continue;
             };
             let cut = pieces(rest, self.terms.calendar());
-            let cut = cut.or_else(|| is_particle(rest).then(Vec::new));
+            let cut = cut.or_else(|| answer::is_particle(rest).then(Vec::new));
             if cut.is_some_and(|cut| such(&cut)) {
                 found.push((name.len(), Seat(at)));
             }
@@ -363,14 +367,6 @@ fn counts(word: &Word) -> bool {
         .folded
         .trim_start_matches(|letter: char| letter.is_ascii_digit());
     counter(&behind.chars().collect::<Vec<char>>()).is_some()
-}
-
-/// Returns whether this is what Korean and Japanese put behind a name.
-fn is_particle(text: &str) -> bool {
-    let particles = [
-        "이", "가", "은", "는", "도", "이가", "이는", "이도", "が", "は", "も",
-    ];
-    particles.iter().any(|particle| fold(particle) == text)
 }
 
 /// How many words a name has at most.
