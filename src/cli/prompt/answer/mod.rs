@@ -1,0 +1,89 @@
+//! Reading short answers: yes and no, players, numbers, cards, months.
+
+mod said;
+mod who;
+
+pub(in crate::cli) use said::yes_or_no;
+pub(super) use said::{accepts, call, corrects, decision, is_none, nobody_won, sale, says_nothing};
+pub(super) use who::{begun_with, is_particle, named, place_number, player, players};
+
+use crate::card::{Calendar, Card, Flower, Pile, fold, read_month, read_word};
+use said::is_one_of;
+
+/// What cards are counted with, and what may be said behind it.
+const COUNTERS: &[&str] = &["장", "개", "枚", "まい", "cards", "card"];
+const SAID_OF_CARDS: &[&str] = &[
+    "있어요",
+    "있어",
+    "있음",
+    "이에요",
+    "이요",
+    "요",
+    "あります",
+    "ある",
+    "です",
+];
+/// Numbers as Korean counts cards, from one.
+const IN_WORDS: &[&[&str]] = &[
+    &["한", "하나"],
+    &["두", "둘"],
+    &["세", "셋"],
+    &["네", "넷"],
+    &["다섯"],
+    &["여섯"],
+    &["일곱"],
+    &["여덟"],
+    &["아홉"],
+    &["열"],
+];
+
+/// Returns which of these cards of a month an answer names, by its code or by its kind alone.
+pub(super) fn one_of(text: &str, among: Pile, calendar: Calendar) -> Option<Card> {
+    let word = text.trim();
+    let month = among.iter().next()?.flower()?.month(calendar);
+    let whole = [word.to_owned(), format!("{month}{word}")];
+    let named = whole
+        .iter()
+        .filter_map(|word| read_word(word, calendar).ok());
+    let named = named.filter_map(|cards| <[Card; 1]>::try_from(cards).ok());
+    named.map(|[card]| card).find(|card| among.contains(*card))
+}
+
+/// Returns a whole number of at least 0.
+pub(super) fn number(text: &str) -> Option<u32> {
+    let text = fold(text.trim());
+    let plain = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    text.parse().ok().filter(|_| plain)
+}
+
+/// Returns how many cards an answer says there are: `3`, `3장 있어요`, 세 장, `3枚`.
+pub(super) fn cards(text: &str) -> Option<u32> {
+    let text = fold(text.trim());
+    let counted = without(without(&text, SAID_OF_CARDS), COUNTERS);
+    let mut spelled = IN_WORDS.iter().zip(1..);
+    let mut spelled = || spelled.find(|(words, _)| is_one_of(counted, words));
+    number(counted).or_else(|| spelled().map(|(_, count)| count))
+}
+
+/// Returns a folded text without the first of these words that it ends with.
+fn without<'t>(text: &'t str, words: &[&str]) -> &'t str {
+    let mut words = words.iter();
+    let left = words.find_map(|word| text.strip_suffix(fold(word).as_ref()));
+    left.map_or(text, str::trim_end)
+}
+
+/// Returns the months that an answer lists, or `None` where a word is no month.
+pub(super) fn months(text: &str, calendar: Calendar) -> Option<Vec<Flower>> {
+    if is_none(text) {
+        return Some(Vec::new());
+    }
+    words(text).map(|word| read_month(word, calendar)).collect()
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split([' ', ',', '，', '、', '\u{3000}', '\t'])
+        .filter(|word| !word.is_empty())
+}
+
+#[cfg(test)]
+mod tests;
