@@ -113,11 +113,13 @@ pub(super) const FACES: [[Kind; 4]; 12] = [
 const FLOWER_BITS: u8 = 48;
 /// How many copies of one joker a pile can hold.
 const JOKER_COPIES: u8 = 8;
+/// How many bits of a pile stand for a card.
+const ALL_BITS: u8 = FLOWER_BITS + (Joker::Shield as u8 + 1) * JOKER_COPIES;
 /// The bits of flowers that are the first of two equal cards.
-pub(super) const FIRSTS: u128 = firsts();
+pub(super) const FIRSTS: u64 = firsts();
 
 #[expect(clippy::indexing_slicing, reason = "a pack has 48 cards of flowers")]
-const fn firsts() -> u128 {
+const fn firsts() -> u64 {
     let (mut bits, mut slot) = (0, 0);
     while slot < 47 {
         let [one, next] = [slot, slot + 1];
@@ -232,14 +234,27 @@ impl Card {
         }
     }
 
-    /// Returns the card of the first bit of a face in a pile, or `None` for any other bit.
-    pub(super) const fn of_first_bit(bit: u8) -> Option<Self> {
-        let is_first = if bit < FLOWER_BITS {
-            (FIRSTS << 1) & (1 << bit) == 0
+    /// Returns the card that a bit of a pile stands for, or `None` where it stands for none.
+    pub(super) const fn of_bit(bit: u8) -> Option<Self> {
+        match bit {
+            0..FLOWER_BITS => Some(Self(bit - ((FIRSTS << 1) >> bit & 1) as u8)),
+            FLOWER_BITS..ALL_BITS => Some(Self(bit - bit % JOKER_COPIES)),
+            _ => None,
+        }
+    }
+
+    /// Returns the bits of all cards of this face in a pile, the first of them moved to the lowest.
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "no face has more bits than a byte"
+    )]
+    pub(super) const fn all_of(self, pile: u128) -> u8 {
+        let copies = if self.0 >= FLOWER_BITS {
+            u8::MAX
         } else {
-            bit < 96 && bit.is_multiple_of(JOKER_COPIES)
+            1 | ((FIRSTS >> self.0 & 1) << 1) as u8
         };
-        if is_first { Some(Self(bit)) } else { None }
+        (pile >> self.0) as u8 & copies
     }
 
     /// Returns the first bit of this face in a pile.

@@ -1,9 +1,12 @@
 //! Piles as numbers: 48 flower bits, then eight bits for each kind of joker.
 
-use super::face::FIRSTS;
+use super::face::FIRSTS as FLOWER_FIRSTS;
 use super::faces::{Faces, span};
 use super::{Calendar, Card, Flower, Kind};
 use std::fmt::Write as _;
+
+/// The bits of the first of two equal cards.
+const FIRSTS: u128 = FLOWER_FIRSTS as u128;
 
 /// Cards, each as often as it is there; equal faces fill their bits from the lowest, so equal piles
 /// are equal numbers.
@@ -44,7 +47,7 @@ impl Pile {
 
     /// Returns how many cards of this face the pile holds.
     pub fn count(self, card: Card) -> u8 {
-        u8::try_from((self.0 & span(card)).count_ones()).unwrap_or(u8::MAX)
+        u8::try_from(card.all_of(self.0).count_ones()).unwrap_or(u8::MAX)
     }
 
     /// Returns whether the pile holds a card of this face.
@@ -94,8 +97,14 @@ impl Pile {
     }
 
     /// Returns the number of cards.
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "the bits are counted half by half"
+    )]
     pub const fn len(self) -> u32 {
-        self.0.count_ones()
+        let (most, rest) = (self.0 as u64, (self.0 >> 64) as u64);
+        // Few piles have a joker whose bits are beyond the first half.
+        most.count_ones() + if rest == 0 { 0 } else { rest.count_ones() }
     }
 
     /// Returns whether there is no card.
@@ -157,10 +166,7 @@ impl Pile {
 
     /// Returns the cards one by one, equal faces repeated, jokers last.
     pub fn iter(self) -> Cards {
-        Cards {
-            left: self.0,
-            again: None,
-        }
+        Cards { left: self.0 }
     }
 
     /// Returns the codes of the cards, those of equal cards once.
@@ -248,24 +254,15 @@ impl IntoIterator for Pile {
 #[derive(Clone, Debug)]
 pub struct Cards {
     left: u128,
-    again: Option<(Card, u8)>,
 }
 
 impl Iterator for Cards {
     type Item = Card;
 
     fn next(&mut self) -> Option<Card> {
-        if let Some((card, times)) = self.again {
-            self.again = (times > 1).then_some((card, times - 1));
-            return Some(card);
-        }
-        let bit = u8::try_from(self.left.trailing_zeros())
-            .ok()
-            .filter(|bit| *bit < 128)?;
-        let card = Card::of_first_bit(bit)?;
-        let count = Pile(self.left).count(card);
-        self.left &= !span(card);
-        self.again = (count > 1).then_some((card, count - 1));
+        let bit = u8::try_from(self.left.trailing_zeros()).ok()?;
+        let card = Card::of_bit(bit)?;
+        self.left &= self.left - 1;
         Some(card)
     }
 }
