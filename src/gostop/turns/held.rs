@@ -65,6 +65,16 @@ impl Held {
         self.count += 1;
     }
 
+    /// Returns whether what is left of the triples that were shown can be in it without a card.
+    pub(super) fn can_spare(&self, card: Card) -> bool {
+        if self.shown.is_empty() {
+            return true;
+        }
+        let mut rest = self.clone();
+        rest.play(card);
+        rest.all_hidden() <= rest.unseen()
+    }
+
     /// Removes a card that is in it, known or not.
     pub(super) fn play(&mut self, card: Card) {
         self.cards.remove(card);

@@ -1,7 +1,7 @@
 //! The table between turns: what lies where, whose turn it is, what is left.
 
 use super::{Held, Layout};
-use crate::card::{Card, Faces, Flower, Pile};
+use crate::card::{Card, Flower, Pile};
 use crate::record::{At, BySeat, CardList, Contradiction, Lies, Problem, Seat};
 use crate::rules::GoStopRules;
 use std::sync::Arc;
@@ -73,6 +73,8 @@ pub struct Table {
     pub(super) next: Seat,
     pub(super) names: Arc<[String]>,
     pack: Pile,
+    /// The cards whose places are known: on the table, in a hand, captured.
+    seen: Pile,
     /// The cards that are known to be in the stock.
     in_stock: Pile,
 }
@@ -113,6 +115,7 @@ impl Table {
             next: Seat(0),
             names,
             pack,
+            seen: cards,
             in_stock: Pile::EMPTY,
         })
     }
@@ -182,8 +185,7 @@ impl Table {
 
     /// Returns the cards that are in the stock or in a hand of which they are not known.
     pub fn unseen(&self) -> Pile {
-        self.pack
-            .without(self.places().fold(Pile::EMPTY, Pile::plus))
+        self.pack.without(self.seen)
     }
 
     /// Returns the cards that may be in a hand of which they are not known.
@@ -193,11 +195,7 @@ impl Table {
 
     /// Returns whether no card but jokers can be left in the stock.
     pub(super) fn has_only_jokers(&self) -> bool {
-        let flowers: u32 = self
-            .places()
-            .map(|pile| pile.among(Faces::FLOWERS).len())
-            .sum();
-        flowers == Pile::flowers().len()
+        self.seen.includes(Pile::flowers())
     }
 
     /// Returns whether each card of the pack is in exactly one place.
@@ -215,6 +213,7 @@ impl Table {
             && stock
             && self.layout.is_sound()
             && located.len() == cards
+            && located == self.seen
             && self.pack.includes(located)
             && self.pack.len() == cards + self.stock + counts
     }
@@ -232,18 +231,16 @@ impl Table {
     /// known to be in the hands of others than `own` because a triple was shown.
     fn is_free(&self, card: Card, own: Option<Seat>) -> bool {
         let in_stock = self.in_stock.count(card) * u8::from(own.is_some());
-        let seen: u8 = self.places().map(|pile| pile.count(card)).sum();
-        let left = seen + in_stock < self.pack.count(card);
+        let left = self.seen.count(card) + in_stock < self.pack.count(card);
         let Some(month) = card.flower() else {
             return left;
         };
-        let seen: u32 = self.places().map(|pile| pile.of_month(month).len()).sum();
         let others = self.sides.iter().enumerate();
         let hidden: u32 = others
             .filter(|(at, _)| own != Some(Seat(*at)))
             .map(|(_, side)| side.hand.hidden(month))
             .sum();
-        left && seen + hidden < Pile::month(month).len()
+        left && self.seen.of_month(month).len() + hidden < Pile::month(month).len()
     }
 
     /// Returns where a card is known to be.
@@ -284,6 +281,7 @@ impl Table {
             return Err(self.seen_before(card));
         }
         self.stock = rest;
+        self.seen.add(card.value);
         self.in_stock.remove(card.value);
         Ok(())
     }
@@ -294,10 +292,11 @@ impl Table {
         let held = &self.sides[seat].hand;
         let known = held.cards.contains(card.value);
         let can = known || (!held.is_known() && self.is_free(card.value, Some(seat)));
-        let mut held = held.clone();
-        held.play(card.value);
-        if can && held.all_hidden() <= held.unseen() {
-            self.sides[seat].hand = held;
+        if can && held.can_spare(card.value) {
+            self.sides[seat].hand.play(card.value);
+            if !known {
+                self.seen.add(card.value);
+            }
             return Ok(());
         }
         let problem = Problem::NotInHand {
@@ -323,6 +322,7 @@ impl Table {
                 return Err(self.seen_before(*card));
             }
             self.sides[seat].hand.cards.add(card.value);
+            self.seen.add(card.value);
         }
         let (told, dealt) = (cards.pile().len(), self.sides[seat].hand.count);
         if told != dealt {

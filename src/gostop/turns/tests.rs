@@ -96,7 +96,7 @@ fn a_card_in_two_places_or_in_none_is_noticed() {
     let mut twice = table.clone();
     twice.captured.add(Card::CUP);
     assert!(!twice.is_conserved(), "a card more than the pack has");
-    twice.stock -= 1;
+    twice.turn_up(At::unwritten(Card::CUP)).unwrap();
     assert!(twice.is_conserved());
     twice.layout.loose.add(Card::CUP);
     twice.stock -= 1;
