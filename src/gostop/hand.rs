@@ -1,7 +1,7 @@
 //! A checked hand: what the table saw, ready to be settled.
 
 use super::seating::Seating;
-use super::turns::{Moved, Table};
+use super::turns::{Held, Moved, Table};
 use crate::card::{Card, Flower, Pile};
 use crate::record::{
     At, BySeat, CardList, Counts, Mission, Name, Place, Scored, Seat, Special, Turn,
@@ -154,8 +154,10 @@ pub struct Past {
     pub place: Place,
     /// How many entries of the record come before that line.
     pub entry: usize,
-    /// The table before it.
-    pub before: Table,
+    /// The loose cards on the table before it.
+    pub loose: Pile,
+    /// The player's hand before it.
+    pub held: Held,
     /// Its lines.
     pub turns: Vec<Turn>,
     /// The cards that went to the player's pile in it.

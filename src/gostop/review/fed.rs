@@ -76,14 +76,13 @@ fn of_turn(
 /// that stayed loose, and loose cards that could have been taken, where they still lay there for
 /// the winner to take.
 fn fed(accused: &Past, between: &[Past], win: &Past) -> Vec<(Card, bool)> {
-    let after = between.first().unwrap_or(win);
-    let after = after.before.layout.loose;
+    let after = between.first().unwrap_or(win).loose;
     let taken = |card: &Card| {
         let lifted = between.iter().map(|past| past.moved.lifted.count(*card));
         win.moved.lifted.contains(*card) && after.count(*card) > lifted.sum()
     };
     let played = accused.moved.laid.filter(taken);
-    let before = accused.before.layout.loose;
+    let before = accused.loose;
     let held = held_months(accused);
     let could = |card: &Card| {
         // Taking one of two equal cards leaves its twin, and of a twin that was left by somebody who
@@ -101,19 +100,15 @@ fn fed(accused: &Past, between: &[Past], win: &Past) -> Vec<(Card, bool)> {
 
 /// Returns the months that a player held in a turn, where the hand is known.
 fn held_months(accused: &Past) -> Vec<Flower> {
-    let held = accused.before.hand(accused.seat);
-    if !held.is_known() {
+    if !accused.held.is_known() {
         return Vec::new();
     }
     let drawn = accused.turns.iter().filter_map(|turn| match turn {
         Turn::Draws(_, Some(card)) => Some(card.value),
         _ => None,
     });
-    held.cards
-        .iter()
-        .chain(drawn)
-        .filter_map(Card::flower)
-        .collect()
+    let held = accused.held.cards.iter();
+    held.chain(drawn).filter_map(Card::flower).collect()
 }
 
 /// Returns the other cards of a card's month that were taken in the same turn.
@@ -127,7 +122,7 @@ fn with(card: Card, took: Pile) -> Pile {
 /// where the hand is not known.
 fn alternatives(taken: &[Past], record: &Record, rules: &GoStopRules) -> Option<Vec<Alternative>> {
     let (accused, later) = taken.split_first()?;
-    if !accused.before.hand(accused.seat).is_known() {
+    if !accused.held.is_known() {
         return None;
     }
     let deck = turned_up(taken);

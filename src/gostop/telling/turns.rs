@@ -2,9 +2,10 @@
 //! handlers that lines of events go to.
 
 use super::Telling;
+use crate::card::Pile;
 use crate::gostop::hand::{Due, End, Past};
 use crate::gostop::junk::Gift;
-use crate::gostop::turns::{Moved, Refused, Table};
+use crate::gostop::turns::{Held, Moved, Refused, Table};
 use crate::record::{
     Act, At, CardList, Contradiction, Entry, Fault, Header, Line, Name, NotInForce, Place, Problem,
     Record, Seat, TableEvent, Turn,
@@ -297,8 +298,10 @@ impl Telling<'_> {
             Some(followed) => followed,
             None => table.turn(seat, turn, column, &rules)?,
         };
-        let before = std::mem::replace(table, after);
-        let again = !before.is_mid_turn() && self.order.last_turn == Some(seat);
+        let goes_on = table.is_mid_turn();
+        let before = (!goes_on).then(|| (table.layout.loose, table.hand(seat).clone()));
+        *table = after;
+        let again = !goes_on && self.order.last_turn == Some(seat);
         if again {
             // The others were passed over: this is another turn of the same player.
             self.order.last_turn = None;
@@ -376,24 +379,28 @@ pub(in crate::gostop) fn is_before_turns(line: &Line) -> bool {
 const HEODANG: u32 = 5;
 
 impl Turns {
-    /// Notes a line of a turn beside those of the same turn.
-    fn keep(&mut self, before: Table, turn: &Turn, moved: Moved, place: Place) {
+    /// Notes a line of a turn: the first of it, before which these cards were loose and in hand, or
+    /// one more.
+    fn keep(&mut self, before: Option<(Pile, Held)>, turn: &Turn, moved: Moved, place: Place) {
         let last_card = self
             .table
             .as_ref()
             .is_some_and(|table| table.hand(moved.seat).count == 0);
-        if let Some(past) = self.past.last_mut().filter(|_| before.is_mid_turn()) {
-            past.turns.push(turn.clone());
-            past.took = past.took.plus(moved.took);
-            past.moved = moved;
-            past.last_card = last_card;
+        let Some((loose, held)) = before else {
+            if let Some(past) = self.past.last_mut() {
+                past.turns.push(turn.clone());
+                past.took = past.took.plus(moved.took);
+                past.moved = moved;
+                past.last_card = last_card;
+            }
             return;
-        }
+        };
         self.past.push(Past {
             seat: moved.seat,
             place,
             entry: self.entries.saturating_sub(1),
-            before,
+            loose,
+            held,
             turns: vec![turn.clone()],
             took: moved.took,
             moved,
