@@ -152,7 +152,7 @@ impl Going<'_> {
         loop {
             let stock = std::mem::take(&mut self.stock);
             let turn = self.ask(seat, |view, style, numbers| {
-                let decided = view.decide(style, numbers).into_iter();
+                let decided = view.decide(style, numbers);
                 let mut ways = decided.map(|one| lines(view.table, seat, one, &stock, view.rules));
                 let ways = ways.find(|ways| !ways.is_empty())?;
                 view.choose(style, ways, numbers)

@@ -7,6 +7,7 @@ use crate::gostop::turns::{Followed, Layout, Move, Table, moves};
 use crate::gostop::{Hand, Live, stop_points};
 use crate::record::{Flip, Play, Seat, Turn};
 use crate::rules::GoStopRules;
+use smallvec::SmallVec;
 use std::cell::{OnceCell, RefCell};
 
 /// How somebody plays.
@@ -66,8 +67,11 @@ pub(super) struct View<'a> {
     /// What these piles come to in points, as far as somebody has asked.
     points: [OnceCell<i64>; 3],
     /// What each flower would bring the next player in points, as far as somebody has asked.
-    danger: RefCell<Vec<(Card, i64)>>,
+    danger: RefCell<SmallVec<[(Card, i64); MOST_LOOSE]>>,
 }
+
+/// Decisions with what speaks for each.
+type Valued = SmallVec<[(i64, Move); 16]>;
 
 /// How many loose cards a turn is decided with, at most but for rare ones.
 const MOST_LOOSE: usize = 16;
@@ -94,7 +98,7 @@ impl<'a> View<'a> {
             hand: live.hand(),
             rules,
             points: Default::default(),
-            danger: RefCell::new(Vec::with_capacity(MOST_LOOSE)),
+            danger: RefCell::default(),
         })
     }
 
@@ -186,19 +190,25 @@ impl<'a> View<'a> {
     }
 
     /// Returns what the player could decide, the best first.
-    pub(super) fn decide(&self, style: Style, numbers: &mut Numbers) -> Vec<Move> {
+    pub(super) fn decide(
+        &self,
+        style: Style,
+        numbers: &mut Numbers,
+    ) -> impl Iterator<Item = Move> + use<> {
         let mut all = moves(self.table, self.seat, self.rules);
-        if style == Style::Random {
+        let valued: Valued = if style == Style::Random {
             numbers.shuffle(&mut all);
             let bombs = |one: &Move| matches!(one, Move::Bomb(_) | Move::Grenade(_));
             let first = numbers.coin();
             // The order among the rest stays random.
-            all.sort_by_key(|one| bombs(one) != first);
-            return all;
-        }
-        let careful = style == Style::Cautious;
-        all.sort_by_cached_key(|one| -self.value(*one, careful));
-        all
+            let value = |one| (i64::from(bombs(&one) == first), one);
+            all.into_iter().map(value).collect()
+        } else {
+            let careful = style == Style::Cautious;
+            let value = |one| (self.value(one, careful), one);
+            all.into_iter().map(value).collect()
+        };
+        best_first(valued)
     }
 
     /// Returns which of several turns that begin with the same decision the player takes: first by
@@ -240,11 +250,14 @@ impl<'a> View<'a> {
         let held = self.table.hand(self.seat);
         let layout = &self.table.layout;
         let shown = |month: &Flower| held.shown.iter().any(|(shown, _)| shown == month);
-        let month = Flower::ALL.into_iter().find(|month| {
+        let keeps = |month: &Flower| {
             let bombs = layout.loose_of(*month).len() == 1;
-            let keeps = bombs && !self.rules.potkan_after_heundeum;
-            held.cards.of_month(*month).len() == 3 && !shown(month) && !keeps
-        })?;
+            bombs && !self.rules.potkan_after_heundeum
+        };
+        let mut triples = Flower::ALL
+            .into_iter()
+            .filter(|month| held.cards.of_month(*month).len() == 3);
+        let month = triples.find(|month| !shown(month) && !keeps(month))?;
         let wants = match style {
             Style::Random => numbers.coin(),
             Style::Greedy => true,
@@ -266,6 +279,16 @@ impl<'a> View<'a> {
             }
         }
     }
+}
+
+/// Returns decisions by their values, of equal ones the first first; mostly one is all that is
+/// asked for.
+fn best_first(mut valued: Valued) -> impl Iterator<Item = Move> {
+    std::iter::from_fn(move || {
+        let left = valued.iter().enumerate().rev();
+        let (best, _) = left.max_by_key(|(_, (value, _))| *value)?;
+        Some(valued.remove(best).1)
+    })
 }
 
 /// Returns the card that the card of the hand is laid on, where that was a choice.

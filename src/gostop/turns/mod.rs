@@ -16,7 +16,7 @@ mod under_way;
 pub use held::Held;
 pub use layout::{Layout, Stack};
 pub use moved::Moved;
-pub use options::{Followed, Move, Whole, lines, moves, options};
+pub use options::{Followed, Move, Moves, Whole, lines, moves, options};
 pub use table::{Refused, Side, Table, hand_size, layout_size};
 
 #[cfg(test)]

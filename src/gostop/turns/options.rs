@@ -4,6 +4,7 @@ use super::{Moved, Refused, Table};
 use crate::card::{Card, Flower};
 use crate::record::{At, Choice, Flip, Play, Problem, Seat, Turn};
 use crate::rules::{GoStopRules, Grenade, JokerFromHand};
+use smallvec::SmallVec;
 
 /// What a player decides before a card is turned up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -37,6 +38,9 @@ impl Move {
         turns.iter().map(Self::of).collect()
     }
 }
+
+/// What a player can decide, without memory of its own where it is no more than most hands have.
+pub type Moves = SmallVec<[Move; 16]>;
 
 /// A turn from its first line to its last.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -121,20 +125,21 @@ pub fn lines(
 
 /// Returns what a player can decide with the cards that are known to be in hand; not all of it
 /// need be allowed, such as a bomb of a triple that was shown.
-pub fn moves(table: &Table, seat: Seat, rules: &GoStopRules) -> Vec<Move> {
+pub fn moves(table: &Table, seat: Seat, rules: &GoStopRules) -> Moves {
     let cards = table.hand(seat).cards;
     let drawn = rules.joker_from_hand == JokerFromHand::Hand;
     let card = |card: Card| match card.as_joker() {
         Some(_) if drawn => Move::Draw(card),
         _ => Move::Card(card),
     };
-    // Room for all, and for a bomb.
-    let mut moves = Vec::with_capacity(cards.len() as usize + 1);
-    moves.extend(cards.iter().map(card));
+    let mut moves: Moves = cards.iter().map(card).collect();
     moves.dedup();
     for month in Flower::ALL {
-        let held = cards.of_month(month).len();
-        match (held, table.layout.loose_of(month).len()) {
+        let (held, loose) = (cards.of_month(month), table.layout.loose_of(month));
+        if held.is_empty() || loose.is_empty() {
+            continue;
+        }
+        match (held.len(), loose.len()) {
             (3, 1) => moves.push(Move::Bomb(month)),
             (2, 2) if rules.grenade != Grenade::Off => moves.push(Move::Grenade(month)),
             _ => {}
