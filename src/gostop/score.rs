@@ -41,10 +41,12 @@ impl Assignment {
     pub fn all(pile: Pile, rules: &GoStopRules) -> impl Iterator<Item = Self> {
         let cup = rules.switch_september > 0 && pile.contains(Card::CUP);
         let bridge = rules.switch_may > 0 && pile.contains(Card::BRIDGE);
-        [(false, false), (false, true), (true, false), (true, true)]
-            .into_iter()
-            .filter(move |(as_cup, as_bridge)| (cup || !as_cup) && (bridge || !as_bridge))
-            .map(|(cup, bridge)| Self { cup, bridge })
+        let both = (u8::from(cup) << 1) | u8::from(bridge);
+        let ways = (0..4_u8).filter(move |way| way & !both == 0);
+        ways.map(|way| Self {
+            cup: way & 0b10 != 0,
+            bridge: way & 0b01 != 0,
+        })
     }
 
     /// Returns the animals that are counted as junk.
@@ -107,7 +109,8 @@ type Line = (Jokbo, u32);
 pub(super) struct Points {
     /// What it counts.
     pub(super) tally: Tally,
-    /// A line of each kind in the order of the rule book, scored or not.
+    /// A line of each kind in the order of the rule book, scored or not; the last two need not count
+    /// towards the target.
     lines: [Line; 10],
 }
 
@@ -115,6 +118,8 @@ impl Points {
     /// Returns what a pile scores under an assignment.
     pub(super) fn of(pile: Pile, assignment: Assignment, rules: &GoStopRules) -> Self {
         let tally = Tally::of(pile, assignment, rules);
+        let rain = !rules.ribbons_rain_counts && pile.contains(Card::RAIN_RIBBON);
+        let ribbons = tally.ribbons - u32::from(rain);
         let set = |id, points, cards: Pile| (id, if pile.includes(cards) { points } else { 0 });
         let row = |id, from: u32, count: u32| {
             let points = (count + 1).saturating_sub(from);
@@ -127,11 +132,7 @@ impl Points {
             set(Jokbo::HongDan, rules.ribbons_hong_dan, Pile::HONG_DAN),
             set(Jokbo::CheongDan, rules.ribbons_cheong_dan, Pile::CHEONG_DAN),
             set(Jokbo::ChoDan, rules.ribbons_cho_dan, Pile::CHO_DAN),
-            row(
-                Jokbo::Ribbons,
-                rules.ribbons_from,
-                ribbons(pile, rules).len(),
-            ),
+            row(Jokbo::Ribbons, rules.ribbons_from, ribbons),
             row(Jokbo::Junk, rules.junk_from, tally.junk),
             set(Jokbo::Vip, rules.vip, Pile::VIP),
             set(Jokbo::Palssari, rules.palssari, CLOVERS),
@@ -152,7 +153,9 @@ impl Points {
 
     /// Returns the points of the lines that count towards the target.
     pub(super) fn counting(&self, rules: &GoStopRules) -> i64 {
-        let lines = self.lines.iter().filter(|(id, _)| counts(*id, rules));
+        let [lines @ .., _vip, palssari] = &self.lines;
+        let palssari = Some(palssari).filter(|_| rules.palssari_counts);
+        let lines = lines.iter().chain(palssari);
         lines.map(|(_, points)| i64::from(*points)).sum()
     }
 
@@ -213,9 +216,16 @@ pub(super) fn set_jokbo(rules: &GoStopRules) -> Vec<(Jokbo, Pile)> {
     .collect()
 }
 
+/// How many brights make a line at least.
+const FEWEST_BRIGHTS: u32 = 3;
+
 /// Returns the highest line of this many brights, rain among them or not; in a tie the one listed
 /// first.
 fn bright(brights: u32, with_rain: bool, rules: &GoStopRules) -> Line {
+    let mut best = (Jokbo::FiveBrights, 0);
+    if brights < FEWEST_BRIGHTS {
+        return best;
+    }
     let dry = brights - u32::from(with_rain);
     let lines = [
         (Jokbo::FiveBrights, rules.brights_five, brights == 5),
@@ -232,7 +242,6 @@ fn bright(brights: u32, with_rain: bool, rules: &GoStopRules) -> Line {
             with_rain && brights >= 3,
         ),
     ];
-    let mut best = (Jokbo::FiveBrights, 0);
     for (id, points, holds) in lines {
         if holds && points > best.1 {
             best = (id, points);
@@ -250,15 +259,6 @@ fn birds(pile: Pile, rules: &GoStopRules) -> Line {
         (true, _) => (Jokbo::Godori, rules.birds_godori),
         (false, true) if pile.among(BIRDS).len() == 3 => (Jokbo::Bidori, rules.birds_bidori),
         _ => (Jokbo::Bidori, 0),
-    }
-}
-
-/// Returns whether a line counts towards the target.
-fn counts(id: Jokbo, rules: &GoStopRules) -> bool {
-    match id {
-        Jokbo::Vip => false,
-        Jokbo::Palssari => rules.palssari_counts,
-        _ => true,
     }
 }
 
@@ -336,8 +336,6 @@ pub fn best_score(pile: Pile, rules: &GoStopRules) -> Score {
 
 /// Returns the most stop points that a pile has over all assignments.
 pub fn stop_points(pile: Pile, rules: &GoStopRules) -> i64 {
-    Assignment::all(pile, rules)
-        .map(|assignment| Points::of(pile, assignment, rules).counting(rules))
-        .max()
-        .unwrap_or(0)
+    let points = |assignment| Points::of(pile, assignment, rules).counting(rules);
+    Assignment::all(pile, rules).map(points).max().unwrap_or(0)
 }
