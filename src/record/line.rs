@@ -1,6 +1,6 @@
 //! The lines of the record language as types.
 
-use super::{At, Name, Turn};
+use super::{At, Flips, Name, Turn};
 use crate::card::{Card, Flower, Pile};
 use crate::date::Date;
 use crate::rules::Game;
@@ -365,8 +365,8 @@ impl Turn {
     pub fn of(act: &Act) -> Option<Cow<'_, Self>> {
         match act {
             Act::Turn(turn) => Some(Cow::Borrowed(turn)),
-            Act::Potkan(month) => Some(Cow::Owned(Self::Bombs(*month, Vec::new()))),
-            Act::Grenade(month) => Some(Cow::Owned(Self::Grenades(*month, Vec::new()))),
+            Act::Potkan(month) => Some(Cow::Owned(Self::Bombs(*month, Flips::new()))),
+            Act::Grenade(month) => Some(Cow::Owned(Self::Grenades(*month, Flips::new()))),
             _ => None,
         }
     }

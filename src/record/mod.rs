@@ -42,7 +42,7 @@ pub use reading::{Front, MOST_NAMES, Reading, unknown_player};
 pub use seats::{POT, check_seats};
 pub use source::{Source, day_of, lines};
 pub use stream::{Piece, Pieces};
-pub use turn::{Flip, Play, Short, Turn};
+pub use turn::{Flip, Flips, Play, Short, Turn};
 pub use turn_read::short;
 pub use verb::{Keyword, Verb, is_header, is_keyword, is_verb, keyword, keywords, verbs};
 

@@ -2,6 +2,7 @@
 
 use super::At;
 use crate::card::{Calendar, Card, Flower};
+use smallvec::SmallVec;
 use std::fmt::Write as _;
 
 /// A card turned up from the stock.
@@ -12,6 +13,9 @@ pub struct Flip {
     /// The one of two loose cards that it took, where the line says so.
     pub on: Option<At<Card>>,
 }
+
+/// The cards turned up in a turn, mostly one.
+pub type Flips = SmallVec<[Flip; 1]>;
 
 /// A card played from the hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,13 +32,13 @@ pub struct Play {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Turn {
     /// `plays X [then Z…] [on Y] [flips Z… [on W]]`
-    Plays(Play, Vec<Flip>),
+    Plays(Play, Flips),
     /// `bombs M flips Z…`
-    Bombs(At<Flower>, Vec<Flip>),
+    Bombs(At<Flower>, Flips),
     /// `grenades M flips Z…`
-    Grenades(At<Flower>, Vec<Flip>),
+    Grenades(At<Flower>, Flips),
     /// `flips Z…`: a turn without a hand card
-    Flips(Vec<Flip>),
+    Flips(Flips),
     /// `draws J [Z]`: a joker laid down at the start of the turn, and the card drawn for it
     Draws(At<Card>, Option<At<Card>>),
 }
@@ -44,7 +48,7 @@ pub enum Turn {
 pub enum Short {
     /// `1t 4p`: the cards in the order in which they were seen; the table shows which of them came
     /// from the hand.
-    Cards(Vec<Flip>),
+    Cards(Flips),
     /// `bombs 5 7p`, `grenades 5 7p`
     Turn(Turn),
 }

@@ -3,7 +3,7 @@
 use super::args::Args;
 use super::verb::Verb;
 use super::word::{Word, composed, cut};
-use super::{Act, At, Fault, Flip, Form, Place, Play, Problem, Short, Turn};
+use super::{Act, At, Fault, Flip, Flips, Form, Place, Play, Problem, Short, Turn};
 use crate::card::{Calendar, Card, fold};
 use std::borrow::Cow;
 
@@ -48,7 +48,7 @@ fn read_whole(text: &str, calendar: Calendar) -> Option<Act> {
     }
     if verb == Verb::Flips && words.is_empty() {
         // Tried turns turn nothing up where the stock is not known.
-        return Some(Act::Turn(Turn::Flips(Vec::new())));
+        return Some(Act::Turn(Turn::Flips(Flips::new())));
     }
     let mut args = Args::new(words, Place::default(), verb.form(), calendar);
     let act = read(verb, &mut args)?;
@@ -96,7 +96,7 @@ pub fn short(text: &str, calendar: Calendar) -> Result<Short, Fault> {
 fn of_month(verb: Verb, args: &mut Args<'_>) -> Option<Turn> {
     let month = args.month()?;
     let flips = if args.is_empty() {
-        Vec::new()
+        Flips::new()
     } else {
         flipped(args)?
     };
@@ -140,17 +140,17 @@ pub(super) fn read(verb: Verb, args: &mut Args<'_>) -> Option<Act> {
 }
 
 /// Returns what comes after `flips`, or nothing where that word is not there.
-fn flips(args: &mut Args<'_>) -> Option<Vec<Flip>> {
+fn flips(args: &mut Args<'_>) -> Option<Flips> {
     if args.eat(FLIPS) {
         flipped(args)
     } else {
-        Some(Vec::new())
+        Some(Flips::new())
     }
 }
 
 /// Returns the cards turned up, each with the one that it took; `None` where a word is no card.
-fn flipped(args: &mut Args<'_>) -> Option<Vec<Flip>> {
-    let mut flips: Vec<Flip> = Vec::new();
+fn flipped(args: &mut Args<'_>) -> Option<Flips> {
+    let mut flips = Flips::new();
     loop {
         let cards = args.sequence(&[ON])?;
         flips.extend(cards.into_iter().map(|card| Flip { card, on: None }));

@@ -127,9 +127,11 @@ impl<'a> View<'a> {
 
     /// Returns the one of some loose cards that the player would take.
     fn best_of(&self, cards: Pile) -> Option<Card> {
-        cards
-            .iter()
-            .max_by_key(|card| self.gain(self.seat, Pile::of(&[*card])))
+        let gain = |card: &Card| self.gain(self.seat, Pile::of(&[*card]));
+        match cards.len() {
+            0 | 1 => cards.iter().next(),
+            _ => cards.iter().max_by_key(gain),
+        }
     }
 
     /// Returns what a card from the hand takes, as far as the hand alone decides it.

@@ -4,8 +4,8 @@ use crate::deals::law;
 use dokbak::card::{Calendar, Card, Flower, Joker, Pile};
 use dokbak::date::Date;
 use dokbak::record::{
-    Act, At, CardList, ChipValue, Counts, Entry, Flip, Header, Line, Mission, Name, Nth, OeMyeon,
-    Place, Play, Record, Scored, Source, Special, TableEvent, Turn, parse, parse_from,
+    Act, At, CardList, ChipValue, Counts, Entry, Flip, Flips, Header, Line, Mission, Name, Nth,
+    OeMyeon, Place, Play, Record, Scored, Source, Special, TableEvent, Turn, parse, parse_from,
 };
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -153,8 +153,8 @@ fn special() -> impl Strategy<Value = Act> {
 /// Returns turns as lines tell them; whether they can have been so is not the language's to say.
 fn turn() -> impl Strategy<Value = Act> {
     let flip = || (card(), prop::option::of(card())).prop_map(|(card, on)| Flip { card, on });
-    let flips = move || prop::collection::vec(flip(), 0..4);
-    let some = move || prop::collection::vec(flip(), 1..4);
+    let flips = move || prop::collection::vec(flip(), 0..4).prop_map(Flips::from);
+    let some = move || prop::collection::vec(flip(), 1..4).prop_map(Flips::from);
     let then = prop::collection::vec(card(), 0..3);
     let play = (card(), then, prop::option::of(card())).prop_map(|(card, then, on)| Play {
         card,

@@ -296,7 +296,7 @@ impl<'a> Game<'a> {
             self.lines
                 .push(format!("{} {}", NAMES[seat.0], turn.clone().act_text()));
             let (next, now) = self.table.turn(seat, turn, 1, &rules).unwrap();
-            self.table = next;
+            self.table = *next;
             assert!(self.table.is_conserved(), "{}", self.text());
             let brought = self.literal.turn(seat.0, turn, now.last, &rules);
             self.given.line(seat.0, turn, &brought, &rules);

@@ -110,7 +110,7 @@ impl<'a> Live<'a> {
     /// Returns the table as it is now; `None` before the first line that needs it, and where the
     /// lines were wrong.
     pub fn table(&self) -> Option<&Table> {
-        self.telling.turns.as_ref()?.table.as_ref()
+        self.telling.turns.as_ref()?.table.as_deref()
     }
 
     /// Returns the captured cards of a player.

@@ -47,7 +47,7 @@ impl<'a> Branch<'a> {
 
     /// Returns the table as it is now, where it is known.
     pub(super) fn table(&self) -> Option<&Table> {
-        self.0.turns.as_ref()?.table.as_ref()
+        self.0.turns.as_ref()?.table.as_deref()
     }
 
     /// Returns the hand after a turn that nobody took, with the junk that it brings.
@@ -80,8 +80,8 @@ impl<'a> Branch<'a> {
     }
 
     /// Returns the table after these lines of a turn of a player.
-    pub(super) fn made(&self, seat: Seat, turns: &[Turn]) -> Option<Table> {
-        let mut table = self.table()?.clone();
+    pub(super) fn made(&self, seat: Seat, turns: &[Turn]) -> Option<Box<Table>> {
+        let mut table = Box::new(self.table()?.clone());
         for turn in turns {
             (table, _) = table.turn(seat, turn, 0, &self.0.rules).ok()?;
         }

@@ -17,10 +17,10 @@ pub(in crate::gostop) struct Turns {
     /// The layout, where its line is, and whether the line has a fault.
     laid: (CardList, Place, bool),
     /// The table as it is now, once a line needed it.
-    pub(in crate::gostop) table: Option<Table>,
+    pub(in crate::gostop) table: Option<Box<Table>>,
     /// The table after the turn that the next line gives, and what happens in it, where that turn
     /// was followed already.
-    pub(in crate::gostop) followed: Option<(Table, Moved)>,
+    pub(in crate::gostop) followed: Option<(Box<Table>, Moved)>,
     /// Whose turn was last, and where, while that player may still stop or go.
     pub(in crate::gostop) open: Option<(Seat, Place)>,
     /// The turns so far.
@@ -66,7 +66,7 @@ impl Turns {
 
     /// Returns whether a turn is going on of which there has been a line.
     pub(super) fn is_mid_turn(&self) -> bool {
-        self.table.as_ref().is_some_and(Table::is_mid_turn)
+        self.table.as_deref().is_some_and(Table::is_mid_turn)
     }
 
     /// Notes a line that a record without turns has too, where these are asked for.
@@ -84,7 +84,7 @@ impl Turns {
 
 impl Telling<'_> {
     /// Returns the table of a record of whole turns, laid where this is the first line to need it.
-    fn table_now(&mut self) -> Option<&mut Table> {
+    fn table_now(&mut self) -> Option<&mut Box<Table>> {
         let turns = self.turns.as_mut()?;
         if turns.table.is_none() {
             let names = self
@@ -97,7 +97,8 @@ impl Telling<'_> {
             match Table::dealt(names.collect(), cards, place.column, &self.rules) {
                 Ok(mut table) if !flawed => {
                     table.put_back(self.hand.seating.all_sold());
-                    turns.table = Some(table);
+                    turns.past.reserve(table.in_hands());
+                    turns.table = Some(Box::new(table));
                 }
                 Ok(_) => self.front.gaps = true,
                 Err(Refused { column, problem }) => {
@@ -138,7 +139,7 @@ impl Telling<'_> {
         let Some(turns) = &mut self.turns else {
             return;
         };
-        if turns.table.as_ref().is_some_and(Table::is_over) {
+        if turns.table.as_deref().is_some_and(Table::is_over) {
             turns.ran_out = true;
             self.hand.end = Some((End::Nagari, place));
         }
@@ -162,7 +163,7 @@ impl Telling<'_> {
             self.table_now();
         }
         if let Some(turns) = &mut self.turns {
-            self.hand.table = turns.table.take().map(Box::new);
+            self.hand.table = turns.table.take();
             self.hand.turns = std::mem::take(&mut turns.past);
         }
     }

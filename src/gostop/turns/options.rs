@@ -2,7 +2,7 @@
 
 use super::{Moved, Refused, Table};
 use crate::card::{Card, Flower};
-use crate::record::{At, Choice, Flip, Play, Problem, Seat, Turn};
+use crate::record::{At, Choice, Flip, Flips, Play, Problem, Seat, Turn};
 use crate::rules::{GoStopRules, Grenade, JokerFromHand};
 use smallvec::SmallVec;
 
@@ -48,7 +48,7 @@ pub struct Whole {
     /// Its lines.
     pub turns: Vec<Turn>,
     /// The table after it.
-    pub table: Table,
+    pub table: Box<Table>,
     /// How many of the next cards of the stock it turned up.
     pub used: usize,
 }
@@ -59,7 +59,7 @@ pub struct Followed {
     /// The turn.
     pub turn: Turn,
     /// The table after it.
-    pub table: Table,
+    pub table: Box<Table>,
     /// What happened in it.
     pub moved: Moved,
 }
@@ -156,7 +156,7 @@ fn told(one: Move, deck: &[Card], rules: &GoStopRules) -> (Turn, usize) {
     let month = |flower| At::new(flower, PLAYED);
     let flips = |from: usize, takes: u32| {
         let cards = next(deck.get(from..).unwrap_or_default(), takes);
-        let flips: Vec<Flip> = (TURNED..)
+        let flips: Flips = (TURNED..)
             .zip(cards)
             .map(|(column, card)| Flip {
                 card: At::new(*card, column),

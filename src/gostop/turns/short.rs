@@ -11,7 +11,7 @@ impl Table {
     /// The first card is from the hand, unless none is left there or only a turn without a hand card
     /// fits. A joker from the hand is followed by what was turned up for it.
     pub fn told(&self, seat: Seat, cards: &[Flip], rules: &GoStopRules) -> Result<Turn, Refused> {
-        let flips = || self.fitting(seat, Turn::Flips(cards.to_vec()), rules);
+        let flips = || self.fitting(seat, Turn::Flips(cards.into()), rules);
         let Some(played) = from_hand(cards, rules).filter(|_| self.hand(seat).count > 0) else {
             return flips();
         };
@@ -75,5 +75,5 @@ fn from_hand(cards: &[Flip], rules: &GoStopRules) -> Option<Result<Turn, Refused
         then: then.iter().map(|flip| flip.card).collect(),
         on: laid.find_map(|flip| flip.on),
     };
-    Some(Ok(Turn::Plays(play, flips.to_vec())))
+    Some(Ok(Turn::Plays(play, flips.into())))
 }

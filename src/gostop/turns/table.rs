@@ -146,6 +146,11 @@ impl Table {
         self.sides.iter().map(|side| &side.hand)
     }
 
+    /// Returns how many cards are in all hands.
+    pub fn in_hands(&self) -> usize {
+        self.hands().map(|held| held.count as usize).sum()
+    }
+
     /// Returns the name of a player.
     pub(super) fn name(&self, seat: Seat) -> String {
         self.names.get(seat.0).cloned().unwrap_or_default()

@@ -59,7 +59,7 @@ fn played(mut table: Table, turns: &[&str], rules: &GoStopRules) -> (Table, Move
         let seat = table.due().unwrap();
         let (next, moved) = table.turn(seat, &turn(words), 1, rules).unwrap();
         assert!(next.is_conserved(), "{words}");
-        table = next;
+        table = *next;
         last = Some(moved);
     }
     (table, last.unwrap())

@@ -18,7 +18,7 @@ enum Played {
 
 /// A turn that is going on.
 pub(super) struct UnderWay<'a> {
-    pub(super) table: Table,
+    pub(super) table: Box<Table>,
     pub(super) rules: &'a GoStopRules,
     pub(super) seat: Seat,
     pub(super) moved: Moved,
@@ -38,7 +38,7 @@ impl Table {
         turn: &Turn,
         column: u32,
         rules: &GoStopRules,
-    ) -> Result<(Self, Moved), Refused> {
+    ) -> Result<(Box<Self>, Moved), Refused> {
         let due = self.due();
         if due != Some(seat) {
             let player = self.name(seat);
@@ -47,7 +47,7 @@ impl Table {
         }
         let first = self.sides[seat].turns == 0;
         let mut course = UnderWay {
-            table: self.clone(),
+            table: Box::new(self.clone()),
             rules,
             seat,
             moved: Moved::new(seat, first),

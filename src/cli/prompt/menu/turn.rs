@@ -5,7 +5,7 @@ use crate::card::{Card, Flower, Pile};
 use crate::cli::prompt::given::Given;
 use crate::cli::words::say;
 use crate::gostop::turns::Table;
-use crate::record::{Act, At, Flip, Seat, Short, Turn};
+use crate::record::{Act, At, Flip, Flips, Seat, Short, Turn};
 use crate::rules::{GoStopRules, Grenade, JokerFromHand};
 use std::io;
 
@@ -105,7 +105,7 @@ impl Menu<'_> {
     fn of_month(
         &self,
         table: &Table,
-        turn: fn(At<Flower>, Vec<Flip>) -> Turn,
+        turn: fn(At<Flower>, Flips) -> Turn,
         turned: u32,
     ) -> io::Result<Option<Short>> {
         let Some(month) = self.month()? else {
@@ -117,12 +117,7 @@ impl Menu<'_> {
 
     /// Returns a card that was played, if one was, then this many cards of the stock, and the jokers
     /// before each; fewer where it has no more.
-    fn flips(
-        &self,
-        table: &Table,
-        played: Option<Card>,
-        turned: u32,
-    ) -> io::Result<Option<Vec<Flip>>> {
+    fn flips(&self, table: &Table, played: Option<Card>, turned: u32) -> io::Result<Option<Flips>> {
         let mut cards: Vec<Card> = played.into_iter().collect();
         let mut left = turned;
         let most = table.stock as usize + cards.len();
