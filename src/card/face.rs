@@ -132,6 +132,20 @@ const fn firsts() -> u64 {
     bits
 }
 
+/// The first bit of each face in a pile.
+pub(super) const ALL_FIRSTS: u128 = all_firsts();
+
+const fn all_firsts() -> u128 {
+    let (mut bits, mut bit) = (0, 0);
+    while bit < ALL_BITS {
+        if let Some(Card(first)) = Card::of_bit(bit) {
+            bits |= 1 << first;
+        }
+        bit += 1;
+    }
+    bits
+}
+
 /// A face: a flower and a kind, or a joker. The two junk cards of a flower are one face.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);

@@ -41,7 +41,8 @@ impl Faces {
 
     /// Returns the faces of a flower.
     pub const fn month(flower: Flower) -> Self {
-        Self(0b1111 << (flower as u8 * 4))
+        let four = 0b1111_u64 << (flower as u8 * 4);
+        Self(four as u128)
     }
 
     /// Returns all faces of a kind.

@@ -1,6 +1,6 @@
 //! Piles as numbers: 48 flower bits, then eight bits for each kind of joker.
 
-use super::face::FIRSTS as FLOWER_FIRSTS;
+use super::face::{ALL_FIRSTS, FIRSTS as FLOWER_FIRSTS};
 use super::faces::{Faces, span};
 use super::{Calendar, Card, Flower, Kind};
 use std::fmt::Write as _;
@@ -169,11 +169,16 @@ impl Pile {
         Cards { left: self.0 }
     }
 
+    /// Returns a card of each face that the pile has, jokers last.
+    pub fn once(self) -> Cards {
+        Cards {
+            left: self.0 & ALL_FIRSTS,
+        }
+    }
+
     /// Returns the codes of the cards, those of equal cards once.
     pub fn codes_once(self, calendar: Calendar) -> Vec<String> {
-        let mut codes: Vec<String> = self.iter().map(|card| card.code(calendar)).collect();
-        codes.dedup();
-        codes
+        self.once().map(|card| card.code(calendar)).collect()
     }
 
     /// Returns the codes under a calendar, a flower's cards together: `1gtpp 3t j2`.

@@ -132,8 +132,7 @@ pub fn moves(table: &Table, seat: Seat, rules: &GoStopRules) -> Moves {
         Some(_) if drawn => Move::Draw(card),
         _ => Move::Card(card),
     };
-    let mut moves: Moves = cards.iter().map(card).collect();
-    moves.dedup();
+    let mut moves: Moves = cards.once().map(card).collect();
     for month in Flower::ALL {
         let (held, loose) = (cards.of_month(month), table.layout.loose_of(month));
         if held.is_empty() || loose.is_empty() {
@@ -225,14 +224,12 @@ fn ways(table: &Table, seat: Seat, turn: Turn, rules: &GoStopRules) -> Vec<Follo
     else {
         return Vec::new();
     };
-    let mut faces: Vec<Card> = among.iter().collect();
-    faces.dedup();
     let with = |face: Card| {
         let mut turn = turn.clone();
         turn.choose(column, face);
         turn
     };
-    let chosen = faces.into_iter().map(with);
+    let chosen = among.once().map(with);
     chosen
         .flat_map(|turn| ways(table, seat, turn, rules))
         .collect()
