@@ -1,10 +1,11 @@
 //! Junk surrendered after special captures: what is owed, and what is given by default.
 
 use super::hand::{Hand, JunkEvent};
-use crate::card::{Card, Flower, Joker, Kind, Pile};
+use crate::card::{Card, Faces, Flower, Joker, Kind, Pile};
 use crate::record::Seat;
 use crate::record::{Choice, Fault, Place, Problem};
 use crate::rules::GoStopRules;
+use smallvec::SmallVec;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// Junk that one player owes another for one event.
@@ -65,15 +66,20 @@ pub(super) struct Debts {
     unowed: Vec<Unowed>,
 }
 
+/// Junk worth one each.
+const ORDINARY: Faces = Faces::kind(Kind::Junk).or(Faces::jokers(&[Joker::One, Joker::Boss]));
+/// Junk worth more.
+const DEARER: Faces = Faces::kind(Kind::DoubleJunk).or(Faces::jokers(&[Joker::Two, Joker::Three]));
+
 /// Returns the junk value at which a card settles a debt, or `None` where it is no junk that can
 /// be surrendered. Switch cards never are.
 fn worth(card: Card) -> Option<u32> {
-    match (card.kind(), card.as_joker()) {
-        (Some(Kind::Junk), _) | (_, Some(Joker::One | Joker::Boss)) => Some(1),
-        (Some(Kind::DoubleJunk), _) | (_, Some(Joker::Two)) => Some(2),
-        (_, Some(Joker::Three)) => Some(3),
-        _ => None,
+    if ORDINARY.contains(card) {
+        return Some(1);
     }
+    DEARER
+        .contains(card)
+        .then(|| card.as_joker().map_or(2, Joker::junk))
 }
 
 /// Returns whether a card may be surrendered as junk.
@@ -227,7 +233,8 @@ impl Debts {
         for debt in self.owed.values().flatten() {
             let pile = piles.get_mut(debt.from.0)?;
             if choice_matters(*pile, debt.owed, |card| matters(&card)) {
-                let mut cards: Vec<Card> = ordinary(hand.player(debt.from).pile).collect();
+                let pile = hand.player(debt.from).pile;
+                let mut cards: Vec<Card> = pile.among(ORDINARY).iter().collect();
                 cards.sort_by_key(matters);
                 return Some((debt.from, debt.to, cards));
             }
@@ -272,22 +279,16 @@ impl Debts {
     }
 }
 
-/// Returns the junk of a pile worth one each, lowest month first, jokers last.
-fn ordinary(pile: Pile) -> impl Iterator<Item = Card> {
-    pile.iter().filter(|card| worth(*card) == Some(1))
-}
-
 /// Returns what is given for a debt without a choice: ordinary junk if there is enough of it;
 /// otherwise one card of higher value if there is any, then the rest of the debt in the same way;
 /// otherwise what there is.
-fn default_gift(mut pile: Pile, mut owed: u32) -> Vec<Card> {
-    let mut gift = Vec::new();
+fn default_gift(mut pile: Pile, mut owed: u32) -> SmallVec<[Card; 4]> {
+    let mut gift = SmallVec::new();
     while owed > 0 {
-        let enough = ordinary(pile).count() >= owed as usize;
-        let dearer = pile
-            .iter()
-            .find(|card| worth(*card).is_some_and(|worth| worth > 1));
-        let next = dearer.filter(|_| !enough).or_else(|| ordinary(pile).next());
+        // Lowest month first, jokers last.
+        let (ordinary, dearer) = (pile.among(ORDINARY), pile.among(DEARER));
+        let enough = ordinary.len() >= owed || dearer.is_empty();
+        let next = if enough { ordinary } else { dearer }.iter().next();
         let Some(card) = next else { break };
         pile.remove(card);
         owed = owed.saturating_sub(worth(card).unwrap_or(0));
@@ -299,9 +300,9 @@ fn default_gift(mut pile: Pile, mut owed: u32) -> Vec<Card> {
 /// Returns whether the months in force make one junk card of a pile worth more than another, where
 /// not all of them are given.
 fn choice_matters(pile: Pile, owed: u32, matters: impl Fn(Card) -> bool) -> bool {
-    let count = ordinary(pile).count();
-    let some = ordinary(pile).filter(|card| matters(*card)).count();
-    owed > 0 && count > owed as usize && some > 0 && some < count
+    let ordinary = pile.among(ORDINARY);
+    let some = || ordinary.filter(&matters).len();
+    owed > 0 && ordinary.len() > owed && (1..ordinary.len()).contains(&some())
 }
 
 /// Returns whether a card belongs to a month for which its owner may be paid.
