@@ -8,7 +8,7 @@ use crate::gostop::{Hand, Live, stop_points};
 use crate::record::{Flip, Play, Seat, Turn};
 use crate::rules::GoStopRules;
 use smallvec::SmallVec;
-use std::cell::{OnceCell, RefCell};
+use std::cell::OnceCell;
 
 /// How somebody plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -66,15 +66,11 @@ pub(super) struct View<'a> {
     pub(super) rules: &'a GoStopRules,
     /// What these piles come to in points, as far as somebody has asked.
     points: [OnceCell<i64>; 3],
-    /// What each flower would bring the next player in points, as far as somebody has asked.
-    danger: RefCell<SmallVec<[(Card, i64); MOST_LOOSE]>>,
 }
 
 /// Decisions with what speaks for each.
 type Valued = SmallVec<[(i64, Move); 16]>;
 
-/// How many loose cards a turn is decided with, at most but for rare ones.
-const MOST_LOOSE: usize = 16;
 /// How many points of worth a point towards the target is.
 const POINT: i64 = 20;
 /// What ranks plays that take nothing below those that take something.
@@ -98,7 +94,6 @@ impl<'a> View<'a> {
             hand: live.hand(),
             rules,
             points: Default::default(),
-            danger: RefCell::default(),
         })
     }
 
@@ -141,54 +136,55 @@ impl<'a> View<'a> {
             return stack.cards.plus(stack.jokers).plus(Pile::of(&[card]));
         }
         let best = self.best_of(layout.loose_of(month));
-        best.into_iter().flat_map(|best| [best, card]).collect()
+        best.map_or(Pile::EMPTY, |best| {
+            Pile::of(&[card]).plus(Pile::of(&[best]))
+        })
     }
 
     /// Returns what speaks for a decision before a card is turned up; who is careful also minds what
     /// it leaves to the next player.
     fn value(&self, one: Move, careful: bool) -> i64 {
-        let loose = self.table.layout.loose;
-        let (value, left) = match one {
-            Move::Draw(_) => (AT_ONCE, loose),
+        let (mut laid, mut taken) = (Pile::EMPTY, Pile::EMPTY);
+        let value = match one {
+            Move::Draw(_) => AT_ONCE,
             Move::Card(card) => match card.flower() {
-                None => (AT_ONCE, loose),
+                None => AT_ONCE,
                 Some(month) => {
-                    let taken = self.taken_by(card, month);
+                    taken = self.taken_by(card, month);
                     if taken.is_empty() {
-                        let laid = Pile::of(&[card]);
-                        (NOTHING_TAKEN - self.gain(self.seat, laid), loose.plus(laid))
+                        laid = Pile::of(&[card]);
+                        NOTHING_TAKEN - self.gain(self.seat, laid)
                     } else {
-                        (self.gain(self.seat, taken), loose.without(taken))
+                        self.gain(self.seat, taken)
                     }
                 }
             },
             Move::Bomb(month) | Move::Grenade(month) => {
-                let four = Pile::month(month);
+                taken = Pile::month(month);
                 let at_once = if matches!(one, Move::Bomb(_)) {
                     AT_ONCE
                 } else {
                     0
                 };
-                (at_once + self.gain(self.seat, four), loose.without(four))
+                at_once + self.gain(self.seat, taken)
             }
-            Move::Flip => (NOTHING_TAKEN / 2, loose),
+            Move::Flip => NOTHING_TAKEN / 2,
         };
-        value - if careful { self.danger(left) } else { 0 }
+        if careful {
+            let lifted = taken.shared(self.table.layout.loose);
+            value + self.danger(lifted) - self.danger(laid)
+        } else {
+            value
+        }
     }
 
-    /// Returns what loose cards would bring the next player in points, given that player's pile.
+    /// Returns what loose cards would bring the next player in points, one by one, given that
+    /// player's pile.
     fn danger(&self, loose: Pile) -> i64 {
         let next = self.seat.after(1, self.hand.players.len());
-        let mut known = self.danger.borrow_mut();
-        let mut danger = |card| {
-            if let Some((_, danger)) = known.iter().find(|(known, _)| *known == card) {
-                return *danger;
-            }
-            let danger = POINT * self.brings(next, Pile::of(&[card]));
-            known.push((card, danger));
-            danger
-        };
-        loose.iter().map(&mut danger).sum()
+        let cards = loose.iter();
+        let brings = cards.map(|card| self.brings(next, Pile::of(&[card])));
+        POINT * brings.sum::<i64>()
     }
 
     /// Returns what the player could decide, the best first.
