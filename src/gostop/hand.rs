@@ -7,6 +7,7 @@ use crate::record::{
     At, BySeat, CardList, Counts, Mission, Name, Place, Scored, Seat, Special, Turn,
 };
 use crate::verdict::{Irregularity, JudgedBy, PaidFor};
+use smallvec::SmallVec;
 
 /// What is known of a player's captured cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -158,8 +159,8 @@ pub struct Past {
     pub loose: Pile,
     /// The player's hand before it.
     pub held: Held,
-    /// Its lines.
-    pub turns: Vec<Turn>,
+    /// Its lines, mostly one.
+    pub turns: SmallVec<[Turn; 1]>,
     /// The cards that went to the player's pile in it.
     pub took: Pile,
     /// What its last line brought.
@@ -295,7 +296,7 @@ impl Hand {
     /// Returns the name of the dealer.
     pub fn dealer(&self) -> String {
         let dealer = self.seating.all().first();
-        dealer.map_or_else(String::new, |dealer| dealer.name.to_string())
+        dealer.map_or_else(String::new, |dealer| dealer.name.as_str().to_owned())
     }
 
     /// Returns the player of a seat.
@@ -305,7 +306,7 @@ impl Hand {
 
     /// Returns the name of a seat's player.
     pub fn name(&self, seat: Seat) -> String {
-        self.player(seat).name.to_string()
+        self.player(seat).name.as_str().to_owned()
     }
 }
 

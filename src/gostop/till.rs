@@ -94,7 +94,7 @@ impl<'h> Till<'h> {
     /// paid what was due to them and are not at the table.
     pub(super) fn named(&self) -> Vec<(String, i64)> {
         let seated = self.hand.seating.all().iter().zip(self.net.seated);
-        let seated = seated.map(|(seated, chips)| (seated.name.to_string(), chips));
+        let seated = seated.map(|(seated, chips)| (seated.name.as_str().to_owned(), chips));
         let others = self.net.others.iter();
         seated
             .chain(others.filter_map(|(at, chips)| {

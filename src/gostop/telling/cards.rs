@@ -16,9 +16,9 @@ impl Telling<'_> {
             let copies = self.rules.copies(card.value);
             let line = self.front.at.line;
             let holds = |other: &Seat| {
-                let counted_later = self.piles.last_has[*other].is_some_and(|last| last > line);
-                let known = *other == seat || !counted_later;
-                known && self.hand.player(*other).pile.contains(card.value)
+                let counted_later = || self.piles.last_has[*other].is_some_and(|last| last > line);
+                let holds = self.hand.player(*other).pile.contains(card.value);
+                holds && (*other == seat || !counted_later())
             };
             let holders = || self.hand.seats().filter(holds);
             let held: usize = holders()

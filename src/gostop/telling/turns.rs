@@ -10,6 +10,7 @@ use crate::record::{
     Act, At, CardList, Contradiction, Entry, Fault, Header, Line, Name, NotInForce, Place, Problem,
     Record, Seat, TableEvent, Turn,
 };
+use smallvec::smallvec;
 
 /// What a record of whole turns has besides what every record has.
 #[derive(Clone, Debug)]
@@ -91,7 +92,7 @@ impl Telling<'_> {
                 .hand
                 .players
                 .iter()
-                .map(|player| player.name.to_string());
+                .map(|player| player.name.as_str().to_owned());
             let (cards, place, flawed) = &turns.laid;
             let line = place.line;
             match Table::dealt(names.collect(), cards, place.column, &self.rules) {
@@ -402,7 +403,7 @@ impl Turns {
             entry: self.entries.saturating_sub(1),
             loose,
             held,
-            turns: vec![turn.clone()],
+            turns: smallvec![turn.clone()],
             took: moved.took,
             moved,
             last_card,

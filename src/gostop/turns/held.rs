@@ -39,8 +39,9 @@ impl Held {
     /// Returns how many cards of a month that are not known were shown and are still in it.
     pub(super) fn hidden(&self, month: Flower) -> u32 {
         let left = self.shown.iter().find(|(shown, _)| *shown == month);
-        let known = self.cards.of_month(month).len();
-        left.map_or(0, |(_, left)| left.saturating_sub(known))
+        left.map_or(0, |(_, left)| {
+            left.saturating_sub(self.cards.of_month(month).len())
+        })
     }
 
     /// Returns how many cards that are not known were shown and are still in it.

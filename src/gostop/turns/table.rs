@@ -245,7 +245,8 @@ impl Table {
             .filter(|(at, _)| own != Some(Seat(*at)))
             .map(|(_, side)| side.hand.hidden(month))
             .sum();
-        left && self.seen.of_month(month).len() + hidden < Pile::month(month).len()
+        let room = || self.seen.of_month(month).len() + hidden < Pile::month(month).len();
+        left && (hidden == 0 || room())
     }
 
     /// Returns where a card is known to be.
