@@ -118,8 +118,6 @@ impl Points {
     /// Returns what a pile scores under an assignment.
     pub(super) fn of(pile: Pile, assignment: Assignment, rules: &GoStopRules) -> Self {
         let tally = Tally::of(pile, assignment, rules);
-        let rain = !rules.ribbons_rain_counts && pile.contains(Card::RAIN_RIBBON);
-        let ribbons = tally.ribbons - u32::from(rain);
         let set = |id, points, cards: Pile| (id, if pile.includes(cards) { points } else { 0 });
         let row = |id, from: u32, count: u32| {
             let points = (count + 1).saturating_sub(from);
@@ -132,7 +130,11 @@ impl Points {
             set(Jokbo::HongDan, rules.ribbons_hong_dan, Pile::HONG_DAN),
             set(Jokbo::CheongDan, rules.ribbons_cheong_dan, Pile::CHEONG_DAN),
             set(Jokbo::ChoDan, rules.ribbons_cho_dan, Pile::CHO_DAN),
-            row(Jokbo::Ribbons, rules.ribbons_from, ribbons),
+            row(
+                Jokbo::Ribbons,
+                rules.ribbons_from,
+                ribbons(pile, rules).len(),
+            ),
             row(Jokbo::Junk, rules.junk_from, tally.junk),
             set(Jokbo::Vip, rules.vip, Pile::VIP),
             set(Jokbo::Palssari, rules.palssari, CLOVERS),
