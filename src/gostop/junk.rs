@@ -167,6 +167,9 @@ impl Debts {
 
     /// Sees that cards given before their event were given for none: another turn has begun.
     pub(super) fn new_turn(&mut self) {
+        if self.told.is_empty() && self.owed.is_empty() && self.ahead.is_empty() {
+            return;
+        }
         for (event, debt) in self.take_owed().filter(|(_, debt)| !debt.by_lines) {
             self.put(event, debt);
         }
