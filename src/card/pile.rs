@@ -158,6 +158,22 @@ impl Pile {
         self.among(Faces::month(flower))
     }
 
+    /// Returns the flowers of which it has at least this many cards, one to four.
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "the bits of flowers are the lowest"
+    )]
+    pub fn flowers_with(self, least: u8) -> impl Iterator<Item = Flower> {
+        const EACH: u64 = 0x1111_1111_1111;
+        let bits = self.among(Faces::FLOWERS).0 as u64;
+        // Of each flower's four bits, added up by twos and then all four, how many are set.
+        let twos = bits - ((bits >> 1) & (5 * EACH));
+        let counts = (twos & (3 * EACH)) + ((twos >> 2) & (3 * EACH));
+        let enough = (counts + u64::from(8 - least) * EACH) & (8 * EACH);
+        let flowers = Flower::ALL.into_iter();
+        flowers.filter(move |flower| !Self(enough.into()).of_month(*flower).is_empty())
+    }
+
     /// Returns the cards of a kind.
     #[must_use]
     pub const fn of_kind(self, kind: Kind) -> Self {
@@ -296,6 +312,21 @@ mod tests {
         assert_eq!(both.codes(Calendar::Korean), "1pp 9y 12g j2 j2");
         assert_eq!(both.without(one), two);
         assert_eq!(both.shared(one), one);
+    }
+
+    #[test]
+    fn flowers_are_found_by_how_many_cards_there_are_of_them() {
+        let left = Pile::flowers()
+            .without(Pile::BRIGHTS)
+            .without(Pile::HONG_DAN);
+        for pile in [Pile::EMPTY, Pile::BRIGHTS, left, Pile::flowers()] {
+            for least in 1..=4 {
+                let found: Vec<Flower> = pile.flowers_with(least).collect();
+                let enough = |flower: &Flower| pile.of_month(*flower).len() >= least.into();
+                let want: Vec<Flower> = Flower::ALL.into_iter().filter(enough).collect();
+                assert_eq!(found, want, "{least} of {pile:?}");
+            }
+        }
     }
 
     #[test]

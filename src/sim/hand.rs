@@ -3,8 +3,8 @@
 use super::deal::Deal;
 use super::numbers::Numbers;
 use super::player::{Style, Styles, View};
-use crate::card::{Card, Flower, Pile};
-use crate::gostop::turns::{Table, lines};
+use crate::card::{Card, Pile};
+use crate::gostop::turns::{Followed, Table, lines};
 use crate::gostop::{End, Live, settle};
 use crate::record::{Act, At, CardList, Entry, Fault, Header, Line, Place, Problem, Record, Seat};
 use crate::rules::{Game, GoStopRules};
@@ -84,8 +84,7 @@ fn opening(deal: &Deal, before: Before) -> Record {
         Line::Header(Header::Pot(before.pot)),
         Line::Header(Header::Table(list(deal.laid))),
     ];
-    let four = |month: Flower| deal.laid.includes(Pile::month(month));
-    if !Flower::ALL.into_iter().any(four) {
+    if deal.laid.flowers_with(4).next().is_none() {
         let hands = deal.hands.iter().enumerate();
         lines.extend(hands.map(|(at, hand)| Line::Act(name(at), Act::Holds(list(*hand)))));
         let taken = Act::Takes(list(deal.jokers.iter().copied().collect()));
@@ -123,8 +122,7 @@ impl Going<'_> {
     /// Shows four of a month in each hand that was dealt them.
     fn quads(&mut self, hands: &[Pile]) -> Result<(), Fault> {
         for (at, hand) in hands.iter().enumerate() {
-            let four = |month: &Flower| hand.includes(Pile::month(*month));
-            if let Some(month) = Flower::ALL.into_iter().find(four) {
+            if let Some(month) = hand.flowers_with(4).next() {
                 self.live.tell(Seat(at), Act::Quads(At::new(month, 1)))?;
             }
         }
@@ -142,6 +140,18 @@ impl Going<'_> {
         Some(question(&view, style, &mut self.numbers))
     }
 
+    /// Returns the turn that a player takes, or the next line of it.
+    fn next(&mut self, seat: Seat) -> Option<Followed> {
+        let view = View::of(&self.live, seat, self.rules)?;
+        let style = self.styles.get(seat.0).copied()?;
+        let follow = |one| {
+            let ways = lines(view.table, seat, one, &self.stock, self.rules);
+            (!ways.is_empty()).then_some(ways)
+        };
+        let ways = view.decide(style, &mut self.numbers).find_map(follow)?;
+        view.choose(style, ways, &mut self.numbers)
+    }
+
     fn turn(&mut self, seat: Seat) -> Result<(), Fault> {
         if let Some(month) = self
             .ask(seat, |view, style, numbers| view.shows(style, numbers))
@@ -150,15 +160,7 @@ impl Going<'_> {
             self.live.tell(seat, Act::Heundeum(At::new(month, 1)))?;
         }
         loop {
-            let stock = std::mem::take(&mut self.stock);
-            let turn = self.ask(seat, |view, style, numbers| {
-                let decided = view.decide(style, numbers);
-                let mut ways = decided.map(|one| lines(view.table, seat, one, &stock, view.rules));
-                let ways = ways.find(|ways| !ways.is_empty())?;
-                view.choose(style, ways, numbers)
-            });
-            self.stock = stock;
-            let turn = turn.flatten().ok_or(Fault {
+            let turn = self.next(seat).ok_or(Fault {
                 place: Place::default(),
                 problem: Problem::NoEnd { game: Game::GoStop },
             })?;

@@ -245,6 +245,9 @@ impl<'a> View<'a> {
 
     /// Returns a triple that the player shows at the start of the turn.
     pub(super) fn shows(&self, style: Style, numbers: &mut Numbers) -> Option<Flower> {
+        if style == Style::Cautious {
+            return None;
+        }
         let held = self.table.hand(self.seat);
         let layout = &self.table.layout;
         let shown = |month: &Flower| held.shown.iter().any(|(shown, _)| shown == month);
@@ -252,16 +255,10 @@ impl<'a> View<'a> {
             let bombs = layout.loose_of(*month).len() == 1;
             bombs && !self.rules.potkan_after_heundeum
         };
-        let mut triples = Flower::ALL
-            .into_iter()
-            .filter(|month| held.cards.of_month(*month).len() == 3);
+        let three = |month: &Flower| held.cards.of_month(*month).len() == 3;
+        let mut triples = held.cards.flowers_with(3).filter(three);
         let month = triples.find(|month| !shown(month) && !keeps(month))?;
-        let wants = match style {
-            Style::Random => numbers.coin(),
-            Style::Greedy => true,
-            Style::Cautious => false,
-        };
-        wants.then_some(month)
+        (style == Style::Greedy || numbers.coin()).then_some(month)
     }
 
     /// Returns whether the player goes on where a stop is allowed.

@@ -133,12 +133,9 @@ pub fn moves(table: &Table, seat: Seat, rules: &GoStopRules) -> Moves {
         _ => Move::Card(card),
     };
     let mut moves: Moves = cards.once().map(card).collect();
-    for month in Flower::ALL {
-        let (held, loose) = (cards.of_month(month), table.layout.loose_of(month));
-        if held.is_empty() || loose.is_empty() {
-            continue;
-        }
-        match (held.len(), loose.len()) {
+    for month in cards.flowers_with(2) {
+        let held = cards.of_month(month).len();
+        match (held, table.layout.loose_of(month).len()) {
             (3, 1) => moves.push(Move::Bomb(month)),
             (2, 2) if rules.grenade != Grenade::Off => moves.push(Move::Grenade(month)),
             _ => {}
