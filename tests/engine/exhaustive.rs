@@ -470,3 +470,28 @@ fn every_card_of_the_deck_is_one_card() {
     );
     assert_eq!(pile(&DECK).len(), 48);
 }
+
+/// The whole pack has a line of everything that is played.
+#[test]
+fn each_line_names_the_cards_that_make_it() {
+    let rules = rules("pagat", &[("palssari", "8"), ("palssari_counts", "true")]);
+    let score = score(pile(&DECK), Assignment::default(), &rules);
+    let named = score.jokbo.iter().map(|line| line.cards);
+    let due: [&[Code]; 8] = [
+        &BRIGHTS,
+        &ANIMALS,
+        &["1t", "2t", "3t"],
+        &["6t", "9t", "10t"],
+        &["4t", "5t", "7t"],
+        &RIBBONS,
+        &["2y", "4y", "8y"],
+        &["4y", "4t", "4p", "4p", "7y", "7t", "7p", "7p"],
+    ];
+    let (others, junk): (Vec<_>, Vec<_>) = named.partition(|cards| !cards.contains(card("1p")));
+    assert_eq!(others.len(), due.len(), "{:?}", lines(&score));
+    for cards in due {
+        assert!(others.contains(&pile(cards)), "{cards:?}");
+    }
+    // Twenty-two plain and two double.
+    assert_eq!(junk.iter().map(|cards| cards.len()).sum::<u32>(), 24);
+}

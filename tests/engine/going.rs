@@ -58,6 +58,39 @@ fn every_worked_hand_and_every_wrong_record_is_the_same_line_by_line() {
     assert!(hands > 500, "only {hands}");
 }
 
+/// A layout is asked for as long as a hand may still be told turn by turn.
+#[test]
+fn a_layout_is_lacking_until_there_is_one_or_a_line_that_no_turn_follows() {
+    let pagat = ruleset("pagat", &[]);
+    let players = ["Ann", "Bo", "Chul"].map(str::to_owned);
+    let seats = Seats {
+        ruleset: &pagat,
+        players: &players,
+        known: &[],
+    };
+    for (line, lacking) in [
+        ("# no line yet", true),
+        ("set pack.jokers=j2", true),
+        ("Ann holds 1g 4y 5t 7p 9p 12s 12p", true),
+        ("Ann heundeum 5", true),
+        ("Ann syodang", true),
+        ("expire", true),
+        ("Ann takes j2", true),
+        ("Ann takes j2 1g", false),
+        ("Ann takes 1g", false),
+        ("Ann takes", false),
+        ("Ann chok", false),
+        ("nagari", false),
+        ("table 1p 2y 3g 4y 5y 6y", false),
+    ] {
+        let mut going = Going::begin(seats, &[]);
+        for line in ["players Ann Bo Chul", line] {
+            going.tell(seats, &Rc::new(LooseLine::typed(line.to_owned())));
+        }
+        assert_eq!(going.lacks_layout(), lacking, "{line}");
+    }
+}
+
 const GOSTOP: [&str; 50] = [
     "Ann takes 1g 3g 8g",
     "Ann takes 1t",

@@ -458,3 +458,21 @@ fn the_keys_of_min_hwatu_and_their_defaults_are_those_of_the_rule_book() {
         assert_eq!(shipped.rules.get(key).as_deref(), Some(value), "{key}");
     }
 }
+
+/// The pack has 240 points: five brights of 20, nine animals of 10, ten ribbons of 5.
+#[test]
+fn the_points_of_the_pack_are_even_where_they_come_out_even() {
+    let usual = MinHwatuRules::default();
+    let even = [0, 1, 2, 3, 4, 5, 6, 7].map(|players| usual.even(players));
+    let due = [240, 120, 80, 60, 48, 40].map(Some);
+    assert_eq!(even[1..7], due);
+    assert_eq!((even[0], even[7]), (None, None));
+    // No points at all come out even among any players, but not among none.
+    let nothing = MinHwatuRules {
+        points_bright: 0,
+        points_animal: 0,
+        points_ribbon: 0,
+        ..usual
+    };
+    assert_eq!((nothing.even(0), nothing.even(2)), (None, Some(0)));
+}

@@ -205,3 +205,19 @@ pub(crate) fn check(
     }
     seen
 }
+
+/// Bo sits after Ann, and Chul after Bo.
+#[test]
+fn whoever_has_to_answer_an_offer_next_is_known() {
+    let due = |lines: &str| {
+        let record = format!("players Ann Bo Chul\n{lines}");
+        match Case::read(&record, Opening::default()).hand().hand {
+            AnyHand::GoStop(hand) => hand.due,
+            _ => panic!("another game"),
+        }
+    };
+    assert_eq!(due("Ann takes 1t\n"), None);
+    assert_eq!(due("Ann syodang\n"), Some(Due::Answer(Seat(1))));
+    assert_eq!(due("Ann syodang\nBo accepts\n"), Some(Due::Answer(Seat(2))));
+    assert_eq!(due("Ann syodang\nBo accepts\nChul accepts\n"), None);
+}

@@ -1,7 +1,7 @@
 //! What only the table itself knows: hands as far as they are known, owed turns, conservation.
 
 use super::*;
-use crate::card::{Calendar, Card, Flower};
+use crate::card::{Calendar, Card, Flower, Pile};
 use crate::record::{
     Act, At, CardList, Line, Nth, Problem, Seat, Short, Special, Turn, parse, short,
 };
@@ -106,6 +106,31 @@ fn a_card_in_two_places_or_in_none_is_noticed() {
         .loose
         .remove(Card::new(Flower::Pine, crate::card::Kind::Junk).unwrap());
     assert!(!lost.is_conserved(), "a card is nowhere");
+}
+
+#[test]
+fn a_layout_has_at_most_two_loose_of_a_month_or_a_stack_of_three() {
+    let sound = |loose: &str, stacks: &[&str]| {
+        let stack = |codes: &&str| Stack {
+            month: Flower::Pine,
+            cards: cards(codes).pile(),
+            maker: None,
+            jokers: Pile::EMPTY,
+        };
+        let layout = Layout {
+            loose: cards(loose).pile(),
+            stacks: stacks.iter().map(stack).collect(),
+        };
+        layout.is_sound()
+    };
+    assert!(sound("1g 1t 2p", &[]));
+    assert!(sound("2p 2t", &["1g 1t 1p"]));
+    assert!(!sound("1g 1t 1p", &[]), "three loose are a stack");
+    assert!(!sound("1p", &["1g 1t 1p"]), "the fourth takes the stack");
+    assert!(!sound("2p", &["1g 1t 1p", "1g 1t 1p"]), "one stack a month");
+    assert!(!sound("2p", &["1g 1t"]), "two are no stack");
+    assert!(!sound("2p", &["1g 1t 3p"]), "one is of another month");
+    assert!(!sound("2p j2", &[]), "jokers are taken");
 }
 
 #[test]
@@ -215,6 +240,27 @@ fn what_a_turn_brought_is_told_in_lines_of_events() {
     let want = ["Ann takes 1gtpp", "Ann ttadak first", "Ann first-sweep 1"];
     assert_eq!(lines, want);
     assert_eq!(moved.specials, [Special::Ttadak]);
+}
+
+/// A line has its jokers in the order of their codes.
+#[test]
+fn a_joker_that_came_after_a_later_one_has_a_line_of_its_own() {
+    let rules = rules(&[("pack.jokers", "j2,j2,j3")]);
+    for (flips, want) in [
+        ("j2 j3", &["1tp j2 j3"][..]),
+        ("j2 j2", &["1tp j2 j2"]),
+        ("j3 j2", &["1tp j3", "j2"]),
+    ] {
+        let table = dealt(3, "1p 2p 3p 8y 9y 10y", &rules);
+        let (_, moved) = played(table, &[&format!("plays 1t flips {flips} 4p")], &rules);
+        let takes = |act| match act {
+            Act::Takes(cards) => Some(cards.pile()),
+            _ => None,
+        };
+        let lines: Vec<Pile> = moved.acts(1).filter_map(takes).collect();
+        let want: Vec<Pile> = want.iter().map(|codes| cards(codes).pile()).collect();
+        assert_eq!(lines, want, "{flips}");
+    }
 }
 
 /// Twenty-five cards on the table leave two in the stock: the second turn is the last of the hand, and
