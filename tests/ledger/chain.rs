@@ -254,3 +254,63 @@ fn a_body_that_cannot_be_read_is_named() {
     );
     assert!(std::error::Error::source(&error).is_some());
 }
+
+/// Every fault of which it matters about which entries it is, about entry 3.
+fn faults_of_3() -> [ChainFault; 8] {
+    let (entry, last) = (EntryId(3), EntryId(4));
+    [
+        content(3),
+        link(3),
+        ChainFault::Stray { entry },
+        ChainFault::Unreadable { entry },
+        ChainFault::Reference { entry },
+        ChainFault::Seal { entry },
+        ChainFault::Time { entry },
+        ChainFault::Missing { first: entry, last },
+    ]
+}
+
+#[test]
+fn what_is_before_a_fault_may_be_as_it_was() {
+    let cut_off = ChainFault::CutOff {
+        first: EntryId(3),
+        last: EntryId(4),
+    };
+    for fault in faults_of_3().iter().chain([&cut_off]) {
+        let beyond = [2, 3, 4].map(|entry| fault.is_beyond(EntryId(entry)));
+        assert_eq!(beyond, [true, false, false], "{fault:?}");
+    }
+    let schema = ChainFault::Schema {
+        name: "entry".to_owned(),
+    };
+    let total = ChainFault::Total {
+        table: "volume".to_owned(),
+        row: "1".to_owned(),
+    };
+    let file = ChainFault::File {
+        message: "a page".to_owned(),
+    };
+    // What was counted is none of the entries; a damaged file may be damaged anywhere.
+    let beyond = [schema, total, file].map(|fault| fault.is_beyond(EntryId(1)));
+    assert_eq!(beyond, [true, true, false]);
+}
+
+#[test]
+fn a_fault_names_the_one_entry_that_it_is_about() {
+    for fault in faults_of_3() {
+        let one = !matches!(fault, ChainFault::Missing { .. });
+        assert_eq!(fault.entry(), one.then_some(EntryId(3)), "{fault:?}");
+    }
+}
+
+#[test]
+fn of_several_faults_the_first_is_said_and_how_many_more_there_are() {
+    let first = "entry 3 was changed: its content does not match its hash";
+    let faults = [content(3), link(4), link(5)];
+    assert_eq!(
+        ChainFault::first_of(&faults),
+        format!("{first}, and 2 more")
+    );
+    assert_eq!(ChainFault::first_of(&faults[..1]), first);
+    assert_eq!(ChainFault::first_of(&[]), "");
+}

@@ -9,6 +9,7 @@
 mod append;
 mod chain;
 mod copy;
+mod days;
 mod draft;
 mod exchange;
 mod file;

@@ -1,7 +1,10 @@
 //! Files of older versions: read as they are, and brought to the newest by the first that writes.
 
 use crate::table::{AT, ENGINE, hand, net};
-use dokbak::ledger::{Grain, HandBody, Ledger, LedgerError, Period, SessionId};
+use dokbak::date::Date;
+use dokbak::ledger::{
+    EntryId, Filter, Grain, HandBody, Ledger, LedgerError, Period, SessionId, Total,
+};
 use std::fs;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
@@ -48,6 +51,60 @@ fn an_old_file_is_read_without_a_change() {
     drop(ledger);
     assert_eq!(fs::read(&path).unwrap(), before);
     assert_eq!(files(&folder), ["ledger.db"]);
+}
+
+/// Ann: 24 as corrected, 0, -6. Bo: -12, 0, 12. Chul: -12, 0, -6. What moved: 24, the correction's 48
+/// and 24.
+#[test]
+fn an_old_file_is_counted_out_of_its_entries() {
+    let (_folder, path) = copied();
+    let ledger = reading(&path);
+    let total = |when: &str, player: &str, chips, gains, best, worst| Total {
+        when: when.to_owned(),
+        player: player.to_owned(),
+        chip: Some("100 KRW".to_owned()),
+        chips,
+        hands: 3,
+        games: 0,
+        gains,
+        best,
+        worst,
+    };
+    for (grain, when) in [
+        (Grain::Day, "2026-11-22"),
+        (Grain::Month, "2026-11"),
+        (Grain::Whole, ""),
+    ] {
+        let due = [
+            total(when, "Ann", 18, 1, 24, -6),
+            total(when, "Bo", 0, 1, 12, -12),
+            total(when, "Chul", -18, 0, 0, -12),
+        ];
+        assert_eq!(ledger.totals(Period::default(), grain).unwrap(), due);
+    }
+    for (day, lines) in [("2026-11-21", 0), ("2026-11-22", 9), ("2026-11-23", 0)] {
+        let day = Date::read(day);
+        let period = Period {
+            since: day,
+            until: day,
+        };
+        let totals = ledger.totals(period, Grain::Whole).unwrap();
+        assert_eq!(3 * totals.len(), lines, "{period:?}");
+        let filter = Filter {
+            period,
+            ..Filter::default()
+        };
+        assert_eq!(ledger.nets(&filter).unwrap().len(), lines, "{period:?}");
+    }
+    let worth = ("2026-11-22".to_owned(), "100 KRW".to_owned());
+    assert_eq!(ledger.worths().unwrap(), [worth]);
+    assert_eq!(ledger.volume().unwrap(), 24 + 48 + 24);
+    assert_eq!(ledger.day(SessionId(1)).unwrap(), "2026-11-22");
+    assert_eq!(ledger.day_of_hand(EntryId(2)).unwrap(), "2026-11-22");
+    let people = ledger.people().unwrap();
+    let names: Vec<_> = people.all().iter().map(|one| one.name.as_str()).collect();
+    // Both evenings were begun in the same second.
+    assert_eq!(names, ["Ann", "철수", "Bo", "영희", "Chul"]);
 }
 
 #[test]

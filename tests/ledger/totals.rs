@@ -1,7 +1,6 @@
 //! Totals by person and day: what they are, and that they are what the entries come to.
 
 use crate::table::{AT, ENGINE, Table, close, correction, hand, net, session};
-use dokbak::date::Date;
 use dokbak::ledger::{
     ChainFault, CloseBody, CorrectionBody, EntryId, Grain, HandBody, Ledger, Period, SessionBody,
     SessionId, Total,
@@ -38,14 +37,6 @@ fn all(table: &Table) -> Vec<Total> {
 
 fn sound(ledger: &Ledger) {
     assert_eq!(ledger.verify().unwrap(), []);
-}
-
-fn period(since: Option<&str>, until: Option<&str>) -> Period {
-    let day = |text: &str| Date::read(text).unwrap();
-    Period {
-        since: since.map(day),
-        until: until.map(day),
-    }
 }
 
 /// Three hands of +12, -8, -4, of which one came to +8, -4, -4 after all.
@@ -109,6 +100,76 @@ fn what_is_left_in_the_pot_comes_back_with_the_close_and_is_no_hand() {
     sound(&table.ledger);
 }
 
+fn game_of_koikoi(table: &mut Table) -> SessionId {
+    let body = SessionBody {
+        players: vec!["Aki".to_owned(), "Ben".to_owned()],
+        rules: "koikoi".to_owned(),
+        ruleset: include_str!("../../rulesets/koikoi.yaml").to_owned(),
+        ..session()
+    };
+    table.ledger.open_session(AT, ENGINE, &body).unwrap()
+}
+
+fn round_of_koikoi(number: u32, lines: &str) -> HandBody {
+    let record = format!("rules koikoi\n{lines}\n");
+    let verdict = Case::read(&record, Opening::default()).settle().unwrap();
+    let own: Vec<(&str, i64)> = verdict.net.iter().map(|(n, c)| (n.as_str(), *c)).collect();
+    HandBody {
+        number,
+        net: net(&own),
+        verdict: verdict.to_json(),
+        record,
+    }
+}
+
+/// Chips, hands, games, gains, the best and the worst of each.
+fn sums(table: &Table) -> Vec<(i64, u32, u32, u32, i64, i64)> {
+    let sum = |one: &Total| {
+        let played = (one.hands, one.games, one.gains);
+        (one.chips, played.0, played.1, played.2, one.best, one.worst)
+    };
+    all(table).iter().map(sum).collect()
+}
+
+/// Aki's three poetry ribbons are 5 points, Ben's five ribbons 1, a draw none: Ben owes 4 when the game
+/// is over. With 5 each nobody owes anything.
+#[test]
+fn a_game_for_points_counts_as_one_hand_when_it_is_over() {
+    let poetry = "players Aki Ben\nAki has 1t 2t 3t\nAki shobu";
+    let draw = "players Aki Ben\ndraw";
+    for (third, aki, ben) in [
+        ("1t 4t 5t 6t 7t", (4, 1, 1, 1, 4, 0), (-4, 1, 1, 0, 0, -4)),
+        ("1t 2t 3t", (0, 1, 1, 0, 0, 0), (0, 1, 1, 0, 0, 0)),
+    ] {
+        let mut table = Table::new();
+        let id = game_of_koikoi(&mut table);
+        let third = format!("players Aki Ben\nBen has {third}\nBen shobu");
+        for (number, lines) in (1..).zip([poetry, draw, &third]) {
+            let round = round_of_koikoi(number, lines);
+            table.ledger.append_hand(id, AT, ENGINE, &round).unwrap();
+            assert_eq!(sums(&table), [], "points are no chips yet");
+        }
+        let end = CloseBody {
+            net: net(&[("Aki", aki.0), ("Ben", ben.0)]),
+            transfers: Vec::new(),
+        };
+        table.ledger.close_session(id, AT, ENGINE, &end).unwrap();
+        assert_eq!(sums(&table), [aki, ben]);
+        sound(&table.ledger);
+    }
+}
+
+#[test]
+fn a_round_whose_points_are_paid_at_once_counts_at_once() {
+    let mut table = Table::new();
+    let id = game_of_koikoi(&mut table);
+    let lines = "set zero_sum=true\nplayers Aki Ben\nAki has 1t 2t 3t\nAki shobu";
+    let round = round_of_koikoi(1, lines);
+    table.ledger.append_hand(id, AT, ENGINE, &round).unwrap();
+    assert_eq!(sums(&table), [(5, 1, 0, 1, 5, 0), (-5, 1, 0, 0, 0, -5)]);
+    sound(&table.ledger);
+}
+
 #[test]
 fn worths_of_a_chip_stay_apart_and_spellings_of_a_name_do_not() {
     let (mut table, id) = Table::seated();
@@ -134,47 +195,10 @@ fn worths_of_a_chip_stay_apart_and_spellings_of_a_name_do_not() {
         ("철수", cheap, -4, 1, 0, 0, -4),
     ];
     assert_eq!(rows(&all(&table)), due);
+    let worths = [("2026-11-20", "100 KRW"), ("2026-11-21", "1000 KRW")]
+        .map(|(day, chip)| (day.to_owned(), chip.to_owned()));
+    assert_eq!(table.ledger.worths().unwrap(), worths);
     sound(&table.ledger);
-}
-
-#[test]
-fn a_hand_belongs_to_the_day_of_its_record_and_else_to_that_of_its_session() {
-    let mut table = Table::new();
-    let of_day = SessionBody {
-        day: Some("2026-10-03".to_owned()),
-        ..session()
-    };
-    let id = table.ledger.open_session(AT, ENGINE, &of_day).unwrap();
-    table.play(id, 1);
-    let dated = HandBody {
-        record: "players Ann Bo 철수\ndate 2026-10-05\nAnn stop\n".to_owned(),
-        ..hand(2)
-    };
-    let hand = table.ledger.append_hand(id, AT, ENGINE, &dated).unwrap();
-    let hands = |since, until| {
-        let totals = table
-            .ledger
-            .totals(period(since, until), Grain::Whole)
-            .unwrap();
-        totals.first().map_or(0, |ann| ann.hands)
-    };
-    assert_eq!(hands(None, Some("2026-10-02")), 0);
-    assert_eq!(hands(Some("2026-10-03"), Some("2026-10-03")), 1);
-    assert_eq!(hands(Some("2026-10-04"), None), 1);
-    assert_eq!(hands(None, None), 2);
-    // A correction moves it to the day that it says.
-    let moved = CorrectionBody {
-        record: "players Ann Bo 철수\ndate 2026-10-03\nAnn stop\n".to_owned(),
-        ..correction(hand)
-    };
-    let mut table = table;
-    let ledger = &mut table.ledger;
-    ledger.append_correction(id, AT, ENGINE, &moved).unwrap();
-    let of_day = ledger
-        .totals(period(None, Some("2026-10-03")), Grain::Whole)
-        .unwrap();
-    assert_eq!((of_day[0].hands, of_day[0].chips), (2, 20));
-    sound(ledger);
 }
 
 #[test]
@@ -204,6 +228,17 @@ fn totals_that_were_changed_are_found() {
         };
         assert_eq!(played.ledger.verify().unwrap(), [fault], "{statement}");
     }
+}
+
+#[test]
+fn totals_that_were_changed_are_counted_again() {
+    let (mut table, _) = Table::played();
+    let due = all(&table);
+    let change = "UPDATE total SET chips = chips + 1 WHERE name = 1";
+    table.raw().execute(change, []).unwrap();
+    table.ledger.recount().unwrap();
+    assert_eq!(all(&table), due);
+    sound(&table.ledger);
 }
 
 #[test]
