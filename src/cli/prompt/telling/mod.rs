@@ -40,7 +40,8 @@ pub(super) fn is_told(text: &str, terms: Terms<'_>) -> bool {
     let mut all = terms.players.names().iter();
     let whole = all.any(|name| first.folded.starts_with(fold(name).as_ref()));
     let begun = answer::begun_with(&first.text, terms.players.names());
-    tells || whole || (several && !begun.is_empty())
+    let called = !begun.is_empty() || answer::place_number(&first.folded).is_some();
+    tells || whole || (several && called)
 }
 
 /// Returns whether what stands where a line has its verb is understood with its number, as `3고`, so

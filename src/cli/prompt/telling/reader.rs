@@ -113,8 +113,8 @@ impl<'a> Reader<'a> {
         Ok(behind)
     }
 
-    /// Returns what a number and the word behind it say together, such as `2 고`; after a slash the
-    /// number is a player.
+    /// Returns what a number and the word behind it say together, such as `2 고` or `3 brights`; after
+    /// a slash the number is a player.
     fn counted(&self, word: &Word, behind: Option<&Word>) -> Option<Piece> {
         let calendar = self.terms.calendar();
         let number = pieces(&word.folded, calendar)?;
@@ -123,7 +123,8 @@ impl<'a> Reader<'a> {
             _ if self.after_slash => None,
             (_, _, Open::Word(_)) => None,
             ([(_, Piece::Number(number))], [(_, Piece::Says(topic, None))], _)
-                if topic.is_counted_before() =>
+                if topic.is_counted_before()
+                    || matches!(topic, Topic::Kind(_)) && is_english(&behind?.folded) =>
             {
                 Some(Piece::Says(*topic, Some(*number)))
             }
@@ -367,6 +368,11 @@ fn counts(word: &Word) -> bool {
         .folded
         .trim_start_matches(|letter: char| letter.is_ascii_digit());
     counter(&behind.chars().collect::<Vec<char>>()).is_some()
+}
+
+/// Returns whether this is a word of English, which has numbers before it, and no letter for a kind.
+fn is_english(word: &str) -> bool {
+    word.len() > 1 && word.bytes().all(|byte| byte.is_ascii_lowercase())
 }
 
 /// How many words a name has at most.

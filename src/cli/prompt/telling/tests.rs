@@ -142,6 +142,12 @@ fn a_whole_hand_is_told_in_any_order_that_can_be_understood() {
         ("철수 ゴドリで 2ゴー 上がり", "won 2; 2: 2y 4y 8y; 2 go"),
         ("철수 with", "won 2"),
         ("2번이 고도리", "won 2; 2: 2y 4y 8y"),
+        ("철수 won with 5 points, 3 brights", "won 2; 5 points g"),
+        ("철수 8 points 7 animals", "won 2; 8 points y7"),
+        (
+            "철수 고도리 2 bombed 8",
+            "won 2; 2: 2y 4y 8y; 2 go; bombed 8",
+        ),
         ("2번 고도리 / 3번 피3", "won 2; 2: 2y 4y 8y; 3 p3"),
         ("4번이 고도리", ""),
         ("철수가 고도리 투고 했어", "won 2; 2: 2y 4y 8y; 2 go"),
