@@ -5,7 +5,9 @@ mod who;
 
 pub(in crate::cli) use said::yes_or_no;
 pub(super) use said::{accepts, call, corrects, decision, is_none, nobody_won, sale, says_nothing};
-pub(super) use who::{begun_with, is_particle, named, place_number, player, players};
+pub(super) use who::{
+    begun_with, behind_particle, is_particle, joins, named, place_number, player, players,
+};
 
 use crate::card::{Calendar, Card, Flower, Pile, fold, read_month, read_word};
 use said::is_one_of;

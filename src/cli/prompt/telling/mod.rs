@@ -96,8 +96,10 @@ pub(super) fn among(points: u32, text: &str, calendar: Calendar) -> Option<ToldP
     let mut among: Vec<(CountKind, Option<u32>)> = Vec::new();
     for word in words::words(text) {
         for (_, piece) in pieces::pieces(&word.folded, calendar)? {
-            let pieces::Piece::Says(topic::Topic::Kind(kind), number) = piece else {
-                return None;
+            let (kind, number) = match piece {
+                pieces::Piece::Around => continue,
+                pieces::Piece::Says(topic::Topic::Kind(kind), number) => (kind, number),
+                _ => return None,
             };
             let counts = kind == CountKind::Animals;
             if number.is_some() != counts || among.iter().any(|(other, _)| *other == kind) {

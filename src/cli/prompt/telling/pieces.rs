@@ -1,6 +1,6 @@
 //! A word of what was told, cut into pieces: cards, numbers, months, and words with a number.
 
-use super::topic::{Topic, beginning, goes_in_a_word};
+use super::topic::{Topic, around, beginning, goes_in_a_word, stands_around};
 use crate::card::{Calendar, Card, Flower, fold, read_month, read_word};
 
 /// The longest word that is cut, in letters; nobody types a longer one by hand.
@@ -17,11 +17,16 @@ pub(super) enum Piece {
     Month(Flower),
     /// A word, with the number that is glued to it.
     Says(Topic, Option<u32>),
+    /// A word that tells nothing.
+    Around,
 }
 
 /// Returns the pieces of a folded word, each with how many letters come before it; `None` where
 /// something is left that is none. Longer pieces come first.
 pub(super) fn pieces(word: &str, calendar: Calendar) -> Option<Vec<(usize, Piece)>> {
+    if stands_around(word) {
+        return Some(vec![(0, Piece::Around)]);
+    }
     let letters: Vec<char> = word.chars().take(LONGEST + 1).collect();
     if letters.is_empty() || letters.len() > LONGEST {
         return None;
@@ -82,6 +87,9 @@ fn longest_first(text: &[char], calendar: Calendar) -> Vec<(usize, Piece)> {
         if let Some(month) = month.filter(|_| !text[end - 1].is_ascii_digit()) {
             found.push((end, Piece::Month(month)));
         }
+    }
+    if let Some(length) = around(text) {
+        found.push((length, Piece::Around));
     }
     if let Some((length, goes)) = goes_in_a_word(text) {
         found.push((length, Piece::Says(Topic::Goes, Some(goes))));
@@ -154,6 +162,7 @@ mod tests {
                 Piece::Number(number) => number.to_string(),
                 Piece::Cards(cards) => crate::card::codes(cards, Calendar::Korean),
                 Piece::Month(month) => format!("month {}", month.month(Calendar::Korean)),
+                Piece::Around => "-".to_owned(),
                 Piece::Says(topic, number) => {
                     let number = number.map_or_else(String::new, |number| number.to_string());
                     format!("{topic:?}{number}")
@@ -206,6 +215,12 @@ mod tests {
             ("열7띠피", "0:Kind(Animals)7, 2:Kind(Ribbons), 3:Kind(Junk)"),
             ("3피", "0:3p"),
             ("koi1", "0:Koi1"),
+            ("고도리로", "0:2y 4y 8y, 3:-"),
+            ("7점으로", "0:Points7, 2:-"),
+            ("쓰리고에", "0:Goes3, 3:-"),
+            ("猪鹿蝶で勝ち", "0:6y 7y 10y, 3:-, 4:-"),
+            ("with", "0:-"),
+            ("gwith", "?"),
             ("9gp", "?"),
             ("8x", "?"),
             ("2p3", "?"),

@@ -66,8 +66,7 @@ impl<'a> Reader<'a> {
 
     /// Returns what a line tells.
     pub(super) fn read(mut self, line: &str) -> Result<Told, Refusal> {
-        let mut all = words(line);
-        all.retain(|word| !word.tells_nothing() || self.may_name(word));
+        let all = words(line);
         let mut rest = all.as_slice();
         let mut named = self.terms.winner.is_none();
         while let Some((word, behind)) = rest.split_first() {
@@ -219,25 +218,32 @@ impl<'a> Reader<'a> {
         word: &Word,
         such: impl Fn(&[(usize, Piece)]) -> bool,
     ) -> Result<bool, Refusal> {
-        let mut found: Vec<(usize, Seat)> = Vec::new();
+        let calendar = self.terms.calendar();
+        let cut = |rest: &str| match pieces(rest, calendar) {
+            // Two are told of, or one with the other.
+            Some(cut) if !answer::joins(rest) => Some(cut),
+            _ if answer::is_particle(rest) => Some(Vec::new()),
+            _ => None,
+        };
+        let mut found: Vec<(usize, Seat, Vec<(usize, Piece)>)> = Vec::new();
         for (at, name) in self.names().iter().enumerate() {
-            let name = fold(name);
-            let Some(rest) = word.folded.strip_prefix(name.as_ref()) else {
+            let Some(rest) = word.folded.strip_prefix(fold(name).as_ref()) else {
                 continue;
             };
-            let cut = pieces(rest, self.terms.calendar());
-            let cut = cut.or_else(|| answer::is_particle(rest).then(Vec::new));
-            if cut.is_some_and(|cut| such(&cut)) {
-                found.push((name.len(), Seat(at)));
+            // Japanese has no space behind a particle.
+            let rest = answer::behind_particle(rest).unwrap_or(rest);
+            if let Some(cut) = cut(rest).filter(|cut| such(cut)) {
+                found.push((word.folded.len() - rest.len(), Seat(at), cut));
             }
         }
-        let Some((length, seat)) = found.into_iter().max_by_key(|(length, _)| *length) else {
+        let longest = found.into_iter().max_by_key(|(length, ..)| *length);
+        let Some((length, seat, cut)) = longest else {
             return Ok(false);
         };
         self.name(seat)?;
         let (name, rest) = word.folded.split_at(length);
         let column = word.column + width(name);
-        for (at, piece) in pieces(rest, self.terms.calendar()).unwrap_or_default() {
+        for (at, piece) in cut {
             self.piece_at(rest, at, column, &piece)?;
         }
         Ok(true)
@@ -258,19 +264,10 @@ impl<'a> Reader<'a> {
         if self.name_with(word, |_| true)? {
             return Ok(());
         }
-        let mut bare = word.bare();
-        if let Some(cut) = bare.find_map(|bare| pieces(bare, self.terms.calendar())) {
-            return self.rest_of(word, &cut);
-        }
         match answer::begun_with(&word.text, self.names()).as_slice() {
             [only] => self.name(*only),
             _ => Err(self.unknown(word)),
         }
-    }
-
-    /// Returns whether a word is the beginning of a name.
-    fn may_name(&self, word: &Word) -> bool {
-        !answer::begun_with(&word.text, self.names()).is_empty()
     }
 
     /// Takes the pieces of a word.

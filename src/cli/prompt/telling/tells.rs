@@ -20,8 +20,10 @@ const MOST_TIMES: u32 = 30;
 impl Reader<'_> {
     /// Takes a piece.
     pub(super) fn piece(&mut self, piece: &Piece) -> Result<(), Refusal> {
-        if let Piece::Number(number) = piece {
-            return self.number(*number);
+        match piece {
+            Piece::Number(number) => return self.number(*number),
+            Piece::Around => return Ok(()),
+            _ => {}
         }
         if let (Piece::Says(Topic::Nothing, _), Open::Word(Topic::Kind(kind))) = (piece, self.open)
         {
@@ -33,7 +35,7 @@ impl Reader<'_> {
         }
         self.ends_word()?;
         match piece {
-            Piece::Number(_) => Ok(()),
+            Piece::Number(_) | Piece::Around => Ok(()),
             Piece::Cards(cards) => self.cards(cards),
             Piece::Month(_) => Err(self.not_understood()),
             Piece::Says(topic, None) if topic.is_counted_after() => {

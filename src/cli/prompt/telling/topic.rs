@@ -123,6 +123,61 @@ const GOES: [(u32, &[&str]); 5] = [
     (5, &["파이브고", "ファイブゴー"]),
 ];
 
+/// Words around what is told that tell nothing themselves, alone or glued to it: `철수가 고도리로 났어`.
+const AROUND: &[&str] = &[
+    "으로",
+    "로",
+    "이랑",
+    "랑",
+    "하고",
+    "에",
+    "났어",
+    "났어요",
+    "났다",
+    "났음",
+    "이겼어",
+    "이겼어요",
+    "이겼다",
+    "이김",
+    "스톱했어",
+    "스톱했어요",
+    "했어",
+    "했어요",
+    "했다",
+    "했음",
+    "で",
+    "と",
+    "に",
+    "の",
+    "勝ち",
+    "勝った",
+    "上がり",
+    "あがり",
+    "上がった",
+];
+
+/// The same where words stand apart: `Bo won with godori`.
+const AROUND_APART: [&str; 12] = [
+    "won", "wins", "win", "stopped", "stops", "got", "made", "with", "at", "on", "and", "by",
+];
+
+/// Returns whether a whole word tells nothing.
+pub(super) fn stands_around(word: &str) -> bool {
+    AROUND_APART.contains(&word)
+}
+
+/// Returns how many letters the longest word takes that tells nothing, where a text begins with one.
+pub(super) fn around(text: &[char]) -> Option<usize> {
+    static FOLDED: LazyLock<Vec<Vec<char>>> = LazyLock::new(|| {
+        AROUND
+            .iter()
+            .map(|word| fold(word).chars().collect())
+            .collect()
+    });
+    let begins = FOLDED.iter().filter(|word| text.starts_with(word));
+    begins.map(Vec::len).max()
+}
+
 /// Returns the number of goes that a text begins with as one word, and how many letters that takes.
 pub(super) fn goes_in_a_word(text: &[char]) -> Option<(usize, u32)> {
     static FOLDED: LazyLock<Vec<(Vec<char>, u32)>> = LazyLock::new(|| {

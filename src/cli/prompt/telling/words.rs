@@ -32,57 +32,6 @@ impl Word {
     }
 }
 
-/// Words around what is told that tell nothing themselves: `Bo won with godori`, `철수가 고도리로 났어`.
-const TELL_NOTHING: [&str; 31] = [
-    "won",
-    "wins",
-    "win",
-    "stopped",
-    "stops",
-    "got",
-    "made",
-    "with",
-    "at",
-    "on",
-    "and",
-    "by",
-    "났어",
-    "났어요",
-    "났다",
-    "났음",
-    "이겼어",
-    "이겼어요",
-    "이겼다",
-    "이김",
-    "스톱했어",
-    "스톱했어요",
-    "했어",
-    "했어요",
-    "했다",
-    "했음",
-    "으로",
-    "로",
-    "勝ち",
-    "上がり",
-    "あがり",
-];
-
-/// What is put behind what is told, as 로 in `고도리로`.
-const BEHIND: [&str; 9] = ["으로", "로", "이랑", "랑", "하고", "에", "で", "と", "に"];
-
-impl Word {
-    /// Returns whether it tells nothing.
-    pub(super) fn tells_nothing(&self) -> bool {
-        !self.quoted && TELL_NOTHING.iter().any(|word| fold(word) == self.folded)
-    }
-
-    /// Returns the word without what may be put behind it, in each way in which it can end so.
-    pub(super) fn bare(&self) -> impl Iterator<Item = &str> {
-        let behind = BEHIND.iter();
-        behind.filter_map(|behind| self.folded.strip_suffix(fold(behind).as_ref()))
-    }
-}
-
 /// Returns the words of a line. Commas are spaces, and a slash is a word of its own.
 pub(super) fn words(line: &str) -> Vec<Word> {
     let mut words = Vec::new();
