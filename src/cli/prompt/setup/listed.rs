@@ -24,6 +24,9 @@ pub(super) fn spaced(text: &str, known: &[String]) -> String {
         return spaced;
     }
     let mut words: Vec<&str> = spaced.split_whitespace().collect();
+    if let [all] = words.as_slice() {
+        words = joined(all);
+    }
     let (mut at, last) = (0, words.len().saturating_sub(1));
     words.retain(|word| {
         at += 1;
@@ -40,6 +43,29 @@ pub(super) fn spaced(text: &str, known: &[String]) -> String {
         }
     }
     words.join(" ")
+}
+
+/// Returns the names that と joins with no space. One among syllables belongs to a name, as that of
+/// まこと does.
+fn joined(names: &str) -> Vec<&str> {
+    let mut joined = Vec::new();
+    let mut rest = names;
+    for (at, _) in names.match_indices('と') {
+        let begin = names.len() - rest.len();
+        let (name, behind) = (&names[begin..at], &names[at + 'と'.len_utf8()..]);
+        let beside = [name.chars().last(), behind.chars().next()];
+        let is_inside = beside.iter().flatten().all(|letter| is_hiragana(*letter));
+        if !name.is_empty() && !behind.is_empty() && !is_inside {
+            joined.push(name);
+            rest = behind;
+        }
+    }
+    joined.push(rest);
+    joined
+}
+
+const fn is_hiragana(letter: char) -> bool {
+    matches!(letter, 'ぁ'..='ゟ')
 }
 
 /// Returns names without their particles, where all have one.
@@ -75,6 +101,9 @@ mod tests {
             ("민식이랑 영이랑 민수", "민식 영이 민수"),
             ("철수하고 영희", "철수 영희"),
             ("민식과 영희와 민수", "민식 영희 민수"),
+            ("太郎と花子", "太郎 花子"),
+            ("まことと太郎とアン", "まこと 太郎 アン"),
+            ("まこと", "まこと"),
             ("アンと ボー と チュル", "アンと ボー チュル"),
             ("\"Ann and Bo\" Chul", "\"Ann and Bo\" Chul"),
         ] {
