@@ -21,9 +21,12 @@ pub(super) enum Piece {
     Around,
 }
 
-/// Returns the pieces of a folded word, each with how many letters come before it; `None` where
-/// something is left that is none. Longer pieces come first.
-pub(super) fn pieces(word: &str, calendar: Calendar) -> Option<Vec<(usize, Piece)>> {
+/// The pieces of a word, each with how many letters come before it.
+pub(super) type Pieces = Vec<(usize, Piece)>;
+
+/// Returns the pieces of a folded word; `None` where something is left that is none. Longer pieces
+/// come first.
+pub(super) fn pieces(word: &str, calendar: Calendar) -> Option<Pieces> {
     if stands_around(word) {
         return Some(vec![(0, Piece::Around)]);
     }

@@ -1,7 +1,7 @@
 //! Reading a line that tells a hand, word by word.
 
 use super::misread::BadTelling;
-use super::pieces::{Piece, counter, pieces};
+use super::pieces::{Piece, Pieces, counter, pieces};
 use super::terms::Terms;
 use super::told::Told;
 use super::topic::Topic;
@@ -225,7 +225,7 @@ impl<'a> Reader<'a> {
             _ if answer::is_particle(rest) => Some(Vec::new()),
             _ => None,
         };
-        let mut found: Vec<(usize, Seat, Vec<(usize, Piece)>)> = Vec::new();
+        let mut found: Vec<(usize, Seat, Pieces)> = Vec::new();
         for (at, name) in self.names().iter().enumerate() {
             let Some(rest) = word.folded.strip_prefix(fold(name).as_ref()) else {
                 continue;
