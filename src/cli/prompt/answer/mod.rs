@@ -25,6 +25,8 @@ const SAID_OF_CARDS: &[&str] = &[
     "ある",
     "です",
 ];
+/// What calls are counted with.
+pub(super) const TIMES: &[&str] = &["번", "회", "回", "times"];
 /// Numbers as Korean counts cards, from one.
 const IN_WORDS: &[&[&str]] = &[
     &["한", "하나"],
@@ -65,6 +67,13 @@ pub(super) fn cards(text: &str) -> Option<u32> {
     let mut spelled = IN_WORDS.iter().zip(1..);
     let mut spelled = || spelled.find(|(words, _)| is_one_of(counted, words));
     number(counted).or_else(|| spelled().map(|(_, count)| count))
+}
+
+/// Returns how often an answer says that something was called: `2`, `2번`, `2回`, 없음.
+pub(super) fn times(text: &str) -> Option<u32> {
+    let text = fold(text.trim());
+    let count = number(without(&text, TIMES));
+    count.or_else(|| says_nothing(&text).then_some(0))
 }
 
 /// Returns a folded text without the first of these words that it ends with.

@@ -92,6 +92,22 @@ fn cards_are_counted_as_people_count_them() {
     }
 }
 
+#[test]
+fn calls_are_counted_as_people_count_them() {
+    for (text, count) in [
+        ("2", Some(2)),
+        ("2번", Some(2)),
+        ("1回", Some(1)),
+        ("2 times", Some(2)),
+        ("없음", Some(0)),
+        ("なし", Some(0)),
+        ("번", None),
+        ("often", None),
+    ] {
+        assert_eq!(times(text), count, "{text}");
+    }
+}
+
 /// Which answers a text gives, by the name of what they are read as.
 fn read(text: &str) -> Vec<&'static str> {
     let call = match call(text) {

@@ -70,7 +70,7 @@ impl AnswerTerms<'_> {
         let times = if text.is_empty() {
             *times_meant.start()
         } else {
-            answer::number(text)?
+            answer::times(text)?
         };
         times_meant
             .contains(&times)

@@ -2,6 +2,7 @@
 
 use super::topic::{Topic, around, beginning, goes_in_a_word, stands_around};
 use crate::card::{Calendar, Card, Flower, fold, read_month, read_word};
+use crate::cli::prompt::answer;
 
 /// The longest word that is cut, in letters; nobody types a longer one by hand.
 const LONGEST: usize = 64;
@@ -120,7 +121,12 @@ fn longest_first(text: &[char], calendar: Calendar) -> Vec<(usize, Piece)> {
                 if let Some(number) = number.filter(|_| topic.is_counted_after()) {
                     let end = length + after;
                     found.push((end, Piece::Says(topic, Some(number))));
-                    if let (Topic::Kind(_), Some(counter)) = (topic, counter(&behind[after..])) {
+                    let counter = match topic {
+                        Topic::Kind(_) => counter(&behind[after..]),
+                        Topic::Goes | Topic::Koi => begins_with(&behind[after..], answer::TIMES),
+                        _ => None,
+                    };
+                    if let Some(counter) = counter {
                         found.push((end + counter, Piece::Says(topic, Some(number))));
                     }
                 }
@@ -134,7 +140,11 @@ fn longest_first(text: &[char], calendar: Calendar) -> Vec<(usize, Piece)> {
 
 /// Returns how many letters a word for cards that are counted takes, where a text begins with one.
 pub(super) fn counter(text: &[char]) -> Option<usize> {
-    ["장", "枚"].iter().find_map(|word| {
+    begins_with(text, &["장", "枚"])
+}
+
+fn begins_with(text: &[char], words: &[&str]) -> Option<usize> {
+    words.iter().find_map(|word| {
         let word: Vec<char> = fold(word).chars().collect();
         text.starts_with(&word).then_some(word.len())
     })
@@ -218,6 +228,9 @@ mod tests {
             ("열7띠피", "0:Kind(Animals)7, 2:Kind(Ribbons), 3:Kind(Junk)"),
             ("3피", "0:3p"),
             ("koi1", "0:Koi1"),
+            ("こいこい1回", "0:Koi1"),
+            ("고2번", "0:Goes2"),
+            ("2번", "?"),
             ("고도리로", "0:2y 4y 8y, 3:-"),
             ("7점으로", "0:Points7, 2:-"),
             ("쓰리고에", "0:Goes3, 3:-"),
