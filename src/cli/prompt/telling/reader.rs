@@ -108,6 +108,13 @@ impl<'a> Reader<'a> {
             self.piece(&counted)?;
             return Ok(&behind[1..]);
         }
+        if let Open::Word(topic @ (Topic::Goes | Topic::Koi)) = self.open
+            && let Some(times) = answer::times(&word.folded)
+        {
+            self.open = Open::Nothing;
+            self.says(topic, Some(times))?;
+            return Ok(behind);
+        }
         self.pieces_of(word)?;
         Ok(behind)
     }

@@ -141,6 +141,8 @@ fn a_whole_hand_is_told_in_any_order_that_can_be_understood() {
         ("철수 stopped at 7pts with 1 go", "won 2; 7 points; 1 go"),
         ("철수 ゴドリで 2ゴー 上がり", "won 2; 2: 2y 4y 8y; 2 go"),
         ("철수 with", "won 2"),
+        ("철수 고도리 고 2번", "won 2; 2: 2y 4y 8y; 2 go"),
+        ("철수 고도리 고 없음", "won 2; 2: 2y 4y 8y; 0 go"),
         ("철수が猪鹿蝶で勝ち", "won 2; 2: 6y 7y 10y"),
         ("철수는 7점, 광하고 피", "won 2; 7 points g p"),
         ("goon 고도리", ""),
