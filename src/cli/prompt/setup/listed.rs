@@ -19,10 +19,10 @@ const SHORTEST: usize = 2;
 /// Returns the names of a list with nothing but spaces between them. A name of these that is known
 /// stays as it is, and so does all that stands in quotes.
 pub(super) fn spaced(text: &str, known: &[String]) -> String {
-    let spaced = text.replace(MARKS, " ");
-    if spaced.contains(['"', '“']) {
-        return spaced;
+    if text.contains(['"', '“']) {
+        return text.replace([',', '，', '、'], " ");
     }
+    let spaced = text.replace(MARKS, " ");
     let mut words: Vec<&str> = spaced.split_whitespace().collect();
     if let [all] = words.as_slice() {
         words = joined(all);
@@ -106,6 +106,7 @@ mod tests {
             ("まこと", "まこと"),
             ("アンと ボー と チュル", "アンと ボー チュル"),
             ("\"Ann and Bo\" Chul", "\"Ann and Bo\" Chul"),
+            ("\"A/B\", Chul", "\"A/B\"  Chul"),
         ] {
             assert_eq!(spaced(text, &[]), names, "{text}");
         }

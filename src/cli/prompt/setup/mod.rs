@@ -214,7 +214,7 @@ impl Setup {
                 self.seat(self.players.clone())
             }
             Some(SetupAsk::Players) if text.is_empty() => Err(BadSetup::NoNames.into()),
-            Some(SetupAsk::Players) => self.players(text),
+            Some(SetupAsk::Players) => self.listed(text),
             Some(SetupAsk::Rules) => self.rules(text),
             Some(SetupAsk::Chip) => self.chip(text),
             Some(SetupAsk::Length) => self.length(text),

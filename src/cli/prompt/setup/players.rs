@@ -9,7 +9,7 @@ use crate::cli::prompt::refusal::{BadSetup, Refusal, TakenFor};
 use crate::cli::prompt::seating::is_word;
 use crate::ledger::People;
 use crate::letters::{NameFault, alike, nearest_name, same_name};
-use crate::record::{Header, Keyword, Problem, is_keyword, quoted};
+use crate::record::{Header, Keyword, Problem, is_keyword};
 
 impl Setup {
     /// Returns the names at the table that the ledger does not have, each with the name of somebody
@@ -25,15 +25,25 @@ impl Setup {
         if let Some(lots) = &self.lots {
             return lots.renamed(called);
         }
-        let names = self.players.iter().map(|one| quoted(&called(one)));
+        // In quotes no end of a name is taken for a particle.
+        let names = self
+            .players
+            .iter()
+            .map(|one| format!("\"{}\"", called(one)));
         names.collect::<Vec<String>>().join(" ")
     }
 
+    /// Takes the answer to the question who plays, as people list names.
+    pub(super) fn listed(&mut self, text: &str) -> Result<(), Refusal> {
+        self.players(&listed::spaced(text, &self.known))
+    }
+
+    /// Takes what a `players` line of a record says.
     pub(super) fn players(&mut self, text: &str) -> Result<(), Refusal> {
         self.lots = Lots::read(text);
         let names = match &self.lots {
             Some(lots) => lots.names().map_err(|wrong| problem(&wrong))?,
-            None => names(&listed::spaced(text, &self.known))?,
+            None => names(text)?,
         };
         self.seat(names)
     }
@@ -155,10 +165,37 @@ fn taken(name: &str) -> Option<TakenFor> {
     }
 }
 
-/// Returns the names that stand in a row.
-fn names(spaced: &str) -> Result<Vec<String>, Refusal> {
-    match header(Keyword::Players, spaced)? {
+/// Returns the names of a `players` line, which may have commas between them.
+fn names(text: &str) -> Result<Vec<String>, Refusal> {
+    let spaced = text.replace([',', '，', '、'], " ");
+    match header(Keyword::Players, &spaced)? {
         Header::Players(names) => Ok(names.into_iter().map(|name| name.value.into()).collect()),
         _ => Err(BadSetup::NoNames.into()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cli::prompt::setup::LastTime;
+
+    /// A `players` line is one of the record language, in which a space parts names and nothing else
+    /// does anything to them.
+    #[test]
+    fn names_are_bare_in_an_answer_and_whole_in_a_line() {
+        for (text, players) in [
+            ("민수랑 영희", ["민수", "영희"]),
+            ("players 민수랑 영희", ["민수랑", "영희"]),
+            ("players Ann/Bo Chul", ["Ann/Bo", "Chul"]),
+        ] {
+            let mut setup = Setup::remembered(&LastTime::default());
+            setup.take(text).unwrap();
+            assert_eq!(setup.players, players, "{text}");
+            // Another spelling of one leaves the other whole.
+            let renamed = setup.renamed(players[1], "영미");
+            setup.take(&format!("players {renamed}")).unwrap();
+            assert_eq!(setup.players, [players[0], "영미"], "{text}");
+            assert_eq!(listed::spaced(&renamed, &[]), renamed, "{text}");
+        }
     }
 }
