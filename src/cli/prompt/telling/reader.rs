@@ -108,9 +108,7 @@ impl<'a> Reader<'a> {
             self.piece(&counted)?;
             return Ok(&behind[1..]);
         }
-        if let Open::Word(topic @ (Topic::Goes | Topic::Koi)) = self.open
-            && let Some(times) = answer::times(&word.folded)
-        {
+        if let Some((topic, times)) = self.times(word, behind.first()) {
             self.open = Open::Nothing;
             self.says(topic, Some(times))?;
             return Ok(behind);
@@ -125,17 +123,37 @@ impl<'a> Reader<'a> {
         let calendar = self.terms.calendar();
         let number = pieces(&word.folded, calendar)?;
         let what = pieces(&behind?.folded, calendar)?;
-        match (number.as_slice(), what.as_slice(), self.open) {
-            _ if self.after_slash => None,
-            (_, _, Open::Word(_)) => None,
-            ([(_, Piece::Number(number))], [(_, Piece::Says(topic, None))], _)
-                if topic.is_counted_before()
-                    || matches!(topic, Topic::Kind(_)) && is_english(&behind?.folded) =>
-            {
-                Some(Piece::Says(*topic, Some(*number)))
+        let ([(_, Piece::Number(number))], [(_, Piece::Says(topic, None))]) =
+            (number.as_slice(), what.as_slice())
+        else {
+            return None;
+        };
+        let joins = match self.open {
+            _ if self.after_slash => false,
+            // Both have their number before or behind them: `영희 고, 2 고`.
+            Open::Word(Topic::Goes | Topic::Koi) => topic.is_counted_before(),
+            Open::Word(_) => false,
+            _ => {
+                let is_kind = matches!(topic, Topic::Kind(_));
+                topic.is_counted_before() || (is_kind && is_english(&behind?.folded))
             }
-            _ => None,
-        }
+        };
+        joins.then_some(Piece::Says(*topic, Some(*number)))
+    }
+
+    /// Returns how often the call that was said last was made, by a word such as `2번`. Before another
+    /// call that would rather be a player.
+    fn times(&self, word: &Word, behind: Option<&Word>) -> Option<(Topic, u32)> {
+        let Open::Word(topic @ (Topic::Goes | Topic::Koi)) = self.open else {
+            return None;
+        };
+        let next = behind.and_then(|next| pieces(&next.folded, self.terms.calendar()));
+        let calls = next.is_some_and(|next| {
+            let mut said = next.iter().map(|(_, piece)| piece);
+            said.any(|piece| matches!(piece, Piece::Says(Topic::Goes | Topic::Koi, _)))
+        });
+        let times = answer::times(&word.folded).filter(|_| !calls && !word.quoted)?;
+        Some((topic, times))
     }
 
     /// Returns the player whose whole name comes next, and of how many words it is. Where no name
@@ -265,13 +283,19 @@ impl<'a> Reader<'a> {
         if self.name_with(word, goes)? {
             return Ok(());
         }
+        let begun = answer::begun_with(&word.text, self.names());
         if let Some(cut) = pieces(&word.folded, self.terms.calendar()) {
-            return self.rest_of(word, &cut);
+            let says = cut.iter().any(|(_, piece)| *piece != Piece::Around);
+            // A word that tells nothing may be the beginning of a name.
+            return match begun.as_slice() {
+                [only] if !says => self.name(*only),
+                _ => self.rest_of(word, &cut),
+            };
         }
         if self.name_with(word, |_| true)? {
             return Ok(());
         }
-        match answer::begun_with(&word.text, self.names()).as_slice() {
+        match begun.as_slice() {
             [only] => self.name(*only),
             _ => Err(self.unknown(word)),
         }

@@ -141,6 +141,12 @@ fn a_whole_hand_is_told_in_any_order_that_can_be_understood() {
         ("철수 stopped at 7pts with 1 go", "won 2; 7 points; 1 go"),
         ("철수 ゴドリで 2ゴー 上がり", "won 2; 2: 2y 4y 8y; 2 go"),
         ("철수 with", "won 2"),
+        (
+            "철수 고도리 영희 고, 2 고",
+            "won 2; 2: 2y 4y 8y; 2 go; 1 said go",
+        ),
+        // Two goes of 영희, or one of each: nobody can tell.
+        ("철수 고도리 영희 고, 3번 고", ""),
         ("철수 고도리 고 2번", "won 2; 2: 2y 4y 8y; 2 go"),
         ("철수 고도리 고 없음", "won 2; 2: 2y 4y 8y; 0 go"),
         ("철수が猪鹿蝶で勝ち", "won 2; 2: 6y 7y 10y"),
@@ -321,5 +327,19 @@ fn what_is_not_understood_is_named_with_its_column_and_what_would_be_right() {
         for lang in Lang::ALL {
             assert!(!crate::cli::words::say!(*lang, refusal(&refused)).is_empty());
         }
+    }
+}
+
+/// A name may begin as a word does that tells nothing.
+#[test]
+fn the_beginning_of_a_name_is_no_word_around_it() {
+    let names = ["Ann", "Winnie", "로이"];
+    for (text, want) in [
+        ("Ann godori win go", "won 1; 1: 2y 4y 8y; 2 said go"),
+        ("Ann godori 로 고", "won 1; 1: 2y 4y 8y; 3 said go"),
+        ("win godori", "won 2; 2: 2y 4y 8y"),
+    ] {
+        let told = told_at(&names, Game::GoStop, None, text).unwrap();
+        assert_eq!(row(&told), want, "{text}");
     }
 }
