@@ -19,7 +19,7 @@ use std::io;
 /// Says as how much junk is noted of which only was said that it is too little.
 pub(super) fn noted(screen: &mut Screen, before: &HandState, text: &str) -> io::Result<()> {
     match before.ask {
-        Ask::Quick(Question::Junk(seat, safe)) if answer::yes_or_no(text) == Some(false) => {
+        Ask::Quick(Question::Junk(seat, safe)) if answer::is_there(text) == Some(false) => {
             let name = playing(&before.told).swap_remove(seat.0);
             let lang = screen.lang();
             screen.prose(&say!(lang, junk_noted(&name, safe)))

@@ -4,7 +4,9 @@ mod said;
 mod who;
 
 pub(in crate::cli) use said::yes_or_no;
-pub(super) use said::{accepts, call, corrects, decision, is_none, nobody_won, sale, says_nothing};
+pub(super) use said::{
+    accepts, call, corrects, decision, is_none, is_there, nobody_won, sale, says_nothing,
+};
 pub(super) use who::{
     begun_with, behind_particle, is_particle, joins, named, place_number, player, players,
 };

@@ -4,7 +4,7 @@ use crate::card::fold;
 use crate::letters::on_latin_keys;
 use crate::record::Act;
 
-/// Words for yes, of every language, and that there is one.
+/// Words for yes, of every language.
 const YES: &[&str] = &[
     "y",
     "yes",
@@ -18,14 +18,17 @@ const YES: &[&str] = &[
     "ㅇㅇ",
     "맞아",
     "맞아요",
+    "はい",
+    "うん",
+    "ええ",
+];
+/// Words for that there is one.
+const THERE_IS_ONE: &[&str] = &[
     "있어",
     "있어요",
     "있음",
     "있었어",
     "있었어요",
-    "はい",
-    "うん",
-    "ええ",
     "ある",
     "あります",
     "あった",
@@ -49,7 +52,7 @@ const NO: &[&str] = &[
     "ううん",
     "ん",
 ];
-/// Words for that there is none, which is no and nothing.
+/// Words for that there is none.
 const THERE_IS_NONE: &[&str] = &[
     "없음",
     "없어",
@@ -70,10 +73,7 @@ const NOBODY_WON: &[&str] = &[
     "nobody won",
     "no one",
     "none",
-    "draw",
     "아무도",
-    "무승부",
-    "파토",
     "ナガリ",
     "流局",
     "引き分け",
@@ -163,8 +163,19 @@ pub(in crate::cli) fn yes_or_no(text: &str) -> Option<bool> {
     if is_one_of(&text, YES) {
         Some(true)
     } else {
-        let no = is_one_of(&text, NO) || is_one_of(&text, THERE_IS_NONE);
-        no.then_some(false)
+        is_one_of(&text, NO).then_some(false)
+    }
+}
+
+/// Returns whether an answer says that there is one of what is asked for.
+pub(in crate::cli::prompt) fn is_there(text: &str) -> Option<bool> {
+    let folded = fold(text.trim());
+    if is_one_of(&folded, THERE_IS_ONE) {
+        Some(true)
+    } else if is_one_of(&folded, THERE_IS_NONE) {
+        Some(false)
+    } else {
+        yes_or_no(text)
     }
 }
 
@@ -204,7 +215,7 @@ pub(in crate::cli::prompt) fn says_nothing(text: &str) -> bool {
 
 /// Returns whether an answer says that nobody won.
 pub(in crate::cli::prompt) fn nobody_won(text: &str) -> bool {
-    is_one_of(&fold(text.trim()), NOBODY_WON) || yes_or_no(text) == Some(false)
+    is_one_of(&fold(text.trim()), NOBODY_WON) || is_there(text) == Some(false)
 }
 
 /// Returns whether an answer says that a verdict is to be corrected.

@@ -122,11 +122,15 @@ fn read(text: &str) -> Vec<&'static str> {
         Some(_) => "iris",
         None => "",
     };
+    let said = yes_or_no(text);
+    let (yes, no) = (said == Some(true), said == Some(false));
     let read = [
-        ("yes", yes_or_no(text) == Some(true)),
-        ("no", yes_or_no(text) == Some(false)),
+        ("yes", yes),
+        ("no", no),
         ("none", is_none(text)),
         ("nothing", says_nothing(text)),
+        ("one there", !yes && is_there(text) == Some(true)),
+        ("none there", !no && is_there(text) == Some(false)),
         ("nobody won", nobody_won(text)),
         ("correct", corrects(text)),
         (call, !call.is_empty()),
@@ -153,23 +157,16 @@ fn short_answers_are_read_in_every_language_and_on_a_keyboard_left_in_korean() {
     ] {
         assert_eq!(read(text), no, "{text}");
     }
-    for text in [
-        "y",
-        "Ｙ",
-        "yes",
-        "ㅛ",
-        "네",
-        "예",
-        "응",
-        "있어요",
-        "はい",
-        "うん",
-    ] {
+    for text in ["y", "Ｙ", "yes", "ㅛ", "네", "예", "응", "はい", "うん"] {
         assert_eq!(read(text), ["yes"], "{text}");
     }
+    // That there is none is no answer to a question such as whether a hand is written down.
     for text in ["없음", "없어요", "없었어", "なし", "無し"] {
-        let says = ["no", "none", "nothing", "nobody won"];
+        let says = ["none", "nothing", "none there", "nobody won"];
         assert_eq!(read(text), says, "{text}");
+    }
+    for text in ["있어요", "あります"] {
+        assert_eq!(read(text), ["one there"], "{text}");
     }
     for text in ["-", "nothing"] {
         assert_eq!(read(text), ["none", "nothing"], "{text}");
@@ -198,8 +195,9 @@ fn short_answers_are_read_in_every_language_and_on_a_keyboard_left_in_korean() {
         ("ㅊ", &["correct"]),
         ("訂正", &["correct"]),
         ("流局", &["nobody won"]),
-        ("draw", &["nobody won"]),
-        ("무승부", &["nobody won"]),
+        // They are lines of a record, which stay such.
+        ("draw", &[]),
+        ("무승부", &[]),
         ("ナガリ", &["nobody won"]),
         ("0", &["none"]),
         ("０", &["none"]),

@@ -129,7 +129,7 @@ pub(in crate::cli::prompt) fn won_by(history: &History, winner: Seat) -> Option<
         steps.find(|(_, (_, before, after))| !before.has_end() && after.has_end())?;
     let players = before.state.players();
     let name = quoted(players.names().get(winner.0)?);
-    let whole = answer::player(text, &players).is_some() || answer::yes_or_no(text) == Some(false);
+    let whole = answer::player(text, &players).is_some() || answer::nobody_won(text);
     if whole {
         return Some((at, name));
     }

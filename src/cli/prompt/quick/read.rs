@@ -174,7 +174,7 @@ fn of_loser(question: Question, text: &str) -> Option<Answer> {
         Question::Animals(seat) => having(seat, CountKind::Animals, text),
         Question::Ribbons(seat) => having(seat, CountKind::Ribbons, text),
         Question::Junk(seat, safe) => {
-            let count = match answer::yes_or_no(text) {
+            let count = match answer::is_there(text) {
                 Some(true) => safe,
                 Some(false) => return None,
                 None => answer::cards(text)?,
@@ -187,7 +187,7 @@ fn of_loser(question: Question, text: &str) -> Option<Answer> {
 
 /// Returns how many cards of a kind an answer says a loser has: some, none, or a number.
 fn having(seat: Seat, kind: CountKind, text: &str) -> Option<Answer> {
-    let count = match answer::yes_or_no(text) {
+    let count = match answer::is_there(text) {
         Some(any) => u32::from(any),
         None => answer::cards(text)?,
     };
