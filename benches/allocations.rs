@@ -6,10 +6,11 @@
     reason = "nothing is paid by what is measured"
 )]
 
+mod figure;
 mod figures;
 
 use allocation_counter::measure;
-use figures::Figure;
+use figure::Figure;
 
 fn take(title: &str, figures: Vec<Figure<'_>>) {
     println!("{title:<44}{:>12}", "allocations");

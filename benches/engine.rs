@@ -3,95 +3,14 @@
 //! table's rules as constant masks, and what others need for a hand of theirs.
 //!
 //! Machines differ, and a shared one from minute to minute: every figure is taken again in each of
-//! many rounds, 300 where `ENGINE_ROUNDS` says nothing, and what stands beside it was taken in the same
+//! many rounds, 300 where `BENCH_ROUNDS` says nothing, and what stands beside it was taken in the same
 //! ones. A word on the command line chooses the figures that have it in their names.
 #![allow(clippy::unwrap_used, reason = "a benchmark may stop where it fails")]
-#![allow(
-    clippy::float_arithmetic,
-    reason = "nothing is paid by what is measured"
-)]
 
+mod figure;
 mod figures;
-
-use figures::Figure;
-use std::env;
-use std::time::{Duration, Instant};
-
-/// How long a figure is looked at in each round: so short that most of the times nobody else has the
-/// core meanwhile.
-const GLANCE: Duration = Duration::from_micros(500);
-
-/// A figure with the nanoseconds of each round, for one time.
-struct Taken<'a> {
-    figure: Figure<'a>,
-    rounds: Vec<f64>,
-}
-
-impl Taken<'_> {
-    /// Takes the figure once more.
-    fn round(&mut self) {
-        let (begun, mut runs) = (Instant::now(), 0_u32);
-        while runs == 0 || begun.elapsed() < GLANCE {
-            (self.figure.run)();
-            runs += 1;
-        }
-        let all = begun.elapsed().as_secs_f64() * 1e9;
-        let times = f64::from(runs) * f64::from(self.figure.times);
-        self.rounds.push(all / times);
-    }
-
-    /// Returns the fewest nanoseconds: those of a round in which nobody else had the core.
-    fn least(&self) -> f64 {
-        self.rounds.iter().copied().fold(f64::MAX, f64::min)
-    }
-
-    fn median(&self) -> f64 {
-        let mut sorted = self.rounds.clone();
-        sorted.sort_by(f64::total_cmp);
-        sorted.get(sorted.len() / 2).copied().unwrap_or_default()
-    }
-}
-
-/// Takes figures in turn and prints them.
-fn take(title: &str, figures: Vec<Figure<'_>>) {
-    let asked = env::args().skip(1).find(|word| !word.starts_with("--"));
-    let asked = |figure: &Figure<'_>| {
-        let word = asked.as_ref();
-        word.is_none_or(|word| title.contains(word) || figure.name.contains(word))
-    };
-    let figures = figures.into_iter().filter(asked);
-    let mut taken: Vec<Taken<'_>> = figures
-        .map(|figure| Taken {
-            figure,
-            rounds: Vec::new(),
-        })
-        .collect();
-    if taken.is_empty() {
-        return;
-    }
-    let rounds = env::var("ENGINE_ROUNDS").ok();
-    for _ in 0..rounds.and_then(|said| said.parse().ok()).unwrap_or(300) {
-        taken.iter_mut().for_each(Taken::round);
-    }
-    println!(
-        "{title:<44}{:>12}{:>12}{:>8}",
-        "least ns", "median ns", "times"
-    );
-    for one in &taken {
-        let mut others = taken.iter();
-        let beside = others.find(|other| one.figure.beside == Some(other.figure.name));
-        let times = beside.map(|other| format!("{:.1}", one.least() / other.least()));
-        println!(
-            "{:<44}{:>12.1}{:>12.1}{:>8}",
-            one.figure.name,
-            one.least(),
-            one.median(),
-            times.unwrap_or_default()
-        );
-    }
-    println!();
-}
+mod rounds;
 
 fn main() {
-    figures::all(&take);
+    figures::all(&rounds::take);
 }

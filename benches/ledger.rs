@@ -6,12 +6,16 @@
 #![allow(missing_docs, reason = "the benchmark macros make undocumented items")]
 #![allow(clippy::unwrap_used, reason = "a benchmark may stop where it fails")]
 
-use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
+mod figure;
+mod rounds;
+
+use criterion::{Criterion, criterion_group};
 use dokbak::date::Date;
 use dokbak::ledger::{
     CloseBody, Grain, HandBody, HandRef, Ledger, LedgerError, Period, SessionBody, SessionId,
 };
 use dokbak::{Case, Opening, Ruleset};
+use figure::Figure;
 use rusqlite::{Connection, params};
 use sha2::{Digest as _, Sha256};
 use std::env;
@@ -172,11 +176,11 @@ fn verify(bench: &mut Criterion) {
 }
 
 /// The durable append of a hand, and beside it the bare insert of the same bytes into a table of its
-/// own, alone and with as many pages as a hand has to change, all with the same settings.
-fn write(bench: &mut Criterion) {
+/// own, alone and with indexes and totals as a hand has them. All are written in turn, with the same
+/// settings.
+fn write() {
     let ledger = Bench::made(hands());
     let folder = tempfile::tempdir_in(ledger.path.parent().unwrap()).unwrap();
-    let mut group = bench.benchmark_group(format!("writing after {} hands", hands()));
     let table: Vec<String> = CIRCLE[..3].iter().map(|&name| name.to_owned()).collect();
 
     let copy = folder.path().join("copy.db");
@@ -193,37 +197,22 @@ fn write(bench: &mut Criterion) {
     };
     let at = "2026-11-22T19:30:00Z";
     let session: SessionId = open.open_session(at, ENGINE, &body).unwrap();
-    let mut number = 0;
-    let mut next = || {
-        number += 1;
-        settled(number, "2026-11-22", &table)
+    let mut hand = settled(1, "2026-11-22", &table);
+    let text = format!("{}{}", hand.record, hand.verdict);
+    let append = move || {
+        open.append_hand(session, at, ENGINE, &hand).unwrap();
+        hand.number += 1;
     };
-    group.bench_function("a hand", |bench| {
-        bench.iter_batched(
-            &mut next,
-            |hand| open.append_hand(session, at, ENGINE, &hand).unwrap(),
-            BatchSize::PerIteration,
-        );
-    });
 
     let bare = Connection::open(folder.path().join("bare.db")).unwrap();
-    bare.pragma_update(None, "journal_mode", "WAL").unwrap();
-    bare.pragma_update(None, "synchronous", "FULL").unwrap();
-    bare.execute_batch("CREATE TABLE entry (id INTEGER PRIMARY KEY, body TEXT NOT NULL) STRICT")
+    for (setting, value) in [("journal_mode", "WAL"), ("synchronous", "FULL")] {
+        bare.pragma_update(None, setting, value).unwrap();
+    }
+    bare.pragma_update(None, "wal_autocheckpoint", 4000)
         .unwrap();
-    let hand = settled(1, "2026-11-22", &table);
-    let text = format!("{}{}", hand.record, hand.verdict);
-    group.bench_function("the bare insert", |bench| {
-        bench.iter(|| {
-            let insert = bare.prepare_cached("INSERT INTO entry (body) VALUES (?1)");
-            insert.unwrap().execute(params![text]).unwrap()
-        });
-    });
-
-    // As many pages as a hand touches: its row, two indexes, three totals, and the sum of all chips.
     bare.execute_batch(
-        "CREATE TABLE indexed (id INTEGER PRIMARY KEY, body TEXT NOT NULL, hash TEXT NOT NULL UNIQUE,
-           number INTEGER NOT NULL) STRICT;
+        "CREATE TABLE entry (id INTEGER PRIMARY KEY, body TEXT NOT NULL) STRICT;
+         CREATE TABLE indexed (id INTEGER PRIMARY KEY, body TEXT NOT NULL, number INTEGER NOT NULL) STRICT;
          CREATE INDEX numbered ON indexed (number);
          CREATE TABLE total (name INTEGER PRIMARY KEY, chips INTEGER NOT NULL) STRICT;
          CREATE TABLE volume (one INTEGER PRIMARY KEY, chips INTEGER NOT NULL) STRICT;
@@ -231,28 +220,37 @@ fn write(bench: &mut Criterion) {
          INSERT INTO volume VALUES (1, 0);",
     )
     .unwrap();
-    let mut hashed = 0_u64;
-    group.bench_function("the bare insert with indexes and totals", |bench| {
-        bench.iter(|| {
-            hashed += 1;
-            // Anywhere in the index, as a hash is.
-            let hash = format!("{:064x}", hashed.wrapping_mul(0x9e37_79b9_7f4a_7c15));
-            bare.execute_batch("BEGIN IMMEDIATE").unwrap();
-            let ready = |change| bare.prepare_cached(change).unwrap();
-            ready("INSERT INTO indexed (body, hash, number) VALUES (?1, ?2, 1)")
-                .execute(params![text, hash])
-                .unwrap();
-            ready("UPDATE total SET chips = chips + 1")
-                .execute([])
-                .unwrap();
-            ready("UPDATE volume SET chips = chips + 1")
-                .execute([])
-                .unwrap();
-            bare.execute_batch("COMMIT").unwrap();
-        });
-    });
-    group.finish();
+    let ready = |change| bare.prepare_cached(change).unwrap();
+    let insert = || {
+        let mut insert = ready("INSERT INTO entry (body) VALUES (?1)");
+        insert.execute(params![text]).unwrap();
+    };
+    // As many pages as a hand changes: its row, an index, three totals, and the sum of all chips.
+    let counted = || {
+        bare.execute_batch("BEGIN IMMEDIATE").unwrap();
+        for change in [
+            "INSERT INTO indexed (body, number) VALUES (?1, 1)",
+            "UPDATE total SET chips = chips + length(?1)",
+            "UPDATE volume SET chips = chips + length(?1)",
+        ] {
+            ready(change).execute(params![text]).unwrap();
+        }
+        bare.execute_batch("COMMIT").unwrap();
+    };
+    let (alone, beside) = ("the bare insert", "the bare insert, index and totals");
+    rounds::take(
+        &format!("writing after {} hands", hands()),
+        vec![
+            Figure::new(alone, 1, insert),
+            Figure::new(beside, 1, counted).beside(alone),
+            Figure::new("a hand", 1, append).beside(alone),
+        ],
+    );
 }
 
-criterion_group!(benches, read, verify, write);
-criterion_main!(benches);
+criterion_group!(benches, read, verify);
+
+fn main() {
+    benches();
+    write();
+}

@@ -2,6 +2,7 @@
 
 mod masks;
 
+use crate::figure::Figure;
 use dokbak::card::{Calendar, Card, Pile};
 use dokbak::case::{AnyHand, Case, Opening};
 use dokbak::gostop::{self, Assignment, best_score, score, stop_points};
@@ -41,34 +42,6 @@ Bo takes 5y 5p
 Ann takes 3g 3p 8g 8p
 Ann stop
 ";
-
-/// Something that is done so many times at once.
-pub(crate) struct Figure<'a> {
-    /// What it is called.
-    pub(crate) name: &'a str,
-    /// Of which figure it is said how many times as much this one takes.
-    pub(crate) beside: Option<&'a str>,
-    /// How often it is done in one run.
-    pub(crate) times: u32,
-    /// Does it so often.
-    pub(crate) run: Box<dyn FnMut() + 'a>,
-}
-
-impl<'a> Figure<'a> {
-    fn new(name: &'a str, times: usize, run: impl FnMut() + 'a) -> Self {
-        Self {
-            name,
-            beside: None,
-            times: u32::try_from(times).unwrap(),
-            run: Box::new(run),
-        }
-    }
-
-    fn beside(mut self, other: &'a str) -> Self {
-        self.beside = Some(other);
-        self
-    }
-}
 
 /// Takes figures that stand side by side, under a title.
 pub(crate) type Take<'t> = &'t dyn Fn(&str, Vec<Figure<'_>>);
