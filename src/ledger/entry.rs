@@ -1,5 +1,6 @@
 //! What an entry says: the typed bodies of each kind.
 
+use super::Seal;
 use crate::letters::same_name;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -192,15 +193,15 @@ pub enum PersonBody {
 }
 
 /// What people say about sessions that may be one evening, kept in two ledgers: which of their hands
-/// count. Each is named by its hash where it was written first, so that it is found whoever merges the
+/// count. Each is named by its seal where it was written first, so that it is found whoever merges the
 /// ledgers; so are the entries by which both note the same money as handed over.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "op", rename = "twice")]
 pub struct TwiceBody {
     /// What counts.
-    pub counts: Vec<String>,
+    pub counts: Vec<Seal>,
     /// What does not, as it is the same once more; nothing where they are two evenings.
-    pub beside: Vec<String>,
+    pub beside: Vec<Seal>,
 }
 
 /// Money that somebody handed to somebody.
@@ -240,10 +241,10 @@ pub struct ImportBody {
     /// For a correction, the entry here of the hand that it corrects.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub of: Option<EntryId>,
-    /// Where the entry before it there is an import, the hash of the last one before that is none: what
+    /// Where the entry before it there is an import, the seal of the last one before that is none: what
     /// an import carries is known by its own hash, and the import itself stays where it is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub after: Option<String>,
+    pub after: Option<Seal>,
     /// The number of the entry there.
     pub id: EntryId,
     /// Its kind.

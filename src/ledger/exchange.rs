@@ -11,8 +11,8 @@ use super::entry::{Body, EntryId, ImportBody, Kind, SessionId};
 use super::foreign::{Foreign, Foreigners, import};
 use super::read::rising;
 use super::refused::BadEntries;
-use super::{Ledger, LedgerError, totals};
-use rusqlite::{Connection, OptionalExtension as _, params};
+use super::{Ledger, LedgerError, Seal, totals};
+use rusqlite::{Connection, params};
 use std::collections::HashMap;
 
 /// What came of taking entries in.
@@ -126,10 +126,14 @@ impl Intake<'_, '_> {
     fn take(&mut self, stamp: Stamp<'_>, entry: &Written) -> Result<(), LedgerError> {
         let refused = LedgerError::BadEntries;
         let one = self.foreigners.unpacked(entry).map_err(refused)?;
-        if !self.foreigners.is_as_before(entry, &one.entry.hash) {
+        let first = Seal {
+            entry: one.entry.id,
+            hash: one.entry.hash.clone(),
+        };
+        if !self.foreigners.is_as_before(entry, &first) {
             return Err(refused(BadEntries::Changed(entry.id)));
         }
-        if self.here(&one.entry.hash)?.is_some() {
+        if first.here(&self.batch.writing)?.is_some() {
             self.taken.known += 1;
             return Ok(());
         }
@@ -154,25 +158,10 @@ impl Intake<'_, '_> {
         Ok(())
     }
 
-    /// Returns where an entry is here, by its hash where it was written first.
-    fn here(&self, hash: &str) -> Result<Option<EntryId>, LedgerError> {
-        let own = "SELECT id FROM entry WHERE hash = ?1";
-        let taken =
-            "SELECT id FROM entry WHERE origin = ?1 AND kind = 'import' ORDER BY id LIMIT 1";
-        for query in [own, taken] {
-            let mut query = self.batch.writing.prepare_cached(query)?;
-            let found = query.query_row([hash], |row| row.get(0)).optional()?;
-            if let Some(id) = found {
-                return Ok(Some(EntryId(id)));
-            }
-        }
-        Ok(None)
-    }
-
     /// Returns the number here of an entry of the ledger that is read.
     fn there(&self, id: EntryId) -> Result<Option<EntryId>, LedgerError> {
-        match self.foreigners.hash(id) {
-            Some(hash) => self.here(&hash),
+        match self.foreigners.first(id) {
+            Some(seal) => seal.here(&self.batch.writing),
             None => Ok(None),
         }
     }
@@ -197,15 +186,15 @@ impl Intake<'_, '_> {
         if let Some(into) = self.into.get(&theirs) {
             return Ok(Some(*into));
         }
-        let Some(hash) = self.foreigners.hash(theirs.entry()) else {
+        let Some(seal) = self.foreigners.first(theirs.entry()) else {
             return Ok(None);
         };
-        let Some(EntryId(here)) = self.here(&hash)? else {
+        let Some(EntryId(here)) = seal.here(&self.batch.writing)? else {
             return Ok(None);
         };
         let here = SessionId(here);
         let mut opened = vec![here];
-        opened.extend(self.copies(&hash)?);
+        opened.extend(self.copies(&seal.hash)?);
         let mut into = None;
         for session in opened {
             if into.is_none() && !self.goes_on_apart(session, theirs)? {

@@ -3,8 +3,8 @@
 
 use super::chain::{START, Written, hexadecimal};
 use super::entry::{Body, EntryId, ImportBody, Kind, SessionId};
-use super::moment;
 use super::refused::BadEntries;
+use super::{Seal, moment};
 use std::collections::{HashMap, HashSet};
 
 /// What is known of every entry of a ledger, in little room.
@@ -14,12 +14,13 @@ pub(super) struct Foreigners {
     ledger: String,
     /// The hash of the last.
     head: String,
-    /// The hash of each, where it was written first: that of entry 1 in the first place.
-    hashes: Vec<Hash>,
+    /// The number and the hash of each, where it was written first: those of entry 1 in the first
+    /// place.
+    firsts: Vec<(EntryId, Hash)>,
     /// The entries of each session.
     of_session: HashMap<SessionId, Vec<usize>>,
-    /// The hash of the last entry so far that is no import, and whether one came after it.
-    own: (Option<String>, bool),
+    /// The seal of the last entry so far that is no import, and whether one came after it.
+    own: (Option<Seal>, bool),
 }
 
 /// A hash without the letters that it is written in.
@@ -45,7 +46,7 @@ pub(super) struct Foreign {
     /// The last entry of its ledger, and its hash.
     pub(super) head: (EntryId, String),
     /// Where it follows an import there, the last entry before that is none.
-    pub(super) after: Option<String>,
+    pub(super) after: Option<Seal>,
     /// The session to which it belongs in the ledger that is read.
     pub(super) session: Option<SessionId>,
     /// For a correction that came in an import, the hand that it corrects in the ledger that is read.
@@ -78,7 +79,7 @@ impl Foreigners {
     /// Takes the next entry. Errors: it does not follow from the one before, is not as it was
     /// written, or cannot be read as what it says it is.
     pub(super) fn take(&mut self, entry: &Written) -> Result<(), BadEntries> {
-        let place = self.hashes.len();
+        let place = self.firsts.len();
         let number_there = i64::try_from(place + 1).unwrap_or(i64::MAX);
         let before = if place == 0 { START } else { &self.head };
         if entry.id.0 != number_there || entry.prev != before {
@@ -95,12 +96,19 @@ impl Foreigners {
         // No ledger takes in what it could only ever call unreadable.
         let unreadable = BadEntries::Unreadable(entry.id);
         moment::check(&entry.at).map_err(|_| unreadable.clone())?;
-        let (first, body) = match import(entry)? {
-            Some(import) => (number(&import.hash), Body::read(import.kind, &import.body)),
-            None => (number(&entry.hash), Body::read(entry.kind, &entry.body)),
+        let (id, hash, body) = match import(entry)? {
+            Some(import) => {
+                let body = Body::read(import.kind, &import.body);
+                (import.id, number(&import.hash), body)
+            }
+            None => (
+                entry.id,
+                number(&entry.hash),
+                Body::read(entry.kind, &entry.body),
+            ),
         };
         body.map_err(|_| unreadable)?;
-        self.hashes.push(first.ok_or(changed)?);
+        self.firsts.push((id, hash.ok_or(changed)?));
         if let Some(session) = entry.session {
             self.of_session.entry(session).or_default().push(place);
         }
@@ -109,7 +117,7 @@ impl Foreigners {
 
     /// Returns how many there are.
     pub(super) fn len(&self) -> usize {
-        self.hashes.len()
+        self.firsts.len()
     }
 
     /// Returns an entry unpacked, when they are gone through once more, in order.
@@ -120,8 +128,11 @@ impl Foreigners {
             return Err(changed);
         }
         let Some(import) = import(entry)? else {
-            let (own, imported) =
-                std::mem::replace(&mut self.own, (Some(entry.hash.clone()), false));
+            let seal = Seal {
+                entry: entry.id,
+                hash: entry.hash.clone(),
+            };
+            let (own, imported) = std::mem::replace(&mut self.own, (Some(seal), false));
             return Ok(Foreign {
                 ledger: self.ledger.clone(),
                 head: self.last(),
@@ -154,22 +165,25 @@ impl Foreigners {
         (EntryId(number), self.head.clone())
     }
 
-    /// Returns the hash of an entry where it was written first, by its number there.
-    pub(super) fn hash(&self, entry: EntryId) -> Option<String> {
+    /// Returns the seal of an entry where it was written first, by its number there.
+    pub(super) fn first(&self, entry: EntryId) -> Option<Seal> {
         let place = usize::try_from(entry.0).ok()?.checked_sub(1)?;
-        self.hashes.get(place).map(|hash| hexadecimal(hash))
+        self.firsts.get(place).map(|(entry, hash)| Seal {
+            entry: *entry,
+            hash: hexadecimal(hash),
+        })
     }
 
     /// Returns whether an entry is the one that was taken.
-    pub(super) fn is_as_before(&self, entry: &Written, first: &str) -> bool {
-        self.hash(entry.id).as_deref() == Some(first)
+    pub(super) fn is_as_before(&self, entry: &Written, first: &Seal) -> bool {
+        self.first(entry.id).as_ref() == Some(first)
     }
 
     /// Returns what belongs to a session, by its hash where it was written first.
     pub(super) fn of(&self, session: SessionId) -> HashSet<String> {
         let places = self.of_session.get(&session).into_iter().flatten();
-        let hashes = places.filter_map(|place| self.hashes.get(*place));
-        hashes.map(|hash| hexadecimal(hash)).collect()
+        let firsts = places.filter_map(|place| self.firsts.get(*place));
+        firsts.map(|(_, hash)| hexadecimal(hash)).collect()
     }
 }
 

@@ -1,19 +1,19 @@
 //! Rows of the file as what they say: those of another ledger are unpacked.
 
-use super::LedgerError;
 use super::entry::{
     Body, CloseBody, CorrectionBody, Entry, EntryId, HandBody, ImportBody, Kind, Net, Origin,
     SessionBody, SessionId,
 };
 use super::stored::{StoredClose, StoredCorrection, StoredHand, StoredSession};
 use super::twice::Beside;
+use super::{LedgerError, Seal};
 use rusqlite::Row;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
 /// That an entry belongs to no session. Only a query with these very words uses the index over those
 /// few; without it every hand would be read.
-pub(super) const OUTSIDE: &str = "what IN ('person', 'paid', 'settled')";
+pub(super) const OUTSIDE: &str = "(what = 'person' OR what = 'paid' OR what = 'settled')";
 
 /// A hand with its last correction.
 pub(super) const HANDS: &str = "SELECT h.id, h.kind, h.at, h.engine, h.body,
@@ -107,9 +107,16 @@ impl Told {
         self.kind
     }
 
-    /// Returns the hash where it was written first; `here` is that of the entry in this ledger.
-    pub(super) fn first_hash<'a>(&'a self, here: &'a str) -> &'a str {
-        self.origin.as_ref().map_or(here, |origin| &origin.hash)
+    /// Returns the seal where it was written first; `here` is the hash of the entry in this ledger.
+    pub(super) fn first(&self, here: &str) -> Seal {
+        let (entry, hash) = match &self.origin {
+            Some(origin) => (origin.id, origin.hash.as_str()),
+            None => (self.id, here),
+        };
+        Seal {
+            entry,
+            hash: hash.to_owned(),
+        }
     }
 
     /// Returns the text.

@@ -1,11 +1,14 @@
 //! A seal: the number and the hash of an entry, kept by others, which vouch for all before it.
 
 use super::{ChainFault, EntryId, Ledger, LedgerError};
+use rusqlite::{Connection, Row, params};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
 /// The number and the hash of an entry, written `572:d50c9abf…` with all 64 digits.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct Seal {
     /// The entry.
     pub entry: EntryId,
@@ -41,6 +44,44 @@ impl FromStr for Seal {
 impl fmt::Display for Seal {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(out, "{}:{}", self.entry, self.hash)
+    }
+}
+
+impl TryFrom<String> for Seal {
+    type Error = BadSeal;
+
+    fn try_from(text: String) -> Result<Self, BadSeal> {
+        text.parse()
+    }
+}
+
+impl From<Seal> for String {
+    fn from(seal: Seal) -> Self {
+        seal.to_string()
+    }
+}
+
+impl Seal {
+    /// The columns from which `of` reads the seal of an entry where it was written first.
+    pub(super) const FIRST: &str = "CASE kind WHEN 'import' THEN json_extract(body, '$.id') ELSE id END, coalesce(origin, hash)";
+
+    /// Returns what a row has in the two columns from one on.
+    pub(super) fn of(row: &Row<'_>, first: usize) -> rusqlite::Result<Self> {
+        Ok(Self {
+            entry: EntryId(row.get(first)?),
+            hash: row.get(first + 1)?,
+        })
+    }
+
+    /// Returns the number here of the entry that has this seal where it was written first.
+    pub(super) fn here(&self, connection: &Connection) -> Result<Option<EntryId>, LedgerError> {
+        // The number is in the hash: so an entry of this ledger needs no index to be found.
+        let query = "SELECT coalesce((SELECT id FROM entry WHERE id = ?1 AND hash = ?2),
+             (SELECT id FROM entry WHERE origin = ?2 AND kind = 'import' ORDER BY id LIMIT 1))";
+        let mut query = connection.prepare_cached(query)?;
+        let found: Option<i64> =
+            query.query_row(params![self.entry.0, self.hash], |row| row.get(0))?;
+        Ok(found.map(EntryId))
     }
 }
 

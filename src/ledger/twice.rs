@@ -7,7 +7,7 @@ use super::people::said;
 use super::refused::TwiceFault;
 use super::row::Told;
 use super::schema::Version;
-use super::{Ledger, LedgerError, read, totals};
+use super::{Ledger, LedgerError, Seal, read, totals};
 use rusqlite::{Connection, OptionalExtension as _, params};
 use std::collections::{BTreeMap, HashSet};
 
@@ -45,9 +45,9 @@ pub struct Word {
     pub handed: (Vec<EntryId>, Vec<EntryId>),
 }
 
-/// Which hands, and which notes of money, do not count, by their hashes where they were written first.
+/// Which hands, and which notes of money, do not count, by their seals where they were written first.
 #[derive(Debug, Default)]
-pub(super) struct Beside(HashSet<String>);
+pub(super) struct Beside(HashSet<Seal>);
 
 impl Beside {
     /// Returns what does not count by what was said last of it.
@@ -58,8 +58,8 @@ impl Beside {
     fn by(words: &[TwiceBody]) -> Self {
         let mut found = HashSet::new();
         for word in words {
-            for hash in &word.counts {
-                found.remove(hash);
+            for seal in &word.counts {
+                found.remove(seal);
             }
             found.extend(word.beside.iter().cloned());
         }
@@ -68,7 +68,7 @@ impl Beside {
 
     /// Returns whether what an entry says counts, by its hash here.
     pub(super) fn counts(&self, told: &Told, here: &str) -> bool {
-        self.0.is_empty() || !self.0.contains(told.first_hash(here))
+        self.0.is_empty() || !self.0.contains(&told.first(here))
     }
 }
 
@@ -86,28 +86,24 @@ fn words(connection: &Connection, version: Version) -> Result<Vec<TwiceBody>, Le
 }
 
 impl TwiceBody {
-    fn names(&self, hash: &String) -> bool {
-        self.counts.contains(hash) || self.beside.contains(hash)
+    fn names(&self, seal: &Seal) -> bool {
+        self.counts.contains(seal) || self.beside.contains(seal)
     }
 
-    fn all(&self) -> impl Iterator<Item = &String> {
+    fn all(&self) -> impl Iterator<Item = &Seal> {
         self.counts.iter().chain(&self.beside)
     }
 }
 
-/// Returns the session and the number of a hand, by its hash where it was written first.
-fn place(connection: &Connection, hash: &str) -> Result<Option<(SessionId, u32)>, LedgerError> {
-    let own = "SELECT session, number FROM entry WHERE hash = ?1 AND what = 'hand'";
-    let taken = "SELECT session, number FROM entry
-         WHERE origin = ?1 AND kind = 'import' AND what = 'hand'";
-    for query in [own, taken] {
-        let mut query = connection.prepare_cached(query)?;
-        let found = query.query_row([hash], |row| Ok((SessionId(row.get(0)?), row.get(1)?)));
-        if let Some(found) = found.optional()? {
-            return Ok(Some(found));
-        }
-    }
-    Ok(None)
+/// Returns the session and the number of a hand, by its seal where it was written first.
+fn place(connection: &Connection, seal: &Seal) -> Result<Option<(SessionId, u32)>, LedgerError> {
+    let Some(EntryId(id)) = seal.here(connection)? else {
+        return Ok(None);
+    };
+    let query = "SELECT session, number FROM entry WHERE id = ?1 AND what = 'hand'";
+    let mut query = connection.prepare_cached(query)?;
+    let found = query.query_row([id], |row| Ok((SessionId(row.get(0)?), row.get(1)?)));
+    Ok(found.optional()?)
 }
 
 /// Returns the number of the first hand of a session that is not in another one too. Where two
@@ -129,52 +125,57 @@ fn first_apart(
     Ok(first)
 }
 
-/// Returns the hashes of the hands of a session from one on, where they were written first.
-fn hand_hashes(
+/// Returns the seals of the hands of a session from one on, where they were written first.
+fn hand_seals(
     connection: &Connection,
     session: SessionId,
     from: u32,
-) -> Result<Vec<String>, LedgerError> {
-    let query = "SELECT coalesce(origin, hash) FROM entry
-         WHERE session = ?1 AND what = 'hand' AND number >= ?2 ORDER BY number";
-    let mut query = connection.prepare_cached(query)?;
-    let rows = query.query_map(params![session.0, from], |row| row.get(0))?;
-    let found: Vec<String> = rows.collect::<Result<_, _>>()?;
+) -> Result<Vec<Seal>, LedgerError> {
+    let query = format!(
+        "SELECT {} FROM entry
+         WHERE session = ?1 AND what = 'hand' AND number >= ?2 ORDER BY number",
+        Seal::FIRST
+    );
+    let mut query = connection.prepare_cached(&query)?;
+    let rows = query.query_map(params![session.0, from], |row| Seal::of(row, 0))?;
+    let found: Vec<Seal> = rows.collect::<Result<_, _>>()?;
     if found.is_empty() {
         return Err(LedgerError::Twice(TwiceFault::Empty(session)));
     }
     Ok(found)
 }
 
-/// Returns the hash of an entry where it was written first.
-fn entry_hash(connection: &Connection, entry: EntryId) -> Result<String, LedgerError> {
-    let query = "SELECT coalesce(origin, hash) FROM entry WHERE id = ?1";
-    let mut query = connection.prepare_cached(query)?;
-    let found = query.query_row([entry.0], |row| row.get(0)).optional()?;
+/// Returns the seal of an entry where it was written first.
+fn entry_seal(connection: &Connection, entry: EntryId) -> Result<Seal, LedgerError> {
+    let query = format!("SELECT {} FROM entry WHERE id = ?1", Seal::FIRST);
+    let mut query = connection.prepare_cached(&query)?;
+    let found = query
+        .query_row([entry.0], |row| Seal::of(row, 0))
+        .optional()?;
     found.ok_or(LedgerError::NoSuchEntry(entry))
 }
 
-/// Returns the hands of two sessions that are not in both, by their hashes.
+/// Returns the hands of two sessions that are not in both, by their seals.
 fn hands(
     connection: &Connection,
     one: SessionId,
     other: SessionId,
-) -> Result<(Vec<String>, Vec<String>), LedgerError> {
+) -> Result<(Vec<Seal>, Vec<Seal>), LedgerError> {
     if one == other {
         return Err(LedgerError::Twice(TwiceFault::Same(one)));
     }
     let first = first_apart(connection, one, other)?;
     Ok((
-        hand_hashes(connection, one, first)?,
-        hand_hashes(connection, other, first)?,
+        hand_seals(connection, one, first)?,
+        hand_seals(connection, other, first)?,
     ))
 }
 
 /// Returns all that was said to be one evening with something.
-fn with_them(words: &[TwiceBody], all: &[String]) -> HashSet<String> {
+fn with_them(words: &[TwiceBody], all: &[Seal]) -> HashSet<Seal> {
     let mut found = HashSet::new();
-    for hash in all {
-        let last = words.iter().rev().find(|word| word.names(hash));
+    for seal in all {
+        let last = words.iter().rev().find(|word| word.names(seal));
         if let Some(word) = last.filter(|word| !word.beside.is_empty()) {
             found.extend(word.all().cloned());
         }
@@ -182,14 +183,14 @@ fn with_them(words: &[TwiceBody], all: &[String]) -> HashSet<String> {
     found
 }
 
-/// Returns the sessions of hands, by their hashes where they were written first.
+/// Returns the sessions of hands, by their seals where they were written first.
 fn sessions<'a>(
     connection: &Connection,
-    hashes: impl Iterator<Item = &'a String>,
+    seals: impl Iterator<Item = &'a Seal>,
 ) -> Result<Vec<SessionId>, LedgerError> {
     let mut found = Vec::new();
-    for hash in hashes {
-        found.extend(place(connection, hash)?.map(|(session, _)| session));
+    for seal in seals {
+        found.extend(place(connection, seal)?.map(|(session, _)| session));
     }
     found.sort_unstable();
     found.dedup();
@@ -221,9 +222,9 @@ impl Batch<'_> {
         let Word { one, other, .. } = *word;
         let (mut first, mut second) = hands(&self.writing, one, other)?;
         let notes = [&word.handed.0, &word.handed.1];
-        for (hashes, entries) in [&mut first, &mut second].into_iter().zip(notes) {
+        for (seals, entries) in [&mut first, &mut second].into_iter().zip(notes) {
             for entry in entries {
-                hashes.push(entry_hash(&self.writing, *entry)?);
+                seals.push(entry_seal(&self.writing, *entry)?);
             }
         }
         let (counts, mut beside) = match word.said {
@@ -238,9 +239,9 @@ impl Batch<'_> {
             }
         };
         // Of an evening of three ledgers one counts.
-        let all: Vec<String> = counts.iter().chain(&beside).cloned().collect();
+        let all: Vec<Seal> = counts.iter().chain(&beside).cloned().collect();
         let others = with_them(before, &all);
-        let mut others: Vec<String> = others
+        let mut others: Vec<Seal> = others
             .into_iter()
             .filter(|one| !all.contains(one))
             .collect();
@@ -264,13 +265,13 @@ impl Ledger {
             let beside = Beside::by(&words);
             let mut found: BTreeMap<SessionId, KeptTwice> = BTreeMap::new();
             for word in &words {
-                let counts = word.counts.iter().find(|hash| !beside.0.contains(*hash));
+                let counts = word.counts.iter().find(|seal| !beside.0.contains(*seal));
                 let Some(counts) = counts else { continue };
                 let Some((counts, _)) = place(look, counts)? else {
                     continue;
                 };
-                for hash in word.beside.iter().filter(|hash| beside.0.contains(*hash)) {
-                    let Some((session, from)) = place(look, hash)? else {
+                for seal in word.beside.iter().filter(|seal| beside.0.contains(*seal)) {
+                    let Some((session, from)) = place(look, seal)? else {
                         continue;
                     };
                     let kept = found.entry(session).or_insert(KeptTwice {
@@ -302,7 +303,7 @@ impl Ledger {
             let mut words = words.iter().rev();
             let last = words.find(|word| word.names(first) && word.names(second));
             Ok(last.and_then(|word| {
-                match [first, second].map(|hash| word.beside.contains(hash)) {
+                match [first, second].map(|seal| word.beside.contains(seal)) {
                     [false, false] => Some(Said::Both),
                     [false, true] => Some(Said::Twice(one)),
                     [true, false] => Some(Said::Twice(other)),

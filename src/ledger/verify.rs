@@ -5,7 +5,7 @@ use super::entry::ImportBody;
 use super::schema::Version;
 use super::schema::{self, Object};
 use super::walk::{Found, Portions, in_order, walk};
-use super::{ChainFault, EntryId, Ledger, LedgerError, totals};
+use super::{ChainFault, EntryId, Ledger, LedgerError, Seal, totals};
 use rusqlite::Connection;
 use std::num::NonZero;
 use std::path::Path;
@@ -186,21 +186,15 @@ fn imports(connection: &Connection) -> Result<Vec<ChainFault>, LedgerError> {
             faults.push(ChainFault::Content { entry });
         }
         // An import there stayed there; what it carried is here by itself.
-        let before = after.unwrap_or(foreign.prev);
-        if before != START && !is_here(connection, &before)? {
+        let before = after.unwrap_or_else(|| Seal {
+            entry: EntryId(foreign.id.0.saturating_sub(1)),
+            hash: foreign.prev,
+        });
+        if before.hash != START && before.here(connection)?.is_none() {
             faults.push(ChainFault::Link { entry });
         }
     }
     Ok(faults)
-}
-
-/// Returns whether there is an entry of this hash, of this ledger or of another.
-fn is_here(connection: &Connection, hash: &str) -> Result<bool, LedgerError> {
-    let mut query = connection.prepare_cached(
-        "SELECT EXISTS (SELECT 1 FROM entry WHERE hash = ?1)
-           OR EXISTS (SELECT 1 FROM entry WHERE kind = 'import' AND origin = ?1)",
-    )?;
-    Ok(query.query_row([hash], |row| row.get(0))?)
 }
 
 /// Finds tables, indexes, triggers and views that are not as this version makes them.

@@ -1,14 +1,16 @@
 -- Version 2: people, money that was handed over, entries of other ledgers, and totals by day.
 
+-- A list of three words or more is a table that SQLite makes anew for each entry: so it is asked first
+-- whether an entry is a hand. No index finds a hash, since an entry's number is in it.
 CREATE TABLE entry_2 (
   id       INTEGER PRIMARY KEY,
-  kind     TEXT NOT NULL CHECK (kind IN ('session', 'hand', 'correction', 'close', 'person', 'paid', 'settled', 'import')),
+  kind     TEXT NOT NULL CHECK (kind = 'hand' OR kind IN ('session', 'correction', 'close', 'person', 'paid', 'settled', 'import')),
   session  INTEGER REFERENCES entry (id),
   at       TEXT NOT NULL CHECK (at GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T[0-9][0-9]:[0-9][0-9]:[0-9][0-9]*Z'),
   engine   TEXT NOT NULL CHECK (engine <> '' AND instr(engine, char(10)) = 0),
   body     TEXT NOT NULL CHECK (json_valid(body)),
   prev     TEXT NOT NULL CHECK (length(prev) = 64),
-  hash     TEXT NOT NULL UNIQUE CHECK (length(hash) = 64),
+  hash     TEXT NOT NULL CHECK (length(hash) = 64),
   -- All are read out of the body, so they cannot differ from what is hashed. `what` is what an
   -- entry says: its kind, or that of the entry of another ledger which it carries.
   what     TEXT AS (CASE kind WHEN 'import' THEN json_extract(body, '$.kind') ELSE kind END),
@@ -20,10 +22,10 @@ CREATE TABLE entry_2 (
   corrects INTEGER AS (CASE WHEN kind IN ('correction', 'import') THEN json_extract(body, '$.of') END)
            REFERENCES entry (id),
   origin   TEXT AS (CASE kind WHEN 'import' THEN json_extract(body, '$.hash') END),
-  CHECK (coalesce(what, '') IN ('session', 'hand', 'correction', 'close', 'person', 'paid', 'settled')),
+  CHECK (kind <> 'import' OR coalesce(what, '') IN ('session', 'hand', 'correction', 'close', 'person', 'paid', 'settled')),
   CHECK (CASE WHEN what IN ('session', 'person') THEN session IS NULL
-              WHEN what IN ('hand', 'correction', 'close') THEN session IS NOT NULL
-              ELSE 1 END),
+              WHEN what IN ('paid', 'settled') THEN 1
+              ELSE session IS NOT NULL END),
   CHECK ((what = 'hand') = (number IS NOT NULL)),
   CHECK ((what = 'correction') = (corrects IS NOT NULL))
 ) STRICT;
@@ -41,7 +43,7 @@ CREATE INDEX entry_corrects ON entry (corrects) WHERE what = 'correction';
 -- A session that two ledgers went on with apart is there once more.
 CREATE UNIQUE INDEX entry_origin ON entry (origin) WHERE kind = 'import' AND what <> 'session';
 CREATE INDEX entry_opened ON entry (origin) WHERE kind = 'import';
-CREATE INDEX entry_beside ON entry (what) WHERE what IN ('person', 'paid', 'settled');
+CREATE INDEX entry_beside ON entry (what) WHERE what = 'person' OR what = 'paid' OR what = 'settled';
 
 CREATE TRIGGER entry_no_update BEFORE UPDATE ON entry
 BEGIN SELECT RAISE(ABORT, 'entries are never changed'); END;
@@ -58,14 +60,13 @@ BEGIN SELECT RAISE(ABORT, 'an entry follows the last one'); END;
 -- INSERT OR REPLACE removes the row in the way without a DELETE trigger where recursive_triggers
 -- is off, as it is on anybody else's connection: so nothing may be in the way.
 CREATE TRIGGER entry_no_replace BEFORE INSERT ON entry
-WHEN EXISTS (SELECT 1 FROM entry WHERE hash = NEW.hash)
-  OR (NEW.what = 'hand' AND EXISTS (SELECT 1 FROM entry WHERE what = 'hand'
+WHEN (NEW.what = 'hand' AND EXISTS (SELECT 1 FROM entry WHERE what = 'hand'
         AND session = NEW.session AND number = NEW.number))
   OR (NEW.what = 'close' AND EXISTS (SELECT 1 FROM entry WHERE what = 'close'
         AND session = NEW.session))
   OR (NEW.kind = 'import' AND NEW.what <> 'session' AND EXISTS (SELECT 1 FROM entry
         WHERE kind = 'import' AND what <> 'session' AND origin = NEW.origin))
-BEGIN SELECT RAISE(ABORT, 'an entry of that hash, hand, close or origin is there already'); END;
+BEGIN SELECT RAISE(ABORT, 'a hand, close or entry of that origin is there already'); END;
 
 CREATE TRIGGER entry_of_session BEFORE INSERT ON entry
 WHEN NEW.session IS NOT NULL
