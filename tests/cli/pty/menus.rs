@@ -1,0 +1,207 @@
+//! Answers and lines from menus.
+
+use super::{
+    BESIDES, BRIGHT, CARDS, ELSE, JUNK, LAST_BRIGHT, LAST_JUNK, LINE, PILE, STOPPED, WRITE, leave,
+    search, seated,
+};
+use crate::support::{Dokbak, key};
+
+#[test]
+fn a_line_is_built_from_menus() {
+    let dokbak = Dokbak::new();
+    let mut pty = seated(&dokbak);
+    pty.answer(STOPPED, "안나 takes 1g 1t");
+    pty.answer(LINE, "m");
+    pty.wait_for("Event");
+    search(&mut pty, "takes");
+    pty.send(key::ENTER);
+    pty.wait_for("> 1 안나");
+    pty.wait_for("  3 철수");
+    pty.send(key::DOWN);
+    pty.wait_for("> 2 보");
+    pty.send(key::ENTER);
+    // More cards than a menu shows: their months come first.
+    pty.wait_for("Months of the cards (space marks)");
+    for month in ["]  1 pine", "]  2 plum", "]  3 cherry"] {
+        pty.wait_for(&format!("> [ {month}"));
+        pty.send(" ");
+        pty.wait_for(&format!("> [x{month}"));
+        pty.send(key::DOWN);
+    }
+    pty.send(key::ENTER);
+    pty.wait_for("] 3g ");
+    let rows = pty.screen_rows();
+    let at = rows
+        .iter()
+        .rposition(|row| row.contains("Cards (space marks)"))
+        .unwrap();
+    assert!(rows[at + 1].contains("1p "), "{rows:#?}");
+    let offered = |code: &str| {
+        rows[at..]
+            .iter()
+            .any(|row| row.contains(&format!("] {code} ")))
+    };
+    assert!(offered("1p") && offered("2y") && offered("3g"), "{rows:#?}");
+    assert!(
+        !offered("1g") && !offered("1t"),
+        "captured cards are offered: {rows:#?}"
+    );
+    // The first two: both plain junk cards of January.
+    pty.send(" ");
+    pty.wait_for("> [x] 1p");
+    pty.send(key::DOWN);
+    pty.wait_for("> [ ] 1p");
+    pty.send(" ");
+    pty.wait_until("two marks", |screen| {
+        screen.contents().matches("[x]").count() == 2
+    });
+    pty.send(key::ENTER);
+    pty.wait_for("  보: 0 points");
+    pty.prompt(LINE);
+    assert!(
+        !pty.screen_rows()
+            .iter()
+            .any(|row| row.contains("[x]") || row.contains("[ ]") || row.contains('|')),
+        "the menu leaves no rows behind: {:#?}",
+        pty.screen_rows()
+    );
+    pty.answer(LINE, "show");
+    pty.wait_for("2  보 takes 1pp");
+    pty.prompt(LINE);
+    leave(pty);
+}
+
+/// Who said it last pays for both, whoever sits before whom.
+#[test]
+fn the_menu_of_goes_keeps_their_order_and_leaves_the_winner_out() {
+    let dokbak = Dokbak::new();
+    let mut pty = seated(&dokbak);
+    pty.answer(STOPPED, "1");
+    pty.answer(CARDS, "1t 2t 3t");
+    pty.answer("안나: months shown; others' goes? [none] ", "m");
+    pty.wait_for("Months shown (space marks)");
+    pty.send(key::ENTER);
+    pty.wait_for("Who said go first");
+    pty.wait_for("  3 철수");
+    assert!(!pty.screen_rows().iter().any(|row| row == "  1 안나"));
+    pty.send(key::DOWN);
+    pty.wait_for("> 2 보");
+    pty.send(key::DOWN);
+    pty.wait_for("> 3 철수");
+    pty.send(key::ENTER);
+    pty.wait_for("Who said go next");
+    pty.send(key::DOWN);
+    pty.wait_for("> 2 보");
+    pty.send(key::ENTER);
+    pty.answer(ELSE, "");
+    pty.wait_for("Dok-bak: 보 pays for 철수 too");
+    leave(pty);
+}
+
+/// Points of a pile, and a push where the table plays it, are in the menu as well.
+#[test]
+fn a_win_by_points_that_is_pushed_is_built_from_menus() {
+    let dokbak = Dokbak::new();
+    let mut pty = seated(&dokbak);
+    pty.answer(STOPPED, "set push=true");
+    pty.answer(LINE, "menu");
+    pty.wait_for("Event");
+    search(&mut pty, "scores");
+    pty.send(key::ENTER);
+    pty.wait_for("> 1 안나");
+    pty.send(key::ENTER);
+    pty.wait_for("Points");
+    search(&mut pty, "7");
+    pty.send(key::ENTER);
+    pty.wait_for("What is among them");
+    pty.send(key::DOWN);
+    pty.wait_for("> [ ] animals");
+    pty.send(" ");
+    pty.wait_for("> [x] animals");
+    pty.send(key::ENTER);
+    pty.wait_for("How many animals");
+    search(&mut pty, "8");
+    pty.send(key::ENTER);
+    pty.prompt(LINE);
+    pty.answer(LINE, "m");
+    pty.wait_for("Event");
+    search(&mut pty, "push");
+    pty.send(key::ENTER);
+    pty.wait_for("> 1 안나");
+    pty.send(key::ENTER);
+    pty.wait_for("pushes");
+    leave(pty);
+}
+
+#[test]
+fn esc_leaves_every_menu_and_changes_nothing() {
+    let dokbak = Dokbak::new();
+    let mut pty = seated(&dokbak);
+    pty.answer(STOPPED, "m");
+    pty.wait_for("Event");
+    pty.send(key::ESC);
+    pty.prompt(STOPPED);
+    pty.answer(STOPPED, "menu");
+    pty.wait_for("Event");
+    search(&mut pty, "stop");
+    pty.send(key::ENTER);
+    pty.wait_for("> 1 안나");
+    pty.send(key::ESC);
+    pty.prompt(STOPPED);
+    pty.answer(STOPPED, "1");
+    pty.answer(CARDS, "m");
+    pty.wait_for("Months of the cards (space marks)");
+    pty.send(key::ESC);
+    pty.prompt(CARDS);
+    pty.answer(CARDS, PILE);
+    for question in [BESIDES, BRIGHT] {
+        pty.answer(question, "m");
+        pty.wait_until("a menu", vt100::Screen::hide_cursor);
+        pty.send(key::ESC);
+        pty.prompt(question);
+        pty.answer(question, if question == BRIGHT { "n" } else { "" });
+    }
+    pty.prompt(JUNK);
+    leave(pty);
+}
+
+#[test]
+fn menus_answer_the_quick_questions() {
+    let dokbak = Dokbak::new();
+    let mut pty = seated(&dokbak);
+    pty.answer(STOPPED, "1");
+    pty.answer(CARDS, PILE);
+    pty.answer(BESIDES, "m");
+    pty.wait_for("How often did the winner say go:");
+    pty.send(key::DOWN);
+    pty.wait_for("> 1");
+    pty.send(key::ENTER);
+    pty.wait_for("> [ ]  1 pine");
+    pty.send(key::DOWN);
+    pty.wait_for("> [ ]  2 plum");
+    pty.send(" ");
+    pty.wait_for("[x]  2 plum");
+    pty.send(key::ENTER);
+    pty.wait_for("> nobody");
+    pty.send(key::ENTER);
+    pty.answer(BRIGHT, "m");
+    pty.wait_for("Any");
+    pty.send("n");
+    pty.answer(JUNK, "m");
+    pty.wait_for("5 or more");
+    pty.send(key::DOWN);
+    pty.wait_for("> 4");
+    pty.send(key::ENTER);
+    pty.answer(LAST_BRIGHT, "y");
+    pty.answer(LAST_JUNK, "y");
+    pty.answer(ELSE, "");
+    pty.prompt(WRITE);
+    // (6 + 1) × 2 for the triple; 보 without brights and with too little junk × 2 × 2.
+    pty.assert_rows(&[
+        "  Player  Chips       Money",
+        "  안나      +70   7,000 KRW  from 보 56, 철수 14",
+        "  보        -56  -5,600 KRW  to 안나 56",
+        "  철수      -14  -1,400 KRW  to 안나 14",
+    ]);
+    leave(pty);
+}

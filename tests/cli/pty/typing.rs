@@ -1,0 +1,205 @@
+//! What is typed and mended in a line, and where the cursor stands meanwhile.
+
+use super::{
+    BESIDES, BRIGHT, CARDS, CHIP, ELSE, JUNK, LAST_BRIGHT, LAST_JUNK, LENGTH, LINE, MEND, PILE,
+    QUICK, RULES, STOPPED, WHO, WRITE, answer_all, leave, seated, terminal,
+};
+use crate::support::{Dokbak, Pty, key};
+
+#[test]
+fn the_cursor_stands_where_the_next_character_goes() {
+    let dokbak = Dokbak::new();
+    let mut pty = terminal(&dokbak);
+    pty.prompt(WHO);
+    let start = 29;
+    let cell = |pty: &Pty| pty.cursor().1;
+    assert_eq!(cell(&pty), start);
+    pty.type_in("안나 보 철수");
+    assert_eq!(cell(&pty), start + 12, "a syllable takes two cells");
+    pty.send(key::BACKSPACE);
+    pty.line_is("Who plays, the dealer first? 안나 보 철");
+    assert_eq!(cell(&pty), start + 10);
+    pty.send(key::LEFT);
+    pty.wait_until("the cursor on 철", |screen| {
+        screen.cursor_position().1 == start + 8
+    });
+    pty.send("영");
+    pty.line_is("Who plays, the dealer first? 안나 보 영철");
+    pty.wait_until("the cursor on 철", |screen| {
+        screen.cursor_position().1 == start + 10
+    });
+    pty.press(key::ENTER);
+    pty.answer(RULES, "");
+    pty.answer(CHIP, "");
+    pty.answer(LENGTH, "");
+    let stopped = "Who stopped? Or the whole hand, such as: 보 godori go1\n  1 안나 (dealer), 2 보, 3 영철, n nagari\n> ";
+    pty.prompt(stopped);
+    pty.answer(stopped, "영철 takes 팔광");
+    pty.prompt(LINE);
+    pty.send(key::UP);
+    pty.line_is("> 영철 takes 팔광");
+    assert_eq!(cell(&pty), 2 + 15);
+    pty.send(key::UP);
+    pty.line_is("> 안나 보 영철");
+    pty.send(key::DOWN);
+    pty.line_is("> 영철 takes 팔광");
+    pty.send(key::CTRL_U);
+    pty.prompt(LINE);
+    leave(pty);
+}
+
+#[test]
+fn a_long_text_that_is_refused_stands_in_the_line_again_and_a_short_one_does_not() {
+    let dokbak = Dokbak::new();
+    let mut pty = terminal(&dokbak);
+    pty.answer(WHO, "안나");
+    pty.wait_for("! 1 player at the table; this game is for 2 to 7");
+    pty.answer(WHO, "안나 보 철수");
+    pty.answer(RULES, "pagatt");
+    pty.wait_for("did you mean \"pagat\"?");
+    pty.answer(RULES, "pagat");
+    pty.answer(CHIP, "much");
+    pty.answer(CHIP, "");
+    pty.answer(LENGTH, "");
+    pty.answer(STOPPED, "보 takes 팔광 13g");
+    pty.wait_for("! at column 12: \"13g\" is no card; did you mean \"1g\"?");
+    pty.line_is(&format!("{STOPPED}보 takes 팔광 13g"));
+    pty.assert_rows(&[MEND]);
+    pty.send(key::LEFT);
+    pty.send(key::BACKSPACE);
+    pty.line_is(&format!("{STOPPED}보 takes 팔광 1g"));
+    pty.press(key::ENTER);
+    pty.answer(LINE, "안나 takes 1g");
+    pty.wait_for("1g (crane)");
+    pty.line_is("> 안나 takes 1g");
+    // How that is mended is said once; the first letter takes the place of it all.
+    let said = pty.screen_rows().into_iter().filter(|row| row == MEND);
+    assert_eq!(said.count(), 1);
+    pty.send("보 go");
+    pty.line_is("> 보 go");
+    pty.send(key::CTRL_U);
+    pty.prompt(LINE);
+    leave(pty);
+    let told = dokbak.line("play --script -").stdin("show\n").run().done();
+    assert!(told.contains("Hand 1 is kept with 1 entry"), "{told}");
+}
+
+/// What is pasted takes the place of a refused text too, with all its lines; Esc drops them all.
+#[test]
+fn a_paste_takes_the_place_of_a_refused_text_and_esc_drops_all_of_it() {
+    let dokbak = Dokbak::new();
+    let mut pty = seated(&dokbak);
+    pty.answer(STOPPED, "보 takes 1g 13g");
+    pty.line_is(&format!("{STOPPED}보 takes 1g 13g"));
+    pty.send("\x1b[200~안나 takes 1g\r보 takes 1g\r안나 stop\x1b[201~");
+    pty.wait_for("안나 stop");
+    pty.press(key::ENTER);
+    // The first line is taken; the second is not, and waits with the third.
+    pty.wait_for("1g (crane) is already in 안나's pile");
+    pty.line_is("> 보 takes 1g");
+    pty.wait_for("안나 stop");
+    pty.send(key::ESC);
+    pty.prompt(LINE);
+    pty.answer(LINE, "보 takes 3g");
+    pty.prompt(LINE);
+    leave(pty);
+    let told = dokbak.line("play --script -").stdin("show\n").run().done();
+    assert!(told.contains("Hand 1 is kept with 2 entries"), "{told}");
+}
+
+#[test]
+fn a_refused_answer_can_be_mended() {
+    let dokbak = Dokbak::new();
+    let mut pty = seated(&dokbak);
+    pty.answer(STOPPED, "안나");
+    pty.answer(CARDS, "1g 3g 12g");
+    pty.wait_for("안나 has 2 points; 3 are needed to stop");
+    pty.line_is(&format!("{CARDS}1g 3g 12g"));
+    pty.type_in(" 8g");
+    pty.press(key::ENTER);
+    let besides = BESIDES.replace("at most 3 goes", "at most 1 go");
+    pty.answer(&besides, "often");
+    pty.wait_for("\"often\" is not understood");
+    pty.answer(&besides, "1 13");
+    pty.wait_for("at column 3: \"13\" needs a month");
+    pty.answer(&besides, "1 1");
+    pty.prompt(BRIGHT);
+    leave(pty);
+}
+
+#[test]
+fn lines_typed_ahead_of_the_prompt_are_all_taken() {
+    let dokbak = Dokbak::new();
+    let mut pty = seated(&dokbak);
+    pty.prompt(STOPPED);
+    pty.send("철수 takes 2t\r보 takes 3t\r안나 takes 3g\rshow\r");
+    pty.wait_for("1  철수 takes 2t");
+    pty.wait_for("2  보 takes 3t");
+    pty.wait_for("3  안나 takes 3g");
+    pty.prompt(LINE);
+    leave(pty);
+}
+
+#[test]
+fn a_korean_keyboard_says_yes_and_no() {
+    let dokbak = Dokbak::new();
+    let mut pty = seated(&dokbak);
+    answer_all(&mut pty, &QUICK[..3]);
+    pty.answer(BRIGHT, "ㅜ");
+    pty.answer(JUNK, "ㅛ");
+    pty.answer(LAST_BRIGHT, "ㅛ");
+    pty.answer(LAST_JUNK, "３");
+    pty.answer(ELSE, "ㅜ");
+    pty.answer(WRITE, "ㅛ");
+    pty.wait_for("Standing: 안나 +24, 보 -12, 철수 -12.");
+    pty.prompt(STOPPED);
+    leave(pty);
+}
+
+#[test]
+fn an_entry_is_edited_and_shown() {
+    let dokbak = Dokbak::new();
+    let mut pty = seated(&dokbak);
+    answer_all(&mut pty, &QUICK);
+    pty.answer(WRITE, "c");
+    pty.wait_for("y writes the hand. A player's number or name alone: that player won.");
+    pty.wait_for("edit N changes entry N:");
+    pty.wait_for("안나: goes, months shown; others' goes?");
+    pty.answer(WRITE, "edit 7");
+    pty.line_is(&format!("7: {LAST_JUNK}3"));
+    // The first letter takes the place of the old answer.
+    pty.send("4");
+    pty.line_is(&format!("7: {LAST_JUNK}4"));
+    pty.press(key::ENTER);
+    pty.wait_for("철수 has 4, fewer than 5");
+    pty.answer(WRITE, "edit 3");
+    pty.line_is(&format!("3: {BESIDES}"));
+    pty.send("1");
+    pty.line_is(&format!("3: {BESIDES}1"));
+    pty.press(key::ENTER);
+    pty.wait_for("보 owes 14 chips: (6 + 1) × 2 = 14");
+    pty.answer(WRITE, "edit 99");
+    pty.wait_for("write edit N with N from 1 to 8; show lists them");
+    pty.answer(WRITE, "edit 2");
+    pty.line_is(&format!("2: {CARDS}{PILE}"));
+    pty.send("1g");
+    pty.line_is(&format!("2: {CARDS}1g"));
+    pty.press(key::ENTER);
+    pty.wait_for("안나 has 0 points; 3 are needed to stop");
+    // The text stands there to be mended; Esc clears it, and leaves the entry as it was.
+    pty.line_is(&format!("2: {CARDS}1g"));
+    pty.send(key::ESC);
+    pty.prompt(&format!("2: {CARDS}"));
+    pty.press(key::ESC);
+    pty.answer(WRITE, "undo");
+    pty.prompt(ELSE);
+    pty.answer(ELSE, "help");
+    pty.wait_for("At the end of a hand the winner's name or number begins a few questions");
+    pty.answer(ELSE, "show");
+    pty.wait_for("Nobody has:");
+    pty.answer(ELSE, "");
+    pty.answer(WRITE, "");
+    pty.wait_for("Standing: 안나 +28, 보 -14, 철수 -14.");
+    pty.prompt(STOPPED);
+    leave(pty);
+}
