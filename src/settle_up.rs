@@ -160,6 +160,21 @@ mod tests {
     }
 
     #[test]
+    fn twenty_people_pay_in_as_few_transfers_as_there_can_be() {
+        // Six of three and one of two each come to nothing, and no others do: 6 * 2 + 1.
+        let (mut due, mut owed) = (Vec::new(), Vec::new());
+        for power in (0..6).map(|power| 4_i64.pow(power)) {
+            due.push(3 * power);
+            owed.extend([-power, -2 * power]);
+        }
+        due.push(4_i64.pow(7));
+        owed.push(-(4_i64.pow(7)));
+        let balances: Vec<i64> = due.into_iter().chain(owed.into_iter().rev()).collect();
+        assert_eq!(balances.len(), 20);
+        assert_eq!(transfers(&balances).len(), 13);
+    }
+
+    #[test]
     fn nothing_is_transferred_where_all_is_even() {
         assert_eq!(transfers(&[0, 0]), told(&[]));
         assert_eq!(transfers(&[]), told(&[]));

@@ -126,13 +126,16 @@ mod tests {
 
     /// Returns what is lacked as id, number and codes.
     fn lacks(codes: &str, gone: &str) -> Vec<(Jokbo, u32, String)> {
-        let rules = KoiKoiRules::default();
+        lacks_under(&KoiKoiRules::default(), codes, gone)
+    }
+
+    fn lacks_under(rules: &KoiKoiRules, codes: &str, gone: &str) -> Vec<(Jokbo, u32, String)> {
         let read = |word: &str| read_word(word, Calendar::Japanese).unwrap();
         let pile = |codes: &str| -> Pile {
             let words = codes.split_whitespace();
             words.flat_map(read).collect()
         };
-        outlook(pile(codes), pile(gone), &rules)
+        outlook(pile(codes), pile(gone), rules)
             .into_iter()
             .map(|missing| {
                 (
@@ -164,6 +167,19 @@ mod tests {
             [
                 (Jokbo::RainyFourBrights, 1, "8g 12g".to_owned()),
                 (Jokbo::FlowerViewing, 1, "9y".to_owned()),
+            ]
+        );
+    }
+
+    #[test]
+    fn what_brings_nothing_is_not_waited_for() {
+        let mut rules = KoiKoiRules::default();
+        rules.set("yaku.poetry", "0").unwrap();
+        assert_eq!(
+            lacks_under(&rules, "1t 2t", ""),
+            [
+                (Jokbo::Ribbons, 3, String::new()),
+                (Jokbo::PoetryAndBlue, 4, "3t 6t 9t 10t".to_owned()),
             ]
         );
     }

@@ -160,6 +160,19 @@ mod tests {
     }
 
     #[test]
+    fn twenty_strangers_pay_each_other_where_that_saves_a_payment() {
+        // Two circles of three, each even, are three pairs; a third of fourteen needs thirteen.
+        let mut balances = vec![2, 3, -5, -2, -3, 5];
+        let mut circles = vec![0, 0, 0, 1, 1, 1];
+        let many = (0..13).map(|power| 10_i128 << power);
+        balances.extend(many.clone());
+        balances.push(-many.sum::<i128>());
+        circles.extend([2; 14]);
+        assert_eq!(balances.len(), 20);
+        assert_eq!(transfers(&balances, &circles).len(), 3 + 13);
+    }
+
+    #[test]
     fn of_more_than_twenty_each_circle_is_a_part_and_what_is_uneven_is_one() {
         let balances: Vec<i128> = (0..22).map(|at| if at % 2 == 0 { 1 } else { -1 }).collect();
         let circles: Vec<usize> = (0..22).map(|at| at / 2).collect();

@@ -485,3 +485,20 @@ fn points_are_counted_as_in_the_ruleset_that_a_file_extends() {
         }
     }
 }
+
+#[test]
+fn rulesets_differ_in_the_keys_that_say_something_else() {
+    let pagat = ruleset("pagat", &[]);
+    assert_eq!(pagat.differences(&pagat), []);
+    let house = ruleset("pagat", &[("vip", "3"), ("target.three", "5")]);
+    let told: Vec<(&str, String, String)> = pagat
+        .differences(&house)
+        .into_iter()
+        .map(|one| (one.info.key, one.left, one.right))
+        .collect();
+    let want = [("vip", "0", "3"), ("target.three", "3", "5")];
+    assert_eq!(
+        told,
+        want.map(|(key, left, right)| (key, left.to_owned(), right.to_owned()))
+    );
+}

@@ -596,6 +596,18 @@ fn enough(tally: &Tally) {
 
 /// Turns show by themselves who took nothing; lines of events have to say it.
 #[test]
+fn a_table_is_there_before_anything_is_played() {
+    let text = "players Ann Bo Chul\ntable 1p 3p 5p 6p 8p 9p\n";
+    let case = Case::read(text, Opening::default());
+    let AnyHand::GoStop(hand) = case.hand().hand else {
+        panic!("a hand of another game")
+    };
+    let table = hand.table.unwrap();
+    assert_eq!(table.due(), Some(Seat(0)));
+    assert_eq!(table.hand(Seat(2)).unseen(), 7);
+}
+
+#[test]
 fn who_took_nothing_is_told_in_the_lines_of_events() {
     // Junk of 11: 2 of November's two, 2 of its double, 2 of January's, 2 and 3 of the jokers.
     // Two points, doubled by pi-bak.

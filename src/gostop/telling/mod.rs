@@ -306,10 +306,9 @@ impl<'a> Telling<'a> {
                 self.tell_same(seat, act);
                 return self.answer(seat, matches!(act, Act::Accepts));
             }
-            _ if self.order.asked.is_some() => {
+            _ => {
                 self.unanswered(Some(seat));
             }
-            _ => {}
         }
         if self.turns.is_some() {
             self.act_of_turns(seat, act, flawed);

@@ -317,6 +317,44 @@ fn every_card_and_every_choice_is_an_option() {
     );
 }
 
+#[test]
+fn no_move_is_tried_that_the_table_has_not() {
+    let table = |grenade| {
+        let rules = rules(&[("grenade", grenade)]);
+        let mut table = dealt(3, "1gp 4p 5yt 6y 7y", &rules);
+        table.hold(Seat(0), &cards("1t 4ytp 5pp 11g"), 1).unwrap();
+        moves(&table, Seat(0), &rules)
+    };
+    let (with, without) = (table("move"), table("off"));
+    assert!(without.contains(&Move::Bomb(Flower::Wisteria)));
+    assert!(with.contains(&Move::Grenade(Flower::Iris)));
+    assert!(!without.contains(&Move::Grenade(Flower::Iris)));
+    // No turn without a hand card is owed yet.
+    assert!(!with.contains(&Move::Flip));
+    assert_eq!(with.len(), without.len() + 1);
+}
+
+#[test]
+fn whose_turn_it_is_not_and_whose_it_is_are_named() {
+    let pagat = rules(&[]);
+    let table = dealt(3, "1p 2y 3p 5y 7y 9p", &pagat);
+    let refused = table.turn(Seat(1), &turn("plays 1t flips 8p"), 1, &pagat);
+    let due = Problem::WrongTurn {
+        player: "Bo".to_owned(),
+        due: Some("Ann".to_owned()),
+    };
+    assert_eq!(refused.unwrap_err().problem, due);
+}
+
+#[test]
+fn the_card_played_for_a_joker_is_the_last_that_is_turned_up_for_it() {
+    let replaced = rules(&[("pack.jokers", "j2,j3")]);
+    let table = dealt(3, "1gp 2y 3p 5y 7y", &replaced);
+    let refused = table.turn(Seat(0), &turn("plays j2 then 2t j3 flips 9p"), 1, &replaced);
+    let what = crate::record::Contradiction::TurnedUp { told: 2, takes: 1 };
+    assert_eq!(refused.unwrap_err().problem, Problem::Contradiction(what));
+}
+
 /// Returns the turn that cards tell in short, as a record writes it, or the code of what is wrong.
 fn in_short(table: &Table, text: &str, rules: &GoStopRules) -> Result<String, &'static str> {
     let said = short(text, Calendar::Korean).map_err(|fault| fault.problem.code())?;
