@@ -64,7 +64,7 @@ impl StyledRow {
     /// like it, and by this.
     pub(super) fn wrapped(self, width: usize, hanging: &str) -> Vec<Self> {
         if let [(_, text)] = self.0.as_slice()
-            && !text.starts_with(' ')
+            && !text.trim_start_matches(' ').is_empty()
             && self.width() <= width
         {
             return vec![self];
