@@ -13,7 +13,7 @@ use serde::de::DeserializeOwned;
 
 /// That an entry belongs to no session. Only a query with these very words uses the index over those
 /// few; without it every hand would be read.
-pub(super) const OUTSIDE: &str = "(what = 'person' OR what = 'paid' OR what = 'settled')";
+pub(super) const OUTSIDE: &str = "what IN ('person', 'paid', 'settled')";
 
 /// A hand with its last correction.
 pub(super) const HANDS: &str = "SELECT h.id, h.kind, h.at, h.engine, h.body,

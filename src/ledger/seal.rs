@@ -4,13 +4,14 @@ use super::{ChainFault, EntryId, Ledger, LedgerError};
 use rusqlite::{Connection, Row, params};
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::str::FromStr;
 
 /// The number and the hash of an entry, written `572:d50c9abf…` with all 64 digits.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Seal {
-    /// The entry.
+    /// The entry; 0 where only its hash is known.
     pub entry: EntryId,
     /// Its hash, as 64 lowercase hexadecimal digits.
     pub hash: String,
@@ -43,6 +44,9 @@ impl FromStr for Seal {
 
 impl fmt::Display for Seal {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.entry == EntryId(0) {
+            return out.write_str(&self.hash);
+        }
         write!(out, "{}:{}", self.entry, self.hash)
     }
 }
@@ -51,7 +55,26 @@ impl TryFrom<String> for Seal {
     type Error = BadSeal;
 
     fn try_from(text: String) -> Result<Self, BadSeal> {
-        text.parse()
+        // Before any release wrote seals into a ledger, they were hashes alone.
+        let of_hash = |_| format!("1:{text}").parse();
+        let alone = |seal: Self| Self {
+            entry: EntryId(0),
+            ..seal
+        };
+        text.parse().or_else(|fault| of_hash(fault).map(alone))
+    }
+}
+
+/// Its number is in the hash.
+impl PartialEq for Seal {
+    fn eq(&self, other: &Self) -> bool {
+        self.hash == other.hash
+    }
+}
+
+impl Hash for Seal {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.hash.hash(state);
     }
 }
 
@@ -75,9 +98,10 @@ impl Seal {
 
     /// Returns the number here of the entry that has this seal where it was written first.
     pub(super) fn here(&self, connection: &Connection) -> Result<Option<EntryId>, LedgerError> {
-        // The number is in the hash: so an entry of this ledger needs no index to be found.
+        // An entry of this ledger needs no index to be found by its number.
         let query = "SELECT coalesce((SELECT id FROM entry WHERE id = ?1 AND hash = ?2),
-             (SELECT id FROM entry WHERE origin = ?2 AND kind = 'import' ORDER BY id LIMIT 1))";
+             (SELECT id FROM entry WHERE origin = ?2 AND kind = 'import' ORDER BY id LIMIT 1),
+             (SELECT id FROM entry WHERE ?1 = 0 AND hash = ?2))";
         let mut query = connection.prepare_cached(query)?;
         let found: Option<i64> =
             query.query_row(params![self.entry.0, self.hash], |row| row.get(0))?;
@@ -111,6 +135,20 @@ impl Ledger {
 #[allow(clippy::unwrap_used, reason = "a test may stop where it fails")]
 mod tests {
     use super::*;
+
+    #[test]
+    fn in_a_ledger_a_seal_may_be_a_hash_alone() {
+        let hash = "0123456789abcdef".repeat(4);
+        let whole: Seal = format!("572:{hash}").parse().unwrap();
+        for text in [format!("\"572:{hash}\""), format!("\"{hash}\"")] {
+            let seal: Seal = serde_json::from_str(&text).unwrap();
+            assert_eq!(seal, whole);
+            assert_eq!(serde_json::to_string(&seal).unwrap(), text);
+        }
+        for bad in ["\"\"", "\"572\"", "\"0123\"", "572"] {
+            assert!(serde_json::from_str::<Seal>(bad).is_err(), "{bad}");
+        }
+    }
 
     #[test]
     fn a_seal_is_a_number_and_a_whole_hash() {

@@ -245,7 +245,7 @@ impl Batch<'_> {
             .into_iter()
             .filter(|one| !all.contains(one))
             .collect();
-        others.sort();
+        others.sort_by(|one, other| one.hash.cmp(&other.hash));
         beside.extend(others);
         Ok(TwiceBody { counts, beside })
     }

@@ -3,7 +3,8 @@
 use crate::table::{AT, ENGINE, hand, net};
 use dokbak::date::Date;
 use dokbak::ledger::{
-    EntryId, Filter, Grain, HandBody, Ledger, LedgerError, Period, SessionId, Total,
+    EntryId, Filter, Grain, HandBody, KeptTwice, Ledger, LedgerError, Period, Said, SessionId,
+    Total, Word,
 };
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,10 +15,22 @@ const OLD: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ledgers/0.1.0.db")
 /// The last of its entries.
 const HEAD: i64 = 7;
 
+/// An evening of two hands that two ledgers kept, of which session 1 counts and session 5 does not, in
+/// tables and words of version 2 as they were before its release: with an index over hashes, and
+/// entries named by hashes alone.
+const UNRELEASED: &str = concat!(
+    env!("CARGO_MANIFEST_DIR"),
+    "/tests/ledgers/0.2.0-unreleased.db"
+);
+
 fn copied() -> (TempDir, PathBuf) {
+    copy_of(OLD)
+}
+
+fn copy_of(file: &str) -> (TempDir, PathBuf) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("ledger.db");
-    fs::copy(OLD, &path).unwrap();
+    fs::copy(file, &path).unwrap();
     (folder, path)
 }
 
@@ -174,4 +187,39 @@ fn where_no_copy_can_be_kept_nothing_is_changed() {
     assert!(matches!(refused, LedgerError::Place { .. }), "{refused:?}");
     assert_eq!(fs::read(&path).unwrap(), before);
     assert_eq!(reading(&path).verify().unwrap(), []);
+}
+
+/// Ann: 12 and -3. Bo: -6 and 6. Chul: -6 and -3.
+#[test]
+fn a_file_from_before_the_release_goes_on_as_it_is() {
+    let chips = |ledger: &Ledger| -> Vec<(String, i64)> {
+        let totals = ledger.totals(Period::default(), Grain::Whole).unwrap();
+        totals
+            .into_iter()
+            .map(|total| (total.player, total.chips))
+            .collect()
+    };
+    let three = |ann, bo, chul| net(&[("Ann", ann), ("Bo", bo), ("Chul", chul)]);
+    let (folder, path) = copy_of(UNRELEASED);
+    let mut ledger = Ledger::open(&path).unwrap();
+    assert_eq!(ledger.verify().unwrap(), []);
+    assert_eq!(chips(&ledger), three(9, 0, -9));
+    let beside = KeptTwice {
+        beside: SessionId(5),
+        from: 1,
+        counts: SessionId(1),
+    };
+    assert_eq!(ledger.kept_twice().unwrap(), [beside]);
+    let two = Word {
+        one: SessionId(1),
+        other: SessionId(5),
+        said: Some(Said::Both),
+        handed: (Vec::new(), Vec::new()),
+    };
+    ledger.append_twice(AT, ENGINE, &two).unwrap();
+    assert_eq!(chips(&ledger), three(18, 0, -18));
+    assert_eq!(ledger.kept_twice().unwrap(), []);
+    assert_eq!(ledger.verify().unwrap(), []);
+    drop(ledger);
+    assert_eq!(files(&folder), ["ledger.db"]);
 }

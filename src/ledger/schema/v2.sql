@@ -43,7 +43,7 @@ CREATE INDEX entry_corrects ON entry (corrects) WHERE what = 'correction';
 -- A session that two ledgers went on with apart is there once more.
 CREATE UNIQUE INDEX entry_origin ON entry (origin) WHERE kind = 'import' AND what <> 'session';
 CREATE INDEX entry_opened ON entry (origin) WHERE kind = 'import';
-CREATE INDEX entry_beside ON entry (what) WHERE what = 'person' OR what = 'paid' OR what = 'settled';
+CREATE INDEX entry_beside ON entry (what) WHERE what IN ('person', 'paid', 'settled');
 
 CREATE TRIGGER entry_no_update BEFORE UPDATE ON entry
 BEGIN SELECT RAISE(ABORT, 'entries are never changed'); END;
