@@ -67,46 +67,53 @@ pub(crate) fn check_sums(verdict: &Verdict, pot_before: i64, text: &str) {
 
 /// The same where nobody pays more than so much, unless it is nothing.
 fn check_sums_capped(verdict: &Verdict, pot_before: i64, cap: i64, text: &str) {
-    let net: i64 = verdict.net.iter().map(|(_, chips)| chips).sum();
-    assert_eq!(net, pot_before - verdict.next.pot, "net and pot\n{text}");
-    let added = |name: &str| -> i64 {
+    // What two win may be more than fits, though what each wins does.
+    let wide = i128::from;
+    let net: i128 = verdict.net.iter().map(|(_, chips)| wide(*chips)).sum();
+    let (before, after) = (wide(pot_before), wide(verdict.next.pot));
+    assert_eq!(net, before - after, "net and pot\n{text}");
+    let added = |name: &str| -> i128 {
         let into = verdict
             .payments
             .iter()
             .filter(|payment| payment.to.word() == name)
-            .map(|payment| payment.chips);
+            .map(|payment| wide(payment.chips));
         let out = verdict
             .payments
             .iter()
             .filter(|payment| payment.from.word() == name)
-            .map(|payment| -payment.chips);
+            .map(|payment| -wide(payment.chips));
         into.chain(out).sum()
     };
     for (name, chips) in &verdict.net {
-        assert_eq!(added(name), *chips, "payments of {name}\n{text}");
+        assert_eq!(added(name), wide(*chips), "payments of {name}\n{text}");
     }
-    assert_eq!(pot_before + added(POT), verdict.next.pot, "the pot\n{text}");
+    assert_eq!(before + added(POT), after, "the pot\n{text}");
     for payment in &verdict.payments {
         assert!(
             payment.chips > 0 && payment.from != payment.to,
             "{payment:?}\n{text}"
         );
     }
-    let mut paid: BTreeMap<&str, i64> = BTreeMap::new();
+    let mut paid: BTreeMap<&str, i128> = BTreeMap::new();
     for payment in &verdict.payments {
         if payment.reason == PaidFor::Win {
-            *paid.entry(payment.from.word()).or_default() += payment.chips;
+            *paid.entry(payment.from.word()).or_default() += wide(payment.chips);
         }
     }
-    let won: i64 = paid.values().sum();
-    let lost: i64 = verdict.losses().iter().map(|loss| loss.chips).sum();
+    let won: i128 = paid.values().sum();
+    let lost: i128 = verdict.losses().iter().map(|loss| wide(loss.chips)).sum();
     // Koi-Koi and min-hwatu pay without losses.
-    if verdict.game() == Game::GoStop && !(cap > 0 && paid.values().any(|paid| *paid == cap)) {
+    if verdict.game() == Game::GoStop && !(cap > 0 && paid.values().any(|paid| *paid == wide(cap)))
+    {
         assert_eq!(won, lost, "the win is all losses\n{text}");
     }
     if cap > 0 {
         assert!(won <= lost, "no more than all losses\n{text}");
-        assert!(paid.values().all(|paid| *paid <= cap), "the cap\n{text}");
+        assert!(
+            paid.values().all(|paid| *paid <= wide(cap)),
+            "the cap\n{text}"
+        );
     }
     let points = verdict.score().map_or(0, |score| score.points);
     for loss in verdict.losses() {
