@@ -126,10 +126,7 @@ impl Intake<'_, '_> {
     fn take(&mut self, stamp: Stamp<'_>, entry: &Written) -> Result<(), LedgerError> {
         let refused = LedgerError::BadEntries;
         let one = self.foreigners.unpacked(entry).map_err(refused)?;
-        let first = Seal {
-            entry: one.entry.id,
-            hash: one.entry.hash.clone(),
-        };
+        let first = Seal::from(&one.entry);
         if !self.foreigners.is_as_before(entry, &first) {
             return Err(refused(BadEntries::Changed(entry.id)));
         }

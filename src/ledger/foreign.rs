@@ -128,11 +128,7 @@ impl Foreigners {
             return Err(changed);
         }
         let Some(import) = import(entry)? else {
-            let seal = Seal {
-                entry: entry.id,
-                hash: entry.hash.clone(),
-            };
-            let (own, imported) = std::mem::replace(&mut self.own, (Some(seal), false));
+            let (own, imported) = std::mem::replace(&mut self.own, (Some(entry.into()), false));
             return Ok(Foreign {
                 ledger: self.ledger.clone(),
                 head: self.last(),

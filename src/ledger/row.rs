@@ -1,12 +1,12 @@
 //! Rows of the file as what they say: those of another ledger are unpacked.
 
+use super::LedgerError;
 use super::entry::{
     Body, CloseBody, CorrectionBody, Entry, EntryId, HandBody, ImportBody, Kind, Net, Origin,
     SessionBody, SessionId,
 };
 use super::stored::{StoredClose, StoredCorrection, StoredHand, StoredSession};
 use super::twice::Beside;
-use super::{LedgerError, Seal};
 use rusqlite::Row;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -107,16 +107,9 @@ impl Told {
         self.kind
     }
 
-    /// Returns the seal where it was written first; `here` is the hash of the entry in this ledger.
-    pub(super) fn first(&self, here: &str) -> Seal {
-        let (entry, hash) = match &self.origin {
-            Some(origin) => (origin.id, origin.hash.as_str()),
-            None => (self.id, here),
-        };
-        Seal {
-            entry,
-            hash: hash.to_owned(),
-        }
+    /// Returns the hash where it was written first; `here` is that of the entry in this ledger.
+    pub(super) fn first_hash<'a>(&'a self, here: &'a str) -> &'a str {
+        self.origin.as_ref().map_or(here, |origin| &origin.hash)
     }
 
     /// Returns the text.

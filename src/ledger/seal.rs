@@ -1,14 +1,14 @@
 //! A seal: the number and the hash of an entry, kept by others, which vouch for all before it.
 
+use super::chain::Written;
 use super::{ChainFault, EntryId, Ledger, LedgerError};
 use rusqlite::{Connection, Row, params};
 use serde::{Deserialize, Serialize};
 use std::fmt;
-use std::hash::{Hash, Hasher};
 use std::str::FromStr;
 
 /// The number and the hash of an entry, written `572:d50c9abf…` with all 64 digits.
-#[derive(Clone, Debug, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Seal {
     /// The entry; 0 where only its hash is known.
@@ -30,14 +30,13 @@ impl FromStr for Seal {
     fn from_str(text: &str) -> Result<Self, BadSeal> {
         let (entry, hash) = text.trim().split_once(':').ok_or(BadSeal)?;
         let digits = !entry.is_empty() && entry.bytes().all(|byte| byte.is_ascii_digit());
-        let whole = hash.len() == 64 && hash.bytes().all(|byte| byte.is_ascii_hexdigit());
         let entry = entry.parse().map_err(|_| BadSeal)?;
-        if !digits || !whole || entry < 1 {
+        if !digits || entry < 1 {
             return Err(BadSeal);
         }
         Ok(Self {
             entry: EntryId(entry),
-            hash: hash.to_ascii_lowercase(),
+            hash: whole_hash(hash)?,
         })
     }
 }
@@ -56,25 +55,28 @@ impl TryFrom<String> for Seal {
 
     fn try_from(text: String) -> Result<Self, BadSeal> {
         // Before any release wrote seals into a ledger, they were hashes alone.
-        let of_hash = |_| format!("1:{text}").parse();
-        let alone = |seal: Self| Self {
-            entry: EntryId(0),
-            ..seal
-        };
-        text.parse().or_else(|fault| of_hash(fault).map(alone))
+        match whole_hash(&text) {
+            Ok(hash) => Ok(Self {
+                entry: EntryId(0),
+                hash,
+            }),
+            Err(_) => text.parse(),
+        }
     }
 }
 
-/// Its number is in the hash.
-impl PartialEq for Seal {
-    fn eq(&self, other: &Self) -> bool {
-        self.hash == other.hash
-    }
+/// Returns a hash of 64 hexadecimal digits in small letters.
+fn whole_hash(text: &str) -> Result<String, BadSeal> {
+    let whole = text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+    whole.then(|| text.to_ascii_lowercase()).ok_or(BadSeal)
 }
 
-impl Hash for Seal {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.hash.hash(state);
+impl From<&Written> for Seal {
+    fn from(entry: &Written) -> Self {
+        Self {
+            entry: entry.id,
+            hash: entry.hash.clone(),
+        }
     }
 }
 
@@ -139,10 +141,12 @@ mod tests {
     #[test]
     fn in_a_ledger_a_seal_may_be_a_hash_alone() {
         let hash = "0123456789abcdef".repeat(4);
-        let whole: Seal = format!("572:{hash}").parse().unwrap();
-        for text in [format!("\"572:{hash}\""), format!("\"{hash}\"")] {
+        for (text, entry) in [
+            (format!("\"572:{hash}\""), EntryId(572)),
+            (format!("\"{hash}\""), EntryId(0)),
+        ] {
             let seal: Seal = serde_json::from_str(&text).unwrap();
-            assert_eq!(seal, whole);
+            assert_eq!((seal.entry, &seal.hash), (entry, &hash));
             assert_eq!(serde_json::to_string(&seal).unwrap(), text);
         }
         for bad in ["\"\"", "\"572\"", "\"0123\"", "572"] {

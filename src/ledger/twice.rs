@@ -45,9 +45,9 @@ pub struct Word {
     pub handed: (Vec<EntryId>, Vec<EntryId>),
 }
 
-/// Which hands, and which notes of money, do not count, by their seals where they were written first.
+/// Which hands, and which notes of money, do not count, by their hashes where they were written first.
 #[derive(Debug, Default)]
-pub(super) struct Beside(HashSet<Seal>);
+pub(super) struct Beside(HashSet<String>);
 
 impl Beside {
     /// Returns what does not count by what was said last of it.
@@ -59,16 +59,16 @@ impl Beside {
         let mut found = HashSet::new();
         for word in words {
             for seal in &word.counts {
-                found.remove(seal);
+                found.remove(&seal.hash);
             }
-            found.extend(word.beside.iter().cloned());
+            found.extend(word.beside.iter().map(|seal| seal.hash.clone()));
         }
         Self(found)
     }
 
     /// Returns whether what an entry says counts, by its hash here.
     pub(super) fn counts(&self, told: &Told, here: &str) -> bool {
-        self.0.is_empty() || !self.0.contains(&told.first(here))
+        self.0.is_empty() || !self.0.contains(told.first_hash(here))
     }
 }
 
@@ -87,12 +87,17 @@ fn words(connection: &Connection, version: Version) -> Result<Vec<TwiceBody>, Le
 
 impl TwiceBody {
     fn names(&self, seal: &Seal) -> bool {
-        self.counts.contains(seal) || self.beside.contains(seal)
+        holds(&self.counts, seal) || holds(&self.beside, seal)
     }
 
     fn all(&self) -> impl Iterator<Item = &Seal> {
         self.counts.iter().chain(&self.beside)
     }
+}
+
+/// Returns whether a seal is one of these; whether its number is told makes it no other.
+fn holds(seals: &[Seal], one: &Seal) -> bool {
+    seals.iter().any(|seal| seal.hash == one.hash)
 }
 
 /// Returns the session and the number of a hand, by its seal where it was written first.
@@ -171,13 +176,14 @@ fn hands(
     ))
 }
 
-/// Returns all that was said to be one evening with something.
-fn with_them(words: &[TwiceBody], all: &[Seal]) -> HashSet<Seal> {
-    let mut found = HashSet::new();
+/// Returns all else that was said to be one evening with something, by hash.
+fn with_them(words: &[TwiceBody], all: &[Seal]) -> BTreeMap<String, Seal> {
+    let mut found = BTreeMap::new();
     for seal in all {
         let last = words.iter().rev().find(|word| word.names(seal));
         if let Some(word) = last.filter(|word| !word.beside.is_empty()) {
-            found.extend(word.all().cloned());
+            let others = word.all().filter(|one| !holds(all, one));
+            found.extend(others.map(|one| (one.hash.clone(), one.clone())));
         }
     }
     found
@@ -211,10 +217,8 @@ impl Batch<'_> {
         let before = words(&self.writing, Version::NEWEST)?;
         let body = self.twice_body(word, &before)?;
         let entry = add(&self.writing, Kind::Person, None, stamp, &body)?;
-        let after = words(&self.writing, Version::NEWEST)?;
-        let (before, after) = (Beside::by(&before), Beside::by(&after));
-        let changed = before.0.symmetric_difference(&after.0);
-        totals::counted_anew(&self.writing, &sessions(&self.writing, changed)?)?;
+        // Of nothing else can it be another now whether it counts.
+        totals::counted_anew(&self.writing, &sessions(&self.writing, body.all())?)?;
         Ok(entry)
     }
 
@@ -240,13 +244,7 @@ impl Batch<'_> {
         };
         // Of an evening of three ledgers one counts.
         let all: Vec<Seal> = counts.iter().chain(&beside).cloned().collect();
-        let others = with_them(before, &all);
-        let mut others: Vec<Seal> = others
-            .into_iter()
-            .filter(|one| !all.contains(one))
-            .collect();
-        others.sort_by(|one, other| one.hash.cmp(&other.hash));
-        beside.extend(others);
+        beside.extend(with_them(before, &all).into_values());
         Ok(TwiceBody { counts, beside })
     }
 }
@@ -265,12 +263,19 @@ impl Ledger {
             let beside = Beside::by(&words);
             let mut found: BTreeMap<SessionId, KeptTwice> = BTreeMap::new();
             for word in &words {
-                let counts = word.counts.iter().find(|seal| !beside.0.contains(*seal));
+                let counts = word
+                    .counts
+                    .iter()
+                    .find(|seal| !beside.0.contains(&seal.hash));
                 let Some(counts) = counts else { continue };
                 let Some((counts, _)) = place(look, counts)? else {
                     continue;
                 };
-                for seal in word.beside.iter().filter(|seal| beside.0.contains(*seal)) {
+                for seal in word
+                    .beside
+                    .iter()
+                    .filter(|seal| beside.0.contains(&seal.hash))
+                {
                     let Some((session, from)) = place(look, seal)? else {
                         continue;
                     };
@@ -303,7 +308,7 @@ impl Ledger {
             let mut words = words.iter().rev();
             let last = words.find(|word| word.names(first) && word.names(second));
             Ok(last.and_then(|word| {
-                match [first, second].map(|seal| word.beside.contains(seal)) {
+                match [first, second].map(|seal| holds(&word.beside, seal)) {
                     [false, false] => Some(Said::Both),
                     [false, true] => Some(Said::Twice(one)),
                     [true, false] => Some(Said::Twice(other)),

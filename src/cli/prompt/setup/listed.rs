@@ -16,11 +16,16 @@ const PARTICLES: [Particle; 3] = [RANG, WA, HAGO];
 /// How many letters a name has at least before one of these: a shorter one rather ends so itself.
 const SHORTEST: usize = 2;
 
+/// Returns a text with a space in place of each comma.
+pub(super) fn without_commas(text: &str) -> String {
+    text.replace([',', '，', '、'], " ")
+}
+
 /// Returns the names of a list with nothing but spaces between them. A name of these that is known
 /// stays as it is, and so does all that stands in quotes.
 pub(super) fn spaced(text: &str, known: &[String]) -> String {
     if text.contains(['"', '“']) {
-        return text.replace([',', '，', '、'], " ");
+        return without_commas(text);
     }
     let spaced = text.replace(MARKS, " ");
     let mut words: Vec<&str> = spaced.split_whitespace().collect();

@@ -167,8 +167,7 @@ fn taken(name: &str) -> Option<TakenFor> {
 
 /// Returns the names of a `players` line, which may have commas between them.
 fn names(text: &str) -> Result<Vec<String>, Refusal> {
-    let spaced = text.replace([',', '，', '、'], " ");
-    match header(Keyword::Players, &spaced)? {
+    match header(Keyword::Players, &listed::without_commas(text))? {
         Header::Players(names) => Ok(names.into_iter().map(|name| name.value.into()).collect()),
         _ => Err(BadSetup::NoNames.into()),
     }
