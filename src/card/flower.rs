@@ -47,9 +47,11 @@ impl Flower {
 
     /// Returns the flower of a month, or `None` outside 1 to 12.
     pub fn of_month(month: u8, calendar: Calendar) -> Option<Self> {
+        let flower = *Self::ALL.get(usize::from(month.checked_sub(1)?))?;
+        // The calendars differ in two flowers, which have each other's months.
         Self::ALL
-            .into_iter()
-            .find(|flower| flower.month(calendar) == month)
+            .get(usize::from(flower.month(calendar)).checked_sub(1)?)
+            .copied()
     }
 }
 

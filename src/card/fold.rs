@@ -1,23 +1,19 @@
 //! The form in which words are compared.
 
 use crate::letters::is_odd_number;
-use std::borrow::Cow;
+use smol_str::{SmolStr, StrExt as _};
 use unicode_normalization::UnicodeNormalization as _;
 
 /// Returns a word in the one form that all comparisons use: NFKC (so full-width letters become
 /// plain ones and jamo become syllables), lower case. A word with raised digits and the like stays
-/// as it is, or `10²` would be 102.
-pub(crate) fn fold(word: &str) -> Cow<'_, str> {
+/// as it is, or `10²` would be 102. As long as most words are it needs no memory of its own.
+pub(crate) fn fold(word: &str) -> SmolStr {
     if word.is_ascii() {
-        return if word.bytes().any(|byte| byte.is_ascii_uppercase()) {
-            Cow::Owned(word.to_ascii_lowercase())
-        } else {
-            Cow::Borrowed(word)
-        };
+        return word.to_ascii_lowercase_smolstr();
     }
-    Cow::Owned(if word.chars().any(is_odd_number) {
+    if word.chars().any(is_odd_number) {
         word.nfc().flat_map(char::to_lowercase).collect()
     } else {
         word.nfkc().flat_map(char::to_lowercase).collect()
-    })
+    }
 }

@@ -46,7 +46,7 @@ impl UnknownCard {
     /// Returns the nearest thing that would be a card, as it would be written.
     pub fn nearest(&self, calendar: Calendar) -> Option<&'static str> {
         let folded = fold(&self.word);
-        let word = code_by_keys(&folded).unwrap_or_else(|| folded.into_owned());
+        let word = code_by_keys(&folded).unwrap_or_else(|| folded.into());
         card_words(calendar).nearest(&word)
     }
 }

@@ -3,7 +3,7 @@
 use super::hand::{Hand, Holding};
 use super::score::{Assignment, Points, Tally};
 use crate::card::{Card, Joker, Pile};
-use crate::record::{CountKind, Scored, Seat};
+use crate::record::{CountKind, Counts, Scored, Seat};
 use crate::rules::{GoStopRules, GwangBak};
 
 /// Which steps that look at a loser's pile are in question, over all ways in which the winner may
@@ -62,38 +62,39 @@ fn of_cards(pile: Pile, hand: &Hand, winner: Seat, rules: &GoStopRules) -> Vec<S
 }
 
 impl Hand {
-    /// Returns how many cards of a kind, or how much junk value, lie in no pile whose cards are
+    /// Returns how many cards of each kind, and how much junk value, lie in no pile whose cards are
     /// known. Switch cards and jokers count as junk with what they are worth as junk.
-    pub fn left(&self, kind: CountKind, rules: &GoStopRules) -> u32 {
-        let known = self.players.iter().filter(|one| one.counts.is_none());
-        let known = known.map(|player| as_many(player.pile, kind, rules));
-        let pack = as_many(Pile::flowers(), kind, rules);
-        let worth = |joker: Joker| match kind {
-            CountKind::Junk => joker.junk(),
-            CountKind::Brights => u32::from(joker == Joker::Shield),
-            CountKind::Animals | CountKind::Ribbons => 0,
-        };
-        let jokers = Joker::ALL.into_iter().map(|joker| {
-            let copies = rules.copies(Card::joker(joker));
-            u32::try_from(copies).unwrap_or(0) * worth(joker)
-        });
-        (pack + jokers.sum::<u32>()).saturating_sub(known.sum())
+    pub fn left(&self, rules: &GoStopRules) -> Counts {
+        let mut left = at_most(Pile::flowers(), rules);
+        for joker in Joker::ALL {
+            let copies = u32::try_from(rules.copies(Card::joker(joker))).unwrap_or(0);
+            left.brights += copies * u32::from(joker == Joker::Shield);
+            left.junk += copies * joker.junk();
+        }
+        for player in self.players.iter().filter(|one| one.counts.is_none()) {
+            let mut known = at_most(player.pile, rules);
+            for kind in CountKind::ALL {
+                let count = left.of_kind(kind);
+                *count = count.saturating_sub(*known.of_kind(kind));
+            }
+        }
+        left
     }
 }
 
-/// Returns how many cards of a kind a pile has at most, or how much junk value, over all ways to
+/// Returns how many cards of each kind a pile has at most, and how much junk value, over all ways to
 /// count its switch cards.
-fn as_many(pile: Pile, kind: CountKind, rules: &GoStopRules) -> u32 {
+fn at_most(pile: Pile, rules: &GoStopRules) -> Counts {
+    // A shield saves as a bright does, and is counted as one.
+    let shields = u32::from(pile.count(Card::joker(Joker::Shield)));
     let ways = Assignment::all(pile, rules);
-    let most = ways.map(|assignment| {
+    ways.fold(Counts::default(), |most, assignment| {
         let tally = Tally::of(pile, assignment, rules);
-        match kind {
-            // A shield saves as a bright does, and is counted as one.
-            CountKind::Brights => tally.brights + u32::from(pile.count(Card::joker(Joker::Shield))),
-            CountKind::Animals => tally.animals,
-            CountKind::Ribbons => tally.ribbons,
-            CountKind::Junk => tally.junk,
+        Counts {
+            brights: most.brights.max(tally.brights + shields),
+            animals: most.animals.max(tally.animals),
+            ribbons: most.ribbons.max(tally.ribbons),
+            junk: most.junk.max(tally.junk),
         }
-    });
-    most.max().unwrap_or(0)
+    })
 }

@@ -66,18 +66,28 @@ impl<'a> Args<'a> {
     /// Adds the cards that a part of a word names to a list, in its order; they were none where that
     /// is a fault.
     pub(super) fn read_cards(&mut self, part: At<&str>, list: &mut Vec<At<Card>>) -> bool {
-        let at = |card| At::new(card, part.column);
-        if let Some(cards) = read_code(part.value, self.calendar) {
-            list.extend(cards.map(at));
+        if self.read_code(part, list) {
             return true;
         }
         match read_word(part.value, self.calendar) {
-            Ok(cards) => list.extend(cards.into_iter().map(at)),
+            Ok(cards) => {
+                let cards = cards.into_iter();
+                list.extend(cards.map(|card| At::new(card, part.column)));
+            }
             Err(unknown) => {
                 self.fault(part.column, Problem::UnknownCard(unknown));
                 return false;
             }
         }
+        true
+    }
+
+    /// Adds the cards of a code to a list; returns whether it was one.
+    fn read_code(&self, code: At<&str>, list: &mut Vec<At<Card>>) -> bool {
+        let Some(cards) = read_code(code.value, self.calendar) else {
+            return false;
+        };
+        list.extend(cards.map(|card| At::new(card, code.column)));
         true
     }
 
@@ -145,8 +155,11 @@ impl<'a> Args<'a> {
                 break;
             }
             self.words = rest;
-            for part in word.parts() {
-                self.read_cards(part, &mut list);
+            // A code has no commas.
+            if !self.read_code(At::new(word.text, word.column), &mut list) {
+                for part in word.parts() {
+                    self.read_cards(part, &mut list);
+                }
             }
         }
         list.sort_by_key(|card| card.value);

@@ -64,8 +64,8 @@ pub(super) fn set(args: &mut Args<'_>) -> Option<Header> {
         return None;
     };
     Some(Header::Set(
-        At::new(fold(key).into_owned(), first.column),
-        fold(value).into_owned(),
+        At::new(fold(key).into(), first.column),
+        fold(value).into(),
     ))
 }
 

@@ -98,6 +98,9 @@ impl<R: BufRead> Pieces<R> {
 impl Kind {
     /// Returns what a line is, without its end.
     fn of(line: &[u8]) -> Self {
+        if let Some(b'!'..=b'~') = line.first().filter(|first| **first != b'#') {
+            return Self::Other;
+        }
         // Spaces of a full width are no text either, and signs of a full width begin comments.
         let text = String::from_utf8_lossy(line);
         match text.trim_start().chars().next() {

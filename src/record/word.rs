@@ -4,6 +4,7 @@ use super::At;
 use crate::card::fold;
 use crate::letters::width;
 use smallvec::SmallVec;
+use smol_str::SmolStr;
 use std::borrow::Cow;
 use unicode_normalization::{IsNormalized, UnicodeNormalization as _, is_nfc_quick};
 
@@ -20,13 +21,13 @@ pub(super) struct Word<'l> {
 
 impl<'l> Word<'l> {
     /// Returns the word in the form that verbs and keywords are compared in.
-    pub(super) fn folded(&self) -> Cow<'l, str> {
+    pub(super) fn folded(&self) -> SmolStr {
         fold(self.text)
     }
 
     /// Returns whether the word is one of these, which are folded.
     pub(super) fn is_one_of(&self, words: &[&str]) -> bool {
-        !words.is_empty() && words.contains(&&*self.folded())
+        !words.is_empty() && words.contains(&self.folded().as_str())
     }
 
     /// Returns the parts between commas, each with its own column.
@@ -72,11 +73,23 @@ const fn closing(open: char) -> Option<char> {
 
 /// Returns the words of a line in NFC; `#` at the start of a word begins the comment.
 pub(super) fn cut(line: &str) -> Cut<'_> {
+    // Only of a line with other letters are they counted.
+    let is_plain = line.is_ascii();
+    let width = |part: &str| match u32::try_from(part.len()) {
+        Ok(bytes) if is_plain => bytes,
+        _ => width(part),
+    };
     let mut out = Cut::default();
     let mut rest = line;
     let mut column = 1;
     loop {
-        let trimmed = rest.trim_start();
+        // Mostly it is one space.
+        let trimmed = rest.strip_prefix(' ').unwrap_or(rest);
+        let trimmed = if begins_a_word(trimmed) {
+            trimmed
+        } else {
+            trimmed.trim_start()
+        };
         column += width(&rest[..rest.len() - trimmed.len()]);
         let Some(first) = trimmed.chars().next() else {
             return out;
@@ -97,7 +110,7 @@ pub(super) fn cut(line: &str) -> Cut<'_> {
             let length = first.len_utf8() + end + close.len_utf8();
             (&inside[..end], true, length)
         } else {
-            let end = trimmed.find(char::is_whitespace).unwrap_or(trimmed.len());
+            let end = end_of_word(trimmed);
             (&trimmed[..end], false, end)
         };
         out.words.push(Word {
@@ -107,6 +120,23 @@ pub(super) fn cut(line: &str) -> Cut<'_> {
         });
         column += width(&trimmed[..length]);
         rest = &trimmed[length..];
+    }
+}
+
+/// Returns whether a text begins with a plain letter, digit or sign.
+fn begins_a_word(text: &str) -> bool {
+    text.bytes()
+        .next()
+        .is_some_and(|byte| byte.is_ascii_graphic())
+}
+
+/// Returns where the word with which a text begins is over.
+fn end_of_word(text: &str) -> usize {
+    let plain = text.bytes().position(|byte| !byte.is_ascii_graphic());
+    match plain {
+        None => text.len(),
+        Some(end) if text.as_bytes().get(end) == Some(&b' ') => end,
+        Some(_) => text.find(char::is_whitespace).unwrap_or(text.len()),
     }
 }
 

@@ -30,7 +30,7 @@ impl<'a> TableChip<'a> {
 
     /// Returns whether a word begins such a line, and no line of a record.
     pub(super) fn is_word(word: &str) -> bool {
-        Self::WORDS.contains(&fold(word).as_ref())
+        Self::WORDS.contains(&fold(word).as_str())
     }
 }
 

@@ -64,7 +64,7 @@ impl Completions {
         } else {
             self.cards.iter().chain(&self.names).collect()
         };
-        let begins = |candidate: &&&String| fold(candidate).starts_with(word.as_ref());
+        let begins = |candidate: &&&String| fold(candidate).starts_with(word.as_str());
         let found = candidates.iter().filter(begins);
         let mut found: Vec<String> = found.map(|found| (*found).clone()).collect();
         if found.is_empty() && !word.is_empty() && (head.is_empty() || named) {
@@ -73,7 +73,7 @@ impl Completions {
         }
         if head.is_empty() && !word.is_empty() {
             let commands =
-                command::every_word().filter(|command| command.starts_with(word.as_ref()));
+                command::every_word().filter(|command| command.starts_with(word.as_str()));
             found.extend(commands.map(str::to_owned));
         }
         let mut seen = HashSet::new();

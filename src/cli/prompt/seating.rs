@@ -86,7 +86,7 @@ impl Seating {
     /// Returns what a line says of who is at the table, if it does.
     pub(super) fn of(line: &str) -> Option<Self> {
         let mut words = words(line)?;
-        words.retain(|word| !SIT.contains(&fold(word).as_ref()));
+        words.retain(|word| !SIT.contains(&fold(word).as_str()));
         let place = Place::taken_from(&mut words);
         let says = |word: Option<&String>| {
             let word = fold(word?);

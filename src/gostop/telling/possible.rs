@@ -28,8 +28,9 @@ impl Telling<'_> {
     fn too_many_counted(&self) -> impl Iterator<Item = (Place, Impossible)> {
         let mut counted: Vec<(Place, Seat)> = self.piles.counted_at.clone();
         counted.sort_unstable();
+        let left = (!counted.is_empty()).then(|| self.hand.left(&self.rules));
         CountKind::ALL.into_iter().filter_map(move |kind| {
-            let left = (!counted.is_empty()).then(|| self.hand.left(kind, &self.rules))?;
+            let left = *left?.of_kind(kind);
             let mut told = 0_u32;
             counted.iter().find_map(|(place, seat)| {
                 let mut counts = self.hand.player(*seat).counts?;

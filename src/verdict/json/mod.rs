@@ -24,11 +24,17 @@ use serde::de::Error as _;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
+/// How many bytes most verdicts have at most.
+const USUAL_BYTES: usize = 1024;
+
 impl Verdict {
     /// Returns the verdict as one line of JSON.
     pub fn to_json(&self) -> String {
         let written = WrittenVerdict::of(self, self.calendar);
-        serde_json::to_string(&written).unwrap_or_default()
+        let mut text = Vec::with_capacity(USUAL_BYTES);
+        let whole = serde_json::to_writer(&mut text, &written);
+        let text = whole.ok().and_then(|()| String::from_utf8(text).ok());
+        text.unwrap_or_default()
     }
 
     /// Returns the verdict that a text of JSON is, by the calendar and the unit of points of its

@@ -65,7 +65,7 @@ pub(super) fn cards(words: &[String], calendar: Calendar) -> Result<Asked, Vec<F
 }
 
 fn named(word: &str, calendar: Calendar) -> Result<Vec<Card>, Problem> {
-    if JOKERS.contains(&fold(word).as_ref()) {
+    if JOKERS.contains(&fold(word).as_str()) {
         return Ok(Joker::ALL.map(Card::joker).to_vec());
     }
     if let Some(flower) = read_month(word, calendar) {

@@ -81,7 +81,7 @@ pub(super) fn times(text: &str) -> Option<u32> {
 /// Returns a folded text without the first of these words that it ends with.
 fn without<'t>(text: &'t str, words: &[&str]) -> &'t str {
     let mut words = words.iter();
-    let left = words.find_map(|word| text.strip_suffix(fold(word).as_ref()));
+    let left = words.find_map(|word| text.strip_suffix(fold(word).as_str()));
     left.map_or(text, str::trim_end)
 }
 

@@ -50,7 +50,7 @@ pub(in crate::cli::prompt) fn behind_particle(text: &str) -> Option<&str> {
 /// Returns whether a text behind a name says that there is somebody else, too.
 pub(in crate::cli::prompt) fn joins(text: &str) -> bool {
     let mut words = ["랑", "이랑", "하고", "と"].into_iter();
-    words.any(|word| text.starts_with(fold(word).as_ref()))
+    words.any(|word| text.starts_with(fold(word).as_str()))
 }
 
 /// Returns the player who has exactly this name.

@@ -108,7 +108,7 @@ pub(super) fn say_the_same(left: &Record, right: &Record, calendar: Calendar) ->
         let lines = record.entries.iter();
         let lines = lines.filter_map(|entry| entry.line.as_ref());
         lines
-            .map(|line| folded(&line.print(calendar)).into_owned())
+            .map(|line| folded(&line.print(calendar)).into())
             .collect()
     };
     lines(left) == lines(right)

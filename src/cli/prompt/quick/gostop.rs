@@ -220,7 +220,8 @@ impl Quick {
             Answer::Count(of, counted, count) if *of != seat && *counted == kind => Some(count),
             _ => None,
         });
-        hand.left(kind, rules)
+        let mut left = hand.left(rules);
+        left.of_kind(kind)
             .saturating_sub(counted.sum())
             .saturating_sub(u32::from(useless))
     }

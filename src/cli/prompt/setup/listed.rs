@@ -36,7 +36,7 @@ pub(super) fn spaced(text: &str, known: &[String]) -> String {
     words.retain(|word| {
         at += 1;
         let is_between = at > 1 && at <= last;
-        !is_between || !WORDS.contains(&fold(word).as_ref())
+        !is_between || !WORDS.contains(&fold(word).as_str())
     });
     if let Some((last, others)) = words.split_last_mut()
         && let Some(bare) = bare(others, known)

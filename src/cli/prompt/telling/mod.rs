@@ -38,7 +38,7 @@ pub(super) fn is_told(text: &str, terms: Terms<'_>) -> bool {
     let cut = pieces::pieces(&first.folded, terms.calendar());
     let tells = cut.is_some_and(|cut| several || pieces::has_pile(&cut));
     let mut all = terms.players.names().iter();
-    let whole = all.any(|name| first.folded.starts_with(fold(name).as_ref()));
+    let whole = all.any(|name| first.folded.starts_with(fold(name).as_str()));
     let begun = answer::begun_with(&first.text, terms.players.names());
     let called = !begun.is_empty() || answer::place_number(&first.folded).is_some();
     tells || whole || (several && called)

@@ -252,7 +252,7 @@ impl<'a> Reader<'a> {
         };
         let mut found: Vec<(usize, Seat, Pieces)> = Vec::new();
         for (at, name) in self.names().iter().enumerate() {
-            let Some(rest) = word.folded.strip_prefix(fold(name).as_ref()) else {
+            let Some(rest) = word.folded.strip_prefix(fold(name).as_str()) else {
                 continue;
             };
             // Japanese has no space behind a particle.

@@ -20,7 +20,7 @@ impl Word {
     fn new(text: &str, column: u32, quoted: bool) -> Self {
         Self {
             text: text.to_owned(),
-            folded: fold(text).into_owned(),
+            folded: fold(text).into(),
             column,
             quoted,
         }
