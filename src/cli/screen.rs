@@ -21,7 +21,7 @@ pub(super) use question::question;
 pub(super) use styled::Styled;
 
 use super::settings::{ColorChoice, Settings};
-use crate::letters::{inert, json};
+use crate::letters::{JsonLines, inert, json};
 use crate::words::Lang;
 use clap::builder::StyledStr;
 use console::Term;
@@ -264,6 +264,11 @@ impl Screen {
     /// Writes a part of a JSON text, which goes on behind it.
     pub(super) fn part_of_json(&mut self, text: &str) -> io::Result<()> {
         self.out.write_all(json(text).as_bytes())
+    }
+
+    /// Writes lines of JSON.
+    pub(super) fn json_lines(&mut self, lines: &JsonLines) -> io::Result<()> {
+        self.out.write_all(lines.as_bytes())
     }
 
     /// Writes a table indented by two columns; a line a row where nothing is drawn.

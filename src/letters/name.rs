@@ -68,6 +68,10 @@ pub fn same_name(one: &str, other: &str) -> bool {
 
 /// Returns what is wrong with a new name, without regard to others.
 pub fn check_name(name: &str) -> Result<(), NameFault> {
+    let is_plain = name.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    if is_plain && (1..=LONGEST_NAME).contains(&width(name)) {
+        return Ok(());
+    }
     if let Some(letter) = name.chars().find(|letter| !is_seen(*letter)) {
         return Err(NameFault::Unseen(letter));
     }

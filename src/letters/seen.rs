@@ -128,6 +128,24 @@ pub fn json(text: &str) -> Cow<'_, str> {
     Cow::Owned(out)
 }
 
+/// Lines of JSON that a terminal only shows.
+#[cfg(feature = "cli")]
+#[derive(Debug, Default)]
+pub(crate) struct JsonLines(String);
+
+#[cfg(feature = "cli")]
+impl JsonLines {
+    /// Adds a JSON text as a line.
+    pub(crate) fn push(&mut self, text: &str) {
+        self.0.push_str(&json(text));
+        self.0.push('\n');
+    }
+
+    pub(crate) fn as_bytes(&self) -> &[u8] {
+        self.0.as_bytes()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -98,7 +98,7 @@ impl<'s> Reader<'s> {
         if let Some(column) = cut.open_quote {
             faults.push(Fault::new(number, column, Problem::OpenQuote));
         } else if let Some((first, rest)) = cut.words.split_first() {
-            let keyword = Keyword::read(&first.folded()).filter(|_| !first.quoted);
+            let keyword = Keyword::read(first.text).filter(|_| !first.quoted);
             let (read, args) = match keyword {
                 Some(keyword) => {
                     place.column = first.column;
@@ -124,7 +124,7 @@ impl<'s> Reader<'s> {
         }
         let written = cut.words.split_first();
         let (beginning, words) = match (beginning, written) {
-            (Beginning::Name(name), Some((word, rest))) => match Verb::read(&word.folded()) {
+            (Beginning::Name(name), Some((word, rest))) => match Verb::read(word.text) {
                 Some(verb) => (Beginning::Player(name, verb), rest),
                 None => (beginning, &*cut.words),
             },
@@ -181,9 +181,10 @@ impl<'s> Reader<'s> {
         let (verb, at) = self.verb_of(words);
         place.column = at;
         // Points in the place of the verb are its first argument, too.
-        let short = words
-            .get(1)
-            .is_some_and(|word| points(&word.folded()).is_some());
+        let short = verb == Some(Verb::Scores)
+            && words
+                .get(1)
+                .is_some_and(|word| points(&word.folded()).is_some());
         let rest = words.get(if short { 1 } else { 2 }..).unwrap_or_default();
         let mut args = self.args(rest, *place, verb.map_or(Form::NONE, Verb::form));
         let Some((verb, first)) = verb.zip(words.first()) else {
@@ -206,7 +207,7 @@ impl<'s> Reader<'s> {
         let Some(second) = words.get(1) else {
             return (None, first);
         };
-        let verb = Verb::read(&second.folded());
+        let verb = Verb::read(second.text);
         let known = |word: &Word<'_>| {
             let written = letters::compared(word.text);
             self.players.iter().any(|(_, name)| *name == written)
@@ -376,12 +377,11 @@ fn table(event: TableEvent, args: &mut Args<'_>) -> Line {
 fn unknown_line(words: &[Word<'_>], at: u32, behind_name: bool) -> Problem {
     let word = words.iter().find(|word| word.column == at);
     let misplaced = word.is_some_and(|word| {
-        let folded = &word.folded();
         !word.quoted
             && if behind_name {
-                Keyword::read(folded).is_some()
+                Keyword::read(word.text).is_some()
             } else {
-                Verb::read(folded).is_some()
+                Verb::read(word.text).is_some()
             }
     });
     let word = word.map(|word| word.text.to_owned()).unwrap_or_default();

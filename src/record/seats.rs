@@ -1,7 +1,7 @@
 //! The names of a table.
 
 use super::{At, Contradiction, MOST_NAMES, Problem, Source};
-use crate::letters::{NameFault, alike, check_name, compared};
+use crate::letters::{NameFault, alike, check_name, same_name};
 
 /// What is written for the boar's pot where else a player is named, so that nobody is called so.
 pub const POT: &str = "pot";
@@ -9,7 +9,7 @@ pub const POT: &str = "pot";
 /// Returns whether a text could not be written back as the name of a player, or is the pot's.
 fn is_no_name(text: &str) -> bool {
     text.trim().is_empty()
-        || compared(text) == POT
+        || same_name(text, POT)
         || text.contains(|c: char| c == '"' || c.is_control())
 }
 

@@ -35,7 +35,7 @@ fn read_whole(text: &str, calendar: Calendar) -> Option<Act> {
     let text = composed(text);
     let cut = cut(&text);
     let (first, words) = cut.words.split_first()?;
-    let verb = Verb::read(&first.folded())?;
+    let verb = Verb::read(first.text)?;
     let turns = [
         Verb::Plays,
         Verb::Potkan,

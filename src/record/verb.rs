@@ -121,9 +121,13 @@ rows! {
 }
 
 impl Verb {
-    /// Returns the verb that a folded word is; points alone, such as 7점, are what a pile scores.
-    pub fn read(folded: &str) -> Option<Self> {
-        Self::find(folded).or_else(|| points(folded).map(|_| Self::Scores))
+    /// Returns the verb that a word is; points alone, such as 7점, are what a pile scores.
+    pub fn read(word: &str) -> Option<Self> {
+        // Mostly it is written as it is compared.
+        Self::find(word).or_else(|| {
+            let folded = fold(word);
+            Self::find(&folded).or_else(|| points(&folded).map(|_| Self::Scores))
+        })
     }
 }
 
@@ -133,9 +137,9 @@ pub(super) fn points(folded: &str) -> Option<i64> {
 }
 
 impl Keyword {
-    /// Returns the keyword that a folded word is.
-    pub(super) fn read(folded: &str) -> Option<Self> {
-        Self::find(folded)
+    /// Returns the keyword that a word is.
+    pub(super) fn read(word: &str) -> Option<Self> {
+        Self::find(word).or_else(|| Self::find(&fold(word)))
     }
 
     /// Returns whether its line comes before the first event.
@@ -274,7 +278,7 @@ pub fn keywords() -> impl Iterator<Item = &'static str> {
 
 /// Returns the canonical form of a word that begins a line without a player.
 pub fn keyword(word: &str) -> Option<&'static str> {
-    Keyword::read(&fold(word)).map(Keyword::word)
+    Keyword::read(word).map(Keyword::word)
 }
 
 /// Returns whether a word begins a line without a player.
@@ -284,10 +288,10 @@ pub fn is_keyword(word: &str) -> bool {
 
 /// Returns whether a word begins a line that comes before the first event.
 pub fn is_header(word: &str) -> bool {
-    Keyword::read(&fold(word)).is_some_and(Keyword::is_header)
+    Keyword::read(word).is_some_and(Keyword::is_header)
 }
 
 /// Returns whether a word is a verb.
 pub fn is_verb(word: &str) -> bool {
-    Verb::read(&fold(word)).is_some()
+    Verb::read(word).is_some()
 }

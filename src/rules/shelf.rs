@@ -104,6 +104,9 @@ impl Chain {
     }
 
     fn load(&mut self, reference: &str, base: &Path) -> Result<Ruleset, Vec<FileFault>> {
+        if let Some(found) = shipped(reference) {
+            return found.clone();
+        }
         let found = self.resolve(&Origin::of(reference, base));
         found.map_err(|faults| faults.unwrap_or_else(|| vec![unknown(reference, reference, 1, 1)]))
     }

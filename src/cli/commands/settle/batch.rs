@@ -8,7 +8,7 @@ use crate::cli::intake::{self, Input};
 use crate::cli::screen::Screen;
 use crate::cli::words::say;
 use crate::files;
-use crate::letters;
+use crate::letters::JsonLines;
 use crate::limits::cut;
 use crate::record::{Fault, Piece, Pieces, Problem};
 use crate::rules::{KeyFault, Ruleset};
@@ -58,7 +58,7 @@ struct Task {
 #[derive(Default)]
 struct Done {
     /// A line of JSON for each.
-    lines: String,
+    lines: JsonLines,
     all: u64,
     /// How many could not be settled.
     failed: u64,
@@ -88,7 +88,7 @@ pub(super) fn run(path: &Path, terms: Terms<'_>, screen: &mut Screen) -> Result<
             all += done.all;
             failed += done.failed;
             internal |= done.internal;
-            screen.part_of_json(&done.lines)?;
+            screen.json_lines(&done.lines)?;
         }
         Ok(())
     })?;
@@ -201,8 +201,7 @@ impl Done {
             }
         };
         // What is not seen is written as escapes here, where all cores are at work.
-        self.lines.push_str(&letters::json(&line));
-        self.lines.push('\n');
+        self.lines.push(&line);
         self.all += 1;
     }
 }

@@ -95,7 +95,7 @@ fn to_whom(state: &HandState, text: &str, names: &[String]) -> Option<Line> {
     let [verb, card] = said.split_whitespace().collect::<Vec<&str>>()[..] else {
         return None;
     };
-    let gives = Verb::read(&folded(verb)) == Some(Verb::Gives);
+    let gives = Verb::read(verb) == Some(Verb::Gives);
     let cards = read_word(card, calendar(state)).ok().filter(|_| gives)?;
     let [card] = cards[..] else { return None };
     let gives = Act::Gives(At::unwritten(card), At::unwritten(receiver.into()));
