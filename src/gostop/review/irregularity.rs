@@ -85,8 +85,9 @@ impl Stretch {
 
     /// Returns how many months were taken whole.
     fn fours(&self) -> usize {
-        let whole = |month: &Flower| self.of(*month).0.includes(Pile::month(*month));
-        Flower::ALL.into_iter().filter(whole).count()
+        let takes = self.takes.iter();
+        let all = takes.fold(Pile::EMPTY, |all, (_, cards)| all.plus(*cards));
+        all.flowers_with(4).count()
     }
 }
 
