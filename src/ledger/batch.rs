@@ -169,13 +169,7 @@ pub(super) fn insert(writing: &Connection, entry: &Written) -> Result<(), Ledger
             entry.prev,
             entry.hash
         ])?;
-    let written = Link {
-        entry: entry.id,
-        at: entry.at.clone(),
-        hash: entry.hash.clone(),
-        holds: true,
-    };
-    if inserted == 1 && chain::last(writing)? == Some(written) {
+    if inserted == 1 && entry.is_last(writing)? {
         Ok(())
     } else {
         Err(LedgerError::NotWritten)

@@ -12,6 +12,7 @@ use std::borrow::Cow;
 pub const START: &str = "0000000000000000000000000000000000000000000000000000000000000000";
 
 /// What a hash is taken over. Bytes, so that a damaged row can be hashed too.
+#[derive(PartialEq)]
 pub(super) struct Content<'a> {
     pub(super) id: i64,
     pub(super) kind: &'a [u8],
@@ -143,7 +144,19 @@ impl Written {
 
     /// Returns the hash that its content has.
     pub(super) fn due_hash(&self) -> String {
-        let content = Content {
+        self.content().hash()
+    }
+
+    /// Returns whether it is the last entry of a file, to the letter.
+    pub(super) fn is_last(&self, connection: &Connection) -> Result<bool, LedgerError> {
+        look(connection, LAST, None, |row, id| {
+            Content::of(row, id) == self.content() && said(row) == self.hash.as_bytes()
+        })
+        .map(|same| same == Some(true))
+    }
+
+    fn content(&self) -> Content<'_> {
+        Content {
             id: self.id.0,
             kind: self.kind.word().as_bytes(),
             session: self.session.map(|SessionId(id)| id),
@@ -151,8 +164,7 @@ impl Written {
             engine: self.engine.as_bytes(),
             prev: self.prev.as_bytes(),
             body: self.body.as_bytes(),
-        };
-        content.hash()
+        }
     }
 }
 
@@ -246,9 +258,13 @@ pub(super) struct Link {
     pub(super) holds: bool,
 }
 
+/// Which entry is the last one, and which has a number.
+const LAST: &str = "ORDER BY id DESC LIMIT 1";
+const NUMBERED: &str = "WHERE id = ?1";
+
 /// Returns the last entry.
 pub(super) fn last(connection: &Connection) -> Result<Option<Link>, LedgerError> {
-    link(connection, "ORDER BY id DESC LIMIT 1", None)
+    look(connection, LAST, None, Link::of)
 }
 
 /// Returns an entry.
@@ -256,14 +272,16 @@ pub(super) fn numbered(
     connection: &Connection,
     entry: EntryId,
 ) -> Result<Option<Link>, LedgerError> {
-    link(connection, "WHERE id = ?1", Some(entry))
+    look(connection, NUMBERED, Some(entry), Link::of)
 }
 
-fn link(
+/// Returns what is made of the row of an entry and its number.
+fn look<T>(
     connection: &Connection,
     which: &str,
     entry: Option<EntryId>,
-) -> Result<Option<Link>, LedgerError> {
+    make: impl FnOnce(&Row<'_>, i64) -> T,
+) -> Result<Option<T>, LedgerError> {
     let query = format!("SELECT {COLUMNS} FROM entry {which}");
     let mut query = connection.prepare_cached(&query)?;
     let mut rows = match entry {
@@ -273,13 +291,18 @@ fn link(
     let Some(row) = rows.next()? else {
         return Ok(None);
     };
-    let id = row.get(0)?;
-    let text = |bytes| String::from_utf8_lossy(bytes).into_owned();
-    let content = Content::of(row, id);
-    Ok(Some(Link {
-        entry: EntryId(id),
-        at: text(content.at),
-        hash: text(said(row)),
-        holds: content.hash().as_bytes() == said(row),
-    }))
+    Ok(Some(make(row, row.get(0)?)))
+}
+
+impl Link {
+    fn of(row: &Row<'_>, id: i64) -> Self {
+        let text = |bytes| String::from_utf8_lossy(bytes).into_owned();
+        let content = Content::of(row, id);
+        Self {
+            entry: EntryId(id),
+            at: text(content.at),
+            hash: text(said(row)),
+            holds: content.hash().as_bytes() == said(row),
+        }
+    }
 }

@@ -42,7 +42,9 @@ pub(in crate::ledger) fn played(
         evening(writing, desk)?;
     }
     let brought = desk.by_parts(&body.record, &body.verdict, body.net.clone());
-    dealt(writing, desk, hand, &brought.day)?;
+    if brought.day != desk.day {
+        dealt(writing, desk, hand, &brought.day)?;
+    }
     if brought.counts {
         for (player, chips) in &brought.net {
             add(writing, &brought.day, desk, player, &Sums::of_hand(*chips))?;
@@ -238,7 +240,14 @@ fn join(
 }
 
 fn moved(writing: &Connection, net: &Net) -> Result<(), LedgerError> {
-    set_volume(writing, volume(kept::volume(writing)?, net))
+    writing
+        .prepare_cached(
+            "INSERT INTO volume (one, chips) VALUES (1, ?1)
+             ON CONFLICT (one) DO UPDATE
+               SET chips = excluded.chips + min(chips, ?2 - excluded.chips)",
+        )?
+        .execute([volume(0, net), i64::MAX])?;
+    Ok(())
 }
 
 fn set_volume(writing: &Connection, chips: i64) -> Result<(), LedgerError> {
