@@ -194,9 +194,13 @@ fn stop<'h>(hand: &'h Hand, winner: Seat, rules: &'h GoStopRules) -> Option<Stop
 }
 
 /// Returns the win that brings most, and of those the one with most points.
-fn highest<'h>(wins: impl Iterator<Item = Win<'h>>) -> Option<Win<'h>> {
+fn highest<'h>(mut wins: impl Iterator<Item = Win<'h>>) -> Option<Win<'h>> {
+    let first = wins.next()?;
+    let Some(second) = wins.next() else {
+        return Some(first);
+    };
     let mut best = None;
-    for win in wins {
+    for win in [first, second].into_iter().chain(wins) {
         let worth = (win.sum()?, win.claim.points);
         if best.as_ref().is_none_or(|(most, _)| worth > *most) {
             best = Some((worth, win));

@@ -8,6 +8,7 @@ use crate::gostop::telling::Telling;
 use crate::record::{Act, At, BySeat, Header, Line, Name, Record, Seat, Special};
 use crate::rules::{GoStopRules, LastTurn};
 use crate::verdict::{Irregularity, IrregularityKind, WhoseStack};
+use smallvec::SmallVec;
 
 /// Returns the irregularities of a hand that is over. Records of whole turns refuse them as faults,
 /// and nothing of a void hand counts.
@@ -69,9 +70,12 @@ struct Stretch {
     seat: Seat,
     /// The last of these lines.
     until: u32,
-    takes: Vec<(u32, Pile)>,
-    stacks: Vec<(u32, WhoseStack)>,
+    takes: SmallVec<[(u32, Pile); USUAL_LINES]>,
+    stacks: SmallVec<[(u32, WhoseStack); USUAL_LINES]>,
 }
+
+/// How many lines of a turn say what was taken at most, mostly.
+const USUAL_LINES: usize = 2;
 
 impl Stretch {
     /// Returns the cards of a month that were taken, and the first line that has one.
@@ -190,8 +194,8 @@ impl<'a> Search<'a> {
         let told = self.turn.get_or_insert_with(|| Stretch {
             seat,
             until: line,
-            takes: Vec::new(),
-            stacks: Vec::new(),
+            takes: SmallVec::new(),
+            stacks: SmallVec::new(),
         });
         told.until = line;
         told
