@@ -267,6 +267,9 @@ mod tests {
             assert_eq!(check_name(name), Err(why), "{name}");
         }
         assert_eq!(check_name(&"가".repeat(33)), Err(NameFault::TooLong));
+        assert_eq!(check_name(&"a".repeat(32)), Ok(()));
+        assert_eq!(check_name(&"a".repeat(33)), Err(NameFault::TooLong));
+        assert_eq!(check_name(""), Err(NameFault::Spaces));
         assert_eq!(check_name(&"\u{1100}".repeat(65)), Err(NameFault::TooLong));
     }
 

@@ -172,6 +172,23 @@ mod tests {
     }
 
     #[test]
+    fn every_kind_of_space_parts_words() {
+        let line = "Ann\ttakes\u{3000}1g \u{a0} 3g\u{b}8g\u{2009}팔광\u{1}x ";
+        let words = cut(line).words;
+        let words: Vec<_> = words.iter().map(|word| (word.text, word.column)).collect();
+        let want = [
+            ("Ann", 1),
+            ("takes", 5),
+            ("1g", 11),
+            ("3g", 16),
+            ("8g", 19),
+            // What is not seen parts nothing.
+            ("팔광\u{1}x", 22),
+        ];
+        assert_eq!(words, want);
+    }
+
+    #[test]
     fn an_open_quote_is_told_with_its_place() {
         assert_eq!(cut("players \"Ann Bo").open_quote, Some(9));
     }
