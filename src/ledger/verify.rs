@@ -40,8 +40,10 @@ impl Ledger {
                 let walkers = (0..cores()).map(|_| scope.spawn(walk));
                 walkers.collect::<Vec<_>>()
             });
-            let whole = walking.is_none().then(|| self.look(|look| walk(look, 1)));
+            // What SQLite says of a broken page depends on what it has read before: whether the chain
+            // is gone along in portions or not, this comes first.
             let around = self.look(|look| around(look, self.version));
+            let whole = walking.is_none().then(|| self.look(|look| walk(look, 1)));
             let sound = sound.join().ok().flatten();
             let counted = counted.and_then(|counted| counted.join().ok()).flatten();
             let walked = walking
