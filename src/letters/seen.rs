@@ -64,23 +64,20 @@ const GLANCE: usize = 64;
 /// Returns whether all letters of a text are seen or pass besides. Most texts are plain letters
 /// nearly everywhere, which takes but a glance.
 fn all_seen(text: &str, passes: impl Fn(char) -> bool) -> bool {
+    // Without an early end the bytes are compared many at a time.
+    let is_plain = |part: &str| {
+        let plain = part.bytes().map(|byte| matches!(byte, b' '..=b'~'));
+        plain.fold(true, |all, one| all & one)
+    };
     let mut rest = text;
     while !rest.is_empty() {
         let (part, more) = rest.split_at(rest.floor_char_boundary(GLANCE));
-        let is_seen = |letter| passes(letter) || is_seen(letter);
-        if !is_plain(part.as_bytes()) && !part.chars().all(is_seen) {
+        if !is_plain(part) && !part.chars().all(|letter| passes(letter) || is_seen(letter)) {
             return false;
         }
         rest = more;
     }
     true
-}
-
-/// Returns whether these are plain letters, digits and signs alone. Without an early end they are
-/// compared many at a time.
-fn is_plain(bytes: &[u8]) -> bool {
-    let plain = bytes.iter().map(|byte| matches!(byte, b' '..=b'~'));
-    plain.fold(true, |all, one| all & one)
 }
 
 /// Returns a text in one line that a terminal only shows: a tab as a space, any other letter that

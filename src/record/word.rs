@@ -83,12 +83,9 @@ pub(super) fn cut(line: &str) -> Cut<'_> {
     let mut rest = line;
     let mut column = 1;
     loop {
-        // Mostly it is one space.
-        let trimmed = rest.strip_prefix(' ').unwrap_or(rest);
-        let trimmed = if begins_a_word(trimmed) {
-            trimmed
-        } else {
-            trimmed.trim_start()
+        let trimmed = match rest.strip_prefix(' ') {
+            Some(word) if word.starts_with(|first: char| first.is_ascii_graphic()) => word,
+            _ => rest.trim_start(),
         };
         column += width(&rest[..rest.len() - trimmed.len()]);
         let Some(first) = trimmed.chars().next() else {
@@ -121,13 +118,6 @@ pub(super) fn cut(line: &str) -> Cut<'_> {
         column += width(&trimmed[..length]);
         rest = &trimmed[length..];
     }
-}
-
-/// Returns whether a text begins with a plain letter, digit or sign.
-fn begins_a_word(text: &str) -> bool {
-    text.bytes()
-        .next()
-        .is_some_and(|byte| byte.is_ascii_graphic())
 }
 
 /// Returns where the word with which a text begins is over.

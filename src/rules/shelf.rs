@@ -104,6 +104,7 @@ impl Chain {
     }
 
     fn load(&mut self, reference: &str, base: &Path) -> Result<Ruleset, Vec<FileFault>> {
+        // No name that is built in can be a path.
         if let Some(found) = shipped(reference) {
             return found.clone();
         }

@@ -101,6 +101,19 @@ fn a_net_names_players_of_the_session_once() {
 }
 
 #[test]
+fn more_chips_than_a_number_holds_are_still_counted() {
+    let (mut table, id) = Table::seated();
+    let most = 9_000_000_000_000_000_000;
+    // What moved is twice the first of these: more than fits.
+    for (number, chips) in [(1, most), (2, -5), (3, 7)] {
+        let mut body = hand(number);
+        body.net = net(&[("Ann", chips), ("Bo", -chips)]);
+        table.ledger.append_hand(id, AT, ENGINE, &body).unwrap();
+    }
+    assert_eq!(table.ledger.verify().unwrap(), []);
+}
+
+#[test]
 fn a_session_closes_once_and_takes_no_more_hands() {
     let (mut table, id) = Table::played();
     table.close(id).unwrap();

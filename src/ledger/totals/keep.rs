@@ -42,6 +42,7 @@ pub(in crate::ledger) fn played(
         evening(writing, desk)?;
     }
     let brought = desk.by_parts(&body.record, &body.verdict, body.net.clone());
+    // Of a new hand nothing is kept yet that could be wrong.
     if brought.day != desk.day {
         dealt(writing, desk, hand, &brought.day)?;
     }
