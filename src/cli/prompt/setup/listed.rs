@@ -27,27 +27,51 @@ pub(super) fn spaced(text: &str, known: &[String]) -> String {
     if text.contains(['"', '“']) {
         return without_commas(text);
     }
-    let spaced = text.replace(MARKS, " ");
-    let mut words: Vec<&str> = spaced.split_whitespace().collect();
+    let mut words: Vec<Word> = text.split(MARKS).flat_map(before_mark).collect();
     if let [all] = words.as_slice() {
-        words = joined(all);
+        words = joined(all.name).into_iter().map(Word::spaced).collect();
     }
     let (mut at, last) = (0, words.len().saturating_sub(1));
     words.retain(|word| {
         at += 1;
         let is_between = at > 1 && at <= last;
-        !is_between || !WORDS.contains(&fold(word).as_str())
+        !is_between || !WORDS.contains(&fold(word.name).as_str())
     });
     if let Some((last, others)) = words.split_last_mut()
-        && let Some(bare) = bare(others, known)
+        && take_particles(others, known)
     {
-        others.copy_from_slice(&bare);
         // Of two, the second may be called so.
-        if bare.len() > 1 {
-            *last = without_particle(last, known).unwrap_or(last);
+        if others.len() > 1 {
+            last.name = without_particle(last.name, known).unwrap_or(last.name);
         }
     }
-    words.join(" ")
+    let names: Vec<&str> = words.iter().map(|word| word.name).collect();
+    names.join(" ")
+}
+
+/// A name or a word between names.
+struct Word<'w> {
+    name: &'w str,
+    /// Whether one of the marks parts it from the next.
+    is_marked: bool,
+}
+
+impl<'w> Word<'w> {
+    const fn spaced(name: &'w str) -> Self {
+        Self {
+            name,
+            is_marked: false,
+        }
+    }
+}
+
+/// Returns the words before a mark.
+fn before_mark(text: &str) -> Vec<Word<'_>> {
+    let mut words: Vec<Word> = text.split_whitespace().map(Word::spaced).collect();
+    if let Some(last) = words.last_mut() {
+        last.is_marked = true;
+    }
+    words
 }
 
 /// Returns the names that と joins with no space. One among syllables belongs to a name, as that of
@@ -73,10 +97,23 @@ const fn is_hiragana(letter: char) -> bool {
     matches!(letter, 'ぁ'..='ゟ')
 }
 
-/// Returns names without their particles, where all have one.
-fn bare<'w>(names: &[&'w str], known: &[String]) -> Option<Vec<&'w str>> {
-    let names = names.iter();
-    names.map(|name| without_particle(name, known)).collect()
+/// Takes the particles off names, where all have one, or all that no mark parts from the next, and
+/// returns whether it did.
+fn take_particles(names: &mut [Word], known: &[String]) -> bool {
+    let bare = names.iter().map(|word| without_particle(word.name, known));
+    let bare: Vec<Option<&str>> = bare.collect();
+    let mut together = names.iter().zip(&bare).filter(|(word, _)| !word.is_marked);
+    let is_spoken = together.next().is_some_and(|(_, bare)| bare.is_some())
+        && together.all(|(_, bare)| bare.is_some());
+    let is_each = bare.iter().all(Option::is_some);
+    for (word, bare) in names.iter_mut().zip(bare) {
+        if let Some(bare) = bare
+            && (is_each || is_spoken && !word.is_marked)
+        {
+            word.name = bare;
+        }
+    }
+    is_each || is_spoken
 }
 
 fn without_particle<'w>(name: &'w str, known: &[String]) -> Option<&'w str> {
@@ -102,6 +139,11 @@ mod tests {
             ("Ann/Bo/Chul", "Ann Bo Chul"),
             ("철수·영희·민수", "철수 영희 민수"),
             ("철수랑 영희랑 민수", "철수 영희 민수"),
+            ("철수, 영희랑 민수", "철수 영희 민수"),
+            ("철수랑, 영희랑, 민수", "철수 영희 민수"),
+            ("미랑, 영희, 민수", "미랑 영희 민수"),
+            ("김사랑, 영희, 철수랑 민수", "김사랑 영희 철수 민수"),
+            ("Ann, Bo, and Chul", "Ann Bo Chul"),
             ("철수랑 민식이랑 영희랑", "철수 민식 영희"),
             ("민식이랑 영이랑 민수", "민식 영이 민수"),
             ("철수하고 영희", "철수 영희"),
