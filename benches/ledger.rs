@@ -93,7 +93,7 @@ fn fill(path: &Path, hands: u32) -> Result<(), LedgerError> {
             }
             left -= of_evening;
             if left > 0 {
-                let net = table.iter().map(|name| (name.clone(), 0)).collect();
+                let net = table.iter().map(|name| (name.into(), 0)).collect();
                 let transfers = Vec::new();
                 batch.close_session(session, &at, ENGINE, &CloseBody { net, transfers })?;
             }

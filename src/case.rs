@@ -69,7 +69,7 @@ impl Case {
     ///
     /// let text = "players Ann Bo\nAnn has 1g 3g 8g 1t 2t 3t 4t 5t\nBo counts g1 p5\nAnn stop\n";
     /// let verdict = Case::read(text, Opening::default()).settle()?;
-    /// assert_eq!(verdict.net, [("Ann".to_owned(), 7), ("Bo".to_owned(), -7)]);
+    /// assert_eq!(verdict.net, [("Ann".into(), 7), ("Bo".into(), -7)]);
     /// # Ok::<(), dokbak::Faults>(())
     /// ```
     pub fn read(text: &str, opening: Opening<'_>) -> Self {
@@ -125,7 +125,7 @@ impl Case {
     /// record.push(Line::act("Ann", Act::Stop));
     /// let pagat = rules::load("pagat", std::path::Path::new(".")).expect("it is shipped");
     /// let verdict = Case::new(record, &pagat).settle()?;
-    /// assert_eq!(verdict.net, [("Ann".to_owned(), 7), ("Bo".to_owned(), -7)]);
+    /// assert_eq!(verdict.net, [("Ann".into(), 7), ("Bo".into(), -7)]);
     /// # Ok::<(), dokbak::Faults>(())
     /// ```
     pub fn new(record: Record, ruleset: &Ruleset) -> Self {

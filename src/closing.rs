@@ -1,5 +1,6 @@
 //! What the end of a session adds to what its hands have brought.
 
+use crate::record::Name;
 use crate::rules::Rules;
 use crate::verdict::{Outcome, Party, Verdict};
 
@@ -22,7 +23,7 @@ pub fn moves_chips(verdict: &Verdict, for_points: bool) -> bool {
 
 /// Returns the points of each player over rounds of Koi-Koi whose points did not move as chips;
 /// `None` where they do not fit.
-pub fn open_points(players: &[String], verdicts: &[Verdict]) -> Option<Vec<(String, i64)>> {
+pub fn open_points(players: &[String], verdicts: &[Verdict]) -> Option<Vec<(Name, i64)>> {
     let rounds = verdicts.iter().filter(|verdict| brings_points(verdict));
     points_of(players, rounds)
 }
@@ -31,7 +32,7 @@ pub fn open_points(players: &[String], verdicts: &[Verdict]) -> Option<Vec<(Stri
 pub fn points_of<'a>(
     players: &[String],
     verdicts: impl IntoIterator<Item = &'a Verdict>,
-) -> Option<Vec<(String, i64)>> {
+) -> Option<Vec<(Name, i64)>> {
     let rounds = verdicts.into_iter().filter_map(|it| it.round());
     summed(players, rounds.flat_map(|round| &round.points))
 }
@@ -40,9 +41,9 @@ pub fn points_of<'a>(
 /// fit.
 fn summed<'a>(
     players: &[String],
-    parts: impl IntoIterator<Item = &'a (String, i64)>,
-) -> Option<Vec<(String, i64)>> {
-    let mut sums: Vec<(String, i64)> = players.iter().map(|name| (name.clone(), 0)).collect();
+    parts: impl IntoIterator<Item = &'a (Name, i64)>,
+) -> Option<Vec<(Name, i64)>> {
+    let mut sums: Vec<(Name, i64)> = players.iter().map(|name| (name.into(), 0)).collect();
     for (name, part) in parts {
         if let Some((_, sum)) = sums.iter_mut().find(|(player, _)| player == name) {
             *sum = sum.checked_add(*part)?;
@@ -54,7 +55,7 @@ fn summed<'a>(
 /// Returns after which of these hands, by its place from 0, a game is over that lasts this many
 /// hands, or, in Koi-Koi, until somebody has this many points; 0 is no such end.
 pub fn over_after(hands: Option<u32>, until: u32, verdicts: &[Verdict]) -> Option<usize> {
-    let mut totals: Vec<(&String, i128)> = Vec::new();
+    let mut totals: Vec<(&Name, i128)> = Vec::new();
     let mut played = 0;
     for (at, verdict) in verdicts.iter().enumerate() {
         played += u32::from(verdict.outcome != Outcome::Void);
@@ -75,7 +76,7 @@ pub fn over_after(hands: Option<u32>, until: u32, verdicts: &[Verdict]) -> Optio
 
 /// Returns the chips of each player over these hands and the end of their session; `None` where
 /// they do not fit.
-pub fn totals(players: &[String], verdicts: &[Verdict]) -> Option<Vec<(String, i64)>> {
+pub fn totals(players: &[String], verdicts: &[Verdict]) -> Option<Vec<(Name, i64)>> {
     let hands = verdicts.iter().flat_map(|verdict| &verdict.net);
     let end = at_close(players, verdicts)?;
     summed(players, hands.chain(&end))
@@ -84,14 +85,14 @@ pub fn totals(players: &[String], verdicts: &[Verdict]) -> Option<Vec<(String, i
 /// Returns the chips that each player is owed at the end besides what the hands brought: a share
 /// of what is left in the boar's pot, and the difference of the points of Koi-Koi. With the hands
 /// they sum to zero. `None` where they do not fit.
-pub fn at_close(players: &[String], verdicts: &[Verdict]) -> Option<Vec<(String, i64)>> {
+pub fn at_close(players: &[String], verdicts: &[Verdict]) -> Option<Vec<(Name, i64)>> {
     let given = given_back(players, verdicts)?;
     let points = points_as_chips(players, verdicts)?;
     summed(players, given.iter().chain(&points))
 }
 
 /// Returns the difference of the points of Koi-Koi, which is owed at the end.
-fn points_as_chips(players: &[String], verdicts: &[Verdict]) -> Option<Vec<(String, i64)>> {
+fn points_as_chips(players: &[String], verdicts: &[Verdict]) -> Option<Vec<(Name, i64)>> {
     let mut chips = open_points(players, verdicts)?;
     if let [(_, first), (_, second)] = chips.as_mut_slice() {
         let difference = first.checked_sub(*second)?;
@@ -106,7 +107,7 @@ fn points_as_chips(players: &[String], verdicts: &[Verdict]) -> Option<Vec<(Stri
 
 /// Returns what is left in the boar's pot, to whom it goes back: each player gets what they put in since
 /// it was last taken, and the rest goes back, or is made up for, in equal parts.
-fn given_back(players: &[String], verdicts: &[Verdict]) -> Option<Vec<(String, i64)>> {
+fn given_back(players: &[String], verdicts: &[Verdict]) -> Option<Vec<(Name, i64)>> {
     let taken = |verdict: &Verdict| verdict.payments.iter().any(|paid| paid.from == Party::Pot);
     let last = verdicts.iter().rposition(taken).map_or(0, |at| at + 1);
     let since = verdicts.get(last..).unwrap_or_default();
@@ -114,7 +115,7 @@ fn given_back(players: &[String], verdicts: &[Verdict]) -> Option<Vec<(String, i
         .iter()
         .flat_map(|verdict| &verdict.payments)
         .filter(|paid| paid.to == Party::Pot)
-        .map(|paid| (paid.from.word().to_owned(), paid.chips));
+        .map(|paid| (paid.from.word().into(), paid.chips));
     let given = summed(players, &stakes.collect::<Vec<_>>())?;
     let mut rest = left_in_pot(verdicts)?;
     for (_, chips) in &given {
@@ -134,7 +135,7 @@ pub fn left_in_pot(verdicts: &[Verdict]) -> Option<i64> {
 
 /// Returns the balances with what is left in a pot given back in equal parts; what does not divide
 /// goes chip by chip in the order given. `None` where chips do not fit.
-fn share_pot(balances: &[(String, i64)], pot: i64) -> Option<Vec<(String, i64)>> {
+fn share_pot(balances: &[(Name, i64)], pot: i64) -> Option<Vec<(Name, i64)>> {
     let players = i64::try_from(balances.len()).unwrap_or(i64::MAX).max(1);
     let (each, rest) = (pot.div_euclid(players), pot.rem_euclid(players));
     let shared = (0..).zip(balances).map(|(at, (name, chips))| {
@@ -157,7 +158,7 @@ mod tests {
         ["Ann", "Bo"].map(str::to_owned).to_vec()
     }
 
-    fn chips(found: &[(String, i64)]) -> Vec<i64> {
+    fn chips(found: &[(Name, i64)]) -> Vec<i64> {
         found.iter().map(|(_, chips)| *chips).collect()
     }
 
@@ -194,12 +195,8 @@ mod tests {
 
     #[test]
     fn a_pot_goes_back_in_equal_parts() {
-        let balances = [
-            ("A".to_owned(), -3),
-            ("B".to_owned(), -3),
-            ("C".to_owned(), -1),
-        ];
-        assert_eq!(share_pot(&[("A".to_owned(), i64::MAX)], 1), None);
+        let balances = [("A".into(), -3), ("B".into(), -3), ("C".into(), -1)];
+        assert_eq!(share_pot(&[("A".into(), i64::MAX)], 1), None);
         let shared: Vec<i64> = share_pot(&balances, 7)
             .unwrap()
             .into_iter()

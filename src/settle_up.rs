@@ -3,6 +3,8 @@
 //! Here all of it at once, as a hand or an evening ends; `steady` for debts that are paid one by one,
 //! and `parts` for who has to do with whom.
 
+use crate::letters::Name;
+
 pub mod parts;
 pub mod steady;
 
@@ -24,7 +26,7 @@ const SEARCHED: usize = 20;
 /// Returns the fewest transfers that bring every balance to zero; `None` where the balances do not
 /// sum to zero, so that no transfers do. Players are matched in the order given. Up to 20 players
 /// with a balance the number is the smallest there is.
-pub fn settle_up(balances: &[(String, i64)]) -> Option<Vec<Transfer>> {
+pub fn settle_up(balances: &[(Name, i64)]) -> Option<Vec<Transfer>> {
     let sum: i128 = balances.iter().map(|(_, chips)| i128::from(*chips)).sum();
     if sum != 0 {
         return None;
@@ -126,10 +128,10 @@ mod tests {
     use super::*;
 
     fn transfers(balances: &[i64]) -> Vec<(String, String, i64)> {
-        let named: Vec<(String, i64)> = balances
+        let named: Vec<(Name, i64)> = balances
             .iter()
             .zip('A'..)
-            .map(|(chips, name)| (name.to_string(), *chips))
+            .map(|(chips, name)| (name.to_string().into(), *chips))
             .collect();
         let found = settle_up(&named).unwrap().into_iter();
         found
@@ -182,7 +184,7 @@ mod tests {
 
     #[test]
     fn what_is_uneven_is_not_settled() {
-        let chips = |chips| ("A".to_owned(), chips);
+        let chips = |chips| ("A".into(), chips);
         assert_eq!(settle_up(&[chips(3)]), None);
         assert_eq!(settle_up(&[chips(3), chips(-2)]), None);
         assert_eq!(settle_up(&[chips(i64::MAX), chips(i64::MAX)]), None);

@@ -1,5 +1,6 @@
 //! JSON for programs.
 
+use crate::record::Name;
 use serde::{Serialize, Serializer};
 
 /// Returns a value as one line of JSON.
@@ -8,6 +9,6 @@ pub(super) fn written(value: &impl Serialize) -> String {
 }
 
 /// Writes pairs as an object, in their order.
-pub(super) fn object<S: Serializer>(pairs: &[(String, i64)], out: S) -> Result<S::Ok, S::Error> {
+pub(super) fn object<S: Serializer>(pairs: &[(Name, i64)], out: S) -> Result<S::Ok, S::Error> {
     out.collect_map(pairs.iter().map(|(key, value)| (key, value)))
 }

@@ -14,7 +14,7 @@ use crate::ledger::{
     Body, EntryId, Filter, HandName, HandRef, Ledger, LedgerError, NetLine, SessionId, StoredHand,
     StoredSession,
 };
-use crate::record::{At, ChipValue, Header, day_of};
+use crate::record::{At, ChipValue, Header, Name, day_of};
 use crate::report::{HandRules, PointStanding, Standing, hand_rules, point_standings, standings};
 use crate::rules::{self, Game, PointUnit, Rules, Ruleset};
 use crate::verdict::{Next, Outcome, Verdict};
@@ -37,13 +37,13 @@ pub(super) struct SessionSoFar {
     last_at: String,
     standings: Vec<Standing>,
     /// The points of Koi-Koi that were not paid in chips.
-    points: Vec<(String, i64)>,
+    points: Vec<(Name, i64)>,
     /// The points of each player over all rounds of Koi-Koi.
-    totals: Vec<(String, i64)>,
+    totals: Vec<(Name, i64)>,
     /// What the end of the session brings each player besides.
-    at_close: Vec<(String, i64)>,
+    at_close: Vec<(Name, i64)>,
     /// Who is owed what when the session ends here.
-    balances: Vec<(String, i64)>,
+    balances: Vec<(Name, i64)>,
     /// What is left in the boar's pot.
     pot: i64,
     /// Whether nothing of it counts, as another session is the same evening.
@@ -57,7 +57,7 @@ pub(super) enum Over {
     /// So many rounds of Koi-Koi were.
     Rounds(u32),
     /// A player has reached the total that ends the game.
-    Total(String, i64, PointUnit),
+    Total(Name, i64, PointUnit),
 }
 
 /// After how many hours without a hand another evening begins.
@@ -131,7 +131,7 @@ pub(super) fn header_of(next: &Next) -> Vec<Header> {
     let carry = (next.carry > 0).then_some(Header::Carry(next.carry));
     let pot = (next.pot > 0).then_some(Header::Pot(next.pot));
     let dues = next.dues.iter();
-    let dues = dues.map(|(name, chips)| Header::Dues(At::unwritten(name.into()), *chips));
+    let dues = dues.map(|(name, chips)| Header::Dues(At::unwritten(name.clone()), *chips));
     carry.into_iter().chain(pot).chain(dues).collect()
 }
 
@@ -242,7 +242,7 @@ impl SessionSoFar {
 
     /// Returns the points of Koi-Koi that were not paid in chips; none where the session is not
     /// played for points.
-    pub(super) fn points(&self) -> &[(String, i64)] {
+    pub(super) fn points(&self) -> &[(Name, i64)] {
         if self.for_points() { &self.points } else { &[] }
     }
 
@@ -290,13 +290,13 @@ impl SessionSoFar {
             return None;
         };
         let until = i64::from(rules.until);
-        let reached = |(_, points): &&(String, i64)| until > 0 && *points >= until;
+        let reached = |(_, points): &&(Name, i64)| until > 0 && *points >= until;
         let (first, points) = self.totals.iter().find(reached)?;
         Some(Over::Total(first.clone(), *points, rules.unit))
     }
 
     /// Returns the chips that each player has won or lost so far, in the order of seats.
-    pub(super) fn net(&self) -> Vec<(String, i64)> {
+    pub(super) fn net(&self) -> Vec<(Name, i64)> {
         let chips = |name: &String| {
             let found = self
                 .standings
@@ -305,11 +305,11 @@ impl SessionSoFar {
             found.map_or(0, |standing| standing.chips)
         };
         let players = self.stored.body.players.iter();
-        players.map(|name| (name.clone(), chips(name))).collect()
+        players.map(|name| (name.into(), chips(name))).collect()
     }
 
     /// Returns who is owed what when the session ends here.
-    pub(super) fn balances(&self) -> &[(String, i64)] {
+    pub(super) fn balances(&self) -> &[(Name, i64)] {
         &self.balances
     }
 
@@ -334,7 +334,7 @@ impl SessionSoFar {
 
     /// Returns what the end of the session brings each player besides; nothing where nothing of it
     /// counts.
-    pub(super) fn at_close(&self) -> &[(String, i64)] {
+    pub(super) fn at_close(&self) -> &[(Name, i64)] {
         &self.at_close
     }
 }

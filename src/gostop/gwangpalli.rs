@@ -5,7 +5,7 @@ use super::loss::nagari_times;
 use super::seating::{Sale, TableSeat};
 use super::till::{Till, Who};
 use crate::card::{Card, Kind, Pile};
-use crate::record::Seat;
+use crate::record::{Name, Seat};
 use crate::rules::{AfterNagari, GoStopRules, SalePaid};
 use crate::verdict::PaidFor;
 
@@ -13,7 +13,7 @@ use crate::verdict::PaidFor;
 const FOUR: usize = 4;
 
 /// Chips that each payer owes somebody.
-type Claim = (String, i64);
+type Claim = (Name, i64);
 
 /// Returns what each payer owes for a sale, or `None` where the chips do not fit.
 fn price(sale: Sale, seated: usize, rules: &GoStopRules) -> Option<i64> {

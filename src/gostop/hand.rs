@@ -249,7 +249,7 @@ pub struct Hand {
     /// Chips in the boar's pot before the deal.
     pub pot: i64,
     /// Gwangpalli of earlier hands that each loser still owes to somebody, who may be anyone.
-    pub dues: Vec<(String, i64)>,
+    pub dues: Vec<(Name, i64)>,
     /// The month set for weol-yak.
     pub set_month: Option<Flower>,
     /// The missions: cards that multiply the win of the player who holds them.
@@ -294,9 +294,9 @@ impl Hand {
     }
 
     /// Returns the name of the dealer.
-    pub fn dealer(&self) -> String {
+    pub fn dealer(&self) -> Name {
         let dealer = self.seating.all().first();
-        dealer.map_or_else(String::new, |dealer| dealer.name.as_str().to_owned())
+        dealer.map_or_else(Name::default, |dealer| dealer.name.clone())
     }
 
     /// Returns the player of a seat.
@@ -305,8 +305,8 @@ impl Hand {
     }
 
     /// Returns the name of a seat's player.
-    pub fn name(&self, seat: Seat) -> String {
-        self.player(seat).name.as_str().to_owned()
+    pub fn name(&self, seat: Seat) -> Name {
+        self.player(seat).name.clone()
     }
 }
 

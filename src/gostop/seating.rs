@@ -111,9 +111,9 @@ impl Seating {
     }
 
     /// Returns the name of the player at a seat of the table.
-    pub fn name(&self, seat: TableSeat) -> String {
+    pub fn name(&self, seat: TableSeat) -> Name {
         self.at(seat)
-            .map_or_else(String::new, |seated| seated.name.to_string())
+            .map_or_else(Name::default, |seated| seated.name.clone())
     }
 
     /// Returns the seat at the table of somebody.

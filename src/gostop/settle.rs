@@ -122,7 +122,7 @@ fn verdict(hand: &Hand, end: &End, rules: &GoStopRules, name: &str) -> Option<Ve
     };
     Some(Verdict {
         calendar: rules.calendar,
-        rules: name.to_owned(),
+        rules: name.into(),
         outcome,
         winner: winner.map(|seat| hand.name(seat)),
         net: bill.till.named(),

@@ -3,7 +3,7 @@
 
 use super::hand::Hand;
 use super::seating::TableSeat;
-use crate::record::{MOST_NAMES, Seat};
+use crate::record::{MOST_NAMES, Name, Seat};
 use crate::verdict::{PaidFor, Party, Payment};
 
 /// One who pays or is paid.
@@ -92,9 +92,9 @@ impl<'h> Till<'h> {
 
     /// Returns the chips of everybody at the table by their names, and after them of those who are
     /// paid what was due to them and are not at the table.
-    pub(super) fn named(&self) -> Vec<(String, i64)> {
+    pub(super) fn named(&self) -> Vec<(Name, i64)> {
         let seated = self.hand.seating.all().iter().zip(self.net.seated);
-        let seated = seated.map(|(seated, chips)| (seated.name.as_str().to_owned(), chips));
+        let seated = seated.map(|(seated, chips)| (seated.name.clone(), chips));
         let others = self.net.others.iter();
         seated
             .chain(others.filter_map(|(at, chips)| {
@@ -121,7 +121,7 @@ impl Hand {
             Who::Seated(seat) => Party::Player(self.seating.name(seat)),
             Who::Due(at) => {
                 let due = self.dues.get(at);
-                Party::Player(due.map_or_else(String::new, |(name, _)| name.clone()))
+                Party::Player(due.map_or_else(Name::default, |(name, _)| name.clone()))
             }
             Who::Pot => Party::Pot,
         }

@@ -2,7 +2,7 @@
 
 use super::yaku::{self, Weather};
 use crate::card::{Flower, Kind, Pile};
-use crate::record::{Place, Seat};
+use crate::record::{Name, Place, Seat};
 use crate::rules::KoiKoiRules;
 use crate::verdict::{Score, ScoreLine};
 
@@ -38,7 +38,7 @@ pub enum End {
 )]
 pub struct Player {
     /// His name.
-    pub name: String,
+    pub name: Name,
     /// The captured cards, as far as they are recorded.
     pub pile: Pile,
     /// Whether any line gave the player's cards.

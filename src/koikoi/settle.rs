@@ -86,7 +86,7 @@ fn verdict(round: &Round, end: &End, rules: &KoiKoiRules, name: &str) -> Option<
     };
     Some(Verdict {
         calendar: rules.calendar,
-        rules: name.to_owned(),
+        rules: name.into(),
         outcome: scored.outcome,
         winner: scored.winner.map(of),
         net: round.seats().map(|seat| (of(seat), net(seat))).collect(),

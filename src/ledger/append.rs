@@ -23,7 +23,7 @@ impl Batch<'_> {
         if body.players.is_empty() {
             return Err(LedgerError::NoPlayers);
         }
-        no_duplicates(body.players.iter())?;
+        no_duplicates(body.players.iter().map(String::as_str))?;
         if let Some(day) = body.day.as_ref().filter(|day| Date::read(day).is_none()) {
             return Err(LedgerError::BadDay(day.clone()));
         }
@@ -128,22 +128,23 @@ by_itself! {
 
 /// Errors where a net names somebody twice or somebody who is not of the session.
 pub(super) fn must_play(desk: &Desk, net: &Net) -> Result<(), LedgerError> {
-    if let Some((name, _)) = net.iter().find(|(name, _)| !desk.players.contains(name)) {
+    if let Some((name, _)) = net
+        .iter()
+        .find(|(name, _)| !desk.players.iter().any(|player| player == name))
+    {
         return Err(LedgerError::UnknownPlayer {
             session: desk.session,
-            player: name.clone(),
+            player: name.to_string(),
         });
     }
-    no_duplicates(net.iter().map(|(name, _)| name))
+    no_duplicates(net.iter().map(|(name, _)| name.as_str()))
 }
 
-pub(super) fn no_duplicates<'a>(
-    names: impl Iterator<Item = &'a String>,
-) -> Result<(), LedgerError> {
-    let mut seen: Vec<&String> = Vec::new();
+pub(super) fn no_duplicates<'a>(names: impl Iterator<Item = &'a str>) -> Result<(), LedgerError> {
+    let mut seen: Vec<&str> = Vec::new();
     for name in names {
         if seen.iter().any(|other| same_name(other, name)) {
-            return Err(LedgerError::DuplicatePlayer(name.clone()));
+            return Err(LedgerError::DuplicatePlayer(name.to_owned()));
         }
         seen.push(name);
     }

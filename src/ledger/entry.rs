@@ -2,6 +2,7 @@
 
 use super::Seal;
 use crate::letters::same_name;
+use crate::record::Name;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -35,7 +36,7 @@ impl fmt::Display for SessionId {
 }
 
 /// What each player won or lost, in chips, in seat order.
-pub type Net = Vec<(String, i64)>;
+pub type Net = Vec<(Name, i64)>;
 
 /// The kinds of entries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

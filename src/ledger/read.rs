@@ -216,7 +216,7 @@ impl Ledger {
                 session: one.session,
                 entry: one.hand,
                 at: one.at.clone(),
-                player,
+                player: player.to_string(),
                 chips,
             }));
         }

@@ -14,7 +14,7 @@ fn players() -> Vec<String> {
 }
 
 pub(super) fn net() -> Net {
-    vec![("Ann".to_owned(), 1), ("Bo".to_owned(), -1)]
+    vec![("Ann".into(), 1), ("Bo".into(), -1)]
 }
 
 pub(super) fn evening() -> SessionBody {

@@ -1,7 +1,7 @@
 //! A checked hand: the piles as they were counted.
 
 use crate::card::{Card, Pile};
-use crate::record::{BySeat, Place, Seat};
+use crate::record::{BySeat, Name, Place, Seat};
 
 /// How a hand ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,7 +16,7 @@ pub enum End {
 #[derive(Clone, Debug, Default)]
 pub struct Player {
     /// His name.
-    pub name: String,
+    pub name: Name,
     /// The pile, where it is recorded.
     pub pile: Option<Pile>,
     /// The cards of the pile that are in it more often than in the pack.

@@ -63,7 +63,7 @@ impl Reader {
     fn read(record: &Record) -> Self {
         let names = record.players();
         let players = names.iter().map(|name| Player {
-            name: (*name).to_owned(),
+            name: (*name).into(),
             ..Player::default()
         });
         let mut reader = Self {

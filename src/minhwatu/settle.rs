@@ -2,7 +2,7 @@
 
 use super::count::{End, Piles, Player};
 use crate::card::{Flower, Kind, Pile};
-use crate::record::{Fault, Place, Problem};
+use crate::record::{Fault, Name, Place, Problem};
 use crate::rules::MinHwatuRules;
 use crate::settle_up::settle_up;
 use crate::verdict::{
@@ -92,17 +92,17 @@ fn verdict(table: &Piles, rules: &MinHwatuRules, name: &str) -> Option<Verdict> 
     };
     let balance = balances(table, &piles, i64::from(par));
     let pay = |transfer: crate::settle_up::Transfer| Payment {
-        from: Party::Player(transfer.from),
-        to: Party::Player(transfer.to),
+        from: Party::Player(transfer.from.into()),
+        to: Party::Player(transfer.to.into()),
         chips: transfer.chips,
         reason: PaidFor::Win,
     };
     // Of equal balances the first in turn order deals.
     let dealer = balance.iter().rev().max_by_key(|(_, balance)| *balance);
-    let dealer = dealer.map_or_else(String::new, |(name, _)| name.clone());
+    let dealer = dealer.map_or_else(Name::default, |(name, _)| name.clone());
     Some(Verdict {
         calendar: rules.calendar,
-        rules: name.to_owned(),
+        rules: name.into(),
         outcome: if honest {
             Outcome::Counted
         } else {
@@ -168,7 +168,7 @@ fn piles(table: &Piles, rules: &MinHwatuRules) -> Option<Vec<PileCount>> {
 }
 
 /// Returns what each player is above or below par; nothing where no pile counts.
-fn balances(table: &Piles, piles: &[PileCount], par: i64) -> Vec<(String, i64)> {
+fn balances(table: &Piles, piles: &[PileCount], par: i64) -> Vec<(Name, i64)> {
     let balance = |(at, player): (usize, &Player)| {
         let balance = piles.get(at).map_or(0, |pile| pile.total - par);
         (player.name.clone(), balance)

@@ -4,6 +4,7 @@ use super::{CountKind, Form, Imbalance};
 use crate::card::{Card, Flower, Pile, UnknownCard};
 use crate::letters::NameFault;
 use crate::limits::Limit;
+use crate::record::Name;
 use crate::rules::{FileFault, Game, KeyFault, PointUnit};
 use std::ops::RangeInclusive;
 
@@ -19,22 +20,22 @@ pub enum Problem {
     /// A card that the pack does not have.
     NotInPack { card: Card },
     /// A card that is somewhere else already; `holder` is where, if it is a pile.
-    DuplicateCard { card: Card, holder: Option<String> },
+    DuplicateCard { card: Card, holder: Option<Name> },
     /// Four of a month that were shown before.
     DuplicateMonth { month: Flower },
     /// A card that would have to be in this player's pile and is not.
-    CardNotThere { card: Card, player: String },
+    CardNotThere { card: Card, player: Name },
     /// A card that is elsewhere already, so that it cannot be here; `lies` is where, if that is
     /// known.
     SeenBefore { card: Card, lies: Option<Lies> },
     /// A card that this player cannot have had in hand; `lies` is where it is, if that is known.
     NotInHand {
         card: Card,
-        player: String,
+        player: Name,
         lies: Option<Lies>,
     },
     /// A month of which this player cannot have had that many cards in hand.
-    MonthNotInHand { month: Flower, player: String },
+    MonthNotInHand { month: Flower, player: Name },
     /// A card that does not lie loose on the table.
     NotOnTable { card: Card },
     /// A month of which not this many cards lie loose on the table.
@@ -77,38 +78,38 @@ pub enum Problem {
     NoEnd { game: Game },
     /// A stop with too few points.
     StopBelowTarget {
-        player: String,
+        player: Name,
         points: i64,
         target: i64,
     },
     /// A stop without more points than at the last go.
     StopNotImproved {
-        player: String,
+        player: Name,
         points: i64,
         last_go: i64,
     },
     /// A stop with fewer points than that many goes need, each with more than the one before.
     StopAfterGoes {
-        player: String,
+        player: Name,
         points: i64,
         goes: u32,
         least: i64,
     },
     /// A go with too few points.
     GoBelowTarget {
-        player: String,
+        player: Name,
         points: i64,
         target: i64,
     },
     /// A go without more points than at the last one.
     GoNotImproved {
-        player: String,
+        player: Name,
         points: i64,
         last_go: i64,
     },
     /// A go with fewer points than the goes before it take, each with more than the one before.
     GoAfterGoes {
-        player: String,
+        player: Name,
         points: i64,
         goes: u32,
         least: i64,
@@ -116,11 +117,11 @@ pub enum Problem {
     /// Lines that cannot all be true of one pack.
     Impossible(Impossible),
     /// A pile that the settlement needs and the record does not give.
-    PileMissing { player: String, winner: bool },
+    PileMissing { player: Name, winner: bool },
     /// A line about a rule that this table does not play, or an offer that is not there.
     NotInForce(NotInForce),
     /// A syodang answer by the wrong player; `due` is whose answer is awaited, if anybody's.
-    WrongAnswer { player: String, due: Option<String> },
+    WrongAnswer { player: Name, due: Option<Name> },
     /// Too few or too many at the table, or nobody named; `fits` is what the game is for.
     WrongSeats {
         seats: usize,
@@ -129,28 +130,28 @@ pub enum Problem {
     /// Seven at the table of a pack that has no joker.
     SevenNeedJoker,
     /// A decision or play of somebody whose turn it is not; `due` is whose it is, if anybody's.
-    WrongTurn { player: String, due: Option<String> },
+    WrongTurn { player: Name, due: Option<Name> },
     /// A sale by somebody who was not forced out.
-    NotForced { player: String },
+    NotForced { player: Name },
     /// A card that cannot be sold.
     NotSaleable { card: Card },
     /// A call by somebody who has no yaku.
-    NoYaku { player: String },
+    NoYaku { player: Name },
     /// A koi-koi with fewer points than the table asks for.
     KoiBelowMin {
-        player: String,
+        player: Name,
         points: i64,
         least: i64,
         unit: PointUnit,
     },
     /// A koi-koi without yaku that have grown since the last, or without a new one.
-    KoiNotGrown { player: String, new_yaku: bool },
+    KoiNotGrown { player: Name, new_yaku: bool },
     /// A shobu without yaku that have grown since the player's own koi-koi.
-    ShobuNotGrown { player: String },
+    ShobuNotGrown { player: Name },
     /// Cards whose points no par of this key leaves even; `par` would, where any does.
     UnevenPar { key: &'static str, par: Option<i64> },
     /// A turn after which its player had to stop or go.
-    MustDeclare { player: String },
+    MustDeclare { player: Name },
     /// Chips that do not fit the number that holds them.
     TooLarge,
     /// Two things that could both be meant.
@@ -180,13 +181,9 @@ pub enum Impossible {
         left: u32,
     },
     /// More cards shown and bombed by a player than a hand has.
-    Triples {
-        player: String,
-        cards: u32,
-        hand: u32,
-    },
+    Triples { player: Name, cards: u32, hand: u32 },
     /// A month taken whole in a first turn, of which the pile lacks a card that nobody surrenders.
-    FirstSweep { player: String, card: Card },
+    FirstSweep { player: Name, card: Card },
 }
 
 /// Where a card lies that cannot be where a line has it.
@@ -197,7 +194,7 @@ pub enum Lies {
     /// In somebody's pile, or about to go there.
     Pile,
     /// In the hand of this player.
-    Hand(String),
+    Hand(Name),
     /// In the stock, for it was sold.
     Stock,
 }
@@ -210,9 +207,9 @@ pub enum Contradiction {
     /// The same name twice at the table.
     SameName { name: String },
     /// Points for a pile of which cards or counts are recorded too.
-    PointsAndCards { player: String },
+    PointsAndCards { player: Name },
     /// Points for somebody who neither stops nor pushes.
-    PointsOfLoser { player: String },
+    PointsOfLoser { player: Name },
     /// A month that was shown, bombed or made a stack before.
     MonthAgain { month: Flower },
     /// A ppuk called second or third without the one before it.
@@ -248,7 +245,7 @@ pub enum Contradiction {
     /// A joker that lies on the table.
     JokerLaid { card: Card },
     /// Junk given by a player who owes none, or none any more.
-    NothingOwed { from: String, to: String },
+    NothingOwed { from: Name, to: Name },
     /// An accused who won.
     WinnerAccused,
     /// Something that an earlier line says already.
@@ -292,7 +289,7 @@ pub enum Choice {
     /// With which card of its month the card was taken.
     TakenWith { card: Card },
     /// Which junk a player surrendered.
-    Surrendered { from: String, to: String },
+    Surrendered { from: Name, to: Name },
     /// Who formed or improved a yaku last.
     LastYaku,
     /// Which of two loose cards a played or turned-up card goes to.

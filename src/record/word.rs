@@ -61,7 +61,7 @@ pub(super) struct Cut<'l> {
 }
 
 /// How many words most lines have at most.
-const USUAL_WORDS: usize = 12;
+const USUAL_WORDS: usize = 16;
 
 const fn closing(open: char) -> Option<char> {
     match open {

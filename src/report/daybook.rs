@@ -7,7 +7,7 @@ use crate::ledger::{
     EntryId, HandName, Handover, Ledger, LedgerError, Net, Period, SessionId, StoredHand,
     StoredSession,
 };
-use crate::record::ChipValue;
+use crate::record::{ChipValue, Name};
 use crate::rules::Ruleset;
 use crate::verdict::{Outcome, Verdict};
 use std::rc::Rc;
@@ -195,7 +195,7 @@ impl Hand {
         let winner = verdict.and_then(|verdict| verdict.winner.as_deref());
         let playing = ruleset.and_then(|ruleset| playing(hand, ruleset));
         let points = verdict.and_then(Verdict::round);
-        let seat = |(name, chips): &(String, i64)| {
+        let seat = |(name, chips): &(Name, i64)| {
             let plays = |all: &Vec<String>| all.iter().any(|one| one == name);
             let role = match &playing {
                 _ if winner == Some(name) => Role::Winner,
@@ -207,7 +207,7 @@ impl Hand {
                 role,
                 chips: if moves { *chips } else { 0 },
                 points: points.find(|(one, _)| one == name).map(|(_, own)| *own),
-                name: name.clone(),
+                name: name.to_string(),
             }
         };
         Self {

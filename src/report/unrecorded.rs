@@ -8,7 +8,7 @@ use super::change::{Change, edited};
 use super::fact::Fact;
 use super::trial::Recorded;
 use crate::case::Case;
-use crate::record::{Fault, Faults, Parsed, Problem, Special};
+use crate::record::{Fault, Faults, Name, Parsed, Problem, Special};
 use crate::rules::Ruleset;
 use crate::verdict::Verdict;
 
@@ -105,7 +105,7 @@ pub(super) fn unrecorded(
     if points && facts.contains(&Fact::Points) {
         open.push(Unrecorded {
             fact: Fact::Points,
-            players: verdict.winner.iter().cloned().collect(),
+            players: verdict.winner.iter().map(Name::to_string).collect(),
         });
     }
     let settled = |parsed: &Parsed, ruleset| Case::of_parsed(parsed.clone(), ruleset).settle();

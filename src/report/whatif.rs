@@ -4,7 +4,7 @@ use super::change::{Change, edited};
 use super::unrecorded::{Unrecorded, unrecorded};
 use crate::card::Calendar;
 use crate::case::Case;
-use crate::record::{Entry, Fault, Faults, Header, Line, Parsed, Problem, Record};
+use crate::record::{Entry, Fault, Faults, Header, Line, Name, Parsed, Problem, Record};
 use crate::rules::{Difference, Ruleset};
 use crate::verdict::{Detail, Score, Verdict};
 
@@ -64,7 +64,7 @@ pub fn same(left: &Verdict, right: &Verdict) -> bool {
     let settled = |verdict: &Verdict| {
         let mut settled = Verdict {
             calendar: Calendar::default(),
-            rules: String::new(),
+            rules: Name::default(),
             ..verdict.clone()
         };
         match &mut settled.detail {

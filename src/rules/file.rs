@@ -4,6 +4,7 @@ use super::key::KeyFault;
 use super::yaml::{self, Entry, Node, Spot, YamlProblem};
 use super::{Example, Game, PointUnit, Rules, Ruleset};
 use crate::files::{Irregular, SystemFault};
+use crate::letters::Name;
 use crate::limits::Limit;
 use std::collections::HashSet;
 use std::sync::{Arc, LazyLock};
@@ -284,8 +285,8 @@ fn example(item: &Node) -> Option<Example> {
     };
     let net = net
         .iter()
-        .map(|entry| Some((entry.key.clone(), entry.value.text()?.parse().ok()?)))
-        .collect::<Option<Vec<(String, i64)>>>()?;
+        .map(|entry| Some((entry.key.as_str().into(), entry.value.text()?.parse().ok()?)))
+        .collect::<Option<Vec<(Name, i64)>>>()?;
     let note = find("note").and_then(Node::text).unwrap_or_default();
     Some(Example {
         note,

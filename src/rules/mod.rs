@@ -46,6 +46,7 @@ pub(crate) use yaml::built_in_yaml;
 pub use yaml::{YamlProblem, quoted_yaml};
 
 use crate::card::Calendar;
+use crate::letters::Name;
 use std::fmt::Write as _;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -197,7 +198,7 @@ pub struct Example {
     /// The lines of the record.
     pub record: String,
     /// Chips won or lost by each player.
-    pub net: Vec<(String, i64)>,
+    pub net: Vec<(Name, i64)>,
 }
 
 /// A checked ruleset: every key has a value.

@@ -1,6 +1,7 @@
 //! What a hand of min-hwatu comes to.
 
 use crate::card::{Card, Pile};
+use crate::record::Name;
 use serde::{Deserialize, Serialize};
 
 listed! {
@@ -46,7 +47,7 @@ pub struct SetLine {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PileCount {
     /// Whose it is.
-    pub player: String,
+    pub player: Name,
     /// The points of its cards.
     pub cards: i64,
     /// The sets it holds.
@@ -63,7 +64,7 @@ pub struct PileCount {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Counting {
     /// Total less par of each player, in seat order; all 0 where the cards are not the pack.
-    pub balance: Vec<(String, i64)>,
+    pub balance: Vec<(Name, i64)>,
     /// The points at which a player is even.
     pub par: i64,
     /// The piles, where they make the pack.

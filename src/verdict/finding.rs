@@ -1,7 +1,7 @@
 //! Who fed the winner by the turns of a record, and what else could have been played.
 
 use crate::card::{Card, Pile};
-use crate::record::Turn;
+use crate::record::{Name, Turn};
 use serde::{Deserialize, Serialize};
 
 /// Why somebody who fed the winner does not pay for both.
@@ -38,7 +38,7 @@ pub struct OtherTurn {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
     /// Who played or left the card.
-    pub player: String,
+    pub player: Name,
     /// The card.
     pub card: Card,
     /// The line of the turn.

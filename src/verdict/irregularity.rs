@@ -1,6 +1,7 @@
 //! Irregularities: plays against the rules that a record shows.
 
 use crate::card::{Card, Flower, Pile};
+use crate::record::Name;
 use serde::{Deserialize, Serialize};
 
 /// Whose stack was taken; in words, the verb of the line that says so.
@@ -65,14 +66,14 @@ pub enum IrregularityKind {
         /// The card.
         card: Card,
         /// Who got it.
-        to: String,
+        to: Name,
     },
     /// Junk was given beside what settled the debt.
     JunkBeyond {
         /// The card.
         card: Card,
         /// Who got it.
-        to: String,
+        to: Name,
     },
 }
 
@@ -80,7 +81,7 @@ pub enum IrregularityKind {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Irregularity {
     /// Whose play it was.
-    pub player: String,
+    pub player: Name,
     /// The line that shows it.
     pub line: u32,
     /// What it is.

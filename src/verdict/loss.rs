@@ -1,6 +1,7 @@
 //! What a loser owes, step by step.
 
 use crate::card::Flower;
+use crate::record::Name;
 use serde::{Deserialize, Serialize};
 
 listed! {
@@ -89,13 +90,15 @@ impl Effect {
 }
 
 /// One step from points to a loss.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Step {
     /// Which rule.
     pub id: StepId,
     /// What it does.
+    #[serde(flatten)]
     pub effect: Effect,
-    /// What it rests on.
+    /// What it rests on, which stands in JSON in a list of its own.
+    #[serde(skip)]
     pub basis: Basis,
 }
 
@@ -167,7 +170,7 @@ impl Step {
 #[non_exhaustive]
 pub struct Loss {
     /// The loser.
-    pub player: String,
+    pub player: Name,
     /// What is multiplied: points and go chips.
     pub points: i64,
     /// The product of all multipliers.

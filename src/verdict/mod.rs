@@ -38,6 +38,7 @@ pub use round::RoundPoints;
 pub use score::{Jokbo, Missing, Score, ScoreLine, SwitchUse};
 
 use crate::card::{Calendar, Card};
+use crate::record::Name;
 use serde::{Deserialize, Serialize};
 
 listed! {
@@ -94,9 +95,9 @@ pub struct Liability {
     /// Why.
     pub kind: LiabilityKind,
     /// Who pays.
-    pub payer: String,
+    pub payer: Name,
     /// Whose losses they pay besides their own.
-    pub covers: Vec<String>,
+    pub covers: Vec<Name>,
     /// The card that fed the winner.
     pub card: Option<Card>,
 }
@@ -131,7 +132,7 @@ listed! {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Party {
     /// A player.
-    Player(String),
+    Player(Name),
     /// The boar's pot.
     Pot,
 }
@@ -168,13 +169,13 @@ pub struct Payment {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Next {
     /// Who deals.
-    pub dealer: String,
+    pub dealer: Name,
     /// Hands of nagari straight before it.
     pub carry: u32,
     /// Chips in the boar's pot.
     pub pot: i64,
     /// Gwangpalli still owed to each player by each loser.
-    pub dues: Vec<(String, i64)>,
+    pub dues: Vec<(Name, i64)>,
 }
 
 /// The result of a hand.
@@ -184,15 +185,15 @@ pub struct Verdict {
     /// By which calendar its cards are written.
     pub calendar: Calendar,
     /// The name of the ruleset.
-    pub rules: String,
+    pub rules: Name,
     /// How the hand ended.
     pub outcome: Outcome,
     /// Who won, if anybody.
-    pub winner: Option<String>,
+    pub winner: Option<Name>,
     /// Who pays whom what.
     pub payments: Vec<Payment>,
     /// Chips won or lost by everyone seated, in seat order.
-    pub net: Vec<(String, i64)>,
+    pub net: Vec<(Name, i64)>,
     /// What the next hand starts with.
     pub next: Next,
     /// What its game has besides.

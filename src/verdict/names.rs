@@ -5,14 +5,15 @@ use super::{
     Counting, Detail, Finding, GoStopDetail, Irregularity, IrregularityKind, KoiKoiDetail,
     Liability, Loss, Next, OfferFinding, Party, Payment, PileCount, RoundPoints, Safety, Verdict,
 };
+use crate::record::Name;
 
 /// Gives a name the one that stands for it.
-type Renames<'a> = &'a dyn Fn(&mut String);
+type Renames<'a> = &'a dyn Fn(&mut Name);
 
 impl Verdict {
     /// Returns the verdict with the name that stands for each name of a player.
     #[must_use]
-    pub fn renamed(mut self, called: impl Fn(&str) -> String) -> Self {
+    pub fn renamed(mut self, called: impl Fn(&str) -> Name) -> Self {
         self.rename(&|name| *name = called(name));
         self
     }
@@ -68,7 +69,7 @@ impl Verdict {
     }
 }
 
-fn amounts(of: &mut [(String, i64)], to: Renames<'_>) {
+fn amounts(of: &mut [(Name, i64)], to: Renames<'_>) {
     for (name, _) in of {
         to(name);
     }

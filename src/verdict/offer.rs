@@ -1,6 +1,6 @@
 //! What a player who offered a nagari could have played instead.
 
-use crate::record::Turn;
+use crate::record::{Name, Turn};
 use serde::{Deserialize, Serialize};
 
 /// What an opponent's possible next turns are judged by.
@@ -26,7 +26,7 @@ pub enum Safety {
     /// An opponent could have stopped on their next turn.
     Unsafe {
         /// Who.
-        winner: String,
+        winner: Name,
         /// The turn before it, where the other opponent takes one first.
         between: Option<Vec<Turn>>,
         /// The turn after which the opponent could have stopped.
@@ -40,7 +40,7 @@ pub enum Safety {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judged {
     /// His name.
-    pub player: String,
+    pub player: Name,
     /// What the possible turns are judged by.
     pub by: JudgedBy,
 }
@@ -58,11 +58,11 @@ pub struct OfferedTurn {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OfferFinding {
     /// Who offered.
-    pub player: String,
+    pub player: Name,
     /// The line of the offer.
     pub line: u32,
     /// Who refused; nobody where both accepted.
-    pub refused_by: Option<String>,
+    pub refused_by: Option<Name>,
     /// His opponents in turn order.
     pub opponents: Vec<Judged>,
     /// How many of the next cards of the stock the record gives, not counting jokers, where they are

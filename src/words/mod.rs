@@ -43,7 +43,7 @@ use crate::card::{Calendar, Card, Flower};
 use crate::files::Irregular;
 use crate::gostop::Part;
 use crate::limits::Limit;
-use crate::record::{Fault, Faults, Problem};
+use crate::record::{Fault, Faults, Name, Problem};
 use crate::rules::{self, Expected, FileFault, Game, KeyFault, KeyInfo, PointUnit, RuleId};
 use crate::verdict::{
     Counting, Finding, Irregularity, Jokbo, Loss, Missing, OfferFinding, OfferedTurn, OtherTurn,
@@ -211,7 +211,7 @@ pub fn signed(number: i64) -> String {
 }
 
 /// Returns what each has won or lost, with its sign: `Ann +6`.
-pub fn nets(net: &[(String, i64)]) -> Vec<String> {
+pub fn nets(net: &[(Name, i64)]) -> Vec<String> {
     let each = net.iter();
     each.map(|(name, chips)| format!("{name} {}", signed(*chips)))
         .collect()

@@ -249,11 +249,7 @@ fn write(circle: &Circle, names: &[&str]) {
             number: 1,
             record: record.to_owned(),
             verdict: by_pair(&verdict.to_json()),
-            net: pair
-                .iter()
-                .map(|name| (*name).to_owned())
-                .zip(chips)
-                .collect(),
+            net: pair.iter().map(|name| (*name).into()).zip(chips).collect(),
         };
         ledger.append_hand(session, at, ENGINE, &body).unwrap();
     }

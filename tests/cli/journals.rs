@@ -139,7 +139,7 @@ impl Book {
 fn settled(names: &[&str], record: &str) -> (String, Net) {
     let verdict = Case::read(record, Opening::default()).settle().unwrap();
     let chips = verdict.net.iter().map(|(_, chips)| *chips);
-    let names = names.iter().map(|name| (*name).to_owned());
+    let names = names.iter().map(|name| (*name).into());
     (verdict.to_json(), names.zip(chips).collect())
 }
 

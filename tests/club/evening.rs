@@ -120,7 +120,7 @@ impl Evening {
             }
             let verdict = Case::read(&record, Opening::default()).settle().unwrap();
             for (player, chips) in verdict.net {
-                *all.entry(player).or_default() += chips;
+                *all.entry(player.into()).or_default() += chips;
             }
             record.clear();
         }

@@ -147,16 +147,16 @@ fn a_mistake_is_told_by_the_number_and_its_parts() {
     };
     // 3 + 3 + 1 points, paid by Bo alone.
     verdict.net[1].1 = -6;
-    assert_eq!(wrong(&verdict), (Summed::Net("Bo".to_owned()), -6, -7));
+    assert_eq!(wrong(&verdict), (Summed::Net("Bo".into()), -6, -7));
     verdict.net[1].1 = -7;
     detail(&mut verdict).losses[0].multiplier = 2;
-    assert_eq!(wrong(&verdict), (Summed::Multiplier("Bo".to_owned()), 2, 1));
+    assert_eq!(wrong(&verdict), (Summed::Multiplier("Bo".into()), 2, 1));
     detail(&mut verdict).losses[0].multiplier = 1;
     detail(&mut verdict).losses[0].chips = 8;
-    assert_eq!(wrong(&verdict), (Summed::Loss("Bo".to_owned()), 8, 7));
+    assert_eq!(wrong(&verdict), (Summed::Loss("Bo".into()), 8, 7));
     detail(&mut verdict).losses[0].chips = 7;
     // Who is paid and is not at the table has no chips of his own.
-    verdict.payments[0].to = Party::Player("Chul".to_owned());
+    verdict.payments[0].to = Party::Player("Chul".into());
     verdict.net[0].1 = 0;
     assert_eq!(wrong(&verdict), (Summed::All, -7, 0));
 }

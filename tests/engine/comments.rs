@@ -1,7 +1,7 @@
 //! A verdict in the comments of a worked hand. `docs/CONTRIBUTING.md` has their form.
 
 use dokbak::card::codes;
-use dokbak::record::Turn;
+use dokbak::record::{Name, Turn};
 use dokbak::verdict::{
     Counting, Effect, Finding, Liability, Loss, OfferFinding, PaidFor, Party, Payment, RoundPoints,
     Safety, Score, Step, Verdict,
@@ -11,8 +11,8 @@ use serde::Serialize;
 use serde_json::Value;
 
 /// Returns the line of what everybody won and lost.
-pub(crate) fn settles_to(net: &[(String, i64)]) -> String {
-    let part = |(player, chips): &(String, i64)| match chips {
+pub(crate) fn settles_to(net: &[(Name, i64)]) -> String {
+    let part = |(player, chips): &(Name, i64)| match chips {
         0 => format!("{} 0", name(player)),
         _ => format!("{} {chips:+}", name(player)),
     };
@@ -136,7 +136,7 @@ fn loses(loss: &Loss) -> String {
 
 /// Returns the points of a round of Koi-Koi.
 fn points(round: &RoundPoints, verdict: &Verdict) -> String {
-    let part = |(player, points): &(String, i64)| {
+    let part = |(player, points): &(Name, i64)| {
         let scored = verdict.winner.as_ref() == Some(player);
         let score = verdict.score().filter(|_| scored);
         let made = score.map(|score| format!(" = {}{}", score.points, times(&round.steps)));

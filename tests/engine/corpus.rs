@@ -103,12 +103,12 @@ fn everybody_in_a_verdict_can_have_another_name() {
         let Ok(verdict) = record.case().settle() else {
             continue;
         };
-        let renamed = verdict.clone().renamed(|name| format!("Not {name}"));
+        let renamed = verdict.clone().renamed(|name| format!("Not {name}").into());
         let json = renamed.to_json();
         for (name, _) in &verdict.net {
             assert!(!json.contains(&format!("\"{name}\"")), "{name}: {json}");
         }
-        let back = renamed.renamed(|name| name.strip_prefix("Not ").unwrap().to_owned());
+        let back = renamed.renamed(|name| name.strip_prefix("Not ").unwrap().into());
         assert_eq!(back, verdict);
     }
 }

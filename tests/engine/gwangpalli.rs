@@ -2,6 +2,7 @@
 
 use crate::support::Numbers;
 use dokbak::case::{Case, Opening};
+use dokbak::record::Name;
 use dokbak::verdict::Verdict;
 
 /// Returns the verdict on a record.
@@ -25,7 +26,7 @@ fn faults(record: &str) -> Vec<String> {
 }
 
 /// Returns names with chips in one line: `A 1, B -1`.
-fn line(chips: &[(String, i64)]) -> String {
+fn line(chips: &[(Name, i64)]) -> String {
     let each: Vec<String> = chips
         .iter()
         .map(|(name, chips)| format!("{name} {chips}"))

@@ -6,6 +6,7 @@ use crate::koikoi::{DECK, Line, SCORING, Table, table, yaku};
 use crate::reference::Code;
 use crate::support::{Numbers, ruleset};
 use dokbak::case::{Case, Opening};
+use dokbak::record::Name;
 use dokbak::rules::Ruleset;
 use dokbak::verdict::{Outcome, Verdict};
 
@@ -423,8 +424,8 @@ fn settle(
 }
 
 fn result(verdict: &Verdict) -> Result {
-    let seat = |name: &String| SEATS.iter().position(|known| known == name).unwrap();
-    let pair = |pairs: &[(String, i64)]| [pairs[0].1, pairs[1].1];
+    let seat = |name: &Name| SEATS.iter().position(|known| known == name).unwrap();
+    let pair = |pairs: &[(Name, i64)]| [pairs[0].1, pairs[1].1];
     let round = verdict.round().unwrap();
     let step = |step: &dokbak::verdict::Step| {
         let id = serde_json::to_value(step.id).unwrap();

@@ -6,6 +6,7 @@ use crate::support::{card, gostop, pile, ruleset};
 use crate::worked::records;
 use dokbak::case::{AnyHand, Case, Opening};
 use dokbak::gostop::{TableSeat, best_score, net};
+use dokbak::record::Name;
 use dokbak::rules::{Game, Ruleset};
 use dokbak::verdict::{LiabilityKind, Outcome, POT, PaidFor, SwitchUse, Verdict};
 use dokbak::{Calendar, Card};
@@ -40,10 +41,10 @@ fn check_net(case: &Case, verdict: &Verdict, text: &str) {
     };
     let net = net(&hand, gostop(case.ruleset())).unwrap();
     let seats = (0..).map(TableSeat).zip(hand.seating.all());
-    let seated = seats.map(|(seat, seated)| (seated.name.to_string(), net.of(seat)));
+    let seated = seats.map(|(seat, seated)| (seated.name.clone(), net.of(seat)));
     let others = net.others().iter();
     let others = others.map(|(at, chips)| (hand.dues[*at].0.clone(), *chips));
-    let all: Vec<(String, i64)> = seated.chain(others).collect();
+    let all: Vec<(Name, i64)> = seated.chain(others).collect();
     assert_eq!(all, verdict.net, "{text}");
 }
 

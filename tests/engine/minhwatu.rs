@@ -6,6 +6,7 @@ use crate::reference::{Code, DECK};
 use crate::support::{Numbers, ruleset};
 use dokbak::card::{Calendar, Card, by_month};
 use dokbak::case::{Case, Opening};
+use dokbak::record::Name;
 use dokbak::rules::{MinHwatuRules, Ruleset};
 use dokbak::verdict::{Counting, Outcome, Verdict};
 use std::collections::{BTreeMap, BTreeSet};
@@ -210,7 +211,7 @@ fn check(piles: &[Vec<Code>], ruleset: &Ruleset, table: &Table) -> Verdict {
     }
     let par = par(piles.len(), table);
     let balances: Vec<i64> = want.iter().map(|total| total - par).collect();
-    let told = |pairs: &[(String, i64)]| -> Vec<i64> { pairs.iter().map(|pair| pair.1).collect() };
+    let told = |pairs: &[(Name, i64)]| -> Vec<i64> { pairs.iter().map(|pair| pair.1).collect() };
     assert_eq!(told(&counted.balance), balances, "{text}");
     assert_eq!(told(&verdict.net), balances, "{text}");
     assert_eq!(balances.iter().sum::<i64>(), 0, "{text}");

@@ -462,7 +462,7 @@ fn a_record_finds_its_ruleset_from_its_own_folder() {
     };
     let verdict = Case::read(text, opening).settle().unwrap();
     assert_eq!(verdict.rules, "house");
-    assert_eq!(verdict.net, [("Ann".to_owned(), 2), ("Bo".to_owned(), -2)]);
+    assert_eq!(verdict.net, [("Ann".into(), 2), ("Bo".into(), -2)]);
 }
 
 /// What points are counted in is in no key: a house's file has it from what it extends, and the text

@@ -9,7 +9,7 @@ use dokbak::card::{Calendar, Card, Flower, Pile};
 use dokbak::case::{AnyHand, Case, Opening};
 use dokbak::gostop::turns::{Moved, Table, Whole, hand_size, options};
 use dokbak::gostop::{Due, End, Hand, coarse, is_junk, stop_points};
-use dokbak::record::{Act, CardList, Entry, Line, Record, Seat, Special, Turn, parse};
+use dokbak::record::{Act, CardList, Entry, Line, Name, Record, Seat, Special, Turn, parse};
 use dokbak::rules::{LastTurn, Ruleset};
 use dokbak::verdict::{IrregularityKind, Verdict};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -169,8 +169,8 @@ impl<'a> Game<'a> {
             "table {}",
             list(&laid).pile().codes(Calendar::Korean)
         ));
-        let owned: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
-        let mut table = Table::dealt(owned.into(), &list(&laid), 1, rules).unwrap();
+        let owned = names.iter().map(|name| Name::from(*name)).collect();
+        let mut table = Table::dealt(owned, &list(&laid), 1, rules).unwrap();
         let known = numbers.below(3);
         for (seat, cards) in hands.iter().enumerate() {
             table.hold(Seat(seat), &list(cards), 1).unwrap();

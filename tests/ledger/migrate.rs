@@ -3,7 +3,7 @@
 use crate::table::{AT, ENGINE, hand, net};
 use dokbak::date::Date;
 use dokbak::ledger::{
-    EntryId, Filter, Grain, HandBody, KeptTwice, Ledger, LedgerError, Period, Said, SessionId,
+    EntryId, Filter, Grain, HandBody, KeptTwice, Ledger, LedgerError, Net, Period, Said, SessionId,
     Total, Word,
 };
 use std::fs;
@@ -192,11 +192,11 @@ fn where_no_copy_can_be_kept_nothing_is_changed() {
 /// Ann: 12 and -3. Bo: -6 and 6. Chul: -6 and -3.
 #[test]
 fn a_file_from_before_the_release_goes_on_as_it_is() {
-    let chips = |ledger: &Ledger| -> Vec<(String, i64)> {
+    let chips = |ledger: &Ledger| -> Net {
         let totals = ledger.totals(Period::default(), Grain::Whole).unwrap();
         totals
             .into_iter()
-            .map(|total| (total.player, total.chips))
+            .map(|total| (total.player.into(), total.chips))
             .collect()
     };
     let three = |ann, bo, chul| net(&[("Ann", ann), ("Bo", bo), ("Chul", chul)]);

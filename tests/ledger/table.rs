@@ -157,7 +157,7 @@ pub(crate) fn names(names: &[&str]) -> Vec<String> {
 
 pub(crate) fn net(net: &[(&str, i64)]) -> Net {
     net.iter()
-        .map(|&(name, chips)| (name.to_owned(), chips))
+        .map(|&(name, chips)| (name.into(), chips))
         .collect()
 }
 

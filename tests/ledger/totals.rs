@@ -2,8 +2,8 @@
 
 use crate::table::{AT, ENGINE, Table, close, correction, hand, net, session};
 use dokbak::ledger::{
-    ChainFault, CloseBody, CorrectionBody, EntryId, Grain, HandBody, Ledger, Period, SessionBody,
-    SessionId, Total,
+    ChainFault, CloseBody, CorrectionBody, EntryId, Grain, HandBody, Ledger, Net, Period,
+    SessionBody, SessionId, Total,
 };
 use dokbak::{Case, Opening};
 use proptest::prelude::*;
@@ -304,7 +304,7 @@ fn record(day: Option<u8>) -> String {
     format!("players Ann Bo 철수\n{day}nagari\n")
 }
 
-fn three(chips: i64) -> Vec<(String, i64)> {
+fn three(chips: i64) -> Net {
     net(&[("Ann", chips), ("Bo", -chips), ("철수", 0)])
 }
 

@@ -189,7 +189,7 @@ fn count_table(screen: &mut Screen, counting: &Counting, calendar: Calendar) -> 
     let mut grid = Grid::new(&say!(lang, count_headings()));
     for (pile, (_, balance)) in counting.piles.iter().zip(&counting.balance) {
         grid.row(&[
-            pile.player.clone(),
+            pile.player.to_string(),
             pile.cards.to_string(),
             words::signed(pile.brought),
             words::signed(-pile.cost),

@@ -4,7 +4,7 @@ use super::chips::signed;
 use super::view::VerdictView;
 use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::words::say;
-use crate::record::ChipValue;
+use crate::record::{ChipValue, Name};
 use crate::verdict::{PaidFor, Party, Payment, Verdict};
 use crate::words::book::{explained, of_id};
 use std::io;
@@ -122,7 +122,7 @@ fn flows<'a>(verdict: &'a Verdict, player: &str) -> Vec<Flow<'a>> {
 /// Draws what each player won or lost, in chips and, where a chip has a worth, in money.
 pub(in crate::cli) fn net_table(
     screen: &mut Screen,
-    net: &[(String, i64)],
+    net: &[(Name, i64)],
     chip: Option<&ChipValue>,
 ) -> io::Result<()> {
     let lang = screen.lang();
@@ -150,7 +150,7 @@ mod tests {
                       Bo counts g0 y0 t3 p1\nChul counts p1\nAnn stop\n";
         let verdict = Case::read(record, Opening::default()).settle();
         let verdict = verdict.unwrap();
-        let party = |name: &str| Party::Player(name.to_owned());
+        let party = |name: &str| Party::Player(name.into());
         let (ann, bo, chul) = (party("Ann"), party("Bo"), party("Chul"));
         let flow = |pays, others, reason| Flow {
             pays,

@@ -1,6 +1,7 @@
 //! What two verdicts are compared by: facts, which are worded only once they are compared.
 
 use crate::cli::words::{Lang, say, signed};
+use crate::record::Name;
 use crate::verdict::{Effect, Liability, Loss, Next, Outcome, StepId, Verdict};
 
 /// What a row of a comparison is about.
@@ -30,7 +31,7 @@ enum Fact<'a> {
         winner: Option<&'a str>,
         points: Option<i64>,
         go: Option<u32>,
-        scored: &'a [(String, i64)],
+        scored: &'a [(Name, i64)],
         pushes: Option<&'a str>,
     },
     Owes {
@@ -145,7 +146,7 @@ fn chips_of(verdict: &Verdict, name: &str) -> Option<i64> {
     of(&verdict.net, name)
 }
 
-fn of(numbers: &[(String, i64)], name: &str) -> Option<i64> {
+fn of(numbers: &[(Name, i64)], name: &str) -> Option<i64> {
     let mut numbers = numbers.iter();
     numbers
         .find(|(player, _)| player == name)

@@ -4,7 +4,7 @@ use super::rows::{agree, heads, said};
 use crate::card::Calendar;
 use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::words::{self, say};
-use crate::record::{Entry, Fault, Record};
+use crate::record::{Entry, Fault, Name, Record};
 use crate::report::{Unrecorded, same};
 use crate::rules::Difference;
 use crate::verdict::Verdict;
@@ -178,15 +178,15 @@ pub(in crate::cli) fn hands_otherwise(
 /// Draws what each player would have won or lost.
 pub(in crate::cli) fn totals_otherwise(
     screen: &mut Screen,
-    before: &[(String, i64)],
-    after: &[(String, i64)],
+    before: &[(Name, i64)],
+    after: &[(Name, i64)],
 ) -> io::Result<()> {
     let lang = screen.lang();
     let mut grid = Grid::new(&say!(lang, totals_otherwise_headings()));
     for ((name, was), (_, would_be)) in before.iter().zip(after) {
         let difference = would_be.saturating_sub(*was);
         let chips = [*was, *would_be, difference].map(words::signed);
-        grid.row(&[name, &chips[0], &chips[1], &chips[2]]);
+        grid.row(&[name.as_str(), &chips[0], &chips[1], &chips[2]]);
     }
     screen.table(grid)
 }

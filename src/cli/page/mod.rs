@@ -26,6 +26,7 @@ use super::session::ENGINE;
 use super::words::page::PageLabels;
 use super::words::{Lang, say};
 use crate::ledger::{Ledger, Period};
+use crate::record::Name;
 use askama::Template;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
@@ -186,9 +187,9 @@ fn days(year: &Year, common: &mut Common) -> Vec<DayView> {
     for evening in &year.evenings {
         let nets = evening.nets.iter().filter_map(|(person, chips)| {
             let name = &year.people.get(*person)?.name;
-            Some((name.clone(), *chips))
+            Some((name.as_str().into(), *chips))
         });
-        let nets: Vec<(String, i64)> = nets.collect();
+        let nets: Vec<(Name, i64)> = nets.collect();
         days.push(DayView {
             day: evening.day.clone(),
             name: say!(lang, on_day(&evening.day)),

@@ -11,7 +11,7 @@ use crate::case::Case;
 use crate::cli::words::{Lang, say};
 use crate::gostop::Live;
 use crate::gostop::turns::Table;
-use crate::record::{Act, At, Entry, Flip, Line, Play, Record, Seat, Turn, quoted};
+use crate::record::{Act, At, Entry, Flip, Line, Name, Play, Record, Seat, Turn, quoted};
 use crate::rules::GoStopRules;
 use std::fmt::Write as _;
 
@@ -46,7 +46,7 @@ fn steps(
         entries: opening.to_vec(),
     };
     let mut live = Live::begin(opening, rules);
-    let names: Vec<String> = live
+    let names: Vec<Name> = live
         .hand()
         .seats()
         .map(|seat| live.hand().name(seat))

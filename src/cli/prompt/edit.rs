@@ -10,11 +10,11 @@ use super::refusal::{BadEdit, BadEntry};
 use crate::card::Pile;
 use crate::cli::error::{Failure, Status};
 use crate::cli::words::say;
-use crate::record::Seat;
+use crate::record::{Name, Seat};
 
 /// Returns which cards players now take that they did not before, where a hand is followed turn by
 /// turn.
-fn otherwise(before: &HandState, after: &HandState) -> Vec<(String, Pile)> {
+fn otherwise(before: &HandState, after: &HandState) -> Vec<(Name, Pile)> {
     let turns = before.gostop().zip(after.gostop());
     let turns = turns.map(|((before, _), (after, _))| {
         let both = before.turns.iter().zip(&after.turns);

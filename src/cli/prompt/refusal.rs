@@ -8,7 +8,7 @@ use crate::cli::usage::Mistake;
 use crate::files::SystemFault;
 use crate::gostop::Calls;
 use crate::limits::Limit;
-use crate::record::{CountKind, Problem};
+use crate::record::{CountKind, Name, Problem};
 use crate::rules::{FileFault, KeyFault};
 use std::path::PathBuf;
 
@@ -171,7 +171,7 @@ pub(in crate::cli) enum Pending {
     /// So many chips lie in the boar's pot.
     Pot(i64),
     /// So many chips are owed to a seller by every loser.
-    Dues(String, i64),
+    Dues(Name, i64),
     /// A game of Koi-Koi is under way.
     Game,
 }

@@ -11,7 +11,7 @@ use crate::cli::session::{NamesNow, SessionSoFar, verdict};
 use crate::cli::words::{Lang, say};
 use crate::ledger::{Filter, HandRef, Ledger, NetLine, Period, SessionId, StoredHand};
 use crate::letters::same_name;
-use crate::record::ChipValue;
+use crate::record::{ChipValue, Name};
 use crate::report::{Amount, currency_key, standings};
 use crate::settle_up::{Transfer, settle_up};
 use crate::verdict::{Party, Verdict};
@@ -172,7 +172,7 @@ fn standing_after(
     let found = standings(nets.iter().map(NetLine::of_player)).ok_or(Denied::TooManyChips)?;
     let rows = so_far.stored.body.players.iter().map(|name| {
         let standing = found.iter().find(|standing| standing.player == *name);
-        (name.clone(), standing.map_or(0, |standing| standing.chips))
+        (name.into(), standing.map_or(0, |standing| standing.chips))
     });
     Ok(ranked(lang, rows.collect(), so_far.chip().as_ref()))
 }
@@ -189,7 +189,7 @@ fn points(lang: Lang, so_far: &SessionSoFar) -> Result<Vec<String>, Failure> {
 }
 
 /// Returns chips, a line a player, the most first.
-fn ranked(lang: Lang, mut rows: Vec<(String, i64)>, chip: Option<&ChipValue>) -> Vec<String> {
+fn ranked(lang: Lang, mut rows: Vec<(Name, i64)>, chip: Option<&ChipValue>) -> Vec<String> {
     rows.sort_by_key(|(_, chips)| Reverse(*chips));
     rows.iter()
         .map(|(name, chips)| say!(lang, share_row(name, *chips, chip)))
@@ -230,7 +230,7 @@ fn of_all(lang: Lang, sessions: &[SessionSoFar]) -> Result<Vec<String>, Failure>
     if sessions.iter().any(SessionSoFar::for_points) || !(same || one) {
         return Ok(Vec::new());
     }
-    let mut rows: Vec<(String, i64, Amount)> = Vec::new();
+    let mut rows: Vec<(Name, i64, Amount)> = Vec::new();
     let none = ChipValue {
         units: 0,
         places: 0,

@@ -7,6 +7,7 @@ use crate::cli::screen::{Screen, Styled};
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::ledger::{CloseBody, Ledger, People};
+use crate::record::Name;
 use crate::report::{Amount, Payment, Purse};
 use crate::settle_up::{Transfer, settle_up};
 
@@ -82,12 +83,12 @@ impl SessionSoFar {
         let Some(close) = &self.stored.closed else {
             return Ok(());
         };
-        let paid = |name: &String| {
+        let paid = |name: &Name| {
             let found = close.body.net.iter().find(|(player, _)| player == name);
             found.map_or(0, |(_, chips)| *chips)
         };
         let balances = self.balances.iter();
-        let moved: Option<Vec<(String, i64)>> = balances
+        let moved: Option<Vec<(Name, i64)>> = balances
             .map(|(name, chips)| Some((name.clone(), chips.checked_sub(paid(name))?)))
             .collect();
         let mut moved = moved.ok_or(Denied::TooManyChips)?;

@@ -6,6 +6,7 @@ use crate::cli::screen::Screen;
 use crate::cli::words::say;
 use crate::ledger::{Ledger, People, SessionId};
 use crate::letters::same_name;
+use crate::record::Name;
 use crate::report::Unrecorded;
 use crate::verdict::Verdict;
 
@@ -67,13 +68,13 @@ impl NamesNow {
 
     /// Returns a verdict with these names.
     pub(in crate::cli) fn in_verdict(&self, verdict: Verdict) -> Verdict {
-        verdict.renamed(|name| self.called(name))
+        verdict.renamed(|name| self.called(name).into())
     }
 
     /// Gives these names to whom something is owed or brought.
-    pub(in crate::cli) fn in_amounts(&self, amounts: &mut [(String, i64)]) {
+    pub(in crate::cli) fn in_amounts(&self, amounts: &mut [(Name, i64)]) {
         for (name, _) in amounts {
-            *name = self.called(name);
+            *name = self.called(name).into();
         }
     }
 }

@@ -131,7 +131,7 @@ impl Telling<'_> {
         let counted_later = self.piles.last_has[from].is_some_and(|last| last > self.front.at.line);
         let counted = giver.counted && giver.counts.is_none() && !counted_later;
         let known = counted || !giver.whole;
-        let (doubtful, player) = (giver.doubtful, giver.name.to_string());
+        let (doubtful, player) = (giver.doubtful, giver.name.clone());
         let had = self.hand.players[from].pile.remove(card.value);
         if !had && known && !doubtful {
             let problem = Problem::CardNotThere {

@@ -68,7 +68,7 @@ impl Telling<'_> {
                 holder,
             });
         } else if matches!(player.holding(), Holding::Cards(_)) && !has(seat) && !player.doubtful {
-            let player = player.name.to_string();
+            let player = player.name.clone();
             self.front.fault(Problem::CardNotThere {
                 card: Card::BOAR,
                 player,
@@ -119,7 +119,7 @@ impl Telling<'_> {
             Holding::Scored(scored) => scored.points,
             Holding::Unknown | Holding::Counts(_) => return,
         };
-        let player = player.name.to_string();
+        let player = player.name.clone();
         let Some(shortfall) = self.hand.needed(winner, &self.rules).shortfall(points) else {
             return;
         };
@@ -180,7 +180,7 @@ fn taken_with(
     let not_there = |card: At<Card>| {
         let problem = Problem::CardNotThere {
             card: card.value,
-            player: winner.to_owned(),
+            player: winner.into(),
         };
         (card.column, problem)
     };

@@ -16,8 +16,8 @@ use super::junk::Debts;
 use super::seating::Seating;
 use crate::card::{Flower, Pile};
 use crate::record::{
-    Act, BySeat, CardList, Entry, Front, Header, Line, MOST_NAMES, NotInForce, Nth, Place, Problem,
-    Reading, Record, Seat, TableEvent, Turn,
+    Act, BySeat, CardList, Entry, Front, Header, Line, MOST_NAMES, Name, NotInForce, Nth, Place,
+    Problem, Reading, Record, Seat, TableEvent, Turn,
 };
 use crate::rules::{Game, GoStopRules, SyodangText, TableQuads};
 use crate::verdict::PaidFor;
@@ -71,7 +71,7 @@ pub(super) struct Telling<'a> {
     pub(super) hand: Hand,
     pub(super) front: Front,
     /// Where each name is among those to whom something is due, as names are compared.
-    dues: HashMap<String, usize>,
+    dues: HashMap<Name, usize>,
     order: Order,
     piles: Piles,
     pub(super) months: Months,

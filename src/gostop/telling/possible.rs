@@ -83,7 +83,7 @@ impl Telling<'_> {
                     .filter(|card| !matches!(card.kind(), Some(Kind::Junk | Kind::DoubleJunk)));
                 let mut lacking = kept.filter(|card| known && !pile.contains(*card));
                 let card = lacking.next()?;
-                let player = player.name.to_string();
+                let player = player.name.clone();
                 Some((swept.place, Impossible::FirstSweep { player, card }))
             })
     }

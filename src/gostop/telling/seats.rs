@@ -5,7 +5,7 @@ use super::piles::WholePile;
 use crate::card::{Card, Flower};
 use crate::gostop::hand::{End, Player};
 use crate::gostop::seating::{Part, Sale, TableSeat};
-use crate::letters::key;
+use crate::letters;
 use crate::record::{
     Act, At, BySeat, CardList, Contradiction, MOST_NAMES, Name, NotInForce, Problem, Seat,
     unknown_player,
@@ -22,11 +22,11 @@ impl Telling<'_> {
 
     /// Notes what is due to somebody from earlier hands; several lines about the same player add up.
     pub(super) fn dues(&mut self, name: &At<Name>, chips: i64) {
-        let compared = key(&name.value);
+        let compared = letters::compared(&name.value);
         let Some(at) = self.dues.get(&compared) else {
             let mut seated = self.hand.seating.all().iter().map(|seated| &seated.name);
-            let known = seated.find(|other| key(other) == compared);
-            let name = known.unwrap_or(&name.value).to_string();
+            let known = seated.find(|other| letters::compared(other) == compared);
+            let name = known.unwrap_or(&name.value).clone();
             self.dues.insert(compared, self.hand.dues.len());
             return self.hand.dues.push((name, chips));
         };
@@ -137,7 +137,7 @@ impl Telling<'_> {
         }
         let due = self.hand.seating.due();
         let problem = Problem::WrongTurn {
-            player: name.to_owned(),
+            player: name.into(),
             due: due.map(|seat| self.hand.seating.name(seat)),
         };
         self.front.fault_at(column, problem);
@@ -204,7 +204,7 @@ impl Telling<'_> {
             return;
         };
         if !seller.part.may_sell() {
-            let player = seller.name.to_string();
+            let player = seller.name.clone();
             if !self.unsure() {
                 self.front.fault(Problem::NotForced { player });
             }

@@ -88,11 +88,7 @@ impl Telling<'_> {
     fn table_now(&mut self) -> Option<&mut Box<Table>> {
         let turns = self.turns.as_mut()?;
         if turns.table.is_none() {
-            let names = self
-                .hand
-                .players
-                .iter()
-                .map(|player| player.name.as_str().to_owned());
+            let names = self.hand.players.iter().map(|player| player.name.clone());
             let (cards, place, flawed) = &turns.laid;
             let line = place.line;
             match Table::dealt(names.collect(), cards, place.column, &self.rules) {

@@ -2,7 +2,7 @@
 
 use super::{Held, Layout};
 use crate::card::{Card, Flower, Pile};
-use crate::record::{At, BySeat, CardList, Contradiction, Lies, Problem, Seat};
+use crate::record::{At, BySeat, CardList, Contradiction, Lies, Name, Problem, Seat};
 use crate::rules::GoStopRules;
 use std::sync::Arc;
 
@@ -71,7 +71,7 @@ pub struct Table {
     pub(super) shown_now: Vec<Flower>,
     /// The player who is next in turn order.
     pub(super) next: Seat,
-    pub(super) names: Arc<[String]>,
+    pub(super) names: Arc<[Name]>,
     pack: Pile,
     /// The cards whose places are known: on the table, in a hand, captured.
     seen: Pile,
@@ -82,7 +82,7 @@ pub struct Table {
 impl Table {
     /// Returns the table as it was dealt to these players, or what is wrong with its layout.
     pub fn dealt(
-        names: Arc<[String]>,
+        names: Arc<[Name]>,
         laid: &CardList,
         column: u32,
         rules: &GoStopRules,
@@ -152,7 +152,7 @@ impl Table {
     }
 
     /// Returns the name of a player.
-    pub(super) fn name(&self, seat: Seat) -> String {
+    pub(super) fn name(&self, seat: Seat) -> Name {
         self.names.get(seat.0).cloned().unwrap_or_default()
     }
 

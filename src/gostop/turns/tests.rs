@@ -3,7 +3,7 @@
 use super::*;
 use crate::card::{Calendar, Card, Flower, Pile};
 use crate::record::{
-    Act, At, CardList, Line, Nth, Problem, Seat, Short, Special, Turn, parse, short,
+    Act, At, CardList, Line, Name, Nth, Problem, Seat, Short, Special, Turn, parse, short,
 };
 use crate::rules::GoStopRules;
 
@@ -45,11 +45,8 @@ fn rules(keys: &[(&str, &str)]) -> GoStopRules {
 }
 
 fn dealt(players: usize, codes: &str, rules: &GoStopRules) -> Table {
-    let names: Vec<String> = ["Ann", "Bo", "Chul"][..players]
-        .iter()
-        .map(|name| (*name).to_owned())
-        .collect();
-    Table::dealt(names.into(), &cards(codes), 1, rules).unwrap()
+    let names = ["Ann", "Bo", "Chul"].map(Name::from);
+    Table::dealt(names[..players].into(), &cards(codes), 1, rules).unwrap()
 }
 
 /// Plays turns of the player who is due, and returns the table and what the last brought.
@@ -340,8 +337,8 @@ fn whose_turn_it_is_not_and_whose_it_is_are_named() {
     let table = dealt(3, "1p 2y 3p 5y 7y 9p", &pagat);
     let refused = table.turn(Seat(1), &turn("plays 1t flips 8p"), 1, &pagat);
     let due = Problem::WrongTurn {
-        player: "Bo".to_owned(),
-        due: Some("Ann".to_owned()),
+        player: "Bo".into(),
+        due: Some("Ann".into()),
     };
     assert_eq!(refused.unwrap_err().problem, due);
 }

@@ -74,7 +74,7 @@ impl<'a> Reader<'a> {
         let last_has = [0, 1].map(|at| names.get(at).and_then(last_has));
         let [of_dealer, of_other] = last_has;
         let player = |at: usize, last_has: Option<u32>| Player {
-            name: names.get(at).copied().unwrap_or_default().to_owned(),
+            name: names.get(at).copied().unwrap_or_default().into(),
             whole: last_has.is_some(),
             ..Player::default()
         };

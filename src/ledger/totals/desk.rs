@@ -5,7 +5,7 @@ use crate::closing::{at_close, is_for_points, moves_chips};
 use crate::ledger::row::Told;
 use crate::ledger::schema::Version;
 use crate::ledger::{LedgerError, Net, SessionBody, SessionId, StoredHand};
-use crate::record::day_of;
+use crate::record::{Name, day_of};
 use crate::rules::{self, Game};
 use crate::verdict::Verdict;
 use rusqlite::Connection;
@@ -60,7 +60,7 @@ struct NetOnly {
 
 /// What the end of a session brought.
 pub(in crate::ledger) struct End {
-    pub(super) shares: Vec<(String, Sums)>,
+    pub(super) shares: Vec<(Name, Sums)>,
 }
 
 impl Desk {

@@ -1,6 +1,7 @@
 //! What is added up.
 
 use crate::ledger::LedgerError;
+use crate::record::Name;
 
 /// What one name won or lost in a day at one worth of a chip.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -57,7 +58,7 @@ impl Sums {
 }
 
 /// Returns all chips so far with those of a net, gains and losses alike; at most what fits.
-pub(super) fn volume(so_far: i64, net: &[(String, i64)]) -> i64 {
+pub(super) fn volume(so_far: i64, net: &[(Name, i64)]) -> i64 {
     let moved = net.iter().map(|(_, chips)| chips.unsigned_abs());
     moved.fold(so_far, i64::saturating_add_unsigned)
 }

@@ -1,7 +1,7 @@
 //! What an audit is asked, and what it finds.
 
 use crate::ledger::EntryId;
-use crate::record::Faults;
+use crate::record::{Faults, Name};
 
 /// In what an entry contradicts what it rests on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,7 +19,7 @@ pub enum Wrong {
     /// Its record comes to something else, by the same version of the program.
     Settled(Settled),
     /// The net of a close is not what the hands came to, but this is; by the same version.
-    Sum(Vec<(String, i64)>),
+    Sum(Vec<(Name, i64)>),
     /// The net of a close does not sum to zero.
     Uneven,
     /// The transfers of a close do not even out its net.
@@ -32,7 +32,7 @@ pub enum Settled {
     /// The record breaks rules.
     Refused(Faults),
     /// Other chips.
-    Net(Vec<(String, i64)>),
+    Net(Vec<(Name, i64)>),
     /// The same chips, for other reasons.
     Reasons,
 }

@@ -3,7 +3,7 @@
 use super::found::{Auditing, Otherwise, Settled, Wrong};
 use crate::case::{Case, Opening};
 use crate::ledger::{Body, Entry, SessionBody};
-use crate::record::Source;
+use crate::record::{Name, Source};
 use crate::report::hand_rules;
 use crate::rules::{self, Ruleset};
 use crate::verdict::{Counting, Detail, GoStopDetail, KoiKoiDetail, Party, Verdict};
@@ -39,7 +39,7 @@ impl Task {
         }
         let stranger = net.iter().find(|(name, _)| !self.desk.seats(name));
         seen.wrong
-            .extend(stranger.map(|(name, _)| Wrong::Stranger(name.clone())));
+            .extend(stranger.map(|(name, _)| Wrong::Stranger(name.to_string())));
         if how.deep {
             self.settle(how, &read, &mut seen);
         }
@@ -77,7 +77,7 @@ impl Task {
     }
 
     /// Returns the verdict and the net of a hand or a correction.
-    fn hand(&self) -> Option<(&str, &Vec<(String, i64)>)> {
+    fn hand(&self) -> Option<(&str, &Vec<(Name, i64)>)> {
         match &self.entry.body {
             Body::Hand(body) => Some((&body.verdict, &body.net)),
             Body::Correction(body) => Some((&body.verdict, &body.net)),
@@ -120,8 +120,8 @@ impl Task {
 }
 
 /// Returns whether the same players get the same chips, in whatever order.
-pub(super) fn same_chips(one: &[(String, i64)], other: &[(String, i64)]) -> bool {
-    let sorted = |net: &[(String, i64)]| {
+pub(super) fn same_chips(one: &[(Name, i64)], other: &[(Name, i64)]) -> bool {
+    let sorted = |net: &[(Name, i64)]| {
         let mut net = net.to_vec();
         net.sort_unstable();
         net

@@ -256,7 +256,7 @@ impl Writer {
                 let net: Net = hand
                     .seats
                     .iter()
-                    .map(|seat| (seat.name.clone(), seat.chips))
+                    .map(|seat| (seat.name.as_str().into(), seat.chips))
                     .collect();
                 let postings = self.moved(&net, table.chip.as_ref())?;
                 (Deed::Hand(table, hand), postings)

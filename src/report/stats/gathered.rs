@@ -120,7 +120,7 @@ impl Unread {
             return Found::Unread;
         };
         if !moves_chips(&verdict, is_for_points(&ruleset.rules)) {
-            let players = verdict.net.iter().map(|(name, _)| name.clone());
+            let players = verdict.net.iter().map(|(name, _)| name.to_string());
             return Found::ForPoints(players.collect());
         }
         let played = Played::of(

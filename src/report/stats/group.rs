@@ -1,6 +1,7 @@
 //! By what hands can be told apart.
 
 use super::{Evening, PersonStats, Played, Player};
+use crate::record::Name;
 use std::collections::BTreeSet;
 
 /// What hands are told apart by.
@@ -37,7 +38,7 @@ pub enum Group {
         other: bool,
     },
     /// Settled under the ruleset of this name.
-    Ruleset(String),
+    Ruleset(Name),
     /// Of evenings that began in this month, such as `2026-11`.
     Month(String),
 }

@@ -5,7 +5,7 @@ use crate::case::{AnyHand, Case};
 use crate::gostop;
 use crate::koikoi;
 use crate::ledger::EntryId;
-use crate::record::Seat;
+use crate::record::{Name, Seat};
 use crate::rules::Ruleset;
 use crate::verdict::{Outcome, Verdict};
 
@@ -113,15 +113,15 @@ fn players(record: &str, ruleset: &Ruleset, verdict: &Verdict) -> Vec<Player> {
     };
     if players.is_empty() {
         let names = verdict.net.iter().map(|(name, _)| name.clone());
-        let unplaced = |name| Player {
-            name,
+        let unplaced = |name: Name| Player {
+            name: name.into(),
             ..Player::default()
         };
         players = names.map(unplaced).collect();
     }
     let goes_of_winner = verdict.score().map_or(0, |score| score.go);
     for player in &mut players {
-        if verdict.winner.as_ref() == Some(&player.name) {
+        if verdict.winner.as_deref() == Some(&player.name) {
             player.goes = player.goes.max(goes_of_winner);
         }
         if player.goes > 0 && reading.faults.is_empty() {

@@ -6,6 +6,7 @@ use super::{
 };
 use crate::case::{Case, Opening};
 use crate::ledger::{EntryId, People};
+use crate::record::Name;
 use crate::rules::{Rules, load};
 use crate::sim::{Before, Style, Styles, play};
 use crate::verdict::{Detail, Loss, Party, Step, StepId};
@@ -167,10 +168,11 @@ proptest! {
 
 /// Gives other names to all who played a hand.
 fn renamed(hand: &mut Played) {
-    let other = |name: &mut String| name.replace_range(..1, "Q");
-    hand.players
-        .iter_mut()
-        .for_each(|player| other(&mut player.name));
+    let called = |name: &str| format!("Q{}", &name[1..]);
+    let other = |name: &mut Name| *name = called(name).into();
+    for player in &mut hand.players {
+        player.name = called(&player.name);
+    }
     let verdict = &mut hand.verdict;
     verdict.net.iter_mut().for_each(|(name, _)| other(name));
     verdict.winner.iter_mut().for_each(other);
@@ -203,7 +205,7 @@ fn a_cap_takes_from_what_a_bak_costs() {
         Step::to(StepId::Cap, 20),
     ];
     let loss = Loss {
-        player: "Bo".to_owned(),
+        player: "Bo".into(),
         points: 7,
         multiplier: 4,
         flat: 3,
@@ -312,7 +314,7 @@ fn hands_are_told_apart_by_seat_ruleset_and_month() {
                 turn: 2
             },
             &Group::Dealer { other: true },
-            &Group::Ruleset("pagat".to_owned()),
+            &Group::Ruleset("pagat".into()),
             &Group::Month("2026-11".to_owned()),
         ]
     );

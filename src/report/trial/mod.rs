@@ -7,7 +7,7 @@ use super::change::{Change, Insertion};
 use super::fact::Fact;
 use crate::card::{Card, Flower, Kind, Pile};
 use crate::letters::same_name;
-use crate::record::{Act, At, CardList, Entry, Header, Line, Nth, Record, TableEvent};
+use crate::record::{Act, At, CardList, Entry, Header, Line, Name, Nth, Record, TableEvent};
 use crate::rules::Rules;
 use crate::verdict::Verdict;
 
@@ -35,7 +35,7 @@ impl Recorded {
         let players = record.players().into_iter().map(str::to_owned).collect();
         Self {
             players,
-            winner: verdict.winner.clone(),
+            winner: verdict.winner.as_ref().map(Name::to_string),
             rain_protects: rules.is_some_and(|rules| rules.gwang_bak_rain_protects),
             jokers_take: rules.is_some_and(|rules| rules.junk_each_joker > 0),
             entries: record.entries.clone(),

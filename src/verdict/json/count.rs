@@ -3,13 +3,14 @@
 use super::pairs;
 use super::value::{Unreadable, Written};
 use crate::card::Calendar;
+use crate::record::Name;
 use crate::verdict::{CountedSet, Counting, PileCount, SetLine};
 use serde::{Deserialize, Serialize};
 
 #[derive(Serialize, Deserialize)]
 pub(super) struct WrittenCounting {
     #[serde(with = "pairs")]
-    balance: Vec<(String, i64)>,
+    balance: Vec<(Name, i64)>,
     par: i64,
     piles: Vec<WrittenPile>,
     missing: String,
@@ -40,7 +41,7 @@ impl Written<Counting> for WrittenCounting {
 
 #[derive(Serialize, Deserialize)]
 struct WrittenPile {
-    player: String,
+    player: Name,
     cards: i64,
     sets: Vec<WrittenSet>,
     brought: i64,

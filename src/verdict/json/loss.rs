@@ -6,7 +6,7 @@ use super::value::{Unreadable, Written};
 use crate::card::Calendar;
 use crate::record::Name;
 use crate::rules::PointUnit;
-use crate::verdict::{Basis, Effect, Loss, RoundPoints, Step, StepId};
+use crate::verdict::{Basis, Loss, RoundPoints, Step};
 use serde::{Deserialize, Serialize};
 
 #[derive(Serialize, Deserialize)]
@@ -16,7 +16,7 @@ pub(super) struct WrittenLoss {
     multiplier: i64,
     flat: i64,
     chips: i64,
-    steps: Vec<WrittenStep>,
+    steps: Vec<Step>,
     #[serde(default)]
     basis: Vec<WrittenBasis>,
 }
@@ -24,19 +24,19 @@ pub(super) struct WrittenLoss {
 impl Written<Loss> for WrittenLoss {
     fn of(loss: &Loss, calendar: Calendar) -> Self {
         Self {
-            player: loss.player.as_str().into(),
+            player: loss.player.clone(),
             points: loss.points,
             multiplier: loss.multiplier,
             flat: loss.flat,
             chips: loss.chips,
-            steps: written(&loss.steps),
+            steps: loss.steps.clone(),
             basis: basis(&loss.steps, calendar),
         }
     }
 
     fn read(self, calendar: Calendar) -> Result<Loss, Unreadable> {
         Ok(Loss {
-            player: self.player.into(),
+            player: self.player,
             points: self.points,
             multiplier: self.multiplier,
             flat: self.flat,
@@ -49,9 +49,9 @@ impl Written<Loss> for WrittenLoss {
 #[derive(Serialize, Deserialize)]
 pub(super) struct WrittenRound {
     #[serde(with = "pairs")]
-    points: Vec<(String, i64)>,
+    points: Vec<(Name, i64)>,
     multiplier: i64,
-    steps: Vec<WrittenStep>,
+    steps: Vec<Step>,
     #[serde(default)]
     basis: Vec<WrittenBasis>,
 }
@@ -62,7 +62,7 @@ impl WrittenRound {
         Self {
             points: round.points.clone(),
             multiplier: round.multiplier,
-            steps: written(&round.steps),
+            steps: round.steps.clone(),
             basis: basis(&round.steps, calendar),
         }
     }
@@ -83,13 +83,6 @@ impl WrittenRound {
 }
 
 #[derive(Serialize, Deserialize)]
-struct WrittenStep {
-    id: StepId,
-    #[serde(flatten)]
-    effect: Effect,
-}
-
-#[derive(Default, Serialize, Deserialize)]
 struct WrittenBasis {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     month: Option<u8>,
@@ -117,14 +110,6 @@ impl Written<Basis> for WrittenBasis {
     }
 }
 
-fn written(steps: &[Step]) -> Vec<WrittenStep> {
-    let step = |step: &Step| WrittenStep {
-        id: step.id,
-        effect: step.effect,
-    };
-    steps.iter().map(step).collect()
-}
-
 /// Returns what each step rests on.
 fn basis(steps: &[Step], calendar: Calendar) -> Vec<WrittenBasis> {
     let steps = steps.iter();
@@ -135,19 +120,12 @@ fn basis(steps: &[Step], calendar: Calendar) -> Vec<WrittenBasis> {
 
 /// Returns the steps, each with what it rests on as far as that is written.
 fn read(
-    steps: Vec<WrittenStep>,
+    mut steps: Vec<Step>,
     basis: Vec<WrittenBasis>,
     calendar: Calendar,
 ) -> Result<Vec<Step>, Unreadable> {
-    let basis = basis
-        .into_iter()
-        .chain(std::iter::repeat_with(Default::default));
-    let step = |(step, basis): (WrittenStep, WrittenBasis)| {
-        Ok(Step {
-            id: step.id,
-            effect: step.effect,
-            basis: basis.read(calendar)?,
-        })
-    };
-    steps.into_iter().zip(basis).map(step).collect()
+    for (step, basis) in steps.iter_mut().zip(basis) {
+        step.basis = basis.read(calendar)?;
+    }
+    Ok(steps)
 }

@@ -12,7 +12,7 @@ use self::count::WrittenCounting;
 use self::loss::{WrittenLoss, WrittenRound};
 use self::review::{WrittenFinding, WrittenIrregularity, WrittenOffer};
 use self::score::WrittenScore;
-use self::value::{Unreadable, Written, all, named, read_named};
+use self::value::{Unreadable, Written, all};
 use super::{
     Detail, GoStopDetail, KoiKoiDetail, Liability, LiabilityKind, Next, Outcome, PaidFor, Payment,
     Score, Verdict,
@@ -98,16 +98,16 @@ impl WrittenVerdict {
             (verdict.liability(), verdict.round(), verdict.counting());
         Self {
             game: verdict.game().id().into(),
-            rules: verdict.rules.as_str().into(),
+            rules: verdict.rules.clone(),
             outcome: verdict.outcome,
-            winner: verdict.winner.as_ref().map(Name::from),
+            winner: verdict.winner.clone(),
             score: score.map(|score| Written::of(score, calendar)),
             losses: all(verdict.losses(), calendar),
             liability: liability.map(|liability| Written::of(liability, calendar)),
             round: round.map(|round| WrittenRound::of(round, calendar)),
             counting: counting.map(|counting| Written::of(counting, calendar)),
             payments: all(&verdict.payments, calendar),
-            net: named(&verdict.net),
+            net: verdict.net.clone(),
             next: Written::of(&verdict.next, calendar),
             findings: all(verdict.findings(), calendar),
             offers: all(verdict.offers(), calendar),
@@ -135,11 +135,11 @@ impl WrittenVerdict {
         };
         Ok(Verdict {
             calendar,
-            rules: self.rules.into(),
+            rules: self.rules,
             outcome: self.outcome,
-            winner: self.winner.map(String::from),
+            winner: self.winner,
             payments: self.payments.read(calendar)?,
-            net: read_named(self.net),
+            net: self.net,
             next: self.next.read(calendar)?,
             detail,
         })
@@ -154,8 +154,8 @@ fn of_game<W>(written: Option<W>, field: &'static str) -> Result<W, Unreadable> 
 #[derive(Serialize, Deserialize)]
 struct WrittenLiability {
     kind: LiabilityKind,
-    payer: String,
-    covers: Vec<String>,
+    payer: Name,
+    covers: Vec<Name>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     card: Option<String>,
 }
@@ -221,19 +221,19 @@ struct WrittenNext {
 impl Written<Next> for WrittenNext {
     fn of(next: &Next, _: Calendar) -> Self {
         Self {
-            dealer: next.dealer.as_str().into(),
+            dealer: next.dealer.clone(),
             carry: next.carry,
             pot: next.pot,
-            dues: named(&next.dues),
+            dues: next.dues.clone(),
         }
     }
 
     fn read(self, _: Calendar) -> Result<Next, Unreadable> {
         Ok(Next {
-            dealer: self.dealer.into(),
+            dealer: self.dealer,
             carry: self.carry,
             pot: self.pot,
-            dues: read_named(self.dues),
+            dues: self.dues,
         })
     }
 }

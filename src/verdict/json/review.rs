@@ -3,6 +3,7 @@
 
 use super::value::{Unreadable, Written};
 use crate::card::Calendar;
+use crate::record::Name;
 use crate::verdict::{
     Finding, Irregularity, IrregularityKind, Judged, JudgedBy, OfferFinding, OfferedTurn,
     OtherTurn, Safety, Spared, WhoseStack,
@@ -11,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 #[derive(Serialize, Deserialize)]
 pub(super) struct WrittenFinding {
-    player: String,
+    player: Name,
     card: String,
     line: u32,
     played: bool,
@@ -76,10 +77,10 @@ impl Written<OtherTurn> for WrittenOther {
 
 #[derive(Serialize, Deserialize)]
 pub(super) struct WrittenOffer {
-    player: String,
+    player: Name,
     line: u32,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    refused_by: Option<String>,
+    refused_by: Option<Name>,
     opponents: Vec<WrittenJudged>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     stock: Option<usize>,
@@ -112,7 +113,7 @@ impl Written<OfferFinding> for WrittenOffer {
 
 #[derive(Serialize, Deserialize)]
 struct WrittenJudged {
-    player: String,
+    player: Name,
     by: JudgedBy,
 }
 
@@ -161,7 +162,7 @@ enum WrittenSafety {
     Safe,
     Wins,
     Unsafe {
-        winner: String,
+        winner: Name,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         between: Option<String>,
         answer: String,
@@ -207,7 +208,7 @@ impl Written<Safety> for WrittenSafety {
 
 #[derive(Serialize, Deserialize)]
 pub(super) struct WrittenIrregularity {
-    player: String,
+    player: Name,
     line: u32,
     #[serde(flatten)]
     kind: WrittenKind,
@@ -254,11 +255,11 @@ enum WrittenKind {
     },
     JunkNotOwed {
         card: String,
-        to: String,
+        to: Name,
     },
     JunkBeyond {
         card: String,
-        to: String,
+        to: Name,
     },
 }
 
@@ -355,7 +356,7 @@ mod tests {
             (
                 r#"{"turn":"plays 8y","safety":"unsafe","winner":"Bo","answer":"plays 8g"}"#,
                 Safety::Unsafe {
-                    winner: "Bo".to_owned(),
+                    winner: "Bo".into(),
                     between: None,
                     answer: turn("plays 8g"),
                 },
@@ -363,7 +364,7 @@ mod tests {
             (
                 r#"{"turn":"plays 8y","safety":"unsafe","winner":"Bo","between":"plays 2p","answer":"plays 8g"}"#,
                 Safety::Unsafe {
-                    winner: "Bo".to_owned(),
+                    winner: "Bo".into(),
                     between: Some(turn("plays 2p")),
                     answer: turn("plays 8g"),
                 },

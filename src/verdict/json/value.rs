@@ -21,18 +21,6 @@ pub(super) fn all<T, W: Written<T>>(parts: &[T], calendar: Calendar) -> Vec<W> {
     parts.iter().map(|part| W::of(part, calendar)).collect()
 }
 
-/// Returns names, each with its chips, as they are written.
-pub(super) fn named(chips: &[(String, i64)]) -> Vec<(Name, i64)> {
-    let chips = chips.iter();
-    chips.map(|(name, chips)| (name.into(), *chips)).collect()
-}
-
-/// Returns names, each with its chips, that were written.
-pub(super) fn read_named(chips: Vec<(Name, i64)>) -> Vec<(String, i64)> {
-    let chips = chips.into_iter();
-    chips.map(|(name, chips)| (name.into(), chips)).collect()
-}
-
 /// What stands between the lines of a turn.
 const BETWEEN: &str = "; ";
 
@@ -128,7 +116,7 @@ impl Written<Party> for Name {
         Ok(if self == POT {
             Party::Pot
         } else {
-            Party::Player(self.into())
+            Party::Player(self)
         })
     }
 }

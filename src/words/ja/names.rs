@@ -288,7 +288,7 @@ pub(crate) fn payment(payment: &Payment, verdict: &Verdict) -> String {
         reason,
     } = payment;
     let word = |party: &Party| match party {
-        Party::Pot => "猪の積立金".to_owned(),
+        Party::Pot => "猪の積立金".into(),
         Party::Player(name) => name.clone(),
     };
     let paid = format!("{} → {} {chips}チップ", word(from), word(to));

@@ -335,8 +335,8 @@ mod tests {
             assert_eq!(says(&format!("players 英子 太郎\n{line}\n")), said);
         }
         let turn = Problem::WrongTurn {
-            player: "太郎".to_owned(),
-            due: Some("英子".to_owned()),
+            player: "太郎".into(),
+            due: Some("英子".into()),
         };
         assert_eq!(
             problem(&turn, Calendar::Korean),

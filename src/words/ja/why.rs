@@ -1,6 +1,7 @@
 //! The sentences of an argument for a verdict.
 
 use super::{in_points, list};
+use crate::record::Name;
 use crate::rules::{Game, PointUnit};
 use crate::verdict::{PileCount, SwitchUse};
 use crate::words::{nets, signed};
@@ -38,14 +39,14 @@ pub(crate) fn pile_line(pile: &PileCount) -> String {
 }
 
 /// Returns the points of a round that are written down for each.
-pub(crate) fn written_down(points: &[(String, i64)], unit: PointUnit) -> String {
+pub(crate) fn written_down(points: &[(Name, i64)], unit: PointUnit) -> String {
     let each = points.iter();
     let each = each.map(|(name, points)| format!("{name} {}", in_points(*points, unit)));
     format!("記録する点: {}。", list(&each.collect::<Vec<String>>()))
 }
 
 /// Returns what each won or lost, and that it sums to zero.
-pub(crate) fn summed(net: &[(String, i64)]) -> String {
+pub(crate) fn summed(net: &[(Name, i64)]) -> String {
     let each = list(&nets(net));
     let total: i64 = net.iter().map(|(_, chips)| chips).sum();
     let sum = match total {

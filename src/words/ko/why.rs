@@ -2,6 +2,7 @@
 
 use super::particle::{EUL, RO, with};
 use super::{list, switch_use};
+use crate::record::Name;
 use crate::rules::{Game, PointUnit};
 use crate::verdict::{PileCount, SwitchUse};
 use crate::words::{nets, signed};
@@ -42,14 +43,14 @@ pub(crate) fn pile_line(pile: &PileCount) -> String {
 }
 
 /// Returns the points of a round that are written down for each.
-pub(crate) fn written_down(points: &[(String, i64)], _: PointUnit) -> String {
+pub(crate) fn written_down(points: &[(Name, i64)], _: PointUnit) -> String {
     let each = points.iter();
     let each = each.map(|(name, points)| format!("{name} {points}점"));
     format!("적는 점수: {}.", list(&each.collect::<Vec<String>>()))
 }
 
 /// Returns what each won or lost, and that it sums to zero.
-pub(crate) fn summed(net: &[(String, i64)]) -> String {
+pub(crate) fn summed(net: &[(Name, i64)]) -> String {
     let each = list(&nets(net));
     let total: i64 = net.iter().map(|(_, chips)| chips).sum();
     let sum = match total {
@@ -78,9 +79,9 @@ mod tests {
 
     #[test]
     fn what_each_has_sums_to_zero() {
-        let net = [("영희".to_owned(), 24), ("철수".to_owned(), -24)];
+        let net = [("영희".into(), 24), ("철수".into(), -24)];
         assert_eq!(summed(&net), "모두: 영희 +24, 철수 -24. 더하면 0이에요.");
-        let net = [("영희".to_owned(), -2), ("철수".to_owned(), -2)];
+        let net = [("영희".into(), -2), ("철수".into(), -2)];
         assert_eq!(
             summed(&net),
             "모두: 영희 -2, 철수 -2. 적립금에 넣은 4칩을 더하면 0이에요."

@@ -38,7 +38,7 @@ fn is_there(dokbak: &Dokbak, told: &str) -> Result<usize, String> {
         };
         written.push(id);
         for (name, chips) in &hand.net {
-            *sums.entry(name.clone()).or_default() += chips;
+            *sums.entry(name.to_string()).or_default() += chips;
         }
         let anew = dokbak.line("settle - --json").stdin(&hand.record).run();
         let shown = dokbak.line(&format!("show {id} --json")).run();
@@ -50,7 +50,7 @@ fn is_there(dokbak: &Dokbak, told: &str) -> Result<usize, String> {
             ));
         }
         for (name, chips) in &hand.net {
-            if kept["net"][name] != *chips {
+            if kept["net"][name.as_str()] != *chips {
                 return Err(format!("{id}: net {:?} of {kept}", hand.net));
             }
         }

@@ -5,6 +5,7 @@ use crate::cli::error::{Denied, Failure};
 use crate::cli::sheet::{Cell, row};
 use crate::ledger::{Ledger, People, Period};
 use crate::letters::key;
+use crate::record::Name;
 use crate::report::Amount;
 use crate::report::daybook::{Hand, Item, Role, Seat, Table, What, daybook};
 use serde::Serialize;
@@ -106,8 +107,8 @@ impl Row {
                 (table, Some(hand), seats)
             }
             What::End(table, net) => {
-                let seat = |(name, chips)| Seat {
-                    name,
+                let seat = |(name, chips): (Name, i64)| Seat {
+                    name: name.into(),
                     role: Role::Played,
                     chips,
                     points: None,

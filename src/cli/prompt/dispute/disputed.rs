@@ -64,8 +64,13 @@ impl Disputed {
     fn malformed(&self, rows: &[RecordRow], case: &Case) -> Option<Refusal> {
         let ClaimTerms { calendar, players } = self.claimed.terms();
         let refusal = |fault: &Fault| Refusal::at(fault.place.column, &fault.problem, *calendar);
-        let names: Vec<String> =
-            (self.written.before.net.iter().map(|(name, _)| name.clone())).collect();
+        let names: Vec<String> = (self
+            .written
+            .before
+            .net
+            .iter()
+            .map(|(name, _)| name.to_string()))
+        .collect();
         for line in self.claimed.newly_said(rows) {
             // What was written once may stay; what is new has to be better.
             let written = &line.parsed(*calendar).faults;

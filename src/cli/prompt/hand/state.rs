@@ -5,7 +5,7 @@ use crate::case::{AnyHand, Going};
 use crate::cli::prompt::ask::Ask;
 use crate::cli::prompt::players::{Players, TableNumbers};
 use crate::gostop::{Calls, Hand};
-use crate::record::Line;
+use crate::record::{Line, Name};
 use crate::rules::{GoStopRules, Rules, Ruleset};
 use crate::verdict::Verdict;
 use std::rc::Rc;
@@ -29,7 +29,7 @@ pub(in crate::cli::prompt) struct HandState {
     pub(in crate::cli::prompt) entries: Vec<Option<usize>>,
     /// The losers of whom nothing is recorded and nobody could be asked, so that the record has their
     /// piles as empty.
-    pub(in crate::cli::prompt) untold: Vec<String>,
+    pub(in crate::cli::prompt) untold: Vec<Name>,
 }
 
 impl HandState {

@@ -4,6 +4,7 @@ use super::state::HandState;
 use crate::card::{Card, Pile};
 use crate::case::AnyHand;
 use crate::minhwatu::{Piles, Player};
+use crate::record::Name;
 
 /// Returns the piles of a hand of min-hwatu.
 const fn piles(state: &HandState) -> Option<&Piles> {
@@ -16,12 +17,9 @@ const fn piles(state: &HandState) -> Option<&Piles> {
 /// Cards that are entered too often.
 pub(in crate::cli) enum TooOften {
     /// These are more often in one pile than in the pack.
-    InPile { name: String, cards: Vec<Card> },
+    InPile { name: Name, cards: Vec<Card> },
     /// These are in the piles of all of these players.
-    InPiles {
-        names: Vec<String>,
-        cards: Vec<Card>,
-    },
+    InPiles { names: Vec<Name>, cards: Vec<Card> },
 }
 
 /// Returns where cards are entered too often: each pile that has one more than once too often, and
@@ -41,12 +39,12 @@ pub(in crate::cli::prompt) fn told_too_often(state: &HandState) -> Vec<TooOften>
     let mut seen = Pile::EMPTY;
     let (_, mut surplus) = table.seen();
     surplus.retain(|card| seen.add(*card));
-    let holders = |card: Card| -> Vec<String> {
+    let holders = |card: Card| -> Vec<Name> {
         let has = |player: &&Player| player.pile.is_some_and(|pile| pile.contains(card));
         let holders = table.players.iter().filter(has);
         holders.map(|player| player.name.clone()).collect()
     };
-    let shared: Vec<(Vec<String>, Card)> = surplus
+    let shared: Vec<(Vec<Name>, Card)> = surplus
         .into_iter()
         .map(|card| (holders(card), card))
         .filter(|(names, _)| names.len() > 1)

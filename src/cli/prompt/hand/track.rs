@@ -98,7 +98,7 @@ fn to_whom(state: &HandState, text: &str, names: &[String]) -> Option<Line> {
     let gives = Verb::read(verb) == Some(Verb::Gives);
     let cards = read_word(card, calendar(state)).ok().filter(|_| gives)?;
     let [card] = cards[..] else { return None };
-    let gives = Act::Gives(At::unwritten(card), At::unwritten(receiver.into()));
+    let gives = Act::Gives(At::unwritten(card), At::unwritten(receiver));
     Some(Line::act(names.get(seat.0)?, gives))
 }
 
@@ -167,7 +167,10 @@ fn turn(
     if let Some(called) = answer::call(text) {
         // Whose turn is over may call, not whose turn it is.
         let Some(last) = hand.turns.last() else {
-            return Err(BadTurn::NoTurnYet { player: name }.into());
+            return Err(BadTurn::NoTurnYet {
+                player: name.to_string(),
+            }
+            .into());
         };
         return Ok(Some(Line::act(hand.name(last.seat), called).into()));
     }
@@ -224,7 +227,7 @@ fn call(state: &HandState, seat: Seat, text: &str) -> Result<Option<LooseLine>, 
         return Ok(Some(Line::act(name, call).into()));
     }
     let why = BadTurn::NoCall {
-        player: name,
+        player: name.to_string(),
         text: text.to_owned(),
         calls: Calls::under(rules),
     };

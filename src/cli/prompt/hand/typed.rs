@@ -221,7 +221,10 @@ impl Typed {
                     None => Ok(()),
                     Some(seat) => {
                         let player = hand.name(*seat);
-                        Err(BadEntry::HasCards { player }.into())
+                        Err(BadEntry::HasCards {
+                            player: player.to_string(),
+                        }
+                        .into())
                     }
                 }
             }
@@ -355,10 +358,12 @@ impl Typed {
         };
         let everybody = &self.start.everybody;
         let mut names = hand.dues.iter().map(|(name, _)| name);
-        let Some(stranger) = names.find(|name| !everybody.contains(name)) else {
+        let Some(stranger) =
+            names.find(|name| !everybody.iter().any(|known| known == name.as_str()))
+        else {
             return Ok(());
         };
-        let problem = unknown_player(&At::new(stranger.into(), 1), everybody);
+        let problem = unknown_player(&At::new(stranger.clone(), 1), everybody);
         let calendar = self.start.ruleset.rules.calendar();
         Err(Refusal::of(&problem, calendar))
     }

@@ -5,7 +5,7 @@ use crate::card::{Card, Joker};
 use crate::case::{AnyHand, LooseLine};
 use crate::cli::prompt::ask::{Among, Besides, Question};
 use crate::gostop::{Hand, Holding, Needed, Player, Stakes, stop_points};
-use crate::record::{Act, AskedCounts, CardList, CountKind, Counts, Line, Scored, Seat};
+use crate::record::{Act, AskedCounts, CardList, CountKind, Counts, Line, Name, Scored, Seat};
 use crate::rules::{GoBakThree, GoBakTwo, GoStopRules, GwangBak};
 
 /// The most goes that are taken as meant, where points are no limit.
@@ -261,7 +261,7 @@ impl Quick {
 
     /// Returns the losers whose piles are taken as empty, since nothing is recorded of them and nobody
     /// could be asked.
-    pub(in crate::cli::prompt) fn untold(&self, told: &AnyHand) -> Vec<String> {
+    pub(in crate::cli::prompt) fn untold(&self, told: &AnyHand) -> Vec<Name> {
         let (Some(winner), AnyHand::GoStop(hand), true) = (self.winner, told, self.plainly) else {
             return Vec::new();
         };

@@ -148,7 +148,7 @@ impl Quick {
     /// Returns the lines that end the record once all is asked. In a draw a koi-koi says who formed
     /// a yaku last, where the cards do not.
     pub(super) fn koikoi_ending(&self, round: &Round, rules: &KoiKoiRules) -> Vec<Line> {
-        let line = |seat: Seat, act| Line::act(&round.player(seat).name, act);
+        let line = |seat: Seat, act| Line::act(round.player(seat).name.clone(), act);
         if let (Some(winner), false) = (self.winner, self.drawn) {
             return vec![line(winner, Act::Shobu)];
         }

@@ -132,7 +132,7 @@ impl Quick {
             AnyHand::GoStop(hand) => Some(Line::act(hand.name(self.winner?), Act::Stop)),
             AnyHand::KoiKoi(round) => {
                 let winner = round.player(self.scored(round)?);
-                Some(Line::act(&winner.name, Act::Shobu))
+                Some(Line::act(winner.name.clone(), Act::Shobu))
             }
             AnyHand::MinHwatu(_) => None,
         }

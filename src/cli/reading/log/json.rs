@@ -8,6 +8,7 @@ use crate::date::Date;
 use crate::ledger::{
     EntryId, Ledger, SessionId, StoredClose, StoredCorrection, StoredHand, StoredSession,
 };
+use crate::record::Name;
 use crate::verdict::{Outcome, Verdict};
 use serde::Serialize;
 
@@ -38,15 +39,15 @@ struct Hand {
     number: u32,
     #[serde(flatten)]
     moment: Moment,
-    rules: String,
+    rules: Name,
     outcome: Outcome,
-    winner: Option<String>,
+    winner: Option<Name>,
     score: Option<i64>,
     go: Option<u32>,
     #[serde(serialize_with = "object")]
-    net: Vec<(String, i64)>,
+    net: Vec<(Name, i64)>,
     #[serde(serialize_with = "object", skip_serializing_if = "Vec::is_empty")]
-    points: Vec<(String, i64)>,
+    points: Vec<(Name, i64)>,
     /// Left out where it counts.
     #[serde(skip_serializing_if = "Option::is_none")]
     counts: Option<bool>,
@@ -67,7 +68,7 @@ struct Close {
     #[serde(flatten)]
     moment: Moment,
     #[serde(serialize_with = "object")]
-    net: Vec<(String, i64)>,
+    net: Vec<(Name, i64)>,
     transfers: Vec<Transfer>,
 }
 

@@ -22,7 +22,7 @@ use crate::date::Date;
 use crate::ledger::{
     EntryId, Grain, Handover, Ledger, PaidBody, People, Period, PersonFault, SettledBody, Total,
 };
-use crate::record::ChipValue;
+use crate::record::{ChipValue, Name};
 use crate::report::{Account, accounts, currency_key};
 pub(in crate::cli::reading) use currencies::Currencies;
 use std::path::Path;
@@ -102,10 +102,10 @@ fn if_ended(so_far: &SessionSoFar) -> Vec<Total> {
 }
 
 /// Returns chips of a session as they are added up.
-fn total(so_far: &SessionSoFar, (player, chips): &(String, i64)) -> Total {
+fn total(so_far: &SessionSoFar, (player, chips): &(Name, i64)) -> Total {
     Total {
         when: String::new(),
-        player: player.clone(),
+        player: player.to_string(),
         chip: so_far.stored.body.chip.clone(),
         chips: *chips,
         hands: 0,

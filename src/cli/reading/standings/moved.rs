@@ -8,7 +8,7 @@ use crate::cli::session::SessionSoFar;
 use crate::cli::words::say;
 use crate::ledger::{EntryId, Filter, HandName, Ledger, NetLine, People, Period, SessionId};
 use crate::letters::{key, same_name};
-use crate::record::ChipValue;
+use crate::record::{ChipValue, Name};
 use crate::report::{Purse, Standing, standings};
 use std::collections::HashMap;
 
@@ -78,11 +78,11 @@ impl<'a> Moved<'a> {
         let points = so_far.rounds_for_points();
         self.hands.retain(|line| !points.contains(&line.entry));
         if let Some(close) = &so_far.stored.closed {
-            let line = |(player, chips)| NetLine {
+            let line = |(player, chips): (Name, i64)| NetLine {
                 session: so_far.stored.id,
                 entry: close.id,
                 at: close.at.clone(),
-                player,
+                player: player.into(),
                 chips,
             };
             let shares = so_far.at_close().iter().cloned().map(line);

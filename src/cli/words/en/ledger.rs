@@ -10,6 +10,7 @@ use crate::ledger::{
     HandName, HandRef, Kind, LedgerError, NoHand, StoredCorrection, StoredHand, StoredSession,
 };
 use crate::limits::Limit;
+use crate::record::Name;
 use crate::verdict::Verdict;
 use crate::words::nets;
 use std::path::Path;
@@ -225,7 +226,7 @@ pub(in crate::cli) fn settled_row(session: i64) -> String {
 }
 
 /// Returns what each player won or lost, in one line: the points where no chips moved for them.
-pub(in crate::cli) fn brought(verdict: &Verdict, net: &[(String, i64)]) -> String {
+pub(in crate::cli) fn brought(verdict: &Verdict, net: &[(Name, i64)]) -> String {
     let round = verdict.round();
     let Some(round) = round.filter(|_| verdict.payments.is_empty()) else {
         return chips(net);
@@ -277,7 +278,7 @@ pub(in crate::cli) fn see_original(hand: &HandName) -> String {
     format!("`dokbak show {hand} --original` shows it as it was first written.")
 }
 
-pub(super) fn chips(net: &[(String, i64)]) -> String {
+pub(super) fn chips(net: &[(Name, i64)]) -> String {
     nets(net).join(", ")
 }
 

@@ -6,7 +6,7 @@ use crate::card::{Calendar, Card, Pile, codes};
 use crate::cli::prompt::{HandNumber, TooOften};
 use crate::gostop::{Calls, Player};
 use crate::ledger::{HandName, SessionId};
-use crate::record::CountKind;
+use crate::record::{CountKind, Name};
 use crate::rules::{Game, PointUnit};
 use crate::verdict::{Missing, Score};
 
@@ -30,7 +30,7 @@ pub(in crate::cli) fn hand_title(
     players: &[String],
     carry: u32,
     pot: i64,
-    dues: &[(String, i64)],
+    dues: &[(Name, i64)],
 ) -> String {
     let of = number.of_length();
     let of = of.map_or_else(String::new, |length| format!(" of {length}"));
@@ -194,7 +194,7 @@ pub(in crate::cli) fn table_headings() -> [&'static str; 4] {
 }
 
 /// Returns that piles for which nothing was entered were taken as empty.
-pub(in crate::cli) fn taken_as_empty(names: &[String]) -> String {
+pub(in crate::cli) fn taken_as_empty(names: &[Name]) -> String {
     let empty = match names {
         [_] => "an empty pile",
         _ => "empty piles",

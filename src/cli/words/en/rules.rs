@@ -1,5 +1,6 @@
 //! Words of the rule sheets.
 
+use crate::record::Name;
 use crate::rules::{Game, Section};
 
 /// Returns the heading of a part of the rules.
@@ -33,8 +34,8 @@ pub(in crate::cli) fn example_refused(number: usize, why: &str) -> String {
 /// Returns that a worked example comes to something other than it says.
 pub(in crate::cli) fn example_differs(
     number: usize,
-    told: &[(String, i64)],
-    found: &[(String, i64)],
+    told: &[(Name, i64)],
+    found: &[(Name, i64)],
 ) -> String {
     format!(
         "example {number} says {}, but it comes to {}",

@@ -252,7 +252,7 @@ pub(in crate::cli) fn group(group: &Group) -> String {
         Group::Seat { players, turn } => format!("{turn} of {players}"),
         Group::Dealer { other: false } => "dealer".to_owned(),
         Group::Dealer { other: true } => "others".to_owned(),
-        Group::Ruleset(name) => name.clone(),
+        Group::Ruleset(name) => name.to_string(),
         // A month has no first day, so that only its name and its year are left.
         Group::Month(month) => on_day(&format!("{month}-01"))
             .trim_start_matches("1 ")

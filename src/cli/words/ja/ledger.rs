@@ -9,7 +9,7 @@ use crate::date::Date;
 use crate::files::Unreadable;
 use crate::ledger::{HandName, LedgerError, StoredCorrection, StoredHand, StoredSession};
 use crate::limits::Limit;
-use crate::record::ChipValue;
+use crate::record::{ChipValue, Name};
 use crate::verdict::Verdict;
 use crate::words::nets;
 use std::path::Path;
@@ -148,7 +148,7 @@ pub(in crate::cli) fn settled_row(session: i64) -> String {
 }
 
 /// Returns what each player won or lost, in one line: the points where no chips moved for them.
-pub(in crate::cli) fn brought(verdict: &Verdict, net: &[(String, i64)]) -> String {
+pub(in crate::cli) fn brought(verdict: &Verdict, net: &[(Name, i64)]) -> String {
     let round = verdict.round();
     let Some(round) = round.filter(|_| verdict.payments.is_empty()) else {
         return chips(net);
@@ -216,7 +216,7 @@ pub(in crate::cli) fn see_original(hand: &HandName) -> String {
     format!("訂正前は `dokbak show {hand} --original` で見られます。")
 }
 
-pub(super) fn chips(net: &[(String, i64)]) -> String {
+pub(super) fn chips(net: &[(Name, i64)]) -> String {
     list(&nets(net))
 }
 

@@ -4,6 +4,7 @@ use super::{days_named, in_points, list, on_day};
 use crate::cli::period::Days;
 use crate::cli::words::page::PageLabels;
 use crate::ledger::{HandName, Seal};
+use crate::record::Name;
 use crate::report::stats::By;
 use crate::rules::PointUnit;
 use crate::words::nets;
@@ -112,12 +113,12 @@ pub(in crate::cli) const fn page_by(by: By) -> &'static str {
 }
 
 /// Returns what each won or lost in chips.
-pub(in crate::cli) fn page_nets(net: &[(String, i64)]) -> String {
+pub(in crate::cli) fn page_nets(net: &[(Name, i64)]) -> String {
     list(&nets(net))
 }
 
 /// Returns the points that each made where no chips moved.
-pub(in crate::cli) fn page_points(points: &[(String, i64)], unit: PointUnit) -> String {
+pub(in crate::cli) fn page_points(points: &[(Name, i64)], unit: PointUnit) -> String {
     let each = points.iter();
     let each: Vec<String> = each
         .map(|(name, points)| format!("{name} {}", in_points(points, unit)))

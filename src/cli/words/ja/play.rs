@@ -6,7 +6,7 @@ use crate::card::{Calendar, Card, Pile, codes};
 use crate::cli::prompt::{HandNumber, TooOften};
 use crate::gostop::{Calls, Player};
 use crate::ledger::{HandName, SessionId};
-use crate::record::CountKind;
+use crate::record::{CountKind, Name};
 use crate::rules::{Game, PointUnit};
 use crate::verdict::{Missing, Score};
 
@@ -22,7 +22,7 @@ pub(in crate::cli) fn hand_title(
     players: &[String],
     carry: u32,
     pot: i64,
-    dues: &[(String, i64)],
+    dues: &[(Name, i64)],
 ) -> String {
     let HandNumber { hand, counted, .. } = number;
     let what = match (game, number.of_length()) {
@@ -179,7 +179,7 @@ pub(in crate::cli) fn table_headings() -> [&'static str; 4] {
 }
 
 /// Returns that piles for which nothing was entered were taken as empty.
-pub(in crate::cli) fn taken_as_empty(names: &[String]) -> String {
+pub(in crate::cli) fn taken_as_empty(names: &[Name]) -> String {
     format!(
         "{}の取り札は入力がないので、0枚と数えました。違うときはストップを取り消し、\
          「名前 counts g0 y0 t0 p0」を正しい枚数で入れてください。",

@@ -1,6 +1,7 @@
 //! Words of the rule sheets.
 
 use super::list;
+use crate::record::Name;
 use crate::rules::{Game, Ruleset, Section};
 use crate::words::nets;
 
@@ -30,8 +31,8 @@ pub(in crate::cli) fn example_refused(number: usize, why: &str) -> String {
 /// Returns that a worked example comes to something other than it says.
 pub(in crate::cli) fn example_differs(
     number: usize,
-    told: &[(String, i64)],
-    found: &[(String, i64)],
+    told: &[(Name, i64)],
+    found: &[(Name, i64)],
 ) -> String {
     format!(
         "例{number}には{}とありますが、計算では{}です。",

@@ -234,7 +234,7 @@ pub(in crate::cli) fn group(group: &Group) -> String {
         Group::Seat { players, turn } => format!("{players}人中{turn}番目"),
         Group::Dealer { other: false } => "親".to_owned(),
         Group::Dealer { other: true } => "子".to_owned(),
-        Group::Ruleset(name) => name.clone(),
+        Group::Ruleset(name) => name.to_string(),
         Group::Month(month) => match month.split_once('-') {
             Some((year, month)) => format!("{year}年{}月", month.trim_start_matches('0')),
             None => month.clone(),

@@ -3,18 +3,18 @@
 use super::particle::{EUN, with};
 use crate::cli::session::Over;
 use crate::cli::words::money::{Currency, amount, currency};
-use crate::record::ChipValue;
+use crate::record::{ChipValue, Name};
 use crate::rules::{Game, PointUnit};
 use crate::settle_up::Transfer;
 use crate::words::nets;
 
 /// Returns where the players stand in this session, in one line.
-pub(in crate::cli) fn standing_line(net: &[(String, i64)]) -> String {
+pub(in crate::cli) fn standing_line(net: &[(Name, i64)]) -> String {
     format!("지금까지: {}.", nets(net).join(", "))
 }
 
 /// Returns the totals of a game of Koi-Koi, in one line.
-pub(in crate::cli) fn points_line(points: &[(String, i64)], _: PointUnit) -> String {
+pub(in crate::cli) fn points_line(points: &[(Name, i64)], _: PointUnit) -> String {
     let each: Vec<String> = points
         .iter()
         .map(|(name, points)| format!("{name} {points}"))

@@ -7,7 +7,7 @@ use crate::card::{Calendar, Card, Pile, codes};
 use crate::cli::prompt::{HandNumber, TooOften};
 use crate::gostop::{Calls, Player};
 use crate::ledger::{HandName, SessionId};
-use crate::record::CountKind;
+use crate::record::{CountKind, Name};
 use crate::rules::{Game, PointUnit};
 use crate::verdict::{Missing, Score};
 
@@ -23,7 +23,7 @@ pub(in crate::cli) fn hand_title(
     players: &[String],
     carry: u32,
     pot: i64,
-    dues: &[(String, i64)],
+    dues: &[(Name, i64)],
 ) -> String {
     let HandNumber { hand, counted, .. } = number;
     let of = number.of_length();
@@ -182,7 +182,7 @@ pub(in crate::cli) fn table_headings() -> [&'static str; 4] {
 }
 
 /// Returns that piles for which nothing was entered were taken as empty.
-pub(in crate::cli) fn taken_as_empty(names: &[String]) -> String {
+pub(in crate::cli) fn taken_as_empty(names: &[Name]) -> String {
     format!(
         "{} 먹은 패를 적지 않아서 없는 것으로 세었어요. 아니면 스톱을 되돌리고 \
          `이름 셈 g0 y0 t0 p0`에 장수를 넣어 적어 주세요.",

@@ -2,6 +2,7 @@
 
 use super::list;
 use super::particle::{EUN, WA, with};
+use crate::record::Name;
 use crate::rules::{Game, Ruleset, Section};
 use crate::words::nets;
 
@@ -34,8 +35,8 @@ pub(in crate::cli) fn example_refused(number: usize, why: &str) -> String {
 /// Returns that a worked example comes to something other than it says.
 pub(in crate::cli) fn example_differs(
     number: usize,
-    told: &[(String, i64)],
-    found: &[(String, i64)],
+    told: &[(Name, i64)],
+    found: &[(Name, i64)],
 ) -> String {
     format!(
         "{number}번째 보기: 셈한 결과가 적힌 것과 달라요. 적힌 것: {}. 셈한 것: {}.",

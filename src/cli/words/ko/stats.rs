@@ -223,7 +223,7 @@ pub(in crate::cli) fn group(group: &Group) -> String {
         Group::Seat { players, turn } => format!("{players}명 중 {turn}번째"),
         Group::Dealer { other: false } => "선".to_owned(),
         Group::Dealer { other: true } => "나머지".to_owned(),
-        Group::Ruleset(name) => name.clone(),
+        Group::Ruleset(name) => name.to_string(),
         Group::Month(month) => match month.split_once('-') {
             Some((year, month)) => format!("{year}년 {}월", month.trim_start_matches('0')),
             None => month.clone(),

@@ -12,7 +12,7 @@ impl Ways<'_> {
     pub(super) fn of_irregularity(&self, one: &Irregularity) -> Vec<Out> {
         let line = one.line;
         let takes_stack =
-            |right: WhoseStack| Line::act(&one.player, Act::Special(special(right), false));
+            |right: WhoseStack| Line::act(one.player.clone(), Act::Special(special(right), false));
         let (way, tries) = match &one.kind {
             IrregularityKind::StackSplit { month, right, .. } => {
                 (Way::WholeStack, self.whole_stack(one, *month, *right))
@@ -28,7 +28,10 @@ impl Ways<'_> {
             IrregularityKind::StackNone { .. } => (Way::NoStack, vec![vec![Edit::Struck(line)]]),
             IrregularityKind::JunkNotOwed { to, .. } => {
                 let none = self.struck(Way::NothingGiven, line);
-                let event = Edit::Behind(line, Line::act(to, Act::Special(Special::Chok, false)));
+                let event = Edit::Behind(
+                    line,
+                    Line::act(to.clone(), Act::Special(Special::Chok, false)),
+                );
                 let event = self.is_turn_of(to, line).then_some(event);
                 let event = self.first(Way::GivenFor, &[event.into_iter().collect()]);
                 return none.into_iter().chain(event).collect();
@@ -77,7 +80,7 @@ impl Ways<'_> {
             }
         }
         let stack = Act::Special(special(right), false);
-        let told = Edit::Behind(one.line, Line::act(&one.player, stack));
+        let told = Edit::Behind(one.line, Line::act(one.player.clone(), stack));
         let told_whole: Vec<Edit> = whole.iter().cloned().chain([told]).collect();
         let without = |edits: &Vec<Edit>| edits.iter().chain(&later).cloned().collect();
         let tries = [whole.clone(), told_whole.clone()];
