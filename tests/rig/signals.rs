@@ -23,7 +23,7 @@ const ENOUGH: usize = 600;
 
 /// How often a signal is sent anew that came when the program was over: on a busy machine it runs on
 /// for long before anybody sees what it told.
-const TRIES: usize = 4;
+const TRIES: usize = 24;
 
 /// A signal that comes when so many bytes were told; the program runs on meanwhile.
 struct Blow {
