@@ -178,8 +178,7 @@ impl Case {
         match &self.ruleset().rules {
             Rules::GoStop(rules) => {
                 let reading = gostop::read(&self.record, rules);
-                self.ground
-                    .told(reading, |hand| AnyHand::GoStop(Box::new(hand)))
+                self.ground.told(reading, AnyHand::GoStop)
             }
             Rules::KoiKoi(rules) => {
                 let reading = koikoi::read(&self.record, rules);

@@ -319,7 +319,7 @@ impl Going {
         match &self.hand {
             Following::GoStop(hand) => {
                 let reading = hand.reading(|| self.record());
-                ground.told(reading, |hand| AnyHand::GoStop(Box::new(hand)))
+                ground.told(reading, AnyHand::GoStop)
             }
             Following::KoiKoi(round) => {
                 ground.told(round.reading(), |round| AnyHand::KoiKoi(Box::new(round)))

@@ -227,7 +227,7 @@ impl<'a> Game<'a> {
         }
         let reading = dokbak::gostop::read(&self.record, gostop(self.ruleset));
         let codes = reading.faults.iter().map(|fault| fault.problem.code());
-        (reading.hand, codes.collect())
+        (*reading.hand, codes.collect())
     }
 
     /// Adds a line if the record allows it.

@@ -70,7 +70,7 @@ impl Following {
 
     /// Returns the hand as far as it is recorded; `record` gives its lines, where they are looked at
     /// again because it is over or something is wrong.
-    pub fn reading(&self, record: impl Fn() -> Record) -> Reading<Hand> {
+    pub fn reading(&self, record: impl Fn() -> Record) -> Reading<Box<Hand>> {
         let closed = |telling: &Telling<'static>| {
             let mut telling = telling.clone();
             telling.close_lines();

@@ -27,11 +27,10 @@ impl<'a> Live<'a> {
         if let Some(turns) = &mut turns {
             turns.only_payments = true;
         }
-        let telling = Telling::new(&record, Cow::Borrowed(rules)).with_turns(turns);
-        Self {
-            telling: telling.through(&record),
-            record,
-        }
+        let mut telling = Telling::new(&record, Cow::Borrowed(rules));
+        telling.turns = turns;
+        telling.read(&record);
+        Self { telling, record }
     }
 
     /// Adds the line that a player does this; returns the first thing that is wrong so far.
@@ -124,7 +123,7 @@ impl<'a> Live<'a> {
     }
 
     /// Returns the hand, its end checked, and its lines.
-    pub fn finish(self) -> (Reading<Hand>, Record) {
+    pub fn finish(self) -> (Reading<Box<Hand>>, Record) {
         let Self {
             mut telling,
             record,

@@ -18,10 +18,11 @@ use std::borrow::Cow;
 ///
 /// One that goes on and has no more than a layout and what comes before the first turn is followed
 /// from that layout on.
-pub fn read(record: &Record, rules: &GoStopRules) -> Reading<Hand> {
+pub fn read(record: &Record, rules: &GoStopRules) -> Reading<Box<Hand>> {
     let awaited = awaits_turns(record).then(|| followed(record, rules));
     let telling = awaited.flatten().unwrap_or_else(|| {
-        let mut telling = Telling::new(record, Cow::Borrowed(rules)).through(record);
+        let mut telling = Telling::new(record, Cow::Borrowed(rules));
+        telling.read(record);
         close(&mut telling, record);
         telling
     });
@@ -32,8 +33,9 @@ pub fn read(record: &Record, rules: &GoStopRules) -> Reading<Hand> {
 /// where it has ended, or where a line says that they will not be.
 fn followed<'r>(record: &Record, rules: &'r GoStopRules) -> Option<Telling<'r>> {
     let turns = Turns::laid(record)?;
-    let telling = Telling::new(record, Cow::Borrowed(rules)).with_turns(Some(turns));
-    let mut telling = telling.through(record);
+    let mut telling = Telling::new(record, Cow::Borrowed(rules));
+    telling.turns = Some(turns);
+    telling.read(record);
     close(&mut telling, record);
     is_followed(&telling, || record.clone()).then_some(telling)
 }

@@ -16,7 +16,7 @@ pub fn coarse(record: &Record, rules: &GoStopRules) -> Option<Record> {
     if let Some(turns) = &mut telling.turns {
         turns.coarse = Some(Vec::new());
     }
-    let mut telling = telling.through(record);
+    telling.read(record);
     close(&mut telling, record);
     if !telling.front.faults.is_empty() || telling.front.gaps {
         return None;

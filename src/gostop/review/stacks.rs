@@ -11,7 +11,8 @@ use std::borrow::Cow;
 
 /// Returns the cards that stayed of a stack of this month of which a line of a record took some.
 pub fn stayed(record: &Record, rules: &GoStopRules, line: u32, month: Flower) -> Option<Pile> {
-    let mut telling = Telling::new(record, Cow::Borrowed(rules)).through(record);
+    let mut telling = Telling::new(record, Cow::Borrowed(rules));
+    telling.read(record);
     close(&mut telling, record);
     let mut split = Search::through(&telling, record).stayed.into_iter();
     let found = split.find(|(at, of, _)| (*at, *of) == (line, month));

@@ -68,7 +68,7 @@ struct Firsts {
 #[derive(Clone, Debug)]
 pub(super) struct Telling<'a> {
     pub(super) rules: Cow<'a, GoStopRules>,
-    pub(super) hand: Hand,
+    pub(super) hand: Box<Hand>,
     pub(super) front: Front,
     /// Where each name is among those to whom something is due, as names are compared.
     dues: HashMap<Name, usize>,
@@ -93,10 +93,10 @@ impl<'a> Telling<'a> {
         };
         let mut telling = Self {
             rules,
-            hand: Hand {
+            hand: Box::new(Hand {
                 seating: Seating::of(&names, places),
                 ..Hand::default()
-            },
+            }),
             front: Front::new(SEATS),
             dues: HashMap::new(),
             order: Order::default(),
@@ -116,12 +116,11 @@ impl<'a> Telling<'a> {
         self
     }
 
-    /// Returns the hand after all lines of a record.
-    pub(super) fn through(mut self, record: &Record) -> Self {
+    /// Takes all lines of a record.
+    pub(super) fn read(&mut self, record: &Record) {
         for entry in &record.entries {
             self.entry(entry);
         }
-        self
     }
 
     /// Sees what the last line leaves open: junk that is owed, the header, a turn.
@@ -141,7 +140,7 @@ impl<'a> Telling<'a> {
     }
 
     /// Returns the hand with everything that is wrong in it.
-    pub(super) fn reading(self) -> Reading<Hand> {
+    pub(super) fn reading(self) -> Reading<Box<Hand>> {
         let hand = self.hand;
         let void = matches!(&hand.end, Some((End::Void, _)));
         let ended = hand.end.is_some() && (void || hand.seating.due().is_none());
