@@ -85,7 +85,7 @@ impl Ground {
     /// Takes out what a pile of a line has more often than a pack. In min-hwatu it shows that
     /// somebody cheated; in other games it is a slip, or it is not known whether that is the game.
     pub(super) fn refuse_surplus(&mut self, entry: &mut Entry) {
-        let Some(Line::Act(_, Act::Has(cards))) = &mut entry.line else {
+        let Some(Line::Act(_, Act::Has(cards, _))) = &mut entry.line else {
             return;
         };
         if self.ruleset().game() == Game::MinHwatu {

@@ -36,6 +36,8 @@ pub enum NameFault {
     Marks,
     /// It mixes alphabets whose letters look alike.
     Mixed,
+    /// It begins lines of the record language.
+    BeginsLines,
     /// It looks like this other name.
     LooksLike(String),
 }

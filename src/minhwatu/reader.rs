@@ -121,6 +121,7 @@ impl Reader {
             | Header::Date(_)
             | Header::Chip(_)
             | Header::Table(_) => {}
+            Header::Stake(_) => self.front.unknown_header(header),
             Header::Carry(_)
             | Header::Month(_)
             | Header::Mission(..)
@@ -156,7 +157,7 @@ impl Reader {
             return self.front.fault(Problem::AfterEnd);
         }
         match act {
-            Act::Has(cards) => self.has(seat, cards),
+            Act::Has(cards, counts) if counts.is_empty() => self.has(seat, cards),
             _ => self.front.fault(Problem::NotInForce(NotInForce::OtherGame)),
         }
     }

@@ -52,6 +52,13 @@ impl<'a> Args<'a> {
         );
     }
 
+    /// Reports a part of a word that does not fit.
+    pub(super) fn misfit_part(&mut self, part: At<&str>) {
+        let word = Some(part.value.to_owned());
+        let form = self.form;
+        self.fault(part.column, Problem::BadArgument { word, form });
+    }
+
     pub(super) fn next(&mut self) -> Option<&'a Word<'a>> {
         let (first, rest) = self.words.split_first()?;
         self.words = rest;
@@ -126,6 +133,15 @@ impl<'a> Args<'a> {
         self.word().map(|word| At::new(word.text, word.column))
     }
 
+    /// Returns the month that the next word is, if there is one before the end or one of these words;
+    /// `None` where it is none, with the fault.
+    pub(super) fn month_before(&mut self, stops: &[&str]) -> Option<Option<At<Flower>>> {
+        match self.peek() {
+            Some(word) if !word.is_one_of(stops) => self.month().map(Some),
+            _ => Some(None),
+        }
+    }
+
     pub(super) fn month(&mut self) -> Option<At<Flower>> {
         let word = self.word()?;
         let month = read_month(word.text, self.calendar);
@@ -140,11 +156,16 @@ impl<'a> Args<'a> {
     /// are a fault.
     pub(super) fn cards(&mut self, until: &[&str]) -> CardList {
         let mut list = self.cards_as_told(until);
+        self.refuse_surplus(&mut list);
+        list
+    }
+
+    /// Takes the cards out of a list of which there are more than in a pack; they are a fault.
+    pub(super) fn refuse_surplus(&mut self, list: &mut CardList) {
         for card in list.take_surplus() {
             let (column, card, holder) = (card.column, card.value, None);
             self.fault(column, Problem::DuplicateCard { card, holder });
         }
-        list
     }
 
     /// Returns all cards up to the end or to a word that `until` knows, however often each is there.
@@ -155,12 +176,38 @@ impl<'a> Args<'a> {
                 break;
             }
             self.words = rest;
-            // A code has no commas.
-            if !self.read_code(At::new(word.text, word.column), &mut list) {
-                for part in word.parts() {
-                    self.read_cards(part, &mut list);
-                }
+            self.cards_of(word, &mut list, &mut |_, _| false);
+        }
+        list.sort_by_key(|card| card.value);
+        CardList(list)
+    }
+
+    /// Adds the cards of a word to a list; `other` takes the parts of it that are something else.
+    fn cards_of(
+        &mut self,
+        word: &Word<'_>,
+        list: &mut Vec<At<Card>>,
+        other: &mut impl FnMut(&mut Self, At<&str>) -> bool,
+    ) {
+        // A code has no commas.
+        if self.read_code(At::new(word.text, word.column), list) {
+            return;
+        }
+        for part in word.parts() {
+            if !other(self, part) {
+                self.read_cards(part, list);
             }
+        }
+    }
+
+    /// Returns all cards up to the end, where `other` takes what is something else.
+    pub(super) fn cards_beside(
+        &mut self,
+        mut other: impl FnMut(&mut Self, At<&str>) -> bool,
+    ) -> CardList {
+        let mut list: Vec<At<Card>> = Vec::with_capacity(self.words.len());
+        while let Some(word) = self.next() {
+            self.cards_of(word, &mut list, &mut other);
         }
         list.sort_by_key(|card| card.value);
         CardList(list)
@@ -214,8 +261,21 @@ impl<'a> Args<'a> {
     }
 }
 
+/// Returns a number with or without a sign before its plain digits.
+pub(super) fn signed(folded: &str) -> Option<i64> {
+    match folded.strip_prefix(['-', '−', '–']) {
+        // The lowest number has no positive one.
+        Some(digits) => whole_digits(digits).and_then(|digits| format!("-{digits}").parse().ok()),
+        None => whole(folded.strip_prefix('+').unwrap_or(folded)),
+    }
+}
+
+fn whole_digits(text: &str) -> Option<&str> {
+    let plain = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    plain.then_some(text)
+}
+
 /// Returns a whole number of at least 0 as written with plain digits.
 pub(super) fn whole(folded: &str) -> Option<i64> {
-    let plain = !folded.is_empty() && folded.bytes().all(|byte| byte.is_ascii_digit());
-    folded.parse().ok().filter(|_| plain)
+    whole_digits(folded)?.parse().ok()
 }

@@ -141,6 +141,73 @@ impl Counts {
     }
 }
 
+/// How many cards of each kind a pile has in all, as far as a line gives numbers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct PartCounts {
+    /// Brights.
+    pub brights: Option<u32>,
+    /// Animals.
+    pub animals: Option<u32>,
+    /// Ribbons.
+    pub ribbons: Option<u32>,
+    /// Junk value, as the player counts it.
+    pub junk: Option<u32>,
+}
+
+impl PartCounts {
+    /// No number of any kind.
+    pub const NONE: Self = Self {
+        brights: None,
+        animals: None,
+        ribbons: None,
+        junk: None,
+    };
+
+    /// Returns the number of a kind, to be read or set.
+    pub const fn of_kind(&mut self, kind: CountKind) -> &mut Option<u32> {
+        match kind {
+            CountKind::Brights => &mut self.brights,
+            CountKind::Animals => &mut self.animals,
+            CountKind::Ribbons => &mut self.ribbons,
+            CountKind::Junk => &mut self.junk,
+        }
+    }
+
+    /// Returns the number of a kind.
+    pub const fn of(mut self, kind: CountKind) -> Option<u32> {
+        *self.of_kind(kind)
+    }
+
+    /// Returns whether no number is given.
+    pub fn is_empty(&self) -> bool {
+        *self == Self::NONE
+    }
+}
+
+/// How much of something there is, as far as it is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Bound {
+    /// `N`
+    Exactly(u32),
+    /// `N+`
+    AtLeast(u32),
+    /// `<N`
+    Below(u32),
+}
+
+/// One thing that is known of a loser's pile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Known {
+    /// How many cards of a kind it has, or how much junk value.
+    Count(CountKind, Bound),
+    /// A card that is in it.
+    Card(At<Card>),
+    /// `none`: nothing was captured.
+    Nothing,
+    /// `some`: some card was captured.
+    Something,
+}
+
 /// What a winner's pile comes to, without its cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Scored {
@@ -209,6 +276,8 @@ pub enum Header {
     Table(CardList),
     /// `field-brights N`
     FieldBrights(u32),
+    /// `stake xN`
+    Stake(u32),
 }
 
 /// What a player did.
@@ -216,22 +285,24 @@ pub enum Header {
 pub enum Act {
     /// `takes CARDS`
     Takes(CardList),
-    /// `has CARDS`
-    Has(CardList),
+    /// `has CARDS [gN] [yN] [tN] [pN]`
+    Has(CardList, PartCounts),
     /// `counts g0 y2 t1 p4`
     Counts(Counts),
-    /// `scores N [g] [yK] [t] [p]`
-    Scores(Scored),
+    /// `known FACT…`
+    Known(Vec<Known>),
+    /// `scores N [g] [yK] [t] [p] [CARDS] [gN tN pN]`; how many animals there are is what is scored
+    Scores(Scored, CardList, PartCounts),
     /// `gives CARD to Q`
     Gives(At<Card>, At<Name>),
-    /// `heundeum M`
-    Heundeum(At<Flower>),
-    /// `potkan M`
-    Potkan(At<Flower>),
-    /// `grenade M`
-    Grenade(At<Flower>),
-    /// `ppuk M [first|second|third]`
-    Ppuk(At<Flower>, Option<Nth>),
+    /// `heundeum [M]`
+    Heundeum(Option<At<Flower>>),
+    /// `potkan [M]`
+    Potkan(Option<At<Flower>>),
+    /// `grenade [M]`
+    Grenade(Option<At<Flower>>),
+    /// `ppuk [M] [first|second|third]`
+    Ppuk(Option<At<Flower>>, Option<Nth>),
     /// `chok`, `ttadak`, `sseul`, `stack`, `ja-ppuk`; chok and ttadak may be `first`
     Special(Special, bool),
     /// `first-sweep M`
@@ -256,8 +327,8 @@ pub enum Act {
     Refuses,
     /// `oe-myeon CARD [with CARDS] [last-card] [forced]`
     OeMyeon(OeMyeon),
-    /// `quads M`
-    Quads(At<Flower>),
+    /// `quads [M]`
+    Quads(Option<At<Flower>>),
     /// `holds CARDS`
     Holds(CardList),
     /// A turn card by card
@@ -266,8 +337,8 @@ pub enum Act {
     Drops(bool),
     /// `stays`
     Stays,
-    /// `sells CARDS [heundeum M]`
-    Sells(CardList, Option<At<Flower>>),
+    /// `sells CARDS [heundeum [M]]`
+    Sells(CardList, Option<Option<At<Flower>>>),
     /// `koi`
     Koi,
     /// `shobu`
@@ -279,6 +350,41 @@ pub enum Act {
 }
 
 impl Act {
+    /// Returns that these cards are a whole pile.
+    pub const fn has(cards: CardList) -> Self {
+        Self::Has(cards, PartCounts::NONE)
+    }
+
+    /// Returns that a pile, of which no card is known, comes to this.
+    pub const fn scores(scored: Scored) -> Self {
+        Self::Scores(scored, CardList(Vec::new()), PartCounts::NONE)
+    }
+
+    /// Returns that a triple of this month was shown.
+    pub const fn heundeum(month: At<Flower>) -> Self {
+        Self::Heundeum(Some(month))
+    }
+
+    /// Returns that this month was bombed.
+    pub const fn potkan(month: At<Flower>) -> Self {
+        Self::Potkan(Some(month))
+    }
+
+    /// Returns that this month was taken with a grenade.
+    pub const fn grenade(month: At<Flower>) -> Self {
+        Self::Grenade(Some(month))
+    }
+
+    /// Returns that a stack of this month was made.
+    pub const fn ppuk(month: At<Flower>, nth: Option<Nth>) -> Self {
+        Self::Ppuk(Some(month), nth)
+    }
+
+    /// Returns that all four of this month were dealt.
+    pub const fn quads(month: At<Flower>) -> Self {
+        Self::Quads(Some(month))
+    }
+
     /// Returns whether this makes a turn where turns are not recorded card by card.
     pub const fn is_turn(&self) -> bool {
         matches!(
@@ -318,6 +424,8 @@ pub enum TableEvent {
     TableFour(At<Flower>),
     /// `table-pairs`
     TablePairs,
+    /// `net P N …`
+    Net(Vec<(At<Name>, i64)>),
 }
 
 impl TableEvent {
@@ -354,8 +462,8 @@ impl Turn {
     /// same words as the event.
     pub fn act(self) -> Act {
         match self {
-            Self::Bombs(month, flips) if flips.is_empty() => Act::Potkan(month),
-            Self::Grenades(month, flips) if flips.is_empty() => Act::Grenade(month),
+            Self::Bombs(month, flips) if flips.is_empty() => Act::Potkan(Some(month)),
+            Self::Grenades(month, flips) if flips.is_empty() => Act::Grenade(Some(month)),
             turn => Act::Turn(turn),
         }
     }
@@ -365,8 +473,8 @@ impl Turn {
     pub fn of(act: &Act) -> Option<Cow<'_, Self>> {
         match act {
             Act::Turn(turn) => Some(Cow::Borrowed(turn)),
-            Act::Potkan(month) => Some(Cow::Owned(Self::Bombs(*month, Flips::new()))),
-            Act::Grenade(month) => Some(Cow::Owned(Self::Grenades(*month, Flips::new()))),
+            Act::Potkan(Some(month)) => Some(Cow::Owned(Self::Bombs(*month, Flips::new()))),
+            Act::Grenade(Some(month)) => Some(Cow::Owned(Self::Grenades(*month, Flips::new()))),
             _ => None,
         }
     }

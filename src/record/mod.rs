@@ -8,6 +8,7 @@ mod imbalance;
 mod line;
 mod parse;
 mod parts;
+mod pile_read;
 mod place;
 mod print;
 mod problem;
@@ -30,8 +31,8 @@ pub use fault::{Fault, Faults};
 pub use form::Form;
 pub use imbalance::{Imbalance, Summed};
 pub use line::{
-    Act, CardList, ChipValue, CountKind, Counts, Header, Line, Mission, Nth, OeMyeon, Scored,
-    Special, TableEvent,
+    Act, Bound, CardList, ChipValue, CountKind, Counts, Header, Known, Line, Mission, Nth, OeMyeon,
+    PartCounts, Scored, Special, TableEvent,
 };
 pub use parse::{parse, parse_from, parse_line, parse_part, parse_rest};
 pub use place::{At, BySeat, Place, Seat};

@@ -1,10 +1,10 @@
 //! The parts of a line that are read from several words.
 
 use super::args::{Args, whole};
-use super::verb::{Keyword, Verb, points};
+use super::verb::{Keyword, Verb};
 use super::word::Word;
 use super::{
-    Act, At, ChipValue, CountKind, Counts, Header, Mission, Nth, OeMyeon, Problem, Scored, Source,
+    Act, At, ChipValue, CountKind, Counts, Header, Mission, Nth, OeMyeon, Problem, Source,
 };
 use crate::card::fold;
 use crate::letters::is_seen;
@@ -15,15 +15,18 @@ const FORCED: &[&str] = &["forced", "외통"];
 const WITH: &[&str] = &["with", "로"];
 const EACH: &[&str] = &["each", "장당"];
 
-pub(super) fn nth(args: &mut Args<'_>) -> Option<Nth> {
-    [
-        (Nth::First, FIRST),
-        (Nth::Second, &["second", "둘째"]),
-        (Nth::Third, &["third", "셋째"]),
-    ]
-    .into_iter()
-    .find(|(_, words)| args.eat(words))
-    .map(|(nth, _)| nth)
+/// What may follow the month of a stack, or stand in its place.
+const NTH: [(Nth, &[&str]); 3] = [
+    (Nth::First, FIRST),
+    (Nth::Second, &["second", "둘째"]),
+    (Nth::Third, &["third", "셋째"]),
+];
+
+pub(super) fn stack(args: &mut Args<'_>) -> Option<Act> {
+    let stops: Vec<&str> = NTH.iter().flat_map(|(_, words)| *words).copied().collect();
+    let month = args.month_before(&stops)?;
+    let nth = NTH.into_iter().find(|(_, words)| args.eat(words));
+    Some(Act::Ppuk(month, nth.map(|(nth, _)| nth)))
 }
 
 pub(super) fn accusation(args: &mut Args<'_>) -> Option<OeMyeon> {
@@ -76,16 +79,9 @@ pub(super) fn mission(args: &mut Args<'_>) -> Option<Header> {
         Some((last, words)) if each(last) => (words, true),
         _ => (words, false),
     };
-    let times = |word: &Word<'_>| {
-        let folded = word.folded();
-        let number = folded.strip_prefix(['x', '×'])?;
-        whole(number)
-            .and_then(|times| u32::try_from(times).ok())
-            .filter(|times| (2..=9).contains(times))
-    };
     let found = words
         .split_last()
-        .and_then(|(last, cards)| Some((cards, times(last)?)));
+        .and_then(|(last, cards)| Some((cards, times(&last.folded())?)));
     let Some((cards, times)) = found.filter(|(cards, _)| !cards.is_empty()) else {
         let word = words.last();
         let column = word.map_or_else(|| args.column(), |word| word.column);
@@ -101,6 +97,13 @@ pub(super) fn mission(args: &mut Args<'_>) -> Option<Header> {
     };
     let cards = args.month_or_cards(cards);
     Some(Header::Mission(Mission { cards, times, each }))
+}
+
+/// Returns by how many a multiplier such as x2 multiplies.
+pub(super) fn times(folded: &str) -> Option<u32> {
+    let number = folded.strip_prefix(['x', '×'])?;
+    let times = whole(number).and_then(|times| u32::try_from(times).ok());
+    times.filter(|times| (2..=9).contains(times))
 }
 
 pub(super) fn chip(args: &mut Args<'_>, source: Source<'_>) -> Option<ChipValue> {
@@ -196,53 +199,4 @@ pub(super) fn counts(args: &mut Args<'_>) -> Act {
         }
     }
     Act::Counts(counts)
-}
-
-/// Returns what a winner's pile comes to: the points, and which kinds of lines are among them.
-pub(super) fn scored(args: &mut Args<'_>) -> Option<Scored> {
-    let points = args
-        .read(|word| points(word).or_else(|| whole(word)))?
-        .value;
-    let mut scored = Scored {
-        points,
-        ..Scored::default()
-    };
-    let mut seen: Vec<CountKind> = Vec::new();
-    while let Some(word) = args.next() {
-        let folded = word.folded();
-        let told = scored_kind(&folded).filter(|(kind, number)| {
-            let animals = *kind == CountKind::Animals;
-            !seen.contains(kind) && number.is_none_or(|count| animals && count <= kind.most())
-        });
-        let Some((kind, number)) = told else {
-            args.misfit(Some(word));
-            continue;
-        };
-        seen.push(kind);
-        match kind {
-            CountKind::Brights => scored.brights = true,
-            CountKind::Animals => scored.animals = number,
-            CountKind::Ribbons => scored.ribbons = true,
-            CountKind::Junk => scored.junk = true,
-        }
-    }
-    Some(scored)
-}
-
-/// Returns the kind that a word such as g, y7 or 열7 names, and the number after it.
-fn scored_kind(folded: &str) -> Option<(CountKind, Option<u32>)> {
-    let words: [(CountKind, &[&str]); 4] = [
-        (CountKind::Brights, &["g", "광"]),
-        (CountKind::Animals, &["y", "k", "열끗", "열", "끗"]),
-        (CountKind::Ribbons, &["t", "띠"]),
-        (CountKind::Junk, &["p", "피"]),
-    ];
-    let mut read = words.into_iter().flat_map(|(kind, words)| {
-        let rest = words.iter().filter_map(|word| folded.strip_prefix(word));
-        rest.map(move |rest| (kind, rest))
-    });
-    read.find_map(|(kind, rest)| match rest {
-        "" => Some((kind, None)),
-        number => Some((kind, Some(whole(number)?.try_into().ok()?))),
-    })
 }

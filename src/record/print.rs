@@ -1,8 +1,8 @@
 //! Record to text, in the one canonical form.
 
 use super::{
-    Act, CardList, ChipValue, CountKind, Counts, Entry, Header, Line, Nth, OeMyeon, Record, Scored,
-    TableEvent, is_keyword,
+    Act, At, Bound, CardList, ChipValue, CountKind, Counts, Entry, Header, Known, Line, Nth,
+    OeMyeon, PartCounts, Record, Scored, TableEvent, is_keyword,
 };
 use crate::card::{Calendar, Flower, codes};
 
@@ -75,6 +75,7 @@ fn print_header(header: &Header, calendar: Calendar) -> String {
         Header::Dues(name, chips) => format!("{} {chips}", quoted(&name.value)),
         Header::Round(number) | Header::FieldBrights(number) => number.to_string(),
         Header::Table(list) => cards(list, calendar),
+        Header::Stake(times) => format!("x{times}"),
     };
     line(header.word(), &rest)
 }
@@ -82,6 +83,13 @@ fn print_header(header: &Header, calendar: Calendar) -> String {
 fn print_event(event: &TableEvent, calendar: Calendar) -> String {
     let rest = match event {
         TableEvent::Field(list) => cards(list, calendar),
+        TableEvent::Net(amounts) => {
+            let amounts = amounts.iter().map(|(name, chips)| {
+                let sign = if *chips > 0 { "+" } else { "" };
+                format!("{} {sign}{chips}", quoted(&name.value))
+            });
+            amounts.collect::<Vec<_>>().join(" ")
+        }
         TableEvent::TableFour(flower) => flower.value.month(calendar).to_string(),
         TableEvent::Nagari
         | TableEvent::Void
@@ -102,6 +110,33 @@ fn counted(mut counts: Counts) -> String {
     CountKind::ALL.map(told).join(" ")
 }
 
+/// Returns cards and the numbers of kinds after them.
+fn cards_and_counts(list: &CardList, counts: PartCounts, calendar: Calendar) -> String {
+    let told = |kind: CountKind| Some(format!("{}{}", kind.letter(), counts.of(kind)?));
+    let counts = CountKind::ALL.into_iter().filter_map(told);
+    let parts: Vec<String> = std::iter::once(cards(list, calendar))
+        .chain(counts)
+        .collect();
+    parts.join(" ").trim_start().to_owned()
+}
+
+fn print_known(facts: &[Known], calendar: Calendar) -> String {
+    let fact = |fact: &Known| match fact {
+        Known::Count(kind, bound) => {
+            let letter = kind.letter();
+            match bound {
+                Bound::Exactly(number) => format!("{letter}{number}"),
+                Bound::AtLeast(number) => format!("{letter}{number}+"),
+                Bound::Below(number) => format!("{letter}<{number}"),
+            }
+        }
+        Known::Card(card) => card.value.code(calendar),
+        Known::Nothing => "none".to_owned(),
+        Known::Something => "some".to_owned(),
+    };
+    facts.iter().map(fact).collect::<Vec<_>>().join(" ")
+}
+
 fn print_scored(scored: Scored) -> String {
     let animals = scored.animals.map(|count| format!("y{count}"));
     let kind = |told: bool, letter: &str| told.then(|| letter.to_owned());
@@ -117,30 +152,36 @@ fn print_scored(scored: Scored) -> String {
 
 fn print_act(act: &Act, calendar: Calendar) -> String {
     let month = |flower: Flower| flower.month(calendar);
+    let told = |flower: &Option<At<Flower>>| {
+        flower.map_or_else(String::new, |flower| month(flower.value).to_string())
+    };
     let first = |told: bool| if told { "first" } else { "" };
     let rest = match act {
         Act::Turn(turn) => turn.print(calendar),
-        Act::Takes(list) | Act::Has(list) | Act::Holds(list) | Act::Sells(list, None) => {
-            cards(list, calendar)
-        }
+        Act::Takes(list) | Act::Holds(list) | Act::Sells(list, None) => cards(list, calendar),
+        Act::Has(list, counts) => cards_and_counts(list, *counts, calendar),
         Act::Counts(counts) => counted(*counts),
-        Act::Scores(scored) => print_scored(*scored),
+        Act::Known(facts) => print_known(facts, calendar),
+        Act::Scores(scored, list, counts) => {
+            let known = cards_and_counts(list, *counts, calendar);
+            format!("{} {known}", print_scored(*scored))
+        }
         Act::Gives(card, to) => {
             format!("{} to {}", card.value.code(calendar), quoted(&to.value))
         }
-        Act::Heundeum(flower)
-        | Act::Potkan(flower)
-        | Act::Grenade(flower)
-        | Act::FirstSweep(flower)
-        | Act::Quads(flower)
-        | Act::Teshi(flower) => month(flower.value).to_string(),
-        Act::Ppuk(flower, nth) => format!("{} {}", month(flower.value), nth_word(*nth)),
+        Act::Heundeum(flower) | Act::Potkan(flower) | Act::Grenade(flower) | Act::Quads(flower) => {
+            told(flower)
+        }
+        Act::FirstSweep(flower) | Act::Teshi(flower) => month(flower.value).to_string(),
+        Act::Ppuk(flower, nth) => format!("{} {}", told(flower), nth_word(*nth))
+            .trim_start()
+            .to_owned(),
         Act::Special(_, told) | Act::Boar(told) => first(*told).to_owned(),
         Act::Go(Some(points)) => points.value.to_string(),
         Act::OeMyeon(accusation) => print_accusation(accusation, calendar),
         Act::Drops(true) => "iris".to_owned(),
         Act::Sells(list, Some(flower)) => {
-            format!("{} heundeum {}", cards(list, calendar), month(flower.value))
+            format!("{} heundeum {}", cards(list, calendar), told(flower))
         }
         Act::Baekhwajeom
         | Act::Heodang

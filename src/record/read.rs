@@ -1,7 +1,8 @@
 //! Lines of a record, read one by one.
 
 use super::args::{Args, whole};
-use super::parts::{FIRST, accusation, chip, counts, mission, nth, scored, set};
+use super::parts::{FIRST, accusation, chip, counts, mission, set, stack, times};
+use super::pile_read::{amount, has, known, scores};
 use super::seats::{bad_name, check_name_in, check_seats};
 use super::turn_read;
 use super::verb::{Keyword, Verb, nearest, points};
@@ -98,7 +99,7 @@ impl<'s> Reader<'s> {
         if let Some(column) = cut.open_quote {
             faults.push(Fault::new(number, column, Problem::OpenQuote));
         } else if let Some((first, rest)) = cut.words.split_first() {
-            let keyword = Keyword::read(first.text).filter(|_| !first.quoted);
+            let keyword = self.keyword_of(&cut.words).filter(|_| !first.quoted);
             let (read, args) = match keyword {
                 Some(keyword) => {
                     place.column = first.column;
@@ -239,9 +240,34 @@ impl<'s> Reader<'s> {
             .map(|name| At::new(self.known(name.value), name.column))
     }
 
+    /// Returns the keyword that begins a line. Before a verb a player of the record is meant, for a
+    /// word that was none when the record was written.
+    fn keyword_of(&self, words: &[Word<'_>]) -> Option<Keyword> {
+        let first = words.first()?;
+        let keyword = Keyword::read(first.text)?;
+        let verb = words.get(1).and_then(|word| Verb::read(word.text));
+        let player = || {
+            let written = letters::compared(first.text);
+            self.players.iter().any(|(_, name)| *name == written)
+        };
+        Some(keyword).filter(|_| verb.is_none() || !player())
+    }
+
+    fn net(&mut self, args: &mut Args<'_>) -> Option<Line> {
+        let mut amounts = Vec::new();
+        loop {
+            let name = self.name(args)?;
+            amounts.push((name, amount(args)?));
+            if args.is_empty() {
+                return Some(Line::Table(TableEvent::Net(amounts)));
+            }
+        }
+    }
+
     fn keyword(&mut self, keyword: Keyword, args: &mut Args<'_>) -> Option<Line> {
         let header = match keyword {
             Keyword::Nagari => return Some(table(TableEvent::Nagari, args)),
+            Keyword::Net => return self.net(args),
             Keyword::Void => return Some(table(TableEvent::Void, args)),
             Keyword::Expire => return Some(table(TableEvent::Expire, args)),
             Keyword::Draw => return Some(table(TableEvent::Draw, args)),
@@ -275,6 +301,7 @@ impl<'s> Reader<'s> {
             }
             Keyword::TableQuads => Header::TableQuads(args.month()?.value),
             Keyword::Round => Header::Round(args.read(|word| within(word, 1..=1000))?.value),
+            Keyword::Stake => Header::Stake(args.read(times)?.value),
             Keyword::Table => Header::Table(args.cards(&[])),
             Keyword::FieldBrights => {
                 Header::FieldBrights(args.read(|word| within(word, 0..=5))?.value)
@@ -307,20 +334,21 @@ impl<'s> Reader<'s> {
         };
         let act = match verb {
             Verb::Takes => Act::Takes(args.cards(&[])),
-            Verb::Has => Act::Has(args.cards_as_told(&[])),
+            Verb::Has => has(args),
             Verb::Counts => counts(args),
-            Verb::Scores => Act::Scores(scored(args)?),
+            Verb::Known => known(args),
+            Verb::Scores => scores(args)?,
             Verb::Gives => {
                 let card = args.card()?;
                 args.eat(&["to", "에게"]);
                 Act::Gives(card, self.name(args)?)
             }
-            Verb::Heundeum => Act::Heundeum(args.month()?),
+            Verb::Heundeum => Act::Heundeum(args.month_before(&[])?),
             Verb::Potkan | Verb::Grenade | Verb::Plays | Verb::Flips | Verb::Draws => {
                 turn_read::read(verb, args)?
             }
             Verb::Holds => Act::Holds(args.cards(&[])),
-            Verb::Ppuk => Act::Ppuk(args.month()?, nth(args)),
+            Verb::Ppuk => stack(args)?,
             Verb::Chok => special(Special::Chok, args),
             Verb::Ttadak => special(Special::Ttadak, args),
             Verb::Sseul => special(Special::Sseul, args),
@@ -338,13 +366,13 @@ impl<'s> Reader<'s> {
             Verb::Accepts => Act::Accepts,
             Verb::Refuses => Act::Refuses,
             Verb::OeMyeon => Act::OeMyeon(accusation(args)?),
-            Verb::Quads => Act::Quads(args.month()?),
+            Verb::Quads => Act::Quads(args.month_before(&[])?),
             Verb::Drops => Act::Drops(args.eat(IRIS)),
             Verb::Stays => Act::Stays,
             Verb::Sells => {
                 let cards = args.cards(HEUNDEUM);
                 let month = if args.eat(HEUNDEUM) {
-                    Some(args.month()?)
+                    Some(args.month_before(&[])?)
                 } else {
                     None
                 };

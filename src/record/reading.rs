@@ -139,6 +139,12 @@ impl Front {
         fits
     }
 
+    /// Reports a header line that the game does not have.
+    pub fn unknown_header(&mut self, header: &Header) {
+        let (word, nearest) = (header.word().to_owned(), None);
+        self.fault(Problem::UnknownLine { word, nearest });
+    }
+
     /// Marks that the header is over; players must have been named in it.
     pub fn start(&mut self) {
         if let Err(problem) = self.headers.close(self.fits.clone(), self.gaps) {

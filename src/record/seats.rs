@@ -6,6 +6,9 @@ use crate::letters::{NameFault, alike, check_name, same_name};
 /// What is written for the boar's pot where else a player is named, so that nobody is called so.
 pub const POT: &str = "pot";
 
+/// Words that begin lines since names were first written, so that nobody new is called so.
+const BEGIN_LINES: [&str; 2] = ["net", "stake"];
+
 /// Returns whether a text could not be written back as the name of a player, or is the pot's.
 fn is_no_name(text: &str) -> bool {
     text.trim().is_empty()
@@ -52,6 +55,9 @@ pub(super) fn check_name_in(source: Source<'_>, name: &str) -> Result<(), NameFa
     }
     if source.is_new(name) {
         check_name(name)?;
+        if BEGIN_LINES.iter().any(|word| same_name(word, name)) {
+            return Err(NameFault::BeginsLines);
+        }
     }
     Ok(())
 }

@@ -107,8 +107,14 @@ fn of_month(verb: Verb, args: &mut Args<'_>) -> Option<Turn> {
     })
 }
 
-/// Returns the line of a verb of whole turns, as far as its words fit.
+/// Returns the line of a verb of whole turns, as far as its words fit. A bomb may stand without its
+/// month where nothing else is said of it.
 pub(super) fn read(verb: Verb, args: &mut Args<'_>) -> Option<Act> {
+    match verb {
+        Verb::Potkan if args.is_empty() => return Some(Act::Potkan(None)),
+        Verb::Grenade if args.is_empty() => return Some(Act::Grenade(None)),
+        _ => {}
+    }
     let turn = match verb {
         Verb::Flips => Turn::Flips(flipped(args)?),
         Verb::Draws => {

@@ -54,14 +54,15 @@ rows! {
     /// A verb, the word after a player's name.
     Verb {
         Takes: "NAME takes CARDS" = "takes" | "take" | "+" | "먹음";
-        Has: "NAME has CARDS" = "has" | "have" | "=" | "보유";
+        Has: "NAME has CARDS" or "NAME has CARDS [gN] [yN] [tN] [pN]" = "has" | "have" | "=" | "보유";
         Counts: "NAME counts g0 y2 t1 p4" = "counts" | "count" | "셈";
-        Scores: "NAME scores N [g] [yK] [t] [p]" = "scores" | "score";
+        Known: "NAME known g1+ y0 p<6 CARD" or "NAME known none" or "NAME known some" = "known" | "앎";
+        Scores: "NAME scores N [g] [yK] [t] [p]" or "NAME scores N [g] [yK] [t] [p] [CARDS] [gN] [tN] [pN]" = "scores" | "score";
         Gives: "NAME gives CARD to NAME" = "gives" | "give" | "줌";
-        Heundeum: "NAME heundeum M" = "heundeum" | "shakes" | "shake" | "흔들기" | "흔듦";
-        Potkan: "NAME potkan M" or "NAME bombs M flips CARDS" = "potkan" | "bombs" | "bomb" | "폭탄";
-        Grenade: "NAME grenade M" or "NAME grenades M flips CARDS" = "grenade" | "grenades" | "수류탄";
-        Ppuk: "NAME ppuk M [first|second|third]" = "ppuk" | "뻑";
+        Heundeum: "NAME heundeum [M]" = "heundeum" | "shakes" | "shake" | "흔들기" | "흔듦";
+        Potkan: "NAME potkan [M]" or "NAME bombs M flips CARDS" = "potkan" | "bombs" | "bomb" | "폭탄";
+        Grenade: "NAME grenade [M]" or "NAME grenades M flips CARDS" = "grenade" | "grenades" | "수류탄";
+        Ppuk: "NAME ppuk [M] [first|second|third]" = "ppuk" | "뻑";
         Chok: "NAME chok [first]" = "chok" | "쪽";
         Ttadak: "NAME ttadak [first]" = "ttadak" | "따닥";
         Sseul: "NAME sseul" = "sseul" | "쓸";
@@ -78,14 +79,14 @@ rows! {
         Accepts: "NAME accepts" = "accepts" | "accept" | "받음";
         Refuses: "NAME refuses" = "refuses" | "refuse" | "거절";
         OeMyeon: "NAME oe-myeon CARD [with CARDS] [last-card] [forced]" = "oe-myeon" | "oemyeon" | "외면";
-        Quads: "NAME quads M" = "quads" | "chongtong" | "총통";
+        Quads: "NAME quads [M]" = "quads" | "chongtong" | "총통";
         Holds: "NAME holds CARDS" = "holds" | "hold" | "손패";
         Plays: "NAME plays CARD [then CARD] [on CARD] flips CARD [on CARD]" = "plays" | "play" | "냄" | "내기";
         Flips: "NAME flips CARD [on CARD]" = "flips" | "flip" | "뒤집음" | "뒤집기";
         Draws: "NAME draws JOKER CARD" = "draws" | "draw" | "뽑음" | "뽑기";
         Drops: "NAME drops [iris]" = "drops" | "drop" | "죽음";
         Stays: "NAME stays" = "stays" | "stay" | "참가";
-        Sells: "NAME sells CARDS [heundeum M]" = "sells" | "sell" | "광팔이";
+        Sells: "NAME sells CARDS [heundeum [M]]" = "sells" | "sell" | "광팔이";
         Koi: "NAME koi" = "koi" | "koi-koi" | "koikoi" | "こいこい" | "코이코이";
         Shobu: "NAME shobu" = "shobu" | "shōbu" | "勝負" | "しょうぶ" | "쇼부" | "승부";
         Teshi: "NAME teshi M" = "teshi" | "手四" | "てし";
@@ -110,11 +111,13 @@ rows! {
         Round: "round N" [1 to 1000] = "round";
         Table: "table CARDS" = "table";
         FieldBrights: "field-brights N" [0 to 5] = "field-brights";
+        Stake: "stake xN" [2 to 9] = "stake";
         Field: "field CARDS" = "field";
         TableFour: "table-four M" = "table-four";
         TablePairs: "table-pairs" = "table-pairs";
         Nagari: "nagari" = "nagari" | "나가리";
         Draw: "draw" = "draw" | "무승부";
+        Net: "net NAME N NAME N …" = "net";
         Void: "void" = "void" | "무효";
         Expire: "expire" = "expire";
     }
@@ -151,6 +154,7 @@ impl Keyword {
                 | Self::TablePairs
                 | Self::Nagari
                 | Self::Draw
+                | Self::Net
                 | Self::Void
                 | Self::Expire
         )
@@ -175,6 +179,7 @@ impl Header {
             Self::Round(_) => Keyword::Round,
             Self::Table(_) => Keyword::Table,
             Self::FieldBrights(_) => Keyword::FieldBrights,
+            Self::Stake(_) => Keyword::Stake,
         }
     }
 
@@ -195,6 +200,7 @@ impl TableEvent {
             Self::Field(_) => Keyword::Field,
             Self::TableFour(_) => Keyword::TableFour,
             Self::TablePairs => Keyword::TablePairs,
+            Self::Net(_) => Keyword::Net,
         }
     }
 }
@@ -204,9 +210,10 @@ impl Act {
     pub const fn verb(&self) -> Option<Verb> {
         Some(match self {
             Self::Takes(_) => Verb::Takes,
-            Self::Has(_) => Verb::Has,
+            Self::Has(..) => Verb::Has,
+            Self::Known(_) => Verb::Known,
             Self::Counts(_) => Verb::Counts,
-            Self::Scores(_) => Verb::Scores,
+            Self::Scores(..) => Verb::Scores,
             Self::Gives(..) => Verb::Gives,
             Self::Heundeum(_) => Verb::Heundeum,
             Self::Potkan(_) => Verb::Potkan,

@@ -123,7 +123,7 @@ impl Going<'_> {
     fn quads(&mut self, hands: &[Pile]) -> Result<(), Fault> {
         for (at, hand) in hands.iter().enumerate() {
             if let Some(month) = hand.flowers_with(4).next() {
-                self.live.tell(Seat(at), Act::Quads(At::new(month, 1)))?;
+                self.live.tell(Seat(at), Act::quads(At::new(month, 1)))?;
             }
         }
         Ok(())
@@ -157,7 +157,7 @@ impl Going<'_> {
             .ask(seat, |view, style, numbers| view.shows(style, numbers))
             .flatten()
         {
-            self.live.tell(seat, Act::Heundeum(At::new(month, 1)))?;
+            self.live.tell(seat, Act::heundeum(At::new(month, 1)))?;
         }
         loop {
             let turn = self.next(seat).ok_or(Fault {

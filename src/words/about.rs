@@ -28,6 +28,7 @@ pub(super) fn ids_of(line: &Line) -> Vec<RuleId> {
             Header::Carry(_) => vec![RuleId::Nagari],
             Header::Pot(_) => vec![RuleId::Pot],
             Header::Mission(_) => vec![RuleId::Mission],
+            Header::Stake(_) => Vec::new(),
             Header::Month(_) => vec![RuleId::WeolYak],
             Header::Dues(..) => vec![RuleId::Gwangpalli],
             Header::TableQuads(_) => vec![RuleId::TableQuads],
@@ -42,7 +43,7 @@ pub(super) fn ids_of(line: &Line) -> Vec<RuleId> {
             TableEvent::TableFour(_) => vec![RuleId::TableFour],
             TableEvent::TablePairs => vec![RuleId::TablePairs],
             TableEvent::Expire => vec![RuleId::Syodang],
-            TableEvent::Void => Vec::new(),
+            TableEvent::Void | TableEvent::Net(_) => Vec::new(),
         },
         Line::Act(_, act) => ids_of_act(act),
     }
@@ -56,7 +57,7 @@ fn ids_of_act(act: &Act) -> Vec<RuleId> {
             RuleId::Go,
             RuleId::GoBak,
         ],
-        Act::Stop | Act::Scores(_) => vec![RuleId::Target, RuleId::Improving, RuleId::Win],
+        Act::Stop | Act::Scores(..) => vec![RuleId::Target, RuleId::Improving, RuleId::Win],
         Act::Push => vec![RuleId::Push, RuleId::Nagari, RuleId::NextDealer],
         Act::Heundeum(_) => vec![RuleId::Showing, RuleId::Heundeum],
         Act::Potkan(_) => vec![RuleId::Bomb, RuleId::Potkan, RuleId::BombJunk],
@@ -80,7 +81,7 @@ fn ids_of_act(act: &Act) -> Vec<RuleId> {
         Act::Teshi(_) => vec![RuleId::Teshi],
         Act::Kuttsuki => vec![RuleId::Kuttsuki],
         Act::Turn(_) => vec![RuleId::Turn],
-        Act::Takes(_) | Act::Has(_) | Act::Counts(_) | Act::Holds(_) => Vec::new(),
+        Act::Takes(_) | Act::Has(..) | Act::Counts(_) | Act::Known(_) | Act::Holds(_) => Vec::new(),
     }
 }
 

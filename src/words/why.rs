@@ -192,7 +192,7 @@ pub fn about_line(lang: Lang, line: &Line, verdict: &Verdict, rules: &Rules) -> 
         let with_key = with_key.filter_map(|info| book::of_id(lang, info.id, rules));
         told.extend(with_key.map(|rule| book::explained(lang, &rule)));
     }
-    if let Line::Act(name, Act::Takes(cards) | Act::Has(cards)) = line
+    if let Line::Act(name, Act::Takes(cards) | Act::Has(cards, _)) = line
         && verdict.winner.as_deref() == Some(name.value.as_str())
     {
         told.extend(made_of(lang, cards.pile(), verdict, rules));

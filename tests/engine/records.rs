@@ -4,8 +4,9 @@ use crate::deals::law;
 use dokbak::card::{Calendar, Card, Flower, Joker, Pile};
 use dokbak::date::Date;
 use dokbak::record::{
-    Act, At, CardList, ChipValue, Counts, Entry, Flip, Flips, Header, Line, Mission, Name, Nth,
-    OeMyeon, Place, Play, Record, Scored, Source, Special, TableEvent, Turn, parse, parse_from,
+    Act, At, Bound, CardList, ChipValue, CountKind, Counts, Entry, Flip, Flips, Header, Known,
+    Line, Mission, Name, Nth, OeMyeon, PartCounts, Place, Play, Record, Scored, Source, Special,
+    TableEvent, Turn, parse, parse_from,
 };
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -103,6 +104,7 @@ fn header() -> impl Strategy<Value = Header> {
         (1_u32..=1000).prop_map(Header::Round),
         cards(0).prop_map(Header::Table),
         (0_u32..=5).prop_map(Header::FieldBrights),
+        (2_u32..=9).prop_map(Header::Stake),
     ]
 }
 
@@ -127,6 +129,43 @@ fn scored() -> impl Strategy<Value = Scored> {
         ribbons,
         junk,
     })
+}
+
+/// Returns numbers of some kinds, of animals too or not.
+fn part_counts(with_animals: bool) -> impl Strategy<Value = PartCounts> {
+    let some = prop::option::of::<BoxedStrategy<u32>>;
+    let animals = if with_animals {
+        some((0_u32..=9).boxed()).boxed()
+    } else {
+        Just(None).boxed()
+    };
+    let brights = some((0_u32..=5).boxed());
+    let ribbons = some((0_u32..=10).boxed());
+    let junk = some((0_u32..=1000).boxed());
+    (brights, animals, ribbons, junk).prop_map(|(brights, animals, ribbons, junk)| PartCounts {
+        brights,
+        animals,
+        ribbons,
+        junk,
+    })
+}
+
+fn known() -> impl Strategy<Value = Known> {
+    let count =
+        (select(&CountKind::ALL[..]), 0_u32..=5, 0_u8..3).prop_map(|(kind, number, way)| {
+            let bound = match way {
+                0 => Bound::Exactly(number),
+                1 => Bound::AtLeast(number),
+                _ => Bound::Below(number + 1),
+            };
+            Known::Count(kind, bound)
+        });
+    prop_oneof![
+        4 => count,
+        1 => card().prop_map(Known::Card),
+        1 => Just(Known::Nothing),
+        1 => Just(Known::Something),
+    ]
 }
 
 fn accusation() -> impl Strategy<Value = OeMyeon> {
@@ -173,22 +212,25 @@ fn turn() -> impl Strategy<Value = Act> {
 
 fn act() -> impl Strategy<Value = Act> {
     let nth = prop::option::of(select(&[Nth::First, Nth::Second, Nth::Third][..]));
+    let maybe = || prop::option::of(month());
     let told = prop::option::of((0..=i64::MAX).prop_map(|points| At::new(points, 1)));
     let cards_and_months = prop_oneof![
         cards(0).prop_map(Act::Takes),
-        cards(0).prop_map(Act::Has),
+        (cards(0), part_counts(true)).prop_map(|(cards, counts)| Act::Has(cards, counts)),
+        prop::collection::vec(known(), 1..5).prop_map(Act::Known),
         counts().prop_map(Act::Counts),
-        scored().prop_map(Act::Scores),
+        (scored(), cards(0), part_counts(false))
+            .prop_map(|(scored, cards, counts)| Act::Scores(scored, cards, counts)),
         (card(), name()).prop_map(|(card, to)| Act::Gives(card, to)),
-        month().prop_map(Act::Heundeum),
-        month().prop_map(Act::Potkan),
-        month().prop_map(Act::Grenade),
-        (month(), nth).prop_map(|(month, nth)| Act::Ppuk(month, nth)),
+        maybe().prop_map(Act::Heundeum),
+        maybe().prop_map(Act::Potkan),
+        maybe().prop_map(Act::Grenade),
+        (maybe(), nth).prop_map(|(month, nth)| Act::Ppuk(month, nth)),
         month().prop_map(Act::FirstSweep),
-        month().prop_map(Act::Quads),
+        maybe().prop_map(Act::Quads),
         cards(0).prop_map(Act::Holds),
         month().prop_map(Act::Teshi),
-        (cards(1), prop::option::of(month())).prop_map(|(cards, shown)| Act::Sells(cards, shown)),
+        (cards(1), prop::option::of(maybe())).prop_map(|(cards, shown)| Act::Sells(cards, shown)),
     ];
     let plain = [
         Act::Baekhwajeom,
@@ -228,6 +270,7 @@ fn line() -> impl Strategy<Value = Line> {
         2 => select(events.to_vec()),
         1 => cards(0).prop_map(TableEvent::Field),
         1 => month().prop_map(TableEvent::TableFour),
+        1 => prop::collection::vec((name(), any::<i64>()), 1..4).prop_map(TableEvent::Net),
     ];
     prop_oneof![
         4 => header().prop_map(Line::Header),
@@ -307,13 +350,23 @@ fn printed_records_read_back_the_same_and_print_the_same() {
             }
         }
     });
-    assert_eq!(headers.borrow().len(), 14, "every kind of header came up");
-    assert_eq!(acts.borrow().len(), 31, "every kind of act came up");
-    assert_eq!(events.borrow().len(), 7, "every kind of event came up");
+    assert_eq!(headers.borrow().len(), 15, "every kind of header came up");
+    assert_eq!(acts.borrow().len(), 32, "every kind of act came up");
+    assert_eq!(events.borrow().len(), 8, "every kind of event came up");
 }
 
 /// Words of the language, right and wrong ones beside each other.
-pub(crate) const WORDS: [&str; 107] = [
+pub(crate) const WORDS: [&str; 117] = [
+    "known",
+    "앎",
+    "p<6",
+    "g1+",
+    "none",
+    "some",
+    "net",
+    "-17",
+    "stake",
+    "x2",
     "plays",
     "냄",
     "then",

@@ -69,7 +69,7 @@ fn pile(words: &[String], rules: &Rules) -> (Pile, Vec<Fault>) {
     let (rest, calendar) = (words.join(" "), rules.calendar());
     let mut parsed = parse_rest(Source::New, has, &rest, calendar, &[]);
     let mut pile = Pile::EMPTY;
-    if let Some(Line::Act(_, Act::Has(cards))) = parsed
+    if let Some(Line::Act(_, Act::Has(cards, _))) = parsed
         .record
         .entries
         .first()

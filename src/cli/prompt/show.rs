@@ -232,7 +232,7 @@ fn said_between(lang: Lang, state: &HandState) -> Option<String> {
     let player = hand.players.iter().find(named)?;
     match act {
         Act::Go(_) => Some(say!(lang, said_go(&player.name, player.goes.len()))),
-        Act::Heundeum(month) => {
+        Act::Heundeum(Some(month)) => {
             let month = month.value.month(rules.calendar);
             Some(say!(lang, showed(&player.name, month)))
         }
@@ -352,7 +352,7 @@ fn points_so_far(lang: Lang, state: &HandState) -> Option<String> {
     };
     match act {
         Act::Takes(_)
-        | Act::Has(_)
+        | Act::Has(..)
         | Act::Potkan(_)
         | Act::Grenade(_)
         | Act::Special(..)

@@ -168,7 +168,7 @@ impl<'a> Search<'a> {
             Act::Special(Special::JaPpuk, _) => {
                 self.turn(seat, line).stacks.push((line, WhoseStack::Own));
             }
-            Act::Ppuk(month, _) => {
+            Act::Ppuk(Some(month), _) => {
                 self.turn(seat, line);
                 let (month, maker) = (month.value, Some(seat));
                 self.lying.push(Stack { month, maker });

@@ -17,7 +17,7 @@ impl Telling<'_> {
         match &entry.line {
             Some(Line::Header(Header::Players(_) | Header::Table(_))) => false,
             _ => whole_pile(entry).is_none_or(|(name, act)| {
-                let checked_less = matches!(act, Act::Has(_)) && !self.front.faults.is_empty();
+                let checked_less = matches!(act, Act::Has(..)) && !self.front.faults.is_empty();
                 let again = self.counted(name).whole && !checked_less;
                 again || self.hand.seating.find(name).is_none()
             }),
@@ -33,7 +33,7 @@ impl Telling<'_> {
         if let Some(seat) = self.hand.seating.find(name) {
             self.piles.note(seat, act, line);
         }
-        if let (Some(seat), Act::Has(_)) = (self.find(name), act) {
+        if let (Some(seat), Act::Has(..)) = (self.find(name), act) {
             self.piles.last_has[seat] = self.piles.last_has[seat].max(Some(line));
         }
     }

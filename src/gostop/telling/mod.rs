@@ -200,7 +200,11 @@ impl<'a> Telling<'a> {
             Header::Round(_) | Header::FieldBrights(_) => {
                 self.front.fault(Problem::NotInForce(NotInForce::OtherGame));
             }
-            Header::Rules(_) | Header::Set(..) | Header::Date(_) | Header::Chip(_) => {}
+            Header::Rules(_)
+            | Header::Set(..)
+            | Header::Date(_)
+            | Header::Chip(_)
+            | Header::Stake(_) => {}
         }
     }
 
@@ -262,6 +266,7 @@ impl<'a> Telling<'a> {
             }
             TableEvent::Expire => {}
             TableEvent::Draw
+            | TableEvent::Net(_)
             | TableEvent::Field(_)
             | TableEvent::TableFour(_)
             | TableEvent::TablePairs => {
@@ -323,14 +328,14 @@ impl<'a> Telling<'a> {
         }
         match act {
             Act::Takes(cards) => self.takes(seat, cards),
-            Act::Has(cards) => self.has(seat, cards),
+            Act::Has(cards, _) => self.has(seat, cards),
             Act::Counts(counts) => self.counts(seat, *counts),
-            Act::Scores(scored) => self.scores(seat, *scored),
+            Act::Scores(scored, ..) => self.scores(seat, *scored),
             Act::Gives(card, to) => self.gives(seat, *card, to),
-            Act::Heundeum(month) => self.heundeum(seat, *month),
-            Act::Potkan(month) => self.bomb(seat, *month),
-            Act::Grenade(month) => self.grenade(seat, *month),
-            Act::Ppuk(month, nth) => self.ppuk(seat, *month, *nth),
+            Act::Heundeum(Some(month)) => self.heundeum(seat, *month),
+            Act::Potkan(Some(month)) => self.bomb(seat, *month),
+            Act::Grenade(Some(month)) => self.grenade(seat, *month),
+            Act::Ppuk(Some(month), nth) => self.ppuk(seat, *month, *nth),
             Act::Special(special, first) => self.special(seat, *special, *first),
             Act::FirstSweep(month) => self.first_sweep(seat, *month),
             Act::Boar(first) => self.boar(seat, *first),
@@ -354,12 +359,18 @@ impl<'a> Telling<'a> {
             Act::Accepts
             | Act::Refuses
             | Act::Holds(_)
+            | Act::Known(_)
+            | Act::Heundeum(None)
+            | Act::Potkan(None)
+            | Act::Grenade(None)
+            | Act::Ppuk(None, _)
+            | Act::Quads(None)
             | Act::Drops(_)
             | Act::Stays
             | Act::Sells(..) => {}
             Act::Turn(_) => self.turn_without_table(),
             Act::OeMyeon(accusation) => self.accuse(seat, accusation),
-            Act::Quads(month) => self.quads(seat, *month),
+            Act::Quads(Some(month)) => self.quads(seat, *month),
             Act::Koi | Act::Shobu | Act::Teshi(_) | Act::Kuttsuki => {
                 self.front.fault(Problem::NotInForce(NotInForce::OtherGame));
             }

@@ -63,7 +63,7 @@ pub(super) struct WholePile {
 impl WholePile {
     fn note(&mut self, act: &Act, line: u32) {
         self.whole = true;
-        if matches!(act, Act::Has(_)) {
+        if matches!(act, Act::Has(..)) {
             self.cards = Some(line);
         }
     }
@@ -72,7 +72,7 @@ impl WholePile {
 /// Returns whose pile a line counts as a whole, and how.
 pub(super) fn whole_pile(entry: &Entry) -> Option<(&str, &Act)> {
     match &entry.line {
-        Some(Line::Act(name, act @ (Act::Has(_) | Act::Counts(_) | Act::Scores(_)))) => {
+        Some(Line::Act(name, act @ (Act::Has(..) | Act::Counts(_) | Act::Scores(..)))) => {
             Some((&name.value, act))
         }
         _ => None,

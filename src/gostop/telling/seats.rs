@@ -85,7 +85,7 @@ impl Telling<'_> {
             }
             Act::Drops(iris) => self.drops(seated, *iris),
             Act::Stays => self.decides(seated, Part::Stays),
-            Act::Sells(cards, heundeum) => self.sells(seated, cards, *heundeum),
+            Act::Sells(cards, heundeum) => self.sells(seated, cards, heundeum.flatten()),
             _ => {
                 if let Some(seat) = self.acting(seated) {
                     self.hand.players[seat].doubtful |= flawed;

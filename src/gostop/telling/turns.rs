@@ -245,8 +245,8 @@ impl Telling<'_> {
         match act {
             Act::Holds(cards) => table.hold(seat, cards, column),
             Act::Takes(cards) => table.take_dealt(seat, cards, column),
-            Act::Quads(month) => table.quads(seat, *month),
-            Act::Heundeum(month) if due == Some(seat) => table.show(seat, *month),
+            Act::Quads(Some(month)) => table.quads(seat, *month),
+            Act::Heundeum(Some(month)) if due == Some(seat) => table.show(seat, *month),
             Act::Syodang if his_turn => Ok(()),
             Act::Go(_) | Act::Stop | Act::Push if open.is_some_and(|(last, _)| last == seat) => {
                 Ok(())
@@ -258,7 +258,7 @@ impl Telling<'_> {
                 Err(Refused::new(column, problem))
             }
             Act::Gives(card, to) => self.owes(seat, *card, to),
-            Act::Has(_)
+            Act::Has(..)
             | Act::Counts(_)
             | Act::Ppuk(..)
             | Act::Special(..)

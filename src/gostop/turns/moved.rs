@@ -70,16 +70,16 @@ impl Moved {
         let month = move |flower| At::new(flower, column);
         let bombed = self.bombed.map(|(flower, grenade)| {
             if grenade {
-                Act::Grenade(month(flower))
+                Act::grenade(month(flower))
             } else {
-                Act::Potkan(month(flower))
+                Act::potkan(month(flower))
             }
         });
         let takes = self.in_order().map(move |cards| {
             let cards = cards.iter().map(|card| At::new(card, column));
             Act::Takes(CardList(cards.collect()))
         });
-        let ppuk = self.ppuk.map(|(flower, nth)| Act::Ppuk(month(flower), nth));
+        let ppuk = self.ppuk.map(|(flower, nth)| Act::ppuk(month(flower), nth));
         let specials = self.specials.iter().map(|special| {
             let paid = matches!(special, Special::Chok | Special::Ttadak) && !self.last;
             Act::Special(*special, paid && self.first)

@@ -46,7 +46,7 @@ impl Following {
 impl Reader<'_> {
     /// Returns whose pile a line counts as a whole.
     fn counts(&self, entry: &Entry) -> Option<Seat> {
-        let Some(Line::Act(name, Act::Has(_))) = &entry.line else {
+        let Some(Line::Act(name, Act::Has(..))) = &entry.line else {
             return None;
         };
         let mut seats = self.round.seats();

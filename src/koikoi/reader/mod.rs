@@ -67,7 +67,7 @@ impl<'a> Reader<'a> {
             let entries = record.entries.iter().rev();
             let mut lines = entries.map(|entry| (&entry.line, entry.place.line));
             lines.find_map(|(line, at)| match line {
-                Some(Line::Act(who, Act::Has(_))) if who.value == **name => Some(at),
+                Some(Line::Act(who, Act::Has(..))) if who.value == **name => Some(at),
                 _ => None,
             })
         };
@@ -128,6 +128,7 @@ impl<'a> Reader<'a> {
                 self.round.layout = cards.pile();
                 self.deal();
             }
+            Header::Stake(_) => self.front.unknown_header(header),
             Header::Carry(_)
             | Header::Month(_)
             | Header::Mission(..)
@@ -176,7 +177,7 @@ impl<'a> Reader<'a> {
             TableEvent::Field(cards) => self.field(cards),
             TableEvent::TableFour(month) => self.table_four(*month),
             TableEvent::TablePairs => self.table_pairs(),
-            TableEvent::Nagari | TableEvent::Expire => {
+            TableEvent::Nagari | TableEvent::Expire | TableEvent::Net(_) => {
                 self.front.fault(Problem::NotInForce(NotInForce::OtherGame));
             }
         }
@@ -251,7 +252,7 @@ impl<'a> Reader<'a> {
         }
         match act {
             Act::Takes(cards) => self.takes(seat, cards),
-            Act::Has(cards) => self.has(seat, cards),
+            Act::Has(cards, counts) if counts.is_empty() => self.has(seat, cards),
             Act::Koi => self.koi(seat),
             Act::Shobu => self.end(End::Shobu(seat)),
             Act::Teshi(month) => self.lucky(seat, Lucky::Teshi, Some(*month)),

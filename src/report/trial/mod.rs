@@ -47,8 +47,8 @@ impl Recorded {
         match fact {
             Fact::Koi => self.each(fact, |act| *act == Act::Koi, |_| vec![Act::Koi]),
             Fact::Cards => {
-                let told = |act: &Act| matches!(act, Act::Takes(_) | Act::Has(_));
-                let has = |yaku| Act::Has(CardList::unwritten(yaku));
+                let told = |act: &Act| matches!(act, Act::Takes(_) | Act::Has(..));
+                let has = |yaku| Act::has(CardList::unwritten(yaku));
                 self.each(fact, told, |_| YAKU.map(has).to_vec())
             }
             Fact::Go => self.of_goes(fact),
@@ -95,7 +95,7 @@ impl Recorded {
     /// Returns a trial for the winner if no triple of theirs was shown.
     fn of_triples(&self, fact: Fact) -> Vec<Trial> {
         let told = |act: &Act| matches!(act, Act::Heundeum(_));
-        let mut trials = self.each(fact, told, |_| months(Act::Heundeum).collect());
+        let mut trials = self.each(fact, told, |_| months(Act::heundeum).collect());
         trials.retain(|trial| trial.player == self.winner);
         trials
     }
@@ -145,7 +145,7 @@ impl Recorded {
             Fact::Special(special) => [false, true]
                 .map(|first| Act::Special(special, first))
                 .to_vec(),
-            Fact::FirstPpuk => months(|month| Act::Ppuk(month, Some(Nth::First))).collect(),
+            Fact::FirstPpuk => months(|month| Act::ppuk(month, Some(Nth::First))).collect(),
             Fact::Baekhwajeom => vec![Act::Baekhwajeom],
             _ => [false, true].map(Act::Boar).to_vec(),
         };

@@ -42,21 +42,21 @@ impl Recorded {
             return Vec::new();
         }
         let bomb = match fact {
-            Fact::Potkan => Act::Potkan,
-            _ => Act::Grenade,
+            Fact::Potkan => Act::potkan,
+            _ => Act::grenade,
         };
         let changes = self.acts().filter(|(_, name, _)| own(name));
         let changes = changes.flat_map(|(at, name, act)| {
             let change = |month: &Flower| {
                 let (cards, four) = match act {
-                    Act::Has(cards) | Act::Takes(cards) => (cards, Pile::month(*month)),
+                    Act::Has(cards, _) | Act::Takes(cards) => (cards, Pile::month(*month)),
                     _ => return None,
                 };
                 let bomb = Line::act(name.value.clone(), bomb(At::unwritten(*month)));
                 // Junk may have been surrendered since.
                 let kept = four.filter(|card| !is_junk(card));
                 match act {
-                    Act::Has(_) if cards.pile().includes(kept) => {
+                    Act::Has(..) if cards.pile().includes(kept) => {
                         Some(insert(Some(at), vec![bomb]))
                     }
                     Act::Takes(_) if cards.pile().includes(four) => {
@@ -87,12 +87,12 @@ impl Recorded {
     pub(super) fn of_ppuks(&self) -> Vec<Trial> {
         let told = |month: &Flower| {
             self.acts().any(|(_, _, act)| match act {
-                Act::Heundeum(told)
-                | Act::Potkan(told)
-                | Act::Grenade(told)
-                | Act::Ppuk(told, _)
+                Act::Heundeum(Some(told))
+                | Act::Potkan(Some(told))
+                | Act::Grenade(Some(told))
+                | Act::Ppuk(Some(told), _)
                 | Act::FirstSweep(told)
-                | Act::Sells(_, Some(told)) => told.value == *month,
+                | Act::Sells(_, Some(Some(told))) => told.value == *month,
                 _ => false,
             })
         };
@@ -117,7 +117,7 @@ impl Recorded {
             });
             let stacks = |turns: Vec<Option<Nth>>| {
                 let stacks = months.iter().zip(turns);
-                let stack = |(month, nth): (&Flower, _)| Act::Ppuk(At::unwritten(*month), nth);
+                let stack = |(month, nth): (&Flower, _)| Act::ppuk(At::unwritten(*month), nth);
                 insert(
                     None,
                     stacks.map(stack).map(|act| Line::act(name, act)).collect(),
@@ -169,8 +169,10 @@ impl Recorded {
             .acts()
             .filter(|(_, name, _)| self.is_winner(&name.value));
         own.fold(Faces::NONE, |won, (_, _, act)| match act {
-            Act::Takes(cards) | Act::Has(cards) => won.or(Faces::in_pile(cards.pile())),
-            Act::Potkan(month) | Act::Grenade(month) => won.or(Faces::month(month.value)),
+            Act::Takes(cards) | Act::Has(cards, _) => won.or(Faces::in_pile(cards.pile())),
+            Act::Potkan(Some(month)) | Act::Grenade(Some(month)) => {
+                won.or(Faces::month(month.value))
+            }
             _ => won,
         })
     }
@@ -280,7 +282,7 @@ impl Recorded {
                 return None;
             };
             let with = |triple| {
-                let sale = Act::Sells(cards.clone(), Some(At::unwritten(triple)));
+                let sale = Act::Sells(cards.clone(), Some(Some(At::unwritten(triple))));
                 otherwise(at, Line::Act(name.clone(), sale))
             };
             Some(Trial {

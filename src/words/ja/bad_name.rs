@@ -26,6 +26,9 @@ pub(super) fn bad_name(name: &str, why: &NameFault) -> String {
         NameFault::Mixed => format!(
             "名前「{name}」には、形の似た別の種類の文字が混ざっています。どれか1種類で書いてください。"
         ),
+        NameFault::BeginsLines => {
+            format!("「{name}」は記録で使う言葉なので、名前にできません。別の名前にしてください。")
+        }
         NameFault::LooksLike(other) => format!(
             "名前「{name}」は「{}」とよく似ています。見分けのつく名前にしてください。",
             shown(other)

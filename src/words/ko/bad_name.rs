@@ -29,6 +29,10 @@ pub(super) fn bad_name(name: &str, why: &NameFault) -> String {
         NameFault::Mixed => format!(
             "이름 {name}에 모양이 비슷한 여러 나라 글자가 섞여 있어요. 한 가지 글자로 적어 주세요."
         ),
+        NameFault::BeginsLines => format!(
+            "{} 이름으로 쓸 수 없어요. 기록에서 쓰는 말이에요. 다른 이름을 적어 주세요.",
+            with(&name, EUN)
+        ),
         NameFault::LooksLike(other) => format!(
             "이름 {name}: {} 비슷해 보여요. 서로 알아볼 수 있는 이름을 적어 주세요.",
             with(&format!("`{}`", shown(other)), WA)

@@ -188,8 +188,8 @@ fn excludes(line: &Line, other: &Line) -> bool {
         }
         (Line::Header(line), Line::Header(other)) => line.word() == other.word(),
         (
-            Line::Act(name, Act::Has(_) | Act::Counts(_) | Act::Scores(_)),
-            Line::Act(known, Act::Has(_) | Act::Counts(_) | Act::Scores(_)),
+            Line::Act(name, Act::Has(..) | Act::Counts(_) | Act::Known(_) | Act::Scores(..)),
+            Line::Act(known, Act::Has(..) | Act::Counts(_) | Act::Known(_) | Act::Scores(..)),
         )
         | (
             Line::Act(name, Act::Stays | Act::Drops(_)),

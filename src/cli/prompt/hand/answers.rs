@@ -72,8 +72,8 @@ impl WrittenLine<'_> {
                 self.line,
                 Line::Act(
                     _,
-                    Act::Has(_)
-                        | Act::Scores(_)
+                    Act::Has(..)
+                        | Act::Scores(..)
                         | Act::Counts(_)
                         | Act::Go(None)
                         | Act::Heundeum(_)

@@ -132,8 +132,8 @@ impl Position {
         let lines: Vec<&Line> = after.state.lines().collect();
         let of_piles = matches!(self.state.told, AnyHand::MinHwatu(_));
         match lines.split_last() {
-            Some((Line::Act(name, Act::Has(_)), before)) if of_piles => {
-                let of_them = |line: &&Line| matches!(line, Line::Act(of, Act::Has(_)) if of.value == name.value);
+            Some((Line::Act(name, Act::Has(..)), before)) if of_piles => {
+                let of_them = |line: &&Line| matches!(line, Line::Act(of, Act::Has(..)) if of.value == name.value);
                 let is_first = !before.iter().any(of_them);
                 is_first || after.state.verdict == self.state.verdict
             }

@@ -149,7 +149,7 @@ impl Typed {
     /// Adds the piles that were told to the record.
     fn say_piles(&mut self, told: &Told, by: AnswerTerms<'_>) {
         let piles = told.piles.iter();
-        let lines = piles.map(|(seat, cards)| by.act(*seat, Act::Has(CardList(cards.clone()))));
+        let lines = piles.map(|(seat, cards)| by.act(*seat, Act::has(CardList(cards.clone()))));
         self.say(lines.collect());
     }
 

@@ -65,13 +65,13 @@ const GOSTOP: &[MenuItem] = &[
     MenuItem::Verb(Verb::Go, Itself(Act::Go(None))),
     MenuItem::Verb(Verb::Stop, Itself(Act::Stop)),
     MenuItem::Verb(Verb::Push, Itself(Act::Push)),
-    MenuItem::Verb(Verb::Has, Cards(Act::Has)),
+    MenuItem::Verb(Verb::Has, Cards(Act::has)),
     MenuItem::Verb(Verb::Counts, Makes::Counts(Act::Counts)),
-    MenuItem::Verb(Verb::Scores, Makes::Score(Act::Scores)),
-    MenuItem::Verb(Verb::Heundeum, Month(Act::Heundeum)),
-    MenuItem::Verb(Verb::Potkan, Month(Act::Potkan)),
-    MenuItem::Verb(Verb::Grenade, Month(Act::Grenade)),
-    MenuItem::Verb(Verb::Ppuk, Makes::Stack(Act::Ppuk)),
+    MenuItem::Verb(Verb::Scores, Makes::Score(Act::scores)),
+    MenuItem::Verb(Verb::Heundeum, Month(Act::heundeum)),
+    MenuItem::Verb(Verb::Potkan, Month(Act::potkan)),
+    MenuItem::Verb(Verb::Grenade, Month(Act::grenade)),
+    MenuItem::Verb(Verb::Ppuk, Makes::Stack(Act::ppuk)),
     MenuItem::Verb(
         Verb::Chok,
         Makes::First(|first| Act::Special(Special::Chok, first)),
@@ -91,7 +91,7 @@ const GOSTOP: &[MenuItem] = &[
     MenuItem::Verb(Verb::Accepts, Itself(Act::Accepts)),
     MenuItem::Verb(Verb::Refuses, Itself(Act::Refuses)),
     MenuItem::Verb(Verb::OeMyeon, Makes::Card(fed)),
-    MenuItem::Verb(Verb::Quads, Month(Act::Quads)),
+    MenuItem::Verb(Verb::Quads, Month(Act::quads)),
     MenuItem::Verb(Verb::Heodang, Itself(Act::Heodang)),
     MenuItem::Line(
         Keyword::TableQuads,
@@ -108,7 +108,7 @@ const KOIKOI: &[MenuItem] = &[
     MenuItem::Verb(Verb::Takes, Cards(Act::Takes)),
     MenuItem::Verb(Verb::Koi, Itself(Act::Koi)),
     MenuItem::Verb(Verb::Shobu, Itself(Act::Shobu)),
-    MenuItem::Verb(Verb::Has, Cards(Act::Has)),
+    MenuItem::Verb(Verb::Has, Cards(Act::has)),
     MenuItem::Verb(Verb::Teshi, Month(Act::Teshi)),
     MenuItem::Verb(Verb::Kuttsuki, Itself(Act::Kuttsuki)),
     MenuItem::Line(
@@ -126,7 +126,7 @@ const KOIKOI: &[MenuItem] = &[
 ];
 
 const MINHWATU: &[MenuItem] = &[
-    MenuItem::Verb(Verb::Has, Cards(Act::Has)),
+    MenuItem::Verb(Verb::Has, Cards(Act::has)),
     draw(),
     void(),
     MenuItem::Command("show"),

@@ -45,7 +45,7 @@ impl Menu<'_> {
             Does::Bombs => self.of_month(table, Turn::Bombs, rules.potkan_flips)?,
             Does::Grenades => self.of_month(table, Turn::Grenades, 1)?,
             Does::Shows => {
-                let shows = |month| self.act(seat, Act::Heundeum(At::unwritten(month)));
+                let shows = |month| self.act(seat, Act::heundeum(At::unwritten(month)));
                 return Ok(self.month()?.map(shows));
             }
             Does::Else => return self.event(),

@@ -93,8 +93,8 @@ pub(in crate::cli::prompt) fn read(
         }
         Question::Besides(..) => answer::is_none(text).then(|| Answer::Lines(Vec::new())),
         Question::Goes(seat, most) => by.repeated(seat, Act::Go(None), text, 0..=most),
-        Question::Heundeum(seat) => by.each(seat, Act::Heundeum, text),
-        Question::Bombs(seat) => by.each(seat, Act::Potkan, text),
+        Question::Heundeum(seat) => by.each(seat, Act::heundeum, text),
+        Question::Bombs(seat) => by.each(seat, Act::potkan, text),
         Question::FirstSweep(seat) => by.each(seat, Act::FirstSweep, text),
         Question::OthersGo(winner) => {
             let seats = answer::players(text, by.players)?;

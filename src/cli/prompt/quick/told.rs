@@ -24,10 +24,10 @@ impl Quick {
                 let problem = Problem::DuplicateCard { card, holder };
                 return Err(Refusal::at(twice.column, &problem, by.calendar));
             }
-            self.note(Question::Cards(*seat), by.says(*seat, Act::Has(list)));
+            self.note(Question::Cards(*seat), by.says(*seat, Act::has(list)));
         }
         if let Some(scored) = &told.scored {
-            let line = by.says(winner, Act::Scores(scored.scored()));
+            let line = by.says(winner, Act::scores(scored.scored()));
             self.note(Question::Cards(winner), line);
             if !scored.among.is_empty() {
                 self.note(Question::Among(winner, Among::default()), Answer::Nothing);
@@ -65,7 +65,7 @@ impl Quick {
         let Question::Among(winner, _) = question else {
             return;
         };
-        let line = by.says(winner, Act::Scores(points.scored()));
+        let line = by.says(winner, Act::scores(points.scored()));
         let told = self.answers.iter_mut();
         for (asked, answer) in told {
             if *asked == Question::Cards(winner) {
@@ -112,9 +112,9 @@ fn own_lines(winner: Seat, told: &ToldBesides, by: AnswerTerms<'_>) -> Vec<Rc<Lo
         let months = months.iter().copied();
         lines.extend(months.map(|month| by.act(winner, act(At::unwritten(month)))));
     };
-    of_months(&told.shown, Act::Heundeum);
-    of_months(&told.bombed, Act::Potkan);
-    of_months(&told.grenades, Act::Grenade);
+    of_months(&told.shown, Act::heundeum);
+    of_months(&told.bombed, Act::potkan);
+    of_months(&told.grenades, Act::grenade);
     of_months(&told.first_sweep, Act::FirstSweep);
     lines
 }

@@ -48,7 +48,7 @@ impl Ways<'_> {
     /// are not known here, so it is not tried.
     fn more_cards(&self, player: &str, before: u32) -> Option<Out> {
         let told = |entry: &&Entry| match &entry.line {
-            Some(Line::Act(name, Act::Takes(_) | Act::Has(_))) => name.value == player,
+            Some(Line::Act(name, Act::Takes(_) | Act::Has(..))) => name.value == player,
             _ => false,
         };
         let entries = self.case.record.entries.iter();

@@ -6,7 +6,9 @@ use crate::cli::prompt::ask::Question;
 use crate::cli::prompt::hand::state::HandState;
 use crate::cli::prompt::hand::texts::{names_of, playing};
 use crate::letters::same_name;
-use crate::record::{Act, CardList, CountKind, Counts, Header, Line, Scored, TableEvent, quoted};
+use crate::record::{
+    Act, At, CardList, CountKind, Counts, Header, Line, Scored, TableEvent, quoted,
+};
 
 impl<'r> Written<'r> {
     /// Returns what a player did, in the order of the record.
@@ -41,8 +43,8 @@ impl<'r> Written<'r> {
         match question {
             Question::Cards(_) => {
                 let own = self.acts(name).find_map(|act| match act {
-                    Act::Has(cards) => Some(or_none(self.codes(cards))),
-                    Act::Scores(scored) => Some(points(*scored)),
+                    Act::Has(cards, _) => Some(or_none(self.codes(cards))),
+                    Act::Scores(scored, ..) => Some(points(*scored)),
                     _ => None,
                 });
                 // The piles of min-hwatu may be told in any order, and one of them not at all.
@@ -53,8 +55,8 @@ impl<'r> Written<'r> {
             Question::Koi(..) => Some(self.times(name, &Act::Koi)),
             Question::Heundeum(_) | Question::Bombs(_) | Question::FirstSweep(_) => {
                 let months = self.acts(name).filter_map(|act| match (question, act) {
-                    (Question::Heundeum(_), Act::Heundeum(month))
-                    | (Question::Bombs(_), Act::Potkan(month))
+                    (Question::Heundeum(_), Act::Heundeum(Some(month)))
+                    | (Question::Bombs(_), Act::Potkan(Some(month)))
                     | (Question::FirstSweep(_), Act::FirstSweep(month)) => {
                         Some(self.month(month.value))
                     }
@@ -142,7 +144,7 @@ impl<'r> Written<'r> {
     /// Returns how much of a kind a loser has, or the line that says it where it was not asked for.
     fn count(&self, name: &str, kind: CountKind) -> Option<String> {
         let told = self.lines.iter().find_map(|line| match line.line {
-            Line::Act(by, act @ (Act::Has(_) | Act::Counts(_))) if same_name(&by.value, name) => {
+            Line::Act(by, act @ (Act::Has(..) | Act::Counts(_))) if same_name(&by.value, name) => {
                 Some((line, act))
             }
             _ => None,
@@ -173,9 +175,9 @@ impl<'r> Written<'r> {
         let goes = |by: &str| self.acts(by).filter(|act| **act == Act::Go(None)).count();
         let own = self.acts(winner).filter_map(|act| {
             let (word, month) = match act {
-                Act::Heundeum(month) => ("s", month),
-                Act::Potkan(month) => ("b", month),
-                Act::Grenade(month) => ("grenade", month),
+                Act::Heundeum(Some(month)) => ("s", month),
+                Act::Potkan(Some(month)) => ("b", month),
+                Act::Grenade(Some(month)) => ("grenade", month),
                 Act::FirstSweep(month) => ("f", month),
                 _ => return None,
             };
@@ -203,8 +205,12 @@ impl<'r> Written<'r> {
             _ => None,
         });
         let sold = sold.map(|(cards, shown)| {
-            let shown = shown.as_ref().map(|month| self.month(month.value));
-            let shown = shown.map(|month| format!("heundeum {month}"));
+            let month = |month: &Option<At<Flower>>| {
+                let month = month.map(|month| self.month(month.value));
+                format!("heundeum {}", month.unwrap_or_default())
+            };
+            let shown = shown.as_ref().map(month);
+            let shown = shown.map(|shown| shown.trim_end().to_owned());
             let cards = Some(self.codes(cards)).filter(|codes| !codes.is_empty());
             let sold: Vec<String> = cards.into_iter().chain(shown).collect();
             sold.join(" ")
