@@ -70,7 +70,9 @@ pub mod report;
 pub mod rules;
 pub mod settle_up;
 pub mod sim;
+pub mod telling;
 pub mod verdict;
+pub mod vocabulary;
 pub mod words;
 
 pub use card::{Calendar, Card, Flower, Kind, Pile};

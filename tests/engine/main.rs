@@ -38,5 +38,6 @@ mod schema;
 mod seats;
 mod second;
 mod support;
+mod told_lines;
 mod turns;
 mod worked;

@@ -1,0 +1,119 @@
+//! What has to be asked before a told hand can be written.
+
+use super::fact::Bak;
+use super::piece::Spoken;
+use crate::record::{CountKind, Seat};
+
+/// A question about a told hand.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ask {
+    /// What is asked.
+    pub id: AskId,
+    /// Whom it is about.
+    pub players: Vec<Seat>,
+    /// What Enter alone answers; `None` where only those who saw it can say.
+    pub enter: Option<Enter>,
+}
+
+/// What Enter alone answers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Enter {
+    /// Nothing more.
+    Nothing,
+    /// These alone.
+    Only(Vec<Seat>),
+}
+
+/// What is asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AskId {
+    /// Whether a mistyped word was meant so.
+    Slip(Spoken, String),
+    /// To which word a number belongs.
+    Number(Spoken),
+    /// Whether numbers are months or counts.
+    CardsOrCounts(Vec<Spoken>),
+    /// Whether a number is cards or points.
+    CardsOrPoints(CountKind, i64, Spoken),
+    /// Whose bak it is.
+    Whose(Spoken),
+    /// Whether both of two names that stand side by side are meant.
+    Beside(Spoken),
+    /// Whether a name is meant, or a word.
+    NameOrWord(Spoken),
+    /// Who won.
+    Winner,
+    /// Whether the hand counts as played or is dealt again.
+    Broken,
+    /// How often the winner said go.
+    Goes,
+    /// Which sets are inside a count.
+    Sets(CountKind),
+    /// Which of these kinds the rest of told points holds.
+    Rest(i64, Vec<CountKind>),
+    /// What else scored, what else happened.
+    Else,
+    /// Whom a bak applies to.
+    Bak(Bak),
+    /// Whether somebody who is no pi-bak has enough junk or none at all.
+    JunkOrNone,
+    /// Which of two who said go was the last, or the first.
+    LastGo,
+    /// Why somebody pays for all.
+    DokBak,
+    /// The month of something that happened.
+    Month(Spoken),
+    /// Whether so much is right.
+    Large(Large),
+    /// What amounts that do not sum to zero should have been.
+    Amounts,
+    /// Whether it was a hand or money that changed hands.
+    HandOrMoney,
+    /// Who has the boar.
+    Boar,
+    /// What is known of the cards of somebody, of this kind where it is one.
+    Pile(Option<CountKind>),
+}
+
+/// What is so much that it is asked about once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Large {
+    /// So many goes.
+    Goes(u32),
+    /// So many chips from one loser.
+    Chips(i64),
+}
+
+impl AskId {
+    /// Returns how programs call the question.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Slip(..) => "slip",
+            Self::Number(_) => "number",
+            Self::CardsOrCounts(_) => "cards-or-counts",
+            Self::CardsOrPoints(..) => "cards-or-points",
+            Self::Whose(_) => "whose",
+            Self::Beside(_) => "beside",
+            Self::NameOrWord(_) => "name-or-word",
+            Self::Winner => "winner",
+            Self::Broken => "broken",
+            Self::Goes => "goes",
+            Self::Sets(_) => "sets",
+            Self::Rest(..) => "rest",
+            Self::Else => "else",
+            Self::Bak(Bak::Gwang) => "gwang-bak",
+            Self::Bak(Bak::Pi) => "pi-bak",
+            Self::Bak(Bak::Meong) => "meoung-bak",
+            Self::Bak(Bak::Tti) => "tti-bak",
+            Self::JunkOrNone => "junk-or-none",
+            Self::LastGo => "last-go",
+            Self::DokBak => "dok-bak",
+            Self::Month(_) => "month",
+            Self::Large(_) => "large",
+            Self::Amounts => "amounts",
+            Self::HandOrMoney => "hand-or-money",
+            Self::Boar => "boar",
+            Self::Pile(_) => "pile",
+        }
+    }
+}

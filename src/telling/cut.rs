@@ -1,0 +1,358 @@
+//! Cutting a line into pieces: names, numbers, words, cards.
+
+use super::letters::{Gap, Letter, letters};
+use super::lexicon::{Entry, Known, Lexicon};
+use super::piece::{Piece, Sense, Spoken};
+use super::slip::{self, Meant};
+use crate::card::{Calendar, fold, read_code, read_word};
+use crate::record::Seat;
+use crate::vocabulary::Word;
+
+/// A name as it is compared.
+struct CalledName {
+    seat: Seat,
+    letters: Vec<char>,
+    /// What the name means as a word.
+    also: Option<Word>,
+}
+
+/// A line and what it is cut by.
+pub(super) struct Cutter<'a> {
+    line: &'a str,
+    letters: Vec<Letter>,
+    names: Vec<CalledName>,
+    players: &'a [String],
+    calendar: Calendar,
+}
+
+/// How many letters a word has that is still cut.
+const LONGEST: usize = 80;
+
+impl<'a> Cutter<'a> {
+    pub(super) fn new(line: &'a str, players: &'a [String], calendar: Calendar) -> Self {
+        let lexicon = Lexicon::all();
+        let called = |(seat, name): (usize, &String)| {
+            let letters: Vec<char> = fold(name).chars().collect();
+            let first = letters.first().copied().unwrap_or_default();
+            let mut words = lexicon.beginning(first).iter();
+            let also = words.find(|known| known.letters == letters);
+            let also = also.and_then(|known| match known.entry {
+                Entry::Word(word) => Some(word),
+                _ => None,
+            });
+            CalledName {
+                seat: Seat(seat),
+                letters,
+                also,
+            }
+        };
+        let mut names: Vec<CalledName> = players.iter().enumerate().map(called).collect();
+        names.sort_by_key(|name| std::cmp::Reverse(name.letters.len()));
+        Self {
+            line,
+            letters: letters(line),
+            names,
+            players,
+            calendar,
+        }
+    }
+
+    /// Returns the pieces of the line.
+    pub(super) fn pieces(&self) -> Vec<Piece> {
+        let mut pieces: Vec<Piece> = Vec::new();
+        let mut at = 0;
+        while at < self.letters.len() {
+            let end = self.end_of_word(at);
+            let cut = self.code(at, end);
+            let cut = cut.or_else(|| (end - at <= LONGEST).then(|| self.cut(at, None)).flatten());
+            let cut = cut.or_else(|| self.card(at, end));
+            let cut = cut.unwrap_or_else(|| vec![self.unknown(at, end)]);
+            at = cut.last().map_or(end, |(_, end)| *end);
+            pieces.extend(cut.into_iter().map(|(piece, _)| piece));
+        }
+        pieces
+    }
+
+    fn gap(&self, at: usize) -> Gap {
+        self.letters.get(at).map_or(Gap::Slash, |letter| letter.gap)
+    }
+
+    fn folded(&self, at: usize) -> Option<char> {
+        self.letters.get(at).map(|letter| letter.folded)
+    }
+
+    /// Returns where the word ends that this letter is in.
+    fn end_of_word(&self, at: usize) -> usize {
+        let mut end = at + 1;
+        while end < self.letters.len() && self.gap(end) == Gap::Nothing {
+            end += 1;
+        }
+        end
+    }
+
+    /// Returns a whole word, from here to its end, in pieces with the end of each; `None` where some
+    /// of it is not understood.
+    fn cut(&self, at: usize, before: Option<&Sense>) -> Option<Vec<(Piece, usize)>> {
+        if before.is_some() && self.gap(at) != Gap::Nothing {
+            return Some(Vec::new());
+        }
+        for (sense, end, known) in self.candidates(at, before) {
+            if let Some(rest) = self.cut(end, Some(&sense)) {
+                let mut piece = self.piece(sense, at, end);
+                piece.letter = known.is_some_and(|known| known.letters.len() == 1 && is_letter(known));
+                piece.number_first = known.is_some_and(|known| known.number_first);
+                let mut cut = vec![(piece, end)];
+                cut.extend(rest);
+                return Some(cut);
+            }
+        }
+        None
+    }
+
+    /// Returns what can begin at a letter, in the order in which it is tried: names before words, the
+    /// longer before the shorter.
+    fn candidates(
+        &self,
+        at: usize,
+        before: Option<&Sense>,
+    ) -> Vec<(Sense, usize, Option<&'static Known>)> {
+        let mut found: Vec<(Sense, usize, Option<&'static Known>)> = Vec::new();
+        let behind_name = matches!(before, Some(Sense::Name(_) | Sense::NameOr(..)));
+        for name in &self.names {
+            if let Some(end) = self.matches(at, &name.letters) {
+                let sense = match name.also {
+                    Some(word) => Sense::NameOr(name.seat, word),
+                    None => Sense::Name(name.seat),
+                };
+                found.push((sense, end, None));
+            }
+        }
+        if let Some((sense, end)) = self.number(at) {
+            found.push((sense, end, None));
+        }
+        let Some(first) = self.folded(at) else {
+            return found;
+        };
+        let known = Lexicon::all().beginning(first);
+        let particle = |known: &&Known| matches!(known.entry, Entry::Particle { .. });
+        let (particles, words): (Vec<_>, Vec<_>) = known.iter().partition(particle);
+        let order: Vec<&'static Known> = if behind_name {
+            particles.into_iter().chain(words).collect()
+        } else {
+            words.into_iter().chain(particles).collect()
+        };
+        for known in order {
+            if let Some(end) = self.matches(at, &known.letters)
+                && self.fits(known, end, before)
+            {
+                found.push((sense(known.entry), end, Some(known)));
+            }
+        }
+        found
+    }
+
+    /// Returns whether a word may stand behind what is before it in the same word.
+    fn fits(&self, known: &Known, end: usize, before: Option<&Sense>) -> bool {
+        match known.entry {
+            Entry::Particle { .. } => before.is_some_and(takes_particle),
+            // A numeral before what it counts: that comes next, in the same word or the next.
+            Entry::Counting(_) => self.counter_follows(end),
+            Entry::Word(Word::Go) if known.letters.len() == 1 => {
+                !matches!(before, Some(Sense::Word(word)) if is_kind(*word))
+            }
+            _ => true,
+        }
+    }
+
+    /// Returns whether what a number counts begins at a letter.
+    fn counter_follows(&self, at: usize) -> bool {
+        if self.gap(at) > Gap::Space {
+            return false;
+        }
+        let Some(first) = self.folded(at) else {
+            return false;
+        };
+        let known = Lexicon::all().beginning(first).iter();
+        known
+            .filter(|known| matches!(known.entry, Entry::Word(word) if is_counter(word)))
+            .any(|known| self.matches(at, &known.letters).is_some())
+    }
+
+    /// Returns the end of these letters if they stand here. A word in Latin letters is whole.
+    fn matches(&self, at: usize, wanted: &[char]) -> Option<usize> {
+        let mut here = at;
+        let mut spaced = true;
+        for letter in wanted {
+            if *letter == ' ' {
+                spaced = true;
+                continue;
+            }
+            let found = self.letters.get(here)?;
+            let parted = here > at && found.gap != Gap::Nothing;
+            let inside = here > at && !spaced;
+            if found.folded != *letter || (inside && parted) || (spaced && here > at && found.gap != Gap::Space) {
+                return None;
+            }
+            spaced = false;
+            here += 1;
+        }
+        let latin = |at: usize| self.folded(at).is_some_and(|c| c.is_ascii_alphabetic());
+        let goes_on = self.gap(here) == Gap::Nothing && here < self.letters.len();
+        let begun = at > 0 && self.gap(at) == Gap::Nothing;
+        let ends = wanted.last().is_some_and(char::is_ascii_alphabetic);
+        let begins = wanted.first().is_some_and(char::is_ascii_alphabetic);
+        let whole = !(ends && goes_on && latin(here)) && !(begins && begun && latin(at - 1));
+        whole.then_some(here)
+    }
+
+    /// Returns the number in digits that begins at a letter; with a sign at the beginning of a word
+    /// or behind a name.
+    fn number(&self, at: usize) -> Option<(Sense, usize)> {
+        let first = self.folded(at)?;
+        let minus = matches!(first, '-' | '−' | '–');
+        let signed = minus || first == '+';
+        let mut end = at + usize::from(signed);
+        let mut value: i64 = 0;
+        let from = end;
+        while let Some(digit) = self.folded(end).and_then(|letter| letter.to_digit(10)) {
+            if end > at && self.gap(end) != Gap::Nothing {
+                break;
+            }
+            value = value.saturating_mul(10).saturating_add(i64::from(digit));
+            end += 1;
+        }
+        if end == from {
+            return None;
+        }
+        let sense = match (signed, minus) {
+            (true, true) => Sense::Signed(-value),
+            (true, false) => Sense::Signed(value),
+            _ => Sense::Number(value),
+        };
+        Some((sense, end))
+    }
+
+    /// Returns the cards that a whole word names.
+    fn card(&self, at: usize, end: usize) -> Option<Vec<(Piece, usize)>> {
+        let cards = read_word(&self.text(at, end), self.calendar).ok()?;
+        Some(vec![(self.piece(Sense::Cards(cards), at, end), end)])
+    }
+
+    /// Returns the cards whose codes a whole word is, one behind the other: `7t`, `1g3g8g`.
+    fn code(&self, at: usize, end: usize) -> Option<Vec<(Piece, usize)>> {
+        let mut cards = Vec::new();
+        let mut from = at;
+        while from < end {
+            let mut to = from;
+            while to < end && self.folded(to).is_some_and(|c| c.is_ascii_digit()) {
+                to += 1;
+            }
+            while to < end && self.folded(to).is_some_and(|c| c.is_ascii_alphabetic()) {
+                to += 1;
+            }
+            let code: String = (from..to).filter_map(|at| self.folded(at)).collect();
+            // `4pt` is four points.
+            let unit = code.trim_start_matches(|letter: char| letter.is_ascii_digit());
+            if is_unit(unit) {
+                return None;
+            }
+            cards.extend(read_code(&code, self.calendar)?);
+            from = to.max(from + 1);
+        }
+        Some(vec![(self.piece(Sense::Cards(cards), at, end), end)])
+    }
+
+    /// Returns a word that is not understood, with what it was most likely meant as.
+    fn unknown(&self, at: usize, end: usize) -> (Piece, usize) {
+        let text = self.text(at, end);
+        let mut piece = self.piece(Sense::Unknown, at, end);
+        match slip::meant(&text, self.players) {
+            Some(Meant::Short(seat)) => piece.sense = Sense::Name(seat),
+            Some(Meant::Name(seat, name)) => {
+                piece.sense = Sense::Name(seat);
+                piece.slip = Some(name);
+            }
+            Some(Meant::Word(word, text)) => {
+                piece.sense = Sense::Word(word);
+                piece.slip = Some(text);
+            }
+            None => {}
+        }
+        (piece, end)
+    }
+
+    fn text(&self, at: usize, end: usize) -> String {
+        (at..end).filter_map(|at| self.folded(at)).collect()
+    }
+
+    fn piece(&self, sense: Sense, at: usize, end: usize) -> Piece {
+        let first = self.letters.get(at);
+        let last = self.letters.get(end.saturating_sub(1));
+        let (from, to) = (first.map_or(0, |one| one.from), last.map_or(0, |one| one.to));
+        Piece {
+            sense,
+            gap: self.gap(at),
+            spoken: Spoken {
+                text: self.line.get(from..to).unwrap_or("").to_owned(),
+                column: first.map_or(1, |one| one.column),
+            },
+            slip: None,
+            letter: false,
+            number_first: false,
+        }
+    }
+}
+
+/// Returns whether a word is a single letter that stands for a kind.
+fn is_letter(known: &Known) -> bool {
+    let latin = known.letters.iter().all(char::is_ascii_alphabetic);
+    let jamo = known.letters.iter().all(|letter| matches!(letter, '\u{1100}'..='\u{11ff}' | 'ㄱ'..='ㅣ'));
+    (latin || jamo) && matches!(known.entry, Entry::Word(word) if is_kind(word))
+}
+
+/// Returns whether a text is what a number before it counts.
+fn is_unit(text: &str) -> bool {
+    let Some(first) = text.chars().next() else { return false };
+    let mut known = Lexicon::all().beginning(first).iter();
+    known.any(|known| {
+        matches!(known.entry, Entry::Word(word) if is_counter(word)) && known.letters.iter().copied().eq(text.chars())
+    })
+}
+
+/// Returns what a word of the lexicon is in a line.
+fn sense(entry: Entry) -> Sense {
+    match entry {
+        Entry::Word(word) => Sense::Word(word),
+        Entry::Numeral(number) => Sense::Number(i64::from(number)),
+        Entry::Counting(number) => Sense::Counting(i64::from(number)),
+        Entry::Often(number) => Sense::Often(i64::from(number)),
+        Entry::Month(month) => Sense::Month(month),
+        Entry::Particle { joins } => Sense::Particle { joins },
+    }
+}
+
+const fn takes_particle(before: &Sense) -> bool {
+    !matches!(
+        before,
+        Sense::Word(Word::Around | Word::Won | Word::And) | Sense::Signed(_) | Sense::Counting(_)
+    )
+}
+
+pub(super) const fn is_kind(word: Word) -> bool {
+    matches!(word, Word::Bright | Word::Animal | Word::Ribbon | Word::Junk)
+}
+
+/// Returns whether a word is what a number before it counts.
+pub(super) const fn is_counter(word: Word) -> bool {
+    matches!(
+        word,
+        Word::Points
+            | Word::Cards
+            | Word::Times
+            | Word::Month
+            | Word::Seat
+            | Word::Chips
+            | Word::Base
+            | Word::Go
+    )
+}

@@ -1,0 +1,179 @@
+//! The lines of the record that a told hand comes to.
+
+use super::losers::Scored;
+use super::said::{Event, Loser, SaidHand};
+use super::{Judge, Judged, Terms};
+use crate::card::{Card, Flower, Pile};
+use crate::record::{Act, At, Bound, CardList, CountKind, Known, Line, Scored as ScoredAct, Seat};
+use crate::rules::GoBakBoth;
+use crate::telling::ask::{Ask, AskId, Enter};
+use crate::telling::fact::Happened;
+use crate::telling::piece::Spoken;
+
+impl Judged {
+    fn act(&mut self, terms: Terms<'_>, seat: Seat, act: Act, words: &[Spoken]) {
+        let Some(name) = terms.players.get(seat.0) else { return };
+        self.lines.push(Line::act(name.as_str(), act));
+        self.words.push(words.to_vec());
+    }
+}
+
+/// Adds what happened besides captured cards.
+pub(super) fn events(hand: &SaidHand, terms: Terms<'_>, judged: &mut Judged) {
+    for event in &hand.events {
+        judged.act(terms, event.seat, act_of(event), &event.words);
+    }
+}
+
+fn act_of(event: &Event) -> Act {
+    let month = event.month.map(At::unwritten);
+    match event.happened {
+        Happened::Shake => Act::Heundeum(month),
+        Happened::Bomb => Act::Potkan(month),
+        Happened::Grenade => Act::Grenade(month),
+        Happened::Ppuk(nth) => Act::Ppuk(month, nth),
+        Happened::Special(special, first) => Act::Special(special, first),
+        // A month is asked for before this is written.
+        Happened::FirstSweep => Act::FirstSweep(month.unwrap_or(At::unwritten(Flower::Pine))),
+        Happened::Boar => Act::Boar(false),
+    }
+}
+
+/// Returns a hand that was won with four of a month.
+pub(super) fn quads(hand: SaidHand, terms: Terms<'_>) -> Judged {
+    let mut judged = Judged::default();
+    events(&hand, terms, &mut judged);
+    for month in hand.winner.quads.clone() {
+        judged.act(terms, hand.seat, Act::Quads(month.map(At::unwritten)), &[]);
+    }
+    judged.hand = Some(hand);
+    judged
+}
+
+/// Returns what a judged hand comes to: the lines, where Enter answers all that is asked.
+pub(super) fn of(judge: &mut Judge<'_>, scored: &Scored) -> Judged {
+    let asks = std::mem::take(&mut judge.asks);
+    let mut judged = Judged {
+        asks,
+        hand: Some(judge.hand.clone()),
+        ..Judged::default()
+    };
+    if judged.asks.iter().any(|ask| ask.enter.is_none()) {
+        return judged;
+    }
+    let terms = judge.terms;
+    let hand = &judge.hand;
+    let seat = hand.seat;
+    let (act, words) = winner(hand, scored);
+    judged.act(terms, seat, act, &words);
+    for seat in hand.loser_seats() {
+        let Some(loser) = hand.loser(seat) else { continue };
+        let known = known(loser, seat, &judged.asks, terms);
+        if !known.is_empty() {
+            let words: Vec<Spoken> = loser.ranges.iter().flat_map(|range| range.words.clone()).collect();
+            judged.act(terms, seat, Act::Known(known), &words);
+        }
+    }
+    events(hand, terms, &mut judged);
+    goes(hand, terms, &mut judged);
+    let end = if hand.winner.pushed.is_some() { Act::Push } else { Act::Stop };
+    let words = hand.winner.pushed.clone().or_else(|| hand.winner.points.as_ref().map(|points| points.words.clone()));
+    judged.act(terms, seat, end, &words.unwrap_or_default());
+    judged
+}
+
+/// Returns what the winner has, or what it comes to.
+fn winner(hand: &SaidHand, scored: &Scored) -> (Act, Vec<Spoken>) {
+    let winner = &hand.winner;
+    let mut words: Vec<Spoken> = winner.sets.iter().flat_map(|set| set.words.clone()).collect();
+    words.extend(winner.counted.iter().flat_map(|(_, said)| said.words.clone()));
+    let mut counts = winner.pile.counts;
+    let mut cards = winner.pile.cards;
+    if winner.pile.rain && counts.brights.is_some() && !cards.contains(Card::RAIN) {
+        cards.add(Card::RAIN);
+    }
+    let list = |cards: Pile| CardList::unwritten(cards.iter());
+    let Some(points) = scored.points else {
+        return (Act::Has(list(cards), counts), words);
+    };
+    words.extend(winner.points.iter().flat_map(|points| points.words.clone()));
+    let told = counts.animals;
+    counts.animals = None;
+    let seven = winner.seven.as_ref().map(|_| scored.animals);
+    let scored = ScoredAct {
+        points,
+        brights: scored.scores(CountKind::Brights),
+        animals: told.or(seven),
+        ribbons: scored.scores(CountKind::Ribbons),
+        junk: scored.scores(CountKind::Junk),
+    };
+    (Act::Scores(scored, list(cards), counts), words)
+}
+
+/// Returns what is known of a loser: what was told, and what Enter says of the baks that are asked.
+fn known(loser: &Loser, seat: Seat, asks: &[Ask], terms: Terms<'_>) -> Vec<Known> {
+    if loser.captured.as_ref().is_some_and(|captured| !captured.value) {
+        return vec![Known::Nothing];
+    }
+    let mut known: Vec<Known> = Vec::new();
+    for kind in CountKind::ALL {
+        let range = loser.range(kind);
+        let mut least = range.least;
+        let most = range.most;
+        let asked = |ask: &&Ask| {
+            let of_kind = matches!(ask.id, AskId::Bak(bak) if bak.kind() == kind);
+            of_kind && ask.players.contains(&seat) && matches!(ask.enter, Some(Enter::Only(_)))
+        };
+        if asks.iter().any(|ask| asked(&ask)) {
+            let limit = if kind == CountKind::Junk { terms.rules.pi_bak_below(terms.players.len()) } else { 1 };
+            least = least.max(limit);
+        }
+        match (least, most) {
+            (least, Some(most)) if least == most => known.push(Known::Count(kind, Bound::Exactly(most))),
+            (least, most) => {
+                let below = most.map(|most| Known::Count(kind, Bound::Below(most + 1)));
+                known.extend(below);
+                known.extend((least > 0).then_some(Known::Count(kind, Bound::AtLeast(least))));
+            }
+        }
+    }
+    known.extend(loser.cards.iter().map(|card| Known::Card(At::unwritten(card))));
+    // Nobody said that they captured nothing, when that was asked.
+    let some = loser.captured.as_ref().is_some_and(|captured| captured.value);
+    let implied = known.iter().any(implies_some);
+    if (terms.rules.empty_pile_free || some) && !implied {
+        known.push(Known::Something);
+    }
+    known
+}
+
+/// Returns whether a fact says that there is a card.
+const fn implies_some(known: &Known) -> bool {
+    match known {
+        Known::Card(_) | Known::Something => true,
+        Known::Count(_, Bound::Exactly(count) | Bound::AtLeast(count)) => *count > 0,
+        Known::Count(_, Bound::Below(_)) | Known::Nothing => false,
+    }
+}
+
+/// Adds the calls of go: those of the losers so that the one who pays for it comes where the rule
+/// looks.
+fn goes(hand: &SaidHand, terms: Terms<'_>, judged: &mut Judged) {
+    let mut went = hand.went.clone();
+    let pays = |seat: &Seat| hand.loser(*seat).is_some_and(|loser| loser.go_bak.is_some());
+    let first = terms.rules.go_bak_both == GoBakBoth::First;
+    went.sort_by_key(|seat| pays(seat) != first);
+    for seat in went {
+        let Some(loser) = hand.loser(seat) else { continue };
+        let count = loser.goes.as_ref().map_or(1, |goes| goes.value);
+        let words = loser.goes.as_ref().map(|goes| goes.words.clone());
+        let words = words.or_else(|| loser.go_bak.clone()).unwrap_or_default();
+        for _ in 0..count {
+            judged.act(terms, seat, Act::Go(None), &words);
+        }
+    }
+    let Some(goes) = &hand.winner.goes else { return };
+    for _ in 0..goes.value {
+        judged.act(terms, hand.seat, Act::Go(None), &goes.words);
+    }
+}

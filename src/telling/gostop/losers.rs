@@ -1,0 +1,235 @@
+//! The losers' side of a told hand: which baks can apply, and to whom.
+
+use super::said::Loser;
+use super::{Judge, Terms};
+use crate::card::{Card, Joker, Pile};
+use crate::gostop::stop_points;
+use crate::record::{CountKind, Seat};
+use crate::rules::GoStopRules;
+use crate::telling::ask::{AskId, Enter};
+use crate::telling::fact::Bak;
+use crate::telling::refusal::{Refusal, Why};
+
+/// What a winner scores, as far as it was told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::telling) struct Scored {
+    /// What the told cards and sets come to.
+    pub(in crate::telling) sum: i64,
+    /// The same as far as it counts towards the target.
+    pub(in crate::telling) stop: i64,
+    /// The points that were told.
+    pub(in crate::telling) points: Option<i64>,
+    /// Whether brights, animals, ribbons, junk are scored.
+    pub(in crate::telling) kinds: [bool; 4],
+    /// How many animals the winner counts at least.
+    pub(in crate::telling) animals: u32,
+    /// Whether the points hold no kind that was not named.
+    pub(in crate::telling) closed: bool,
+}
+
+impl Scored {
+    pub(in crate::telling) const fn scores(&self, kind: CountKind) -> bool {
+        let [brights, animals, ribbons, junk] = self.kinds;
+        match kind {
+            CountKind::Brights => brights,
+            CountKind::Animals => animals,
+            CountKind::Ribbons => ribbons,
+            CountKind::Junk => junk,
+        }
+    }
+
+    pub(in crate::telling) const fn set_scores(&mut self, kind: CountKind) {
+        let [brights, animals, ribbons, junk] = &mut self.kinds;
+        *match kind {
+            CountKind::Brights => brights,
+            CountKind::Animals => animals,
+            CountKind::Ribbons => ribbons,
+            CountKind::Junk => junk,
+        } = true;
+    }
+
+    /// Returns whether a loser without cards of its kind pays for them.
+    pub(in crate::telling) const fn stakes(&self, bak: Bak, rules: &GoStopRules) -> bool {
+        match bak {
+            Bak::Meong => rules.meoung_bak_from > 0 && self.animals >= rules.meoung_bak_from,
+            _ => self.scores(bak.kind()),
+        }
+    }
+}
+
+/// Returns the most junk value that a pile of the whole pack can have.
+pub(in crate::telling) fn pack_junk(rules: &GoStopRules) -> u32 {
+    let jokers: u32 = Joker::ALL
+        .iter()
+        .map(|joker| joker.junk() * u32::try_from(rules.copies(Card::joker(*joker))).unwrap_or(0))
+        .sum();
+    22 + 2 * rules.junk_double + rules.switch_september + rules.switch_may + jokers
+}
+
+/// Returns the most points that any pile comes to: that of the whole pack.
+pub(in crate::telling) fn most_points(rules: &GoStopRules) -> i64 {
+    let jokers = Joker::ALL.iter().flat_map(|joker| {
+        let card = Card::joker(*joker);
+        std::iter::repeat_n(card, rules.copies(card))
+    });
+    let mut pack = Pile::flowers();
+    for joker in jokers {
+        pack.add(joker);
+    }
+    stop_points(pack, rules)
+}
+
+/// Whether a bak applies to a loser, as far as that is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stands {
+    Hit,
+    Safe,
+    Open,
+}
+
+impl Terms<'_> {
+    fn stands(&self, bak: Bak, loser: &Loser) -> Stands {
+        let range = loser.range(bak.kind());
+        let none = loser.captured.as_ref().is_some_and(|captured| !captured.value);
+        let (least, most) = if none { (0, Some(0)) } else { (range.least, range.most) };
+        let limit = if bak == Bak::Pi { self.rules.pi_bak_below(self.seats()) } else { 1 };
+        let spared = bak == Bak::Pi && self.rules.pi_bak_spare_zero;
+        if least >= limit || (spared && most == Some(0)) {
+            return Stands::Safe;
+        }
+        let below = most.is_some_and(|most| most < limit);
+        if below && (!spared || least > 0) {
+            return Stands::Hit;
+        }
+        Stands::Open
+    }
+}
+
+impl Judge<'_> {
+    /// Baks that were told fit what the winner scores, and those that can apply are known or asked.
+    pub(super) fn losers(&mut self, scored: &Scored) -> Result<(), Refusal> {
+        let mut scored = *scored;
+        self.room_for_baks(&mut scored)?;
+        self.bare_counts(&scored)?;
+        for bak in Bak::ALL {
+            let stakes = scored.stakes(bak, self.terms.rules) && bak.is_played(self.terms.seats(), self.terms.rules);
+            if stakes {
+                self.ask_bak(bak);
+            }
+        }
+        for seat in self.hand.loser_seats() {
+            let loser = self.hand.loser(seat);
+            if let Some(word) = loser.and_then(|loser| loser.idle.first()) {
+                return Err(Refusal::new(vec![word.clone()], Why::NoWord));
+            }
+        }
+        Ok(())
+    }
+
+    /// Each bak says that the winner scores that kind; where what was told leaves no room for it, it
+    /// is refused.
+    fn room_for_baks(&self, scored: &mut Scored) -> Result<(), Refusal> {
+        for loser in &self.hand.losers {
+            for (bak, said) in loser.baks.iter().filter(|(_, said)| said.value) {
+                if scored.stakes(*bak, self.terms.rules) {
+                    continue;
+                }
+                let rest = scored.points.map(|points| points - scored.sum);
+                let counted = self.hand.winner.pile.counts.of(bak.kind()).is_some();
+                let full = rest.is_some_and(|rest| rest < 1) || counted;
+                if full || (scored.closed && scored.points.is_some()) {
+                    let points = self.hand.winner.points.as_ref();
+                    let mut words = said.words.clone();
+                    words.extend(points.map(|points| points.words.clone()).unwrap_or_default());
+                    words.extend(self.hand.winner.words_of(bak.kind()));
+                    return Err(Refusal::new(words, Why::NoRoom(*bak)));
+                }
+                if scored.points.is_some() {
+                    scored.set_scores(bak.kind());
+                    if *bak == Bak::Meong {
+                        scored.animals = scored.animals.max(self.terms.rules.meoung_bak_from);
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// A bare number of a loser is their junk where nothing else is asked of them.
+    fn bare_counts(&mut self, scored: &Scored) -> Result<(), Refusal> {
+        let bare = |loser: &Loser| !loser.bare.is_empty();
+        let Some(first) = self.hand.losers.iter().find(|loser| bare(loser)) else {
+            return Ok(());
+        };
+        let asked = |bak: &Bak| {
+            scored.stakes(*bak, self.terms.rules) && bak.is_played(self.terms.seats(), self.terms.rules)
+        };
+        let asked: Vec<Bak> = Bak::ALL.into_iter().filter(asked).collect();
+        // What the points hold beside it is not known yet.
+        let open = self.asks.iter().any(|ask| matches!(ask.id, AskId::Rest(..)));
+        if asked != [Bak::Pi] || open {
+            let words = first.bare.first().map(|said| said.words.clone());
+            return Err(Refusal::new(words.unwrap_or_default(), Why::NoWord));
+        }
+        for loser in &mut self.hand.losers {
+            let mut numbers = std::mem::take(&mut loser.bare).into_iter();
+            if let Some(said) = numbers.next() {
+                let count = u32::try_from(said.value).unwrap_or(u32::MAX);
+                loser.narrow(CountKind::Junk, count, Some(count), &said.words)?;
+            }
+            if let Some(second) = numbers.next() {
+                return Err(Refusal::new(second.words, Why::NoWord));
+            }
+        }
+        Ok(())
+    }
+
+    /// Asks whom a bak applies to, of those of whom it is not known. Once it was told of somebody by
+    /// its word, Enter says that it is nobody else.
+    fn ask_bak(&mut self, bak: Bak) {
+        let rules = self.terms.rules;
+        let kind = bak.kind();
+        if kind != CountKind::Junk && self.left(kind) == 0 {
+            // Nobody else can have any.
+            for loser in &mut self.hand.losers {
+                let range = loser.range(kind);
+                if !range.is_known() {
+                    let none = loser.narrow(kind, 0, Some(0), &[]);
+                    debug_assert!(none.is_ok(), "nothing was known");
+                }
+            }
+        }
+        let stands = |seat: &Seat| self.hand.loser(*seat).map(|loser| self.terms.stands(bak, loser));
+        let open: Vec<Seat> = self.hand.loser_seats().filter(|seat| stands(seat) == Some(Stands::Open)).collect();
+        let hit: Vec<Seat> = self.hand.loser_seats().filter(|seat| stands(seat) == Some(Stands::Hit)).collect();
+        if open.is_empty() {
+            return;
+        }
+        let told = |loser: &Loser, applies: bool| {
+            loser.baks.iter().any(|(known, said)| *known == bak && said.value == applies)
+        };
+        let named = self.hand.losers.iter().any(|loser| told(loser, true));
+        let denied = |seat: &Seat| self.hand.loser(*seat).is_some_and(|loser| told(loser, false));
+        let (spared, unnamed): (Vec<Seat>, Vec<Seat>) =
+            open.into_iter().partition(|seat| bak == Bak::Pi && rules.pi_bak_spare_zero && denied(seat));
+        if !spared.is_empty() {
+            self.push(AskId::JunkOrNone, spared, None);
+        }
+        if !unnamed.is_empty() {
+            self.push(AskId::Bak(bak), unnamed, named.then_some(Enter::Only(hit)));
+        }
+    }
+
+    /// Returns how many of a kind the winner leaves to the others.
+    fn left(&self, kind: CountKind) -> u32 {
+        let all = match kind {
+            CountKind::Brights => 5,
+            CountKind::Animals => 9,
+            CountKind::Ribbons => 10,
+            CountKind::Junk => pack_junk(self.terms.rules),
+        };
+        let shields = usize::from(kind == CountKind::Brights) * self.terms.rules.copies(Card::joker(Joker::Shield));
+        let left = all - self.hand.winner.pile.count(kind).min(all);
+        left + u32::try_from(shields).unwrap_or(0)
+    }
+}

@@ -1,0 +1,264 @@
+//! A pile of which sets are named and kinds are counted, as cards that score the same.
+
+use crate::card::{Card, Faces, Flower, Kind, Pile};
+use crate::gostop::{Assignment, score};
+use crate::record::{CountKind, PartCounts};
+use crate::rules::GoStopRules;
+use crate::verdict::Score;
+
+/// What was told of a winner's pile.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(in crate::telling) struct TellPile {
+    /// The cards that were named, by themselves or by a set.
+    pub(super) cards: Pile,
+    /// How many of each kind there are in all, as far as numbers were told.
+    pub(super) counts: PartCounts,
+    /// Whether rain is among brights that were only counted.
+    pub(super) rain: bool,
+}
+
+const fn animal(flower: Flower) -> Card {
+    Card::fixed(flower, Kind::Animal)
+}
+
+const fn ribbon(flower: Flower) -> Card {
+    Card::fixed(flower, Kind::Ribbon)
+}
+
+/// Cards to fill up with, those of sets as late as can be.
+const ANIMALS: [Card; 9] = [
+    animal(Flower::Peony),
+    animal(Flower::BushClover),
+    animal(Flower::Maple),
+    animal(Flower::Iris),
+    animal(Flower::Chrysanthemum),
+    animal(Flower::Plum),
+    animal(Flower::Wisteria),
+    animal(Flower::Willow),
+    animal(Flower::Pampas),
+];
+const RIBBONS: [Card; 10] = [
+    ribbon(Flower::Pine),
+    ribbon(Flower::Plum),
+    ribbon(Flower::Peony),
+    ribbon(Flower::Chrysanthemum),
+    ribbon(Flower::Wisteria),
+    ribbon(Flower::Iris),
+    ribbon(Flower::Willow),
+    ribbon(Flower::Cherry),
+    ribbon(Flower::Maple),
+    ribbon(Flower::BushClover),
+];
+const BRIGHTS: [Card; 5] = [
+    Card::fixed(Flower::Pine, Kind::Bright),
+    Card::fixed(Flower::Cherry, Kind::Bright),
+    Card::fixed(Flower::Pampas, Kind::Bright),
+    Card::fixed(Flower::Paulownia, Kind::Bright),
+    Card::RAIN,
+];
+
+impl TellPile {
+    /// Returns how many of a kind there are at least.
+    pub(super) fn count(&self, kind: CountKind) -> u32 {
+        self.counts.of(kind).unwrap_or_else(|| self.named(kind))
+    }
+
+    /// Returns how many of a kind were named.
+    pub(super) fn named(&self, kind: CountKind) -> u32 {
+        match kind {
+            CountKind::Brights => self.cards.of_kind(Kind::Bright).len(),
+            CountKind::Animals => self.cards.of_kind(Kind::Animal).len(),
+            CountKind::Ribbons => self.cards.of_kind(Kind::Ribbon).len(),
+            CountKind::Junk => {
+                self.cards.of_kind(Kind::Junk).len() + 2 * self.cards.of_kind(Kind::DoubleJunk).len()
+            }
+        }
+    }
+
+    /// Returns cards that score what such a pile does, junk apart: as many of each kind as were told,
+    /// and no set that was not named as far as that can be.
+    fn cards(&self, rules: &GoStopRules) -> Pile {
+        let mut pile = self.cards;
+        let mut fill = |order: &[Card], count: Option<u32>, named: u32| {
+            let more = count.unwrap_or(0).saturating_sub(named);
+            let free: Vec<Card> = order.iter().copied().filter(|card| !pile.contains(*card)).collect();
+            for card in free.into_iter().take(usize::try_from(more).unwrap_or(0)) {
+                pile.add(card);
+            }
+        };
+        fill(&ANIMALS, self.counts.animals, self.named(CountKind::Animals));
+        let rain_last: Vec<Card> = if rules.ribbons_rain_counts {
+            RIBBONS.to_vec()
+        } else {
+            let rain = |card: &Card| *card == Card::RAIN_RIBBON;
+            let (last, first): (Vec<Card>, Vec<Card>) = RIBBONS.into_iter().partition(rain);
+            first.into_iter().chain(last).collect()
+        };
+        fill(&rain_last, self.counts.ribbons, self.named(CountKind::Ribbons));
+        let brights: Vec<Card> = if self.rain {
+            BRIGHTS.into_iter().rev().collect()
+        } else {
+            BRIGHTS.to_vec()
+        };
+        fill(&brights, self.counts.brights, self.named(CountKind::Brights));
+        pile
+    }
+
+    /// Returns what the pile scores.
+    pub(super) fn score(&self, rules: &GoStopRules) -> Score {
+        let mut pile = self.cards(rules);
+        let wanted = self.counts.junk.unwrap_or(0);
+        let single = Faces::kind(Kind::Junk).cards();
+        let mut have = self.named(CountKind::Junk);
+        let doubles = [Card::PAULOWNIA_DOUBLE, Card::WILLOW_DOUBLE];
+        for card in doubles {
+            if have + 22 < wanted && pile.add(card) {
+                have += 2;
+            }
+        }
+        for card in single.iter() {
+            if have < wanted && pile.add(card) {
+                have += 1;
+            }
+        }
+        score(pile, Assignment::default(), rules)
+    }
+
+    /// Returns whether a count may hide a set that nobody named: the pack cannot hold it without one,
+    /// or mostly does not.
+    pub(super) fn hides_sets(&self, rules: &GoStopRules) -> Option<CountKind> {
+        let dans = [Pile::HONG_DAN, Pile::CHEONG_DAN, Pile::CHO_DAN];
+        let dan_named = dans.iter().any(|dan| self.cards.includes(*dan));
+        let dan_played = rules.ribbons_hong_dan + rules.ribbons_cheong_dan + rules.ribbons_cho_dan > 0;
+        if self.counts.ribbons.is_some_and(|count| count >= 7) && !dan_named && dan_played {
+            return Some(CountKind::Ribbons);
+        }
+        let bird_named = self.cards.includes(Pile::GODORI);
+        let many = self.counts.animals.is_some_and(|count| count >= 8);
+        (many && !bird_named && rules.birds_godori > 0).then_some(CountKind::Animals)
+    }
+
+    /// Returns how often somebody with this pile can have said go before stopping with it: so many
+    /// different totals of at least the target come before the last, in the best order of cards.
+    pub(super) fn carries(&self, target: i64, rules: &GoStopRules) -> u32 {
+        let pile = self.cards(rules);
+        let kinds = [
+            cards_of(pile, &[Kind::Bright]),
+            cards_of(pile, &[Kind::Animal]),
+            cards_of(pile, &[Kind::Ribbon]),
+        ];
+        let mut ways: Vec<(i64, u32)> = vec![(0, 0)];
+        for cards in &kinds {
+            let part = steps_of(cards, rules);
+            ways = combined(&ways, &part);
+        }
+        ways = combined(&ways, &steps_of_junk(self.count(CountKind::Junk), rules));
+        let enough = ways.into_iter().filter(|(value, _)| *value >= target);
+        enough.map(|(_, steps)| steps).max().unwrap_or(0)
+    }
+}
+
+fn cards_of(pile: Pile, kinds: &[Kind]) -> Vec<Card> {
+    kinds.iter().flat_map(|kind| pile.of_kind(*kind).iter()).collect()
+}
+
+/// Returns for every value that some of these cards can have the most steps that are left to the
+/// value of all of them.
+fn steps_of(cards: &[Card], rules: &GoStopRules) -> Vec<(i64, u32)> {
+    let count = cards.len().min(14);
+    let value = |mask: usize| {
+        let held = cards.iter().take(count).enumerate();
+        let held = held.filter(|(at, _)| mask & (1 << at) != 0).map(|(_, card)| *card);
+        score(held.collect(), Assignment::default(), rules).stop_points
+    };
+    let full = (1_usize << count) - 1;
+    let values: Vec<i64> = (0..=full).map(value).collect();
+    let of = |mask: usize| values.get(mask).copied().unwrap_or(0);
+    let mut steps = vec![0_u32; full + 1];
+    let mut out: Vec<(i64, u32)> = Vec::new();
+    for mask in (0..=full).rev() {
+        let next = (0..count).filter(|at| mask & (1 << at) == 0).map(|at| mask | (1 << at));
+        let most = next
+            .map(|next| {
+                let left = steps.get(next).copied().unwrap_or(0);
+                left + u32::from(of(next) > of(mask))
+            })
+            .max();
+        if let Some(slot) = steps.get_mut(mask) {
+            *slot = most.unwrap_or(0);
+        }
+        let found = (of(mask), most.unwrap_or(0));
+        if !out.contains(&found) {
+            out.push(found);
+        }
+    }
+    best(out)
+}
+
+/// Returns the same for junk, taken one by one.
+fn steps_of_junk(junk: u32, rules: &GoStopRules) -> Vec<(i64, u32)> {
+    let from = rules.junk_from;
+    let points = if from > 0 { (junk + 1).saturating_sub(from) } else { 0 };
+    (0..=points).map(|now| (i64::from(now), points - now)).collect()
+}
+
+fn combined(one: &[(i64, u32)], other: &[(i64, u32)]) -> Vec<(i64, u32)> {
+    let all = one.iter().flat_map(|(value, steps)| {
+        let other = other.iter();
+        other.map(move |(more, further)| (value + more, steps + further))
+    });
+    best(all.collect())
+}
+
+/// Returns the most steps for each value.
+fn best(mut all: Vec<(i64, u32)>) -> Vec<(i64, u32)> {
+    all.sort_unstable_by(|one, other| other.cmp(one));
+    all.dedup_by_key(|(value, _)| *value);
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sets(sets: &[Pile], counts: PartCounts) -> TellPile {
+        let cards = sets.iter().fold(Pile::EMPTY, |all, set| all.plus(*set));
+        TellPile { cards, counts, rain: false }
+    }
+
+    fn counts(brights: u32, junk: u32) -> PartCounts {
+        let some = |count| Some(count).filter(|count| *count > 0);
+        PartCounts { brights: some(brights), junk: some(junk), ..PartCounts::NONE }
+    }
+
+    #[test]
+    fn a_pile_carries_as_many_goes_as_it_grew_above_the_target() {
+        // By hand, three players, target 3: godori alone comes to 5 at once. Hong-dan first is 3,
+        // then godori 8. Godori 5, ten junk 6, eleven 7. Three brights 3, the fourth 4, godori 9.
+        let rules = GoStopRules::default();
+        for (pile, most) in [
+            (sets(&[Pile::GODORI], PartCounts::NONE), 0),
+            (sets(&[Pile::GODORI, Pile::HONG_DAN], PartCounts::NONE), 1),
+            (sets(&[Pile::GODORI], counts(0, 11)), 2),
+            (sets(&[Pile::GODORI], counts(4, 0)), 2),
+            (sets(&[], counts(0, 14)), 2),
+            (sets(&[], counts(3, 0)), 0),
+        ] {
+            assert_eq!(pile.carries(3, &rules), most, "{pile:?}");
+        }
+    }
+
+    #[test]
+    fn what_the_cards_of_sets_score_besides_counts_too() {
+        let rules = GoStopRules::default();
+        let all = [Pile::HONG_DAN, Pile::CHEONG_DAN, Pile::CHO_DAN];
+        // 3 + 3 + 3, and nine ribbons 5.
+        assert_eq!(sets(&all, PartCounts::NONE).score(&rules).points, 14);
+        assert_eq!(sets(&[Pile::GODORI], counts(0, 12)).score(&rules).points, 8);
+        assert_eq!(sets(&[], counts(5, 0)).score(&rules).points, 15);
+        let seven = PartCounts { ribbons: Some(7), ..PartCounts::NONE };
+        assert_eq!(sets(&[], seven).score(&rules).points, 3);
+        assert_eq!(sets(&[], seven).hides_sets(&rules), Some(CountKind::Ribbons));
+        assert_eq!(sets(&[Pile::HONG_DAN], seven).hides_sets(&rules), None);
+    }
+}

@@ -1,0 +1,277 @@
+//! The pieces of a line as what they say: numbers with what they count, words, players.
+
+use super::cut::is_counter;
+use super::letters::Gap;
+use super::piece::{Piece, Sense, Spoken};
+use crate::card::{Calendar, Card, Flower, read_word};
+use crate::record::Seat;
+use crate::vocabulary::Word;
+
+/// What a number counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Unit {
+    Points,
+    Cards,
+    Times,
+    Month,
+    Chips,
+    Base,
+}
+
+/// What a part of a line says.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Says {
+    /// A player; what the name means as a word.
+    Player(Seat, Option<Word>),
+    /// A number without a word.
+    Number(i64),
+    /// A number with what it counts.
+    Quantity(i64, Unit),
+    /// A number with its sign.
+    Amount(i64),
+    /// So many goes.
+    Goes(i64),
+    /// A month by its name.
+    Month(Flower),
+    Word(Word),
+    Cards(Vec<Card>),
+    /// Joins the player before to the next.
+    Joins,
+    Unknown,
+}
+
+/// A part of a line with its place.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Item {
+    pub(super) says: Says,
+    /// What stands before it.
+    pub(super) gap: Gap,
+    pub(super) spoken: Spoken,
+    pub(super) slip: Option<String>,
+    /// Whether it is a letter that stands for a kind of cards.
+    pub(super) letter: bool,
+    pub(super) number_first: bool,
+    /// Whether words that say nothing stand between this and what was before it.
+    pub(super) apart: bool,
+}
+
+impl Item {
+    pub(super) const fn word(&self) -> Option<Word> {
+        match self.says {
+            Says::Word(word) => Some(word),
+            _ => None,
+        }
+    }
+
+    pub(super) fn is(&self, word: Word) -> bool {
+        self.word() == Some(word)
+    }
+
+    pub(super) fn touches(&self) -> bool {
+        self.gap == Gap::Nothing
+    }
+}
+
+/// Returns what the pieces of a line say, without what says nothing.
+pub(super) fn items(
+    pieces: &[Piece],
+    calendar: Calendar,
+    players: usize,
+    worth: &dyn Fn(Word) -> i64,
+) -> Vec<Item> {
+    let mut items: Vec<Item> = Vec::new();
+    let mut gap = Gap::Nothing;
+    let mut apart = false;
+    let mut rest = pieces;
+    while let Some((piece, behind)) = rest.split_first() {
+        let (says, taken) = says(piece, behind, calendar, players, items.last());
+        let used = rest.get(..taken).unwrap_or(rest);
+        gap = gap.max(piece.gap);
+        match says {
+            None => apart = true,
+            Some(says) => {
+                items.push(Item {
+                    says,
+                    gap: if apart { gap.max(Gap::Space) } else { gap },
+                    spoken: spoken(used),
+                    slip: used.iter().find_map(|piece| piece.slip.clone()),
+                    letter: piece.letter,
+                    number_first: used.iter().any(|piece| piece.number_first),
+                    apart,
+                });
+                apart = false;
+                gap = Gap::Nothing;
+            }
+        }
+        rest = rest.get(taken.max(1)..).unwrap_or(&[]);
+    }
+    call_by_number(&mut items, players, worth);
+    items
+}
+
+/// A bare number that begins a line, or a part of it, is a player where what follows has a number of
+/// its own or takes none.
+fn call_by_number(items: &mut [Item], players: usize, worth: &dyn Fn(Word) -> i64) {
+    for at in 0..items.len() {
+        let Some([item, rest @ ..]) = items.get(at..) else { return };
+        let Says::Number(number) = item.says else { continue };
+        let (Some(seat), Some(next)) = (seat(number, players), rest.first()) else { continue };
+        let digits = item.spoken.text.bytes().all(|byte| byte.is_ascii_digit());
+        let called = digits && item.gap >= Gap::Comma && next.gap == Gap::Space;
+        let counted = rest.get(1).is_some_and(|behind| {
+            behind.touches() && matches!(behind.says, Says::Number(_) | Says::Quantity(_, Unit::Cards))
+        });
+        let takes_none = match &next.says {
+            Says::Word(word) if super::cut::is_kind(*word) => next.letter && counted || counted,
+            Says::Word(Word::Go | Word::Koi | Word::Cards) => false,
+            Says::Word(word) if super::numbers::is_set(*word) => worth(*word) != number,
+            Says::Player(..) | Says::Joins | Says::Unknown => false,
+            _ => true,
+        };
+        if called && takes_none
+            && let Some(item) = items.get_mut(at)
+        {
+            item.says = Says::Player(seat, None);
+        }
+    }
+}
+
+/// Returns the text from the first to the last of these pieces, as it was typed.
+fn spoken(used: &[Piece]) -> Spoken {
+    let Some(first) = used.first() else {
+        return Spoken { text: String::new(), column: 1 };
+    };
+    let mut text = first.spoken.text.clone();
+    for piece in used.iter().skip(1) {
+        // Pieces follow one another in the line: what is between them is spaces.
+        if piece.gap != Gap::Nothing {
+            text.push(' ');
+        }
+        text.push_str(&piece.spoken.text);
+    }
+    Spoken { text, column: first.spoken.column }
+}
+
+/// Returns what a piece says together with those behind it that belong to it, and how many pieces
+/// that takes; nothing where it says nothing.
+fn says(
+    piece: &Piece,
+    behind: &[Piece],
+    calendar: Calendar,
+    players: usize,
+    before: Option<&Item>,
+) -> (Option<Says>, usize) {
+    match &piece.sense {
+        Sense::Particle { joins } => {
+            let after_name = before.is_some_and(|item| matches!(item.says, Says::Player(..)));
+            ((*joins && after_name).then_some(Says::Joins), 1)
+        }
+        Sense::Word(Word::Around) => (None, 1),
+        Sense::Word(Word::And) => {
+            let after_name = before.is_some_and(|item| matches!(item.says, Says::Player(..)));
+            (after_name.then_some(Says::Joins), 1)
+        }
+        Sense::Word(word) => (Some(Says::Word(*word)), 1),
+        Sense::Name(seat) => (Some(Says::Player(*seat, None)), 1),
+        Sense::NameOr(seat, word) => (Some(Says::Player(*seat, Some(*word))), 1),
+        Sense::Signed(number) => {
+            let chips = behind.first().is_some_and(|next| next.word() == Some(Word::Chips));
+            let points = behind.first().is_some_and(|next| next.word() == Some(Word::Points));
+            (Some(Says::Amount(*number)), 1 + usize::from(chips || points))
+        }
+        Sense::Often(number) => (Some(Says::Quantity(*number, Unit::Times)), 1),
+        Sense::Month(month) => (Flower::of_month(*month, calendar).map(Says::Month), 1),
+        Sense::Cards(cards) => (Some(Says::Cards(cards.clone())), 1),
+        Sense::Unknown => (Some(Says::Unknown), 1),
+        Sense::Number(number) => counted(*number, false, piece, behind, calendar, players, before),
+        Sense::Counting(number) => counted(*number, true, piece, behind, calendar, players, before),
+    }
+}
+
+/// Returns what a number says with the unit behind it.
+fn counted(
+    number: i64,
+    counting: bool,
+    piece: &Piece,
+    behind: &[Piece],
+    calendar: Calendar,
+    players: usize,
+    before: Option<&Item>,
+) -> (Option<Says>, usize) {
+    let unit = behind.first().filter(|next| next.gap <= Gap::Space);
+    let Some((next, word)) = unit.and_then(|next| Some((next, next.word()?))) else {
+        return (Some(Says::Number(number)), 1);
+    };
+    if !is_counter(word) {
+        return (Some(Says::Number(number)), 1);
+    }
+    let quantity = |unit| (Some(Says::Quantity(number, unit)), 2);
+    match word {
+        Word::Points => quantity(Unit::Points),
+        Word::Cards => quantity(Unit::Cards),
+        Word::Chips => quantity(Unit::Chips),
+        Word::Base => quantity(Unit::Base),
+        Word::Month => month(number, behind, calendar),
+        // Whether a number stands for goes where both are apart is for the rest of the line to say.
+        Word::Go if next.touches() || counting => (Some(Says::Goes(number)), 2),
+        Word::Times if is_korean_times(next) => {
+            let times = counting && !is_sino(&piece.spoken.text);
+            let event = behind.iter().skip(1).find(|piece| !matches!(piece.sense, Sense::Particle { .. }));
+            let event = event.and_then(Piece::word).is_some_and(|word| takes_times(word) && word != Word::Go);
+            let after_go = before.is_some_and(|item| item.is(Word::Go) || item.is(Word::Koi));
+            match (times || event || after_go, seat(number, players)) {
+                (false, Some(seat)) => (Some(Says::Player(seat, None)), 2),
+                _ => quantity(Unit::Times),
+            }
+        }
+        Word::Times => quantity(Unit::Times),
+        Word::Seat => match seat(number, players) {
+            Some(seat) => (Some(Says::Player(seat, None)), 2),
+            None => quantity(Unit::Times),
+        },
+        _ => (Some(Says::Number(number)), 1),
+    }
+}
+
+/// Returns whether a counter is 번, which numbers players and counts times alike.
+fn is_korean_times(piece: &Piece) -> bool {
+    piece.spoken.text == "번"
+}
+
+/// Returns whether a numeral is one of those with which players are numbered.
+fn is_sino(text: &str) -> bool {
+    matches!(text, "일" | "이" | "삼" | "사" | "오" | "육" | "칠")
+}
+
+/// Returns whether how often it happened may be told of something.
+pub(super) const fn takes_times(word: Word) -> bool {
+    matches!(
+        word,
+        Word::Shake | Word::Bomb | Word::Grenade | Word::Ppuk | Word::Go | Word::Koi
+    )
+}
+
+/// Returns a month by its number, or the card of a kind that stands behind it.
+fn month(number: i64, behind: &[Piece], calendar: Calendar) -> (Option<Says>, usize) {
+    let flower = u8::try_from(number).ok().and_then(|month| Flower::of_month(month, calendar));
+    let Some(flower) = flower else {
+        return (Some(Says::Quantity(number, Unit::Month)), 2);
+    };
+    let kind = behind.get(1).filter(|next| next.gap <= Gap::Space);
+    let kind = kind.filter(|next| next.word().is_some_and(super::cut::is_kind));
+    let counted = behind.get(2).is_some_and(|next| {
+        next.gap <= Gap::Space && matches!(next.sense, Sense::Number(_) | Sense::Counting(_))
+    });
+    if let Some(kind) = kind.filter(|_| !counted)
+        && let Ok(cards) = read_word(&format!("{number}월{}", kind.spoken.text), calendar)
+    {
+        return (Some(Says::Cards(cards)), 3);
+    }
+    (Some(Says::Month(flower)), 2)
+}
+
+/// Returns the seat of a number that calls a player.
+fn seat(number: i64, players: usize) -> Option<Seat> {
+    let at = usize::try_from(number).ok()?.checked_sub(1)?;
+    (at < players).then_some(Seat(at))
+}

@@ -1,0 +1,136 @@
+//! A line as the letters that are compared, each with its place in what was typed.
+
+use crate::card::fold;
+use crate::letters::width;
+
+/// What stands before a letter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Gap {
+    /// Nothing: it belongs to the word before it.
+    Nothing,
+    /// A space, or what is read as one.
+    Space,
+    /// A comma or the like.
+    Comma,
+    /// What parts one player from the next: a slash, a semicolon, the end of a line.
+    Slash,
+}
+
+/// A letter as it is compared.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Letter {
+    /// The letter, folded.
+    pub(super) folded: char,
+    /// What stands before it.
+    pub(super) gap: Gap,
+    /// The column of the letter that was typed, from 1.
+    pub(super) column: u32,
+    /// Where it begins and ends in the line, in bytes.
+    pub(super) from: usize,
+    pub(super) to: usize,
+}
+
+/// Returns the letters of a line. A comma before exactly three digits is part of the number.
+pub(super) fn letters(line: &str) -> Vec<Letter> {
+    let mut out: Vec<Letter> = Vec::new();
+    let mut gap = Gap::Slash;
+    let mut rest = line;
+    while let Some(first) = rest.chars().next() {
+        let at = line.len() - rest.len();
+        if let Some(parts) = gap_of(first) {
+            let grouped = parts == Gap::Comma
+                && gap == Gap::Nothing
+                && out.last().is_some_and(|one| one.folded.is_ascii_digit())
+                && is_group(rest);
+            if !grouped {
+                gap = gap.max(parts);
+            }
+            rest = rest.get(first.len_utf8()..).unwrap_or("");
+            continue;
+        }
+        let end = rest
+            .char_indices()
+            .find(|(_, letter)| gap_of(*letter).is_some())
+            .map_or(rest.len(), |(end, _)| end);
+        let (word, behind) = rest.split_at(end);
+        push_word(&mut out, line, at, word, gap);
+        gap = Gap::Nothing;
+        rest = behind;
+    }
+    out
+}
+
+/// Adds the letters of a word. Where folding changes how many there are, each stands for the whole
+/// word.
+fn push_word(out: &mut Vec<Letter>, line: &str, at: usize, word: &str, gap: Gap) {
+    let folded = fold(word);
+    let alike = folded.chars().count() == word.chars().count();
+    let mut places = word.char_indices();
+    for (index, folded) in folded.chars().enumerate() {
+        let (from, to) = match places.next().filter(|_| alike) {
+            Some((from, letter)) => (at + from, at + from + letter.len_utf8()),
+            None => (at, at + word.len()),
+        };
+        let before = line.get(..from).unwrap_or("");
+        out.push(Letter {
+            folded,
+            gap: if index == 0 { gap } else { Gap::Nothing },
+            column: width(before) + 1,
+            from,
+            to,
+        });
+    }
+}
+
+/// Returns whether a comma parts the thousands of a number: exactly three digits are behind it.
+fn is_group(from_comma: &str) -> bool {
+    let behind = from_comma.chars().skip(1);
+    behind.take_while(char::is_ascii_digit).count() == 3
+}
+
+/// Returns what a letter parts; `None` for one that is part of a word.
+fn gap_of(letter: char) -> Option<Gap> {
+    Some(match letter {
+        '/' | '／' | ';' | '；' | '\n' | '\r' => Gap::Slash,
+        ',' | '，' | '、' | '·' | '・' | ':' | '：' | '=' | '＝' | '(' | ')' | '（' | '）' | '。'
+        | '!' | '！' | '?' | '？' | '~' | '|' | '…' | '"' | '“' | '”' | '「' | '」' => Gap::Comma,
+        _ if letter.is_whitespace() => Gap::Space,
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn seen(line: &str) -> Vec<(char, Gap, u32)> {
+        let all = letters(line).into_iter();
+        all.map(|one| (one.folded, one.gap, one.column)).collect()
+    }
+
+    #[test]
+    fn letters_know_what_stands_before_them() {
+        use Gap::{Comma, Nothing, Slash, Space};
+        assert_eq!(
+            seen("철수 5,A/b"),
+            [
+                ('철', Slash, 1),
+                ('수', Nothing, 2),
+                ('5', Space, 4),
+                ('a', Comma, 6),
+                ('b', Slash, 8),
+            ]
+        );
+        assert_eq!(seen("１２"), [('1', Slash, 1), ('2', Nothing, 2)]);
+    }
+
+    #[test]
+    fn a_comma_before_three_digits_is_part_of_the_number() {
+        let text = |line: &str| -> String { letters(line).iter().map(|one| one.folded).collect() };
+        assert_eq!(text("1,500"), "1500");
+        assert!(letters("1,500").iter().skip(1).all(|one| one.gap == Gap::Nothing));
+        let gaps = |line: &str| letters(line).iter().filter(|one| one.gap == Gap::Comma).count();
+        assert_eq!(gaps("5,12"), 1);
+        assert_eq!(gaps("5,1234"), 1);
+    }
+}

@@ -1,0 +1,90 @@
+//! The words of all languages as they are looked up.
+
+use crate::card::fold;
+use crate::vocabulary::{ALL, Vocabulary, Word};
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+/// What a word in the lexicon is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Entry {
+    Word(Word),
+    Numeral(u32),
+    Counting(u32),
+    Often(u32),
+    Month(u8),
+    Particle { joins: bool },
+}
+
+/// A word as it is compared, a space where one may be typed.
+#[derive(Clone, Debug)]
+pub(super) struct Known {
+    pub(super) letters: Vec<char>,
+    pub(super) text: &'static str,
+    pub(super) entry: Entry,
+    /// Whether a number belongs to what follows it, in the language of this word.
+    pub(super) number_first: bool,
+}
+
+/// All words by their first letter, the longest first.
+pub(super) struct Lexicon(HashMap<char, Vec<Known>>);
+
+impl Lexicon {
+    /// Returns the words of all languages.
+    pub(super) fn all() -> &'static Self {
+        static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
+            let mut by_letter: HashMap<char, Vec<Known>> = HashMap::new();
+            for known in ALL.into_iter().flat_map(known) {
+                if let Some(first) = known.letters.first() {
+                    by_letter.entry(*first).or_default().push(known);
+                }
+            }
+            for words in by_letter.values_mut() {
+                words.sort_by_key(|known| std::cmp::Reverse(known.letters.len()));
+            }
+            Lexicon(by_letter)
+        });
+        &LEXICON
+    }
+
+    /// Returns the words that begin with a letter, the longest first.
+    pub(super) fn beginning(&self, letter: char) -> &[Known] {
+        self.0.get(&letter).map_or(&[], Vec::as_slice)
+    }
+
+    /// Returns every word that may be meant by a mistyped one.
+    pub(super) fn words(&self) -> impl Iterator<Item = &Known> {
+        let all = self.0.values().flatten();
+        all.filter(|known| matches!(known.entry, Entry::Word(_)))
+    }
+}
+
+fn known(language: &'static Vocabulary) -> Vec<Known> {
+    let number_first = language.number_first;
+    let one = |text: &'static str, entry| Known {
+        letters: fold(text).chars().collect(),
+        text,
+        entry,
+        number_first,
+    };
+    let words = language.words.iter().flat_map(|(meaning, words)| {
+        let words = words.iter();
+        words.map(|word| (*word, Entry::Word(*meaning)))
+    });
+    let numerals = language.numerals.iter();
+    let counting = language.before_counters.iter();
+    let adverbs = language.adverbs.iter();
+    let months = language.months.iter();
+    let particles = language.particles.iter().map(|particle| {
+        let joins = language.joining.contains(particle);
+        (*particle, Entry::Particle { joins })
+    });
+    words
+        .chain(numerals.map(|(text, number)| (*text, Entry::Numeral(*number))))
+        .chain(counting.map(|(text, number)| (*text, Entry::Counting(*number))))
+        .chain(adverbs.map(|(text, number)| (*text, Entry::Often(*number))))
+        .chain(months.map(|(text, month)| (*text, Entry::Month(*month))))
+        .chain(particles)
+        .map(|(text, entry)| one(text, entry))
+        .collect()
+}

@@ -1,0 +1,203 @@
+//! A hand as people tell it in one line, in any language and any order.
+//!
+//! A line becomes letters with their places, these become pieces (names, numbers, words), these
+//! become parts that each tell of one player, and these become facts. All facts together are then
+//! judged by the rules: they come to lines of the record, to questions, or to a refusal that names
+//! the words. No number is ever given to whatever is still open.
+
+mod amounts;
+mod ask;
+mod cut;
+mod fact;
+mod gostop;
+mod hear;
+mod item;
+mod letters;
+mod lexicon;
+mod numbers;
+mod part;
+mod piece;
+mod refusal;
+mod slip;
+
+pub use ask::{Ask, AskId, Enter, Large};
+pub use fact::{Bak, Ended, Fact, Happened, LineOf, Set, What};
+pub use piece::Spoken;
+pub use refusal::{Code, Refusal, Why};
+
+use crate::case::Case;
+use crate::record::{Fault, Line, Problem, Record};
+use crate::rules::{Rules, Ruleset};
+use crate::verdict::Verdict;
+use hear::{Heard, Open, Unheard};
+
+/// The table at which a hand is told.
+#[derive(Clone, Copy, Debug)]
+pub struct Table<'a> {
+    /// Who plays, in turn order, the dealer first.
+    pub players: &'a [String],
+    /// By which rules.
+    pub ruleset: &'a Ruleset,
+    /// The lines of the record before what is told: the players, hands of nagari before.
+    pub before: &'a Record,
+}
+
+/// A told hand, understood as far as it was told.
+#[derive(Clone, Debug, Default)]
+pub struct ToldHand {
+    /// What was said.
+    pub facts: Vec<Fact>,
+    /// What has to be asked before it can be written.
+    pub asks: Vec<Ask>,
+    /// The lines of the record; none while something is asked that Enter does not answer.
+    pub lines: Vec<Line>,
+    /// What it comes to, with what Enter answers; `None` where Enter does not answer all.
+    pub verdict: Option<Verdict>,
+    judged: gostop::Judged,
+}
+
+impl ToldHand {
+    /// Reads a line.
+    ///
+    /// # Errors
+    ///
+    /// The words that are not understood, contradict one another, or cannot be.
+    pub fn read(line: &str, table: Table<'_>) -> Result<Self, Refusal> {
+        let heard = heard(line, table)?;
+        Self::of(heard, &[], table)
+    }
+
+    fn of(heard: Heard, answered: &[AskId], table: Table<'_>) -> Result<Self, Refusal> {
+        let opened = opened(&heard, table);
+        let judged = match judge(&heard, answered, table) {
+            Ok(judged) => judged,
+            // What is not certain yet need not fit.
+            Err(_) if !opened.is_empty() => gostop::Judged::default(),
+            Err(refusal) => return Err(refusal),
+        };
+        let mut hand = Self {
+            facts: heard.facts,
+            asks: opened.into_iter().chain(judged.asks.iter().cloned()).collect(),
+            lines: judged.lines.clone(),
+            verdict: None,
+            judged,
+        };
+        if hand.asks.iter().any(|ask| ask.enter.is_none()) {
+            hand.lines.clear();
+            return Ok(hand);
+        }
+        hand.settle(answered, table)?;
+        Ok(hand)
+    }
+
+    /// Settles the record that the hand comes to: nothing is written that would not be read again.
+    fn settle(&mut self, answered: &[AskId], table: Table<'_>) -> Result<(), Refusal> {
+        let mut record = table.before.clone();
+        let first = record.entries.len();
+        for line in &self.lines {
+            record.push(line.clone());
+        }
+        match Case::new(record, table.ruleset).settle() {
+            Ok(verdict) => {
+                let most = verdict.losses().iter().map(|loss| loss.chips).max();
+                let large = most.filter(|chips| *chips > MOST_CHIPS).map(Large::Chips);
+                let large = large.map(AskId::Large).filter(|id| !answered.contains(id));
+                if let Some(id) = large {
+                    self.asks.push(Ask { id, players: Vec::new(), enter: None });
+                    self.lines.clear();
+                    return Ok(());
+                }
+                self.verdict = Some(verdict);
+                Ok(())
+            }
+            Err(faults) => self.fault(faults.into_iter().next(), first),
+        }
+    }
+
+    /// Takes a fault of the record: something is not known yet, or the words behind its line cannot
+    /// be so.
+    fn fault(&mut self, fault: Option<Fault>, first: usize) -> Result<(), Refusal> {
+        let Some(fault) = fault else { return Ok(()) };
+        if let Problem::PileMissing { .. } | Problem::ChoiceNeeded { .. } = &fault.problem {
+            let id = AskId::Pile(None);
+            self.asks.push(Ask { id, players: Vec::new(), enter: None });
+            self.lines.clear();
+            return Ok(());
+        }
+        let line = usize::try_from(fault.place.line).unwrap_or(0);
+        let at = line.saturating_sub(1).saturating_sub(first);
+        let words = self.judged.words.get(at).cloned().unwrap_or_default();
+        let words = if words.is_empty() {
+            self.facts.iter().flat_map(|fact| fact.words.clone()).take(1).collect()
+        } else {
+            words
+        };
+        Err(Refusal::new(words, Why::Fault(Box::new(fault))))
+    }
+}
+
+/// How many chips from one loser are taken without asking.
+const MOST_CHIPS: i64 = 100;
+
+/// Returns what a line says.
+fn heard(line: &str, table: Table<'_>) -> Result<Heard, Refusal> {
+    let calendar = table.ruleset.rules.calendar();
+    let players = table.players.len();
+    let pieces = cut::Cutter::new(line, table.players, calendar).pieces();
+    let worth = |word| match &table.ruleset.rules {
+        Rules::GoStop(rules) => Set(word).points(rules),
+        Rules::KoiKoi(_) | Rules::MinHwatu(_) => 0,
+    };
+    let items = item::items(&pieces, calendar, players, &worth);
+    let parts = part::parts(items);
+    hear::hear(&parts, players).map_err(|unheard| match unheard {
+        Unheard::Unknown(word) => Refusal::new(vec![word], Why::Unknown),
+        Unheard::NoWord(word) => Refusal::new(vec![word], Why::NoWord),
+        Unheard::Misplaced(word) => Refusal::new(vec![word], Why::Misplaced),
+    })
+}
+
+/// Returns the questions about the words themselves.
+fn opened(heard: &Heard, _table: Table<'_>) -> Vec<Ask> {
+    let ask = |open: &Open| {
+        let id = match open.clone() {
+            Open::Number(word) => AskId::Number(word),
+            Open::CardsOrCounts(words) => AskId::CardsOrCounts(words),
+            Open::Whose(word) => AskId::Whose(word),
+            Open::Beside(word) => AskId::Beside(word),
+            Open::NameOrWord(word) => AskId::NameOrWord(word),
+            Open::Slip(word, meant) => AskId::Slip(word, meant),
+            Open::HandOrMoney(_) => AskId::HandOrMoney,
+        };
+        let players = match open {
+            Open::HandOrMoney(seats) => seats.clone(),
+            _ => Vec::new(),
+        };
+        Ask { id, players, enter: None }
+    };
+    heard.open.iter().map(ask).collect()
+}
+
+/// Returns what was heard by the rules of the table.
+fn judge(heard: &Heard, answered: &[AskId], table: Table<'_>) -> Result<gostop::Judged, Refusal> {
+    if let Some(amounts) = amounts::amounts(&heard.facts, table.players)? {
+        return Ok(gostop::Judged {
+            asks: amounts.asks,
+            lines: amounts.line.into_iter().collect(),
+            words: vec![amounts.words],
+            hand: None,
+        });
+    }
+    match &table.ruleset.rules {
+        Rules::GoStop(rules) => {
+            let terms = gostop::Terms {
+                players: table.players,
+                rules,
+                answered,
+                pot: rules.boar_pot > 0,
+            };
+            gostop::judge(heard, terms)
+        }
+        Rules::KoiKoi(_) | Rules::MinHwatu(_) => Ok(gostop::Judged::default()),
+    }
+}

@@ -1,0 +1,155 @@
+//! The parts of a line: what is said of whom.
+
+use super::item::{Item, Says};
+use super::letters::Gap;
+use crate::record::Seat;
+use crate::vocabulary::Word;
+
+/// Of whom a part speaks.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Subject {
+    /// Nobody was named yet.
+    Nobody,
+    /// These players, each of them alike.
+    Players(Vec<Seat>),
+    /// Both losers.
+    Both,
+    /// The losers of whom nothing else is said.
+    Others,
+}
+
+/// What is said of somebody.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Part {
+    pub(super) subject: Subject,
+    /// The words that name them.
+    pub(super) named: Vec<Item>,
+    pub(super) items: Vec<Item>,
+    /// Whether names stood side by side before this part, and nothing joined them.
+    pub(super) beside: bool,
+}
+
+impl Part {
+    fn new(subject: Subject, named: Vec<Item>) -> Self {
+        Self {
+            subject,
+            named,
+            items: Vec::new(),
+            beside: false,
+        }
+    }
+}
+
+/// Returns the parts of a line, each beginning with a name; what stands before the first name comes
+/// first.
+pub(super) fn parts(items: Vec<Item>) -> Vec<Part> {
+    let mut parts = vec![Part::new(Subject::Nobody, Vec::new())];
+    let mut joins = false;
+    let mut items = items.into_iter().peekable();
+    while let Some(item) = items.next() {
+        let Some(last) = parts.last_mut() else { break };
+        match &item.says {
+            Says::Joins => joins = last.items.is_empty(),
+            Says::Player(seat, _) => {
+                let seat = *seat;
+                match &mut last.subject {
+                    Subject::Players(seats) if joins && last.items.is_empty() => {
+                        if !seats.contains(&seat) {
+                            seats.push(seat);
+                        }
+                        last.named.push(item);
+                    }
+                    _ => {
+                        let beside = last.items.is_empty()
+                            && !matches!(last.subject, Subject::Nobody)
+                            && item.gap <= Gap::Comma;
+                        let mut part = Part::new(Subject::Players(vec![seat]), vec![item]);
+                        part.beside = beside;
+                        parts.push(part);
+                    }
+                }
+                joins = false;
+            }
+            Says::Word(word @ (Word::Both | Word::Others)) => {
+                joins = false;
+                let named_together = *word == Word::Both && last.items.is_empty();
+                if named_together && join_beside(&mut parts) {
+                    continue;
+                }
+                let subject = if *word == Word::Both {
+                    Subject::Both
+                } else {
+                    Subject::Others
+                };
+                parts.push(Part::new(subject, vec![item]));
+            }
+            _ => {
+                joins = false;
+                last.items.push(item);
+            }
+        }
+    }
+    parts.retain(|part| !(part.subject == Subject::Nobody && part.items.is_empty()));
+    parts
+}
+
+/// Joins the names that stand side by side at the end: `영희 민수 둘 다`.
+fn join_beside(parts: &mut Vec<Part>) -> bool {
+    let Some(last) = parts.last() else {
+        return false;
+    };
+    if let Subject::Players(seats) = &last.subject
+        && seats.len() > 1
+    {
+        return true;
+    }
+    if !last.beside {
+        return false;
+    }
+    let Some(last) = parts.pop() else {
+        return false;
+    };
+    let Some(first) = parts.last_mut() else {
+        return false;
+    };
+    if let (Subject::Players(seats), Subject::Players(more)) = (&mut first.subject, last.subject) {
+        seats.extend(more);
+        first.named.extend(last.named);
+    }
+    true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::cut::Cutter;
+    use super::super::item;
+    use super::*;
+    use crate::card::Calendar;
+
+    fn subjects(line: &str) -> Vec<(Subject, usize)> {
+        let players = ["지영", "현우", "민지"].map(str::to_owned);
+        let pieces = Cutter::new(line, &players, Calendar::Korean).pieces();
+        let items = item::items(&pieces, Calendar::Korean, players.len(), &|_| 0);
+        let parts = parts(items).into_iter();
+        parts.map(|part| (part.subject, part.items.len())).collect()
+    }
+
+    #[test]
+    fn a_name_begins_what_is_said_of_a_player() {
+        let one = |seat| Subject::Players(vec![Seat(seat)]);
+        assert_eq!(subjects("고도리 현우 피박"), [(Subject::Nobody, 1), (one(1), 1)]);
+        assert_eq!(
+            subjects("현우가 고도리로 났어, 지영이는 피박"),
+            [(one(1), 2), (one(0), 1)]
+        );
+        assert_eq!(subjects("2번 고도리 3번 고"), [(one(1), 1), (one(2), 1)]);
+    }
+
+    #[test]
+    fn joined_names_share_what_is_said() {
+        let two = Subject::Players(vec![Seat(0), Seat(2)]);
+        assert_eq!(subjects("지영이랑 민지 피박"), [(two.clone(), 1)]);
+        assert_eq!(subjects("지영, 민지 둘 다 피박"), [(two, 1)]);
+        assert_eq!(subjects("둘 다 피박"), [(Subject::Both, 1)]);
+    }
+}

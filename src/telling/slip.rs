@@ -1,0 +1,66 @@
+//! What a mistyped word was meant as: one letter, or one part of a Korean letter, is wrong.
+
+use super::lexicon::{Entry, Lexicon};
+use crate::card::fold;
+use crate::record::Seat;
+use crate::vocabulary::Word;
+use unicode_normalization::UnicodeNormalization as _;
+
+/// What a word that is not known was meant as.
+pub(super) enum Meant {
+    /// The beginning of a name that is nobody else's.
+    Short(Seat),
+    /// A name, mistyped.
+    Name(Seat, String),
+    /// A word, mistyped.
+    Word(Word, String),
+}
+
+/// What may stand behind a name.
+const BEHIND: [&str; 12] = [
+    "이가", "이는", "이도", "가", "이", "는", "은", "도", "が", "は", "も", "さん",
+];
+
+/// Returns what a folded word was most likely meant as.
+pub(super) fn meant(word: &str, players: &[String]) -> Option<Meant> {
+    let bare = BEHIND.iter().filter_map(|behind| {
+        let behind = fold(behind);
+        word.strip_suffix(behind.as_str())
+    });
+    let forms: Vec<&str> = std::iter::once(word)
+        .chain(bare)
+        .filter(|form| !form.is_empty())
+        .collect();
+    let names = || players.iter().enumerate();
+    for form in &forms {
+        if let Some((seat, name)) = names().find(|(_, name)| is_slip(form, &fold(name), true)) {
+            return Some(Meant::Name(Seat(seat), name.clone()));
+        }
+    }
+    for form in &forms {
+        let mut begun = names().filter(|(_, name)| fold(name).starts_with(form));
+        if let (Some((seat, _)), None) = (begun.next(), begun.next()) {
+            return Some(Meant::Short(Seat(seat)));
+        }
+    }
+    // Of words as near as one another the same is named each time.
+    let near = Lexicon::all().words().filter(|known| is_slip(word, known.text, false));
+    let nearest = near.min_by_key(|known| known.text)?;
+    match nearest.entry {
+        Entry::Word(meaning) => Some(Meant::Word(meaning, nearest.text.to_owned())),
+        _ => None,
+    }
+}
+
+/// Returns whether one letter was missed. Words that are too short differ in one letter anyhow; names
+/// of two Chinese characters are as long as most.
+fn is_slip(typed: &str, known: &str, name: bool) -> bool {
+    let parts = |text: &str| text.nfd().collect::<String>();
+    let (one, other) = (parts(typed), parts(&fold(known)));
+    let shortest = one.chars().count().min(other.chars().count());
+    let hangul = other.chars().any(|letter| matches!(letter, '\u{1100}'..='\u{11ff}'));
+    let letters = typed.chars().count().min(known.chars().count());
+    let short = name && !known.is_ascii();
+    let enough = if hangul { letters >= 2 && shortest >= 4 } else { letters >= if short { 2 } else { 3 } };
+    enough && one != other && strsim::osa_distance(&one, &other) == 1
+}

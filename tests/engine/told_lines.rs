@@ -1,0 +1,116 @@
+//! Hands told in one line, worked out by hand by the grammar: what each comes to, what is asked,
+//! which word is blamed.
+
+use crate::support::repository;
+use dokbak::record::parse;
+use dokbak::rules;
+use dokbak::telling::{Table, ToldHand};
+use dokbak::Calendar;
+use std::fs;
+use std::path::Path;
+
+/// A row of a file of told lines.
+struct Row {
+    rules: String,
+    players: Vec<String>,
+    line: String,
+    wanted: String,
+    why: String,
+}
+
+fn rows(language: &str) -> Vec<Row> {
+    let file = repository(&format!("tests/telling/{language}.tsv"));
+    let text = fs::read_to_string(file).unwrap();
+    let row = |line: &str| {
+        let mut cells = line.split('\t').map(str::to_owned);
+        let mut next = || cells.next().unwrap_or_default();
+        let (rules, players) = (next(), next());
+        Row {
+            rules,
+            players: players.split(' ').map(str::to_owned).collect(),
+            line: next(),
+            wanted: next(),
+            why: next(),
+        }
+    };
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    lines.map(row).collect()
+}
+
+/// Returns what a line comes to, as the files say it.
+fn comes_to(row: &Row) -> String {
+    let ruleset = rules::load(&row.rules, Path::new(".")).expect("it is shipped");
+    let header = format!("players {}\n", row.players.join(" "));
+    let before = parse(&header, Calendar::Korean).record;
+    let table = Table {
+        players: &row.players,
+        ruleset: &ruleset,
+        before: &before,
+    };
+    let told = match ToldHand::read(&row.line, table) {
+        Ok(told) => told,
+        Err(refusal) => {
+            let words: Vec<String> = refusal.words.into_iter().map(|word| word.text).collect();
+            return format!("refuse {} ({:?})", words.join(" | "), refusal.why);
+        }
+    };
+    let asked: Vec<&str> = (told.asks.iter())
+        .filter(|ask| ask.enter.is_none())
+        .map(|ask| ask.id.name())
+        .collect();
+    if !asked.is_empty() {
+        return format!("ask {}", asked.join(" "));
+    }
+    let Some(verdict) = told.verdict else {
+        return "nothing".to_owned();
+    };
+    let chips = row.players.iter().map(|player| {
+        let mut net = verdict.net.iter();
+        let own = net.find(|(name, _)| name == player);
+        format!("{:+}", own.map_or(0, |(_, chips)| *chips))
+    });
+    chips.collect::<Vec<String>>().join(" ")
+}
+
+fn agrees(row: &Row, found: &str) -> bool {
+    match row.wanted.split_once(' ') {
+        Some(("refuse", word)) => {
+            let blamed = found.strip_prefix("refuse ").and_then(|rest| rest.split_once(" ("));
+            blamed.is_some_and(|(words, _)| words.contains(word))
+        }
+        _ if row.wanted == "ask" => found.starts_with("ask "),
+        _ => found == row.wanted,
+    }
+}
+
+fn check(language: &str) {
+    let rows = rows(language);
+    assert!(rows.len() > 100, "{} rows", rows.len());
+    let wrong: Vec<String> = rows
+        .iter()
+        .filter_map(|row| {
+            let found = comes_to(row);
+            let line = || {
+                let (rules, players) = (&row.rules, row.players.join(" "));
+                format!("{rules}, {players}: {}\n  wanted {} ({})\n  found  {found}", row.line, row.wanted, row.why)
+            };
+            (!agrees(row, &found)).then(line)
+        })
+        .collect();
+    assert!(wrong.is_empty(), "{} of {}:\n{}", wrong.len(), rows.len(), wrong.join("\n"));
+}
+
+#[test]
+fn korean_lines_come_to_what_they_say() {
+    check("ko");
+}
+
+#[test]
+fn english_lines_come_to_what_they_say() {
+    check("en");
+}
+
+#[test]
+fn japanese_lines_come_to_what_they_say() {
+    check("ja");
+}
