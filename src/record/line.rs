@@ -1,6 +1,6 @@
 //! The lines of the record language as types.
 
-use super::{At, Flips, Name, Turn};
+use super::{At, Flips, Made, Name, Turn};
 use crate::card::{Card, Flower, Pile};
 use crate::date::Date;
 use crate::rules::Game;
@@ -222,6 +222,8 @@ pub enum Act {
     Counts(Counts),
     /// `scores N [g] [yK] [t] [p]`
     Scores(Scored),
+    /// `makes [YAKU…] [cN aN tN] [N]`
+    Makes(Made),
     /// `gives CARD to Q`
     Gives(At<Card>, At<Name>),
     /// `heundeum M`

@@ -1,5 +1,6 @@
 //! Record to text, in the one canonical form.
 
+use super::made;
 use super::{
     Act, CardList, ChipValue, CountKind, Counts, Entry, Header, Line, Nth, OeMyeon, Record, Scored,
     TableEvent, is_keyword,
@@ -125,6 +126,7 @@ fn print_act(act: &Act, calendar: Calendar) -> String {
         }
         Act::Counts(counts) => counted(*counts),
         Act::Scores(scored) => print_scored(*scored),
+        Act::Makes(told) => made::print(told),
         Act::Gives(card, to) => {
             format!("{} to {}", card.value.code(calendar), quoted(&to.value))
         }

@@ -1,6 +1,7 @@
 //! Lines of a record, read one by one.
 
 use super::args::{Args, whole};
+use super::made::made;
 use super::parts::{FIRST, accusation, chip, counts, mission, nth, scored, set};
 use super::seats::{bad_name, check_name_in, check_seats};
 use super::turn_read;
@@ -310,6 +311,7 @@ impl<'s> Reader<'s> {
             Verb::Has => Act::Has(args.cards_as_told(&[])),
             Verb::Counts => counts(args),
             Verb::Scores => Act::Scores(scored(args)?),
+            Verb::Makes => Act::Makes(made(args)),
             Verb::Gives => {
                 let card = args.card()?;
                 args.eat(&["to", "에게"]);

@@ -4,8 +4,9 @@ use crate::deals::law;
 use dokbak::card::{Calendar, Card, Flower, Joker, Pile};
 use dokbak::date::Date;
 use dokbak::record::{
-    Act, At, CardList, ChipValue, Counts, Entry, Flip, Flips, Header, Line, Mission, Name, Nth,
-    OeMyeon, Place, Play, Record, Scored, Source, Special, TableEvent, Turn, parse, parse_from,
+    Act, At, CardList, ChipValue, Counts, Entry, Flip, Flips, Header, Line, Made, Mission, Name,
+    Nth, OeMyeon, Place, Play, Record, Scored, Source, Special, TableEvent, Turn, Yaku, parse,
+    parse_from,
 };
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -129,6 +130,22 @@ fn scored() -> impl Strategy<Value = Scored> {
     })
 }
 
+fn made() -> impl Strategy<Value = Made> {
+    let yaku = prop::sample::subsequence(Yaku::ALL.to_vec(), 0..=4);
+    let count = || prop::option::of(any::<u32>());
+    let base = prop::option::of(0..=i64::MAX);
+    (yaku, count(), count(), count(), base).prop_map(|(yaku, chaff, animals, ribbons, base)| {
+        let yaku = yaku.into_iter().map(|yaku| At::new(yaku, 1));
+        Made {
+            yaku: yaku.collect(),
+            chaff,
+            animals,
+            ribbons,
+            base,
+        }
+    })
+}
+
 fn accusation() -> impl Strategy<Value = OeMyeon> {
     let with = prop::option::of(cards(0));
     (card(), with, any::<bool>(), any::<bool>()).prop_map(|(card, with, last_card, forced)| {
@@ -179,6 +196,7 @@ fn act() -> impl Strategy<Value = Act> {
         cards(0).prop_map(Act::Has),
         counts().prop_map(Act::Counts),
         scored().prop_map(Act::Scores),
+        made().prop_map(Act::Makes),
         (card(), name()).prop_map(|(card, to)| Act::Gives(card, to)),
         month().prop_map(Act::Heundeum),
         month().prop_map(Act::Potkan),
@@ -308,12 +326,12 @@ fn printed_records_read_back_the_same_and_print_the_same() {
         }
     });
     assert_eq!(headers.borrow().len(), 14, "every kind of header came up");
-    assert_eq!(acts.borrow().len(), 31, "every kind of act came up");
+    assert_eq!(acts.borrow().len(), 32, "every kind of act came up");
     assert_eq!(events.borrow().len(), 7, "every kind of event came up");
 }
 
 /// Words of the language, right and wrong ones beside each other.
-pub(crate) const WORDS: [&str; 107] = [
+pub(crate) const WORDS: [&str; 112] = [
     "plays",
     "냄",
     "then",
@@ -412,6 +430,11 @@ pub(crate) const WORDS: [&str; 107] = [
     "こいこい",
     "shobu",
     "勝負",
+    "makes",
+    "chaff",
+    "three-brights",
+    "c12",
+    "a5",
     "teshi",
     "手四",
     "kuttsuki",
