@@ -208,6 +208,8 @@ pub enum Unmade {
     },
     /// Cards with which one of these yaku is there, too, and it is not told which.
     Which { yaku: Vec<Yaku> },
+    /// Cards that are not told, under rules that ask for them.
+    Unknown { player: Name },
     /// A cup of which it is not told whether it is among the chaff or the animals.
     Cup,
 }
@@ -228,6 +230,7 @@ impl Unmade {
             Self::More { .. } | Self::Brights | Self::Gone { .. } | Self::Points { .. } => {
                 "impossible"
             }
+            Self::Unknown { .. } => "pile-missing",
             Self::Which { .. } | Self::Cup => "choice-needed",
         }
     }

@@ -318,20 +318,16 @@ fn why_not(
         let cards = set(**other, None);
         told.names(**other) || !cards.is_empty() && known.includes(cards)
     };
-    let beside = wanted
-        .iter()
-        .find(|other| alternatives(yaku, **other, rules));
-    match (instead.iter().find(certain), instead.first(), beside) {
-        (Some(dearer), ..) => Unmade::Dearer {
+    let is_beside = |other: &&Yaku| alternatives(yaku, **other, rules);
+    let by_chance = yaku.kind().is_some() && !wanted.iter().any(|other| is_beside(&other));
+    let dearer = instead.iter().find(certain);
+    match dearer.or(instead.first()) {
+        Some(_) if dearer.is_none() && by_chance => Unmade::Which { yaku: instead },
+        Some(dearer) => Unmade::Dearer {
             yaku,
             dearer: *dearer,
         },
-        (None, Some(_), None) if yaku.kind().is_some() => Unmade::Which { yaku: instead },
-        (None, Some(dearer), _) => Unmade::Dearer {
-            yaku,
-            dearer: *dearer,
-        },
-        (None, None, _) => Unmade::NotScored { yaku },
+        None => Unmade::NotScored { yaku },
     }
 }
 

@@ -67,6 +67,11 @@ pub(super) fn unmade(why: &Unmade, calendar: Calendar) -> String {
                 list(&yaku)
             )
         }
+        Unmade::Unknown { player } => {
+            format!(
+                "{player}'s cards are needed for this, and only the yaku or the points are told"
+            )
+        }
         Unmade::Cup => {
             "the cup may be among the chaff or the animals; add the number of animals, such as a4"
                 .to_owned()

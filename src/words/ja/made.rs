@@ -65,6 +65,9 @@ pub(super) fn unmade(why: &Unmade, calendar: Calendar) -> String {
             let yaku = list(&yaku);
             format!("この枚数ならほかの役もあります。どの役かを書いてください（{yaku}）。")
         }
+        Unmade::Unknown { player } => {
+            format!("{player}の札がわからないと計算できません。役か点だけが書かれています。")
+        }
         Unmade::Cup => {
             "盃をカスとタネのどちらで数えたかがわかりません。タネの枚数も書いてください。"
                 .to_owned()

@@ -60,6 +60,9 @@ pub(super) fn unmade(why: &Unmade, calendar: Calendar) -> String {
             let yaku = list(&yaku);
             format!("이만큼이면 다른 족보도 있어요. 어느 것인지 적어 주세요: {yaku}.")
         }
+        Unmade::Unknown { player } => {
+            format!("{player}의 패를 알아야 하는데, 족보나 점수만 적혀 있어요.")
+        }
         Unmade::Cup => {
             "국진을 피로 쳤는지 열끗으로 쳤는지 알 수 없어요. 열끗이 몇 장인지도 적어 주세요."
                 .to_owned()
