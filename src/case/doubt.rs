@@ -14,6 +14,7 @@ pub(super) const fn rests_on_rules(problem: &Problem) -> bool {
         | Problem::GoBelowTarget { .. }
         | Problem::GoAfterGoes { .. }
         | Problem::Impossible(_)
+        | Problem::Unmade(_)
         | Problem::GoNotImproved { .. }
         | Problem::NotInForce(_)
         | Problem::PileMissing { .. }

@@ -1,8 +1,9 @@
 //! A checked round: what the table saw, ready to be settled.
 
+use super::made::{Around, certain, made};
 use super::yaku::{self, Weather};
 use crate::card::{Flower, Kind, Pile};
-use crate::record::{Name, Place, Seat};
+use crate::record::{Made, Name, Place, Seat, Unmade};
 use crate::rules::KoiKoiRules;
 use crate::verdict::{Score, ScoreLine};
 
@@ -41,8 +42,12 @@ pub struct Player {
     pub name: Name,
     /// The captured cards, as far as they are recorded.
     pub pile: Pile,
-    /// Whether any line gave the player's cards.
+    /// What the pile makes where only that is recorded, and where.
+    pub made: Option<(Made, Place)>,
+    /// Whether any line gave the player's cards, or what they make.
     pub told: bool,
+    /// Whether a line of the player's own gave cards.
+    pub cards: bool,
     /// Whether the player had a `takes` line.
     pub takes: bool,
     /// Whether the pile is counted as a whole somewhere, so that only the last call is checked.
@@ -110,17 +115,50 @@ impl Round {
     pub fn weather(&self, rules: &KoiKoiRules) -> Weather {
         let piles = self.players.iter().map(|player| player.pile);
         let taken: Pile = piles.flat_map(Pile::iter).collect();
-        let month = self
-            .number
-            .filter(|_| rules.rounds == MONTHS)
-            .and_then(|number| u8::try_from(number).ok())
-            .and_then(|month| Flower::of_month(month, rules.calendar));
+        let month = self.month(rules);
         let field = self.field.unwrap_or_else(|| self.layout.without(taken));
         Weather { month, field }
     }
 
+    /// Returns the month of the round, where it is scored.
+    fn month(&self, rules: &KoiKoiRules) -> Option<Flower> {
+        let number = self.number.filter(|_| rules.rounds == MONTHS)?;
+        Flower::of_month(u8::try_from(number).ok()?, rules.calendar)
+    }
+
+    /// Returns what is known besides of a pile of which only its yaku are told. Which cards of the
+    /// layout its owner captured is not known, so that without a `field` line none spoils a yaku.
+    fn around(&self, seat: Seat, rules: &KoiKoiRules) -> Around {
+        let field = self.field.unwrap_or_default();
+        let weather = Weather {
+            month: self.month(rules),
+            field,
+        };
+        let around = Around {
+            weather,
+            known: self.player(seat).pile,
+            gone: Pile::EMPTY,
+        };
+        let opponent = self.player(Self::opponent(seat));
+        let theirs = opponent.made.as_ref();
+        let theirs = theirs.map_or(Pile::EMPTY, |(told, _)| certain(told, &around));
+        let gone = field
+            .plus(opponent.pile)
+            .plus(theirs.without(opponent.pile));
+        Around { gone, ..around }
+    }
+
+    /// Returns what a pile scores of which only its yaku are told; `None` of any other.
+    pub(super) fn made(&self, seat: Seat, rules: &KoiKoiRules) -> Option<Result<Score, Unmade>> {
+        let (told, _) = self.player(seat).made.as_ref()?;
+        Some(made(told, &self.around(seat, rules), rules))
+    }
+
     /// Returns all yaku of a player as the round stands; those that are not counted grow too.
     pub(super) fn held(&self, seat: Seat, rules: &KoiKoiRules) -> Vec<ScoreLine> {
+        if let Some(made) = self.made(seat, rules) {
+            return made.map_or_else(|_| Vec::new(), |score| score.jokbo);
+        }
         yaku::held(self.player(seat).pile, self.weather(rules), rules)
     }
 
@@ -132,12 +170,15 @@ impl Round {
 
     /// Returns what a player's pile scores as the round stands.
     pub fn score(&self, seat: Seat, rules: &KoiKoiRules) -> Score {
+        if let Some(Ok(score)) = self.made(seat, rules) {
+            return score;
+        }
         yaku::score(self.player(seat).pile, self.weather(rules), rules)
     }
 }
 
 /// The rounds of a game in which each has a month of its own.
-const MONTHS: u32 = 12;
+pub(super) const MONTHS: u32 = 12;
 
 /// Returns whether yaku have grown: one is new or worth more.
 pub(super) fn grown(before: &[ScoreLine], now: &[ScoreLine]) -> bool {

@@ -162,6 +162,7 @@ fn yaku(round: &Round, seat: Seat, outcome: Outcome, rules: &KoiKoiRules) -> Opt
         let theirs = round.score(opponent, rules);
         score.points = score.points.checked_add(theirs.points)?;
         score.stop_points = score.points;
+        score.told |= theirs.told;
         score.jokbo.extend(theirs.jokbo);
     }
     score.go = round.player(seat).calls;

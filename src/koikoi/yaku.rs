@@ -19,7 +19,7 @@ pub struct Weather {
 }
 
 /// A yaku with the cards that make it.
-type Made = (Jokbo, u32, Pile);
+pub(super) type Made = (Jokbo, u32, Pile);
 
 /// Returns what a pile scores, the sake cup counted the way that scores most.
 pub fn score(pile: Pile, weather: Weather, rules: &KoiKoiRules) -> Score {
@@ -62,7 +62,7 @@ fn scored(pile: Pile, weather: Weather, rules: &KoiKoiRules, counting: Counting)
 }
 
 /// Returns the lines that are scored of those that are there.
-fn counted(lines: Vec<Made>, counting: Counting) -> Vec<Made> {
+pub(super) fn counted(lines: Vec<Made>, counting: Counting) -> Vec<Made> {
     if counting == Counting::Best {
         highest(lines).into_iter().collect()
     } else {
@@ -78,11 +78,13 @@ fn highest(lines: impl IntoIterator<Item = Made>) -> Option<Made> {
 }
 
 /// Returns the yaku of a pile in the order of the rule book.
-fn lines(pile: Pile, cup: SwitchUse, weather: Weather, rules: &KoiKoiRules) -> Vec<Made> {
-    let animals = match cup {
-        SwitchUse::Animal => pile.among(ANIMALS),
-        SwitchUse::Junk => pile.among(ANIMALS.minus(CUP)),
-    };
+pub(super) fn lines(
+    pile: Pile,
+    cup: SwitchUse,
+    weather: Weather,
+    rules: &KoiKoiRules,
+) -> Vec<Made> {
+    let animals = animals(pile, cup);
     let mut lines: Vec<Made> = brights(pile, rules).into_iter().collect();
     lines.extend(animal_lines(animals, rules));
     lines.extend(ribbon_lines(pile.of_kind(Kind::Ribbon), rules));
@@ -101,6 +103,14 @@ fn lines(pile: Pile, cup: SwitchUse, weather: Weather, rules: &KoiKoiRules) -> V
     }
     lines.extend(others);
     lines
+}
+
+/// Returns what counts as an animal.
+pub(super) fn animals(pile: Pile, cup: SwitchUse) -> Pile {
+    match cup {
+        SwitchUse::Animal => pile.among(ANIMALS),
+        SwitchUse::Junk => pile.among(ANIMALS.minus(CUP)),
+    }
 }
 
 /// A line worth 0 does not exist.
@@ -221,13 +231,25 @@ fn viewings(pile: Pile, weather: Weather, rules: &KoiKoiRules) -> Vec<Made> {
         .collect()
 }
 
-fn chaff(pile: Pile, cup: SwitchUse, rules: &KoiKoiRules) -> Option<Made> {
+/// Returns what counts as chaff.
+fn chaff_cards(pile: Pile, cup: SwitchUse, rules: &KoiKoiRules) -> Pile {
     let as_chaff = rules.cup == CupUse::Both || cup == SwitchUse::Junk;
-    let cards = if as_chaff {
+    if as_chaff {
         pile.among(CHAFF.or(CUP))
     } else {
         pile.among(CHAFF)
-    };
+    }
+}
+
+fn chaff(pile: Pile, cup: SwitchUse, rules: &KoiKoiRules) -> Option<Made> {
+    let count = chaff_count(pile, cup, rules);
+    let cards = chaff_cards(pile, cup, rules);
+    number(Jokbo::Chaff, rules.chaff, 10, count, cards)
+}
+
+/// Returns how much chaff a pile has, the doubled cards as two.
+pub(super) fn chaff_count(pile: Pile, cup: SwitchUse, rules: &KoiKoiRules) -> u32 {
+    let cards = chaff_cards(pile, cup, rules);
     let twice = [
         (rules.chaff_double.cup, Card::CUP),
         (rules.chaff_double.lightning, Card::WILLOW_DOUBLE),
@@ -237,8 +259,7 @@ fn chaff(pile: Pile, cup: SwitchUse, rules: &KoiKoiRules) -> Option<Made> {
         .into_iter()
         .filter(|(doubles, card)| *doubles && cards.contains(*card));
     let count = cards.iter().chain(more.map(|(_, card)| card)).count();
-    let count = u32::try_from(count).unwrap_or(u32::MAX);
-    number(Jokbo::Chaff, rules.chaff, 10, count, cards)
+    u32::try_from(count).unwrap_or(u32::MAX)
 }
 
 #[cfg(test)]

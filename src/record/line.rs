@@ -1,6 +1,6 @@
 //! The lines of the record language as types.
 
-use super::{At, Flips, Name, Turn};
+use super::{At, Flips, Made, Name, Turn};
 use crate::card::{Card, Flower, Pile};
 use crate::date::Date;
 use crate::rules::Game;
@@ -293,6 +293,8 @@ pub enum Act {
     Known(Vec<Known>),
     /// `scores N [g] [yK] [t] [p] [CARDS] [gN tN pN]`; how many animals there are is what is scored
     Scores(Scored, CardList, PartCounts),
+    /// `makes [YAKU…] [cN aN tN] [N]`
+    Makes(Made),
     /// `gives CARD to Q`
     Gives(At<Card>, At<Name>),
     /// `heundeum [M]`

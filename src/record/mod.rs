@@ -6,6 +6,7 @@ mod fault;
 mod form;
 mod imbalance;
 mod line;
+mod made;
 mod parse;
 mod parts;
 mod pile_read;
@@ -34,6 +35,7 @@ pub use line::{
     Act, Bound, CardList, ChipValue, CountKind, Counts, Header, Known, Line, Mission, Nth, OeMyeon,
     PartCounts, Scored, Special, TableEvent,
 };
+pub use made::{Made, MadeKind, Unmade, Yaku};
 pub use parse::{parse, parse_from, parse_line, parse_part, parse_rest};
 pub use place::{At, BySeat, Place, Seat};
 pub use print::quoted;

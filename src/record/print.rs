@@ -1,5 +1,6 @@
 //! Record to text, in the one canonical form.
 
+use super::made;
 use super::{
     Act, At, Bound, CardList, ChipValue, CountKind, Counts, Entry, Header, Known, Line, Nth,
     OeMyeon, PartCounts, Record, Scored, TableEvent, is_keyword,
@@ -166,6 +167,7 @@ fn print_act(act: &Act, calendar: Calendar) -> String {
             let known = cards_and_counts(list, *counts, calendar);
             format!("{} {known}", print_scored(*scored))
         }
+        Act::Makes(told) => made::print(told),
         Act::Gives(card, to) => {
             format!("{} to {}", card.value.code(calendar), quoted(&to.value))
         }

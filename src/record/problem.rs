@@ -1,6 +1,6 @@
 //! What can be wrong in a record: facts, not words.
 
-use super::{CountKind, Form, Imbalance};
+use super::{CountKind, Form, Imbalance, Unmade};
 use crate::card::{Card, Flower, Pile, UnknownCard};
 use crate::letters::NameFault;
 use crate::limits::Limit;
@@ -116,6 +116,8 @@ pub enum Problem {
     },
     /// Lines that cannot all be true of one pack.
     Impossible(Impossible),
+    /// Yaku that a pile is told to make and cannot.
+    Unmade(Unmade),
     /// A pile that the settlement needs and the record does not give.
     PileMissing { player: Name, winner: bool },
     /// A line about a rule that this table does not play, or an offer that is not there.
@@ -182,6 +184,8 @@ pub enum Impossible {
     },
     /// More cards shown and bombed by a player than a hand has.
     Triples { player: Name, cards: u32, hand: u32 },
+    /// More calls of koi-koi than a player has turns.
+    Calls { player: Name, turns: u32 },
     /// A month taken whole in a first turn, of which the pile lacks a card that nobody surrenders.
     FirstSweep { player: Name, card: Card },
 }
@@ -334,6 +338,7 @@ impl Problem {
                 "go-not-improved"
             }
             Self::Impossible(_) => "impossible",
+            Self::Unmade(why) => why.code(),
             Self::PileMissing { .. } => "pile-missing",
             Self::NotInForce(_) => "not-in-force",
             Self::WrongAnswer { .. } => "wrong-answer",

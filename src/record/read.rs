@@ -1,6 +1,7 @@
 //! Lines of a record, read one by one.
 
 use super::args::{Args, whole};
+use super::made::made;
 use super::parts::{FIRST, accusation, chip, counts, mission, set, stack, times};
 use super::pile_read::{amount, has, known, scores};
 use super::seats::{bad_name, check_name_in, check_seats};
@@ -338,6 +339,7 @@ impl<'s> Reader<'s> {
             Verb::Counts => counts(args),
             Verb::Known => known(args),
             Verb::Scores => scores(args)?,
+            Verb::Makes => Act::Makes(made(args)),
             Verb::Gives => {
                 let card = args.card()?;
                 args.eat(&["to", "에게"]);

@@ -21,6 +21,7 @@ mod rulesets;
 mod standings;
 #[cfg(feature = "ledger")]
 pub mod stats;
+mod told_yaku;
 mod trial;
 #[cfg(feature = "ledger")]
 mod twice;

@@ -1,6 +1,7 @@
 //! What a hand would have come to under other rules or with other lines.
 
 use super::change::{Change, edited};
+use super::told_yaku;
 use super::unrecorded::{Unrecorded, unrecorded};
 use crate::card::Calendar;
 use crate::case::Case;
@@ -44,6 +45,8 @@ pub fn compare(
     let after = second.settle();
     let plain = without_sets(&edited);
     let deciding = deciding(&plain, first.ruleset(), second.ruleset(), &after);
+    let changed = first.ruleset().differences(second.ruleset());
+    let after = told_yaku::settled(&edited.record, &changed, after);
     let unrecorded = after.as_ref().map_or_else(
         |_| Vec::new(),
         |verdict| unrecorded(&plain, first.ruleset(), second.ruleset(), verdict),

@@ -55,15 +55,19 @@ fn sums(verdict: &Verdict, pot: i64) -> Result<(), Imbalance> {
     equal(|| Summed::All, all, taken)
 }
 
-/// Every point is in a line, except in a score that was recorded without cards.
+/// Every point is in a line; a score that was recorded without cards may have more points than the
+/// lines that are known.
 fn score(verdict: &Verdict) -> Result<(), Imbalance> {
-    match verdict.score() {
-        Some(score) if !score.told => {
-            let lines = sum(score.jokbo.iter().map(|line| line.points));
-            equal(|| Summed::Score, score.points, lines)
-        }
-        _ => Ok(()),
-    }
+    let Some(score) = verdict.score() else {
+        return Ok(());
+    };
+    let lines = sum(score.jokbo.iter().map(|line| line.points));
+    let known = if score.told {
+        lines.max(i128::from(score.points))
+    } else {
+        lines
+    };
+    equal(|| Summed::Score, score.points, known)
 }
 
 fn of_loss(loss: &Loss, verdict: &Verdict) -> Result<(), Imbalance> {

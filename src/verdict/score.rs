@@ -1,6 +1,7 @@
 //! What a pile scores.
 
 use crate::card::{Card, Pile};
+use crate::record::Yaku;
 use serde::{Deserialize, Serialize};
 
 listed! {
@@ -60,6 +61,27 @@ impl Jokbo {
             self,
             Self::HongDan | Self::CheongDan | Self::ChoDan | Self::Ribbons
         )
+    }
+}
+
+impl From<Yaku> for Jokbo {
+    fn from(yaku: Yaku) -> Self {
+        match yaku {
+            Yaku::FiveBrights => Self::FiveBrights,
+            Yaku::FourBrights => Self::FourBrights,
+            Yaku::RainyFourBrights => Self::RainyFourBrights,
+            Yaku::ThreeBrights => Self::ThreeBrights,
+            Yaku::BoarDeerButterflies => Self::BoarDeerButterflies,
+            Yaku::Animals => Self::Animals,
+            Yaku::PoetryAndBlue => Self::PoetryAndBlue,
+            Yaku::Poetry => Self::Poetry,
+            Yaku::Blue => Self::Blue,
+            Yaku::Ribbons => Self::Ribbons,
+            Yaku::FlowerViewing => Self::FlowerViewing,
+            Yaku::MoonViewing => Self::MoonViewing,
+            Yaku::CardsOfTheMonth => Self::CardsOfTheMonth,
+            Yaku::Chaff => Self::Chaff,
+        }
     }
 }
 

@@ -78,6 +78,7 @@ fn ids_of_act(act: &Act) -> Vec<RuleId> {
         Act::Drops(_) | Act::Stays | Act::Sells(..) => vec![RuleId::Gwangpalli],
         Act::Koi => vec![RuleId::Calling, RuleId::Koi],
         Act::Shobu => vec![RuleId::Calling, RuleId::Counting],
+        Act::Makes(_) => vec![RuleId::Counting],
         Act::Teshi(_) => vec![RuleId::Teshi],
         Act::Kuttsuki => vec![RuleId::Kuttsuki],
         Act::Turn(_) => vec![RuleId::Turn],
@@ -151,6 +152,7 @@ expire
 round 3
 field-brights 2
 Ann koi
+Ann makes three-brights
 Ann shobu
 Ann teshi 5
 Ann kuttsuki

@@ -373,3 +373,42 @@ fn points_that_were_told_without_cards_stay_and_this_is_said() {
         .done();
     assert!(!told.contains(what), "{told}");
 }
+
+/// Rounds of which only the yaku are told: what they say is settled by other rules, and where these
+/// ask for more of the cards, the cards are missing.
+#[test]
+fn yaku_that_are_told_are_settled_as_far_as_they_go() {
+    let evening = "\
+players Aki Ben
+rules koikoi
+chip none
+length 3
+Aki makes three-brights
+Aki shobu
+0
+Ben makes 9
+Ben shobu
+0
+Ben makes flower-viewing a6
+Ben shobu
+0
+";
+    let dokbak = Dokbak::new().file("evening.txt", evening);
+    dokbak.line("play --script evening.txt").run().done();
+    let cheaper = dokbak
+        .line("whatif 2 --set yaku.three_brights=5")
+        .run()
+        .done();
+    has(&cheaper, &["* Aki scores  6                            5"]);
+    for (hand, key) in [
+        (2, "yaku.rainy_four=0"),
+        (3, "yaku.three_brights=5"),
+        (4, "viewing=off"),
+        (4, "cup=animal"),
+    ] {
+        let told = dokbak.line(&format!("whatif {hand} --set {key}")).run();
+        let told = format!("{}{}", told.stdout, told.stderr);
+        let missing = told.contains("cards are needed for this");
+        assert_eq!(missing, key != "yaku.rainy_four=0", "{hand} {key}\n{told}");
+    }
+}

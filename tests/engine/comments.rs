@@ -84,9 +84,13 @@ fn listed<T>(parts: &[T], part: impl Fn(&T) -> String) -> String {
 
 fn scores(score: &Score, calendar: Calendar) -> String {
     let mut parts = vec![match score.jokbo.as_slice() {
-        _ if score.told => format!("{} as told", score.points),
+        [] if score.told => format!("{} as told", score.points),
         [] => "nothing".to_owned(),
-        lines => listed(lines, |line| format!("{} {}", word(line.id), line.points)),
+        lines => {
+            let lines = listed(lines, |line| format!("{} {}", word(line.id), line.points));
+            let told = score.told.then(|| format!("{} as told: ", score.points));
+            told.unwrap_or_default() + &lines
+        }
     }];
     if score.stop_points != score.points {
         parts.push(format!("stop points {}", score.stop_points));

@@ -325,7 +325,7 @@ pub(crate) fn got(score: &Score) -> Vec<Line> {
 
 /// Returns which cards of the deck are in a pile: each kind has its own density, so that rich
 /// piles are not rare.
-fn some_pile(numbers: &mut Numbers) -> Vec<usize> {
+pub(crate) fn some_pile(numbers: &mut Numbers) -> Vec<usize> {
     let dense: Vec<usize> = (0..5).map(|_| numbers.one(&[1, 4, 7, 9])).collect();
     let whole = numbers.below(36);
     let mut roll = 0;

@@ -22,6 +22,7 @@ mod gwangpalli;
 mod in_force;
 mod keys;
 mod koikoi;
+mod koikoi_made;
 mod koikoi_rounds;
 mod koikoi_sets;
 mod laws;

@@ -5,8 +5,8 @@ use dokbak::card::{Calendar, Card, Flower, Joker, Pile};
 use dokbak::date::Date;
 use dokbak::record::{
     Act, At, Bound, CardList, ChipValue, CountKind, Counts, Entry, Flip, Flips, Header, Known,
-    Line, Mission, Name, Nth, OeMyeon, PartCounts, Place, Play, Record, Scored, Source, Special,
-    TableEvent, Turn, parse, parse_from,
+    Line, Made, Mission, Name, Nth, OeMyeon, PartCounts, Place, Play, Record, Scored, Source, Special,
+    TableEvent, Turn, Yaku, parse, parse_from,
 };
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -168,6 +168,22 @@ fn known() -> impl Strategy<Value = Known> {
     ]
 }
 
+fn made() -> impl Strategy<Value = Made> {
+    let yaku = prop::sample::subsequence(Yaku::ALL.to_vec(), 0..=4);
+    let count = || prop::option::of(any::<u32>());
+    let base = prop::option::of(0..=i64::MAX);
+    (yaku, count(), count(), count(), base).prop_map(|(yaku, chaff, animals, ribbons, base)| {
+        let yaku = yaku.into_iter().map(|yaku| At::new(yaku, 1));
+        Made {
+            yaku: yaku.collect(),
+            chaff,
+            animals,
+            ribbons,
+            base,
+        }
+    })
+}
+
 fn accusation() -> impl Strategy<Value = OeMyeon> {
     let with = prop::option::of(cards(0));
     (card(), with, any::<bool>(), any::<bool>()).prop_map(|(card, with, last_card, forced)| {
@@ -221,6 +237,7 @@ fn act() -> impl Strategy<Value = Act> {
         counts().prop_map(Act::Counts),
         (scored(), cards(0), part_counts(false))
             .prop_map(|(scored, cards, counts)| Act::Scores(scored, cards, counts)),
+        made().prop_map(Act::Makes),
         (card(), name()).prop_map(|(card, to)| Act::Gives(card, to)),
         maybe().prop_map(Act::Heundeum),
         maybe().prop_map(Act::Potkan),
@@ -351,12 +368,12 @@ fn printed_records_read_back_the_same_and_print_the_same() {
         }
     });
     assert_eq!(headers.borrow().len(), 15, "every kind of header came up");
-    assert_eq!(acts.borrow().len(), 32, "every kind of act came up");
+    assert_eq!(acts.borrow().len(), 33, "every kind of act came up");
     assert_eq!(events.borrow().len(), 8, "every kind of event came up");
 }
 
 /// Words of the language, right and wrong ones beside each other.
-pub(crate) const WORDS: [&str; 117] = [
+pub(crate) const WORDS: [&str; 122] = [
     "known",
     "앎",
     "p<6",
@@ -465,6 +482,11 @@ pub(crate) const WORDS: [&str; 117] = [
     "こいこい",
     "shobu",
     "勝負",
+    "makes",
+    "chaff",
+    "three-brights",
+    "c12",
+    "a5",
     "teshi",
     "手四",
     "kuttsuki",

@@ -228,9 +228,11 @@ pub(super) fn score_table(
             Styled::said(shown, by_name(lang, line.cards, calendar)),
         ]);
     }
-    if score.told {
-        let points = score.points.to_string();
-        grid.row(&[say!(lang, points_alone()), &points, ""]);
+    // Points that no line is known of.
+    let known: i64 = score.jokbo.iter().map(|line| line.points).sum();
+    let alone = score.points.saturating_sub(known);
+    if score.told && (alone != 0 || score.jokbo.is_empty()) {
+        grid.row(&[say!(lang, points_alone()), &alone.to_string(), ""]);
     } else if score.jokbo.is_empty() {
         grid.row(&[say!(lang, no_jokbo()), "0", ""]);
     }

@@ -16,7 +16,10 @@ use crate::rules::Game;
 
 /// Returns whether a verb is of a game.
 const fn is_verb_of(game: Game, verb: Verb) -> bool {
-    let koikoi = matches!(verb, Verb::Koi | Verb::Shobu | Verb::Teshi | Verb::Kuttsuki);
+    let koikoi = matches!(
+        verb,
+        Verb::Makes | Verb::Koi | Verb::Shobu | Verb::Teshi | Verb::Kuttsuki
+    );
     match game {
         Game::GoStop => !koikoi,
         Game::KoiKoi => koikoi || matches!(verb, Verb::Takes | Verb::Has),

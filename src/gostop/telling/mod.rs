@@ -371,7 +371,7 @@ impl<'a> Telling<'a> {
             Act::Turn(_) => self.turn_without_table(),
             Act::OeMyeon(accusation) => self.accuse(seat, accusation),
             Act::Quads(Some(month)) => self.quads(seat, *month),
-            Act::Koi | Act::Shobu | Act::Teshi(_) | Act::Kuttsuki => {
+            Act::Makes(_) | Act::Koi | Act::Shobu | Act::Teshi(_) | Act::Kuttsuki => {
                 self.front.fault(Problem::NotInForce(NotInForce::OtherGame));
             }
         }

@@ -20,6 +20,7 @@ impl Reader<'_> {
             End::Draw if self.rules.draw_last_yaku => self.check_draw(),
             _ => {}
         }
+        self.check_scored(&end);
     }
 
     fn check_shobu(&mut self, seat: Seat) {

@@ -2,6 +2,7 @@
 
 mod finish;
 mod following;
+mod telling;
 
 use super::round::{End, Lucky, Player, Round, grown, renewed};
 use crate::card::{Card, Flower, Pile};
@@ -55,6 +56,7 @@ impl<'a> Reader<'a> {
         if self.front.at != Place::default() {
             self.front.start();
         }
+        self.check_made();
         self.check_end();
         // A round of the wrong number of players is not waited for.
         let ended = self.round.end.is_some() || self.front.seats_wrong();
@@ -253,6 +255,7 @@ impl<'a> Reader<'a> {
         match act {
             Act::Takes(cards) => self.takes(seat, cards),
             Act::Has(cards, counts) if counts.is_empty() => self.has(seat, cards),
+            Act::Makes(told) => self.makes(seat, told),
             Act::Koi => self.koi(seat),
             Act::Shobu => self.end(End::Shobu(seat)),
             Act::Teshi(month) => self.lucky(seat, Lucky::Teshi, Some(*month)),
@@ -300,6 +303,9 @@ impl<'a> Reader<'a> {
     }
 
     fn takes(&mut self, seat: Seat, cards: &CardList) {
+        if self.beside_made(seat) {
+            return;
+        }
         let before = self.round.held(seat, &self.rules);
         self.round.player_mut(seat).takes = true;
         self.add(seat, cards.0.iter().copied());
@@ -310,6 +316,9 @@ impl<'a> Reader<'a> {
     }
 
     fn has(&mut self, seat: Seat, cards: &CardList) {
+        if self.beside_made(seat) {
+            return;
+        }
         let before = self.round.held(seat, &self.rules);
         self.round.player_mut(seat).pile = Pile::EMPTY;
         self.add(seat, cards.0.iter().copied());
@@ -348,6 +357,7 @@ impl<'a> Reader<'a> {
             });
         }
         self.round.last_formed = Some(seat);
+        self.check_calls(seat);
         let player = self.round.player_mut(seat);
         player.calls = player.calls.saturating_add(1);
         player.called_with = held;

@@ -47,7 +47,7 @@ impl Recorded {
         match fact {
             Fact::Koi => self.each(fact, |act| *act == Act::Koi, |_| vec![Act::Koi]),
             Fact::Cards => {
-                let told = |act: &Act| matches!(act, Act::Takes(_) | Act::Has(..));
+                let told = |act: &Act| matches!(act, Act::Takes(_) | Act::Has(..) | Act::Makes(_));
                 let has = |yaku| Act::has(CardList::unwritten(yaku));
                 self.each(fact, told, |_| YAKU.map(has).to_vec())
             }

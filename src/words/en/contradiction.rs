@@ -94,6 +94,10 @@ pub(super) fn impossible(what: &Impossible, calendar: Calendar) -> String {
             "with this, {player} has shown or bombed {cards} cards, but a hand has only {hand}; keep \
              the months that were really shown"
         ),
+        Impossible::Calls { player, turns } => format!(
+            "{player} has only {turns} turns and cannot say koi-koi more often; keep the calls that \
+             were really made"
+        ),
         Impossible::FirstSweep {
             player,
             card: which,

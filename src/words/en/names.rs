@@ -17,10 +17,12 @@ pub(crate) fn jokbo(id: Jokbo, game: Game) -> String {
 
 /// Returns the cards of a line: their codes, and their names where they have names of their own.
 pub(crate) fn cards(line: &ScoreLine, calendar: Calendar) -> String {
-    if matches!(
-        line.id,
-        Jokbo::Junk | Jokbo::Ribbons | Jokbo::Palssari | Jokbo::Chaff | Jokbo::CardsOfTheMonth
-    ) {
+    if line.cards.is_empty()
+        || matches!(
+            line.id,
+            Jokbo::Junk | Jokbo::Ribbons | Jokbo::Palssari | Jokbo::Chaff | Jokbo::CardsOfTheMonth
+        )
+    {
         return line.cards.codes(calendar);
     }
     let cards = by_month(line.cards, calendar);

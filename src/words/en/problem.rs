@@ -5,6 +5,7 @@ use super::calls::{call, koi_below_min, not_grown};
 use super::contradiction::{contradiction, duplicate, duplicate_month, impossible, not_in_pack};
 use super::keys::{file_faults, key_fault};
 use super::limits::too_long;
+use super::made::unmade;
 use super::shown::{hint, month, shown};
 use super::unbalanced::unbalanced;
 use super::{card, count, turns};
@@ -78,6 +79,7 @@ pub(crate) fn problem(problem: &Problem, calendar: Calendar) -> String {
         | Problem::GoBelowTarget { .. }
         | Problem::GoNotImproved { .. }
         | Problem::GoAfterGoes { .. } => call(problem),
+        Problem::Unmade(why) => unmade(why, calendar),
         Problem::Impossible(what) => impossible(what, calendar),
         Problem::PileMissing { player, winner } => pile_missing(player, *winner),
         Problem::NotInForce(what) => not_in_force(*what).to_owned(),

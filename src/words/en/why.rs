@@ -8,7 +8,11 @@ use crate::words::{nets, signed};
 
 /// Returns a line of a score: its name, what it is worth, and its cards.
 pub(crate) fn score_line(name: &str, points: i64, cards: &str, _: PointUnit) -> String {
-    format!("{name}: {} for {cards}.", count(points, "point"))
+    let points = count(points, "point");
+    if cards.is_empty() {
+        return format!("{name}: {points}, without its cards.");
+    }
+    format!("{name}: {points} for {cards}.")
 }
 
 /// Returns how switch cards, as their codes, are counted.

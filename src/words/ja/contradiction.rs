@@ -97,6 +97,10 @@ pub(super) fn impossible(what: &Impossible, calendar: Calendar) -> String {
             "これで{player}が見せた札と爆弾は{cards}枚になりますが、手札は{hand}枚です。本当に見せた\
              月だけにしてください。"
         ),
+        Impossible::Calls { player, turns } => format!(
+            "{player}の番は{turns}回しかないので、こいこいをこれ以上は言えません。本当に言った分だけに\
+             してください。"
+        ),
         Impossible::FirstSweep {
             player,
             card: which,

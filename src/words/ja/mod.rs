@@ -10,6 +10,7 @@ mod gwangpalli;
 mod irregularity;
 mod keys;
 mod limits;
+mod made;
 mod names;
 mod offers;
 mod problem;

@@ -6,6 +6,7 @@ use super::cards::card;
 use super::contradiction::{contradiction, duplicate, duplicate_month, impossible, not_in_pack};
 use super::keys::{file_faults, key_fault};
 use super::limits::too_long;
+use super::made::unmade;
 use super::shown::{hint, in_japanese, month, shown};
 use super::turns;
 use super::unbalanced::unbalanced;
@@ -75,6 +76,7 @@ pub(crate) fn problem(problem: &Problem, calendar: Calendar) -> String {
         | Problem::GoBelowTarget { .. }
         | Problem::GoNotImproved { .. }
         | Problem::GoAfterGoes { .. } => call(problem),
+        Problem::Unmade(why) => unmade(why, calendar),
         Problem::Impossible(what) => impossible(what, calendar),
         Problem::PileMissing { player, winner } => pile_missing(player, *winner),
         Problem::NotInForce(what) => not_in_force(*what).to_owned(),

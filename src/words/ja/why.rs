@@ -8,7 +8,11 @@ use crate::words::{nets, signed};
 
 /// Returns a line of a score: its name, what it is worth, and its cards.
 pub(crate) fn score_line(name: &str, points: i64, cards: &str, unit: PointUnit) -> String {
-    format!("{name}: {}、{cards}", in_points(points, unit))
+    let points = in_points(points, unit);
+    if cards.is_empty() {
+        return format!("{name}: {points}、札は書かれていません");
+    }
+    format!("{name}: {points}、{cards}")
 }
 
 /// Returns how switch cards, as their codes, are counted.

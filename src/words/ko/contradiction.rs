@@ -101,6 +101,10 @@ pub(super) fn impossible(what: &Impossible, calendar: Calendar) -> String {
              남겨 주세요.",
             with(player, GA)
         ),
+        Impossible::Calls { player, turns } => format!(
+            "{} 차례가 {turns}번뿐이라 코이코이를 더 부를 수 없어요. 정말 부른 것만 남겨 주세요.",
+            with(player, EUN)
+        ),
         Impossible::FirstSweep {
             player,
             card: which,

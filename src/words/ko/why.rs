@@ -9,6 +9,9 @@ use crate::words::{nets, signed};
 
 /// Returns a line of a score: its name, what it is worth, and its cards.
 pub(crate) fn score_line(name: &str, points: i64, cards: &str, _: PointUnit) -> String {
+    if cards.is_empty() {
+        return format!("{name}: {points}점, 패는 적지 않았어요.");
+    }
     format!("{name}: {points}점, {cards}.")
 }
 

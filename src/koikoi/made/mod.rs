@@ -1,0 +1,354 @@
+//! What a pile comes to of which only its yaku are told, how many cards of a kind it has, or its
+//! points.
+//!
+//! All piles that fit what is told are scored like any pile. What is told has to be what one of them
+//! makes, and nothing else that all of them make is left out.
+
+mod piles;
+
+use super::yaku::{self, Made as Line, Weather};
+use crate::card::{Card, Faces, Flower, Kind, Pile};
+use crate::record::{Made, MadeKind, Unmade, Yaku};
+use crate::rules::{KoiKoiRules, Viewing, YakuSystem};
+use crate::verdict::{Jokbo, Score, ScoreLine};
+use piles::{Fitting, fitting, range};
+
+pub(super) use piles::dry_brights;
+
+const RAIN: Faces = Faces::of(&[Card::RAIN]);
+const DRY: Pile = Pile::BRIGHTS.but(RAIN);
+const RAIN_ALONE: Pile = Pile::of(&[Card::RAIN]);
+
+/// What is known besides of a pile of which only its yaku are told.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Around {
+    /// What the round and its field do to yaku.
+    pub weather: Weather,
+    /// Cards that are in the pile without being told.
+    pub known: Pile,
+    /// Cards that are elsewhere: in the opponent's pile, or on the field at the end.
+    pub gone: Pile,
+}
+
+/// Returns what a pile scores that makes what is told, or why there can be no such pile, or why it is
+/// not certain which. A yaku that is a fixed set of cards has these, and what they make besides counts
+/// too; lines have the cards that are known.
+///
+/// ```
+/// use dokbak::koikoi::{Around, made};
+/// use dokbak::record::{At, Made, Unmade, Yaku};
+/// use dokbak::rules::KoiKoiRules;
+///
+/// let rules = KoiKoiRules::default();
+/// let mut told = Made {
+///     yaku: vec![At::unwritten(Yaku::BoarDeerButterflies)],
+///     ..Made::default()
+/// };
+/// assert_eq!(made(&told, &Around::default(), &rules)?.points, 5);
+/// told.animals = Some(6);
+/// told.chaff = Some(12);
+/// assert_eq!(made(&told, &Around::default(), &rules)?.points, 8 + 3);
+/// told.animals = Some(2);
+/// assert!(matches!(
+///     made(&told, &Around::default(), &rules),
+///     Err(Unmade::Fewer { told: 2, least: 3, .. })
+/// ));
+/// # Ok::<(), Unmade>(())
+/// ```
+pub fn made(told: &Made, around: &Around, rules: &KoiKoiRules) -> Result<Score, Unmade> {
+    for named in &told.yaku {
+        in_force(named.value, told, around, rules)?;
+    }
+    let left = Pile::flowers().without(around.gone);
+    let known = with(
+        around.known,
+        cards_of(told.yaku.iter().map(|one| one.value), around),
+    );
+    if let Some(card) = known.without(left).iter().next() {
+        return Err(Unmade::Gone { card });
+    }
+    check_counts(told, known, left, rules)?;
+    let piles = fitting(told, known, left, around, rules);
+    if piles.is_empty() {
+        return Err(cup_twice(told, left, rules));
+    }
+    let lines = told_lines(told, known, &piles, rules)?;
+    let scored = yaku::counted(lines, rules.counting);
+    let points = sum(&scored);
+    if let Some(base) = told.base {
+        let unit = rules.unit;
+        let points = points.max(least(&piles, rules));
+        if points > base {
+            return Err(Unmade::Above { points, base, unit });
+        }
+        let most = yaku::score(left, around.weather, rules).points;
+        if base > most {
+            return Err(Unmade::Points { base, most, unit });
+        }
+    }
+    let line = |(id, points, cards): Line| ScoreLine {
+        id,
+        points: i64::from(points),
+        cards: cards.shared(known),
+    };
+    let points = told.base.unwrap_or(points);
+    Ok(Score {
+        points,
+        stop_points: points,
+        go: 0,
+        switch: Vec::new(),
+        jokbo: scored.into_iter().map(line).collect(),
+        told: told.base.is_some(),
+    })
+}
+
+fn sum(lines: &[Line]) -> i64 {
+    lines.iter().map(|line| i64::from(line.1)).sum()
+}
+
+/// Returns the fewest points that one of these piles brings.
+fn least(piles: &[Fitting], rules: &KoiKoiRules) -> i64 {
+    let each = piles.iter();
+    let each = each.map(|pile| sum(&yaku::counted(pile.lines.clone(), rules.counting)));
+    each.min().unwrap_or(0)
+}
+
+/// Returns how many cards of a kind a pack has, as they may be counted.
+pub(super) fn most(kind: MadeKind, rules: &KoiKoiRules) -> u32 {
+    range(kind, Pile::flowers(), rules).1
+}
+
+/// Returns the cards that a pile has for certain which makes what is told.
+pub(super) fn certain(told: &Made, around: &Around) -> Pile {
+    cards_of(told.yaku.iter().map(|one| one.value), around)
+}
+
+/// Returns the cards of either pile, none twice for being in both.
+fn with(one: Pile, other: Pile) -> Pile {
+    one.plus(other.without(one))
+}
+
+fn cards_of(yaku: impl Iterator<Item = Yaku>, around: &Around) -> Pile {
+    let month = around.weather.month.map(Pile::month);
+    yaku.fold(Pile::EMPTY, |all, yaku| with(all, set(yaku, month)))
+}
+
+/// Returns the cards of a yaku as far as they are certain.
+fn set(yaku: Yaku, month: Option<Pile>) -> Pile {
+    match yaku {
+        Yaku::FiveBrights => Pile::BRIGHTS,
+        Yaku::FourBrights => DRY,
+        Yaku::RainyFourBrights => RAIN_ALONE,
+        Yaku::BoarDeerButterflies => Pile::BOAR_DEER_BUTTERFLIES,
+        Yaku::PoetryAndBlue => yaku::RIBBON_SETS,
+        Yaku::Poetry => Pile::HONG_DAN,
+        Yaku::Blue => Pile::CHEONG_DAN,
+        Yaku::FlowerViewing => Pile::FLOWER_VIEWING,
+        Yaku::MoonViewing => Pile::MOON_VIEWING,
+        Yaku::CardsOfTheMonth => month.unwrap_or_default(),
+        Yaku::ThreeBrights | Yaku::Animals | Yaku::Ribbons | Yaku::Chaff => Pile::EMPTY,
+    }
+}
+
+/// Returns what a yaku is worth at a table, without further cards; 0 where it does not exist.
+const fn worth(yaku: Yaku, rules: &KoiKoiRules) -> u32 {
+    let viewing = !matches!(rules.viewing, Viewing::Off);
+    match yaku {
+        Yaku::FiveBrights => rules.five_brights,
+        Yaku::FourBrights => rules.four_brights,
+        Yaku::RainyFourBrights => rules.rainy_four,
+        Yaku::ThreeBrights => rules.three_brights,
+        Yaku::BoarDeerButterflies => rules.boar_deer_butterflies,
+        Yaku::Animals => rules.animals,
+        Yaku::PoetryAndBlue if matches!(rules.yaku_system, YakuSystem::Modern) => {
+            rules.poetry_and_blue
+        }
+        Yaku::Poetry => rules.poetry,
+        Yaku::Blue => rules.blue,
+        Yaku::Ribbons => rules.ribbons,
+        Yaku::FlowerViewing if viewing => rules.flower_viewing,
+        Yaku::MoonViewing if viewing => rules.moon_viewing,
+        Yaku::CardsOfTheMonth if rules.rounds == super::round::MONTHS => rules.cards_of_month,
+        Yaku::Chaff => rules.chaff,
+        Yaku::PoetryAndBlue | Yaku::FlowerViewing | Yaku::MoonViewing | Yaku::CardsOfTheMonth => 0,
+    }
+}
+
+/// Returns from how many cards on there is a yaku of a kind.
+const fn from(kind: MadeKind) -> u32 {
+    match kind {
+        MadeKind::Chaff => 10,
+        MadeKind::Animals | MadeKind::Ribbons => 5,
+    }
+}
+
+/// Returns whether of two yaku only the dearer counts.
+fn alternatives(one: Yaku, other: Yaku, rules: &KoiKoiRules) -> bool {
+    let group = |yaku| match yaku {
+        Yaku::FiveBrights | Yaku::FourBrights | Yaku::RainyFourBrights | Yaku::ThreeBrights => {
+            Some(Kind::Bright)
+        }
+        _ if rules.yaku_system == YakuSystem::Older => None,
+        Yaku::BoarDeerButterflies | Yaku::Animals => Some(Kind::Animal),
+        Yaku::PoetryAndBlue | Yaku::Poetry | Yaku::Blue | Yaku::Ribbons => Some(Kind::Ribbon),
+        _ => None,
+    };
+    one != other && group(one).is_some() && group(one) == group(other)
+}
+
+/// Errors where a table does not score a yaku, or it lacks what says that it is there.
+fn in_force(yaku: Yaku, told: &Made, around: &Around, rules: &KoiKoiRules) -> Result<(), Unmade> {
+    if worth(yaku, rules) == 0 {
+        return Err(Unmade::Off { yaku });
+    }
+    if yaku == Yaku::CardsOfTheMonth && around.weather.month.is_none() {
+        return Err(Unmade::NoMonth);
+    }
+    match yaku.kind().map(|kind| (kind, told.count(kind))) {
+        Some((_, None)) => Err(Unmade::NoCount { yaku }),
+        Some((kind, Some(told))) if told < from(kind) => Err(Unmade::Short { yaku, told }),
+        _ => Ok(()),
+    }
+}
+
+/// Errors where a kind is told to have fewer cards than those that are certain, or more than are left,
+/// or too few brights are left.
+fn check_counts(told: &Made, known: Pile, left: Pile, rules: &KoiKoiRules) -> Result<(), Unmade> {
+    for kind in MadeKind::ALL {
+        let Some(count) = told.count(kind) else {
+            continue;
+        };
+        let (least, most) = (range(kind, known, rules).0, range(kind, left, rules).1);
+        if count < least {
+            let told = count;
+            return Err(Unmade::Fewer { kind, told, least });
+        }
+        if count > most {
+            let told = count;
+            return Err(Unmade::More { kind, told, most });
+        }
+    }
+    let dry = dry_brights(told);
+    if dry > left.shared(DRY).len() {
+        return Err(Unmade::Brights);
+    }
+    Ok(())
+}
+
+/// Returns the lines of what is told, of all piles that fit it.
+fn told_lines(
+    told: &Made,
+    known: Pile,
+    piles: &[Fitting],
+    rules: &KoiKoiRules,
+) -> Result<Vec<Line>, Unmade> {
+    let wanted = wanted(told, rules);
+    let good: Vec<&Fitting> = piles.iter().filter(|pile| pile.makes(&wanted)).collect();
+    let Some(least) = good.iter().min_by_key(|pile| pile.points()) else {
+        return Err(why_not(told, known, &wanted, piles, rules));
+    };
+    let all_make = |yaku: &Yaku| good.iter().all(|pile| pile.makes(&[*yaku]));
+    let wanted: Vec<Yaku> = Yaku::ALL
+        .into_iter()
+        .filter(|yaku| wanted.contains(yaku) || all_make(yaku))
+        .collect();
+    let just = |pile: &&&Fitting| pile.lines.len() == wanted.len();
+    let fits = || good.iter().filter(just);
+    let ends = fits().max_by_key(|pile| pile.points());
+    let ends = ends.zip(fits().min_by_key(|pile| pile.points()));
+    let Some((most, least)) = ends else {
+        if told.base.is_some() {
+            let is_told = |line: &Line| wanted.iter().any(|yaku| Jokbo::from(*yaku) == line.0);
+            return Ok(least
+                .lines
+                .iter()
+                .filter(|line| is_told(line))
+                .copied()
+                .collect());
+        }
+        let further = |yaku: &Yaku| good.iter().any(|pile| pile.makes(&[*yaku]));
+        let yaku = Yaku::ALL.into_iter();
+        let yaku = yaku.filter(|one| !wanted.contains(one) && further(one));
+        return Err(Unmade::Which {
+            yaku: yaku.collect(),
+        });
+    };
+    // How the cup is counted is its owner's choice, unless it may be among the chaff that is told.
+    let is_open = told.chaff.is_some() && most.points() != least.points();
+    match told.base {
+        Some(_) => Ok(least.lines.clone()),
+        None if is_open => Err(Unmade::Cup),
+        None => Ok(most.lines.clone()),
+    }
+}
+
+/// Returns the yaku that are told, by their names or, where no points are told that may hold more, by
+/// a number of cards that makes one.
+fn wanted(told: &Made, rules: &KoiKoiRules) -> Vec<Yaku> {
+    let named = told.yaku.iter().map(|named| named.value);
+    let counted = MadeKind::ALL.into_iter().filter(|kind| {
+        let yaku = kind.yaku();
+        let enough = told.count(*kind).is_some_and(|count| count >= from(*kind));
+        let mut named = told.yaku.iter();
+        let replaced =
+            named.any(|named| named.value == yaku || alternatives(named.value, yaku, rules));
+        told.base.is_none() && enough && worth(yaku, rules) > 0 && !replaced
+    });
+    named.chain(counted.map(MadeKind::yaku)).collect()
+}
+
+/// Returns why no pile makes all of what is told.
+fn why_not(
+    told: &Made,
+    known: Pile,
+    wanted: &[Yaku],
+    piles: &[Fitting],
+    rules: &KoiKoiRules,
+) -> Unmade {
+    let unmade = |yaku: &&Yaku| !piles.iter().any(|pile| pile.makes(&[**yaku]));
+    let Some(yaku) = wanted.iter().find(unmade).copied() else {
+        let yaku = wanted.first().copied().unwrap_or(Yaku::Chaff);
+        return Unmade::NotScored { yaku };
+    };
+    let made_instead = |other: &Yaku| {
+        alternatives(yaku, *other, rules) && piles.iter().any(|pile| pile.makes(&[*other]))
+    };
+    let instead: Vec<Yaku> = Yaku::ALL.into_iter().filter(made_instead).collect();
+    let certain = |other: &&Yaku| {
+        let cards = set(**other, None);
+        told.names(**other) || !cards.is_empty() && known.includes(cards)
+    };
+    let is_beside = |other: &&Yaku| alternatives(yaku, **other, rules);
+    let by_chance = yaku.kind().is_some() && !wanted.iter().any(|other| is_beside(&other));
+    let dearer = instead.iter().find(certain);
+    match dearer.or(instead.first()) {
+        Some(_) if dearer.is_none() && by_chance => Unmade::Which { yaku: instead },
+        Some(dearer) => Unmade::Dearer {
+            yaku,
+            dearer: *dearer,
+        },
+        None => Unmade::NotScored { yaku },
+    }
+}
+
+/// Returns what is wrong where each number could be by itself, but not with the cup as the other
+/// number needs it.
+fn cup_twice(told: &Made, left: Pile, rules: &KoiKoiRules) -> Unmade {
+    let kind = MadeKind::Chaff;
+    let told = told.chaff.unwrap_or(0);
+    let most = range(kind, left.but(Faces::of(&[Card::CUP])), rules).1;
+    if told > most {
+        return Unmade::More { kind, told, most };
+    }
+    let least = told.saturating_add(1);
+    Unmade::Fewer { kind, told, least }
+}
+
+/// Returns the flower whose four cards are a yaku, if any are.
+fn month(around: &Around, rules: &KoiKoiRules) -> Option<Flower> {
+    let month = around.weather.month;
+    month.filter(|_| worth(Yaku::CardsOfTheMonth, rules) > 0)
+}
+
+#[cfg(test)]
+mod tests;

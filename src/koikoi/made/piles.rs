@@ -1,0 +1,214 @@
+//! The piles that fit what is told of one: for each way in which cards that are not named may make a
+//! set or not, one of them.
+
+use super::{Around, DRY, month, with};
+use crate::card::{Card, Faces, Flower, Kind, Pile};
+use crate::koikoi::yaku::{self, Made as Line};
+use crate::record::{Made, MadeKind, Yaku};
+use crate::rules::{CupUse, KoiKoiRules};
+use crate::verdict::{Jokbo, SwitchUse};
+
+const CUP: Faces = Faces::of(&[Card::CUP]);
+const CUP_ALONE: Pile = Pile::of(&[Card::CUP]);
+const JUNK: Faces = Faces::kind(Kind::Junk);
+const DOUBLES: Faces = Faces::kind(Kind::DoubleJunk);
+
+/// A pile that fits, with its yaku.
+#[derive(Debug)]
+pub(super) struct Fitting {
+    pub(super) lines: Vec<Line>,
+}
+
+impl Fitting {
+    /// Returns whether it makes all of these.
+    pub(super) fn makes(&self, yaku: &[Yaku]) -> bool {
+        let made = |yaku: &Yaku| self.lines.iter().any(|line| line.0 == Jokbo::from(*yaku));
+        yaku.iter().all(made)
+    }
+
+    /// Returns what all its lines come to.
+    pub(super) fn points(&self) -> u32 {
+        self.lines.iter().map(|line| line.1).sum()
+    }
+}
+
+/// Returns the fewest and the most that may be counted of a kind among these cards.
+pub(super) fn range(kind: MadeKind, cards: Pile, rules: &KoiKoiRules) -> (u32, u32) {
+    let counts = ways(cards, rules).iter();
+    let counts = counts.map(|way| count(kind, cards, *way, rules));
+    let counts: Vec<u32> = counts.collect();
+    let least = counts.iter().min().copied().unwrap_or(0);
+    (least, counts.iter().max().copied().unwrap_or(0))
+}
+
+/// Returns how many dry brights what is told takes; the rain does not count among them.
+pub(in crate::koikoi) fn dry_brights(told: &Made) -> u32 {
+    if told.names(Yaku::FiveBrights) || told.names(Yaku::FourBrights) {
+        4
+    } else if told.names(Yaku::RainyFourBrights) || told.names(Yaku::ThreeBrights) {
+        3
+    } else {
+        0
+    }
+}
+
+/// Returns how the cup may be counted where it is among these cards.
+fn ways(cards: Pile, rules: &KoiKoiRules) -> &'static [SwitchUse] {
+    match rules.cup {
+        CupUse::Either if cards.contains(Card::CUP) => &[SwitchUse::Animal, SwitchUse::Junk],
+        _ => &[SwitchUse::Animal],
+    }
+}
+
+/// Returns how many cards of a kind there are, the cup counted this way.
+fn count(kind: MadeKind, cards: Pile, cup: SwitchUse, rules: &KoiKoiRules) -> u32 {
+    match kind {
+        MadeKind::Chaff => yaku::chaff_count(cards, cup, rules),
+        MadeKind::Animals => yaku::animals(cards, cup).len(),
+        MadeKind::Ribbons => cards.of_kind(Kind::Ribbon).len(),
+    }
+}
+
+/// Returns the piles that fit what is told: `known` cards, others among those that are `left`.
+pub(super) fn fitting(
+    told: &Made,
+    known: Pile,
+    left: Pile,
+    around: &Around,
+    rules: &KoiKoiRules,
+) -> Vec<Fitting> {
+    let among = Among {
+        told,
+        left,
+        around,
+        rules,
+        month: month(around, rules),
+    };
+    let without = among.piles(known);
+    let may_have_cup = left.contains(Card::CUP) && !known.contains(Card::CUP);
+    // Chaff is not taken to have the cup, which would be an animal too, unless it must.
+    let counted = told.animals.is_some() || told.chaff.is_some() && without.is_empty();
+    if may_have_cup && counted {
+        let with_cup = among.piles(with(known, CUP_ALONE));
+        return without.into_iter().chain(with_cup).collect();
+    }
+    without
+}
+
+/// Where the cards that are not named may come from.
+struct Among<'a> {
+    told: &'a Made,
+    left: Pile,
+    around: &'a Around,
+    rules: &'a KoiKoiRules,
+    month: Option<Flower>,
+}
+
+impl Among<'_> {
+    /// Returns the piles that have these cards, and the cup only if it is one of them.
+    fn piles(&self, known: Pile) -> Vec<Fitting> {
+        let mut found = Vec::new();
+        for way in ways(known, self.rules) {
+            let kinds = [
+                self.brights(known),
+                self.singles(MadeKind::Animals, known, *way),
+                self.singles(MadeKind::Ribbons, known, *way),
+                self.chaff(known, *way),
+            ];
+            let piles = kinds.iter().fold(vec![known], |piles, kind| {
+                let each = piles.iter();
+                each.flat_map(|pile| kind.iter().map(|more| pile.plus(*more)))
+                    .collect()
+            });
+            found.extend(piles.into_iter().map(|pile| Fitting {
+                lines: yaku::lines(pile, *way, self.around.weather, self.rules),
+            }));
+        }
+        found
+    }
+
+    /// Returns the brights that are added.
+    fn brights(&self, known: Pile) -> Vec<Pile> {
+        let missing = dry_brights(self.told).saturating_sub(known.shared(DRY).len());
+        subsets(self.left.without(known).shared(DRY), missing)
+    }
+
+    /// Returns the animals or ribbons that are added, one way for all that complete the same sets.
+    fn singles(&self, kind: MadeKind, known: Pile, cup: SwitchUse) -> Vec<Pile> {
+        let counted = count(kind, known, cup, self.rules);
+        let Some(missing) = self
+            .told
+            .count(kind)
+            .unwrap_or(counted)
+            .checked_sub(counted)
+        else {
+            return Vec::new();
+        };
+        let of_kind = if kind == MadeKind::Animals {
+            Kind::Animal
+        } else {
+            Kind::Ribbon
+        };
+        let open = self.left.without(known).of_kind(of_kind).but(CUP);
+        let month = self.month.map(Pile::month);
+        let sets = [
+            Pile::BOAR_DEER_BUTTERFLIES,
+            Pile::HONG_DAN,
+            Pile::CHEONG_DAN,
+            month.unwrap_or_default().of_kind(of_kind),
+        ];
+        let completes = |more: Pile| sets.map(|set| known.plus(more).includes(set));
+        let mut seen = Vec::new();
+        let mut ways = subsets(open, missing);
+        ways.retain(|more| {
+            let is_new = !seen.contains(&completes(*more));
+            seen.push(completes(*more));
+            is_new
+        });
+        ways
+    }
+
+    /// Returns the chaff that is added: with and without the doubled cards, those of the month last
+    /// or first.
+    fn chaff(&self, known: Pile, cup: SwitchUse) -> Vec<Pile> {
+        let counted = |cards| count(MadeKind::Chaff, cards, cup, self.rules);
+        let Some(told) = self.told.chaff else {
+            return vec![Pile::EMPTY];
+        };
+        let open = self.left.without(known);
+        let doubles = open.among(DOUBLES);
+        let of_month = |card: &Card| self.month.is_some() && card.flower() == self.month;
+        let (month, others): (Vec<Card>, Vec<Card>) = open.among(JUNK).iter().partition(of_month);
+        let mut ways = Vec::new();
+        for doubles in (0..=doubles.len()).flat_map(|size| subsets(doubles, size)) {
+            let Some(missing) = told.checked_sub(counted(known.plus(doubles))) else {
+                continue;
+            };
+            let missing = usize::try_from(missing).unwrap_or(usize::MAX);
+            if missing > month.len() + others.len() {
+                continue;
+            }
+            let last = others.iter().chain(&month).take(missing);
+            let first = month.iter().chain(&others).take(missing);
+            let (last, first): (Pile, Pile) = (last.copied().collect(), first.copied().collect());
+            ways.extend([doubles.plus(last), doubles.plus(first)]);
+        }
+        ways.dedup();
+        ways
+    }
+}
+
+/// Returns all ways to take so many of some cards, of which there are few.
+fn subsets(cards: Pile, size: u32) -> Vec<Pile> {
+    let cards: Vec<Card> = cards.iter().collect();
+    let chosen = |ways: u32| -> Pile {
+        let each = (0..).zip(&cards);
+        each.filter(|(at, _)| ways & (1 << at) != 0)
+            .map(|(_, card)| *card)
+            .collect()
+    };
+    (0_u32..1 << cards.len())
+        .filter(|ways| ways.count_ones() == size)
+        .map(chosen)
+        .collect()
+}

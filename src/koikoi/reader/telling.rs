@@ -1,0 +1,162 @@
+//! Piles of which only what they make is told.
+
+use super::Reader;
+use crate::koikoi::round::End;
+use crate::record::{
+    At, Contradiction, Impossible, Made, MadeKind, Place, Problem, Seat, Unmade, Yaku,
+};
+use crate::rules::{Counting, Dealt};
+
+impl Reader<'_> {
+    /// Takes what a pile makes in the place of its cards.
+    pub(super) fn makes(&mut self, seat: Seat, told: &Made) {
+        let player = self.round.player(seat);
+        if player.made.is_some() {
+            let again = Problem::Contradiction(Contradiction::ToldBefore);
+            return self.front.fault(again);
+        }
+        if player.cards {
+            return self.cards_and_made(seat);
+        }
+        let at = self.front.at;
+        let player = self.round.player_mut(seat);
+        player.made = Some((told.clone(), at));
+        player.told = true;
+        // When it was made no line says.
+        player.undated = true;
+    }
+
+    /// Notes that a line gives cards of a player; returns whether it stands beside what they make,
+    /// which is a fault.
+    pub(super) fn beside_made(&mut self, seat: Seat) -> bool {
+        let player = self.round.player_mut(seat);
+        player.cards = true;
+        let both = player.made.is_some();
+        if both {
+            self.cards_and_made(seat);
+        }
+        both
+    }
+
+    fn cards_and_made(&mut self, seat: Seat) {
+        let player = self.round.player_mut(seat);
+        player.doubtful = true;
+        let player = player.name.clone();
+        self.front.fault(Problem::Unmade(Unmade::Cards { player }));
+    }
+
+    /// Nobody says koi-koi more often than there are turns.
+    pub(super) fn check_calls(&mut self, seat: Seat) {
+        let turns = match self.rules.hand {
+            Dealt::Eight => 8,
+            Dealt::Ten => 10,
+        };
+        let player = self.round.player(seat);
+        if player.calls >= turns {
+            let player = player.name.clone();
+            let calls = Impossible::Calls { player, turns };
+            self.front.fault(Problem::Impossible(calls));
+        }
+    }
+
+    /// Checks that there can be piles that make what is told, as far as the round is recorded.
+    pub(super) fn check_made(&mut self) {
+        if self.front.seats_wrong() || self.front.gaps || self.dealt_out {
+            return;
+        }
+        let mut is_sound = true;
+        for seat in [Seat(0), Seat(1)] {
+            if self.round.player(seat).doubtful {
+                continue;
+            }
+            let made = self.round.made(seat, &self.rules);
+            if let (Some(Err(why)), Some((told, at))) = (made, &self.round.player(seat).made) {
+                let blamed = blamed(&why, told);
+                self.unmade(seat, *at, blamed, why);
+                is_sound = false;
+            }
+        }
+        if is_sound {
+            self.check_both_made();
+        }
+    }
+
+    /// What both players make takes no more cards of a kind than there are.
+    fn check_both_made(&mut self) {
+        let [Some((one, first)), Some((two, second))] =
+            [0, 1].map(|at| self.round.player(Seat(at)).made.as_ref())
+        else {
+            return;
+        };
+        let seat = if second.line > first.line {
+            Seat(1)
+        } else {
+            Seat(0)
+        };
+        let (told, before, at) = if seat == Seat(1) {
+            (two, one, *second)
+        } else {
+            (one, two, *first)
+        };
+        let most = |kind| crate::koikoi::made::most(kind, &self.rules);
+        let too_many = MadeKind::ALL.into_iter().find_map(|kind| {
+            let (told, before) = (told.count(kind)?, before.count(kind)?);
+            let left = most(kind).saturating_sub(before);
+            let more = Unmade::More {
+                kind,
+                told,
+                most: left,
+            };
+            (told > left).then_some(more)
+        });
+        let brights = dry(told) + dry(before) > 4;
+        let wrong = too_many.or_else(|| brights.then_some(Unmade::Brights));
+        if let Some(wrong) = wrong {
+            self.unmade(seat, at, None, wrong);
+        }
+    }
+
+    /// Reports that a pile cannot make what is told, at a yaku or at the verb.
+    fn unmade(&mut self, seat: Seat, at: Place, blamed: Option<u32>, why: Unmade) {
+        self.round.player_mut(seat).doubtful = true;
+        self.front.at = at;
+        let column = blamed.unwrap_or(at.column);
+        self.front.fault_at(column, Problem::Unmade(why));
+    }
+
+    /// What a pile makes is told of who scores, and of the opponent only where both are counted.
+    pub(super) fn check_scored(&mut self, end: &End) {
+        let scores = match end {
+            End::Void => return,
+            End::Shobu(seat) => Some(*seat),
+            End::Draw if self.rules.draw_last_yaku => self.round.last_formed,
+            End::Draw | End::Lucky(_) | End::DealerWins => None,
+        };
+        let both = self.rules.counting == Counting::Both && scores.is_some();
+        for seat in [Seat(0), Seat(1)] {
+            let player = self.round.player(seat);
+            let Some((_, at)) = &player.made else {
+                continue;
+            };
+            if both || scores == Some(seat) {
+                continue;
+            }
+            self.front.at = *at;
+            let player = player.name.clone();
+            self.front
+                .fault(Problem::Unmade(Unmade::OfOther { player }));
+        }
+    }
+}
+
+/// Returns how many dry brights the yaku of a pile take at least.
+fn dry(told: &Made) -> u32 {
+    crate::koikoi::made::dry_brights(told)
+}
+
+/// Returns the column of the yaku to blame, if it is one.
+fn blamed(why: &Unmade, told: &Made) -> Option<u32> {
+    let yaku: Yaku = why.yaku()?;
+    let is_it = |named: &&At<Yaku>| named.value == yaku;
+    told.yaku.iter().find(is_it).map(|named| named.column)
+}

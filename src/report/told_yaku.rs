@@ -1,0 +1,51 @@
+//! Rounds of Koi-Koi of which only the yaku are told, under rules that ask for more of the cards.
+
+use crate::record::{Act, Fault, Faults, Line, Made, Name, Place, Problem, Record, Unmade};
+use crate::rules::Difference;
+use crate::verdict::Verdict;
+
+/// Returns what a round comes to after a change of rules, unless that depends on cards that nobody
+/// told, or on yaku that these rules have not: then the cards are missing.
+pub(super) fn settled(
+    record: &Record,
+    changed: &[Difference],
+    after: Result<Verdict, Faults>,
+) -> Result<Verdict, Faults> {
+    let mut told = record.entries.iter().filter_map(|entry| match &entry.line {
+        Some(Line::Act(name, Act::Makes(made))) => Some((entry.place, &name.value, made)),
+        _ => None,
+    });
+    let missing = match &after {
+        Ok(_) => told.find(|(_, _, made)| changed.iter().any(|key| asks_for_cards(key, made))),
+        Err(faults) => told.find(|(at, ..)| {
+            let of_line = |fault: &Fault| {
+                fault.place.line == at.line && matches!(fault.problem, Problem::Unmade(_))
+            };
+            !changed.is_empty() && faults.iter().any(of_line)
+        }),
+    };
+    match missing {
+        Some((place, player, _)) => Err(vec![unknown(place, player)].into()),
+        None => after,
+    }
+}
+
+fn unknown(place: Place, player: &Name) -> Fault {
+    let player = player.clone();
+    let problem = Problem::Unmade(Unmade::Unknown { player });
+    Fault { place, problem }
+}
+
+/// Returns whether cards that are not told may matter for a key: any do to points that are told, and
+/// to yaku only what makes one that there was not before.
+fn asks_for_cards(key: &Difference, made: &Made) -> bool {
+    let is_new = key.left == "0" && key.right != "0";
+    match key.info.key {
+        "yaku.system" | "viewing.weather" => made.base.is_some(),
+        "cup" | "chaff.double" => true,
+        "viewing" => made.base.is_some() || key.left == "off",
+        "rounds" => made.base.is_some() || key.right == "12",
+        "counting" => made.base.is_some() && [&key.left, &key.right].iter().any(|it| *it == "best"),
+        yaku => yaku.starts_with("yaku.") && (made.base.is_some() || is_new),
+    }
+}
