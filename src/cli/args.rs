@@ -104,14 +104,23 @@ pub(super) struct PlayArgs {
 
 #[derive(Args, Debug)]
 pub(super) struct SettleArgs {
-    pub(super) file: PathBuf,
+    #[arg(required_unless_present = "tell", conflicts_with = "tell")]
+    pub(super) file: Option<PathBuf>,
+    #[arg(long, value_name = "LINE", requires = "players", allow_hyphen_values = true)]
+    pub(super) tell: Option<String>,
+    #[arg(long, value_name = "NAMES", requires = "tell")]
+    pub(super) players: Option<String>,
+    #[arg(long, value_name = "N", requires = "tell")]
+    pub(super) carry: Option<u32>,
+    #[arg(long, value_name = "N", requires = "tell")]
+    pub(super) stake: Option<u32>,
     #[command(flatten)]
     pub(super) rules: RulesArgs,
     #[arg(long)]
     pub(super) json: bool,
     #[arg(long, conflicts_with = "json")]
     pub(super) explain: bool,
-    #[arg(long, conflicts_with_all = ["json", "explain"])]
+    #[arg(long, conflicts_with_all = ["json", "explain", "tell"])]
     pub(super) batch: bool,
 }
 

@@ -1,5 +1,6 @@
 //! What has to be asked before a told hand can be written.
 
+use super::Table;
 use super::fact::Bak;
 use super::piece::Spoken;
 use crate::record::{CountKind, Seat};
@@ -13,6 +14,39 @@ pub struct Ask {
     pub players: Vec<Seat>,
     /// What Enter alone answers; `None` where only those who saw it can say.
     pub enter: Option<Enter>,
+}
+
+/// A question as it is put: with names in the place of seats.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AskedBack {
+    /// What is asked.
+    pub id: AskId,
+    /// Whom it is about.
+    pub players: Vec<String>,
+    /// What Enter alone answers: these alone, or nothing.
+    pub enter: Option<Vec<String>>,
+    /// How much junk is enough not to be pi-bak.
+    pub limit: u32,
+    /// Whether a loser without any junk is spared.
+    pub spared: bool,
+}
+
+impl Ask {
+    /// Returns the question with names, at a table.
+    pub fn at(&self, table: Table<'_>) -> AskedBack {
+        let name = |seat: &Seat| table.players.get(seat.0).cloned().unwrap_or_default();
+        let rules = table.ruleset.rules.gostop();
+        AskedBack {
+            id: self.id.clone(),
+            players: self.players.iter().map(name).collect(),
+            enter: self.enter.as_ref().map(|enter| match enter {
+                Enter::Nothing => Vec::new(),
+                Enter::Only(seats) => seats.iter().map(name).collect(),
+            }),
+            limit: rules.map_or(0, |rules| rules.pi_bak_below(table.players.len())),
+            spared: rules.is_some_and(|rules| rules.pi_bak_spare_zero),
+        }
+    }
 }
 
 /// What Enter alone answers.

@@ -12,15 +12,19 @@ mod fact;
 mod gostop;
 mod hear;
 mod item;
+mod json;
+mod judged;
+mod koikoi;
 mod letters;
 mod lexicon;
 mod numbers;
 mod part;
 mod piece;
+mod readback;
 mod refusal;
 mod slip;
 
-pub use ask::{Ask, AskId, Enter, Large};
+pub use ask::{Ask, AskId, AskedBack, Enter, Large};
 pub use fact::{Bak, Ended, Fact, Happened, LineOf, Set, What};
 pub use piece::Spoken;
 pub use refusal::{Code, Refusal, Why};
@@ -29,7 +33,9 @@ use crate::case::Case;
 use crate::record::{Fault, Line, Problem, Record};
 use crate::rules::{Rules, Ruleset};
 use crate::verdict::Verdict;
+use crate::vocabulary::Vocabulary;
 use hear::{Heard, Open, Unheard};
+use judged::Judged;
 
 /// The table at which a hand is told.
 #[derive(Clone, Copy, Debug)]
@@ -53,7 +59,7 @@ pub struct ToldHand {
     pub lines: Vec<Line>,
     /// What it comes to, with what Enter answers; `None` where Enter does not answer all.
     pub verdict: Option<Verdict>,
-    judged: gostop::Judged,
+    judged: Judged,
 }
 
 impl ToldHand {
@@ -67,12 +73,19 @@ impl ToldHand {
         Self::of(heard, &[], table)
     }
 
+    /// Returns what was understood, as a line that reads to the same.
+    pub fn said_back(&self, words: &'static Vocabulary, table: Table<'_>) -> String {
+        let rules = &table.ruleset.rules;
+        let voice = readback::Voice { words, players: table.players, rules };
+        voice.hand(self)
+    }
+
     fn of(heard: Heard, answered: &[AskId], table: Table<'_>) -> Result<Self, Refusal> {
         let opened = opened(&heard, table);
         let judged = match judge(&heard, answered, table) {
             Ok(judged) => judged,
             // What is not certain yet need not fit.
-            Err(_) if !opened.is_empty() => gostop::Judged::default(),
+            Err(_) if !opened.is_empty() => Judged::default(),
             Err(refusal) => return Err(refusal),
         };
         let mut hand = Self {
@@ -179,9 +192,15 @@ fn opened(heard: &Heard, _table: Table<'_>) -> Vec<Ask> {
 }
 
 /// Returns what was heard by the rules of the table.
-fn judge(heard: &Heard, answered: &[AskId], table: Table<'_>) -> Result<gostop::Judged, Refusal> {
-    if let Some(amounts) = amounts::amounts(&heard.facts, table.players)? {
-        return Ok(gostop::Judged {
+fn judge(heard: &Heard, answered: &[AskId], table: Table<'_>) -> Result<Judged, Refusal> {
+    let zero_sum = match &table.ruleset.rules {
+        Rules::KoiKoi(rules) => rules.zero_sum,
+        Rules::GoStop(_) | Rules::MinHwatu(_) => true,
+    };
+    if zero_sum
+        && let Some(amounts) = amounts::amounts(&heard.facts, table.players)?
+    {
+        return Ok(Judged {
             asks: amounts.asks,
             lines: amounts.line.into_iter().collect(),
             words: vec![amounts.words],
@@ -198,6 +217,10 @@ fn judge(heard: &Heard, answered: &[AskId], table: Table<'_>) -> Result<gostop::
             };
             gostop::judge(heard, terms)
         }
-        Rules::KoiKoi(_) | Rules::MinHwatu(_) => Ok(gostop::Judged::default()),
+        Rules::KoiKoi(rules) => {
+            let players = table.players;
+            koikoi::judge(heard, koikoi::Terms { players, rules, answered })
+        }
+        Rules::MinHwatu(_) => Ok(Judged::default()),
     }
 }

@@ -15,7 +15,7 @@ pub const ENGLISH: Vocabulary = Vocabulary {
         (Word::Bright, &["brights", "bright", "gwang", "g"]),
         (Word::Animal, &["animals", "animal", "yul", "y", "k"]),
         (Word::Ribbon, &["ribbons", "ribbon", "tti", "t"]),
-        (Word::Junk, &["junk", "junks", "pi", "p"]),
+        (Word::Junk, &["junk", "junks", "chaff", "pi", "p"]),
         (Word::FiveBrights, &["five brights", "five-brights", "ogwang"]),
         (Word::FourBrights, &["four brights", "four-brights", "sagwang"]),
         (

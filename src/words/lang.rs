@@ -1,5 +1,6 @@
 //! The languages that people read, and how a sentence of one of them is chosen.
 
+use crate::vocabulary::{ENGLISH, JAPANESE, KOREAN, Vocabulary};
 use std::fmt;
 
 /// A language that people read.
@@ -37,6 +38,17 @@ impl Lang {
             Self::Japanese => "ja",
             #[cfg(debug_assertions)]
             Self::Pseudo => "pseudo",
+        }
+    }
+
+    /// Returns the words that are said at a table in this language.
+    pub const fn vocabulary(self) -> &'static Vocabulary {
+        match self {
+            Self::Korean => &KOREAN,
+            Self::Japanese => &JAPANESE,
+            Self::English => &ENGLISH,
+            #[cfg(debug_assertions)]
+            Self::Pseudo => &ENGLISH,
         }
     }
 

@@ -45,6 +45,7 @@ use crate::gostop::Part;
 use crate::limits::Limit;
 use crate::record::{Fault, Faults, Name, Problem};
 use crate::rules::{self, Expected, FileFault, Game, KeyFault, KeyInfo, PointUnit, RuleId};
+use crate::telling::{AskedBack, Spoken, Why};
 use crate::verdict::{
     Counting, Finding, Irregularity, Jokbo, Loss, Missing, OfferFinding, OfferedTurn, OtherTurn,
     PaidFor, Payment, RoundPoints, ScoreLine, SetLine, Step, StepId, SwitchUse, Verdict,
@@ -107,6 +108,10 @@ macro_rules! face {
 }
 
 face! {
+    /// Asks what has to be known of a told hand; in brackets what Enter answers.
+    told_question(asked: &AskedBack) -> String;
+    /// Says why a told hand is not taken, with the words to blame.
+    told_refusal(words: &[Spoken], why: &Why) -> String;
     /// Returns what is wrong in a record and what would be right, in one line.
     problem(problem: &Problem, calendar: Calendar) -> String;
     /// Returns what is wrong with a key or its value.

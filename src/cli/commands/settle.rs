@@ -1,6 +1,7 @@
 //! `dokbak settle`: one record in, its verdict out.
 
 mod batch;
+mod told;
 
 use super::{errors, refuse};
 use crate::case::{Case, Opening};
@@ -22,6 +23,11 @@ use std::path::Path;
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
 pub(in crate::cli) fn run(args: &SettleArgs, screen: &mut Screen) -> Result<Status, Failure> {
+    if let Some(line) = &args.tell {
+        return told::run(line, args, screen);
+    }
+    // The parser asks for it where no hand is told.
+    let file = args.file.clone().unwrap_or_default();
     let stand_in = args.rules.rules.as_deref().map(ruleset).transpose()?;
     let sets = sets(&args.rules)?;
     if args.batch {
@@ -30,14 +36,14 @@ pub(in crate::cli) fn run(args: &SettleArgs, screen: &mut Screen) -> Result<Stat
             sets: &sets,
             lang: screen.lang(),
         };
-        return batch::run(&args.file, terms, screen);
+        return batch::run(&file, terms, screen);
     }
-    let input = Input::of(&args.file);
-    let text = match read(&args.file, &input) {
+    let input = Input::of(&file);
+    let text = match read(&file, &input) {
         Ok(text) => text,
         Err(why) => return unreadable(why, args.json, screen),
     };
-    let base = args.file.parent().unwrap_or(Path::new("."));
+    let base = file.parent().unwrap_or(Path::new("."));
     let opening = Opening {
         base,
         ruleset: stand_in.as_ref(),

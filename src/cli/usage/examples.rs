@@ -54,6 +54,7 @@ fn lines(path: &str) -> &'static [&'static str] {
             "settle hand.hwatu --explain",
             "settle hand.hwatu --rules korean --set pi_bak.below_three=5",
             "settle --batch hands.hwatu",
+            "settle --tell 'BO 7pts junk, ANN 3 junk, CHUL 8 junk' --players 'ANN BO CHUL'",
         ],
         "score" => &["score 1g 3g 8g 4pp", "score 3g 9y --rules koikoi"],
         "draw" => &[

@@ -2,26 +2,19 @@
 
 use super::losers::Scored;
 use super::said::{Event, Loser, SaidHand};
-use super::{Judge, Judged, Terms};
+use super::{Judge, Terms};
 use crate::card::{Card, Flower, Pile};
-use crate::record::{Act, At, Bound, CardList, CountKind, Known, Line, Scored as ScoredAct, Seat};
+use crate::record::{Act, At, Bound, CardList, CountKind, Known, Scored as ScoredAct, Seat};
 use crate::rules::GoBakBoth;
 use crate::telling::ask::{Ask, AskId, Enter};
 use crate::telling::fact::Happened;
+use crate::telling::judged::Judged;
 use crate::telling::piece::Spoken;
-
-impl Judged {
-    fn act(&mut self, terms: Terms<'_>, seat: Seat, act: Act, words: &[Spoken]) {
-        let Some(name) = terms.players.get(seat.0) else { return };
-        self.lines.push(Line::act(name.as_str(), act));
-        self.words.push(words.to_vec());
-    }
-}
 
 /// Adds what happened besides captured cards.
 pub(super) fn events(hand: &SaidHand, terms: Terms<'_>, judged: &mut Judged) {
     for event in &hand.events {
-        judged.act(terms, event.seat, act_of(event), &event.words);
+        judged.act(terms.players, event.seat, act_of(event), &event.words);
     }
 }
 
@@ -44,7 +37,7 @@ pub(super) fn quads(hand: SaidHand, terms: Terms<'_>) -> Judged {
     let mut judged = Judged::default();
     events(&hand, terms, &mut judged);
     for month in hand.winner.quads.clone() {
-        judged.act(terms, hand.seat, Act::Quads(month.map(At::unwritten)), &[]);
+        judged.act(terms.players, hand.seat, Act::Quads(month.map(At::unwritten)), &[]);
     }
     judged.hand = Some(hand);
     judged
@@ -65,20 +58,20 @@ pub(super) fn of(judge: &mut Judge<'_>, scored: &Scored) -> Judged {
     let hand = &judge.hand;
     let seat = hand.seat;
     let (act, words) = winner(hand, scored);
-    judged.act(terms, seat, act, &words);
+    judged.act(terms.players, seat, act, &words);
     for seat in hand.loser_seats() {
         let Some(loser) = hand.loser(seat) else { continue };
         let known = known(loser, seat, &judged.asks, terms);
         if !known.is_empty() {
             let words: Vec<Spoken> = loser.ranges.iter().flat_map(|range| range.words.clone()).collect();
-            judged.act(terms, seat, Act::Known(known), &words);
+            judged.act(terms.players, seat, Act::Known(known), &words);
         }
     }
     events(hand, terms, &mut judged);
     goes(hand, terms, &mut judged);
     let end = if hand.winner.pushed.is_some() { Act::Push } else { Act::Stop };
     let words = hand.winner.pushed.clone().or_else(|| hand.winner.points.as_ref().map(|points| points.words.clone()));
-    judged.act(terms, seat, end, &words.unwrap_or_default());
+    judged.act(terms.players, seat, end, &words.unwrap_or_default());
     judged
 }
 
@@ -169,11 +162,11 @@ fn goes(hand: &SaidHand, terms: Terms<'_>, judged: &mut Judged) {
         let words = loser.goes.as_ref().map(|goes| goes.words.clone());
         let words = words.or_else(|| loser.go_bak.clone()).unwrap_or_default();
         for _ in 0..count {
-            judged.act(terms, seat, Act::Go(None), &words);
+            judged.act(terms.players, seat, Act::Go(None), &words);
         }
     }
     let Some(goes) = &hand.winner.goes else { return };
     for _ in 0..goes.value {
-        judged.act(terms, hand.seat, Act::Go(None), &goes.words);
+        judged.act(terms.players, hand.seat, Act::Go(None), &goes.words);
     }
 }

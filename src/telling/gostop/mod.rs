@@ -8,29 +8,17 @@ mod said;
 use super::ask::{Ask, AskId, Enter, Large};
 use super::fact::{Ended, Fact, Happened, What};
 use super::hear::Heard;
+use super::judged::Judged;
 use super::refusal::{Refusal, Why};
 use crate::gostop::Needed;
 use crate::record::{CountKind, Line, Seat, TableEvent};
 use crate::rules::{GoBakBoth, GoBakThree, GoBakTwo, GoStopRules, GwangBak};
 use crate::verdict::Jokbo;
 use pile::TellPile;
-use said::SaidHand;
 
-pub(super) use losers::Scored;
+pub(super) use said::{Event, Loser, SaidHand, Winner};
 
-/// What a told hand comes to at a table.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Judged {
-    /// What has to be asked.
-    pub(super) asks: Vec<Ask>,
-    /// The lines of the record with what Enter answers; none where something is asked that it does
-    /// not.
-    pub(super) lines: Vec<Line>,
-    /// The words behind each line.
-    pub(super) words: Vec<Vec<super::Spoken>>,
-    /// What was said, sorted.
-    pub(super) hand: Option<SaidHand>,
-}
+use losers::Scored;
 
 /// What is known beside the line.
 #[derive(Clone, Copy)]

@@ -10,11 +10,11 @@ use crate::verdict::Score;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::telling) struct TellPile {
     /// The cards that were named, by themselves or by a set.
-    pub(super) cards: Pile,
+    pub(in crate::telling) cards: Pile,
     /// How many of each kind there are in all, as far as numbers were told.
-    pub(super) counts: PartCounts,
+    pub(in crate::telling) counts: PartCounts,
     /// Whether rain is among brights that were only counted.
-    pub(super) rain: bool,
+    pub(in crate::telling) rain: bool,
 }
 
 const fn animal(flower: Flower) -> Card {

@@ -332,6 +332,14 @@ impl SaidHand {
         Ok(())
     }
 
+    /// Returns the winner's cards that were named by themselves, not by a set.
+    pub(in crate::telling) fn named_cards(&self) -> impl Iterator<Item = Card> + use<> {
+        let sets = self.winner.sets.iter().fold(Pile::EMPTY, |all, set| {
+            all.plus(set.value.cards().without(all))
+        });
+        self.winner.pile.cards.without(sets).iter()
+    }
+
     /// Returns the losers' seats.
     pub(in crate::telling) fn loser_seats(&self) -> impl Iterator<Item = Seat> + use<> {
         let winner = self.seat;
@@ -431,9 +439,31 @@ impl Winner {
             last < here && here.is_some()
         };
         let only = self.sets.len() + self.counted.len() + self.among.len() == 1;
-        if only && self.sets.iter().any(|set| worth(set) && behind(&set.words)) {
+        let counted = |(kind, said): &(CountKind, Said<bool>)| {
+            self.line_of(*kind, rules) == points.value && behind(&said.words)
+        };
+        let set = self.sets.iter().any(|set| worth(set) && behind(&set.words));
+        if only && (set || self.counted.iter().any(counted)) {
             self.points = None;
         }
+    }
+
+    /// Returns the points of the line of a kind that was counted; 0 where it scores nothing.
+    pub(in crate::telling) fn line_of(&self, kind: CountKind, rules: &GoStopRules) -> i64 {
+        let Some(count) = self.pile.counts.of(kind) else { return 0 };
+        let row = |from: u32| if from > 0 { (count + 1).saturating_sub(from) } else { 0 };
+        let points = match (kind, count, self.pile.rain) {
+            (CountKind::Animals, ..) => row(rules.animals_from),
+            (CountKind::Ribbons, ..) => row(rules.ribbons_from),
+            (CountKind::Junk, ..) => row(rules.junk_from),
+            (CountKind::Brights, 5, _) => rules.brights_five,
+            (CountKind::Brights, 4, false) => rules.brights_four,
+            (CountKind::Brights, 4, true) => rules.brights_four_with_rain,
+            (CountKind::Brights, 3, false) => rules.brights_three,
+            (CountKind::Brights, 3, true) => rules.brights_three_with_rain,
+            (CountKind::Brights, ..) => 0,
+        };
+        i64::from(points)
     }
 
     pub(in crate::telling) fn words_of(&self, kind: CountKind) -> Vec<Spoken> {

@@ -15,6 +15,7 @@ mod names;
 mod offers;
 mod problem;
 mod shown;
+mod told;
 mod turns;
 mod unbalanced;
 mod why;
@@ -30,6 +31,7 @@ pub(crate) use limits::{and_more, irregular, too_long};
 pub(crate) use names::*;
 pub(crate) use offers::*;
 pub(crate) use problem::problem;
+pub(crate) use told::{told_question, told_refusal};
 pub(crate) use why::*;
 
 use super::Lang;

@@ -18,6 +18,7 @@ mod problem;
 mod shown;
 #[cfg(test)]
 mod tests;
+mod told;
 mod turns;
 mod unbalanced;
 mod why;
@@ -35,6 +36,7 @@ pub(crate) use limits::{and_more, irregular, too_long};
 pub(crate) use names::*;
 pub(crate) use offers::*;
 pub(crate) use problem::problem;
+pub(crate) use told::{told_question, told_refusal};
 pub(crate) use why::*;
 
 use super::Lang;

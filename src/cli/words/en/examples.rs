@@ -30,6 +30,7 @@ pub(in crate::cli) fn examples(path: &str) -> &'static [&'static str] {
             "Give the rule behind every step as well",
             "Settle it by the Korean rules, with fewer than five junk as pi-bak",
             "Settle all the hands in a file, a line of JSON for each",
+            "Settle a hand as it is told",
         ],
         "score" => &[
             "Say what three brights and two junk come to",

@@ -88,6 +88,10 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("settle", "file") => {
             "The record, or - for standard input; with --batch many records, or a folder of them"
         }
+        ("settle", "tell") => "Settle a hand told in one line, as people tell it",
+        ("settle", "players") => "Who plays, in turn order, the dealer first: \"Ann Bo Chul\"",
+        ("settle", "carry") => "How many hands of nagari came straight before it",
+        ("settle", "stake") => "What each loss is multiplied by, as agreed for this hand",
         ("settle", "batch") => {
             "Settle many records, parted by empty lines, and print a line of JSON for each"
         }

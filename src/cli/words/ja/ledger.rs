@@ -22,6 +22,16 @@ pub(in crate::cli) fn input(input: &Input) -> String {
     }
 }
 
+/// Returns what the options of a told hand are called in front of what is wrong.
+pub(in crate::cli) const fn told_header() -> &'static str {
+    "話した局の指定"
+}
+
+/// Says what was understood of a told hand.
+pub(in crate::cli) fn understood(line: &str) -> String {
+    format!("理解した内容: {line}")
+}
+
 /// Returns what drawn or scored cards of the command line are called in front of what is wrong.
 pub(in crate::cli) const fn cards_input() -> &'static str {
     "札"

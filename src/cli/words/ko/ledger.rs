@@ -23,6 +23,16 @@ pub(in crate::cli) fn input(input: &Input) -> String {
     }
 }
 
+/// Returns what the options of a told hand are called in front of what is wrong.
+pub(in crate::cli) const fn told_header() -> &'static str {
+    "말한 판의 선택 항목"
+}
+
+/// Says what was understood of a told hand.
+pub(in crate::cli) fn understood(line: &str) -> String {
+    format!("알아들은 것: {line}")
+}
+
 /// Returns what drawn or scored cards of the command line are called in front of what is wrong.
 pub(in crate::cli) const fn cards_input() -> &'static str {
     "패"

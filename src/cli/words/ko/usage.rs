@@ -81,6 +81,10 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("settle", "file") => {
             "기록 파일. -는 표준 입력. --batch를 붙이면 여러 기록이 든 파일이나 폴더"
         }
+        ("settle", "tell") => "말하듯 한 줄로 적은 판을 계산하기",
+        ("settle", "players") => "치는 사람, 선부터 차례로: \"영희 철수 민수\"",
+        ("settle", "carry") => "바로 앞에 이어진 나가리 판 수",
+        ("settle", "stake") => "이 판에만 정한 배수",
         ("settle", "batch") => "빈 줄로 나눈 기록을 모두 셈해서 JSON으로 한 줄씩",
         ("score", "cards") => "패, 보기: 1gtpp 3t 8g",
         ("score", "json") => "점수를 JSON으로",

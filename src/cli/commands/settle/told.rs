@@ -1,0 +1,147 @@
+//! `dokbak settle --tell`: one told hand in, what was understood, asked and settled out.
+
+use super::super::refuse;
+use crate::case::{Case, DEFAULT_RULES};
+use crate::cli::args::SettleArgs;
+use crate::cli::asked_rules::{ruleset, sets};
+use crate::cli::draw::{self, VerdictView};
+use crate::cli::error::{Failure, Misuse, Status};
+use crate::cli::screen::Screen;
+use crate::cli::words::say;
+use crate::record::{Header, Line, Parsed, Record, parse};
+use crate::rules::Ruleset;
+use crate::telling::{Refusal, Table, ToldHand};
+use crate::words::{Lang, Numbering};
+use serde_json::{Value, json};
+
+pub(super) fn run(line: &str, args: &SettleArgs, screen: &mut Screen) -> Result<Status, Failure> {
+    let mut ruleset = ruleset(args.rules.rules.as_deref().unwrap_or(DEFAULT_RULES))?;
+    let sets = sets(&args.rules)?;
+    for (key, value) in &sets {
+        ruleset.rules.set(key, value).map_err(Misuse::Key)?;
+    }
+    let calendar = ruleset.rules.calendar();
+    let Parsed { record, faults } = parse(&header(args), calendar);
+    let checked = Case::of_parsed(Parsed { record: record.clone(), faults }, &ruleset);
+    let wrong: Vec<_> = checked.hand().faults;
+    if !wrong.is_empty() {
+        let name = say!(screen.lang(), told_header());
+        return refuse(&name, &wrong, calendar, args.json, screen);
+    }
+    let players: Vec<String> = record.players().into_iter().map(str::to_owned).collect();
+    let table = Table { players: &players, ruleset: &ruleset, before: &record };
+    match ToldHand::read(line, table) {
+        Err(refusal) => refused(&refusal, args.json, screen),
+        Ok(told) if args.json => {
+            screen.json(to_json(&told, table, screen.lang(), &with_rules(&told, table, args)))?;
+            Ok(Status::Done)
+        }
+        Ok(told) => {
+            let record = with_rules(&told, table, args);
+            drawn(&told, table, &record, args, screen)?;
+            Ok(Status::Done)
+        }
+    }
+}
+
+/// Returns the lines before what is told, as a record has them.
+fn header(args: &SettleArgs) -> String {
+    let players = args.players.as_deref().unwrap_or_default();
+    let mut text = format!("players {players}\n");
+    if let Some(carry) = args.carry {
+        text.push_str(&format!("carry {carry}\n"));
+    }
+    if let Some(stake) = args.stake {
+        text.push_str(&format!("stake x{stake}\n"));
+    }
+    text
+}
+
+/// Returns the record of a told hand, with the rules that the command line names.
+fn with_rules(told: &ToldHand, table: Table<'_>, args: &SettleArgs) -> String {
+    let calendar = table.ruleset.rules.calendar();
+    let mut record = Record::default();
+    if let Some(rules) = &args.rules.rules {
+        let name = crate::record::At::unwritten(rules.clone());
+        record.push(Line::Header(Header::Rules(name)));
+    }
+    for (key, value) in args.rules.set.iter().filter_map(|set| set.split_once('=')) {
+        let key = crate::record::At::unwritten(key.trim().to_owned());
+        record.push(Line::Header(Header::Set(key, value.trim().to_owned())));
+    }
+    if told.lines.is_empty() {
+        return String::new();
+    }
+    let lines = table.before.entries.iter().filter_map(|entry| entry.line.clone());
+    for line in lines.chain(told.lines.iter().cloned()) {
+        record.push(line);
+    }
+    record.print(calendar)
+}
+
+fn to_json(told: &ToldHand, table: Table<'_>, lang: Lang, record: &str) -> Value {
+    let facts: Vec<Value> = told.facts.iter().map(|fact| fact.to_json(table)).collect();
+    let asks: Vec<Value> = told
+        .asks
+        .iter()
+        .map(|ask| {
+            let mut value = ask.to_json(table);
+            value["question"] = crate::words::told_question(lang, &ask.at(table)).into();
+            value
+        })
+        .collect();
+    json!({
+        "understood": told.said_back(lang.vocabulary(), table),
+        "facts": facts,
+        "asks": asks,
+        "record": record,
+        "verdict": told.verdict.as_ref().map(crate::verdict::Verdict::to_json),
+    })
+}
+
+fn refused(refusal: &Refusal, as_json: bool, screen: &mut Screen) -> Result<Status, Failure> {
+    let message = crate::words::told_refusal(screen.lang(), &refusal.words, &refusal.why);
+    screen.complain([message.clone()])?;
+    if as_json {
+        let words: Vec<&str> = refusal.words.iter().map(|word| word.text.as_str()).collect();
+        let error = json!({
+            "code": refusal.code().name(),
+            "words": words,
+            "column": refusal.column(),
+            "message": message,
+        });
+        screen.json(json!({ "error": error }))?;
+    }
+    Ok(Status::Refused)
+}
+
+/// Shows people what was understood, what is asked, and what it comes to.
+fn drawn(
+    told: &ToldHand,
+    table: Table<'_>,
+    record: &str,
+    args: &SettleArgs,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let lang = screen.lang();
+    let understood = told.said_back(lang.vocabulary(), table);
+    screen.line(say!(lang, understood(&understood)))?;
+    for ask in &told.asks {
+        screen.line(crate::words::told_question(lang, &ask.at(table)))?;
+    }
+    if let Some(verdict) = &told.verdict {
+        screen.line("")?;
+        for line in record.lines() {
+            screen.line(format!("  {line}"))?;
+        }
+        screen.line("")?;
+        let rules: &Ruleset = table.ruleset;
+        let view = VerdictView {
+            explain: args.explain.then_some(&rules.rules),
+            numbering: Numbering::Lines,
+            chip: None,
+        };
+        draw::verdict(screen, verdict, view)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,310 @@
+//! A told round of Koi-Koi against the rules.
+
+use super::ask::{Ask, AskId, Enter};
+use super::fact::{Ended, Fact, LineOf, Set, What};
+use super::hear::Heard;
+use super::judged::Judged;
+use super::piece::Spoken;
+use super::refusal::{Refusal, Why};
+use crate::koikoi::{Around, made};
+use crate::record::{Act, At, Bound, CountKind, Line, Made, Seat, TableEvent, Yaku};
+use crate::rules::{Counting, Dealt, KoiKoiRules};
+use crate::vocabulary::Word;
+
+/// What is known beside the line.
+#[derive(Clone, Copy)]
+pub(super) struct Terms<'a> {
+    pub(super) players: &'a [String],
+    pub(super) rules: &'a KoiKoiRules,
+    pub(super) answered: &'a [AskId],
+}
+
+/// What was said of a player.
+#[derive(Clone, Debug, Default)]
+struct Told {
+    made: Made,
+    words: Vec<Spoken>,
+    brights: Option<u32>,
+    rain: bool,
+    cards: Vec<crate::card::Card>,
+    koi: u32,
+    koi_words: Vec<Spoken>,
+}
+
+/// Returns what facts come to.
+pub(super) fn judge(heard: &Heard, terms: Terms<'_>) -> Result<Judged, Refusal> {
+    let facts = &heard.facts;
+    if let Some(refused) = facts.iter().find_map(|fact| foreign(fact, terms)) {
+        return Err(refused);
+    }
+    let ended = facts.iter().find_map(|fact| match fact.what {
+        What::Ended(ended) => Some((ended, fact)),
+        _ => None,
+    });
+    let mut told = vec![Told::default(); terms.players.len()];
+    for fact in facts {
+        if let Some(told) = fact.seat.and_then(|seat| told.get_mut(seat.0)) {
+            told.take(fact, terms)?;
+        }
+    }
+    for told in &mut told {
+        told.finish(terms.rules);
+    }
+    if let Some((ended, fact)) = ended {
+        return nobody_won(&told, ended, fact, terms);
+    }
+    let Some(winner) = winner(facts, &told, terms) else {
+        return Ok(Judged {
+            asks: vec![Ask { id: AskId::Winner, players: vec![Seat(0), Seat(1)], enter: None }],
+            ..Judged::default()
+        });
+    };
+    won(&told, winner, terms)
+}
+
+/// Refuses what Koi-Koi does not have.
+fn foreign(fact: &Fact, terms: Terms<'_>) -> Option<Refusal> {
+    let off = |why| Some(Refusal::new(fact.words.clone(), why));
+    match fact.what {
+        What::Bak(..) | What::GoBak | What::DokBak | What::SevenAnimals | What::Push | What::Quads(_) | What::Happened(..)
+        | What::Goes(_) | What::Go => off(Why::OtherGame),
+        What::Amount(_) if !terms.rules.zero_sum => off(Why::Off),
+        What::Set(set) | What::SetCards(set, _) if yaku(set).is_none() => off(Why::OtherGame),
+        What::Bare(_) => off(Why::NoWord),
+        What::Among(_) | What::Captured(_) => off(Why::Misplaced),
+        _ => None,
+    }
+}
+
+/// Returns the yaku that a set is.
+const fn yaku(set: Set) -> Option<Yaku> {
+    Some(match set.0 {
+        Word::FiveBrights => Yaku::FiveBrights,
+        Word::FourBrights => Yaku::FourBrights,
+        Word::RainFourBrights => Yaku::RainyFourBrights,
+        // Three with rain are none; the table says so.
+        Word::ThreeBrights | Word::RainThreeBrights => Yaku::ThreeBrights,
+        Word::BoarDeerButterflies => Yaku::BoarDeerButterflies,
+        Word::HongDan => Yaku::Poetry,
+        Word::CheongDan => Yaku::Blue,
+        Word::FlowerViewing => Yaku::FlowerViewing,
+        Word::MoonViewing => Yaku::MoonViewing,
+        Word::CardsOfTheMonth => Yaku::CardsOfTheMonth,
+        _ => return None,
+    })
+}
+
+const fn worth(yaku: Yaku, rules: &KoiKoiRules) -> i64 {
+    let points = match yaku {
+        Yaku::FiveBrights => rules.five_brights,
+        Yaku::FourBrights => rules.four_brights,
+        Yaku::RainyFourBrights => rules.rainy_four,
+        Yaku::ThreeBrights => rules.three_brights,
+        Yaku::BoarDeerButterflies => rules.boar_deer_butterflies,
+        Yaku::Poetry => rules.poetry,
+        Yaku::Blue => rules.blue,
+        Yaku::PoetryAndBlue => rules.poetry_and_blue,
+        Yaku::FlowerViewing => rules.flower_viewing,
+        Yaku::MoonViewing => rules.moon_viewing,
+        Yaku::CardsOfTheMonth => rules.cards_of_month,
+        Yaku::Animals => rules.animals,
+        Yaku::Ribbons => rules.ribbons,
+        Yaku::Chaff => rules.chaff,
+    };
+    points as i64
+}
+
+impl Told {
+    fn take(&mut self, fact: &Fact, terms: Terms<'_>) -> Result<(), Refusal> {
+        let words = &fact.words;
+        let refused = |why| Err(Refusal::new(words.clone(), why));
+        match &fact.what {
+            What::Set(set) => {
+                let Some(yaku) = yaku(*set) else { return refused(Why::OtherGame) };
+                if set.0 == Word::RainThreeBrights || worth(yaku, terms.rules) == 0 {
+                    return refused(Why::Off);
+                }
+                self.name(yaku);
+            }
+            What::SetCards(..) | What::Won | What::Ended(_) => return Ok(()),
+            What::LinePoints(LineOf::Set(set), points) => {
+                let points_of = yaku(*set).map_or(0, |yaku| worth(yaku, terms.rules));
+                if points_of != *points {
+                    return refused(Why::SetWorth { set: *set, points: points_of });
+                }
+            }
+            What::LinePoints(..) => return refused(Why::Misplaced),
+            What::Count(kind, count, _) => {
+                let count = u32::try_from(*count).unwrap_or(u32::MAX);
+                self.count(*kind, count, words)?;
+            }
+            What::Known(kind, Bound::Exactly(count)) => self.count(*kind, *count, words)?,
+            What::Known(..) => return refused(Why::Misplaced),
+            What::WithRain => self.rain = true,
+            What::Cards(cards) => self.cards.extend(cards),
+            What::Koi(times) => {
+                let most: i64 = match terms.rules.hand {
+                    Dealt::Eight => 8,
+                    Dealt::Ten => 10,
+                };
+                if *times > most || self.koi > 0 {
+                    let most = u32::try_from(most).unwrap_or(8);
+                    return refused(Why::TooManyGoes { most });
+                }
+                self.koi = u32::try_from(*times).unwrap_or(0);
+                self.koi_words.clone_from(words);
+                return Ok(());
+            }
+            What::Base(points) | What::Points(points) => {
+                if self.made.base.is_some_and(|base| base != *points) {
+                    return refused(Why::Twice);
+                }
+                self.made.base = Some(*points);
+            }
+            _ => return refused(Why::Misplaced),
+        }
+        self.words.extend(words.iter().cloned());
+        Ok(())
+    }
+
+    fn name(&mut self, yaku: Yaku) {
+        if self.made.yaku.iter().all(|known| known.value != yaku) {
+            self.made.yaku.push(At::unwritten(yaku));
+        }
+    }
+
+    fn count(&mut self, kind: CountKind, count: u32, words: &[Spoken]) -> Result<(), Refusal> {
+        let (slot, most) = match kind {
+            CountKind::Brights => (&mut self.brights, 5),
+            CountKind::Animals => (&mut self.made.animals, 9),
+            CountKind::Ribbons => (&mut self.made.ribbons, 10),
+            CountKind::Junk => (&mut self.made.chaff, 28),
+        };
+        if count > most {
+            return Err(Refusal::new(words.to_vec(), Why::TooMany { kind, most }));
+        }
+        if slot.is_some_and(|before| before != count) {
+            return Err(Refusal::new(words.to_vec(), Why::NotTheSame));
+        }
+        *slot = Some(count);
+        Ok(())
+    }
+
+    /// Brights that were counted are the yaku that they make; both sets of ribbons are one.
+    fn finish(&mut self, rules: &KoiKoiRules) {
+        match (self.brights, self.rain) {
+            (Some(5), _) => self.name(Yaku::FiveBrights),
+            (Some(4), false) => self.name(Yaku::FourBrights),
+            (Some(4), true) => self.name(Yaku::RainyFourBrights),
+            (Some(3), false) => self.name(Yaku::ThreeBrights),
+            _ => {}
+        }
+        let has = |yaku| self.made.yaku.iter().any(|known| known.value == yaku);
+        let modern = rules.yaku_system == crate::rules::YakuSystem::Modern;
+        if has(Yaku::Poetry) && has(Yaku::Blue) && modern && rules.poetry_and_blue > 0 {
+            self.made.yaku.retain(|known| !matches!(known.value, Yaku::Poetry | Yaku::Blue));
+            self.name(Yaku::PoetryAndBlue);
+        }
+        self.made.yaku.sort_by_key(|known| known.value);
+    }
+
+    fn points(&self, rules: &KoiKoiRules) -> i64 {
+        if !self.cards.is_empty() {
+            let pile = self.cards.iter().copied().collect();
+            return crate::koikoi::score(pile, crate::koikoi::Weather::default(), rules).points;
+        }
+        made(&self.made, &Around::default(), rules).map_or(0, |score| score.points)
+    }
+
+    fn is_empty(&self) -> bool {
+        self.made == Made::default() && self.cards.is_empty()
+    }
+}
+
+/// Returns who won: who has a yaku, points or a winning word; else the only one whose cards score.
+fn winner(facts: &[Fact], told: &[Told], terms: Terms<'_>) -> Option<Seat> {
+    let mut strong: Vec<Seat> = Vec::new();
+    for fact in facts.iter().filter(|fact| super::hear::wins(&fact.what)) {
+        match fact.seat {
+            Some(seat) if !strong.contains(&seat) => strong.push(seat),
+            Some(_) => {}
+            None => return None,
+        }
+    }
+    match strong.as_slice() {
+        [seat] => return Some(*seat),
+        [_, ..] => return None,
+        [] => {}
+    }
+    let scores = |seat: &Seat| told.get(seat.0).is_some_and(|told| told.points(terms.rules) > 0);
+    let counted = |seat: &Seat| told.get(seat.0).is_some_and(|told| !told.is_empty());
+    let seats = || (0..told.len()).map(Seat);
+    let scoring: Vec<Seat> = seats().filter(scores).collect();
+    let counting: Vec<Seat> = seats().filter(counted).collect();
+    match (scoring.as_slice(), counting.as_slice()) {
+        ([seat], _) | ([], [seat]) => Some(*seat),
+        _ => None,
+    }
+}
+
+/// Returns a round that somebody won.
+fn won(told: &[Told], winner: Seat, terms: Terms<'_>) -> Result<Judged, Refusal> {
+    let mut judged = Judged::default();
+    let Some(own) = told.get(winner.0) else { return Ok(judged) };
+    let other = Seat(1 - winner.0.min(1));
+    let both = terms.rules.counting == Counting::Both;
+    if let Some(loser) = told.get(other.0).filter(|loser| !loser.is_empty() && !both) {
+        return Err(Refusal::new(loser.words.clone(), Why::OfTheWinner));
+    }
+    let enough = own.points(terms.rules) > 0;
+    // What was told may contradict itself: then the record says how.
+    let certain = own.cards.is_empty() && made(&own.made, &Around::default(), terms.rules).is_err();
+    let enter = (enough || (certain && !own.is_empty())).then_some(Enter::Nothing);
+    if !terms.answered.contains(&AskId::Else) || enter.is_none() {
+        judged.asks.push(Ask { id: AskId::Else, players: vec![winner], enter });
+    }
+    for seat in [other, winner] {
+        let Some(told) = told.get(seat.0) else { continue };
+        for _ in 0..told.koi {
+            judged.act(terms.players, seat, Act::Koi, &told.koi_words);
+        }
+    }
+    if let Some(loser) = told.get(other.0).filter(|loser| !loser.is_empty()) {
+        judged.act(terms.players, other, act(loser), &loser.words);
+    }
+    judged.act(terms.players, winner, act(own), &own.words);
+    judged.act(terms.players, winner, Act::Shobu, &own.words);
+    Ok(judged)
+}
+
+fn act(told: &Told) -> Act {
+    if told.cards.is_empty() {
+        Act::Makes(told.made.clone())
+    } else {
+        Act::has(crate::record::CardList::unwritten(told.cards.iter().copied()))
+    }
+}
+
+fn nobody_won(told: &[Told], ended: Ended, fact: &Fact, terms: Terms<'_>) -> Result<Judged, Refusal> {
+    if let Some(told) = told.iter().find(|told| !told.is_empty()) {
+        let words = [fact.words.clone(), told.words.clone()].concat();
+        return Err(Refusal::new(words, Why::NotTheSame));
+    }
+    let mut judged = Judged::default();
+    let event = match ended {
+        Ended::Nagari => TableEvent::Draw,
+        Ended::Void => TableEvent::Void,
+        Ended::Broken => {
+            judged.asks.push(Ask { id: AskId::Broken, players: Vec::new(), enter: None });
+            return Ok(judged);
+        }
+    };
+    for (seat, told) in told.iter().enumerate() {
+        for _ in 0..told.koi {
+            judged.act(terms.players, Seat(seat), Act::Koi, &told.koi_words);
+        }
+    }
+    judged.lines.push(Line::Table(event));
+    judged.words.push(fact.words.clone());
+    Ok(judged)
+}

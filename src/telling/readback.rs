@@ -1,0 +1,302 @@
+//! What was understood, said back in one line that reads to the same.
+
+use super::fact::{Bak, Happened, LineOf, Set, What};
+use super::gostop::{Event, Loser, SaidHand, Winner};
+use super::{Fact, ToldHand};
+use crate::card::{Calendar, Flower};
+use crate::record::{CountKind, Nth, Seat, Special};
+use crate::rules::{GoStopRules, Rules};
+use crate::vocabulary::{Vocabulary, Word};
+
+/// By which words something is said back.
+#[derive(Clone, Copy)]
+pub(super) struct Voice<'a> {
+    pub(super) words: &'static Vocabulary,
+    pub(super) players: &'a [String],
+    pub(super) rules: &'a Rules,
+}
+
+/// What parts one player from the next.
+const NEXT: &str = " · ";
+
+impl Voice<'_> {
+    fn said(self, word: Word) -> &'static str {
+        self.words.said(word)
+    }
+
+    fn calendar(self) -> Calendar {
+        self.rules.calendar()
+    }
+
+    fn name(self, seat: Seat) -> String {
+        self.players.get(seat.0).cloned().unwrap_or_default()
+    }
+
+    /// Returns a number with what it counts: `5점`, `5 points`.
+    fn counted(self, number: i64, word: Word) -> String {
+        if self.words.number_first {
+            let row = self.words.words.iter().find(|(meaning, _)| *meaning == word);
+            let said = row.map_or("", |(_, words)| match words {
+                [_, one, ..] if number == 1 => one,
+                [many, ..] => many,
+                [] => "",
+            });
+            format!("{number} {said}")
+        } else {
+            format!("{number}{}", self.said(word))
+        }
+    }
+
+    /// Returns so many cards of a kind; `unit` where the number needs a word for cards.
+    fn cards(self, kind: CountKind, count: u32, unit: bool) -> String {
+        let word = word_of(kind);
+        if self.words.number_first {
+            let cards = if unit { format!(" {}", self.said(Word::Cards)) } else { String::new() };
+            let count = i64::from(count);
+            format!("{}{cards}", self.counted(count, word))
+        } else {
+            format!("{} {count}{}", self.said(word), self.said(Word::Cards))
+        }
+    }
+
+    fn none(self, kind: CountKind) -> String {
+        self.with(Word::None, kind)
+    }
+
+    fn some(self, kind: CountKind) -> String {
+        self.with(Word::Has, kind)
+    }
+
+    fn with(self, word: Word, kind: CountKind) -> String {
+        let (word, kind) = (self.said(word), self.said(word_of(kind)));
+        if self.words.number_first {
+            format!("{word} {kind}")
+        } else {
+            format!("{kind} {word}")
+        }
+    }
+
+    fn goes(self, count: u32) -> String {
+        self.counted(i64::from(count), Word::Go)
+    }
+
+    fn month(self, flower: Flower) -> String {
+        let number = flower.month(self.calendar());
+        if self.words.number_first {
+            let mut months = self.words.months.iter();
+            let name = months.find(|(_, month)| *month == number);
+            let name = name.map_or("", |(name, _)| *name);
+            let mut letters = name.chars();
+            let first = letters.next().map(|letter| letter.to_ascii_uppercase());
+            first.into_iter().chain(letters).collect()
+        } else {
+            format!("{number}{}", self.said(Word::Month))
+        }
+    }
+
+    fn in_month(self, month: Option<Flower>, word: Word) -> String {
+        match month {
+            Some(month) => format!("{} {}", self.month(month), self.said(word)),
+            None => self.said(word).to_owned(),
+        }
+    }
+
+    fn codes(self, cards: impl IntoIterator<Item = crate::card::Card>) -> Vec<String> {
+        let calendar = self.calendar();
+        cards.into_iter().map(|card| card.code(calendar)).collect()
+    }
+
+    fn event(self, event: &Event) -> String {
+        let word = match event.happened {
+            Happened::Shake => Word::Shake,
+            Happened::Bomb => Word::Bomb,
+            Happened::Grenade => Word::Grenade,
+            Happened::Ppuk(None) => Word::Ppuk,
+            Happened::Ppuk(Some(Nth::First)) => Word::FirstPpuk,
+            Happened::Ppuk(Some(Nth::Second)) => Word::SecondPpuk,
+            Happened::Ppuk(Some(Nth::Third)) => Word::ThirdPpuk,
+            Happened::Special(Special::Chok, false) => Word::Chok,
+            Happened::Special(Special::Chok, true) => Word::FirstChok,
+            Happened::Special(Special::Ttadak, false) => Word::Ttadak,
+            Happened::Special(Special::Ttadak, true) => Word::FirstTtadak,
+            Happened::Special(Special::Sseul, _) => Word::Sseul,
+            Happened::Special(Special::Stack, _) => Word::Stack,
+            Happened::Special(Special::JaPpuk, _) => Word::JaPpuk,
+            Happened::FirstSweep => Word::FirstSweep,
+            Happened::Boar => Word::Boar,
+        };
+        self.in_month(event.month, word)
+    }
+
+    fn winner(self, hand: &SaidHand, rules: &GoStopRules) -> String {
+        let winner = &hand.winner;
+        let mut parts: Vec<String> = self.sets(winner, rules);
+        parts.extend(self.counts(winner, rules));
+        parts.extend(self.codes(hand.named_cards()));
+        parts.extend(winner.among.iter().map(|(kind, _)| self.said(word_of(*kind)).to_owned()));
+        parts.extend(winner.seven.as_ref().map(|_| self.said(Word::MeongDda).to_owned()));
+        let mut head = self.name(hand.seat);
+        if let Some(points) = &winner.points {
+            head.push(' ');
+            head.push_str(&self.counted(points.value, Word::Points));
+            if !parts.is_empty() {
+                head.push(':');
+            }
+        }
+        let won = parts.is_empty() && winner.points.is_none() && winner.quads.is_empty();
+        parts.extend(won.then(|| self.said(Word::Won).to_owned()));
+        let mut all = vec![format!("{head} {}", parts.join(", ")).trim_end().to_owned()];
+        all.extend(winner.quads.iter().map(|month| self.in_month(*month, Word::Quads)));
+        all.extend(winner.goes.as_ref().map(|goes| self.goes(goes.value)));
+        all.extend(winner.went.as_ref().map(|_| self.said(Word::Go).to_owned()));
+        let own = hand.events.iter().filter(|event| event.seat == hand.seat);
+        all.extend(own.map(|event| self.event(event)));
+        all.extend(winner.pushed.as_ref().map(|_| self.said(Word::Push).to_owned()));
+        all.join(NEXT)
+    }
+
+    fn sets(self, winner: &Winner, rules: &GoStopRules) -> Vec<String> {
+        let set = |set: Set| {
+            let points = self.counted(set.points(rules), Word::Points);
+            format!("{} {points}", self.said(set.0))
+        };
+        winner.sets.iter().map(|said| set(said.value)).collect()
+    }
+
+    fn counts(self, winner: &Winner, rules: &GoStopRules) -> Vec<String> {
+        let named = |kind| winner.sets.iter().any(|set| kind == CountKind::Brights && set.value.kind() == kind);
+        let kinds = CountKind::ALL.into_iter().filter(|kind| !named(*kind));
+        let count = |kind| {
+            let count = winner.pile.counts.of(kind)?;
+            let points = winner.line_of(kind, rules);
+            if count == 0 {
+                return Some(self.none(kind));
+            }
+            let small = kind != CountKind::Brights && points == 0;
+            let cards = self.cards(kind, count, small);
+            let rain = kind == CountKind::Brights && winner.pile.rain;
+            let cards = if rain { format!("{cards} {}", self.said(Word::WithRain)) } else { cards };
+            Some(if points > 0 {
+                format!("{cards} ({})", self.counted(points, Word::Points))
+            } else {
+                cards
+            })
+        };
+        kinds.filter_map(count).collect()
+    }
+
+    fn loser(self, hand: &SaidHand, seat: Seat, loser: &Loser) -> Option<String> {
+        let mut parts: Vec<String> = Vec::new();
+        for kind in CountKind::ALL {
+            parts.extend(self.known(loser, kind));
+        }
+        parts.extend(self.codes(loser.cards.iter()));
+        for (bak, said) in &loser.baks {
+            let word = self.said(word_of_bak(*bak));
+            parts.push(match (said.value, self.words.number_first) {
+                (true, _) => word.to_owned(),
+                (false, true) => format!("{} {word}", self.said(Word::Denied)),
+                (false, false) => format!("{word} {}", self.said(Word::Denied)),
+            });
+        }
+        let captured = loser.captured.as_ref();
+        parts.extend(captured.filter(|said| !said.value).map(|_| self.said(Word::Nothing).to_owned()));
+        parts.extend(loser.goes.as_ref().map(|goes| match goes.value {
+            1 => self.said(Word::Go).to_owned(),
+            count => self.goes(count),
+        }));
+        parts.extend(loser.go_bak.as_ref().map(|_| self.said(Word::GoBak).to_owned()));
+        parts.extend(loser.dok_bak.as_ref().map(|_| self.said(Word::DokBak).to_owned()));
+        let own = hand.events.iter().filter(|event| event.seat == seat);
+        parts.extend(own.map(|event| self.event(event)));
+        (!parts.is_empty()).then(|| format!("{} {}", self.name(seat), parts.join(" ")))
+    }
+
+    /// Returns what is known of a kind, where a bak does not say it.
+    fn known(self, loser: &Loser, kind: CountKind) -> Option<String> {
+        let range = loser.range(kind);
+        let by_bak = loser.baks.iter().any(|(bak, _)| bak.kind() == kind);
+        let by_card = loser.cards.iter().next().is_some() && range.most.is_none();
+        match (range.least, range.most) {
+            (0, Some(0)) if !by_bak && !range.words.is_empty() => Some(self.none(kind)),
+            (least, Some(most)) if least == most && most > 0 => Some(self.cards(kind, most, false)),
+            (1, None) if !by_bak && !by_card => Some(self.some(kind)),
+            _ => None,
+        }
+    }
+
+    fn fact(self, fact: &Fact) -> Option<String> {
+        let said = match &fact.what {
+            What::Set(set) => self.said(set.0).to_owned(),
+            What::Count(kind, count, unit) => self.cards(*kind, u32::try_from(*count).unwrap_or(0), *unit),
+            What::Base(points) => self.counted(*points, Word::Base),
+            What::Points(points) => self.counted(*points, Word::Points),
+            What::Bare(number) => number.to_string(),
+            What::Amount(chips) => format!("{chips:+}"),
+            What::Koi(1) => self.said(Word::Koi).to_owned(),
+            What::Koi(times) if self.words.number_first => format!("{} {times} {}", self.said(Word::Koi), self.said(Word::Times)),
+            What::Koi(times) => format!("{}{times}{}", self.said(Word::Koi), self.said(Word::Times)),
+            What::Won => self.said(Word::Won).to_owned(),
+            What::WithRain => self.said(Word::WithRain).to_owned(),
+            What::Cards(cards) => self.codes(cards.iter().copied()).join(" "),
+            What::Ended(super::Ended::Nagari) => self.said(Word::Nagari).to_owned(),
+            What::Ended(super::Ended::Void) => self.said(Word::Void).to_owned(),
+            What::Ended(super::Ended::Broken) => self.said(Word::Broken).to_owned(),
+            What::LinePoints(LineOf::Set(_), points) => self.counted(*points, Word::Points),
+            What::Among(kind) => self.said(word_of(*kind)).to_owned(),
+            What::Goes(count) => self.goes(u32::try_from(*count).unwrap_or(0)),
+            What::Go => self.said(Word::Go).to_owned(),
+            What::GoBak => self.said(Word::GoBak).to_owned(),
+            What::DokBak => self.said(Word::DokBak).to_owned(),
+            What::Bak(bak, true) => self.said(word_of_bak(*bak)).to_owned(),
+            What::SevenAnimals => self.said(Word::MeongDda).to_owned(),
+            _ => return None,
+        };
+        Some(said)
+    }
+
+    /// Returns facts in the order in which they were told, each player's together.
+    fn facts(self, facts: &[Fact]) -> String {
+        let mut seats: Vec<Option<Seat>> = Vec::new();
+        for fact in facts {
+            if !seats.contains(&fact.seat) {
+                seats.push(fact.seat);
+            }
+        }
+        let part = |seat: Option<Seat>| {
+            let own = facts.iter().filter(|fact| fact.seat == seat);
+            let words = own.filter_map(|fact| self.fact(fact));
+            let name = seat.map(|seat| self.name(seat));
+            name.into_iter().chain(words).collect::<Vec<String>>().join(" ")
+        };
+        seats.into_iter().map(part).collect::<Vec<String>>().join(NEXT)
+    }
+
+    /// Returns what was understood of a hand.
+    pub(super) fn hand(self, told: &ToldHand) -> String {
+        let (Some(hand), Rules::GoStop(rules)) = (&told.judged.hand, self.rules) else {
+            return self.facts(&told.facts);
+        };
+        let winner = self.winner(hand, rules);
+        let losers = hand.loser_seats().filter_map(|seat| self.loser(hand, seat, hand.loser(seat)?));
+        std::iter::once(winner).chain(losers).collect::<Vec<String>>().join(NEXT)
+    }
+}
+
+const fn word_of(kind: CountKind) -> Word {
+    match kind {
+        CountKind::Brights => Word::Bright,
+        CountKind::Animals => Word::Animal,
+        CountKind::Ribbons => Word::Ribbon,
+        CountKind::Junk => Word::Junk,
+    }
+}
+
+const fn word_of_bak(bak: Bak) -> Word {
+    match bak {
+        Bak::Gwang => Word::GwangBak,
+        Bak::Pi => Word::PiBak,
+        Bak::Meong => Word::MeongBak,
+        Bak::Tti => Word::TtiBak,
+    }
+}

@@ -1,0 +1,142 @@
+//! The words about a hand that is told in one line: what is asked of it, and why it is not taken.
+
+use super::list;
+use crate::record::CountKind;
+use crate::telling::{AskId, AskedBack, Bak, Large, Spoken, Why};
+use crate::vocabulary::ENGLISH;
+
+const fn kind(kind: CountKind) -> &'static str {
+    match kind {
+        CountKind::Brights => "brights",
+        CountKind::Animals => "animals",
+        CountKind::Ribbons => "ribbons",
+        CountKind::Junk => "junk",
+    }
+}
+
+const fn bak(bak: Bak) -> &'static str {
+    match bak {
+        Bak::Gwang => "gwang-bak",
+        Bak::Pi => "pi-bak",
+        Bak::Meong => "meong-bak",
+        Bak::Tti => "tti-bak",
+    }
+}
+
+/// Asks what has to be known of a told hand; in brackets what Enter answers.
+pub(crate) fn told_question(asked: &AskedBack) -> String {
+    let who = list(&asked.players);
+    match &asked.id {
+        AskId::Slip(word, meant) => format!("\"{}\": did you mean \"{meant}\"? (y, n)", word.text),
+        AskId::Number(word) => {
+            format!("\"{}\": does it belong to the word before it, or after it?", word.text)
+        }
+        AskId::CardsOrCounts(words) => {
+            format!("\"{}\": cards of those months (cards), or numbers of cards (counts)?", texts(words))
+        }
+        AskId::CardsOrPoints(of, count, _) => {
+            format!("{count} {}: cards, or points?", kind(*of))
+        }
+        AskId::Whose(word) => format!("\"{}\": whose is it?", word.text),
+        AskId::Beside(word) => format!("\"{}\": is it said of both? (y, n)", word.text),
+        AskId::NameOrWord(word) => format!("\"{}\": is it a player? (y, n)", word.text),
+        AskId::Winner => "Who won?".to_owned(),
+        AskId::Broken => "Is it a nagari, or a misdeal?".to_owned(),
+        AskId::Goes => format!("{who}: how many goes?"),
+        AskId::Sets(CountKind::Ribbons) => {
+            "Are hong-dan, cheong-dan or cho-dan among the ribbons? (their names, none)".to_owned()
+        }
+        AskId::Sets(_) => "Is godori among the animals? (y, n)".to_owned(),
+        AskId::Rest(points, kinds) => {
+            let kinds: Vec<&str> = kinds.iter().map(|kind| rest(*kind)).collect();
+            let (points, kinds) = (super::count(*points, "point"), kinds.join(", "));
+            format!("Which of these are in the other {points}: {kinds}? (all that are, none)")
+        }
+        AskId::Else if asked.enter.is_some() => {
+            "What else scored, who else said go, who captured nothing? [nothing]".to_owned()
+        }
+        AskId::Else => format!("{who}: what else scored? (counts, sets or points)"),
+        AskId::Bak(of) => question_of_bak(*of, asked),
+        AskId::JunkOrNone => {
+            format!("{who}: {} junk or more (enough), or none at all (none)?", asked.limit)
+        }
+        AskId::LastGo => format!("{who}: whose go was the last?"),
+        AskId::DokBak => format!("{who}: dok-bak for what? (go-bak, syodang, feeding)"),
+        AskId::Month(word) => format!("\"{}\": which month?", word.text),
+        AskId::Large(Large::Goes(goes)) => format!("{goes} goes: is that right? (y, n)"),
+        AskId::Large(Large::Chips(chips)) => {
+            format!("One loser pays {chips} chips: is that right? (y, n)")
+        }
+        AskId::Amounts => format!("{who}: how much? All amounts sum to zero."),
+        AskId::HandOrMoney => {
+            format!("{who}: what the hand brought (hand), or money handed over (money)?")
+        }
+        AskId::Boar => "Who captured the boar? [nobody]".to_owned(),
+        AskId::Pile(of) => {
+            let of = of.map_or("captured cards", kind);
+            format!("{}: which {of}?", if who.is_empty() { "The losers" } else { &who })
+        }
+    }
+}
+
+const fn rest(of: CountKind) -> &'static str {
+    match of {
+        CountKind::Brights => "brights",
+        CountKind::Animals => "seven animals",
+        CountKind::Ribbons => "ribbons",
+        CountKind::Junk => "junk",
+    }
+}
+
+fn question_of_bak(of: Bak, asked: &AskedBack) -> String {
+    let who = asked.players.join(", ");
+    let word = bak(of);
+    match &asked.enter {
+        Some(only) if only.is_empty() => format!("Who else is {word}? ({who}) [nobody]"),
+        Some(only) => format!("Who else is {word}? ({who}) [only {}]", list(only)),
+        None if of == Bak::Pi && asked.spared => {
+            format!("Who is {word}? ({who}, none; \"NAME no junk\" for who has none; or the counts)")
+        }
+        None if of == Bak::Pi => format!("Who is {word}? ({who}, none; or the counts)"),
+        None => format!("Who is {word}? ({who}, none)"),
+    }
+}
+
+fn texts(words: &[Spoken]) -> String {
+    let texts: Vec<&str> = words.iter().map(|word| word.text.as_str()).collect();
+    texts.join(" ")
+}
+
+/// Says why a told hand is not taken.
+pub(crate) fn told_refusal(words: &[Spoken], why: &Why) -> String {
+    let quoted: Vec<String> = words.iter().map(|word| format!("\"{}\"", word.text)).collect();
+    let says = match why {
+        Why::Unknown => "nobody here knows this word".to_owned(),
+        Why::NoWord => {
+            "what is it a number of? Write such as \"7 points\", \"2 goes\", \"12 junk\"".to_owned()
+        }
+        Why::Misplaced => "it says nothing here; name whom it is about, or leave it out".to_owned(),
+        Why::Twice => "they differ; write one of them".to_owned(),
+        Why::NotTheSame => "they cannot both be so".to_owned(),
+        Why::SetWorth { set, points } => {
+            format!("{} is worth {points}", ENGLISH.said(set.0))
+        }
+        Why::MoreThanPoints { sum, points } => {
+            format!("what was told alone is worth {sum} points, more than {points}")
+        }
+        Why::TooFewPoints { points, target } => {
+            format!("nobody can stop with {}; it takes {target}", super::count(*points, "point"))
+        }
+        Why::TooManyPoints { most } => format!("no pile is worth more than {most} points"),
+        Why::TooManyGoes { most: 0 } => "there is no room for a go with these points".to_owned(),
+        Why::TooManyGoes { most } => format!("there can have been {most} at most"),
+        Why::TooMany { kind: of, most } => format!("there are only {most} {}", kind(*of)),
+        Why::NoRoom(of) => format!("the winner scores no {}, so there is no {}", kind(of.kind()), bak(*of)),
+        Why::Off => "the rules of this table do not have it".to_owned(),
+        Why::OtherGame => "this game does not have it".to_owned(),
+        Why::OfTheWinner => "it cannot be said of the winner; name whom it is about".to_owned(),
+        Why::NotZero { sum } => format!("all amounts must sum to zero, and these come to {sum:+}"),
+        Why::Fault(fault) => super::problem(&fault.problem, crate::card::Calendar::Korean),
+    };
+    if quoted.is_empty() { says } else { format!("{}: {says}", quoted.join(", ")) }
+}

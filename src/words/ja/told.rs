@@ -1,0 +1,137 @@
+//! The words about a hand that is told in one line: what is asked of it, and why it is not taken.
+
+use super::list;
+use crate::record::CountKind;
+use crate::telling::{AskId, AskedBack, Bak, Large, Spoken, Why};
+use crate::vocabulary::JAPANESE;
+
+const fn kind(kind: CountKind) -> &'static str {
+    match kind {
+        CountKind::Brights => "光札",
+        CountKind::Animals => "タネ",
+        CountKind::Ribbons => "短冊",
+        CountKind::Junk => "カス",
+    }
+}
+
+const fn bak(bak: Bak) -> &'static str {
+    match bak {
+        Bak::Gwang => "光バク",
+        Bak::Pi => "ピバク",
+        Bak::Meong => "モンバク",
+        Bak::Tti => "ティバク",
+    }
+}
+
+/// Asks what has to be known of a told hand; in brackets what Enter answers.
+pub(crate) fn told_question(asked: &AskedBack) -> String {
+    let who = list(&asked.players);
+    match &asked.id {
+        AskId::Slip(word, meant) => format!("「{}」は「{meant}」ですか。(y/n)", word.text),
+        AskId::Number(word) => format!("「{}」は前の言葉の数ですか、後の言葉の数ですか。", word.text),
+        AskId::CardsOrCounts(words) => {
+            format!("「{}」はその月の札（札）ですか、枚数（枚）ですか。", texts(words))
+        }
+        AskId::CardsOrPoints(of, count, _) => {
+            format!("{} {count}は枚数（枚）ですか、点数（点）ですか。", kind(*of))
+        }
+        AskId::Whose(word) => format!("「{}」はだれですか。", word.text),
+        AskId::Beside(word) => format!("「{}」も含めて二人ともですか。(y/n)", word.text),
+        AskId::NameOrWord(word) => format!("「{}」は人の名前ですか。(y/n)", word.text),
+        AskId::Winner => "勝ったのはだれですか。".to_owned(),
+        AskId::Broken => "流れですか、配り直しですか。".to_owned(),
+        AskId::Goes => format!("{who}のゴーは何回ですか。"),
+        AskId::Sets(CountKind::Ribbons) => {
+            "短冊に赤短、青短、草短はありますか。（役の名前、なし）".to_owned()
+        }
+        AskId::Sets(_) => "タネにゴドリはありますか。(y/n)".to_owned(),
+        AskId::Rest(points, kinds) => {
+            let kinds: Vec<&str> = kinds.iter().map(|kind| rest(*kind)).collect();
+            format!("残り{points}点に{}はありますか。（あるものすべて、なし）", list(&kinds))
+        }
+        AskId::Else if asked.enter.is_some() => {
+            "ほかの役、ゴー、取り札なしの人は？ [なし]".to_owned()
+        }
+        AskId::Else => format!("{who}はほかに何で上がりましたか。（枚数、役、点数）"),
+        AskId::Bak(of) => question_of_bak(*of, asked),
+        AskId::JunkOrNone => {
+            format!("{who}のカスは{}枚以上（足りる）ですか、1枚もなし（なし）ですか。", asked.limit)
+        }
+        AskId::LastGo => format!("{who}のうち、後からゴーしたのはだれですか。"),
+        AskId::DokBak => format!("{who}の独バクはなぜですか。（ゴーバク、ショーダン、アシスト）"),
+        AskId::Month(word) => format!("「{}」は何月ですか。", word.text),
+        AskId::Large(Large::Goes(goes)) => format!("ゴー{goes}回で合っていますか。(y/n)"),
+        AskId::Large(Large::Chips(chips)) => {
+            format!("1人の支払いが{chips}点です。合っていますか。(y/n)")
+        }
+        AskId::Amounts => format!("{who}はいくらですか。合計は0になります。"),
+        AskId::HandOrMoney => {
+            format!("{who}: この局の結果（局）ですか、渡したお金（お金）ですか。")
+        }
+        AskId::Boar => "猪を取ったのはだれですか。[なし]".to_owned(),
+        AskId::Pile(of) => {
+            let of = of.map_or("取り札", kind);
+            format!("{}の{of}は？", if who.is_empty() { "負けた人" } else { &who })
+        }
+    }
+}
+
+const fn rest(of: CountKind) -> &'static str {
+    match of {
+        CountKind::Brights => "光札",
+        CountKind::Animals => "タネ7枚",
+        CountKind::Ribbons => "短冊",
+        CountKind::Junk => "カス",
+    }
+}
+
+fn question_of_bak(of: Bak, asked: &AskedBack) -> String {
+    let who = list(&asked.players);
+    let word = bak(of);
+    match &asked.enter {
+        Some(only) if only.is_empty() => format!("ほかに{word}の人は？（{who}） [なし]"),
+        Some(only) => format!("ほかに{word}の人は？（{who}） [{}だけ]", list(only)),
+        None if of == Bak::Pi && asked.spared => {
+            format!("{word}の人は？（{who}、なし。カスが1枚もなければ「名前 カスなし」、枚数でも）")
+        }
+        None if of == Bak::Pi => format!("{word}の人は？（{who}、なし。枚数でも）"),
+        None => format!("{word}の人は？（{who}、なし）"),
+    }
+}
+
+fn texts(words: &[Spoken]) -> String {
+    let texts: Vec<&str> = words.iter().map(|word| word.text.as_str()).collect();
+    texts.join(" ")
+}
+
+/// Says why a told hand is not taken.
+pub(crate) fn told_refusal(words: &[Spoken], why: &Why) -> String {
+    let quoted: Vec<String> = words.iter().map(|word| format!("「{}」", word.text)).collect();
+    let says = match why {
+        Why::Unknown => "分かりません。".to_owned(),
+        Why::NoWord => {
+            "何の数か分かりません。「7点」「2ゴー」「カス12枚」のように入れてください。".to_owned()
+        }
+        Why::Misplaced => "ここでは意味がありません。だれのことかを入れるか、消してください。".to_owned(),
+        Why::Twice => "食い違っています。どちらか一つにしてください。".to_owned(),
+        Why::NotTheSame => "両方が正しいことはありません。".to_owned(),
+        Why::SetWorth { set, points } => format!("{}は{points}点です。", JAPANESE.said(set.0)),
+        Why::MoreThanPoints { sum, points } => {
+            format!("入れた分だけで{sum}点になり、{points}点を超えます。")
+        }
+        Why::TooFewPoints { points, target } => {
+            format!("{points}点では上がれません。{target}点からです。")
+        }
+        Why::TooManyPoints { most } => format!("多くても{most}点です。"),
+        Why::TooManyGoes { most: 0 } => "この点数ではゴーできません。".to_owned(),
+        Why::TooManyGoes { most } => format!("多くても{most}回です。"),
+        Why::TooMany { kind: of, most } => format!("{}は全部で{most}枚です。", kind(*of)),
+        Why::NoRoom(of) => format!("{}の得点がないので、{}にはなりません。", kind(of.kind()), bak(*of)),
+        Why::Off => "この卓のルールにはありません。".to_owned(),
+        Why::OtherGame => "このゲームにはありません。".to_owned(),
+        Why::OfTheWinner => "勝った人には当てはまりません。だれのことか入れてください。".to_owned(),
+        Why::NotZero { sum } => format!("合計が0になりません（{sum:+}）。"),
+        Why::Fault(fault) => super::problem(&fault.problem, crate::card::Calendar::Japanese),
+    };
+    if quoted.is_empty() { says } else { format!("{}: {says}", quoted.concat()) }
+}

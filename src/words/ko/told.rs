@@ -1,0 +1,157 @@
+//! The words about a hand that is told in one line: what is asked of it, and why it is not taken.
+
+use super::list;
+use super::particle::{EUL, EUN, RO, with};
+use crate::record::CountKind;
+use crate::telling::{AskId, AskedBack, Bak, Large, Spoken, Why};
+use crate::vocabulary::KOREAN;
+
+const fn kind(kind: CountKind) -> &'static str {
+    match kind {
+        CountKind::Brights => "광",
+        CountKind::Animals => "열끗",
+        CountKind::Ribbons => "띠",
+        CountKind::Junk => "피",
+    }
+}
+
+const fn bak(bak: Bak) -> &'static str {
+    match bak {
+        Bak::Gwang => "광박",
+        Bak::Pi => "피박",
+        Bak::Meong => "멍박",
+        Bak::Tti => "띠박",
+    }
+}
+
+/// Asks what has to be known of a told hand; in brackets what Enter answers.
+pub(crate) fn told_question(asked: &AskedBack) -> String {
+    let who = list(&asked.players);
+    let nothing = |text: &str| format!("{text} [없음]");
+    match &asked.id {
+        AskId::Slip(word, meant) => format!("`{}`: 혹시 `{meant}`? (y, n)", word.text),
+        AskId::Number(word) => format!("`{}`: 앞말의 수예요, 뒷말의 수예요?", word.text),
+        AskId::CardsOrCounts(words) => {
+            format!("`{}`: 그 달의 패예요(패), 장수예요(장)?", texts(words))
+        }
+        AskId::CardsOrPoints(of, count, _) => {
+            format!("{} {count}: 장수예요(장), 점수예요(점)?", kind(*of))
+        }
+        AskId::Whose(word) => format!("`{}`: 누구예요?", word.text),
+        AskId::Beside(word) => {
+            format!("`{}`: 뒷사람하고 둘 다예요? (y, n)", word.text)
+        }
+        AskId::NameOrWord(word) => format!("`{}`: 사람이에요? (y, n)", word.text),
+        AskId::Winner => "누가 났어요?".to_owned(),
+        AskId::Broken => "나가리예요, 파토예요?".to_owned(),
+        AskId::Goes => format!("{} 몇 고예요?", with(&who, EUN)),
+        AskId::Sets(CountKind::Ribbons) => {
+            "띠 중에 홍단, 청단, 초단이 있어요? (족보 이름, 없음)".to_owned()
+        }
+        AskId::Sets(_) => "열끗 중에 고도리가 있어요? (y, n)".to_owned(),
+        AskId::Rest(points, kinds) => {
+            let kinds: Vec<&str> = kinds.iter().map(|kind| rest(*kind)).collect();
+            let kinds = list(&kinds);
+            format!("나머지 {points}점에 {kinds}도 있어요? (있는 것 모두, 없음)")
+        }
+        AskId::Else => match asked.enter {
+            Some(_) => nothing("그 밖에 난 것, 고, 흔들기, 한 장도 못 먹은 사람은요?"),
+            None => format!("{} 그 밖에 뭘로 났어요? (장수, 족보, 점수)", with(&who, EUN)),
+        },
+        AskId::Bak(of) => question_of_bak(*of, asked),
+        AskId::JunkOrNone => {
+            format!("{who}: 피가 {}장 이상이에요(넉넉), 한 장도 없어요(없음)?", asked.limit)
+        }
+        AskId::LastGo => format!("{who}: 누구 고가 나중이에요?"),
+        AskId::DokBak => format!("{who}: 독박은 무엇 때문이에요? (고박, 쇼당, 밀어주기)"),
+        AskId::Month(word) => format!("`{}`: 몇 월이에요?", word.text),
+        AskId::Large(Large::Goes(goes)) => format!("{goes}고 맞아요? (y, n)"),
+        AskId::Large(Large::Chips(chips)) => {
+            format!("한 사람이 {chips}점을 내요. 맞아요? (y, n)")
+        }
+        AskId::Amounts => format!("{} 얼마예요? 모두 더하면 0이어야 해요.", with(&who, EUN)),
+        AskId::HandOrMoney => {
+            format!("{who}: 이번 판에서 잃은 거예요(판), 따로 준 돈이에요(돈)?")
+        }
+        AskId::Boar => nothing("멧돼지 먹은 사람은요?"),
+        AskId::Pile(of) => {
+            let of = of.map_or("먹은 패", kind);
+            format!("{}: {of}는요?", if who.is_empty() { "진 사람" } else { &who })
+        }
+    }
+}
+
+const fn rest(of: CountKind) -> &'static str {
+    match of {
+        CountKind::Brights => "광",
+        CountKind::Animals => "열끗 일곱 장",
+        CountKind::Ribbons => "띠",
+        CountKind::Junk => "피",
+    }
+}
+
+fn question_of_bak(of: Bak, asked: &AskedBack) -> String {
+    let who = list(&asked.players);
+    let word = bak(of);
+    let told = match &asked.enter {
+        Some(only) if only.is_empty() => " [더 없음]".to_owned(),
+        Some(only) => format!(" [{}만]", list(only)),
+        None => String::new(),
+    };
+    if asked.enter.is_some() {
+        return format!("{word} 쓴 사람이 더 있어요? ({who}){told}");
+    }
+    match of {
+        Bak::Pi if asked.spared => format!(
+            "{word} 쓴 사람? ({who}, 없음; 피가 한 장도 없으면 `이름 피 없음`, 장수도 돼요)"
+        ),
+        Bak::Pi => format!("{word} 쓴 사람? ({who}, 없음; 장수도 돼요)"),
+        _ => format!("{word} 쓴 사람? ({who}, 없음)"),
+    }
+}
+
+fn texts(words: &[Spoken]) -> String {
+    let texts: Vec<&str> = words.iter().map(|word| word.text.as_str()).collect();
+    texts.join(" ")
+}
+
+/// Says why a told hand is not taken.
+pub(crate) fn told_refusal(words: &[Spoken], why: &Why) -> String {
+    let quoted: Vec<String> = words.iter().map(|word| format!("`{}`", word.text)).collect();
+    let quoted = quoted.join(", ");
+    let says = match why {
+        Why::Unknown => "모르는 말이에요.".to_owned(),
+        Why::NoWord => {
+            "무엇의 수인지 몰라요. `7점`, `2고`, `피 12장`처럼 적어 주세요.".to_owned()
+        }
+        Why::Misplaced => "여기서는 뜻이 없어요. 이름과 함께, 또는 빼고 적어 주세요.".to_owned(),
+        Why::Twice => "두 가지가 서로 달라요. 하나만 적어 주세요.".to_owned(),
+        Why::NotTheSame => "둘이 함께 맞을 수 없어요.".to_owned(),
+        Why::SetWorth { set, points } => {
+            format!("{} {points}점이에요.", with(KOREAN.said(set.0), EUN))
+        }
+        Why::MoreThanPoints { sum, points } => {
+            format!("적은 것만 해도 {sum}점이에요. {points}점보다 많아요.")
+        }
+        Why::TooFewPoints { points, target } => {
+            format!("{points}점으로는 날 수 없어요. {target}점부터예요.")
+        }
+        Why::TooManyPoints { most } => format!("많아야 {most}점이에요."),
+        Why::TooManyGoes { most: 0 } => "이 점수로는 고를 부를 수 없어요.".to_owned(),
+        Why::TooManyGoes { most } => format!("많아야 {most}번이에요."),
+        Why::TooMany { kind: of, most } => {
+            format!("{} 모두 {most}장이에요.", with(kind(*of), EUN))
+        }
+        Why::NoRoom(of) => format!(
+            "{} 난 것이 아니라서 {} 쓸 수 없어요.",
+            with(kind(of.kind()), RO),
+            with(bak(*of), EUL)
+        ),
+        Why::Off => "이 판의 규칙에는 없어요.".to_owned(),
+        Why::OtherGame => "이 게임에는 없어요.".to_owned(),
+        Why::OfTheWinner => "이긴 사람한테는 맞지 않아요. 누구 것인지 적어 주세요.".to_owned(),
+        Why::NotZero { sum } => format!("모두 더하면 0이어야 하는데 {sum:+}이에요."),
+        Why::Fault(fault) => super::problem(&fault.problem, crate::card::Calendar::Korean),
+    };
+    if quoted.is_empty() { says } else { format!("{quoted}: {says}") }
+}
