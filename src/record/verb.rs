@@ -58,7 +58,7 @@ rows! {
         Counts: "NAME counts g0 y2 t1 p4" = "counts" | "count" | "셈";
         Known: "NAME known g1+ y0 p<6 CARD" or "NAME known none" or "NAME known some" = "known" | "앎";
         Scores: "NAME scores N [g] [yK] [t] [p]" or "NAME scores N [g] [yK] [t] [p] [CARDS] [gN] [tN] [pN]" = "scores" | "score";
-        Makes: "NAME makes [YAKU …] [cN] [aN] [tN] [N]" = "makes" | "make" | "役";
+        Makes: "NAME makes [YAKU …] [c10] [a5] [t5] [N]" = "makes" | "make" | "役";
         Gives: "NAME gives CARD to NAME" = "gives" | "give" | "줌";
         Heundeum: "NAME heundeum [M]" = "heundeum" | "shakes" | "shake" | "흔들기" | "흔듦";
         Potkan: "NAME potkan [M]" or "NAME bombs M flips CARDS" = "potkan" | "bombs" | "bomb" | "폭탄";

@@ -21,6 +21,9 @@ impl Reader<'_> {
             _ => {}
         }
         self.check_scored(&end);
+        if end != End::Void {
+            self.check_calls();
+        }
     }
 
     fn check_shobu(&mut self, seat: Seat) {

@@ -37,6 +37,8 @@ struct Reader<'a> {
     /// The line on which each player's pile is last counted as a whole, if it is.
     last_has: [Option<u32>; 2],
     shown: Vec<Flower>,
+    /// Where each player said koi-koi more often than there are turns, if anywhere.
+    beyond: [Option<Place>; 2],
     /// Whether the field ended the round as it was dealt, so that later lines are left aside.
     dealt_out: bool,
 }
@@ -90,6 +92,7 @@ impl<'a> Reader<'a> {
             names: names.iter().map(|name| (*name).to_owned()).collect(),
             last_has,
             shown: Vec::new(),
+            beyond: [None; 2],
             dealt_out: false,
         }
     }
@@ -357,7 +360,7 @@ impl<'a> Reader<'a> {
             });
         }
         self.round.last_formed = Some(seat);
-        self.check_calls(seat);
+        self.note_call(seat);
         let player = self.round.player_mut(seat);
         player.calls = player.calls.saturating_add(1);
         player.called_with = held;

@@ -45,17 +45,34 @@ impl Reader<'_> {
         self.front.fault(Problem::Unmade(Unmade::Cards { player }));
     }
 
-    /// Nobody says koi-koi more often than there are turns.
-    pub(super) fn check_calls(&mut self, seat: Seat) {
-        let turns = match self.rules.hand {
+    /// Returns how many turns a player has.
+    fn turns(&self) -> u32 {
+        match self.rules.hand {
             Dealt::Eight => 8,
             Dealt::Ten => 10,
-        };
-        let player = self.round.player(seat);
-        if player.calls >= turns {
-            let player = player.name.clone();
-            let calls = Impossible::Calls { player, turns };
-            self.front.fault(Problem::Impossible(calls));
+        }
+    }
+
+    /// Notes where koi-koi is said more often than there are turns.
+    pub(super) fn note_call(&mut self, seat: Seat) {
+        let is_beyond = self.round.player(seat).calls >= self.turns();
+        if let Some(beyond) = self.beyond.get_mut(seat.0).filter(|_| is_beyond) {
+            beyond.get_or_insert(self.front.at);
+        }
+    }
+
+    /// Nobody says koi-koi more often than there are turns; where captures are told one by one, each
+    /// call is checked by the cards.
+    pub(super) fn check_calls(&mut self) {
+        for (seat, beyond) in self.round.seats().zip(self.beyond) {
+            let player = self.round.player(seat);
+            let by_turns = player.takes && !player.whole;
+            if let Some(at) = beyond.filter(|_| !by_turns) {
+                let (player, turns) = (player.name.clone(), self.turns());
+                self.front.at = at;
+                let calls = Impossible::Calls { player, turns };
+                self.front.fault(Problem::Impossible(calls));
+            }
         }
     }
 

@@ -31,6 +31,7 @@ pub(super) fn in_japanese(way: &str) -> String {
             "NAME" => "名前",
             "CARD" | "CARDS" => "札",
             "JOKER" => "ジョーカー",
+            "YAKU" => "役",
             "TURNED-UP" => "めくった札",
             "MONTH" => "月",
             "KEY" => "キー",

@@ -153,6 +153,7 @@ fn in_korean(way: &str) -> String {
             "NAME" => "이름",
             "CARD" | "CARDS" => "패",
             "JOKER" => "조커",
+            "YAKU" => "족보",
             "MONTH" | "M" => "월",
             "TURNED-UP" => "뒤집은-패",
             "KEY" => "항목",
