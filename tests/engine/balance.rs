@@ -76,6 +76,8 @@ fn stands_alone(verdict: &Verdict, at: &str) -> bool {
     match (parts.next(), parts.next()) {
         // Points that no score and no payment tells of.
         (Some("points"), _) => verdict.score().is_none() && verdict.payments.is_empty(),
+        // Lines that are a part of points which were told, and no more than them.
+        (Some("score"), Some("jokbo")) => verdict.score().is_some_and(|score| score.told),
         // Nothing multiplied by any number is nothing.
         (Some("losses"), Some(row)) => {
             let loss = &verdict.losses()[row.parse::<usize>().unwrap()];

@@ -84,7 +84,11 @@ fn listed<T>(parts: &[T], part: impl Fn(&T) -> String) -> String {
 
 fn scores(score: &Score, calendar: Calendar) -> String {
     let mut parts = vec![match score.jokbo.as_slice() {
-        _ if score.told => format!("{} as told", score.points),
+        [] if score.told => format!("{} as told", score.points),
+        lines if score.told => {
+            let known = listed(lines, |line| format!("{} {}", word(line.id), line.points));
+            format!("{} as told with {known}", score.points)
+        }
         [] => "nothing".to_owned(),
         lines => listed(lines, |line| format!("{} {}", word(line.id), line.points)),
     }];
@@ -125,13 +129,19 @@ fn loses(loss: &Loss) -> String {
         }
     }
     added.insert(0, base.to_string());
-    let times = times(&loss.steps);
+    let (last, steps): (Vec<Step>, Vec<Step>) = (loss.steps.iter().cloned())
+        .partition(|step| step.id.multiplies_flat() && !flat.is_empty());
+    let (times, last) = (times(&steps), times(&last));
     let base = match added.join(" + ") {
         sum if added.len() > 1 && !times.is_empty() => format!("({sum})"),
         sum => sum,
     };
     let player = name(&loss.player);
-    format!("{player} {} = {base}{times}{flat}{most}", loss.chips)
+    let sum = match last.as_str() {
+        "" => format!("{base}{times}{flat}"),
+        last => format!("({base}{times}{flat}){last}"),
+    };
+    format!("{player} {} = {sum}{most}", loss.chips)
 }
 
 /// Returns the points of a round of Koi-Koi.

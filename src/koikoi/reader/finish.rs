@@ -2,7 +2,7 @@
 
 use super::Reader;
 use crate::koikoi::round::{End, Round, grown};
-use crate::record::{Choice, Problem, Seat};
+use crate::record::{Choice, Lacking, Problem, Seat};
 use crate::rules::Counting;
 
 impl Reader<'_> {
@@ -35,6 +35,7 @@ impl Reader<'_> {
             self.front.fault(Problem::PileMissing {
                 player: name,
                 winner: true,
+                facts: vec![Lacking::Cards],
             });
         } else if score.points == 0 {
             self.front.fault(Problem::NoYaku { player: name });
@@ -57,6 +58,7 @@ impl Reader<'_> {
             self.front.fault(Problem::PileMissing {
                 player,
                 winner: true,
+                facts: vec![Lacking::Cards],
             });
         }
     }
@@ -79,6 +81,7 @@ impl Reader<'_> {
                     return self.front.fault(Problem::PileMissing {
                         player,
                         winner: true,
+                        facts: vec![Lacking::Cards],
                     });
                 }
                 self.both_known(seat);

@@ -12,6 +12,7 @@ mod keys;
 mod limits;
 mod names;
 mod offers;
+mod piles;
 mod problem;
 pub(crate) mod shown;
 mod turns;

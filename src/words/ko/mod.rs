@@ -13,6 +13,7 @@ mod limits;
 mod names;
 mod offers;
 pub(crate) mod particle;
+mod piles;
 mod problem;
 mod shown;
 #[cfg(test)]
