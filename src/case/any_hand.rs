@@ -1,6 +1,6 @@
 //! A hand, whatever its game.
 
-use crate::record::{Fault, Place, Problem};
+use crate::record::{Fault, Lacking, Place, Problem};
 use crate::rules::Game;
 use crate::{gostop, koikoi, minhwatu};
 
@@ -34,6 +34,7 @@ impl AnyHand {
                 Problem::PileMissing {
                     player,
                     winner: true,
+                    facts: vec![Lacking::Cards],
                 }
             }
             Self::KoiKoi(_) => Problem::NoEnd { game: Game::KoiKoi },

@@ -70,9 +70,18 @@ const fn contradiction_rests_on_rules(what: &Contradiction) -> bool {
         | Contradiction::LayoutSize
         | Contradiction::MustPlay { .. }
         | Contradiction::NoTurnDue
+        | Contradiction::FactsDisagree { .. }
+        | Contradiction::FewerThanNamed { .. }
+        | Contradiction::KnownPoints { .. }
+        | Contradiction::TooManyGoes { .. }
+        | Contradiction::PaidBesideNet
         | Contradiction::NothingOwed { .. } => true,
         Contradiction::PointsAndCards { .. }
         | Contradiction::PointsOfLoser { .. }
+        | Contradiction::KnownAndPile { .. }
+        | Contradiction::KnownOfWinner { .. }
+        | Contradiction::NetSum { .. }
+        | Contradiction::TurnsNeedMonth
         | Contradiction::SameName { .. }
         | Contradiction::MonthAgain { .. }
         | Contradiction::PpukOutOfOrder

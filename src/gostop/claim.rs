@@ -1,9 +1,9 @@
 //! What a winner may claim: one claim for each way to count switch cards, in numbers.
 
-use super::hand::{Holding, Player};
+use super::counted::Counted;
+use super::hand::{Hand, Holding};
 use super::score::{Assignment, Points, itemised};
-use crate::card::Pile;
-use crate::record::Scored;
+use crate::record::{Scored, Seat};
 use crate::rules::GoStopRules;
 use crate::verdict::{Jokbo, Score};
 
@@ -14,63 +14,128 @@ pub(super) struct Claim {
     pub(super) points: i64,
     /// What they come to for the losers, with the points that count towards the target.
     pub(super) comes_to: Scored,
-    /// The cards and how they are counted; none where the record gives the points alone.
-    counted: Option<(Pile, Assignment, Points)>,
+    /// The cards that are known and how they are counted.
+    counted: Counted,
+    assignment: Assignment,
+    known: Points,
+    /// What a line says that the pile comes to, where not all cards are known.
+    told: Option<Scored>,
 }
 
 impl Claim {
     /// Returns every claim of a player; none where neither cards nor points are known.
-    pub(super) fn all(player: &Player, rules: &GoStopRules) -> impl Iterator<Item = Self> {
-        let (pile, told) = match player.holding() {
-            Holding::Cards(pile) => (Some(pile), None),
-            Holding::Scored(scored) => (None, Some(scored)),
-            Holding::Unknown | Holding::Counts(_) => (None, None),
+    pub(super) fn all<'r>(
+        hand: &Hand,
+        seat: Seat,
+        rules: &'r GoStopRules,
+    ) -> impl Iterator<Item = Self> + use<'r> {
+        let told = match hand.player(seat).holding() {
+            Holding::Cards(_) | Holding::Counted => Some(None),
+            Holding::Scored(scored) => Some(Some(scored)),
+            Holding::Unknown | Holding::Counts(_) | Holding::Partly => None,
         };
-        let ways = move |pile| {
-            let ways = Assignment::all(pile, rules);
-            ways.map(move |assignment| Self::of_cards(pile, assignment, rules))
+        let counted = hand.counted(seat);
+        let ways = move |told: Option<Scored>| {
+            let ways = Assignment::all(counted.pile, rules);
+            let ways = ways.map(move |assignment| Self::of_cards(counted, assignment, rules));
+            let told = told.map(|told| Self::of_points(counted, told, rules));
+            let ways = told.is_none().then_some(ways);
+            ways.into_iter().flatten().chain(told)
         };
-        let told = told.map(|comes_to| Self {
-            points: comes_to.points,
-            comes_to,
-            counted: None,
-        });
-        pile.into_iter().flat_map(ways).chain(told)
+        told.into_iter().flat_map(ways)
     }
 
-    fn of_cards(pile: Pile, assignment: Assignment, rules: &GoStopRules) -> Self {
-        let points = Points::of(pile, assignment, rules);
+    fn of_cards(counted: Counted, assignment: Assignment, rules: &GoStopRules) -> Self {
+        let known = counted.points(assignment, rules);
         Self {
-            points: points.all(),
-            comes_to: points.comes_to(rules),
-            counted: Some((pile, assignment, points)),
+            points: known.all(),
+            comes_to: known.comes_to(rules),
+            counted,
+            assignment,
+            known,
+            told: None,
+        }
+    }
+
+    /// Returns the claim of told points, of which known cards make a part.
+    fn of_points(counted: Counted, told: Scored, rules: &GoStopRules) -> Self {
+        let part = part(&counted, told.points, rules);
+        let (assignment, known) = part.unwrap_or_else(|| least(&counted, rules));
+        let lines = known.comes_to(rules);
+        let animals = lines.animals.filter(|animals| *animals > 0);
+        Self {
+            points: told.points,
+            comes_to: Scored {
+                points: told.points,
+                brights: told.brights || lines.brights,
+                animals: told.animals.or(animals),
+                ribbons: told.ribbons || lines.ribbons,
+                junk: told.junk || lines.junk,
+            },
+            counted,
+            assignment,
+            known,
+            told: Some(told),
         }
     }
 
     /// Returns whether nothing but junk is scored.
     pub(super) fn is_junk_only(&self) -> bool {
-        if let Some((.., points)) = &self.counted {
-            return points.made().all(|(id, _)| id == Jokbo::Junk);
+        let lines = self.known.made().all(|(id, _)| id == Jokbo::Junk);
+        match self.told {
+            None => lines,
+            Some(told) => {
+                let other = told.brights || told.ribbons || told.animals.is_some();
+                lines && self.comes_to.junk && !other
+            }
         }
-        let told = self.comes_to;
-        told.junk && !told.brights && !told.ribbons && told.animals.is_none()
     }
 
     /// Returns the claim line by line, after this many goes.
     pub(super) fn score(&self, go: u32, rules: &GoStopRules) -> Score {
-        match &self.counted {
-            Some((pile, assignment, points)) => Score {
-                go,
-                ..itemised(*pile, *assignment, points, rules)
-            },
-            None => Score {
-                points: self.points,
-                stop_points: self.points,
-                go,
-                switch: Vec::new(),
-                jokbo: Vec::new(),
-                told: true,
-            },
+        let known = itemised(self.counted.pile, self.assignment, &self.known, rules);
+        if self.told.is_none() {
+            return Score { go, ..known };
+        }
+        Score {
+            points: self.points,
+            stop_points: self.points,
+            go,
+            switch: Vec::new(),
+            jokbo: known.jokbo,
+            told: true,
         }
     }
+}
+
+/// Returns the way of counting known cards that makes the most of these points, if any makes no
+/// more than them.
+pub(super) fn part(
+    counted: &Counted,
+    points: i64,
+    rules: &GoStopRules,
+) -> Option<(Assignment, Points)> {
+    let fits = ways(counted, rules).filter(|(_, known)| known.all() <= points);
+    fits.reduce(|best, next| {
+        if next.1.all() > best.1.all() {
+            next
+        } else {
+            best
+        }
+    })
+}
+
+/// Returns the way of counting known cards that makes the fewest points.
+fn least(counted: &Counted, rules: &GoStopRules) -> (Assignment, Points) {
+    let least = ways(counted, rules).min_by_key(|(_, known)| known.all());
+    let plain = Assignment::default();
+    least.unwrap_or_else(|| (plain, counted.points(plain, rules)))
+}
+
+fn ways<'c>(
+    counted: &'c Counted,
+    rules: &'c GoStopRules,
+) -> impl Iterator<Item = (Assignment, Points)> + 'c {
+    let ways = Assignment::all(counted.pile, rules);
+    ways.map(|assignment| (assignment, counted.points(assignment, rules)))
 }

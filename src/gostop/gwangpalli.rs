@@ -104,7 +104,7 @@ pub(super) fn left(
         return Some(Vec::new());
     }
     let mut dues = hand.dues.clone();
-    if *end != End::Void {
+    if !matches!(end, End::Void | End::Net(_)) {
         for sold in sales(hand, SalePaid::End, rules) {
             let (seller, chips) = sold?;
             let seller = hand.seating.name(seller);

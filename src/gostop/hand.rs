@@ -1,10 +1,11 @@
 //! A checked hand: what the table saw, ready to be settled.
 
-use super::seating::Seating;
+use super::known::Facts;
+use super::seating::{Seating, TableSeat};
 use super::turns::{Held, Moved, Table};
 use crate::card::{Card, Flower, Pile};
 use crate::record::{
-    At, BySeat, CardList, Counts, Mission, Name, Place, Scored, Seat, Special, Turn,
+    At, BySeat, CardList, Counts, Mission, Name, PartCounts, Place, Scored, Seat, Special, Turn,
 };
 use crate::verdict::{Irregularity, JudgedBy, PaidFor};
 use smallvec::SmallVec;
@@ -16,10 +17,14 @@ pub enum Holding {
     Unknown,
     /// The cards.
     Cards(Pile),
+    /// Cards, and how many there are of a kind in all.
+    Counted,
     /// Their counts alone.
     Counts(Counts),
-    /// What they come to, and no cards.
+    /// What they come to, and not all cards.
     Scored(Scored),
+    /// Something of them, and not all.
+    Partly,
 }
 
 /// One call of go.
@@ -44,8 +49,14 @@ pub struct Player {
     pub pile: Pile,
     /// The counts in place of the pile's cards, where a line gave them.
     pub counts: Option<Counts>,
-    /// What the pile comes to, where a line gave it without the cards.
+    /// What the pile comes to, where a line gave it without all cards.
     pub scored: Option<Scored>,
+    /// How many cards there are of a kind with those that are not named.
+    pub parts: PartCounts,
+    /// What is known of the pile in part, beside the cards.
+    pub facts: Option<Facts>,
+    /// The bombs whose months are not known, where their cards are not in the pile.
+    pub hidden_bombs: u32,
     /// Whether a line gave captured cards.
     pub told: bool,
     /// Whether the pile was counted with `has`.
@@ -57,10 +68,12 @@ pub struct Player {
     /// Whether any line of the record counts the pile as a whole, so that junk does not move without
     /// a line and only the last stop is checked.
     pub whole: bool,
+    /// Whether any line of the record says what is known of the pile in part, so that no junk moves.
+    pub partly: bool,
     /// The triples that were shown.
-    pub heundeum: Vec<Flower>,
+    pub heundeum: Vec<Option<Flower>>,
     /// The bombs that multiply.
-    pub bombs: Vec<Flower>,
+    pub bombs: Vec<Option<Flower>>,
     /// His calls of go.
     pub goes: Vec<Go>,
     /// How many stacks the player made.
@@ -71,11 +84,13 @@ pub struct Player {
 
 impl Player {
     /// Returns what is known of the cards.
-    pub const fn holding(&self) -> Holding {
+    pub fn holding(&self) -> Holding {
         match (self.scored, self.counts, self.told) {
             (Some(scored), _, _) => Holding::Scored(scored),
             (None, Some(counts), _) => Holding::Counts(counts),
-            (None, None, true) => Holding::Cards(self.pile),
+            _ if self.facts.is_some() || self.hidden_bombs > 0 => Holding::Partly,
+            (None, None, true) if self.parts.is_empty() => Holding::Cards(self.pile),
+            (None, None, true) => Holding::Counted,
             (None, None, false) => Holding::Unknown,
         }
     }
@@ -233,6 +248,8 @@ pub enum End {
     ThreePpuk(Seat),
     /// A player took nothing five turns in a row.
     Heodang(Seat),
+    /// Only the amounts are known, of everybody at the table.
+    Net(Vec<(TableSeat, i64)>),
 }
 
 /// What the table saw of a hand.
@@ -246,6 +263,8 @@ pub struct Hand {
     pub begun: bool,
     /// Hands of nagari straight before.
     pub carry: u32,
+    /// What the table multiplies every loss of this hand by, where it agreed on that.
+    pub stake: Option<u32>,
     /// Chips in the boar's pot before the deal.
     pub pot: i64,
     /// Gwangpalli of earlier hands that each loser still owes to somebody, who may be anyone.

@@ -2,7 +2,6 @@
 
 use super::claim::Claim;
 use super::hand::{Accusation, Hand};
-use super::score::stop_points;
 use crate::card::{Card, Pile};
 use crate::record::Seat;
 use crate::rules::{GoBakBoth, GoBakThree, GoStopRules, SyodangText};
@@ -183,6 +182,6 @@ fn decisive(accusation: &Accusation, hand: &Hand, winner: Seat, rules: &GoStopRu
         .flat_map(|with| with.pile().iter())
         .collect();
     lost.add(accusation.card.value);
-    let points = stop_points(hand.player(winner).pile.without(lost), rules);
+    let points = hand.counted(winner).without(lost, rules).stop_points(rules);
     !hand.needed(winner, rules).surely_met(points)
 }

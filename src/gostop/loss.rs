@@ -3,9 +3,9 @@
 use super::claim::Claim;
 use super::hand::{Hand, Holding, Player};
 use super::liability::Call;
-use super::score::{Assignment, Tally};
+use super::loser::Loser;
 use crate::card::{Card, Flower, Joker, Pile};
-use crate::record::{Counts, Mission, Seat};
+use crate::record::{Mission, Seat};
 use crate::rules::{GoBakThree, GoBakTwo, GoChips, GoStopRules, Growth, GwangBak};
 use crate::verdict::{Effect, LiabilityKind, Loss, Step, StepId};
 
@@ -19,57 +19,6 @@ pub(super) struct Win<'a> {
     /// How often the winner said go.
     pub(super) goes: u32,
     pub(super) call: Call,
-}
-
-/// What a loser has that matters, with switch cards counted in one way.
-#[derive(Clone, Copy)]
-struct Loser {
-    /// Brights that save from gwang-bak.
-    brights: u32,
-    /// He has a shield joker.
-    shield: bool,
-    animals: u32,
-    ribbons: u32,
-    junk: u32,
-    /// He has captured nothing at all.
-    empty: bool,
-}
-
-impl Loser {
-    /// Returns every way in which a loser may count cards.
-    fn all(player: &Player, rules: &GoStopRules) -> impl Iterator<Item = Self> {
-        let (pile, counts) = match player.holding() {
-            Holding::Unknown | Holding::Scored(_) => (Some(Pile::EMPTY), None),
-            Holding::Cards(pile) => (Some(pile), None),
-            Holding::Counts(counts) => (None, Some(counts)),
-        };
-        let ways = move |pile| {
-            let ways = Assignment::all(pile, rules);
-            ways.map(move |assignment| Self::of_pile(pile, assignment, rules))
-        };
-        let counted = counts.map(|counts| Self {
-            brights: counts.brights,
-            shield: false,
-            animals: counts.animals,
-            ribbons: counts.ribbons,
-            junk: counts.junk,
-            empty: counts == Counts::default(),
-        });
-        pile.into_iter().flat_map(ways).chain(counted)
-    }
-
-    fn of_pile(pile: Pile, assignment: Assignment, rules: &GoStopRules) -> Self {
-        let tally = Tally::of(pile, assignment, rules);
-        let useless = !rules.gwang_bak_rain_protects && pile.contains(Card::RAIN);
-        Self {
-            brights: tally.brights - u32::from(useless),
-            shield: pile.contains(Card::joker(Joker::Shield)),
-            animals: tally.animals,
-            ribbons: tally.ribbons,
-            junk: tally.junk,
-            empty: pile.is_empty(),
-        }
-    }
 }
 
 /// A loss while it is added up, step by step. What is too large stays too large.
@@ -100,7 +49,12 @@ impl Amount {
         }
         match step.effect {
             Effect::Add(chips) => self.base += i128::from(chips),
-            Effect::Times(times) => self.times = self.times.saturating_mul(i128::from(times)),
+            Effect::Times(times) => {
+                self.times = self.times.saturating_mul(i128::from(times));
+                if step.id.multiplies_flat() {
+                    self.flat = self.flat.saturating_mul(times);
+                }
+            }
             Effect::Flat(chips) => self.flat += chips,
             Effect::To(chips) => self.cap = Some(chips),
         }
@@ -187,7 +141,7 @@ impl Win<'_> {
     /// Returns the smallest loss of a loser over all ways to count cards, with that way.
     fn smallest(&self, loser: Seat) -> Option<(i128, Option<Loser>)> {
         let mut least = (0, None);
-        for counted in Loser::all(self.hand.player(loser), self.rules) {
+        for counted in Loser::all(self.hand, loser, self.rules) {
             let chips = self.amount(loser, &counted, false)?.chips();
             if least.1.is_none() || chips < least.0 {
                 least = (chips, Some(counted));
@@ -217,6 +171,9 @@ impl Win<'_> {
             amount.drop_flat();
             amount.take(Step::times(StepId::EmptyPile, 0));
         }
+        if let Some(times) = self.hand.stake {
+            amount.take(Step::times(StepId::Stake, i64::from(times)));
+        }
         let cap = i64::from(self.rules.cap_loss);
         if cap > 0 && amount.chips() > i128::from(cap) {
             amount.take(Step::to(StepId::Cap, cap));
@@ -234,18 +191,17 @@ impl Win<'_> {
         amount.take(Step::add(StepId::GoChips, go_chips(goes, rules)).of(said));
         amount.take(Step::times(StepId::Go, go_times(goes, rules)?).of(said));
         for flower in &self.player().heundeum {
-            let late = matches!(flower, Flower::Paulownia | Flower::Willow);
+            let late = matches!(flower, Some(Flower::Paulownia | Flower::Willow));
             let times = if late {
                 rules.heundeum_nov_dec_times
             } else {
                 rules.heundeum_times
             };
-            let step = Step::times(StepId::Heundeum, i64::from(times));
-            amount.take(step.in_month(*flower));
+            amount.take(Step::times(StepId::Heundeum, i64::from(times)).in_any_month(*flower));
         }
         for flower in &self.player().bombs {
             let step = Step::times(StepId::Potkan, i64::from(rules.potkan_times));
-            amount.take(step.in_month(*flower));
+            amount.take(step.in_any_month(*flower));
         }
         let animals = self.animals();
         if reaches(animals, rules.meoung_dda_from) {
@@ -273,8 +229,9 @@ impl Win<'_> {
         let below = rules.pi_bak_below(self.hand.players.len());
         let spared = rules.pi_bak_spare_zero && loser.junk == 0;
         if self.claim.comes_to.junk && loser.junk < below && !spared {
-            let step = Step::times(StepId::PiBak, 2).of(i64::from(loser.junk));
-            amount.take(step.against(i64::from(below)));
+            let step = Step::times(StepId::PiBak, 2).against(i64::from(below));
+            let known = loser.junk_known.then_some(i64::from(loser.junk));
+            amount.take(known.map_or(step.clone(), |junk| step.of(junk)));
         }
         if reaches(self.animals(), rules.meoung_bak_from) && loser.animals == 0 {
             amount.take(Step::times(StepId::MeoungBak, 2).of(i64::from(self.animals())));
@@ -301,6 +258,7 @@ impl Win<'_> {
         // Points recorded without cards leave out what only cards can show.
         let pile = match self.player().holding() {
             Holding::Cards(pile) => pile,
+            Holding::Counted => self.player().pile,
             _ => Pile::EMPTY,
         };
         if self.hand.carry > 0 {

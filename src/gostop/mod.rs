@@ -1,11 +1,14 @@
 //! Go-Stop: from the lines of a record to who owes whom what, and why.
 
 mod claim;
+mod counted;
 mod findings;
 mod gwangpalli;
 mod hand;
 mod junk;
+mod known;
 mod liability;
+mod loser;
 mod loss;
 mod outlook;
 mod reader;
@@ -20,11 +23,13 @@ mod telling;
 mod till;
 pub mod turns;
 
+pub use counted::Counted;
 pub use hand::{
     Alternative, ByTurns, Due, End, Go, Hand, Holding, Instead, Offer, Offered, Past, Player,
     Prospect,
 };
 pub use junk::is_junk;
+pub use known::{Facts, Range};
 pub use outlook::outlook;
 pub use reader::{Following, Live, read};
 pub use review::{coarse, junk_due, stayed};

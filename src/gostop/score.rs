@@ -6,7 +6,7 @@ use crate::rules::GoStopRules;
 use crate::verdict::{Jokbo, Score, ScoreLine, SwitchUse};
 
 const ANIMALS: Faces = Faces::kind(Kind::Animal);
-const RIBBONS: Faces = Faces::kind(Kind::Ribbon);
+pub(super) const RIBBONS: Faces = Faces::kind(Kind::Ribbon);
 /// What is always junk, jokers with a junk value included.
 const ALL_JUNK: Faces = Faces::kind(Kind::Junk)
     .or(Faces::kind(Kind::DoubleJunk))
@@ -16,7 +16,7 @@ const ALL_JUNK: Faces = Faces::kind(Kind::Junk)
         Joker::Three,
         Joker::Boss,
     ]));
-const RAIN_RIBBON: Faces = Faces::of(&[Card::RAIN_RIBBON]);
+pub(super) const RAIN_RIBBON: Faces = Faces::of(&[Card::RAIN_RIBBON]);
 const BIRDS: Faces = Faces::of(&[
     Card::fixed(Flower::Plum, Kind::Animal),
     Card::fixed(Flower::Wisteria, Kind::Animal),
@@ -118,28 +118,52 @@ impl Points {
     /// Returns what a pile scores under an assignment.
     pub(super) fn of(pile: Pile, assignment: Assignment, rules: &GoStopRules) -> Self {
         let tally = Tally::of(pile, assignment, rules);
+        let counting = ribbons(pile, rules).len();
+        Self::told(pile, tally, (pile.contains(Card::RAIN), counting), rules)
+    }
+
+    /// Returns what is scored with named cards, which make the sets, and with what they and others
+    /// count: the rain bright is among them or not, and so many ribbons count among those of a
+    /// number.
+    pub(super) fn told(
+        pile: Pile,
+        tally: Tally,
+        (with_rain, counting): (bool, u32),
+        rules: &GoStopRules,
+    ) -> Self {
         let set = |id, points, cards: Pile| (id, if pile.includes(cards) { points } else { 0 });
-        let row = |id, from: u32, count: u32| {
-            let points = (count + 1).saturating_sub(from);
-            (id, if from > 0 { points } else { 0 })
-        };
+        let row = |id, from: u32, count: u32| (id, row(from, count));
         let lines = [
-            bright(tally.brights, pile.contains(Card::RAIN), rules),
+            bright(tally.brights, with_rain, rules),
             row(Jokbo::Animals, rules.animals_from, tally.animals),
             birds(pile, rules),
             set(Jokbo::HongDan, rules.ribbons_hong_dan, Pile::HONG_DAN),
             set(Jokbo::CheongDan, rules.ribbons_cheong_dan, Pile::CHEONG_DAN),
             set(Jokbo::ChoDan, rules.ribbons_cho_dan, Pile::CHO_DAN),
-            row(
-                Jokbo::Ribbons,
-                rules.ribbons_from,
-                ribbons(pile, rules).len(),
-            ),
+            row(Jokbo::Ribbons, rules.ribbons_from, counting),
             row(Jokbo::Junk, rules.junk_from, tally.junk),
             set(Jokbo::Vip, rules.vip, Pile::VIP),
             set(Jokbo::Palssari, rules.palssari, CLOVERS),
         ];
         Self { tally, lines }
+    }
+
+    /// Returns the points of junk of this value.
+    pub(super) fn of_junk(junk: u32, rules: &GoStopRules) -> i64 {
+        i64::from(row(rules.junk_from, junk))
+    }
+
+    /// Returns the points of the lines that have cards of several kinds.
+    pub(super) fn of_mixed_sets(&self) -> i64 {
+        let [.., vip, palssari] = &self.lines;
+        i64::from(vip.1) + i64::from(palssari.1)
+    }
+
+    /// Returns the points of the lines that have cards of one kind, but for junk.
+    pub(super) fn of_sets_and_rows(&self) -> i64 {
+        let junk = self.made().find(|(id, _)| *id == Jokbo::Junk);
+        let junk = junk.map_or(0, |(_, points)| i64::from(points));
+        self.all() - self.of_mixed_sets() - junk
     }
 
     /// Returns what is scored.
@@ -171,6 +195,15 @@ impl Points {
             ribbons: scores(Jokbo::is_ribbon),
             junk: scores(|id| id == Jokbo::Junk),
         }
+    }
+}
+
+/// Returns the points of so many cards where a line begins with this number of them.
+const fn row(from: u32, count: u32) -> u32 {
+    if from > 0 {
+        (count + 1).saturating_sub(from)
+    } else {
+        0
     }
 }
 

@@ -40,7 +40,7 @@ pub struct Sale {
     /// The cards.
     pub cards: Pile,
     /// The triple that was shown.
-    pub heundeum: Option<Flower>,
+    pub heundeum: Option<Option<Flower>>,
 }
 
 impl Sale {
@@ -161,7 +161,8 @@ impl Seating {
 
     /// Returns whether somebody who sold showed a triple of this month.
     pub(super) fn showed(&self, month: Flower) -> bool {
-        self.sales().any(|(_, sale)| sale.heundeum == Some(month))
+        self.sales()
+            .any(|(_, sale)| sale.heundeum == Some(Some(month)))
     }
 
     /// Returns whether the iris put somebody out.

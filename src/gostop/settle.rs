@@ -6,10 +6,12 @@ use super::gwangpalli;
 use super::hand::{End, Hand};
 use super::liability::{Liable, by_calls, decide};
 use super::loss::Win;
+use super::seating::TableSeat;
 use super::side::{Pot, collect};
 use super::till::{Net, Till};
-use crate::record::{Fault, Place, Problem, Seat};
+use crate::record::{Fault, Name, Place, Problem, Seat};
 use crate::rules::{Game, GoStopRules};
+use crate::settle_up::settle_up;
 use crate::verdict::{Detail, GoStopDetail, Loss, Next, Outcome, PaidFor, Verdict};
 use std::slice;
 
@@ -73,6 +75,16 @@ fn bill<'h>(
             pot,
         });
     }
+    if let End::Net(amounts) = end {
+        even_out(&mut till, amounts)?;
+        let pot = Pot::left_alone(hand.pot);
+        return Some(Bill {
+            till,
+            stop: None,
+            losses,
+            pot,
+        });
+    }
     let pot = Pot::of(&mut till, rules)?;
     gwangpalli::at_once(&mut till, rules)?;
     for fixed in &hand.fixed {
@@ -100,6 +112,7 @@ fn verdict(hand: &Hand, end: &End, rules: &GoStopRules, name: &str) -> Option<Ve
     let winners = winners(end, hand.players.len());
     let bill = bill(hand, end, rules, true)?;
     let (outcome, winner) = (outcome(end), winners.iter().min().copied());
+    let winner = winner.or_else(|| most_won(hand, end));
     let carry = match (outcome, winner) {
         (Outcome::Nagari | Outcome::Push, _) => hand.carry.checked_add(1)?,
         (Outcome::Void | Outcome::Quads, None) => hand.carry,
@@ -137,6 +150,43 @@ fn verdict(hand: &Hand, end: &End, rules: &GoStopRules, name: &str) -> Option<Ve
     })
 }
 
+/// Has everybody paid who won in a hand of which only the amounts are known, with the fewest
+/// payments.
+fn even_out(till: &mut Till<'_>, amounts: &[(TableSeat, i64)]) -> Option<()> {
+    let hand = till.hand;
+    let seats = (0..hand.seating.all().len()).map(TableSeat);
+    let balances: Vec<(Name, i64)> = seats
+        .map(|seat| {
+            let amount = amounts.iter().find(|(of, _)| *of == seat);
+            (
+                hand.seating.name(seat),
+                amount.map_or(0, |(_, chips)| *chips),
+            )
+        })
+        .collect();
+    for transfer in settle_up(&balances)? {
+        let (from, to) = (hand.who_is(&transfer.from)?, hand.who_is(&transfer.to)?);
+        till.pay(from, to, transfer.chips, PaidFor::Net)?;
+    }
+    Some(())
+}
+
+/// Returns who of those who played won most by the amounts alone, if one did.
+fn most_won(hand: &Hand, end: &End) -> Option<Seat> {
+    let End::Net(amounts) = end else {
+        return None;
+    };
+    let won = |seat: &Seat| {
+        let of = hand.seating.find(&hand.player(*seat).name);
+        let amount = amounts.iter().find(|(table, _)| Some(*table) == of);
+        amount.map_or(0, |(_, chips)| *chips)
+    };
+    let most = hand.seats().map(|seat| won(&seat)).max()?;
+    let mut winners = hand.seats().filter(|seat| won(seat) == most);
+    let winner = winners.next().filter(|_| most > 0)?;
+    winners.next().is_none().then_some(winner)
+}
+
 /// Pays what the end of the hand itself brings.
 fn end_payments(end: &End, till: &mut Till<'_>, rules: &GoStopRules) -> Option<()> {
     match end {
@@ -160,6 +210,7 @@ const fn outcome(end: &End) -> Outcome {
         End::Quads(_) => Outcome::Quads,
         End::ThreePpuk(_) => Outcome::ThreePpuk,
         End::Heodang(_) => Outcome::Heodang,
+        End::Net(_) => Outcome::Net,
     }
 }
 
@@ -168,7 +219,7 @@ const fn winners(end: &End, players: usize) -> &[Seat] {
     match end {
         End::Stop(seat) | End::ThreePpuk(seat) | End::Heodang(seat) => slice::from_ref(seat),
         End::Quads(holders) if holders.len() < players => holders.as_slice(),
-        End::Quads(_) | End::Nagari | End::Push(_) | End::Void => &[],
+        End::Quads(_) | End::Nagari | End::Push(_) | End::Void | End::Net(_) => &[],
     }
 }
 
@@ -179,7 +230,7 @@ fn stop<'h>(hand: &'h Hand, winner: Seat, rules: &'h GoStopRules) -> Option<Stop
     let needed = hand.needed(winner, rules);
     let call = by_calls(hand, winner, rules);
     let goes = u32::try_from(player.goes.len()).ok()?;
-    let claims = Claim::all(player, rules);
+    let claims = Claim::all(hand, winner, rules);
     let claims = claims.filter(|claim| needed.shortfall(claim.comes_to.points).is_none());
     let win = highest(claims.map(|claim| Win {
         hand,

@@ -1,5 +1,6 @@
 //! Payments beside the win: fixed payments and the boar's pot.
 
+use super::hand::Hand;
 use super::loss::nagari_times;
 use super::till::{Till, Who};
 use crate::card::Card;
@@ -8,7 +9,7 @@ use crate::rules::{DoublesFixed, GoStopRules};
 use crate::verdict::PaidFor;
 
 /// Returns what each opponent pays for an event, or `None` where the chips do not fit.
-pub fn price(reason: PaidFor, carry: u32, rules: &GoStopRules) -> Option<i64> {
+pub fn price(reason: PaidFor, hand: &Hand, rules: &GoStopRules) -> Option<i64> {
     let chips = match reason {
         PaidFor::Quads => rules.fixed_quads,
         PaidFor::FirstPpuk => rules.fixed_first_ppuk,
@@ -20,21 +21,25 @@ pub fn price(reason: PaidFor, carry: u32, rules: &GoStopRules) -> Option<i64> {
         PaidFor::FirstTtadak => rules.fixed_first_ttadak,
         PaidFor::Heodang => rules.fixed_heodang,
         PaidFor::Boar => rules.boar_first_turn,
-        PaidFor::Win | PaidFor::Gwangpalli | PaidFor::Pot => 0,
+        PaidFor::Win | PaidFor::Gwangpalli | PaidFor::Pot | PaidFor::Net => 0,
     };
     let ending = matches!(
         reason,
         PaidFor::Quads | PaidFor::ThreePpuk | PaidFor::Heodang
     );
-    let multiplied = match rules.nagari_doubles_fixed {
+    let multiplied = |by: DoublesFixed| match by {
         DoublesFixed::None => false,
         DoublesFixed::Ending => ending,
         DoublesFixed::All => true,
     };
-    if chips == 0 || !multiplied {
-        return Some(i64::from(chips));
+    let mut price = i64::from(chips);
+    if price > 0 && multiplied(rules.nagari_doubles_fixed) {
+        price = price.checked_mul(nagari_times(hand.carry, rules)?)?;
     }
-    i64::from(chips).checked_mul(nagari_times(carry, rules)?)
+    match hand.stake.filter(|_| multiplied(rules.stake_fixed)) {
+        Some(times) => price.checked_mul(i64::from(times)),
+        None => Some(price),
+    }
 }
 
 /// Has a player's opponents pay for an event, leaving out those in `spared`; `None` where the chips
@@ -47,7 +52,7 @@ pub(super) fn collect(
     rules: &GoStopRules,
 ) -> Option<()> {
     let hand = till.hand;
-    let chips = price(reason, hand.carry, rules)?;
+    let chips = price(reason, hand, rules)?;
     if chips <= 0 {
         return Some(());
     }

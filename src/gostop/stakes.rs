@@ -1,7 +1,9 @@
 //! Which steps that look at a loser's pile are in question.
 
+use super::claim::Claim;
+use super::counted::Counted;
 use super::hand::{Hand, Holding};
-use super::score::{Assignment, Points, Tally};
+use super::score::{Assignment, Tally};
 use crate::card::{Card, Joker, Pile};
 use crate::record::{CountKind, Counts, Scored, Seat};
 use crate::rules::{GoStopRules, GwangBak};
@@ -30,9 +32,11 @@ impl Stakes {
     /// Returns what is in question for a win with what is known of the winner's pile.
     pub fn of(hand: &Hand, winner: Seat, rules: &GoStopRules) -> Self {
         let scores = match hand.player(winner).holding() {
-            Holding::Cards(pile) => of_cards(pile, hand, winner, rules),
-            Holding::Scored(scored) => vec![scored],
-            Holding::Unknown | Holding::Counts(_) => Vec::new(),
+            Holding::Cards(_) | Holding::Counted => {
+                of_cards(&hand.counted(winner), hand, winner, rules)
+            }
+            Holding::Scored(_) => told(hand, winner, rules),
+            Holding::Unknown | Holding::Counts(_) | Holding::Partly => Vec::new(),
         };
         let any = |test: fn(&Scored) -> bool| scores.iter().any(test);
         let animals = scores.iter().filter_map(|scored| scored.animals).max();
@@ -53,15 +57,45 @@ impl Stakes {
 }
 
 /// Returns what a pile comes to in each way of counting its switch cards that lets its owner stop.
-fn of_cards(pile: Pile, hand: &Hand, winner: Seat, rules: &GoStopRules) -> Vec<Scored> {
+fn of_cards(counted: &Counted, hand: &Hand, winner: Seat, rules: &GoStopRules) -> Vec<Scored> {
     let needed = hand.needed(winner, rules);
-    Assignment::all(pile, rules)
-        .map(|assignment| Points::of(pile, assignment, rules).comes_to(rules))
+    Assignment::all(counted.pile, rules)
+        .map(|assignment| counted.points(assignment, rules).comes_to(rules))
         .filter(|scored| needed.shortfall(scored.points).is_none())
         .collect()
 }
 
+/// Returns what a pile comes to of which the points are told, and perhaps some cards.
+fn told(hand: &Hand, winner: Seat, rules: &GoStopRules) -> Vec<Scored> {
+    let claims = Claim::all(hand, winner, rules);
+    claims.map(|claim| claim.comes_to).collect()
+}
+
 impl Hand {
+    /// Returns of how many cards of a kind a player's are told, or of how much junk value, that are
+    /// not named.
+    pub(super) fn unnamed(&self, seat: Seat, kind: CountKind, rules: &GoStopRules) -> u32 {
+        let player = self.player(seat);
+        match (player.counts, player.facts) {
+            (Some(mut counts), _) => *counts.of_kind(kind),
+            (None, Some(facts)) => facts.unnamed(player.pile, kind, rules),
+            (None, None) => self.counted(seat).unnamed(kind, rules),
+        }
+    }
+
+    /// Returns how many cards of each kind are left for a player beside those that others are told to
+    /// have, named or not.
+    pub(super) fn left_beside(&self, seat: Seat, rules: &GoStopRules) -> Counts {
+        let mut left = self.left(rules);
+        for kind in CountKind::ALL {
+            let others = self.others(seat);
+            let told: u32 = others.map(|other| self.unnamed(other, kind, rules)).sum();
+            let left = left.of_kind(kind);
+            *left = left.saturating_sub(told);
+        }
+        left
+    }
+
     /// Returns how many cards of each kind, and how much junk value, lie in no pile whose cards are
     /// known. Switch cards and jokers count as junk with what they are worth as junk.
     pub fn left(&self, rules: &GoStopRules) -> Counts {

@@ -39,7 +39,7 @@ pub use made::{Made, MadeKind, Unmade, Yaku};
 pub use parse::{parse, parse_from, parse_line, parse_part, parse_rest};
 pub use place::{At, BySeat, Place, Seat};
 pub use print::quoted;
-pub use problem::{Choice, Contradiction, Impossible, Lies, NotInForce, Problem};
+pub use problem::{Choice, Contradiction, Impossible, Lacking, Lies, NotInForce, Problem};
 pub use read::{Beginning, Parsed};
 pub use reading::{Front, MOST_NAMES, Reading, unknown_player};
 pub use seats::{POT, check_seats};

@@ -118,8 +118,13 @@ pub enum Problem {
     Impossible(Impossible),
     /// Yaku that a pile is told to make and cannot.
     Unmade(Unmade),
-    /// A pile that the settlement needs and the record does not give.
-    PileMissing { player: Name, winner: bool },
+    /// A pile that the settlement needs and the record does not give, or something of it; `facts` is
+    /// what of it is needed.
+    PileMissing {
+        player: Name,
+        winner: bool,
+        facts: Vec<Lacking>,
+    },
     /// A line about a rule that this table does not play, or an offer that is not there.
     NotInForce(NotInForce),
     /// A syodang answer by the wrong player; `due` is whose answer is awaited, if anybody's.
@@ -186,8 +191,39 @@ pub enum Impossible {
     Triples { player: Name, cards: u32, hand: u32 },
     /// More calls of koi-koi than a player has turns.
     Calls { player: Name, turns: u32 },
+    /// More points than the cards make that nobody else has.
+    Points {
+        player: Name,
+        points: i64,
+        most: i64,
+    },
     /// A month taken whole in a first turn, of which the pile lacks a card that nobody surrenders.
     FirstSweep { player: Name, card: Card },
+}
+
+/// What of a pile is not known and needed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Lacking {
+    /// Which cards are in it.
+    Cards,
+    /// How many cards of a kind, or how much junk value, it has.
+    Count(CountKind),
+    /// Whether any card is in it.
+    AnyCard,
+}
+
+impl Lacking {
+    /// Returns the word that programs know it by: that of a line which tells it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Cards => "cards",
+            Self::Count(CountKind::Brights) => "g",
+            Self::Count(CountKind::Animals) => "y",
+            Self::Count(CountKind::Ribbons) => "t",
+            Self::Count(CountKind::Junk) => "p",
+            Self::AnyCard => "some",
+        }
+    }
 }
 
 /// Where a card lies that cannot be where a line has it.
@@ -214,6 +250,28 @@ pub enum Contradiction {
     PointsAndCards { player: Name },
     /// Points for somebody who neither stops nor pushes.
     PointsOfLoser { player: Name },
+    /// What is known in part of a pile of which a line tells all.
+    KnownAndPile { player: Name },
+    /// What is known in part of the pile of somebody who stops or pushes.
+    KnownOfWinner { player: Name },
+    /// Facts about a pile that cannot all be true.
+    FactsDisagree { player: Name },
+    /// A number of a kind below that of the cards that are named.
+    FewerThanNamed {
+        kind: CountKind,
+        told: u32,
+        named: u32,
+    },
+    /// Points below those that known cards make.
+    KnownPoints { points: i64, known: i64 },
+    /// More goes than a hand of this many cards has turns for.
+    TooManyGoes { player: Name, most: u32 },
+    /// Amounts that do not sum to zero.
+    NetSum { sum: i128 },
+    /// A payment in a hand of which the amounts are all that passed.
+    PaidBesideNet,
+    /// An event of whole turns without its month.
+    TurnsNeedMonth,
     /// A month that was shown, bombed or made a stack before.
     MonthAgain { month: Flower },
     /// A ppuk called second or third without the one before it.
@@ -296,6 +354,10 @@ pub enum Choice {
     Surrendered { from: Name, to: Name },
     /// Who formed or improved a yaku last.
     LastYaku,
+    /// Of which month an event was.
+    Month,
+    /// Which cards of a kind a pile has, all of which cannot be without a set.
+    Sets { player: Name, kind: CountKind },
     /// Which of two loose cards a played or turned-up card goes to.
     Onto { card: Card, among: Pile },
 }

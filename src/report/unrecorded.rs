@@ -203,6 +203,8 @@ mod tests {
         "nagari.",
         // A ceiling needs no more than the payments.
         "cap.",
+        // So is a raised stake.
+        "stake.",
         // A push is always recorded.
         "push",
         // Lines that end a hand.

@@ -75,6 +75,7 @@ keys! {
             nagari_doubles_fixed: DoublesFixed = DoublesFixed::None, "nagari.doubles_fixed", ANY, "D", "which fixed payments are multiplied too";
             weolyak_first_turn: u32 = 1, "weolyak.first_turn", TIMES, "P", "multiplier for all four of a month taken in the first turn";
             weolyak_set_month: u32 = 1, "weolyak.set_month", TIMES, "P", "multiplier for holding the month set before the deal";
+            stake_fixed: DoublesFixed = DoublesFixed::None, "stake.fixed", ANY, "K", "which fixed payments the stake of a hand multiplies too";
             cap_loss: u32 = 0, "cap.loss", ANY, "K", "the most chips that a loser owes for the win; 0 means no limit";
             empty_pile_free: bool = false, "empty_pile_free", ANY, "P", "whether a loser without any captured card pays nothing";
         }

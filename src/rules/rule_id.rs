@@ -72,6 +72,7 @@ rule_ids! {
     WeolYak = "weol-yak",
     Mission = "mission",
     EmptyPile = "empty-pile",
+    Stake = "stake",
     Cap = "cap",
     Syodang = "syodang",
     GoBak = "go-bak",

@@ -42,6 +42,16 @@ fn product(steps: &[Step]) -> i128 {
     })
 }
 
+/// Returns what is added after the multipliers; a multiplier after it may be for that, too.
+fn flat(steps: &[Step]) -> i128 {
+    steps.iter().fold(0, |flat: i128, step| {
+        let times = step.effect.times().filter(|_| step.id.multiplies_flat());
+        let added = step.effect.flat().unwrap_or(0);
+        flat.saturating_add(i128::from(added))
+            .saturating_mul(i128::from(times.unwrap_or(1)))
+    })
+}
+
 fn sums(verdict: &Verdict, pot: i64) -> Result<(), Imbalance> {
     for (name, net) in &verdict.net {
         let paid = verdict.payments.iter().map(|payment| {
@@ -81,7 +91,7 @@ fn of_loss(loss: &Loss, verdict: &Verdict) -> Result<(), Imbalance> {
     )?;
     let times = product(&loss.steps);
     equal(|| Summed::Multiplier(name()), loss.multiplier, times)?;
-    let flat = sum(loss.steps.iter().filter_map(|step| step.effect.flat()));
+    let flat = flat(&loss.steps);
     equal(|| Summed::Flat(name()), loss.flat, flat)?;
     let chips = i128::from(loss.points).saturating_mul(times);
     let chips = chips.saturating_add(flat);

@@ -29,10 +29,18 @@ listed! {
         WeolYak,
         Mission,
         EmptyPile,
+        Stake,
         Cap,
         Seven,
         Koi,
         Field,
+    }
+}
+
+impl StepId {
+    /// Returns whether its multiplier is for what is added after the multipliers, too.
+    pub const fn multiplies_flat(self) -> bool {
+        matches!(self, Self::Stake)
     }
 }
 
@@ -154,6 +162,13 @@ impl Step {
     #[must_use]
     pub const fn against(mut self, limit: i64) -> Self {
         self.basis.limit = Some(limit);
+        self
+    }
+
+    /// Returns the step with the month it is about, where that is known.
+    #[must_use]
+    pub const fn in_any_month(mut self, month: Option<Flower>) -> Self {
+        self.basis.month = month;
         self
     }
 

@@ -61,6 +61,8 @@ listed! {
         ThreePpuk,
         /// Somebody took nothing five turns in a row.
         Heodang,
+        /// Only the amounts are known.
+        Net,
         /// Somebody ended a round of Koi-Koi with yaku.
         Shobu,
         /// A round of Koi-Koi that nobody ended, or in which both had a lucky hand.
@@ -125,6 +127,7 @@ listed! {
         Boar,
         Gwangpalli,
         Pot,
+        Net,
     }
 }
 

@@ -5,13 +5,15 @@ use crate::rules::RuleId;
 
 /// Makes rules from ids that are called like them; it does not compile while one is left out.
 macro_rules! called_alike {
-    ($($type:ident { $($id:ident),+ $(,)? })+) => {
+    ($($type:ident { $($id:ident $(as $other:ident)?),+ $(,)? })+) => {
         $(impl From<$type> for RuleId {
             fn from(id: $type) -> Self {
-                match id { $($type::$id => Self::$id),+ }
+                match id { $($type::$id => called_alike!(@ $id $($other)?)),+ }
             }
         })+
     };
+    (@ $id:ident) => { Self::$id };
+    (@ $id:ident $other:ident) => { Self::$other };
 }
 
 called_alike! {
@@ -23,12 +25,12 @@ called_alike! {
     }
     StepId {
         GoChips, Go, Heundeum, Potkan, MeoungDda, GwangBak, PiBak, MeoungBak, TtiBak, GoBak, Nagari,
-        DoubleJoker, WeolYak, Mission, EmptyPile, Cap, Seven, Koi, Field,
+        DoubleJoker, WeolYak, Mission, EmptyPile, Stake, Cap, Seven, Koi, Field,
     }
     LiabilityKind { Syodang, GoBak, OeMyeon }
     PaidFor {
         Win, Quads, FirstPpuk, SecondPpuk, ThirdPpuk, ThreePpuk, FirstSweep, FirstChok,
-        FirstTtadak, Heodang, Boar, Gwangpalli, Pot,
+        FirstTtadak, Heodang, Boar, Gwangpalli, Pot, Net as Win,
     }
     CountedSet {
         HongDan, CheongDan, ChoDan, January, February, March, April, May, June, July, August,

@@ -17,7 +17,7 @@ pub(super) const fn ids_of_end(outcome: Outcome) -> &'static [RuleId] {
         Outcome::Heodang => &[RuleId::Heodang],
         Outcome::Teshi => &[RuleId::Teshi],
         Outcome::Kuttsuki => &[RuleId::Kuttsuki],
-        Outcome::Void | Outcome::Counted => &[],
+        Outcome::Void | Outcome::Net | Outcome::Counted => &[],
     }
 }
 
@@ -28,7 +28,7 @@ pub(super) fn ids_of(line: &Line) -> Vec<RuleId> {
             Header::Carry(_) => vec![RuleId::Nagari],
             Header::Pot(_) => vec![RuleId::Pot],
             Header::Mission(_) => vec![RuleId::Mission],
-            Header::Stake(_) => Vec::new(),
+            Header::Stake(_) => vec![RuleId::Stake],
             Header::Month(_) => vec![RuleId::WeolYak],
             Header::Dues(..) => vec![RuleId::Gwangpalli],
             Header::TableQuads(_) => vec![RuleId::TableQuads],

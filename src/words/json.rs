@@ -19,6 +19,10 @@ pub fn fault_json(lang: Lang, fault: &Fault, calendar: Calendar) -> Value {
         "code": fault.problem.code(),
         "message": problem(lang, &fault.problem, calendar),
     });
+    if let Problem::PileMissing { player, facts, .. } = &fault.problem {
+        value["player"] = player.as_str().into();
+        value["facts"] = facts.iter().map(|fact| fact.word()).collect();
+    }
     if let Problem::UnknownRules { faults, .. } = &fault.problem {
         let (told, more) = cut(faults);
         value["files"] = told

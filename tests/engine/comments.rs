@@ -88,7 +88,7 @@ fn scores(score: &Score, calendar: Calendar) -> String {
         [] => "nothing".to_owned(),
         lines => {
             let lines = listed(lines, |line| format!("{} {}", word(line.id), line.points));
-            let told = score.told.then(|| format!("{} as told: ", score.points));
+            let told = score.told.then(|| format!("{} as told with ", score.points));
             told.unwrap_or_default() + &lines
         }
     }];
@@ -129,13 +129,19 @@ fn loses(loss: &Loss) -> String {
         }
     }
     added.insert(0, base.to_string());
-    let times = times(&loss.steps);
+    let (last, steps): (Vec<Step>, Vec<Step>) = (loss.steps.iter().cloned())
+        .partition(|step| step.id.multiplies_flat() && !flat.is_empty());
+    let (times, last) = (times(&steps), times(&last));
     let base = match added.join(" + ") {
         sum if added.len() > 1 && !times.is_empty() => format!("({sum})"),
         sum => sum,
     };
     let player = name(&loss.player);
-    format!("{player} {} = {base}{times}{flat}{most}", loss.chips)
+    let sum = match last.as_str() {
+        "" => format!("{base}{times}{flat}"),
+        last => format!("({base}{times}{flat}){last}"),
+    };
+    format!("{player} {} = {sum}{most}", loss.chips)
 }
 
 /// Returns the points of a round of Koi-Koi.

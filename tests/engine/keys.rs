@@ -155,9 +155,12 @@ fn every_kind_of_everything_comes_up_in_a_verdict() {
 fn every_event_of_go_stop_is_counted() {
     use Outcome::{Counted, Draw, Kuttsuki, Shobu, Teshi};
     let outcomes = Outcome::ALL.iter().copied();
-    let outcomes = outcomes.filter(|it| ![Shobu, Draw, Teshi, Kuttsuki, Counted].contains(it));
+    // Its hands are never told by their amounts, and nobody raises their stake.
+    let others = [Outcome::Net, Shobu, Draw, Teshi, Kuttsuki, Counted];
+    let outcomes = outcomes.filter(|it| !others.contains(it));
     let steps = StepId::ALL.iter().copied();
-    let steps = steps.filter(|it| ![StepId::Seven, StepId::Koi, StepId::Field].contains(it));
+    let steps =
+        steps.filter(|it| ![StepId::Stake, StepId::Seven, StepId::Koi, StepId::Field].contains(it));
     let yaku = [
         Jokbo::RainyFourBrights,
         Jokbo::BoarDeerButterflies,
@@ -172,7 +175,8 @@ fn every_event_of_go_stop_is_counted() {
     let jokbo = Jokbo::ALL.iter().copied().filter(|it| !yaku.contains(it));
     // The win is paid wherever somebody stops, and nobody sits out.
     let reasons = PaidFor::ALL.iter().copied();
-    let reasons = reasons.filter(|it| ![PaidFor::Win, PaidFor::Gwangpalli].contains(it));
+    let reasons =
+        reasons.filter(|it| ![PaidFor::Win, PaidFor::Gwangpalli, PaidFor::Net].contains(it));
     let liabilities = std::iter::once(None).chain(LiabilityKind::ALL.iter().copied().map(Some));
     let want: Vec<Event> = outcomes
         .map(Event::Ended)

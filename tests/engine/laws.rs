@@ -160,6 +160,7 @@ const SIDE_KEYS: &[(&str, &[&str])] = &[
     ("fixed.quads", &["5", "10"]),
     ("table_quads", &["void", "dealer_wins", "nagari"]),
     ("nagari.doubles_fixed", &["false", "true", "ending"]),
+    ("stake.fixed", &["false", "true", "ending"]),
     ("nagari.stacks", &["false", "true"]),
     ("nagari.cap", &["0", "8"]),
     ("junk_each.stack", &["1", "3"]),

@@ -78,6 +78,7 @@ pub(crate) const PAGAT: &[(&str, &str)] = &[
     ("nagari.doubles_fixed", "false"),
     ("weolyak.first_turn", "1"),
     ("weolyak.set_month", "1"),
+    ("stake.fixed", "false"),
     ("empty_pile_free", "false"),
     ("oe_myeon.enforced", "true"),
     ("oe_myeon.spare_junk_only", "true"),

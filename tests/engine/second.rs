@@ -55,7 +55,7 @@ fn piles(hand: &Hand) -> Option<Vec<Vec<Code>>> {
             // Of whom no line tells a card took none.
             Holding::Cards(_) | Holding::Unknown => continue,
             Holding::Counts(counts) => counts,
-            Holding::Scored(_) => return None,
+            Holding::Scored(_) | Holding::Counted | Holding::Partly => return None,
         };
         let kinds = [
             ('g', counts.brights),
@@ -79,6 +79,9 @@ fn stopped(hand: &Hand) -> Option<Stopped> {
         return None;
     };
     let own = &hand.players[*winner];
+    if hand.stake.is_some() || own.heundeum.contains(&None) || own.bombs.contains(&None) {
+        return None;
+    }
     let mut goes: Vec<(usize, usize)> = Vec::new();
     for (seat, player) in hand.players.iter().enumerate() {
         goes.extend(player.goes.iter().map(|go| (go.order, seat)));
@@ -94,8 +97,8 @@ fn stopped(hand: &Hand) -> Option<Stopped> {
         piles: piles(hand)?,
         winner: winner.0,
         goes: goes.into_iter().map(|(_, seat)| seat).collect(),
-        heundeum: own.heundeum.iter().map(month).collect(),
-        bombed: own.bombs.iter().map(month).collect(),
+        heundeum: own.heundeum.iter().flatten().map(month).collect(),
+        bombed: own.bombs.iter().flatten().map(month).collect(),
         carry: hand.carry,
         month: hand.set_month.as_ref().map(month),
         first_sweep: own.first_sweep,

@@ -11,7 +11,7 @@ use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::words::{Lang, say};
 use crate::gostop::{Calls, Hand, Holding, Player, best_score, outlook, price};
 use crate::koikoi;
-use crate::record::{Act, AskedCounts, CountKind, Counts, Line, Turn};
+use crate::record::{Act, AskedCounts, CountKind, Counts, Line, Seat, Turn};
 use crate::rules::{GoStopRules, Rules};
 use crate::verdict::PaidFor;
 use std::io;
@@ -99,6 +99,7 @@ fn piles_of_gostop(lang: Lang, state: &HandState, hand: &Hand, rules: &GoStopRul
             Holding::Scored(scored) => {
                 (scored.points.to_string(), say!(lang, only_points()).into())
             }
+            Holding::Counted | Holding::Partly => told_in_part(lang, hand, seat, rules),
             Holding::Cards(pile) => (
                 best_score(pile, rules).points.to_string(),
                 cards_of(lang, pile, rules.calendar),
@@ -114,6 +115,31 @@ fn piles_of_gostop(lang: Lang, state: &HandState, hand: &Hand, rules: &GoStopRul
     }
     away(lang, &mut grid, hand, rules.calendar);
     grid
+}
+
+/// Returns what is told of a pile by cards and by numbers of kinds beside them, with its points where
+/// that is all of it.
+fn told_in_part(lang: Lang, hand: &Hand, seat: Seat, rules: &GoStopRules) -> (String, Styled) {
+    let player = hand.player(seat);
+    let facts = player.facts.unwrap_or_default();
+    let number = |kind: CountKind| player.parts.of(kind).or(facts.of(kind).only());
+    let told = CountKind::ALL.into_iter();
+    let told: Vec<(CountKind, u32)> = told
+        .filter_map(|kind| Some((kind, number(kind)?)))
+        .collect();
+    let numbers = (!told.is_empty()).then(|| say!(lang, counted(&told)));
+    let cards = Some(player.pile.codes(rules.calendar)).filter(|cards| !cards.is_empty());
+    let all: Vec<String> = cards.into_iter().chain(numbers).collect();
+    let all = if all.is_empty() {
+        say!(lang, nothing_known())
+    } else {
+        all.join(", ")
+    };
+    let points = match player.holding() {
+        Holding::Counted => hand.counted(seat).stop_points(rules).to_string(),
+        _ => String::new(),
+    };
+    (points, all.into())
 }
 
 /// Returns what is told of a loser's pile by its counts: of kinds that were asked for one by one, these
@@ -257,7 +283,7 @@ fn turn_told(lang: Lang, before: &HandState, state: &HandState) -> Option<String
     let gifts = old.players.iter().zip(&hand.players).filter_map(gave);
     let paid = hand.fixed.iter().skip(old.fixed.len());
     let paid = paid.filter_map(|fixed| {
-        let chips = price(fixed.reason, hand.carry, rules)?;
+        let chips = price(fixed.reason, hand, rules)?;
         (chips > 0).then_some((fixed.reason, chips))
     });
     let paid: Vec<(PaidFor, i64)> = paid.collect();
@@ -331,7 +357,7 @@ fn away(lang: Lang, grid: &mut Grid, hand: &Hand, calendar: Calendar) {
     for seated in seated.filter(|seated| undecided || !seated.part.plays()) {
         let sold = seated.sale.filter(|sale| !sale.cards.is_empty());
         let sold = sold.map(|sale| {
-            let month = sale.heundeum.map(|flower| flower.month(calendar));
+            let month = sale.heundeum.flatten().map(|flower| flower.month(calendar));
             say!(lang, sold(&sale.cards.codes(calendar), month))
         });
         let part = say!(lang, part(seated.part));

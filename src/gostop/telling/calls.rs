@@ -5,6 +5,7 @@ use crate::card::Flower;
 use crate::gostop::hand::{Accusation, End, Go, Offer, Offered};
 use crate::gostop::score::stop_points;
 use crate::gostop::stopping::Shortfall;
+use crate::gostop::turns::hand_size;
 use crate::record::{At, BySeat, CardList, Contradiction, NotInForce, OeMyeon, Problem, Seat};
 
 impl Telling<'_> {
@@ -16,6 +17,13 @@ impl Telling<'_> {
     }
 
     pub(super) fn go(&mut self, seat: Seat, told: Option<At<i64>>) {
+        let player = self.hand.player(seat);
+        let most = hand_size(self.hand.players.len()).saturating_sub(1);
+        if player.goes.len() >= most as usize {
+            let player = player.name.clone();
+            let problem = Contradiction::TooManyGoes { player, most };
+            return self.front.fault(Problem::Contradiction(problem));
+        }
         let counted = self.checkable(seat);
         if let (Some(points), Some(told)) = (counted, told)
             && points != told.value
@@ -139,13 +147,14 @@ impl Telling<'_> {
         });
     }
 
-    pub(super) fn quads(&mut self, seat: Seat, month: At<Flower>) {
-        if self.months.quads.contains(&month.value) {
-            return self
-                .front
-                .fault_at(month.column, Problem::DuplicateMonth { month: month.value });
+    pub(super) fn quads(&mut self, seat: Seat, month: Option<At<Flower>>) {
+        if let Some(month) = month {
+            if self.months.quads.contains(&month.value) {
+                let problem = Problem::DuplicateMonth { month: month.value };
+                return self.front.fault_at(month.column, problem);
+            }
+            self.months.quads.push(month.value);
         }
-        self.months.quads.push(month.value);
         match &mut self.hand.end {
             Some((End::Quads(holders), _)) if !holders.contains(&seat) => holders.push(seat),
             Some(_) => {}

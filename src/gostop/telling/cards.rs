@@ -1,13 +1,13 @@
-//! Lines about captured cards: takes, counts, surrendered junk, bombs.
+//! Lines about captured cards: takes, counts, surrendered junk.
 
 use super::Telling;
-use super::months::InHand;
 use crate::card::{Card, Flower, Joker, Pile};
+use crate::gostop::counted::named;
 use crate::gostop::hand::JunkEvent;
 use crate::gostop::junk::{Bringing, Gift, is_junk};
-use crate::record::Seat;
-use crate::record::{At, CardList, Contradiction, Counts, Name, NotInForce, Problem, Scored};
-use crate::rules::Grenade;
+use crate::record::{
+    At, CardList, Contradiction, CountKind, Counts, Name, PartCounts, Problem, Scored, Seat,
+};
 
 impl Telling<'_> {
     /// Adds cards to a pile; each must be in the pack and in no pile that is known.
@@ -47,7 +47,7 @@ impl Telling<'_> {
                 .front
                 .fault(Problem::Contradiction(Contradiction::AfterCounts));
         }
-        if self.scored(seat) {
+        if self.scored(seat) || self.known_in_part(seat) {
             return;
         }
         self.hand.players[seat].takes = true;
@@ -58,28 +58,39 @@ impl Telling<'_> {
         }
     }
 
-    pub(super) fn has(&mut self, seat: Seat, cards: &CardList) {
-        if self.scored(seat) {
+    pub(super) fn has(&mut self, seat: Seat, cards: &CardList, counts: PartCounts) {
+        if self.scored(seat) || self.known_in_part(seat) {
             return;
         }
         let player = &mut self.hand.players[seat];
         player.pile = Pile::EMPTY;
         player.counts = None;
+        player.parts = counts;
+        player.hidden_bombs = 0;
         player.counted = true;
         player.told = true;
-        self.piles.counted_at.retain(|(_, other)| *other != seat);
+        self.piles.uncount(seat);
         self.add(seat, cards.0.iter().copied());
+        if !counts.is_empty() {
+            self.piles.count_at(self.front.at, seat);
+            self.add_bombed(seat);
+            self.enough_for_named(seat);
+        }
     }
 
     pub(super) fn counts(&mut self, seat: Seat, counts: Counts) {
-        if self.scored(seat) {
+        if self.scored(seat) || self.known_in_part(seat) {
             return;
         }
-        if self.hand.player(seat).pile.contains(Card::BOAR) {
+        let player = self.hand.player(seat);
+        if player.counted || player.counts.is_some() {
+            let problem = Contradiction::ToldBefore;
+            return self.front.fault(Problem::Contradiction(problem));
+        }
+        if player.pile.contains(Card::BOAR) {
             self.hand.boar = Some((seat, self.front.at));
         }
-        self.piles.counted_at.retain(|(_, other)| *other != seat);
-        self.piles.counted_at.push((self.front.at, seat));
+        self.piles.count_at(self.front.at, seat);
         let player = &mut self.hand.players[seat];
         player.pile = Pile::EMPTY;
         player.counts = Some(counts);
@@ -102,14 +113,30 @@ impl Telling<'_> {
             }));
     }
 
-    /// Notes what a pile comes to, of which no cards are recorded.
-    pub(super) fn scores(&mut self, seat: Seat, scored: Scored) {
+    /// Notes what a pile comes to, and the cards and numbers that are known to make a part of it.
+    pub(super) fn scores(
+        &mut self,
+        seat: Seat,
+        scored: Scored,
+        cards: &CardList,
+        counts: PartCounts,
+    ) {
         let player = self.hand.player(seat);
         if player.scored.is_some() || player.counts.is_some() || player.counted || player.takes {
             return self.points_and_cards(seat);
         }
-        self.hand.players[seat].scored = Some(scored);
+        if self.known_in_part(seat) {
+            return;
+        }
+        let player = &mut self.hand.players[seat];
+        player.scored = Some(scored);
+        player.parts = counts;
         self.piles.scored_at.push((self.front.at, seat));
+        self.add(seat, cards.0.iter().copied());
+        if !counts.is_empty() {
+            self.piles.count_at(self.front.at, seat);
+            self.enough_for_named(seat);
+        }
     }
 
     pub(super) fn gives(&mut self, from: Seat, card: At<Card>, to: &At<Name>) {
@@ -132,8 +159,10 @@ impl Telling<'_> {
         let counted = giver.counted && giver.counts.is_none() && !counted_later;
         let known = counted || !giver.whole;
         let (doubtful, player) = (giver.doubtful, giver.name.clone());
-        let had = self.hand.players[from].pile.remove(card.value);
-        if !had && known && !doubtful {
+        let partly = giver.partly;
+        let unnamed = self.surrender(from, card.value);
+        let had = !partly && self.hand.players[from].pile.remove(card.value);
+        if !had && !unnamed && known && !doubtful {
             let problem = Problem::CardNotThere {
                 card: card.value,
                 player,
@@ -146,7 +175,32 @@ impl Telling<'_> {
             card: card.value,
         };
         self.debts.given(gift, self.front.at.line);
-        self.add(receiver, [card]);
+        if !self.hand.player(receiver).partly {
+            self.add(receiver, [card]);
+            self.count_more(receiver, card.value);
+        }
+    }
+
+    /// Takes the value of a card out of the junk that was counted beside named cards; returns whether
+    /// the card may be one that was not named.
+    fn surrender(&mut self, from: Seat, card: Card) -> bool {
+        let gone = self.hand.elsewhere(from);
+        let counted = self.hand.counted(from);
+        let may_be = counted.may_have(card, gone, &self.rules);
+        let player = &mut self.hand.players[from];
+        if let Some(junk) = player.parts.junk.as_mut().filter(|_| player.counted) {
+            *junk = junk.saturating_sub(named(Pile::of(&[card]), CountKind::Junk, &self.rules));
+        }
+        may_be
+    }
+
+    /// Adds the value of a card to the junk that was counted beside named cards.
+    fn count_more(&mut self, to: Seat, card: Card) {
+        let worth = named(Pile::of(&[card]), CountKind::Junk, &self.rules);
+        let player = &mut self.hand.players[to];
+        if let Some(junk) = player.parts.junk.as_mut().filter(|_| player.counted) {
+            *junk += worth;
+        }
     }
 
     /// Reports a month that an earlier line rules out; returns whether none does.
@@ -165,96 +219,6 @@ impl Telling<'_> {
     /// which it may still come to a stack.
     pub(super) fn month_taken(&self, month: At<Flower>, by: Option<Seat>) -> bool {
         self.months.played(month.value, by) || self.hand.seating.showed(month.value)
-    }
-
-    /// A triple is shown once, before it is bombed, and nobody else makes a stack of its month.
-    pub(super) fn heundeum(&mut self, seat: Seat, month: At<Flower>) {
-        let told = |telling: &Self| {
-            let other = |(by, stack): &(Seat, Flower)| *by != seat && *stack == month.value;
-            telling.month_taken(month, None) || telling.months.stacked.iter().any(other)
-        };
-        if self.month_once(month, told) {
-            self.months.shown.push((seat, month.value));
-            self.note_in_hand(seat, month, 3);
-            self.hand.players[seat].heundeum.push(month.value);
-        }
-    }
-
-    pub(super) fn grenade(&mut self, seat: Seat, month: At<Flower>) {
-        match self.rules.grenade {
-            Grenade::Off => self.front.fault(Problem::NotInForce(NotInForce::Grenade)),
-            Grenade::Move => {
-                self.sweep(seat, month, 2);
-            }
-            Grenade::Junk => self.lay(seat, month, 2, false),
-            Grenade::Bomb => self.lay(seat, month, 2, true),
-        }
-    }
-
-    fn note_in_hand(&mut self, seat: Seat, month: At<Flower>, cards: u32) {
-        self.months.in_hand.push(InHand {
-            seat,
-            month: month.value,
-            cards,
-            place: self.front.at,
-        });
-    }
-
-    /// Notes a bomb of three in hand.
-    pub(super) fn bomb(&mut self, seat: Seat, month: At<Flower>) {
-        self.lay(seat, month, 3, true);
-    }
-
-    /// Notes a bomb of this many in hand: its four cards, its junk and, where it multiplies, its month.
-    fn lay(&mut self, seat: Seat, month: At<Flower>, cards: u32, multiplies: bool) {
-        let shown = self
-            .months
-            .shown
-            .iter()
-            .find(|(_, shown)| *shown == month.value);
-        let by = shown.map(|(by, _)| *by);
-        if by == Some(seat) && !self.rules.potkan_after_heundeum {
-            return self
-                .front
-                .fault(Problem::NotInForce(NotInForce::PotkanAfterHeundeum));
-        }
-        if !self.sweep(seat, month, cards) {
-            return;
-        }
-        if multiplies {
-            self.hand.players[seat].bombs.push(month.value);
-        }
-        self.owe(JunkEvent::Potkan, seat, self.rules.junk_each_potkan);
-    }
-
-    /// Moves the four cards of a month to a pile; cards that a count of the pile had already are
-    /// not added again. Returns whether that can be.
-    pub(super) fn sweep(&mut self, seat: Seat, month: At<Flower>, cards: u32) -> bool {
-        let told = |telling: &Self| {
-            telling.month_taken(month, Some(seat)) || telling.months.stacked(month.value)
-        };
-        if !self.month_once(month, told) {
-            return false;
-        }
-        self.months.bombed.push((seat, month.value));
-        self.note_in_hand(seat, month, cards);
-        if self.hand.player(seat).counts.is_some() {
-            // The counts are of the whole pile, these cards among it.
-            if month.value == Flower::BushClover {
-                self.hand.boar = Some((seat, self.front.at));
-            }
-            return true;
-        }
-        self.hand.players[seat].told = true;
-        let player = self.hand.player(seat);
-        let known = if player.counted {
-            player.pile
-        } else {
-            Pile::EMPTY
-        };
-        let cards = Pile::month(month.value).without(known);
-        self.add(seat, cards.iter().map(|card| At::new(card, month.column)));
-        true
     }
 
     /// Notes what a captured joker brings. Lines of events do not show whether one that is only

@@ -1,19 +1,23 @@
 //! Lines about what happened as cards were captured: stacks, chok and the like, first turns, the boar.
 
 use super::Telling;
-use super::months::InHand;
+use super::months::Swept;
 use crate::card::{Card, Flower};
 use crate::gostop::hand::{End, Fixed, JunkEvent};
+use crate::gostop::side::price;
 use crate::record::{At, Contradiction, Nth, Problem, Seat, Special};
 use crate::verdict::PaidFor;
 
 impl Telling<'_> {
-    pub(super) fn ppuk(&mut self, seat: Seat, month: At<Flower>, nth: Option<Nth>) {
-        let told = |telling: &Self| {
-            telling.months.played(month.value, Some(seat)) || telling.months.stacked(month.value)
-        };
-        if !self.month_once(month, told) {
-            return;
+    pub(super) fn ppuk(&mut self, seat: Seat, month: Option<At<Flower>>, nth: Option<Nth>) {
+        if let Some(month) = month {
+            let told = |telling: &Self| {
+                let months = &telling.months;
+                months.played(month.value, Some(seat)) || months.stacked(month.value)
+            };
+            if !self.month_once(month, told) {
+                return;
+            }
         }
         let before = |nth| self.firsts.ppuk.contains(&(seat, nth));
         let made = self.hand.player(seat).ppuk;
@@ -28,20 +32,26 @@ impl Telling<'_> {
                 .front
                 .fault(Problem::Contradiction(Contradiction::PpukOutOfOrder));
         }
-        self.months.stacked.push((seat, month.value));
+        let month = month.map(|month| (seat, month.value));
+        self.months.stacked.extend(month);
         self.firsts.ppuk.extend(nth.map(|nth| (seat, nth)));
-        self.hand
-            .fixed
-            .extend(reason.map(|reason| Fixed { to: seat, reason }));
+        if let Some(reason) = reason {
+            self.fixed(seat, reason);
+        }
         self.hand.players[seat].ppuk += 1;
         if made == 2 && self.rules.fixed_three_ppuk > 0 {
-            self.hand.fixed.push(Fixed {
-                to: seat,
-                reason: PaidFor::ThreePpuk,
-            });
+            self.fixed(seat, PaidFor::ThreePpuk);
             self.end(End::ThreePpuk(seat));
             // Nothing depends on the piles any more, and no line could say what is given.
             self.debts.forgive();
+        }
+    }
+
+    /// Notes a fixed payment.
+    fn fixed(&mut self, to: Seat, reason: PaidFor) {
+        self.hand.fixed.push(Fixed { to, reason });
+        if price(reason, &self.hand, &self.rules).is_none_or(|chips| chips > 0) {
+            self.firsts.payments.push(self.front.at);
         }
     }
 
@@ -53,7 +63,7 @@ impl Telling<'_> {
                 .fault(Problem::Contradiction(Contradiction::FirstAgain));
         }
         self.firsts.paid.push((seat, reason));
-        self.hand.fixed.push(Fixed { to: seat, reason });
+        self.fixed(seat, reason);
     }
 
     pub(super) fn special(&mut self, seat: Seat, special: Special, first: bool) {
@@ -83,15 +93,13 @@ impl Telling<'_> {
         if !self.month_once(month, told) {
             return;
         }
-        self.months.swept.push(InHand {
+        self.months.swept.push(Swept {
             seat,
             month: month.value,
-            cards: 0,
             place: self.front.at,
         });
         self.hand.players[seat].first_sweep = true;
-        let reason = PaidFor::FirstSweep;
-        self.hand.fixed.push(Fixed { to: seat, reason });
+        self.fixed(seat, PaidFor::FirstSweep);
     }
 
     pub(super) fn boar(&mut self, seat: Seat, first: bool) {

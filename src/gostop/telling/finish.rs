@@ -2,12 +2,14 @@
 
 use super::Telling;
 use crate::card::{Card, Pile};
+use crate::gostop::counted::Counted;
 use crate::gostop::hand::{Accusation, End, Holding};
-use crate::gostop::score::stop_points;
 use crate::gostop::stakes::Stakes;
 use crate::gostop::stopping::Shortfall;
-use crate::record::Seat;
-use crate::record::{At, CardList, Choice, Contradiction, Fault, Place, Problem};
+use crate::record::{
+    At, CardList, Choice, Contradiction, Fault, Lacking, Name, Place, Problem, Seat,
+};
+use crate::rules::GoStopRules;
 
 impl Telling<'_> {
     /// Checks the end of the hand against all that is recorded.
@@ -21,17 +23,22 @@ impl Telling<'_> {
             Some((End::Stop(winner), place)) => {
                 self.front.at = place;
                 self.check_piles(winner);
+                self.check_unnamed(winner);
                 self.check_stop(winner);
                 self.check_accusations(winner);
+                self.check_sets(winner);
+                self.check_months(winner);
             }
             Some((End::Push(seat), place)) => {
                 self.front.at = place;
                 self.check_pile(seat);
                 self.check_stop(seat);
+                self.check_sets(seat);
             }
             _ => {}
         }
         self.check_scored();
+        self.check_known();
     }
 
     /// Points may replace the cards of the player who stops or pushes, and of nobody else.
@@ -42,7 +49,9 @@ impl Telling<'_> {
             Some(_) => None,
         };
         for (place, seat) in std::mem::take(&mut self.piles.scored_at) {
-            if Some(seat) != whose {
+            if Some(seat) == whose {
+                self.check_part(seat, place);
+            } else {
                 self.front.at = place;
                 let player = self.hand.name(seat);
                 self.front
@@ -67,7 +76,7 @@ impl Telling<'_> {
                 card: Card::BOAR,
                 holder,
             });
-        } else if matches!(player.holding(), Holding::Cards(_)) && !has(seat) && !player.doubtful {
+        } else if self.has_not(seat, Card::BOAR) && !player.doubtful {
             let player = player.name.clone();
             self.front.fault(Problem::CardNotThere {
                 card: Card::BOAR,
@@ -86,13 +95,11 @@ impl Telling<'_> {
             }
         }
         self.check_pile(winner);
-        if !Stakes::of(&self.hand, winner, &self.rules).any() {
-            return;
-        }
+        let stakes = Stakes::of(&self.hand, winner, &self.rules);
         for seat in self.hand.losers(winner) {
-            let player = self.hand.player(seat);
-            if player.holding() == Holding::Unknown && !player.doubtful {
-                self.pile_missing(seat, false);
+            let facts = self.hand.lacking(seat, stakes, &self.rules);
+            if !facts.is_empty() && !self.hand.player(seat).doubtful {
+                self.pile_missing(seat, false, facts);
             }
         }
     }
@@ -102,22 +109,28 @@ impl Telling<'_> {
         let player = self.hand.player(winner);
         let missing = matches!(player.holding(), Holding::Unknown | Holding::Counts(_));
         if missing && !player.doubtful {
-            self.pile_missing(winner, true);
+            self.pile_missing(winner, true, vec![Lacking::Cards]);
         }
     }
 
-    fn pile_missing(&mut self, seat: Seat, winner: bool) {
+    pub(super) fn pile_missing(&mut self, seat: Seat, winner: bool, facts: Vec<Lacking>) {
         let player = self.hand.name(seat);
-        self.front.fault(Problem::PileMissing { player, winner });
+        self.front.fault(Problem::PileMissing {
+            player,
+            winner,
+            facts,
+        });
     }
 
     fn check_stop(&mut self, winner: Seat) {
         let player = self.hand.player(winner);
         let points = match player.holding() {
             _ if player.doubtful => return,
-            Holding::Cards(pile) => stop_points(pile, &self.rules),
+            Holding::Cards(_) | Holding::Counted => {
+                self.hand.counted(winner).stop_points(&self.rules)
+            }
             Holding::Scored(scored) => scored.points,
-            Holding::Unknown | Holding::Counts(_) => return,
+            Holding::Unknown | Holding::Counts(_) | Holding::Partly => return,
         };
         let player = player.name.clone();
         let Some(shortfall) = self.hand.needed(winner, &self.rules).shortfall(points) else {
@@ -143,23 +156,35 @@ impl Telling<'_> {
         });
     }
 
+    /// Returns whether a pile that is told does not have a card, and cannot have it among those that
+    /// are not named.
+    fn has_not(&self, seat: Seat, card: Card) -> bool {
+        let player = self.hand.player(seat);
+        let told = matches!(player.holding(), Holding::Cards(_) | Holding::Counted);
+        let gone = self.hand.elsewhere(seat);
+        let counted = self.hand.counted(seat);
+        told && !player.pile.contains(card) && !counted.may_have(card, gone, &self.rules)
+    }
+
     /// Every accusation must name a card of the winner's, and what it was taken with.
     fn check_accusations(&mut self, winner: Seat) {
-        let pile = self.hand.player(winner).pile;
-        let name = self.hand.name(winner);
-        let decides = self.rules.oe_myeon_enforced && self.hand.players.len() == 3;
         let doubtful = self.hand.player(winner).doubtful;
         // Without the winner's cards the line is believed as to what they are.
         let believed = self.hand.player(winner).scored.is_some();
+        let fed = Fed {
+            counted: self.hand.counted(winner),
+            gone: self.hand.elsewhere(winner),
+            name: self.hand.name(winner),
+            decides: self.rules.oe_myeon_enforced && self.hand.players.len() == 3,
+            rules: &self.rules,
+        };
         let mut accusations = std::mem::take(&mut self.hand.accusations);
         for accusation in accusations.iter_mut().filter(|_| !doubtful) {
             if accusation.seat == winner {
                 let Place { line, column } = accusation.place;
                 let problem = Problem::Contradiction(Contradiction::WinnerAccused);
                 self.front.faults.push(Fault::new(line, column, problem));
-            } else if !believed
-                && let Err((column, problem)) = taken_with(accusation, pile, &name, decides)
-            {
+            } else if !believed && let Err((column, problem)) = fed.taken_with(accusation) {
                 self.front
                     .faults
                     .push(Fault::new(accusation.place.line, column, problem));
@@ -169,49 +194,82 @@ impl Telling<'_> {
     }
 }
 
-/// Fills in what a card was taken with: the only other card of its month in the winner's pile.
-fn taken_with(
-    accusation: &mut Accusation,
-    mut pile: Pile,
-    winner: &str,
+/// What an accusation is held against.
+struct Fed<'r> {
+    /// The winner's pile.
+    counted: Counted,
+    /// The cards that are elsewhere.
+    gone: Pile,
+    /// The winner.
+    name: Name,
+    /// Whether anything may depend on it.
     decides: bool,
-) -> Result<(), (u32, Problem)> {
-    let card = accusation.card;
-    let not_there = |card: At<Card>| {
-        let problem = Problem::CardNotThere {
-            card: card.value,
-            player: winner.into(),
-        };
-        (card.column, problem)
-    };
-    if !pile.remove(card.value) {
-        return Err(not_there(card));
-    }
-    if let Some(with) = &accusation.with {
-        for other in &with.0 {
-            if other.value.flower() != card.value.flower() {
-                let problem = Contradiction::OtherMonth { card: other.value };
-                return Err((other.column, Problem::Contradiction(problem)));
-            }
-            if !pile.remove(other.value) {
-                return Err(not_there(*other));
-            }
+    rules: &'r GoStopRules,
+}
+
+impl Fed<'_> {
+    /// Returns that a card is not in the winner's pile, or that it is not known which cards are;
+    /// nothing where that does not matter.
+    fn lacks(&self, card: At<Card>) -> Result<(), (u32, Problem)> {
+        if !self.counted.may_have(card.value, self.gone, self.rules) {
+            let problem = Problem::CardNotThere {
+                card: card.value,
+                player: self.name.clone(),
+            };
+            return Err((card.column, problem));
         }
-        return Ok(());
+        self.unnamed(card.column)
     }
-    let mut others: Vec<Card> = pile
-        .iter()
-        .filter(|other| other.flower() == card.value.flower())
-        .collect();
-    others.dedup();
-    if others.len() > 1 && decides {
-        let problem = Problem::ChoiceNeeded(Choice::TakenWith { card: card.value });
-        return Err((card.column, problem));
+
+    fn unnamed(&self, column: u32) -> Result<(), (u32, Problem)> {
+        if !self.decides {
+            return Ok(());
+        }
+        let problem = Problem::PileMissing {
+            player: self.name.clone(),
+            winner: true,
+            facts: vec![Lacking::Cards],
+        };
+        Err((column, problem))
     }
-    let only = others
-        .into_iter()
-        .take(1)
-        .map(|other| At::new(other, card.column));
-    accusation.with = Some(CardList(only.collect()));
-    Ok(())
+
+    /// Fills in what a card was taken with: the only other card of its month in the winner's pile.
+    fn taken_with(&self, accusation: &mut Accusation) -> Result<(), (u32, Problem)> {
+        let card = accusation.card;
+        let mut pile = self.counted.pile;
+        if !pile.remove(card.value) {
+            return self.lacks(card);
+        }
+        if let Some(with) = &accusation.with {
+            for other in &with.0 {
+                if other.value.flower() != card.value.flower() {
+                    let problem = Contradiction::OtherMonth { card: other.value };
+                    return Err((other.column, Problem::Contradiction(problem)));
+                }
+                if !pile.remove(other.value) {
+                    self.lacks(*other)?;
+                }
+            }
+            return Ok(());
+        }
+        let flower = card.value.flower();
+        let month = flower.map_or(Pile::EMPTY, Pile::month);
+        let may_have = |card: Card| self.counted.may_have(card, self.gone, self.rules);
+        if month.iter().any(may_have) {
+            self.unnamed(card.column)?;
+        }
+        let mut others: Vec<Card> = pile
+            .iter()
+            .filter(|other| other.flower() == flower)
+            .collect();
+        others.dedup();
+        if others.len() > 1 && self.decides {
+            let problem = Problem::ChoiceNeeded(Choice::TakenWith { card: card.value });
+            return Err((card.column, problem));
+        }
+        let only = others.into_iter().take(1);
+        let only = only.map(|other| At::new(other, card.column));
+        accusation.with = Some(CardList(only.collect()));
+        Ok(())
+    }
 }

@@ -18,7 +18,9 @@ impl Telling<'_> {
             Some(Line::Header(Header::Players(_) | Header::Table(_))) => false,
             _ => whole_pile(entry).is_none_or(|(name, act)| {
                 let checked_less = matches!(act, Act::Has(..)) && !self.front.faults.is_empty();
-                let again = self.counted(name).whole && !checked_less;
+                let counted = self.counted(name);
+                let known = counted.partly || !matches!(act, Act::Known(_));
+                let again = counted.whole && known && !checked_less;
                 again || self.hand.seating.find(name).is_none()
             }),
         }

@@ -1,11 +1,15 @@
 //! The lines of a record as a hand: each is checked against what the table had seen before it.
 
+mod bombs;
+mod bounds;
 mod calls;
 mod cards;
 mod events;
 mod finish;
 mod going;
+mod known;
 mod months;
+mod net;
 mod piles;
 mod possible;
 mod seats;
@@ -62,6 +66,8 @@ struct Order {
 struct Firsts {
     ppuk: Vec<(Seat, Nth)>,
     paid: Vec<(Seat, PaidFor)>,
+    /// The lines that bring a payment at once.
+    payments: Vec<Place>,
 }
 
 /// A hand as far as its lines give it.
@@ -142,8 +148,8 @@ impl<'a> Telling<'a> {
     /// Returns the hand with everything that is wrong in it.
     pub(super) fn reading(self) -> Reading<Box<Hand>> {
         let hand = self.hand;
-        let void = matches!(&hand.end, Some((End::Void, _)));
-        let ended = hand.end.is_some() && (void || hand.seating.due().is_none());
+        let plain = matches!(&hand.end, Some((End::Void | End::Net(_), _)));
+        let ended = hand.end.is_some() && (plain || hand.seating.due().is_none());
         self.front.reading(hand, ended)
     }
 
@@ -200,11 +206,8 @@ impl<'a> Telling<'a> {
             Header::Round(_) | Header::FieldBrights(_) => {
                 self.front.fault(Problem::NotInForce(NotInForce::OtherGame));
             }
-            Header::Rules(_)
-            | Header::Set(..)
-            | Header::Date(_)
-            | Header::Chip(_)
-            | Header::Stake(_) => {}
+            Header::Stake(times) => self.hand.stake = Some(*times),
+            Header::Rules(_) | Header::Set(..) | Header::Date(_) | Header::Chip(_) => {}
         }
     }
 
@@ -265,8 +268,8 @@ impl<'a> Telling<'a> {
                 self.hand.offer = None;
             }
             TableEvent::Expire => {}
+            TableEvent::Net(amounts) => self.net(amounts),
             TableEvent::Draw
-            | TableEvent::Net(_)
             | TableEvent::Field(_)
             | TableEvent::TableFour(_)
             | TableEvent::TablePairs => {
@@ -328,14 +331,15 @@ impl<'a> Telling<'a> {
         }
         match act {
             Act::Takes(cards) => self.takes(seat, cards),
-            Act::Has(cards, _) => self.has(seat, cards),
+            Act::Has(cards, counts) => self.has(seat, cards, *counts),
             Act::Counts(counts) => self.counts(seat, *counts),
-            Act::Scores(scored, ..) => self.scores(seat, *scored),
+            Act::Known(facts) => self.known(seat, facts),
+            Act::Scores(scored, cards, counts) => self.scores(seat, *scored, cards, *counts),
             Act::Gives(card, to) => self.gives(seat, *card, to),
-            Act::Heundeum(Some(month)) => self.heundeum(seat, *month),
-            Act::Potkan(Some(month)) => self.bomb(seat, *month),
-            Act::Grenade(Some(month)) => self.grenade(seat, *month),
-            Act::Ppuk(Some(month), nth) => self.ppuk(seat, *month, *nth),
+            Act::Heundeum(month) => self.heundeum(seat, *month),
+            Act::Potkan(month) => self.bomb(seat, *month),
+            Act::Grenade(month) => self.grenade(seat, *month),
+            Act::Ppuk(month, nth) => self.ppuk(seat, *month, *nth),
             Act::Special(special, first) => self.special(seat, *special, *first),
             Act::FirstSweep(month) => self.first_sweep(seat, *month),
             Act::Boar(first) => self.boar(seat, *first),
@@ -359,18 +363,12 @@ impl<'a> Telling<'a> {
             Act::Accepts
             | Act::Refuses
             | Act::Holds(_)
-            | Act::Known(_)
-            | Act::Heundeum(None)
-            | Act::Potkan(None)
-            | Act::Grenade(None)
-            | Act::Ppuk(None, _)
-            | Act::Quads(None)
             | Act::Drops(_)
             | Act::Stays
             | Act::Sells(..) => {}
             Act::Turn(_) => self.turn_without_table(),
             Act::OeMyeon(accusation) => self.accuse(seat, accusation),
-            Act::Quads(Some(month)) => self.quads(seat, *month),
+            Act::Quads(month) => self.quads(seat, *month),
             Act::Makes(_) | Act::Koi | Act::Shobu | Act::Teshi(_) | Act::Kuttsuki => {
                 self.front.fault(Problem::NotInForce(NotInForce::OtherGame));
             }

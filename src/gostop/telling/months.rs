@@ -7,8 +7,19 @@ use crate::record::{Place, Seat};
 #[derive(Clone, Copy, Debug)]
 pub(super) struct InHand {
     pub(super) seat: Seat,
-    pub(super) month: Flower,
+    /// The month, where the line says it.
+    pub(super) month: Option<Flower>,
     pub(super) cards: u32,
+    /// Whether they were shown, and not laid down.
+    pub(super) shown: bool,
+    pub(super) place: Place,
+}
+
+/// A month that was taken whole in a first turn.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Swept {
+    pub(super) seat: Seat,
+    pub(super) month: Flower,
     pub(super) place: Place,
 }
 
@@ -22,7 +33,7 @@ pub(in crate::gostop) struct Months {
     /// The stacks that were made.
     pub(super) stacked: Vec<(Seat, Flower)>,
     /// The months that were taken whole in a first turn.
-    pub(super) swept: Vec<InHand>,
+    pub(super) swept: Vec<Swept>,
     /// What each player had of a month in hand at one time.
     pub(super) in_hand: Vec<InHand>,
     /// The fours of a month that were dealt.

@@ -1,4 +1,4 @@
-//! Where a record counts piles as a whole, and where it gives what they come to.
+//! Where a record counts piles as a whole or in part, and where it gives what they come to.
 
 use crate::gostop::seating::TableSeat;
 use crate::record::{Act, BySeat, Entry, Line, Place, Record, Seat};
@@ -10,8 +10,10 @@ pub(super) struct Piles {
     of_each: Vec<WholePile>,
     /// The line on which each player's pile is last counted as a whole by its cards, if it is.
     pub(super) last_has: BySeat<Option<u32>>,
-    /// Where each loser's pile was last counted by numbers alone.
+    /// Where of each pile numbers were told last, alone or beside cards.
     pub(super) counted_at: Vec<(Place, Seat)>,
+    /// Where a pile is known in part.
+    pub(super) known_at: Vec<(Place, Seat)>,
     /// Where the points of a pile are given.
     pub(super) scored_at: Vec<(Place, Seat)>,
 }
@@ -33,6 +35,17 @@ impl Piles {
             of_each,
             ..Self::default()
         }
+    }
+
+    /// Notes that a line tells numbers of a pile.
+    pub(super) fn count_at(&mut self, place: Place, seat: Seat) {
+        self.uncount(seat);
+        self.counted_at.push((place, seat));
+    }
+
+    /// Forgets the numbers of a pile.
+    pub(super) fn uncount(&mut self, seat: Seat) {
+        self.counted_at.retain(|(_, other)| *other != seat);
     }
 
     /// Returns what the record says of the pile of somebody at the table as a whole.
@@ -58,11 +71,14 @@ pub(super) struct WholePile {
     pub(super) cards: Option<u32>,
     /// Whether any line does, by its cards or in another way.
     pub(super) whole: bool,
+    /// Whether any line says what is known of it in part, at the end of the hand.
+    pub(super) partly: bool,
 }
 
 impl WholePile {
     fn note(&mut self, act: &Act, line: u32) {
         self.whole = true;
+        self.partly |= matches!(act, Act::Known(_));
         if matches!(act, Act::Has(..)) {
             self.cards = Some(line);
         }
@@ -72,9 +88,10 @@ impl WholePile {
 /// Returns whose pile a line counts as a whole, and how.
 pub(super) fn whole_pile(entry: &Entry) -> Option<(&str, &Act)> {
     match &entry.line {
-        Some(Line::Act(name, act @ (Act::Has(..) | Act::Counts(_) | Act::Scores(..)))) => {
-            Some((&name.value, act))
-        }
+        Some(Line::Act(
+            name,
+            act @ (Act::Has(..) | Act::Counts(_) | Act::Known(_) | Act::Scores(..)),
+        )) => Some((&name.value, act)),
         _ => None,
     }
 }

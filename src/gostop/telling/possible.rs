@@ -1,6 +1,7 @@
 //! What cannot all be true of one pack: counts of losers, triples of one hand, months taken whole.
 
 use super::Telling;
+use super::months::InHand;
 use crate::card::{Flower, Kind, Pile};
 use crate::gostop::hand::Holding;
 use crate::gostop::turns::hand_size;
@@ -16,6 +17,7 @@ impl Telling<'_> {
             .too_many_counted()
             .chain(self.too_many_in_hand())
             .chain(self.not_taken_whole())
+            .chain(self.too_many_points())
             .collect::<Vec<_>>();
         let faults = impossible.into_iter().map(|(place, what)| Fault {
             place,
@@ -33,8 +35,7 @@ impl Telling<'_> {
             let left = *left?.of_kind(kind);
             let mut told = 0_u32;
             counted.iter().find_map(|(place, seat)| {
-                let mut counts = self.hand.player(*seat).counts?;
-                told = told.saturating_add(*counts.of_kind(kind));
+                told = told.saturating_add(self.hand.unnamed(*seat, kind, &self.rules));
                 let what = Impossible::Counts { kind, told, left };
                 (told > left).then_some((*place, what))
             })
@@ -45,14 +46,11 @@ impl Telling<'_> {
     fn too_many_in_hand(&self) -> impl Iterator<Item = (Place, Impossible)> {
         let hand = hand_size(self.hand.players.len());
         self.hand.seats().filter_map(move |seat| {
-            let mut months: Vec<(Flower, u32)> = Vec::new();
+            let mut triples = Triples::default();
             let mut of_seat = self.months.in_hand.iter().filter(|held| held.seat == seat);
             of_seat.find_map(|held| {
-                match months.iter_mut().find(|(month, _)| *month == held.month) {
-                    Some((_, cards)) => *cards = held.cards.max(*cards),
-                    None => months.push((held.month, held.cards)),
-                }
-                let cards: u32 = months.iter().map(|(_, cards)| cards).sum();
+                triples.note(held);
+                let cards = triples.fewest();
                 let player = self.hand.name(seat);
                 let what = Impossible::Triples {
                     player,
@@ -88,3 +86,57 @@ impl Telling<'_> {
             })
     }
 }
+
+/// What a player showed and laid down of whole months.
+#[derive(Default)]
+struct Triples {
+    /// The months that lines name, each with its cards in hand, whether it was shown and whether it
+    /// was bombed with three in hand.
+    named: Vec<(Flower, u32, bool, bool)>,
+    /// How many months were shown that no line names.
+    shown: u32,
+    /// How many were bombed with three in hand that no line names.
+    bombed: u32,
+    /// How many cards other bombs had in hand.
+    others: u32,
+}
+
+impl Triples {
+    fn note(&mut self, held: &InHand) {
+        let bombed = !held.shown && held.cards == TRIPLE;
+        match held.month {
+            Some(month) => match self.named.iter_mut().find(|(of, ..)| *of == month) {
+                Some((_, cards, was_shown, was_bombed)) => {
+                    *cards = held.cards.max(*cards);
+                    *was_shown |= held.shown;
+                    *was_bombed |= bombed;
+                }
+                None => self.named.push((month, held.cards, held.shown, bombed)),
+            },
+            None if held.shown => self.shown += 1,
+            None if bombed => self.bombed += 1,
+            None => self.others += held.cards,
+        }
+    }
+
+    /// Returns how many cards they were at least: a month that was shown and that no line names may be
+    /// one that was bombed.
+    fn fewest(&self) -> u32 {
+        let cards: u32 = self.named.iter().map(|(_, cards, ..)| cards).sum();
+        let only = |test: fn(bool, bool) -> bool| {
+            let named = self.named.iter();
+            let found = named.filter(|(_, _, shown, bombed)| test(*shown, *bombed));
+            u32::try_from(found.count()).unwrap_or(u32::MAX)
+        };
+        let shown = self
+            .shown
+            .saturating_sub(only(|shown, bombed| bombed && !shown));
+        let bombed = self
+            .bombed
+            .saturating_sub(only(|shown, bombed| shown && !bombed));
+        cards + self.others + TRIPLE * shown.max(bombed)
+    }
+}
+
+/// How many of a month are shown, and bombed.
+const TRIPLE: u32 = 3;

@@ -85,7 +85,7 @@ impl Telling<'_> {
             }
             Act::Drops(iris) => self.drops(seated, *iris),
             Act::Stays => self.decides(seated, Part::Stays),
-            Act::Sells(cards, heundeum) => self.sells(seated, cards, heundeum.flatten()),
+            Act::Sells(cards, heundeum) => self.sells(seated, cards, *heundeum),
             _ => {
                 if let Some(seat) = self.acting(seated) {
                     self.hand.players[seat].doubtful |= flawed;
@@ -192,6 +192,7 @@ impl Telling<'_> {
         let player = |(name, counted): (Name, WholePile)| Player {
             name,
             whole: counted.whole,
+            partly: counted.partly,
             doubtful: self.front.gaps,
             ..Player::default()
         };
@@ -199,7 +200,7 @@ impl Telling<'_> {
     }
 
     /// Notes a sale: only those who were forced out have one, of certain cards.
-    fn sells(&mut self, seat: TableSeat, cards: &CardList, heundeum: Option<At<Flower>>) {
+    fn sells(&mut self, seat: TableSeat, cards: &CardList, heundeum: Option<Option<At<Flower>>>) {
         let Some(seller) = self.hand.seating.at(seat) else {
             return;
         };
@@ -231,11 +232,20 @@ impl Telling<'_> {
                 sale.cards.add(card);
             }
         }
-        if let Some(month) = heundeum
-            && self.month_once(month, |telling| telling.month_taken(month, None))
-        {
-            sale.heundeum = Some(month.value);
+        match heundeum {
+            Some(Some(month)) => {
+                if self.month_once(month, |telling| telling.month_taken(month, None)) {
+                    sale.heundeum = Some(Some(month.value));
+                }
+            }
+            Some(None) if self.turns.is_some() => {
+                let problem = Contradiction::TurnsNeedMonth;
+                self.front.fault(Problem::Contradiction(problem));
+            }
+            Some(None) => sale.heundeum = Some(None),
+            None => {}
         }
+        self.firsts.payments.push(self.front.at);
         self.hand.seating.sell(seat, sale);
     }
 }

@@ -243,6 +243,9 @@ impl Telling<'_> {
         let due = table.due();
         let his_turn = due == Some(seat) && !table.is_mid_turn();
         match act {
+            Act::Heundeum(None) | Act::Quads(None) | Act::Potkan(None) | Act::Grenade(None) => Err(
+                Refused::contradiction(column, Contradiction::TurnsNeedMonth),
+            ),
             Act::Holds(cards) => table.hold(seat, cards, column),
             Act::Takes(cards) => table.take_dealt(seat, cards, column),
             Act::Quads(Some(month)) => table.quads(seat, *month),
@@ -260,6 +263,8 @@ impl Telling<'_> {
             Act::Gives(card, to) => self.owes(seat, *card, to),
             Act::Has(..)
             | Act::Counts(_)
+            | Act::Known(_)
+            | Act::Scores(..)
             | Act::Ppuk(..)
             | Act::Special(..)
             | Act::FirstSweep(_)

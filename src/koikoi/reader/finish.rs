@@ -2,7 +2,7 @@
 
 use super::Reader;
 use crate::koikoi::round::{End, Round, grown};
-use crate::record::{Choice, Problem, Seat};
+use crate::record::{Choice, Lacking, Problem, Seat};
 use crate::rules::Counting;
 
 impl Reader<'_> {
@@ -39,6 +39,7 @@ impl Reader<'_> {
             self.front.fault(Problem::PileMissing {
                 player: name,
                 winner: true,
+                facts: vec![Lacking::Cards],
             });
         } else if score.points == 0 {
             self.front.fault(Problem::NoYaku { player: name });
@@ -61,6 +62,7 @@ impl Reader<'_> {
             self.front.fault(Problem::PileMissing {
                 player,
                 winner: true,
+                facts: vec![Lacking::Cards],
             });
         }
     }
@@ -83,6 +85,7 @@ impl Reader<'_> {
                     return self.front.fault(Problem::PileMissing {
                         player,
                         winner: true,
+                        facts: vec![Lacking::Cards],
                     });
                 }
                 self.both_known(seat);

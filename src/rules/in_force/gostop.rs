@@ -172,6 +172,7 @@ rows! { GoStopRules: rules;
         }
         Mission ("미션") from "P, K, D" => {}
         EmptyPile from "P, D" if rules.empty_pile_free => { "empty_pile_free" => true; }
+        Stake ("대판") from "K" => { "stake.fixed" => rules.stake_fixed; }
         Cap ("상한") from "K" if rules.cap_loss > 0 || rules.cap_payer > 0 => {
             "cap.loss" if rules.cap_loss > 0 => rules.cap_loss;
             "cap.payer" if rules.cap_payer > 0 => rules.cap_payer;

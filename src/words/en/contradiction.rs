@@ -1,9 +1,9 @@
 //! The words for facts that contradict each other, and for hands that cannot have been.
 
 use super::shown::month;
-use super::{card, count, turns};
+use super::{card, count, piles, turns};
 use crate::card::{Calendar, Card, Flower};
-use crate::record::{Contradiction, CountKind, Impossible};
+use crate::record::{Contradiction, Impossible};
 
 pub(super) fn contradiction(what: &Contradiction, calendar: Calendar) -> String {
     match what {
@@ -17,6 +17,15 @@ pub(super) fn contradiction(what: &Contradiction, calendar: Calendar) -> String 
             "{player} did not stop, and \"scores\" is for the player who stops; write \
              \"{player} counts g0 y0 t0 p0\" with the right numbers"
         ),
+        Contradiction::KnownAndPile { .. }
+        | Contradiction::KnownOfWinner { .. }
+        | Contradiction::FactsDisagree { .. }
+        | Contradiction::FewerThanNamed { .. }
+        | Contradiction::KnownPoints { .. }
+        | Contradiction::TooManyGoes { .. }
+        | Contradiction::NetSum { .. }
+        | Contradiction::PaidBesideNet
+        | Contradiction::TurnsNeedMonth => piles::contradiction(what),
         Contradiction::MonthAgain { month } => month_again(*month, calendar),
         Contradiction::PpukOutOfOrder => {
             "\"first\", \"second\" and \"third\" are for stacks made in a player's first turns, with \
@@ -75,17 +84,16 @@ fn other_month(which: Card, calendar: Calendar) -> String {
 pub(super) fn impossible(what: &Impossible, calendar: Calendar) -> String {
     match what {
         Impossible::Counts { kind, told, left } => {
-            let (told, left) = (i64::from(*told), i64::from(*left));
-            let (told, left) = match kind {
-                CountKind::Brights => (count(told, "bright"), left.to_string()),
-                CountKind::Animals => (count(told, "animal"), left.to_string()),
-                CountKind::Ribbons => (count(told, "ribbon"), left.to_string()),
-                CountKind::Junk => (format!("{told} junk"), left.to_string()),
-            };
-            format!(
-                "the losers' counts come to {told}, but the other piles leave only {left}; count again"
-            )
+            let told = piles::counted(*kind, *told);
+            format!("the counts come to {told}, but the other piles leave only {left}; count again")
         }
+        Impossible::Points {
+            player,
+            points,
+            most,
+        } => format!(
+            "no pile of the cards that nobody else has makes {points}; {player} scores at most {most}"
+        ),
         Impossible::Triples {
             player,
             cards,

@@ -56,6 +56,7 @@ pub(crate) const fn step(id: StepId, _: PointUnit) -> &'static str {
         StepId::WeolYak => "weol-yak",
         StepId::Mission => "mission",
         StepId::EmptyPile => "empty pile",
+        StepId::Stake => "stake",
         StepId::Cap => "ceiling",
         StepId::Seven => "seven or more",
         StepId::Koi => "koi-koi",
@@ -80,14 +81,21 @@ pub(crate) fn because(
     let month = step.basis.month.map_or(0, |month| month.month(calendar));
     match step.id {
         StepId::GoChips | StepId::Go => format!("{winner} said go {}", often(number)),
+        StepId::Heundeum if month == 0 => format!("{winner} showed three of a month"),
         StepId::Heundeum => format!("{winner} showed three of month {month}"),
+        StepId::Potkan if month == 0 => format!("{winner} bombed a month"),
         StepId::Potkan => format!("{winner} bombed month {month}"),
         StepId::MeoungDda => format!("{winner} has {}", count(number, "animal")),
         StepId::GwangBak => format!("{winner} scores brights, {loser} {have} none"),
-        StepId::PiBak => format!(
-            "{winner} scores junk, {loser} {have} {number}{each}, fewer than {}",
-            step.basis.limit.unwrap_or(0)
-        ),
+        StepId::PiBak => {
+            let limit = step.basis.limit.unwrap_or(0);
+            match step.basis.count {
+                Some(_) => format!(
+                    "{winner} scores junk, {loser} {have} {number}{each}, fewer than {limit}"
+                ),
+                None => format!("{winner} scores junk, {loser} {have} fewer than {limit}{each}"),
+            }
+        }
         StepId::MeoungBak => {
             format!("{winner} has {}, {loser} none", count(number, "animal"))
         }
@@ -104,6 +112,7 @@ pub(crate) fn because(
             Some(cards) => format!("{winner} holds {} of the mission", count(cards, "card")),
         },
         StepId::EmptyPile => format!("{loser} {have} captured nothing"),
+        StepId::Stake => "the table agreed on it for this hand".to_owned(),
         StepId::Cap => "no loss goes higher at this table".to_owned(),
         StepId::Seven => format!("the yaku make {}", count(number, "point")),
         StepId::Koi => format!("koi-koi was said {}", often(number)),
@@ -145,6 +154,7 @@ pub(crate) const fn paid_for(reason: PaidFor) -> &'static str {
         PaidFor::Boar => "the boar in the first turn",
         PaidFor::Gwangpalli => "gwangpalli",
         PaidFor::Pot => "the boar's pot",
+        PaidFor::Net => "the hand as told",
     }
 }
 
@@ -181,6 +191,8 @@ pub(crate) fn headline(verdict: &Verdict) -> String {
             scores(verdict, winner)
         ),
         (Outcome::Draw, None) => draw_headline(verdict),
+        (Outcome::Net, _) if winner.is_empty() => "Only the amounts are known.".to_owned(),
+        (Outcome::Net, _) => format!("{winner} wins; only the amounts are known."),
         (Outcome::Counted, _) => "Counted: the piles make the pack.".to_owned(),
     }
 }

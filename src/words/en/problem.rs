@@ -8,7 +8,7 @@ use super::limits::too_long;
 use super::made::unmade;
 use super::shown::{hint, month, shown};
 use super::unbalanced::unbalanced;
-use super::{card, count, turns};
+use super::{card, count, piles, turns};
 use crate::card::{Calendar, Card, OpenSet, Pile, UnknownCard};
 use crate::record::{Choice, Form, NotInForce, Problem};
 use crate::rules::{FileFault, Game};
@@ -81,7 +81,11 @@ pub(crate) fn problem(problem: &Problem, calendar: Calendar) -> String {
         | Problem::GoAfterGoes { .. } => call(problem),
         Problem::Unmade(why) => unmade(why, calendar),
         Problem::Impossible(what) => impossible(what, calendar),
-        Problem::PileMissing { player, winner } => pile_missing(player, *winner),
+        Problem::PileMissing {
+            player,
+            winner,
+            facts,
+        } => piles::pile_missing(player, *winner, facts),
         Problem::NotInForce(what) => not_in_force(*what).to_owned(),
         Problem::WrongAnswer { player, due } => wrong_answer(player, due.as_deref()),
         Problem::WrongSeats { seats, fits } => wrong_seats(*seats, fits),
@@ -216,20 +220,6 @@ fn unknown_card(unknown: &UnknownCard, calendar: Calendar) -> String {
     }
 }
 
-fn pile_missing(player: &str, winner: bool) -> String {
-    if winner {
-        format!(
-            "{player}'s cards are needed; add \"{player} has CARDS\", or for the points alone \
-             \"{player} scores POINTS\""
-        )
-    } else {
-        format!(
-            "nothing is known of {player}'s cards; add \"{player} has CARDS\" or \
-             \"{player} counts g0 y0 t0 p0\" with the right numbers"
-        )
-    }
-}
-
 const fn not_in_force(what: NotInForce) -> &'static str {
     match what {
         NotInForce::Syodang => "a nagari cannot be offered at this table (syodang.enabled=false)",
@@ -283,6 +273,7 @@ fn choice_needed(choice: &Choice, calendar: Calendar) -> String {
             "{} may have been taken with several cards; add \"with CARD\"",
             card(*which, calendar)
         ),
+        Choice::Month | Choice::Sets { .. } => piles::choice(choice),
         Choice::Onto { card: which, among } => {
             let codes: Vec<String> = among.iter().map(|card| card.code(calendar)).collect();
             let (which, codes) = (card(*which, calendar), codes.join(" or "));

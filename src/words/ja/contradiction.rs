@@ -2,9 +2,9 @@
 
 use super::cards::card;
 use super::shown::month;
-use super::turns;
+use super::{piles, turns};
 use crate::card::{Calendar, Card, Flower};
-use crate::record::{Contradiction, CountKind, Impossible};
+use crate::record::{Contradiction, Impossible};
 
 pub(super) fn contradiction(what: &Contradiction, calendar: Calendar) -> String {
     match what {
@@ -18,6 +18,15 @@ pub(super) fn contradiction(what: &Contradiction, calendar: Calendar) -> String 
             "{player}はストップしていません。「scores」はストップした人の行です。ほかの人は\
              「{player} counts g0 y0 t0 p0」に正しい枚数を入れてください。"
         ),
+        Contradiction::KnownAndPile { .. }
+        | Contradiction::KnownOfWinner { .. }
+        | Contradiction::FactsDisagree { .. }
+        | Contradiction::FewerThanNamed { .. }
+        | Contradiction::KnownPoints { .. }
+        | Contradiction::TooManyGoes { .. }
+        | Contradiction::NetSum { .. }
+        | Contradiction::PaidBesideNet
+        | Contradiction::TurnsNeedMonth => piles::contradiction(what),
         Contradiction::MonthAgain { month } => month_again(*month, calendar),
         Contradiction::PpukOutOfOrder => {
             "first、second、thirdは、最初の番から続けてポクになったときの語です。その語を外すか、\
@@ -78,17 +87,19 @@ fn other_month(which: Card, calendar: Calendar) -> String {
 pub(super) fn impossible(what: &Impossible, calendar: Calendar) -> String {
     match what {
         Impossible::Counts { kind, told, left } => {
-            let kind = match kind {
-                CountKind::Brights => "光札",
-                CountKind::Animals => "タネ",
-                CountKind::Ribbons => "短冊",
-                CountKind::Junk => "カス",
-            };
+            let kind = piles::kind(*kind);
             format!(
-                "負けた人の{kind}が合わせて{told}枚ですが、ほかの取り札を除くと{left}枚しか残りません。\
+                "数えた{kind}が合わせて{told}枚ですが、ほかの取り札を除くと{left}枚しか残りません。\
                  数え直してください。"
             )
         }
+        Impossible::Points {
+            player,
+            points,
+            most,
+        } => format!(
+            "ほかの人が持っていない札では{points}点になりません。{player}は多くて{most}点です。"
+        ),
         Impossible::Triples {
             player,
             cards,

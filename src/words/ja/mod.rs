@@ -13,6 +13,7 @@ mod limits;
 mod made;
 mod names;
 mod offers;
+mod piles;
 mod problem;
 pub(crate) mod shown;
 mod told;

@@ -59,6 +59,7 @@ pub(crate) const fn step(id: StepId, unit: PointUnit) -> &'static str {
         StepId::WeolYak => "ウォルヤク",
         StepId::Mission => "ミッション",
         StepId::EmptyPile => "取り札なし",
+        StepId::Stake => "賭け倍率",
         StepId::Cap => "上限",
         StepId::Seven => match unit {
             PointUnit::Ten => "7点以上",
@@ -84,14 +85,21 @@ pub(crate) fn because(
     let of_month = month.as_deref().unwrap_or_default();
     match step.id {
         StepId::GoChips | StepId::Go => format!("{winner}のゴーは{number}回"),
+        StepId::Heundeum if month.is_none() => format!("{winner}が三枚見せ"),
         StepId::Heundeum => format!("{winner}が{of_month}を三枚見せ"),
+        StepId::Potkan if month.is_none() => format!("{winner}が爆弾"),
         StepId::Potkan => format!("{winner}が{of_month}で爆弾"),
         StepId::MeoungDda => format!("{winner}のタネは{number}枚"),
         StepId::GwangBak => format!("{winner}は光札で得点、{loser}は光札なし"),
-        StepId::PiBak => format!(
-            "{winner}はカスで得点、{loser}のカスは{each}{number}枚（{}枚未満）",
-            step.basis.limit.unwrap_or(0)
-        ),
+        StepId::PiBak => {
+            let limit = step.basis.limit.unwrap_or(0);
+            match step.basis.count {
+                Some(_) => format!(
+                    "{winner}はカスで得点、{loser}のカスは{each}{number}枚（{limit}枚未満）"
+                ),
+                None => format!("{winner}はカスで得点、{loser}のカスは{each}{limit}枚未満"),
+            }
+        }
         StepId::MeoungBak => format!("{winner}のタネは{number}枚、{loser}はタネなし"),
         StepId::TtiBak => format!("{winner}は短冊で得点、{loser}は短冊なし"),
         StepId::GoBak => format!("{loser}はゴーした後の負け"),
@@ -104,6 +112,7 @@ pub(crate) fn because(
             Some(cards) => format!("{winner}がミッションの札を{cards}枚獲得"),
         },
         StepId::EmptyPile => format!("{loser}は取り札なし"),
+        StepId::Stake => "この局はその倍率で遊ぶ約束".to_owned(),
         StepId::Cap => "この卓の負けの上限".to_owned(),
         StepId::Seven => format!("役は合わせて{}", in_points(number, unit)),
         StepId::Koi => format!("こいこいは{number}回"),
@@ -137,6 +146,7 @@ pub(crate) const fn paid_for(reason: PaidFor) -> &'static str {
         PaidFor::Boar => "初手の猪",
         PaidFor::Gwangpalli => "光売り代",
         PaidFor::Pot => "猪の積立金",
+        PaidFor::Net => "局の結果",
     }
 }
 
@@ -177,6 +187,8 @@ pub(crate) fn headline(verdict: &Verdict) -> String {
             scored(verdict, winner)
         ),
         (Outcome::Draw, None) => draw_headline(verdict),
+        (Outcome::Net, _) if winner.is_empty() => "動いたチップだけを書いた局です。".to_owned(),
+        (Outcome::Net, _) => format!("{winner}の勝ちです。動いたチップだけを書いた局です。"),
         (Outcome::Counted, _) => "札を数えました。48枚そろっています。".to_owned(),
     }
 }

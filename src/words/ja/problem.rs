@@ -8,8 +8,8 @@ use super::keys::{file_faults, key_fault};
 use super::limits::too_long;
 use super::made::unmade;
 use super::shown::{hint, in_japanese, month, shown};
-use super::turns;
 use super::unbalanced::unbalanced;
+use super::{piles, turns};
 use crate::card::{Calendar, Card, OpenSet, Pile, UnknownCard};
 use crate::record::{Choice, Form, NotInForce, Problem};
 use crate::rules::{FileFault, Game};
@@ -78,7 +78,11 @@ pub(crate) fn problem(problem: &Problem, calendar: Calendar) -> String {
         | Problem::GoAfterGoes { .. } => call(problem),
         Problem::Unmade(why) => unmade(why, calendar),
         Problem::Impossible(what) => impossible(what, calendar),
-        Problem::PileMissing { player, winner } => pile_missing(player, *winner),
+        Problem::PileMissing {
+            player,
+            winner,
+            facts,
+        } => piles::pile_missing(player, *winner, facts),
         Problem::NotInForce(what) => not_in_force(*what).to_owned(),
         Problem::WrongAnswer { player, due } => wrong_answer(player, due.as_deref()),
         Problem::WrongSeats { seats, fits } => wrong_seats(*seats, fits),
@@ -212,20 +216,6 @@ fn unknown_card(unknown: &UnknownCard, calendar: Calendar) -> String {
     }
 }
 
-fn pile_missing(player: &str, winner: bool) -> String {
-    if winner {
-        format!(
-            "{player}の取り札が必要です。「{player} has 札」か、点だけなら\
-             「{player} scores 点」を足してください。"
-        )
-    } else {
-        format!(
-            "{player}の取り札が分かりません。「{player} has 札」か、正しい枚数で\
-             「{player} counts g0 y0 t0 p0」を足してください。"
-        )
-    }
-}
-
 const fn not_in_force(what: NotInForce) -> &'static str {
     match what {
         NotInForce::Syodang => {
@@ -280,6 +270,7 @@ fn choice_needed(choice: &Choice, calendar: Calendar) -> String {
             "{}と一緒に取った札が1つに決まりません。「with 札」を足してください。",
             card(*which, calendar)
         ),
+        Choice::Month | Choice::Sets { .. } => piles::choice(choice),
         Choice::Onto { card: which, among } => {
             let codes: Vec<String> = among.iter().map(|card| card.code(calendar)).collect();
             format!(

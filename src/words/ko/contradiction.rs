@@ -1,9 +1,9 @@
 //! The words for facts that contradict each other, and for hands that cannot have been.
 
 use super::particle::{EUN, GA, RANEUN, with};
-use super::{card, turns};
+use super::{card, piles, turns};
 use crate::card::{Calendar, Card, Flower};
-use crate::record::{Contradiction, CountKind, Impossible, quoted};
+use crate::record::{Contradiction, Impossible, quoted};
 
 pub(super) fn contradiction(what: &Contradiction, calendar: Calendar) -> String {
     match what {
@@ -20,6 +20,15 @@ pub(super) fn contradiction(what: &Contradiction, calendar: Calendar) -> String 
             with(player, EUN),
             quoted(player)
         ),
+        Contradiction::KnownAndPile { .. }
+        | Contradiction::KnownOfWinner { .. }
+        | Contradiction::FactsDisagree { .. }
+        | Contradiction::FewerThanNamed { .. }
+        | Contradiction::KnownPoints { .. }
+        | Contradiction::TooManyGoes { .. }
+        | Contradiction::NetSum { .. }
+        | Contradiction::PaidBesideNet
+        | Contradiction::TurnsNeedMonth => piles::contradiction(what),
         Contradiction::MonthAgain { month } => month_again(*month, calendar),
         Contradiction::PpukOutOfOrder => {
             "first, second, third는 첫 차례부터 잇달아 싼 뻑에만 적어요. 그 말을 빼거나 앞 뻑의 줄을 \
@@ -81,17 +90,19 @@ fn other_month(which: Card, calendar: Calendar) -> String {
 pub(super) fn impossible(what: &Impossible, calendar: Calendar) -> String {
     match what {
         Impossible::Counts { kind, told, left } => {
-            let kind = match kind {
-                CountKind::Brights => "광",
-                CountKind::Animals => "열끗",
-                CountKind::Ribbons => "띠",
-                CountKind::Junk => "피",
-            };
             format!(
-                "진 사람들의 {} 모두 {told}장이라는데, 남은 것은 {left}장뿐이에요. 다시 세어 주세요.",
-                with(kind, GA)
+                "센 {} 모두 {told}장이라는데, 남은 것은 {left}장뿐이에요. 다시 세어 주세요.",
+                with(piles::kind(*kind), GA)
             )
         }
+        Impossible::Points {
+            player,
+            points,
+            most,
+        } => format!(
+            "다른 사람에게 없는 패로는 {points}점이 될 수 없어요. {} 많아야 {most}점이에요.",
+            with(player, EUN)
+        ),
         Impossible::Triples {
             player,
             cards,

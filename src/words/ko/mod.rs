@@ -14,6 +14,7 @@ mod made;
 mod names;
 mod offers;
 pub(crate) mod particle;
+mod piles;
 mod problem;
 mod shown;
 #[cfg(test)]

@@ -57,6 +57,7 @@ pub(crate) const fn step(id: StepId, _: PointUnit) -> &'static str {
         StepId::WeolYak => "월약",
         StepId::Mission => "미션",
         StepId::EmptyPile => "한 장도 못 먹음",
+        StepId::Stake => "대판",
         StepId::Cap => "상한",
         StepId::Seven => "7점 이상",
         StepId::Koi => "코이코이",
@@ -80,15 +81,20 @@ pub(crate) fn because(
     let (loser_is, loser_did) = (with(loser, EUN), with(loser, GA));
     match step.id {
         StepId::GoChips | StepId::Go => format!("{winner_did} 고를 {number}번 불렀어요"),
+        StepId::Heundeum if month == 0 => format!("{winner_did} 흔들었어요"),
         StepId::Heundeum => format!("{winner_did} {month}월을 흔들었어요"),
+        StepId::Potkan if month == 0 => format!("{winner_did} 폭탄을 던졌어요"),
         StepId::Potkan => format!("{winner_did} {month}월 폭탄을 던졌어요"),
         StepId::MeoungDda => format!("{winner_did} 먹은 열끗이 {number}장이에요"),
         StepId::GwangBak => format!("{winner_is} 광으로 났는데 {loser_is} 광이 없어요"),
         StepId::PiBak => {
             let limit = step.basis.limit.unwrap_or(0);
-            format!(
-                "{winner_is} 피로 났는데 {loser_is} 피가 {number}장{each}이에요({limit}장 미만)"
-            )
+            match step.basis.count {
+                Some(_) => format!(
+                    "{winner_is} 피로 났는데 {loser_is} 피가 {number}장{each}이에요({limit}장 미만)"
+                ),
+                None => format!("{winner_is} 피로 났는데 {loser_is} 피가 {limit}장 미만이에요"),
+            }
         }
         StepId::MeoungBak => {
             format!("{winner_is} 열끗이 {number}장인데 {loser_is} 0장이에요")
@@ -107,6 +113,7 @@ pub(crate) fn because(
             Some(cards) => format!("{winner_did} 미션 패를 {cards}장 먹었어요"),
         },
         StepId::EmptyPile => format!("{loser_is} 한 장도 못 먹었어요"),
+        StepId::Stake => "이 판은 그만큼 키우기로 했어요".to_owned(),
         StepId::Cap => "이 규칙에서는 여기까지만 내요".to_owned(),
         StepId::Seven => format!("족보를 더하면 {number}점이에요"),
         StepId::Koi => format!("코이코이를 {number}번 불렀어요"),
@@ -140,6 +147,7 @@ pub(crate) const fn paid_for(reason: PaidFor) -> &'static str {
         PaidFor::Boar => "첫 차례 멧돼지",
         PaidFor::Gwangpalli => "광값",
         PaidFor::Pot => "멧돼지 적립금",
+        PaidFor::Net => "판 결과",
     }
 }
 
@@ -174,6 +182,8 @@ pub(crate) fn headline(verdict: &Verdict) -> String {
             format!("무승부: 마지막에 족보를 만든 {scores}")
         }
         (Outcome::Draw, None) => draw_headline(verdict),
+        (Outcome::Net, _) if winner.is_empty() => "오간 칩만 적은 판이에요.".to_owned(),
+        (Outcome::Net, _) => format!("{winner_did} 이겼어요. 오간 칩만 적은 판이에요."),
         (Outcome::Counted, _) => "다 세었어요: 한 벌이 다 맞아요.".to_owned(),
     }
 }

@@ -9,7 +9,7 @@ use super::made::unmade;
 use super::particle::{EUN, GA, RANEUN, YEYO, with};
 use super::shown::{hint, shown};
 use super::unbalanced::unbalanced;
-use super::{card, turns};
+use super::{card, piles, turns};
 use crate::card::{Calendar, Card, OpenSet, Pile, UnknownCard};
 use crate::record::{Choice, Form, NotInForce, Problem, quoted};
 use crate::rules::{FileFault, Game};
@@ -84,7 +84,11 @@ pub(crate) fn problem(problem: &Problem, calendar: Calendar) -> String {
         | Problem::GoAfterGoes { .. } => call(problem),
         Problem::Unmade(why) => unmade(why, calendar),
         Problem::Impossible(what) => impossible(what, calendar),
-        Problem::PileMissing { player, winner } => pile_missing(player, *winner),
+        Problem::PileMissing {
+            player,
+            winner,
+            facts,
+        } => piles::pile_missing(player, *winner, facts),
         Problem::NotInForce(what) => not_in_force(*what).to_owned(),
         Problem::WrongAnswer { player, due } => wrong_answer(player, due.as_deref()),
         Problem::WrongSeats { seats, fits } => wrong_seats(*seats, fits),
@@ -253,21 +257,6 @@ fn unknown_card(unknown: &UnknownCard, calendar: Calendar) -> String {
     }
 }
 
-fn pile_missing(player: &str, winner: bool) -> String {
-    let (name, did) = (quoted(player), with(player, GA));
-    if winner {
-        format!(
-            "{did} 먹은 패를 알아야 해요. `{name} has 패`를 더해 주세요. 점수만 알면 \
-             `{name} scores 점수`로 적어요."
-        )
-    } else {
-        format!(
-            "{did} 먹은 패를 알아야 해요. `{name} has 패`를 더하거나 `{name} counts g0 y0 t0 p0`에 \
-             장수를 넣어 더해 주세요."
-        )
-    }
-}
-
 const fn not_in_force(what: NotInForce) -> &'static str {
     match what {
         NotInForce::Syodang => "이 규칙에는 쇼당이 없어요 (syodang.enabled=false).",
@@ -321,6 +310,7 @@ fn choice_needed(choice: &Choice, calendar: Calendar) -> String {
             "{}: 무엇으로 먹었는지 여러 가지일 수 있어요. `with 패`를 더해 주세요.",
             card(*which, calendar)
         ),
+        Choice::Month | Choice::Sets { .. } => piles::choice(choice),
         Choice::Onto { card: which, among } => {
             let codes: Vec<String> = among.iter().map(|card| card.code(calendar)).collect();
             format!(

@@ -20,7 +20,9 @@ pub(in crate::cli::prompt) fn most_goes(
     let points = match player.holding() {
         Holding::Cards(pile) => stop_points(pile, rules),
         Holding::Scored(scored) => scored.points,
-        Holding::Unknown | Holding::Counts(_) => return MOST_GOES,
+        Holding::Unknown | Holding::Counted | Holding::Counts(_) | Holding::Partly => {
+            return MOST_GOES;
+        }
     };
     Needed::most_goes(points, active, rules).map_or(MOST_GOES, |most| most.min(MOST_GOES))
 }

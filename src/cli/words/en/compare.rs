@@ -70,6 +70,7 @@ const fn ended(outcome: Outcome) -> &'static str {
         Outcome::Quads => "quads",
         Outcome::ThreePpuk => "three ppuk",
         Outcome::Heodang => "heodang",
+        Outcome::Net => "amounts alone",
         Outcome::Shobu | Outcome::Draw | Outcome::Teshi | Outcome::Kuttsuki | Outcome::Counted => {
             "another game"
         }
@@ -91,6 +92,7 @@ const fn paid(reason: PaidFor) -> &'static str {
         PaidFor::Boar => "boar",
         PaidFor::Gwangpalli => "gwangpalli",
         PaidFor::Pot => "boar's pot",
+        PaidFor::Net => "amounts alone",
     }
 }
 

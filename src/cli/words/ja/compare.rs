@@ -73,6 +73,7 @@ const fn ended(outcome: Outcome) -> &'static str {
         Outcome::Quads => "チョントン",
         Outcome::ThreePpuk => "三ポク",
         Outcome::Heodang => "ホダン",
+        Outcome::Net => "金額だけ",
         Outcome::Shobu | Outcome::Draw | Outcome::Teshi | Outcome::Kuttsuki | Outcome::Counted => {
             "ほかのゲーム"
         }

@@ -78,6 +78,7 @@ pub(in crate::words) const fn name(rule: RuleId, game: Game) -> &'static str {
         RuleId::WeolYak => "weol-yak",
         RuleId::Mission => "mission",
         RuleId::EmptyPile => "empty pile",
+        RuleId::Stake => "stake",
         RuleId::Cap => "ceiling",
         RuleId::Syodang => "syodang",
         RuleId::GoBak => "go-bak",

@@ -84,6 +84,7 @@ pub(in crate::words) const fn name(rule: RuleId, game: Game) -> &'static str {
         RuleId::WeolYak => "ウォルヤク（同月4枚）",
         RuleId::Mission => "ミッション",
         RuleId::EmptyPile => "取り札なしは払わない",
+        RuleId::Stake => "賭け倍率",
         RuleId::Cap => "上限",
         RuleId::Syodang => "ショーダン（流局の申し出）",
         RuleId::GoBak => "ゴーバク",

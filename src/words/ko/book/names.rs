@@ -78,6 +78,7 @@ pub(in crate::words) const fn name(rule: RuleId, game: Game) -> &'static str {
         RuleId::WeolYak => "월약",
         RuleId::Mission => "미션",
         RuleId::EmptyPile => "한 장도 못 먹으면 안 내기",
+        RuleId::Stake => "대판",
         RuleId::Cap => "상한",
         RuleId::Syodang => "쇼당",
         RuleId::GoBak => "고박",

@@ -197,7 +197,7 @@ fn shipped(below: &Path) -> Vec<PathBuf> {
 fn counts_twice(record: &Record) -> bool {
     let lines = record.entries.iter().filter_map(with_line);
     let counted = lines.filter_map(|(_, line)| match line {
-        Line::Act(by, Act::Has(_)) => Some(by.value.as_str()),
+        Line::Act(by, Act::Has(..)) => Some(by.value.as_str()),
         _ => None,
     });
     let mut counted: Vec<&str> = counted.collect();

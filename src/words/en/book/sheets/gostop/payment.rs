@@ -48,6 +48,7 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
         RuleId::EmptyPile => {
             "A loser with no captured card at all owes nothing for the win.".to_owned()
         }
+        RuleId::Stake => stake(rules).to_owned(),
         RuleId::Cap => cap(rules),
         _ => return None,
     })
@@ -184,6 +185,23 @@ fn weol_yak(rules: &GoStopRules) -> String {
     });
     let both: Vec<String> = first.into_iter().chain(set).collect();
     both.join(" ")
+}
+
+const fn stake(rules: &GoStopRules) -> &'static str {
+    match rules.stake_fixed {
+        DoublesFixed::All => {
+            "A table may agree that one hand is played for two to nine times as much; so are its \
+             fixed payments."
+        }
+        DoublesFixed::Ending => {
+            "A table may agree that one hand is played for two to nine times as much; so are the \
+             fixed payments that end it: quads, three ppuk and heodang."
+        }
+        DoublesFixed::None => {
+            "A table may agree that one hand is played for two to nine times as much; fixed payments \
+             stay as they are."
+        }
+    }
 }
 
 fn cap(rules: &GoStopRules) -> String {

@@ -40,6 +40,7 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
                 .to_owned()
         }
         RuleId::EmptyPile => "1枚も取れなかった負けの人は、勝ちへの支払いがありません。".to_owned(),
+        RuleId::Stake => stake(rules).to_owned(),
         RuleId::Cap => cap(rules),
         _ => return None,
     })
@@ -167,6 +168,21 @@ fn weol_yak(rules: &GoStopRules) -> String {
     });
     let both: Vec<String> = first.into_iter().chain(set).collect();
     both.concat()
+}
+
+const fn stake(rules: &GoStopRules) -> &'static str {
+    match rules.stake_fixed {
+        DoublesFixed::All => {
+            "1局だけ2〜9倍で遊ぶと決めることができます。その場の支払いも同じだけ倍になります。"
+        }
+        DoublesFixed::Ending => {
+            "1局だけ2〜9倍で遊ぶと決めることができます。局の終わるチョントン、三ポク、ホダンの支払いも\
+             同じだけ倍になります。"
+        }
+        DoublesFixed::None => {
+            "1局だけ2〜9倍で遊ぶと決めることができます。その場の支払いは変わりません。"
+        }
+    }
 }
 
 fn cap(rules: &GoStopRules) -> String {

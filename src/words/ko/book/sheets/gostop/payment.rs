@@ -39,6 +39,7 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
                 .to_owned()
         }
         RuleId::EmptyPile => "한 장도 못 먹고 진 사람은 안 내요.".to_owned(),
+        RuleId::Stake => stake(rules).to_owned(),
         RuleId::Cap => cap(rules),
         _ => return None,
     })
@@ -158,6 +159,20 @@ fn weol_yak(rules: &GoStopRules) -> String {
     });
     let both: Vec<String> = first.into_iter().chain(set).collect();
     both.join(" ")
+}
+
+const fn stake(rules: &GoStopRules) -> &'static str {
+    match rules.stake_fixed {
+        DoublesFixed::All => {
+            "한 판을 2배에서 9배까지 키우기로 할 수 있어요. 따로 내는 칩도 그만큼 곱해요."
+        }
+        DoublesFixed::Ending => {
+            "한 판을 2배에서 9배까지 키우기로 할 수 있어요. 판을 끝내는 총통, 3뻑, 허당도 그만큼 곱해요."
+        }
+        DoublesFixed::None => {
+            "한 판을 2배에서 9배까지 키우기로 할 수 있어요. 따로 내는 칩은 그대로예요."
+        }
+    }
 }
 
 fn cap(rules: &GoStopRules) -> String {

@@ -1,0 +1,187 @@
+//! A pile that is told by cards and by how many there are of a kind: what it counts and scores.
+
+use super::hand::Hand;
+use super::score::{Assignment, Points, RAIN_RIBBON, RIBBONS, Tally};
+use crate::card::{Card, Faces, Kind, Pile};
+use crate::record::{CountKind, PartCounts, Seat};
+use crate::rules::GoStopRules;
+
+const DRY_RIBBONS: Faces = RIBBONS.minus(RAIN_RIBBON);
+
+/// A pile as far as it is told.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counted {
+    /// The cards that are named.
+    pub pile: Pile,
+    /// How many there are of a kind in all; a kind without a number has the named cards alone.
+    pub counts: PartCounts,
+    /// Whether the rain bright is among the brights: cards that are not named are dry ones as far
+    /// as there are.
+    rain: bool,
+    /// Whether the rain ribbon is among the ribbons.
+    rain_ribbon: bool,
+}
+
+impl From<Pile> for Counted {
+    fn from(pile: Pile) -> Self {
+        Self {
+            pile,
+            counts: PartCounts::NONE,
+            rain: pile.contains(Card::RAIN),
+            rain_ribbon: pile.contains(Card::RAIN_RIBBON),
+        }
+    }
+}
+
+impl Counted {
+    /// Returns a pile of these cards and counts, of which `gone` lie elsewhere.
+    pub(super) fn of(pile: Pile, counts: PartCounts, gone: Pile) -> Self {
+        let rain = |told: Option<u32>, named: Pile, dry: Pile, card: Card| {
+            let left = dry.without(gone).without(pile).len();
+            let more = told.unwrap_or(0).saturating_sub(named.len());
+            named.contains(card) || more > left
+        };
+        let (brights, ribbons) = (pile.of_kind(Kind::Bright), pile.among(RIBBONS));
+        let dry_ribbons = DRY_RIBBONS.cards();
+        Self {
+            pile,
+            counts,
+            rain: rain(counts.brights, brights, Pile::DRY_BRIGHTS, Card::RAIN),
+            rain_ribbon: rain(counts.ribbons, ribbons, dry_ribbons, Card::RAIN_RIBBON),
+        }
+    }
+
+    /// Returns whether the rain bright is in it.
+    pub(super) const fn has_rain(&self) -> bool {
+        self.rain
+    }
+
+    /// Returns the same without named cards, of which the counts are told too.
+    pub(super) fn without(&self, lost: Pile, rules: &GoStopRules) -> Self {
+        let pile = self.pile.without(lost);
+        let mut counts = self.counts;
+        for kind in CountKind::ALL {
+            if let Some(count) = counts.of_kind(kind) {
+                let fell = named(self.pile, kind, rules) - named(pile, kind, rules);
+                *count = count.saturating_sub(fell);
+            }
+        }
+        let gone = |had: bool, card: Card| had && !lost.contains(card);
+        Self {
+            pile,
+            counts,
+            rain: gone(self.rain, Card::RAIN),
+            rain_ribbon: gone(self.rain_ribbon, Card::RAIN_RIBBON),
+        }
+    }
+
+    /// Returns what it counts under an assignment. Cards that are not named cannot be switched.
+    pub(super) fn tally(&self, assignment: Assignment, rules: &GoStopRules) -> Tally {
+        let named = Tally::of(self.pile, assignment, rules);
+        if self.counts.is_empty() {
+            return named;
+        }
+        let plain = Tally::of(self.pile, Assignment::default(), rules);
+        let switched = plain.animals - named.animals;
+        let animals = |all: u32| all.saturating_sub(switched);
+        let junk = |all: u32| all + named.junk - plain.junk;
+        Tally {
+            brights: self.counts.brights.unwrap_or(named.brights),
+            animals: self.counts.animals.map_or(named.animals, animals),
+            ribbons: self.counts.ribbons.unwrap_or(named.ribbons),
+            junk: self.counts.junk.map_or(named.junk, junk),
+        }
+    }
+
+    /// Returns what it scores under an assignment.
+    pub(super) fn points(&self, assignment: Assignment, rules: &GoStopRules) -> Points {
+        self.naming(self.pile, assignment, rules)
+    }
+
+    fn naming(&self, pile: Pile, assignment: Assignment, rules: &GoStopRules) -> Points {
+        let tally = self.tally(assignment, rules);
+        let rainless = u32::from(self.rain_ribbon && !rules.ribbons_rain_counts);
+        let ribbons = tally.ribbons.saturating_sub(rainless);
+        Points::told(pile, tally, (self.rain, ribbons), rules)
+    }
+
+    /// Returns what it scores if these of its cards were named too.
+    pub(super) fn points_with(&self, cards: Pile, rules: &GoStopRules) -> i64 {
+        self.naming(self.pile.plus(cards), Assignment::default(), rules)
+            .all()
+    }
+
+    /// Returns the most stop points that it has over all assignments.
+    pub fn stop_points(&self, rules: &GoStopRules) -> i64 {
+        let ways = Assignment::all(self.pile, rules);
+        let points = ways.map(|assignment| self.points(assignment, rules).counting(rules));
+        points.max().unwrap_or(0)
+    }
+
+    /// Returns whether no card is in it.
+    pub(super) fn is_empty(&self) -> bool {
+        let none = |kind: CountKind| self.counts.of(kind).unwrap_or(0) == 0;
+        self.pile.is_empty() && CountKind::ALL.into_iter().all(none)
+    }
+
+    /// Returns of how many cards of a kind, or how much junk value, the cards are not named.
+    pub(super) fn unnamed(&self, kind: CountKind, rules: &GoStopRules) -> u32 {
+        let named = named(self.pile, kind, rules);
+        self.counts
+            .of(kind)
+            .map_or(0, |all| all.saturating_sub(named))
+    }
+
+    /// Returns whether a card that is not named may be in it; `gone` are the cards elsewhere.
+    pub(super) fn may_have(&self, card: Card, gone: Pile, rules: &GoStopRules) -> bool {
+        let elsewhere = usize::from(gone.count(card)) + usize::from(self.pile.count(card));
+        if rules.copies(card) <= elsewhere {
+            return false;
+        }
+        let kind = kind_of(card);
+        // A joker that is worth no junk is in no number, but nobody has named what is.
+        let worth = named(Pile::of(&[card]), kind, rules).max(1);
+        self.unnamed(kind, rules) >= worth
+    }
+}
+
+/// Returns the kind that a card is counted with; jokers go with the junk.
+pub(super) fn kind_of(card: Card) -> CountKind {
+    match card.kind() {
+        Some(Kind::Bright) => CountKind::Brights,
+        Some(Kind::Animal) => CountKind::Animals,
+        Some(Kind::Ribbon) => CountKind::Ribbons,
+        Some(Kind::Junk | Kind::DoubleJunk) | None => CountKind::Junk,
+    }
+}
+
+/// Returns how many named cards of a kind a pile has, or how much junk value, with switch cards as
+/// animals.
+pub(super) fn named(pile: Pile, kind: CountKind, rules: &GoStopRules) -> u32 {
+    let tally = Tally::of(pile, Assignment::default(), rules);
+    match kind {
+        CountKind::Brights => tally.brights,
+        CountKind::Animals => tally.animals,
+        CountKind::Ribbons => tally.ribbons,
+        CountKind::Junk => tally.junk,
+    }
+}
+
+impl Hand {
+    /// Returns the named cards that are in another pile than this player's.
+    pub(super) fn elsewhere(&self, seat: Seat) -> Pile {
+        let others = self.seats().filter(|other| *other != seat);
+        others.fold(Pile::EMPTY, |gone, other| {
+            gone.plus(self.player(other).pile)
+        })
+    }
+
+    /// Returns a player's pile as far as it is told by cards and counts.
+    pub fn counted(&self, seat: Seat) -> Counted {
+        let player = self.player(seat);
+        if player.parts.is_empty() {
+            return player.pile.into();
+        }
+        Counted::of(player.pile, player.parts, self.elsewhere(seat))
+    }
+}

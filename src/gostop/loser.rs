@@ -1,0 +1,88 @@
+//! What a loser has that matters to what is owed for the win.
+
+use super::counted::Counted;
+use super::hand::{Hand, Holding};
+use super::score::Assignment;
+use crate::card::{Card, Joker};
+use crate::record::{CountKind, Counts, Seat};
+use crate::rules::GoStopRules;
+
+/// What a loser has that matters, with switch cards counted in one way.
+#[derive(Clone, Copy)]
+pub(super) struct Loser {
+    /// Brights that save from gwang-bak.
+    pub(super) brights: u32,
+    /// He has a shield joker.
+    pub(super) shield: bool,
+    pub(super) animals: u32,
+    pub(super) ribbons: u32,
+    pub(super) junk: u32,
+    /// How much junk value he has was told, not only on which side of a limit it is.
+    pub(super) junk_known: bool,
+    /// He has captured nothing at all.
+    pub(super) empty: bool,
+}
+
+impl Loser {
+    /// Returns every way in which a loser may count cards.
+    pub(super) fn all<'r>(
+        hand: &Hand,
+        seat: Seat,
+        rules: &'r GoStopRules,
+    ) -> impl Iterator<Item = Self> + use<'r> {
+        let (counted, told) = match hand.player(seat).holding() {
+            Holding::Unknown | Holding::Scored(_) => (Some(Counted::default()), None),
+            Holding::Cards(_) | Holding::Counted => (Some(hand.counted(seat)), None),
+            Holding::Counts(counts) => (None, Some(Self::of_counts(counts))),
+            Holding::Partly => (None, Some(Self::of_facts(hand, seat, rules))),
+        };
+        let ways = move |counted: Counted| {
+            let ways = Assignment::all(counted.pile, rules);
+            ways.map(move |assignment| Self::of_pile(&counted, assignment, rules))
+        };
+        counted.into_iter().flat_map(ways).chain(told)
+    }
+
+    fn of_counts(counts: Counts) -> Self {
+        Self {
+            brights: counts.brights,
+            shield: false,
+            animals: counts.animals,
+            ribbons: counts.ribbons,
+            junk: counts.junk,
+            junk_known: true,
+            empty: counts == Counts::default(),
+        }
+    }
+
+    /// Returns what is known of a pile in part: no more of anything than there surely is. What is in
+    /// question is known well enough to be decided by it.
+    fn of_facts(hand: &Hand, seat: Seat, rules: &GoStopRules) -> Self {
+        let known = hand.knowledge(seat, rules);
+        let least = |kind: CountKind| known.of(kind).least;
+        let brights = hand.saving(seat, known.of(CountKind::Brights), rules);
+        Self {
+            brights: brights.least,
+            shield: hand.player(seat).pile.contains(Card::joker(Joker::Shield)),
+            animals: least(CountKind::Animals),
+            ribbons: least(CountKind::Ribbons),
+            junk: least(CountKind::Junk),
+            junk_known: known.of(CountKind::Junk).only().is_some(),
+            empty: known.any() == Some(false),
+        }
+    }
+
+    fn of_pile(counted: &Counted, assignment: Assignment, rules: &GoStopRules) -> Self {
+        let tally = counted.tally(assignment, rules);
+        let useless = !rules.gwang_bak_rain_protects && counted.has_rain();
+        Self {
+            brights: tally.brights - u32::from(useless),
+            shield: counted.pile.contains(Card::joker(Joker::Shield)),
+            animals: tally.animals,
+            ribbons: tally.ribbons,
+            junk: tally.junk,
+            junk_known: true,
+            empty: counted.is_empty(),
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! The words for what is wrong with what is told of piles and amounts.
+
+use super::count;
+use crate::record::{Choice, Contradiction, CountKind, Lacking};
+
+/// Returns why what is told of piles and amounts cannot be.
+pub(super) fn contradiction(what: &Contradiction) -> String {
+    match what {
+        Contradiction::KnownAndPile { player } => format!(
+            "the record says both what is known of {player}'s pile and all of it; keep one of the two"
+        ),
+        Contradiction::KnownOfWinner { player } => format!(
+            "{player} stops, and \"known\" is for the others; write \"{player} has CARDS\" or \
+             \"{player} scores POINTS\""
+        ),
+        Contradiction::FactsDisagree { player } => format!(
+            "this and what else is known of {player}'s pile cannot both be true; keep what is right"
+        ),
+        Contradiction::FewerThanNamed { kind, told, named } => format!(
+            "{} in all, but {named} by the cards that are named; count again",
+            counted(*kind, *told)
+        ),
+        Contradiction::KnownPoints { points, known } => format!(
+            "the cards alone make {}, more than {points}",
+            count(*known, "point")
+        ),
+        Contradiction::TooManyGoes { player, most } => format!(
+            "{player} says go {} at most: one turn for each card of a hand, and the last is no go",
+            times(*most)
+        ),
+        Contradiction::NetSum { sum } => {
+            format!("the amounts come to {sum:+}, not to 0; what some win the others lose")
+        }
+        Contradiction::PaidBesideNet => {
+            "\"net\" is all that passed, so no other line can bring a payment; leave it out"
+                .to_owned()
+        }
+        Contradiction::TurnsNeedMonth => {
+            "turns written card by card need the month; add it".to_owned()
+        }
+        _ => String::new(),
+    }
+}
+
+/// Returns how many cards there are of a kind, or how much junk value.
+pub(super) fn counted(kind: CountKind, number: u32) -> String {
+    let number = i64::from(number);
+    match kind {
+        CountKind::Brights => count(number, "bright"),
+        CountKind::Animals => count(number, "animal"),
+        CountKind::Ribbons => count(number, "ribbon"),
+        CountKind::Junk => format!("{number} junk"),
+    }
+}
+
+fn times(number: u32) -> String {
+    count(i64::from(number), "time")
+}
+
+/// Returns which pile is needed, and what would tell it.
+pub(super) fn pile_missing(player: &str, winner: bool, facts: &[Lacking]) -> String {
+    if winner {
+        return format!(
+            "{player}'s cards are needed; add \"{player} has CARDS\", or for the points alone \
+             \"{player} scores POINTS\""
+        );
+    }
+    let lacking: Vec<&str> = facts.iter().map(|fact| lacking(*fact)).collect();
+    let example: Vec<&str> = facts.iter().map(|fact| example(*fact)).collect();
+    format!(
+        "of {player}'s pile it is not known {}; add \"{player} known {}\" with what is right",
+        lacking.join(" and "),
+        example.join(" ")
+    )
+}
+
+/// Returns what is not known.
+const fn lacking(fact: Lacking) -> &'static str {
+    match fact {
+        Lacking::Cards => "which cards are in it",
+        Lacking::Count(CountKind::Brights) => "whether it has a bright (g)",
+        Lacking::Count(CountKind::Animals) => "whether it has an animal (y)",
+        Lacking::Count(CountKind::Ribbons) => "whether it has a ribbon (t)",
+        Lacking::Count(CountKind::Junk) => "how much junk it has (p)",
+        Lacking::AnyCard => "whether it has any card",
+    }
+}
+
+/// Returns how a line could tell it.
+const fn example(fact: Lacking) -> &'static str {
+    match fact {
+        Lacking::Cards => "1g",
+        Lacking::Count(CountKind::Brights) => "g0",
+        Lacking::Count(CountKind::Animals) => "y0",
+        Lacking::Count(CountKind::Ribbons) => "t0",
+        Lacking::Count(CountKind::Junk) => "p5",
+        Lacking::AnyCard => "some",
+    }
+}
+
+/// Returns what has to be chosen of an event or a pile.
+pub(super) fn choice(choice: &Choice) -> String {
+    match choice {
+        Choice::Month => "the month matters here; add it".to_owned(),
+        Choice::Sets { player, kind } => {
+            let kind = match kind {
+                CountKind::Brights => "brights",
+                CountKind::Animals => "animals",
+                CountKind::Ribbons => "ribbons",
+                CountKind::Junk => "junk cards",
+            };
+            format!(
+                "so many {kind} cannot be without a set; name those of {player}'s that make one"
+            )
+        }
+        _ => String::new(),
+    }
+}

@@ -1,0 +1,109 @@
+//! The words for what is wrong with what is told of piles and amounts.
+
+use super::particle::{EUL, EUN, GA, with};
+use crate::record::{Choice, Contradiction, CountKind, Lacking, quoted};
+
+/// Returns why what is told of piles and amounts cannot be.
+pub(super) fn contradiction(what: &Contradiction) -> String {
+    match what {
+        Contradiction::KnownAndPile { player } => format!(
+            "{player}의 먹은 패를 일부만 아는 줄과 모두 적은 줄이 함께 있어요. 하나만 남겨 주세요."
+        ),
+        Contradiction::KnownOfWinner { player } => format!(
+            "{} 스톱했으니 `known`으로 적을 수 없어요. `{} has 패`나 `{} scores 점수`로 적어 주세요.",
+            with(player, EUN),
+            quoted(player),
+            quoted(player)
+        ),
+        Contradiction::FactsDisagree { player } => format!(
+            "{player}의 먹은 패에 대해 적은 것이 서로 맞지 않아요. 맞는 것만 남겨 주세요."
+        ),
+        Contradiction::FewerThanNamed { kind: of, told, named } => format!(
+            "{} 모두 {told}장이라는데, 적은 패만 해도 {named}장이에요. 다시 세어 주세요.",
+            with(kind(*of), GA)
+        ),
+        Contradiction::KnownPoints { points, known } => {
+            format!("적은 패만 해도 {known}점이라 {points}점일 수 없어요.")
+        }
+        Contradiction::TooManyGoes { player, most } => format!(
+            "{} 고를 많아야 {most}번 할 수 있어요. 차례는 손패 수만큼이고, 마지막은 고가 아니에요.",
+            with(player, EUN)
+        ),
+        Contradiction::NetSum { sum } => format!(
+            "적은 금액을 모두 더하면 {sum:+}이에요. 딴 만큼 잃어서 0이 되어야 해요."
+        ),
+        Contradiction::PaidBesideNet => {
+            "`net`은 오간 것을 모두 적은 것이라, 따로 내는 줄을 함께 둘 수 없어요. 이 줄을 빼 주세요."
+                .to_owned()
+        }
+        Contradiction::TurnsNeedMonth => {
+            "차례를 패마다 적은 기록에는 몇 월인지 적어야 해요.".to_owned()
+        }
+        _ => String::new(),
+    }
+}
+
+/// Returns what cards of a kind are called.
+pub(super) const fn kind(kind: CountKind) -> &'static str {
+    match kind {
+        CountKind::Brights => "광",
+        CountKind::Animals => "열끗",
+        CountKind::Ribbons => "띠",
+        CountKind::Junk => "피",
+    }
+}
+
+/// Returns which pile is needed, and what would tell it.
+pub(super) fn pile_missing(player: &str, winner: bool, facts: &[Lacking]) -> String {
+    let (name, did) = (quoted(player), with(player, GA));
+    if winner {
+        return format!(
+            "{did} 먹은 패를 알아야 해요. `{name} has 패`를 더해 주세요. 점수만 알면 \
+             `{name} scores 점수`로 적어요."
+        );
+    }
+    let lacking: Vec<&str> = facts.iter().map(|fact| lacking(*fact)).collect();
+    let example: Vec<&str> = facts.iter().map(|fact| example(*fact)).collect();
+    format!(
+        "{did} 먹은 패 중 {} 알아야 해요. `{name} known {}`처럼 아는 것을 적어 주세요.",
+        with(&lacking.join(", "), EUL),
+        example.join(" ")
+    )
+}
+
+/// Returns what is not known.
+const fn lacking(fact: Lacking) -> &'static str {
+    match fact {
+        Lacking::Cards => "어떤 패인지",
+        Lacking::Count(CountKind::Brights) => "광이 있는지",
+        Lacking::Count(CountKind::Animals) => "열끗이 있는지",
+        Lacking::Count(CountKind::Ribbons) => "띠가 있는지",
+        Lacking::Count(CountKind::Junk) => "피가 몇 장인지",
+        Lacking::AnyCard => "한 장이라도 있는지",
+    }
+}
+
+/// Returns how a line could tell it.
+const fn example(fact: Lacking) -> &'static str {
+    match fact {
+        Lacking::Cards => "1g",
+        Lacking::Count(CountKind::Brights) => "g0",
+        Lacking::Count(CountKind::Animals) => "y0",
+        Lacking::Count(CountKind::Ribbons) => "t0",
+        Lacking::Count(CountKind::Junk) => "p5",
+        Lacking::AnyCard => "some",
+    }
+}
+
+/// Returns what has to be chosen of an event or a pile.
+pub(super) fn choice(choice: &Choice) -> String {
+    match choice {
+        Choice::Month => "여기서는 몇 월인지가 중요해요. 달을 적어 주세요.".to_owned(),
+        Choice::Sets { player, kind: of } => format!(
+            "{} 이만큼이면 족보가 하나는 있어요. {} 만든 족보의 패를 적어 주세요.",
+            with(kind(*of), GA),
+            with(player, GA)
+        ),
+        _ => String::new(),
+    }
+}
