@@ -32,6 +32,7 @@
 //! | `ledger` | sessions and hands, append-only |
 //! | [`closing`] | what the end of a session adds to its hands |
 //! | [`words`] | what the engine has to say to people |
+//! | [`telling`] | a hand told in one line, as facts, questions and lines |
 //! | [`case`] | a record with its ruleset |
 //! | [`sim`] | hands that the program plays on its own |
 //! | [`gostop`], [`koikoi`], [`minhwatu`] | the rules of each game as procedures |
@@ -42,6 +43,7 @@
 //! | [`drawing`] | the cards as SVG |
 //! | [`date`], [`card`] | days; cards and piles |
 //! | [`files`], [`limits`] | regular files by name; how much is taken in |
+//! | [`vocabulary`] | the words that people say at the table |
 
 #![deny(clippy::indexing_slicing)]
 

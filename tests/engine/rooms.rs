@@ -6,12 +6,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
 /// The rooms from the door inwards: each may use only those after it.
-const ORDER: [&str; 21] = [
+const ORDER: [&str; 23] = [
     "cli",
     "report",
     "ledger",
     "closing",
     "words",
+    "telling",
     "case",
     "sim",
     "gostop",
@@ -28,6 +29,7 @@ const ORDER: [&str; 21] = [
     "letters",
     "files",
     "limits",
+    "vocabulary",
 ];
 
 /// Words that only these files may have; a folder stands for all files in it.

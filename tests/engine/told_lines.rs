@@ -5,7 +5,7 @@ use crate::support::repository;
 use dokbak::record::parse;
 use dokbak::rules;
 use dokbak::telling::{Table, ToldHand};
-use dokbak::Calendar;
+use dokbak::{Calendar, Verdict};
 use std::fs;
 use std::path::Path;
 
@@ -64,12 +64,31 @@ fn comes_to(row: &Row) -> String {
     let Some(verdict) = told.verdict else {
         return "nothing".to_owned();
     };
+    if let Some(wanted) = row.why.strip_prefix("points ") {
+        let mut words = wanted.split([' ', ';']);
+        let (Some(name), Some(number)) = (words.next(), words.next()) else {
+            return format!("no points in {:?}", row.why);
+        };
+        let found = points(&verdict).into_iter().find(|(player, _)| player == name);
+        if let (Ok(number), Some((_, points))) = (number.parse::<i64>(), found)
+            && points != number
+        {
+            return format!("{points} points for {name}");
+        }
+    }
     let chips = row.players.iter().map(|player| {
         let mut net = verdict.net.iter();
         let own = net.find(|(name, _)| name == player);
         format!("{:+}", own.map_or(0, |(_, chips)| *chips))
     });
     chips.collect::<Vec<String>>().join(" ")
+}
+
+/// The points of Koi-Koi, which its rounds come to where no chips move: `points Aki 6`.
+fn points(verdict: &Verdict) -> Vec<(String, i64)> {
+    let round = verdict.round();
+    let points = round.map(|round| round.points.iter().map(|(name, points)| (name.to_string(), *points)));
+    points.into_iter().flatten().collect()
 }
 
 fn agrees(row: &Row, found: &str) -> bool {

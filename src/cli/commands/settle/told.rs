@@ -6,12 +6,15 @@ use crate::cli::args::SettleArgs;
 use crate::cli::asked_rules::{ruleset, sets};
 use crate::cli::draw::{self, VerdictView};
 use crate::cli::error::{Failure, Misuse, Status};
+use crate::cli::json::written;
 use crate::cli::screen::Screen;
 use crate::cli::words::say;
 use crate::record::{Header, Line, Parsed, Record, parse};
 use crate::rules::Ruleset;
 use crate::telling::{Refusal, Table, ToldHand};
 use crate::words::{Lang, Numbering};
+use serde::Serialize;
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
 pub(super) fn run(line: &str, args: &SettleArgs, screen: &mut Screen) -> Result<Status, Failure> {
@@ -79,7 +82,7 @@ fn with_rules(told: &ToldHand, table: Table<'_>, args: &SettleArgs) -> String {
     record.print(calendar)
 }
 
-fn to_json(told: &ToldHand, table: Table<'_>, lang: Lang, record: &str) -> Value {
+fn to_json(told: &ToldHand, table: Table<'_>, lang: Lang, record: &str) -> String {
     let facts: Vec<Value> = told.facts.iter().map(|fact| fact.to_json(table)).collect();
     let asks: Vec<Value> = told
         .asks
@@ -90,13 +93,25 @@ fn to_json(told: &ToldHand, table: Table<'_>, lang: Lang, record: &str) -> Value
             value
         })
         .collect();
-    json!({
-        "understood": told.said_back(lang.vocabulary(), table),
-        "facts": facts,
-        "asks": asks,
-        "record": record,
-        "verdict": told.verdict.as_ref().map(crate::verdict::Verdict::to_json),
-    })
+    let verdict = told.verdict.as_ref().map(crate::verdict::Verdict::to_json);
+    let told = ToldJson {
+        understood: told.said_back(lang.vocabulary(), table),
+        facts,
+        asks,
+        record,
+        verdict: verdict.and_then(|verdict| RawValue::from_string(verdict).ok()),
+    };
+    written(&told)
+}
+
+/// A told hand as programs read it, in the order of the reading.
+#[derive(Serialize)]
+struct ToldJson<'a> {
+    understood: String,
+    facts: Vec<Value>,
+    asks: Vec<Value>,
+    record: &'a str,
+    verdict: Option<Box<RawValue>>,
 }
 
 fn refused(refusal: &Refusal, as_json: bool, screen: &mut Screen) -> Result<Status, Failure> {
