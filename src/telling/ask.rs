@@ -1,7 +1,7 @@
 //! What has to be asked before a told hand can be written.
 
 use super::Table;
-use super::fact::Bak;
+use super::fact::{Bak, What};
 use super::piece::Spoken;
 use crate::record::{CountKind, Seat};
 
@@ -70,7 +70,7 @@ pub enum AskId {
     /// Whether a number is cards or points.
     CardsOrPoints(CountKind, i64, Spoken),
     /// Whose bak it is.
-    Whose(Spoken),
+    Whose(Spoken, Vec<What>),
     /// Whether both of two names that stand side by side are meant.
     Beside(Spoken),
     /// Whether a name is meant, or a word.
@@ -102,7 +102,7 @@ pub enum AskId {
     /// What amounts that do not sum to zero should have been.
     Amounts,
     /// Whether it was a hand or money that changed hands.
-    HandOrMoney,
+    HandOrMoney(Vec<(Seat, i64)>),
     /// Who has the boar.
     Boar,
     /// What is known of the cards of somebody, of this kind where it is one.
@@ -126,7 +126,7 @@ impl AskId {
             Self::Number(_) => "number",
             Self::CardsOrCounts(_) => "cards-or-counts",
             Self::CardsOrPoints(..) => "cards-or-points",
-            Self::Whose(_) => "whose",
+            Self::Whose(..) => "whose",
             Self::Beside(_) => "beside",
             Self::NameOrWord(_) => "name-or-word",
             Self::Winner => "winner",
@@ -145,7 +145,7 @@ impl AskId {
             Self::Month(_) => "month",
             Self::Large(_) => "large",
             Self::Amounts => "amounts",
-            Self::HandOrMoney => "hand-or-money",
+            Self::HandOrMoney(_) => "hand-or-money",
             Self::Boar => "boar",
             Self::Pile(_) => "pile",
         }

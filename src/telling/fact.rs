@@ -66,7 +66,7 @@ pub enum Happened {
 }
 
 /// What is said.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum What {
     /// The points of the winner, all together.
     Points(i64),
@@ -132,7 +132,7 @@ pub enum Ended {
 }
 
 /// A fact with the words that said it.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fact {
     /// Whom it is about; nobody where the winner was not named yet, or it is about the table.
     pub seat: Option<Seat>,

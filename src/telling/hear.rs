@@ -29,7 +29,7 @@ pub(super) enum Open {
     /// Months or counts: `1광 3광 8광`.
     CardsOrCounts(Vec<Spoken>),
     /// Whose bak it is.
-    Whose(Spoken),
+    Whose(Spoken, Vec<What>),
     /// Whether names that stand side by side are both meant.
     Beside(Spoken),
     /// A name that is a word as well.
@@ -37,7 +37,7 @@ pub(super) enum Open {
     /// A mistyped word, and what it was read as.
     Slip(Spoken, String),
     /// Money from one to another, or what a hand brought.
-    HandOrMoney(Vec<Seat>),
+    HandOrMoney(Vec<(Seat, i64)>),
 }
 
 /// What was heard.
@@ -72,8 +72,8 @@ struct Reader<'a> {
 pub(super) fn hear(parts: &[Part], players: usize) -> Result<Heard, Unheard> {
     let mut heard = Heard::default();
     let mut said: Vec<(Subject, Vec<(What, Vec<Spoken>)>, bool)> = Vec::new();
-    if let Some(seats) = handed(parts) {
-        heard.open.push(Open::HandOrMoney(seats));
+    if let Some(amounts) = handed(parts) {
+        heard.open.push(Open::HandOrMoney(amounts));
         return Ok(heard);
     }
     for part in parts {
@@ -155,7 +155,7 @@ pub(super) const fn wins(what: &What) -> bool {
 }
 
 /// Returns the two of whom one gave the other something, with one amount for both.
-fn handed(parts: &[Part]) -> Option<Vec<Seat>> {
+fn handed(parts: &[Part]) -> Option<Vec<(Seat, i64)>> {
     let [one, other] = parts else { return None };
     let items = || one.items.iter().chain(&other.items);
     let verb = |item: &Item| matches!(item.word(), Some(Word::Pays | Word::Gets | Word::To));
@@ -167,7 +167,18 @@ fn handed(parts: &[Part]) -> Option<Vec<Seat>> {
     let to = items().any(|item| item.is(Word::To));
     let verbs = items().filter(|item| verb(item)).count();
     let one_amount = items().filter(number).count() == 1 && (to || verbs == 1);
-    (money && one_amount && verbs > 0 && seats.len() == 2).then_some(seats)
+    let [first, second] = seats.as_slice() else { return None };
+    if !(money && one_amount && verbs > 0) {
+        return None;
+    }
+    let amount = items().find_map(|item| match item.says {
+        Says::Number(number) | Says::Quantity(number, _) => Some(number),
+        _ => None,
+    })?;
+    // `A가 B한테 줬어`, `A pays B`: the first gives; `A gets from B`, `땄어`: the first gets.
+    let gets = items().any(|item| item.is(Word::Gets));
+    let chips = if gets { amount } else { -amount };
+    Some(vec![(*first, chips), (*second, -chips)])
 }
 
 /// Notes mistyped names, and names that are words as well.
@@ -210,7 +221,7 @@ fn give_baks(said: &mut Vec<(Subject, Vec<(What, Vec<Spoken>)>, bool)>, players:
         let (baks, rest): (Vec<_>, Vec<_>) = facts.clone().into_iter().partition(|(what, _)| is_bak(what));
         if leads && !winner && idle + 1 < players {
             if let Some((_, words)) = baks.first() && let Some(word) = words.first() {
-                heard.open.push(Open::Whose(word.clone()));
+                heard.open.push(Open::Whose(word.clone(), Vec::new()));
             }
             at += 1;
             continue;
@@ -227,7 +238,8 @@ fn give_baks(said: &mut Vec<(Subject, Vec<(What, Vec<Spoken>)>, bool)>, players:
             let other = Seat(1 - winner.0.min(1));
             said.push((Subject::Players(vec![other]), baks, false));
         } else if let Some(word) = baks.first().and_then(|(_, words)| words.first()) {
-            heard.open.push(Open::Whose(word.clone()));
+            let whats = baks.iter().map(|(what, _)| what.clone()).collect();
+            heard.open.push(Open::Whose(word.clone(), whats));
         }
         at += 1 + idle;
     }

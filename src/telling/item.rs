@@ -76,7 +76,7 @@ impl Item {
 pub(super) fn items(
     pieces: &[Piece],
     calendar: Calendar,
-    players: usize,
+    players: Numbers<'_>,
     worth: &dyn Fn(Word) -> i64,
 ) -> Vec<Item> {
     let mut items: Vec<Item> = Vec::new();
@@ -111,7 +111,7 @@ pub(super) fn items(
 
 /// A bare number that begins a line, or a part of it, is a player where what follows has a number of
 /// its own or takes none.
-fn call_by_number(items: &mut [Item], players: usize, worth: &dyn Fn(Word) -> i64) {
+fn call_by_number(items: &mut [Item], players: Numbers<'_>, worth: &dyn Fn(Word) -> i64) {
     for at in 0..items.len() {
         let Some([item, rest @ ..]) = items.get(at..) else { return };
         let Says::Number(number) = item.says else { continue };
@@ -158,7 +158,7 @@ fn says(
     piece: &Piece,
     behind: &[Piece],
     calendar: Calendar,
-    players: usize,
+    players: Numbers<'_>,
     before: Option<&Item>,
 ) -> (Option<Says>, usize) {
     match &piece.sense {
@@ -195,7 +195,7 @@ fn counted(
     piece: &Piece,
     behind: &[Piece],
     calendar: Calendar,
-    players: usize,
+    players: Numbers<'_>,
     before: Option<&Item>,
 ) -> (Option<Says>, usize) {
     let unit = behind.first().filter(|next| next.gap <= Gap::Space);
@@ -270,8 +270,20 @@ fn month(number: i64, behind: &[Piece], calendar: Calendar) -> (Option<Says>, us
     (Some(Says::Month(flower)), 2)
 }
 
+/// By which numbers players are called.
+#[derive(Clone, Copy)]
+pub(super) struct Numbers<'a> {
+    /// That of each; empty where it is the place in the turn order.
+    pub(super) numbers: &'a [u32],
+    pub(super) players: usize,
+}
+
 /// Returns the seat of a number that calls a player.
-fn seat(number: i64, players: usize) -> Option<Seat> {
-    let at = usize::try_from(number).ok()?.checked_sub(1)?;
-    (at < players).then_some(Seat(at))
+fn seat(number: i64, by: Numbers<'_>) -> Option<Seat> {
+    if by.numbers.is_empty() {
+        let at = usize::try_from(number).ok()?.checked_sub(1)?;
+        return (at < by.players).then_some(Seat(at));
+    }
+    let mut numbers = by.numbers.iter();
+    numbers.position(|own| i64::from(*own) == number).map(Seat)
 }

@@ -15,6 +15,8 @@ pub(super) struct Judged {
     pub(super) lines: Vec<Line>,
     /// The words behind each line.
     pub(super) words: Vec<Vec<Spoken>>,
+    /// Who won, as far as it is known.
+    pub(super) winner: Option<Seat>,
     /// What was said of a hand of Go-Stop, sorted.
     pub(super) hand: Option<SaidHand>,
 }

@@ -249,7 +249,7 @@ fn winner(facts: &[Fact], told: &[Told], terms: Terms<'_>) -> Option<Seat> {
 
 /// Returns a round that somebody won.
 fn won(told: &[Told], winner: Seat, terms: Terms<'_>) -> Result<Judged, Refusal> {
-    let mut judged = Judged::default();
+    let mut judged = Judged { winner: Some(winner), ..Judged::default() };
     let Some(own) = told.get(winner.0) else { return Ok(judged) };
     let other = Seat(1 - winner.0.min(1));
     let both = terms.rules.counting == Counting::Both;

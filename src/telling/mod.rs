@@ -22,26 +22,31 @@ mod part;
 mod piece;
 mod readback;
 mod refusal;
+mod reply;
 mod slip;
 
 pub use ask::{Ask, AskId, AskedBack, Enter, Large};
 pub use fact::{Bak, Ended, Fact, Happened, LineOf, Set, What};
 pub use piece::Spoken;
 pub use refusal::{Code, Refusal, Why};
+pub use reply::Reply;
 
 use crate::case::Case;
-use crate::record::{Fault, Line, Problem, Record};
+use crate::record::{Fault, Line, Problem, Record, Seat};
 use crate::rules::{Rules, Ruleset};
 use crate::verdict::Verdict;
 use crate::vocabulary::Vocabulary;
 use hear::{Heard, Open, Unheard};
 use judged::Judged;
+use reply::Replies;
 
 /// The table at which a hand is told.
 #[derive(Clone, Copy, Debug)]
 pub struct Table<'a> {
     /// Who plays, in turn order, the dealer first.
     pub players: &'a [String],
+    /// By which number each of them is called; empty where that is the place in the turn order.
+    pub numbers: &'a [u32],
     /// By which rules.
     pub ruleset: &'a Ruleset,
     /// The lines of the record before what is told: the players, hands of nagari before.
@@ -59,6 +64,8 @@ pub struct ToldHand {
     pub lines: Vec<Line>,
     /// What it comes to, with what Enter answers; `None` where Enter does not answer all.
     pub verdict: Option<Verdict>,
+    line: String,
+    replies: Replies,
     judged: Judged,
 }
 
@@ -69,8 +76,34 @@ impl ToldHand {
     ///
     /// The words that are not understood, contradict one another, or cannot be.
     pub fn read(line: &str, table: Table<'_>) -> Result<Self, Refusal> {
-        let heard = heard(line, table)?;
-        Self::of(heard, &[], table)
+        Self::again(line, Replies::default(), table)
+    }
+
+    /// Returns a hand of which only the winner is known.
+    ///
+    /// # Errors
+    ///
+    /// As those of [`ToldHand::read`].
+    pub fn won_by(winner: Seat, table: Table<'_>) -> Result<Self, Refusal> {
+        let won = Fact { seat: Some(winner), what: What::Won, words: Vec::new() };
+        let replies = Replies { facts: vec![won], ..Replies::default() };
+        Self::again("", replies, table)
+    }
+
+    /// Returns the same hand at a table of which more is known.
+    ///
+    /// # Errors
+    ///
+    /// As those of [`ToldHand::read`].
+    pub fn at(&self, table: Table<'_>) -> Result<Self, Refusal> {
+        Self::again(&self.line, self.replies.clone(), table)
+    }
+
+    fn again(line: &str, replies: Replies, table: Table<'_>) -> Result<Self, Refusal> {
+        let mut heard = heard(line, table)?;
+        replies.apply(&mut heard);
+        let told = Self::of(heard, &replies.answered, table)?;
+        Ok(Self { line: line.to_owned(), replies, ..told })
     }
 
     /// Returns what was understood, as a line that reads to the same.
@@ -81,7 +114,7 @@ impl ToldHand {
     }
 
     fn of(heard: Heard, answered: &[AskId], table: Table<'_>) -> Result<Self, Refusal> {
-        let opened = opened(&heard, table);
+        let opened = opened(&heard, answered);
         let judged = match judge(&heard, answered, table) {
             Ok(judged) => judged,
             // What is not certain yet need not fit.
@@ -94,6 +127,7 @@ impl ToldHand {
             lines: judged.lines.clone(),
             verdict: None,
             judged,
+            ..Self::default()
         };
         if hand.asks.iter().any(|ask| ask.enter.is_none()) {
             hand.lines.clear();
@@ -161,7 +195,7 @@ fn heard(line: &str, table: Table<'_>) -> Result<Heard, Refusal> {
         Rules::GoStop(rules) => Set(word).points(rules),
         Rules::KoiKoi(_) | Rules::MinHwatu(_) => 0,
     };
-    let items = item::items(&pieces, calendar, players, &worth);
+    let items = item::items(&pieces, calendar, item::Numbers { numbers: table.numbers, players }, &worth);
     let parts = part::parts(items);
     hear::hear(&parts, players).map_err(|unheard| match unheard {
         Unheard::Unknown(word) => Refusal::new(vec![word], Why::Unknown),
@@ -170,25 +204,26 @@ fn heard(line: &str, table: Table<'_>) -> Result<Heard, Refusal> {
     })
 }
 
-/// Returns the questions about the words themselves.
-fn opened(heard: &Heard, _table: Table<'_>) -> Vec<Ask> {
+/// Returns the questions about the words themselves that are not answered yet.
+fn opened(heard: &Heard, answered: &[AskId]) -> Vec<Ask> {
     let ask = |open: &Open| {
         let id = match open.clone() {
             Open::Number(word) => AskId::Number(word),
             Open::CardsOrCounts(words) => AskId::CardsOrCounts(words),
-            Open::Whose(word) => AskId::Whose(word),
+            Open::Whose(word, whats) => AskId::Whose(word, whats),
             Open::Beside(word) => AskId::Beside(word),
             Open::NameOrWord(word) => AskId::NameOrWord(word),
             Open::Slip(word, meant) => AskId::Slip(word, meant),
-            Open::HandOrMoney(_) => AskId::HandOrMoney,
+            Open::HandOrMoney(amounts) => AskId::HandOrMoney(amounts),
         };
-        let players = match open {
-            Open::HandOrMoney(seats) => seats.clone(),
+        let players = match &id {
+            AskId::HandOrMoney(amounts) => amounts.iter().map(|(seat, _)| *seat).collect(),
             _ => Vec::new(),
         };
         Ask { id, players, enter: None }
     };
-    heard.open.iter().map(ask).collect()
+    let asks = heard.open.iter().map(ask);
+    asks.filter(|ask| !answered.contains(&ask.id)).collect()
 }
 
 /// Returns what was heard by the rules of the table.
@@ -204,7 +239,7 @@ fn judge(heard: &Heard, answered: &[AskId], table: Table<'_>) -> Result<Judged, 
             asks: amounts.asks,
             lines: amounts.line.into_iter().collect(),
             words: vec![amounts.words],
-            hand: None,
+            ..Judged::default()
         });
     }
     match &table.ruleset.rules {

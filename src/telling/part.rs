@@ -129,7 +129,7 @@ mod tests {
     fn subjects(line: &str) -> Vec<(Subject, usize)> {
         let players = ["지영", "현우", "민지"].map(str::to_owned);
         let pieces = Cutter::new(line, &players, Calendar::Korean).pieces();
-        let items = item::items(&pieces, Calendar::Korean, players.len(), &|_| 0);
+        let items = item::items(&pieces, Calendar::Korean, item::Numbers { numbers: &[], players: 3 }, &|_| 0);
         let parts = parts(items).into_iter();
         parts.map(|part| (part.subject, part.items.len())).collect()
     }

@@ -35,6 +35,8 @@ pub enum Why {
     NoWord,
     /// The word says nothing where it stands.
     Misplaced,
+    /// It answers no question.
+    NoAnswer,
     /// Two of something that there is one of.
     Twice,
     /// A set is worth another number of points.
@@ -103,7 +105,7 @@ impl Refusal {
     pub fn code(&self) -> Code {
         use crate::record::Problem;
         match &self.why {
-            Why::Unknown | Why::NoWord | Why::Misplaced | Why::OfTheWinner => Code::NotUnderstood,
+            Why::Unknown | Why::NoWord | Why::Misplaced | Why::NoAnswer | Why::OfTheWinner => Code::NotUnderstood,
             Why::Twice | Why::NotTheSame | Why::MoreThanPoints { .. } | Why::SetWorth { .. } | Why::NoRoom(_) | Why::NotZero { .. } => {
                 Code::Contradiction
             }

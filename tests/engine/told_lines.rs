@@ -44,6 +44,7 @@ fn comes_to(row: &Row) -> String {
     let before = parse(&header, Calendar::Korean).record;
     let table = Table {
         players: &row.players,
+        numbers: &[],
         ruleset: &ruleset,
         before: &before,
     };

@@ -39,6 +39,7 @@ pub(super) fn quads(hand: SaidHand, terms: Terms<'_>) -> Judged {
     for month in hand.winner.quads.clone() {
         judged.act(terms.players, hand.seat, Act::Quads(month.map(At::unwritten)), &[]);
     }
+    judged.winner = Some(hand.seat);
     judged.hand = Some(hand);
     judged
 }
@@ -48,6 +49,7 @@ pub(super) fn of(judge: &mut Judge<'_>, scored: &Scored) -> Judged {
     let asks = std::mem::take(&mut judge.asks);
     let mut judged = Judged {
         asks,
+        winner: Some(judge.hand.seat),
         hand: Some(judge.hand.clone()),
         ..Judged::default()
     };

@@ -29,15 +29,15 @@ pub(crate) fn told_question(asked: &AskedBack) -> String {
     match &asked.id {
         AskId::Slip(word, meant) => format!("\"{}\": did you mean \"{meant}\"? (y, n)", word.text),
         AskId::Number(word) => {
-            format!("\"{}\": does it belong to the word before it, or after it?", word.text)
+            format!("\"{}\": a number of what? Write this part again, such as \"{0} junk\"", word.text)
         }
         AskId::CardsOrCounts(words) => {
-            format!("\"{}\": cards of those months (cards), or numbers of cards (counts)?", texts(words))
+            format!("\"{}\": months, or numbers of cards? Write this part again, such as 1g 3g, or 3 brights", texts(words))
         }
         AskId::CardsOrPoints(of, count, _) => {
             format!("{count} {}: cards, or points?", kind(*of))
         }
-        AskId::Whose(word) => format!("\"{}\": whose is it?", word.text),
+        AskId::Whose(word, _) => format!("\"{}\": whose is it?", word.text),
         AskId::Beside(word) => format!("\"{}\": is it said of both? (y, n)", word.text),
         AskId::NameOrWord(word) => format!("\"{}\": is it a player? (y, n)", word.text),
         AskId::Winner => "Who won?".to_owned(),
@@ -68,7 +68,7 @@ pub(crate) fn told_question(asked: &AskedBack) -> String {
             format!("One loser pays {chips} chips: is that right? (y, n)")
         }
         AskId::Amounts => format!("{who}: how much? All amounts sum to zero."),
-        AskId::HandOrMoney => {
+        AskId::HandOrMoney(_) => {
             format!("{who}: what the hand brought (hand), or money handed over (money)?")
         }
         AskId::Boar => "Who captured the boar? [nobody]".to_owned(),
@@ -116,6 +116,7 @@ pub(crate) fn told_refusal(words: &[Spoken], why: &Why) -> String {
             "what is it a number of? Write such as \"7 points\", \"2 goes\", \"12 junk\"".to_owned()
         }
         Why::Misplaced => "it says nothing here; name whom it is about, or leave it out".to_owned(),
+        Why::NoAnswer => "that is no answer to this question".to_owned(),
         Why::Twice => "they differ; write one of them".to_owned(),
         Why::NotTheSame => "they cannot both be so".to_owned(),
         Why::SetWorth { set, points } => {

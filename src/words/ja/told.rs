@@ -28,14 +28,14 @@ pub(crate) fn told_question(asked: &AskedBack) -> String {
     let who = list(&asked.players);
     match &asked.id {
         AskId::Slip(word, meant) => format!("「{}」は「{meant}」ですか。(y/n)", word.text),
-        AskId::Number(word) => format!("「{}」は前の言葉の数ですか、後の言葉の数ですか。", word.text),
+        AskId::Number(word) => format!("「{}」は何の数ですか。ここだけ入れ直してください。例: カス {0}枚", word.text),
         AskId::CardsOrCounts(words) => {
-            format!("「{}」はその月の札（札）ですか、枚数（枚）ですか。", texts(words))
+            format!("「{}」は月ですか、枚数ですか。ここだけ入れ直してください。例: 1g 3g、光 3枚", texts(words))
         }
         AskId::CardsOrPoints(of, count, _) => {
             format!("{} {count}は枚数（枚）ですか、点数（点）ですか。", kind(*of))
         }
-        AskId::Whose(word) => format!("「{}」はだれですか。", word.text),
+        AskId::Whose(word, _) => format!("「{}」はだれですか。", word.text),
         AskId::Beside(word) => format!("「{}」も含めて二人ともですか。(y/n)", word.text),
         AskId::NameOrWord(word) => format!("「{}」は人の名前ですか。(y/n)", word.text),
         AskId::Winner => "勝ったのはだれですか。".to_owned(),
@@ -65,7 +65,7 @@ pub(crate) fn told_question(asked: &AskedBack) -> String {
             format!("1人の支払いが{chips}点です。合っていますか。(y/n)")
         }
         AskId::Amounts => format!("{who}はいくらですか。合計は0になります。"),
-        AskId::HandOrMoney => {
+        AskId::HandOrMoney(_) => {
             format!("{who}: この局の結果（局）ですか、渡したお金（お金）ですか。")
         }
         AskId::Boar => "猪を取ったのはだれですか。[なし]".to_owned(),
@@ -113,6 +113,7 @@ pub(crate) fn told_refusal(words: &[Spoken], why: &Why) -> String {
             "何の数か分かりません。「7点」「2ゴー」「カス12枚」のように入れてください。".to_owned()
         }
         Why::Misplaced => "ここでは意味がありません。だれのことかを入れるか、消してください。".to_owned(),
+        Why::NoAnswer => "この質問の答えではありません。".to_owned(),
         Why::Twice => "食い違っています。どちらか一つにしてください。".to_owned(),
         Why::NotTheSame => "両方が正しいことはありません。".to_owned(),
         Why::SetWorth { set, points } => format!("{}は{points}点です。", JAPANESE.said(set.0)),

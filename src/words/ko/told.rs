@@ -30,14 +30,14 @@ pub(crate) fn told_question(asked: &AskedBack) -> String {
     let nothing = |text: &str| format!("{text} [없음]");
     match &asked.id {
         AskId::Slip(word, meant) => format!("`{}`: 혹시 `{meant}`? (y, n)", word.text),
-        AskId::Number(word) => format!("`{}`: 앞말의 수예요, 뒷말의 수예요?", word.text),
+        AskId::Number(word) => format!("`{}`: 무엇의 수예요? 이 말만 다시 적어 주세요. 보기: 피 {0}장", word.text),
         AskId::CardsOrCounts(words) => {
-            format!("`{}`: 그 달의 패예요(패), 장수예요(장)?", texts(words))
+            format!("`{}`: 달이에요, 장수예요? 이 말만 다시 적어 주세요. 보기: 1g 3g, 광 3장", texts(words))
         }
         AskId::CardsOrPoints(of, count, _) => {
             format!("{} {count}: 장수예요(장), 점수예요(점)?", kind(*of))
         }
-        AskId::Whose(word) => format!("`{}`: 누구예요?", word.text),
+        AskId::Whose(word, _) => format!("`{}`: 누구예요?", word.text),
         AskId::Beside(word) => {
             format!("`{}`: 뒷사람하고 둘 다예요? (y, n)", word.text)
         }
@@ -70,7 +70,7 @@ pub(crate) fn told_question(asked: &AskedBack) -> String {
             format!("한 사람이 {chips}점을 내요. 맞아요? (y, n)")
         }
         AskId::Amounts => format!("{} 얼마예요? 모두 더하면 0이어야 해요.", with(&who, EUN)),
-        AskId::HandOrMoney => {
+        AskId::HandOrMoney(_) => {
             format!("{who}: 이번 판에서 잃은 거예요(판), 따로 준 돈이에요(돈)?")
         }
         AskId::Boar => nothing("멧돼지 먹은 사람은요?"),
@@ -125,6 +125,7 @@ pub(crate) fn told_refusal(words: &[Spoken], why: &Why) -> String {
             "무엇의 수인지 몰라요. `7점`, `2고`, `피 12장`처럼 적어 주세요.".to_owned()
         }
         Why::Misplaced => "여기서는 뜻이 없어요. 이름과 함께, 또는 빼고 적어 주세요.".to_owned(),
+        Why::NoAnswer => "이 질문의 답이 아니에요.".to_owned(),
         Why::Twice => "두 가지가 서로 달라요. 하나만 적어 주세요.".to_owned(),
         Why::NotTheSame => "둘이 함께 맞을 수 없어요.".to_owned(),
         Why::SetWorth { set, points } => {

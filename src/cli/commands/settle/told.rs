@@ -32,7 +32,7 @@ pub(super) fn run(line: &str, args: &SettleArgs, screen: &mut Screen) -> Result<
         return refuse(&name, &wrong, calendar, args.json, screen);
     }
     let players: Vec<String> = record.players().into_iter().map(str::to_owned).collect();
-    let table = Table { players: &players, ruleset: &ruleset, before: &record };
+    let table = Table { players: &players, numbers: &[], ruleset: &ruleset, before: &record };
     match ToldHand::read(line, table) {
         Err(refusal) => refused(&refusal, args.json, screen),
         Ok(told) if args.json => {

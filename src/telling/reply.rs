@@ -1,0 +1,338 @@
+//! Answers to what a told hand asks: each adds to what was told, and all is judged anew.
+
+use super::ask::{Ask, AskId, Enter};
+use super::fact::{Bak, Fact, Happened, Set, What};
+use super::hear::Heard;
+use super::piece::Spoken;
+use super::refusal::{Refusal, Why};
+use super::{Table, ToldHand, heard};
+use crate::card::Flower;
+use crate::record::{Bound, CountKind, Seat};
+use crate::vocabulary::Word;
+
+/// An answer, as far as it is read without knowing the question.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Reply {
+    /// Enter alone.
+    Enter,
+    /// Yes; the first of two things.
+    Yes,
+    /// No; the second of two things.
+    No,
+    /// None, nobody, nothing.
+    Nothing,
+    /// These players.
+    Players(Vec<Seat>),
+    /// A number.
+    Number(u32),
+    /// A month.
+    Month(Flower),
+    /// Anything else: told as a hand is.
+    Text(String),
+}
+
+/// What answers have added to a told line.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Replies {
+    pub(super) facts: Vec<Fact>,
+    pub(super) answered: Vec<AskId>,
+    pub(super) months: Vec<(Spoken, Flower)>,
+    /// Numbers that are cards, or else points.
+    pub(super) cards: Vec<(CountKind, bool)>,
+    /// Whose dok-bak is that of a go.
+    pub(super) go_bak: Vec<Seat>,
+}
+
+impl Replies {
+    /// Adds what was answered to what was heard.
+    pub(super) fn apply(&self, heard: &mut Heard) {
+        for fact in &mut heard.facts {
+            match &mut fact.what {
+                What::Happened(_, _, month) if month.is_none() => {
+                    let told = self.months.iter().find(|(word, _)| fact.words.first() == Some(word));
+                    *month = told.map(|(_, month)| *month);
+                }
+                What::Count(kind, count, unit) if !*unit => {
+                    match self.cards.iter().find(|(of, _)| of == kind) {
+                        Some((_, true)) => *unit = true,
+                        Some((kind, false)) => {
+                            fact.what = What::LinePoints(super::LineOf::Kind(*kind), *count);
+                        }
+                        None => {}
+                    }
+                }
+                What::DokBak if fact.seat.is_some_and(|seat| self.go_bak.contains(&seat)) => {
+                    fact.what = What::GoBak;
+                }
+                _ => {}
+            }
+        }
+        heard.facts.extend(self.facts.iter().cloned());
+    }
+}
+
+impl ToldHand {
+    /// Returns the question that has to be asked next: what else there was is asked together with
+    /// whether to write, once nothing else is open.
+    pub fn question(&self) -> Option<&Ask> {
+        let first = |enter: bool| {
+            let mut asks = self.asks.iter();
+            asks.find(|ask| ask.enter.is_some() == enter && !(enter && ask.id == AskId::Else))
+        };
+        first(false).or_else(|| first(true))
+    }
+
+    /// Returns the hand after the answer to what it asks.
+    ///
+    /// # Errors
+    ///
+    /// What the answer has that is not understood, or cannot be.
+    pub fn reply(&self, reply: Reply, table: Table<'_>) -> Result<Self, Refusal> {
+        let Some(ask) = self.question() else {
+            return match reply {
+                Reply::Text(text) => self.add(&text, table),
+                _ => Ok(self.clone()),
+            };
+        };
+        let mut next = self.replies.clone();
+        if let Some(line) = self.rewritten(&ask.id, &reply, table) {
+            return Self::again(&line, next, table);
+        }
+        self.take(ask, reply, &mut next, table)?;
+        Self::again(&self.line, next, table)
+    }
+
+    /// Returns the hand with more told of it.
+    ///
+    /// # Errors
+    ///
+    /// As those of [`ToldHand::read`].
+    pub fn add(&self, text: &str, table: Table<'_>) -> Result<Self, Refusal> {
+        let mut next = self.replies.clone();
+        next.facts.extend(self.heard(text, None, table)?);
+        Self::again(&self.line, next, table)
+    }
+
+    /// Returns what a further text says; whoever it does not name is the winner, or `of`.
+    fn heard(&self, text: &str, of: Option<Seat>, table: Table<'_>) -> Result<Vec<Fact>, Refusal> {
+        let more = heard(text, table)?;
+        if !more.open.is_empty() {
+            let words = vec![Spoken { text: text.to_owned(), column: 1 }];
+            return Err(Refusal::new(words, Why::Unknown));
+        }
+        let winner = self.winner();
+        let facts = match winner {
+            Some(winner) => more.share(winner, table.players.len()),
+            None => more.facts,
+        };
+        let own = |fact: Fact| Fact { seat: fact.seat.or(of).or(winner), words: Vec::new(), ..fact };
+        Ok(facts.into_iter().map(own).collect())
+    }
+
+    /// Returns who won, as far as it is known.
+    pub fn winner(&self) -> Option<Seat> {
+        self.judged.winner
+    }
+
+    /// Returns the line with a word of it written anew, where the answer does that.
+    fn rewritten(&self, id: &AskId, reply: &Reply, table: Table<'_>) -> Option<String> {
+        match (id, reply) {
+            (AskId::Slip(word, meant), Reply::Yes) => self.with_word(word, meant),
+            (AskId::Beside(word), Reply::Yes) => self.with_word(word, &format!("& {}", word.text)),
+            (
+                AskId::Slip(word, _) | AskId::Number(word) | AskId::NameOrWord(word),
+                Reply::Text(text),
+            ) => self.with_word(word, text),
+            (AskId::Slip(word, _), Reply::Players(seats)) => {
+                let name = seats.first().and_then(|seat| table.players.get(seat.0))?;
+                self.with_word(word, name)
+            }
+            (AskId::CardsOrCounts(words), Reply::Text(text)) => {
+                let (first, rest) = words.split_first()?;
+                let mut line = self.line.clone();
+                for word in rest.iter().rev() {
+                    line = with_word(&line, word, "")?;
+                }
+                with_word(&line, first, text)
+            }
+            (AskId::Broken, Reply::Text(text)) => {
+                let broken = self.facts.iter().find(|fact| matches!(fact.what, What::Ended(_)))?;
+                self.with_word(broken.words.first()?, text)
+            }
+            _ => None,
+        }
+    }
+
+    fn with_word(&self, word: &Spoken, text: &str) -> Option<String> {
+        with_word(&self.line, word, text)
+    }
+
+    /// Takes an answer that adds facts.
+    fn take(&self, ask: &Ask, reply: Reply, next: &mut Replies, table: Table<'_>) -> Result<(), Refusal> {
+        let id = ask.id.clone();
+        let winner = self.winner();
+        let refused = |reply: &Reply| {
+            let text = match reply {
+                Reply::Text(text) => text.clone(),
+                Reply::Number(number) => number.to_string(),
+                _ => String::new(),
+            };
+            let words = (!text.is_empty()).then_some(Spoken { text, column: 1 });
+            Err(Refusal::new(words.into_iter().collect(), Why::NoAnswer))
+        };
+        let fact = |seat: Option<Seat>, what: What| Fact { seat, what, words: Vec::new() };
+        match (&id, reply) {
+            (_, Reply::Enter) if ask.enter.is_some() => enter(ask, next, table),
+            (AskId::Whose(_, whats), Reply::Players(seats)) => {
+                for seat in seats {
+                    next.facts.extend(whats.iter().map(|what| fact(Some(seat), what.clone())));
+                }
+            }
+            (AskId::Beside(_), Reply::No) | (AskId::NameOrWord(_) | AskId::Large(_), Reply::Yes) => {}
+            (AskId::Winner, Reply::Players(seats)) if seats.len() == 1 => {
+                next.facts.push(fact(seats.first().copied(), What::Won));
+            }
+            (AskId::Goes, Reply::Number(goes)) => {
+                next.facts.push(fact(winner, What::Goes(i64::from(goes))));
+            }
+            (AskId::Sets(CountKind::Animals), Reply::Yes) => {
+                next.facts.push(fact(winner, What::Set(Set(Word::Godori))));
+            }
+            (AskId::Sets(_) | AskId::Rest(..) | AskId::Boar, Reply::Nothing)
+            | (AskId::Sets(CountKind::Animals), Reply::No) => {}
+            (AskId::Rest(..), Reply::Text(text)) => {
+                let more = self.heard(&text, winner, table)?;
+                next.facts.extend(more.into_iter().map(|fact| Fact {
+                    what: match fact.what {
+                        What::Among(CountKind::Animals) => What::SevenAnimals,
+                        what => what,
+                    },
+                    ..fact
+                }));
+            }
+            (AskId::Bak(bak), reply) => return self.take_bak(*bak, ask, reply, next, table),
+            (AskId::JunkOrNone, reply @ (Reply::Yes | Reply::Nothing | Reply::No)) => {
+                for seat in &ask.players {
+                    let bound = match reply {
+                        Reply::Yes => Bound::AtLeast(limit(Bak::Pi, table)),
+                        _ => Bound::Exactly(0),
+                    };
+                    next.facts.push(fact(Some(*seat), What::Known(CountKind::Junk, bound)));
+                }
+            }
+            (AskId::LastGo, Reply::Players(seats)) if seats.len() == 1 => {
+                next.facts.push(fact(seats.first().copied(), What::GoBak));
+            }
+            (AskId::DokBak, Reply::Text(text)) => {
+                let more = self.heard(&text, ask.players.first().copied(), table)?;
+                if !more.iter().any(|fact| fact.what == What::GoBak) {
+                    return refused(&Reply::Text(text));
+                }
+                next.go_bak.extend(&ask.players);
+            }
+            (AskId::Month(word), Reply::Month(month)) => next.months.push((word.clone(), month)),
+            (AskId::CardsOrPoints(kind, ..), reply @ (Reply::Yes | Reply::No)) => {
+                next.cards.push((*kind, reply == Reply::Yes));
+            }
+            (AskId::HandOrMoney(amounts), Reply::Yes) => {
+                let amounts = amounts.iter();
+                next.facts.extend(amounts.map(|(seat, chips)| fact(Some(*seat), What::Amount(*chips))));
+            }
+            (AskId::Boar, Reply::Players(seats)) if seats.len() == 1 => {
+                let boar = What::Happened(Happened::Boar, 1, None);
+                next.facts.push(fact(seats.first().copied(), boar));
+            }
+            (AskId::Else | AskId::Sets(_) | AskId::Amounts | AskId::Pile(_), Reply::Text(text)) => {
+                next.facts.extend(self.heard(&text, None, table)?);
+            }
+            (_, reply) => return refused(&reply),
+        }
+        next.answered.push(id);
+        Ok(())
+    }
+
+    /// Takes an answer about whom a bak applies to: names, counts, or nobody.
+    fn take_bak(
+        &self,
+        bak: Bak,
+        ask: &Ask,
+        reply: Reply,
+        next: &mut Replies,
+        table: Table<'_>,
+    ) -> Result<(), Refusal> {
+        let fact = |seat: Seat, what: What| Fact { seat: Some(seat), what, words: Vec::new() };
+        let hit = |seats: &[Seat], next: &mut Replies| {
+            for seat in &ask.players {
+                next.facts.push(if seats.contains(seat) {
+                    fact(*seat, What::Bak(bak, true))
+                } else {
+                    fact(*seat, safe(bak, table))
+                });
+            }
+        };
+        match (reply, ask.players.as_slice()) {
+            (Reply::Nothing, _) => hit(&[], next),
+            (Reply::Players(seats), _) if seats.iter().all(|seat| ask.players.contains(seat)) => hit(&seats, next),
+            (Reply::Yes, [only]) => hit(&[*only], next),
+            (Reply::No, [_]) => hit(&[], next),
+            (Reply::Number(count), [only]) => {
+                next.facts.push(fact(*only, What::Known(bak.kind(), Bound::Exactly(count))));
+            }
+            (Reply::Text(text), players) => {
+                let only = match players {
+                    [only] => Some(*only),
+                    _ => None,
+                };
+                let more = self.heard(&text, only, table)?;
+                next.facts.extend(more.into_iter().map(|fact| Fact {
+                    what: match fact.what {
+                        What::Bare(count) => What::Count(bak.kind(), count, true),
+                        what => what,
+                    },
+                    ..fact
+                }));
+            }
+            _ => return Err(Refusal::new(Vec::new(), Why::NoAnswer)),
+        }
+        Ok(())
+    }
+}
+
+/// Takes what Enter alone says.
+fn enter(ask: &Ask, next: &mut Replies, table: Table<'_>) {
+    if let (AskId::Bak(bak), Some(Enter::Only(_))) = (&ask.id, &ask.enter) {
+        let spared = ask.players.iter().map(|seat| Fact {
+            seat: Some(*seat),
+            what: safe(*bak, table),
+            words: Vec::new(),
+        });
+        next.facts.extend(spared);
+    }
+    next.answered.push(ask.id.clone());
+}
+
+/// Returns how many of the kind of a bak keep a loser from it.
+fn limit(bak: Bak, table: Table<'_>) -> u32 {
+    match (bak, table.ruleset.rules.gostop()) {
+        (Bak::Pi, Some(rules)) => rules.pi_bak_below(table.players.len()),
+        _ => 1,
+    }
+}
+
+/// Returns what is known of a loser to whom a bak does not apply.
+fn safe(bak: Bak, table: Table<'_>) -> What {
+    What::Known(bak.kind(), Bound::AtLeast(limit(bak, table)))
+}
+
+/// Returns a line with another text in the place of a word.
+fn with_word(line: &str, word: &Spoken, text: &str) -> Option<String> {
+    let starts = line.match_indices(&word.text);
+    let mut at = starts.filter(|(at, _)| {
+        let before = line.get(..*at).unwrap_or("");
+        crate::letters::width(before) + 1 == word.column
+    });
+    let (at, _) = at.next()?;
+    let (before, rest) = line.split_at_checked(at)?;
+    let behind = rest.get(word.text.len()..)?;
+    Some(format!("{before}{text}{behind}"))
+}
