@@ -1,6 +1,7 @@
 //! A record together with the ruleset it is played under: what every way in ends in.
 
 mod any_hand;
+mod asked;
 mod doubt;
 mod going;
 mod ground;
@@ -12,6 +13,7 @@ use crate::record::{
 use crate::rules::{self, KeyFault, Rules, Ruleset};
 use crate::verdict::Verdict;
 use crate::{gostop, koikoi, minhwatu};
+use asked::read_asked;
 use ground::{Ground, Standing, with_sets};
 use std::path::Path;
 
@@ -111,7 +113,11 @@ impl Case {
             Calendar::Korean => parsed,
             calendar @ Calendar::Japanese => opening.parse(text, calendar),
         };
-        Self::of(parsed.record, parsed.faults, standing)
+        let Parsed { mut record, faults } = parsed;
+        if let (Source::Ledger, Some(rules)) = (opening.source, standing.ruleset().rules.gostop()) {
+            read_asked(&mut record, rules);
+        }
+        Self::of(record, faults, standing)
     }
 
     /// Returns the case of a record that was made and not read, under a ruleset and the record's own

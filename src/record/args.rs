@@ -17,6 +17,9 @@ pub(super) struct Args<'a> {
     pub(super) faults: Vec<Fault>,
 }
 
+/// A word that was not read, which is a fault already.
+pub(super) struct Unread;
+
 impl<'a> Args<'a> {
     pub(super) fn new(
         words: &'a [Word<'a>],
@@ -134,11 +137,11 @@ impl<'a> Args<'a> {
     }
 
     /// Returns the month that the next word is, if there is one before the end or one of these words;
-    /// `None` where it is none, with the fault.
-    pub(super) fn month_before(&mut self, stops: &[&str]) -> Option<Option<At<Flower>>> {
+    /// errors where it is none, with the fault.
+    pub(super) fn month_before(&mut self, stops: &[&str]) -> Result<Option<At<Flower>>, Unread> {
         match self.peek() {
-            Some(word) if !word.is_one_of(stops) => self.month().map(Some),
-            _ => Some(None),
+            Some(word) if !word.is_one_of(stops) => self.month().map(Some).ok_or(Unread),
+            _ => Ok(None),
         }
     }
 

@@ -24,7 +24,7 @@ const NTH: [(Nth, &[&str]); 3] = [
 
 pub(super) fn stack(args: &mut Args<'_>) -> Option<Act> {
     let stops: Vec<&str> = NTH.iter().flat_map(|(_, words)| *words).copied().collect();
-    let month = args.month_before(&stops)?;
+    let month = args.month_before(&stops).ok()?;
     let nth = NTH.into_iter().find(|(_, words)| args.eat(words));
     Some(Act::Ppuk(month, nth.map(|(nth, _)| nth)))
 }

@@ -345,7 +345,7 @@ impl<'s> Reader<'s> {
                 args.eat(&["to", "에게"]);
                 Act::Gives(card, self.name(args)?)
             }
-            Verb::Heundeum => Act::Heundeum(args.month_before(&[])?),
+            Verb::Heundeum => Act::Heundeum(args.month_before(&[]).ok()?),
             Verb::Potkan | Verb::Grenade | Verb::Plays | Verb::Flips | Verb::Draws => {
                 turn_read::read(verb, args)?
             }
@@ -368,13 +368,13 @@ impl<'s> Reader<'s> {
             Verb::Accepts => Act::Accepts,
             Verb::Refuses => Act::Refuses,
             Verb::OeMyeon => Act::OeMyeon(accusation(args)?),
-            Verb::Quads => Act::Quads(args.month_before(&[])?),
+            Verb::Quads => Act::Quads(args.month_before(&[]).ok()?),
             Verb::Drops => Act::Drops(args.eat(IRIS)),
             Verb::Stays => Act::Stays,
             Verb::Sells => {
                 let cards = args.cards(HEUNDEUM);
                 let month = if args.eat(HEUNDEUM) {
-                    Some(args.month_before(&[])?)
+                    Some(args.month_before(&[]).ok()?)
                 } else {
                     None
                 };

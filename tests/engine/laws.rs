@@ -602,7 +602,15 @@ fn corpus() -> Vec<String> {
     records.map(|record| record.text).collect()
 }
 
-pub(crate) const PIECES: [&str; 34] = [
+pub(crate) const PIECES: [&str; 42] = [
+    "known p<6",
+    "known some g1+",
+    "known none",
+    "p12",
+    "g3",
+    "net Ann +5 Bo -5",
+    "stake x9",
+    "heundeum",
     "\"",
     "“",
     "#",

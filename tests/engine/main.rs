@@ -6,6 +6,7 @@
     reason = "a test stops where something is not as it must be"
 )]
 
+mod asked;
 mod balance;
 mod comments;
 mod corpus;
@@ -30,6 +31,7 @@ mod limits;
 mod literal;
 mod minhwatu;
 mod offers;
+mod partly;
 mod play;
 mod records;
 mod reference;

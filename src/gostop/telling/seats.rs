@@ -2,7 +2,7 @@
 
 use super::Telling;
 use super::piles::WholePile;
-use crate::card::{Card, Flower};
+use crate::card::Card;
 use crate::gostop::hand::{End, Player};
 use crate::gostop::seating::{Part, Sale, TableSeat};
 use crate::letters;
@@ -85,7 +85,7 @@ impl Telling<'_> {
             }
             Act::Drops(iris) => self.drops(seated, *iris),
             Act::Stays => self.decides(seated, Part::Stays),
-            Act::Sells(cards, heundeum) => self.sells(seated, cards, *heundeum),
+            Act::Sells(cards, _) => self.sells(seated, cards, act),
             _ => {
                 if let Some(seat) = self.acting(seated) {
                     self.hand.players[seat].doubtful |= flawed;
@@ -200,7 +200,7 @@ impl Telling<'_> {
     }
 
     /// Notes a sale: only those who were forced out have one, of certain cards.
-    fn sells(&mut self, seat: TableSeat, cards: &CardList, heundeum: Option<Option<At<Flower>>>) {
+    fn sells(&mut self, seat: TableSeat, cards: &CardList, act: &Act) {
         let Some(seller) = self.hand.seating.at(seat) else {
             return;
         };
@@ -232,18 +232,18 @@ impl Telling<'_> {
                 sale.cards.add(card);
             }
         }
-        match heundeum {
-            Some(Some(month)) => {
-                if self.month_once(month, |telling| telling.month_taken(month, None)) {
-                    sale.heundeum = Some(Some(month.value));
-                }
+        match act {
+            Act::Sells(_, Some(Some(month)))
+                if self.month_once(*month, |telling| telling.month_taken(*month, None)) =>
+            {
+                sale.heundeum = Some(Some(month.value));
             }
-            Some(None) if self.turns.is_some() => {
+            Act::Sells(_, Some(None)) if self.turns.is_some() => {
                 let problem = Contradiction::TurnsNeedMonth;
                 self.front.fault(Problem::Contradiction(problem));
             }
-            Some(None) => sale.heundeum = Some(None),
-            None => {}
+            Act::Sells(_, Some(None)) => sale.heundeum = Some(None),
+            _ => {}
         }
         self.firsts.payments.push(self.front.at);
         self.hand.seating.sell(seat, sale);

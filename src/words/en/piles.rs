@@ -1,7 +1,7 @@
 //! The words for what is wrong with what is told of piles and amounts.
 
 use super::count;
-use crate::record::{Choice, Contradiction, CountKind, Lacking};
+use crate::record::{Choice, Contradiction, CountKind, Lacking, Problem};
 
 /// Returns why what is told of piles and amounts cannot be.
 pub(super) fn contradiction(what: &Contradiction) -> String {
@@ -58,8 +58,16 @@ fn times(number: u32) -> String {
 }
 
 /// Returns which pile is needed, and what would tell it.
-pub(super) fn pile_missing(player: &str, winner: bool, facts: &[Lacking]) -> String {
-    if winner {
+pub(super) fn pile_missing(problem: &Problem) -> String {
+    let Problem::PileMissing {
+        player,
+        winner,
+        facts,
+    } = problem
+    else {
+        return String::new();
+    };
+    if *winner {
         return format!(
             "{player}'s cards are needed; add \"{player} has CARDS\", or for the points alone \
              \"{player} scores POINTS\""

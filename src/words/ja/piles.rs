@@ -1,6 +1,6 @@
 //! The words for what is wrong with what is told of piles and amounts.
 
-use crate::record::{Choice, Contradiction, CountKind, Lacking};
+use crate::record::{Choice, Contradiction, CountKind, Lacking, Problem};
 
 /// Returns why what is told of piles and amounts cannot be.
 pub(super) fn contradiction(what: &Contradiction) -> String {
@@ -51,8 +51,16 @@ pub(super) const fn kind(kind: CountKind) -> &'static str {
 }
 
 /// Returns which pile is needed, and what would tell it.
-pub(super) fn pile_missing(player: &str, winner: bool, facts: &[Lacking]) -> String {
-    if winner {
+pub(super) fn pile_missing(problem: &Problem) -> String {
+    let Problem::PileMissing {
+        player,
+        winner,
+        facts,
+    } = problem
+    else {
+        return String::new();
+    };
+    if *winner {
         return format!(
             "{player}の取り札が必要です。「{player} has 札」か、点だけなら\
              「{player} scores 点」を足してください。"

@@ -78,11 +78,7 @@ pub(crate) fn problem(problem: &Problem, calendar: Calendar) -> String {
         | Problem::GoAfterGoes { .. } => call(problem),
         Problem::Unmade(why) => unmade(why, calendar),
         Problem::Impossible(what) => impossible(what, calendar),
-        Problem::PileMissing {
-            player,
-            winner,
-            facts,
-        } => piles::pile_missing(player, *winner, facts),
+        Problem::PileMissing { .. } => piles::pile_missing(problem),
         Problem::NotInForce(what) => not_in_force(*what).to_owned(),
         Problem::WrongAnswer { player, due } => wrong_answer(player, due.as_deref()),
         Problem::WrongSeats { seats, fits } => wrong_seats(*seats, fits),

@@ -1,7 +1,7 @@
 //! The words for what is wrong with what is told of piles and amounts.
 
 use super::particle::{EUL, EUN, GA, with};
-use crate::record::{Choice, Contradiction, CountKind, Lacking, quoted};
+use crate::record::{Choice, Contradiction, CountKind, Lacking, Problem, quoted};
 
 /// Returns why what is told of piles and amounts cannot be.
 pub(super) fn contradiction(what: &Contradiction) -> String {
@@ -54,9 +54,17 @@ pub(super) const fn kind(kind: CountKind) -> &'static str {
 }
 
 /// Returns which pile is needed, and what would tell it.
-pub(super) fn pile_missing(player: &str, winner: bool, facts: &[Lacking]) -> String {
+pub(super) fn pile_missing(problem: &Problem) -> String {
+    let Problem::PileMissing {
+        player,
+        winner,
+        facts,
+    } = problem
+    else {
+        return String::new();
+    };
     let (name, did) = (quoted(player), with(player, GA));
-    if winner {
+    if *winner {
         return format!(
             "{did} 먹은 패를 알아야 해요. `{name} has 패`를 더해 주세요. 점수만 알면 \
              `{name} scores 점수`로 적어요."

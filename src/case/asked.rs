@@ -1,0 +1,67 @@
+//! Entries that an older version wrote: counts whose comment says which of them were asked for.
+
+use crate::record::{Act, AskedCounts, Bound, CountKind, Counts, Entry, Known, Line, Record};
+use crate::rules::GoStopRules;
+
+/// How many play a hand at most.
+const MOST_PLAYERS: usize = 3;
+
+/// Reads the counts of a record of the ledger as the facts that were really given where a comment says
+/// what was asked: what was not is unknown.
+pub(super) fn read_asked(record: &mut Record, rules: &GoStopRules) {
+    let below = rules.pi_bak_below(record.players().len().min(MOST_PLAYERS));
+    for entry in &mut record.entries {
+        let asked = entry.comment.as_deref().and_then(AskedCounts::read);
+        if let (Some(asked), Some(Line::Act(_, act @ Act::Counts(_)))) = (asked, &mut entry.line)
+            && let Act::Counts(counts) = *act
+        {
+            let facts = facts(counts, &asked, below, rules);
+            *act = Act::Known(facts);
+        }
+        forget_empty(entry);
+    }
+}
+
+/// Takes out a line that says nothing; its comment says so.
+fn forget_empty(entry: &mut Entry) {
+    if matches!(&entry.line, Some(Line::Act(_, Act::Known(facts))) if facts.is_empty()) {
+        entry.line = None;
+    } else if matches!(&entry.line, Some(Line::Act(_, Act::Known(_)))) {
+        entry.comment = None;
+    }
+}
+
+/// Returns what was told of a pile: the answers about the kinds that were asked for, and whether any
+/// card is in it.
+fn facts(mut counts: Counts, asked: &AskedCounts, below: u32, rules: &GoStopRules) -> Vec<Known> {
+    let mut facts = Vec::new();
+    for kind in CountKind::ALL
+        .into_iter()
+        .filter(|kind| asked.0.contains(kind))
+    {
+        let count = *counts.of_kind(kind);
+        let bound = match kind {
+            // The question was whether there is so much or more, which yes and no answer.
+            CountKind::Junk if count == below => Bound::AtLeast(count),
+            CountKind::Junk if count + 1 == below => Bound::Below(below),
+            _ => Bound::Exactly(count),
+        };
+        facts.push(Known::Count(kind, bound));
+        let few = kind == CountKind::Junk && bound == Bound::Below(below);
+        if few && rules.pi_bak_spare_zero && count > 0 {
+            facts.push(Known::Count(kind, Bound::AtLeast(1)));
+        }
+    }
+    let none = counts == Counts::default();
+    if none && rules.empty_pile_free {
+        return vec![Known::Nothing];
+    }
+    let all_none = none && asked.0.len() == CountKind::ALL.len();
+    let other = CountKind::ALL
+        .into_iter()
+        .any(|kind| *counts.of_kind(kind) > 0);
+    if other || !asked.0.is_empty() && !all_none {
+        facts.push(Known::Something);
+    }
+    facts
+}
