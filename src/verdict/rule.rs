@@ -56,6 +56,7 @@ impl From<&IrregularityKind> for RuleId {
             IrregularityKind::JunkNotOwed { .. } | IrregularityKind::JunkBeyond { .. } => {
                 Self::JunkOwed
             }
+            IrregularityKind::CallMissing { .. } => Self::Target,
         }
     }
 }

@@ -13,6 +13,7 @@ mod as_json;
 mod batch;
 mod before;
 mod blame;
+mod calls;
 mod cards;
 mod color;
 mod compare;
