@@ -54,6 +54,7 @@ mod man;
 mod mending;
 mod money;
 mod names;
+mod newly;
 mod notes;
 mod numbers;
 mod open;

@@ -90,6 +90,16 @@ impl Evening<'_> {
                 Ok(AfterStep::Hand)
             }
             Ok(worth) => {
+                let meant = match &worth {
+                    Some(chip) => self.money_meant(chip)?,
+                    None => Ok(Some(String::new())),
+                };
+                let currency = match meant {
+                    Ok(Some(currency)) => currency,
+                    Ok(None) => return Ok(AfterStep::Hand),
+                    Err(status) => return self.leave(play, status),
+                };
+                let worth = worth.map(|chip| ChipValue { currency, ..chip });
                 let seats = Seats::of(&play.start);
                 self.change_table(play, &Change::Chip(worth), seats, line)
             }

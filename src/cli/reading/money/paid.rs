@@ -67,7 +67,10 @@ fn meant(
         screen.line(say!(lang, not_written()))?;
         return Ok(None);
     };
-    let day = day_of(args.date.as_deref(), ledger)?;
+    let Some(day) = day_of(args.date.as_deref(), asks, ledger, screen)? else {
+        screen.line(say!(lang, not_written()))?;
+        return Ok(None);
+    };
     let number = ChipValue {
         currency: String::new(),
         ..money.clone()

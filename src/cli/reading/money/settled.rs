@@ -27,12 +27,10 @@ pub(in crate::cli) fn run(
     add_outside(args.date.as_deref(), path, screen, |ledger, screen| {
         let books = Books::of(ledger, Period::default())?;
         let payments = of_people(args, open(args, &books)?, &books.people)?;
-        said(
-            &payments,
-            day_of(args.date.as_deref(), ledger)?,
-            here,
-            screen,
-        )
+        match day_of(args.date.as_deref(), here.asks, ledger, screen)? {
+            Some(day) => said(&payments, day, here, screen),
+            None => Ok(None),
+        }
     })
 }
 
@@ -61,7 +59,9 @@ pub(in crate::cli) fn told(
     }
     let books = Books::of(ledger, Period::default())?;
     let payments = of_people(args, open(args, &books)?, &books.people)?;
-    let day = day_of(args.date.as_deref(), ledger)?;
+    let Some(day) = day_of(args.date.as_deref(), here.asks, ledger, screen)? else {
+        return Ok(());
+    };
     match said(&payments, day, here, screen)? {
         Some(handed) => handed.write(ledger, screen),
         None => Ok(()),
