@@ -1,7 +1,7 @@
 //! Days that have not come yet: nothing was played on them, and nothing handed over.
 
 use super::error::{Failure, Misuse};
-use super::prompt::{asked_alone, yes_or_no};
+use super::prompt::{Decision, asked_alone, yes_or_no};
 use super::screen::Screen;
 use super::words::say;
 use crate::date::Date;
@@ -19,7 +19,12 @@ pub(super) fn is_meant(day: Date, asks: bool, screen: &mut Screen) -> Result<boo
     let lang = screen.lang();
     let said = day.to_string();
     if asks {
-        let sure = asked_alone(&say!(lang, is_it_that_day(&said)), &yes_or_no, screen)?;
+        let sure = asked_alone(
+            &say!(lang, is_it_that_day(&said)),
+            &yes_or_no,
+            Decision::Future,
+            screen,
+        )?;
         return Ok(sure == Some(true));
     }
     let soon = std::iter::successors(Some(today), |day| day.next()).nth(LATE);

@@ -6,7 +6,7 @@ use crate::cli::future;
 use crate::cli::intake::{Input, ScriptLine};
 use crate::cli::newly::{Known, New};
 use crate::cli::opened::{ledger_path, older, say_at_opening};
-use crate::cli::prompt::yes_alone;
+use crate::cli::prompt::{Decision, yes_alone};
 use crate::cli::screen::{Screen, has_person};
 use crate::cli::session::{ENGINE, fit_together};
 use crate::cli::words::say;
@@ -86,7 +86,7 @@ fn meant(
     let nearly = newly.iter().filter(|_| asks);
     for (name, near) in nearly.filter_map(|new| Some((&new.name, new.near.as_ref()?))) {
         let question = say!(screen.lang(), name_meant(name, near));
-        if yes_alone(&question, screen)? != Some(false) {
+        if yes_alone(&question, Decision::NearName, screen)? != Some(false) {
             return Ok(None);
         }
     }

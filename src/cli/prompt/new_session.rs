@@ -3,6 +3,7 @@
 use super::answer;
 use super::command::Command;
 use super::complete::Completions;
+use super::decision::Decision;
 use super::evening::{Evening, WhichSession};
 use super::prompter::{Coming, Reply};
 use super::refusal::Why;
@@ -72,7 +73,8 @@ impl Evening<'_> {
                         self.session = None;
                         break;
                     }
-                    None => self.refuse(Why::YesOrNo, "")?,
+                    None if self.helps(&line, Decision::GoOn)? => {}
+                    None => self.refuse(Why::YesOrNo, &line)?,
                 },
                 Reply::Back => {}
                 Reply::Interrupt => return Ok(Err(Status::Interrupted)),

@@ -2,6 +2,7 @@
 //! them, asked once, before the first hand and in mid-evening. Only a person at a terminal is asked; what
 //! a script has of them is told.
 
+use super::decision::Decision;
 use super::evening::Evening;
 use super::hand_start::HandStart;
 use super::prompter::Coming;
@@ -82,13 +83,13 @@ impl Evening<'_> {
             return Ok(Ok(Some(typed)));
         }
         if let Some(near) = new.near {
-            match self.yes(&say!(lang, name_meant(&typed, &near)))? {
+            match self.yes(&say!(lang, name_meant(&typed, &near)), Decision::NearName)? {
                 Ok(true) => return Ok(Ok(Some(near))),
                 Ok(false) => {}
                 Err(status) => return Ok(Err(status)),
             }
         }
-        let sure = self.yes(&say!(lang, is_it_new_money(&typed)))?;
+        let sure = self.yes(&say!(lang, is_it_new_money(&typed)), Decision::NewMoney)?;
         Ok(sure.map(|sure| sure.then_some(typed)))
     }
 
@@ -113,7 +114,7 @@ impl Evening<'_> {
             return Ok(Ok(false));
         }
         let lang = self.screen.lang();
-        self.yes(&say!(lang, name_meant(name, near)))
+        self.yes(&say!(lang, name_meant(name, near)), Decision::NearName)
     }
 
     /// Returns who is meant by names, somebody of the session, of the ledger, or somebody new; or

@@ -2,6 +2,7 @@
 //! of another worth. The session is settled up, and the next one goes on at the next hand.
 
 use super::chip::TableChip;
+use super::decision::Decision;
 use super::evening::{AfterStep, Evening};
 use super::hand_start::HandStart;
 use super::play::HandInPlay;
@@ -137,7 +138,7 @@ impl Evening<'_> {
         };
         self.screen.prose(&say!(lang, table_next(&next)))?;
         if self.prompter.coming() == Coming::Unknown {
-            match self.yes(&say!(lang, table_sure()))? {
+            match self.yes(&say!(lang, table_sure()), Decision::Table)? {
                 Ok(true) => {}
                 Ok(false) => return Ok(AfterStep::Hand),
                 Err(status) => return self.leave(play, status),

@@ -255,6 +255,8 @@ fn an_open_session_can_be_left_for_a_new_one() {
     pty.wait_for("Session 1 is open: 안나, 보 and 철수, 0 hands.");
     pty.answer(GO_ON, "maybe");
     pty.wait_for("answer y or n");
+    pty.line_is(&format!("{GO_ON}maybe"));
+    pty.send(key::ESC);
     pty.answer(GO_ON, "ㅜ");
     pty.wait_for("Session 1 stays open; `dokbak play --session 1` goes on with it.");
     pty.answer("Who plays, the dealer first? [안나 보 철수] ", "");

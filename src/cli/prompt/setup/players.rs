@@ -35,6 +35,9 @@ impl Setup {
 
     /// Takes the answer to the question who plays, as people list names.
     pub(super) fn listed(&mut self, text: &str) -> Result<(), Refusal> {
+        if answer::people(text).is_some() {
+            return Err(BadSetup::HowMany.into());
+        }
         self.players(&listed::spaced(text, &self.known))
     }
 

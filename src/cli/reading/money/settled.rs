@@ -5,7 +5,7 @@ use super::{Books, Handed, add_outside, day_of, draw, nobody};
 use crate::cli::args::SettledArgs;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::period;
-use crate::cli::prompt::yes_alone;
+use crate::cli::prompt::{Decision, yes_alone};
 use crate::cli::reading::Here;
 use crate::cli::screen::{Screen, has_person};
 use crate::cli::session::SessionSoFar;
@@ -118,7 +118,7 @@ fn said(
     }
     let lang = screen.lang();
     let question = say!(lang, were_they_handed_over(&day.to_string()));
-    if here.asks && yes_alone(&question, screen)? != Some(true) {
+    if here.asks && yes_alone(&question, Decision::HandedOver, screen)? != Some(true) {
         screen.line(say!(lang, not_written()))?;
         return Ok(None);
     }
