@@ -122,3 +122,35 @@ fn a_call_that_is_missing_in_a_file_is_noted() {
         &[r#""irregular":[{"player":"Ann","line":9,"kind":"call-missing","points":3}]"#],
     );
 }
+
+#[test]
+fn what_is_paid_at_once_is_told_when_it_is_entered() {
+    for (lang, players, chip, line, said) in [
+        (
+            "ko",
+            "영희 철수 민수",
+            "100원",
+            "철수 첫뻑 4",
+            "첫뻑: 영희, 민수 → 철수 3점씩 (300원)\n",
+        ),
+        (
+            "en",
+            "Ann Bo Chul",
+            "0.10 USD",
+            "Bo ppuk 4 first",
+            "Ann and Chul pay Bo 3 chips each (0.30 USD) now, for ",
+        ),
+        (
+            "ja",
+            "英子 太郎",
+            "none",
+            "太郎 ppuk 4 first",
+            "英子 → 太郎 3チップ\n",
+        ),
+    ] {
+        let script = format!("players {players}\nrules pagat\nchip {chip}\nlength 1\n{line}\n");
+        let dokbak = Dokbak::new();
+        let told = dokbak.args(["--lang", lang, "play", "--script", "-"]);
+        says(&told.stdin(&script).run().done(), &[said]);
+    }
+}

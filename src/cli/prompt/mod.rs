@@ -34,6 +34,7 @@ mod new_session;
 mod newcomers;
 mod obey;
 mod offered;
+mod paid_now;
 mod play;
 mod players;
 mod preview;
