@@ -20,7 +20,8 @@ impl AnyHand {
     pub(super) fn unfinished(&self, end: Place) -> Fault {
         let problem = match self {
             Self::GoStop(hand) => {
-                if let Some(gostop::Due::Call(seat, place)) = hand.due {
+                let turns = !hand.turns.is_empty();
+                if let Some(gostop::Due::Call(seat, place)) = hand.due.filter(|_| turns) {
                     let player = hand.name(seat);
                     let problem = Problem::MustDeclare { player };
                     return Fault { place, problem };

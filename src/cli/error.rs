@@ -183,6 +183,8 @@ pub(super) enum Misuse {
         names: Vec<String>,
         nearest: Option<String>,
     },
+    /// A day that has not come for long.
+    Future(String),
     /// A text says no currency of the ledger, or none where it has several: these.
     WhichCurrency(String, Vec<String>),
     /// The session is closed.

@@ -110,8 +110,10 @@ pub struct Offer {
 /// What somebody has to say before a hand goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Due {
-    /// Stop or go, after the turn on this line.
+    /// Stop or go, after the turn that ends on this line.
     Call(Seat, Place),
+    /// Stop or go, unless the lines of this player give a pile as it came to be and no turn.
+    MayCall(Seat),
     /// Whether this player accepts an offered nagari.
     Answer(Seat),
 }

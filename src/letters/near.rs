@@ -133,20 +133,20 @@ const OF_NAMES: &str = "가각간갑강개건걸검겸경계고곤공곽관광�
     유육윤율융은을음의이익인일임입자작잔잠장재전절점정제조종좌주준중즐증지직진집차찬창채척천철첨청초총최추\
     축춘출충치칠침탁탄태택토통특판팔평포표품풍필하학한함합항해행향허혁현형혜호홍화환활황회효후훈휘휴흔흠흥희";
 
-/// Returns whether one letter was missed: left out, doubled, put before its neighbour, or a key
-/// beside the one that was meant. Whoever adds letters at the end means to tell people apart.
+/// Returns whether one letter was missed: another in its place, left out, doubled, or put before its
+/// neighbour. Whoever adds letters at the end means to tell people apart.
 fn is_slip(typed: &str, known: &str) -> bool {
     let (one, other): (Vec<char>, Vec<char>) = (typed.chars().collect(), known.chars().collect());
-    if one.len().max(other.len()) < 4 {
-        return false;
-    }
+    let longest = one.len().max(other.len());
     match Edit::between(&one, &other) {
-        Some(Edit::Change(one, other)) => are_neighbours(one, other),
-        Some(Edit::More(letter)) => {
-            letter.is_alphabetic() && (!typed.starts_with(known) || known.ends_with(letter))
+        Some(Edit::Change(one, other) | Edit::Swap(one, other)) => {
+            longest > 2 && one.is_alphabetic() && other.is_alphabetic()
         }
-        Some(Edit::Less(letter)) => letter.is_alphabetic(),
-        Some(Edit::Swap(one, other)) => one.is_alphabetic() && other.is_alphabetic(),
+        Some(Edit::More(letter)) => {
+            let is_longer = typed.starts_with(known) && !known.ends_with(letter);
+            longest > 3 && letter.is_alphabetic() && !is_longer
+        }
+        Some(Edit::Less(letter)) => longest > 3 && letter.is_alphabetic(),
         None => false,
     }
 }
@@ -202,28 +202,6 @@ impl Edit {
     }
 }
 
-/// The rows of letters on a keyboard.
-const ROWS: [&str; 3] = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
-
-/// Returns whether the keys of two letters touch.
-fn are_neighbours(one: char, other: char) -> bool {
-    let at = |letter: char| {
-        let mut rows = ROWS.iter().enumerate();
-        rows.find_map(|(row, letters)| Some((row, letters.find(letter)?)))
-    };
-    let (Some((row, place)), Some((other_row, other_place))) = (at(one), at(other)) else {
-        return false;
-    };
-    match row.cmp(&other_row) {
-        std::cmp::Ordering::Equal => place.abs_diff(other_place) == 1,
-        // Each row stands half a key to the right of the one above it.
-        std::cmp::Ordering::Less => {
-            row + 1 == other_row && (place == other_place || place == other_place + 1)
-        }
-        std::cmp::Ordering::Greater => are_neighbours(other, one),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -251,7 +229,12 @@ mod tests {
             ("무ㅜ", "Ann"),
             ("철쑤", "철수"),
             ("김 철수", "김철수"),
-            // Letters left out, doubled, swapped, and the key beside.
+            // Letters left out, doubled, swapped, and others in their place.
+            ("Anm", "Ann"),
+            ("Nan", "Ann"),
+            ("Dam", "Dan"),
+            ("Chol", "Chul"),
+            ("Marc", "Mary"),
             ("Chu", "Chul"),
             ("Chull", "Chul"),
             ("Cuhl", "Chul"),
@@ -288,7 +271,6 @@ mod tests {
             ("Ann", "Bo"),
             ("Bo", "Ann"),
             ("Jo", "Bo"),
-            ("Jim", "Jin"),
             ("Dan", "Ann"),
             ("Al", "Alice"),
             ("A", "Ann"),
@@ -297,8 +279,6 @@ mod tests {
             ("Carla", "Carl"),
             ("Ann 2", "Ann"),
             ("Guest 1", "Guest 2"),
-            ("Jane", "June"),
-            ("Marc", "Mary"),
             // All of them are names.
             ("영희", "영수"),
             ("민수", "민주"),

@@ -42,7 +42,7 @@ pub use print::quoted;
 pub use problem::{Choice, Contradiction, Impossible, Lacking, Lies, NotInForce, Problem};
 pub use read::{Beginning, Parsed};
 pub use reading::{Front, MOST_NAMES, Reading, unknown_player};
-pub use seats::{POT, check_seats};
+pub use seats::{POT, check_seats, is_between_names};
 pub use source::{Source, day_of, lines};
 pub use stream::{Piece, Pieces};
 pub use turn::{Flip, Flips, Play, Short, Turn};

@@ -1,17 +1,20 @@
 //! Record to text, in the one canonical form.
 
 use super::made;
+use super::seats::COMMAS;
 use super::{
     Act, At, Bound, CardList, ChipValue, CountKind, Counts, Entry, Header, Known, Line, Nth,
     OeMyeon, PartCounts, Record, Scored, TableEvent, is_keyword,
 };
 use crate::card::{Calendar, Flower, codes};
 
-/// Returns a name as a record writes it: in quotes where it has spaces or is a keyword.
+/// Returns a name as a record writes it: in quotes where it has spaces, is a keyword or ends with a
+/// comma.
 pub fn quoted(name: &str) -> String {
     let plain = !name.contains(char::is_whitespace)
         && !name.starts_with(['#', '＃', '"', '“'])
         && !name.is_empty()
+        && !name.ends_with(COMMAS)
         && !is_keyword(name);
     if plain {
         name.to_owned()

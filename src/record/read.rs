@@ -4,7 +4,7 @@ use super::args::{Args, whole};
 use super::made::made;
 use super::parts::{FIRST, accusation, chip, counts, mission, set, stack, times};
 use super::pile_read::{amount, has, known, scores};
-use super::seats::{bad_name, check_name_in, check_seats};
+use super::seats::{bad_name, check_name_in, check_seats, listed};
 use super::turn_read;
 use super::verb::{Keyword, Verb, nearest, points};
 use super::word::{Word, composed, cut};
@@ -313,12 +313,9 @@ impl<'s> Reader<'s> {
     }
 
     fn seats(&mut self, args: &mut Args<'_>) -> Option<Header> {
-        let mut names: Vec<At<Name>> = Vec::new();
-        let first = args.name()?;
-        names.push(At::new(first.value.into(), first.column));
-        while let Some(word) = args.next() {
-            names.push(At::new(word.text.into(), word.column));
-        }
+        let first = args.word()?;
+        let words = std::iter::once(first).chain(std::iter::from_fn(|| args.next()));
+        let names = listed(self.source, words);
         for (column, problem) in check_seats(self.source, &names) {
             args.fault(column, problem);
         }

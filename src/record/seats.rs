@@ -1,6 +1,8 @@
 //! The names of a table.
 
-use super::{At, Contradiction, MOST_NAMES, Problem, Source};
+use super::word::Word;
+use super::{At, Contradiction, MOST_NAMES, Name, Problem, Source};
+use crate::card::fold;
 use crate::letters::{NameFault, alike, check_name, same_name};
 
 /// What is written for the boar's pot where else a player is named, so that nobody is called so.
@@ -8,6 +10,39 @@ pub const POT: &str = "pot";
 
 /// Words that begin lines since names were first written, so that nobody new is called so.
 const BEGIN_LINES: [&str; 2] = ["net", "stake"];
+
+/// What people write behind a name that another follows.
+pub(super) const COMMAS: [char; 3] = [',', '，', '、'];
+
+/// Words between names.
+const BETWEEN: [&str; 6] = ["and", "&", "+", "그리고", "하고", "と"];
+
+/// Returns whether a word stands between names where people list them.
+pub fn is_between_names(word: &str) -> bool {
+    BETWEEN.contains(&fold(word).as_str())
+}
+
+/// Returns the names of a list. A comma behind a name is no part of it, and shows that a word such as
+/// `and` is none; what stands in quotes is a name, and so is what the ledger has.
+pub(super) fn listed<'w>(
+    source: Source<'_>,
+    words: impl Iterator<Item = &'w Word<'w>>,
+) -> Vec<At<Name>> {
+    let words: Vec<&Word> = words.collect();
+    let bare = |word: &'w Word| match word.text.trim_end_matches(COMMAS) {
+        _ if word.quoted || source == Source::Ledger => word.text,
+        "" => word.text,
+        bare => bare,
+    };
+    let is_list = words.iter().any(|word| bare(word).len() < word.text.len());
+    let last = words.len().saturating_sub(1);
+    let names = words.iter().enumerate().filter(|(at, word)| {
+        let is_between = *at > 0 && *at < last && !word.quoted;
+        !(is_list && is_between && is_between_names(word.text))
+    });
+    let name = |(_, word): (usize, &&'w Word)| At::new(bare(word).into(), word.column);
+    names.map(name).collect()
+}
 
 /// Returns whether a text could not be written back as the name of a player, or is the pot's.
 fn is_no_name(text: &str) -> bool {

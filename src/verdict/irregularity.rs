@@ -75,6 +75,11 @@ pub enum IrregularityKind {
         /// Who got it.
         to: Name,
     },
+    /// A turn after which the player could stop, and no line says that or that they said go.
+    CallMissing {
+        /// The stop points after it.
+        points: i64,
+    },
 }
 
 /// An irregularity.

@@ -133,7 +133,8 @@ fn of_gostop(detail: &mut GoStopDetail, to: Renames<'_>) {
             IrregularityKind::StackSplit { .. }
             | IrregularityKind::StackUntold { .. }
             | IrregularityKind::StackOther { .. }
-            | IrregularityKind::StackNone { .. } => {}
+            | IrregularityKind::StackNone { .. }
+            | IrregularityKind::CallMissing { .. } => {}
         }
     }
 }

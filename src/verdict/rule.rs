@@ -58,6 +58,7 @@ impl From<&IrregularityKind> for RuleId {
             IrregularityKind::JunkNotOwed { .. } | IrregularityKind::JunkBeyond { .. } => {
                 Self::JunkOwed
             }
+            IrregularityKind::CallMissing { .. } => Self::Target,
         }
     }
 }

@@ -241,12 +241,13 @@ fn first_start(dokbak: &Dokbak, lines: &[&str], last: &str) -> String {
 #[test]
 fn korean_names_at_a_first_start_suggest_korean() {
     let dokbak = new();
-    let shown = first_start(&dokbak, &["철수 영희 민수", "?", ""], "[korean]");
+    let shown = first_start(&dokbak, &["철수 영희 민수", "?", "글쎄", "ㅇ"], "[korean]");
     shows(
         &shown,
         &[
             "Who plays",
             "한국어로 할까요? [y]",
+            "y나 Enter: 앞으로 이 말로 물어요.",
             "! y나 n으로 답해 주세요.",
             "어느 규칙으로 칠까요? [korean]",
         ],

@@ -219,17 +219,22 @@ fn who_must_choose_is_asked_and_nobody_else() {
         )
     };
     // Two drops leave the last two no choice, and nothing to sell for anybody.
-    pty.answer(&stay("보"), "ㅇ");
+    pty.answer(&stay("보"), "d");
     pty.answer(&stay("철수"), "drop");
     pty.prompt(&who("1 안나 (dealer), 4 동희, 5 은주", "동희"));
     // Back to the second decision: now two stay, and the last is forced out.
     pty.press(key::ESC);
     pty.answer(&stay("철수"), "y");
     pty.wait_for("\"y\" is not an answer here; write s or d");
-    pty.answer(&stay("철수"), "");
+    pty.line_is(&format!("{}y", stay("철수")));
+    pty.send("ㅇ");
+    pty.line_is(&format!("{}ㅇ", stay("철수")));
+    pty.press(key::ENTER);
     pty.answer(&stay("동희"), "동희 stays");
     pty.answer(&sells("은주"), "1t");
     pty.wait_for("1t (pine ribbon) cannot be sold; only brights, 9y, 11s, 12s and jokers can");
+    pty.line_is(&format!("{}1t", sells("은주")));
+    pty.send(key::ESC);
     pty.answer(&sells("은주"), "");
     pty.prompt(&who("1 안나 (dealer), 3 철수, 4 동희", "철수"));
     pty.leave();

@@ -173,7 +173,10 @@ fn enter_says_why_it_is_no_answer_and_yes_is_asked_what() {
     pty.press(key::ESC);
     pty.answer("Anything else, such as \"NAME ppuk 4 first\"? [no] ", "y");
     pty.wait_for("what was it? Write a line, such as Bo ppuk 4 first");
-    pty.press(key::ESC);
+    pty.line_is("Anything else, such as \"NAME ppuk 4 first\"? [no] y");
+    pty.send("<");
+    pty.line_is("Anything else, such as \"NAME ppuk 4 first\"? [no] <");
+    pty.press(key::ENTER);
     pty.answer(&junk("Chul"), "");
     pty.wait_for("Enter has no answer here, since none is likely enough to be taken for granted;");
     pty.answer(&junk("Chul"), "n");

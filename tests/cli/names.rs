@@ -13,6 +13,24 @@ fn evening(dokbak: &Dokbak, players: &str, winner: &str, losers: [&str; 2]) {
 }
 
 #[test]
+fn a_line_of_players_lists_them_as_people_do() {
+    for players in [
+        "Ann, Bo and Chul",
+        "Ann Bo and Chul",
+        "Ann, Bo, Chul",
+        "Ann Bo & Chul",
+    ] {
+        let script = format!("players {players}\n-\n-\n-\n");
+        let told = Dokbak::new().line("play --script -").stdin(&script).run();
+        let dealt = "Hand 1 of 12: Ann deals, then Bo and Chul.\n";
+        assert!(told.done().contains(dealt), "{players}");
+    }
+    let script = "players Ann \"and\" Chul\n-\n-\n-\n";
+    let told = Dokbak::new().line("play --script -").stdin(script).run();
+    assert!(told.done().contains("Ann deals, then and and Chul.\n"));
+}
+
+#[test]
 fn one_person_in_several_spellings_is_one_row_named_as_last_written() {
     let dokbak = Dokbak::new();
     evening(

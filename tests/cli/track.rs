@@ -485,11 +485,17 @@ fn in_a_terminal_the_table_is_drawn_and_going_back_undoes_a_turn() {
     pty.wait_for("Table: 1gp 2y 3p 5yt. Stock 21; hands: Ann 7, Bo 7, Chul 7.");
     pty.answer("Ann> ", "9t 13p");
     pty.wait_for("at column 4: \"13p\" is no card");
-    pty.answer("Ann> ", "1t 5p");
+    pty.line_is("Ann> 9t 13p");
+    pty.send("1t 5p");
+    pty.line_is("Ann> 1t 5p");
+    pty.press(key::ENTER);
     pty.answer("1t takes 1g or 1p? ", "1p");
     pty.answer("5p takes 5y or 5t? ", "x");
     pty.wait_for("\"x\" is not an answer here; write one of the two cards or the letter");
-    pty.answer("5p takes 5y or 5t? ", "y");
+    pty.line_is("5p takes 5y or 5t? x");
+    pty.send("y");
+    pty.line_is("5p takes 5y or 5t? y");
+    pty.press(key::ENTER);
     pty.wait_for("Ann takes 1tp 5yp.");
     pty.wait_for("Table: 1g 2y 3p 5t. Stock 20; hands: Ann 6, Bo 7, Chul 7.");
     // Back through the choices to the turn itself, which is told otherwise.

@@ -2,13 +2,17 @@
 
 use super::refuse;
 use crate::cli::error::{Denied, Failure, Status};
+use crate::cli::future;
 use crate::cli::intake::{Input, ScriptLine};
+use crate::cli::newly::{Known, New};
 use crate::cli::opened::{ledger_path, older, say_at_opening};
-use crate::cli::screen::Screen;
+use crate::cli::prompt::{Decision, yes_alone};
+use crate::cli::screen::{Screen, has_person};
 use crate::cli::session::{ENGINE, fit_together};
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::ledger::Ledger;
+use crate::record::ChipValue;
 use crate::report::notes::{self, Misnoted, Noted, NotedEvening, evenings};
 use std::path::Path;
 
@@ -38,12 +42,55 @@ pub(super) fn take_in(
     let (new, known) = unknown(noted, &ledger)?;
     let hands = new.len();
     let evenings = evenings(new);
+    let lang = screen.lang();
+    let Some(newly) = meant(&evenings, &ledger, screen)? else {
+        screen.line(say!(lang, not_written()))?;
+        return Ok(Status::Done);
+    };
     let mut days: Vec<Date> = evenings.iter().filter_map(NotedEvening::day).collect();
     days.dedup();
     write(&mut ledger, &evenings)?;
-    let lang = screen.lang();
     screen.prose(&say!(lang, notes_taken_in(hands, days.len(), known)))?;
+    if !newly.is_empty() {
+        screen.prose(&say!(lang, new_here(&newly)))?;
+    }
     Ok(Status::Done)
+}
+
+/// Returns the people and currencies that are new, each with what it may be a slip for; `None` where
+/// somebody says that it is one, or that the hands are of no day that has not come.
+fn meant(
+    evenings: &[NotedEvening],
+    ledger: &Ledger,
+    screen: &mut Screen,
+) -> Result<Option<Vec<New>>, Failure> {
+    let asks = has_person();
+    let days = evenings.iter().filter_map(NotedEvening::day);
+    if let Some(last) = days.max()
+        && !future::is_meant(last, asks, screen)?
+    {
+        return Ok(None);
+    }
+    let known = Known::of(ledger)?;
+    let mut newly: Vec<New> = Vec::new();
+    for body in evenings.iter().filter_map(NotedEvening::body) {
+        let chip = body.chip.as_deref().and_then(ChipValue::written);
+        let money = chip.and_then(|chip| known.money(&chip.currency));
+        let found = known.people(&body.players).into_iter().chain(money);
+        for new in found {
+            if !newly.contains(&new) {
+                newly.push(new);
+            }
+        }
+    }
+    let nearly = newly.iter().filter(|_| asks);
+    for (name, near) in nearly.filter_map(|new| Some((&new.name, new.near.as_ref()?))) {
+        let question = say!(screen.lang(), name_meant(name, near));
+        if yes_alone(&question, Decision::NearName, screen)? != Some(false) {
+            return Ok(None);
+        }
+    }
+    Ok(Some(newly))
 }
 
 /// Returns the hands that a ledger does not have yet, and how many it has.

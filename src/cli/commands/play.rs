@@ -2,6 +2,7 @@
 
 use crate::cli::args::PlayArgs;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
+use crate::cli::future;
 use crate::cli::intake::{self, Input};
 use crate::cli::opened::{ledger_path, older, say_at_opening};
 use crate::cli::period;
@@ -21,6 +22,11 @@ pub(in crate::cli) fn run(
     screen.outlives_its_reader();
     let date = args.date.as_deref().map(period::day).transpose()?;
     let source = source(args.script.as_deref(), screen)?;
+    if let Some(day) = date
+        && !future::is_meant(day, args.script.is_none(), screen)?
+    {
+        return Ok(Status::Done);
+    }
     let settings = chosen.settings;
     let ledger = settings.ledger.value.as_deref();
     if let (Some(session), Some(older)) = (args.session, older(ledger)?) {

@@ -3,7 +3,7 @@
 use crate::cli::args::{TwiceArgs, WhichCounts};
 use crate::cli::error::{Denied, Failure, Status};
 use crate::cli::opened::{older, opened, opened_to_write};
-use crate::cli::prompt::{asked_alone, yes_or_no};
+use crate::cli::prompt::{Decision, asked_alone, yes_or_no};
 use crate::cli::screen::{Screen, Styled, has_person};
 use crate::cli::session::{ENGINE, NamesNow};
 use crate::cli::words::say;
@@ -106,7 +106,7 @@ fn asked(word: &Word, screen: &mut Screen) -> Result<Option<Said>, Failure> {
         line if line == other.to_string() => Some(Said::Twice(other)),
         line => yes_or_no(line).map(|yes| if yes { Said::Twice(one) } else { Said::Both }),
     };
-    asked_alone(&question, &read, screen)
+    asked_alone(&question, &read, Decision::Twice, screen)
 }
 
 fn append(word: &Word, said: Said, ledger: &mut Ledger) -> Result<(), Failure> {

@@ -3,6 +3,7 @@
 use super::answer::yes_or_no;
 use super::answers::Answers;
 use super::complete::Completions;
+use super::decision::Decision;
 use super::prompter::{Prompt, Reply, asked};
 use super::refusal::{Refusal, Why};
 use crate::cli::error::Failure;
@@ -14,15 +15,18 @@ use crate::cli::words::say;
 pub(in crate::cli) fn asked_alone<T>(
     question: &str,
     read: &dyn Fn(&str) -> Option<T>,
+    about: Decision,
     screen: &mut Screen,
 ) -> Result<Option<T>, Failure> {
     let lang = screen.lang();
     let mut answers = Answers::terminal(screen)?;
     let question = screen.asked(question).into_owned();
+    let mut refused = String::new();
     loop {
         let prompt = Prompt {
             text: &question,
-            initial: "",
+            initial: &refused,
+            refused: !refused.is_empty(),
             words: Completions::default(),
             lang,
             heard: screen.is_plain(),
@@ -30,9 +34,14 @@ pub(in crate::cli) fn asked_alone<T>(
         let Reply::Line(line) = asked(&mut *answers.0, &prompt)? else {
             return Ok(None);
         };
+        refused.clear();
         if let Some(answer) = read(line.trim()) {
             return Ok(Some(answer));
         }
+        if about.explained(&line, screen)? {
+            continue;
+        }
+        refused = line;
         let why = say!(lang, refusal(&Refusal::from(Why::YesOrNo)));
         screen.paragraph(&Styled::error(why))?;
     }
@@ -41,11 +50,12 @@ pub(in crate::cli) fn asked_alone<T>(
 /// Returns whether the answer to a question is yes, as Enter is; `None` where the question is left.
 pub(in crate::cli) fn yes_alone(
     question: &str,
+    about: Decision,
     screen: &mut Screen,
 ) -> Result<Option<bool>, Failure> {
     let read = |line: &str| match line {
         "" => Some(true),
         line => yes_or_no(line),
     };
-    asked_alone(question, &read, screen)
+    asked_alone(question, &read, about, screen)
 }

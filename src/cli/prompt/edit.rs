@@ -1,12 +1,14 @@
 //! Changing an entry of a hand that is being played.
 
 use super::answer;
+use super::command::Command;
 use super::evening::{AfterStep, Evening};
 use super::hand::{Edited, HandState, History, Position, won_by};
 use super::offered::completions;
 use super::play::{HandInPlay, InEdit};
 use super::prompter::Reply;
 use super::refusal::{BadEdit, BadEntry};
+use super::show;
 use crate::card::Pile;
 use crate::cli::error::{Failure, Status};
 use crate::cli::words::say;
@@ -39,6 +41,7 @@ impl Evening<'_> {
         &mut self,
         play: &mut HandInPlay,
         number: &str,
+        line: &str,
     ) -> Result<AfterStep, Failure> {
         let lang = self.screen.lang();
         let at = answer::number(number)
@@ -46,7 +49,7 @@ impl Evening<'_> {
             .filter(|at| *at < play.texts().len());
         let Some(at) = at else {
             let entries = play.texts().len();
-            self.refuse(BadEdit::NoEntry { entries }, "")?;
+            self.refuse(BadEdit::NoEntry { entries }, line)?;
             return Ok(AfterStep::Hand);
         };
         let mut text = play.texts()[at].clone();
@@ -54,8 +57,11 @@ impl Evening<'_> {
         let prompt = prompt_at(at + 1, question.as_deref().unwrap_or_default());
         let words = completions(self.screen.lang(), &play.history.before(at).state);
         loop {
-            self.again = text;
+            self.again.clone_from(&text);
+            // To leave an entry as it was takes nothing back.
+            self.refused = false;
             text = match self.ask(&prompt, &words)? {
+                Reply::Line(line) if self.helps_editing(play, at, &line)? => continue,
                 Reply::Line(line) => line.trim().to_owned(),
                 Reply::Back => return Ok(AfterStep::Hand),
                 Reply::Interrupt => return self.leave(play, Status::Interrupted),
@@ -64,6 +70,22 @@ impl Evening<'_> {
             if self.change(play, at, &text, None)? {
                 return Ok(AfterStep::Hand);
             }
+        }
+    }
+
+    /// Explains the question of an entry that is changed, or shows the hand, where a line asks for that;
+    /// returns whether it did.
+    fn helps_editing(&mut self, play: &HandInPlay, at: usize, line: &str) -> Result<bool, Failure> {
+        match Command::of(line) {
+            Some((Command::Help, _)) => {
+                show::explain(self.screen, &play.history.before(at).state, at > 0)?;
+                Ok(true)
+            }
+            Some((Command::Show, "")) => {
+                show::table(self.screen, play.state())?;
+                Ok(true)
+            }
+            _ => Ok(false),
         }
     }
 

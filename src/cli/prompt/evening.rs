@@ -3,7 +3,9 @@
 use super::answer;
 use super::answers::Answers;
 use super::ask::Asking;
+use super::command::Command;
 use super::complete::Completions;
+use super::decision::Decision;
 use super::prompter::{Prompt, Prompter, Reply, asked};
 use super::refusal::{Refusal, Why};
 use super::wishes::Wishes;
@@ -14,7 +16,6 @@ use crate::files::SystemFault;
 use crate::ledger::{HandRef, Ledger, LedgerError, SessionId};
 use crate::limits::Limit;
 use crate::record::lines;
-use console::measure_text_width;
 use std::collections::VecDeque;
 use std::io;
 
@@ -46,6 +47,8 @@ pub(in crate::cli) struct Evening<'a> {
     pub(super) screen: &'a mut Screen,
     /// What is in the line when the next question is asked: a text that was not accepted.
     pub(super) again: String,
+    /// Whether the text before was not accepted, so that Esc is about it and about no answer.
+    pub(super) refused: bool,
     /// Whether it was said how a text that is in the line again is mended.
     told_to_mend: bool,
     /// The verdict was said to be wrong, so that silence does not confirm it.
@@ -70,6 +73,7 @@ impl<'a> Evening<'a> {
             prompter: source.0,
             screen,
             again: String::new(),
+            refused: false,
             told_to_mend: false,
             doubted: false,
             track: false,
@@ -139,6 +143,7 @@ impl<'a> Evening<'a> {
         let prompt = Prompt {
             text: prompt,
             initial: &initial,
+            refused: std::mem::take(&mut self.refused),
             words: words.clone(),
             lang: self.screen.lang(),
             heard: self.screen.is_plain(),
@@ -154,7 +159,7 @@ impl<'a> Evening<'a> {
     }
 
     /// Says why a text was not accepted. At a terminal it is in the line again, with what was pasted
-    /// after it, unless it is as soon typed anew; a script ends.
+    /// after it; a script ends.
     pub(super) fn refuse(
         &mut self,
         refusal: impl Into<Refusal>,
@@ -166,12 +171,7 @@ impl<'a> Evening<'a> {
         if let Some(line) = self.prompter.line() {
             return Err(Failure::InScript(line, refusal));
         }
-        let text = if is_short(&pasted) {
-            String::new()
-        } else {
-            pasted
-        };
-        self.again_with(&say!(lang, refusal(&refusal)), text)
+        self.again_with(&say!(lang, refusal(&refusal)), pasted)
     }
 
     /// Returns what was saved. Where it could not be, a person is told, who can try once more, and the
@@ -219,6 +219,7 @@ impl<'a> Evening<'a> {
             self.screen.paragraph(&how)?;
         }
         self.again = text;
+        self.refused = true;
         Ok(())
     }
 
@@ -229,8 +230,22 @@ impl<'a> Evening<'a> {
     }
 
     /// Returns the answer to a question that Enter answers with yes, or the status to leave with.
-    pub(super) fn yes(&mut self, prompt: &str) -> Result<Result<bool, Status>, Failure> {
-        self.decided(prompt, true)
+    pub(super) fn yes(
+        &mut self,
+        prompt: &str,
+        about: Decision,
+    ) -> Result<Result<bool, Status>, Failure> {
+        self.decided(prompt, true, about)
+    }
+
+    /// Explains a decision where a line asks for that, or shows the hand that is spoken of; returns
+    /// whether it did.
+    pub(super) fn helps(&mut self, line: &str, about: Decision) -> Result<bool, Failure> {
+        if matches!(Command::of(line), Some((Command::Show, ""))) {
+            self.show_spoken_of(line)?;
+            return Ok(true);
+        }
+        Ok(about.explained(line, self.screen)?)
     }
 
     /// Returns the answer to a question that Enter answers so, or the status to leave with.
@@ -238,48 +253,20 @@ impl<'a> Evening<'a> {
         &mut self,
         prompt: &str,
         enter: bool,
+        about: Decision,
     ) -> Result<Result<bool, Status>, Failure> {
         loop {
             match self.ask(prompt, &Completions::default())? {
                 Reply::Line(line) if line.trim().is_empty() => return Ok(Ok(enter)),
                 Reply::Line(line) => match answer::yes_or_no(&line) {
                     Some(yes) => return Ok(Ok(yes)),
-                    None => self.refuse(Why::YesOrNo, "")?,
+                    None if self.helps(&line, about)? => {}
+                    None => self.refuse(Why::YesOrNo, &line)?,
                 },
                 Reply::Back => return Ok(Ok(false)),
                 Reply::Interrupt => return Ok(Err(Status::Interrupted)),
                 Reply::End => return Ok(Err(Status::Done)),
             }
-        }
-    }
-}
-
-/// The widest text that is typed anew sooner than mended.
-const SHORT: usize = 16;
-
-/// Returns whether a text is an answer of a word or two, which is typed anew sooner than mended.
-fn is_short(text: &str) -> bool {
-    !text.contains('\n')
-        && text.split_whitespace().count() <= 2
-        && measure_text_width(text) <= SHORT
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_is_short_does_not_stay_in_the_line() {
-        for text in ["", "n", "100 KRW", "할머니 스톱", "1gtpp 3g", "maybe"] {
-            assert!(is_short(text), "{text}");
-        }
-        for text in [
-            "철수 뻑 4 첫",
-            "1gtpp3g8g11gx12gt",
-            "할머니 싹쓸이라고요",
-            "n\nn",
-        ] {
-            assert!(!is_short(text), "{text}");
         }
     }
 }

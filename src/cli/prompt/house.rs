@@ -274,6 +274,7 @@ impl Answers {
         let prompt = Prompt {
             text: &screen.asked(prompt),
             initial,
+            refused: !initial.is_empty(),
             words,
             lang: screen.lang(),
             heard: screen.is_plain(),

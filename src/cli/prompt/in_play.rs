@@ -7,6 +7,7 @@ use super::evening::{AfterStep, Evening};
 use super::given::Given;
 use super::hand::{self, HandState, History};
 use super::hand_start::HandStart;
+use super::paid_now;
 use super::play::HandInPlay;
 use super::preview::Preview;
 use super::prompter::Reply;
@@ -205,6 +206,7 @@ impl Evening<'_> {
             show::told(self.screen, before, play.state())?;
             show::running(self.screen, play.state())?;
         }
+        paid_now::tell(self.screen, before, play.state())?;
         if !open && !over && show::moved(before, play.state()) {
             show::board(self.screen, play.state())?;
         }

@@ -6,15 +6,24 @@ use rustyline::{Cmd, ConditionalEventHandler, Event, EventContext, Movement, Rep
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Clears what is typed, of several pasted lines all; an empty one it ends as an interrupt, and notes that it was Esc.
-pub(super) struct Escape(pub(super) Arc<AtomicBool>);
+/// Clears what is typed, of several pasted lines all; an empty one it ends as an interrupt, and notes that
+/// it was Esc. After a text that was not accepted it only clears: whoever presses it means that text, and
+/// no answer before.
+#[derive(Clone, Default)]
+pub(super) struct Escape {
+    pub(super) pressed: Arc<AtomicBool>,
+    pub(super) only_clears: Arc<AtomicBool>,
+}
 
 impl ConditionalEventHandler for Escape {
     fn handle(&self, _: &Event, _: RepeatCount, _: bool, line: &EventContext<'_>) -> Option<Cmd> {
         if !line.line().is_empty() {
             return Some(Cmd::Kill(Movement::WholeBuffer));
         }
-        self.0.store(true, Ordering::SeqCst);
+        if self.only_clears.load(Ordering::SeqCst) {
+            return Some(Cmd::Noop);
+        }
+        self.pressed.store(true, Ordering::SeqCst);
         Some(Cmd::Interrupt)
     }
 }

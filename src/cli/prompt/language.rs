@@ -1,5 +1,6 @@
 //! The language of a first evening: that of the names, if the person wants.
 
+use super::decision::Decision;
 use super::evening::Evening;
 use crate::cli::error::{Failure, Status};
 use crate::cli::settings::Key;
@@ -27,7 +28,7 @@ impl Evening<'_> {
         // What is not understood as an answer is said in the language of the question.
         let before = self.screen.lang();
         self.screen.speak(lang);
-        match self.yes(&say!(lang, suggests_itself()))? {
+        match self.yes(&say!(lang, suggests_itself()), Decision::Language)? {
             Ok(true) => {}
             Ok(false) => {
                 self.screen.speak(before);

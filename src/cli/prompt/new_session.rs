@@ -3,6 +3,7 @@
 use super::answer;
 use super::command::Command;
 use super::complete::Completions;
+use super::decision::Decision;
 use super::evening::{Evening, WhichSession};
 use super::prompter::{Coming, Reply};
 use super::refusal::Why;
@@ -72,7 +73,8 @@ impl Evening<'_> {
                         self.session = None;
                         break;
                     }
-                    None => self.refuse(Why::YesOrNo, "")?,
+                    None if self.helps(&line, Decision::GoOn)? => {}
+                    None => self.refuse(Why::YesOrNo, &line)?,
                 },
                 Reply::Back => {}
                 Reply::Interrupt => return Ok(Err(Status::Interrupted)),
@@ -110,6 +112,9 @@ impl Evening<'_> {
                 self.refuse(refusal, "")?;
             }
             self.tell_first_dealer(&setup, &mut told)?;
+            if scripted {
+                self.tell_new(&setup)?;
+            }
             let (today, at) = Date::now();
             let day = self.wishes.date.unwrap_or(today);
             let opened = self.ledger.open_session(&at, ENGINE, &setup.body(day));
@@ -174,11 +179,13 @@ impl Evening<'_> {
                 Some((Command::Undo, "")) => return self.setup_back(history),
                 Some((Command::Quit | Command::End, "")) => Status::Done,
                 _ => {
-                    let before = history.now().players.clone();
+                    let before = history.now().clone();
                     if let Err(refusal) = history.add(line.clone()) {
                         self.refuse(refusal, &line)?;
-                    } else if history.now().players != before {
+                    } else if history.now().players != before.players {
                         return self.ask_near_names(history);
+                    } else if history.now().chip != before.chip {
+                        return self.ask_new_money(history);
                     }
                     return Ok(None);
                 }

@@ -5,6 +5,7 @@ use super::ask::{Ask, Asking};
 use super::asking::entered;
 use super::chip::TableChip;
 use super::command::Command;
+use super::decision::Decision;
 use super::evening::{AfterStep, Evening};
 use super::given::Given;
 use super::hand::{self, Position};
@@ -60,7 +61,7 @@ impl Evening<'_> {
             Some((Command::Show, _)) => self.show_hand(play),
             Some((Command::Help, _)) if matches!(line.trim(), "?" | "？") => self.explain(play),
             Some((Command::Help, _)) => self.help_in_hand(play),
-            Some((Command::Edit, number)) => self.edit(play, number),
+            Some((Command::Edit, number)) => self.edit(play, number, line),
             Some((Command::End, _)) => self.end_between_hands(play),
             // Alone it says that the verdict is wrong.
             Some((Command::Correct, "")) if play.state().ask == Ask::Verdict => {
@@ -168,7 +169,7 @@ impl Evening<'_> {
         };
         let game = play.state().ruleset.game();
         let offer = say!(lang, correct_written(game, &last.name(), play.id()));
-        match self.decided(&offer, false)? {
+        match self.decided(&offer, false, Decision::Written)? {
             Ok(true) => {
                 let status = self.ask_again(last.id)?;
                 self.begin_again(play, status)

@@ -18,6 +18,8 @@ pub(super) struct Prompt<'a> {
     pub(super) text: &'a str,
     /// What is in the line already, such as a text that was not accepted.
     pub(super) initial: &'a str,
+    /// Whether the text before was not accepted: Esc clears it, and takes back no answer.
+    pub(super) refused: bool,
     /// What can be completed.
     pub(super) words: Completions,
     /// The language of what is said of the words.

@@ -34,13 +34,25 @@ impl Evening<'_> {
             return Ok(false);
         }
         let (words, of) = self.in_full(reading, rest)?;
+        self.read(&words, &of, line)
+    }
+
+    /// Shows the hand that is spoken of.
+    pub(super) fn show_spoken_of(&mut self, line: &str) -> Result<(), Failure> {
+        let words = self.of_hand(Vec::new());
+        let name = std::iter::once(Reading::Show.name().to_owned());
+        let words: Vec<String> = name.chain(words).collect();
+        self.read(&words, &[], line).map(|_| ())
+    }
+
+    fn read(&mut self, words: &[String], of: &[SessionId], line: &str) -> Result<bool, Failure> {
         self.screen.line("")?;
         let here = Here {
             session: self.session,
-            evening: &of,
+            evening: of,
             asks: self.pasted.is_empty() && self.prompter.coming() == Coming::Unknown,
         };
-        match reading::read(&words, &mut self.ledger, here, self.screen) {
+        match reading::read(words, &mut self.ledger, here, self.screen) {
             Ok(None) => self.screen.line("")?,
             Ok(Some(mistake)) => self.refuse(Why::Mistake(mistake), line)?,
             Err(failure) => self.not_read(failure)?,

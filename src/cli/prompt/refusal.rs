@@ -192,6 +192,8 @@ pub(in crate::cli) enum BadEdit {
 pub(in crate::cli) enum BadSetup {
     /// It names nobody.
     NoNames,
+    /// It says how many play, and not who.
+    HowMany,
     /// Nobody can play under this name.
     NameTaken { name: String, by: TakenFor },
     /// Both names are one person's.

@@ -1,5 +1,6 @@
 //! An evening from its beginning to its end: setup, hand after hand, and settling up.
 
+use super::decision::Decision;
 use super::evening::{AfterStep, Evening, WhichSession};
 use super::prompter::Coming;
 use super::seating::told_of_the_hand;
@@ -79,7 +80,9 @@ impl Evening<'_> {
         }
         loop {
             let settles = match self.prompter.coming() {
-                Coming::Unknown => self.yes(&say!(lang, session_over(&over)))?,
+                Coming::Unknown => {
+                    self.yes(&say!(lang, session_over(&over)), Decision::SettleUp)?
+                }
                 Coming::Line(_) => Ok(false),
                 Coming::End => Ok(true),
             };
@@ -128,7 +131,7 @@ impl Evening<'_> {
         let sure = match self.prompter.coming() {
             Coming::Unknown => {
                 self.tell_of_money(&so_far)?;
-                self.yes(&say!(lang, close_prompt()))?
+                self.yes(&say!(lang, close_prompt()), Decision::End)?
             }
             Coming::Line(_) | Coming::End => Ok(true),
         };

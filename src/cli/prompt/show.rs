@@ -319,7 +319,8 @@ pub(super) fn help(screen: &mut Screen, state: &HandState) -> io::Result<()> {
         return screen.prose(&say!(lang, verdict_help(further, state.has_winner())));
     }
     let help = match state.ask {
-        Ask::Turn(_) | Ask::Call(_) | Ask::Quick(Question::Onto(..)) => say!(lang, turn_help()),
+        Ask::Turn(_) | Ask::Quick(Question::Onto(..)) => say!(lang, turn_help()),
+        Ask::Call(_) if state.tells_turns() => say!(lang, turn_help()),
         _ => say!(lang, prompt_help(state.ruleset.game())),
     };
     if state.ask == Ask::Layout {
@@ -391,7 +392,8 @@ fn points_so_far(lang: Lang, state: &HandState) -> Option<String> {
             let seat = hand.seats().find(|seat| hand.name(*seat) == name.value)?;
             let player = hand.player(seat);
             let gone = seen(state).without(player.pile);
-            let may = hand.table.is_none() && hand.may_stop(seat, rules);
+            // Whoever has to call is asked.
+            let may = hand.due.is_none() && hand.table.is_none() && hand.may_stop(seat, rules);
             let calls = may.then(|| Calls::under(rules));
             let score = best_score(player.pile, rules);
             let next = outlook(player.pile, gone, rules);

@@ -2,6 +2,7 @@
 
 use super::answer;
 use super::complete::Completions;
+use super::decision::Decision;
 use super::evening::Evening;
 use super::hand::{HandState, newly_surplus};
 use super::prompter::Reply;
@@ -30,7 +31,13 @@ impl Evening<'_> {
             self.screen.lang(),
             twice_a_slip(&player.name, &player.surplus, calendar)
         );
-        let reply = self.ask(&question, &Completions::default())?;
+        let reply = loop {
+            let reply = self.ask(&question, &Completions::default())?;
+            match &reply {
+                Reply::Line(said) if Decision::Surplus.explained(said, self.screen)? => {}
+                _ => break reply,
+            }
+        };
         let meant = matches!(&reply, Reply::Line(said) if answer::yes_or_no(said) == Some(false));
         if meant {
             self.pasted = pasted;

@@ -2,6 +2,7 @@
 //! of another worth. The session is settled up, and the next one goes on at the next hand.
 
 use super::chip::TableChip;
+use super::decision::Decision;
 use super::evening::{AfterStep, Evening};
 use super::hand_start::HandStart;
 use super::play::HandInPlay;
@@ -90,6 +91,16 @@ impl Evening<'_> {
                 Ok(AfterStep::Hand)
             }
             Ok(worth) => {
+                let meant = match &worth {
+                    Some(chip) => self.money_meant(chip)?,
+                    None => Ok(Some(String::new())),
+                };
+                let currency = match meant {
+                    Ok(Some(currency)) => currency,
+                    Ok(None) => return Ok(AfterStep::Hand),
+                    Err(status) => return self.leave(play, status),
+                };
+                let worth = worth.map(|chip| ChipValue { currency, ..chip });
                 let seats = Seats::of(&play.start);
                 self.change_table(play, &Change::Chip(worth), seats, line)
             }
@@ -127,7 +138,7 @@ impl Evening<'_> {
         };
         self.screen.prose(&say!(lang, table_next(&next)))?;
         if self.prompter.coming() == Coming::Unknown {
-            match self.yes(&say!(lang, table_sure()))? {
+            match self.yes(&say!(lang, table_sure()), Decision::Table)? {
                 Ok(true) => {}
                 Ok(false) => return Ok(AfterStep::Hand),
                 Err(status) => return self.leave(play, status),

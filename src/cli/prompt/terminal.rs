@@ -20,7 +20,6 @@ use rustyline::{
     ColorMode, CompletionType, Config, Editor, Event, EventHandler, KeyCode, KeyEvent, Modifiers,
 };
 use std::io;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// How long after Esc another byte still makes it the start of an arrow or function key.
@@ -29,8 +28,8 @@ const ESC_WAIT_MS: u16 = 60;
 /// The terminal that the program was started in.
 pub(super) struct Terminal {
     editor: Editor<Completions, MemHistory>,
-    /// Esc was pressed alone: one step back.
-    escaped: Arc<AtomicBool>,
+    /// Whether Esc was pressed alone: one step back.
+    escape: Escape,
     /// What is in the line when a question is asked.
     initial: Initial,
     /// What Tab completes, and the line that it left.
@@ -50,8 +49,8 @@ impl Terminal {
         let mut editor = Editor::with_history(config, MemHistory::new()).map_err(io_error)?;
         // It is for what is drawn.
         editor.enable_synchronized_output(!screen.is_plain());
-        let escaped = Arc::new(AtomicBool::new(false));
-        let handler = EventHandler::Conditional(Box::new(Escape(Arc::clone(&escaped))));
+        let escape = Escape::default();
+        let handler = EventHandler::Conditional(Box::new(escape.clone()));
         editor.bind_sequence(KeyEvent(KeyCode::Esc, Modifiers::NONE), handler);
         let initial = Initial::default();
         let handler = EventHandler::Conditional(Box::new(initial.clone()));
@@ -62,7 +61,7 @@ impl Terminal {
         editor.bind_sequence(tab, handler);
         Ok(Self {
             editor,
-            escaped,
+            escape,
             initial,
             told,
         })
@@ -70,7 +69,7 @@ impl Terminal {
 
     /// Reads a line at a question, in which a text is already, before the cursor and behind it.
     fn read(&mut self, question: &str, initial: (&str, &str)) -> io::Result<Reply> {
-        self.escaped.store(false, Ordering::SeqCst);
+        self.escape.pressed.store(false, Ordering::SeqCst);
         let read = self.editor.readline_with_initial(question, initial);
         if let Ok(line) = &read
             && !self.told.is_left()
@@ -80,7 +79,7 @@ impl Terminal {
         match read {
             Ok(line) if matches!(line.trim(), "<" | "＜") => Ok(Reply::Back),
             Ok(line) => Ok(Reply::Line(line)),
-            Err(ReadlineError::Interrupted) if self.escaped.load(Ordering::SeqCst) => {
+            Err(ReadlineError::Interrupted) if self.escape.pressed.load(Ordering::SeqCst) => {
                 Ok(Reply::Back)
             }
             Err(ReadlineError::Interrupted) => Ok(Reply::Interrupt),
@@ -168,6 +167,8 @@ impl Prompter for Terminal {
         let first = prompt.initial.find('\n').unwrap_or(prompt.initial.len());
         let (before, behind) = prompt.initial.split_at(first);
         let (mut before, mut behind) = (before.to_owned(), behind.to_owned());
+        let only_clears = &self.escape.only_clears;
+        only_clears.store(prompt.refused, Ordering::SeqCst);
         loop {
             self.editor.set_helper(Some(words.clone()));
             self.told.begin(words.clone(), prompt.heard);

@@ -22,6 +22,13 @@ pub(super) fn irregularities(telling: &mut Telling<'_>, record: &Record) -> Vec<
     let mut found = Search::through(telling, record).found;
     let gifts = telling.debts.unowed().iter();
     found.extend(gifts.filter_map(|one| unowed(telling, one)));
+    found.extend(telling.uncalled().into_iter().map(|turn| Irregularity {
+        player: telling.hand.name(turn.seat),
+        line: turn.place.line,
+        kind: IrregularityKind::CallMissing {
+            points: turn.points,
+        },
+    }));
     found.sort_by_key(|one| one.line);
     found
 }

@@ -60,6 +60,7 @@ impl Telling<'_> {
                 },
             });
         }
+        self.called(seat);
         self.hand.players[seat].goes.push(Go {
             order: self.order.goes,
             points,
@@ -84,6 +85,7 @@ impl Telling<'_> {
             refused_by: None,
             found: None,
         });
+        self.turn_is_over();
         self.order.last_turn = None;
         self.order.asked = Some(OpenOffer {
             by: seat,

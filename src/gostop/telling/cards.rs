@@ -50,6 +50,7 @@ impl Telling<'_> {
         if self.scored(seat) || self.known_in_part(seat) {
             return;
         }
+        self.took(cards.pile());
         self.hand.players[seat].takes = true;
         self.hand.players[seat].told = true;
         self.add(seat, cards.0.iter().copied());

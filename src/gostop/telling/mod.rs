@@ -14,8 +14,9 @@ mod piles;
 mod possible;
 mod seats;
 mod turns;
+mod uncalled;
 
-use super::hand::{Due, End, Hand, JunkEvent};
+use super::hand::{End, Hand, JunkEvent};
 use super::junk::Debts;
 use super::seating::Seating;
 use crate::card::{Flower, Pile};
@@ -30,6 +31,7 @@ use piles::Piles;
 use std::borrow::Cow;
 use std::collections::HashMap;
 use std::ops::RangeInclusive;
+use uncalled::Calls;
 
 pub use turns::awaits_turns;
 pub(super) use turns::{Turns, is_before_turns};
@@ -55,6 +57,11 @@ struct Order {
     disorder: bool,
     asked: Option<OpenOffer>,
     last_turn: Option<Seat>,
+    /// The line of it that came last.
+    turn_at: Place,
+    /// The cards that lines of it take.
+    took: Pile,
+    calls: Calls,
     /// Turns that each player began since the last refused offer.
     turns_since: BySeat<u32>,
     /// How many calls of go there were.
@@ -136,13 +143,6 @@ impl<'a> Telling<'a> {
             self.front.start();
         }
         self.finish_turns();
-    }
-
-    /// Notes whose answer to an offer is missing at the end of the lines.
-    pub(super) fn note_due(&mut self) {
-        let asked = self.order.asked.as_ref();
-        let asked = asked.map(|asked| Due::Answer(self.due(asked)));
-        self.hand.due = asked.or(self.hand.due);
     }
 
     /// Returns the hand with everything that is wrong in it.
@@ -379,9 +379,14 @@ impl<'a> Telling<'a> {
     /// each player.
     fn begin_turn(&mut self, seat: Seat) {
         if self.order.last_turn == Some(seat) {
+            self.order.turn_at = self.front.at;
             return;
         }
+        self.turn_is_over();
+        self.goes_on(seat);
         self.order.last_turn = Some(seat);
+        self.order.turn_at = self.front.at;
+        self.order.took = Pile::EMPTY;
         self.debts.new_turn();
         self.order.turns_since[seat] += 1;
         if self.order.turns_since[seat] > 1 && self.rules.syodang_text == SyodangText::Y2024 {

@@ -261,6 +261,9 @@ enum WrittenKind {
         card: String,
         to: Name,
     },
+    CallMissing {
+        points: i64,
+    },
 }
 
 impl Written<IrregularityKind> for WrittenKind {
@@ -296,6 +299,7 @@ impl Written<IrregularityKind> for WrittenKind {
                 card: Written::of(card, calendar),
                 to: to.clone(),
             },
+            Kind::CallMissing { points } => Self::CallMissing { points: *points },
         }
     }
 
@@ -331,6 +335,7 @@ impl Written<IrregularityKind> for WrittenKind {
                 card: card.read(calendar)?,
                 to,
             },
+            Self::CallMissing { points } => Kind::CallMissing { points },
         })
     }
 }

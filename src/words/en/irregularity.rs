@@ -57,5 +57,9 @@ pub(crate) fn irregularity(one: &Irregularity, at: &str, calendar: Calendar) -> 
              counted as given; without the line it is not.",
             card.code(calendar)
         ),
+        IrregularityKind::CallMissing { points } => format!(
+            "{at}: {player} could stop here with {points} points, and no line says \"{name} stop\" \
+             or \"{name} go\". It is counted as if there had been no go."
+        ),
     }
 }

@@ -62,5 +62,9 @@ pub(crate) fn irregularity(one: &Irregularity, at: &str, calendar: Calendar) -> 
              この行を消せば数えません。",
             card.code(calendar)
         ),
+        IrregularityKind::CallMissing { points } => format!(
+            "{at}: {player}はここで{points}点で上がれましたが、「{name} ストップ」も「{name} ゴー」も\
+             ありません。ゴーはなかったものとして数えています。"
+        ),
     }
 }

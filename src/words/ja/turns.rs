@@ -46,7 +46,9 @@ pub(super) fn month_not_on_table(flower: Flower, takes: u32, calendar: Calendar)
 }
 
 pub(super) fn must_declare(player: &str) -> String {
-    format!("{player}は上がれるので、「{player} stop」か「{player} go」のような宣言が先です。")
+    format!(
+        "{player}は上がれるので、「{player} ストップ」か「{player} ゴー」のような宣言が先です。"
+    )
 }
 
 pub(super) fn turns_tell() -> String {

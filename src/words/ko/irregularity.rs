@@ -56,5 +56,10 @@ pub(crate) fn irregularity(one: &Irregularity, at: &str, calendar: Calendar) -> 
              않아요.",
             card.code(calendar)
         ),
+        IrregularityKind::CallMissing { points } => format!(
+            "{at}: {} 여기서 {points}점으로 스톱할 수 있었는데, `{name} 스톱`도 `{name} 고`도 적혀 있지 \
+             않아요. 고를 부르지 않은 것으로 세었어요.",
+            with(player, EUN)
+        ),
     }
 }

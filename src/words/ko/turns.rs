@@ -51,7 +51,7 @@ pub(super) fn month_not_on_table(month: Flower, takes: u32, calendar: Calendar) 
 pub(super) fn must_declare(player: &str) -> String {
     let name = quoted(player);
     format!(
-        "{} 스톱할 수 있어요. 먼저 정해 주세요: `{name} stop` 또는 `{name} go`",
+        "{} 스톱할 수 있어요. 먼저 정해 주세요: `{name} 스톱` 또는 `{name} 고`",
         with(player, EUN)
     )
 }

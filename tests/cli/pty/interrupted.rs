@@ -79,7 +79,8 @@ fn an_interrupted_quick_question_loses_nothing() {
 #[test]
 fn an_interrupted_line_loses_what_was_not_entered_only() {
     let lines = [(STOPPED, "안나 takes 1t 1p"), (LINE, "보 takes 2y 4y 8y")];
-    let (dokbak, mut pty) = left_after(&lines, LINE);
+    let call = "보 has 5 points: stop or go? (s/g) ";
+    let (dokbak, mut pty) = left_after(&lines, call);
     pty.assert_rows(&["  1  안나 takes 1t 1p", "  2  보 takes 2y 4y 8y"]);
     pty.type_in("철수 takes");
     leave(pty);

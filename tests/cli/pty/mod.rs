@@ -137,8 +137,8 @@ fn a_whole_evening_quick_by_lines_and_mixed() {
 
     pty.answer(STOPPED, "안나 takes 1t 1p");
     pty.answer(LINE, "보 takes 2y 4y 8y");
-    pty.wait_for("  보: 5 points (godori (고도리) 5). 보 may stop or go.");
-    pty.answer(LINE, "철수 takes 3g 3p");
+    pty.wait_for("  보: 5 points (godori (고도리) 5).");
+    pty.answer("보 has 5 points: stop or go? (s/g) ", "철수 takes 3g 3p");
     pty.answer(LINE, "보 stop");
     pty.answer(WRITE, "y");
     pty.wait_for("Standing: 안나 +19, 보 -2, 철수 -17.");
@@ -226,7 +226,7 @@ fn the_table_is_shown_in_aligned_columns() {
     let dokbak = Dokbak::new();
     let mut pty = seated(&dokbak);
     pty.answer(STOPPED, "안나 takes 1g 3g 8g");
-    pty.answer(LINE, "안나 go");
+    pty.answer("안나 has 3 points: stop or go? (s/g) ", "g");
     pty.answer(LINE, "보 heundeum 5");
     pty.answer(LINE, "show");
     pty.wait_for("Nobody has:");
@@ -255,6 +255,8 @@ fn an_open_session_can_be_left_for_a_new_one() {
     pty.wait_for("Session 1 is open: 안나, 보 and 철수, 0 hands.");
     pty.answer(GO_ON, "maybe");
     pty.wait_for("answer y or n");
+    pty.line_is(&format!("{GO_ON}maybe"));
+    pty.send(key::ESC);
     pty.answer(GO_ON, "ㅜ");
     pty.wait_for("Session 1 stays open; `dokbak play --session 1` goes on with it.");
     pty.answer("Who plays, the dealer first? [안나 보 철수] ", "");

@@ -49,22 +49,29 @@ fn the_cursor_stands_where_the_next_character_goes() {
 }
 
 #[test]
-fn a_long_text_that_is_refused_stands_in_the_line_again_and_a_short_one_does_not() {
+fn a_text_that_is_refused_stands_in_the_line_again() {
     let dokbak = Dokbak::new();
     let mut pty = terminal(&dokbak);
     pty.answer(WHO, "안나");
     pty.wait_for("! 1 player at the table; this game is for 2 to 7");
-    pty.answer(WHO, "안나 보 철수");
+    pty.line_is(&format!("{WHO}안나"));
+    pty.assert_rows(&[MEND]);
+    pty.type_in(" 보 철수");
+    pty.press(key::ENTER);
     pty.answer(RULES, "pagatt");
     pty.wait_for("did you mean \"pagat\"?");
-    pty.answer(RULES, "pagat");
+    pty.line_is(&format!("{RULES}pagatt"));
+    pty.send(key::BACKSPACE);
+    pty.line_is(&format!("{RULES}pagat"));
+    pty.press(key::ENTER);
     pty.answer(CHIP, "much");
+    pty.line_is(&format!("{CHIP}much"));
+    pty.send(key::ESC);
     pty.answer(CHIP, "");
     pty.answer(LENGTH, "");
     pty.answer(STOPPED, "보 takes 팔광 13g");
     pty.wait_for("! at column 12: \"13g\" is no card; did you mean \"1g\"?");
     pty.line_is(&format!("{STOPPED}보 takes 팔광 13g"));
-    pty.assert_rows(&[MEND]);
     pty.send(key::LEFT);
     pty.send(key::BACKSPACE);
     pty.line_is(&format!("{STOPPED}보 takes 팔광 1g"));
@@ -120,9 +127,15 @@ fn a_refused_answer_can_be_mended() {
     let besides = BESIDES.replace("at most 3 goes", "at most 1 go");
     pty.answer(&besides, "often");
     pty.wait_for("\"often\" is not understood");
-    pty.answer(&besides, "1 13");
+    pty.line_is(&format!("{besides}often"));
+    pty.send("1 13");
+    pty.line_is(&format!("{besides}1 13"));
+    pty.press(key::ENTER);
     pty.wait_for("at column 3: \"13\" needs a month");
-    pty.answer(&besides, "1 1");
+    pty.line_is(&format!("{besides}1 13"));
+    pty.send(key::BACKSPACE);
+    pty.line_is(&format!("{besides}1 1"));
+    pty.press(key::ENTER);
     pty.prompt(BRIGHT);
     leave(pty);
 }
@@ -180,6 +193,8 @@ fn an_entry_is_edited_and_shown() {
     pty.wait_for("보 owes 14 chips: (6 + 1) × 2 = 14");
     pty.answer(WRITE, "edit 99");
     pty.wait_for("write edit N with N from 1 to 8; show lists them");
+    pty.line_is(&format!("{WRITE}edit 99"));
+    pty.send(key::ESC);
     pty.answer(WRITE, "edit 2");
     pty.line_is(&format!("2: {CARDS}{PILE}"));
     pty.send("1g");

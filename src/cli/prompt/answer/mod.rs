@@ -27,6 +27,8 @@ const SAID_OF_CARDS: &[&str] = &[
     "ある",
     "です",
 ];
+/// What people are counted with.
+const OF_PEOPLE: &[&str] = &["명", "사람", "인", "人", "名", "players", "people"];
 /// What calls are counted with.
 pub(super) const TIMES: &[&str] = &["번", "회", "回", "times"];
 /// Numbers as Korean counts cards, from one.
@@ -66,6 +68,18 @@ pub(super) fn number(text: &str) -> Option<u32> {
 pub(super) fn cards(text: &str) -> Option<u32> {
     let text = fold(text.trim());
     let counted = without(without(&text, SAID_OF_CARDS), COUNTERS);
+    let mut spelled = IN_WORDS.iter().zip(1..);
+    let mut spelled = || spelled.find(|(words, _)| is_one_of(counted, words));
+    number(counted).or_else(|| spelled().map(|(_, count)| count))
+}
+
+/// Returns how many people an answer says there are: `3명`, 세 사람, `3 players`.
+pub(super) fn people(text: &str) -> Option<u32> {
+    let text = fold(text.trim());
+    let counted = without(&text, OF_PEOPLE);
+    if counted.len() == text.len() {
+        return number(&text);
+    }
     let mut spelled = IN_WORDS.iter().zip(1..);
     let mut spelled = || spelled.find(|(words, _)| is_one_of(counted, words));
     number(counted).or_else(|| spelled().map(|(_, count)| count))

@@ -14,8 +14,11 @@ const YES: &[&str] = &[
     "네",
     "예",
     "응",
+    "어",
     "ㅇ",
     "ㅇㅇ",
+    "o",
+    "○",
     "맞아",
     "맞아요",
     "はい",
@@ -25,6 +28,7 @@ const YES: &[&str] = &[
 /// Words for that there is one.
 const THERE_IS_ONE: &[&str] = &[
     "있어",
+    "있다",
     "있어요",
     "있음",
     "있었어",
@@ -47,6 +51,8 @@ const NO: &[&str] = &[
     "안 했어",
     "안 했어요",
     "안함",
+    "x",
+    "×",
     "いいえ",
     "いや",
     "ううん",
@@ -55,6 +61,7 @@ const NO: &[&str] = &[
 /// Words for that there is none.
 const THERE_IS_NONE: &[&str] = &[
     "없음",
+    "없다",
     "없어",
     "없어요",
     "없었어",
@@ -82,9 +89,12 @@ const NOBODY_WON: &[&str] = &[
 /// Words with which a verdict is said to be wrong.
 const CORRECT: [&str; 4] = ["c", "correct", "정정", "訂正"];
 
-/// Words for staying, dropping, and being put out by the iris.
-const STAY: [&str; 14] = [
+/// Words for staying, dropping, and being put out by the iris. ㅇ is yes, and no D of a keyboard that was
+/// left in Korean.
+const STAY: [&str; 16] = [
     "s",
+    "ㅇ",
+    "ㅇㅇ",
     "",
     "stay",
     "stays",
@@ -135,7 +145,10 @@ pub(super) fn is_one_of(text: &str, words: &[&str]) -> bool {
 /// Returns the decision of somebody at the table.
 pub(in crate::cli::prompt) fn decision(text: &str, iris: bool) -> Option<Act> {
     let text = fold(text.trim());
-    if is_one_of(&text, &STAY) {
+    // It says no to either, and S only on a keyboard that was left in Korean.
+    if ["ㄴ", "ㄴㄴ"].iter().any(|no| fold(no) == text) {
+        None
+    } else if is_one_of(&text, &STAY) {
         Some(Act::Stays)
     } else if is_one_of(&text, &DROP) {
         Some(Act::Drops(false))

@@ -39,9 +39,10 @@ fn a_decision_is_a_letter_or_a_word() {
     for (text, line) in [
         ("", Some(Act::Stays)),
         ("S", Some(Act::Stays)),
-        ("ㄴ", Some(Act::Stays)),
+        ("ㅇ", Some(Act::Stays)),
+        ("ㄴ", None),
         ("drop", Some(Act::Drops(false))),
-        ("ㅇ", Some(Act::Drops(false))),
+        ("d", Some(Act::Drops(false))),
         ("i", Some(Act::Drops(true))),
         ("y", None),
     ] {
@@ -154,14 +155,17 @@ fn short_answers_are_read_in_every_language_and_on_a_keyboard_left_in_korean() {
         "안 했어",
         "いいえ",
         "ん",
+        "X",
     ] {
         assert_eq!(read(text), no, "{text}");
     }
-    for text in ["y", "Ｙ", "yes", "ㅛ", "네", "예", "응", "はい", "うん"] {
+    for text in [
+        "y", "Ｙ", "yes", "ㅛ", "네", "예", "응", "어", "O", "はい", "うん",
+    ] {
         assert_eq!(read(text), ["yes"], "{text}");
     }
     // That there is none is no answer to a question such as whether a hand is written down.
-    for text in ["없음", "없어요", "없었어", "なし", "無し"] {
+    for text in ["없음", "없다", "없어요", "없었어", "なし", "無し"] {
         let says = ["none", "nothing", "none there", "nobody won"];
         assert_eq!(read(text), says, "{text}");
     }
@@ -175,8 +179,8 @@ fn short_answers_are_read_in_every_language_and_on_a_keyboard_left_in_korean() {
         assert_eq!(read(text), ["none", "nothing", "nobody won"], "{text}");
     }
     for (text, what) in [
-        ("ㅇ", &["yes", "drops"][..]),
-        ("ㄴ", &["no", "none", "nobody won", "stop", "stays"]),
+        ("ㅇ", &["yes", "stays"][..]),
+        ("ㄴ", &["no", "none", "nobody won", "stop"]),
         ("s", &["stop", "stays"]),
         ("d", &["drops"]),
         ("죽어요", &["drops"]),

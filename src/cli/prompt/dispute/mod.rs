@@ -13,6 +13,7 @@ pub(in crate::cli) use ways::Way;
 
 use super::command::Command;
 use super::complete::Completions;
+use super::decision::Decision;
 use super::evening::Evening;
 use super::offered;
 use super::prompter::Reply;
@@ -220,7 +221,7 @@ impl Evening<'_> {
         let sure = if self.prompter.line().is_some() {
             Ok(true)
         } else {
-            self.yes(&say!(lang, correct_prompt()))?
+            self.yes(&say!(lang, correct_prompt()), Decision::Correction)?
         };
         match sure {
             Ok(true) => {}

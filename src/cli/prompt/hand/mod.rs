@@ -4,6 +4,7 @@
 mod again;
 mod answers;
 mod asked;
+mod calls;
 mod cards;
 mod edited;
 mod history;

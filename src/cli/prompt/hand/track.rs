@@ -25,7 +25,7 @@ pub(super) fn next(hand: &Hand) -> Option<Ask> {
     let due = || hand.table.as_deref().and_then(Table::due).map(Ask::Turn);
     match hand.due {
         _ if hand.end.is_some() => None,
-        Some(Due::Call(seat, _)) => Some(Ask::Call(seat)),
+        Some(Due::Call(seat, _) | Due::MayCall(seat)) => Some(Ask::Call(seat)),
         Some(Due::Answer(_)) | None => due(),
     }
 }
@@ -225,6 +225,9 @@ fn call(state: &HandState, seat: Seat, text: &str) -> Result<Option<LooseLine>, 
     let name = hand.name(seat);
     if let Some(call) = answer::call(text) {
         return Ok(Some(Line::act(name, call).into()));
+    }
+    if answer::player(text, &state.players()) == Some(seat) {
+        return Ok(Some(Line::act(name, Act::Stop).into()));
     }
     let why = BadTurn::NoCall {
         player: name.to_string(),

@@ -1,5 +1,6 @@
 //! What was typed of a hand, and how a further text is taken.
 
+use super::calls::before_call;
 use super::said::{LineKind, Said};
 use super::state::HandState;
 use super::texts::{Sort, names_of, nobody, playing, says_nobody, with_quotes};
@@ -295,6 +296,9 @@ impl Typed {
     fn line(&mut self, before: &HandState, said: Said) -> Result<HandState, Refusal> {
         let over = before.ask == Ask::Verdict;
         let says = said.line.says(self.start.seats());
+        if let Some(problem) = says.and_then(|line| before_call(before, line)) {
+            return Err(Refusal::of(&problem, before.ruleset.rules.calendar()));
+        }
         if self.quick.is_some() && matches!(says, Some(Line::Act(_, Act::Turn(_)))) {
             return Err(BadTurn::WithoutTurns.into());
         }

@@ -1,14 +1,11 @@
 //! Names as people list them: `Ann, Bo and Chul`, `철수랑 영희랑 민수`, `Ann/Bo/Chul`.
 
-use crate::card::fold;
 use crate::letters::same_name;
+use crate::record::is_between_names;
 use crate::words::ko::particle::{HAGO, Particle, RANG, WA, without};
 
 /// What stands between names.
 const MARKS: [char; 5] = [',', '，', '、', '/', '·'];
-
-/// Words between names.
-const WORDS: [&str; 6] = ["and", "&", "+", "그리고", "하고", "と"];
 
 /// What Korean puts behind each name but the last.
 const PARTICLES: [Particle; 3] = [RANG, WA, HAGO];
@@ -16,16 +13,34 @@ const PARTICLES: [Particle; 3] = [RANG, WA, HAGO];
 /// How many letters a name has at least before one of these: a shorter one rather ends so itself.
 const SHORTEST: usize = 2;
 
-/// Returns a text with a space in place of each comma.
-pub(super) fn without_commas(text: &str) -> String {
-    text.replace([',', '，', '、'], " ")
+/// Returns the names of a line of a record with a space in place of each comma, and without words that
+/// stand between two of them; what stands in quotes stays as it is.
+pub(super) fn plain(text: &str) -> String {
+    let text = text.replace([',', '，', '、'], " ");
+    let mut is_quoted = false;
+    let words: Vec<(&str, bool)> = text
+        .split_whitespace()
+        .map(|word| {
+            let inside = is_quoted;
+            let marks = word.matches(['"', '“', '”']).count();
+            is_quoted ^= marks % 2 == 1;
+            (word, inside || marks > 0)
+        })
+        .collect();
+    let last = words.len().saturating_sub(1);
+    let names = words.iter().enumerate().filter(|(at, (word, quoted))| {
+        let is_between = *at > 0 && *at < last && !quoted;
+        !(is_between && is_between_names(word))
+    });
+    let names: Vec<&str> = names.map(|(_, (word, _))| *word).collect();
+    names.join(" ")
 }
 
 /// Returns the names of a list with nothing but spaces between them. A name of these that is known
 /// stays as it is, and so does all that stands in quotes.
 pub(super) fn spaced(text: &str, known: &[String]) -> String {
     if text.contains(['"', '“']) {
-        return without_commas(text);
+        return plain(text);
     }
     let mut words: Vec<Word> = text.split(MARKS).flat_map(before_mark).collect();
     if let [all] = words.as_slice() {
@@ -35,7 +50,7 @@ pub(super) fn spaced(text: &str, known: &[String]) -> String {
     words.retain(|word| {
         at += 1;
         let is_between = at > 1 && at <= last;
-        !is_between || !WORDS.contains(&fold(word.name).as_str())
+        !is_between || !is_between_names(word.name)
     });
     if let Some((last, others)) = words.split_last_mut()
         && take_particles(others, known)
@@ -153,7 +168,9 @@ mod tests {
             ("まこと", "まこと"),
             ("アンと ボー と チュル", "アンと ボー チュル"),
             ("\"Ann and Bo\" Chul", "\"Ann and Bo\" Chul"),
-            ("\"A/B\", Chul", "\"A/B\"  Chul"),
+            ("\"A/B\", Chul", "\"A/B\" Chul"),
+            ("\"Kim Ann\", Bo and Chul", "\"Kim Ann\" Bo Chul"),
+            ("Bo \"and\" Chul", "Bo \"and\" Chul"),
         ] {
             assert_eq!(spaced(text, &[]), names, "{text}");
         }

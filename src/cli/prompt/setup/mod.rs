@@ -314,6 +314,16 @@ impl SetupHistory {
         self.add(text)
     }
 
+    /// Takes the last text with another currency for that of its chips, or refuses that.
+    pub(super) fn mean_money(&mut self, currency: &str) -> Result<(), Refusal> {
+        let chip = self.now().chip.clone().map(|chip| ChipValue {
+            currency: currency.to_owned(),
+            ..chip
+        });
+        self.back();
+        chip.map_or(Ok(()), |chip| self.add(format!("chip {chip}")))
+    }
+
     /// Drops the last text; returns whether there was one.
     pub(super) fn back(&mut self) -> bool {
         self.steps.pop().is_some()

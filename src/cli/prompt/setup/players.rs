@@ -35,6 +35,9 @@ impl Setup {
 
     /// Takes the answer to the question who plays, as people list names.
     pub(super) fn listed(&mut self, text: &str) -> Result<(), Refusal> {
+        if answer::people(text).is_some() {
+            return Err(BadSetup::HowMany.into());
+        }
         self.players(&listed::spaced(text, &self.known))
     }
 
@@ -165,9 +168,9 @@ fn taken(name: &str) -> Option<TakenFor> {
     }
 }
 
-/// Returns the names of a `players` line, which may have commas between them.
+/// Returns the names of a `players` line, which may have commas and words such as `and` between them.
 fn names(text: &str) -> Result<Vec<String>, Refusal> {
-    match header(Keyword::Players, &listed::without_commas(text))? {
+    match header(Keyword::Players, &listed::plain(text))? {
         Header::Players(names) => Ok(names.into_iter().map(|name| name.value.into()).collect()),
         _ => Err(BadSetup::NoNames.into()),
     }
@@ -186,6 +189,8 @@ mod tests {
             ("민수랑 영희", ["민수", "영희"]),
             ("players 민수랑 영희", ["민수랑", "영희"]),
             ("players Ann/Bo Chul", ["Ann/Bo", "Chul"]),
+            ("players Ann and Chul", ["Ann", "Chul"]),
+            ("players \"Kim Ann\" and Chul", ["Kim Ann", "Chul"]),
         ] {
             let mut setup = Setup::remembered(&LastTime::default());
             setup.take(text).unwrap();

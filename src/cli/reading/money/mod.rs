@@ -13,6 +13,7 @@ mod why;
 
 use crate::card::nearest_of;
 use crate::cli::error::{Denied, Failure, Status};
+use crate::cli::future;
 use crate::cli::opened::{older, opened_to_write};
 use crate::cli::period;
 use crate::cli::screen::Screen;
@@ -175,14 +176,21 @@ fn add_outside(
 
 /// Returns the day that is named, or that to which what happens now belongs: that of the evening that
 /// goes on, also after midnight.
-fn day_of(date: Option<&str>, ledger: &Ledger) -> Result<Date, Failure> {
+/// `None` where a day was named that has not come, and somebody who was asked did not mean it.
+fn day_of(
+    date: Option<&str>,
+    asks: bool,
+    ledger: &Ledger,
+    screen: &mut Screen,
+) -> Result<Option<Date>, Failure> {
     if let Some(date) = date {
-        return Ok(period::day(date)?);
+        let day = period::day(date)?;
+        return Ok(future::is_meant(day, asks, screen)?.then_some(day));
     }
-    match ledger.open_session_to_resume()? {
-        Some(session) => Ok(SessionSoFar::of(ledger, session.id)?.day()),
-        None => Ok(Date::now().0),
-    }
+    Ok(Some(match ledger.open_session_to_resume()? {
+        Some(session) => SessionSoFar::of(ledger, session.id)?.day(),
+        None => Date::now().0,
+    }))
 }
 
 /// Returns that nobody has a name, with who may be meant.

@@ -5,7 +5,7 @@ use crate::card::{Calendar, nearest_of};
 use crate::cli::amount::{self, has_parts_of_whole_money};
 use crate::cli::args::PaidArgs;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
-use crate::cli::prompt::yes_alone;
+use crate::cli::prompt::{Decision, yes_alone};
 use crate::cli::screen::{Screen, has_person};
 use crate::cli::words::say;
 use crate::ledger::{Ledger, LedgerError, PaidBody, Period};
@@ -67,7 +67,10 @@ fn meant(
         screen.line(say!(lang, not_written()))?;
         return Ok(None);
     };
-    let day = day_of(args.date.as_deref(), ledger)?;
+    let Some(day) = day_of(args.date.as_deref(), asks, ledger, screen)? else {
+        screen.line(say!(lang, not_written()))?;
+        return Ok(None);
+    };
     let number = ChipValue {
         currency: String::new(),
         ..money.clone()
@@ -171,13 +174,21 @@ fn currency(
     }
     let lang = screen.lang();
     if let Some(near) = nearest {
-        match yes_alone(&say!(lang, name_meant(typed, &near)), screen)? {
+        match yes_alone(
+            &say!(lang, name_meant(typed, &near)),
+            Decision::NearName,
+            screen,
+        )? {
             Some(true) => return Ok(Some(near)),
             Some(false) => {}
             None => return Ok(None),
         }
     }
-    let sure = yes_alone(&say!(lang, is_it_new_money(typed)), screen)?;
+    let sure = yes_alone(
+        &say!(lang, is_it_new_money(typed)),
+        Decision::NewMoney,
+        screen,
+    )?;
     Ok((sure == Some(true)).then(|| typed.to_owned()))
 }
 
@@ -234,7 +245,7 @@ fn kitty(
         return Err(Denied::NearKitty { name, near }.into());
     }
     let question = say!(screen.lang(), name_meant(name, &near));
-    let meant = yes_alone(&question, screen)?;
+    let meant = yes_alone(&question, Decision::NearName, screen)?;
     Ok(meant.map(|meant| if meant { near } else { name.to_owned() }))
 }
 

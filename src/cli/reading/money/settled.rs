@@ -5,7 +5,7 @@ use super::{Books, Handed, add_outside, day_of, draw, nobody};
 use crate::cli::args::SettledArgs;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::period;
-use crate::cli::prompt::yes_alone;
+use crate::cli::prompt::{Decision, yes_alone};
 use crate::cli::reading::Here;
 use crate::cli::screen::{Screen, has_person};
 use crate::cli::session::SessionSoFar;
@@ -27,12 +27,10 @@ pub(in crate::cli) fn run(
     add_outside(args.date.as_deref(), path, screen, |ledger, screen| {
         let books = Books::of(ledger, Period::default())?;
         let payments = of_people(args, open(args, &books)?, &books.people)?;
-        said(
-            &payments,
-            day_of(args.date.as_deref(), ledger)?,
-            here,
-            screen,
-        )
+        match day_of(args.date.as_deref(), here.asks, ledger, screen)? {
+            Some(day) => said(&payments, day, here, screen),
+            None => Ok(None),
+        }
     })
 }
 
@@ -61,7 +59,9 @@ pub(in crate::cli) fn told(
     }
     let books = Books::of(ledger, Period::default())?;
     let payments = of_people(args, open(args, &books)?, &books.people)?;
-    let day = day_of(args.date.as_deref(), ledger)?;
+    let Some(day) = day_of(args.date.as_deref(), here.asks, ledger, screen)? else {
+        return Ok(());
+    };
     match said(&payments, day, here, screen)? {
         Some(handed) => handed.write(ledger, screen),
         None => Ok(()),
@@ -118,7 +118,7 @@ fn said(
     }
     let lang = screen.lang();
     let question = say!(lang, were_they_handed_over(&day.to_string()));
-    if here.asks && yes_alone(&question, screen)? != Some(true) {
+    if here.asks && yes_alone(&question, Decision::HandedOver, screen)? != Some(true) {
         screen.line(say!(lang, not_written()))?;
         return Ok(None);
     }

@@ -222,6 +222,7 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
         }
         Misuse::NoMoney(text) => super::no_money_said(text),
         Misuse::PartOfMoney(text) => super::part_of_money(text),
+        Misuse::Future(day) => format!("{day} is still to come; write the day on which it was"),
         Misuse::NewCurrency {
             currency,
             names,

@@ -16,6 +16,16 @@ pub(in crate::cli) fn notes_taken_in(new: usize, days: usize, known: usize) -> S
     }
 }
 
+/// Returns the question whether a day that has not come is meant.
+pub(in crate::cli) fn is_it_that_day(day: &str) -> String {
+    format!("{day} is still to come. Is that the day? (y/n) ")
+}
+
+/// Says that a day has not come.
+pub(in crate::cli) fn that_day_will_come(day: &str) -> String {
+    format!("{day} is still to come.")
+}
+
 /// Says that nothing tells the day of a hand that was noted down.
 pub(in crate::cli) fn no_day(line: &ScriptLine) -> String {
     let (script, number) = (input(&line.script), line.number);

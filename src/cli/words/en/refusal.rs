@@ -229,6 +229,7 @@ fn bad_edit(edit: &BadEdit) -> String {
 fn bad_setup(why: &BadSetup) -> String {
     match why {
         BadSetup::NoNames => "write two to seven names, the dealer first".to_owned(),
+        BadSetup::HowMany => "write their names, the dealer first, such as Ann Bo Chul".to_owned(),
         BadSetup::NameTaken { name, by } => {
             let why = match by {
                 TakenFor::Number => "a number means the player at that place",

@@ -1,11 +1,22 @@
 //! Words about who comes to the table and who goes home in mid-evening.
 
 use super::{list, money};
+use crate::cli::newly::New;
 use crate::cli::prompt::{Change, TableNext};
 
 /// Returns the question whether a name is a slip for one that is known.
 pub(in crate::cli) fn name_meant(name: &str, near: &str) -> String {
     format!("{name} is a new name. Do you mean {near}? [Y/n] ")
+}
+
+/// Returns which people and currencies are new, with what they may be a slip for.
+pub(in crate::cli) fn new_here(new: &[New]) -> String {
+    let one = |new: &New| match &new.near {
+        Some(near) => format!("{} (not {near}?)", new.name),
+        None => new.name.clone(),
+    };
+    let all: Vec<String> = new.iter().map(one).collect();
+    format!("New in this ledger: {}.", all.join(", "))
 }
 
 /// Returns what changes at the table, and what comes of it.

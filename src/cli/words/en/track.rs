@@ -1,10 +1,10 @@
 //! Words of hands that are followed turn by turn.
 
-use super::{LANG, paid_for};
+use super::{LANG, count, list, money, paid_for};
 use crate::card::{Calendar, Pile};
 use crate::cli::words::laid;
 use crate::gostop::turns::{Moved, Table};
-use crate::record::Special;
+use crate::record::{ChipValue, Special};
 use crate::verdict::PaidFor;
 
 /// Returns what was called, for the next player to see.
@@ -57,6 +57,25 @@ pub(in crate::cli) fn turn_told(
     parts
         .extend(paid.map(|(reason, chips)| format!("each pays {chips} for {}", paid_for(*reason))));
     parts.join("; ") + "."
+}
+
+/// Returns who pays whom at once, each so many chips, and what for.
+pub(in crate::cli) fn paid_now(
+    from: &[String],
+    to: &str,
+    chips: i64,
+    reason: PaidFor,
+    chip: Option<&ChipValue>,
+) -> String {
+    let worth = chip.map_or_else(String::new, |chip| format!(" ({})", money(chips, chip)));
+    let each = if from.len() > 1 { " each" } else { "" };
+    let pays = if from.len() > 1 { "pay" } else { "pays" };
+    format!(
+        "  {} {pays} {to} {}{each}{worth} now, for {}.",
+        list(from),
+        count(chips, "chip"),
+        paid_for(reason)
+    )
 }
 
 const fn special_name(special: Special) -> &'static str {

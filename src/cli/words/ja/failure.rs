@@ -230,6 +230,7 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
         }
         Misuse::NoMoney(text) => super::no_money_said(text),
         Misuse::PartOfMoney(text) => super::part_of_money(text),
+        Misuse::Future(day) => format!("{day}はまだ来ていません。いつのことかを書いてください。"),
         Misuse::NewCurrency {
             currency,
             names,

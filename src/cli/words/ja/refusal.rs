@@ -229,6 +229,9 @@ fn bad_edit(edit: &BadEdit) -> String {
 fn bad_setup(why: &BadSetup) -> String {
     match why {
         BadSetup::NoNames => "2〜7人の名前を、親から順に入れてください。".to_owned(),
+        BadSetup::HowMany => {
+            "人数ではなく名前を、親から順に入れてください。例: 英子 太郎 次郎".to_owned()
+        }
         BadSetup::NameTaken { name, by } => {
             let why = match by {
                 TakenFor::Number => "番号は席の順の人を指します",

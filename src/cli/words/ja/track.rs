@@ -1,10 +1,10 @@
 //! Words of hands that are followed turn by turn.
 
-use super::{LANG, paid_for};
+use super::{LANG, money, paid_for};
 use crate::card::{Calendar, Pile};
 use crate::cli::words::laid;
 use crate::gostop::turns::{Moved, Table};
-use crate::record::Special;
+use crate::record::{ChipValue, Special};
 use crate::verdict::PaidFor;
 use crate::words::ja::shown::month;
 
@@ -72,6 +72,26 @@ pub(super) const fn special_name(special: Special) -> &'static str {
         Special::Sseul => "総なめ",
         Special::JaPpuk => "自ポク",
     }
+}
+
+/// Returns who pays whom at once, each so many chips, and what for.
+pub(in crate::cli) fn paid_now(
+    from: &[String],
+    to: &str,
+    chips: i64,
+    reason: PaidFor,
+    chip: Option<&ChipValue>,
+) -> String {
+    let (unit, worth) = match chip {
+        Some(chip) => ("点", format!("（{}）", money(chips, chip))),
+        None => ("チップ", String::new()),
+    };
+    let each = if from.len() > 1 { "ずつ" } else { "" };
+    let from = from.join("、");
+    format!(
+        "  {}: {from} → {to} {chips}{unit}{each}{worth}",
+        paid_for(reason)
+    )
 }
 
 /// Returns what lies on the table, and how many cards are left elsewhere.

@@ -230,6 +230,10 @@ fn bad_edit(edit: &BadEdit) -> String {
 fn bad_setup(why: &BadSetup) -> String {
     match why {
         BadSetup::NoNames => "선부터 차례로 이름 둘에서 일곱까지 적어 주세요.".to_owned(),
+        BadSetup::HowMany => {
+            "몇 명인지는 이름을 보고 알아요. 선부터 이름을 적어 주세요. 보기: 영희 철수 민수"
+                .to_owned()
+        }
         BadSetup::NameTaken { name, by } => {
             let why = match by {
                 TakenFor::Number => "수는 그 자리의 사람을 뜻해요",

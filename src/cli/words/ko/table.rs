@@ -1,6 +1,7 @@
 //! Words about who comes to the table and who goes home in mid-evening.
 
 use super::{list, money};
+use crate::cli::newly::New;
 use crate::cli::prompt::{Change, TableNext};
 use crate::words::ko::particle::{EUN, GA, YEYO, with};
 
@@ -10,6 +11,16 @@ pub(in crate::cli) fn name_meant(name: &str, near: &str) -> String {
         "{name}: 처음 보는 이름이에요. 혹시 {}? [Y/n] ",
         with(near, YEYO)
     )
+}
+
+/// Returns which people and currencies are new, with what they may be a slip for.
+pub(in crate::cli) fn new_here(new: &[New]) -> String {
+    let one = |new: &New| match &new.near {
+        Some(near) => format!("{} (혹시 {}?)", new.name, with(near, YEYO)),
+        None => new.name.clone(),
+    };
+    let all: Vec<String> = new.iter().map(one).collect();
+    format!("이 장부에 처음 나온 이름: {}.", all.join(", "))
 }
 
 /// Returns what changes at the table, and what comes of it.

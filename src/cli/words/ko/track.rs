@@ -1,11 +1,11 @@
 //! Words of hands that are followed turn by turn.
 
 use super::particle::{GA, with};
-use super::{LANG, paid_for};
+use super::{LANG, money, paid_for};
 use crate::card::{Calendar, Pile};
 use crate::cli::words::laid;
 use crate::gostop::turns::{Moved, Table};
-use crate::record::Special;
+use crate::record::{ChipValue, Special};
 use crate::verdict::PaidFor;
 
 /// Returns what was called, for the next player to see.
@@ -71,6 +71,26 @@ pub(super) const fn special_name(special: Special) -> &'static str {
         Special::Sseul => "싹쓸이",
         Special::JaPpuk => "자뻑",
     }
+}
+
+/// Returns who pays whom at once, each so many chips, and what for.
+pub(in crate::cli) fn paid_now(
+    from: &[String],
+    to: &str,
+    chips: i64,
+    reason: PaidFor,
+    chip: Option<&ChipValue>,
+) -> String {
+    let (unit, worth) = match chip {
+        Some(chip) => ("점", format!(" ({})", money(chips, chip))),
+        None => ("칩", String::new()),
+    };
+    let each = if from.len() > 1 { "씩" } else { "" };
+    let from = from.join(", ");
+    format!(
+        "  {}: {from} → {to} {chips}{unit}{each}{worth}",
+        paid_for(reason)
+    )
 }
 
 /// Returns what lies on the table, and how many cards are left elsewhere.

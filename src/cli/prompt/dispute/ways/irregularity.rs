@@ -39,6 +39,10 @@ impl Ways<'_> {
             IrregularityKind::JunkBeyond { .. } => {
                 (Way::NothingGiven, vec![vec![Edit::Struck(line)]])
             }
+            IrregularityKind::CallMissing { .. } => {
+                let go = Edit::Behind(line, Line::act(one.player.clone(), Act::Go(None)));
+                (Way::WentOn, vec![vec![go]])
+            }
         };
         self.first(way, &tries).into_iter().collect()
     }

@@ -1,0 +1,36 @@
+//! Days that have not come yet: nothing was played on them, and nothing handed over.
+
+use super::error::{Failure, Misuse};
+use super::prompt::{Decision, asked_alone, yes_or_no};
+use super::screen::Screen;
+use super::words::say;
+use crate::date::Date;
+
+/// How many days the clock of a machine may be late where nobody can be asked.
+const LATE: usize = 7;
+
+/// Returns whether something belongs to a day: somebody is asked about one that has not come, and where
+/// nobody can be asked one that is soon is named alone. Errors: it is not soon.
+pub(super) fn is_meant(day: Date, asks: bool, screen: &mut Screen) -> Result<bool, Failure> {
+    let (today, _) = Date::now();
+    if day <= today {
+        return Ok(true);
+    }
+    let lang = screen.lang();
+    let said = day.to_string();
+    if asks {
+        let sure = asked_alone(
+            &say!(lang, is_it_that_day(&said)),
+            &yes_or_no,
+            Decision::Future,
+            screen,
+        )?;
+        return Ok(sure == Some(true));
+    }
+    let soon = std::iter::successors(Some(today), |day| day.next()).nth(LATE);
+    if soon.is_none_or(|soon| day > soon) {
+        return Err(Misuse::Future(said).into());
+    }
+    screen.prose(&say!(lang, that_day_will_come(&said)))?;
+    Ok(true)
+}

@@ -1,0 +1,56 @@
+//! What is asked beside a hand and answered with yes or no, for whoever wants it explained.
+
+use super::command::Command;
+use crate::cli::screen::{Grid, Screen};
+use crate::cli::words::say;
+use std::io;
+
+/// Something that is decided with yes or no.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::cli) enum Decision {
+    /// Whether an open session is gone on with.
+    GoOn,
+    /// Whether a session that is over is settled up.
+    SettleUp,
+    /// Whether a session ends before its last hand.
+    End,
+    /// Whether all that is to be paid was handed over.
+    HandedOver,
+    /// Whether a new name is a slip for a known one.
+    NearName,
+    /// Whether a new currency is meant.
+    NewMoney,
+    /// Whether a day that has not come is meant.
+    Future,
+    /// Whether the prompt speaks the language of the names.
+    Language,
+    /// Whether the table changes.
+    Table,
+    /// Whether the hand that was written last is corrected.
+    Written,
+    /// Whether a correction is written.
+    Correction,
+    /// Whether two sessions are one evening.
+    Twice,
+    /// Whether a card that is too often in a pile is a slip.
+    Surplus,
+}
+
+impl Decision {
+    /// Explains it where a line asks for that; returns whether it did. Help lists the commands too.
+    pub(in crate::cli) fn explained(self, line: &str, screen: &mut Screen) -> io::Result<bool> {
+        let Some((Command::Help, _)) = Command::of(line) else {
+            return Ok(false);
+        };
+        let lang = screen.lang();
+        screen.prose(&format!("  {}", say!(lang, decision(self))))?;
+        if !matches!(line.trim(), "?" | "？") {
+            let mut grid = Grid::new(&["", ""]);
+            for row in say!(lang, commands_help()) {
+                grid.row(row);
+            }
+            screen.table(grid)?;
+        }
+        Ok(true)
+    }
+}

@@ -1,0 +1,42 @@
+//! Calls between lines of events: whoever may stop says so, or go, before anybody else plays.
+
+use super::state::HandState;
+use crate::gostop::Due;
+use crate::record::{Act, Line, Name, Problem, TableEvent};
+
+/// Returns what is wrong with a line that comes where a player has to call first. Junk of the turn,
+/// and piles that are counted, may come before the call.
+pub(super) fn before_call(state: &HandState, line: &Line) -> Option<Problem> {
+    let (hand, _) = state.gostop()?;
+    let (seat, piles_may_follow) = match hand.due.filter(|_| hand.turns.is_empty())? {
+        Due::Call(seat, _) => (seat, false),
+        Due::MayCall(seat) => (seat, true),
+        Due::Answer(_) => return None,
+    };
+    let player = hand.name(seat);
+    let is_nagari = matches!(line, Line::Table(TableEvent::Nagari));
+    let refused = is_nagari || !piles_may_follow && passes_over(line, &player);
+    refused.then_some(Problem::MustDeclare { player })
+}
+
+/// Returns whether a line shows that the turn of a player is over.
+fn passes_over(line: &Line, player: &Name) -> bool {
+    match line {
+        Line::Act(name, act) if name.value != *player => {
+            act.is_turn()
+                || matches!(
+                    act,
+                    Act::Special(..)
+                        | Act::FirstSweep(_)
+                        | Act::Baekhwajeom
+                        | Act::Heodang
+                        | Act::Heundeum(_)
+                        | Act::Go(_)
+                        | Act::Stop
+                        | Act::Push
+                        | Act::Syodang
+                )
+        }
+        _ => false,
+    }
+}

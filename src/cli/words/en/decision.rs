@@ -1,0 +1,46 @@
+//! What `?` says of questions that are answered with yes or no, beside those of a hand.
+
+use crate::cli::prompt::Decision;
+
+/// Returns what is decided, and what comes of either answer.
+pub(in crate::cli) const fn decision(what: Decision) -> &'static str {
+    match what {
+        Decision::GoOn => {
+            "y or Enter goes on with the session that is open, with all that was entered; n leaves it open and begins another."
+        }
+        Decision::SettleUp => {
+            "y or Enter ends the session and says who hands whom how much; n plays on. Whoever handed the money over already types settled."
+        }
+        Decision::End => {
+            "y or Enter ends the session here and says who hands whom how much; n plays on."
+        }
+        Decision::HandedOver => {
+            "y or Enter writes down that these payments were made, so that nobody owes them any more; n writes nothing."
+        }
+        Decision::NearName => {
+            "y or Enter takes the name that is known; n keeps the new one, as somebody or something else."
+        }
+        Decision::NewMoney => {
+            "y or Enter counts in the new currency, apart from the others; n takes the amount back."
+        }
+        Decision::Future => "y keeps the day though it has not come; n writes nothing.",
+        Decision::Language => {
+            "y or Enter goes on in this language, from now on; n changes nothing."
+        }
+        Decision::Table => {
+            "y or Enter settles up what was played so far and goes on with the new table; n leaves all as it is."
+        }
+        Decision::Written => {
+            "y asks the questions of that hand again, each with its answer, and counts it anew; n or Enter leaves it as it is."
+        }
+        Decision::Correction => {
+            "y or Enter writes the correction, which counts instead of the hand from now on; n leaves the hand as it is."
+        }
+        Decision::Twice => {
+            "y or Enter: both are one evening, written down twice, and the first counts; a number says which one counts instead; n: they are two evenings."
+        }
+        Decision::Surplus => {
+            "y: it is a slip, and the line can be mended; n: that is what lay there."
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! What `?` says of questions that are answered with yes or no, beside those of a hand.
+
+use crate::cli::prompt::Decision;
+
+/// Returns what is decided, and what comes of either answer.
+pub(in crate::cli) const fn decision(what: Decision) -> &'static str {
+    match what {
+        Decision::GoOn => {
+            "y나 Enter: 열려 있는 모임을 적어 둔 그대로 이어서 쳐요. n: 그 모임은 열어 두고 새로 시작해요."
+        }
+        Decision::SettleUp => {
+            "y나 Enter: 모임을 마치고 누가 누구한테 얼마를 줄지 알려 줘요. n: 더 쳐요. 돈을 벌써 주고받았으면 `다줌`을 적어 주세요."
+        }
+        Decision::End => {
+            "y나 Enter: 여기서 모임을 마치고 누가 누구한테 얼마를 줄지 알려 줘요. n: 더 쳐요."
+        }
+        Decision::HandedOver => {
+            "y나 Enter: 이 돈을 다 주고받은 것으로 적어요. n: 아무것도 적지 않아요."
+        }
+        Decision::NearName => "y나 Enter: 이미 있는 이름으로 적어요. n: 새 이름 그대로 적어요.",
+        Decision::NewMoney => "y나 Enter: 새 돈으로 따로 세어요. n: 금액을 다시 물어요.",
+        Decision::Future => "y: 아직 오지 않은 날이지만 그대로 적어요. n: 아무것도 적지 않아요.",
+        Decision::Language => "y나 Enter: 앞으로 이 말로 물어요. n: 그대로 둬요.",
+        Decision::Table => {
+            "y나 Enter: 여기까지 친 것을 정산하고 바뀐 자리로 이어서 쳐요. n: 그대로 둬요."
+        }
+        Decision::Written => {
+            "y: 그 판의 질문을 적은 답과 함께 다시 묻고 다시 세어요. n이나 Enter: 그대로 둬요."
+        }
+        Decision::Correction => "y나 Enter: 앞으로 이 판 대신 고친 것을 세어요. n: 그대로 둬요.",
+        Decision::Twice => {
+            "y나 Enter: 같은 모임을 두 번 적은 것이라 앞의 것만 세어요. 번호를 적으면 그것만 세어요. n: 다른 모임이에요."
+        }
+        Decision::Surplus => "y: 잘못 적은 것이라 줄을 고쳐요. n: 적은 그대로예요.",
+    }
+}

@@ -1,0 +1,104 @@
+//! Calls that are missing: a player who may stop has to stop or say go before the next turn.
+
+use super::Telling;
+use crate::card::{Flower, Pile};
+use crate::gostop::hand::{Due, End};
+use crate::record::{Place, Seat};
+
+/// A turn after which a player could stop or say go, and no line says which.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::gostop) struct Uncalled {
+    pub(in crate::gostop) seat: Seat,
+    /// The last line of the turn.
+    pub(in crate::gostop) place: Place,
+    /// The stop points after it.
+    pub(in crate::gostop) points: i64,
+}
+
+/// What lines of events show of calls.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Calls {
+    /// Turns whose call may still be recorded: lines may come in another order than they happened,
+    /// as long as it is before the next turn of the same player.
+    open: Vec<Uncalled>,
+    missing: Vec<Uncalled>,
+}
+
+impl Telling<'_> {
+    /// Returns the turn that was told last, where its player has to call after it. Records of whole
+    /// turns see to it by themselves.
+    fn to_be_called(&self) -> Option<Uncalled> {
+        let seat = self.order.last_turn.filter(|_| self.turns.is_none())?;
+        let points = self.checkable(seat)?;
+        self.hand
+            .must_declare(seat, &self.rules)
+            .then_some(Uncalled {
+                seat,
+                place: self.order.turn_at,
+                points,
+            })
+    }
+
+    /// Returns the turn that was told last, where its player has to call after it and its lines are
+    /// those of one turn: a line may also give a pile as it came to be, in whichever order.
+    fn surely_to_be_called(&self) -> Option<Uncalled> {
+        /// A card from the hand and one from the stock.
+        const OF_A_TURN: usize = 2;
+        let took = self.order.took;
+        let months = Flower::ALL.iter();
+        let months = months.filter(|month| !took.of_month(**month).is_empty());
+        self.to_be_called().filter(|_| months.count() <= OF_A_TURN)
+    }
+
+    /// Notes cards that a line of a turn takes.
+    pub(super) fn took(&mut self, cards: Pile) {
+        self.order.took = self.order.took.plus(cards);
+    }
+
+    /// Notes that the turn that was told last is over.
+    pub(super) fn turn_is_over(&mut self) {
+        if let Some(turn) = self.surely_to_be_called() {
+            self.called(turn.seat);
+            self.order.calls.open.push(turn);
+        }
+    }
+
+    /// Notes that a player called, so that nothing is open any more.
+    pub(super) fn called(&mut self, seat: Seat) {
+        self.order.calls.open.retain(|turn| turn.seat != seat);
+    }
+
+    /// Notes that a player begins another turn, before which the call of the last one was due.
+    pub(super) fn goes_on(&mut self, seat: Seat) {
+        let calls = &mut self.order.calls;
+        let theirs = calls.open.iter().filter(|turn| turn.seat == seat);
+        calls.missing.extend(theirs);
+        self.called(seat);
+    }
+
+    /// Returns the turns without a call of a hand that is over, whose end is the call of who stopped.
+    pub(in crate::gostop) fn uncalled(&self) -> Vec<Uncalled> {
+        let by = match self.hand.end {
+            Some((End::Stop(seat) | End::Push(seat), _)) => Some(seat),
+            _ => None,
+        };
+        let calls = &self.order.calls;
+        let last = self.surely_to_be_called();
+        let last = last.filter(|last| calls.open.iter().all(|turn| turn.seat != last.seat));
+        let open = calls.open.iter().copied().chain(last);
+        let open = open.filter(|turn| Some(turn.seat) != by);
+        calls.missing.iter().copied().chain(open).collect()
+    }
+
+    /// Notes whose answer to an offer, or whose call, is missing at the end of the lines.
+    pub(in crate::gostop) fn note_due(&mut self) {
+        let asked = self.order.asked.as_ref();
+        let asked = asked.map(|asked| Due::Answer(self.due(asked)));
+        let going_on = self.hand.end.is_none();
+        let call = self.surely_to_be_called();
+        let call = call.map(|turn| Due::Call(turn.seat, turn.place));
+        let may_call = self.to_be_called().map(|turn| Due::MayCall(turn.seat));
+        let call = call.or(may_call).filter(|_| going_on);
+        self.hand.due = asked.or(self.hand.due).or(call);
+    }
+}

@@ -1,0 +1,128 @@
+//! `?`, `help` and `show` at questions that are answered with yes or no, and Esc after a refused line.
+
+use crate::support::{Dokbak, key};
+use std::thread::sleep;
+use std::time::Duration;
+
+const STOPPED: &str = "Who stopped? Or the whole hand, such as: Bo godori go1\n  1 Ann (dealer), 2 Bo, 3 Chul, n nagari\n> ";
+
+/// Returns a ledger with a hand of a session that is open.
+fn open() -> Dokbak {
+    let dokbak = Dokbak::new();
+    let script = "players Ann Bo Chul\nrules pagat\nchip 100 KRW\nlength 2\nAnn takes 1g 3g 8g\nAnn stop\ny\n";
+    dokbak.line("play --script -").stdin(script).run().done();
+    dokbak
+}
+
+#[test]
+fn yes_and_no_are_explained() {
+    let dokbak = open();
+    let mut pty = dokbak.terminal(60, 100);
+    let go_on = "Go on with it? [Y/n] ";
+    pty.answer(go_on, "?");
+    pty.wait_for("y or Enter goes on with the session that is open");
+    pty.answer(go_on, "help");
+    pty.wait_for("settle-up");
+    pty.answer(go_on, "show");
+    pty.wait_for("Hand 1 of session 1 (entry 2), written");
+    pty.answer(go_on, "");
+    pty.answer(STOPPED, "end");
+    let end = "End the session here and settle up? [Y/n] ";
+    pty.answer(end, "?");
+    pty.wait_for("y or Enter ends the session here");
+    pty.answer(end, "settled");
+    pty.wait_for("Write down that all of this was handed over on ");
+    pty.send("?\r");
+    pty.wait_for("y or Enter writes down that these payments were made");
+    pty.send("n\r");
+    pty.wait_for("Nothing was written.");
+    pty.answer(end, "n");
+    pty.answer(STOPPED, "n");
+    pty.answer("Write it down? [Y]es, < back, c correct ", "");
+    let over = "That was the last of 2 hands. Settle up now? [Y/n] ";
+    pty.answer(over, "도움말");
+    pty.wait_for("y or Enter ends the session and says who hands whom how much");
+    pty.answer(over, "show");
+    pty.wait_for("Hand 2 of session 1");
+    pty.answer(over, "");
+    assert_eq!(pty.end().status, 0);
+}
+
+#[test]
+fn a_refused_line_stays_and_esc_takes_nothing_back_after_it() {
+    let mut pty = open().terminal(60, 100);
+    pty.answer("Go on with it? [Y/n] ", "");
+    pty.answer(STOPPED, "1");
+    let cards = "Ann's cards? ";
+    pty.answer(cards, "1g3g8g");
+    pty.answer("Ann: months shown; others' goes? [none] ", "");
+    let bright = "Bo: any bright? (y/n) ";
+    pty.answer(bright, "maybe");
+    pty.line_is(&format!("{bright}maybe"));
+    // Esc clears it. The answer before stays, however often that is pressed.
+    for _ in 0..3 {
+        pty.send(key::ESC);
+        // What follows at once would make it another key.
+        sleep(Duration::from_millis(200));
+        pty.prompt(bright);
+    }
+    pty.answer(bright, "");
+    pty.wait_for("Enter");
+    pty.send(key::ESC);
+    sleep(Duration::from_millis(200));
+    pty.answer(bright, "y");
+    let last = "Chul: any bright? (y/n) ";
+    pty.prompt(last);
+    // After an answer that was accepted it goes back.
+    pty.press(key::ESC);
+    pty.wait_for("Taken back: y");
+    pty.prompt(bright);
+    let rows = pty.screen_rows();
+    let back = rows.iter().filter(|row| row.contains("Taken back:"));
+    assert_eq!(back.count(), 1, "{rows:?}");
+    pty.leave();
+}
+
+#[test]
+fn the_question_of_an_entry_that_is_changed_is_explained() {
+    let mut pty = open().terminal(60, 100);
+    pty.answer("Go on with it? [Y/n] ", "");
+    pty.answer(STOPPED, "1");
+    pty.answer("Ann's cards? ", "1g3g8g");
+    pty.answer("Ann: months shown; others' goes? [none] ", "edit 2");
+    pty.line_is("2: Ann's cards? 1g3g8g");
+    pty.send("?");
+    pty.line_is("2: Ann's cards? ?");
+    pty.press(key::ENTER);
+    pty.wait_for("captured");
+    pty.line_is("2: Ann's cards? 1g3g8g");
+    pty.leave();
+}
+
+#[test]
+fn a_number_of_players_asks_for_their_names() {
+    for (lang, text, said) in [
+        (
+            "ko",
+            "3명",
+            "몇 명인지는 이름을 보고 알아요. 선부터 이름을 적어 주세요.",
+        ),
+        ("ko", "세 명", "보기: 영희 철수 민수"),
+        (
+            "en",
+            "3",
+            "write their names, the dealer first, such as Ann Bo Chul",
+        ),
+        (
+            "ja",
+            "3人",
+            "人数ではなく名前を、親から順に入れてください。",
+        ),
+    ] {
+        let dokbak = Dokbak::new();
+        let told = dokbak.args(["--lang", lang, "play", "--script", "-"]);
+        let told = told.stdin(&format!("{text}\n")).run();
+        assert_eq!(told.status, Some(1), "{told:?}");
+        assert!(told.stderr.contains(said), "{text}: {told:?}");
+    }
+}

@@ -1,0 +1,161 @@
+//! People and currencies that a ledger does not know, and days that have not come: asked about where
+//! somebody can be asked, else named.
+
+use crate::support::{Dokbak, shows};
+
+/// A hand of these players, for this much a chip.
+fn evening(players: &str, chip: &str) -> String {
+    let winner = players.split(' ').next().unwrap();
+    format!(
+        "players {players}\nrules pagat\nchip {chip}\nlength 1\n{winner} takes 1g 3g 8g\n\
+         {winner} stop\ny\nend\n"
+    )
+}
+
+/// Returns a ledger in which three people played for won.
+fn known() -> Dokbak {
+    let dokbak = Dokbak::new();
+    let script = evening("Ann Dan Chul", "100 KRW");
+    let told = dokbak.line("play --script -").stdin(&script).run().done();
+    assert!(!told.contains("New in this ledger"), "{told}");
+    dokbak
+}
+
+#[test]
+fn a_slip_of_a_name_is_asked_about() {
+    for (players, slip, meant) in [
+        ("Anm Bo Chul", "Anm", "Ann"),
+        ("Ann Bo Chol", "Chol", "Chul"),
+        ("Ann Bo Dam", "Dam", "Dan"),
+        ("Ann Bo Cuhl", "Cuhl", "Chul"),
+    ] {
+        let dokbak = known();
+        let mut pty = dokbak.terminal(24, 80);
+        pty.answer("Who plays, the dealer first? [Ann Dan Chul] ", players);
+        let question = format!("{slip} is a new name. Do you mean {meant}? [Y/n] ");
+        pty.answer(&question, "");
+        pty.prompt("Which rules? [pagat] ");
+        pty.leave();
+    }
+}
+
+#[test]
+fn a_currency_that_is_typed_first_is_asked_about() {
+    let mut pty = known().terminal(24, 80);
+    pty.answer("Who plays, the dealer first? [Ann Dan Chul] ", "");
+    pty.answer("Which rules? [pagat] ", "");
+    let chip = "What is a chip worth? [100 KRW] ";
+    pty.answer(chip, "10 cents");
+    pty.answer("cents is new here. Write it down in cents? [Y/n] ", "n");
+    pty.answer(chip, "200 KWR");
+    pty.answer("KWR is a new name. Do you mean KRW? [Y/n] ", "");
+    pty.answer("How many hands (12, 6, 3, open)? [1] ", "");
+    pty.wait_for("Hand 1 of 1: ");
+    pty.answer("Who stopped? Or the whole hand, such as: Dan godori go1\n  1 Ann (dealer), 2 Dan, 3 Chul, n nagari\n> ", "chip 5 dollars");
+    pty.answer("dollars is new here. Write it down in dollars? [Y/n] ", "n");
+    pty.wait_for("Who stopped?");
+    pty.leave();
+    // Where nothing was played for yet, one that nearly everybody knows.
+    let mut pty = Dokbak::new().terminal(24, 80);
+    pty.answer("Who plays, the dealer first? ", "Ann Bo Chul");
+    pty.answer("Which rules? [pagat] ", "");
+    pty.answer("What is a chip worth? [none] ", "100 KWR");
+    pty.answer("KWR is a new name. Do you mean KRW? [Y/n] ", "n");
+    pty.answer("KWR is new here. Write it down in KWR? [Y/n] ", "");
+    pty.prompt("How many hands (12, 6, 3, open)? [12] ");
+    pty.leave();
+}
+
+#[test]
+fn a_script_and_notes_name_what_is_new() {
+    for (lang, named) in [
+        (
+            "en",
+            "New in this ledger: Bo, Chull (not Chul?), KWR (not KRW?).\n",
+        ),
+        (
+            "ko",
+            "이 장부에 처음 나온 이름: Bo, Chull (혹시 Chul이에요?), KWR (혹시 KRW",
+        ),
+        (
+            "ja",
+            "この帳簿に初めて出てくる名前: Bo、Chull（Chulのことですか）、KWR",
+        ),
+    ] {
+        let script = evening("Ann Bo Chull", "100 KWR");
+        let dokbak = known();
+        let played = dokbak.args(["--lang", lang, "play", "--script", "-"]);
+        shows(&played.stdin(&script).run().done(), &[named]);
+        let notes = "players Ann Bo Chull\nchip 100 KWR\nAnn takes 1g 3g 8g\nBo counts g1\n\
+                     Chull counts g1\nAnn stop\n";
+        let dokbak = known().file("notes.hwatu", notes);
+        let import = [
+            "--lang",
+            lang,
+            "import",
+            "notes.hwatu",
+            "--date",
+            "2026-01-10",
+        ];
+        shows(&dokbak.args(import).run().done(), &[named]);
+    }
+    // Who and what is known is no news.
+    let dokbak = known();
+    let script = evening("Chul Ann Dan", "50 KRW");
+    let told = dokbak.line("play --script -").stdin(&script).run().done();
+    assert!(!told.contains("New in this ledger"), "{told}");
+}
+
+#[test]
+fn what_is_nearly_known_in_notes_is_asked_about() {
+    let notes =
+        "players Ann Dan Chull\nAnn takes 1g 3g 8g\nDan counts g1\nChull counts g1\nAnn stop\n";
+    let dokbak = known().file("notes.hwatu", notes);
+    let line = dokbak.line("import notes.hwatu --date 2026-01-10");
+    let question = "Chull is a new name. Do you mean Chul? [Y/n] ";
+    let mut pty = line.terminal(24, 80);
+    pty.answer(question, "");
+    pty.wait_for("Nothing was written.");
+    assert_eq!(pty.end().status, 0);
+    let mut pty = line.terminal(24, 80);
+    pty.answer(question, "n");
+    pty.wait_for("1 hand of 1 day taken in.");
+    assert_eq!(pty.end().status, 0);
+}
+
+#[test]
+fn a_day_that_has_not_come_is_refused_where_nobody_can_be_asked() {
+    let notes = "date 2962-01-10\nplayers Ann Dan Chul\nAnn takes 1g 3g 8g\nDan counts g1\n\
+                 Chul counts g1\nAnn stop\n";
+    let dokbak = known().file("notes.hwatu", notes);
+    let said = "2962-01-10 is still to come; write the day on which it was\n";
+    for line in [
+        "paid Ann Dan 100 --date 2962-01-10",
+        "settled --date 2962-01-10",
+        "play --new --script - --date 2962-01-10",
+        "import notes.hwatu",
+    ] {
+        let told = dokbak.line(line).stdin("players Ann Dan Chul\n").run();
+        assert_eq!(told.status, Some(2), "{line}: {told:?}");
+        assert_eq!(told.stderr, said, "{line}");
+    }
+}
+
+#[test]
+fn a_day_that_has_not_come_is_asked_about() {
+    let dokbak = known();
+    let question = "2962-01-10 is still to come. Is that the day? (y/n) ";
+    let mut pty = dokbak
+        .line("paid Ann Dan 100 --date 2962-01-10")
+        .terminal(24, 80);
+    // Enter is no answer to a slip.
+    pty.answer(question, "");
+    pty.wait_for("answer y or n");
+    pty.answer(question, "n");
+    pty.wait_for("Nothing was written.");
+    assert_eq!(pty.end().status, 0);
+    let mut pty = dokbak.line("play --new --date 2962-01-10").terminal(24, 80);
+    pty.answer(question, "y");
+    pty.prompt("Who plays, the dealer first? [Ann Dan Chul] ");
+    pty.leave();
+}
