@@ -17,7 +17,7 @@ pub struct Ask {
 }
 
 /// A question as it is put: with names in the place of seats.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AskedBack {
     /// What is asked.
     pub id: AskId,

@@ -24,20 +24,25 @@ mod readback;
 mod refusal;
 mod reply;
 mod slip;
+mod written;
 
 pub use ask::{Ask, AskId, AskedBack, Enter, Large};
 pub use fact::{Bak, Ended, Fact, Happened, LineOf, Set, What};
 pub use piece::Spoken;
 pub use refusal::{Code, Refusal, Why};
 pub use reply::Reply;
+pub use written::told_line;
 
-use crate::case::Case;
-use crate::record::{Fault, Line, Problem, Record, Seat};
+use crate::case::{AnyHand, Case};
+use crate::gostop::Hand;
+use crate::record::{Act, Entry, Fault, Line, Problem, Record, Seat};
 use crate::rules::{Rules, Ruleset};
+use crate::card::Card;
 use crate::verdict::Verdict;
-use crate::vocabulary::Vocabulary;
+use crate::vocabulary::{Vocabulary, Word};
 use hear::{Heard, Open, Unheard};
 use judged::Judged;
+use piece::Sense;
 use reply::Replies;
 
 /// The table at which a hand is told.
@@ -131,10 +136,26 @@ impl ToldHand {
         };
         if hand.asks.iter().any(|ask| ask.enter.is_none()) {
             hand.lines.clear();
+            hand.can_stop(table)?;
             return Ok(hand);
         }
         hand.settle(answered, table)?;
         Ok(hand)
+    }
+
+    /// A winner whose cards lines have told must be able to stop with them, whatever else is asked.
+    fn can_stop(&self, table: Table<'_>) -> Result<(), Refusal> {
+        let Some(winner) = self.winner().filter(|_| recorded(table).is_some()) else {
+            return Ok(());
+        };
+        let Some(name) = table.players.get(winner.0) else { return Ok(()) };
+        let mut record = table.before.clone();
+        record.push(Line::act(name.as_str(), Act::Stop));
+        let faults = Case::new(record, table.ruleset).hand().faults;
+        let below = faults.into_iter().find(|fault| {
+            matches!(fault.problem, Problem::StopBelowTarget { points: 1.., .. } | Problem::StopNotImproved { .. })
+        });
+        below.map_or(Ok(()), |fault| Err(Refusal::new(Vec::new(), Why::Fault(Box::new(fault)))))
     }
 
     /// Settles the record that the hand comes to: nothing is written that would not be read again.
@@ -228,6 +249,7 @@ fn opened(heard: &Heard, answered: &[AskId]) -> Vec<Ask> {
 
 /// Returns what was heard by the rules of the table.
 fn judge(heard: &Heard, answered: &[AskId], table: Table<'_>) -> Result<Judged, Refusal> {
+    let recorded = recorded(table);
     let zero_sum = match &table.ruleset.rules {
         Rules::KoiKoi(rules) => rules.zero_sum,
         Rules::GoStop(_) | Rules::MinHwatu(_) => true,
@@ -249,6 +271,7 @@ fn judge(heard: &Heard, answered: &[AskId], table: Table<'_>) -> Result<Judged, 
                 rules,
                 answered,
                 pot: rules.boar_pot > 0,
+                recorded: recorded.as_deref(),
             };
             gostop::judge(heard, terms)
         }
@@ -258,4 +281,58 @@ fn judge(heard: &Heard, answered: &[AskId], table: Table<'_>) -> Result<Judged, 
         }
         Rules::MinHwatu(_) => Ok(Judged::default()),
     }
+}
+
+/// Returns the hand of Go-Stop that lines have told of before, where they have.
+fn recorded(table: Table<'_>) -> Option<Box<Hand>> {
+    let acts = |entry: &Entry| matches!(entry.line, Some(Line::Act(..)));
+    if !table.before.entries.iter().any(acts) {
+        return None;
+    }
+    let case = Case::new(table.before.clone(), table.ruleset);
+    match case.hand().hand {
+        AnyHand::GoStop(hand) => Some(hand),
+        AnyHand::KoiKoi(_) | AnyHand::MinHwatu(_) => None,
+    }
+}
+
+/// Returns whether a text tells something of a hand, understood or not: it has a word of the table,
+/// a player's name among them, or what one is a slip for.
+pub fn is_told(text: &str, table: Table<'_>) -> bool {
+    let calendar = table.ruleset.rules.calendar();
+    let pieces = cut::Cutter::new(text, table.players, calendar).pieces();
+    let known = pieces.iter().filter(|piece| tells(piece)).count();
+    let first = pieces.first();
+    let named = first.is_some_and(|piece| matches!(piece.sense, Sense::Name(_) | Sense::NameOr(..)));
+    let unknown = pieces.iter().any(|piece| piece.sense == Sense::Unknown);
+    // Of a single word that is not understood nobody knows whether it tells of a hand.
+    known > 0 && (!unknown || pieces.len() > 1 || named)
+}
+
+/// Returns whether a piece says something of a hand.
+const fn tells(piece: &piece::Piece) -> bool {
+    match piece.sense {
+        Sense::Word(word) => !matches!(word, Word::Around | Word::And),
+        Sense::Name(_) | Sense::NameOr(..) | Sense::Cards(_) | Sense::Signed(_) => true,
+        _ => false,
+    }
+}
+
+/// Returns the cards that a text tells of players, each with its column, where it tells nothing
+/// else.
+pub fn piles(text: &str, table: Table<'_>) -> Option<Vec<(Seat, Vec<(Card, u32)>)>> {
+    let heard = heard(text, table).ok().filter(|heard| heard.open.is_empty())?;
+    let mut piles: Vec<(Seat, Vec<(Card, u32)>)> = Vec::new();
+    for fact in &heard.facts {
+        let (Some(seat), What::Cards(cards)) = (fact.seat, &fact.what) else {
+            return None;
+        };
+        let column = fact.words.first().map_or(1, |word| word.column);
+        let cards = cards.iter().map(|card| (*card, column));
+        match piles.iter_mut().find(|(of, _)| *of == seat) {
+            Some((_, known)) => known.extend(cards),
+            None => piles.push((seat, cards.collect())),
+        }
+    }
+    (!piles.is_empty()).then_some(piles)
 }

@@ -4,7 +4,7 @@ use super::fact::{Bak, Happened, LineOf, Set, What};
 use super::gostop::{Event, Loser, SaidHand, Winner};
 use super::{Fact, ToldHand};
 use crate::card::{Calendar, Flower};
-use crate::record::{CountKind, Nth, Seat, Special};
+use crate::record::{Bound, CountKind, Nth, Seat, Special};
 use crate::rules::{GoStopRules, Rules};
 use crate::vocabulary::{Vocabulary, Word};
 
@@ -250,13 +250,30 @@ impl Voice<'_> {
             What::DokBak => self.said(Word::DokBak).to_owned(),
             What::Bak(bak, true) => self.said(word_of_bak(*bak)).to_owned(),
             What::SevenAnimals => self.said(Word::MeongDda).to_owned(),
+            What::Known(kind, Bound::Exactly(0)) => self.none(*kind),
+            What::Known(kind, _) => self.some(*kind),
+            What::Bak(bak, false) if self.words.number_first => {
+                format!("{} {}", self.said(Word::Denied), self.said(word_of_bak(*bak)))
+            }
+            What::Bak(bak, false) => {
+                format!("{} {}", self.said(word_of_bak(*bak)), self.said(Word::Denied))
+            }
+            What::Captured(false) => self.said(Word::Nothing).to_owned(),
+            What::Push => self.said(Word::Push).to_owned(),
+            What::Happened(happened, _, month) => self.event(&Event {
+                seat: Seat(0),
+                happened: *happened,
+                month: *month,
+                words: Vec::new(),
+            }),
+            What::Quads(month) => self.in_month(*month, Word::Quads),
             _ => return None,
         };
         Some(said)
     }
 
     /// Returns facts in the order in which they were told, each player's together.
-    fn facts(self, facts: &[Fact]) -> String {
+    pub(super) fn facts(self, facts: &[Fact]) -> String {
         let mut seats: Vec<Option<Seat>> = Vec::new();
         for fact in facts {
             if !seats.contains(&fact.seat) {

@@ -41,8 +41,10 @@ pub(super) fn asking(state: &HandState, begun: bool) -> Asking {
             points: points(state, seat),
             calls: state.calls(),
         },
+        Ask::Told => state.asked_back().map_or(Asking::Line, Asking::Told),
         Ask::Verdict => Asking::Verdict {
             further: hand::may_follow(&state.told),
+            more: state.telling.is_some(),
         },
         Ask::Quick(Question::Onto(card, among)) => Asking::Onto {
             card,

@@ -1,8 +1,10 @@
 //! What `?` explains: the question that is asked, by what it is about.
 
-use super::ask::{Ask, Besides, Question};
+use super::ask::{Ask, Question};
 use super::hand::HandState;
+use crate::card::{Card, Joker};
 use crate::rules::Game;
+use crate::telling::{AskId, Bak};
 
 /// Something that is asked, or a part of it, as it is explained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,36 +25,18 @@ pub(in crate::cli) enum Explains {
     Call,
     /// Which of two cards another takes.
     Onto,
-    /// The cards of a winner of Go-Stop.
-    CardsGostop,
     /// The cards of a player of Koi-Koi.
     CardsKoikoi,
     /// A pile of min-hwatu.
     CardsMinhwatu,
-    /// What is among points that were told without cards.
-    Among,
-    /// How often the winner said go.
-    Goes,
-    /// The triples the winner showed.
-    Heundeum,
-    /// The months the winner bombed.
-    Bombs,
-    /// The month the winner took whole in the first turn.
-    FirstSweep,
-    /// Who else said go.
-    OthersGo,
-    /// All that may have happened besides the winner's cards.
-    Besides,
-    /// Of that how often the winner said go.
-    BesidesGoes,
-    /// Of that the triples the winner showed.
-    BesidesShown,
-    /// Of that the months the winner bombed.
-    BesidesBombed,
-    /// Of that the month taken whole.
-    BesidesSweep,
-    /// Of that who else said go.
-    BesidesOthers,
+    /// What the rest of told points holds.
+    Rest,
+    /// What else scored.
+    Else,
+    /// Which sets are inside a count.
+    Sets,
+    /// Anything else that a told hand leaves open.
+    Told,
     /// Whether a loser has a bright.
     Brights,
     /// That rain does not protect.
@@ -65,8 +49,6 @@ pub(in crate::cli) enum Explains {
     Animals,
     /// Whether a loser has a ribbon.
     Ribbons,
-    /// Who has no card at all.
-    NoCards,
     /// Who has the boar.
     Boar,
     /// How often somebody said koi-koi.
@@ -85,10 +67,8 @@ pub(in crate::cli) enum Explains {
     Stay,
     /// What somebody sells.
     Sells,
-    /// Whatever else happened.
-    Others,
-    /// Where the rest of what can be typed is found.
-    Rest,
+    /// Where all that can be typed is found.
+    Help,
 }
 
 impl Explains {
@@ -103,8 +83,9 @@ impl Explains {
             Ask::Turn(_) => vec![Self::Turn],
             Ask::Call(_) => vec![Self::Call],
             Ask::Quick(question) => Self::question(question, game),
+            Ask::Told => Self::told(state),
         };
-        parts.push(Self::Rest);
+        parts.push(Self::Help);
         parts
     }
 
@@ -117,28 +98,36 @@ impl Explains {
         }
     }
 
+    /// Returns what explains what a told hand leaves open.
+    fn told(state: &HandState) -> Vec<Self> {
+        let Some(asked) = state.asked_back() else {
+            return vec![Self::Told];
+        };
+        let rules = state.ruleset.rules.gostop();
+        match asked.id {
+            AskId::Bak(Bak::Gwang) => {
+                let dry = rules.is_some_and(|rules| !rules.gwang_bak_rain_protects);
+                let shield = rules.is_some_and(|rules| rules.copies(Card::joker(Joker::Shield)) > 0);
+                let parts = [(true, Self::Brights), (dry, Self::BrightsDry), (shield, Self::BrightsShield)];
+                parts.into_iter().filter(|(is, _)| *is).map(|(_, part)| part).collect()
+            }
+            AskId::Bak(Bak::Pi) | AskId::JunkOrNone => vec![Self::Junk],
+            AskId::Bak(Bak::Meong) => vec![Self::Animals],
+            AskId::Bak(Bak::Tti) => vec![Self::Ribbons],
+            AskId::Rest(..) => vec![Self::Rest],
+            AskId::Sets(_) => vec![Self::Sets],
+            AskId::Else if state.ruleset.game() == Game::GoStop => vec![Self::Else],
+            AskId::Boar => vec![Self::Boar],
+            _ => vec![Self::Told],
+        }
+    }
+
     fn question(question: Question, game: Game) -> Vec<Self> {
         let one = match question {
-            Question::Besides(_, besides) => return Self::besides(besides),
-            Question::DryBrights(_) => return vec![Self::Brights, Self::BrightsDry],
-            Question::BrightsOrShield(_) => return vec![Self::Brights, Self::BrightsShield],
             Question::Cards(_) => match game {
-                Game::GoStop => Self::CardsGostop,
                 Game::KoiKoi => Self::CardsKoikoi,
-                Game::MinHwatu => Self::CardsMinhwatu,
+                Game::GoStop | Game::MinHwatu => Self::CardsMinhwatu,
             },
-            Question::Among(..) => Self::Among,
-            Question::Goes(..) => Self::Goes,
-            Question::Heundeum(_) => Self::Heundeum,
-            Question::Bombs(_) => Self::Bombs,
-            Question::FirstSweep(_) => Self::FirstSweep,
-            Question::OthersGo(_) => Self::OthersGo,
-            Question::Brights(_) => Self::Brights,
-            Question::Junk(..) => Self::Junk,
-            Question::Animals(_) => Self::Animals,
-            Question::Ribbons(_) => Self::Ribbons,
-            Question::NoCards => Self::NoCards,
-            Question::Boar => Self::Boar,
             Question::Koi(..) => Self::Koi,
             Question::LastYaku(_) => Self::LastYaku,
             Question::FieldBrights => Self::FieldBrights,
@@ -148,21 +137,7 @@ impl Explains {
             Question::Onto(..) => Self::Onto,
             Question::Stay(..) => Self::Stay,
             Question::Sells(_) => Self::Sells,
-            Question::Others => Self::Others,
         };
         vec![one]
-    }
-
-    fn besides(besides: Besides) -> Vec<Self> {
-        let parts = [
-            (true, Self::Besides),
-            (besides.goes > 0, Self::BesidesGoes),
-            (besides.shown, Self::BesidesShown),
-            (besides.bombed, Self::BesidesBombed),
-            (besides.first_sweep, Self::BesidesSweep),
-            (besides.others_go, Self::BesidesOthers),
-        ];
-        let parts = parts.into_iter().filter(|(asked, _)| *asked);
-        parts.map(|(_, part)| part).collect()
     }
 }

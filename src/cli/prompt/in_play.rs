@@ -192,16 +192,17 @@ impl Evening<'_> {
         if self.saved(kept, line)?.is_none() {
             return Ok(());
         }
-        show::noted(self.screen, play.state(), &text)?;
         // A line about the table, or about what was before, is no news of the last player.
         let last = |state: &HandState| state.case.entries().next_back().cloned();
         let told = last(&next.state) != last(play.state());
         let at = play.texts().len();
+        let before_told = play.state().understood(self.screen.lang().vocabulary());
         play.history.add(text, next);
         let before = &play.history.before(at).state;
         let open = matches!(play.state().ask, Ask::Quick(Question::Onto(..)));
         // A turn may end the hand without a call; a call is in the verdict.
         let over = play.state().ask == Ask::Verdict && !show::tells_turn(play.state());
+        self.read_back(before_told, play.state())?;
         if told && !open && !over {
             show::told(self.screen, before, play.state())?;
             show::running(self.screen, play.state())?;
@@ -213,9 +214,19 @@ impl Evening<'_> {
         self.draw_verdict(play.state())
     }
 
+    /// Says back what was understood of a told hand, where that is news.
+    fn read_back(&mut self, before: Option<String>, state: &HandState) -> Result<(), Failure> {
+        let lang = self.screen.lang();
+        let understood = state.understood(lang.vocabulary()).filter(|now| before.as_ref() != Some(now));
+        if let Some(understood) = understood {
+            self.screen.prose(&say!(lang, understood(&understood)))?;
+        }
+        Ok(())
+    }
+
     /// Draws the verdict, or the table of a hand that is followed turn by turn.
     pub(super) fn draw_state(&mut self, state: &HandState) -> Result<(), Failure> {
-        if !matches!(state.ask, Ask::Quick(_) | Ask::Verdict) {
+        if !matches!(state.ask, Ask::Quick(_) | Ask::Told | Ask::Verdict) {
             show::board(self.screen, state)?;
         }
         self.draw_verdict(state)
@@ -228,10 +239,6 @@ impl Evening<'_> {
             let calendar = state.ruleset.rules.calendar();
             self.screen
                 .prose(&say!(lang, too_often(&found, calendar)))?;
-        }
-        if !state.untold.is_empty() {
-            self.screen
-                .prose(&say!(lang, taken_as_empty(&state.untold)))?;
         }
         if let Some(verdict) = &state.verdict {
             let record = state.case.record();

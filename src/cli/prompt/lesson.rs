@@ -4,15 +4,15 @@
 use super::answer::yes_or_no;
 use super::command::{Command, Reading};
 use super::hand::HandState;
-use super::players::TableNumbers;
 use super::prompter::{Chosen, Coming, Prompt, Prompter, Reply};
-use super::telling::{self, Terms};
-use crate::card::{Pile, fold};
+use crate::card::fold;
 use crate::cli::intake::ScriptLine;
 use crate::cli::screen::{Meaning, Screen, Styled};
 use crate::cli::words::say;
-use crate::record::Seat;
-use crate::rules::{Game, Rules};
+use crate::record::Record;
+use crate::rules::Ruleset;
+use crate::telling::{Table, ToldHand};
+use crate::vocabulary::ENGLISH;
 use std::cell::Cell;
 use std::io;
 use std::rc::Rc;
@@ -20,30 +20,18 @@ use std::rc::Rc;
 /// A step of the lesson: one answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::cli) enum Step {
-    /// The third player stopped.
+    /// The third player won.
     Who,
-    /// The cards that scored.
+    /// With three brights and godori, after one go.
     Cards,
-    /// The winner said go once.
-    Goes,
     /// The first player has no bright.
-    NoBright,
-    /// The second has one.
-    Bright,
-    /// Everybody captured something.
-    NoCards,
-    /// Nothing else happened.
-    Nothing,
+    GwangBak,
     /// The first verdict is right.
     Verdict,
-    /// The next hand in one line: the second player, godori, one go.
+    /// The next hand in one line: the second player, godori, eleven junk, one go.
     Whole,
-    /// Nobody else said go.
-    NobodyElse,
-    /// Again everybody captured something.
-    NoCardsAgain,
-    /// Again nothing else happened.
-    NothingAgain,
+    /// The first player has too little junk.
+    PiBak,
     /// The second verdict is right.
     VerdictAgain,
     /// A word that reads in the ledger.
@@ -52,19 +40,13 @@ pub(in crate::cli) enum Step {
 
 impl Step {
     /// All of them, in their order.
-    pub(in crate::cli) const ALL: [Self; 14] = [
+    pub(in crate::cli) const ALL: [Self; 8] = [
         Self::Who,
         Self::Cards,
-        Self::Goes,
-        Self::NoBright,
-        Self::Bright,
-        Self::NoCards,
-        Self::Nothing,
+        Self::GwangBak,
         Self::Verdict,
         Self::Whole,
-        Self::NobodyElse,
-        Self::NoCardsAgain,
-        Self::NothingAgain,
+        Self::PiBak,
         Self::VerdictAgain,
         Self::Standings,
     ];
@@ -73,16 +55,10 @@ impl Step {
     pub(in crate::cli) const fn typed(self) -> &'static str {
         match self {
             Self::Who => "3",
-            Self::Cards => "1g 3g 8g 2y 4y 8y",
-            Self::Goes => "go1",
-            Self::NoBright => "n",
-            Self::Bright | Self::Verdict | Self::VerdictAgain => "y",
-            Self::NoCards
-            | Self::Nothing
-            | Self::NobodyElse
-            | Self::NoCardsAgain
-            | Self::NothingAgain => "",
-            Self::Whole => "2 2y4y8y go1",
+            Self::Cards => "3광 고도리 1고",
+            Self::GwangBak | Self::PiBak => "1",
+            Self::Verdict | Self::VerdictAgain => "y",
+            Self::Whole => "2 고도리 피11 1고",
             Self::Standings => "standings",
         }
     }
@@ -95,26 +71,19 @@ impl Step {
     /// Returns whether a line says what this step is about.
     fn is_told_by(self, line: &str, people: [&str; 3]) -> bool {
         let line = fold(line.trim());
-        let [.., chul] = people.map(fold);
+        let [ann, .., chul] = people.map(fold);
         match self {
             Self::Who => line == "3" || line == chul,
             // Who it is was said in the first step.
             Self::Cards => {
-                let said = told(&line, Some(Seat(2)), people);
-                said.is_some() && said == told(self.typed(), Some(Seat(2)), people)
+                let said = told(&format!("{chul} {line}"), people);
+                said.is_some() && said == told(&format!("{chul} {}", self.typed()), people)
             }
-            Self::Goes => is_one_go(&line),
-            Self::NoBright => yes_or_no(&line) == Some(false),
-            Self::Bright => yes_or_no(&line) == Some(true),
+            Self::GwangBak | Self::PiBak => line == "1" || line == ann,
             Self::Verdict | Self::VerdictAgain => line.is_empty() || yes_or_no(&line) == Some(true),
-            Self::NoCards
-            | Self::Nothing
-            | Self::NobodyElse
-            | Self::NoCardsAgain
-            | Self::NothingAgain => line.is_empty() || yes_or_no(&line) == Some(false),
             Self::Whole => {
-                let said = told(&line, None, people);
-                said.is_some() && said == told(self.typed(), None, people)
+                let said = told(&line, people);
+                said.is_some() && said == told(self.typed(), people)
             }
             Self::Standings => {
                 matches!(
@@ -126,44 +95,22 @@ impl Step {
     }
 }
 
-/// Returns what a line tells of a hand: who won, with which cards, and after how many goes; `None`
-/// where it tells something else.
-fn told(line: &str, winner: Option<Seat>, people: [&str; 3]) -> Option<(Seat, Pile, u32)> {
-    let names = people.map(str::to_owned);
-    let players = TableNumbers::new(&names).of(names.to_vec());
-    let rules = Rules::of(Game::GoStop);
-    let terms = Terms {
+/// Returns what a line tells of a hand, as it is said back; `None` where it tells something else.
+fn told(line: &str, people: [&str; 3]) -> Option<String> {
+    let players = people.map(str::to_owned);
+    let ruleset = Ruleset::default();
+    let before = Record::default();
+    let table = Table {
         players: &players,
-        rules: &rules,
-        winner,
-        pile: false,
+        numbers: &[],
+        ruleset: &ruleset,
+        before: &before,
     };
-    let told = telling::read(&line.replace(',', " "), terms).ok()?;
-    let winner = told.winner?;
-    let cards = told.pile_of(winner)?.to_vec();
-    let goes = told.besides.goes.map_or(0, |goes| goes.value);
-    Some((
-        winner,
-        cards.into_iter().map(|card| card.value).collect(),
-        goes,
-    ))
-}
-
-/// Returns whether a word says go once.
-fn is_one_go(word: &str) -> bool {
-    [
-        "go1",
-        "go 1",
-        "1go",
-        "1",
-        "1고",
-        "고1",
-        "고 1",
-        "ゴー1",
-        "ゴー1回",
-        "1ゴー",
-    ]
-    .contains(&word)
+    let told = ToldHand::read(line, table).ok()?;
+    told.winner()?;
+    let mut lines: Vec<String> = told.said_back(&ENGLISH, table).split(" · ").map(str::to_owned).collect();
+    lines.sort();
+    Some(lines.join(" "))
 }
 
 /// How far a lesson came.
@@ -222,7 +169,7 @@ impl Lesson {
             Some(Command::Undo) => self.back(at, step),
             Some(Command::Quit | Command::End) => Err(left()),
             _ => {
-                let how = say!(lang, lesson_goes_on(step.typed()));
+                let how = say!(lang, lesson_goes_on(step));
                 self.screen.prose(&how)?;
                 Ok(None)
             }
@@ -294,13 +241,12 @@ mod tests {
     fn what_means_the_same_is_taken() {
         for (step, line) in [
             (Step::Who, "chul"),
-            (Step::Cards, "godori 1g3g8g"),
-            (Step::Cards, "1g, 3g, 8g 고도리"),
-            (Step::Goes, "1고"),
-            (Step::Bright, "네"),
-            (Step::NoBright, "ㅜ"),
-            (Step::NoCards, "no"),
-            (Step::Whole, "go1 bo 고도리"),
+            (Step::Cards, "godori, three brights, 1 go"),
+            (Step::Cards, "1고 고도리 삼광"),
+            (Step::GwangBak, "ann"),
+            (Step::Verdict, "네"),
+            (Step::Whole, "2 godori, 11 junk, one go"),
+            (Step::Whole, "bo 1고 피 11장 고도리"),
             (Step::Standings, "순위"),
         ] {
             assert!(step.is_told_by(line, PEOPLE), "{line}");
@@ -309,7 +255,7 @@ mod tests {
             (Step::Who, "2"),
             (Step::Cards, "1g 3g 8g"),
             (Step::Whole, "2 godori"),
-            (Step::Whole, "1 godori go1"),
+            (Step::Whole, "1 godori 11 junk 1 go"),
         ] {
             assert!(!step.is_told_by(line, PEOPLE), "{line}");
         }

@@ -49,7 +49,6 @@ mod setup;
 mod show;
 mod surplus;
 mod table;
-mod telling;
 mod terminal;
 #[cfg(test)]
 mod trial;
@@ -58,11 +57,10 @@ mod whole_hand;
 mod wishes;
 mod written;
 
-pub(super) use again::{OldAnswer, OldBesides};
 pub(super) use alone::{asked_alone, yes_alone};
 pub(super) use answer::yes_or_no;
 pub(super) use answers::Answers;
-pub(super) use ask::{Among, Asking, Besides, Question, WholeHand, WonWith};
+pub(super) use ask::{Asking, Question, WholeHand, WonWith};
 pub(super) use decision::Decision;
 pub(super) use dispute::Way;
 pub(super) use evening::{Evening, WhichSession};
@@ -73,11 +71,10 @@ pub(super) use house::{House, Wanted, asked_keys};
 pub(super) use lesson::{Progress, Step};
 pub(super) use players::Listed;
 pub(super) use refusal::{
-    BadClaim, BadEdit, BadEntry, BadSeating, BadSetup, BadTurn, MoreThanYes, Pending, Refusal,
+    BadClaim, BadEdit, BadEntry, BadSeating, BadSetup, BadTurn, Pending, Refusal,
     TakenFor, Why,
 };
 pub(super) use seating::told_of_the_hand;
 pub(super) use setup::{SetupAnswer, SetupAsk, can_be_called, is_no_kitty};
 pub(super) use table::{Change, TableNext};
-pub(super) use telling::{BadTelling, CanTell};
 pub(super) use wishes::Wishes;

@@ -57,6 +57,11 @@ impl Players {
         &self.names
     }
 
+    /// Returns the numbers, in the order of seats.
+    pub(super) fn numbers(&self) -> &[u32] {
+        &self.numbers
+    }
+
     /// Returns the number of the player of this name.
     pub(super) fn number(&self, name: &str) -> Option<u32> {
         let at = self.names.iter().position(|own| own == name)?;

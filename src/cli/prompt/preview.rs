@@ -1,17 +1,18 @@
 //! What a line comes to while it is typed: the points of the cards in it, shown dim behind the
 //! cursor.
 
-use super::ask::{Ask, Question};
+use super::answer;
+use super::ask::Ask;
 use super::hand::{HandState, piles};
 use super::players::Players;
-use super::telling::{self, Terms};
-use crate::card::Pile;
+use crate::card::{Pile, read_word};
 use crate::case::AnyHand;
 use crate::cli::words::{Lang, say};
 use crate::gostop::best_score;
 use crate::koikoi::{self, Weather};
-use crate::record::Seat;
+use crate::record::{Record, Seat, Verb};
 use crate::rules::{Rules, Ruleset};
+use crate::telling::{Table, ToldHand, What};
 use crate::verdict::Score;
 
 /// What is known of a hand while a line of it is typed.
@@ -22,8 +23,8 @@ pub(super) struct Preview {
     players: Players,
     /// What the players have captured, as far as it is known.
     piles: Vec<Pile>,
-    /// Whose cards are asked for, if anybody's.
-    of: Option<Seat>,
+    /// The lines of the hand so far.
+    record: Record,
     weather: Weather,
 }
 
@@ -33,11 +34,9 @@ const UNFINISHED: usize = 3;
 impl Preview {
     /// Returns what is known of a hand at a question at which cards may be typed.
     pub(super) fn of(lang: Lang, state: &HandState) -> Option<Self> {
-        let of = match state.ask {
-            Ask::Line | Ask::Layout => None,
-            Ask::Quick(Question::Cards(seat)) => Some(seat),
-            _ => return None,
-        };
+        if !matches!(state.ask, Ask::Line | Ask::Layout) {
+            return None;
+        }
         let weather = match (&state.told, &state.ruleset.rules) {
             (AnyHand::KoiKoi(round), Rules::KoiKoi(rules)) => round.weather(rules),
             (AnyHand::GoStop(_), Rules::GoStop(_)) => Weather::default(),
@@ -48,22 +47,47 @@ impl Preview {
             ruleset: state.ruleset.clone(),
             players: state.players(),
             piles: piles(&state.told),
-            of,
+            record: state.case.record(),
             weather,
         })
     }
 
-    /// Returns what a line comes to in at most so many columns, where it tells cards that score.
+    /// Returns what a line comes to in at most so many columns: the points of cards, or what is
+    /// understood of a hand that is told.
     pub(super) fn says(&self, line: &str, room: u32) -> Option<String> {
-        let score = self.score(self.pile(line)?)?;
-        if score.points == 0 {
-            return None;
-        }
-        let (game, unit) = (self.ruleset.game(), self.ruleset.rules.unit());
-        let whole = say!(self.lang, preview(&score, game, unit));
-        let short = say!(self.lang, preview_points(score.points, unit));
         let fits = |text: &String| width_in_columns(text) <= room;
-        [whole, short].into_iter().find(fits)
+        if let Some(score) = self.pile(line).and_then(|pile| self.score(pile)) {
+            if score.points == 0 {
+                return None;
+            }
+            let (game, unit) = (self.ruleset.game(), self.ruleset.rules.unit());
+            let whole = say!(self.lang, preview(&score, game, unit));
+            let short = say!(self.lang, preview_points(score.points, unit));
+            return [whole, short].into_iter().find(fits);
+        }
+        self.understood(line).filter(fits)
+    }
+
+    fn table(&self) -> Table<'_> {
+        Table {
+            players: self.players.names(),
+            numbers: self.players.numbers(),
+            ruleset: &self.ruleset,
+            before: &self.record,
+        }
+    }
+
+    /// Returns what a line tells, whose last word may not be finished.
+    fn understood(&self, line: &str) -> Option<String> {
+        let line = line.trim_end();
+        let last_word = line.rfind(char::is_whitespace).map(|at| &line[..at]);
+        let mut texts = std::iter::once(line).chain(last_word);
+        let said = texts.find_map(|text| {
+            let told = ToldHand::read(text, self.table()).ok()?;
+            told.winner()?;
+            Some(told.said_back(self.lang.vocabulary(), self.table()))
+        })?;
+        (said != line).then_some(said)
     }
 
     fn score(&self, pile: Pile) -> Option<Score> {
@@ -85,19 +109,39 @@ impl Preview {
     }
 
     fn pile_of(&self, text: &str) -> Option<Pile> {
-        let terms = Terms {
-            players: &self.players,
-            rules: &self.ruleset.rules,
-            winner: self.of,
-            pile: false,
-        };
-        if let Some((seat, adds, cards)) = telling::captures(text, terms) {
+        if let Some((seat, adds, cards)) = self.captures(text) {
             let known = self.piles.get(seat.0).copied().filter(|_| adds);
             return Some(cards.plus(known.unwrap_or(Pile::EMPTY)));
         }
-        let told = telling::read(text, terms).ok()?;
-        let cards = told.pile_of(told.winner?)?;
-        Some(cards.iter().map(|card| card.value).collect())
+        let told = ToldHand::read(text, self.table()).ok()?;
+        let mut cards = Vec::new();
+        for fact in &told.facts {
+            match &fact.what {
+                What::Cards(named) if fact.seat == told.winner() => cards.extend(named),
+                What::Won => {}
+                _ => return None,
+            }
+        }
+        (!cards.is_empty()).then(|| cards.into_iter().collect())
+    }
+
+    /// Returns the cards that a line of the record says a player captured, whose they are, and whether
+    /// they add to those from before.
+    fn captures(&self, text: &str) -> Option<(Seat, bool, Pile)> {
+        let mut words = text.split_whitespace();
+        let seat = answer::named(words.next()?, self.players.names())?;
+        let adds = match Verb::read(words.next()?)? {
+            Verb::Takes => true,
+            Verb::Has => false,
+            _ => return None,
+        };
+        let mut pile = Pile::EMPTY;
+        for word in words {
+            for card in read_word(word, self.ruleset.rules.calendar()).ok()? {
+                pile.add(card);
+            }
+        }
+        Some((seat, adds, pile))
     }
 }
 

@@ -1,14 +1,14 @@
 //! Why the prompt does not accept a text: facts, whose words are in `cli/words`.
 
 use super::ask::Question;
-use super::telling::BadTelling;
 use crate::card::{Calendar, Card, Pile};
 use crate::cli::lots::{Drawn, LotFault};
 use crate::cli::usage::Mistake;
 use crate::files::SystemFault;
 use crate::gostop::Calls;
 use crate::limits::Limit;
-use crate::record::{CountKind, Name, Problem};
+use crate::record::{Name, Problem};
+use crate::telling;
 use crate::rules::{FileFault, KeyFault};
 use std::path::PathBuf;
 
@@ -57,37 +57,6 @@ pub(in crate::cli) enum Why {
     Mistake(Mistake),
 }
 
-/// What is to be said where yes is only the beginning of an answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::cli) enum MoreThanYes {
-    /// Who it was; nobody may be.
-    Who,
-    /// Which months it were; there may be none.
-    Months,
-    /// How often, at most so often.
-    HowOften(u32),
-    /// What of several things that may have happened besides.
-    Besides,
-}
-
-impl MoreThanYes {
-    /// Returns what a question wants besides yes.
-    pub(super) const fn to(question: Question) -> Option<Self> {
-        match question {
-            Question::OthersGo(_)
-            | Question::NoCards
-            | Question::Boar
-            | Question::LastYaku(None) => Some(Self::Who),
-            Question::Heundeum(_) | Question::Bombs(_) | Question::FirstSweep(_) => {
-                Some(Self::Months)
-            }
-            Question::Goes(_, most) => Some(Self::HowOften(most)),
-            Question::Besides(..) => Some(Self::Besides),
-            _ => None,
-        }
-    }
-}
-
 /// Why a text is nothing that can be entered of a hand.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::cli) enum BadEntry {
@@ -103,18 +72,8 @@ pub(in crate::cli) enum BadEntry {
     },
     /// It is no answer to the question.
     NoAnswer { question: Question, text: String },
-    /// It is to be said how much junk it is, this much at most, since none at all counts otherwise.
-    HowMuchJunk { most: u32 },
-    /// It is to be said what else happened.
-    WhatElse,
-    /// The answer is yes, and it is to be said who it was, which months, or how often.
-    MoreThanYes(MoreThanYes),
-    /// The other piles leave no more than this much of a kind.
-    TooManyCounted { kind: CountKind, left: u32 },
-    /// This player cannot be without a card: some were told of, or the player said go.
-    HasCards { player: String },
-    /// A part of what is told in one line is not understood.
-    Telling(BadTelling),
+    /// What it tells of a hand is not taken.
+    Told(telling::Refusal),
     /// It is the beginning of several names.
     Ambiguous { text: String, names: Vec<String> },
     /// It is neither a name of these nor the beginning of a line.

@@ -1,6 +1,5 @@
 //! What is on the table: piles, points, calls, and what was entered.
 
-use super::answer;
 use super::ask::{Ask, Asking, Question};
 use super::explains::Explains;
 use super::hand::{HandState, may_follow, playing, seen, unseen};
@@ -15,18 +14,6 @@ use crate::record::{Act, AskedCounts, CountKind, Counts, Line, Seat, Turn};
 use crate::rules::{GoStopRules, Rules};
 use crate::verdict::PaidFor;
 use std::io;
-
-/// Says as how much junk is noted of which only was said that it is too little.
-pub(super) fn noted(screen: &mut Screen, before: &HandState, text: &str) -> io::Result<()> {
-    match before.ask {
-        Ask::Quick(Question::Junk(seat, safe)) if answer::is_there(text) == Some(false) => {
-            let name = playing(&before.told).swap_remove(seat.0);
-            let lang = screen.lang();
-            screen.prose(&say!(lang, junk_noted(&name, safe)))
-        }
-        _ => Ok(()),
-    }
-}
 
 /// Draws what was entered: each text with its number and the question that it answered.
 pub(super) fn entered(screen: &mut Screen, asked: &[(Option<Asking>, String)]) -> io::Result<()> {

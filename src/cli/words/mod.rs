@@ -11,7 +11,7 @@ mod lots;
 mod money;
 pub(super) mod page;
 
-pub(super) use again::{Typed, asking_again};
+pub(super) use again::asking_again;
 pub(super) use faults::{config_faults, faults_in};
 pub(super) use layout::laid;
 pub(super) use lots::lot_fault;

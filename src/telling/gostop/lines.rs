@@ -59,12 +59,14 @@ pub(super) fn of(judge: &mut Judge<'_>, scored: &Scored) -> Judged {
     let terms = judge.terms;
     let hand = &judge.hand;
     let seat = hand.seat;
-    let (act, words) = winner(hand, scored);
-    judged.act(terms.players, seat, act, &words);
+    if !terms.has_cards(seat) {
+        let (act, words) = winner(hand, scored);
+        judged.act(terms.players, seat, act, &words);
+    }
     for seat in hand.loser_seats() {
         let Some(loser) = hand.loser(seat) else { continue };
         let known = known(loser, seat, &judged.asks, terms);
-        if !known.is_empty() {
+        if !known.is_empty() && !terms.has_cards(seat) {
             let words: Vec<Spoken> = loser.ranges.iter().flat_map(|range| range.words.clone()).collect();
             judged.act(terms.players, seat, Act::Known(known), &words);
         }

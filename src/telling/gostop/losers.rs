@@ -200,7 +200,8 @@ impl Judge<'_> {
             }
         }
         let stands = |seat: &Seat| self.hand.loser(*seat).map(|loser| self.terms.stands(bak, loser));
-        let open: Vec<Seat> = self.hand.loser_seats().filter(|seat| stands(seat) == Some(Stands::Open)).collect();
+        let open = self.hand.loser_seats().filter(|seat| stands(seat) == Some(Stands::Open));
+        let open: Vec<Seat> = open.filter(|seat| !self.terms.has_cards(*seat)).collect();
         let hit: Vec<Seat> = self.hand.loser_seats().filter(|seat| stands(seat) == Some(Stands::Hit)).collect();
         if open.is_empty() {
             return;

@@ -10,7 +10,8 @@ use super::fact::{Ended, Fact, Happened, What};
 use super::hear::Heard;
 use super::judged::Judged;
 use super::refusal::{Refusal, Why};
-use crate::gostop::Needed;
+use crate::gostop::{Hand, Holding, Needed, Stakes};
+use crate::card::Card;
 use crate::record::{CountKind, Line, Seat, TableEvent};
 use crate::rules::{GoBakBoth, GoBakThree, GoBakTwo, GoStopRules, GwangBak};
 use crate::verdict::Jokbo;
@@ -29,11 +30,19 @@ pub(super) struct Terms<'a> {
     pub(super) answered: &'a [AskId],
     /// Whether there is a pot for the boar.
     pub(super) pot: bool,
+    /// What lines have told of the hand before.
+    pub(super) recorded: Option<&'a Hand>,
 }
 
 impl Terms<'_> {
     fn is_answered(&self, id: &AskId) -> bool {
         self.answered.contains(id)
+    }
+
+    /// Returns whether lines have told of somebody's cards.
+    fn has_cards(&self, seat: Seat) -> bool {
+        let player = self.recorded.and_then(|hand| hand.players.iter().nth(seat.0));
+        player.is_some_and(|player| player.holding() != Holding::Unknown)
     }
 
     fn seats(&self) -> usize {
@@ -198,15 +207,32 @@ struct Judge<'a> {
 
 impl Judge<'_> {
     fn run(&mut self) -> Result<Judged, Refusal> {
-        self.cards_in_pack()?;
-        let scored = self.scored()?;
-        self.goes(&scored)?;
-        self.cards_or_points();
-        self.else_question(&scored);
+        let scored = match self.terms.recorded {
+            Some(hand) if self.terms.has_cards(self.hand.seat) => {
+                let scored = self.recorded(hand)?;
+                self.goes(&scored)?;
+                self.push(AskId::Else, vec![self.hand.seat], Some(Enter::Nothing));
+                scored
+            }
+            _ => {
+                self.cards_in_pack()?;
+                let scored = self.scored()?;
+                self.goes(&scored)?;
+                self.cards_or_points();
+                self.else_question(&scored);
+                scored
+            }
+        };
         self.losers(&scored)?;
         self.calls()?;
         self.months();
-        if self.terms.pot && !self.hand.events.iter().any(|event| event.happened == Happened::Boar) {
+        let boar = self.terms.recorded.is_some_and(|hand| {
+            let mut piles = hand.players.iter().map(|player| player.pile);
+            hand.boar.is_some() || piles.any(|pile| pile.contains(Card::BOAR))
+        });
+        let told = self.hand.events.iter().any(|event| event.happened == Happened::Boar);
+        let named = self.hand.winner.pile.cards.contains(Card::BOAR);
+        if self.terms.pot && !told && !boar && !named {
             self.push(AskId::Boar, Vec::new(), None);
         }
         Ok(lines::of(self, &scored))
@@ -304,6 +330,29 @@ impl Judge<'_> {
             }
         }
         Ok(scored)
+    }
+
+    /// Returns what is scored by the cards that lines have told; what is told beside them has to be
+    /// the same.
+    fn recorded(&self, hand: &Hand) -> Result<Scored, Refusal> {
+        let rules = self.terms.rules;
+        let winner = &self.hand.winner;
+        let player = hand.player(self.hand.seat);
+        let set = winner.sets.iter().find(|set| !player.pile.includes(set.value.cards()));
+        let counted = winner.counted.first().map(|(_, said)| &said.words);
+        let points = winner.points.as_ref().map(|points| &points.words);
+        if let Some(words) = set.map(|set| &set.words).or(counted).or(points) {
+            return Err(Refusal::new(words.clone(), Why::NotTheSame));
+        }
+        let stakes = Stakes::of(hand, self.hand.seat, rules);
+        Ok(Scored {
+            sum: 0,
+            stop: 0,
+            points: None,
+            kinds: [stakes.brights, false, stakes.ribbons, stakes.junk],
+            animals: if stakes.animals { rules.meoung_bak_from } else { 0 },
+            closed: true,
+        })
     }
 
     fn animals_agree(&self, scored: &Scored) -> Result<(), Refusal> {

@@ -3,7 +3,6 @@
 
 mod old;
 
-pub(in crate::cli) use old::{OldAnswer, OldBesides};
 
 use super::answer;
 use super::ask::Ask;
@@ -81,8 +80,8 @@ impl Again {
     }
 
     /// Returns the old answer to that, as it is shown.
-    fn old(&self) -> Option<OldAnswer> {
-        OldAnswer::of(self.state(), self.asked.old()?)
+    fn old(&self) -> Option<String> {
+        old::shown(self.state(), self.asked.old()?)
     }
 
     /// Returns whether all is answered as it was.
@@ -229,9 +228,6 @@ impl Evening<'_> {
         };
         if !self.means(again.state(), &next.history.now().state, line)? {
             return Ok(Then::Ask);
-        }
-        if let Given::Text(text) = given {
-            show::noted(self.screen, again.state(), text)?;
         }
         again.asked = next;
         Ok(Then::Moved)

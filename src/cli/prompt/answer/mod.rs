@@ -5,10 +5,11 @@ mod who;
 
 pub(in crate::cli) use said::yes_or_no;
 pub(super) use said::{
-    accepts, call, corrects, decision, is_none, is_there, nobody_won, sale, says_nothing,
+    accepts, call, cards_or_points, corrects, decision, hand_or_money, is_none, nobody_won, sale,
+    says_enough, says_nothing,
 };
 pub(super) use who::{
-    begun_with, behind_particle, is_particle, joins, named, place_number, player, players,
+    begun_with, named, player, players,
 };
 
 use crate::card::{Calendar, Card, Flower, Pile, fold, read_month, read_word};

@@ -213,6 +213,38 @@ pub(in crate::cli::prompt) fn accepts(text: &str) -> Option<bool> {
     }
 }
 
+/// Words for that there is enough of something.
+const ENOUGH: [&str; 6] = ["enough", "넉넉", "넉넉해", "충분", "足りる", "足りた"];
+/// Words for cards and for points, where a number may be either.
+const CARDS: [&str; 8] = ["cards", "card", "장", "장수", "枚", "枚数", "c", "장이에요"];
+const POINTS: [&str; 8] = ["points", "point", "점", "점수", "点", "点数", "p", "점이에요"];
+/// Words for what a hand brought, and for money that was handed over.
+const HAND: [&str; 5] = ["hand", "판", "이번 판", "局", "この局"];
+const MONEY: [&str; 4] = ["money", "돈", "お金", "金"];
+
+/// Returns whether an answer says that there is enough.
+pub(in crate::cli::prompt) fn says_enough(text: &str) -> bool {
+    is_one_of(&fold(text.trim()), &ENOUGH)
+}
+
+/// Returns whether an answer says that a number is cards, or that it is points.
+pub(in crate::cli::prompt) fn cards_or_points(text: &str) -> Option<bool> {
+    either(text, &CARDS, &POINTS)
+}
+
+/// Returns whether an answer says that an amount is what a hand brought, or that it is money.
+pub(in crate::cli::prompt) fn hand_or_money(text: &str) -> Option<bool> {
+    either(text, &HAND, &MONEY)
+}
+
+fn either(text: &str, one: &[&str], other: &[&str]) -> Option<bool> {
+    let text = fold(text.trim());
+    if is_one_of(&text, one) {
+        return Some(true);
+    }
+    is_one_of(&text, other).then_some(false)
+}
+
 /// Returns whether an answer says that there is nothing.
 pub(in crate::cli::prompt) fn is_none(text: &str) -> bool {
     let text = text.trim();

@@ -10,7 +10,9 @@ use crate::cli::prompt::ask::Ask;
 use crate::cli::prompt::hand_start::{HandStart, is_given};
 use crate::record::{Act, AskedCounts, Entry, Header, Line, Record, TableEvent, quoted};
 use crate::report::same;
+use crate::telling::{self, Table};
 use crate::verdict::Verdict;
+use crate::vocabulary::{ENGLISH, JAPANESE, KOREAN, Vocabulary};
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
@@ -209,12 +211,28 @@ impl<'r> Written<'r> {
                     Before::Unasked => open.find(|line| !line.is_asked_for()),
                     Before::All => open.find(|line| !line.ends()),
                 };
-                let end = || Some(Next::Enter(self.end()?));
+                let end = || Some(Next::Enter(self.told_line(state).or_else(|| self.end())?));
                 first.map(line).or_else(end).or(left.first().map(line))
             }
             Ask::Quick(question) => self.answer(question, state, &left).map(Next::Enter),
+            Ask::Told => Some(Next::Enter("y".to_owned())),
             Ask::Turn(_) | Ask::Call(_) => None,
         }
+    }
+
+    /// Returns the line that tells the hand, where somebody won it.
+    fn told_line(&self, state: &HandState) -> Option<String> {
+        let lines: Vec<Line> = self.left(state).iter().map(|line| line.line.clone()).collect();
+        let players = state.players();
+        let record = state.case.record();
+        let table = Table {
+            players: players.names(),
+            numbers: players.numbers(),
+            ruleset: &state.ruleset,
+            before: &record,
+        };
+        let (text, told) = telling::told_line(&lines, table, words_of(players.names()))?;
+        (told.len() > 1).then_some(text)
     }
 
     /// Returns what says how the hand ended, where that is the name of the winner or that nobody won.
@@ -224,6 +242,18 @@ impl<'r> Written<'r> {
             Line::Table(TableEvent::Nagari | TableEvent::Draw) => Some("n".to_owned()),
             _ => None,
         })
+    }
+}
+
+/// Returns the words of the language in which people are called.
+fn words_of(names: &[String]) -> &'static Vocabulary {
+    let has = |test: fn(char) -> bool| names.iter().any(|name| name.chars().any(test));
+    if has(|letter| matches!(letter, '가'..='힣')) {
+        &KOREAN
+    } else if has(|letter| matches!(letter, '\u{3040}'..='\u{30ff}' | '\u{4e00}'..='\u{9fff}')) {
+        &JAPANESE
+    } else {
+        &ENGLISH
     }
 }
 

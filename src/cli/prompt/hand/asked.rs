@@ -28,6 +28,8 @@ pub(super) enum Asked {
     Quick(Discriminant<Question>, Whom),
     /// A question that is about cards.
     Exactly(Question),
+    /// What a told hand leaves open.
+    Told(Option<&'static str>),
     Verdict,
 }
 
@@ -41,6 +43,7 @@ impl Asked {
             Ask::Turn(seat) => Self::Turn(name(seat)),
             Ask::Call(seat) => Self::Call(name(seat)),
             Ask::Verdict => Self::Verdict,
+            Ask::Told => Self::Told(state.asked_back().map(|asked| asked.id.name())),
             Ask::Quick(question @ (Question::Onto(..) | Question::Gives(..))) => {
                 Self::Exactly(question)
             }

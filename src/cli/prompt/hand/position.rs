@@ -93,7 +93,7 @@ impl Position {
         match given {
             Given::Text(text) => {
                 let names = &self.typed.start.players;
-                let line = in_words_of_a_record(text, names)?;
+                let line = in_words_of_a_record(text, names);
                 let text = line.as_ref().unwrap_or(text);
                 let sort = self.sort(text);
                 match track::in_full(&self.state, text, sort, &self.typed.start)? {

@@ -2,9 +2,6 @@
 
 use super::texts::behind_name;
 use crate::card::fold;
-use crate::cli::prompt::refusal::{BadEntry, Refusal};
-use crate::cli::prompt::telling::BadTelling;
-use crate::letters::width;
 
 /// What people call a ppuk of the first turn, and those straight after it, with the word of a record.
 const CALLED: [(&str, &str); 6] = [
@@ -16,17 +13,11 @@ const CALLED: [(&str, &str); 6] = [
     ("三連ポク", "third"),
 ];
 
-/// Returns the line of a record that a text means which calls a ppuk by its place, as `철수 첫뻑 4` or
-/// `철수 4월 첫뻑`; nothing where it calls none.
-/// Errors: the month is missing.
-pub(super) fn in_words_of_a_record(
-    text: &str,
-    names: &[String],
-) -> Result<Option<String>, Refusal> {
+/// Returns the line of a record that a text means which calls a ppuk by its place, as `철수 첫뻑`,
+/// `철수 첫뻑 4` or `철수 4월 첫뻑`; nothing where it calls none.
+pub(super) fn in_words_of_a_record(text: &str, names: &[String]) -> Option<String> {
     let trimmed = text.trim();
-    let Some((_, rest)) = behind_name(trimmed, names) else {
-        return Ok(None);
-    };
+    let (_, rest) = behind_name(trimmed, names)?;
     let name = trimmed.strip_suffix(rest).unwrap_or_default().trim_end();
     let words: Vec<&str> = rest.split_whitespace().collect();
     let place = |word: &str| {
@@ -34,29 +25,20 @@ pub(super) fn in_words_of_a_record(
         let found = called.find(|(called, _)| fold(called) == fold(word));
         found.map(|(_, place)| *place)
     };
-    Ok(match words.as_slice() {
-        [word] if place(word).is_some() => {
-            let word = (*word).to_owned();
-            let column = text.len() - text.trim_start().len() + trimmed.len() - rest.len();
-            return Err(Refusal {
-                column: Some(width(&text[..column]) + 1),
-                ..Refusal::from(BadEntry::Telling(BadTelling::WhichPpuk { word }))
-            });
-        }
+    match words.as_slice() {
+        [word] => place(word).map(|place| format!("{name} ppuk {place}")),
         [one, other] => match (place(one), place(other)) {
             (Some(place), None) => Some(format!("{name} ppuk {other} {place}")),
             (None, Some(place)) => Some(format!("{name} ppuk {one} {place}")),
             _ => None,
         },
         _ => None,
-    })
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cli::words::say;
-    use crate::words::Lang;
 
     #[test]
     fn a_ppuk_called_by_its_place_is_one_with_its_place() {
@@ -67,17 +49,13 @@ mod tests {
             (" 철수  연뻑 5 ", Some("철수 ppuk 5 second")),
             ("\"Kim Bo\" 삼연뻑 12", Some("\"Kim Bo\" ppuk 12 third")),
             ("철수 初ポク 4", Some("철수 ppuk 4 first")),
+            ("철수 첫뻑", Some("철수 ppuk first")),
             ("철수 뻑 4 첫", None),
             ("철수 첫뻑 연뻑", None),
             ("영희 첫뻑 4", None),
         ] {
-            let found = in_words_of_a_record(text, &names).unwrap();
+            let found = in_words_of_a_record(text, &names);
             assert_eq!(found.as_deref(), line, "{text}");
         }
-        let refused = in_words_of_a_record("철수 첫뻑", &names).unwrap_err();
-        assert_eq!(
-            say!(Lang::Korean, refusal(&refused)),
-            "  ! 4번째 글자: `첫뻑`: 몇 월을 쌌는지도 적어 주세요. 보기: 첫뻑 4"
-        );
     }
 }

@@ -130,6 +130,11 @@ impl Typed {
 
     pub(super) fn state(&mut self) -> Result<HandState, Refusal> {
         let read = self.read();
+        self.tell_again(&read)?;
+        if self.round_is_told(&read.reading.hand) {
+            let read = self.read();
+            return self.state_of(read);
+        }
         self.state_of(read)
     }
 
@@ -146,9 +151,9 @@ impl Typed {
     /// Returns the state of the record so far; where all is asked, the end is added to it.
     pub(super) fn state_of(&self, read: ReadHand) -> Result<HandState, Refusal> {
         let question = self.question(&read)?;
-        let quick = self.quick.as_ref().filter(|_| question.is_none());
-        let untold = quick.map_or_else(Vec::new, |quick| quick.untold(&read.reading.hand));
-        let (read, verdict) = if question.is_none() {
+        let asks = self.telling.as_ref().is_some_and(|told| told.question().is_some());
+        let asks = asks && question.is_none();
+        let (read, verdict) = if question.is_none() && !asks {
             let read = self.with_end(read)?;
             let verdict = read.verdict()?;
             (read, verdict)
@@ -158,6 +163,7 @@ impl Typed {
         let ReadHand { case, reading, .. } = read;
         let ask = match question {
             Some(question) => Ask::Quick(question),
+            None if asks => Ask::Told,
             None if verdict.is_some() => Ask::Verdict,
             None if self.quick.is_some() => Ask::Line,
             None => self.between(&reading.hand, &case),
@@ -170,7 +176,7 @@ impl Typed {
             ask,
             verdict,
             entries: read.entries,
-            untold,
+            telling: self.telling.clone().map(Rc::new),
         })
     }
 
@@ -194,6 +200,12 @@ impl Typed {
 
     /// Returns the record with the end that the quick way is about, where it lacks that.
     fn with_end(&self, read: ReadHand) -> Result<ReadHand, Refusal> {
+        if let Some(told) = self.telling.as_ref().filter(|_| !read.reading.ended) {
+            let lines = told.lines.iter().map(|line| Rc::new(line.clone().into()));
+            let read = self.read_more(read, lines.collect());
+            read.check()?;
+            return Ok(read);
+        }
         let Some(quick) = self.quick.as_ref().filter(|_| !read.reading.ended) else {
             return Ok(read);
         };

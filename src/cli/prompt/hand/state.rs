@@ -5,9 +5,11 @@ use crate::case::{AnyHand, Going};
 use crate::cli::prompt::ask::Ask;
 use crate::cli::prompt::players::{Players, TableNumbers};
 use crate::gostop::{Calls, Hand};
-use crate::record::{Line, Name};
+use crate::record::Line;
 use crate::rules::{GoStopRules, Rules, Ruleset};
+use crate::telling::{AskedBack, Table, ToldHand};
 use crate::verdict::Verdict;
+use crate::vocabulary::Vocabulary;
 use std::rc::Rc;
 
 /// A hand as far as it was entered.
@@ -27,15 +29,42 @@ pub(in crate::cli::prompt) struct HandState {
     pub(in crate::cli::prompt) verdict: Option<Verdict>,
     /// The number of the text that gave each line of the record, where one did.
     pub(in crate::cli::prompt) entries: Vec<Option<usize>>,
-    /// The losers of whom nothing is recorded and nobody could be asked, so that the record has their
-    /// piles as empty.
-    pub(in crate::cli::prompt) untold: Vec<Name>,
+    /// What was told in one line, as far as it was.
+    pub(in crate::cli::prompt) telling: Option<Rc<ToldHand>>,
 }
 
 impl HandState {
     /// Returns those who play the hand, with their numbers.
     pub(in crate::cli::prompt) fn players(&self) -> Players {
         self.numbers.of(playing(&self.told))
+    }
+
+    /// Returns what a told hand leaves open, as it is asked.
+    pub(in crate::cli::prompt) fn asked_back(&self) -> Option<AskedBack> {
+        let told = self.telling.as_ref()?;
+        let ask = told.question()?;
+        let players = self.players();
+        let record = self.case.record();
+        Some(ask.at(Table {
+            players: players.names(),
+            numbers: players.numbers(),
+            ruleset: &self.ruleset,
+            before: &record,
+        }))
+    }
+
+    /// Returns what was understood of a told hand, in the words of a table.
+    pub(in crate::cli::prompt) fn understood(&self, words: &'static Vocabulary) -> Option<String> {
+        let told = self.telling.as_ref()?;
+        let players = self.players();
+        let record = self.case.record();
+        let said = told.said_back(words, Table {
+            players: players.names(),
+            numbers: players.numbers(),
+            ruleset: &self.ruleset,
+            before: &record,
+        });
+        (!said.is_empty()).then_some(said)
     }
 
     /// Returns whether turns are recorded card by card.

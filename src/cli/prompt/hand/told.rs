@@ -1,16 +1,46 @@
-//! A hand that is told in one line, and answers that tell more than was asked.
+//! A hand that is told in one line, and the answers to what that leaves open.
 
+use super::read::ReadHand;
 use super::said::Said;
 use super::state::HandState;
-use super::texts::Sort;
+use super::texts::{Sort, playing};
 use super::typed::Typed;
 use crate::case::AnyHand;
-use crate::cli::prompt::ask::{Among, Ask, Question};
-use crate::cli::prompt::quick::{self, AnswerTerms, Quick};
+use crate::cli::prompt::answer;
+use crate::cli::prompt::ask::{Ask, Question};
+use crate::cli::prompt::hand_start::HandStart;
+use crate::cli::prompt::players::Players;
+use crate::cli::prompt::quick::{Answer, AnswerTerms, Quick};
 use crate::cli::prompt::refusal::{BadEntry, Refusal};
-use crate::cli::prompt::telling::{self, BadTelling, Told};
-use crate::record::{Act, CardList, Fault, Problem, Seat};
-use crate::rules::{Game, Rules};
+use crate::record::{Act, At, CardList, Fault, Line, Problem, Record, Seat};
+use crate::rules::{Game, Ruleset};
+use crate::telling::{self, AskId, Reply, Table, ToldHand};
+
+/// What a told hand is read by.
+pub(super) struct AtTable {
+    players: Players,
+    ruleset: Ruleset,
+    record: Record,
+}
+
+impl AtTable {
+    fn of(read: &ReadHand, start: &HandStart) -> Self {
+        Self {
+            players: start.numbers().of(playing(&read.reading.hand)),
+            ruleset: read.case.ruleset().clone(),
+            record: read.case.record(),
+        }
+    }
+
+    pub(super) fn table(&self) -> Table<'_> {
+        Table {
+            players: self.players.names(),
+            numbers: self.players.numbers(),
+            ruleset: &self.ruleset,
+            before: &self.record,
+        }
+    }
+}
 
 /// Returns whether a line has a verb that is nearly one.
 const fn is_slip(fault: &Fault) -> bool {
@@ -24,169 +54,196 @@ const fn is_slip(fault: &Fault) -> bool {
 }
 
 impl Typed {
-    /// Returns what a text tells of a hand, or which part of it is not understood; nothing where it
+    /// Returns what a text tells of a hand, or which words of it are not understood; nothing where it
     /// is something else: a line of the record, an answer, a name alone.
     pub(super) fn told(
-        &self,
+        &mut self,
         before: &HandState,
         text: &str,
         sort: Sort<'_>,
         said: Option<&Said>,
-    ) -> Option<Result<Told, Refusal>> {
-        let players = before.players();
-        let terms = telling::Terms {
-            players: &players,
-            rules: &before.ruleset.rules,
-            winner: None,
-            pile: false,
-        };
+    ) -> Option<Result<ToldHand, Refusal>> {
         let here = match before.ask {
-            Ask::Line | Ask::Layout => true,
+            Ask::Line | Ask::Layout => before.ruleset.game() != Game::MinHwatu,
             Ask::Turn(_) => !before.tells_turns(),
-            // Of min-hwatu one pile is asked for after the other.
-            Ask::Quick(Question::Cards(_)) => terms.game() == Game::MinHwatu && sort.is_line(),
             _ => false,
         };
-        if !here || !telling::is_told(text, terms) {
+        let players = before.players();
+        if !here || answer::player(text, &players).is_some() {
             return None;
         }
-        let told = telling::read(text, terms);
+        let at = self.at_table();
+        let table = at.table();
+        if !telling::is_told(text, table) {
+            return None;
+        }
+        let told = ToldHand::read(text, table);
         let faults = said.map_or(&[][..], |said| said.line.faults(self.start.seats()));
         let taken = match sort {
             Sort::Answer => true,
             // It may be a line but for a verb that is nearly one.
-            Sort::Named(..) => {
-                let told_here = told.is_ok() || telling::has_no_verb(text, terms.calendar());
-                told_here || !faults.iter().any(is_slip)
-            }
-            // What a line of the record says is said by it, unless the text says more than that;
-            // points alone are those of who won.
-            Sort::Line => {
-                let points = self.start.person && telling::has_points(text);
-                points || (told.is_ok() && !faults.is_empty())
-            }
+            Sort::Named(..) => told.is_ok() || !faults.iter().any(is_slip),
+            // What a line of the record says is said by it, unless the text says more than that.
+            Sort::Line => told.is_ok() && !faults.is_empty(),
         };
-        taken.then_some(told)
+        taken.then(|| told.map_err(Refusal::from))
+    }
+
+    /// Returns the table as the lines of the hand give it, without what was told.
+    fn at_table(&mut self) -> AtTable {
+        let read = self.read();
+        AtTable::of(&read, &self.start)
     }
 
     /// Takes a hand that was told.
-    pub(super) fn take_told(
+    pub(super) fn take_told(&mut self, told: ToldHand) -> Result<HandState, Refusal> {
+        self.telling = Some(told);
+        self.state().map_err(Refusal::unplaced)
+    }
+
+    /// Takes who won, of whom nothing else is told yet.
+    pub(super) fn take_winner(&mut self, winner: Seat) -> Result<HandState, Refusal> {
+        let at = self.at_table();
+        self.take_told(ToldHand::won_by(winner, at.table())?)
+    }
+
+    /// Takes an answer to what a told hand asks, or more of it.
+    pub(super) fn answer_told(&mut self, text: &str) -> Result<HandState, Refusal> {
+        let at = self.at_table();
+        let Some(told) = &self.telling else {
+            return self.state();
+        };
+        let reply = reply(told, text, &at);
+        let next = told.reply(reply, at.table())?;
+        self.take_told(next)
+    }
+
+    /// Reads what was told once more, where lines have changed since.
+    pub(super) fn tell_again(&mut self, read: &ReadHand) -> Result<(), Refusal> {
+        if let Some(told) = &self.telling {
+            let at = AtTable::of(read, &self.start);
+            self.telling = Some(told.at(at.table())?);
+        }
+        Ok(())
+    }
+
+    /// Lets the questions of Koi-Koi go on with what was told of a round, once nothing of that is
+    /// open.
+    pub(super) fn round_is_told(&mut self, told: &AnyHand) -> bool {
+        let AnyHand::KoiKoi(_) = told else { return false };
+        let complete = |told: &ToldHand| told.question().is_none() && told.winner().is_some();
+        let Some(telling) = self.telling.take_if(|telling| complete(telling)) else {
+            return false;
+        };
+        let Some(winner) = telling.winner() else { return false };
+        let mut quick = Quick::won(winner, self.start.person);
+        let line = |line: &Line| std::rc::Rc::new(line.clone().into());
+        let of = |test: &dyn Fn(&Act) -> bool| {
+            let lines = telling.lines.iter().filter(|line| matches!(line, Line::Act(_, act) if test(act)));
+            lines.map(line).collect::<Vec<_>>()
+        };
+        let koi = of(&|act| *act == Act::Koi);
+        if !koi.is_empty() {
+            let other = Seat(1 - winner.0.min(1));
+            for seat in [winner, other] {
+                quick.note(Question::Koi(seat, 0, 0), Answer::Nothing);
+            }
+        }
+        let made = of(&|act| matches!(act, Act::Makes(_) | Act::Has(..)));
+        quick.note(Question::Cards(winner), Answer::Lines([koi, made].concat()));
+        self.quick = Some(quick);
+        true
+    }
+
+    /// Takes the piles of min-hwatu that a line tells.
+    pub(super) fn piles(
         &mut self,
         before: &HandState,
-        told: &Told,
-    ) -> Result<HandState, Refusal> {
-        let players = before.players();
-        let start = std::rc::Rc::clone(&self.start);
-        let by = AnswerTerms {
-            seats: start.seats(),
-            players: &players,
-            calendar: before.ruleset.rules.calendar(),
-        };
-        let Some(winner) = told.winner else {
-            self.say_piles(told, by);
-            return self.state().map_err(Refusal::unplaced);
-        };
-        let mut quick = Quick::won(winner, self.start.person);
-        quick.note_told(winner, told, by)?;
-        self.quick = Some(quick);
-        self.told_can_be(winner, told)?;
-        let state = self.state().map_err(Refusal::unplaced)?;
-        self.can_claim(&state)?;
-        Ok(state)
-    }
-
-    /// Takes an answer that tells more than one thing of the hand.
-    pub(super) fn answer_told(
-        &mut self,
-        of: Seat,
-        question: Question,
         text: &str,
         by: AnswerTerms<'_>,
-    ) -> Result<(), Refusal> {
-        let terms = telling::Terms {
-            players: by.players,
-            rules: &by.seats.ruleset.rules,
-            winner: Some(of),
-            pile: !matches!(question, Question::Cards(_)),
-        };
-        let told = telling::read(text, terms)?;
-        if told == Told::of(Some(of)) {
-            let text = text.to_owned();
-            return Err(BadEntry::NoAnswer { question, text }.into());
+    ) -> Option<Result<HandState, Refusal>> {
+        let asks = matches!(before.ask, Ask::Line | Ask::Quick(Question::Cards(_)));
+        if before.ruleset.game() != Game::MinHwatu || !asks {
+            return None;
         }
-        let Some(quick) = &mut self.quick else {
-            self.say_piles(&told, by);
-            return Ok(());
-        };
-        quick.note_told(of, &told, by)?;
-        if terms.pile {
-            quick.note(question, quick::Answer::Lines(Vec::new()));
+        let at = self.at_table();
+        let piles = telling::piles(text, at.table())?;
+        let mut lines = Vec::new();
+        for (seat, cards) in piles {
+            let cards = cards.into_iter().map(|(card, column)| At::new(card, column));
+            lines.push(by.act(seat, Act::has(CardList(cards.collect()))));
         }
-        self.told_can_be(of, &told)
+        self.say(lines);
+        Some(self.state())
     }
+}
 
-    /// Takes an answer that tells what is among points.
-    pub(super) fn answer_among(
-        &mut self,
-        of: Seat,
-        among: Among,
-        text: &str,
-        by: AnswerTerms<'_>,
-    ) -> Result<(), Refusal> {
-        let question = Question::Among(of, among);
-        let points = u32::try_from(among.points).ok();
-        let told = points.and_then(|points| telling::among(points, text, by.calendar));
-        let Some(told) = told else {
-            let text = text.to_owned();
-            return Err(BadEntry::NoAnswer { question, text }.into());
-        };
-        if let Some(quick) = &mut self.quick {
-            quick.note_among(question, &told, by);
-        }
-        Ok(())
+/// Returns a text as an answer to what a told hand asks.
+fn reply(told: &ToldHand, text: &str, at: &AtTable) -> Reply {
+    let text = text.trim();
+    let players = &at.players;
+    let Some(ask) = told.question() else {
+        return Reply::Text(text.to_owned());
+    };
+    if text.is_empty() {
+        return Reply::Enter;
     }
-
-    /// Adds the piles that were told to the record.
-    fn say_piles(&mut self, told: &Told, by: AnswerTerms<'_>) {
-        let piles = told.piles.iter();
-        let lines = piles.map(|(seat, cards)| by.act(*seat, Act::has(CardList(cards.clone()))));
-        self.say(lines.collect());
-    }
-
-    /// What was told of a hand has to be possible with the cards that are known.
-    fn told_can_be(&mut self, winner: Seat, told: &Told) -> Result<(), Refusal> {
-        let read = self.read();
-        let Some(quick) = &self.quick else {
-            return Ok(());
-        };
-        match (&read.reading.hand, &read.case.ruleset().rules) {
-            (AnyHand::GoStop(hand), Rules::GoStop(rules)) => {
-                let most = quick::most_goes(hand.player(winner), hand.players.len(), rules);
-                if let Some(goes) = told.besides.goes.filter(|goes| goes.value > most) {
-                    let why = BadEntry::Telling(BadTelling::TooManyGoes { most });
-                    return Err(Refusal::from(why).in_column(goes.column));
-                }
-                for (seat, kind, count) in &told.counts {
-                    let left = quick.left(*seat, *kind, hand, rules);
-                    if count.value > left {
-                        let why = BadEntry::TooManyCounted { kind: *kind, left };
-                        return Err(Refusal::from(why).in_column(count.column));
-                    }
-                }
-            }
-            (AnyHand::KoiKoi(round), Rules::KoiKoi(rules)) => {
-                for (seat, times) in &told.koi {
-                    let bounds = quick.koi_bounds(*seat, winner, round, rules);
-                    if !bounds.contains(&times.value) {
-                        let question = Question::Koi(*seat, *bounds.start(), *bounds.end());
-                        let text = times.value.to_string();
-                        let why = BadEntry::NoAnswer { question, text };
-                        return Err(Refusal::from(why).in_column(times.column));
-                    }
-                }
-            }
-            _ => {}
+    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+    let nothing = answer::is_none(text) && !digits;
+    let plain = || match answer::yes_or_no(text).filter(|_| !digits) {
+        Some(true) => Reply::Yes,
+        Some(false) => Reply::No,
+        None => Reply::Text(text.to_owned()),
+    };
+    let named = || answer::players(text, players).filter(|seats| !seats.is_empty());
+    match &ask.id {
+        AskId::Winner | AskId::Whose(..) | AskId::LastGo => {
+            named().map_or_else(|| Reply::Text(text.to_owned()), Reply::Players)
         }
-        Ok(())
+        AskId::Boar if nothing => Reply::Nothing,
+        AskId::Boar => named().map_or_else(plain, Reply::Players),
+        AskId::Bak(_) if nothing && answer::yes_or_no(text).is_none() => Reply::Nothing,
+        AskId::Bak(_) => match (named(), answer::cards(text)) {
+            (Some(seats), _) if !(digits && ask.players.len() == 1) => Reply::Players(seats),
+            (_, Some(count)) if ask.players.len() == 1 => Reply::Number(count),
+            _ if nothing => Reply::Nothing,
+            _ => plain(),
+        },
+        AskId::Goes => answer::times(text).map_or_else(plain, Reply::Number),
+        AskId::Month(_) => {
+            let calendar = at.ruleset.rules.calendar();
+            let month = crate::card::read_month(text, calendar);
+            month.map_or_else(plain, Reply::Month)
+        }
+        AskId::Sets(_) | AskId::Rest(..) if nothing => Reply::Nothing,
+        AskId::Slip(..) => match answer::player(text, players) {
+            Some(seat) if !digits => Reply::Players(vec![seat]),
+            _ => plain(),
+        },
+        AskId::JunkOrNone if nothing => Reply::Nothing,
+        AskId::JunkOrNone if answer::says_enough(text) => Reply::Yes,
+        AskId::CardsOrPoints(..) => match answer::cards_or_points(text) {
+            Some(true) => Reply::Yes,
+            Some(false) => Reply::No,
+            None => Reply::Text(text.to_owned()),
+        },
+        AskId::HandOrMoney(_) => match answer::hand_or_money(text) {
+            Some(true) => Reply::Yes,
+            Some(false) => Reply::No,
+            None => Reply::Text(text.to_owned()),
+        },
+        AskId::Else if nothing => Reply::Enter,
+        AskId::Else => Reply::Text(text.to_owned()),
+        _ => plain(),
+    }
+}
+
+impl From<telling::Refusal> for Refusal {
+    fn from(refusal: telling::Refusal) -> Self {
+        let column = refusal.words.first().map(|_| refusal.column());
+        Self {
+            column,
+            ..Self::from(BadEntry::Told(refusal))
+        }
     }
 }

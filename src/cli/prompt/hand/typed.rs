@@ -10,8 +10,9 @@ use crate::cli::prompt::answer;
 use crate::cli::prompt::ask::{Ask, Question};
 use crate::cli::prompt::hand_start::HandStart;
 use crate::cli::prompt::quick::{self, Answer, Quick};
-use crate::cli::prompt::refusal::{BadEntry, BadTurn, MoreThanYes, Refusal};
-use crate::record::{Act, At, Choice, CountKind, Fault, Line, Problem, Turn, unknown_player};
+use crate::cli::prompt::refusal::{BadEntry, BadTurn, Refusal};
+use crate::telling::ToldHand;
+use crate::record::{Act, At, Choice, Fault, Seat, Line, Problem, Turn, unknown_player};
 use std::rc::Rc;
 
 /// What was typed, as far as it was accepted.
@@ -27,6 +28,8 @@ pub(super) struct Typed {
     /// Questions of the game itself that were answered with nothing.
     pub(super) declined: Vec<Question>,
     pub(super) quick: Option<Quick>,
+    /// What was told in one line, with the answers to what that left open.
+    pub(super) telling: Option<ToldHand>,
     /// Whether the last text was taken as a line of the record.
     pub(super) by_line: bool,
     /// The case that was read last, without the answers that come after all lines.
@@ -45,6 +48,7 @@ impl Typed {
             texts: 0,
             declined: Vec::new(),
             quick: None,
+            telling: None,
             by_line: false,
             kept: None,
         }
@@ -58,20 +62,34 @@ impl Typed {
         sort: Sort<'_>,
     ) -> Result<HandState, Refusal> {
         self.texts += 1;
-        let names = &self.start.players;
+        let start = Rc::clone(&self.start);
+        let names = &start.players;
         if let Some(line) = with_quotes(text, names) {
             return Err(BadEntry::Quotes { line }.into());
         }
         let said = sort.is_line().then(|| self.said(text));
         self.by_line = said.is_some();
+        let players = before.players();
+        let by = quick::AnswerTerms {
+            seats: start.seats(),
+            players: &players,
+            calendar: before.ruleset.rules.calendar(),
+        };
+        let piles = (sort != Sort::Line).then(|| self.piles(before, text, by));
+        if let Some(piles) = piles.flatten() {
+            self.by_line = false;
+            return piles;
+        }
         if let Some(told) = self.told(before, text, sort, said.as_ref()) {
             self.by_line = false;
-            return self.take_told(before, &told?);
+            return self.take_told(told?);
         }
         if let Some(said) = said {
             return self.typed_line(before, said);
         }
         match before.ask {
+            Ask::Told => self.answer_told(text),
+            Ask::Verdict if self.telling.is_some() => self.answer_told(text),
             Ask::Verdict => Err(BadEntry::Over.into()),
             Ask::Quick(question) => {
                 self.answer(before, question, text)?;
@@ -142,27 +160,10 @@ impl Typed {
             calendar: before.ruleset.rules.calendar(),
         };
         let plain = quick::read(question, text, by);
-        let doubtful = plain
-            .as_ref()
-            .is_none_or(|answer| answer.is_faulty(by.seats));
-        if doubtful
-            && answer::yes_or_no(text) == Some(true)
-            && let Some(more) = MoreThanYes::to(question)
-        {
-            return Err(BadEntry::MoreThanYes(more).into());
-        }
-        if doubtful && let Question::Among(of, among) = question {
-            return self.answer_among(of, among, text, by);
-        }
-        if doubtful && let Some(of) = question.told_of() {
-            return self.answer_told(of, question, text, by);
-        }
-        let in_short = self.in_short(before, question, text)?;
-        let answer = in_short.or(plain).ok_or_else(|| BadEntry::NoAnswer {
+        let answer = plain.ok_or_else(|| BadEntry::NoAnswer {
             question,
             text: text.to_owned(),
         })?;
-        self.can_be(before, &answer)?;
         match (&mut self.quick, answer) {
             (_, Answer::Onto(card)) => self.choose(card),
             (_, Answer::Lines(lines))
@@ -175,62 +176,6 @@ impl Typed {
             (None, _) => self.declined.push(question),
         }
         Ok(())
-    }
-
-    /// Returns what a yes or no says where it is more, or less, than the question asks for: that junk
-    /// is too little, if it does not matter how little, or that something else happened.
-    fn in_short(
-        &self,
-        before: &HandState,
-        question: Question,
-        text: &str,
-    ) -> Result<Option<Answer>, Refusal> {
-        match (question, answer::yes_or_no(text)) {
-            (Question::Junk(seat, safe), Some(false)) => {
-                let (Some(quick), Some((hand, rules))) = (&self.quick, before.gostop()) else {
-                    return Ok(None);
-                };
-                let most = safe.saturating_sub(1);
-                if rules.pi_bak_spare_zero || rules.empty_pile_free {
-                    return Err(BadEntry::HowMuchJunk { most }.into());
-                }
-                let left = quick.left(seat, CountKind::Junk, hand, rules);
-                Ok(Some(Answer::Count(seat, CountKind::Junk, most.min(left))))
-            }
-            (Question::Others, Some(true)) => Err(BadEntry::WhatElse.into()),
-            _ => Ok(None),
-        }
-    }
-
-    /// A loser cannot have more of a kind than the other piles leave, nor no card where some were
-    /// told of.
-    fn can_be(&self, before: &HandState, answer: &Answer) -> Result<(), Refusal> {
-        let (Some(quick), Some((hand, rules))) = (&self.quick, before.gostop()) else {
-            return Ok(());
-        };
-        match answer {
-            Answer::Count(seat, kind, count) => {
-                let left = quick.left(*seat, *kind, hand, rules);
-                if *count <= left {
-                    return Ok(());
-                }
-                Err(BadEntry::TooManyCounted { kind: *kind, left }.into())
-            }
-            Answer::Empty(seats) => {
-                let may_be = quick.may_be_empty(hand, rules);
-                match seats.iter().find(|seat| !may_be.contains(seat)) {
-                    None => Ok(()),
-                    Some(seat) => {
-                        let player = hand.name(*seat);
-                        Err(BadEntry::HasCards {
-                            player: player.to_string(),
-                        }
-                        .into())
-                    }
-                }
-            }
-            _ => Ok(()),
-        }
     }
 
     /// Adds lines to the record.
@@ -270,10 +215,7 @@ impl Typed {
         let names = players.names();
         let begun = answer::begun_with(text, names);
         if let Some(winner) = answer::player(text, &players) {
-            self.quick = Some(Quick::won(winner, self.start.person));
-            let state = self.state()?;
-            self.can_claim(&state)?;
-            return Ok(state);
+            return self.won(before, winner);
         }
         if begun.len() > 1 {
             let names = begun.iter().map(|seat| names[seat.0].clone()).collect();
@@ -290,6 +232,22 @@ impl Typed {
             return Err(BadEntry::Nobody { text, names }.into());
         }
         self.line(before, said)
+    }
+
+    /// Takes who won: what else is to be known of the hand is asked.
+    fn won(&mut self, before: &HandState, winner: Seat) -> Result<HandState, Refusal> {
+        let by_lines = match &before.told {
+            AnyHand::KoiKoi(round) => round.seats().any(|seat| round.player(seat).told),
+            AnyHand::GoStop(_) => false,
+            AnyHand::MinHwatu(_) => true,
+        };
+        if !by_lines {
+            return self.take_winner(winner);
+        }
+        self.quick = Some(Quick::won(winner, self.start.person));
+        let state = self.state()?;
+        self.can_claim(&state)?;
+        Ok(state)
     }
 
     /// Adds a line to the record. An end that leaves open what the quick way asks begins it.
@@ -320,6 +278,10 @@ impl Typed {
         let Some(quick) = quick.filter(|_| !over) else {
             return self.state_of(read);
         };
+        if let (Some(winner), true) = (quick.untold(&before.told), self.telling.is_none()) {
+            self.lines.pop();
+            return self.take_winner(winner);
+        }
         let under_way = self.quick.as_ref().is_some_and(|old| old.same_end(&quick));
         let open = |fault: &Fault| {
             let problem = &fault.problem;

@@ -1,8 +1,6 @@
 //! Menus of what a pile comes to, where its cards are not entered.
 
-use super::answers::nobody;
 use super::choose::Choose;
-use crate::cli::prompt::ask::Among;
 use crate::cli::words::{Lang, say};
 use crate::record::{CountKind, Counts, Scored};
 use std::io;
@@ -45,39 +43,6 @@ pub(super) fn score(by: &dyn Choose, lang: Lang) -> io::Result<Option<Scored>> {
         animals,
         ribbons: has(CountKind::Ribbons),
         junk: has(CountKind::Junk),
-    }))
-}
-
-/// Returns what is among points, of what was asked.
-pub(super) fn among(by: &dyn Choose, lang: Lang, asked: Among) -> io::Result<Option<String>> {
-    let kinds = [
-        (asked.brights, CountKind::Brights),
-        (asked.animals, CountKind::Animals),
-        (asked.ribbons, CountKind::Ribbons),
-        (asked.junk, CountKind::Junk),
-    ];
-    let kinds = kinds.into_iter().filter(|(asked, _)| *asked);
-    let kinds: Vec<CountKind> = kinds.map(|(_, kind)| kind).collect();
-    let labels = kinds.iter().map(|kind| say!(lang, menu_scored(*kind)));
-    let labels: Vec<String> = labels.collect();
-    let Some(chosen) = by.several(&say!(lang, menu_among()), &labels)? else {
-        return Ok(None);
-    };
-    let mut told = Vec::new();
-    for kind in chosen.into_iter().map(|at| kinds[at]) {
-        let mut word = kind.letter().to_string();
-        if kind == CountKind::Animals {
-            let Some(number) = by.number(&say!(lang, menu_count(kind)), 0..=kind.most())? else {
-                return Ok(None);
-            };
-            word.push_str(&number.to_string());
-        }
-        told.push(word);
-    }
-    Ok(Some(if told.is_empty() {
-        nobody()
-    } else {
-        told.join(" ")
     }))
 }
 

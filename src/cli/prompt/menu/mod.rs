@@ -1,7 +1,6 @@
 //! Menus for those who don't type: they make lines and turns, and answers as they would be typed.
 
 mod answers;
-mod besides;
 mod choose;
 mod counted;
 mod event;
@@ -27,7 +26,8 @@ use std::ops::RangeInclusive;
 pub(super) fn choose(by: &dyn Choose, lang: Lang, state: &HandState) -> io::Result<Option<Given>> {
     let menu = Menu { state, lang, by };
     match state.ask {
-        Ask::Line | Ask::Quick(Question::Others) => menu.event(),
+        Ask::Line => menu.event(),
+        Ask::Told => Ok(None),
         Ask::Turn(seat) => menu.turn(seat),
         Ask::Call(seat) => menu.call(seat),
         Ask::Layout => Ok(menu.layout()?.map(Given::Text)),
@@ -56,23 +56,9 @@ impl Menu<'_> {
                 Ok(cards.map(|cards| cards.codes(self.calendar())))
             }
             Question::FieldBrights => self.how_often(&say!(lang, menu_field_brights()), 0..=5),
-            Question::Heundeum(_) | Question::Bombs(_) | Question::FirstSweep(_) => {
-                self.months(&say!(lang, menu_month()))
-            }
-            Question::Among(_, among) => counted::among(self.by, lang, among),
-            Question::Besides(winner, besides) => self.besides(winner, besides),
-            Question::NoCards => self.losers(),
-            Question::Goes(_, most) => self.how_often(&say!(lang, menu_goes()), 0..=most),
             Question::Koi(_, least, most) => self.how_often(&say!(lang, menu_goes()), least..=most),
-            Question::OthersGo(winner) => self.others(winner),
-            Question::Boar | Question::LastYaku(None) => self.somebody_or_nobody(),
+            Question::LastYaku(None) => self.somebody_or_nobody(),
             Question::LastYaku(Some(_)) => Ok(self.player()?.map(|seat| self.typed(seat))),
-            Question::Junk(_, safe) => self.junk(safe),
-            Question::Brights(_)
-            | Question::DryBrights(_)
-            | Question::BrightsOrShield(_)
-            | Question::Animals(_)
-            | Question::Ribbons(_) => Ok(self.by.confirm(&say!(lang, menu_any()))?.map(yes_or_no)),
             Question::Accepts(_) => {
                 Ok(self.by.confirm(&say!(lang, menu_accepts()))?.map(yes_or_no))
             }
@@ -85,7 +71,6 @@ impl Menu<'_> {
             }
             Question::Sells(_) => self.sale(),
             // It is a line.
-            Question::Others => Ok(None),
         }
     }
 
@@ -128,56 +113,6 @@ impl Menu<'_> {
             None => nobody(),
             Some(at) => self.typed(seats[at]),
         }))
-    }
-
-    /// Returns whether junk is enough to be safe, or how much it is.
-    fn junk(&self, safe: u32) -> io::Result<Option<String>> {
-        let mut items: Vec<String> = vec![say!(self.lang, menu_enough_junk(safe))];
-        items.extend((0..safe).rev().map(|junk| junk.to_string()));
-        let chosen = self.by.select(&say!(self.lang, menu_junk()), &items)?;
-        Ok(chosen.map(|at| match at {
-            0 => yes_or_no(true),
-            _ => items.swap_remove(at),
-        }))
-    }
-
-    /// Returns who said go besides a winner, chosen in the order in which they said it.
-    fn others(&self, winner: Seat) -> io::Result<Option<String>> {
-        let goers = self.goers(winner)?;
-        Ok(goers.map(|said| {
-            if said.is_empty() {
-                nobody()
-            } else {
-                said.join(" ")
-            }
-        }))
-    }
-
-    /// Returns the names of those who said go besides a winner, as they are typed.
-    fn goers(&self, winner: Seat) -> io::Result<Option<Vec<String>>> {
-        let lang = self.lang;
-        let (seats, labels) = self.players();
-        let all = seats.into_iter().zip(labels);
-        let mut left: Vec<(Seat, String)> = all.filter(|(seat, _)| *seat != winner).collect();
-        let mut said: Vec<String> = Vec::new();
-        while !left.is_empty() {
-            let nobody = if said.is_empty() {
-                say!(lang, menu_nobody())
-            } else {
-                say!(lang, menu_nobody_else())
-            };
-            let labels = left.iter().map(|(_, label)| label.clone());
-            let items: Vec<String> = [nobody].into_iter().chain(labels).collect();
-            match self
-                .by
-                .select(&say!(lang, menu_goer(said.is_empty())), &items)?
-            {
-                None => return Ok(None),
-                Some(0) => break,
-                Some(at) => said.push(self.typed(left.remove(at - 1).0)),
-            }
-        }
-        Ok(Some(said))
     }
 
     /// Returns the cards of a sale and, after them, the month of a shown triple.

@@ -1,13 +1,10 @@
 //! The quick way: which questions matter under this ruleset and this winner, and the record lines
 //! that their answers are.
 
-mod gostop;
 mod gwangpalli;
 mod koikoi;
 mod read;
-mod told;
 
-pub(super) use gostop::most_goes;
 pub(super) use read::{AnswerTerms, read};
 
 use super::answer;
@@ -15,7 +12,7 @@ use super::ask::Question;
 use crate::card::Card;
 use crate::case::{AnyHand, LooseLine, Seats};
 use crate::gostop::Due;
-use crate::record::{Act, CountKind, Line, Problem, Seat, TableEvent};
+use crate::record::{Act, Line, Problem, Seat, TableEvent};
 use crate::rules::Rules;
 use std::rc::Rc;
 
@@ -26,10 +23,6 @@ pub(super) enum Answer {
     Lines(Vec<Rc<LooseLine>>),
     /// A header line of the record.
     Header(Rc<LooseLine>),
-    /// A count of a loser's cards.
-    Count(Seat, CountKind, u32),
-    /// These losers have no card at all, and the others have some.
-    Empty(Vec<Seat>),
     /// The card that another goes to.
     Onto(Card),
     /// Who formed a yaku last in a round that was drawn, if anybody did.
@@ -118,6 +111,15 @@ impl Quick {
         matches!(told, AnyHand::KoiKoi(_)) && self.next(told, rules).is_some()
     }
 
+    /// Returns who won a hand of whose cards lines tell nothing, or not enough of the others.
+    pub(super) fn untold(&self, told: &AnyHand) -> Option<Seat> {
+        match told {
+            AnyHand::GoStop(_) => self.winner,
+            AnyHand::KoiKoi(round) => self.winner.filter(|_| !round.seats().any(|seat| round.player(seat).told)),
+            AnyHand::MinHwatu(_) => None,
+        }
+    }
+
     /// Returns for whom the hand is scored, as far as that is known.
     pub(super) fn of_whom(&self, told: &AnyHand) -> Option<Seat> {
         match told {
@@ -151,22 +153,16 @@ impl Quick {
     }
 
     pub(super) fn answered(&self, question: Question) -> bool {
-        let counts = question.counts();
         let mut answers = self.answers.iter();
-        answers.any(|(asked, answer)| match answer {
-            Answer::Count(seat, kind, _) => counts == Some((*seat, *kind)),
-            _ => match (*asked, question) {
-                (Question::Koi(asked, ..), Question::Koi(seat, ..))
-                | (Question::Among(asked, _), Question::Among(seat, _)) => asked == seat,
-                (asked, question) => asked == question,
-            },
+        answers.any(|(asked, _)| match (*asked, question) {
+            (Question::Koi(asked, ..), Question::Koi(seat, ..)) => asked == seat,
+            (asked, question) => asked == question,
         })
     }
 
     /// Returns the next question that matters and is not answered, by lines or before.
     pub(super) fn next(&self, told: &AnyHand, rules: &Rules) -> Option<Question> {
         let questions = match (told, rules) {
-            (AnyHand::GoStop(hand), Rules::GoStop(rules)) => self.of_gostop(hand, rules),
             (AnyHand::KoiKoi(round), Rules::KoiKoi(rules)) => self.of_koikoi(round, rules),
             _ => Vec::new(),
         };
@@ -204,7 +200,6 @@ impl Quick {
     /// Returns the lines that end the record once all is asked.
     pub(super) fn ending(&self, told: &AnyHand, rules: &Rules) -> Vec<LooseLine> {
         match (told, rules) {
-            (AnyHand::GoStop(hand), _) => self.gostop_ending(hand),
             (AnyHand::KoiKoi(round), Rules::KoiKoi(rules)) => {
                 let lines = self.koikoi_ending(round, rules).into_iter();
                 lines.map(LooseLine::from).collect()

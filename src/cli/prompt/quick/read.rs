@@ -6,7 +6,7 @@ use crate::case::{LooseLine, Seats};
 use crate::cli::prompt::answer;
 use crate::cli::prompt::ask::Question;
 use crate::cli::prompt::players::Players;
-use crate::record::{Act, At, Beginning, CountKind, Keyword, Line, Seat, Source, Verb, parse_rest};
+use crate::record::{Act, At, Beginning, Keyword, Line, Seat, Source, Verb, parse_rest};
 use std::ops::RangeInclusive;
 use std::rc::Rc;
 
@@ -91,22 +91,6 @@ pub(in crate::cli::prompt) fn read(
             let empty = answer::says_nothing(text);
             Some(by.acts(seat, Verb::Has, if empty { "" } else { text }))
         }
-        Question::Besides(..) => answer::is_none(text).then(|| Answer::Lines(Vec::new())),
-        Question::Goes(seat, most) => by.repeated(seat, Act::Go(None), text, 0..=most),
-        Question::Heundeum(seat) => by.each(seat, Act::heundeum, text),
-        Question::Bombs(seat) => by.each(seat, Act::potkan, text),
-        Question::FirstSweep(seat) => by.each(seat, Act::FirstSweep, text),
-        Question::OthersGo(winner) => {
-            let seats = answer::players(text, by.players)?;
-            let goes = seats.iter().map(|seat| by.act(*seat, Act::Go(None)));
-            (!seats.contains(&winner)).then(|| Answer::Lines(goes.collect()))
-        }
-        Question::NoCards => answer::players(text, by.players).map(Answer::Empty),
-        Question::Boar => {
-            let seats = answer::players(text, by.players)?;
-            let boar = seats.iter().map(|seat| by.act(*seat, Act::Boar(false)));
-            (seats.len() <= 1).then(|| Answer::Lines(boar.collect()))
-        }
         Question::Gives(from, to) => gives(from, to, text, by),
         Question::Accepts(seat) => {
             let accepts = answer::accepts(text)?;
@@ -117,8 +101,7 @@ pub(in crate::cli::prompt) fn read(
         Question::Stay(seat, iris) => Some(by.says(seat, answer::decision(text, iris)?)),
         Question::Sells(_) if answer::is_none(text) => Some(Answer::Nothing),
         Question::Sells(seat) => Some(by.acts(seat, Verb::Sells, &answer::sale(text))),
-        Question::Among(..) | Question::Others => answer::is_none(text).then_some(Answer::Nothing),
-        _ => of_round(question, text, by).or_else(|| of_loser(question, text)),
+        _ => of_round(question, text, by),
     }
 }
 
@@ -163,33 +146,4 @@ fn of_round(question: Question, text: &str, by: AnswerTerms<'_>) -> Option<Answe
         }
         _ => None,
     }
-}
-
-/// Returns what an answer says about the cards of a loser.
-fn of_loser(question: Question, text: &str) -> Option<Answer> {
-    match question {
-        Question::Brights(seat) | Question::DryBrights(seat) | Question::BrightsOrShield(seat) => {
-            having(seat, CountKind::Brights, text)
-        }
-        Question::Animals(seat) => having(seat, CountKind::Animals, text),
-        Question::Ribbons(seat) => having(seat, CountKind::Ribbons, text),
-        Question::Junk(seat, safe) => {
-            let count = match answer::is_there(text) {
-                Some(true) => safe,
-                Some(false) => return None,
-                None => answer::cards(text)?,
-            };
-            Some(Answer::Count(seat, CountKind::Junk, count))
-        }
-        _ => None,
-    }
-}
-
-/// Returns how many cards of a kind an answer says a loser has: some, none, or a number.
-fn having(seat: Seat, kind: CountKind, text: &str) -> Option<Answer> {
-    let count = match answer::is_there(text) {
-        Some(any) => u32::from(any),
-        None => answer::cards(text)?,
-    };
-    Some(Answer::Count(seat, kind, count))
 }

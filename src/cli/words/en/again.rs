@@ -1,7 +1,6 @@
 //! Words of a written hand that is asked again.
 
 use super::play::hand_word;
-use crate::cli::words::Typed;
 use crate::ledger::HandName;
 use crate::rules::Game;
 
@@ -58,26 +57,4 @@ pub(in crate::cli) fn why_corrected_help() -> String {
      takes the reason in brackets; n leaves the hand as it was; < goes back to the last question, \
      edit N to that of answer N; show lists the answers."
         .to_owned()
-}
-
-/// Returns a piece of an old answer as it can be typed.
-pub(in crate::cli) fn typed(piece: Typed<'_>) -> String {
-    match piece {
-        Typed::Points(points) => format!("{points}pts"),
-        Typed::Brights => "g".to_owned(),
-        Typed::Animals(animals) => format!("y{animals}"),
-        Typed::Ribbons => "t".to_owned(),
-        Typed::Junk => "p".to_owned(),
-        Typed::Goes(goes) => format!("go{goes}"),
-        Typed::Shown(month) => format!("s{month}"),
-        Typed::Bombed(month) => format!("b{month}"),
-        Typed::Grenade(month) => format!("grenade {month}"),
-        Typed::FirstSweep(month) => format!("f{month}"),
-        Typed::GoOf(name) => format!("{name} go"),
-    }
-}
-
-/// Returns what parts the winner's goes and months from the goes of others.
-pub(in crate::cli) const fn next_typed() -> &'static str {
-    ", "
 }

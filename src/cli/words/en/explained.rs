@@ -5,10 +5,11 @@ use crate::cli::words::explained_by;
 
 explained_by! {
     FirstGostop: [
-        "Who won the hand: the name, its beginning or the number; n: nobody (nagari). What else you know may follow, in any order: cards or points, goes, months shown (s) or bombed (b). What can matter besides is asked after that.",
-        "  2 godori go2 s5    2 won with godori, said go twice, showed three of May",
-        "  Ann 7pts g p go1   7 points, brights and junk among them, one go",
-        "  Bo takes 1g 3gt    or line by line: what Bo captured in one turn",
+        "The winner's name (its beginning will do) or number; n if nobody won. Or the whole hand in one line, as people tell it, in any order: sets, counts, points, goes, triples and bombs, what the losers have. Only what is missing is asked.",
+        "  2 godori, 11 junk, 1 go        player 2 won with godori and eleven junk after one go",
+        "  Bo 7pts brights junk go1       seven points, brights and junk among them",
+        "  Bo 8pts junk, Ann pi-bak       Ann has too little junk",
+        "  Bo takes 1g 3gt                line by line: what was captured in one turn",
     ],
     FirstKoikoi: [
         "Who said shobu and takes the points: the name, its beginning or the number; n: the cards ran out, a draw. The captured cards may follow.",
@@ -42,12 +43,6 @@ explained_by! {
         "Two cards of that month lie there, and the card takes one of them: write its code, or the letter of its kind: g bright, y animal, t ribbon, p junk.",
         "  5y   or   y",
     ],
-    CardsGostop: [
-        "The cards the winner captured. Those that score are enough, in any order; if junk scores, all the junk. Month and letter: g bright, y animal, t ribbon, p junk.",
-        "  1g 3g 8g           three brights     4pp 5p 11s   junk, 11s a double",
-        "  godori, moon, cup  a set or a card by its name",
-        "  7pts g p           or the points alone, brights and junk among them",
-    ],
     CardsKoikoi: [
         "All the cards that player captured, in any order: month and letter, g bright, y animal, t ribbon, p chaff. Those that make a yaku are enough.",
         "  3g 8g 9y           flower and moon viewing",
@@ -57,47 +52,26 @@ explained_by! {
         "All the cards of this pile: each counts, and the last pile is what the others leave. Month and letters, in any order; none: an empty pile.",
         "  1gtpp 3g 8p        all four of January, the curtain, a junk of August",
     ],
-    Among: [
-        "Which kinds are among the points: who has none of that kind, or too little junk, may pay double (gwang-bak, pi-bak). Letters, in any order; Enter: none of them.",
-        "  g p        brights and junk          y7         seven animals",
+    Rest: [
+        "Whether the rest of the points holds something that doubles: brights, junk, seven animals.",
+        "  brights junk                   both are among them              none",
     ],
-    Goes: [
-        "How often the winner said go, going on for more where a stop was possible. Each go pays more, and needs more points than the one before. Enter: never.   2",
+    Else: [
+        "What the winner scored with, as people tell it: sets, counts or points. Goes, triples and bombs may come with it.",
+        "  godori, 11 junk, 1 go          a set, a count, a go",
+        "  7pts brights junk              points and what is among them",
+        "  1g 3g 8g                       or the cards one by one",
     ],
-    Heundeum: [
-        "Heundeum: the winner showed three cards of one month from the hand before playing, which multiplies the win. Write that month; Enter: none.",
-        "  5          three of May       5 11       two triples",
+    Sets: [
+        "A number of cards does not say whether a set is among them. Write its name if it is.",
+        "  hong-dan                       hong-dan is among them           none",
     ],
-    Bombs: [
-        "A bomb: three of a month from the hand at once on the fourth on the table, which multiplies the win. Write the month; Enter: none.   8",
-    ],
-    FirstSweep: [
-        "Whether the winner took all four of a month in the first turn. Write the month; Enter: none.   3",
-    ],
-    OthersGo: [
-        "Losers who had said go: who did it last pays for the others (go-bak). Names or numbers, the last one last; Enter: nobody.   3 1",
-    ],
-    Besides: [
-        "What else happened to the winner, in one line and any order; Enter: nothing.",
-    ],
-    BesidesGoes: [
-        "  go2        said go twice, going on where a stop was possible",
-    ],
-    BesidesShown: [
-        "  s5         heundeum: showed three of May, which multiplies the win",
-    ],
-    BesidesBombed: [
-        "  b8         bombed August: three from the hand on the fourth on the table",
-    ],
-    BesidesSweep: [
-        "  f3         took all four of March in the first turn",
-    ],
-    BesidesOthers: [
-        "  Bo go      Bo had said go too; of several the last one last (go-bak)",
+    Told: [
+        "Write it as people tell it. < takes the last entry back.",
     ],
     Brights: [
         "Gwang-bak: the winner scores brights, so a loser without one pays double. The brights are 1g 3g 8g 11g 12g (rain).",
-        "  y has one          n has none           2   or how many",
+        "  Ann                            Ann is gwang-bak                 none",
     ],
     BrightsDry: [
         "Here rain (12g) alone does not protect from it.",
@@ -107,17 +81,16 @@ explained_by! {
     ],
     Junk: [
         "Pi-bak: the winner scores junk, so a loser with too little of it pays double. Doubles (11s, 12s, and 9y if you like) are two.",
-        "  y enough           n less               3   or how much it is",
+        "  Ann                            Ann is pi-bak                    none",
+        "  Ann 3 junk                     a count answers too",
     ],
     Animals: [
         "Meoung-bak: the winner has very many animals, so a loser without one pays double. Animals are 2y 4y 5y 6y 7y 8y 9y 10y 12y.   y has one   n has none",
+        "  Ann                            Ann is meong-bak                 none",
     ],
     Ribbons: [
         "Tti-bak: the winner scores ribbons, so a loser without one pays double.",
-        "  y has one          n has none",
-    ],
-    NoCards: [
-        "Who has not captured a single card pays nothing at this table. Names or numbers; Enter: everybody has some.   2",
+        "  Ann                            Ann is tti-bak                   none",
     ],
     Boar: [
         "The boar (7y) brings the boar's pot. Who captured it: a name or a number; Enter: nobody.   2",
@@ -147,13 +120,7 @@ explained_by! {
         "Who is forced out sells brights, 9y, 11s, 12s and jokers of the hand (gwangpalli) and is paid for each. h 4 after them: a triple of April. Enter: nothing.",
         "  1g 9y              8g h 4",
     ],
-    Others: [
-        "Whatever else brings chips: a line for each, and Enter when that is all.",
-        "  Bo ppuk 4 first    Bo made a stack in the first turn",
-        "  Ann chok           also ttadak, sseul, stack, ja-ppuk",
-        "  Bo gives 1p to Ann junk that was surrendered      m   all of it as a menu",
-    ],
-    Rest: [
+    Help: [
         "  < goes back, m opens menus; help lists all that can be typed.",
     ],
 }

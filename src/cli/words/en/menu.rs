@@ -15,19 +15,6 @@ pub(in crate::cli) fn menu_nobody() -> String {
     "nobody".to_owned()
 }
 
-pub(in crate::cli) fn menu_nobody_else() -> String {
-    "nobody else".to_owned()
-}
-
-/// Returns the question who said go, or who said it after those that were chosen.
-pub(in crate::cli) fn menu_goer(first: bool) -> String {
-    if first {
-        "Who said go first".to_owned()
-    } else {
-        "Who said go next".to_owned()
-    }
-}
-
 /// Returns a question to which several items can be marked.
 pub(in crate::cli) fn menu_of_several(question: &str) -> String {
     format!("{question} (space marks)")
@@ -117,40 +104,8 @@ pub(in crate::cli) fn menu_goes() -> String {
     "How often".to_owned()
 }
 
-pub(in crate::cli) fn menu_winner_goes() -> String {
-    "How often did the winner say go".to_owned()
-}
-
-pub(in crate::cli) fn menu_shown() -> String {
-    "Months shown".to_owned()
-}
-
-pub(in crate::cli) fn menu_bombed() -> String {
-    "Months bombed".to_owned()
-}
-
-pub(in crate::cli) fn menu_swept() -> String {
-    "Month taken whole in the first turn".to_owned()
-}
-
-pub(in crate::cli) fn menu_no_cards() -> String {
-    "Who has no card".to_owned()
-}
-
 pub(in crate::cli) fn menu_field_brights() -> String {
     "Brights dealt to the field".to_owned()
-}
-
-pub(in crate::cli) fn menu_junk() -> String {
-    "Junk".to_owned()
-}
-
-pub(in crate::cli) fn menu_enough_junk(safe: u32) -> String {
-    format!("{safe} or more")
-}
-
-pub(in crate::cli) fn menu_any() -> String {
-    "Any".to_owned()
 }
 
 pub(in crate::cli) fn menu_right() -> String {

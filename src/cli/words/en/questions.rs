@@ -2,8 +2,7 @@
 //! differently.
 
 use super::count;
-use crate::cli::prompt::{Among, Asking, Besides, Listed, Question, WholeHand, WonWith};
-use crate::cli::words::asked;
+use crate::cli::prompt::{Asking, Listed, Question, WholeHand, WonWith};
 use crate::gostop::Calls;
 use crate::rules::Game;
 
@@ -44,11 +43,13 @@ pub(in crate::cli) fn asking(asking: &Asking) -> String {
             let either = among.codes_once(*calendar).join(" or ");
             format!("{} takes {either}? ", card.code(*calendar))
         }
+        Asking::Told(asked) => format!("{} ", crate::words::en::told_question(asked)),
         Asking::Quick { question: of, name } => question(*of, name, None),
-        Asking::Verdict { further } => {
+        Asking::Verdict { further, more } => {
+            let more = if *more { "Anything else? " } else { "" };
             let further =
                 further.map_or_else(String::new, |game| format!(", or {}", further_line(game)));
-            format!("Write it down? [Y]es, <\u{a0}back, c\u{a0}correct{further} ")
+            format!("{more}Write it down? [Y]es, <\u{a0}back, c\u{a0}correct{further} ")
         }
     }
 }
@@ -126,39 +127,6 @@ pub(in crate::cli) fn question(question: Question, name: &str, old: Option<&str>
     let kept = old.map_or_else(String::new, |old| format!("[{old}] "));
     match question {
         Question::Cards(_) => format!("{name}'s cards? {kept}"),
-        Question::Among(_, among) => among_question(among, name, &or("none")),
-        Question::Besides(_, besides) => besides_question(besides, name, &or("none")),
-        Question::Goes(_, most) => {
-            format!(
-                "How often did {name} say go? [{}, at most {most}] ",
-                or("0")
-            )
-        }
-        Question::Heundeum(_) => {
-            format!("Which months did {name} show (heundeum)? [{}] ", or("none"))
-        }
-        Question::Bombs(_) => format!("Which months did {name} bomb? [{}] ", or("none")),
-        Question::FirstSweep(_) => {
-            format!(
-                "Which whole month did {name} take in the first turn? [{}] ",
-                or("none")
-            )
-        }
-        Question::OthersGo(_) => {
-            format!("Who else said go? The last one last. [{}] ", or("nobody"))
-        }
-        Question::Brights(_) => format!("{name}: any bright? (y/n) {kept}"),
-        Question::DryBrights(_) => format!("{name}: any bright but rain? (y/n) {kept}"),
-        Question::BrightsOrShield(_) => {
-            format!("{name}: any bright that protects, or a shield? (y/n) {kept}")
-        }
-        Question::Junk(_, safe) => {
-            format!("{name}: junk worth {safe} or more? (y, n, or how much) {kept}")
-        }
-        Question::Animals(_) => format!("{name}: any animal? (y/n) {kept}"),
-        Question::Ribbons(_) => format!("{name}: any ribbon? (y/n) {kept}"),
-        Question::NoCards => format!("Anybody without any captured card? [{}] ", or("nobody")),
-        Question::Boar => format!("Who has the boar (7y)? [{}] ", or("nobody")),
         Question::Gives(..) => format!("Which junk did {name} surrender? {kept}"),
         Question::Koi(_, least, most) => {
             format!(
@@ -191,50 +159,7 @@ pub(in crate::cli) fn question(question: Question, name: &str, old: Option<&str>
                 or("nothing")
             )
         }
-        Question::Others => format!(
-            "Anything else, such as \"NAME ppuk 4 first\"? [{}] ",
-            or("no")
-        ),
     }
-}
-
-/// Returns the question what is among a winner's points.
-fn among_question(among: Among, name: &str, old: &str) -> String {
-    let kinds = [
-        (among.brights, "brights (g)"),
-        (among.animals, "animals (y7 for seven)"),
-        (among.ribbons, "ribbons (t)"),
-        (among.junk, "junk (p)"),
-    ];
-    let kinds = asked(kinds);
-    let points = count(among.points, "point");
-    format!(
-        "{name}'s {points}: {} among them? [{old}] ",
-        kinds.join(", ")
-    )
-}
-
-/// Returns the question for all that may have happened besides a winner's cards.
-fn besides_question(besides: Besides, name: &str, old: &str) -> String {
-    let parts = [
-        (besides.goes > 0, "goes"),
-        (besides.shown, "months shown"),
-        (besides.bombed, "months bombed"),
-        (besides.first_sweep, "month taken whole at first"),
-    ];
-    let parts = asked(parts);
-    let own = parts.join(", ");
-    let others = if besides.others_go {
-        "; others' goes"
-    } else {
-        ""
-    };
-    let limit = match besides.goes {
-        0 => String::new(),
-        1 => "; at most 1 go".to_owned(),
-        most => format!("; at most {most} goes"),
-    };
-    format!("{name}: {own}{others}? [{old}{limit}] ")
 }
 
 /// Returns what a further line of a hand that ended as it was dealt may say.

@@ -1,9 +1,8 @@
 //! Why the prompt does not accept a text.
 
-use super::menu::of_kind;
-use super::no_answer::{more_than_yes, not_an_answer};
+use super::no_answer::not_an_answer;
 use super::{
-    LANG, bad_telling, card, count, draw_again, file_faults, input, ledger_gone, list, not_saved,
+    LANG, card, count, draw_again, file_faults, input, ledger_gone, list, not_saved,
     problem, too_long, too_many_chips,
 };
 use crate::cli::intake::ScriptLine;
@@ -12,7 +11,6 @@ use crate::cli::prompt::{
 };
 use crate::cli::words::lot_fault;
 use crate::gostop::Calls;
-use crate::record::CountKind;
 use crate::words::at_place;
 
 /// Returns what the prompt says when a text is not accepted.
@@ -95,19 +93,7 @@ fn bad_entry(why: &BadEntry) -> String {
             )
         }
         BadEntry::NoAnswer { question, text } => not_an_answer(*question, text),
-        BadEntry::HowMuchJunk { most } => {
-            format!("write how much, from 0 to {most}: with none at all it comes to something else")
-        }
-        BadEntry::WhatElse => {
-            "what was it? Write a line, such as Bo ppuk 4 first, or m for the menu; Enter is no"
-                .to_owned()
-        }
-        BadEntry::MoreThanYes(more) => more_than_yes(*more),
-        BadEntry::TooManyCounted { kind, left } => too_many_counted(*kind, *left),
-        BadEntry::HasCards { player } => {
-            format!("{player} has captured something, as was told before")
-        }
-        BadEntry::Telling(why) => bad_telling(why),
+        BadEntry::Told(told) => crate::words::en::told_refusal(&told.words, &told.why),
         BadEntry::Ambiguous { text, names } => {
             let either = names.join(" or ");
             format!("\"{text}\" may be {either}; write more of the name, or the number")
@@ -201,12 +187,6 @@ fn bad_turn(why: &BadTurn) -> String {
             )
         }
     }
-}
-
-/// Returns that a loser cannot have that many cards of a kind, or that much junk.
-fn too_many_counted(kind: CountKind, left: u32) -> String {
-    let left = of_kind(kind, left);
-    format!("the other piles leave at most {left}; count again")
 }
 
 fn bad_edit(edit: &BadEdit) -> String {

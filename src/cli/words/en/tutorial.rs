@@ -20,25 +20,25 @@ pub(in crate::cli) fn tutorial_greeting(people: [&str; 3]) -> String {
 pub(in crate::cli) fn lesson(step: Step, people: [&str; 3]) -> String {
     let [ann, bo, chul] = people;
     match step {
-        Step::Who => format!("{chul} has stopped, and the hand is over. Who stopped is answered with a name or a number: type 3."),
-        Step::Cards => format!("{chul} lays out the cards that scored: the brights of January, March and August, and three birds. A card is its month and a letter, g for a bright and y for an animal: type 1g 3g 8g 2y 4y 8y. (Names do as well: the three birds are godori.)"),
-        Step::Goes => format!("{chul} had said go once: type go1. Had there been nothing of all this, Enter would do."),
-        Step::NoBright => format!("{chul} scored with brights, so it matters who else has one. {ann} has none: type n."),
-        Step::Bright => format!("{bo} has the phoenix, which is a bright: type y."),
-        Step::NoCards => "Everybody has captured something. What stands in brackets is what Enter says: just press Enter.".to_owned(),
-        Step::Nothing => "Nothing else happened: press Enter.".to_owned(),
+        Step::Who => format!("{chul} has won, and the hand is over. Who won is answered with a name or a number: type 3."),
+        Step::Cards => format!("{chul} had three brights and godori, and had said go once. Write it as people tell it: three brights, godori, 1 go"),
+        Step::GwangBak => format!("{chul} scored with brights, so whoever has none pays double. {ann} has none: type 1, which is {ann}'s number."),
         Step::Verdict => format!("This is the verdict: what everybody owes, and why. {ann} pays double, for gwang-bak. If the table agrees, it is written down: type y."),
-        Step::Whole => format!("In the next hand {bo} stops with the three birds, after one go. That fits into one line, in any order: type 2 godori go1."),
-        Step::NobodyElse => "Nobody else said go: press Enter.".to_owned(),
-        Step::NoCardsAgain => "Everybody has captured something: press Enter.".to_owned(),
-        Step::NothingAgain => "And nothing else: press Enter.".to_owned(),
+        Step::Whole => format!("In the next hand {bo} wins with godori and eleven junk, after one go. That fits into one line, in any order: 2 godori, 11 junk, 1 go"),
+        Step::PiBak => format!("{bo} scored with junk too, so too little of it costs double. {ann} has three: type 1."),
         Step::VerdictAgain => "Is it right? Type y.".to_owned(),
         Step::Standings => "At any question you can look into the ledger: type standings.".to_owned(),
     }
 }
 
 /// Returns that something else was to be typed.
-pub(in crate::cli) fn lesson_goes_on(typed: &str) -> String {
+pub(in crate::cli) fn lesson_goes_on(step: Step) -> String {
+    let typed = match step {
+        Step::Cards => "three brights, godori, 1 go",
+        Step::Whole => "2 godori, 11 junk, 1 go",
+        Step::Standings => "standings",
+        step => step.typed(),
+    };
     match typed {
         "" => "At your own table that may be right. Here, just press Enter.".to_owned(),
         typed => format!("At your own table that may be right. Here it goes on with: {typed}"),

@@ -1,6 +1,5 @@
 //! Words of a written hand that is asked again.
 
-use crate::cli::words::Typed;
 use crate::ledger::HandName;
 use crate::rules::Game;
 
@@ -49,26 +48,4 @@ pub(in crate::cli) fn why_corrected_help() -> String {
     "この理由を付けて訂正を記録します。元の局も帳簿に残ります。Enter で [ ] の理由、n で元のまま、\
      < で最後の質問へ、edit N で答え N の質問へ戻り、show で答えを一覧します。"
         .to_owned()
-}
-
-/// Returns a piece of an old answer as it can be typed.
-pub(in crate::cli) fn typed(piece: Typed<'_>) -> String {
-    match piece {
-        Typed::Points(points) => format!("{points}点"),
-        Typed::Brights => "光".to_owned(),
-        Typed::Animals(animals) => format!("タネ{animals}"),
-        Typed::Ribbons => "短冊".to_owned(),
-        Typed::Junk => "カス".to_owned(),
-        Typed::Goes(goes) => format!("{goes}ゴー"),
-        Typed::Shown(month) => format!("見せ{month}"),
-        Typed::Bombed(month) => format!("爆{month}"),
-        Typed::Grenade(month) => format!("手榴弾{month}"),
-        Typed::FirstSweep(month) => format!("初手{month}"),
-        Typed::GoOf(name) => format!("{name} ゴー"),
-    }
-}
-
-/// Returns what parts the winner's goes and months from the goes of others.
-pub(in crate::cli) const fn next_typed() -> &'static str {
-    "、"
 }

@@ -14,19 +14,6 @@ pub(in crate::cli) fn menu_nobody() -> String {
     "なし".to_owned()
 }
 
-pub(in crate::cli) fn menu_nobody_else() -> String {
-    "ほかにはなし".to_owned()
-}
-
-/// Returns the question who said go, or who said it after those that were chosen.
-pub(in crate::cli) fn menu_goer(first: bool) -> String {
-    if first {
-        "最初にゴーした人".to_owned()
-    } else {
-        "次にゴーした人".to_owned()
-    }
-}
-
 /// Returns a question to which several items can be marked.
 pub(in crate::cli) fn menu_of_several(question: &str) -> String {
     format!("{question}（スペースで印）")
@@ -116,40 +103,8 @@ pub(in crate::cli) fn menu_goes() -> String {
     "回数".to_owned()
 }
 
-pub(in crate::cli) fn menu_winner_goes() -> String {
-    "勝った人のゴーの回数".to_owned()
-}
-
-pub(in crate::cli) fn menu_shown() -> String {
-    "見せた月".to_owned()
-}
-
-pub(in crate::cli) fn menu_bombed() -> String {
-    "爆弾の月".to_owned()
-}
-
-pub(in crate::cli) fn menu_swept() -> String {
-    "初手に4枚取った月".to_owned()
-}
-
-pub(in crate::cli) fn menu_no_cards() -> String {
-    "取り札のない人".to_owned()
-}
-
 pub(in crate::cli) fn menu_field_brights() -> String {
     "最初の場の光札".to_owned()
-}
-
-pub(in crate::cli) fn menu_junk() -> String {
-    "カス".to_owned()
-}
-
-pub(in crate::cli) fn menu_enough_junk(safe: u32) -> String {
-    format!("{safe}枚以上")
-}
-
-pub(in crate::cli) fn menu_any() -> String {
-    "ある".to_owned()
 }
 
 pub(in crate::cli) fn menu_right() -> String {

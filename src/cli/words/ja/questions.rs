@@ -2,8 +2,7 @@
 //! otherwise.
 
 use super::list;
-use crate::cli::prompt::{Among, Asking, Besides, Listed, Question, WholeHand, WonWith};
-use crate::cli::words::asked;
+use crate::cli::prompt::{Asking, Listed, Question, WholeHand, WonWith};
 use crate::gostop::Calls;
 use crate::rules::Game;
 
@@ -49,12 +48,14 @@ pub(in crate::cli) fn asking(asking: &Asking) -> String {
                 card.code(*calendar)
             )
         }
+        Asking::Told(asked) => format!("{} ", crate::words::ja::told_question(asked)),
         Asking::Quick { question: of, name } => question(*of, name, None),
-        Asking::Verdict { further } => {
+        Asking::Verdict { further, more } => {
+            let more = if *more { "ほかにあれば入れてください。" } else { "" };
             let further = further.map_or_else(String::new, |game| {
                 format!("、または{}の行", further_line(game))
             });
-            format!("これで記録しますか。(Y\u{a0}はい、<\u{a0}戻る、c\u{a0}編集{further}) ")
+            format!("{more}これで記録しますか。(Y\u{a0}はい、<\u{a0}戻る、c\u{a0}編集{further}) ")
         }
     }
 }
@@ -136,37 +137,6 @@ pub(in crate::cli) fn question(question: Question, name: &str, old: Option<&str>
     let kept = old.map_or_else(String::new, |old| format!("[{old}] "));
     match question {
         Question::Cards(_) => format!("{name}の取り札は？ {kept}"),
-        Question::Among(_, among) => among_question(among, name, &or("なし")),
-        Question::Besides(_, besides) => besides_question(besides, name, &or("なし")),
-        Question::Goes(_, most) => format!("{name}のゴーは何回ですか。[{}、最大{most}] ", or("0")),
-        Question::Heundeum(_) => {
-            format!("{name}は何月を見せましたか。(三枚見せ) [{}] ", or("なし"))
-        }
-        Question::Bombs(_) => format!("{name}の爆弾は何月ですか。[{}] ", or("なし")),
-        Question::FirstSweep(_) => {
-            format!(
-                "{name}が最初の番に4枚とも取ったのは何月ですか。[{}] ",
-                or("なし")
-            )
-        }
-        Question::OthersGo(_) => {
-            format!(
-                "ほかにゴーした人は？ 最後の人を最後に入れてください。[{}] ",
-                or("なし")
-            )
-        }
-        Question::Brights(_) => format!("{name}に光札はありますか。(y/n) {kept}"),
-        Question::DryBrights(_) => format!("{name}に柳のほかの光札はありますか。(y/n) {kept}"),
-        Question::BrightsOrShield(_) => {
-            format!("{name}に光バクを防ぐ光札か、盾のジョーカーはありますか。(y/n) {kept}")
-        }
-        Question::Junk(_, safe) => {
-            format!("{name}のカスは{safe}枚以上ですか。(y、n、または枚数) {kept}")
-        }
-        Question::Animals(_) => format!("{name}にタネはありますか。(y/n) {kept}"),
-        Question::Ribbons(_) => format!("{name}に短冊はありますか。(y/n) {kept}"),
-        Question::NoCards => format!("取り札が1枚もない人はいますか。[{}] ", or("なし")),
-        Question::Boar => format!("猪（7y）を取ったのはだれですか。[{}] ", or("なし")),
         Question::Gives(..) => format!("{name}が渡したカスはどれですか。 {kept}"),
         Question::Koi(_, least, most) => {
             format!(
@@ -200,44 +170,7 @@ pub(in crate::cli) fn question(question: Question, name: &str, old: Option<&str>
                 or("なし")
             )
         }
-        Question::Others => match old {
-            Some(old) => format!("ほかに何かありましたか。[{old}] "),
-            None => "ほかに何かありましたか。(例: 太郎 ppuk 4 first。なければ Enter) ".to_owned(),
-        },
     }
-}
-
-/// Returns the question what is among a winner's points.
-fn among_question(among: Among, name: &str, old: &str) -> String {
-    let kinds = [
-        (among.brights, "光(g)"),
-        (among.animals, "タネ(7枚ならy7)"),
-        (among.ribbons, "短冊(t)"),
-        (among.junk, "カス(p)"),
-    ];
-    let kinds = asked(kinds);
-    let kinds = list(&kinds);
-    format!(
-        "{name}の{}点の中に{kinds}はありますか。[{old}] ",
-        among.points
-    )
-}
-
-/// Returns the question for all that may have happened besides a winner's cards.
-fn besides_question(besides: Besides, name: &str, old: &str) -> String {
-    let parts = [
-        (besides.goes > 0, "ゴー"),
-        (besides.shown, "三枚見せ"),
-        (besides.bombed, "爆弾"),
-        (besides.first_sweep, "初手4枚"),
-        (besides.others_go, "ほかの人のゴー"),
-    ];
-    let parts = asked(parts);
-    let limit = match besides.goes {
-        0 => String::new(),
-        most => format!("、ゴーは最大{most}回"),
-    };
-    format!("{name}: {}は？ [{old}{limit}] ", list(&parts))
 }
 
 /// Returns what a further line of a hand that ended as it was dealt may say.

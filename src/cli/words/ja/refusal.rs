@@ -1,9 +1,8 @@
 //! Why the prompt does not accept a text.
 
-use super::menu::menu_scored;
-use super::no_answer::{more_than_yes, not_an_answer};
+use super::no_answer::not_an_answer;
 use super::{
-    LANG, bad_telling, card, draw_again, file_faults, input, ledger_gone, list, not_saved, problem,
+    LANG, card, draw_again, file_faults, input, ledger_gone, list, not_saved, problem,
     system_fault, too_long, too_many_chips,
 };
 use crate::cli::intake::ScriptLine;
@@ -12,7 +11,6 @@ use crate::cli::prompt::{
 };
 use crate::cli::words::lot_fault;
 use crate::gostop::Calls;
-use crate::record::CountKind;
 use crate::words::at_place;
 
 /// Returns what the prompt says when a text is not accepted.
@@ -97,20 +95,7 @@ fn bad_entry(why: &BadEntry) -> String {
             )
         }
         BadEntry::NoAnswer { question, text } => not_an_answer(*question, text),
-        BadEntry::HowMuchJunk { most } => {
-            format!("では何枚ですか。0〜{most}を入れてください。1枚もないときは計算が変わります。")
-        }
-        BadEntry::WhatElse => {
-            "何がありましたか。行（例: 太郎 ppuk 4 first）で入れるか、mで選んでください。\
-                               なければEnterです。"
-                .to_owned()
-        }
-        BadEntry::MoreThanYes(more) => more_than_yes(*more),
-        BadEntry::TooManyCounted { kind, left } => too_many_counted(*kind, *left),
-        BadEntry::HasCards { player } => {
-            format!("入力済みの内容では、{player}に取り札があります。")
-        }
-        BadEntry::Telling(why) => bad_telling(why),
+        BadEntry::Told(told) => crate::words::ja::told_refusal(&told.words, &told.why),
         BadEntry::Ambiguous { text, names } => format!(
             "「{text}」はどちらですか（{}）。名前をもう少し書くか、番号を入れてください。",
             list(names)
@@ -201,12 +186,6 @@ fn bad_turn(why: &BadTurn) -> String {
             )
         }
     }
-}
-
-/// Returns that a loser cannot have so many cards of a kind, or so much junk.
-fn too_many_counted(kind: CountKind, left: u32) -> String {
-    let kind = menu_scored(kind);
-    format!("ほかの人の取り札から、{kind}は{left}枚までのはずです。数え直してください。")
 }
 
 fn bad_edit(edit: &BadEdit) -> String {

@@ -19,25 +19,25 @@ pub(in crate::cli) fn tutorial_greeting(people: [&str; 3]) -> String {
 pub(in crate::cli) fn lesson(step: Step, people: [&str; 3]) -> String {
     let [ann, bo, chul] = people;
     match step {
-        Step::Who => format!("{chul}がストップして、局が終わりました。だれがストップしたかは名前か番号で答えます。3と入力してください。"),
-        Step::Cards => format!("{chul}の得点した札は、松に鶴、桜に幕、芒に月と、鳥3枚です。札は月と文字で書きます（gは光札、yはタネ）。1g 3g 8g 2y 4y 8yと入力してください。名前でもかまいません。"),
-        Step::Goes => format!("{chul}はゴーを1回言っていました。go1と入力してください。何もなければEnterだけです。"),
-        Step::NoBright => format!("{chul}は光札で得点したので、ほかの人に光札があるかが問題になります。{ann}にはありません。nと入力してください。"),
-        Step::Bright => format!("{bo}には桐に鳳凰があります。yと入力してください。"),
-        Step::NoCards => "全員が1枚は取っています。Enterだけなら、かっこの中の答えになります。Enterを押してください。".to_owned(),
-        Step::Nothing => "ほかには何もありませんでした。Enterを押してください。".to_owned(),
-        Step::Verdict => format!("これが判定です。だれがいくら、なぜ払うかが出ます。{ann}は光バクで2倍です。全員が認めれば記録します。yと入力してください。"),
-        Step::Whole => format!("次の局は{bo}がゴドリでストップしました。ゴーは1回です。1行で、どの順番でも書けます。2 ゴドリ go1と入力してください。"),
-        Step::NobodyElse => "ほかにゴーした人はいません。Enterを押してください。".to_owned(),
-        Step::NoCardsAgain => "全員が1枚は取っています。Enterを押してください。".to_owned(),
-        Step::NothingAgain => "ほかにも何もありません。Enterを押してください。".to_owned(),
-        Step::VerdictAgain => "よろしければ、yと入力してください。".to_owned(),
-        Step::Standings => "どの質問でも帳簿を見られます。順位と入力してください。".to_owned(),
+        Step::Who => format!("{chul}が上がって、1局が終わりました。だれが勝ったかは名前か番号で答えます。3と入れてください。"),
+        Step::Cards => format!("{chul}は三光とゴドリで、ゴーを1回しました。話すように入れてください: 三光 ゴドリ 1ゴー"),
+        Step::GwangBak => format!("{chul}は光札で得点したので、光札のない人は2倍を払います。{ann}にはありません。{ann}の番号の1を入れてください。"),
+        Step::Verdict => format!("これが計算の結果です。だれがいくら、なぜ払うかが出ます。{ann}は光バクなので2倍です。全員が納得したら帳簿に記録します。yと入れてください。"),
+        Step::Whole => format!("次の局は{bo}がゴドリとカス11枚で上がり、ゴーは1回でした。1行に全部、好きな順で入れられます: 2 ゴドリ カス11枚 1ゴー"),
+        Step::PiBak => format!("カスでも得点したので、カスが足りない人は2倍です。{ann}は3枚です。1と入れてください。"),
+        Step::VerdictAgain => "合っていますか。yと入れてください。".to_owned(),
+        Step::Standings => "どの質問でも帳簿を見られます。順位と入れてください。".to_owned(),
     }
 }
 
 /// Returns that something else was to be typed.
-pub(in crate::cli) fn lesson_goes_on(typed: &str) -> String {
+pub(in crate::cli) fn lesson_goes_on(step: Step) -> String {
+    let typed = match step {
+        Step::Cards => "三光 ゴドリ 1ゴー",
+        Step::Whole => "2 ゴドリ カス11枚 1ゴー",
+        Step::Standings => "順位",
+        step => step.typed(),
+    };
     match typed {
         "" => "ほかの局なら正しいかもしれません。ここではEnterだけを押してください。".to_owned(),
         typed => format!("ほかの局なら正しいかもしれません。ここではこう入力してください: {typed}"),

@@ -1,6 +1,5 @@
 //! Words of a written hand that is asked again.
 
-use crate::cli::words::Typed;
 use crate::ledger::HandName;
 use crate::rules::Game;
 
@@ -52,26 +51,4 @@ pub(in crate::cli) fn why_corrected_help() -> String {
     "이 이유와 함께 정정을 적어요. 처음 적은 판도 장부에 남아 있어요. Enter: [ ] 안의 이유로 적기, \
      n: 판을 그대로 두기, <: 마지막 질문으로, 고치기 2: 2번째 답으로, 보기: 적은 답 보기"
         .to_owned()
-}
-
-/// Returns a piece of an old answer as it can be typed.
-pub(in crate::cli) fn typed(piece: Typed<'_>) -> String {
-    match piece {
-        Typed::Points(points) => format!("{points}점"),
-        Typed::Brights => "광".to_owned(),
-        Typed::Animals(animals) => format!("열끗{animals}"),
-        Typed::Ribbons => "띠".to_owned(),
-        Typed::Junk => "피".to_owned(),
-        Typed::Goes(goes) => format!("{goes}고"),
-        Typed::Shown(month) => format!("흔{month}"),
-        Typed::Bombed(month) => format!("폭{month}"),
-        Typed::Grenade(month) => format!("수류탄{month}"),
-        Typed::FirstSweep(month) => format!("첫{month}"),
-        Typed::GoOf(name) => format!("{name} 고"),
-    }
-}
-
-/// Returns what parts the winner's goes and months from the goes of others.
-pub(in crate::cli) const fn next_typed() -> &'static str {
-    ", "
 }

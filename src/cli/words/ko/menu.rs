@@ -14,19 +14,6 @@ pub(in crate::cli) fn menu_nobody() -> String {
     "없음".to_owned()
 }
 
-pub(in crate::cli) fn menu_nobody_else() -> String {
-    "더 없음".to_owned()
-}
-
-/// Returns the question who said go, or who said it after those that were chosen.
-pub(in crate::cli) fn menu_goer(first: bool) -> String {
-    if first {
-        "고를 먼저 부른 사람".to_owned()
-    } else {
-        "그다음에 부른 사람".to_owned()
-    }
-}
-
 /// Returns a question to which several items can be marked.
 pub(in crate::cli) fn menu_of_several(question: &str) -> String {
     format!("{question} (스페이스로 고르기)")
@@ -116,40 +103,8 @@ pub(in crate::cli) fn menu_goes() -> String {
     "몇 번".to_owned()
 }
 
-pub(in crate::cli) fn menu_winner_goes() -> String {
-    "이긴 사람은 몇 고".to_owned()
-}
-
-pub(in crate::cli) fn menu_shown() -> String {
-    "흔든 달".to_owned()
-}
-
-pub(in crate::cli) fn menu_bombed() -> String {
-    "폭탄을 던진 달".to_owned()
-}
-
-pub(in crate::cli) fn menu_swept() -> String {
-    "첫 차례에 네 장을 먹은 달".to_owned()
-}
-
-pub(in crate::cli) fn menu_no_cards() -> String {
-    "한 장도 못 먹은 사람".to_owned()
-}
-
 pub(in crate::cli) fn menu_field_brights() -> String {
     "바닥에 깔린 광".to_owned()
-}
-
-pub(in crate::cli) fn menu_junk() -> String {
-    "피".to_owned()
-}
-
-pub(in crate::cli) fn menu_enough_junk(safe: u32) -> String {
-    format!("{safe}장 이상")
-}
-
-pub(in crate::cli) fn menu_any() -> String {
-    "있어요?".to_owned()
 }
 
 pub(in crate::cli) fn menu_right() -> String {

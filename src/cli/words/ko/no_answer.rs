@@ -1,39 +1,11 @@
 //! Words about what is no answer to a question of a hand.
 
-use crate::cli::prompt::{MoreThanYes, Question};
-
-/// Returns what is to be said besides yes.
-pub(super) fn more_than_yes(more: MoreThanYes) -> String {
-    match more {
-        MoreThanYes::Who => {
-            "누구예요? 이름이나 번호를 적어 주세요. 없으면 Enter만 눌러 주세요.".to_owned()
-        }
-        MoreThanYes::Months => {
-            "몇 월이에요? 달(보기: 5 11)을 적어 주세요. 없으면 Enter만 눌러 주세요.".to_owned()
-        }
-        MoreThanYes::HowOften(most) => {
-            format!("몇 번이에요? 0부터 {most}까지의 수를 적어 주세요.")
-        }
-        MoreThanYes::Besides => {
-            "뭐가 있었어요? 고와 달(보기: 2고 흔5 폭8), 다른 사람 고(보기: 철수 고)를 적어 주세요. \
-             없으면 Enter만 눌러 주세요."
-                .to_owned()
-        }
-    }
-}
+use crate::cli::prompt::Question;
 
 /// Returns why a text answers nothing.
 pub(super) fn not_an_answer(question: Question, text: &str) -> String {
     let wanted = match question {
         Question::Cards(_) => "먹은 패(보기: 1g 3gt 8gp)를, 없으면 없음을".to_owned(),
-        Question::Among(..) => "g, t, p나 열끗 장수(보기: 광 피, 열7)를".to_owned(),
-        Question::Besides(..) => "고와 달(보기: 2고 흔5 폭8)을".to_owned(),
-        Question::Goes(_, most) => {
-            return format!(
-                "`{text}`: 여기에 맞지 않아요. 0부터 {most}까지의 수를 적어 주세요. 고를 부를 때마다 점수가 더 \
-                 나야 해요."
-            );
-        }
         Question::Koi(_, least, most) => {
             let why = if least > 0 {
                 " 족보를 만들고 계속 치면 코이코이를 부른 거예요."
@@ -47,18 +19,7 @@ pub(super) fn not_an_answer(question: Question, text: &str) -> String {
         Question::FieldBrights => "0부터 5까지의 수를".to_owned(),
         Question::Gives(..) => "피 한 장(보기: 4p)을".to_owned(),
         Question::Field => "바닥에 남은 패(보기: 11p 12s)를".to_owned(),
-        Question::Heundeum(_) | Question::Bombs(_) | Question::FirstSweep(_) => {
-            "달(보기: 5 11)을".to_owned()
-        }
-        Question::OthersGo(_) => "진 사람의 이름이나 번호를".to_owned(),
-        Question::Boar | Question::LastYaku(_) => "이름이나 번호 하나를".to_owned(),
-        Question::Brights(_)
-        | Question::DryBrights(_)
-        | Question::BrightsOrShield(_)
-        | Question::Animals(_)
-        | Question::Ribbons(_) => "y, n 또는 장수를".to_owned(),
-        Question::Junk(..) => "y나 n을, 모자라면 장수를".to_owned(),
-        Question::NoCards => "못 먹은 사람의 이름이나 번호를".to_owned(),
+        Question::LastYaku(_) => "이름이나 번호 하나를".to_owned(),
         Question::Accepts(_) => "y나 n을".to_owned(),
         Question::Onto(..) => {
             "둘 중 한 장이나 그 종류의 글자를, 차례를 다시 적으려면 < 를".to_owned()
@@ -66,7 +27,6 @@ pub(super) fn not_an_answer(question: Question, text: &str) -> String {
         Question::Stay(_, false) => "s나 d를".to_owned(),
         Question::Stay(_, true) => "s, d, i 중 하나를".to_owned(),
         Question::Sells(_) => "패(보기: 1g 9y, 석 장을 흔들면 1g 9y h 4)를".to_owned(),
-        Question::Others => "기록 한 줄을".to_owned(),
     };
     if text.trim().is_empty() {
         return format!(
@@ -85,18 +45,7 @@ pub(super) fn not_an_answer(question: Question, text: &str) -> String {
 const fn may_be_nothing(question: Question) -> bool {
     matches!(
         question,
-        Question::Among(..)
-            | Question::Besides(..)
-            | Question::Field
-            | Question::Heundeum(_)
-            | Question::Bombs(_)
-            | Question::FirstSweep(_)
-            | Question::OthersGo(_)
-            | Question::Boar
-            | Question::LastYaku(None)
-            | Question::NoCards
-            | Question::Sells(_)
-            | Question::Others
+        Question::Field | Question::LastYaku(None) | Question::Sells(_)
     )
 }
 

@@ -2,8 +2,7 @@
 //! differently.
 
 use super::particle::{EUN, GA, RO, with};
-use crate::cli::prompt::{Among, Asking, Besides, Listed, Question, WholeHand, WonWith};
-use crate::cli::words::asked;
+use crate::cli::prompt::{Asking, Listed, Question, WholeHand, WonWith};
 use crate::gostop::Calls;
 use crate::rules::Game;
 
@@ -43,11 +42,13 @@ pub(in crate::cli) fn asking(asking: &Asking) -> String {
             let card = with(&card.code(*calendar), RO);
             format!("{card} 뭘 먹어요? {either}: ")
         }
+        Asking::Told(asked) => format!("{} ", crate::words::ko::told_question(asked)),
         Asking::Quick { question: of, name } => question(*of, name, None),
-        Asking::Verdict { further } => {
+        Asking::Verdict { further, more } => {
+            let more = if *more { "더 있으면 적어 주세요. " } else { "" };
             let further =
                 further.map_or_else(String::new, |game| format!(", {}", further_line(game)));
-            format!("이대로 적을까요? [Y]\u{a0}예, <\u{a0}뒤로, c\u{a0}고치기{further} ")
+            format!("{more}이대로 적을까요? [Y]\u{a0}예, <\u{a0}뒤로, c\u{a0}고치기{further} ")
         }
     }
 }
@@ -127,35 +128,6 @@ pub(in crate::cli) fn question(question: Question, name: &str, old: Option<&str>
     let (is, did) = (with(name, EUN), with(name, GA));
     match question {
         Question::Cards(_) => format!("{did} 먹은 패는요? {kept}"),
-        Question::Among(_, among) => among_question(among, name, &or("없음")),
-        Question::Besides(_, besides) => besides_question(besides, name, &or("없음")),
-        Question::Goes(_, most) => format!("{is} 몇 고예요? [{}, 최대 {most}] ", or("0")),
-        Question::Heundeum(_) => format!("{is} 몇 월을 흔들었어요? [{}] ", or("없음")),
-        Question::Bombs(_) => format!("{is} 몇 월 폭탄을 던졌어요? [{}] ", or("없음")),
-        Question::FirstSweep(_) => {
-            format!(
-                "{is} 첫 차례에 몇 월 네 장을 다 먹었어요? [{}] ",
-                or("없음")
-            )
-        }
-        Question::OthersGo(_) => {
-            format!(
-                "고를 부른 사람이 더 있어요? 나중에 부른 사람을 뒤에 적어 주세요. [{}] ",
-                or("없음")
-            )
-        }
-        Question::Brights(_) => format!("{name}한테 광이 있어요? (y/n) {kept}"),
-        Question::DryBrights(_) => format!("{name}한테 비광 말고 다른 광이 있어요? (y/n) {kept}"),
-        Question::BrightsOrShield(_) => {
-            format!("{name}한테 광박을 막는 광이나 방패 조커가 있어요? (y/n) {kept}")
-        }
-        Question::Junk(_, safe) => {
-            format!("{is} 피가 {safe}장 이상이에요? (y, n 또는 장수) {kept}")
-        }
-        Question::Animals(_) => format!("{name}한테 열끗이 있어요? (y/n) {kept}"),
-        Question::Ribbons(_) => format!("{name}한테 띠가 있어요? (y/n) {kept}"),
-        Question::NoCards => format!("한 장도 못 먹은 사람이 있어요? [{}] ", or("없음")),
-        Question::Boar => format!("멧돼지(7y)는 누가 먹었어요? [{}] ", or("없음")),
         Question::Gives(..) => format!("{is} 어떤 피를 줬어요? {kept}"),
         Question::Koi(_, least, most) => {
             format!(
@@ -179,47 +151,7 @@ pub(in crate::cli) fn question(question: Question, name: &str, old: Option<&str>
             )
         }
         Question::Sells(_) => format!("{is} 뭘 팔아요? (광, 9y, 11s, 12s, 조커) [{}] ", or("없음")),
-        Question::Others => match old {
-            Some(old) => format!("더 있었던 일은요? [{old}] "),
-            None => "더 있었던 일은요? 보기: 철수 뻑 4 첫 (없으면 Enter) ".to_owned(),
-        },
     }
-}
-
-/// Returns the question what is among a winner's points.
-fn among_question(among: Among, name: &str, old: &str) -> String {
-    let kinds = [
-        (among.brights, "광(g)"),
-        (among.animals, "열끗(7장이면 y7)"),
-        (among.ribbons, "띠(t)"),
-        (among.junk, "피(p)"),
-    ];
-    let kinds = asked(kinds);
-    let kinds = with(&kinds.join(", "), RO);
-    format!(
-        "{name} {}점: {kinds} 난 점수가 있어요? [{old}] ",
-        among.points
-    )
-}
-
-/// Returns the question for all that may have happened besides a winner's cards.
-fn besides_question(besides: Besides, name: &str, old: &str) -> String {
-    let parts = [
-        (besides.goes > 0, "고"),
-        (besides.shown, "흔들기"),
-        (besides.bombed, "폭탄"),
-        (besides.first_sweep, "첫 차례 네 장"),
-        (besides.others_go, "다른 사람 고"),
-    ];
-    let parts = asked(parts);
-    let limit = match besides.goes {
-        0 => String::new(),
-        most => format!(", 최대 {most}고"),
-    };
-    format!(
-        "{name}: {}요? [{old}{limit}] ",
-        with(&parts.join(", "), EUN)
-    )
 }
 
 /// Returns what a further line of a hand that ended as it was dealt may say.

@@ -1,10 +1,9 @@
 //! Why the prompt does not accept a text.
 
-use super::menu::menu_scored;
-use super::no_answer::{more_than_yes, not_an_answer};
+use super::no_answer::not_an_answer;
 use super::particle::{EUL, EUN, RANEUN, WA, with};
 use super::{
-    LANG, bad_telling, card, draw_again, file_faults, input, ledger_gone, list, not_saved, problem,
+    LANG, card, draw_again, file_faults, input, ledger_gone, list, not_saved, problem,
     system_fault, too_long, too_many_chips,
 };
 use crate::cli::intake::ScriptLine;
@@ -13,7 +12,6 @@ use crate::cli::prompt::{
 };
 use crate::cli::words::lot_fault;
 use crate::gostop::Calls;
-use crate::record::CountKind;
 use crate::words::at_place;
 
 /// Returns what the prompt says when a text is not accepted.
@@ -95,20 +93,7 @@ fn bad_entry(why: &BadEntry) -> String {
             )
         }
         BadEntry::NoAnswer { question, text } => not_an_answer(*question, text),
-        BadEntry::HowMuchJunk { most } => format!(
-            "그럼 몇 장이에요? 0부터 {most}까지의 수를 적어 주세요. 한 장도 없으면 계산이 달라져요."
-        ),
-        BadEntry::WhatElse => {
-            "무슨 일이 있었어요? 한 줄로 적거나(보기: 철수 뻑 4 첫) m으로 골라 주세요. \
-                               없으면 Enter예요."
-                .to_owned()
-        }
-        BadEntry::MoreThanYes(more) => more_than_yes(*more),
-        BadEntry::TooManyCounted { kind, left } => too_many_counted(*kind, *left),
-        BadEntry::HasCards { player } => {
-            format!("앞에서 적은 대로면 {} 먹은 패가 있어요.", with(player, EUN))
-        }
-        BadEntry::Telling(why) => bad_telling(why),
+        BadEntry::Told(told) => crate::words::ko::told_refusal(&told.words, &told.why),
         BadEntry::Ambiguous { text, names } => {
             let either = names.join(", ");
             format!("`{text}`: 누구예요? ({either}) 이름을 더 적거나 번호를 적어 주세요.")
@@ -204,12 +189,6 @@ fn bad_turn(why: &BadTurn) -> String {
             )
         }
     }
-}
-
-/// Returns that a loser cannot have that many cards of a kind, or that much junk.
-fn too_many_counted(kind: CountKind, left: u32) -> String {
-    let kind = with(&menu_scored(kind), EUN);
-    format!("다른 사람들이 먹은 패를 빼면 {kind} 많아야 {left}장이에요. 다시 세어 보세요.")
 }
 
 fn bad_edit(edit: &BadEdit) -> String {

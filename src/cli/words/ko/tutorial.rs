@@ -20,39 +20,36 @@ pub(in crate::cli) fn lesson(step: Step, people: [&str; 3]) -> String {
     let [ann, bo, chul] = people;
     match step {
         Step::Who => format!(
-            "{chul}: 스톱! 한 판이 끝났어요. 누가 스톱했는지는 이름이나 번호로 적어요. 3을 적어 주세요."
+            "{chul}: 났어! 한 판이 끝났어요. 누가 났는지는 이름이나 번호로 적어요. 3을 적어 주세요."
         ),
         Step::Cards => format!(
-            "{chul}: 먹은 패는 송학광, 벚꽃광, 공산광과 새 세 마리예요. 패는 달과 글자로 적어요(g는 광, y는 열끗). 1g 3g 8g 2y 4y 8y를 적어 주세요. 이름으로 적어도 돼요. 새 세 마리는 고도리예요."
+            "{chul}: 삼광하고 고도리로 났고, 고를 한 번 불렀어요. 말하듯 적으면 돼요: 삼광 고도리 1고"
         ),
-        Step::Goes => format!(
-            "{chul}: 고를 한 번 불렀어요. 1고를 적어 주세요. 아무것도 없었으면 Enter만 눌러요."
+        Step::GwangBak => format!(
+            "{chul}: 광으로 났어요. 그래서 다른 사람한테 광이 있는지가 중요해요. {ann}: 광이 없어요. 1을 적어 주세요(1번 {ann})."
         ),
-        Step::NoBright => format!(
-            "{chul}: 광으로 났어요. 그래서 다른 사람한테 광이 있는지가 중요해요. {ann}: 광이 없어요. n을 적어 주세요."
-        ),
-        Step::Bright => format!("{bo}: 똥광이 있어요. y를 적어 주세요."),
-        Step::NoCards => {
-            "모두 한 장은 먹었어요. Enter만 누르면 대괄호 안의 답이에요. Enter를 눌러 주세요."
-                .to_owned()
-        }
-        Step::Nothing => "다른 일은 없었어요. Enter를 눌러 주세요.".to_owned(),
         Step::Verdict => format!(
             "이게 판정이에요. 누가 얼마를 왜 내는지 나와요. {ann}: 광박이라 두 배예요. 모두 동의하면 장부에 적어요. y를 적어 주세요."
         ),
         Step::Whole => format!(
-            "다음 판에는 {bo} 차례에 고도리로 스톱했어요. 고는 한 번이었어요. 한 줄에 다 적을 수 있고, 순서는 마음대로예요. 2 고도리 1고를 적어 주세요."
+            "다음 판은 {bo}: 고도리에 피 열한 장으로 났어요. 고는 한 번이었어요. 한 줄에 다 적을 수 있고, 순서는 마음대로예요: 2 고도리 피 11장 1고"
         ),
-        Step::NobodyElse => "고를 부른 사람이 더 없어요. Enter를 눌러 주세요.".to_owned(),
-        Step::NoCardsAgain => "모두 한 장은 먹었어요. Enter를 눌러 주세요.".to_owned(),
-        Step::NothingAgain => "다른 일도 없었어요. Enter를 눌러 주세요.".to_owned(),
+        Step::PiBak => format!(
+            "피로도 났으니 피가 모자란 사람은 두 배예요. {ann}: 피가 석 장이에요. 1을 적어 주세요."
+        ),
         Step::VerdictAgain => "맞나요? y를 적어 주세요.".to_owned(),
         Step::Standings => "어느 물음에서나 장부를 볼 수 있어요. 순위를 적어 주세요.".to_owned(),
     }
 }
 
 /// Returns that something else was to be typed.
-pub(in crate::cli) fn lesson_goes_on(typed: &str) -> String {
+pub(in crate::cli) fn lesson_goes_on(step: Step) -> String {
+    let typed = match step {
+        Step::Cards => "삼광 고도리 1고",
+        Step::Whole => "2 고도리 피 11장 1고",
+        Step::Standings => "순위",
+        step => step.typed(),
+    };
     match typed {
         "" => "다른 판에서는 맞을 수도 있어요. 여기서는 Enter만 눌러 주세요.".to_owned(),
         typed => format!("다른 판에서는 맞을 수도 있어요. 여기서는 이렇게 적어 주세요: {typed}"),

@@ -4,10 +4,10 @@ use super::{Written, WrittenLine};
 use crate::card::{Flower, codes};
 use crate::cli::prompt::ask::Question;
 use crate::cli::prompt::hand::state::HandState;
-use crate::cli::prompt::hand::texts::{names_of, playing};
+use crate::cli::prompt::hand::texts::names_of;
 use crate::letters::same_name;
 use crate::record::{
-    Act, At, CardList, CountKind, Counts, Header, Line, Scored, TableEvent, quoted,
+    Act, At, CardList, CountKind, Header, Line, Scored, TableEvent, quoted,
 };
 
 impl<'r> Written<'r> {
@@ -37,9 +37,6 @@ impl<'r> Written<'r> {
         let at = question.about().map(|seat| seat.0);
         let at = at.or(question.about_seated().map(|seat| seat.0));
         let name = at.and_then(|at| names.get(at)).map_or("", String::as_str);
-        if let Some((_, kind)) = question.counts() {
-            return self.count(name, kind);
-        }
         match question {
             Question::Cards(_) => {
                 let own = self.acts(name).find_map(|act| match act {
@@ -50,27 +47,13 @@ impl<'r> Written<'r> {
                 // The piles of min-hwatu may be told in any order, and one of them not at all.
                 own.or_else(|| left.first().map(|line| line.text.clone()))
             }
-            Question::Besides(..) => Some(or_none(self.besides(name))),
-            Question::Goes(..) => Some(self.times(name, &Act::Go(None))),
             Question::Koi(..) => Some(self.times(name, &Act::Koi)),
-            Question::Heundeum(_) | Question::Bombs(_) | Question::FirstSweep(_) => {
-                let months = self.acts(name).filter_map(|act| match (question, act) {
-                    (Question::Heundeum(_), Act::Heundeum(Some(month)))
-                    | (Question::Bombs(_), Act::Potkan(Some(month)))
-                    | (Question::FirstSweep(_), Act::FirstSweep(month)) => {
-                        Some(self.month(month.value))
-                    }
-                    _ => None,
-                });
-                Some(or_none(months.collect::<Vec<String>>().join(" ")))
-            }
             Question::Stay(..) => self.acts(name).find_map(|act| match act {
                 Act::Stays => Some("s".to_owned()),
                 Act::Drops(iris) => Some(if *iris { "i" } else { "d" }.to_owned()),
                 _ => None,
             }),
             Question::Sells(_) => Some(self.sale(name)),
-            Question::Among(..) => Some("n".to_owned()),
             _ => self.of_table(question, state, name, left),
         }
     }
@@ -83,7 +66,7 @@ impl<'r> Written<'r> {
         name: &str,
         left: &[&WrittenLine<'_>],
     ) -> Option<String> {
-        let whom = |such: &dyn Fn(&str, &Act) -> bool| {
+        let _whom = |such: &dyn Fn(&str, &Act) -> bool| {
             let them = self.by_players().filter(|(name, act)| such(name, act));
             let them: Vec<&str> = them.map(|(name, _)| name).collect();
             Some(or_none(listed(state, &them)))
@@ -95,15 +78,6 @@ impl<'r> Written<'r> {
             })
         };
         match question {
-            Question::OthersGo(winner) => {
-                let winner = playing(&state.told).get(winner.0)?.clone();
-                whom(&|name, act| *act == Act::Go(None) && !same_name(name, &winner))
-            }
-            Question::NoCards => whom(&|name, act| {
-                let went = || self.acts(name).any(|act| *act == Act::Go(None));
-                matches!(act, Act::Counts(counts) if *counts == Counts::default()) && !went()
-            }),
-            Question::Boar => whom(&|_, act| *act == Act::Boar(false)),
             Question::LastYaku(known) => {
                 let koi = self.by_players().filter(|(_, act)| **act == Act::Koi);
                 let last = koi.last().map(|(name, _)| quoted(name));
@@ -133,34 +107,7 @@ impl<'r> Written<'r> {
                 });
                 Some(or_none(cards.unwrap_or_default()))
             }
-            Question::Others => {
-                let line = left.iter().find(|line| !line.ends());
-                Some(line.map_or("n", |line| line.text.as_str()).to_owned())
-            }
             _ => None,
-        }
-    }
-
-    /// Returns how much of a kind a loser has, or the line that says it where it was not asked for.
-    fn count(&self, name: &str, kind: CountKind) -> Option<String> {
-        let told = self.lines.iter().find_map(|line| match line.line {
-            Line::Act(by, act @ (Act::Has(..) | Act::Counts(_))) if same_name(&by.value, name) => {
-                Some((line, act))
-            }
-            _ => None,
-        });
-        match told? {
-            (line, Act::Counts(counts)) if line.asked => {
-                let count = *counts.clone().of_kind(kind);
-                let text = match (kind, count) {
-                    (CountKind::Junk, count) => count.to_string(),
-                    (_, 0) => "n".to_owned(),
-                    (_, 1) => "y".to_owned(),
-                    (_, count) => count.to_string(),
-                };
-                Some(text)
-            }
-            (line, _) => Some(line.text.clone()),
         }
     }
 
@@ -168,34 +115,6 @@ impl<'r> Written<'r> {
     fn times(&self, name: &str, act: &Act) -> String {
         let times = self.acts(name).filter(|other| *other == act).count();
         times.to_string()
-    }
-
-    /// Returns what a winner did besides capturing, and who else said go.
-    fn besides(&self, winner: &str) -> String {
-        let goes = |by: &str| self.acts(by).filter(|act| **act == Act::Go(None)).count();
-        let own = self.acts(winner).filter_map(|act| {
-            let (word, month) = match act {
-                Act::Heundeum(Some(month)) => ("s", month),
-                Act::Potkan(Some(month)) => ("b", month),
-                Act::Grenade(Some(month)) => ("grenade", month),
-                Act::FirstSweep(month) => ("f", month),
-                _ => return None,
-            };
-            Some(format!("{word}{}", self.month(month.value)))
-        });
-        let mut told: Vec<String> = own.collect();
-        let others = self
-            .by_players()
-            .filter(|(by, act)| !same_name(by, winner) && **act == Act::Go(None));
-        let others = others.map(|(name, _)| format!("{} go", quoted(name)));
-        let others: Vec<String> = others.collect();
-        // A text that begins with the name of a player would be a line.
-        let goes = goes(winner);
-        if goes > 0 || (told.is_empty() && !others.is_empty()) {
-            told.insert(0, format!("go{goes}"));
-        }
-        told.extend(others);
-        told.join(", ")
     }
 
     /// Returns what a player sold.

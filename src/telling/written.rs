@@ -1,0 +1,150 @@
+//! A written record as the line by which its hand would be told.
+
+use super::fact::{Bak, Fact, Happened, Set, What};
+use super::readback::Voice;
+use super::Table;
+use crate::card::Pile;
+use crate::record::{Act, Bound, CardList, CountKind, Known, Line, PartCounts, Seat, Yaku};
+use crate::vocabulary::{Vocabulary, Word};
+
+/// Returns the line that tells what these lines of a record do, and how many of them it tells: those
+/// of captured cards, of calls and of what happened. `None` where nobody is said to have won.
+pub fn told_line(lines: &[Line], table: Table<'_>, words: &'static Vocabulary) -> Option<(String, Vec<usize>)> {
+    let seat = |name: &str| {
+        let mut players = table.players.iter();
+        players.position(|player| crate::letters::same_name(player, name)).map(Seat)
+    };
+    let mut winner = None;
+    let mut facts: Vec<Fact> = Vec::new();
+    let mut told: Vec<usize> = Vec::new();
+    for (at, line) in lines.iter().enumerate() {
+        let Line::Act(name, act) = line else { continue };
+        let seat = seat(&name.value)?;
+        let Some(whats) = whats(act) else { continue };
+        if matches!(act, Act::Stop | Act::Shobu | Act::Push) {
+            winner = Some(seat);
+        }
+        told.push(at);
+        for what in whats {
+            let go = matches!(what, What::Goes(_) | What::Koi(_));
+            let same = facts.iter_mut().find(|fact| go && fact.seat == Some(seat) && matches!((&fact.what, &what), (What::Goes(_), What::Goes(_)) | (What::Koi(_), What::Koi(_))));
+            match same.map(|fact| &mut fact.what) {
+                Some(What::Goes(times) | What::Koi(times)) => *times += 1,
+                _ => facts.push(Fact { seat: Some(seat), what, words: Vec::new() }),
+            }
+        }
+    }
+    let winner = winner?;
+    // The winner comes first; a loser's go is a call of its own.
+    facts.sort_by_key(|fact| fact.seat != Some(winner));
+    let rules = &table.ruleset.rules;
+    let voice = Voice { words, players: table.players, rules };
+    Some((voice.facts(&facts), told))
+}
+
+/// Returns what an act says of a hand, as it is told; nothing of those that are entered as lines.
+fn whats(act: &Act) -> Option<Vec<What>> {
+    let happened = |happened, month: Option<crate::record::At<_>>| {
+        Some(vec![What::Happened(happened, 1, month.map(|month| month.value))])
+    };
+    match act {
+        Act::Has(cards, counts) => Some(pile(cards, *counts)),
+        Act::Scores(scored, cards, counts) => {
+            let mut counts = *counts;
+            counts.animals = scored.animals;
+            let mut whats = vec![What::Points(scored.points)];
+            whats.extend(pile(cards, counts));
+            let among = [
+                (scored.brights, CountKind::Brights),
+                (scored.ribbons, CountKind::Ribbons),
+                (scored.junk, CountKind::Junk),
+            ];
+            let told = |kind| counts.of(kind).is_some();
+            let among = among.into_iter().filter(|(is, kind)| *is && !told(*kind));
+            whats.extend(among.map(|(_, kind)| What::Among(kind)));
+            Some(whats)
+        }
+        Act::Known(known) => Some(known.iter().filter_map(known_of).collect()),
+        Act::Makes(made) => {
+            let mut whats: Vec<What> = made.yaku.iter().flat_map(|yaku| yaku_of(yaku.value)).collect();
+            let counts = [
+                (CountKind::Junk, made.chaff),
+                (CountKind::Animals, made.animals),
+                (CountKind::Ribbons, made.ribbons),
+            ];
+            whats.extend(counts.into_iter().filter_map(|(kind, count)| Some(What::Count(kind, i64::from(count?), true))));
+            whats.extend(made.base.map(What::Base));
+            Some(whats)
+        }
+        Act::Go(None) => Some(vec![What::Goes(1)]),
+        Act::Koi => Some(vec![What::Koi(1)]),
+        Act::Heundeum(month) => happened(Happened::Shake, *month),
+        Act::Potkan(month) => happened(Happened::Bomb, *month),
+        Act::Grenade(month) => happened(Happened::Grenade, *month),
+        Act::FirstSweep(month) => happened(Happened::FirstSweep, Some(*month)),
+        Act::Boar(false) => Some(vec![What::Happened(Happened::Boar, 1, None)]),
+        Act::Stop | Act::Shobu => Some(Vec::new()),
+        Act::Push => Some(vec![What::Push]),
+        _ => None,
+    }
+}
+
+fn pile(cards: &CardList, counts: PartCounts) -> Vec<What> {
+    let mut left = cards.pile();
+    let mut whats = Vec::new();
+    for (word, set) in [
+        (Word::Godori, Pile::GODORI),
+        (Word::HongDan, Pile::HONG_DAN),
+        (Word::CheongDan, Pile::CHEONG_DAN),
+        (Word::ChoDan, Pile::CHO_DAN),
+    ] {
+        // Without numbers the cards themselves say all there is.
+        if !counts.is_empty() && left.includes(set) {
+            left = left.without(set);
+            whats.push(What::Set(Set(word)));
+        }
+    }
+    if !left.is_empty() {
+        whats.push(What::Cards(left.iter().collect()));
+    }
+    for kind in CountKind::ALL {
+        whats.extend(counts.of(kind).map(|count| What::Count(kind, i64::from(count), true)));
+    }
+    whats
+}
+
+fn known_of(known: &Known) -> Option<What> {
+    Some(match known {
+        Known::Count(kind, bound) => match bound {
+            Bound::Exactly(0) => What::Known(*kind, *bound),
+            Bound::Exactly(count) => What::Count(*kind, i64::from(*count), true),
+            Bound::AtLeast(1) if *kind != CountKind::Junk => What::Known(*kind, *bound),
+            Bound::AtLeast(_) if *kind == CountKind::Junk => What::Bak(Bak::Pi, false),
+            Bound::AtLeast(_) => return None,
+            Bound::Below(_) if *kind == CountKind::Junk => What::Bak(Bak::Pi, true),
+            Bound::Below(_) => return None,
+        },
+        Known::Card(card) => What::Cards(vec![card.value]),
+        Known::Nothing => What::Captured(false),
+        Known::Something => return None,
+    })
+}
+
+fn yaku_of(yaku: Yaku) -> Vec<What> {
+    let set = |word| vec![What::Set(Set(word))];
+    match yaku {
+        Yaku::FiveBrights => set(Word::FiveBrights),
+        Yaku::FourBrights => set(Word::FourBrights),
+        Yaku::RainyFourBrights => set(Word::RainFourBrights),
+        Yaku::ThreeBrights => set(Word::ThreeBrights),
+        Yaku::BoarDeerButterflies => set(Word::BoarDeerButterflies),
+        Yaku::Poetry => set(Word::HongDan),
+        Yaku::Blue => set(Word::CheongDan),
+        Yaku::PoetryAndBlue => [set(Word::HongDan), set(Word::CheongDan)].concat(),
+        Yaku::FlowerViewing => set(Word::FlowerViewing),
+        Yaku::MoonViewing => set(Word::MoonViewing),
+        Yaku::CardsOfTheMonth => set(Word::CardsOfTheMonth),
+        // Their counts say them.
+        Yaku::Animals | Yaku::Ribbons | Yaku::Chaff => Vec::new(),
+    }
+}
