@@ -29,11 +29,13 @@ pub struct AskedBack {
     pub limit: u32,
     /// Whether a loser without any junk is spared.
     pub spared: bool,
+    /// Whether nothing is known yet of what scored.
+    pub first: bool,
 }
 
 impl Ask {
-    /// Returns the question with names, at a table.
-    pub fn at(&self, table: Table<'_>) -> AskedBack {
+    /// Returns the question with names, at a table; `first` where nothing is known yet of what scored.
+    pub fn at(&self, table: Table<'_>, first: bool) -> AskedBack {
         let name = |seat: &Seat| table.players.get(seat.0).cloned().unwrap_or_default();
         let rules = table.ruleset.rules.gostop();
         AskedBack {
@@ -45,6 +47,7 @@ impl Ask {
             }),
             limit: rules.map_or(0, |rules| rules.pi_bak_below(table.players.len())),
             spared: rules.is_some_and(|rules| rules.pi_bak_spare_zero),
+            first,
         }
     }
 }
@@ -85,7 +88,7 @@ pub enum AskId {
     Sets(CountKind),
     /// Which of these kinds the rest of told points holds.
     Rest(i64, Vec<CountKind>),
-    /// What else scored, what else happened.
+    /// What else scored, what else happened; what scored at all, where nothing was told.
     Else,
     /// Whom a bak applies to.
     Bak(Bak),

@@ -90,9 +90,9 @@ pub(in crate::cli) struct WholeHand {
 /// What somebody won with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::cli) enum WonWith {
-    /// Godori, after one go.
+    /// Godori and eleven junk, after one go.
     Godori,
-    /// Godori and hong-dan, after one go.
+    /// Godori, hong-dan and eleven junk, after one go.
     GodoriAndHongDan,
     /// Boar, deer and butterflies.
     BoarDeerButterflies,

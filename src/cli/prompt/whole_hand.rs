@@ -35,16 +35,17 @@ impl WholeHand {
 }
 
 impl WonWith {
-    /// Returns with what somebody can have stopped after one go.
+    /// Returns with what somebody can have stopped after one go: godori and eleven junk come to 5 and
+    /// then 6 before 7, with hong-dan to 8 and 9 before 10.
     fn after_a_go(rules: &GoStopRules, players: usize) -> Option<Self> {
-        let needed = i64::from(rules.target(players)) + 1;
-        let hands = [
-            (Self::Godori, Pile::GODORI),
-            (Self::GodoriAndHongDan, Pile::GODORI.plus(Pile::HONG_DAN)),
-        ];
-        let enough = hands
-            .into_iter()
-            .find(|(_, pile)| stop_points(*pile, rules) >= needed);
-        enough.map(|(won, _)| won)
+        let target = i64::from(rules.target(players));
+        let godori = stop_points(Pile::GODORI, rules);
+        let both = stop_points(Pile::GODORI.plus(Pile::HONG_DAN), rules);
+        let junk = i64::from(12_u32.saturating_sub(rules.junk_from));
+        let carries = |points: i64| points >= target && junk >= 1 && rules.junk_from > 0;
+        if carries(godori) {
+            return Some(Self::Godori);
+        }
+        carries(both).then_some(Self::GodoriAndHongDan)
     }
 }

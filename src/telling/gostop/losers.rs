@@ -108,9 +108,7 @@ impl Terms<'_> {
 impl Judge<'_> {
     /// Baks that were told fit what the winner scores, and those that can apply are known or asked.
     pub(super) fn losers(&mut self, scored: &Scored) -> Result<(), Refusal> {
-        let mut scored = *scored;
-        self.room_for_baks(&mut scored)?;
-        self.bare_counts(&scored)?;
+        self.bare_counts(scored)?;
         for bak in Bak::ALL {
             let stakes = scored.stakes(bak, self.terms.rules) && bak.is_played(self.terms.seats(), self.terms.rules);
             if stakes {
@@ -128,7 +126,7 @@ impl Judge<'_> {
 
     /// Each bak says that the winner scores that kind; where what was told leaves no room for it, it
     /// is refused.
-    fn room_for_baks(&self, scored: &mut Scored) -> Result<(), Refusal> {
+    pub(super) fn room_for_baks(&self, scored: &mut Scored) -> Result<(), Refusal> {
         for loser in &self.hand.losers {
             for (bak, said) in loser.baks.iter().filter(|(_, said)| said.value) {
                 if scored.stakes(*bak, self.terms.rules) {

@@ -209,14 +209,16 @@ impl Judge<'_> {
     fn run(&mut self) -> Result<Judged, Refusal> {
         let scored = match self.terms.recorded {
             Some(hand) if self.terms.has_cards(self.hand.seat) => {
-                let scored = self.recorded(hand)?;
+                let mut scored = self.recorded(hand)?;
+                self.room_for_baks(&mut scored)?;
                 self.goes(&scored)?;
                 self.push(AskId::Else, vec![self.hand.seat], Some(Enter::Nothing));
                 scored
             }
             _ => {
                 self.cards_in_pack()?;
-                let scored = self.scored()?;
+                let mut scored = self.scored()?;
+                self.room_for_baks(&mut scored)?;
                 self.goes(&scored)?;
                 self.cards_or_points();
                 self.else_question(&scored);

@@ -55,6 +55,7 @@ pub(crate) fn told_question(asked: &AskedBack) -> String {
         AskId::Else if asked.enter.is_some() => {
             "What else scored, who else said go, who captured nothing? [nothing]".to_owned()
         }
+        AskId::Else if asked.first => format!("{who}: what scored? (sets, counts or points)"),
         AskId::Else => format!("{who}: what else scored? (counts, sets or points)"),
         AskId::Bak(of) => question_of_bak(*of, asked),
         AskId::JunkOrNone => {

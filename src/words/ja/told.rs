@@ -52,6 +52,7 @@ pub(crate) fn told_question(asked: &AskedBack) -> String {
         AskId::Else if asked.enter.is_some() => {
             "ほかの役、ゴー、取り札なしの人は？ [なし]".to_owned()
         }
+        AskId::Else if asked.first => format!("{who}は何で上がりましたか。（役、枚数、点数）"),
         AskId::Else => format!("{who}はほかに何で上がりましたか。（枚数、役、点数）"),
         AskId::Bak(of) => question_of_bak(*of, asked),
         AskId::JunkOrNone => {

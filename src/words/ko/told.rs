@@ -56,6 +56,7 @@ pub(crate) fn told_question(asked: &AskedBack) -> String {
         }
         AskId::Else => match asked.enter {
             Some(_) => nothing("그 밖에 난 것, 고, 흔들기, 한 장도 못 먹은 사람은요?"),
+            None if asked.first => format!("{} 뭘로 났어요? (족보, 장수, 점수)", with(&who, EUN)),
             None => format!("{} 그 밖에 뭘로 났어요? (장수, 족보, 점수)", with(&who, EUN)),
         },
         AskId::Bak(of) => question_of_bak(*of, asked),

@@ -89,7 +89,7 @@ fn to_json(told: &ToldHand, table: Table<'_>, lang: Lang, record: &str) -> Strin
         .iter()
         .map(|ask| {
             let mut value = ask.to_json(table);
-            value["question"] = crate::words::told_question(lang, &ask.at(table)).into();
+            value["question"] = crate::words::told_question(lang, &ask.at(table, false)).into();
             value
         })
         .collect();
@@ -142,7 +142,7 @@ fn drawn(
     let understood = told.said_back(lang.vocabulary(), table);
     screen.line(say!(lang, understood(&understood)))?;
     for ask in &told.asks {
-        screen.line(crate::words::told_question(lang, &ask.at(table)))?;
+        screen.line(crate::words::told_question(lang, &ask.at(table, false)))?;
     }
     if let Some(verdict) = &told.verdict {
         screen.line("")?;

@@ -7,7 +7,7 @@ use crate::cli::prompt::players::{Players, TableNumbers};
 use crate::gostop::{Calls, Hand};
 use crate::record::Line;
 use crate::rules::{GoStopRules, Rules, Ruleset};
-use crate::telling::{AskedBack, Table, ToldHand};
+use crate::telling::{AskedBack, Table, ToldHand, What};
 use crate::verdict::Verdict;
 use crate::vocabulary::Vocabulary;
 use std::rc::Rc;
@@ -45,17 +45,23 @@ impl HandState {
         let ask = told.question()?;
         let players = self.players();
         let record = self.case.record();
-        Some(ask.at(Table {
+        let first = told.facts.iter().all(|fact| fact.what == What::Won);
+        let table = Table {
             players: players.names(),
             numbers: players.numbers(),
             ruleset: &self.ruleset,
             before: &record,
-        }))
+        };
+        Some(ask.at(table, first))
     }
 
     /// Returns what was understood of a told hand, in the words of a table.
     pub(in crate::cli::prompt) fn understood(&self, words: &'static Vocabulary) -> Option<String> {
         let told = self.telling.as_ref()?;
+        // Who won was just answered.
+        if told.facts.iter().all(|fact| fact.what == What::Won) {
+            return None;
+        }
         let players = self.players();
         let record = self.case.record();
         let said = told.said_back(words, Table {

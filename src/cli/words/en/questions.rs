@@ -74,9 +74,9 @@ fn first_question(game: Game, players: &[Listed], whole: Option<&WholeHand>) -> 
 /// Returns a whole hand as it may be typed.
 fn whole_hand(whole: &WholeHand) -> String {
     let told = match whole.won {
-        WonWith::Godori => "godori go1",
-        WonWith::GodoriAndHongDan => "godori hong-dan go1",
-        WonWith::BoarDeerButterflies => "6y 7y 10y",
+        WonWith::Godori => "godori, 11 junk, 1 go",
+        WonWith::GodoriAndHongDan => "godori, hong-dan, 11 junk, 1 go",
+        WonWith::BoarDeerButterflies => "boar-deer-butterflies",
     };
     format!("{} {told}", whole.player)
 }

@@ -81,8 +81,8 @@ fn first_question(game: Game, players: &[Listed], whole: Option<&WholeHand>) -> 
 /// Returns a whole hand as it may be typed.
 fn whole_hand(whole: &WholeHand) -> String {
     let told = match whole.won {
-        WonWith::Godori => "ゴドリ 1ゴー",
-        WonWith::GodoriAndHongDan => "ゴドリ 赤短 1ゴー",
+        WonWith::Godori => "ゴドリ カス11枚 1ゴー",
+        WonWith::GodoriAndHongDan => "ゴドリ 赤短 カス11枚 1ゴー",
         WonWith::BoarDeerButterflies => "猪鹿蝶",
     };
     format!("{} {told}", whole.player)

@@ -71,9 +71,9 @@ fn first_question(game: Game, players: &[Listed], whole: Option<&WholeHand>) -> 
 /// Returns a whole hand as it may be typed.
 fn whole_hand(whole: &WholeHand) -> String {
     let told = match whole.won {
-        WonWith::Godori => "고도리 1고",
-        WonWith::GodoriAndHongDan => "고도리 홍단 1고",
-        WonWith::BoarDeerButterflies => "6y 7y 10y",
+        WonWith::Godori => "고도리 피 11장 1고",
+        WonWith::GodoriAndHongDan => "고도리 홍단 피 11장 1고",
+        WonWith::BoarDeerButterflies => "멧돼지·사슴·나비",
     };
     format!("{} {told}", whole.player)
 }
