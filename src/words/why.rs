@@ -192,12 +192,26 @@ pub fn about_line(lang: Lang, line: &Line, verdict: &Verdict, rules: &Rules) -> 
         let with_key = with_key.filter_map(|info| book::of_id(lang, info.id, rules));
         told.extend(with_key.map(|rule| book::explained(lang, &rule)));
     }
+    if let Line::Act(name, Act::Has(..) | Act::Counts(_) | Act::Known(_) | Act::Takes(_)) = line {
+        told.extend(decided(lang, name.value.as_str(), verdict, rules));
+    }
     if let Line::Act(name, Act::Takes(cards) | Act::Has(cards, _)) = line
         && verdict.winner.as_deref() == Some(name.value.as_str())
     {
         told.extend(made_of(lang, cards.pile(), verdict, rules));
     }
     told
+}
+
+/// Returns what a loser's pile decides of what they owe: why each step applies, and its rule.
+fn decided(lang: Lang, name: &str, verdict: &Verdict, rules: &Rules) -> Vec<String> {
+    let mut losses = verdict.losses().iter();
+    let own = losses.find(|loss| loss.player == name);
+    let steps = own.into_iter().flat_map(|loss| &loss.steps);
+    let by_pile = steps.filter(|step| step.id.looks_at_pile());
+    let winner = verdict.winner.as_deref().unwrap_or_default();
+    let why = by_pile.flat_map(|step| applied(lang, step, winner, &[name], rules));
+    said(why.collect())
 }
 
 /// Returns the rule about feeding the winner.
