@@ -152,7 +152,7 @@ impl Reader {
                 let names: Vec<Name> = (self.table.players.iter())
                     .map(|player| player.name.clone())
                     .collect();
-                let net = self.front.amounts(amounts, names.iter());
+                let net = self.front.amounts(amounts, &names.iter());
                 self.table.end = Some((End::Net(net), self.front.at));
             }
             _ => self.front.fault(Problem::NotInForce(NotInForce::OtherGame)),

@@ -172,7 +172,7 @@ impl Front {
     pub fn amounts<S: AsRef<str>>(
         &mut self,
         told: &[(At<Name>, i64)],
-        names: impl Iterator<Item = S> + Clone,
+        names: &(impl Iterator<Item = S> + Clone),
     ) -> Vec<(Seat, i64)> {
         let mut net: Vec<(Seat, i64)> = Vec::new();
         let mut sum = Some(0_i128);

@@ -20,7 +20,7 @@ impl Telling<'_> {
             .iter()
             .map(|one| one.name.clone())
             .collect();
-        let net = self.front.amounts(amounts, names.iter());
+        let net = self.front.amounts(amounts, &names.iter());
         for place in std::mem::take(&mut self.firsts.payments) {
             let problem = Problem::Contradiction(Contradiction::PaidBesideNet);
             self.front.faults.push(Fault { place, problem });

@@ -181,7 +181,7 @@ impl<'a> Reader<'a> {
                 self.front.fault(Problem::NotInForce(NotInForce::Amounts));
             }
             TableEvent::Net(amounts) => {
-                let net = self.front.amounts(amounts, self.names.iter());
+                let net = self.front.amounts(amounts, &self.names.iter());
                 self.end(End::Net(net));
             }
             TableEvent::Nagari | TableEvent::Expire => {
