@@ -90,6 +90,16 @@ impl Case {
         Self::read(text, opening)
     }
 
+    /// Returns the same as [`written`](Self::written), where counts of which an older version noted
+    /// what was asked are the facts that were really given: what was not asked is unknown.
+    pub fn known(text: &str, ruleset: &Ruleset) -> Self {
+        let mut case = Self::written(text, ruleset);
+        if let Some(rules) = case.ground.ruleset().rules.gostop() {
+            read_asked(&mut case.record, rules);
+        }
+        case
+    }
+
     /// Returns the case that a text is with keys set after its own, or what is wrong with the first
     /// of these that cannot be set in its game. Where it is not known which game was meant, none is
     /// set.
@@ -113,11 +123,7 @@ impl Case {
             Calendar::Korean => parsed,
             calendar @ Calendar::Japanese => opening.parse(text, calendar),
         };
-        let Parsed { mut record, faults } = parsed;
-        if let (Source::Ledger, Some(rules)) = (opening.source, standing.ruleset().rules.gostop()) {
-            read_asked(&mut record, rules);
-        }
-        Self::of(record, faults, standing)
+        Self::of(parsed.record, parsed.faults, standing)
     }
 
     /// Returns the case of a record that was made and not read, under a ruleset and the record's own

@@ -29,6 +29,8 @@ pub enum End {
     DealerWins,
     /// It is dealt again.
     Void,
+    /// Only the amounts are known.
+    Net(Vec<(Seat, i64)>),
 }
 
 /// One of the two players.

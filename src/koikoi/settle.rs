@@ -65,6 +65,7 @@ fn verdict(round: &Round, end: &End, rules: &KoiKoiRules, name: &str) -> Option<
             None => draw(rules),
         },
         End::Lucky(hands) => lucky(hands, rules)?,
+        End::Net(amounts) => net(amounts),
         End::DealerWins => Gain {
             winner: Some(Seat(0)),
             ..Gain::plain(Outcome::Teshi, rules.lucky_teshi, Seat(0))
@@ -77,9 +78,12 @@ fn verdict(round: &Round, end: &End, rules: &KoiKoiRules, name: &str) -> Option<
         from: Party::Player(of(Round::opponent(scored.to))),
         to: Party::Player(of(scored.to)),
         chips: scored.points,
-        reason: PaidFor::Win,
+        reason: match scored.outcome {
+            Outcome::Net => PaidFor::Net,
+            _ => PaidFor::Win,
+        },
     });
-    let net = |seat: Seat| match (&payment, seat == scored.to) {
+    let brought = |seat: Seat| match (&payment, seat == scored.to) {
         (None, _) => 0,
         (Some(payment), true) => payment.chips,
         (Some(payment), false) => -payment.chips,
@@ -89,7 +93,10 @@ fn verdict(round: &Round, end: &End, rules: &KoiKoiRules, name: &str) -> Option<
         rules: name.into(),
         outcome: scored.outcome,
         winner: scored.winner.map(of),
-        net: round.seats().map(|seat| (of(seat), net(seat))).collect(),
+        net: round
+            .seats()
+            .map(|seat| (of(seat), brought(seat)))
+            .collect(),
         payments: payment.into_iter().collect(),
         next: Next {
             dealer: of(scored.dealer),
@@ -106,6 +113,18 @@ fn verdict(round: &Round, end: &End, rules: &KoiKoiRules, name: &str) -> Option<
                 steps: scored.steps,
             },
         }),
+    })
+}
+
+/// Returns what a round brought of which only the amounts are known.
+fn net(amounts: &[(Seat, i64)]) -> Gain {
+    let won = amounts.iter().find(|(_, chips)| *chips > 0);
+    let plain = Gain::plain(Outcome::Net, 0, Seat(0));
+    won.map_or(plain, |(seat, chips)| Gain {
+        winner: Some(*seat),
+        to: *seat,
+        points: *chips,
+        ..Gain::plain(Outcome::Net, 0, *seat)
     })
 }
 

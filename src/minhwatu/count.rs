@@ -4,12 +4,14 @@ use crate::card::{Card, Pile};
 use crate::record::{BySeat, Name, Place, Seat};
 
 /// How a hand ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum End {
     /// Every pile is known.
     Counted,
     /// It is dealt again.
     Void,
+    /// Only the amounts are known.
+    Net(Vec<(Seat, i64)>),
 }
 
 /// One of the players.

@@ -148,6 +148,13 @@ impl Reader {
             TableEvent::Void | TableEvent::Draw => {
                 self.table.end = Some((End::Void, self.front.at));
             }
+            TableEvent::Net(amounts) => {
+                let names: Vec<Name> = (self.table.players.iter())
+                    .map(|player| player.name.clone())
+                    .collect();
+                let net = self.front.amounts(amounts, &names.iter());
+                self.table.end = Some((End::Net(net), self.front.at));
+            }
             _ => self.front.fault(Problem::NotInForce(NotInForce::OtherGame)),
         }
     }

@@ -2,7 +2,7 @@
 
 use super::count::{End, Piles, Player};
 use crate::card::{Flower, Kind, Pile};
-use crate::record::{Fault, Name, Place, Problem};
+use crate::record::{Fault, Name, Place, Problem, Seat};
 use crate::rules::MinHwatuRules;
 use crate::settle_up::settle_up;
 use crate::verdict::{
@@ -90,12 +90,23 @@ fn verdict(table: &Piles, rules: &MinHwatuRules, name: &str) -> Option<Verdict> 
     } else {
         Vec::new()
     };
-    let balance = balances(table, &piles, i64::from(par));
+    let net = match &table.end {
+        Some((End::Net(net), _)) => Some(net),
+        _ => None,
+    };
+    let balance = match net {
+        Some(net) => told(table, net),
+        None => balances(table, &piles, i64::from(par)),
+    };
     let pay = |transfer: crate::settle_up::Transfer| Payment {
         from: Party::Player(transfer.from.into()),
         to: Party::Player(transfer.to.into()),
         chips: transfer.chips,
-        reason: PaidFor::Win,
+        reason: if net.is_some() {
+            PaidFor::Net
+        } else {
+            PaidFor::Win
+        },
     };
     // Of equal balances the first in turn order deals.
     let dealer = balance.iter().rev().max_by_key(|(_, balance)| *balance);
@@ -103,12 +114,14 @@ fn verdict(table: &Piles, rules: &MinHwatuRules, name: &str) -> Option<Verdict> 
     Some(Verdict {
         calendar: rules.calendar,
         rules: name.into(),
-        outcome: if honest {
+        outcome: if net.is_some() {
+            Outcome::Net
+        } else if honest {
             Outcome::Counted
         } else {
             Outcome::Void
         },
-        winner: None,
+        winner: net.and_then(|_| most_won(&balance)),
         payments: settle_up(&balance)?.into_iter().map(pay).collect(),
         net: balance.clone(),
         detail: Detail::MinHwatu(Counting {
@@ -125,6 +138,24 @@ fn verdict(table: &Piles, rules: &MinHwatuRules, name: &str) -> Option<Verdict> 
             dues: Vec::new(),
         },
     })
+}
+
+/// Returns what everybody won and lost where only that is known.
+fn told(table: &Piles, net: &[(Seat, i64)]) -> Vec<(Name, i64)> {
+    let players = table.players.iter().enumerate();
+    let brought = players.map(|(at, player)| {
+        let own = net.iter().find(|(seat, _)| *seat == Seat(at));
+        (player.name.clone(), own.map_or(0, |(_, chips)| *chips))
+    });
+    brought.collect()
+}
+
+/// Returns who won most, if one did.
+fn most_won(balance: &[(Name, i64)]) -> Option<Name> {
+    let most = balance.iter().map(|(_, chips)| *chips).max()?;
+    let mut winners = balance.iter().filter(|(_, chips)| *chips == most);
+    let (winner, _) = winners.next().filter(|_| most > 0)?;
+    winners.next().is_none().then(|| winner.clone())
 }
 
 /// Returns the sets of a pile that are worth something.

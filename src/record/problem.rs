@@ -340,6 +340,8 @@ pub enum NotInForce {
     JokerPlayed,
     /// `joker.from_hand` is `replace`: a card is played in the stead of a joker from the hand.
     JokerDrawn,
+    /// `zero_sum` is false, so that points do not become chips of the others.
+    Amounts,
     /// The line is of another game.
     OtherGame,
 }

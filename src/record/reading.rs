@@ -1,6 +1,6 @@
 //! What every game does with the lines of a record: headers first, names that are at the table.
 
-use super::{At, CardList, Fault, Header, Name, Place, Problem, Seat};
+use super::{At, CardList, Contradiction, Fault, Header, Name, Place, Problem, Seat};
 use crate::card::nearest_of;
 use std::ops::RangeInclusive;
 
@@ -165,6 +165,35 @@ impl Front {
             self.gaps = true;
         }
         found.map(Seat)
+    }
+
+    /// Returns what a hand brought those of these names who are told, by their places; who is told
+    /// twice, and amounts that do not sum to zero, are faults.
+    pub fn amounts<S: AsRef<str>>(
+        &mut self,
+        told: &[(At<Name>, i64)],
+        names: &(impl Iterator<Item = S> + Clone),
+    ) -> Vec<(Seat, i64)> {
+        let mut net: Vec<(Seat, i64)> = Vec::new();
+        let mut sum = Some(0_i128);
+        for (name, chips) in told {
+            match self.seat(name, names.clone()) {
+                Some(seat) if net.iter().any(|(other, _)| *other == seat) => {
+                    let problem = Problem::Contradiction(Contradiction::ToldBefore);
+                    self.fault_at(name.column, problem);
+                    sum = None;
+                }
+                Some(seat) => {
+                    net.push((seat, *chips));
+                    sum = sum.map(|sum| sum + i128::from(*chips));
+                }
+                None => sum = None,
+            }
+        }
+        if let Some(sum) = sum.filter(|sum| *sum != 0) {
+            self.fault(Problem::Contradiction(Contradiction::NetSum { sum }));
+        }
+        net
     }
 
     /// Reports the jokers among cards; returns whether there are none.

@@ -1,6 +1,6 @@
 //! What a record may leave out.
 
-use crate::record::Special;
+use crate::record::{CountKind, Lacking, Special};
 
 /// Something that a record may not say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -15,6 +15,10 @@ pub enum Fact {
     Cards,
     /// What the points are made of that were recorded without cards.
     Points,
+    /// Which cards are in a pile of which some are told by their number.
+    Named,
+    /// In which months something happened that is told without one.
+    Months,
     /// Whether somebody said go.
     Go,
     /// Which triples somebody showed.
@@ -65,4 +69,18 @@ pub enum Fact {
     JokerJunk,
     /// Whether somebody made this capture.
     Special(Special),
+}
+
+impl Fact {
+    /// Returns what of a pile is not known.
+    pub(super) const fn of_pile(fact: Lacking) -> Self {
+        match fact {
+            Lacking::Cards => Self::Named,
+            Lacking::Count(CountKind::Brights) => Self::Brights,
+            Lacking::Count(CountKind::Animals) => Self::Animals,
+            Lacking::Count(CountKind::Ribbons) => Self::Ribbons,
+            Lacking::Count(CountKind::Junk) => Self::Junk,
+            Lacking::AnyCard => Self::AnyCard,
+        }
+    }
 }

@@ -8,7 +8,7 @@ use super::change::{Change, edited};
 use super::fact::Fact;
 use super::trial::Recorded;
 use crate::case::Case;
-use crate::record::{Fault, Faults, Name, Parsed, Problem, Special};
+use crate::record::{Choice, Fault, Faults, Lacking, Name, Parsed, Problem, Special};
 use crate::rules::Ruleset;
 use crate::verdict::Verdict;
 
@@ -132,6 +132,39 @@ pub(super) fn unrecorded(
         }
     }
     open
+}
+
+/// Returns what a record lacks that the rules after a change need to know; `None` where something
+/// else is wrong with it.
+pub(super) fn missing(faults: &[Fault]) -> Option<Vec<Unrecorded>> {
+    let mut open: Vec<Unrecorded> = Vec::new();
+    for fault in faults {
+        for (fact, player) in needed(&fault.problem)? {
+            match open.iter_mut().find(|known| known.fact == fact) {
+                Some(known) => known.players.extend(player),
+                None => open.push(Unrecorded {
+                    fact,
+                    players: player.into_iter().collect(),
+                }),
+            }
+        }
+    }
+    Some(open)
+}
+
+/// Returns the facts that a problem is the lack of, each with whom it is about.
+fn needed(problem: &Problem) -> Option<Vec<(Fact, Option<String>)>> {
+    match problem {
+        Problem::PileMissing { player, facts, .. } => {
+            let about = |fact: &Lacking| (Fact::of_pile(*fact), Some(player.to_string()));
+            Some(facts.iter().map(about).collect())
+        }
+        Problem::ChoiceNeeded(Choice::Sets { player, .. }) => {
+            Some(vec![(Fact::Named, Some(player.to_string()))])
+        }
+        Problem::ChoiceNeeded(Choice::Month) => Some(vec![(Fact::Months, None)]),
+        _ => None,
+    }
 }
 
 /// Returns whether the hand would have been over before it was.

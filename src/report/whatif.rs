@@ -2,12 +2,12 @@
 
 use super::change::{Change, edited};
 use super::told_yaku;
-use super::unrecorded::{Unrecorded, unrecorded};
+use super::unrecorded::{Unrecorded, missing, unrecorded};
 use crate::card::Calendar;
 use crate::case::Case;
 use crate::record::{Entry, Fault, Faults, Header, Line, Name, Parsed, Problem, Record};
 use crate::rules::{Difference, Ruleset};
-use crate::verdict::{Detail, Score, Verdict};
+use crate::verdict::{Basis, Detail, Score, Verdict};
 
 /// A hand before and after a change.
 #[derive(Clone, Debug)]
@@ -16,6 +16,9 @@ pub struct Compared {
     pub before: Verdict,
     /// What it would have come to, or why it could not have ended so.
     pub after: Result<Verdict, Faults>,
+    /// Whether the record says what the rules after the change need to know; if not, it is not known
+    /// what it would have come to, and what is missing is unrecorded.
+    pub is_told: bool,
     /// The record with its changes.
     pub record: Record,
     /// The keys without which the change of rules would have changed something else: as few as
@@ -44,25 +47,32 @@ pub fn compare(
         .map_err(|fault| vec![Fault::unplaced(Problem::Key(fault))])?;
     let after = second.settle();
     let plain = without_sets(&edited);
-    let deciding = deciding(&plain, first.ruleset(), second.ruleset(), &after);
     let changed = first.ruleset().differences(second.ruleset());
     let after = told_yaku::settled(&edited.record, &changed, after);
-    let unrecorded = after.as_ref().map_or_else(
-        |_| Vec::new(),
-        |verdict| unrecorded(&plain, first.ruleset(), second.ruleset(), verdict),
-    );
+    let lacking = after.as_ref().err().and_then(|faults| missing(faults));
+    let unrecorded = match (&after, &lacking) {
+        (Ok(verdict), _) => unrecorded(&plain, first.ruleset(), second.ruleset(), verdict),
+        (Err(_), lacking) => lacking.clone().unwrap_or_default(),
+    };
+    let is_told = lacking.is_none();
+    let deciding = if is_told {
+        deciding(&plain, first.ruleset(), second.ruleset(), &after)
+    } else {
+        Vec::new()
+    };
     Ok(Compared {
         before,
         after,
         record: edited.record,
+        is_told,
         deciding,
         unrecorded,
     })
 }
 
 /// Returns whether two settlements come to the same, whatever their rules are called, however a
-/// switch card is counted for it, and whatever was found of turns that nobody took and of
-/// irregularities.
+/// switch card is counted for it, on which numbers a step rests, and whatever was found of turns
+/// that nobody took and of irregularities.
 pub fn same(left: &Verdict, right: &Verdict) -> bool {
     let settled = |verdict: &Verdict| {
         let mut settled = Verdict {
@@ -76,6 +86,8 @@ pub fn same(left: &Verdict, right: &Verdict) -> bool {
                 detail.findings.clear();
                 detail.offers.clear();
                 detail.irregular.clear();
+                let steps = detail.losses.iter_mut().flat_map(|loss| &mut loss.steps);
+                steps.for_each(|step| step.basis = Basis::default());
             }
             Detail::KoiKoi(detail) => forget_switch(&mut detail.score),
             Detail::MinHwatu(_) => {}

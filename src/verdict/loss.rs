@@ -38,6 +38,14 @@ listed! {
 }
 
 impl StepId {
+    /// Returns whether it rests on the pile of the loser.
+    pub const fn looks_at_pile(self) -> bool {
+        matches!(
+            self,
+            Self::GwangBak | Self::PiBak | Self::MeoungBak | Self::TtiBak | Self::EmptyPile
+        )
+    }
+
     /// Returns whether its multiplier is for what is added after the multipliers, too.
     pub const fn multiplies_flat(self) -> bool {
         matches!(self, Self::Stake)

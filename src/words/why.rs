@@ -8,7 +8,7 @@ use super::{
 use crate::card::Pile;
 use crate::record::{Act, Header, Line};
 use crate::rules::{RuleId, Rules, in_force, rule_infos};
-use crate::verdict::{ScoreLine, Step, Verdict};
+use crate::verdict::{Jokbo, ScoreLine, Step, StepId, Verdict};
 
 /// Returns those of some rules that are in force at this table, each in one line.
 fn rules_of<I: Into<RuleId> + Copy>(lang: Lang, ids: &[I], rules: &Rules) -> Vec<Because> {
@@ -192,12 +192,39 @@ pub fn about_line(lang: Lang, line: &Line, verdict: &Verdict, rules: &Rules) -> 
         let with_key = with_key.filter_map(|info| book::of_id(lang, info.id, rules));
         told.extend(with_key.map(|rule| book::explained(lang, &rule)));
     }
+    if let Line::Act(name, Act::Has(..) | Act::Counts(_) | Act::Known(_) | Act::Takes(_)) = line {
+        told.extend(decided(lang, name.value.as_str(), verdict, rules));
+    }
     if let Line::Act(name, Act::Takes(cards) | Act::Has(cards, _)) = line
         && verdict.winner.as_deref() == Some(name.value.as_str())
     {
         told.extend(made_of(lang, cards.pile(), verdict, rules));
     }
     told
+}
+
+/// Returns what a loser's pile decides of what they owe: why each step applies, and its rule; and the
+/// rules of those that the winner's lines bring and it saves from.
+fn decided(lang: Lang, name: &str, verdict: &Verdict, rules: &Rules) -> Vec<String> {
+    let mut losses = verdict.losses().iter();
+    let own = losses.find(|loss| loss.player == name);
+    let steps = own.into_iter().flat_map(|loss| &loss.steps);
+    let by_pile = steps.filter(|step| step.id.looks_at_pile());
+    let winner = verdict.winner.as_deref().unwrap_or_default();
+    let by_pile: Vec<&Step> = by_pile.collect();
+    let why = by_pile.iter();
+    let why = why.flat_map(|step| applied(lang, step, winner, &[name], rules));
+    let scored = verdict.score().into_iter().flat_map(|score| &score.jokbo);
+    let spared = scored.filter_map(|line| match line.id {
+        id if id.is_bright() => Some(StepId::GwangBak),
+        id if id.is_ribbon() => Some(StepId::TtiBak),
+        Jokbo::Junk => Some(StepId::PiBak),
+        _ => None,
+    });
+    let is_loser = verdict.losses().iter().any(|loss| loss.player == name);
+    let spared = spared.filter(|id| is_loser && by_pile.iter().all(|step| step.id != *id));
+    let spared = spared.flat_map(|id| rules_of(lang, &[id], rules));
+    said(why.chain(spared).collect())
 }
 
 /// Returns the rule about feeding the winner.

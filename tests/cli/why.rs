@@ -221,3 +221,29 @@ fn a_turn_that_fed_the_winner_is_told_with_the_rule() {
         ],
     );
 }
+
+/// What is known of a loser brings a bak, and its line says which.
+#[test]
+fn a_line_about_a_losers_pile_tells_what_it_decides() {
+    let record =
+        "players Ann Bo Chul\nAnn has 1g 3g 8g\nBo known g0 p4\nChul counts g1\nAnn stop\n";
+    let dokbak = Dokbak::new().file(
+        "hand.txt",
+        &format!("date 2026-03-01\nrules pagat\n{record}"),
+    );
+    dokbak.line("import hand.txt").run().done();
+    let told = dokbak.line("why last 5").run().done();
+    says(
+        &told,
+        &[
+            "Bo known g0 p4",
+            "x2 gwang-bak",
+            "Ann scores brights, Bo has none",
+        ],
+    );
+    let told = dokbak.line("why last 6").run().done();
+    says(
+        &told,
+        &["Chul counts g1", "a loser without a bright pays double"],
+    );
+}

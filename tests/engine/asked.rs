@@ -12,7 +12,7 @@ fn settled(
     set: &[(&str, &str)],
 ) -> Result<Vec<i64>, Vec<(String, Vec<Lacking>)>> {
     let asked_under = load("pagat", Path::new(".")).unwrap();
-    let case = Case::written(text, &asked_under);
+    let case = Case::known(text, &asked_under);
     let ruleset = load(rules, Path::new(".")).unwrap();
     let mut case = if rules == "pagat" {
         case

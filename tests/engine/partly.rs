@@ -87,12 +87,12 @@ fn what_is_not_known_of_a_loser_is_asked_or_decides_nothing() {
                 let numbers = numbers(&hand, seat, &table).into_iter().enumerate();
                 let numbers = numbers.filter(|(kind, _)| Some(*kind) != left_out);
                 let numbers: Vec<String> = numbers.map(|(_, number)| number).collect();
-                let some = if hand.piles[seat].is_empty() {
+                let card = if hand.piles[seat].is_empty() {
                     "none"
                 } else {
                     "some"
                 };
-                format!("{name} known {} {some}", numbers.join(" "))
+                format!("{name} known {} {card}", numbers.join(" "))
             })
         };
         let Ok(all) = settle(&told(None), &ruleset) else {

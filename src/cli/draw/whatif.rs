@@ -145,7 +145,7 @@ pub(in crate::cli) fn open_facts(
 /// have been played.
 pub(in crate::cli) fn hands_otherwise(
     screen: &mut Screen,
-    hands: impl Iterator<Item = (u32, Verdict, Option<Result<Verdict, String>>)>,
+    hands: impl Iterator<Item = (u32, Verdict, Option<Result<Verdict, Option<String>>>)>,
 ) -> io::Result<()> {
     let lang = screen.lang();
     let mut grid = Grid::new(&say!(lang, hands_otherwise_headings()));
@@ -161,7 +161,8 @@ pub(in crate::cli) fn hands_otherwise(
                 let mark = if other == was { "".into() } else { differs() };
                 (other, mark)
             }
-            Some(Err(why)) => {
+            Some(Err(None)) => (say!(lang, not_known()), Styled::said("?", "")),
+            Some(Err(Some(why))) => {
                 impossible.push((number, why));
                 (say!(lang, not_so()), Styled::said("!", ""))
             }

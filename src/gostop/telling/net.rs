@@ -13,28 +13,21 @@ impl Telling<'_> {
             return self.front.fault(problem);
         }
         self.unanswered(None);
-        let mut net: Vec<(TableSeat, i64)> = Vec::new();
-        let mut known = true;
-        for (name, chips) in amounts {
-            match self.seated(name) {
-                Some(seat) if net.iter().any(|(other, _)| *other == seat) => {
-                    let problem = Problem::Contradiction(Contradiction::ToldBefore);
-                    self.front.fault_at(name.column, problem);
-                    known = false;
-                }
-                Some(seat) => net.push((seat, *chips)),
-                None => known = false,
-            }
-        }
-        let sum: i128 = amounts.iter().map(|(_, chips)| i128::from(*chips)).sum();
-        if known && sum != 0 {
-            let problem = Contradiction::NetSum { sum };
-            self.front.fault(Problem::Contradiction(problem));
-        }
+        let names: Vec<Name> = self
+            .hand
+            .seating
+            .all()
+            .iter()
+            .map(|one| one.name.clone())
+            .collect();
+        let net = self.front.amounts(amounts, &names.iter());
         for place in std::mem::take(&mut self.firsts.payments) {
             let problem = Problem::Contradiction(Contradiction::PaidBesideNet);
             self.front.faults.push(Fault { place, problem });
         }
-        self.end(End::Net(net));
+        let seated = net
+            .into_iter()
+            .map(|(seat, chips)| (TableSeat(seat.0), chips));
+        self.end(End::Net(seated.collect()));
     }
 }

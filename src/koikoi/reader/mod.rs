@@ -182,7 +182,14 @@ impl<'a> Reader<'a> {
             TableEvent::Field(cards) => self.field(cards),
             TableEvent::TableFour(month) => self.table_four(*month),
             TableEvent::TablePairs => self.table_pairs(),
-            TableEvent::Nagari | TableEvent::Expire | TableEvent::Net(_) => {
+            TableEvent::Net(_) if !self.rules.zero_sum => {
+                self.front.fault(Problem::NotInForce(NotInForce::Amounts));
+            }
+            TableEvent::Net(amounts) => {
+                let net = self.front.amounts(amounts, &self.names.iter());
+                self.end(End::Net(net));
+            }
+            TableEvent::Nagari | TableEvent::Expire => {
                 self.front.fault(Problem::NotInForce(NotInForce::OtherGame));
             }
         }

@@ -144,7 +144,7 @@ impl Reader<'_> {
     /// What a pile makes is told of who scores, and of the opponent only where both are counted.
     pub(super) fn check_scored(&mut self, end: &End) {
         let scores = match end {
-            End::Void => return,
+            End::Void | End::Net(_) => return,
             End::Shobu(seat) => Some(*seat),
             End::Draw if self.rules.draw_last_yaku => self.round.last_formed,
             End::Draw | End::Lucky(_) | End::DealerWins => None,

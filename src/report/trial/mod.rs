@@ -73,14 +73,13 @@ impl Recorded {
             Fact::Sale => self.of_sales(),
             Fact::SaleTriple => self.of_sold_triples(),
             Fact::JokerJunk => self.of_jokers(),
+            Fact::Rain => self.of_rain(),
             // No change of the record says it without its cards.
-            Fact::Points => Vec::new(),
-            Fact::AnyCard
-            | Fact::Brights
-            | Fact::Rain
-            | Fact::Animals
-            | Fact::Ribbons
-            | Fact::Junk => self.of_counts(fact),
+            Fact::Points | Fact::Named | Fact::Months => Vec::new(),
+            // What is not known of a pile is missing, and never none.
+            Fact::AnyCard | Fact::Brights | Fact::Animals | Fact::Ribbons | Fact::Junk => {
+                Vec::new()
+            }
         }
     }
 

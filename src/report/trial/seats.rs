@@ -11,7 +11,7 @@ use crate::report::fact::Fact;
 
 impl Recorded {
     /// Returns every act of the record, with its line and its player.
-    fn acts(&self) -> impl Iterator<Item = (u32, &At<Name>, &Act)> {
+    pub(super) fn acts(&self) -> impl Iterator<Item = (u32, &At<Name>, &Act)> {
         self.entries.iter().filter_map(|entry| match &entry.line {
             Some(Line::Act(name, act)) => Some((entry.place.line, name, act)),
             _ => None,

@@ -244,6 +244,9 @@ const fn not_in_force(what: NotInForce) -> &'static str {
             "at this table a card is turned up and played for a joker (joker.from_hand=replace); \
              write \"NAME plays JOKER then CARD\""
         }
+        NotInForce::Amounts => {
+            "no chips pass at this table (zero_sum=false), so a hand has no amounts"
+        }
         NotInForce::OtherGame => "the game of this ruleset has no such line",
     }
 }

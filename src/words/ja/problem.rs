@@ -242,6 +242,7 @@ const fn not_in_force(what: NotInForce) -> &'static str {
             "ここではジョーカーの代わりに1枚めくって出します（joker.from_hand=replace）。\
              「名前 plays ジョーカー then 札」と書いてください。"
         }
+        NotInForce::Amounts => "チップのやり取りがないルールなので、金額だけの局は書けません。",
         NotInForce::OtherGame => "このルールセットのゲームには、この行はありません。",
     }
 }

@@ -277,6 +277,7 @@ const fn not_in_force(what: NotInForce) -> &'static str {
             "이 규칙에서는 조커를 내고 한 장을 뒤집어 대신 쳐요 (joker.from_hand=replace). \
              `이름 plays 조커 then 패`로 적어 주세요."
         }
+        NotInForce::Amounts => "칩이 오가지 않는 규칙이라 오간 칩을 적을 수 없어요.",
         NotInForce::OtherGame => "이 규칙의 게임에는 없는 줄이에요.",
     }
 }

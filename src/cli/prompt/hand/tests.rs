@@ -244,7 +244,7 @@ fn no_line_of_a_hand_is_read_twice_while_it_is_entered() {
         ("pagat", &["안나 chok", "보 ttadak"]),
         ("pagat", &["안나 syodang", "보 refuses"]),
         ("pagat", &["안나 has 1g 3g 8g", "보 has 2p"]),
-        ("pagat", &["보 counts g1", "철수 counts p5"]),
+        ("pagat", &["보 known g1", "철수 known p5"]),
         ("pagat", &["# nothing", "안나 takes"]),
         ("pagat", &["dues 안나 3"]),
         ("pagat", &["set target.three=3"]),

@@ -45,7 +45,7 @@ pub(super) fn told(
     let so_far = SessionSoFar::of(ledger, hand.session)?;
     let named = named_by(ledger, &hand, &so_far.ruleset)?;
     let change = change(args, &so_far)?;
-    let case = Case::written(&hand.record, &named.ruleset);
+    let case = Case::known(&hand.record, &named.ruleset);
     fits(&change, &case, &named)?;
     draw::hand_head(screen, &hand, also_called(ledger, asked, &hand, here)?)?;
     let called = NamesNow::in_session(ledger, hand.session)?;
@@ -100,6 +100,12 @@ fn of_hand(
     draw::changed_lines(screen, &case.record, &compared.record, calendar)?;
     let after = match compared.after {
         Ok(after) => names.in_verdict(after),
+        Err(_) if !compared.is_told => {
+            screen.prose(&say!(lang, not_told()))?;
+            let open = compared.unrecorded.iter().map(|open| names.in_open(open));
+            draw::open_facts(screen, open.map(|open| (open, Vec::new())))?;
+            return Ok(Status::Done);
+        }
         Err(faults) => {
             screen.prose(&say!(lang, could_not_end_so()))?;
             draw::faults_in(screen, &compared.record, &faults, calendar)?;

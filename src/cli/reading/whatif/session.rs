@@ -12,7 +12,7 @@ use crate::ledger::Ledger;
 use crate::record::Faults;
 use crate::report::{Change, Compared, Unrecorded, compare};
 use crate::rules::Rules;
-use crate::verdict::Verdict;
+use crate::verdict::{Outcome, Verdict};
 
 /// What one hand of a session would have come to.
 struct Other {
@@ -22,6 +22,11 @@ struct Other {
 }
 
 impl Other {
+    /// Returns whether only what everybody won and lost is known of it, which no rule changes.
+    fn is_amounts(&self) -> bool {
+        self.compared.before.outcome == Outcome::Net
+    }
+
     /// Returns the verdict that the next hand goes on from.
     fn goes_on_from(&self) -> &Verdict {
         let after = self.compared.after.as_ref();
@@ -46,7 +51,7 @@ pub(super) fn run(
             ..change.clone()
         };
         let ruleset = named_by(ledger, &hand, &so_far.ruleset)?.ruleset;
-        let case = Case::written(&hand.record, &ruleset);
+        let case = Case::known(&hand.record, &ruleset);
         let written = verdict(&hand, &case.ruleset().rules)?;
         let compared = compare(&case, Some(&written), &ruleset, &change)
             .map_err(|faults| Faulty::of_record(&case.record, faults, &ruleset))?;
@@ -137,11 +142,14 @@ fn hands(
 ) -> Result<(), Failure> {
     let lang = screen.lang();
     let called = |verdict: &Verdict| names.in_verdict(verdict.clone());
-    let rows = others.iter().enumerate().map(|(at, other)| {
+    let told = others.iter().enumerate();
+    let told = told.filter(|(_, other)| !other.is_amounts());
+    let rows = told.map(|(at, other)| {
         let Compared {
             before,
             after,
             record,
+            is_told,
             ..
         } = &other.compared;
         let calendar = so_far.ruleset.rules.calendar();
@@ -150,9 +158,14 @@ fn hands(
             say!(lang, in_a_row(&told))
         };
         let after = (at < ends.played).then(|| after.as_ref().map(called).map_err(why));
+        let after = after.map(|after| after.map_err(|why| is_told.then_some(why)));
         (other.hand, called(before), after)
     });
     draw::hands_otherwise(screen, rows)?;
+    let amounts = others.iter().filter(|other| other.is_amounts()).count();
+    if amounts > 0 {
+        screen.prose(&say!(lang, amounts_left_out(amounts)))?;
+    }
     let left = others.len() - ends.played;
     if let Some(last) = others
         .get(ends.played.saturating_sub(1))
@@ -175,23 +188,22 @@ fn total(
     names: &NamesNow,
 ) -> Result<(), Failure> {
     let lang = screen.lang();
+    let others: Vec<(usize, &Other)> = (others.iter().enumerate())
+        .filter(|(_, other)| !other.is_amounts())
+        .collect();
     let could_be =
         |(at, other): &(usize, &Other)| *at >= ends.played || other.compared.after.is_ok();
-    let left_out: Vec<u32> = others
-        .iter()
-        .enumerate()
-        .filter(|one| !could_be(one))
-        .map(|(_, other)| other.hand)
-        .collect();
+    let left_out = others.iter().filter(|one| !could_be(one));
+    let left_out: Vec<u32> = left_out.map(|(_, other)| other.hand).collect();
     let players = &so_far.stored.body.players;
     if !left_out.is_empty() {
         screen.prose(&say!(lang, left_out_of_totals(&left_out, others.len())))?;
     }
-    let counted = others.iter().enumerate().filter(could_be);
+    let counted = others.iter().filter(|one| could_be(one));
     let before = counted.map(|(_, other)| other.compared.before.clone());
     let before = totals(players, &before.collect::<Vec<Verdict>>());
-    let played = others[..ends.played].iter();
-    let after = played.filter_map(|other| other.compared.after.clone().ok());
+    let played = others.iter().filter(|(at, _)| *at < ends.played);
+    let after = played.filter_map(|(_, other)| other.compared.after.clone().ok());
     let after = totals(players, &after.collect::<Vec<Verdict>>());
     let (Some(mut before), Some(mut after)) = (before, after) else {
         return Err(Denied::TooManyChips.into());

@@ -108,6 +108,24 @@ pub(in crate::cli) fn impossible_hand(number: u32, why: &str) -> String {
     format!("Hand {number} could not have ended like this: {why}")
 }
 
+/// Returns what is said where a record does not tell enough for other rules.
+pub(in crate::cli) fn not_told() -> String {
+    "What it would have come to then is not known:".to_owned()
+}
+
+/// Returns what takes the place of a hand of which that is so.
+pub(in crate::cli) fn not_known() -> String {
+    "not known".to_owned()
+}
+
+/// Returns how many hands are left out since only their amounts are known.
+pub(in crate::cli) fn amounts_left_out(hands: usize) -> String {
+    match hands {
+        1 => "1 hand is left out: only its amounts are known.".to_owned(),
+        _ => format!("{hands} hands are left out: only their amounts are known."),
+    }
+}
+
 /// Returns what takes the place of a hand that would not have been played any more.
 pub(in crate::cli) fn no_more_played() -> String {
     "not played".to_owned()
@@ -164,20 +182,22 @@ fn untold(fact: Fact, who: &str) -> String {
         Fact::Field => "what lay on the field at the end; counted as nothing".to_owned(),
         Fact::Points => format!("what the points of {who} are made of; counted as recorded"),
         Fact::Cards => format!("which cards {who} had; counted as none"),
+        Fact::Named => format!("which cards {who} had"),
+        Fact::Months => "in which months that was".to_owned(),
         Fact::Go => format!("whether {who} said go; counted as no"),
         Fact::Heundeum => format!("which triples {who} showed; counted as none"),
         Fact::Potkan => format!("which months {who} bombed; counted as none"),
         Fact::FirstSweep => {
             format!("whether {who} took all four of a month in the first turn; counted as no")
         }
-        Fact::AnyCard => format!("whether {who} had any card; counted as none"),
-        Fact::Brights => format!("whether {who} had a bright; counted as none"),
+        Fact::AnyCard => format!("whether {who} had any card"),
+        Fact::Brights => format!("whether {who} had a bright"),
         Fact::Rain => {
             format!("whether the rain was the only bright of {who}; counted as recorded")
         }
-        Fact::Animals => format!("whether {who} had an animal; counted as none"),
-        Fact::Ribbons => format!("whether {who} had a ribbon; counted as none"),
-        Fact::Junk => format!("how much junk {who} had in all; counted as recorded"),
+        Fact::Animals => format!("whether {who} had an animal"),
+        Fact::Ribbons => format!("whether {who} had a ribbon"),
+        Fact::Junk => format!("how much junk {who} had in all"),
         Fact::Boar => "who had the boar; counted as nobody".to_owned(),
         Fact::FirstPpuk => "whether there was a ppuk in a first turn; counted as none".to_owned(),
         Fact::MorePpuk => {

@@ -98,6 +98,21 @@ pub(in crate::cli) fn deciding_line(key: &Difference) -> String {
     )
 }
 
+/// Returns what is said where a record does not tell enough for other rules.
+pub(in crate::cli) fn not_told() -> String {
+    "その場合の結果は、この記録では分かりません。".to_owned()
+}
+
+/// Returns what takes the place of a hand of which that is so.
+pub(in crate::cli) fn not_known() -> String {
+    "不明".to_owned()
+}
+
+/// Returns how many hands are left out since only their amounts are known.
+pub(in crate::cli) fn amounts_left_out(hands: usize) -> String {
+    format!("動いたチップだけを書いた{hands}局は除きました。")
+}
+
 /// Returns what stands for a hand that could not have ended so.
 pub(in crate::cli) fn not_so() -> String {
     "成り立たない".to_owned()
@@ -152,16 +167,18 @@ fn untold(fact: Fact, who: &str) -> String {
         Fact::Field => ("最後に場に残った札".to_owned(), "なし"),
         Fact::Points => (format!("{who}の点の中身"), "記録どおり"),
         Fact::Cards => (format!("{who}の取り札"), "なし"),
+        Fact::Months => ("それが何月だったか".to_owned(), ""),
+        Fact::Named => (format!("{who}の取り札の中身"), ""),
         Fact::Go => (format!("{who}がゴーしたか"), "いいえ"),
         Fact::Heundeum => (format!("{who}の三枚見せ"), "なし"),
         Fact::Potkan => (format!("{who}の爆弾"), "なし"),
         Fact::FirstSweep => (format!("{who}の初手4枚"), "なし"),
-        Fact::AnyCard => (format!("{who}に取り札があったか"), "なし"),
-        Fact::Brights => (format!("{who}に光札があったか"), "なし"),
+        Fact::AnyCard => (format!("{who}に取り札があったか"), ""),
+        Fact::Brights => (format!("{who}に光札があったか"), ""),
         Fact::Rain => (format!("{who}の光札が柳だけだったか"), "記録どおり"),
-        Fact::Animals => (format!("{who}にタネがあったか"), "なし"),
-        Fact::Ribbons => (format!("{who}に短冊があったか"), "なし"),
-        Fact::Junk => (format!("{who}のカスの合計"), "記録どおり"),
+        Fact::Animals => (format!("{who}にタネがあったか"), ""),
+        Fact::Ribbons => (format!("{who}に短冊があったか"), ""),
+        Fact::Junk => (format!("{who}のカスの合計"), ""),
         Fact::Boar => ("猪を取った人".to_owned(), "なし"),
         Fact::FirstPpuk => ("初ポク".to_owned(), "なし"),
         Fact::MorePpuk => ("ほかのポクと、その番".to_owned(), "なし"),
@@ -178,5 +195,8 @@ fn untold(fact: Fact, who: &str) -> String {
         Fact::JokerJunk => (format!("{who}のジョーカーで渡されたカス"), "なし"),
         Fact::Special(special) => (special_name(special).to_owned(), "なし"),
     };
-    format!("{what}（「{counted}」として計算）")
+    match counted {
+        "" => what,
+        counted => format!("{what}（「{counted}」として計算）"),
+    }
 }

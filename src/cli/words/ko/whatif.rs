@@ -108,6 +108,21 @@ pub(in crate::cli) fn impossible_hand(number: u32, why: &str) -> String {
     format!("{number}번째 판은 이렇게 끝날 수 없어요. {why}")
 }
 
+/// Returns what is said where a record does not tell enough for other rules.
+pub(in crate::cli) fn not_told() -> String {
+    "그러면 어떻게 되었을지 알 수 없어요.".to_owned()
+}
+
+/// Returns what takes the place of a hand of which that is so.
+pub(in crate::cli) fn not_known() -> String {
+    "알 수 없음".to_owned()
+}
+
+/// Returns how many hands are left out since only their amounts are known.
+pub(in crate::cli) fn amounts_left_out(hands: usize) -> String {
+    format!("오간 칩만 적은 {hands}판은 뺐어요.")
+}
+
 /// Returns what takes the place of a hand that would not have been played any more.
 pub(in crate::cli) fn no_more_played() -> String {
     "안 침".to_owned()
@@ -155,18 +170,20 @@ fn untold(fact: Fact, who: &str) -> String {
         Fact::Field => "끝났을 때 바닥에 뭐가 남았는지(없는 것으로 셈)".to_owned(),
         Fact::Points => format!("{did} 무엇으로 점수를 냈는지(적힌 대로 셈)"),
         Fact::Cards => format!("{did} 무슨 패를 먹었는지(없는 것으로 셈)"),
+        Fact::Named => format!("{did} 먹은 패가 어떤 패인지"),
+        Fact::Months => "그것이 몇 월이었는지".to_owned(),
         Fact::Go => format!("{did} 고를 불렀는지(안 부른 것으로 셈)"),
         Fact::Heundeum => format!("{did} 몇 월을 흔들었는지(안 흔든 것으로 셈)"),
         Fact::Potkan => format!("{did} 몇 월 폭탄을 던졌는지(안 던진 것으로 셈)"),
         Fact::FirstSweep => {
             format!("{did} 첫 차례에 한 달 네 장을 다 먹었는지(아닌 것으로 셈)")
         }
-        Fact::AnyCard => format!("{did} 한 장이라도 먹었는지(못 먹은 것으로 셈)"),
-        Fact::Brights => format!("{who}한테 광이 있었는지(없는 것으로 셈)"),
+        Fact::AnyCard => format!("{did} 한 장이라도 먹었는지"),
+        Fact::Brights => format!("{who}한테 광이 있었는지"),
         Fact::Rain => format!("{who}한테 광이 비광뿐이었는지(적힌 대로 셈)"),
-        Fact::Animals => format!("{who}한테 열끗이 있었는지(없는 것으로 셈)"),
-        Fact::Ribbons => format!("{who}한테 띠가 있었는지(없는 것으로 셈)"),
-        Fact::Junk => format!("{did} 먹은 피가 모두 몇 장인지(적힌 대로 셈)"),
+        Fact::Animals => format!("{who}한테 열끗이 있었는지"),
+        Fact::Ribbons => format!("{who}한테 띠가 있었는지"),
+        Fact::Junk => format!("{did} 먹은 피가 모두 몇 장인지"),
         Fact::Boar => "멧돼지를 누가 먹었는지(아무도 안 먹은 것으로 셈)".to_owned(),
         Fact::FirstPpuk => "첫 차례에 뻑이 있었는지(없는 것으로 셈)".to_owned(),
         Fact::MorePpuk => "뻑이 더 있었는지, 몇째 차례였는지(없는 것으로 셈)".to_owned(),

@@ -205,6 +205,28 @@ fn counts_twice(record: &Record) -> bool {
     counted.windows(2).any(|two| two[0] == two[1])
 }
 
+/// Returns whether a record has a line that no question asks for: what is known of a pile in part,
+/// amounts alone, a raised stake, an event without its month.
+fn tells_in_part(record: &Record) -> bool {
+    let mut lines = record.entries.iter().filter_map(with_line);
+    lines.any(|(_, line)| match line {
+        Line::Header(Header::Stake(_)) | Line::Table(TableEvent::Net(_)) => true,
+        Line::Act(_, Act::Has(_, counts)) => !counts.is_empty(),
+        Line::Act(_, Act::Scores(_, cards, counts)) => !counts.is_empty() || !cards.0.is_empty(),
+        Line::Act(_, act) => matches!(
+            act,
+            Act::Known(_)
+                | Act::Heundeum(None)
+                | Act::Potkan(None)
+                | Act::Grenade(None)
+                | Act::Ppuk(None, _)
+                | Act::Quads(None)
+                | Act::Sells(_, Some(None))
+        ),
+        _ => false,
+    })
+}
+
 #[test]
 fn a_shipped_hand_is_told_by_the_questions_unless_it_tells_the_play() {
     let (mut told, mut play) = (0, 0);
@@ -217,7 +239,8 @@ fn a_shipped_hand_is_told_by_the_questions_unless_it_tells_the_play() {
         let start = start_of(&case.record, case.ruleset());
         let Some(history) = answers(&start, &case.record, &verdict) else {
             // A count that cannot stand beside another is refused, though a later one replaces it.
-            assert!(plays || counts_twice(&case.record), "{}", path.display());
+            let other = counts_twice(&case.record) || tells_in_part(&case.record);
+            assert!(plays || other, "{}", path.display());
             play += 1;
             continue;
         };
