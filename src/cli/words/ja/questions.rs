@@ -202,7 +202,7 @@ pub(in crate::cli) fn question(question: Question, name: &str, old: Option<&str>
         }
         Question::Others => match old {
             Some(old) => format!("ほかに何かありましたか。[{old}] "),
-            None => "ほかに何かありましたか。(例: 太郎 ppuk 4 first。なければ Enter) ".to_owned(),
+            None => "ほかに何かありましたか。(例: 太郎 ポク 4 初。なければ Enter) ".to_owned(),
         },
     }
 }
@@ -259,7 +259,7 @@ pub(in crate::cli) fn verdict_help(further: Option<Game>, winner: bool) -> Strin
     } else {
         ""
     };
-    format!("{further}yで記録します。{winner}<で最後の入力を取り消し、edit Nで入力Nを直します:")
+    format!("{further}yで記録します。{winner}<で最後の入力を取り消し、編集 Nで入力Nを直します:")
 }
 
 pub(in crate::cli) fn enter() -> String {
