@@ -105,6 +105,11 @@ pub(super) fn card_words(calendar: Calendar) -> &'static Words {
     }
 }
 
+/// Returns whether a word is written in Hangul: nobody writes half of a card in it.
+fn is_hangul(word: &str) -> bool {
+    word.chars().any(|letter| matches!(letter, '가'..='힣'))
+}
+
 fn all_card_words(calendar: Calendar) -> Words {
     let plain = |word: &'static str| Cow::Borrowed(word);
     let codes = Card::faces().map(|card| Cow::Owned(card.code(calendar)));
@@ -120,6 +125,7 @@ fn all_card_words(calendar: Calendar) -> Words {
     let composed = spoken.chain(named).flat_map(|(name, flower)| {
         KIND_WORDS
             .iter()
+            .filter(move |(word, _)| is_hangul(name) == is_hangul(word))
             .filter(move |(_, kind)| flower.is_some_and(|flower| written(flower, *kind).is_some()))
             .map(move |(kind, _)| Cow::Owned(format!("{name}{kind}")))
     });

@@ -1,5 +1,6 @@
 //! Amounts of money as people say them in Korean and Japanese: `5만원`, `1만 5천원`, `3千円`.
 
+use crate::cli::words::Lang;
 use crate::record::ChipValue;
 use crate::report::currency_key;
 
@@ -14,7 +15,30 @@ pub(in crate::cli) fn plain(text: &str) -> String {
     let text = text.trim();
     let mut of_each = OF_EACH.iter().filter_map(|word| text.strip_suffix(word));
     let text = of_each.next().map_or(text, str::trim_end);
-    in_digits(text).unwrap_or_else(|| text.to_owned())
+    let text = &amount_first(text);
+    in_digits(text).unwrap_or_else(|| text.clone())
+}
+
+/// Signs of money that are written before the amount.
+const SIGNS: [char; 5] = ['$', '€', '£', '₩', '¥'];
+
+/// Returns an amount with its currency behind it, where that stands before it: `$0.10`, `EUR 5`.
+fn amount_first(text: &str) -> String {
+    let at = text.find(|letter: char| letter.is_ascii_digit() || letter == '.');
+    let (currency, amount) = text.split_at(at.unwrap_or_default());
+    let currency = currency.trim_end();
+    let mut letters = currency.chars();
+    let is_sign =
+        letters.next().is_some_and(|sign| SIGNS.contains(&sign)) && letters.next().is_none();
+    let is_code = currency.len() == 3 && currency.bytes().all(|one| one.is_ascii_uppercase());
+    let is_amount = amount
+        .chars()
+        .all(|one| one.is_ascii_digit() || matches!(one, '.' | ','));
+    if (is_sign || is_code) && is_amount {
+        format!("{amount} {currency}")
+    } else {
+        text.to_owned()
+    }
 }
 
 /// Returns an amount whose number has words for thousands and the like in digits, and what follows
@@ -139,6 +163,24 @@ fn exact(number: &str) -> Option<i128> {
     format!("{digits}{part:0<4}").parse().ok()
 }
 
+/// Returns what a chip is worth, in won or yen where a table that speaks Korean or Japanese names no
+/// currency: nobody says it there.
+pub(in crate::cli) fn in_own_money(chip: ChipValue, lang: Lang) -> ChipValue {
+    let own = match lang {
+        Lang::Korean => "원",
+        Lang::Japanese => "円",
+        _ => return chip,
+    };
+    if chip.currency.is_empty() && chip.places == 0 {
+        ChipValue {
+            currency: own.to_owned(),
+            ..chip
+        }
+    } else {
+        chip
+    }
+}
+
 /// Returns whether an amount has parts of a won or a yen, of which there are none: `1.000` was meant
 /// as a thousand.
 pub(in crate::cli) fn has_parts_of_whole_money(money: &ChipValue) -> bool {
@@ -184,6 +226,22 @@ mod tests {
             ("lots", None),
         ] {
             assert_eq!(in_digits(text).as_deref(), says, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_currency_may_stand_before_its_amount() {
+        for (text, says) in [
+            ("$0.10", "0.10 $"),
+            ("€5", "5 €"),
+            ("₩100", "100 ₩"),
+            ("¥ 1,000", "1,000 ¥"),
+            ("EUR 5", "5 EUR"),
+            ("점 100", "점 100"),
+            ("$", "$"),
+            ("5 $", "5 $"),
+        ] {
+            assert_eq!(plain(text), says, "{text}");
         }
     }
 

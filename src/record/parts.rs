@@ -9,7 +9,7 @@ use super::{
 use crate::card::fold;
 use crate::letters::is_seen;
 
-pub(super) const FIRST: &[&str] = &["first", "첫", "첫째"];
+pub(super) const FIRST: &[&str] = &["first", "첫", "첫째", "初"];
 const LAST_CARD: &[&str] = &["last-card", "막장"];
 const FORCED: &[&str] = &["forced", "외통"];
 const WITH: &[&str] = &["with", "로"];
@@ -18,8 +18,8 @@ const EACH: &[&str] = &["each", "장당"];
 /// What may follow the month of a stack, or stand in its place.
 const NTH: [(Nth, &[&str]); 3] = [
     (Nth::First, FIRST),
-    (Nth::Second, &["second", "둘째"]),
-    (Nth::Third, &["third", "셋째"]),
+    (Nth::Second, &["second", "둘째", "2回目"]),
+    (Nth::Third, &["third", "셋째", "3回目"]),
 ];
 
 pub(super) fn stack(args: &mut Args<'_>) -> Option<Act> {
@@ -174,15 +174,40 @@ fn ungrouped(number: &str) -> Option<String> {
     fits.then(|| number.replace(',', ""))
 }
 
+/// Returns the kind that a count such as `p4` or `피4` is of, and its number.
+fn counted(word: &str) -> (Option<CountKind>, &str) {
+    /// What people call them, the longer words first.
+    const CALLED: [(&str, CountKind); 11] = [
+        ("광", CountKind::Brights),
+        ("光", CountKind::Brights),
+        ("열끗", CountKind::Animals),
+        ("열", CountKind::Animals),
+        ("タネ", CountKind::Animals),
+        ("띠", CountKind::Ribbons),
+        ("단", CountKind::Ribbons),
+        ("短", CountKind::Ribbons),
+        ("タン", CountKind::Ribbons),
+        ("피", CountKind::Junk),
+        ("カス", CountKind::Junk),
+    ];
+    let called = CALLED
+        .iter()
+        .find_map(|(name, kind)| Some((*kind, word.strip_prefix(fold(name).as_str())?)));
+    if let Some((kind, number)) = called {
+        return (Some(kind), number);
+    }
+    let mut letters = word.chars();
+    let letter = letters.next().map(|it| if it == 'k' { 'y' } else { it });
+    (letter.and_then(CountKind::of_letter), letters.as_str())
+}
+
 pub(super) fn counts(args: &mut Args<'_>) -> Act {
     let mut counts = Counts::default();
     let mut seen: Vec<CountKind> = Vec::new();
     while let Some(word) = args.next() {
         let folded = word.folded();
-        let mut letters = folded.chars();
-        let letter = letters.next().map(|it| if it == 'k' { 'y' } else { it });
-        let kind = letter.and_then(CountKind::of_letter);
-        let number = whole(letters.as_str()).and_then(|number| u32::try_from(number).ok());
+        let (kind, number) = counted(&folded);
+        let number = whole(number).and_then(|number| u32::try_from(number).ok());
         match (kind, number) {
             (Some(kind), Some(number)) if number <= kind.most() && !seen.contains(&kind) => {
                 *counts.of_kind(kind) = number;

@@ -53,45 +53,45 @@ macro_rules! rows {
 rows! {
     /// A verb, the word after a player's name.
     Verb {
-        Takes: "NAME takes CARDS" = "takes" | "take" | "+" | "먹음";
-        Has: "NAME has CARDS" or "NAME has CARDS [gN] [yN] [tN] [pN]" = "has" | "have" | "=" | "보유";
-        Counts: "NAME counts g0 y2 t1 p4" = "counts" | "count" | "셈";
+        Takes: "NAME takes CARDS" = "takes" | "take" | "+" | "먹음" | "取る";
+        Has: "NAME has CARDS" or "NAME has CARDS [gN] [yN] [tN] [pN]" = "has" | "have" | "=" | "보유" | "取り札";
+        Counts: "NAME counts g0 y2 t1 p4" = "counts" | "count" | "셈" | "枚数";
         Known: "NAME known g1+ y0 p<6 CARD" or "NAME known none" or "NAME known some" = "known" | "앎";
         Scores: "NAME scores N [g] [yK] [t] [p]" or "NAME scores N [g] [yK] [t] [p] [CARDS] [gN] [tN] [pN]" = "scores" | "score";
         Makes: "NAME makes [YAKU …] [c10] [a5] [t5] [N]" = "makes" | "make" | "役";
-        Gives: "NAME gives CARD to NAME" = "gives" | "give" | "줌";
-        Heundeum: "NAME heundeum [M]" = "heundeum" | "shakes" | "shake" | "흔들기" | "흔듦";
-        Potkan: "NAME potkan [M]" or "NAME bombs M flips CARDS" = "potkan" | "bombs" | "bomb" | "폭탄";
-        Grenade: "NAME grenade [M]" or "NAME grenades M flips CARDS" = "grenade" | "grenades" | "수류탄";
-        Ppuk: "NAME ppuk [M] [first|second|third]" = "ppuk" | "뻑";
-        Chok: "NAME chok [first]" = "chok" | "쪽";
-        Ttadak: "NAME ttadak [first]" = "ttadak" | "따닥";
-        Sseul: "NAME sseul" = "sseul" | "쓸";
-        Stack: "NAME stack" = "stack" | "뻑먹음";
-        JaPpuk: "NAME ja-ppuk" = "ja-ppuk" | "jappuk" | "자뻑";
-        FirstSweep: "NAME first-sweep M" = "first-sweep" | "첫싹쓸이";
-        Boar: "NAME boar [first]" = "boar" | "멧돼지";
-        Baekhwajeom: "NAME baekhwajeom" = "baekhwajeom" | "baek-hwa-jeom" | "백화점";
-        Heodang: "NAME heodang" = "heodang" | "허당";
-        Go: "NAME go [N]" = "go" | "고";
-        Stop: "NAME stop" = "stop" | "스톱";
-        Push: "NAME push" = "push" | "밀기";
-        Syodang: "NAME syodang" = "syodang" | "쇼당";
-        Accepts: "NAME accepts" = "accepts" | "accept" | "받음";
-        Refuses: "NAME refuses" = "refuses" | "refuse" | "거절";
-        OeMyeon: "NAME oe-myeon CARD [with CARDS] [last-card] [forced]" = "oe-myeon" | "oemyeon" | "외면";
-        Quads: "NAME quads [M]" = "quads" | "chongtong" | "총통";
-        Holds: "NAME holds CARDS" = "holds" | "hold" | "손패";
-        Plays: "NAME plays CARD [then CARD] [on CARD] flips CARD [on CARD]" = "plays" | "play" | "냄" | "내기";
-        Flips: "NAME flips CARD [on CARD]" = "flips" | "flip" | "뒤집음" | "뒤집기";
-        Draws: "NAME draws JOKER CARD" = "draws" | "draw" | "뽑음" | "뽑기";
-        Drops: "NAME drops [iris]" = "drops" | "drop" | "죽음";
-        Stays: "NAME stays" = "stays" | "stay" | "참가";
-        Sells: "NAME sells CARDS [heundeum [M]]" = "sells" | "sell" | "광팔이";
+        Gives: "NAME gives CARD to NAME" = "gives" | "give" | "줌" | "渡す";
+        Heundeum: "NAME heundeum [M]" = "heundeum" | "shakes" | "shake" | "흔들기" | "흔듦" | "三枚見せ";
+        Potkan: "NAME potkan [M]" or "NAME bombs M flips CARDS" = "potkan" | "bombs" | "bomb" | "폭탄" | "爆弾";
+        Grenade: "NAME grenade [M]" or "NAME grenades M flips CARDS" = "grenade" | "grenades" | "수류탄" | "手榴弾";
+        Ppuk: "NAME ppuk [M] [first|second|third]" = "ppuk" | "뻑" | "ポク";
+        Chok: "NAME chok [first]" = "chok" | "쪽" | "チョク";
+        Ttadak: "NAME ttadak [first]" = "ttadak" | "따닥" | "タダク";
+        Sseul: "NAME sseul" = "sseul" | "쓸" | "싹쓸이" | "総なめ";
+        Stack: "NAME stack" = "stack" | "뻑먹음" | "重ね取り";
+        JaPpuk: "NAME ja-ppuk" = "ja-ppuk" | "jappuk" | "자뻑" | "自ポク";
+        FirstSweep: "NAME first-sweep M" = "first-sweep" | "첫싹쓸이" | "初手四枚";
+        Boar: "NAME boar [first]" = "boar" | "멧돼지" | "猪取り";
+        Baekhwajeom: "NAME baekhwajeom" = "baekhwajeom" | "baek-hwa-jeom" | "백화점" | "ペクァジョム";
+        Heodang: "NAME heodang" = "heodang" | "허당" | "ホダン";
+        Go: "NAME go [N]" = "go" | "고" | "ゴー";
+        Stop: "NAME stop" = "stop" | "스톱" | "ストップ";
+        Push: "NAME push" = "push" | "밀기" | "次局送り";
+        Syodang: "NAME syodang" = "syodang" | "쇼당" | "ショーダン";
+        Accepts: "NAME accepts" = "accepts" | "accept" | "받음" | "受ける";
+        Refuses: "NAME refuses" = "refuses" | "refuse" | "거절" | "断る";
+        OeMyeon: "NAME oe-myeon CARD [with CARDS] [last-card] [forced]" = "oe-myeon" | "oemyeon" | "외면" | "밀어줌" | "アシスト";
+        Quads: "NAME quads [M]" = "quads" | "chongtong" | "총통" | "チョントン";
+        Holds: "NAME holds CARDS" = "holds" | "hold" | "손패" | "手札";
+        Plays: "NAME plays CARD [then CARD] [on CARD] flips CARD [on CARD]" = "plays" | "play" | "냄" | "내기" | "出す";
+        Flips: "NAME flips CARD [on CARD]" = "flips" | "flip" | "뒤집음" | "뒤집기" | "めくる";
+        Draws: "NAME draws JOKER CARD" = "draws" | "draw" | "뽑음" | "뽑기" | "引く";
+        Drops: "NAME drops [iris]" = "drops" | "drop" | "죽음" | "降りる";
+        Stays: "NAME stays" = "stays" | "stay" | "참가" | "残る";
+        Sells: "NAME sells CARDS [heundeum [M]]" = "sells" | "sell" | "광팔이" | "売る";
         Koi: "NAME koi" = "koi" | "koi-koi" | "koikoi" | "こいこい" | "코이코이";
         Shobu: "NAME shobu" = "shobu" | "shōbu" | "勝負" | "しょうぶ" | "쇼부" | "승부";
-        Teshi: "NAME teshi M" = "teshi" | "手四" | "てし";
-        Kuttsuki: "NAME kuttsuki" = "kuttsuki" | "くっつき" | "喰付";
+        Teshi: "NAME teshi M" = "teshi" | "手四" | "てし" | "테시";
+        Kuttsuki: "NAME kuttsuki" = "kuttsuki" | "くっつき" | "喰付" | "쿳쓰키";
     }
 }
 
@@ -99,7 +99,7 @@ rows! {
     /// A keyword, the first word of a line without a player.
     Keyword {
         Rules: "rules NAME" = "rules" | "규칙";
-        Set: "set KEY=VALUE" = "set";
+        Set: "set KEY=VALUE" = "set" | "설정" | "設定";
         Players: "players NAME NAME …" = "players" | "선수";
         Carry: "carry N" = "carry";
         Date: "date 2026-11-20" = "date" | "날짜";
@@ -108,19 +108,19 @@ rows! {
         Mission: "mission CARDS xN [each]" [2 to 9] = "mission" | "미션";
         Pot: "pot N" = "pot";
         Dues: "dues NAME N" = "dues";
-        TableQuads: "table-quads M" = "table-quads";
-        Round: "round N" [1 to 1000] = "round";
-        Table: "table CARDS" = "table";
-        FieldBrights: "field-brights N" [0 to 5] = "field-brights";
+        TableQuads: "table-quads M" = "table-quads" | "바닥총통" | "場四枚";
+        Round: "round N" [1 to 1000] = "round" | "라운드" | "局数";
+        Table: "table CARDS" = "table" | "바닥" | "場札";
+        FieldBrights: "field-brights N" [0 to 5] = "field-brights" | "바닥광" | "場の光数";
         Stake: "stake xN" [2 to 9] = "stake";
-        Field: "field CARDS" = "field";
-        TableFour: "table-four M" = "table-four";
-        TablePairs: "table-pairs" = "table-pairs";
+        Field: "field CARDS" = "field" | "남은바닥" | "残り場";
+        TableFour: "table-four M" = "table-four" | "바닥네장" | "場に四枚";
+        TablePairs: "table-pairs" = "table-pairs" | "바닥네쌍" | "場くっつき";
         Nagari: "nagari" = "nagari" | "나가리";
         Draw: "draw" = "draw" | "무승부";
         Net: "net NAME N NAME N …" = "net";
-        Void: "void" = "void" | "무효";
-        Expire: "expire" = "expire";
+        Void: "void" = "void" | "무효" | "配り直し";
+        Expire: "expire" = "expire" | "쇼당끝" | "申し出終わり";
     }
 }
 

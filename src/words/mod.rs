@@ -25,6 +25,7 @@ pub(crate) mod ja;
 mod json;
 pub(crate) mod ko;
 mod lang;
+pub(crate) mod native;
 mod numbering;
 #[cfg(debug_assertions)]
 pub(crate) mod pseudo;

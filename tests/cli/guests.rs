@@ -249,7 +249,7 @@ fn a_near_name_of_somebody_known_is_offered() {
     pty.answer(first, "지수 들어옴");
     pty.wait_for("지수는 이 자리에 처음 왔어요.");
     pty.answer("이렇게 할까요? [Y/n] ", "");
-    pty.wait_for("번 모임으로 이어서 쳐요.");
+    pty.wait_for("여기까지 정산하고 이어서 쳐요");
     pty.wait_for("선 영희, 다음 민수, 지수.");
     pty.press(key::CTRL_C);
     pty.end();

@@ -55,6 +55,7 @@ mod man;
 mod mending;
 mod money;
 mod names;
+mod native;
 mod newly;
 mod notes;
 mod numbers;

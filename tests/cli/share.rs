@@ -91,12 +91,12 @@ fn it_is_told_in_the_chosen_language() {
     let dokbak = evening();
     let told = shared(&dokbak, "share --lang ko", "봉인 코드: ");
     assert!(
-        told.contains("\nChul → Bo 10칩 (1,000원)\n\n2번째 판까지:\nAnn +9 (900원)\n"),
+        told.contains("\nChul → Bo 10점 (1,000원)\n\n2번째 판까지:\nAnn +9 (900원)\n"),
         "{told}"
     );
     let told = shared(&dokbak, "share --lang ja", "照合コード: ");
     assert!(
-        told.contains("\nChul → Bo 10チップ（1,000ウォン）\n\n2局目まで:\nAnn +9（900ウォン）\n"),
+        told.contains("\nChul → Bo 10点（1,000ウォン）\n\n2局目まで:\nAnn +9（900ウォン）\n"),
         "{told}"
     );
 }

@@ -3,6 +3,7 @@
 use crate::card::Calendar;
 use crate::cli::screen::{Grid, Screen};
 use crate::cli::words::say;
+use crate::record::ChipValue;
 use crate::rules::{PointUnit, Rules};
 use crate::verdict::{Loss, Step};
 use crate::words::book::{explained, of_id};
@@ -17,6 +18,8 @@ pub(super) struct Because<'a> {
     pub(super) calendar: Calendar,
     /// What points are counted in.
     pub(super) unit: PointUnit,
+    /// What a chip is worth.
+    pub(super) chip: Option<&'a ChipValue>,
     /// The rules of which each step names its own, if it is to.
     pub(super) explain: Option<&'a Rules>,
 }
@@ -35,7 +38,7 @@ pub(super) fn losses(screen: &mut Screen, losses: &[Loss], because: Because<'_>)
         steps(screen, &shared, &all, because)?;
     }
     for loss in losses {
-        screen.prose(&say!(lang, owes(loss)))?;
+        screen.prose(&say!(lang, owed(loss, because.chip)))?;
         let own = without(&loss.steps, &shared);
         steps(screen, &own, &[loss.player.as_str()], because)?;
     }
@@ -60,6 +63,7 @@ pub(super) fn steps(
             calendar,
             unit,
             explain,
+            chip: _,
         } = because;
         grid.row(&[
             say!(lang, effect(step)),

@@ -51,6 +51,7 @@ pub(super) fn verdict(
         winner: verdict.winner.as_deref().unwrap_or_default(),
         calendar,
         unit: verdict.unit(),
+        chip: view.chip,
         explain: view.explain,
     };
     if let Some(score) = verdict.score() {

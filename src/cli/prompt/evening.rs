@@ -41,6 +41,10 @@ pub(super) enum AfterStep {
 }
 
 /// An evening at the table.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is something of its own that is known of the evening"
+)]
 pub(in crate::cli) struct Evening<'a> {
     pub(super) ledger: Ledger,
     pub(super) prompter: Box<dyn Prompter>,

@@ -88,8 +88,9 @@ impl Evening<'_> {
     /// Asks what a session starts with, and opens it; returns the status to leave with where it is
     /// not all answered.
     fn setup(&mut self) -> Result<Result<SessionId, Status>, Failure> {
+        let lang = self.screen.lang();
         let scripted = self.prompter.coming() != Coming::Unknown;
-        let mut past = LastTime::of(&self.ledger)?;
+        let mut past = LastTime::of(&self.ledger, lang)?;
         if !scripted {
             past = past.suggesting(self.wishes.rules.as_deref());
         }

@@ -149,7 +149,8 @@ mod tests {
         for (word, offered) in [
             ("こいこい", true),
             ("勝負", true),
-            ("takes", true),
+            ("取る", true),
+            ("takes", false),
             ("ppuk", false),
         ] {
             assert_eq!(has(&japanese, word), offered, "{word}");

@@ -11,9 +11,10 @@ use super::refusal::{BadSeating, Pending, Refusal};
 use super::seating::{self, Place, Seating, must_be_of_session};
 use super::seats::{Seats, Side};
 use super::setup::worth;
+use crate::cli::amount::in_own_money;
 use crate::cli::error::Failure;
 use crate::cli::session::{ENGINE, SessionSoFar};
-use crate::cli::words::say;
+use crate::cli::words::{Lang, say};
 use crate::date::Date;
 use crate::ledger::{GoingOn, People, SessionBody};
 use crate::record::ChipValue;
@@ -85,7 +86,14 @@ impl Evening<'_> {
         line: &str,
     ) -> Result<AfterStep, Failure> {
         let lang = self.screen.lang();
-        match worth(chip.0) {
+        let of_session = play
+            .stored
+            .body
+            .chip
+            .as_deref()
+            .and_then(ChipValue::written);
+        let told = worth(chip.0).map(|worth| worth.map(|chip| in_money_of(chip, of_session, lang)));
+        match told {
             Ok(worth) if worth.as_ref().map(ToString::to_string) == play.stored.body.chip => {
                 self.screen.line(say!(lang, worth_that_already()))?;
                 Ok(AfterStep::Hand)
@@ -201,6 +209,17 @@ fn leavers(start: &HandStart, names: &[String]) -> Result<(Change, Seats), Refus
         gone.push(name);
     }
     Ok((Change::Home(gone), seats))
+}
+
+/// Returns what a chip is worth from now on: without a currency, in that of the session.
+fn in_money_of(chip: ChipValue, of_session: Option<ChipValue>, lang: Lang) -> ChipValue {
+    match of_session {
+        Some(known) if chip.currency.is_empty() => ChipValue {
+            currency: known.currency,
+            ..chip
+        },
+        _ => in_own_money(chip, lang),
+    }
 }
 
 /// Returns what has to be played out before the table changes.

@@ -62,12 +62,12 @@ fn after_goes(what: &str, player: &str, points: i64, goes: u32, least: i64) -> S
 
 pub(super) fn koi_below_min(player: &str, points: i64, least: i64, unit: PointUnit) -> String {
     let (points, least) = (in_points(points, unit), in_points(least, unit));
-    format!("{player}は{points}です。こいこいは{least}からなので（koi.min）、勝負しかできません。")
+    format!("{player}は{points}です。こいこいは{least}からなので、勝負しかできません。")
 }
 
 pub(super) fn not_grown(player: &str, new_yaku: bool) -> String {
     if new_yaku {
-        format!("{player}には、前のこいこいの後にできた新しい役がありません（koi.new_yaku）。")
+        format!("{player}には、前のこいこいの後にできた新しい役がありません。")
     } else {
         format!("{player}の役は、前のこいこいから増えていません。")
     }

@@ -16,7 +16,7 @@ pub(super) fn contradiction(what: &Contradiction, calendar: Calendar) -> String 
         ),
         Contradiction::PointsOfLoser { player } => format!(
             "{player}はストップしていません。「scores」はストップした人の行です。ほかの人は\
-             「{player} counts g0 y0 t0 p0」に正しい枚数を入れてください。"
+             「{player} 枚数 光0 タネ0 短0 カス0」に正しい枚数を入れてください。"
         ),
         Contradiction::KnownAndPile { .. }
         | Contradiction::KnownOfWinner { .. }

@@ -136,9 +136,9 @@ fn written(form: Form) -> String {
 
 fn no_end(game: Game) -> String {
     let ends = match game {
-        Game::GoStop => "「名前 stop」、「nagari」、「void」のどれか",
-        Game::KoiKoi => "「名前 shobu」、「draw」、「void」のどれか",
-        Game::MinHwatu => "全員の「名前 has 札」か、「void」",
+        Game::GoStop => "「名前 ストップ」、「n（ナガリ）」、「配り直し」のどれか",
+        Game::KoiKoi => "「名前 勝負」、「n（引き分け）」、「配り直し」のどれか",
+        Game::MinHwatu => "全員の「名前 取り札 札」か、「配り直し」",
     };
     format!("局がどう終わったか書かれていません。{ends}を書いてください。")
 }
@@ -217,9 +217,7 @@ const fn not_in_force(what: NotInForce) -> &'static str {
         NotInForce::Syodang => {
             "この卓では流局の申し出（ショーダン）はできません（syodang.enabled=false）。"
         }
-        NotInForce::Push => {
-            "この卓では次局送りはありません（push=false）。ストップかゴーにしてください。"
-        }
+        NotInForce::Push => "この卓では次局送りはありません。ストップかゴーにしてください。",
         NotInForce::Heodang => {
             "この卓では、5回続けて取れなくても勝ちにはなりません（fixed.heodang=0）。"
         }
@@ -277,7 +275,7 @@ fn choice_needed(choice: &Choice, calendar: Calendar) -> String {
             )
         }
         Choice::LastYaku => {
-            "2人とも役があります。どちらの役が後か分かるように、取った順に「名前 takes 札」で\
+            "2人とも役があります。どちらの役が後か分かるように、取った順に「名前 取る 札」で\
              書いてください。"
                 .to_owned()
         }

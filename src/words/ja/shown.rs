@@ -2,6 +2,7 @@
 
 use super::cards::plain;
 use crate::card::{Calendar, Flower};
+use crate::words::native;
 
 /// How many letters of a word are shown.
 const LONGEST: usize = 40;
@@ -24,23 +25,27 @@ pub(super) fn hint(nearest: Option<&str>) -> String {
 
 /// Returns how a line is written, with Japanese for what stands in capitals for something else.
 pub(super) fn in_japanese(way: &str) -> String {
-    let words = way.split_inclusive(|letter: char| !letter.is_ascii_uppercase() && letter != '-');
-    let said = words.map(|part| {
-        let end = part.trim_end_matches(|letter: char| !letter.is_ascii_uppercase());
-        let word = match end {
+    let told = |word: &str| {
+        Some(match word {
             "NAME" => "名前",
             "CARD" | "CARDS" => "札",
             "JOKER" => "ジョーカー",
             "YAKU" => "役",
             "TURNED-UP" => "めくった札",
-            "MONTH" => "月",
+            "MONTH" | "M" => "月",
             "KEY" => "キー",
             "VALUE" => "値",
-            other => other,
-        };
-        format!("{word}{}", &part[end.len()..])
-    });
-    said.collect()
+            "first" => "初",
+            "second" => "2回目",
+            "third" => "3回目",
+            "g0" => "光0",
+            "y2" => "タネ2",
+            "t1" => "短1",
+            "p4" => "カス4",
+            _ => return None,
+        })
+    };
+    native::way(way, native::is_japanese, told)
 }
 
 /// Returns a month. The last two have other flowers in Japan than in Korea, so that there the
@@ -60,12 +65,12 @@ mod tests {
     #[test]
     fn what_is_to_be_filled_in_is_japanese() {
         for (way, said) in [
-            ("NAME gives CARD to NAME", "名前 gives 札 to 名前"),
-            ("NAME ppuk M [first|second]", "名前 ppuk M [first|second]"),
-            ("set KEY VALUE", "set キー 値"),
+            ("NAME gives CARD to NAME", "名前 渡す 札 to 名前"),
+            ("NAME ppuk M [first|second]", "名前 ポク 月 [初|2回目]"),
+            ("set KEY VALUE", "設定 キー 値"),
             (
                 "NAME oe-myeon CARD [with CARDS]",
-                "名前 oe-myeon 札 [with 札]",
+                "名前 アシスト 札 [with 札]",
             ),
         ] {
             assert_eq!(in_japanese(way), said);

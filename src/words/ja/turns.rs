@@ -87,7 +87,7 @@ pub(super) fn no_turn_due() -> String {
 pub(super) fn joker_laid(which: Card, calendar: Calendar) -> String {
     let code = which.code(calendar);
     format!(
-        "場の{}は親の取り札になります。ここには代わりの札を書き、最初の番の前に「名前 takes {code}」を\
+        "場の{}は親の取り札になります。ここには代わりの札を書き、最初の番の前に「名前 取る {code}」を\
          入れてください。",
         card(which, calendar)
     )

@@ -67,15 +67,13 @@ fn after_goes(call: &str, player: &str, points: i64, goes: u32, least: i64) -> S
 
 pub(super) fn koi_below_min(player: &str, points: i64, least: i64, _: PointUnit) -> String {
     let player = with(player, EUN);
-    format!(
-        "{player} {points}점이에요. 코이코이는 {least}점부터라서 (koi.min) 승부만 부를 수 있어요."
-    )
+    format!("{player} {points}점이에요. 코이코이는 {least}점부터라서 승부만 부를 수 있어요.")
 }
 
 pub(super) fn not_grown(player: &str, new_yaku: bool) -> String {
     let player = with(player, EUN);
     if new_yaku {
-        format!("{player} 지난 코이코이 뒤에 새로 만든 족보가 없어요 (koi.new_yaku).")
+        format!("{player} 지난 코이코이 뒤에 새로 만든 족보가 없어요.")
     } else {
         format!("{player} 지난 코이코이 뒤에 족보가 늘지 않았어요.")
     }

@@ -16,7 +16,7 @@ pub(super) fn contradiction(what: &Contradiction, calendar: Calendar) -> String 
         ),
         Contradiction::PointsOfLoser { player } => format!(
             "{} 스톱하지 않았어요. `scores`는 스톱한 사람만 적어요. 다른 사람은 \
-             `{} counts g0 y0 t0 p0`에 장수를 넣어 적어 주세요.",
+             `{} 셈 광0 열0 띠0 피0`에 장수를 넣어 적어 주세요.",
             with(player, EUN),
             quoted(player)
         ),
@@ -36,7 +36,7 @@ pub(super) fn contradiction(what: &Contradiction, calendar: Calendar) -> String 
                 .to_owned()
         }
         Contradiction::AfterCounts => {
-            "counts는 먹은 패를 모두 센 것이에요. 먹은 줄은 그 앞에 적어 주세요.".to_owned()
+            "셈은 먹은 패를 모두 센 것이에요. 먹은 줄은 그 앞에 적어 주세요.".to_owned()
         }
         Contradiction::FirstAgain => {
             "첫 차례는 한 번뿐인데, 앞에서 이미 적었어요.".to_owned()

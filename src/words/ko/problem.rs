@@ -13,6 +13,7 @@ use super::{card, piles, turns};
 use crate::card::{Calendar, Card, OpenSet, Pile, UnknownCard};
 use crate::record::{Choice, Form, NotInForce, Problem, quoted};
 use crate::rules::{FileFault, Game};
+use crate::words::native;
 use std::ops::RangeInclusive;
 
 /// Returns what is wrong and what would be right, in one line.
@@ -51,7 +52,7 @@ pub(crate) fn problem(problem: &Problem, calendar: Calendar) -> String {
         }
         Problem::UnknownLine { word, nearest } => {
             let (word, hint) = (shown(word), hint(*nearest));
-            format!("`{word}`: 기록에 쓰지 않는 말이에요.{hint}")
+            format!("`{word}`: 모르는 말이에요.{hint}")
         }
         Problem::MisplacedWord { word, behind_name } => {
             let word = shown(word);
@@ -139,17 +140,10 @@ fn written(form: Form) -> String {
     }
 }
 
-/// Returns a way to write a line with the words in capitals in Korean.
+/// Returns a way to write a line in Korean.
 fn in_korean(way: &str) -> String {
-    let mut out = String::new();
-    let mut rest = way;
-    while let Some(start) = rest.find(|letter: char| letter.is_ascii_uppercase()) {
-        let (before, from) = rest.split_at(start);
-        let is_inside = |letter: char| letter.is_ascii_uppercase() || letter == '-';
-        let end = from.find(|letter| !is_inside(letter)).unwrap_or(from.len());
-        let (word, after) = from.split_at(end);
-        out.push_str(before);
-        out.push_str(match word {
+    let told = |word: &str| {
+        Some(match word {
             "NAME" => "이름",
             "CARD" | "CARDS" => "패",
             "JOKER" => "조커",
@@ -158,25 +152,44 @@ fn in_korean(way: &str) -> String {
             "TURNED-UP" => "뒤집은-패",
             "KEY" => "항목",
             "VALUE" => "값",
-            other => other,
-        });
-        rest = after;
-    }
-    out + rest
+            "first" => "첫",
+            "second" => "둘째",
+            "third" => "셋째",
+            "on" => "위에",
+            "then" => "대신",
+            "to" => "에게",
+            "with" => "로",
+            "last-card" => "막장",
+            "forced" => "외통",
+            "each" => "장당",
+            "iris" => "난초",
+            "g0" => "광0",
+            "y2" => "열2",
+            "t1" => "띠1",
+            "p4" => "피4",
+            "g" => "광",
+            "yK" => "열K",
+            "t" => "띠",
+            "p" => "피",
+            _ => return None,
+        })
+    };
+    let way = way.replace("scores N", "N점");
+    native::way(&way, native::is_hangul, told)
 }
 
 fn no_end(game: Game) -> String {
     let ends = match game {
-        Game::GoStop => "`이름 stop`, `nagari`, `void` 중 하나를",
-        Game::KoiKoi => "`이름 shobu`, `draw`, `void` 중 하나를",
-        Game::MinHwatu => "사람마다 `이름 has 패`를, 아니면 `void`를",
+        Game::GoStop => "`이름 스톱`, `나가리`, `무효` 중 하나를",
+        Game::KoiKoi => "`이름 승부`, `무승부`, `무효` 중 하나를",
+        Game::MinHwatu => "사람마다 `이름 보유 패`를, 아니면 `무효`를",
     };
     format!("판이 어떻게 끝났는지 적혀 있지 않아요. {ends} 더해 주세요.")
 }
 
 fn wrong_seats(seats: usize, fits: &RangeInclusive<usize>) -> String {
     if seats == 0 {
-        return "이름이 없어요. `players 이름 이름 …` 줄로 시작해 주세요.".to_owned();
+        return "이름이 없어요. `선수 이름 이름 …` 줄로 시작해 주세요.".to_owned();
     }
     let (least, most) = (fits.start(), fits.end());
     let fits = if least == most {
@@ -256,7 +269,7 @@ fn unknown_card(unknown: &UnknownCard, calendar: Calendar) -> String {
 const fn not_in_force(what: NotInForce) -> &'static str {
     match what {
         NotInForce::Syodang => "이 규칙에는 쇼당이 없어요 (syodang.enabled=false).",
-        NotInForce::Push => "이 규칙에는 밀기가 없어요 (push=false). 스톱이나 고를 적어 주세요.",
+        NotInForce::Push => "이 규칙에는 밀기가 없어요. 스톱이나 고를 적어 주세요.",
         NotInForce::Heodang => "이 규칙에서는 허당으로 이기지 않아요 (fixed.heodang=0).",
         NotInForce::Grenade => "이 규칙에는 수류탄이 없어요 (grenade=off).",
         NotInForce::PotkanAfterHeundeum => {
@@ -278,7 +291,7 @@ const fn not_in_force(what: NotInForce) -> &'static str {
              `이름 plays 조커 then 패`로 적어 주세요."
         }
         NotInForce::Amounts => "칩이 오가지 않는 규칙이라 오간 칩을 적을 수 없어요.",
-        NotInForce::OtherGame => "이 규칙의 게임에는 없는 줄이에요.",
+        NotInForce::OtherGame => "이 게임에는 없는 말이에요. 아무도 못 났으면 n.",
     }
 }
 
@@ -318,7 +331,7 @@ fn choice_needed(choice: &Choice, calendar: Calendar) -> String {
         }
         Choice::LastYaku => {
             "둘 다 족보가 있어요. 누가 마지막에 만들었는지 알 수 있게 먹은 차례대로 \
-                             적어 주세요 (`이름 takes 패`)."
+                             적어 주세요 (`이름 먹음 패`)."
                 .to_owned()
         }
         Choice::Surrendered { from, to } => format!(
@@ -348,7 +361,7 @@ mod tests {
             ),
             (
                 "players 영희 철수\n영희 takes\n영희 chok x\n",
-                "`x`: 여기에 맞지 않아요. 쓰는 법: `이름 chok [first]`",
+                "`x`: 여기에 맞지 않아요. 쓰는 법: `이름 쪽 [첫]`",
             ),
             (
                 "players 영희 철수\n영희 heundeum 13\n",

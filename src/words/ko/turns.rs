@@ -92,7 +92,7 @@ pub(super) fn no_turn_due() -> String {
 pub(super) fn joker_laid(which: Card, calendar: Calendar) -> String {
     let code = which.code(calendar);
     format!(
-        "{} 선이 가져가요. 여기에는 대신 깐 패를 적고, 첫 차례 앞에 `선 takes {code}`를 적어 주세요.",
+        "{} 선이 가져가요. 여기에는 대신 깐 패를 적고, 첫 차례 앞에 `선 먹음 {code}`를 적어 주세요.",
         with(&card(which, calendar), EUN)
     )
 }

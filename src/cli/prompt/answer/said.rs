@@ -260,7 +260,10 @@ pub(in crate::cli::prompt) fn says_nothing(text: &str) -> bool {
 
 /// Returns whether an answer says that nobody won.
 pub(in crate::cli::prompt) fn nobody_won(text: &str) -> bool {
-    is_one_of(&fold(text.trim()), NOBODY_WON) || is_there(text) == Some(false)
+    let folded = fold(text.trim());
+    // A cross says no to a question, and no more than that.
+    let is_cross = matches!(folded.as_ref(), "x" | "×");
+    is_one_of(&folded, NOBODY_WON) || !is_cross && is_there(text) == Some(false)
 }
 
 /// Returns whether an answer says that a verdict is to be corrected.

@@ -19,6 +19,7 @@ pub(super) use terms::{house_rules, numbered, worth};
 use super::refusal::{BadSetup, Refusal};
 use crate::case::DEFAULT_RULES;
 use crate::cli::lots::{FirstDeal, Lots};
+use crate::cli::words::Lang;
 use crate::date::Date;
 use crate::ledger::{Ledger, LedgerError, People, SessionBody};
 use crate::letters::check_name;
@@ -51,6 +52,8 @@ pub(super) struct Setup {
     suggests: bool,
     /// Whether the names suggest a ruleset: nobody else does.
     by_names: bool,
+    /// The language that is spoken, which suggests one too.
+    lang: Lang,
     /// The last session by each ruleset, the newest first.
     earlier: Rc<[SessionBody]>,
 }
@@ -69,11 +72,13 @@ pub(super) struct LastTime {
     wished: Option<(String, Ruleset)>,
     /// Whether a person answers, to whom things are suggested.
     suggests: bool,
+    /// The language that is spoken.
+    lang: Lang,
 }
 
 impl LastTime {
-    /// Returns what a ledger has for it.
-    pub(super) fn of(ledger: &Ledger) -> Result<Self, LedgerError> {
+    /// Returns what a ledger has for it, where this language is spoken.
+    pub(super) fn of(ledger: &Ledger, lang: Lang) -> Result<Self, LedgerError> {
         let mut earlier: Vec<SessionBody> = Vec::new();
         for session in ledger.sessions()?.into_iter().rev() {
             if !earlier.iter().any(|one| one.rules == session.body.rules) {
@@ -87,6 +92,7 @@ impl LastTime {
             known,
             kitties: ledger.kitties()?.into(),
             people: Rc::new(people),
+            lang,
             ..Self::default()
         })
     }
@@ -150,6 +156,7 @@ impl Setup {
             kitties: Rc::clone(&past.kitties),
             people: Rc::clone(&past.people),
             suggests: past.suggests,
+            lang: past.lang,
             by_names: past.suggests && past.wished.is_none() && past.is_first(),
             earlier: Rc::clone(&past.earlier),
         }

@@ -5,10 +5,11 @@ use super::ask::SetupAsk;
 use super::checks::{fits, header};
 use crate::card::fold;
 use crate::case::DEFAULT_RULES;
-use crate::cli::amount::{self, has_parts_of_whole_money};
+use crate::cli::amount::{self, has_parts_of_whole_money, in_own_money};
 use crate::cli::prompt::answer;
 use crate::cli::prompt::chip::TableChip;
 use crate::cli::prompt::refusal::{BadSetup, Refusal};
+use crate::cli::words::Lang;
 use crate::letters::{Writing, writing_of};
 use crate::record::{ChipValue, Header, Keyword};
 use crate::rules::{self, Rules, Ruleset, SHIPPED};
@@ -51,7 +52,13 @@ impl Setup {
 
     /// Makes a ruleset the answer of Enter that fits the names.
     pub(super) fn suggest_rules(&mut self) {
-        let name = match (writing_of(&self.players), self.players.len()) {
+        let spoken = match self.lang {
+            Lang::Korean => Some(Writing::Hangul),
+            Lang::Japanese => Some(Writing::Kana),
+            _ => None,
+        };
+        let name = match (writing_of(&self.players).or(spoken), self.players.len()) {
+            (Some(Writing::Hangul), 2) => "matgo",
             (Some(Writing::Hangul), _) => "korean",
             (Some(Writing::Kana), 2) => "koikoi",
             _ => DEFAULT_RULES,
@@ -87,10 +94,19 @@ impl Setup {
         self.seat_first_dealer()
     }
 
+    /// Returns the language that is spoken at the table: that of the names, where somebody is asked.
+    fn spoken(&self) -> Lang {
+        match writing_of(&self.players) {
+            Some(Writing::Hangul) if self.suggests => Lang::Korean,
+            Some(Writing::Kana) if self.suggests => Lang::Japanese,
+            _ => self.lang,
+        }
+    }
+
     pub(super) fn chip(&mut self, text: &str) -> Result<(), Refusal> {
         // As a line before a hand says it.
         let worth_of = TableChip::of(text).map_or(text, |chip| chip.0);
-        self.chip = worth(worth_of)?;
+        self.chip = worth(worth_of)?.map(|chip| in_own_money(chip, self.spoken()));
         self.done(SetupAsk::Chip);
         Ok(())
     }

@@ -101,9 +101,14 @@ pub(in crate::cli) fn session_closed(session: i64) -> String {
 
 /// Returns what a number of chips is worth: `-5,600 KRW`.
 pub(in crate::cli) fn money(chips: i64, chip: &ChipValue) -> String {
-    format!("{} {}", amount(chips, chip), chip.currency)
-        .trim_end()
-        .to_owned()
+    let amount = amount(chips, chip);
+    if matches!(chip.currency.as_str(), "$" | "€" | "£" | "₩" | "¥") {
+        return match amount.strip_prefix('-') {
+            Some(amount) => format!("-{}{amount}", chip.currency),
+            None => format!("{}{amount}", chip.currency),
+        };
+    }
+    format!("{amount} {}", chip.currency).trim_end().to_owned()
 }
 
 /// Returns the headings of standings over hands, or over whole games; with what the chips are worth,

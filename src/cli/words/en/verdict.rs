@@ -2,8 +2,10 @@
 
 use super::{count, due, paid_for, switch_use};
 use crate::cli::draw::Flow;
+use crate::record::ChipValue;
 use crate::rules::{Game, PointUnit};
-use crate::verdict::{Next, PaidFor, Party, SwitchUse};
+use crate::verdict::{Loss, Next, PaidFor, Party, SwitchUse};
+use crate::words::en::owes;
 
 /// Returns the headings of a score.
 pub(in crate::cli) const fn score_headings(game: Game, _: PointUnit) -> [&'static str; 3] {
@@ -49,6 +51,12 @@ pub(in crate::cli) const fn outlook_headings() -> [&'static str; 2] {
 /// Returns what comes before the steps that all losers share.
 pub(in crate::cli) fn for_all(losers: &str) -> String {
     format!("{losers}:")
+}
+
+/// Returns what a loser owes, and how it is computed; where a chip has a worth, in money too.
+pub(in crate::cli) fn owed(loss: &Loss, chip: Option<&ChipValue>) -> String {
+    let _ = chip;
+    owes(loss)
 }
 
 /// Returns the headings of who pays whom and what comes of it, as far as there is any of it.

@@ -46,6 +46,6 @@ pub(in crate::cli) fn entered_wrongly() -> String {
 
 pub(in crate::cli) fn why_corrected_help() -> String {
     "この理由を付けて訂正を記録します。元の局も帳簿に残ります。Enter で [ ] の理由、n で元のまま、\
-     < で最後の質問へ、edit N で答え N の質問へ戻り、show で答えを一覧します。"
+     < で最後の質問へ、編集 N で答え N の質問へ戻り、表示 で答えを一覧します。"
         .to_owned()
 }

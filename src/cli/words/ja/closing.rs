@@ -75,7 +75,8 @@ pub(in crate::cli) fn pot_overdrawn(pot: i64) -> String {
 pub(in crate::cli) fn transfer(transfer: &Transfer, chip: Option<&ChipValue>) -> String {
     let Transfer { from, to, chips } = transfer;
     let worth = chip.map_or_else(String::new, |chip| format!("（{}）", money(*chips, chip)));
-    format!("{from} → {to} {chips}チップ{worth}")
+    let unit = if chip.is_some() { "点" } else { "チップ" };
+    format!("{from} → {to} {chips}{unit}{worth}")
 }
 
 pub(in crate::cli) fn all_even() -> String {
@@ -106,7 +107,15 @@ pub(in crate::cli) fn standings_headings(
     let counted = if games { ">回数" } else { ">参加局数" };
     let money = money.then_some(if since { ">通算" } else { ">金額" });
     let since = since.then_some(">精算以降");
-    let chips = ["名前", ">チップ"].into_iter();
+    let chips = [
+        "名前",
+        if money.is_some() {
+            ">点"
+        } else {
+            ">チップ"
+        },
+    ]
+    .into_iter();
     chips
         .chain(money.into_iter().chain(since))
         .chain([counted, ">プラス", ">最高", ">最低"])
@@ -135,7 +144,7 @@ mod tests {
         };
         assert_eq!(
             transfer(&paid, Some(&won)),
-            "太郎 → 英子 14チップ（1,400ウォン）"
+            "太郎 → 英子 14点（1,400ウォン）"
         );
         assert_eq!(transfer(&paid, None), "太郎 → 英子 14チップ");
     }

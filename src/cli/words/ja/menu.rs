@@ -1,6 +1,7 @@
 //! Words of the menus.
 
 use crate::record::{CountKind, Keyword, Nth, Verb};
+use crate::words::native::{is_japanese, word};
 
 pub(in crate::cli) fn menu_event() -> String {
     "できごと".to_owned()
@@ -168,7 +169,7 @@ pub(in crate::cli) fn menu_verb(verb: Verb) -> String {
         Verb::Kuttsuki => "くっつき（手に4組の対）",
         _ => "",
     };
-    format!("{:12} {meaning}", verb.word())
+    format!("{}  {meaning}", word(verb.words(), is_japanese))
 }
 
 /// Returns what a line without a player means, for a menu.
@@ -182,17 +183,16 @@ pub(in crate::cli) fn menu_line(keyword: Keyword) -> String {
         Keyword::Expire => "流局の申し出の終わり",
         _ => "",
     };
-    format!("{:12} {meaning}", keyword.word())
+    format!("{}  {meaning}", word(keyword.words(), is_japanese))
 }
 
 /// Returns what a command does, for a menu.
 pub(in crate::cli) fn menu_command(word: &str) -> String {
-    let meaning = match word {
-        "show" => "今の卓",
-        "undo" => "1つ戻る",
-        _ => "",
-    };
-    format!("{word:12} {meaning}")
+    match word {
+        "show" => "表示  今の卓".to_owned(),
+        "undo" => "もどる  1つ戻る".to_owned(),
+        word => word.to_owned(),
+    }
 }
 
 /// Returns the question how many cards of a kind are in a pile.

@@ -182,7 +182,7 @@ pub(in crate::cli) fn table_headings() -> [&'static str; 4] {
 pub(in crate::cli) fn taken_as_empty(names: &[Name]) -> String {
     format!(
         "{}の取り札は入力がないので、0枚と数えました。違うときはストップを取り消し、\
-         「名前 counts g0 y0 t0 p0」を正しい枚数で入れてください。",
+         「名前 枚数 光0 タネ0 短0 カス0」を正しい枚数で入れてください。",
         list(names)
     )
 }

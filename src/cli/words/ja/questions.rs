@@ -192,7 +192,7 @@ pub(in crate::cli) fn verdict_help(further: Option<Game>, winner: bool) -> Strin
     } else {
         ""
     };
-    format!("{further}yで記録します。{winner}<で最後の入力を取り消し、edit Nで入力Nを直します:")
+    format!("{further}yで記録します。{winner}<で最後の入力を取り消し、編集 Nで入力Nを直します:")
 }
 
 pub(in crate::cli) fn enter() -> String {

@@ -78,7 +78,7 @@ fn bad_entry(why: &BadEntry) -> String {
             format!("行の中では、空白のある名前を引用符で囲みます: {line}")
         }
         BadEntry::Over => {
-            "局は終わっています。yで記録、「edit N」で入力を直し、<で戻ります。".to_owned()
+            "局は終わっています。yで記録、「編集 N」で入力を直し、<で戻ります。".to_owned()
         }
         BadEntry::OntoFirst {
             card: which,
@@ -182,7 +182,7 @@ fn bad_turn(why: &BadTurn) -> String {
             let jokers = jokers.codes(*calendar);
             format!(
                 "場に配られたジョーカーは親の取り札になります。{jokers}の所には代わりの札を書き、その後で\
-                 「takes {jokers}」と書いてください。"
+                 「取る {jokers}」と書いてください。"
             )
         }
     }
@@ -194,7 +194,7 @@ fn bad_edit(edit: &BadEdit) -> String {
             "まだ何も入力していないので、直すものはありません。".to_owned()
         }
         BadEdit::NoEntry { entries } => {
-            format!("「edit N」のNは1〜{entries}です。showで一覧を見られます。")
+            format!("「編集 N」のNは1〜{entries}です。表示で一覧を見られます。")
         }
         BadEdit::Ends { entry } => format!(
             "そうすると、入力{entry}の前で局が終わります。先に<で入力{entry}を取り消してください。"
@@ -261,7 +261,7 @@ fn bad_claim(why: &BadClaim) -> String {
         }
         BadClaim::OtherRules => {
             "局はその回のルールセットで行われ、それは変わりません。この局だけルールが違ったなら、\
-             「set キー=値」と書いてください。"
+             「設定 キー=値」と書いてください。"
         }
         BadClaim::OtherPlayers => {
             "人や順番が違えば別の局です。voidと書き、別の局として入れてください。"

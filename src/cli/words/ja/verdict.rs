@@ -1,9 +1,12 @@
 //! Words around a drawn verdict: headings, and what stands before and behind.
 
+use super::money;
 use super::{due, in_points, paid_for, switch_use};
 use crate::cli::draw::Flow;
+use crate::record::ChipValue;
 use crate::rules::{Game, PointUnit};
-use crate::verdict::{Next, PaidFor, Party, SwitchUse};
+use crate::verdict::{Loss, Next, PaidFor, Party, SwitchUse};
+use crate::words::ja::{arithmetic, owes};
 
 /// Returns the headings of a score.
 pub(in crate::cli) const fn score_headings(_: Game, unit: PointUnit) -> [&'static str; 3] {
@@ -53,6 +56,21 @@ pub(in crate::cli) fn for_all(losers: &str) -> String {
     format!("{losers}:")
 }
 
+/// Returns what a loser owes, and how it is computed; where a chip has a worth, in money too.
+pub(in crate::cli) fn owed(loss: &Loss, chip: Option<&ChipValue>) -> String {
+    let Some(chip) = chip else {
+        return owes(loss);
+    };
+    let points = if loss.steps.is_empty() {
+        loss.chips.to_string()
+    } else {
+        arithmetic(loss)
+    };
+    let points = points.trim_end_matches("チップ");
+    let worth = money(loss.chips, chip);
+    format!("{}の支払い: {points}点（{worth}）", loss.player)
+}
+
 /// Returns the headings of who pays whom and what comes of it, as far as there is any of it.
 pub(in crate::cli) fn payment_headings(
     points: Option<PointUnit>,
@@ -61,7 +79,12 @@ pub(in crate::cli) fn payment_headings(
 ) -> Vec<&'static str> {
     let points = points.map(column);
     let money = money.then_some(">金額");
-    let chips = chips.then(|| [">チップ"].into_iter().chain(money).chain([""]));
+    let count = if money.is_some() && points.is_none() {
+        ">点"
+    } else {
+        ">チップ"
+    };
+    let chips = chips.then(|| [count].into_iter().chain(money).chain([""]));
     let name = ["名前"].into_iter().chain(points);
     name.chain(chips.into_iter().flatten()).collect()
 }

@@ -17,7 +17,7 @@ pub(in crate::cli) const fn way(way: Way) -> &'static str {
         Way::Struck => "この行を消す",
         Way::JunkDue => "ルールどおりに渡すカス",
         Way::NothingGiven => "札は動いていない",
-        Way::GivenFor => "そのために渡した（またはttadak、sseul、stack）",
+        Way::GivenFor => "そのために渡した（またはタダク、総なめ、重ね取り）",
         Way::WholeStack => "重ね札をまとめて取った",
         Way::StackTold => "もらえるカスも受け取った",
         Way::NoStack => "重ね取りではなかった",

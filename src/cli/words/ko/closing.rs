@@ -73,7 +73,8 @@ pub(in crate::cli) fn pot_overdrawn(pot: i64) -> String {
 pub(in crate::cli) fn transfer(transfer: &Transfer, chip: Option<&ChipValue>) -> String {
     let Transfer { from, to, chips } = transfer;
     let worth = chip.map_or_else(String::new, |chip| format!(" ({})", money(*chips, chip)));
-    format!("{from} → {to} {chips}칩{worth}")
+    let unit = if chip.is_some() { "점" } else { "칩" };
+    format!("{from} → {to} {chips}{unit}{worth}")
 }
 
 pub(in crate::cli) fn all_even() -> String {
@@ -104,7 +105,7 @@ pub(in crate::cli) fn standings_headings(
     let counted = if games { ">친 게임" } else { ">앉은 판" };
     let money = money.then_some(if since { ">전체" } else { ">금액" });
     let since = since.then_some(">정산 뒤");
-    let chips = ["이름", ">칩"].into_iter();
+    let chips = ["이름", if money.is_some() { ">점" } else { ">칩" }].into_iter();
     chips
         .chain(money.into_iter().chain(since))
         .chain([counted, ">딴 판", ">최고", ">최저"])
@@ -133,7 +134,7 @@ mod tests {
         };
         assert_eq!(
             transfer(&transfer_of, Some(&chip)),
-            "철수 → 영희 14칩 (1,400원)"
+            "철수 → 영희 14점 (1,400원)"
         );
         assert_eq!(money(-56, &chip), "-5,600원");
         assert_eq!(transfer(&transfer_of, None), "철수 → 영희 14칩");

@@ -30,7 +30,7 @@ pub(in crate::cli) fn dispute_begun() -> String {
 /// Returns why a key has to stay set: what it would be without that is not known.
 pub(in crate::cli) fn rules_are_gone(key: &str) -> String {
     format!(
-        "이 판의 규칙 파일이 그때와 달라서, 이 줄이 없으면 {key} 값을 알 수 없어요. `set {key}=값`을 적어 \
+        "이 판의 규칙 파일이 그때와 달라서, 이 줄이 없으면 {key} 값을 알 수 없어요. `설정 {key}=값`을 적어 \
          주세요."
     )
 }

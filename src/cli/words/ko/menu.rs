@@ -1,6 +1,7 @@
 //! Words of the menus.
 
 use crate::record::{CountKind, Keyword, Nth, Verb};
+use crate::words::native::{is_hangul, word};
 
 pub(in crate::cli) fn menu_event() -> String {
     "무슨 일".to_owned()
@@ -168,7 +169,7 @@ pub(in crate::cli) fn menu_verb(verb: Verb) -> String {
         Verb::Kuttsuki => "네 쌍(쿳쓰키)",
         _ => "",
     };
-    format!("{:12} {meaning}", verb.word())
+    format!("{}  {meaning}", word(verb.words(), is_hangul))
 }
 
 /// Returns what a line without a player means, for a menu.
@@ -183,17 +184,16 @@ pub(in crate::cli) fn menu_line(keyword: Keyword) -> String {
         Keyword::Expire => "쇼당 끝",
         _ => "",
     };
-    format!("{:12} {meaning}", keyword.word())
+    format!("{}  {meaning}", word(keyword.words(), is_hangul))
 }
 
 /// Returns what a command does, for a menu.
 pub(in crate::cli) fn menu_command(word: &str) -> String {
-    let meaning = match word {
-        "show" => "지금까지의 판 보기",
-        "undo" => "마지막 입력 되돌리기",
-        _ => "",
-    };
-    format!("{word:12} {meaning}")
+    match word {
+        "show" => "보기  지금까지의 판".to_owned(),
+        "undo" => "뒤로  마지막 입력 되돌리기".to_owned(),
+        word => word.to_owned(),
+    }
 }
 
 /// Returns the question how many cards of a kind are in a pile.

@@ -29,9 +29,7 @@ pub(super) fn not_an_answer(question: Question, text: &str) -> String {
         Question::Sells(_) => "패(보기: 1g 9y, 석 장을 흔들면 1g 9y h 4)를".to_owned(),
     };
     if text.trim().is_empty() {
-        return format!(
-            "Enter로 넘길 수 없어요. 어느 쪽이든 흔해서 미리 정한 답이 없어요. {wanted} 적어 주세요."
-        );
+        return format!("그냥 Enter는 안 돼요. 답에 따라 돈이 달라져요. {wanted} 적어 주세요.");
     }
     let nothing = if may_be_nothing(question) {
         " 없으면 Enter만 눌러 주세요."

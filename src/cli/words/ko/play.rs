@@ -40,7 +40,7 @@ pub(in crate::cli) fn hand_title(
         title = format!("{title}, 다음 {}", list(after));
     }
     if carry > 0 {
-        title = format!("{title}. 나가리 이월 {carry}판");
+        title = format!("{title}. 앞 판 나가리 ({carry}판)");
     }
     if pot > 0 {
         title = format!("{title}. 멧돼지 적립금 {pot}칩");
@@ -314,7 +314,7 @@ mod tests {
         };
         assert_eq!(
             hand_title(Game::GoStop, third, &players, 1, 5, &[]),
-            "12판 중 3번째 판: 선 영희, 다음 철수, 민수. 나가리 이월 1판. 멧돼지 적립금 5칩."
+            "12판 중 3번째 판: 선 영희, 다음 철수, 민수. 앞 판 나가리 (1판). 멧돼지 적립금 5칩."
         );
         assert_eq!(
             kept(Game::GoStop, 3, 0, false),

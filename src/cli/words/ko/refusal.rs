@@ -59,7 +59,7 @@ pub(in crate::cli) fn why(why: &Why) -> String {
         Why::YesOrNo => "y나 n으로 답해 주세요.".to_owned(),
         Why::NoMenus => "메뉴는 터미널에서만 돼요. 줄로 적어 주세요.".to_owned(),
         Why::Unfinished => {
-            "이 판이 아직 안 끝났어요. 마저 적거나, 다시 돌렸으면 void를 적어 주세요.".to_owned()
+            "이 판이 아직 안 끝났어요. 마저 적거나, 다시 돌렸으면 무효를 적어 주세요.".to_owned()
         }
         Why::LedgerGone(path) => not_saved(&ledger_gone(path), false),
         Why::NotKept(why, _) => {
@@ -101,7 +101,7 @@ fn bad_entry(why: &BadEntry) -> String {
         BadEntry::Nobody { text, names } => {
             let text = with(&format!("`{text}`"), RANEUN);
             format!(
-                "{text} 사람은 이 판에 없고, 그렇게 시작하는 줄도 없어요. 치는 사람: {}.",
+                "{text} 사람은 이 판에 없어요. 치는 사람: {}. 나가리면 n, 도움말: 적을 수 있는 것 모두.",
                 list(names)
             )
         }
@@ -185,7 +185,7 @@ fn bad_turn(why: &BadTurn) -> String {
             let jokers = jokers.codes(*calendar);
             format!(
                 "바닥에 깔린 조커는 선이 가져가요. {jokers} 자리에 새로 깐 패를 적고, 그다음에 \
-                 `takes {jokers}`를 적어 주세요."
+                 `먹음 {jokers}`를 적어 주세요."
             )
         }
     }
@@ -253,7 +253,7 @@ fn bad_claim(why: &BadClaim) -> String {
         BadClaim::NoClaim => "기록 한 줄이나 삭제 N, N: 줄, after N: 줄을 적어 주세요.",
         BadClaim::NoNumber => "몇 번째 줄을 지울까요? 번호를 적어 주세요: 삭제 5. 보기: 모두 보기",
         BadClaim::NoLine { number } => {
-            return format!("{number}번째 줄은 없어요. show: 모두 보기");
+            return format!("{number}번째 줄은 없어요. 보기: 모두 볼 수 있어요");
         }
         BadClaim::Struck { line } => return format!("{line}번째 줄은 이미 지웠어요."),
         BadClaim::NoText { line } => {
@@ -269,7 +269,7 @@ fn bad_claim(why: &BadClaim) -> String {
         }
         BadClaim::OtherRules => {
             "판은 그 모임의 규칙으로 쳤고, 그건 그대로예요. 이 판에서만 다른 규칙이 있었으면 \
-             `set 항목=값`을 적어 주세요."
+             `설정 항목=값`을 적어 주세요."
         }
         BadClaim::OtherPlayers => {
             "사람이나 차례가 다르면 다른 판이에요. void를 적고, 그 판은 따로 적어 주세요."

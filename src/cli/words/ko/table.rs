@@ -52,7 +52,7 @@ pub(in crate::cli) fn table_sure() -> String {
 
 /// Returns that a session was settled up, and as which the evening goes on.
 pub(in crate::cli) fn gone_on(closed: i64, opened: i64) -> String {
-    format!("{closed}번 모임을 마치고 {opened}번 모임으로 이어서 쳐요.")
+    format!("여기까지 정산하고 이어서 쳐요(모임 {closed} → {opened}).")
 }
 
 pub(in crate::cli) fn worth_that_already() -> String {

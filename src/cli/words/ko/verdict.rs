@@ -1,10 +1,13 @@
 //! Words around a drawn verdict: headings, and what comes before and after.
 
-use super::particle::{RO, with};
+use super::money;
+use super::particle::{GA, RO, with};
 use super::{due, paid_for, switch_use};
 use crate::cli::draw::Flow;
+use crate::record::ChipValue;
 use crate::rules::{Game, PointUnit};
-use crate::verdict::{Next, PaidFor, Party, SwitchUse};
+use crate::verdict::{Loss, Next, PaidFor, Party, SwitchUse};
+use crate::words::ko::{arithmetic, owes};
 
 /// Returns the headings of a score.
 pub(in crate::cli) const fn score_headings(_game: Game, _: PointUnit) -> [&'static str; 3] {
@@ -13,7 +16,7 @@ pub(in crate::cli) const fn score_headings(_game: Game, _: PointUnit) -> [&'stat
 
 /// Returns what stands for the lines of a score of which only the points are known.
 pub(in crate::cli) const fn points_alone() -> &'static str {
-    "점수만 적음"
+    "점수만, 먹은 패는 안 적음"
 }
 
 /// Returns what stands for the lines of a score that has none.
@@ -46,6 +49,20 @@ pub(in crate::cli) fn for_all(losers: &str) -> String {
     format!("{losers}:")
 }
 
+/// Returns what a loser owes, and how it is computed; where a chip has a worth, in money too.
+pub(in crate::cli) fn owed(loss: &Loss, chip: Option<&ChipValue>) -> String {
+    let Some(chip) = chip else {
+        return owes(loss);
+    };
+    let points = if loss.steps.is_empty() {
+        loss.chips.to_string()
+    } else {
+        arithmetic(loss)
+    };
+    let worth = money(loss.chips, chip);
+    format!("{} 낼 돈: {points}점 ({worth})", with(&loss.player, GA))
+}
+
 /// Returns the headings of who pays whom and what comes of it, as far as there is any of it.
 pub(in crate::cli) fn payment_headings(
     points: Option<PointUnit>,
@@ -54,7 +71,12 @@ pub(in crate::cli) fn payment_headings(
 ) -> Vec<&'static str> {
     let points = points.map(|_| ">점");
     let money = money.then_some(">금액");
-    let chips = chips.then(|| [">칩"].into_iter().chain(money).chain([""]));
+    let count = if money.is_some() && points.is_none() {
+        ">점"
+    } else {
+        ">칩"
+    };
+    let chips = chips.then(|| [count].into_iter().chain(money).chain([""]));
     let name = ["이름"].into_iter().chain(points);
     name.chain(chips.into_iter().flatten()).collect()
 }
@@ -75,7 +97,7 @@ pub(in crate::cli) fn flow(flow: &Flow<'_>) -> String {
 pub(in crate::cli) fn next_hand(next: &Next) -> String {
     let mut line = format!("다음 판: 선 {}", next.dealer);
     if next.carry > 0 {
-        line = format!("{line}, 나가리 이월 {}판", next.carry);
+        line = format!("{line}, 밀린 나가리 {}판", next.carry);
     }
     if next.pot > 0 {
         line = format!("{line}, 멧돼지 적립금 {}칩", next.pot);

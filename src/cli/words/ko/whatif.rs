@@ -67,7 +67,7 @@ pub(in crate::cli) fn compared_points(points: i64, _: PointUnit) -> String {
 pub(in crate::cli) fn compared_next(next: &Next) -> String {
     let mut then = format!("선 {}", next.dealer);
     if next.carry > 0 {
-        then = format!("{then}, 나가리 이월 {}판", next.carry);
+        then = format!("{then}, 밀린 나가리 {}판", next.carry);
     }
     if next.pot > 0 {
         then = format!("{then}, 멧돼지 적립금 {}칩", next.pot);
