@@ -126,15 +126,6 @@ pub(super) fn named_by(
     Ok(hand_rules(record, session))
 }
 
-/// Returns the header lines of a hand that follow from the one before it.
-pub(super) fn header_of(next: &Next) -> Vec<Header> {
-    let carry = (next.carry > 0).then_some(Header::Carry(next.carry));
-    let pot = (next.pot > 0).then_some(Header::Pot(next.pot));
-    let dues = next.dues.iter();
-    let dues = dues.map(|(name, chips)| Header::Dues(At::unwritten(name.clone()), *chips));
-    carry.into_iter().chain(pot).chain(dues).collect()
-}
-
 impl SessionSoFar {
     /// Returns a session as the ledger has it.
     pub(super) fn of(ledger: &Ledger, session: SessionId) -> Result<Self, Failure> {
