@@ -88,8 +88,8 @@ impl Typed {
             return self.typed_line(before, said);
         }
         match before.ask {
-            Ask::Told => self.answer_told(text),
-            Ask::Verdict if self.telling.is_some() => self.answer_told(text),
+            // What was told takes any answer.
+            Ask::Told => self.state().map_err(Refusal::unplaced),
             Ask::Verdict => Err(BadEntry::Over.into()),
             Ask::Quick(question) => {
                 self.answer(before, question, text)?;
