@@ -2,7 +2,7 @@
 
 use crate::support::{Dokbak, Pty, key};
 
-const FIRST: &str = "Who stopped? Or the whole hand, such as: Bo godori go1\n  1 Ann (dealer), 2 Bo, 3 Chul, n nagari\n> ";
+const FIRST: &str = "Who stopped? Or the whole hand, such as: Bo godori, 11 junk, 1 go\n  1 Ann (dealer), 2 Bo, 3 Chul, n nagari\n> ";
 const WRITE: &str = "Write it down? [Y]es, < back, c correct ";
 
 /// Ann wins with 3 for brights and 3 for junk; Bo has no bright, Chul too little junk: 12 each.
@@ -61,7 +61,7 @@ fn another_winner_takes_a_key_and_enter() {
     ]);
     pty.answer(WRITE, "y");
     pty.wait_for("Standing: Ann -6, Bo +18, Chul -12.");
-    pty.prompt("Who stopped? Or the whole hand, such as: Bo godori go1\n  1 Ann, 2 Bo (dealer), 3 Chul, n nagari\n> ");
+    pty.prompt("Who stopped? Or the whole hand, such as: Bo godori, 11 junk, 1 go\n  1 Ann, 2 Bo (dealer), 3 Chul, n nagari\n> ");
     pty.leave();
 }
 

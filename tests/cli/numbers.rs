@@ -54,9 +54,9 @@ show
     shows(
         &told,
         &[
-            "Who stopped? Or the whole hand, such as: Bo godori go1\n  1 Ann (dealer), 2 Bo, 3 Chul, n nagari\n> 3\nChul's cards? ",
+            "Who stopped? Or the whole hand, such as: Bo godori, 11 junk, 1 go\n  1 Ann (dealer), 2 Bo, 3 Chul, n nagari\n> 3\nChul's cards? ",
             "Hand 2 of 3: Chul deals, then Ann and Bo.\n",
-            "Who stopped? Or the whole hand, such as: Bo godori go1\n  1 Ann, 2 Bo, 3 Chul (dealer), n nagari\n> show\n",
+            "Who stopped? Or the whole hand, such as: Bo godori, 11 junk, 1 go\n  1 Ann, 2 Bo, 3 Chul (dealer), n nagari\n> show\n",
             "\n  Ann                    nothing entered\n  Bo                     nothing entered\n  \
              Chul                   nothing entered\n",
             "> 2\nBo's cards? 고도리\n",

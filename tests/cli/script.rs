@@ -14,7 +14,7 @@ What is a chip worth? [none] chip 100 KRW
 How many hands (12, 6, 3, open)? [12] length 3
 
 Hand 1 of 3: 안나 deals, then 보 and 철수.
-Who stopped? Or the whole hand, such as: 보 godori go1\n  1 안나 (dealer), 2 보, 3 철수, n nagari\n> 1
+Who stopped? Or the whole hand, such as: 보 godori, 11 junk, 1 go\n  1 안나 (dealer), 2 보, 3 철수, n nagari\n> 1
 안나's cards? 1g 3g 8g 4pp 5pp 6pp 7pp 9pp 10pp
 ",
         "\
@@ -47,7 +47,7 @@ Hand 2 of 3: 안나 deals, then 보 and 철수.
         "\nWritten as hand 2 of session 1 (entry 3).\nStanding: 안나 +19, 보 -2, 철수 -17.\n",
         "
 Hand 3 of 3: 보 deals, then 철수 and 안나.
-Who stopped? Or the whole hand, such as: 보 godori go1\n  1 안나, 2 보 (dealer), 3 철수, n nagari\n> 철수 syodang
+Who stopped? Or the whole hand, such as: 보 godori, 11 junk, 1 go\n  1 안나, 2 보 (dealer), 3 철수, n nagari\n> 철수 syodang
 Does 안나 accept the nagari that is offered? (y/n) 안나 refuses
 > 보
 보's cards? 고도리
