@@ -66,8 +66,9 @@ fn narrow(question: &'static str) -> &'static str {
              2 보, 3 철수,\n    n nagari\n> "
         }
         CARDS => "안나: what scored? (sets, counts or\n  points) ",
+        BRIGHT => "Who is gwang-bak? (보, 철수,\n  none) ",
         JUNK => "Who is pi-bak? (보, 철수, none; or the\n  counts) ",
-        LAST_JUNK => "Who is pi-bak? (보, none; or the\n  counts) ",
+        LAST_JUNK => "Who is pi-bak? (보, none; or\n  the counts) ",
         MORE => "Anything else? Write it down? [Y]es,\n  < back, c correct ",
         _ => question,
     }
@@ -135,7 +136,7 @@ fn a_whole_evening_quick_by_lines_and_mixed() {
     pty.wait_for("  보: 5 points (godori (고도리) 5).");
     pty.answer("보 has 5 points: stop or go? (s/g) ", "철수 takes 3g 3p");
     pty.answer(LINE, "보 stop");
-    pty.answer(WRITE, "y");
+    pty.answer(MORE, "y");
     pty.wait_for("Standing: 안나 +19, 보 -2, 철수 -17.");
 
     pty.answer(
