@@ -297,7 +297,7 @@ fn what_the_record_may_not_tell_is_said() {
 #[test]
 fn quick_questions_leave_other_rules_open() {
     let script = "players Ann Bo Chul\nrules pagat\nchip none\nlength 1\n\
-                  Ann\n1g 3g 8g 1t 2t 3t\n-\ny\nn\n-\n";
+                  Ann\n1g 3g 8g 1t 2t 3t\nChul\n";
     let dokbak = Dokbak::new().file("evening.txt", script);
     dokbak.line("play --script evening.txt").run().done();
     for (set, open) in [
@@ -325,7 +325,7 @@ fn quick_questions_leave_other_rules_open() {
 #[test]
 fn a_loser_who_was_asked_nothing_leaves_everything_open() {
     let script = "players Ann Bo Chul\nrules pagat\nchip none\nlength 1\n\
-                  Ann\n1t 2t 3t\n-\n-\n";
+                  Ann\n1t 2t 3t\n";
     let dokbak = Dokbak::new().file("evening.txt", script);
     dokbak.line("play --script evening.txt").run().done();
     let told = dokbak.line("whatif 2 --set tti_bak=true").run().done();
