@@ -108,7 +108,11 @@ fn told(line: &str, people: [&str; 3]) -> Option<String> {
     };
     let told = ToldHand::read(line, table).ok()?;
     told.winner()?;
-    let mut lines: Vec<String> = told.said_back(&ENGLISH, table).split(" · ").map(str::to_owned).collect();
+    let mut lines: Vec<String> = told
+        .said_back(&ENGLISH, table)
+        .split(" · ")
+        .map(str::to_owned)
+        .collect();
     lines.sort();
     Some(lines.join(" "))
 }

@@ -64,12 +64,15 @@ impl HandState {
         }
         let players = self.players();
         let record = self.case.record();
-        let said = told.said_back(words, Table {
-            players: players.names(),
-            numbers: players.numbers(),
-            ruleset: &self.ruleset,
-            before: &record,
-        });
+        let said = told.said_back(
+            words,
+            Table {
+                players: players.names(),
+                numbers: players.numbers(),
+                ruleset: &self.ruleset,
+                before: &record,
+            },
+        );
         (!said.is_empty()).then_some(said)
     }
 

@@ -134,16 +134,23 @@ impl Typed {
     /// Lets the questions of Koi-Koi go on with what was told of a round, once nothing of that is
     /// open.
     pub(super) fn round_is_told(&mut self, told: &AnyHand) -> bool {
-        let AnyHand::KoiKoi(_) = told else { return false };
+        let AnyHand::KoiKoi(_) = told else {
+            return false;
+        };
         let complete = |told: &ToldHand| told.question().is_none() && told.winner().is_some();
         let Some(telling) = self.telling.take_if(|telling| complete(telling)) else {
             return false;
         };
-        let Some(winner) = telling.winner() else { return false };
+        let Some(winner) = telling.winner() else {
+            return false;
+        };
         let mut quick = Quick::won(winner, self.start.person);
         let line = |line: &Line| std::rc::Rc::new(line.clone().into());
         let of = |test: &dyn Fn(&Act) -> bool| {
-            let lines = telling.lines.iter().filter(|line| matches!(line, Line::Act(_, act) if test(act)));
+            let lines = telling
+                .lines
+                .iter()
+                .filter(|line| matches!(line, Line::Act(_, act) if test(act)));
             lines.map(line).collect::<Vec<_>>()
         };
         let koi = of(&|act| *act == Act::Koi);
@@ -174,7 +181,9 @@ impl Typed {
         let piles = telling::piles(text, at.table())?;
         let mut lines = Vec::new();
         for (seat, cards) in piles {
-            let cards = cards.into_iter().map(|(card, column)| At::new(card, column));
+            let cards = cards
+                .into_iter()
+                .map(|(card, column)| At::new(card, column));
             lines.push(by.act(seat, Act::has(CardList(cards.collect()))));
         }
         self.say(lines);

@@ -11,8 +11,8 @@ use crate::cli::prompt::ask::{Ask, Question};
 use crate::cli::prompt::hand_start::HandStart;
 use crate::cli::prompt::quick::{self, Answer, Quick};
 use crate::cli::prompt::refusal::{BadEntry, BadTurn, Refusal};
+use crate::record::{Act, At, Choice, Fault, Line, Problem, Seat, Turn, unknown_player};
 use crate::telling::ToldHand;
-use crate::record::{Act, At, Choice, Fault, Seat, Line, Problem, Turn, unknown_player};
 use std::rc::Rc;
 
 /// What was typed, as far as it was accepted.
