@@ -3,7 +3,7 @@
 use crate::support::{Dokbak, Pty, key};
 
 const FIRST: &str = "Who stopped? Or the whole hand, such as: Bo godori, 11 junk, 1 go\n  1 Ann (dealer), 2 Bo, 3 Chul, n nagari\n> ";
-const WRITE: &str = "Write it down? [Y]es, < back, c correct ";
+const WRITE: &str = "Anything else? Write it down? [Y]es, < back, c correct ";
 
 /// Ann wins with 3 for brights and 3 for junk; Bo has no bright, Chul too little junk: 12 each.
 const ENTERED: &str = "\
@@ -13,19 +13,19 @@ chip none
 length 3
 1
 1g 3g 8g 4pp 5pp 6pp 7pp 9pp 10pp
--
-n
-y
-y
-3
+Bo
+Chul p3
+none
 ";
 
-fn bright(name: &str) -> String {
-    format!("{name}: any bright? (y/n) ")
+/// The question for the brights of these.
+fn bright(names: &str) -> String {
+    format!("Who is gwang-bak? ({names}, none) ")
 }
 
-fn junk(name: &str) -> String {
-    format!("{name}: junk worth 5 or more? (y, n, or how much) ")
+/// The question for the junk of these.
+fn junk(names: &str) -> String {
+    format!("Who is pi-bak? ({names}, none; or the counts) ")
 }
 
 /// Returns a terminal at the verdict of the hand.
@@ -33,7 +33,6 @@ fn at_the_verdict(dokbak: &Dokbak) -> Pty {
     dokbak.line("play --script -").stdin(ENTERED).run().done();
     let mut pty = dokbak.terminal(110, 90);
     pty.answer("Go on with it? [Y/n] ", "");
-    pty.answer("Anything else, such as \"NAME ppuk 4 first\"? [no] ", "");
     pty.prompt(WRITE);
     pty.assert_rows(&[
         "  Ann       +24  from Bo 12, Chul 12",

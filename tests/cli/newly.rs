@@ -5,10 +5,10 @@ use crate::support::{Dokbak, shows};
 
 /// A hand of these players, for this much a chip.
 fn evening(players: &str, chip: &str) -> String {
-    let winner = players.split(' ').next().unwrap();
+    let (winner, losers) = players.split_once(' ').unwrap();
     format!(
         "players {players}\nrules pagat\nchip {chip}\nlength 1\n{winner} takes 1g 3g 8g\n\
-         {winner} stop\ny\nend\n"
+         {winner} stop\n{losers}\ny\nend\n"
     )
 }
 

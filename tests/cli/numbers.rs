@@ -22,9 +22,9 @@ length 3
     shows(
         &told,
         &[
-            "Who said shobu? Or the whole round, such as: Ben 6y 7y 10y\n  1 Aki (dealer), 2 Ben, n draw\n> 2\nBen's cards? ",
+            "Who said shobu? Or the whole round, such as: Ben boar-deer-butterflies\n  1 Aki (dealer), 2 Ben, n draw\n> 2\nBen: what scored? ",
             "\nRound 2 of 3: Ben deals, then Aki.\n",
-            "Who said shobu? Or the whole round, such as: Ben 6y 7y 10y\n  1 Aki, 2 Ben (dealer), n draw\n> 2\nBen's cards? ",
+            "Who said shobu? Or the whole round, such as: Ben boar-deer-butterflies\n  1 Aki, 2 Ben (dealer), n draw\n> 2\nBen: what scored? ",
         ],
     );
 }
@@ -43,8 +43,7 @@ length 3
 y
 show
 2
-고도리
-1번 고 3번 고
+고도리/1번 고/3번 고
 ";
     let dokbak = Dokbak::new().file("game.txt", script);
     let told = dokbak.line("play --script game.txt").run().done();
@@ -56,7 +55,7 @@ show
             "Who stopped? Or the whole hand, such as: Bo godori, 11 junk, 1 go\n  1 Ann, 2 Bo, 3 Chul (dealer), n nagari\n> show\n",
             "\n  Ann                    nothing entered\n  Bo                     nothing entered\n  \
              Chul                   nothing entered\n",
-            "> 2\nBo: what scored? (sets, counts or points) 고도리\n",
+            "> 2\nBo: what scored? (sets, counts or points) 고도리/1번 고/3번 고\n",
             "Dok-bak: Chul pays for Ann too (go-bak",
         ],
     );

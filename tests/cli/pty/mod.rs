@@ -68,7 +68,7 @@ fn narrow(question: &'static str) -> &'static str {
         CARDS => "안나: what scored? (sets, counts or\n  points) ",
         BRIGHT => "Who is gwang-bak? (보, 철수,\n  none) ",
         JUNK => "Who is pi-bak? (보, 철수, none; or the\n  counts) ",
-        LAST_JUNK => "Who is pi-bak? (보, none; or\n  the counts) ",
+        LAST_JUNK => "Who is pi-bak? (보, none; or the counts)\n  ",
         MORE => "Anything else? Write it down? [Y]es,\n  < back, c correct ",
         _ => question,
     }

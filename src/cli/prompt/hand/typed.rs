@@ -257,7 +257,8 @@ impl Typed {
         if let Some(problem) = says.and_then(|line| before_call(before, line)) {
             return Err(Refusal::of(&problem, before.ruleset.rules.calendar()));
         }
-        if self.quick.is_some() && matches!(says, Some(Line::Act(_, Act::Turn(_)))) {
+        let ended = self.quick.is_some() || self.telling.is_some();
+        if ended && matches!(says, Some(Line::Act(_, Act::Turn(_)))) {
             return Err(BadTurn::WithoutTurns.into());
         }
         // The end that answers led to comes after every line, and nothing follows it.
@@ -278,7 +279,8 @@ impl Typed {
         let Some(quick) = quick.filter(|_| !over) else {
             return self.state_of(read);
         };
-        if let (Some(winner), true) = (quick.untold(&before.told), self.telling.is_none()) {
+        let untold = quick.untold(&before.told).filter(|_| !before.tells_turns());
+        if let (Some(winner), true) = (untold, self.telling.is_none()) {
             self.lines.pop();
             return self.take_winner(winner);
         }
