@@ -43,7 +43,8 @@ length 3
 y
 show
 2
-고도리/1번 고/3번 고
+고도리/Ann go/Chul go
+3
 ";
     let dokbak = Dokbak::new().file("game.txt", script);
     let told = dokbak.line("play --script game.txt").run().done();
@@ -55,7 +56,7 @@ show
             "Who stopped? Or the whole hand, such as: Bo godori, 11 junk, 1 go\n  1 Ann, 2 Bo, 3 Chul (dealer), n nagari\n> show\n",
             "\n  Ann                    nothing entered\n  Bo                     nothing entered\n  \
              Chul                   nothing entered\n",
-            "> 2\nBo: what scored? (sets, counts or points) 고도리/1번 고/3번 고\n",
+            "> 2\nBo: what scored? (sets, counts or points) 고도리/Ann go/Chul go\n",
             "Dok-bak: Chul pays for Ann too (go-bak",
         ],
     );

@@ -134,7 +134,7 @@ fn a_refused_answer_can_be_mended() {
     // Two points are too few: there has to be more.
     pty.answer("안나: what else scored? (counts, sets or points) ", "8g");
     pty.answer(BRIGHT, "often");
-    pty.wait_for("\"often\": nobody here knows this word");
+    pty.wait_for("\"often\": this word is not known here");
     pty.line_is(&format!("{BRIGHT}often"));
     pty.send("보 g13");
     pty.line_is(&format!("{BRIGHT}보 g13"));
