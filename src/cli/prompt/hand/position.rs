@@ -46,6 +46,11 @@ impl Position {
         self.typed.quick.is_some() || self.state.verdict.is_some()
     }
 
+    /// Returns whether it was told that somebody won, or how the hand ended.
+    pub(super) const fn tells_end(&self) -> bool {
+        self.has_end() || self.typed.telling.is_some()
+    }
+
     /// Returns what a text is here.
     fn sort<'t>(&self, text: &'t str) -> Sort<'t> {
         let start = &self.typed.start;

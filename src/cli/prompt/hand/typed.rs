@@ -277,6 +277,10 @@ impl Typed {
             .line()
             .and_then(|line| Quick::of_end(line, &playing(&before.told), self.start.person));
         let Some(quick) = quick.filter(|_| !over) else {
+            // What was told may leave less open now.
+            if !read.reading.ended {
+                self.tell_again(&read)?;
+            }
             return self.state_of(read);
         };
         let untold = quick.untold(&before.told).filter(|_| !before.tells_turns());
