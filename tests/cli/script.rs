@@ -284,7 +284,7 @@ length open
 nagari
 Ann takes 1t 2t 3t
 Ann stop
--
+none
 end
 ";
     let told = Dokbak::new()
