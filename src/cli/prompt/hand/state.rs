@@ -76,6 +76,15 @@ impl HandState {
         (!said.is_empty()).then_some(said)
     }
 
+    /// Returns whether an answer adds to a hand that was told.
+    pub(in crate::cli::prompt) fn asks_of_told(&self) -> bool {
+        match self.ask {
+            Ask::Told => true,
+            Ask::Verdict => self.telling.is_some(),
+            _ => false,
+        }
+    }
+
     /// Returns whether turns are recorded card by card.
     pub(in crate::cli::prompt) fn tells_turns(&self) -> bool {
         self.gostop()

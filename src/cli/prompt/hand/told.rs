@@ -63,21 +63,11 @@ impl Typed {
         sort: Sort<'_>,
         said: Option<&Said>,
     ) -> Option<Result<ToldHand, Refusal>> {
-        let here = match before.ask {
-            Ask::Line | Ask::Layout => before.ruleset.game() != Game::MinHwatu,
-            Ask::Turn(_) => !before.tells_turns(),
-            _ => false,
+        let told = if before.asks_of_told() {
+            self.replied(text)?
+        } else {
+            self.told_first(before, text)?
         };
-        let players = before.players();
-        if !here || answer::player(text, &players).is_some() {
-            return None;
-        }
-        let at = self.at_table();
-        let table = at.table();
-        if !telling::is_told(text, table) {
-            return None;
-        }
-        let told = ToldHand::read(text, table);
         let faults = said.map_or(&[][..], |said| said.line.faults(self.start.seats()));
         let taken = match sort {
             Sort::Answer => true,
@@ -87,6 +77,31 @@ impl Typed {
             Sort::Line => told.is_ok() && !faults.is_empty(),
         };
         taken.then(|| told.map_err(Refusal::from))
+    }
+
+    /// Returns what a text tells of a hand of which nothing was told yet.
+    fn told_first(
+        &mut self,
+        before: &HandState,
+        text: &str,
+    ) -> Option<Result<ToldHand, telling::Refusal>> {
+        let here = match before.ask {
+            Ask::Line | Ask::Layout => before.ruleset.game() != Game::MinHwatu,
+            Ask::Turn(_) => !before.tells_turns(),
+            _ => false,
+        };
+        if !here || answer::player(text, &before.players()).is_some() {
+            return None;
+        }
+        let at = self.at_table();
+        telling::is_told(text, at.table()).then(|| ToldHand::read(text, at.table()))
+    }
+
+    /// Returns what was told together with an answer to what that leaves open, or more of it.
+    fn replied(&mut self, text: &str) -> Option<Result<ToldHand, telling::Refusal>> {
+        let at = self.at_table();
+        let told = self.telling.as_ref()?;
+        Some(told.reply(reply(told, text, &at), at.table()))
     }
 
     /// Returns the table as the lines of the hand give it, without what was told.
@@ -105,17 +120,6 @@ impl Typed {
     pub(super) fn take_winner(&mut self, winner: Seat) -> Result<HandState, Refusal> {
         let at = self.at_table();
         self.take_told(ToldHand::won_by(winner, at.table())?)
-    }
-
-    /// Takes an answer to what a told hand asks, or more of it.
-    pub(super) fn answer_told(&mut self, text: &str) -> Result<HandState, Refusal> {
-        let at = self.at_table();
-        let Some(told) = &self.telling else {
-            return self.state();
-        };
-        let reply = reply(told, text, &at);
-        let next = told.reply(reply, at.table())?;
-        self.take_told(next)
     }
 
     /// Reads what was told once more, where lines have changed since.
