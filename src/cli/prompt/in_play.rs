@@ -48,7 +48,6 @@ impl Evening<'_> {
         let lang = self.screen.lang();
         let so_far = SessionSoFar::of(&self.ledger, session)?;
         let played = so_far.played();
-        let person = self.prompter.line().is_none();
         let seated = self.ledger.draft(session)?.first().and_then(|text| {
             let seated = seating::of_kept(text)?;
             let of_session = |name| so_far.stored.body.players.contains(name);
@@ -61,7 +60,6 @@ impl Evening<'_> {
             &evening,
             seated.as_deref(),
             self.track,
-            person,
             day,
         );
         let start = Rc::new(start);

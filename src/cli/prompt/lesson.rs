@@ -95,8 +95,9 @@ impl Step {
     }
 }
 
-/// Returns what a line tells of a hand, as it is said back; `None` where it tells something else.
-fn told(line: &str, people: [&str; 3]) -> Option<String> {
+/// Returns what a line tells of a hand, in any order, as it is said back fact by fact; `None` where it
+/// tells something else.
+fn told(line: &str, people: [&str; 3]) -> Option<Vec<String>> {
     let players = people.map(str::to_owned);
     let ruleset = Ruleset::default();
     let before = Record::default();
@@ -108,9 +109,13 @@ fn told(line: &str, people: [&str; 3]) -> Option<String> {
     };
     let told = ToldHand::read(line, table).ok()?;
     told.winner()?;
-    let mut lines: Vec<String> = told.said_back(&ENGLISH, table).split(" · ").map(str::to_owned).collect();
-    lines.sort();
-    Some(lines.join(" "))
+    let said = told.said_back(&ENGLISH, table);
+    let (name, said) = said.split_once(": ")?;
+    let facts = said.split(" · ").flat_map(|part| part.split(", "));
+    let mut facts: Vec<String> = facts.map(str::to_owned).collect();
+    facts.sort();
+    facts.push(name.to_owned());
+    Some(facts)
 }
 
 /// How far a lesson came.

@@ -59,6 +59,11 @@ impl WrittenHand {
         Case::written(&self.hand.record, &self.rules.ruleset)
     }
 
+    /// Returns its record with what is known where an older version wrote counts that were asked for.
+    pub(super) fn known(&self) -> Case {
+        Case::known(&self.hand.record, &self.rules.ruleset)
+    }
+
     /// Returns what another record of it comes to on its own, as it will be read in the ledger.
     pub(super) fn settled(&self, record: &str) -> Result<Verdict, Faults> {
         let alone = if self.rules.by_name {

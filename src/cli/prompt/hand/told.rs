@@ -69,7 +69,8 @@ impl Typed {
             _ => false,
         };
         let players = before.players();
-        if !here || answer::player(text, &players).is_some() {
+        let comment = text.trim_start().starts_with('#');
+        if !here || comment || answer::player(text, &players).is_some() {
             return None;
         }
         let at = self.at_table();
@@ -136,7 +137,7 @@ impl Typed {
             return false;
         };
         let Some(winner) = telling.winner() else { return false };
-        let mut quick = Quick::won(winner, self.start.person);
+        let mut quick = Quick::won(winner);
         let line = |line: &Line| std::rc::Rc::new(line.clone().into());
         let of = |test: &dyn Fn(&Act) -> bool| {
             let lines = telling.lines.iter().filter(|line| matches!(line, Line::Act(_, act) if test(act)));

@@ -240,13 +240,4 @@ impl Menu<'_> {
             .select(&say!(self.lang, menu_month()), &self.flowers())?;
         Ok(chosen.map(|at| Flower::ALL[at]))
     }
-
-    fn months(&self, question: &str) -> io::Result<Option<String>> {
-        let chosen = self.by.several(question, &self.flowers())?;
-        Ok(chosen.map(|chosen| {
-            let month = |at: &usize| Flower::ALL[*at].month(self.calendar()).to_string();
-            let months: Vec<String> = chosen.iter().map(month).collect();
-            months.join(" ")
-        }))
-    }
 }

@@ -8,6 +8,7 @@ use crate::cli::prompt::ask::Question;
 use crate::cli::prompt::trial::{Numbers, first_hand};
 use crate::record::Header;
 use crate::rules::Ruleset;
+use crate::telling::AskId;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -35,7 +36,6 @@ fn start_of(record: &Record, ruleset: &Ruleset) -> Rc<HandStart> {
         known: Vec::new(),
         header: given.filter(|header| is_given(header)).cloned().collect(),
         players,
-        person: true,
     })
 }
 
@@ -48,6 +48,32 @@ fn some_cards(state: &HandState, numbers: &mut Numbers) -> String {
         left.swap_remove(numbers.below(left.len()));
     }
     crate::card::codes(left, calendar)
+}
+
+/// Something that somebody might answer to what a told hand leaves open.
+fn reply(state: &HandState, numbers: &mut Numbers) -> String {
+    let Some(asked) = state.asked_back() else {
+        return String::new();
+    };
+    let names = seated(&state.told);
+    let name = quoted(&names[numbers.below(names.len())]);
+    match asked.id {
+        AskId::Else if numbers.below(3) > 0 => some_cards(state, numbers),
+        AskId::Else => numbers
+            .one(&[
+                "7pts", "9pts g p", "8점 멍따 띠", "16pts g t p", "godori, junk 12", "hong-dan t8, 1 go",
+                "shook 5, 2 go", "bomb, five brights", "junk 10, shook", "猪鹿蝶", "カス 12枚、こいこい1回", "三光", "7文",
+            ])
+            .to_owned(),
+        AskId::Bak(_) | AskId::LastGo | AskId::Boar => match numbers.below(3) {
+            0 => "none".to_owned(),
+            1 => format!("{name} 3"),
+            _ => name,
+        },
+        _ => numbers
+            .one(&["", "n", "y", "none", "enough", "3", "cards", "points", "junk"])
+            .to_owned(),
+    }
 }
 
 /// Something that somebody might type there.
@@ -74,19 +100,13 @@ fn typed(state: &HandState, numbers: &mut Numbers) -> String {
                 .to_owned(),
             _ => name,
         },
-        Ask::Quick(Question::Cards(_)) if numbers.below(4) > 0 => some_cards(state, numbers),
-        Ask::Quick(Question::Cards(_)) => numbers
-            .one(&["7pts", "9pts g p", "8점 y7 t", "16pts g y7 t p"])
-            .to_owned(),
-        Ask::Quick(Question::Others) if numbers.below(3) == 0 => line(numbers),
+        Ask::Quick(Question::Cards(_)) => some_cards(state, numbers),
+        Ask::Told => reply(state, numbers),
         Ask::Quick(_) if numbers.below(20) == 0 => line(numbers),
-        Ask::Quick(_) => match numbers.below(6) {
+        Ask::Quick(_) => match numbers.below(5) {
             0 => format!("{name} go"),
             1 => name,
             2 => numbers
-                .one(&["go1", "go2 s5", "b8", "s5 s11 b2", "f3", "grenade 4"])
-                .to_owned(),
-            3 => numbers
                 .one(&["1g", "9y", "s", "d", "i", "8p", "1 2"])
                 .to_owned(),
             _ => numbers
