@@ -9,10 +9,9 @@ use crate::card::fold;
 use crate::cli::intake::ScriptLine;
 use crate::cli::screen::{Meaning, Screen, Styled};
 use crate::cli::words::say;
-use crate::record::Record;
+use crate::record::{At, Header, Line, Record, Seat};
 use crate::rules::Ruleset;
-use crate::telling::{Table, ToldHand};
-use crate::vocabulary::ENGLISH;
+use crate::telling::{self, Table, ToldHand};
 use std::cell::Cell;
 use std::io;
 use std::rc::Rc;
@@ -95,12 +94,14 @@ impl Step {
     }
 }
 
-/// Returns what a line tells of a hand, in any order, as it is said back fact by fact; `None` where it
-/// tells something else.
-fn told(line: &str, people: [&str; 3]) -> Option<Vec<String>> {
+/// Returns what a line tells of a hand, in whatever words and order: the record that it comes to where
+/// the bak that it leaves open is that of the first player. `None` where it tells something else.
+fn told(line: &str, people: [&str; 3]) -> Option<Vec<Line>> {
     let players = people.map(str::to_owned);
     let ruleset = Ruleset::default();
-    let before = Record::default();
+    let named = players.iter().map(|name| At::unwritten(name.as_str().into()));
+    let mut before = Record::default();
+    before.push(Line::Header(Header::Players(named.collect())));
     let table = Table {
         players: &players,
         numbers: &[],
@@ -108,14 +109,8 @@ fn told(line: &str, people: [&str; 3]) -> Option<Vec<String>> {
         before: &before,
     };
     let told = ToldHand::read(line, table).ok()?;
-    told.winner()?;
-    let said = told.said_back(&ENGLISH, table);
-    let (name, said) = said.split_once(": ")?;
-    let facts = said.split(" · ").flat_map(|part| part.split(", "));
-    let mut facts: Vec<String> = facts.map(str::to_owned).collect();
-    facts.sort();
-    facts.push(name.to_owned());
-    Some(facts)
+    let told = told.reply(telling::Reply::Players(vec![Seat(0)]), table).ok()?;
+    Some(told.lines).filter(|lines| !lines.is_empty())
 }
 
 /// How far a lesson came.

@@ -11,6 +11,7 @@ use crate::cli::prompt::refusal::Refusal;
 use crate::cli::prompt::trial::{Numbers, first_hand};
 use crate::gostop::{Assignment, Tally, stop_points};
 use crate::record::Seat;
+use crate::rules::GoStopRules;
 use crate::telling::{AskId, Bak};
 use std::rc::Rc;
 
@@ -29,8 +30,9 @@ impl Deal {
     }
 }
 
-fn deal(numbers: &mut Numbers, players: usize) -> Deal {
-    // The winner gets the switch cards, so that a loser's counts are what that loser would choose.
+/// Deals so that the winner has these switch cards and nobody else has one: a loser's counts are
+/// what that loser would choose.
+fn deal(numbers: &mut Numbers, players: usize, of_winner: Pile) -> Deal {
     let switches = Pile::of(&[Card::CUP, Card::BRIDGE]);
     let mut deck: Vec<Card> = Pile::flowers().without(switches).iter().collect();
     for at in (1..deck.len()).rev() {
@@ -39,17 +41,32 @@ fn deal(numbers: &mut Numbers, players: usize) -> Deal {
     let mut piles = vec![
         deck.drain(..18 + numbers.below(6))
             .collect::<Pile>()
-            .plus(switches),
+            .plus(of_winner),
     ];
     for _ in 1..players {
         piles.push(deck.drain(..numbers.below(10)).collect());
     }
     Deal {
-        piles,
         goes: u32::try_from(numbers.below(4)).unwrap(),
+        piles,
         shown: numbers.below(3) == 0,
         other_go: numbers.below(3) == 0,
     }
+}
+
+/// Returns how often somebody may say go whose pile grows card by card, in the order of the pack: at
+/// every total of the target or more that is higher than the one before, but for the last.
+fn goes_of(pile: Pile, target: i64, rules: &GoStopRules) -> u32 {
+    let mut held = Pile::EMPTY;
+    let mut totals = Vec::new();
+    for card in pile.iter() {
+        held.add(card);
+        let points = stop_points(held, rules);
+        if points >= target && totals.last().is_none_or(|last| points > *last) {
+            totals.push(points);
+        }
+    }
+    u32::try_from(totals.len()).unwrap().saturating_sub(1)
 }
 
 fn codes(pile: Pile) -> String {
@@ -133,10 +150,20 @@ fn entered(table: &Rc<HandStart>, texts: &[String]) -> Result<Position, (usize, 
     History::all(table, texts).map(|history| history.now().clone())
 }
 
-/// The few questions of the quick way must be enough: answered truthfully they lead to the
-/// payments that all the cards lead to.
+/// The few questions of a told hand must be enough: answered truthfully they lead to the payments
+/// that all the cards lead to.
 #[test]
 fn truthful_short_answers_settle_like_all_the_cards() {
+    settles_like_all_the_cards(Pile::EMPTY);
+}
+
+/// A winner's switch card counts as what brings more, and what that makes matter is asked.
+#[test]
+fn truthful_short_answers_settle_like_all_the_cards_with_switch_cards() {
+    settles_like_all_the_cards(Pile::of(&[Card::CUP, Card::BRIDGE]));
+}
+
+fn settles_like_all_the_cards(of_winner: Pile) {
     let mut numbers = Numbers(20_261_121);
     let mut settled = 0;
     for rules in [
@@ -149,15 +176,13 @@ fn truthful_short_answers_settle_like_all_the_cards() {
     ] {
         for round in 0..120 {
             let table = table(rules, 2 + round % 2);
-            let mut deal = deal(&mut numbers, table.players.len());
+            let mut deal = deal(&mut numbers, table.players.len(), of_winner);
             let gostop = table.ruleset.rules.gostop().unwrap();
             let target = i64::from(gostop.target(table.players.len()));
-            let above = stop_points(deal.piles[0], gostop) - target;
-            if above < 0 {
+            if stop_points(deal.piles[0], gostop) < target {
                 continue;
             }
-            // Each go needs a point more than the one before.
-            deal.goes = deal.goes.min(u32::try_from(above).unwrap());
+            deal.goes = deal.goes.min(goes_of(deal.piles[0], target, gostop));
             let opening = Opening {
                 ruleset: Some(&table.ruleset),
                 ..Opening::default()
