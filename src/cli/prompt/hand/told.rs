@@ -151,7 +151,7 @@ impl Typed {
             }
         }
         let made = of(&|act| matches!(act, Act::Makes(_) | Act::Has(..)));
-        quick.note(Question::Cards(winner), Answer::Lines([koi, made].concat()));
+        quick.note(Question::Cards(winner), Answer::Lines([made, koi].concat()));
         self.quick = Some(quick);
         true
     }
