@@ -14,7 +14,7 @@ use crate::ledger::{
     Body, EntryId, Filter, HandName, HandRef, Ledger, LedgerError, NetLine, SessionId, StoredHand,
     StoredSession,
 };
-use crate::record::{At, ChipValue, Header, Name, day_of};
+use crate::record::{ChipValue, Name, day_of};
 use crate::report::{HandRules, PointStanding, Standing, hand_rules, point_standings, standings};
 use crate::rules::{self, Game, PointUnit, Rules, Ruleset};
 use crate::verdict::{Next, Outcome, Verdict};

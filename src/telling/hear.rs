@@ -245,6 +245,15 @@ impl Heard {
             && self.shared.is_empty()
     }
 
+    /// Says what was told before any name of the only one who was named behind it.
+    pub(super) fn lead(&mut self) {
+        let leads = |fact: &Fact| fact.seat.is_none() && wins(&fact.what);
+        if let ([seat], true) = (self.idle.as_slice(), self.facts.iter().any(leads)) {
+            let unnamed = self.facts.iter_mut().filter(|fact| fact.seat.is_none());
+            unnamed.for_each(|fact| fact.seat = Some(*seat));
+        }
+    }
+
     /// Says what was told of several losers of each of them, once it is known who won.
     pub(super) fn share(&self, winner: Seat, players: usize) -> Vec<Fact> {
         let mut facts = self.facts.clone();

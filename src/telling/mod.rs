@@ -138,6 +138,7 @@ impl ToldHand {
             // What is said of both is a call of koi-koi.
             heard.facts = heard.share(Seat(table.players.len()), table.players.len());
             heard.shared.clear();
+            heard.lead();
         }
         let opened = opened(&heard, answered);
         if heard.says_nothing() {

@@ -63,8 +63,6 @@ pub(super) struct HandStart {
     pub(super) header: Vec<Header>,
     /// Whether the layout is asked for, to follow the hand turn by turn.
     pub(super) tracked: bool,
-    /// Whether a person is there who can be asked.
-    pub(super) person: bool,
 }
 
 impl HandStart {
@@ -77,7 +75,6 @@ impl HandStart {
         evening: &[StoredSession],
         seated: Option<&[String]>,
         tracked: bool,
-        person: bool,
         day: Date,
     ) -> Self {
         let (body, ruleset) = (&so_far.stored.body, &so_far.ruleset);
@@ -96,7 +93,6 @@ impl HandStart {
             goes_on,
             known: known(so_far),
             tracked,
-            person,
         }
     }
 
@@ -120,7 +116,6 @@ impl HandStart {
             goes_on: false,
             known: known(so_far),
             tracked: false,
-            person: true,
         }
     }
 

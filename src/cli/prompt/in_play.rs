@@ -48,7 +48,6 @@ impl Evening<'_> {
         let lang = self.screen.lang();
         let so_far = SessionSoFar::of(&self.ledger, session)?;
         let played = so_far.played();
-        let person = self.prompter.line().is_none();
         let seated = self.ledger.draft(session)?.first().and_then(|text| {
             let seated = seating::of_kept(text)?;
             let of_session = |name| so_far.stored.body.players.contains(name);
@@ -56,14 +55,7 @@ impl Evening<'_> {
         });
         let evening = self.ledger.evening(session)?;
         let day = self.wishes.date.unwrap_or_else(|| so_far.day());
-        let start = HandStart::next(
-            &so_far,
-            &evening,
-            seated.as_deref(),
-            self.track,
-            person,
-            day,
-        );
+        let start = HandStart::next(&so_far, &evening, seated.as_deref(), self.track, day);
         let start = Rc::new(start);
         let stored = so_far.stored;
         let history = History::nothing(&start).map_err(Failure::AtPrompt)?;

@@ -9,10 +9,9 @@ use crate::card::fold;
 use crate::cli::intake::ScriptLine;
 use crate::cli::screen::{Meaning, Screen, Styled};
 use crate::cli::words::say;
-use crate::record::Record;
+use crate::record::{At, Header, Line, Record, Seat};
 use crate::rules::Ruleset;
-use crate::telling::{Table, ToldHand};
-use crate::vocabulary::ENGLISH;
+use crate::telling::{self, Table, ToldHand};
 use std::cell::Cell;
 use std::io;
 use std::rc::Rc;
@@ -95,11 +94,16 @@ impl Step {
     }
 }
 
-/// Returns what a line tells of a hand, as it is said back; `None` where it tells something else.
-fn told(line: &str, people: [&str; 3]) -> Option<String> {
+/// Returns what a line tells of a hand, in whatever words and order: the record that it comes to where
+/// the bak that it leaves open is that of the first player. `None` where it tells something else.
+fn told(line: &str, people: [&str; 3]) -> Option<Vec<Line>> {
     let players = people.map(str::to_owned);
     let ruleset = Ruleset::default();
-    let before = Record::default();
+    let named = players
+        .iter()
+        .map(|name| At::unwritten(name.as_str().into()));
+    let mut before = Record::default();
+    before.push(Line::Header(Header::Players(named.collect())));
     let table = Table {
         players: &players,
         numbers: &[],
@@ -107,14 +111,10 @@ fn told(line: &str, people: [&str; 3]) -> Option<String> {
         before: &before,
     };
     let told = ToldHand::read(line, table).ok()?;
-    told.winner()?;
-    let mut lines: Vec<String> = told
-        .said_back(&ENGLISH, table)
-        .split(" · ")
-        .map(str::to_owned)
-        .collect();
-    lines.sort();
-    Some(lines.join(" "))
+    let told = told
+        .reply(telling::Reply::Players(vec![Seat(0)]), table)
+        .ok()?;
+    Some(told.lines).filter(|lines| !lines.is_empty())
 }
 
 /// How far a lesson came.

@@ -62,12 +62,6 @@ impl Players {
         &self.numbers
     }
 
-    /// Returns the number of the player of this name.
-    pub(super) fn number(&self, name: &str) -> Option<u32> {
-        let at = self.names.iter().position(|own| own == name)?;
-        self.numbers.get(at).copied()
-    }
-
     /// Returns who has a number.
     pub(super) fn numbered(&self, number: u32) -> Option<Seat> {
         self.numbers.iter().position(|own| *own == number).map(Seat)

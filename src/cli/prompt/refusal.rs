@@ -249,12 +249,6 @@ impl Refusal {
         Self { column, ..self }
     }
 
-    /// Returns the refusal for this column of the text.
-    pub(super) fn in_column(self, column: u32) -> Self {
-        let column = Some(column);
-        Self { column, ..self }
-    }
-
     /// Returns the refusal without a place.
     pub(super) fn unplaced(self) -> Self {
         Self {

@@ -10,7 +10,7 @@ use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::words::{Lang, say};
 use crate::gostop::{Calls, Hand, Holding, Player, best_score, outlook, price};
 use crate::koikoi;
-use crate::record::{Act, AskedCounts, CountKind, Counts, Line, Seat, Turn};
+use crate::record::{Act, CountKind, Line, Seat, Turn};
 use crate::rules::{GoStopRules, Rules};
 use crate::verdict::PaidFor;
 use std::io;
@@ -74,14 +74,9 @@ fn piles_of_gostop(lang: Lang, state: &HandState, hand: &Hand, rules: &GoStopRul
         let (points, cards) = match player.holding() {
             Holding::Unknown if hand.table.is_some() => ("0".to_owned(), Styled::from("")),
             Holding::Unknown => (String::new(), say!(lang, nothing_known()).into()),
-            Holding::Counts(counts) => {
-                let told = counted(state, &player.name, counts);
-                let cards = if told.is_empty() {
-                    say!(lang, nothing_known())
-                } else {
-                    say!(lang, counted(&told))
-                };
-                (String::new(), cards.into())
+            Holding::Counts(mut counts) => {
+                let told = CountKind::ALL.map(|kind| (kind, *counts.of_kind(kind)));
+                (String::new(), say!(lang, counted(&told)).into())
             }
             Holding::Scored(scored) => {
                 (scored.points.to_string(), say!(lang, only_points()).into())
@@ -127,21 +122,6 @@ fn told_in_part(lang: Lang, hand: &Hand, seat: Seat, rules: &GoStopRules) -> (St
         _ => String::new(),
     };
     (points, all.into())
-}
-
-/// Returns what is told of a loser's pile by its counts: of kinds that were asked for one by one, these
-/// alone.
-fn counted(state: &HandState, name: &str, mut counts: Counts) -> Vec<(CountKind, u32)> {
-    let mut asked = state.case.entries().filter_map(|entry| match &entry.line {
-        Some(Line::Act(of, Act::Counts(_))) if of.value == name => {
-            entry.comment.as_deref().and_then(AskedCounts::read)
-        }
-        _ => None,
-    });
-    let asked = asked.next_back();
-    let told = |kind: &CountKind| asked.as_ref().is_none_or(|asked| asked.0.contains(kind));
-    let told = CountKind::ALL.into_iter().filter(told);
-    told.map(|kind| (kind, *counts.of_kind(kind))).collect()
 }
 
 /// Returns whether it is known of a pile what it comes to, but not of which cards.

@@ -27,7 +27,6 @@ pub(super) fn first_hand(rules: &str, names: &[&str]) -> Rc<HandStart> {
         known: Vec::new(),
         header: vec![Header::Players(names.collect())],
         players,
-        person: true,
     })
 }
 

@@ -9,8 +9,9 @@ use crate::cli::session::{ENGINE, NamesNow, SessionSoFar, named_by, verdict};
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::ledger::{CorrectionBody, EntryId, Ledger, StoredHand};
-use crate::record::{Faults, Source};
+use crate::record::{Act, Faults, Known, Line, Record, Source};
 use crate::report::HandRules;
+use crate::rules::Ruleset;
 use crate::verdict::Verdict;
 
 /// A hand as it was written, or corrected last.
@@ -59,6 +60,11 @@ impl WrittenHand {
         Case::written(&self.hand.record, &self.rules.ruleset)
     }
 
+    /// Returns its record as its questions are asked today.
+    pub(super) fn asked(&self) -> Record {
+        asked_today(&self.hand.record, &self.rules.ruleset)
+    }
+
     /// Returns what another record of it comes to on its own, as it will be read in the ledger.
     pub(super) fn settled(&self, record: &str) -> Result<Verdict, Faults> {
         let alone = if self.rules.by_name {
@@ -72,6 +78,31 @@ impl WrittenHand {
         };
         alone.settle()
     }
+}
+
+/// Returns a record as its questions are asked today: where an older version wrote counts and what of
+/// them was asked for, it has what was said. That a pile has something is said only where an empty one
+/// pays nothing.
+pub(super) fn asked_today(record: &str, ruleset: &Ruleset) -> Record {
+    let said = Case::known(record, ruleset).record;
+    let counted = Case::written(record, ruleset).record;
+    let empty_free = ruleset
+        .rules
+        .gostop()
+        .is_some_and(|rules| rules.empty_pile_free);
+    let mut asked = said;
+    for (entry, counted) in asked.entries.iter_mut().zip(&counted.entries) {
+        let Some(Line::Act(_, Act::Known(facts))) = &mut entry.line else {
+            continue;
+        };
+        if !empty_free && matches!(counted.line, Some(Line::Act(_, Act::Counts(_)))) {
+            facts.retain(|fact| !matches!(fact, Known::Something));
+            if facts.is_empty() {
+                entry.line = None;
+            }
+        }
+    }
+    asked
 }
 
 impl Evening<'_> {

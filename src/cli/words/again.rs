@@ -7,6 +7,11 @@ use crate::cli::prompt::Asking;
 pub(in crate::cli) fn asking_again(lang: Lang, asked: &Asking, plain: &str, old: &str) -> String {
     match asked {
         Asking::Quick { question: of, name } => say!(lang, question(*of, name, Some(old))),
+        // What Enter says else stands in brackets, too.
+        Asking::Told(asked) if asked.enter.is_some() => {
+            let (plain, _) = plain.rsplit_once('[').unwrap_or((plain, ""));
+            format!("{} [{old}] ", plain.trim_end())
+        }
         _ => format!("{} [{old}] ", plain.trim_end()),
     }
 }

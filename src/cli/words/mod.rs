@@ -38,12 +38,6 @@ fn folder(path: &Path) -> Display<'_> {
     folder.unwrap_or(Path::new(".")).display()
 }
 
-/// Returns the words of what is asked, in their order.
-fn asked<'w>(words: impl IntoIterator<Item = (bool, &'w str)>) -> Vec<&'w str> {
-    let words = words.into_iter().filter(|(asked, _)| *asked);
-    words.map(|(_, word)| word).collect()
-}
-
 /// Makes of a table what a language says of everything that is asked; what is indented is an
 /// example. What is missing does not compile.
 macro_rules! explained_by {

@@ -17,7 +17,7 @@ use crate::rules::{GoBakBoth, GoBakThree, GoBakTwo, GoStopRules, GwangBak};
 use crate::verdict::Jokbo;
 use pile::TellPile;
 
-pub(super) use said::{Event, Loser, SaidHand, Winner};
+pub(super) use said::{Loser, SaidHand, Winner};
 
 use losers::Scored;
 

@@ -1,8 +1,8 @@
 //! What is typed and mended in a line, and where the cursor stands meanwhile.
 
 use super::{
-    BRIGHT, CARDS, CHIP, JUNK, LAST_JUNK, LENGTH, LINE, MEND, MORE, PILE, QUICK, RULES, STOPPED, WHO,
-    answer_all, leave, seated, terminal,
+    BRIGHT, CARDS, CHIP, JUNK, LAST_JUNK, LENGTH, LINE, MEND, MORE, PILE, QUICK, RULES, STOPPED,
+    WHO, answer_all, leave, seated, terminal,
 };
 use crate::support::{Dokbak, Pty, key};
 

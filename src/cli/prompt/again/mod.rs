@@ -55,7 +55,7 @@ impl Again {
     /// Returns a written hand with its answers, if the questions can tell it.
     fn of(ledger: &Ledger, written: WrittenHand) -> Result<Result<Self, EntryId>, Failure> {
         let so_far = SessionSoFar::of(ledger, written.hand.session)?;
-        let record = written.case().record;
+        let record = written.asked();
         let evening = ledger.evening(written.hand.session)?;
         let start = HandStart::of_record(&so_far, &evening, &written.rules.ruleset, &record);
         let start = Rc::new(start);

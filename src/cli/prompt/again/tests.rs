@@ -14,66 +14,58 @@ fn history(texts: &[&str]) -> History {
     History::all(&start(), &texts).unwrap()
 }
 
+/// Returns the question as it is asked again, with the old answer.
+fn shown(history: &History, lang: Lang, old: &str) -> String {
+    let asking = asks(history);
+    asking_again(lang, &asking, &say!(lang, asking(&asking)), old)
+}
+
 #[test]
 fn an_old_answer_can_be_typed_as_it_is_shown() {
     let pile = "1g 3g 8g 2y 4y 8y 1t 2t 3t";
-    for (before, text, shown) in [
-        (
-            &["안나", pile][..],
-            "go2, s5, b8, Bo go, Kim Ann go",
-            [
-                "go2 s5 b8, Bo go, Kim Ann go",
-                "2고 흔5 폭8, Bo 고, Kim Ann 고",
-                "2ゴー 見せ5 爆8、Bo ゴー、Kim Ann ゴー",
-            ],
-        ),
-        (
-            &["안나", pile],
-            "b8, grenade4, f2",
-            ["b8 grenade 4 f2", "폭8 수류탄4 첫2", "爆8 手榴弾4 初手2"],
-        ),
-        (
-            &["안나"],
-            "16pts g y7 t p",
-            [
-                "16pts g y7 t p",
-                "16점 광 열끗7 띠 피",
-                "16点 光 タネ7 短冊 カス",
-            ],
-        ),
+    for (before, text) in [
+        (&[][..], "안나 고도리 피 11장 2고"),
+        (&["안나"], "godori, junk 12, 1 go, Bo go"),
+        (&["안나 godori junk 12 1 go"], "Bo, Kim Ann"),
+        (&["안나", pile], "none"),
     ] {
         let history = history(before);
-        let now = history.now();
         let record = |text: &str| {
-            let next = now
-                .with(text)
-                .unwrap_or_else(|why| panic!("{text}: {why:?}"));
+            let next = history.now().with(text);
+            let next = next.unwrap_or_else(|why| panic!("{text}: {why:?}"));
             next.state.case.record().print(Calendar::Korean)
         };
-        let old = OldAnswer::of(&now.state, text).unwrap();
-        for (lang, shown) in [Lang::English, Lang::Korean, Lang::Japanese]
-            .into_iter()
-            .zip(shown)
-        {
-            let asked = asking_again(lang, &asks(&history), "", &old);
+        let old = old::shown(&history.now().state, text).unwrap();
+        for lang in [Lang::English, Lang::Korean, Lang::Japanese] {
+            let asked = shown(&history, lang, &old);
             let (_, bracket) = asked.rsplit_once('[').unwrap();
-            assert!(bracket.starts_with(shown), "{asked}");
-            assert_eq!(record(shown), record(text), "{shown}");
+            let (typed, _) = bracket.split_once(']').unwrap();
+            assert_eq!(record(typed), record(text), "{asked}");
         }
+    }
+}
+
+/// What Enter says is one thing, which is in brackets, and no other thing is.
+#[test]
+fn an_old_answer_stands_in_the_place_of_what_enter_says_else() {
+    let history = history(&["안나 고도리 피 11장 1고, Bo 피박"]);
+    for lang in [Lang::English, Lang::Korean, Lang::Japanese] {
+        let asked = shown(&history, lang, "Kim Ann");
+        assert!(asked.ends_with("[Kim Ann] "), "{asked}");
+        assert_eq!(asked.matches('[').count(), 1, "{asked}");
     }
 }
 
 #[test]
 fn what_enter_says_anyway_is_not_shown_as_an_old_answer() {
-    let pile = "1g 3g 8g 2y 4y 8y 1t 2t 3t";
     for (before, text, shown) in [
-        (&["안나", pile][..], "none", false),
-        (&["안나", pile, "n"], "n", true),
-        (&["안나", pile, "n"], "2", true),
+        (&["안나 고도리 피 11장 1고, Bo 피박"][..], "", false),
+        (&["안나 고도리 피 11장 1고, Bo 피박"], "Kim Ann", true),
+        (&["안나 고도리 피 11장 1고"], "none", true),
         (&[], "안나", true),
     ] {
         let history = history(before);
-        let old = OldAnswer::of(&history.now().state, text);
+        let old = old::shown(&history.now().state, text);
         assert_eq!(old.is_some(), shown, "{before:?} {text}");
     }
 }

@@ -10,7 +10,7 @@ pub(super) use said::{
 };
 pub(super) use who::{begun_with, named, player, players};
 
-use crate::card::{Calendar, Card, Flower, Pile, fold, read_month, read_word};
+use crate::card::{Calendar, Card, Pile, fold, read_word};
 use said::is_one_of;
 
 /// What cards are counted with, and what may be said behind it.
@@ -96,14 +96,6 @@ fn without<'t>(text: &'t str, words: &[&str]) -> &'t str {
     let mut words = words.iter();
     let left = words.find_map(|word| text.strip_suffix(fold(word).as_str()));
     left.map_or(text, str::trim_end)
-}
-
-/// Returns the months that an answer lists, or `None` where a word is no month.
-pub(super) fn months(text: &str, calendar: Calendar) -> Option<Vec<Flower>> {
-    if is_none(text) {
-        return Some(Vec::new());
-    }
-    words(text).map(|word| read_month(word, calendar)).collect()
 }
 
 fn words(text: &str) -> impl Iterator<Item = &str> {

@@ -25,18 +25,6 @@ const YES: &[&str] = &[
     "うん",
     "ええ",
 ];
-/// Words for that there is one.
-const THERE_IS_ONE: &[&str] = &[
-    "있어",
-    "있다",
-    "있어요",
-    "있음",
-    "있었어",
-    "있었어요",
-    "ある",
-    "あります",
-    "あった",
-];
 /// Words for no. The last is what N writes on a Japanese keyboard.
 const NO: &[&str] = &[
     "n",
@@ -180,18 +168,6 @@ pub(in crate::cli) fn yes_or_no(text: &str) -> Option<bool> {
     }
 }
 
-/// Returns whether an answer says that there is one of what is asked for.
-pub(in crate::cli::prompt) fn is_there(text: &str) -> Option<bool> {
-    let folded = fold(text.trim());
-    if is_one_of(&folded, THERE_IS_ONE) {
-        Some(true)
-    } else if is_one_of(&folded, THERE_IS_NONE) {
-        Some(false)
-    } else {
-        yes_or_no(text)
-    }
-}
-
 /// Returns the call that an answer makes: a stop, a go or a push.
 pub(in crate::cli::prompt) fn call(text: &str) -> Option<Act> {
     let text = fold(text.trim());
@@ -272,7 +248,8 @@ pub(in crate::cli::prompt) fn nobody_won(text: &str) -> bool {
     let folded = fold(text.trim());
     // A cross says no to a question, and no more than that.
     let is_cross = matches!(folded.as_ref(), "x" | "×");
-    is_one_of(&folded, NOBODY_WON) || !is_cross && is_there(text) == Some(false)
+    let says_no = is_one_of(&folded, NO) || is_one_of(&folded, THERE_IS_NONE);
+    is_one_of(&folded, NOBODY_WON) || !is_cross && says_no
 }
 
 /// Returns whether an answer says that a verdict is to be corrected.

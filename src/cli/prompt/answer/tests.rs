@@ -130,8 +130,6 @@ fn read(text: &str) -> Vec<&'static str> {
         ("no", no),
         ("none", is_none(text)),
         ("nothing", says_nothing(text)),
-        ("one there", !yes && is_there(text) == Some(true)),
-        ("none there", !no && is_there(text) == Some(false)),
         ("nobody won", nobody_won(text)),
         ("correct", corrects(text)),
         (call, !call.is_empty()),
@@ -165,11 +163,8 @@ fn short_answers_are_read_in_every_language_and_on_a_keyboard_left_in_korean() {
     }
     // That there is none is no answer to a question such as whether a hand is written down.
     for text in ["없음", "없다", "없어요", "없었어", "なし", "無し"] {
-        let says = ["none", "nothing", "none there", "nobody won"];
+        let says = ["none", "nothing", "nobody won"];
         assert_eq!(read(text), says, "{text}");
-    }
-    for text in ["있어요", "あります"] {
-        assert_eq!(read(text), ["one there"], "{text}");
     }
     for text in ["-", "nothing"] {
         assert_eq!(read(text), ["none", "nothing"], "{text}");

@@ -41,18 +41,6 @@ pub(in crate::cli::prompt) fn is_particle(text: &str) -> bool {
     particles.iter().any(|particle| fold(particle) == text)
 }
 
-/// Returns what Japanese writes right behind a name and its particle.
-pub(in crate::cli::prompt) fn behind_particle(text: &str) -> Option<&str> {
-    let behind = text.strip_prefix(['が', 'は', 'も'])?;
-    Some(behind).filter(|behind| !behind.is_empty())
-}
-
-/// Returns whether a text behind a name says that there is somebody else, too.
-pub(in crate::cli::prompt) fn joins(text: &str) -> bool {
-    let mut words = ["랑", "이랑", "하고", "と"].into_iter();
-    words.any(|word| text.starts_with(fold(word).as_str()))
-}
-
 /// Returns the player who has exactly this name.
 pub(in crate::cli::prompt) fn named(text: &str, names: &[String]) -> Option<Seat> {
     let text = text.trim();

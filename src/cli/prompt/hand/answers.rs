@@ -8,12 +8,11 @@ use super::state::HandState;
 use crate::card::Calendar;
 use crate::cli::prompt::ask::Ask;
 use crate::cli::prompt::hand_start::{HandStart, is_given};
-use crate::record::{Act, AskedCounts, Entry, Header, Line, Record, TableEvent, quoted};
+use crate::record::{Act, Entry, Header, Line, Record, TableEvent, quoted};
 use crate::report::same;
 use crate::telling::{self, Table};
 use crate::verdict::Verdict;
 use crate::vocabulary::{ENGLISH, JAPANESE, KOREAN, Vocabulary};
-use std::collections::BTreeSet;
 use std::rc::Rc;
 
 /// How many answers a hand has at most that is told by its questions.
@@ -42,29 +41,18 @@ pub(in crate::cli::prompt) fn answers(
 /// A line of the record.
 struct WrittenLine<'r> {
     line: &'r Line,
-    /// How it is written, with what of a loser's counts was asked for.
+    /// How it is written.
     text: String,
-    /// Whether it is counts of a loser that were asked for.
-    asked: bool,
 }
 
 impl WrittenLine<'_> {
-    /// Returns whether it is counts of which none was asked for.
-    fn asks_nothing(&self) -> bool {
-        self.asked
-            && self
-                .text
-                .ends_with(&AskedCounts(BTreeSet::new()).to_string())
-    }
-
     /// Returns whether the questions lead to such a line once all is asked.
     const fn ends(&self) -> bool {
-        self.asked
-            || matches!(
-                self.line,
-                Line::Act(_, Act::Stop | Act::Shobu)
-                    | Line::Table(TableEvent::Nagari | TableEvent::Draw)
-            )
+        matches!(
+            self.line,
+            Line::Act(_, Act::Stop | Act::Shobu)
+                | Line::Table(TableEvent::Nagari | TableEvent::Draw)
+        )
     }
 
     /// Returns whether some question asks for such a line.
@@ -76,7 +64,8 @@ impl WrittenLine<'_> {
                     _,
                     Act::Has(..)
                         | Act::Scores(..)
-                        | Act::Counts(_)
+                        | Act::Known(_)
+                        | Act::Makes(_)
                         | Act::Go(None)
                         | Act::Heundeum(_)
                         | Act::Potkan(_)
@@ -90,15 +79,6 @@ impl WrittenLine<'_> {
                 ) | Line::Table(TableEvent::Field(_))
                     | Line::Header(Header::FieldBrights(_))
             )
-    }
-}
-
-/// Returns how an entry is written, without a comment that says nothing of the hand.
-fn print(entry: &Entry, line: &Line, calendar: Calendar) -> (String, bool) {
-    let comment = entry.comment.as_deref().and_then(AskedCounts::read);
-    match comment {
-        Some(asked) => (format!("{} # {asked}", line.print(calendar)), true),
-        None => (line.print(calendar), false),
     }
 }
 
@@ -144,9 +124,9 @@ impl<'r> Written<'r> {
             return None;
         }
         let own = said().filter(|(_, line)| !matches!(line, Line::Header(of) if is_given(of)));
-        let lines = own.map(|(entry, line)| {
-            let (text, asked) = print(entry, line, calendar);
-            WrittenLine { line, text, asked }
+        let lines = own.map(|(_, line)| {
+            let text = line.print(calendar);
+            WrittenLine { line, text }
         });
         Some(Self {
             lines: lines.collect(),
@@ -169,25 +149,15 @@ impl<'r> Written<'r> {
         None
     }
 
-    /// Returns whether a hand has the lines of the record, and no others that say anything: of
-    /// losers of whom nothing matters there may be no line in it.
+    /// Returns whether a hand has the lines of the record, and no others.
     fn is(&self, state: &HandState) -> bool {
-        let nothing = |(entry, _): &(&Entry, &Line)| {
-            let asked = entry.comment.as_deref().and_then(AskedCounts::read);
-            asked.is_some_and(|asked| asked.0.is_empty())
-        };
-        let entries = state.case.entries().filter_map(with_line);
-        let (idle, said): (Vec<_>, Vec<_>) = entries.partition(nothing);
-        let own = self.lines.iter().filter(|line| line.asks_nothing()).count();
-        self.left(state).is_empty() && said.len() == self.all - own && own <= idle.len()
+        self.left(state).is_empty() && state.lines().count() == self.all
     }
 
     /// Returns the lines that a hand does not have yet.
     fn left(&self, state: &HandState) -> Vec<&WrittenLine<'r>> {
-        let known = state.case.entries().filter_map(with_line);
-        let mut known: Vec<String> = known
-            .map(|(entry, line)| print(entry, line, self.calendar).0)
-            .collect();
+        let known = state.lines().map(|line| line.print(self.calendar));
+        let mut known: Vec<String> = known.collect();
         let is_left = |line: &&WrittenLine<'_>| match known.iter().position(|of| *of == line.text) {
             Some(at) => {
                 known.swap_remove(at);
@@ -215,7 +185,7 @@ impl<'r> Written<'r> {
                 first.map(line).or_else(end).or(left.first().map(line))
             }
             Ask::Quick(question) => self.answer(question, state, &left).map(Next::Enter),
-            Ask::Told => Some(Next::Enter("y".to_owned())),
+            Ask::Told => self.reply(&state.asked_back()?).map(Next::Enter),
             Ask::Turn(_) | Ask::Call(_) => None,
         }
     }

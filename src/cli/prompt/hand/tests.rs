@@ -4,13 +4,15 @@ use super::texts::Sort;
 use super::*;
 use crate::card::{Calendar, Card, Pile};
 use crate::case::{AnyHand, Case, Opening, count};
-use crate::cli::prompt::ask::{Ask, Question};
+use crate::cli::prompt::ask::Ask;
 use crate::cli::prompt::hand_start::HandStart;
 use crate::cli::prompt::players::TableNumbers;
 use crate::cli::prompt::refusal::Refusal;
 use crate::cli::prompt::trial::{Numbers, first_hand};
 use crate::gostop::{Assignment, Tally, stop_points};
 use crate::record::Seat;
+use crate::rules::GoStopRules;
+use crate::telling::{AskId, Bak};
 use std::rc::Rc;
 
 /// A dealt end of a hand: what everyone has, and what was called.
@@ -28,8 +30,9 @@ impl Deal {
     }
 }
 
-fn deal(numbers: &mut Numbers, players: usize) -> Deal {
-    // The winner gets the switch cards, so that a loser's counts are what that loser would choose.
+/// Deals so that the winner has these switch cards and nobody else has one: a loser's counts are
+/// what that loser would choose.
+fn deal(numbers: &mut Numbers, players: usize, of_winner: Pile) -> Deal {
     let switches = Pile::of(&[Card::CUP, Card::BRIDGE]);
     let mut deck: Vec<Card> = Pile::flowers().without(switches).iter().collect();
     for at in (1..deck.len()).rev() {
@@ -38,17 +41,32 @@ fn deal(numbers: &mut Numbers, players: usize) -> Deal {
     let mut piles = vec![
         deck.drain(..18 + numbers.below(6))
             .collect::<Pile>()
-            .plus(switches),
+            .plus(of_winner),
     ];
     for _ in 1..players {
         piles.push(deck.drain(..numbers.below(10)).collect());
     }
     Deal {
-        piles,
         goes: u32::try_from(numbers.below(4)).unwrap(),
+        piles,
         shown: numbers.below(3) == 0,
         other_go: numbers.below(3) == 0,
     }
+}
+
+/// Returns how often somebody may say go whose pile grows card by card, in the order of the pack: at
+/// every total of the target or more that is higher than the one before, but for the last.
+fn goes_of(pile: Pile, target: i64, rules: &GoStopRules) -> u32 {
+    let mut held = Pile::EMPTY;
+    let mut totals = Vec::new();
+    for card in pile.iter() {
+        held.add(card);
+        let points = stop_points(held, rules);
+        if points >= target && totals.last().is_none_or(|last| points > *last) {
+            totals.push(points);
+        }
+    }
+    u32::try_from(totals.len()).unwrap().saturating_sub(1)
 }
 
 fn codes(pile: Pile) -> String {
@@ -70,63 +88,64 @@ fn record(table: &HandStart, deal: &Deal) -> String {
 }
 
 /// What somebody who sees the whole truth answers.
-fn truth(ask: Ask, table: &HandStart, deal: &Deal) -> String {
+fn truth(state: &HandState, table: &HandStart, deal: &Deal) -> String {
     let rules = table.ruleset.rules.gostop().unwrap();
-    let tally = |seat: Seat| Tally::of(deal.piles[seat.0], Assignment::default(), rules);
-    let any = |count: u32| if count > 0 { "y" } else { "n" }.to_owned();
-    let Ask::Quick(question) = ask else {
+    let tally = |at: usize| Tally::of(deal.piles[at], Assignment::default(), rules);
+    let Some(asked) = state.asked_back() else {
         return table.players[0].clone();
     };
-    match question {
-        Question::Cards(seat) => codes(deal.piles[seat.0]),
-        Question::Besides(_, asked) => {
-            let goes = if asked.goes > 0 { deal.goes } else { 0 };
-            let shown = if asked.shown && deal.shown {
-                " s11"
-            } else {
-                ""
-            };
-            let other = deal.other_goes() && asked.others_go;
-            let other = if other { "/2" } else { "" };
-            format!("go{goes}{shown}{other}")
+    let seat = |name: &String| table.players.iter().position(|player| player == name);
+    let of_them = |such: &dyn Fn(usize) -> bool| {
+        let them = asked
+            .players
+            .iter()
+            .filter(|name| seat(name).is_some_and(such));
+        let them: Vec<String> = them.cloned().collect();
+        if them.is_empty() {
+            "none".to_owned()
+        } else {
+            them.join(", ")
         }
-        Question::Goes(..) => deal.goes.to_string(),
-        Question::Heundeum(_) => if deal.shown { "11" } else { "" }.to_owned(),
-        Question::Bombs(_) | Question::FirstSweep(_) | Question::Others => String::new(),
-        Question::OthersGo(_) => if deal.other_goes() { "2" } else { "" }.to_owned(),
-        Question::Brights(seat) | Question::BrightsOrShield(seat) => any(tally(seat).brights),
-        Question::DryBrights(seat) => {
-            let rain = u32::from(deal.piles[seat.0].contains(Card::RAIN));
-            any(tally(seat).brights - rain)
+    };
+    match asked.id {
+        AskId::Else => {
+            let mut told = codes(deal.piles[0]);
+            if deal.goes > 0 {
+                told += &format!(", {} go", deal.goes);
+            }
+            if deal.shown {
+                told += ", shook 11";
+            }
+            for (at, name) in table.players.iter().enumerate().skip(1) {
+                if deal.piles[at].is_empty() {
+                    told += &format!(", {name} captured nothing");
+                } else if at == 1 && deal.other_goes() {
+                    told += &format!(", {name} go");
+                }
+            }
+            told
         }
-        Question::Junk(seat, safe) => match tally(seat).junk {
-            junk if junk >= safe => "y".to_owned(),
-            junk => junk.to_string(),
-        },
-        Question::Animals(seat) => any(tally(seat).animals),
-        Question::Ribbons(seat) => any(tally(seat).ribbons),
-        Question::NoCards => {
-            let empty = |at: &usize| deal.piles[*at].is_empty();
-            let empty = (1..deal.piles.len()).filter(empty);
-            let names: Vec<String> = empty.map(|at| (at + 1).to_string()).collect();
-            names.join(" ")
+        AskId::Bak(Bak::Gwang) => of_them(&|at| {
+            let rain = deal.piles[at].contains(Card::RAIN) && !rules.gwang_bak_rain_protects;
+            tally(at).brights == u32::from(rain)
+        }),
+        AskId::Bak(Bak::Pi) => of_them(&|at| {
+            let junk = tally(at).junk;
+            junk < rules.pi_bak_below(table.players.len())
+                && !(rules.pi_bak_spare_zero && junk == 0)
+        }),
+        AskId::Bak(Bak::Meong) => of_them(&|at| tally(at).animals == 0),
+        AskId::Bak(Bak::Tti) => of_them(&|at| tally(at).ribbons == 0),
+        AskId::JunkOrNone => {
+            let none = seat(&asked.players[0]).is_some_and(|at| tally(at).junk == 0);
+            if none { "none" } else { "enough" }.to_owned()
         }
-        Question::Among(..)
-        | Question::Koi(..)
-        | Question::LastYaku(_)
-        | Question::FieldBrights
-        | Question::Field
-        | Question::Gives(..)
-        | Question::Accepts(_)
-        | Question::Onto(..)
-        | Question::Stay(..)
-        | Question::Sells(_) => {
-            panic!("{question:?} is not asked here")
-        }
-        Question::Boar => {
+        AskId::Large(_) => "y".to_owned(),
+        AskId::Boar => {
             let holder = deal.piles.iter().position(|pile| pile.contains(Card::BOAR));
-            holder.map_or_else(String::new, |at| (at + 1).to_string())
+            holder.map_or_else(|| "none".to_owned(), |at| table.players[at].clone())
         }
+        id => panic!("{id:?} is not asked here"),
     }
 }
 
@@ -139,10 +158,20 @@ fn entered(table: &Rc<HandStart>, texts: &[String]) -> Result<Position, (usize, 
     History::all(table, texts).map(|history| history.now().clone())
 }
 
-/// The few questions of the quick way must be enough: answered truthfully they lead to the
-/// payments that all the cards lead to.
+/// The few questions of a told hand must be enough: answered truthfully they lead to the payments
+/// that all the cards lead to.
 #[test]
 fn truthful_short_answers_settle_like_all_the_cards() {
+    settles_like_all_the_cards(Pile::EMPTY);
+}
+
+/// A winner's switch card counts as what brings more, and what that makes matter is asked.
+#[test]
+fn truthful_short_answers_settle_like_all_the_cards_with_switch_cards() {
+    settles_like_all_the_cards(Pile::of(&[Card::CUP, Card::BRIDGE]));
+}
+
+fn settles_like_all_the_cards(of_winner: Pile) {
     let mut numbers = Numbers(20_261_121);
     let mut settled = 0;
     for rules in [
@@ -155,15 +184,13 @@ fn truthful_short_answers_settle_like_all_the_cards() {
     ] {
         for round in 0..120 {
             let table = table(rules, 2 + round % 2);
-            let mut deal = deal(&mut numbers, table.players.len());
+            let mut deal = deal(&mut numbers, table.players.len(), of_winner);
             let gostop = table.ruleset.rules.gostop().unwrap();
             let target = i64::from(gostop.target(table.players.len()));
-            let above = stop_points(deal.piles[0], gostop) - target;
-            if above < 0 {
+            if stop_points(deal.piles[0], gostop) < target {
                 continue;
             }
-            // Each go needs a point more than the one before.
-            deal.goes = deal.goes.min(u32::try_from(above).unwrap());
+            deal.goes = deal.goes.min(goes_of(deal.piles[0], target, gostop));
             let opening = Opening {
                 ruleset: Some(&table.ruleset),
                 ..Opening::default()
@@ -174,7 +201,7 @@ fn truthful_short_answers_settle_like_all_the_cards() {
             let mut texts = Vec::new();
             let mut state = entered(&table, &texts).unwrap().state;
             while state.ask != Ask::Verdict {
-                texts.push(truth(state.ask, &table, &deal));
+                texts.push(truth(&state, &table, &deal));
                 state = entered(&table, &texts)
                     .unwrap_or_else(|refusal| unreachable!("{rules}: {texts:?}: {refusal:?}"))
                     .state;
@@ -187,7 +214,7 @@ fn truthful_short_answers_settle_like_all_the_cards() {
                 record(&table, &deal)
             );
             assert_eq!(short.next, whole.next, "{rules}: {texts:?}");
-            assert!(texts.len() <= 11 || rules.contains('='), "{texts:?}");
+            assert!(texts.len() <= 5 || rules.contains('='), "{texts:?}");
             settled += 1;
         }
     }

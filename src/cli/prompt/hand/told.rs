@@ -90,7 +90,8 @@ impl Typed {
             Ask::Turn(_) => !before.tells_turns(),
             _ => false,
         };
-        if !here || answer::player(text, &before.players()).is_some() {
+        let comment = text.trim_start().starts_with('#');
+        if !here || comment || answer::player(text, &before.players()).is_some() {
             return None;
         }
         let at = self.at_table();
@@ -144,7 +145,7 @@ impl Typed {
         let Some(winner) = telling.winner() else {
             return false;
         };
-        let mut quick = Quick::won(winner, self.start.person);
+        let mut quick = Quick::won(winner);
         let line = |line: &Line| std::rc::Rc::new(line.clone().into());
         let of = |test: &dyn Fn(&Act) -> bool| {
             let lines = telling
@@ -161,7 +162,7 @@ impl Typed {
             }
         }
         let made = of(&|act| matches!(act, Act::Makes(_) | Act::Has(..)));
-        quick.note(Question::Cards(winner), Answer::Lines([koi, made].concat()));
+        quick.note(Question::Cards(winner), Answer::Lines([made, koi].concat()));
         self.quick = Some(quick);
         true
     }

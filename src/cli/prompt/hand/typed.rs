@@ -244,7 +244,7 @@ impl Typed {
         if !by_lines {
             return self.take_winner(winner);
         }
-        self.quick = Some(Quick::won(winner, self.start.person));
+        self.quick = Some(Quick::won(winner));
         let state = self.state()?;
         self.can_claim(&state)?;
         Ok(state)
@@ -275,7 +275,7 @@ impl Typed {
         }
         let quick = read
             .line()
-            .and_then(|line| Quick::of_end(line, &playing(&before.told), self.start.person));
+            .and_then(|line| Quick::of_end(line, &playing(&before.told)));
         let Some(quick) = quick.filter(|_| !over) else {
             // What was told may leave less open now.
             if !read.reading.ended {

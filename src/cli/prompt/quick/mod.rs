@@ -10,7 +10,7 @@ pub(super) use read::{AnswerTerms, read};
 use super::answer;
 use super::ask::Question;
 use crate::card::Card;
-use crate::case::{AnyHand, LooseLine, Seats};
+use crate::case::{AnyHand, LooseLine};
 use crate::gostop::Due;
 use crate::record::{Act, Line, Problem, Seat, TableEvent};
 use crate::rules::Rules;
@@ -31,16 +31,6 @@ pub(super) enum Answer {
     Nothing,
 }
 
-impl Answer {
-    /// Returns whether a line of it has faults of form.
-    pub(super) fn is_faulty(&self, seats: Seats<'_>) -> bool {
-        let Self::Lines(lines) = self else {
-            return false;
-        };
-        lines.iter().any(|line| !line.faults(seats).is_empty())
-    }
-}
-
 /// The end of a hand as far as it was asked for.
 #[derive(Clone, Debug)]
 pub(super) struct Quick {
@@ -48,10 +38,6 @@ pub(super) struct Quick {
     winner: Option<Seat>,
     /// Whether the cards ran out before anybody won.
     drawn: bool,
-    /// Whether a line of the record said so.
-    by_line: bool,
-    /// Whether nobody can be asked what lines leave out of losers, so that it is taken as nothing.
-    plainly: bool,
     answers: Vec<(Question, Answer)>,
 }
 
@@ -73,19 +59,16 @@ pub(super) fn due(told: &AnyHand, rules: &Rules) -> Vec<Question> {
 
 impl Quick {
     /// Returns the end of a hand that somebody won.
-    pub(super) const fn won(winner: Seat, person: bool) -> Self {
+    pub(super) const fn won(winner: Seat) -> Self {
         Self {
             winner: Some(winner),
             drawn: false,
-            by_line: false,
-            plainly: !person,
             answers: Vec::new(),
         }
     }
 
-    /// Returns the end that a line says, where questions may follow it: of what lines leave out of
-    /// losers only where a person can be asked.
-    pub(super) fn of_end(line: &Line, playing: &[String], person: bool) -> Option<Self> {
+    /// Returns the end that a line says, where questions may follow it.
+    pub(super) fn of_end(line: &Line, playing: &[String]) -> Option<Self> {
         let winner = match line {
             Line::Act(name, Act::Stop | Act::Shobu) => Some(answer::named(&name.value, playing)?),
             Line::Table(TableEvent::Draw) => None,
@@ -94,8 +77,6 @@ impl Quick {
         Some(Self {
             winner,
             drawn: winner.is_none(),
-            by_line: true,
-            plainly: !person,
             answers: Vec::new(),
         })
     }

@@ -1,7 +1,7 @@
 //! Answers to the questions of a hand, as lines of the record.
 
 use super::Answer;
-use crate::card::{Calendar, Flower, read_word};
+use crate::card::{Calendar, read_word};
 use crate::case::{LooseLine, Seats};
 use crate::cli::prompt::answer;
 use crate::cli::prompt::ask::Question;
@@ -50,13 +50,6 @@ impl AnswerTerms<'_> {
     fn acts(self, seat: impl Into<usize>, verb: Verb, text: &str) -> Answer {
         let beginning = Beginning::Player(&self.name(seat), verb);
         Answer::Lines(vec![self.rest(beginning, text)])
-    }
-
-    /// Returns a line for each month that an answer lists.
-    fn each(self, seat: Seat, act: fn(At<Flower>) -> Act, text: &str) -> Option<Answer> {
-        let line = |month| self.act(seat, act(At::unwritten(month)));
-        let months = answer::months(text, self.calendar)?;
-        Some(Answer::Lines(months.into_iter().map(line).collect()))
     }
 
     /// Returns an act as often as an answer says; Enter is the least.

@@ -89,12 +89,6 @@ pub(in crate::cli) fn taken_back(text: &str) -> String {
     format!("  Taken back: {text}")
 }
 
-/// Returns as how much a loser's junk is noted of which only is known that it is less than this.
-pub(in crate::cli) fn junk_noted(name: &str, safe: u32) -> String {
-    let count = safe.saturating_sub(1);
-    format!("  {name}'s junk is noted as {count}; less than {safe} comes to the same.")
-}
-
 /// Returns that somebody else won than was entered first.
 pub(in crate::cli) fn won_instead(name: &str) -> String {
     format!("  {name} won, then; what was entered stays as far as it is still asked.")
@@ -191,19 +185,6 @@ pub(in crate::cli) fn running(
 
 pub(in crate::cli) fn table_headings() -> [&'static str; 4] {
     ["Player", ">Points", "Calls", "Cards"]
-}
-
-/// Returns that piles for which nothing was entered were taken as empty.
-pub(in crate::cli) fn taken_as_empty(names: &[Name]) -> String {
-    let empty = match names {
-        [_] => "an empty pile",
-        _ => "empty piles",
-    };
-    format!(
-        "Nothing was entered for {}: counted as {empty}. If that is wrong, take back the stop and \
-         write \"NAME counts g0 y0 t0 p0\" with the right numbers.",
-        list(names)
-    )
 }
 
 /// Returns what stands for the cards of a pile of which only the points are known.

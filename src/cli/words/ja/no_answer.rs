@@ -41,8 +41,8 @@ mod tests {
     #[test]
     fn refusals_say_what_can_be_answered() {
         assert_eq!(
-            not_an_answer(Question::Brights(Seat(1)), "?!"),
-            "「?!」はここでは使えません。入れられるもの: y、n、または枚数"
+            not_an_answer(Question::Accepts(Seat(1)), "?!"),
+            "「?!」はここでは使えません。入れられるもの: yかn"
         );
     }
 }

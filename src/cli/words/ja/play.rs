@@ -79,12 +79,6 @@ pub(in crate::cli) fn taken_back(text: &str) -> String {
     format!("  取り消しました: {text}")
 }
 
-/// Returns as how much a loser's junk is noted of which only is known that it is less than this.
-pub(in crate::cli) fn junk_noted(name: &str, safe: u32) -> String {
-    let count = safe.saturating_sub(1);
-    format!("  {name}のカスは{count}枚と記録します。{safe}枚より少なければ同じ結果です。")
-}
-
 /// Returns that somebody else won than was entered first.
 pub(in crate::cli) fn won_instead(name: &str) -> String {
     format!("  では{name}の勝ちです。そのまま使える入力は残します。")
@@ -176,15 +170,6 @@ pub(in crate::cli) fn running(
 
 pub(in crate::cli) fn table_headings() -> [&'static str; 4] {
     ["名前", ">点", "宣言", "札"]
-}
-
-/// Returns that piles for which nothing was entered were taken as empty.
-pub(in crate::cli) fn taken_as_empty(names: &[Name]) -> String {
-    format!(
-        "{}の取り札は入力がないので、0枚と数えました。違うときはストップを取り消し、\
-         「名前 枚数 光0 タネ0 短0 カス0」を正しい枚数で入れてください。",
-        list(names)
-    )
 }
 
 /// Returns what stands for the cards of a pile of which only the points are known.

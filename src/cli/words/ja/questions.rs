@@ -212,7 +212,10 @@ mod tests {
     #[test]
     fn a_verdict_is_edited_and_not_corrected() {
         assert_eq!(
-            asking(&Asking::Verdict { further: None }),
+            asking(&Asking::Verdict {
+                further: None,
+                more: false
+            }),
             "これで記録しますか。(Y\u{a0}はい、<\u{a0}戻る、c\u{a0}編集) "
         );
     }
@@ -234,16 +237,12 @@ mod tests {
         };
         assert_eq!(
             asking(&first),
-            "ストップしたのはだれですか。まとめて入れるなら: 太郎 ゴドリ 1ゴー\n  1\u{a0}英子、\
+            "ストップしたのはだれですか。まとめて入れるなら: 太郎 ゴドリ カス11枚 1ゴー\n  1\u{a0}英子、\
              2\u{a0}太郎（親）、n\u{a0}ナガリ\n> "
         );
         assert_eq!(
-            question(Question::Goes(Seat(0), 2), "英子", None),
-            "英子のゴーは何回ですか。[0、最大2] "
-        );
-        assert_eq!(
-            question(Question::Junk(Seat(1), 5), "太郎", None),
-            "太郎のカスは5枚以上ですか。(y、n、または枚数) "
+            question(Question::Koi(Seat(0), 0, 2), "英子", None),
+            "英子のこいこいは何回ですか。[0、最大2] "
         );
     }
 }

@@ -279,16 +279,3 @@ fn bad_claim(why: &BadClaim) -> String {
     }
     .to_owned()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn too_much_is_refused() {
-        assert_eq!(
-            too_many_counted(CountKind::Junk, 6),
-            "ほかの人の取り札から、カスは6枚までのはずです。数え直してください。"
-        );
-    }
-}

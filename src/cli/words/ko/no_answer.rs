@@ -54,8 +54,8 @@ mod tests {
     #[test]
     fn enter_is_pressed_and_not_written() {
         assert_eq!(
-            not_an_answer(Question::NoCards, "아마"),
-            "`아마`: 여기에 맞지 않아요. 못 먹은 사람의 이름이나 번호를 적어 주세요. 없으면 Enter만 눌러 주세요."
+            not_an_answer(Question::Field, "아마"),
+            "`아마`: 여기에 맞지 않아요. 바닥에 남은 패(보기: 11p 12s)를 적어 주세요. 없으면 Enter만 눌러 주세요."
         );
         assert_eq!(
             not_an_answer(Question::FieldBrights, "아마"),

@@ -75,12 +75,6 @@ pub(in crate::cli) fn taken_back(text: &str) -> String {
     format!("  되돌렸어요: {text}")
 }
 
-/// Returns as how much a loser's junk is noted of which only is known that it is less than this.
-pub(in crate::cli) fn junk_noted(name: &str, safe: u32) -> String {
-    let count = safe.saturating_sub(1);
-    format!("  {name} 피: {count}장으로 적어요. {safe}장보다 적으면 결과가 같아요.")
-}
-
 /// Returns that somebody else won than was entered first.
 pub(in crate::cli) fn won_instead(name: &str) -> String {
     format!(
@@ -179,15 +173,6 @@ pub(in crate::cli) fn running(
 
 pub(in crate::cli) fn table_headings() -> [&'static str; 4] {
     ["이름", ">점", "부른 것", "먹은 패"]
-}
-
-/// Returns that piles for which nothing was entered were taken as empty.
-pub(in crate::cli) fn taken_as_empty(names: &[Name]) -> String {
-    format!(
-        "{} 먹은 패를 적지 않아서 없는 것으로 세었어요. 아니면 스톱을 되돌리고 \
-         `이름 셈 g0 y0 t0 p0`에 장수를 넣어 적어 주세요.",
-        with(&list(names), GA)
-    )
 }
 
 /// Returns what stands for the cards of a pile of which only the points are known.

@@ -199,16 +199,12 @@ mod tests {
         let ask = |of, name: &str| question(of, name, None);
         assert_eq!(ask(Question::Cards(seat), "영희"), "영희가 먹은 패는요? ");
         assert_eq!(
-            ask(Question::Goes(seat, 2), "민준"),
-            "민준은 몇 고예요? [0, 최대 2] "
+            ask(Question::Koi(seat, 0, 2), "민준"),
+            "민준은 코이코이를 몇 번 불렀어요? [0, 최대 2] "
         );
         assert_eq!(
-            ask(Question::Brights(seat), "철수"),
-            "철수한테 광이 있어요? (y/n) "
-        );
-        assert_eq!(
-            ask(Question::Junk(seat, 5), "Chul"),
-            "Chul은 피가 5장 이상이에요? (y, n 또는 장수) "
+            ask(Question::Accepts(seat), "Chul"),
+            "Chul은 쇼당을 받아요? (y/n) "
         );
     }
 }

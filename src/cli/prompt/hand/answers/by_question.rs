@@ -7,6 +7,7 @@ use crate::cli::prompt::hand::state::HandState;
 use crate::cli::prompt::hand::texts::names_of;
 use crate::letters::same_name;
 use crate::record::{Act, At, CardList, CountKind, Header, Line, Scored, TableEvent, quoted};
+use crate::telling::{AskId, AskedBack};
 
 impl<'r> Written<'r> {
     /// Returns what a player did, in the order of the record.
@@ -17,7 +18,7 @@ impl<'r> Written<'r> {
     }
 
     /// Returns what players did, each with the name.
-    fn by_players(&self) -> impl Iterator<Item = (&'r str, &'r Act)> {
+    fn by_players(&self) -> impl DoubleEndedIterator<Item = (&'r str, &'r Act)> {
         self.lines.iter().filter_map(|line| match line.line {
             Line::Act(name, act) => Some((name.value.as_str(), act)),
             _ => None,
@@ -52,7 +53,29 @@ impl<'r> Written<'r> {
                 _ => None,
             }),
             Question::Sells(_) => Some(self.sale(name)),
-            _ => self.of_table(question, state, name, left),
+            _ => self.of_table(question, name, left),
+        }
+    }
+
+    /// Returns the answer to what a told hand leaves open, where the record gives it in a word.
+    pub(super) fn reply(&self, asked: &AskedBack) -> Option<String> {
+        let none = || Some("none".to_owned());
+        match asked.id {
+            AskId::Large(_) => Some("y".to_owned()),
+            // What is known of the winner's cards was told.
+            AskId::Sets(_) | AskId::Rest(..) => none(),
+            AskId::Boar => {
+                let has = |(_, act): &(&str, &Act)| matches!(act, Act::Boar(_));
+                let holder = self.by_players().find(has);
+                holder.map_or_else(none, |(name, _)| Some(quoted(name)))
+            }
+            AskId::LastGo => {
+                let go = |(_, act): &(&str, &Act)| matches!(act, Act::Go(_));
+                let of = |name: &str| asked.players.iter().any(|of| same_name(of, name));
+                let mut goes = self.by_players().filter(go).map(|(name, _)| name);
+                goes.rfind(|name| of(name)).map(quoted)
+            }
+            _ => None,
         }
     }
 
@@ -60,15 +83,9 @@ impl<'r> Written<'r> {
     fn of_table(
         &self,
         question: Question,
-        state: &HandState,
         name: &str,
         left: &[&WrittenLine<'_>],
     ) -> Option<String> {
-        let _whom = |such: &dyn Fn(&str, &Act) -> bool| {
-            let them = self.by_players().filter(|(name, act)| such(name, act));
-            let them: Vec<&str> = them.map(|(name, _)| name).collect();
-            Some(or_none(listed(state, &them)))
-        };
         let own_left = |such: &dyn Fn(&Act) -> Option<String>| {
             left.iter().find_map(|line| match line.line {
                 Line::Act(by, act) if same_name(&by.value, name) => such(act),
@@ -152,18 +169,6 @@ fn or_none(text: String) -> String {
     } else {
         text
     }
-}
-
-/// Returns players as an answer lists them: by number where a name would be taken for several.
-fn listed(state: &HandState, names: &[&str]) -> String {
-    let players = state.players();
-    let listed = names.iter().map(|name| {
-        let parted =
-            name.contains(|letter: char| letter.is_whitespace() || ",，、".contains(letter));
-        let number = players.number(name).filter(|_| parted);
-        number.map_or_else(|| (*name).to_owned(), |number| number.to_string())
-    });
-    listed.collect::<Vec<String>>().join(" ")
 }
 
 /// Returns points with what is among them.

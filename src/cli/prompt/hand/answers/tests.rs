@@ -6,8 +6,10 @@ use super::*;
 use crate::case::{Case, Opening};
 use crate::cli::prompt::ask::Question;
 use crate::cli::prompt::trial::{Numbers, first_hand};
+use crate::cli::prompt::written::asked_today;
 use crate::record::Header;
 use crate::rules::Ruleset;
+use crate::telling::AskId;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -35,7 +37,6 @@ fn start_of(record: &Record, ruleset: &Ruleset) -> Rc<HandStart> {
         known: Vec::new(),
         header: given.filter(|header| is_given(header)).cloned().collect(),
         players,
-        person: true,
     })
 }
 
@@ -48,6 +49,45 @@ fn some_cards(state: &HandState, numbers: &mut Numbers) -> String {
         left.swap_remove(numbers.below(left.len()));
     }
     crate::card::codes(left, calendar)
+}
+
+/// Something that somebody might answer to what a told hand leaves open.
+fn reply(state: &HandState, numbers: &mut Numbers) -> String {
+    let Some(asked) = state.asked_back() else {
+        return String::new();
+    };
+    let names = seated(&state.told);
+    let name = quoted(&names[numbers.below(names.len())]);
+    match asked.id {
+        AskId::Else if numbers.below(3) > 0 => some_cards(state, numbers),
+        AskId::Else => numbers
+            .one(&[
+                "7pts",
+                "9pts g p",
+                "8점 멍따 띠",
+                "16pts g t p",
+                "godori, junk 12",
+                "hong-dan t8, 1 go",
+                "shook 5, 2 go",
+                "bomb, five brights",
+                "junk 10, shook",
+                "猪鹿蝶",
+                "カス 12枚、こいこい1回",
+                "三光",
+                "7文",
+            ])
+            .to_owned(),
+        AskId::Bak(_) | AskId::LastGo | AskId::Boar => match numbers.below(3) {
+            0 => "none".to_owned(),
+            1 => format!("{name} 3"),
+            _ => name,
+        },
+        _ => numbers
+            .one(&[
+                "", "n", "y", "none", "enough", "3", "cards", "points", "junk",
+            ])
+            .to_owned(),
+    }
 }
 
 /// Something that somebody might type there.
@@ -74,19 +114,13 @@ fn typed(state: &HandState, numbers: &mut Numbers) -> String {
                 .to_owned(),
             _ => name,
         },
-        Ask::Quick(Question::Cards(_)) if numbers.below(4) > 0 => some_cards(state, numbers),
-        Ask::Quick(Question::Cards(_)) => numbers
-            .one(&["7pts", "9pts g p", "8점 y7 t", "16pts g y7 t p"])
-            .to_owned(),
-        Ask::Quick(Question::Others) if numbers.below(3) == 0 => line(numbers),
+        Ask::Quick(Question::Cards(_)) => some_cards(state, numbers),
+        Ask::Told => reply(state, numbers),
         Ask::Quick(_) if numbers.below(20) == 0 => line(numbers),
-        Ask::Quick(_) => match numbers.below(6) {
+        Ask::Quick(_) => match numbers.below(5) {
             0 => format!("{name} go"),
             1 => name,
             2 => numbers
-                .one(&["go1", "go2 s5", "b8", "s5 s11 b2", "f3", "grenade 4"])
-                .to_owned(),
-            3 => numbers
                 .one(&["1g", "9y", "s", "d", "i", "8p", "1 2"])
                 .to_owned(),
             _ => numbers
@@ -251,4 +285,110 @@ fn a_shipped_hand_is_told_by_the_questions_unless_it_tells_the_play() {
         told += 1;
     }
     assert!(told > 500 && play > 0, "{told} told, {play} tell the play");
+}
+
+/// The answers of a hand that an older version wrote, or this one.
+fn answers_of(rules: &str, players: &[&str], lines: &str) -> Vec<String> {
+    let text = format!("players {}\n{lines}\n", players.join(" "));
+    let start = first_hand(rules, players);
+    let record = asked_today(&text, &start.ruleset);
+    let verdict = Case::written(&text, &start.ruleset).settle().unwrap();
+    let answers = answers(&start, &record, &verdict).unwrap();
+    answers.texts().to_vec()
+}
+
+#[test]
+fn a_correction_asks_for_one_line_where_one_tells_the_hand() {
+    let korean = &["철수", "영희", "민수"][..];
+    let english = &["Ann", "Bo", "Chul"][..];
+    let koikoi = &["太郎", "花子"][..];
+    for (rules, players, lines, texts) in [
+        (
+            "pagat",
+            korean,
+            "철수 has 2y 4y 8y p10\n영희 known p3\n민수 known p7\n철수 go\n철수 stop",
+            &["철수 고도리 피 10장 1고 · 영희 피 3장 · 민수 피 7장"][..],
+        ),
+        (
+            "pagat",
+            korean,
+            "철수 has 2y 4y 8y p11\n영희 known p<5\n민수 known p5+\n철수 stop",
+            &["철수 고도리 피 11장 · 영희 피박 · 민수 피박 아님"],
+        ),
+        (
+            "pagat",
+            english,
+            "Ann scores 15 g p\nBo known g0 p<5\nChul known g1+ p5+\nAnn stop",
+            &["Ann 15 points brights junk · Bo no brights pi-bak · Chul has brights not pi-bak"],
+        ),
+        // What rest the points hold was answered; who has the boar does not matter without a pot.
+        (
+            "pagat",
+            english,
+            "Bo boar\nAnn scores 7\nAnn stop",
+            &["Ann 7 points · Bo boar", "none"],
+        ),
+        // A record of 0.2: counts, and which of them were asked for.
+        (
+            "pagat",
+            korean,
+            "철수 has 1g 3g 8g\n영희 counts g0 y0 t0 p0 # asked: g\n민수 counts g1 y0 t0 p0 # asked: g\n철수 stop",
+            &["철수 1g 3g 8g · 영희 광 없음 · 민수 광 1장"],
+        ),
+        (
+            "pagat",
+            english,
+            "Ann has 1p 2pp 3pp 4pp 5pp 6p 7p 8p\nBo counts g0 y0 t0 p4 # asked: p\nChul counts g0 y0 t0 p5 # asked: p\nAnn stop",
+            &["Ann 1p 2p 2p 3p 3p 4p 4p 5p 5p 6p 7p 8p · Bo pi-bak · Chul not pi-bak"],
+        ),
+        (
+            "koikoi",
+            koikoi,
+            "太郎 makes boar-deer-butterflies\n太郎 shobu",
+            &["太郎 猪鹿蝶", "0"],
+        ),
+        (
+            "koikoi",
+            koikoi,
+            "太郎 koi\n太郎 makes c12\n太郎 shobu",
+            &["太郎 こいこい カス 12枚"],
+        ),
+        (
+            "koikoi",
+            koikoi,
+            "太郎 makes 7\n太郎 shobu",
+            &["太郎 7文", "0"],
+        ),
+        ("pagat", english, "nagari", &["n"]),
+        (
+            "pagat",
+            english,
+            "net Ann 30 Bo -20 Chul -10",
+            &["net Ann +30 Bo -20 Chul -10"],
+        ),
+    ] {
+        assert_eq!(answers_of(rules, players, lines), texts, "{lines}");
+    }
+}
+
+/// What no told line says is entered as lines.
+#[test]
+fn a_correction_asks_for_lines_where_no_told_line_says_them() {
+    let english = &["Ann", "Bo", "Chul"][..];
+    for (lines, texts) in [
+        (
+            "Ann has 1g 3g 8g\nBo counts g0 y2 t1 p5\nChul counts g1 y0 t0 p7\nAnn stop",
+            &[
+                "Bo counts g0 y2 t1 p5",
+                "Chul counts g1 y0 t0 p7",
+                "Ann 1g 3g 8g",
+            ][..],
+        ),
+        (
+            "Ann scores 7\nBo known some\nChul known some\nAnn stop",
+            &["Ann 7 points", "none", "Bo known some", "Chul known some"],
+        ),
+    ] {
+        assert_eq!(answers_of("pagat", english, lines), texts, "{lines}");
+    }
 }
