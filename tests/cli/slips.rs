@@ -237,7 +237,10 @@ fn a_word_that_is_neither_name_nor_line_is_told_with_the_names() {
     let near = script.replace("길동", "nagri\ny");
     let told = Dokbak::new().line("play --script -").stdin(&near).run();
     let told = told.done();
-    assert!(told.contains("did you mean \"nagari\"? (y, n) y\n"), "{told}");
+    assert!(
+        told.contains("did you mean \"nagari\"? (y, n) y\n"),
+        "{told}"
+    );
     assert!(told.contains("Nagari: nobody won."), "{told}");
 }
 
@@ -313,7 +316,11 @@ fn yes_is_no_answer_to_what_there_was() {
         let told = play.stdin(&format!("{seat}{answers}")).run();
         assert_eq!(told.status, Some(1), "{answers}: {}", told.stdout);
         let last = seat.lines().count() + answers.lines().count();
-        let place = [format!("standard input:{last}:1: "), format!("표준 입력:{last}:1: "), format!("標準入力:{last}:1: ")];
+        let place = [
+            format!("standard input:{last}:1: "),
+            format!("표준 입력:{last}:1: "),
+            format!("標準入力:{last}:1: "),
+        ];
         let placed = place.iter().any(|place| told.stderr.starts_with(place));
         assert!(placed, "{answers}: {}", told.stderr);
     }
