@@ -285,14 +285,14 @@ fn a_word_at_the_wrong_place_is_told_where_it_goes() {
 }
 
 /// With the cup as an animal Ann has 3 + 1 = 4, no more than at her go; as junk 3 + 2 = 5. So four
-/// animals are counted, too few for meoung-bak, and nobody is asked for his.
+/// animals are counted, too few for meoung-bak: 5 + 1 for the go from each.
 #[test]
-fn a_count_that_is_no_more_than_the_last_go_asks_nothing() {
+fn a_count_that_is_no_more_than_the_last_go_doubles_nothing() {
     let script = "players Ann Bo Chul\nrules pagat meoung_bak.from=5\nchip none\nlength 1\n\
-                  Ann go 4\n1\n1t 2t 3t 5y 6y 7y 10y 9y 1pp 2pp 3pp 4pp 5p\nnone\n-\n";
+                  Ann go 4\n1\n1t 2t 3t 5y 6y 7y 10y 9y 1pp 2pp 3pp 4pp 5p\nnone\nBo p6, Chul p6\n-\n";
     let told = Dokbak::new().line("play --script -").stdin(script).run();
     let told = told.done();
-    assert!(!told.contains("meong-bak"), "{told}");
+    assert!(told.contains("  Ann       +12  from Bo 6, Chul 6\n"), "{told}");
     assert!(told.contains("Ann stops with 5 points"), "{told}");
 }
 
