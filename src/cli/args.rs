@@ -106,7 +106,12 @@ pub(super) struct PlayArgs {
 pub(super) struct SettleArgs {
     #[arg(required_unless_present = "tell", conflicts_with = "tell")]
     pub(super) file: Option<PathBuf>,
-    #[arg(long, value_name = "LINE", requires = "players", allow_hyphen_values = true)]
+    #[arg(
+        long,
+        value_name = "LINE",
+        requires = "players",
+        allow_hyphen_values = true
+    )]
     pub(super) tell: Option<String>,
     #[arg(long, value_name = "NAMES", requires = "tell")]
     pub(super) players: Option<String>,

@@ -20,14 +20,19 @@ pub(super) fn amounts(facts: &[Fact], players: &[String]) -> Result<Option<Amoun
     let Some(first) = told.first() else {
         return Ok(None);
     };
-    if let Some(other) = facts.iter().find(|fact| !is_amount(fact) && fact.what != What::Won) {
+    if let Some(other) = facts
+        .iter()
+        .find(|fact| !is_amount(fact) && fact.what != What::Won)
+    {
         let words = [first.words.clone(), other.words.clone()].concat();
         return Err(Refusal::new(words, Why::NotTheSame));
     }
     let words: Vec<Spoken> = told.iter().flat_map(|fact| fact.words.clone()).collect();
     let mut chips: Vec<Option<i64>> = vec![None; players.len()];
     for fact in &told {
-        let What::Amount(amount) = fact.what else { continue };
+        let What::Amount(amount) = fact.what else {
+            continue;
+        };
         let slot = fact.seat.and_then(|seat| chips.get_mut(seat.0));
         let Some(slot) = slot else {
             return Err(Refusal::new(fact.words.clone(), Why::NoWord));
@@ -37,8 +42,13 @@ pub(super) fn amounts(facts: &[Fact], players: &[String]) -> Result<Option<Amoun
         }
         *slot = Some(amount);
     }
-    let sum: i64 = chips.iter().flatten().fold(0, |sum, chips| sum.saturating_add(*chips));
-    let open: Vec<usize> = (0..chips.len()).filter(|at| chips.get(*at) == Some(&None)).collect();
+    let sum: i64 = chips
+        .iter()
+        .flatten()
+        .fold(0, |sum, chips| sum.saturating_add(*chips));
+    let open: Vec<usize> = (0..chips.len())
+        .filter(|at| chips.get(*at) == Some(&None))
+        .collect();
     let mut asks = Vec::new();
     match open.as_slice() {
         [] if sum != 0 => return Err(Refusal::new(words, Why::NotZero { sum })),
@@ -57,6 +67,8 @@ pub(super) fn amounts(facts: &[Fact], players: &[String]) -> Result<Option<Amoun
     let chips: Vec<i64> = chips.into_iter().map(Option::unwrap_or_default).collect();
     let named = players.iter().zip(&chips);
     let net = named.map(|(name, chips)| (At::unwritten(name.as_str().into()), *chips));
-    let line = asks.is_empty().then(|| Line::Table(TableEvent::Net(net.collect())));
+    let line = asks
+        .is_empty()
+        .then(|| Line::Table(TableEvent::Net(net.collect())));
     Ok(Some(Amounts { asks, line, words }))
 }

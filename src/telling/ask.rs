@@ -76,6 +76,8 @@ pub enum AskId {
     Whose(Spoken, Vec<What>),
     /// Whether both of two names that stand side by side are meant.
     Beside(Spoken),
+    /// Whether the same is so of a player who was named last.
+    Too(Spoken, Seat, Vec<What>),
     /// Whether a name is meant, or a word.
     NameOrWord(Spoken),
     /// Who won.
@@ -132,6 +134,7 @@ impl AskId {
             Self::Whose(..) => "whose",
             Self::Beside(_) => "beside",
             Self::NameOrWord(_) => "name-or-word",
+            Self::Too(..) => "too",
             Self::Winner => "winner",
             Self::Broken => "broken",
             Self::Goes => "goes",

@@ -4,7 +4,7 @@ use super::letters::{Gap, Letter, letters};
 use super::lexicon::{Entry, Known, Lexicon};
 use super::piece::{Piece, Sense, Spoken};
 use super::slip::{self, Meant};
-use crate::card::{Calendar, fold, read_code, read_word};
+use crate::card::{Calendar, fold, read_code, read_month, read_word};
 use crate::record::Seat;
 use crate::vocabulary::Word;
 
@@ -38,7 +38,9 @@ impl<'a> Cutter<'a> {
             let also = words.find(|known| known.letters == letters);
             let also = also.and_then(|known| match known.entry {
                 Entry::Word(word) => Some(word),
-                _ => None,
+                Entry::Month(_) => Some(Word::Month),
+                Entry::Numeral(_) | Entry::Counting(_) | Entry::Often(_) => Some(Word::Times),
+                Entry::Particle { .. } => None,
             });
             CalledName {
                 seat: Seat(seat),
@@ -99,7 +101,8 @@ impl<'a> Cutter<'a> {
         for (sense, end, known) in self.candidates(at, before) {
             if let Some(rest) = self.cut(end, Some(&sense)) {
                 let mut piece = self.piece(sense, at, end);
-                piece.letter = known.is_some_and(|known| known.letters.len() == 1 && is_letter(known));
+                piece.letter =
+                    known.is_some_and(|known| known.letters.len() == 1 && is_letter(known));
                 piece.number_first = known.is_some_and(|known| known.number_first);
                 let mut cut = vec![(piece, end)];
                 cut.extend(rest);
@@ -120,20 +123,29 @@ impl<'a> Cutter<'a> {
         let behind_name = matches!(before, Some(Sense::Name(_) | Sense::NameOr(..)));
         for name in &self.names {
             if let Some(end) = self.matches(at, &name.letters) {
-                let sense = match name.also {
+                let also = name.also.or_else(|| self.longer_word(at, end));
+                let sense = match also {
                     Some(word) => Sense::NameOr(name.seat, word),
                     None => Sense::Name(name.seat),
                 };
                 found.push((sense, end, None));
             }
         }
-        if let Some((sense, end)) = self.number(at) {
-            found.push((sense, end, None));
-        }
         let Some(first) = self.folded(at) else {
             return found;
         };
         let known = Lexicon::all().beginning(first);
+        if first.is_ascii_digit() {
+            // `3뻑` is one word.
+            let words = known.iter().filter_map(|known| {
+                let end = self.matches(at, &known.letters)?;
+                Some((sense(known.entry), end, Some(known)))
+            });
+            found.extend(words);
+        }
+        if let Some((sense, end)) = self.number(at) {
+            found.push((sense, end, None));
+        }
         let particle = |known: &&Known| matches!(known.entry, Entry::Particle { .. });
         let (particles, words): (Vec<_>, Vec<_>) = known.iter().partition(particle);
         let order: Vec<&'static Known> = if behind_name {
@@ -151,6 +163,17 @@ impl<'a> Cutter<'a> {
         found
     }
 
+    /// Returns a word that begins with a name and goes on behind it.
+    fn longer_word(&self, at: usize, end: usize) -> Option<Word> {
+        let known = Lexicon::all().beginning(self.folded(at)?).iter();
+        let mut longer =
+            known.filter(|known| self.matches(at, &known.letters).is_some_and(|to| to > end));
+        longer.find_map(|known| match known.entry {
+            Entry::Word(word) if known.letters.contains(&' ') => Some(word),
+            _ => None,
+        })
+    }
+
     /// Returns whether a word may stand behind what is before it in the same word.
     fn fits(&self, known: &Known, end: usize, before: Option<&Sense>) -> bool {
         match known.entry {
@@ -160,6 +183,7 @@ impl<'a> Cutter<'a> {
             Entry::Word(Word::Go) if known.letters.len() == 1 => {
                 !matches!(before, Some(Sense::Word(word)) if is_kind(*word))
             }
+            Entry::Word(_) if is_key(known) => self.is_key_here(end, known, before),
             _ => true,
         }
     }
@@ -172,10 +196,24 @@ impl<'a> Cutter<'a> {
         let Some(first) = self.folded(at) else {
             return false;
         };
-        let known = Lexicon::all().beginning(first).iter();
-        known
-            .filter(|known| matches!(known.entry, Entry::Word(word) if is_counter(word)))
-            .any(|known| self.matches(at, &known.letters).is_some())
+        let mut known = Lexicon::all().beginning(first).iter();
+        let longest = known.find(|known| self.matches(at, &known.letters).is_some());
+        longest.is_some_and(|known| matches!(known.entry, Entry::Word(word) if is_counter(word)))
+    }
+
+    /// Returns whether a single letter stands for what its key does: beside a number, or, of a Latin
+    /// keyboard, by itself.
+    fn is_key_here(&self, end: usize, known: &Known, before: Option<&Sense>) -> bool {
+        let number = |at: usize| {
+            self.folded(at)
+                .is_some_and(|letter| letter.is_ascii_digit())
+        };
+        let behind = self.gap(end) == Gap::Nothing && number(end);
+        let after = matches!(before, Some(Sense::Number(_)));
+        let alone =
+            before.is_none() && (end >= self.letters.len() || self.gap(end) != Gap::Nothing);
+        let latin = known.letters.iter().all(char::is_ascii_alphabetic);
+        behind || after || (alone && latin)
     }
 
     /// Returns the end of these letters if they stand here. A word in Latin letters is whole.
@@ -190,7 +228,10 @@ impl<'a> Cutter<'a> {
             let found = self.letters.get(here)?;
             let parted = here > at && found.gap != Gap::Nothing;
             let inside = here > at && !spaced;
-            if found.folded != *letter || (inside && parted) || (spaced && here > at && found.gap != Gap::Space) {
+            if found.folded != *letter
+                || (inside && parted)
+                || (spaced && here > at && found.gap != Gap::Space)
+            {
                 return None;
             }
             spaced = false;
@@ -234,8 +275,15 @@ impl<'a> Cutter<'a> {
 
     /// Returns the cards that a whole word names.
     fn card(&self, at: usize, end: usize) -> Option<Vec<(Piece, usize)>> {
-        let cards = read_word(&self.text(at, end), self.calendar).ok()?;
-        Some(vec![(self.piece(Sense::Cards(cards), at, end), end)])
+        let text = self.text(at, end);
+        let sense = match read_word(&text, self.calendar) {
+            Ok(cards) => Sense::Cards(cards),
+            Err(_) => {
+                let flower = read_month(&text, self.calendar)?;
+                Sense::Month(flower.month(self.calendar))
+            }
+        };
+        Some(vec![(self.piece(sense, at, end), end)])
     }
 
     /// Returns the cards whose codes a whole word is, one behind the other: `7t`, `1g3g8g`.
@@ -267,7 +315,6 @@ impl<'a> Cutter<'a> {
         let text = self.text(at, end);
         let mut piece = self.piece(Sense::Unknown, at, end);
         match slip::meant(&text, self.players) {
-            Some(Meant::Short(seat)) => piece.sense = Sense::Name(seat),
             Some(Meant::Name(seat, name)) => {
                 piece.sense = Sense::Name(seat);
                 piece.slip = Some(name);
@@ -288,7 +335,10 @@ impl<'a> Cutter<'a> {
     fn piece(&self, sense: Sense, at: usize, end: usize) -> Piece {
         let first = self.letters.get(at);
         let last = self.letters.get(end.saturating_sub(1));
-        let (from, to) = (first.map_or(0, |one| one.from), last.map_or(0, |one| one.to));
+        let (from, to) = (
+            first.map_or(0, |one| one.from),
+            last.map_or(0, |one| one.to),
+        );
         Piece {
             sense,
             gap: self.gap(at),
@@ -303,19 +353,33 @@ impl<'a> Cutter<'a> {
     }
 }
 
+/// Returns whether a word is a single key of a keyboard.
+fn is_key(known: &Known) -> bool {
+    let [letter] = known.letters.as_slice() else {
+        return false;
+    };
+    letter.is_ascii_alphabetic() || matches!(letter, '\u{1100}'..='\u{11ff}' | 'ㄱ'..='ㅣ')
+}
+
 /// Returns whether a word is a single letter that stands for a kind.
 fn is_letter(known: &Known) -> bool {
     let latin = known.letters.iter().all(char::is_ascii_alphabetic);
-    let jamo = known.letters.iter().all(|letter| matches!(letter, '\u{1100}'..='\u{11ff}' | 'ㄱ'..='ㅣ'));
+    let jamo = known
+        .letters
+        .iter()
+        .all(|letter| matches!(letter, '\u{1100}'..='\u{11ff}' | 'ㄱ'..='ㅣ'));
     (latin || jamo) && matches!(known.entry, Entry::Word(word) if is_kind(word))
 }
 
 /// Returns whether a text is what a number before it counts.
 fn is_unit(text: &str) -> bool {
-    let Some(first) = text.chars().next() else { return false };
+    let Some(first) = text.chars().next() else {
+        return false;
+    };
     let mut known = Lexicon::all().beginning(first).iter();
     known.any(|known| {
-        matches!(known.entry, Entry::Word(word) if is_counter(word)) && known.letters.iter().copied().eq(text.chars())
+        matches!(known.entry, Entry::Word(word) if is_counter(word))
+            && known.letters.iter().copied().eq(text.chars())
     })
 }
 
@@ -339,7 +403,10 @@ const fn takes_particle(before: &Sense) -> bool {
 }
 
 pub(super) const fn is_kind(word: Word) -> bool {
-    matches!(word, Word::Bright | Word::Animal | Word::Ribbon | Word::Junk)
+    matches!(
+        word,
+        Word::Bright | Word::Animal | Word::Ribbon | Word::Junk
+    )
 }
 
 /// Returns whether a word is what a number before it counts.

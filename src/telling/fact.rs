@@ -72,8 +72,12 @@ pub enum What {
     Points(i64),
     /// The points of one line.
     LinePoints(LineOf, i64),
+    /// Points behind a set or a count: that line's, where it is worth so much; else all.
+    PointsBehind(LineOf, i64),
     /// A set.
     Set(Set),
+    /// That a set is not there.
+    NoSet(Set),
     /// How many cards a set was told to have.
     SetCards(Set, i64),
     /// A kind is among the points.
@@ -96,6 +100,8 @@ pub enum What {
     Happened(Happened, i64, Option<Flower>),
     /// Four of a month in hand.
     Quads(Option<Flower>),
+    /// Three stacks were made, which wins.
+    ThreePpuk,
     /// A bak applies, or does not.
     Bak(Bak, bool),
     /// This player's go makes him pay.
@@ -114,8 +120,6 @@ pub enum What {
     Amount(i64),
     /// Said koi-koi so often.
     Koi(i64),
-    /// The points of a round before they are doubled.
-    Base(i64),
     /// How a hand ended that nobody won.
     Ended(Ended),
 }

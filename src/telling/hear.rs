@@ -3,7 +3,7 @@
 use super::fact::{Bak, Ended, Fact, Happened, LineOf, Set, What};
 use super::item::{Item, Says, Unit};
 use super::letters::Gap;
-use super::numbers::{self, To, is_event, is_set};
+use super::numbers::{self, To, Worth, is_event, is_set};
 use super::part::{Part, Subject};
 use super::piece::Spoken;
 use crate::card::Flower;
@@ -36,6 +36,8 @@ pub(super) enum Open {
     NameOrWord(Spoken),
     /// A mistyped word, and what it was read as.
     Slip(Spoken, String),
+    /// Whether what was said of the player before is so of this one, too.
+    Too(Spoken, Seat, Vec<What>),
     /// Money from one to another, or what a hand brought.
     HandOrMoney(Vec<(Seat, i64)>),
 }
@@ -69,26 +71,37 @@ struct Reader<'a> {
 }
 
 /// Returns what the parts of a line say.
-pub(super) fn hear(parts: &[Part], players: usize) -> Result<Heard, Unheard> {
+pub(super) fn hear(parts: &[Part], players: usize, worth: Worth<'_>) -> Result<Heard, Unheard> {
     let mut heard = Heard::default();
     let mut said: Vec<(Subject, Vec<(What, Vec<Spoken>)>, bool)> = Vec::new();
     if let Some(amounts) = handed(parts) {
         heard.open.push(Open::HandOrMoney(amounts));
         return Ok(heard);
     }
+    if let Some(to) = parts
+        .iter()
+        .flat_map(|part| &part.items)
+        .find(|item| item.is(Word::To))
+    {
+        return Err(Unheard::Misplaced(to.spoken.clone()));
+    }
     for part in parts {
         notice(part, &mut heard);
-        let (facts, open) = Reader::read(&part.items)?;
+        let (facts, open) = Reader::read(&part.items, worth)?;
         heard.open.extend(open);
-        if part.beside && !facts.is_empty()
+        if part.beside
+            && !facts.is_empty()
             && let Some(name) = part.named.first()
-            && facts.iter().all(|(what, _)| matches!(what, What::Bak(..) | What::GoBak))
+            && facts
+                .iter()
+                .all(|(what, _)| matches!(what, What::Bak(..) | What::GoBak))
         {
             heard.open.push(Open::Beside(name.spoken.clone()));
         }
         said.push((part.subject.clone(), facts, part.beside));
     }
     give_baks(&mut said, players, &mut heard);
+    too(&said, parts, &mut heard);
     for (subject, facts, _) in said {
         if let (Subject::Players(seats), true) = (&subject, facts.is_empty()) {
             heard.idle.extend(seats);
@@ -97,7 +110,10 @@ pub(super) fn hear(parts: &[Part], players: usize) -> Result<Heard, Unheard> {
             Subject::Nobody => vec![None],
             Subject::Players(seats) => seats.iter().copied().map(Some).collect(),
             Subject::Both | Subject::Others => {
-                heard.shared.push(Shared { others: subject == Subject::Others, facts });
+                heard.shared.push(Shared {
+                    others: subject == Subject::Others,
+                    facts,
+                });
                 continue;
             }
         };
@@ -113,13 +129,51 @@ pub(super) fn hear(parts: &[Part], players: usize) -> Result<Heard, Unheard> {
     Ok(heard)
 }
 
+/// Asks of a name that says nothing whether it says what the one before it does.
+fn too(said: &[(Subject, Vec<(What, Vec<Spoken>)>, bool)], parts: &[Part], heard: &mut Heard) {
+    let won = said
+        .iter()
+        .any(|(_, facts, _)| facts.iter().any(|(what, _)| wins(what)));
+    let mut before: Option<&Vec<(What, Vec<Spoken>)>> = None;
+    for (at, (subject, facts, _)) in said.iter().enumerate() {
+        let name = parts.get(at).and_then(|part| part.named.first());
+        if let ([seat], true, true, Some(name)) = (seats_of(subject), facts.is_empty(), won, name) {
+            let whats = before.into_iter().flatten().map(|(what, _)| what);
+            let whats = whats.filter(|what| !wins(what)).cloned().collect();
+            heard
+                .open
+                .push(Open::Too(name.spoken.clone(), *seat, whats));
+        }
+        if !facts.is_empty() {
+            before = Some(facts);
+        }
+    }
+}
+
 impl Heard {
+    /// Returns whether nothing at all was said, nor anybody named.
+    pub(super) fn says_nothing(&self) -> bool {
+        self.facts.is_empty()
+            && self.open.is_empty()
+            && self.idle.is_empty()
+            && self.shared.is_empty()
+    }
+
     /// Says what was told of several losers of each of them, once it is known who won.
     pub(super) fn share(&self, winner: Seat, players: usize) -> Vec<Fact> {
         let mut facts = self.facts.clone();
-        let named: Vec<Seat> = self.facts.iter().filter_map(|fact| fact.seat).chain(self.idle.iter().copied()).collect();
+        let named: Vec<Seat> = self
+            .facts
+            .iter()
+            .filter_map(|fact| fact.seat)
+            .chain(self.idle.iter().copied())
+            .collect();
         for shared in &self.shared {
-            let seats = (0..players).map(Seat).filter(|seat| *seat != winner);
+            let koi = shared
+                .facts
+                .iter()
+                .any(|(what, _)| matches!(what, What::Koi(_)));
+            let seats = (0..players).map(Seat).filter(|seat| koi || *seat != winner);
             for seat in seats.filter(|seat| !shared.others || !named.contains(seat)) {
                 facts.extend(shared.facts.iter().map(|(what, words)| Fact {
                     seat: Some(seat),
@@ -139,6 +193,18 @@ fn seats_of(subject: &Subject) -> &[Seat] {
     }
 }
 
+/// Returns whether so many of a kind score.
+const fn scores(what: &What) -> bool {
+    match what {
+        What::Count(kind, count, _) => match kind {
+            CountKind::Brights => *count >= 3,
+            CountKind::Animals | CountKind::Ribbons => *count >= 5,
+            CountKind::Junk => *count >= 10,
+        },
+        _ => false,
+    }
+}
+
 /// Returns whether something is only said of who won.
 pub(super) const fn wins(what: &What) -> bool {
     matches!(
@@ -149,8 +215,9 @@ pub(super) const fn wins(what: &What) -> bool {
             | What::Won
             | What::Push
             | What::SevenAnimals
+            | What::PointsBehind(..)
             | What::Quads(_)
-            | What::Base(_)
+            | What::ThreePpuk
     )
 }
 
@@ -160,14 +227,19 @@ fn handed(parts: &[Part]) -> Option<Vec<(Seat, i64)>> {
     let items = || one.items.iter().chain(&other.items);
     let verb = |item: &Item| matches!(item.word(), Some(Word::Pays | Word::Gets | Word::To));
     let number = |item: &&Item| {
-        matches!(item.says, Says::Number(_) | Says::Quantity(_, Unit::Chips | Unit::Points))
+        matches!(
+            item.says,
+            Says::Number(_) | Says::Quantity(_, Unit::Chips | Unit::Points)
+        )
     };
     let money = items().all(|item| verb(item) || number(&item));
     let seats = [seats_of(&one.subject), seats_of(&other.subject)].concat();
     let to = items().any(|item| item.is(Word::To));
     let verbs = items().filter(|item| verb(item)).count();
     let one_amount = items().filter(number).count() == 1 && (to || verbs == 1);
-    let [first, second] = seats.as_slice() else { return None };
+    let [first, second] = seats.as_slice() else {
+        return None;
+    };
     if !(money && one_amount && verbs > 0) {
         return None;
     }
@@ -183,11 +255,6 @@ fn handed(parts: &[Part]) -> Option<Vec<(Seat, i64)>> {
 
 /// Notes mistyped names, and names that are words as well.
 fn notice(part: &Part, heard: &mut Heard) {
-    for item in part.named.iter().chain(&part.items) {
-        if let Some(slip) = &item.slip {
-            heard.open.push(Open::Slip(item.spoken.clone(), slip.clone()));
-        }
-    }
     for item in &part.named {
         if let Says::Player(_, Some(_)) = item.says
             && item.gap < Gap::Comma
@@ -199,28 +266,43 @@ fn notice(part: &Part, heard: &mut Heard) {
 
 /// Gives a bak in the winner's part to the names straight after it of whom nothing else is said;
 /// with two players to the other; else it is asked whose it is.
-fn give_baks(said: &mut Vec<(Subject, Vec<(What, Vec<Spoken>)>, bool)>, players: usize, heard: &mut Heard) {
+fn give_baks(
+    said: &mut Vec<(Subject, Vec<(What, Vec<Spoken>)>, bool)>,
+    players: usize,
+    heard: &mut Heard,
+) {
     let is_bak = |what: &What| matches!(what, What::Bak(..) | What::GoBak);
     let mut at = 0;
     while at < said.len() {
-        let Some((subject, facts, _)) = said.get(at) else { break };
-        let winner = facts.iter().any(|(what, _)| wins(what)) || *subject == Subject::Nobody;
+        let Some((subject, facts, _)) = said.get(at) else {
+            break;
+        };
+        let own = |what: &What| wins(what) || scores(what);
+        let winner = facts.iter().any(|(what, _)| own(what)) || *subject == Subject::Nobody;
         let all_baks = facts.iter().all(|(what, _)| is_bak(what));
         let follows = said.get(at + 1..).unwrap_or(&[]);
         let idle = follows.iter().take_while(|(subject, facts, _)| {
             facts.is_empty() && !matches!(subject, Subject::Nobody)
         });
         let idle = idle.count();
-        let own = matches!(subject, Subject::Players(_) | Subject::Both | Subject::Others);
+        let named = matches!(
+            subject,
+            Subject::Players(_) | Subject::Both | Subject::Others
+        );
         // `철수 피박 영희 민수`: who has no words besides the bak may have won.
-        let leads = all_baks && own && idle > 0 && at == 0 && players > 2;
+        let leads = all_baks && named && idle > 0 && at == 0 && players > 2;
         if !(winner || leads) || !facts.iter().any(|(what, _)| is_bak(what)) {
             at += 1;
             continue;
         }
-        let (baks, rest): (Vec<_>, Vec<_>) = facts.clone().into_iter().partition(|(what, _)| is_bak(what));
+        let (baks, rest): (Vec<_>, Vec<_>) = facts
+            .clone()
+            .into_iter()
+            .partition(|(what, _)| is_bak(what));
         if leads && !winner && idle + 1 < players {
-            if let Some((_, words)) = baks.first() && let Some(word) = words.first() {
+            if let Some((_, words)) = baks.first()
+                && let Some(word) = words.first()
+            {
                 heard.open.push(Open::Whose(word.clone(), Vec::new()));
             }
             at += 1;
@@ -230,7 +312,12 @@ fn give_baks(said: &mut Vec<(Subject, Vec<(What, Vec<Spoken>)>, bool)>, players:
         if let Some(entry) = said.get_mut(at) {
             entry.1 = rest;
         }
-        if idle > 0 {
+        let denied = baks
+            .iter()
+            .all(|(what, _)| matches!(what, What::Bak(_, false)));
+        if denied && idle == 0 {
+            said.push((Subject::Both, baks, false));
+        } else if idle > 0 {
             for entry in said.iter_mut().skip(at + 1).take(idle) {
                 entry.1.clone_from(&baks);
             }
@@ -247,9 +334,12 @@ fn give_baks(said: &mut Vec<(Subject, Vec<(What, Vec<Spoken>)>, bool)>, players:
 
 impl<'a> Reader<'a> {
     /// Returns what the items of a part say, and what only those who said it can tell.
-    fn read(items: &'a [Item]) -> Result<(Vec<(What, Vec<Spoken>)>, Vec<Open>), Unheard> {
+    fn read(
+        items: &'a [Item],
+        worth: Worth<'_>,
+    ) -> Result<(Vec<(What, Vec<Spoken>)>, Vec<Open>), Unheard> {
         let first = first_number(items);
-        let (to, open) = match numbers::assign(items, first) {
+        let (to, open) = match numbers::assign(items, first, worth) {
             Ok(to) => (to, Vec::new()),
             Err(numbers::Ambiguous(at)) => {
                 let spoken = items.get(at).map(|item| Open::Number(item.spoken.clone()));
@@ -263,6 +353,9 @@ impl<'a> Reader<'a> {
             facts: Vec::new(),
             open,
         };
+        for item in items.iter().filter(|item| item.unclear) {
+            reader.open.push(Open::Number(item.spoken.clone()));
+        }
         let ambiguous = !reader.open.is_empty();
         reader.unknown()?;
         reader.cards_or_counts();
@@ -291,7 +384,11 @@ impl<'a> Reader<'a> {
     }
 
     fn spoken(&self, at: usize) -> Vec<Spoken> {
-        self.items.get(at).map(|item| item.spoken.clone()).into_iter().collect()
+        self.items
+            .get(at)
+            .map(|item| item.spoken.clone())
+            .into_iter()
+            .collect()
     }
 
     fn push(&mut self, what: What, at: &[usize]) {
@@ -309,7 +406,9 @@ impl<'a> Reader<'a> {
         let mut words: Vec<Spoken> = Vec::new();
         let mut last: Option<usize> = None;
         for at in places {
-            let Some(item) = self.items.get(at) else { continue };
+            let Some(item) = self.items.get(at) else {
+                continue;
+            };
             let beside = last.is_some_and(|last| last + 1 == at) && item.gap <= Gap::Space;
             match words.last_mut().filter(|_| beside) {
                 Some(before) => {
@@ -345,19 +444,29 @@ impl<'a> Reader<'a> {
         let before = at.checked_sub(1)?;
         let here = self.items.get(at)?;
         let item = self.items.get(before).filter(|_| here.gap <= Gap::Space)?;
-        item.word().map(|word| (before, word)).filter(|_| !self.is_used(before))
+        item.word()
+            .map(|word| (before, word))
+            .filter(|_| !self.is_used(before))
     }
 
     /// Two counts of `N광` and the like in a row may be cards.
     fn cards_or_counts(&mut self) {
         let before = |at: usize| {
-            self.word_kind(at).is_some() && matches!(self.number_of(at), Some((number, _, false)) if number < at)
+            self.word_kind(at).is_some()
+                && matches!(self.number_of(at), Some((number, _, false)) if number < at)
                 && self.items.get(at).is_some_and(Item::touches)
         };
         let heads: Vec<usize> = (0..self.items.len()).filter(|at| before(*at)).collect();
-        let row = heads.windows(2).find(|pair| matches!(pair, [one, two] if two - one == 2));
+        let row = heads
+            .windows(2)
+            .find(|pair| matches!(pair, [one, two] if two - one == 2));
         if let Some([one, two]) = row {
-            let words = [self.spoken(*one - 1), self.spoken(*one), self.spoken(*two - 1), self.spoken(*two)];
+            let words = [
+                self.spoken(*one - 1),
+                self.spoken(*one),
+                self.spoken(*two - 1),
+                self.spoken(*two),
+            ];
             self.open.push(Open::CardsOrCounts(words.concat()));
         }
     }
@@ -367,7 +476,9 @@ impl<'a> Reader<'a> {
     }
 
     fn item(&mut self, at: usize, ambiguous: bool) -> Result<(), Unheard> {
-        let Some(item) = self.items.get(at) else { return Ok(()) };
+        let Some(item) = self.items.get(at) else {
+            return Ok(());
+        };
         let spoken = item.spoken.clone();
         match item.says.clone() {
             Says::Word(word) => self.word(at, word, &spoken)?,
@@ -377,6 +488,7 @@ impl<'a> Reader<'a> {
                     self.item(head, ambiguous)?;
                 }
                 _ if ambiguous => self.use_up(at),
+                _ if at > 0 => return Err(Unheard::NoWord(spoken)),
                 _ => self.push(What::Bare(number), &[at]),
             },
             Says::Quantity(_, Unit::Cards) => match self.to.get(at) {
@@ -388,7 +500,6 @@ impl<'a> Reader<'a> {
                 _ => return Err(Unheard::NoWord(spoken)),
             },
             Says::Quantity(number, Unit::Points) => self.push(What::Points(number), &[at]),
-            Says::Quantity(number, Unit::Base) => self.push(What::Base(number), &[at]),
             Says::Quantity(number, Unit::Times) => self.times(at, number, &spoken)?,
             Says::Quantity(number, Unit::Chips) => self.amount(at, number, &spoken)?,
             Says::Quantity(_, Unit::Month) => return Err(Unheard::NoWord(spoken)),
@@ -441,7 +552,11 @@ impl<'a> Reader<'a> {
         while self.items.get(end + 1).is_some_and(months) {
             end += 1;
         }
-        let next = self.items.get(end + 1).and_then(Item::word).filter(|word| is_event(*word));
+        let next = self
+            .items
+            .get(end + 1)
+            .and_then(Item::word)
+            .filter(|word| is_event(*word));
         let flowers: Vec<(usize, Flower)> = (at..=end)
             .filter_map(|at| match self.items.get(at)?.says {
                 Says::Month(flower) => Some((at, flower)),
@@ -467,8 +582,7 @@ impl<'a> Reader<'a> {
             return Ok(());
         }
         if is_event(word) {
-            self.event(at, word);
-            return Ok(());
+            return self.event(at, word);
         }
         if let Some((bak, go)) = bak(word) {
             self.bak(at, bak, go);
@@ -489,6 +603,8 @@ impl<'a> Reader<'a> {
             Word::Nothing => What::Captured(false),
             Word::Won => What::Won,
             Word::Push => What::Push,
+            Word::ThreePpuk => What::ThreePpuk,
+            Word::Suffers => return self.suffers(at, spoken),
             Word::Nagari => What::Ended(Ended::Nagari),
             Word::Void => What::Ended(Ended::Void),
             Word::Broken => What::Ended(Ended::Broken),
@@ -517,6 +633,13 @@ impl<'a> Reader<'a> {
             if count > 1000 {
                 return Err(Unheard::NoWord(spoken.clone()));
             }
+            // `광 1장도 없고`: it cannot be both.
+            let last = at.max(number);
+            if let Some((none, Word::None | Word::Nothing)) = self.next_word(last) {
+                let words = self.words(&[at, number, none]);
+                let word = words.first().cloned().unwrap_or_else(|| spoken.clone());
+                return Err(Unheard::Misplaced(word));
+            }
             // `9 junk cards`
             let unit = self.next_word(at).filter(|(_, word)| *word == Word::Cards);
             match unit {
@@ -525,10 +648,14 @@ impl<'a> Reader<'a> {
             }
             return Ok(());
         }
-        let before = self.word_before(at).filter(|(_, word)| matches!(word, Word::None | Word::Has));
-        let behind = self.next_word(at).filter(|(_, word)| matches!(word, Word::None | Word::Has));
+        let before = self
+            .word_before(at)
+            .filter(|(_, word)| matches!(word, Word::None | Word::Has));
+        let behind = self
+            .next_word(at)
+            .filter(|(_, word)| matches!(word, Word::None | Word::Nothing | Word::Has));
         match before.or(behind) {
-            Some((other, Word::None)) => {
+            Some((other, Word::None | Word::Nothing)) => {
                 // `0장도 없음` and the like say the number twice at most.
                 self.push(What::Known(kind, Bound::Exactly(0)), &[at, other]);
             }
@@ -539,6 +666,10 @@ impl<'a> Reader<'a> {
     }
 
     fn set(&mut self, at: usize, word: Word) {
+        if let Some(other) = self.denial(at) {
+            self.push(What::NoSet(Set(word)), &[at, other]);
+            return;
+        }
         match self.number_of(at) {
             Some((number, count, true)) => {
                 self.push(What::Set(Set(word)), &[at]);
@@ -553,7 +684,12 @@ impl<'a> Reader<'a> {
     }
 
     /// Something that happened, with the number straight behind it as its month.
-    fn event(&mut self, at: usize, word: Word) {
+    fn event(&mut self, at: usize, word: Word) -> Result<(), Unheard> {
+        if let Some(other) = self.denial(at) {
+            self.use_up(at);
+            self.use_up(other);
+            return Ok(());
+        }
         let months = |item: &Item| match item.says {
             Says::Month(flower) => Some(flower),
             _ => None,
@@ -563,35 +699,105 @@ impl<'a> Reader<'a> {
             self.push(in_month(word, Some(flower)), &[at, at + 1]);
             let mut next = at + 2;
             while let Some(flower) = self.items.get(next).and_then(months) {
-                let claimed = self.items.get(next + 1).and_then(Item::word).is_some_and(is_event);
+                let claimed = self
+                    .items
+                    .get(next + 1)
+                    .and_then(Item::word)
+                    .is_some_and(is_event);
                 if claimed {
                     break;
                 }
                 self.push(in_month(word, Some(flower)), &[at, next]);
                 next += 1;
             }
-            return;
+            return Ok(());
         }
-        if let Some((number, month, false)) = self.number_of(at) {
-            let flower = u8::try_from(month).ok().filter(|month| (1..=12).contains(month));
-            if let Some(flower) = flower.and_then(|month| Flower::of_month(month, crate::card::Calendar::Korean)) {
-                self.push(in_month(word, Some(flower)), &[at, number]);
-                return;
-            }
+        let own = |place: &usize| self.to.get(*place) == Some(&To::Head(at));
+        let numbers: Vec<usize> = (0..self.items.len()).filter(own).collect();
+        let value = |place: usize| match self.items.get(place).map(|item| &item.says) {
+            Some(Says::Number(number)) => *number,
+            _ => 0,
+        };
+        if let (Some(first), Some(happened)) =
+            (numbers.first().filter(|first| **first < at), happened(word))
+        {
+            self.push(What::Happened(happened, value(*first), None), &[*first, at]);
+            return Ok(());
+        }
+        for place in &numbers {
+            let month = u8::try_from(value(*place)).ok();
+            let flower =
+                month.and_then(|month| Flower::of_month(month, crate::card::Calendar::Korean));
+            let Some(flower) = flower else {
+                let item = self.items.get(*place).map(|item| item.spoken.clone());
+                return Err(Unheard::NoWord(item.unwrap_or_else(|| Spoken {
+                    text: String::new(),
+                    column: 1,
+                })));
+            };
+            self.push(in_month(word, Some(flower)), &[at, *place]);
+        }
+        if !numbers.is_empty() {
+            return Ok(());
         }
         let times = self.items.get(at + 1).filter(|item| item.gap <= Gap::Space);
-        if let (Some(Says::Quantity(number, Unit::Times)), Some(happened)) = (times.map(|item| &item.says), happened(word)) {
-            self.push(What::Happened(happened, *number, None), &[at, at + 1]);
-            return;
+        if let (Some(Says::Quantity(number, Unit::Times)), Some(happened)) =
+            (times.map(|item| &item.says), happened(word))
+        {
+            let (number, more) = (*number, self.items.get(at + 2));
+            // `흔들고 2번 …`: twice, or the second player.
+            let unclear = times.is_some_and(|item| {
+                item.spoken.text.ends_with('번')
+                    && item
+                        .spoken
+                        .text
+                        .starts_with(|letter: char| letter.is_ascii_digit())
+            });
+            if unclear && more.is_some_and(|item| item.gap <= Gap::Space) {
+                let words = self.items.get(at + 1).map(|item| item.spoken.clone());
+                self.open.extend(words.map(Open::Number));
+            }
+            self.push(What::Happened(happened, number, None), &[at, at + 1]);
+            return Ok(());
+        }
+        // `showed a triple`
+        if self
+            .items
+            .get(at + 1)
+            .is_some_and(|item| item.is(Word::Times))
+        {
+            self.push(in_month(word, None), &[at, at + 1]);
+            return Ok(());
         }
         self.push(in_month(word, None), &[at]);
+        Ok(())
+    }
+
+    /// Returns the word that denies this one: it stands behind it, in English before it.
+    fn denial(&self, at: usize) -> Option<usize> {
+        let denies = |(at, word): (usize, Word)| {
+            let english = self.items.get(at).is_some_and(|item| item.number_first);
+            (matches!(word, Word::Denied | Word::None) && !self.is_used(at))
+                .then_some((at, english))
+        };
+        let before = self
+            .word_before(at)
+            .and_then(denies)
+            .filter(|(_, english)| *english);
+        let behind = self.next_word(at).and_then(denies);
+        let behind = behind.filter(|(behind, english)| {
+            // `no` before the next word is that one's.
+            !english
+                || self
+                    .items
+                    .get(behind + 1)
+                    .is_none_or(|item| item.gap >= Gap::Comma)
+        });
+        before.or(behind).map(|(at, _)| at)
     }
 
     fn bak(&mut self, at: usize, bak: Option<Bak>, go: bool) {
-        let next = self.next_word(at);
-        let denied = next.filter(|(_, word)| matches!(word, Word::Denied | Word::None));
-        let before = self.word_before(at).filter(|(_, word)| matches!(word, Word::Denied | Word::None));
-        let denied = denied.or(before);
+        let denied = self.denial(at).map(|at| (at, Word::Denied));
         match (bak, denied) {
             (Some(bak), Some((other, _))) => self.push(What::Bak(bak, false), &[at, other]),
             (Some(bak), None) => self.push(What::Bak(bak, true), &[at]),
@@ -605,6 +811,11 @@ impl<'a> Reader<'a> {
     }
 
     fn go(&mut self, at: usize, once: What, often: fn(i64) -> What) -> Result<(), Unheard> {
+        if let Some(other) = self.denial(at) {
+            self.use_up(at);
+            self.use_up(other);
+            return Ok(());
+        }
         if let Some((number, count, false)) = self.number_of(at) {
             self.push(often(count), &[at, number]);
             return Ok(());
@@ -620,8 +831,20 @@ impl<'a> Reader<'a> {
 
     /// That there is none of something: the kind is before or behind it.
     fn none(&mut self, at: usize, spoken: &Spoken) -> Result<(), Unheard> {
-        let near = self.next_word(at).filter(|(next, _)| !self.is_used(*next));
+        let english = self.items.get(at).is_some_and(|item| item.number_first);
+        let near = self
+            .next_word(at)
+            .filter(|(next, _)| english && !self.is_used(*next));
         if let Some((next, word)) = near {
+            if is_set(word) {
+                self.set(next, word);
+                return Ok(());
+            }
+            if matches!(word, Word::Go | Word::Koi) || is_event(word) {
+                self.use_up(next);
+                self.use_up(at);
+                return Ok(());
+            }
             if let Some(kind) = kind(word) {
                 self.push(What::Known(kind, Bound::Exactly(0)), &[at, next]);
                 return Ok(());
@@ -635,8 +858,23 @@ impl<'a> Reader<'a> {
         Err(Unheard::Misplaced(spoken.clone()))
     }
 
+    /// That somebody suffers a bak, which was named before.
+    fn suffers(&mut self, at: usize, spoken: &Spoken) -> Result<(), Unheard> {
+        let bak = |(what, _): &(What, Vec<Spoken>)| {
+            matches!(what, What::Bak(..) | What::GoBak | What::DokBak)
+        };
+        if self.facts.iter().any(bak) || (self.facts.is_empty() && at == 0) {
+            self.use_up(at);
+            return Ok(());
+        }
+        Err(Unheard::Misplaced(spoken.clone()))
+    }
+
     fn denied(&mut self, at: usize, spoken: &Spoken) -> Result<(), Unheard> {
-        let near = self.next_word(at).filter(|(next, _)| !self.is_used(*next));
+        let english = self.items.get(at).is_some_and(|item| item.number_first);
+        let near = self
+            .next_word(at)
+            .filter(|(next, _)| english && !self.is_used(*next));
         if let Some((next, word)) = near
             && let Some((bak, go)) = bak(word)
         {
@@ -648,10 +886,17 @@ impl<'a> Reader<'a> {
     }
 
     fn has(&mut self, at: usize, spoken: &Spoken) -> Result<(), Unheard> {
-        let has_kind = self.next_word(at).and_then(|(_, word)| kind(word)).is_some();
+        let has_kind = self
+            .next_word(at)
+            .and_then(|(_, word)| kind(word))
+            .is_some();
         let something = at + 1 < self.items.len();
         if has_kind || !something {
-            return if has_kind { Ok(()) } else { Err(Unheard::Misplaced(spoken.clone())) };
+            return if has_kind {
+                Ok(())
+            } else {
+                Err(Unheard::Misplaced(spoken.clone()))
+            };
         }
         self.use_up(at);
         Ok(())
@@ -663,14 +908,19 @@ impl<'a> Reader<'a> {
         for place in places {
             let number = match self.items.get(place).map(|item| &item.says) {
                 Some(Says::Number(number)) if !self.is_used(place) => Some(*number),
-                Some(Says::Quantity(number, Unit::Chips | Unit::Points)) if !self.is_used(place) => Some(*number),
+                Some(Says::Quantity(number, Unit::Chips | Unit::Points))
+                    if !self.is_used(place) =>
+                {
+                    Some(*number)
+                }
                 Some(Says::Number(number) | Says::Quantity(number, Unit::Points)) => Some(*number),
                 _ => None,
             };
             let Some(number) = number else { continue };
             let sign = if word == Word::Pays { -1 } else { 1 };
             self.facts.retain(|(what, words)| {
-                let same = words.first().map(|word| word.column) == self.items.get(place).map(|item| item.spoken.column);
+                let same = words.first().map(|word| word.column)
+                    == self.items.get(place).map(|item| item.spoken.column);
                 !(same && matches!(what, What::Bare(_) | What::Points(_)))
             });
             self.push(What::Amount(sign * number), &[place, at]);
@@ -686,19 +936,28 @@ impl<'a> Reader<'a> {
     /// Points that stand behind a kind or a set are that line's, where the part has several or they
     /// are what the line is worth; the rules say that later.
     fn attach_points(&mut self) {
-        let several = self.facts.iter().filter(|(what, _)| matches!(what, What::Points(_))).count() > 1;
+        let several = self
+            .facts
+            .iter()
+            .filter(|(what, _)| matches!(what, What::Points(_)))
+            .count()
+            > 1;
         let mut last: Option<LineOf> = None;
         for at in 0..self.facts.len() {
-            let Some((what, _)) = self.facts.get_mut(at) else { break };
+            let Some((what, _)) = self.facts.get_mut(at) else {
+                break;
+            };
             match what {
                 What::Set(set) => last = Some(LineOf::Set(*set)),
                 What::Count(kind, ..) | What::Among(kind) => last = Some(LineOf::Kind(*kind)),
-                What::LinePoints(..) | What::SetCards(..) | What::WithRain | What::SevenAnimals => {}
+                What::LinePoints(..) | What::SetCards(..) | What::WithRain | What::SevenAnimals => {
+                }
                 What::Points(points) => {
-                    if let Some(line) = last.filter(|_| several) {
-                        *what = What::LinePoints(line, *points);
-                    }
-                    last = None;
+                    *what = match last.take() {
+                        Some(line) if several => What::LinePoints(line, *points),
+                        Some(line) => What::PointsBehind(line, *points),
+                        None => What::Points(*points),
+                    };
                 }
                 _ => last = None,
             }
@@ -713,9 +972,13 @@ fn first_number(items: &[Item]) -> Option<usize> {
     if !matches!(first.says, Says::Number(_)) {
         return None;
     }
-    let Some(next) = items.get(1) else { return Some(0) };
+    let Some(next) = items.get(1) else {
+        return Some(0);
+    };
     let belongs = next.word().is_some_and(|word| {
-        (kind(word).is_some() && !next.letter) || is_set(word) || matches!(word, Word::Go | Word::Koi)
+        (kind(word).is_some() && !next.letter)
+            || is_set(word)
+            || matches!(word, Word::Go | Word::Koi)
     });
     let close = next.gap <= Gap::Space;
     (!(belongs && close) && !next.touches()).then_some(0)
@@ -759,5 +1022,7 @@ const fn happened(word: Word) -> Option<Happened> {
 }
 
 fn in_month(word: Word, flower: Option<Flower>) -> What {
-    happened(word).map_or(What::Quads(flower), |happened| What::Happened(happened, 1, flower))
+    happened(word).map_or(What::Quads(flower), |happened| {
+        What::Happened(happened, 1, flower)
+    })
 }

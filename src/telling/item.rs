@@ -2,6 +2,7 @@
 
 use super::cut::is_counter;
 use super::letters::Gap;
+use super::numbers::Worth;
 use super::piece::{Piece, Sense, Spoken};
 use crate::card::{Calendar, Card, Flower, read_word};
 use crate::record::Seat;
@@ -15,7 +16,6 @@ pub(super) enum Unit {
     Times,
     Month,
     Chips,
-    Base,
 }
 
 /// What a part of a line says.
@@ -51,8 +51,8 @@ pub(super) struct Item {
     /// Whether it is a letter that stands for a kind of cards.
     pub(super) letter: bool,
     pub(super) number_first: bool,
-    /// Whether words that say nothing stand between this and what was before it.
-    pub(super) apart: bool,
+    /// Whether a number may call a player as well.
+    pub(super) unclear: bool,
 }
 
 impl Item {
@@ -77,7 +77,7 @@ pub(super) fn items(
     pieces: &[Piece],
     calendar: Calendar,
     players: Numbers<'_>,
-    worth: &dyn Fn(Word) -> i64,
+    worth: Worth<'_>,
 ) -> Vec<Item> {
     let mut items: Vec<Item> = Vec::new();
     let mut gap = Gap::Nothing;
@@ -97,7 +97,7 @@ pub(super) fn items(
                     slip: used.iter().find_map(|piece| piece.slip.clone()),
                     letter: piece.letter,
                     number_first: used.iter().any(|piece| piece.number_first),
-                    apart,
+                    unclear: false,
                 });
                 apart = false;
                 gap = Gap::Nothing;
@@ -111,27 +111,83 @@ pub(super) fn items(
 
 /// A bare number that begins a line, or a part of it, is a player where what follows has a number of
 /// its own or takes none.
-fn call_by_number(items: &mut [Item], players: Numbers<'_>, worth: &dyn Fn(Word) -> i64) {
+fn call_by_number(items: &mut [Item], players: Numbers<'_>, worth: Worth<'_>) {
+    let mut by_number = false;
+    let mut unclear: Vec<usize> = Vec::new();
     for at in 0..items.len() {
-        let Some([item, rest @ ..]) = items.get(at..) else { return };
-        let Says::Number(number) = item.says else { continue };
-        let (Some(seat), Some(next)) = (seat(number, players), rest.first()) else { continue };
-        let digits = item.spoken.text.bytes().all(|byte| byte.is_ascii_digit());
+        let Some([item, rest @ ..]) = items.get(at..) else {
+            break;
+        };
+        let Says::Number(number) = item.says else {
+            continue;
+        };
+        let (Some(seat), Some(next)) = (seat(number, players), rest.first()) else {
+            continue;
+        };
+        let digits = item
+            .spoken
+            .text
+            .chars()
+            .all(|letter| matches!(letter, '0'..='9' | '０'..='９'));
         let called = digits && item.gap >= Gap::Comma && next.gap == Gap::Space;
         let counted = rest.get(1).is_some_and(|behind| {
-            behind.touches() && matches!(behind.says, Says::Number(_) | Says::Quantity(_, Unit::Cards))
+            behind.touches()
+                && matches!(
+                    behind.says,
+                    Says::Number(_) | Says::Quantity(_, Unit::Cards)
+                )
         });
         let takes_none = match &next.says {
             Says::Word(word) if super::cut::is_kind(*word) => next.letter && counted || counted,
-            Says::Word(Word::Go | Word::Koi | Word::Cards) => false,
-            Says::Word(word) if super::numbers::is_set(*word) => worth(*word) != number,
+            Says::Word(Word::Go | Word::Koi) => {
+                // A player who called, or so many calls: only where another is called by number.
+                let begins = item.gap == Gap::Slash || by_number;
+                if digits && begins && item.gap >= Gap::Comma && next.gap == Gap::Space {
+                    unclear.push(at);
+                }
+                false
+            }
+            Says::Word(Word::Cards) => false,
+            Says::Word(word) if takes_times(*word) => false,
+            Says::Word(word) if super::numbers::is_set(*word) => worth(*word).0 != number,
             Says::Player(..) | Says::Joins | Says::Unknown => false,
             _ => true,
         };
-        if called && takes_none
+        if called
+            && takes_none
             && let Some(item) = items.get_mut(at)
         {
+            by_number = true;
             item.says = Says::Player(seat, None);
+        }
+    }
+    for at in unclear {
+        if let Some(item) = items.get_mut(at) {
+            item.unclear = true;
+        }
+    }
+    points_before_sets(items, worth);
+}
+
+/// A number straight behind a name and before a set that is worth another is the points.
+fn points_before_sets(items: &mut [Item], worth: Worth<'_>) {
+    for at in 1..items.len() {
+        let Some([name, number, set]) = items.get(at - 1..=at + 1) else {
+            continue;
+        };
+        let Says::Number(points) = number.says else {
+            continue;
+        };
+        let named = matches!(name.says, Says::Player(..));
+        let other = set
+            .word()
+            .is_some_and(|word| super::numbers::is_set(word) && worth(word).0 != points);
+        if named
+            && other
+            && !set.touches()
+            && let Some(number) = items.get_mut(at)
+        {
+            number.says = Says::Quantity(points, Unit::Points);
         }
     }
 }
@@ -139,7 +195,10 @@ fn call_by_number(items: &mut [Item], players: Numbers<'_>, worth: &dyn Fn(Word)
 /// Returns the text from the first to the last of these pieces, as it was typed.
 fn spoken(used: &[Piece]) -> Spoken {
     let Some(first) = used.first() else {
-        return Spoken { text: String::new(), column: 1 };
+        return Spoken {
+            text: String::new(),
+            column: 1,
+        };
     };
     let mut text = first.spoken.text.clone();
     for piece in used.iter().skip(1) {
@@ -149,7 +208,10 @@ fn spoken(used: &[Piece]) -> Spoken {
         }
         text.push_str(&piece.spoken.text);
     }
-    Spoken { text, column: first.spoken.column }
+    Spoken {
+        text,
+        column: first.spoken.column,
+    }
 }
 
 /// Returns what a piece says together with those behind it that belong to it, and how many pieces
@@ -175,9 +237,16 @@ fn says(
         Sense::Name(seat) => (Some(Says::Player(*seat, None)), 1),
         Sense::NameOr(seat, word) => (Some(Says::Player(*seat, Some(*word))), 1),
         Sense::Signed(number) => {
-            let chips = behind.first().is_some_and(|next| next.word() == Some(Word::Chips));
-            let points = behind.first().is_some_and(|next| next.word() == Some(Word::Points));
-            (Some(Says::Amount(*number)), 1 + usize::from(chips || points))
+            let chips = behind
+                .first()
+                .is_some_and(|next| next.word() == Some(Word::Chips));
+            let points = behind
+                .first()
+                .is_some_and(|next| next.word() == Some(Word::Points));
+            (
+                Some(Says::Amount(*number)),
+                1 + usize::from(chips || points),
+            )
         }
         Sense::Often(number) => (Some(Says::Quantity(*number, Unit::Times)), 1),
         Sense::Month(month) => (Flower::of_month(*month, calendar).map(Says::Month), 1),
@@ -210,16 +279,24 @@ fn counted(
         Word::Points => quantity(Unit::Points),
         Word::Cards => quantity(Unit::Cards),
         Word::Chips => quantity(Unit::Chips),
-        Word::Base => quantity(Unit::Base),
+        // The points of a round, before they are doubled.
+        Word::Base => quantity(Unit::Points),
         Word::Month => month(number, behind, calendar),
         // Whether a number stands for goes where both are apart is for the rest of the line to say.
         Word::Go if next.touches() || counting => (Some(Says::Goes(number)), 2),
         Word::Times if is_korean_times(next) => {
             let times = counting && !is_sino(&piece.spoken.text);
-            let event = behind.iter().skip(1).find(|piece| !matches!(piece.sense, Sense::Particle { .. }));
-            let event = event.and_then(Piece::word).is_some_and(|word| takes_times(word) && word != Word::Go);
-            let after_go = before.is_some_and(|item| item.is(Word::Go) || item.is(Word::Koi));
-            match (times || event || after_go, seat(number, players)) {
+            let event = behind
+                .iter()
+                .skip(1)
+                .find(|piece| !matches!(piece.sense, Sense::Particle { .. }));
+            let event = event
+                .and_then(Piece::word)
+                .is_some_and(|word| takes_times(word) && word != Word::Go);
+            let after = before.and_then(Item::word).is_some_and(takes_times);
+            // 이번 is this time.
+            let sino = is_sino(&piece.spoken.text);
+            match (times || event || sino || after, seat(number, players)) {
                 (false, Some(seat)) => (Some(Says::Player(seat, None)), 2),
                 _ => quantity(Unit::Times),
             }
@@ -253,7 +330,9 @@ pub(super) const fn takes_times(word: Word) -> bool {
 
 /// Returns a month by its number, or the card of a kind that stands behind it.
 fn month(number: i64, behind: &[Piece], calendar: Calendar) -> (Option<Says>, usize) {
-    let flower = u8::try_from(number).ok().and_then(|month| Flower::of_month(month, calendar));
+    let flower = u8::try_from(number)
+        .ok()
+        .and_then(|month| Flower::of_month(month, calendar));
     let Some(flower) = flower else {
         return (Some(Says::Quantity(number, Unit::Month)), 2);
     };

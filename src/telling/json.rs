@@ -82,7 +82,11 @@ impl Fact {
 /// Returns what a fact is called and what is said of it.
 fn said(what: &What, calendar: Calendar) -> (&'static str, Value) {
     match what {
-        What::Points(points) => ("points", json!({"points": points})),
+        What::Points(points) | What::PointsBehind(_, points) => {
+            ("points", json!({"points": points}))
+        }
+        What::NoSet(set) => ("no-set", json!({"set": id(set.0)})),
+        What::ThreePpuk => ("three-ppuk", Value::Null),
         What::LinePoints(LineOf::Set(set), points) => {
             ("line-points", json!({"set": id(set.0), "points": points}))
         }
@@ -111,7 +115,10 @@ fn said(what: &What, calendar: Calendar) -> (&'static str, Value) {
         What::Go => ("go", Value::Null),
         What::Happened(event, times, month) => {
             let month = month.map(|month| month.month(calendar));
-            ("event", json!({"event": happened(*event), "times": times, "month": month}))
+            (
+                "event",
+                json!({"event": happened(*event), "times": times, "month": month}),
+            )
         }
         What::Quads(month) => {
             let month = month.map(|month| month.month(calendar));
@@ -126,7 +133,6 @@ fn said(what: &What, calendar: Calendar) -> (&'static str, Value) {
         What::Bare(number) => ("number", json!({"number": number})),
         What::Amount(chips) => ("amount", json!({"chips": chips})),
         What::Koi(times) => ("koi", json!({"times": times})),
-        What::Base(points) => ("base", json!({"points": points})),
         What::Ended(ended) => {
             let ended = match ended {
                 Ended::Nagari => "nagari",

@@ -24,7 +24,9 @@ pub(super) struct Judged {
 impl Judged {
     /// Adds what a player did, and the words that say so.
     pub(super) fn act(&mut self, players: &[String], seat: Seat, act: Act, words: &[Spoken]) {
-        let Some(name) = players.get(seat.0) else { return };
+        let Some(name) = players.get(seat.0) else {
+            return;
+        };
         self.lines.push(Line::act(name.as_str(), act));
         self.words.push(words.to_vec());
     }

@@ -27,13 +27,16 @@ struct Told {
     brights: Option<u32>,
     rain: bool,
     cards: Vec<crate::card::Card>,
+    /// A kind was named without its number.
+    among: bool,
     koi: u32,
     koi_words: Vec<Spoken>,
 }
 
 /// Returns what facts come to.
 pub(super) fn judge(heard: &Heard, terms: Terms<'_>) -> Result<Judged, Refusal> {
-    let facts = &heard.facts;
+    // What is said of both is a call of koi-koi.
+    let facts = &heard.share(Seat(terms.players.len()), terms.players.len());
     if let Some(refused) = facts.iter().find_map(|fact| foreign(fact, terms)) {
         return Err(refused);
     }
@@ -48,14 +51,42 @@ pub(super) fn judge(heard: &Heard, terms: Terms<'_>) -> Result<Judged, Refusal> 
         }
     }
     for told in &mut told {
-        told.finish(terms.rules);
+        told.finish(terms.rules)?;
     }
     if let Some((ended, fact)) = ended {
+        if let Some(won) = facts.iter().find(|fact| super::hear::wins(&fact.what)) {
+            let words = [fact.words.clone(), won.words.clone()].concat();
+            return Err(Refusal::new(words, Why::NotTheSame));
+        }
         return nobody_won(&told, ended, fact, terms);
+    }
+    let brights = |told: &Told| {
+        told.brights.unwrap_or_else(|| {
+            told.made
+                .yaku
+                .iter()
+                .map(|yaku| brights_of(yaku.value))
+                .max()
+                .unwrap_or(0)
+        })
+    };
+    if told.iter().map(brights).sum::<u32>() > 5 {
+        let words = told.iter().flat_map(|told| told.words.clone()).collect();
+        return Err(Refusal::new(
+            words,
+            Why::TooMany {
+                kind: CountKind::Brights,
+                most: 5,
+            },
+        ));
     }
     let Some(winner) = winner(facts, &told, terms) else {
         return Ok(Judged {
-            asks: vec![Ask { id: AskId::Winner, players: vec![Seat(0), Seat(1)], enter: None }],
+            asks: vec![Ask {
+                id: AskId::Winner,
+                players: vec![Seat(0), Seat(1)],
+                enter: None,
+            }],
             ..Judged::default()
         });
     };
@@ -66,12 +97,18 @@ pub(super) fn judge(heard: &Heard, terms: Terms<'_>) -> Result<Judged, Refusal> 
 fn foreign(fact: &Fact, terms: Terms<'_>) -> Option<Refusal> {
     let off = |why| Some(Refusal::new(fact.words.clone(), why));
     match fact.what {
-        What::Bak(..) | What::GoBak | What::DokBak | What::SevenAnimals | What::Push | What::Quads(_) | What::Happened(..)
-        | What::Goes(_) | What::Go => off(Why::OtherGame),
+        What::Bak(..)
+        | What::GoBak
+        | What::DokBak
+        | What::SevenAnimals
+        | What::Push
+        | What::Quads(_)
+        | What::Happened(..)
+        | What::Goes(_)
+        | What::Go => off(Why::OtherGame),
         What::Amount(_) if !terms.rules.zero_sum => off(Why::Off),
         What::Set(set) | What::SetCards(set, _) if yaku(set).is_none() => off(Why::OtherGame),
-        What::Bare(_) => off(Why::NoWord),
-        What::Among(_) | What::Captured(_) => off(Why::Misplaced),
+        What::Captured(_) | What::NoSet(_) | What::ThreePpuk => off(Why::Misplaced),
         _ => None,
     }
 }
@@ -92,6 +129,21 @@ const fn yaku(set: Set) -> Option<Yaku> {
         Word::CardsOfTheMonth => Yaku::CardsOfTheMonth,
         _ => return None,
     })
+}
+
+/// Returns how many brights a yaku has.
+const fn brights_of(yaku: Yaku) -> u32 {
+    match yaku {
+        Yaku::FiveBrights => 5,
+        Yaku::FourBrights | Yaku::RainyFourBrights => 4,
+        Yaku::ThreeBrights => 3,
+        _ => 0,
+    }
+}
+
+/// Returns what a set is worth in Koi-Koi; 0 where it is none.
+pub(super) fn points_of(set: Set, rules: &KoiKoiRules) -> i64 {
+    yaku(set).map_or(0, |yaku| worth(yaku, rules))
 }
 
 const fn worth(yaku: Yaku, rules: &KoiKoiRules) -> i64 {
@@ -120,20 +172,42 @@ impl Told {
         let refused = |why| Err(Refusal::new(words.clone(), why));
         match &fact.what {
             What::Set(set) => {
-                let Some(yaku) = yaku(*set) else { return refused(Why::OtherGame) };
+                let Some(yaku) = yaku(*set) else {
+                    return refused(Why::OtherGame);
+                };
                 if set.0 == Word::RainThreeBrights || worth(yaku, terms.rules) == 0 {
                     return refused(Why::Off);
                 }
                 self.name(yaku);
             }
+            What::Among(_) => self.among = true,
             What::SetCards(..) | What::Won | What::Ended(_) => return Ok(()),
             What::LinePoints(LineOf::Set(set), points) => {
                 let points_of = yaku(*set).map_or(0, |yaku| worth(yaku, terms.rules));
                 if points_of != *points {
-                    return refused(Why::SetWorth { set: *set, points: points_of });
+                    return refused(Why::SetWorth {
+                        set: *set,
+                        points: points_of,
+                    });
                 }
             }
-            What::LinePoints(..) => return refused(Why::Misplaced),
+            What::PointsBehind(LineOf::Set(set), points)
+                if points_of(*set, terms.rules) == *points => {}
+            What::LinePoints(LineOf::Kind(kind), points) => {
+                return self.line_points(*kind, *points, words, terms);
+            }
+            What::PointsBehind(LineOf::Kind(kind), points) => {
+                let known = match kind {
+                    CountKind::Brights => None,
+                    CountKind::Animals => self.made.animals,
+                    CountKind::Ribbons => self.made.ribbons,
+                    CountKind::Junk => self.made.chaff,
+                };
+                if known.is_none() {
+                    return self.line_points(*kind, *points, words, terms);
+                }
+                self.base(*points, words)?;
+            }
             What::Count(kind, count, _) => {
                 let count = u32::try_from(*count).unwrap_or(u32::MAX);
                 self.count(*kind, count, words)?;
@@ -155,16 +229,43 @@ impl Told {
                 self.koi_words.clone_from(words);
                 return Ok(());
             }
-            What::Base(points) | What::Points(points) => {
-                if self.made.base.is_some_and(|base| base != *points) {
-                    return refused(Why::Twice);
-                }
-                self.made.base = Some(*points);
+            What::Points(points) | What::PointsBehind(_, points) | What::Bare(points) => {
+                self.base(*points, words)?
             }
             _ => return refused(Why::Misplaced),
         }
         self.words.extend(words.iter().cloned());
         Ok(())
+    }
+
+    fn base(&mut self, points: i64, words: &[Spoken]) -> Result<(), Refusal> {
+        if self.made.base.is_some_and(|base| base != points) {
+            return Err(Refusal::new(words.to_vec(), Why::Twice));
+        }
+        self.made.base = Some(points);
+        Ok(())
+    }
+
+    /// The points of the line of a kind say how many there are.
+    fn line_points(
+        &mut self,
+        kind: CountKind,
+        points: i64,
+        words: &[Spoken],
+        terms: Terms<'_>,
+    ) -> Result<(), Refusal> {
+        let (from, first) = match kind {
+            CountKind::Brights => return self.base(points, words),
+            CountKind::Animals => (5, terms.rules.animals),
+            CountKind::Ribbons => (5, terms.rules.ribbons),
+            CountKind::Junk => (10, terms.rules.chaff),
+        };
+        let more = u32::try_from(points - i64::from(first)).ok();
+        let Some(more) = more.filter(|_| first > 0) else {
+            return Err(Refusal::new(words.to_vec(), Why::Misplaced));
+        };
+        self.words.extend(words.iter().cloned());
+        self.count(kind, from + more, words)
     }
 
     fn name(&mut self, yaku: Yaku) {
@@ -191,7 +292,16 @@ impl Told {
     }
 
     /// Brights that were counted are the yaku that they make; both sets of ribbons are one.
-    fn finish(&mut self, rules: &KoiKoiRules) {
+    fn finish(&mut self, rules: &KoiKoiRules) -> Result<(), Refusal> {
+        if self.rain {
+            for yaku in &mut self.made.yaku {
+                match yaku.value {
+                    Yaku::ThreeBrights => return Err(Refusal::new(self.words.clone(), Why::Off)),
+                    Yaku::FourBrights => yaku.value = Yaku::RainyFourBrights,
+                    _ => {}
+                }
+            }
+        }
         match (self.brights, self.rain) {
             (Some(5), _) => self.name(Yaku::FiveBrights),
             (Some(4), false) => self.name(Yaku::FourBrights),
@@ -202,10 +312,13 @@ impl Told {
         let has = |yaku| self.made.yaku.iter().any(|known| known.value == yaku);
         let modern = rules.yaku_system == crate::rules::YakuSystem::Modern;
         if has(Yaku::Poetry) && has(Yaku::Blue) && modern && rules.poetry_and_blue > 0 {
-            self.made.yaku.retain(|known| !matches!(known.value, Yaku::Poetry | Yaku::Blue));
+            self.made
+                .yaku
+                .retain(|known| !matches!(known.value, Yaku::Poetry | Yaku::Blue));
             self.name(Yaku::PoetryAndBlue);
         }
         self.made.yaku.sort_by_key(|known| known.value);
+        Ok(())
     }
 
     fn points(&self, rules: &KoiKoiRules) -> i64 {
@@ -236,7 +349,10 @@ fn winner(facts: &[Fact], told: &[Told], terms: Terms<'_>) -> Option<Seat> {
         [_, ..] => return None,
         [] => {}
     }
-    let scores = |seat: &Seat| told.get(seat.0).is_some_and(|told| told.points(terms.rules) > 0);
+    let scores = |seat: &Seat| {
+        told.get(seat.0)
+            .is_some_and(|told| told.points(terms.rules) > 0)
+    };
     let counted = |seat: &Seat| told.get(seat.0).is_some_and(|told| !told.is_empty());
     let seats = || (0..told.len()).map(Seat);
     let scoring: Vec<Seat> = seats().filter(scores).collect();
@@ -249,8 +365,13 @@ fn winner(facts: &[Fact], told: &[Told], terms: Terms<'_>) -> Option<Seat> {
 
 /// Returns a round that somebody won.
 fn won(told: &[Told], winner: Seat, terms: Terms<'_>) -> Result<Judged, Refusal> {
-    let mut judged = Judged { winner: Some(winner), ..Judged::default() };
-    let Some(own) = told.get(winner.0) else { return Ok(judged) };
+    let mut judged = Judged {
+        winner: Some(winner),
+        ..Judged::default()
+    };
+    let Some(own) = told.get(winner.0) else {
+        return Ok(judged);
+    };
     let other = Seat(1 - winner.0.min(1));
     let both = terms.rules.counting == Counting::Both;
     if let Some(loser) = told.get(other.0).filter(|loser| !loser.is_empty() && !both) {
@@ -259,12 +380,19 @@ fn won(told: &[Told], winner: Seat, terms: Terms<'_>) -> Result<Judged, Refusal>
     let enough = own.points(terms.rules) > 0;
     // What was told may contradict itself: then the record says how.
     let certain = own.cards.is_empty() && made(&own.made, &Around::default(), terms.rules).is_err();
-    let enter = (enough || (certain && !own.is_empty())).then_some(Enter::Nothing);
+    let open = own.among && own.made.base.is_none();
+    let enter = (!open && (enough || (certain && !own.is_empty()))).then_some(Enter::Nothing);
     if !terms.answered.contains(&AskId::Else) || enter.is_none() {
-        judged.asks.push(Ask { id: AskId::Else, players: vec![winner], enter });
+        judged.asks.push(Ask {
+            id: AskId::Else,
+            players: vec![winner],
+            enter,
+        });
     }
     for seat in [other, winner] {
-        let Some(told) = told.get(seat.0) else { continue };
+        let Some(told) = told.get(seat.0) else {
+            continue;
+        };
         for _ in 0..told.koi {
             judged.act(terms.players, seat, Act::Koi, &told.koi_words);
         }
@@ -281,11 +409,18 @@ fn act(told: &Told) -> Act {
     if told.cards.is_empty() {
         Act::Makes(told.made.clone())
     } else {
-        Act::has(crate::record::CardList::unwritten(told.cards.iter().copied()))
+        Act::has(crate::record::CardList::unwritten(
+            told.cards.iter().copied(),
+        ))
     }
 }
 
-fn nobody_won(told: &[Told], ended: Ended, fact: &Fact, terms: Terms<'_>) -> Result<Judged, Refusal> {
+fn nobody_won(
+    told: &[Told],
+    ended: Ended,
+    fact: &Fact,
+    terms: Terms<'_>,
+) -> Result<Judged, Refusal> {
     if let Some(told) = told.iter().find(|told| !told.is_empty()) {
         let words = [fact.words.clone(), told.words.clone()].concat();
         return Err(Refusal::new(words, Why::NotTheSame));
@@ -295,7 +430,11 @@ fn nobody_won(told: &[Told], ended: Ended, fact: &Fact, terms: Terms<'_>) -> Res
         Ended::Nagari => TableEvent::Draw,
         Ended::Void => TableEvent::Void,
         Ended::Broken => {
-            judged.asks.push(Ask { id: AskId::Broken, players: Vec::new(), enter: None });
+            judged.asks.push(Ask {
+                id: AskId::Broken,
+                players: Vec::new(),
+                enter: None,
+            });
             return Ok(judged);
         }
     };

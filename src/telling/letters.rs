@@ -37,7 +37,7 @@ pub(super) fn letters(line: &str) -> Vec<Letter> {
     let mut rest = line;
     while let Some(first) = rest.chars().next() {
         let at = line.len() - rest.len();
-        if let Some(parts) = gap_of(first) {
+        if let Some(parts) = gap_of(first, rest, out.last()) {
             let grouped = parts == Gap::Comma
                 && gap == Gap::Nothing
                 && out.last().is_some_and(|one| one.folded.is_ascii_digit())
@@ -48,9 +48,15 @@ pub(super) fn letters(line: &str) -> Vec<Letter> {
             rest = rest.get(first.len_utf8()..).unwrap_or("");
             continue;
         }
+        let mut before = None;
         let end = rest
             .char_indices()
-            .find(|(_, letter)| gap_of(*letter).is_some())
+            .find(|(at, letter)| {
+                let here = rest.get(*at..).unwrap_or("");
+                let parts = gap_after(*letter, here, before).is_some();
+                before = Some(*letter);
+                parts
+            })
             .map_or(rest.len(), |(end, _)| end);
         let (word, behind) = rest.split_at(end);
         push_word(&mut out, line, at, word, gap);
@@ -85,15 +91,32 @@ fn push_word(out: &mut Vec<Letter>, line: &str, at: usize, word: &str, gap: Gap)
 /// Returns whether a comma parts the thousands of a number: exactly three digits are behind it.
 fn is_group(from_comma: &str) -> bool {
     let behind = from_comma.chars().skip(1);
-    behind.take_while(char::is_ascii_digit).count() == 3
+    behind.take_while(|letter| is_digit(*letter)).count() == 3
+}
+
+/// Returns whether a letter is a digit, of either width.
+const fn is_digit(letter: char) -> bool {
+    matches!(letter, '0'..='9' | '０'..='９')
 }
 
 /// Returns what a letter parts; `None` for one that is part of a word.
-fn gap_of(letter: char) -> Option<Gap> {
+fn gap_of(letter: char, here: &str, before: Option<&Letter>) -> Option<Gap> {
+    gap_after(letter, here, before.map(|before| before.folded))
+}
+
+/// Returns the same behind a letter. A point between digits and a sign before one part nothing.
+fn gap_after(letter: char, here: &str, before: Option<char>) -> Option<Gap> {
+    let next = here.chars().nth(1);
+    let to_digit = next.is_some_and(is_digit);
     Some(match letter {
+        '.' if to_digit && before.is_some_and(is_digit) => return None,
+        '+' | '＋' if to_digit => return None,
+        '.' | '．' | '+' | '＋' => Gap::Comma,
         '/' | '／' | ';' | '；' | '\n' | '\r' => Gap::Slash,
-        ',' | '，' | '、' | '·' | '・' | ':' | '：' | '=' | '＝' | '(' | ')' | '（' | '）' | '。'
-        | '!' | '！' | '?' | '？' | '~' | '|' | '…' | '"' | '“' | '”' | '「' | '」' => Gap::Comma,
+        ',' | '，' | '、' | '·' | '・' | ':' | '：' | '=' | '＝' | '(' | ')' | '（' | '）'
+        | '。' | '!' | '！' | '?' | '？' | '~' | '|' | '…' | '"' | '“' | '”' | '「' | '」' => {
+            Gap::Comma
+        }
         _ if letter.is_whitespace() => Gap::Space,
         _ => return None,
     })
@@ -128,8 +151,18 @@ mod tests {
     fn a_comma_before_three_digits_is_part_of_the_number() {
         let text = |line: &str| -> String { letters(line).iter().map(|one| one.folded).collect() };
         assert_eq!(text("1,500"), "1500");
-        assert!(letters("1,500").iter().skip(1).all(|one| one.gap == Gap::Nothing));
-        let gaps = |line: &str| letters(line).iter().filter(|one| one.gap == Gap::Comma).count();
+        assert!(
+            letters("1,500")
+                .iter()
+                .skip(1)
+                .all(|one| one.gap == Gap::Nothing)
+        );
+        let gaps = |line: &str| {
+            letters(line)
+                .iter()
+                .filter(|one| one.gap == Gap::Comma)
+                .count()
+        };
         assert_eq!(gaps("5,12"), 1);
         assert_eq!(gaps("5,1234"), 1);
     }

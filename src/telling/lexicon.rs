@@ -40,7 +40,10 @@ impl Lexicon {
                 }
             }
             for words in by_letter.values_mut() {
-                words.sort_by_key(|known| std::cmp::Reverse(known.letters.len()));
+                words.sort_by_key(|known| {
+                    let counting = matches!(known.entry, Entry::Counting(_));
+                    (std::cmp::Reverse(known.letters.len()), !counting)
+                });
             }
             Lexicon(by_letter)
         });

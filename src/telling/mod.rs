@@ -33,11 +33,11 @@ pub use refusal::{Code, Refusal, Why};
 pub use reply::Reply;
 pub use written::told_line;
 
+use crate::card::Card;
 use crate::case::{AnyHand, Case};
 use crate::gostop::Hand;
 use crate::record::{Act, Entry, Fault, Line, Problem, Record, Seat};
 use crate::rules::{Rules, Ruleset};
-use crate::card::Card;
 use crate::verdict::Verdict;
 use crate::vocabulary::{Vocabulary, Word};
 use hear::{Heard, Open, Unheard};
@@ -90,8 +90,15 @@ impl ToldHand {
     ///
     /// As those of [`ToldHand::read`].
     pub fn won_by(winner: Seat, table: Table<'_>) -> Result<Self, Refusal> {
-        let won = Fact { seat: Some(winner), what: What::Won, words: Vec::new() };
-        let replies = Replies { facts: vec![won], ..Replies::default() };
+        let won = Fact {
+            seat: Some(winner),
+            what: What::Won,
+            words: Vec::new(),
+        };
+        let replies = Replies {
+            facts: vec![won],
+            ..Replies::default()
+        };
         Self::again("", replies, table)
     }
 
@@ -108,18 +115,29 @@ impl ToldHand {
         let mut heard = heard(line, table)?;
         replies.apply(&mut heard);
         let told = Self::of(heard, &replies.answered, table)?;
-        Ok(Self { line: line.to_owned(), replies, ..told })
+        Ok(Self {
+            line: line.to_owned(),
+            replies,
+            ..told
+        })
     }
 
     /// Returns what was understood, as a line that reads to the same.
     pub fn said_back(&self, words: &'static Vocabulary, table: Table<'_>) -> String {
         let rules = &table.ruleset.rules;
-        let voice = readback::Voice { words, players: table.players, rules };
+        let voice = readback::Voice {
+            words,
+            players: table.players,
+            rules,
+        };
         voice.hand(self)
     }
 
     fn of(heard: Heard, answered: &[AskId], table: Table<'_>) -> Result<Self, Refusal> {
         let opened = opened(&heard, answered);
+        if heard.says_nothing() {
+            return Err(Refusal::new(Vec::new(), Why::Nothing));
+        }
         let judged = match judge(&heard, answered, table) {
             Ok(judged) => judged,
             // What is not certain yet need not fit.
@@ -128,7 +146,10 @@ impl ToldHand {
         };
         let mut hand = Self {
             facts: heard.facts,
-            asks: opened.into_iter().chain(judged.asks.iter().cloned()).collect(),
+            asks: opened
+                .into_iter()
+                .chain(judged.asks.iter().cloned())
+                .collect(),
             lines: judged.lines.clone(),
             verdict: None,
             judged,
@@ -148,14 +169,21 @@ impl ToldHand {
         let Some(winner) = self.winner().filter(|_| recorded(table).is_some()) else {
             return Ok(());
         };
-        let Some(name) = table.players.get(winner.0) else { return Ok(()) };
+        let Some(name) = table.players.get(winner.0) else {
+            return Ok(());
+        };
         let mut record = table.before.clone();
         record.push(Line::act(name.as_str(), Act::Stop));
         let faults = Case::new(record, table.ruleset).hand().faults;
         let below = faults.into_iter().find(|fault| {
-            matches!(fault.problem, Problem::StopBelowTarget { points: 1.., .. } | Problem::StopNotImproved { .. })
+            matches!(
+                fault.problem,
+                Problem::StopBelowTarget { points: 1.., .. } | Problem::StopNotImproved { .. }
+            )
         });
-        below.map_or(Ok(()), |fault| Err(Refusal::new(Vec::new(), Why::Fault(Box::new(fault)))))
+        below.map_or(Ok(()), |fault| {
+            Err(Refusal::new(Vec::new(), Why::Fault(Box::new(fault))))
+        })
     }
 
     /// Settles the record that the hand comes to: nothing is written that would not be read again.
@@ -167,11 +195,15 @@ impl ToldHand {
         }
         match Case::new(record, table.ruleset).settle() {
             Ok(verdict) => {
-                let most = verdict.losses().iter().map(|loss| loss.chips).max();
+                let most = most_paid(&verdict);
                 let large = most.filter(|chips| *chips > MOST_CHIPS).map(Large::Chips);
                 let large = large.map(AskId::Large).filter(|id| !answered.contains(id));
                 if let Some(id) = large {
-                    self.asks.push(Ask { id, players: Vec::new(), enter: None });
+                    self.asks.push(Ask {
+                        id,
+                        players: Vec::new(),
+                        enter: None,
+                    });
                     self.lines.clear();
                     return Ok(());
                 }
@@ -188,7 +220,11 @@ impl ToldHand {
         let Some(fault) = fault else { return Ok(()) };
         if let Problem::PileMissing { .. } | Problem::ChoiceNeeded { .. } = &fault.problem {
             let id = AskId::Pile(None);
-            self.asks.push(Ask { id, players: Vec::new(), enter: None });
+            self.asks.push(Ask {
+                id,
+                players: Vec::new(),
+                enter: None,
+            });
             self.lines.clear();
             return Ok(());
         }
@@ -196,7 +232,11 @@ impl ToldHand {
         let at = line.saturating_sub(1).saturating_sub(first);
         let words = self.judged.words.get(at).cloned().unwrap_or_default();
         let words = if words.is_empty() {
-            self.facts.iter().flat_map(|fact| fact.words.clone()).take(1).collect()
+            self.facts
+                .iter()
+                .flat_map(|fact| fact.words.clone())
+                .take(1)
+                .collect()
         } else {
             words
         };
@@ -213,12 +253,30 @@ fn heard(line: &str, table: Table<'_>) -> Result<Heard, Refusal> {
     let players = table.players.len();
     let pieces = cut::Cutter::new(line, table.players, calendar).pieces();
     let worth = |word| match &table.ruleset.rules {
-        Rules::GoStop(rules) => Set(word).points(rules),
-        Rules::KoiKoi(_) | Rules::MinHwatu(_) => 0,
+        Rules::GoStop(rules) => (Set(word).points(rules), i64::from(Set(word).cards_of())),
+        Rules::KoiKoi(rules) => (koikoi::points_of(Set(word), rules), 0),
+        Rules::MinHwatu(_) => (0, 0),
     };
-    let items = item::items(&pieces, calendar, item::Numbers { numbers: table.numbers, players }, &worth);
+    let items = item::items(
+        &pieces,
+        calendar,
+        item::Numbers {
+            numbers: table.numbers,
+            players,
+        },
+        &worth,
+    );
     let parts = part::parts(items);
-    hear::hear(&parts, players).map_err(|unheard| match unheard {
+    let slips = pieces
+        .iter()
+        .filter_map(|piece| Some((piece.spoken.clone(), piece.slip.clone()?)));
+    let slips: Vec<Open> = slips.map(|(word, meant)| Open::Slip(word, meant)).collect();
+    let heard = hear::hear(&parts, players, &worth).map(|mut heard| {
+        heard.open.retain(|open| !matches!(open, Open::Slip(..)));
+        heard.open.splice(0..0, slips);
+        heard
+    });
+    heard.map_err(|unheard| match unheard {
         Unheard::Unknown(word) => Refusal::new(vec![word], Why::Unknown),
         Unheard::NoWord(word) => Refusal::new(vec![word], Why::NoWord),
         Unheard::Misplaced(word) => Refusal::new(vec![word], Why::Misplaced),
@@ -236,12 +294,18 @@ fn opened(heard: &Heard, answered: &[AskId]) -> Vec<Ask> {
             Open::NameOrWord(word) => AskId::NameOrWord(word),
             Open::Slip(word, meant) => AskId::Slip(word, meant),
             Open::HandOrMoney(amounts) => AskId::HandOrMoney(amounts),
+            Open::Too(word, seat, whats) => AskId::Too(word, seat, whats),
         };
         let players = match &id {
             AskId::HandOrMoney(amounts) => amounts.iter().map(|(seat, _)| *seat).collect(),
+            AskId::Too(_, seat, _) => vec![*seat],
             _ => Vec::new(),
         };
-        Ask { id, players, enter: None }
+        Ask {
+            id,
+            players,
+            enter: None,
+        }
     };
     let asks = heard.open.iter().map(ask);
     asks.filter(|ask| !answered.contains(&ask.id)).collect()
@@ -254,9 +318,7 @@ fn judge(heard: &Heard, answered: &[AskId], table: Table<'_>) -> Result<Judged, 
         Rules::KoiKoi(rules) => rules.zero_sum,
         Rules::GoStop(_) | Rules::MinHwatu(_) => true,
     };
-    if zero_sum
-        && let Some(amounts) = amounts::amounts(&heard.facts, table.players)?
-    {
+    if zero_sum && let Some(amounts) = amounts::amounts(&heard.facts, table.players)? {
         return Ok(Judged {
             asks: amounts.asks,
             lines: amounts.line.into_iter().collect(),
@@ -277,7 +339,14 @@ fn judge(heard: &Heard, answered: &[AskId], table: Table<'_>) -> Result<Judged, 
         }
         Rules::KoiKoi(rules) => {
             let players = table.players;
-            koikoi::judge(heard, koikoi::Terms { players, rules, answered })
+            koikoi::judge(
+                heard,
+                koikoi::Terms {
+                    players,
+                    rules,
+                    answered,
+                },
+            )
         }
         Rules::MinHwatu(_) => Ok(Judged::default()),
     }
@@ -303,7 +372,8 @@ pub fn is_told(text: &str, table: Table<'_>) -> bool {
     let pieces = cut::Cutter::new(text, table.players, calendar).pieces();
     let known = pieces.iter().filter(|piece| tells(piece)).count();
     let first = pieces.first();
-    let named = first.is_some_and(|piece| matches!(piece.sense, Sense::Name(_) | Sense::NameOr(..)));
+    let named =
+        first.is_some_and(|piece| matches!(piece.sense, Sense::Name(_) | Sense::NameOr(..)));
     let unknown = pieces.iter().any(|piece| piece.sense == Sense::Unknown);
     // Of a single word that is not understood nobody knows whether it tells of a hand.
     known > 0 && (!unknown || pieces.len() > 1 || named)
@@ -321,7 +391,9 @@ const fn tells(piece: &piece::Piece) -> bool {
 /// Returns the cards that a text tells of players, each with its column, where it tells nothing
 /// else.
 pub fn piles(text: &str, table: Table<'_>) -> Option<Vec<(Seat, Vec<(Card, u32)>)>> {
-    let heard = heard(text, table).ok().filter(|heard| heard.open.is_empty())?;
+    let heard = heard(text, table)
+        .ok()
+        .filter(|heard| heard.open.is_empty())?;
     let mut piles: Vec<(Seat, Vec<(Card, u32)>)> = Vec::new();
     for fact in &heard.facts {
         let (Some(seat), What::Cards(cards)) = (fact.seat, &fact.what) else {
@@ -335,4 +407,11 @@ pub fn piles(text: &str, table: Table<'_>) -> Option<Vec<(Seat, Vec<(Card, u32)>
         }
     }
     (!piles.is_empty()).then_some(piles)
+}
+
+/// Returns the most that one player owes for a hand, or pays for it.
+fn most_paid(verdict: &Verdict) -> Option<i64> {
+    let losses = verdict.losses().iter().map(|loss| loss.chips);
+    let paid = verdict.net.iter().map(|(_, chips)| -chips);
+    losses.chain(paid).max()
 }

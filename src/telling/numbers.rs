@@ -18,18 +18,35 @@ pub(super) enum To {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Ambiguous(pub(super) usize);
 
-/// Which words of a line a number may be told of.
-fn takes_before(item: &Item) -> bool {
-    let Some(word) = item.word() else { return false };
-    (is_kind(word) && (!item.letter || item.touches())) || is_set(word) || matches!(word, Word::Go | Word::Koi)
+/// What a set is worth at the table, and how many cards it has.
+pub(super) type Worth<'a> = &'a dyn Fn(Word) -> (i64, i64);
+
+/// Returns whether a number may be told of the word behind it.
+fn takes_before(item: &Item, number: i64, worth: Worth<'_>) -> bool {
+    let Some(word) = item.word() else {
+        return false;
+    };
+    (is_kind(word) && (!item.letter || item.touches()))
+        || (is_set(word) && fits(word, number, item.touches(), worth))
+        || matches!(word, Word::Go | Word::Koi)
+        || super::item::takes_times(word)
 }
 
-fn takes_behind(item: &Item, number: &Item) -> bool {
-    let Some(word) = item.word() else { return false };
+/// Returns whether a number may be told of the word before it.
+fn takes_behind(item: &Item, number: &Item, value: i64, worth: Worth<'_>) -> bool {
+    let Some(word) = item.word() else {
+        return false;
+    };
     (is_kind(word) && (!item.letter || number.touches()))
-        || is_set(word)
+        || (is_set(word) && fits(word, value, number.touches(), worth))
         || matches!(word, Word::Go | Word::Koi)
         || is_event(word)
+}
+
+/// Returns whether a number may be a set's: it touches it, or is what the set is worth. Of one that is
+/// not, the rest of the line says what it is.
+fn fits(word: Word, number: i64, touches: bool, worth: Worth<'_>) -> bool {
+    touches || worth(word).0 == number
 }
 
 /// Returns whether a word is a set of cards.
@@ -75,30 +92,52 @@ pub(super) const fn is_event(word: Word) -> bool {
 /// A number, and the words that it may belong to.
 struct Open {
     at: usize,
+    /// Whether it is a further month of a list behind what happened.
+    chained: bool,
     before: Option<usize>,
     behind: Option<usize>,
 }
 
 /// Returns for each item that is a number where it goes, or at which of them several ways differ.
 /// `first` is the index of a number that is already what it is: points behind a name.
-pub(super) fn assign(items: &[Item], first: Option<usize>) -> Result<Vec<To>, Ambiguous> {
+pub(super) fn assign(
+    items: &[Item],
+    first: Option<usize>,
+    worth: Worth<'_>,
+) -> Result<Vec<To>, Ambiguous> {
     let open: Vec<Open> = (0..items.len())
         .filter(|at| Some(*at) != first)
-        .filter_map(|at| open(items, at))
+        .filter_map(|at| open(items, at, worth))
+        .collect();
+    // A month of a list may as well belong to what follows it.
+    let in_list = |one: &&Open| one.chained && one.behind.is_some();
+    if let Some(one) = open.iter().find(in_list) {
+        return Err(Ambiguous(one.at));
+    }
+    let many: Vec<usize> = (0..items.len())
+        .filter(|at| items.get(*at).and_then(Item::word).is_some_and(is_event))
         .collect();
     let mut ways: Vec<Vec<Option<usize>>> = Vec::new();
-    try_all(&open, &mut Vec::new(), &mut ways);
+    try_all(&open, &many, &mut Vec::new(), &mut ways);
     let most = ways.iter().map(|way| given(way)).max().unwrap_or(0);
     ways.retain(|way| given(way) == most);
     let mut out = vec![To::Nothing; items.len()];
     let usual = |forward: bool| {
         open.iter()
-            .map(|one| if forward { one.behind.or(one.before) } else { one.before.or(one.behind) })
+            .map(|one| {
+                if forward {
+                    one.behind.or(one.before)
+                } else {
+                    one.before.or(one.behind)
+                }
+            })
             .collect::<Vec<Option<usize>>>()
     };
     let number_first = open.iter().any(|one| {
         let heads = [one.before, one.behind].into_iter().flatten();
-        heads.filter_map(|at| items.get(at)).any(|head| head.number_first)
+        heads
+            .filter_map(|at| items.get(at))
+            .any(|head| head.number_first)
     });
     let way = match ways.as_slice() {
         [] => return Ok(out),
@@ -108,7 +147,11 @@ pub(super) fn assign(items: &[Item], first: Option<usize>) -> Result<Vec<To>, Am
             if several.contains(&wanted) {
                 wanted
             } else {
-                let differs = |at: &usize| several.iter().any(|way| way.get(*at) != several.first().and_then(|first| first.get(*at)));
+                let differs = |at: &usize| {
+                    several
+                        .iter()
+                        .any(|way| way.get(*at) != several.first().and_then(|first| first.get(*at)))
+                };
                 let at = (0..open.len()).find(differs).unwrap_or(0);
                 return Err(Ambiguous(open.get(at).map_or(0, |one| one.at)));
             }
@@ -129,7 +172,12 @@ fn given(way: &[Option<usize>]) -> usize {
 /// How many numbers are tried in every way; a line that people say has fewer.
 const MOST: usize = 10;
 
-fn try_all(open: &[Open], so_far: &mut Vec<Option<usize>>, ways: &mut Vec<Vec<Option<usize>>>) {
+fn try_all(
+    open: &[Open],
+    many: &[usize],
+    so_far: &mut Vec<Option<usize>>,
+    ways: &mut Vec<Vec<Option<usize>>>,
+) {
     let Some(next) = open.get(so_far.len()) else {
         if !ways.contains(so_far) {
             ways.push(so_far.clone());
@@ -142,51 +190,96 @@ fn try_all(open: &[Open], so_far: &mut Vec<Option<usize>>, ways: &mut Vec<Vec<Op
         vec![next.before.or(next.behind)]
     };
     for option in options {
-        let taken = option.is_some() && so_far.contains(&option);
-        if option.is_none() && (next.before.is_some() || next.behind.is_some()) {
-            let free = [next.before, next.behind].into_iter().flatten();
-            if free.clone().any(|head| !so_far.contains(&Some(head))) && so_far.len() >= MOST {
-                continue;
-            }
-        }
-        if taken {
+        let once = option.is_some_and(|head| !many.contains(&head));
+        if once && so_far.contains(&option) {
             continue;
         }
         so_far.push(option);
-        try_all(open, so_far, ways);
+        try_all(open, many, so_far, ways);
         so_far.pop();
     }
 }
 
 /// Returns the words that a number may belong to: one that it touches comes first, then one from
 /// which no comma parts it.
-fn open(items: &[Item], at: usize) -> Option<Open> {
+fn open(items: &[Item], at: usize, worth: Worth<'_>) -> Option<Open> {
     let item = items.get(at)?;
-    if !matches!(item.says, Says::Number(_) | Says::Quantity(_, Unit::Cards)) {
-        return None;
-    }
+    let (value, cards) = match item.says {
+        Says::Number(value) => (value, false),
+        Says::Quantity(value, Unit::Cards) => (value, true),
+        _ => return None,
+    };
+    let event = |at: usize| items.get(at).and_then(Item::word).is_some_and(is_event);
     let before = at.checked_sub(1).and_then(|before| {
         let head = items.get(before)?;
-        let cards = matches!(item.says, Says::Quantity(..));
-        let fits = if cards { counts_cards(head) } else { takes_behind(head, item) };
+        let fits = if cards {
+            counts_cards(head)
+        } else {
+            takes_behind(head, item, value, worth)
+        };
         fits.then_some((before, item.gap))
     });
+    // A number straight behind what happened is its month.
+    if let Some((head, gap)) = before.filter(|(head, gap)| event(*head) && *gap <= Gap::Space) {
+        debug_assert!(gap <= Gap::Space, "nothing parts them");
+        return Some(Open {
+            at,
+            chained: false,
+            before: Some(head),
+            behind: None,
+        });
+    }
+    let chained = if cards { None } else { list_of(items, at) };
     let behind = items.get(at + 1).and_then(|head| {
-        let cards = matches!(item.says, Says::Quantity(..));
-        let fits = if cards { counts_cards(head) } else { takes_before(head) };
+        let fits = if cards {
+            counts_cards(head)
+        } else {
+            takes_before(head, value, worth)
+        };
         fits.then_some((at + 1, head.gap))
     });
+    if let Some(head) = chained {
+        let behind = behind
+            .filter(|(_, gap)| *gap <= Gap::Space)
+            .map(|(at, _)| at);
+        return Some(Open {
+            at,
+            chained: true,
+            before: Some(head),
+            behind,
+        });
+    }
     let (before, behind) = match (before, behind) {
         // The nearer of two, where one touches it or a comma parts the other.
         (Some((before, left)), Some((_, right))) if nearer(left, right) => (Some(before), None),
         (Some((_, left)), Some((behind, right))) if nearer(right, left) => (None, Some(behind)),
         (before, behind) => (before.map(|(at, _)| at), behind.map(|(at, _)| at)),
     };
-    Some(Open { at, before, behind })
+    Some(Open {
+        at,
+        chained: false,
+        before,
+        behind,
+    })
+}
+
+/// Returns what happened in several months, of which this number is a further one.
+fn list_of(items: &[Item], at: usize) -> Option<usize> {
+    let mut here = at;
+    loop {
+        here = here.checked_sub(1)?;
+        let item = items.get(here)?;
+        match item.says {
+            Says::Number(month) if (1..=12).contains(&month) => {}
+            _ if here + 1 < at && item.word().is_some_and(is_event) => return Some(here),
+            _ => return None,
+        }
+    }
 }
 
 fn counts_cards(head: &Item) -> bool {
-    head.word().is_some_and(|word| is_kind(word) || is_set(word))
+    head.word()
+        .is_some_and(|word| is_kind(word) || is_set(word))
 }
 
 fn nearer(one: Gap, other: Gap) -> bool {

@@ -129,7 +129,15 @@ mod tests {
     fn subjects(line: &str) -> Vec<(Subject, usize)> {
         let players = ["지영", "현우", "민지"].map(str::to_owned);
         let pieces = Cutter::new(line, &players, Calendar::Korean).pieces();
-        let items = item::items(&pieces, Calendar::Korean, item::Numbers { numbers: &[], players: 3 }, &|_| 0);
+        let items = item::items(
+            &pieces,
+            Calendar::Korean,
+            item::Numbers {
+                numbers: &[],
+                players: 3,
+            },
+            &|_| (0, 0),
+        );
         let parts = parts(items).into_iter();
         parts.map(|part| (part.subject, part.items.len())).collect()
     }
@@ -137,7 +145,10 @@ mod tests {
     #[test]
     fn a_name_begins_what_is_said_of_a_player() {
         let one = |seat| Subject::Players(vec![Seat(seat)]);
-        assert_eq!(subjects("고도리 현우 피박"), [(Subject::Nobody, 1), (one(1), 1)]);
+        assert_eq!(
+            subjects("고도리 현우 피박"),
+            [(Subject::Nobody, 1), (one(1), 1)]
+        );
         assert_eq!(
             subjects("현우가 고도리로 났어, 지영이는 피박"),
             [(one(1), 2), (one(0), 1)]

@@ -1,7 +1,7 @@
 //! What was understood, said back in one line that reads to the same.
 
 use super::fact::{Bak, Happened, LineOf, Set, What};
-use super::gostop::{Event, Loser, SaidHand, Winner};
+use super::gostop::{Loser, SaidHand, Winner};
 use super::{Fact, ToldHand};
 use crate::card::{Calendar, Flower};
 use crate::record::{Bound, CountKind, Nth, Seat, Special};
@@ -21,7 +21,14 @@ const NEXT: &str = " · ";
 
 impl Voice<'_> {
     fn said(self, word: Word) -> &'static str {
-        self.words.said(word)
+        let koi_koi = matches!(self.rules, Rules::KoiKoi(_)) && self.words.number_first;
+        match word {
+            Word::Junk if koi_koi => "chaff",
+            Word::HongDan if koi_koi => "poetry ribbons",
+            Word::CheongDan if koi_koi => "blue ribbons",
+            Word::Nagari if koi_koi => "draw",
+            word => self.words.said(word),
+        }
     }
 
     fn calendar(self) -> Calendar {
@@ -35,12 +42,32 @@ impl Voice<'_> {
     /// Returns a number with what it counts: `5점`, `5 points`.
     fn counted(self, number: i64, word: Word) -> String {
         if self.words.number_first {
-            let row = self.words.words.iter().find(|(meaning, _)| *meaning == word);
+            let row = self
+                .words
+                .words
+                .iter()
+                .find(|(meaning, _)| *meaning == word);
+            let has_plural = matches!(
+                word,
+                Word::Points | Word::Bright | Word::Animal | Word::Ribbon
+            );
             let said = row.map_or("", |(_, words)| match words {
-                [_, one, ..] if number == 1 => one,
+                [_, one, ..] if number == 1 && has_plural => one,
+                [go, goes, ..] if word == Word::Go => {
+                    if number == 1 {
+                        go
+                    } else {
+                        goes
+                    }
+                }
                 [many, ..] => many,
                 [] => "",
             });
+            let said = if word == Word::Junk {
+                self.said(word)
+            } else {
+                said
+            };
             format!("{number} {said}")
         } else {
             format!("{number}{}", self.said(word))
@@ -51,9 +78,19 @@ impl Voice<'_> {
     fn cards(self, kind: CountKind, count: u32, unit: bool) -> String {
         let word = word_of(kind);
         if self.words.number_first {
-            let cards = if unit { format!(" {}", self.said(Word::Cards)) } else { String::new() };
-            let count = i64::from(count);
-            format!("{}{cards}", self.counted(count, word))
+            let cards = if unit {
+                format!(" {}", self.said(Word::Cards))
+            } else {
+                String::new()
+            };
+            let number = i64::from(count);
+            if unit {
+                // `9 animal cards`
+                let one = self.counted(1, word);
+                let kind = one.split_once(' ').map_or("", |(_, kind)| kind);
+                return format!("{number} {kind}{cards}");
+            }
+            format!("{}{cards}", self.counted(number, word))
         } else {
             format!("{} {count}{}", self.said(word), self.said(Word::Cards))
         }
@@ -96,6 +133,9 @@ impl Voice<'_> {
 
     fn in_month(self, month: Option<Flower>, word: Word) -> String {
         match month {
+            Some(month) if self.words.number_first => {
+                format!("{} {}", self.said(word), self.month(month))
+            }
             Some(month) => format!("{} {}", self.month(month), self.said(word)),
             None => self.said(word).to_owned(),
         }
@@ -106,8 +146,8 @@ impl Voice<'_> {
         cards.into_iter().map(|card| card.code(calendar)).collect()
     }
 
-    fn event(self, event: &Event) -> String {
-        let word = match event.happened {
+    fn event(self, happened: Happened, month: Option<Flower>, times: i64) -> String {
+        let word = match happened {
             Happened::Shake => Word::Shake,
             Happened::Bomb => Word::Bomb,
             Happened::Grenade => Word::Grenade,
@@ -125,16 +165,75 @@ impl Voice<'_> {
             Happened::FirstSweep => Word::FirstSweep,
             Happened::Boar => Word::Boar,
         };
-        self.in_month(event.month, word)
+        let often = usize::try_from(times)
+            .ok()
+            .and_then(|times| self.words.often.get(times.checked_sub(2)?));
+        match (month, often) {
+            (None, Some(often)) if self.words.number_first => {
+                format!("{} {often}", self.said(word))
+            }
+            (None, Some(often)) => format!("{often} {}", self.said(word)),
+            (month, _) => self.in_month(month, word),
+        }
+    }
+
+    /// Returns what happened to a player, what is the same together.
+    fn events(self, hand: &SaidHand, seat: Seat) -> Vec<String> {
+        let mut all: Vec<(Happened, Option<Flower>, i64)> = Vec::new();
+        for event in hand.events.iter().filter(|event| event.seat == seat) {
+            let same = |(happened, month, _): &&mut (Happened, Option<Flower>, i64)| {
+                *happened == event.happened && *month == event.month && month.is_none()
+            };
+            match all.iter_mut().find(same) {
+                Some((_, _, times)) => *times += 1,
+                None => all.push((event.happened, event.month, 1)),
+            }
+        }
+        all.into_iter()
+            .map(|(happened, month, times)| self.event(happened, month, times))
+            .collect()
+    }
+
+    /// Returns points, in the unit of the game.
+    fn points(self, points: i64) -> String {
+        match self.rules {
+            Rules::KoiKoi(_) if !self.words.number_first => self.counted(points, Word::Base),
+            _ => self.counted(points, Word::Points),
+        }
+    }
+
+    fn without(self, what: &str) -> String {
+        let none = self.said(Word::None);
+        if self.words.number_first {
+            format!("{none} {what}")
+        } else {
+            format!("{what} {none}")
+        }
     }
 
     fn winner(self, hand: &SaidHand, rules: &GoStopRules) -> String {
         let winner = &hand.winner;
         let mut parts: Vec<String> = self.sets(winner, rules);
         parts.extend(self.counts(winner, rules));
+        parts.extend(
+            winner
+                .no_sets
+                .iter()
+                .map(|set| self.without(self.said(set.0))),
+        );
         parts.extend(self.codes(hand.named_cards()));
-        parts.extend(winner.among.iter().map(|(kind, _)| self.said(word_of(*kind)).to_owned()));
-        parts.extend(winner.seven.as_ref().map(|_| self.said(Word::MeongDda).to_owned()));
+        parts.extend(
+            winner
+                .among
+                .iter()
+                .map(|(kind, _)| self.said(word_of(*kind)).to_owned()),
+        );
+        parts.extend(
+            winner
+                .seven
+                .as_ref()
+                .map(|_| self.said(Word::MeongDda).to_owned()),
+        );
         let mut head = self.name(hand.seat);
         if let Some(points) = &winner.points {
             head.push(' ');
@@ -143,15 +242,33 @@ impl Voice<'_> {
                 head.push(':');
             }
         }
-        let won = parts.is_empty() && winner.points.is_none() && winner.quads.is_empty();
+        let won = parts.is_empty()
+            && winner.points.is_none()
+            && winner.quads.is_empty()
+            && winner.three_ppuk.is_none();
         parts.extend(won.then(|| self.said(Word::Won).to_owned()));
         let mut all = vec![format!("{head} {}", parts.join(", ")).trim_end().to_owned()];
-        all.extend(winner.quads.iter().map(|month| self.in_month(*month, Word::Quads)));
+        all.extend(
+            winner
+                .quads
+                .iter()
+                .map(|month| self.in_month(*month, Word::Quads)),
+        );
         all.extend(winner.goes.as_ref().map(|goes| self.goes(goes.value)));
         all.extend(winner.went.as_ref().map(|_| self.said(Word::Go).to_owned()));
-        let own = hand.events.iter().filter(|event| event.seat == hand.seat);
-        all.extend(own.map(|event| self.event(event)));
-        all.extend(winner.pushed.as_ref().map(|_| self.said(Word::Push).to_owned()));
+        all.extend(self.events(hand, hand.seat));
+        all.extend(
+            winner
+                .three_ppuk
+                .as_ref()
+                .map(|_| self.said(Word::ThreePpuk).to_owned()),
+        );
+        all.extend(
+            winner
+                .pushed
+                .as_ref()
+                .map(|_| self.said(Word::Push).to_owned()),
+        );
         all.join(NEXT)
     }
 
@@ -164,7 +281,12 @@ impl Voice<'_> {
     }
 
     fn counts(self, winner: &Winner, rules: &GoStopRules) -> Vec<String> {
-        let named = |kind| winner.sets.iter().any(|set| kind == CountKind::Brights && set.value.kind() == kind);
+        let named = |kind| {
+            winner
+                .sets
+                .iter()
+                .any(|set| kind == CountKind::Brights && set.value.kind() == kind)
+        };
         let kinds = CountKind::ALL.into_iter().filter(|kind| !named(*kind));
         let count = |kind| {
             let count = winner.pile.counts.of(kind)?;
@@ -175,7 +297,11 @@ impl Voice<'_> {
             let small = kind != CountKind::Brights && points == 0;
             let cards = self.cards(kind, count, small);
             let rain = kind == CountKind::Brights && winner.pile.rain;
-            let cards = if rain { format!("{cards} {}", self.said(Word::WithRain)) } else { cards };
+            let cards = if rain {
+                format!("{cards} {}", self.said(Word::WithRain))
+            } else {
+                cards
+            };
             Some(if points > 0 {
                 format!("{cards} ({})", self.counted(points, Word::Points))
             } else {
@@ -200,15 +326,28 @@ impl Voice<'_> {
             });
         }
         let captured = loser.captured.as_ref();
-        parts.extend(captured.filter(|said| !said.value).map(|_| self.said(Word::Nothing).to_owned()));
+        parts.extend(
+            captured
+                .filter(|said| !said.value)
+                .map(|_| self.said(Word::Nothing).to_owned()),
+        );
         parts.extend(loser.goes.as_ref().map(|goes| match goes.value {
             1 => self.said(Word::Go).to_owned(),
             count => self.goes(count),
         }));
-        parts.extend(loser.go_bak.as_ref().map(|_| self.said(Word::GoBak).to_owned()));
-        parts.extend(loser.dok_bak.as_ref().map(|_| self.said(Word::DokBak).to_owned()));
-        let own = hand.events.iter().filter(|event| event.seat == seat);
-        parts.extend(own.map(|event| self.event(event)));
+        parts.extend(
+            loser
+                .go_bak
+                .as_ref()
+                .map(|_| self.said(Word::GoBak).to_owned()),
+        );
+        parts.extend(
+            loser
+                .dok_bak
+                .as_ref()
+                .map(|_| self.said(Word::DokBak).to_owned()),
+        );
+        parts.extend(self.events(hand, seat));
         (!parts.is_empty()).then(|| format!("{} {}", self.name(seat), parts.join(" ")))
     }
 
@@ -228,21 +367,32 @@ impl Voice<'_> {
     fn fact(self, fact: &Fact) -> Option<String> {
         let said = match &fact.what {
             What::Set(set) => self.said(set.0).to_owned(),
-            What::Count(kind, count, unit) => self.cards(*kind, u32::try_from(*count).unwrap_or(0), *unit),
-            What::Base(points) => self.counted(*points, Word::Base),
-            What::Points(points) => self.counted(*points, Word::Points),
+            What::Count(kind, count, unit) => {
+                self.cards(*kind, u32::try_from(*count).unwrap_or(0), *unit)
+            }
+            What::Points(points) => self.points(*points),
+            What::NoSet(set) => self.without(self.said(set.0)),
+            What::ThreePpuk => self.said(Word::ThreePpuk).to_owned(),
             What::Bare(number) => number.to_string(),
             What::Amount(chips) => format!("{chips:+}"),
             What::Koi(1) => self.said(Word::Koi).to_owned(),
-            What::Koi(times) if self.words.number_first => format!("{} {times} {}", self.said(Word::Koi), self.said(Word::Times)),
-            What::Koi(times) => format!("{}{times}{}", self.said(Word::Koi), self.said(Word::Times)),
+            What::Koi(times) if self.words.number_first => format!(
+                "{} {times} {}",
+                self.said(Word::Koi),
+                self.said(Word::Times)
+            ),
+            What::Koi(times) => {
+                format!("{}{times}{}", self.said(Word::Koi), self.said(Word::Times))
+            }
             What::Won => self.said(Word::Won).to_owned(),
             What::WithRain => self.said(Word::WithRain).to_owned(),
             What::Cards(cards) => self.codes(cards.iter().copied()).join(" "),
             What::Ended(super::Ended::Nagari) => self.said(Word::Nagari).to_owned(),
             What::Ended(super::Ended::Void) => self.said(Word::Void).to_owned(),
             What::Ended(super::Ended::Broken) => self.said(Word::Broken).to_owned(),
-            What::LinePoints(LineOf::Set(_), points) => self.counted(*points, Word::Points),
+            What::LinePoints(LineOf::Set(_), points) | What::PointsBehind(_, points) => {
+                self.points(*points)
+            }
             What::Among(kind) => self.said(word_of(*kind)).to_owned(),
             What::Goes(count) => self.goes(u32::try_from(*count).unwrap_or(0)),
             What::Go => self.said(Word::Go).to_owned(),
@@ -253,19 +403,22 @@ impl Voice<'_> {
             What::Known(kind, Bound::Exactly(0)) => self.none(*kind),
             What::Known(kind, _) => self.some(*kind),
             What::Bak(bak, false) if self.words.number_first => {
-                format!("{} {}", self.said(Word::Denied), self.said(word_of_bak(*bak)))
+                format!(
+                    "{} {}",
+                    self.said(Word::Denied),
+                    self.said(word_of_bak(*bak))
+                )
             }
             What::Bak(bak, false) => {
-                format!("{} {}", self.said(word_of_bak(*bak)), self.said(Word::Denied))
+                format!(
+                    "{} {}",
+                    self.said(word_of_bak(*bak)),
+                    self.said(Word::Denied)
+                )
             }
             What::Captured(false) => self.said(Word::Nothing).to_owned(),
             What::Push => self.said(Word::Push).to_owned(),
-            What::Happened(happened, _, month) => self.event(&Event {
-                seat: Seat(0),
-                happened: *happened,
-                month: *month,
-                words: Vec::new(),
-            }),
+            What::Happened(happened, times, month) => self.event(*happened, *month, *times),
             What::Quads(month) => self.in_month(*month, Word::Quads),
             _ => return None,
         };
@@ -284,9 +437,16 @@ impl Voice<'_> {
             let own = facts.iter().filter(|fact| fact.seat == seat);
             let words = own.filter_map(|fact| self.fact(fact));
             let name = seat.map(|seat| self.name(seat));
-            name.into_iter().chain(words).collect::<Vec<String>>().join(" ")
+            name.into_iter()
+                .chain(std::iter::once(words.collect::<Vec<String>>().join(", ")))
+                .collect::<Vec<String>>()
+                .join(" ")
         };
-        seats.into_iter().map(part).collect::<Vec<String>>().join(NEXT)
+        seats
+            .into_iter()
+            .map(part)
+            .collect::<Vec<String>>()
+            .join(NEXT)
     }
 
     /// Returns what was understood of a hand.
@@ -295,8 +455,13 @@ impl Voice<'_> {
             return self.facts(&told.facts);
         };
         let winner = self.winner(hand, rules);
-        let losers = hand.loser_seats().filter_map(|seat| self.loser(hand, seat, hand.loser(seat)?));
-        std::iter::once(winner).chain(losers).collect::<Vec<String>>().join(NEXT)
+        let losers = hand
+            .loser_seats()
+            .filter_map(|seat| self.loser(hand, seat, hand.loser(seat)?));
+        std::iter::once(winner)
+            .chain(losers)
+            .collect::<Vec<String>>()
+            .join(NEXT)
     }
 }
 

@@ -37,6 +37,15 @@ pub enum Why {
     Misplaced,
     /// It answers no question.
     NoAnswer,
+    /// It tells nothing of a hand.
+    Nothing,
+    /// A set has another number of cards.
+    SetSize {
+        /// The set.
+        set: Set,
+        /// How many it has.
+        cards: u32,
+    },
     /// Two of something that there is one of.
     Twice,
     /// A set is worth another number of points.
@@ -105,11 +114,23 @@ impl Refusal {
     pub fn code(&self) -> Code {
         use crate::record::Problem;
         match &self.why {
-            Why::Unknown | Why::NoWord | Why::Misplaced | Why::NoAnswer | Why::OfTheWinner => Code::NotUnderstood,
-            Why::Twice | Why::NotTheSame | Why::MoreThanPoints { .. } | Why::SetWorth { .. } | Why::NoRoom(_) | Why::NotZero { .. } => {
-                Code::Contradiction
-            }
-            Why::TooFewPoints { .. } | Why::TooManyPoints { .. } | Why::TooManyGoes { .. } | Why::TooMany { .. } => Code::Impossible,
+            Why::Unknown
+            | Why::NoWord
+            | Why::Misplaced
+            | Why::NoAnswer
+            | Why::Nothing
+            | Why::OfTheWinner => Code::NotUnderstood,
+            Why::Twice
+            | Why::NotTheSame
+            | Why::MoreThanPoints { .. }
+            | Why::SetWorth { .. }
+            | Why::SetSize { .. }
+            | Why::NoRoom(_)
+            | Why::NotZero { .. } => Code::Contradiction,
+            Why::TooFewPoints { .. }
+            | Why::TooManyPoints { .. }
+            | Why::TooManyGoes { .. }
+            | Why::TooMany { .. } => Code::Impossible,
             Why::Off | Why::OtherGame => Code::NotInForce,
             Why::Fault(fault) => match fault.problem {
                 Problem::NotInForce(_) => Code::NotInForce,

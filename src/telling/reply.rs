@@ -49,7 +49,10 @@ impl Replies {
         for fact in &mut heard.facts {
             match &mut fact.what {
                 What::Happened(_, _, month) if month.is_none() => {
-                    let told = self.months.iter().find(|(word, _)| fact.words.first() == Some(word));
+                    let told = self
+                        .months
+                        .iter()
+                        .find(|(word, _)| fact.words.first() == Some(word));
                     *month = told.map(|(_, month)| *month);
                 }
                 What::Count(kind, count, unit) if !*unit => {
@@ -117,7 +120,10 @@ impl ToldHand {
     fn heard(&self, text: &str, of: Option<Seat>, table: Table<'_>) -> Result<Vec<Fact>, Refusal> {
         let more = heard(text, table)?;
         if !more.open.is_empty() {
-            let words = vec![Spoken { text: text.to_owned(), column: 1 }];
+            let words = vec![Spoken {
+                text: text.to_owned(),
+                column: 1,
+            }];
             return Err(Refusal::new(words, Why::Unknown));
         }
         let winner = self.winner();
@@ -125,7 +131,11 @@ impl ToldHand {
             Some(winner) => more.share(winner, table.players.len()),
             None => more.facts,
         };
-        let own = |fact: Fact| Fact { seat: fact.seat.or(of).or(winner), words: Vec::new(), ..fact };
+        let own = |fact: Fact| Fact {
+            seat: fact.seat.or(of).or(winner),
+            words: Vec::new(),
+            ..fact
+        };
         Ok(facts.into_iter().map(own).collect())
     }
 
@@ -156,7 +166,10 @@ impl ToldHand {
                 with_word(&line, first, text)
             }
             (AskId::Broken, Reply::Text(text)) => {
-                let broken = self.facts.iter().find(|fact| matches!(fact.what, What::Ended(_)))?;
+                let broken = self
+                    .facts
+                    .iter()
+                    .find(|fact| matches!(fact.what, What::Ended(_)))?;
                 self.with_word(broken.words.first()?, text)
             }
             _ => None,
@@ -168,7 +181,13 @@ impl ToldHand {
     }
 
     /// Takes an answer that adds facts.
-    fn take(&self, ask: &Ask, reply: Reply, next: &mut Replies, table: Table<'_>) -> Result<(), Refusal> {
+    fn take(
+        &self,
+        ask: &Ask,
+        reply: Reply,
+        next: &mut Replies,
+        table: Table<'_>,
+    ) -> Result<(), Refusal> {
         let id = ask.id.clone();
         let winner = self.winner();
         let refused = |reply: &Reply| {
@@ -180,15 +199,25 @@ impl ToldHand {
             let words = (!text.is_empty()).then_some(Spoken { text, column: 1 });
             Err(Refusal::new(words.into_iter().collect(), Why::NoAnswer))
         };
-        let fact = |seat: Option<Seat>, what: What| Fact { seat, what, words: Vec::new() };
+        let fact = |seat: Option<Seat>, what: What| Fact {
+            seat,
+            what,
+            words: Vec::new(),
+        };
         match (&id, reply) {
             (_, Reply::Enter) if ask.enter.is_some() => enter(ask, next, table),
             (AskId::Whose(_, whats), Reply::Players(seats)) => {
                 for seat in seats {
-                    next.facts.extend(whats.iter().map(|what| fact(Some(seat), what.clone())));
+                    next.facts
+                        .extend(whats.iter().map(|what| fact(Some(seat), what.clone())));
                 }
             }
-            (AskId::Beside(_), Reply::No) | (AskId::NameOrWord(_) | AskId::Large(_), Reply::Yes) => {}
+            (AskId::Too(_, seat, whats), Reply::Yes) => {
+                next.facts
+                    .extend(whats.iter().map(|what| fact(Some(*seat), what.clone())));
+            }
+            (AskId::Beside(_) | AskId::Too(..), Reply::No)
+            | (AskId::NameOrWord(_) | AskId::Large(_), Reply::Yes) => {}
             (AskId::Winner, Reply::Players(seats)) if seats.len() == 1 => {
                 next.facts.push(fact(seats.first().copied(), What::Won));
             }
@@ -217,7 +246,8 @@ impl ToldHand {
                         Reply::Yes => Bound::AtLeast(limit(Bak::Pi, table)),
                         _ => Bound::Exactly(0),
                     };
-                    next.facts.push(fact(Some(*seat), What::Known(CountKind::Junk, bound)));
+                    next.facts
+                        .push(fact(Some(*seat), What::Known(CountKind::Junk, bound)));
                 }
             }
             (AskId::LastGo, Reply::Players(seats)) if seats.len() == 1 => {
@@ -236,7 +266,8 @@ impl ToldHand {
             }
             (AskId::HandOrMoney(amounts), Reply::Yes) => {
                 let amounts = amounts.iter();
-                next.facts.extend(amounts.map(|(seat, chips)| fact(Some(*seat), What::Amount(*chips))));
+                next.facts
+                    .extend(amounts.map(|(seat, chips)| fact(Some(*seat), What::Amount(*chips))));
             }
             (AskId::Boar, Reply::Players(seats)) if seats.len() == 1 => {
                 let boar = What::Happened(Happened::Boar, 1, None);
@@ -260,7 +291,11 @@ impl ToldHand {
         next: &mut Replies,
         table: Table<'_>,
     ) -> Result<(), Refusal> {
-        let fact = |seat: Seat, what: What| Fact { seat: Some(seat), what, words: Vec::new() };
+        let fact = |seat: Seat, what: What| Fact {
+            seat: Some(seat),
+            what,
+            words: Vec::new(),
+        };
         let hit = |seats: &[Seat], next: &mut Replies| {
             for seat in &ask.players {
                 next.facts.push(if seats.contains(seat) {
@@ -272,11 +307,14 @@ impl ToldHand {
         };
         match (reply, ask.players.as_slice()) {
             (Reply::Nothing, _) => hit(&[], next),
-            (Reply::Players(seats), _) if seats.iter().all(|seat| ask.players.contains(seat)) => hit(&seats, next),
+            (Reply::Players(seats), _) if seats.iter().all(|seat| ask.players.contains(seat)) => {
+                hit(&seats, next)
+            }
             (Reply::Yes, [only]) => hit(&[*only], next),
             (Reply::No, [_]) => hit(&[], next),
             (Reply::Number(count), [only]) => {
-                next.facts.push(fact(*only, What::Known(bak.kind(), Bound::Exactly(count))));
+                next.facts
+                    .push(fact(*only, What::Known(bak.kind(), Bound::Exactly(count))));
             }
             (Reply::Text(text), players) => {
                 let only = match players {

@@ -8,9 +8,7 @@ use unicode_normalization::UnicodeNormalization as _;
 
 /// What a word that is not known was meant as.
 pub(super) enum Meant {
-    /// The beginning of a name that is nobody else's.
-    Short(Seat),
-    /// A name, mistyped.
+    /// A name, mistyped or not finished.
     Name(Seat, String),
     /// A word, mistyped.
     Word(Word, String),
@@ -39,12 +37,22 @@ pub(super) fn meant(word: &str, players: &[String]) -> Option<Meant> {
     }
     for form in &forms {
         let mut begun = names().filter(|(_, name)| fold(name).starts_with(form));
-        if let (Some((seat, _)), None) = (begun.next(), begun.next()) {
-            return Some(Meant::Short(Seat(seat)));
+        if let (Some((seat, name)), None) = (begun.next(), begun.next()) {
+            return Some(Meant::Name(Seat(seat), name.clone()));
         }
     }
     // Of words as near as one another the same is named each time.
-    let near = Lexicon::all().words().filter(|known| is_slip(word, known.text, false));
+    // What says nothing by itself is not what anybody meant.
+    let says = |known: &&super::lexicon::Known| {
+        !matches!(
+            known.entry,
+            Entry::Word(Word::Around | Word::And | Word::Denied | Word::None | Word::Has)
+        )
+    };
+    let near = Lexicon::all()
+        .words()
+        .filter(says)
+        .filter(|known| is_slip(word, known.text, false));
     let nearest = near.min_by_key(|known| known.text)?;
     match nearest.entry {
         Entry::Word(meaning) => Some(Meant::Word(meaning, nearest.text.to_owned())),
@@ -58,9 +66,15 @@ fn is_slip(typed: &str, known: &str, name: bool) -> bool {
     let parts = |text: &str| text.nfd().collect::<String>();
     let (one, other) = (parts(typed), parts(&fold(known)));
     let shortest = one.chars().count().min(other.chars().count());
-    let hangul = other.chars().any(|letter| matches!(letter, '\u{1100}'..='\u{11ff}'));
+    let hangul = other
+        .chars()
+        .any(|letter| matches!(letter, '\u{1100}'..='\u{11ff}'));
     let letters = typed.chars().count().min(known.chars().count());
     let short = name && !known.is_ascii();
-    let enough = if hangul { letters >= 2 && shortest >= 4 } else { letters >= if short { 2 } else { 3 } };
+    let enough = if hangul {
+        letters >= 2 && shortest >= 4
+    } else {
+        letters >= if short { 2 } else { 3 }
+    };
     enough && one != other && strsim::osa_distance(&one, &other) == 1
 }

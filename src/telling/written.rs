@@ -1,18 +1,24 @@
 //! A written record as the line by which its hand would be told.
 
+use super::Table;
 use super::fact::{Bak, Fact, Happened, Set, What};
 use super::readback::Voice;
-use super::Table;
 use crate::card::Pile;
 use crate::record::{Act, Bound, CardList, CountKind, Known, Line, PartCounts, Seat, Yaku};
 use crate::vocabulary::{Vocabulary, Word};
 
 /// Returns the line that tells what these lines of a record do, and how many of them it tells: those
 /// of captured cards, of calls and of what happened. `None` where nobody is said to have won.
-pub fn told_line(lines: &[Line], table: Table<'_>, words: &'static Vocabulary) -> Option<(String, Vec<usize>)> {
+pub fn told_line(
+    lines: &[Line],
+    table: Table<'_>,
+    words: &'static Vocabulary,
+) -> Option<(String, Vec<usize>)> {
     let seat = |name: &str| {
         let mut players = table.players.iter();
-        players.position(|player| crate::letters::same_name(player, name)).map(Seat)
+        players
+            .position(|player| crate::letters::same_name(player, name))
+            .map(Seat)
     };
     let mut winner = None;
     let mut facts: Vec<Fact> = Vec::new();
@@ -27,10 +33,20 @@ pub fn told_line(lines: &[Line], table: Table<'_>, words: &'static Vocabulary) -
         told.push(at);
         for what in whats {
             let go = matches!(what, What::Goes(_) | What::Koi(_));
-            let same = facts.iter_mut().find(|fact| go && fact.seat == Some(seat) && matches!((&fact.what, &what), (What::Goes(_), What::Goes(_)) | (What::Koi(_), What::Koi(_))));
+            let same = facts.iter_mut().find(|fact| {
+                go && fact.seat == Some(seat)
+                    && matches!(
+                        (&fact.what, &what),
+                        (What::Goes(_), What::Goes(_)) | (What::Koi(_), What::Koi(_))
+                    )
+            });
             match same.map(|fact| &mut fact.what) {
                 Some(What::Goes(times) | What::Koi(times)) => *times += 1,
-                _ => facts.push(Fact { seat: Some(seat), what, words: Vec::new() }),
+                _ => facts.push(Fact {
+                    seat: Some(seat),
+                    what,
+                    words: Vec::new(),
+                }),
             }
         }
     }
@@ -38,14 +54,22 @@ pub fn told_line(lines: &[Line], table: Table<'_>, words: &'static Vocabulary) -
     // The winner comes first; a loser's go is a call of its own.
     facts.sort_by_key(|fact| fact.seat != Some(winner));
     let rules = &table.ruleset.rules;
-    let voice = Voice { words, players: table.players, rules };
+    let voice = Voice {
+        words,
+        players: table.players,
+        rules,
+    };
     Some((voice.facts(&facts), told))
 }
 
 /// Returns what an act says of a hand, as it is told; nothing of those that are entered as lines.
 fn whats(act: &Act) -> Option<Vec<What>> {
     let happened = |happened, month: Option<crate::record::At<_>>| {
-        Some(vec![What::Happened(happened, 1, month.map(|month| month.value))])
+        Some(vec![What::Happened(
+            happened,
+            1,
+            month.map(|month| month.value),
+        )])
     };
     match act {
         Act::Has(cards, counts) => Some(pile(cards, *counts)),
@@ -66,14 +90,22 @@ fn whats(act: &Act) -> Option<Vec<What>> {
         }
         Act::Known(known) => Some(known.iter().filter_map(known_of).collect()),
         Act::Makes(made) => {
-            let mut whats: Vec<What> = made.yaku.iter().flat_map(|yaku| yaku_of(yaku.value)).collect();
+            let mut whats: Vec<What> = made
+                .yaku
+                .iter()
+                .flat_map(|yaku| yaku_of(yaku.value))
+                .collect();
             let counts = [
                 (CountKind::Junk, made.chaff),
                 (CountKind::Animals, made.animals),
                 (CountKind::Ribbons, made.ribbons),
             ];
-            whats.extend(counts.into_iter().filter_map(|(kind, count)| Some(What::Count(kind, i64::from(count?), true))));
-            whats.extend(made.base.map(What::Base));
+            whats.extend(
+                counts
+                    .into_iter()
+                    .filter_map(|(kind, count)| Some(What::Count(kind, i64::from(count?), true))),
+            );
+            whats.extend(made.base.map(What::Points));
             Some(whats)
         }
         Act::Go(None) => Some(vec![What::Goes(1)]),
@@ -108,7 +140,11 @@ fn pile(cards: &CardList, counts: PartCounts) -> Vec<What> {
         whats.push(What::Cards(left.iter().collect()));
     }
     for kind in CountKind::ALL {
-        whats.extend(counts.of(kind).map(|count| What::Count(kind, i64::from(count), true)));
+        whats.extend(
+            counts
+                .of(kind)
+                .map(|count| What::Count(kind, i64::from(count), true)),
+        );
     }
     whats
 }

@@ -77,6 +77,7 @@ pub enum Word {
     Sseul,
     Stack,
     JaPpuk,
+    ThreePpuk,
     FirstSweep,
     Boar,
     Quads,
@@ -90,6 +91,8 @@ pub enum Word {
     /// Seven animals or more.
     MeongDda,
 
+    /// Suffers a bak: `피박 썼어`.
+    Suffers,
     Has,
     /// None of a kind.
     None,
@@ -126,6 +129,8 @@ pub struct Vocabulary {
     pub numerals: &'static [(&'static str, u32)],
     /// Numerals that only count what comes right after them: `한`, `일`.
     pub before_counters: &'static [(&'static str, u32)],
+    /// How often something happened, from twice on, as it is said back.
+    pub often: [&'static str; 3],
     /// How often, in a word: `twice`.
     pub adverbs: &'static [(&'static str, u32)],
     /// What is put right behind another word and says nothing by itself.
@@ -145,7 +150,9 @@ impl Vocabulary {
     /// Returns the word that is said for a meaning.
     pub fn said(&self, word: Word) -> &'static str {
         let row = self.words.iter().find(|(meaning, _)| *meaning == word);
-        row.and_then(|(_, words)| words.first()).copied().unwrap_or("")
+        row.and_then(|(_, words)| words.first())
+            .copied()
+            .unwrap_or("")
     }
 }
 

@@ -5,10 +5,10 @@ use crate::support::{Dokbak, shows};
 
 /// A hand of these players, for this much a chip.
 fn evening(players: &str, chip: &str) -> String {
-    let winner = players.split(' ').next().unwrap();
+    let (winner, losers) = players.split_once(' ').unwrap();
     format!(
         "players {players}\nrules pagat\nchip {chip}\nlength 1\n{winner} takes 1g 3g 8g\n\
-         {winner} stop\ny\nend\n"
+         {winner} stop\n{losers}\ny\nend\n"
     )
 }
 
@@ -51,7 +51,7 @@ fn a_currency_that_is_typed_first_is_asked_about() {
     pty.answer("KWR is a new name. Do you mean KRW? [Y/n] ", "");
     pty.answer("How many hands (12, 6, 3, open)? [1] ", "");
     pty.wait_for("Hand 1 of 1: ");
-    pty.answer("Who stopped? Or the whole hand, such as: Dan godori go1\n  1 Ann (dealer), 2 Dan, 3 Chul, n nagari\n> ", "chip 5 dollars");
+    pty.answer("Who stopped? Or the whole hand, such as: Dan godori, 11 junk, 1 go\n  1 Ann (dealer), 2 Dan, 3 Chul, n nagari\n> ", "chip 5 dollars");
     pty.answer("dollars is new here. Write it down in dollars? [Y/n] ", "n");
     pty.wait_for("Who stopped?");
     pty.leave();

@@ -22,9 +22,9 @@ length 3
     shows(
         &told,
         &[
-            "Who said shobu? Or the whole round, such as: Ben 6y 7y 10y\n  1 Aki (dealer), 2 Ben, n draw\n> 2\nBen's cards? ",
+            "Who said shobu? Or the whole round, such as: Ben boar-deer-butterflies\n  1 Aki (dealer), 2 Ben, n draw\n> 2\nBen: what scored? ",
             "\nRound 2 of 3: Ben deals, then Aki.\n",
-            "Who said shobu? Or the whole round, such as: Ben 6y 7y 10y\n  1 Aki, 2 Ben (dealer), n draw\n> 2\nBen's cards? ",
+            "Who said shobu? Or the whole round, such as: Ben boar-deer-butterflies\n  1 Aki, 2 Ben (dealer), n draw\n> 2\nBen: what scored? ",
         ],
     );
 }
@@ -40,27 +40,23 @@ chip none
 length 3
 3
 고도리
--
--
 y
 show
 2
-고도리
-/1 3
--
+고도리/Ann go/Chul go
+3
 ";
     let dokbak = Dokbak::new().file("game.txt", script);
     let told = dokbak.line("play --script game.txt").run().done();
     shows(
         &told,
         &[
-            "Who stopped? Or the whole hand, such as: Bo godori go1\n  1 Ann (dealer), 2 Bo, 3 Chul, n nagari\n> 3\nChul's cards? ",
+            "Who stopped? Or the whole hand, such as: Bo godori, 11 junk, 1 go\n  1 Ann (dealer), 2 Bo, 3 Chul, n nagari\n> 3\nChul: what scored? ",
             "Hand 2 of 3: Chul deals, then Ann and Bo.\n",
-            "Who stopped? Or the whole hand, such as: Bo godori go1\n  1 Ann, 2 Bo, 3 Chul (dealer), n nagari\n> show\n",
+            "Who stopped? Or the whole hand, such as: Bo godori, 11 junk, 1 go\n  1 Ann, 2 Bo, 3 Chul (dealer), n nagari\n> show\n",
             "\n  Ann                    nothing entered\n  Bo                     nothing entered\n  \
              Chul                   nothing entered\n",
-            "> 2\nBo's cards? 고도리\n",
-            "Bo: goes, months shown; others' goes? [none; at most 2 goes] /1 3\n",
+            "> 2\nBo: what scored? (sets, counts or points) 고도리/Ann go/Chul go\n",
             "Dok-bak: Chul pays for Ann too (go-bak",
         ],
     );

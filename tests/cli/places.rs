@@ -152,7 +152,7 @@ fn without_reader(dokbak: &Dokbak, line: &str, script: &str, out: &str) -> (Opti
 /// The work of these is what they write; whether anybody reads what they tell is all the same.
 #[test]
 fn what_is_to_be_written_is_written_whoever_listens() {
-    let hand = "Ann takes 1g 3g 8g\nAnn stop\ny\n";
+    let hand = "Ann takes 1g 3g 8g\nAnn stop\nBo Chul\ny\n";
     let evening = format!(
         "players Ann Bo Chul\nrules pagat\nlength open\n{}",
         hand.repeat(6)
@@ -205,7 +205,7 @@ fn a_limit_on_the_size_of_files_is_a_full_disk() {
     let dokbak = Dokbak::new();
     let begin = "players Ann Bo Chul\nrules pagat\nlength open\n";
     dokbak.line("play --script -").stdin(begin).run().done();
-    let hand = "Ann takes 1g 3g 8g\nAnn stop\ny\n";
+    let hand = "Ann takes 1g 3g 8g\nAnn stop\nBo Chul\ny\n";
     let script = dokbak.home().join("hands");
     fs::write(&script, hand.repeat(200)).unwrap();
     let out = Command::new("sh")

@@ -14,16 +14,17 @@ What is a chip worth? [none] chip 100 KRW
 How many hands (12, 6, 3, open)? [12] length 3
 
 Hand 1 of 3: 안나 deals, then 보 and 철수.
-Who stopped? Or the whole hand, such as: 보 godori go1\n  1 안나 (dealer), 2 보, 3 철수, n nagari\n> 1
-안나's cards? 1g 3g 8g 4pp 5pp 6pp 7pp 9pp 10pp
+Who stopped? Or the whole hand, such as: 보 godori, 11 junk, 1 go\n  1 안나 (dealer), 2 보, 3 철수, n nagari\n> 1
+안나: what scored? (sets, counts or points) 1g 3g 8g 4pp 5pp 6pp 7pp 9pp 10pp
 ",
         "\
-안나: goes, months shown; others' goes? [none; at most 3 goes] -
-보: any bright? (y/n) n
-보: junk worth 5 or more? (y, n, or how much) y
-철수: any bright? (y/n) y
-철수: junk worth 5 or more? (y, n, or how much) 3
-Anything else, such as \"NAME ppuk 4 first\"? [no] -
+Who is gwang-bak? (보, 철수, none) 보
+",
+        "\
+Who is pi-bak? (보, 철수, none; or the counts) 철수 p3
+",
+        "\
+Who is pi-bak? (보, none; or the counts) none
 
 안나 stops with 6 points.
 ",
@@ -47,10 +48,10 @@ Hand 2 of 3: 안나 deals, then 보 and 철수.
         "\nWritten as hand 2 of session 1 (entry 3).\nStanding: 안나 +19, 보 -2, 철수 -17.\n",
         "
 Hand 3 of 3: 보 deals, then 철수 and 안나.
-Who stopped? Or the whole hand, such as: 보 godori go1\n  1 안나, 2 보 (dealer), 3 철수, n nagari\n> 철수 syodang
+Who stopped? Or the whole hand, such as: 보 godori, 11 junk, 1 go\n  1 안나, 2 보 (dealer), 3 철수, n nagari\n> 철수 syodang
 Does 안나 accept the nagari that is offered? (y/n) 안나 refuses
 > 보
-보's cards? 고도리
+보: what scored? (sets, counts or points) 고도리
 ",
         "\nDok-bak: 안나 pays for 철수 too (syodang: 안나 refused the nagari that was\n  offered).\n",
         "
@@ -86,13 +87,15 @@ players 안나 보 철수
 안나 takes 1g 3g 8g
 안나 stop
 보 takes 2y
-철수 takes 팔광
+철수 takes 3p
 ";
     let dokbak = Dokbak::new().file("friday.txt", script);
     let told = dokbak.line("play --script friday.txt").run();
-    // 안나 is known by `takes`, so the others' piles are empty: her stop counts at once.
-    assert_eq!(told.status, Some(0), "{told:?}");
+    // Her stop asks for the brights of the others, and lines about them answer as well.
+    let said = "  안나      +12  from 보 6, 철수 6\n";
+    assert!(told.stdout.contains(said), "{told:?}");
     let script = script.replace("안나 stop\n", "");
+    let script = script.replace("철수 takes 3p", "철수 takes 팔광");
     let dokbak = Dokbak::new().file("friday.txt", &script);
     let told = dokbak.line("play --script friday.txt").run();
     assert_eq!(told.status, Some(1), "{told:?}");
@@ -123,8 +126,7 @@ fn a_wrong_answer_tells_its_place_too() {
     assert_eq!(told.status, Some(1));
     assert_eq!(
         told.stderr,
-        "standard input:5:1: \"many\" is not understood; write goes (go2), months shown or bombed \
-         (s5 b8), another player's go (NAME go), or Enter\n"
+        "standard input:5:1: \"many\": this word is not known here\n"
     );
 }
 
@@ -228,7 +230,7 @@ undo
 
 #[test]
 fn a_dash_is_enter_and_an_empty_line_is_nothing() {
-    let script = "players Ann Bo\n-\n\n-\n-\n\n1\n1g 3g 8g 1t 2t 3t 4t 5t\n\n-\ny\n-\n";
+    let script = "players Ann Bo\n-\n\n-\n-\n\n1\n1g 3g 8g 1t 2t 3t 4t 5t\n\nnone\n-\n";
     let dokbak = Dokbak::new();
     let told = dokbak.line("play --script -").stdin(script).run().done();
     assert!(told.contains("Ann stops with 7 points.\n"), "{told}");
@@ -282,6 +284,7 @@ length open
 nagari
 Ann takes 1t 2t 3t
 Ann stop
+-
 end
 ";
     let told = Dokbak::new()
@@ -441,7 +444,7 @@ fn what_a_line_of_a_script_asks_for_in_vain_is_told_with_the_line() {
 fn a_hand_whose_chips_could_not_be_added_up_is_not_written() {
     // 3 times 900 for each of six hands of nagari is 1.59e18 from either loser. All that is won and lost in
     // two such hands is 1.28e19, and the largest number is 9.22e18.
-    let hand = "carry 6\nAnn takes 1t 2t 3t\nBo takes 1p\nChul takes 2p\nAnn stop\n";
+    let hand = "carry 6\nAnn takes 1t 2t 3t\nBo takes 1p\nChul takes 2p\nAnn stop\ny\n";
     let script = format!(
         "players Ann Bo Chul\nrules pagat\nset nagari.times=900\nset nagari.stacks=true\nchip none\nlength open\n{hand}{hand}"
     );
@@ -455,56 +458,52 @@ fn a_hand_whose_chips_could_not_be_added_up_is_not_written() {
     assert_eq!(opened.status, Some(0), "{opened:?}");
 }
 
+/// Nothing that money depends on is taken for granted, in a script either: not by Enter, and not by what
+/// goes on without an answer.
 #[test]
-fn a_script_is_not_asked_about_losers_nobody_told_of() {
-    // Nothing is told of Bo and Chul: no bright, 3 x 2 from each, and it is said.
-    let script = "players Ann Bo Chul\nrules pagat\nlength open\nAnn takes 1g 3g 8g\nAnn stop\ny\n";
+fn a_script_has_to_say_of_losers_what_matters() {
+    let start = "players Ann Bo Chul\nrules pagat\nlength open\nAnn takes 1g 3g 8g\nAnn stop\n";
+    for line in ["-", "y"] {
+        let script = format!("{start}{line}\n");
+        let told = Dokbak::new().line("play --script -").stdin(&script).run();
+        assert_eq!(told.status, Some(1), "{line}");
+        assert_eq!(
+            told.stderr,
+            "standard input:6:1: that is no answer to this question\n"
+        );
+    }
     let dokbak = Dokbak::new();
+    let told = dokbak.line("play --script -").stdin(start).run().done();
+    assert!(told.contains("Hand 1 is kept with 2 entries"), "{told}");
+    let script = "Bo Chul\ny\n";
     let told = dokbak.line("play --script -").stdin(script).run().done();
-    assert!(
-        told.contains("Nothing was entered for Bo and Chul: counted as empty piles."),
-        "{told}"
-    );
     assert!(
         told.contains("Written as hand 1 of session 1 (entry 2)."),
         "{told}"
     );
     let shown = dokbak.line("show 2").run().done();
-    assert!(shown.contains("  Bo takes # nothing was told\n"), "{shown}");
-    assert!(
-        dokbak
-            .line("log")
-            .run()
-            .done()
-            .contains("Ann +12, Bo -6, Chul -6")
-    );
+    assert!(shown.contains("  Bo known g0\n"), "{shown}");
+    let log = dokbak.line("log").run().done();
+    assert!(log.contains("Ann +12, Bo -6, Chul -6"), "{log}");
 }
 
 #[test]
 fn counts_that_the_other_piles_do_not_leave_are_refused() {
     // With the four dry brights won one loser can have the fifth: after Bo, Chul is not asked.
-    let start = "players Ann Bo Chul\nrules pagat\nchip none\nlength open\nAnn\n1g 3g 8g 11g\n-\n";
+    let start = "players Ann Bo Chul\nrules pagat\nchip none\nlength open\nAnn\n1g 3g 8g 11g\n";
     let told = Dokbak::new()
         .line("play --script -")
-        .stdin(&format!("{start}y\n-\n"))
+        .stdin(&format!("{start}Bo g1\n"))
         .run()
         .done();
-    assert!(
-        told.contains("Bo: any bright? (y/n) y\nAnything else"),
-        "{told}"
-    );
-    assert!(
-        told.contains("Ann +12") || told.contains("  Ann       +12"),
-        "{told}"
-    );
-    let told = Dokbak::new()
-        .line("play --script -")
-        .stdin(&format!("{start}2\n"))
-        .run();
-    assert_eq!(told.status, Some(1));
-    assert!(
-        told.stderr
-            .contains("the other piles leave at most 1 bright"),
-        "{told:?}"
-    );
+    assert!(told.contains("  Ann       +12  from Bo 4, Chul 8\n"), "{told}");
+    // Nor can both of them have one, which nobody would say by "none".
+    for answer in ["2 g2", "none"] {
+        let told = Dokbak::new()
+            .line("play --script -")
+            .stdin(&format!("{start}{answer}\n"))
+            .run();
+        assert_eq!(told.status, Some(1));
+        assert!(told.stderr.contains("there are only 5 brights"), "{told:?}");
+    }
 }

@@ -230,7 +230,7 @@ fn a_month_is_told_with_its_evenings_and_its_biggest_hand() {
     let dokbak = Dokbak::new();
     for (day, hands) in [
         ("2026-10-31", "Bo takes 2y 4y 8y\nBo stop\ny\n"),
-        ("2026-11-01", "Ann takes 1g 3g 8g\nAnn stop\ny\n"),
+        ("2026-11-01", "Ann takes 1g 3g 8g\nAnn stop\nBo Chul\ny\n"),
         ("2026-11-30", "Bo takes 2y 4y 8y\nBo stop\ny\n"),
     ] {
         let script =

@@ -148,19 +148,19 @@ fn nobody_calls_before_the_first_turn_and_no_turn_is_told_behind_a_stop() {
 
 #[test]
 fn at_the_layout_a_hand_may_go_on_without_turns() {
-    let told = told("Ann\n1g 3g 8g\n-\nn\nn\n-\n");
+    let told = told("Ann\n1g 3g 8g\nnone\n");
     shows(
         &told,
         &[
-            "Which 6 cards lie on the table? Or who stopped?\n  1 Ann (dealer), 2 Bo, 3 Chul, n nagari\n> Ann\nAnn's cards? 1g 3g 8g\n",
+            "Which 6 cards lie on the table? Or who stopped?\n  1 Ann (dealer), 2 Bo, 3 Chul, n nagari\n> Ann\nAnn: what scored? (sets, counts or points) 1g 3g 8g\n",
         ],
     );
     // And where the layout was told, as long as no turn was.
-    let told = self::told("1gp 2y 3p 5yt\nAnn\n1t 3t 2t\n-\n-\n");
+    let told = self::told("1gp 2y 3p 5yt\nAnn\n1t 3t 2t\n-\n");
     shows(
         &told,
         &[
-            "Ann> Ann\nAnn's cards? 1t 3t 2t\n",
+            "Ann> Ann\nAnn: what scored? (sets, counts or points) 1t 3t 2t\n",
             "Ann stops with 3 points.",
         ],
     );

@@ -8,7 +8,7 @@ fn laptop(more: &str) -> Dokbak {
     let dokbak = Dokbak::new();
     let evening = format!(
         "players Ann Bo Chul\nrules pagat\nchip 100 KRW\nlength open\ndate 2026-11-20\n\
-         Ann takes 1g 3g 8g\nAnn stop\ny\ndate 2026-11-20\nBo takes 2y 4y 8y\nBo stop\ny\n{more}"
+         Ann takes 1g 3g 8g\nAnn stop\nBo Chul\ny\ndate 2026-11-20\nBo takes 2y 4y 8y\nBo stop\ny\n{more}"
     );
     dokbak.line("play --script -").stdin(&evening).run().done();
     dokbak
@@ -23,7 +23,7 @@ fn two() -> Dokbak {
     there.line("play --script -").stdin(before).run().done();
     there.line("close").run().done();
     let evening = "players Ann Bo Chul\nrules pagat\nchip 100 KRW\nlength open\ndate 2026-11-20\n\
-        Ann takes 1g 3g 8g\nAnn stop\ny\ndate 2026-11-20\nBo takes 2y 4y 8y\nBo stop\ny\n\
+        Ann takes 1g 3g 8g\nAnn stop\nBo Chul\ny\ndate 2026-11-20\nBo takes 2y 4y 8y\nBo stop\ny\n\
         date 2026-11-20\nChul takes 2y 4y 8y\nChul stop\ny\n";
     there.line("play --script -").stdin(evening).run().done();
     let file = here.home().join("other.jsonl");

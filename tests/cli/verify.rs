@@ -388,7 +388,7 @@ fn evenings_of_all_kinds_settle_again() {
     let evenings = [
         (
             "players Ann Bo Chul\nrules pagat boar.pot=1 target.three=4\nchip none\nlength 2\n\
-             set target.three=5\nAnn takes 1g 3g 8g 1t 2t 3t\nBo takes 7y\nAnn stop\ny\nnagari\n",
+             set target.three=5\nAnn takes 1g 3g 8g 1t 2t 3t\nBo takes 7y\nAnn stop\nChul\ny\nnagari\n",
             &[
                 "Bo takes 4pp\nagree a slip\n",
                 "drop target\nagree as in the house\n",
@@ -399,8 +399,8 @@ fn evenings_of_all_kinds_settle_again() {
             &["Aki takes 12g\nagree a slip\n"],
         ),
         (
-            "players Ann Bo Chul\nrules pagat-50\nlength open\nAnn takes 1g 3g 8g\nAnn stop\ny\n\
-             Bo takes 1g 3g 8g\nBo stop\ny\nend\n",
+            "players Ann Bo Chul\nrules pagat-50\nlength open\nAnn takes 1g 3g 8g\nAnn stop\nBo Chul\ny\n\
+             Bo takes 1g 3g 8g\nBo stop\nAnn Chul\ny\nend\n",
             &["Bo takes 4pp\nagree a slip\n"],
         ),
     ];
@@ -434,7 +434,7 @@ fn evenings_of_all_kinds_settle_again() {
 #[test]
 fn nothing_is_played_on_a_file_with_a_trigger_of_somebody_else() {
     let dokbak = Dokbak::new();
-    let begin = "players Ann Bo Chul\nrules pagat\nlength open\nAnn takes 1g 3g 8g\nAnn stop\ny\n";
+    let begin = "players Ann Bo Chul\nrules pagat\nlength open\nAnn takes 1g 3g 8g\nAnn stop\nBo Chul\ny\n";
     dokbak.line("play --script -").stdin(begin).run().done();
     let raw = Connection::open(dokbak.ledger()).unwrap();
     raw.execute_batch(
@@ -450,7 +450,7 @@ fn nothing_is_played_on_a_file_with_a_trigger_of_somebody_else() {
         path.display()
     );
     for (line, script) in [
-        ("play --script -", "Ann takes 1g 3g 8g\nAnn stop\ny\n"),
+        ("play --script -", "Ann takes 1g 3g 8g\nAnn stop\nBo Chul\ny\n"),
         ("dispute 2 --script -", "Bo takes 4pp\nagree x\n"),
         ("close", ""),
     ] {
@@ -482,7 +482,7 @@ fn nothing_is_played_on_a_file_with_a_trigger_of_somebody_else() {
 #[test]
 fn a_changed_hand_is_not_built_on() {
     let dokbak = Dokbak::new();
-    let begin = "players Ann Bo Chul\nrules pagat\nlength open\nAnn takes 1g 3g 8g\nAnn stop\ny\n";
+    let begin = "players Ann Bo Chul\nrules pagat\nlength open\nAnn takes 1g 3g 8g\nAnn stop\nBo Chul\ny\n";
     dokbak.line("play --script -").stdin(begin).run().done();
     forged(&dokbak, |raw| {
         let raise = "UPDATE entry SET body = replace(body, '[\"Ann\",12]', '[\"Ann\",99]')";

@@ -88,7 +88,9 @@ fn scores(score: &Score, calendar: Calendar) -> String {
         [] => "nothing".to_owned(),
         lines => {
             let lines = listed(lines, |line| format!("{} {}", word(line.id), line.points));
-            let told = score.told.then(|| format!("{} as told with ", score.points));
+            let told = score
+                .told
+                .then(|| format!("{} as told with ", score.points));
             told.unwrap_or_default() + &lines
         }
     }];

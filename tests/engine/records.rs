@@ -5,8 +5,8 @@ use dokbak::card::{Calendar, Card, Flower, Joker, Pile};
 use dokbak::date::Date;
 use dokbak::record::{
     Act, At, Bound, CardList, ChipValue, CountKind, Counts, Entry, Flip, Flips, Header, Known,
-    Line, Made, Mission, Name, Nth, OeMyeon, PartCounts, Place, Play, Record, Scored, Source, Special,
-    TableEvent, Turn, Yaku, parse, parse_from,
+    Line, Made, Mission, Name, Nth, OeMyeon, PartCounts, Place, Play, Record, Scored, Source,
+    Special, TableEvent, Turn, Yaku, parse, parse_from,
 };
 use proptest::prelude::*;
 use proptest::sample::select;

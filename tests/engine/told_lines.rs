@@ -70,7 +70,9 @@ fn comes_to(row: &Row) -> String {
         let (Some(name), Some(number)) = (words.next(), words.next()) else {
             return format!("no points in {:?}", row.why);
         };
-        let found = points(&verdict).into_iter().find(|(player, _)| player == name);
+        let found = points(&verdict)
+            .into_iter()
+            .find(|(player, _)| player == name);
         if let (Ok(number), Some((_, points))) = (number.parse::<i64>(), found)
             && points != number
         {
@@ -88,14 +90,21 @@ fn comes_to(row: &Row) -> String {
 /// The points of Koi-Koi, which its rounds come to where no chips move: `points Aki 6`.
 fn points(verdict: &Verdict) -> Vec<(String, i64)> {
     let round = verdict.round();
-    let points = round.map(|round| round.points.iter().map(|(name, points)| (name.to_string(), *points)));
+    let points = round.map(|round| {
+        round
+            .points
+            .iter()
+            .map(|(name, points)| (name.to_string(), *points))
+    });
     points.into_iter().flatten().collect()
 }
 
 fn agrees(row: &Row, found: &str) -> bool {
     match row.wanted.split_once(' ') {
         Some(("refuse", word)) => {
-            let blamed = found.strip_prefix("refuse ").and_then(|rest| rest.split_once(" ("));
+            let blamed = found
+                .strip_prefix("refuse ")
+                .and_then(|rest| rest.split_once(" ("));
             blamed.is_some_and(|(words, _)| words.contains(word))
         }
         _ if row.wanted == "ask" => found.starts_with("ask "),
@@ -112,12 +121,21 @@ fn check(language: &str) {
             let found = comes_to(row);
             let line = || {
                 let (rules, players) = (&row.rules, row.players.join(" "));
-                format!("{rules}, {players}: {}\n  wanted {} ({})\n  found  {found}", row.line, row.wanted, row.why)
+                format!(
+                    "{rules}, {players}: {}\n  wanted {} ({})\n  found  {found}",
+                    row.line, row.wanted, row.why
+                )
             };
             (!agrees(row, &found)).then(line)
         })
         .collect();
-    assert!(wrong.is_empty(), "{} of {}:\n{}", wrong.len(), rows.len(), wrong.join("\n"));
+    assert!(
+        wrong.is_empty(),
+        "{} of {}:\n{}",
+        wrong.len(),
+        rows.len(),
+        wrong.join("\n")
+    );
 }
 
 #[test]

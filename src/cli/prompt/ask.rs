@@ -132,11 +132,9 @@ impl Question {
             | Self::Gives(seat, _)
             | Self::Accepts(seat) => Some(seat),
             Self::LastYaku(known) => known,
-            Self::FieldBrights
-            | Self::Field
-            | Self::Onto(..)
-            | Self::Stay(..)
-            | Self::Sells(_) => None,
+            Self::FieldBrights | Self::Field | Self::Onto(..) | Self::Stay(..) | Self::Sells(_) => {
+                None
+            }
         }
     }
 

@@ -107,9 +107,18 @@ impl Explains {
         match asked.id {
             AskId::Bak(Bak::Gwang) => {
                 let dry = rules.is_some_and(|rules| !rules.gwang_bak_rain_protects);
-                let shield = rules.is_some_and(|rules| rules.copies(Card::joker(Joker::Shield)) > 0);
-                let parts = [(true, Self::Brights), (dry, Self::BrightsDry), (shield, Self::BrightsShield)];
-                parts.into_iter().filter(|(is, _)| *is).map(|(_, part)| part).collect()
+                let shield =
+                    rules.is_some_and(|rules| rules.copies(Card::joker(Joker::Shield)) > 0);
+                let parts = [
+                    (true, Self::Brights),
+                    (dry, Self::BrightsDry),
+                    (shield, Self::BrightsShield),
+                ];
+                parts
+                    .into_iter()
+                    .filter(|(is, _)| *is)
+                    .map(|(_, part)| part)
+                    .collect()
             }
             AskId::Bak(Bak::Pi) | AskId::JunkOrNone => vec![Self::Junk],
             AskId::Bak(Bak::Meong) => vec![Self::Animals],

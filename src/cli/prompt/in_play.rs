@@ -215,7 +215,9 @@ impl Evening<'_> {
     /// Says back what was understood of a told hand, where that is news.
     fn read_back(&mut self, before: Option<String>, state: &HandState) -> Result<(), Failure> {
         let lang = self.screen.lang();
-        let understood = state.understood(lang.vocabulary()).filter(|now| before.as_ref() != Some(now));
+        let understood = state
+            .understood(lang.vocabulary())
+            .filter(|now| before.as_ref() != Some(now));
         if let Some(understood) = understood {
             self.screen.prose(&say!(lang, understood(&understood)))?;
         }

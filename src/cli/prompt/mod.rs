@@ -71,8 +71,7 @@ pub(super) use house::{House, Wanted, asked_keys};
 pub(super) use lesson::{Progress, Step};
 pub(super) use players::Listed;
 pub(super) use refusal::{
-    BadClaim, BadEdit, BadEntry, BadSeating, BadSetup, BadTurn, Pending, Refusal,
-    TakenFor, Why,
+    BadClaim, BadEdit, BadEntry, BadSeating, BadSetup, BadTurn, Pending, Refusal, TakenFor, Why,
 };
 pub(super) use seating::told_of_the_hand;
 pub(super) use setup::{SetupAnswer, SetupAsk, can_be_called, is_no_kitty};

@@ -8,8 +8,8 @@ use crate::files::SystemFault;
 use crate::gostop::Calls;
 use crate::limits::Limit;
 use crate::record::{Name, Problem};
-use crate::telling;
 use crate::rules::{FileFault, KeyFault};
+use crate::telling;
 use std::path::PathBuf;
 
 /// A text that is not accepted.

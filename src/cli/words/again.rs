@@ -4,12 +4,7 @@ use super::{Lang, say};
 use crate::cli::prompt::Asking;
 
 /// Returns the prompt of what a hand asks again, with the old answer; `plain` is it without.
-pub(in crate::cli) fn asking_again(
-    lang: Lang,
-    asked: &Asking,
-    plain: &str,
-    old: &str,
-) -> String {
+pub(in crate::cli) fn asking_again(lang: Lang, asked: &Asking, plain: &str, old: &str) -> String {
     match asked {
         Asking::Quick { question: of, name } => say!(lang, question(*of, name, Some(old))),
         // What Enter says else stands in brackets, too.

@@ -32,12 +32,22 @@ fn act_of(event: &Event) -> Act {
     }
 }
 
-/// Returns a hand that was won with four of a month.
-pub(super) fn quads(hand: SaidHand, terms: Terms<'_>) -> Judged {
+/// Returns a hand that was won with four of a month, or with three stacks.
+pub(super) fn dealt(hand: SaidHand, terms: Terms<'_>) -> Judged {
     let mut judged = Judged::default();
     events(&hand, terms, &mut judged);
     for month in hand.winner.quads.clone() {
-        judged.act(terms.players, hand.seat, Act::Quads(month.map(At::unwritten)), &[]);
+        judged.act(
+            terms.players,
+            hand.seat,
+            Act::Quads(month.map(At::unwritten)),
+            &[],
+        );
+    }
+    if hand.winner.three_ppuk.is_some() {
+        for _ in 0..3 {
+            judged.act(terms.players, hand.seat, Act::Ppuk(None, None), &[]);
+        }
     }
     judged.winner = Some(hand.seat);
     judged.hand = Some(hand);
@@ -64,17 +74,32 @@ pub(super) fn of(judge: &mut Judge<'_>, scored: &Scored) -> Judged {
         judged.act(terms.players, seat, act, &words);
     }
     for seat in hand.loser_seats() {
-        let Some(loser) = hand.loser(seat) else { continue };
+        let Some(loser) = hand.loser(seat) else {
+            continue;
+        };
         let known = known(loser, seat, &judged.asks, terms);
         if !known.is_empty() && !terms.has_cards(seat) {
-            let words: Vec<Spoken> = loser.ranges.iter().flat_map(|range| range.words.clone()).collect();
+            let words: Vec<Spoken> = loser
+                .ranges
+                .iter()
+                .flat_map(|range| range.words.clone())
+                .collect();
             judged.act(terms.players, seat, Act::Known(known), &words);
         }
     }
     events(hand, terms, &mut judged);
     goes(hand, terms, &mut judged);
-    let end = if hand.winner.pushed.is_some() { Act::Push } else { Act::Stop };
-    let words = hand.winner.pushed.clone().or_else(|| hand.winner.points.as_ref().map(|points| points.words.clone()));
+    let end = if hand.winner.pushed.is_some() {
+        Act::Push
+    } else {
+        Act::Stop
+    };
+    let words = hand.winner.pushed.clone().or_else(|| {
+        hand.winner
+            .points
+            .as_ref()
+            .map(|points| points.words.clone())
+    });
     judged.act(terms.players, seat, end, &words.unwrap_or_default());
     judged
 }
@@ -82,8 +107,17 @@ pub(super) fn of(judge: &mut Judge<'_>, scored: &Scored) -> Judged {
 /// Returns what the winner has, or what it comes to.
 fn winner(hand: &SaidHand, scored: &Scored) -> (Act, Vec<Spoken>) {
     let winner = &hand.winner;
-    let mut words: Vec<Spoken> = winner.sets.iter().flat_map(|set| set.words.clone()).collect();
-    words.extend(winner.counted.iter().flat_map(|(_, said)| said.words.clone()));
+    let mut words: Vec<Spoken> = winner
+        .sets
+        .iter()
+        .flat_map(|set| set.words.clone())
+        .collect();
+    words.extend(
+        winner
+            .counted
+            .iter()
+            .flat_map(|(_, said)| said.words.clone()),
+    );
     let mut counts = winner.pile.counts;
     let mut cards = winner.pile.cards;
     if winner.pile.rain && counts.brights.is_some() && !cards.contains(Card::RAIN) {
@@ -109,7 +143,11 @@ fn winner(hand: &SaidHand, scored: &Scored) -> (Act, Vec<Spoken>) {
 
 /// Returns what is known of a loser: what was told, and what Enter says of the baks that are asked.
 fn known(loser: &Loser, seat: Seat, asks: &[Ask], terms: Terms<'_>) -> Vec<Known> {
-    if loser.captured.as_ref().is_some_and(|captured| !captured.value) {
+    if loser
+        .captured
+        .as_ref()
+        .is_some_and(|captured| !captured.value)
+    {
         return vec![Known::Nothing];
     }
     let mut known: Vec<Known> = Vec::new();
@@ -122,11 +160,17 @@ fn known(loser: &Loser, seat: Seat, asks: &[Ask], terms: Terms<'_>) -> Vec<Known
             of_kind && ask.players.contains(&seat) && matches!(ask.enter, Some(Enter::Only(_)))
         };
         if asks.iter().any(|ask| asked(&ask)) {
-            let limit = if kind == CountKind::Junk { terms.rules.pi_bak_below(terms.players.len()) } else { 1 };
+            let limit = if kind == CountKind::Junk {
+                terms.rules.pi_bak_below(terms.players.len())
+            } else {
+                1
+            };
             least = least.max(limit);
         }
         match (least, most) {
-            (least, Some(most)) if least == most => known.push(Known::Count(kind, Bound::Exactly(most))),
+            (least, Some(most)) if least == most => {
+                known.push(Known::Count(kind, Bound::Exactly(most)))
+            }
             (least, most) => {
                 let below = most.map(|most| Known::Count(kind, Bound::Below(most + 1)));
                 known.extend(below);
@@ -134,9 +178,17 @@ fn known(loser: &Loser, seat: Seat, asks: &[Ask], terms: Terms<'_>) -> Vec<Known
             }
         }
     }
-    known.extend(loser.cards.iter().map(|card| Known::Card(At::unwritten(card))));
+    known.extend(
+        loser
+            .cards
+            .iter()
+            .map(|card| Known::Card(At::unwritten(card))),
+    );
     // Nobody said that they captured nothing, when that was asked.
-    let some = loser.captured.as_ref().is_some_and(|captured| captured.value);
+    let some = loser
+        .captured
+        .as_ref()
+        .is_some_and(|captured| captured.value);
     let implied = known.iter().any(implies_some);
     if (terms.rules.empty_pile_free || some) && !implied {
         known.push(Known::Something);
@@ -157,11 +209,16 @@ const fn implies_some(known: &Known) -> bool {
 /// looks.
 fn goes(hand: &SaidHand, terms: Terms<'_>, judged: &mut Judged) {
     let mut went = hand.went.clone();
-    let pays = |seat: &Seat| hand.loser(*seat).is_some_and(|loser| loser.go_bak.is_some());
+    let pays = |seat: &Seat| {
+        hand.loser(*seat)
+            .is_some_and(|loser| loser.go_bak.is_some())
+    };
     let first = terms.rules.go_bak_both == GoBakBoth::First;
     went.sort_by_key(|seat| pays(seat) != first);
     for seat in went {
-        let Some(loser) = hand.loser(seat) else { continue };
+        let Some(loser) = hand.loser(seat) else {
+            continue;
+        };
         let count = loser.goes.as_ref().map_or(1, |goes| goes.value);
         let words = loser.goes.as_ref().map(|goes| goes.words.clone());
         let words = words.or_else(|| loser.go_bak.clone()).unwrap_or_default();
@@ -169,7 +226,9 @@ fn goes(hand: &SaidHand, terms: Terms<'_>, judged: &mut Judged) {
             judged.act(terms.players, seat, Act::Go(None), &words);
         }
     }
-    let Some(goes) = &hand.winner.goes else { return };
+    let Some(goes) = &hand.winner.goes else {
+        return;
+    };
     for _ in 0..goes.value {
         judged.act(terms.players, hand.seat, Act::Go(None), &goes.words);
     }

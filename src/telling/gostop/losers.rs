@@ -90,9 +90,20 @@ enum Stands {
 impl Terms<'_> {
     fn stands(&self, bak: Bak, loser: &Loser) -> Stands {
         let range = loser.range(bak.kind());
-        let none = loser.captured.as_ref().is_some_and(|captured| !captured.value);
-        let (least, most) = if none { (0, Some(0)) } else { (range.least, range.most) };
-        let limit = if bak == Bak::Pi { self.rules.pi_bak_below(self.seats()) } else { 1 };
+        let none = loser
+            .captured
+            .as_ref()
+            .is_some_and(|captured| !captured.value);
+        let (least, most) = if none {
+            (0, Some(0))
+        } else {
+            (range.least, range.most)
+        };
+        let limit = if bak == Bak::Pi {
+            self.rules.pi_bak_below(self.seats())
+        } else {
+            1
+        };
         let spared = bak == Bak::Pi && self.rules.pi_bak_spare_zero;
         if least >= limit || (spared && most == Some(0)) {
             return Stands::Safe;
@@ -110,7 +121,8 @@ impl Judge<'_> {
     pub(super) fn losers(&mut self, scored: &Scored) -> Result<(), Refusal> {
         self.bare_counts(scored)?;
         for bak in Bak::ALL {
-            let stakes = scored.stakes(bak, self.terms.rules) && bak.is_played(self.terms.seats(), self.terms.rules);
+            let stakes = scored.stakes(bak, self.terms.rules)
+                && bak.is_played(self.terms.seats(), self.terms.rules);
             if stakes {
                 self.ask_bak(bak);
             }
@@ -138,7 +150,11 @@ impl Judge<'_> {
                 if full || (scored.closed && scored.points.is_some()) {
                     let points = self.hand.winner.points.as_ref();
                     let mut words = said.words.clone();
-                    words.extend(points.map(|points| points.words.clone()).unwrap_or_default());
+                    words.extend(
+                        points
+                            .map(|points| points.words.clone())
+                            .unwrap_or_default(),
+                    );
                     words.extend(self.hand.winner.words_of(bak.kind()));
                     return Err(Refusal::new(words, Why::NoRoom(*bak)));
                 }
@@ -160,11 +176,15 @@ impl Judge<'_> {
             return Ok(());
         };
         let asked = |bak: &Bak| {
-            scored.stakes(*bak, self.terms.rules) && bak.is_played(self.terms.seats(), self.terms.rules)
+            scored.stakes(*bak, self.terms.rules)
+                && bak.is_played(self.terms.seats(), self.terms.rules)
         };
         let asked: Vec<Bak> = Bak::ALL.into_iter().filter(asked).collect();
         // What the points hold beside it is not known yet.
-        let open = self.asks.iter().any(|ask| matches!(ask.id, AskId::Rest(..)));
+        let open = self
+            .asks
+            .iter()
+            .any(|ask| matches!(ask.id, AskId::Rest(..)));
         if asked != [Bak::Pi] || open {
             let words = first.bare.first().map(|said| said.words.clone());
             return Err(Refusal::new(words.unwrap_or_default(), Why::NoWord));
@@ -187,7 +207,13 @@ impl Judge<'_> {
     fn ask_bak(&mut self, bak: Bak) {
         let rules = self.terms.rules;
         let kind = bak.kind();
-        if kind != CountKind::Junk && self.left(kind) == 0 {
+        let others: u32 = self
+            .hand
+            .losers
+            .iter()
+            .map(|loser| loser.range(kind).least)
+            .sum();
+        if kind != CountKind::Junk && self.left(kind) <= others {
             // Nobody else can have any.
             for loser in &mut self.hand.losers {
                 let range = loser.range(kind);
@@ -197,20 +223,39 @@ impl Judge<'_> {
                 }
             }
         }
-        let stands = |seat: &Seat| self.hand.loser(*seat).map(|loser| self.terms.stands(bak, loser));
-        let open = self.hand.loser_seats().filter(|seat| stands(seat) == Some(Stands::Open));
+        let stands = |seat: &Seat| {
+            self.hand
+                .loser(*seat)
+                .map(|loser| self.terms.stands(bak, loser))
+        };
+        let open = self
+            .hand
+            .loser_seats()
+            .filter(|seat| stands(seat) == Some(Stands::Open));
         let open: Vec<Seat> = open.filter(|seat| !self.terms.has_cards(*seat)).collect();
-        let hit: Vec<Seat> = self.hand.loser_seats().filter(|seat| stands(seat) == Some(Stands::Hit)).collect();
+        let hit: Vec<Seat> = self
+            .hand
+            .loser_seats()
+            .filter(|seat| stands(seat) == Some(Stands::Hit))
+            .collect();
         if open.is_empty() {
             return;
         }
         let told = |loser: &Loser, applies: bool| {
-            loser.baks.iter().any(|(known, said)| *known == bak && said.value == applies)
+            loser
+                .baks
+                .iter()
+                .any(|(known, said)| *known == bak && said.value == applies)
         };
         let named = self.hand.losers.iter().any(|loser| told(loser, true));
-        let denied = |seat: &Seat| self.hand.loser(*seat).is_some_and(|loser| told(loser, false));
-        let (spared, unnamed): (Vec<Seat>, Vec<Seat>) =
-            open.into_iter().partition(|seat| bak == Bak::Pi && rules.pi_bak_spare_zero && denied(seat));
+        let denied = |seat: &Seat| {
+            self.hand
+                .loser(*seat)
+                .is_some_and(|loser| told(loser, false))
+        };
+        let (spared, unnamed): (Vec<Seat>, Vec<Seat>) = open
+            .into_iter()
+            .partition(|seat| bak == Bak::Pi && rules.pi_bak_spare_zero && denied(seat));
         if !spared.is_empty() {
             self.push(AskId::JunkOrNone, spared, None);
         }
@@ -227,7 +272,8 @@ impl Judge<'_> {
             CountKind::Ribbons => 10,
             CountKind::Junk => pack_junk(self.terms.rules),
         };
-        let shields = usize::from(kind == CountKind::Brights) * self.terms.rules.copies(Card::joker(Joker::Shield));
+        let shields = usize::from(kind == CountKind::Brights)
+            * self.terms.rules.copies(Card::joker(Joker::Shield));
         let left = all - self.hand.winner.pile.count(kind).min(all);
         left + u32::try_from(shields).unwrap_or(0)
     }

@@ -10,8 +10,8 @@ use super::fact::{Ended, Fact, Happened, What};
 use super::hear::Heard;
 use super::judged::Judged;
 use super::refusal::{Refusal, Why};
-use crate::gostop::{Hand, Holding, Needed, Stakes};
 use crate::card::Card;
+use crate::gostop::{Hand, Holding, Needed, Stakes};
 use crate::record::{CountKind, Line, Seat, TableEvent};
 use crate::rules::{GoBakBoth, GoBakThree, GoBakTwo, GoStopRules, GwangBak};
 use crate::verdict::Jokbo;
@@ -41,7 +41,9 @@ impl Terms<'_> {
 
     /// Returns whether lines have told of somebody's cards.
     fn has_cards(&self, seat: Seat) -> bool {
-        let player = self.recorded.and_then(|hand| hand.players.iter().nth(seat.0));
+        let player = self
+            .recorded
+            .and_then(|hand| hand.players.iter().nth(seat.0));
         player.is_some_and(|player| player.holding() != Holding::Unknown)
     }
 
@@ -71,19 +73,52 @@ pub(super) fn judge(heard: &Heard, terms: Terms<'_>) -> Result<Judged, Refusal> 
         if let Some(fact) = facts.iter().find(|fact| fact.what == What::DokBak) {
             asks.push(ask(AskId::DokBak, fact.seat.into_iter().collect()));
         }
-        return Ok(Judged { asks, ..Judged::default() });
+        return Ok(Judged {
+            asks,
+            ..Judged::default()
+        });
     };
     let facts = heard.share(seat, terms.seats());
     let hand = SaidHand::of(&facts, seat, terms.seats(), terms.rules)?;
-    if !hand.winner.quads.is_empty() {
-        return Ok(lines::quads(hand, terms));
+    if !hand.winner.quads.is_empty() || hand.winner.three_ppuk.is_some() {
+        return dealt(hand, &facts, terms);
     }
-    let mut judge = Judge { terms, hand, asks: Vec::new() };
+    if let (Some(words), false) = (&hand.winner.pushed, terms.rules.push) {
+        return Err(Refusal::new(words.clone(), Why::Off));
+    }
+    let mut judge = Judge {
+        terms,
+        hand,
+        asks: Vec::new(),
+    };
     judge.run()
 }
 
+/// Returns a hand that ended with what was dealt, or with three stacks: nothing else is told of it.
+fn dealt(hand: SaidHand, facts: &[Fact], terms: Terms<'_>) -> Result<Judged, Refusal> {
+    let ends = |fact: &&Fact| matches!(fact.what, What::Quads(_) | What::ThreePpuk);
+    let beside = |fact: &&Fact| {
+        !matches!(
+            fact.what,
+            What::Quads(_) | What::ThreePpuk | What::Won | What::Happened(..)
+        )
+    };
+    if let (Some(end), Some(other)) = (facts.iter().find(ends), facts.iter().find(beside)) {
+        let words = [end.words.clone(), other.words.clone()].concat();
+        return Err(Refusal::new(words, Why::NotTheSame));
+    }
+    if let (Some(words), 0) = (&hand.winner.three_ppuk, terms.rules.fixed_three_ppuk) {
+        return Err(Refusal::new(words.clone(), Why::Off));
+    }
+    Ok(lines::dealt(hand, terms))
+}
+
 const fn ask(id: AskId, players: Vec<Seat>) -> Ask {
-    Ask { id, players, enter: None }
+    Ask {
+        id,
+        players,
+        enter: None,
+    }
 }
 
 /// Returns how a hand ended that nobody won.
@@ -95,7 +130,11 @@ fn ended(facts: &[Fact]) -> Option<(Ended, &Fact)> {
 }
 
 /// Returns a hand that nobody won, with what happened in it.
-fn nobody_won(facts: &[Fact], (ended, fact): (Ended, &Fact), terms: Terms<'_>) -> Result<Judged, Refusal> {
+fn nobody_won(
+    facts: &[Fact],
+    (ended, fact): (Ended, &Fact),
+    terms: Terms<'_>,
+) -> Result<Judged, Refusal> {
     if let Some(won) = facts.iter().find(|fact| super::hear::wins(&fact.what)) {
         let words = [fact.words.clone(), won.words.clone()].concat();
         return Err(Refusal::new(words, Why::NotTheSame));
@@ -107,7 +146,10 @@ fn nobody_won(facts: &[Fact], (ended, fact): (Ended, &Fact), terms: Terms<'_>) -
         Ended::Void => TableEvent::Void,
         Ended::Broken => {
             let asks = vec![ask(AskId::Broken, Vec::new())];
-            return Ok(Judged { asks, ..Judged::default() });
+            return Ok(Judged {
+                asks,
+                ..Judged::default()
+            });
         }
     };
     let mut judged = Judged::default();
@@ -150,19 +192,43 @@ fn winner(facts: &[Fact], idle: &[Seat], terms: Terms<'_>) -> Option<Seat> {
     if let ([seat], false) = (scoring.as_slice(), leading) {
         return Some(*seat);
     }
+    // Only one was named, behind what the winner has.
+    if let (true, [seat], []) = (
+        leading,
+        idle,
+        facts
+            .iter()
+            .filter_map(|fact| fact.seat)
+            .collect::<Vec<_>>()
+            .as_slice(),
+    ) {
+        return Some(*seat);
+    }
     // Only one has a number straight behind the name: the points.
     let has_bare = |seat: &Seat| {
         let mut own = facts.iter().filter(|fact| fact.seat == Some(*seat));
         own.any(|fact| matches!(fact.what, What::Bare(_)))
     };
-    let bare: Vec<Seat> = all.clone().filter(has_bare).collect();
+    let among = |seat: &Seat| {
+        let mut own = facts.iter().filter(|fact| fact.seat == Some(*seat));
+        own.any(|fact| matches!(fact.what, What::Among(_) | What::Goes(_)))
+    };
+    let mut bare: Vec<Seat> = all.clone().filter(has_bare).collect();
+    if bare.iter().filter(|seat| among(seat)).count() == 1 {
+        bare.retain(among);
+    }
     if let ([seat], [], false) = (bare.as_slice(), scoring.as_slice(), leading) {
         return Some(*seat);
     }
     // Only one player was named, with what only a winner needs to be told of.
-    let about = |seat: &Seat| facts.iter().any(|fact| fact.seat == Some(*seat)) || idle.contains(seat);
+    let about =
+        |seat: &Seat| facts.iter().any(|fact| fact.seat == Some(*seat)) || idle.contains(seat);
     let named: Vec<Seat> = all.filter(about).collect();
-    let own = |seat: Seat| facts.iter().any(|fact| fact.seat == Some(seat) && calls_or_counts(&fact.what));
+    let own = |seat: Seat| {
+        facts
+            .iter()
+            .any(|fact| fact.seat == Some(seat) && calls_or_counts(&fact.what))
+    };
     match named.as_slice() {
         [seat] if !leading && scoring.is_empty() && own(*seat) => Some(*seat),
         [seat] if terms.is_answered(&AskId::Winner) => Some(*seat),
@@ -174,7 +240,12 @@ fn winner(facts: &[Fact], idle: &[Seat], terms: Terms<'_>) -> Option<Seat> {
 const fn calls_or_counts(what: &What) -> bool {
     matches!(
         what,
-        What::Goes(_) | What::Count(..) | What::Among(_) | What::Happened(..) | What::Cards(_) | What::Bare(_)
+        What::Goes(_)
+            | What::Count(..)
+            | What::Among(_)
+            | What::Happened(..)
+            | What::Cards(_)
+            | What::Bare(_)
     )
 }
 
@@ -232,7 +303,11 @@ impl Judge<'_> {
             let mut piles = hand.players.iter().map(|player| player.pile);
             hand.boar.is_some() || piles.any(|pile| pile.contains(Card::BOAR))
         });
-        let told = self.hand.events.iter().any(|event| event.happened == Happened::Boar);
+        let told = self
+            .hand
+            .events
+            .iter()
+            .any(|event| event.happened == Happened::Boar);
         let named = self.hand.winner.pile.cards.contains(Card::BOAR);
         if self.terms.pot && !told && !boar && !named {
             self.push(AskId::Boar, Vec::new(), None);
@@ -257,13 +332,21 @@ impl Judge<'_> {
             CountKind::Junk => losers::pack_junk(self.terms.rules),
         };
         if let Some(kind) = all.find(|kind| winner.pile.count(*kind) > most(*kind)) {
-            return Err(Refusal::new(winner.words_of(kind), Why::TooMany { kind, most: most(kind) }));
+            return Err(Refusal::new(
+                winner.words_of(kind),
+                Why::TooMany {
+                    kind,
+                    most: most(kind),
+                },
+            ));
         }
         for kind in CountKind::ALL {
             let mut sum = winner.pile.count(kind);
             let mut words = winner.words_of(kind);
             for seat in self.hand.loser_seats() {
-                let Some(loser) = self.hand.loser(seat) else { continue };
+                let Some(loser) = self.hand.loser(seat) else {
+                    continue;
+                };
                 let range = loser.range(kind);
                 if range.least == 0 {
                     continue;
@@ -271,7 +354,13 @@ impl Judge<'_> {
                 sum = sum.saturating_add(range.least);
                 words.extend(range.words.iter().cloned());
                 if sum > most(kind) {
-                    return Err(Refusal::new(words, Why::TooMany { kind, most: most(kind) }));
+                    return Err(Refusal::new(
+                        words,
+                        Why::TooMany {
+                            kind,
+                            most: most(kind),
+                        },
+                    ));
                 }
             }
         }
@@ -290,7 +379,12 @@ impl Judge<'_> {
             points: winner.points.as_ref().map(|said| said.value),
             kinds: [
                 lines(&Jokbo::is_bright),
-                lines(&|id| matches!(id, Jokbo::Animals | Jokbo::Godori | Jokbo::Bidori | Jokbo::Yukdori)),
+                lines(&|id| {
+                    matches!(
+                        id,
+                        Jokbo::Animals | Jokbo::Godori | Jokbo::Bidori | Jokbo::Yukdori
+                    )
+                }),
                 lines(&Jokbo::is_ribbon),
                 lines(&|id| id == Jokbo::Junk),
             ],
@@ -305,17 +399,31 @@ impl Judge<'_> {
             if scored.sum > points.value {
                 let mut words = points.words.clone();
                 words.extend(winner.sets.iter().flat_map(|set| set.words.clone()));
-                words.extend(winner.counted.iter().flat_map(|(_, said)| said.words.clone()));
+                words.extend(
+                    winner
+                        .counted
+                        .iter()
+                        .flat_map(|(_, said)| said.words.clone()),
+                );
                 let (sum, points) = (scored.sum, points.value);
                 return Err(Refusal::new(words, Why::MoreThanPoints { sum, points }));
             }
             let most = losers::most_points(rules);
             if points.value > most {
-                return Err(Refusal::new(points.words.clone(), Why::TooManyPoints { most }));
+                return Err(Refusal::new(
+                    points.words.clone(),
+                    Why::TooManyPoints { most },
+                ));
             }
             if points.value < self.terms.target() {
                 let (words, target) = (points.words.clone(), self.terms.target());
-                return Err(Refusal::new(words, Why::TooFewPoints { points: points.value, target }));
+                return Err(Refusal::new(
+                    words,
+                    Why::TooFewPoints {
+                        points: points.value,
+                        target,
+                    },
+                ));
             }
             for (kind, words) in &winner.among {
                 if points.value <= scored.sum && !scored.scores(*kind) {
@@ -340,7 +448,10 @@ impl Judge<'_> {
         let rules = self.terms.rules;
         let winner = &self.hand.winner;
         let player = hand.player(self.hand.seat);
-        let set = winner.sets.iter().find(|set| !player.pile.includes(set.value.cards()));
+        let set = winner
+            .sets
+            .iter()
+            .find(|set| !player.pile.includes(set.value.cards()));
         let counted = winner.counted.first().map(|(_, said)| &said.words);
         let points = winner.points.as_ref().map(|points| &points.words);
         if let Some(words) = set.map(|set| &set.words).or(counted).or(points) {
@@ -352,7 +463,11 @@ impl Judge<'_> {
             stop: 0,
             points: None,
             kinds: [stakes.brights, false, stakes.ribbons, stakes.junk],
-            animals: if stakes.animals { rules.meoung_bak_from } else { 0 },
+            animals: if stakes.animals {
+                rules.meoung_bak_from
+            } else {
+                0
+            },
             closed: true,
         })
     }
@@ -383,7 +498,9 @@ impl Judge<'_> {
             }
         }
         let winner = &self.hand.winner;
-        let Some(goes) = &winner.goes else { return Ok(()) };
+        let Some(goes) = &winner.goes else {
+            return Ok(());
+        };
         let too_many = |most: u32| Err(Refusal::new(goes.words.clone(), Why::TooManyGoes { most }));
         if goes.value > self.terms.turns() {
             return too_many(self.terms.turns());
@@ -420,7 +537,8 @@ impl Judge<'_> {
                 };
                 let count = winner.pile.counts.of(*kind)?;
                 let word = said.words.first()?.clone();
-                (count > 0 && count < from).then(|| AskId::CardsOrPoints(*kind, i64::from(count), word))
+                (count > 0 && count < from)
+                    .then(|| AskId::CardsOrPoints(*kind, i64::from(count), word))
             })
             .collect();
         for id in asks {
@@ -441,14 +559,28 @@ impl Judge<'_> {
             self.push(AskId::Else, vec![seat], Some(Enter::Nothing));
             return;
         }
-        if let Some(kind) = self.hand.winner.pile.hides_sets(rules) {
+        let switches =
+            rules.switch_september > 0 && self.hand.winner.pile.cards.contains(Card::CUP);
+        if switches && self.hand.winner.pile.counts.junk.is_some() {
+            // Whether the cup is one of them, nobody can tell.
+            self.push(AskId::Pile(Some(CountKind::Junk)), vec![seat], None);
+        }
+        if let Some(kind) = self
+            .hand
+            .winner
+            .pile
+            .hides_sets(&self.hand.winner.no_sets, rules)
+        {
             self.push(AskId::Sets(kind), vec![seat], None);
         }
         let winner = &self.hand.winner;
-        let open = winner.among.iter().any(|(kind, _)| !scored.scores(*kind)) || winner.seven.is_some() && winner.pile.counts.animals.is_none();
+        let open = winner.among.iter().any(|(kind, _)| !scored.scores(*kind))
+            || winner.seven.is_some() && winner.pile.counts.animals.is_none();
         let reached = scored.stop >= self.terms.target();
         let goes = winner.goes.as_ref().map_or(0, |goes| goes.value);
-        let carried = !rules.go_improve || goes == 0 || winner.pile.carries(self.terms.target(), rules) >= goes;
+        let carried = !rules.go_improve
+            || goes == 0
+            || winner.pile.carries(self.terms.target(), rules) >= goes;
         let lacks = self.bak_without_kind(scored);
         let enter = (reached && carried && !open && !lacks).then_some(Enter::Nothing);
         // Once it was asked, what was told is all there is.
@@ -476,25 +608,50 @@ impl Judge<'_> {
                 range.is_none_or(|range| range.least < limit)
             })
         };
-        let brights = [rules.brights_five, rules.brights_four, rules.brights_four_with_rain, rules.brights_three, rules.brights_three_with_rain];
+        let brights = [
+            rules.brights_five,
+            rules.brights_four,
+            rules.brights_four_with_rain,
+            rules.brights_three,
+            rules.brights_three_with_rain,
+        ];
         let least_bright = brights.into_iter().filter(|points| *points > 0).min();
         let mut kinds = Vec::new();
         let bright = least_bright.is_some_and(|least| rest >= i64::from(least));
         let told = |kind| scored.scores(kind) || pile.counts.of(kind).is_some();
-        if bright && !told(CountKind::Brights) && rules.gwang_bak != GwangBak::Off && unsafe_from(CountKind::Brights, 1) {
+        if bright
+            && !told(CountKind::Brights)
+            && rules.gwang_bak != GwangBak::Off
+            && unsafe_from(CountKind::Brights, 1)
+        {
             kinds.push(CountKind::Brights);
         }
         let limit = rules.pi_bak_below(self.terms.seats());
-        if rest > 0 && !told(CountKind::Junk) && limit > 0 && rules.junk_from > 0 && unsafe_from(CountKind::Junk, limit) {
+        if rest > 0
+            && !told(CountKind::Junk)
+            && limit > 0
+            && rules.junk_from > 0
+            && unsafe_from(CountKind::Junk, limit)
+        {
             kinds.push(CountKind::Junk);
         }
-        let many = [rules.meoung_dda_from, rules.meoung_bak_from].into_iter().filter(|from| *from > 0).min();
-        let seven = many.map(|many| i64::from((many + 1).saturating_sub(rules.animals_from.max(1))));
-        let animals = seven.is_some_and(|seven| rest >= seven) && pile.counts.animals.is_none() && self.hand.winner.seven.is_none();
+        let many = [rules.meoung_dda_from, rules.meoung_bak_from]
+            .into_iter()
+            .filter(|from| *from > 0)
+            .min();
+        let seven =
+            many.map(|many| i64::from((many + 1).saturating_sub(rules.animals_from.max(1))));
+        let animals = seven.is_some_and(|seven| rest >= seven)
+            && pile.counts.animals.is_none()
+            && self.hand.winner.seven.is_none();
         if animals && rules.animals_from > 0 {
             kinds.push(CountKind::Animals);
         }
-        if rest > 0 && rules.tti_bak && !told(CountKind::Ribbons) && unsafe_from(CountKind::Ribbons, 1) {
+        if rest > 0
+            && rules.tti_bak
+            && !told(CountKind::Ribbons)
+            && unsafe_from(CountKind::Ribbons, 1)
+        {
             kinds.push(CountKind::Ribbons);
         }
         kinds
@@ -504,17 +661,33 @@ impl Judge<'_> {
     fn calls(&mut self) -> Result<(), Refusal> {
         let rules = self.terms.rules;
         let two = self.terms.seats() == 2;
-        let off = if two { rules.go_bak_two == GoBakTwo::Off } else { rules.go_bak_three == GoBakThree::Off };
-        let baks: Vec<Vec<super::Spoken>> = self.hand.losers.iter().filter_map(|loser| loser.go_bak.clone()).collect();
+        let off = if two {
+            rules.go_bak_two == GoBakTwo::Off
+        } else {
+            rules.go_bak_three == GoBakThree::Off
+        };
+        let baks: Vec<Vec<super::Spoken>> = self
+            .hand
+            .losers
+            .iter()
+            .filter_map(|loser| loser.go_bak.clone())
+            .collect();
         if let Some(words) = baks.first().filter(|_| off) {
             return Err(Refusal::new(words.clone(), Why::Off));
         }
         for seat in self.hand.loser_seats() {
-            if self.hand.loser(seat).is_some_and(|loser| loser.dok_bak.is_some()) {
+            if self
+                .hand
+                .loser(seat)
+                .is_some_and(|loser| loser.dok_bak.is_some())
+            {
                 self.push(AskId::DokBak, vec![seat], None);
             }
         }
-        let pays = matches!(rules.go_bak_three, GoBakThree::PaysAll | GoBakThree::PaysAllDouble);
+        let pays = matches!(
+            rules.go_bak_three,
+            GoBakThree::PaysAll | GoBakThree::PaysAllDouble
+        );
         let both = self.hand.went.len() > 1;
         if both && !two && pays && rules.go_bak_both != GoBakBoth::Own && baks.len() != 1 {
             let went = self.hand.went.clone();

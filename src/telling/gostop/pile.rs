@@ -4,7 +4,9 @@ use crate::card::{Card, Faces, Flower, Kind, Pile};
 use crate::gostop::{Assignment, score};
 use crate::record::{CountKind, PartCounts};
 use crate::rules::GoStopRules;
+use crate::telling::fact::Set;
 use crate::verdict::Score;
+use crate::vocabulary::Word;
 
 /// What was told of a winner's pile.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -70,7 +72,8 @@ impl TellPile {
             CountKind::Animals => self.cards.of_kind(Kind::Animal).len(),
             CountKind::Ribbons => self.cards.of_kind(Kind::Ribbon).len(),
             CountKind::Junk => {
-                self.cards.of_kind(Kind::Junk).len() + 2 * self.cards.of_kind(Kind::DoubleJunk).len()
+                self.cards.of_kind(Kind::Junk).len()
+                    + 2 * self.cards.of_kind(Kind::DoubleJunk).len()
             }
         }
     }
@@ -81,12 +84,20 @@ impl TellPile {
         let mut pile = self.cards;
         let mut fill = |order: &[Card], count: Option<u32>, named: u32| {
             let more = count.unwrap_or(0).saturating_sub(named);
-            let free: Vec<Card> = order.iter().copied().filter(|card| !pile.contains(*card)).collect();
+            let free: Vec<Card> = order
+                .iter()
+                .copied()
+                .filter(|card| !pile.contains(*card))
+                .collect();
             for card in free.into_iter().take(usize::try_from(more).unwrap_or(0)) {
                 pile.add(card);
             }
         };
-        fill(&ANIMALS, self.counts.animals, self.named(CountKind::Animals));
+        fill(
+            &ANIMALS,
+            self.counts.animals,
+            self.named(CountKind::Animals),
+        );
         let rain_last: Vec<Card> = if rules.ribbons_rain_counts {
             RIBBONS.to_vec()
         } else {
@@ -94,13 +105,21 @@ impl TellPile {
             let (last, first): (Vec<Card>, Vec<Card>) = RIBBONS.into_iter().partition(rain);
             first.into_iter().chain(last).collect()
         };
-        fill(&rain_last, self.counts.ribbons, self.named(CountKind::Ribbons));
+        fill(
+            &rain_last,
+            self.counts.ribbons,
+            self.named(CountKind::Ribbons),
+        );
         let brights: Vec<Card> = if self.rain {
             BRIGHTS.into_iter().rev().collect()
         } else {
             BRIGHTS.to_vec()
         };
-        fill(&brights, self.counts.brights, self.named(CountKind::Brights));
+        fill(
+            &brights,
+            self.counts.brights,
+            self.named(CountKind::Brights),
+        );
         pile
     }
 
@@ -126,16 +145,23 @@ impl TellPile {
 
     /// Returns whether a count may hide a set that nobody named: the pack cannot hold it without one,
     /// or mostly does not.
-    pub(super) fn hides_sets(&self, rules: &GoStopRules) -> Option<CountKind> {
+    pub(super) fn hides_sets(&self, none: &[Set], rules: &GoStopRules) -> Option<CountKind> {
+        let denied = |word| none.contains(&Set(word));
         let dans = [Pile::HONG_DAN, Pile::CHEONG_DAN, Pile::CHO_DAN];
         let dan_named = dans.iter().any(|dan| self.cards.includes(*dan));
-        let dan_played = rules.ribbons_hong_dan + rules.ribbons_cheong_dan + rules.ribbons_cho_dan > 0;
-        if self.counts.ribbons.is_some_and(|count| count >= 7) && !dan_named && dan_played {
+        let dan_played =
+            rules.ribbons_hong_dan + rules.ribbons_cheong_dan + rules.ribbons_cho_dan > 0;
+        if self.counts.ribbons.is_some_and(|count| count >= 7)
+            && !dan_named
+            && dan_played
+            && !(denied(Word::HongDan) && denied(Word::CheongDan) && denied(Word::ChoDan))
+        {
             return Some(CountKind::Ribbons);
         }
         let bird_named = self.cards.includes(Pile::GODORI);
         let many = self.counts.animals.is_some_and(|count| count >= 8);
-        (many && !bird_named && rules.birds_godori > 0).then_some(CountKind::Animals)
+        (many && !bird_named && rules.birds_godori > 0 && !denied(Word::Godori))
+            .then_some(CountKind::Animals)
     }
 
     /// Returns how often somebody with this pile can have said go before stopping with it: so many
@@ -159,7 +185,10 @@ impl TellPile {
 }
 
 fn cards_of(pile: Pile, kinds: &[Kind]) -> Vec<Card> {
-    kinds.iter().flat_map(|kind| pile.of_kind(*kind).iter()).collect()
+    kinds
+        .iter()
+        .flat_map(|kind| pile.of_kind(*kind).iter())
+        .collect()
 }
 
 /// Returns for every value that some of these cards can have the most steps that are left to the
@@ -168,7 +197,9 @@ fn steps_of(cards: &[Card], rules: &GoStopRules) -> Vec<(i64, u32)> {
     let count = cards.len().min(14);
     let value = |mask: usize| {
         let held = cards.iter().take(count).enumerate();
-        let held = held.filter(|(at, _)| mask & (1 << at) != 0).map(|(_, card)| *card);
+        let held = held
+            .filter(|(at, _)| mask & (1 << at) != 0)
+            .map(|(_, card)| *card);
         score(held.collect(), Assignment::default(), rules).stop_points
     };
     let full = (1_usize << count) - 1;
@@ -177,7 +208,9 @@ fn steps_of(cards: &[Card], rules: &GoStopRules) -> Vec<(i64, u32)> {
     let mut steps = vec![0_u32; full + 1];
     let mut out: Vec<(i64, u32)> = Vec::new();
     for mask in (0..=full).rev() {
-        let next = (0..count).filter(|at| mask & (1 << at) == 0).map(|at| mask | (1 << at));
+        let next = (0..count)
+            .filter(|at| mask & (1 << at) == 0)
+            .map(|at| mask | (1 << at));
         let most = next
             .map(|next| {
                 let left = steps.get(next).copied().unwrap_or(0);
@@ -198,8 +231,14 @@ fn steps_of(cards: &[Card], rules: &GoStopRules) -> Vec<(i64, u32)> {
 /// Returns the same for junk, taken one by one.
 fn steps_of_junk(junk: u32, rules: &GoStopRules) -> Vec<(i64, u32)> {
     let from = rules.junk_from;
-    let points = if from > 0 { (junk + 1).saturating_sub(from) } else { 0 };
-    (0..=points).map(|now| (i64::from(now), points - now)).collect()
+    let points = if from > 0 {
+        (junk + 1).saturating_sub(from)
+    } else {
+        0
+    };
+    (0..=points)
+        .map(|now| (i64::from(now), points - now))
+        .collect()
 }
 
 fn combined(one: &[(i64, u32)], other: &[(i64, u32)]) -> Vec<(i64, u32)> {
@@ -223,12 +262,20 @@ mod tests {
 
     fn sets(sets: &[Pile], counts: PartCounts) -> TellPile {
         let cards = sets.iter().fold(Pile::EMPTY, |all, set| all.plus(*set));
-        TellPile { cards, counts, rain: false }
+        TellPile {
+            cards,
+            counts,
+            rain: false,
+        }
     }
 
     fn counts(brights: u32, junk: u32) -> PartCounts {
         let some = |count| Some(count).filter(|count| *count > 0);
-        PartCounts { brights: some(brights), junk: some(junk), ..PartCounts::NONE }
+        PartCounts {
+            brights: some(brights),
+            junk: some(junk),
+            ..PartCounts::NONE
+        }
     }
 
     #[test]
@@ -256,9 +303,15 @@ mod tests {
         assert_eq!(sets(&all, PartCounts::NONE).score(&rules).points, 14);
         assert_eq!(sets(&[Pile::GODORI], counts(0, 12)).score(&rules).points, 8);
         assert_eq!(sets(&[], counts(5, 0)).score(&rules).points, 15);
-        let seven = PartCounts { ribbons: Some(7), ..PartCounts::NONE };
+        let seven = PartCounts {
+            ribbons: Some(7),
+            ..PartCounts::NONE
+        };
         assert_eq!(sets(&[], seven).score(&rules).points, 3);
-        assert_eq!(sets(&[], seven).hides_sets(&rules), Some(CountKind::Ribbons));
-        assert_eq!(sets(&[Pile::HONG_DAN], seven).hides_sets(&rules), None);
+        assert_eq!(
+            sets(&[], seven).hides_sets(&[], &rules),
+            Some(CountKind::Ribbons)
+        );
+        assert_eq!(sets(&[Pile::HONG_DAN], seven).hides_sets(&[], &rules), None);
     }
 }

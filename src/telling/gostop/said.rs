@@ -18,7 +18,10 @@ pub(in crate::telling) struct Said<T> {
 
 impl<T> Said<T> {
     fn new(value: T, words: &[Spoken]) -> Self {
-        Self { value, words: words.to_vec() }
+        Self {
+            value,
+            words: words.to_vec(),
+        }
     }
 }
 
@@ -38,6 +41,11 @@ pub(in crate::telling) struct Winner {
     pub(in crate::telling) went: Option<Vec<Spoken>>,
     pub(in crate::telling) pushed: Option<Vec<Spoken>>,
     pub(in crate::telling) quads: Vec<Option<Flower>>,
+    /// Points behind a line, which may be its own.
+    pub(in crate::telling) behind: Vec<(LineOf, Said<i64>)>,
+    /// Sets that are said not to be there.
+    pub(in crate::telling) no_sets: Vec<Set>,
+    pub(in crate::telling) three_ppuk: Option<Vec<Spoken>>,
     /// Points of single lines.
     pub(in crate::telling) lines: Vec<(LineOf, Said<i64>)>,
     /// A bak that was told of losers without saying whom.
@@ -61,11 +69,20 @@ impl Range {
             (one, other) => one.or(other),
         };
         let mut all = self.words.clone();
-        all.extend(words.iter().filter(|word| !self.words.contains(word)).cloned());
+        all.extend(
+            words
+                .iter()
+                .filter(|word| !self.words.contains(word))
+                .cloned(),
+        );
         if most.is_some_and(|most| most < least) {
             return Err(Refusal::new(all, Why::NotTheSame));
         }
-        *self = Self { least, most, words: all };
+        *self = Self {
+            least,
+            most,
+            words: all,
+        };
         Ok(())
     }
 
@@ -174,6 +191,15 @@ impl SaidHand {
             }
         }
         said.winner.finish(rules)?;
+        // In the order in which they are said back; a triple is shown before a bomb.
+        let rank = |event: &Event| {
+            (
+                event.seat != seat,
+                event.seat,
+                event.happened == Happened::Bomb,
+            )
+        };
+        said.events.sort_by_key(rank);
         Ok(said)
     }
 
@@ -209,10 +235,19 @@ impl SaidHand {
             }
             What::Bare(_) => return Err(Refusal::new(words.to_vec(), Why::NoWord)),
             What::LinePoints(line, points) => winner.lines.push((*line, Said::new(*points, words))),
+            What::PointsBehind(line, points) => {
+                winner.behind.push((*line, Said::new(*points, words)))
+            }
+            What::NoSet(set) => winner.no_sets.push(*set),
+            What::ThreePpuk => winner.three_ppuk = Some(words.to_vec()),
             What::SetCards(set, count) => {
                 let cards = i64::from(set.cards_of());
                 if cards != *count {
-                    return Err(Refusal::new(words.to_vec(), Why::SetWorth { set: *set, points: cards }));
+                    let cards = set.cards_of();
+                    return Err(Refusal::new(
+                        words.to_vec(),
+                        Why::SetSize { set: *set, cards },
+                    ));
                 }
             }
             What::Set(set) => {
@@ -225,7 +260,9 @@ impl SaidHand {
             }
             What::Among(kind) => winner.among.push((*kind, words.to_vec())),
             What::Count(kind, count, unit) => winner.count(*kind, *count, *unit, words)?,
-            What::Known(kind, Bound::Exactly(count)) => winner.count(*kind, i64::from(*count), true, words)?,
+            What::Known(kind, Bound::Exactly(count)) => {
+                winner.count(*kind, i64::from(*count), true, words)?
+            }
             What::Known(..) => return Err(Refusal::new(words.to_vec(), Why::Misplaced)),
             What::WithRain => winner.pile.rain = true,
             What::SevenAnimals => {
@@ -236,7 +273,9 @@ impl SaidHand {
             }
             What::Cards(cards) => {
                 for card in cards {
-                    winner.pile.cards.add(*card);
+                    if !winner.pile.cards.add(*card) {
+                        return Err(Refusal::new(words.to_vec(), Why::Twice));
+                    }
                 }
             }
             What::Goes(goes) => {
@@ -252,11 +291,13 @@ impl SaidHand {
             What::Push => winner.pushed = Some(words.to_vec()),
             What::Quads(month) => winner.quads.push(*month),
             What::Won | What::Ended(_) => {}
-            What::Bak(..) | What::GoBak => return Err(Refusal::new(words.to_vec(), Why::OfTheWinner)),
+            What::Bak(..) | What::GoBak => {
+                return Err(Refusal::new(words.to_vec(), Why::OfTheWinner));
+            }
             What::DokBak | What::Captured(_) | What::Amount(_) => {
                 return Err(Refusal::new(words.to_vec(), Why::Misplaced));
             }
-            What::Koi(_) | What::Base(_) => return Err(Refusal::new(words.to_vec(), Why::OtherGame)),
+            What::Koi(_) => return Err(Refusal::new(words.to_vec(), Why::OtherGame)),
             What::Happened(..) => {}
         }
         Ok(())
@@ -316,7 +357,10 @@ impl SaidHand {
                     loser.cards.add(*card);
                 }
                 for kind in CountKind::ALL {
-                    let pile = TellPile { cards: loser.cards, ..TellPile::default() };
+                    let pile = TellPile {
+                        cards: loser.cards,
+                        ..TellPile::default()
+                    };
                     let count = pile.named(kind);
                     if count > 0 && kind != CountKind::Junk {
                         loser.narrow(kind, count, None, words)?;
@@ -326,7 +370,7 @@ impl SaidHand {
             What::Bare(number) => loser.bare.push(Said::new(*number, words)),
             What::Among(_) => loser.idle.extend(words.iter().cloned()),
             What::Ended(_) => {}
-            What::Koi(_) | What::Base(_) => return Err(Refusal::new(words.to_vec(), Why::OtherGame)),
+            What::Koi(_) => return Err(Refusal::new(words.to_vec(), Why::OtherGame)),
             _ => return misplaced(),
         }
         Ok(())
@@ -343,7 +387,9 @@ impl SaidHand {
     /// Returns the losers' seats.
     pub(in crate::telling) fn loser_seats(&self) -> impl Iterator<Item = Seat> + use<> {
         let winner = self.seat;
-        (0..self.losers.len()).map(Seat).filter(move |seat| *seat != winner)
+        (0..self.losers.len())
+            .map(Seat)
+            .filter(move |seat| *seat != winner)
     }
 
     pub(in crate::telling) fn loser(&self, seat: Seat) -> Option<&Loser> {
@@ -386,7 +432,13 @@ impl Loser {
 }
 
 impl Winner {
-    fn count(&mut self, kind: CountKind, count: i64, unit: bool, words: &[Spoken]) -> Result<(), Refusal> {
+    fn count(
+        &mut self,
+        kind: CountKind,
+        count: i64,
+        unit: bool,
+        words: &[Spoken],
+    ) -> Result<(), Refusal> {
         let count = u32::try_from(count).unwrap_or(u32::MAX);
         if let Some(told) = self.pile.counts.of(kind)
             && told != count
@@ -410,12 +462,16 @@ impl Winner {
                 Some(_) => return Err(Refusal::new(bare.words, Why::NoWord)),
             }
         }
-        self.own_line(rules);
+        self.with_rain();
+        self.own_lines(rules)?;
         self.set_points(rules)?;
         self.line_points(rules)?;
         self.brights()?;
         for set in &self.sets {
-            self.pile.cards = self.pile.cards.plus(set.value.cards().without(self.pile.cards));
+            self.pile.cards = self
+                .pile
+                .cards
+                .plus(set.value.cards().without(self.pile.cards));
         }
         for kind in CountKind::ALL {
             let named = self.pile.named(kind);
@@ -429,29 +485,62 @@ impl Winner {
         Ok(())
     }
 
-    /// A single number of points behind a set or a count may be what that is worth.
-    fn own_line(&mut self, rules: &GoStopRules) {
-        let Some(points) = &self.points else { return };
-        let worth = |set: &Said<Set>| set.value.points(rules) == points.value;
-        let behind = |words: &[Spoken]| {
-            let last = words.iter().map(|word| word.column).max();
-            let here = points.words.first().map(|word| word.column);
-            last < here && here.is_some()
-        };
-        let only = self.sets.len() + self.counted.len() + self.among.len() == 1;
-        let counted = |(kind, said): &(CountKind, Said<bool>)| {
-            self.line_of(*kind, rules) == points.value && behind(&said.words)
-        };
-        let set = self.sets.iter().any(|set| worth(set) && behind(&set.words));
-        if only && (set || self.counted.iter().any(counted)) {
-            self.points = None;
+    /// Three or four brights with rain are another set.
+    fn with_rain(&mut self) {
+        if !self.pile.rain {
+            return;
         }
+        for set in &mut self.sets {
+            set.value.0 = match set.value.0 {
+                Word::ThreeBrights => Word::RainThreeBrights,
+                Word::FourBrights => Word::RainFourBrights,
+                word => word,
+            };
+        }
+        for (line, _) in self.lines.iter_mut().chain(&mut self.behind) {
+            if let LineOf::Set(set) = line {
+                set.0 = match set.0 {
+                    Word::ThreeBrights => Word::RainThreeBrights,
+                    Word::FourBrights => Word::RainFourBrights,
+                    word => word,
+                };
+            }
+        }
+    }
+
+    /// Points behind a line are its own, where it is worth so much; else they are all.
+    fn own_lines(&mut self, rules: &GoStopRules) -> Result<(), Refusal> {
+        for (line, said) in std::mem::take(&mut self.behind) {
+            let worth = match line {
+                LineOf::Set(set) => set.points(rules),
+                LineOf::Kind(kind) => self.line_of(kind, rules),
+            };
+            if worth == said.value {
+                continue;
+            }
+            match &self.points {
+                Some(told) if told.value != said.value => {
+                    let words = [told.words.clone(), said.words].concat();
+                    return Err(Refusal::new(words, Why::Twice));
+                }
+                _ => self.points = Some(said),
+            }
+        }
+        Ok(())
     }
 
     /// Returns the points of the line of a kind that was counted; 0 where it scores nothing.
     pub(in crate::telling) fn line_of(&self, kind: CountKind, rules: &GoStopRules) -> i64 {
-        let Some(count) = self.pile.counts.of(kind) else { return 0 };
-        let row = |from: u32| if from > 0 { (count + 1).saturating_sub(from) } else { 0 };
+        let Some(count) = self.pile.counts.of(kind) else {
+            return 0;
+        };
+        let row = |from: u32| {
+            if from > 0 {
+                (count + 1).saturating_sub(from)
+            } else {
+                0
+            }
+        };
         let points = match (kind, count, self.pile.rain) {
             (CountKind::Animals, ..) => row(rules.animals_from),
             (CountKind::Ribbons, ..) => row(rules.ribbons_from),
@@ -480,7 +569,10 @@ impl Winner {
                 && set.points(rules) != said.value
             {
                 let points = set.points(rules);
-                return Err(Refusal::new(said.words.clone(), Why::SetWorth { set: *set, points }));
+                return Err(Refusal::new(
+                    said.words.clone(),
+                    Why::SetWorth { set: *set, points },
+                ));
             }
         }
         Ok(())
@@ -525,6 +617,9 @@ impl Winner {
 
     /// The points of a line of brights say which it is, where only one is worth them.
     fn bright_points(&mut self, said: &Said<i64>, rules: &GoStopRules) -> Result<(), Refusal> {
+        if self.line_of(CountKind::Brights, rules) == said.value {
+            return Ok(());
+        }
         let lines = [
             Word::FiveBrights,
             Word::FourBrights,
@@ -532,7 +627,10 @@ impl Winner {
             Word::ThreeBrights,
             Word::RainThreeBrights,
         ];
-        let worth = lines.into_iter().map(Set).filter(|set| set.points(rules) == said.value);
+        let worth = lines
+            .into_iter()
+            .map(Set)
+            .filter(|set| set.points(rules) == said.value);
         let counted = self.pile.counts.brights;
         let mut worth = worth.filter(|set| counted.is_none_or(|count| count == set.cards_of()));
         let Some(set) = worth.next() else {
@@ -560,7 +658,10 @@ impl Winner {
         if let Some(told) = self.pile.counts.brights
             && told != count
         {
-            return Err(Refusal::new(self.words_of(CountKind::Brights), Why::NotTheSame));
+            return Err(Refusal::new(
+                self.words_of(CountKind::Brights),
+                Why::NotTheSame,
+            ));
         }
         self.pile.counts.brights = Some(count);
         self.pile.rain |= matches!(set.value.0, Word::RainFourBrights | Word::RainThreeBrights);

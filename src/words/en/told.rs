@@ -29,16 +29,26 @@ pub(crate) fn told_question(asked: &AskedBack) -> String {
     match &asked.id {
         AskId::Slip(word, meant) => format!("\"{}\": did you mean \"{meant}\"? (y, n)", word.text),
         AskId::Number(word) => {
-            format!("\"{}\": a number of what? Write this part again, such as \"{0} junk\"", word.text)
+            format!(
+                "\"{}\": a number of what? Write this part again, such as \"{0} junk\"",
+                word.text
+            )
         }
         AskId::CardsOrCounts(words) => {
-            format!("\"{}\": months, or numbers of cards? Write this part again, such as 1g 3g, or 3 brights", texts(words))
+            format!(
+                "\"{}\": months, or numbers of cards? Write this part again, such as 1g 3g, or 3 brights",
+                texts(words)
+            )
         }
         AskId::CardsOrPoints(of, count, _) => {
             format!("{count} {}: cards, or points?", kind(*of))
         }
         AskId::Whose(word, _) => format!("\"{}\": whose is it?", word.text),
-        AskId::Beside(word) => format!("\"{}\": is it said of both? (y, n)", word.text),
+        AskId::Beside(word) => format!(
+            "is the same said of the player named before \"{}\"? (y, n)",
+            word.text
+        ),
+        AskId::Too(word, ..) => format!("\"{}\": the same as the player before? (y, n)", word.text),
         AskId::NameOrWord(word) => format!("\"{}\": is it a player? (y, n)", word.text),
         AskId::Winner => "Who won?".to_owned(),
         AskId::Broken => "Is it a nagari, or a misdeal?".to_owned(),
@@ -59,7 +69,10 @@ pub(crate) fn told_question(asked: &AskedBack) -> String {
         AskId::Else => format!("{who}: what else scored? (counts, sets or points)"),
         AskId::Bak(of) => question_of_bak(*of, asked),
         AskId::JunkOrNone => {
-            format!("{who}: {} junk or more (enough), or none at all (none)?", asked.limit)
+            format!(
+                "{who}: {} junk or more (enough), or none at all (none)?",
+                asked.limit
+            )
         }
         AskId::LastGo => format!("{who}: whose go was the last?"),
         AskId::DokBak => format!("{who}: dok-bak for what? (go-bak, syodang, feeding)"),
@@ -75,7 +88,10 @@ pub(crate) fn told_question(asked: &AskedBack) -> String {
         AskId::Boar => "Who captured the boar? [nobody]".to_owned(),
         AskId::Pile(of) => {
             let of = of.map_or("captured cards", kind);
-            format!("{}: which {of}?", if who.is_empty() { "The losers" } else { &who })
+            format!(
+                "{}: which {of}?",
+                if who.is_empty() { "The losers" } else { &who }
+            )
         }
     }
 }
@@ -96,7 +112,9 @@ fn question_of_bak(of: Bak, asked: &AskedBack) -> String {
         Some(only) if only.is_empty() => format!("Who else is {word}? ({who}) [nobody]"),
         Some(only) => format!("Who else is {word}? ({who}) [only {}]", list(only)),
         None if of == Bak::Pi && asked.spared => {
-            format!("Who is {word}? ({who}, none; \"NAME no junk\" for who has none; or the counts)")
+            format!(
+                "Who is {word}? ({who}, none; \"NAME no junk\" for who has none; or the counts)"
+            )
         }
         None if of == Bak::Pi => format!("Who is {word}? ({who}, none; or the counts)"),
         None => format!("Who is {word}? ({who}, none)"),
@@ -110,14 +128,19 @@ fn texts(words: &[Spoken]) -> String {
 
 /// Says why a told hand is not taken.
 pub(crate) fn told_refusal(words: &[Spoken], why: &Why) -> String {
-    let quoted: Vec<String> = words.iter().map(|word| format!("\"{}\"", word.text)).collect();
+    let quoted: Vec<String> = words
+        .iter()
+        .map(|word| format!("\"{}\"", word.text))
+        .collect();
     let says = match why {
-        Why::Unknown => "nobody here knows this word".to_owned(),
+        Why::Unknown => "this word is not known here".to_owned(),
         Why::NoWord => {
             "what is it a number of? Write such as \"7 points\", \"2 goes\", \"12 junk\"".to_owned()
         }
         Why::Misplaced => "it says nothing here; name whom it is about, or leave it out".to_owned(),
         Why::NoAnswer => "that is no answer to this question".to_owned(),
+        Why::Nothing => "write what happened, such as \"7 points junk\"".to_owned(),
+        Why::SetSize { set, cards } => format!("{} has {cards} cards", ENGLISH.said(set.0)),
         Why::Twice => "they differ; write one of them".to_owned(),
         Why::NotTheSame => "they cannot both be so".to_owned(),
         Why::SetWorth { set, points } => {
@@ -127,18 +150,29 @@ pub(crate) fn told_refusal(words: &[Spoken], why: &Why) -> String {
             format!("what was told alone is worth {sum} points, more than {points}")
         }
         Why::TooFewPoints { points, target } => {
-            format!("nobody can stop with {}; it takes {target}", super::count(*points, "point"))
+            format!(
+                "nobody can stop with {}; it takes {target}",
+                super::count(*points, "point")
+            )
         }
         Why::TooManyPoints { most } => format!("no pile is worth more than {most} points"),
         Why::TooManyGoes { most: 0 } => "there is no room for a go with these points".to_owned(),
-        Why::TooManyGoes { most } => format!("there can have been {most} at most"),
+        Why::TooManyGoes { most } => format!("there can have been {most} goes at most"),
         Why::TooMany { kind: of, most } => format!("there are only {most} {}", kind(*of)),
-        Why::NoRoom(of) => format!("the winner scores no {}, so there is no {}", kind(of.kind()), bak(*of)),
+        Why::NoRoom(of) => format!(
+            "the winner scores no {}, so there is no {}",
+            kind(of.kind()),
+            bak(*of)
+        ),
         Why::Off => "the rules of this table do not have it".to_owned(),
         Why::OtherGame => "this game does not have it".to_owned(),
         Why::OfTheWinner => "it cannot be said of the winner; name whom it is about".to_owned(),
         Why::NotZero { sum } => format!("all amounts must sum to zero, and these come to {sum:+}"),
         Why::Fault(fault) => super::problem(&fault.problem, crate::card::Calendar::Korean),
     };
-    if quoted.is_empty() { says } else { format!("{}: {says}", quoted.join(", ")) }
+    if quoted.is_empty() {
+        says
+    } else {
+        format!("{}: {says}", quoted.join(", "))
+    }
 }

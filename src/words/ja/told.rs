@@ -28,15 +28,25 @@ pub(crate) fn told_question(asked: &AskedBack) -> String {
     let who = list(&asked.players);
     match &asked.id {
         AskId::Slip(word, meant) => format!("「{}」は「{meant}」ですか。(y/n)", word.text),
-        AskId::Number(word) => format!("「{}」は何の数ですか。ここだけ入れ直してください。例: カス {0}枚", word.text),
+        AskId::Number(word) => format!(
+            "「{}」は何の数ですか。ここだけ入れ直してください。例: カス {0}枚",
+            word.text
+        ),
         AskId::CardsOrCounts(words) => {
-            format!("「{}」は月ですか、枚数ですか。ここだけ入れ直してください。例: 1g 3g、光 3枚", texts(words))
+            format!(
+                "「{}」は月ですか、枚数ですか。ここだけ入れ直してください。例: 1g 3g、光 3枚",
+                texts(words)
+            )
         }
         AskId::CardsOrPoints(of, count, _) => {
-            format!("{} {count}は枚数（枚）ですか、点数（点）ですか。", kind(*of))
+            format!(
+                "{} {count}は枚数（枚）ですか、点数（点）ですか。",
+                kind(*of)
+            )
         }
         AskId::Whose(word, _) => format!("「{}」はだれですか。", word.text),
-        AskId::Beside(word) => format!("「{}」も含めて二人ともですか。(y/n)", word.text),
+        AskId::Beside(word) => format!("「{}」の前の人も同じですか。(y/n)", word.text),
+        AskId::Too(word, ..) => format!("「{}」も前の人と同じですか。(y/n)", word.text),
         AskId::NameOrWord(word) => format!("「{}」は人の名前ですか。(y/n)", word.text),
         AskId::Winner => "勝ったのはだれですか。".to_owned(),
         AskId::Broken => "流れですか、配り直しですか。".to_owned(),
@@ -47,7 +57,10 @@ pub(crate) fn told_question(asked: &AskedBack) -> String {
         AskId::Sets(_) => "タネにゴドリはありますか。(y/n)".to_owned(),
         AskId::Rest(points, kinds) => {
             let kinds: Vec<&str> = kinds.iter().map(|kind| rest(*kind)).collect();
-            format!("残り{points}点に{}はありますか。（あるものすべて、なし）", list(&kinds))
+            format!(
+                "残り{points}点に{}はありますか。（あるものすべて、なし）",
+                list(&kinds)
+            )
         }
         AskId::Else if asked.enter.is_some() => {
             "ほかの役、ゴー、取り札なしの人は？ [なし]".to_owned()
@@ -56,7 +69,10 @@ pub(crate) fn told_question(asked: &AskedBack) -> String {
         AskId::Else => format!("{who}はほかに何で上がりましたか。（枚数、役、点数）"),
         AskId::Bak(of) => question_of_bak(*of, asked),
         AskId::JunkOrNone => {
-            format!("{who}のカスは{}枚以上（足りる）ですか、1枚もなし（なし）ですか。", asked.limit)
+            format!(
+                "{who}のカスは{}枚以上（足りる）ですか、1枚もなし（なし）ですか。",
+                asked.limit
+            )
         }
         AskId::LastGo => format!("{who}のうち、後からゴーしたのはだれですか。"),
         AskId::DokBak => format!("{who}の独バクはなぜですか。（ゴーバク、ショーダン、アシスト）"),
@@ -72,7 +88,10 @@ pub(crate) fn told_question(asked: &AskedBack) -> String {
         AskId::Boar => "猪を取ったのはだれですか。[なし]".to_owned(),
         AskId::Pile(of) => {
             let of = of.map_or("取り札", kind);
-            format!("{}の{of}は？", if who.is_empty() { "負けた人" } else { &who })
+            format!(
+                "{}の{of}は？",
+                if who.is_empty() { "負けた人" } else { &who }
+            )
         }
     }
 }
@@ -107,14 +126,21 @@ fn texts(words: &[Spoken]) -> String {
 
 /// Says why a told hand is not taken.
 pub(crate) fn told_refusal(words: &[Spoken], why: &Why) -> String {
-    let quoted: Vec<String> = words.iter().map(|word| format!("「{}」", word.text)).collect();
+    let quoted: Vec<String> = words
+        .iter()
+        .map(|word| format!("「{}」", word.text))
+        .collect();
     let says = match why {
         Why::Unknown => "分かりません。".to_owned(),
         Why::NoWord => {
             "何の数か分かりません。「7点」「2ゴー」「カス12枚」のように入れてください。".to_owned()
         }
-        Why::Misplaced => "ここでは意味がありません。だれのことかを入れるか、消してください。".to_owned(),
+        Why::Misplaced => {
+            "ここでは意味がありません。だれのことかを入れるか、消してください。".to_owned()
+        }
         Why::NoAnswer => "この質問の答えではありません。".to_owned(),
+        Why::Nothing => "何があったかを入れてください。例: 7点 カス".to_owned(),
+        Why::SetSize { set, cards } => format!("{}は{cards}枚です。", JAPANESE.said(set.0)),
         Why::Twice => "食い違っています。どちらか一つにしてください。".to_owned(),
         Why::NotTheSame => "両方が正しいことはありません。".to_owned(),
         Why::SetWorth { set, points } => format!("{}は{points}点です。", JAPANESE.said(set.0)),
@@ -126,14 +152,22 @@ pub(crate) fn told_refusal(words: &[Spoken], why: &Why) -> String {
         }
         Why::TooManyPoints { most } => format!("多くても{most}点です。"),
         Why::TooManyGoes { most: 0 } => "この点数ではゴーできません。".to_owned(),
-        Why::TooManyGoes { most } => format!("多くても{most}回です。"),
+        Why::TooManyGoes { most } => format!("ゴーは多くても{most}回です。"),
         Why::TooMany { kind: of, most } => format!("{}は全部で{most}枚です。", kind(*of)),
-        Why::NoRoom(of) => format!("{}の得点がないので、{}にはなりません。", kind(of.kind()), bak(*of)),
+        Why::NoRoom(of) => format!(
+            "{}の得点がないので、{}にはなりません。",
+            kind(of.kind()),
+            bak(*of)
+        ),
         Why::Off => "この卓のルールにはありません。".to_owned(),
         Why::OtherGame => "このゲームにはありません。".to_owned(),
         Why::OfTheWinner => "勝った人には当てはまりません。だれのことか入れてください。".to_owned(),
         Why::NotZero { sum } => format!("合計が0になりません（{sum:+}）。"),
         Why::Fault(fault) => super::problem(&fault.problem, crate::card::Calendar::Japanese),
     };
-    if quoted.is_empty() { says } else { format!("{}: {says}", quoted.concat()) }
+    if quoted.is_empty() {
+        says
+    } else {
+        format!("{}: {says}", quoted.concat())
+    }
 }

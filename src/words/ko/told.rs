@@ -30,17 +30,22 @@ pub(crate) fn told_question(asked: &AskedBack) -> String {
     let nothing = |text: &str| format!("{text} [없음]");
     match &asked.id {
         AskId::Slip(word, meant) => format!("`{}`: 혹시 `{meant}`? (y, n)", word.text),
-        AskId::Number(word) => format!("`{}`: 무엇의 수예요? 이 말만 다시 적어 주세요. 보기: 피 {0}장", word.text),
+        AskId::Number(word) => format!(
+            "`{}`: 무엇의 수예요? 이 말만 다시 적어 주세요. 보기: 피 {0}장",
+            word.text
+        ),
         AskId::CardsOrCounts(words) => {
-            format!("`{}`: 달이에요, 장수예요? 이 말만 다시 적어 주세요. 보기: 1g 3g, 광 3장", texts(words))
+            format!(
+                "`{}`: 달이에요, 장수예요? 이 말만 다시 적어 주세요. 보기: 1g 3g, 광 3장",
+                texts(words)
+            )
         }
         AskId::CardsOrPoints(of, count, _) => {
             format!("{} {count}: 장수예요(장), 점수예요(점)?", kind(*of))
         }
         AskId::Whose(word, _) => format!("`{}`: 누구예요?", word.text),
-        AskId::Beside(word) => {
-            format!("`{}`: 뒷사람하고 둘 다예요? (y, n)", word.text)
-        }
+        AskId::Beside(word) => format!("`{}` 앞에 적은 사람도 같아요? (y, n)", word.text),
+        AskId::Too(word, ..) => format!("`{}`: 앞사람하고 같아요? (y, n)", word.text),
         AskId::NameOrWord(word) => format!("`{}`: 사람이에요? (y, n)", word.text),
         AskId::Winner => "누가 났어요?".to_owned(),
         AskId::Broken => "나가리예요, 파토예요?".to_owned(),
@@ -57,11 +62,17 @@ pub(crate) fn told_question(asked: &AskedBack) -> String {
         AskId::Else => match asked.enter {
             Some(_) => nothing("그 밖에 난 것, 고, 흔들기, 한 장도 못 먹은 사람은요?"),
             None if asked.first => format!("{} 뭘로 났어요? (족보, 장수, 점수)", with(&who, EUN)),
-            None => format!("{} 그 밖에 뭘로 났어요? (장수, 족보, 점수)", with(&who, EUN)),
+            None => format!(
+                "{} 그 밖에 뭘로 났어요? (장수, 족보, 점수)",
+                with(&who, EUN)
+            ),
         },
         AskId::Bak(of) => question_of_bak(*of, asked),
         AskId::JunkOrNone => {
-            format!("{who}: 피가 {}장 이상이에요(넉넉), 한 장도 없어요(없음)?", asked.limit)
+            format!(
+                "{who}: 피가 {}장 이상이에요(넉넉), 한 장도 없어요(없음)?",
+                asked.limit
+            )
         }
         AskId::LastGo => format!("{who}: 누구 고가 나중이에요?"),
         AskId::DokBak => format!("{who}: 독박은 무엇 때문이에요? (고박, 쇼당, 밀어주기)"),
@@ -77,7 +88,10 @@ pub(crate) fn told_question(asked: &AskedBack) -> String {
         AskId::Boar => nothing("멧돼지 먹은 사람은요?"),
         AskId::Pile(of) => {
             let of = of.map_or("먹은 패", kind);
-            format!("{}: {of}는요?", if who.is_empty() { "진 사람" } else { &who })
+            format!(
+                "{}: {of}는요?",
+                if who.is_empty() { "진 사람" } else { &who }
+            )
         }
     }
 }
@@ -104,10 +118,10 @@ fn question_of_bak(of: Bak, asked: &AskedBack) -> String {
     }
     match of {
         Bak::Pi if asked.spared => format!(
-            "{word} 쓴 사람? ({who}, 없음; 피가 한 장도 없으면 `이름 피 없음`, 장수도 돼요)"
+            "{word} 쓴 사람은요? ({who}, 없음; 피가 한 장도 없으면 `이름 피 없음`, 장수도 돼요)"
         ),
-        Bak::Pi => format!("{word} 쓴 사람? ({who}, 없음; 장수도 돼요)"),
-        _ => format!("{word} 쓴 사람? ({who}, 없음)"),
+        Bak::Pi => format!("{word} 쓴 사람은요? ({who}, 없음; 장수도 돼요)"),
+        _ => format!("{word} 쓴 사람은요? ({who}, 없음)"),
     }
 }
 
@@ -118,15 +132,20 @@ fn texts(words: &[Spoken]) -> String {
 
 /// Says why a told hand is not taken.
 pub(crate) fn told_refusal(words: &[Spoken], why: &Why) -> String {
-    let quoted: Vec<String> = words.iter().map(|word| format!("`{}`", word.text)).collect();
+    let quoted: Vec<String> = words
+        .iter()
+        .map(|word| format!("`{}`", word.text))
+        .collect();
     let quoted = quoted.join(", ");
     let says = match why {
         Why::Unknown => "모르는 말이에요.".to_owned(),
-        Why::NoWord => {
-            "무엇의 수인지 몰라요. `7점`, `2고`, `피 12장`처럼 적어 주세요.".to_owned()
-        }
+        Why::NoWord => "무엇의 수인지 몰라요. `7점`, `2고`, `피 12장`처럼 적어 주세요.".to_owned(),
         Why::Misplaced => "여기서는 뜻이 없어요. 이름과 함께, 또는 빼고 적어 주세요.".to_owned(),
         Why::NoAnswer => "이 질문의 답이 아니에요.".to_owned(),
+        Why::Nothing => "무엇이 있었는지 말하듯 적어 주세요. 보기: 7점 피".to_owned(),
+        Why::SetSize { set, cards } => {
+            format!("{} {cards}장이에요.", with(KOREAN.said(set.0), EUN))
+        }
         Why::Twice => "두 가지가 서로 달라요. 하나만 적어 주세요.".to_owned(),
         Why::NotTheSame => "둘이 함께 맞을 수 없어요.".to_owned(),
         Why::SetWorth { set, points } => {
@@ -140,7 +159,7 @@ pub(crate) fn told_refusal(words: &[Spoken], why: &Why) -> String {
         }
         Why::TooManyPoints { most } => format!("많아야 {most}점이에요."),
         Why::TooManyGoes { most: 0 } => "이 점수로는 고를 부를 수 없어요.".to_owned(),
-        Why::TooManyGoes { most } => format!("많아야 {most}번이에요."),
+        Why::TooManyGoes { most } => format!("고는 많아야 {most}번이에요."),
         Why::TooMany { kind: of, most } => {
             format!("{} 모두 {most}장이에요.", with(kind(*of), EUN))
         }
@@ -155,5 +174,9 @@ pub(crate) fn told_refusal(words: &[Spoken], why: &Why) -> String {
         Why::NotZero { sum } => format!("모두 더하면 0이어야 하는데 {sum:+}이에요."),
         Why::Fault(fault) => super::problem(&fault.problem, crate::card::Calendar::Korean),
     };
-    if quoted.is_empty() { says } else { format!("{quoted}: {says}") }
+    if quoted.is_empty() {
+        says
+    } else {
+        format!("{quoted}: {says}")
+    }
 }

@@ -209,7 +209,7 @@ fn at_the_table_a_word_says_that_it_is_handed_over() {
     let end = "End the session here and settle up? [Y/n] ";
     pty.answer("Go on with it? [Y/n] ", "");
     pty.answer(
-        "Who stopped? Or the whole hand, such as: Bo godori hong-dan go1\n  1 Ann (dealer), 2 Bo, n nagari\n> ",
+        "Who stopped? Or the whole hand, such as: Bo godori, hong-dan, 11 junk, 1 go\n  1 Ann (dealer), 2 Bo, n nagari\n> ",
         "end",
     );
     pty.wait_for("Handed over already? `settled` writes that down");

@@ -1,7 +1,7 @@
 //! Steps back, from question to question.
 
 use super::{
-    CHIP, ELSE, LENGTH, QUICK, RULES, STOPPED, WHO, WRITE, answer_all, leave, seated, terminal,
+    CHIP, LAST_JUNK, LENGTH, MORE, QUICK, RULES, STOPPED, WHO, answer_all, leave, seated, terminal,
 };
 use crate::support::{Dokbak, key};
 
@@ -10,7 +10,7 @@ fn one_step_back_from_the_verdict_to_the_first_question() {
     let dokbak = Dokbak::new();
     let mut pty = seated(&dokbak);
     answer_all(&mut pty, &QUICK);
-    pty.prompt(WRITE);
+    pty.prompt(MORE);
     for (at, (question, answer)) in QUICK.iter().enumerate().rev() {
         if at % 2 == 0 {
             pty.type_in("<");
@@ -18,17 +18,15 @@ fn one_step_back_from_the_verdict_to_the_first_question() {
         } else {
             pty.press(key::ESC);
         }
-        let taken = if answer.is_empty() { "Enter" } else { answer };
-        pty.wait_for(&format!("Taken back: {taken}"));
+        pty.wait_for(&format!("Taken back: {answer}"));
         pty.prompt(question);
     }
     pty.press(key::ESC);
     pty.wait_for("Nothing is entered yet; there is nothing to take back.");
     answer_all(&mut pty, &QUICK);
-    pty.answer(WRITE, "＜");
-    pty.prompt(ELSE);
-    pty.answer(ELSE, "");
-    pty.answer(WRITE, "");
+    pty.answer(MORE, "＜");
+    pty.answer(LAST_JUNK, "n");
+    pty.answer(MORE, "");
     pty.wait_for("Written as hand 1 of session 1 (entry 2).");
     pty.prompt(STOPPED);
     leave(pty);

@@ -1,7 +1,7 @@
 //! What Ctrl-C, Ctrl-D and signals leave: everything entered, and the terminal as it was.
 
 use super::{
-    BESIDES, BRIGHT, CHIP, GO_ON, JUNK, LENGTH, LINE, QUICK, RULES, STOPPED, WHO, WRITE,
+    BRIGHT, CHIP, GO_ON, JUNK, LAST_JUNK, LENGTH, LINE, MORE, QUICK, RULES, STOPPED, WHO, WRITE,
     answer_all, leave, seated, terminal,
 };
 use crate::support::{Dokbak, Pty, key};
@@ -67,10 +67,15 @@ fn an_interrupted_first_question_loses_nothing() {
 
 #[test]
 fn an_interrupted_quick_question_loses_nothing() {
-    let (_, mut pty) = left_after(&QUICK[..4], JUNK);
-    pty.assert_rows(&["  4  n                                  보: any bright? (y/n)"]);
+    let (_, mut pty) = left_after(&QUICK[..4], LAST_JUNK);
+    // Every answer stands with its question, and what was understood of all of them.
+    pty.assert_rows(&[
+        "  3  보                                 Who is gwang-bak? (보, 철수, none)",
+        "  4  철수 p3                            Who is pi-bak? (보, 철수, none; or the",
+        "                                        counts)",
+    ]);
     answer_all(&mut pty, &QUICK[4..]);
-    pty.answer(WRITE, "");
+    pty.answer(MORE, "");
     pty.wait_for("Standing: 안나 +24, 보 -12, 철수 -12.");
     pty.prompt(STOPPED);
     leave(pty);
@@ -95,7 +100,7 @@ fn an_interrupted_line_loses_what_was_not_entered_only() {
 
 #[test]
 fn an_interrupted_verdict_is_shown_again() {
-    let (_, mut pty) = left_after(&QUICK, WRITE);
+    let (_, mut pty) = left_after(&QUICK, MORE);
     pty.assert_rows(&[
         "  Player  Chips       Money",
         "  안나      +24   2,400 KRW  from 보 12, 철수 12",
@@ -113,16 +118,16 @@ fn an_interrupted_menu_leaves_the_terminal_as_it_was() {
     let dokbak = Dokbak::new();
     let mut pty = seated(&dokbak);
     answer_all(&mut pty, &QUICK[..2]);
-    pty.prompt(BESIDES);
+    pty.prompt(BRIGHT);
     pty.type_in("m");
     pty.press(key::ENTER);
-    pty.wait_for("How often did the winner say go:");
+    pty.wait_for("(space marks)");
     pty.send(key::CTRL_C);
     let ended = pty.end();
     assert_eq!(ended.status, 130);
     let mut pty = terminal(&dokbak);
     pty.answer(GO_ON, "");
-    pty.prompt(BESIDES);
+    pty.prompt(BRIGHT);
     leave(pty);
 }
 
@@ -131,7 +136,7 @@ fn ctrl_d_leaves_and_keeps_everything() {
     let dokbak = Dokbak::new();
     let mut pty = seated(&dokbak);
     answer_all(&mut pty, &QUICK[..3]);
-    pty.prompt(BRIGHT);
+    pty.prompt(JUNK);
     pty.press(key::CTRL_D);
     let ended = pty.end();
     assert_eq!(ended.status, 0);
@@ -145,7 +150,7 @@ fn ctrl_d_leaves_and_keeps_everything() {
     assert_eq!(pty.end().status, 0);
     let mut pty = terminal(&dokbak);
     pty.answer(GO_ON, "y");
-    pty.answer(BRIGHT, "quit");
+    pty.answer(JUNK, "quit");
     assert_eq!(pty.end().status, 0);
 }
 
@@ -154,14 +159,14 @@ fn a_signal_restores_the_terminal() {
     let dokbak = Dokbak::new();
     let mut pty = seated(&dokbak);
     answer_all(&mut pty, &QUICK[..2]);
-    pty.prompt(BESIDES);
+    pty.prompt(BRIGHT);
     pty.ready();
     pty.signal(Signal::SIGTERM);
     assert_eq!(pty.end().status, 143);
 
     let mut pty = terminal(&dokbak);
     pty.answer(GO_ON, "");
-    pty.prompt(BESIDES);
+    pty.prompt(BRIGHT);
     pty.signal(Signal::SIGHUP);
     assert_eq!(pty.end().status, 129);
 }
@@ -200,8 +205,8 @@ fn a_signal_in_a_menu_restores_the_terminal() {
     let mut pty = terminal(&dokbak);
     pty.answer(GO_ON, "");
     answer_all(&mut pty, &QUICK[..2]);
-    pty.answer(BESIDES, "m");
-    pty.wait_for("How often did the winner say go:");
+    pty.answer(BRIGHT, "m");
+    pty.wait_for("(space marks)");
     pty.ready();
     pty.signal(Signal::SIGTERM);
     assert_eq!(pty.end().status, 143);

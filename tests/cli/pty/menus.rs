@@ -1,9 +1,6 @@
 //! Answers and lines from menus.
 
-use super::{
-    BESIDES, BRIGHT, CARDS, ELSE, JUNK, LAST_BRIGHT, LAST_JUNK, LINE, PILE, STOPPED, WRITE, leave,
-    search, seated,
-};
+use super::{BRIGHT, CARDS, JUNK, LINE, MORE, PILE, STOPPED, leave, search, seated};
 use crate::support::{Dokbak, key};
 
 #[test]
@@ -73,27 +70,23 @@ fn a_line_is_built_from_menus() {
 
 /// Who said it last pays for both, whoever sits before whom.
 #[test]
-fn the_menu_of_goes_keeps_their_order_and_leaves_the_winner_out() {
+fn goes_from_the_menu_keep_their_order() {
     let dokbak = Dokbak::new();
     let mut pty = seated(&dokbak);
-    pty.answer(STOPPED, "1");
+    for (asked, downs) in [(STOPPED, 2), (LINE, 1)] {
+        pty.answer(asked, "m");
+        pty.wait_for("Event");
+        search(&mut pty, "said go");
+        pty.send(key::ENTER);
+        pty.wait_for("> 1 안나");
+        for _ in 0..downs {
+            pty.send(key::DOWN);
+        }
+        pty.wait_for(if downs == 2 { "> 3 철수" } else { "> 2 보" });
+        pty.send(key::ENTER);
+    }
+    pty.answer(LINE, "1");
     pty.answer(CARDS, "1t 2t 3t");
-    pty.answer("안나: months shown; others' goes? [none] ", "m");
-    pty.wait_for("Months shown (space marks)");
-    pty.send(key::ENTER);
-    pty.wait_for("Who said go first");
-    pty.wait_for("  3 철수");
-    assert!(!pty.screen_rows().iter().any(|row| row == "  1 안나"));
-    pty.send(key::DOWN);
-    pty.wait_for("> 2 보");
-    pty.send(key::DOWN);
-    pty.wait_for("> 3 철수");
-    pty.send(key::ENTER);
-    pty.wait_for("Who said go next");
-    pty.send(key::DOWN);
-    pty.wait_for("> 2 보");
-    pty.send(key::ENTER);
-    pty.answer(ELSE, "");
     pty.wait_for("Dok-bak: 보 pays for 철수 too");
     leave(pty);
 }
@@ -154,54 +147,38 @@ fn esc_leaves_every_menu_and_changes_nothing() {
     pty.send(key::ESC);
     pty.prompt(CARDS);
     pty.answer(CARDS, PILE);
-    for question in [BESIDES, BRIGHT] {
+    for question in [BRIGHT, JUNK] {
         pty.answer(question, "m");
         pty.wait_until("a menu", vt100::Screen::hide_cursor);
         pty.send(key::ESC);
-        pty.prompt(question);
-        pty.answer(question, if question == BRIGHT { "n" } else { "" });
+        pty.answer(question, "보 철수");
     }
-    pty.prompt(JUNK);
+    pty.prompt(MORE);
     leave(pty);
 }
 
 #[test]
-fn menus_answer_the_quick_questions() {
+fn menus_answer_what_a_told_hand_leaves_open() {
     let dokbak = Dokbak::new();
     let mut pty = seated(&dokbak);
     pty.answer(STOPPED, "1");
     pty.answer(CARDS, PILE);
-    pty.answer(BESIDES, "m");
-    pty.wait_for("How often did the winner say go:");
-    pty.send(key::DOWN);
-    pty.wait_for("> 1");
-    pty.send(key::ENTER);
-    pty.wait_for("> [ ]  1 pine");
-    pty.send(key::DOWN);
-    pty.wait_for("> [ ]  2 plum");
-    pty.send(" ");
-    pty.wait_for("[x]  2 plum");
-    pty.send(key::ENTER);
-    pty.wait_for("> nobody");
-    pty.send(key::ENTER);
     pty.answer(BRIGHT, "m");
-    pty.wait_for("Any");
-    pty.send("n");
-    pty.answer(JUNK, "m");
-    pty.wait_for("5 or more");
-    pty.send(key::DOWN);
-    pty.wait_for("> 4");
+    pty.wait_for("> [ ] 보");
+    pty.send(" ");
+    pty.wait_for("> [x] 보");
     pty.send(key::ENTER);
-    pty.answer(LAST_BRIGHT, "y");
-    pty.answer(LAST_JUNK, "y");
-    pty.answer(ELSE, "");
-    pty.prompt(WRITE);
-    // (6 + 1) × 2 for the triple; 보 without brights and with too little junk × 2 × 2.
+    pty.answer(JUNK, "m");
+    // Nobody is marked.
+    pty.wait_for("> [ ] 보");
+    pty.send(key::ENTER);
+    pty.prompt(MORE);
+    // 보 without brights: 6 × 2.
     pty.assert_rows(&[
         "  Player  Chips       Money",
-        "  안나      +70   7,000 KRW  from 보 56, 철수 14",
-        "  보        -56  -5,600 KRW  to 안나 56",
-        "  철수      -14  -1,400 KRW  to 안나 14",
+        "  안나      +18   1,800 KRW  from 보 12, 철수 6",
+        "  보        -12  -1,200 KRW  to 안나 12",
+        "  철수       -6    -600 KRW  to 안나 6",
     ]);
     leave(pty);
 }

@@ -15,31 +15,27 @@ const RULES: &str = "Which rules? [pagat] ";
 const CHIP: &str = "What is a chip worth? [none] ";
 const LENGTH: &str = "How many hands (12, 6, 3, open)? [12] ";
 const MEND: &str = "  Still in the line: arrows mend it, a letter begins anew, Esc clears it.";
-const STOPPED: &str = "Who stopped? Or the whole hand, such as: 보 godori go1\n  1 안나 (dealer), 2 보, 3 철수, n nagari\n> ";
-const CARDS: &str = "안나's cards? ";
-const BESIDES: &str = "안나: goes, months shown; others' goes? [none; at most 3 goes] ";
-const BRIGHT: &str = "보: any bright? (y/n) ";
-const JUNK: &str = "보: junk worth 5 or more? (y, n, or how much) ";
-const LAST_BRIGHT: &str = "철수: any bright? (y/n) ";
-const LAST_JUNK: &str = "철수: junk worth 5 or more? (y, n, or how much) ";
-const ELSE: &str = "Anything else, such as \"NAME ppuk 4 first\"? [no] ";
+const STOPPED: &str = "Who stopped? Or the whole hand, such as: 보 godori, 11 junk, 1 go\n  1 안나 (dealer), 2 보, 3 철수, n nagari\n> ";
+const CARDS: &str = "안나: what scored? (sets, counts or points) ";
+const BRIGHT: &str = "Who is gwang-bak? (보, 철수, none) ";
+const JUNK: &str = "Who is pi-bak? (보, 철수, none; or the counts) ";
+const LAST_JUNK: &str = "Who is pi-bak? (보, none; or the counts) ";
 const WRITE: &str = "Write it down? [Y]es, < back, c correct ";
+const MORE: &str = "Anything else? Write it down? [Y]es, < back, c correct ";
 const LINE: &str = "> ";
 const GO_ON: &str = "Go on with it? [Y/n] ";
 
 /// Brights and junk, so that both are asked of the losers.
 const PILE: &str = "1g 3g 8g 4pp 5pp 6pp 7pp 9pp 10pp";
 
-/// The questions of a hand that 안나 wins with that pile, each with an answer.
-const QUICK: [(&str, &str); 8] = [
+/// The questions of a hand that 안나 wins with that pile, each with an answer: 보 has no bright, 철수 three
+/// junk.
+const QUICK: [(&str, &str); 5] = [
     (STOPPED, "1"),
     (CARDS, PILE),
-    (BESIDES, ""),
-    (BRIGHT, "n"),
-    (JUNK, "y"),
-    (LAST_BRIGHT, "y"),
-    (LAST_JUNK, "3"),
-    (ELSE, ""),
+    (BRIGHT, "보"),
+    (JUNK, "철수 p3"),
+    (LAST_JUNK, "none"),
 ];
 
 fn terminal(dokbak: &Dokbak) -> Pty {
@@ -66,14 +62,14 @@ fn narrow(question: &'static str) -> &'static str {
     match question {
         LENGTH => "How many hands (12, 6, 3, open)?\n  [12] ",
         STOPPED => {
-            "Who stopped? Or the whole hand, such as:\n  보 godori go1\n  1 안나 (dealer), 2 보, \
-             3 철수,\n    n nagari\n> "
+            "Who stopped? Or the whole hand, such as:\n  보 godori, 11 junk, 1 go\n  1 안나 (dealer), \
+             2 보, 3 철수,\n    n nagari\n> "
         }
-        BESIDES => "안나: goes, months shown; others' goes?\n  [none; at most 3 goes] ",
-        JUNK => "보: junk worth 5 or more? (y, n, or how\n  much) ",
-        LAST_JUNK => "철수: junk worth 5 or more? (y, n, or\n  how much) ",
-        ELSE => "Anything else, such as \"NAME ppuk 4\n  first\"? [no] ",
-        WRITE => "Write it down? [Y]es, < back,\n  c correct ",
+        CARDS => "안나: what scored? (sets, counts or\n  points) ",
+        BRIGHT => "Who is gwang-bak? (보, 철수,\n  none) ",
+        JUNK => "Who is pi-bak? (보, 철수, none; or the\n  counts) ",
+        LAST_JUNK => "Who is pi-bak? (보, none; or the counts)\n  ",
+        MORE => "Anything else? Write it down? [Y]es,\n  < back, c correct ",
         _ => question,
     }
 }
@@ -109,7 +105,7 @@ fn a_whole_evening_quick_by_lines_and_mixed() {
 
     let before = pty.enters();
     answer_all(&mut pty, &QUICK);
-    pty.prompt(WRITE);
+    pty.prompt(MORE);
     pty.assert_rows(&[
         "  three brights (삼광)  3  1g 3g 8g (crane, curtain, moon)",
         "  junk (피)             3  4pp 5pp 6pp 7pp 9pp 10pp",
@@ -133,27 +129,24 @@ fn a_whole_evening_quick_by_lines_and_mixed() {
     pty.press(key::ENTER);
     pty.wait_for("Standing: 안나 +24, 보 -12, 철수 -12.");
     let presses = pty.enters() - before;
-    assert!(presses <= 10, "{presses} answers for a quick hand");
+    assert!(presses <= 6, "{presses} answers for a quick hand");
 
     pty.answer(STOPPED, "안나 takes 1t 1p");
     pty.answer(LINE, "보 takes 2y 4y 8y");
     pty.wait_for("  보: 5 points (godori (고도리) 5).");
     pty.answer("보 has 5 points: stop or go? (s/g) ", "철수 takes 3g 3p");
     pty.answer(LINE, "보 stop");
-    pty.answer(WRITE, "y");
+    pty.answer(MORE, "y");
     pty.wait_for("Standing: 안나 +19, 보 -2, 철수 -17.");
 
     pty.answer(
-        "Who stopped? Or the whole hand, such as: 보 godori go1\n  1 안나, 2 보 (dealer), 3 철수, n nagari\n> ",
+        "Who stopped? Or the whole hand, such as: 보 godori, 11 junk, 1 go\n  1 안나, 2 보 (dealer), 3 철수, n nagari\n> ",
         "철수 syodang",
     );
     pty.answer("Does 안나 accept the nagari that is offered? (y/n) ", "n");
     pty.answer(LINE, "보");
-    pty.answer("보's cards? ", "고도리");
-    let besides = "보: goes, months shown; others' goes? [none; at most 2 goes] ";
-    pty.answer(besides, "");
-    pty.answer(ELSE, "");
-    pty.prompt(WRITE);
+    pty.answer("보: what scored? (sets, counts or points) ", "고도리");
+    pty.prompt(MORE);
     pty.wait_for("Dok-bak: 안나 pays for 철수 too (syodang: 안나 refused the nagari that was");
     pty.assert_rows(&["  안나      -10  -1,000 KRW  to 보 10"]);
     pty.press(key::ENTER);
@@ -199,7 +192,7 @@ fn a_second_terminal_is_refused_and_reading_goes_on() {
     let dokbak = Dokbak::new();
     let mut pty = seated(&dokbak);
     answer_all(&mut pty, &QUICK);
-    pty.answer(WRITE, "");
+    pty.answer(MORE, "");
     pty.prompt(STOPPED);
     let second = terminal(&dokbak).end();
     assert_eq!(second.status, 3, "{:#?}", second.rows);

@@ -1,6 +1,6 @@
 //! Forty columns.
 
-use super::{CHIP, LENGTH, QUICK, RULES, STOPPED, WHO, WRITE, leave, narrow, search};
+use super::{CHIP, LENGTH, MORE, QUICK, RULES, STOPPED, WHO, leave, narrow, search};
 use crate::support::{Dokbak, Pty, key};
 
 /// Returns a terminal of forty columns in which a session of three hands was just begun.
@@ -21,7 +21,7 @@ fn a_narrow_terminal_of_forty_columns() {
     for (question, answer) in QUICK {
         pty.answer(narrow(question), answer);
     }
-    pty.prompt(narrow(WRITE));
+    pty.prompt(narrow(MORE));
     pty.assert_rows(&[
         "  Player  Chips       Money",
         "  안나      +24   2,400 KRW",

@@ -1,8 +1,8 @@
 //! What is typed and mended in a line, and where the cursor stands meanwhile.
 
 use super::{
-    BESIDES, BRIGHT, CARDS, CHIP, ELSE, JUNK, LAST_BRIGHT, LAST_JUNK, LENGTH, LINE, MEND, PILE,
-    QUICK, RULES, STOPPED, WHO, WRITE, answer_all, leave, seated, terminal,
+    BRIGHT, CARDS, CHIP, JUNK, LAST_JUNK, LENGTH, LINE, MEND, MORE, PILE, QUICK, RULES, STOPPED, WHO,
+    answer_all, leave, seated, terminal,
 };
 use crate::support::{Dokbak, Pty, key};
 
@@ -32,7 +32,7 @@ fn the_cursor_stands_where_the_next_character_goes() {
     pty.answer(RULES, "");
     pty.answer(CHIP, "");
     pty.answer(LENGTH, "");
-    let stopped = "Who stopped? Or the whole hand, such as: 보 godori go1\n  1 안나 (dealer), 2 보, 3 영철, n nagari\n> ";
+    let stopped = "Who stopped? Or the whole hand, such as: 보 godori, 11 junk, 1 go\n  1 안나 (dealer), 2 보, 3 영철, n nagari\n> ";
     pty.prompt(stopped);
     pty.answer(stopped, "영철 takes 팔광");
     pty.prompt(LINE);
@@ -119,24 +119,32 @@ fn a_refused_answer_can_be_mended() {
     let dokbak = Dokbak::new();
     let mut pty = seated(&dokbak);
     pty.answer(STOPPED, "안나");
-    pty.answer(CARDS, "1g 3g 12g");
-    pty.wait_for("안나 has 2 points; 3 are needed to stop");
-    pty.line_is(&format!("{CARDS}1g 3g 12g"));
-    pty.type_in(" 8g");
-    pty.press(key::ENTER);
-    let besides = BESIDES.replace("at most 3 goes", "at most 1 go");
-    pty.answer(&besides, "often");
-    pty.wait_for("\"often\" is not understood");
-    pty.line_is(&format!("{besides}often"));
-    pty.send("1 13");
-    pty.line_is(&format!("{besides}1 13"));
-    pty.press(key::ENTER);
-    pty.wait_for("at column 3: \"13\" needs a month");
-    pty.line_is(&format!("{besides}1 13"));
+    pty.answer(CARDS, "1g 3g 13g");
+    pty.wait_for("there are only 5 brights");
+    pty.line_is(&format!("{CARDS}1g 3g 13g"));
+    pty.send(key::LEFT);
     pty.send(key::BACKSPACE);
-    pty.line_is(&format!("{besides}1 1"));
+    pty.line_is(&format!("{CARDS}1g 3g 1g"));
+    pty.send(key::END);
+    pty.send(key::BACKSPACE);
+    pty.send(key::BACKSPACE);
+    pty.line_is(&format!("{CARDS}1g 3g "));
+    pty.type_in("12g");
     pty.press(key::ENTER);
-    pty.prompt(BRIGHT);
+    // Two points are too few: there has to be more.
+    pty.answer("안나: what else scored? (counts, sets or points) ", "8g");
+    pty.answer(BRIGHT, "often");
+    pty.wait_for("\"often\": this word is not known here");
+    pty.line_is(&format!("{BRIGHT}often"));
+    pty.send("보 g13");
+    pty.line_is(&format!("{BRIGHT}보 g13"));
+    pty.press(key::ENTER);
+    pty.line_is(&format!("{BRIGHT}보 g13"));
+    pty.assert_rows(&["  ! there are only 5 brights"]);
+    pty.send(key::BACKSPACE);
+    pty.line_is(&format!("{BRIGHT}보 g1"));
+    pty.press(key::ENTER);
+    pty.prompt("Who is gwang-bak? (철수, none) ");
     leave(pty);
 }
 
@@ -157,13 +165,9 @@ fn lines_typed_ahead_of_the_prompt_are_all_taken() {
 fn a_korean_keyboard_says_yes_and_no() {
     let dokbak = Dokbak::new();
     let mut pty = seated(&dokbak);
-    answer_all(&mut pty, &QUICK[..3]);
-    pty.answer(BRIGHT, "ㅜ");
-    pty.answer(JUNK, "ㅛ");
-    pty.answer(LAST_BRIGHT, "ㅛ");
-    pty.answer(LAST_JUNK, "３");
-    pty.answer(ELSE, "ㅜ");
-    pty.answer(WRITE, "ㅛ");
+    answer_all(&mut pty, &QUICK[..4]);
+    pty.answer(LAST_JUNK, "ㅜ");
+    pty.answer(MORE, "ㅛ");
     pty.wait_for("Standing: 안나 +24, 보 -12, 철수 -12.");
     pty.prompt(STOPPED);
     leave(pty);
@@ -174,46 +178,45 @@ fn an_entry_is_edited_and_shown() {
     let dokbak = Dokbak::new();
     let mut pty = seated(&dokbak);
     answer_all(&mut pty, &QUICK);
-    pty.answer(WRITE, "c");
+    pty.answer(MORE, "c");
     pty.wait_for("y writes the hand. A player's number or name alone: that player won.");
     pty.wait_for("edit N changes entry N:");
-    pty.wait_for("안나: goes, months shown; others' goes?");
-    pty.answer(WRITE, "edit 7");
-    pty.line_is(&format!("7: {LAST_JUNK}3"));
-    // The first letter takes the place of the old answer.
-    pty.send("4");
-    pty.line_is(&format!("7: {LAST_JUNK}4"));
+    pty.wait_for("Who is gwang-bak? (보, 철수, none)");
+    pty.answer(MORE, "edit 4");
+    pty.line_is(&format!("4: {JUNK}철수 p3"));
+    // The first letter takes the place of the old answer; one more question is not asked then.
+    pty.send("철수 p4");
+    pty.line_is(&format!("4: {JUNK}철수 p4"));
     pty.press(key::ENTER);
     pty.wait_for("철수 has 4, fewer than 5");
-    pty.answer(WRITE, "edit 3");
-    pty.line_is(&format!("3: {BESIDES}"));
-    pty.send("1");
-    pty.line_is(&format!("3: {BESIDES}1"));
+    pty.answer(MORE, "edit 1");
+    pty.line_is(&format!("1: {STOPPED}1"));
+    pty.send("안나 go1");
+    pty.line_is(&format!("1: {STOPPED}안나 go1"));
     pty.press(key::ENTER);
     pty.wait_for("보 owes 14 chips: (6 + 1) × 2 = 14");
-    pty.answer(WRITE, "edit 99");
-    pty.wait_for("write edit N with N from 1 to 8; show lists them");
-    pty.line_is(&format!("{WRITE}edit 99"));
+    pty.answer(MORE, "edit 99");
+    pty.wait_for("write edit N with N from 1 to 5; show lists them");
+    pty.line_is(&format!("{MORE}edit 99"));
     pty.send(key::ESC);
-    pty.answer(WRITE, "edit 2");
-    pty.line_is(&format!("2: {CARDS}{PILE}"));
-    pty.send("1g");
-    pty.line_is(&format!("2: {CARDS}1g"));
+    pty.answer(MORE, "edit 2");
+    let cards = "안나: what else scored? (counts, sets or points) ";
+    pty.line_is(&format!("2: {cards}{PILE}"));
+    pty.send("1x");
+    pty.line_is(&format!("2: {cards}1x"));
     pty.press(key::ENTER);
-    pty.wait_for("안나 has 0 points; 3 are needed to stop");
     // The text stands there to be mended; Esc clears it, and leaves the entry as it was.
-    pty.line_is(&format!("2: {CARDS}1g"));
+    pty.line_is(&format!("2: {cards}1x"));
     pty.send(key::ESC);
-    pty.prompt(&format!("2: {CARDS}"));
+    pty.prompt(&format!("2: {cards}"));
     pty.press(key::ESC);
-    pty.answer(WRITE, "undo");
-    pty.prompt(ELSE);
-    pty.answer(ELSE, "help");
+    pty.answer(MORE, "undo");
+    pty.answer(LAST_JUNK, "help");
     pty.wait_for("At the end of a hand the winner's name or number begins a few questions");
-    pty.answer(ELSE, "show");
+    pty.answer(LAST_JUNK, "show");
     pty.wait_for("Nobody has:");
-    pty.answer(ELSE, "");
-    pty.answer(WRITE, "");
+    pty.answer(LAST_JUNK, "none");
+    pty.answer(MORE, "");
     pty.wait_for("Standing: 안나 +28, 보 -14, 철수 -14.");
     pty.prompt(STOPPED);
     leave(pty);

@@ -25,18 +25,34 @@ pub(super) fn run(line: &str, args: &SettleArgs, screen: &mut Screen) -> Result<
     }
     let calendar = ruleset.rules.calendar();
     let Parsed { record, faults } = parse(&header(args), calendar);
-    let checked = Case::of_parsed(Parsed { record: record.clone(), faults }, &ruleset);
+    let checked = Case::of_parsed(
+        Parsed {
+            record: record.clone(),
+            faults,
+        },
+        &ruleset,
+    );
     let wrong: Vec<_> = checked.hand().faults;
     if !wrong.is_empty() {
         let name = say!(screen.lang(), told_header());
         return refuse(&name, &wrong, calendar, args.json, screen);
     }
     let players: Vec<String> = record.players().into_iter().map(str::to_owned).collect();
-    let table = Table { players: &players, numbers: &[], ruleset: &ruleset, before: &record };
+    let table = Table {
+        players: &players,
+        numbers: &[],
+        ruleset: &ruleset,
+        before: &record,
+    };
     match ToldHand::read(line, table) {
         Err(refusal) => refused(&refusal, args.json, screen),
         Ok(told) if args.json => {
-            screen.json(to_json(&told, table, screen.lang(), &with_rules(&told, table, args)))?;
+            screen.json(to_json(
+                &told,
+                table,
+                screen.lang(),
+                &with_rules(&told, table, args),
+            ))?;
             Ok(Status::Done)
         }
         Ok(told) => {
@@ -75,7 +91,11 @@ fn with_rules(told: &ToldHand, table: Table<'_>, args: &SettleArgs) -> String {
     if told.lines.is_empty() {
         return String::new();
     }
-    let lines = table.before.entries.iter().filter_map(|entry| entry.line.clone());
+    let lines = table
+        .before
+        .entries
+        .iter()
+        .filter_map(|entry| entry.line.clone());
     for line in lines.chain(told.lines.iter().cloned()) {
         record.push(line);
     }
@@ -118,7 +138,11 @@ fn refused(refusal: &Refusal, as_json: bool, screen: &mut Screen) -> Result<Stat
     let message = crate::words::told_refusal(screen.lang(), &refusal.words, &refusal.why);
     screen.complain([message.clone()])?;
     if as_json {
-        let words: Vec<&str> = refusal.words.iter().map(|word| word.text.as_str()).collect();
+        let words: Vec<&str> = refusal
+            .words
+            .iter()
+            .map(|word| word.text.as_str())
+            .collect();
         let error = json!({
             "code": refusal.code().name(),
             "words": words,

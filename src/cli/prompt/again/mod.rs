@@ -3,7 +3,6 @@
 
 mod old;
 
-
 use super::answer;
 use super::ask::Ask;
 use super::asking::{asks, entered};

@@ -8,9 +8,7 @@ pub(super) use said::{
     accepts, call, cards_or_points, corrects, decision, hand_or_money, is_none, nobody_won, sale,
     says_enough, says_nothing,
 };
-pub(super) use who::{
-    begun_with, named, player, players,
-};
+pub(super) use who::{begun_with, named, player, players};
 
 use crate::card::{Calendar, Card, Pile, fold, read_word};
 use said::is_one_of;

@@ -193,7 +193,16 @@ pub(in crate::cli::prompt) fn accepts(text: &str) -> Option<bool> {
 const ENOUGH: [&str; 6] = ["enough", "넉넉", "넉넉해", "충분", "足りる", "足りた"];
 /// Words for cards and for points, where a number may be either.
 const CARDS: [&str; 8] = ["cards", "card", "장", "장수", "枚", "枚数", "c", "장이에요"];
-const POINTS: [&str; 8] = ["points", "point", "점", "점수", "点", "点数", "p", "점이에요"];
+const POINTS: [&str; 8] = [
+    "points",
+    "point",
+    "점",
+    "점수",
+    "点",
+    "点数",
+    "p",
+    "점이에요",
+];
 /// Words for what a hand brought, and for money that was handed over.
 const HAND: [&str; 5] = ["hand", "판", "이번 판", "局", "この局"];
 const MONEY: [&str; 4] = ["money", "돈", "お金", "金"];

@@ -191,6 +191,8 @@ fn excludes(line: &Line, other: &Line) -> bool {
             Line::Act(name, Act::Has(..) | Act::Counts(_) | Act::Known(_) | Act::Scores(..)),
             Line::Act(known, Act::Has(..) | Act::Counts(_) | Act::Known(_) | Act::Scores(..)),
         )
+        // Who is told card by card is not told in part.
+        | (Line::Act(name, Act::Takes(_)), Line::Act(known, Act::Known(_)))
         | (
             Line::Act(name, Act::Stays | Act::Drops(_)),
             Line::Act(known, Act::Stays | Act::Drops(_)),

@@ -192,7 +192,11 @@ impl<'r> Written<'r> {
 
     /// Returns the line that tells the hand, where somebody won it.
     fn told_line(&self, state: &HandState) -> Option<String> {
-        let lines: Vec<Line> = self.left(state).iter().map(|line| line.line.clone()).collect();
+        let lines: Vec<Line> = self
+            .left(state)
+            .iter()
+            .map(|line| line.line.clone())
+            .collect();
         let players = state.players();
         let record = state.case.record();
         let table = Table {

@@ -4,6 +4,7 @@ use super::state::HandState;
 use super::texts::{names_of, playing};
 use crate::cli::prompt::ask::{Ask, Question};
 use crate::record::Seat;
+use crate::telling::{AskId, AskedBack};
 use std::mem::{Discriminant, discriminant};
 
 /// Whom a question is about, whoever won and wherever they sit.
@@ -28,8 +29,8 @@ pub(super) enum Asked {
     Quick(Discriminant<Question>, Whom),
     /// A question that is about cards.
     Exactly(Question),
-    /// What a told hand leaves open.
-    Told(Option<&'static str>),
+    /// What a told hand leaves open, about these losers.
+    Told(&'static str, Vec<String>),
     Verdict,
 }
 
@@ -43,7 +44,7 @@ impl Asked {
             Ask::Turn(seat) => Self::Turn(name(seat)),
             Ask::Call(seat) => Self::Call(name(seat)),
             Ask::Verdict => Self::Verdict,
-            Ask::Told => Self::Told(state.asked_back().map(|asked| asked.id.name())),
+            Ask::Told => state.asked_back().map_or(Self::Line, told),
             Ask::Quick(question @ (Question::Onto(..) | Question::Gives(..))) => {
                 Self::Exactly(question)
             }
@@ -52,6 +53,16 @@ impl Asked {
             }
         }
     }
+}
+
+/// Returns what a told hand leaves open: whom else a bak applies to is another question, while what the
+/// winner has is the same, whoever won.
+fn told(asked: AskedBack) -> Asked {
+    let about = match asked.id {
+        AskId::Else | AskId::Goes | AskId::Rest(..) | AskId::Sets(_) => Vec::new(),
+        _ => asked.players,
+    };
+    Asked::Told(asked.id.name(), about)
 }
 
 fn whom(question: Question, state: &HandState, winner: Option<Seat>) -> Whom {

@@ -97,7 +97,7 @@ impl Edited {
 
     /// Returns whether something is to be answered before the rest can follow.
     pub(in crate::cli::prompt) fn is_open(&self) -> bool {
-        let asks = matches!(self.history.now().state.ask, Ask::Quick(_) | Ask::Call(_));
+        let asks = matches!(self.history.now().state.ask, Ask::Quick(_) | Ask::Told | Ask::Call(_));
         asks && !self.kept.is_empty()
     }
 }
@@ -126,7 +126,7 @@ pub(super) fn fitting<'a>(
 pub(in crate::cli::prompt) fn won_by(history: &History, winner: Seat) -> Option<(usize, String)> {
     let mut steps = history.steps().enumerate();
     let (at, (text, before, _)) =
-        steps.find(|(_, (_, before, after))| !before.has_end() && after.has_end())?;
+        steps.find(|(_, (_, before, after))| !before.tells_end() && after.tells_end())?;
     let players = before.state.players();
     let name = quoted(players.names().get(winner.0)?);
     let whole = answer::player(text, &players).is_some() || answer::nobody_won(text);

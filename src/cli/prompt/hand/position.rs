@@ -3,7 +3,7 @@
 use super::asked::Asked;
 use super::ppuk::in_words_of_a_record;
 use super::state::HandState;
-use super::texts::Sort;
+use super::texts::{Sort, may_follow};
 use super::track;
 use super::typed::Typed;
 use crate::case::{AnyHand, LooseLine};
@@ -44,6 +44,11 @@ impl Position {
     /// Returns whether it was said how the hand ended.
     pub(super) const fn has_end(&self) -> bool {
         self.typed.quick.is_some() || self.state.verdict.is_some()
+    }
+
+    /// Returns whether it was told that somebody won, or how the hand ended.
+    pub(super) const fn tells_end(&self) -> bool {
+        self.has_end() || self.typed.telling.is_some()
     }
 
     /// Returns what a text is here.
@@ -114,6 +119,10 @@ impl Position {
     /// not what the others leave, somebody cheated.
     pub(in crate::cli::prompt) fn goes_on_with(&self, text: &str) -> bool {
         if !self.sort(text).is_line() {
+            return false;
+        }
+        // More of a told hand would go before its end, where any line fits: it is the next hand's.
+        if self.state.telling.is_some() && may_follow(&self.state.told).is_none() {
             return false;
         }
         let line = LooseLine::typed(text.to_owned());

@@ -151,7 +151,10 @@ impl Typed {
     /// Returns the state of the record so far; where all is asked, the end is added to it.
     pub(super) fn state_of(&self, read: ReadHand) -> Result<HandState, Refusal> {
         let question = self.question(&read)?;
-        let asks = self.telling.as_ref().is_some_and(|told| told.question().is_some());
+        let asks = self
+            .telling
+            .as_ref()
+            .is_some_and(|told| told.question().is_some());
         let asks = asks && question.is_none();
         let (read, verdict) = if question.is_none() && !asks {
             let read = self.with_end(read)?;

@@ -64,13 +64,25 @@ impl HandState {
         }
         let players = self.players();
         let record = self.case.record();
-        let said = told.said_back(words, Table {
-            players: players.names(),
-            numbers: players.numbers(),
-            ruleset: &self.ruleset,
-            before: &record,
-        });
+        let said = told.said_back(
+            words,
+            Table {
+                players: players.names(),
+                numbers: players.numbers(),
+                ruleset: &self.ruleset,
+                before: &record,
+            },
+        );
         (!said.is_empty()).then_some(said)
+    }
+
+    /// Returns whether an answer adds to a hand that was told.
+    pub(in crate::cli::prompt) fn asks_of_told(&self) -> bool {
+        match self.ask {
+            Ask::Told => true,
+            Ask::Verdict => self.telling.is_some(),
+            _ => false,
+        }
     }
 
     /// Returns whether turns are recorded card by card.

@@ -63,22 +63,11 @@ impl Typed {
         sort: Sort<'_>,
         said: Option<&Said>,
     ) -> Option<Result<ToldHand, Refusal>> {
-        let here = match before.ask {
-            Ask::Line | Ask::Layout => before.ruleset.game() != Game::MinHwatu,
-            Ask::Turn(_) => !before.tells_turns(),
-            _ => false,
+        let told = if before.asks_of_told() {
+            self.replied(text)?
+        } else {
+            self.told_first(before, text)?
         };
-        let players = before.players();
-        let comment = text.trim_start().starts_with('#');
-        if !here || comment || answer::player(text, &players).is_some() {
-            return None;
-        }
-        let at = self.at_table();
-        let table = at.table();
-        if !telling::is_told(text, table) {
-            return None;
-        }
-        let told = ToldHand::read(text, table);
         let faults = said.map_or(&[][..], |said| said.line.faults(self.start.seats()));
         let taken = match sort {
             Sort::Answer => true,
@@ -88,6 +77,32 @@ impl Typed {
             Sort::Line => told.is_ok() && !faults.is_empty(),
         };
         taken.then(|| told.map_err(Refusal::from))
+    }
+
+    /// Returns what a text tells of a hand of which nothing was told yet.
+    fn told_first(
+        &mut self,
+        before: &HandState,
+        text: &str,
+    ) -> Option<Result<ToldHand, telling::Refusal>> {
+        let here = match before.ask {
+            Ask::Line | Ask::Layout => before.ruleset.game() != Game::MinHwatu,
+            Ask::Turn(_) => !before.tells_turns(),
+            _ => false,
+        };
+        let comment = text.trim_start().starts_with('#');
+        if !here || comment || answer::player(text, &before.players()).is_some() {
+            return None;
+        }
+        let at = self.at_table();
+        telling::is_told(text, at.table()).then(|| ToldHand::read(text, at.table()))
+    }
+
+    /// Returns what was told together with an answer to what that leaves open, or more of it.
+    fn replied(&mut self, text: &str) -> Option<Result<ToldHand, telling::Refusal>> {
+        let at = self.at_table();
+        let told = self.telling.as_ref()?;
+        Some(told.reply(reply(told, text, &at), at.table()))
     }
 
     /// Returns the table as the lines of the hand give it, without what was told.
@@ -108,17 +123,6 @@ impl Typed {
         self.take_told(ToldHand::won_by(winner, at.table())?)
     }
 
-    /// Takes an answer to what a told hand asks, or more of it.
-    pub(super) fn answer_told(&mut self, text: &str) -> Result<HandState, Refusal> {
-        let at = self.at_table();
-        let Some(told) = &self.telling else {
-            return self.state();
-        };
-        let reply = reply(told, text, &at);
-        let next = told.reply(reply, at.table())?;
-        self.take_told(next)
-    }
-
     /// Reads what was told once more, where lines have changed since.
     pub(super) fn tell_again(&mut self, read: &ReadHand) -> Result<(), Refusal> {
         if let Some(told) = &self.telling {
@@ -131,16 +135,23 @@ impl Typed {
     /// Lets the questions of Koi-Koi go on with what was told of a round, once nothing of that is
     /// open.
     pub(super) fn round_is_told(&mut self, told: &AnyHand) -> bool {
-        let AnyHand::KoiKoi(_) = told else { return false };
+        let AnyHand::KoiKoi(_) = told else {
+            return false;
+        };
         let complete = |told: &ToldHand| told.question().is_none() && told.winner().is_some();
         let Some(telling) = self.telling.take_if(|telling| complete(telling)) else {
             return false;
         };
-        let Some(winner) = telling.winner() else { return false };
+        let Some(winner) = telling.winner() else {
+            return false;
+        };
         let mut quick = Quick::won(winner);
         let line = |line: &Line| std::rc::Rc::new(line.clone().into());
         let of = |test: &dyn Fn(&Act) -> bool| {
-            let lines = telling.lines.iter().filter(|line| matches!(line, Line::Act(_, act) if test(act)));
+            let lines = telling
+                .lines
+                .iter()
+                .filter(|line| matches!(line, Line::Act(_, act) if test(act)));
             lines.map(line).collect::<Vec<_>>()
         };
         let koi = of(&|act| *act == Act::Koi);
@@ -171,7 +182,9 @@ impl Typed {
         let piles = telling::piles(text, at.table())?;
         let mut lines = Vec::new();
         for (seat, cards) in piles {
-            let cards = cards.into_iter().map(|(card, column)| At::new(card, column));
+            let cards = cards
+                .into_iter()
+                .map(|(card, column)| At::new(card, column));
             lines.push(by.act(seat, Act::has(CardList(cards.collect()))));
         }
         self.say(lines);

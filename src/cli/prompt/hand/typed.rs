@@ -11,8 +11,8 @@ use crate::cli::prompt::ask::{Ask, Question};
 use crate::cli::prompt::hand_start::HandStart;
 use crate::cli::prompt::quick::{self, Answer, Quick};
 use crate::cli::prompt::refusal::{BadEntry, BadTurn, Refusal};
+use crate::record::{Act, At, Choice, Fault, Line, Problem, Seat, Turn, unknown_player};
 use crate::telling::ToldHand;
-use crate::record::{Act, At, Choice, Fault, Seat, Line, Problem, Turn, unknown_player};
 use std::rc::Rc;
 
 /// What was typed, as far as it was accepted.
@@ -88,8 +88,8 @@ impl Typed {
             return self.typed_line(before, said);
         }
         match before.ask {
-            Ask::Told => self.answer_told(text),
-            Ask::Verdict if self.telling.is_some() => self.answer_told(text),
+            // What was told takes any answer.
+            Ask::Told => self.state().map_err(Refusal::unplaced),
             Ask::Verdict => Err(BadEntry::Over.into()),
             Ask::Quick(question) => {
                 self.answer(before, question, text)?;
@@ -257,7 +257,8 @@ impl Typed {
         if let Some(problem) = says.and_then(|line| before_call(before, line)) {
             return Err(Refusal::of(&problem, before.ruleset.rules.calendar()));
         }
-        if self.quick.is_some() && matches!(says, Some(Line::Act(_, Act::Turn(_)))) {
+        let ended = self.quick.is_some() || self.telling.is_some();
+        if ended && matches!(says, Some(Line::Act(_, Act::Turn(_)))) {
             return Err(BadTurn::WithoutTurns.into());
         }
         // The end that answers led to comes after every line, and nothing follows it.
@@ -276,9 +277,14 @@ impl Typed {
             .line()
             .and_then(|line| Quick::of_end(line, &playing(&before.told)));
         let Some(quick) = quick.filter(|_| !over) else {
+            // What was told may leave less open now.
+            if !read.reading.ended {
+                self.tell_again(&read)?;
+            }
             return self.state_of(read);
         };
-        if let (Some(winner), true) = (quick.untold(&before.told), self.telling.is_none()) {
+        let untold = quick.untold(&before.told).filter(|_| !before.tells_turns());
+        if let (Some(winner), true) = (untold, self.telling.is_none()) {
             self.lines.pop();
             return self.take_winner(winner);
         }

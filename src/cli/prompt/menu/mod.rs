@@ -6,6 +6,7 @@ mod counted;
 mod event;
 mod items;
 mod numbered;
+mod told;
 mod turn;
 
 use super::ask::{Ask, Question};
@@ -18,7 +19,6 @@ use crate::record::{Act, Seat, Verb, quoted};
 use answers::{nobody, yes_or_no};
 pub(super) use choose::{Choose, Drawn};
 pub(super) use numbered::{Numbered, numbers};
-
 use std::io;
 use std::ops::RangeInclusive;
 
@@ -27,7 +27,7 @@ pub(super) fn choose(by: &dyn Choose, lang: Lang, state: &HandState) -> io::Resu
     let menu = Menu { state, lang, by };
     match state.ask {
         Ask::Line => menu.event(),
-        Ask::Told => Ok(None),
+        Ask::Told => Ok(menu.told()?.map(Given::Text)),
         Ask::Turn(seat) => menu.turn(seat),
         Ask::Call(seat) => menu.call(seat),
         Ask::Layout => Ok(menu.layout()?.map(Given::Text)),
@@ -70,7 +70,6 @@ impl Menu<'_> {
                 Ok(chosen.map(|at| ["s", "d", "i"][at].to_owned()))
             }
             Question::Sells(_) => self.sale(),
-            // It is a line.
         }
     }
 

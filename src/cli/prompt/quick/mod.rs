@@ -96,7 +96,9 @@ impl Quick {
     pub(super) fn untold(&self, told: &AnyHand) -> Option<Seat> {
         match told {
             AnyHand::GoStop(_) => self.winner,
-            AnyHand::KoiKoi(round) => self.winner.filter(|_| !round.seats().any(|seat| round.player(seat).told)),
+            AnyHand::KoiKoi(round) => self
+                .winner
+                .filter(|_| !round.seats().any(|seat| round.player(seat).told)),
             AnyHand::MinHwatu(_) => None,
         }
     }

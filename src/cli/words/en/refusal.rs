@@ -2,8 +2,8 @@
 
 use super::no_answer::not_an_answer;
 use super::{
-    LANG, card, count, draw_again, file_faults, input, ledger_gone, list, not_saved,
-    problem, too_long, too_many_chips,
+    LANG, card, count, draw_again, file_faults, input, ledger_gone, list, not_saved, problem,
+    too_long, too_many_chips,
 };
 use crate::cli::intake::ScriptLine;
 use crate::cli::prompt::{

@@ -20,14 +20,28 @@ pub(in crate::cli) fn tutorial_greeting(people: [&str; 3]) -> String {
 pub(in crate::cli) fn lesson(step: Step, people: [&str; 3]) -> String {
     let [ann, bo, chul] = people;
     match step {
-        Step::Who => format!("{chul} has won, and the hand is over. Who won is answered with a name or a number: type 3."),
-        Step::Cards => format!("{chul} had three brights and godori, and had said go once. Write it as people tell it: three brights, godori, 1 go"),
-        Step::GwangBak => format!("{chul} scored with brights, so whoever has none pays double. {ann} has none: type 1, which is {ann}'s number."),
-        Step::Verdict => format!("This is the verdict: what everybody owes, and why. {ann} pays double, for gwang-bak. If the table agrees, it is written down: type y."),
-        Step::Whole => format!("In the next hand {bo} wins with godori and eleven junk, after one go. That fits into one line, in any order: 2 godori, 11 junk, 1 go"),
-        Step::PiBak => format!("{bo} scored with junk too, so too little of it costs double. {ann} has three: type 1."),
+        Step::Who => format!(
+            "{chul} has won, and the hand is over. Who won is answered with a name or a number: type 3."
+        ),
+        Step::Cards => format!(
+            "{chul} had three brights and godori, and had said go once. Write it as people tell it: three brights, godori, 1 go"
+        ),
+        Step::GwangBak => format!(
+            "{chul} scored with brights, so whoever has none pays double. {ann} has none: type 1, which is {ann}'s number."
+        ),
+        Step::Verdict => format!(
+            "This is the verdict: what everybody owes, and why. {ann} pays double, for gwang-bak. If the table agrees, it is written down: type y."
+        ),
+        Step::Whole => format!(
+            "In the next hand {bo} wins with godori and eleven junk, after one go. That fits into one line, in any order: 2 godori, 11 junk, 1 go"
+        ),
+        Step::PiBak => format!(
+            "{bo} scored with junk too, so too little of it costs double. {ann} has three: type 1."
+        ),
         Step::VerdictAgain => "Is it right? Type y.".to_owned(),
-        Step::Standings => "At any question you can look into the ledger: type standings.".to_owned(),
+        Step::Standings => {
+            "At any question you can look into the ledger: type standings.".to_owned()
+        }
     }
 }
 

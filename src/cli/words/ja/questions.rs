@@ -51,7 +51,11 @@ pub(in crate::cli) fn asking(asking: &Asking) -> String {
         Asking::Told(asked) => format!("{} ", crate::words::ja::told_question(asked)),
         Asking::Quick { question: of, name } => question(*of, name, None),
         Asking::Verdict { further, more } => {
-            let more = if *more { "ほかにあれば入れてください。" } else { "" };
+            let more = if *more {
+                "ほかにあれば入れてください。"
+            } else {
+                ""
+            };
             let further = further.map_or_else(String::new, |game| {
                 format!("、または{}の行", further_line(game))
             });

@@ -45,7 +45,11 @@ pub(in crate::cli) fn asking(asking: &Asking) -> String {
         Asking::Told(asked) => format!("{} ", crate::words::ko::told_question(asked)),
         Asking::Quick { question: of, name } => question(*of, name, None),
         Asking::Verdict { further, more } => {
-            let more = if *more { "더 있으면 적어 주세요. " } else { "" };
+            let more = if *more {
+                "더 있으면 적어 주세요. "
+            } else {
+                ""
+            };
             let further =
                 further.map_or_else(String::new, |game| format!(", {}", further_line(game)));
             format!("{more}이대로 적을까요? [Y]\u{a0}예, <\u{a0}뒤로, c\u{a0}고치기{further} ")

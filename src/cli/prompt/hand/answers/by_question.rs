@@ -6,10 +6,8 @@ use crate::cli::prompt::ask::Question;
 use crate::cli::prompt::hand::state::HandState;
 use crate::cli::prompt::hand::texts::names_of;
 use crate::letters::same_name;
+use crate::record::{Act, At, CardList, CountKind, Header, Line, Scored, TableEvent, quoted};
 use crate::telling::{AskId, AskedBack};
-use crate::record::{
-    Act, At, CardList, CountKind, Header, Line, Scored, TableEvent, quoted,
-};
 
 impl<'r> Written<'r> {
     /// Returns what a player did, in the order of the record.
