@@ -329,7 +329,7 @@ fn a_correction_asks_for_one_line_where_one_tells_the_hand() {
             &["Ann 1p 2p 2p 3p 3p 4p 4p 5p 5p 6p 7p 8p · Bo pi-bak · Chul not pi-bak"],
         ),
         ("koikoi", koikoi, "太郎 makes boar-deer-butterflies\n太郎 shobu", &["太郎 猪鹿蝶", "0"]),
-        ("koikoi", koikoi, "太郎 koi\n太郎 makes c12\n太郎 shobu", &["太郎 こいこい、カス 12枚"]),
+        ("koikoi", koikoi, "太郎 koi\n太郎 makes c12\n太郎 shobu", &["太郎 こいこい, カス 12枚"]),
         ("koikoi", koikoi, "太郎 makes 7\n太郎 shobu", &["太郎 7文", "0"]),
         ("pagat", english, "nagari", &["n"]),
         ("pagat", english, "net Ann 30 Bo -20 Chul -10", &["net Ann +30 Bo -20 Chul -10"]),
