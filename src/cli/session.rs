@@ -14,7 +14,7 @@ use crate::ledger::{
     Body, EntryId, Filter, HandName, HandRef, Ledger, LedgerError, NetLine, SessionId, StoredHand,
     StoredSession,
 };
-use crate::record::{At, ChipValue, Header, Name, day_of};
+use crate::record::{ChipValue, Name, day_of};
 use crate::report::{HandRules, PointStanding, Standing, hand_rules, point_standings, standings};
 use crate::rules::{self, Game, PointUnit, Rules, Ruleset};
 use crate::verdict::{Next, Outcome, Verdict};
@@ -124,15 +124,6 @@ pub(super) fn named_by(
         _ => &hand.record,
     };
     Ok(hand_rules(record, session))
-}
-
-/// Returns the header lines of a hand that follow from the one before it.
-pub(super) fn header_of(next: &Next) -> Vec<Header> {
-    let carry = (next.carry > 0).then_some(Header::Carry(next.carry));
-    let pot = (next.pot > 0).then_some(Header::Pot(next.pot));
-    let dues = next.dues.iter();
-    let dues = dues.map(|(name, chips)| Header::Dues(At::unwritten(name.clone()), *chips));
-    carry.into_iter().chain(pot).chain(dues).collect()
 }
 
 impl SessionSoFar {

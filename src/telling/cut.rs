@@ -151,7 +151,10 @@ impl<'a> Cutter<'a> {
         let order: Vec<&'static Known> = if behind_name {
             particles.into_iter().chain(words).collect()
         } else {
-            words.into_iter().chain(particles).collect()
+            // `피박이고`: what is longer than the numeral 이 is meant.
+            let mut all: Vec<&'static Known> = words.into_iter().chain(particles).collect();
+            all.sort_by_key(|known| std::cmp::Reverse(known.letters.len()));
+            all
         };
         for known in order {
             if let Some(end) = self.matches(at, &known.letters)

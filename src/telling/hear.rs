@@ -64,6 +64,8 @@ pub(super) struct Shared {
 /// What a part says of its players, before it is known who they are.
 struct Reader<'a> {
     items: &'a [Item],
+    /// Which of them is the bare number straight behind the name.
+    first: Option<usize>,
     to: Vec<To>,
     used: Vec<bool>,
     facts: Vec<(What, Vec<Spoken>)>,
@@ -73,7 +75,7 @@ struct Reader<'a> {
 /// Returns what the parts of a line say.
 pub(super) fn hear(parts: &[Part], players: usize, worth: Worth<'_>) -> Result<Heard, Unheard> {
     let mut heard = Heard::default();
-    let mut said: Vec<(Subject, Vec<(What, Vec<Spoken>)>, bool)> = Vec::new();
+    let mut said: Vec<SaidOf> = Vec::new();
     if let Some(amounts) = handed(parts) {
         heard.open.push(Open::HandOrMoney(amounts));
         return Ok(heard);
@@ -87,8 +89,16 @@ pub(super) fn hear(parts: &[Part], players: usize, worth: Worth<'_>) -> Result<H
     }
     for part in parts {
         notice(part, &mut heard);
+        if let Some(facts) = of_the_one_before(part, &said) {
+            said.push((part.subject.clone(), facts, part.beside));
+            continue;
+        }
         let (facts, open) = Reader::read(&part.items, worth)?;
         heard.open.extend(open);
+        if part.denied {
+            said.push(of_nobody(part, facts)?);
+            continue;
+        }
         if part.beside
             && !facts.is_empty()
             && let Some(name) = part.named.first()
@@ -129,14 +139,90 @@ pub(super) fn hear(parts: &[Part], players: usize, worth: Worth<'_>) -> Result<H
     Ok(heard)
 }
 
+/// What is said of somebody, with its words.
+type SaidOf = (Subject, Vec<(What, Vec<Spoken>)>, bool);
+
+/// Returns what a part says with a word that only means something after the part before it: that a
+/// bak does not apply, or that there is some: `현우만 피박, 민지는 아님`.
+fn of_the_one_before(part: &Part, said: &[SaidOf]) -> Option<Vec<(What, Vec<Spoken>)>> {
+    let [item] = part.items.as_slice() else {
+        return None;
+    };
+    let (_, before, _) = said.last()?;
+    let words = vec![item.spoken.clone()];
+    let whats: Vec<What> = match item.word()? {
+        Word::Denied => {
+            let baks = before.iter().filter_map(|(what, _)| match what {
+                What::Bak(bak, true) => Some(What::Bak(*bak, false)),
+                _ => None,
+            });
+            baks.collect()
+        }
+        Word::Has => {
+            let none = before.iter().filter_map(|(what, _)| match what {
+                What::Known(kind, Bound::Exactly(0)) => Some(What::Known(*kind, Bound::AtLeast(1))),
+                _ => None,
+            });
+            none.collect()
+        }
+        _ => return None,
+    };
+    let facts: Vec<_> = whats
+        .into_iter()
+        .map(|what| (what, words.clone()))
+        .collect();
+    (!facts.is_empty()).then_some(facts)
+}
+
+/// Returns what is so of nobody, said of both losers.
+fn of_nobody(part: &Part, facts: Vec<(What, Vec<Spoken>)>) -> Result<SaidOf, Unheard> {
+    let spoken = part.named.first().map(|item| item.spoken.clone());
+    let spoken: Vec<Spoken> = spoken.into_iter().collect();
+    let mut both = Vec::new();
+    for (what, words) in facts {
+        let words = [spoken.clone(), words].concat();
+        match what {
+            What::Won => {
+                let ended = vec![(What::Ended(Ended::Nagari), words)];
+                return Ok((Subject::Nobody, ended, false));
+            }
+            What::Bak(bak, _) => both.push((What::Bak(bak, false), words)),
+            What::Known(kind, Bound::AtLeast(1)) => {
+                both.push((What::Known(kind, Bound::Exactly(0)), words));
+            }
+            // What nobody did leaves nothing to say.
+            What::Go | What::Koi(_) | What::GoBak | What::Captured(false) => {}
+            What::Happened(_, 1, _) => {}
+            _ => {
+                let word = words.into_iter().next_back();
+                return Err(Unheard::Misplaced(word.unwrap_or_else(Spoken::none)));
+            }
+        }
+    }
+    if part.items.is_empty() {
+        let ended = vec![(What::Ended(Ended::Nagari), spoken)];
+        return Ok((Subject::Nobody, ended, false));
+    }
+    Ok((Subject::Both, both, false))
+}
+
 /// Asks of a name that says nothing whether it says what the one before it does.
-fn too(said: &[(Subject, Vec<(What, Vec<Spoken>)>, bool)], parts: &[Part], heard: &mut Heard) {
+fn too(said: &[SaidOf], parts: &[Part], heard: &mut Heard) {
     let won = said
         .iter()
         .any(|(_, facts, _)| facts.iter().any(|(what, _)| wins(what)));
+    // `고도리 지영`: the first name behind it is the winner's.
+    let mut leads = said.iter().any(|(subject, facts, _)| {
+        *subject == Subject::Nobody && facts.iter().any(|(what, _)| wins(what))
+    });
     let mut before: Option<&Vec<(What, Vec<Spoken>)>> = None;
     for (at, (subject, facts, _)) in said.iter().enumerate() {
-        let name = parts.get(at).and_then(|part| part.named.first());
+        // A denial says something, though it leaves no fact.
+        let part = parts.get(at).filter(|part| part.items.is_empty());
+        let name = part.and_then(|part| part.named.first());
+        if name.is_some() && facts.is_empty() && std::mem::take(&mut leads) {
+            continue;
+        }
         if let ([seat], true, true, Some(name)) = (seats_of(subject), facts.is_empty(), won, name) {
             let whats = before.into_iter().flatten().map(|(what, _)| what);
             let whats = whats.filter(|what| !wins(what)).cloned().collect();
@@ -157,6 +243,15 @@ impl Heard {
             && self.open.is_empty()
             && self.idle.is_empty()
             && self.shared.is_empty()
+    }
+
+    /// Says what was told before any name of the only one who was named behind it.
+    pub(super) fn lead(&mut self) {
+        let leads = |fact: &Fact| fact.seat.is_none() && wins(&fact.what);
+        if let ([seat], true) = (self.idle.as_slice(), self.facts.iter().any(leads)) {
+            let unnamed = self.facts.iter_mut().filter(|fact| fact.seat.is_none());
+            unnamed.for_each(|fact| fact.seat = Some(*seat));
+        }
     }
 
     /// Says what was told of several losers of each of them, once it is known who won.
@@ -194,7 +289,7 @@ fn seats_of(subject: &Subject) -> &[Seat] {
 }
 
 /// Returns whether so many of a kind score.
-const fn scores(what: &What) -> bool {
+pub(super) const fn scores(what: &What) -> bool {
     match what {
         What::Count(kind, count, _) => match kind {
             CountKind::Brights => *count >= 3,
@@ -266,11 +361,7 @@ fn notice(part: &Part, heard: &mut Heard) {
 
 /// Gives a bak in the winner's part to the names straight after it of whom nothing else is said;
 /// with two players to the other; else it is asked whose it is.
-fn give_baks(
-    said: &mut Vec<(Subject, Vec<(What, Vec<Spoken>)>, bool)>,
-    players: usize,
-    heard: &mut Heard,
-) {
+fn give_baks(said: &mut Vec<SaidOf>, players: usize, heard: &mut Heard) {
     let is_bak = |what: &What| matches!(what, What::Bak(..) | What::GoBak);
     let mut at = 0;
     while at < said.len() {
@@ -348,6 +439,9 @@ impl<'a> Reader<'a> {
         };
         let mut reader = Self {
             items,
+            first: items
+                .first()
+                .map(|_| usize::from(items.first().is_some_and(|item| item.is(Word::Has)))),
             to,
             used: vec![false; items.len()],
             facts: Vec::new(),
@@ -488,7 +582,7 @@ impl<'a> Reader<'a> {
                     self.item(head, ambiguous)?;
                 }
                 _ if ambiguous => self.use_up(at),
-                _ if at > 0 => return Err(Unheard::NoWord(spoken)),
+                _ if Some(at) != self.first => return Err(Unheard::NoWord(spoken)),
                 _ => self.push(What::Bare(number), &[at]),
             },
             Says::Quantity(_, Unit::Cards) => match self.to.get(at) {
@@ -730,10 +824,7 @@ impl<'a> Reader<'a> {
                 month.and_then(|month| Flower::of_month(month, crate::card::Calendar::Korean));
             let Some(flower) = flower else {
                 let item = self.items.get(*place).map(|item| item.spoken.clone());
-                return Err(Unheard::NoWord(item.unwrap_or_else(|| Spoken {
-                    text: String::new(),
-                    column: 1,
-                })));
+                return Err(Unheard::NoWord(item.unwrap_or_else(Spoken::none)));
             };
             self.push(in_month(word, Some(flower)), &[at, *place]);
         }
@@ -863,7 +954,8 @@ impl<'a> Reader<'a> {
         let bak = |(what, _): &(What, Vec<Spoken>)| {
             matches!(what, What::Bak(..) | What::GoBak | What::DokBak)
         };
-        if self.facts.iter().any(bak) || (self.facts.is_empty() && at == 0) {
+        let next = self.next_word(at).and_then(|(_, word)| self::bak(word));
+        if self.facts.iter().any(bak) || (at == 0 && next.is_some()) {
             self.use_up(at);
             return Ok(());
         }
@@ -886,6 +978,12 @@ impl<'a> Reader<'a> {
     }
 
     fn has(&mut self, at: usize, spoken: &Spoken) -> Result<(), Unheard> {
+        // `had 3`: how much of what the line is about.
+        let number = self.items.get(at + 1).filter(|item| item.gap <= Gap::Space);
+        if at == 0 && number.is_some_and(|item| matches!(item.says, Says::Number(_))) {
+            self.use_up(at);
+            return Ok(());
+        }
         let has_kind = self
             .next_word(at)
             .and_then(|(_, word)| kind(word))
@@ -968,20 +1066,23 @@ impl<'a> Reader<'a> {
 /// Returns the index of a bare number straight behind the name: the first item, unless it belongs to
 /// the word behind it.
 fn first_number(items: &[Item]) -> Option<usize> {
-    let first = items.first()?;
+    // `had 3`
+    let at = usize::from(items.first().is_some_and(|item| item.is(Word::Has)));
+    let first = items.get(at)?;
     if !matches!(first.says, Says::Number(_)) {
         return None;
     }
-    let Some(next) = items.get(1) else {
-        return Some(0);
+    let Some(next) = items.get(at + 1) else {
+        return Some(at);
     };
     let belongs = next.word().is_some_and(|word| {
         (kind(word).is_some() && !next.letter)
             || is_set(word)
+            || is_event(word)
             || matches!(word, Word::Go | Word::Koi)
     });
     let close = next.gap <= Gap::Space;
-    (!(belongs && close) && !next.touches()).then_some(0)
+    (!(belongs && close) && !next.touches()).then_some(at)
 }
 
 /// Returns the kind that a word is.

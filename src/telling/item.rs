@@ -195,10 +195,7 @@ fn points_before_sets(items: &mut [Item], worth: Worth<'_>) {
 /// Returns the text from the first to the last of these pieces, as it was typed.
 fn spoken(used: &[Piece]) -> Spoken {
     let Some(first) = used.first() else {
-        return Spoken {
-            text: String::new(),
-            column: 1,
-        };
+        return Spoken::none();
     };
     let mut text = first.spoken.text.clone();
     for piece in used.iter().skip(1) {
@@ -293,7 +290,8 @@ fn counted(
             let event = event
                 .and_then(Piece::word)
                 .is_some_and(|word| takes_times(word) && word != Word::Go);
-            let after = before.and_then(Item::word).is_some_and(takes_times);
+            let after =
+                piece.gap <= Gap::Space && before.and_then(Item::word).is_some_and(takes_times);
             // 이번 is this time.
             let sino = is_sino(&piece.spoken.text);
             match (times || event || sino || after, seat(number, players)) {

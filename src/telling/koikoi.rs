@@ -35,8 +35,7 @@ struct Told {
 
 /// Returns what facts come to.
 pub(super) fn judge(heard: &Heard, terms: Terms<'_>) -> Result<Judged, Refusal> {
-    // What is said of both is a call of koi-koi.
-    let facts = &heard.share(Seat(terms.players.len()), terms.players.len());
+    let facts = &heard.facts;
     if let Some(refused) = facts.iter().find_map(|fact| foreign(fact, terms)) {
         return Err(refused);
     }

@@ -133,7 +133,13 @@ impl ToldHand {
         voice.hand(self)
     }
 
-    fn of(heard: Heard, answered: &[AskId], table: Table<'_>) -> Result<Self, Refusal> {
+    fn of(mut heard: Heard, answered: &[AskId], table: Table<'_>) -> Result<Self, Refusal> {
+        if let Rules::KoiKoi(_) = table.ruleset.rules {
+            // What is said of both is a call of koi-koi.
+            heard.facts = heard.share(Seat(table.players.len()), table.players.len());
+            heard.shared.clear();
+            heard.lead();
+        }
         let opened = opened(&heard, answered);
         if heard.says_nothing() {
             return Err(Refusal::new(Vec::new(), Why::Nothing));

@@ -229,7 +229,6 @@ fn open(items: &[Item], at: usize, worth: Worth<'_>) -> Option<Open> {
             behind: None,
         });
     }
-    let chained = if cards { None } else { list_of(items, at) };
     let behind = items.get(at + 1).and_then(|head| {
         let fits = if cards {
             counts_cards(head)
@@ -238,6 +237,17 @@ fn open(items: &[Item], at: usize, worth: Worth<'_>) -> Option<Open> {
         };
         fits.then_some((at + 1, head.gap))
     });
+    // `shook 5, 12 junk`: what is counted is no month of a list.
+    let counts = |at: usize| {
+        let word = items.get(at).and_then(Item::word);
+        word.is_some_and(|word| is_kind(word) || matches!(word, Word::Go | Word::Koi))
+    };
+    let counted = behind.is_some_and(|(at, gap)| gap <= Gap::Space && counts(at));
+    let chained = if cards || counted {
+        None
+    } else {
+        list_of(items, at)
+    };
     if let Some(head) = chained {
         let behind = behind
             .filter(|(_, gap)| *gap <= Gap::Space)

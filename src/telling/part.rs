@@ -27,6 +27,8 @@ pub(super) struct Part {
     pub(super) items: Vec<Item>,
     /// Whether names stood side by side before this part, and nothing joined them.
     pub(super) beside: bool,
+    /// Whether it is so of nobody: `nobody said go`.
+    pub(super) denied: bool,
 }
 
 impl Part {
@@ -36,6 +38,7 @@ impl Part {
             named,
             items: Vec::new(),
             beside: false,
+            denied: false,
         }
     }
 }
@@ -82,6 +85,12 @@ pub(super) fn parts(items: Vec<Item>) -> Vec<Part> {
                     Subject::Others
                 };
                 parts.push(Part::new(subject, vec![item]));
+            }
+            Says::Word(Word::Nobody) => {
+                joins = false;
+                let mut part = Part::new(Subject::Both, vec![item]);
+                part.denied = true;
+                parts.push(part);
             }
             _ => {
                 joins = false;

@@ -14,6 +14,16 @@ pub struct Spoken {
     pub column: u32,
 }
 
+impl Spoken {
+    /// Returns no text at all.
+    pub(super) const fn none() -> Self {
+        Self {
+            text: String::new(),
+            column: 1,
+        }
+    }
+}
+
 /// What a piece of a line is.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Sense {

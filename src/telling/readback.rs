@@ -3,7 +3,7 @@
 use super::fact::{Bak, Happened, LineOf, Set, What};
 use super::gostop::{Loser, SaidHand, Winner};
 use super::{Fact, ToldHand};
-use crate::card::{Calendar, Flower};
+use crate::card::{Calendar, Flower, fold};
 use crate::record::{Bound, CountKind, Nth, Seat, Special};
 use crate::rules::{GoStopRules, Rules};
 use crate::vocabulary::{Vocabulary, Word};
@@ -122,7 +122,11 @@ impl Voice<'_> {
         if self.words.number_first {
             let mut months = self.words.months.iter();
             let name = months.find(|(_, month)| *month == number);
-            let name = name.map_or("", |(name, _)| *name);
+            let is_player = |name: &str| self.players.iter().any(|player| fold(player) == name);
+            // A month that is called like somebody at the table has its number.
+            let Some((name, _)) = name.filter(|(name, _)| !is_player(name)) else {
+                return number.to_string();
+            };
             let mut letters = name.chars();
             let first = letters.next().map(|letter| letter.to_ascii_uppercase());
             first.into_iter().chain(letters).collect()

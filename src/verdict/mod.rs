@@ -38,7 +38,7 @@ pub use round::RoundPoints;
 pub use score::{Jokbo, Missing, Score, ScoreLine, SwitchUse};
 
 use crate::card::{Calendar, Card};
-use crate::record::Name;
+use crate::record::{At, Header, Name};
 use serde::{Deserialize, Serialize};
 
 listed! {
@@ -179,6 +179,17 @@ pub struct Next {
     pub pot: i64,
     /// Gwangpalli still owed to each player by each loser.
     pub dues: Vec<(Name, i64)>,
+}
+
+impl Next {
+    /// Returns the header lines of the next hand that follow from this one.
+    pub(crate) fn headers(&self) -> Vec<Header> {
+        let carry = (self.carry > 0).then_some(Header::Carry(self.carry));
+        let pot = (self.pot > 0).then_some(Header::Pot(self.pot));
+        let dues = self.dues.iter();
+        let dues = dues.map(|(name, chips)| Header::Dues(At::unwritten(name.clone()), *chips));
+        carry.into_iter().chain(pot).chain(dues).collect()
+    }
 }
 
 /// The result of a hand.

@@ -110,6 +110,8 @@ pub enum Word {
 
     Both,
     Others,
+    /// That it is so of nobody: `nobody said go`.
+    Nobody,
     And,
     /// Says nothing by itself.
     Around,

@@ -186,7 +186,7 @@ fn enter_says_why_it_is_no_answer() {
     pty.answer(&junk, "n");
     pty.answer(WRITE, "Bo ppuk 4 first");
     // 3 from each for a stack in the first turn.
-    pty.wait_for("Bo -6, ");
+    pty.wait_for("  Bo         -6  to Ann 12; from Ann 3, Chul 3 for a ppuk in the first turn");
     pty.prompt(WRITE);
     pty.leave();
 }

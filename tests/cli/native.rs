@@ -27,7 +27,11 @@ fn a_refusal_shows_how_a_line_is_written_in_the_readers_words() {
         ("ko", "Ann quads 5 5", "쓰는 법: `이름 총통 [월]`"),
         ("ko", "Ann counts q", "쓰는 법: `이름 셈 광0 열2 띠1 피4`"),
         ("ko", "Ann syodang x", "쓰는 법: `이름 쇼당`"),
-        ("ko", "Ann ppuk 4 x", "쓰는 법: `이름 뻑 [월] [첫|둘째|셋째]`"),
+        (
+            "ko",
+            "Ann ppuk 4 x",
+            "쓰는 법: `이름 뻑 [월] [첫|둘째|셋째]`",
+        ),
         ("ko", "nagari x", "쓰는 법: `나가리`"),
         ("ja", "Ann chok x", "名前 チョク [初]"),
         ("ja", "Ann counts q", "名前 枚数 光0 タネ2 短1 カス4"),

@@ -168,3 +168,49 @@ fn each_game_of_koi_koi_is_a_session() {
     assert_eq!(log.matches("Session ").count(), 2, "{log}");
     dokbak.line("verify --deep").run().done();
 }
+
+/// On the first day 지영 has godori 5, ten junk 1 and a go 1: 7 from 민지, and 14 from 현우, who is
+/// pi-bak. After a nagari the three brights of 현우 count twice: 6 from 민지, and 12 from 지영, who is
+/// gwang-bak. On the second day 민지 wins 3 of hong-dan. Who plays by which rules is said once.
+const TOLD: &str = "date 2026-03-01\nplayers 지영 현우 민지\nrules korean\n\n\
+    지영 고도리 피 10장 1고, 현우 피박, 민지 피 7장\n나가리\n현우 삼광, 지영 광박, 민지 광 1장\n\n\
+    date 2026-03-02\n민지 홍단\n";
+
+#[test]
+fn hands_of_notes_may_be_told_in_words() {
+    let dokbak = Dokbak::new().file("notes.txt", TOLD);
+    let told = imported(&dokbak, "import notes.txt");
+    assert_eq!(told, "4 hands of 2 days taken in.\n");
+    let standings = |day: &str| {
+        let line = format!("standings --since {day} --until {day}");
+        dokbak.line(&line).run().done()
+    };
+    shows(
+        &standings("2026-03-01"),
+        &["지영", "+9", "현우", "+4", "민지", "-13"],
+    );
+    shows(
+        &standings("2026-03-02"),
+        &["민지", "+6", "지영", "-3", "현우", "-3"],
+    );
+    let again = imported(&dokbak, "import notes.txt");
+    assert_eq!(again, "Every hand was here already; nothing is changed.\n");
+    dokbak.line("verify --deep").run().done();
+}
+
+/// Twelve junk may leave both losers pi-bak, and nobody plays 오광박.
+#[test]
+fn what_words_leave_open_or_say_wrongly_is_told_by_its_line() {
+    let dokbak = Dokbak::new().file("notes.txt", &format!("{TOLD}지영 피 12장\n현우 오광박\n"));
+    let refused = dokbak.line("import notes.txt").run();
+    shows(
+        &refused.stderr,
+        &[
+            "notes.txt:11: this line leaves something open. Add it to the line: ",
+            "pi-bak",
+            "notes.txt:12: ",
+            "오광박",
+        ],
+    );
+    assert!(!dokbak.ledger().exists());
+}

@@ -284,7 +284,7 @@ length open
 nagari
 Ann takes 1t 2t 3t
 Ann stop
--
+none
 end
 ";
     let told = Dokbak::new()
@@ -496,7 +496,10 @@ fn counts_that_the_other_piles_do_not_leave_are_refused() {
         .stdin(&format!("{start}Bo g1\n"))
         .run()
         .done();
-    assert!(told.contains("  Ann       +12  from Bo 4, Chul 8\n"), "{told}");
+    assert!(
+        told.contains("  Ann       +12  from Bo 4, Chul 8\n"),
+        "{told}"
+    );
     // Nor can both of them have one, which nobody would say by "none".
     for answer in ["2 g2", "none"] {
         let told = Dokbak::new()

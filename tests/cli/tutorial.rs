@@ -3,20 +3,14 @@
 use crate::support::{Dokbak, key};
 
 /// What is typed at each step; each of them is one that the step asks for.
-const TYPED: [&str; 14] = [
+const TYPED: [&str; 8] = [
     "3",
-    "1g 3g 8g 고도리",
-    "go1",
-    "n",
+    "3광 고도리 1고",
+    "1",
     "y",
+    "2 고도리 피 11장 1고",
+    "1",
     "",
-    "",
-    "y",
-    "2 고도리 1고",
-    "",
-    "",
-    "",
-    "y",
     "standings",
 ];
 
@@ -26,17 +20,17 @@ fn the_lesson_goes_to_its_end_in_every_language() {
     for (lang, wrong, end) in [
         (
             "en",
-            "Here it goes on with: go1",
+            "Here it goes on with: 1\n",
             "Your own evening begins with: dokbak",
         ),
         (
             "ko",
-            "여기서는 이렇게 적어 주세요: go1",
+            "여기서는 이렇게 적어 주세요: 1\n",
             "우리 모임은 이렇게 시작해요: dokbak",
         ),
         (
             "ja",
-            "ここではこう入力してください: go1",
+            "ここではこう入力してください: 1\n",
             "自分の回を始めるには: dokbak",
         ),
     ] {

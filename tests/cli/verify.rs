@@ -434,7 +434,8 @@ fn evenings_of_all_kinds_settle_again() {
 #[test]
 fn nothing_is_played_on_a_file_with_a_trigger_of_somebody_else() {
     let dokbak = Dokbak::new();
-    let begin = "players Ann Bo Chul\nrules pagat\nlength open\nAnn takes 1g 3g 8g\nAnn stop\nBo Chul\ny\n";
+    let begin =
+        "players Ann Bo Chul\nrules pagat\nlength open\nAnn takes 1g 3g 8g\nAnn stop\nBo Chul\ny\n";
     dokbak.line("play --script -").stdin(begin).run().done();
     let raw = Connection::open(dokbak.ledger()).unwrap();
     raw.execute_batch(
@@ -450,7 +451,10 @@ fn nothing_is_played_on_a_file_with_a_trigger_of_somebody_else() {
         path.display()
     );
     for (line, script) in [
-        ("play --script -", "Ann takes 1g 3g 8g\nAnn stop\nBo Chul\ny\n"),
+        (
+            "play --script -",
+            "Ann takes 1g 3g 8g\nAnn stop\nBo Chul\ny\n",
+        ),
         ("dispute 2 --script -", "Bo takes 4pp\nagree x\n"),
         ("close", ""),
     ] {
@@ -482,7 +486,8 @@ fn nothing_is_played_on_a_file_with_a_trigger_of_somebody_else() {
 #[test]
 fn a_changed_hand_is_not_built_on() {
     let dokbak = Dokbak::new();
-    let begin = "players Ann Bo Chul\nrules pagat\nlength open\nAnn takes 1g 3g 8g\nAnn stop\nBo Chul\ny\n";
+    let begin =
+        "players Ann Bo Chul\nrules pagat\nlength open\nAnn takes 1g 3g 8g\nAnn stop\nBo Chul\ny\n";
     dokbak.line("play --script -").stdin(begin).run().done();
     forged(&dokbak, |raw| {
         let raise = "UPDATE entry SET body = replace(body, '[\"Ann\",12]', '[\"Ann\",99]')";

@@ -13,7 +13,8 @@ use crate::cli::words::say;
 use crate::date::Date;
 use crate::ledger::Ledger;
 use crate::record::ChipValue;
-use crate::report::notes::{self, Misnoted, Noted, NotedEvening, evenings};
+use crate::report::notes::{self, Misnoted, Mistold, Noted, NotedEvening, evenings};
+use crate::words::{told_question, told_refusal};
 use std::path::Path;
 
 /// Takes in the hands of a text, the first of which belongs to `day` unless it says another.
@@ -136,6 +137,11 @@ fn say_wrong(input: &Input, wrong: &[Misnoted], screen: &mut Screen) -> Result<S
     /// How many hands are told of.
     const TOLD: usize = 5;
     let name = say!(screen.lang(), input(input));
+    let lang = screen.lang();
+    let here = |number: u32| ScriptLine {
+        script: input.clone(),
+        number,
+    };
     let mut status = Status::Refused;
     for hand in wrong.iter().take(TOLD) {
         match hand {
@@ -143,11 +149,15 @@ fn say_wrong(input: &Input, wrong: &[Misnoted], screen: &mut Screen) -> Result<S
                 status = refuse(&name, faults, *calendar, false, screen)?;
             }
             Misnoted::NoDay(first) => {
-                let line = ScriptLine {
-                    script: input.clone(),
-                    number: *first,
-                };
-                screen.complain([say!(screen.lang(), no_day(&line))])?;
+                screen.complain([say!(lang, no_day(&here(*first)))])?;
+            }
+            Misnoted::Told(line, Mistold::Refused(refusal)) => {
+                let why = told_refusal(lang, &refusal.words, &refusal.why);
+                screen.complain([say!(lang, hand_refused(&here(*line), &why))])?;
+            }
+            Misnoted::Told(line, Mistold::Open(asks)) => {
+                let asks: Vec<String> = asks.iter().map(|ask| told_question(lang, ask)).collect();
+                screen.complain([say!(lang, hand_open(&here(*line), &asks))])?;
             }
         }
     }

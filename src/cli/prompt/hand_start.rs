@@ -4,13 +4,13 @@ use super::answer;
 use super::players::TableNumbers;
 use super::setup;
 use crate::case::{AnyHand, Case, Seats};
-use crate::cli::session::{SessionSoFar, header_of};
+use crate::cli::session::SessionSoFar;
 use crate::date::Date;
 use crate::ledger::StoredSession;
 use crate::letters::same_name;
 use crate::record::{At, Header, Record};
 use crate::rules::{AfterNagari, Game, Rules, Ruleset};
-use crate::verdict::{Outcome, Verdict};
+use crate::verdict::{Next, Outcome, Verdict};
 
 /// Which hand of its session a hand is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -222,7 +222,7 @@ fn header(so_far: &SessionSoFar, players: &[String], day: Date) -> Vec<Header> {
         let round = next_round(so_far);
         header.extend((round <= rules.rounds).then_some(Header::Round(round)));
     }
-    header.extend(so_far.next().into_iter().flat_map(header_of));
+    header.extend(so_far.next().into_iter().flat_map(Next::headers));
     header
 }
 

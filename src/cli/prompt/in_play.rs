@@ -55,13 +55,7 @@ impl Evening<'_> {
         });
         let evening = self.ledger.evening(session)?;
         let day = self.wishes.date.unwrap_or_else(|| so_far.day());
-        let start = HandStart::next(
-            &so_far,
-            &evening,
-            seated.as_deref(),
-            self.track,
-            day,
-        );
+        let start = HandStart::next(&so_far, &evening, seated.as_deref(), self.track, day);
         let start = Rc::new(start);
         let stored = so_far.stored;
         let history = History::nothing(&start).map_err(Failure::AtPrompt)?;

@@ -99,7 +99,9 @@ impl Step {
 fn told(line: &str, people: [&str; 3]) -> Option<Vec<Line>> {
     let players = people.map(str::to_owned);
     let ruleset = Ruleset::default();
-    let named = players.iter().map(|name| At::unwritten(name.as_str().into()));
+    let named = players
+        .iter()
+        .map(|name| At::unwritten(name.as_str().into()));
     let mut before = Record::default();
     before.push(Line::Header(Header::Players(named.collect())));
     let table = Table {
@@ -109,7 +111,9 @@ fn told(line: &str, people: [&str; 3]) -> Option<Vec<Line>> {
         before: &before,
     };
     let told = ToldHand::read(line, table).ok()?;
-    let told = told.reply(telling::Reply::Players(vec![Seat(0)]), table).ok()?;
+    let told = told
+        .reply(telling::Reply::Players(vec![Seat(0)]), table)
+        .ok()?;
     Some(told.lines).filter(|lines| !lines.is_empty())
 }
 

@@ -10,8 +10,8 @@ use crate::cli::words::say;
 use crate::date::Date;
 use crate::ledger::{CorrectionBody, EntryId, Ledger, StoredHand};
 use crate::record::{Act, Faults, Known, Line, Record, Source};
-use crate::rules::Ruleset;
 use crate::report::HandRules;
+use crate::rules::Ruleset;
 use crate::verdict::Verdict;
 
 /// A hand as it was written, or corrected last.
@@ -86,10 +86,15 @@ impl WrittenHand {
 pub(super) fn asked_today(record: &str, ruleset: &Ruleset) -> Record {
     let said = Case::known(record, ruleset).record;
     let counted = Case::written(record, ruleset).record;
-    let empty_free = ruleset.rules.gostop().is_some_and(|rules| rules.empty_pile_free);
+    let empty_free = ruleset
+        .rules
+        .gostop()
+        .is_some_and(|rules| rules.empty_pile_free);
     let mut asked = said;
     for (entry, counted) in asked.entries.iter_mut().zip(&counted.entries) {
-        let Some(Line::Act(_, Act::Known(facts))) = &mut entry.line else { continue };
+        let Some(Line::Act(_, Act::Known(facts))) = &mut entry.line else {
+            continue;
+        };
         if !empty_free && matches!(counted.line, Some(Line::Act(_, Act::Counts(_)))) {
             facts.retain(|fact| !matches!(fact, Known::Something));
             if facts.is_empty() {

@@ -1,6 +1,7 @@
 //! Hands that were noted down elsewhere: records in one text, with an empty line between them.
 
 mod evening;
+mod told;
 
 use crate::card::Calendar;
 use crate::case::{Case, DEFAULT_RULES, Opening};
@@ -14,6 +15,8 @@ use std::path::Path;
 use std::rc::Rc;
 
 pub use evening::{NotedEvening, evenings};
+use told::Hand;
+pub use told::Mistold;
 
 /// A hand that was noted down, with its verdict.
 #[derive(Clone, Debug)]
@@ -46,6 +49,8 @@ pub enum Misnoted {
         /// By which its months are numbered.
         calendar: Calendar,
     },
+    /// What is wrong with the hand that this line tells in words.
+    Told(u32, Mistold),
 }
 
 /// A record of the text, before it is read.
@@ -55,16 +60,21 @@ struct Part {
     text: String,
 }
 
-/// Returns the hands of a text, in its order. One without a `date` line belongs to the day of the
+/// Returns the hands of a text, in its order: records, and lines that tell a hand in words. Of a hand
+/// in words whose part does not say who plays, the lines before it do. A hand without a `date` line belongs to the day of the
 /// hand before it, and the first to `day`; one without a `chip` line is played for what the hand
 /// before it was. Relative paths of `rules` lines start at `base`.
 /// Errors: everything that is wrong.
 pub fn read(text: &str, base: &Path, day: Option<Date>) -> Result<Vec<Noted>, Vec<Misnoted>> {
     let mut shelf = Shelf::new(base);
     let (mut noted, mut wrong, mut day) = (Vec::new(), Vec::new(), day);
-    let mut chip = None;
-    for part in parts(text) {
-        match shelf.read(&part, day) {
+    let (mut chip, mut header) = (None, Vec::new());
+    let hands: Vec<Hand> = parts(text)
+        .into_iter()
+        .flat_map(|part| told::hands(part, &mut header, &mut shelf))
+        .collect();
+    for hand in hands {
+        match shelf.settled(hand, noted.last(), day) {
             Ok(Some(mut hand)) => {
                 day = Some(hand.day);
                 hand.chip = hand.chip.or_else(|| chip.take());
@@ -154,6 +164,36 @@ impl<'a> Shelf<'a> {
         let ruleset = Rc::new(rules::load_for_record(name, self.base).ok()?);
         self.read.insert(name.to_owned(), Rc::clone(&ruleset));
         Some(ruleset)
+    }
+
+    /// Returns what the lines of a header stand for, or the default.
+    fn of_lines(&mut self, header: &[Line]) -> Rc<Ruleset> {
+        let mut names = header.iter().filter_map(|line| match line {
+            Line::Header(Header::Rules(name)) => Some(name.value.as_str()),
+            _ => None,
+        });
+        let named = names.next().and_then(|name| self.ruleset(name));
+        named
+            .or_else(|| self.ruleset(DEFAULT_RULES))
+            .unwrap_or_default()
+    }
+
+    /// Returns a hand, told in words or not, after the last before it.
+    fn settled(
+        &mut self,
+        hand: Hand,
+        last: Option<&Noted>,
+        day: Option<Date>,
+    ) -> Result<Option<Noted>, Misnoted> {
+        let part = match hand {
+            Hand::Recorded(part) => part,
+            Hand::Told(words) => {
+                let ruleset = self.of_lines(words.header());
+                let part = words.part(last, &ruleset);
+                part.map_err(|why| Misnoted::Told(words.line, why))?
+            }
+        };
+        self.read(&part, day)
     }
 
     /// Returns the hand of a record; none where it has nothing but comments.

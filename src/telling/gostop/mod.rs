@@ -17,7 +17,7 @@ use crate::rules::{GoBakBoth, GoBakThree, GoBakTwo, GoStopRules, GwangBak};
 use crate::verdict::Jokbo;
 use pile::TellPile;
 
-pub(super) use said::{Event, Loser, SaidHand, Winner};
+pub(super) use said::{Loser, SaidHand, Winner};
 
 use losers::Scored;
 
@@ -135,9 +135,14 @@ fn nobody_won(
     (ended, fact): (Ended, &Fact),
     terms: Terms<'_>,
 ) -> Result<Judged, Refusal> {
-    if let Some(won) = facts.iter().find(|fact| super::hear::wins(&fact.what)) {
+    let won = |fact: &&Fact| super::hear::wins(&fact.what) || super::hear::scores(&fact.what);
+    if let Some(won) = facts.iter().find(won) {
         let words = [fact.words.clone(), won.words.clone()].concat();
         return Err(Refusal::new(words, Why::NotTheSame));
+    }
+    let of_nobody = |fact: &&Fact| fact.seat.is_none() && !matches!(fact.what, What::Ended(_));
+    if let Some(unnamed) = facts.iter().find(of_nobody) {
+        return Err(Refusal::new(unnamed.words.clone(), Why::Misplaced));
     }
     // Of a hand without a winner only what is paid at once matters.
     let nobody = SaidHand::of(facts, Seat(terms.seats()), terms.seats(), terms.rules)?;

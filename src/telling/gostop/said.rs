@@ -518,6 +518,12 @@ impl Winner {
             if worth == said.value {
                 continue;
             }
+            // Less than the sets are worth cannot be all.
+            let sets: i64 = self.sets.iter().map(|set| set.value.points(rules)).sum();
+            if matches!(line, LineOf::Kind(_)) && worth == 0 && said.value < sets {
+                self.lines.push((line, said));
+                continue;
+            }
             match &self.points {
                 Some(told) if told.value != said.value => {
                     let words = [told.words.clone(), said.words].concat();

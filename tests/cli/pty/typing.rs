@@ -1,8 +1,8 @@
 //! What is typed and mended in a line, and where the cursor stands meanwhile.
 
 use super::{
-    BRIGHT, CARDS, CHIP, JUNK, LAST_JUNK, LENGTH, LINE, MEND, MORE, PILE, QUICK, RULES, STOPPED, WHO,
-    answer_all, leave, seated, terminal,
+    BRIGHT, CARDS, CHIP, JUNK, LAST_JUNK, LENGTH, LINE, MEND, MORE, PILE, QUICK, RULES, STOPPED,
+    WHO, answer_all, leave, seated, terminal,
 };
 use crate::support::{Dokbak, Pty, key};
 
@@ -144,7 +144,9 @@ fn a_refused_answer_can_be_mended() {
     pty.send(key::BACKSPACE);
     pty.line_is(&format!("{BRIGHT}보 g1"));
     pty.press(key::ENTER);
-    pty.prompt("Who is gwang-bak? (철수, none) ");
+    // There are five brights: none is left for 철수.
+    pty.wait_for("철수 owes 8 chips: 4 × 2 = 8");
+    pty.prompt(MORE);
     leave(pty);
 }
 

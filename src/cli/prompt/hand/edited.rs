@@ -97,7 +97,10 @@ impl Edited {
 
     /// Returns whether something is to be answered before the rest can follow.
     pub(in crate::cli::prompt) fn is_open(&self) -> bool {
-        let asks = matches!(self.history.now().state.ask, Ask::Quick(_) | Ask::Told | Ask::Call(_));
+        let asks = matches!(
+            self.history.now().state.ask,
+            Ask::Quick(_) | Ask::Told | Ask::Call(_)
+        );
         asks && !self.kept.is_empty()
     }
 }

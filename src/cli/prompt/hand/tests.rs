@@ -96,9 +96,16 @@ fn truth(state: &HandState, table: &HandStart, deal: &Deal) -> String {
     };
     let seat = |name: &String| table.players.iter().position(|player| player == name);
     let of_them = |such: &dyn Fn(usize) -> bool| {
-        let them = asked.players.iter().filter(|name| seat(name).is_some_and(such));
+        let them = asked
+            .players
+            .iter()
+            .filter(|name| seat(name).is_some_and(such));
         let them: Vec<String> = them.cloned().collect();
-        if them.is_empty() { "none".to_owned() } else { them.join(", ") }
+        if them.is_empty() {
+            "none".to_owned()
+        } else {
+            them.join(", ")
+        }
     };
     match asked.id {
         AskId::Else => {
@@ -124,7 +131,8 @@ fn truth(state: &HandState, table: &HandStart, deal: &Deal) -> String {
         }),
         AskId::Bak(Bak::Pi) => of_them(&|at| {
             let junk = tally(at).junk;
-            junk < rules.pi_bak_below(table.players.len()) && !(rules.pi_bak_spare_zero && junk == 0)
+            junk < rules.pi_bak_below(table.players.len())
+                && !(rules.pi_bak_spare_zero && junk == 0)
         }),
         AskId::Bak(Bak::Meong) => of_them(&|at| tally(at).animals == 0),
         AskId::Bak(Bak::Tti) => of_them(&|at| tally(at).ribbons == 0),

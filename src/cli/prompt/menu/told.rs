@@ -30,9 +30,7 @@ impl Menu<'_> {
             | AskId::Beside(_)
             | AskId::NameOrWord(_)
             | AskId::Large(_)
-            | AskId::Sets(CountKind::Animals) => {
-                Ok(self.by.confirm(question)?.map(yes_or_no))
-            }
+            | AskId::Sets(CountKind::Animals) => Ok(self.by.confirm(question)?.map(yes_or_no)),
             AskId::Goes => self.how_often(question, 0..=MOST_GOES),
             AskId::Month(_) => {
                 let month = |flower: Flower| flower.month(self.calendar()).to_string();
@@ -48,7 +46,9 @@ impl Menu<'_> {
 
     fn one_of_these(&self, question: &str, asked: &AskedBack) -> io::Result<Option<String>> {
         let chosen = self.by.select(question, &asked.players)?;
-        Ok(chosen.and_then(|at| asked.players.get(at)).map(|name| quoted(name)))
+        Ok(chosen
+            .and_then(|at| asked.players.get(at))
+            .map(|name| quoted(name)))
     }
 
     fn some_of_these(&self, question: &str, asked: &AskedBack) -> io::Result<Option<String>> {
@@ -57,6 +57,10 @@ impl Menu<'_> {
         };
         let chosen = chosen.iter().filter_map(|at| asked.players.get(*at));
         let chosen: Vec<String> = chosen.map(|name| quoted(name)).collect();
-        Ok(Some(if chosen.is_empty() { nobody() } else { chosen.join(" ") }))
+        Ok(Some(if chosen.is_empty() {
+            nobody()
+        } else {
+            chosen.join(" ")
+        }))
     }
 }

@@ -5,7 +5,7 @@ use crate::case::Case;
 use crate::cli::draw;
 use crate::cli::error::{Denied, Failure, Faulty, Status};
 use crate::cli::screen::Screen;
-use crate::cli::session::{NamesNow, SessionSoFar, header_of, named_by, verdict};
+use crate::cli::session::{NamesNow, SessionSoFar, named_by, verdict};
 use crate::cli::words::{self, say};
 use crate::closing::{over_after, totals};
 use crate::ledger::Ledger;
@@ -43,9 +43,7 @@ pub(super) fn run(
     let lang = screen.lang();
     let mut others: Vec<Other> = Vec::new();
     for hand in ledger.hands(so_far.stored.id)? {
-        let chain = others
-            .last()
-            .map(|last| header_of(&last.goes_on_from().next));
+        let chain = others.last().map(|last| last.goes_on_from().next.headers());
         let change = Change {
             chain,
             ..change.clone()

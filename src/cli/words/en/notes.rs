@@ -35,6 +35,20 @@ pub(in crate::cli) fn no_day(line: &ScriptLine) -> String {
     )
 }
 
+/// Says why a hand of notes is not taken that is told in words.
+pub(in crate::cli) fn hand_refused(line: &ScriptLine, why: &str) -> String {
+    format!("{}:{}: {why}", input(&line.script), line.number)
+}
+
+/// Says what a hand of notes leaves open that is told in words.
+pub(in crate::cli) fn hand_open(line: &ScriptLine, asks: &[String]) -> String {
+    let (script, number) = (input(&line.script), line.number);
+    format!(
+        "{script}:{number}: this line leaves something open. Add it to the line: {}",
+        asks.join(" ")
+    )
+}
+
 pub(in crate::cli) fn more_hands_wrong(hands: usize) -> String {
     match hands {
         1 => "one more hand cannot be read; nothing was taken in".to_owned(),

@@ -33,6 +33,20 @@ pub(in crate::cli) fn no_day(line: &ScriptLine) -> String {
     )
 }
 
+/// Says why a hand of notes is not taken that is told in words.
+pub(in crate::cli) fn hand_refused(line: &ScriptLine, why: &str) -> String {
+    format!("{}:{}: {why}", input(&line.script), line.number)
+}
+
+/// Says what a hand of notes leaves open that is told in words.
+pub(in crate::cli) fn hand_open(line: &ScriptLine, asks: &[String]) -> String {
+    let (script, number) = (input(&line.script), line.number);
+    format!(
+        "{script}:{number}: この行だけでは分からないことがあります。行に書き足してください。{}",
+        asks.join("")
+    )
+}
+
 pub(in crate::cli) fn more_hands_wrong(hands: usize) -> String {
     format!("ほかに読めない局が{hands}局あります。何も取り込んでいません。")
 }

@@ -212,7 +212,10 @@ mod tests {
     #[test]
     fn a_verdict_is_edited_and_not_corrected() {
         assert_eq!(
-            asking(&Asking::Verdict { further: None, more: false }),
+            asking(&Asking::Verdict {
+                further: None,
+                more: false
+            }),
             "これで記録しますか。(Y\u{a0}はい、<\u{a0}戻る、c\u{a0}編集) "
         );
     }

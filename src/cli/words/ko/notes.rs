@@ -33,6 +33,20 @@ pub(in crate::cli) fn no_day(line: &ScriptLine) -> String {
     )
 }
 
+/// Says why a hand of notes is not taken that is told in words.
+pub(in crate::cli) fn hand_refused(line: &ScriptLine, why: &str) -> String {
+    format!("{}:{}: {why}", input(&line.script), line.number)
+}
+
+/// Says what a hand of notes leaves open that is told in words.
+pub(in crate::cli) fn hand_open(line: &ScriptLine, asks: &[String]) -> String {
+    let (script, number) = (input(&line.script), line.number);
+    format!(
+        "{script}:{number}: 이 줄만으로는 알 수 없는 것이 있어요. 줄에 덧붙여 주세요. {}",
+        asks.join(" ")
+    )
+}
+
 pub(in crate::cli) fn more_hands_wrong(hands: usize) -> String {
     format!("읽을 수 없는 판이 {hands}판 더 있어요. 아무것도 가져오지 않았어요.")
 }

@@ -62,8 +62,19 @@ fn reply(state: &HandState, numbers: &mut Numbers) -> String {
         AskId::Else if numbers.below(3) > 0 => some_cards(state, numbers),
         AskId::Else => numbers
             .one(&[
-                "7pts", "9pts g p", "8점 멍따 띠", "16pts g t p", "godori, junk 12", "hong-dan t8, 1 go",
-                "shook 5, 2 go", "bomb, five brights", "junk 10, shook", "猪鹿蝶", "カス 12枚、こいこい1回", "三光", "7文",
+                "7pts",
+                "9pts g p",
+                "8점 멍따 띠",
+                "16pts g t p",
+                "godori, junk 12",
+                "hong-dan t8, 1 go",
+                "shook 5, 2 go",
+                "bomb, five brights",
+                "junk 10, shook",
+                "猪鹿蝶",
+                "カス 12枚、こいこい1回",
+                "三光",
+                "7文",
             ])
             .to_owned(),
         AskId::Bak(_) | AskId::LastGo | AskId::Boar => match numbers.below(3) {
@@ -72,7 +83,9 @@ fn reply(state: &HandState, numbers: &mut Numbers) -> String {
             _ => name,
         },
         _ => numbers
-            .one(&["", "n", "y", "none", "enough", "3", "cards", "points", "junk"])
+            .one(&[
+                "", "n", "y", "none", "enough", "3", "cards", "points", "junk",
+            ])
             .to_owned(),
     }
 }
@@ -328,11 +341,31 @@ fn a_correction_asks_for_one_line_where_one_tells_the_hand() {
             "Ann has 1p 2pp 3pp 4pp 5pp 6p 7p 8p\nBo counts g0 y0 t0 p4 # asked: p\nChul counts g0 y0 t0 p5 # asked: p\nAnn stop",
             &["Ann 1p 2p 2p 3p 3p 4p 4p 5p 5p 6p 7p 8p · Bo pi-bak · Chul not pi-bak"],
         ),
-        ("koikoi", koikoi, "太郎 makes boar-deer-butterflies\n太郎 shobu", &["太郎 猪鹿蝶", "0"]),
-        ("koikoi", koikoi, "太郎 koi\n太郎 makes c12\n太郎 shobu", &["太郎 こいこい, カス 12枚"]),
-        ("koikoi", koikoi, "太郎 makes 7\n太郎 shobu", &["太郎 7文", "0"]),
+        (
+            "koikoi",
+            koikoi,
+            "太郎 makes boar-deer-butterflies\n太郎 shobu",
+            &["太郎 猪鹿蝶", "0"],
+        ),
+        (
+            "koikoi",
+            koikoi,
+            "太郎 koi\n太郎 makes c12\n太郎 shobu",
+            &["太郎 こいこい, カス 12枚"],
+        ),
+        (
+            "koikoi",
+            koikoi,
+            "太郎 makes 7\n太郎 shobu",
+            &["太郎 7文", "0"],
+        ),
         ("pagat", english, "nagari", &["n"]),
-        ("pagat", english, "net Ann 30 Bo -20 Chul -10", &["net Ann +30 Bo -20 Chul -10"]),
+        (
+            "pagat",
+            english,
+            "net Ann 30 Bo -20 Chul -10",
+            &["net Ann +30 Bo -20 Chul -10"],
+        ),
     ] {
         assert_eq!(answers_of(rules, players, lines), texts, "{lines}");
     }
@@ -345,7 +378,11 @@ fn a_correction_asks_for_lines_where_no_told_line_says_them() {
     for (lines, texts) in [
         (
             "Ann has 1g 3g 8g\nBo counts g0 y2 t1 p5\nChul counts g1 y0 t0 p7\nAnn stop",
-            &["Bo counts g0 y2 t1 p5", "Chul counts g1 y0 t0 p7", "Ann 1g 3g 8g"][..],
+            &[
+                "Bo counts g0 y2 t1 p5",
+                "Chul counts g1 y0 t0 p7",
+                "Ann 1g 3g 8g",
+            ][..],
         ),
         (
             "Ann scores 7\nBo known some\nChul known some\nAnn stop",

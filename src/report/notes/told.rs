@@ -1,0 +1,201 @@
+//! Hands of notes that are told in words.
+
+use super::{Noted, Part, Shelf};
+use crate::case::{Case, DEFAULT_RULES};
+use crate::record::{Act, Header, Line, Parsed, Record, Source, TableEvent, lines, parse_part};
+use crate::rules::Ruleset;
+use crate::telling::{self, AskedBack, Refusal, Table, ToldHand};
+
+/// What is wrong with a hand that is told in words.
+#[derive(Clone, Debug)]
+pub enum Mistold {
+    /// Words of it are not understood, or cannot be so.
+    Refused(Refusal),
+    /// It leaves these questions open.
+    Open(Vec<AskedBack>),
+}
+
+/// A hand, before it is settled.
+pub(super) enum Hand {
+    /// A record.
+    Recorded(Part),
+    /// A hand among others that are told in words.
+    Told(Words),
+}
+
+/// A hand among others that are told in words.
+pub(super) struct Words {
+    /// The line of the text on which they are, from 1.
+    pub(super) line: u32,
+    /// Who plays, when and by which rules.
+    header: Vec<Line>,
+    /// The lines of this hand alone that stand before its words.
+    before: Vec<Line>,
+    /// Its words; none where those lines are all.
+    words: Option<String>,
+}
+
+/// Returns the hands of a part: its record, or one for each line that tells a hand in words. Who
+/// plays, when and by which rules is what the part says, or else what `header` says from before.
+pub(super) fn hands(part: Part, header: &mut Vec<Line>, shelf: &mut Shelf<'_>) -> Vec<Hand> {
+    in_words(&part, header, shelf).unwrap_or_else(|| vec![Hand::Recorded(part)])
+}
+
+/// Returns the hands of a part some of which are told in words; `None` where it is a record.
+fn in_words(part: &Part, header: &mut Vec<Line>, shelf: &mut Shelf<'_>) -> Option<Vec<Hand>> {
+    let (mut hands, mut before) = (Vec::new(), Vec::new());
+    let (mut is_told, mut is_understood, mut is_recorded) = (false, false, false);
+    for (line, text) in (part.first..).zip(lines(&part.text)) {
+        let ruleset = shelf.of_lines(header);
+        let calendar = ruleset.rules.calendar();
+        let Parsed { record, faults } = parse_part(1, Source::New, text, calendar);
+        let read = record.entries.into_iter().find_map(|entry| entry.line);
+        let words = match read.filter(|_| faults.is_empty()) {
+            Some(Line::Header(it)) if stays(&it) => {
+                replace(header, it);
+                continue;
+            }
+            Some(it) => {
+                let ends = ends(&it);
+                is_recorded |= !matches!(it, Line::Header(_) | Line::Table(_));
+                before.push(it);
+                if !ends {
+                    continue;
+                }
+                None
+            }
+            None if faults.is_empty() => continue,
+            None => Some(text.to_owned()),
+        };
+        let hand = Words {
+            line,
+            header: header.clone(),
+            before: std::mem::take(&mut before),
+            words,
+        };
+        if hand.words.is_some() {
+            is_told = true;
+            is_understood |= hand.at_table(&ruleset, &[], |table| {
+                telling::is_told(text, table).then(|| ToldHand::read(text, table).is_ok())
+            })?;
+        }
+        hands.push(Hand::Told(hand));
+    }
+    // A record may have a line that is not understood.
+    let is_record = if is_told {
+        is_recorded && !is_understood
+    } else {
+        !hands.is_empty()
+    };
+    (!is_record && before.is_empty()).then_some(hands)
+}
+
+impl Words {
+    pub(super) fn header(&self) -> &[Line] {
+        &self.header
+    }
+
+    /// Returns the record of the hand.
+    pub(super) fn part(&self, last: Option<&Noted>, ruleset: &Ruleset) -> Result<Part, Mistold> {
+        let next = last.filter(|last| self.goes_on_from(last));
+        let next = next.map(|last| last.verdict.next.headers());
+        let next: Vec<Line> = next.into_iter().flatten().map(Line::Header).collect();
+        self.at_table(ruleset, &next, |table| {
+            let mut record = table.before.clone();
+            let told = match &self.words {
+                Some(words) => ToldHand::read(words, table).map_err(Mistold::Refused)?,
+                None => ToldHand::default(),
+            };
+            if self.words.is_some() && told.verdict.is_none() {
+                let asks = told.asks.iter();
+                let open = asks.filter(|ask| ask.enter.is_none());
+                return Err(Mistold::Open(
+                    open.map(|ask| ask.at(table, false)).collect(),
+                ));
+            }
+            for line in told.lines {
+                record.push(line);
+            }
+            Ok(Part {
+                first: self.line,
+                text: record.print(table.ruleset.rules.calendar()),
+            })
+        })
+    }
+
+    /// Returns whether the hand before says what this one starts with: the same people played it on
+    /// the same day by the same rules, and no line of this one says it.
+    fn goes_on_from(&self, last: &Noted) -> bool {
+        let record = record(self.header.iter());
+        let says = |line: &Line| {
+            let Line::Header(header) = line else {
+                return false;
+            };
+            matches!(header, Header::Carry(_) | Header::Pot(_) | Header::Dues(..))
+        };
+        record.players() == last.players
+            && record.rules().unwrap_or(DEFAULT_RULES) == last.rules
+            && record.date().is_none_or(|date| date == last.day)
+            && !self.before.iter().any(says)
+    }
+
+    fn at_table<T>(
+        &self,
+        ruleset: &Ruleset,
+        next: &[Line],
+        read: impl FnOnce(Table<'_>) -> T,
+    ) -> T {
+        let before = record(self.header.iter().chain(next).chain(&self.before));
+        let players: Vec<String> = before.players().into_iter().map(str::to_owned).collect();
+        let case = Case::new(before, ruleset);
+        read(Table {
+            players: &players,
+            numbers: &[],
+            ruleset: case.ruleset(),
+            before: &case.record,
+        })
+    }
+}
+
+fn record<'a>(lines: impl Iterator<Item = &'a Line>) -> Record {
+    let mut record = Record::default();
+    for line in lines {
+        record.push(line.clone());
+    }
+    record
+}
+
+/// Returns whether a line ends its hand.
+const fn ends(line: &Line) -> bool {
+    matches!(
+        line,
+        Line::Act(_, Act::Stop | Act::Shobu)
+            | Line::Table(
+                TableEvent::Nagari
+                    | TableEvent::Void
+                    | TableEvent::Expire
+                    | TableEvent::Draw
+                    | TableEvent::Net(_)
+            )
+    )
+}
+
+/// Returns whether a line says something of an evening, and not of one hand.
+const fn stays(header: &Header) -> bool {
+    matches!(
+        header,
+        Header::Rules(_) | Header::Set(..) | Header::Players(_) | Header::Date(_) | Header::Chip(_)
+    )
+}
+
+/// Puts a line in the place of what it replaces. Rules come without the keys that were set before.
+fn replace(header: &mut Vec<Line>, new: Header) {
+    let is_replaced = |line: &Line| match (line, &new) {
+        (Line::Header(Header::Set(..)), Header::Rules(_)) => true,
+        (Line::Header(Header::Set(old, _)), Header::Set(key, _)) => old.value == key.value,
+        (Line::Header(old), new) => std::mem::discriminant(old) == std::mem::discriminant(new),
+        _ => false,
+    };
+    header.retain(|line| !is_replaced(line));
+    header.push(Line::Header(new));
+}
