@@ -377,7 +377,7 @@ fn a_hand_that_is_not_there_is_not_asked_again() {
 /// The program was left and begun again: the answers come from the ledger.
 #[test]
 fn after_a_restart_the_questions_come_with_the_answers_of_the_ledger() {
-    const FIRST: &str = "Who stopped? Or the whole hand, such as: Bo godori go1\n  1 Ann (dealer), 2 Bo, 3 Chul, n nagari\n> ";
+    const FIRST: &str = "Who stopped? Or the whole hand, such as: Bo godori, 11 junk, 1 go\n  1 Ann (dealer), 2 Bo, 3 Chul, n nagari\n> ";
     const CARDS: &str = "Ann's cards? [1g 3g 4pp 5pp 6pp 7pp 8g 9pp 10pp] ";
     let besides =
         |old: &str| format!("Ann: goes, months shown; others' goes? [{old}; at most 3 goes] ");
@@ -460,7 +460,7 @@ fn it_is_asked_again_in_korean_and_in_japanese() {
         (
             "ko",
             "영희 철수 민수",
-            "누가 스톱했어요? 한 줄에 다 적어도 돼요: 철수 고도리 1고\n  1 영희 (선), 2 철수, 3 민수, n 나가리\n> ",
+            "누가 스톱했어요? 한 줄에 다 적어도 돼요: 철수 고도리 피 11장 1고\n  1 영희 (선), 2 철수, 3 민수, n 나가리\n> ",
             [
                 "하던 모임을 이어서 할까요? [Y/n] ",
                 "1번째 판은 이미 적었어요. 고칠까요? [y/N] ",
@@ -474,7 +474,7 @@ fn it_is_asked_again_in_korean_and_in_japanese() {
         (
             "ja",
             "英子 太郎 次郎",
-            "ストップしたのはだれですか。まとめて入れるなら: 太郎 ゴドリ 1ゴー\n  1 英子（親）、2 太郎、3 次郎、n ナガリ\n> ",
+            "ストップしたのはだれですか。まとめて入れるなら: 太郎 ゴドリ カス11枚 1ゴー\n  1 英子（親）、2 太郎、3 次郎、n ナガリ\n> ",
             [
                 "前回の続きをしますか。[Y/n] ",
                 "1局目は記録済みです。直しますか。[y/N] ",

@@ -4,7 +4,7 @@ use crate::support::{Dokbak, key};
 use std::thread::sleep;
 use std::time::Duration;
 
-const STOPPED: &str = "Who stopped? Or the whole hand, such as: Bo godori go1\n  1 Ann (dealer), 2 Bo, 3 Chul, n nagari\n> ";
+const STOPPED: &str = "Who stopped? Or the whole hand, such as: Bo godori, 11 junk, 1 go\n  1 Ann (dealer), 2 Bo, 3 Chul, n nagari\n> ";
 
 /// Returns a ledger with a hand of a session that is open.
 fn open() -> Dokbak {

@@ -251,7 +251,7 @@ fn terminal(dokbak: &Dokbak, rules: &str) -> Pty {
     pty
 }
 
-const SHOBU: &str = "Who said shobu? Or the whole round, such as: Ben 6y 7y 10y\n  1 Aki (dealer), 2 Ben, n draw\n> ";
+const SHOBU: &str = "Who said shobu? Or the whole round, such as: Ben boar-deer-butterflies\n  1 Aki (dealer), 2 Ben, n draw\n> ";
 const WRITE: &str = "Write it down? [Y]es, < back, c correct ";
 const OR_LUCKY: &str = "Write it down? [Y]es, < back, c correct, or a further teshi or kuttsuki ";
 

@@ -3,7 +3,7 @@
 use crate::support::{Dokbak, Pty, key, shows};
 use vt100::Screen;
 
-const FIRST: &str = "Who stopped? Or the whole hand, such as: Bo godori go1\n  1 Ann (dealer), 2 Bo, 3 Chul, n nagari\n> ";
+const FIRST: &str = "Who stopped? Or the whole hand, such as: Bo godori, 11 junk, 1 go\n  1 Ann (dealer), 2 Bo, 3 Chul, n nagari\n> ";
 const RULES: &str = "Which rules? [pagat] ";
 const LENGTH: &str = "How many hands (12, 6, 3, open)? [12] ";
 const WRITE: &str = "Write it down? [Y]es, < back, c correct ";

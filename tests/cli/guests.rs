@@ -39,7 +39,7 @@ fn the_evening_goes_on_with_others_and_for_more() {
             "Session 4 is closed; it goes on as session 6.\n",
             "Hand 1 of 11: Ann deals, then Chul and Dan.\n",
             // Numbers stay, whoever goes.
-            "Who stopped? Or the whole hand, such as: Chul godori go1\n  1 Ann (dealer), 3 Chul, 4 Dan, n nagari\n> chip 200 KRW\n",
+            "Who stopped? Or the whole hand, such as: Chul godori, 11 junk, 1 go\n  1 Ann (dealer), 3 Chul, 4 Dan, n nagari\n> chip 200 KRW\n",
             "A chip is worth 200 KRW from now on. Ann, Chul and Dan go on in a new session.\n",
             "Hand 1 of 11: Ann deals, then Chul and Dan.\n",
             "Written as hand 1 of session 8 (entry 9).\n",
@@ -106,12 +106,12 @@ fn seats_and_numbers_stay() {
             // The next in turn deals.
             "Hand 1 of 11: Chul deals, then Dan.\n",
             "Hand 1 of 11: Chul deals, then Dan and Bo.\n",
-            "Who stopped? Or the whole hand, such as: Chul godori go1\n  2 Bo, 3 Chul (dealer), 4 Dan, n nagari\n> out 4\n",
+            "Who stopped? Or the whole hand, such as: Chul godori, 11 junk, 1 go\n  2 Bo, 3 Chul (dealer), 4 Dan, n nagari\n> out 4\n",
             "Hand 1 of 11: Chul deals, then Bo.\n",
             "> <\n\nHand 1 of 11: Chul deals, then Dan and Bo.\n",
             "> <\n  Nothing is entered yet; there is nothing to take back.\n",
             "Ann sits down for Dan, who goes home.",
-            "Who stopped? Or the whole hand, such as: Chul godori hong-dan go1\n  1 Ann, 3 Chul (dealer), n nagari\n> show\n",
+            "Who stopped? Or the whole hand, such as: Chul godori, hong-dan, 11 junk, 1 go\n  1 Ann, 3 Chul (dealer), n nagari\n> show\n",
         ],
     );
 }
@@ -209,7 +209,7 @@ fn a_person_is_asked_once() {
     let dokbak = begun();
     let mut pty = dokbak.line("play").terminal(24, 80);
     pty.answer("Go on with it? [Y/n] ", "");
-    let first = "Who stopped? Or the whole hand, such as: Bo godori go1\n  1 Ann (dealer), 2 Bo, 3 Chul, n nagari\n> ";
+    let first = "Who stopped? Or the whole hand, such as: Bo godori, 11 junk, 1 go\n  1 Ann (dealer), 2 Bo, 3 Chul, n nagari\n> ";
     pty.answer(first, "join Dan");
     pty.answer("Is that right? [Y/n] ", "n");
     pty.answer(first, "join Dan");
@@ -240,7 +240,7 @@ fn a_near_name_of_somebody_known_is_offered() {
     play(&dokbak, &format!("{opening}out 철수\n"));
     let mut pty = dokbak.line("play").terminal(24, 80);
     pty.answer("하던 모임을 이어서 할까요? [Y/n] ", "");
-    let first = "누가 스톱했어요? 한 줄에 다 적어도 돼요: 민수 고도리 홍단 1고\n  1 영희 (선), \
+    let first = "누가 스톱했어요? 한 줄에 다 적어도 돼요: 민수 고도리 홍단 피 11장 1고\n  1 영희 (선), \
                  3 민수, n 나가리\n> ";
     pty.answer(first, "철스 들어옴");
     pty.answer("철스: 처음 보는 이름이에요. 혹시 철수예요? [Y/n] ", "n");

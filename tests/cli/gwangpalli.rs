@@ -54,7 +54,7 @@ Does Bo stay or drop? [stay] (s/d) d
 Does Chul stay or drop? [stay] (s/d) s
 Does Dan stay or drop? [stay] (s/d) -
 What does Eve sell (brights, 9y, 11s, 12s, jokers)? [nothing] 1g 9y h 4
-Who stopped? Or the whole hand, such as: Chul godori go1\n  1 Ann (dealer), 3 Chul, 4 Dan, n nagari\n> n
+Who stopped? Or the whole hand, such as: Chul godori, 11 junk, 1 go\n  1 Ann (dealer), 3 Chul, 4 Dan, n nagari\n> n
 ",
             "1 hand without a winner before it, 8 chips due to Eve from each\n",
             "Standing: Ann 0, Bo 0, Chul 0, Dan 0, Eve 0.\n",
@@ -215,7 +215,7 @@ fn who_must_choose_is_asked_and_nobody_else() {
     let mut pty = seated(&dokbak, "안나 보 철수 동희 은주", "");
     let who = |names: &str, example: &str| {
         format!(
-            "Who stopped? Or the whole hand, such as: {example} godori go1\n  {names}, n nagari\n> "
+            "Who stopped? Or the whole hand, such as: {example} godori, 11 junk, 1 go\n  {names}, n nagari\n> "
         )
     };
     // Two drops leave the last two no choice, and nothing to sell for anybody.
@@ -298,9 +298,9 @@ fn menus_answer_who_stays_and_what_is_sold() {
     pty.send(key::ENTER);
     pty.answer(&sells("F"), "");
     pty.answer(&sells("G"), "8g h 4");
-    pty.prompt("Who stopped? Or the whole hand, such as: C godori go1\n  1 A (dealer), 3 C, 4 D, n nagari\n> ");
+    pty.prompt("Who stopped? Or the whole hand, such as: C godori, 11 junk, 1 go\n  1 A (dealer), 3 C, 4 D, n nagari\n> ");
     pty.answer(
-        "Who stopped? Or the whole hand, such as: C godori go1\n  1 A (dealer), 3 C, 4 D, n nagari\n> ",
+        "Who stopped? Or the whole hand, such as: C godori, 11 junk, 1 go\n  1 A (dealer), 3 C, 4 D, n nagari\n> ",
         "n",
     );
     pty.wait_for("  C          -8  to B 4, G 4 for gwangpalli");

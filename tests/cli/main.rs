@@ -80,6 +80,7 @@ mod stats;
 mod support;
 mod sure;
 mod tables;
+mod telling;
 mod threats;
 mod track;
 mod tutorial;

@@ -14,13 +14,12 @@ struct Evening {
     file: &'static str,
     title: &'static str,
     /// What is asked, as far as it stands in the row of the cursor, and what is typed, with Enter.
-    typed: [(&'static str, &'static str); 10],
+    typed: [(&'static str, &'static str); 6],
     /// The question that stays open.
     last: &'static str,
 }
 
-/// A hand in one line, and the questions that still matter: who else said go, who has a bright, who has
-/// no card, and whether there was anything else.
+/// A hand in one line, and the question that still matters: who is without a bright.
 const EVENINGS: [Evening; 3] = [
     Evening {
         lang: "en",
@@ -31,12 +30,8 @@ const EVENINGS: [Evening; 3] = [
             ("[pagat]", "korean"),
             ("a chip worth?", "100 KRW"),
             ("[12]", "12"),
-            ("> ", "Ann 1g3g8g 1t2t3t 1go"),
-            ("Who else said go?", ""),
-            ("Bo: any bright?", "y"),
-            ("Chul: any bright?", "n"),
-            ("captured card?", ""),
-            ("Anything else", ""),
+            ("> ", "Ann three brights, hong-dan, 1 go"),
+            ("gwang-bak?", "Chul"),
         ],
         last: "Write it down?",
     },
@@ -49,12 +44,8 @@ const EVENINGS: [Evening; 3] = [
             ("[pagat]", "korean"),
             ("점당 얼마예요?", "100원"),
             ("[12]", "12"),
-            ("> ", "영희 1g3g8g 홍단 1고"),
-            ("  [없음]", ""),
-            ("철수한테 광이", "y"),
-            ("민수한테 광이", "n"),
-            ("못 먹은 사람", ""),
-            ("더 있었던 일은요?", ""),
+            ("> ", "영희 삼광 홍단 1고"),
+            ("광박", "민수"),
         ],
         last: "이대로 적을까요?",
     },
@@ -67,14 +58,10 @@ const EVENINGS: [Evening; 3] = [
             ("[pagat]", "korean"),
             ("いくらですか。", "100ウォン"),
             ("[12]", "12"),
-            ("> ", "英子 1g3g8g 赤短 1ゴー"),
-            ("ほかにゴーした人は", ""),
-            ("太郎に光札は", "y"),
-            ("次郎に光札は", "n"),
-            ("取り札が1枚もない", ""),
-            ("ほかに何か", ""),
+            ("> ", "英子 三光 赤短 1ゴー"),
+            ("光バク", "次郎"),
         ],
-        last: "これで記録しますか。",
+        last: "編集",
     },
 ];
 

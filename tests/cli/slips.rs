@@ -233,13 +233,15 @@ fn a_word_that_is_neither_name_nor_line_is_told_with_the_names() {
         "{}",
         told.stderr
     );
-    let near = script.replace("길동", "nagri");
+    // What is nearly a word is asked about.
+    let near = script.replace("길동", "nagri\ny");
     let told = Dokbak::new().line("play --script -").stdin(&near).run();
+    let told = told.done();
     assert!(
-        told.stderr.contains("did you mean \"nagari\"?"),
-        "{}",
-        told.stderr
+        told.contains("did you mean \"nagari\"? (y, n) y\n"),
+        "{told}"
     );
+    assert!(told.contains("Nagari: nobody won."), "{told}");
 }
 
 /// A word that begins a line of its own needs no name, and one that says what somebody did needs
@@ -283,37 +285,44 @@ fn a_word_at_the_wrong_place_is_told_where_it_goes() {
 }
 
 /// With the cup as an animal Ann has 3 + 1 = 4, no more than at her go; as junk 3 + 2 = 5. So four
-/// animals are counted, too few for meoung-bak, and nobody is asked for his.
+/// animals are counted, too few for meoung-bak: 5 + 1 for the go from each.
 #[test]
-fn a_count_that_is_no_more_than_the_last_go_asks_nothing() {
+fn a_count_that_is_no_more_than_the_last_go_doubles_nothing() {
     let script = "players Ann Bo Chul\nrules pagat meoung_bak.from=5\nchip none\nlength 1\n\
-                  Ann go 4\n1\n1t 2t 3t 5y 6y 7y 10y 9y 1pp 2pp 3pp 4pp 5p\n-\ny\ny\n-\n";
+                  Ann go 4\n1\n1t 2t 3t 5y 6y 7y 10y 9y 1pp 2pp 3pp 4pp 5p\nnone\nBo p6, Chul p6\n-\n";
     let told = Dokbak::new().line("play --script -").stdin(script).run();
     let told = told.done();
-    assert!(!told.contains("any animal"), "{told}");
+    assert!(told.contains("  Ann       +12  from Bo 6, Chul 6\n"), "{told}");
     assert!(told.contains("Ann stops with 5 points"), "{told}");
 }
 
-/// Yes is the beginning of an answer: what is wanted then is asked, and nothing is said of a word that
-/// were not known.
+/// Yes says not what there was, nor who: it is no answer to that, and never an animal, whose letter it
+/// is.
 #[test]
-fn yes_is_asked_who_which_and_how_often() {
+fn yes_is_no_answer_to_what_there_was() {
     let seat = "players Ann Bo Chul\nrules korean\nchip none\nlength 3\n";
-    for (lang, answers, asks) in [
-        ("en", "1 godori go1\ny\n", "who was it? Write names"),
-        ("ko", "1 고도리 1고\n네\n", "누구예요? 이름이나 번호를"),
-        ("ko", "1 고도리 1고\nㅇㅇ\n", "누구예요? 이름이나 번호를"),
-        ("ja", "1 ゴドリ 1ゴー\nはい\n", "だれですか。名前か番号"),
-        ("en", "1\ngodori\nyes\n", "what was it? Goes and months"),
-        ("ko", "1\n고도리\ny\n", "뭐가 있었어요?"),
-        ("ja", "1\nゴドリ\nはい\n", "何がありましたか。"),
-        ("en", "1 godori go1\n-\ny\n", "who was it? Write names"),
-        ("ko", "1 고도리 1고\n-\n네\n", "누구예요? 이름이나 번호를"),
+    for (lang, answers) in [
+        ("en", "1 godori, 1 go\ny\n"),
+        ("ko", "1 고도리 1고\n네\n"),
+        ("ko", "1 고도리 1고\nㅇㅇ\n"),
+        ("ja", "1 ゴドリ 1ゴー\nはい\n"),
+        ("en", "1\nyes\n"),
+        ("ko", "1\ny\n"),
+        ("ja", "1\nはい\n"),
+        ("en", "1 three brights\ny\n"),
+        ("ko", "1 삼광\n네\n"),
     ] {
         let play = Dokbak::new().line(&format!("--lang {lang} play --script -"));
         let told = play.stdin(&format!("{seat}{answers}")).run();
         assert_eq!(told.status, Some(1), "{answers}: {}", told.stdout);
-        assert!(told.stderr.contains(asks), "{answers}: {}", told.stderr);
+        let last = seat.lines().count() + answers.lines().count();
+        let place = [
+            format!("standard input:{last}:1: "),
+            format!("표준 입력:{last}:1: "),
+            format!("標準入力:{last}:1: "),
+        ];
+        let placed = place.iter().any(|place| told.stderr.starts_with(place));
+        assert!(placed, "{answers}: {}", told.stderr);
     }
 }
 
@@ -326,7 +335,7 @@ fn what_is_shown_of_losers_is_what_was_asked() {
         let play = Dokbak::new().line(&format!("--lang {lang} play --script -"));
         play.stdin(&format!("{seat}{hand}")).run().done()
     };
-    let brights = "1\n1g3g8g\n-\ny\ny\n-\nshow\n";
+    let brights = "1\n1g3g8g\nBo g1, Chul g1\nshow\n";
     for (lang, bright, nobody) in [
         ("en", "1 bright", "Nobody has"),
         ("ko", "광 1장", "아무도 안 먹은"),
@@ -339,8 +348,8 @@ fn what_is_shown_of_losers_is_what_was_asked() {
         }
         assert!(!told.contains(nobody), "{told}");
     }
-    // Godori asks neither for brights nor for junk: that nobody is without a card says nothing of kinds.
-    let told = shown("en", "1\ngodori\n-\n-\n-\nshow\n");
+    // Godori asks neither for brights nor for junk, so that nothing is known of the losers.
+    let told = shown("en", "1\ngodori\nshow\n");
     assert!(told.contains("nothing entered\n"), "{told}");
     // Counts that were written whole are shown whole.
     let told = shown("en", "Ann has 1g 3g 8g\nBo counts g1 p4\nshow\n");

@@ -43,14 +43,11 @@ type Hand = &'static [&'static str];
 const OPENING: &str = "players 안나 보 철수\nrules pagat\nchip 100 KRW\nlength open\n";
 
 const QUICK: Hand = &[
-    "안나",
+    "안나 1고 5월 흔들기",
     "1g 3g 8g 4pp 5pp 6pp 7pp 9pp 10pp",
-    "1 s5",
-    "n",
-    "y",
-    "y",
-    "3",
-    "-",
+    "보",
+    "철수 p3",
+    "none",
 ];
 const LINES: Hand = &[
     "안나 takes 1t 1p",
@@ -58,7 +55,7 @@ const LINES: Hand = &[
     "철수 takes 3g 3p",
     "보 stop",
 ];
-const BOTH: Hand = &["철수 syodang", "안나 refuses", "보", "고도리", "-", "-"];
+const BOTH: Hand = &["철수 syodang", "안나 refuses", "보", "고도리"];
 const TURNS: Hand = &[
     "table 1pp 2p 3p 8y 9y",
     "1t 11s",

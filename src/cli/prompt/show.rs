@@ -128,9 +128,12 @@ fn told_in_part(lang: Lang, hand: &Hand, seat: Seat, rules: &GoStopRules) -> (St
 fn is_told_without_cards(state: &HandState) -> bool {
     let hand = state.gostop().map(|(hand, _)| hand);
     let players = hand.into_iter().flat_map(|hand| &hand.players);
-    players
-        .map(Player::holding)
-        .any(|holding| matches!(holding, Holding::Counts(_) | Holding::Scored(_)))
+    players.map(Player::holding).any(|holding| {
+        matches!(
+            holding,
+            Holding::Counts(_) | Holding::Scored(_) | Holding::Counted | Holding::Partly
+        )
+    })
 }
 
 /// Returns the cards of a pile: by their codes, or by their names where they are heard.

@@ -10,7 +10,7 @@ use super::command::Command;
 use super::complete::Completions;
 use super::evening::Evening;
 use super::given::Given;
-use super::hand::{AskedAgain, HandState, History, answers};
+use super::hand::{AskedAgain, HandState, History, answers, as_recorded};
 use super::hand_start::HandStart;
 use super::offered::completions;
 use super::preview::Preview;
@@ -33,6 +33,8 @@ use std::sync::Arc;
 /// A written hand that is asked again.
 struct Again {
     written: WrittenHand,
+    /// Its record, as its questions are asked today.
+    record: Record,
     /// The hand as it was told.
     told: History,
     asked: AskedAgain,
@@ -65,6 +67,7 @@ impl Again {
         let asked = AskedAgain::new(&start, &told).map_err(Failure::AtPrompt)?;
         Ok(Ok(Self {
             written,
+            record,
             told,
             asked,
         }))
@@ -78,9 +81,13 @@ impl Again {
         self.state().ruleset.rules.calendar()
     }
 
-    /// Returns the old answer to that, as it is shown.
+    /// Returns the old answer to what is asked: what was entered, or else what the record says of it.
     fn old(&self) -> Option<String> {
-        old::shown(self.state(), self.asked.old()?)
+        if let Some(old) = self.asked.old() {
+            return Some(old.to_owned());
+        }
+        let old = as_recorded(&self.record, self.state())?;
+        self.asked.history.now().with(&old).is_ok().then_some(old)
     }
 
     /// Returns whether all is answered as it was.
@@ -152,7 +159,8 @@ impl Evening<'_> {
         let lang = self.screen.lang();
         let asking = asks(&again.asked.history);
         let question = self.question(&asking);
-        let prompt = match again.old() {
+        let old = again.old();
+        let prompt = match old.and_then(|old| old::shown(again.state(), &old)) {
             Some(old) => asking_again(lang, &asking, &question, &old),
             None => question,
         };
@@ -200,12 +208,12 @@ impl Evening<'_> {
             Some((Command::Correct | Command::Read(_), _)) => Ok(Then::Ask),
             None => {
                 let text = line.trim();
-                let old = again.asked.old().filter(|_| text.is_empty());
+                let old = again.old().filter(|_| text.is_empty());
                 if text.is_empty() && old.is_none() && again.state().ask.takes_lines() {
                     self.needs_more_than_enter(&asks(&again.asked.history))?;
                     return Ok(Then::Ask);
                 }
-                let given = Given::Text(old.unwrap_or(text).to_owned());
+                let given = Given::Text(old.unwrap_or_else(|| text.to_owned()));
                 self.enter_again(again, &given, line)
             }
         }

@@ -3,14 +3,19 @@
 
 mod by_question;
 
+use by_question::or_none;
+
 use super::history::History;
 use super::state::HandState;
 use crate::card::Calendar;
 use crate::cli::prompt::ask::Ask;
 use crate::cli::prompt::hand_start::{HandStart, is_given};
-use crate::record::{Act, Entry, Header, Line, Record, TableEvent, quoted};
+use crate::record::{
+    Act, Bound, CountKind, Entry, Header, Known, Line, Record, TableEvent, quoted,
+};
 use crate::report::same;
-use crate::telling::{self, Table};
+use crate::letters::same_name;
+use crate::telling::{self, AskId, AskedBack, Bak, Table};
 use crate::verdict::Verdict;
 use crate::vocabulary::{ENGLISH, JAPANESE, KOREAN, Vocabulary};
 use std::rc::Rc;
@@ -36,6 +41,18 @@ pub(in crate::cli::prompt) fn answers(
             let alike = settled.is_some_and(|settled| same(settled, verdict));
             (alike && written.is(state)).then_some(history)
         })
+}
+
+/// Returns what a record answers to what a told hand leaves open, where it has that in a word.
+pub(in crate::cli::prompt) fn as_recorded(record: &Record, state: &HandState) -> Option<String> {
+    let asked = state.asked_back()?;
+    let written = Written::of(record, state.ruleset.rules.calendar())?;
+    match asked.id {
+        AskId::Else if asked.first => written.winner_told(state),
+        AskId::Bak(bak) => written.hit_by(bak, &asked),
+        AskId::Boar | AskId::LastGo => written.reply(&asked),
+        _ => None,
+    }
 }
 
 /// A line of the record.
@@ -192,21 +209,56 @@ impl<'r> Written<'r> {
 
     /// Returns the line that tells the hand, where somebody won it.
     fn told_line(&self, state: &HandState) -> Option<String> {
-        let lines: Vec<Line> = self
-            .left(state)
-            .iter()
-            .map(|line| line.line.clone())
-            .collect();
-        let players = state.players();
-        let record = state.case.record();
-        let table = Table {
-            players: players.names(),
-            numbers: players.numbers(),
-            ruleset: &state.ruleset,
-            before: &record,
+        let left = self.left(state).into_iter();
+        tell(left.map(|line| line.line.clone()).collect(), state)
+    }
+
+    /// Returns what tells of the winner alone, without the name.
+    fn winner_told(&self, state: &HandState) -> Option<String> {
+        let mut acts = self.by_players();
+        let (winner, _) = acts.find(|(_, act)| matches!(act, Act::Stop | Act::Shobu | Act::Push))?;
+        let own = self.lines.iter().filter(|line| match line.line {
+            Line::Act(name, _) => same_name(&name.value, winner),
+            _ => false,
+        });
+        let told = tell(own.map(|line| line.line.clone()).collect(), state)?;
+        Some(told.strip_prefix(winner)?.trim_start().to_owned())
+    }
+
+    /// Returns who of those who are asked about has the bak, or how much each of them has of its kind,
+    /// as far as the record knows that of all of them.
+    fn hit_by(&self, bak: Bak, asked: &AskedBack) -> Option<String> {
+        let known = |name: &String| self.known_of(name, bak.kind());
+        let bounds: Vec<Bound> = asked.players.iter().map(known).collect::<Option<_>>()?;
+        let players = asked.players.iter().zip(&bounds);
+        let counted = |(name, bound): (&String, &Bound)| match bound {
+            Bound::Exactly(count) => Some(format!("{} {}{count}", quoted(name), bak.kind().letter())),
+            _ => None,
         };
-        let (text, told) = telling::told_line(&lines, table, words_of(players.names()))?;
-        (told.len() > 1).then_some(text)
+        let counts: Option<Vec<String>> = players.clone().map(counted).collect();
+        if let (Some(counts), Bak::Pi) = (counts, bak) {
+            return Some(counts.join(", "));
+        }
+        let hit = players.filter(|(_, bound)| match bound {
+            Bound::Exactly(count) => bak != Bak::Pi && *count == 0,
+            Bound::Below(_) => true,
+            Bound::AtLeast(_) => false,
+        });
+        let hit: Vec<String> = hit.map(|(name, _)| quoted(name)).collect();
+        Some(or_none(hit.join(", ")))
+    }
+
+    /// Returns how many of a kind a loser is known to have.
+    fn known_of(&self, name: &str, kind: CountKind) -> Option<Bound> {
+        let facts = self.acts(name).filter_map(|act| match act {
+            Act::Known(facts) => Some(facts),
+            _ => None,
+        });
+        facts.flatten().find_map(|fact| match fact {
+            Known::Count(of, bound) if *of == kind => Some(*bound),
+            Known::Nothing => Some(Bound::Exactly(0)),
+            _ => None,
+        })
     }
 
     /// Returns what says how the hand ended, where that is the name of the winner or that nobody won.
@@ -217,6 +269,20 @@ impl<'r> Written<'r> {
             _ => None,
         })
     }
+}
+
+/// Returns these lines as the line that tells their hand, where it tells more than that somebody won.
+fn tell(lines: Vec<Line>, state: &HandState) -> Option<String> {
+    let players = state.players();
+    let record = state.case.record();
+    let table = Table {
+        players: players.names(),
+        numbers: players.numbers(),
+        ruleset: &state.ruleset,
+        before: &record,
+    };
+    let (text, told) = telling::told_line(&lines, table, words_of(players.names()))?;
+    (told.len() > 1).then_some(text)
 }
 
 /// Returns the words of the language in which people are called.

@@ -20,7 +20,7 @@ mod track;
 mod typed;
 
 pub(super) use again::AskedAgain;
-pub(super) use answers::answers;
+pub(super) use answers::{answers, as_recorded};
 pub(super) use cards::{pack, piles, seen, unseen};
 pub(super) use edited::{Edited, won_by};
 pub(super) use history::History;

@@ -63,18 +63,21 @@ impl Typed {
         sort: Sort<'_>,
         said: Option<&Said>,
     ) -> Option<Result<ToldHand, Refusal>> {
+        let faults = said.map_or(&[][..], |said| said.line.faults(self.start.seats()));
+        // What a line of the record says is said by it, unless the text says more than that.
+        if sort == Sort::Line && faults.is_empty() {
+            return None;
+        }
         let told = if before.asks_of_told() {
             self.replied(text)?
         } else {
             self.told_first(before, text)?
         };
-        let faults = said.map_or(&[][..], |said| said.line.faults(self.start.seats()));
         let taken = match sort {
             Sort::Answer => true,
             // It may be a line but for a verb that is nearly one.
             Sort::Named(..) => told.is_ok() || !faults.iter().any(is_slip),
-            // What a line of the record says is said by it, unless the text says more than that.
-            Sort::Line => told.is_ok() && !faults.is_empty(),
+            Sort::Line => told.is_ok(),
         };
         taken.then(|| told.map_err(Refusal::from))
     }
@@ -247,6 +250,8 @@ fn reply(told: &ToldHand, text: &str, at: &AtTable) -> Reply {
             None => Reply::Text(text.to_owned()),
         },
         AskId::Else if nothing => Reply::Enter,
+        // That there was something says not what, and is no animal.
+        AskId::Else | AskId::Rest(..) if answer::yes_or_no(text) == Some(true) => Reply::Yes,
         AskId::Else => Reply::Text(text.to_owned()),
         _ => plain(),
     }

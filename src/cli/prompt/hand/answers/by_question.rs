@@ -11,14 +11,14 @@ use crate::telling::{AskId, AskedBack};
 
 impl<'r> Written<'r> {
     /// Returns what a player did, in the order of the record.
-    fn acts(&self, name: &str) -> impl Iterator<Item = &'r Act> {
+    pub(super) fn acts(&self, name: &str) -> impl Iterator<Item = &'r Act> {
         self.by_players()
             .filter(move |(by, _)| same_name(by, name))
             .map(|(_, act)| act)
     }
 
     /// Returns what players did, each with the name.
-    fn by_players(&self) -> impl DoubleEndedIterator<Item = (&'r str, &'r Act)> {
+    pub(super) fn by_players(&self) -> impl DoubleEndedIterator<Item = (&'r str, &'r Act)> {
         self.lines.iter().filter_map(|line| match line.line {
             Line::Act(name, act) => Some((name.value.as_str(), act)),
             _ => None,
@@ -94,8 +94,8 @@ impl<'r> Written<'r> {
         };
         match question {
             Question::LastYaku(known) => {
-                let koi = self.by_players().filter(|(_, act)| **act == Act::Koi);
-                let last = koi.last().map(|(name, _)| quoted(name));
+                let mut koi = self.by_players().filter(|(_, act)| **act == Act::Koi);
+                let last = koi.next_back().map(|(name, _)| quoted(name));
                 let nobody = if known.is_some() { "" } else { "n" };
                 Some(last.unwrap_or_else(|| nobody.to_owned()))
             }
@@ -163,7 +163,7 @@ impl<'r> Written<'r> {
 }
 
 /// Returns a text, or the answer that there is nothing.
-fn or_none(text: String) -> String {
+pub(super) fn or_none(text: String) -> String {
     if text.is_empty() {
         "none".to_owned()
     } else {

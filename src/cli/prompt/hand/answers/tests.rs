@@ -307,19 +307,19 @@ fn a_correction_asks_for_one_line_where_one_tells_the_hand() {
             "pagat",
             korean,
             "철수 has 2y 4y 8y p10\n영희 known p3\n민수 known p7\n철수 go\n철수 stop",
-            &["철수 고도리 피 10장 1고 · 영희 피 3장 · 민수 피 7장"][..],
+            &["철수 고도리, 피 10장, 1고 · 영희 피 3장 · 민수 피 7장"][..],
         ),
         (
             "pagat",
             korean,
             "철수 has 2y 4y 8y p11\n영희 known p<5\n민수 known p5+\n철수 stop",
-            &["철수 고도리 피 11장 · 영희 피박 · 민수 피박 아님"],
+            &["철수 고도리, 피 11장 · 영희 피박 · 민수 피박 아님"],
         ),
         (
             "pagat",
             english,
             "Ann scores 15 g p\nBo known g0 p<5\nChul known g1+ p5+\nAnn stop",
-            &["Ann 15 points brights junk · Bo no brights pi-bak · Chul has brights not pi-bak"],
+            &["Ann 15 points, brights, junk · Bo no brights, pi-bak · Chul has brights, not pi-bak"],
         ),
         // What rest the points hold was answered; who has the boar does not matter without a pot.
         (
@@ -351,7 +351,7 @@ fn a_correction_asks_for_one_line_where_one_tells_the_hand() {
             "koikoi",
             koikoi,
             "太郎 koi\n太郎 makes c12\n太郎 shobu",
-            &["太郎 こいこい カス 12枚"],
+            &["太郎 こいこい, カス 12枚"],
         ),
         (
             "koikoi",
