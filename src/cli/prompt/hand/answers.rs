@@ -32,7 +32,7 @@ pub(in crate::cli::prompt) fn answers(
     verdict: &Verdict,
 ) -> Option<History> {
     let written = Written::of(record, start.ruleset.rules.calendar())?;
-    [Before::None, Before::Unasked, Before::All]
+    [Before::Unasked, Before::None, Before::All]
         .into_iter()
         .find_map(|before| {
             let history = written.told(start, before)?;
@@ -110,10 +110,10 @@ const fn tells_play(line: &Line) -> bool {
 /// Which lines of the record are entered as lines before it is said how the hand ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Before {
-    /// None: they come where it is asked what else happened.
-    None,
     /// Those that no question asks for.
     Unasked,
+    /// None: they come under the verdict.
+    None,
     /// All that do not follow from the end.
     All,
 }
