@@ -11,14 +11,14 @@ chip none
 length 3
 1
 1g 3g 8g 4pp 5pp 6pp 7pp 9pp 10pp
--
-n
-y
-y
-3
--
+Bo
+Chul
 y
 ";
+
+/// The line that tells that hand.
+const TOLD: &str = "Ann 1g 3g 4p 4p 5p 5p 6p 6p 7p 7p 8g 9p 9p 10p 10p · \
+                    Bo no brights, not pi-bak · Chul has brights, pi-bak";
 
 /// Plays a script and returns what is told, and the ledger with it.
 fn played(script: &str) -> (Dokbak, String) {
@@ -35,24 +35,22 @@ fn log(dokbak: &Dokbak) -> String {
 /// Bo has a bright after all and pays 6. The old entry stays, and the correction has its reason.
 #[test]
 fn a_changed_answer_is_a_correction_and_the_others_stay() {
-    let script = format!("{BRIGHTS}correct\n-\n-\n-\ny\n-\n-\n-\n-\nBo had the rain\nnagari\n");
+    let script = format!("{BRIGHTS}correct\n1\n-\nnone\n-\nBo had the rain\nnagari\n");
     let (dokbak, told) = played(&script);
     shows(
         &told,
         &[
             "> correct\n",
             "The questions of hand 1 again: Enter keeps the answer in brackets, < goes back.\n",
-            "> [Ann] -\n",
-            "Ann's cards? [1g 3g 4pp 5pp 6pp 7pp 8g 9pp 10pp] -\n",
-            "others' goes? [none; at most 3 goes] -\n",
-            "Bo: any bright? (y/n) [n] y\n",
-            "Bo: junk worth 5 or more? (y, n, or how much) [5] -\n",
-            "Chul: any bright? (y/n) [y] -\n",
-            "Chul: junk worth 5 or more? (y, n, or how much) [3] -\n",
-            "Anything else, such as \"NAME ppuk 4 first\"? [no] -\n",
+            &format!("> [{TOLD}] 1\n"),
+            "Ann: what scored? (sets, counts or points) \
+             [1g 3g 4p 4p 5p 5p 6p 6p 7p 7p 8g 9p 9p 10p 10p] -\n",
+            "Who is gwang-bak? (Bo, Chul, none) [Bo] none\n",
+            "Bo has brights · Chul has brights\n",
+            "Who is pi-bak? (Bo, Chul, none; or the counts) [Chul] -\n",
             "  * Ann        +24",
             "+18\n",
-            "  - Bo counts g0 y0 t0 p5 # asked: g p\n  + Bo counts g1 y0 t0 p5 # asked: g p\n",
+            "  - Bo known g0 p5+\n  + Bo known g1+ p5+\n",
             "Why is it corrected? [entered wrongly] (n leaves it as it was, < back) Bo had the rain\n",
             "Hand 1 of session 1 is corrected; the correction is entry 3.\n",
             "\nHand 2 of 3: Ann deals, then Bo and Chul.\n",
@@ -62,18 +60,36 @@ fn a_changed_answer_is_a_correction_and_the_others_stay() {
     shows(&log, &["Ann +18, Bo -6, Chul -12", "had the rain)"]);
 }
 
+/// What is told anew in one line leaves nothing of the old answers that it answers itself.
+#[test]
+fn a_hand_that_is_told_anew_is_asked_for_what_it_leaves_open() {
+    let script =
+        format!("{BRIGHTS}correct\nAnn three brights, 12 junk, Bo has brights\n-\n-\n-\nnagari\n");
+    let (dokbak, told) = played(&script);
+    shows(
+        &told,
+        &[
+            &format!("> [{TOLD}] Ann three brights"),
+            "Who is gwang-bak? (Chul, none) [none] -\n",
+            "Who is pi-bak? (Bo, Chul, none; or the counts) [Chul] -\n",
+            "is corrected",
+        ],
+    );
+    shows(&log(&dokbak), &["Ann +18, Bo -6, Chul -12"]);
+}
+
 /// What is asked again is the hand as it was corrected last; an older hand goes by its number.
 #[test]
 fn a_corrected_hand_is_asked_as_it_is_now() {
-    let first = "correct\n-\n-\n-\ny\n-\n-\n-\n-\n-\n";
-    let again = "correct 1\n-\n-\n1go\n-\n-\n-\n-\n-\n-\n";
+    let first = "correct\n1\n-\nnone\n-\n-\n";
+    let again = "correct 1\nAnn 1g 3g 8g 4pp 5pp 6pp 7pp 9pp 10pp, 1 go\n-\n-\n-\n";
     let (dokbak, told) = played(&format!("{BRIGHTS}{first}nagari\n{again}"));
     shows(
         &told,
         &[
             "the correction is entry 3.\n",
             "> correct 1\n",
-            "Bo: any bright? (y/n) [y] -\n",
+            "Who is gwang-bak? (Bo, Chul, none) [none] -\n",
             "Hand 1 of session 1 is corrected; the correction is entry 5.\n",
         ],
     );
@@ -86,17 +102,16 @@ fn a_corrected_hand_is_asked_as_it_is_now() {
 /// he deals, and Ann without a bright pays 12, Chul 12.
 #[test]
 fn another_winner_keeps_what_is_still_asked() {
-    let script = format!("{BRIGHTS}correct\n2\n-\n-\n-\n-\nn\ny\n-\n-\n");
+    let script = format!("{BRIGHTS}correct\n2\n-\nAnn\nChul\n-\n");
     let (dokbak, told) = played(&script);
     shows(
         &told,
         &[
-            "> [Ann] 2\n",
-            "Bo's cards? [1g 3g 4pp 5pp 6pp 7pp 8g 9pp 10pp] -\n",
-            "Chul: any bright? (y/n) [y] -\n",
-            "Chul: junk worth 5 or more? (y, n, or how much) [3] -\n",
-            "Ann: any bright? (y/n) n\n",
-            "Ann: junk worth 5 or more? (y, n, or how much) y\n",
+            &format!("> [{TOLD}] 2\n"),
+            "Bo: what scored? (sets, counts or points) \
+             [1g 3g 4p 4p 5p 5p 6p 6p 7p 7p 8g 9p 9p 10p 10p] -\n",
+            "Who is gwang-bak? (Ann, Chul, none) Ann\n",
+            "Who is pi-bak? (Ann, Chul, none; or the counts) Chul\n",
             "\nHand 2 of 3: Bo deals, then Chul and Ann.\n",
         ],
     );
@@ -116,38 +131,34 @@ y
 correct
 Bo
 2y 4y 8y
--
--
 Bo had stopped
--
 ";
-    let script = script.trim_end_matches("-\n");
     let (dokbak, told) = played(script);
     shows(
         &told,
         &[
             "Hand 2 of 3: Ann deals, then Bo and Chul; 1 hand without a winner before it.\n",
             "> [n] Bo\n",
-            "Bo's cards? 2y 4y 8y\n",
+            "Bo: what scored? (sets, counts or points) 2y 4y 8y\n",
             "\nHand 2 of 3: Bo deals, then Chul and Ann.\n",
         ],
     );
     shows(&log(&dokbak), &["Ann -5, Bo +10, Chul -5", "had stopped)"]);
 }
 
-/// What was told beside the questions is asked with them; another line takes its place, and n leaves
-/// it out. A ppuk in the first turn brings 3 from each.
+/// Lines that are not told with a hand come before it, each as it was. A ppuk in the first turn brings
+/// 3 from each.
 #[test]
-fn lines_come_again_where_it_is_asked_what_else_happened() {
-    let hand = BRIGHTS.replace("\n3\n-\ny\n", "\n3\nBo ppuk 4 first\nChul ppuk 2\n-\ny\n");
-    let keeps = "correct\n-\n-\n-\n-\n-\n-\n-\nBo ppuk 4\n-\n-\n-\n";
+fn lines_come_again_before_the_hand() {
+    let hand = BRIGHTS.replace("\n1\n1g", "\nBo ppuk 4 first\nChul ppuk 2\n1\n1g");
+    let keeps = "correct\nBo ppuk 4\n-\n-\n-\n";
     let (dokbak, told) = played(&format!("{hand}{keeps}"));
     shows(
         &told,
         &[
-            "\"? [Bo ppuk 4 first] Bo ppuk 4\n",
-            "\"? [Chul ppuk 2] -\n",
-            "\"? [no] -\n",
+            "> [Bo ppuk 4 first] Bo ppuk 4\n",
+            "> [Chul ppuk 2] -\n",
+            &format!("> [{TOLD}] -\n"),
             "  - Bo ppuk 4 first\n  + Bo ppuk 4\n",
             "is corrected",
         ],
@@ -165,20 +176,20 @@ chip none
 length 3
 1
 1t 2t 3t 2y 4y 8y
--
--
 y
 correct
--
+1
 1t 2t 3t 4t 5t 2y 4y 8y
--
--
 -
 ";
     let (dokbak, told) = played(script);
     shows(
         &told,
-        &["Ann's cards? [1t 2yt 3t 4y 8y] 1t", "is corrected"],
+        &[
+            "> [Ann 1t 2y 2t 3t 4y 8y] 1\n",
+            "Ann: what scored? (sets, counts or points) [1t 2y 2t 3t 4y 8y] 1t",
+            "is corrected",
+        ],
     );
     shows(&log(&dokbak), &["Ann +9, Bo -9"]);
 }
@@ -233,7 +244,7 @@ Ben
 2
 y
 correct
--
+2
 -
 0
 Aki never said it
@@ -245,9 +256,11 @@ draw
         &[
             "Points: Aki 0, Ben 64.\n",
             "The questions of round 1 again",
-            "> [Ben] -\n",
-            "Ben's cards? [1t 2t 3gt 8g 9y 11gyts] -\n",
-            "How often did Aki say koi-koi? [2, at most 8] 0\n",
+            "] 2\n",
+            "Ben: what scored? (sets, counts or points) [",
+            "] -\n",
+            "How often did Aki say koi-koi? [",
+            "at most 8] 0\n",
             "  - Aki koi\n  - Aki koi\n",
             "Points: Aki 0, Ben 32.\n",
         ],
@@ -281,9 +294,7 @@ correct
 
 #[test]
 fn the_same_answers_write_nothing() {
-    let (dokbak, told) = played(&format!(
-        "{BRIGHTS}correct\n-\n-\n-\n-\n-\n-\n-\n-\nnagari\n"
-    ));
+    let (dokbak, told) = played(&format!("{BRIGHTS}correct\n-\nnagari\n"));
     shows(
         &told,
         &[
@@ -297,7 +308,7 @@ fn the_same_answers_write_nothing() {
 
 #[test]
 fn leaving_in_the_middle_writes_nothing_and_says_so() {
-    for leave in ["<\n", "-\n-\nquit\n", "-\n-\n-\ny\n-\n-\n-\n-\nn\n", "-\n"] {
+    for leave in ["<\n", "1\n-\nquit\n", "1\n-\nnone\n-\nn\n", "1\n"] {
         let (dokbak, told) = played(&format!("{BRIGHTS}correct\n{leave}"));
         shows(&told, &["Nothing was written; hand 1 stays as it was.\n"]);
         shows(&log(&dokbak), &["Ann +24, Bo -12, Chul -12"]);
@@ -307,15 +318,15 @@ fn leaving_in_the_middle_writes_nothing_and_says_so() {
 /// The hand that was begun goes on where it was.
 #[test]
 fn a_hand_that_is_begun_goes_on_after_a_correction() {
-    let script = format!("{BRIGHTS}Bo\n2y 4y 8y\ncorrect 1\n-\n-\n-\ny\n-\n-\n-\n-\n-\n");
+    let script = format!("{BRIGHTS}Bo\ncorrect 1\n1\n-\nnone\n-\n-\n");
     let (_, told) = played(&script);
     shows(
         &told,
         &[
             "is corrected",
             "Hand 2 of 3: Ann deals",
-            "  1  Bo        Who stopped?\n  2  2y 4y 8y  Bo's cards?\n",
-            "Hand 2 is kept with 2 entries",
+            "  1  Bo  Who stopped?\n",
+            "Hand 2 is kept with 1 entry",
         ],
     );
 }
@@ -378,33 +389,28 @@ fn a_hand_that_is_not_there_is_not_asked_again() {
 #[test]
 fn after_a_restart_the_questions_come_with_the_answers_of_the_ledger() {
     const FIRST: &str = "Who stopped? Or the whole hand, such as: Bo godori, 11 junk, 1 go\n  1 Ann (dealer), 2 Bo, 3 Chul, n nagari\n> ";
-    const CARDS: &str = "Ann's cards? [1g 3g 4pp 5pp 6pp 7pp 8g 9pp 10pp] ";
-    let besides =
-        |old: &str| format!("Ann: goes, months shown; others' goes? [{old}; at most 3 goes] ");
-    let junk =
-        |who: &str, old: u8| format!("{who}: junk worth 5 or more? (y, n, or how much) [{old}] ");
+    const SCORED: &str = "Ann: what scored? (sets, counts or points) \
+                          [1g 3g 4p 4p 5p 5p 6p 6p 7p 7p 8g 9p 9p 10p 10p] ";
+    const GWANG: &str = "Who is gwang-bak? (Bo, Chul, none) ";
+    const PI: &str = "Who is pi-bak? (Bo, Chul, none; or the counts) [Chul] ";
     let dokbak = Dokbak::new();
     dokbak.line("play --script -").stdin(BRIGHTS).run().done();
-    let mut pty = dokbak.terminal(110, 90);
+    let mut pty = dokbak.terminal(110, 160);
     pty.answer("Go on with it? [Y/n] ", "");
     pty.prompt(FIRST);
     pty.press(key::ESC);
     pty.answer("Hand 1 is written. Correct it? [y/N] ", "y");
-    pty.answer(&format!("{FIRST}[Ann] "), "");
-    pty.answer(CARDS, "");
+    pty.answer(&format!("{FIRST}[{TOLD}] "), "1");
+    pty.answer(SCORED, "");
     // A step back shows the answer again, and then the new one.
-    pty.prompt(&besides("none"));
+    pty.prompt(&format!("{GWANG}[Bo] "));
     pty.press(key::ESC);
-    pty.answer(CARDS, "");
-    pty.answer(&besides("none"), "1고 흔5");
-    pty.prompt("Bo: any bright? (y/n) [n] ");
+    pty.answer(SCORED, "");
+    pty.answer(&format!("{GWANG}[Bo] "), "none");
+    pty.prompt(PI);
     pty.press(key::ESC);
-    pty.answer(&besides("go1 s5"), "n");
-    pty.answer("Bo: any bright? (y/n) [n] ", "y");
-    pty.answer(&junk("Bo", 5), "");
-    pty.answer("Chul: any bright? (y/n) [y] ", "");
-    pty.answer(&junk("Chul", 3), "");
-    pty.answer("Anything else, such as \"NAME ppuk 4 first\"? [no] ", "");
+    pty.answer(&format!("{GWANG}[none] "), "");
+    pty.answer(PI, "");
     pty.answer(
         "Why is it corrected? [entered wrongly] (n leaves it as it was, < back) ",
         "",
@@ -413,8 +419,9 @@ fn after_a_restart_the_questions_come_with_the_answers_of_the_ledger() {
     pty.prompt(FIRST);
     // Ctrl-C in the middle leaves the hand as it is now.
     pty.answer(FIRST, "correct");
-    pty.answer(&format!("{FIRST}[Ann] "), "");
-    pty.prompt(CARDS);
+    let now = TOLD.replace("no brights", "has brights");
+    pty.answer(&format!("{FIRST}[{now}] "), "1");
+    pty.prompt(SCORED);
     pty.press(key::CTRL_C);
     let ended = pty.end();
     assert_eq!(ended.status, 130);
@@ -428,7 +435,7 @@ fn after_a_restart_the_questions_come_with_the_answers_of_the_ledger() {
 /// A dispute and a correction tell what was written and what is right, and ask nothing of other rules.
 #[test]
 fn a_correction_is_headed_as_one() {
-    let answers = "correct\n-\n-\n-\ny\n-\n-\n-\n-\n-\n";
+    let answers = "correct\n1\n-\nnone\n-\n-\n";
     let heads = [
         ("en", ["As written", "Corrected"]),
         ("ko", ["적힌 대로", "고치면"]),
@@ -439,7 +446,7 @@ fn a_correction_is_headed_as_one() {
         let play = dokbak.line(&format!("play --script - --lang {lang}"));
         let told = play.stdin(&format!("{BRIGHTS}{answers}")).run().done();
         let dispute = dokbak.line(&format!("dispute 2 --script - --lang {lang}"));
-        let argued = dispute.stdin("Chul counts p6\nagree so\n").run().done();
+        let argued = dispute.stdin("Chul known p6\nagree so\n").run().done();
         for told in [told, argued] {
             let head = told.lines().find(|row| row.contains(written)).unwrap();
             assert!(head.trim_end().ends_with(corrected), "{head}");
@@ -447,16 +454,16 @@ fn a_correction_is_headed_as_one() {
     }
 }
 
-/// 3 for hong-dan and 5 for godori, twice for the triple; then a go more.
+/// 3 for hong-dan and 5 for godori, twice for the triple; then a go more: 9, and 18 from each.
 #[test]
 fn it_is_asked_again_in_korean_and_in_japanese() {
     let hand = |names: &str| {
         format!(
             "players {names}\nrules pagat\nchip none\nlength 3\n1\n\
-             1t 2t 3t 2y 4y 8y\n흔5\n-\ny\n"
+             1t 2t 3t 2y 4y 8y, 5월 흔들기\ny\n"
         )
     };
-    for (lang, names, first, [open, offer, cards, besides, others, why, settled]) in [
+    for (lang, names, first, [open, offer, told, scored, anew, why, settled]) in [
         (
             "ko",
             "영희 철수 민수",
@@ -464,9 +471,9 @@ fn it_is_asked_again_in_korean_and_in_japanese() {
             [
                 "하던 모임을 이어서 할까요? [Y/n] ",
                 "1번째 판은 이미 적었어요. 고칠까요? [y/N] ",
-                "영희가 먹은 패는요? [1t 2yt 3t 4y 8y] ",
-                "영희: 고, 흔들기, 다른 사람 고는요? [흔5, 최대 5고] ",
-                "더 있었던 일은요? 보기: 철수 뻑 4 첫 (없으면 Enter) ",
+                "[영희 1t 2y 2t 3t 4y 8y, 5월 흔들기] ",
+                "영희는 뭘로 났어요? (족보, 장수, 점수) [1t 2y 2t 3t 4y 8y, 5월 흔들기] ",
+                "홍단 고도리 1고 5월 흔들기",
                 "정정 이유는요? [잘못 적음] (n 그대로 두기, < 뒤로) ",
                 "영희 +36, 철수 -18, 민수 -18",
             ],
@@ -478,9 +485,9 @@ fn it_is_asked_again_in_korean_and_in_japanese() {
             [
                 "前回の続きをしますか。[Y/n] ",
                 "1局目は記録済みです。直しますか。[y/N] ",
-                "英子の取り札は？ [1t 2yt 3t 4y 8y] ",
-                "英子: ゴー、三枚見せ、ほかの人のゴーは？ [見せ5、ゴーは最大5回] ",
-                "ほかに何かありましたか。(例: 太郎 ポク 4 初。なければ Enter) ",
+                "[英子 1t 2y 2t 3t 4y 8y, 5月 三枚見せ] ",
+                "英子は何で上がりましたか。（役、枚数、点数） [1t 2y 2t 3t 4y 8y, 5月 三枚見せ] ",
+                "赤短 ゴドリ 1ゴー 5月三枚見せ",
                 "訂正の理由は？ [記入の誤り] (n 元のまま、< 戻る) ",
                 "英子 +36、太郎 -18、次郎 -18",
             ],
@@ -494,11 +501,8 @@ fn it_is_asked_again_in_korean_and_in_japanese() {
         pty.prompt(first);
         pty.press(key::ESC);
         pty.answer(offer, "y");
-        let winner = names.split(' ').next().unwrap();
-        pty.answer(&format!("{first}[{winner}] "), "");
-        pty.answer(cards, "");
-        pty.answer(besides, "1고 흔5");
-        pty.answer(others, "");
+        pty.answer(&format!("{first}{told}"), "1");
+        pty.answer(scored, anew);
         pty.answer(why, "");
         pty.prompt(first);
         pty.leave();

@@ -6,10 +6,12 @@ use std::time::Duration;
 
 const STOPPED: &str = "Who stopped? Or the whole hand, such as: Bo godori, 11 junk, 1 go\n  1 Ann (dealer), 2 Bo, 3 Chul, n nagari\n> ";
 
+const SCORED: &str = "Ann: what scored? (sets, counts or points) ";
+
 /// Returns a ledger with a hand of a session that is open.
 fn open() -> Dokbak {
     let dokbak = Dokbak::new();
-    let script = "players Ann Bo Chul\nrules pagat\nchip 100 KRW\nlength 2\nAnn takes 1g 3g 8g\nAnn stop\ny\n";
+    let script = "players Ann Bo Chul\nrules pagat\nchip 100 KRW\nlength 2\nAnn three brights, Bo gwang-bak\n-\ny\n";
     dokbak.line("play --script -").stdin(script).run().done();
     dokbak
 }
@@ -53,10 +55,8 @@ fn a_refused_line_stays_and_esc_takes_nothing_back_after_it() {
     let mut pty = open().terminal(60, 100);
     pty.answer("Go on with it? [Y/n] ", "");
     pty.answer(STOPPED, "1");
-    let cards = "Ann's cards? ";
-    pty.answer(cards, "1g3g8g");
-    pty.answer("Ann: months shown; others' goes? [none] ", "");
-    let bright = "Bo: any bright? (y/n) ";
+    pty.answer(SCORED, "1g3g8g");
+    let bright = "Who is gwang-bak? (Bo, Chul, none) ";
     pty.answer(bright, "maybe");
     pty.line_is(&format!("{bright}maybe"));
     // Esc clears it. The answer before stays, however often that is pressed.
@@ -67,15 +67,14 @@ fn a_refused_line_stays_and_esc_takes_nothing_back_after_it() {
         pty.prompt(bright);
     }
     pty.answer(bright, "");
-    pty.wait_for("Enter");
+    pty.wait_for("that is no answer to this question");
     pty.send(key::ESC);
     sleep(Duration::from_millis(200));
-    pty.answer(bright, "y");
-    let last = "Chul: any bright? (y/n) ";
-    pty.prompt(last);
+    pty.answer(bright, "Bo");
+    pty.prompt("Anything else? Write it down? [Y]es, < back, c correct ");
     // After an answer that was accepted it goes back.
     pty.press(key::ESC);
-    pty.wait_for("Taken back: y");
+    pty.wait_for("Taken back: Bo");
     pty.prompt(bright);
     let rows = pty.screen_rows();
     let back = rows.iter().filter(|row| row.contains("Taken back:"));
@@ -88,14 +87,14 @@ fn the_question_of_an_entry_that_is_changed_is_explained() {
     let mut pty = open().terminal(60, 100);
     pty.answer("Go on with it? [Y/n] ", "");
     pty.answer(STOPPED, "1");
-    pty.answer("Ann's cards? ", "1g3g8g");
-    pty.answer("Ann: months shown; others' goes? [none] ", "edit 2");
-    pty.line_is("2: Ann's cards? 1g3g8g");
+    pty.answer(SCORED, "1g3g8g");
+    pty.answer("Who is gwang-bak? (Bo, Chul, none) ", "edit 2");
+    pty.line_is(&format!("2: {SCORED}1g3g8g"));
     pty.send("?");
-    pty.line_is("2: Ann's cards? ?");
+    pty.line_is(&format!("2: {SCORED}?"));
     pty.press(key::ENTER);
-    pty.wait_for("captured");
-    pty.line_is("2: Ann's cards? 1g3g8g");
+    pty.wait_for("godori");
+    pty.line_is(&format!("2: {SCORED}1g3g8g"));
     pty.leave();
 }
 

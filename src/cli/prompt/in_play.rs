@@ -207,7 +207,11 @@ impl Evening<'_> {
     }
 
     /// Says back what was understood of a told hand, where that is news.
-    fn read_back(&mut self, before: Option<&str>, state: &HandState) -> Result<(), Failure> {
+    pub(super) fn read_back(
+        &mut self,
+        before: Option<&str>,
+        state: &HandState,
+    ) -> Result<(), Failure> {
         let lang = self.screen.lang();
         let understood = state
             .understood(lang.vocabulary())

@@ -236,7 +236,9 @@ impl Evening<'_> {
         if !self.means(again.state(), &next.history.now().state, line)? {
             return Ok(Then::Ask);
         }
+        let before = again.state().understood(self.screen.lang().vocabulary());
         again.asked = next;
+        self.read_back(before.as_deref(), again.state())?;
         Ok(Then::Moved)
     }
 

@@ -5,7 +5,7 @@ use super::row::{RecordLine, RecordRow};
 use super::word::Word;
 use crate::card::{Calendar, fold as folded};
 use crate::cli::prompt::refusal::{BadClaim, Refusal};
-use crate::record::{Act, Header, Line, Source, TableEvent, parse_line};
+use crate::record::{Act, CountKind, Header, Known, Line, Source, TableEvent, parse_line};
 use std::rc::Rc;
 
 /// A change of a record. Lines are known by their numbers in the record as it stood.
@@ -101,7 +101,7 @@ impl Claim {
                 let at = position(&rows, *line)?;
                 rows.insert(behind_row(&rows, at), RecordRow::new(None, said.clone()));
             }
-            Self::There(said) => put(&mut rows, said, terms.calendar),
+            Self::There(said) => put(&mut rows, said, terms),
         }
         Ok(rows)
     }
@@ -145,7 +145,8 @@ fn behind_row(rows: &[RecordRow], at: usize) -> usize {
 }
 
 /// Puts a line in the place of the one it contradicts, or where it belongs.
-fn put(rows: &mut Vec<RecordRow>, said: &RecordLine, calendar: Calendar) {
+fn put(rows: &mut Vec<RecordRow>, said: &RecordLine, terms: &ClaimTerms) {
+    let calendar = terms.calendar;
     let Some(line) = said.says(calendar) else {
         return;
     };
@@ -156,7 +157,10 @@ fn put(rows: &mut Vec<RecordRow>, said: &RecordLine, calendar: Calendar) {
         .iter()
         .rposition(|row| there(row, &|other| excludes(line, other)));
     if let Some(at) = replaced {
-        rows[at].line = said.clone();
+        let both = rows[at]
+            .says(calendar)
+            .and_then(|old| known_of_both(line, old));
+        rows[at].line = both.map_or_else(|| said.clone(), |both| terms.line(both));
         return;
     }
     let header = |other: &Line| matches!(other, Line::Header(_));
@@ -168,6 +172,29 @@ fn put(rows: &mut Vec<RecordRow>, said: &RecordLine, calendar: Calendar) {
         end.unwrap_or(rows.len())
     };
     rows.insert(at, RecordRow::new(None, said.clone()));
+}
+
+/// Returns what is known of a pile, with what an older line knows of other kinds of it.
+fn known_of_both(line: &Line, old: &Line) -> Option<Line> {
+    let (Line::Act(name, Act::Known(facts)), Line::Act(_, Act::Known(known))) = (line, old) else {
+        return None;
+    };
+    let told = |kind: &CountKind| {
+        let mut kinds = facts.iter();
+        kinds.any(|fact| matches!(fact, Known::Count(of, _) if of == kind))
+    };
+    if facts.contains(&Known::Nothing) {
+        return None;
+    }
+    let stays = |fact: &&Known| match fact {
+        Known::Count(kind, _) => !told(kind),
+        Known::Card(_) => facts.iter().all(|fact| !matches!(fact, Known::Card(_))),
+        Known::Nothing => false,
+        Known::Something => !facts.contains(&Known::Something),
+    };
+    let mut all = facts.clone();
+    all.extend(known.iter().filter(stays).cloned());
+    Some(Line::Act(name.clone(), Act::Known(all)))
 }
 
 /// Returns whether a line ends a hand.

@@ -82,12 +82,14 @@ impl AskedAgain {
     }
 
     fn follow(&mut self) {
-        while self.history.now().state.ask == Ask::Verdict
-            && let Some(at) = self.old.iter().position(|old| old.by_line)
-            && let Ok(next) = self.history.now().with(&self.old[at].text)
-        {
-            let old = self.old.remove(at);
-            self.history.add(old.text, next);
+        if self.history.now().state.ask != Ask::Verdict {
+            return;
+        }
+        for old in std::mem::take(&mut self.old) {
+            match self.history.now().with(&old.text) {
+                Ok(next) if old.by_line => self.history.add(old.text, next),
+                _ => self.old.push(old),
+            }
         }
     }
 

@@ -7,7 +7,7 @@ use crate::ledger::{EntryId, HandName};
 pub(in crate::cli) const fn dispute_help() -> &'static str {
     "\
   Each claim changes the record and shows its effect; nothing is written yet.
-    Bo counts g2 p4   a line takes the place of the one it contradicts
+    Bo known g2 p4    a line takes the place of the one it contradicts
     Ann heundeum 5    or is added before the end of the hand
     6: Bo go 4        line 6 should read like this
     after 6: Bo chok  is added after line 6; undo takes it out again
@@ -25,7 +25,7 @@ pub(in crate::cli) fn claim_prompt() -> String {
 }
 
 pub(in crate::cli) fn dispute_begun() -> String {
-    "What was different? Write a line such as \"Bo counts g2\", or drop N; ? helps.".to_owned()
+    "What was different? Write a line such as \"Bo known g2\", or drop N; ? helps.".to_owned()
 }
 
 /// Returns why a key has to stay set: what it would be without that is not known.

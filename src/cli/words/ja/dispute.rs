@@ -6,7 +6,7 @@ use crate::ledger::{EntryId, HandName};
 pub(in crate::cli) const fn dispute_help() -> &'static str {
     "\
   主張ごとに記録を直し、結果の違いを示します。まだ何も記録されません。
-    太郎 枚数 光2 カス4  食い違う行と入れ替わる
+    太郎 known g2 p4   食い違う行と入れ替わる
     英子 heundeum 5    なければ、局の終わりの前に足す
     6: 太郎 go 4       6行目はこうだった
     after 6: 太郎 chok 6行目の後に足す（戻るで取り消し）
@@ -24,7 +24,7 @@ pub(in crate::cli) fn claim_prompt() -> String {
 }
 
 pub(in crate::cli) fn dispute_begun() -> String {
-    "何が違いましたか。「太郎 枚数 光2」のような行か、「削除 6」のように消す行を入れてください。?でヘルプ。"
+    "何が違いましたか。「太郎 known g2」のような行か、「削除 6」のように消す行を入れてください。?でヘルプ。"
         .to_owned()
 }
 

@@ -6,7 +6,7 @@ use crate::ledger::{EntryId, HandName};
 pub(in crate::cli) const fn dispute_help() -> &'static str {
     "\
   주장마다 기록이 어떻게 바뀌는지 보여 줘요. 아직 아무것도 적지 않아요.
-    철수 셈 g2 p4        맞지 않는 줄 대신 들어가요
+    철수 앎 g2 p4        맞지 않는 줄 대신 들어가요
     영희 흔들기 5        그런 줄이 없으면 판이 끝나기 전에 넣어요
     6: 철수 고 4         6번째 줄을 이렇게 고쳐요
     after 6: 철수 쪽     6번째 줄 뒤에 넣어요. 뒤로: 다시 빼기
@@ -24,7 +24,7 @@ pub(in crate::cli) fn claim_prompt() -> String {
 }
 
 pub(in crate::cli) fn dispute_begun() -> String {
-    "뭐가 달랐어요? 보기: 철수 셈 g2, 삭제 9. 도움말은 ?".to_owned()
+    "뭐가 달랐어요? 보기: 철수 앎 g2, 삭제 9. 도움말은 ?".to_owned()
 }
 
 /// Returns why a key has to stay set: what it would be without that is not known.
