@@ -245,8 +245,9 @@ impl<'a> Cutter<'a> {
         let begun = at > 0 && self.gap(at) == Gap::Nothing;
         let ends = wanted.last().is_some_and(char::is_ascii_alphabetic);
         let begins = wanted.first().is_some_and(char::is_ascii_alphabetic);
-        let whole = !(ends && goes_on && latin(here)) && !(begins && begun && latin(at - 1));
-        whole.then_some(here)
+        let goes_on = ends && goes_on && latin(here);
+        let is_part = goes_on || (begins && begun && latin(at - 1));
+        (!is_part).then_some(here)
     }
 
     /// Returns the number in digits that begins at a letter; with a sign at the beginning of a word
@@ -279,12 +280,11 @@ impl<'a> Cutter<'a> {
     /// Returns the cards that a whole word names.
     fn card(&self, at: usize, end: usize) -> Option<Vec<(Piece, usize)>> {
         let text = self.text(at, end);
-        let sense = match read_word(&text, self.calendar) {
-            Ok(cards) => Sense::Cards(cards),
-            Err(_) => {
-                let flower = read_month(&text, self.calendar)?;
-                Sense::Month(flower.month(self.calendar))
-            }
+        let sense = if let Ok(cards) = read_word(&text, self.calendar) {
+            Sense::Cards(cards)
+        } else {
+            let flower = read_month(&text, self.calendar)?;
+            Sense::Month(flower.month(self.calendar))
         };
         Some(vec![(self.piece(sense, at, end), end)])
     }

@@ -58,7 +58,7 @@ pub(super) struct Heard {
 pub(super) struct Shared {
     /// Whether it is about those alone of whom nothing else was said.
     others: bool,
-    facts: Vec<(What, Vec<Spoken>)>,
+    facts: Whats,
 }
 
 /// What a part says of its players, before it is known who they are.
@@ -68,7 +68,7 @@ struct Reader<'a> {
     first: Option<usize>,
     to: Vec<To>,
     used: Vec<bool>,
-    facts: Vec<(What, Vec<Spoken>)>,
+    facts: Whats,
     open: Vec<Open>,
 }
 
@@ -139,12 +139,15 @@ pub(super) fn hear(parts: &[Part], players: usize, worth: Worth<'_>) -> Result<H
     Ok(heard)
 }
 
-/// What is said of somebody, with its words.
-type SaidOf = (Subject, Vec<(What, Vec<Spoken>)>, bool);
+/// What a part says, each with its words.
+type Whats = Vec<(What, Vec<Spoken>)>;
+
+/// What is said of somebody, and whether names stand side by side before it.
+type SaidOf = (Subject, Whats, bool);
 
 /// Returns what a part says with a word that only means something after the part before it: that a
 /// bak does not apply, or that there is some: `현우만 피박, 민지는 아님`.
-fn of_the_one_before(part: &Part, said: &[SaidOf]) -> Option<Vec<(What, Vec<Spoken>)>> {
+fn of_the_one_before(part: &Part, said: &[SaidOf]) -> Option<Whats> {
     let [item] = part.items.as_slice() else {
         return None;
     };
@@ -175,7 +178,7 @@ fn of_the_one_before(part: &Part, said: &[SaidOf]) -> Option<Vec<(What, Vec<Spok
 }
 
 /// Returns what is so of nobody, said of both losers.
-fn of_nobody(part: &Part, facts: Vec<(What, Vec<Spoken>)>) -> Result<SaidOf, Unheard> {
+fn of_nobody(part: &Part, facts: Whats) -> Result<SaidOf, Unheard> {
     let spoken = part.named.first().map(|item| item.spoken.clone());
     let spoken: Vec<Spoken> = spoken.into_iter().collect();
     let mut both = Vec::new();
@@ -191,8 +194,11 @@ fn of_nobody(part: &Part, facts: Vec<(What, Vec<Spoken>)>) -> Result<SaidOf, Unh
                 both.push((What::Known(kind, Bound::Exactly(0)), words));
             }
             // What nobody did leaves nothing to say.
-            What::Go | What::Koi(_) | What::GoBak | What::Captured(false) => {}
-            What::Happened(_, 1, _) => {}
+            What::Go
+            | What::Koi(_)
+            | What::GoBak
+            | What::Captured(false)
+            | What::Happened(_, 1, _) => {}
             _ => {
                 let word = words.into_iter().next_back();
                 return Err(Unheard::Misplaced(word.unwrap_or_else(Spoken::none)));
@@ -215,7 +221,7 @@ fn too(said: &[SaidOf], parts: &[Part], heard: &mut Heard) {
     let mut leads = said.iter().any(|(subject, facts, _)| {
         *subject == Subject::Nobody && facts.iter().any(|(what, _)| wins(what))
     });
-    let mut before: Option<&Vec<(What, Vec<Spoken>)>> = None;
+    let mut before: Option<&Whats> = None;
     for (at, (subject, facts, _)) in said.iter().enumerate() {
         // A denial says something, though it leaves no fact.
         let part = parts.get(at).filter(|part| part.items.is_empty());
@@ -425,10 +431,7 @@ fn give_baks(said: &mut Vec<SaidOf>, players: usize, heard: &mut Heard) {
 
 impl<'a> Reader<'a> {
     /// Returns what the items of a part say, and what only those who said it can tell.
-    fn read(
-        items: &'a [Item],
-        worth: Worth<'_>,
-    ) -> Result<(Vec<(What, Vec<Spoken>)>, Vec<Open>), Unheard> {
+    fn read(items: &'a [Item], worth: Worth<'_>) -> Result<(Whats, Vec<Open>), Unheard> {
         let first = first_number(items);
         let (to, open) = match numbers::assign(items, first, worth) {
             Ok(to) => (to, Vec::new()),
@@ -683,8 +686,14 @@ impl<'a> Reader<'a> {
             return Ok(());
         }
         let what = match word {
-            Word::Go => return self.go(at, What::Go, What::Goes),
-            Word::Koi => return self.go(at, What::Koi(1), What::Koi),
+            Word::Go => {
+                self.go(at, What::Go, What::Goes);
+                return Ok(());
+            }
+            Word::Koi => {
+                self.go(at, What::Koi(1), What::Koi);
+                return Ok(());
+            }
             Word::OneGo => What::Goes(1),
             Word::TwoGoes => What::Goes(2),
             Word::ThreeGoes => What::Goes(3),
@@ -901,23 +910,22 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn go(&mut self, at: usize, once: What, often: fn(i64) -> What) -> Result<(), Unheard> {
+    fn go(&mut self, at: usize, once: What, often: fn(i64) -> What) {
         if let Some(other) = self.denial(at) {
             self.use_up(at);
             self.use_up(other);
-            return Ok(());
+            return;
         }
         if let Some((number, count, false)) = self.number_of(at) {
             self.push(often(count), &[at, number]);
-            return Ok(());
+            return;
         }
         let behind = self.items.get(at + 1).filter(|item| item.gap <= Gap::Space);
         if let Some(Says::Quantity(number, Unit::Times)) = behind.map(|item| &item.says) {
             self.push(often(*number), &[at, at + 1]);
-            return Ok(());
+            return;
         }
         self.push(once, &[at]);
-        Ok(())
     }
 
     /// That there is none of something: the kind is before or behind it.
@@ -1082,7 +1090,8 @@ fn first_number(items: &[Item]) -> Option<usize> {
             || matches!(word, Word::Go | Word::Koi)
     });
     let close = next.gap <= Gap::Space;
-    (!(belongs && close) && !next.touches()).then_some(at)
+    let taken = next.touches() || (belongs && close);
+    (!taken).then_some(at)
 }
 
 /// Returns the kind that a word is.

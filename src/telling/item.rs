@@ -148,9 +148,8 @@ fn call_by_number(items: &mut [Item], players: Numbers<'_>, worth: Worth<'_>) {
                 }
                 calls
             }
-            Says::Word(Word::Cards) => false,
-            Says::Word(word) if takes_times(*word) => false,
             Says::Word(word) if super::numbers::is_set(*word) => worth(*word).0 != number,
+            Says::Word(word) => *word != Word::Cards && !takes_times(*word),
             Says::Player(..) | Says::Joins | Says::Unknown => false,
             _ => true,
         };
@@ -274,11 +273,10 @@ fn counted(
     }
     let quantity = |unit| (Some(Says::Quantity(number, unit)), 2);
     match word {
-        Word::Points => quantity(Unit::Points),
+        // Those of a round are told before they are doubled.
+        Word::Points | Word::Base => quantity(Unit::Points),
         Word::Cards => quantity(Unit::Cards),
         Word::Chips => quantity(Unit::Chips),
-        // The points of a round, before they are doubled.
-        Word::Base => quantity(Unit::Points),
         Word::Month => month(number, behind, calendar),
         // Whether a number stands for goes where both are apart is for the rest of the line to say.
         Word::Go if next.touches() || counting => (Some(Says::Goes(number)), 2),

@@ -212,7 +212,6 @@ impl Told {
                 self.count(*kind, count, words)?;
             }
             What::Known(kind, Bound::Exactly(count)) => self.count(*kind, *count, words)?,
-            What::Known(..) => return refused(Why::Misplaced),
             What::WithRain => self.rain = true,
             What::Cards(cards) => self.cards.extend(cards),
             What::Koi(times) => {
@@ -229,7 +228,7 @@ impl Told {
                 return Ok(());
             }
             What::Points(points) | What::PointsBehind(_, points) | What::Bare(points) => {
-                self.base(*points, words)?
+                self.base(*points, words)?;
             }
             _ => return refused(Why::Misplaced),
         }

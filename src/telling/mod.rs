@@ -394,13 +394,16 @@ const fn tells(piece: &piece::Piece) -> bool {
     }
 }
 
+/// The cards that are told of a player, each with its column.
+pub type ToldPile = (Seat, Vec<(Card, u32)>);
+
 /// Returns the cards that a text tells of players, each with its column, where it tells nothing
 /// else.
-pub fn piles(text: &str, table: Table<'_>) -> Option<Vec<(Seat, Vec<(Card, u32)>)>> {
+pub fn piles(text: &str, table: Table<'_>) -> Option<Vec<ToldPile>> {
     let heard = heard(text, table)
         .ok()
         .filter(|heard| heard.open.is_empty())?;
-    let mut piles: Vec<(Seat, Vec<(Card, u32)>)> = Vec::new();
+    let mut piles: Vec<ToldPile> = Vec::new();
     for fact in &heard.facts {
         let (Some(seat), What::Cards(cards)) = (fact.seat, &fact.what) else {
             return None;

@@ -48,8 +48,7 @@ impl Part {
 pub(super) fn parts(items: Vec<Item>) -> Vec<Part> {
     let mut parts = vec![Part::new(Subject::Nobody, Vec::new())];
     let mut joins = false;
-    let mut items = items.into_iter().peekable();
-    while let Some(item) = items.next() {
+    for item in items {
         let Some(last) = parts.last_mut() else { break };
         match &item.says {
             Says::Joins => joins = last.items.is_empty(),

@@ -216,8 +216,6 @@ impl ToldHand {
                 next.facts
                     .extend(whats.iter().map(|what| fact(Some(*seat), what.clone())));
             }
-            (AskId::Beside(_) | AskId::Too(..), Reply::No)
-            | (AskId::NameOrWord(_) | AskId::Large(_), Reply::Yes) => {}
             (AskId::Winner, Reply::Players(seats)) if seats.len() == 1 => {
                 next.facts.push(fact(seats.first().copied(), What::Won));
             }
@@ -227,8 +225,9 @@ impl ToldHand {
             (AskId::Sets(CountKind::Animals), Reply::Yes) => {
                 next.facts.push(fact(winner, What::Set(Set(Word::Godori))));
             }
-            (AskId::Sets(_) | AskId::Rest(..) | AskId::Boar, Reply::Nothing)
-            | (AskId::Sets(CountKind::Animals), Reply::No) => {}
+            (AskId::Beside(_) | AskId::Too(..) | AskId::Sets(CountKind::Animals), Reply::No)
+            | (AskId::NameOrWord(_) | AskId::Large(_), Reply::Yes)
+            | (AskId::Sets(_) | AskId::Rest(..) | AskId::Boar, Reply::Nothing) => {}
             (AskId::Rest(..), Reply::Text(text)) => {
                 let more = self.heard(&text, winner, table)?;
                 next.facts.extend(more.into_iter().map(|fact| Fact {
@@ -306,12 +305,11 @@ impl ToldHand {
             }
         };
         match (reply, ask.players.as_slice()) {
-            (Reply::Nothing, _) => hit(&[], next),
             (Reply::Players(seats), _) if seats.iter().all(|seat| ask.players.contains(seat)) => {
-                hit(&seats, next)
+                hit(&seats, next);
             }
             (Reply::Yes, [only]) => hit(&[*only], next),
-            (Reply::No, [_]) => hit(&[], next),
+            (Reply::Nothing, _) | (Reply::No, [_]) => hit(&[], next),
             (Reply::Number(count), [only]) => {
                 next.facts
                     .push(fact(*only, What::Known(bak.kind(), Bound::Exactly(count))));

@@ -5,7 +5,7 @@ use dokbak::case::Case;
 use dokbak::record::{Line, Record, parse};
 use dokbak::rules::{self, Ruleset};
 use dokbak::telling::{Table, ToldHand};
-use dokbak::vocabulary::{ALL, Vocabulary};
+use dokbak::vocabulary::{ALL, Vocabulary, Word};
 use dokbak::{Calendar, Verdict};
 use std::path::Path;
 use std::sync::LazyLock;
@@ -57,20 +57,21 @@ impl Told {
         let words = ALL[numbers.below(ALL.len())];
         let (_, players) = TABLES[table];
         // Most lines begin with a player and what that player won with.
-        let mut line = match numbers.below(4) {
-            0 => String::new(),
-            _ => {
-                let set = words.words.iter().filter(|(meaning, _)| {
-                    use dokbak::vocabulary::Word::*;
-                    matches!(
-                        meaning,
-                        Godori | HongDan | ThreeBrights | FiveBrights | MoonViewing
-                    )
-                });
-                let sets: Vec<&str> = set.map(|(_, said)| said[0]).collect();
-                format!("{} {} ", numbers.one(players), numbers.one(&sets))
-            }
-        };
+        let mut line = String::new();
+        if numbers.below(4) > 0 {
+            let sets = words.words.iter().filter(|(meaning, _)| {
+                matches!(
+                    meaning,
+                    Word::Godori
+                        | Word::HongDan
+                        | Word::ThreeBrights
+                        | Word::FiveBrights
+                        | Word::MoonViewing
+                )
+            });
+            let sets: Vec<&str> = sets.map(|(_, said)| said[0]).collect();
+            line = format!("{} {} ", numbers.one(players), numbers.one(&sets));
+        }
         for _ in 0..=numbers.below(9) {
             line.push_str(&word(words, players, numbers));
             line.push_str(numbers.one(&BETWEEN));
@@ -138,7 +139,9 @@ impl Told {
         assert!(asked.is_empty(), "{:?}\n{said}\n{asked:?}", self.line);
         let lines = |lines: &[Line]| {
             let mut record = Record::default();
-            lines.iter().for_each(|line| record.push(line.clone()));
+            for line in lines {
+                record.push(line.clone());
+            }
             let mut lines: Vec<String> =
                 record.print(calendar).lines().map(str::to_owned).collect();
             lines.sort();

@@ -154,19 +154,16 @@ fn japanese_lines_come_to_what_they_say() {
     check("ja");
 }
 
-/// The lines of the files, each with one of its words changed.
+/// Lines of words put together at random, and each with one of them changed: what is settled is
+/// written, said back and read again to the same.
 #[test]
 fn a_changed_word_is_seen_in_what_is_said_back() {
-    let mut numbers = Numbers::of(33);
+    let mut numbers = Numbers::of(77);
     let mut settled = 0;
-    for _ in 0..20_000 {
+    for _ in 0..6_000 {
         let told = Told::of(&mut numbers);
-        let _ = std::panic::catch_unwind(|| told.holds());
-        if std::panic::catch_unwind(|| told.holds()).is_err() {
-            continue;
-        }
         settled += u32::from(told.holds().is_some());
         told.differs_visibly(&told.changed(&mut numbers));
     }
-    assert!(settled > 400, "{settled} of 4,000 were settled");
+    assert!(settled > 50, "{settled} of 1,000 were settled");
 }

@@ -50,6 +50,8 @@ mod support;
 #[path = "../ledger/table.rs"]
 mod table;
 mod targets;
+#[path = "../engine/told.rs"]
+mod told;
 #[path = "../engine/turns.rs"]
 mod turns;
 #[path = "../engine/worked.rs"]

@@ -172,9 +172,8 @@ impl<'a> Shelf<'a> {
             Line::Header(Header::Rules(name)) => Some(name.value.as_str()),
             _ => None,
         });
-        let named = names.next().and_then(|name| self.ruleset(name));
-        named
-            .or_else(|| self.ruleset(DEFAULT_RULES))
+        let own = names.next().and_then(|name| self.ruleset(name));
+        own.or_else(|| self.ruleset(DEFAULT_RULES))
             .unwrap_or_default()
     }
 

@@ -32,7 +32,7 @@ pub(super) struct Words {
     /// The lines of this hand alone that stand before its words.
     before: Vec<Line>,
     /// Its words; none where those lines are all.
-    words: Option<String>,
+    text: Option<String>,
 }
 
 /// Returns the hands of a part: its record, or one for each line that tells a hand in words. Who
@@ -71,9 +71,9 @@ fn in_words(part: &Part, header: &mut Vec<Line>, shelf: &mut Shelf<'_>) -> Optio
             line,
             header: header.clone(),
             before: std::mem::take(&mut before),
-            words,
+            text: words,
         };
-        if hand.words.is_some() {
+        if hand.text.is_some() {
             is_told = true;
             is_understood |= hand.at_table(&ruleset, &[], |table| {
                 telling::is_told(text, table).then(|| ToldHand::read(text, table).is_ok())
@@ -102,11 +102,11 @@ impl Words {
         let next: Vec<Line> = next.into_iter().flatten().map(Line::Header).collect();
         self.at_table(ruleset, &next, |table| {
             let mut record = table.before.clone();
-            let told = match &self.words {
+            let told = match &self.text {
                 Some(words) => ToldHand::read(words, table).map_err(Mistold::Refused)?,
                 None => ToldHand::default(),
             };
-            if self.words.is_some() && told.verdict.is_none() {
+            if self.text.is_some() && told.verdict.is_none() {
                 let asks = told.asks.iter();
                 let open = asks.filter(|ask| ask.enter.is_none());
                 return Err(Mistold::Open(

@@ -169,7 +169,7 @@ fn known(loser: &Loser, seat: Seat, asks: &[Ask], terms: Terms<'_>) -> Vec<Known
         }
         match (least, most) {
             (least, Some(most)) if least == most => {
-                known.push(Known::Count(kind, Bound::Exactly(most)))
+                known.push(Known::Count(kind, Bound::Exactly(most)));
             }
             (least, most) => {
                 let below = most.map(|most| Known::Count(kind, Bound::Below(most + 1)));

@@ -135,7 +135,7 @@ impl TellPile {
                 have += 2;
             }
         }
-        for card in single.iter() {
+        for card in single {
             if have < wanted && pile.add(card) {
                 have += 1;
             }

@@ -236,7 +236,7 @@ impl SaidHand {
             What::Bare(_) => return Err(Refusal::new(words.to_vec(), Why::NoWord)),
             What::LinePoints(line, points) => winner.lines.push((*line, Said::new(*points, words))),
             What::PointsBehind(line, points) => {
-                winner.behind.push((*line, Said::new(*points, words)))
+                winner.behind.push((*line, Said::new(*points, words)));
             }
             What::NoSet(set) => winner.no_sets.push(*set),
             What::ThreePpuk => winner.three_ppuk = Some(words.to_vec()),
@@ -261,7 +261,7 @@ impl SaidHand {
             What::Among(kind) => winner.among.push((*kind, words.to_vec())),
             What::Count(kind, count, unit) => winner.count(*kind, *count, *unit, words)?,
             What::Known(kind, Bound::Exactly(count)) => {
-                winner.count(*kind, i64::from(*count), true, words)?
+                winner.count(*kind, i64::from(*count), true, words)?;
             }
             What::Known(..) => return Err(Refusal::new(words.to_vec(), Why::Misplaced)),
             What::WithRain => winner.pile.rain = true,
@@ -290,15 +290,14 @@ impl SaidHand {
             What::Go => winner.went = Some(words.to_vec()),
             What::Push => winner.pushed = Some(words.to_vec()),
             What::Quads(month) => winner.quads.push(*month),
-            What::Won | What::Ended(_) => {}
             What::Bak(..) | What::GoBak => {
                 return Err(Refusal::new(words.to_vec(), Why::OfTheWinner));
             }
-            What::DokBak | What::Captured(_) | What::Amount(_) => {
+            What::DokBak | What::Captured(_) | What::Amount(_) | What::Ended(_) => {
                 return Err(Refusal::new(words.to_vec(), Why::Misplaced));
             }
             What::Koi(_) => return Err(Refusal::new(words.to_vec(), Why::OtherGame)),
-            What::Happened(..) => {}
+            What::Won | What::Happened(..) => {}
         }
         Ok(())
     }

@@ -7,6 +7,7 @@ mod kept;
 mod record;
 mod ruleset;
 mod script;
+mod told;
 mod turns;
 
 use proptest::strategy::{Strategy, ValueTree as _};
@@ -22,7 +23,7 @@ pub struct Target {
 }
 
 /// Everything that fuzzers try.
-pub const TARGETS: [Target; 7] = [
+pub const TARGETS: [Target; 8] = [
     Target {
         name: "record",
         law: record::law,
@@ -50,6 +51,10 @@ pub const TARGETS: [Target; 7] = [
     Target {
         name: "script",
         law: script::law,
+    },
+    Target {
+        name: "told",
+        law: told::law,
     },
 ];
 

@@ -35,7 +35,7 @@ pub(super) fn run(line: &str, args: &SettleArgs, screen: &mut Screen) -> Result<
     let wrong: Vec<_> = checked.hand().faults;
     if !wrong.is_empty() {
         let name = say!(screen.lang(), told_header());
-        return refuse(&name, &wrong, calendar, args.json, screen);
+        return refuse(name, &wrong, calendar, args.json, screen);
     }
     let players: Vec<String> = record.players().into_iter().map(str::to_owned).collect();
     let table = Table {
@@ -68,10 +68,14 @@ fn header(args: &SettleArgs) -> String {
     let players = args.players.as_deref().unwrap_or_default();
     let mut text = format!("players {players}\n");
     if let Some(carry) = args.carry {
-        text.push_str(&format!("carry {carry}\n"));
+        text += "carry ";
+        text += &carry.to_string();
+        text.push('\n');
     }
     if let Some(stake) = args.stake {
-        text.push_str(&format!("stake x{stake}\n"));
+        text += "stake x";
+        text += &stake.to_string();
+        text.push('\n');
     }
     text
 }

@@ -193,7 +193,7 @@ fn known_of_both(line: &Line, old: &Line) -> Option<Line> {
         Known::Something => !facts.contains(&Known::Something),
     };
     let mut all = facts.clone();
-    all.extend(known.iter().filter(stays).cloned());
+    all.extend(known.iter().filter(stays).copied());
     Some(Line::Act(name.clone(), Act::Known(all)))
 }
 

@@ -210,7 +210,10 @@ impl<'r> Written<'r> {
     /// Returns the line that tells the hand, where somebody won it.
     fn told_line(&self, state: &HandState) -> Option<String> {
         let left = self.left(state).into_iter();
-        tell(left.map(|line| line.line.clone()).collect(), state)
+        tell(
+            &left.map(|line| line.line.clone()).collect::<Vec<_>>(),
+            state,
+        )
     }
 
     /// Returns what tells of the winner alone, without the name.
@@ -222,7 +225,10 @@ impl<'r> Written<'r> {
             Line::Act(name, _) => same_name(&name.value, winner),
             _ => false,
         });
-        let told = tell(own.map(|line| line.line.clone()).collect(), state)?;
+        let told = tell(
+            &own.map(|line| line.line.clone()).collect::<Vec<_>>(),
+            state,
+        )?;
         Some(told.strip_prefix(winner)?.trim_start().to_owned())
     }
 
@@ -275,7 +281,7 @@ impl<'r> Written<'r> {
 }
 
 /// Returns these lines as the line that tells their hand, where it tells more than that somebody won.
-fn tell(lines: Vec<Line>, state: &HandState) -> Option<String> {
+fn tell(lines: &[Line], state: &HandState) -> Option<String> {
     let players = state.players();
     let record = state.case.record();
     let table = Table {
@@ -284,7 +290,7 @@ fn tell(lines: Vec<Line>, state: &HandState) -> Option<String> {
         ruleset: &state.ruleset,
         before: &record,
     };
-    let (text, told) = telling::told_line(&lines, table, words_of(players.names()))?;
+    let (text, told) = telling::told_line(lines, table, words_of(players.names()))?;
     (told.len() > 1).then_some(text)
 }
 

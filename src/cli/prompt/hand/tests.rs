@@ -59,7 +59,7 @@ fn deal(numbers: &mut Numbers, players: usize, of_winner: Pile) -> Deal {
 fn goes_of(pile: Pile, target: i64, rules: &GoStopRules) -> u32 {
     let mut held = Pile::EMPTY;
     let mut totals = Vec::new();
-    for card in pile.iter() {
+    for card in pile {
         held.add(card);
         let points = stop_points(held, rules);
         if points >= target && totals.last().is_none_or(|last| points > *last) {
@@ -111,16 +111,16 @@ fn truth(state: &HandState, table: &HandStart, deal: &Deal) -> String {
         AskId::Else => {
             let mut told = codes(deal.piles[0]);
             if deal.goes > 0 {
-                told += &format!(", {} go", deal.goes);
+                told.push_str(&[", ", &deal.goes.to_string(), " go"].concat());
             }
             if deal.shown {
                 told += ", shook 11";
             }
             for (at, name) in table.players.iter().enumerate().skip(1) {
                 if deal.piles[at].is_empty() {
-                    told += &format!(", {name} captured nothing");
+                    told.push_str(&[", ", name, " captured nothing"].concat());
                 } else if at == 1 && deal.other_goes() {
-                    told += &format!(", {name} go");
+                    told.push_str(&[", ", name, " go"].concat());
                 }
             }
             told

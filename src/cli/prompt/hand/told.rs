@@ -213,13 +213,20 @@ fn reply(told: &ToldHand, text: &str, at: &AtTable) -> Reply {
         None => Reply::Text(text.to_owned()),
     };
     let named = || answer::players(text, players).filter(|seats| !seats.is_empty());
+    let none = match &ask.id {
+        AskId::Boar | AskId::Sets(_) | AskId::Rest(..) | AskId::JunkOrNone => nothing,
+        // `n` says no.
+        AskId::Bak(_) => nothing && answer::yes_or_no(text).is_none(),
+        _ => false,
+    };
+    if none {
+        return Reply::Nothing;
+    }
     match &ask.id {
         AskId::Winner | AskId::Whose(..) | AskId::LastGo => {
             named().map_or_else(|| Reply::Text(text.to_owned()), Reply::Players)
         }
-        AskId::Boar if nothing => Reply::Nothing,
         AskId::Boar => named().map_or_else(plain, Reply::Players),
-        AskId::Bak(_) if nothing && answer::yes_or_no(text).is_none() => Reply::Nothing,
         AskId::Bak(_) => match (named(), answer::cards(text)) {
             (Some(seats), _) if !(digits && ask.players.len() == 1) => Reply::Players(seats),
             (_, Some(count)) if ask.players.len() == 1 => Reply::Number(count),
@@ -232,12 +239,10 @@ fn reply(told: &ToldHand, text: &str, at: &AtTable) -> Reply {
             let month = crate::card::read_month(text, calendar);
             month.map_or_else(plain, Reply::Month)
         }
-        AskId::Sets(_) | AskId::Rest(..) if nothing => Reply::Nothing,
         AskId::Slip(..) => match answer::player(text, players) {
             Some(seat) if !digits => Reply::Players(vec![seat]),
             _ => plain(),
         },
-        AskId::JunkOrNone if nothing => Reply::Nothing,
         AskId::JunkOrNone if answer::says_enough(text) => Reply::Yes,
         AskId::CardsOrPoints(..) => match answer::cards_or_points(text) {
             Some(true) => Reply::Yes,

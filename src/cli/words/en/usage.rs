@@ -79,9 +79,7 @@ pub(in crate::cli) fn about_argument(path: &str, id: &str) -> Option<&'static st
 fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
     Some(match (path, id) {
         ("play", "script") => "Play the lines of a file instead of asking; - is standard input",
-        ("play", "track") => {
-            "Follow the hands of Go-Stop turn by turn, with what lies on the table"
-        }
+        ("play", "track") => "Follow Go-Stop turn by turn, with what lies on the table",
         ("play", "date") => "The day to which it belongs, where that is not today",
         ("play", "new") => "Begin a new session even if one is open",
         ("play", "session") => "Go on with this session",
