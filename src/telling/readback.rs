@@ -377,6 +377,9 @@ impl Voice<'_> {
             What::Points(points) => self.points(*points),
             What::NoSet(set) => self.without(self.said(set.0)),
             What::ThreePpuk => self.said(Word::ThreePpuk).to_owned(),
+            What::Bare(points) if matches!(self.rules, Rules::KoiKoi(_)) => {
+                self.counted(*points, Word::Points)
+            }
             What::Bare(number) => number.to_string(),
             What::Amount(chips) => format!("{chips:+}"),
             What::Koi(1) => self.said(Word::Koi).to_owned(),

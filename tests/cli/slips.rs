@@ -237,7 +237,10 @@ fn a_word_that_is_neither_name_nor_line_is_told_with_the_names() {
     let near = script.replace("길동", "nagri\ny");
     let told = Dokbak::new().line("play --script -").stdin(&near).run();
     let told = told.done();
-    assert!(told.contains("did you mean \"nagari\"? (y, n) y\n"), "{told}");
+    assert!(
+        told.contains("did you mean \"nagari\"? (y, n) y\n"),
+        "{told}"
+    );
     assert!(told.contains("Nagari: nobody won."), "{told}");
 }
 
@@ -282,14 +285,14 @@ fn a_word_at_the_wrong_place_is_told_where_it_goes() {
 }
 
 /// With the cup as an animal Ann has 3 + 1 = 4, no more than at her go; as junk 3 + 2 = 5. So four
-/// animals are counted, too few for meoung-bak, and nobody is asked for his.
+/// animals are counted, too few for meoung-bak: 5 + 1 for the go from each.
 #[test]
-fn a_count_that_is_no_more_than_the_last_go_asks_nothing() {
+fn a_count_that_is_no_more_than_the_last_go_doubles_nothing() {
     let script = "players Ann Bo Chul\nrules pagat meoung_bak.from=5\nchip none\nlength 1\n\
-                  Ann go 4\n1\n1t 2t 3t 5y 6y 7y 10y 9y 1pp 2pp 3pp 4pp 5p\nnone\n-\n";
+                  Ann go 4\n1\n1t 2t 3t 5y 6y 7y 10y 9y 1pp 2pp 3pp 4pp 5p\nnone\nBo p6, Chul p6\n-\n";
     let told = Dokbak::new().line("play --script -").stdin(script).run();
     let told = told.done();
-    assert!(!told.contains("meong-bak"), "{told}");
+    assert!(told.contains("  Ann       +12  from Bo 6, Chul 6\n"), "{told}");
     assert!(told.contains("Ann stops with 5 points"), "{told}");
 }
 
@@ -313,7 +316,11 @@ fn yes_is_no_answer_to_what_there_was() {
         let told = play.stdin(&format!("{seat}{answers}")).run();
         assert_eq!(told.status, Some(1), "{answers}: {}", told.stdout);
         let last = seat.lines().count() + answers.lines().count();
-        let place = [format!("standard input:{last}:1: "), format!("표준 입력:{last}:1: "), format!("標準入力:{last}:1: ")];
+        let place = [
+            format!("standard input:{last}:1: "),
+            format!("표준 입력:{last}:1: "),
+            format!("標準入力:{last}:1: "),
+        ];
         let placed = place.iter().any(|place| told.stderr.starts_with(place));
         assert!(placed, "{answers}: {}", told.stderr);
     }

@@ -17,7 +17,9 @@ fn tables(document: &str, heading: &str) -> Vec<Rows> {
     let mut tables = Vec::new();
     let mut inside = false;
     for line in text.lines() {
-        let cells = line.strip_prefix("| ").and_then(|row| row.strip_suffix(" |"));
+        let cells = line
+            .strip_prefix("| ")
+            .and_then(|row| row.strip_suffix(" |"));
         let Some(cells) = cells else {
             inside &= line.starts_with("|--");
             continue;
@@ -41,18 +43,31 @@ fn code(cell: &str) -> Vec<&str> {
 /// Returns what a told line comes to, in the words of the table.
 fn told(players: &str, rules: &str, line: &str) -> String {
     let dokbak = Dokbak::new();
-    let args = ["settle", "--tell", line, "--players", players, "--rules", rules, "--json"];
+    let args = [
+        "settle",
+        "--tell",
+        line,
+        "--players",
+        players,
+        "--rules",
+        rules,
+        "--json",
+    ];
     let run = dokbak.args(args).run();
     let told = run.stdout.lines().find(|line| line.starts_with('{'));
     let told: Value = serde_json::from_str(told.unwrap_or_else(|| panic!("{run:?}"))).unwrap();
     if told["error"] != Value::Null {
         let words = told["error"]["words"].as_array().unwrap();
-        let words = words.iter().map(|word| format!("`{}`", word.as_str().unwrap()));
+        let words = words
+            .iter()
+            .map(|word| format!("`{}`", word.as_str().unwrap()));
         return format!("is refused: {}", words.collect::<Vec<_>>().join(" "));
     }
     let asks = told["asks"].as_array().unwrap().iter();
     let asks = asks.filter(|ask| ask["enter"] == Value::Null);
-    let asks: Vec<String> = asks.map(|ask| format!("`{}`", ask["id"].as_str().unwrap())).collect();
+    let asks: Vec<String> = asks
+        .map(|ask| format!("`{}`", ask["id"].as_str().unwrap()))
+        .collect();
     if !asks.is_empty() {
         return format!("asks {}", asks.join(" "));
     }
@@ -97,10 +112,18 @@ fn every_told_line_of_the_document_comes_to_what_stands_beside_it() {
 #[test]
 fn every_way_to_say_it_is_understood() {
     let tables = tables("docs/SESSION.md", "what");
-    let rows: Vec<_> = tables.into_iter().flatten().filter(|row| row.len() == 4).collect();
+    let rows: Vec<_> = tables
+        .into_iter()
+        .flatten()
+        .filter(|row| row.len() == 4)
+        .collect();
     assert!(rows.len() > 6);
     for row in rows {
-        for (cell, players) in row[1..].iter().zip(["Ann Bo Chul", "영희 철수 민수", "英子 太郎 次郎"]) {
+        for (cell, players) in
+            row[1..]
+                .iter()
+                .zip(["Ann Bo Chul", "영희 철수 민수", "英子 太郎 次郎"])
+        {
             let second = players.split(' ').nth(1).unwrap();
             for said in code(cell) {
                 let lines = [said.to_owned(), format!("{second} {said}")];
@@ -108,7 +131,11 @@ fn every_way_to_say_it_is_understood() {
                     let found = told(players, "korean", line);
                     !found.starts_with("is refused") && !found.contains("`number`")
                 });
-                assert!(understood, "{said}: {:?}", lines.map(|line| told(players, "korean", &line)));
+                assert!(
+                    understood,
+                    "{said}: {:?}",
+                    lines.map(|line| told(players, "korean", &line))
+                );
             }
         }
     }
@@ -117,7 +144,10 @@ fn every_way_to_say_it_is_understood() {
 /// Returns how many keys of a Korean keyboard a text takes, Shift counted.
 fn keys(text: &str) -> usize {
     let of = |letter: char| {
-        let Some(at) = u32::from(letter).checked_sub(0xAC00).filter(|at| *at < 11_172) else {
+        let Some(at) = u32::from(letter)
+            .checked_sub(0xAC00)
+            .filter(|at| *at < 11_172)
+        else {
             return 1 + usize::from(letter.is_ascii_uppercase());
         };
         // With Shift: ㄲ ㄸ ㅃ ㅆ ㅉ, ㅒ ㅖ; of two keys: ㅘ ㅙ ㅚ ㅝ ㅞ ㅟ ㅢ and finals of two letters.
@@ -135,7 +165,14 @@ fn keys(text: &str) -> usize {
 
 #[test]
 fn keys_are_counted() {
-    for (text, count) in [("철수", 5), ("영희", 6), ("쌍피", 6), ("왜", 3), ("Bo 1", 5), ("피박", 5)] {
+    for (text, count) in [
+        ("철수", 5),
+        ("영희", 6),
+        ("쌍피", 6),
+        ("왜", 3),
+        ("Bo 1", 5),
+        ("피박", 5),
+    ] {
         assert_eq!(keys(text), count, "{text}");
     }
 }
@@ -145,13 +182,24 @@ fn keys_are_counted() {
 #[test]
 fn the_effort_is_what_the_document_says() {
     let rows = tables("docs/SESSION.md", "hand").remove(0);
-    let most = [("ordinary, by numbers", 3, 30), ("ordinary, by names", 3, 48), ("complicated, by numbers", 4, 50)];
+    let most = [
+        ("ordinary, by numbers", 3, 30),
+        ("ordinary, by names", 3, 48),
+        ("complicated, by numbers", 4, 50),
+    ];
     assert_eq!(rows.len(), most.len());
     for (row, (hand, answers, pressed)) in rows.iter().zip(most) {
         assert_eq!(row[0], hand);
-        let typed: Vec<&str> = row[1].split(" → ").map(|text| code(text).first().copied().unwrap_or("")).collect();
+        let typed: Vec<&str> = row[1]
+            .split(" → ")
+            .map(|text| code(text).first().copied().unwrap_or(""))
+            .collect();
         let count: usize = typed.iter().map(|text| keys(text) + 1).sum();
-        assert_eq!([&row[2], &row[3]], [&typed.len().to_string(), &count.to_string()], "{hand}");
+        assert_eq!(
+            [&row[2], &row[3]],
+            [&typed.len().to_string(), &count.to_string()],
+            "{hand}"
+        );
         assert!(typed.len() <= answers && count <= pressed, "{hand}");
 
         let dokbak = Dokbak::new();

@@ -41,6 +41,7 @@ mod schema;
 mod seats;
 mod second;
 mod support;
+mod told;
 mod told_lines;
 mod turns;
 mod worked;

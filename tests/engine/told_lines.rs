@@ -1,7 +1,8 @@
 //! Hands told in one line, worked out by hand by the grammar: what each comes to, what is asked,
 //! which word is blamed.
 
-use crate::support::repository;
+use crate::support::{Numbers, repository};
+use crate::told::Told;
 use dokbak::record::parse;
 use dokbak::rules;
 use dokbak::telling::{Table, ToldHand};
@@ -151,4 +152,21 @@ fn english_lines_come_to_what_they_say() {
 #[test]
 fn japanese_lines_come_to_what_they_say() {
     check("ja");
+}
+
+/// The lines of the files, each with one of its words changed.
+#[test]
+fn a_changed_word_is_seen_in_what_is_said_back() {
+    let mut numbers = Numbers::of(33);
+    let mut settled = 0;
+    for _ in 0..20_000 {
+        let told = Told::of(&mut numbers);
+        let _ = std::panic::catch_unwind(|| told.holds());
+        if std::panic::catch_unwind(|| told.holds()).is_err() {
+            continue;
+        }
+        settled += u32::from(told.holds().is_some());
+        told.differs_visibly(&told.changed(&mut numbers));
+    }
+    assert!(settled > 400, "{settled} of 4,000 were settled");
 }

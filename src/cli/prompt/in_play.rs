@@ -194,7 +194,7 @@ impl Evening<'_> {
         let open = matches!(play.state().ask, Ask::Quick(Question::Onto(..)));
         // A turn may end the hand without a call; a call is in the verdict.
         let over = play.state().ask == Ask::Verdict && !show::tells_turn(play.state());
-        self.read_back(before_told, play.state())?;
+        self.read_back(before_told.as_deref(), play.state())?;
         if told && !open && !over {
             show::told(self.screen, before, play.state())?;
             show::running(self.screen, play.state())?;
@@ -209,13 +209,13 @@ impl Evening<'_> {
     /// Says back what was understood of a told hand, where that is news.
     pub(super) fn read_back(
         &mut self,
-        before: Option<String>,
+        before: Option<&str>,
         state: &HandState,
     ) -> Result<(), Failure> {
         let lang = self.screen.lang();
         let understood = state
             .understood(lang.vocabulary())
-            .filter(|now| before.as_ref() != Some(now));
+            .filter(|now| before != Some(now.as_str()));
         if let Some(understood) = understood {
             self.screen.prose(&say!(lang, understood(&understood)))?;
         }

@@ -487,6 +487,11 @@ impl Winner {
 
     /// Three or four brights with rain are another set.
     fn with_rain(&mut self) {
+        // Among all five it is in any case.
+        let all = |set: &Said<Set>| set.value.0 == Word::FiveBrights;
+        if self.sets.iter().any(all) {
+            self.pile.rain = false;
+        }
         if !self.pile.rain {
             return;
         }

@@ -238,7 +238,7 @@ impl Evening<'_> {
         }
         let before = again.state().understood(self.screen.lang().vocabulary());
         again.asked = next;
-        self.read_back(before, again.state())?;
+        self.read_back(before.as_deref(), again.state())?;
         Ok(Then::Moved)
     }
 

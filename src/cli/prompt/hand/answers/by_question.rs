@@ -94,8 +94,8 @@ impl<'r> Written<'r> {
         };
         match question {
             Question::LastYaku(known) => {
-                let koi = self.by_players().filter(|(_, act)| **act == Act::Koi);
-                let last = koi.last().map(|(name, _)| quoted(name));
+                let mut koi = self.by_players().filter(|(_, act)| **act == Act::Koi);
+                let last = koi.next_back().map(|(name, _)| quoted(name));
                 let nobody = if known.is_some() { "" } else { "n" };
                 Some(last.unwrap_or_else(|| nobody.to_owned()))
             }
