@@ -63,7 +63,8 @@ fn a_changed_answer_is_a_correction_and_the_others_stay() {
 /// What is told anew in one line leaves nothing of the old answers that it answers itself.
 #[test]
 fn a_hand_that_is_told_anew_is_asked_for_what_it_leaves_open() {
-    let script = format!("{BRIGHTS}correct\nAnn three brights, 12 junk, Bo has brights\n-\n-\n-\nnagari\n");
+    let script =
+        format!("{BRIGHTS}correct\nAnn three brights, 12 junk, Bo has brights\n-\n-\n-\nnagari\n");
     let (dokbak, told) = played(&script);
     shows(
         &told,
@@ -293,9 +294,7 @@ correct
 
 #[test]
 fn the_same_answers_write_nothing() {
-    let (dokbak, told) = played(&format!(
-        "{BRIGHTS}correct\n-\nnagari\n"
-    ));
+    let (dokbak, told) = played(&format!("{BRIGHTS}correct\n-\nnagari\n"));
     shows(
         &told,
         &[

@@ -222,7 +222,11 @@ fn the_same_number_twice_is_no_evening_written_twice() {
 #[test]
 fn a_kind_without_a_number_is_asked_about_and_the_goes_stay() {
     let evening = "players 할머니 철수 민수\nrules korean\nchip 100 KRW\nlength open\n";
-    for told in ["할머니 3고 청단 피", "할머니 쓰리고 청단 피", "할머니 3고 피 청단"] {
+    for told in [
+        "할머니 3고 청단 피",
+        "할머니 쓰리고 청단 피",
+        "할머니 3고 피 청단",
+    ] {
         let dokbak = Dokbak::new();
         let script = format!("{evening}{told}\nquit\n");
         let told = dokbak

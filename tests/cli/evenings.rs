@@ -106,7 +106,17 @@ fn koi_koi_in_japanese() {
 fn a_set_is_written_as_it_was_told() {
     let shown = evening(
         "ja",
-        &["花子 太郎", "koikoi", "", "3", "太郎 三光", "", "はい", "ログ", "終了"],
+        &[
+            "花子 太郎",
+            "koikoi",
+            "",
+            "3",
+            "太郎 三光",
+            "",
+            "はい",
+            "ログ",
+            "終了",
+        ],
     );
     shows(&shown, &["勝負: 太郎が6文を得ました。", "三光"]);
 }

@@ -73,11 +73,17 @@ fn an_explanation_says_what_the_word_means_and_where_the_rest_is() {
         found.map(|(_, rows)| rows.join("\n")).unwrap_or_default()
     };
     let scored = of("what scored");
-    assert!(scored.contains("triples and bombs may come with it"), "{scored}");
+    assert!(
+        scored.contains("triples and bombs may come with it"),
+        "{scored}"
+    );
     let gwang = of("gwang-bak");
     assert!(gwang.contains("a loser without one pays double"), "{gwang}");
     let pi = of("pi-bak");
-    assert!(pi.contains("a loser with too little of it pays double"), "{pi}");
+    assert!(
+        pi.contains("a loser with too little of it pays double"),
+        "{pi}"
+    );
     assert!(
         of("Who stopped").ends_with("help lists all that can be typed."),
         "{said:?}"

@@ -53,8 +53,18 @@ fn the_hand_that_is_shown_is_taken() {
 fn the_hand_is_fitted_to_the_table() {
     for (lang, players, rules, example) in [
         ("en", "Ann Bo Chul", "pagat", "Bo godori, 11 junk, 1 go"),
-        ("ko", "영희 철수 할머니", "korean", "철수 고도리 피 11장 1고"),
-        ("ja", "英子 太郎 次郎", "pagat", "太郎 ゴドリ カス11枚 1ゴー"),
+        (
+            "ko",
+            "영희 철수 할머니",
+            "korean",
+            "철수 고도리 피 11장 1고",
+        ),
+        (
+            "ja",
+            "英子 太郎 次郎",
+            "pagat",
+            "太郎 ゴドリ カス11枚 1ゴー",
+        ),
         ("ja", "花子 太郎", "koikoi", "太郎 猪鹿蝶"),
         // Two need seven points and one more after a go: godori alone is five.
         ("ko", "영희 철수", "matgo", "철수 고도리 홍단 피 11장 1고"),

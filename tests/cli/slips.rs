@@ -292,7 +292,10 @@ fn a_count_that_is_no_more_than_the_last_go_doubles_nothing() {
                   Ann go 4\n1\n1t 2t 3t 5y 6y 7y 10y 9y 1pp 2pp 3pp 4pp 5p\nnone\nBo p6, Chul p6\n-\n";
     let told = Dokbak::new().line("play --script -").stdin(script).run();
     let told = told.done();
-    assert!(told.contains("  Ann       +12  from Bo 6, Chul 6\n"), "{told}");
+    assert!(
+        told.contains("  Ann       +12  from Bo 6, Chul 6\n"),
+        "{told}"
+    );
     assert!(told.contains("Ann stops with 5 points"), "{told}");
 }
 

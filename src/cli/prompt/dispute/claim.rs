@@ -157,7 +157,9 @@ fn put(rows: &mut Vec<RecordRow>, said: &RecordLine, terms: &ClaimTerms) {
         .iter()
         .rposition(|row| there(row, &|other| excludes(line, other)));
     if let Some(at) = replaced {
-        let both = rows[at].says(calendar).and_then(|old| known_of_both(line, old));
+        let both = rows[at]
+            .says(calendar)
+            .and_then(|old| known_of_both(line, old));
         rows[at].line = both.map_or_else(|| said.clone(), |both| terms.line(both));
         return;
     }

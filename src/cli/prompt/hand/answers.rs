@@ -10,11 +10,11 @@ use super::state::HandState;
 use crate::card::Calendar;
 use crate::cli::prompt::ask::Ask;
 use crate::cli::prompt::hand_start::{HandStart, is_given};
+use crate::letters::same_name;
 use crate::record::{
     Act, Bound, CountKind, Entry, Header, Known, Line, Record, TableEvent, quoted,
 };
 use crate::report::same;
-use crate::letters::same_name;
 use crate::telling::{self, AskId, AskedBack, Bak, Table};
 use crate::verdict::Verdict;
 use crate::vocabulary::{ENGLISH, JAPANESE, KOREAN, Vocabulary};
@@ -216,7 +216,8 @@ impl<'r> Written<'r> {
     /// Returns what tells of the winner alone, without the name.
     fn winner_told(&self, state: &HandState) -> Option<String> {
         let mut acts = self.by_players();
-        let (winner, _) = acts.find(|(_, act)| matches!(act, Act::Stop | Act::Shobu | Act::Push))?;
+        let (winner, _) =
+            acts.find(|(_, act)| matches!(act, Act::Stop | Act::Shobu | Act::Push))?;
         let own = self.lines.iter().filter(|line| match line.line {
             Line::Act(name, _) => same_name(&name.value, winner),
             _ => false,
@@ -232,7 +233,9 @@ impl<'r> Written<'r> {
         let bounds: Vec<Bound> = asked.players.iter().map(known).collect::<Option<_>>()?;
         let players = asked.players.iter().zip(&bounds);
         let counted = |(name, bound): (&String, &Bound)| match bound {
-            Bound::Exactly(count) => Some(format!("{} {}{count}", quoted(name), bak.kind().letter())),
+            Bound::Exactly(count) => {
+                Some(format!("{} {}{count}", quoted(name), bak.kind().letter()))
+            }
             _ => None,
         };
         let counts: Option<Vec<String>> = players.clone().map(counted).collect();

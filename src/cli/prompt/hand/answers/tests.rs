@@ -319,7 +319,9 @@ fn a_correction_asks_for_one_line_where_one_tells_the_hand() {
             "pagat",
             english,
             "Ann scores 15 g p\nBo known g0 p<5\nChul known g1+ p5+\nAnn stop",
-            &["Ann 15 points, brights, junk · Bo no brights, pi-bak · Chul has brights, not pi-bak"],
+            &[
+                "Ann 15 points, brights, junk · Bo no brights, pi-bak · Chul has brights, not pi-bak",
+            ],
         ),
         // What rest the points hold was answered; who has the boar does not matter without a pot.
         (
