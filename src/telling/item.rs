@@ -138,14 +138,15 @@ fn call_by_number(items: &mut [Item], players: Numbers<'_>, worth: Worth<'_>) {
                 )
         });
         let takes_none = match &next.says {
-            Says::Word(word) if super::cut::is_kind(*word) => next.letter && counted || counted,
+            Says::Word(word) if super::cut::is_kind(*word) => counted,
             Says::Word(Word::Go | Word::Koi) => {
-                // A player who called, or so many calls: only where another is called by number.
+                // `/1 go`, `1 go1`: the player who called. Else it may be so many calls.
+                let calls = (item.gap == Gap::Slash && by_number) || counted;
                 let begins = item.gap == Gap::Slash || by_number;
-                if digits && begins && item.gap >= Gap::Comma && next.gap == Gap::Space {
+                if digits && begins && !calls && item.gap >= Gap::Comma && next.gap == Gap::Space {
                     unclear.push(at);
                 }
-                false
+                calls
             }
             Says::Word(Word::Cards) => false,
             Says::Word(word) if takes_times(*word) => false,

@@ -85,7 +85,7 @@ pub(crate) fn told_question(asked: &AskedBack) -> String {
         AskId::HandOrMoney(_) => {
             format!("{who}: what the hand brought (hand), or money handed over (money)?")
         }
-        AskId::Boar => "Who captured the boar? [nobody]".to_owned(),
+        AskId::Boar => "Who captured the boar? (nobody)".to_owned(),
         AskId::Pile(of) => {
             let of = of.map_or("captured cards", kind);
             format!(

@@ -85,7 +85,7 @@ pub(crate) fn told_question(asked: &AskedBack) -> String {
         AskId::HandOrMoney(_) => {
             format!("{who}: この局の結果（局）ですか、渡したお金（お金）ですか。")
         }
-        AskId::Boar => "猪を取ったのはだれですか。[なし]".to_owned(),
+        AskId::Boar => "猪を取ったのはだれですか。（なし）".to_owned(),
         AskId::Pile(of) => {
             let of = of.map_or("取り札", kind);
             format!(

@@ -85,7 +85,7 @@ pub(crate) fn told_question(asked: &AskedBack) -> String {
         AskId::HandOrMoney(_) => {
             format!("{who}: 이번 판에서 잃은 거예요(판), 따로 준 돈이에요(돈)?")
         }
-        AskId::Boar => nothing("멧돼지 먹은 사람은요?"),
+        AskId::Boar => "멧돼지 먹은 사람은요? (없음)".to_owned(),
         AskId::Pile(of) => {
             let of = of.map_or("먹은 패", kind);
             format!(
