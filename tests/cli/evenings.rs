@@ -29,14 +29,10 @@ fn go_stop_in_korean() {
             "2",
             "2 고도리",
             "",
-            "",
-            "",
-            "8광피",
+            "1 8광피",
             "3 고도리",
             "뒤로",
             "1 고도리",
-            "",
-            "",
             "네",
             "네",
         ],
@@ -54,6 +50,7 @@ fn go_stop_in_korean() {
             "고도리",
             "이대로 적을까요?",
             "2판 중 2번째 판: 선 철수",
+            "광은 모두 5장이에요.",
             "영희가 5점으로 스톱했어요.",
             "영희 +5, 철수 +5, 민수 -10",
             "민수 → 영희 5점 (500원)",
@@ -90,7 +87,8 @@ fn koi_koi_in_japanese() {
             "だれが遊びますか。",
             "どのルールですか。",
             "勝負したのはだれですか。",
-            "花子の取り札は？",
+            "花子は何で上がりましたか。",
+            "太郎のこいこいは何回ですか。[0、最大8] x",
             "「x」はここでは使えません。",
             "勝負: 花子が16文を得ました。",
             "四光",
@@ -103,12 +101,22 @@ fn koi_koi_in_japanese() {
     );
 }
 
-/// 三光 are three of four, and the ledger keeps which.
+/// Which three of four 三光 are makes no difference, and is not asked.
 #[test]
-fn a_set_that_leaves_its_cards_open_is_asked_for_them() {
-    let shown = evening("ja", &["花子 太郎", "koikoi", "", "3", "太郎 三光", "終了"]);
-    shows(
-        &shown.replace("\n    ", ""),
-        &["「三光」だけでは、どの札か分かりません。1g 3g 8g 12gのうち3枚を書いてください。"],
+fn a_set_is_written_as_it_was_told() {
+    let shown = evening(
+        "ja",
+        &[
+            "花子 太郎",
+            "koikoi",
+            "",
+            "3",
+            "太郎 三光",
+            "",
+            "はい",
+            "ログ",
+            "終了",
+        ],
     );
+    shows(&shown, &["勝負: 太郎が6文を得ました。", "三光"]);
 }

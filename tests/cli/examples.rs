@@ -54,7 +54,12 @@ fn examples(help: &str, heading: &str) -> Vec<[String; 2]> {
     for row in rows {
         if let Some(line) = row.strip_prefix("  dokbak") {
             found.push([format!("dokbak{line}"), String::new()]);
-        } else if let Some([_, does]) = found.last_mut() {
+        } else if let Some([line, does]) = found.last_mut() {
+            // A long command goes on in a row that is indented less than what it does.
+            if does.is_empty() && !row.starts_with("      ") {
+                *line = format!("{line} {}", row.trim());
+                continue;
+            }
             // What is long goes on in the next row.
             let whole = format!("{does} {}", row.trim());
             whole.trim().clone_into(does);

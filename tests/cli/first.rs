@@ -52,13 +52,23 @@ fn the_hand_that_is_shown_is_taken() {
 #[test]
 fn the_hand_is_fitted_to_the_table() {
     for (lang, players, rules, example) in [
-        ("en", "Ann Bo Chul", "pagat", "Bo godori go1"),
-        ("ko", "영희 철수 할머니", "korean", "철수 고도리 1고"),
-        ("ja", "英子 太郎 次郎", "pagat", "太郎 ゴドリ 1ゴー"),
+        ("en", "Ann Bo Chul", "pagat", "Bo godori, 11 junk, 1 go"),
+        (
+            "ko",
+            "영희 철수 할머니",
+            "korean",
+            "철수 고도리 피 11장 1고",
+        ),
+        (
+            "ja",
+            "英子 太郎 次郎",
+            "pagat",
+            "太郎 ゴドリ カス11枚 1ゴー",
+        ),
         ("ja", "花子 太郎", "koikoi", "太郎 猪鹿蝶"),
         // Two need seven points and one more after a go: godori alone is five.
-        ("ko", "영희 철수", "matgo", "철수 고도리 홍단 1고"),
-        ("en", "Ann \"Kim Bo\"", "koikoi", "2 6y 7y 10y"),
+        ("ko", "영희 철수", "matgo", "철수 고도리 홍단 피 11장 1고"),
+        ("en", "Ann \"Kim Bo\"", "koikoi", "2 boar-deer-butterflies"),
     ] {
         assert_eq!(shown(lang, players, rules, "show").0, example);
     }

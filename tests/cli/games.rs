@@ -26,7 +26,7 @@ fn a_game_of_koi_koi_is_played_round_by_round_and_settled_by_points() {
         &told,
         &[
             "\nRound 1 of 3: Aki deals, then Ben.\n",
-            "Who said shobu? Or the whole round, such as: Ben boar-deer-butterflies\n  1 Aki (dealer), 2 Ben, n draw\n> Ben\nBen's cards? 3g 8g",
+            "Who said shobu? Or the whole round, such as: Ben boar-deer-butterflies\n  1 Aki (dealer), 2 Ben, n draw\n> Ben\nBen: what scored? (sets, counts or points) 3g 8g",
             "How often did Aki say koi-koi? [0, at most 8] 2\n",
             "\nShobu: Ben scores 64 points.\n",
             "\n16 × 2 × 2 = 64\n",
@@ -147,8 +147,8 @@ fn koi_koi_asks_what_its_rules_make_matter() {
     let script = "\
 players Aki Ben
 rules koikoi koi=anyone counting=both field=count viewing.weather=true
+Aki has 3g 9y 1t 2t 3t
 Aki
-3g 9y 1t 2t 3t
 -
 1
 8g 7y 10y 6y

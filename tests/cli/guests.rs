@@ -130,7 +130,7 @@ fn what_is_to_be_played_for_keeps_the_table_together() {
             "a nagari is carried into this hand",
         ),
         (
-            format!("{pot}nagari\n{ANN_WINS}leave Bo\n"),
+            format!("{pot}nagari\n{ANN_WINS}none\nleave Bo\n"),
             "in the boar's pot, put in by those at the table",
         ),
         (

@@ -29,10 +29,8 @@ void
 nagari
 1
 1g 3g 8g 1t 2t 3t
--
+none
 y
-y
--
 s
 s
 -

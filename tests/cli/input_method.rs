@@ -87,10 +87,9 @@ fn syllables_are_put_together_at_every_question() {
     pty.wait_for("n 나가리");
     compose(&mut pty, "철수");
     pty.press(key::ENTER);
-    pty.prompt("철수가 먹은 패는요? ");
+    pty.prompt("철수는 뭘로 났어요? (족보, 장수, 점수) ");
     compose(&mut pty, "고도리 홍단");
-    // Godori and hong-dan: 5 and 3.
-    pty.wait_for("고도리 홍단  8점: 고도리 5, 홍단 3");
+    pty.line_is("철수는 뭘로 났어요? (족보, 장수, 점수) 고도리 홍단");
     pty.press(key::ENTER);
     pty.leave();
     let mut pty = dokbak.line("play").terminal(24, 120);
@@ -146,9 +145,12 @@ fn wide_letters_and_spaces_are_read() {
     pty.wait_for("나가리");
     pty.send("２");
     pty.press(key::ENTER);
-    pty.answer("철수가 먹은 패는요? ", "１ｇ　３ｇ８ｇ　１ｔ２ｔ３ｔ");
-    pty.wait_for("철수: ");
+    pty.answer(
+        "철수는 뭘로 났어요? (족보, 장수, 점수) ",
+        "１ｇ　３ｇ８ｇ　１ｔ２ｔ３ｔ",
+    );
+    pty.wait_for("철수 1g");
     pty.leave();
     let kept = dokbak.line("play --script -").stdin("show\n").run().done();
-    assert!(kept.contains("1gt 2t 3gt 8g"), "{kept}");
+    shows(&kept, &["알아들은 것: 철수 1g", "3t", "8g"]);
 }

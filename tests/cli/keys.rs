@@ -71,61 +71,60 @@ fn plays(rules: &str, hand: &[&str], net: &str, most: (usize, usize)) {
 
 /// Godori is 5 points, and nothing else happened: 5 from each.
 #[test]
-fn an_ordinary_hand_takes_five_answers_and_fourteen_keys() {
+fn a_plain_hand_takes_two_answers_and_ten_keys() {
     let net = "영희 +10, 철수 -5, 할머니 -5";
-    plays("korean", &["1 고도리", "", "", ""], net, (5, 14));
-    plays("korean", &["1 2y4y8y", "", "", ""], net, (5, 14));
-    plays("pagat", &["1 고도리", "", ""], net, (4, 12));
-    plays("pagat", &["1", "고도리", "", ""], net, (5, 14));
+    for rules in ["korean", "pagat"] {
+        plays(rules, &["1 고도리"], net, (2, 10));
+        plays(rules, &["1 2y4y8y"], net, (2, 10));
+        plays(rules, &["1", "고도리"], net, (3, 10));
+    }
+}
+
+/// Godori 5, ten junk 1, one go 1: 7, twice from 할머니, who is pi-bak.
+#[test]
+fn an_ordinary_hand_takes_three_answers_and_thirty_keys() {
+    let net = "영희 +21, 철수 -7, 할머니 -14";
+    plays("korean", &["1 고도리 피10 1고", "3"], net, (3, 30));
+    plays(
+        "korean",
+        &["영희 고도리 피10 1고 할머니 피박", ""],
+        net,
+        (3, 48),
+    );
 }
 
 /// Four brights with rain 4, junk worth 10 is 1: 5, and 2 for two goes, doubled for the triple of
 /// August. 철수 has no bright and 3 junk, doubled twice: 56; 할머니 14. 철수 had said go and pays both.
 #[test]
-fn the_complicated_hand_takes_eight_answers_and_forty_keys() {
+fn the_complicated_hand_takes_four_answers_and_fifty_keys() {
     let net = "영희 +70, 철수 -70, 할머니 0";
-    let cards = "1 11gspp12gs8gpp1gpp 2 8/2고";
-    let asked = ["n", "3", "y", "y", ""];
-    let hand: Vec<&str> = [cards].into_iter().chain(asked).collect();
-    plays("korean", &hand, net, (8, 40));
+    let cards = "1 11gspp12gs8gpp1gpp 2고 흔8/2번고";
+    plays("korean", &[cards, "2", "2"], net, (4, 50));
     // The same in Korean words, and the losers told as well.
     let words = "영희 11gspp 12gs 8gpp 1gpp 2고 흔8 / 철수 고 광없음 피3 / 할머니 광1 피7";
-    plays("korean", &[words, ""], net, (3, usize::MAX));
+    plays("korean", &[words], net, (2, usize::MAX));
     // One thing at a time.
-    let slow = ["1", "11gspp12gs8gpp1gpp", "2 8 철수고"];
-    let hand: Vec<&str> = slow.into_iter().chain(asked).collect();
-    plays("korean", &hand, net, (9, 45));
+    let slow = ["1", "11gspp12gs8gpp1gpp 2고 흔8 철수고", "2", "2"];
+    plays("korean", &slow, net, (5, 50));
 }
 
 /// 9 points with brights and junk among them, and 2 for two goes: 11, doubled for the triple.
-/// 철수 88, 할머니 22, and 철수 pays both.
+/// 철수 88, 할머니 22, and 철수 pays both: so much that it is asked whether it is right.
 #[test]
-fn the_complicated_hand_takes_twenty_five_keys_with_points() {
+fn the_complicated_hand_takes_five_answers_with_points() {
     let net = "영희 +110, 철수 -110, 할머니 0";
     plays(
         "korean",
-        &["1 9 gp 2 8/2고", "n", "3", "y", "y", ""],
+        &["1 9점 광 피 2고 흔8/2번고", "2", "2", "y"],
         net,
-        (8, 25),
-    );
-    plays(
-        "korean",
-        &["1", "9 gp", "2 8/2고", "n", "3", "y", "y", ""],
-        net,
-        (9, 29),
-    );
-    plays(
-        "korean",
-        &["영희 9점 광 피 2고 흔8 철수고", "n", "3", "y", "y", ""],
-        net,
-        (8, 60),
+        (5, 50),
     );
     // What is among the points is asked where it is not told.
     plays(
         "korean",
-        &["1 9점", "gp", "2 8/2고", "n", "3", "y", "y", ""],
+        &["1 9점 2고 흔8/2번고", "광 피", "2", "2", "y"],
         net,
-        (9, 34),
+        (6, 50),
     );
 }
 

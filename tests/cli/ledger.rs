@@ -48,16 +48,14 @@ fn a_hand_is_shown_with_its_record_and_verdict() {
         env!("CARGO_PKG_VERSION")
     );
     let record = "
-   1  rules pagat
-   2  players 보 철수 안나
-   3  date DATE
-   4  chip 100 KRW
-   5  철수 syodang
-   6  안나 refuses
-   7  보 has 2y 4y 8y
-   8  철수 counts g0 y0 t0 p0 # asked: nothing
-   9  안나 counts g0 y0 t0 p0 # asked: nothing
-  10  보 stop
+  1  rules pagat
+  2  players 보 철수 안나
+  3  date DATE
+  4  chip 100 KRW
+  5  철수 syodang
+  6  안나 refuses
+  7  보 has 2y 4y 8y
+  8  보 stop
 ";
     let verdict = "
 보 stops with 5 points.

@@ -42,6 +42,9 @@ pub(super) fn table(screen: &mut Screen, state: &HandState) -> io::Result<()> {
         _ => piles(lang, state),
     };
     screen.table(grid)?;
+    if let Some(understood) = state.understood(lang.vocabulary()) {
+        screen.prose(&say!(lang, understood(&understood)))?;
+    }
     let offer = state
         .gostop()
         .and_then(|(hand, _)| Some((hand, hand.offer?)));

@@ -94,7 +94,10 @@ impl Typed {
             _ => false,
         };
         let comment = text.trim_start().starts_with('#');
-        if !here || comment || answer::player(text, &before.players()).is_some() {
+        // A letter alone is a slip, or an answer to what is not asked any more.
+        let letter = matches!(text.trim().as_bytes(), [byte] if byte.is_ascii_alphabetic());
+        let other = comment || letter || answer::yes_or_no(text).is_some();
+        if !here || other || answer::player(text, &before.players()).is_some() {
             return None;
         }
         let at = self.at_table();
