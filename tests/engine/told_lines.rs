@@ -158,9 +158,9 @@ fn japanese_lines_come_to_what_they_say() {
 /// written, said back and read again to the same.
 #[test]
 fn a_changed_word_is_seen_in_what_is_said_back() {
-    let mut numbers = Numbers::of(77);
+    let mut numbers = Numbers::of(32);
     let mut settled = 0;
-    for _ in 0..6_000 {
+    for _ in 0..1_000 {
         let told = Told::of(&mut numbers);
         settled += u32::from(told.holds().is_some());
         told.differs_visibly(&told.changed(&mut numbers));

@@ -140,6 +140,9 @@ fn nobody_won(
         let words = [fact.words.clone(), won.words.clone()].concat();
         return Err(Refusal::new(words, Why::NotTheSame));
     }
+    if let Some(bare) = facts.iter().find(|fact| matches!(fact.what, What::Bare(_))) {
+        return Err(Refusal::new(bare.words.clone(), Why::NoWord));
+    }
     let of_nobody = |fact: &&Fact| fact.seat.is_none() && !matches!(fact.what, What::Ended(_));
     if let Some(unnamed) = facts.iter().find(of_nobody) {
         return Err(Refusal::new(unnamed.words.clone(), Why::Misplaced));
