@@ -31,6 +31,8 @@ pub struct AskedBack {
     pub spared: bool,
     /// Whether nothing is known yet of what scored.
     pub first: bool,
+    /// Whether it is Koi-Koi that is played.
+    pub koi_koi: bool,
 }
 
 impl Ask {
@@ -40,6 +42,7 @@ impl Ask {
         let rules = table.ruleset.rules.gostop();
         AskedBack {
             id: self.id.clone(),
+            koi_koi: matches!(table.ruleset.rules, crate::rules::Rules::KoiKoi(_)),
             players: self.players.iter().map(name).collect(),
             enter: self.enter.as_ref().map(|enter| match enter {
                 Enter::Nothing => Vec::new(),

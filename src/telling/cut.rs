@@ -223,13 +223,19 @@ impl<'a> Cutter<'a> {
     fn matches(&self, at: usize, wanted: &[char]) -> Option<usize> {
         let mut here = at;
         let mut spaced = true;
+        let mut dotted = false;
         for letter in wanted {
+            if *letter == '·' {
+                dotted = true;
+                continue;
+            }
             if *letter == ' ' {
                 spaced = true;
                 continue;
             }
             let found = self.letters.get(here)?;
-            let parted = here > at && found.gap != Gap::Nothing;
+            // A dot between two letters of a word parts them.
+            let parted = here > at && (found.gap != Gap::Nothing) != dotted;
             let inside = here > at && !spaced;
             if found.folded != *letter
                 || (inside && parted)
@@ -237,7 +243,7 @@ impl<'a> Cutter<'a> {
             {
                 return None;
             }
-            spaced = false;
+            (spaced, dotted) = (false, false);
             here += 1;
         }
         let latin = |at: usize| self.folded(at).is_some_and(|c| c.is_ascii_alphabetic());

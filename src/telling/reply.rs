@@ -272,7 +272,22 @@ impl ToldHand {
                 let boar = What::Happened(Happened::Boar, 1, None);
                 next.facts.push(fact(seats.first().copied(), boar));
             }
-            (AskId::Else | AskId::Sets(_) | AskId::Amounts | AskId::Pile(_), Reply::Text(text)) => {
+            (AskId::Pile(_), Reply::Text(text)) => {
+                let more = self.heard(&text, None, table)?;
+                // What nobody is named with is of the only loser.
+                let loser = match (winner, table.players.len()) {
+                    (Some(winner), 2) => Some(Seat(1 - winner.0.min(1))),
+                    _ => None,
+                };
+                if loser.is_none() && more.iter().any(|fact| fact.seat.is_none()) {
+                    return refused(&Reply::Text(text));
+                }
+                next.facts.extend(more.into_iter().map(|told| Fact {
+                    seat: told.seat.or(loser),
+                    ..told
+                }));
+            }
+            (AskId::Else | AskId::Sets(_) | AskId::Amounts, Reply::Text(text)) => {
                 next.facts.extend(self.heard(&text, None, table)?);
             }
             (_, reply) => return refused(&reply),

@@ -1,7 +1,7 @@
 //! A pile of which sets are named and kinds are counted, as cards that score the same.
 
 use crate::card::{Card, Faces, Flower, Kind, Pile};
-use crate::gostop::{Assignment, score};
+use crate::gostop::best_score;
 use crate::record::{CountKind, PartCounts};
 use crate::rules::GoStopRules;
 use crate::telling::fact::Set;
@@ -140,7 +140,7 @@ impl TellPile {
                 have += 1;
             }
         }
-        score(pile, Assignment::default(), rules)
+        best_score(pile, rules)
     }
 
     /// Returns whether a count may hide a set that nobody named: the pack cannot hold it without one,
@@ -200,7 +200,7 @@ fn steps_of(cards: &[Card], rules: &GoStopRules) -> Vec<(i64, u32)> {
         let held = held
             .filter(|(at, _)| mask & (1 << at) != 0)
             .map(|(_, card)| *card);
-        score(held.collect(), Assignment::default(), rules).stop_points
+        best_score(held.collect(), rules).stop_points
     };
     let full = (1_usize << count) - 1;
     let values: Vec<i64> = (0..=full).map(value).collect();

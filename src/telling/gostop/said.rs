@@ -293,11 +293,11 @@ impl SaidHand {
             What::Bak(..) | What::GoBak => {
                 return Err(Refusal::new(words.to_vec(), Why::OfTheWinner));
             }
-            What::DokBak | What::Captured(_) | What::Amount(_) | What::Ended(_) => {
+            What::DokBak | What::Captured(_) | What::Amount(_) => {
                 return Err(Refusal::new(words.to_vec(), Why::Misplaced));
             }
             What::Koi(_) => return Err(Refusal::new(words.to_vec(), Why::OtherGame)),
-            What::Won | What::Happened(..) => {}
+            What::Won | What::Ended(_) | What::Happened(..) => {}
         }
         Ok(())
     }

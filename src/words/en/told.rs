@@ -62,6 +62,9 @@ pub(crate) fn told_question(asked: &AskedBack) -> String {
             let (points, kinds) = (super::count(*points, "point"), kinds.join(", "));
             format!("Which of these are in the other {points}: {kinds}? (all that are, none)")
         }
+        AskId::Else if asked.enter.is_some() && asked.koi_koi => {
+            "What else scored, who said koi-koi? [nothing]".to_owned()
+        }
         AskId::Else if asked.enter.is_some() => {
             "What else scored, who else said go, who captured nothing? [nothing]".to_owned()
         }

@@ -62,6 +62,9 @@ pub(crate) fn told_question(asked: &AskedBack) -> String {
                 list(&kinds)
             )
         }
+        AskId::Else if asked.enter.is_some() && asked.koi_koi => {
+            "ほかの役、こいこいした人は？ [なし]".to_owned()
+        }
         AskId::Else if asked.enter.is_some() => {
             "ほかの役、ゴー、取り札なしの人は？ [なし]".to_owned()
         }

@@ -60,6 +60,7 @@ pub(crate) fn told_question(asked: &AskedBack) -> String {
             format!("나머지 {points}점에 {kinds}도 있어요? (있는 것 모두, 없음)")
         }
         AskId::Else => match asked.enter {
+            Some(_) if asked.koi_koi => nothing("그 밖에 난 것, 코이코이 부른 사람은요?"),
             Some(_) => nothing("그 밖에 난 것, 고, 흔들기, 한 장도 못 먹은 사람은요?"),
             None if asked.first => format!("{} 뭘로 났어요? (족보, 장수, 점수)", with(&who, EUN)),
             None => format!(
