@@ -273,19 +273,10 @@ impl ToldHand {
                 next.facts.push(fact(seats.first().copied(), boar));
             }
             (AskId::Pile(_), Reply::Text(text)) => {
-                let more = self.heard(&text, None, table)?;
-                // What nobody is named with is of the only loser.
-                let loser = match (winner, table.players.len()) {
-                    (Some(winner), 2) => Some(Seat(1 - winner.0.min(1))),
-                    _ => None,
-                };
-                if loser.is_none() && more.iter().any(|fact| fact.seat.is_none()) {
+                let Some(more) = self.of_losers(&text, winner, table)? else {
                     return refused(&Reply::Text(text));
-                }
-                next.facts.extend(more.into_iter().map(|told| Fact {
-                    seat: told.seat.or(loser),
-                    ..told
-                }));
+                };
+                next.facts.extend(more);
             }
             (AskId::Else | AskId::Sets(_) | AskId::Amounts, Reply::Text(text)) => {
                 next.facts.extend(self.heard(&text, None, table)?);
@@ -294,6 +285,28 @@ impl ToldHand {
         }
         next.answered.push(id);
         Ok(())
+    }
+
+    /// Returns what a text says of losers; `None` where of some it does not say whose it is.
+    fn of_losers(
+        &self,
+        text: &str,
+        winner: Option<Seat>,
+        table: Table<'_>,
+    ) -> Result<Option<Vec<Fact>>, Refusal> {
+        let loser = match (winner, table.players.len()) {
+            (Some(winner), 2) => Some(Seat(1 - winner.0.min(1))),
+            _ => None,
+        };
+        let more = self.heard(text, None, table)?.into_iter();
+        let of = |told: Fact| {
+            let seat = told.seat.or(loser)?;
+            Some(Fact {
+                seat: Some(seat),
+                ..told
+            })
+        };
+        Ok(more.map(of).collect())
     }
 
     /// Takes an answer about whom a bak applies to: names, counts, or nobody.
