@@ -289,7 +289,7 @@ fn a_word_at_the_wrong_place_is_told_where_it_goes() {
 #[test]
 fn a_count_that_is_no_more_than_the_last_go_doubles_nothing() {
     let script = "players Ann Bo Chul\nrules pagat meoung_bak.from=5\nchip none\nlength 1\n\
-                  Ann go 4\n1\n1t 2t 3t 5y 6y 7y 10y 9y 1pp 2pp 3pp 4pp 5p\nnone\nBo p6, Chul p6\n-\n";
+                  Ann go 4\n1\n1t 2t 3t 5y 6y 7y 10y 9y 1pp 2pp 3pp 4pp 5p\nBo p6, Chul p6\nnone\n-\n";
     let told = Dokbak::new().line("play --script -").stdin(script).run();
     let told = told.done();
     assert!(

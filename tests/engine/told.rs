@@ -72,7 +72,7 @@ impl Told {
             let sets: Vec<&str> = sets.map(|(_, said)| said[0]).collect();
             line = format!("{} {} ", numbers.one(players), numbers.one(&sets));
         }
-        for _ in 0..=numbers.below(9) {
+        for _ in 0..numbers.below(6) {
             line.push_str(&word(words, players, numbers));
             line.push_str(numbers.one(&BETWEEN));
         }

@@ -1,7 +1,7 @@
 //! A pile of which sets are named and kinds are counted, as cards that score the same.
 
 use crate::card::{Card, Faces, Flower, Kind, Pile};
-use crate::gostop::best_score;
+use crate::gostop::{Assignment, best_score, score};
 use crate::record::{CountKind, PartCounts};
 use crate::rules::GoStopRules;
 use crate::telling::fact::Set;
@@ -168,9 +168,20 @@ impl TellPile {
     /// different totals of at least the target come before the last, in the best order of cards.
     pub(super) fn carries(&self, target: i64, rules: &GoStopRules) -> u32 {
         let pile = self.cards(rules);
+        let ways = Assignment::all(pile, rules);
+        let most = ways.map(|way| self.carries_as(pile, way, target, rules));
+        most.max().unwrap_or(0)
+    }
+
+    /// The same where the switch cards are counted so.
+    fn carries_as(&self, pile: Pile, way: Assignment, target: i64, rules: &GoStopRules) -> u32 {
+        let is_junk =
+            |card: &Card| (way.cup && *card == Card::CUP) || (way.bridge && *card == Card::BRIDGE);
+        let mut animals = cards_of(pile, &[Kind::Animal]);
+        animals.retain(|card| !is_junk(card));
         let kinds = [
             cards_of(pile, &[Kind::Bright]),
-            cards_of(pile, &[Kind::Animal]),
+            animals,
             cards_of(pile, &[Kind::Ribbon]),
         ];
         let mut ways: Vec<(i64, u32)> = vec![(0, 0)];
@@ -178,7 +189,11 @@ impl TellPile {
             let part = steps_of(cards, rules);
             ways = combined(&ways, &part);
         }
-        ways = combined(&ways, &steps_of_junk(self.count(CountKind::Junk), rules));
+        let switched = |is_junk: bool, value: u32| if is_junk { value } else { 0 };
+        let junk = self.count(CountKind::Junk)
+            + switched(way.cup, rules.switch_september)
+            + switched(way.bridge, rules.switch_may);
+        ways = combined(&ways, &steps_of_junk(junk, rules));
         let enough = ways.into_iter().filter(|(value, _)| *value >= target);
         enough.map(|(_, steps)| steps).max().unwrap_or(0)
     }
@@ -200,7 +215,7 @@ fn steps_of(cards: &[Card], rules: &GoStopRules) -> Vec<(i64, u32)> {
         let held = held
             .filter(|(at, _)| mask & (1 << at) != 0)
             .map(|(_, card)| *card);
-        best_score(held.collect(), rules).stop_points
+        score(held.collect(), Assignment::default(), rules).stop_points
     };
     let full = (1_usize << count) - 1;
     let values: Vec<i64> = (0..=full).map(value).collect();

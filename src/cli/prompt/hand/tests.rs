@@ -145,6 +145,16 @@ fn truth(state: &HandState, table: &HandStart, deal: &Deal) -> String {
             let holder = deal.piles.iter().position(|pile| pile.contains(Card::BOAR));
             holder.map_or_else(|| "none".to_owned(), |at| table.players[at].clone())
         }
+        // What a switch card that counts as junk makes matter.
+        AskId::Pile(_) => {
+            let losers = table.players.iter().enumerate().skip(1);
+            let counts = losers.map(|(at, name)| {
+                let of = tally(at);
+                let (bright, animal) = (of.brights, of.animals);
+                format!("{name} g{bright} y{animal} t{} p{}", of.ribbons, of.junk)
+            });
+            counts.collect::<Vec<_>>().join(", ")
+        }
         id => panic!("{id:?} is not asked here"),
     }
 }
