@@ -183,7 +183,7 @@ pub struct Next {
 
 impl Next {
     /// Returns the header lines of the next hand that follow from this one.
-    pub(crate) fn headers(&self) -> Vec<Header> {
+    pub fn headers(&self) -> Vec<Header> {
         let carry = (self.carry > 0).then_some(Header::Carry(self.carry));
         let pot = (self.pot > 0).then_some(Header::Pot(self.pot));
         let dues = self.dues.iter();
