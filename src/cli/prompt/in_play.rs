@@ -14,6 +14,7 @@ use super::prompter::Reply;
 use super::refusal::Why;
 use super::seating;
 use super::show;
+use crate::case::Case;
 use crate::cli::draw::{self, VerdictView};
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Styled;
@@ -311,6 +312,12 @@ impl Evening<'_> {
         };
         if !self.ledger.path().exists() {
             self.refuse(Why::LedgerGone(self.ledger.path().to_owned()), "")?;
+            return Ok(AfterStep::Hand);
+        }
+        // Nothing is written that would be read as another hand.
+        let again = Case::written(&body.record, &state.ruleset).settle();
+        if !again.is_ok_and(|again| again.net == verdict.net) {
+            self.refuse(Why::ReadsOtherwise, "")?;
             return Ok(AfterStep::Hand);
         }
         let so_far = SessionSoFar::of(&self.ledger, play.id())?;

@@ -47,6 +47,8 @@ pub(in crate::cli) enum Why {
     Unfinished,
     /// The ledger is gone, so that nothing can be written.
     LedgerGone(PathBuf),
+    /// The record that would be written does not come to the same when it is read again.
+    ReadsOtherwise,
     /// It holds, but could not be kept for the next time, as the system says.
     NotKept(SystemFault, String),
     /// The chips of the session would be too many to add up.

@@ -60,6 +60,10 @@ pub(in crate::cli) fn why(why: &Why) -> String {
         Why::Unfinished => {
             "this hand is not finished; finish it, or write void to deal it again".to_owned()
         }
+        Why::ReadsOtherwise => {
+            "the record of this hand does not come to the same when it is read again, so nothing is \
+             written: a mistake of the program".to_owned()
+        }
         Why::LedgerGone(path) => not_saved(&ledger_gone(path), false),
         Why::NotKept(_, why) => {
             format!("that holds, but could not be kept for the next time ({why})")

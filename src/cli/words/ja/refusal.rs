@@ -61,6 +61,10 @@ pub(in crate::cli) fn why(why: &Why) -> String {
             "この局は終わっていません。最後まで入れるか、配り直しならvoidと書いてください。"
                 .to_owned()
         }
+        Why::ReadsOtherwise => {
+            "この局の記録を読み直すと結果が変わるため、記録していません。プログラムの誤りです。"
+                .to_owned()
+        }
         Why::LedgerGone(path) => not_saved(&ledger_gone(path), false),
         Why::NotKept(why, _) => {
             let why = system_fault(*why);

@@ -61,6 +61,10 @@ pub(in crate::cli) fn why(why: &Why) -> String {
         Why::Unfinished => {
             "이 판이 아직 안 끝났어요. 마저 적거나, 다시 돌렸으면 무효를 적어 주세요.".to_owned()
         }
+        Why::ReadsOtherwise => {
+            "이 판의 기록을 다시 읽으면 셈이 달라져서 적지 않았어요. 프로그램의 잘못이에요."
+                .to_owned()
+        }
         Why::LedgerGone(path) => not_saved(&ledger_gone(path), false),
         Why::NotKept(why, _) => {
             let why = system_fault(*why);
