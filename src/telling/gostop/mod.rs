@@ -244,16 +244,12 @@ fn winner(facts: &[Fact], idle: &[Seat], terms: Terms<'_>) -> Option<Seat> {
     }
 }
 
-/// Returns whether something is said of a winner as long as nobody else is.
+/// Returns whether something is said of a winner as long as nobody else is. What happened to somebody,
+/// or a few cards of a kind, say nothing of who won.
 const fn calls_or_counts(what: &What) -> bool {
     matches!(
         what,
-        What::Goes(_)
-            | What::Count(..)
-            | What::Among(_)
-            | What::Happened(..)
-            | What::Cards(_)
-            | What::Bare(_)
+        What::Goes(_) | What::Among(_) | What::Cards(_) | What::Bare(_)
     )
 }
 
