@@ -2,9 +2,11 @@
 
 use super::batch::{Batch, Stamp, add, by_itself};
 use super::entry::{
-    CloseBody, CorrectionBody, EntryId, HandBody, Kind, Net, SessionBody, SessionId,
+    CloseBody, CorrectionBody, DayBody, EntryId, HandBody, Kind, Net, ReopenBody, SessionBody,
+    SessionId, VoidBody,
 };
-use super::schema::Version;
+use super::saying::add_over;
+use super::standing::{Standing, corrections_of, said_of_session};
 use super::totals::{self, Desk};
 use super::{LedgerError, draft, read};
 use crate::date::Date;
@@ -29,10 +31,8 @@ impl Batch<'_> {
         }
         let EntryId(id) = add(&self.writing, Kind::Session, None, stamp, body)?;
         let session = SessionId(id);
-        totals::opened(
-            &self.writing,
-            &Desk::read(&self.writing, Version::NEWEST, session)?,
-        )?;
+        let desk = Desk::read(&self.writing, session, &Standing::default())?;
+        totals::opened(&self.writing, &desk)?;
         Ok(session)
     }
 
@@ -60,7 +60,6 @@ impl Batch<'_> {
             });
         }
         let id = add(&self.writing, Kind::Hand, Some(session), stamp, body)?;
-        // The day of an old session is that of the hand which is there now.
         let desk = self.seat(session)?;
         must_play(&desk, &body.net)?;
         totals::played(&self.writing, &desk, id, body)?;
@@ -88,7 +87,9 @@ impl Batch<'_> {
                 session,
             });
         }
-        let id = add(&self.writing, Kind::Correction, Some(session), stamp, body)?;
+        let before = corrections_of(&self.writing, body.of)?;
+        let (of, kind) = (Some(session), Kind::Correction);
+        let id = add_over(&self.writing, kind, of, stamp, body, &before)?;
         totals::corrected(&self.writing, &desk, body)?;
         self.rise(desk);
         Ok(id)
@@ -107,10 +108,101 @@ impl Batch<'_> {
         read::must_be_open(&self.writing, session)?;
         let desk = self.seat(session)?;
         must_play(&desk, &body.net)?;
-        let id = add(&self.writing, Kind::Close, Some(session), stamp, body)?;
+        let before = said_of_session(&self.writing, session, "'close', 'reopen'")?;
+        let id = add_over(
+            &self.writing,
+            Kind::Close,
+            Some(session),
+            stamp,
+            body,
+            &before,
+        )?;
         totals::closed(&self.writing, &desk)?;
         draft::clear(&self.writing, session)?;
         self.rise(desk);
+        Ok(id)
+    }
+
+    /// Returns the entry by which a closed session goes on; `at` is RFC 3339 in UTC.
+    /// Errors: no such session, one that is not closed.
+    pub fn reopen_session(
+        &mut self,
+        session: SessionId,
+        at: &str,
+        engine: &str,
+        body: &ReopenBody,
+    ) -> Result<EntryId, LedgerError> {
+        let stamp = Stamp::new(at, engine)?;
+        if read::is_open(&self.writing, session)? {
+            return Err(LedgerError::Open(session));
+        }
+        let before = said_of_session(&self.writing, session, "'close', 'reopen'")?;
+        let id = add_over(
+            &self.writing,
+            Kind::Reopen,
+            Some(session),
+            stamp,
+            body,
+            &before,
+        )?;
+        let desk = self.seat(session)?;
+        totals::reopened(&self.writing, &desk)?;
+        self.rise(desk);
+        Ok(id)
+    }
+
+    /// Returns the entry by which a session is void, or counts after all; `at` is RFC 3339 in UTC.
+    /// Errors: no such session.
+    pub fn void_session(
+        &mut self,
+        session: SessionId,
+        at: &str,
+        engine: &str,
+        body: &VoidBody,
+    ) -> Result<EntryId, LedgerError> {
+        let stamp = Stamp::new(at, engine)?;
+        read::must_be_there(&self.writing, session)?;
+        let before = said_of_session(&self.writing, session, "'void'")?;
+        let id = add_over(
+            &self.writing,
+            Kind::Void,
+            Some(session),
+            stamp,
+            body,
+            &before,
+        )?;
+        // Who sat there alone is in no list any more, so all is counted anew.
+        totals::refill(&self.writing)?;
+        self.forget();
+        Ok(id)
+    }
+
+    /// Returns the entry by which a session belongs to another day, with the hands that belong to the
+    /// day that it said; `at` is RFC 3339 in UTC.
+    /// Errors: no such session, no day.
+    pub fn date_session(
+        &mut self,
+        session: SessionId,
+        at: &str,
+        engine: &str,
+        body: &DayBody,
+    ) -> Result<EntryId, LedgerError> {
+        let stamp = Stamp::new(at, engine)?;
+        read::must_be_there(&self.writing, session)?;
+        if Date::read(&body.day).is_none() {
+            return Err(LedgerError::BadDay(body.day.clone()));
+        }
+        let before = said_of_session(&self.writing, session, "'day'")?;
+        let id = add_over(
+            &self.writing,
+            Kind::Day,
+            Some(session),
+            stamp,
+            body,
+            &before,
+        )?;
+        totals::refill(&self.writing)?;
+        self.forget();
         Ok(id)
     }
 }
@@ -124,6 +216,13 @@ by_itself! {
     append_correction(session, &CorrectionBody) -> EntryId;
     /// Returns the entry of the end of a session, as [`Batch::close_session`] does, by itself.
     close_session(session, &CloseBody) -> EntryId;
+    /// Returns the entry by which a closed session goes on, as [`Batch::reopen_session`] does, by itself.
+    reopen_session(session, &ReopenBody) -> EntryId;
+    /// Returns the entry by which a session is void, as [`Batch::void_session`] does, by itself.
+    void_session(session, &VoidBody) -> EntryId;
+    /// Returns the entry by which a session belongs to another day, as [`Batch::date_session`] does, by
+    /// itself.
+    date_session(session, &DayBody) -> EntryId;
 }
 
 /// Errors where a net names somebody twice or somebody who is not of the session.

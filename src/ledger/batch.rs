@@ -3,6 +3,7 @@
 use super::chain::{self, Link, START, Written};
 use super::entry::{EntryId, Kind, SessionId};
 use super::schema::Version;
+use super::standing::Standing;
 use super::totals::Desk;
 use super::{ChainFault, Ledger, LedgerError, moment, schema, verify};
 use rusqlite::{Connection, Transaction, TransactionBehavior, params};
@@ -32,7 +33,9 @@ pub struct Batch<'a> {
     pub(super) writing: Transaction<'a>,
     /// The session that was written in last.
     desk: Option<Desk>,
-    /// The same, as the ledger remembers it once this is committed.
+    /// Whether what is taken in leaves sessions alone that are not closed.
+    pub(super) spares_open: bool,
+    /// The session, as the ledger remembers it once this is committed.
     remembered: &'a mut Option<Desk>,
 }
 
@@ -46,11 +49,15 @@ impl Batch<'_> {
 
     /// Returns what counting needs of a session. Errors: there is no such session.
     pub(super) fn seat(&mut self, session: SessionId) -> Result<Desk, LedgerError> {
-        let known = |desk: &Desk| desk.session == session && desk.says_its_day;
-        match self.desk.take().filter(known) {
+        match self.desk.take().filter(|desk| desk.session == session) {
             Some(desk) => Ok(desk),
-            None => Desk::read(&self.writing, Version::NEWEST, session),
+            None => Desk::read(&self.writing, session, &Standing::of(&self.writing)?),
         }
+    }
+
+    /// Forgets the session that was written in last.
+    pub(super) fn forget(&mut self) {
+        self.desk = None;
     }
 
     /// Remembers a session for the next entry.
@@ -77,6 +84,7 @@ impl Ledger {
         Ok(Batch {
             writing,
             desk: self.desk.take(),
+            spares_open: false,
             remembered: &mut self.desk,
         })
     }

@@ -15,7 +15,7 @@ impl Ledger {
     pub fn as_of(&self, last: EntryId) -> Result<Self, LedgerError> {
         let mut connection = Connection::open_in_memory()?;
         schema::distrust(&connection)?;
-        migrate(&mut connection, schema::VERSIONS, &mut |_| Ok(()))?;
+        migrate(&mut connection, &mut |_| Ok(()))?;
         let writing = connection.unchecked_transaction()?;
         let mut after = EntryId(0);
         while after < last {

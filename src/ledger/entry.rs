@@ -56,13 +56,19 @@ pub enum Kind {
     Paid,
     /// Everybody handed over what a plan of transfers says.
     Settled,
+    /// A session that was closed goes on.
+    Reopen,
+    /// A session is void, or counts after all.
+    Void,
+    /// A session belongs to another day.
+    Day,
     /// An entry of another ledger was taken in.
     Import,
 }
 
 impl Kind {
     /// Every kind.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 11] = [
         Self::Session,
         Self::Hand,
         Self::Correction,
@@ -70,7 +76,28 @@ impl Kind {
         Self::Person,
         Self::Paid,
         Self::Settled,
+        Self::Reopen,
+        Self::Void,
+        Self::Day,
         Self::Import,
+    ];
+
+    /// The words that the file has for what entries say, each with whether that belongs to a session. Of
+    /// some nothing is written yet: an entry that says so is one of a newer program.
+    pub(super) const WORDS: [(&str, &str); 13] = [
+        ("adjust", "either"),
+        ("close", "inside"),
+        ("correction", "inside"),
+        ("day", "inside"),
+        ("hand", "inside"),
+        ("note", "either"),
+        ("paid", "either"),
+        ("person", "outside"),
+        ("reopen", "inside"),
+        ("season", "outside"),
+        ("session", "outside"),
+        ("settled", "either"),
+        ("void", "inside"),
     ];
 
     /// Returns the word that stands for the kind in the file.
@@ -83,6 +110,9 @@ impl Kind {
             Self::Person => "person",
             Self::Paid => "paid",
             Self::Settled => "settled",
+            Self::Reopen => "reopen",
+            Self::Void => "void",
+            Self::Day => "day",
             Self::Import => "import",
         }
     }
@@ -232,6 +262,26 @@ pub struct SettledBody {
     pub transfers: Vec<(String, String, String, String)>,
 }
 
+/// That a session which was closed goes on.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReopenBody {}
+
+/// That nothing of a session counts, as it was tried out, or that it counts after all.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct VoidBody {
+    /// Whether it is void.
+    pub void: bool,
+    /// Why.
+    pub reason: String,
+}
+
+/// That a session belongs to another day than it said.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DayBody {
+    /// The day, such as `2026-11-22`.
+    pub day: String,
+}
+
 /// An entry of another ledger, whole, so that its own chain can be proved here.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ImportBody {
@@ -242,6 +292,10 @@ pub struct ImportBody {
     /// For a correction, the entry here of the hand that it corrects.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub of: Option<EntryId>,
+    /// For a close, the entries here whose nets it sums up: its hands, or of those that it knew to be
+    /// corrected the corrections.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hands: Option<Vec<EntryId>>,
     /// Where the entry before it there is an import, the seal of the last one before that is none: what
     /// an import carries is known by its own hash, and the import itself stays where it is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -284,6 +338,12 @@ pub enum Body {
     Paid(PaidBody),
     /// Everybody handed over what a plan of transfers says.
     Settled(SettledBody),
+    /// A session that was closed goes on.
+    Reopen(ReopenBody),
+    /// A session is void, or counts after all.
+    Void(VoidBody),
+    /// A session belongs to another day.
+    Day(DayBody),
 }
 
 impl Body {
@@ -303,6 +363,9 @@ impl Body {
                 }),
             Kind::Paid => serde_json::from_str(text).map(Self::Paid),
             Kind::Settled => serde_json::from_str(text).map(Self::Settled),
+            Kind::Reopen => serde_json::from_str(text).map(Self::Reopen),
+            Kind::Void => serde_json::from_str(text).map(Self::Void),
+            Kind::Day => serde_json::from_str(text).map(Self::Day),
             Kind::Import => Err(serde::de::Error::custom("an import carries no import")),
         }
     }
@@ -317,6 +380,9 @@ impl Body {
             Self::Person(_) | Self::Twice(_) => Kind::Person,
             Self::Paid(_) => Kind::Paid,
             Self::Settled(_) => Kind::Settled,
+            Self::Reopen(_) => Kind::Reopen,
+            Self::Void(_) => Kind::Void,
+            Self::Day(_) => Kind::Day,
         }
     }
 
@@ -326,7 +392,7 @@ impl Body {
         let net = match self {
             Self::Session(body) => return body.players.iter().any(|name| same(name)),
             Self::Person(body) => return body.who().into_iter().any(same),
-            Self::Twice(_) => return false,
+            Self::Twice(_) | Self::Reopen(_) | Self::Void(_) | Self::Day(_) => return false,
             Self::Paid(body) => return same(&body.from) || same(&body.to),
             Self::Settled(body) => {
                 let mut transfers = body.transfers.iter();
@@ -381,4 +447,7 @@ pub struct Origin {
     pub id: EntryId,
     /// Its hash there.
     pub hash: String,
+    /// For a close, the entries here that it sums up, where the import says so.
+    #[serde(skip)]
+    pub hands: Option<Vec<EntryId>>,
 }

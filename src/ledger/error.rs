@@ -184,6 +184,14 @@ pub enum LedgerError {
     #[error("somebody began to write to the ledger while it was being read: try again")]
     Changed,
 
+    /// Somebody plays a session at this moment.
+    #[error(
+        "session {0} is being played: import this when its hands are written, or once it is closed"
+    )]
+    InPlay(SessionId),
+    /// The session is not closed.
+    #[error("session {0} is not closed")]
+    Open(SessionId),
     /// The file belongs to a newer program.
     #[error(
         "the ledger has version {found}, but this program knows only versions up to {known}: use a newer program"
@@ -193,6 +201,14 @@ pub enum LedgerError {
         found: u32,
         /// The newest version known here.
         known: u32,
+    },
+    /// The file has a version that was given away with no program.
+    #[error(
+        "the ledger has version {found}, from before the first release, which no program reads any more"
+    )]
+    OlderVersion {
+        /// The file's version.
+        found: u32,
     },
     /// The file is an `SQLite` database of some other program.
     #[error("the file is a database of another program (application id {application_id})")]

@@ -1,19 +1,22 @@
 //! Entries on their way out of one ledger and into another, byte for byte.
 //!
-//! A ledger without an entry becomes the other one, with the same numbers and hashes. One that has
-//! entries takes those that it does not have yet as imports, each whole, so that both chains can be
-//! proved. What both have is known by its hash, and never by what it says: an evening that was kept
-//! twice stays there twice.
+//! A ledger without an entry becomes the other one, with the same numbers and hashes, and one with which
+//! the other goes on, entry by entry, is gone on with. Any other takes the entries that it does not have
+//! yet as imports, each whole, so that both chains can be proved. What both have is known by its hash,
+//! and never by what it says: an evening that was kept twice stays there twice.
 
 use super::batch::{Batch, Stamp, add, insert};
 use super::chain::{self, Link, Written};
+use super::changed::{Before, Changed};
 use super::entry::{Body, EntryId, ImportBody, Kind, SessionId};
 use super::foreign::{Foreign, Foreigners, import};
-use super::read::rising;
+use super::read::{self, rising};
 use super::refused::BadEntries;
+use super::saying::in_force;
+use super::standing::corrections_of;
 use super::{Ledger, LedgerError, Seal, totals};
 use rusqlite::{Connection, params};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// What came of taking entries in.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -25,6 +28,8 @@ pub struct TakenIn {
     /// Sessions that both ledgers went on with apart: the one here, and what was taken in of the
     /// other.
     pub apart: Vec<(SessionId, SessionId)>,
+    /// What is otherwise now of what was here.
+    pub changed: Changed,
 }
 
 /// What is done with each entry, in order.
@@ -48,14 +53,15 @@ impl Ledger {
 pub fn prove<E: From<LedgerError>>(
     entries: &mut dyn FnMut(&mut Each<'_>) -> Result<(), E>,
 ) -> Result<(), E> {
-    proved(entries).map(|_| ())
+    proved(None, entries).map(|_| ())
 }
 
-/// Returns entries that hold together.
+/// Returns entries that hold together, for a ledger with this last entry.
 fn proved<E: From<LedgerError>>(
+    head: Option<Seal>,
     entries: &mut dyn FnMut(&mut Each<'_>) -> Result<(), E>,
 ) -> Result<Foreigners, E> {
-    let mut foreigners = Foreigners::default();
+    let mut foreigners = Foreigners::for_head(head);
     entries(&mut |entry| foreigners.take(&entry).map_err(LedgerError::BadEntries))?;
     if foreigners.len() == 0 {
         return Err(LedgerError::BadEntries(BadEntries::Nothing).into());
@@ -77,27 +83,53 @@ impl Batch<'_> {
         engine: &str,
         entries: &mut dyn FnMut(&mut Each<'_>) -> Result<(), E>,
     ) -> Result<TakenIn, E> {
-        let foreigners = proved(entries)?;
-        let is_new = chain::last(&self.writing).map_err(E::from)?.is_none();
+        let head = chain::last(&self.writing).map_err(E::from)?;
+        let last = head.as_ref().map_or(EntryId(0), |head| head.entry);
+        let seal = head.map(|head| Seal {
+            entry: head.entry,
+            hash: head.hash,
+        });
+        let is_new = seal.is_none();
+        let foreigners = proved(seal, entries)?;
+        let before = Before::of(&self.writing)?;
+        let spares = self.spares_open;
+        let goes_on = foreigners.go_on_after();
         let mut intake = Intake {
             batch: self,
             foreigners,
+            spares,
             into: HashMap::new(),
             taken: TakenIn::default(),
         };
         if is_new {
             entries(&mut |entry| intake.copy(&entry))?;
+        } else if let Some(head) = goes_on {
+            entries(&mut |entry| {
+                if entry.id > head {
+                    return intake.go_on(&entry);
+                }
+                intake.taken.known += 1;
+                Ok(())
+            })?;
         } else {
             let stamp = Stamp::new(at, engine)?;
             entries(&mut |entry| intake.take(stamp, &entry))?;
         }
-        let taken = intake.taken;
+        let mut taken = intake.taken;
         if is_new {
             totals::fill(&self.writing)?;
         } else if taken.new > 0 {
             totals::refill(&self.writing)?;
+            taken.changed = Changed::since(&self.writing, last, &before)?;
         }
+        self.forget();
         Ok(taken)
+    }
+
+    /// Leaves the sessions alone that are not closed, as somebody plays one of them: what belongs to
+    /// one of them is not taken in.
+    pub fn spare_open_sessions(&mut self) {
+        self.spares_open = true;
     }
 }
 
@@ -105,6 +137,8 @@ impl Batch<'_> {
 struct Intake<'a, 'b> {
     batch: &'a Batch<'b>,
     foreigners: Foreigners,
+    /// Whether somebody plays, so that sessions which are not closed are left alone.
+    spares: bool,
     /// For a session of the ledger that is read where its entries are taken in: in the one that was
     /// opened by the same entry, or, where this ledger went on with it apart, in one of their own.
     into: HashMap<SessionId, SessionId>,
@@ -120,6 +154,23 @@ impl Intake<'_, '_> {
         insert(&self.batch.writing, entry)?;
         self.taken.new += 1;
         Ok(())
+    }
+
+    /// Writes an entry as it is, after the last one.
+    fn go_on(&mut self, entry: &Written) -> Result<(), LedgerError> {
+        if let Some(session) = entry.session {
+            self.is_free(session)?;
+        }
+        self.copy(entry)
+    }
+
+    /// Errors: the session is being played.
+    fn is_free(&self, session: SessionId) -> Result<(), LedgerError> {
+        if self.spares && read::is_open(&self.batch.writing, session).unwrap_or(false) {
+            Err(LedgerError::InPlay(session))
+        } else {
+            Ok(())
+        }
     }
 
     /// Takes in an entry, if it is not here.
@@ -138,21 +189,66 @@ impl Intake<'_, '_> {
         let carried = &one.entry;
         let body = Body::read(carried.kind, &carried.body);
         let body = body.map_err(|_| refused(BadEntries::Unreadable(entry.id)))?;
-        let mut session = match one.session {
-            Some(session) => Some(self.session(stamp, session)?.ok_or_else(reference)?),
-            None => None,
+        let mut session = match (one.session, &body) {
+            (Some(session), Body::Correction(_)) | (Some(session), Body::Hand(_)) => {
+                Some(self.session(stamp, session)?.ok_or_else(reference)?)
+            }
+            (Some(session), _) => Some(self.same(session)?.ok_or_else(reference)?),
+            (None, _) => None,
         };
-        let mut of = None;
-        if let Body::Correction(body) = &body {
-            let hand = self.there(one.of.unwrap_or(body.of))?;
-            // A correction goes with its hand, wherever that is.
-            session = self.session_of(hand.ok_or_else(reference)?)?;
-            of = hand;
+        let (mut of, mut hands) = (None, None);
+        match &body {
+            Body::Correction(body) => {
+                let hand = self.there(one.of.unwrap_or(body.of))?;
+                // A correction goes with its hand, wherever that is.
+                session = self.session_of(hand.ok_or_else(reference)?)?;
+                of = hand;
+            }
+            Body::Close(_) => hands = Some(self.summed_up(entry, &one)?),
+            _ => {}
         }
-        let import = one.import(of);
+        if let Some(session) = session {
+            self.is_free(session)?;
+        }
+        let import = one.import(of, hands);
         add(&self.batch.writing, Kind::Import, session, stamp, &import)?;
         self.taken.new += 1;
         Ok(())
+    }
+
+    /// Returns the entries here whose nets a close of the ledger that is read sums up.
+    fn summed_up(&self, entry: &Written, one: &Foreign) -> Result<Vec<EntryId>, LedgerError> {
+        let reference = || LedgerError::BadEntries(BadEntries::Reference(entry.id));
+        if let Some(hands) = &one.hands {
+            let here = hands.iter().map(|hand| self.there(*hand));
+            let here: Option<Vec<EntryId>> = here.collect::<Result<_, _>>()?;
+            return here.ok_or_else(reference);
+        }
+        let Some(session) = one.session else {
+            return Ok(Vec::new());
+        };
+        let mut known = HashSet::new();
+        for seal in self.foreigners.before(session, entry.id) {
+            known.extend(seal.here(&self.batch.writing)?);
+        }
+        let mut found = Vec::new();
+        let mut hands: Vec<EntryId> = known.iter().copied().collect();
+        hands.sort_unstable();
+        for hand in hands {
+            if !self.is_hand(hand)? {
+                continue;
+            }
+            let mut said = corrections_of(&self.batch.writing, hand)?;
+            said.retain(|one| known.contains(&one.told.id));
+            found.push(in_force(&said).map_or(hand, |last| last.told.id));
+        }
+        Ok(found)
+    }
+
+    fn is_hand(&self, entry: EntryId) -> Result<bool, LedgerError> {
+        let query = "SELECT what = 'hand' FROM entry WHERE id = ?1";
+        let mut query = self.batch.writing.prepare_cached(query)?;
+        Ok(query.query_row([entry.0], |row| row.get(0))?)
     }
 
     /// Returns the number here of an entry of the ledger that is read.
@@ -172,7 +268,18 @@ impl Intake<'_, '_> {
         Ok(session.map(SessionId))
     }
 
-    /// Returns where entries of a session of the ledger that is read belong here; `None` where there
+    /// Returns the session here, of one of the ledger that is read, to which what is no hand belongs:
+    /// that of its hands, and else the one that was opened by the same entry. `None` where there is
+    /// none.
+    fn same(&self, theirs: SessionId) -> Result<Option<SessionId>, LedgerError> {
+        if let Some(into) = self.into.get(&theirs) {
+            return Ok(Some(*into));
+        }
+        let opened = self.there(theirs.entry())?;
+        Ok(opened.map(|EntryId(id)| SessionId(id)))
+    }
+
+    /// Returns where hands of a session of the ledger that is read belong here; `None` where there
     /// is no such session. Where this ledger went on with it too, they belong to a session of their
     /// own.
     fn session(
@@ -244,10 +351,11 @@ impl Intake<'_, '_> {
     /// Returns whether a session has entries here that the session of the ledger that is read has not.
     fn goes_on_apart(&self, session: SessionId, theirs: SessionId) -> Result<bool, LedgerError> {
         let query = "SELECT coalesce(origin, hash) FROM entry
-             WHERE session = ?1 AND what IN ('hand', 'close')";
+             WHERE session = ?1 AND what IN ('hand', 'close', 'reopen')";
         let mut query = self.batch.writing.prepare_cached(query)?;
         let rows = query.query_map([session.0], |row| row.get::<_, String>(0))?;
-        let theirs = self.foreigners.of(theirs);
+        let theirs = self.foreigners.of(theirs).into_iter();
+        let theirs: HashSet<String> = theirs.map(|seal| seal.hash).collect();
         for hash in rows {
             if !theirs.contains(&hash?) {
                 return Ok(true);
@@ -268,7 +376,8 @@ fn of_ours(writing: &Connection, entry: Written) -> Result<ImportBody, LedgerErr
         after: None,
         session: None,
         of: None,
+        hands: None,
         entry,
     };
-    Ok(ours.import(None))
+    Ok(ours.import(None, None))
 }

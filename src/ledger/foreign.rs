@@ -5,7 +5,7 @@ use super::chain::{START, Written, hexadecimal};
 use super::entry::{Body, EntryId, ImportBody, Kind, SessionId};
 use super::refused::BadEntries;
 use super::{Seal, moment};
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 /// What is known of every entry of a ledger, in little room.
 #[derive(Debug, Default)]
@@ -21,6 +21,8 @@ pub(super) struct Foreigners {
     of_session: HashMap<SessionId, Vec<usize>>,
     /// The seal of the last entry so far that is no import, and whether one came after it.
     own: (Option<Seal>, bool),
+    /// The head of the ledger that takes them in, and whether one of them is that very entry.
+    head_here: (Option<Seal>, bool),
 }
 
 /// A hash without the letters that it is written in.
@@ -51,17 +53,21 @@ pub(super) struct Foreign {
     pub(super) session: Option<SessionId>,
     /// For a correction that came in an import, the hand that it corrects in the ledger that is read.
     pub(super) of: Option<EntryId>,
+    /// For a close that came in an import, what it sums up in the ledger that is read.
+    pub(super) hands: Option<Vec<EntryId>>,
     pub(super) entry: Written,
 }
 
 impl Foreign {
     /// Returns the entry as an import carries it.
-    pub(super) fn import(&self, of: Option<EntryId>) -> ImportBody {
+    /// `of` and `hands` are numbers here.
+    pub(super) fn import(&self, of: Option<EntryId>, hands: Option<Vec<EntryId>>) -> ImportBody {
         let entry = &self.entry;
         ImportBody {
             ledger: self.ledger.clone(),
             head: self.head.clone(),
             of,
+            hands,
             after: self.after.clone(),
             id: entry.id,
             kind: entry.kind,
@@ -76,6 +82,20 @@ impl Foreign {
 }
 
 impl Foreigners {
+    /// Returns those that a ledger takes in whose last entry is this one.
+    pub(super) fn for_head(head: Option<Seal>) -> Self {
+        Self {
+            head_here: (head, false),
+            ..Self::default()
+        }
+    }
+
+    /// Returns the entry after which these go on with the ledger that takes them in, entry by entry.
+    pub(super) fn go_on_after(&self) -> Option<EntryId> {
+        let (head, found) = &self.head_here;
+        head.as_ref().filter(|_| *found).map(|head| head.entry)
+    }
+
     /// Takes the next entry. Errors: it does not follow from the one before, is not as it was
     /// written, or cannot be read as what it says it is.
     pub(super) fn take(&mut self, entry: &Written) -> Result<(), BadEntries> {
@@ -93,6 +113,8 @@ impl Foreigners {
             self.ledger.clone_from(&entry.hash);
         }
         self.head.clone_from(&entry.hash);
+        let (head, found) = &mut self.head_here;
+        *found |= head.as_ref().is_some_and(|head| *head == Seal::from(entry));
         // No ledger takes in what it could only ever call unreadable.
         let unreadable = BadEntries::Unreadable(entry.id);
         moment::check(&entry.at).map_err(|_| unreadable.clone())?;
@@ -135,12 +157,13 @@ impl Foreigners {
                 after: own.filter(|_| imported),
                 session: entry.session,
                 of: None,
+                hands: None,
                 entry: entry.clone(),
             });
         };
         self.own.1 = true;
         let (ledger, head) = (import.ledger.clone(), import.head.clone());
-        let (after, of) = (import.after.clone(), import.of);
+        let (after, of, hands) = (import.after.clone(), import.of, import.hands.clone());
         let carried = Written::from(import);
         if carried.due_hash() != carried.hash {
             return Err(changed);
@@ -151,6 +174,7 @@ impl Foreigners {
             after,
             session: entry.session,
             of,
+            hands,
             entry: carried,
         })
     }
@@ -175,11 +199,23 @@ impl Foreigners {
         self.first(entry.id).as_ref() == Some(first)
     }
 
-    /// Returns what belongs to a session, by its hash where it was written first.
-    pub(super) fn of(&self, session: SessionId) -> HashSet<String> {
+    /// Returns what belongs to a session before an entry, by its seal where it was written first.
+    pub(super) fn before(&self, session: SessionId, entry: EntryId) -> Vec<Seal> {
         let places = self.of_session.get(&session).into_iter().flatten();
+        let before = usize::try_from(entry.0).unwrap_or(usize::MAX);
+        let places = places.take_while(|place| **place + 1 < before);
         let firsts = places.filter_map(|place| self.firsts.get(*place));
-        firsts.map(|(_, hash)| hexadecimal(hash)).collect()
+        firsts
+            .map(|(entry, hash)| Seal {
+                entry: *entry,
+                hash: hexadecimal(hash),
+            })
+            .collect()
+    }
+
+    /// Returns what belongs to a session, by its seal where it was written first.
+    pub(super) fn of(&self, session: SessionId) -> Vec<Seal> {
+        self.before(session, EntryId(i64::MAX))
     }
 }
 

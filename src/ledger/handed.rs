@@ -5,9 +5,8 @@ use super::entry::{EntryId, Kind, PaidBody, SettledBody};
 use super::people::people;
 use super::refused::HandoverFault;
 use super::row::{OUTSIDE, Told};
-use super::schema::Version;
+use super::standing::Standing;
 use super::totals::Period;
-use super::twice::Beside;
 use super::{Ledger, LedgerError, chain};
 use crate::date::Date;
 use crate::letters::{check_name, same_name};
@@ -52,7 +51,7 @@ fn check(
     if money.is_none() {
         return refused(HandoverFault::BadAmount(text.to_owned()));
     }
-    let people = people(writing, Version::NEWEST)?;
+    let people = people(writing)?;
     let known = |name: &str| people.of(name).map(|(place, _)| place);
     // What was written before may have any name.
     for name in [from, to] {
@@ -148,30 +147,26 @@ impl Ledger {
     }
 
     fn handed(&self, period: Period, all: bool) -> Result<Vec<Handover>, LedgerError> {
-        let mut found = self.look(|look| handovers(look, self.version, all))?;
+        let mut found = self.look(|look| handovers(look, all))?;
         found.retain(|handover| period.has(&handover.day));
         Ok(found)
     }
 }
 
-fn handovers(
-    connection: &Connection,
-    version: Version,
-    all: bool,
-) -> Result<Vec<Handover>, LedgerError> {
+fn handovers(connection: &Connection, all: bool) -> Result<Vec<Handover>, LedgerError> {
     let own = chain::numbered(connection, EntryId(1))?;
     let own = own.map(|first| first.hash).unwrap_or_default();
     let query = format!(
         "SELECT id, kind, at, engine, body, hash FROM entry WHERE {OUTSIDE} AND what <> 'person'"
     );
-    let mut query = connection.prepare_cached(&version.wording(&query))?;
+    let mut query = connection.prepare_cached(&query)?;
     let mut rows = query.query([])?;
-    let beside = Beside::of(connection, version)?;
+    let standing = Standing::of(connection)?;
     let mut found = Vec::new();
     while let Some(row) = rows.next()? {
         let told = Told::of(row, 0)?;
         let here: String = row.get(5)?;
-        if all || beside.counts(&told, &here) {
+        if all || standing.says(&told, &here) {
             found.push((told.turn(&own, here), of_entry(&told)?));
         }
     }

@@ -172,7 +172,7 @@ impl Ledger {
         schema::inspect(&connection)?;
         schema::configure(&connection)?;
         let mut kept = None;
-        migrate(&mut connection, schema::VERSIONS, &mut |writing| {
+        migrate(&mut connection, &mut |writing| {
             kept = Some(keep(&site, writing)?);
             Ok(())
         })?;

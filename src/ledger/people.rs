@@ -5,13 +5,13 @@ mod person;
 
 pub use person::{COLOURS, DASHES, Mark, People, Person};
 
-use super::batch::{Batch, Stamp, add, by_itself};
+use super::batch::{Batch, Stamp, by_itself};
 use super::circles::Circles;
 use super::entry::{Body, EntryId, Kind, PersonBody};
 use super::refused::PersonFault;
 use super::row::{OUTSIDE, Told};
-use super::schema::Version;
-use super::{Ledger, LedgerError, SessionId, chain, totals};
+use super::saying::{SAYING, Saying, add_over, in_order, sayings};
+use super::{Ledger, LedgerError, SessionId, totals};
 use crate::letters::key;
 use crate::record::{At, Source, check_seats};
 use names::Names;
@@ -79,14 +79,15 @@ impl Batch<'_> {
         body: &PersonBody,
     ) -> Result<EntryId, LedgerError> {
         let stamp = Stamp::new(at, engine)?;
-        let people = people(&self.writing, Version::NEWEST)?;
+        let people = people(&self.writing)?;
         body.fits(&people).map_err(LedgerError::Person)?;
         if let PersonBody::Join { who, with } = body
             && let Some(fault) = at_one_table(&self.writing, &people, who, with)?
         {
             return Err(LedgerError::Person(fault));
         }
-        add(&self.writing, Kind::Person, None, stamp, body)
+        let before = sayings_about(&self.writing)?;
+        add_over(&self.writing, Kind::Person, None, stamp, body, &before)
     }
 }
 
@@ -99,7 +100,7 @@ by_itself! {
 impl Ledger {
     /// Returns everybody who ever sat down.
     pub fn people(&self) -> Result<People, LedgerError> {
-        self.look(|look| people(look, self.version))
+        self.look(|look| people(look))
     }
 
     /// Returns who sat at one table: as many tables as it takes to say who is of one circle, those who
@@ -107,7 +108,7 @@ impl Ledger {
     pub fn tables(&self, people: &People) -> Result<Vec<Vec<String>>, LedgerError> {
         self.look(|look| {
             let (mut circles, mut found) = (Circles::of(people, &[]), Vec::new());
-            each_table(look, self.version, |_, players| {
+            each_table(look, |_, players| {
                 if circles.tie_table(people, &players) {
                     found.push(players);
                 }
@@ -127,11 +128,10 @@ struct Table {
 /// Returns the first that is found of the players of the sessions, one after another.
 fn each_table<T>(
     connection: &Connection,
-    version: Version,
     mut found: impl FnMut(SessionId, Vec<String>) -> Option<T>,
 ) -> Result<Option<T>, LedgerError> {
     let query = "SELECT id, kind, at, engine, body FROM entry WHERE what = 'session' ORDER BY id";
-    let mut query = connection.prepare_cached(&version.wording(query))?;
+    let mut query = connection.prepare_cached(query)?;
     let mut rows = query.query([])?;
     while let Some(row) = rows.next()? {
         let told = Told::of(row, 0)?;
@@ -145,9 +145,9 @@ fn each_table<T>(
 }
 
 /// Returns everybody who ever sat down.
-pub(super) fn people(connection: &Connection, version: Version) -> Result<People, LedgerError> {
-    let mut names = Names::of(totals::names(connection, version)?);
-    for said in said(connection, version)? {
+pub(super) fn people(connection: &Connection) -> Result<People, LedgerError> {
+    let mut names = Names::of(totals::names(connection)?);
+    for said in said(connection)? {
         if let Body::Person(body) = said {
             names.take(&body);
         }
@@ -171,7 +171,7 @@ fn at_one_table(
             .collect()
     };
     let (own, others) = (keys(who), keys(with));
-    each_table(connection, Version::NEWEST, |session, players| {
+    each_table(connection, |session, players| {
         let of = |keys: &HashSet<String>| players.iter().find(|name| keys.contains(&key(name)));
         let (one, other) = (of(&own)?, of(&others)?);
         Some(PersonFault::AtOneTable {
@@ -182,25 +182,21 @@ fn at_one_table(
     })
 }
 
-/// Returns what was said about people, and about evenings that were kept twice, the earliest first,
-/// wherever it was said.
-pub(super) fn said(connection: &Connection, version: Version) -> Result<Vec<Body>, LedgerError> {
-    let own = chain::numbered(connection, EntryId(1))?;
-    let own = own.map(|first| first.hash).unwrap_or_default();
-    let query = format!(
-        "SELECT id, kind, at, engine, body, hash FROM entry WHERE {OUTSIDE} AND what = 'person'"
-    );
-    let mut query = connection.prepare_cached(&version.wording(&query))?;
-    let mut rows = query.query([])?;
-    let mut found = Vec::new();
-    while let Some(row) = rows.next()? {
-        let told = Told::of(row, 0)?;
-        let body = Body::read(Kind::Person, told.text());
-        let entry = told.id;
-        let body = body.map_err(|source| LedgerError::Body { entry, source })?;
-        found.push((told.turn(&own, row.get(5)?), body));
-    }
-    // In one order, whichever of two ledgers took in the other.
-    found.sort_by(|(one, _), (other, _)| one.cmp(other));
-    Ok(found.into_iter().map(|(_, body)| body).collect())
+/// Returns what was said about people, and about evenings that were kept twice, in the order in which
+/// it holds, wherever it was said.
+pub(super) fn said(connection: &Connection) -> Result<Vec<Body>, LedgerError> {
+    let said = in_order(sayings_about(connection)?).into_iter();
+    said.map(|one| {
+        let entry = one.told.id;
+        let body = Body::read(Kind::Person, one.told.text());
+        body.map_err(|source| LedgerError::Body { entry, source })
+    })
+    .collect()
+}
+
+/// Returns the entries that say something about people, or about evenings that were kept twice.
+pub(super) fn sayings_about(connection: &Connection) -> Result<Vec<Saying>, LedgerError> {
+    let query =
+        format!("SELECT {SAYING} FROM entry WHERE {OUTSIDE} AND what = 'person' ORDER BY id");
+    sayings(connection, &query, [], |_| Ok(()))
 }

@@ -1,10 +1,11 @@
 //! Finding entries again: sessions, hands as they are after corrections, and their nets.
 
-use super::entry::{Entry, EntryId, SessionId};
+use super::entry::{Body, Entry, EntryId, Kind, SessionId};
 use super::row::{HANDS, entry, hand, net, session};
+use super::saying::in_force;
+use super::standing::{Standing, corrections_of, said_of_session};
 use super::stored::{NetLine, StoredHand, StoredSession};
 use super::totals::{self, Period};
-use super::twice::Beside;
 use super::{Ledger, LedgerError};
 use crate::letters::{key, same_name};
 use rusqlite::{Connection, Params, Row, ffi, params};
@@ -55,7 +56,8 @@ impl Filter {
 const SESSIONS: &str = "SELECT s.id, s.kind, s.at, s.engine, s.body,
     c.id, c.kind, c.at, c.engine, c.body,
     (SELECT count(*) FROM entry WHERE session = s.id AND what = 'hand')
-  FROM entry AS s LEFT JOIN entry AS c ON c.session = s.id AND c.what = 'close'
+  FROM entry AS s LEFT JOIN entry AS c ON c.id =
+    (SELECT max(id) FROM entry WHERE session = s.id AND what = 'close')
   WHERE s.what = 'session'";
 
 /// Entries as they were written.
@@ -64,12 +66,21 @@ const ENTRIES: &str = "SELECT id, kind, at, engine, body, session, prev, hash FR
 impl Ledger {
     /// Returns every session, oldest first.
     pub fn sessions(&self) -> Result<Vec<StoredSession>, LedgerError> {
-        self.all(&format!("{SESSIONS} ORDER BY s.id"), [], session)
+        self.sessions_by(&format!("{SESSIONS} ORDER BY s.id"), [])
+    }
+
+    fn sessions_by(
+        &self,
+        query: &str,
+        values: impl Params,
+    ) -> Result<Vec<StoredSession>, LedgerError> {
+        let standing = self.look(|look| Standing::of(look))?;
+        self.all(query, values, |row| session(row, &standing))
     }
 
     /// Returns the numbers of the sessions that belong to some days, oldest first.
     pub fn session_ids(&self, period: Period) -> Result<Vec<SessionId>, LedgerError> {
-        if self.version.keeps_totals() && period != Period::default() {
+        if period != Period::default() {
             let (since, until) = period.bounds();
             let query = "SELECT session FROM evening
                 WHERE day BETWEEN coalesce(?1, '') AND coalesce(?2, '~') ORDER BY session";
@@ -78,19 +89,12 @@ impl Ledger {
             });
         }
         let query = "SELECT id FROM entry WHERE what = 'session' ORDER BY id";
-        let all = self.all(query, [], |row| Ok(SessionId(row.get(0)?)))?;
-        let mut found = Vec::new();
-        for session in all {
-            if period == Period::default() || period.has(&self.day(session)?) {
-                found.push(session);
-            }
-        }
-        Ok(found)
+        self.all(query, [], |row| Ok(SessionId(row.get(0)?)))
     }
 
     /// Returns a session. Errors: there is none of that number.
     pub fn session(&self, id: SessionId) -> Result<StoredSession, LedgerError> {
-        let found = self.all(&format!("{SESSIONS} AND s.id = ?1"), [id.0], session)?;
+        let found = self.sessions_by(&format!("{SESSIONS} AND s.id = ?1"), [id.0])?;
         found
             .into_iter()
             .next()
@@ -99,11 +103,7 @@ impl Ledger {
 
     /// Returns the session that was opened last, closed or not.
     pub fn latest_session(&self) -> Result<Option<StoredSession>, LedgerError> {
-        let found = self.all(
-            &format!("{SESSIONS} ORDER BY s.id DESC LIMIT 1"),
-            [],
-            session,
-        )?;
+        let found = self.sessions_by(&format!("{SESSIONS} ORDER BY s.id DESC LIMIT 1"), [])?;
         Ok(found.into_iter().next())
     }
 
@@ -115,12 +115,7 @@ impl Ledger {
 
     /// Returns the sessions that are not closed, oldest first.
     pub fn open_sessions(&self) -> Result<Vec<SessionId>, LedgerError> {
-        let query = if self.version.keeps_totals() {
-            "SELECT session FROM evening WHERE open = 1 ORDER BY session"
-        } else {
-            "SELECT s.id FROM entry AS s WHERE s.kind = 'session' AND NOT EXISTS
-               (SELECT 1 FROM entry WHERE session = s.id AND kind = 'close') ORDER BY s.id"
-        };
+        let query = "SELECT session FROM evening WHERE open = 1 ORDER BY session";
         self.all(query, [], |row| Ok(SessionId(row.get(0)?)))
     }
 
@@ -178,34 +173,67 @@ impl Ledger {
         found.into_iter().next().ok_or(LedgerError::NoSuchEntry(id))
     }
 
+    /// Returns the verdicts that a close sums up, by what its own ledger knew when it was written;
+    /// `None` where those are the ones of the hands before it, each as it was corrected last.
+    pub fn summed_up(&self, close: &Entry) -> Result<Option<Vec<String>>, LedgerError> {
+        let origin = close.origin.as_ref();
+        if let Some(hands) = origin.and_then(|origin| origin.hands.as_ref()) {
+            let verdicts = hands.iter().map(|hand| self.verdict_of(*hand));
+            return verdicts.collect::<Result<_, _>>().map(Some);
+        }
+        let Some(session) = close.session else {
+            return Ok(None);
+        };
+        let several = "SELECT corrects FROM entry WHERE session = ?1 AND what = 'correction'
+             GROUP BY corrects HAVING count(*) > 1 LIMIT 1";
+        if self.all(several, [session.0], |_| Ok(()))?.is_empty() {
+            return Ok(None);
+        }
+        let hands =
+            "SELECT id FROM entry WHERE session = ?1 AND what = 'hand' AND id < ?2 ORDER BY id";
+        let hands = self.all(hands, params![session.0, close.id.0], |row| {
+            Ok(EntryId(row.get(0)?))
+        })?;
+        let known = |hand: EntryId| {
+            let mut said = self.look(|look| corrections_of(look, hand))?;
+            said.retain(|one| one.told.id < close.id);
+            self.verdict_of(in_force(&said).map_or(hand, |last| last.told.id))
+        };
+        let verdicts = hands.into_iter().map(known);
+        verdicts.collect::<Result<_, _>>().map(Some)
+    }
+
+    /// Returns the verdict of a hand or of a correction, as it was written; an empty one of what is
+    /// neither.
+    fn verdict_of(&self, entry: EntryId) -> Result<String, LedgerError> {
+        Ok(match self.entry(entry)?.body {
+            Body::Hand(body) => body.verdict,
+            Body::Correction(body) => body.verdict,
+            _ => String::new(),
+        })
+    }
+
     /// Returns what each player won or lost in each hand, in order of the hands and then of the
     /// seats; a corrected hand counts once, with its last correction's net and its own time. Of an
     /// evening that was kept twice there is what counts, but of one session there is all.
     pub fn nets(&self, filter: &Filter) -> Result<Vec<NetLine>, LedgerError> {
-        let kept = self.version.keeps_totals();
         // Each condition stands only where it is asked for, so that its index is used.
         let mut query = HANDS.to_owned();
         if let Some(SessionId(id)) = filter.session {
             // Writing to a string cannot fail.
             let _ = write!(query, " AND h.session = {id}");
         }
-        if kept {
-            query.push_str(&filter.dealt());
-        }
+        query.push_str(&filter.dealt());
         query.push_str(" ORDER BY h.id");
         let names: Vec<String> = filter.names.iter().map(|name| key(name)).collect();
         let names = serde_json::to_string(&names).unwrap_or_default();
-        let beside = self.look(|look| Beside::of(look, self.version))?;
-        let brought = |row: &Row<'_>| net(row, &beside);
-        let mut found = if kept && !filter.names.is_empty() {
+        let standing = self.look(|look| Standing::of(look))?;
+        let brought = |row: &Row<'_>| net(row, &standing);
+        let mut found = if !filter.names.is_empty() {
             self.all(&query, [names], brought)?
         } else {
             self.all(&query, [], brought)?
         };
-        if !kept && filter.period != Period::default() {
-            let dealt = self.look(|look| totals::dealt_in(look, self.version, filter.period))?;
-            found.retain(|one| dealt.contains(&one.hand));
-        }
         if filter.session.is_none() {
             found.retain(|one| one.counts);
         }
@@ -229,8 +257,8 @@ impl Ledger {
         query: &str,
         values: impl Params,
     ) -> Result<Vec<StoredHand>, LedgerError> {
-        let beside = self.look(|look| Beside::of(look, self.version))?;
-        self.all(query, values, |row| hand(row, &beside))
+        let standing = self.look(|look| Standing::of(look))?;
+        self.all(query, values, |row| hand(row, &standing))
     }
 
     /// Returns the rows of a query, each as it is read.
@@ -241,7 +269,7 @@ impl Ledger {
         read: impl Fn(&Row<'_>) -> Result<T, LedgerError>,
     ) -> Result<Vec<T>, LedgerError> {
         self.look(|look| {
-            let mut query = look.prepare_cached(&self.version.wording(query))?;
+            let mut query = look.prepare_cached(query)?;
             let mut rows = query.query(values)?;
             let mut found = Vec::new();
             while let Some(row) = rows.next()? {
@@ -313,18 +341,35 @@ pub(super) fn must_be_open(connection: &Connection, session: SessionId) -> Resul
     next_hand(connection, session).map(|_| ())
 }
 
+/// Returns whether a session takes hands. Errors: there is no such session.
+pub(super) fn is_open(connection: &Connection, session: SessionId) -> Result<bool, LedgerError> {
+    match next_hand(connection, session) {
+        Ok(_) => Ok(true),
+        Err(LedgerError::Closed(_)) => Ok(false),
+        Err(error) => Err(error),
+    }
+}
+
 /// Returns the number of the next hand of a session. Errors: there is no such session, it is closed.
 pub(super) fn next_hand(connection: &Connection, session: SessionId) -> Result<u32, LedgerError> {
     let mut query = connection.prepare_cached(
-        "SELECT EXISTS (SELECT 1 FROM entry WHERE session = ?1 AND what = 'close'),
+        "SELECT (SELECT count(*) FROM entry WHERE session = ?1 AND what = 'close'),
+           (SELECT count(*) FROM entry WHERE session = ?1 AND what = 'reopen'),
            (SELECT coalesce(max(number), 0) + 1 FROM entry WHERE session = ?1 AND what = 'hand')
          FROM entry WHERE id = ?1 AND what = 'session'",
     )?;
     let mut rows = query.query([session.0])?;
     let row = rows.next()?.ok_or(LedgerError::NoSuchSession(session))?;
-    if row.get(0)? {
-        Err(LedgerError::Closed(session))
+    let (closes, reopened, next): (u32, u32, u32) = (row.get(0)?, row.get(1)?, row.get(2)?);
+    if closes == 0 || (reopened > 0 && is_open_again(connection, session)?) {
+        Ok(next)
     } else {
-        Ok(row.get(1)?)
+        Err(LedgerError::Closed(session))
     }
+}
+
+/// Returns whether of the closes and reopenings of a session a reopening holds.
+fn is_open_again(connection: &Connection, session: SessionId) -> Result<bool, LedgerError> {
+    let said = said_of_session(connection, session, "'close', 'reopen'")?;
+    Ok(in_force(&said).is_some_and(|last| last.told.kind() == Kind::Reopen))
 }

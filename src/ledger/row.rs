@@ -1,12 +1,12 @@
 //! Rows of the file as what they say: those of another ledger are unpacked.
 
-use super::LedgerError;
 use super::entry::{
     Body, CloseBody, CorrectionBody, Entry, EntryId, HandBody, ImportBody, Kind, Net, Origin,
     SessionBody, SessionId,
 };
+use super::standing::Standing;
 use super::stored::{StoredClose, StoredCorrection, StoredHand, StoredSession};
-use super::twice::Beside;
+use super::{LedgerError, Seal};
 use rusqlite::Row;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -16,6 +16,8 @@ use serde::de::DeserializeOwned;
 pub(super) const OUTSIDE: &str = "what IN ('person', 'paid', 'settled')";
 
 /// A hand with its last correction.
+///
+/// Of several corrections it has the one with the last number: which counts is known by `Standing`.
 pub(super) const HANDS: &str = "SELECT h.id, h.kind, h.at, h.engine, h.body,
     c.id, c.kind, c.at, c.engine, c.body, h.session, h.hash
   FROM entry AS h LEFT JOIN entry AS c ON c.id =
@@ -26,6 +28,7 @@ pub(super) const HANDS: &str = "SELECT h.id, h.kind, h.at, h.engine, h.body,
 const WIDTH: usize = 5;
 
 /// What an entry says, and where it was written first.
+#[derive(Clone, Debug)]
 pub(super) struct Told {
     pub(super) id: EntryId,
     kind: Kind,
@@ -73,6 +76,7 @@ impl Told {
                 ledger: import.ledger,
                 id: import.id,
                 hash: import.hash,
+                hands: import.hands,
             }),
         }
     }
@@ -99,6 +103,20 @@ impl Told {
         match &self.origin {
             Some(origin) => (at, origin.ledger.clone(), origin.id, origin.hash.clone()),
             None => (at, own.to_owned(), self.id, here),
+        }
+    }
+
+    /// Returns the seal where it was written first; `here` is the hash of the entry in this ledger.
+    pub(super) fn first_seal(&self, here: String) -> Seal {
+        match &self.origin {
+            Some(origin) => Seal {
+                entry: origin.id,
+                hash: origin.hash.clone(),
+            },
+            None => Seal {
+                entry: self.id,
+                hash: here,
+            },
         }
     }
 
@@ -129,9 +147,14 @@ fn parse<T: DeserializeOwned>(entry: EntryId, text: &str) -> Result<T, LedgerErr
 }
 
 /// Returns a session from a row of `SESSIONS`.
-pub(super) fn session(row: &Row<'_>) -> Result<StoredSession, LedgerError> {
+pub(super) fn session(row: &Row<'_>, standing: &Standing) -> Result<StoredSession, LedgerError> {
     let told = Told::of(row, 0)?;
-    let closed = match Told::maybe(row, WIDTH)? {
+    let id = SessionId(told.id.0);
+    let gate = match standing.gate(id) {
+        Some(gate) => Some(gate.clone()),
+        None => Told::maybe(row, WIDTH)?,
+    };
+    let closed = match gate.filter(|gate| gate.kind == Kind::Close) {
         Some(close) => Some(StoredClose {
             body: close.body::<CloseBody>()?,
             id: close.id,
@@ -140,12 +163,16 @@ pub(super) fn session(row: &Row<'_>) -> Result<StoredSession, LedgerError> {
         None => None,
     };
     let mut body: SessionBody = told.body()?;
+    if let Some(day) = standing.day(id) {
+        body.day = Some(day.to_owned());
+    }
     if told.origin.is_some() {
         // The number is one of another ledger.
         body.follows = None;
     }
     Ok(StoredSession {
-        id: SessionId(told.id.0),
+        id,
+        void: standing.is_void(id),
         body,
         at: told.at,
         engine: told.engine,
@@ -156,14 +183,16 @@ pub(super) fn session(row: &Row<'_>) -> Result<StoredSession, LedgerError> {
 
 /// Returns a hand with its last correction, from a row of `HANDS`; it counts unless it is of those that
 /// do not.
-pub(super) fn hand(row: &Row<'_>, beside: &Beside) -> Result<StoredHand, LedgerError> {
+pub(super) fn hand(row: &Row<'_>, standing: &Standing) -> Result<StoredHand, LedgerError> {
     let told = Told::of(row, 0)?;
     let body: HandBody = told.body()?;
     let here: String = row.get(WIDTH * 2 + 1)?;
-    let counts = beside.counts(&told, &here);
+    let session = SessionId(row.get(WIDTH * 2)?);
+    let counts = standing.counts(&told, &here, session);
+    let correction = correction(row, told.id, standing)?;
     let hand = StoredHand {
         id: told.id,
-        session: SessionId(row.get(WIDTH * 2)?),
+        session,
         at: told.at,
         engine: told.engine,
         number: body.number,
@@ -173,7 +202,7 @@ pub(super) fn hand(row: &Row<'_>, beside: &Beside) -> Result<StoredHand, LedgerE
         counts,
         correction: None,
     };
-    let Some(told) = Told::maybe(row, WIDTH)? else {
+    let Some(told) = correction else {
         return Ok(hand);
     };
     let body = told.correction()?;
@@ -189,6 +218,18 @@ pub(super) fn hand(row: &Row<'_>, beside: &Beside) -> Result<StoredHand, LedgerE
         }),
         ..hand
     })
+}
+
+/// Returns the correction of a hand that counts, from a row of `HANDS`.
+pub(super) fn correction(
+    row: &Row<'_>,
+    hand: EntryId,
+    standing: &Standing,
+) -> Result<Option<Told>, LedgerError> {
+    match standing.correction(hand) {
+        Some(told) => Ok(Some(told.clone())),
+        None => Told::maybe(row, WIDTH),
+    }
 }
 
 /// The part of a hand's or a correction's body that sums need.
@@ -209,16 +250,17 @@ pub(super) struct Brought {
 }
 
 /// Returns what a hand brought, from a row of `HANDS`.
-pub(super) fn net(row: &Row<'_>, beside: &Beside) -> Result<Brought, LedgerError> {
+pub(super) fn net(row: &Row<'_>, standing: &Standing) -> Result<Brought, LedgerError> {
     let hand = Told::of(row, 0)?;
-    let NetOnly { net } = match Told::maybe(row, WIDTH)? {
+    let NetOnly { net } = match correction(row, hand.id, standing)? {
         Some(correction) => correction.body()?,
         None => hand.body()?,
     };
     let here: String = row.get(WIDTH * 2 + 1)?;
+    let session = SessionId(row.get(WIDTH * 2)?);
     Ok(Brought {
-        session: SessionId(row.get(WIDTH * 2)?),
-        counts: beside.counts(&hand, &here),
+        session,
+        counts: standing.counts(&hand, &here, session),
         hand: hand.id,
         at: hand.at,
         net,

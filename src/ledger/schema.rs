@@ -4,7 +4,6 @@
 use super::{LedgerError, chain};
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode};
-use std::borrow::Cow;
 use std::time::Duration;
 
 /// How long a call waits for another program to let go of the file.
@@ -19,9 +18,12 @@ const LOG_PAGES: i64 = 4000;
 /// Marks a file as a ledger: `dokb` in ASCII.
 pub(super) const APPLICATION_ID: i32 = 0x646f_6b62;
 
-/// The steps from an empty file to the newest version; step n makes version n + 1 of version n.
-pub(super) const VERSIONS: &[&str] =
-    &[include_str!("schema/v1.sql"), include_str!("schema/v2.sql")];
+/// What an empty file becomes: first what entries are kept in, then all that is laid over them.
+const TABLES: &str = include_str!("schema/v3_tables.sql");
+const REST: &str = include_str!("schema/v3.sql");
+
+/// What version 2 was, as 0.2 wrote it.
+const OLDER: &str = include_str!("schema/v2.sql");
 
 /// A version of the file that is known here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -29,22 +31,10 @@ pub(super) struct Version(u32);
 
 impl Version {
     /// The version that is written.
-    pub(super) const NEWEST: Self = Self(2);
+    pub(super) const NEWEST: Self = Self(3);
 
-    /// Returns whether the file keeps totals.
-    pub(super) const fn keeps_totals(self) -> bool {
-        self.0 >= 2
-    }
-
-    /// Returns a query in the words of this version: before entries of other ledgers were taken in,
-    /// what an entry says was its kind.
-    pub(super) fn wording(self, query: &str) -> Cow<'_, str> {
-        if self.0 == 1 {
-            query.replace("what", "kind").into()
-        } else {
-            query.into()
-        }
-    }
+    /// The version that is read as it is, and brought up to date by the first that writes.
+    pub(super) const OLDER: Self = Self(2);
 }
 
 /// What a file holds.
@@ -56,42 +46,32 @@ pub(super) enum State {
     Version(Version),
 }
 
-impl State {
-    /// Returns whether the file is of the version of this number.
-    pub(super) fn is(self, number: u32) -> bool {
-        self == Self::Version(Version(number))
-    }
-}
-
 /// Returns what the file holds, and changes nothing.
-/// Errors: another program's file, a newer version, no database.
+/// Errors: another program's file, a version that is not known here, no database.
 pub(super) fn inspect(connection: &Connection) -> Result<State, LedgerError> {
-    look(connection, newest(VERSIONS))
-}
-
-/// Returns what the file holds where only the first of the versions are known.
-pub(super) fn look(connection: &Connection, known: u32) -> Result<State, LedgerError> {
     // One transaction, or the answers could straddle somebody else's migration.
     let reading = connection.unchecked_transaction()?;
-    let state = state(&reading, known)?;
+    let state = state(&reading)?;
     reading.finish()?;
     Ok(state)
 }
 
 /// Returns the same inside a transaction of the caller.
-pub(super) fn state(connection: &Connection, known: u32) -> Result<State, LedgerError> {
+pub(super) fn state(connection: &Connection) -> Result<State, LedgerError> {
     let application_id = connection.pragma_query_one(None, "application_id")?;
     let version: i32 = connection.pragma_query_one(None, "user_version")?;
     let objects: u32 =
         connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
     match (application_id, u32::try_from(version), objects) {
         (0, Ok(0), 0) => Ok(State::Empty),
-        (APPLICATION_ID, Ok(found @ 1..), _) => {
-            if found > known {
-                return Err(LedgerError::NewerVersion { found, known });
-            }
-            Ok(State::Version(Version(found)))
-        }
+        (APPLICATION_ID, Ok(found @ 1..), _) => match Version(found) {
+            known @ (Version::OLDER | Version::NEWEST) => Ok(State::Version(known)),
+            Version(found) if found > Version::NEWEST.0 => Err(LedgerError::NewerVersion {
+                found,
+                known: Version::NEWEST.0,
+            }),
+            Version(found) => Err(LedgerError::OlderVersion { found }),
+        },
         _ => Err(LedgerError::OtherProgram { application_id }),
     }
 }
@@ -150,26 +130,36 @@ fn write_ahead(connection: &Connection) -> Result<String, LedgerError> {
     }
 }
 
-/// Takes the steps that are missing, in a transaction of the caller, and returns what the file was.
-/// Errors: as `inspect`.
-pub(super) fn step(writing: &Connection, versions: &[&str]) -> Result<State, LedgerError> {
-    let newest = newest(versions);
-    let before = state(writing, newest)?;
-    let done = match before {
-        State::Empty => 0,
-        State::Version(Version(version)) => version as usize,
-    };
-    for sql in versions.iter().skip(done) {
-        writing.execute_batch(sql)?;
-    }
-    writing.pragma_update(None, "application_id", APPLICATION_ID)?;
-    writing.pragma_update(None, "user_version", newest)?;
-    Ok(before)
+/// Makes an empty file a ledger of the newest version, in a transaction of the caller.
+pub(super) fn lay(writing: &Connection) -> Result<(), LedgerError> {
+    writing.execute_batch(TABLES)?;
+    writing.execute_batch(REST)?;
+    mark(writing)
 }
 
-/// Returns the number of the last of the versions.
-pub(super) fn newest(versions: &[&str]) -> u32 {
-    u32::try_from(versions.len()).unwrap_or(u32::MAX)
+/// Lays the newest version over the entries of the older one, in a transaction of the caller. What is
+/// counted out of them is not filled in.
+pub(super) fn raise(writing: &Connection) -> Result<(), LedgerError> {
+    writing.execute_batch(TABLES)?;
+    writing.execute_batch(
+        "INSERT INTO entry_3 (id, kind, session, at, engine, body, prev, hash)
+           SELECT id, kind, session, at, engine, body, prev, hash FROM entry ORDER BY id;
+         CREATE TEMP TABLE typed AS SELECT session, position, text FROM draft;
+         DROP TABLE total; DROP TABLE volume; DROP TABLE dealt; DROP TABLE evening;
+         DROP TABLE name; DROP TABLE draft; DROP TABLE entry;",
+    )?;
+    writing.execute_batch(REST)?;
+    writing.execute_batch(
+        "INSERT INTO draft (session, position, text) SELECT session, position, text FROM typed;
+         DROP TABLE typed;",
+    )?;
+    mark(writing)
+}
+
+fn mark(writing: &Connection) -> Result<(), LedgerError> {
+    writing.pragma_update(None, "application_id", APPLICATION_ID)?;
+    writing.pragma_update(None, "user_version", Version::NEWEST.0)?;
+    Ok(())
 }
 
 /// A table, index, trigger or view, as the file describes it.
@@ -204,22 +194,22 @@ pub(super) fn objects(connection: &Connection) -> Result<Vec<Object>, LedgerErro
 }
 
 /// What the objects of each version come to as long as nobody has touched them.
-const SUMS: [&str; VERSIONS.len()] = [
-    "585148c7baa64a5d0aa49eeafde513edce14eca9317e3ac374664d9a01cbd02c",
-    "cea3b54e61970a3c24a71fc63a6d70502fee793c990509b6febb462b6d2cdec2",
+const SUMS: [(Version, &str); 2] = [
+    (
+        Version::OLDER,
+        "cea3b54e61970a3c24a71fc63a6d70502fee793c990509b6febb462b6d2cdec2",
+    ),
+    (
+        Version::NEWEST,
+        "c9bdaefc61a401b137b1af4c5a6a5e2661c3f714a439d5ebefe74930c3278e38",
+    ),
 ];
-
-/// The same of version 2 as it was before any release had it: with an index over hashes. Such a file
-/// is written as it is.
-const UNRELEASED: &str = "563a9605725ff116ed2f54d3f4ec1eaf883db202f03f43d204799b5f69a9b267";
 
 /// Returns whether objects are those of a version to the byte. Where they are not, `due` tells what
 /// there should be: making that takes as long as all else about a small ledger.
 pub(super) fn are_untouched(objects: &[Object], version: Version) -> bool {
     let sum = sum_of(objects);
-    let at = version.0.checked_sub(1).map(|at| at as usize);
-    let due = at.and_then(|at| SUMS.get(at));
-    due.is_some_and(|due| *due == sum) || (version == Version(2) && sum == UNRELEASED)
+    SUMS.contains(&(version, sum.as_str()))
 }
 
 /// Returns the sum over everything that objects say of themselves.
@@ -239,9 +229,19 @@ fn sum_of(objects: &[Object]) -> String {
 /// Returns what `objects` returns for a ledger of a version that nobody has touched.
 pub(super) fn due(version: Version) -> Result<Vec<Object>, LedgerError> {
     let memory = Connection::open_in_memory()?;
-    let versions = VERSIONS.get(..version.0 as usize).unwrap_or(VERSIONS);
-    step(&memory, versions)?;
+    if version == Version::OLDER {
+        memory.execute_batch(OLDER)?;
+    } else {
+        lay(&memory)?;
+    }
     objects(&memory)
+}
+
+/// Returns a list of kinds that nobody has touched: each with whether it belongs to a session.
+pub(super) fn kinds(connection: &Connection) -> Result<Vec<(String, String)>, LedgerError> {
+    let mut query = connection.prepare("SELECT word, place FROM kind ORDER BY word")?;
+    let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    Ok(rows.collect::<Result<_, _>>()?)
 }
 
 /// Returns a number that changes whenever a table, index, trigger or view does.
@@ -256,10 +256,10 @@ mod tests {
 
     #[test]
     fn the_sums_are_those_of_what_each_version_makes() {
-        for (at, sum) in (1..).zip(SUMS) {
-            let due = due(Version(at)).unwrap();
-            assert_eq!(sum_of(&due), sum, "version {at}");
-            assert!(are_untouched(&due, Version(at)));
+        for (version, sum) in SUMS {
+            let due = due(version).unwrap();
+            assert_eq!(sum_of(&due), sum, "{version:?}");
+            assert!(are_untouched(&due, version));
         }
     }
 
@@ -279,6 +279,6 @@ mod tests {
             assert!(!are_untouched(&touched, Version::NEWEST), "{touched:?}");
         }
         assert!(!are_untouched(&due[1..], Version::NEWEST));
-        assert!(!are_untouched(&due, Version(1)));
+        assert!(!are_untouched(&due, Version::OLDER));
     }
 }

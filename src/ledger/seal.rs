@@ -11,7 +11,7 @@ use std::str::FromStr;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Seal {
-    /// The entry; 0 where only its hash is known.
+    /// The entry.
     pub entry: EntryId,
     /// Its hash, as 64 lowercase hexadecimal digits.
     pub hash: String,
@@ -43,9 +43,6 @@ impl FromStr for Seal {
 
 impl fmt::Display for Seal {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.entry == EntryId(0) {
-            return out.write_str(&self.hash);
-        }
         write!(out, "{}:{}", self.entry, self.hash)
     }
 }
@@ -54,14 +51,7 @@ impl TryFrom<String> for Seal {
     type Error = BadSeal;
 
     fn try_from(text: String) -> Result<Self, BadSeal> {
-        // Before any release wrote seals into a ledger, they were hashes alone.
-        match whole_hash(&text) {
-            Ok(hash) => Ok(Self {
-                entry: EntryId(0),
-                hash,
-            }),
-            Err(_) => text.parse(),
-        }
+        text.parse()
     }
 }
 
@@ -102,8 +92,7 @@ impl Seal {
     pub(super) fn here(&self, connection: &Connection) -> Result<Option<EntryId>, LedgerError> {
         // An entry of this ledger needs no index to be found by its number.
         let query = "SELECT coalesce((SELECT id FROM entry WHERE id = ?1 AND hash = ?2),
-             (SELECT id FROM entry WHERE origin = ?2 AND kind = 'import' ORDER BY id LIMIT 1),
-             (SELECT id FROM entry WHERE ?1 = 0 AND hash = ?2))";
+             (SELECT id FROM entry WHERE origin = ?2 AND kind = 'import' ORDER BY id LIMIT 1))";
         let mut query = connection.prepare_cached(query)?;
         let found: Option<i64> =
             query.query_row(params![self.entry.0, self.hash], |row| row.get(0))?;
@@ -137,22 +126,6 @@ impl Ledger {
 #[allow(clippy::unwrap_used, reason = "a test may stop where it fails")]
 mod tests {
     use super::*;
-
-    #[test]
-    fn in_a_ledger_a_seal_may_be_a_hash_alone() {
-        let hash = "0123456789abcdef".repeat(4);
-        for (text, entry) in [
-            (format!("\"572:{hash}\""), EntryId(572)),
-            (format!("\"{hash}\""), EntryId(0)),
-        ] {
-            let seal: Seal = serde_json::from_str(&text).unwrap();
-            assert_eq!((seal.entry, &seal.hash), (entry, &hash));
-            assert_eq!(serde_json::to_string(&seal).unwrap(), text);
-        }
-        for bad in ["\"\"", "\"572\"", "\"0123\"", "572"] {
-            assert!(serde_json::from_str::<Seal>(bad).is_err(), "{bad}");
-        }
-    }
 
     #[test]
     fn a_seal_is_a_number_and_a_whole_hash() {

@@ -18,6 +18,9 @@ pub struct StoredSession {
     pub hands: u32,
     /// Its end, once it is closed.
     pub closed: Option<StoredClose>,
+    /// Whether the whole session was declared void: nothing of it counts.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub void: bool,
 }
 
 /// The end of a session.
@@ -50,7 +53,8 @@ pub struct StoredHand {
     pub verdict: String,
     /// What each player won or lost, in chips.
     pub net: Net,
-    /// Whether it counts; if not, its session is an evening that was kept twice, and the other counts.
+    /// Whether it counts; if not, its session is void, or an evening that was kept twice, and the other
+    /// counts.
     pub counts: bool,
     /// The correction that this comes from.
     pub correction: Option<StoredCorrection>,

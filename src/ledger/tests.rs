@@ -118,7 +118,7 @@ fn a_line_that_is_taken_away_is_not_written() {
 fn a_line_that_stays_is_not_dropped() {
     for thief in [
         "BEFORE DELETE ON draft BEGIN SELECT RAISE(IGNORE); END",
-        "AFTER DELETE ON draft BEGIN INSERT INTO draft VALUES (1, 0, 'Ann takes 1g'); END",
+        "AFTER DELETE ON draft BEGIN INSERT INTO draft (session, position, text) VALUES (1, 0, 'Ann takes 1g'); END",
     ] {
         refused(thief, |ledger, session| ledger.truncate_draft(session, 0));
         refused(thief, |ledger, session| ledger.replace_draft(session, &[]));

@@ -1,15 +1,15 @@
 //! Evenings that were kept twice, in two ledgers: which of two sessions counts for both. Nothing is
 //! taken out: the hands of the other stay, and count for nothing.
 
-use super::batch::{Batch, Stamp, add, by_itself};
+use super::batch::{Batch, Stamp, by_itself};
 use super::entry::{Body, EntryId, Kind, SessionId, TwiceBody};
-use super::people::said;
+use super::people::{said, sayings_about};
 use super::refused::TwiceFault;
 use super::row::Told;
-use super::schema::Version;
+use super::saying::add_over;
 use super::{Ledger, LedgerError, Seal, read, totals};
 use rusqlite::{Connection, OptionalExtension as _, params};
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, HashMap};
 
 /// A session that does not count, as it is an evening which another counts for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,37 +47,44 @@ pub struct Word {
 
 /// Which hands, and which notes of money, do not count, by their hashes where they were written first.
 #[derive(Debug, Default)]
-pub(super) struct Beside(HashSet<String>);
+pub(super) struct Beside(HashMap<String, Seal>);
 
 impl Beside {
     /// Returns what does not count by what was said last of it.
-    pub(super) fn of(connection: &Connection, version: Version) -> Result<Self, LedgerError> {
-        Ok(Self::by(&words(connection, version)?))
+    pub(super) fn of(connection: &Connection) -> Result<Self, LedgerError> {
+        Ok(Self::by(&words(connection)?))
     }
 
     fn by(words: &[TwiceBody]) -> Self {
-        let mut found = HashSet::new();
+        let mut found = HashMap::new();
         for word in words {
             for seal in &word.counts {
                 found.remove(&seal.hash);
             }
-            found.extend(word.beside.iter().map(|seal| seal.hash.clone()));
+            let beside = word.beside.iter();
+            found.extend(beside.map(|seal| (seal.hash.clone(), seal.clone())));
         }
         Self(found)
     }
 
+    /// Returns what does not count, but did by another state of things.
+    pub(super) fn without(&self, other: &Self) -> Vec<Seal> {
+        let own = self
+            .0
+            .iter()
+            .filter(|(hash, _)| !other.0.contains_key(*hash));
+        own.map(|(_, seal)| seal.clone()).collect()
+    }
+
     /// Returns whether what an entry says counts, by its hash here.
     pub(super) fn counts(&self, told: &Told, here: &str) -> bool {
-        self.0.is_empty() || !self.0.contains(told.first_hash(here))
+        self.0.is_empty() || !self.0.contains_key(told.first_hash(here))
     }
 }
 
 /// Returns what was said, the earliest first.
-fn words(connection: &Connection, version: Version) -> Result<Vec<TwiceBody>, LedgerError> {
-    if !version.keeps_totals() {
-        return Ok(Vec::new());
-    }
-    let said = said(connection, version)?.into_iter();
+fn words(connection: &Connection) -> Result<Vec<TwiceBody>, LedgerError> {
+    let said = said(connection)?.into_iter();
     let words = said.filter_map(|body| match body {
         Body::Twice(word) => Some(word),
         _ => None,
@@ -214,9 +221,10 @@ impl Batch<'_> {
         word: &Word,
     ) -> Result<EntryId, LedgerError> {
         let stamp = Stamp::new(at, engine)?;
-        let before = words(&self.writing, Version::NEWEST)?;
+        let before = words(&self.writing)?;
         let body = self.twice_body(word, &before)?;
-        let entry = add(&self.writing, Kind::Person, None, stamp, &body)?;
+        let said = sayings_about(&self.writing)?;
+        let entry = add_over(&self.writing, Kind::Person, None, stamp, &body, &said)?;
         // Of nothing else can it be another now whether it counts.
         totals::counted_anew(&self.writing, &sessions(&self.writing, body.all())?)?;
         Ok(entry)
@@ -259,14 +267,14 @@ impl Ledger {
     /// Returns the sessions of which hands do not count, each with the one that counts for it.
     pub fn kept_twice(&self) -> Result<Vec<KeptTwice>, LedgerError> {
         self.look(|look| {
-            let words = words(look, self.version)?;
+            let words = words(look)?;
             let beside = Beside::by(&words);
             let mut found: BTreeMap<SessionId, KeptTwice> = BTreeMap::new();
             for word in &words {
                 let counts = word
                     .counts
                     .iter()
-                    .find(|seal| !beside.0.contains(&seal.hash));
+                    .find(|seal| !beside.0.contains_key(&seal.hash));
                 let Some(counts) = counts else { continue };
                 let Some((counts, _)) = place(look, counts)? else {
                     continue;
@@ -274,7 +282,7 @@ impl Ledger {
                 for seal in word
                     .beside
                     .iter()
-                    .filter(|seal| beside.0.contains(&seal.hash))
+                    .filter(|seal| beside.0.contains_key(&seal.hash))
                 {
                     let Some((session, from)) = place(look, seal)? else {
                         continue;
@@ -295,13 +303,10 @@ impl Ledger {
     /// Returns what was said last about two sessions, if anything was. Errors: no such session, one
     /// without a hand of its own.
     pub fn said_of(&self, one: SessionId, other: SessionId) -> Result<Option<Said>, LedgerError> {
-        if !self.version.keeps_totals() {
-            return Ok(None);
-        }
         self.look(|look| {
             let (first, second) = hands(look, one, other)?;
             let ((Some(first), Some(second)), words) =
-                ((first.first(), second.first()), words(look, self.version)?)
+                ((first.first(), second.first()), words(look)?)
             else {
                 return Ok(None);
             };

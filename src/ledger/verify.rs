@@ -1,7 +1,7 @@
 //! Looking whether the file is as it was written: the chain, the guards, and the file itself.
 
 use super::chain::{self, START, Written};
-use super::entry::ImportBody;
+use super::entry::{ImportBody, Kind};
 use super::schema::Version;
 use super::schema::{self, Object};
 use super::walk::{Found, Portions, in_order, walk};
@@ -33,8 +33,7 @@ impl Ledger {
         // Each of these goes through the whole file: they do so at once.
         let (sound, counted, chain, around) = thread::scope(|scope| {
             let sound = scope.spawn(|| anew(path, |look| Ok(file(look))));
-            let keeps = self.version.keeps_totals();
-            let counted = keeps.then(|| scope.spawn(|| anew(path, totals::differences)));
+            let counted = scope.spawn(|| anew(path, totals::differences));
             let walking = portions.as_ref().map(|portions| {
                 let walk = || anew(path, |look| portions.walk(look));
                 let walkers = (0..cores()).map(|_| scope.spawn(walk));
@@ -45,7 +44,7 @@ impl Ledger {
             let around = self.look(|look| around(look, self.version));
             let whole = walking.is_none().then(|| self.look(|look| walk(look, 1)));
             let sound = sound.join().ok().flatten();
-            let counted = counted.and_then(|counted| counted.join().ok()).flatten();
+            let counted = counted.join().ok().flatten();
             let walked = walking
                 .and_then(joined)
                 .filter(|_| is_clean(sound.as_ref()));
@@ -55,7 +54,7 @@ impl Ledger {
         let (beside, guards) = around?;
         faults.extend(beside);
         // What is counted is looked up in tables that have to be there, by entries that can be read.
-        if self.version.keeps_totals() && faults.is_empty() && guards.is_empty() {
+        if faults.is_empty() && guards.is_empty() {
             faults.extend(counted.unwrap_or_else(|| self.look(|look| totals::differences(look)))?);
         }
         faults.extend(guards);
@@ -76,7 +75,7 @@ impl Ledger {
     pub fn verify_tail(&self) -> Result<Vec<ChainFault>, LedgerError> {
         self.look(|look| {
             let mut faults = guards(look, self.version)?;
-            faults.extend(walk(look, tail(look, self.version)?)?);
+            faults.extend(walk(look, tail(look)?)?);
             // Clocks were turned back before any program took care of it.
             faults.retain(|fault| !matches!(fault, ChainFault::Time { .. }));
             Ok(faults)
@@ -130,35 +129,31 @@ fn around(
     connection: &Connection,
     version: Version,
 ) -> Result<(Vec<ChainFault>, Vec<ChainFault>), LedgerError> {
-    let mut faults = references(connection, version)?;
-    if version.keeps_totals() {
-        faults.extend(imports(connection)?);
-    }
+    let mut faults = references(connection)?;
+    faults.extend(imports(connection)?);
     Ok((faults, guards(connection, version)?))
 }
 
 /// Returns the first entry of the tail.
-fn tail(connection: &Connection, version: Version) -> Result<i64, LedgerError> {
-    let first = version.wording(
-        "SELECT min(
+fn tail(connection: &Connection) -> Result<i64, LedgerError> {
+    let first = "SELECT min(
            coalesce((SELECT max(id) FROM entry WHERE what = 'session'), 1),
-           coalesce((SELECT max(id) FROM entry), 1) - ?1 + 1)",
-    );
-    let first: i64 = connection.query_row(&first, [TAIL], |row| row.get(0))?;
+           coalesce((SELECT max(id) FROM entry), 1) - ?1 + 1)";
+    let first: i64 = connection.query_row(first, [TAIL], |row| row.get(0))?;
     Ok(first.max(1))
 }
 
 /// Finds entries outside any session and corrections of what is no hand of theirs.
-fn references(connection: &Connection, version: Version) -> Result<Vec<ChainFault>, LedgerError> {
-    let mut query = connection.prepare(&version.wording(
+fn references(connection: &Connection) -> Result<Vec<ChainFault>, LedgerError> {
+    let mut query = connection.prepare(
         "SELECT id FROM entry AS e
-         WHERE (session IS NULL AND kind IN ('hand', 'correction', 'close'))
+         WHERE (session IS NULL AND what IN ('hand', 'correction', 'close', 'reopen', 'void', 'day'))
            OR (session IS NOT NULL
              AND NOT EXISTS (SELECT 1 FROM entry WHERE id = e.session AND what = 'session'))
            OR (kind = 'correction' AND json_valid(body) AND NOT EXISTS (SELECT 1 FROM entry
              WHERE id = json_extract(e.body, '$.of') AND what = 'hand' AND session = e.session))
          ORDER BY id",
-    ))?;
+    )?;
     let rows = query.query_map([], |row| row.get(0))?;
     rows.map(|id| {
         Ok(ChainFault::Reference {
@@ -206,7 +201,7 @@ pub(super) fn guards(
 ) -> Result<Vec<ChainFault>, LedgerError> {
     let here = schema::objects(connection)?;
     if schema::are_untouched(&here, version) {
-        return Ok(Vec::new());
+        return kinds(connection, version);
     }
     let due = schema::due(version)?;
     let astray = |these: &[Object], those: &[Object]| {
@@ -221,6 +216,20 @@ pub(super) fn guards(
         .into_iter()
         .map(|name| ChainFault::Schema { name })
         .collect())
+}
+
+/// Finds a list of kinds that is not as it was laid.
+fn kinds(connection: &Connection, version: Version) -> Result<Vec<ChainFault>, LedgerError> {
+    if version != Version::NEWEST {
+        return Ok(Vec::new());
+    }
+    let here = schema::kinds(connection)?;
+    let mut here = here
+        .iter()
+        .map(|(word, place)| (word.as_str(), place.as_str()));
+    let name = "kind".to_owned();
+    let fault = (!here.by_ref().eq(Kind::WORDS)).then_some(ChainFault::Schema { name });
+    Ok(fault.into_iter().collect())
 }
 
 /// Returns the first damage that `SQLite` finds in the file.

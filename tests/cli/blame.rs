@@ -239,21 +239,21 @@ fn a_kind_without_a_number_is_asked_about_and_the_goes_stay() {
     }
 }
 
-/// A ledger that version 0.1 wrote: three hands of Ann, Bo and Chul (entries 2 to 4), and an open session
-/// 7 of 철수 and 영희.
-fn of_version_1() -> Dokbak {
+/// A ledger that version 0.2 wrote: two hands of Ann, Bo and 철수, once called Chul (entries 2 and 3), and
+/// an open session 13 of Ann and Dan.
+fn of_version_2() -> Dokbak {
     let dokbak = Dokbak::new();
-    let v1 = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ledgers/0.1.0.db");
+    let older = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ledgers/0.2.0.db");
     if let Some(folder) = dokbak.ledger().parent() {
         fs::create_dir_all(folder).unwrap();
     }
-    fs::copy(v1, dokbak.ledger()).unwrap();
+    fs::copy(older, dokbak.ledger()).unwrap();
     dokbak
 }
 
 #[test]
 fn what_is_refused_leaves_an_older_file_as_it_is() {
-    let dokbak = of_version_1()
+    let dokbak = of_version_2()
         .file(
             "wrong.hwatu",
             "date 2026-03-01\nplayers Ann Bo\nAnn has 1g 8x\n",
@@ -282,15 +282,15 @@ fn what_is_refused_leaves_an_older_file_as_it_is() {
     ] {
         let told = dokbak.line(line).run();
         assert_ne!(told.status, Some(0), "{line}: {told:?}");
-        assert!(!told.stderr.contains(".v1"), "{line}: {told:?}");
+        assert!(!told.stderr.contains(".v2"), "{line}: {told:?}");
         assert_eq!(fs::read(dokbak.ledger()).unwrap(), before, "{line}");
     }
     // What is written brings it up to date, and says so.
     let told = dokbak.line("settled --player Chul").run();
-    assert!(told.stderr.contains(".v1"), "{told:?}");
-    assert!(told.stdout.contains("entry 8"), "{told:?}");
+    assert!(told.stderr.contains(".v2"), "{told:?}");
+    assert!(told.stdout.contains("entry 15"), "{told:?}");
     let told = dokbak.line("people guest Chul").run();
-    assert!(!told.stderr.contains(".v1"), "{told:?}");
+    assert!(!told.stderr.contains(".v2"), "{told:?}");
     dokbak.line("verify").run().done();
 }
 

@@ -279,7 +279,7 @@ fn a_newer_ledger_is_left_alone() {
         .unwrap();
     drop(newer);
     let before = std::fs::read(dokbak.ledger()).unwrap();
-    let told = "the ledger has version 7, but this program knows only versions up to 2: use a newer program\n";
+    let told = "the ledger has version 7, but this program knows only versions up to 3: use a newer program\n";
     let told = at_ledger(&dokbak, told);
     for line in ["log", "show 2", "standings", "verify", "play --script -"] {
         dokbak.line(line).run().is(3, "", &told);

@@ -93,9 +93,8 @@ fn a_hand_belongs_to_the_day_of_its_record_and_else_to_that_of_its_session() {
     sound(ledger);
 }
 
-/// 0.1.0 wrote no day of a session.
 #[test]
-fn a_session_without_a_day_belongs_to_that_of_its_first_hand_and_else_to_that_of_its_time() {
+fn a_session_without_a_day_belongs_to_that_of_its_time() {
     let (mut table, id) = Table::seated();
     let day = |table: &Table| table.ledger.day(id).unwrap();
     assert_eq!(day(&table), "2026-11-20");
@@ -104,15 +103,18 @@ fn a_session_without_a_day_belongs_to_that_of_its_first_hand_and_else_to_that_of
         ..hand(1)
     };
     table.ledger.append_hand(id, AT, ENGINE, &dated).unwrap();
-    assert_eq!(day(&table), "2026-10-05");
+    assert_eq!(day(&table), "2026-11-20");
     sound(&table.ledger);
     let second = table.play(id, 2);
-    assert_eq!(table.ledger.day_of_hand(second).unwrap(), "2026-10-05");
+    assert_eq!(table.ledger.day_of_hand(second).unwrap(), "2026-11-20");
     let totals = table.ledger.totals(Period::default(), Grain::Day).unwrap();
     let due = [
         ("2026-10-05", "Ann"),
         ("2026-10-05", "Bo"),
         ("2026-10-05", "철수"),
+        ("2026-11-20", "Ann"),
+        ("2026-11-20", "Bo"),
+        ("2026-11-20", "철수"),
     ];
     assert_eq!(when(&totals), due);
     sound(&table.ledger);

@@ -169,9 +169,11 @@ fn a_correction_goes_with_its_hand() {
         .ledger
         .append_correction(id, AT, ENGINE, &correction(EntryId(4)))
         .unwrap();
+    // Something that the other does not have, so that it does not just go on with this one.
+    here.sit();
     take(&mut here.ledger, &written(&there.ledger)).unwrap();
     assert!(here.ledger.hands(id).unwrap()[2].correction.is_some());
-    let entry = here.ledger.entry(EntryId(6)).unwrap();
+    let entry = here.ledger.entry(EntryId(7)).unwrap();
     assert_eq!(entry.origin.unwrap().id, EntryId(6));
     sound(&here.ledger);
 }

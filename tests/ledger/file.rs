@@ -26,7 +26,7 @@ fn folders_and_file_are_made() {
     let raw = Connection::open(&path).unwrap();
     assert_eq!(pragma(&raw, "journal_mode"), "wal");
     assert_eq!(pragma(&raw, "application_id"), 0x646f_6b62.to_string());
-    assert_eq!(pragma(&raw, "user_version"), "2");
+    assert_eq!(pragma(&raw, "user_version"), "3");
     drop((raw, ledger));
     assert_eq!(
         fs::read_dir(path.parent().unwrap()).unwrap().count(),
@@ -86,9 +86,9 @@ fn a_newer_version_is_refused() {
     let error = refusal(&path);
     assert!(matches!(
         error,
-        LedgerError::NewerVersion { found: 7, known: 2 }
+        LedgerError::NewerVersion { found: 7, known: 3 }
     ));
-    let message = "the ledger has version 7, but this program knows only versions up to 2: use a newer program";
+    let message = "the ledger has version 7, but this program knows only versions up to 3: use a newer program";
     assert_eq!(error.to_string(), message);
 }
 

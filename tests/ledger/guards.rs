@@ -1,7 +1,8 @@
 //! What the file itself refuses, whoever writes to it.
 
 use crate::table::Table;
-use rusqlite::{Connection, ErrorCode};
+use dokbak::ledger::ChainFault;
+use rusqlite::{Connection, ErrorCode, params};
 
 /// Statements that a connection without any of our settings must not get through.
 const REFUSED: &[&str] = &[
@@ -75,41 +76,75 @@ fn nobody_changes_entries() {
 }
 
 #[test]
-fn a_closed_session_takes_no_hand_or_second_close_from_anybody() {
+fn a_closed_session_takes_no_hand_from_anybody() {
     let (mut table, id) = Table::played();
     table.close(id).unwrap();
     let raw = table.raw();
-    for (kind, body) in [("hand", r#"{"number":4}"#), ("close", "{}")] {
+    let added = raw.execute(
+        "INSERT OR REPLACE INTO entry (id, kind, session, at, engine, body, prev, hash)
+           SELECT 7, 'hand', 1, at, '9', '{\"number\":4}', hash, replace(hash, '1', '2')
+           FROM entry WHERE id = 6",
+        [],
+    );
+    let code = added.unwrap_err().sqlite_error_code();
+    assert_eq!(code, Some(ErrorCode::ConstraintViolation));
+}
+
+/// What an entry may say is in one list, with whether it belongs to a session.
+#[test]
+fn an_entry_of_no_kind_or_in_the_wrong_place_is_refused() {
+    let (table, _) = Table::seated();
+    let raw = table.raw();
+    for (kind, session) in [
+        ("hands", Some(1)),
+        ("", None),
+        ("close", None),
+        ("void", None),
+        ("person", Some(1)),
+        ("session", Some(1)),
+    ] {
         let added = raw.execute(
-            "INSERT OR REPLACE INTO entry (id, kind, session, at, engine, body, prev, hash)
-               SELECT 7, ?1, 1, at, '9', ?2, hash, replace(hash, '1', '2') FROM entry WHERE id = 6",
-            [kind, body],
+            "INSERT INTO entry (id, kind, session, at, engine, body, prev, hash)
+               SELECT 2, ?1, ?2, at, '9', '{}', hash, replace(hash, '1', '2') FROM entry WHERE id = 1",
+            params![kind, session],
         );
+        let code = added.unwrap_err().sqlite_error_code();
         assert_eq!(
-            added.unwrap_err().sqlite_error_code(),
+            code,
             Some(ErrorCode::ConstraintViolation),
-            "{kind}"
+            "{kind} {session:?}"
         );
     }
 }
 
 #[test]
-fn a_draft_belongs_to_a_session() {
+fn a_changed_list_of_kinds_is_found() {
+    for change in [
+        "INSERT INTO kind VALUES ('gift', 'outside')",
+        "DELETE FROM kind WHERE word = 'season'",
+        "UPDATE kind SET place = 'either' WHERE word = 'close'",
+    ] {
+        let (table, _) = Table::seated();
+        table.raw().execute(change, []).unwrap();
+        let name = "kind".to_owned();
+        assert_eq!(
+            table.ledger.verify().unwrap(),
+            [ChainFault::Schema { name }]
+        );
+    }
+}
+
+#[test]
+fn a_line_of_a_draft_has_a_place_of_its_own() {
     let (table, _) = Table::seated();
     let raw = table.raw();
-    raw.pragma_update(None, "foreign_keys", true).unwrap();
-    assert!(
-        raw.execute("INSERT INTO draft VALUES (9, 0, 'x')", [])
-            .is_err()
-    );
-    assert!(
-        raw.execute("INSERT INTO draft VALUES (1, -1, 'x')", [])
-            .is_err()
-    );
-    raw.execute("INSERT INTO draft VALUES (1, 0, 'x')", [])
-        .unwrap();
-    assert!(
-        raw.execute("INSERT INTO draft VALUES (1, 0, 'y')", [])
-            .is_err()
-    );
+    let add = |position, text: &str| {
+        raw.execute(
+            "INSERT INTO draft (session, position, text) VALUES (1, ?1, ?2)",
+            params![position, text],
+        )
+    };
+    assert!(add(-1, "x").is_err());
+    assert_eq!(add(0, "x"), Ok(1));
+    assert!(add(0, "y").is_err());
 }

@@ -136,8 +136,8 @@ const fn person(line: &'static str) -> Step {
     Step::Once { line, input: "" }
 }
 
-/// A ledger as version 0.1.0 wrote it.
-const OLD: &[u8] = include_bytes!("../ledgers/0.1.0.db");
+/// A ledger as version 0.2.0 wrote it.
+const OLD: &[u8] = include_bytes!("../ledgers/0.2.0.db");
 
 /// The ledger of another circle, as it is exported.
 const OTHERS: &str = include_str!("../ledgers/evening.jsonl");

@@ -122,8 +122,7 @@ fn listed(ledger: &Ledger) -> Result<Vec<Listed>, Failure> {
     }
     for (listed, person) in found.iter_mut().zip(people.all()) {
         if listed.since.is_none() {
-            let day = person.since.as_deref().and_then(Date::of);
-            listed.since = day.map(|day| day.to_string());
+            listed.since.clone_from(&person.since);
         }
     }
     Ok(found)

@@ -97,6 +97,9 @@ fn no_hand(ledger: &Ledger, entry: EntryId, screen: &Screen) -> Result<(), Failu
             }
             lines.push(say!(lang, all_handed_over(&body.day, id)));
         }
+        Body::Reopen(_) => lines.push(say!(lang, entry_of_reopening(id))),
+        Body::Void(body) => lines.push(say!(lang, entry_of_void(id, body))),
+        Body::Day(body) => lines.push(say!(lang, entry_of_day(id, body))),
     }
     let elsewhere = entry.origin.as_ref();
     lines.extend(elsewhere.map(|origin| say!(lang, entry_from_elsewhere(origin.id))));

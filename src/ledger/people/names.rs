@@ -18,6 +18,13 @@ struct Spelled {
     person: usize,
 }
 
+impl Spelled {
+    /// Returns the day on which it sat down first.
+    fn day(&self) -> Option<&str> {
+        self.since.as_ref()?.get(..10)
+    }
+}
+
 /// The names, in the order in which they sat down first.
 pub(super) struct Names {
     all: Vec<Spelled>,
@@ -141,7 +148,7 @@ impl Names {
                     name: String::new(),
                     names: Vec::new(),
                     guest: self.guests.get(&name.person).copied().unwrap_or(false),
-                    since: name.since.clone(),
+                    since: name.day().map(str::to_owned),
                 });
             }
             let known = Known {

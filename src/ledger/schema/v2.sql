@@ -1,8 +1,13 @@
--- Version 2: people, money that was handed over, entries of other ledgers, and totals by day.
+-- Version 2, as dokbak 0.2 wrote it; files of that version are read as they are.
 
--- A list of three words or more is a table that SQLite makes anew for each entry: so it is asked first
--- whether an entry is a hand. No index finds a hash, since an entry's number is in it.
-CREATE TABLE entry_2 (
+CREATE TABLE draft (
+  session  INTEGER NOT NULL REFERENCES entry (id),
+  position INTEGER NOT NULL CHECK (position >= 0),
+  text     TEXT NOT NULL,
+  PRIMARY KEY (session, position)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE "entry" (
   id       INTEGER PRIMARY KEY,
   kind     TEXT NOT NULL CHECK (kind = 'hand' OR kind IN ('session', 'correction', 'close', 'person', 'paid', 'settled', 'import')),
   session  INTEGER REFERENCES entry (id),
@@ -30,19 +35,18 @@ CREATE TABLE entry_2 (
   CHECK ((what = 'correction') = (corrects IS NOT NULL))
 ) STRICT;
 
-INSERT INTO entry_2 (id, kind, session, at, engine, body, prev, hash)
-  SELECT id, kind, session, at, engine, body, prev, hash FROM entry ORDER BY id;
-DROP TABLE entry;
-ALTER TABLE entry_2 RENAME TO entry;
-
--- One index for two: no hand has the number of another, and whatever else is in a session has none.
 CREATE UNIQUE INDEX entry_session ON entry (session, what, number);
+
 CREATE INDEX entry_sessions ON entry (id) WHERE what = 'session';
+
 CREATE UNIQUE INDEX entry_close ON entry (session) WHERE what = 'close';
+
 CREATE INDEX entry_corrects ON entry (corrects) WHERE what = 'correction';
--- A session that two ledgers went on with apart is there once more.
+
 CREATE UNIQUE INDEX entry_origin ON entry (origin) WHERE kind = 'import' AND what <> 'session';
+
 CREATE INDEX entry_opened ON entry (origin) WHERE kind = 'import';
+
 CREATE INDEX entry_beside ON entry (what) WHERE what IN ('person', 'paid', 'settled');
 
 CREATE TRIGGER entry_no_update BEFORE UPDATE ON entry
@@ -57,8 +61,6 @@ WHEN NEW.id IS NOT (SELECT coalesce(max(id), 0) + 1 FROM entry)
        '0000000000000000000000000000000000000000000000000000000000000000')
 BEGIN SELECT RAISE(ABORT, 'an entry follows the last one'); END;
 
--- INSERT OR REPLACE removes the row in the way without a DELETE trigger where recursive_triggers
--- is off, as it is on anybody else's connection: so nothing may be in the way.
 CREATE TRIGGER entry_no_replace BEFORE INSERT ON entry
 WHEN (NEW.what = 'hand' AND EXISTS (SELECT 1 FROM entry WHERE what = 'hand'
         AND session = NEW.session AND number = NEW.number))
@@ -84,10 +86,6 @@ WHEN NEW.what = 'correction'
                     AND what = 'hand' AND session = NEW.session)
 BEGIN SELECT RAISE(ABORT, 'a correction names a hand of its session'); END;
 
--- What follows is counted out of the entries, in the transaction that writes them, and counted
--- again by a check. It is no evidence.
-
--- Everybody who ever sat down: when first, at which seat from 0, and when last, so spelled.
 CREATE TABLE name (
   id      INTEGER PRIMARY KEY,
   folded  TEXT NOT NULL UNIQUE,
@@ -97,7 +95,6 @@ CREATE TABLE name (
   spelled TEXT NOT NULL
 ) STRICT;
 
--- The day to which a session belongs, and whether it can go on.
 CREATE TABLE evening (
   session INTEGER PRIMARY KEY REFERENCES entry (id),
   day     TEXT NOT NULL,
@@ -105,9 +102,9 @@ CREATE TABLE evening (
 ) STRICT;
 
 CREATE INDEX evening_day ON evening (day);
+
 CREATE INDEX evening_open ON evening (session) WHERE open = 1;
 
--- The day to which a hand belongs, where its record says another than that of its session.
 CREATE TABLE dealt (
   hand INTEGER PRIMARY KEY REFERENCES entry (id),
   day  TEXT NOT NULL
@@ -115,8 +112,6 @@ CREATE TABLE dealt (
 
 CREATE INDEX dealt_day ON dealt (day);
 
--- What each won or lost in a day at one worth of a chip: chips, and of the hands how many there
--- were, how many of them are games that were settled as a whole, how many brought chips, the largest gain, and the largest loss as a number of at most 0.
 CREATE TABLE total (
   day   TEXT NOT NULL,
   chip  TEXT NOT NULL,
@@ -130,7 +125,6 @@ CREATE TABLE total (
   PRIMARY KEY (day, chip, name)
 ) STRICT, WITHOUT ROWID;
 
--- All chips that ever moved, gains and losses alike, by which it is known that sums fit.
 CREATE TABLE volume (
   one   INTEGER PRIMARY KEY CHECK (one = 1),
   chips INTEGER NOT NULL

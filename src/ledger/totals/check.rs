@@ -3,7 +3,6 @@
 use super::kept::volume;
 use super::recount::{Name, Recount, Seen, recount};
 use super::sums::Sums;
-use crate::ledger::schema::Version;
 use crate::ledger::{ChainFault, EntryId, LedgerError, SessionId};
 use rusqlite::Connection;
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,7 +14,7 @@ pub(in crate::ledger) fn differences(
 ) -> Result<Vec<ChainFault>, LedgerError> {
     let mut evenings: BTreeMap<i64, (String, bool)> = BTreeMap::new();
     let mut dealt: BTreeMap<i64, String> = BTreeMap::new();
-    let due = recount(connection, Version::NEWEST, &mut |seen| {
+    let due = recount(connection, &mut |seen| {
         match seen {
             Seen::Evening(desk) => {
                 evenings.insert(desk.session.0, (desk.day.clone(), true));

@@ -3,7 +3,7 @@
 use super::sums::Sums;
 use crate::closing::{at_close, is_for_points, moves_chips};
 use crate::ledger::row::Told;
-use crate::ledger::schema::Version;
+use crate::ledger::standing::Standing;
 use crate::ledger::{LedgerError, Net, SessionBody, SessionId, StoredHand};
 use crate::record::{Name, day_of};
 use crate::rules::{self, Game};
@@ -21,13 +21,15 @@ pub(in crate::ledger) struct Desk {
     pub(in crate::ledger) session: SessionId,
     /// When it was opened.
     pub(super) at: String,
+    /// When its players sat down, as the file keeps it: the day and, of one day, the moment.
+    pub(super) since: String,
     pub(in crate::ledger) players: Vec<String>,
     /// What a chip is worth; empty where nothing was said.
     pub(super) chip: String,
     /// The day to which it belongs.
     pub(super) day: String,
-    /// Whether that is in its own entry, and not in its first hand.
-    pub(in crate::ledger) says_its_day: bool,
+    /// The day that its own entry says.
+    said_day: String,
     rules: String,
     ruleset: Arc<str>,
     for_points: OnceCell<bool>,
@@ -65,27 +67,21 @@ pub(in crate::ledger) struct End {
 
 impl Desk {
     /// Returns a session of a file by its entry.
-    pub(in crate::ledger) fn of(
-        connection: &Connection,
-        version: Version,
-        told: &Told,
-    ) -> Result<Self, LedgerError> {
+    pub(in crate::ledger) fn new(told: &Told, standing: &Standing) -> Result<Self, LedgerError> {
         let session = SessionId(told.id.0);
         let body: SessionBody = told.body()?;
         let at = told.at.clone();
-        let says_its_day = body.day.is_some();
-        let day = match body.day {
-            Some(day) => day,
-            None => match first_day(connection, version, session)? {
-                Some(day) => day,
-                // The day of the moment, in UTC: that is the same on every machine.
-                None => at.get(..10).unwrap_or_default().to_owned(),
-            },
-        };
+        // The day of the moment, in UTC: that is the same on every machine.
+        let said_day = body
+            .day
+            .unwrap_or_else(|| at.get(..10).unwrap_or_default().to_owned());
+        let day = standing.day(session).unwrap_or(&said_day).to_owned();
+        let since = standing.since(&day, &at);
         Ok(Self {
             session,
             day,
-            says_its_day,
+            said_day,
+            since,
             at,
             players: body.players,
             chip: body.chip.unwrap_or_default(),
@@ -107,15 +103,15 @@ impl Desk {
     /// Returns a session of a file. Errors: there is none of that number.
     pub(in crate::ledger) fn read(
         connection: &Connection,
-        version: Version,
         session: SessionId,
+        standing: &Standing,
     ) -> Result<Self, LedgerError> {
-        let mut query = connection.prepare_cached(&version.wording(
+        let mut query = connection.prepare_cached(
             "SELECT id, kind, at, engine, body FROM entry WHERE id = ?1 AND what = 'session'",
-        ))?;
+        )?;
         let mut rows = query.query([session.0])?;
         let row = rows.next()?.ok_or(LedgerError::NoSuchSession(session))?;
-        Self::of(connection, version, &Told::of(row, 0)?)
+        Self::new(&Told::of(row, 0)?, standing)
     }
 
     /// Returns what a hand brought, or its last correction.
@@ -142,11 +138,19 @@ impl Desk {
             || Verdict::from_json_for_chips(verdict)
                 .map_or(true, |verdict| moves_chips(&verdict, self.for_points()));
         Brought {
-            day: day_of(record).map_or(brought.day, |day| day.to_string()),
+            day: self.day_of(record),
             counts,
             open: brought.open || !counts,
             ..brought
         }
+    }
+
+    /// Returns the day to which a hand belongs, by its record: what that says, unless it is the day that
+    /// the session said, and the session belongs to another.
+    pub(super) fn day_of(&self, record: &str) -> String {
+        let said = day_of(record).map(|day| day.to_string());
+        said.filter(|day| *day != self.said_day)
+            .unwrap_or_else(|| self.day.clone())
     }
 
     fn by_net(&self, net: Net) -> Brought {
@@ -169,10 +173,10 @@ impl Desk {
         let verdicts = verdicts.map(|hand| Verdict::from_json_for_chips(&hand.verdict));
         let shares = || {
             let verdicts: Vec<Verdict> = verdicts.collect::<Result<_, _>>().ok()?;
-            let for_points = self.for_points()
-                || verdicts
-                    .iter()
-                    .any(|verdict| !moves_chips(verdict, self.for_points()));
+            // A round that was played for chips brought them by itself, whatever the rest is played for.
+            let for_points = verdicts
+                .iter()
+                .any(|verdict| !moves_chips(verdict, self.for_points()));
             let sums = |(name, chips)| {
                 let sums = if for_points {
                     Sums::of_game(chips)
@@ -197,26 +201,6 @@ impl Desk {
             ruleset.is_ok_and(|ruleset| is_for_points(&ruleset.rules))
         })
     }
-}
-
-/// Returns the day of the first hand of a session, as it was written: older versions kept no day of a
-/// session.
-fn first_day(
-    connection: &Connection,
-    version: Version,
-    session: SessionId,
-) -> Result<Option<String>, LedgerError> {
-    let query = version.wording(
-        "SELECT id, kind, at, engine, body FROM entry
-         WHERE session = ?1 AND what = 'hand' AND number = 1",
-    );
-    let mut query = connection.prepare_cached(&query)?;
-    let mut rows = query.query([session.0])?;
-    let Some(row) = rows.next()? else {
-        return Ok(None);
-    };
-    let HandParts { record, .. } = Told::of(row, 0)?.body()?;
-    Ok(day_of(&record).map(|day| day.to_string()))
 }
 
 /// Returns whether the body of a hand may be one of a game that is played for points.

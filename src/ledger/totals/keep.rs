@@ -4,8 +4,7 @@ use super::desk::Desk;
 use super::kept;
 use super::recount::{Name, Recount, Seen, hands, recount, recount_day};
 use super::sums::{Sums, volume};
-use crate::ledger::schema::Version;
-use crate::ledger::twice::Beside;
+use crate::ledger::standing::Standing;
 use crate::ledger::{CorrectionBody, EntryId, HandBody, LedgerError, Net, SessionId};
 use crate::letters::key;
 use rusqlite::{Connection, OptionalExtension as _, params};
@@ -13,10 +12,10 @@ use std::collections::BTreeSet;
 
 /// Takes a session that was opened.
 pub(in crate::ledger) fn opened(writing: &Connection, desk: &Desk) -> Result<(), LedgerError> {
-    evening(writing, desk)?;
+    evening(writing, desk, true)?;
     for (seat, player) in (0..).zip(&desk.players) {
         let mut name = Name {
-            since: desk.at.clone(),
+            since: desk.since.clone(),
             seat,
             until: desk.at.clone(),
             spelled: player.clone(),
@@ -38,9 +37,6 @@ pub(in crate::ledger) fn played(
     hand: EntryId,
     body: &HandBody,
 ) -> Result<(), LedgerError> {
-    if body.number == 1 && !desk.says_its_day {
-        evening(writing, desk)?;
-    }
     let brought = desk.by_parts(&body.record, &body.verdict, body.net.clone());
     // Of a new hand nothing is kept yet that could be wrong.
     if brought.day != desk.day {
@@ -75,18 +71,24 @@ pub(in crate::ledger) fn corrected(
 /// Takes a session that was closed.
 pub(in crate::ledger) fn closed(writing: &Connection, desk: &Desk) -> Result<(), LedgerError> {
     shut(writing, desk.session)?;
-    let beside = Beside::of(writing, Version::NEWEST)?;
-    let end = desk.end(&hands(writing, Version::NEWEST, desk.session, &beside)?);
+    let standing = Standing::of(writing)?;
+    let end = desk.end(&hands(writing, desk.session, &standing)?);
     for (player, sums) in &end.shares {
         add(writing, &desk.day, desk, player, sums)?;
     }
     Ok(())
 }
 
+/// Takes a session that goes on after its end: what that brought is counted once it ends again.
+pub(in crate::ledger) fn reopened(writing: &Connection, desk: &Desk) -> Result<(), LedgerError> {
+    evening(writing, desk, true)?;
+    again(writing, &desk.day)
+}
+
 /// Fills the tables of a file that has entries and no totals.
 pub(in crate::ledger) fn fill(writing: &Connection) -> Result<(), LedgerError> {
-    let counts = recount(writing, Version::NEWEST, &mut |seen| match seen {
-        Seen::Evening(desk) => evening(writing, desk),
+    let counts = recount(writing, &mut |seen| match seen {
+        Seen::Evening(desk) => evening(writing, desk, true),
         Seen::Closed(session) => shut(writing, *session),
         Seen::Dealt(desk, hand, day) => dealt(writing, desk, *hand, day),
     })?;
@@ -141,13 +143,13 @@ fn keep_totals(writing: &Connection, counts: &Recount) -> Result<(), LedgerError
     Ok(())
 }
 
-fn evening(writing: &Connection, desk: &Desk) -> Result<(), LedgerError> {
+fn evening(writing: &Connection, desk: &Desk, open: bool) -> Result<(), LedgerError> {
     writing
         .prepare_cached(
-            "INSERT INTO evening (session, day, open) VALUES (?1, ?2, 1)
-             ON CONFLICT (session) DO UPDATE SET day = excluded.day",
+            "INSERT INTO evening (session, day, open) VALUES (?1, ?2, ?3)
+             ON CONFLICT (session) DO UPDATE SET day = excluded.day, open = excluded.open",
         )?
-        .execute(params![desk.session.0, desk.day])?;
+        .execute(params![desk.session.0, desk.day, open])?;
     Ok(())
 }
 

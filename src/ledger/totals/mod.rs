@@ -11,19 +11,15 @@ mod kept;
 mod recount;
 mod sums;
 
-use super::schema::Version;
+use super::standing::Standing;
 use super::{EntryId, Ledger, LedgerError, SessionId, StoredHand};
 use crate::date::Date;
-use crate::record::day_of;
 pub(super) use check::differences;
 pub(super) use desk::Desk;
-pub(super) use keep::{closed, corrected, counted_anew, fill, opened, played, refill};
+pub(super) use keep::{closed, corrected, counted_anew, fill, opened, played, refill, reopened};
 pub(super) use kept::dealt_where;
 use kept::volume;
-use recount::{Name, Recount, Seen, recount};
 use rusqlite::{Connection, params};
-use std::collections::{BTreeMap, HashSet};
-use sums::Sums;
 
 /// The days that are looked at, both included; what is `None` leaves nothing out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -96,15 +92,6 @@ impl Grain {
             Self::Whole => ("''", "name, chip"),
         }
     }
-
-    /// Returns how many letters of a day say it.
-    const fn letters(self) -> usize {
-        match self {
-            Self::Day => "2026-11-22".len(),
-            Self::Month => "2026-11".len(),
-            Self::Whole => 0,
-        }
-    }
 }
 
 impl Ledger {
@@ -112,61 +99,39 @@ impl Ledger {
     /// earliest time first, then those who sat down first. A hand counts as it is after its last
     /// correction. Errors: chips do not fit.
     pub fn totals(&self, period: Period, grain: Grain) -> Result<Vec<Total>, LedgerError> {
-        self.look(|look| {
-            if self.version.keeps_totals() {
-                kept(look, period, grain)
-            } else {
-                counted(
-                    &recount(look, self.version, &mut |_| Ok(()))?,
-                    period,
-                    grain,
-                )
-            }
-        })
+        self.look(|look| kept(look, period, grain))
     }
 
     /// Returns what a chip was worth, each text that says so with the first day on which it was played
     /// for, the earliest first.
     pub fn worths(&self) -> Result<Vec<(String, String)>, LedgerError> {
-        let mut found: Vec<(String, String)> = if self.version.keeps_totals() {
-            let query = "SELECT min(day), chip FROM total WHERE chip <> '' GROUP BY chip";
-            self.all(query, [], |row| Ok((row.get(0)?, row.get(1)?)))?
-        } else {
-            let all = self.look(|look| recount(look, self.version, &mut |_| Ok(())))?;
-            // By day: of each text the first comes first.
-            let mut known = HashSet::new();
-            let worths = all.totals.into_keys().map(|(day, chip, _)| (day, chip));
-            let worths = worths.filter(|(_, chip)| !chip.is_empty());
-            worths
-                .filter(|(_, chip)| known.insert(chip.clone()))
-                .collect()
-        };
+        let query = "SELECT min(day), chip FROM total WHERE chip <> '' GROUP BY chip";
+        let mut found: Vec<(String, String)> =
+            self.all(query, [], |row| Ok((row.get(0)?, row.get(1)?)))?;
         found.sort();
         Ok(found)
+    }
+
+    fn desk(&self, session: SessionId) -> Result<Desk, LedgerError> {
+        self.look(|look| Desk::read(look, session, &Standing::of(look)?))
     }
 
     /// Returns the day to which a session belongs, such as `2026-11-22`. Errors: there is no such
     /// session.
     pub fn day(&self, session: SessionId) -> Result<String, LedgerError> {
-        self.look(|look| Ok(Desk::read(look, self.version, session)?.day))
+        Ok(self.desk(session)?.day)
     }
 
     /// Returns the day to which a hand belongs, such as `2026-11-22`: that which its record says, else
     /// that of its session. Errors: there is no such hand.
     pub fn day_of_hand(&self, hand: EntryId) -> Result<String, LedgerError> {
-        let kept = if self.version.keeps_totals() {
-            self.look(|look| kept::day_of_hand(look, hand))?
-        } else {
-            None
-        };
+        let kept = self.look(|look| kept::day_of_hand(look, hand))?;
         if let Some(day) = kept {
             return Ok(day);
         }
         let hand = self.hand(hand)?;
-        match day_of(&hand.record) {
-            Some(day) => Ok(day.to_string()),
-            None => self.day(hand.session),
-        }
+        let desk = self.desk(hand.session)?;
+        Ok(desk.day_of(&hand.record))
     }
 
     /// Returns the hands of a session that count, in order, each with the day to which it belongs.
@@ -175,13 +140,10 @@ impl Ledger {
         &self,
         session: SessionId,
     ) -> Result<Vec<(String, StoredHand)>, LedgerError> {
-        let evening = self.day(session)?;
+        let desk = self.desk(session)?;
         let mut hands = self.hands(session)?;
         hands.retain(|hand| hand.counts);
-        let with_day = |hand: StoredHand| {
-            let day = day_of(&hand.record).map_or_else(|| evening.clone(), |day| day.to_string());
-            (day, hand)
-        };
+        let with_day = |hand: StoredHand| (desk.day_of(&hand.record), hand);
         Ok(hands.into_iter().map(with_day).collect())
     }
 
@@ -192,32 +154,8 @@ impl Ledger {
 
     /// Returns how many chips ever moved, gains and losses alike.
     pub fn volume(&self) -> Result<i64, LedgerError> {
-        self.look(|look| {
-            if self.version.keeps_totals() {
-                volume(look)
-            } else {
-                Ok(recount(look, self.version, &mut |_| Ok(()))?.volume)
-            }
-        })
+        self.look(|look| volume(look))
     }
-}
-
-/// Returns the hands that belong to some days, of a file that does not keep them.
-pub(super) fn dealt_in(
-    connection: &Connection,
-    version: Version,
-    period: Period,
-) -> Result<HashSet<EntryId>, LedgerError> {
-    let mut found = HashSet::new();
-    recount(connection, version, &mut |seen| {
-        if let Seen::Dealt(_, hand, day) = seen
-            && period.has(day)
-        {
-            found.insert(*hand);
-        }
-        Ok(())
-    })?;
-    Ok(found)
 }
 
 /// A name that sat down.
@@ -227,31 +165,14 @@ pub(super) struct SpelledName {
     pub(super) folded: String,
     /// How it was spelled last.
     pub(super) spelled: String,
-    /// When it sat down first.
+    /// When it sat down first: the day and, of one day, the moment.
     pub(super) since: String,
     /// When it sat down last.
     pub(super) until: String,
 }
 
 /// Returns the names that sat down, those who did first before the others.
-pub(super) fn names(
-    connection: &Connection,
-    version: Version,
-) -> Result<Vec<SpelledName>, LedgerError> {
-    if !version.keeps_totals() {
-        let counts = recount(connection, version, &mut |_| Ok(()))?;
-        let mut names: Vec<_> = counts.names.into_iter().collect();
-        names.sort_by(|(one, a), (other, b)| {
-            (&a.since, a.seat, one).cmp(&(&b.since, b.seat, other))
-        });
-        let name = |(folded, name): (String, Name)| SpelledName {
-            folded,
-            spelled: name.spelled,
-            since: name.since,
-            until: name.until,
-        };
-        return Ok(names.into_iter().map(name).collect());
-    }
+pub(super) fn names(connection: &Connection) -> Result<Vec<SpelledName>, LedgerError> {
     let query = "SELECT folded, spelled, since, until FROM name ORDER BY since, seat, folded";
     let mut query = connection.prepare_cached(query)?;
     let rows = query.query_map([], |row| {
@@ -293,39 +214,6 @@ fn kept(connection: &Connection, period: Period, grain: Grain) -> Result<Vec<Tot
         })
     })?;
     Ok(rows.collect::<Result<_, _>>()?)
-}
-
-/// Returns totals from entries that were counted.
-fn counted(all: &Recount, period: Period, grain: Grain) -> Result<Vec<Total>, LedgerError> {
-    // In the order in which the tables are asked: by time, by who sat down first, by worth.
-    let mut sums: BTreeMap<(&str, &str, u32, &str, &str), Sums> = BTreeMap::new();
-    for ((day, chip, folded), own) in &all.totals {
-        let Some(name) = all.names.get(folded).filter(|_| period.has(day)) else {
-            continue;
-        };
-        let when = day.get(..grain.letters()).unwrap_or(day);
-        let place = (
-            when,
-            name.since.as_str(),
-            name.seat,
-            folded.as_str(),
-            chip.as_str(),
-        );
-        sums.entry(place).or_default().join(own)?;
-    }
-    let spelled = |folded: &str| all.names.get(folded).map(|name| name.spelled.clone());
-    let total = |((when, _, _, folded, chip), sums): ((&str, _, _, &str, &str), Sums)| Total {
-        when: when.to_owned(),
-        player: spelled(folded).unwrap_or_default(),
-        chip: worth(chip.to_owned()),
-        chips: sums.chips,
-        hands: sums.hands,
-        games: sums.games,
-        gains: sums.gains,
-        best: sums.best,
-        worst: sums.worst,
-    };
-    Ok(sums.into_iter().map(total).collect())
 }
 
 fn worth(chip: String) -> Option<String> {

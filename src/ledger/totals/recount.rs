@@ -4,13 +4,12 @@ use super::desk::{Brought, Desk};
 use super::kept::dealt_where;
 use super::sums::{Sums, volume};
 use crate::ledger::row::{self, HANDS, Told};
-use crate::ledger::schema::Version;
-use crate::ledger::twice::Beside;
+use crate::ledger::standing::Standing;
 use crate::ledger::{EntryId, LedgerError, SessionId, StoredHand};
 use crate::letters::key;
 use rusqlite::Connection;
 use std::collections::btree_map::Entry;
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 /// Everything that is counted but what a [`Seen`] says.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -44,22 +43,24 @@ pub(super) enum Seen<'a> {
 /// Counts every entry, in order; `see` is given what each says of itself alone.
 pub(super) fn recount(
     connection: &Connection,
-    version: Version,
     see: &mut dyn FnMut(&Seen<'_>) -> Result<(), LedgerError>,
 ) -> Result<Recount, LedgerError> {
     let mut counts = Recount::default();
     let mut desks: HashMap<SessionId, (Desk, bool)> = HashMap::new();
     let mut rulesets = HashSet::new();
-    let beside = Beside::of(connection, version)?;
-    let mut query = connection.prepare(&version.wording(COUNTED))?;
+    let mut closed = BTreeSet::new();
+    let standing = Standing::of(connection)?;
+    let mut query = connection.prepare(COUNTED)?;
     let mut rows = query.query([])?;
     while let Some(row) = rows.next()? {
         let (told, what): (Told, String) = (Told::of(row, 0)?, row.get(11)?);
         if what == "session" {
-            let mut desk = Desk::of(connection, version, &told)?;
+            let mut desk = Desk::new(&told, &standing)?;
             desk.share(&mut rulesets);
             see(&Seen::Evening(&desk))?;
-            counts.sit(&desk);
+            if !standing.is_void(desk.session) {
+                counts.sit(&desk);
+            }
             desks.insert(desk.session, (desk, false));
             continue;
         }
@@ -68,25 +69,30 @@ pub(super) fn recount(
             continue;
         };
         if what == "close" {
-            see(&Seen::Closed(session))?;
-            if *open {
-                counts.end(desk, &hands(connection, version, session, &beside)?)?;
+            if standing.is_closed(session) {
+                closed.insert(session);
             }
             continue;
         }
         let first = desk.brought(&told)?;
         counts.volume = volume(counts.volume, &first.net);
-        let brought = match Told::maybe(row, 5)? {
+        let brought = match row::correction(row, told.id, &standing)? {
             Some(correction) => desk.brought(&correction)?,
             None => first,
         };
         see(&Seen::Dealt(desk, told.id, &brought.day))?;
-        if beside.counts(&told, &row.get::<_, String>(12)?) {
+        if standing.counts(&told, &row.get::<_, String>(12)?, session) {
             *open |= brought.open;
             counts.hand(desk, &brought)?;
         }
     }
-    let mut query = connection.prepare(&version.wording(CORRECTIONS))?;
+    for session in closed {
+        see(&Seen::Closed(session))?;
+        if let Some((desk, true)) = desks.get(&session) {
+            counts.end(desk, &hands(connection, session, &standing)?)?;
+        }
+    }
+    let mut query = connection.prepare(CORRECTIONS)?;
     let mut rows = query.query([])?;
     while let Some(row) = rows.next()? {
         let session = SessionId(row.get(5)?);
@@ -106,14 +112,15 @@ pub(super) fn recount_day(connection: &Connection, day: &str) -> Result<Recount,
     let query = format!("{HANDS} AND h.id IN ({of_day}) ORDER BY h.id");
     let mut query = connection.prepare_cached(&query)?;
     let mut rows = query.query([day])?;
-    let beside = Beside::of(connection, Version::NEWEST)?;
+    let standing = Standing::of(connection)?;
     while let Some(row) = rows.next()? {
         let hand = Told::of(row, 0)?;
-        if !beside.counts(&hand, &row.get::<_, String>(11)?) {
+        let session = SessionId(row.get(10)?);
+        if !standing.counts(&hand, &row.get::<_, String>(11)?, session) {
             continue;
         }
-        let desk = Desk::read(connection, Version::NEWEST, SessionId(row.get(10)?))?;
-        let told = Told::maybe(row, 5)?.unwrap_or(hand);
+        let desk = Desk::read(connection, session, &standing)?;
+        let told = row::correction(row, hand.id, &standing)?.unwrap_or(hand);
         counts.hand(&desk, &desk.brought(&told)?)?;
     }
     let ended = "SELECT session FROM evening WHERE day = ?1 AND open = 0";
@@ -121,8 +128,8 @@ pub(super) fn recount_day(connection: &Connection, day: &str) -> Result<Recount,
     let mut rows = query.query([day])?;
     while let Some(row) = rows.next()? {
         let session = SessionId(row.get(0)?);
-        let desk = Desk::read(connection, Version::NEWEST, session)?;
-        let hands = hands(connection, Version::NEWEST, session, &beside)?;
+        let desk = Desk::read(connection, session, &standing)?;
+        let hands = hands(connection, session, &standing)?;
         counts.end(&desk, &hands)?;
     }
     Ok(counts)
@@ -141,16 +148,15 @@ const CORRECTIONS: &str =
 /// Returns the hands of a session that count, as they are now.
 pub(super) fn hands(
     connection: &Connection,
-    version: Version,
     session: SessionId,
-    beside: &Beside,
+    standing: &Standing,
 ) -> Result<Vec<StoredHand>, LedgerError> {
     let query = format!("{HANDS} AND h.session = ?1 ORDER BY h.id");
-    let mut query = connection.prepare_cached(&version.wording(&query))?;
+    let mut query = connection.prepare_cached(&query)?;
     let mut rows = query.query([session.0])?;
     let mut found = Vec::new();
     while let Some(row) = rows.next()? {
-        let hand = row::hand(row, beside)?;
+        let hand = row::hand(row, standing)?;
         if hand.counts {
             found.push(hand);
         }
@@ -162,7 +168,7 @@ impl Recount {
     fn sit(&mut self, desk: &Desk) {
         for (seat, player) in (0..).zip(&desk.players) {
             let new = Name {
-                since: desk.at.clone(),
+                since: desk.since.clone(),
                 seat,
                 until: desk.at.clone(),
                 spelled: player.clone(),
@@ -203,7 +209,7 @@ impl Recount {
         // Older versions took a net with a name that did not sit there.
         if !self.names.contains_key(&folded) {
             let name = Name {
-                since: desk.at.clone(),
+                since: desk.since.clone(),
                 seat: u32::MAX,
                 until: desk.at.clone(),
                 spelled: player.to_owned(),

@@ -1,5 +1,6 @@
 //! The sessions as they are gone through, and what their closes say beside their hands.
 
+use super::Around;
 use super::found::{Audit, Auditing, Otherwise, Settled, Wrong};
 use super::task::{Desk, Examined, Task, same_chips};
 use crate::closing::totals;
@@ -24,13 +25,9 @@ pub(super) struct Books {
 
 impl Books {
     /// Returns what is to be looked at of some entries. Those of no session are left out.
-    pub(super) fn tasks(
-        &mut self,
-        how: Auditing<'_>,
-        entries: Vec<(Entry, Option<String>)>,
-    ) -> Vec<Task> {
+    pub(super) fn tasks(&mut self, how: Auditing<'_>, entries: Vec<(Entry, Around)>) -> Vec<Task> {
         let mut tasks = Vec::new();
-        for (entry, written) in entries {
+        for (entry, around) in entries {
             if let Body::Session(body) = &entry.body {
                 let (desk, good) = Desk::of(body, how.deep);
                 if !good {
@@ -47,7 +44,7 @@ impl Books {
             tasks.extend(open.map(|open| Task {
                 desk: Arc::clone(&open.desk),
                 entry,
-                written,
+                around,
             }));
         }
         tasks
@@ -68,7 +65,10 @@ impl Books {
             | Body::Person(_)
             | Body::Twice(_)
             | Body::Paid(_)
-            | Body::Settled(_) => {}
+            | Body::Settled(_)
+            | Body::Reopen(_)
+            | Body::Void(_)
+            | Body::Day(_) => {}
             Body::Hand(_) => open.hands.push((id, seen.verdict)),
             Body::Correction(body) => {
                 if let Some(hand) = open.hands.iter_mut().find(|(hand, _)| *hand == body.of) {
@@ -76,8 +76,16 @@ impl Books {
                 }
             }
             Body::Close(body) => {
-                let hands = std::mem::take(&mut open.hands).into_iter();
-                let hands: Option<Vec<Verdict>> = hands.map(|(_, verdict)| verdict).collect();
+                let hands = match &task.around.verdicts {
+                    Some(verdicts) => {
+                        let read = |text: &String| Verdict::from_json_for_chips(text).ok();
+                        verdicts.iter().map(read).collect()
+                    }
+                    None => {
+                        let verdicts = open.hands.iter();
+                        verdicts.map(|(_, verdict)| verdict.clone()).collect()
+                    }
+                };
                 self.close(how, task, body, hands);
             }
         }

@@ -22,9 +22,17 @@ const PORTION: usize = 16;
 struct Stretch {
     /// How many there are, those that cannot be read too.
     length: u64,
-    /// Those that can be read, each correction with the record that it corrects, as it was first
-    /// written, where that is needed.
-    entries: Vec<(Entry, Option<String>)>,
+    /// Those that can be read.
+    entries: Vec<(Entry, Around)>,
+}
+
+/// What an entry is looked at beside, where that is needed.
+#[derive(Default)]
+struct Around {
+    /// For a correction, the record that it corrects, as it was first written.
+    record: Option<String>,
+    /// For a close, the verdicts that it sums up.
+    verdicts: Option<Vec<String>>,
 }
 
 impl Auditing<'_> {
@@ -50,15 +58,17 @@ impl Auditing<'_> {
     fn stretch(self, ledger: &Ledger, entries: Entries) -> Result<Stretch, LedgerError> {
         let length = entries.len() as u64;
         let entries = entries.into_iter().filter_map(|(_, entry)| entry);
-        let with_record = |entry: Entry| {
-            let written = match &entry.body {
-                Body::Correction(body) if self.deep => record_of(ledger, body.of)?,
-                _ => None,
-            };
-            Ok((entry, written))
+        let with_those_around = |entry: Entry| {
+            let mut around = Around::default();
+            match &entry.body {
+                Body::Correction(body) if self.deep => around.record = record_of(ledger, body.of)?,
+                Body::Close(_) => around.verdicts = ledger.summed_up(&entry)?,
+                _ => {}
+            }
+            Ok((entry, around))
         };
         let entries = entries
-            .map(with_record)
+            .map(with_those_around)
             .collect::<Result<_, LedgerError>>()?;
         Ok(Stretch { length, entries })
     }

@@ -1,5 +1,6 @@
 //! One entry alone: its verdict, its payments, and its record settled again.
 
+use super::Around;
 use super::found::{Auditing, Otherwise, Settled, Wrong};
 use crate::case::{Case, Opening};
 use crate::ledger::{Body, Entry, SessionBody};
@@ -16,8 +17,7 @@ use std::sync::Arc;
 pub(super) struct Task {
     pub(super) entry: Entry,
     pub(super) desk: Arc<Desk>,
-    /// The record of the hand that a correction corrects, as it was first written.
-    pub(super) written: Option<String>,
+    pub(super) around: Around,
 }
 
 impl Task {
@@ -57,7 +57,7 @@ impl Task {
         let mut found = self.again(session, read);
         // A correction may have struck a rule of the house, which the session's ruleset contains.
         if found.is_some()
-            && let Some(written) = &self.written
+            && let Some(written) = &self.around.record
         {
             found = self.again(&hand_rules(written, session).ruleset, read);
         }

@@ -124,7 +124,7 @@ pub(crate) const COMMANDS: &[Command] = &[
         concat!(
             "restore |",
             env!("CARGO_MANIFEST_DIR"),
-            "/tests/ledgers/0.1.0.db|"
+            "/tests/ledgers/0.2.0.db|"
         ),
     ),
     command(About::Nothing, "config lang"),

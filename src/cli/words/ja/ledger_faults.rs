@@ -58,6 +58,7 @@ pub(super) fn ledger_fault(error: &LedgerError) -> String {
         | LedgerError::LogOutOfReach { .. }
         | LedgerError::Changed
         | LedgerError::NewerVersion { .. }
+        | LedgerError::OlderVersion { .. }
         | LedgerError::OtherProgram { .. }
         | LedgerError::NotADatabase(_)
         | LedgerError::NoWriteAheadLog { .. }
@@ -150,6 +151,7 @@ fn of_an_entry(error: &LedgerError) -> String {
         }
         LedgerError::Body { entry, .. } => format!("記録{entry}の内容を読み書きできません。"),
         LedgerError::Closed(session) => format!("第{session}回は終わっています。"),
+        LedgerError::Open(session) => format!("第{session}回はまだ終わっていません。"),
         LedgerError::DraftTaken { session, position } => format!(
             "第{session}回の局の{}行目は、その間にほかの人が書きました。",
             position + 1
@@ -211,6 +213,9 @@ fn of_the_file(error: &LedgerError) -> String {
             "帳簿は版{found}ですが、このプログラムが読めるのは版{known}までです。新しいプログラムを\
              使ってください。"
         ),
+        LedgerError::OlderVersion { found } => {
+            format!("公開前の版（版{found}）の帳簿なので、もう読めません。")
+        }
         LedgerError::OtherProgram { application_id } => {
             format!("ほかのプログラムのデータベースです（application id {application_id}）。")
         }

@@ -1,7 +1,7 @@
 //! What an entry says that is no hand.
 
 use super::particle::{EUN, WA, YEYO, with};
-use crate::ledger::{EntryId, PersonBody};
+use crate::ledger::{DayBody, EntryId, PersonBody, VoidBody};
 
 /// Returns what an entry says about a person.
 pub(in crate::cli) fn entry_of_person(entry: i64, body: &PersonBody) -> String {
@@ -34,6 +34,28 @@ pub(in crate::cli) fn entry_of_person(entry: i64, body: &PersonBody) -> String {
 /// Returns that an entry says which of two sessions counts.
 pub(in crate::cli) fn entry_of_twice(entry: i64) -> String {
     format!("{entry}번 기록: 두 번 적은 모임에서 어느 쪽을 셀지 정했어요. 보기: `dokbak twice`")
+}
+
+/// Tells that a closed session goes on.
+pub(in crate::cli) fn entry_of_reopening(entry: i64) -> String {
+    format!("{entry}번 기록: 마친 모임을 다시 이어서 해요.")
+}
+
+/// Tells that a session is void, or counts after all, and why.
+pub(in crate::cli) fn entry_of_void(entry: i64, body: &VoidBody) -> String {
+    let says = if body.void {
+        "이 모임은 없던 걸로 해요"
+    } else {
+        "이 모임을 다시 세요"
+    };
+    format!("{entry}번 기록: {says}. {}", body.reason)
+        .trim_end()
+        .to_owned()
+}
+
+/// Tells to which day a session belongs.
+pub(in crate::cli) fn entry_of_day(entry: i64, body: &DayBody) -> String {
+    format!("{entry}번 기록: 모임 날짜는 {}이에요.", body.day)
 }
 
 /// Returns that an entry came from another ledger.

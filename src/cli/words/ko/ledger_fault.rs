@@ -14,6 +14,7 @@ pub(super) fn ledger_fault(error: &LedgerError) -> String {
         | LedgerError::UnknownPlayer { .. }
         | LedgerError::Body { .. } => bad_entry(error),
         LedgerError::Closed(_)
+        | LedgerError::Open(_)
         | LedgerError::DraftTaken { .. }
         | LedgerError::DraftSkips { .. }
         | LedgerError::HandTaken { .. }
@@ -120,6 +121,7 @@ fn missing_hand(no_hand: &NoHand) -> String {
 fn bad_number(error: &LedgerError) -> String {
     match error {
         LedgerError::Closed(session) => format!("{session}번 모임은 이미 마쳤어요."),
+        LedgerError::Open(session) => format!("{session}번 모임은 아직 마치지 않았어요."),
         LedgerError::DraftTaken { session, position } => format!(
             "{session}번 모임의 {}번째 줄은 그사이 다른 창에서 적었어요.",
             position + 1
@@ -184,6 +186,9 @@ fn bad_file(error: &LedgerError) -> String {
         LedgerError::NewerVersion { found, known } => format!(
             "장부의 버전은 {found}인데 이 프로그램은 {known}까지만 알아요. 새 프로그램으로 열어 주세요."
         ),
+        LedgerError::OlderVersion { found } => {
+            format!("처음 공개하기 전 버전({found})의 장부라서 이제는 읽을 수 없어요.")
+        }
         LedgerError::OtherProgram { application_id } => {
             format!("다른 프로그램의 데이터베이스예요 (application id {application_id}).")
         }

@@ -1,0 +1,168 @@
+//! What is otherwise now of what was in a ledger before the entries of another were taken in.
+
+use super::entry::{Body, EntryId, Kind, Net, PersonBody, SessionId};
+use super::row::Told;
+use super::saying::{Saying, in_force};
+use super::standing::{Standing, corrections_of};
+use super::{LedgerError, Seal};
+use rusqlite::Connection;
+use serde::Deserialize;
+use std::collections::BTreeSet;
+
+/// What is otherwise now of what was here.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Changed {
+    /// The hands that were here and came to something else, in order.
+    pub hands: Vec<ChangedHand>,
+    /// What was said about people.
+    pub people: Vec<PersonBody>,
+    /// The entries by which money was handed over.
+    pub money: Vec<EntryId>,
+    /// The sessions that counted and count no more, in whole or in part.
+    pub left_out: Vec<SessionId>,
+    /// The sessions that did not count and count now.
+    pub counted: Vec<SessionId>,
+    /// The sessions that were opened again, or closed.
+    pub gates: Vec<SessionId>,
+    /// The sessions that belong to another day now.
+    pub dated: Vec<SessionId>,
+}
+
+/// A hand that was corrected in the other ledger.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChangedHand {
+    /// The hand.
+    pub hand: EntryId,
+    /// What it came to here.
+    pub here: Net,
+    /// What it came to in the other ledger.
+    pub there: Net,
+    /// What it comes to now.
+    pub now: Net,
+    /// Whether both ledgers had corrected it.
+    pub both: bool,
+}
+
+/// What held before.
+pub(super) struct Before(Standing);
+
+impl Before {
+    pub(super) fn of(connection: &Connection) -> Result<Self, LedgerError> {
+        Standing::of(connection).map(Self)
+    }
+}
+
+#[derive(Deserialize)]
+struct NetOnly {
+    net: Net,
+}
+
+impl Changed {
+    /// Returns whether all that was here is as it was.
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// Returns what the entries after one changed.
+    pub(super) fn since(
+        connection: &Connection,
+        last: EntryId,
+        Before(before): &Before,
+    ) -> Result<Self, LedgerError> {
+        let mut changed = Self::default();
+        let mut hands = BTreeSet::new();
+        let query = "SELECT id, kind, at, engine, body, what, session, corrects FROM entry
+             WHERE id > ?1 AND what NOT IN ('hand', 'session') ORDER BY id";
+        let mut query = connection.prepare_cached(query)?;
+        let mut rows = query.query([last.0])?;
+        while let Some(row) = rows.next()? {
+            let told = Told::of(row, 0)?;
+            let session = row.get::<_, Option<i64>>(6)?.map(SessionId);
+            let session = session.filter(|session| session.entry() <= last);
+            match told.kind() {
+                Kind::Correction => {
+                    let hand = EntryId(row.get(7)?);
+                    if hand <= last {
+                        hands.insert(hand);
+                    }
+                }
+                Kind::Person => {
+                    let body = Body::read(Kind::Person, told.text());
+                    if let Ok(Body::Person(body)) = body {
+                        changed.people.push(body);
+                    }
+                }
+                Kind::Paid | Kind::Settled => changed.money.push(told.id),
+                Kind::Close | Kind::Reopen => changed.gates.extend(session),
+                Kind::Day => changed.dated.extend(session),
+                Kind::Session | Kind::Hand | Kind::Void | Kind::Import => {}
+            }
+        }
+        changed.gates.dedup();
+        changed.dated.dedup();
+        for hand in hands {
+            changed.hands.extend(changed_hand(connection, last, hand)?);
+        }
+        let after = Standing::of(connection)?;
+        let (out, into) = after.otherwise(connection, before, last)?;
+        (changed.left_out, changed.counted) = (out, into);
+        Ok(changed)
+    }
+}
+
+/// Returns how a hand that was here is otherwise by the corrections after an entry; `None` where it
+/// comes to the same.
+fn changed_hand(
+    connection: &Connection,
+    last: EntryId,
+    hand: EntryId,
+) -> Result<Option<ChangedHand>, LedgerError> {
+    let said = corrections_of(connection, hand)?;
+    let net = |one: Option<&Saying>| match one {
+        Some(one) => one.told.body(),
+        None => first_net(connection, hand),
+    };
+    let NetOnly { net: now } = net(in_force(&said))?;
+    let (ours, theirs): (Vec<Saying>, Vec<Saying>) =
+        said.into_iter().partition(|one| one.told.id <= last);
+    let both = !ours.is_empty() && !theirs.iter().any(|one| one.knows_all(&ours));
+    let NetOnly { net: here } = net(in_force(&ours))?;
+    let NetOnly { net: there } = net(in_force(&theirs))?;
+    let changed = ChangedHand {
+        hand,
+        here,
+        there,
+        now,
+        both,
+    };
+    Ok((both || changed.here != changed.now).then_some(changed))
+}
+
+fn first_net(connection: &Connection, hand: EntryId) -> Result<NetOnly, LedgerError> {
+    let query = "SELECT id, kind, at, engine, body FROM entry WHERE id = ?1";
+    let mut query = connection.prepare_cached(query)?;
+    let mut rows = query.query([hand.0])?;
+    let row = rows.next()?.ok_or(LedgerError::NoSuchEntry(hand))?;
+    Told::of(row, 0)?.body()
+}
+
+/// Returns the sessions here of entries that have these hashes where they were written first.
+pub(super) fn sessions_of<'a>(
+    connection: &Connection,
+    seals: impl Iterator<Item = &'a Seal>,
+    last: EntryId,
+) -> Result<BTreeSet<SessionId>, LedgerError> {
+    let mut found = BTreeSet::new();
+    let query = "SELECT session FROM entry WHERE id = ?1 AND session IS NOT NULL";
+    let mut query = connection.prepare_cached(query)?;
+    for seal in seals {
+        let Some(entry) = seal.here(connection)?.filter(|entry| *entry <= last) else {
+            continue;
+        };
+        let mut rows = query.query([entry.0])?;
+        if let Some(row) = rows.next()? {
+            found.insert(SessionId(row.get(0)?));
+        }
+    }
+    Ok(found)
+}

@@ -1,0 +1,181 @@
+//! What was said of one thing more than once: which of it holds, whoever merges the ledgers.
+//!
+//! An entry that says something anew names, in `over`, the seals of what it knew of the same thing. It
+//! holds over those, and over what they knew. Between two that did not know each other the later moment
+//! decides, and then the hash. Entries of 0.2 name nothing: among them the later moment holds and, in
+//! one ledger, the later number.
+
+use super::batch::{Stamp, add};
+use super::chain;
+use super::entry::{EntryId, Kind, SessionId};
+use super::row::Told;
+use super::{LedgerError, Seal};
+use rusqlite::{Connection, Params, Row, Transaction};
+use serde::{Deserialize, Serialize};
+use std::cmp::Reverse;
+use std::collections::{BinaryHeap, HashMap, HashSet};
+
+/// The columns by which something is said, the first six of a query.
+pub(super) const SAYING: &str = "id, kind, at, engine, body, hash";
+
+/// An entry that says something of a thing of which more may be said.
+pub(super) struct Saying {
+    pub(super) told: Told,
+    /// Its seal where it was written first.
+    pub(super) seal: Seal,
+    /// What it knew of the same thing; `None` where the version that wrote it did not say.
+    over: Option<Vec<Seal>>,
+    rank: Rank,
+}
+
+/// By what two are told apart that did not know each other: the moment, then, where neither says what
+/// it knew, the ledger and the number there, and at last the hash.
+type Rank = (String, String, EntryId, String);
+
+/// What an entry knew.
+#[derive(Deserialize)]
+struct Knew {
+    #[serde(default)]
+    over: Option<Vec<Seal>>,
+}
+
+/// A body with what it knew.
+#[derive(Serialize)]
+struct Knowing<'a, B> {
+    #[serde(flatten)]
+    body: &'a B,
+    over: Vec<Seal>,
+}
+
+impl Saying {
+    /// Returns what an entry says; `own` is the hash of the first entry of this ledger, `here` that of
+    /// the entry.
+    fn new(told: Told, own: &str, here: String) -> Result<Self, LedgerError> {
+        let Knew { over } = told.body()?;
+        let seal = told.first_seal(here);
+        let rank = match over {
+            Some(_) => (
+                told.at.clone(),
+                String::new(),
+                EntryId(0),
+                seal.hash.clone(),
+            ),
+            None => told.turn(own, seal.hash.clone()),
+        };
+        Ok(Self {
+            told,
+            seal,
+            over,
+            rank,
+        })
+    }
+
+    /// Returns whether this was said by somebody who knew what holds of all of these.
+    pub(super) fn knows_all(&self, others: &[Self]) -> bool {
+        let known: HashSet<&str> = self.known().collect();
+        unanswered(others).all(|one| known.contains(one.seal.hash.as_str()))
+    }
+
+    fn known(&self) -> impl Iterator<Item = &str> {
+        let over = self.over.iter().flatten();
+        over.map(|seal| seal.hash.as_str())
+    }
+}
+
+/// Returns what the rows of a query say whose first columns are `SAYING`; `see` is given each row.
+pub(super) fn sayings(
+    connection: &Connection,
+    query: &str,
+    values: impl Params,
+    mut see: impl FnMut(&Row<'_>) -> Result<(), LedgerError>,
+) -> Result<Vec<Saying>, LedgerError> {
+    let own = chain::numbered(connection, EntryId(1))?;
+    let own = own.map(|first| first.hash).unwrap_or_default();
+    let mut query = connection.prepare_cached(query)?;
+    let mut rows = query.query(values)?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        found.push(Saying::new(Told::of(row, 0)?, &own, row.get(5)?)?);
+        see(row)?;
+    }
+    Ok(found)
+}
+
+/// Returns those that nobody knew who said something else of the same thing.
+fn unanswered(sayings: &[Saying]) -> impl Iterator<Item = &Saying> {
+    let known: HashSet<&str> = sayings.iter().flat_map(Saying::known).collect();
+    sayings
+        .iter()
+        .filter(move |one| !known.contains(one.seal.hash.as_str()))
+}
+
+/// Returns the one that holds, of all that was said of one thing.
+pub(super) fn in_force(sayings: &[Saying]) -> Option<&Saying> {
+    unanswered(sayings).max_by(|one, other| one.rank.cmp(&other.rank))
+}
+
+/// Returns all that was said in the order in which it holds: each after what it knew, and else the
+/// earlier first.
+pub(super) fn in_order(sayings: Vec<Saying>) -> Vec<Saying> {
+    let place: HashMap<&str, usize> = sayings
+        .iter()
+        .enumerate()
+        .map(|(place, one)| (one.seal.hash.as_str(), place))
+        .collect();
+    let mut waits_for = vec![0_usize; sayings.len()];
+    let mut waiting: HashMap<usize, Vec<usize>> = HashMap::new();
+    for (later, one) in sayings.iter().enumerate() {
+        let known: HashSet<usize> = one
+            .known()
+            .filter_map(|hash| place.get(hash).copied())
+            .collect();
+        if let Some(waits) = waits_for.get_mut(later) {
+            *waits = known.len();
+        }
+        for earlier in known {
+            waiting.entry(earlier).or_default().push(later);
+        }
+    }
+    let next = |at: usize| sayings.get(at).map(|one| Reverse((&one.rank, at)));
+    let free = waits_for
+        .iter()
+        .enumerate()
+        .filter(|(_, waits)| **waits == 0);
+    let mut ready: BinaryHeap<_> = free.filter_map(|(at, _)| next(at)).collect();
+    let mut order = Vec::with_capacity(sayings.len());
+    while let Some(Reverse((_, at))) = ready.pop() {
+        order.push(at);
+        for later in waiting.remove(&at).unwrap_or_default() {
+            if let Some(waits) = waits_for.get_mut(later) {
+                *waits -= 1;
+                if *waits == 0 {
+                    ready.extend(next(later));
+                }
+            }
+        }
+    }
+    drop(ready);
+    drop(place);
+    let mut sayings: Vec<Option<Saying>> = sayings.into_iter().map(Some).collect();
+    let ordered = order
+        .into_iter()
+        .filter_map(|at| sayings.get_mut(at)?.take());
+    let mut found: Vec<Saying> = ordered.collect();
+    // No honest entries know each other in a circle: those that do come last.
+    found.extend(sayings.into_iter().flatten());
+    found
+}
+
+/// Writes an entry that says something of a thing of which this was said before, and holds over all of
+/// it.
+pub(super) fn add_over<B: Serialize>(
+    writing: &Transaction<'_>,
+    kind: Kind,
+    session: Option<SessionId>,
+    stamp: Stamp<'_>,
+    body: &B,
+    before: &[Saying],
+) -> Result<EntryId, LedgerError> {
+    let over = unanswered(before).map(|one| one.seal.clone()).collect();
+    add(writing, kind, session, stamp, &Knowing { body, over })
+}
