@@ -190,7 +190,7 @@ impl Intake<'_, '_> {
         let body = Body::read(carried.kind, &carried.body);
         let body = body.map_err(|_| refused(BadEntries::Unreadable(entry.id)))?;
         let mut session = match (one.session, &body) {
-            (Some(session), Body::Correction(_)) | (Some(session), Body::Hand(_)) => {
+            (Some(session), Body::Correction(_) | Body::Hand(_)) => {
                 Some(self.session(stamp, session)?.ok_or_else(reference)?)
             }
             (Some(session), _) => Some(self.same(session)?.ok_or_else(reference)?),

@@ -229,10 +229,10 @@ impl Ledger {
         let names = serde_json::to_string(&names).unwrap_or_default();
         let standing = self.look(|look| Standing::of(look))?;
         let brought = |row: &Row<'_>| net(row, &standing);
-        let mut found = if !filter.names.is_empty() {
-            self.all(&query, [names], brought)?
-        } else {
+        let mut found = if filter.names.is_empty() {
             self.all(&query, [], brought)?
+        } else {
+            self.all(&query, [names], brought)?
         };
         if filter.session.is_none() {
             found.retain(|one| one.counts);

@@ -76,15 +76,12 @@ impl Books {
                 }
             }
             Body::Close(body) => {
-                let hands = match &task.around.verdicts {
-                    Some(verdicts) => {
-                        let read = |text: &String| Verdict::from_json_for_chips(text).ok();
-                        verdicts.iter().map(read).collect()
-                    }
-                    None => {
-                        let verdicts = open.hands.iter();
-                        verdicts.map(|(_, verdict)| verdict.clone()).collect()
-                    }
+                let hands = if let Some(verdicts) = &task.around.verdicts {
+                    let read = |text: &String| Verdict::from_json_for_chips(text).ok();
+                    verdicts.iter().map(read).collect()
+                } else {
+                    let verdicts = open.hands.iter();
+                    verdicts.map(|(_, verdict)| verdict.clone()).collect()
                 };
                 self.close(how, task, body, hands);
             }
