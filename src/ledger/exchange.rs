@@ -190,7 +190,7 @@ impl Intake<'_, '_> {
         let body = Body::read(carried.kind, &carried.body);
         let body = body.map_err(|_| refused(BadEntries::Unreadable(entry.id)))?;
         let mut session = match (one.session, &body) {
-            (Some(session), Body::Correction(_) | Body::Hand(_)) => {
+            (Some(session), Body::Hand(_)) => {
                 Some(self.session(stamp, session)?.ok_or_else(reference)?)
             }
             (Some(session), _) => Some(self.same(session)?.ok_or_else(reference)?),
@@ -348,10 +348,10 @@ impl Intake<'_, '_> {
         Ok(SessionId(id))
     }
 
-    /// Returns whether a session has entries here that the session of the ledger that is read has not.
+    /// Returns whether a session has hands here that the session of the ledger that is read has not.
     fn goes_on_apart(&self, session: SessionId, theirs: SessionId) -> Result<bool, LedgerError> {
         let query = "SELECT coalesce(origin, hash) FROM entry
-             WHERE session = ?1 AND what IN ('hand', 'close', 'reopen')";
+             WHERE session = ?1 AND what = 'hand'";
         let mut query = self.batch.writing.prepare_cached(query)?;
         let rows = query.query_map([session.0], |row| row.get::<_, String>(0))?;
         let theirs = self.foreigners.of(theirs).into_iter();

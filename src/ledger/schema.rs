@@ -201,7 +201,7 @@ const SUMS: [(Version, &str); 2] = [
     ),
     (
         Version::NEWEST,
-        "c9bdaefc61a401b137b1af4c5a6a5e2661c3f714a439d5ebefe74930c3278e38",
+        "c43ab71d48f216a072c5dd52424479ac17d7a78499ad66c5248573dd66b6714a",
     ),
 ];
 

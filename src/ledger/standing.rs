@@ -141,13 +141,38 @@ fn last<K>((thing, said): (K, Vec<Saying>)) -> Option<(K, Told)> {
     said.into_iter().nth(place).map(|one| (thing, one.told))
 }
 
-/// Returns what is said last of each session by the rare words of one kind.
+/// Returns what is said last, by the rare words of one kind, of each session. Where two ledgers went on
+/// with a session apart, it is said of both halves: they were opened by one entry.
 fn rare(connection: &Connection, what: &str) -> Result<Vec<(SessionId, Told)>, LedgerError> {
     let condition = format!(
         "what = '{what}' AND what IN ('adjust', 'day', 'note', 'reopen', 'season', 'void')"
     );
-    let found = grouped(connection, "session", &condition, SessionId)?;
-    Ok(found.into_iter().filter_map(last).collect())
+    let mut of_opening: HashMap<String, Vec<Saying>> = HashMap::new();
+    let mut found = Vec::new();
+    for (session, said) in grouped(connection, "session", &condition, SessionId)? {
+        let opened = "SELECT coalesce(origin, hash) FROM entry WHERE id = ?1";
+        let mut opened = connection.prepare_cached(opened)?;
+        let hash: String = opened.query_row([session.0], |row| row.get(0))?;
+        of_opening.entry(hash).or_default().extend(said);
+    }
+    for (hash, said) in of_opening {
+        let Some(said) = in_force(&said).map(|last| last.told.clone()) else {
+            continue;
+        };
+        for session in opened_by(connection, &hash)? {
+            found.push((session, said.clone()));
+        }
+    }
+    Ok(found)
+}
+
+/// Returns the sessions that were opened by the entry of a hash, where it was written first.
+fn opened_by(connection: &Connection, hash: &str) -> Result<Vec<SessionId>, LedgerError> {
+    let query = "SELECT id FROM entry WHERE what = 'session' AND hash = ?1 AND kind = 'session'
+         UNION SELECT id FROM entry WHERE origin = ?1 AND kind = 'import' AND what = 'session'";
+    let mut query = connection.prepare_cached(query)?;
+    let rows = query.query_map([hash], |row| Ok(SessionId(row.get(0)?)))?;
+    Ok(rows.collect::<Result<_, _>>()?)
 }
 
 /// Returns what is said of each thing by the entries of a condition; `of` is the column that says of

@@ -14,6 +14,7 @@ mod draft;
 mod exchange;
 mod file;
 mod guards;
+mod histories;
 mod kill;
 mod lock;
 mod migrate;

@@ -46,8 +46,9 @@ WHEN NEW.session IS NOT NULL
   AND NOT EXISTS (SELECT 1 FROM entry WHERE id = NEW.session AND what = 'session')
 BEGIN SELECT RAISE(ABORT, 'an entry belongs to a session'); END;
 
+-- A hand of another ledger goes to its session, also where that was closed here meanwhile.
 CREATE TRIGGER entry_after_close BEFORE INSERT ON entry
-WHEN NEW.what = 'hand'
+WHEN NEW.kind = 'hand'
   AND (SELECT what FROM entry WHERE session = NEW.session AND what IN ('close', 'reopen')
          ORDER BY id DESC LIMIT 1) = 'close'
 BEGIN SELECT RAISE(ABORT, 'a closed session takes no more hands'); END;

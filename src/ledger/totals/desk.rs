@@ -30,6 +30,8 @@ pub(in crate::ledger) struct Desk {
     pub(super) day: String,
     /// The day that its own entry says.
     said_day: String,
+    /// Whether nothing of it counts.
+    pub(super) void: bool,
     rules: String,
     ruleset: Arc<str>,
     for_points: OnceCell<bool>,
@@ -82,6 +84,7 @@ impl Desk {
             day,
             said_day,
             since,
+            void: standing.is_void(session),
             at,
             players: body.players,
             chip: body.chip.unwrap_or_default(),

@@ -42,7 +42,7 @@ pub(in crate::ledger) fn played(
     if brought.day != desk.day {
         dealt(writing, desk, hand, &brought.day)?;
     }
-    if brought.counts {
+    if brought.counts && !desk.void {
         for (player, chips) in &brought.net {
             add(writing, &brought.day, desk, player, &Sums::of_hand(*chips))?;
         }

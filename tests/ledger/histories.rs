@@ -1,0 +1,657 @@
+//! Random histories of three machines that keep one circle's ledgers: they play, correct, pay, rename,
+//! join, void, date, close, open again, send each other what they have, keep copies and go back to them.
+//! Whoever takes in whom, all come to the same, and no honest history ends with a ledger that is not as
+//! it was written.
+
+use dokbak::case::{Case, Opening};
+use dokbak::closing::totals;
+use dokbak::ledger::{
+    Body, CloseBody, CorrectionBody, DayBody, EntryId, Grain, HandBody, Ledger, LedgerError,
+    PaidBody, Period, PersonBody, ReopenBody, SessionBody, SessionId, SettledBody, VoidBody,
+    Written,
+};
+use dokbak::report::{Auditing, accounts};
+use dokbak::verdict::Verdict;
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::strategy::ValueTree as _;
+use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
+use std::fs;
+use std::path::PathBuf;
+use tempfile::TempDir;
+
+const ENGINE: &str = "dokbak 0.3.0";
+const NAMES: [&str; 4] = ["Ann", "Bo", "Chul", "Dan"];
+
+/// One thing that somebody does at one of the machines. Numbers choose among what is there.
+#[derive(Clone, Debug)]
+enum Deed {
+    Open {
+        players: usize,
+        day: u8,
+    },
+    Play {
+        winner: usize,
+        chips: u8,
+    },
+    Correct {
+        hand: usize,
+        winner: usize,
+        chips: u8,
+    },
+    Close,
+    Reopen(usize),
+    Void {
+        session: usize,
+        void: bool,
+    },
+    Date {
+        session: usize,
+        day: u8,
+    },
+    Rename {
+        who: usize,
+        name: u8,
+    },
+    Guest {
+        who: usize,
+        guest: bool,
+    },
+    Join {
+        who: usize,
+        with: usize,
+    },
+    Pay {
+        from: usize,
+        to: usize,
+    },
+    Settle,
+    Take(usize),
+    Keep,
+    GoBack,
+}
+
+/// A deed, at which machine, and how many seconds its clock is behind or before the others'.
+type Step = (usize, Deed);
+
+fn deed() -> impl Strategy<Value = Deed> {
+    let seat = || 0..NAMES.len();
+    prop_oneof![
+        2 => (2..4_usize, 0..3_u8).prop_map(|(players, day)| Deed::Open { players, day }),
+        6 => (seat(), 1..9_u8).prop_map(|(winner, chips)| Deed::Play { winner, chips }),
+        6 => (0..4_usize, seat(), 0..9_u8)
+            .prop_map(|(hand, winner, chips)| Deed::Correct { hand, winner, chips }),
+        2 => Just(Deed::Close),
+        3 => (0..3_usize).prop_map(Deed::Reopen),
+        1 => (0..3_usize, any::<bool>()).prop_map(|(session, void)| Deed::Void { session, void }),
+        1 => (0..3_usize, 0..5_u8).prop_map(|(session, day)| Deed::Date { session, day }),
+        4 => (seat(), 0..4_u8).prop_map(|(who, name)| Deed::Rename { who, name }),
+        1 => (seat(), any::<bool>()).prop_map(|(who, guest)| Deed::Guest { who, guest }),
+        1 => (seat(), seat()).prop_map(|(who, with)| Deed::Join { who, with }),
+        2 => (seat(), seat()).prop_map(|(from, to)| Deed::Pay { from, to }),
+        1 => Just(Deed::Settle),
+        4 => (0..3_usize).prop_map(Deed::Take),
+        1 => Just(Deed::Keep),
+        1 => Just(Deed::GoBack),
+    ]
+}
+
+/// A history: what the first machine did before the others had a copy, what all did then, and how far
+/// their clocks are off.
+#[derive(Clone, Debug)]
+struct History {
+    common: Vec<Deed>,
+    apart: Vec<Step>,
+    clocks: [i64; 3],
+}
+
+/// What is hard: two corrections of one hand, a reopening and renames, on sides that know nothing of
+/// each other.
+fn hard_steps() -> impl Strategy<Value = Vec<Step>> {
+    let correct = |winner| Deed::Correct {
+        hand: 0,
+        winner,
+        chips: 4,
+    };
+    let rename = |name| Deed::Rename { who: 0, name };
+    let steps = vec![
+        (0, correct(1)),
+        (1, correct(2)),
+        (2, Deed::Reopen(0)),
+        (0, rename(1)),
+        (2, rename(2)),
+    ];
+    prop_oneof![1 => Just(Vec::new()), 3 => Just(steps).prop_shuffle()]
+}
+
+fn history() -> impl Strategy<Value = History> {
+    let clock = || -40..40_i64;
+    let clocks = [clock(), clock(), clock()];
+    let apart = vec((0..3_usize, deed()), 8..25);
+    (vec(deed(), 0..6), hard_steps(), apart, clocks).prop_map(
+        |(mut common, hard, apart, clocks)| {
+            // Something to correct, to open again and to rename.
+            let begin = [
+                Deed::Open { players: 3, day: 0 },
+                Deed::Play {
+                    winner: 0,
+                    chips: 3,
+                },
+                Deed::Play {
+                    winner: 1,
+                    chips: 2,
+                },
+                Deed::Close,
+            ];
+            common.splice(0..0, begin);
+            let apart = [hard, apart].concat();
+            History {
+                common,
+                apart,
+                clocks,
+            }
+        },
+    )
+}
+
+/// A machine with its ledger.
+struct Machine {
+    ledger: Ledger,
+    path: PathBuf,
+    kept: Option<PathBuf>,
+    clock: i64,
+    folder: TempDir,
+}
+
+/// Seconds since an evening began, as the time of an entry.
+fn at(seconds: i64) -> String {
+    let all = 12 * 3600 + seconds;
+    format!(
+        "2026-03-07T{:02}:{:02}:{:02}Z",
+        all / 3600,
+        all / 60 % 60,
+        all % 60
+    )
+}
+
+fn day(number: u8) -> String {
+    format!("2026-03-{:02}", number + 5)
+}
+
+/// A verdict in which one wins chips of each of the others.
+fn settled(players: &[String], winner: usize, chips: i64) -> (String, Verdict) {
+    let winner = &players[winner % players.len()];
+    let others = players.iter().filter(|player| *player != winner);
+    let losses: Vec<String> = others.map(|player| format!(" {player} -{chips}")).collect();
+    let won = chips * i64::try_from(losses.len()).unwrap();
+    let record = format!(
+        "players {}\nnet {winner} +{won}{}\n",
+        players.join(" "),
+        losses.concat()
+    );
+    let verdict = Case::read(&record, Opening::default()).settle().unwrap();
+    (record, verdict)
+}
+
+impl Machine {
+    fn new(clock: i64) -> Self {
+        // In memory where there is such a place: nothing here is about disks.
+        let folder = tempfile::tempdir_in("/dev/shm")
+            .or_else(|_| tempfile::tempdir())
+            .unwrap();
+        let path = folder.path().join("ledger.db");
+        Self {
+            ledger: Ledger::open(&path).unwrap(),
+            path,
+            kept: None,
+            clock,
+            folder,
+        }
+    }
+
+    /// The sessions, of which a number chooses one.
+    fn session(&self, number: usize) -> Option<SessionId> {
+        let sessions = self.ledger.sessions().unwrap();
+        let place = number.checked_rem(sessions.len())?;
+        sessions.get(place).map(|session| session.id)
+    }
+
+    fn open(&self) -> Option<SessionId> {
+        let open = self.ledger.open_session_to_resume().unwrap();
+        open.map(|session| session.id)
+    }
+
+    /// Does something, where it can be done; what is refused leaves the ledger as it is.
+    fn act(&mut self, deed: &Deed, seconds: i64) -> Result<(), LedgerError> {
+        let now = at(seconds + self.clock);
+        let now = now.as_str();
+        match deed {
+            Deed::Open {
+                players,
+                day: number,
+            } => {
+                let body = SessionBody {
+                    players: NAMES[..*players]
+                        .iter()
+                        .map(|&name| name.to_owned())
+                        .collect(),
+                    rules: "pagat".to_owned(),
+                    ruleset: dokbak::Ruleset::default().text(),
+                    chip: Some("100 KRW".to_owned()),
+                    length: None,
+                    day: Some(day(*number)),
+                    follows: None,
+                };
+                self.ledger.open_session(now, ENGINE, &body)?;
+            }
+            Deed::Play { winner, chips } => {
+                let Some(session) = self.open() else {
+                    return Ok(());
+                };
+                let stored = self.ledger.session(session)?;
+                let number = stored.hands + 1;
+                let (record, verdict) = settled(&stored.body.players, *winner, i64::from(*chips));
+                let body = HandBody {
+                    number,
+                    record,
+                    verdict: verdict.to_json(),
+                    net: verdict.net,
+                };
+                self.ledger.append_hand(session, now, ENGINE, &body)?;
+            }
+            Deed::Correct {
+                hand,
+                winner,
+                chips,
+            } => {
+                let mut hands = Vec::new();
+                for session in self.ledger.sessions()? {
+                    let players = session.body.players.clone();
+                    let own = self.ledger.hands(session.id)?.into_iter();
+                    hands.extend(own.map(|hand| (session.id, players.clone(), hand.id)));
+                }
+                let Some(place) = hand.checked_rem(hands.len()) else {
+                    return Ok(());
+                };
+                let (session, players, of) = hands.swap_remove(place);
+                let (record, verdict) = settled(&players, *winner, i64::from(*chips));
+                let body = CorrectionBody {
+                    of,
+                    reason: format!("{chips}"),
+                    record,
+                    verdict: verdict.to_json(),
+                    net: verdict.net,
+                };
+                self.ledger.append_correction(session, now, ENGINE, &body)?;
+            }
+            Deed::Close => {
+                let Some(session) = self.open() else {
+                    return Ok(());
+                };
+                let players = self.ledger.session(session)?.body.players;
+                let hands = self.ledger.hands(session)?;
+                let verdicts = hands
+                    .iter()
+                    .map(|hand| Verdict::from_json_for_chips(&hand.verdict));
+                let verdicts: Vec<Verdict> = verdicts.map(Result::unwrap).collect();
+                let net = totals(&players, &verdicts).unwrap();
+                let transfers = evened_out(&net);
+                self.ledger
+                    .close_session(session, now, ENGINE, &CloseBody { net, transfers })?;
+            }
+            Deed::Reopen(session) => {
+                let Some(session) = self.session(*session) else {
+                    return Ok(());
+                };
+                self.ledger
+                    .reopen_session(session, now, ENGINE, &ReopenBody::default())?;
+            }
+            Deed::Void { session, void } => {
+                let Some(session) = self.session(*session) else {
+                    return Ok(());
+                };
+                let reason = "a trial".to_owned();
+                let body = VoidBody {
+                    void: *void,
+                    reason,
+                };
+                self.ledger.void_session(session, now, ENGINE, &body)?;
+            }
+            Deed::Date {
+                session,
+                day: number,
+            } => {
+                let Some(session) = self.session(*session) else {
+                    return Ok(());
+                };
+                let body = DayBody { day: day(*number) };
+                self.ledger.date_session(session, now, ENGINE, &body)?;
+            }
+            Deed::Rename { who, name } => {
+                let body = PersonBody::Rename {
+                    who: NAMES[*who].to_owned(),
+                    name: format!("{}{name}", NAMES[*who]),
+                };
+                self.ledger.append_person(now, ENGINE, &body)?;
+            }
+            Deed::Guest { who, guest } => {
+                let who = NAMES[*who].to_owned();
+                let body = PersonBody::Guest { who, guest: *guest };
+                self.ledger.append_person(now, ENGINE, &body)?;
+            }
+            Deed::Join { who, with } => {
+                let body = PersonBody::Join {
+                    who: NAMES[*who].to_owned(),
+                    with: NAMES[*with].to_owned(),
+                };
+                self.ledger.append_person(now, ENGINE, &body)?;
+            }
+            Deed::Pay { from, to } => {
+                let body = PaidBody {
+                    from: NAMES[*from].to_owned(),
+                    to: NAMES[*to].to_owned(),
+                    amount: "300".to_owned(),
+                    currency: "KRW".to_owned(),
+                    day: day(0),
+                    note: None,
+                };
+                self.ledger.append_paid(now, ENGINE, &body)?;
+            }
+            Deed::Settle => {
+                let transfer = ["Bo", "Ann", "200", "KRW"].map(str::to_owned);
+                let body = SettledBody {
+                    day: day(1),
+                    transfers: vec![transfer.into()],
+                };
+                self.ledger.append_settled(now, ENGINE, &body)?;
+            }
+            Deed::Keep => {
+                let kept = self.folder.path().join("kept.db");
+                let _ = fs::remove_file(&kept);
+                self.ledger.back_up(&kept)?;
+                self.kept = Some(kept);
+            }
+            Deed::Take(_) | Deed::GoBack => {}
+        }
+        Ok(())
+    }
+
+    /// Goes back to the last copy, as after the loss of the machine.
+    fn go_back(&mut self) {
+        if let Some(kept) = &self.kept {
+            let elsewhere = self.folder.path().join("gone.db");
+            drop(std::mem::replace(
+                &mut self.ledger,
+                Ledger::open(&elsewhere).unwrap(),
+            ));
+            Ledger::restore(kept, &self.path).unwrap();
+            self.ledger = Ledger::open(&self.path).unwrap();
+        }
+    }
+
+    fn take(&mut self, entries: &[Written], seconds: i64) {
+        let mut batch = self.ledger.batch().unwrap();
+        let now = at(seconds + self.clock);
+        let each = &mut |take: &mut dokbak::ledger::Each<'_>| -> Result<(), LedgerError> {
+            entries.iter().cloned().try_for_each(take)
+        };
+        batch.take_in(&now, ENGINE, each).unwrap();
+        batch.commit().unwrap();
+    }
+}
+
+/// Who pays whom so that all are even: everybody pays, or is paid by, the first.
+fn evened_out(net: &[(dokbak::record::Name, i64)]) -> Vec<(String, String, i64)> {
+    let Some(((first, _), others)) = net.split_first() else {
+        return Vec::new();
+    };
+    let others = others.iter().filter(|(_, chips)| *chips != 0);
+    let pays = |(name, chips): &(dokbak::record::Name, i64)| {
+        let (name, first) = (name.to_string(), first.to_string());
+        if *chips < 0 {
+            (name, first, -chips)
+        } else {
+            (first, name, *chips)
+        }
+    };
+    others.map(pays).collect()
+}
+
+fn written(ledger: &Ledger) -> Vec<Written> {
+    ledger.written(EntryId(0), u32::MAX).unwrap()
+}
+
+/// Everything that a ledger says of the evenings, whichever numbers entries have in it.
+#[derive(Debug, PartialEq)]
+struct Said {
+    totals: Vec<String>,
+    people: Vec<(String, Vec<String>, bool)>,
+    accounts: Vec<String>,
+    /// Of each session its day, its players and whether it is void. Of one that two went on with by
+    /// themselves each has a half, and which of them a third closed goes by who came first.
+    sessions: Vec<(String, Vec<String>, bool)>,
+    /// Of each hand, what it comes to and whether it counts.
+    hands: Vec<String>,
+}
+
+fn said(ledger: &Ledger) -> Said {
+    let people = ledger.people().unwrap();
+    let totals = ledger.totals(Period::default(), Grain::Day).unwrap();
+    let handed = ledger.handovers(Period::default()).unwrap();
+    let tables = ledger.tables(&people).unwrap();
+    let accounts = accounts(&totals, &people, &handed, &tables).unwrap();
+    let balances = accounts.iter().flat_map(|account| {
+        let balances = account.balances.iter();
+        let balances =
+            balances.map(|one| format!("{} {:?} {:?}", one.person, one.open, one.settled));
+        balances.chain(account.kitties.iter().map(|one| format!("{one:?}")))
+    });
+    let sessions = ledger.sessions().unwrap();
+    let mut evenings: Vec<_> = sessions
+        .iter()
+        .map(|one| {
+            let day = ledger.day(one.id).unwrap();
+            (day, one.body.players.clone(), one.void)
+        })
+        .collect();
+    evenings.sort();
+    let mut hands: Vec<String> = sessions
+        .iter()
+        .flat_map(|one| ledger.hands(one.id).unwrap())
+        .map(|hand| format!("{} {} {:?} {}", hand.at, hand.number, hand.net, hand.counts))
+        .collect();
+    hands.sort();
+    Said {
+        totals: totals.iter().map(|total| format!("{total:?}")).collect(),
+        people: people
+            .all()
+            .iter()
+            .map(|one| {
+                let mut names = one.names.clone();
+                names.sort();
+                (one.name.clone(), names, one.guest)
+            })
+            .collect(),
+        accounts: balances.collect(),
+        sessions: evenings,
+        hands,
+    }
+}
+
+/// Fails unless a ledger is as it was written, and says what its hands come to.
+fn is_good(ledger: &Ledger) {
+    assert_eq!(ledger.verify().unwrap(), []);
+    let how = Auditing {
+        engine: ENGINE,
+        deep: true,
+    };
+    let audit = how.audit(ledger, &|_| ()).unwrap();
+    assert_eq!((audit.wrong, audit.otherwise), (vec![], vec![]));
+}
+
+/// What of the hard things happened on two sides that did not know of each other.
+#[derive(Default)]
+struct Hard {
+    corrections: bool,
+    reopenings: bool,
+    renames: bool,
+}
+
+/// Plays a history, and returns the machines.
+fn played(history: &History) -> Vec<Machine> {
+    let mut machines: Vec<Machine> = history.clocks.map(Machine::new).into();
+    let mut seconds = 100;
+    for deed in &history.common {
+        let _ = machines[0].act(deed, seconds);
+        seconds += 1;
+    }
+    let common = written(&machines[0].ledger);
+    for machine in &mut machines[1..] {
+        machine.take(&common, seconds);
+    }
+    for (number, (machine, deed)) in history.apart.iter().enumerate() {
+        // Some things happen in one second.
+        seconds += i64::try_from(number % 2).unwrap();
+        match deed {
+            Deed::Take(other) => {
+                let entries = written(&machines[*other].ledger);
+                machines[*machine].take(&entries, seconds);
+            }
+            Deed::GoBack => machines[*machine].go_back(),
+            // What cannot be done is refused, and leaves the ledger as it is.
+            deed => drop(machines[*machine].act(deed, seconds)),
+        }
+    }
+    machines
+}
+
+/// Merges machines in an order into the first of them.
+fn merged(machines: &[Machine], order: [usize; 3]) -> Machine {
+    let [first, others @ ..] = order;
+    let mut all = Machine::new(0);
+    all.take(&written(&machines[first].ledger), 900);
+    for other in others {
+        all.take(&written(&machines[other].ledger), 901);
+    }
+    all
+}
+
+fn hard(machines: &[Machine]) -> Hard {
+    let mut hard = Hard::default();
+    let own = |machine: &Machine| -> Vec<dokbak::ledger::Entry> {
+        let entries = machine.ledger.entries(None).unwrap();
+        entries
+            .into_iter()
+            .filter(|entry| entry.origin.is_none())
+            .collect()
+    };
+    let all: Vec<_> = machines.iter().map(own).collect();
+    let common = |entry: &dokbak::ledger::Entry| {
+        all.iter()
+            .all(|own| own.iter().any(|one| one.hash == entry.hash))
+    };
+    let apart: Vec<Vec<_>> = all
+        .iter()
+        .map(|own| own.iter().filter(|entry| !common(entry)).collect())
+        .collect();
+    for (place, one) in apart.iter().enumerate() {
+        for other in &apart[place + 1..] {
+            for (a, b) in one.iter().flat_map(|a| other.iter().map(move |b| (a, b))) {
+                if a.hash == b.hash {
+                    continue;
+                }
+                match (&a.body, &b.body) {
+                    (Body::Correction(a), Body::Correction(b)) => {
+                        hard.corrections |= a.of == b.of;
+                    }
+                    (Body::Reopen(_), _) | (_, Body::Reopen(_)) => hard.reopenings = true,
+                    (
+                        Body::Person(PersonBody::Rename { .. }),
+                        Body::Person(PersonBody::Rename { .. }),
+                    ) => hard.renames = true,
+                    _ => {}
+                }
+            }
+        }
+    }
+    hard
+}
+
+fn holds(history: &History) -> Hard {
+    let machines = played(history);
+    for machine in &machines {
+        is_good(&machine.ledger);
+    }
+    let first = merged(&machines, [0, 1, 2]);
+    is_good(&first.ledger);
+    let due = said(&first.ledger);
+    for order in [[0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
+        let mut other = merged(&machines, order);
+        is_good(&other.ledger);
+        assert_eq!(said(&other.ledger), due, "{order:?}");
+        // What is here already changes nothing.
+        let head = other.ledger.head().unwrap();
+        for machine in &machines {
+            other.take(&written(&machine.ledger), 902);
+        }
+        assert_eq!(other.ledger.head().unwrap(), head);
+    }
+    hard(&machines)
+}
+
+/// Random histories, of which a third have two corrections of one hand, a reopening and a rename on
+/// two sides.
+#[test]
+fn whoever_takes_in_whom_all_come_to_the_same() {
+    histories(12);
+}
+
+#[test]
+#[ignore = "minutes: many histories"]
+fn whoever_takes_in_whom_all_come_to_the_same_in_many_histories() {
+    let many = std::env::var("HISTORIES")
+        .ok()
+        .and_then(|many| many.parse().ok());
+    histories(many.unwrap_or(1000));
+}
+
+fn histories(most: u32) {
+    let config = Config {
+        failure_persistence: None,
+        ..Config::with_cases(most)
+    };
+    let seed = std::env::var("SEED")
+        .ok()
+        .and_then(|seed| seed.parse().ok());
+    let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &[seed.unwrap_or(7); 32]);
+    let mut runner = TestRunner::new_with_rng(config, rng);
+    let mut hard = 0;
+    for number in 0..most {
+        let mut tree = history().new_tree(&mut runner).unwrap();
+        let history = tree.current();
+        let tried = std::panic::catch_unwind(|| holds(&history));
+        match tried {
+            Ok(found) => {
+                hard += u32::from(found.corrections && found.reopenings && found.renames);
+            }
+            Err(_) => {
+                // The smallest that fails is what is shown.
+                let mut smallest = history;
+                let mut simpler = tree.simplify();
+                let mut tries = 0;
+                while simpler && tries < 100 {
+                    tries += 1;
+                    let next = tree.current();
+                    if std::panic::catch_unwind(|| holds(&next)).is_err() {
+                        smallest = next;
+                        simpler = tree.simplify();
+                    } else {
+                        simpler = tree.complicate();
+                    }
+                }
+                panic!("history {number} fails: {smallest:#?}");
+            }
+        }
+    }
+    assert!(3 * hard >= most, "{hard} of {most} histories are hard");
+}
