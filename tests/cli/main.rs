@@ -52,6 +52,7 @@ mod ledger;
 mod limits;
 mod looks;
 mod man;
+mod mended_notes;
 mod mending;
 mod money;
 mod names;

@@ -29,7 +29,7 @@ pub(in crate::cli) fn run(
             return Err(Denied::OfOurOwn(Input::of(&args.file), own).into());
         }
         let text = source.text()?;
-        return notes::take_in(&args.file, &text, date, path, screen);
+        return notes::take_in(args, &text, date, path, screen);
     }
     let path = ledger_path(path)?;
     let about_it = |failure| match failure {
