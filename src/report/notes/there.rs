@@ -241,7 +241,7 @@ impl<'a> Day<'a> {
             (Some((_, key)), Some(kept)) => kept.likeness(key),
             _ => 0,
         };
-        let pairs: Vec<(usize, usize, bool)> = aligned(free.len(), hands.len(), &weigh)
+        let mut pairs: Vec<(usize, usize, bool)> = aligned(free.len(), hands.len(), &weigh)
             .into_iter()
             .filter_map(|(row, column)| {
                 let (place, key) = free.get(row)?;
@@ -249,8 +249,14 @@ impl<'a> Day<'a> {
             })
             .collect();
         let same = pairs.iter().filter(|(_, _, same)| *same).count();
-        let whole = pairs.len() == hands.len();
-        let nearly = whole || same * 2 > hands.len();
+        let nearly = same * 2 > hands.len();
+        // Who plays is a slip where the hands around it are known.
+        pairs.retain(|(place, column, same)| {
+            let kept = hands.get(*column);
+            let tie = kept.and_then(|kept| self.tie(*place, kept));
+            *same || nearly || tie != Some(Tie::Players)
+        });
+        let whole = pairs.len() == hands.len() || is_most(same, hands.len());
         evening.is_claimed = whole;
         for (place, column, same) in pairs {
             let Some(kept) = evening.hands.get_mut(column) else {
@@ -260,7 +266,9 @@ impl<'a> Day<'a> {
                 self.put(place, kept, There::Same);
             } else if same {
                 self.put(place, kept, There::Equal);
-            } else if nearly && let Some(tie) = self.tie(place, kept) {
+            } else if (whole || nearly)
+                && let Some(tie) = self.tie(place, kept)
+            {
                 self.put(place, kept, |here| There::Nearly(here, tie));
             }
         }
@@ -280,6 +288,12 @@ impl<'a> Day<'a> {
             Tie::Correction
         })
     }
+}
+
+/// Returns whether so many of so many hands are so much of a session that no other notes have them by
+/// chance: three of four, and of few hands all.
+const fn is_most(same: usize, all: usize) -> bool {
+    all > 3 && same * 4 >= all * 3
 }
 
 impl Here {

@@ -1,6 +1,6 @@
 //! What becomes of noted hands that a ledger has already, or nearly has.
 
-use super::names::Names;
+use super::names::{Names, Spelled};
 use crate::cli::args::{EqualIs, MendedIs};
 use crate::cli::error::Failure;
 use crate::cli::intake::{Input, ScriptLine};
@@ -25,10 +25,7 @@ pub(super) struct Answers {
 }
 
 /// Noted hands with what a ledger has of them.
-pub(super) struct Found(Vec<(Noted, There, Option<Spelled>)>);
-
-/// A name in a hand that may be a slip for another.
-type Spelled = (String, String);
+pub(super) struct Found(Vec<(Noted, There, Option<(String, Spelled)>)>);
 
 impl Found {
     pub(super) fn of(
@@ -36,12 +33,14 @@ impl Found {
         ledger: &Ledger,
         names: &Names,
     ) -> Result<Self, LedgerError> {
-        let called = |name: &str| names.spelled(name).unwrap_or(name).to_owned();
+        let called = |name: &str| {
+            let spelled = names.spelled(name);
+            spelled.map_or_else(|| name.to_owned(), |it| it.known().to_owned())
+        };
         let found = there(&noted, ledger, &called)?;
         let hands = noted.into_iter().zip(found).map(|(noted, there)| {
             let mut players = noted.players.iter();
-            let spelled =
-                players.find_map(|name| Some((name.clone(), names.spelled(name)?.to_owned())));
+            let spelled = players.find_map(|name| Some((name.clone(), names.spelled(name)?)));
             (noted, there, spelled)
         });
         Ok(Self(hands.collect()))
@@ -73,9 +72,10 @@ impl Found {
             let there = match (there, spelled) {
                 (
                     There::Same(here) | There::Equal(here) | There::Nearly(here, _),
-                    Some(spelled),
+                    Some((name, spelled)),
                 ) => {
-                    sorted.left.push((noted, here, Left::Spelled(spelled)));
+                    let left = Left::Spelled(name, spelled);
+                    sorted.left.push((noted, here, left));
                     continue;
                 }
                 (there, _) => there,
@@ -120,6 +120,8 @@ impl Found {
 pub(super) struct Sorted {
     /// Those that are taken in.
     pub(super) new: Vec<Noted>,
+    /// Who is called by a new name from now on.
+    pub(super) called: Vec<(String, String)>,
     /// Those that correct one.
     pub(super) corrections: Vec<(Here, Noted)>,
     /// Those that are here.
@@ -135,13 +137,20 @@ enum Left {
     /// It is nearly one that is here.
     Nearly(Tie),
     /// It is one that is here, or nearly, but for a name.
-    Spelled(Spelled),
+    Spelled(String, Spelled),
 }
 
 impl Sorted {
     /// Returns whether all hands are here.
     pub(super) fn changes_nothing(&self) -> bool {
-        self.new.is_empty() && self.corrections.is_empty() && self.left.is_empty()
+        let Self {
+            new,
+            called,
+            corrections,
+            left,
+            ..
+        } = self;
+        new.is_empty() && called.is_empty() && corrections.is_empty() && left.is_empty()
     }
 
     /// Returns how many hands are here as they are noted.
@@ -250,16 +259,23 @@ impl Sorted {
             let hint = match left {
                 Left::Nearly(Tie::Correction) => {
                     let correct = format!("{command} --mended correct");
-                    say!(lang, mended_unsaid(&correct, "--mended new"))
+                    let new = format!("{command} --mended new");
+                    say!(lang, mended_unsaid(&correct, &new))
                 }
                 Left::Nearly(tie) => {
                     screen.prose(&say!(lang, no_correction(*tie, &here.hand.name())))?;
                     say!(lang, other_unsaid(&format!("{command} --mended new")))
                 }
-                Left::Spelled((name, near)) => {
-                    let one = |new: &str| quoted(&format!("{name}={new}"));
-                    let same = format!("{command} --name {}", one(near));
-                    let other = format!("--name {}", one(name));
+                Left::Spelled(name, spelled) => {
+                    let one = |new: &str| format!("--name {}", quoted(&format!("{name}={new}")));
+                    let near = spelled.known();
+                    let same = match spelled {
+                        Spelled::Slip(_) => format!("{command} {}", one(near)),
+                        Spelled::OtherWay(_) => {
+                            format!("dokbak people rename {} {}", quoted(near), quoted(name))
+                        }
+                    };
+                    let other = format!("{command} {}", one(name));
                     say!(lang, spelled_unsaid(name, near, &same, &other))
                 }
             };

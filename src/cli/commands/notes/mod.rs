@@ -14,7 +14,7 @@ use crate::cli::session::{ENGINE, fit_together};
 use crate::cli::usage::quoted;
 use crate::cli::words::say;
 use crate::date::Date;
-use crate::ledger::{EntryId, HandName, Ledger};
+use crate::ledger::{EntryId, HandName, Ledger, PersonBody};
 use crate::report::notes::{self, Noted, evenings};
 use here::{Answers, Found, Sorted};
 use names::Names;
@@ -78,6 +78,13 @@ pub(super) fn take_in(
             notes_taken_in(sorted.new.len(), new.len(), known)
         ))?;
     }
+    let people = ledger.people()?;
+    for (who, name) in sorted.called.iter().cloned() {
+        let body = PersonBody::Rename { who, name };
+        if let Some((_, person)) = people.of(body.whom()) {
+            screen.prose(&say!(lang, said_of_person(&body, person, &[])))?;
+        }
+    }
     for (hand, entry) in corrected {
         screen.prose(&say!(lang, corrected_as(&hand, entry)))?;
     }
@@ -117,10 +124,11 @@ impl Taken<'_> {
             }
         };
         let found = Found::of(noted, ledger, &names)?;
-        let Some(sorted) = found.sorted(&self.answers, self.input, ledger, screen)? else {
+        let Some(mut sorted) = found.sorted(&self.answers, self.input, ledger, screen)? else {
             return Ok(None);
         };
         names.keep_those_of(&sorted.new);
+        sorted.called = names.called().to_vec();
         Ok(Some((names, sorted)))
     }
 }
@@ -138,6 +146,9 @@ fn write(
     let (_, at) = Date::now();
     let mut corrected = Vec::new();
     let mut batch = ledger.batch()?;
+    for (who, name) in sorted.called.iter().cloned() {
+        batch.append_person(&at, ENGINE, &PersonBody::Rename { who, name })?;
+    }
     for (here, noted) in &sorted.corrections {
         let hand = &here.hand;
         let body = noted.correction(hand.id, reason);

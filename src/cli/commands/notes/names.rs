@@ -6,7 +6,7 @@ use crate::cli::prompt::{Decision, yes_alone};
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::usage::quoted;
 use crate::cli::words::say;
-use crate::ledger::Ledger;
+use crate::ledger::{Ledger, People};
 use crate::letters::{nearest_name, same_name};
 use crate::record::ChipValue;
 use crate::report::notes::{Noted, evenings};
@@ -31,6 +31,10 @@ pub(super) struct Names {
     newly: Vec<New>,
     /// Who is somebody that the ledger knows, as a person says.
     renamings: Vec<Renaming>,
+    /// Names of the ledger that were slips for new ones, as a person says.
+    called: Vec<Renaming>,
+    /// New names for which names of the ledger may be slips.
+    slips: Vec<Renaming>,
     /// Whether nobody could be asked about them.
     are_unasked: bool,
     /// Somebody about whom nobody could be asked.
@@ -48,38 +52,61 @@ impl Names {
         screen: &mut Screen,
     ) -> Result<Option<Self>, Failure> {
         let mut names = Self {
-            newly: newly(noted, ledger, said)?,
-            renamings: Vec::new(),
             are_unasked: !asks,
-            unasked: None,
+            ..Self::default()
         };
-        let mut kept = Vec::new();
-        for new in std::mem::take(&mut names.newly) {
-            let Some(near) = new.near.as_ref().filter(|_| asks) else {
-                kept.push(new);
+        let people = ledger.people()?;
+        for new in newly(noted, ledger, said)? {
+            let slip = slip_for(&new, &people, noted, said);
+            if !asks {
+                names
+                    .slips
+                    .extend(slip.map(|slip| (new.name.clone(), slip)));
+                names.newly.push(new);
                 continue;
+            }
+            let (question, known) = match (&new.near, slip) {
+                (Some(near), _) => (
+                    say!(screen.lang(), name_meant(&new.name, near)),
+                    near.clone(),
+                ),
+                (None, Some(slip)) => (say!(screen.lang(), is_a_slip(&slip, &new.name)), slip),
+                (None, None) => {
+                    names.newly.push(new);
+                    continue;
+                }
             };
-            let question = say!(screen.lang(), name_meant(&new.name, near));
             match yes_alone(&question, Decision::NearName, screen)? {
                 Some(true) if is_of_a_player(&new, noted) => {
-                    names.renamings.push((new.name.clone(), near.clone()));
+                    if new.near.is_none() {
+                        names.called.push((known.clone(), new.name.clone()));
+                    }
+                    names.renamings.push((new.name, known));
                 }
-                Some(false) => kept.push(New { near: None, ..new }),
+                Some(false) => names.newly.push(New { near: None, ..new }),
                 _ => return Ok(None),
             }
         }
-        names.newly = kept;
         Ok(Some(names))
+    }
+
+    /// Returns who is called by a new name from now on.
+    pub(super) fn called(&self) -> &[Renaming] {
+        &self.called
     }
 
     pub(super) fn renamings(&self) -> &[Renaming] {
         &self.renamings
     }
 
-    /// Returns the known name for which another may be a slip, where nobody could be asked.
-    pub(super) fn spelled(&self, name: &str) -> Option<&str> {
+    /// Returns the known name for which another may be a slip, or which may be one for it, where nobody
+    /// could be asked.
+    pub(super) fn spelled(&self, name: &str) -> Option<Spelled> {
         let new = self.newly.iter().find(|new| same_name(&new.name, name));
-        new.filter(|_| self.are_unasked)?.near.as_deref()
+        let near = new.filter(|_| self.are_unasked)?.near.clone();
+        let slip = self.slips.iter().find(|(new, _)| same_name(new, name));
+        let slip = slip.map(|(_, slip)| Spelled::OtherWay(slip.clone()));
+        near.map(Spelled::Slip).or(slip)
     }
 
     /// Forgets the names that are in none of these hands.
@@ -107,6 +134,42 @@ impl Names {
         }
         Ok(())
     }
+}
+
+/// How a name in notes and one of the ledger may be one.
+pub(super) enum Spelled {
+    /// The new one is a slip for this one.
+    Slip(String),
+    /// This one is a slip for the new one.
+    OtherWay(String),
+}
+
+impl Spelled {
+    pub(super) fn known(&self) -> &str {
+        match self {
+            Self::Slip(known) | Self::OtherWay(known) => known,
+        }
+    }
+}
+
+/// Returns the name of somebody of the ledger, who is not in the notes, that may be a slip for a new one.
+fn slip_for(new: &New, people: &People, noted: &[Noted], said: &[Renaming]) -> Option<String> {
+    let is_said = said.iter().any(|(_, said)| same_name(said, &new.name));
+    if new.near.is_some() || is_said || !is_of_a_player(new, noted) {
+        return None;
+    }
+    let plays = |name: &str| {
+        let mut players = noted.iter().flat_map(|hand| &hand.players);
+        players.any(|player| people.are_one(player, name))
+    };
+    let letters = |name: &str| name.chars().count();
+    let mut known = people.all().iter().map(|person| &person.name);
+    let slip = known.find(|known| {
+        letters(known) == letters(&new.name)
+            && nearest_name(known, [&new.name]).is_some()
+            && !plays(known)
+    });
+    slip.cloned()
 }
 
 /// Returns whether a new name is somebody's, and no currency.

@@ -199,3 +199,8 @@ pub(in crate::cli) fn other_worth(
 pub(in crate::cli) fn joined_later(command: &str) -> String {
     format!("If the two are one person: `{command}`.")
 }
+
+/// Returns the question whether a name of the ledger is a slip for a new one.
+pub(in crate::cli) fn is_a_slip(known: &str, new: &str) -> String {
+    format!("{new} is a new name. Is {known}, who is here, a slip for it? [Y/n] ")
+}

@@ -182,3 +182,8 @@ pub(in crate::cli) fn other_worth(
 pub(in crate::cli) fn joined_later(command: &str) -> String {
     format!("同じ人なら `{command}` です。")
 }
+
+/// Returns the question whether a name of the ledger is a slip for a new one.
+pub(in crate::cli) fn is_a_slip(known: &str, new: &str) -> String {
+    format!("「{new}」は初めての名前です。帳簿の「{known}」はその書き間違いですか。[Y/n] ")
+}

@@ -180,3 +180,8 @@ pub(in crate::cli) fn other_worth(
 pub(in crate::cli) fn joined_later(command: &str) -> String {
     format!("같은 사람이면: `{command}`.")
 }
+
+/// Returns the question whether a name of the ledger is a slip for a new one.
+pub(in crate::cli) fn is_a_slip(known: &str, new: &str) -> String {
+    format!("{new}: 처음 보는 이름이에요. 장부의 {known}: 이 이름을 잘못 적은 건가요? [Y/n] ")
+}
