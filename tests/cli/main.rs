@@ -77,6 +77,7 @@ mod seating;
 mod settle;
 mod share;
 mod slips;
+mod spelled;
 mod stats;
 mod support;
 mod sure;

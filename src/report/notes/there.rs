@@ -180,8 +180,12 @@ impl<'a> Day<'a> {
                 }
             }
         }
+        let left = evenings.iter().flat_map(|evening| &evening.hands);
+        let left: Vec<&Kept> = left.filter(|kept| !kept.is_matched).collect();
+        let is_left = |key: &Key| left.iter().any(|kept| kept.is(key));
+        let is_here: Vec<bool> = self.keys.iter().map(is_left).collect();
         for evening in evenings.iter_mut().filter(|it| !it.is_claimed) {
-            self.mend(evening);
+            self.mend(evening, &is_here);
         }
         let left = evenings.iter_mut().flat_map(|evening| &mut evening.hands);
         for kept in left.filter(|kept| !kept.is_matched) {
@@ -228,9 +232,10 @@ impl<'a> Day<'a> {
         hands.iter().map(next).collect()
     }
 
-    /// Finds hands of a session some of which are nearly there, or not at all. Where the notes lack most
+    /// Finds hands of a session some of which are nearly there, or not at all; what is here as it is in any
+    /// session is no slip. Where the notes lack most
     /// of them they are other notes, and what is nearly the same there is another hand.
-    fn mend(&mut self, evening: &mut Evening) {
+    fn mend(&mut self, evening: &mut Evening, is_here: &[bool]) {
         let free: Vec<(usize, &Key)> = self.free().collect();
         let hands = &evening.hands;
         if free.len().saturating_mul(hands.len()) > MOST_PAIRS {
@@ -238,7 +243,9 @@ impl<'a> Day<'a> {
         }
         let weigh = |row: usize, column: usize| match (free.get(row), hands.get(column)) {
             (Some((_, key)), Some(kept)) if kept.is(key) => SAME,
-            (Some((_, key)), Some(kept)) => kept.likeness(key),
+            (Some((place, key)), Some(kept)) if is_here.get(*place) == Some(&false) => {
+                kept.likeness(key)
+            }
             _ => 0,
         };
         let mut pairs: Vec<(usize, usize, bool)> = aligned(free.len(), hands.len(), &weigh)

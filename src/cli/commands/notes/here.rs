@@ -1,7 +1,8 @@
 //! What becomes of noted hands that a ledger has already, or nearly has.
 
-use super::names::{Names, Spelled};
+use super::names::Names;
 use crate::cli::args::{EqualIs, MendedIs};
+use crate::cli::commands::spelled::Spelled;
 use crate::cli::error::Failure;
 use crate::cli::intake::{Input, ScriptLine};
 use crate::cli::prompt::{Decision, yes_alone};
@@ -25,7 +26,10 @@ pub(super) struct Answers {
 }
 
 /// Noted hands with what a ledger has of them.
-pub(super) struct Found(Vec<(Noted, There, Option<(String, Spelled)>)>);
+pub(super) struct Found(Vec<(Noted, There, Option<OtherName>)>);
+
+/// A name in a hand, and how it may be another.
+type OtherName = (String, Spelled);
 
 impl Found {
     pub(super) fn of(
@@ -40,7 +44,8 @@ impl Found {
         let found = there(&noted, ledger, &called)?;
         let hands = noted.into_iter().zip(found).map(|(noted, there)| {
             let mut players = noted.players.iter();
-            let spelled = players.find_map(|name| Some((name.clone(), names.spelled(name)?)));
+            let spelled =
+                players.find_map(|name| Some((name.clone(), names.spelled(name)?.clone())));
             (noted, there, spelled)
         });
         Ok(Self(hands.collect()))
@@ -181,7 +186,7 @@ impl Sorted {
                     screen.prose(&say!(lang, equal_of_day(&day.to_string())))?;
                     list(hands.iter(), ledger, screen)?;
                     let question = say!(lang, are_they_the_same());
-                    let said = yes_alone(&question, Decision::EqualHands, screen)?;
+                    let said = yes_alone(question, Decision::EqualHands, screen)?;
                     if said.is_none() {
                         return Ok(false);
                     }
@@ -220,7 +225,7 @@ impl Sorted {
         }
         self.tell_worths(screen)?;
         if !self.equal.is_empty() {
-            screen.prose(&say!(lang, equal_passed_over()))?;
+            screen.prose(say!(lang, equal_passed_over()))?;
             list(self.equal.iter(), ledger, screen)?;
             let command = format!("{} --equal new", answers.command);
             screen.paragraph(&Styled::hint(say!(lang, equal_unsaid(&command))))?;
@@ -300,7 +305,7 @@ fn is_mended(here: &Here, tie: Tie, screen: &mut Screen) -> Result<Option<bool>,
         screen.prose(&say!(lang, no_correction(tie, &hand)))?;
         (say!(lang, is_it_that_hand()), Decision::EqualHands)
     };
-    yes_alone(&question, about, screen)
+    yes_alone(question, about, screen)
 }
 
 /// Shows a noted hand beside the one of the ledger that it nearly is.

@@ -5,6 +5,7 @@ mod here;
 mod names;
 mod wrong;
 
+use super::spelled::{Renaming, renamings};
 use crate::cli::args::ImportArgs;
 use crate::cli::error::{Denied, Failure, Status};
 use crate::cli::intake::Input;
@@ -20,8 +21,6 @@ use here::{Answers, Found, Sorted};
 use names::Names;
 use std::collections::BTreeSet;
 use std::path::Path;
-
-pub(super) use names::{Renaming, renamings};
 
 /// Takes in the hands of a text, the first of which belongs to `day` unless it says another.
 pub(super) fn take_in(

@@ -1,6 +1,7 @@
 //! Names in what is taken in: who is called otherwise there, and who is new.
 
-use crate::cli::error::{Failure, Misuse};
+use crate::cli::commands::spelled::{Renaming, Spelled};
+use crate::cli::error::Failure;
 use crate::cli::newly::{Known, New};
 use crate::cli::prompt::{Decision, yes_alone};
 use crate::cli::screen::{Screen, Styled};
@@ -9,21 +10,7 @@ use crate::cli::words::say;
 use crate::ledger::{Ledger, People};
 use crate::letters::{nearest_name, same_name};
 use crate::record::ChipValue;
-use crate::report::notes::{Noted, evenings};
-
-/// A name in what is taken in, and the name that is meant.
-pub(in crate::cli::commands) type Renaming = (String, String);
-
-/// Returns what `--name` says. Errors: no two names.
-pub(in crate::cli::commands) fn renamings(said: &[String]) -> Result<Vec<Renaming>, Misuse> {
-    let two = |said: &String| {
-        let names = said.split_once('=');
-        let names = names.map(|(old, new)| (old.trim().to_owned(), new.trim().to_owned()));
-        let names = names.filter(|(old, new)| !old.is_empty() && !new.is_empty());
-        names.ok_or_else(|| Misuse::NoTwoNames(said.clone()))
-    };
-    said.iter().map(two).collect()
-}
+use crate::report::notes::{Noted, NotedEvening, evenings};
 
 /// The people and currencies that are new in notes, with what they may be a slip for.
 #[derive(Debug, Default)]
@@ -33,11 +20,9 @@ pub(super) struct Names {
     renamings: Vec<Renaming>,
     /// Names of the ledger that were slips for new ones, as a person says.
     called: Vec<Renaming>,
-    /// New names for which names of the ledger may be slips.
-    slips: Vec<Renaming>,
-    /// Whether nobody could be asked about them.
-    are_unasked: bool,
-    /// Somebody about whom nobody could be asked.
+    /// New names that may be known ones, where nobody could be asked.
+    spelled: Vec<(String, Spelled)>,
+    /// The first of somebody who has taken part.
     unasked: Option<New>,
 }
 
@@ -51,35 +36,24 @@ impl Names {
         asks: bool,
         screen: &mut Screen,
     ) -> Result<Option<Self>, Failure> {
-        let mut names = Self {
-            are_unasked: !asks,
-            ..Self::default()
-        };
+        let mut names = Self::default();
         let people = ledger.people()?;
         for new in newly(noted, ledger, said)? {
-            let slip = slip_for(&new, &people, noted, said);
+            let Some(spelled) = spelled(&new, &people, noted, said) else {
+                names.newly.push(new);
+                continue;
+            };
             if !asks {
-                names
-                    .slips
-                    .extend(slip.map(|slip| (new.name.clone(), slip)));
+                names.spelled.push((new.name.clone(), spelled));
                 names.newly.push(new);
                 continue;
             }
-            let (question, known) = match (&new.near, slip) {
-                (Some(near), _) => (
-                    say!(screen.lang(), name_meant(&new.name, near)),
-                    near.clone(),
-                ),
-                (None, Some(slip)) => (say!(screen.lang(), is_a_slip(&slip, &new.name)), slip),
-                (None, None) => {
-                    names.newly.push(new);
-                    continue;
-                }
-            };
+            let question = spelled.question(&new.name, screen);
             match yes_alone(&question, Decision::NearName, screen)? {
                 Some(true) if is_of_a_player(&new, noted) => {
-                    if new.near.is_none() {
-                        names.called.push((known.clone(), new.name.clone()));
+                    let known = spelled.known().to_owned();
+                    if let Spelled::OtherWay(slip) = spelled {
+                        names.called.push((slip, new.name.clone()));
                     }
                     names.renamings.push((new.name, known));
                 }
@@ -101,12 +75,9 @@ impl Names {
 
     /// Returns the known name for which another may be a slip, or which may be one for it, where nobody
     /// could be asked.
-    pub(super) fn spelled(&self, name: &str) -> Option<Spelled> {
-        let new = self.newly.iter().find(|new| same_name(&new.name, name));
-        let near = new.filter(|_| self.are_unasked)?.near.clone();
-        let slip = self.slips.iter().find(|(new, _)| same_name(new, name));
-        let slip = slip.map(|(_, slip)| Spelled::OtherWay(slip.clone()));
-        near.map(Spelled::Slip).or(slip)
+    pub(super) fn spelled(&self, name: &str) -> Option<&Spelled> {
+        let spelled = self.spelled.iter().find(|(new, _)| same_name(new, name));
+        spelled.map(|(_, spelled)| spelled)
     }
 
     /// Forgets the names that are in none of these hands.
@@ -116,7 +87,7 @@ impl Names {
             is_of_a_player(new, hands) || chips.any(|chip| chip.currency == new.name)
         });
         let mut players = self.newly.iter().filter(|new| is_of_a_player(new, hands));
-        let unasked = players.find(|new| self.are_unasked && new.near.is_some());
+        let unasked = players.find(|new| matches!(self.spelled(&new.name), Some(Spelled::Slip(_))));
         self.unasked = unasked.cloned();
     }
 
@@ -136,40 +107,21 @@ impl Names {
     }
 }
 
-/// How a name in notes and one of the ledger may be one.
-pub(super) enum Spelled {
-    /// The new one is a slip for this one.
-    Slip(String),
-    /// This one is a slip for the new one.
-    OtherWay(String),
-}
-
-impl Spelled {
-    pub(super) fn known(&self) -> &str {
-        match self {
-            Self::Slip(known) | Self::OtherWay(known) => known,
-        }
+/// Returns how a name of somebody of the ledger, who is not in the notes, and a new one may be one.
+fn spelled(new: &New, people: &People, noted: &[Noted], said: &[Renaming]) -> Option<Spelled> {
+    if let Some(near) = &new.near {
+        return Some(Spelled::Slip(near.clone()));
     }
-}
-
-/// Returns the name of somebody of the ledger, who is not in the notes, that may be a slip for a new one.
-fn slip_for(new: &New, people: &People, noted: &[Noted], said: &[Renaming]) -> Option<String> {
     let is_said = said.iter().any(|(_, said)| same_name(said, &new.name));
-    if new.near.is_some() || is_said || !is_of_a_player(new, noted) {
+    if is_said || !is_of_a_player(new, noted) {
         return None;
     }
     let plays = |name: &str| {
         let mut players = noted.iter().flat_map(|hand| &hand.players);
         players.any(|player| people.are_one(player, name))
     };
-    let letters = |name: &str| name.chars().count();
-    let mut known = people.all().iter().map(|person| &person.name);
-    let slip = known.find(|known| {
-        letters(known) == letters(&new.name)
-            && nearest_name(known, [&new.name]).is_some()
-            && !plays(known)
-    });
-    slip.cloned()
+    let known = people.all().iter().map(|person| &person.name);
+    Spelled::of(&new.name, known.filter(|name| !plays(name)))
 }
 
 /// Returns whether a new name is somebody's, and no currency.
@@ -188,7 +140,7 @@ fn newly(noted: &[Noted], ledger: &Ledger, said: &[Renaming]) -> Result<Vec<New>
     let mut before: Vec<String> = Vec::new();
     for body in evenings(noted.to_vec())
         .iter()
-        .filter_map(|evening| evening.body())
+        .filter_map(NotedEvening::body)
     {
         let chip = body.chip.as_deref().and_then(ChipValue::written);
         let money = chip.and_then(|chip| known.money(&chip.currency));
