@@ -88,3 +88,86 @@ fn nobody_is_asked_about_people_of_one_table() {
     let told = dokbak.line("import other.jsonl").run().done();
     assert!(!told.contains("철스"), "{told}");
 }
+
+/// The evening of three hands that one laptop has: the first wins 5, 4 and 3 from each of the others.
+fn evening(players: &str, before: &str) -> Dokbak {
+    let first = players.split(' ').next().unwrap();
+    let hand = |points: u32| {
+        format!(
+            "date 2026-03-07\nrules pagat\nplayers {players}\n{first} scores {points}\n{first} stop\n\n"
+        )
+    };
+    let dokbak = Dokbak::new().file(
+        "notes.hwatu",
+        &format!("{before}{}{}{}", hand(5), hand(4), hand(3)),
+    );
+    dokbak.line("import notes.hwatu").run().done();
+    dokbak
+}
+
+/// The same on two laptops, whose friends write two names each in their own way.
+fn kept_twice() -> Dokbak {
+    let here = evening("민수 영희 철수", "");
+    let there = evening(
+        "민수 영이 김철수",
+        "date 2026-03-01\nplayers 수진 지영\nnagari\n\n",
+    );
+    let file = here.home().join("other.jsonl");
+    let line = format!("export --jsonl -o |{}|", file.display());
+    there.typed(&line).run().done();
+    here
+}
+
+/// Chips of each, as `standings` has them.
+fn chips(dokbak: &Dokbak) -> Vec<String> {
+    let told = dokbak.line("standings --json").run().done();
+    let read: serde_json::Value = serde_json::from_str(&told).unwrap();
+    let players = read["players"].as_array().unwrap().iter();
+    let moved = players.filter(|one| one["chips"] != 0);
+    moved
+        .map(|one| format!("{} {}", one["player"].as_str().unwrap(), one["chips"]))
+        .collect()
+}
+
+const ONCE: [&str; 3] = ["민수 24", "영희 -12", "철수 -12"];
+
+#[test]
+fn an_evening_kept_twice_under_other_names_is_found() {
+    let here = kept_twice();
+    let told = here.line("import other.jsonl").run().done();
+    shows(
+        &told,
+        &[
+            "have 3 hands with the",
+            "김철수 there would be 철수 here.",
+            "영이 there would be 영희 here.",
+            "dokbak people join 김철수 철수",
+            "dokbak people join 영이 영희",
+        ],
+    );
+    let session = told
+        .lines()
+        .find_map(|line| line.split("dokbak twice 1 ").nth(1));
+    let session = session.unwrap().split('`').next().unwrap();
+    let told = here.line("twice").run().done();
+    shows(&told, &["영이 there would be 영희 here."]);
+    let told = here.line(&format!("twice 1 {session}")).run().done();
+    shows(&told, &["dokbak people join 영이 영희"]);
+    assert_eq!(chips(&here), ONCE);
+    here.line("verify --deep").run().done();
+}
+
+#[test]
+fn whoever_says_that_it_is_one_evening_says_who_is_who() {
+    let here = kept_twice();
+    let mut pty = here.line("import other.jsonl").terminal(24, 80);
+    pty.answer("김철수 is a new name. Do you mean 철수? [Y/n] ", "n");
+    pty.wait_for("kept twice?");
+    pty.press("y\r");
+    pty.wait_for("They are one person, called 영희");
+    assert_eq!(pty.end().status, 0);
+    assert_eq!(chips(&here), ONCE);
+    assert_eq!(people(&here).len(), 5);
+    let told = here.line("import other.jsonl").run().done();
+    assert!(!told.contains("영이"), "{told}");
+}

@@ -141,7 +141,7 @@ pub(super) fn after_import(
 }
 
 /// Returns the command that says something of two people.
-fn join_command(body: &PersonBody) -> String {
+pub(super) fn join_command(body: &PersonBody) -> String {
     match body {
         PersonBody::Join { who, with } => {
             format!("dokbak people join {} {}", quoted(who), quoted(with))
@@ -179,7 +179,11 @@ fn nearly_known(
 }
 
 /// Writes down that two names are one person's, and says so.
-fn join(body: &PersonBody, ledger: &mut Ledger, screen: &mut Screen) -> Result<(), Failure> {
+pub(super) fn join(
+    body: &PersonBody,
+    ledger: &mut Ledger,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
     let before = ledger.people()?;
     let (_, at) = Date::now();
     let written = ledger.append_person(&at, ENGINE, body);
