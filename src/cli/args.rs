@@ -5,9 +5,10 @@ mod ledger;
 mod rules;
 
 pub(super) use ledger::{
-    BackupArgs, CloseArgs, DisputeArgs, ExportArgs, ImportArgs, LogArgs, PaidArgs, PeopleArgs,
-    PeopleCommand, ReportArgs, RestoreArgs, SettleUpArgs, SettledArgs, ShareArgs, ShowArgs,
-    StandingsArgs, StatsArgs, TwiceArgs, VerifyArgs, WhatifArgs, WhichCounts, WhyArgs,
+    BackupArgs, CloseArgs, DisputeArgs, EqualIs, ExportArgs, ImportArgs, LogArgs, MendedIs,
+    PaidArgs, PeopleArgs, PeopleCommand, ReportArgs, RestoreArgs, SettleUpArgs, SettledArgs,
+    ShareArgs, ShowArgs, StandingsArgs, StatsArgs, TwiceArgs, VerifyArgs, WhatifArgs, WhichCounts,
+    WhyArgs,
 };
 pub(super) use rules::{CompareArgs, NewRulesArgs, RulesArgs, RulesCommand, StyleChoice};
 

@@ -163,6 +163,8 @@ pub(super) enum Misuse {
     Ruleset(Vec<FileFault>),
     /// A key does not exist or does not take this value.
     Key(KeyFault),
+    /// What `--name` says is no name with another.
+    NoTwoNames(String),
     /// What `--set` says is no key with its value.
     NoKeyIn(String),
     /// A text is no key with its value.

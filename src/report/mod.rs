@@ -18,6 +18,8 @@ mod money;
 pub mod notes;
 #[cfg(feature = "ledger")]
 mod rulesets;
+#[cfg(feature = "ledger")]
+mod spelled;
 mod standings;
 #[cfg(feature = "ledger")]
 pub mod stats;

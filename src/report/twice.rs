@@ -2,6 +2,7 @@
 //! whose hands came to the same.
 
 use super::money::currency_key;
+use super::spelled::spelled;
 use crate::date::Date;
 use crate::ledger::{
     Entry, EntryId, Handover, Ledger, LedgerError, People, Period, StoredHand, StoredSession, Word,
@@ -21,6 +22,8 @@ pub struct Alike {
     pub hands: (u32, u32),
     /// How many hands of one came to the same as one of the other.
     pub equal: u32,
+    /// Who seems to be one person under two names, that of the one session and that of the other.
+    pub spelled: Vec<(String, String)>,
 }
 
 /// Returns the sessions that seem to be one evening, the earliest day first. Only what comes from two
@@ -43,7 +46,15 @@ pub fn alike(ledger: &Ledger) -> Result<Vec<Alike>, LedgerError> {
                 let taken = one.ledger().is_some() && other.ledger().is_none();
                 let (one, other) = if taken { (other, one) } else { (one, other) };
                 let pair = Pair { one, other };
-                if let Some((hands, equal)) = pair.likeness(&people) {
+                if let Some(Likeness {
+                    hands,
+                    equal,
+                    spelled,
+                }) = pair.likeness(&people)
+                {
+                    if sat_together(ledger, &people, &spelled)? {
+                        continue;
+                    }
                     let word = pair.word(ledger, &people, &day)?;
                     if word.said.is_none() && (one.is_beside() || other.is_beside()) {
                         continue;
@@ -54,6 +65,7 @@ pub fn alike(ledger: &Ledger) -> Result<Vec<Alike>, LedgerError> {
                         day,
                         hands,
                         equal,
+                        spelled,
                     });
                 }
             }
@@ -131,21 +143,84 @@ fn ledger_of(entry: &Entry) -> Option<&str> {
     entry.origin.as_ref().map(|origin| origin.ledger.as_str())
 }
 
+/// How alike two sessions are.
+struct Likeness {
+    /// How many hands each has by itself.
+    hands: (u32, u32),
+    /// How many came to the same.
+    equal: u32,
+    /// Who would be one person under two names.
+    spelled: Vec<(String, String)>,
+}
+
+/// Returns whether each hand of those who have fewer moved the same chips as one of the others, whoever's.
+fn same_amounts(nets: &[Vec<(Who, i64)>], others: &[Vec<(Who, i64)>]) -> bool {
+    let amounts = |nets: &[Vec<(Who, i64)>]| -> Vec<Vec<i64>> {
+        let of_each = nets.iter().map(|net| {
+            let mut chips: Vec<i64> = net.iter().map(|(_, chips)| *chips).collect();
+            chips.sort_unstable();
+            chips
+        });
+        of_each.collect()
+    };
+    let (mut fewer, mut more) = (amounts(nets), amounts(others));
+    if fewer.len() > more.len() {
+        std::mem::swap(&mut fewer, &mut more);
+    }
+    fewer.iter().all(|net| {
+        let at = more.iter().position(|other| other == net);
+        at.map(|at| more.swap_remove(at)).is_some()
+    })
+}
+
+/// Returns whether two who would be one person sat at one table, so that they are two.
+fn sat_together(
+    ledger: &Ledger,
+    people: &People,
+    spelled: &[(String, String)],
+) -> Result<bool, LedgerError> {
+    if spelled.is_empty() {
+        return Ok(false);
+    }
+    Ok(ledger.sessions()?.iter().any(|session| {
+        let players = &session.body.players;
+        let sat = |who: &str| players.iter().any(|name| people.are_one(name, who));
+        spelled.iter().any(|(one, other)| sat(one) && sat(other))
+    }))
+}
+
 struct Pair<'a> {
     one: &'a Book,
     other: &'a Book,
 }
 
 impl Pair<'_> {
-    /// Returns how many hands each has by itself, and how many came to the same; `None` where the two
-    /// are not alike.
-    fn likeness(&self, people: &People) -> Option<((u32, u32), u32)> {
+    /// Returns how alike the two are; `None` where they are not.
+    fn likeness(&self, people: &People) -> Option<Likeness> {
         let Self { one, other } = self;
-        if !self.are_of_two_ledgers() || !self.same_people(people) {
+        if !self.are_of_two_ledgers() {
             return None;
         }
         let first = one.first().max(other.first());
         let (nets, mut others) = (one.nets(first, people), other.nets(first, people));
+        let spelled = if self.same_people(people) {
+            Vec::new()
+        } else {
+            self.spelled(people)
+                .filter(|_| same_amounts(&nets, &others))?
+        };
+        let same: Vec<(Who, Who)> = spelled
+            .iter()
+            .map(|(one, other)| (who(people, other), who(people, one)))
+            .collect();
+        for net in others.iter_mut().filter(|_| !same.is_empty()) {
+            for (name, _) in net.iter_mut() {
+                if let Some((_, known)) = same.iter().find(|(other, _)| other == name) {
+                    name.clone_from(known);
+                }
+            }
+            net.sort();
+        }
         let fewer = nets.len().min(others.len());
         let mut equal = 0;
         for net in &nets {
@@ -158,9 +233,34 @@ impl Pair<'_> {
             let hands = book.hands.iter().filter(|hand| hand.number >= first);
             u32::try_from(hands.count()).unwrap_or(u32::MAX)
         };
-        let alike = equal > 0 && equal * 2 >= fewer;
-        let equal = u32::try_from(equal).unwrap_or(u32::MAX);
-        alike.then(|| ((apart(one), apart(other)), equal))
+        // Names alone say little.
+        let alike = if spelled.is_empty() {
+            equal > 0 && equal * 2 >= fewer
+        } else {
+            equal > 1 && equal == fewer
+        };
+        alike.then(|| Likeness {
+            hands: (apart(one), apart(other)),
+            equal: u32::try_from(equal).unwrap_or(u32::MAX),
+            spelled,
+        })
+    }
+
+    /// Returns who of the two may be one person, where with them the same people sat there, but for one.
+    fn spelled(&self, people: &People) -> Option<Vec<(String, String)>> {
+        let alone = |book: &Book, other: &Book| -> Vec<String> {
+            let there = &other.session.body.players;
+            let is_there =
+                |name: &String| there.iter().any(|it| who(people, it) == who(people, name));
+            let players = book.session.body.players.iter();
+            players.filter(|name| !is_there(name)).cloned().collect()
+        };
+        let (own, others) = (alone(self.one, self.other), alone(self.other, self.one));
+        let all = self.one.session.body.players.len();
+        let most = all.max(self.other.session.body.players.len());
+        let pairs = spelled(&own, &others);
+        let common = all - own.len() + pairs.len();
+        (!pairs.is_empty() && common > 1 && common + 1 >= most).then_some(pairs)
     }
 
     /// Returns whether the two may come from two ledgers.

@@ -115,12 +115,22 @@ fn what_is_nearly_known_in_notes_is_asked_about() {
     let question = "Chull is a new name. Do you mean Chul? [Y/n] ";
     let mut pty = line.terminal(24, 80);
     pty.answer(question, "");
-    pty.wait_for("Nothing was written.");
+    pty.wait_for("1 hand of 1 day taken in.");
     assert_eq!(pty.end().status, 0);
+    // Chul has played another hand; the file stays as it is, and is asked about again.
+    let people = || dokbak.line("people").run().done();
+    assert!(!people().contains("Chull"));
+    let mut pty = line.terminal(24, 80);
+    pty.answer(question, "");
+    pty.wait_for("Every hand was here already");
+    assert_eq!(pty.end().status, 0);
+    let dokbak = known().file("notes.hwatu", notes);
+    let line = dokbak.line("import notes.hwatu --date 2026-01-10");
     let mut pty = line.terminal(24, 80);
     pty.answer(question, "n");
     pty.wait_for("1 hand of 1 day taken in.");
     assert_eq!(pty.end().status, 0);
+    shows(&dokbak.line("people").run().done(), &["Chull"]);
 }
 
 #[test]
@@ -133,7 +143,6 @@ fn a_day_that_has_not_come_is_refused_where_nobody_can_be_asked() {
         "paid Ann Dan 100 --date 2962-01-10",
         "settled --date 2962-01-10",
         "play --new --script - --date 2962-01-10",
-        "import notes.hwatu",
     ] {
         let told = dokbak.line(line).stdin("players Ann Dan Chul\n").run();
         assert_eq!(told.status, Some(2), "{line}: {told:?}");

@@ -108,7 +108,10 @@ fn hands_that_were_added_come_in() {
     let told = imported(&dokbak, "import notes.hwatu");
     assert_eq!(
         told,
-        "3 hands of 1 day taken in; 3 more were here already.\n"
+        "3 hands of 1 day taken in; 3 more were here already.\nHere already:\n\
+         \x20 1.1, DATE: Ann stops with 3 points. Ann +6, Bo -3, Chul -3\n\
+         \x20 1.2, DATE: Ann stops with 3 points. Ann +6, Bo -3, Chul -3\n\
+         \x20 5.1, DATE: Bo stops with 7 points. Bo +7, Dan -7\n"
     );
     let standings = dokbak.line("standings").run().done();
     shows(&standings, &["Ann", "+18"]);

@@ -261,6 +261,26 @@ pub(in crate::cli) struct ImportArgs {
     pub(in crate::cli) date: Option<String>,
     #[arg(long, value_enum, value_name = "WHICH")]
     pub(in crate::cli) twice: Option<WhichCounts>,
+    #[arg(long, value_enum, value_name = "WHAT")]
+    pub(in crate::cli) mended: Option<MendedIs>,
+    #[arg(long, value_enum, value_name = "WHAT")]
+    pub(in crate::cli) equal: Option<EqualIs>,
+    #[arg(long, value_name = "NAME=NAME")]
+    pub(in crate::cli) name: Vec<String>,
+}
+
+/// What a noted hand is that is nearly one of the ledger.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(in crate::cli) enum MendedIs {
+    Correct,
+    New,
+}
+
+/// What a noted hand is that is the same as one of the ledger, where the notes lack others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(in crate::cli) enum EqualIs {
+    Same,
+    New,
 }
 
 /// Which of two ledgers counts for an evening that was kept in both.

@@ -1,6 +1,6 @@
 //! `dokbak import`: the entries of another ledger, or hands that were noted down.
 
-use super::{notes, twice};
+use super::{notes, spelled, twice};
 use crate::cli::args::ImportArgs;
 use crate::cli::error::{Denied, Failure, Status};
 use crate::cli::intake::{self, Input, OwnFile, ScriptLine};
@@ -29,8 +29,9 @@ pub(in crate::cli) fn run(
             return Err(Denied::OfOurOwn(Input::of(&args.file), own).into());
         }
         let text = source.text()?;
-        return notes::take_in(&args.file, &text, date, path, screen);
+        return notes::take_in(args, &text, date, path, screen);
     }
+    let renamings = spelled::renamings(&args.name)?;
     let path = ledger_path(path)?;
     let about_it = |failure| match failure {
         Failure::Ledger(error @ LedgerError::BadEntries(_)) => error.elsewhere(&args.file).into(),
@@ -48,15 +49,18 @@ pub(in crate::cli) fn run(
     }
     let mut ledger = Ledger::open(path)?;
     say_at_opening(screen, &ledger);
+    let before = ledger.people()?;
     let mut batch = ledger.batch()?;
     let taken = batch.take_in(&at, ENGINE, &mut |take| source.entries(take));
     let taken = taken.map_err(about_it)?;
+    let joined = spelled::join_said(&renamings, &before, &mut batch)?;
     batch.commit()?;
     let lang = screen.lang();
     screen.prose(&say!(lang, taken_in(taken.new, taken.known)))?;
     for (here, there) in &taken.apart {
         screen.prose(&say!(lang, went_on_apart(here.0, there.0)))?;
     }
+    spelled::after_import(&renamings, &joined, &before, &mut ledger, screen)?;
     twice::after_import(args.twice, &mut ledger, screen)?;
     Ok(Status::Done)
 }

@@ -17,6 +17,7 @@ pub(super) mod report;
 pub(super) mod rules;
 pub(super) mod score;
 pub(super) mod settle;
+mod spelled;
 pub(super) mod stats;
 pub(super) mod tutorial;
 pub(super) mod twice;

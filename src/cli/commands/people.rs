@@ -183,7 +183,7 @@ fn still<'a>(before: &People, now: &'a People, name: &str) -> Option<&'a Person>
 }
 
 /// Returns why something is not said about a person, with who may be meant.
-fn refused(error: LedgerError, people: &People) -> Failure {
+pub(super) fn refused(error: LedgerError, people: &People) -> Failure {
     let LedgerError::Person(fault) = error else {
         return error.into();
     };

@@ -1,5 +1,6 @@
 //! Evenings that were kept twice, in two ledgers: `dokbak twice`, and what `import` asks about them.
 
+use super::spelled::{Renaming, join, join_command};
 use crate::cli::args::{TwiceArgs, WhichCounts};
 use crate::cli::error::{Denied, Failure, Status};
 use crate::cli::opened::{older, opened, opened_to_write};
@@ -8,7 +9,7 @@ use crate::cli::screen::{Screen, Styled, has_person};
 use crate::cli::session::{ENGINE, NamesNow};
 use crate::cli::words::say;
 use crate::date::Date;
-use crate::ledger::{Ledger, LedgerError, Said, SessionId, TwiceFault, Word};
+use crate::ledger::{Ledger, LedgerError, PersonBody, Said, SessionId, TwiceFault, Word};
 use crate::report::{Alike, alike};
 use std::path::Path;
 
@@ -32,24 +33,60 @@ pub(in crate::cli) fn run(
         Said::Twice(sessions.0)
     };
     if let Some(mut older) = older(path)? {
-        append(&word(sessions, &older)?, said, &mut older)?;
+        append(&word(sessions, &older)?.0, said, &mut older)?;
     }
     let mut ledger = opened_to_write(screen, path)?;
-    write(&word(sessions, &ledger)?, said, &mut ledger, screen)?;
+    let (word, spelled) = word(sessions, &ledger)?;
+    write(&word, said, &mut ledger, screen)?;
+    if !args.both {
+        tell_spelled(&word, Some(said), &spelled, screen)?;
+    }
     Ok(Status::Done)
 }
 
-/// Returns what is said of two sessions; what both note of money goes with it, where they are alike.
-fn word((one, other): (SessionId, SessionId), ledger: &Ledger) -> Result<Word, Failure> {
-    let mut alike = alike(ledger)?.into_iter().map(|alike| alike.word);
+/// Returns what is said of two sessions; what both note of money goes with it, where they are alike, and
+/// who seems to have two names.
+fn word(
+    (one, other): (SessionId, SessionId),
+    ledger: &Ledger,
+) -> Result<(Word, Vec<Renaming>), Failure> {
+    let mut all = alike(ledger)?.into_iter();
     let pairs = [(one, other), (other, one)];
-    let word = alike.find(|word| pairs.contains(&(word.one, word.other)));
-    Ok(word.unwrap_or(Word {
+    let alike = all.find(|alike| pairs.contains(&(alike.word.one, alike.word.other)));
+    let none = || Word {
         one,
         other,
         said: None,
         handed: (Vec::new(), Vec::new()),
-    }))
+    };
+    Ok(alike.map_or_else(|| (none(), Vec::new()), |alike| (alike.word, alike.spelled)))
+}
+
+/// Returns what makes one person of each two names: they are called as in the session that counts.
+fn joins(word: &Word, said: Option<Said>, spelled: &[Renaming]) -> Vec<PersonBody> {
+    let joins = spelled.iter().cloned().map(|(one, other)| {
+        let (with, who) = if said == Some(Said::Twice(word.other)) {
+            (other, one)
+        } else {
+            (one, other)
+        };
+        PersonBody::Join { who, with }
+    });
+    joins.collect()
+}
+
+/// Tells how those become one person who seem to have two names.
+fn tell_spelled(
+    word: &Word,
+    said: Option<Said>,
+    spelled: &[Renaming],
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    for body in joins(word, said, spelled) {
+        let hint = say!(screen.lang(), joined_later(&join_command(&body)));
+        screen.paragraph(&Styled::hint(hint))?;
+    }
+    Ok(())
 }
 
 /// Lists the sessions that seem to be one evening, with what was said about them.
@@ -61,6 +98,7 @@ fn list(ledger: &Ledger, screen: &mut Screen) -> Result<(), Failure> {
     for alike in &all {
         show(alike, ledger, screen)?;
         tell(&alike.word, alike.word.said, screen)?;
+        tell_spelled(&alike.word, alike.word.said, &alike.spelled, screen)?;
     }
     Ok(())
 }
@@ -92,6 +130,14 @@ pub(super) fn after_import(
         match said {
             Some(said) => write(&alike.word, said, ledger, screen)?,
             None => tell(&alike.word, None, screen)?,
+        }
+        if which.is_none() && matches!(said, Some(Said::Twice(_))) {
+            // The question said who is who.
+            for body in joins(&alike.word, said, &alike.spelled) {
+                join(&body, ledger, screen)?;
+            }
+        } else if said != Some(Said::Both) {
+            tell_spelled(&alike.word, said, &alike.spelled, screen)?;
         }
     }
 }
@@ -132,7 +178,11 @@ fn show(alike: &Alike, ledger: &Ledger, screen: &mut Screen) -> Result<(), Failu
     let players = ledger.session(alike.word.one)?.body.players;
     let names = NamesNow::of(&ledger.people()?, &players);
     let players: Vec<String> = players.iter().map(|name| names.called(name)).collect();
-    Ok(screen.prose(&say!(screen.lang(), alike(alike, &players)))?)
+    screen.prose(&say!(screen.lang(), alike(alike, &players)))?;
+    for (one, other) in &alike.spelled {
+        screen.prose(&say!(screen.lang(), would_be_one(one, other)))?;
+    }
+    Ok(())
 }
 
 /// Tells what holds of two sessions.

@@ -32,6 +32,10 @@ pub(in crate::cli) enum Decision {
     Correction,
     /// Whether two sessions are one evening.
     Twice,
+    /// Whether a noted hand corrects one of the ledger.
+    Mended,
+    /// Whether noted hands are some of the ledger.
+    EqualHands,
     /// Whether a card that is too often in a pile is a slip.
     Surplus,
 }

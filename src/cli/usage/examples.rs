@@ -127,6 +127,7 @@ fn lines(path: &str) -> &'static [&'static str] {
             "import ledger.jsonl",
             "import notes.hwatu --date 2026-03-01",
             "import ledger.jsonl --twice here",
+            "import notes.hwatu --date 2026-03-01 --mended correct",
         ],
         "twice" => &["twice", "twice 1 9", "twice 1 9 --both"],
         "backup" => &["backup ledger-2026.db"],

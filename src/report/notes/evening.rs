@@ -3,7 +3,7 @@
 use super::Noted;
 use crate::closing::{over_after, totals};
 use crate::date::Date;
-use crate::ledger::{CloseBody, HandBody, SessionBody};
+use crate::ledger::{CloseBody, CorrectionBody, EntryId, HandBody, SessionBody};
 use crate::letters::same_name;
 use crate::rules::Rules;
 use crate::settle_up::{Transfer, settle_up};
@@ -13,7 +13,7 @@ use crate::verdict::{Outcome, Verdict};
 #[derive(Clone, Debug)]
 pub struct NotedEvening {
     hands: Vec<Noted>,
-    /// Everybody who plays one of them, in the order in which they came.
+    /// Everybody who has a part in one of them, in the order in which they came.
     players: Vec<String>,
 }
 
@@ -26,12 +26,49 @@ pub fn evenings(mut noted: Vec<Noted>) -> Vec<NotedEvening> {
         if let Some(evening) = evenings.last_mut().filter(|it| it.takes(&hand)) {
             evening.add(hand);
         } else {
-            let players = hand.players.clone();
-            let hands = vec![hand];
-            evenings.push(NotedEvening { hands, players });
+            let mut evening = NotedEvening {
+                hands: Vec::new(),
+                players: Vec::new(),
+            };
+            evening.add(hand);
+            evenings.push(evening);
         }
     }
     evenings
+}
+
+impl Noted {
+    /// Returns everybody who has a part in the hand: who plays, and who owes or gets something.
+    fn names(&self) -> Vec<String> {
+        let mut names = self.players.clone();
+        for (name, _) in &self.verdict.net {
+            if !names.iter().any(|known| same_name(known, name)) {
+                names.push(name.to_string());
+            }
+        }
+        names
+    }
+
+    /// Returns what the ledger keeps of it as the hand of this number.
+    pub fn hand(&self, number: u32) -> HandBody {
+        HandBody {
+            number,
+            record: self.record.clone(),
+            verdict: self.verdict.to_json(),
+            net: self.verdict.net.clone(),
+        }
+    }
+
+    /// Returns what the ledger keeps of it as the correction of a hand.
+    pub fn correction(&self, of: EntryId, reason: &str) -> CorrectionBody {
+        CorrectionBody {
+            of,
+            reason: reason.to_owned(),
+            record: self.record.clone(),
+            verdict: self.verdict.to_json(),
+            net: self.verdict.net.clone(),
+        }
+    }
 }
 
 impl NotedEvening {
@@ -47,10 +84,11 @@ impl NotedEvening {
     /// Returns whether there are seats for everybody, and each name has one spelling.
     fn seats(&self, hand: &Noted) -> bool {
         let known = |name: &String| self.players.iter().find(|other| same_name(other, name));
-        let new = hand.players.iter().filter(|name| known(name).is_none());
+        let names = hand.names();
+        let new = names.iter().filter(|name| known(name).is_none());
         let as_spelled = |name: &String| known(name).is_none_or(|other| other == name);
         let all = self.players.len() + new.count();
-        hand.ruleset.game().seats().contains(&all) && hand.players.iter().all(as_spelled)
+        hand.ruleset.game().seats().contains(&all) && names.iter().all(as_spelled)
     }
 
     /// Returns whether a hand of Koi-Koi begins another game.
@@ -71,9 +109,9 @@ impl NotedEvening {
     }
 
     fn add(&mut self, hand: Noted) {
-        for name in &hand.players {
-            if !self.players.contains(name) {
-                self.players.push(name.clone());
+        for name in hand.names() {
+            if !self.players.contains(&name) {
+                self.players.push(name);
             }
         }
         self.hands.push(hand);
@@ -104,12 +142,8 @@ impl NotedEvening {
 
     /// Returns what the ledger keeps of its hands.
     pub fn hands(&self) -> impl Iterator<Item = HandBody> {
-        (1..).zip(&self.hands).map(|(number, hand)| HandBody {
-            number,
-            record: hand.record.clone(),
-            verdict: hand.verdict.to_json(),
-            net: hand.verdict.net.clone(),
-        })
+        let hands = (1..).zip(&self.hands);
+        hands.map(|(number, hand)| hand.hand(number))
     }
 
     /// Returns what the ledger keeps of its end; `None` where its chips do not fit.

@@ -1,12 +1,16 @@
 //! Hands that were noted down elsewhere: records in one text, with an empty line between them.
 
+mod aligned;
 mod evening;
+mod key;
+mod renamed;
+mod said;
+mod there;
 mod told;
 
 use crate::card::Calendar;
 use crate::case::{Case, DEFAULT_RULES, Opening};
 use crate::date::Date;
-use crate::ledger::{Body, Ledger, LedgerError};
 use crate::record::{At, ChipValue, Entry, Fault, Faults, Header, Line, Record, lines, parse};
 use crate::rules::{self, Ruleset};
 use crate::verdict::Verdict;
@@ -15,12 +19,16 @@ use std::path::Path;
 use std::rc::Rc;
 
 pub use evening::{NotedEvening, evenings};
+pub use renamed::renamed;
+pub use there::{Here, There, Tie, there};
 use told::Hand;
 pub use told::Mistold;
 
 /// A hand that was noted down, with its verdict.
 #[derive(Clone, Debug)]
 pub struct Noted {
+    /// The line of the text on which it begins, from 1.
+    pub line: u32,
     /// The day to which it belongs.
     pub day: Date,
     /// The canonical record, with its `rules` and `date` lines.
@@ -31,8 +39,10 @@ pub struct Noted {
     rules: String,
     /// What that name stands for.
     ruleset: Rc<Ruleset>,
-    players: Vec<String>,
-    chip: Option<ChipValue>,
+    /// Who plays, in the order of turns.
+    pub players: Vec<String>,
+    /// What a chip is worth.
+    pub chip: Option<ChipValue>,
     /// The round of Koi-Koi, where it says which.
     round: Option<u32>,
 }
@@ -90,36 +100,6 @@ pub fn read(text: &str, base: &Path, day: Option<Date>) -> Result<Vec<Noted>, Ve
     } else {
         Err(wrong)
     }
-}
-
-/// Returns those of these hands that a ledger does not have, and how many it has. Two hands are the
-/// same if their records are, as they were first written: of several alike it has as many as it
-/// has of them.
-pub fn unknown(noted: Vec<Noted>, ledger: &Ledger) -> Result<(Vec<Noted>, usize), LedgerError> {
-    let mut there: HashMap<String, usize> = HashMap::new();
-    for hand in &noted {
-        there.insert(hand.record.clone(), 0);
-    }
-    for stretch in ledger.stretches() {
-        for entry in stretch?.into_iter().filter_map(|(_, entry)| entry) {
-            if let Body::Hand(hand) = entry.body
-                && let Some(count) = there.get_mut(&hand.record)
-            {
-                *count += 1;
-            }
-        }
-    }
-    let all = noted.len();
-    let is_new = |hand: &Noted| match there.get_mut(&hand.record) {
-        Some(count) if *count > 0 => {
-            *count -= 1;
-            false
-        }
-        _ => true,
-    };
-    let new: Vec<Noted> = noted.into_iter().filter(is_new).collect();
-    let known = all - new.len();
-    Ok((new, known))
 }
 
 /// Returns the records of a text.
@@ -232,6 +212,7 @@ impl<'a> Shelf<'a> {
         let verdict = case.settle().map_err(wrong)?;
         let players = case.record.players().into_iter();
         Ok(Some(Noted {
+            line: part.first,
             day,
             players: players.map(str::to_owned).collect(),
             chip: case.record.chip().cloned(),

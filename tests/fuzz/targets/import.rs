@@ -10,7 +10,7 @@ use crate::turns::{Tally, hand};
 use crate::year;
 use dokbak::date::Date;
 use dokbak::ledger::{ChainFault, Ledger, Written};
-use dokbak::report::notes;
+use dokbak::report::notes::{self, There};
 use std::fmt::Write as _;
 use std::path::Path;
 
@@ -62,8 +62,9 @@ fn noted(text: &str) -> bool {
     }
     batch.commit().unwrap();
     good(&ledger, text);
-    let (new, known) = notes::unknown(read().unwrap(), &ledger).unwrap();
-    assert_eq!((new.len(), known), (0, hands), "{text}");
+    let found = notes::there(&read().unwrap(), &ledger, &str::to_owned).unwrap();
+    let is_here = |there: &There| matches!(there, There::Same(_) | There::Equal(_));
+    assert!(found.len() == hands && found.iter().all(is_here), "{text}");
     hands > 0
 }
 

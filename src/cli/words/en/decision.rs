@@ -39,6 +39,12 @@ pub(in crate::cli) const fn decision(what: Decision) -> &'static str {
         Decision::Twice => {
             "y or Enter: both are one evening, written down twice, and the first counts; a number says which one counts instead; n: they are two evenings."
         }
+        Decision::Mended => {
+            "y or Enter: the hand of the ledger is corrected, and what it was stays to be seen; n: this is another hand, and both count."
+        }
+        Decision::EqualHands => {
+            "y or Enter: it is what the ledger has, and nothing is added; n: it is something else that was played, and comes in too."
+        }
         Decision::Surplus => {
             "y: it is a slip, and the line can be mended; n: that is what lay there."
         }

@@ -136,6 +136,7 @@ fn of_the_file(path: &str) -> &'static [&'static str] {
             "Take in what somebody else wrote down; doing it again changes nothing",
             "Take in hands from your notes, the first of them played on that day",
             "Where both kept the same evening, what is here counts",
+            "Take in your notes again after a slip in them was mended",
         ],
         "twice" => &[
             "See which evenings seem to be kept twice",

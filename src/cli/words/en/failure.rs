@@ -205,6 +205,9 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
         Misuse::NoKeyIn(set) => {
             format!("--set {set}: write KEY=VALUE, such as go_bak.both=own")
         }
+        Misuse::NoTwoNames(said) => {
+            format!("--name {said}: write the name in the file and the one here, such as Anne=Ann")
+        }
         Misuse::NoKey(text) => set_needed(text),
         Misuse::SetKey { set, fault } => format!("--set {set}: {}", key_fault(fault)),
         Misuse::NoTime { option, text } => {

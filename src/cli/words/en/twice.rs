@@ -80,3 +80,8 @@ pub(in crate::cli) fn twice_fault(fault: TwiceFault) -> String {
         }
     }
 }
+
+/// Says who would be one person under two names, if two sessions are one evening.
+pub(in crate::cli) fn would_be_one(one: &str, other: &str) -> String {
+    format!("{other} there would be {one} here.")
+}

@@ -213,6 +213,15 @@ fn of_the_file(path: &str, id: &str) -> Option<&'static str> {
         ("export", "output") => {
             "Write into this file, which must not be there yet; - for standard output"
         }
+        ("import", "mended") => {
+            "What hands of notes are that are nearly here: correct (they correct these) or new"
+        }
+        ("import", "equal") => {
+            "What hands of notes are that may be here: same (they are here) or new"
+        }
+        ("import", "name") => {
+            "Somebody is called otherwise here, such as Anne=Ann; may be given again"
+        }
         ("import", "twice") => {
             "Which counts where an evening was kept in both ledgers: here, there or both"
         }

@@ -37,6 +37,12 @@ pub(in crate::cli) const fn decision(what: Decision) -> &'static str {
         Decision::Twice => {
             "yかEnterなら、同じ回が2度記録されているので、前のほうだけを数えます。番号を入れれば、そちらを数えます。nなら別の回です。"
         }
+        Decision::Mended => {
+            "yかEnterなら、帳簿の局を訂正します。元の局もあとで見られます。nなら別の局として、両方数えます。"
+        }
+        Decision::EqualHands => {
+            "yかEnterなら、帳簿にあるその局なので何も足しません。nなら別の局として取り込みます。"
+        }
         Decision::Surplus => "yなら書き間違いなので、行を直せます。nなら書いたとおりです。",
     }
 }

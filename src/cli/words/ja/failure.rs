@@ -213,6 +213,11 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
         Misuse::NoKeyIn(set) => {
             format!("--set {set}: go_bak.both=ownのように、キー=値の形で書いてください。")
         }
+        Misuse::NoTwoNames(said) => {
+            format!(
+                "--name {said}: たろ=太郎のように、ファイルの名前=帳簿の名前の形で書いてください。"
+            )
+        }
         Misuse::NoKey(text) => set_needed(text),
         Misuse::SetKey { set, fault } => format!("--set {set}: {}", key_fault(fault)),
         Misuse::NoTime { option, text } => {

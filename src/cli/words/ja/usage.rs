@@ -186,6 +186,13 @@ fn of_the_file(path: &str, id: &str) -> Option<&'static str> {
         ("export", "hledger") => "hledger用の仕訳帳",
         ("export", "beancount") => "beancount用の仕訳帳",
         ("export", "output") => "このファイルに書く（まだないもの）。標準出力は -",
+        ("import", "mended") => {
+            "帳簿の局とほとんど同じ局: correct（その局を訂正する）、new（別の局として取り込む）"
+        }
+        ("import", "equal") => {
+            "帳簿の局と同じで、別かもしれない局: same（同じ局）、new（別の局として取り込む）"
+        }
+        ("import", "name") => "帳簿では別の名前の人。例: たろ=太郎。何度でも使えます",
         ("import", "twice") => {
             "同じ回が両方の帳簿にあるとき数える方: here（ここ）、there（取り込む方）、both（両方）"
         }

@@ -31,6 +31,12 @@ pub(in crate::cli) const fn decision(what: Decision) -> &'static str {
         Decision::Twice => {
             "y나 Enter: 같은 모임을 두 번 적은 것이라 앞의 것만 세어요. 번호를 적으면 그것만 세어요. n: 다른 모임이에요."
         }
+        Decision::Mended => {
+            "y나 Enter: 장부의 판을 고쳐요. 고치기 전 것도 볼 수 있어요. n: 다른 판이라 둘 다 세어요."
+        }
+        Decision::EqualHands => {
+            "y나 Enter: 장부에 있는 그 판이라 더하지 않아요. n: 따로 친 판이라 가져와요."
+        }
         Decision::Surplus => "y: 잘못 적은 것이라 줄을 고쳐요. n: 적은 그대로예요.",
     }
 }

@@ -209,6 +209,9 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
         Misuse::NoKeyIn(set) => {
             format!("--set {set}: 항목=값으로 적어 주세요. 보기: go_bak.both=own")
         }
+        Misuse::NoTwoNames(said) => {
+            format!("--name {said}: 파일의 이름=장부의 이름으로 적어 주세요. 보기: 철스=철수")
+        }
         Misuse::NoKey(text) => set_needed(text),
         Misuse::SetKey { set, fault } => format!("--set {set}: {}", key_fault(fault)),
         Misuse::NoTime { option, text } => {

@@ -75,3 +75,8 @@ pub(in crate::cli) fn twice_fault(fault: TwiceFault) -> String {
         }
     }
 }
+
+/// Says who would be one person under two names, if two sessions are one evening.
+pub(in crate::cli) fn would_be_one(one: &str, other: &str) -> String {
+    format!("한쪽의 {other}, 다른 쪽의 {one}: 같은 사람인 것 같아요.")
+}

@@ -189,6 +189,15 @@ fn of_the_file(path: &str, id: &str) -> Option<&'static str> {
         ("export", "hledger") => "hledger에서 쓰는 분개장",
         ("export", "beancount") => "beancount에서 쓰는 분개장",
         ("export", "output") => "이 파일에 쓰기 (아직 없는 파일), 표준 출력은 -",
+        ("import", "mended") => {
+            "이미 있는 판과 거의 같은 판: correct(그 판을 고치기), new(다른 판으로 가져오기)"
+        }
+        ("import", "equal") => {
+            "이미 있는 판과 똑같지만 다를 수도 있는 판: same(같은 판), new(다른 판으로 가져오기)"
+        }
+        ("import", "name") => {
+            "장부에서는 다르게 부르는 이름. 보기: 철스=철수. 여러 번 쓸 수 있어요"
+        }
         ("import", "twice") => {
             "두 장부에 같은 모임이 있을 때 셀 쪽: here(여기), there(가져온 쪽), both(둘 다)"
         }

@@ -1,0 +1,372 @@
+//! What becomes of noted hands that a ledger has already, or nearly has.
+
+use super::names::Names;
+use crate::cli::args::{EqualIs, MendedIs};
+use crate::cli::commands::spelled::Spelled;
+use crate::cli::error::Failure;
+use crate::cli::intake::{Input, ScriptLine};
+use crate::cli::prompt::{Decision, yes_alone};
+use crate::cli::screen::{Screen, Styled};
+use crate::cli::session::{NamesNow, verdict, verdict_for_chips};
+use crate::cli::usage::quoted;
+use crate::cli::words::say;
+use crate::date::Date;
+use crate::ledger::{Ledger, LedgerError, SessionId};
+use crate::report::Rulesets;
+use crate::report::notes::{Here, Noted, There, Tie, there};
+
+/// What was said beforehand of hands that are here, or nearly.
+pub(super) struct Answers {
+    /// The command that takes the notes in.
+    pub(super) command: String,
+    pub(super) mended: Option<MendedIs>,
+    pub(super) equal: Option<EqualIs>,
+    /// Whether somebody can be asked.
+    pub(super) asks: bool,
+}
+
+/// Noted hands with what a ledger has of them.
+pub(super) struct Found(Vec<(Noted, There, Option<OtherName>)>);
+
+/// A name in a hand, and how it may be another.
+type OtherName = (String, Spelled);
+
+impl Found {
+    pub(super) fn of(
+        noted: Vec<Noted>,
+        ledger: &Ledger,
+        names: &Names,
+    ) -> Result<Self, LedgerError> {
+        let called = |name: &str| {
+            let spelled = names.spelled(name);
+            spelled.map_or_else(|| name.to_owned(), |it| it.known().to_owned())
+        };
+        let found = there(&noted, ledger, &called)?;
+        let hands = noted.into_iter().zip(found).map(|(noted, there)| {
+            let mut players = noted.players.iter();
+            let spelled =
+                players.find_map(|name| Some((name.clone(), names.spelled(name)?.clone())));
+            (noted, there, spelled)
+        });
+        Ok(Self(hands.collect()))
+    }
+
+    /// Returns what is written where nothing is said of hands that are nearly here.
+    pub(super) fn untold(self) -> Sorted {
+        let new = self
+            .0
+            .into_iter()
+            .filter(|(_, there, _)| matches!(there, There::Nowhere));
+        Sorted {
+            new: new.map(|(noted, ..)| noted).collect(),
+            ..Sorted::default()
+        }
+    }
+
+    /// Returns what becomes of each hand, as options or a person say; `None` where a question is left.
+    pub(super) fn sorted(
+        self,
+        answers: &Answers,
+        input: &Input,
+        ledger: &Ledger,
+        screen: &mut Screen,
+    ) -> Result<Option<Sorted>, Failure> {
+        let mut sorted = Sorted::default();
+        let mut equal: Vec<(Noted, Here)> = Vec::new();
+        for (noted, there, spelled) in self.0 {
+            let there = match (there, spelled) {
+                (
+                    There::Same(here) | There::Equal(here) | There::Nearly(here, _),
+                    Some((name, spelled)),
+                ) => {
+                    let left = Left::Spelled(name, spelled);
+                    sorted.left.push((noted, here, left));
+                    continue;
+                }
+                (there, _) => there,
+            };
+            match there {
+                There::Nowhere => sorted.new.push(noted),
+                There::Same(here) => sorted.same.push((noted, here)),
+                There::Equal(here) => equal.push((noted, here)),
+                There::Nearly(here, tie) => {
+                    let is_mended = match (answers.mended, tie) {
+                        (Some(MendedIs::New), _) => Some(false),
+                        (Some(MendedIs::Correct), Tie::Correction) => Some(true),
+                        _ if answers.asks => {
+                            show(&noted, &here, input, ledger, screen)?;
+                            match is_mended(&here, tie, screen)? {
+                                None => return Ok(None),
+                                said => said,
+                            }
+                        }
+                        _ => None,
+                    };
+                    match is_mended {
+                        Some(false) => sorted.new.push(noted),
+                        Some(true) if tie == Tie::Correction => {
+                            sorted.corrections.push((here, noted));
+                        }
+                        Some(true) => sorted.same.push((noted, here)),
+                        None => sorted.left.push((noted, here, Left::Nearly(tie))),
+                    }
+                }
+            }
+        }
+        let is_whole = sorted.equal(equal, answers, ledger, screen)?;
+        // As they are noted, so that they are known again.
+        sorted.new.sort_by_key(|hand| hand.line);
+        Ok(is_whole.then_some(sorted))
+    }
+}
+
+/// What becomes of noted hands.
+#[derive(Default)]
+pub(super) struct Sorted {
+    /// Those that are taken in.
+    pub(super) new: Vec<Noted>,
+    /// Who is called by a new name from now on.
+    pub(super) called: Vec<(String, String)>,
+    /// Those that correct one.
+    pub(super) corrections: Vec<(Here, Noted)>,
+    /// Those that are here.
+    same: Vec<(Noted, Here)>,
+    /// Those that seem to be here, which nobody said.
+    equal: Vec<(Noted, Here)>,
+    /// Those of which nobody said what they are.
+    left: Vec<(Noted, Here, Left)>,
+}
+
+/// Why it must be said what a hand is.
+enum Left {
+    /// It is nearly one that is here.
+    Nearly(Tie),
+    /// It is one that is here, or nearly, but for a name.
+    Spelled(String, Spelled),
+}
+
+impl Sorted {
+    /// Returns whether all hands are here.
+    pub(super) fn changes_nothing(&self) -> bool {
+        let Self {
+            new,
+            called,
+            corrections,
+            left,
+            ..
+        } = self;
+        new.is_empty() && called.is_empty() && corrections.is_empty() && left.is_empty()
+    }
+
+    /// Returns how many hands are here as they are noted.
+    pub(super) fn known(&self) -> usize {
+        self.same.len() + self.equal.len()
+    }
+
+    /// Asks day by day whether hands that are the same as others are these, as they may be of other notes;
+    /// returns whether nothing was left.
+    fn equal(
+        &mut self,
+        equal: Vec<(Noted, Here)>,
+        answers: &Answers,
+        ledger: &Ledger,
+        screen: &mut Screen,
+    ) -> Result<bool, Failure> {
+        let lang = screen.lang();
+        let mut rest = equal.into_iter().peekable();
+        while let Some((first, here)) = rest.next() {
+            let day = first.day;
+            let mut hands = vec![(first, here)];
+            hands.extend(std::iter::from_fn(|| {
+                rest.next_if(|(noted, _)| noted.day == day)
+            }));
+            let said = match answers.equal {
+                Some(said) => Some(said == EqualIs::Same),
+                None if answers.asks => {
+                    screen.prose(&say!(lang, equal_of_day(&day.to_string())))?;
+                    list(hands.iter(), ledger, screen)?;
+                    let question = say!(lang, are_they_the_same());
+                    let said = yes_alone(question, Decision::EqualHands, screen)?;
+                    if said.is_none() {
+                        return Ok(false);
+                    }
+                    said
+                }
+                None => None,
+            };
+            match said {
+                Some(true) => self.same.extend(hands),
+                Some(false) => self.new.extend(hands.into_iter().map(|(noted, _)| noted)),
+                None => self.equal.extend(hands),
+            }
+        }
+        Ok(true)
+    }
+
+    /// Tells which hands were passed over, and how to say more of those of which nobody said what
+    /// they are.
+    pub(super) fn tell(
+        &self,
+        answers: &Answers,
+        input: &Input,
+        ledger: &Ledger,
+        screen: &mut Screen,
+    ) -> Result<(), Failure> {
+        /// How many hands are named that are here as they are noted.
+        const NAMED: usize = 10;
+        let lang = screen.lang();
+        if !self.changes_nothing() && !self.same.is_empty() {
+            screen.line(say!(lang, passed_over()))?;
+            list(self.same.iter().take(NAMED), ledger, screen)?;
+            let more = self.same.len().saturating_sub(NAMED);
+            if more > 0 {
+                screen.prose(&say!(lang, more_passed_over(more)))?;
+            }
+        }
+        self.tell_worths(screen)?;
+        if !self.equal.is_empty() {
+            screen.prose(say!(lang, equal_passed_over()))?;
+            list(self.equal.iter(), ledger, screen)?;
+            let command = format!("{} --equal new", answers.command);
+            screen.paragraph(&Styled::hint(say!(lang, equal_unsaid(&command))))?;
+        }
+        self.tell_left(answers, input, ledger, screen)
+    }
+
+    /// Tells where the notes say that a chip is worth something else than the ledger has.
+    fn tell_worths(&self, screen: &mut Screen) -> Result<(), Failure> {
+        let lang = screen.lang();
+        let mut told: Vec<SessionId> = Vec::new();
+        for (noted, here) in self.same.iter().chain(&self.equal) {
+            let session = here.hand.session;
+            if !here.is_played_for(noted) && !told.contains(&session) {
+                told.push(session);
+                let worth = noted.chip.as_ref().map(ToString::to_string);
+                let own = here.session.chip.as_deref();
+                screen.prose(&say!(lang, other_worth(session, own, worth.as_deref())))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn tell_left(
+        &self,
+        answers: &Answers,
+        input: &Input,
+        ledger: &Ledger,
+        screen: &mut Screen,
+    ) -> Result<(), Failure> {
+        let lang = screen.lang();
+        let mut hints: Vec<String> = Vec::new();
+        for (noted, here, left) in &self.left {
+            show(noted, here, input, ledger, screen)?;
+            let command = &answers.command;
+            let hint = match left {
+                Left::Nearly(Tie::Correction) => {
+                    let correct = format!("{command} --mended correct");
+                    let new = format!("{command} --mended new");
+                    say!(lang, mended_unsaid(&correct, &new))
+                }
+                Left::Nearly(tie) => {
+                    screen.prose(&say!(lang, no_correction(*tie, &here.hand.name())))?;
+                    say!(lang, other_unsaid(&format!("{command} --mended new")))
+                }
+                Left::Spelled(name, spelled) => {
+                    let one = |new: &str| format!("--name {}", quoted(&format!("{name}={new}")));
+                    let near = spelled.known();
+                    let same = match spelled {
+                        Spelled::Slip(_) => format!("{command} {}", one(near)),
+                        Spelled::OtherWay(_) => {
+                            format!("dokbak people rename {} {}", quoted(near), quoted(name))
+                        }
+                    };
+                    let other = format!("{command} {}", one(name));
+                    say!(lang, spelled_unsaid(name, near, &same, &other))
+                }
+            };
+            if !hints.contains(&hint) {
+                hints.push(hint);
+            }
+        }
+        for hint in hints {
+            screen.paragraph(&Styled::hint(hint))?;
+        }
+        Ok(())
+    }
+}
+
+/// Returns whether a hand that is nearly one of the ledger is that one; `None` where the question is left.
+fn is_mended(here: &Here, tie: Tie, screen: &mut Screen) -> Result<Option<bool>, Failure> {
+    let lang = screen.lang();
+    let hand = here.hand.name();
+    let (question, about) = if tie == Tie::Correction {
+        (say!(lang, is_it_mended()), Decision::Mended)
+    } else {
+        screen.prose(&say!(lang, no_correction(tie, &hand)))?;
+        (say!(lang, is_it_that_hand()), Decision::EqualHands)
+    };
+    yes_alone(question, about, screen)
+}
+
+/// Shows a noted hand beside the one of the ledger that it nearly is.
+fn show(
+    noted: &Noted,
+    here: &Here,
+    input: &Input,
+    ledger: &Ledger,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let lang = screen.lang();
+    let line = ScriptLine {
+        script: input.clone(),
+        number: noted.line,
+    };
+    let hand = here.hand.name();
+    screen.prose(&say!(
+        lang,
+        nearly_here(&line, &hand, &noted.day.to_string())
+    ))?;
+    let (ended, net) = as_written(here, ledger, screen)?;
+    screen.prose(&format!("  {}", say!(lang, as_it_is_here(&ended, &net))))?;
+    let verdict = &noted.verdict;
+    let (ended, net) = (
+        say!(lang, headline(verdict)),
+        say!(lang, brought(verdict, &verdict.net)),
+    );
+    Ok(screen.prose(&format!("  {}", say!(lang, as_it_is_noted(&ended, &net))))?)
+}
+
+/// Lists hands of the ledger.
+fn list<'a>(
+    hands: impl Iterator<Item = &'a (Noted, Here)>,
+    ledger: &Ledger,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    for (Noted { day, .. }, here) in hands {
+        let (ended, net) = as_written(here, ledger, screen)?;
+        let day: &Date = day;
+        let row = say!(
+            screen.lang(),
+            hand_in_words(&here.hand.name(), &day.to_string(), &ended, &net)
+        );
+        screen.prose(&format!("  {row}"))?;
+    }
+    Ok(())
+}
+
+/// Returns how a hand of the ledger ended and what it brought, in words.
+fn as_written(here: &Here, ledger: &Ledger, screen: &Screen) -> Result<(String, String), Failure> {
+    let lang = screen.lang();
+    let mut hand = (*here.hand).clone();
+    let names = NamesNow::of(&ledger.people()?, &here.session.players);
+    let verdict = match Rulesets::default().of(&here.session) {
+        Some(ruleset) => verdict(&hand, &ruleset.rules)?,
+        None => verdict_for_chips(&hand)?,
+    };
+    let verdict = names.in_verdict(verdict);
+    names.in_amounts(&mut hand.net);
+    Ok((
+        say!(lang, headline(&verdict)),
+        say!(lang, brought(&verdict, &hand.net)),
+    ))
+}

@@ -1,0 +1,182 @@
+//! Hands that were noted down elsewhere, taken into the ledger.
+
+mod days;
+mod here;
+mod names;
+mod wrong;
+
+use super::spelled::{Renaming, renamings};
+use crate::cli::args::ImportArgs;
+use crate::cli::error::{Denied, Failure, Status};
+use crate::cli::intake::Input;
+use crate::cli::opened::{ledger_path, older, say_at_opening};
+use crate::cli::screen::{Screen, has_person};
+use crate::cli::session::{ENGINE, fit_together};
+use crate::cli::usage::quoted;
+use crate::cli::words::say;
+use crate::date::Date;
+use crate::ledger::{EntryId, HandName, Ledger, PersonBody};
+use crate::report::notes::{self, Noted, evenings};
+use here::{Answers, Found, Sorted};
+use names::Names;
+use std::collections::BTreeSet;
+use std::path::Path;
+
+/// Takes in the hands of a text, the first of which belongs to `day` unless it says another.
+pub(super) fn take_in(
+    args: &ImportArgs,
+    text: &str,
+    day: Option<Date>,
+    path: Option<&Path>,
+    screen: &mut Screen,
+) -> Result<Status, Failure> {
+    let input = Input::of(&args.file);
+    let renamings = renamings(&args.name)?;
+    let base = args.file.parent().unwrap_or(Path::new("."));
+    let noted = notes::read(text, base, day);
+    let noted = noted.and_then(|noted| notes::renamed(noted, &renamings));
+    let noted = match noted {
+        Ok(noted) => noted,
+        Err(wrong) => return wrong::say(&input, &wrong, screen),
+    };
+    if noted.is_empty() {
+        return Err(Denied::NothingNoted(input).into());
+    }
+    if !days::can_be(&input, &noted, screen)? {
+        return Ok(Status::Refused);
+    }
+    if let Some(mut older) = older(path)? {
+        let found = Found::of(noted.clone(), &older, &Names::default())?;
+        write(&mut older, &found.untold(), "")?;
+    }
+    let mut ledger = Ledger::open_to_play(ledger_path(path)?)?;
+    say_at_opening(screen, &ledger);
+    let lang = screen.lang();
+    let asks = has_person();
+    let taken = Taken {
+        input: &input,
+        answers: Answers {
+            command: format!("dokbak import {}", quoted(&args.file.display().to_string())),
+            mended: args.mended,
+            equal: args.equal,
+            asks,
+        },
+        renamings: &renamings,
+    };
+    let Some((names, sorted)) = taken.meant(noted, &ledger, screen)? else {
+        screen.line(say!(lang, not_written()))?;
+        return Ok(Status::Done);
+    };
+    let reason = say!(lang, mended_in(&input));
+    let corrected = write(&mut ledger, &sorted, &reason)?;
+    let new: BTreeSet<Date> = sorted.new.iter().map(|hand| hand.day).collect();
+    if !sorted.new.is_empty() || sorted.changes_nothing() {
+        let known = sorted.known();
+        screen.prose(&say!(
+            lang,
+            notes_taken_in(sorted.new.len(), new.len(), known)
+        ))?;
+    }
+    let people = ledger.people()?;
+    for (who, name) in sorted.called.iter().cloned() {
+        let body = PersonBody::Rename { who, name };
+        if let Some((_, person)) = people.of(body.whom()) {
+            screen.prose(&say!(lang, said_of_person(&body, person, &[])))?;
+        }
+    }
+    for (hand, entry) in corrected {
+        screen.prose(&say!(lang, corrected_as(&hand, entry)))?;
+    }
+    sorted.tell(&taken.answers, &input, &ledger, screen)?;
+    names.tell(screen)?;
+    Ok(Status::Done)
+}
+
+/// What is taken in, and what was said of it beforehand.
+struct Taken<'a> {
+    input: &'a Input,
+    answers: Answers,
+    renamings: &'a [Renaming],
+}
+
+impl Taken<'_> {
+    /// Returns who is new and what becomes of each hand; `None` where a question is left, or somebody
+    /// says that something is not as it should be.
+    fn meant(
+        &self,
+        noted: Vec<Noted>,
+        ledger: &Ledger,
+        screen: &mut Screen,
+    ) -> Result<Option<(Names, Sorted)>, Failure> {
+        let asks = self.answers.asks;
+        if !days::are_meant(&noted, asks, screen)? {
+            return Ok(None);
+        }
+        let Some(mut names) = Names::meant(&noted, ledger, self.renamings, asks, screen)? else {
+            return Ok(None);
+        };
+        let noted = match notes::renamed(noted, names.renamings()) {
+            Ok(noted) => noted,
+            Err(wrong) => {
+                wrong::say(self.input, &wrong, screen)?;
+                return Ok(None);
+            }
+        };
+        let found = Found::of(noted, ledger, &names)?;
+        let Some(mut sorted) = found.sorted(&self.answers, self.input, ledger, screen)? else {
+            return Ok(None);
+        };
+        names.keep_those_of(&sorted.new);
+        sorted.called = names.called().to_vec();
+        Ok(Some((names, sorted)))
+    }
+}
+
+/// Writes all sessions and corrections, or nothing; returns the corrections.
+/// Errors: their chips cannot be added to all that the ledger has.
+fn write(
+    ledger: &mut Ledger,
+    sorted: &Sorted,
+    reason: &str,
+) -> Result<Vec<(HandName, EntryId)>, Failure> {
+    if !have_room(ledger, sorted)? {
+        return Err(Denied::TooManyChips.into());
+    }
+    let (_, at) = Date::now();
+    let mut corrected = Vec::new();
+    let mut batch = ledger.batch()?;
+    for (who, name) in sorted.called.iter().cloned() {
+        batch.append_person(&at, ENGINE, &PersonBody::Rename { who, name })?;
+    }
+    for (here, noted) in &sorted.corrections {
+        let hand = &here.hand;
+        let body = noted.correction(hand.id, reason);
+        let entry = batch.append_correction(hand.session, &at, ENGINE, &body)?;
+        corrected.push((hand.name(), entry));
+    }
+    for evening in evenings(sorted.new.clone()) {
+        let Some(body) = evening.body() else {
+            continue;
+        };
+        let session = batch.open_session(&at, ENGINE, &body)?;
+        for hand in evening.hands() {
+            batch.append_hand(session, &at, ENGINE, &hand)?;
+        }
+        let closing = evening.closing().ok_or(Denied::UnevenChips)?;
+        batch.close_session(session, &at, ENGINE, &closing)?;
+    }
+    batch.commit()?;
+    Ok(corrected)
+}
+
+/// Returns whether the chips and points of these hands can be added to all that the ledger has.
+fn have_room(ledger: &Ledger, sorted: &Sorted) -> Result<bool, Failure> {
+    let corrections = sorted.corrections.iter().map(|(_, noted)| noted);
+    let hands = sorted.new.iter().chain(corrections);
+    let verdicts = || hands.clone().map(|hand| &hand.verdict);
+    let chips = verdicts().flat_map(|verdict| &verdict.net);
+    let rounds = verdicts().filter_map(|verdict| verdict.round());
+    let points = rounds.flat_map(|round| &round.points);
+    let moved = chips.chain(points).map(|(_, moved)| *moved);
+    Ok(fit_together(moved.chain([ledger.volume()?])))
+}

@@ -1,0 +1,176 @@
+//! Names in what is taken in: who is called otherwise there, and who is new.
+
+use crate::cli::commands::spelled::{Renaming, Spelled};
+use crate::cli::error::Failure;
+use crate::cli::newly::{Known, New};
+use crate::cli::prompt::{Decision, yes_alone};
+use crate::cli::screen::{Screen, Styled};
+use crate::cli::usage::quoted;
+use crate::cli::words::say;
+use crate::ledger::{Ledger, People};
+use crate::letters::{nearest_name, same_name};
+use crate::record::ChipValue;
+use crate::report::notes::{Noted, NotedEvening, evenings};
+
+/// The people and currencies that are new in notes, with what they may be a slip for.
+#[derive(Debug, Default)]
+pub(super) struct Names {
+    newly: Vec<New>,
+    /// Who is somebody that the ledger knows, as a person says.
+    renamings: Vec<Renaming>,
+    /// Names of the ledger that were slips for new ones, as a person says.
+    called: Vec<Renaming>,
+    /// New names that may be known ones, where nobody could be asked.
+    spelled: Vec<(String, Spelled)>,
+    /// The first of somebody who has taken part.
+    unasked: Option<New>,
+}
+
+impl Names {
+    /// Returns the names that are new in notes, and asks about those that are nearly known; `None`
+    /// where a question is left, or a currency is a slip. What was said of a name beforehand is not asked.
+    pub(super) fn meant(
+        noted: &[Noted],
+        ledger: &Ledger,
+        said: &[Renaming],
+        asks: bool,
+        screen: &mut Screen,
+    ) -> Result<Option<Self>, Failure> {
+        let mut names = Self::default();
+        let people = ledger.people()?;
+        for new in newly(noted, ledger, said)? {
+            let Some(spelled) = spelled(&new, &people, noted, said) else {
+                names.newly.push(new);
+                continue;
+            };
+            if !asks {
+                names.spelled.push((new.name.clone(), spelled));
+                names.newly.push(new);
+                continue;
+            }
+            let question = spelled.question(&new.name, screen);
+            match yes_alone(&question, Decision::NearName, screen)? {
+                Some(true) if is_of_a_player(&new, noted) => {
+                    let known = spelled.known().to_owned();
+                    if let Spelled::OtherWay(slip) = spelled {
+                        names.called.push((slip, new.name.clone()));
+                    }
+                    names.renamings.push((new.name, known));
+                }
+                Some(false) => names.newly.push(New { near: None, ..new }),
+                _ => return Ok(None),
+            }
+        }
+        Ok(Some(names))
+    }
+
+    /// Returns who is called by a new name from now on.
+    pub(super) fn called(&self) -> &[Renaming] {
+        &self.called
+    }
+
+    pub(super) fn renamings(&self) -> &[Renaming] {
+        &self.renamings
+    }
+
+    /// Returns the known name for which another may be a slip, or which may be one for it, where nobody
+    /// could be asked.
+    pub(super) fn spelled(&self, name: &str) -> Option<&Spelled> {
+        let spelled = self.spelled.iter().find(|(new, _)| same_name(new, name));
+        spelled.map(|(_, spelled)| spelled)
+    }
+
+    /// Forgets the names that are in none of these hands.
+    pub(super) fn keep_those_of(&mut self, hands: &[Noted]) {
+        self.newly.retain(|new| {
+            let mut chips = hands.iter().filter_map(|hand| hand.chip.as_ref());
+            is_of_a_player(new, hands) || chips.any(|chip| chip.currency == new.name)
+        });
+        let mut players = self.newly.iter().filter(|new| is_of_a_player(new, hands));
+        let unasked = players.find(|new| matches!(self.spelled(&new.name), Some(Spelled::Slip(_))));
+        self.unasked = unasked.cloned();
+    }
+
+    /// Says who and what is new, and how two names become one person's.
+    pub(super) fn tell(&self, screen: &mut Screen) -> Result<(), Failure> {
+        let lang = screen.lang();
+        if self.newly.is_empty() {
+            return Ok(());
+        }
+        screen.prose(&say!(lang, new_here(&self.newly)))?;
+        let unasked = self.unasked.as_ref();
+        if let Some((new, near)) = unasked.and_then(|new| Some((new, new.near.as_ref()?))) {
+            let command = format!("dokbak people join {} {}", quoted(&new.name), quoted(near));
+            screen.paragraph(&Styled::hint(say!(lang, joined_later(&command))))?;
+        }
+        Ok(())
+    }
+}
+
+/// Returns how a name of somebody of the ledger, who is not in the notes, and a new one may be one.
+fn spelled(new: &New, people: &People, noted: &[Noted], said: &[Renaming]) -> Option<Spelled> {
+    if let Some(near) = &new.near {
+        return Some(Spelled::Slip(near.clone()));
+    }
+    let is_said = said.iter().any(|(_, said)| same_name(said, &new.name));
+    if is_said || !is_of_a_player(new, noted) {
+        return None;
+    }
+    let plays = |name: &str| {
+        let mut players = noted.iter().flat_map(|hand| &hand.players);
+        players.any(|player| people.are_one(player, name))
+    };
+    let known = people.all().iter().map(|person| &person.name);
+    Spelled::of(&new.name, known.filter(|name| !plays(name)))
+}
+
+/// Returns whether a new name is somebody's, and no currency.
+fn is_of_a_player(new: &New, noted: &[Noted]) -> bool {
+    let mut players = noted.iter().flat_map(|hand| &hand.players);
+    players.any(|name| *name == new.name)
+}
+
+/// Returns the people and currencies of notes that are new in a ledger. Somebody may be a slip for one
+/// who is in the notes before, too.
+fn newly(noted: &[Noted], ledger: &Ledger, said: &[Renaming]) -> Result<Vec<New>, Failure> {
+    let known = Known::of(ledger)?;
+    let people = ledger.people()?;
+    let is_said = |name: &str| said.iter().any(|(_, new)| same_name(new, name));
+    let mut newly: Vec<New> = Vec::new();
+    let mut before: Vec<String> = Vec::new();
+    for body in evenings(noted.to_vec())
+        .iter()
+        .filter_map(NotedEvening::body)
+    {
+        let chip = body.chip.as_deref().and_then(ChipValue::written);
+        let money = chip.and_then(|chip| known.money(&chip.currency));
+        let mut found = known.people(&body.players);
+        let seated = |name: &String| body.players.iter().any(|other| same_name(other, name));
+        let new = body.players.iter().filter(|name| people.of(name).is_none());
+        for name in new {
+            if before.iter().any(|other| same_name(other, name)) {
+                continue;
+            }
+            let away = before.iter().filter(|other| !seated(other));
+            let near = nearest_name(name, away).cloned();
+            match found.iter_mut().find(|new| new.name == *name) {
+                Some(new) => new.near = new.near.take().or(near),
+                None if near.is_some() => found.push(New {
+                    name: name.clone(),
+                    near,
+                }),
+                None => {}
+            }
+        }
+        before.extend(body.players.iter().cloned());
+        for mut new in found.into_iter().chain(money) {
+            if !newly.iter().any(|told| same_name(&told.name, &new.name)) {
+                if is_said(&new.name) {
+                    new.near = None;
+                }
+                newly.push(new);
+            }
+        }
+    }
+    Ok(newly)
+}

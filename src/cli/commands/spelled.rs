@@ -1,0 +1,202 @@
+//! Names in what is taken in that are nearly those of people whom the ledger knows.
+
+use super::people::refused;
+use crate::cli::error::{Failure, Misuse};
+use crate::cli::newly::New;
+use crate::cli::prompt::{Decision, yes_alone};
+use crate::cli::screen::{Screen, Styled, has_person};
+use crate::cli::session::ENGINE;
+use crate::cli::usage::quoted;
+use crate::cli::words::say;
+use crate::date::Date;
+use crate::ledger::{Batch, Ledger, LedgerError, People, PersonBody, PersonFault};
+use crate::letters::{nearest_name, same_name};
+
+/// A name in what is taken in, and the name that is meant.
+pub(super) type Renaming = (String, String);
+
+/// Returns what `--name` says. Errors: no two names.
+pub(super) fn renamings(said: &[String]) -> Result<Vec<Renaming>, Misuse> {
+    let two = |said: &String| {
+        let names = said.split_once('=');
+        let names = names.map(|(old, new)| (old.trim().to_owned(), new.trim().to_owned()));
+        let names = names.filter(|(old, new)| !old.is_empty() && !new.is_empty());
+        names.ok_or_else(|| Misuse::NoTwoNames(said.clone()))
+    };
+    said.iter().map(two).collect()
+}
+
+/// How a new name and a known one may be one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Spelled {
+    /// The new one is a slip for this one.
+    Slip(String),
+    /// This one is a slip for the new one.
+    OtherWay(String),
+}
+
+impl Spelled {
+    /// Returns how a new name may be one of these. One that is longer or shorter is looked for as people
+    /// who sit down are; a letter that no name has may be in either.
+    pub(super) fn of<'k>(
+        name: &str,
+        known: impl Iterator<Item = &'k String> + Clone,
+    ) -> Option<Self> {
+        if let Some(near) = nearest_name(name, known.clone()) {
+            return Some(Self::Slip(near.clone()));
+        }
+        let letters = |name: &str| name.chars().count();
+        let mut alike = known.filter(|known| letters(known) == letters(name));
+        let slip = alike.find(|known| nearest_name(known, [name]).is_some());
+        slip.cloned().map(Self::OtherWay)
+    }
+
+    pub(super) fn known(&self) -> &str {
+        match self {
+            Self::Slip(known) | Self::OtherWay(known) => known,
+        }
+    }
+
+    /// Returns the question whether the two are one.
+    pub(super) fn question(&self, name: &str, screen: &Screen) -> String {
+        match self {
+            Self::Slip(near) => say!(screen.lang(), name_meant(name, near)),
+            Self::OtherWay(slip) => say!(screen.lang(), is_a_slip(slip, name)),
+        }
+    }
+
+    /// Returns what makes one person of the two: whoever is joined is called as the other.
+    fn join(&self, name: &str) -> PersonBody {
+        let (who, with) = match self {
+            Self::Slip(near) => (name, near.as_str()),
+            Self::OtherWay(slip) => (slip.as_str(), name),
+        };
+        PersonBody::Join {
+            who: who.to_owned(),
+            with: with.to_owned(),
+        }
+    }
+}
+
+/// Writes down with what is taken in who is who, as options say; returns what was not known yet.
+/// Errors: a name is nobody's, or two people sat at one table.
+pub(super) fn join_said(
+    said: &[Renaming],
+    before: &People,
+    batch: &mut Batch<'_>,
+) -> Result<Vec<PersonBody>, Failure> {
+    let mut joined = Vec::new();
+    for (who, with) in said.iter().filter(|(who, with)| !same_name(who, with)) {
+        let (who, with) = (who.clone(), with.clone());
+        let body = PersonBody::Join { who, with };
+        let (_, at) = Date::now();
+        match batch.append_person(&at, ENGINE, &body) {
+            Ok(_) => joined.push(body),
+            Err(LedgerError::Person(PersonFault::Same(..))) => {}
+            Err(error) => return Err(refused(error, before)),
+        }
+    }
+    Ok(joined)
+}
+
+/// Says who is who since a ledger was taken in, and asks about its people who are nearly known ones.
+/// Where nobody can be asked they are named.
+pub(super) fn after_import(
+    said: &[Renaming],
+    joined: &[PersonBody],
+    before: &People,
+    ledger: &mut Ledger,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    for body in joined {
+        tell(body, ledger, screen)?;
+    }
+    let mut unasked = Vec::new();
+    for (name, spelled) in nearly_known(said, before, ledger)? {
+        if !has_person() {
+            unasked.push((name, spelled));
+            continue;
+        }
+        let question = spelled.question(&name, screen);
+        match yes_alone(&question, Decision::NearName, screen)? {
+            Some(true) => join(&spelled.join(&name), ledger, screen)?,
+            Some(false) => {}
+            None => return Ok(()),
+        }
+    }
+    let new = |(name, spelled): &(String, Spelled)| New {
+        name: name.clone(),
+        near: Some(spelled.known().to_owned()),
+    };
+    if !unasked.is_empty() {
+        let lang = screen.lang();
+        let newly: Vec<New> = unasked.iter().map(new).collect();
+        screen.prose(&say!(lang, new_here(&newly)))?;
+        for (name, spelled) in &unasked {
+            let command = join_command(&spelled.join(name));
+            screen.paragraph(&Styled::hint(say!(lang, joined_later(&command))))?;
+        }
+    }
+    Ok(())
+}
+
+/// Returns the command that says something of two people.
+pub(super) fn join_command(body: &PersonBody) -> String {
+    match body {
+        PersonBody::Join { who, with } => {
+            format!("dokbak people join {} {}", quoted(who), quoted(with))
+        }
+        _ => String::new(),
+    }
+}
+
+/// Returns who is new and nearly somebody that was known before, with whom they never sat at a table.
+fn nearly_known(
+    said: &[Renaming],
+    before: &People,
+    ledger: &Ledger,
+) -> Result<Vec<(String, Spelled)>, Failure> {
+    let people = ledger.people()?;
+    let known = |names: &[String]| names.iter().any(|name| before.of(name).is_some());
+    let is_said = |name: &str| said.iter().any(|(who, _)| same_name(who, name));
+    let new = people.all().iter().filter(|person| !known(&person.names));
+    let new: Vec<&String> = new.map(|person| &person.name).collect();
+    let all = before.all().iter().map(|person| &person.name);
+    let near = new
+        .into_iter()
+        .filter(|name| !is_said(name))
+        .filter_map(|name| Some((name.clone(), Spelled::of(name, all.clone())?)));
+    let mut near: Vec<(String, Spelled)> = near.collect();
+    if near.is_empty() {
+        return Ok(near);
+    }
+    for session in ledger.sessions()? {
+        let players = &session.body.players;
+        let sat = |who: &str| players.iter().any(|player| people.are_one(player, who));
+        near.retain(|(name, spelled)| !(sat(name) && sat(spelled.known())));
+    }
+    Ok(near)
+}
+
+/// Writes down that two names are one person's, and says so.
+pub(super) fn join(
+    body: &PersonBody,
+    ledger: &mut Ledger,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let before = ledger.people()?;
+    let (_, at) = Date::now();
+    let written = ledger.append_person(&at, ENGINE, body);
+    written.map_err(|error| refused(error, &before))?;
+    tell(body, ledger, screen)
+}
+
+fn tell(body: &PersonBody, ledger: &Ledger, screen: &mut Screen) -> Result<(), Failure> {
+    let people = ledger.people()?;
+    let Some((_, person)) = people.of(body.whom()) else {
+        return Ok(());
+    };
+    let names = person.names.iter().filter(|name| **name != person.name);
+    let names: Vec<&str> = names.map(String::as_str).collect();
+    Ok(screen.prose(&say!(screen.lang(), said_of_person(body, person, &names)))?)
+}

@@ -1,0 +1,117 @@
+//! What a record says of a hand, in words, by which the hand is known again.
+
+use super::aligned::aligned;
+use super::said::{names, words};
+use crate::record::{is_header, lines};
+
+/// What is compared of two records: no comment, no day and no worth of a chip, as notes say these
+/// once for many hands, and people in the place of names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Key {
+    /// By which rules it was played.
+    rules: Vec<String>,
+    /// Who played, in the order of turns.
+    players: Vec<String>,
+    /// What else it began with.
+    start: Vec<String>,
+    /// What happened.
+    events: Vec<String>,
+}
+
+/// How much two records that are nearly the same have in common, out of so much.
+const WHOLE: u64 = 1000;
+
+impl Key {
+    /// Returns the key of a record; `who` says of a name of the record who it is.
+    pub(super) fn of(record: &str, who: &dyn Fn(&str) -> String) -> Self {
+        let names = names(record);
+        let word = |word: &str| {
+            if names.contains(&word) {
+                who(word)
+            } else {
+                word.to_owned()
+            }
+        };
+        let mut key = Self {
+            rules: Vec::new(),
+            players: Vec::new(),
+            start: Vec::new(),
+            events: Vec::new(),
+        };
+        for line in lines(record) {
+            let (words, _) = words(line);
+            let part = match words.first() {
+                None | Some(&("date" | "chip")) => continue,
+                Some(&"players") => &mut key.players,
+                Some(&("rules" | "set")) => &mut key.rules,
+                Some(first) if is_header(first) => &mut key.start,
+                Some(_) => &mut key.events,
+            };
+            part.extend(words.into_iter().map(word));
+        }
+        key
+    }
+
+    /// Returns how much of what happened is the same, where it is so much that one may be a slip of
+    /// the other.
+    pub(super) fn likeness(&self, other: &Self) -> Option<u64> {
+        let (one, two) = (&self.events, &other.events);
+        let longest = one.len().max(two.len());
+        if longest > MOST_WORDS {
+            return None;
+        }
+        let same = |row: usize, column: usize| u64::from(one.get(row) == two.get(column));
+        let common = aligned(one.len(), two.len(), &same).len();
+        let whole = usize::try_from(WHOLE).unwrap_or(usize::MAX);
+        let share = common.saturating_mul(whole) / longest.max(1);
+        (common > 0 && common * 2 >= longest).then(|| u64::try_from(share).unwrap_or(WHOLE))
+    }
+
+    /// Returns whether the same people played, in whatever order.
+    pub(super) fn same_people(&self, other: &Self) -> bool {
+        let sorted = |key: &Self| {
+            let mut players = key.players.clone();
+            players.sort();
+            players
+        };
+        sorted(self) == sorted(other)
+    }
+}
+
+/// The longest record of which it is looked for slips.
+const MOST_WORDS: usize = 1000;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn key(record: &str) -> Key {
+        Key::of(record, &|name| format!("@{name}"))
+    }
+
+    #[test]
+    fn comments_days_and_worths_make_no_other_hand() {
+        let one =
+            key("rules pagat\nplayers Ann \"Kim Bo\"\n\"Kim Bo\" scores 5\n\"Kim Bo\" stop\n");
+        let other = "rules pagat\ndate 2026-03-07\n# late\nplayers Ann \"Kim Bo\" # at Ann's\n\
+                     chip 100 KRW\n\"Kim Bo\" scores 5\n\"Kim Bo\" stop # rain man\n";
+        assert_eq!(one, key(other));
+        assert_ne!(one, key(&other.replace('5', "6")));
+        assert_ne!(one, key(&other.replace("pagat", "korean")));
+    }
+
+    /// Of five words one differs, two, three: half of them must be the same.
+    #[test]
+    fn a_hand_that_is_nearly_another_has_half_of_its_words() {
+        let one = key("players Ann Bo\nAnn scores 5\nAnn stop\n");
+        let near = |other: &str| one.likeness(&key(&format!("players Ann Bo\n{other}")));
+        assert_eq!(near("Ann scores 6\nAnn stop\n"), Some(800));
+        assert_eq!(near("Bo scores 5\nBo stop\n"), Some(600));
+        assert_eq!(near("Bo scores 3\nBo stop\n"), None);
+        assert_eq!(near("nagari\n"), None);
+        assert_eq!(
+            key("players Ann Bo\n").likeness(&key("players Ann Bo\n")),
+            None
+        );
+    }
+}

@@ -1,0 +1,67 @@
+//! Noted hands in which people are called otherwise.
+
+use super::said::{names, words};
+use super::{Misnoted, Noted};
+use crate::case::Case;
+use crate::letters::same_name;
+use crate::record::{Fault, Place, lines, quoted};
+
+/// Returns noted hands with other names, each a name of the notes and what it is to be.
+/// Errors: two people of a hand would have one name.
+pub fn renamed(
+    noted: Vec<Noted>,
+    others: &[(String, String)],
+) -> Result<Vec<Noted>, Vec<Misnoted>> {
+    let (mut hands, mut wrong) = (Vec::new(), Vec::new());
+    for hand in noted {
+        match in_hand(hand, others) {
+            Ok(hand) => hands.push(hand),
+            Err(why) => wrong.push(why),
+        }
+    }
+    if wrong.is_empty() {
+        Ok(hands)
+    } else {
+        Err(wrong)
+    }
+}
+
+fn in_hand(mut hand: Noted, others: &[(String, String)]) -> Result<Noted, Misnoted> {
+    let names = names(&hand.record);
+    let other = |name: &str| {
+        let found = others.iter().find(|(old, _)| same_name(old, name));
+        found.filter(|_| names.contains(&name))
+    };
+    if !names.iter().any(|name| other(name).is_some()) {
+        return Ok(hand);
+    }
+    let mut record = String::new();
+    for line in lines(&hand.record) {
+        let (words, comment) = words(line);
+        let new = words.into_iter().map(|word| match other(word) {
+            Some((_, new)) => quoted(new),
+            None if line.contains(&format!("\"{word}\"")) => format!("\"{word}\""),
+            None => word.to_owned(),
+        });
+        let mut parts: Vec<String> = new.collect();
+        parts.push(comment.to_owned());
+        record.push_str(parts.join(" ").trim_end());
+        record.push('\n');
+    }
+    let case = Case::written(&record, &hand.ruleset);
+    // The lines of this record are not those of the notes.
+    let place = Place {
+        line: hand.line,
+        column: 1,
+    };
+    let at_the_hand = |fault: Fault| Fault { place, ..fault };
+    let verdict = case.settle().map_err(|faults| Misnoted::Wrong {
+        faults: faults.into_iter().map(at_the_hand).collect(),
+        calendar: hand.ruleset.rules.calendar(),
+    })?;
+    let players = case.record.players().into_iter();
+    hand.players = players.map(str::to_owned).collect();
+    hand.verdict = verdict;
+    hand.record = record;
+    Ok(hand)
+}

@@ -1,0 +1,32 @@
+//! The words of a written record.
+
+use crate::record::lines;
+
+/// Returns the words of a line without their quotes, and the comment after them.
+pub(super) fn words(line: &str) -> (Vec<&str>, &str) {
+    let mut words = Vec::new();
+    let mut rest = line.trim();
+    while !rest.is_empty() && !rest.starts_with('#') {
+        let end = match rest.strip_prefix('"') {
+            Some(quoted) => quoted.find('"').map(|end| end + 2),
+            None => rest.find(char::is_whitespace),
+        };
+        let (word, more) = rest.split_at(end.unwrap_or(rest.len()));
+        words.push(word.trim_matches('"'));
+        rest = more.trim_start();
+    }
+    (words, rest)
+}
+
+/// Returns who has a part in a record: who plays, and who brings dues.
+pub(super) fn names(record: &str) -> Vec<&str> {
+    let mut names = Vec::new();
+    for line in lines(record) {
+        match words(line).0.as_slice() {
+            ["players", seated @ ..] => names.extend_from_slice(seated),
+            ["dues", name, ..] => names.push(*name),
+            _ => {}
+        }
+    }
+    names
+}
