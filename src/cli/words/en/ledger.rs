@@ -288,7 +288,7 @@ pub(in crate::cli) fn see_original(hand: &HandName) -> String {
     format!("`dokbak show {hand} --original` shows it as it was first written.")
 }
 
-pub(super) fn chips(net: &[(Name, i64)]) -> String {
+pub(in crate::cli) fn chips(net: &[(Name, i64)]) -> String {
     nets(net).join(", ")
 }
 

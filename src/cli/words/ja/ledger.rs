@@ -226,7 +226,7 @@ pub(in crate::cli) fn see_original(hand: &HandName) -> String {
     format!("訂正前は `dokbak show {hand} --original` で見られます。")
 }
 
-pub(super) fn chips(net: &[(Name, i64)]) -> String {
+pub(in crate::cli) fn chips(net: &[(Name, i64)]) -> String {
     list(&nets(net))
 }
 

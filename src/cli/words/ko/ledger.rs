@@ -219,7 +219,7 @@ pub(in crate::cli) fn see_original(hand: &HandName) -> String {
     format!("`dokbak show {hand} --original`: 처음 적은 그대로 보기")
 }
 
-pub(super) fn chips(net: &[(Name, i64)]) -> String {
+pub(in crate::cli) fn chips(net: &[(Name, i64)]) -> String {
     nets(net).join(", ")
 }
 
