@@ -46,16 +46,39 @@ impl Ledger {
     /// Errors: as the look; the file was written although nobody seemed to have it open.
     pub(super) fn look<T>(
         &self,
-        look: impl FnOnce(&Transaction<'_>) -> Result<T, LedgerError>,
+        look: impl FnOnce(&Connection) -> Result<T, LedgerError>,
     ) -> Result<T, LedgerError> {
-        let reading = self.connection.unchecked_transaction()?;
-        let found = look(&reading);
+        let reading = self.moment()?;
+        let found = look(&self.connection);
         if let Some(watch) = &self.watch {
             watch.unchanged()?;
         }
         let found = found?;
-        reading.finish()?;
+        if let Some(reading) = reading {
+            reading.finish()?;
+        }
         Ok(found)
+    }
+
+    /// Returns what is read of the ledger, all of it as it is now, whatever others write meanwhile.
+    /// Errors: as what reads it; the file cannot be read.
+    pub fn at_one_moment<T, E: From<LedgerError>>(
+        &self,
+        read: impl FnOnce() -> Result<T, E>,
+    ) -> Result<T, E> {
+        let reading = self.moment()?;
+        let found = read()?;
+        if let Some(reading) = reading {
+            reading.finish().map_err(LedgerError::from)?;
+        }
+        Ok(found)
+    }
+
+    /// Returns what keeps the ledger as it is for who reads it; `None` where something does already.
+    fn moment(&self) -> Result<Option<Transaction<'_>>, LedgerError> {
+        let begins = self.connection.is_autocommit();
+        let begun = begins.then(|| self.connection.unchecked_transaction());
+        Ok(begun.transpose()?)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::rulesets::Rulesets;
 use crate::case::{AnyHand, Case};
-use crate::closing::{at_close, is_for_points, moves_chips};
+use crate::closing::{Closing, is_for_points, moves_chips};
 use crate::ledger::{
     EntryId, HandName, Handover, Ledger, LedgerError, Net, Period, SessionId, StoredHand,
     StoredSession,
@@ -166,7 +166,7 @@ fn of_session(
     if !period.has(&evening) {
         return Ok(());
     }
-    let shares = verdicts.and_then(|verdicts| at_close(&body.players, &verdicts));
+    let shares = verdicts.and_then(|verdicts| Closing::of(&body.players, &verdicts).at_close());
     let net: Net = shares.unwrap_or_default();
     let brings = net.iter().any(|(_, chips)| *chips != 0);
     let (entry, what) = match &session.closed {

@@ -40,7 +40,7 @@ pub use journal::Journal;
 pub use money::{Amount, Purse, currency_key};
 #[cfg(feature = "ledger")]
 pub use rulesets::Rulesets;
-pub use standings::{PointStanding, Standing, point_standings, standings};
+pub use standings::{PointStanding, Standing, Standings, point_standings, standings};
 #[cfg(feature = "ledger")]
 pub use twice::{Alike, alike};
 pub use unrecorded::Unrecorded;
