@@ -103,6 +103,14 @@ impl Ledger {
         self.look(|look| people(look))
     }
 
+    /// Returns every name that ever sat down, as it was spelled last, in the order in which names are
+    /// compared.
+    pub fn spellings(&self) -> Result<Vec<String>, LedgerError> {
+        let mut names = self.look(|look| totals::names(look))?;
+        names.sort_by(|one, other| one.folded.cmp(&other.folded));
+        Ok(names.into_iter().map(|name| name.spelled).collect())
+    }
+
     /// Returns who sat at one table: as many tables as it takes to say who is of one circle, those who
     /// ever sat together and all whom they tie.
     pub fn tables(&self, people: &People) -> Result<Vec<Vec<String>>, LedgerError> {
