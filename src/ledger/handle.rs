@@ -4,6 +4,7 @@ use super::LedgerError;
 use super::lock::PlayLock;
 use super::schema::Version;
 use super::site::{Site, Stamp};
+use super::standing::Known;
 use super::totals::Desk;
 use rusqlite::{Connection, Transaction};
 use std::path::{Path, PathBuf};
@@ -18,6 +19,8 @@ pub struct Ledger {
     pub(super) kept: Option<PathBuf>,
     /// The session that was written in last.
     pub(super) desk: Option<Desk>,
+    /// What holds of all that was said, as far as it was read.
+    pub(super) known: Known,
     /// By what it shows that the tables and triggers are still those that were looked at.
     pub(super) edition: i64,
     /// What is read as if nobody wrote it.

@@ -3,7 +3,7 @@
 use super::entry::{Body, Entry, EntryId, Kind, SessionId};
 use super::row::{HANDS, entry, hand, net, session};
 use super::saying::in_force;
-use super::standing::{Standing, corrections_of, said_of_session};
+use super::standing::{corrections_of, said_of_session};
 use super::stored::{NetLine, StoredHand, StoredSession};
 use super::totals::{self, Period};
 use super::{Ledger, LedgerError};
@@ -74,8 +74,10 @@ impl Ledger {
         query: &str,
         values: impl Params,
     ) -> Result<Vec<StoredSession>, LedgerError> {
-        let standing = self.look(|look| Standing::of(look))?;
-        self.all(query, values, |row| session(row, &standing))
+        self.at_one_moment(|| {
+            let standing = self.standing()?;
+            self.all(query, values, |row| session(row, &standing))
+        })
     }
 
     /// Returns the numbers of the sessions that belong to some days, oldest first.
@@ -266,7 +268,7 @@ impl Ledger {
         query.push_str(" ORDER BY h.id");
         let names: Vec<String> = filter.names.iter().map(|name| key(name)).collect();
         let names = serde_json::to_string(&names).unwrap_or_default();
-        let standing = self.look(|look| Standing::of(look))?;
+        let standing = self.standing()?;
         let brought = |row: &Row<'_>| net(row, &standing);
         let mut found = if filter.names.is_empty() {
             self.all(&query, [], brought)?
@@ -297,7 +299,7 @@ impl Ledger {
         values: impl Params,
     ) -> Result<Vec<StoredHand>, LedgerError> {
         self.at_one_moment(|| {
-            let standing = self.look(|look| Standing::of(look))?;
+            let standing = self.standing()?;
             self.all(query, values, |row| hand(row, &standing))
         })
     }

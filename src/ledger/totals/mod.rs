@@ -11,7 +11,6 @@ mod kept;
 mod recount;
 mod sums;
 
-use super::standing::Standing;
 use super::{EntryId, Ledger, LedgerError, SessionId, StoredHand};
 use crate::date::Date;
 pub(super) use check::differences;
@@ -113,7 +112,8 @@ impl Ledger {
     }
 
     fn desk(&self, session: SessionId) -> Result<Desk, LedgerError> {
-        self.look(|look| Desk::read(look, session, &Standing::of(look)?))
+        let standing = self.standing()?;
+        self.look(|look| Desk::read(look, session, &standing))
     }
 
     /// Returns the day to which a session belongs, such as `2026-11-22`. Errors: there is no such
