@@ -6,6 +6,7 @@ use super::row::HANDS;
 use super::totals::Period;
 use super::{Ledger, LedgerError, StoredHand};
 use rusqlite::params;
+use std::cmp::Ordering;
 
 /// A day on which something was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,6 +72,16 @@ impl Ledger {
         };
         hands.retain(|hand| hand.counts);
         Ok(hands)
+    }
+}
+
+impl StoredHand {
+    /// Returns which of two hands of a day comes first, in whichever ledger: by when they were written
+    /// first, by number, and, where that is one, by what they say.
+    pub fn in_order(&self, other: &Self) -> Ordering {
+        let by_moment = self.at.cmp(&other.at);
+        let by_number = by_moment.then(self.number.cmp(&other.number));
+        by_number.then_with(|| self.record.cmp(&other.record))
     }
 }
 
