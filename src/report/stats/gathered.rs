@@ -13,7 +13,7 @@ use std::sync::Arc;
 use std::thread;
 
 /// How many hands are read before they are counted, so that no ledger is held whole.
-const AT_ONCE: usize = 2048;
+const AT_ONCE: usize = 256;
 /// The fewest hands for which a thread is worth its beginning.
 const PORTION: usize = 64;
 

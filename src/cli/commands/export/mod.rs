@@ -15,7 +15,7 @@ use std::io::{self, BufWriter, Write as _};
 use std::path::Path;
 
 /// How many entries are read at a time.
-const STRETCH: u32 = 1024;
+const STRETCH: u32 = 256;
 
 /// What a ledger is written as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
