@@ -11,7 +11,7 @@ mod kept;
 mod recount;
 mod sums;
 
-use super::{EntryId, Ledger, LedgerError, SessionId, StoredHand};
+use super::{EntryId, Ledger, LedgerError, SessionId};
 use crate::date::Date;
 pub(super) use check::differences;
 pub(super) use desk::Desk;
@@ -132,19 +132,6 @@ impl Ledger {
         let hand = self.hand(hand)?;
         let desk = self.desk(hand.session)?;
         Ok(desk.day_of(&hand.record))
-    }
-
-    /// Returns the hands of a session that count, in order, each with the day to which it belongs.
-    /// Errors: there is no such session.
-    pub fn hands_with_days(
-        &self,
-        session: SessionId,
-    ) -> Result<Vec<(String, StoredHand)>, LedgerError> {
-        let desk = self.desk(session)?;
-        let mut hands = self.hands(session)?;
-        hands.retain(|hand| hand.counts);
-        let with_day = |hand: StoredHand| (desk.day_of(&hand.record), hand);
-        Ok(hands.into_iter().map(with_day).collect())
     }
 
     /// Counts all totals again out of the entries, which stay as they are.

@@ -52,6 +52,14 @@ pub fn gather(
     people: &People,
     period: Period,
 ) -> Result<Option<Gathered>, LedgerError> {
+    ledger.at_one_moment(|| gathered(ledger, people, period))
+}
+
+fn gathered(
+    ledger: &Ledger,
+    people: &People,
+    period: Period,
+) -> Result<Option<Gathered>, LedgerError> {
     let mut gathered = Gathered::default();
     let mut counting = Counting::new(people);
     let mut rulesets = Rulesets::default();
