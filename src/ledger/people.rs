@@ -115,7 +115,7 @@ impl Ledger {
     /// Returns every name that ever sat down, as it was spelled last, in the order in which names are
     /// compared.
     pub fn spellings(&self) -> Result<Vec<String>, LedgerError> {
-        let mut names = self.look(|look| totals::names(look))?;
+        let mut names = self.look(totals::names)?;
         names.sort_by(|one, other| one.folded.cmp(&other.folded));
         Ok(names.into_iter().map(|name| name.spelled).collect())
     }
@@ -164,8 +164,9 @@ fn each_table<T>(
 /// Returns everybody who ever sat down.
 fn people(connection: &Connection, standing: &Standing) -> Result<People, LedgerError> {
     let mut names = Names::of(totals::names(connection)?);
-    let said = standing.said().persons();
-    said.iter().for_each(|body| names.take(body));
+    for body in standing.said().persons() {
+        names.take(body);
+    }
     Ok(names.people())
 }
 

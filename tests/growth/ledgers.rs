@@ -43,12 +43,6 @@ impl Ledgers {
         self.evenings * HANDS
     }
 
-    /// Returns a line with what the ledger says in the place of its words in braces.
-    pub(crate) fn named(&self, line: &str) -> String {
-        // Early in both, and of the same four evenings.
-        line.replace("{first}", "1").replace("{month}", "2016-02")
-    }
-
     /// Returns all of it once more, to be written to.
     pub(crate) fn copy(&self) -> Copy {
         let folder = tempfile::tempdir().unwrap();
@@ -61,6 +55,11 @@ impl Ledgers {
             folder,
         }
     }
+}
+
+/// Returns a line with what is early in every ledger in the place of its words in braces.
+pub(crate) fn named(line: &str) -> String {
+    line.replace("{first}", "1").replace("{month}", "2016-02")
 }
 
 /// Returns the day of an evening.

@@ -4,11 +4,17 @@
 //! of a month or of the last hand no more.
 //!
 //! Every command is run by a process of its own, which is this program once more.
+#![allow(clippy::unwrap_used, reason = "a test may stop where it fails")]
+#![allow(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "no harness says what failed"
+)]
 
 mod ledgers;
 
 use allocation_counter::{AllocationInfo, measure};
-use ledgers::{Ledgers, script};
+use ledgers::{Ledgers, named, script};
 use std::env;
 use std::ffi::OsString;
 use std::path::Path;
@@ -94,7 +100,7 @@ impl Growth {
 
 /// A command, and how it may grow.
 struct Case {
-    /// The words behind `dokbak --ledger FILE`; of those in braces the ledger says what they are.
+    /// The words behind `dokbak --ledger FILE`; those in braces are places and days.
     line: &'static str,
     growth: Growth,
 }
@@ -152,7 +158,7 @@ const CASES: &[Case] = &[
 /// Returns what a command cost over some ledgers.
 fn cost(case: &Case, ledgers: &Ledgers) -> Result<Cost, String> {
     let ledger = ledgers.copy();
-    let line = ledgers.named(case.line);
+    let line = named(case.line);
     let mut words = line.split(' ').peekable();
     let path = match words.next_if_eq(&"--into-new") {
         Some(_) => ledger.folder.path().join("new.db"),

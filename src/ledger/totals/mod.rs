@@ -141,7 +141,7 @@ impl Ledger {
 
     /// Returns how many chips ever moved, gains and losses alike.
     pub fn volume(&self) -> Result<i64, LedgerError> {
-        self.look(|look| volume(look))
+        self.look(volume)
     }
 }
 

@@ -68,7 +68,7 @@ fn gathered(
     while let Some(day) = days.next() {
         unread.extend(of_day(ledger, &mut rulesets, &day)?);
         let enough = unread.len() >= AT_ONCE || days.peek().is_none();
-        if enough && !gathered.take(std::mem::take(&mut unread), &mut counting) {
+        if enough && !gathered.take(&std::mem::take(&mut unread), &mut counting) {
             return Ok(None);
         }
     }
@@ -95,8 +95,8 @@ fn of_day(ledger: &Ledger, rulesets: &mut Rulesets, day: &Day) -> Result<Vec<Unr
 
 impl Gathered {
     /// Counts the hands that are counted, and notes how many are not; returns whether chips fit.
-    fn take(&mut self, unread: Vec<Unread>, counting: &mut Counting<'_>) -> bool {
-        for found in read(&unread) {
+    fn take(&mut self, unread: &[Unread], counting: &mut Counting<'_>) -> bool {
+        for found in read(unread) {
             match found {
                 Found::Counted(played) => {
                     if counting.hand(&played).is_none() {

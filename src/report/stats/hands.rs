@@ -13,7 +13,7 @@ pub struct Hands {
     /// Numbers of seven bits a byte, the lowest first: each is a step from the hand before, or how many
     /// follow one after the other.
     tokens: Vec<u8>,
-    hands: usize,
+    count: usize,
     last: i64,
     /// How many followed one after the other since the last number.
     run: u64,
@@ -23,7 +23,7 @@ impl Hands {
     /// No hands.
     pub const NONE: Self = Self {
         tokens: Vec::new(),
-        hands: 0,
+        count: 0,
         last: 0,
         run: 0,
     };
@@ -31,7 +31,7 @@ impl Hands {
     /// Adds a hand.
     pub fn push(&mut self, EntryId(hand): EntryId) {
         let step = hand.wrapping_sub(self.last);
-        if step == 1 && self.hands > 0 {
+        if step == 1 && self.count > 0 {
             self.run += 1;
         } else {
             self.end_run();
@@ -39,7 +39,7 @@ impl Hands {
             let step = (step << 1) ^ (step >> 63);
             self.number(u128::from(step.cast_unsigned()) << 1);
         }
-        (self.last, self.hands) = (hand, self.hands + 1);
+        (self.last, self.count) = (hand, self.count + 1);
     }
 
     fn end_run(&mut self) {
@@ -63,17 +63,17 @@ impl Hands {
 
     /// Returns how many there are.
     pub const fn len(&self) -> usize {
-        self.hands
+        self.count
     }
 
     /// Returns whether there are none.
     pub const fn is_empty(&self) -> bool {
-        self.hands == 0
+        self.count == 0
     }
 
     /// Returns the last of them.
     pub fn last(&self) -> Option<EntryId> {
-        (self.hands > 0).then_some(EntryId(self.last))
+        (self.count > 0).then_some(EntryId(self.last))
     }
 
     /// Returns all of them, in order.

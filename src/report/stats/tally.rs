@@ -35,14 +35,14 @@ impl Tally {
         }
         let of_player = Group::of_player(player);
         let groups = Group::of_hand(hand).into_iter().chain(of_player.clone());
-        let played = |evening: &mut Evening| {
+        let note = |evening: &mut Evening| {
             evening.hands += 1;
             evening.won += usize::from(won);
         };
-        played(on(&mut self.stats.evenings, &hand.day)?);
+        note(on(&mut self.stats.evenings, &hand.day)?);
         for group in groups {
             let did = self.groups.entry(group).or_default();
-            played(on(&mut did.evenings, &hand.day)?);
+            note(on(&mut did.evenings, &hand.day)?);
             did.hands.push(entry);
             did.won.extend(won.then_some(entry));
         }
