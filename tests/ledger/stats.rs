@@ -3,7 +3,7 @@
 use crate::table::{ENGINE, Table, net, session, take_in};
 use dokbak::case::{Case, Opening};
 use dokbak::ledger::{EntryId, HandBody, Ledger, Period, SessionBody};
-use dokbak::report::stats::{Evening, Group, PersonStats, count, gather};
+use dokbak::report::stats::{Evening, Group, PersonStats, gather};
 
 /// Writes an evening of hands won by these, with 7 chips from each of the two others.
 fn evening(ledger: &mut Ledger, day: &str, winners: &[&str]) {
@@ -45,16 +45,17 @@ type Figures = (
 );
 
 fn by_day(evenings: &[Evening]) -> Vec<(String, i64)> {
-    let day = |evening: &Evening| (evening.day.clone(), evening.chips);
+    let day = |evening: &Evening| (evening.day.to_string(), evening.chips);
     evenings.iter().map(day).collect()
 }
 
 /// Returns what people did, with how many hands in place of which: those have other numbers in
 /// another ledger.
 fn figures(ledger: &Ledger) -> Vec<Figures> {
-    let gathered = gather(ledger, Period::default()).unwrap();
-    assert_eq!((gathered.unread, gathered.hands.len()), (0, 6));
-    let stats = count(&gathered.hands, &ledger.people().unwrap()).unwrap();
+    let people = ledger.people().unwrap();
+    let gathered = gather(ledger, &people, Period::default()).unwrap().unwrap();
+    let stats = gathered.stats;
+    assert_eq!((gathered.unread, stats.hands.len()), (0, 6));
     let of = |one: PersonStats| {
         let hands = [
             one.hands.len(),
@@ -64,7 +65,7 @@ fn figures(ledger: &Ledger) -> Vec<Figures> {
             one.evenings_played(),
         ];
         let groups = one.groups.iter();
-        let groups = groups.map(|(group, evenings)| (group.clone(), by_day(evenings)));
+        let groups = groups.map(|(group, did)| (group.clone(), by_day(&did.evenings)));
         let (days, groups) = (by_day(&one.evenings), groups.collect());
         (one.name, one.chips, hands, one.fall, days, groups)
     };

@@ -2,7 +2,7 @@
 
 use crate::cli::words::{Lang, say, signed};
 use crate::ledger::{Ledger, StoredHand, StoredSession};
-use crate::letters::{inert, key};
+use crate::letters::inert;
 use crate::rules::{Game, Rules, SHIPPED, load};
 use clap::{Arg, Command};
 use clap_complete::engine::{
@@ -13,7 +13,7 @@ use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
 /// How many hands and sessions are offered: the newest.
-const MOST: usize = 30;
+const MOST: u32 = 30;
 
 /// Where values come from.
 #[derive(Clone)]
@@ -69,38 +69,26 @@ impl Source {
         Ledger::open_reading(self.ledger.as_deref()?).ok()?
     }
 
-    /// Returns the sessions, the newest first.
-    fn newest(&self) -> Vec<StoredSession> {
-        let sessions = self.opened().and_then(|ledger| ledger.sessions().ok());
-        let mut sessions = sessions.unwrap_or_default();
-        sessions.reverse();
-        sessions
-    }
-
     /// Returns everybody who ever played, each in the spelling of the last time.
     fn players(&self) -> Vec<CompletionCandidate> {
-        let mut names: BTreeMap<String, String> = BTreeMap::new();
-        for session in self.newest() {
-            for name in session.body.players {
-                names.entry(key(&name)).or_insert(name);
-            }
-        }
-        let names = names.into_values();
+        let spellings = self.opened().and_then(|ledger| ledger.spellings().ok());
+        let names = spellings.unwrap_or_default().into_iter();
         names.map(|name| candidate(&name, "")).collect()
     }
 
+    /// Returns the newest sessions.
     fn sessions(&self) -> Vec<CompletionCandidate> {
         let Some(ledger) = self.opened() else {
             return Vec::new();
         };
-        let sessions = self.newest().into_iter().take(MOST);
+        let sessions = ledger.newest_sessions(MOST).unwrap_or_default();
         let of = |session: StoredSession| {
             let day = ledger.day(session.id).unwrap_or_default();
             let day = say!(self.lang, on_day(&day));
             let says = format!("{day}: {}", session.body.players.join(" "));
             candidate(&session.id.to_string(), &says)
         };
-        sessions.map(of).collect()
+        sessions.into_iter().map(of).collect()
     }
 
     /// Returns the newest hands by their session and number, and the word for the last.
@@ -108,15 +96,7 @@ impl Source {
         let Some(ledger) = self.opened() else {
             return Vec::new();
         };
-        let mut hands: Vec<StoredHand> = Vec::new();
-        for session in self.newest() {
-            if hands.len() >= MOST {
-                break;
-            }
-            let of_session = ledger.hands(session.id).unwrap_or_default();
-            hands.extend(of_session.into_iter().rev());
-        }
-        hands.truncate(MOST);
+        let hands = ledger.newest_hands(MOST).unwrap_or_default();
         let says = |hand: &StoredHand| {
             let net = hand.net.iter();
             let net = net.map(|(name, chips)| format!("{name} {}", signed(*chips)));

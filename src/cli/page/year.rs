@@ -8,14 +8,15 @@ use crate::cli::session::{NamesNow, named_by, verdict};
 use crate::cli::words::signed;
 use crate::closing::{is_for_points, moves_chips};
 use crate::ledger::{
-    Grain, HandName, Ledger, Mark, People, Period, Seal, StoredHand, StoredSession,
+    Day, Grain, HandName, Ledger, Mark, People, Period, Seal, StoredHand, StoredSession,
 };
-use crate::report::stats::{Stats, count, gather};
-use crate::report::{HandRules, Purse, Standing, hand_rules};
-use crate::rules::{self, Rules, Ruleset};
+use crate::report::stats::{Stats, gather};
+use crate::report::{HandRules, Purse, Rulesets, Standing, hand_rules};
+use crate::rules::{Rules, Ruleset};
 use crate::verdict::Verdict;
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::rc::Rc;
+use std::sync::Arc;
 
 /// Somebody who played.
 pub(super) struct Who {
@@ -145,15 +146,14 @@ impl Year {
                 money,
             });
         }
-        let gathered = gather(ledger, period)?;
-        let stats = count(&gathered.hands, &people).ok_or(Denied::TooManyChips)?;
+        let gathered = gather(ledger, &people, period)?.ok_or(Denied::TooManyChips)?;
         let mut year = Self {
             period,
             seal,
             people: who,
             worth,
             evenings: Vec::new(),
-            stats,
+            stats: gathered.stats,
             for_points: gathered.for_points.values().sum(),
         };
         year.evenings(ledger, &people)?;
@@ -178,15 +178,12 @@ impl Year {
 
     /// Fills in the evenings.
     fn evenings(&mut self, ledger: &Ledger, people: &People) -> Result<(), Failure> {
-        let mut days: BTreeMap<String, Vec<(Place, Dealt)>> = BTreeMap::new();
-        for session in ledger.sessions()? {
-            let table = AtTable::of(ledger, people, &session)?;
-            for (day, hand) in ledger.hands_with_days(session.id)? {
-                if self.period.has(&day) {
-                    let place = (hand.at.clone(), hand.number, hand.record.clone());
-                    let dealt = self.dealt(people, &table, hand)?;
-                    days.entry(day).or_default().push((place, dealt));
-                }
+        let mut days: BTreeMap<String, Vec<Dealt>> = BTreeMap::new();
+        let mut rulesets = Rulesets::default();
+        for day in ledger.days(self.period)? {
+            let hands = self.day(ledger, people, &mut rulesets, &day)?;
+            if !hands.is_empty() {
+                days.insert(day.day, hands);
             }
         }
         let mut nets: BTreeMap<String, BTreeMap<usize, i64>> = BTreeMap::new();
@@ -199,16 +196,37 @@ impl Year {
         for day in nets.keys() {
             days.entry(day.clone()).or_default();
         }
-        for (day, mut hands) in days {
-            // Two ledgers that took in each other have them in one order.
-            hands.sort_by(|(one, _), (other, _)| one.cmp(other));
+        for (day, hands) in days {
             self.evenings.push(Evening {
                 nets: nets.remove(&day).unwrap_or_default(),
-                hands: hands.into_iter().map(|(_, dealt)| dealt).collect(),
+                hands,
                 day,
             });
         }
         Ok(())
+    }
+
+    /// Returns the hands of a day: in the order in which both of two ledgers have them that took in each
+    /// other.
+    fn day(
+        &mut self,
+        ledger: &Ledger,
+        people: &People,
+        rulesets: &mut Rulesets,
+        day: &Day,
+    ) -> Result<Vec<Dealt>, Failure> {
+        let mut found: Vec<(StoredHand, Rc<AtTable<'_>>)> = Vec::new();
+        for on in &day.sessions {
+            let session = ledger.session(on.session)?;
+            let table = Rc::new(AtTable::of(ledger, people, rulesets, &session)?);
+            let hands = ledger.hands_on(&day.day, *on)?.into_iter();
+            found.extend(hands.map(|hand| (hand, Rc::clone(&table))));
+        }
+        found.sort_by(|(one, _), (other, _)| one.in_order(other));
+        let dealt = found.into_iter();
+        dealt
+            .map(|(hand, table)| self.dealt(people, &table, hand))
+            .collect()
     }
 
     fn dealt(
@@ -256,24 +274,24 @@ impl Year {
     }
 }
 
-/// By what the hands of a day come one after the other.
-type Place = (String, u32, String);
-
 /// A session as far as its hands need it.
 struct AtTable<'a> {
     ledger: &'a Ledger,
-    ruleset: Ruleset,
+    ruleset: Arc<Ruleset>,
     names: NamesNow,
 }
 
 impl<'a> AtTable<'a> {
-    fn of(ledger: &'a Ledger, people: &People, session: &StoredSession) -> Result<Self, Failure> {
+    fn of(
+        ledger: &'a Ledger,
+        people: &People,
+        rulesets: &mut Rulesets,
+        session: &StoredSession,
+    ) -> Result<Self, Failure> {
         let body = &session.body;
-        let ruleset = rules::from_text(&body.ruleset, &body.rules, Path::new("."))
-            .map_err(Denied::Ruleset)?;
         Ok(Self {
             ledger,
-            ruleset,
+            ruleset: rulesets.read(body).map_err(Denied::Ruleset)?,
             names: NamesNow::of(people, &body.players),
         })
     }

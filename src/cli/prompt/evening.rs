@@ -8,6 +8,7 @@ use super::complete::Completions;
 use super::decision::Decision;
 use super::prompter::{Prompt, Prompter, Reply, asked};
 use super::refusal::{Refusal, Why};
+use super::so_far::SoFar;
 use super::wishes::Wishes;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Screen, Styled};
@@ -67,6 +68,8 @@ pub(in crate::cli) struct Evening<'a> {
     pub(super) spoken_of: HandRef,
     /// What is suggested for a new session.
     pub(super) wishes: Wishes,
+    /// The session that was asked for last, as far as it was played.
+    pub(super) so_far: Option<SoFar>,
 }
 
 impl<'a> Evening<'a> {
@@ -85,6 +88,7 @@ impl<'a> Evening<'a> {
             session: None,
             spoken_of: HandRef::Last,
             wishes: Wishes::default(),
+            so_far: None,
         }
     }
 

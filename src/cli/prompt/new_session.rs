@@ -15,7 +15,7 @@ use super::waiting::Waiting;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::lots::FirstDeal;
 use crate::cli::screen::Grid;
-use crate::cli::session::{ENGINE, SessionSoFar};
+use crate::cli::session::ENGINE;
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::ledger::SessionId;
@@ -34,7 +34,8 @@ impl Evening<'_> {
                     return Err(Misuse::Closed { session: number }.into());
                 }
                 if session.hands > 0 && self.prompter.coming() == Coming::Unknown {
-                    self.tell_standing(&SessionSoFar::of(&self.ledger, session.id)?)?;
+                    let so_far = self.so_far(session.id)?;
+                    self.tell_standing(&so_far)?;
                 }
                 return Ok(Ok(session.id));
             }
@@ -60,7 +61,8 @@ impl Evening<'_> {
         );
         self.screen.prose(&offer)?;
         if open.hands > 0 {
-            self.tell_standing(&SessionSoFar::of(&self.ledger, open.id)?)?;
+            let so_far = self.so_far(open.id)?;
+            self.tell_standing(&so_far)?;
         }
         // What is read meanwhile is of the session that is spoken of.
         self.session = Some(open.id);

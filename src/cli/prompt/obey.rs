@@ -16,7 +16,6 @@ use super::seating::{self, Seating};
 use super::show;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Styled;
-use crate::cli::session::SessionSoFar;
 use crate::cli::usage::Mistake;
 use crate::cli::words::say;
 use crate::ledger::{BadHandRef, EntryId, HandRef, StoredHand};
@@ -133,7 +132,8 @@ impl Evening<'_> {
         show::table(self.screen, play.state())?;
         show::entered(self.screen, &entered(&play.history))?;
         if play.stored.hands > 0 {
-            self.tell_standing(&SessionSoFar::of(&self.ledger, play.id())?)?;
+            let so_far = self.so_far(play.id())?;
+            self.tell_standing(&so_far)?;
         }
         Ok(AfterStep::Hand)
     }

@@ -45,13 +45,14 @@ impl Evening<'_> {
         if begun || self.prompter.coming() != Coming::Unknown {
             return Ok(None);
         }
-        self.settle_up_when_over(&SessionSoFar::of(&self.ledger, session)?)
+        let so_far = self.so_far(session)?;
+        self.settle_up_when_over(&so_far)
     }
 
     /// Tells the standing after a hand, and settles up after the last one; returns the status to
     /// leave with, if the session ends.
     pub(super) fn after(&mut self, session: SessionId) -> Result<Option<Status>, Failure> {
-        let so_far = SessionSoFar::of(&self.ledger, session)?;
+        let so_far = self.so_far(session)?;
         self.tell_standing(&so_far)?;
         self.settle_up_when_over(&so_far)
     }
@@ -126,7 +127,7 @@ impl Evening<'_> {
     /// Settles up before the last hand, if the person is sure.
     pub(super) fn end(&mut self, session: SessionId) -> Result<AfterStep, Failure> {
         let lang = self.screen.lang();
-        let so_far = SessionSoFar::of(&self.ledger, session)?;
+        let so_far = self.so_far(session)?;
         so_far.draw(self.screen)?;
         let sure = match self.prompter.coming() {
             Coming::Unknown => {

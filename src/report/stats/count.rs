@@ -1,17 +1,18 @@
 //! Counting hands.
 
 use super::tally::Tally;
-use super::{Bak, Flow, Moved, Played, Stats, bak_cost};
+use super::{Bak, Flow, Hands, Moved, Played, Stats, bak_cost};
 use crate::ledger::{EntryId, People};
 use crate::verdict::{PaidFor, Party, Verdict};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::sync::Arc;
 
 /// Returns what everybody did in these hands, which come in the order in which they were played;
 /// `None` where chips do not fit.
 pub fn count(hands: &[Played], people: &People) -> Option<Stats> {
-    let mut counting = Counting::default();
+    let mut counting = Counting::new(people);
     for hand in hands {
-        counting.hand(hand, people)?;
+        counting.hand(hand)?;
     }
     counting.stats()
 }
@@ -19,12 +20,13 @@ pub fn count(hands: &[Played], people: &People) -> Option<Stats> {
 /// A person: one of the ledger's by their place, or a name that is nobody's.
 type Who = (usize, String);
 
-#[derive(Default)]
-struct Counting {
+/// What everybody did in the hands that were counted so far.
+pub(super) struct Counting<'p> {
+    known: &'p People,
     people: BTreeMap<Who, Tally>,
     flows: BTreeMap<(Who, Who), (Moved, i64)>,
-    hands: Vec<EntryId>,
-    evenings: BTreeSet<String>,
+    hands: Hands,
+    evenings: BTreeSet<Arc<str>>,
 }
 
 fn who(name: &str, people: &People) -> Who {
@@ -37,17 +39,30 @@ fn who(name: &str, people: &People) -> Who {
 impl Moved {
     pub(super) fn add(&mut self, hand: EntryId, chips: i64) -> Option<()> {
         self.chips = self.chips.checked_add(chips)?;
-        if self.hands.last() != Some(&hand) {
+        if self.hands.last() != Some(hand) {
             self.hands.push(hand);
         }
         Some(())
     }
 }
 
-impl Counting {
-    fn hand(&mut self, hand: &Played, people: &People) -> Option<()> {
+impl<'p> Counting<'p> {
+    /// Returns what these people did before the first hand.
+    pub(super) const fn new(known: &'p People) -> Self {
+        Self {
+            known,
+            people: BTreeMap::new(),
+            flows: BTreeMap::new(),
+            hands: Hands::NONE,
+            evenings: BTreeSet::new(),
+        }
+    }
+
+    /// Counts the next hand, in the order in which they were played; `None` where chips do not fit.
+    pub(super) fn hand(&mut self, hand: &Played) -> Option<()> {
+        let people = self.known;
         self.hands.push(hand.entry);
-        self.evenings.insert(hand.day.clone());
+        self.evenings.insert(Arc::clone(&hand.day));
         let brought = self.payments(hand, people)?;
         for player in &hand.players {
             let person = self.people.entry(who(&player.name, people)).or_default();
@@ -130,9 +145,10 @@ impl Counting {
         Some(())
     }
 
-    fn stats(self) -> Option<Stats> {
+    /// Returns what everybody did.
+    pub(super) fn stats(self) -> Option<Stats> {
         let order: Vec<Who> = self.people.keys().cloned().collect();
-        let place = |who: &Who| order.iter().position(|one| one == who);
+        let place = |who: &Who| order.binary_search(who).ok();
         let flows = self.flows.into_iter().map(|((from, to), (paid, covered))| {
             Some(Flow {
                 from: place(&from)?,

@@ -8,6 +8,7 @@ use crate::ledger::EntryId;
 use crate::record::{Name, Seat};
 use crate::rules::Ruleset;
 use crate::verdict::{Outcome, Verdict};
+use std::sync::Arc;
 
 /// A hand, and who played it.
 #[derive(Clone, Debug)]
@@ -15,7 +16,7 @@ pub struct Played {
     /// Its entry.
     pub entry: EntryId,
     /// The day of its evening, such as `2026-11-22`.
-    pub day: String,
+    pub day: Arc<str>,
     /// Those who played, by their names in the verdict; who sat out is not among them.
     pub players: Vec<Player>,
     /// What it came to.
@@ -81,7 +82,7 @@ impl Played {
     /// Returns a hand as a ledger has it; `None` of one that was dealt again, which is not counted.
     pub fn of(
         entry: EntryId,
-        day: String,
+        day: Arc<str>,
         record: &str,
         ruleset: &Ruleset,
         verdict: Verdict,

@@ -12,17 +12,17 @@ pub(super) fn draw(people: &[&PersonStats], by: By, screen: &mut Screen) -> Resu
     let lang = screen.lang();
     let mut grid = Grid::new(&say!(lang, by_headings(by))).spare(&[4, 7, 2, 5, 3]);
     for part in parts(people, by) {
-        let (hands, won, chips) = sums(part.evenings);
-        let few = is_few(part.evenings);
+        let (hands, won, chips) = sums(&part.did.evenings);
+        let few = is_few(&part.did.evenings);
         grid.styled_row([
             Styled::from(glued(&say!(lang, group(part.group)))),
             Styled::from(glued(&part.person.name)),
             of(won, hands),
             rate(won, hands, few),
-            between_rates(lang, win_rate(part.evenings)),
+            between_rates(lang, win_rate(&part.did.evenings)),
             signed(chips),
             each(chips, hands, few),
-            between_chips(lang, per_hand(part.evenings)),
+            between_chips(lang, per_hand(&part.did.evenings)),
         ]);
     }
     Ok(screen.table(grid)?)

@@ -17,7 +17,7 @@ use crate::cli::usage::quoted;
 use crate::cli::words::say;
 use crate::ledger::{EntryId, Ledger, People, PersonFault};
 use crate::report::stats::{
-    By, FEW_EVENINGS, FEW_HANDS, Gathered, PersonStats, Stats, count, gather, is_few,
+    By, FEW_EVENINGS, FEW_HANDS, Gathered, PersonStats, Stats, gather, is_few,
 };
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -31,7 +31,7 @@ pub(in crate::cli) fn run(
     let by = args.by.map(By::from);
     let Some(ledger) = existing(path, args.json || args.csv, screen)? else {
         if args.json {
-            screen.json(json::of(&Stats::default(), &Gathered::default(), &[], by))?;
+            screen.json(json::of(&Gathered::default(), &[], by))?;
         }
         if args.csv {
             table::write(&[], by, screen)?;
@@ -39,12 +39,12 @@ pub(in crate::cli) fn run(
         return Ok(Status::Done);
     };
     let people = ledger.people()?;
-    let gathered = gather(&ledger, period)?;
-    let stats = count(&gathered.hands, &people).ok_or(Denied::TooManyChips)?;
+    let gathered = gather(&ledger, &people, period)?.ok_or(Denied::TooManyChips)?;
+    let stats = &gathered.stats;
     unknown(&args.names, &people)?;
-    let chosen = chosen(&args.names, &people, &stats);
+    let chosen = chosen(&args.names, &people, stats);
     if args.json {
-        screen.json(json::of(&stats, &gathered, &chosen, by))?;
+        screen.json(json::of(&gathered, &chosen, by))?;
         return Ok(Status::Done);
     }
     if args.csv {
@@ -58,7 +58,7 @@ pub(in crate::cli) fn run(
         left_out(&args.names, &people, &gathered, screen)?;
         return Ok(Status::Done);
     }
-    draw(&stats, (&chosen, by), &people, &ledger, screen)?;
+    draw(stats, (&chosen, by), &people, &ledger, screen)?;
     screen.line("")?;
     left_out(&args.names, &people, &gathered, screen)?;
     let one = match chosen.as_slice() {
@@ -101,11 +101,11 @@ fn unknown(names: &[String], people: &People) -> Result<(), Denied> {
 
 /// Returns how many hands some people played, and on how many evenings: those of any of them.
 fn played_by(people: &[&PersonStats]) -> (usize, usize) {
-    let hands = people.iter().flat_map(|one| &one.hands);
-    let hands: BTreeSet<EntryId> = hands.copied().collect();
+    let hands = people.iter().flat_map(|one| one.hands.iter());
+    let hands: BTreeSet<EntryId> = hands.collect();
     let evenings = people.iter().flat_map(|one| &one.evenings);
     let evenings = evenings.filter(|evening| evening.is_played());
-    let days: BTreeSet<&str> = evenings.map(|evening| evening.day.as_str()).collect();
+    let days: BTreeSet<&str> = evenings.map(|evening| &*evening.day).collect();
     (hands.len(), days.len())
 }
 
@@ -168,7 +168,7 @@ fn draw(
     }
     let is_few = people.iter().any(|one| match by {
         None => one.is_few(),
-        Some(by) => one.by(by).any(|(_, evenings)| is_few(evenings)),
+        Some(by) => one.by(by).any(|(_, did)| is_few(&did.evenings)),
     });
     if is_few {
         let few = say!(lang, stats_few(FEW_HANDS, FEW_EVENINGS));

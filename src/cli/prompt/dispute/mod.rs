@@ -21,7 +21,6 @@ use super::refusal::{BadClaim, Why};
 use super::waiting::Waiting;
 use super::written::WrittenHand;
 use crate::cli::error::{Failure, Status};
-use crate::cli::session::SessionSoFar;
 use crate::cli::words::{Lang, say};
 use crate::ledger::{EntryId, HandRef};
 use crate::limits::Limit;
@@ -209,7 +208,8 @@ impl Evening<'_> {
                 return Ok(Then::Ask);
             }
         };
-        if !SessionSoFar::of(&self.ledger, dispute.written.hand.session)?
+        if !self
+            .so_far(dispute.written.hand.session)?
             .has_room(&self.ledger, &after)?
         {
             self.refuse(Why::TooManyChips, "")?;
