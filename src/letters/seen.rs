@@ -102,6 +102,17 @@ pub fn inert(text: &str) -> Cow<'_, str> {
     Cow::Owned(out)
 }
 
+/// Returns the same of a text that a program reads: what it has of backslashes is its own, and was made
+/// inert where it had to be.
+#[cfg(feature = "cli")]
+pub(crate) fn harmless(text: &str) -> Cow<'_, str> {
+    if all_seen(text, |_| false) {
+        Cow::Borrowed(text)
+    } else {
+        inert(text)
+    }
+}
+
 /// Returns a JSON text that says the same and that a terminal only shows: invisible letters
 /// are written as escapes.
 pub fn json(text: &str) -> Cow<'_, str> {

@@ -135,11 +135,11 @@ fn a_dispute_needs_a_claim_a_reason_and_a_hand() {
     }
     assert_eq!(
         dokbak.line("dispute 1 --script -").stdin("").run().status,
-        Some(3)
+        Some(1)
     );
     assert_eq!(
         dokbak.line("dispute 9 --script -").stdin("").run().status,
-        Some(3)
+        Some(1)
     );
     let left = dokbak.line("dispute 2 --script -").stdin("").run().done();
     assert!(left.ends_with("Nothing was changed.\n"), "{left}");

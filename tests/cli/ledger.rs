@@ -160,7 +160,7 @@ fn verify_names_the_newest_entry_and_its_hash() {
 }
 
 #[test]
-fn wrong_numbers_end_with_three_and_wrong_words_with_two() {
+fn wrong_numbers_end_with_one_and_wrong_words_with_two() {
     let dokbak = after_the_evening();
     for (line, told) in [
         (
@@ -190,7 +190,8 @@ fn wrong_numbers_end_with_three_and_wrong_words_with_two() {
             "the ledger has no session 9\n",
         ),
     ] {
-        dokbak.line(line).run().is(3, "", &at_ledger(&dokbak, told));
+        // The ledger's file is not to blame.
+        dokbak.line(line).run().is(1, "", told);
     }
     for (line, told) in [
         (
@@ -282,7 +283,7 @@ fn a_newer_ledger_is_left_alone() {
     let told = "the ledger has version 7, but this program knows only versions up to 3: use a newer program\n";
     let told = at_ledger(&dokbak, told);
     for line in ["log", "show 2", "standings", "verify", "play --script -"] {
-        dokbak.line(line).run().is(3, "", &told);
+        dokbak.line(line).run().is(1, "", &told);
     }
     assert_eq!(std::fs::read(dokbak.ledger()).unwrap(), before);
 }

@@ -65,7 +65,7 @@ fn who_would_write_is_told_that_somebody_plays() {
             "dispute 1.1 --script -",
         ] {
             let run = second.line(line).stdin("nagari\n").run();
-            assert_eq!(run.status, Some(3), "{line}: {run:?}");
+            assert_eq!(run.status, Some(1), "{line}: {run:?}");
             assert!(run.stderr.contains(told), "{line}: {run:?}");
         }
     }

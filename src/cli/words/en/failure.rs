@@ -191,6 +191,9 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
                                plays the lines of a file, and `dokbak settle FILE` settles one hand"
                 .to_owned()
         }
+        Misuse::PageOnScreen => {
+            "the page is a file for a browser; name one with -o, such as `dokbak report -o year.html`, or print it all the same with `-o -`".to_owned()
+        }
         Misuse::Page(mistake) => super::mistake(mistake),
         Misuse::NoPlace => "the data directory of this machine is not known; name a ledger with \
                             --ledger FILE"

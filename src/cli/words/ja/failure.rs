@@ -197,6 +197,9 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
                                ファイルの行で遊べ、`dokbak settle ファイル` なら1局を計算できます。"
                 .to_owned()
         }
+        Misuse::PageOnScreen => {
+            "ブラウザで見るファイルです。`dokbak report -o year.html` のように -o で名前を決めてください。`-o -` なら画面にそのまま出します。".to_owned()
+        }
         Misuse::Page(mistake) => super::mistake(mistake),
         Misuse::NoPlace => {
             "この機械のデータの置き場所が分かりません。--ledger ファイルで帳簿を指定して\
