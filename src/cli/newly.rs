@@ -1,8 +1,9 @@
 //! What an evening would have that a ledger does not know: people, and currencies. Either may be a slip
 //! for what it knows.
 
+use super::error::Denied;
 use crate::card::nearest_of;
-use crate::ledger::{Ledger, LedgerError, People, Period};
+use crate::ledger::{Ledger, LedgerError, People, Period, Person, PersonFault};
 use crate::letters::nearest_name;
 use crate::record::ChipValue;
 use crate::report::currency_key;
@@ -15,6 +16,22 @@ const COMMON: [&str; 8] = ["KRW", "JPY", "USD", "EUR", "GBP", "CNY", "원", "円
 pub(in crate::cli) struct New {
     pub(in crate::cli) name: String,
     pub(in crate::cli) near: Option<String>,
+}
+
+/// Returns the person of the ledger who is called so. Errors: nobody is.
+pub(in crate::cli) fn somebody<'p>(name: &str, people: &'p People) -> Result<&'p Person, Denied> {
+    let found = people.of(name).map(|(_, person)| person);
+    found.ok_or_else(|| Denied::Person {
+        fault: PersonFault::Unknown(name.to_owned()),
+        nearest: nearest_person(name, people),
+    })
+}
+
+/// Returns who may be meant by a name that nobody has.
+pub(in crate::cli) fn nearest_person(name: &str, people: &People) -> Option<String> {
+    let known = || people.all().iter().flat_map(|person| &person.names);
+    let near = nearest_name(name, known()).cloned();
+    near.or_else(|| nearest_of(name, known()))
 }
 
 /// What a ledger knows.

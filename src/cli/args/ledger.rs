@@ -11,6 +11,8 @@ use std::path::PathBuf;
 pub(in crate::cli) struct LogArgs {
     #[arg(long, value_name = "SESSION")]
     pub(in crate::cli) session: Option<i64>,
+    #[arg(long, value_name = "NAME")]
+    pub(in crate::cli) player: Option<String>,
     #[command(flatten)]
     pub(in crate::cli) period: PeriodArgs,
     #[arg(long)]
@@ -106,6 +108,9 @@ pub(in crate::cli) struct StandingsArgs {
 pub(in crate::cli) struct StatsArgs {
     #[arg(value_name = "NAME", num_args = 0..=2)]
     pub(in crate::cli) names: Vec<String>,
+    /// Another way to name them.
+    #[arg(long = "player", value_name = "NAME", conflicts_with = "names")]
+    pub(in crate::cli) players: Vec<String>,
     #[command(flatten)]
     pub(in crate::cli) period: PeriodArgs,
     #[arg(long, value_enum, value_name = "WHAT")]
@@ -190,6 +195,8 @@ pub(in crate::cli) struct PaidArgs {
     pub(in crate::cli) kitty: bool,
     #[arg(long, requires = "from")]
     pub(in crate::cli) new_currency: bool,
+    #[arg(long, value_name = "NAME", conflicts_with = "from")]
+    pub(in crate::cli) player: Option<String>,
     #[command(flatten)]
     pub(in crate::cli) period: PeriodArgs,
     #[arg(long)]
@@ -207,7 +214,8 @@ impl PaidArgs {
 pub(in crate::cli) struct SettleUpArgs {
     #[command(flatten)]
     pub(in crate::cli) period: PeriodArgs,
-    #[arg(long, value_name = "NAME")]
+    // What concerns a player is what makes up the balance.
+    #[arg(long, value_name = "NAME", visible_alias = "player")]
     pub(in crate::cli) why: Option<String>,
     #[arg(long)]
     pub(in crate::cli) json: bool,

@@ -41,8 +41,8 @@ impl Source {
             ArgValueCompleter::new(move |typed: &OsStr| find(&source, typed))
         };
         match (command, arg.get_id().as_str()) {
-            ("standings", "player")
-            | ("settled", "players")
+            ("standings" | "log" | "paid", "player")
+            | ("settled" | "stats", "players")
             | ("stats", "names")
             | ("rename" | "join" | "part" | "guest", "who")
             | ("join", "with")

@@ -144,11 +144,6 @@ pub(in crate::cli) fn no_ledger(path: &Path) -> String {
     )
 }
 
-/// Returns that nobody has a name, and who may be meant.
-pub(in crate::cli) fn nobody_called(name: &str, near: &str) -> String {
-    format!("Nobody called {name} is in the ledger. Did you mean {near}?")
-}
-
 pub(in crate::cli) fn nothing_played() -> String {
     "No hand in the ledger fits.".to_owned()
 }

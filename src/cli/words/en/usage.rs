@@ -157,6 +157,9 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         (_, "month") => "Only this month, such as 2026-11",
         (_, "year") => "Only this year",
         (_, "last") => "Only the last 30d, 8w, 3m or 1y: days, weeks, months or years",
+        ("log", "player") => "Only the sessions in which this player sat",
+        ("stats", "players") => "The same as NAME; two are set against each other",
+        ("paid", "player") => "Only what this person handed over or got",
         ("standings", "player") => "Only this player, hand by hand",
         ("stats", "by") => "By what to tell hands apart: seat, dealer, ruleset or month",
         ("stats", "csv") => "Print a table for spreadsheets: a row a person",
@@ -238,7 +241,7 @@ fn of_the_file(path: &str, id: &str) -> Option<&'static str> {
             "Also check that every byte of a page of `dokbak report` is what the ledger said then"
         }
         ("report", "output") => {
-            "The file to write, FILE.html, which must not be there yet [default: standard output]"
+            "The file to write, FILE.html, which must not be there yet; - for standard output"
         }
         _ => return None,
     })
