@@ -119,8 +119,8 @@ pub(super) enum Denied {
 /// What is wrong with the command line.
 #[derive(Debug)]
 pub(super) enum Misuse {
-    /// There is no terminal to play at.
-    NoTerminal,
+    /// There is no terminal to play at, to argue or to learn.
+    NoTerminal(Wants),
     /// The page of a year would be shown at a terminal, where nobody can read it.
     PageOnScreen,
     /// It is not known where the ledger is.
@@ -161,6 +161,8 @@ pub(super) enum Misuse {
     },
     /// A day that has not come for long.
     Future(String),
+    /// A day of which nobody has anything written.
+    LongAgo(String),
     /// A text says no currency of the ledger, or none where it has several: these.
     WhichCurrency(String, Vec<String>),
     /// The session is closed.
@@ -193,6 +195,14 @@ pub(super) enum Misuse {
     NoLine { asked: AskedLine, lines: u32 },
     /// A hand cannot be seen with this change.
     Change(BadChange),
+}
+
+/// What wants a terminal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Wants {
+    Play,
+    Dispute,
+    Tutorial,
 }
 
 /// Why a hand or a session is not seen with a change.

@@ -11,6 +11,23 @@ use crate::report::currency_key;
 /// Currencies that are known wherever nobody played for money yet.
 const COMMON: [&str; 8] = ["KRW", "JPY", "USD", "EUR", "GBP", "CNY", "원", "円"];
 
+/// What people call a currency that has a code.
+const CALLED: [(&str, &str); 13] = [
+    ("$", "USD"),
+    ("DOLLAR", "USD"),
+    ("DOLLARS", "USD"),
+    ("달러", "USD"),
+    ("ドル", "USD"),
+    ("€", "EUR"),
+    ("EURO", "EUR"),
+    ("EUROS", "EUR"),
+    ("유로", "EUR"),
+    ("ユーロ", "EUR"),
+    ("£", "GBP"),
+    ("POUND", "GBP"),
+    ("POUNDS", "GBP"),
+];
+
 /// A name that a ledger does not know, with the one that it does and that may be meant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::cli) struct New {
@@ -63,13 +80,30 @@ impl Known {
             return None;
         }
         let name = currency.to_owned();
-        let mut near = nearest_of(currency, &self.currencies);
-        if self.currencies.is_empty() {
-            let is_common = COMMON.iter().any(|known| is_it(known));
-            near = nearest_of(currency, COMMON).filter(|_| !is_common);
-            near.as_ref()?;
-        }
-        Some(New { name, near })
+        let near = self.near_money(currency);
+        (near.is_some() || !self.currencies.is_empty()).then_some(New { name, near })
+    }
+
+    /// Returns the currency that a new one may be a slip for: of those that were played for, or of those
+    /// that everybody knows.
+    pub(in crate::cli) fn near_money(&self, currency: &str) -> Option<String> {
+        let key = currency_key(currency);
+        let is_sign = !currency.chars().all(char::is_alphabetic);
+        let code = CALLED.iter().find(|(word, _)| *word == key);
+        let code = code.map(|(_, code)| (*code).to_owned());
+        let played = code.clone().filter(|code| {
+            let mut known = self.currencies.iter();
+            known.any(|known| currency_key(known) == *code)
+        });
+        let common = || {
+            let is_one = |known: &&str| currency_key(known) == key;
+            let unknown = !COMMON.iter().any(|known| is_one(&known));
+            nearest_of(currency, COMMON).filter(|_| unknown)
+        };
+        played
+            .or_else(|| nearest_of(currency, &self.currencies))
+            .or_else(|| code.filter(|_| !is_sign))
+            .or_else(common)
     }
 
     /// Returns those of these players who are new, where there are others.
