@@ -107,7 +107,6 @@ fn an_end_that_could_not_have_been_is_told() {
         ("whatif 2 --with 0:nagari", "the record has 9 lines"),
         ("whatif 2 --with 5:", "write a line of the record"),
         ("whatif 2 --set vip=x", "vip cannot be"),
-        ("whatif --rules pagat", "<HAND> is missing"),
     ] {
         let told = dokbak.line(line).run();
         assert_eq!(told.status, Some(2), "{line}: {}", told.stderr);

@@ -21,14 +21,15 @@ pub(in crate::cli) struct LogArgs {
 
 #[derive(Args, Debug)]
 pub(in crate::cli) struct WhyArgs {
+    #[arg(default_value = "last")]
     pub(in crate::cli) hand: HandRef,
     pub(in crate::cli) line: Option<u32>,
 }
 
 #[derive(Args, Debug)]
 pub(in crate::cli) struct WhatifArgs {
-    #[arg(required_unless_present = "session", conflicts_with = "session")]
-    pub(in crate::cli) hand: Option<HandRef>,
+    #[arg(conflicts_with = "session", default_value = "last")]
+    pub(in crate::cli) hand: HandRef,
     #[arg(long, value_name = "SESSION")]
     pub(in crate::cli) session: Option<i64>,
     #[command(flatten)]
@@ -41,6 +42,7 @@ pub(in crate::cli) struct WhatifArgs {
 
 #[derive(Args, Debug)]
 pub(in crate::cli) struct DisputeArgs {
+    #[arg(default_value = "last")]
     pub(in crate::cli) hand: HandRef,
     #[arg(long, value_name = "FILE")]
     pub(in crate::cli) script: Option<PathBuf>,
@@ -83,6 +85,7 @@ pub(in crate::cli) struct VerifyArgs {
 
 #[derive(Args, Debug)]
 pub(in crate::cli) struct ShowArgs {
+    #[arg(default_value = "last")]
     pub(in crate::cli) hand: HandRef,
     #[arg(long)]
     pub(in crate::cli) original: bool,
