@@ -43,9 +43,14 @@ impl UnknownCard {
         })
     }
 
-    /// Returns the nearest thing that would be a card, as it would be written.
+    /// Returns the nearest thing that would be a card, as it would be written; nothing where a number is
+    /// that of no month, since no card is near it.
     pub fn nearest(&self, calendar: Calendar) -> Option<&'static str> {
         let folded = fold(&self.word);
+        let number = folded.parse::<u32>();
+        if number.is_ok_and(|number| !(1..=12).contains(&number)) {
+            return None;
+        }
         let word = code_by_keys(&folded).unwrap_or_else(|| folded.into());
         card_words(calendar).nearest(&word)
     }

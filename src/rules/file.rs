@@ -62,7 +62,7 @@ pub enum FileProblem {
     UnknownRules {
         /// The name as written.
         name: String,
-        /// The shipped ruleset nearest to it.
+        /// The file that lies there, or the shipped ruleset nearest to it.
         nearest: Option<String>,
     },
     /// Rulesets that extend each other in a circle.
