@@ -128,7 +128,7 @@ fn unparsed(args: &[OsString], error: &clap::Error) -> Status {
     // Where nothing can be told of what is wrong, the status alone tells it.
     let _ = match usage::answer(&shown, error, lang, screen.room()) {
         usage::Instead::Asked(help) => {
-            let shown = screen.paged(&settings.pager.value, |screen| screen.help(&help));
+            let shown = screen.paged(|screen| screen.help(&help));
             return match shown {
                 Ok(()) => Status::Done,
                 Err(error) => tell_failure(&Failure::Output(error), &settings, &screen),
@@ -153,8 +153,7 @@ fn obey(command: Command, chosen: &InUse<'_>, screen: &mut Screen) -> Result<Sta
     if !is_for_reading(&command, screen) {
         return dispatch(command, chosen, screen);
     }
-    let pager = &chosen.settings.pager.value;
-    screen.paged(pager, |screen| dispatch(command, chosen, screen))
+    screen.paged(|screen| dispatch(command, chosen, screen))
 }
 
 /// Returns whether a command prints what may be longer than the screen and does nothing else.
@@ -167,6 +166,7 @@ fn is_for_reading(command: &Command, screen: &Screen) -> bool {
         | Command::Stats(_)
         | Command::SettleUp(_)
         | Command::Why(_)
+        | Command::Whatif(_)
         | Command::Rules(RulesCommand::Show { .. } | RulesCommand::Book) => true,
         Command::People(args) => args.command.is_none(),
         Command::Paid(args) => args.is_list(),

@@ -20,7 +20,7 @@ pub(super) use pictures::{COLUMNS as PICTURE_COLUMNS, Protocol};
 pub(super) use question::question;
 pub(super) use styled::Styled;
 
-use super::settings::{ColorChoice, Settings};
+use super::settings::{ColorChoice, Pager, Settings};
 use crate::letters::{JsonLines, harmless, inert, json};
 use crate::words::Lang;
 use clap::builder::StyledStr;
@@ -88,6 +88,8 @@ pub(super) struct Screen {
     /// Whether what is written is heard rather than looked at: every line says what it has to say,
     /// and nothing is drawn, broken at a width, coloured or moved.
     plain: bool,
+    /// What shows what is longer than the screen.
+    pager: Pager,
 }
 
 impl Screen {
@@ -100,6 +102,7 @@ impl Screen {
             out: Box::new(io::stdout()),
             choice,
             color: choice.colors(is_terminal()),
+            pager: settings.pager.value.clone(),
         }
     }
 
@@ -107,6 +110,7 @@ impl Screen {
     pub(super) fn another(&self) -> Self {
         Self {
             out: Box::new(io::stdout()),
+            pager: self.pager.clone(),
             ..*self
         }
     }

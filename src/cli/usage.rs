@@ -259,7 +259,8 @@ fn of_command(
             // The commands that help knows are those that there are.
             let path = match inner.get_name() {
                 HELP => HELP.to_owned(),
-                _ if path == HELP => HELP.to_owned(),
+                // It explains each of the others.
+                name if path == HELP => name.to_owned(),
                 name => format!("{path} {name}"),
             };
             let path = path.trim_start();
@@ -381,7 +382,7 @@ mod tests {
 
     #[test]
     fn the_usage_is_that_of_the_command_that_was_called() {
-        assert_eq!(wrong("show eight").1, "dokbak show [OPTIONS] <HAND>");
+        assert_eq!(wrong("show eight").1, "dokbak show [OPTIONS] [HAND]");
         assert_eq!(wrong("rules sho").1, "dokbak rules [OPTIONS] <COMMAND>");
     }
 

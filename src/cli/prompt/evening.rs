@@ -5,7 +5,7 @@ use super::ask::Asking;
 use super::command::Command;
 use super::complete::Completions;
 use super::decision::{Decision, Said};
-use super::prompter::{Prompt, Prompter, Reply, asked};
+use super::prompter::{Coming, Prompt, Prompter, Reply, asked};
 use super::refusal::{Refusal, Why};
 use super::wishes::Wishes;
 use crate::cli::error::{Failure, Status};
@@ -248,7 +248,19 @@ impl<'a> Evening<'a> {
             self.show_spoken_of(line)?;
             return Ok(true);
         }
-        Ok(about.explained(line, self.screen)?)
+        self.read_by_somebody(|screen| Ok(about.explained(line, screen)?))
+    }
+
+    /// Shows what may be longer than the screen: in the pager, where a person types. A script goes on.
+    pub(super) fn read_by_somebody<T>(
+        &mut self,
+        write: impl FnOnce(&mut Screen) -> Result<T, Failure>,
+    ) -> Result<T, Failure> {
+        if self.pasted.is_empty() && self.prompter.coming() == Coming::Unknown {
+            self.screen.paged(write)
+        } else {
+            write(self.screen)
+        }
     }
 
     /// Returns the answer to a question that Enter answers so, or the status to leave with.

@@ -147,7 +147,7 @@ impl Evening<'_> {
     }
 
     fn help_in_hand(&mut self, play: &HandInPlay) -> Result<AfterStep, Failure> {
-        show::help(self.screen, play.state())?;
+        self.read_by_somebody(|screen| Ok(show::help(screen, play.state())?))?;
         Ok(AfterStep::Hand)
     }
 
