@@ -175,6 +175,8 @@ pub(super) enum Misuse {
     SeveralInPicture(PathBuf),
     /// The name of a file is that of no picture.
     NoPicture(PathBuf),
+    /// Night and day decide nothing in Koi-Koi.
+    NoHour,
     /// The people who draw cannot be called so.
     Names {
         problem: Problem,

@@ -169,6 +169,33 @@ fn entries_that_are_cut_off_say_where_and_leave_nothing() {
     assert!(!forged.ledger().exists());
 }
 
+/// Other programs keep such files too; only one of dokbak's is told to be a ledger.
+#[test]
+fn a_database_of_another_program_is_no_ledger() {
+    let dokbak = after_the_evening();
+    let other = rusqlite::Connection::open(dokbak.home().join("points.db")).unwrap();
+    other
+        .execute_batch("CREATE TABLE point (january INTEGER)")
+        .unwrap();
+    drop(other);
+    blames(
+        &dokbak,
+        "import points.db",
+        3,
+        [
+            (
+                "en",
+                "points.db: the file is a database of another program (application id 0)",
+            ),
+            ("ko", "points.db: "),
+            ("ja", "points.db: "),
+        ],
+    );
+    let garbage = dokbak.file("garbage.db", "SQLite format 3\0garbage");
+    let told = garbage.line("import garbage.db").run();
+    told.is(3, "", "garbage.db: the file is not a ledger\n");
+}
+
 #[test]
 fn a_session_that_is_not_there_is_said_with_those_that_are() {
     let dokbak = after_the_evening();

@@ -86,7 +86,7 @@ fn what_is_no_terminal_has_no_pager() {
 fn the_prompt_has_the_pager_too() {
     let dokbak = with_pager(after_the_evening());
     let paged = || fs::read_to_string(dokbak.home().join("paged.txt")).unwrap_or_default();
-    let mut pty = dokbak.line("play --new").terminal(8, 80);
+    let mut pty = dokbak.line("play --new").terminal(5, 80);
     let who = "Who plays, the dealer first? [안나 보 철수] ";
     pty.answer(who, "log all");
     pty.prompt(who);
@@ -94,14 +94,14 @@ fn the_prompt_has_the_pager_too() {
     // What is asked about is never hidden in it, and what fits is printed.
     fs::remove_file(dokbak.home().join("paged.txt")).unwrap();
     pty.answer(who, "paid 보 안나 999999");
-    pty.wait_for("Handed over");
     pty.prompt(who);
+    assert!(pty.raw().contains("Handed over"), "{}", pty.raw());
     assert_eq!(paged(), "");
     pty.answer(who, "보 철수");
     pty.answer("Which rules? [pagat] ", "");
     pty.answer("What is a chip worth? [100 KRW] ", "");
     pty.answer("How many hands (12, 6, 3, open)? [3] ", "");
-    pty.wait_for("Who stopped?");
+    pty.wait_for("n nagari");
     pty.send("help\r");
     pty.wait_for("Paged here.");
     assert!(paged().contains("Ann takes 1g 3gt"), "{}", paged());

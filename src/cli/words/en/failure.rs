@@ -203,6 +203,7 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
         Misuse::PageOnScreen => {
             "the page is a file for a browser; name one with -o, such as `dokbak report -o year.html`, or print it all the same with `-o -`".to_owned()
         }
+        Misuse::NoHour => "in Koi-Koi the earliest month deals, be it night or day; leave out --night or --day".to_owned(),
         Misuse::Page(mistake) => super::mistake(mistake),
         Misuse::NoPlace => "the data directory of this machine is not known; name a ledger with \
                             --ledger FILE"

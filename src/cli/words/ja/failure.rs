@@ -209,6 +209,7 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
         Misuse::PageOnScreen => {
             "ブラウザで見るファイルです。`dokbak report -o year.html` のように -o で名前を決めてください。`-o -` なら画面にそのまま出します。".to_owned()
         }
+        Misuse::NoHour => "こいこいでは昼も夜も、いちばん早い月が親です。--nightや--dayは付けないでください。".to_owned(),
         Misuse::Page(mistake) => super::mistake(mistake),
         Misuse::NoPlace => {
             "この機械のデータの置き場所が分かりません。--ledger ファイルで帳簿を指定して\

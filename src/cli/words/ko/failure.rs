@@ -207,6 +207,7 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
         Misuse::PageOnScreen => {
             "브라우저로 보는 파일이에요. `dokbak report -o year.html`처럼 -o로 파일 이름을 정해 주세요. `-o -`로 하면 화면에 그대로 나와요.".to_owned()
         }
+        Misuse::NoHour => "코이코이에서는 밤이든 낮이든 가장 이른 달이 선이에요. --night나 --day를 빼 주세요.".to_owned(),
         Misuse::Page(mistake) => super::mistake(mistake),
         Misuse::NoPlace => {
             "이 컴퓨터의 데이터 폴더를 알 수 없어요. --ledger FILE로 장부를 정해 주세요.".to_owned()
