@@ -103,17 +103,31 @@ fn comment_in(row: &str) -> Option<usize> {
     marks.find(|at| row[..*at].is_empty() || row[..*at].ends_with([' ', '\t']))
 }
 
-/// Returns where the value of a key stands, if it is on one line.
+/// Returns where the value of a key stands, if it is on one line: that of the key, or the next one where
+/// nothing but a comment is behind the key.
 fn value_place(text: &str, found: &TopKey) -> Option<Range<usize>> {
-    let starts = lines(text);
-    let line = usize::try_from(found.value_at.0).ok()?.checked_sub(1)?;
-    let (start, end) = (*starts.get(line)?, *starts.get(line + 1)?);
-    let row = text.get(start..end)?.trim_end_matches(['\n', '\r']);
+    if found.at.0 != found.value_at.0 {
+        let (_, row) = row_at(text, found.at.0)?;
+        let (_, behind) = row.split_once(':')?;
+        let behind = behind.trim_start();
+        if !(behind.is_empty() || behind.starts_with('#')) {
+            return None;
+        }
+    }
+    let (start, row) = row_at(text, found.value_at.0)?;
     let mark = usize::from(row.starts_with('\u{feff}'));
     let skipped = usize::try_from(found.value_at.1).ok()?.checked_sub(1)? + mark;
     let (from, _) = row.char_indices().nth(skipped)?;
     let length = scalar_length(&row[from..])?;
     Some(start + from..start + from + length)
+}
+
+/// Returns where a line begins, by its number from 1, and what stands on it.
+fn row_at(text: &str, number: u32) -> Option<(usize, &str)> {
+    let starts = lines(text);
+    let line = usize::try_from(number).ok()?.checked_sub(1)?;
+    let (start, end) = (*starts.get(line)?, *starts.get(line + 1)?);
+    Some((start, text.get(start..end)?.trim_end_matches(['\n', '\r'])))
 }
 
 /// Returns how long a value is that stands on one line.

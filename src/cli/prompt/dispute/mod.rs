@@ -75,7 +75,12 @@ impl Evening<'_> {
         let stands = hand.correction.as_ref().map_or(hand.id, |last| last.id);
         let kept = Kept {
             stamp: self.ledger.entry(stands)?.hash,
-            file: Waiting::of_dispute(self.ledger.path(), hand.id.0),
+            // A script can be given again from its start, and begins with what it says itself.
+            file: if self.prompter.coming() == Coming::Unknown {
+                Waiting::of_dispute(self.ledger.path(), hand.id.0)
+            } else {
+                Waiting::nowhere()
+            },
         };
         let mut dispute = Disputed::new(written);
         self.take_up(&mut dispute, &kept)?;
