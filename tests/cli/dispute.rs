@@ -266,6 +266,21 @@ fn kept_claims_can_be_cleared_and_are_those_of_one_hand() {
     assert!(!kept.exists());
 }
 
+/// It is given again from its start, where the claims would be there already.
+#[test]
+fn a_script_that_fails_keeps_no_claims() {
+    let dokbak = evening();
+    let told = dokbak
+        .line("dispute 2 --script -")
+        .stdin("drop 5\nBo has 1q\n")
+        .run();
+    assert_eq!(told.status, Some(1), "{told:?}");
+    let kept = dokbak.home().join("data/dokbak/ledger.db.dispute-2");
+    assert!(!kept.exists());
+    let told = argued(&dokbak, "");
+    assert!(told.ends_with("Nothing was changed.\n"), "{told}");
+}
+
 /// A folder stands where the claims would be kept.
 #[test]
 fn claims_that_cannot_be_kept_are_told_with_their_file() {

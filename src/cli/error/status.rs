@@ -65,6 +65,8 @@ impl About {
             | E::HandSkips { .. }
             | E::NoSuchEntry(_)
             | E::NoSuchSession(_)
+            | E::InPlay(_)
+            | E::Open(_)
             | E::NoHand(_)
             | E::NotAHand(_)
             | E::OtherSession { .. }
@@ -76,6 +78,7 @@ impl About {
             | E::LogOutOfReach { .. }
             | E::Changed
             | E::NewerVersion { .. }
+            | E::OlderVersion { .. }
             | E::NoWriteAheadLog { .. }
             | E::Playing { .. }
             | E::Place { .. }

@@ -16,7 +16,7 @@ use super::complete::Completions;
 use super::decision::Decision;
 use super::evening::Evening;
 use super::offered;
-use super::prompter::Reply;
+use super::prompter::{Coming, Reply};
 use super::refusal::{BadClaim, Why};
 use super::waiting::Waiting;
 use super::written::WrittenHand;
@@ -75,29 +75,32 @@ impl Evening<'_> {
         let stands = hand.correction.as_ref().map_or(hand.id, |last| last.id);
         let kept = Kept {
             stamp: self.ledger.entry(stands)?.hash,
-            // A script can be given again from its start, and begins with what it says itself.
-            file: if self.prompter.coming() == Coming::Unknown {
-                Waiting::of_dispute(self.ledger.path(), hand.id.0)
-            } else {
-                Waiting::nowhere()
-            },
+            file: Waiting::of_dispute(self.ledger.path(), hand.id.0),
         };
         let mut dispute = Disputed::new(written);
         self.take_up(&mut dispute, &kept)?;
         self.show_dispute(&dispute)?;
         let words = completions(self.screen.lang(), &dispute);
+        // A script that fails is given again from its start: its claims are kept once it is over.
+        let at_once = self.prompter.coming() == Coming::Unknown;
         loop {
             let line = match self.ask(&say!(self.screen.lang(), claim_prompt()), &words)? {
                 Reply::Line(line) => line,
                 Reply::Back => "undo".to_owned(),
                 Reply::Interrupt => return self.leave_dispute(&dispute, Status::Interrupted),
-                Reply::End => return self.leave_dispute(&dispute, Status::Done),
+                Reply::End => {
+                    self.keep(&dispute, &kept)?;
+                    return self.leave_dispute(&dispute, Status::Done);
+                }
             };
             match self.argue(&mut dispute, &line)? {
-                Then::Ask => self.keep(&dispute, &kept)?,
+                Then::Ask if at_once => self.keep(&dispute, &kept)?,
+                Then::Ask => {}
                 Then::Leave(status) => {
                     if dispute.claims() == 0 {
                         kept.file.clear()?;
+                    } else if !at_once {
+                        self.keep(&dispute, &kept)?;
                     }
                     return Ok(status);
                 }
