@@ -21,7 +21,7 @@ pub(super) use question::question;
 pub(super) use styled::Styled;
 
 use super::settings::{ColorChoice, Pager, Settings};
-use crate::letters::{JsonLines, harmless, inert, json};
+use crate::letters::{JsonLines, inert, inert_data, json};
 use crate::words::Lang;
 use clap::builder::StyledStr;
 use console::Term;
@@ -242,7 +242,7 @@ impl Screen {
     /// terminal too, where they are copied from.
     pub(super) fn data(&mut self, text: &str) -> io::Result<()> {
         for line in text.lines() {
-            writeln!(self.out, "{}", harmless(line))?;
+            writeln!(self.out, "{}", inert_data(line))?;
         }
         self.out.flush()
     }

@@ -105,7 +105,7 @@ pub fn inert(text: &str) -> Cow<'_, str> {
 /// Returns the same of a text that a program reads: what it has of backslashes is its own, and was made
 /// inert where it had to be.
 #[cfg(feature = "cli")]
-pub(crate) fn harmless(text: &str) -> Cow<'_, str> {
+pub(crate) fn inert_data(text: &str) -> Cow<'_, str> {
     if all_seen(text, |_| false) {
         Cow::Borrowed(text)
     } else {

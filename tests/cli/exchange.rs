@@ -1,6 +1,6 @@
 //! The ledger out of one program and into another, and copies of it.
 
-use crate::support::Dokbak;
+use crate::support::{Dokbak, after_the_evening};
 use std::fs;
 
 /// A session of two hands, of which nothing is open.
@@ -135,5 +135,22 @@ fn it_is_said_in_korean_and_japanese() {
         let rows: String = told.stdout.split_whitespace().collect();
         let copied: String = copied.split_whitespace().collect();
         assert!(rows.contains(&copied), "{told:?}");
+    }
+}
+
+/// What a terminal would obey is written as its number, once.
+#[test]
+fn letters_that_are_not_seen_are_escaped_once() {
+    let dokbak = after_the_evening();
+    let note = "--note=a\u{202e}b";
+    let paid = dokbak.args(["paid", "보", "안나", "100", note]).run();
+    assert_eq!(paid.status, Some(0), "{paid:?}");
+    for form in ["--csv", "--hledger", "--beancount"] {
+        let told = dokbak.line(&format!("export {form}")).run().done();
+        assert!(told.contains("a\\u{202e}b"), "{form}: {told}");
+        let file = dokbak.line(&format!("export {form} -o ./{form}.txt")).run();
+        assert_eq!(file.status, Some(0), "{file:?}");
+        let file = fs::read_to_string(dokbak.home().join(format!("{form}.txt"))).unwrap();
+        assert!(file.contains("a\\u{202e}b"), "{form}: {file}");
     }
 }

@@ -63,6 +63,10 @@ pub(in crate::cli) fn ledger_error(error: &LedgerError) -> String {
                 .to_owned()
         }
         LedgerError::NoHand(no_hand) => missing_hand(no_hand),
+        LedgerError::Playing { .. } => format!(
+            "{error}; a second table plays at a ledger of its own (`--ledger table2.db`), and `dokbak \
+             export --jsonl` there and `dokbak import` here bring both together"
+        ),
         LedgerError::NoCopy { path, source } => super::cannot_write(path, source),
         LedgerError::Elsewhere { path, error } => ledger_failed(path, &ledger_error(error)),
         error => error.to_string(),
