@@ -129,7 +129,7 @@ mod tests {
 
     #[test]
     fn any_clock_tells_a_moment() {
-        let day = Duration::from_secs(24 * 60 * 60);
+        let day = Duration::from_hours(24);
         for (clock, moment) in [
             (UNIX_EPOCH, "1970-01-01T00:00:00+00:00"),
             (UNIX_EPOCH + day, "1970-01-02T00:00:00+00:00"),

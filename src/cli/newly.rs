@@ -96,8 +96,7 @@ impl Known {
             known.any(|known| currency_key(known) == *code)
         });
         let common = || {
-            let is_one = |known: &&str| currency_key(known) == key;
-            let unknown = !COMMON.iter().any(|known| is_one(&known));
+            let unknown = !COMMON.iter().any(|known| currency_key(known) == key);
             nearest_of(currency, COMMON).filter(|_| unknown)
         };
         played

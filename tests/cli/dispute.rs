@@ -266,19 +266,23 @@ fn kept_claims_can_be_cleared_and_are_those_of_one_hand() {
     assert!(!kept.exists());
 }
 
-/// It is given again from its start, where the claims would be there already.
+/// What it claimed before is kept, and that is said.
 #[test]
-fn a_script_that_fails_keeps_no_claims() {
+fn a_script_that_fails_says_what_it_leaves() {
     let dokbak = evening();
-    let told = dokbak
-        .line("dispute 2 --script -")
-        .stdin("drop 5\nBo has 1q\n")
-        .run();
+    let script = "drop 5\nBo has 1q\n";
+    let told = dokbak.line("dispute 2 --script -").stdin(script).run();
     assert_eq!(told.status, Some(1), "{told:?}");
-    let kept = dokbak.home().join("data/dokbak/ledger.db.dispute-2");
-    assert!(!kept.exists());
+    assert!(
+        told.stdout
+            .ends_with("1 claim kept for the next time (clear drops them).\n"),
+        "{told:?}"
+    );
     let told = argued(&dokbak, "");
-    assert!(told.ends_with("Nothing was changed.\n"), "{told}");
+    assert!(
+        told.contains("Kept from the last time: 1 claim; clear drops them."),
+        "{told}"
+    );
 }
 
 /// A folder stands where the claims would be kept.

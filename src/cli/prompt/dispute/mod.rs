@@ -16,7 +16,7 @@ use super::complete::Completions;
 use super::decision::Decision;
 use super::evening::Evening;
 use super::offered;
-use super::prompter::{Coming, Reply};
+use super::prompter::Reply;
 use super::refusal::{BadClaim, Why};
 use super::waiting::Waiting;
 use super::written::WrittenHand;
@@ -81,26 +81,23 @@ impl Evening<'_> {
         self.take_up(&mut dispute, &kept)?;
         self.show_dispute(&dispute)?;
         let words = completions(self.screen.lang(), &dispute);
-        // A script that fails is given again from its start: its claims are kept once it is over.
-        let at_once = self.prompter.coming() == Coming::Unknown;
         loop {
             let line = match self.ask(&say!(self.screen.lang(), claim_prompt()), &words)? {
                 Reply::Line(line) => line,
                 Reply::Back => "undo".to_owned(),
                 Reply::Interrupt => return self.leave_dispute(&dispute, Status::Interrupted),
-                Reply::End => {
-                    self.keep(&dispute, &kept)?;
-                    return self.leave_dispute(&dispute, Status::Done);
-                }
+                Reply::End => return self.leave_dispute(&dispute, Status::Done),
             };
-            match self.argue(&mut dispute, &line)? {
-                Then::Ask if at_once => self.keep(&dispute, &kept)?,
-                Then::Ask => {}
+            let then = self.argue(&mut dispute, &line);
+            if then.is_err() && dispute.claims() > 0 {
+                // A script ends here, and what it claimed before does not.
+                self.leave_dispute(&dispute, Status::Refused)?;
+            }
+            match then? {
+                Then::Ask => self.keep(&dispute, &kept)?,
                 Then::Leave(status) => {
                     if dispute.claims() == 0 {
                         kept.file.clear()?;
-                    } else if !at_once {
-                        self.keep(&dispute, &kept)?;
                     }
                     return Ok(status);
                 }
