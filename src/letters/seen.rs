@@ -177,6 +177,19 @@ mod tests {
         }
     }
 
+    /// A cell or a name of a journal was made inert where it was written.
+    #[cfg(feature = "cli")]
+    #[test]
+    fn what_programs_read_is_made_inert_once() {
+        for (text, shown) in [
+            ("a\\u{202e}b,1g", "a\\u{202e}b,1g"),
+            ("a\u{202e}b", "a\\u{202e}b"),
+            ("\u{1b}[31m", "\\u{1b}[31m"),
+        ] {
+            assert_eq!(inert_data(text), shown);
+        }
+    }
+
     #[test]
     fn json_says_the_same_in_escapes() {
         let text = "a\u{1b}\u{9b}\u{202e}\u{e0041}\u{7f}김 \\u{1b} \"\n";

@@ -145,12 +145,10 @@ fn letters_that_are_not_seen_are_escaped_once() {
     let note = "--note=a\u{202e}b";
     let paid = dokbak.args(["paid", "보", "안나", "100", note]).run();
     assert_eq!(paid.status, Some(0), "{paid:?}");
-    for form in ["--csv", "--hledger", "--beancount"] {
-        let told = dokbak.line(&format!("export {form}")).run().done();
-        assert!(told.contains("a\\u{202e}b"), "{form}: {told}");
-        let file = dokbak.line(&format!("export {form} -o ./{form}.txt")).run();
-        assert_eq!(file.status, Some(0), "{file:?}");
-        let file = fs::read_to_string(dokbak.home().join(format!("{form}.txt"))).unwrap();
-        assert!(file.contains("a\\u{202e}b"), "{form}: {file}");
-    }
+    let once = "paid, a\\u{202e}b  ; entry:";
+    let told = dokbak.line("export --hledger").run().done();
+    assert!(told.contains(once), "{told}");
+    dokbak.line("export --hledger -o all.journal").run().done();
+    let file = fs::read_to_string(dokbak.home().join("all.journal")).unwrap();
+    assert!(file.contains(once), "{file}");
 }
