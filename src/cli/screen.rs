@@ -5,6 +5,7 @@ mod aloud;
 mod clipboard;
 mod columns;
 mod grid;
+mod kept;
 mod markdown;
 mod meaning;
 mod pager;
@@ -25,6 +26,7 @@ use crate::letters::{JsonLines, inert, inert_data, json};
 use crate::words::Lang;
 use clap::builder::StyledStr;
 use console::Term;
+use kept::Kept;
 pub(super) use row::GLUE;
 use row::StyledRow;
 use std::borrow::Cow;
@@ -90,6 +92,8 @@ pub(super) struct Screen {
     plain: bool,
     /// What shows what is longer than the screen.
     pager: Pager,
+    /// What is heard to the letter.
+    kept: Kept,
 }
 
 impl Screen {
@@ -103,6 +107,7 @@ impl Screen {
             choice,
             color: choice.colors(is_terminal()),
             pager: settings.pager.value.clone(),
+            kept: Kept::default(),
         }
     }
 
@@ -111,6 +116,7 @@ impl Screen {
         Self {
             out: Box::new(io::stdout()),
             pager: self.pager.clone(),
+            kept: self.kept.clone(),
             ..*self
         }
     }
@@ -123,6 +129,14 @@ impl Screen {
     /// Returns whether what is written is heard rather than looked at.
     pub(super) const fn is_plain(&self) -> bool {
         self.plain
+    }
+
+    /// Says names, notes and paths to the letter from now on, where all is heard.
+    pub(super) fn keeps<T: AsRef<str>>(&self, texts: impl IntoIterator<Item = T>) {
+        if self.plain {
+            let texts = texts.into_iter();
+            texts.for_each(|text| self.kept.add(self.lang, text.as_ref()));
+        }
     }
 
     /// Returns how long a line of help may be.
@@ -312,7 +326,7 @@ impl Screen {
     /// Returns an inert line as it is heard, where it is.
     pub(super) fn aloud<'l>(&self, line: &'l str) -> Cow<'l, str> {
         if self.plain {
-            Cow::Owned(aloud::aloud(self.lang, line))
+            Cow::Owned(self.kept.aloud(self.lang, line))
         } else {
             Cow::Borrowed(line)
         }

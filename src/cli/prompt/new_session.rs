@@ -177,6 +177,7 @@ impl Evening<'_> {
                     if let Err(refusal) = history.add(line.clone()) {
                         self.refuse(refusal, &line)?;
                     } else if history.now().players != before.players {
+                        self.screen.keeps(&history.now().players);
                         return self.ask_near_names(history);
                     } else if history.now().chip != before.chip {
                         return self.ask_new_money(history);
