@@ -172,15 +172,12 @@ fn a_currency_is_near_those_that_everybody_knows_too() {
 
 #[test]
 fn no_day_is_before_1900() {
-    let notes = "date 0026-01-10\nplayers Ann Dan Chul\nnagari\n\ndate 2026-01-10\n\
-                 players Ann Dan Chul\nnagari\n";
-    let dokbak = known().file("notes.hwatu", notes);
+    let dokbak = known();
     let said = "is before 1900; write the day on which it was\n";
     for (line, day) in [
         ("paid Ann Dan 100 --date 1026-01-10", "1026-01-10"),
         ("settled --date 1026-01-10", "1026-01-10"),
         ("play --new --script - --date 1026-01-10", "1026-01-10"),
-        ("import notes.hwatu", "0026-01-10"),
     ] {
         let told = dokbak.line(line).stdin("players Ann Dan Chul\n").run();
         told.is(2, "", &format!("{day} {said}"));
