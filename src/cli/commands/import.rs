@@ -140,7 +140,12 @@ impl<'a> Source<'a> {
         let mut bytes = Vec::new();
         let read = self.reader()?.take(BEGINNING).read_to_end(&mut bytes);
         read.map_err(|error| self.unreadable(error.into()))?;
-        Ok(OwnFile::beginning_with(&bytes))
+        let own = OwnFile::beginning_with(&bytes);
+        if own == Some(OwnFile::Ledger) && self.kept.is_none() {
+            // Other programs have databases of the same kind.
+            Ledger::open_reading(self.path).map_err(|error| error.elsewhere(self.path))?;
+        }
+        Ok(own)
     }
 
     /// Goes through the entries, a line each.

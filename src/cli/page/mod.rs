@@ -94,16 +94,32 @@ struct DayView {
     hands: Vec<HandView>,
 }
 
+/// A page as it is written.
+pub(super) struct Written {
+    pub(super) text: String,
+    /// How many hands it is about.
+    pub(super) hands: usize,
+}
+
 /// Returns the page of some days of a ledger, whose last entry the seal names; `None` where it has no
 /// entry.
-pub(super) fn page(ledger: &Ledger, period: Period, lang: Lang) -> Result<Option<String>, Failure> {
+pub(super) fn page(
+    ledger: &Ledger,
+    period: Period,
+    lang: Lang,
+) -> Result<Option<Written>, Failure> {
     let Some(seal) = ledger.seal()? else {
         return Ok(None);
     };
     let year = Year::of(ledger, period, seal)?;
     let page = Page::of(&year, lang)?;
     // A template fails only where writing does, and writing to a string cannot.
-    Ok(Some(page.render().unwrap_or_default()))
+    let text = page.render().unwrap_or_default();
+    let hands = year.evenings.iter().map(|evening| evening.hands.len());
+    Ok(Some(Written {
+        text,
+        hands: hands.sum(),
+    }))
 }
 
 /// Returns the brights, for the head of the page.
@@ -250,7 +266,7 @@ pub(super) fn check(ledger: &Ledger, given: &[u8]) -> Result<Checked, Failure> {
     } else {
         page(&ledger.as_of(stamp.seal.entry)?, stamp.period, stamp.lang)?
     };
-    let due = due.unwrap_or_default();
+    let due = due.map(|due| due.text).unwrap_or_default();
     Ok(match first_difference(given, due.as_bytes()) {
         None => Checked::Agrees(stamp),
         Some((line, column)) => Checked::Differs(line, column),

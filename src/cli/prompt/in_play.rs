@@ -59,6 +59,7 @@ impl Evening<'_> {
         let start = HandStart::next((&so_far, due), &evening, seated.as_deref(), self.track, day);
         let start = Rc::new(start);
         let stored = so_far.stored.clone();
+        self.screen.keeps(&stored.body.players);
         let history = History::nothing(&start).map_err(Failure::AtPrompt)?;
         let state = &history.now().state;
         let title = say!(

@@ -41,7 +41,7 @@ pub(in crate::cli) fn run(
     let (form, period) = (Form::of(args), args.period.period()?);
     let ledger = opened(screen, path)?;
     let Some(to) = args.output.as_deref().filter(|to| *to != Path::new("-")) else {
-        form.write(&ledger, period, &mut |line| Ok(screen.line(line)?))?;
+        form.write(&ledger, period, &mut |line| Ok(screen.data(line)?))?;
         return Ok(Status::Done);
     };
     screen.outlives_its_reader();

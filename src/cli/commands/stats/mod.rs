@@ -8,14 +8,14 @@ mod overview;
 mod table;
 mod tables;
 
-use crate::card::nearest_of;
 use crate::cli::args::StatsArgs;
 use crate::cli::error::{Denied, Failure, Status};
+use crate::cli::newly::somebody;
 use crate::cli::opened::existing;
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::usage::quoted;
 use crate::cli::words::say;
-use crate::ledger::{EntryId, Ledger, People, PersonFault};
+use crate::ledger::{EntryId, Ledger, People};
 use crate::report::stats::{
     By, FEW_EVENINGS, FEW_HANDS, Gathered, PersonStats, Stats, gather, is_few,
 };
@@ -41,8 +41,15 @@ pub(in crate::cli) fn run(
     let people = ledger.people()?;
     let gathered = gather(&ledger, &people, period)?.ok_or(Denied::TooManyChips)?;
     let stats = &gathered.stats;
-    unknown(&args.names, &people)?;
-    let chosen = chosen(&args.names, &people, stats);
+    let names = if args.players.is_empty() {
+        &args.names
+    } else {
+        &args.players
+    };
+    for name in names {
+        somebody(name, &people)?;
+    }
+    let chosen = chosen(names, &people, stats);
     if args.json {
         screen.json(json::of(&gathered, &chosen, by))?;
         return Ok(Status::Done);
@@ -53,14 +60,14 @@ pub(in crate::cli) fn run(
         return Ok(Status::Done);
     }
     let lang = screen.lang();
-    if stats.hands.is_empty() || (chosen.is_empty() && !args.names.is_empty()) {
+    if stats.hands.is_empty() || (chosen.is_empty() && !names.is_empty()) {
         screen.line(say!(lang, nothing_played()))?;
-        left_out(&args.names, &people, &gathered, screen)?;
+        left_out(names, &people, &gathered, screen)?;
         return Ok(Status::Done);
     }
     draw(stats, (&chosen, by), &people, &ledger, screen)?;
     screen.line("")?;
-    left_out(&args.names, &people, &gathered, screen)?;
+    left_out(names, &people, &gathered, screen)?;
     let one = match chosen.as_slice() {
         [one] => stats.people.get(*one).map(|one| quoted(&one.name)),
         _ => None,
@@ -85,18 +92,6 @@ fn chosen(names: &[String], people: &People, stats: &Stats) -> Vec<usize> {
     let mut places = places.unwrap_or_default();
     places.dedup();
     places
-}
-
-/// Errors: nobody has one of the names.
-fn unknown(names: &[String], people: &People) -> Result<(), Denied> {
-    let Some(name) = names.iter().find(|name| people.of(name).is_none()) else {
-        return Ok(());
-    };
-    let known = people.all().iter().flat_map(|person| &person.names);
-    Err(Denied::Person {
-        fault: PersonFault::Unknown(name.clone()),
-        nearest: nearest_of(name, known),
-    })
 }
 
 /// Returns how many hands some people played, and on how many evenings: those of any of them.

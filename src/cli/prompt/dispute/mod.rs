@@ -87,7 +87,12 @@ impl Evening<'_> {
                 Reply::Interrupt => return self.leave_dispute(&dispute, Status::Interrupted),
                 Reply::End => return self.leave_dispute(&dispute, Status::Done),
             };
-            match self.argue(&mut dispute, &line)? {
+            let then = self.argue(&mut dispute, &line);
+            if then.is_err() && dispute.claims() > 0 {
+                // A script ends here, and what it claimed before does not.
+                self.leave_dispute(&dispute, Status::Refused)?;
+            }
+            match then? {
                 Then::Ask => self.keep(&dispute, &kept)?,
                 Then::Leave(status) => {
                     if dispute.claims() == 0 {

@@ -136,6 +136,9 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         (_, "month") => "この月だけ（例: 2026-11）",
         (_, "year") => "この年だけ",
         (_, "last") => "最近の30d（日）、8w（週）、3m（月）、1y（年）だけ",
+        ("log", "player") => "この人が席にいた回だけ",
+        ("stats", "players") => "名前だけを書くのと同じ。2人なら直接対決",
+        ("paid", "player") => "この人が渡した分と受け取った分だけ",
         ("standings", "player") => "この人だけを、局ごとに",
         ("stats", "by") => "何で分けるか: seat（席）、dealer（親）、ruleset（ルール）、month（月）",
         ("stats", "csv") => "表計算ソフト用の表: 1人ごとに1行",
@@ -208,9 +211,7 @@ fn of_the_file(path: &str, id: &str) -> Option<&'static str> {
         ("verify", "report") => {
             "`dokbak report` のページが、そのときの帳簿と一字も違わないかも調べる"
         }
-        ("report", "output") => {
-            "書き出すファイル、FILE.html。まだないファイルに限る [既定: 標準出力]"
-        }
+        ("report", "output") => "書き出すファイル、FILE.html。まだないファイルに限る。標準出力は -",
         _ => return None,
     })
 }
