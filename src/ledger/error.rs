@@ -189,6 +189,9 @@ pub enum LedgerError {
         "session {0} is being played: import this when its hands are written, or once it is closed"
     )]
     InPlay(SessionId),
+    /// The entry notes no money that was handed over, or is named twice.
+    #[error("entry {0} is not another note of money that was handed over")]
+    NotMoney(EntryId),
     /// The session is not closed.
     #[error("session {0} is not closed")]
     Open(SessionId),

@@ -277,6 +277,46 @@ impl Batch<'_> {
     }
 }
 
+impl Batch<'_> {
+    /// Returns the entry that says whether two notes of money that was handed over are one, of which the
+    /// first counts, or two that both count; `at` is RFC 3339 in UTC.
+    /// Errors: no such entry, one that notes no money, one and the same.
+    pub fn append_same_money(
+        &mut self,
+        at: &str,
+        engine: &str,
+        (one, other): (EntryId, EntryId),
+        is_one: bool,
+    ) -> Result<EntryId, LedgerError> {
+        let stamp = Stamp::new(at, engine)?;
+        if one == other {
+            return Err(LedgerError::NotMoney(one));
+        }
+        for entry in [one, other] {
+            let query = "SELECT what IN ('paid', 'settled') FROM entry WHERE id = ?1";
+            let mut query = self.writing.prepare_cached(query)?;
+            let is_money = query.query_row([entry.0], |row| row.get(0)).optional()?;
+            match is_money {
+                Some(true) => {}
+                Some(false) => return Err(LedgerError::NotMoney(entry)),
+                None => return Err(LedgerError::NoSuchEntry(entry)),
+            }
+        }
+        let (one, other) = (
+            entry_seal(&self.writing, one)?,
+            entry_seal(&self.writing, other)?,
+        );
+        let (counts, beside) = if is_one {
+            (vec![one], vec![other])
+        } else {
+            (vec![one, other], Vec::new())
+        };
+        let body = TwiceBody { counts, beside };
+        let over = self.standing()?.said().open().to_vec();
+        add_knowing(&self.writing, Kind::Person, None, stamp, &body, over)
+    }
+}
+
 by_itself! {
     /// Returns the entry that says whether two sessions are one evening, as [`Batch::append_twice`]
     /// does, by itself.
@@ -311,6 +351,17 @@ impl Ledger {
                 }
             }
             Ok(found.into_values().collect())
+        })
+    }
+
+    /// Returns whether it was said of two notes of money whether they are one. Errors: no such entry.
+    pub fn is_said_of_money(&self, one: EntryId, other: EntryId) -> Result<bool, LedgerError> {
+        let standing = self.standing()?;
+        let said = standing.said();
+        self.look(|look| {
+            let (one, other) = (entry_seal(look, one)?, entry_seal(look, other)?);
+            let mut words = said.words().about(&one);
+            Ok(words.any(|at| said.twice().get(at).is_some_and(|word| word.names(&other))))
         })
     }
 

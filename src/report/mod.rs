@@ -17,6 +17,7 @@ mod money;
 pub mod notes;
 #[cfg(feature = "ledger")]
 mod rulesets;
+mod same_money;
 #[cfg(feature = "ledger")]
 mod spelled;
 mod standings;
@@ -41,6 +42,7 @@ pub use journal::Journal;
 pub use money::{Amount, Purse, currency_key};
 #[cfg(feature = "ledger")]
 pub use rulesets::Rulesets;
+pub use same_money::{SameMoney, same_money};
 pub use standings::{PointStanding, Standing, Standings, point_standings, standings};
 #[cfg(feature = "ledger")]
 pub use twice::{Alike, alike, is_open};

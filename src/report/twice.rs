@@ -147,13 +147,12 @@ impl Notes {
         if spelled.is_empty() {
             return Ok(false);
         }
-        let tables = match self.tables.get() {
-            Some(tables) => tables,
-            None => {
-                let sessions = ledger.sessions()?.into_iter();
-                let tables = sessions.map(|session| session.body.players).collect();
-                self.tables.get_or_init(|| tables)
-            }
+        let tables = if let Some(tables) = self.tables.get() {
+            tables
+        } else {
+            let sessions = ledger.sessions()?.into_iter();
+            let tables = sessions.map(|session| session.body.players).collect();
+            self.tables.get_or_init(|| tables)
         };
         Ok(tables.iter().any(|players| {
             let sat = |who: &str| players.iter().any(|name| people.are_one(name, who));

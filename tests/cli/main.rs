@@ -71,7 +71,9 @@ mod pty;
 mod readme;
 mod room;
 mod rules;
+mod same_money;
 mod score;
+
 mod script;
 mod seating;
 mod settle;

@@ -2,7 +2,7 @@
 
 use super::rules::RulesArgs;
 use crate::cli::period::PeriodArgs;
-use crate::ledger::{HandRef, Seal};
+use crate::ledger::{EntryId, HandRef, Seal};
 use crate::report::stats::By;
 use clap::{Args, Subcommand, ValueEnum};
 use std::path::PathBuf;
@@ -200,6 +200,11 @@ pub(in crate::cli) struct PaidArgs {
     pub(in crate::cli) new_currency: bool,
     #[arg(long, value_name = "NAME", conflicts_with = "from")]
     pub(in crate::cli) player: Option<String>,
+    #[arg(long, value_name = "ENTRY", num_args = 2)]
+    #[arg(conflicts_with_all = ["from", "player", "since", "until", "month", "year", "last", "json"])]
+    pub(in crate::cli) same: Vec<i64>,
+    #[arg(long, requires = "same")]
+    pub(in crate::cli) both: bool,
     #[command(flatten)]
     pub(in crate::cli) period: PeriodArgs,
     #[arg(long)]
@@ -207,6 +212,14 @@ pub(in crate::cli) struct PaidArgs {
 }
 
 impl PaidArgs {
+    /// Returns two notes of money of which it is said whether they are one.
+    pub(in crate::cli) fn notes(&self) -> Option<(EntryId, EntryId)> {
+        match self.same.as_slice() {
+            [one, other] => Some((EntryId(*one), EntryId(*other))),
+            _ => None,
+        }
+    }
+
     /// Returns whether nobody is named, and all that was handed over is asked for.
     pub(in crate::cli) fn is_list(&self) -> bool {
         self.from.is_none()
@@ -278,6 +291,8 @@ pub(in crate::cli) struct ImportArgs {
     pub(in crate::cli) equal: Option<EqualIs>,
     #[arg(long, value_name = "NAME=NAME")]
     pub(in crate::cli) name: Vec<String>,
+    #[arg(long, value_enum, value_name = "WHICH")]
+    pub(in crate::cli) money: Option<WhichCounts>,
 }
 
 /// What a noted hand is that is nearly one of the ledger.

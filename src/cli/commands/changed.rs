@@ -16,7 +16,8 @@ pub(super) fn tell(changed: &Changed, ledger: &Ledger, screen: &mut Screen) -> R
         screen.prose(&hand_in_words(hand, ledger, screen)?)?;
     }
     for entry in changed.said.iter().take(MOST) {
-        no_hand(ledger, *entry, screen)?;
+        let told = no_hand(&ledger.entry(*entry)?, lang);
+        screen.prose(&told.join(" "))?;
     }
     let more = changed.said.len().saturating_sub(MOST);
     if more > 0 {

@@ -6,6 +6,7 @@ use crate::cli::error::{Denied, Failure, Status};
 use crate::cli::intake::{self, Input, OwnFile, ScriptLine};
 use crate::cli::opened::{ledger_path, older, say_at_opening};
 use crate::cli::period;
+use crate::cli::reading::money::same;
 use crate::cli::screen::Screen;
 use crate::cli::session::ENGINE;
 use crate::cli::words::say;
@@ -70,6 +71,7 @@ pub(in crate::cli) fn run(
     changed::tell(&taken.changed, &ledger, screen)?;
     spelled::after_import(&renamings, &joined, &before, &mut ledger, screen)?;
     twice::after_import(args.twice, &mut ledger, screen)?;
+    same::after_import(args.money, &mut ledger, screen)?;
     Ok(Status::Done)
 }
 

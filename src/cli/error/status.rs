@@ -53,6 +53,7 @@ impl About {
             | E::BadDay(_)
             | E::BadEngine(_)
             | E::Closed(_)
+            | E::NotMoney(_)
             | E::DraftTaken { .. }
             | E::DraftSkips { .. }
             | E::BadEntries(BadEntries::Nothing)

@@ -34,6 +34,8 @@ pub(in crate::cli) enum Decision {
     Correction,
     /// Whether two sessions are one evening.
     Twice,
+    /// Whether money that two ledgers note was handed over once.
+    SameMoney,
     /// Whether a noted hand corrects one of the ledger.
     Mended,
     /// Whether noted hands are some of the ledger.

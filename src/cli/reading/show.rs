@@ -9,7 +9,7 @@ use crate::cli::session::{
     NamesNow, SessionSoFar, also_called, named_by, verdict, verdict_for_chips,
 };
 use crate::cli::words::{Lang, say};
-use crate::ledger::{Body, EntryId, HandRef, Ledger, SessionId, StoredHand};
+use crate::ledger::{Body, Entry, EntryId, HandRef, Ledger, SessionId, StoredHand};
 use crate::record::ChipValue;
 use crate::rules::Rules;
 use crate::words::Numbering;
@@ -26,7 +26,13 @@ pub(in crate::cli) fn told(
         Ok(shown) => shown,
         Err(failure) => {
             if let (HandRef::Entry(entry), false) = (args.hand, args.json) {
-                no_hand(ledger, entry, screen)?;
+                if let Ok(entry) = ledger.entry(entry) {
+                    let lang = screen.lang();
+                    let mut told = no_hand(&entry, lang);
+                    let origin = entry.origin.as_ref().filter(|_| !told.is_empty());
+                    told.extend(origin.map(|origin| say!(lang, entry_from_elsewhere(origin.id))));
+                    screen.tell(told)?;
+                }
             }
             return Err(failure);
         }
@@ -65,16 +71,8 @@ pub(in crate::cli) fn told(
     Ok(draw::verdict(screen, &verdict, view)?)
 }
 
-/// Tells what an entry says that is no hand; nothing where there is none.
-pub(in crate::cli) fn no_hand(
-    ledger: &Ledger,
-    entry: EntryId,
-    screen: &Screen,
-) -> Result<(), Failure> {
-    let lang = screen.lang();
-    let Ok(entry) = ledger.entry(entry) else {
-        return Ok(());
-    };
+/// Returns what an entry says that is no hand, in lines.
+pub(in crate::cli) fn no_hand(entry: &Entry, lang: Lang) -> Vec<String> {
     let EntryId(id) = entry.id;
     let worth = |amount: &str, currency: &str| {
         let chip = ChipValue::written(format!("{amount} {currency}").trim_end());
@@ -86,7 +84,7 @@ pub(in crate::cli) fn no_hand(
     let mut lines: Vec<String> = Vec::new();
     match &entry.body {
         // What is wrong says as much.
-        Body::Hand(_) | Body::Correction(_) | Body::Session(_) | Body::Close(_) => return Ok(()),
+        Body::Hand(_) | Body::Correction(_) | Body::Session(_) | Body::Close(_) => return lines,
         Body::Person(body) => lines.push(say!(lang, entry_of_person(id, body))),
         Body::Twice(_) => lines.push(say!(lang, entry_of_twice(id))),
         Body::Paid(body) => {
@@ -105,9 +103,7 @@ pub(in crate::cli) fn no_hand(
         Body::Void(body) => lines.push(say!(lang, entry_of_void(id, body))),
         Body::Day(body) => lines.push(say!(lang, entry_of_day(id, body))),
     }
-    let elsewhere = entry.origin.as_ref();
-    lines.extend(elsewhere.map(|origin| say!(lang, entry_from_elsewhere(origin.id))));
-    Ok(screen.tell(lines)?)
+    lines
 }
 
 /// A hand at one of its states, and what is to be said of that.

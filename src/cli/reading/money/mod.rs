@@ -7,6 +7,7 @@ pub(in crate::cli) mod handed;
 mod json;
 mod later;
 pub(in crate::cli) mod paid;
+pub(in crate::cli) mod same;
 pub(in crate::cli) mod settle_up;
 pub(in crate::cli) mod settled;
 mod why;

@@ -1,6 +1,6 @@
 //! `dokbak paid`: somebody handed money to somebody.
 
-use super::{Books, Handed, add_outside, day_of, draw, handed};
+use super::{Books, Handed, add_outside, day_of, draw, handed, same};
 use crate::card::{Calendar, nearest_of};
 use crate::cli::amount::{self, has_parts_of_whole_money};
 use crate::cli::args::PaidArgs;
@@ -19,6 +19,9 @@ pub(in crate::cli) fn run(
     path: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
+    if let Some(notes) = args.notes() {
+        return same::run(notes, args.both, path, screen);
+    }
     if args.is_list() {
         return handed::run(args, path, screen);
     }
@@ -35,6 +38,9 @@ pub(in crate::cli) fn told(
     ledger: &mut Ledger,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
+    if let Some(notes) = args.notes() {
+        return same::say(notes, !args.both, ledger, screen);
+    }
     if args.is_list() {
         return handed::told(args, ledger, screen);
     }

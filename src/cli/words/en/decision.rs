@@ -42,6 +42,9 @@ pub(in crate::cli) const fn decision(what: Decision) -> &'static str {
         Decision::Mended => {
             "y or Enter: the hand of the ledger is corrected, and what it was stays to be seen; n: this is another hand, and both count."
         }
+        Decision::SameMoney => {
+            "y or Enter: the money was handed over once, and the first note counts; n: it was handed over twice, and both count."
+        }
         Decision::EqualHands => {
             "y or Enter: it is what the ledger has, and nothing is added; n: it is something else that was played, and comes in too."
         }

@@ -2,7 +2,7 @@
 
 use super::on_day;
 use crate::cli::reading::money::handed::Kitty;
-use crate::ledger::{Handover, HandoverFault};
+use crate::ledger::{EntryId, Handover, HandoverFault};
 
 /// Returns the heading of where everybody stands in one currency, with the days of the last
 /// settling, each with those whom it concerned where not all.
@@ -69,6 +69,46 @@ pub(in crate::cli) fn handed_over_since(day: &str) -> String {
         "Money was handed over since, last on {}: `dokbak settle-up` says what is open now.",
         on_day(day)
     )
+}
+
+/// Says that two ledgers note the same money, each by an entry.
+pub(in crate::cli) fn noted_in_both(
+    handed: &[String],
+    day: &str,
+    one: EntryId,
+    other: EntryId,
+) -> String {
+    format!(
+        "Both ledgers note for {}: {} (entries {one} and {other}).",
+        on_day(day),
+        handed.join(" ").trim_end_matches('.')
+    )
+}
+
+/// Asks whether money that two ledgers note was handed over once.
+pub(in crate::cli) fn is_same_money() -> &'static str {
+    "The same money, noted twice? [Y]es, n: it was handed over twice "
+}
+
+/// Says that nobody said whether two notes are of the same money, and how to say it.
+pub(in crate::cli) fn same_money_unsaid(command: &str) -> String {
+    format!(
+        "Both count until somebody says that it was handed over once: `{command}`, or with `--both` that \
+         it was twice."
+    )
+}
+
+/// Says that of two notes of money one counts.
+pub(in crate::cli) fn money_counts_once(counts: EntryId, beside: EntryId) -> String {
+    format!(
+        "Entry {counts} counts for that money, and entry {beside} does not. If both are to count: `dokbak \
+         paid --same {counts} {beside} --both`"
+    )
+}
+
+/// Says that two notes of money both count.
+pub(in crate::cli) fn money_counts_twice(one: EntryId, other: EntryId) -> String {
+    format!("Entries {one} and {other} are two payments, and both count.")
 }
 
 /// Returns that somebody is to hand somebody an amount.

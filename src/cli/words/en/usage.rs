@@ -206,6 +206,8 @@ fn of_money(path: &str, id: &str) -> Option<&'static str> {
         ("close", "settled") => "Write down too that the evening's money was handed over",
         ("paid", "note") => "What for, such as buy-in",
         ("paid", "new_currency") => "Take a currency that the ledger does not have yet",
+        ("paid", "same") => "Two entries that note one payment; the first counts",
+        ("paid", "both") => "They are two payments, and both count",
         ("paid", "kitty") => "A name that never played is that of a new kitty",
         ("settle-up", "why") => "What the balance of this person is made of, hand by hand",
         ("settle-up", "json") => "Print it as JSON",
@@ -232,6 +234,9 @@ fn of_the_file(path: &str, id: &str) -> Option<&'static str> {
         }
         ("import", "name") => {
             "Somebody is called otherwise here, such as Anne=Ann; may be given again"
+        }
+        ("import", "money") => {
+            "Which counts where both ledgers note the same money: here, there or both"
         }
         ("import", "twice") => {
             "Which counts where an evening was kept in both ledgers: here, there or both"

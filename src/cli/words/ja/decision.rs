@@ -40,6 +40,9 @@ pub(in crate::cli) const fn decision(what: Decision) -> &'static str {
         Decision::Mended => {
             "yかEnterなら、帳簿の局を訂正します。元の局もあとで見られます。nなら別の局として、両方数えます。"
         }
+        Decision::SameMoney => {
+            "yかEnterなら一度だけ渡したお金で、先の記録だけを数えます。nなら二度渡したので、両方数えます。"
+        }
         Decision::EqualHands => {
             "yかEnterなら、帳簿にあるその局なので何も足しません。nなら別の局として取り込みます。"
         }

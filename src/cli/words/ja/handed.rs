@@ -3,7 +3,7 @@
 use super::on_day;
 use crate::cli::reading::money::handed::Kitty;
 use crate::cli::words::money::{Currency, named};
-use crate::ledger::{Handover, HandoverFault};
+use crate::ledger::{EntryId, Handover, HandoverFault};
 
 /// Returns the name of a currency.
 fn of_money(currency: &str) -> &str {
@@ -80,6 +80,43 @@ pub(in crate::cli) fn handed_over_since(day: &str) -> String {
         "その後の受け渡しがあります（最後は{}）。今の残りは `dokbak settle-up` で見られます。",
         on_day(day)
     )
+}
+
+/// Says that two ledgers note the same money, each by an entry.
+pub(in crate::cli) fn noted_in_both(
+    handed: &[String],
+    day: &str,
+    one: EntryId,
+    other: EntryId,
+) -> String {
+    format!(
+        "{}の同じお金が、両方の帳簿にあります。{}（記録{one}と記録{other}）",
+        on_day(day),
+        handed.join("")
+    )
+}
+
+/// Asks whether money that two ledgers note was handed over once.
+pub(in crate::cli) fn is_same_money() -> &'static str {
+    "同じお金を二度書いたものですか？ [Y]es、n: 二度渡した "
+}
+
+/// Says that nobody said whether two notes are of the same money, and how to say it.
+pub(in crate::cli) fn same_money_unsaid(command: &str) -> String {
+    format!("決めるまでは両方数えます。一度だけなら `{command}`、二度なら `--both` を付けます。")
+}
+
+/// Says that of two notes of money one counts.
+pub(in crate::cli) fn money_counts_once(counts: EntryId, beside: EntryId) -> String {
+    format!(
+        "記録{counts}だけを数え、記録{beside}は数えません。両方数えるには: `dokbak paid --same {counts} \
+         {beside} --both`"
+    )
+}
+
+/// Says that two notes of money both count.
+pub(in crate::cli) fn money_counts_twice(one: EntryId, other: EntryId) -> String {
+    format!("記録{one}と記録{other}は別々に渡したお金なので、両方数えます。")
 }
 
 /// Returns that somebody is to hand somebody an amount.

@@ -173,6 +173,8 @@ fn of_money(path: &str, id: &str) -> Option<&'static str> {
         ("close", "settled") => "その回のお金も渡したと記録する",
         ("paid", "note") => "何のお金か。例: チップ代",
         ("paid", "new_currency") => "帳簿にない通貨でも記録する",
+        ("paid", "same") => "同じお金を書いた二つの記録。先の方を数える",
+        ("paid", "both") => "二度渡したお金なので、両方数える",
         ("paid", "kitty") => "帳簿にない名前は新しい共同の財布",
         ("settle-up", "why") => "この人の残高がどの局から来たか",
         ("settle-up", "json") => "JSONで出す",
@@ -196,6 +198,9 @@ fn of_the_file(path: &str, id: &str) -> Option<&'static str> {
             "帳簿の局と同じで、別かもしれない局: same（同じ局）、new（別の局として取り込む）"
         }
         ("import", "name") => "帳簿では別の名前の人。例: たろ=太郎。何度でも使えます",
+        ("import", "money") => {
+            "同じお金が両方の帳簿にあるとき数える方: here（ここ）、there（取り込む方）、both（両方）"
+        }
         ("import", "twice") => {
             "同じ回が両方の帳簿にあるとき数える方: here（ここ）、there（取り込む方）、both（両方）"
         }

@@ -34,6 +34,9 @@ pub(in crate::cli) const fn decision(what: Decision) -> &'static str {
         Decision::Mended => {
             "y나 Enter: 장부의 판을 고쳐요. 고치기 전 것도 볼 수 있어요. n: 다른 판이라 둘 다 세어요."
         }
+        Decision::SameMoney => {
+            "y나 Enter: 한 번 주고받은 돈이라 먼저 적은 것만 세요. n: 두 번 주고받은 돈이라 둘 다 세요."
+        }
         Decision::EqualHands => {
             "y나 Enter: 장부에 있는 그 판이라 더하지 않아요. n: 따로 친 판이라 가져와요."
         }

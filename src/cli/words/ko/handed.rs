@@ -4,7 +4,7 @@ use super::on_day;
 use super::particle::{YEYO, with};
 use crate::cli::reading::money::handed::Kitty;
 use crate::cli::words::money::{Currency, named};
-use crate::ledger::{Handover, HandoverFault};
+use crate::ledger::{EntryId, Handover, HandoverFault};
 
 /// Returns the name of a currency.
 fn of_money(currency: &str) -> &str {
@@ -81,6 +81,45 @@ pub(in crate::cli) fn handed_over_since(day: &str) -> String {
         "그 뒤로 건넨 돈이 있어요 (마지막 {}). 지금 남은 돈은 `dokbak settle-up`에 있어요.",
         on_day(day)
     )
+}
+
+/// Says that two ledgers note the same money, each by an entry.
+pub(in crate::cli) fn noted_in_both(
+    handed: &[String],
+    day: &str,
+    one: EntryId,
+    other: EntryId,
+) -> String {
+    format!(
+        "{}에 주고받은 같은 돈이 두 장부에 다 있어요. {} ({one}번, {other}번 기록)",
+        on_day(day),
+        handed.join(" ")
+    )
+}
+
+/// Asks whether money that two ledgers note was handed over once.
+pub(in crate::cli) fn is_same_money() -> &'static str {
+    "같은 돈을 두 번 적은 건가요? [Y]es, n: 두 번 주고받았어요 "
+}
+
+/// Says that nobody said whether two notes are of the same money, and how to say it.
+pub(in crate::cli) fn same_money_unsaid(command: &str) -> String {
+    format!(
+        "정할 때까지 둘 다 세어요. 한 번 주고받은 돈이면: `{command}`. 두 번이면 `--both`를 붙여요."
+    )
+}
+
+/// Says that of two notes of money one counts.
+pub(in crate::cli) fn money_counts_once(counts: EntryId, beside: EntryId) -> String {
+    format!(
+        "{counts}번 기록만 세고 {beside}번 기록은 세지 않아요. 둘 다 세려면: `dokbak paid --same {counts} \
+         {beside} --both`"
+    )
+}
+
+/// Says that two notes of money both count.
+pub(in crate::cli) fn money_counts_twice(one: EntryId, other: EntryId) -> String {
+    format!("{one}번과 {other}번 기록은 따로 주고받은 돈이라 둘 다 세어요.")
 }
 
 /// Returns that somebody is to hand somebody an amount.

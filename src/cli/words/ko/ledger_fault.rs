@@ -15,6 +15,8 @@ pub(super) fn ledger_fault(error: &LedgerError) -> String {
         | LedgerError::Body { .. } => bad_entry(error),
         LedgerError::Closed(_)
         | LedgerError::Open(_)
+        | LedgerError::InPlay(_)
+        | LedgerError::NotMoney(_)
         | LedgerError::DraftTaken { .. }
         | LedgerError::DraftSkips { .. }
         | LedgerError::HandTaken { .. }
@@ -121,6 +123,12 @@ fn missing_hand(no_hand: &NoHand) -> String {
 fn bad_number(error: &LedgerError) -> String {
     match error {
         LedgerError::Closed(session) => format!("{session}번 모임은 이미 마쳤어요."),
+        LedgerError::InPlay(session) => format!(
+            "{session}번 모임을 지금 치고 있어요. 치던 판을 다 적거나 모임을 마친 뒤에 가져와 주세요."
+        ),
+        LedgerError::NotMoney(entry) => {
+            format!("{entry}번 기록은 주고받은 돈을 적은 다른 기록이 아니에요.")
+        }
         LedgerError::Open(session) => format!("{session}번 모임은 아직 마치지 않았어요."),
         LedgerError::DraftTaken { session, position } => format!(
             "{session}번 모임의 {}번째 줄은 그사이 다른 창에서 적었어요.",

@@ -176,6 +176,8 @@ fn of_money(path: &str, id: &str) -> Option<&'static str> {
         ("close", "settled") => "그 모임의 돈을 건넸다고도 적기",
         ("paid", "note") => "무슨 돈인지. 보기: 칩값",
         ("paid", "new_currency") => "장부에 없던 돈으로 적기",
+        ("paid", "same") => "같은 돈을 적은 두 기록. 앞의 것을 세어요",
+        ("paid", "both") => "두 번 주고받은 돈이라 둘 다 세어요",
         ("paid", "kitty") => "장부에 없는 이름은 새 공금",
         ("settle-up", "why") => "이 사람의 잔액이 어느 판에서 왔는지",
         ("settle-up", "json") => "JSON으로",
@@ -200,6 +202,9 @@ fn of_the_file(path: &str, id: &str) -> Option<&'static str> {
         }
         ("import", "name") => {
             "장부에서는 다르게 부르는 이름. 보기: 철스=철수. 여러 번 쓸 수 있어요"
+        }
+        ("import", "money") => {
+            "두 장부에 같은 돈이 적혀 있을 때 셀 쪽: here(여기), there(가져온 쪽), both(둘 다)"
         }
         ("import", "twice") => {
             "두 장부에 같은 모임이 있을 때 셀 쪽: here(여기), there(가져온 쪽), both(둘 다)"

@@ -1,0 +1,94 @@
+//! Money that two ledgers noted, and that may have been handed over once: `dokbak paid --same`, and what
+//! `import` asks about it.
+
+use crate::cli::args::WhichCounts;
+use crate::cli::error::{Failure, Status};
+use crate::cli::opened::{older, opened_to_write};
+use crate::cli::prompt::{Decision, yes_alone};
+use crate::cli::screen::{Screen, Styled, has_person};
+use crate::cli::session::ENGINE;
+use crate::cli::words::say;
+use crate::date::Date;
+use crate::ledger::{EntryId, Handover, Ledger};
+use crate::report::{SameMoney, same_money};
+use std::path::Path;
+
+/// Says of two notes whether they are one.
+pub(super) fn run(
+    notes: (EntryId, EntryId),
+    both: bool,
+    path: Option<&Path>,
+    screen: &mut Screen,
+) -> Result<Status, Failure> {
+    screen.outlives_its_reader();
+    if let Some(mut older) = older(path)? {
+        append(notes, !both, &mut older)?;
+    }
+    let mut ledger = opened_to_write(screen, path)?;
+    say(notes, !both, &mut ledger, screen)?;
+    Ok(Status::Done)
+}
+
+/// Writes down in an open ledger whether two notes are one.
+pub(super) fn say(
+    (one, other): (EntryId, EntryId),
+    is_one: bool,
+    ledger: &mut Ledger,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    append((one, other), is_one, ledger)?;
+    let lang = screen.lang();
+    let told = if is_one {
+        say!(lang, money_counts_once(one, other))
+    } else {
+        say!(lang, money_counts_twice(one, other))
+    };
+    Ok(screen.prose(&told)?)
+}
+
+fn append(notes: (EntryId, EntryId), is_one: bool, ledger: &mut Ledger) -> Result<(), Failure> {
+    let (_, at) = Date::now();
+    let mut batch = ledger.batch()?;
+    batch.append_same_money(&at, ENGINE, notes, is_one)?;
+    Ok(batch.commit()?)
+}
+
+/// Names what both ledgers note after something was taken in, and writes down whether it is one: as the
+/// option has it, or as a person says.
+pub(in crate::cli) fn after_import(
+    which: Option<WhichCounts>,
+    ledger: &mut Ledger,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    for SameMoney { one, other, handed } in same_money(ledger)? {
+        let lang = screen.lang();
+        let told = handed.iter().map(|handover| in_words(handover, screen));
+        let told: Vec<String> = told.collect();
+        let day = handed.first().map_or("", |one| one.day.as_str());
+        screen.prose(&say!(lang, noted_in_both(&told, day, one, other)))?;
+        let said = match which {
+            Some(WhichCounts::Here) => Some(((one, other), true)),
+            Some(WhichCounts::There) => Some(((other, one), true)),
+            Some(WhichCounts::Both) => Some(((one, other), false)),
+            None if has_person() => {
+                let question = say!(lang, is_same_money());
+                yes_alone(&question, Decision::SameMoney, screen)?.map(|yes| ((one, other), yes))
+            }
+            None => None,
+        };
+        match said {
+            Some((notes, is_one)) => say(notes, is_one, ledger, screen)?,
+            None => {
+                let command = format!("dokbak paid --same {one} {other}");
+                screen.paragraph(&Styled::hint(say!(lang, same_money_unsaid(&command))))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn in_words(handover: &Handover, screen: &Screen) -> String {
+    let lang = screen.lang();
+    let amount = say!(lang, money(1, &handover.amount));
+    say!(lang, pays(&handover.from, &handover.to, &amount))
+}

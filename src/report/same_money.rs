@@ -1,0 +1,81 @@
+//! Money that two ledgers seem to note, and that may have been handed over once.
+
+use super::money::currency_key;
+use crate::ledger::{EntryId, Handover, Ledger, LedgerError, People, Period};
+use std::collections::BTreeMap;
+
+/// Two notes of different ledgers that say the same: that on one day the same people handed each other
+/// the same.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SameMoney {
+    /// The entry of the note that was here, or came here, first.
+    pub one: EntryId,
+    /// That of the other.
+    pub other: EntryId,
+    /// What both say was handed over.
+    pub handed: Vec<Handover>,
+}
+
+/// What a note says: day, who handed whom how much of which currency.
+type Says = (String, Vec<(String, String, i64, u8, String)>);
+
+/// Returns the notes that seem to be the same money noted in two ledgers, of which nobody has said yet
+/// whether they are; each is in one pair at most. What does not count is left out.
+pub fn same_money(ledger: &Ledger) -> Result<Vec<SameMoney>, LedgerError> {
+    let people = ledger.people()?;
+    let mut notes: BTreeMap<EntryId, Vec<Handover>> = BTreeMap::new();
+    for handover in ledger.handovers(Period::default())? {
+        notes.entry(handover.entry).or_default().push(handover);
+    }
+    let mut alike: BTreeMap<Says, Vec<EntryId>> = BTreeMap::new();
+    for (entry, handed) in &notes {
+        let says = says(handed, &people);
+        alike.entry(says).or_default().push(*entry);
+    }
+    let mut found = Vec::new();
+    for entries in alike.into_values().filter(|all| all.len() > 1) {
+        let mut left: Vec<(EntryId, Option<String>)> = Vec::new();
+        for entry in entries {
+            let origin = ledger.entry(entry)?.origin.map(|origin| origin.ledger);
+            let mut of_another = None;
+            for (at, (one, ledger_of)) in left.iter().enumerate() {
+                if *ledger_of != origin && !ledger.is_said_of_money(*one, entry)? {
+                    of_another = Some(at);
+                    break;
+                }
+            }
+            match of_another {
+                Some(at) => {
+                    let (one, _) = left.remove(at);
+                    let handed = notes.get(&one).cloned().unwrap_or_default();
+                    let other = entry;
+                    found.push(SameMoney { one, other, handed });
+                }
+                None => left.push((entry, origin)),
+            }
+        }
+    }
+    found.sort_by_key(|same| (same.one, same.other));
+    Ok(found)
+}
+
+fn says(handed: &[Handover], people: &People) -> Says {
+    let mut all: Vec<_> = handed
+        .iter()
+        .map(|one| {
+            let money = &one.amount;
+            let called = |name: &str| people.called(name).to_owned();
+            let currency = currency_key(&money.currency);
+            (
+                called(&one.from),
+                called(&one.to),
+                money.units,
+                money.places,
+                currency,
+            )
+        })
+        .collect();
+    all.sort();
+    let day = handed.first().map(|one| one.day.clone());
+    (day.unwrap_or_default(), all)
+}
