@@ -200,26 +200,35 @@ pub(in crate::cli) struct PaidArgs {
     pub(in crate::cli) new_currency: bool,
     #[arg(long, value_name = "NAME", conflicts_with = "from")]
     pub(in crate::cli) player: Option<String>,
-    #[arg(long, value_name = "ENTRY", num_args = 2)]
-    #[arg(conflicts_with_all = ["from", "player", "since", "until", "month", "year", "last", "json"])]
-    pub(in crate::cli) same: Vec<i64>,
-    #[arg(long, requires = "same")]
-    pub(in crate::cli) both: bool,
+    #[command(flatten)]
+    pub(in crate::cli) notes: NotesArgs,
     #[command(flatten)]
     pub(in crate::cli) period: PeriodArgs,
     #[arg(long)]
     pub(in crate::cli) json: bool,
 }
 
-impl PaidArgs {
-    /// Returns two notes of money of which it is said whether they are one.
-    pub(in crate::cli) fn notes(&self) -> Option<(EntryId, EntryId)> {
+/// Two notes of money, and whether they are one.
+#[derive(Args, Debug)]
+pub(in crate::cli) struct NotesArgs {
+    #[arg(long, value_name = "ENTRY", num_args = 2)]
+    #[arg(conflicts_with_all = ["from", "player", "since", "until", "month", "year", "last", "json"])]
+    same: Vec<i64>,
+    #[arg(long, requires = "same")]
+    pub(in crate::cli) both: bool,
+}
+
+impl NotesArgs {
+    /// Returns the two notes, where some are named.
+    pub(in crate::cli) fn named(&self) -> Option<(EntryId, EntryId)> {
         match self.same.as_slice() {
             [one, other] => Some((EntryId(*one), EntryId(*other))),
             _ => None,
         }
     }
+}
 
+impl PaidArgs {
     /// Returns whether nobody is named, and all that was handed over is asked for.
     pub(in crate::cli) fn is_list(&self) -> bool {
         self.from.is_none()

@@ -19,8 +19,8 @@ pub(in crate::cli) fn run(
     path: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    if let Some(notes) = args.notes() {
-        return same::run(notes, args.both, path, screen);
+    if let Some(notes) = args.notes.named() {
+        return same::run(notes, args.notes.both, path, screen);
     }
     if args.is_list() {
         return handed::run(args, path, screen);
@@ -38,8 +38,8 @@ pub(in crate::cli) fn told(
     ledger: &mut Ledger,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
-    if let Some(notes) = args.notes() {
-        return same::say(notes, !args.both, ledger, screen);
+    if let Some(notes) = args.notes.named() {
+        return same::say(notes, !args.notes.both, ledger, screen);
     }
     if args.is_list() {
         return handed::told(args, ledger, screen);

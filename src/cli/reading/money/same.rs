@@ -72,16 +72,15 @@ pub(in crate::cli) fn after_import(
             Some(WhichCounts::Both) => Some(((one, other), false)),
             None if has_person() => {
                 let question = say!(lang, is_same_money());
-                yes_alone(&question, Decision::SameMoney, screen)?.map(|yes| ((one, other), yes))
+                yes_alone(question, Decision::SameMoney, screen)?.map(|yes| ((one, other), yes))
             }
             None => None,
         };
-        match said {
-            Some((notes, is_one)) => say(notes, is_one, ledger, screen)?,
-            None => {
-                let command = format!("dokbak paid --same {one} {other}");
-                screen.paragraph(&Styled::hint(say!(lang, same_money_unsaid(&command))))?;
-            }
+        if let Some((notes, is_one)) = said {
+            say(notes, is_one, ledger, screen)?;
+        } else {
+            let command = format!("dokbak paid --same {one} {other}");
+            screen.paragraph(&Styled::hint(say!(lang, same_money_unsaid(&command))))?;
         }
     }
     Ok(())
