@@ -25,14 +25,14 @@ pub(in crate::cli) fn told(
     let Shown { hand, notes } = match shown(lang, ledger, args, here) {
         Ok(shown) => shown,
         Err(failure) => {
-            if let (HandRef::Entry(entry), false) = (args.hand, args.json) {
-                if let Ok(entry) = ledger.entry(entry) {
-                    let lang = screen.lang();
-                    let mut told = no_hand(&entry, lang);
-                    let origin = entry.origin.as_ref().filter(|_| !told.is_empty());
-                    told.extend(origin.map(|origin| say!(lang, entry_from_elsewhere(origin.id))));
-                    screen.tell(told)?;
-                }
+            if let (HandRef::Entry(entry), false) = (args.hand, args.json)
+                && let Ok(entry) = ledger.entry(entry)
+            {
+                let lang = screen.lang();
+                let mut told = no_hand(&entry, lang);
+                let origin = entry.origin.as_ref().filter(|_| !told.is_empty());
+                told.extend(origin.map(|origin| say!(lang, entry_from_elsewhere(origin.id))));
+                screen.tell(told)?;
             }
             return Err(failure);
         }
