@@ -201,7 +201,7 @@ const SUMS: [(Version, &str); 2] = [
     ),
     (
         Version::NEWEST,
-        "c43ab71d48f216a072c5dd52424479ac17d7a78499ad66c5248573dd66b6714a",
+        "ef29316d0557f9554e64ee369a976792168286384038fe1eafde062cf86fb704",
     ),
 ];
 
