@@ -1,7 +1,8 @@
 //! Copies of a ledger: one to keep, and one to go back to.
 
+use super::ground::Held;
 use super::lock::PlayLock;
-use super::site::{ALONE, Found, Site, WAL, WITH_LOG, address, make_folder};
+use super::site::{ALONE, Found, SHARED, Site, WAL, WITH_LOG, address, make_folder};
 use super::{EntryId, Ledger, LedgerError, schema};
 use rusqlite::{Connection, OpenFlags, ffi};
 use std::fs::{self, File};
@@ -66,11 +67,16 @@ impl Ledger {
         let copied = copy_whole(&source.file, &unfinished);
         let copied = copied.map_err(|error| error.elsewhere(from));
         let restored = copied.and_then(|head| {
+            let _alone = Held::alone(path)?;
+            let site = Site::look(path)?;
             let before = match site.found {
                 Found::File => Some(set_aside(&site)?),
                 Found::Empty | Found::Nothing => None,
             };
             put(&unfinished, &site.file)?;
+            // An index of the file that was there would be taken for one of this.
+            remove(&site.beside(WAL))?;
+            remove(&site.beside(SHARED))?;
             Ok(Restored { head, before })
         });
         if restored.is_err() {
@@ -109,7 +115,12 @@ pub(super) fn copy(from: &Path, to: &Path) -> Result<(), LedgerError> {
     let source = format!("{}?{how}", address(&site.file));
     let reading = Connection::open_with_flags(source, flags)?;
     schema::distrust(&reading)?;
-    reading.execute("VACUUM INTO ?1", [address(to)])?;
+    of(&reading, to)
+}
+
+/// Copies what a connection has open to a path where nothing is.
+pub(super) fn of(open: &Connection, to: &Path) -> Result<(), LedgerError> {
+    open.execute("VACUUM INTO ?1", [address(to)])?;
     Ok(())
 }
 
@@ -136,7 +147,7 @@ fn set_aside(site: &Site) -> Result<PathBuf, LedgerError> {
 }
 
 /// Returns the error for a file that another program reads or writes at this moment.
-fn busy() -> LedgerError {
+pub(super) fn busy() -> LedgerError {
     rusqlite::Error::SqliteFailure(ffi::Error::new(ffi::SQLITE_BUSY), None).into()
 }
 

@@ -6,6 +6,7 @@ use super::schema::{self, Version};
 use super::standing::Known;
 use super::{EntryId, Ledger, LedgerError, totals};
 use rusqlite::Connection;
+use std::cell::RefCell;
 
 /// How many entries are read at a time.
 const STRETCH: u32 = 1024;
@@ -38,6 +39,10 @@ impl Ledger {
             desk: None,
             known: Known::default(),
             watch: None,
+            ground: None,
+            wrote: false,
+            rescued: RefCell::default(),
+            closing: None,
             lock: None,
         })
     }

@@ -184,6 +184,23 @@ pub enum LedgerError {
     #[error("somebody began to write to the ledger while it was being read: try again")]
     Changed,
 
+    /// The file that was open is not at its path any more, nor is another.
+    #[error("the ledger {} is gone{}", path.display(), kept_in(kept.as_deref()))]
+    Gone {
+        /// Where it was.
+        path: PathBuf,
+        /// Where what was written is kept, where that would be lost.
+        kept: Option<PathBuf>,
+    },
+    /// Another file took the place of the one that was open.
+    #[error("another file was put in the place of the ledger {} while it was open{}: begin again", path.display(), kept_in(kept.as_deref()))]
+    Replaced {
+        /// Where it is.
+        path: PathBuf,
+        /// Where what was written is kept, where that would be lost.
+        kept: Option<PathBuf>,
+    },
+
     /// Somebody plays a session at this moment.
     #[error(
         "session {0} is being played: import this when its hands are written, or once it is closed"
@@ -284,10 +301,18 @@ impl LedgerError {
             Self::AlreadyThere(_)
                 | Self::NothingThere(_)
                 | Self::NoCopy { .. }
+                | Self::Gone { .. }
+                | Self::Replaced { .. }
                 | Self::Elsewhere { .. }
                 | Self::Place { .. }
         )
     }
+}
+
+fn kept_in(kept: Option<&Path>) -> String {
+    kept.map_or_else(String::new, |kept| {
+        format!("; what was written before is kept in {}", kept.display())
+    })
 }
 
 impl From<rusqlite::Error> for LedgerError {

@@ -1,5 +1,6 @@
 //! Opening a ledger: for reading, which leaves every byte as it is, and for writing.
 
+use super::ground::{Ground, Held};
 use super::handle::{Ledger, Watch};
 use super::lock::PlayLock;
 use super::migrate::{keep, migrate};
@@ -8,6 +9,7 @@ use super::site::{ALONE, Found, SHARED, Site, WAL, WITH_LOG, address, make_folde
 use super::standing::Known;
 use super::{LedgerError, chain, schema, verify};
 use rusqlite::{Connection, OpenFlags, ffi};
+use std::cell::RefCell;
 use std::path::Path;
 use std::thread;
 use std::time::Duration;
@@ -84,6 +86,10 @@ impl Ledger {
             desk: None,
             known: Known::default(),
             watch,
+            ground: None,
+            wrote: false,
+            rescued: RefCell::default(),
+            closing: None,
             lock: None,
         };
         if site.has_log() {
@@ -163,12 +169,14 @@ impl Ledger {
         if let Some(parent) = path.parent() {
             make_folder(parent)?;
         }
+        let _held = Held::shared(path)?;
         let site = Site::look(path)?;
         site.no_orphan()?;
         let looked_at = !site.has_journal();
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
             | OpenFlags::SQLITE_OPEN_CREATE
             | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let before = Ground::at(path);
         let mut connection = Connection::open_with_flags(&site.file, flags)?;
         schema::distrust(&connection)?;
         schema::inspect(&connection)?;
@@ -178,6 +186,11 @@ impl Ledger {
             kept = Some(keep(&site, writing)?);
             Ok(())
         })?;
+        // SQLite has made it if it was not there.
+        let ground = Ground::at(path);
+        if site.found != Found::Nothing {
+            before.lost().map_err(|_| LedgerError::Changed)?;
+        }
         let mut ledger = Self {
             edition: schema::edition(&connection)?,
             connection,
@@ -187,6 +200,10 @@ impl Ledger {
             desk: None,
             known: Known::default(),
             watch: None,
+            ground: Some(ground),
+            wrote: false,
+            rescued: RefCell::default(),
+            closing: None,
             lock,
         };
         if let Some(lock) = &mut ledger.lock {

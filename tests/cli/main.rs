@@ -69,6 +69,7 @@ mod places;
 mod programs;
 mod pty;
 mod readme;
+mod replaced;
 mod room;
 mod rules;
 mod score;

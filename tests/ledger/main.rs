@@ -23,6 +23,7 @@ mod people;
 mod race;
 mod read;
 mod reading;
+mod replaced;
 mod seal;
 mod stats;
 mod table;

@@ -2,6 +2,7 @@
 
 use super::system_fault;
 use crate::ledger::{BadEntries, ChainFault, HandRef, Kind, LedgerError, NoHand};
+use std::path::Path;
 
 /// Returns the first of the faults of a ledger, and how many more there are.
 pub(super) fn chain_faults(faults: &[ChainFault]) -> String {
@@ -57,6 +58,8 @@ pub(super) fn ledger_fault(error: &LedgerError) -> String {
         | LedgerError::LeftOver { .. }
         | LedgerError::LogOutOfReach { .. }
         | LedgerError::Changed
+        | LedgerError::Gone { .. }
+        | LedgerError::Replaced { .. }
         | LedgerError::NewerVersion { .. }
         | LedgerError::OlderVersion { .. }
         | LedgerError::OtherProgram { .. }
@@ -188,6 +191,13 @@ fn of_an_entry(error: &LedgerError) -> String {
     }
 }
 
+/// Returns where that is which was written to a file that is not there any more.
+fn kept_in(kept: Option<&Path>) -> String {
+    kept.map_or_else(String::new, |kept| {
+        format!("それまでに書いたものは{}にあります。", kept.display())
+    })
+}
+
 /// Returns what is wrong with the ledger's file.
 fn of_the_file(error: &LedgerError) -> String {
     match error {
@@ -205,6 +215,16 @@ fn of_the_file(error: &LedgerError) -> String {
             "最新の記録は{}にありますが、書き込めないフォルダーでは読めません。両方のファイルを自分の\
              フォルダーに複製して、そこで読んでください。",
             path.display()
+        ),
+        LedgerError::Gone { path, kept } => format!(
+            "帳簿{}がなくなりました。{}",
+            path.display(),
+            kept_in(kept.as_deref())
+        ),
+        LedgerError::Replaced { path, kept } => format!(
+            "帳簿{}は、開いている間に別のファイルと入れ替わりました。{}もう一度始めてください。",
+            path.display(),
+            kept_in(kept.as_deref())
         ),
         LedgerError::Changed => {
             "読んでいる間に、だれかが帳簿に書き始めました。もう一度試してください。".to_owned()

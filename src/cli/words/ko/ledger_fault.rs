@@ -2,6 +2,7 @@
 
 use super::system_fault;
 use crate::ledger::{BadEntries, ChainFault, HandRef, Kind, LedgerError, NoHand};
+use std::path::Path;
 
 /// Returns why the ledger could not do what was asked.
 pub(super) fn ledger_fault(error: &LedgerError) -> String {
@@ -155,6 +156,13 @@ fn bad_number(error: &LedgerError) -> String {
     }
 }
 
+/// Returns where that is which was written to a file that is not there any more.
+fn kept_in(kept: Option<&Path>) -> String {
+    kept.map_or_else(String::new, |kept| {
+        format!(" 그때까지 적은 것은 {}에 있어요.", kept.display())
+    })
+}
+
 /// Returns what is wrong with the file, or with the place where it is.
 fn bad_file(error: &LedgerError) -> String {
     match error {
@@ -181,6 +189,16 @@ fn bad_file(error: &LedgerError) -> String {
             "{}: 새 기록이 이 파일에 있는데, 쓸 수 없는 폴더에서는 읽을 수 없어요. 두 파일을 쓸 수 있는 \
              폴더로 복사해서 읽어 주세요.",
             path.display()
+        ),
+        LedgerError::Gone { path, kept } => format!(
+            "장부 {}: 파일이 없어졌어요.{}",
+            path.display(),
+            kept_in(kept.as_deref())
+        ),
+        LedgerError::Replaced { path, kept } => format!(
+            "장부 {}: 열어 둔 사이에 다른 파일로 바뀌었어요.{} 다시 시작해 주세요.",
+            path.display(),
+            kept_in(kept.as_deref())
         ),
         LedgerError::Changed => "장부를 읽는 동안 누가 적기 시작했어요. 다시 해 보세요.".to_owned(),
         LedgerError::NewerVersion { found, known } => format!(
