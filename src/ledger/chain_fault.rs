@@ -66,6 +66,12 @@ pub enum ChainFault {
         /// The entry.
         entry: EntryId,
     },
+    /// An index of the file leaves out the entry.
+    #[error("an index of the file leaves out entry {entry}, or keeps it where it does not belong")]
+    LeftOut {
+        /// The entry.
+        entry: EntryId,
+    },
     /// A table, index, trigger or view of the file is missing, changed or not the ledger's.
     #[error("`{name}` is missing, changed or not a part of a ledger")]
     Schema {
@@ -107,12 +113,25 @@ impl ChainFault {
             | Self::Unreadable { entry }
             | Self::Reference { entry }
             | Self::Seal { entry }
-            | Self::Time { entry } => Some(*entry),
+            | Self::Time { entry }
+            | Self::LeftOut { entry } => Some(*entry),
             Self::Missing { .. }
             | Self::CutOff { .. }
             | Self::Schema { .. }
             | Self::Total { .. }
             | Self::File { .. } => None,
+        }
+    }
+
+    /// Returns whether only what is counted out of the entries is otherwise: a total, a name, a day, an
+    /// index.
+    pub fn is_counted(&self) -> bool {
+        match self {
+            Self::Total { .. } | Self::LeftOut { .. } => true,
+            Self::File { message } => {
+                message.contains("missing from index") || message.contains("entries in index")
+            }
+            _ => false,
         }
     }
 

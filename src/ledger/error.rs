@@ -147,6 +147,9 @@ pub enum LedgerError {
     /// The end of the ledger, or what guards it, is not as it was written.
     #[error("nothing can be added to a ledger that is not as it was written: {}", ChainFault::first_of(.0))]
     NotAsWritten(Vec<ChainFault>),
+    /// A name, a day or an index of the file says otherwise than the entries that were read.
+    #[error("the ledger is not as it was written: {}; `dokbak verify` says everything, and `dokbak verify --recount` counts names, days, totals and indexes anew", ChainFault::first_of(.0))]
+    Tampered(Vec<ChainFault>),
 
     /// The path leads to a folder, a device or the like.
     #[error("this is not a file, so it cannot be a ledger")]

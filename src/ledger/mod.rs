@@ -85,6 +85,7 @@ mod totals;
 mod twice;
 mod verify;
 mod walk;
+mod whole;
 
 pub use batch::Batch;
 pub use chain::{START, Written};

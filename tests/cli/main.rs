@@ -83,6 +83,7 @@ mod stats;
 mod support;
 mod sure;
 mod tables;
+mod tampered;
 mod telling;
 mod threats;
 mod track;

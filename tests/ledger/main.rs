@@ -28,6 +28,7 @@ mod seal;
 mod stats;
 mod table;
 mod tail;
+mod tampered;
 mod totals;
 mod twice;
 mod write;

@@ -43,8 +43,7 @@ pub(in crate::cli) fn run(
     };
     let chain = faults.iter();
     screen.complain(chain.map(|fault| told(say!(lang, chain_fault(fault)), fault.entry())))?;
-    let is_total = |fault: &ChainFault| matches!(fault, ChainFault::Total { .. });
-    if faults.iter().any(is_total) {
+    if faults.iter().any(ChainFault::is_counted) {
         screen.tell([say!(lang, count_again())])?;
     }
     let wrong = audit.wrong.iter();

@@ -184,7 +184,7 @@ pub(in crate::cli) fn counts_again(session: i64) -> String {
 
 /// Says what to do where totals are not what the entries come to.
 pub(in crate::cli) fn count_again() -> String {
-    "the totals hold nothing that the entries do not: `dokbak verify --recount` counts them again"
+    "totals and indexes hold nothing that the entries do not: `dokbak verify --recount` makes them anew"
         .to_owned()
 }
 

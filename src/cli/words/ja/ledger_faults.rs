@@ -17,6 +17,9 @@ pub(super) fn chain_faults(faults: &[ChainFault]) -> String {
 pub(in crate::cli) fn chain_fault(fault: &ChainFault) -> String {
     match fault {
         ChainFault::Missing { first, last } => format!("記録{first}〜{last}がありません。"),
+        ChainFault::LeftOut { entry } => {
+            format!("記録{entry}がファイルの索引から抜けているか、違うところにあります。")
+        }
         ChainFault::Stray { entry } => format!("記録{entry}の番号はありえません。"),
         ChainFault::Content { entry } => {
             format!("記録{entry}が変更されています。内容がハッシュと合いません。")
@@ -51,6 +54,10 @@ pub(super) fn ledger_fault(error: &LedgerError) -> String {
         }
         LedgerError::NotAsWritten(faults) => format!(
             "帳簿が書かれたときと違うので、何も足せません: {}",
+            chain_faults(faults)
+        ),
+        LedgerError::Tampered(faults) => format!(
+            "帳簿が書かれたときと違います。{}すべては`dokbak verify`で分かり、名前、日付、合計、索引は             `dokbak verify --recount`で作り直せます。",
             chain_faults(faults)
         ),
         LedgerError::NotAFile

@@ -154,7 +154,7 @@ pub(in crate::cli) fn counts_again(session: i64) -> String {
 
 /// Says what to do where totals are not what the entries come to.
 pub(in crate::cli) fn count_again() -> String {
-    "合計は記録から数えたものなので、失われたものはありません。`dokbak verify --recount` で数え直せます。".to_owned()
+    "合計と索引は記録から作ったものなので、失われたものはありません。`dokbak verify --recount` で作り直せます。".to_owned()
 }
 
 /// Says that the file was brought to a newer version, and where it is kept as it was.

@@ -175,6 +175,10 @@ fn bad_file(error: &LedgerError) -> String {
                 first_fault(faults)
             )
         }
+        LedgerError::Tampered(faults) => format!(
+            "장부가 적은 그대로가 아니에요. {} 모두 보기: `dokbak verify`. 이름, 날짜, 합계, 색인 다시              만들기: `dokbak verify --recount`",
+            first_fault(faults)
+        ),
         LedgerError::NotAFile => "파일이 아니라서 장부로 쓸 수 없어요.".to_owned(),
         LedgerError::ManyNames { names } => format!(
             "파일에 이름이 {names}개 있어요(하드 링크). 한 이름으로 적은 새 기록이 다른 이름에서 안 보일 수 \
@@ -249,6 +253,9 @@ pub(in crate::cli) fn chain_fault(fault: &ChainFault) -> String {
         }
         ChainFault::Missing { first, last } => {
             format!("{first}번부터 {last}번까지의 기록이 없어요.")
+        }
+        ChainFault::LeftOut { entry } => {
+            format!("{entry}번 기록이 파일의 색인에서 빠졌거나 엉뚱한 데 있어요.")
         }
         ChainFault::Stray { entry } => format!("{entry}번은 있을 수 없는 기록 번호예요."),
         ChainFault::Content { entry } => {

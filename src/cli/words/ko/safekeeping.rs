@@ -154,7 +154,8 @@ pub(in crate::cli) fn counts_again(session: i64) -> String {
 
 /// Says what to do where totals are not what the entries come to.
 pub(in crate::cli) fn count_again() -> String {
-    "합계는 기록에서 세는 것이라 잃은 것은 없어요. 다시 세기: `dokbak verify --recount`".to_owned()
+    "합계와 색인은 기록에서 만드는 것이라 잃은 것은 없어요. 다시 만들기: `dokbak verify --recount`"
+        .to_owned()
 }
 
 /// Says that the file was brought to a newer version, and where it is kept as it was.
