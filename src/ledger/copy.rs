@@ -113,8 +113,8 @@ pub(super) fn copy(from: &Path, to: &Path) -> Result<(), LedgerError> {
         | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let how = if site.has_log() { WITH_LOG } else { ALONE };
     let source = format!("{}?{how}", address(&site.file));
-    let reading = Connection::open_with_flags(source, flags)?;
-    schema::distrust(&reading)?;
+    let mut reading = Connection::open_with_flags(source, flags)?;
+    schema::distrust(&mut reading)?;
     of(&reading, to)
 }
 

@@ -16,7 +16,7 @@ impl Ledger {
     /// it is nowhere else. An entry that is not there is the last one that comes before.
     pub fn as_of(&self, last: EntryId) -> Result<Self, LedgerError> {
         let mut connection = Connection::open_in_memory()?;
-        schema::distrust(&connection)?;
+        schema::distrust(&mut connection)?;
         migrate(&mut connection, &mut |_| Ok(()))?;
         let writing = connection.unchecked_transaction()?;
         let mut after = EntryId(0);

@@ -178,7 +178,7 @@ impl Ledger {
             | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let before = Ground::at(path);
         let mut connection = Connection::open_with_flags(&site.file, flags)?;
-        schema::distrust(&connection)?;
+        schema::distrust(&mut connection)?;
         schema::inspect(&connection)?;
         schema::configure(&connection)?;
         let mut kept = None;
@@ -284,8 +284,8 @@ fn reading(site: &Site, how: &str) -> Result<Connection, LedgerError> {
         | OpenFlags::SQLITE_OPEN_URI
         | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let address = address(&site.file);
-    let connection = Connection::open_with_flags(format!("{address}?{how}"), flags)?;
-    schema::distrust(&connection)?;
+    let mut connection = Connection::open_with_flags(format!("{address}?{how}"), flags)?;
+    schema::distrust(&mut connection)?;
     connection.pragma_update(None, "query_only", true)?;
     Ok(connection)
 }

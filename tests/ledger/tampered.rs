@@ -182,3 +182,56 @@ fn counting_again_makes_the_indexes_anew() {
     assert_eq!(totals(&read), due);
     assert_eq!(read.hands(session).unwrap().len(), 3);
 }
+
+/// Puts a table of this name and text into a ledger, with some rows.
+fn smuggled(path: &Path, name: &str, text: &str) {
+    let forger = Connection::open(path).unwrap();
+    forger
+        .execute_batch("CREATE TABLE smuggled(x); INSERT INTO smuggled VALUES (1), (1), (1), (1)")
+        .unwrap();
+    forger.pragma_update(None, "writable_schema", true).unwrap();
+    forger
+        .execute(
+            "UPDATE sqlite_schema SET name = ?1, tbl_name = ?1, sql = ?2 WHERE name = 'smuggled'",
+            [name, text],
+        )
+        .unwrap();
+}
+
+#[test]
+fn a_table_with_code_that_is_called_as_one_of_sqlite_is_never_read() {
+    for name in ["sqlite_stat1", "SQLITE_STAT1", "sqlite_stat4"] {
+        let (table, session) = Table::played();
+        let (path, _folder) = table.leave();
+        // Each row would take longer than the whole test.
+        let text = format!(
+            "CREATE TABLE {name}(x,tbl AS (length(replace(hex(zeroblob(50000000)),'0','00'))),\
+             idx TEXT AS (hex(zeroblob(100000000))),stat TEXT AS (hex(zeroblob(100000000))))"
+        );
+        smuggled(&path, name, &text);
+        let begun = std::time::Instant::now();
+        let read = reading(&path);
+        let name = name.to_owned();
+        assert_eq!(read.verify().unwrap(), [ChainFault::Schema { name }]);
+        assert_eq!(read.hands(session).unwrap().len(), 3);
+        assert!(Ledger::open(&path).is_err());
+        let took = begun.elapsed();
+        assert!(took.as_secs() < 2, "{took:?}");
+    }
+}
+
+#[test]
+fn what_sqlite_counts_itself_is_no_part_of_the_ledger() {
+    let (table, session) = Table::played();
+    let (path, _folder) = table.leave();
+    Connection::open(&path)
+        .unwrap()
+        .execute_batch("ANALYZE")
+        .unwrap();
+    let read = reading(&path);
+    assert_eq!(read.verify().unwrap(), []);
+    let copy = path.with_file_name("copy.db");
+    read.back_up(&copy).unwrap();
+    assert_eq!(reading(&copy).hands(session).unwrap().len(), 3);
+    Ledger::open(&path).unwrap();
+}
