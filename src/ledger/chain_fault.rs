@@ -1,6 +1,7 @@
 //! What can be otherwise than the ledger wrote it.
 
 use super::EntryId;
+use std::path::PathBuf;
 
 /// Something in the file that is not as the ledger wrote it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -86,6 +87,12 @@ pub enum ChainFault {
         /// By what its row is known.
         row: String,
     },
+    /// The write-ahead log is damaged, or is gone while its index is there.
+    #[error("the log {} is damaged or gone, and what was written last was in it alone", path.display())]
+    Log {
+        /// The log.
+        path: PathBuf,
+    },
     /// `SQLite` finds the file itself damaged.
     #[error("the file is damaged: {message}")]
     File {
@@ -119,6 +126,7 @@ impl ChainFault {
             | Self::CutOff { .. }
             | Self::Schema { .. }
             | Self::Total { .. }
+            | Self::Log { .. }
             | Self::File { .. } => None,
         }
     }

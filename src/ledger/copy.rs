@@ -91,9 +91,13 @@ impl Ledger {
 fn copy_whole(from: &Path, to: &Path) -> Result<Option<(EntryId, String)>, LedgerError> {
     remove(to)?;
     // What is no ledger, or a part of one, is refused here, and in words.
-    if Ledger::open_reading(from)?.is_none() {
+    let Some(read) = Ledger::open_reading(from)? else {
         return Err(LedgerError::NothingThere(from.to_owned()));
+    };
+    if let Some(fault) = read.log_fault() {
+        return Err(LedgerError::NotAsWritten(vec![fault]));
     }
+    drop(read);
     copy(from, to)?;
     on_disk(to)?;
     let Some(copied) = Ledger::open_reading(to)? else {

@@ -43,6 +43,7 @@ impl Ledger {
             wrote: false,
             rescued: RefCell::default(),
             closing: None,
+            opened: None,
             lock: None,
         })
     }

@@ -166,7 +166,7 @@ pub enum LedgerError {
     /// A write-ahead log lies there that is not of this ledger.
     #[error(
         "{} is left over from another ledger, or from this one at another time, and may hold \
-         entries that are nowhere else: move it to another folder, and keep it", path.display()
+         entries that are nowhere else: move it, and the file that ends in -shm, to another folder, and keep them", path.display()
     )]
     LeftOver {
         /// The log.

@@ -1,13 +1,14 @@
 //! An open ledger, and a look at it.
 
-use super::LedgerError;
 use super::copy;
 use super::ground::{Ground, Held, Lost};
 use super::lock::PlayLock;
+use super::log::{Log, Opened};
 use super::schema::Version;
-use super::site::{Site, Stamp};
+use super::site::{Site, Stamp, WAL};
 use super::standing::Known;
 use super::totals::Desk;
+use super::{ChainFault, LedgerError};
 use rusqlite::{Connection, Transaction};
 use std::cell::RefCell;
 use std::path::{Path, PathBuf};
@@ -39,6 +40,8 @@ pub struct Ledger {
     pub(super) rescued: RefCell<Option<PathBuf>>,
     /// A part in the ground while the connection is closed, which may take away the log.
     pub(super) closing: Option<Held>,
+    /// That it is open, and what its log was before; given back after the connection is closed.
+    pub(super) opened: Option<Opened>,
     /// The right to play; given back after the connection is closed.
     pub(super) lock: Option<PlayLock>,
 }
@@ -58,6 +61,15 @@ impl Ledger {
     /// Returns where the ledger is kept as it was, if opening it brought it to a newer version.
     pub fn kept(&self) -> Option<&Path> {
         self.kept.as_deref()
+    }
+
+    /// Returns what is wrong with the log of what was written last.
+    pub(super) fn log_fault(&self) -> Option<ChainFault> {
+        let opened = self.opened.as_ref()?;
+        let damaged = opened.log != Log::Whole;
+        damaged.then(|| ChainFault::Log {
+            path: opened.beside(WAL),
+        })
     }
 
     /// Returns whether the file is of an older version, which the first write brings up to date.

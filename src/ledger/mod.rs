@@ -3,7 +3,7 @@
 //! `site` where it lies · `open` opening it, `handle` an open one · `schema` the file and its versions, `migrate` from one to the next · `entry` what is
 //! written · `batch` writing several together, `append` what an evening writes, `going_on` a session as the next one · `stored` what is read of it, `row` out of the rows of the file, `read` finding it again, `hand_ref` what a hand is called and asked for by, `find` the one that is meant, `days` what was played on which day · `said` what was said about people and evenings · `copy` to keep and to go back to · `earlier` a ledger as it was once · `exchange` of entries between ledgers, `changed` what that changes · `saying` what was said anew and which of it holds, `standing` all that holds · `totals` by name and day · `people` whose names they are · `handed` money that changed hands · `chain` the hashes that tie entries
 //! together · `verify` whether they do, `chain_fault` where they do not · `seal` what others keep of them · `draft` the hand being played · `lock` one terminal at a
-//! time, `ground` one file at a path · `moment` times as text · `refused` what is not taken, `error` what can go wrong.
+//! time, `ground` one file at a path, `log` what was written last · `moment` times as text · `refused` what is not taken, `error` what can go wrong.
 //!
 //! Nothing here looks at the clock or the environment; times come in as text. The file itself is
 //! described in `docs/LEDGER.md`.
@@ -65,6 +65,7 @@ mod hand_ref;
 mod handed;
 mod handle;
 mod lock;
+mod log;
 mod migrate;
 mod moment;
 mod open;

@@ -3,6 +3,7 @@
 use super::ground::{Ground, Held};
 use super::handle::{Ledger, Watch};
 use super::lock::PlayLock;
+use super::log::Opened;
 use super::migrate::{keep, migrate};
 use super::schema::Version;
 use super::site::{ALONE, Found, SHARED, Site, WAL, WITH_LOG, address, make_folder};
@@ -67,9 +68,11 @@ impl Ledger {
             return Ok(None);
         }
         let watch = Watch::of(site);
+        let opened = Opened::at(site);
+        let has_log = site.has_log() && !opened.log.is_lost();
         let (connection, watch) = if site.has_journal() {
             (reading(site, WITH_LOG)?, None)
-        } else if site.has_log() {
+        } else if has_log {
             (with_log(site)?, None)
         } else {
             (reading(site, ALONE)?, Some(watch))
@@ -90,9 +93,10 @@ impl Ledger {
             wrote: false,
             rescued: RefCell::default(),
             closing: None,
+            opened: Some(opened),
             lock: None,
         };
-        if site.has_log() {
+        if has_log {
             ledger.has_log_of_its_own(site)?;
         }
         Ok(Some(ledger))
@@ -130,6 +134,9 @@ impl Ledger {
             let Some(ledger) = opened? else {
                 return Ok(false);
             };
+            if let Some(fault) = ledger.log_fault() {
+                return Err(LedgerError::NotAsWritten(vec![fault]));
+            }
             if site.has_log() {
                 ledger.is_sound_with_log(site)?;
             }
@@ -177,6 +184,7 @@ impl Ledger {
             | OpenFlags::SQLITE_OPEN_CREATE
             | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let before = Ground::at(path);
+        let opened = Opened::at(&site);
         let mut connection = Connection::open_with_flags(&site.file, flags)?;
         schema::distrust(&mut connection)?;
         schema::inspect(&connection)?;
@@ -204,6 +212,7 @@ impl Ledger {
             wrote: false,
             rescued: RefCell::default(),
             closing: None,
+            opened: Some(opened),
             lock,
         };
         if let Some(lock) = &mut ledger.lock {

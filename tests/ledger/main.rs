@@ -17,6 +17,7 @@ mod guards;
 mod histories;
 mod kill;
 mod lock;
+mod log;
 mod migrate;
 mod money;
 mod people;

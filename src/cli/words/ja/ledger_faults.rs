@@ -20,6 +20,10 @@ pub(in crate::cli) fn chain_fault(fault: &ChainFault) -> String {
         ChainFault::LeftOut { entry } => {
             format!("記録{entry}がファイルの索引から抜けているか、違うところにあります。")
         }
+        ChainFault::Log { path } => format!(
+            "ログファイルが壊れているか、なくなっていて、最後に書いたものを読めません（{}）。",
+            path.display()
+        ),
         ChainFault::Stray { entry } => format!("記録{entry}の番号はありえません。"),
         ChainFault::Content { entry } => {
             format!("記録{entry}が変更されています。内容がハッシュと合いません。")
@@ -215,7 +219,7 @@ fn of_the_file(error: &LedgerError) -> String {
         ),
         LedgerError::LeftOver { path } => format!(
             "{}はほかの帳簿か、別の時点のこの帳簿の残りで、ほかにない記録が入っているかもしれません。\
-             別のフォルダーに移して、取っておいてください。",
+             -shmで終わるファイルと一緒に別のフォルダーに移して、取っておいてください。",
             path.display()
         ),
         LedgerError::LogOutOfReach { path, .. } => format!(

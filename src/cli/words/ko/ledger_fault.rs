@@ -186,7 +186,7 @@ fn bad_file(error: &LedgerError) -> String {
         ),
         LedgerError::LeftOver { path } => format!(
             "{}: 다른 장부나 다른 때의 장부에서 남은 파일이고, 다른 데 없는 기록이 있을 수 있어요. 지우지 \
-             말고 다른 폴더로 옮겨 주세요.",
+             말고, -shm으로 끝나는 파일과 함께 다른 폴더로 옮겨 주세요.",
             path.display()
         ),
         LedgerError::LogOutOfReach { path, .. } => format!(
@@ -257,6 +257,10 @@ pub(in crate::cli) fn chain_fault(fault: &ChainFault) -> String {
         ChainFault::LeftOut { entry } => {
             format!("{entry}번 기록이 파일의 색인에서 빠졌거나 엉뚱한 데 있어요.")
         }
+        ChainFault::Log { path } => format!(
+            "로그 파일이 깨졌거나 없어져서 마지막에 적은 것을 읽을 수 없어요 ({}).",
+            path.display()
+        ),
         ChainFault::Stray { entry } => format!("{entry}번은 있을 수 없는 기록 번호예요."),
         ChainFault::Content { entry } => {
             format!("{entry}번 기록이 바뀌었어요. 내용이 해시와 맞지 않아요.")
