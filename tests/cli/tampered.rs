@@ -95,3 +95,45 @@ fn an_evening_that_was_moved_away_is_missed_by_its_month() {
     let stopped = as_before_or_stopped(&dokbak, &lines, &before, "row 1 of `evening`");
     assert!(stopped >= 2, "{stopped}");
 }
+
+#[test]
+fn totals_say_how_far_they_were_verified() {
+    let dokbak = after_the_evening();
+    for line in ["standings", "settle-up"] {
+        assert!(!dokbak.line(line).run().done().contains("verified"));
+    }
+    dokbak.line("verify").run().done();
+    let all = "All was as written up to entry 5 when it was verified on DATE;";
+    for (paid, since) in [
+        (false, "nothing was written since."),
+        (true, "1 entry was written since."),
+    ] {
+        if paid {
+            dokbak.line("paid 철수 안나 100 KRW").run().done();
+        }
+        for line in ["standings", "settle-up"] {
+            let told = dokbak.line(line).run().done();
+            let told = told.split_whitespace().collect::<Vec<&str>>().join(" ");
+            assert!(told.ends_with(&format!("{all} {since}")), "{told}");
+        }
+    }
+    for (lang, since) in [
+        ("ko", "기록 1개를 더 적었어요."),
+        ("ja", "その後の記録は1件です。"),
+    ] {
+        let told = dokbak.args(["standings", "--lang", lang]).run().done();
+        let told = told.replace(char::is_whitespace, "");
+        let since = since.replace(' ', "");
+        assert!(told.ends_with(&since), "{told}");
+    }
+    // What does not go through is not said to have.
+    forged(&dokbak, "UPDATE total SET chips = chips + 1 WHERE name = 1");
+    assert_eq!(dokbak.line("verify").run().status, Some(3));
+    assert!(
+        dokbak
+            .line("standings")
+            .run()
+            .done()
+            .contains("up to entry 5")
+    );
+}

@@ -32,6 +32,7 @@ mod tail;
 mod tampered;
 mod totals;
 mod twice;
+mod verified;
 mod write;
 #[path = "../support/year.rs"]
 mod year;
