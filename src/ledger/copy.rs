@@ -2,10 +2,11 @@
 
 use super::ground::Held;
 use super::lock::PlayLock;
+use super::log::{Log, Opened};
 use super::site::{ALONE, Found, SHARED, Site, WAL, WITH_LOG, address, make_folder};
 use super::{EntryId, Ledger, LedgerError, schema};
 use rusqlite::{Connection, OpenFlags, ffi};
-use std::fs::{self, File};
+use std::fs::{self, File, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -83,6 +84,39 @@ impl Ledger {
             remove(&unfinished)?;
         }
         restored
+    }
+}
+
+impl Ledger {
+    /// Keeps a damaged log of the ledger at a path beside it, under a name with a day (`2026-11-22`), and
+    /// takes it away as far as it cannot be read; returns where it is kept.
+    /// Errors: the log is not damaged; somebody plays; something cannot be written.
+    pub fn set_log_aside(path: &Path, day: &str) -> Result<PathBuf, LedgerError> {
+        let _lock = PlayLock::take(path)?;
+        let _alone = Held::alone(path)?;
+        let site = Site::look(path)?;
+        let opened = Opened::at(&site);
+        let Log::Damaged { whole } = opened.log else {
+            return Err(LedgerError::NothingThere(site.beside(WAL)));
+        };
+        // Where the log is gone its index is all that shows that there was one.
+        let evidence = if site.has(WAL) { WAL } else { SHARED };
+        let kept = free(&site, &format!("{evidence}.damaged-{day}"));
+        copy_bytes(&site.beside(evidence), &kept)?;
+        on_disk(&kept)?;
+        let log = site.beside(WAL);
+        if opened.log.is_lost() {
+            remove(&log)?;
+        } else {
+            let cut = OpenOptions::new().write(true).open(&log);
+            let cut = cut.and_then(|log| {
+                log.set_len(whole)?;
+                log.sync_all()
+            });
+            cut.map_err(|source| place(&log, source))?;
+        }
+        remove(&site.beside(SHARED))?;
+        Ok(kept)
     }
 }
 

@@ -125,3 +125,39 @@ fn a_log_that_ends_in_the_middle_of_a_write_is_as_it_should_be() {
     let read = Ledger::open_reading(&path).unwrap().unwrap();
     assert_eq!(read.verify().unwrap(), []);
 }
+
+#[test]
+fn a_damaged_log_is_kept_and_what_can_be_read_of_it_goes_on() {
+    type Damage = (usize, usize, fn(&Path));
+    let damages: [Damage; 3] = [
+        (3, 0, |path| flip(path, 0)),
+        (3, 3, |path| fs::remove_file(log(path)).unwrap()),
+        // Of four writes the first two are whole.
+        (5, 0, |path| {
+            let frames = (fs::read(log(path)).unwrap().len() - 32) / FRAME;
+            flip(path, 32 + frames * FRAME * 5 / 8);
+        }),
+    ];
+    for (hands, of_index, damage) in damages {
+        let (path, folder) = killed(true);
+        damage(&path);
+        let evidence = if of_index > 0 { "shm" } else { "wal" };
+        let before = fs::read(folder.path().join(format!("ledger.db-{evidence}"))).unwrap();
+        let kept = Ledger::set_log_aside(&path, "2026-11-22").unwrap();
+        let name = format!("ledger.db-{evidence}.damaged-2026-11-22");
+        assert!(kept.ends_with(&name), "{kept:?}");
+        assert!(fs::read(&kept).unwrap() == before);
+        let mut ledger = Ledger::open(&path).unwrap();
+        let id = SessionId(1);
+        assert_eq!(ledger.hands(id).unwrap().len(), hands);
+        let next = hand(u32::try_from(hands).unwrap() + 1);
+        ledger.append_hand(id, AT, ENGINE, &next).unwrap();
+        assert_eq!(ledger.verify().unwrap(), []);
+    }
+    let (path, _folder) = killed(true);
+    let whole = Ledger::set_log_aside(&path, "2026-11-22");
+    assert!(
+        matches!(whole, Err(LedgerError::NothingThere(_))),
+        "{whole:?}"
+    );
+}
