@@ -1,10 +1,11 @@
 //! Opening the ledger that a command reads or writes.
 
 use super::error::{Denied, Failure, Misuse};
-use super::screen::Screen;
+use super::prompt::{Decision, asked_alone, yes_or_no};
+use super::screen::{Screen, has_person};
 use super::words::say;
 use crate::date::Date;
-use crate::ledger::{Ledger, Period};
+use crate::ledger::{ChainFault, Ledger, LedgerError, Period};
 use std::path::Path;
 
 /// Returns the file of the ledger, if there is a place for it.
@@ -35,10 +36,41 @@ pub(super) fn opened(screen: &Screen, path: Option<&Path>) -> Result<Ledger, Fai
     Ok(ledger)
 }
 
+/// Opens a ledger to write on it. Where what was written last is in a log that is damaged, a person is asked
+/// whether to go on without that. Errors: as opening it.
+pub(super) fn asking<T>(
+    path: &Path,
+    screen: &mut Screen,
+    open: impl Fn(&Path) -> Result<T, LedgerError>,
+) -> Result<T, Failure> {
+    let error = match open(path) {
+        Ok(opened) => return Ok(opened),
+        Err(error) => error,
+    };
+    let lang = screen.lang();
+    let asks = has_person()
+        && matches!(&error, LedgerError::NotAsWritten(faults)
+            if matches!(faults.as_slice(), [ChainFault::Log { .. }]));
+    if !asks
+        || asked_alone(
+            &say!(lang, go_on_without()),
+            &yes_or_no,
+            Decision::Log,
+            screen,
+        )? != Some(true)
+    {
+        return Err(error.into());
+    }
+    let (today, _) = Date::now();
+    let kept = Ledger::set_log_aside(path, &today.to_string())?;
+    screen.prose(&say!(lang, log_kept(&kept)))?;
+    Ok(open(path)?)
+}
+
 /// Returns the ledger that a command needs to write on.
-pub(super) fn opened_to_write(screen: &Screen, path: Option<&Path>) -> Result<Ledger, Failure> {
+pub(super) fn opened_to_write(screen: &mut Screen, path: Option<&Path>) -> Result<Ledger, Failure> {
     let path = ledger_path(path)?;
-    let ledger = Ledger::open_existing(path)?;
+    let ledger = asking(path, screen, Ledger::open_existing)?;
     let ledger = ledger.ok_or_else(|| Denied::NoLedger(path.to_owned()))?;
     say_at_opening(screen, &ledger);
     Ok(ledger)
@@ -59,9 +91,9 @@ pub(super) fn older(path: Option<&Path>) -> Result<Option<Ledger>, Failure> {
 }
 
 /// Returns the ledger that a command needs to write on, with the lock of a session.
-pub(super) fn opened_to_play(screen: &Screen, path: Option<&Path>) -> Result<Ledger, Failure> {
+pub(super) fn opened_to_play(screen: &mut Screen, path: Option<&Path>) -> Result<Ledger, Failure> {
     let path = ledger_path(path)?;
-    let ledger = Ledger::open_existing_to_play(path)?;
+    let ledger = asking(path, screen, Ledger::open_existing_to_play)?;
     let ledger = ledger.ok_or_else(|| Denied::NoLedger(path.to_owned()))?;
     say_at_opening(screen, &ledger);
     Ok(ledger)

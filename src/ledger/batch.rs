@@ -2,6 +2,7 @@
 
 use super::chain::{self, Link, START, Written};
 use super::entry::{EntryId, Kind, SessionId};
+use super::ground::{Ground, Held};
 use super::schema::Version;
 use super::standing::Known;
 use super::totals::Desk;
@@ -35,10 +36,13 @@ pub struct Batch<'a> {
     desk: Option<Desk>,
     /// Whether what is taken in leaves sessions alone that are not closed.
     pub(super) spares_open: bool,
-    /// The session, as the ledger remembers it once this is committed.
+    /// The session, as the ledger remembers it once this is committed, and whether it wrote anything.
     remembered: &'a mut Option<Desk>,
     /// What holds of all that was said.
     pub(super) known: &'a Known,
+    wrote: &'a mut bool,
+    /// That nobody puts another file in the place of this one; given back when all is written.
+    _held: Option<Held>,
 }
 
 impl Batch<'_> {
@@ -46,6 +50,7 @@ impl Batch<'_> {
     pub fn commit(self) -> Result<(), LedgerError> {
         self.writing.commit()?;
         *self.remembered = self.desk;
+        *self.wrote = true;
         Ok(())
     }
 
@@ -70,11 +75,15 @@ impl Batch<'_> {
 
 impl Ledger {
     /// Returns a batch of entries to be written together.
-    /// Errors: a table or trigger is not as it was any more.
+    /// Errors: a table or trigger is not as it was any more; another file is at the path, or none.
     pub fn batch(&mut self) -> Result<Batch<'_>, LedgerError> {
-        let writing = self
-            .connection
-            .transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let held = self.ground.as_ref().map(Ground::shared).transpose()?;
+        let begin = TransactionBehavior::Immediate;
+        let writing = Transaction::new_unchecked(&self.connection, begin)?;
+        if let Some(Err(lost)) = self.ground.as_ref().map(Ground::lost) {
+            drop(writing);
+            return Err(self.lost(lost));
+        }
         let edition = schema::edition(&writing)?;
         if edition != self.edition {
             let faults = verify::guards(&writing, Version::NEWEST)?;
@@ -89,6 +98,8 @@ impl Ledger {
             spares_open: false,
             remembered: &mut self.desk,
             known: &self.known,
+            wrote: &mut self.wrote,
+            _held: held,
         })
     }
 

@@ -1,6 +1,7 @@
 //! What can be otherwise than the ledger wrote it.
 
 use super::EntryId;
+use std::path::PathBuf;
 
 /// Something in the file that is not as the ledger wrote it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -66,6 +67,12 @@ pub enum ChainFault {
         /// The entry.
         entry: EntryId,
     },
+    /// An index of the file leaves out the entry.
+    #[error("an index of the file leaves out entry {entry}, or keeps it where it does not belong")]
+    LeftOut {
+        /// The entry.
+        entry: EntryId,
+    },
     /// A table, index, trigger or view of the file is missing, changed or not the ledger's.
     #[error("`{name}` is missing, changed or not a part of a ledger")]
     Schema {
@@ -79,6 +86,12 @@ pub enum ChainFault {
         table: String,
         /// By what its row is known.
         row: String,
+    },
+    /// The write-ahead log is damaged, or is gone while its index is there.
+    #[error("the log {} is damaged or gone, and what was written last was in it alone", path.display())]
+    Log {
+        /// The log.
+        path: PathBuf,
     },
     /// `SQLite` finds the file itself damaged.
     #[error("the file is damaged: {message}")]
@@ -107,12 +120,26 @@ impl ChainFault {
             | Self::Unreadable { entry }
             | Self::Reference { entry }
             | Self::Seal { entry }
-            | Self::Time { entry } => Some(*entry),
+            | Self::Time { entry }
+            | Self::LeftOut { entry } => Some(*entry),
             Self::Missing { .. }
             | Self::CutOff { .. }
             | Self::Schema { .. }
             | Self::Total { .. }
+            | Self::Log { .. }
             | Self::File { .. } => None,
+        }
+    }
+
+    /// Returns whether only what is counted out of the entries is otherwise: a total, a name, a day, an
+    /// index.
+    pub fn is_counted(&self) -> bool {
+        match self {
+            Self::Total { .. } | Self::LeftOut { .. } => true,
+            Self::File { message } => {
+                message.contains("missing from index") || message.contains("entries in index")
+            }
+            _ => false,
         }
     }
 

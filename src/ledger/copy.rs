@@ -1,10 +1,12 @@
 //! Copies of a ledger: one to keep, and one to go back to.
 
+use super::ground::Held;
 use super::lock::PlayLock;
-use super::site::{ALONE, Found, Site, WAL, WITH_LOG, address, make_folder};
+use super::log::{Log, Opened};
+use super::site::{ALONE, Found, SHARED, Site, WAL, WITH_LOG, address, make_folder};
 use super::{EntryId, Ledger, LedgerError, schema};
 use rusqlite::{Connection, OpenFlags, ffi};
-use std::fs::{self, File};
+use std::fs::{self, File, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -66,11 +68,16 @@ impl Ledger {
         let copied = copy_whole(&source.file, &unfinished);
         let copied = copied.map_err(|error| error.elsewhere(from));
         let restored = copied.and_then(|head| {
+            let _alone = Held::alone(path)?;
+            let site = Site::look(path)?;
             let before = match site.found {
                 Found::File => Some(set_aside(&site)?),
                 Found::Empty | Found::Nothing => None,
             };
             put(&unfinished, &site.file)?;
+            // An index of the file that was there would be taken for one of this.
+            remove(&site.beside(WAL))?;
+            remove(&site.beside(SHARED))?;
             Ok(Restored { head, before })
         });
         if restored.is_err() {
@@ -80,14 +87,51 @@ impl Ledger {
     }
 }
 
+impl Ledger {
+    /// Keeps a damaged log of the ledger at a path beside it, under a name with a day (`2026-11-22`), and
+    /// takes it away as far as it cannot be read; returns where it is kept.
+    /// Errors: the log is not damaged; somebody plays; something cannot be written.
+    pub fn set_log_aside(path: &Path, day: &str) -> Result<PathBuf, LedgerError> {
+        let _lock = PlayLock::take(path)?;
+        let _alone = Held::alone(path)?;
+        let site = Site::look(path)?;
+        let opened = Opened::at(&site);
+        let Log::Damaged { whole } = opened.log else {
+            return Err(LedgerError::NothingThere(site.beside(WAL)));
+        };
+        // Where the log is gone its index is all that shows that there was one.
+        let evidence = if site.has(WAL) { WAL } else { SHARED };
+        let kept = free(&site, &format!("{evidence}.damaged-{day}"));
+        copy_bytes(&site.beside(evidence), &kept)?;
+        on_disk(&kept)?;
+        let log = site.beside(WAL);
+        if opened.log.is_lost() {
+            remove(&log)?;
+        } else {
+            let cut = OpenOptions::new().write(true).open(&log);
+            let cut = cut.and_then(|log| {
+                log.set_len(whole)?;
+                log.sync_all()
+            });
+            cut.map_err(|source| place(&log, source))?;
+        }
+        remove(&site.beside(SHARED))?;
+        Ok(kept)
+    }
+}
+
 /// Copies a ledger to a path and waits until it is on the disk; returns its last entry.
 /// Errors: there is no ledger; the copy does not hold.
 fn copy_whole(from: &Path, to: &Path) -> Result<Option<(EntryId, String)>, LedgerError> {
     remove(to)?;
     // What is no ledger, or a part of one, is refused here, and in words.
-    if Ledger::open_reading(from)?.is_none() {
+    let Some(read) = Ledger::open_reading(from)? else {
         return Err(LedgerError::NothingThere(from.to_owned()));
+    };
+    if let Some(fault) = read.log_fault() {
+        return Err(LedgerError::NotAsWritten(vec![fault]));
     }
+    drop(read);
     copy(from, to)?;
     on_disk(to)?;
     let Some(copied) = Ledger::open_reading(to)? else {
@@ -107,9 +151,14 @@ pub(super) fn copy(from: &Path, to: &Path) -> Result<(), LedgerError> {
         | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let how = if site.has_log() { WITH_LOG } else { ALONE };
     let source = format!("{}?{how}", address(&site.file));
-    let reading = Connection::open_with_flags(source, flags)?;
-    schema::distrust(&reading)?;
-    reading.execute("VACUUM INTO ?1", [address(to)])?;
+    let mut reading = Connection::open_with_flags(source, flags)?;
+    schema::distrust(&mut reading)?;
+    of(&reading, to)
+}
+
+/// Copies what a connection has open to a path where nothing is.
+pub(super) fn of(open: &Connection, to: &Path) -> Result<(), LedgerError> {
+    open.execute("VACUUM INTO ?1", [address(to)])?;
     Ok(())
 }
 
@@ -136,7 +185,7 @@ fn set_aside(site: &Site) -> Result<PathBuf, LedgerError> {
 }
 
 /// Returns the error for a file that another program reads or writes at this moment.
-fn busy() -> LedgerError {
+pub(super) fn busy() -> LedgerError {
     rusqlite::Error::SqliteFailure(ffi::Error::new(ffi::SQLITE_BUSY), None).into()
 }
 

@@ -6,6 +6,7 @@ use super::schema::{self, Version};
 use super::standing::Known;
 use super::{EntryId, Ledger, LedgerError, totals};
 use rusqlite::Connection;
+use std::cell::RefCell;
 
 /// How many entries are read at a time.
 const STRETCH: u32 = 1024;
@@ -15,7 +16,7 @@ impl Ledger {
     /// it is nowhere else. An entry that is not there is the last one that comes before.
     pub fn as_of(&self, last: EntryId) -> Result<Self, LedgerError> {
         let mut connection = Connection::open_in_memory()?;
-        schema::distrust(&connection)?;
+        schema::distrust(&mut connection)?;
         migrate(&mut connection, &mut |_| Ok(()))?;
         let writing = connection.unchecked_transaction()?;
         let mut after = EntryId(0);
@@ -38,6 +39,11 @@ impl Ledger {
             desk: None,
             known: Known::default(),
             watch: None,
+            ground: None,
+            wrote: false,
+            rescued: RefCell::default(),
+            closing: None,
+            opened: None,
             lock: None,
         })
     }

@@ -147,6 +147,9 @@ pub enum LedgerError {
     /// The end of the ledger, or what guards it, is not as it was written.
     #[error("nothing can be added to a ledger that is not as it was written: {}", ChainFault::first_of(.0))]
     NotAsWritten(Vec<ChainFault>),
+    /// A name, a day or an index of the file says otherwise than the entries that were read.
+    #[error("the ledger is not as it was written: {}; `dokbak verify` says everything, and `dokbak verify --recount` counts names, days, totals and indexes anew", ChainFault::first_of(.0))]
+    Tampered(Vec<ChainFault>),
 
     /// The path leads to a folder, a device or the like.
     #[error("this is not a file, so it cannot be a ledger")]
@@ -163,7 +166,7 @@ pub enum LedgerError {
     /// A write-ahead log lies there that is not of this ledger.
     #[error(
         "{} is left over from another ledger, or from this one at another time, and may hold \
-         entries that are nowhere else: move it to another folder, and keep it", path.display()
+         entries that are nowhere else: move it, and the file that ends in -shm, to another folder, and keep them", path.display()
     )]
     LeftOver {
         /// The log.
@@ -183,6 +186,23 @@ pub enum LedgerError {
     /// Somebody wrote the file while it was read.
     #[error("somebody began to write to the ledger while it was being read: try again")]
     Changed,
+
+    /// The file that was open is not at its path any more, nor is another.
+    #[error("the ledger {} is gone{}", path.display(), kept_in(kept.as_deref()))]
+    Gone {
+        /// Where it was.
+        path: PathBuf,
+        /// Where what was written is kept, where that would be lost.
+        kept: Option<PathBuf>,
+    },
+    /// Another file took the place of the one that was open.
+    #[error("another file was put in the place of the ledger {} while it was open{}: begin again", path.display(), kept_in(kept.as_deref()))]
+    Replaced {
+        /// Where it is.
+        path: PathBuf,
+        /// Where what was written is kept, where that would be lost.
+        kept: Option<PathBuf>,
+    },
 
     /// Somebody plays a session at this moment.
     #[error(
@@ -287,10 +307,18 @@ impl LedgerError {
             Self::AlreadyThere(_)
                 | Self::NothingThere(_)
                 | Self::NoCopy { .. }
+                | Self::Gone { .. }
+                | Self::Replaced { .. }
                 | Self::Elsewhere { .. }
                 | Self::Place { .. }
         )
     }
+}
+
+fn kept_in(kept: Option<&Path>) -> String {
+    kept.map_or_else(String::new, |kept| {
+        format!("; what was written before is kept in {}", kept.display())
+    })
 }
 
 impl From<rusqlite::Error> for LedgerError {

@@ -30,6 +30,13 @@ impl Ledger {
                 Err(error) => return Err(error),
             },
         };
+        let session = match asked {
+            HandRef::Numbered { session, .. } => Some(session),
+            HandRef::Last | HandRef::Entry(_) => found.as_ref().map(|hand| hand.session),
+        };
+        if let Some(session) = session {
+            self.session_is_whole(session)?;
+        }
         match found {
             Some(hand) => Ok(hand),
             None => Err(LedgerError::NoHand(self.nothing_found(asked, kind)?)),

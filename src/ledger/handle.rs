@@ -1,13 +1,20 @@
 //! An open ledger, and a look at it.
 
-use super::LedgerError;
+use super::copy;
+use super::ground::{Ground, Held, Lost};
 use super::lock::PlayLock;
+use super::log::{Log, Opened};
 use super::schema::Version;
-use super::site::{Site, Stamp};
+use super::site::{Site, Stamp, WAL};
 use super::standing::Known;
 use super::totals::Desk;
+use super::{ChainFault, LedgerError};
 use rusqlite::{Connection, Transaction};
+use std::cell::RefCell;
 use std::path::{Path, PathBuf};
+
+/// The ending of the copy of what was open when another file took its place.
+const KEPT: &str = ".replaced";
 
 /// An open ledger; every change is on the disk when the call that made it returns.
 #[derive(Debug)]
@@ -25,8 +32,24 @@ pub struct Ledger {
     pub(super) edition: i64,
     /// What is read as if nobody wrote it.
     pub(super) watch: Option<Watch>,
+    /// The file that is written; `None` where nothing is.
+    pub(super) ground: Option<Ground>,
+    /// Whether anything was written.
+    pub(super) wrote: bool,
+    /// Where what was open is kept, once another file took its place.
+    pub(super) rescued: RefCell<Option<PathBuf>>,
+    /// A part in the ground while the connection is closed, which may take away the log.
+    pub(super) closing: Option<Held>,
+    /// That it is open, and what its log was before; given back after the connection is closed.
+    pub(super) opened: Option<Opened>,
     /// The right to play; given back after the connection is closed.
     pub(super) lock: Option<PlayLock>,
+}
+
+impl Drop for Ledger {
+    fn drop(&mut self) {
+        self.closing = self.ground.as_ref().and_then(|ground| ground.shared().ok());
+    }
 }
 
 impl Ledger {
@@ -38,6 +61,15 @@ impl Ledger {
     /// Returns where the ledger is kept as it was, if opening it brought it to a newer version.
     pub fn kept(&self) -> Option<&Path> {
         self.kept.as_deref()
+    }
+
+    /// Returns what is wrong with the log of what was written last.
+    pub(super) fn log_fault(&self) -> Option<ChainFault> {
+        let opened = self.opened.as_ref()?;
+        let damaged = opened.log != Log::Whole;
+        damaged.then(|| ChainFault::Log {
+            path: opened.beside(WAL),
+        })
     }
 
     /// Returns whether the file is of an older version, which the first write brings up to date.
@@ -82,6 +114,29 @@ impl Ledger {
         let begins = self.connection.is_autocommit();
         let begun = begins.then(|| self.connection.unchecked_transaction());
         Ok(begun.transpose()?)
+    }
+}
+
+impl Ledger {
+    /// Returns the error for a file that is not at its path any more, where this is one. What was written
+    /// to it is nowhere else then, and is kept beside it.
+    pub(super) fn lost(&self, lost: Lost) -> LedgerError {
+        let kept = self.rescued.borrow().clone();
+        let kept = kept.or_else(|| self.wrote.then(|| self.rescue().ok()).flatten());
+        self.rescued.replace(kept.clone());
+        let path = self.path.clone();
+        match lost {
+            Lost::Gone => LedgerError::Gone { path, kept },
+            Lost::Replaced => LedgerError::Replaced { path, kept },
+        }
+    }
+
+    /// Copies what is open to a free name beside its path.
+    fn rescue(&self) -> Result<PathBuf, LedgerError> {
+        let kept = copy::free(&Site::look(&self.path)?, KEPT);
+        copy::of(&self.connection, &kept)?;
+        copy::on_disk(&kept)?;
+        Ok(kept)
     }
 }
 

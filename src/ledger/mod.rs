@@ -2,8 +2,8 @@
 //!
 //! `site` where it lies · `open` opening it, `handle` an open one · `schema` the file and its versions, `migrate` from one to the next · `entry` what is
 //! written · `batch` writing several together, `append` what an evening writes, `going_on` a session as the next one · `stored` what is read of it, `row` out of the rows of the file, `read` finding it again, `hand_ref` what a hand is called and asked for by, `find` the one that is meant, `days` what was played on which day · `said` what was said about people and evenings · `copy` to keep and to go back to · `earlier` a ledger as it was once · `exchange` of entries between ledgers, `changed` what that changes · `saying` what was said anew and which of it holds, `standing` all that holds · `totals` by name and day · `people` whose names they are · `handed` money that changed hands · `chain` the hashes that tie entries
-//! together · `verify` whether they do, `chain_fault` where they do not · `seal` what others keep of them · `draft` the hand being played · `lock` one terminal at a
-//! time · `moment` times as text · `refused` what is not taken, `error` what can go wrong.
+//! together · `verify` whether they do, `chain_fault` where they do not, `verified` how far they last did · `seal` what others keep of them · `draft` the hand being played · `lock` one terminal at a
+//! time, `ground` one file at a path, `log` what was written last · `moment` times as text · `refused` what is not taken, `error` what can go wrong.
 //!
 //! Nothing here looks at the clock or the environment; times come in as text. The file itself is
 //! described in `docs/LEDGER.md`.
@@ -60,10 +60,12 @@ mod exchange;
 mod find;
 mod foreign;
 mod going_on;
+mod ground;
 mod hand_ref;
 mod handed;
 mod handle;
 mod lock;
+mod log;
 mod migrate;
 mod moment;
 mod open;
@@ -82,8 +84,10 @@ mod stored;
 mod tests;
 mod totals;
 mod twice;
+mod verified;
 mod verify;
 mod walk;
+mod whole;
 
 pub use batch::Batch;
 pub use chain::{START, Written};
@@ -111,3 +115,4 @@ pub use seal::{BadSeal, Seal};
 pub use stored::{NetLine, StoredClose, StoredCorrection, StoredHand, StoredSession};
 pub use totals::{Grain, Period, Total};
 pub use twice::{KeptTwice, Said, Word};
+pub use verified::Verified;

@@ -1,13 +1,16 @@
 //! Opening a ledger: for reading, which leaves every byte as it is, and for writing.
 
+use super::ground::{Ground, Held};
 use super::handle::{Ledger, Watch};
 use super::lock::PlayLock;
+use super::log::Opened;
 use super::migrate::{keep, migrate};
 use super::schema::Version;
 use super::site::{ALONE, Found, SHARED, Site, WAL, WITH_LOG, address, make_folder};
 use super::standing::Known;
 use super::{LedgerError, chain, schema, verify};
 use rusqlite::{Connection, OpenFlags, ffi};
+use std::cell::RefCell;
 use std::path::Path;
 use std::thread;
 use std::time::Duration;
@@ -65,9 +68,11 @@ impl Ledger {
             return Ok(None);
         }
         let watch = Watch::of(site);
+        let opened = Opened::at(site);
+        let has_log = site.has_log() && !opened.log.is_lost();
         let (connection, watch) = if site.has_journal() {
             (reading(site, WITH_LOG)?, None)
-        } else if site.has_log() {
+        } else if has_log {
             (with_log(site)?, None)
         } else {
             (reading(site, ALONE)?, Some(watch))
@@ -84,9 +89,14 @@ impl Ledger {
             desk: None,
             known: Known::default(),
             watch,
+            ground: None,
+            wrote: false,
+            rescued: RefCell::default(),
+            closing: None,
+            opened: Some(opened),
             lock: None,
         };
-        if site.has_log() {
+        if has_log {
             ledger.has_log_of_its_own(site)?;
         }
         Ok(Some(ledger))
@@ -124,6 +134,9 @@ impl Ledger {
             let Some(ledger) = opened? else {
                 return Ok(false);
             };
+            if let Some(fault) = ledger.log_fault() {
+                return Err(LedgerError::NotAsWritten(vec![fault]));
+            }
             if site.has_log() {
                 ledger.is_sound_with_log(site)?;
             }
@@ -163,14 +176,17 @@ impl Ledger {
         if let Some(parent) = path.parent() {
             make_folder(parent)?;
         }
+        let _held = Held::shared(path)?;
         let site = Site::look(path)?;
         site.no_orphan()?;
         let looked_at = !site.has_journal();
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
             | OpenFlags::SQLITE_OPEN_CREATE
             | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let before = Ground::at(path);
+        let opened = Opened::at(&site);
         let mut connection = Connection::open_with_flags(&site.file, flags)?;
-        schema::distrust(&connection)?;
+        schema::distrust(&mut connection)?;
         schema::inspect(&connection)?;
         schema::configure(&connection)?;
         let mut kept = None;
@@ -178,6 +194,11 @@ impl Ledger {
             kept = Some(keep(&site, writing)?);
             Ok(())
         })?;
+        // SQLite has made it if it was not there.
+        let ground = Ground::at(path);
+        if site.found != Found::Nothing {
+            before.lost().map_err(|_| LedgerError::Changed)?;
+        }
         let mut ledger = Self {
             edition: schema::edition(&connection)?,
             connection,
@@ -187,6 +208,11 @@ impl Ledger {
             desk: None,
             known: Known::default(),
             watch: None,
+            ground: Some(ground),
+            wrote: false,
+            rescued: RefCell::default(),
+            closing: None,
+            opened: Some(opened),
             lock,
         };
         if let Some(lock) = &mut ledger.lock {
@@ -267,8 +293,8 @@ fn reading(site: &Site, how: &str) -> Result<Connection, LedgerError> {
         | OpenFlags::SQLITE_OPEN_URI
         | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let address = address(&site.file);
-    let connection = Connection::open_with_flags(format!("{address}?{how}"), flags)?;
-    schema::distrust(&connection)?;
+    let mut connection = Connection::open_with_flags(format!("{address}?{how}"), flags)?;
+    schema::distrust(&mut connection)?;
     connection.pragma_update(None, "query_only", true)?;
     Ok(connection)
 }

@@ -82,6 +82,7 @@ impl Ledger {
 
     /// Returns the numbers of the sessions that belong to some days, oldest first.
     pub fn session_ids(&self, period: Period) -> Result<Vec<SessionId>, LedgerError> {
+        self.days_hold(period)?;
         if period != Period::default() {
             let (since, until) = period.bounds();
             let query = "SELECT session FROM evening
@@ -132,7 +133,9 @@ impl Ledger {
     }
 
     /// Returns the hands of a session as they are now, in order; none for an unknown session.
+    /// Errors: an index leaves one out.
     pub fn hands(&self, session: SessionId) -> Result<Vec<StoredHand>, LedgerError> {
+        self.session_is_whole(session)?;
         self.hands_by(
             &format!("{HANDS} AND h.session = ?1 ORDER BY h.id"),
             [session.0],

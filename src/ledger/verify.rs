@@ -58,6 +58,7 @@ impl Ledger {
             faults.extend(counted.unwrap_or_else(|| self.look(totals::differences))?);
         }
         faults.extend(guards);
+        faults.extend(self.log_fault());
         faults.extend(sound.unwrap_or_else(|| self.look(|look| Ok(file(look))))?);
         Ok(faults)
     }
@@ -74,7 +75,8 @@ impl Ledger {
     /// last session, and with 100 entries at least. It takes no longer in a long ledger.
     pub fn verify_tail(&self) -> Result<Vec<ChainFault>, LedgerError> {
         self.look(|look| {
-            let mut faults = guards(look, self.version)?;
+            let mut faults: Vec<ChainFault> = self.log_fault().into_iter().collect();
+            faults.extend(guards(look, self.version)?);
             faults.extend(walk(look, tail(look)?)?);
             // Clocks were turned back before any program took care of it.
             faults.retain(|fault| !matches!(fault, ChainFault::Time { .. }));
@@ -238,8 +240,12 @@ pub(super) fn damage(connection: &Connection) -> Option<LedgerError> {
     Some(LedgerError::NotAsWritten(vec![fault]))
 }
 
-/// Asks `SQLite` whether the file is sound; its failing to say so is an answer too.
+/// Asks `SQLite` whether the file is sound; its failing to say so is an answer too. Where there are
+/// tables that are not the ledger's it is not asked: it would read them, and they may have code in them.
 fn file(connection: &Connection) -> Vec<ChainFault> {
+    if !matches!(schema::has_strange_table(connection), Ok(false)) {
+        return Vec::new();
+    }
     let mut messages = Vec::new();
     let asked = connection.pragma_query(None, "integrity_check", |row| {
         messages.push(row.get::<_, String>(0)?);

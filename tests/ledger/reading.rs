@@ -216,7 +216,9 @@ fn a_log_left_over_from_another_ledger_is_refused() {
         );
     }
     assert_eq!(files(folder.path()), before);
-    fs::remove_file(folder.path().join("ledger.db-wal")).unwrap();
+    for ending in ["-wal", "-shm"] {
+        fs::remove_file(folder.path().join(format!("ledger.db{ending}"))).unwrap();
+    }
     assert_eq!(Ledger::open(&path).unwrap().hands(id).unwrap().len(), 4);
 }
 

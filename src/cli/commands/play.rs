@@ -4,7 +4,7 @@ use crate::cli::args::PlayArgs;
 use crate::cli::error::{Denied, Failure, Misuse, Status, Wants};
 use crate::cli::future;
 use crate::cli::intake::{self, Input};
-use crate::cli::opened::{ledger_path, older, say_at_opening};
+use crate::cli::opened::{asking, ledger_path, older, say_at_opening};
 use crate::cli::period;
 use crate::cli::prompt::{Answers, Evening, WhichSession, Wishes};
 use crate::cli::screen::{Screen, has_person};
@@ -32,7 +32,7 @@ pub(in crate::cli) fn run(
     if let (Some(session), Some(older)) = (args.session, older(ledger)?) {
         older.session(SessionId(session))?;
     }
-    let opened = Ledger::open_to_play(ledger_path(ledger)?)?;
+    let opened = asking(ledger_path(ledger)?, screen, Ledger::open_to_play)?;
     say_at_opening(screen, &opened);
     let start = match (args.new, args.session) {
         (true, _) => WhichSession::New,

@@ -4,11 +4,12 @@ mod report;
 
 use crate::cli::args::VerifyArgs;
 use crate::cli::error::{Failure, Status};
-use crate::cli::opened::{ledger_path, say_at_opening};
+use crate::cli::opened::{asking, ledger_path, say_at_opening};
 use crate::cli::progress::Progress;
 use crate::cli::screen::Screen;
 use crate::cli::session::ENGINE;
 use crate::cli::words::say;
+use crate::date::Date;
 use crate::ledger::{ChainFault, EntryId, HandName, Ledger, Seal};
 use crate::report::{Audit, Auditing};
 use std::cell::LazyCell;
@@ -22,7 +23,7 @@ pub(in crate::cli) fn run(
 ) -> Result<Status, Failure> {
     let lang = screen.lang();
     if args.recount
-        && let Some(mut ledger) = Ledger::open_existing(ledger_path(path)?)?
+        && let Some(mut ledger) = asking(ledger_path(path)?, screen, Ledger::open_existing)?
     {
         say_at_opening(screen, &ledger);
         ledger.recount()?;
@@ -43,8 +44,7 @@ pub(in crate::cli) fn run(
     };
     let chain = faults.iter();
     screen.complain(chain.map(|fault| told(say!(lang, chain_fault(fault)), fault.entry())))?;
-    let is_total = |fault: &ChainFault| matches!(fault, ChainFault::Total { .. });
-    if faults.iter().any(is_total) {
+    if faults.iter().any(ChainFault::is_counted) {
         screen.tell([say!(lang, count_again())])?;
     }
     let wrong = audit.wrong.iter();
@@ -66,10 +66,25 @@ pub(in crate::cli) fn run(
         return Ok(Status::Damaged);
     };
     screen.line(say!(lang, verified(head, &hash, args.deep)))?;
-    match &args.report {
-        Some(page) => report::told(page, &ledger, screen),
-        None => Ok(Status::Done),
+    let status = match &args.report {
+        Some(page) => report::told(page, &ledger, screen)?,
+        None => Status::Done,
+    };
+    drop(hands);
+    keep(ledger, &Seal { entry: head, hash });
+    Ok(status)
+}
+
+/// Keeps how far everything was found as it was written, where that can be: on a medium that cannot be
+/// written it was found all the same.
+fn keep(ledger: Ledger, seal: &Seal) {
+    if ledger.is_older() {
+        return;
     }
+    let path = ledger.path().to_owned();
+    drop(ledger);
+    let (_, now) = Date::now();
+    let _ = Ledger::note_verified(&path, &now, seal);
 }
 
 /// The hands of a ledger, as far as they can be read.

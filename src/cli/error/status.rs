@@ -77,6 +77,8 @@ impl About {
             | E::NothingThere(_)
             | E::NoCopy { .. }
             | E::LogOutOfReach { .. }
+            | E::Gone { .. }
+            | E::Replaced { .. }
             | E::Changed
             | E::NewerVersion { .. }
             | E::OlderVersion { .. }
@@ -91,6 +93,7 @@ impl About {
             | E::BadEntries(_)
             | E::NotWritten
             | E::NotAsWritten(_)
+            | E::Tampered(_)
             | E::NotAFile
             | E::ManyNames { .. }
             | E::LeftOver { .. }

@@ -24,6 +24,8 @@ pub(in crate::cli) enum Decision {
     NewMoney,
     /// Whether a day that has not come is meant.
     Future,
+    /// Whether to go on without what is in a damaged log.
+    Log,
     /// Whether the prompt speaks the language of the names.
     Language,
     /// Whether the table changes.

@@ -311,10 +311,6 @@ impl Evening<'_> {
             verdict: verdict.to_json(),
             net: verdict.net.clone(),
         };
-        if !self.ledger.path().exists() {
-            self.refuse(Why::LedgerGone(self.ledger.path().to_owned()), "")?;
-            return Ok(AfterStep::Hand);
-        }
         // Nothing is written that would be read as another hand.
         let again = Case::written(&body.record, &state.ruleset).settle();
         if !again.is_ok_and(|again| again.net == verdict.net) {

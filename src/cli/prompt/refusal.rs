@@ -10,7 +10,6 @@ use crate::limits::Limit;
 use crate::record::{Name, Problem};
 use crate::rules::{FileFault, KeyFault};
 use crate::telling;
-use std::path::PathBuf;
 
 /// A text that is not accepted.
 #[derive(Clone, Debug, PartialEq)]
@@ -49,8 +48,6 @@ pub(in crate::cli) enum Why {
     NoMenus,
     /// The hand is not finished, so that the session cannot end.
     Unfinished,
-    /// The ledger is gone, so that nothing can be written.
-    LedgerGone(PathBuf),
     /// The record that would be written does not come to the same when it is read again.
     ReadsOtherwise,
     /// It holds, but could not be kept for the next time, as the system says.

@@ -15,8 +15,9 @@ pub(super) use here::Here;
 use crate::cli::args::{Cli, Command, StandingsArgs};
 use crate::cli::error::{Failure, Status};
 use crate::cli::opened::opened;
-use crate::cli::screen::Screen;
+use crate::cli::screen::{Screen, Styled};
 use crate::cli::usage::{self, Instead, Mistake};
+use crate::cli::words::say;
 use crate::ledger::{Ledger, SessionId};
 use crate::letters::inert;
 use clap::{CommandFactory as _, Parser as _};
@@ -110,6 +111,16 @@ fn obey(
             whatif::told(&args, ledger, session, screen)?;
         }
         _ => {}
+    }
+    Ok(())
+}
+
+/// Says how far totals were last found to be what the entries come to, where they ever were: they are read
+/// as they are kept.
+pub(in crate::cli) fn last_verified(ledger: &Ledger, screen: &mut Screen) -> Result<(), Failure> {
+    if let Some(verified) = ledger.last_verified()? {
+        let said = say!(screen.lang(), last_verified(&verified));
+        screen.paragraph(&Styled::hint(said))?;
     }
     Ok(())
 }

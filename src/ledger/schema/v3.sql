@@ -133,3 +133,11 @@ CREATE TABLE volume (
   one   INTEGER PRIMARY KEY CHECK (one = 1),
   chips INTEGER NOT NULL
 ) STRICT;
+
+-- How far everything was found as it was written, when that was last looked at. It is no evidence.
+CREATE TABLE verified (
+  one   INTEGER PRIMARY KEY CHECK (one = 1),
+  entry INTEGER NOT NULL REFERENCES entry (id),
+  hash  TEXT NOT NULL,
+  at    TEXT NOT NULL
+) STRICT;

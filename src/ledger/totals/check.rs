@@ -55,7 +55,8 @@ fn unlike<K: Ord + ToString, V: PartialEq>(
     wrong.iter().map(|row| fault(table, row)).collect()
 }
 
-fn fault(table: &str, row: &str) -> ChainFault {
+/// Returns that a row of a table is not what the entries come to.
+pub(in crate::ledger) fn fault(table: &str, row: &str) -> ChainFault {
     ChainFault::Total {
         table: table.to_owned(),
         row: row.to_owned(),

@@ -27,7 +27,7 @@ pub(in crate::ledger) struct Desk {
     /// What a chip is worth; empty where nothing was said.
     pub(super) chip: String,
     /// The day to which it belongs.
-    pub(super) day: String,
+    pub(in crate::ledger) day: String,
     /// The day that its own entry says.
     said_day: String,
     /// Whether nothing of it counts.

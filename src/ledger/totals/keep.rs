@@ -107,8 +107,9 @@ pub(in crate::ledger) fn fill(writing: &Connection) -> Result<(), LedgerError> {
     set_volume(writing, counts.volume)
 }
 
-/// Counts everything again.
+/// Counts everything again, by indexes that are made anew.
 pub(in crate::ledger) fn refill(writing: &Connection) -> Result<(), LedgerError> {
+    writing.execute_batch("REINDEX")?;
     writing.execute_batch(
         "DELETE FROM total; DELETE FROM dealt; DELETE FROM evening; DELETE FROM name",
     )?;

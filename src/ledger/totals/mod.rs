@@ -11,9 +11,10 @@ mod kept;
 mod recount;
 mod sums;
 
-use super::{EntryId, Ledger, LedgerError, SessionId};
+use super::{ChainFault, EntryId, Ledger, LedgerError, SessionId};
 use crate::date::Date;
-pub(super) use check::differences;
+use crate::letters::key;
+pub(super) use check::{differences, fault};
 pub(super) use desk::Desk;
 pub(super) use keep::{closed, corrected, counted_anew, fill, opened, played, refill, reopened};
 pub(super) use kept::dealt_where;
@@ -125,16 +126,12 @@ impl Ledger {
     /// Returns the day to which a hand belongs, such as `2026-11-22`: that which its record says, else
     /// that of its session. Errors: there is no such hand.
     pub fn day_of_hand(&self, hand: EntryId) -> Result<String, LedgerError> {
-        let kept = self.look(|look| kept::day_of_hand(look, hand))?;
-        if let Some(day) = kept {
-            return Ok(day);
-        }
         let hand = self.hand(hand)?;
         let desk = self.desk(hand.session)?;
         Ok(desk.day_of(&hand.record))
     }
 
-    /// Counts all totals again out of the entries, which stay as they are.
+    /// Makes all indexes anew and counts all totals again, out of the entries, which stay as they are.
     pub fn recount(&mut self) -> Result<(), LedgerError> {
         self.alone(|batch| refill(&batch.writing))
     }
@@ -159,6 +156,7 @@ pub(super) struct SpelledName {
 }
 
 /// Returns the names that sat down, those who did first before the others.
+/// Errors: one is spelled as another is.
 pub(super) fn names(connection: &Connection) -> Result<Vec<SpelledName>, LedgerError> {
     let query = "SELECT folded, spelled, since, until FROM name ORDER BY since, seat, folded";
     let mut query = connection.prepare_cached(query)?;
@@ -170,7 +168,16 @@ pub(super) fn names(connection: &Connection) -> Result<Vec<SpelledName>, LedgerE
             until: row.get(3)?,
         })
     })?;
-    Ok(rows.collect::<Result<_, _>>()?)
+    let names: Vec<SpelledName> = rows.collect::<Result<_, _>>()?;
+    let other = names
+        .iter()
+        .filter(|name| key(&name.spelled) != name.folded);
+    let faults: Vec<ChainFault> = other.map(|name| fault("name", &name.folded)).collect();
+    if faults.is_empty() {
+        Ok(names)
+    } else {
+        Err(LedgerError::Tampered(faults))
+    }
 }
 
 /// Returns totals from the tables that keep them.

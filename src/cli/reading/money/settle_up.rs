@@ -73,5 +73,5 @@ fn drawn(
     if books.worthless {
         screen.paragraph(&Styled::hint(say!(lang, worthless_chips())))?;
     }
-    Ok(())
+    crate::cli::reading::last_verified(ledger, screen)
 }

@@ -159,7 +159,8 @@ fn of_all(
             Moved::of(ledger, &people, period, &names, &[])?.draw_lines(ledger, screen)?;
         }
     }
-    draw_games(&games, &names, chips, screen)
+    draw_games(&games, &names, chips, screen)?;
+    super::last_verified(ledger, screen)
 }
 
 /// Draws games of Koi-Koi that are played for points, after something or at the beginning.

@@ -24,6 +24,9 @@ pub(in crate::cli) const fn decision(what: Decision) -> &'static str {
             "y or Enter counts in the new currency, apart from the others; n takes the amount back."
         }
         Decision::Future => "y keeps the day though it has not come; n writes nothing.",
+        Decision::Log => {
+            "y keeps the log and goes on after the last entry that can be read; n changes nothing."
+        }
         Decision::Language => {
             "y or Enter goes on in this language, from now on; n changes nothing."
         }

@@ -51,10 +51,6 @@ pub(in crate::cli) fn unreadable(name: &str, error: &std::io::Error) -> String {
     format!("{name}: cannot be read: {error}")
 }
 
-pub(in crate::cli) fn ledger_gone(path: &Path) -> String {
-    format!("the ledger {} is gone", path.display())
-}
-
 /// Returns why the ledger could not do what was asked.
 pub(in crate::cli) fn ledger_error(error: &LedgerError) -> String {
     match error {

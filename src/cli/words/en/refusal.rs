@@ -2,8 +2,7 @@
 
 use super::no_answer::not_an_answer;
 use super::{
-    LANG, card, count, draw_again, file_faults, input, ledger_gone, list, not_saved, problem,
-    too_long, too_many_chips,
+    LANG, card, count, draw_again, file_faults, input, list, problem, too_long, too_many_chips,
 };
 use crate::cli::intake::ScriptLine;
 use crate::cli::prompt::{
@@ -68,7 +67,6 @@ pub(in crate::cli) fn why(why: &Why) -> String {
             "the record of this hand does not come to the same when it is read again, so nothing is \
              written: a mistake of the program".to_owned()
         }
-        Why::LedgerGone(path) => not_saved(&ledger_gone(path), false),
         Why::NotKept(_, why) => {
             format!("that holds, but could not be kept for the next time ({why})")
         }

@@ -3,7 +3,7 @@
 use super::ledger::chips;
 use crate::card::Calendar;
 use crate::cli::words::{day_in_utc, hour};
-use crate::ledger::{ChainFault, EntryId, HandName, Restored};
+use crate::ledger::{ChainFault, EntryId, HandName, Restored, Verified};
 use crate::report::{Otherwise, Settled, Wrong};
 use std::path::Path;
 
@@ -14,6 +14,31 @@ pub(in crate::cli) fn verified(head: EntryId, hash: &str, deep: bool) -> String 
     } else {
         format!("All as written, up to entry {head}; its hash is {hash}.")
     }
+}
+
+/// Asks whether to go on without what is in a damaged log.
+pub(in crate::cli) fn go_on_without() -> String {
+    "What was written last is in a log that is damaged. Keep that log beside the ledger, and go on \
+     without what cannot be read? (y/n) "
+        .to_owned()
+}
+
+/// Says where a damaged log is kept.
+pub(in crate::cli) fn log_kept(kept: &Path) -> String {
+    format!("The damaged log is kept as {}.", kept.display())
+}
+
+/// Says how far everything was last found as it was written, and how much came since.
+pub(in crate::cli) fn last_verified(verified: &Verified) -> String {
+    let (entry, day) = (verified.seal.entry, super::day(&verified.at));
+    let since = match verified.since {
+        0 => "nothing was".to_owned(),
+        1 => "1 entry was".to_owned(),
+        since => format!("{since} entries were"),
+    };
+    format!(
+        "All was as written up to entry {entry} when it was verified on {day}; {since} written since."
+    )
 }
 
 pub(in crate::cli) fn no_entries() -> String {
@@ -184,7 +209,7 @@ pub(in crate::cli) fn counts_again(session: i64) -> String {
 
 /// Says what to do where totals are not what the entries come to.
 pub(in crate::cli) fn count_again() -> String {
-    "the totals hold nothing that the entries do not: `dokbak verify --recount` counts them again"
+    "totals and indexes hold nothing that the entries do not: `dokbak verify --recount` makes them anew"
         .to_owned()
 }
 

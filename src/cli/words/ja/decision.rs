@@ -24,6 +24,9 @@ pub(in crate::cli) const fn decision(what: Decision) -> &'static str {
             "yかEnterなら、新しい通貨として別に数えます。nなら、金額をもう一度入れます。"
         }
         Decision::Future => "yなら、まだ来ていない日のまま記録します。nなら何も記録しません。",
+        Decision::Log => {
+            "yなら、ログファイルを残し、読める最後の記録の続きから書きます。nなら何も変えません。"
+        }
         Decision::Language => "yかEnterなら、これからこの言葉で話します。nなら変えません。",
         Decision::Table => {
             "yかEnterなら、ここまでの分を精算して、新しい顔ぶれで続けます。nなら変えません。"

@@ -50,10 +50,6 @@ pub(in crate::cli) fn unreadable(name: &str, error: &std::io::Error) -> String {
     format!("{name}: {}。", system_fault(error.into()))
 }
 
-pub(in crate::cli) fn ledger_gone(path: &Path) -> String {
-    format!("帳簿{}がなくなりました。", path.display())
-}
-
 /// Returns why the ledger could not do what was asked.
 pub(in crate::cli) fn ledger_error(error: &LedgerError) -> String {
     match error {

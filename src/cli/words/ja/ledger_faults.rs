@@ -2,6 +2,7 @@
 
 use super::system_fault;
 use crate::ledger::{BadEntries, ChainFault, HandRef, Kind, LedgerError, NoHand};
+use std::path::Path;
 
 /// Returns the first of the faults of a ledger, and how many more there are.
 pub(super) fn chain_faults(faults: &[ChainFault]) -> String {
@@ -16,6 +17,13 @@ pub(super) fn chain_faults(faults: &[ChainFault]) -> String {
 pub(in crate::cli) fn chain_fault(fault: &ChainFault) -> String {
     match fault {
         ChainFault::Missing { first, last } => format!("記録{first}〜{last}がありません。"),
+        ChainFault::LeftOut { entry } => {
+            format!("記録{entry}がファイルの索引から抜けているか、違うところにあります。")
+        }
+        ChainFault::Log { path } => format!(
+            "ログファイルが壊れているか、なくなっていて、最後に書いたものを読めません（{}）。",
+            path.display()
+        ),
         ChainFault::Stray { entry } => format!("記録{entry}の番号はありえません。"),
         ChainFault::Content { entry } => {
             format!("記録{entry}が変更されています。内容がハッシュと合いません。")
@@ -52,11 +60,17 @@ pub(super) fn ledger_fault(error: &LedgerError) -> String {
             "帳簿が書かれたときと違うので、何も足せません: {}",
             chain_faults(faults)
         ),
+        LedgerError::Tampered(faults) => format!(
+            "帳簿が書かれたときと違います。{}すべては`dokbak verify`で分かり、名前、日付、合計、索引は             `dokbak verify --recount`で作り直せます。",
+            chain_faults(faults)
+        ),
         LedgerError::NotAFile
         | LedgerError::ManyNames { .. }
         | LedgerError::LeftOver { .. }
         | LedgerError::LogOutOfReach { .. }
         | LedgerError::Changed
+        | LedgerError::Gone { .. }
+        | LedgerError::Replaced { .. }
         | LedgerError::NewerVersion { .. }
         | LedgerError::OlderVersion { .. }
         | LedgerError::OtherProgram { .. }
@@ -194,6 +208,13 @@ fn of_an_entry(error: &LedgerError) -> String {
     }
 }
 
+/// Returns where that is which was written to a file that is not there any more.
+fn kept_in(kept: Option<&Path>) -> String {
+    kept.map_or_else(String::new, |kept| {
+        format!("それまでに書いたものは{}にあります。", kept.display())
+    })
+}
+
 /// Returns what is wrong with the ledger's file.
 fn of_the_file(error: &LedgerError) -> String {
     match error {
@@ -204,13 +225,23 @@ fn of_the_file(error: &LedgerError) -> String {
         ),
         LedgerError::LeftOver { path } => format!(
             "{}はほかの帳簿か、別の時点のこの帳簿の残りで、ほかにない記録が入っているかもしれません。\
-             別のフォルダーに移して、取っておいてください。",
+             -shmで終わるファイルと一緒に別のフォルダーに移して、取っておいてください。",
             path.display()
         ),
         LedgerError::LogOutOfReach { path, .. } => format!(
             "最新の記録は{}にありますが、書き込めないフォルダーでは読めません。両方のファイルを自分の\
              フォルダーに複製して、そこで読んでください。",
             path.display()
+        ),
+        LedgerError::Gone { path, kept } => format!(
+            "帳簿{}がなくなりました。{}",
+            path.display(),
+            kept_in(kept.as_deref())
+        ),
+        LedgerError::Replaced { path, kept } => format!(
+            "帳簿{}は、開いている間に別のファイルと入れ替わりました。{}もう一度始めてください。",
+            path.display(),
+            kept_in(kept.as_deref())
         ),
         LedgerError::Changed => {
             "読んでいる間に、だれかが帳簿に書き始めました。もう一度試してください。".to_owned()

@@ -2,8 +2,8 @@
 
 use super::no_answer::not_an_answer;
 use super::{
-    LANG, card, draw_again, file_faults, input, ledger_gone, list, not_saved, problem,
-    system_fault, too_long, too_many_chips,
+    LANG, card, draw_again, file_faults, input, list, problem, system_fault, too_long,
+    too_many_chips,
 };
 use crate::cli::intake::ScriptLine;
 use crate::cli::prompt::{
@@ -70,7 +70,6 @@ pub(in crate::cli) fn why(why: &Why) -> String {
             "この局の記録を読み直すと結果が変わるため、記録していません。プログラムの誤りです。"
                 .to_owned()
         }
-        Why::LedgerGone(path) => not_saved(&ledger_gone(path), false),
         Why::NotKept(why, _) => {
             let why = system_fault(*why);
             format!("入力はそのまま使えますが、次のために保存できませんでした（{why}）。")

@@ -4,7 +4,7 @@ use super::ledger::chips;
 use super::ledger_faults::chain_faults;
 use crate::card::Calendar;
 use crate::cli::words::{day_in_utc, hour};
-use crate::ledger::{ChainFault, EntryId, HandName, Restored};
+use crate::ledger::{ChainFault, EntryId, HandName, Restored, Verified};
 use crate::report::{Otherwise, Settled, Wrong};
 use std::path::Path;
 
@@ -16,6 +16,28 @@ pub(in crate::cli) fn verified(head: EntryId, hash: &str, deep: bool) -> String 
         "です"
     };
     format!("記録{head}まで、すべて書かれたとおり{settled}。ハッシュは{hash}です。")
+}
+
+/// Asks whether to go on without what is in a damaged log.
+pub(in crate::cli) fn go_on_without() -> String {
+    "最後に書いたものが入ったログファイルが壊れています。そのファイルを帳簿の横に残し、読めない分は除いて\
+     続けますか。(y/n) "
+        .to_owned()
+}
+
+/// Says where a damaged log is kept.
+pub(in crate::cli) fn log_kept(kept: &Path) -> String {
+    format!("壊れたログファイルは{}に残しました。", kept.display())
+}
+
+/// Says how far everything was last found as it was written, and how much came since.
+pub(in crate::cli) fn last_verified(verified: &Verified) -> String {
+    let (entry, day) = (verified.seal.entry, super::day(&verified.at));
+    let since = match verified.since {
+        0 => "その後の記録はありません".to_owned(),
+        since => format!("その後の記録は{since}件です"),
+    };
+    format!("{day}に、記録{entry}まですべて書かれたとおりだと確かめました。{since}。")
 }
 
 pub(in crate::cli) fn no_entries() -> String {
@@ -154,7 +176,7 @@ pub(in crate::cli) fn counts_again(session: i64) -> String {
 
 /// Says what to do where totals are not what the entries come to.
 pub(in crate::cli) fn count_again() -> String {
-    "合計は記録から数えたものなので、失われたものはありません。`dokbak verify --recount` で数え直せます。".to_owned()
+    "合計と索引は記録から作ったものなので、失われたものはありません。`dokbak verify --recount` で作り直せます。".to_owned()
 }
 
 /// Says that the file was brought to a newer version, and where it is kept as it was.

@@ -20,6 +20,9 @@ pub(in crate::cli) const fn decision(what: Decision) -> &'static str {
         Decision::NearName => "y나 Enter: 이미 있는 이름으로 적어요. n: 새 이름 그대로 적어요.",
         Decision::NewMoney => "y나 Enter: 새 돈으로 따로 세어요. n: 금액을 다시 물어요.",
         Decision::Future => "y: 아직 오지 않은 날이지만 그대로 적어요. n: 아무것도 적지 않아요.",
+        Decision::Log => {
+            "y: 로그 파일을 남겨 두고, 읽을 수 있는 마지막 기록 뒤부터 이어서 적어요. n: 아무것도 바꾸지 않아요."
+        }
         Decision::Language => "y나 Enter: 앞으로 이 말로 물어요. n: 그대로 둬요.",
         Decision::Table => {
             "y나 Enter: 여기까지 친 것을 정산하고 바뀐 자리로 이어서 쳐요. n: 그대로 둬요."

@@ -2,6 +2,7 @@
 
 use super::system_fault;
 use crate::ledger::{BadEntries, ChainFault, HandRef, Kind, LedgerError, NoHand};
+use std::path::Path;
 
 /// Returns why the ledger could not do what was asked.
 pub(super) fn ledger_fault(error: &LedgerError) -> String {
@@ -163,6 +164,13 @@ fn bad_number(error: &LedgerError) -> String {
     }
 }
 
+/// Returns where that is which was written to a file that is not there any more.
+fn kept_in(kept: Option<&Path>) -> String {
+    kept.map_or_else(String::new, |kept| {
+        format!(" 그때까지 적은 것은 {}에 있어요.", kept.display())
+    })
+}
+
 /// Returns what is wrong with the file, or with the place where it is.
 fn bad_file(error: &LedgerError) -> String {
     match error {
@@ -175,6 +183,10 @@ fn bad_file(error: &LedgerError) -> String {
                 first_fault(faults)
             )
         }
+        LedgerError::Tampered(faults) => format!(
+            "장부가 적은 그대로가 아니에요. {} 모두 보기: `dokbak verify`. 이름, 날짜, 합계, 색인 다시              만들기: `dokbak verify --recount`",
+            first_fault(faults)
+        ),
         LedgerError::NotAFile => "파일이 아니라서 장부로 쓸 수 없어요.".to_owned(),
         LedgerError::ManyNames { names } => format!(
             "파일에 이름이 {names}개 있어요(하드 링크). 한 이름으로 적은 새 기록이 다른 이름에서 안 보일 수 \
@@ -182,13 +194,23 @@ fn bad_file(error: &LedgerError) -> String {
         ),
         LedgerError::LeftOver { path } => format!(
             "{}: 다른 장부나 다른 때의 장부에서 남은 파일이고, 다른 데 없는 기록이 있을 수 있어요. 지우지 \
-             말고 다른 폴더로 옮겨 주세요.",
+             말고, -shm으로 끝나는 파일과 함께 다른 폴더로 옮겨 주세요.",
             path.display()
         ),
         LedgerError::LogOutOfReach { path, .. } => format!(
             "{}: 새 기록이 이 파일에 있는데, 쓸 수 없는 폴더에서는 읽을 수 없어요. 두 파일을 쓸 수 있는 \
              폴더로 복사해서 읽어 주세요.",
             path.display()
+        ),
+        LedgerError::Gone { path, kept } => format!(
+            "장부 {}: 파일이 없어졌어요.{}",
+            path.display(),
+            kept_in(kept.as_deref())
+        ),
+        LedgerError::Replaced { path, kept } => format!(
+            "장부 {}: 열어 둔 사이에 다른 파일로 바뀌었어요.{} 다시 시작해 주세요.",
+            path.display(),
+            kept_in(kept.as_deref())
         ),
         LedgerError::Changed => "장부를 읽는 동안 누가 적기 시작했어요. 다시 해 보세요.".to_owned(),
         LedgerError::NewerVersion { found, known } => format!(
@@ -240,6 +262,13 @@ pub(in crate::cli) fn chain_fault(fault: &ChainFault) -> String {
         ChainFault::Missing { first, last } => {
             format!("{first}번부터 {last}번까지의 기록이 없어요.")
         }
+        ChainFault::LeftOut { entry } => {
+            format!("{entry}번 기록이 파일의 색인에서 빠졌거나 엉뚱한 데 있어요.")
+        }
+        ChainFault::Log { path } => format!(
+            "로그 파일이 깨졌거나 없어져서 마지막에 적은 것을 읽을 수 없어요 ({}).",
+            path.display()
+        ),
         ChainFault::Stray { entry } => format!("{entry}번은 있을 수 없는 기록 번호예요."),
         ChainFault::Content { entry } => {
             format!("{entry}번 기록이 바뀌었어요. 내용이 해시와 맞지 않아요.")

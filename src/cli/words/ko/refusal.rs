@@ -3,8 +3,8 @@
 use super::no_answer::not_an_answer;
 use super::particle::{EUL, EUN, RANEUN, WA, with};
 use super::{
-    LANG, card, draw_again, file_faults, input, ledger_gone, list, not_saved, problem,
-    system_fault, too_long, too_many_chips,
+    LANG, card, draw_again, file_faults, input, list, problem, system_fault, too_long,
+    too_many_chips,
 };
 use crate::cli::intake::ScriptLine;
 use crate::cli::prompt::{
@@ -69,7 +69,6 @@ pub(in crate::cli) fn why(why: &Why) -> String {
             "이 판의 기록을 다시 읽으면 셈이 달라져서 적지 않았어요. 프로그램의 잘못이에요."
                 .to_owned()
         }
-        Why::LedgerGone(path) => not_saved(&ledger_gone(path), false),
         Why::NotKept(why, _) => {
             let why = system_fault(*why);
             format!("적은 것은 그대로 있지만 다음을 위해 저장하지 못했어요 ({why}).")

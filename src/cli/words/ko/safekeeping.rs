@@ -5,7 +5,7 @@ use super::ledger_fault::first_fault;
 use super::particle::{GA, with};
 use crate::card::Calendar;
 use crate::cli::words::{day_in_utc, hour};
-use crate::ledger::{ChainFault, EntryId, HandName, Restored};
+use crate::ledger::{ChainFault, EntryId, HandName, Restored, Verified};
 use crate::report::{Otherwise, Settled, Wrong};
 use std::path::Path;
 
@@ -16,6 +16,28 @@ pub(in crate::cli) fn verified(head: EntryId, hash: &str, deep: bool) -> String 
     } else {
         format!("{head}번 기록까지 모두 적은 그대로예요. 해시: {hash}")
     }
+}
+
+/// Asks whether to go on without what is in a damaged log.
+pub(in crate::cli) fn go_on_without() -> String {
+    "마지막에 적은 것이 든 로그 파일이 깨졌어요. 그 파일을 장부 옆에 남겨 두고, 읽을 수 없는 것은 빼고 \
+     이어서 적을까요? (y/n) "
+        .to_owned()
+}
+
+/// Says where a damaged log is kept.
+pub(in crate::cli) fn log_kept(kept: &Path) -> String {
+    format!("깨진 로그 파일은 {}에 남겨 두었어요.", kept.display())
+}
+
+/// Says how far everything was last found as it was written, and how much came since.
+pub(in crate::cli) fn last_verified(verified: &Verified) -> String {
+    let (entry, day) = (verified.seal.entry, super::day(&verified.at));
+    let since = match verified.since {
+        0 => "더 적은 것은 없어요".to_owned(),
+        since => format!("기록 {since}개를 더 적었어요"),
+    };
+    format!("{day}에 {entry}번 기록까지 모두 적은 그대로인지 확인했고, 그 뒤로 {since}.")
 }
 
 pub(in crate::cli) fn no_entries() -> String {
@@ -154,7 +176,8 @@ pub(in crate::cli) fn counts_again(session: i64) -> String {
 
 /// Says what to do where totals are not what the entries come to.
 pub(in crate::cli) fn count_again() -> String {
-    "합계는 기록에서 세는 것이라 잃은 것은 없어요. 다시 세기: `dokbak verify --recount`".to_owned()
+    "합계와 색인은 기록에서 만드는 것이라 잃은 것은 없어요. 다시 만들기: `dokbak verify --recount`"
+        .to_owned()
 }
 
 /// Says that the file was brought to a newer version, and where it is kept as it was.

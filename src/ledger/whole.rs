@@ -1,0 +1,169 @@
+//! Whether what was found by an index, or by the days that are kept, is all there is. Neither is hashed,
+//! so the entries themselves are gone along, by their numbers alone, where what was found lies.
+
+use super::standing::Standing;
+use super::totals::{Desk, Period, fault};
+use super::{ChainFault, EntryId, Ledger, LedgerError, SessionId};
+use crate::date::Date;
+use rusqlite::{Connection, OptionalExtension as _, params};
+use std::collections::{BTreeSet, HashMap};
+
+/// How many entries behind the last one of a session are looked at, whose they are.
+const BEHIND: i64 = 50;
+
+/// How many entries for each one that was found are gone along at most, besides.
+const FOR_EACH: i64 = 20;
+
+/// How many days the moment at which a session was opened may be away from the day of play, where it
+/// was written down as it was played.
+const DAYS_AWAY: u32 = 2;
+
+impl Ledger {
+    /// Errors: an index leaves out a hand, a correction or the end of a session.
+    pub(super) fn session_is_whole(&self, session: SessionId) -> Result<(), LedgerError> {
+        none(self.look(|look| left_out(look, session))?)
+    }
+
+    /// Errors: a session does not belong to the day that is kept, or to none that is.
+    pub(super) fn days_hold(&self, period: Period) -> Result<(), LedgerError> {
+        none(self.look(|look| moved(look, period))?)
+    }
+}
+
+fn none(faults: Vec<ChainFault>) -> Result<(), LedgerError> {
+    if faults.is_empty() {
+        Ok(())
+    } else {
+        Err(LedgerError::Tampered(faults))
+    }
+}
+
+/// Returns the entries of a session that one of its indexes leaves out.
+fn left_out(connection: &Connection, session: SessionId) -> Result<Vec<ChainFault>, LedgerError> {
+    let of_session = "SELECT id FROM entry INDEXED BY entry_session
+         WHERE session = ?1 AND what IN ('hand', 'correction', 'close', 'reopen')";
+    let found = ids(connection, of_session, params![session.0])?;
+    let corrections = "SELECT c.id FROM entry AS h INDEXED BY entry_session
+           JOIN entry AS c INDEXED BY entry_corrects ON c.corrects = h.id AND c.what = 'correction'
+         WHERE h.session = ?1 AND h.what = 'hand'";
+    let corrections = ids(connection, corrections, params![session.0])?;
+    let there = along(connection, session, &found)?;
+    let mut missing: BTreeSet<i64> = there.difference(&found).copied().collect();
+    let known = "SELECT id FROM entry INDEXED BY entry_session
+         WHERE session = ?1 AND what = 'correction'";
+    let known = ids(connection, known, params![session.0])?;
+    missing.extend(known.symmetric_difference(&corrections));
+    let missing = missing.into_iter().map(EntryId);
+    Ok(missing.map(|entry| ChainFault::LeftOut { entry }).collect())
+}
+
+/// Returns the hands, corrections and ends of a session among the entries from its first to its last, and
+/// behind that, by their numbers alone. Where others lie between them in great number, as when an old
+/// hand is corrected, only the beginning is gone along.
+fn along(
+    connection: &Connection,
+    session: SessionId,
+    found: &BTreeSet<i64>,
+) -> Result<BTreeSet<i64>, LedgerError> {
+    let first = session.0;
+    let last = found.last().copied().unwrap_or(first).max(first);
+    let most = i64::try_from(found.len()).unwrap_or(i64::MAX);
+    let most = most.saturating_mul(FOR_EACH).saturating_add(BEHIND);
+    let end = last.saturating_add(BEHIND).min(first.saturating_add(most));
+    let query = "SELECT id FROM entry NOT INDEXED WHERE id > ?1 AND id <= ?2 AND session = ?1
+         AND CASE kind WHEN 'import' THEN what ELSE kind END
+           IN ('hand', 'correction', 'close', 'reopen')";
+    ids(connection, query, params![first, end])
+}
+
+fn ids(
+    connection: &Connection,
+    query: &str,
+    values: impl rusqlite::Params,
+) -> Result<BTreeSet<i64>, LedgerError> {
+    let mut query = connection.prepare_cached(query)?;
+    let rows = query.query_map(values, |row| row.get(0))?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// Returns the sessions that were opened about the days of a period, or are kept as of one of them, and
+/// do not belong to the day that is kept.
+fn moved(connection: &Connection, period: Period) -> Result<Vec<ChainFault>, LedgerError> {
+    let query = "SELECT (SELECT count(*) FROM evening),
+         (SELECT count(*) FROM entry WHERE what = 'session')";
+    let (kept, there): (i64, i64) =
+        connection.query_row(query, [], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    if kept != there {
+        return Ok(vec![fault("evening", "*")]);
+    }
+    if period == Period::default() {
+        return Ok(Vec::new());
+    }
+    let (since, until) = period.bounds();
+    let query = "SELECT session, day FROM evening
+         WHERE day BETWEEN coalesce(?1, '') AND coalesce(?2, '~')";
+    let mut query = connection.prepare_cached(query)?;
+    let rows = query.query_map(params![since, until], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let kept: HashMap<i64, String> = rows.collect::<Result<_, _>>()?;
+    let (first, last) = about(connection, period)?;
+    let opened = "SELECT id FROM entry NOT INDEXED WHERE id >= ?1 AND id < ?2
+         AND CASE kind WHEN 'import' THEN what ELSE kind END = 'session'";
+    let mut sessions = ids(connection, opened, params![first, last])?;
+    sessions.extend(kept.keys());
+    let standing = Standing::of(connection)?;
+    let mut faults = Vec::new();
+    for session in sessions {
+        let kept = kept.get(&session).map(String::as_str);
+        let desk = Desk::read(connection, SessionId(session), &standing);
+        let holds = match (&desk, kept) {
+            (Ok(desk), Some(day)) => desk.day == day,
+            (Ok(desk), None) => !period.has(&desk.day),
+            (Err(LedgerError::NoSuchSession(_)), _) => false,
+            (Err(_), _) => {
+                desk?;
+                false
+            }
+        };
+        if !holds {
+            faults.push(fault("evening", &session.to_string()));
+        }
+    }
+    Ok(faults)
+}
+
+/// Returns the first of the entries that were written about the days of a period, and the one behind the
+/// last.
+fn about(connection: &Connection, period: Period) -> Result<(i64, i64), LedgerError> {
+    let Period { since, until } = period;
+    let since = since.and_then(|day| day.days_before(DAYS_AWAY));
+    let first = match since {
+        Some(since) => first_where(connection, |day| day >= since)?,
+        None => 1,
+    };
+    let last = match until {
+        Some(until) => first_where(connection, |day| {
+            day.days_before(DAYS_AWAY).is_some_and(|day| day > until)
+        })?,
+        None => i64::MAX,
+    };
+    Ok((first, last))
+}
+
+/// Returns the number of the first entry of which it is so that it was written on such a day, and on all
+/// days after that one; entries are written one after the other.
+fn first_where(connection: &Connection, is_so: impl Fn(Date) -> bool) -> Result<i64, LedgerError> {
+    let last = "SELECT coalesce(max(id), 0) FROM entry";
+    let last: i64 = connection.query_row(last, [], |row| row.get(0))?;
+    let mut at = connection.prepare_cached("SELECT substr(at, 1, 10) FROM entry WHERE id = ?1")?;
+    let (mut from, mut to) = (1, last.saturating_add(1));
+    while from < to {
+        let middle = from + (to - from) / 2;
+        let day: Option<String> = at.query_row([middle], |row| row.get(0)).optional()?;
+        if day.and_then(|day| Date::read(&day)).is_none_or(&is_so) {
+            to = middle;
+        } else {
+            from = middle + 1;
+        }
+    }
+    Ok(from)
+}
