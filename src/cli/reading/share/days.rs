@@ -4,6 +4,7 @@ use super::{of_all, points, ranked};
 use crate::cli::draw;
 use crate::cli::error::Failure;
 use crate::cli::period::Days;
+use crate::cli::reading::money::open_now;
 use crate::cli::reading::standings::{Moved, Overall};
 use crate::cli::session::{NamesNow, SessionSoFar, verdict};
 use crate::cli::words::{Lang, say};
@@ -53,6 +54,11 @@ pub(super) fn of_days(
         for evening in &evenings {
             lines.extend(row(lang, ledger, evening)?);
         }
+        lines.push(String::new());
+    }
+    let open = open_now(ledger, lang)?;
+    if !open.is_empty() {
+        lines.extend(open);
         lines.push(String::new());
     }
     Ok(Some(lines))
