@@ -272,7 +272,12 @@ pub(in crate::cli) fn near_kitty(name: &str, near: &str) -> String {
     format!("{name} is too near to {near} for a kitty; did you mean {near}?")
 }
 
-/// Returns that won and yen have no parts.
+/// Returns that chips and points are no money.
+pub(in crate::cli) fn chips_as_money(text: &str) -> String {
+    format!("{text}: chips and points are no currency; write an amount of money, such as 100 KRW")
+}
+
+/// Returns that won and yen have no fractions.
 pub(in crate::cli) fn part_of_money(text: &str) -> String {
     format!("{text}: won and yen have no fractions; a thousand is 1,000 or 1000")
 }

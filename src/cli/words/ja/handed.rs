@@ -274,7 +274,12 @@ pub(in crate::cli) fn near_kitty(name: &str, near: &str) -> String {
     format!("「{name}」は{near}に似すぎていて、共同の財布の名前にできません。{near}のことですか。")
 }
 
-/// Returns that won and yen have no parts.
+/// Returns that chips and points are no money.
+pub(in crate::cli) fn chips_as_money(text: &str) -> String {
+    format!("「{text}」: 点や枚はお金ではありません。100円のような金額を書いてください。")
+}
+
+/// Returns that won and yen have no fractions.
 pub(in crate::cli) fn part_of_money(text: &str) -> String {
     format!("「{text}」: ウォンと円に小数はありません。千は1,000か1000と書いてください。")
 }

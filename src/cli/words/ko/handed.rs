@@ -278,7 +278,12 @@ pub(in crate::cli) fn near_kitty(name: &str, near: &str) -> String {
     )
 }
 
-/// Returns that won and yen have no parts.
+/// Returns that chips and points are no money.
+pub(in crate::cli) fn chips_as_money(text: &str) -> String {
+    format!("{text}: 칩이나 점은 돈이 아니에요. 금액을 적어 주세요. 보기: 100원")
+}
+
+/// Returns that won and yen have no fractions.
 pub(in crate::cli) fn part_of_money(text: &str) -> String {
     format!("{text}: 원과 엔에는 소수가 없어요. 천은 1,000이나 1000으로 적어 주세요.")
 }
