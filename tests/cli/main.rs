@@ -91,6 +91,7 @@ mod two_terminals;
 mod verify;
 mod whatif;
 mod why;
+mod worths;
 #[path = "../support/year.rs"]
 #[expect(dead_code, reason = "tests of ledgers use the rest")]
 mod year;

@@ -131,7 +131,7 @@ impl Year {
     /// Returns what was played in some days; the seal is that of the ledger.
     pub(super) fn of(ledger: &Ledger, period: Period, seal: Seal) -> Result<Self, Failure> {
         let people = ledger.people()?;
-        let overall = Overall::of(ledger, &people, period, &[])?;
+        let overall = Overall::of(ledger, &people, period, &[], None)?;
         let worth = overall.worth;
         let (standings, purses) = (overall.standings, overall.money);
         let mut who = Vec::new();

@@ -45,7 +45,13 @@ impl SessionSoFar {
             let money = money.transpose()?;
             let money = money.as_deref().map(|won| draw::Money { won, since: None });
             let nobody = People::default();
-            draw::standings(screen, &found, &nobody, money, false)?;
+            let ranked = draw::Ranked {
+                standings: &found,
+                money,
+                unit: None,
+                games: false,
+            };
+            draw::standings(screen, ranked, &nobody)?;
         }
         Ok(screen.line("")?)
     }

@@ -107,8 +107,8 @@ pub(in crate::cli) fn share_stands(name: &str, chips: i64, worth: &[String]) -> 
 }
 
 /// Returns which hand brought the most, and whom.
-pub(in crate::cli) fn share_biggest(hand: &HandName, day: &str, name: &str, chips: i64) -> String {
-    let (chips, session, number) = (signed(chips), hand.session, hand.number);
+pub(in crate::cli) fn share_biggest(hand: &HandName, day: &str, name: &str, chips: &str) -> String {
+    let (session, number) = (hand.session, hand.number);
     format!(
         "Biggest hand: {name} {chips} (hand {number} of session {session}, {})",
         on_day(day)

@@ -137,6 +137,9 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         (_, "year") => "この年だけ",
         (_, "last") => "最近の30d（日）、8w（週）、3m（月）、1y（年）だけ",
         ("standings", "player") => "この人だけを、局ごとに",
+        ("standings" | "stats" | "report", "currency") => {
+            "このお金でやった分だけ。例: JPY、円。お金を賭けていない分はチップ"
+        }
         ("stats", "by") => "何で分けるか: seat（席）、dealer（親）、ruleset（ルール）、month（月）",
         ("stats", "csv") => "表計算ソフト用の表: 1人ごとに1行",
         ("stats", "names") => "だれの統計か: 1人、または2人の直接対決",

@@ -140,6 +140,9 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         (_, "year") => "이 해만",
         (_, "last") => "최근 며칠(30d), 몇 주(8w), 몇 달(3m), 몇 해(1y)만",
         ("standings", "player") => "이 사람만, 판마다",
+        ("standings" | "stats" | "report", "currency") => {
+            "이 돈으로 친 판만. 보기: KRW, 원. 돈을 걸지 않은 판은 칩"
+        }
         ("stats", "by") => "무엇으로 나눌지: seat(자리), dealer(선), ruleset(규칙), month(달)",
         ("stats", "csv") => "스프레드시트용 표: 사람마다 한 줄",
         ("stats", "names") => "누구의 통계: 한 사람, 또는 두 사람의 맞대결",
