@@ -179,3 +179,119 @@ fn what_is_shared_of_days_is_ranked_by_money() {
         ],
     );
 }
+
+/// Ann lost 55 chips of 10 KRW, 12 of 100: 550 + 1,200 in two hands, 875 a hand; Bo won 550 + 2,400, and
+/// fell from nothing. Two evenings are too few to tell anything.
+#[test]
+fn statistics_of_several_worths_are_in_money() {
+    let dokbak = won();
+    let text = told(&dokbak, "stats");
+    has(
+        &text,
+        &[
+            "Player Money Per hand 95 % Avg win Avg loss",
+            "Ann -1,750 KRW -875.00 KRW? - - -875.00 KRW?",
+            "Bo 2,950 KRW 1,475.00 KRW? - 1,475.00 KRW? -",
+            "Money after each evening, DATE to DATE",
+            "From To Money For others Hands",
+            "Ann Bo 1,750 KRW 0 KRW 2",
+        ],
+    );
+    has(&text, &["Bo 2,400 KRW 4.1 - - 2 0 0 KRW"]);
+    assert!(!text.contains("+79") && !text.contains("Chips"), "{text}");
+    let by = told(&dokbak, "stats --by month");
+    has(&by, &["Month Player Won Win rate 95 % Money Per hand 95 %"]);
+    has(&by, &["Jan 2026 Bo 1/1 100%? - 550 KRW 550.00 KRW? -"]);
+}
+
+#[test]
+fn statistics_stand_currency_by_currency() {
+    let dokbak = all();
+    let text = told(&dokbak, "stats Ann");
+    has(
+        &text,
+        &[
+            "In JPY:",
+            "Ann +10 +10.00? - +10.00? -",
+            "In KRW:",
+            "Ann -1,750 KRW -875.00 KRW? - - -875.00 KRW?",
+            "In chips that are worth no money:",
+            "Ann -3 -3.00? - - -3.00?",
+        ],
+    );
+    let krw = told(&dokbak, "stats Ann --in KRW");
+    has(&krw, &["Left out: JPY and chips that are worth no money."]);
+    assert!(!krw.contains("+10"), "{krw}");
+    // For programs chips are as they are, unless they are those of one currency, in tens of won.
+    let chips = |line: &str| {
+        let found = json(&dokbak, line);
+        let ann = &found["people"][0];
+        (
+            found["unit"].clone(),
+            ann["chips"].clone(),
+            ann["best"]["chips"].clone(),
+        )
+    };
+    assert_eq!(
+        chips("stats Ann --json"),
+        (json!(null), json!(-60), json!(10))
+    );
+    let krw = (json!("10 KRW"), json!(-175), json!(null));
+    assert_eq!(chips("stats Ann --json --in KRW"), krw);
+    let csv = told(&dokbak, "stats Ann --csv --in KRW");
+    assert!(
+        csv.contains(",unit\n") && csv.contains(",10 KRW\n"),
+        "{csv}"
+    );
+}
+
+fn page(dokbak: &Dokbak, options: &str) -> String {
+    dokbak
+        .line(&format!("report --year 2026 {options}"))
+        .run()
+        .stdout
+}
+
+#[test]
+fn the_records_and_curves_of_the_page_are_in_money() {
+    let text = page(&won(), "");
+    for said in [
+        "<h3>The hand of 2,400 KRW</h3>",
+        "No hand brought anybody more: Bo won 2,400 KRW.",
+        "<h3>2,400 KRW in one evening</h3>",
+        "Money over time",
+        "Bo</bdi> <b>2,950 KRW</b>",
+        "<p class=\"nets\">Ann -550 KRW, Bo 550 KRW</p>",
+        "(10 KRW a chip)</i>",
+        "data-unit=\"10 KRW\"",
+    ] {
+        assert!(text.contains(said), "{said}");
+    }
+    assert!(!text.contains("+79") && !text.contains("id=\"left\""));
+}
+
+#[test]
+fn the_page_is_of_the_currency_that_most_was_played_for_or_of_the_one_asked_for() {
+    let dokbak = all();
+    let text = page(&dokbak, "");
+    for said in [
+        "<h3>In JPY:</h3>",
+        "All other figures are of what was played for KRW. Left out there: JPY and chips that are worth no money.",
+        "<h3>The hand of 2,400 KRW</h3>",
+        "4 hands",
+    ] {
+        assert!(text.contains(said), "{said}");
+    }
+    let yen = page(&dokbak, "--in JPY -o yen.html");
+    assert!(yen.contains("yen.html is written"), "{yen}");
+    let text = std::fs::read_to_string(dokbak.home().join("yen.html")).unwrap();
+    for said in [
+        "The 10-chip hand",
+        "Left out there: KRW and chips",
+        ", 1 hand<",
+        " in=JPY by=",
+    ] {
+        assert!(text.contains(said), "{said}");
+    }
+    told(&dokbak, "verify --report yen.html");
+}

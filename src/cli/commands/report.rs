@@ -16,7 +16,7 @@ pub(in crate::cli) fn run(
 ) -> Result<Status, Failure> {
     let (lang, period) = (screen.lang(), args.period.period()?);
     let ledger = opened(screen, path)?;
-    let Some(page) = page(&ledger, period, lang)? else {
+    let Some(page) = page(&ledger, period, args.currency.as_deref(), lang)? else {
         screen.tell([say!(lang, no_entries())])?;
         return Ok(Status::Ledger);
     };

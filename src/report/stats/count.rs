@@ -3,15 +3,28 @@
 use super::tally::Tally;
 use super::{Bak, Flow, Moved, Played, Stats, bak_cost};
 use crate::ledger::{EntryId, People};
+use crate::report::Measure;
 use crate::verdict::{PaidFor, Party, Verdict};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-/// Returns what everybody did in these hands, which come in the order in which they were played;
-/// `None` where chips do not fit.
+/// Returns what everybody did in these hands, which come in the order in which they were played, their
+/// chips added whatever they were worth; `None` where chips do not fit.
 pub fn count(hands: &[Played], people: &People) -> Option<Stats> {
+    of(hands.iter().map(|hand| (hand, 1)), people)
+}
+
+/// Returns what everybody did in those of some hands that are counted so, in what they are counted in;
+/// `None` where that does not fit.
+pub fn count_in(measure: &Measure, hands: &[Played], people: &People) -> Option<Stats> {
+    let weight = |hand: &Played| measure.weight(hand.chip.as_ref());
+    let hands = hands.iter().filter_map(|hand| Some((hand, weight(hand)?)));
+    of(hands, people)
+}
+
+fn of<'h>(hands: impl Iterator<Item = (&'h Played, i64)>, people: &People) -> Option<Stats> {
     let mut counting = Counting::default();
-    for hand in hands {
-        counting.hand(hand, people)?;
+    for (hand, weight) in hands {
+        counting.hand(hand, weight, people)?;
     }
     counting.stats()
 }
@@ -45,20 +58,26 @@ impl Moved {
 }
 
 impl Counting {
-    fn hand(&mut self, hand: &Played, people: &People) -> Option<()> {
+    /// Counts a hand of which each chip counts for so many.
+    fn hand(&mut self, hand: &Played, weight: i64, people: &People) -> Option<()> {
         self.hands.push(hand.entry);
         self.evenings.insert(hand.day.clone());
-        let brought = self.payments(hand, people)?;
+        let brought = self.payments(hand, weight, people)?;
         for player in &hand.players {
             let person = self.people.entry(who(&player.name, people)).or_default();
             let chips = brought.get(player.name.as_str()).copied().unwrap_or(0);
-            person.hand(hand, player, chips)?;
+            person.hand(hand, weight, player, chips)?;
         }
-        self.baks(hand, people)
+        self.baks(hand, weight, people)
     }
 
     /// Counts who paid whom; returns what each won from other people.
-    fn payments<'h>(&mut self, hand: &'h Played, people: &People) -> Option<HashMap<&'h str, i64>> {
+    fn payments<'h>(
+        &mut self,
+        hand: &'h Played,
+        weight: i64,
+        people: &People,
+    ) -> Option<HashMap<&'h str, i64>> {
         let mut brought: HashMap<&str, i64> = HashMap::new();
         let mut add = |name: &'h str, chips: i64| {
             let sum = brought.entry(name).or_default();
@@ -66,34 +85,35 @@ impl Counting {
             Some(())
         };
         for payment in &hand.verdict.payments {
+            let chips = payment.chips.checked_mul(weight)?;
             match (&payment.from, &payment.to) {
                 (Party::Player(from), Party::Player(to)) => {
                     let between = (who(from, people), who(to, people));
                     let (paid, _) = self.flows.entry(between).or_default();
-                    paid.add(hand.entry, payment.chips)?;
-                    add(from, payment.chips.checked_neg()?)?;
-                    add(to, payment.chips)?;
+                    paid.add(hand.entry, chips)?;
+                    add(from, chips.checked_neg()?)?;
+                    add(to, chips)?;
                 }
                 (Party::Player(from), Party::Pot) => {
                     let person = self.people.entry(who(from, people)).or_default();
-                    person.stats.pot = person.stats.pot.checked_sub(payment.chips)?;
+                    person.stats.pot = person.stats.pot.checked_sub(chips)?;
                 }
                 (Party::Pot, Party::Player(to)) => {
                     let person = self.people.entry(who(to, people)).or_default();
-                    person.stats.pot = person.stats.pot.checked_add(payment.chips)?;
+                    person.stats.pot = person.stats.pot.checked_add(chips)?;
                 }
                 (Party::Pot, Party::Pot) => {}
             }
         }
         for (name, chips) in &brought {
             let person = self.people.entry(who(name, people)).or_default();
-            person.brought(hand, *chips)?;
+            person.brought(hand, name, *chips)?;
         }
         Some(brought)
     }
 
     /// Counts baks, and what was paid for others.
-    fn baks(&mut self, hand: &Played, people: &People) -> Option<()> {
+    fn baks(&mut self, hand: &Played, weight: i64, people: &People) -> Option<()> {
         let verdict = &hand.verdict;
         let Some(winner) = &verdict.winner else {
             return Some(());
@@ -105,6 +125,7 @@ impl Counting {
                 let Some(cost) = bak_cost(loss, bak) else {
                     continue;
                 };
+                let cost = cost.checked_mul(weight)?;
                 let own = if covered { 0 } else { cost };
                 let loser = self.people.entry(who(&loss.player, people)).or_default();
                 let sides = loser.baks.entry(bak).or_default();
@@ -120,7 +141,8 @@ impl Counting {
             let own = verdict.losses().iter().find(|loss| loss.player == *payer);
             let others = for_all
                 .checked_sub(own.map_or(0, |loss| loss.chips))?
-                .max(0);
+                .max(0)
+                .checked_mul(weight)?;
             let person = self.people.entry(who(payer, people)).or_default();
             person.covered(hand.entry, liability.kind, others)?;
             let between = (who(payer, people), who(winner, people));

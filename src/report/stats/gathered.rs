@@ -5,7 +5,7 @@ use crate::closing::{is_for_points, moves_chips};
 use crate::ledger::{Ledger, LedgerError, Period, StoredHand};
 use crate::report::Rulesets;
 use crate::rules::Ruleset;
-use crate::verdict::Verdict;
+use crate::verdict::{Outcome, Verdict};
 use std::collections::BTreeMap;
 use std::num::NonZero;
 use std::sync::Arc;
@@ -119,6 +119,9 @@ impl Unread {
         let Some((verdict, ruleset)) = verdict.zip(self.ruleset.as_ref()) else {
             return Found::Unread;
         };
+        if verdict.outcome == Outcome::Void {
+            return Found::Void;
+        }
         if !moves_chips(&verdict, is_for_points(&ruleset.rules)) {
             let players = verdict.net.iter().map(|(name, _)| name.to_string());
             return Found::ForPoints(players.collect());

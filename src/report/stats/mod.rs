@@ -13,14 +13,16 @@ mod played;
 mod tally;
 #[cfg(test)]
 mod tests;
+mod weighed;
 
 pub use apart::{Pair, pairs};
 pub use bak::{Bak, bak_cost};
-pub use count::count;
+pub use count::{count, count_in};
 pub use gathered::{Gathered, gather};
 pub use group::{By, Group, Part, parts, sums};
 pub use interval::{Difference, Interval, difference, is_few, per_hand, win_rate};
 pub use played::{Fortune, Place, Played, Player};
+pub use weighed::weighed;
 
 use crate::ledger::EntryId;
 use crate::verdict::{Jokbo, LiabilityKind};

@@ -5,7 +5,7 @@ use crate::case::{AnyHand, Case};
 use crate::gostop;
 use crate::koikoi;
 use crate::ledger::EntryId;
-use crate::record::{Name, Seat};
+use crate::record::{ChipValue, Name, Seat};
 use crate::rules::Ruleset;
 use crate::verdict::{Outcome, Verdict};
 
@@ -20,6 +20,8 @@ pub struct Played {
     pub players: Vec<Player>,
     /// What it came to.
     pub verdict: Verdict,
+    /// What one of its chips was worth.
+    pub chip: Option<ChipValue>,
 }
 
 /// One who played a hand.
@@ -95,6 +97,7 @@ impl Played {
             day,
             players,
             verdict,
+            chip: None,
         })
     }
 }

@@ -11,13 +11,17 @@ mod tables;
 use crate::card::nearest_of;
 use crate::cli::args::StatsArgs;
 use crate::cli::error::{Denied, Failure, Status};
+use crate::cli::figures::{Told, of_pot};
 use crate::cli::opened::existing;
+use crate::cli::reading::standings::{asked_for, tell_left_out};
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::usage::quoted;
 use crate::cli::words::say;
 use crate::ledger::{EntryId, Ledger, People, PersonFault};
+use crate::report::Measure;
 use crate::report::stats::{
-    By, FEW_EVENINGS, FEW_HANDS, Gathered, PersonStats, Stats, count, gather, is_few,
+    By, FEW_EVENINGS, FEW_HANDS, Gathered, PersonStats, Stats, count, count_in, gather, is_few,
+    weighed,
 };
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -31,43 +35,95 @@ pub(in crate::cli) fn run(
     let by = args.by.map(By::from);
     let Some(ledger) = existing(path, args.json || args.csv, screen)? else {
         if args.json {
-            screen.json(json::of(&Stats::default(), &Gathered::default(), &[], by))?;
+            screen.json(json::of(
+                &Stats::default(),
+                &Gathered::default(),
+                &[],
+                by,
+                None,
+            ))?;
         }
         if args.csv {
-            table::write(&[], by, screen)?;
+            table::write(&[], by, None, screen)?;
         }
         return Ok(Status::Done);
     };
     let people = ledger.people()?;
-    let gathered = gather(&ledger, period)?;
-    let stats = count(&gathered.hands, &people).ok_or(Denied::TooManyChips)?;
     unknown(&args.names, &people)?;
-    let chosen = chosen(&args.names, &people, &stats);
-    if args.json {
-        screen.json(json::of(&stats, &gathered, &chosen, by))?;
+    let mut gathered = gather(&ledger, period)?;
+    let all = weighed(&mut gathered.hands, &ledger)?;
+    let (kept, left) = asked_for(all, args.currency.as_deref())?;
+    if args.json || args.csv {
+        let asked = kept.first().filter(|_| args.currency.is_some());
+        for_programs(args, &gathered, asked, &people, screen)?;
         return Ok(Status::Done);
     }
-    if args.csv {
-        let people = chosen.iter().filter_map(|at| stats.people.get(*at));
-        table::write(&people.collect::<Vec<_>>(), by, screen)?;
-        return Ok(Status::Done);
+    let mut counted = Vec::new();
+    for measure in kept {
+        let stats = count_in(&measure, &gathered.hands, &people).ok_or(Denied::TooManyChips)?;
+        counted.push((measure, stats));
     }
     let lang = screen.lang();
-    if stats.hands.is_empty() || (chosen.is_empty() && !args.names.is_empty()) {
+    let mut one = None;
+    let mut drawn = false;
+    for (measure, stats) in &counted {
+        let chosen = chosen(&args.names, &people, stats);
+        if chosen.is_empty() || stats.hands.is_empty() {
+            continue;
+        }
+        if std::mem::replace(&mut drawn, true) {
+            screen.line("")?;
+        }
+        if counted.len() > 1 {
+            let head = say!(lang, counted_in(measure.currency()));
+            screen.paragraph(&Styled::heading(head))?;
+        }
+        let told = Told {
+            lang,
+            unit: measure.money(),
+        };
+        draw(stats, (&chosen, by), (&people, told), &ledger, screen)?;
+        one = match chosen.as_slice() {
+            [one] => stats.people.get(*one).map(|one| quoted(&one.name)),
+            _ => None,
+        };
+    }
+    if !drawn {
         screen.line(say!(lang, nothing_played()))?;
         left_out(&args.names, &people, &gathered, screen)?;
         return Ok(Status::Done);
     }
-    draw(&stats, (&chosen, by), &people, &ledger, screen)?;
+    tell_left_out(&left, screen)?;
     screen.line("")?;
     left_out(&args.names, &people, &gathered, screen)?;
-    let one = match chosen.as_slice() {
-        [one] => stats.people.get(*one).map(|one| quoted(&one.name)),
-        _ => None,
-    };
     let lead = say!(lang, stats_lead(one.as_deref()));
     screen.paragraph(&Styled::hint(lead))?;
     Ok(Status::Done)
+}
+
+/// Writes statistics for programs: chips as they are, whatever they were worth, unless those of one
+/// currency are asked for.
+fn for_programs(
+    args: &StatsArgs,
+    gathered: &Gathered,
+    asked: Option<&Measure>,
+    people: &People,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let hands = &gathered.hands;
+    let stats = match asked {
+        Some(measure) => count_in(measure, hands, people),
+        None => count(hands, people),
+    };
+    let stats = stats.ok_or(Denied::TooManyChips)?;
+    let chosen = chosen(&args.names, people, &stats);
+    let by = args.by.map(By::from);
+    let unit = asked.and_then(Measure::money);
+    if args.json {
+        return Ok(screen.json(json::of(&stats, gathered, &chosen, by, unit))?);
+    }
+    let people = chosen.iter().filter_map(|at| stats.people.get(*at));
+    table::write(&people.collect::<Vec<_>>(), by, unit, screen)
 }
 
 /// Returns the places of those who are asked for among those who played; all where nobody is. Where
@@ -140,11 +196,11 @@ fn left_out(
 fn draw(
     stats: &Stats,
     (chosen, by): (&[usize], Option<By>),
-    known: &People,
+    (known, told): (&People, Told<'_>),
     ledger: &Ledger,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
-    let lang = screen.lang();
+    let lang = told.lang;
     let people: Vec<&PersonStats> = chosen
         .iter()
         .filter_map(|at| stats.people.get(*at))
@@ -161,10 +217,10 @@ fn draw(
     };
     screen.paragraph(&Styled::heading(head))?;
     if let Some(by) = by {
-        by::draw(&people, by, screen)?;
+        by::draw(&people, by, told, screen)?;
     } else {
         overview::won(&people, known, screen)?;
-        overview::chips(&people, screen)?;
+        overview::chips(&people, told, screen)?;
     }
     let is_few = people.iter().any(|one| match by {
         None => one.is_few(),
@@ -174,11 +230,12 @@ fn draw(
         let few = say!(lang, stats_few(FEW_HANDS, FEW_EVENINGS));
         screen.paragraph(&Styled::hint(few))?;
     }
-    if stats.people.iter().any(|one| one.pot != 0) {
-        screen.paragraph(&Styled::hint(say!(lang, stats_pot())))?;
+    let pot = of_pot(stats, told);
+    if !pot.is_empty() {
+        screen.paragraph(&Styled::hint(say!(lang, stats_pot(&pot))))?;
     }
     if by.is_none() {
-        figures(stats, chosen, known, ledger, screen)?;
+        figures(stats, chosen, (known, told), ledger, screen)?;
     }
     Ok(())
 }
@@ -187,7 +244,7 @@ fn draw(
 fn figures(
     stats: &Stats,
     chosen: &[usize],
-    known: &People,
+    (known, told): (&People, Told<'_>),
     ledger: &Ledger,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
@@ -195,17 +252,17 @@ fn figures(
         .iter()
         .filter_map(|at| stats.people.get(*at))
         .collect();
-    overview::curves(stats, &people, known, screen)?;
-    apart::tell(stats, chosen, screen)?;
-    tables::goes(&people, screen)?;
-    tables::causes(&people, screen)?;
+    overview::curves(stats, &people, known, told, screen)?;
+    apart::tell(stats, chosen, told, screen)?;
+    tables::goes(&people, told, screen)?;
+    tables::causes(&people, told, screen)?;
     tables::fortunes(&people, screen)?;
-    tables::baks(&people, screen)?;
+    tables::baks(&people, told, screen)?;
     if let [one] = people.as_slice() {
         tables::jokbo(one, screen)?;
     }
-    tables::records(&people, ledger, screen)?;
-    tables::flows(stats, chosen, screen)?;
+    tables::records(&people, ledger, told, screen)?;
+    tables::flows(stats, chosen, told, screen)?;
     if let [one, other] = people.as_slice()
         && stats.people.len() > chosen.len()
     {

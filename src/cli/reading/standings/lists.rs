@@ -25,13 +25,12 @@ pub(in crate::cli) struct List {
     pub(in crate::cli) money: Vec<Purse>,
 }
 
-/// Returns the measures of all parts, or the one that somebody asks for by a currency, and those that
-/// are left out by that. Errors: nothing was played for it.
-pub(in crate::cli) fn measures<'c>(
-    chips: impl IntoIterator<Item = Option<&'c ChipValue>>,
+/// Returns of some measures the one that somebody asks for by a currency, or all, and those that are
+/// left out by that. Errors: nothing was played for it.
+pub(in crate::cli) fn asked_for(
+    all: Vec<Measure>,
     asked: Option<&str>,
 ) -> Result<(Vec<Measure>, Vec<Measure>), Misuse> {
-    let all = Measure::of(chips);
     let Some(asked) = asked.filter(|_| !all.is_empty()) else {
         return Ok((all, Vec::new()));
     };

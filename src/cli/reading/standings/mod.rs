@@ -16,7 +16,7 @@ use crate::cli::screen::{Screen, Styled};
 use crate::cli::session::SessionSoFar;
 use crate::cli::words::say;
 use crate::ledger::{Ledger, People, Period, SessionId};
-pub(in crate::cli) use lists::{List, tell_left_out};
+pub(in crate::cli) use lists::{List, asked_for, tell_left_out};
 pub(in crate::cli::reading) use moved::Moved;
 use named::is_of;
 pub(in crate::cli) use overall::Overall;

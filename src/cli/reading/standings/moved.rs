@@ -1,6 +1,6 @@
 //! What moved, hand by hand and at the end of sessions.
 
-use super::lists::{self, Part, lists, measures};
+use super::lists::{self, Part, asked_for, lists};
 use super::named::is_of;
 use crate::cli::draw;
 use crate::cli::error::{Denied, Failure};
@@ -146,7 +146,7 @@ impl<'a> Moved<'a> {
         ledger: &Ledger,
     ) -> Result<Vec<Measure>, Failure> {
         let worths = self.worths(ledger)?;
-        let (kept, left) = measures(worths.values().map(Option::as_ref), asked)?;
+        let (kept, left) = asked_for(Measure::of(worths.values().map(Option::as_ref)), asked)?;
         let is_kept = |session: SessionId| {
             let chip = worths.get(&session).and_then(Option::as_ref);
             kept.iter().any(|one| one.has(chip))

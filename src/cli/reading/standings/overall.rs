@@ -1,6 +1,6 @@
 //! Standings over all sessions, out of the totals that the ledger keeps.
 
-use super::lists::{self, List, Part, add, in_chips, lists, measures, purse, tell_left_out};
+use super::lists::{self, List, Part, add, asked_for, in_chips, lists, tell_left_out};
 use super::named::is_of;
 use super::since::Since;
 use crate::cli::draw;
@@ -12,20 +12,18 @@ use crate::cli::words::say;
 use crate::date::Date;
 use crate::ledger::{Grain, Ledger, People, Period, Total};
 use crate::record::ChipValue;
-use crate::report::{Measure, Purse, Standing};
+use crate::report::{Measure, Standing};
 
 /// Where everybody stands, in chips and in what those are worth.
 pub(in crate::cli) struct Overall {
     /// In the order in which they sat down first, in chips whatever they were worth.
     pub(in crate::cli) standings: Vec<Standing>,
-    /// What the chips of each are worth.
-    pub(in crate::cli) money: Vec<Purse>,
     /// By what the chips were worth.
     pub(in crate::cli) parts: Vec<Part>,
     /// The same in one list for each currency.
     pub(in crate::cli) lists: Vec<List>,
     /// What is left out by the currency that is asked for.
-    left: Vec<Measure>,
+    pub(in crate::cli) left: Vec<Measure>,
     /// Whether any chip is worth money.
     pub(in crate::cli) worth: bool,
     /// Whether all that was played are games that were settled as a whole.
@@ -46,7 +44,8 @@ impl Overall {
         let currencies = Currencies::of_totals(ledger, &totals)?;
         let worth = |total: &Total| currencies.worth(total.chip.as_deref()?);
         let worths: Vec<Option<ChipValue>> = totals.iter().map(worth).collect();
-        let (measures, left) = measures(worths.iter().map(Option::as_ref), asked)?;
+        let measures = Measure::of(worths.iter().map(Option::as_ref));
+        let (measures, left) = asked_for(measures, asked)?;
         totals.retain(|total| is_of(names, &total.player));
         let (mut parts, mut places): (Vec<Part>, Vec<Option<usize>>) = (Vec::new(), Vec::new());
         let (mut counted, mut games) = (0, 0);
@@ -75,10 +74,7 @@ impl Overall {
             }
         }
         let standings = in_chips(&parts).ok_or(Denied::TooManyChips)?;
-        let purses = standings.iter().map(|one| purse(&parts, &one.player));
-        let money = purses.collect::<Option<_>>().ok_or(Denied::TooManyChips)?;
         Ok(Self {
-            money,
             standings,
             worth: parts.iter().any(|part| part.chip.is_some()),
             games: counted == games,
@@ -170,7 +166,7 @@ pub(super) fn draw_months(
     totals.retain(|total| is_of(names, &total.player));
     let chip = |total: &Total| ChipValue::written(total.chip.as_deref()?);
     let chips: Vec<Option<ChipValue>> = totals.iter().map(chip).collect();
-    let (measures, _) = measures(chips.iter().map(Option::as_ref), asked)?;
+    let (measures, _) = asked_for(Measure::of(chips.iter().map(Option::as_ref)), asked)?;
     for measure in &measures {
         let mut months: Vec<(String, Standing)> = Vec::new();
         for (total, chip) in totals.iter().zip(&chips) {
