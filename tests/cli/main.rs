@@ -19,6 +19,7 @@ mod color;
 mod compare;
 mod completions;
 mod config;
+mod corrected;
 mod decisions;
 mod dispute;
 mod draw;

@@ -262,7 +262,7 @@ fn the_records_and_curves_of_the_page_are_in_money() {
         "Money over time",
         "Bo</bdi> <b>2,950 KRW</b>",
         "<p class=\"nets\">Ann -550 KRW, Bo 550 KRW</p>",
-        "(10 KRW a chip)</i>",
+        "<small>1 hand (10 KRW a chip)</small>",
         "data-unit=\"10 KRW\"",
     ] {
         assert!(text.contains(said), "{said}");

@@ -47,7 +47,7 @@ pub(super) struct ReasonView {
 pub(super) struct Common {
     pub(super) lang: Lang,
     pub(super) notes: Notes,
-    /// Whether all chips were worth the same.
+    /// Whether it is said elsewhere what the chips of the next hand were worth, or need not be.
     pub(super) alike: bool,
     pub(super) shown: Shown,
     /// The jokbo that came up, by their names.

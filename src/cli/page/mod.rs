@@ -132,7 +132,7 @@ impl<'a> Page<'a> {
         let mut common = Common {
             lang,
             notes: Notes::new(lang),
-            alike: year.is_alike(),
+            alike: true,
             shown: Shown::default(),
             jokbo: Vec::new(),
         };
@@ -197,11 +197,18 @@ fn days(year: &Year, common: &mut Common) -> Vec<DayView> {
     let lang = common.lang;
     let mut days = Vec::new();
     for evening in &year.evenings {
+        let worth = evening.worth().filter(|_| !year.is_alike());
+        common.alike = year.is_alike() || worth.is_some();
+        let count = say!(lang, page_hands(evening.played()));
+        let count = match worth {
+            Some(chip) => say!(lang, page_nets_of(&count, &say!(lang, money(1, chip)))),
+            None => count,
+        };
         days.push(DayView {
             day: evening.day.clone(),
             name: say!(lang, on_day(&evening.day)),
             month: evening.month().to_owned(),
-            count: say!(lang, page_hands(evening.played())),
+            count,
             nets: nets(lang, year, evening),
             hands: evening
                 .hands

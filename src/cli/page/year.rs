@@ -109,6 +109,13 @@ impl Evening {
         played.count()
     }
 
+    /// Returns what a chip was worth in all hands, where that is one worth.
+    pub(super) fn worth(&self) -> Option<&ChipValue> {
+        let first = self.hands.first()?.chip.as_ref();
+        let mut hands = self.hands.iter();
+        first.filter(|_| hands.all(|dealt| dealt.chip.as_ref() == first))
+    }
+
     /// Returns who won most, if one did.
     pub(super) fn winner(&self) -> Option<usize> {
         let most = self.nets.values().max().filter(|most| **most > 0)?;

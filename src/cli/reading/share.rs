@@ -75,7 +75,7 @@ fn of_hand(lang: Lang, ledger: &Ledger, hand: &StoredHand) -> Result<Vec<String>
     let so_far = SessionSoFar::with_names_now(ledger, hand.session, &ledger.people()?)?;
     let verdict = names.in_verdict(verdict(hand, &so_far.ruleset.rules)?);
     let chip = so_far.chip();
-    let mut lines = vec![say!(lang, headline(&verdict))];
+    let mut lines = vec![headline(lang, hand, &verdict)];
     if let Some(score) = verdict.score() {
         let jokbo = score.jokbo.iter();
         let each: Vec<String> = jokbo
@@ -104,6 +104,15 @@ fn of_hand(lang: Lang, ledger: &Ledger, hand: &StoredHand) -> Result<Vec<String>
     let day = ledger.day_of_hand(hand.id)?;
     lines.push(say!(lang, share_hand(&hand.name(), &day)));
     Ok(lines)
+}
+
+/// Returns how a hand ended, and why it was corrected, where it was.
+fn headline(lang: Lang, hand: &StoredHand, verdict: &Verdict) -> String {
+    let ended = say!(lang, headline(verdict));
+    match &hand.correction {
+        Some(correction) => say!(lang, corrected(&ended, &correction.reason)),
+        None => ended,
+    }
 }
 
 /// Returns that a session does not count, as another one is the same evening, where that is so.
@@ -305,6 +314,11 @@ fn of_session(
         Some(say!(lang, share_dok_bak(number, &said)))
     });
     lines.extend(dok_bak);
+    for hand in ledger.hands(stored.id)? {
+        if let Some(correction) = &hand.correction {
+            lines.push(say!(lang, share_corrected(hand.name(), &correction.reason)));
+        }
+    }
     lines.push(String::new());
     Ok(lines)
 }

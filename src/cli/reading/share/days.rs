@@ -1,6 +1,6 @@
 //! A month, or other days, as a short text.
 
-use super::{of_all, points, ranked};
+use super::{headline, of_all, points, ranked};
 use crate::cli::draw;
 use crate::cli::error::{Denied, Failure};
 use crate::cli::period::Days;
@@ -153,7 +153,7 @@ fn told(
     );
     Ok([
         say!(lang, share_biggest(&hand.name(), &day, &name, &won)),
-        say!(lang, headline(&verdict)),
+        headline(lang, &hand, &verdict),
     ])
 }
 

@@ -7,7 +7,9 @@ use crate::cli::error::{Denied, Failure};
 use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::session::SessionSoFar;
 use crate::cli::words::say;
-use crate::ledger::{EntryId, Filter, HandName, Ledger, NetLine, People, Period, SessionId};
+use crate::ledger::{
+    EntryId, Filter, HandName, Ledger, NetLine, People, Period, SessionId, StoredCorrection,
+};
 use crate::letters::same_name;
 use crate::record::{ChipValue, Name};
 use crate::report::{Measure, standings};
@@ -195,12 +197,14 @@ impl<'a> Moved<'a> {
     ) -> Result<(), Failure> {
         let lang = screen.lang();
         screen.line("")?;
-        let mut names: HashMap<EntryId, HandName> = HashMap::new();
+        let mut hands: HashMap<EntryId, (HandName, Option<String>)> = HashMap::new();
         let mut sessions: Vec<SessionId> = self.hands.iter().map(|line| line.session).collect();
         sessions.dedup();
         for session in sessions {
-            let of = ledger.hand_names(Some(session))?.into_iter();
-            names.extend(of.map(|name| (name.entry, name)));
+            for hand in ledger.hands(session)? {
+                let reason = |correction: StoredCorrection| correction.reason;
+                hands.insert(hand.id, (hand.name(), hand.correction.map(reason)));
+            }
         }
         let worths = self.worths(ledger)?;
         let worth = worths.values().any(Option::is_some);
@@ -213,14 +217,14 @@ impl<'a> Moved<'a> {
                 ledger.day_of_hand(line.entry)?
             };
             let day = draw::glued(&say!(lang, on_day(&day)));
-            let hand = names
-                .get(&line.entry)
-                .map_or_else(String::new, ToString::to_string);
-            let note = if is_end {
-                say!(lang, settled_row(line.session.0))
-            } else {
-                String::new()
+            let hand = hands.get(&line.entry);
+            let corrected = hand.and_then(|(_, reason)| reason.as_ref());
+            let note = match corrected {
+                _ if is_end => say!(lang, settled_row(line.session.0)),
+                Some(reason) => say!(lang, page_corrected(reason)),
+                None => String::new(),
             };
+            let hand = hand.map_or_else(String::new, |(name, _)| name.to_string());
             let chip = worths.get(&line.session).and_then(Option::as_ref);
             let mut row = vec![
                 Styled::from(day),

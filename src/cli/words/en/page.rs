@@ -193,7 +193,7 @@ pub(in crate::cli) fn page_corrected(reason: &str) -> String {
     format!("corrected: {reason}")
 }
 
-/// Returns what each won or lost with what one chip was worth.
+/// Returns what each won or lost, or how many hands there were, with what one chip was worth.
 pub(in crate::cli) fn page_nets_of(nets: &str, worth: &str) -> String {
     format!("{nets} ({worth} a chip)")
 }

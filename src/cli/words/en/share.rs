@@ -64,6 +64,11 @@ pub(in crate::cli) fn share_dok_bak(hand: HandName, said: &str) -> String {
     format!("Hand {}. {said}", hand.number)
 }
 
+/// Returns that a hand of a session was corrected, and why.
+pub(in crate::cli) fn share_corrected(hand: HandName, reason: &str) -> String {
+    format!("Hand {} was corrected: {reason}.", hand.number)
+}
+
 /// Returns the seal of the ledger.
 pub(in crate::cli) fn share_seal(seal: &Seal) -> String {
     format!("Seal code: {seal}")

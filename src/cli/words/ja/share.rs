@@ -55,6 +55,11 @@ pub(in crate::cli) fn share_dok_bak(hand: HandName, said: &str) -> String {
 }
 
 /// Returns the seal of the ledger.
+/// Returns that a hand of a session was corrected, and why.
+pub(in crate::cli) fn share_corrected(hand: HandName, reason: &str) -> String {
+    format!("{}局目は訂正しました: {reason}", hand.number)
+}
+
 pub(in crate::cli) fn share_seal(seal: &Seal) -> String {
     format!("照合コード: {seal}")
 }

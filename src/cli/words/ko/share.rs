@@ -60,6 +60,11 @@ pub(in crate::cli) fn share_dok_bak(hand: HandName, said: &str) -> String {
 }
 
 /// Returns the seal of the ledger.
+/// Returns that a hand of a session was corrected, and why.
+pub(in crate::cli) fn share_corrected(hand: HandName, reason: &str) -> String {
+    format!("{}번째 판은 정정했어요: {reason}", hand.number)
+}
+
 pub(in crate::cli) fn share_seal(seal: &Seal) -> String {
     format!("봉인 코드: {seal}")
 }
