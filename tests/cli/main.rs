@@ -20,6 +20,7 @@ mod compare;
 mod completions;
 mod config;
 mod corrected;
+mod counted;
 mod decisions;
 mod dispute;
 mod draw;

@@ -136,7 +136,8 @@ pub(in crate::cli) fn stats_few(hands: usize, evenings: usize) -> String {
 
 /// Returns what the statistics leave out.
 pub(in crate::cli) fn stats_for_points(rounds: u32) -> String {
-    format!("Left out, as they were played for points: {rounds} rounds of Koi-Koi.")
+    let rounds = super::count(i64::from(rounds), "round");
+    format!("Left out, as they were played for points: {rounds} of Koi-Koi.")
 }
 
 pub(in crate::cli) fn stats_unread(hands: u32) -> String {
