@@ -128,3 +128,35 @@ fn who_sat_down_first_by_day_stands_first() {
     let players: Vec<&Value> = players.map(|one| &one["player"]).collect();
     assert_eq!(json!(players), json!(["Chul", "Ann", "Bo", "Dan"]));
 }
+
+/// Two hands by `boar.pot=2`: what the pot gave and took is told by whom, and comes to nothing.
+#[test]
+fn what_the_pot_took_and_gave_has_figures() {
+    let dokbak = Dokbak::new();
+    let script = "players Ann Bo Chul\nrules pagat boar.pot=2\nlength open\nAnn has 1g 3g 8g 7y\n\
+                  Bo counts g1 p6\nChul counts g1 p6\nAnn stop\n";
+    dokbak.line("play --script -").stdin(script).run().done();
+    let found = dokbak.line("stats --json").run().stdout;
+    let found: Value = serde_json::from_str(&found).unwrap();
+    let pots = found["people"].as_array().unwrap().iter();
+    let pots: Vec<(&str, i64)> = pots
+        .map(|one| {
+            (
+                one["player"].as_str().unwrap(),
+                one["pot"].as_i64().unwrap(),
+            )
+        })
+        .filter(|(_, pot)| *pot != 0)
+        .collect();
+    assert!(!pots.is_empty(), "{found}");
+    let each = pots.iter().map(|(name, pot)| format!("{name} {pot:+}"));
+    let each = each.collect::<Vec<String>>().join(", ");
+    for (lang, said) in [
+        ("en", format!("took and gave is apart: {each}.")),
+        ("ko", format!("따로예요: {each}.")),
+        ("ja", format!("別です（{}）。", each.replace(", ", "、"))),
+    ] {
+        let text = told(&dokbak, &format!("stats --lang {lang}")).replace("\n  ", " ");
+        assert!(text.contains(&said), "{lang}: {text}");
+    }
+}

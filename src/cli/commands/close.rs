@@ -39,6 +39,7 @@ pub(in crate::cli) fn run(
         due.left_from_before(&ledger, screen)?;
         return Ok(Status::Done);
     }
+    due.tell_together(screen)?;
     if !due.is_nothing() && has_person() {
         screen.prose(&say!(screen.lang(), stays_open()))?;
     }

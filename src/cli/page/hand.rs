@@ -161,15 +161,13 @@ fn found(lang: Lang, verdict: &Verdict) -> Vec<PointView> {
 /// where that differs.
 fn nets(lang: Lang, dealt: &Dealt, alike: bool) -> String {
     let verdict = &dealt.verdict;
-    match verdict.round().filter(|_| !dealt.moves_chips) {
-        Some(round) => say!(lang, page_points(&round.points, round.unit)),
-        None => {
-            let nets = say!(lang, page_nets(&verdict.net));
-            match dealt.chip.as_ref().filter(|_| !alike) {
-                Some(chip) => say!(lang, page_nets_of(&nets, &say!(lang, money(1, chip)))),
-                None => nets,
-            }
-        }
+    if let Some(round) = verdict.round().filter(|_| !dealt.moves_chips) {
+        return say!(lang, page_points(&round.points, round.unit));
+    }
+    let nets = say!(lang, page_nets(&verdict.net));
+    match dealt.chip.as_ref().filter(|_| !alike) {
+        Some(chip) => say!(lang, page_nets_of(&nets, &say!(lang, money(1, chip)))),
+        None => nets,
     }
 }
 

@@ -237,15 +237,13 @@ fn nets(lang: Lang, year: &Year, evening: &Evening) -> String {
             measure.money()
         };
         let told = Told { lang, unit };
-        match unit {
-            None => say!(lang, page_nets(&nets)),
-            Some(_) => {
-                let each = nets.iter();
-                let each = each.map(|(name, chips)| format!("{name} {}", told.number(*chips)));
-                each.collect::<Vec<String>>()
-                    .join(say!(lang, page_labels()).comma)
-            }
+        if unit.is_none() {
+            return say!(lang, page_nets(&nets));
         }
+        let each = nets.iter();
+        let each = each.map(|(name, chips)| format!("{name} {}", told.number(*chips)));
+        each.collect::<Vec<String>>()
+            .join(say!(lang, page_labels()).comma)
     };
     let texts = all.map(of).filter(|text| !text.is_empty());
     texts.collect::<Vec<String>>().join("; ")

@@ -124,3 +124,28 @@ fn it_is_said_in_every_language() {
         assert!(told.contains(said), "{told}");
     }
 }
+
+/// Bo owes Ann 30 chips of 100 KRW; then of 200 KRW Ann owes Bo 30: 3,000 less 6,000.
+#[test]
+fn an_evening_whose_chips_changed_ends_with_who_pays_whom_for_all_of_it() {
+    let back = "Bo has 1g 3g 8g 11g 12g\nAnn counts p6\nBo stop\n";
+    let script = format!("{FIVE_BRIGHTS}chip 200 KRW\n{back}end\n");
+    for (lang, said) in [
+        (
+            "en",
+            "Who pays whom for the whole evening, all its sessions taken together:\nAnn hands Bo 3,000 KRW.\n",
+        ),
+        ("ko", "오늘 모임을 모두 합치면:\nAnn → Bo 3,000원\n"),
+        ("ja", "今夜の分をすべて合わせると:\nAnn → Bo 3,000ウォン\n"),
+    ] {
+        let dokbak = Dokbak::new();
+        let line = dokbak.line(&format!("play --script - --lang {lang}"));
+        let told = line.stdin(&script).run().done();
+        shows(&told, &[said]);
+    }
+    let dokbak = Dokbak::new();
+    let script = script.replace("end\n", "");
+    dokbak.line("play --script -").stdin(&script).run().done();
+    let told = dokbak.line("close").run().done();
+    shows(&told, &["taken together:\nAnn hands Bo 3,000 KRW.\n"]);
+}

@@ -41,7 +41,9 @@ pub(super) fn write(
     };
     if let Some(unit) = unit {
         let cell = text("unit", &unit.to_string());
-        rows.iter_mut().for_each(|row| row.push(cell.clone()));
+        for row in &mut rows {
+            row.push(cell.clone());
+        }
     }
     // Without anybody the headings alone are there.
     let nobody = match by {

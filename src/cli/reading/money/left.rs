@@ -5,7 +5,7 @@ use super::due::Due;
 use super::settled::payments;
 use super::{Books, draw, total};
 use crate::cli::error::{Denied, Failure};
-use crate::cli::screen::Screen;
+use crate::cli::screen::{Screen, Styled};
 use crate::cli::session::SessionSoFar;
 use crate::cli::words::{Lang, say};
 use crate::date::Date;
@@ -44,6 +44,18 @@ impl Due {
             screen.prose(&line)?;
         }
         Ok(())
+    }
+
+    /// Draws who pays whom for the whole evening, where it had several sessions and nothing was handed
+    /// over: that is what is told of each session, taken together.
+    pub(in crate::cli) fn tell_together(&self, screen: &mut Screen) -> Result<(), Failure> {
+        if self.is_nothing() || !matches!(self.left, Left::AsPlayed { alone: false }) {
+            return Ok(());
+        }
+        let lang = screen.lang();
+        screen.line("")?;
+        screen.paragraph(&Styled::heading(say!(lang, evening_together())))?;
+        draw::payments(&self.payments, screen)
     }
 
     /// Returns how a session is settled, a line each.

@@ -130,21 +130,21 @@ pub(in crate::cli) fn standings_headings(
 
 /// Returns the heading of what was played for one currency, or for chips that are worth nothing.
 pub(in crate::cli) fn counted_in(currency: Option<&str>) -> String {
+    format!("In {}:", named_money(currency))
+}
+
+/// Returns for what was played.
+pub(super) fn named_money(currency: Option<&str>) -> String {
     match currency {
-        Some("") => "In money without a name:".to_owned(),
-        Some(currency) => format!("In {currency}:"),
-        None => "In chips that are worth no money:".to_owned(),
+        Some("") => "money without a name".to_owned(),
+        Some(currency) => currency.to_owned(),
+        None => "chips that are worth no money".to_owned(),
     }
 }
 
 /// Returns what is left out where one currency is asked for.
 pub(in crate::cli) fn left_out_by_money(left: &[Option<&str>]) -> String {
-    let named = |money: &Option<&str>| match money {
-        Some("") => "money without a name".to_owned(),
-        Some(currency) => (*currency).to_owned(),
-        None => "chips that are worth no money".to_owned(),
-    };
-    let left: Vec<String> = left.iter().map(named).collect();
+    let left: Vec<String> = left.iter().map(|money| named_money(*money)).collect();
     format!("Left out: {}.", super::list(&left))
 }
 

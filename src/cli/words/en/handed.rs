@@ -160,6 +160,11 @@ pub(in crate::cli) fn left_of_all(day: &str) -> String {
     )
 }
 
+/// Returns the heading of who pays whom for an evening of several sessions.
+pub(in crate::cli) const fn evening_together() -> &'static str {
+    "Who pays whom for the whole evening, all its sessions taken together:"
+}
+
 /// Returns the heading of who pays whom by all that was played and handed over.
 pub(in crate::cli) const fn open_now() -> &'static str {
     "Open now:"

@@ -158,9 +158,7 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         (_, "year") => "Only this year",
         (_, "last") => "Only the last 30d, 8w, 3m or 1y: days, weeks, months or years",
         ("standings", "player") => "Only this player, hand by hand",
-        ("standings" | "stats" | "report", "currency") => {
-            "Only what was played for this currency, such as KRW; chips is what is worth no money"
-        }
+        ("standings" | "stats" | "report", "currency") => "Only this currency, such as KRW",
         ("stats", "by") => "By what to tell hands apart: seat, dealer, ruleset or month",
         ("stats", "csv") => "Print a table for spreadsheets: a row a person",
         ("stats", "names") => "Whose figures: one person, or two against each other",

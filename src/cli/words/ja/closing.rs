@@ -131,14 +131,18 @@ pub(in crate::cli) fn counted_in(currency: Option<&str>) -> String {
     }
 }
 
+/// Returns for what was played.
+pub(super) fn named_money(currency: Option<&str>) -> String {
+    match currency {
+        Some("") => "名前のないお金".to_owned(),
+        Some(currency) => currency.to_owned(),
+        None => "お金を賭けていない分".to_owned(),
+    }
+}
+
 /// Returns what is left out where one currency is asked for.
 pub(in crate::cli) fn left_out_by_money(left: &[Option<&str>]) -> String {
-    let named = |money: &Option<&str>| match money {
-        Some("") => "名前のないお金".to_owned(),
-        Some(currency) => (*currency).to_owned(),
-        None => "お金を賭けていない分".to_owned(),
-    };
-    let left: Vec<String> = left.iter().map(named).collect();
+    let left: Vec<String> = left.iter().map(|money| named_money(*money)).collect();
     format!("除いた分: {}", left.join("、"))
 }
 

@@ -164,6 +164,11 @@ pub(in crate::cli) fn left_of_all(day: &str) -> String {
     )
 }
 
+/// Returns the heading of who pays whom for an evening of several sessions.
+pub(in crate::cli) const fn evening_together() -> &'static str {
+    "今夜の分をすべて合わせると:"
+}
+
 /// Returns the heading of who pays whom by all that was played and handed over.
 pub(in crate::cli) const fn open_now() -> &'static str {
     "今の残り:"

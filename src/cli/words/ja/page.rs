@@ -1,5 +1,6 @@
 //! Words of the page of a year.
 
+use super::closing::named_money;
 use super::{days_named, in_points, list, on_day};
 use crate::cli::period::Days;
 use crate::cli::words::page::PageLabels;
@@ -189,20 +190,12 @@ pub(in crate::cli) fn page_nets_of(nets: &str, worth: &str) -> String {
 
 /// Returns of what the figures are, and of what they are not.
 pub(in crate::cli) fn page_left_out(own: Option<&str>, left: &[Option<&str>]) -> String {
-    let (own, left) = (in_money(own), left.iter().map(|money| in_money(*money)));
-    let left: Vec<String> = left.collect();
+    let own = named_money(own);
+    let left: Vec<String> = left.iter().map(|money| named_money(*money)).collect();
     format!(
         "以下の数字は{own}の分だけです。除いた分: {}",
         left.join("、")
     )
-}
-
-fn in_money(currency: Option<&str>) -> String {
-    match currency {
-        Some("") => "名前のないお金".to_owned(),
-        Some(currency) => currency.to_owned(),
-        None => "お金を賭けないチップ".to_owned(),
-    }
 }
 
 pub(in crate::cli) fn record_hand_of_money(money: &str) -> String {

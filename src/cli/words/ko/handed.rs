@@ -165,6 +165,11 @@ pub(in crate::cli) fn left_of_all(day: &str) -> String {
     )
 }
 
+/// Returns the heading of who pays whom for an evening of several sessions.
+pub(in crate::cli) const fn evening_together() -> &'static str {
+    "오늘 모임을 모두 합치면:"
+}
+
 /// Returns the heading of who pays whom by all that was played and handed over.
 pub(in crate::cli) const fn open_now() -> &'static str {
     "지금 남은 돈:"
