@@ -11,7 +11,8 @@ fn corrected() -> Dokbak {
                    Bo counts p6\nChul counts g1 p6\nAnn stop\n";
     dokbak.line("play --script -").stdin(evening).run().done();
     let claims = "Bo counts g1 p6\nagree rain man\n";
-    dokbak.line("dispute 1.1 --script -").stdin(claims).run();
+    let disputed = dokbak.line("dispute 1.1 --script -").stdin(claims).run();
+    assert!(disputed.stdout.contains("is corrected"), "{disputed:?}");
     dokbak
 }
 
