@@ -1,4 +1,4 @@
-//! How the ledger grows: standings, a hand, the check and a hand that is written, in a ledger of some
+//! How the ledger grows: standings, a hand, a month, the check and a hand that is written, in a ledger of some
 //! size, and beside them what nothing can be faster than. Compare within one run: machines differ.
 //!
 //! `LEDGER_HANDS` says how many hands, 10,000 where it says nothing; `LEDGER_FILE` keeps the ledger,
@@ -14,6 +14,8 @@ use dokbak::date::Date;
 use dokbak::ledger::{
     CloseBody, Grain, HandBody, HandRef, Ledger, LedgerError, Period, SessionBody, SessionId,
 };
+use dokbak::report::Measure;
+use dokbak::report::stats::gather;
 use dokbak::{Case, Opening, Ruleset};
 use figure::Figure;
 use rusqlite::{Connection, params};
@@ -139,6 +141,30 @@ fn read(bench: &mut Criterion) {
     }
     group.bench_function("the last hand", |bench| {
         bench.iter(|| black_box(open().find_hand(HandRef::Last, None).unwrap().number));
+    });
+    group.bench_function("statistics of a month", |bench| {
+        bench.iter(|| {
+            let ledger = open();
+            let people = ledger.people().unwrap();
+            let gathered = gather(&ledger, &people, november, &[Measure::chips()]);
+            let gathered = gathered.unwrap().unwrap();
+            black_box(
+                gathered
+                    .stats
+                    .iter()
+                    .map(|one| one.hands.len())
+                    .sum::<usize>(),
+            )
+        });
+    });
+    group.bench_function("the newest hands, as a shell offers them", |bench| {
+        bench.iter(|| black_box(open().newest_hands(30).unwrap().len()));
+    });
+    group.bench_function("what was written since the last entry", |bench| {
+        let ledger = open();
+        let session = ledger.latest_session().unwrap().unwrap().id;
+        let (last, _) = ledger.hands_by_now(session).unwrap();
+        bench.iter(|| black_box(ledger.hands_since(session, last).unwrap().is_some()));
     });
     group.bench_function("the session to go on with", |bench| {
         bench.iter(|| black_box(open().open_session_to_resume().unwrap().is_some()));

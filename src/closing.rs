@@ -21,35 +21,159 @@ pub fn moves_chips(verdict: &Verdict, for_points: bool) -> bool {
     !(brings_points(verdict) && (for_points || points.any(|(_, points)| *points != 0)))
 }
 
-/// Returns the points of each player over rounds of Koi-Koi whose points did not move as chips;
-/// `None` where they do not fit.
-pub fn open_points(players: &[String], verdicts: &[Verdict]) -> Option<Vec<(Name, i64)>> {
-    let rounds = verdicts.iter().filter(|verdict| brings_points(verdict));
-    points_of(players, rounds)
+/// What a session comes to as far as it was played, added up hand by hand: however many hands there
+/// were, what its end brings is known at once.
+#[derive(Clone, Debug, Default)]
+pub struct Closing {
+    players: Vec<Account>,
+    /// What the hands brought everybody, whoever sits here or not.
+    brought: i128,
 }
 
-/// Returns the points of each player over these rounds of Koi-Koi; `None` where they do not fit.
-pub fn points_of<'a>(
-    players: &[String],
-    verdicts: impl IntoIterator<Item = &'a Verdict>,
-) -> Option<Vec<(Name, i64)>> {
-    let rounds = verdicts.into_iter().filter_map(|it| it.round());
-    summed(players, rounds.flat_map(|round| &round.points))
+/// What the hands brought one player.
+#[derive(Clone, Debug)]
+struct Account {
+    name: Name,
+    /// Chips.
+    chips: i128,
+    /// Points of Koi-Koi.
+    points: i128,
+    /// Those of the points that did not move as chips.
+    open: i128,
+    /// What went into the boar's pot since it was last taken.
+    staked: i128,
 }
 
-/// Returns the sum of the numbers after each name, for these players; `None` where one does not
-/// fit.
-fn summed<'a>(
-    players: &[String],
-    parts: impl IntoIterator<Item = &'a (Name, i64)>,
-) -> Option<Vec<(Name, i64)>> {
-    let mut sums: Vec<(Name, i64)> = players.iter().map(|name| (name.into(), 0)).collect();
-    for (name, part) in parts {
-        if let Some((_, sum)) = sums.iter_mut().find(|(player, _)| player == name) {
-            *sum = sum.checked_add(*part)?;
+impl Closing {
+    /// Returns what a session of these players comes to before its first hand.
+    pub fn new<'a>(players: impl IntoIterator<Item = &'a String>) -> Self {
+        let account = |name: &String| Account {
+            name: name.into(),
+            chips: 0,
+            points: 0,
+            open: 0,
+            staked: 0,
+        };
+        Self {
+            players: players.into_iter().map(account).collect(),
+            brought: 0,
         }
     }
-    Some(sums)
+
+    /// Returns what these hands come to.
+    pub fn of<'a>(players: &[String], verdicts: impl IntoIterator<Item = &'a Verdict>) -> Self {
+        let mut closing = Self::new(players);
+        verdicts.into_iter().for_each(|it| closing.add(it));
+        closing
+    }
+
+    /// Takes the next hand.
+    pub fn add(&mut self, verdict: &Verdict) {
+        for (name, chips) in &verdict.net {
+            self.brought += i128::from(*chips);
+            self.give(name, |account| account.chips += i128::from(*chips));
+        }
+        let open = brings_points(verdict);
+        for (name, points) in verdict.round().into_iter().flat_map(|it| &it.points) {
+            let points = i128::from(*points);
+            self.give(name, |account| {
+                account.points += points;
+                account.open += if open { points } else { 0 };
+            });
+        }
+        self.stakes(verdict);
+    }
+
+    /// Takes what a hand put into the boar's pot; where it took something out, what went in before is
+    /// nobody's any more.
+    fn stakes(&mut self, verdict: &Verdict) {
+        let mut payments = verdict.payments.iter();
+        if payments.any(|paid| paid.from == Party::Pot) {
+            let players = self.players.iter_mut();
+            players.for_each(|account| account.staked = 0);
+            return;
+        }
+        for paid in verdict.payments.iter().filter(|it| it.to == Party::Pot) {
+            let from = Name::from(paid.from.word());
+            self.give(&from, |account| account.staked += i128::from(paid.chips));
+        }
+    }
+
+    fn give(&mut self, name: &Name, give: impl FnOnce(&mut Account)) {
+        if let Some(account) = self.players.iter_mut().find(|it| it.name == *name) {
+            give(account);
+        }
+    }
+
+    /// Returns something of each player; `None` where it does not fit.
+    fn each(&self, of: impl Fn(&Account) -> i128) -> Option<Vec<(Name, i64)>> {
+        let players = self.players.iter();
+        let fits = players.map(|it| Some((it.name.clone(), i64::try_from(of(it)).ok()?)));
+        fits.collect()
+    }
+
+    /// Returns the points of each player over all rounds of Koi-Koi; `None` where they do not fit.
+    pub fn points(&self) -> Option<Vec<(Name, i64)>> {
+        self.each(|account| account.points)
+    }
+
+    /// Returns the points of each player over rounds of Koi-Koi whose points did not move as chips;
+    /// `None` where they do not fit.
+    pub fn open_points(&self) -> Option<Vec<(Name, i64)>> {
+        self.each(|account| account.open)
+    }
+
+    /// Returns the chips that the hands have put into the boar's pot and not taken from it. They are
+    /// fewer than none where more was taken: from what was in it before the first hand, or once more
+    /// than was there, by hands that were corrected since. `None` where they do not fit.
+    pub fn left_in_pot(&self) -> Option<i64> {
+        i64::try_from(-self.brought).ok()
+    }
+
+    /// Returns the chips that each player is owed at the end besides what the hands brought: a share
+    /// of what is left in the boar's pot, and the difference of the points of Koi-Koi. With the hands
+    /// they sum to zero. `None` where they do not fit.
+    pub fn at_close(&self) -> Option<Vec<(Name, i64)>> {
+        summed(&self.given_back()?, &self.points_as_chips()?)
+    }
+
+    /// Returns the chips of each player over the hands and the end of their session; `None` where
+    /// they do not fit.
+    pub fn totals(&self) -> Option<Vec<(Name, i64)>> {
+        summed(&self.each(|account| account.chips)?, &self.at_close()?)
+    }
+
+    /// Returns the difference of the points of Koi-Koi, which is owed at the end.
+    fn points_as_chips(&self) -> Option<Vec<(Name, i64)>> {
+        let mut chips = self.open_points()?;
+        if let [(_, first), (_, second)] = chips.as_mut_slice() {
+            let difference = first.checked_sub(*second)?;
+            (*first, *second) = (difference, difference.checked_neg()?);
+        } else {
+            for (_, points) in &mut chips {
+                *points = 0;
+            }
+        }
+        Some(chips)
+    }
+
+    /// Returns what is left in the boar's pot, to whom it goes back: each player gets what they put in
+    /// since it was last taken, and the rest goes back, or is made up for, in equal parts.
+    fn given_back(&self) -> Option<Vec<(Name, i64)>> {
+        let given = self.each(|account| account.staked)?;
+        let mut rest = self.left_in_pot()?;
+        for (_, chips) in &given {
+            rest = rest.checked_sub(*chips)?;
+        }
+        share_pot(&given, rest)
+    }
+}
+
+/// Returns the sums of two numbers of each of the same players; `None` where one does not fit.
+fn summed(some: &[(Name, i64)], others: &[(Name, i64)]) -> Option<Vec<(Name, i64)>> {
+    let both = some.iter().zip(others);
+    both.map(|((name, one), (_, other))| Some((name.clone(), one.checked_add(*other)?)))
+        .collect()
 }
 
 /// Returns after which of these hands, by its place from 0, a game is over that lasts this many
@@ -72,65 +196,6 @@ pub fn over_after(hands: Option<u32>, until: u32, verdicts: &[Verdict]) -> Optio
         }
     }
     None
-}
-
-/// Returns the chips of each player over these hands and the end of their session; `None` where
-/// they do not fit.
-pub fn totals(players: &[String], verdicts: &[Verdict]) -> Option<Vec<(Name, i64)>> {
-    let hands = verdicts.iter().flat_map(|verdict| &verdict.net);
-    let end = at_close(players, verdicts)?;
-    summed(players, hands.chain(&end))
-}
-
-/// Returns the chips that each player is owed at the end besides what the hands brought: a share
-/// of what is left in the boar's pot, and the difference of the points of Koi-Koi. With the hands
-/// they sum to zero. `None` where they do not fit.
-pub fn at_close(players: &[String], verdicts: &[Verdict]) -> Option<Vec<(Name, i64)>> {
-    let given = given_back(players, verdicts)?;
-    let points = points_as_chips(players, verdicts)?;
-    summed(players, given.iter().chain(&points))
-}
-
-/// Returns the difference of the points of Koi-Koi, which is owed at the end.
-fn points_as_chips(players: &[String], verdicts: &[Verdict]) -> Option<Vec<(Name, i64)>> {
-    let mut chips = open_points(players, verdicts)?;
-    if let [(_, first), (_, second)] = chips.as_mut_slice() {
-        let difference = first.checked_sub(*second)?;
-        (*first, *second) = (difference, difference.checked_neg()?);
-    } else {
-        for (_, points) in &mut chips {
-            *points = 0;
-        }
-    }
-    Some(chips)
-}
-
-/// Returns what is left in the boar's pot, to whom it goes back: each player gets what they put in since
-/// it was last taken, and the rest goes back, or is made up for, in equal parts.
-fn given_back(players: &[String], verdicts: &[Verdict]) -> Option<Vec<(Name, i64)>> {
-    let taken = |verdict: &Verdict| verdict.payments.iter().any(|paid| paid.from == Party::Pot);
-    let last = verdicts.iter().rposition(taken).map_or(0, |at| at + 1);
-    let since = verdicts.get(last..).unwrap_or_default();
-    let stakes = since
-        .iter()
-        .flat_map(|verdict| &verdict.payments)
-        .filter(|paid| paid.to == Party::Pot)
-        .map(|paid| (paid.from.word().into(), paid.chips));
-    let given = summed(players, &stakes.collect::<Vec<_>>())?;
-    let mut rest = left_in_pot(verdicts)?;
-    for (_, chips) in &given {
-        rest = rest.checked_sub(*chips)?;
-    }
-    share_pot(&given, rest)
-}
-
-/// Returns the chips that these hands have put into the boar's pot and not taken from it. They are
-/// fewer than none where more was taken: from what was in it before the first hand, or once more
-/// than was there, by hands that were corrected since. `None` where they do not fit.
-pub fn left_in_pot(verdicts: &[Verdict]) -> Option<i64> {
-    let chips = verdicts.iter().flat_map(|verdict| &verdict.net);
-    let sum: i128 = chips.map(|(_, chips)| i128::from(*chips)).sum();
-    i64::try_from(-sum).ok()
 }
 
 /// Returns the balances with what is left in a pot given back in equal parts; what does not divide
@@ -171,26 +236,45 @@ mod tests {
         );
         assert_eq!(hand.net[0].1, 8_000_000_000_000_000_000);
         let hands = [hand.clone(), hand.clone()];
-        assert_eq!(totals(&players(), &hands), None);
-        assert!(totals(&players(), &hands[..1]).is_some());
+        assert_eq!(Closing::of(&players(), &hands).totals(), None);
+        assert!(Closing::of(&players(), &hands[..1]).totals().is_some());
     }
 
     /// Of the 4 in the pot 2 were staked here, and 2 before.
     #[test]
     fn the_pot_is_what_the_hands_did_not_bring() {
         let nagari = settled("set boar.pot=1\npot 2\nplayers Ann Bo\nnagari\n");
-        assert_eq!(left_in_pot(std::slice::from_ref(&nagari)), Some(2));
+        assert_eq!(Closing::of(&players(), [&nagari]).left_in_pot(), Some(2));
         assert_eq!(
-            totals(&players(), &[nagari]).map(|it| chips(&it)),
+            Closing::of(&players(), [&nagari])
+                .totals()
+                .map(|it| chips(&it)),
             Some(vec![0, 0])
         );
         // Bo wins 4, of which 2 are of neither's stake here: each is a chip short.
         let taken = settled("set boar.pot=1\npot 2\nplayers Ann Bo\nBo takes 7y\nnagari\n");
-        assert_eq!(left_in_pot(std::slice::from_ref(&taken)), Some(-2));
+        assert_eq!(Closing::of(&players(), [&taken]).left_in_pot(), Some(-2));
         assert_eq!(
-            totals(&players(), &[taken]).map(|it| chips(&it)),
+            Closing::of(&players(), [&taken])
+                .totals()
+                .map(|it| chips(&it)),
             Some(vec![-2, 2])
         );
+    }
+
+    /// Both stake 1 in each hand. In the second Bo takes all 4; what is staked after that goes back.
+    #[test]
+    fn what_was_staked_before_the_pot_was_taken_is_nobodys() {
+        let staked = settled("set boar.pot=1\nplayers Ann Bo\nnagari\n");
+        let taken = settled("set boar.pot=1\npot 2\nplayers Ann Bo\nBo takes 7y\nnagari\n");
+        let mut closing = Closing::new(&players());
+        closing.add(&staked);
+        assert_eq!(closing.left_in_pot(), Some(2));
+        closing.add(&taken);
+        assert_eq!(closing.left_in_pot(), Some(0));
+        assert_eq!(closing.at_close().map(|it| chips(&it)), Some(vec![0, 0]));
+        closing.add(&staked);
+        assert_eq!(closing.at_close().map(|it| chips(&it)), Some(vec![1, 1]));
     }
 
     #[test]

@@ -4,6 +4,7 @@ use chrono::{
     DateTime, Datelike as _, Days, Local, Months, NaiveDate, SecondsFormat, TimeDelta, Utc,
 };
 use std::fmt;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 /// A day of the calendar, written `2026-11-20`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -22,7 +23,8 @@ impl Date {
     /// Returns today's date by the machine's clock and time zone, and the moment in UTC as
     /// RFC 3339 with seconds.
     pub fn now() -> (Self, String) {
-        let now = Local::now();
+        // The clock of a machine without a battery may stand before 1970, of which `Local::now` panics.
+        let now = utc(SystemTime::now()).with_timezone(&Local);
         (Self(now.date_naive()), in_utc(&now))
     }
 
@@ -97,6 +99,18 @@ impl Date {
     }
 }
 
+/// Returns a moment of the machine's clock; where the calendar does not reach that far, its beginning.
+fn utc(clock: SystemTime) -> DateTime<Utc> {
+    let since = match clock.duration_since(UNIX_EPOCH) {
+        Ok(after) => TimeDelta::from_std(after).ok(),
+        Err(before) => TimeDelta::from_std(before.duration())
+            .ok()
+            .map(|before| -before),
+    };
+    let moment = since.and_then(|since| DateTime::UNIX_EPOCH.checked_add_signed(since));
+    moment.unwrap_or(DateTime::UNIX_EPOCH)
+}
+
 fn in_utc(moment: &DateTime<Local>) -> String {
     let utc = moment.with_timezone(&Utc);
     utc.to_rfc3339_opts(SecondsFormat::Secs, true)
@@ -111,6 +125,20 @@ impl fmt::Display for Date {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn any_clock_tells_a_moment() {
+        let day = Duration::from_hours(24);
+        for (clock, moment) in [
+            (UNIX_EPOCH, "1970-01-01T00:00:00+00:00"),
+            (UNIX_EPOCH + day, "1970-01-02T00:00:00+00:00"),
+            // Ten years with three leap days.
+            (UNIX_EPOCH - day * 3653, "1960-01-01T00:00:00+00:00"),
+        ] {
+            assert_eq!(utc(clock).to_rfc3339(), moment);
+        }
+    }
 
     #[test]
     fn hours_are_counted_from_the_earlier_moment() {

@@ -43,23 +43,34 @@ impl UnknownCard {
         })
     }
 
-    /// Returns the nearest thing that would be a card, as it would be written.
+    /// Returns the nearest thing that would be a card, as it would be written; nothing where a number is
+    /// that of no month, since no card is near it.
     pub fn nearest(&self, calendar: Calendar) -> Option<&'static str> {
         let folded = fold(&self.word);
+        let number = folded.parse::<u32>();
+        if number.is_ok_and(|number| !(1..=12).contains(&number)) {
+            return None;
+        }
         let word = code_by_keys(&folded).unwrap_or_else(|| folded.into());
         card_words(calendar).nearest(&word)
     }
 }
 
 /// Returns the cards that a code stands for, such as `1gtpp`, written with the small letters of its
-/// kinds; `None` for any other word, which may still be of cards.
+/// kinds; `None` for any other word, which may still be of cards. In Japan the three junk of paulownia
+/// are alike: `12ppp`.
 pub(crate) fn read_code(word: &str, calendar: Calendar) -> Option<impl Iterator<Item = Card>> {
     let digits = word.bytes().take_while(u8::is_ascii_digit).count();
     let (month, kinds) = word.split_at(digits);
     let flower = month_of(month, calendar).filter(|_| !kinds.is_empty())?;
     let card = move |letter| written(flower, kind_of_letter(letter)?);
     let all = kinds.chars().all(|letter| card(letter).is_some());
-    all.then(|| kinds.chars().filter_map(card))
+    let alike = calendar == Calendar::Japanese && flower == Flower::Paulownia;
+    let third = kinds.match_indices('p').nth(2).map(|(at, _)| at);
+    let third = third.filter(|_| alike && !kinds.contains('s'));
+    let letters = kinds.char_indices();
+    let letters = letters.map(move |(at, letter)| if Some(at) == third { 's' } else { letter });
+    all.then(|| letters.filter_map(card))
 }
 
 /// Returns the flower of the number of a month, written without more than it takes.

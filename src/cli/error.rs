@@ -1,6 +1,9 @@
 //! Failures of commands, as facts, and the exit status of each. Their words are in `cli/words`.
 
 mod from;
+mod status;
+
+pub(super) use status::{About, Status};
 
 use super::intake::{Input, OwnFile, ScriptLine};
 use super::lots::LotFault;
@@ -18,37 +21,6 @@ use crate::record::{Fault, Faults, Problem, Record};
 use crate::rules::{FileFault, Game, KeyFault, Ruleset};
 use std::io;
 use std::path::PathBuf;
-use std::process::ExitCode;
-
-/// How the program ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Status {
-    /// All done.
-    Done,
-    /// The record breaks a rule or cannot be read.
-    Refused,
-    /// The command line was wrong.
-    Usage,
-    /// The ledger could not be used.
-    Ledger,
-    /// A verdict did not add up, so that nothing was written.
-    Internal,
-    /// Ctrl-C.
-    Interrupted,
-}
-
-impl From<Status> for ExitCode {
-    fn from(status: Status) -> Self {
-        Self::from(match status {
-            Status::Done => 0,
-            Status::Refused => 1,
-            Status::Usage => 2,
-            Status::Ledger => 3,
-            Status::Internal => 70,
-            Status::Interrupted => 130,
-        })
-    }
-}
 
 /// Why a command could not do what it was asked.
 #[derive(Debug)]
@@ -147,8 +119,10 @@ pub(super) enum Denied {
 /// What is wrong with the command line.
 #[derive(Debug)]
 pub(super) enum Misuse {
-    /// There is no terminal to play at.
-    NoTerminal,
+    /// There is no terminal to play at, to argue or to learn.
+    NoTerminal(Wants),
+    /// The page of a year would be shown at a terminal, where nobody can read it.
+    PageOnScreen,
     /// It is not known where the ledger is.
     NoPlace,
     /// It is not known where the config file is.
@@ -189,6 +163,8 @@ pub(super) enum Misuse {
     },
     /// A day that has not come for long.
     Future(String),
+    /// A day of which nobody has anything written.
+    LongAgo(String),
     /// A text says no currency of the ledger, or none where it has several: these.
     WhichCurrency(String, Vec<String>),
     /// The session is closed.
@@ -201,6 +177,8 @@ pub(super) enum Misuse {
     SeveralInPicture(PathBuf),
     /// The name of a file is that of no picture.
     NoPicture(PathBuf),
+    /// Night and day decide nothing in Koi-Koi.
+    NoHour,
     /// The people who draw cannot be called so.
     Names {
         problem: Problem,
@@ -221,6 +199,14 @@ pub(super) enum Misuse {
     NoLine { asked: AskedLine, lines: u32 },
     /// A hand cannot be seen with this change.
     Change(BadChange),
+}
+
+/// What wants a terminal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Wants {
+    Play,
+    Dispute,
+    Tutorial,
 }
 
 /// Why a hand or a session is not seen with a change.
@@ -319,7 +305,7 @@ impl Failure {
             Self::Faulty(faulty) => refused(faulty.is_internal()),
             Self::Denied(_) | Self::AtPrompt(_) | Self::Output(_) => Status::Refused,
             Self::Misuse(_) => Status::Usage,
-            Self::Ledger(_) => Status::Ledger,
+            Self::Ledger(error) => status::of_ledger(error),
         }
     }
 }
@@ -328,6 +314,7 @@ impl Failure {
 mod tests {
     use super::*;
     use crate::verdict::{Imbalance, Summed};
+    use std::process::ExitCode;
 
     #[test]
     fn a_mistake_of_the_program_has_a_status_of_its_own() {

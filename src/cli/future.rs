@@ -1,4 +1,5 @@
-//! Days that have not come yet: nothing was played on them, and nothing handed over.
+//! Days on which nothing was played and nothing handed over: those that have not come yet, and those of
+//! which nobody has anything written.
 
 use super::error::{Failure, Misuse};
 use super::prompt::{Decision, asked_alone, yes_or_no};
@@ -7,12 +8,18 @@ use super::words::say;
 use crate::date::Date;
 
 /// How many days the clock of a machine may be late where nobody can be asked.
-const LATE: usize = 7;
+const LATE: usize = 2;
+
+/// The first year of which somebody may have something written.
+const FIRST: &str = "1900-01-01";
 
 /// Returns whether something belongs to a day: somebody is asked about one that has not come, and where
-/// nobody can be asked one that is soon is named alone. Errors: it is not soon.
+/// nobody can be asked one that is soon is named alone. Errors: it is not soon, or long ago.
 pub(super) fn is_meant(day: Date, asks: bool, screen: &mut Screen) -> Result<bool, Failure> {
     let (today, _) = Date::now();
+    if Date::read(FIRST).is_some_and(|first| day < first) {
+        return Err(Misuse::LongAgo(day.to_string()).into());
+    }
     if day <= today {
         return Ok(true);
     }

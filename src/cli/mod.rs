@@ -29,18 +29,20 @@ mod sheet;
 mod usage;
 mod words;
 
+use crate::ledger::LedgerError;
 use crate::letters::inert;
 use args::{Cli, Command, RulesCommand};
 use clap::Parser as _;
-use error::{Failure, Misuse, Status};
+use error::{About, Failure, Misuse, Status};
 use screen::Screen;
 use settings::{ConfigFile, InUse, Options, Pager, Settings, World};
 use std::ffi::OsString;
 use std::process::ExitCode;
 use words::{Lang, say};
 
-/// Runs the program; returns 0 settled, 1 the record breaks a rule or cannot be read, 2 wrong
-/// command line, 3 the ledger could not be used, 70 the program made a mistake, 130 interrupted.
+/// Runs the program; returns 0 done, 1 what was asked cannot be done or the record breaks a rule, 2 wrong
+/// command line, 3 a ledger is damaged or was tampered with, 70 the program made a mistake, 130
+/// interrupted.
 pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
     let args: Vec<OsString> = args.collect();
     if complete::answered(&args) {
@@ -64,6 +66,8 @@ pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
     let (settings, wrong) = Settings::choose(options, &world, &file);
     let settings = settings.for_the_ear();
     let mut screen = Screen::of_stdout(&settings);
+    // What was typed may be a path, a name or a note.
+    screen.keeps(args.iter().map(|arg| arg.to_string_lossy()));
     // Whatever is wrong in the file, the program can be used.
     let _ = screen.tell(words::config_faults(screen.lang(), &file.faults));
     let chosen = InUse {
@@ -94,11 +98,16 @@ fn messages(failed: &Failure, settings: &Settings, lang: Lang) -> Vec<String> {
     }
     let messages = say!(lang, failure(failed)).into_iter();
     match (failed, &settings.ledger.value) {
-        (Failure::Ledger(error), Some(path)) if !error.names_its_file() => messages
+        (Failure::Ledger(error), Some(path)) if is_of_the_file(error) => messages
             .map(|message| say!(lang, ledger_failed(path, &message)))
             .collect(),
         _ => messages.collect(),
     }
+}
+
+/// Returns whether an error is about the ledger's file, which it does not name.
+fn is_of_the_file(error: &LedgerError) -> bool {
+    About::of(error) != About::Request && !error.names_its_file()
 }
 
 /// Answers a command line that the parser does not take: with help where that was asked for.
@@ -107,11 +116,12 @@ fn unparsed(args: &[OsString], error: &clap::Error) -> Status {
     let options = Options {
         lang: usage::lang_of(args),
         plain: usage::is_plain(args).then_some(true),
+        pager: usage::is_unpaged(args).then_some(Pager::NONE),
         ..Options::default()
     };
     let (settings, _) = Settings::choose(options, &world, &ConfigFile::read(&world));
     let settings = settings.for_the_ear();
-    let screen = Screen::of_stdout(&settings);
+    let mut screen = Screen::of_stdout(&settings);
     let lang = screen.lang();
     let shown: Vec<String> = args
         .iter()
@@ -120,9 +130,10 @@ fn unparsed(args: &[OsString], error: &clap::Error) -> Status {
     // Where nothing can be told of what is wrong, the status alone tells it.
     let _ = match usage::answer(&shown, error, lang, screen.room()) {
         usage::Instead::Asked(help) => {
-            return match screen.help(&help) {
+            let shown = screen.paged(|screen| screen.help(&help));
+            return match shown {
                 Ok(()) => Status::Done,
-                Err(error) => tell_failure(&error.into(), &settings, &screen),
+                Err(error) => tell_failure(&Failure::Output(error), &settings, &screen),
             };
         }
         usage::Instead::Incomplete(help) => screen.help_instead(&help),
@@ -144,8 +155,7 @@ fn obey(command: Command, chosen: &InUse<'_>, screen: &mut Screen) -> Result<Sta
     if !is_for_reading(&command, screen) {
         return dispatch(command, chosen, screen);
     }
-    let pager = &chosen.settings.pager.value;
-    screen.paged(pager, |screen| dispatch(command, chosen, screen))
+    screen.paged(|screen| dispatch(command, chosen, screen))
 }
 
 /// Returns whether a command prints what may be longer than the screen and does nothing else.
@@ -158,10 +168,12 @@ fn is_for_reading(command: &Command, screen: &Screen) -> bool {
         | Command::Stats(_)
         | Command::SettleUp(_)
         | Command::Why(_)
+        | Command::Whatif(_)
         | Command::Rules(RulesCommand::Show { .. } | RulesCommand::Book) => true,
         Command::People(args) => args.command.is_none(),
         Command::Paid(args) => args.is_list(),
         Command::Twice(args) => args.counts.is_none(),
+        Command::Man(args) => args.dir.is_none(),
         Command::Cards(args) => args.json || screen.protocol(args.pictures).is_none(),
         _ => false,
     }
@@ -208,7 +220,7 @@ fn dispatch(command: Command, chosen: &InUse<'_>, screen: &mut Screen) -> Result
         }),
         Command::Completions { shell } => {
             let script = complete::script(&shell.to_string()).unwrap_or_default();
-            screen.text(&script)?;
+            screen.data(&script)?;
             Ok(Status::Done)
         }
         Command::Man(args) => commands::man::run(&args, screen),

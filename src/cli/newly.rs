@@ -1,8 +1,9 @@
 //! What an evening would have that a ledger does not know: people, and currencies. Either may be a slip
 //! for what it knows.
 
+use super::error::Denied;
 use crate::card::nearest_of;
-use crate::ledger::{Ledger, LedgerError, People, Period};
+use crate::ledger::{Ledger, LedgerError, People, Period, Person, PersonFault};
 use crate::letters::nearest_name;
 use crate::record::ChipValue;
 use crate::report::currency_key;
@@ -10,11 +11,44 @@ use crate::report::currency_key;
 /// Currencies that are known wherever nobody played for money yet.
 const COMMON: [&str; 8] = ["KRW", "JPY", "USD", "EUR", "GBP", "CNY", "원", "円"];
 
+/// What people call a currency that has a code.
+const CALLED: [(&str, &str); 13] = [
+    ("$", "USD"),
+    ("DOLLAR", "USD"),
+    ("DOLLARS", "USD"),
+    ("달러", "USD"),
+    ("ドル", "USD"),
+    ("€", "EUR"),
+    ("EURO", "EUR"),
+    ("EUROS", "EUR"),
+    ("유로", "EUR"),
+    ("ユーロ", "EUR"),
+    ("£", "GBP"),
+    ("POUND", "GBP"),
+    ("POUNDS", "GBP"),
+];
+
 /// A name that a ledger does not know, with the one that it does and that may be meant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::cli) struct New {
     pub(in crate::cli) name: String,
     pub(in crate::cli) near: Option<String>,
+}
+
+/// Returns the person of the ledger who is called so. Errors: nobody is.
+pub(in crate::cli) fn somebody<'p>(name: &str, people: &'p People) -> Result<&'p Person, Denied> {
+    let found = people.of(name).map(|(_, person)| person);
+    found.ok_or_else(|| Denied::Person {
+        fault: PersonFault::Unknown(name.to_owned()),
+        nearest: nearest_person(name, people),
+    })
+}
+
+/// Returns who may be meant by a name that nobody has.
+pub(in crate::cli) fn nearest_person(name: &str, people: &People) -> Option<String> {
+    let known = || people.all().iter().flat_map(|person| &person.names);
+    let near = nearest_name(name, known()).cloned();
+    near.or_else(|| nearest_of(name, known()))
 }
 
 /// What a ledger knows.
@@ -46,13 +80,29 @@ impl Known {
             return None;
         }
         let name = currency.to_owned();
-        let mut near = nearest_of(currency, &self.currencies);
-        if self.currencies.is_empty() {
-            let is_common = COMMON.iter().any(|known| is_it(known));
-            near = nearest_of(currency, COMMON).filter(|_| !is_common);
-            near.as_ref()?;
-        }
-        Some(New { name, near })
+        let near = self.near_money(currency);
+        (near.is_some() || !self.currencies.is_empty()).then_some(New { name, near })
+    }
+
+    /// Returns the currency that a new one may be a slip for: of those that were played for, or of those
+    /// that everybody knows.
+    pub(in crate::cli) fn near_money(&self, currency: &str) -> Option<String> {
+        let key = currency_key(currency);
+        let is_sign = !currency.chars().all(char::is_alphabetic);
+        let code = CALLED.iter().find(|(word, _)| *word == key);
+        let code = code.map(|(_, code)| (*code).to_owned());
+        let played = code.clone().filter(|code| {
+            let mut known = self.currencies.iter();
+            known.any(|known| currency_key(known) == *code)
+        });
+        let common = || {
+            let unknown = !COMMON.iter().any(|known| currency_key(known) == key);
+            nearest_of(currency, COMMON).filter(|_| unknown)
+        };
+        played
+            .or_else(|| nearest_of(currency, &self.currencies))
+            .or_else(|| code.filter(|_| !is_sign))
+            .or_else(common)
     }
 
     /// Returns those of these players who are new, where there are others.

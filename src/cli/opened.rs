@@ -4,12 +4,27 @@ use super::error::{Denied, Failure, Misuse};
 use super::screen::Screen;
 use super::words::say;
 use crate::date::Date;
-use crate::ledger::Ledger;
+use crate::ledger::{Ledger, Period};
 use std::path::Path;
 
 /// Returns the file of the ledger, if there is a place for it.
 pub(super) fn ledger_path(path: Option<&Path>) -> Result<&Path, Failure> {
     Ok(path.ok_or(Misuse::NoPlace)?)
+}
+
+/// Has the names and notes of a ledger heard to the letter, where all is heard.
+fn keep(screen: &Screen, ledger: &Ledger) {
+    if !screen.is_plain() {
+        return;
+    }
+    // What cannot be read is reported when it is read.
+    if let Ok(people) = ledger.people() {
+        screen.keeps(people.all().iter().flat_map(|person| &person.names));
+    }
+    if let Ok(handed) = ledger.handovers(Period::default()) {
+        screen.keeps(handed.iter().flat_map(|one| [&one.from, &one.to]));
+        screen.keeps(handed.iter().filter_map(|one| one.note.as_ref()));
+    }
 }
 
 /// Returns the ledger that a command needs to read.
@@ -55,6 +70,7 @@ pub(super) fn opened_to_play(screen: &Screen, path: Option<&Path>) -> Result<Led
 /// Says where a ledger that is only read is not as it was written. What cannot be read at all is
 /// reported when it is read.
 fn warn(screen: &Screen, ledger: &Ledger) {
+    keep(screen, ledger);
     let lang = screen.lang();
     let faults = ledger.verify_tail().unwrap_or_default();
     if !faults.is_empty() {
@@ -65,6 +81,7 @@ fn warn(screen: &Screen, ledger: &Ledger) {
 /// Says of a ledger that was opened for writing that it was brought to a newer version, and where the
 /// clock of this machine is behind the last entry, whose time is then written.
 pub(super) fn say_at_opening(screen: &Screen, ledger: &Ledger) {
+    keep(screen, ledger);
     let lang = screen.lang();
     if let Some(kept) = ledger.kept() {
         let _ = screen.tell([say!(lang, brought_up_to_date(kept))]);

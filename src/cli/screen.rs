@@ -5,6 +5,7 @@ mod aloud;
 mod clipboard;
 mod columns;
 mod grid;
+mod kept;
 mod markdown;
 mod meaning;
 mod pager;
@@ -20,11 +21,12 @@ pub(super) use pictures::{COLUMNS as PICTURE_COLUMNS, Protocol};
 pub(super) use question::question;
 pub(super) use styled::Styled;
 
-use super::settings::{ColorChoice, Settings};
-use crate::letters::{JsonLines, inert, json};
+use super::settings::{ColorChoice, Pager, Settings};
+use crate::letters::{JsonLines, inert, inert_data, json};
 use crate::words::Lang;
 use clap::builder::StyledStr;
 use console::Term;
+use kept::Kept;
 pub(super) use row::GLUE;
 use row::StyledRow;
 use std::borrow::Cow;
@@ -88,6 +90,10 @@ pub(super) struct Screen {
     /// Whether what is written is heard rather than looked at: every line says what it has to say,
     /// and nothing is drawn, broken at a width, coloured or moved.
     plain: bool,
+    /// What shows what is longer than the screen.
+    pager: Pager,
+    /// What is heard to the letter.
+    kept: Kept,
 }
 
 impl Screen {
@@ -100,6 +106,8 @@ impl Screen {
             out: Box::new(io::stdout()),
             choice,
             color: choice.colors(is_terminal()),
+            pager: settings.pager.value.clone(),
+            kept: Kept::default(),
         }
     }
 
@@ -107,6 +115,8 @@ impl Screen {
     pub(super) fn another(&self) -> Self {
         Self {
             out: Box::new(io::stdout()),
+            pager: self.pager.clone(),
+            kept: self.kept.clone(),
             ..*self
         }
     }
@@ -119,6 +129,14 @@ impl Screen {
     /// Returns whether what is written is heard rather than looked at.
     pub(super) const fn is_plain(&self) -> bool {
         self.plain
+    }
+
+    /// Says names, notes and paths to the letter from now on, where all is heard.
+    pub(super) fn keeps<T: AsRef<str>>(&self, texts: impl IntoIterator<Item = T>) {
+        if self.plain {
+            let texts = texts.into_iter();
+            texts.for_each(|text| self.kept.add(self.lang, text.as_ref()));
+        }
     }
 
     /// Returns how long a line of help may be.
@@ -234,8 +252,17 @@ impl Screen {
         errors.flush()
     }
 
-    /// Writes a text of several lines that is not for people, or for others: as it is, though broken
-    /// at the width of a terminal that is looked at.
+    /// Writes what programs read, or others than the person at the screen: in lines as they are, at a
+    /// terminal too, where they are copied from.
+    pub(super) fn data(&mut self, text: &str) -> io::Result<()> {
+        for line in text.lines() {
+            writeln!(self.out, "{}", inert_data(line))?;
+        }
+        self.out.flush()
+    }
+
+    /// Writes a text of several lines as it is, though broken at the width of a terminal that is
+    /// looked at.
     pub(super) fn text(&mut self, text: &str) -> io::Result<()> {
         for line in text.lines() {
             if self.plain {
@@ -247,10 +274,10 @@ impl Screen {
         self.out.flush()
     }
 
-    /// Writes a file to the byte; where a terminal shows it, as a text.
+    /// Writes a file to the byte; where a terminal shows it, as data.
     pub(super) fn file(&mut self, text: &str) -> io::Result<()> {
         if is_terminal() {
-            return self.text(text);
+            return self.data(text);
         }
         self.out.write_all(text.as_bytes())?;
         self.out.flush()
@@ -299,7 +326,7 @@ impl Screen {
     /// Returns an inert line as it is heard, where it is.
     pub(super) fn aloud<'l>(&self, line: &'l str) -> Cow<'l, str> {
         if self.plain {
-            Cow::Owned(aloud::aloud(self.lang, line))
+            Cow::Owned(self.kept.aloud(self.lang, line))
         } else {
             Cow::Borrowed(line)
         }
@@ -317,22 +344,46 @@ impl Screen {
     }
 
     /// Writes the help that was asked for.
-    pub(super) fn help(&self, help: &StyledStr) -> io::Result<()> {
-        self.write_help(help, io::stdout())
+    pub(super) fn help(&mut self, help: &StyledStr) -> io::Result<()> {
+        for row in self.rows_of_help(help, is_terminal()) {
+            writeln!(self.out, "{row}")?;
+        }
+        self.out.flush()
     }
 
     /// Writes help in the place of what was asked for, as an error.
     pub(super) fn help_instead(&self, help: &StyledStr) -> io::Result<()> {
-        self.write_help(help, io::stderr())
+        let mut errors = io::stderr();
+        for row in self.rows_of_help(help, errors.is_terminal()) {
+            writeln!(errors, "{row}")?;
+        }
+        Ok(())
     }
 
-    fn write_help(&self, help: &StyledStr, mut out: impl Write + IsTerminal) -> io::Result<()> {
+    /// Returns help as it is heard, or as it is seen where a terminal shows it or where none does.
+    fn rows_of_help(&self, help: &StyledStr, terminal: bool) -> Vec<String> {
+        let shown = help.to_string();
         if self.plain {
-            let help = help.to_string();
-            let mut lines = help.lines();
-            return lines.try_for_each(|line| writeln!(out, "{}", self.aloud(&inert(line))));
+            let lines = shown.lines().map(inert);
+            return lines.map(|line| self.aloud(&line).into_owned()).collect();
         }
-        write_help(help, out)
+        let width = if terminal {
+            Self::columns()
+        } else {
+            usize::MAX
+        };
+        let colored = ColorChoice::Auto.colors(terminal);
+        let ansi = help.ansi().to_string();
+        let lines = shown.lines().zip(ansi.lines());
+        let rows = lines.flat_map(|(line, ansi)| {
+            let rows = Styled::from(line).rows(width);
+            if colored && rows.len() == 1 {
+                vec![ansi.to_owned()]
+            } else {
+                rows.iter().map(|row| row.shown(false)).collect()
+            }
+        });
+        rows.collect()
     }
 }
 
@@ -352,38 +403,6 @@ impl Echo {
         }
         self.0.flush()
     }
-}
-
-fn write_help(help: &StyledStr, mut out: impl Write + IsTerminal) -> io::Result<()> {
-    let terminal = out.is_terminal();
-    let width = if terminal {
-        Screen::columns()
-    } else {
-        usize::MAX
-    };
-    let plain = help.to_string();
-    if !ColorChoice::Auto.colors(terminal) {
-        for row in plain
-            .lines()
-            .flat_map(|line| Styled::from(line).rows(width))
-        {
-            writeln!(out, "{}", row.shown(false))?;
-        }
-        return Ok(());
-    }
-    let colored = help.ansi().to_string();
-    for (line, colored) in plain.lines().zip(colored.lines()) {
-        let rows = Styled::from(line).rows(width);
-        match rows.as_slice() {
-            [_] => writeln!(out, "{colored}")?,
-            rows => {
-                for row in rows {
-                    writeln!(out, "{}", row.shown(false))?;
-                }
-            }
-        }
-    }
-    Ok(())
 }
 
 /// How long a line of help may be.

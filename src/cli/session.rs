@@ -2,29 +2,29 @@
 
 mod drawn;
 mod names_now;
+mod sums;
 
 pub(super) use names_now::NamesNow;
 
 use super::error::{Denied, Failure};
-use crate::closing::{
-    at_close, is_for_points, left_in_pot, moves_chips, open_points, points_of, totals,
-};
+use crate::closing::{is_for_points, moves_chips};
 use crate::date::Date;
 use crate::ledger::{
-    Body, EntryId, Filter, HandName, HandRef, Ledger, LedgerError, NetLine, SessionId, StoredHand,
-    StoredSession,
+    Body, EntryId, HandName, HandRef, Ledger, LedgerError, SessionId, StoredHand, StoredSession,
 };
 use crate::record::{ChipValue, Name, day_of};
-use crate::report::{HandRules, PointStanding, Standing, hand_rules, point_standings, standings};
+use crate::report::{HandRules, PointStanding, Standing, hand_rules, point_standings};
 use crate::rules::{self, Game, PointUnit, Rules, Ruleset};
-use crate::verdict::{Next, Outcome, Verdict};
+use crate::verdict::{Next, Verdict};
 use std::fmt::Display;
 use std::path::Path;
+use sums::Sums;
 
 /// The engine that settles the hands, as the ledger names it.
 pub(super) const ENGINE: &str = concat!("dokbak ", env!("CARGO_PKG_VERSION"));
 
-/// A session with the verdicts of its hands.
+/// A session with the verdicts of its hands. It is read once; hands that are written after that are
+/// added to it.
 pub(super) struct SessionSoFar {
     pub(super) stored: StoredSession,
     pub(super) ruleset: Ruleset,
@@ -33,9 +33,12 @@ pub(super) struct SessionSoFar {
     entries: Vec<EntryId>,
     /// The records of the hands.
     records: Vec<String>,
-    /// When the last of them was written, or the session opened.
+    /// The last entry of the ledger that was looked at.
+    seen: EntryId,
+    /// When the last of the hands was written, or the session opened.
     last_at: String,
     standings: Vec<Standing>,
+    sums: Sums,
     /// The points of Koi-Koi that were not paid in chips.
     points: Vec<(Name, i64)>,
     /// The points of each player over all rounds of Koi-Koi.
@@ -46,8 +49,6 @@ pub(super) struct SessionSoFar {
     balances: Vec<(Name, i64)>,
     /// What is left in the boar's pot.
     pot: i64,
-    /// Whether nothing of it counts, as another session is the same evening.
-    beside: bool,
 }
 
 /// What ends a session.
@@ -68,9 +69,19 @@ const PAUSE: u64 = 8;
 const MOST: u128 = i64::MAX as u128;
 
 /// Returns whether every sum of some of these chips and points fits.
-pub(super) fn fit_together(moved: impl Iterator<Item = i64>) -> bool {
-    let all: u128 = moved.map(|one| u128::from(one.unsigned_abs())).sum();
-    all <= MOST
+pub(super) fn fit_together(all: impl Iterator<Item = i64>) -> bool {
+    moved(all) <= MOST
+}
+
+/// Returns how much moved, wins and losses alike.
+fn moved(all: impl Iterator<Item = i64>) -> u128 {
+    all.map(|one| u128::from(one.unsigned_abs())).sum()
+}
+
+/// Returns the points that a round of Koi-Koi moved.
+fn points_of(verdict: &Verdict) -> impl Iterator<Item = i64> {
+    let rounds = verdict.round().into_iter();
+    rounds.flat_map(|round| round.points.iter().map(|(_, points)| *points))
 }
 
 /// Returns the verdict that the ledger has of a hand that is played under some rules.
@@ -130,57 +141,70 @@ impl SessionSoFar {
     /// Returns a session as the ledger has it.
     pub(super) fn of(ledger: &Ledger, session: SessionId) -> Result<Self, Failure> {
         let stored = ledger.session(session)?;
-        let hands = ledger.hands(session)?;
-        let verdicts = hands
-            .iter()
-            .map(verdict_for_chips)
-            .collect::<Result<Vec<Verdict>, _>>()?;
-        let counted: Vec<Verdict> = hands
-            .iter()
-            .zip(&verdicts)
-            .filter(|(hand, _)| hand.counts)
-            .map(|(_, verdict)| verdict.clone())
-            .collect();
-        let entries = hands.iter().map(|hand| hand.id).collect();
-        let beside = counted.is_empty() && !hands.is_empty();
-        let last_at = hands.last().map_or(&stored.at, |hand| &hand.at).clone();
-        let records = hands.into_iter().map(|hand| hand.record).collect();
-        let filter = Filter {
-            session: Some(session),
-            ..Filter::default()
-        };
-        let nets = ledger.nets(&filter)?;
+        let (seen, hands) = ledger.hands_by_now(session)?;
         let body = &stored.body;
         let ruleset = rules::from_text(&body.ruleset, &body.rules, Path::new("."))
             .map_err(Denied::Ruleset)?;
-        let players = &stored.body.players;
-        let sums = || -> Option<_> {
-            Some((
-                standings(nets.iter().map(NetLine::of_player))?,
-                open_points(players, &verdicts)?,
-                points_of(players, &verdicts)?,
-                at_close(players, &counted)?,
-                totals(players, &verdicts)?,
-                left_in_pot(&verdicts)?,
-            ))
-        };
-        let (standings, points, totals, at_close, balances, pot) =
-            sums().ok_or(Denied::TooManyChips)?;
-        Ok(Self {
+        let mut so_far = Self {
+            sums: Sums::new(&body.players),
+            last_at: stored.at.clone(),
             stored,
             ruleset,
-            verdicts,
-            entries,
-            records,
-            last_at,
-            standings,
-            points,
-            totals,
-            at_close,
-            balances,
-            pot,
-            beside,
-        })
+            verdicts: Vec::new(),
+            entries: Vec::new(),
+            records: Vec::new(),
+            seen,
+            standings: Vec::new(),
+            points: Vec::new(),
+            totals: Vec::new(),
+            at_close: Vec::new(),
+            balances: Vec::new(),
+            pot: 0,
+        };
+        so_far.add(hands)?;
+        Ok(so_far)
+    }
+
+    /// Takes what was written since; returns whether that was nothing but hands of it, so that all else
+    /// still holds.
+    pub(super) fn goes_on(&mut self, ledger: &Ledger) -> Result<bool, Failure> {
+        let Some((seen, hands)) = ledger.hands_since(self.stored.id, self.seen)? else {
+            return Ok(false);
+        };
+        self.seen = seen;
+        if !hands.is_empty() {
+            self.add(hands)?;
+        }
+        Ok(true)
+    }
+
+    /// Takes hands that come after those it has.
+    fn add(&mut self, hands: Vec<StoredHand>) -> Result<(), Failure> {
+        let for_points = is_for_points(&self.ruleset.rules);
+        for hand in hands {
+            let verdict = verdict_for_chips(&hand)?;
+            let fits = self.sums.add(&hand, &verdict, for_points);
+            fits.ok_or(Denied::TooManyChips)?;
+            self.verdicts.push(verdict);
+            self.entries.push(hand.id);
+            self.records.push(hand.record);
+            self.last_at = hand.at;
+        }
+        self.stored.hands = u32::try_from(self.entries.len()).unwrap_or(u32::MAX);
+        self.sum_up().ok_or(Denied::TooManyChips)?;
+        Ok(())
+    }
+
+    /// Says what all hands come to; `None` where it does not fit.
+    fn sum_up(&mut self) -> Option<()> {
+        let sums = &self.sums;
+        self.standings = sums.standings.all().to_vec();
+        self.points = sums.all.open_points()?;
+        self.totals = sums.all.points()?;
+        self.at_close = sums.counted.at_close()?;
+        self.balances = sums.all.totals()?;
+        self.pot = sums.all.left_in_pot()?;
+        Some(())
     }
 
     /// Returns the day to which a hand belongs that is dealt now: that on which the evening began, also
@@ -196,12 +220,8 @@ impl SessionSoFar {
     }
 
     /// Returns how many hands were played that were not dealt again.
-    pub(super) fn played(&self) -> u32 {
-        let counted = self
-            .verdicts
-            .iter()
-            .filter(|verdict| verdict.outcome != Outcome::Void);
-        u32::try_from(counted.count()).unwrap_or(u32::MAX)
+    pub(super) const fn played(&self) -> u32 {
+        self.sums.played
     }
 
     /// Returns what a chip is worth.
@@ -239,18 +259,15 @@ impl SessionSoFar {
 
     /// Returns whether the session is played for points that become chips at its end.
     pub(super) fn for_points(&self) -> bool {
-        is_for_points(&self.ruleset.rules) || !self.rounds_for_points().is_empty()
+        is_for_points(&self.ruleset.rules) || self.sums.for_points
     }
 
     /// Returns whether the chips and points of a hand can be added to all that the ledger has, so
     /// that every sum of a year still fits.
     pub(super) fn has_room(&self, ledger: &Ledger, verdict: &Verdict) -> Result<bool, Failure> {
         let chips = verdict.net.iter().map(|(_, chips)| *chips);
-        let chips = chips.chain([ledger.volume()?]);
-        let rounds = self.verdicts.iter().chain([verdict]);
-        let rounds = rounds.filter_map(|verdict| verdict.round());
-        let points = rounds.flat_map(|round| round.points.iter().map(|(_, points)| *points));
-        Ok(fit_together(chips.chain(points)))
+        let moved = moved(chips.chain([ledger.volume()?]).chain(points_of(verdict)));
+        Ok(moved.saturating_add(self.sums.points_moved) <= MOST)
     }
 
     /// Returns the standing of each player in points.
@@ -320,7 +337,7 @@ impl SessionSoFar {
 
     /// Returns whether nothing of the session counts, as another one is the same evening.
     pub(super) const fn is_beside(&self) -> bool {
-        self.beside
+        self.sums.counting == 0 && !self.entries.is_empty()
     }
 
     /// Returns what the end of the session brings each player besides; nothing where nothing of it

@@ -49,14 +49,33 @@ pub(super) fn is_plain(args: &[OsString]) -> bool {
     args.iter().any(|arg| arg == PLAIN)
 }
 
+/// Returns whether no pager is to be called, as far as one can tell likewise.
+pub(super) fn is_unpaged(args: &[OsString]) -> bool {
+    args.iter().any(|arg| arg == NO_PAGER)
+}
+
+/// Returns the help on a command, as it is called after `dokbak`.
+pub(super) fn help_on(called: &[String], lang: Lang, room: Room) -> Option<StyledStr> {
+    let program = ["dokbak".to_owned()];
+    let shown = [&program, called, &["--help".to_owned()]].concat();
+    let why = clap::Error::new(ErrorKind::DisplayHelp);
+    match answer(&shown, &why, lang, room) {
+        Instead::Asked(help) => Some(help),
+        Instead::Incomplete(_) | Instead::Wrong { .. } => None,
+    }
+}
+
 /// The option by which all is said for the ear.
 const PLAIN: &str = "--plain";
 
+/// The option by which nothing is given to a pager.
+const NO_PAGER: &str = "--no-pager";
+
 /// Returns a command line that asks for help without the language that it names and without how it is
-/// to be said, which the parser takes for commands there; any other as it is.
+/// to be said and shown, which the parser takes for commands there; any other as it is.
 fn without_globals(shown: &[String]) -> Vec<String> {
     let mut words = shown.to_vec();
-    words.retain(|word| word != PLAIN);
+    words.retain(|word| word != PLAIN && word != NO_PAGER);
     if let Some(at) = words.iter().position(|word| word == "--lang") {
         words.drain(at..words.len().min(at + 2));
     }
@@ -240,7 +259,8 @@ fn of_command(
             // The commands that help knows are those that there are.
             let path = match inner.get_name() {
                 HELP => HELP.to_owned(),
-                _ if path == HELP => HELP.to_owned(),
+                // It explains each of the others.
+                name if path == HELP => name.to_owned(),
                 name => format!("{path} {name}"),
             };
             let path = path.trim_start();
@@ -362,7 +382,7 @@ mod tests {
 
     #[test]
     fn the_usage_is_that_of_the_command_that_was_called() {
-        assert_eq!(wrong("show eight").1, "dokbak show [OPTIONS] <HAND>");
+        assert_eq!(wrong("show eight").1, "dokbak show [OPTIONS] [HAND]");
         assert_eq!(wrong("rules sho").1, "dokbak rules [OPTIONS] <COMMAND>");
     }
 

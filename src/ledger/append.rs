@@ -90,7 +90,7 @@ impl Batch<'_> {
         let before = corrections_of(&self.writing, body.of)?;
         let (of, kind) = (Some(session), Kind::Correction);
         let id = add_over(&self.writing, kind, of, stamp, body, &before)?;
-        totals::corrected(&self.writing, &desk, body)?;
+        totals::corrected(&self.writing, &desk, body, &*self.standing()?)?;
         self.rise(desk);
         Ok(id)
     }
@@ -117,7 +117,7 @@ impl Batch<'_> {
             body,
             &before,
         )?;
-        totals::closed(&self.writing, &desk)?;
+        totals::closed(&self.writing, &desk, &*self.standing()?)?;
         draft::clear(&self.writing, session)?;
         self.rise(desk);
         Ok(id)
@@ -146,7 +146,7 @@ impl Batch<'_> {
             &before,
         )?;
         let desk = self.seat(session)?;
-        totals::reopened(&self.writing, &desk)?;
+        totals::reopened(&self.writing, &desk, &*self.standing()?)?;
         self.rise(desk);
         Ok(id)
     }

@@ -3,7 +3,7 @@
 use super::chain::{self, Link, START, Written};
 use super::entry::{EntryId, Kind, SessionId};
 use super::schema::Version;
-use super::standing::Standing;
+use super::standing::Known;
 use super::totals::Desk;
 use super::{ChainFault, Ledger, LedgerError, moment, schema, verify};
 use rusqlite::{Connection, Transaction, TransactionBehavior, params};
@@ -37,6 +37,8 @@ pub struct Batch<'a> {
     pub(super) spares_open: bool,
     /// The session, as the ledger remembers it once this is committed.
     remembered: &'a mut Option<Desk>,
+    /// What holds of all that was said.
+    pub(super) known: &'a Known,
 }
 
 impl Batch<'_> {
@@ -51,7 +53,7 @@ impl Batch<'_> {
     pub(super) fn seat(&mut self, session: SessionId) -> Result<Desk, LedgerError> {
         match self.desk.take().filter(|desk| desk.session == session) {
             Some(desk) => Ok(desk),
-            None => Desk::read(&self.writing, session, &Standing::of(&self.writing)?),
+            None => Desk::read(&self.writing, session, &*self.standing()?),
         }
     }
 
@@ -86,6 +88,7 @@ impl Ledger {
             desk: self.desk.take(),
             spares_open: false,
             remembered: &mut self.desk,
+            known: &self.known,
         })
     }
 

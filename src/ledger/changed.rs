@@ -1,6 +1,6 @@
 //! What is otherwise now of what was in a ledger before the entries of another were taken in.
 
-use super::entry::{Body, EntryId, Kind, Net, PersonBody, SessionId};
+use super::entry::{Body, EntryId, Kind, Net, SessionId};
 use super::row::Told;
 use super::saying::{Saying, in_force};
 use super::standing::{Standing, corrections_of};
@@ -14,18 +14,15 @@ use std::collections::BTreeSet;
 pub struct Changed {
     /// The hands that were here and came to something else, in order.
     pub hands: Vec<ChangedHand>,
-    /// What was said about people.
-    pub people: Vec<PersonBody>,
-    /// The entries by which money was handed over.
-    pub money: Vec<EntryId>,
+    /// The entries that say something about people, about money that was handed over, or about a session
+    /// that was here: that it goes on, is void or belongs to another day.
+    pub said: Vec<EntryId>,
     /// The sessions that counted and count no more, in whole or in part.
     pub left_out: Vec<SessionId>,
     /// The sessions that did not count and count now.
     pub counted: Vec<SessionId>,
-    /// The sessions that were opened again, or closed.
-    pub gates: Vec<SessionId>,
-    /// The sessions that belong to another day now.
-    pub dated: Vec<SessionId>,
+    /// The sessions that were open here and are closed.
+    pub closed: Vec<SessionId>,
 }
 
 /// A hand that was corrected in the other ledger.
@@ -44,11 +41,20 @@ pub struct ChangedHand {
 }
 
 /// What held before.
-pub(super) struct Before(Standing);
+pub(super) struct Before {
+    standing: Standing,
+    open: BTreeSet<SessionId>,
+}
 
 impl Before {
     pub(super) fn of(connection: &Connection) -> Result<Self, LedgerError> {
-        Standing::of(connection).map(Self)
+        let query = "SELECT session FROM evening WHERE open = 1";
+        let mut query = connection.prepare_cached(query)?;
+        let rows = query.query_map([], |row| Ok(SessionId(row.get(0)?)))?;
+        Ok(Self {
+            standing: Standing::of(connection)?,
+            open: rows.collect::<Result<_, _>>()?,
+        })
     }
 }
 
@@ -67,7 +73,7 @@ impl Changed {
     pub(super) fn since(
         connection: &Connection,
         last: EntryId,
-        Before(before): &Before,
+        before: &Before,
     ) -> Result<Self, LedgerError> {
         let mut changed = Self::default();
         let mut hands = BTreeSet::new();
@@ -87,24 +93,27 @@ impl Changed {
                     }
                 }
                 Kind::Person => {
-                    let body = Body::read(Kind::Person, told.text());
-                    if let Ok(Body::Person(body)) = body {
-                        changed.people.push(body);
+                    // Which evenings count is said by the sessions themselves.
+                    if let Ok(Body::Person(_)) = Body::read(Kind::Person, told.text()) {
+                        changed.said.push(told.id);
                     }
                 }
-                Kind::Paid | Kind::Settled => changed.money.push(told.id),
-                Kind::Close | Kind::Reopen => changed.gates.extend(session),
-                Kind::Day => changed.dated.extend(session),
-                Kind::Session | Kind::Hand | Kind::Void | Kind::Import => {}
+                Kind::Paid | Kind::Settled => changed.said.push(told.id),
+                Kind::Reopen | Kind::Void | Kind::Day if session.is_some() => {
+                    changed.said.push(told.id);
+                }
+                Kind::Close => changed.closed.extend(session),
+                _ => {}
             }
         }
-        changed.gates.dedup();
-        changed.dated.dedup();
+        changed
+            .closed
+            .retain(|session| before.open.contains(session));
         for hand in hands {
             changed.hands.extend(changed_hand(connection, last, hand)?);
         }
         let after = Standing::of(connection)?;
-        let (out, into) = after.otherwise(connection, before, last)?;
+        let (out, into) = after.otherwise(connection, &before.standing, last)?;
         (changed.left_out, changed.counted) = (out, into);
         Ok(changed)
     }

@@ -3,6 +3,7 @@
 use super::batch::insert;
 use super::migrate::migrate;
 use super::schema::{self, Version};
+use super::standing::Known;
 use super::{EntryId, Ledger, LedgerError, totals};
 use rusqlite::Connection;
 
@@ -35,6 +36,7 @@ impl Ledger {
             version: Version::NEWEST,
             kept: None,
             desk: None,
+            known: Known::default(),
             watch: None,
             lock: None,
         })

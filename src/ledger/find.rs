@@ -2,7 +2,7 @@
 
 use super::hand_ref::{HandName, HandRef, NoHand};
 use super::row::HANDS;
-use super::{Body, EntryId, Kind, Ledger, LedgerError, SessionId, StoredHand};
+use super::{Body, EntryId, Kind, Ledger, LedgerError, Period, SessionId, StoredHand};
 use rusqlite::params;
 
 /// How many hands are offered in the place of one that is not there.
@@ -40,7 +40,7 @@ impl Ledger {
     fn nothing_found(&self, asked: HandRef, kind: Option<Kind>) -> Result<NoHand, LedgerError> {
         let sessions = match asked {
             HandRef::Numbered { session, .. } => {
-                let all: Vec<SessionId> = self.sessions()?.into_iter().map(|one| one.id).collect();
+                let all = self.session_ids(Period::default())?;
                 (!all.contains(&session)).then_some((session, all))
             }
             HandRef::Last | HandRef::Entry(_) => None,
@@ -121,7 +121,7 @@ impl Ledger {
     /// Returns the session that is reached by counting sessions from 1.
     fn counted_session(&self, counted: SessionId) -> Result<Option<SessionId>, LedgerError> {
         let before = usize::try_from(counted.0.saturating_sub(1)).unwrap_or(usize::MAX);
-        let sessions = self.sessions()?;
-        Ok(sessions.get(before).map(|session| session.id))
+        let sessions = self.session_ids(Period::default())?;
+        Ok(sessions.get(before).copied())
     }
 }

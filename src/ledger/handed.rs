@@ -2,7 +2,7 @@
 
 use super::batch::{Batch, Stamp, add, by_itself};
 use super::entry::{EntryId, Kind, PaidBody, SettledBody};
-use super::people::people;
+use super::people::People;
 use super::refused::HandoverFault;
 use super::row::{OUTSIDE, Told};
 use super::standing::Standing;
@@ -41,7 +41,7 @@ fn amount(number: &str, currency: &str) -> Option<ChipValue> {
 
 /// Errors: it cannot have been handed over so.
 fn check(
-    writing: &Connection,
+    people: &People,
     from: &str,
     to: &str,
     money: Option<&ChipValue>,
@@ -51,7 +51,6 @@ fn check(
     if money.is_none() {
         return refused(HandoverFault::BadAmount(text.to_owned()));
     }
-    let people = people(writing)?;
     let known = |name: &str| people.of(name).map(|(place, _)| place);
     // What was written before may have any name.
     for name in [from, to] {
@@ -87,7 +86,7 @@ impl Batch<'_> {
         check_day(&body.day)?;
         let money = amount(&body.amount, &body.currency);
         let text = format!("{} {}", body.amount, body.currency);
-        check(&self.writing, &body.from, &body.to, money.as_ref(), &text)?;
+        check(&self.people()?, &body.from, &body.to, money.as_ref(), &text)?;
         add(&self.writing, Kind::Paid, None, stamp, body)
     }
 
@@ -104,10 +103,11 @@ impl Batch<'_> {
         if body.transfers.is_empty() {
             return Err(LedgerError::Handover(HandoverFault::Nothing));
         }
+        let people = self.people()?;
         for (from, to, number, currency) in &body.transfers {
             let text = format!("{number} {currency}");
             let money = amount(number, currency);
-            check(&self.writing, from, to, money.as_ref(), &text)?;
+            check(&people, from, to, money.as_ref(), &text)?;
         }
         add(&self.writing, Kind::Settled, None, stamp, body)
     }
@@ -147,13 +147,20 @@ impl Ledger {
     }
 
     fn handed(&self, period: Period, all: bool) -> Result<Vec<Handover>, LedgerError> {
-        let mut found = self.look(|look| handovers(look, all))?;
+        let mut found = self.at_one_moment(|| {
+            let standing = self.standing()?;
+            self.look(|look| handovers(look, (!all).then_some(&*standing)))
+        })?;
         found.retain(|handover| period.has(&handover.day));
         Ok(found)
     }
 }
 
-fn handovers(connection: &Connection, all: bool) -> Result<Vec<Handover>, LedgerError> {
+/// Returns what was handed over; where it is given what holds, without the notes that do not count.
+fn handovers(
+    connection: &Connection,
+    standing: Option<&Standing>,
+) -> Result<Vec<Handover>, LedgerError> {
     let own = chain::numbered(connection, EntryId(1))?;
     let own = own.map(|first| first.hash).unwrap_or_default();
     let query = format!(
@@ -161,12 +168,11 @@ fn handovers(connection: &Connection, all: bool) -> Result<Vec<Handover>, Ledger
     );
     let mut query = connection.prepare_cached(&query)?;
     let mut rows = query.query([])?;
-    let standing = Standing::of(connection)?;
     let mut found = Vec::new();
     while let Some(row) = rows.next()? {
         let told = Told::of(row, 0)?;
         let here: String = row.get(5)?;
-        if all || standing.says(&told, &here) {
+        if standing.is_none_or(|standing| standing.says(&told, &here)) {
             found.push((told.turn(&own, here), of_entry(&told)?));
         }
     }

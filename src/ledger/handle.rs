@@ -4,6 +4,7 @@ use super::LedgerError;
 use super::lock::PlayLock;
 use super::schema::Version;
 use super::site::{Site, Stamp};
+use super::standing::Known;
 use super::totals::Desk;
 use rusqlite::{Connection, Transaction};
 use std::path::{Path, PathBuf};
@@ -18,6 +19,8 @@ pub struct Ledger {
     pub(super) kept: Option<PathBuf>,
     /// The session that was written in last.
     pub(super) desk: Option<Desk>,
+    /// What holds of all that was said, as far as it was read.
+    pub(super) known: Known,
     /// By what it shows that the tables and triggers are still those that were looked at.
     pub(super) edition: i64,
     /// What is read as if nobody wrote it.
@@ -46,16 +49,39 @@ impl Ledger {
     /// Errors: as the look; the file was written although nobody seemed to have it open.
     pub(super) fn look<T>(
         &self,
-        look: impl FnOnce(&Transaction<'_>) -> Result<T, LedgerError>,
+        look: impl FnOnce(&Connection) -> Result<T, LedgerError>,
     ) -> Result<T, LedgerError> {
-        let reading = self.connection.unchecked_transaction()?;
-        let found = look(&reading);
+        let reading = self.moment()?;
+        let found = look(&self.connection);
         if let Some(watch) = &self.watch {
             watch.unchanged()?;
         }
         let found = found?;
-        reading.finish()?;
+        if let Some(reading) = reading {
+            reading.finish()?;
+        }
         Ok(found)
+    }
+
+    /// Returns what is read of the ledger, all of it as it is now, whatever others write meanwhile.
+    /// Errors: as what reads it; the file cannot be read.
+    pub fn at_one_moment<T, E: From<LedgerError>>(
+        &self,
+        read: impl FnOnce() -> Result<T, E>,
+    ) -> Result<T, E> {
+        let reading = self.moment()?;
+        let found = read()?;
+        if let Some(reading) = reading {
+            reading.finish().map_err(LedgerError::from)?;
+        }
+        Ok(found)
+    }
+
+    /// Returns what keeps the ledger as it is for who reads it; `None` where something does already.
+    fn moment(&self) -> Result<Option<Transaction<'_>>, LedgerError> {
+        let begins = self.connection.is_autocommit();
+        let begun = begins.then(|| self.connection.unchecked_transaction());
+        Ok(begun.transpose()?)
     }
 }
 

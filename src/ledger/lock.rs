@@ -2,7 +2,7 @@
 //! plays.
 
 use super::LedgerError;
-use super::site::make_folder;
+use super::site::{make_folder, regular_or_nothing};
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
 
@@ -28,6 +28,7 @@ impl PlayLock {
         let mut path = ledger.clone().into_os_string();
         path.push(".lock");
         let path = PathBuf::from(path);
+        regular_or_nothing(&path)?;
         // Write access, since some file systems lock nothing that is open for reading alone.
         let file = OpenOptions::new()
             .create(true)

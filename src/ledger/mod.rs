@@ -1,7 +1,7 @@
 //! The ledger: sessions, hands and corrections in an `SQLite` file that only grows.
 //!
 //! `site` where it lies · `open` opening it, `handle` an open one · `schema` the file and its versions, `migrate` from one to the next · `entry` what is
-//! written · `batch` writing several together, `append` what an evening writes, `going_on` a session as the next one · `stored` what is read of it, `row` out of the rows of the file, `read` finding it again, `hand_ref` what a hand is called and asked for by, `find` the one that is meant · `copy` to keep and to go back to · `earlier` a ledger as it was once · `exchange` of entries between ledgers, `changed` what that changes · `saying` what was said anew and which of it holds, `standing` all that holds · `totals` by name and day · `people` whose names they are · `handed` money that changed hands · `chain` the hashes that tie entries
+//! written · `batch` writing several together, `append` what an evening writes, `going_on` a session as the next one · `stored` what is read of it, `row` out of the rows of the file, `read` finding it again, `hand_ref` what a hand is called and asked for by, `find` the one that is meant, `days` what was played on which day · `said` what was said about people and evenings · `copy` to keep and to go back to · `earlier` a ledger as it was once · `exchange` of entries between ledgers, `changed` what that changes · `saying` what was said anew and which of it holds, `standing` all that holds · `totals` by name and day · `people` whose names they are · `handed` money that changed hands · `chain` the hashes that tie entries
 //! together · `verify` whether they do, `chain_fault` where they do not · `seal` what others keep of them · `draft` the hand being played · `lock` one terminal at a
 //! time · `moment` times as text · `refused` what is not taken, `error` what can go wrong.
 //!
@@ -51,6 +51,7 @@ mod chain_fault;
 mod changed;
 mod circles;
 mod copy;
+mod days;
 mod draft;
 mod earlier;
 mod entry;
@@ -70,6 +71,7 @@ mod people;
 mod read;
 mod refused;
 mod row;
+mod said;
 mod saying;
 mod schema;
 mod seal;
@@ -89,6 +91,7 @@ pub use chain_fault::ChainFault;
 pub use changed::{Changed, ChangedHand};
 pub(crate) use circles::Circles;
 pub use copy::Restored;
+pub use days::{Day, OnDay};
 pub use entry::{
     Body, CloseBody, CorrectionBody, DayBody, Entry, EntryId, HandBody, ImportBody, Kind, Net,
     Origin, PaidBody, PersonBody, ReopenBody, SessionBody, SessionId, SettledBody, TwiceBody,

@@ -5,6 +5,7 @@ use super::lock::PlayLock;
 use super::migrate::{keep, migrate};
 use super::schema::Version;
 use super::site::{ALONE, Found, SHARED, Site, WAL, WITH_LOG, address, make_folder};
+use super::standing::Known;
 use super::{LedgerError, chain, schema, verify};
 use rusqlite::{Connection, OpenFlags, ffi};
 use std::path::Path;
@@ -81,6 +82,7 @@ impl Ledger {
             version,
             kept: None,
             desk: None,
+            known: Known::default(),
             watch,
             lock: None,
         };
@@ -183,6 +185,7 @@ impl Ledger {
             version: Version::NEWEST,
             kept,
             desk: None,
+            known: Known::default(),
             watch: None,
             lock,
         };

@@ -7,10 +7,11 @@ pub use person::{COLOURS, DASHES, Mark, People, Person};
 
 use super::batch::{Batch, Stamp, by_itself};
 use super::circles::Circles;
-use super::entry::{Body, EntryId, Kind, PersonBody};
+use super::entry::{EntryId, Kind, PersonBody};
 use super::refused::PersonFault;
-use super::row::{OUTSIDE, Told};
-use super::saying::{SAYING, Saying, add_over, in_order, sayings};
+use super::row::Told;
+use super::saying::add_knowing;
+use super::standing::Standing;
 use super::{Ledger, LedgerError, SessionId, totals};
 use crate::letters::key;
 use crate::record::{At, Source, check_seats};
@@ -69,6 +70,11 @@ impl PersonBody {
 }
 
 impl Batch<'_> {
+    /// Returns everybody who ever sat down.
+    pub(super) fn people(&self) -> Result<People, LedgerError> {
+        people(&self.writing, &*self.standing()?)
+    }
+
     /// Returns the entry that says something about a person; `at` is RFC 3339 in UTC. Nothing that
     /// was written changes: the names of earlier hands are read by it.
     /// Errors: it cannot be so.
@@ -79,15 +85,15 @@ impl Batch<'_> {
         body: &PersonBody,
     ) -> Result<EntryId, LedgerError> {
         let stamp = Stamp::new(at, engine)?;
-        let people = people(&self.writing)?;
+        let people = self.people()?;
         body.fits(&people).map_err(LedgerError::Person)?;
         if let PersonBody::Join { who, with } = body
             && let Some(fault) = at_one_table(&self.writing, &people, who, with)?
         {
             return Err(LedgerError::Person(fault));
         }
-        let before = sayings_about(&self.writing)?;
-        add_over(&self.writing, Kind::Person, None, stamp, body, &before)
+        let over = self.standing()?.said().open().to_vec();
+        add_knowing(&self.writing, Kind::Person, None, stamp, body, over)
     }
 }
 
@@ -100,7 +106,18 @@ by_itself! {
 impl Ledger {
     /// Returns everybody who ever sat down.
     pub fn people(&self) -> Result<People, LedgerError> {
-        self.look(|look| people(look))
+        self.at_one_moment(|| {
+            let standing = self.standing()?;
+            self.look(|look| people(look, &standing))
+        })
+    }
+
+    /// Returns every name that ever sat down, as it was spelled last, in the order in which names are
+    /// compared.
+    pub fn spellings(&self) -> Result<Vec<String>, LedgerError> {
+        let mut names = self.look(totals::names)?;
+        names.sort_by(|one, other| one.folded.cmp(&other.folded));
+        Ok(names.into_iter().map(|name| name.spelled).collect())
     }
 
     /// Returns who sat at one table: as many tables as it takes to say who is of one circle, those who
@@ -145,12 +162,10 @@ fn each_table<T>(
 }
 
 /// Returns everybody who ever sat down.
-pub(super) fn people(connection: &Connection) -> Result<People, LedgerError> {
+fn people(connection: &Connection, standing: &Standing) -> Result<People, LedgerError> {
     let mut names = Names::of(totals::names(connection)?);
-    for said in said(connection)? {
-        if let Body::Person(body) = said {
-            names.take(&body);
-        }
+    for body in standing.said().persons() {
+        names.take(body);
     }
     Ok(names.people())
 }
@@ -180,23 +195,4 @@ fn at_one_table(
             session,
         })
     })
-}
-
-/// Returns what was said about people, and about evenings that were kept twice, in the order in which
-/// it holds, wherever it was said.
-pub(super) fn said(connection: &Connection) -> Result<Vec<Body>, LedgerError> {
-    let said = in_order(sayings_about(connection)?).into_iter();
-    said.map(|one| {
-        let entry = one.told.id;
-        let body = Body::read(Kind::Person, one.told.text());
-        body.map_err(|source| LedgerError::Body { entry, source })
-    })
-    .collect()
-}
-
-/// Returns the entries that say something about people, or about evenings that were kept twice.
-pub(super) fn sayings_about(connection: &Connection) -> Result<Vec<Saying>, LedgerError> {
-    let query =
-        format!("SELECT {SAYING} FROM entry WHERE {OUTSIDE} AND what = 'person' ORDER BY id");
-    sayings(connection, &query, [], |_| Ok(()))
 }

@@ -3,7 +3,7 @@
 use super::entry::{Body, Entry, EntryId, Kind, SessionId};
 use super::row::{HANDS, entry, hand, net, session};
 use super::saying::in_force;
-use super::standing::{Standing, corrections_of, said_of_session};
+use super::standing::{corrections_of, said_of_session};
 use super::stored::{NetLine, StoredHand, StoredSession};
 use super::totals::{self, Period};
 use super::{Ledger, LedgerError};
@@ -74,8 +74,10 @@ impl Ledger {
         query: &str,
         values: impl Params,
     ) -> Result<Vec<StoredSession>, LedgerError> {
-        let standing = self.look(|look| Standing::of(look))?;
-        self.all(query, values, |row| session(row, &standing))
+        self.at_one_moment(|| {
+            let standing = self.standing()?;
+            self.all(query, values, |row| session(row, &standing))
+        })
     }
 
     /// Returns the numbers of the sessions that belong to some days, oldest first.
@@ -103,8 +105,18 @@ impl Ledger {
 
     /// Returns the session that was opened last, closed or not.
     pub fn latest_session(&self) -> Result<Option<StoredSession>, LedgerError> {
-        let found = self.sessions_by(&format!("{SESSIONS} ORDER BY s.id DESC LIMIT 1"), [])?;
-        Ok(found.into_iter().next())
+        Ok(self.newest_sessions(1)?.pop())
+    }
+
+    /// Returns so many sessions, the one that was opened last first; fewer where there are no more.
+    pub fn newest_sessions(&self, most: u32) -> Result<Vec<StoredSession>, LedgerError> {
+        self.sessions_by(&format!("{SESSIONS} ORDER BY s.id DESC LIMIT ?1"), [most])
+    }
+
+    /// Returns so many hands as they are now, the one that was written last first; fewer where there
+    /// are no more.
+    pub fn newest_hands(&self, most: u32) -> Result<Vec<StoredHand>, LedgerError> {
+        self.hands_by(&format!("{HANDS} ORDER BY h.id DESC LIMIT ?1"), [most])
     }
 
     /// Returns the session that was opened last among those that are not closed.
@@ -125,6 +137,35 @@ impl Ledger {
             &format!("{HANDS} AND h.session = ?1 ORDER BY h.id"),
             [session.0],
         )
+    }
+
+    /// Returns the last entry of the ledger, 0 where there is none, and the hands of a session up to it.
+    pub fn hands_by_now(
+        &self,
+        session: SessionId,
+    ) -> Result<(EntryId, Vec<StoredHand>), LedgerError> {
+        self.at_one_moment(|| Ok((self.look(last)?, self.hands(session)?)))
+    }
+
+    /// Returns the last entry of the ledger, and the hands of a session that were written after an
+    /// entry; `None` where more was said since than new hands of which something else of the session
+    /// may depend: of its hands, of its end, of people or evenings.
+    pub fn hands_since(
+        &self,
+        session: SessionId,
+        after: EntryId,
+    ) -> Result<Option<(EntryId, Vec<StoredHand>)>, LedgerError> {
+        // By the entries, which are few, and not by the session's index, which is long.
+        let other = "SELECT 1 FROM entry WHERE id > ?1 AND (what = 'person'
+               OR session = ?2 AND what NOT IN ('hand', 'paid', 'settled', 'note')) LIMIT 1";
+        let hands = format!("{HANDS} AND h.id > ?1 AND +h.session = ?2 ORDER BY h.id");
+        self.at_one_moment(|| {
+            let since = [after.0, session.0];
+            if !self.all(other, since, |_| Ok(()))?.is_empty() {
+                return Ok(None);
+            }
+            Ok(Some((self.look(last)?, self.hands_by(&hands, since)?)))
+        })
     }
 
     /// Returns a hand as it is now, by its own entry. Errors: no such entry, not a hand.
@@ -227,7 +268,7 @@ impl Ledger {
         query.push_str(" ORDER BY h.id");
         let names: Vec<String> = filter.names.iter().map(|name| key(name)).collect();
         let names = serde_json::to_string(&names).unwrap_or_default();
-        let standing = self.look(|look| Standing::of(look))?;
+        let standing = self.standing()?;
         let brought = |row: &Row<'_>| net(row, &standing);
         let mut found = if filter.names.is_empty() {
             self.all(&query, [], brought)?
@@ -257,8 +298,10 @@ impl Ledger {
         query: &str,
         values: impl Params,
     ) -> Result<Vec<StoredHand>, LedgerError> {
-        let standing = self.look(|look| Standing::of(look))?;
-        self.all(query, values, |row| hand(row, &standing))
+        self.at_one_moment(|| {
+            let standing = self.standing()?;
+            self.all(query, values, |row| hand(row, &standing))
+        })
     }
 
     /// Returns the rows of a query, each as it is read.
@@ -278,6 +321,12 @@ impl Ledger {
             Ok(found)
         })
     }
+}
+
+/// Returns the last entry; 0 where there is none.
+pub(super) fn last(connection: &Connection) -> Result<EntryId, LedgerError> {
+    let mut query = connection.prepare_cached("SELECT coalesce(max(id), 0) FROM entry")?;
+    Ok(EntryId(query.query_row([], |row| row.get(0))?))
 }
 
 /// Checks that numbers of entries rise from one on, as those of a sound file do. In a damaged one they

@@ -19,6 +19,7 @@ use std::collections::{BinaryHeap, HashMap, HashSet};
 pub(super) const SAYING: &str = "id, kind, at, engine, body, hash";
 
 /// An entry that says something of a thing of which more may be said.
+#[derive(Clone, Debug)]
 pub(super) struct Saying {
     pub(super) told: Told,
     /// Its seal where it was written first.
@@ -76,7 +77,14 @@ impl Saying {
         unanswered(others).all(|one| known.contains(one.seal.hash.as_str()))
     }
 
-    fn known(&self) -> impl Iterator<Item = &str> {
+    /// Returns whether this was said by somebody who knew all of these.
+    pub(super) fn knows(&self, seals: &[Seal]) -> bool {
+        let known: HashSet<&str> = self.known().collect();
+        seals.iter().all(|seal| known.contains(seal.hash.as_str()))
+    }
+
+    /// Returns the hashes of what it knew.
+    pub(super) fn known(&self) -> impl Iterator<Item = &str> {
         let over = self.over.iter().flatten();
         over.map(|seal| seal.hash.as_str())
     }
@@ -102,7 +110,7 @@ pub(super) fn sayings(
 }
 
 /// Returns those that nobody knew who said something else of the same thing.
-fn unanswered(sayings: &[Saying]) -> impl Iterator<Item = &Saying> {
+pub(super) fn unanswered(sayings: &[Saying]) -> impl Iterator<Item = &Saying> {
     let known: HashSet<&str> = sayings.iter().flat_map(Saying::known).collect();
     sayings
         .iter()
@@ -177,5 +185,17 @@ pub(super) fn add_over<B: Serialize>(
     before: &[Saying],
 ) -> Result<EntryId, LedgerError> {
     let over = unanswered(before).map(|one| one.seal.clone()).collect();
+    add_knowing(writing, kind, session, stamp, body, over)
+}
+
+/// Writes an entry that says something and knew this of the same thing.
+pub(super) fn add_knowing<B: Serialize>(
+    writing: &Transaction<'_>,
+    kind: Kind,
+    session: Option<SessionId>,
+    stamp: Stamp<'_>,
+    body: &B,
+    over: Vec<Seal>,
+) -> Result<EntryId, LedgerError> {
     add(writing, kind, session, stamp, &Knowing { body, over })
 }

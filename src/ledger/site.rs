@@ -63,14 +63,18 @@ impl Site {
         if names > 1 {
             return Err(LedgerError::ManyNames { names });
         }
-        Ok(Self {
+        let site = Self {
             file: path.canonicalize().map_err(place)?,
             found: if about.len() == 0 {
                 Found::Empty
             } else {
                 Found::File
             },
-        })
+        };
+        for ending in [WAL, SHARED, JOURNAL] {
+            regular_or_nothing(&site.beside(ending))?;
+        }
+        Ok(site)
     }
 
     /// Returns the path beside the file with this ending.
@@ -128,6 +132,22 @@ impl Site {
 pub(super) struct Stamp {
     written: SystemTime,
     length: u64,
+}
+
+/// Errors: something else than a file is at a path where a program would wait for it, or fail without a
+/// word of it.
+pub(super) fn regular_or_nothing(path: &Path) -> Result<(), LedgerError> {
+    let source = match fs::metadata(path) {
+        Ok(about) if about.is_dir() => io::Error::from(io::ErrorKind::IsADirectory),
+        Ok(about) if !about.is_file() => {
+            io::Error::new(io::ErrorKind::InvalidInput, "not a regular file")
+        }
+        _ => return Ok(()),
+    };
+    Err(LedgerError::Place {
+        path: path.to_owned(),
+        source,
+    })
 }
 
 /// Returns how many names a file has.

@@ -1,21 +1,32 @@
 //! What holds of all that was said: which hands count, which of several corrections of one, which
 //! sessions can go on, are void, or belong to another day.
 
-use super::LedgerError;
+use super::batch::Batch;
 use super::changed::sessions_of;
 use super::entry::{DayBody, EntryId, Kind, SessionId, VoidBody};
 use super::row::Told;
+use super::said::Said;
 use super::saying::{SAYING, Saying, in_force, sayings};
 use super::schema::{self, State, Version};
-use super::twice::Beside;
-use rusqlite::Connection;
+use super::{Ledger, LedgerError, chain};
+use rusqlite::{Connection, OptionalExtension as _};
+use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
 use std::hash::Hash;
+use std::sync::Arc;
 
 /// What holds in a ledger, for a reading of its hands.
-#[derive(Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Standing {
-    beside: Beside,
+    /// The last entry that was looked at, and its hash here, which vouches for all before it.
+    last: Option<(EntryId, String)>,
+    said: Said,
+    rare: Rare,
+}
+
+/// What is said of few hands and sessions.
+#[derive(Clone, Debug, Default)]
+struct Rare {
     /// Of hands with several corrections, the one that counts.
     corrections: HashMap<EntryId, Told>,
     /// Of sessions that were opened again, the close or reopening that holds.
@@ -26,10 +37,78 @@ pub(super) struct Standing {
     is_older: bool,
 }
 
+/// What holds as far as it was read, for all that looks at one open ledger.
+#[derive(Debug, Default)]
+pub(super) struct Known(RefCell<Arc<Standing>>);
+
+impl Known {
+    /// Returns what holds by now. Nothing is read again but what was said since.
+    pub(super) fn by_now(&self, connection: &Connection) -> Result<Arc<Standing>, LedgerError> {
+        let last = last_entry(connection)?;
+        let known = self.0.take();
+        let standing = if known.last == last && known.last.is_some() {
+            known
+        } else {
+            let mut standing = known.still_there(connection)?;
+            standing.read(connection)?;
+            standing.last = last;
+            Arc::new(standing)
+        };
+        self.0.replace(Arc::clone(&standing));
+        Ok(standing)
+    }
+}
+
 impl Standing {
-    /// Returns what holds in a file.
+    /// Returns what holds in a file of which nothing is known.
     pub(super) fn of(connection: &Connection) -> Result<Self, LedgerError> {
-        let beside = Beside::of(connection)?;
+        let mut standing = Self {
+            last: last_entry(connection)?,
+            ..Self::default()
+        };
+        standing.said.read(connection, EntryId(0))?;
+        standing.rare = Rare::of(connection)?;
+        Ok(standing)
+    }
+
+    /// Returns the same as long as it is there; nothing where it was read in a batch that was not
+    /// committed.
+    fn still_there(self: Arc<Self>, connection: &Connection) -> Result<Self, LedgerError> {
+        if let Some((entry, hash)) = &self.last {
+            let now = chain::numbered(connection, *entry)?;
+            if now.is_none_or(|now| now.hash != *hash) {
+                return Ok(Self::default());
+            }
+        }
+        Ok(Arc::unwrap_or_clone(self))
+    }
+
+    /// Reads what was said since.
+    fn read(&mut self, connection: &Connection) -> Result<(), LedgerError> {
+        let after = self.last.as_ref().map_or(EntryId(0), |(entry, _)| *entry);
+        self.said.read(connection, after)?;
+        if self.last.is_none() || self.rare.is_older || Rare::is_told_after(connection, after)? {
+            self.rare = Rare::of(connection)?;
+        }
+        Ok(())
+    }
+
+    /// Returns what was said about people and evenings.
+    pub(super) const fn said(&self) -> &Said {
+        &self.said
+    }
+}
+
+/// Returns the last entry and its hash.
+fn last_entry(connection: &Connection) -> Result<Option<(EntryId, String)>, LedgerError> {
+    let mut query =
+        connection.prepare_cached("SELECT id, hash FROM entry ORDER BY id DESC LIMIT 1")?;
+    let found = query.query_row([], |row| Ok((EntryId(row.get(0)?), row.get(1)?)));
+    Ok(found.optional()?)
+}
+
+impl Rare {
+    fn of(connection: &Connection) -> Result<Self, LedgerError> {
         let corrections = grouped(
             connection,
             "corrects",
@@ -37,15 +116,14 @@ impl Standing {
                WHERE what = 'correction' GROUP BY corrects HAVING count(*) > 1)",
             EntryId,
         )?;
-        let mut standing = Self {
-            beside,
+        let mut found = Self {
             corrections: corrections.into_iter().filter_map(last).collect(),
             ..Self::default()
         };
         // Before version 3 nothing of this could be said.
-        standing.is_older = schema::state(connection)? == State::Version(Version::OLDER);
-        if standing.is_older {
-            return Ok(standing);
+        found.is_older = schema::state(connection)? == State::Version(Version::OLDER);
+        if found.is_older {
+            return Ok(found);
         }
         let gates = grouped(
             connection,
@@ -54,28 +132,44 @@ impl Standing {
                WHERE what = 'reopen' AND what IN ('adjust', 'day', 'note', 'reopen', 'season', 'void'))",
             SessionId,
         )?;
-        standing.gates = gates.into_iter().filter_map(last).collect();
+        found.gates = gates.into_iter().filter_map(last).collect();
         for (session, told) in rare(connection, "void")? {
             let VoidBody { void, .. } = told.body()?;
             if void {
-                standing.void.insert(session);
+                found.void.insert(session);
             }
         }
         for (session, told) in rare(connection, "day")? {
             let DayBody { day } = told.body()?;
-            standing.days.insert(session, day);
+            found.days.insert(session, day);
         }
-        Ok(standing)
+        Ok(found)
     }
 
+    /// Returns whether anything of this kind was said after an entry: most corrections are the only ones
+    /// of their hands, and most sessions are closed once.
+    fn is_told_after(connection: &Connection, after: EntryId) -> Result<bool, LedgerError> {
+        let mut query = connection.prepare_cached(
+            "SELECT EXISTS (SELECT 1 FROM entry AS e WHERE id > ?1 AND CASE what
+               WHEN 'correction' THEN (SELECT count(*) FROM entry
+                 WHERE what = 'correction' AND corrects = e.corrects) > 1
+               WHEN 'close' THEN EXISTS (SELECT 1 FROM entry
+                 WHERE session = e.session AND what = 'reopen')
+               ELSE what IN ('reopen', 'void', 'day') END)",
+        )?;
+        Ok(query.query_row([after.0], |row| row.get(0))?)
+    }
+}
+
+impl Standing {
     /// Returns whether a hand counts, by its entry, its hash here and its session.
     pub(super) fn counts(&self, hand: &Told, here: &str, session: SessionId) -> bool {
-        !self.void.contains(&session) && self.says(hand, here)
+        !self.is_void(session) && self.says(hand, here)
     }
 
     /// Returns whether a note of money, or a hand as far as its evening was kept twice, counts.
     pub(super) fn says(&self, told: &Told, here: &str) -> bool {
-        self.beside.counts(told, here)
+        self.said.words().beside().counts(told, here)
     }
 
     /// Returns the sessions up to an entry that counted before and do not now, and those of which it is
@@ -87,9 +181,13 @@ impl Standing {
         last: EntryId,
     ) -> Result<(Vec<SessionId>, Vec<SessionId>), LedgerError> {
         let since = |now: &Self, then: &Self| {
-            let seals = now.beside.without(&then.beside);
+            let seals = now
+                .said
+                .words()
+                .beside()
+                .without(then.said.words().beside());
             let mut found = sessions_of(connection, seals.iter(), last)?;
-            let void = now.void.difference(&then.void);
+            let void = now.rare.void.difference(&then.rare.void);
             found.extend(void.filter(|session| session.entry() <= last));
             Ok::<_, LedgerError>(found.into_iter().collect())
         };
@@ -99,7 +197,7 @@ impl Standing {
     /// Returns when people sat down who did in a session of a day that was opened at a moment, as the
     /// file keeps it.
     pub(super) fn since(&self, day: &str, at: &str) -> String {
-        if self.is_older {
+        if self.rare.is_older {
             at.to_owned()
         } else {
             format!("{day} {at}")
@@ -108,22 +206,22 @@ impl Standing {
 
     /// Returns whether a session is void.
     pub(super) fn is_void(&self, session: SessionId) -> bool {
-        self.void.contains(&session)
+        self.rare.void.contains(&session)
     }
 
     /// Returns the day to which a session was said to belong after all.
     pub(super) fn day(&self, session: SessionId) -> Option<&str> {
-        self.days.get(&session).map(String::as_str)
+        self.rare.days.get(&session).map(String::as_str)
     }
 
     /// Returns which of several corrections of a hand counts; `None` where there is one at most.
     pub(super) fn correction(&self, hand: EntryId) -> Option<&Told> {
-        self.corrections.get(&hand)
+        self.rare.corrections.get(&hand)
     }
 
     /// Returns the close or the reopening that holds of a session that was opened again.
     pub(super) fn gate(&self, session: SessionId) -> Option<&Told> {
-        self.gates.get(&session)
+        self.rare.gates.get(&session)
     }
 
     /// Returns whether a session takes no more hands, where it has a close.
@@ -216,4 +314,18 @@ pub(super) fn said_of_session(
     let query =
         format!("SELECT {SAYING} FROM entry WHERE session = ?1 AND what IN ({kinds}) ORDER BY id");
     sayings(connection, &query, [session.0], |_| Ok(()))
+}
+
+impl Ledger {
+    /// Returns what holds by now.
+    pub(super) fn standing(&self) -> Result<Arc<Standing>, LedgerError> {
+        self.look(|look| self.known.by_now(look))
+    }
+}
+
+impl Batch<'_> {
+    /// Returns what holds by now, by what this writes too.
+    pub(super) fn standing(&self) -> Result<Arc<Standing>, LedgerError> {
+        self.known.by_now(&self.writing)
+    }
 }

@@ -2,14 +2,14 @@
 //! taken out: the hands of the other stay, and count for nothing.
 
 use super::batch::{Batch, Stamp, by_itself};
-use super::entry::{Body, EntryId, Kind, SessionId, TwiceBody};
-use super::people::{said, sayings_about};
+use super::entry::{EntryId, Kind, SessionId, TwiceBody};
 use super::refused::TwiceFault;
 use super::row::Told;
-use super::saying::add_over;
+use super::said::Said as Before;
+use super::saying::add_knowing;
 use super::{Ledger, LedgerError, Seal, read, totals};
 use rusqlite::{Connection, OptionalExtension as _, params};
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 /// A session that does not count, as it is an evening which another counts for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,50 +46,67 @@ pub struct Word {
 }
 
 /// Which hands, and which notes of money, do not count, by their hashes where they were written first.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Beside(HashMap<String, Seal>);
 
 impl Beside {
-    /// Returns what does not count by what was said last of it.
-    pub(super) fn of(connection: &Connection) -> Result<Self, LedgerError> {
-        Ok(Self::by(&words(connection)?))
-    }
-
-    fn by(words: &[TwiceBody]) -> Self {
-        let mut found = HashMap::new();
-        for word in words {
-            for seal in &word.counts {
-                found.remove(&seal.hash);
-            }
-            let beside = word.beside.iter();
-            found.extend(beside.map(|seal| (seal.hash.clone(), seal.clone())));
+    fn take(&mut self, word: &TwiceBody) {
+        for seal in &word.counts {
+            self.0.remove(&seal.hash);
         }
-        Self(found)
+        let beside = word.beside.iter();
+        self.0
+            .extend(beside.map(|seal| (seal.hash.clone(), seal.clone())));
     }
 
     /// Returns what does not count, but did by another state of things.
     pub(super) fn without(&self, other: &Self) -> Vec<Seal> {
-        let own = self
-            .0
-            .iter()
-            .filter(|(hash, _)| !other.0.contains_key(*hash));
-        own.map(|(_, seal)| seal.clone()).collect()
+        let own = self.0.values().filter(|seal| !other.has(seal));
+        own.cloned().collect()
     }
 
     /// Returns whether what an entry says counts, by its hash here.
     pub(super) fn counts(&self, told: &Told, here: &str) -> bool {
         self.0.is_empty() || !self.0.contains_key(told.first_hash(here))
     }
+
+    fn has(&self, seal: &Seal) -> bool {
+        self.0.contains_key(&seal.hash)
+    }
 }
 
-/// Returns what was said, the earliest first.
-fn words(connection: &Connection) -> Result<Vec<TwiceBody>, LedgerError> {
-    let said = said(connection)?.into_iter();
-    let words = said.filter_map(|body| match body {
-        Body::Twice(word) => Some(word),
-        _ => None,
-    });
-    Ok(words.collect())
+/// What was said of evenings, taken one after another in the order in which it holds.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Words {
+    /// By the last that was said of each.
+    beside: Beside,
+    /// What was said of each hand and note, by its hash: the places in the order in which all was said.
+    of: HashMap<String, Vec<usize>>,
+    /// How many were taken.
+    taken: usize,
+}
+
+impl Words {
+    /// Takes what was said after all before.
+    pub(super) fn add(&mut self, word: &TwiceBody) {
+        self.beside.take(word);
+        for seal in word.all() {
+            let places = self.of.entry(seal.hash.clone()).or_default();
+            places.push(self.taken);
+        }
+        self.taken += 1;
+    }
+
+    /// Returns what does not count.
+    pub(super) const fn beside(&self) -> &Beside {
+        &self.beside
+    }
+
+    /// Returns where something was said of a hand or a note, the last first.
+    fn about(&self, seal: &Seal) -> impl Iterator<Item = usize> {
+        let places = self.of.get(&seal.hash).into_iter().flatten();
+        places.rev().copied()
+    }
 }
 
 impl TwiceBody {
@@ -184,14 +201,15 @@ fn hands(
 }
 
 /// Returns all else that was said to be one evening with something, by hash.
-fn with_them(words: &[TwiceBody], all: &[Seal]) -> BTreeMap<String, Seal> {
+fn with_them(before: &Before, all: &[Seal]) -> BTreeMap<String, Seal> {
+    let own: HashSet<&str> = all.iter().map(|seal| seal.hash.as_str()).collect();
+    let last = |seal: &Seal| before.words().about(seal).next();
+    let places: BTreeSet<usize> = all.iter().filter_map(last).collect();
+    let words = places.into_iter().filter_map(|at| before.twice().get(at));
     let mut found = BTreeMap::new();
-    for seal in all {
-        let last = words.iter().rev().find(|word| word.names(seal));
-        if let Some(word) = last.filter(|word| !word.beside.is_empty()) {
-            let others = word.all().filter(|one| !holds(all, one));
-            found.extend(others.map(|one| (one.hash.clone(), one.clone())));
-        }
+    for word in words.filter(|word| !word.beside.is_empty()) {
+        let others = word.all().filter(|one| !own.contains(one.hash.as_str()));
+        found.extend(others.map(|one| (one.hash.clone(), one.clone())));
     }
     found
 }
@@ -221,16 +239,18 @@ impl Batch<'_> {
         word: &Word,
     ) -> Result<EntryId, LedgerError> {
         let stamp = Stamp::new(at, engine)?;
-        let before = words(&self.writing)?;
-        let body = self.twice_body(word, &before)?;
-        let said = sayings_about(&self.writing)?;
-        let entry = add_over(&self.writing, Kind::Person, None, stamp, &body, &said)?;
+        let before = self.standing()?;
+        let body = self.twice_body(word, before.said())?;
+        let over = before.said().open().to_vec();
+        drop(before);
+        let entry = add_knowing(&self.writing, Kind::Person, None, stamp, &body, over)?;
         // Of nothing else can it be another now whether it counts.
-        totals::counted_anew(&self.writing, &sessions(&self.writing, body.all())?)?;
+        let sessions = sessions(&self.writing, body.all())?;
+        totals::counted_anew(&self.writing, &sessions, &*self.standing()?)?;
         Ok(entry)
     }
 
-    fn twice_body(&self, word: &Word, before: &[TwiceBody]) -> Result<TwiceBody, LedgerError> {
+    fn twice_body(&self, word: &Word, before: &Before) -> Result<TwiceBody, LedgerError> {
         let Word { one, other, .. } = *word;
         let (mut first, mut second) = hands(&self.writing, one, other)?;
         let notes = [&word.handed.0, &word.handed.1];
@@ -266,24 +286,18 @@ by_itself! {
 impl Ledger {
     /// Returns the sessions of which hands do not count, each with the one that counts for it.
     pub fn kept_twice(&self) -> Result<Vec<KeptTwice>, LedgerError> {
+        let standing = self.standing()?;
+        let said = standing.said();
+        let beside = said.words().beside();
         self.look(|look| {
-            let words = words(look)?;
-            let beside = Beside::by(&words);
             let mut found: BTreeMap<SessionId, KeptTwice> = BTreeMap::new();
-            for word in &words {
-                let counts = word
-                    .counts
-                    .iter()
-                    .find(|seal| !beside.0.contains_key(&seal.hash));
+            for word in said.twice() {
+                let counts = word.counts.iter().find(|seal| !beside.has(seal));
                 let Some(counts) = counts else { continue };
                 let Some((counts, _)) = place(look, counts)? else {
                     continue;
                 };
-                for seal in word
-                    .beside
-                    .iter()
-                    .filter(|seal| beside.0.contains_key(&seal.hash))
-                {
+                for seal in word.beside.iter().filter(|seal| beside.has(seal)) {
                     let Some((session, from)) = place(look, seal)? else {
                         continue;
                     };
@@ -303,15 +317,16 @@ impl Ledger {
     /// Returns what was said last about two sessions, if anything was. Errors: no such session, one
     /// without a hand of its own.
     pub fn said_of(&self, one: SessionId, other: SessionId) -> Result<Option<Said>, LedgerError> {
+        let standing = self.standing()?;
+        let said = standing.said();
         self.look(|look| {
             let (first, second) = hands(look, one, other)?;
-            let ((Some(first), Some(second)), words) =
-                ((first.first(), second.first()), words(look)?)
-            else {
+            let (Some(first), Some(second)) = (first.first(), second.first()) else {
                 return Ok(None);
             };
-            let mut words = words.iter().rev();
-            let last = words.find(|word| word.names(first) && word.names(second));
+            let places = said.words().about(first);
+            let mut words = places.filter_map(|at| said.twice().get(at));
+            let last = words.find(|word| word.names(second));
             Ok(last.and_then(|word| {
                 match [first, second].map(|seal| holds(&word.beside, seal)) {
                     [false, false] => Some(Said::Both),

@@ -55,7 +55,7 @@ impl Ledger {
         faults.extend(beside);
         // What is counted is looked up in tables that have to be there, by entries that can be read.
         if faults.is_empty() && guards.is_empty() {
-            faults.extend(counted.unwrap_or_else(|| self.look(|look| totals::differences(look)))?);
+            faults.extend(counted.unwrap_or_else(|| self.look(totals::differences))?);
         }
         faults.extend(guards);
         faults.extend(sound.unwrap_or_else(|| self.look(|look| Ok(file(look))))?);
@@ -84,14 +84,14 @@ impl Ledger {
 
     /// Returns the time of the last entry, RFC 3339 in UTC.
     pub fn last_time(&self) -> Result<Option<String>, LedgerError> {
-        let last = self.look(|look| chain::last(look))?;
+        let last = self.look(chain::last)?;
         Ok(last.map(|last| last.at))
     }
 
     /// Returns the number and the hash of the last entry, which vouch for all before it; `None`
     /// in an empty ledger.
     pub fn head(&self) -> Result<Option<(EntryId, String)>, LedgerError> {
-        let last = self.look(|look| chain::last(look))?;
+        let last = self.look(chain::last)?;
         Ok(last.map(|last| (last.entry, last.hash)))
     }
 }

@@ -15,10 +15,10 @@ pub use name::{LONGEST_NAME, Name, NameFault, alike, check_name, key, same_name}
 pub(crate) use near::nearest_name;
 #[cfg(feature = "cli")]
 pub(crate) use script::{Writing, writing_of};
-#[cfg(feature = "cli")]
-pub(crate) use seen::JsonLines;
 #[cfg(feature = "ledger")]
 pub(crate) use seen::is_letter;
+#[cfg(feature = "cli")]
+pub(crate) use seen::{JsonLines, inert_data};
 pub use seen::{inert, is_odd_number, is_seen, json};
 
 use unicode_segmentation::UnicodeSegmentation as _;

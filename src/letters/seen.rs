@@ -102,6 +102,17 @@ pub fn inert(text: &str) -> Cow<'_, str> {
     Cow::Owned(out)
 }
 
+/// Returns the same of a text that a program reads: what it has of backslashes is its own, and was made
+/// inert where it had to be.
+#[cfg(feature = "cli")]
+pub(crate) fn inert_data(text: &str) -> Cow<'_, str> {
+    if all_seen(text, |_| false) {
+        Cow::Borrowed(text)
+    } else {
+        inert(text)
+    }
+}
+
 /// Returns a JSON text that says the same and that a terminal only shows: invisible letters
 /// are written as escapes.
 pub fn json(text: &str) -> Cow<'_, str> {
@@ -163,6 +174,19 @@ mod tests {
             ("\\u{1b}", "\\u{5c}u{1b}"),
         ] {
             assert_eq!(inert(text), shown);
+        }
+    }
+
+    /// A cell or a name of a journal was made inert where it was written.
+    #[cfg(feature = "cli")]
+    #[test]
+    fn what_programs_read_is_made_inert_once() {
+        for (text, shown) in [
+            ("a\\u{202e}b,1g", "a\\u{202e}b,1g"),
+            ("a\u{202e}b", "a\\u{202e}b"),
+            ("\u{1b}[31m", "\\u{1b}[31m"),
+        ] {
+            assert_eq!(inert_data(text), shown);
         }
     }
 

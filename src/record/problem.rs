@@ -136,7 +136,8 @@ pub enum Problem {
     },
     /// Seven at the table of a pack that has no joker.
     SevenNeedJoker,
-    /// A decision or play of somebody whose turn it is not; `due` is whose it is, if anybody's.
+    /// A decision or play of somebody whose turn it is not; `due` is whose it is, if anybody's. Without a
+    /// player it is not decided yet who plays.
     WrongTurn { player: Name, due: Option<Name> },
     /// A sale by somebody who was not forced out.
     NotForced { player: Name },

@@ -2,14 +2,15 @@
 
 use super::rulesets::Rulesets;
 use crate::case::{AnyHand, Case};
-use crate::closing::{at_close, is_for_points, moves_chips};
+use crate::closing::{Closing, is_for_points, moves_chips};
 use crate::ledger::{
-    EntryId, HandName, Handover, Ledger, LedgerError, Net, Period, SessionId, StoredHand,
-    StoredSession,
+    Day, EntryId, HandName, Handover, Ledger, LedgerError, Net, OnDay, Period, SessionId,
+    StoredHand, StoredSession,
 };
 use crate::record::{ChipValue, Name};
 use crate::rules::Ruleset;
 use crate::verdict::{Outcome, Verdict};
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// A session, as far as what moved in it depends on it.
@@ -108,79 +109,173 @@ impl Item {
     }
 }
 
-/// Returns what moved chips and money on some days, and all hands played on them, in the order of the
-/// days and then of the entries; of an evening that was kept twice what counts.
-pub fn daybook(ledger: &Ledger, period: Period) -> Result<Vec<Item>, LedgerError> {
-    let mut items = Vec::new();
-    let mut rulesets = Rulesets::default();
-    for session in ledger.sessions()? {
-        let ruleset = rulesets.of(&session.body);
-        of_session(ledger, &session, ruleset.as_deref(), period, &mut items)?;
+/// Whether it is told who sat a hand out: for that every record has to be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Roles {
+    /// It is.
+    Told,
+    /// Whoever did not win is one who played.
+    Untold,
+}
+
+/// Returns what moved chips and money on some days, and hands that may have, in the order of the days
+/// and then of the entries; of an evening that was kept twice what counts. It is read day by day, and
+/// no more than a day is held.
+pub fn daybook(
+    ledger: &Ledger,
+    period: Period,
+    roles: Roles,
+) -> Result<impl Iterator<Item = Result<Item, LedgerError>>, LedgerError> {
+    let mut days: BTreeMap<String, OfDay> = BTreeMap::new();
+    for Day { day, sessions } in ledger.days(period)? {
+        days.entry(day).or_default().sessions = sessions;
     }
-    let handed = ledger.handovers(period)?.into_iter().map(|one| Item {
-        day: one.day.clone(),
-        entry: one.entry,
-        what: What::Handed(one),
+    for handed in ledger.handovers(period)? {
+        let of_day = days.entry(handed.day.clone()).or_default();
+        of_day.handed.push(handed);
+    }
+    let mut rulesets = Rulesets::default();
+    let items = days.into_iter().flat_map(move |(day, of_day)| {
+        let items = of_day.items(ledger, &mut rulesets, &day, roles);
+        let (items, error) = match items {
+            Ok(items) => (items, None),
+            Err(error) => (Vec::new(), Some(Err(error))),
+        };
+        items.into_iter().map(Ok).chain(error)
     });
-    items.extend(handed);
-    items.sort_by(|one, other| one.place().cmp(&other.place()));
     Ok(items)
 }
 
-fn of_session(
-    ledger: &Ledger,
-    session: &StoredSession,
-    ruleset: Option<&Ruleset>,
-    period: Period,
-    items: &mut Vec<Item>,
-) -> Result<(), LedgerError> {
-    let evening = ledger.day(session.id)?;
-    let body = &session.body;
-    let table = Rc::new(Table {
-        session: session.id,
-        rules: body.rules.clone(),
-        worth: body.chip.clone(),
-        chip: body.chip.as_deref().and_then(ChipValue::written),
-    });
-    let mut for_points = ruleset.is_some_and(|ruleset| is_for_points(&ruleset.rules));
-    let by_rules = for_points;
-    let mut verdicts = Some(Vec::new());
-    for (day, hand) in ledger.hands_with_days(session.id)? {
-        let verdict = Verdict::from_json_for_chips(&hand.verdict).ok();
-        let moves = verdict.as_ref();
-        let moves = moves.is_none_or(|verdict| moves_chips(verdict, by_rules));
-        for_points |= !moves;
-        if period.has(&day) {
-            let told = Hand::of(&hand, verdict.as_ref(), moves, ruleset);
-            items.push(Item {
-                day,
-                entry: hand.id,
-                what: What::Hand(Rc::clone(&table), Box::new(told)),
+/// What was played and handed over on a day.
+#[derive(Default)]
+struct OfDay {
+    sessions: Vec<OnDay>,
+    handed: Vec<Handover>,
+}
+
+impl OfDay {
+    /// Returns what moved, in order.
+    fn items(
+        self,
+        ledger: &Ledger,
+        rulesets: &mut Rulesets,
+        day: &str,
+        roles: Roles,
+    ) -> Result<Vec<Item>, LedgerError> {
+        let mut items = Vec::new();
+        for on in self.sessions {
+            let session = ledger.session(on.session)?;
+            let ruleset = rulesets.of(&session.body);
+            let ruleset = ruleset.as_deref();
+            let hands = ledger.hands_on(day, on)?;
+            let sitting = Sitting::of(&session, ruleset, day);
+            let verdicts: Verdicts = hands.iter().map(verdict).collect();
+            if on.is_its_day {
+                // Most sessions are of one day.
+                let is_all = u32::try_from(hands.len()) == Ok(session.hands);
+                let of_others = (!is_all).then(|| of_session(ledger, session.id));
+                let of_others = of_others.transpose()?;
+                items.extend(sitting.end(of_others.as_ref().unwrap_or(&verdicts)));
+            }
+            let both = hands.iter().zip(&verdicts);
+            items.extend(both.map(|(hand, verdict)| sitting.hand(hand, verdict.as_ref(), roles)));
+        }
+        items.extend(self.handed.into_iter().map(|one| Item {
+            day: one.day.clone(),
+            entry: one.entry,
+            what: What::Handed(one),
+        }));
+        items.sort_by(|one, other| one.place().cmp(&other.place()));
+        Ok(items)
+    }
+}
+
+/// The verdicts of hands; `None` in the place of one that cannot be read.
+type Verdicts = Vec<Option<Verdict>>;
+
+fn verdict(hand: &StoredHand) -> Option<Verdict> {
+    Verdict::from_json_for_chips(&hand.verdict).ok()
+}
+
+/// Returns the verdicts of all hands of a session that count.
+fn of_session(ledger: &Ledger, session: SessionId) -> Result<Verdicts, LedgerError> {
+    let hands = ledger.hands(session)?;
+    let counted = hands.iter().filter(|hand| hand.counts);
+    Ok(counted.map(verdict).collect())
+}
+
+/// A session on a day.
+struct Sitting<'a> {
+    session: &'a StoredSession,
+    ruleset: Option<&'a Ruleset>,
+    table: Rc<Table>,
+    day: &'a str,
+    /// Whether its rules are played for points.
+    for_points: bool,
+}
+
+impl<'a> Sitting<'a> {
+    fn of(session: &'a StoredSession, ruleset: Option<&'a Ruleset>, day: &'a str) -> Self {
+        let body = &session.body;
+        let table = Table {
+            session: session.id,
+            rules: body.rules.clone(),
+            worth: body.chip.clone(),
+            chip: body.chip.as_deref().and_then(ChipValue::written),
+        };
+        Self {
+            session,
+            ruleset,
+            table: Rc::new(table),
+            day,
+            for_points: ruleset.is_some_and(|ruleset| is_for_points(&ruleset.rules)),
+        }
+    }
+
+    fn item(&self, entry: EntryId, what: What) -> Item {
+        Item {
+            day: self.day.to_owned(),
+            entry,
+            what,
+        }
+    }
+
+    /// Returns whether what a hand brought are chips, as far as its verdict can be read.
+    fn moves(&self, verdict: Option<&Verdict>) -> bool {
+        verdict.is_none_or(|verdict| moves_chips(verdict, self.for_points))
+    }
+
+    fn hand(&self, hand: &StoredHand, verdict: Option<&Verdict>, roles: Roles) -> Item {
+        let ruleset = self.ruleset.filter(|_| roles == Roles::Told);
+        let told = Hand::of(hand, verdict, self.moves(verdict), ruleset);
+        let table = Rc::clone(&self.table);
+        self.item(hand.id, What::Hand(table, Box::new(told)))
+    }
+
+    /// Returns what the end of the session brings besides its hands, of which these are all.
+    fn end(&self, verdicts: &Verdicts) -> Option<Item> {
+        let mut closing = Some(Closing::new(&self.session.body.players));
+        let mut for_points = self.for_points;
+        for verdict in verdicts {
+            for_points |= !self.moves(verdict.as_ref());
+            closing = closing.zip(verdict.as_ref()).map(|(mut closing, verdict)| {
+                closing.add(verdict);
+                closing
             });
         }
-        verdicts = verdicts.zip(verdict).map(|(mut all, verdict)| {
-            all.push(verdict);
-            all
-        });
+        let net: Net = closing.and_then(|all| all.at_close()).unwrap_or_default();
+        let brings = net.iter().any(|(_, chips)| *chips != 0);
+        let table = Rc::clone(&self.table);
+        match &self.session.closed {
+            Some(close) if brings || for_points => Some(self.item(close.id, What::End(table, net))),
+            // The points of a game bring nothing before it is settled.
+            None if brings && !for_points => {
+                let session = self.session.id.entry();
+                Some(self.item(session, What::Open(table, net)))
+            }
+            _ => None,
+        }
     }
-    if !period.has(&evening) {
-        return Ok(());
-    }
-    let shares = verdicts.and_then(|verdicts| at_close(&body.players, &verdicts));
-    let net: Net = shares.unwrap_or_default();
-    let brings = net.iter().any(|(_, chips)| *chips != 0);
-    let (entry, what) = match &session.closed {
-        Some(close) if brings || for_points => (close.id, What::End(table, net)),
-        // The points of a game bring nothing before it is settled.
-        None if brings && !for_points => (session.id.entry(), What::Open(table, net)),
-        _ => return Ok(()),
-    };
-    items.push(Item {
-        day: evening,
-        entry,
-        what,
-    });
-    Ok(())
 }
 
 impl Hand {

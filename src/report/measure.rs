@@ -3,16 +3,27 @@
 use super::money::{PLACES, currency_key, exact};
 use crate::record::{ChipValue, is_unit_of_play};
 
-/// What hands are counted in that were played for one currency, or for chips that are worth nothing.
+/// What hands are counted in that were played for one currency, or for chips that are worth nothing; or
+/// all hands, in chips.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Measure {
     /// What a chip was worth, each worth once, the least first; nothing where it was worth nothing.
     worths: Vec<ChipValue>,
     /// What one of those is worth that are counted.
     unit: Option<ChipValue>,
+    /// Whether chips are counted whatever they were worth.
+    all: bool,
 }
 
 impl Measure {
+    /// Returns the measure that takes all chips as they are, whatever they were worth.
+    pub fn chips() -> Self {
+        Self {
+            all: true,
+            ..Self::default()
+        }
+    }
+
     /// Returns in what chips of these worths are counted: currency by currency, in the order of the
     /// alphabet, and last those that are worth nothing.
     pub fn of<'c>(chips: impl IntoIterator<Item = Option<&'c ChipValue>>) -> Vec<Self> {
@@ -27,6 +38,7 @@ impl Measure {
                 None => found.push(Self {
                     worths: vec![chip.clone()],
                     unit: Some(chip.clone()),
+                    all: false,
                 }),
             }
         }
@@ -66,7 +78,7 @@ impl Measure {
     /// Returns whether a chip is counted so.
     pub fn has(&self, chip: Option<&ChipValue>) -> bool {
         let key = |chip: &ChipValue| currency_key(&chip.currency);
-        chip.map(key) == self.unit.as_ref().map(key)
+        self.all || chip.map(key) == self.unit.as_ref().map(key)
     }
 
     /// Returns for how many a chip counts; `None` where it is not counted so.
@@ -143,5 +155,6 @@ mod tests {
         assert_eq!(Measure::named(&found, "₩"), found.get(2));
         assert_eq!(Measure::named(&found, "칩"), found.get(3));
         assert_eq!(Measure::named(&found, "USD"), None);
+        assert_eq!(weights(&Measure::chips()), [Some(1); 6]);
     }
 }

@@ -7,7 +7,6 @@ mod audit;
 mod balances;
 mod change;
 #[cfg(feature = "ledger")]
-#[cfg(feature = "ledger")]
 pub mod daybook;
 mod fact;
 mod hand_rules;
@@ -44,8 +43,8 @@ pub use measure::Measure;
 pub use money::{Amount, Purse, currency_key};
 #[cfg(feature = "ledger")]
 pub use rulesets::Rulesets;
-pub use standings::{PointStanding, Standing, point_standings, standings};
+pub use standings::{PointStanding, Standing, Standings, point_standings, standings};
 #[cfg(feature = "ledger")]
-pub use twice::{Alike, alike};
+pub use twice::{Alike, alike, is_open};
 pub use unrecorded::Unrecorded;
 pub use whatif::{Compared, compare, same};

@@ -1,7 +1,7 @@
 //! The rulesets of many sessions, each text read once.
 
 use crate::ledger::SessionBody;
-use crate::rules::{self, Ruleset};
+use crate::rules::{self, FileFault, Ruleset};
 use std::collections::HashMap;
 use std::path::Path;
 use std::sync::Arc;
@@ -11,18 +11,23 @@ const KEPT: usize = 64;
 
 /// Rulesets as sessions have them, by what their text is called and the text.
 #[derive(Debug, Default)]
-pub struct Rulesets(HashMap<(String, String), Option<Arc<Ruleset>>>);
+pub struct Rulesets(HashMap<(String, String), Result<Arc<Ruleset>, Vec<FileFault>>>);
 
 impl Rulesets {
     /// Returns the ruleset of a session; `None` where its text cannot be read.
     pub fn of(&mut self, body: &SessionBody) -> Option<Arc<Ruleset>> {
+        self.read(body).ok()
+    }
+
+    /// Returns the ruleset of a session. Errors: its text cannot be read.
+    pub fn read(&mut self, body: &SessionBody) -> Result<Arc<Ruleset>, Vec<FileFault>> {
         let written = (body.rules.clone(), body.ruleset.clone());
         if self.0.len() >= KEPT && !self.0.contains_key(&written) {
             self.0.clear();
         }
         let read = |(name, text): &(String, String)| {
             let ruleset = rules::from_text(text, name, Path::new("."));
-            ruleset.ok().map(Arc::new)
+            ruleset.map(Arc::new)
         };
         self.0.entry(written).or_insert_with_key(read).clone()
     }

@@ -36,31 +36,57 @@ impl Standing {
     }
 }
 
-/// Returns the standing of every player, in the order in which they first appear; `None` where
-/// chips do not fit. Each item is a name and what it won in a hand. Names of one person in several
-/// spellings are one player.
-pub fn standings<'a>(nets: impl IntoIterator<Item = (&'a str, i64)>) -> Option<Vec<Standing>> {
-    let mut found: Vec<Standing> = Vec::new();
-    // A name is folded once for each of its spellings.
-    let mut spelled: HashMap<&str, usize> = HashMap::new();
-    let mut folded: HashMap<String, usize> = HashMap::new();
-    for (player, chips) in nets {
-        let at = *spelled.entry(player).or_insert_with(|| {
-            let next = folded.len();
-            *folded.entry(key(player)).or_insert(next)
-        });
-        if at == found.len() {
-            found.push(Standing::of_nothing(player));
+/// The standings of everybody over some hands, counted one after another: in the order in which they
+/// first appear. Names of one person in several spellings are one player.
+#[derive(Clone, Debug, Default)]
+pub struct Standings {
+    all: Vec<Standing>,
+    /// A name is folded once for each of its spellings.
+    spelled: HashMap<String, usize>,
+    folded: HashMap<String, usize>,
+}
+
+impl Standings {
+    /// Takes what a player won in a hand; `None` where chips do not fit.
+    pub fn add(&mut self, player: &str, chips: i64) -> Option<()> {
+        let at = self.place(player);
+        if at == self.all.len() {
+            self.all.push(Standing::of_nothing(player));
         }
-        let standing = found.get_mut(at)?;
+        let standing = self.all.get_mut(at)?;
         player.clone_into(&mut standing.player);
         standing.chips = standing.chips.checked_add(chips)?;
         standing.hands += 1;
         standing.gains += u32::from(chips > 0);
         standing.best = standing.best.max(chips);
         standing.worst = standing.worst.min(chips);
+        Some(())
     }
-    Some(found)
+
+    fn place(&mut self, player: &str) -> usize {
+        if let Some(at) = self.spelled.get(player) {
+            return *at;
+        }
+        let next = self.folded.len();
+        let at = *self.folded.entry(key(player)).or_insert(next);
+        self.spelled.insert(player.to_owned(), at);
+        at
+    }
+
+    /// Returns the standings.
+    pub fn all(&self) -> &[Standing] {
+        &self.all
+    }
+}
+
+/// Returns the standing of every player, in the order in which they first appear; `None` where
+/// chips do not fit. Each item is a name and what it won in a hand.
+pub fn standings<'a>(nets: impl IntoIterator<Item = (&'a str, i64)>) -> Option<Vec<Standing>> {
+    let mut found = Standings::default();
+    for (player, chips) in nets {
+        found.add(player, chips)?;
+    }
+    Some(found.all)
 }
 
 /// What one player has scored in a game of Koi-Koi that is played for points.

@@ -3,12 +3,14 @@
 
 use super::money::currency_key;
 use super::spelled::spelled;
-use crate::date::Date;
 use crate::ledger::{
-    Entry, EntryId, Handover, Ledger, LedgerError, People, Period, StoredHand, StoredSession, Word,
+    Day, Entry as Written, EntryId, Handover, Ledger, LedgerError, People, Period, SessionId,
+    StoredHand, StoredSession, Word,
 };
 use crate::letters::key;
+use std::cell::OnceCell;
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 
 /// Two sessions that seem to be one evening.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,63 +31,160 @@ pub struct Alike {
 /// Returns the sessions that seem to be one evening, the earliest day first. Only what comes from two
 /// ledgers can be kept twice. What does not count already is left out, unless it was said of both.
 pub fn alike(ledger: &Ledger) -> Result<Vec<Alike>, LedgerError> {
-    let mut days: BTreeMap<String, Vec<StoredSession>> = BTreeMap::new();
-    for session in ledger.sessions()?.into_iter().filter(|one| one.hands > 0) {
-        days.entry(ledger.day(session.id)?)
-            .or_default()
-            .push(session);
-    }
     let people = ledger.people()?;
+    let notes = Notes::of(ledger)?;
     let mut found = Vec::new();
-    for (day, sessions) in days.into_iter().filter(|(_, all)| all.len() > 1) {
-        let books = sessions.into_iter().map(|one| Book::of(ledger, one));
-        let books: Vec<Book> = books.collect::<Result<_, _>>()?;
-        for (at, one) in books.iter().enumerate() {
-            for other in books.iter().skip(at + 1) {
-                // What was written here comes first.
-                let taken = one.ledger().is_some() && other.ledger().is_none();
-                let (one, other) = if taken { (other, one) } else { (one, other) };
-                let pair = Pair { one, other };
-                if let Some(Likeness {
-                    hands,
-                    equal,
-                    spelled,
-                }) = pair.likeness(&people)
-                {
-                    if sat_together(ledger, &people, &spelled)? {
-                        continue;
-                    }
-                    let word = pair.word(ledger, &people, &day)?;
-                    if word.said.is_none() && (one.is_beside() || other.is_beside()) {
-                        continue;
-                    }
-                    let day = day.clone();
-                    found.push(Alike {
-                        word,
-                        day,
-                        hands,
-                        equal,
-                        spelled,
-                    });
-                }
-            }
+    for Day { day, sessions } in ledger.days(Period::default())? {
+        let sessions = sessions.into_iter().filter(|on| on.is_its_day);
+        let sessions: Vec<SessionId> = sessions.map(|on| on.session).collect();
+        if sessions.len() > 1 {
+            of_day(ledger, (&people, &notes), &day, &sessions, &mut found)?;
         }
     }
     Ok(found)
+}
+
+/// Returns whether it is open which of two sessions counts: nothing was said of the two, and both
+/// count.
+pub fn is_open(ledger: &Ledger, (one, other): (SessionId, SessionId)) -> Result<bool, LedgerError> {
+    if ledger.said_of(one, other)?.is_some() {
+        return Ok(false);
+    }
+    for session in [one, other] {
+        if !ledger.hands(session)?.iter().any(|hand| hand.counts) {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+/// Finds which of the sessions of a day seem to be one evening.
+fn of_day(
+    ledger: &Ledger,
+    (people, notes): (&People, &Notes),
+    day: &str,
+    sessions: &[SessionId],
+    found: &mut Vec<Alike>,
+) -> Result<(), LedgerError> {
+    let books = sessions.iter().map(|one| Book::of(ledger, people, *one));
+    let mut books: Vec<Book> = books.collect::<Result<_, _>>()?;
+    books.retain(|book| !book.hands.is_empty());
+    for (at, one) in books.iter().enumerate() {
+        for other in books.iter().skip(at + 1) {
+            // What was written here comes first.
+            let taken = one.ledger().is_some() && other.ledger().is_none();
+            let (one, other) = if taken { (other, one) } else { (one, other) };
+            let pair = Pair { one, other };
+            let Some(likeness) = pair.likeness(people) else {
+                continue;
+            };
+            let Likeness {
+                hands,
+                equal,
+                spelled,
+            } = likeness;
+            if notes.sat_together(ledger, people, &spelled)? {
+                continue;
+            }
+            let word = pair.word(ledger, people, notes.of_day(day))?;
+            if word.said.is_some() || !(one.is_beside() || other.is_beside()) {
+                found.push(Alike {
+                    word,
+                    day: day.to_owned(),
+                    hands,
+                    equal,
+                    spelled,
+                });
+            }
+        }
+    }
+    Ok(())
+}
+
+/// A note of money that was handed over: its entry, the ledger in which it was written, `None` where it
+/// is this one, and what it says.
+struct Note {
+    entry: EntryId,
+    ledger: Option<String>,
+    handed: Vec<Handover>,
+}
+
+/// What is looked up of the whole ledger: all notes of money, by the day on which it was handed over,
+/// and who sat at each table, once somebody asks.
+struct Notes {
+    by_day: BTreeMap<String, BTreeMap<EntryId, Note>>,
+    tables: OnceCell<Vec<Vec<String>>>,
+}
+
+impl Notes {
+    fn of(ledger: &Ledger) -> Result<Self, LedgerError> {
+        let mut notes: BTreeMap<String, BTreeMap<EntryId, Note>> = BTreeMap::new();
+        for handover in ledger.noted_handovers(Period::default())? {
+            let of_day = notes.entry(handover.day.clone()).or_default();
+            let note = match of_day.entry(handover.entry) {
+                Entry::Occupied(known) => known.into_mut(),
+                Entry::Vacant(place) => place.insert(Note {
+                    entry: handover.entry,
+                    ledger: ledger_of(&ledger.entry(handover.entry)?).map(str::to_owned),
+                    handed: Vec::new(),
+                }),
+            };
+            note.handed.push(handover);
+        }
+        Ok(Self {
+            by_day: notes,
+            tables: OnceCell::new(),
+        })
+    }
+
+    /// Returns whether two who would be one person sat at one table, so that they are two.
+    fn sat_together(
+        &self,
+        ledger: &Ledger,
+        people: &People,
+        spelled: &[(String, String)],
+    ) -> Result<bool, LedgerError> {
+        if spelled.is_empty() {
+            return Ok(false);
+        }
+        let tables = match self.tables.get() {
+            Some(tables) => tables,
+            None => {
+                let sessions = ledger.sessions()?.into_iter();
+                let tables = sessions.map(|session| session.body.players).collect();
+                self.tables.get_or_init(|| tables)
+            }
+        };
+        Ok(tables.iter().any(|players| {
+            let sat = |who: &str| players.iter().any(|name| people.are_one(name, who));
+            spelled.iter().any(|(one, other)| sat(one) && sat(other))
+        }))
+    }
+
+    fn of_day(&self, day: &str) -> impl Iterator<Item = &Note> {
+        self.by_day.get(day).into_iter().flat_map(BTreeMap::values)
+    }
 }
 
 /// A session with its hands, and where it was written.
 struct Book {
     session: StoredSession,
     hands: Vec<StoredHand>,
-    opened: Entry,
+    opened: Written,
+    /// Who sat there.
+    sat: Vec<Who>,
 }
 
 impl Book {
-    fn of(ledger: &Ledger, session: StoredSession) -> Result<Self, LedgerError> {
+    fn of(ledger: &Ledger, people: &People, session: SessionId) -> Result<Self, LedgerError> {
+        let hands = ledger.hands(session)?;
+        let opened = ledger.entry(session.entry())?;
+        let session = ledger.session(session)?;
+        let players = session.body.players.iter();
         Ok(Self {
-            hands: ledger.hands(session.id)?,
-            opened: ledger.entry(session.id.entry())?,
+            sat: players.map(|name| who(people, name)).collect(),
+            hands,
+            opened,
             session,
         })
     }
@@ -139,7 +238,7 @@ fn who(people: &People, name: &str) -> Who {
         .map_or_else(|| Err(key(name)), |(place, _)| Ok(place))
 }
 
-fn ledger_of(entry: &Entry) -> Option<&str> {
+fn ledger_of(entry: &Written) -> Option<&str> {
     entry.origin.as_ref().map(|origin| origin.ledger.as_str())
 }
 
@@ -173,22 +272,6 @@ fn same_amounts(nets: &[Vec<(Who, i64)>], others: &[Vec<(Who, i64)>]) -> bool {
     })
 }
 
-/// Returns whether two who would be one person sat at one table, so that they are two.
-fn sat_together(
-    ledger: &Ledger,
-    people: &People,
-    spelled: &[(String, String)],
-) -> Result<bool, LedgerError> {
-    if spelled.is_empty() {
-        return Ok(false);
-    }
-    Ok(ledger.sessions()?.iter().any(|session| {
-        let players = &session.body.players;
-        let sat = |who: &str| players.iter().any(|name| people.are_one(name, who));
-        spelled.iter().any(|(one, other)| sat(one) && sat(other))
-    }))
-}
-
 struct Pair<'a> {
     one: &'a Book,
     other: &'a Book,
@@ -203,7 +286,7 @@ impl Pair<'_> {
         }
         let first = one.first().max(other.first());
         let (nets, mut others) = (one.nets(first, people), other.nets(first, people));
-        let spelled = if self.same_people(people) {
+        let spelled = if self.same_people() {
             Vec::new()
         } else {
             self.spelled(people)
@@ -279,56 +362,43 @@ impl Pair<'_> {
     }
 
     /// Returns whether the same people sat there, but for one.
-    fn same_people(&self, people: &People) -> bool {
-        let sat = |book: &Book| -> Vec<Who> {
-            let players = book.session.body.players.iter();
-            players.map(|name| who(people, name)).collect()
-        };
-        let (own, others) = (sat(self.one), sat(self.other));
+    fn same_people(&self) -> bool {
+        let (own, others) = (&self.one.sat, &self.other.sat);
         let common = own.iter().filter(|one| others.contains(one)).count();
         common > 1 && common + 1 >= own.len().max(others.len())
     }
 
     /// Returns what was said about the two, and what was handed over by the notes of both.
-    fn word(&self, ledger: &Ledger, people: &People, day: &str) -> Result<Word, LedgerError> {
+    fn word<'n>(
+        &self,
+        ledger: &Ledger,
+        people: &People,
+        notes: impl Iterator<Item = &'n Note>,
+    ) -> Result<Word, LedgerError> {
         let (one, other) = (self.one.session.id, self.other.session.id);
         Ok(Word {
             one,
             other,
             said: ledger.said_of(one, other)?,
-            handed: self.handed(ledger, people, day)?,
+            handed: self.handed(people, notes),
         })
     }
 
-    /// Returns the entries by which both note the same money as handed over on the day: those of the one,
-    /// and those of the other.
-    fn handed(
+    /// Returns the entries by which both note the same money as handed over, among the notes of the day:
+    /// those of the one, and those of the other.
+    fn handed<'n>(
         &self,
-        ledger: &Ledger,
         people: &People,
-        day: &str,
-    ) -> Result<(Vec<EntryId>, Vec<EntryId>), LedgerError> {
-        let Some(day) = Date::read(day) else {
-            return Ok((Vec::new(), Vec::new()));
-        };
-        let period = Period {
-            since: Some(day),
-            until: Some(day),
-        };
+        notes: impl Iterator<Item = &'n Note>,
+    ) -> (Vec<EntryId>, Vec<EntryId>) {
         let (from, to) = (self.one.ledger(), self.other.ledger());
-        let mut notes: BTreeMap<EntryId, Vec<Handover>> = BTreeMap::new();
-        for handover in ledger.noted_handovers(period)? {
-            notes.entry(handover.entry).or_default().push(handover);
-        }
         let (mut own, mut others) = (Vec::new(), Vec::new());
-        for (entry, handed) in notes {
-            let by = ledger.entry(entry)?;
-            let what = transfers(&handed, people);
-            // Notes of two copies of one ledger cannot be told apart.
-            if from != to && ledger_of(&by) == from {
-                own.push((entry, what));
-            } else if from != to && ledger_of(&by) == to {
-                others.push((entry, what));
+        // Notes of two copies of one ledger cannot be told apart.
+        for note in notes.filter(|_| from != to) {
+            if note.ledger.as_deref() == from {
+                own.push((note.entry, transfers(&note.handed, people)));
+            } else if note.ledger.as_deref() == to {
+                others.push((note.entry, transfers(&note.handed, people)));
             }
         }
         let mut both = (Vec::new(), Vec::new());
@@ -338,7 +408,7 @@ impl Pair<'_> {
                 both.1.push(others.swap_remove(at).0);
             }
         }
-        Ok(both)
+        both
     }
 }
 

@@ -117,7 +117,8 @@ fn alike(left: &Result<Verdict, Faults>, right: &Result<Verdict, Faults>) -> boo
     }
 }
 
-/// Returns the differing keys that are enough to bring about the settlement after the change.
+/// Returns the differing keys that are enough to bring about the settlement after the change; none
+/// where it is the one before, though some of them may take back what others do.
 fn deciding(
     plain: &Parsed,
     before: &Ruleset,
@@ -132,6 +133,9 @@ fn deciding(
         }
         Case::of_parsed(plain.clone(), &ruleset).settle()
     };
+    if alike(&settled(&[]), wanted) {
+        return Vec::new();
+    }
     let mut keys = before.differences(after);
     let mut at = 0;
     while at < keys.len() {

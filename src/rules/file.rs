@@ -62,7 +62,7 @@ pub enum FileProblem {
     UnknownRules {
         /// The name as written.
         name: String,
-        /// The shipped ruleset nearest to it.
+        /// The file that lies there, or the shipped ruleset nearest to it.
         nearest: Option<String>,
     },
     /// Rulesets that extend each other in a circle.
@@ -202,9 +202,15 @@ fn head_or_keys(entry: Entry, parts: &mut RulesetFile, faults: &mut Faults<'_>) 
         _ => None,
     };
     if let Some(texts) = texts {
-        match &entry.value {
-            Node::List(items) => texts.extend(items.iter().filter_map(|item| item.1.text())),
-            other => texts.extend(other.text()),
+        let items = match entry.value {
+            Node::List(items) => items,
+            other => vec![(entry.value_at, other)],
+        };
+        for (at, item) in items {
+            match item.text() {
+                Some(text) => texts.push(text),
+                None => faults.add(at, FileProblem::NotText(entry.key.clone())),
+            }
         }
         return;
     }
@@ -232,7 +238,7 @@ fn flatten(
 ) {
     let key = format!("{prefix}{}", entry.key);
     match entry.value {
-        Node::Map(inner) => {
+        Node::Map(inner) if !inner.is_empty() => {
             for entry in inner {
                 flatten(&format!("{key}."), entry, keys, faults);
             }

@@ -16,10 +16,25 @@ impl KeyFault {
     /// Returns the key of the game that is nearest to one that it does not have.
     pub fn nearest(&self) -> Option<&'static str> {
         match self {
-            Self::Unknown { key, game } => words_of(*game).nearest(key),
+            Self::Unknown { key, game } => {
+                with_part(*game, key).or_else(|| words_of(*game).nearest(key))
+            }
             Self::BadValue { .. } => None,
         }
     }
+}
+
+/// Returns the first key of a game that is called so but for a part of its name: `pi_bak.below_two` for
+/// `pi_bak`, and `go.chips` for `chips`.
+fn with_part(game: Game, part: &str) -> Option<&'static str> {
+    let rules = Rules::of(game);
+    let keys = rules.keys();
+    let mut begins = keys.iter().map(|info| info.key);
+    let mut ends = begins.clone();
+    let has = |rest: Option<&str>, dot: fn(&str) -> bool| rest.is_some_and(dot);
+    begins
+        .find(|key| has(key.strip_prefix(part), |rest| rest.starts_with('.')))
+        .or_else(|| ends.find(|key| has(key.strip_suffix(part), |rest| rest.ends_with('.'))))
 }
 
 /// Returns the keys of a game, to compare others with.
@@ -36,4 +51,25 @@ fn words_of(game: Game) -> &'static Words {
 
 fn words(keys: &[KeyInfo]) -> Words {
     Words::of(keys.iter().map(|info| info.key))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_part_of_a_key_means_that_key() {
+        for (game, key, nearest) in [
+            (Game::GoStop, "pi_bak", "pi_bak.below_two"),
+            (Game::GoStop, "oe_myeon", "oe_myeon.enforced"),
+            (Game::GoStop, "spare_zero", "pi_bak.spare_zero"),
+            (Game::KoiKoi, "draw", "draw.dealer"),
+            // Otherwise the letters tell.
+            (Game::GoStop, "go_bak.bth", "go_bak.both"),
+        ] {
+            let key = key.to_owned();
+            let fault = KeyFault::Unknown { key, game };
+            assert_eq!(fault.nearest(), Some(nearest), "{fault:?}");
+        }
+    }
 }

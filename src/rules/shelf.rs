@@ -109,7 +109,9 @@ impl Chain {
             return found.clone();
         }
         let found = self.resolve(&Origin::of(reference, base));
-        found.map_err(|faults| faults.unwrap_or_else(|| vec![unknown(reference, reference, 1, 1)]))
+        found.map_err(|faults| {
+            faults.unwrap_or_else(|| vec![unknown((reference, base), reference, 1, 1)])
+        })
     }
 
     /// Returns the ruleset; `Err(None)` where a shipped name does not exist.
@@ -158,7 +160,7 @@ impl Chain {
         }
         let below = self.resolve(&origin).map_err(|faults| {
             let beneath =
-                faults.unwrap_or_else(|| vec![unknown(&extends, name, at.line, at.column)]);
+                faults.unwrap_or_else(|| vec![unknown((&extends, base), name, at.line, at.column)]);
             let mut all = std::mem::take(&mut parts.faults);
             all.extend(beneath);
             all
@@ -202,11 +204,15 @@ fn identity(path: &Path) -> PathBuf {
     std::fs::canonicalize(path).unwrap_or_else(|_| path.to_owned())
 }
 
-fn unknown(reference: &str, file: &str, line: u32, column: u32) -> FileFault {
+/// Returns that there is no ruleset of a name. Where a file of that name lies in the folder that it was
+/// looked for from, that is meant.
+fn unknown((reference, base): (&str, &Path), file: &str, line: u32, column: u32) -> FileFault {
     let names = SHIPPED.iter().map(|(name, _)| *name);
+    let own = format!("{reference}.yaml");
+    let own = base.join(&own).is_file().then_some(own);
     let problem = FileProblem::UnknownRules {
         name: reference.to_owned(),
-        nearest: crate::card::nearest_of(reference, names),
+        nearest: own.or_else(|| crate::card::nearest_of(reference, names)),
     };
     FileFault {
         file: file.to_owned(),

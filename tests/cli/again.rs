@@ -376,12 +376,12 @@ fn the_word_alone_at_a_verdict_is_about_that() {
 fn a_hand_that_is_not_there_is_not_asked_again() {
     let dokbak = Dokbak::new();
     let start = "players Ann Bo\nrules pagat\nchip none\nlength 3\n";
-    for (word, status) in [("correct", 3), ("correct 7", 3), ("correct her", 1)] {
+    for word in ["correct", "correct 7", "correct her"] {
         let told = dokbak
             .line("play --new --script -")
             .stdin(&format!("{start}{word}\n"))
             .run();
-        assert_eq!(told.status, Some(status), "{told:?}");
+        assert_eq!(told.status, Some(1), "{told:?}");
     }
 }
 

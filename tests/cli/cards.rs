@@ -60,6 +60,9 @@ fn a_word_that_is_no_card_is_refused_with_its_place() {
         "",
         "cards:1:4: \"8x\" is no card; month 8 has 8gypp\n",
     );
+    // No card is near a number of no month.
+    let told = Dokbak::new().line("cards 13").run();
+    told.is(1, "", "cards:1:1: \"13\" is no card\n");
 }
 
 /// Each calendar has its own eleventh and twelfth month, and says so.

@@ -54,6 +54,10 @@ fn values_come_from_the_ledger_and_the_rules() {
         ("dokbak show ", &["last", "6.1", "1.3", "1.2", "1.1"]),
         ("dokbak why 1.", &["1.3", "1.2", "1.1"]),
         ("dokbak whatif la", &["last"]),
+        ("dokbak config ru", &["rules"]),
+        ("dokbak config --unset p", &["pager", "plain"]),
+        ("dokbak log --player 철", &["철수"]),
+        ("dokbak stats --player 안", &["안나"]),
         ("dokbak dispute 6", &["6.1"]),
         ("dokbak log --session ", &["6", "1"]),
         ("dokbak close --session ", &["6", "1"]),
@@ -167,4 +171,24 @@ fn bash_itself_completes() {
         };
         assert_eq!(told, right, "{words}");
     }
+}
+
+/// Of a session whose number is typed every hand is offered, however many came after it.
+#[test]
+fn all_hands_of_a_session_are_offered() {
+    let dokbak = Dokbak::new();
+    for hands in [40, 35] {
+        let script = format!(
+            "players Ann Bo\nrules pagat\nchip none\nlength open\n{}end\n",
+            "nagari\ny\n".repeat(hands)
+        );
+        dokbak
+            .line("play --new --script -")
+            .stdin(&script)
+            .run()
+            .done();
+    }
+    assert_eq!(values(&dokbak, "dokbak why 1.").len(), 40);
+    assert_eq!(values(&dokbak, "dokbak why 1.4"), ["1.40", "1.4"]);
+    assert_eq!(values(&dokbak, "dokbak why 7."), Vec::<String>::new());
 }

@@ -50,6 +50,43 @@ fn yes_and_no_are_explained() {
     assert_eq!(pty.end().status, 0);
 }
 
+/// What ends a session, goes back or leaves does so where something is decided too.
+#[test]
+fn a_decision_knows_the_words_of_the_prompt() {
+    let go_on = "Go on with it? [Y/n] ";
+    let mut pty = open().terminal(60, 100);
+    pty.answer(go_on, "end");
+    pty.wait_for("`end` ends a session where a hand begins; answer y or n here");
+    pty.send(key::CTRL_U);
+    pty.answer(go_on, "quit");
+    assert_eq!(pty.end().status, 0);
+    // `end` where the end is asked about is the end.
+    let mut pty = open().terminal(60, 100);
+    pty.answer(go_on, "");
+    pty.answer(STOPPED, "end");
+    let end = "End the session here and settle up? [Y/n] ";
+    pty.answer(end, "undo");
+    pty.answer(STOPPED, "end");
+    pty.answer(end, "end");
+    pty.wait_for("Session 1 is closed.");
+    assert_eq!(pty.end().status, 0);
+}
+
+/// The step before the end is the hand that was written last, and not the next one.
+#[test]
+fn one_step_back_from_the_end_is_the_last_hand() {
+    let mut pty = open().terminal(60, 100);
+    pty.answer("Go on with it? [Y/n] ", "");
+    pty.answer(STOPPED, "n");
+    pty.answer("Write it down? [Y]es, < back, c correct ", "");
+    let over = "That was the last of 2 hands. Settle up now? [Y/n] ";
+    pty.answer(over, "<");
+    pty.answer("Hand 2 is written. Correct it? [y/N] ", "");
+    pty.answer(over, "end");
+    pty.wait_for("Session 1 is closed.");
+    assert_eq!(pty.end().status, 0);
+}
+
 #[test]
 fn a_refused_line_stays_and_esc_takes_nothing_back_after_it() {
     let mut pty = open().terminal(60, 100);

@@ -135,11 +135,11 @@ fn a_dispute_needs_a_claim_a_reason_and_a_hand() {
     }
     assert_eq!(
         dokbak.line("dispute 1 --script -").stdin("").run().status,
-        Some(3)
+        Some(1)
     );
     assert_eq!(
         dokbak.line("dispute 9 --script -").stdin("").run().status,
-        Some(3)
+        Some(1)
     );
     let left = dokbak.line("dispute 2 --script -").stdin("").run().done();
     assert!(left.ends_with("Nothing was changed.\n"), "{left}");
@@ -264,6 +264,25 @@ fn kept_claims_can_be_cleared_and_are_those_of_one_hand() {
     assert!(told.contains("no longer fit the hand"), "{told}");
     assert!(told.ends_with("Nothing was changed.\n"), "{told}");
     assert!(!kept.exists());
+}
+
+/// What it claimed before is kept, and that is said.
+#[test]
+fn a_script_that_fails_says_what_it_leaves() {
+    let dokbak = evening();
+    let script = "drop 5\nBo has 1q\n";
+    let told = dokbak.line("dispute 2 --script -").stdin(script).run();
+    assert_eq!(told.status, Some(1), "{told:?}");
+    assert!(
+        told.stdout
+            .ends_with("1 claim kept for the next time (clear drops them).\n"),
+        "{told:?}"
+    );
+    let told = argued(&dokbak, "");
+    assert!(
+        told.contains("Kept from the last time: 1 claim; clear drops them."),
+        "{told}"
+    );
 }
 
 /// A folder stands where the claims would be kept.

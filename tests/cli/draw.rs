@@ -61,10 +61,21 @@ fn koi_koi_asks_for_no_hour_and_counts_by_its_own_calendar() {
         "Ben deals: the earliest month, 11t (willow ribbon).\nTurn order: Ben, Aki.\n",
         "",
     );
-    let line = "draw --rules koikoi-older --night Aki=3p Ben=3g --json";
+    let line = "draw --rules koikoi-older Aki=3p Ben=3g --json";
     assert_eq!(dokbak.line(line).run().done(), "{\"dealer\":\"Ben\"}\n");
     let line = "draw --rules minhwatu --day Aki=비광 Ben=똥광 --json";
     assert_eq!(dokbak.line(line).run().done(), "{\"dealer\":\"Aki\"}\n");
+}
+
+/// What would decide nothing is not passed over.
+#[test]
+fn koi_koi_has_no_hour() {
+    for hour in ["--night", "--day"] {
+        let line = format!("draw --rules koikoi {hour} Aki=12g Ben=11t");
+        let said =
+            "in Koi-Koi the earliest month deals, be it night or day; leave out --night or --day\n";
+        Dokbak::new().line(&line).run().is(2, "", said);
+    }
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The ledger out of one program and into another, and copies of it.
 
-use crate::support::Dokbak;
+use crate::support::{Dokbak, after_the_evening};
 use std::fs;
 
 /// A session of two hands, of which nothing is open.
@@ -98,7 +98,7 @@ fn a_backup_is_checked_and_brought_back() {
     let told = dokbak.line("backup copy.db").run().done();
     assert!(told.contains("up to entry 4"), "{told}");
     let again = dokbak.line("backup copy.db").run();
-    assert_eq!(again.status, Some(3), "{again:?}");
+    assert_eq!(again.status, Some(1), "{again:?}");
     assert!(
         again.stderr.contains("copy.db is there already"),
         "{again:?}"
@@ -116,7 +116,7 @@ fn a_backup_is_checked_and_brought_back() {
         .stdout;
     assert_eq!(kept, after);
     let nothing = dokbak.line("restore nothing.db").run();
-    assert_eq!(nothing.status, Some(3), "{nothing:?}");
+    assert_eq!(nothing.status, Some(1), "{nothing:?}");
 }
 
 #[test]
@@ -136,4 +136,19 @@ fn it_is_said_in_korean_and_japanese() {
         let copied: String = copied.split_whitespace().collect();
         assert!(rows.contains(&copied), "{told:?}");
     }
+}
+
+/// What a terminal would obey is written as its number, once.
+#[test]
+fn letters_that_are_not_seen_are_escaped_once() {
+    let dokbak = after_the_evening();
+    let note = "--note=a\u{202e}b";
+    let paid = dokbak.args(["paid", "보", "안나", "100", note]).run();
+    assert_eq!(paid.status, Some(0), "{paid:?}");
+    let once = "paid, a\\u{202e}b  ; entry:";
+    let told = dokbak.line("export --hledger").run().done();
+    assert!(told.contains(once), "{told}");
+    dokbak.line("export --hledger -o all.journal").run().done();
+    let file = fs::read_to_string(dokbak.home().join("all.journal")).unwrap();
+    assert!(file.contains(once), "{file}");
 }

@@ -153,3 +153,42 @@ fn it_can_be_set_for_good_and_needs_no_pager() {
     let drawn = dokbak.variable("DOKBAK_PLAIN", "no").line("log").run();
     assert!(!drawn.stdout.contains('\u{1b}'));
 }
+
+/// Whatever marks are in them: nobody has two names, and no path is another.
+#[test]
+fn names_notes_and_paths_are_heard_to_the_letter() {
+    let hand =
+        "players x2 \"A · B\"\nx2 has 1g 3g 8g 1t 2t 3t 4t 5t\n\"A · B\" counts g1 p5\nx2 stop\n";
+    let dokbak = Dokbak::new().file("x2.hwatu", hand);
+    let told = dokbak.line("--plain settle x2.hwatu").run().done();
+    shows(&told, &["x2 stops with 7 points.", "A · B", "x2"]);
+    assert!(!told.contains("times 2 "), "{told}");
+    assert!(!told.contains("A, B"), "{told}");
+    let missing = dokbak
+        .args(["--plain", "settle", "a  b/x2 · y.hwatu"])
+        .run();
+    assert!(
+        missing.stderr.starts_with("a  b/x2 · y.hwatu: "),
+        "{missing:?}"
+    );
+    dokbak
+        .line("import x2.hwatu --date 2026-01-10")
+        .run()
+        .done();
+    let note = "x2 cake  - 5 each · later";
+    let paid = dokbak.args([
+        "paid",
+        "x2",
+        "A · B",
+        "500",
+        "KRW",
+        "--new-currency",
+        "--note",
+        note,
+    ]);
+    assert_eq!(paid.run().status, Some(0));
+    let told = dokbak.line("--plain paid").run().done();
+    shows(&told, &["x2", "A · B", note]);
+    let told = dokbak.line("--plain standings").run().done();
+    shows(&told, &["x2: ", "A · B: "]);
+}

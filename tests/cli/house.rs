@@ -230,3 +230,17 @@ fn the_schema_is_one_object_of_json() {
         assert!(properties.contains_key(word), "{word}");
     }
 }
+
+#[test]
+fn a_file_of_ones_own_is_named_where_its_name_alone_was_typed() {
+    let dokbak = Dokbak::new();
+    dokbak.line("rules new house --yes").run().done();
+    for line in ["rules show house", "settle hand.hwatu --rules house"] {
+        let told = dokbak.line(line).stdin("").run();
+        assert!(
+            told.stderr
+                .starts_with("there is no ruleset house; did you mean \"house.yaml\"?"),
+            "{told:?}"
+        );
+    }
+}

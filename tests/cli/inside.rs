@@ -93,7 +93,7 @@ fn what_cannot_be_read_ends_a_script_and_is_named() {
     let dokbak = Dokbak::new();
     let script = format!("{BEGUN}why 1.9\n");
     let run = dokbak.line("play --script -").stdin(&script).run();
-    assert_eq!(run.status, Some(3), "{run:?}");
+    assert_eq!(run.status, Some(1), "{run:?}");
     assert!(run.stderr.contains("session 1 has no hand 9"), "{run:?}");
     for (line, told) in [
         ("standings --sesion 1", "did you mean --session?"),

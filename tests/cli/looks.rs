@@ -1,6 +1,6 @@
 //! How much room what is shown takes: verdicts fit the screen with their head.
 
-use crate::support::{Dokbak, Printed};
+use crate::support::{Dokbak, Printed, after_the_evening};
 
 /// What people read in.
 const LANGS: [&str; 3] = ["en", "ko", "ja"];
@@ -138,7 +138,7 @@ y
 ";
 
 /// What commands are given in a ledger of some hands, and beside a few files.
-const COMMANDS: [&str; 33] = [
+const COMMANDS: [&str; 32] = [
     "log",
     "share 2",
     "share --session 1",
@@ -152,7 +152,6 @@ const COMMANDS: [&str; 33] = [
     "whatif 2 --rules pagat",
     "whatif --session 1 --rules pagat",
     "verify",
-    "seal",
     "rules list",
     "rules show korean",
     "rules show koikoi",
@@ -199,6 +198,67 @@ fn nothing_is_wider_than_the_terminal_nor_ends_in_blanks() {
         }
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// In a window too, where it is copied from, or kept by `script`.
+#[test]
+fn what_programs_read_is_never_broken_into_rows() {
+    let dokbak = Dokbak::new().file("evenings.txt", EVENINGS);
+    dokbak.line("play --script evenings.txt").run().done();
+    for line in [
+        "export --jsonl",
+        "export --csv",
+        "export --csv --wide",
+        "export --hledger",
+        "export --beancount",
+        "card 8g",
+        "report -o -",
+        "completions bash",
+        "completions zsh",
+        "completions fish",
+        "seal",
+        "config --path",
+        "log --json",
+        "stats --csv",
+        "rules schema",
+    ] {
+        let dokbak = dokbak.line(line);
+        let printed = dokbak.in_terminal(40);
+        assert_eq!(printed.status, 0, "{line}");
+        let whole = dokbak.run();
+        assert_eq!(whole.status, Some(0), "{line}: {whole:?}");
+        assert_eq!(
+            printed.rows,
+            whole.stdout.lines().collect::<Vec<_>>(),
+            "{line}"
+        );
+    }
+}
+
+#[test]
+fn at_a_terminal_a_page_is_read_and_not_its_source() {
+    let dokbak = after_the_evening();
+    for lang in LANGS {
+        let help = dokbak
+            .line(&format!("--lang {lang} help settle"))
+            .in_terminal(80);
+        let page = dokbak
+            .line(&format!("--lang {lang} man settle"))
+            .in_terminal(80);
+        assert_eq!((page.status, page.rows), (0, help.rows), "{lang}");
+    }
+    let said =
+        "the page is a file for a browser; name one with -o, such as `dokbak report -o year.html`";
+    let report = dokbak.line("report").in_terminal(200);
+    assert_eq!(report.status, 2);
+    assert!(report.rows.join(" ").starts_with(said), "{report:?}");
+    // Elsewhere it goes where it is sent, and that it is about nothing is said beside it.
+    let told = dokbak.line("report --year 2020").run();
+    assert!(told.stdout.starts_with("<!DOCTYPE html>"), "{told:?}");
+    assert_eq!(
+        (told.status, told.stderr.as_str()),
+        (Some(0), "No hand in the ledger fits.\n")
+    );
 }
 
 /// Everything that help says, of each command.

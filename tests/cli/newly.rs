@@ -52,6 +52,7 @@ fn a_currency_that_is_typed_first_is_asked_about() {
     pty.answer("How many hands (12, 6, 3, open)? [1] ", "");
     pty.wait_for("Hand 1 of 1: ");
     pty.answer("Who stopped? Or the whole hand, such as: Dan godori, 11 junk, 1 go\n  1 Ann (dealer), 2 Dan, 3 Chul, n nagari\n> ", "chip 5 dollars");
+    pty.answer("dollars is a new name. Do you mean USD? [Y/n] ", "n");
     pty.answer("dollars is new here. Write it down in dollars? [Y/n] ", "n");
     pty.wait_for("Who stopped?");
     pty.leave();
@@ -148,6 +149,41 @@ fn a_day_that_has_not_come_is_refused_where_nobody_can_be_asked() {
         assert_eq!(told.status, Some(2), "{line}: {told:?}");
         assert_eq!(told.stderr, said, "{line}");
     }
+}
+
+/// Of what is near, one that was played for comes first, then one that nearly everybody knows.
+#[test]
+fn a_currency_is_near_those_that_everybody_knows_too() {
+    for (chip, said) in [
+        ("100 KWR", "KWR (not KRW?)"),
+        ("5 dollars", "dollars (not USD?)"),
+        ("5 $", "$ (not USD?)"),
+        ("5 EUR", "New in this ledger: EUR.\n"),
+        ("5 beans", "New in this ledger: beans.\n"),
+    ] {
+        let dokbak = Dokbak::new();
+        let script = evening("Ann Dan Chul", "0.10 USD");
+        dokbak.line("play --script -").stdin(&script).run().done();
+        let script = evening("Ann Dan Chul", chip);
+        let told = dokbak.line("play --script -").stdin(&script).run().done();
+        shows(&told, &[said]);
+    }
+}
+
+#[test]
+fn no_day_is_before_1900() {
+    let dokbak = known();
+    let said = "is before 1900; write the day on which it was\n";
+    for (line, day) in [
+        ("paid Ann Dan 100 --date 1026-01-10", "1026-01-10"),
+        ("settled --date 1026-01-10", "1026-01-10"),
+        ("play --new --script - --date 1026-01-10", "1026-01-10"),
+    ] {
+        let told = dokbak.line(line).stdin("players Ann Dan Chul\n").run();
+        told.is(2, "", &format!("{day} {said}"));
+    }
+    let old = dokbak.line("paid Ann Dan 100 --date 1900-01-01").run();
+    assert_eq!(old.status, Some(0), "{old:?}");
 }
 
 #[test]

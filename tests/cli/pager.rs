@@ -83,14 +83,51 @@ fn what_is_no_terminal_has_no_pager() {
 }
 
 #[test]
-fn the_prompt_has_no_pager() {
+fn the_prompt_has_the_pager_too() {
     let dokbak = with_pager(after_the_evening());
-    let mut pty = dokbak.line("play --new").terminal(12, 80);
+    let paged = || fs::read_to_string(dokbak.home().join("paged.txt")).unwrap_or_default();
+    let mut pty = dokbak.line("play --new").terminal(5, 80);
     let who = "Who plays, the dealer first? [안나 보 철수] ";
     pty.answer(who, "log all");
     pty.prompt(who);
+    assert!(paged().contains("Session 1 of"), "{}", paged());
+    // What is asked about is never hidden in it, and what fits is printed.
+    fs::remove_file(dokbak.home().join("paged.txt")).unwrap();
+    pty.answer(who, "paid 보 안나 999999");
+    pty.prompt(who);
+    assert!(pty.raw().contains("Handed over"), "{}", pty.raw());
+    assert_eq!(paged(), "");
+    pty.answer(who, "보 철수");
+    pty.answer("Which rules? [pagat] ", "");
+    pty.answer("What is a chip worth? [100 KRW] ", "");
+    pty.answer("How many hands (12, 6, 3, open)? [3] ", "");
+    pty.wait_for("n nagari");
+    pty.send("help\r");
+    pty.wait_for("Paged here.");
+    assert!(paged().contains("Ann takes 1g 3gt"), "{}", paged());
     pty.leave();
-    assert!(!dokbak.home().join("paged.txt").exists());
+}
+
+#[test]
+fn help_is_given_to_the_pager() {
+    let dokbak = with_pager(Dokbak::new());
+    for line in ["help", "--help", "help settle", "man settle"] {
+        let (given, rows) = paged(&dokbak, line, 6);
+        assert!(
+            given.unwrap_or_default().contains("Usage: dokbak"),
+            "{line}: {rows:?}"
+        );
+    }
+    for line in ["help --no-pager", "--no-pager --help"] {
+        assert_eq!(paged(&dokbak, line, 6).0, None, "{line}");
+    }
+    // Each command is listed with what it does itself.
+    let told = dokbak.line("help help").run().done();
+    assert_eq!(
+        told.matches("Say what a command does and takes").count(),
+        2,
+        "{told}"
+    );
 }
 
 #[test]

@@ -439,3 +439,48 @@ fn a_guest_is_marked_and_counts() {
         assert!(!told("standings").contains(bo));
     }
 }
+
+/// `--player` names somebody wherever a list is of people, and a name that nobody has is told in one way.
+#[test]
+fn somebody_is_named_alike_everywhere() {
+    let dokbak = Dokbak::new();
+    for players in ["Ann Bo", "Ann Chul"] {
+        let script = format!("players {players}\nrules pagat\nchip 100 KRW\nlength 1\nnagari\ny\n");
+        dokbak
+            .line("play --new --script -")
+            .stdin(&script)
+            .run()
+            .done();
+    }
+    for (line, missing) in [("paid Bo Ann 300", ""), ("paid Chul Ann 200", "")] {
+        assert_eq!(dokbak.line(line).run().stderr, missing);
+    }
+    let log = dokbak.line("log --player Chul").run().done();
+    assert!(log.contains("Ann and Chul") && !log.contains("Bo"), "{log}");
+    let paid = dokbak.line("paid --player Chul").run().done();
+    assert!(paid.contains("Chul") && !paid.contains("Bo"), "{paid}");
+    for (one, other) in [
+        ("settle-up --player Bo", "settle-up --why Bo"),
+        ("stats --player Bo", "stats Bo"),
+    ] {
+        let [one, other] = [one, other].map(|line| dokbak.line(line).run().done());
+        assert_eq!(one, other);
+    }
+    for command in ["log", "standings", "settle-up", "stats", "settled", "paid"] {
+        for (name, lang, said) in [
+            (
+                "Zed",
+                "en",
+                "nobody called Zed has played; `dokbak people` lists everybody\n",
+            ),
+            (
+                "Anm",
+                "en",
+                "nobody called Anm has played; did you mean Ann?\n",
+            ),
+        ] {
+            let line = format!("--lang {lang} {command} --player {name}");
+            dokbak.line(&line).run().is(1, "", said);
+        }
+    }
+}

@@ -227,3 +227,32 @@ fn a_limit_on_the_size_of_files_is_a_full_disk() {
     assert!(hands > 0);
     assert_eq!(ledger.verify().unwrap(), []);
 }
+
+/// A pipe would be waited for, and of a folder the wrong thing would be blamed.
+#[test]
+fn what_lies_in_the_place_of_a_file_beside_the_ledger_is_named() {
+    for ending in [".lock", "-journal", "-wal", ".setup"] {
+        for is_pipe in [true, false] {
+            let dokbak = after_the_evening();
+            let beside = format!("{}{ending}", dokbak.ledger().display());
+            let _ = std::fs::remove_file(&beside);
+            if is_pipe {
+                let all = nix::sys::stat::Mode::S_IRWXU;
+                nix::unistd::mkfifo(beside.as_str(), all).unwrap();
+            } else {
+                std::fs::create_dir(&beside).unwrap();
+            }
+            let mut pty = dokbak.line("play --new").terminal(24, 200);
+            if ending == ".setup" {
+                // What cannot be read has no answers.
+                pty.prompt("Who plays, the dealer first? [안나 보 철수] ");
+                pty.leave();
+                continue;
+            }
+            let ended = pty.end();
+            assert_eq!(ended.status, 1, "{beside}: {:?}", ended.rows);
+            let named = format!("{beside} cannot be used");
+            assert!(ended.rows.join("").contains(&named), "{:?}", ended.rows);
+        }
+    }
+}

@@ -310,3 +310,22 @@ fn a_ruleset_that_there_is_not_has_no_place_in_any_language() {
         assert!(!told.stderr.contains("太郎:"), "{lang}: {}", told.stderr);
     }
 }
+
+/// What says nothing, or no text, is told instead of being passed over.
+#[test]
+fn what_is_no_value_is_refused_in_a_ruleset() {
+    let dokbak = Dokbak::new().file(
+        "house.yaml",
+        "extends: pagat\ntarget.three: {}\nnotes:\n  - ours\n  - {a: b}\nsources: {}\n",
+    );
+    let told = dokbak.line("rules check ./house.yaml").run();
+    let text = "takes a single text";
+    told.is(
+        1,
+        "",
+        &format!(
+            "./house.yaml:2:15: target.three {text}\n./house.yaml:5:5: notes {text}\n\
+             ./house.yaml:6:10: sources {text}\n"
+        ),
+    );
+}

@@ -118,3 +118,20 @@ fn a_wrong_command_line_ends_with_two() {
         assert_eq!(told.stdout, "", "{line}");
     }
 }
+
+/// Ten chaff are one point. Korea tells the double junk apart.
+#[test]
+fn three_plain_paulownias_of_japan_are_alike() {
+    let dokbak = Dokbak::new();
+    let score = |cards: &str| {
+        dokbak
+            .line(&format!("score {cards} --rules koikoi --json"))
+            .run()
+            .done()
+    };
+    let plain = score("12ppp 1pp 2pp 3pp 4p");
+    assert_eq!(plain, score("12pps 1pp 2pp 3pp 4p"));
+    assert!(plain.contains("\"points\":1"), "{plain}");
+    let told = dokbak.line("score 11ppp").run();
+    assert_eq!(told.status, Some(1), "{told:?}");
+}

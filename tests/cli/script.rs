@@ -417,13 +417,8 @@ fn a_script_that_is_no_utf8_ends_with_its_line() {
 fn what_a_line_of_a_script_asks_for_in_vain_is_told_with_the_line() {
     let before = "players Ann Bo Chul\nrules korean\nchip 100 KRW\nlength open\n";
     for (line, lang, status, want) in [
-        (
-            "why",
-            "en",
-            3,
-            "evening.txt:5: ledger.db: no hand is written yet",
-        ),
-        ("whatif 7 gobak=off", "ko", 3, "evening.txt:5: "),
+        ("why", "en", 1, "evening.txt:5: no hand is written yet"),
+        ("whatif 7 gobak=off", "ko", 1, "evening.txt:5: "),
         (
             "standings --month 13",
             "en",

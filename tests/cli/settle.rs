@@ -432,3 +432,16 @@ fn every_command_refuses_a_key_of_another_game() {
         assert!(told.stderr.contains("this game has no such rule"), "{line}");
     }
 }
+
+/// At a table of four it is not B's turn to play that is waited for, but what B decides.
+#[test]
+fn who_plays_is_said_before_anything_is_played() {
+    let hand = "rules korean\nplayers A B C D\nA scores 7 t\nA stop\n";
+    let said = "standard input:3:3: more sit at the table than play, so say first who does: \
+                \"B stays\" or \"B drops\"\n";
+    Dokbak::new()
+        .line("settle -")
+        .stdin(hand)
+        .run()
+        .is(1, "", said);
+}

@@ -224,14 +224,14 @@ fn an_evening_of_several_sessions_is_told_as_one() {
     assert!(told.contains(all), "{told}");
 }
 
-/// Two evenings in November, one in October: 5 of each for Bo, so that Ann has 2 in all, Bo 14.
+/// Two evenings in October, one in September: 5 of each for Bo, so that Ann has 2 in all, Bo 14.
 #[test]
 fn a_month_is_told_with_its_evenings_and_its_biggest_hand() {
     let dokbak = Dokbak::new();
     for (day, hands) in [
+        ("2026-09-30", "Bo takes 2y 4y 8y\nBo stop\ny\n"),
+        ("2026-10-01", "Ann takes 1g 3g 8g\nAnn stop\nBo Chul\ny\n"),
         ("2026-10-31", "Bo takes 2y 4y 8y\nBo stop\ny\n"),
-        ("2026-11-01", "Ann takes 1g 3g 8g\nAnn stop\nBo Chul\ny\n"),
-        ("2026-11-30", "Bo takes 2y 4y 8y\nBo stop\ny\n"),
     ] {
         let script =
             format!("players Ann Bo Chul\nrules pagat\nchip 100 KRW\nlength open\n{hands}end\n");
@@ -245,37 +245,37 @@ fn a_month_is_told_with_its_evenings_and_its_biggest_hand() {
         assert_eq!(seal, dokbak.line("seal").run().stdout);
         text.to_owned()
     };
-    let text = shared("share --month 2026-11", "Seal code: ");
+    let text = shared("share --month 2026-10", "Seal code: ");
     // Three brights: 3 from each, doubled by gwang-bak; godori: 5 from each.
     assert_eq!(
         text,
-        "Nov 2026: 2 evenings, 2 hands\n\
+        "Oct 2026: 2 evenings, 2 hands\n\
          Ann +7 (700 KRW)\n\
          Bo +4 (400 KRW)\n\
          Chul -11 (-1,100 KRW)\n\n\
-         Biggest hand: Ann +12 (hand 1 of session 4, 1 Nov 2026)\n\
+         Biggest hand: Ann +12 (hand 1 of session 4, 1 Oct 2026)\n\
          Ann stops with 3 points.\n\n\
-         1 Nov 2026: Ann +12, Bo -6, Chul -6\n\
-         30 Nov 2026: Bo +10, Ann -5, Chul -5\n\n\
+         1 Oct 2026: Ann +12, Bo -6, Chul -6\n\
+         31 Oct 2026: Bo +10, Ann -5, Chul -5\n\n\
          Open now:\n\
          Chul hands Ann 200 KRW.\n\
          Chul hands Bo 1,400 KRW.\n\n"
     );
-    let text = shared("share --month 2026-11 --lang ko", "봉인 코드: ");
+    let text = shared("share --month 2026-10 --lang ko", "봉인 코드: ");
     shows(
         &text,
         &[
-            "2026년 11월: 모임 2번, 2판\nAnn +7 (700원)\n",
-            "최고의 판: Ann +12 (4번 모임 1번째 판, 2026년 11월 1일)\n",
+            "2026년 10월: 모임 2번, 2판\nAnn +7 (700원)\n",
+            "최고의 판: Ann +12 (4번 모임 1번째 판, 2026년 10월 1일)\n",
         ],
     );
     let text = shared("share --year 2026 --lang ja", "照合コード: ");
-    shows(&text, &["2026年: 3回、3局\n", "2026年10月31日: Bo +10、"]);
+    shows(&text, &["2026年: 3回、3局\n", "2026年9月30日: Bo +10、"]);
     dokbak.line("settled").run().done();
     let text = shared("share --year 2026", "Seal code: ");
     let even = "\n\nEveryone is even; nothing changes hands.\n\n";
     assert!(text.ends_with(even), "{text}");
-    let told = dokbak.line("share 1.1 --month 2026-11").run();
+    let told = dokbak.line("share 1.1 --month 2026-10").run();
     assert_eq!(told.status, Some(2), "{told:?}");
 }
 

@@ -70,3 +70,17 @@ fn the_lesson_can_be_left() {
 fn a_lesson_needs_a_terminal() {
     assert_eq!(Dokbak::new().line("tutorial").run().status, Some(2));
 }
+
+/// It answers no question of the lesson, so that it is never said to be right elsewhere.
+#[test]
+fn enter_alone_is_no_answer_in_the_lesson() {
+    let mut pty = Dokbak::new().line("tutorial").terminal(40, 80);
+    pty.wait_for("Who stopped?");
+    pty.press(key::ENTER);
+    pty.wait_for("Here it goes on with: 3");
+    let rows = pty.screen_rows().join("\n");
+    assert!(!rows.contains("At your own table"), "{rows}");
+    pty.send("9");
+    pty.press(key::ENTER);
+    pty.wait_for("At your own table that may be right. Here it goes on with: 3");
+}

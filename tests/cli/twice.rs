@@ -128,7 +128,7 @@ fn what_cannot_be_one_evening_is_refused() {
         "the same number, 1, was given twice; give the numbers of two sessions\n"
     );
     let told = here.line("twice 1 9").run();
-    assert_eq!(told.status, Some(3), "{told:?}");
+    assert_eq!(told.status, Some(1), "{told:?}");
     has(
         &here.line("twice").run().done(),
         &["No evening seems to be kept twice."],

@@ -65,8 +65,10 @@ fn who_would_write_is_told_that_somebody_plays() {
             "dispute 1.1 --script -",
         ] {
             let run = second.line(line).stdin("nagari\n").run();
-            assert_eq!(run.status, Some(3), "{line}: {run:?}");
+            assert_eq!(run.status, Some(1), "{line}: {run:?}");
             assert!(run.stderr.contains(told), "{line}: {run:?}");
+            // How a second table goes on is said too.
+            assert!(run.stderr.contains("--ledger table2.db"), "{line}: {run:?}");
         }
     }
     // What was told half is still there.

@@ -107,13 +107,12 @@ fn an_end_that_could_not_have_been_is_told() {
         ("whatif 2 --with 0:nagari", "the record has 9 lines"),
         ("whatif 2 --with 5:", "write a line of the record"),
         ("whatif 2 --set vip=x", "vip cannot be"),
-        ("whatif --rules pagat", "<HAND> is missing"),
     ] {
         let told = dokbak.line(line).run();
         assert_eq!(told.status, Some(2), "{line}: {}", told.stderr);
         assert!(told.stderr.contains(why), "{line}: {}", told.stderr);
     }
-    assert_eq!(dokbak.line("whatif 99 --rules pagat").run().status, Some(3));
+    assert_eq!(dokbak.line("whatif 99 --rules pagat").run().status, Some(1));
 }
 
 /// The third hand follows a nagari: 3 points, doubled, and doubled again for Chul, who has no
@@ -428,4 +427,22 @@ Ben shobu
         let missing = told.contains("cards are needed for this");
         assert_eq!(missing, key != "yaku.rainy_four=0", "{hand} {key}\n{told}");
     }
+}
+
+/// The table spares a loser with no junk at all. With a bound of 0 there is no pi-bak, spared or not, so
+/// that taking the sparing back makes none either.
+#[test]
+fn where_nothing_differs_no_rule_makes_a_difference() {
+    let hand = "players Ann Bo Chul\nset pi_bak.spare_zero=true\nAnn scores 7 p\nBo counts g1 p0\n\
+                Chul counts g1 p9\nAnn stop\n";
+    let dokbak = Dokbak::new().file("hand.hwatu", hand);
+    let import = "import hand.hwatu --date 2026-11-01";
+    dokbak.line(import).run().done();
+    let line = "whatif last --set pi_bak.below_three=0 --set pi_bak.spare_zero=false";
+    let told = dokbak.line(line).run().done();
+    has(&told, &["Bo owes 7 chips 7 chips"]);
+    assert!(
+        told.ends_with("\nNo rule makes a difference here.\n"),
+        "{told}"
+    );
 }

@@ -110,7 +110,7 @@ fn a_line_tells_its_rules_and_what_would_be_without_it() {
         ],
     );
     assert_eq!(dokbak.line("why 2 99").run().status, Some(2));
-    assert_eq!(dokbak.line("why 99").run().status, Some(3));
+    assert_eq!(dokbak.line("why 99").run().status, Some(1));
 }
 
 /// Three brights without rain 6, doubled for the opponent's koi-koi; and counted piles.

@@ -3,7 +3,7 @@
 use crate::table::{AT, ENGINE, Table, correction, hand, names, session};
 use dokbak::date::Date;
 use dokbak::ledger::{
-    CorrectionBody, EntryId, Grain, HandBody, Ledger, LedgerError, Period, SessionBody, Total,
+    CorrectionBody, Day, EntryId, Grain, HandBody, Ledger, LedgerError, Period, SessionBody, Total,
 };
 
 fn sound(ledger: &Ledger) {
@@ -69,14 +69,16 @@ fn a_hand_belongs_to_the_day_of_its_record_and_else_to_that_of_its_session() {
     assert_eq!(ledger.day_of_hand(hand).unwrap(), "2026-10-05");
     let none = ledger.day_of_hand(id.entry());
     assert!(matches!(none, Err(LedgerError::NotAHand(_))), "{none:?}");
-    let with_days = ledger.hands_with_days(id).unwrap();
-    let with_days: Vec<_> = with_days
-        .iter()
-        .map(|(day, hand)| (day.as_str(), hand.id))
-        .collect();
     assert_eq!(
-        with_days,
-        [("2026-10-03", EntryId(2)), ("2026-10-05", hand)]
+        by_day(ledger, Period::default()),
+        [
+            ("2026-10-03".to_owned(), vec![EntryId(2)]),
+            ("2026-10-05".to_owned(), vec![hand]),
+        ]
+    );
+    assert_eq!(
+        by_day(ledger, period(Some("2026-10-04"), None)),
+        [("2026-10-05".to_owned(), vec![hand])]
     );
     // A correction moves it to the day that it says.
     let moved = CorrectionBody {
@@ -91,6 +93,23 @@ fn a_hand_belongs_to_the_day_of_its_record_and_else_to_that_of_its_session() {
         .unwrap();
     assert_eq!((of_day[0].hands, of_day[0].chips), (2, 20));
     sound(ledger);
+}
+
+/// Returns the hands that belong to some days, day by day.
+fn by_day(ledger: &Ledger, period: Period) -> Vec<(String, Vec<EntryId>)> {
+    let of_day = |Day { day, sessions }: Day| {
+        let hands = sessions
+            .iter()
+            .map(|on| ledger.hands_on(&day, *on).unwrap());
+        let hands = hands.flatten().map(|hand| hand.id).collect();
+        (day, hands)
+    };
+    ledger
+        .days(period)
+        .unwrap()
+        .into_iter()
+        .map(of_day)
+        .collect()
 }
 
 #[test]

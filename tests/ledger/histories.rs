@@ -4,7 +4,7 @@
 //! it was written.
 
 use dokbak::case::{Case, Opening};
-use dokbak::closing::totals;
+use dokbak::closing::Closing;
 use dokbak::ledger::{
     Body, CloseBody, CorrectionBody, DayBody, EntryId, Grain, HandBody, Ledger, LedgerError,
     PaidBody, Period, PersonBody, ReopenBody, SessionBody, SessionId, SettledBody, VoidBody,
@@ -294,7 +294,7 @@ impl Machine {
                     .iter()
                     .map(|hand| Verdict::from_json_for_chips(&hand.verdict));
                 let verdicts: Vec<Verdict> = verdicts.map(Result::unwrap).collect();
-                let net = totals(&players, &verdicts).unwrap();
+                let net = Closing::of(&players, &verdicts).totals().unwrap();
                 let transfers = evened_out(&net);
                 self.ledger
                     .close_session(session, now, ENGINE, &CloseBody { net, transfers })?;

@@ -100,6 +100,46 @@ fn the_last_correction_takes_the_place_of_a_hand() {
 }
 
 #[test]
+fn what_is_newest_comes_first() {
+    let (mut table, first) = Table::played();
+    let second = table.sit();
+    let hand = table.play(second, 1);
+    let sessions = table.ledger.newest_sessions(5).unwrap();
+    let ids: Vec<SessionId> = sessions.iter().map(|one| one.id).collect();
+    assert_eq!(ids, [second, first]);
+    assert_eq!(table.ledger.newest_sessions(1).unwrap(), sessions[..1]);
+    let hands = table.ledger.newest_hands(3).unwrap();
+    let ids: Vec<EntryId> = hands.iter().map(|one| one.id).collect();
+    assert_eq!(ids, [hand, EntryId(4), EntryId(3)]);
+    assert!(hands[2].correction.is_some());
+    assert_eq!(table.ledger.newest_hands(9).unwrap().len(), 4);
+}
+
+/// A session is read once, and then only what was written to it since.
+#[test]
+fn hands_are_found_that_were_written_since() {
+    let (mut table, id) = Table::seated();
+    table.play(id, 1);
+    let (seen, hands) = table.ledger.hands_by_now(id).unwrap();
+    assert_eq!((seen, hands.len()), (EntryId(2), 1));
+    let since = |table: &Table, seen| {
+        let found = table.ledger.hands_since(id, seen).unwrap();
+        found.map(|(seen, hands)| (seen, hands.iter().map(|hand| hand.id).collect::<Vec<_>>()))
+    };
+    assert_eq!(since(&table, seen), Some((seen, vec![])));
+    // What is of another session changes nothing here.
+    let other = table.sit();
+    table.play(other, 1);
+    let hand = table.play(id, 2);
+    let seen = since(&table, seen).unwrap();
+    assert_eq!(seen, (EntryId(5), vec![hand]));
+    table.correct(other, EntryId(4)).unwrap();
+    assert_eq!(since(&table, seen.0), Some((EntryId(6), vec![])));
+    table.correct(id, hand).unwrap();
+    assert!(since(&table, seen.0).is_none(), "a hand is another now");
+}
+
+#[test]
 fn what_is_not_a_hand_is_told_apart() {
     let (table, _) = Table::played();
     assert!(matches!(

@@ -5,8 +5,8 @@ use crate::table::Table;
 use crate::year::{ENGINE, HANDS, SEED, notes, write};
 use dokbak::date::Date;
 use dokbak::ledger::{Grain, Ledger, Period, Total};
-use dokbak::report::stats::{Stats, count, gather};
-use dokbak::report::{Auditing, accounts};
+use dokbak::report::stats::{Stats, gather};
+use dokbak::report::{Auditing, Measure, accounts};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
@@ -43,9 +43,11 @@ fn sums(ledger: &Ledger, grain: Grain) -> BTreeMap<(String, Option<String>), i64
 }
 
 fn figures(ledger: &Ledger, period: Period) -> Stats {
-    let gathered = gather(ledger, period).unwrap();
+    let people = ledger.people().unwrap();
+    let gathered = gather(ledger, &people, period, &[Measure::chips()]);
+    let mut gathered = gathered.unwrap().unwrap();
     assert_eq!(gathered.unread, 0);
-    count(&gathered.hands, &ledger.people().unwrap()).unwrap()
+    gathered.stats.pop().unwrap()
 }
 
 /// Everything in it is what the program would have written.

@@ -11,6 +11,8 @@ use std::path::PathBuf;
 pub(in crate::cli) struct LogArgs {
     #[arg(long, value_name = "SESSION")]
     pub(in crate::cli) session: Option<i64>,
+    #[arg(long, value_name = "NAME")]
+    pub(in crate::cli) player: Option<String>,
     #[command(flatten)]
     pub(in crate::cli) period: PeriodArgs,
     #[arg(long)]
@@ -19,14 +21,15 @@ pub(in crate::cli) struct LogArgs {
 
 #[derive(Args, Debug)]
 pub(in crate::cli) struct WhyArgs {
+    #[arg(default_value = "last")]
     pub(in crate::cli) hand: HandRef,
     pub(in crate::cli) line: Option<u32>,
 }
 
 #[derive(Args, Debug)]
 pub(in crate::cli) struct WhatifArgs {
-    #[arg(required_unless_present = "session", conflicts_with = "session")]
-    pub(in crate::cli) hand: Option<HandRef>,
+    #[arg(conflicts_with = "session", default_value = "last")]
+    pub(in crate::cli) hand: HandRef,
     #[arg(long, value_name = "SESSION")]
     pub(in crate::cli) session: Option<i64>,
     #[command(flatten)]
@@ -39,6 +42,7 @@ pub(in crate::cli) struct WhatifArgs {
 
 #[derive(Args, Debug)]
 pub(in crate::cli) struct DisputeArgs {
+    #[arg(default_value = "last")]
     pub(in crate::cli) hand: HandRef,
     #[arg(long, value_name = "FILE")]
     pub(in crate::cli) script: Option<PathBuf>,
@@ -81,6 +85,7 @@ pub(in crate::cli) struct VerifyArgs {
 
 #[derive(Args, Debug)]
 pub(in crate::cli) struct ShowArgs {
+    #[arg(default_value = "last")]
     pub(in crate::cli) hand: HandRef,
     #[arg(long)]
     pub(in crate::cli) original: bool,
@@ -108,6 +113,9 @@ pub(in crate::cli) struct StandingsArgs {
 pub(in crate::cli) struct StatsArgs {
     #[arg(value_name = "NAME", num_args = 0..=2)]
     pub(in crate::cli) names: Vec<String>,
+    /// Another way to name them.
+    #[arg(long = "player", value_name = "NAME", conflicts_with = "names")]
+    pub(in crate::cli) players: Vec<String>,
     #[command(flatten)]
     pub(in crate::cli) period: PeriodArgs,
     #[arg(long, value_enum, value_name = "WHAT")]
@@ -196,6 +204,8 @@ pub(in crate::cli) struct PaidArgs {
     pub(in crate::cli) kitty: bool,
     #[arg(long, requires = "from")]
     pub(in crate::cli) new_currency: bool,
+    #[arg(long, value_name = "NAME", conflicts_with = "from")]
+    pub(in crate::cli) player: Option<String>,
     #[command(flatten)]
     pub(in crate::cli) period: PeriodArgs,
     #[arg(long)]
@@ -213,7 +223,8 @@ impl PaidArgs {
 pub(in crate::cli) struct SettleUpArgs {
     #[command(flatten)]
     pub(in crate::cli) period: PeriodArgs,
-    #[arg(long, value_name = "NAME")]
+    // What concerns a player is what makes up the balance.
+    #[arg(long, value_name = "NAME", visible_alias = "player")]
     pub(in crate::cli) why: Option<String>,
     #[arg(long)]
     pub(in crate::cli) json: bool,

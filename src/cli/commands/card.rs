@@ -24,7 +24,7 @@ pub(in crate::cli) fn run(args: &CardArgs, screen: &mut Screen) -> Result<Status
         }
     };
     let Some(path) = &args.output else {
-        screen.text(&svg(lang, &cards, calendar))?;
+        screen.data(&svg(lang, &cards, calendar))?;
         return Ok(Status::Done);
     };
     match (ending(path).as_deref(), cards.as_slice()) {

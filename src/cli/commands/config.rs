@@ -23,7 +23,7 @@ pub(in crate::cli) fn run(
 /// Says where the file is, or would be.
 fn path(chosen: &InUse<'_>, screen: &mut Screen) -> Result<Status, Failure> {
     let path = chosen.file.path().ok_or(Misuse::NoConfigPlace)?;
-    screen.text(&path.display().to_string())?;
+    screen.data(&path.display().to_string())?;
     Ok(Status::Done)
 }
 
@@ -49,7 +49,7 @@ fn value(key: Key, chosen: &InUse<'_>, screen: &mut Screen) -> Result<Status, Fa
     let rows = chosen.settings.rows().into_iter();
     for (_, value, _) in rows.filter(|(found, ..)| *found == key) {
         if let Some(value) = value {
-            screen.text(&value)?;
+            screen.data(&value)?;
         }
     }
     Ok(Status::Done)

@@ -2,7 +2,7 @@
 
 use super::play::source;
 use crate::cli::args::DisputeArgs;
-use crate::cli::error::{Failure, Status};
+use crate::cli::error::{Failure, Status, Wants};
 use crate::cli::opened::{older, opened_to_play};
 use crate::cli::prompt::Evening;
 use crate::cli::screen::Screen;
@@ -14,7 +14,7 @@ pub(in crate::cli) fn run(
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
     screen.outlives_its_reader();
-    let source = source(args.script.as_deref(), screen)?;
+    let source = source(args.script.as_deref(), Wants::Dispute, screen)?;
     if let Some(older) = older(path)? {
         older.find_hand(args.hand, None)?;
     }

@@ -11,6 +11,7 @@ use crate::cli::words::{self, lot_fault, say};
 use crate::first_dealer::Hour;
 use crate::letters::width;
 use crate::limits::cut;
+use crate::rules::Game;
 use serde_json::{Value, json};
 
 pub(in crate::cli) fn run(args: &DrawArgs, screen: &mut Screen) -> Result<Status, Failure> {
@@ -22,6 +23,9 @@ pub(in crate::cli) fn run(args: &DrawArgs, screen: &mut Screen) -> Result<Status
         (_, true) => Some(Hour::Day),
         _ => None,
     };
+    if hour.is_some() && rules.game() == Game::KoiKoi {
+        return Err(Misuse::NoHour.into());
+    }
     let calendar = rules.calendar();
     let lots = Lots::of_words(&args.lots, hour).map_err(|NoCard(word)| Misuse::NoCard(word))?;
     let wrong_names = |problem| Misuse::Names { problem, calendar };

@@ -1,6 +1,6 @@
 //! `dokbak import`: the entries of another ledger, or hands that were noted down.
 
-use super::{notes, spelled, twice};
+use super::{changed, notes, spelled, twice};
 use crate::cli::args::ImportArgs;
 use crate::cli::error::{Denied, Failure, Status};
 use crate::cli::intake::{self, Input, OwnFile, ScriptLine};
@@ -47,10 +47,17 @@ pub(in crate::cli) fn run(
         let taken = tried.take_in(&at, ENGINE, &mut |take| source.entries(take));
         taken.map_err(about_it)?;
     }
-    let mut ledger = Ledger::open(path)?;
+    // Nobody begins to play meanwhile; where somebody plays already, what is played is left alone.
+    let (mut ledger, somebody_plays) = match Ledger::open_to_play(path) {
+        Err(LedgerError::Playing { .. }) => (Ledger::open(path)?, true),
+        opened => (opened?, false),
+    };
     say_at_opening(screen, &ledger);
     let before = ledger.people()?;
     let mut batch = ledger.batch()?;
+    if somebody_plays {
+        batch.spare_open_sessions();
+    }
     let taken = batch.take_in(&at, ENGINE, &mut |take| source.entries(take));
     let taken = taken.map_err(about_it)?;
     let joined = spelled::join_said(&renamings, &before, &mut batch)?;
@@ -60,6 +67,7 @@ pub(in crate::cli) fn run(
     for (here, there) in &taken.apart {
         screen.prose(&say!(lang, went_on_apart(here.0, there.0)))?;
     }
+    changed::tell(&taken.changed, &ledger, screen)?;
     spelled::after_import(&renamings, &joined, &before, &mut ledger, screen)?;
     twice::after_import(args.twice, &mut ledger, screen)?;
     Ok(Status::Done)
@@ -132,7 +140,12 @@ impl<'a> Source<'a> {
         let mut bytes = Vec::new();
         let read = self.reader()?.take(BEGINNING).read_to_end(&mut bytes);
         read.map_err(|error| self.unreadable(error.into()))?;
-        Ok(OwnFile::beginning_with(&bytes))
+        let own = OwnFile::beginning_with(&bytes);
+        if own == Some(OwnFile::Ledger) && self.kept.is_none() {
+            // Other programs have databases of the same kind.
+            Ledger::open_reading(self.path).map_err(|error| error.elsewhere(self.path))?;
+        }
+        Ok(own)
     }
 
     /// Goes through the entries, a line each.

@@ -2,7 +2,7 @@
 
 use crate::cli::args::ManArgs;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
-use crate::cli::screen::Screen;
+use crate::cli::screen::{Screen, is_terminal};
 use crate::cli::usage;
 use crate::cli::words::say;
 use std::fs;
@@ -11,7 +11,13 @@ pub(in crate::cli) fn run(args: &ManArgs, screen: &mut Screen) -> Result<Status,
     let lang = screen.lang();
     let Some(folder) = &args.dir else {
         let page = usage::page(&args.command, lang).map_err(Misuse::Page)?;
-        screen.text(&page.text)?;
+        // At a terminal the page is read, and its source helps nobody.
+        let help = is_terminal().then(|| usage::help_on(&args.command, lang, screen.room()));
+        if let Some(help) = help.flatten() {
+            screen.help(&help)?;
+            return Ok(Status::Done);
+        }
+        screen.data(&page.text)?;
         return Ok(Status::Done);
     };
     let pages = usage::pages(lang);

@@ -3,6 +3,7 @@
 pub(super) mod backup;
 pub(super) mod card;
 pub(super) mod cards;
+mod changed;
 pub(super) mod close;
 pub(super) mod config;
 pub(super) mod dispute;

@@ -1,10 +1,10 @@
 //! `dokbak people`: who plays, by which names, and what is said about that.
 
-use crate::card::nearest_of;
 use crate::cli::args::{PeopleArgs, PeopleCommand};
 use crate::cli::draw::glued;
 use crate::cli::error::{Denied, Failure, Status};
 use crate::cli::json::written;
+use crate::cli::newly::nearest_person;
 use crate::cli::opened::{existing, older, opened_to_write};
 use crate::cli::prompt::{can_be_called, is_no_kitty};
 use crate::cli::screen::{Grid, Screen, Styled};
@@ -188,10 +188,7 @@ pub(super) fn refused(error: LedgerError, people: &People) -> Failure {
         return error.into();
     };
     let nearest = match &fault {
-        PersonFault::Unknown(name) => {
-            let known = people.all().iter().flat_map(|person| &person.names);
-            nearest_of(name, known)
-        }
+        PersonFault::Unknown(name) => nearest_person(name, people),
         _ => None,
     };
     Denied::Person { fault, nearest }.into()

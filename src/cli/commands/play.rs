@@ -1,7 +1,7 @@
 //! `dokbak play`: an evening at the table, at a terminal or from a script.
 
 use crate::cli::args::PlayArgs;
-use crate::cli::error::{Denied, Failure, Misuse, Status};
+use crate::cli::error::{Denied, Failure, Misuse, Status, Wants};
 use crate::cli::future;
 use crate::cli::intake::{self, Input};
 use crate::cli::opened::{ledger_path, older, say_at_opening};
@@ -21,7 +21,7 @@ pub(in crate::cli) fn run(
 ) -> Result<Status, Failure> {
     screen.outlives_its_reader();
     let date = args.date.as_deref().map(period::day).transpose()?;
-    let source = source(args.script.as_deref(), screen)?;
+    let source = source(args.script.as_deref(), Wants::Play, screen)?;
     if let Some(day) = date
         && !future::is_meant(day, args.script.is_none(), screen)?
     {
@@ -49,11 +49,15 @@ pub(in crate::cli) fn run(
 }
 
 /// Returns where answers come from: a script, or the terminal.
-pub(super) fn source(file: Option<&Path>, screen: &Screen) -> Result<Answers, Failure> {
+pub(super) fn source(
+    file: Option<&Path>,
+    wants: Wants,
+    screen: &Screen,
+) -> Result<Answers, Failure> {
     match file {
         Some(file) => script(file),
         None if has_person() => Ok(Answers::terminal(screen)?),
-        None => Err(Misuse::NoTerminal.into()),
+        None => Err(Misuse::NoTerminal(wants).into()),
     }
 }
 

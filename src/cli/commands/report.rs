@@ -2,10 +2,10 @@
 
 use super::write_new;
 use crate::cli::args::ReportArgs;
-use crate::cli::error::{Failure, Status};
+use crate::cli::error::{Failure, Misuse, Status};
 use crate::cli::opened::opened;
 use crate::cli::page::page;
-use crate::cli::screen::Screen;
+use crate::cli::screen::{Screen, is_terminal};
 use crate::cli::words::say;
 use std::path::Path;
 
@@ -15,16 +15,23 @@ pub(in crate::cli) fn run(
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
     let (lang, period) = (screen.lang(), args.period.period()?);
+    let to = args.output.as_deref();
+    if to.is_none() && is_terminal() {
+        return Err(Misuse::PageOnScreen.into());
+    }
     let ledger = opened(screen, path)?;
     let Some(page) = page(&ledger, period, args.currency.as_deref(), lang)? else {
         screen.tell([say!(lang, no_entries())])?;
-        return Ok(Status::Ledger);
+        return Ok(Status::Refused);
     };
-    let Some(to) = &args.output else {
-        screen.file(&page)?;
+    if page.hands == 0 {
+        screen.tell([say!(lang, nothing_played())])?;
+    }
+    let Some(to) = to.filter(|to| *to != Path::new("-")) else {
+        screen.file(&page.text)?;
         return Ok(Status::Done);
     };
-    write_new(to, page.as_bytes())?;
-    screen.prose(&say!(lang, page_written(to, page.len())))?;
+    write_new(to, page.text.as_bytes())?;
+    screen.prose(&say!(lang, page_written(to, page.text.len())))?;
     Ok(Status::Done)
 }

@@ -1,7 +1,7 @@
 //! `dokbak tutorial`: a hand that is told step by step, at the prompt itself, with a ledger that is
 //! thrown away.
 
-use crate::cli::error::{Denied, Failure, Misuse, Status};
+use crate::cli::error::{Denied, Failure, Misuse, Status, Wants};
 use crate::cli::prompt::{Answers, Evening, Progress, WhichSession};
 use crate::cli::screen::{Screen, Styled, has_person};
 use crate::cli::session::ENGINE;
@@ -20,7 +20,7 @@ const CHIP: &str = "100 KRW";
 
 pub(in crate::cli) fn run(screen: &mut Screen) -> Result<Status, Failure> {
     if !has_person() {
-        return Err(Misuse::NoTerminal.into());
+        return Err(Misuse::NoTerminal(Wants::Tutorial).into());
     }
     let lang = screen.lang();
     let folder = Folder::new()?;

@@ -9,8 +9,9 @@ use crate::cli::screen::{Screen, Styled, has_person};
 use crate::cli::session::{ENGINE, NamesNow};
 use crate::cli::words::say;
 use crate::date::Date;
-use crate::ledger::{Ledger, LedgerError, PersonBody, Said, SessionId, TwiceFault, Word};
-use crate::report::{Alike, alike};
+use crate::ledger::{Ledger, LedgerError, People, PersonBody, Said, SessionId, TwiceFault, Word};
+use crate::report::{Alike, alike, is_open};
+use std::collections::HashSet;
 use std::path::Path;
 
 pub(in crate::cli) fn run(
@@ -95,8 +96,9 @@ fn list(ledger: &Ledger, screen: &mut Screen) -> Result<(), Failure> {
     if all.is_empty() {
         screen.line(say!(screen.lang(), none_twice()))?;
     }
+    let people = ledger.people()?;
     for alike in &all {
-        show(alike, ledger, screen)?;
+        show(alike, &people, ledger, screen)?;
         tell(&alike.word, alike.word.said, screen)?;
         tell_spelled(&alike.word, alike.word.said, &alike.spelled, screen)?;
     }
@@ -110,35 +112,52 @@ pub(super) fn after_import(
     ledger: &mut Ledger,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
-    let mut known = Vec::new();
+    let people = ledger.people()?;
+    let mut known = HashSet::new();
+    // What is said of some may make others open again; of nearly all ledgers this comes to an end
+    // at the second look.
     loop {
-        let unsaid = |alike: &Alike| alike.word.said.is_none();
-        let new = |alike: &Alike| !known.contains(&(alike.word.one, alike.word.other));
-        let mut all = alike(ledger)?.into_iter();
-        let Some(alike) = all.find(|alike| unsaid(alike) && new(alike)) else {
-            return Ok(());
-        };
-        known.push((alike.word.one, alike.word.other));
-        show(&alike, ledger, screen)?;
-        let said = match which {
-            Some(WhichCounts::Here) => Some(Said::Twice(alike.word.one)),
-            Some(WhichCounts::There) => Some(Said::Twice(alike.word.other)),
-            Some(WhichCounts::Both) => Some(Said::Both),
-            None if has_person() => asked(&alike.word, screen)?,
-            None => None,
-        };
-        match said {
-            Some(said) => write(&alike.word, said, ledger, screen)?,
-            None => tell(&alike.word, None, screen)?,
-        }
-        if which.is_none() && matches!(said, Some(Said::Twice(_))) {
-            // The question said who is who.
-            for body in joins(&alike.word, said, &alike.spelled) {
-                join(&body, ledger, screen)?;
+        let before = known.len();
+        for alike in alike(ledger)? {
+            let pair = (alike.word.one, alike.word.other);
+            // What was said meanwhile may hold for these too.
+            if known.contains(&pair) || !is_open(ledger, pair)? {
+                continue;
             }
-        } else if said != Some(Said::Both) {
-            tell_spelled(&alike.word, said, &alike.spelled, screen)?;
+            known.insert(pair);
+            show(&alike, &people, ledger, screen)?;
+            let said = said_after_import(which, &alike.word, screen)?;
+            match said {
+                Some(said) => write(&alike.word, said, ledger, screen)?,
+                None => tell(&alike.word, None, screen)?,
+            }
+            if which.is_none() && matches!(said, Some(Said::Twice(_))) {
+                // The question said who is who.
+                for body in joins(&alike.word, said, &alike.spelled) {
+                    join(&body, ledger, screen)?;
+                }
+            } else if said != Some(Said::Both) {
+                tell_spelled(&alike.word, said, &alike.spelled, screen)?;
+            }
         }
+        if known.len() == before {
+            return Ok(());
+        }
+    }
+}
+
+/// Returns what is said of two sessions: by the option, or by a person.
+fn said_after_import(
+    which: Option<WhichCounts>,
+    word: &Word,
+    screen: &mut Screen,
+) -> Result<Option<Said>, Failure> {
+    match which {
+        Some(WhichCounts::Here) => Ok(Some(Said::Twice(word.one))),
+        Some(WhichCounts::There) => Ok(Some(Said::Twice(word.other))),
+        Some(WhichCounts::Both) => Ok(Some(Said::Both)),
+        None if has_person() => asked(word, screen),
+        None => Ok(None),
     }
 }
 
@@ -174,9 +193,14 @@ fn write(word: &Word, said: Said, ledger: &mut Ledger, screen: &mut Screen) -> R
 }
 
 /// Shows which two sessions seem to be one evening.
-fn show(alike: &Alike, ledger: &Ledger, screen: &mut Screen) -> Result<(), Failure> {
+fn show(
+    alike: &Alike,
+    people: &People,
+    ledger: &Ledger,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
     let players = ledger.session(alike.word.one)?.body.players;
-    let names = NamesNow::of(&ledger.people()?, &players);
+    let names = NamesNow::of(people, &players);
     let players: Vec<String> = players.iter().map(|name| names.called(name)).collect();
     screen.prose(&say!(screen.lang(), alike(alike, &players)))?;
     for (one, other) in &alike.spelled {

@@ -28,7 +28,7 @@ pub(in crate::cli) fn run(
         ledger.recount()?;
     }
     let Some(ledger) = there(screen, path)? else {
-        return Ok(Status::Ledger);
+        return Ok(Status::Damaged);
     };
     let sealed = args.head.as_ref();
     let off = sealed.map(|seal| ledger.verify_seal(seal)).transpose()?;
@@ -59,11 +59,11 @@ pub(in crate::cli) fn run(
         screen.line(say!(lang, as_sealed(seal.entry)))?;
     }
     if !faults.is_empty() || !audit.wrong.is_empty() {
-        return Ok(Status::Ledger);
+        return Ok(Status::Damaged);
     }
     let Some((head, hash)) = ledger.head()? else {
         screen.tell([say!(lang, no_entries())])?;
-        return Ok(Status::Ledger);
+        return Ok(Status::Damaged);
     };
     screen.line(say!(lang, verified(head, &hash, args.deep)))?;
     match &args.report {
@@ -119,18 +119,18 @@ fn audit(
 pub(in crate::cli) fn seal(path: Option<&Path>, screen: &mut Screen) -> Result<Status, Failure> {
     let lang = screen.lang();
     let Some(ledger) = there(screen, path)? else {
-        return Ok(Status::Ledger);
+        return Ok(Status::Damaged);
     };
     let faults = ledger.verify_tail()?;
     if !faults.is_empty() {
         screen.complain([say!(lang, not_sealed(&faults))])?;
-        return Ok(Status::Ledger);
+        return Ok(Status::Damaged);
     }
     let Some(seal) = ledger.seal()? else {
         screen.tell([say!(lang, nothing_to_seal())])?;
-        return Ok(Status::Ledger);
+        return Ok(Status::Damaged);
     };
-    screen.line(seal.to_string())?;
+    screen.data(&seal.to_string())?;
     Ok(Status::Done)
 }
 

@@ -1,8 +1,9 @@
 //! What the values of arguments may be.
 
+use crate::cli::settings::Key;
 use crate::cli::words::{Lang, say, signed};
-use crate::ledger::{Ledger, StoredHand, StoredSession};
-use crate::letters::{inert, key};
+use crate::ledger::{Ledger, SessionId, StoredHand, StoredSession};
+use crate::letters::inert;
 use crate::rules::{Game, Rules, SHIPPED, load};
 use clap::{Arg, Command};
 use clap_complete::engine::{
@@ -13,7 +14,7 @@ use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
 /// How many hands and sessions are offered: the newest.
-const MOST: usize = 30;
+const MOST: u32 = 30;
 
 /// Where values come from.
 #[derive(Clone)]
@@ -41,14 +42,15 @@ impl Source {
             ArgValueCompleter::new(move |typed: &OsStr| find(&source, typed))
         };
         match (command, arg.get_id().as_str()) {
-            ("standings", "player")
-            | ("settled", "players")
+            ("standings" | "log" | "paid", "player")
+            | ("settled" | "stats", "players")
             | ("stats", "names")
             | ("rename" | "join" | "part" | "guest", "who")
             | ("join", "with")
             | ("paid", "from" | "to")
             | ("settle-up", "why") => arg.add(of_ledger(Self::players)),
-            (_, "hand") => arg.add(of_ledger(Self::hands)),
+            (_, "hand") => arg.add(typed(Self::hands_typed)),
+            ("config", "key" | "unset") => arg.add(of_ledger(Self::settings)),
             (_, "session") | ("twice", "counts" | "other") => arg.add(of_ledger(Self::sessions)),
             (_, "rules" | "from" | "left" | "right") | ("show", "name") => {
                 arg.add(typed(Self::rulesets))
@@ -69,38 +71,26 @@ impl Source {
         Ledger::open_reading(self.ledger.as_deref()?).ok()?
     }
 
-    /// Returns the sessions, the newest first.
-    fn newest(&self) -> Vec<StoredSession> {
-        let sessions = self.opened().and_then(|ledger| ledger.sessions().ok());
-        let mut sessions = sessions.unwrap_or_default();
-        sessions.reverse();
-        sessions
-    }
-
     /// Returns everybody who ever played, each in the spelling of the last time.
     fn players(&self) -> Vec<CompletionCandidate> {
-        let mut names: BTreeMap<String, String> = BTreeMap::new();
-        for session in self.newest() {
-            for name in session.body.players {
-                names.entry(key(&name)).or_insert(name);
-            }
-        }
-        let names = names.into_values();
+        let spellings = self.opened().and_then(|ledger| ledger.spellings().ok());
+        let names = spellings.unwrap_or_default().into_iter();
         names.map(|name| candidate(&name, "")).collect()
     }
 
+    /// Returns the newest sessions.
     fn sessions(&self) -> Vec<CompletionCandidate> {
         let Some(ledger) = self.opened() else {
             return Vec::new();
         };
-        let sessions = self.newest().into_iter().take(MOST);
+        let sessions = ledger.newest_sessions(MOST).unwrap_or_default();
         let of = |session: StoredSession| {
             let day = ledger.day(session.id).unwrap_or_default();
             let day = say!(self.lang, on_day(&day));
             let says = format!("{day}: {}", session.body.players.join(" "));
             candidate(&session.id.to_string(), &says)
         };
-        sessions.map(of).collect()
+        sessions.into_iter().map(of).collect()
     }
 
     /// Returns the newest hands by their session and number, and the word for the last.
@@ -108,27 +98,49 @@ impl Source {
         let Some(ledger) = self.opened() else {
             return Vec::new();
         };
-        let mut hands: Vec<StoredHand> = Vec::new();
-        for session in self.newest() {
-            if hands.len() >= MOST {
-                break;
-            }
-            let of_session = ledger.hands(session.id).unwrap_or_default();
-            hands.extend(of_session.into_iter().rev());
-        }
-        hands.truncate(MOST);
-        let says = |hand: &StoredHand| {
-            let net = hand.net.iter();
-            let net = net.map(|(name, chips)| format!("{name} {}", signed(*chips)));
-            let net: Vec<String> = net.collect();
-            let day = ledger.day_of_hand(hand.id).unwrap_or_default();
-            format!("{}: {}", say!(self.lang, on_day(&day)), net.join(" "))
-        };
+        let hands = ledger.newest_hands(MOST).unwrap_or_default();
+        let says = |hand: &StoredHand| self.told(hand, &ledger);
         let last = hands.first().map(|hand| candidate("last", &says(hand)));
         let named = hands
             .iter()
             .map(|hand| candidate(&hand.name().to_string(), &says(hand)));
         last.into_iter().chain(named).collect()
+    }
+
+    /// Returns the hands of the session whose number is typed, all of them; else the newest.
+    fn hands_typed(&self, typed: &OsStr) -> Vec<CompletionCandidate> {
+        let typed = typed.to_string_lossy();
+        let session = typed
+            .split_once('.')
+            .and_then(|(session, _)| session.parse().ok());
+        let found = match (session, self.opened()) {
+            (Some(session), Some(ledger)) => {
+                let hands = ledger.hands(SessionId(session)).unwrap_or_default();
+                let hands = hands.iter().rev();
+                hands
+                    .map(|hand| candidate(&hand.name().to_string(), &self.told(hand, &ledger)))
+                    .collect()
+            }
+            _ => self.hands(),
+        };
+        let begins =
+            |one: &CompletionCandidate| one.get_value().to_string_lossy().starts_with(&*typed);
+        found.into_iter().filter(begins).collect()
+    }
+
+    /// Returns when a hand was played, and what it came to.
+    fn told(&self, hand: &StoredHand, ledger: &Ledger) -> String {
+        let net = hand.net.iter();
+        let net = net.map(|(name, chips)| format!("{name} {}", signed(*chips)));
+        let net: Vec<String> = net.collect();
+        let day = ledger.day_of_hand(hand.id).unwrap_or_default();
+        format!("{}: {}", say!(self.lang, on_day(&day)), net.join(" "))
+    }
+
+    /// Returns the keys of the config file.
+    fn settings(&self) -> Vec<CompletionCandidate> {
+        let meaning = |key: &Key| candidate(key.name(), say!(self.lang, taken_by(*key)));
+        Key::ALL.iter().map(meaning).collect()
     }
 
     /// Returns shipped rulesets, and ruleset files where a path is begun.

@@ -98,6 +98,13 @@ struct DayView {
     hands: Vec<HandView>,
 }
 
+/// A page as it is written.
+pub(super) struct Written {
+    pub(super) text: String,
+    /// How many hands it is about.
+    pub(super) hands: usize,
+}
+
 /// Returns the page of some days of a ledger, whose last entry the seal names, of all that was played or
 /// of what was played for one currency; `None` where it has no entry.
 pub(super) fn page(
@@ -105,14 +112,24 @@ pub(super) fn page(
     period: Period,
     asked: Option<&str>,
     lang: Lang,
-) -> Result<Option<String>, Failure> {
-    let Some(seal) = ledger.seal()? else {
+) -> Result<Option<Written>, Failure> {
+    // What chips are counted in is found before they are.
+    let year = ledger.at_one_moment(|| {
+        let seal = ledger.seal()?;
+        seal.map(|seal| Year::of(ledger, period, asked, seal))
+            .transpose()
+    })?;
+    let Some(year) = year else {
         return Ok(None);
     };
-    let year = Year::of(ledger, period, asked, seal)?;
     let page = Page::of(&year, lang)?;
     // A template fails only where writing does, and writing to a string cannot.
-    Ok(Some(page.render().unwrap_or_default()))
+    let text = page.render().unwrap_or_default();
+    let hands = year.evenings.iter().map(|evening| evening.hands.len());
+    Ok(Some(Written {
+        text,
+        hands: hands.sum(),
+    }))
 }
 
 /// Returns the brights, for the head of the page.
@@ -315,7 +332,7 @@ pub(super) fn check(ledger: &Ledger, given: &[u8]) -> Result<Checked, Failure> {
             stamp.lang,
         )?
     };
-    let due = due.unwrap_or_default();
+    let due = due.map(|due| due.text).unwrap_or_default();
     Ok(match first_difference(given, due.as_bytes()) {
         None => Checked::Agrees(stamp),
         Some((line, column)) => Checked::Differs(line, column),

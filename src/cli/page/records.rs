@@ -3,8 +3,7 @@
 use super::cards::{Shown, id};
 use super::year::{Dealt, Evening, Year};
 use crate::cli::words::{Lang, say};
-use crate::ledger::EntryId;
-use crate::report::stats::PersonStats;
+use crate::report::stats::{Hands, PersonStats};
 
 /// A record as it is shown.
 pub(super) struct RecordView {
@@ -126,7 +125,7 @@ impl<'a> Found<'a> {
     }
 
     /// Returns whose run of hands is the longest, of at least two, and the last of them.
-    fn run(&self, of: impl Fn(&PersonStats) -> &[EntryId]) -> Option<(&'a str, usize, Of<'a>)> {
+    fn run(&self, of: impl Fn(&PersonStats) -> &Hands) -> Option<(&'a str, usize, Of<'a>)> {
         let mut longest: Option<&PersonStats> = None;
         for one in &self.year.stats.people {
             if of(one).len() > longest.map_or(1, |longest| of(longest).len()) {
@@ -138,7 +137,7 @@ impl<'a> Found<'a> {
         let hand = self
             .year
             .hands()
-            .find(|(_, dealt)| dealt.name.entry == *last)?;
+            .find(|(_, dealt)| dealt.name.entry == last)?;
         Some((longest?.name.as_str(), run.len(), hand))
     }
 

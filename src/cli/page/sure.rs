@@ -187,11 +187,11 @@ fn table(lang: Lang, year: &Year, people: &[&PersonStats], by: By) -> Option<Gro
     if parts.iter().all(|part| part.group == first) {
         return None;
     }
-    let intervals = parts.iter().filter_map(|part| per_hand(part.evenings));
+    let intervals = parts.iter().filter_map(|part| per_hand(&part.did.evenings));
     let ends = ends(intervals);
     let rows = parts.iter().map(|part| SureRow {
         group: say!(lang, group(part.group)),
-        ..row(lang, year, part.person, part.evenings, ends)
+        ..row(lang, year, part.person, &part.did.evenings, ends)
     });
     let headings = say!(lang, by_headings(by));
     Some(GroupTable {

@@ -9,15 +9,16 @@ use crate::cli::session::{NamesNow, named_by, verdict};
 use crate::cli::words::Lang;
 use crate::closing::{is_for_points, moves_chips};
 use crate::ledger::{
-    Grain, HandName, Ledger, Mark, People, Period, Seal, StoredHand, StoredSession,
+    Day, Grain, HandName, Ledger, Mark, People, Period, Seal, StoredHand, StoredSession,
 };
 use crate::record::ChipValue;
-use crate::report::stats::{Stats, count_in, gather, weighed};
-use crate::report::{HandRules, Measure, hand_rules};
-use crate::rules::{self, Rules, Ruleset};
+use crate::report::stats::{Stats, gather};
+use crate::report::{HandRules, Measure, Rulesets, hand_rules};
+use crate::rules::{Rules, Ruleset};
 use crate::verdict::{Outcome, Verdict};
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::rc::Rc;
+use std::sync::Arc;
 
 /// Somebody who played.
 pub(super) struct Who {
@@ -178,9 +179,9 @@ impl Year {
         let measures = lists.iter().map(|list| list.measure.clone());
         let others = measures.filter(|one| *one != measure);
         let left = others.chain(overall.left).collect();
-        let mut gathered = gather(ledger, period)?;
-        weighed(&mut gathered.hands, ledger)?;
-        let stats = count_in(&measure, &gathered.hands, &people).ok_or(Denied::TooManyChips)?;
+        let measures = std::slice::from_ref(&measure);
+        let mut gathered =
+            gather(ledger, &people, period, measures)?.ok_or(Denied::TooManyChips)?;
         let mut year = Self {
             period,
             seal,
@@ -190,7 +191,7 @@ impl Year {
             left,
             asked: asked.map(str::to_owned),
             evenings: Vec::new(),
-            stats,
+            stats: gathered.stats.pop().unwrap_or_default(),
             for_points: gathered.for_points.values().sum(),
         };
         year.evenings(ledger, &people)?;
@@ -243,33 +244,25 @@ impl Year {
 
     /// Fills in the evenings.
     fn evenings(&mut self, ledger: &Ledger, people: &People) -> Result<(), Failure> {
-        let mut days: BTreeMap<String, Vec<(Place, Dealt)>> = BTreeMap::new();
-        for session in ledger.sessions()? {
-            let table = AtTable::of(ledger, people, &session)?;
-            if self.asked.is_some() && !self.measure.has(table.chip.as_ref()) {
-                continue;
-            }
-            for (day, hand) in ledger.hands_with_days(session.id)? {
-                if self.period.has(&day) {
-                    let place = (hand.at.clone(), hand.number, hand.record.clone());
-                    let dealt = self.dealt(people, &table, hand)?;
-                    days.entry(day).or_default().push((place, dealt));
-                }
+        let mut days: BTreeMap<String, Vec<Dealt>> = BTreeMap::new();
+        let mut rulesets = Rulesets::default();
+        for day in ledger.days(self.period)? {
+            let hands = self.day(ledger, people, &mut rulesets, &day)?;
+            if !hands.is_empty() {
+                days.insert(day.day, hands);
             }
         }
         let mut nets = self.nets(ledger, people)?;
         for day in nets.keys() {
             days.entry(day.clone()).or_default();
         }
-        for (day, mut hands) in days {
-            // Two ledgers that took in each other have them in one order.
-            hands.sort_by(|(one, _), (other, _)| one.cmp(other));
+        for (day, hands) in days {
             let mut all = nets.remove(&day).unwrap_or_default();
             let own = all.iter().position(|(one, _)| *one == self.measure);
             self.evenings.push(Evening {
                 nets: own.map(|own| all.remove(own).1).unwrap_or_default(),
                 others: all,
-                hands: hands.into_iter().map(|(_, dealt)| dealt).collect(),
+                hands,
                 day,
             });
         }
@@ -306,6 +299,32 @@ impl Year {
             *net = sum.ok_or(Denied::TooManyChips)?;
         }
         Ok(nets)
+    }
+
+    /// Returns the hands of a day: in the order in which both of two ledgers have them that took in each
+    /// other.
+    fn day(
+        &mut self,
+        ledger: &Ledger,
+        people: &People,
+        rulesets: &mut Rulesets,
+        day: &Day,
+    ) -> Result<Vec<Dealt>, Failure> {
+        let mut found: Vec<(StoredHand, Rc<AtTable<'_>>)> = Vec::new();
+        for on in &day.sessions {
+            let session = ledger.session(on.session)?;
+            let table = Rc::new(AtTable::of(ledger, people, rulesets, &session)?);
+            if self.asked.is_some() && !self.measure.has(table.chip.as_ref()) {
+                continue;
+            }
+            let hands = ledger.hands_on(&day.day, *on)?.into_iter();
+            found.extend(hands.map(|hand| (hand, Rc::clone(&table))));
+        }
+        found.sort_by(|(one, _), (other, _)| one.in_order(other));
+        let dealt = found.into_iter();
+        dealt
+            .map(|(hand, table)| self.dealt(people, &table, hand))
+            .collect()
     }
 
     fn dealt(
@@ -357,26 +376,26 @@ impl Year {
 /// What a day brought, by what it is counted in.
 type Nets = Vec<(Measure, BTreeMap<usize, i64>)>;
 
-/// By what the hands of a day come one after the other.
-type Place = (String, u32, String);
-
 /// A session as far as its hands need it.
 struct AtTable<'a> {
     ledger: &'a Ledger,
-    ruleset: Ruleset,
+    ruleset: Arc<Ruleset>,
     names: NamesNow,
     /// What a chip was worth.
     chip: Option<ChipValue>,
 }
 
 impl<'a> AtTable<'a> {
-    fn of(ledger: &'a Ledger, people: &People, session: &StoredSession) -> Result<Self, Failure> {
+    fn of(
+        ledger: &'a Ledger,
+        people: &People,
+        rulesets: &mut Rulesets,
+        session: &StoredSession,
+    ) -> Result<Self, Failure> {
         let body = &session.body;
-        let ruleset = rules::from_text(&body.ruleset, &body.rules, Path::new("."))
-            .map_err(Denied::Ruleset)?;
         Ok(Self {
             ledger,
-            ruleset,
+            ruleset: rulesets.read(body).map_err(Denied::Ruleset)?,
             names: NamesNow::of(people, &body.players),
             chip: body.chip.as_deref().and_then(ChipValue::written),
         })

@@ -3,9 +3,9 @@
 use super::answer::yes_or_no;
 use super::answers::Answers;
 use super::complete::Completions;
-use super::decision::Decision;
+use super::decision::{Decision, Said};
 use super::prompter::{Prompt, Reply, asked};
-use super::refusal::{Refusal, Why};
+use super::refusal::Refusal;
 use crate::cli::error::Failure;
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::words::say;
@@ -38,11 +38,14 @@ pub(in crate::cli) fn asked_alone<T>(
         if let Some(answer) = read(line.trim()) {
             return Ok(Some(answer));
         }
+        if matches!(about.read(&line), Some(Said::Back | Said::Quit)) {
+            return Ok(None);
+        }
         if about.explained(&line, screen)? {
             continue;
         }
+        let why = say!(lang, refusal(&Refusal::from(about.undecided(&line))));
         refused = line;
-        let why = say!(lang, refusal(&Refusal::from(Why::YesOrNo)));
         screen.paragraph(&Styled::error(why))?;
     }
 }

@@ -1,6 +1,8 @@
 //! What is asked beside a hand and answered with yes or no, for whoever wants it explained.
 
+use super::answer::yes_or_no;
 use super::command::Command;
+use super::refusal::Why;
 use crate::cli::screen::{Grid, Screen};
 use crate::cli::words::say;
 use std::io;
@@ -40,7 +42,40 @@ pub(in crate::cli) enum Decision {
     Surplus,
 }
 
+/// What a line says where something is to be decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::cli) enum Said {
+    /// Yes or no.
+    Is(bool),
+    /// One step back.
+    Back,
+    /// The prompt is left.
+    Quit,
+}
+
 impl Decision {
+    /// Returns what a line decides, or does instead; `None` where it is neither.
+    pub(in crate::cli) fn read(self, line: &str) -> Option<Said> {
+        if let Some(yes) = yes_or_no(line) {
+            return Some(Said::Is(yes));
+        }
+        match (Command::of(line)?, self) {
+            ((Command::End, ""), Self::SettleUp | Self::End) => Some(Said::Is(true)),
+            ((Command::Undo, ""), _) => Some(Said::Back),
+            ((Command::Quit, ""), _) => Some(Said::Quit),
+            _ => None,
+        }
+    }
+
+    /// Returns why a line decides nothing.
+    pub(in crate::cli) fn undecided(self, line: &str) -> Why {
+        match (self, Command::of(line)) {
+            (_, Some((Command::End, ""))) => Why::EndsElsewhere,
+            (Self::Twice, _) => Why::WhichCounts,
+            _ => Why::YesOrNo,
+        }
+    }
+
     /// Explains it where a line asks for that; returns whether it did. Help lists the commands too.
     pub(in crate::cli) fn explained(self, line: &str, screen: &mut Screen) -> io::Result<bool> {
         let Some((Command::Help, _)) = Command::of(line) else {

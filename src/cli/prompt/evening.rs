@@ -1,13 +1,13 @@
 //! What an evening at the table has at hand: a ledger, a prompter and a screen.
 
-use super::answer;
 use super::answers::Answers;
 use super::ask::Asking;
 use super::command::Command;
 use super::complete::Completions;
-use super::decision::Decision;
-use super::prompter::{Prompt, Prompter, Reply, asked};
+use super::decision::{Decision, Said};
+use super::prompter::{Coming, Prompt, Prompter, Reply, asked};
 use super::refusal::{Refusal, Why};
+use super::so_far::SoFar;
 use super::wishes::Wishes;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Screen, Styled};
@@ -67,6 +67,8 @@ pub(in crate::cli) struct Evening<'a> {
     pub(super) spoken_of: HandRef,
     /// What is suggested for a new session.
     pub(super) wishes: Wishes,
+    /// The session that was asked for last, as far as it was played.
+    pub(super) so_far: Option<SoFar>,
 }
 
 impl<'a> Evening<'a> {
@@ -85,6 +87,7 @@ impl<'a> Evening<'a> {
             session: None,
             spoken_of: HandRef::Last,
             wishes: Wishes::default(),
+            so_far: None,
         }
     }
 
@@ -249,7 +252,19 @@ impl<'a> Evening<'a> {
             self.show_spoken_of(line)?;
             return Ok(true);
         }
-        Ok(about.explained(line, self.screen)?)
+        self.read_by_somebody(|screen| Ok(about.explained(line, screen)?))
+    }
+
+    /// Shows what may be longer than the screen: in the pager, where a person types. A script goes on.
+    pub(super) fn read_by_somebody<T>(
+        &mut self,
+        write: impl FnOnce(&mut Screen) -> Result<T, Failure>,
+    ) -> Result<T, Failure> {
+        if self.pasted.is_empty() && self.prompter.coming() == Coming::Unknown {
+            self.screen.paged(write)
+        } else {
+            write(self.screen)
+        }
     }
 
     /// Returns the answer to a question that Enter answers so, or the status to leave with.
@@ -259,15 +274,28 @@ impl<'a> Evening<'a> {
         enter: bool,
         about: Decision,
     ) -> Result<Result<bool, Status>, Failure> {
+        let decided = self.decided_or_back(prompt, enter, about)?;
+        Ok(decided.map(|decided| decided.unwrap_or(false)))
+    }
+
+    /// Returns the same, or nothing where somebody wants back.
+    pub(super) fn decided_or_back(
+        &mut self,
+        prompt: &str,
+        enter: bool,
+        about: Decision,
+    ) -> Result<Result<Option<bool>, Status>, Failure> {
         loop {
             match self.ask(prompt, &Completions::default())? {
-                Reply::Line(line) if line.trim().is_empty() => return Ok(Ok(enter)),
-                Reply::Line(line) => match answer::yes_or_no(&line) {
-                    Some(yes) => return Ok(Ok(yes)),
+                Reply::Line(line) if line.trim().is_empty() => return Ok(Ok(Some(enter))),
+                Reply::Line(line) => match about.read(&line) {
+                    Some(Said::Is(yes)) => return Ok(Ok(Some(yes))),
+                    Some(Said::Back) => return Ok(Ok(None)),
+                    Some(Said::Quit) => return Ok(Err(Status::Done)),
                     None if self.helps(&line, about)? => {}
-                    None => self.refuse(Why::YesOrNo, &line)?,
+                    None => self.refuse(about.undecided(&line), &line)?,
                 },
-                Reply::Back => return Ok(Ok(false)),
+                Reply::Back => return Ok(Ok(None)),
                 Reply::Interrupt => return Ok(Err(Status::Interrupted)),
                 Reply::End => return Ok(Err(Status::Done)),
             }

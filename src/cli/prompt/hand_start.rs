@@ -3,14 +3,14 @@
 use super::answer;
 use super::players::TableNumbers;
 use super::setup;
-use crate::case::{AnyHand, Case, Seats};
+use crate::case::{Case, Seats};
 use crate::cli::session::SessionSoFar;
 use crate::date::Date;
 use crate::ledger::StoredSession;
 use crate::letters::same_name;
 use crate::record::{At, Header, Record};
-use crate::rules::{AfterNagari, Game, Rules, Ruleset};
-use crate::verdict::{Next, Outcome, Verdict};
+use crate::rules::{Game, Rules, Ruleset};
+use crate::verdict::{Next, Outcome};
 
 /// Which hand of its session a hand is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,16 +69,16 @@ impl HandStart {
     /// Returns what the next hand starts from: seats and header follow from the session and the hand
     /// before.
     ///
-    /// It belongs to a day. The sessions of the evening give the players their numbers. Who plays is as it was, unless it was said otherwise (`seated`, the dealer first).
+    /// It belongs to a day. The sessions of the evening give the players their numbers. Who plays is as
+    /// it is `due`, unless it was said otherwise (`seated`, the dealer first).
     pub(super) fn next(
-        so_far: &SessionSoFar,
+        (so_far, due): (&SessionSoFar, Vec<String>),
         evening: &[StoredSession],
         seated: Option<&[String]>,
         tracked: bool,
         day: Date,
     ) -> Self {
         let (body, ruleset) = (&so_far.stored.body, &so_far.ruleset);
-        let due = due(so_far);
         let goes_on = evening.len() > 1 && so_far.stored.hands == 0;
         // Where a session goes on as another, its draft says who deals, and no hand before.
         let dealer = due.first().filter(|_| !goes_on).cloned();
@@ -224,61 +224,4 @@ fn header(so_far: &SessionSoFar, players: &[String], day: Date) -> Vec<Header> {
     }
     header.extend(so_far.next().into_iter().flat_map(Next::headers));
     header
-}
-
-/// Returns who plays the next hand, the dealer first: those at the table, or fewer where only some
-/// of them play again.
-fn due(so_far: &SessionSoFar) -> Vec<String> {
-    let everybody = &so_far.stored.body.players;
-    let mut table = everybody.clone();
-    let mut players = everybody.clone();
-    for (record, verdict) in so_far.hands() {
-        let case = Case::written(record, &so_far.ruleset);
-        let played = case.record.players();
-        let played = |name: &String| played.contains(&name.as_str());
-        // Who was due and did not play sits out, and who was not and did is back.
-        let stays = |name: &String| {
-            if players.contains(name) {
-                played(name)
-            } else {
-                table.contains(name) || played(name)
-            }
-        };
-        table = everybody
-            .iter()
-            .filter(|name| stays(name))
-            .cloned()
-            .collect();
-        players = same_again(&case, verdict, everybody).unwrap_or_else(|| table.clone());
-        if let Some(dealer) = players.iter().position(|name| *name == verdict.next.dealer) {
-            players.rotate_left(dealer);
-        }
-    }
-    players
-}
-
-/// Returns who is dealt in after a hand where that need not be everybody: if nobody won it those
-/// who were dealt in before, and after a nagari, where the rules say so, those who played it.
-fn same_again(case: &Case, verdict: &Verdict, everybody: &[String]) -> Option<Vec<String>> {
-    if verdict.winner.is_some() {
-        return None;
-    }
-    let (AnyHand::GoStop(hand), Rules::GoStop(rules)) = (case.hand().hand, &case.ruleset().rules)
-    else {
-        return None;
-    };
-    let seated = hand.seating.all().iter().map(|seated| &seated.name);
-    let again: Vec<String> = match verdict.outcome {
-        Outcome::Nagari | Outcome::Push if rules.gwangpalli_after_nagari == AfterNagari::All => {
-            return None;
-        }
-        Outcome::Nagari | Outcome::Push => hand
-            .players
-            .iter()
-            .map(|player| player.name.to_string())
-            .collect(),
-        _ => seated.map(ToString::to_string).collect(),
-    };
-    let known = |name: &String| everybody.contains(name);
-    (!again.is_empty() && again.iter().all(known)).then_some(again)
 }

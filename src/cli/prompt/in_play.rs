@@ -18,7 +18,7 @@ use crate::case::Case;
 use crate::cli::draw::{self, VerdictView};
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Styled;
-use crate::cli::session::{ENGINE, SessionSoFar};
+use crate::cli::session::ENGINE;
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::ledger::{HandBody, HandName, SessionId};
@@ -47,7 +47,7 @@ impl Evening<'_> {
     /// Returns the hand that is due, with what was entered of it before.
     pub(super) fn begin(&mut self, session: SessionId) -> Result<HandInPlay, Failure> {
         let lang = self.screen.lang();
-        let so_far = SessionSoFar::of(&self.ledger, session)?;
+        let (so_far, due) = self.with_due(session)?;
         let played = so_far.played();
         let seated = self.ledger.draft(session)?.first().and_then(|text| {
             let seated = seating::of_kept(text)?;
@@ -56,9 +56,10 @@ impl Evening<'_> {
         });
         let evening = self.ledger.evening(session)?;
         let day = self.wishes.date.unwrap_or_else(|| so_far.day());
-        let start = HandStart::next(&so_far, &evening, seated.as_deref(), self.track, day);
+        let start = HandStart::next((&so_far, due), &evening, seated.as_deref(), self.track, day);
         let start = Rc::new(start);
-        let stored = so_far.stored;
+        let stored = so_far.stored.clone();
+        self.screen.keeps(&stored.body.players);
         let history = History::nothing(&start).map_err(Failure::AtPrompt)?;
         let state = &history.now().state;
         let title = say!(
@@ -320,7 +321,7 @@ impl Evening<'_> {
             self.refuse(Why::ReadsOtherwise, "")?;
             return Ok(AfterStep::Hand);
         }
-        let so_far = SessionSoFar::of(&self.ledger, play.id())?;
+        let so_far = self.so_far(play.id())?;
         if !so_far.has_room(&self.ledger, verdict)? {
             self.refuse(Why::TooManyChips, "")?;
             return Ok(AfterStep::Hand);

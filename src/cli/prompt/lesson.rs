@@ -50,7 +50,7 @@ impl Step {
         Self::Standings,
     ];
 
-    /// Returns what is to be typed; nothing for Enter alone.
+    /// Returns what is to be typed.
     pub(in crate::cli) const fn typed(self) -> &'static str {
         match self {
             Self::Who => "3",
@@ -173,7 +173,9 @@ impl Lesson {
             Some(Command::Undo) => self.back(at, step),
             Some(Command::Quit | Command::End) => Err(left()),
             _ => {
-                let how = say!(lang, lesson_goes_on(step));
+                // Enter alone answers none of these questions.
+                let said = !line.trim().is_empty();
+                let how = say!(lang, lesson_goes_on(step, said));
                 self.screen.prose(&how)?;
                 Ok(None)
             }

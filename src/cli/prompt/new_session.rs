@@ -1,12 +1,10 @@
 //! Before the first hand: which session, and what it starts with.
 
-use super::answer;
 use super::command::Command;
 use super::complete::Completions;
 use super::decision::Decision;
 use super::evening::{Evening, WhichSession};
 use super::prompter::{Coming, Reply};
-use super::refusal::Why;
 use super::seating::told_of_the_hand;
 use super::setup::{
     LastTime, Setup, SetupAsk, SetupHistory, is_any_line, is_setup_line, names_players, suggested,
@@ -15,7 +13,7 @@ use super::waiting::Waiting;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::lots::FirstDeal;
 use crate::cli::screen::Grid;
-use crate::cli::session::{ENGINE, SessionSoFar};
+use crate::cli::session::ENGINE;
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::ledger::SessionId;
@@ -34,7 +32,8 @@ impl Evening<'_> {
                     return Err(Misuse::Closed { session: number }.into());
                 }
                 if session.hands > 0 && self.prompter.coming() == Coming::Unknown {
-                    self.tell_standing(&SessionSoFar::of(&self.ledger, session.id)?)?;
+                    let so_far = self.so_far(session.id)?;
+                    self.tell_standing(&so_far)?;
                 }
                 return Ok(Ok(session.id));
             }
@@ -60,27 +59,23 @@ impl Evening<'_> {
         );
         self.screen.prose(&offer)?;
         if open.hands > 0 {
-            self.tell_standing(&SessionSoFar::of(&self.ledger, open.id)?)?;
+            let so_far = self.so_far(open.id)?;
+            self.tell_standing(&so_far)?;
         }
         // What is read meanwhile is of the session that is spoken of.
         self.session = Some(open.id);
-        loop {
-            match self.ask(&say!(lang, resume_prompt()), &Completions::default())? {
-                Reply::Line(line) if line.trim().is_empty() => return Ok(Ok(open.id)),
-                Reply::Line(line) => match answer::yes_or_no(&line) {
-                    Some(true) => return Ok(Ok(open.id)),
-                    Some(false) => {
-                        self.session = None;
-                        break;
-                    }
-                    None if self.helps(&line, Decision::GoOn)? => {}
-                    None => self.refuse(Why::YesOrNo, &line)?,
-                },
-                Reply::Back => {}
-                Reply::Interrupt => return Ok(Err(Status::Interrupted)),
-                Reply::End => return Ok(Err(Status::Done)),
+        let goes_on = loop {
+            match self.decided_or_back(&say!(lang, resume_prompt()), true, Decision::GoOn)? {
+                Ok(Some(goes_on)) => break goes_on,
+                // Nothing comes before it.
+                Ok(None) => {}
+                Err(status) => return Ok(Err(status)),
             }
+        };
+        if goes_on {
+            return Ok(Ok(open.id));
         }
+        self.session = None;
         self.screen.prose(&say!(lang, left_open(open.id.0)))?;
         self.setup()
     }
@@ -184,6 +179,7 @@ impl Evening<'_> {
                     if let Err(refusal) = history.add(line.clone()) {
                         self.refuse(refusal, &line)?;
                     } else if history.now().players != before.players {
+                        self.screen.keeps(&history.now().players);
                         return self.ask_near_names(history);
                     } else if history.now().chip != before.chip {
                         return self.ask_new_money(history);

@@ -16,10 +16,10 @@ use super::seating::{self, Seating};
 use super::show;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Styled;
-use crate::cli::session::SessionSoFar;
 use crate::cli::usage::Mistake;
 use crate::cli::words::say;
-use crate::ledger::{BadHandRef, EntryId, HandRef, StoredHand};
+use crate::ledger::{BadHandRef, EntryId, HandRef, SessionId, StoredHand};
+use crate::rules::Game;
 
 impl Evening<'_> {
     /// Does what is chosen from menus.
@@ -133,7 +133,8 @@ impl Evening<'_> {
         show::table(self.screen, play.state())?;
         show::entered(self.screen, &entered(&play.history))?;
         if play.stored.hands > 0 {
-            self.tell_standing(&SessionSoFar::of(&self.ledger, play.id())?)?;
+            let so_far = self.so_far(play.id())?;
+            self.tell_standing(&so_far)?;
         }
         Ok(AfterStep::Hand)
     }
@@ -146,7 +147,7 @@ impl Evening<'_> {
     }
 
     fn help_in_hand(&mut self, play: &HandInPlay) -> Result<AfterStep, Failure> {
-        show::help(self.screen, play.state())?;
+        self.read_by_somebody(|screen| Ok(show::help(screen, play.state())?))?;
         Ok(AfterStep::Hand)
     }
 
@@ -161,27 +162,39 @@ impl Evening<'_> {
 
     /// Offers to correct the hand that was written last, where nothing is entered of the next.
     pub(super) fn back_to_written(&mut self, play: &mut HandInPlay) -> Result<AfterStep, Failure> {
-        let lang = self.screen.lang();
-        let last = self.last_of_evening(play)?;
-        let Some(last) = last.filter(|_| self.prompter.coming() == Coming::Unknown) else {
-            self.screen.line(say!(lang, nothing_to_undo()))?;
-            return Ok(AfterStep::Hand);
-        };
-        let game = play.state().ruleset.game();
-        let offer = say!(lang, correct_written(game, &last.name(), play.id()));
-        match self.decided(&offer, false, Decision::Written)? {
-            Ok(true) => {
-                let status = self.ask_again(last.id)?;
-                self.begin_again(play, status)
-            }
+        match self.offer_written(play.id(), play.state().ruleset.game())? {
+            Ok(true) => self.begin_again(play, Status::Done),
             Ok(false) => Ok(AfterStep::Hand),
             Err(status) => self.leave(play, status),
         }
     }
 
+    /// Offers to correct the hand that was written last; returns whether its questions were asked, or
+    /// the status to leave with.
+    pub(super) fn offer_written(
+        &mut self,
+        session: SessionId,
+        game: Game,
+    ) -> Result<Result<bool, Status>, Failure> {
+        let lang = self.screen.lang();
+        let last = self.last_of_evening(session)?;
+        let Some(last) = last.filter(|_| self.prompter.coming() == Coming::Unknown) else {
+            self.screen.line(say!(lang, nothing_to_undo()))?;
+            return Ok(Ok(false));
+        };
+        let offer = say!(lang, correct_written(game, &last.name(), session));
+        match self.decided(&offer, false, Decision::Written)? {
+            Ok(true) => match self.ask_again(last.id)? {
+                Status::Done => Ok(Ok(true)),
+                status => Ok(Err(status)),
+            },
+            other => Ok(other),
+        }
+    }
+
     /// Returns the hand that was written last, in this session or in one that goes on as it.
-    fn last_of_evening(&self, play: &HandInPlay) -> Result<Option<StoredHand>, Failure> {
-        for session in self.ledger.evening(play.id())?.iter().rev() {
+    fn last_of_evening(&self, session: SessionId) -> Result<Option<StoredHand>, Failure> {
+        for session in self.ledger.evening(session)?.iter().rev() {
             if let Some(last) = self.ledger.last_hand(Some(session.id))? {
                 return Ok(Some(last));
             }

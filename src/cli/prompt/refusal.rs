@@ -41,6 +41,10 @@ pub(in crate::cli) enum Why {
     TooLong(Limit),
     /// It is neither yes nor no.
     YesOrNo,
+    /// It is neither yes nor no, nor the number of a session that counts.
+    WhichCounts,
+    /// A session is ended where a hand begins.
+    EndsElsewhere,
     /// There are no menus here.
     NoMenus,
     /// The hand is not finished, so that the session cannot end.

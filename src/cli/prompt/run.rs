@@ -45,15 +45,15 @@ impl Evening<'_> {
         if begun || self.prompter.coming() != Coming::Unknown {
             return Ok(None);
         }
-        self.settle_up_when_over(&SessionSoFar::of(&self.ledger, session)?)
+        self.settle_up_when_over(session)
     }
 
     /// Tells the standing after a hand, and settles up after the last one; returns the status to
     /// leave with, if the session ends.
     pub(super) fn after(&mut self, session: SessionId) -> Result<Option<Status>, Failure> {
-        let so_far = SessionSoFar::of(&self.ledger, session)?;
+        let so_far = self.so_far(session)?;
         self.tell_standing(&so_far)?;
-        self.settle_up_when_over(&so_far)
+        self.settle_up_when_over(session)
     }
 
     /// Tells where the players stand, in one line.
@@ -70,30 +70,39 @@ impl Evening<'_> {
 
     /// Settles up where all is played that was agreed on, if the person wants; returns the status
     /// to leave with, if the session ends.
-    fn settle_up_when_over(&mut self, so_far: &SessionSoFar) -> Result<Option<Status>, Failure> {
+    fn settle_up_when_over(&mut self, session: SessionId) -> Result<Option<Status>, Failure> {
         let lang = self.screen.lang();
-        let Some(over) = so_far.over() else {
-            return Ok(None);
-        };
-        if self.prompter.coming() == Coming::Unknown {
-            self.tell_of_money(so_far)?;
-        }
         loop {
+            let so_far = SessionSoFar::of(&self.ledger, session)?;
+            let Some(over) = so_far.over() else {
+                return Ok(None);
+            };
             let settles = match self.prompter.coming() {
                 Coming::Unknown => {
-                    self.yes(&say!(lang, session_over(&over)), Decision::SettleUp)?
+                    self.tell_of_money(&so_far)?;
+                    self.decided_or_back(
+                        &say!(lang, session_over(&over)),
+                        true,
+                        Decision::SettleUp,
+                    )?
                 }
-                Coming::Line(_) => Ok(false),
-                Coming::End => Ok(true),
+                Coming::Line(_) => Ok(Some(false)),
+                Coming::End => Ok(Some(true)),
             };
             match settles {
-                Ok(true) => {
-                    self.tell_end(so_far)?;
-                    if self.close(so_far)? {
+                Ok(Some(true)) => {
+                    self.tell_end(&so_far)?;
+                    if self.close(&so_far)? {
                         return Ok(Some(Status::Done));
                     }
                 }
-                Ok(false) => return Ok(None),
+                Ok(Some(false)) => return Ok(None),
+                // The step before is the hand that was written last.
+                Ok(None) => {
+                    if let Err(status) = self.offer_written(session, so_far.ruleset.game())? {
+                        return Ok(Some(status));
+                    }
+                }
                 Err(status) => return Ok(Some(status)),
             }
         }
@@ -132,7 +141,7 @@ impl Evening<'_> {
     /// Settles up before the last hand, if the person is sure.
     pub(super) fn end(&mut self, session: SessionId) -> Result<AfterStep, Failure> {
         let lang = self.screen.lang();
-        let so_far = SessionSoFar::of(&self.ledger, session)?;
+        let so_far = self.so_far(session)?;
         self.tell_end(&so_far)?;
         let sure = match self.prompter.coming() {
             Coming::Unknown => {

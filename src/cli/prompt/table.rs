@@ -130,7 +130,7 @@ impl Evening<'_> {
         line: &str,
     ) -> Result<AfterStep, Failure> {
         let lang = self.screen.lang();
-        let so_far = SessionSoFar::of(&self.ledger, play.id())?;
+        let so_far = self.so_far(play.id())?;
         if let Some(pending) = pending(&so_far) {
             self.refuse(BadSeating::Pending(pending), line)?;
             return Ok(AfterStep::Hand);

@@ -34,8 +34,9 @@ impl Waiting {
 
     /// Returns the answers; none where there is no file that can be read.
     pub(super) fn read(&self) -> Vec<String> {
-        let text = self.0.as_ref().map(fs::read_to_string);
-        let text = text.and_then(Result::ok).unwrap_or_default();
+        let file = self.0.as_ref().and_then(|path| files::open(path).ok());
+        let text = file.and_then(|file| io::read_to_string(file).ok());
+        let text = text.unwrap_or_default();
         text.lines().map(str::to_owned).collect()
     }
 

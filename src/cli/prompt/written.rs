@@ -135,7 +135,8 @@ impl Evening<'_> {
         if written.followed && after.next != written.before.next {
             self.screen.prose(&say!(lang, later_hands()))?;
         }
-        SessionSoFar::of(&self.ledger, session)?.draw_moved(&written.names, self.screen)?;
+        let so_far = self.so_far(session)?;
+        so_far.draw_moved(&written.names, self.screen)?;
         Ok(true)
     }
 }

@@ -54,17 +54,49 @@ pub(in crate::cli) fn read(
             let shown: Vec<String> = line.map(|word| inert(word).into_owned()).collect();
             return match usage::answer(&shown, &error, screen.lang(), screen.room()) {
                 Instead::Asked(help) | Instead::Incomplete(help) => {
-                    screen.help(&help)?;
+                    if here.asks {
+                        screen.paged(|screen| screen.help(&help))?;
+                    } else {
+                        screen.help(&help)?;
+                    }
                     Ok(None)
                 }
                 Instead::Wrong { mistake, .. } => Ok(Some(mistake)),
             };
         }
     };
+    let command = parsed.command;
+    // Where something may be asked, it has to be seen at once.
+    let is_for_reading = matches!(
+        command,
+        Some(
+            Command::Log(_)
+                | Command::Show(_)
+                | Command::Standings(_)
+                | Command::Why(_)
+                | Command::Whatif(_)
+                | Command::SettleUp(_)
+        )
+    );
+    if here.asks && is_for_reading {
+        screen.paged(|screen| obey(command, ledger, here, screen))?;
+    } else {
+        obey(command, ledger, here, screen)?;
+    }
+    Ok(None)
+}
+
+/// Reads in an open ledger, or adds to it, as a command says.
+fn obey(
+    command: Option<Command>,
+    ledger: &mut Ledger,
+    here: Here<'_>,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
     let Here {
         session, evening, ..
     } = here;
-    match parsed.command {
+    match command {
         Some(Command::Log(args)) => log::told(&args, evening, ledger, screen)?,
         Some(Command::Show(args)) => show::told(&args, ledger, session, screen)?,
         Some(Command::Standings(args)) => standings::told(&args, evening, ledger, screen)?,
@@ -79,7 +111,7 @@ pub(in crate::cli) fn read(
         }
         _ => {}
     }
-    Ok(None)
+    Ok(())
 }
 
 /// Shows where everybody stands after an evening of several sessions.

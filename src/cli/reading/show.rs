@@ -66,7 +66,11 @@ pub(in crate::cli) fn told(
 }
 
 /// Tells what an entry says that is no hand; nothing where there is none.
-fn no_hand(ledger: &Ledger, entry: EntryId, screen: &Screen) -> Result<(), Failure> {
+pub(in crate::cli) fn no_hand(
+    ledger: &Ledger,
+    entry: EntryId,
+    screen: &Screen,
+) -> Result<(), Failure> {
     let lang = screen.lang();
     let Ok(entry) = ledger.entry(entry) else {
         return Ok(());

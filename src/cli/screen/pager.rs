@@ -1,7 +1,6 @@
 //! Long output in the pager of the reader's choice.
 
 use super::{Screen, is_terminal};
-use crate::cli::settings::Pager;
 use console::measure_text_width;
 use std::cell::RefCell;
 use std::io::{self, Write};
@@ -34,9 +33,9 @@ impl Screen {
     /// rows for it.
     pub(in crate::cli) fn paged<T, E: From<io::Error>>(
         &mut self,
-        pager: &Pager,
         write: impl FnOnce(&mut Self) -> Result<T, E>,
     ) -> Result<T, E> {
+        let pager = self.pager.clone();
         let Some(command) = pager.command().filter(|_| is_terminal()) else {
             return write(self);
         };

@@ -10,7 +10,10 @@ pub(super) fn set(text: &str, key: &str, value: &str) -> Option<String> {
     let changed = match before.iter().find(|found| found.key == key) {
         Some(found) if found.value == value => return Some(text.to_owned()),
         Some(found) => {
-            let place = value_place(text, found).unwrap_or_else(|| place(text, &before, found));
+            let place = match value_place(text, found) {
+                Some(place) => place,
+                None => place_without_comments(text, &before, found)?,
+            };
             let line = match place.start {
                 start if text[..start].ends_with(key) => format!(": {written}"),
                 start if text[..start].ends_with(':') => format!(" {written}"),
@@ -86,20 +89,45 @@ fn lines(text: &str) -> Vec<usize> {
     starts
 }
 
-/// Returns where the value of a key stands, if it is on the line of the key.
+/// Returns where a key stands with its value, unless there may be a comment that would go with them.
+fn place_without_comments(text: &str, keys: &[TopKey], found: &TopKey) -> Option<Range<usize>> {
+    let place = place(text, keys, found);
+    let rows = text.get(place.clone())?.lines();
+    let mut rows = rows.filter(|row| comment_in(row).is_some());
+    rows.next().is_none().then_some(place)
+}
+
+/// Returns where a comment may begin in a row: white space comes before it.
+fn comment_in(row: &str) -> Option<usize> {
+    let mut marks = row.match_indices('#').map(|(at, _)| at);
+    marks.find(|at| row[..*at].is_empty() || row[..*at].ends_with([' ', '\t']))
+}
+
+/// Returns where the value of a key stands, if it is on one line: that of the key, or the next one where
+/// nothing but a comment is behind the key.
 fn value_place(text: &str, found: &TopKey) -> Option<Range<usize>> {
     if found.at.0 != found.value_at.0 {
-        return None;
+        let (_, row) = row_at(text, found.at.0)?;
+        let (_, behind) = row.split_once(':')?;
+        let behind = behind.trim_start();
+        if !(behind.is_empty() || behind.starts_with('#')) {
+            return None;
+        }
     }
-    let starts = lines(text);
-    let line = usize::try_from(found.at.0).ok()?.checked_sub(1)?;
-    let (start, end) = (*starts.get(line)?, *starts.get(line + 1)?);
-    let row = text.get(start..end)?.trim_end_matches(['\n', '\r']);
+    let (start, row) = row_at(text, found.value_at.0)?;
     let mark = usize::from(row.starts_with('\u{feff}'));
     let skipped = usize::try_from(found.value_at.1).ok()?.checked_sub(1)? + mark;
     let (from, _) = row.char_indices().nth(skipped)?;
     let length = scalar_length(&row[from..])?;
     Some(start + from..start + from + length)
+}
+
+/// Returns where a line begins, by its number from 1, and what stands on it.
+fn row_at(text: &str, number: u32) -> Option<(usize, &str)> {
+    let starts = lines(text);
+    let line = usize::try_from(number).ok()?.checked_sub(1)?;
+    let (start, end) = (*starts.get(line)?, *starts.get(line + 1)?);
+    Some((start, text.get(start..end)?.trim_end_matches(['\n', '\r'])))
 }
 
 /// Returns how long a value is that stands on one line.
@@ -116,9 +144,24 @@ fn scalar_length(text: &str) -> Option<usize> {
             let (at, _) = text[1..].char_indices().find(closes)?;
             Some(at + 2)
         }
-        '\'' => Some(text[1..].find('\'')? + 2),
+        '\'' => single_quoted_length(text),
         '|' | '>' | '[' | '{' | '&' | '*' | '!' | '#' => None,
-        _ => Some(text.split(" #").next()?.trim_end().len()),
+        _ => {
+            let end = comment_in(text).unwrap_or(text.len());
+            Some(text[..end].trim_end().len())
+        }
+    }
+}
+
+/// Returns how long a value in single quotes is; two of them together are one inside it.
+fn single_quoted_length(text: &str) -> Option<usize> {
+    let mut at = 1;
+    loop {
+        at += text.get(at..)?.find('\'')? + 1;
+        if !text[at..].starts_with('\'') {
+            return Some(at);
+        }
+        at += 1;
     }
 }
 
@@ -191,8 +234,17 @@ mod tests {
             ("\"lang\": en\n", "\"lang\": ko\n"),
             (
                 "lang:\n  en\n# for us\nrules: pagat\n",
-                "lang: ko\n# for us\nrules: pagat\n",
+                "lang:\n  ko\n# for us\nrules: pagat\n",
             ),
+            // Any white space comes before a comment, and two quotes are one inside single ones.
+            ("lang: en\t# ours\n", "lang: ko\t# ours\n"),
+            ("lang: en \t # ours\n", "lang: ko \t # ours\n"),
+            ("lang: 'it''s' # ours\n", "lang: ko # ours\n"),
+            ("lang: 'it''s'\t# don't\n", "lang: ko\t# don't\n"),
+            ("lang: '''' # ours\n", "lang: ko # ours\n"),
+            ("lang: a#b # ours\n", "lang: ko # ours\n"),
+            ("lang:\n  en # ours\n", "lang:\n  ko # ours\n"),
+            ("lang: # ours\n  en\n", "lang: # ours\n  ko\n"),
             ("lang: |\n  en\nrules: pagat\n", "lang: ko\nrules: pagat\n"),
             ("\u{feff}lang: en\n", "\u{feff}lang: ko\n"),
             ("---\nlang: en\n", "---\nlang: ko\n"),
@@ -245,6 +297,8 @@ mod tests {
         for text in ["lang: [", "{lang: en, rules: pagat}\n", "- a\n"] {
             assert_eq!(set(text, "color", "never"), None, "{text}");
         }
+        // The comment would be lost.
+        assert_eq!(set("lang: | # ours\n  en\n", "lang", "ko"), None);
         assert_eq!(unset("{lang: en, rules: pagat}\n", "lang"), None);
     }
 }

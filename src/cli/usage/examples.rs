@@ -59,7 +59,7 @@ fn lines(path: &str) -> &'static [&'static str] {
         "score" => &["score 1g 3g 8g 4pp", "score 3g 9y --rules koikoi"],
         "draw" => &[
             "draw ANN=3t BO=8g CHUL=10p --night",
-            "draw ANN=3t BO=8g --day --rules koikoi",
+            "draw ANN=3t BO=8g --rules koikoi",
         ],
         "cards" => &["cards", "cards 8 9"],
         "card" => &["card 8g -o moon.svg", "card 2y 4y 8y -o birds.svg"],

@@ -139,7 +139,7 @@ mod tests {
             of("show eight"),
             Mistake::BadValue {
                 id: text("hand"),
-                argument: text("<HAND>"),
+                argument: text("[HAND]"),
                 value: text("eight"),
                 nearest: None
             }

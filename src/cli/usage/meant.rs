@@ -3,6 +3,7 @@
 use crate::card::{Calendar, fold, nearest_of, read_word};
 use crate::cli::args::Cli;
 use crate::cli::called::Called;
+use crate::date::Date;
 use crate::ledger::HandRef;
 use crate::rules::SHIPPED;
 use clap::Parser as _;
@@ -50,6 +51,9 @@ pub(super) fn by_argument(shown: &[String], path: &str, word: &str) -> Option<St
     let at = shown.iter().position(|one| one == word)?;
     let (_, command) = path.split_once(' ')?;
     let option = match (command, like(word)) {
+        ("log" | "standings" | "settle-up" | "report" | "export", _) if days(word).is_some() => {
+            days(word)?
+        }
         ("play", Some(Like::Record)) => {
             let mut settled = shown.to_vec();
             let play = settled.iter_mut().find(|one| *one == "play")?;
@@ -68,6 +72,18 @@ pub(super) fn by_argument(shown: &[String], path: &str, word: &str) -> Option<St
 pub(super) fn value(arg: &Arg, value: &str) -> Option<String> {
     let possible = arg.get_possible_values();
     nearest_of(value, possible.iter().map(PossibleValue::get_name))
+}
+
+/// Returns the option that takes a word as days, if one does.
+fn days(word: &str) -> Option<&'static str> {
+    // A number of few digits is that of a session or a hand.
+    if word.len() == 4 && Date::year(word).is_some() {
+        Some("--year")
+    } else if Date::month(word).is_some() {
+        Some("--month")
+    } else {
+        Date::read(word).map(|_| "--since")
+    }
 }
 
 fn like(word: &str) -> Option<Like> {
@@ -167,6 +183,9 @@ mod tests {
             // An argument that needs an option, or another command.
             ("play play.hwatu", "dokbak settle play.hwatu"),
             ("log 3", "dokbak log --session 3"),
+            ("standings 2026", "dokbak standings --year 2026"),
+            ("log 2026-11", "dokbak log --month 2026-11"),
+            ("report 2026-11-03", "dokbak report --since 2026-11-03"),
             ("standings |Kim Ann|", "dokbak standings --player 'Kim Ann'"),
             (
                 "settle a.hwatu korean",

@@ -256,7 +256,7 @@ impl<'a> Telling<'a> {
         match event {
             TableEvent::Void => self.end(End::Void),
             TableEvent::Nagari => {
-                self.all_decided("");
+                self.all_decided();
                 self.unanswered(None);
                 self.end(End::Nagari);
             }

@@ -103,7 +103,7 @@ impl Telling<'_> {
                 self.front.fault(Problem::AfterEnd);
                 return None;
             }
-            self.all_decided(&self.hand.seating.name(seated));
+            self.all_decided();
         }
         let found = self.hand.seating.at(seated);
         let found = found.and_then(|seated| self.find(&seated.name));
@@ -116,13 +116,14 @@ impl Telling<'_> {
         found
     }
 
-    /// Sees to it that it is decided who plays before somebody does; without a name it is nobody
-    /// at the table who does. Where it is not, the rest of the record is in doubt.
-    pub(super) fn all_decided(&mut self, name: &str) {
+    /// Sees to it that it is decided who plays before anything is played. Where it is not, the rest of
+    /// the record is in doubt.
+    pub(super) fn all_decided(&mut self) {
         if self.hand.seating.due().is_none() {
             return;
         }
-        self.wrong_turn(self.front.at.column, name);
+        // Whoever plays, that is what has to come first.
+        self.wrong_turn(self.front.at.column, "");
         self.front.gaps = true;
         while let Some(seat) = self.hand.seating.due() {
             self.hand.seating.decide(seat, Part::Stays);

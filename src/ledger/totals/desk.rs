@@ -1,7 +1,7 @@
 //! What counting needs of a session.
 
 use super::sums::Sums;
-use crate::closing::{at_close, is_for_points, moves_chips};
+use crate::closing::{Closing, is_for_points, moves_chips};
 use crate::ledger::row::Told;
 use crate::ledger::standing::Standing;
 use crate::ledger::{LedgerError, Net, SessionBody, SessionId, StoredHand};
@@ -188,7 +188,9 @@ impl Desk {
                 };
                 (name, sums)
             };
-            let shares = at_close(&self.players, &verdicts)?.into_iter();
+            let shares = Closing::of(&self.players, &verdicts)
+                .at_close()?
+                .into_iter();
             let shares = shares.filter(|(_, chips)| for_points || *chips != 0);
             Some(shares.map(sums).collect())
         };

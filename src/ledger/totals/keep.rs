@@ -55,6 +55,7 @@ pub(in crate::ledger) fn corrected(
     writing: &Connection,
     desk: &Desk,
     body: &CorrectionBody,
+    standing: &Standing,
 ) -> Result<(), LedgerError> {
     let CorrectionBody { of: hand, net, .. } = body;
     let brought = desk.by_parts(&body.record, &body.verdict, net.clone());
@@ -63,16 +64,19 @@ pub(in crate::ledger) fn corrected(
     // The end of its session may bring something else now.
     let days = [before.unwrap_or_default(), brought.day, desk.day.clone()];
     for day in BTreeSet::from(days) {
-        again(writing, &day)?;
+        again(writing, &day, standing)?;
     }
     moved(writing, net)
 }
 
 /// Takes a session that was closed.
-pub(in crate::ledger) fn closed(writing: &Connection, desk: &Desk) -> Result<(), LedgerError> {
+pub(in crate::ledger) fn closed(
+    writing: &Connection,
+    desk: &Desk,
+    standing: &Standing,
+) -> Result<(), LedgerError> {
     shut(writing, desk.session)?;
-    let standing = Standing::of(writing)?;
-    let end = desk.end(&hands(writing, desk.session, &standing)?);
+    let end = desk.end(&hands(writing, desk.session, standing)?);
     for (player, sums) in &end.shares {
         add(writing, &desk.day, desk, player, sums)?;
     }
@@ -80,9 +84,13 @@ pub(in crate::ledger) fn closed(writing: &Connection, desk: &Desk) -> Result<(),
 }
 
 /// Takes a session that goes on after its end: what that brought is counted once it ends again.
-pub(in crate::ledger) fn reopened(writing: &Connection, desk: &Desk) -> Result<(), LedgerError> {
+pub(in crate::ledger) fn reopened(
+    writing: &Connection,
+    desk: &Desk,
+    standing: &Standing,
+) -> Result<(), LedgerError> {
     evening(writing, desk, true)?;
-    again(writing, &desk.day)
+    again(writing, &desk.day, standing)
 }
 
 /// Fills the tables of a file that has entries and no totals.
@@ -111,6 +119,7 @@ pub(in crate::ledger) fn refill(writing: &Connection) -> Result<(), LedgerError>
 pub(in crate::ledger) fn counted_anew(
     writing: &Connection,
     sessions: &[SessionId],
+    standing: &Standing,
 ) -> Result<(), LedgerError> {
     let mut days = BTreeSet::new();
     let query = "SELECT day FROM evening WHERE session = ?1 UNION SELECT day FROM dealt
@@ -122,14 +131,14 @@ pub(in crate::ledger) fn counted_anew(
         }
     }
     for day in days {
-        again(writing, &day)?;
+        again(writing, &day, standing)?;
     }
     Ok(())
 }
 
 /// Counts a day again.
-fn again(writing: &Connection, day: &str) -> Result<(), LedgerError> {
-    let counts = recount_day(writing, day)?;
+fn again(writing: &Connection, day: &str, standing: &Standing) -> Result<(), LedgerError> {
+    let counts = recount_day(writing, day, standing)?;
     writing
         .prepare_cached("DELETE FROM total WHERE day = ?1")?
         .execute([day])?;

@@ -11,8 +11,7 @@ mod kept;
 mod recount;
 mod sums;
 
-use super::standing::Standing;
-use super::{EntryId, Ledger, LedgerError, SessionId, StoredHand};
+use super::{EntryId, Ledger, LedgerError, SessionId};
 use crate::date::Date;
 pub(super) use check::differences;
 pub(super) use desk::Desk;
@@ -113,7 +112,8 @@ impl Ledger {
     }
 
     fn desk(&self, session: SessionId) -> Result<Desk, LedgerError> {
-        self.look(|look| Desk::read(look, session, &Standing::of(look)?))
+        let standing = self.standing()?;
+        self.look(|look| Desk::read(look, session, &standing))
     }
 
     /// Returns the day to which a session belongs, such as `2026-11-22`. Errors: there is no such
@@ -134,19 +134,6 @@ impl Ledger {
         Ok(desk.day_of(&hand.record))
     }
 
-    /// Returns the hands of a session that count, in order, each with the day to which it belongs.
-    /// Errors: there is no such session.
-    pub fn hands_with_days(
-        &self,
-        session: SessionId,
-    ) -> Result<Vec<(String, StoredHand)>, LedgerError> {
-        let desk = self.desk(session)?;
-        let mut hands = self.hands(session)?;
-        hands.retain(|hand| hand.counts);
-        let with_day = |hand: StoredHand| (desk.day_of(&hand.record), hand);
-        Ok(hands.into_iter().map(with_day).collect())
-    }
-
     /// Counts all totals again out of the entries, which stay as they are.
     pub fn recount(&mut self) -> Result<(), LedgerError> {
         self.alone(|batch| refill(&batch.writing))
@@ -154,7 +141,7 @@ impl Ledger {
 
     /// Returns how many chips ever moved, gains and losses alike.
     pub fn volume(&self) -> Result<i64, LedgerError> {
-        self.look(|look| volume(look))
+        self.look(volume)
     }
 }
 

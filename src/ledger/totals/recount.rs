@@ -9,7 +9,7 @@ use crate::ledger::{EntryId, LedgerError, SessionId, StoredHand};
 use crate::letters::key;
 use rusqlite::Connection;
 use std::collections::btree_map::Entry;
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, hash_map};
 
 /// Everything that is counted but what a [`Seen`] says.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -106,30 +106,39 @@ pub(super) fn recount(
 
 /// Counts the hands that belong to a day and the ends of the sessions that do, of a file that knows
 /// which they are. Who sat down, and the volume, are left out.
-pub(super) fn recount_day(connection: &Connection, day: &str) -> Result<Recount, LedgerError> {
+pub(super) fn recount_day(
+    connection: &Connection,
+    day: &str,
+    standing: &Standing,
+) -> Result<Recount, LedgerError> {
     let mut counts = Recount::default();
     let of_day = dealt_where("day = ?1");
     let query = format!("{HANDS} AND h.id IN ({of_day}) ORDER BY h.id");
     let mut query = connection.prepare_cached(&query)?;
     let mut rows = query.query([day])?;
-    let standing = Standing::of(connection)?;
+    let mut desks: HashMap<SessionId, Desk> = HashMap::new();
     while let Some(row) = rows.next()? {
         let hand = Told::of(row, 0)?;
         let session = SessionId(row.get(10)?);
         if !standing.counts(&hand, &row.get::<_, String>(11)?, session) {
             continue;
         }
-        let desk = Desk::read(connection, session, &standing)?;
-        let told = row::correction(row, hand.id, &standing)?.unwrap_or(hand);
-        counts.hand(&desk, &desk.brought(&told)?)?;
+        let desk = match desks.entry(session) {
+            hash_map::Entry::Occupied(known) => known.into_mut(),
+            hash_map::Entry::Vacant(place) => {
+                place.insert(Desk::read(connection, session, standing)?)
+            }
+        };
+        let told = row::correction(row, hand.id, standing)?.unwrap_or(hand);
+        counts.hand(desk, &desk.brought(&told)?)?;
     }
     let ended = "SELECT session FROM evening WHERE day = ?1 AND open = 0";
     let mut query = connection.prepare_cached(ended)?;
     let mut rows = query.query([day])?;
     while let Some(row) = rows.next()? {
         let session = SessionId(row.get(0)?);
-        let desk = Desk::read(connection, session, &standing)?;
-        let hands = hands(connection, session, &standing)?;
+        let desk = Desk::read(connection, session, standing)?;
+        let hands = hands(connection, session, standing)?;
         counts.end(&desk, &hands)?;
     }
     Ok(counts)

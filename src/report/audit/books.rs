@@ -3,7 +3,7 @@
 use super::Around;
 use super::found::{Audit, Auditing, Otherwise, Settled, Wrong};
 use super::task::{Desk, Examined, Task, same_chips};
-use crate::closing::totals;
+use crate::closing::Closing;
 use crate::ledger::{Body, CloseBody, Entry, EntryId, SessionId};
 use crate::verdict::Verdict;
 use std::collections::HashMap;
@@ -104,7 +104,7 @@ impl Books {
         if !evens_out(body) {
             wrong(Wrong::Transfers);
         }
-        let due = hands.and_then(|hands| totals(&task.desk.players, &hands));
+        let due = hands.and_then(|hands| Closing::of(&task.desk.players, &hands).totals());
         if let Some(due) = due.filter(|due| !same_chips(due, &body.net)) {
             if *engine == how.engine {
                 wrong(Wrong::Sum(due));

@@ -3,8 +3,10 @@
 
 use super::names::{Grammar, Names, beancount_commodity, beancount_part, spaced};
 use super::{Journal, Transaction};
+use crate::ledger::LedgerError;
 use crate::letters::inert;
 use std::fmt::Write as _;
+use std::iter;
 
 const GRAMMAR: Grammar = Grammar {
     people: "Assets:People",
@@ -22,14 +24,16 @@ fn quoted(text: &str) -> String {
     format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
 }
 
-impl Journal {
+impl Journal<'_> {
     /// Returns the journal for beancount, what is declared first and then a text for each
     /// transaction.
-    pub fn beancount(&self) -> impl Iterator<Item = String> {
+    pub fn beancount(
+        &self,
+    ) -> Result<impl Iterator<Item = Result<String, LedgerError>>, LedgerError> {
         let names = Names::of(self, &GRAMMAR);
         let opened = self.opened(&names);
-        let transactions = self.transactions.iter();
-        std::iter::once(opened).chain(transactions.map(move |one| one.beancount(&names)))
+        let transactions = self.each(move |one| one.beancount(&names))?;
+        Ok(iter::once(Ok(opened)).chain(transactions))
     }
 
     fn opened(&self, names: &Names) -> String {
@@ -46,20 +50,19 @@ impl Journal {
         }
         out.push_str("\noption \"title\" \"dokbak\"\n");
         // Every transaction comes after it.
-        let Some(first) = self.transactions.first() else {
+        let Some(day) = &self.first else {
             return out;
         };
-        let day = &first.day;
-        for unit in self.units() {
-            let commodity = names.commodity(&unit);
+        for unit in &self.units {
+            let commodity = names.commodity(unit);
             let _ = writeln!(out, "{day} commodity {commodity}");
-            if let Some(currency) = unit.filter(|currency| currency != commodity) {
-                let _ = writeln!(out, "  name: {}", quoted(&currency));
+            if let Some(currency) = unit.as_ref().filter(|currency| *currency != commodity) {
+                let _ = writeln!(out, "  name: {}", quoted(currency));
             }
         }
-        for holder in self.holders() {
-            let _ = writeln!(out, "{day} open {}", names.account(holder));
-            if let Some(name) = self.name(holder) {
+        for holder in &self.holders {
+            let _ = writeln!(out, "{day} open {}", names.account(*holder));
+            if let Some(name) = self.name(*holder) {
                 let _ = writeln!(out, "  name: {}", quoted(name));
             }
         }

@@ -2,8 +2,10 @@
 
 use super::names::{Grammar, Names, hledger_commodity, hledger_part, hledger_shown, spaced};
 use super::{Holder, Journal, Transaction};
+use crate::ledger::LedgerError;
 use crate::letters::inert;
 use std::fmt::Write as _;
+use std::iter;
 
 const GRAMMAR: Grammar = Grammar {
     people: "people",
@@ -15,13 +17,15 @@ const GRAMMAR: Grammar = Grammar {
     shown: hledger_shown,
 };
 
-impl Journal {
+impl Journal<'_> {
     /// Returns the journal for hledger, what is declared first and then a text for each transaction.
-    pub fn hledger(&self) -> impl Iterator<Item = String> {
+    pub fn hledger(
+        &self,
+    ) -> Result<impl Iterator<Item = Result<String, LedgerError>>, LedgerError> {
         let names = Names::of(self, &GRAMMAR);
         let declared = self.declared(&names);
-        let transactions = self.transactions.iter();
-        std::iter::once(declared).chain(transactions.map(move |one| one.hledger(&names)))
+        let transactions = self.each(move |one| one.hledger(&names))?;
+        Ok(iter::once(Ok(declared)).chain(transactions))
     }
 
     fn declared(&self, names: &Names) -> String {
@@ -34,12 +38,12 @@ impl Journal {
             "; In accounts - stands for : and ; and a number tells those apart that would be the same."
         );
         out.push_str("\ndecimal-mark .\n");
-        for unit in self.units() {
-            let _ = writeln!(out, "commodity {}", names.commodity(&unit));
+        for unit in &self.units {
+            let _ = writeln!(out, "commodity {}", names.commodity(unit));
         }
-        for holder in self.holders() {
-            let account = names.account(holder);
-            match self.name(holder) {
+        for holder in &self.holders {
+            let account = names.account(*holder);
+            match self.name(*holder) {
                 Some(name) => {
                     let name = inert(name);
                     let _ = writeln!(out, "account {account}  ; name: {name}");
@@ -55,8 +59,8 @@ impl Journal {
     /// Returns the name of whom an account is, as dokbak shows it.
     pub(super) fn name(&self, holder: Holder) -> Option<&String> {
         match holder {
-            Holder::Person(place) | Holder::Pocket(place) => self.people.get(place),
-            Holder::Kitty(place) => self.kitties.get(place),
+            Holder::Person(place) | Holder::Pocket(place) => self.writer.names.get(place),
+            Holder::Kitty(place) => self.writer.kitties.get(place),
             Holder::Pot => None,
         }
     }

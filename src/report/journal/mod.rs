@@ -8,24 +8,29 @@ mod beancount;
 mod hledger;
 mod names;
 
-use super::daybook::{Hand, Item, Table, What, daybook};
+use super::daybook::{Hand, Item, Roles, Table, What, daybook};
 use super::money::{Amount, currency_key};
 use crate::ledger::{EntryId, Handover, Ledger, LedgerError, Net, People, Period};
 use crate::letters::key;
 use crate::record::ChipValue;
 use std::collections::{BTreeSet, HashMap};
 
-/// A ledger as transactions.
-#[derive(Clone, Debug)]
-pub struct Journal {
+/// A ledger as transactions. They are read twice, once for what they are about and once to be written,
+/// and none is held.
+#[derive(Debug)]
+pub struct Journal<'l> {
+    ledger: &'l Ledger,
     /// The last entry of the ledger and its hash; `None` where it has no entry.
     head: Option<(EntryId, String)>,
     period: Period,
-    /// Everybody whom the ledger knows, those who sat down first before the others.
-    people: Vec<String>,
-    /// Every kitty that the ledger knows, in the order in which money came to them first.
-    kitties: Vec<String>,
-    transactions: Vec<Transaction>,
+    writer: Writer,
+    /// What is written to somewhere here, in the order of their accounts.
+    holders: BTreeSet<Holder>,
+    /// What values here are counted in.
+    units: BTreeSet<Unit>,
+    /// The day of the first transaction.
+    first: Option<String>,
+    transactions: usize,
 }
 
 /// Something that moved chips or money.
@@ -133,43 +138,59 @@ impl Transaction {
     }
 }
 
-impl Journal {
+impl<'l> Journal<'l> {
     /// Returns what moved on some days; `None` where amounts do not fit. Hands that moved nothing are
     /// left out.
-    pub fn of(ledger: &Ledger, period: Period) -> Result<Option<Self>, LedgerError> {
-        let mut writer = Writer::of(ledger)?;
-        let mut transactions = Vec::new();
-        for item in daybook(ledger, period)? {
-            match writer.transaction(item) {
-                Some(transaction) if transaction.postings.is_empty() => {}
-                Some(transaction) => transactions.push(transaction),
-                None => return Ok(None),
-            }
-        }
-        Ok(Some(Self {
+    pub fn of(ledger: &'l Ledger, period: Period) -> Result<Option<Self>, LedgerError> {
+        let mut journal = Self {
+            ledger,
             head: ledger.head()?,
             period,
-            people: writer.names,
-            kitties: writer.kitties,
-            transactions,
-        }))
+            writer: Writer::of(ledger)?,
+            holders: BTreeSet::new(),
+            units: BTreeSet::new(),
+            first: None,
+            transactions: 0,
+        };
+        for item in daybook(ledger, period, Roles::Untold)? {
+            let Some(transaction) = journal.writer.transaction(item?) else {
+                return Ok(None);
+            };
+            journal.note(transaction);
+        }
+        Ok(Some(journal))
+    }
+
+    /// Notes what a transaction is about.
+    fn note(&mut self, transaction: Transaction) {
+        if transaction.postings.is_empty() {
+            return;
+        }
+        for posting in &transaction.postings {
+            self.holders.insert(posting.holder);
+            self.units.insert(posting.value.unit());
+        }
+        self.first.get_or_insert(transaction.day);
+        self.transactions += 1;
     }
 
     /// Returns how many transactions there are.
-    pub fn transactions(&self) -> usize {
-        self.transactions.len()
+    pub const fn transactions(&self) -> usize {
+        self.transactions
     }
 
-    /// Returns what is written to somewhere here, in the order of their accounts.
-    fn holders(&self) -> BTreeSet<Holder> {
-        let postings = self.transactions.iter().flat_map(|one| &one.postings);
-        postings.map(|posting| posting.holder).collect()
-    }
-
-    /// Returns what values here are counted in.
-    fn units(&self) -> BTreeSet<Unit> {
-        let postings = self.transactions.iter().flat_map(|one| &one.postings);
-        postings.map(|posting| posting.value.unit()).collect()
+    /// Returns each transaction as a text.
+    fn each(
+        &self,
+        text: impl Fn(&Transaction) -> String,
+    ) -> Result<impl Iterator<Item = Result<String, LedgerError>>, LedgerError> {
+        let mut writer = self.writer.clone();
+        let items = daybook(self.ledger, self.period, Roles::Untold)?;
+        Ok(items.filter_map(move |item| {
+            let transaction = item.map(|item| writer.transaction(item)).transpose()?;
+            let transaction = transaction.map(|one| (!one.postings.is_empty()).then_some(one));
+            transaction.transpose().map(|one| one.map(|one| text(&one)))
+        }))
     }
 
     /// Returns what a reader of the file has to know.
@@ -198,11 +219,14 @@ impl Journal {
 }
 
 /// Everybody who has an account, while transactions are written.
+#[derive(Clone, Debug)]
 struct Writer {
     known: People,
+    /// Everybody whom the ledger knows, those who sat down first before the others.
     names: Vec<String>,
     /// People and names that are nobody's, by the name as it is compared.
     others: HashMap<String, usize>,
+    /// Every kitty that the ledger knows, in the order in which money came to them first.
     kitties: Vec<String>,
 }
 

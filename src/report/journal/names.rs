@@ -35,12 +35,12 @@ pub(super) struct Names {
 }
 
 impl Names {
-    pub(super) fn of(journal: &Journal, grammar: &'static Grammar) -> Self {
+    pub(super) fn of(journal: &Journal<'_>, grammar: &'static Grammar) -> Self {
         let parts = |names: &[String]| {
             let parts = names.iter().map(|name| (grammar.part)(&inert(name)));
             distinct(parts)
         };
-        let units: Vec<Unit> = journal.units().into_iter().collect();
+        let units: Vec<Unit> = journal.units.iter().cloned().collect();
         let called = units.iter().map(|unit| match unit.as_deref() {
             None => CHIP.to_owned(),
             Some("") => MONEY.to_owned(),
@@ -48,8 +48,8 @@ impl Names {
         });
         let called = distinct(called).into_iter().map(grammar.shown);
         Self {
-            people: parts(&journal.people),
-            kitties: parts(&journal.kitties),
+            people: parts(&journal.writer.names),
+            kitties: parts(&journal.writer.kitties),
             units: units.into_iter().zip(called).collect(),
             grammar,
         }

@@ -1,7 +1,7 @@
 //! Hands that were noted down, as the sessions that they make.
 
 use super::Noted;
-use crate::closing::{over_after, totals};
+use crate::closing::{Closing, over_after};
 use crate::date::Date;
 use crate::ledger::{CloseBody, CorrectionBody, EntryId, HandBody, SessionBody};
 use crate::letters::same_name;
@@ -148,7 +148,7 @@ impl NotedEvening {
 
     /// Returns what the ledger keeps of its end; `None` where its chips do not fit.
     pub fn closing(&self) -> Option<CloseBody> {
-        let net = totals(&self.players, &self.verdicts())?;
+        let net = Closing::of(&self.players, &self.verdicts()).totals()?;
         let transfers = settle_up(&net)?.into_iter();
         let transfers = transfers.map(|Transfer { from, to, chips }| (from, to, chips));
         Some(CloseBody {

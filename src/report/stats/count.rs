@@ -1,30 +1,18 @@
 //! Counting hands.
 
 use super::tally::Tally;
-use super::{Bak, Flow, Moved, Played, Stats, bak_cost};
+use super::{Bak, Flow, Hands, Moved, Played, Stats, bak_cost};
 use crate::ledger::{EntryId, People};
-use crate::report::Measure;
 use crate::verdict::{PaidFor, Party, Verdict};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::sync::Arc;
 
 /// Returns what everybody did in these hands, which come in the order in which they were played, their
 /// chips added whatever they were worth; `None` where chips do not fit.
 pub fn count(hands: &[Played], people: &People) -> Option<Stats> {
-    of(hands.iter().map(|hand| (hand, 1)), people)
-}
-
-/// Returns what everybody did in those of some hands that are counted so, in what they are counted in;
-/// `None` where that does not fit.
-pub fn count_in(measure: &Measure, hands: &[Played], people: &People) -> Option<Stats> {
-    let weight = |hand: &Played| measure.weight(hand.chip.as_ref());
-    let hands = hands.iter().filter_map(|hand| Some((hand, weight(hand)?)));
-    of(hands, people)
-}
-
-fn of<'h>(hands: impl Iterator<Item = (&'h Played, i64)>, people: &People) -> Option<Stats> {
-    let mut counting = Counting::default();
-    for (hand, weight) in hands {
-        counting.hand(hand, weight, people)?;
+    let mut counting = Counting::new(people);
+    for hand in hands {
+        counting.hand(hand, 1)?;
     }
     counting.stats()
 }
@@ -32,12 +20,13 @@ fn of<'h>(hands: impl Iterator<Item = (&'h Played, i64)>, people: &People) -> Op
 /// A person: one of the ledger's by their place, or a name that is nobody's.
 type Who = (usize, String);
 
-#[derive(Default)]
-struct Counting {
+/// What everybody did in the hands that were counted so far.
+pub(super) struct Counting<'p> {
+    known: &'p People,
     people: BTreeMap<Who, Tally>,
     flows: BTreeMap<(Who, Who), (Moved, i64)>,
-    hands: Vec<EntryId>,
-    evenings: BTreeSet<String>,
+    hands: Hands,
+    evenings: BTreeSet<Arc<str>>,
 }
 
 fn who(name: &str, people: &People) -> Who {
@@ -50,18 +39,31 @@ fn who(name: &str, people: &People) -> Who {
 impl Moved {
     pub(super) fn add(&mut self, hand: EntryId, chips: i64) -> Option<()> {
         self.chips = self.chips.checked_add(chips)?;
-        if self.hands.last() != Some(&hand) {
+        if self.hands.last() != Some(hand) {
             self.hands.push(hand);
         }
         Some(())
     }
 }
 
-impl Counting {
-    /// Counts a hand of which each chip counts for so many.
-    fn hand(&mut self, hand: &Played, weight: i64, people: &People) -> Option<()> {
+impl<'p> Counting<'p> {
+    /// Returns what these people did before the first hand.
+    pub(super) const fn new(known: &'p People) -> Self {
+        Self {
+            known,
+            people: BTreeMap::new(),
+            flows: BTreeMap::new(),
+            hands: Hands::NONE,
+            evenings: BTreeSet::new(),
+        }
+    }
+
+    /// Counts the next hand, in the order in which they were played, each of its chips as so many; `None`
+    /// where that does not fit.
+    pub(super) fn hand(&mut self, hand: &Played, weight: i64) -> Option<()> {
+        let people = self.known;
         self.hands.push(hand.entry);
-        self.evenings.insert(hand.day.clone());
+        self.evenings.insert(Arc::clone(&hand.day));
         let brought = self.payments(hand, weight, people)?;
         for player in &hand.players {
             let person = self.people.entry(who(&player.name, people)).or_default();
@@ -152,9 +154,10 @@ impl Counting {
         Some(())
     }
 
-    fn stats(self) -> Option<Stats> {
+    /// Returns what everybody did.
+    pub(super) fn stats(self) -> Option<Stats> {
         let order: Vec<Who> = self.people.keys().cloned().collect();
-        let place = |who: &Who| order.iter().position(|one| one == who);
+        let place = |who: &Who| order.binary_search(who).ok();
         let flows = self.flows.into_iter().map(|((from, to), (paid, covered))| {
             Some(Flow {
                 from: place(&from)?,

@@ -7,7 +7,7 @@ impl Stats {
     /// Returns the days of all evenings that brought or cost anybody something, in their order.
     pub fn days(&self) -> Vec<&str> {
         let evenings = self.people.iter().flat_map(|one| &one.evenings);
-        let days: BTreeSet<&str> = evenings.map(|evening| evening.day.as_str()).collect();
+        let days: BTreeSet<&str> = evenings.map(|evening| &*evening.day).collect();
         days.into_iter().collect()
     }
 }
@@ -20,7 +20,7 @@ impl PersonStats {
         let mut sum = None;
         let mut curve = Vec::with_capacity(days.len());
         for day in days {
-            while let Some(evening) = evenings.next_if(|evening| evening.day.as_str() <= *day) {
+            while let Some(evening) = evenings.next_if(|evening| *evening.day <= **day) {
                 sum = Some(sum.unwrap_or(0_i64).checked_add(evening.chips)?);
             }
             curve.push(sum);
@@ -37,9 +37,10 @@ mod tests {
     #[test]
     fn who_missed_an_evening_keeps_what_they_had() {
         let evening = |(day, chips): (&str, i64)| Evening {
-            day: day.to_owned(),
+            day: day.into(),
+            hands: 1,
+            won: 0,
             chips,
-            ..Evening::default()
         };
         let person = |evenings: &[(&str, i64)]| PersonStats {
             evenings: evenings.iter().copied().map(evening).collect(),

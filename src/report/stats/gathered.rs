@@ -1,9 +1,11 @@
 //! The hands of a ledger that statistics count.
 
-use super::Played;
+use super::count::Counting;
+use super::{Played, Stats};
 use crate::closing::{is_for_points, moves_chips};
-use crate::ledger::{Ledger, LedgerError, Period, StoredHand};
-use crate::report::Rulesets;
+use crate::ledger::{Day, Ledger, LedgerError, People, Period, StoredHand};
+use crate::record::ChipValue;
+use crate::report::{Measure, Rulesets};
 use crate::rules::Ruleset;
 use crate::verdict::{Outcome, Verdict};
 use std::collections::BTreeMap;
@@ -12,15 +14,15 @@ use std::sync::Arc;
 use std::thread;
 
 /// How many hands are read before they are counted, so that no ledger is held whole.
-const AT_ONCE: usize = 4096;
+const AT_ONCE: usize = 256;
 /// The fewest hands for which a thread is worth its beginning.
 const PORTION: usize = 64;
 
-/// The hands of a ledger in the order in which they were played.
+/// What everybody did in the hands of a ledger.
 #[derive(Clone, Debug, Default)]
 pub struct Gathered {
-    /// Those that are counted.
-    pub hands: Vec<Played>,
+    /// What comes of the hands, for each measure in which they are counted.
+    pub stats: Vec<Stats>,
     /// How many rounds of Koi-Koi are left out, as they were played for points, by who played them.
     pub for_points: BTreeMap<Vec<String>, u32>,
     /// How many hands are left out, as their verdicts or rules cannot be read.
@@ -29,10 +31,12 @@ pub struct Gathered {
 
 /// A hand of a ledger that has yet to be read.
 struct Unread {
-    day: String,
+    day: Arc<str>,
     hand: StoredHand,
     /// The ruleset of its session; `None` where that cannot be read.
     ruleset: Option<Arc<Ruleset>>,
+    /// For how many a chip counts in each measure; `None` in one that leaves the hand out.
+    weights: Arc<[Option<i64>]>,
 }
 
 /// What becomes of a hand.
@@ -44,52 +48,87 @@ enum Found {
     Void,
 }
 
-/// By what hands are put in order: two ledgers that took in each other have them in one.
-type Place = (String, String, u32, String);
+/// Returns what people did in the hands of some days, counted in each of these measures, of an evening
+/// that was kept twice in those that count, by day, moment and number; `None` where chips do not fit.
+/// They are read once, on all cores.
+pub fn gather(
+    ledger: &Ledger,
+    people: &People,
+    period: Period,
+    measures: &[Measure],
+) -> Result<Option<Gathered>, LedgerError> {
+    ledger.at_one_moment(|| gathered(ledger, people, period, measures))
+}
 
-/// Returns the hands of some days, of an evening that was kept twice those that count, by day, moment
-/// and number. They are read on all cores.
-pub fn gather(ledger: &Ledger, period: Period) -> Result<Gathered, LedgerError> {
+fn gathered(
+    ledger: &Ledger,
+    people: &People,
+    period: Period,
+    measures: &[Measure],
+) -> Result<Option<Gathered>, LedgerError> {
     let mut gathered = Gathered::default();
-    let mut ordered: Vec<(Place, Played)> = Vec::new();
+    let mut counting: Vec<Counting<'_>> = Vec::new();
+    counting.resize_with(measures.len(), || Counting::new(people));
     let mut rulesets = Rulesets::default();
     let mut unread: Vec<Unread> = Vec::new();
-    for session in ledger.sessions()? {
-        let ruleset = rulesets.of(&session.body);
-        for (day, hand) in ledger.hands_with_days(session.id)? {
-            if period.has(&day) {
-                unread.push(Unread {
-                    day,
-                    hand,
-                    ruleset: ruleset.clone(),
-                });
-            }
-        }
-        if unread.len() >= AT_ONCE {
-            gathered.take(std::mem::take(&mut unread), &mut ordered);
+    let mut days = ledger.days(period)?.into_iter().peekable();
+    while let Some(day) = days.next() {
+        unread.extend(of_day(ledger, &mut rulesets, measures, &day)?);
+        let enough = unread.len() >= AT_ONCE || days.peek().is_none();
+        if enough && !gathered.take(&std::mem::take(&mut unread), &mut counting) {
+            return Ok(None);
         }
     }
-    gathered.take(unread, &mut ordered);
-    ordered.sort_by(|(one, _), (other, _)| one.cmp(other));
-    gathered.hands = ordered.into_iter().map(|(_, played)| played).collect();
-    Ok(gathered)
+    let stats: Option<Vec<Stats>> = counting.into_iter().map(Counting::stats).collect();
+    Ok(stats.map(|stats| Gathered { stats, ..gathered }))
+}
+
+/// Returns the hands of a day in order: that in which both of two ledgers have them that took in each
+/// other.
+fn of_day(
+    ledger: &Ledger,
+    rulesets: &mut Rulesets,
+    measures: &[Measure],
+    day: &Day,
+) -> Result<Vec<Unread>, LedgerError> {
+    let name: Arc<str> = day.day.as_str().into();
+    let mut found = Vec::new();
+    for on in &day.sessions {
+        let session = ledger.session(on.session)?.body;
+        let ruleset = rulesets.of(&session);
+        let chip = session.chip.as_deref().and_then(ChipValue::written);
+        let weights = measures.iter().map(|one| one.weight(chip.as_ref()));
+        let weights: Arc<[Option<i64>]> = weights.collect();
+        let hands = ledger.hands_on(&day.day, *on)?.into_iter();
+        found.extend(hands.map(|hand| Unread {
+            day: Arc::clone(&name),
+            hand,
+            ruleset: ruleset.clone(),
+            weights: Arc::clone(&weights),
+        }));
+    }
+    found.sort_by(|one, other| one.hand.in_order(&other.hand));
+    Ok(found)
 }
 
 impl Gathered {
-    /// Takes in the hands that are counted, and notes how many are not.
-    fn take(&mut self, unread: Vec<Unread>, ordered: &mut Vec<(Place, Played)>) {
-        let found = read(&unread);
-        for (one, found) in unread.into_iter().zip(found) {
+    /// Counts the hands that are counted, and notes how many are not; returns whether chips fit.
+    fn take(&mut self, unread: &[Unread], counting: &mut [Counting<'_>]) -> bool {
+        for (found, Unread { weights, .. }) in read(unread).into_iter().zip(unread) {
             match found {
                 Found::Counted(played) => {
-                    let hand = one.hand;
-                    ordered.push(((one.day, hand.at, hand.number, hand.record), *played));
+                    for (counting, weight) in counting.iter_mut().zip(weights.iter()) {
+                        if weight.is_some_and(|weight| counting.hand(&played, weight).is_none()) {
+                            return false;
+                        }
+                    }
                 }
                 Found::ForPoints(players) => *self.for_points.entry(players).or_default() += 1,
                 Found::Unread => self.unread += 1,
                 Found::Void => {}
             }
         }
+        true
     }
 }
 
@@ -128,7 +167,7 @@ impl Unread {
         }
         let played = Played::of(
             self.hand.id,
-            self.day.clone(),
+            Arc::clone(&self.day),
             &self.hand.record,
             ruleset,
             verdict,

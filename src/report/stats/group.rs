@@ -1,6 +1,6 @@
 //! By what hands can be told apart.
 
-use super::{Evening, PersonStats, Played, Player};
+use super::{Evening, InGroup, PersonStats, Played, Player};
 use crate::record::Name;
 use std::collections::BTreeSet;
 
@@ -99,8 +99,8 @@ pub struct Part<'s> {
     pub group: &'s Group,
     /// The person.
     pub person: &'s PersonStats,
-    /// The evenings, as far as the hands of the group go.
-    pub evenings: &'s [Evening],
+    /// What the person did.
+    pub did: &'s InGroup,
 }
 
 /// Returns what these people did, group by group.
@@ -111,12 +111,8 @@ pub fn parts<'s>(people: &[&'s PersonStats], by: By) -> Vec<Part<'s>> {
         .collect();
     let of_group = |group: &'s Group| {
         people.iter().filter_map(move |person| {
-            let (group, evenings) = person.by(by).find(|(other, _)| *other == group)?;
-            Some(Part {
-                group,
-                person,
-                evenings,
-            })
+            let (group, did) = person.by(by).find(|(other, _)| *other == group)?;
+            Some(Part { group, person, did })
         })
     };
     groups.into_iter().flat_map(of_group).collect()
@@ -124,8 +120,8 @@ pub fn parts<'s>(people: &[&'s PersonStats], by: By) -> Vec<Part<'s>> {
 
 /// Returns how many hands some evenings had, how many of them were won, and the chips of all of them.
 pub fn sums(evenings: &[Evening]) -> (usize, usize, i64) {
-    let hands = evenings.iter().map(|evening| evening.hands.len());
-    let won = evenings.iter().map(|evening| evening.won.len());
+    let hands = evenings.iter().map(|evening| evening.hands);
+    let won = evenings.iter().map(|evening| evening.won);
     // They are parts of a sum that fits, and fit one by one; the sum of some may not.
     let chips = evenings.iter().map(|evening| evening.chips);
     (hands.sum(), won.sum(), chips.fold(0, i64::saturating_add))

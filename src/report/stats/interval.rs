@@ -12,6 +12,7 @@
 use super::{Evening, FEW_EVENINGS, FEW_HANDS};
 use crate::sim::{REACH, float, wilson_of};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// What a figure lies between with 95 % certainty, in hundredths: of a chip, or of one of a hundred
 /// hands.
@@ -69,7 +70,7 @@ fn hundredths(number: f64) -> i64 {
 
 /// Returns whether these are too few hands or evenings to tell anything by.
 pub fn is_few(evenings: &[Evening]) -> bool {
-    let hands: usize = evenings.iter().map(|evening| evening.hands.len()).sum();
+    let hands: usize = evenings.iter().map(|evening| evening.hands).sum();
     let played = evenings.iter().filter(|evening| evening.is_played());
     hands < FEW_HANDS || played.count() < FEW_EVENINGS
 }
@@ -82,7 +83,7 @@ pub fn win_rate(evenings: &[Evening]) -> Option<Interval> {
     }
     let played = evenings.iter().filter(|evening| evening.is_played());
     let sums: Vec<Sum> = played
-        .map(|evening| (whole(evening.hands.len()), whole(evening.won.len())))
+        .map(|evening| (whole(evening.hands), whole(evening.won)))
         .collect();
     let (hands, won) = total(&sums);
     let rate = won / hands;
@@ -114,7 +115,7 @@ pub fn per_hand(evenings: &[Evening]) -> Option<Interval> {
 
 /// Returns how the chips a hand of two people differ, evening by evening that both played.
 pub fn difference(one: &[Evening], other: &[Evening]) -> Difference {
-    let played = |evenings: &'_ [Evening]| -> BTreeMap<String, Evening> {
+    let played = |evenings: &'_ [Evening]| -> BTreeMap<Arc<str>, Evening> {
         let played = evenings.iter().filter(|evening| evening.is_played());
         played.map(|it| (it.day.clone(), it.clone())).collect()
     };
@@ -131,7 +132,7 @@ pub fn difference(one: &[Evening], other: &[Evening]) -> Difference {
     let few = sides.iter().any(|side| is_few(side));
     let counts = sides.each_ref().map(|side| {
         let chips = side.iter().map(|evening| evening.chips).sum();
-        let hands = side.iter().map(|evening| evening.hands.len()).sum();
+        let hands = side.iter().map(|evening| evening.hands).sum();
         (chips, hands)
     });
     let sums = sides.map(|side| side.iter().map(of_chips).collect::<Vec<Sum>>());
@@ -162,7 +163,7 @@ pub fn difference(one: &[Evening], other: &[Evening]) -> Difference {
 }
 
 fn of_chips(evening: &Evening) -> Sum {
-    (whole(evening.hands.len()), float(evening.chips.into()))
+    (whole(evening.hands), float(evening.chips.into()))
 }
 
 /// Returns all hands, and all of the other number.
@@ -219,18 +220,14 @@ fn errors(evenings: usize) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ledger::EntryId;
 
     /// Returns eight evenings of ten hands with these hands won and these chips.
     fn evenings(won: [usize; 8], chips: [i64; 8]) -> Vec<Evening> {
-        let evening = |(at, (won, chips)): (usize, (usize, i64))| {
-            let hands: Vec<EntryId> = (0..10).map(EntryId).collect();
-            Evening {
-                day: format!("2026-11-{:02}", at + 1),
-                won: hands[..won].to_vec(),
-                hands,
-                chips,
-            }
+        let evening = |(at, (won, chips)): (usize, (usize, i64))| Evening {
+            day: format!("2026-11-{:02}", at + 1).into(),
+            hands: 10,
+            won,
+            chips,
         };
         won.into_iter()
             .zip(chips)

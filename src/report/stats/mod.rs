@@ -8,24 +8,25 @@ mod curve;
 mod gathered;
 mod going;
 mod group;
+mod hands;
 mod interval;
 mod played;
 mod tally;
 #[cfg(test)]
 mod tests;
-mod weighed;
 
 pub use apart::{Pair, pairs};
 pub use bak::{Bak, bak_cost};
-pub use count::{count, count_in};
+pub use count::count;
 pub use gathered::{Gathered, gather};
 pub use group::{By, Group, Part, parts, sums};
+pub use hands::Hands;
 pub use interval::{Difference, Interval, difference, is_few, per_hand, win_rate};
 pub use played::{Fortune, Place, Played, Player};
-pub use weighed::weighed;
 
 use crate::ledger::EntryId;
 use crate::verdict::{Jokbo, LiabilityKind};
+use std::sync::Arc;
 
 /// The fewest hands of which something can be told.
 pub const FEW_HANDS: usize = 30;
@@ -38,7 +39,7 @@ pub struct Moved {
     /// All of them together.
     pub chips: i64,
     /// The hands, in the order in which they were played.
-    pub hands: Vec<EntryId>,
+    pub hands: Hands,
 }
 
 /// The chips that one hand brought.
@@ -56,23 +57,23 @@ pub struct Goes {
     /// How often go was said.
     pub said: u32,
     /// The hands in which it was.
-    pub hands: Vec<EntryId>,
+    pub hands: Hands,
     /// Those of them that were won.
-    pub won: Vec<EntryId>,
+    pub won: Hands,
     /// Those of them whose records tell what a stop at the first chance would have brought, and how
     /// much more they brought than that.
     pub gained: Moved,
 }
 
 /// What an evening brought one person, or the hands of one group of it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Evening {
     /// The day, such as `2026-11-22`.
-    pub day: String,
-    /// The hands that they played; none for one who was only paid for cards they sold.
-    pub hands: Vec<EntryId>,
-    /// Those of them that they won.
-    pub won: Vec<EntryId>,
+    pub day: Arc<str>,
+    /// How many hands they played; none for one who was only paid for cards they sold.
+    pub hands: usize,
+    /// How many of them they won.
+    pub won: usize,
     /// What they won from other people, or lost to them.
     pub chips: i64,
 }
@@ -80,8 +81,19 @@ pub struct Evening {
 impl Evening {
     /// Returns whether they played at all.
     pub const fn is_played(&self) -> bool {
-        !self.hands.is_empty()
+        self.hands > 0
     }
+}
+
+/// What one person did in the hands of one group.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct InGroup {
+    /// Their evenings, as far as the hands of the group go.
+    pub evenings: Vec<Evening>,
+    /// The hands that they played.
+    pub hands: Hands,
+    /// Those of them that they won.
+    pub won: Hands,
 }
 
 /// One kind of bak of one person.
@@ -99,7 +111,7 @@ pub struct PersonStats {
     /// What the person is called.
     pub name: String,
     /// The hands that they played.
-    pub hands: Vec<EntryId>,
+    pub hands: Hands,
     /// Their evenings, the first one first.
     pub evenings: Vec<Evening>,
     /// The hands that they won, and what those brought.
@@ -113,7 +125,7 @@ pub struct PersonStats {
     /// What came of going on.
     pub goes: Goes,
     /// Hands in which each thing befell them that nobody chooses, in the order of [`Fortune::ALL`].
-    pub fortunes: Vec<(Fortune, Vec<EntryId>)>,
+    pub fortunes: Vec<(Fortune, Hands)>,
     /// Each kind of bak, in the order of [`Bak::ALL`].
     pub baks: Vec<(Bak, BakSides)>,
     /// Hands in which they paid for others, and what they paid for those.
@@ -121,19 +133,19 @@ pub struct PersonStats {
     /// The same by what made them pay for others, in the order of [`LiabilityKind::ALL`].
     pub causes: Vec<(LiabilityKind, Moved)>,
     /// The jokbo by which they won, the most frequent first.
-    pub jokbo: Vec<(Jokbo, Vec<EntryId>)>,
+    pub jokbo: Vec<(Jokbo, Hands)>,
     /// The hand that brought most.
     pub best: Option<Single>,
     /// The hand that cost most.
     pub worst: Option<Single>,
     /// The longest run of hands won, of those played.
-    pub winning: Vec<EntryId>,
+    pub winning: Hands,
     /// The longest run of hands lost, of those played.
-    pub losing: Vec<EntryId>,
+    pub losing: Hands,
     /// How far the chips fell from a peak at most.
     pub fall: i64,
-    /// Their evenings by group, each as far as its hands go.
-    pub groups: Vec<(Group, Vec<Evening>)>,
+    /// What they did by group.
+    pub groups: Vec<(Group, InGroup)>,
 }
 
 impl PersonStats {
@@ -148,13 +160,13 @@ impl PersonStats {
         played.count()
     }
 
-    /// Returns their evenings by the groups of one kind, in the order of the groups.
-    pub fn by(&self, by: By) -> impl Iterator<Item = (&Group, &[Evening])> {
+    /// Returns what they did by the groups of one kind, in the order of the groups.
+    pub fn by(&self, by: By) -> impl Iterator<Item = (&Group, &InGroup)> {
         let groups = self
             .groups
             .iter()
             .filter(move |(group, _)| group.by() == by);
-        groups.map(|(group, evenings)| (group, evenings.as_slice()))
+        groups.map(|(group, did)| (group, did))
     }
 }
 
@@ -179,7 +191,7 @@ pub struct Stats {
     /// What they paid each other, by who paid and then by who was paid.
     pub flows: Vec<Flow>,
     /// All hands that were counted.
-    pub hands: Vec<EntryId>,
+    pub hands: Hands,
     /// On how many evenings.
     pub evenings: usize,
 }

@@ -5,9 +5,10 @@ use crate::case::{AnyHand, Case};
 use crate::gostop;
 use crate::koikoi;
 use crate::ledger::EntryId;
-use crate::record::{ChipValue, Name, Seat};
+use crate::record::{Name, Seat};
 use crate::rules::Ruleset;
 use crate::verdict::{Outcome, Verdict};
+use std::sync::Arc;
 
 /// A hand, and who played it.
 #[derive(Clone, Debug)]
@@ -15,13 +16,11 @@ pub struct Played {
     /// Its entry.
     pub entry: EntryId,
     /// The day of its evening, such as `2026-11-22`.
-    pub day: String,
+    pub day: Arc<str>,
     /// Those who played, by their names in the verdict; who sat out is not among them.
     pub players: Vec<Player>,
     /// What it came to.
     pub verdict: Verdict,
-    /// What one of its chips was worth.
-    pub chip: Option<ChipValue>,
 }
 
 /// One who played a hand.
@@ -83,7 +82,7 @@ impl Played {
     /// Returns a hand as a ledger has it; `None` of one that was dealt again, which is not counted.
     pub fn of(
         entry: EntryId,
-        day: String,
+        day: Arc<str>,
         record: &str,
         ruleset: &Ruleset,
         verdict: Verdict,
@@ -97,7 +96,6 @@ impl Played {
             day,
             players,
             verdict,
-            chip: None,
         })
     }
 }

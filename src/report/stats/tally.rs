@@ -1,22 +1,26 @@
 //! What is counted of one person.
 
-use super::{Bak, BakSides, Evening, Fortune, Group, Moved, PersonStats, Played, Player, Single};
+use super::{
+    Bak, BakSides, Evening, Fortune, Group, Hands, InGroup, Moved, PersonStats, Played, Player,
+    Single,
+};
 use crate::ledger::EntryId;
 use crate::verdict::{Jokbo, LiabilityKind, Outcome, Verdict};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
 
 /// Somebody, and what is needed to go on counting.
 #[derive(Default)]
 pub(super) struct Tally {
     pub(super) stats: PersonStats,
-    groups: BTreeMap<Group, Vec<Evening>>,
-    fortunes: BTreeMap<Fortune, Vec<EntryId>>,
+    groups: BTreeMap<Group, InGroup>,
+    fortunes: BTreeMap<Fortune, Hands>,
     causes: HashMap<LiabilityKind, Moved>,
-    jokbo: BTreeMap<Jokbo, Vec<EntryId>>,
+    jokbo: BTreeMap<Jokbo, Hands>,
     pub(super) baks: BTreeMap<Bak, BakSides>,
     /// The run that goes on, and whether it is one of hands won.
-    run: (Option<bool>, Vec<EntryId>),
+    run: (Option<bool>, Hands),
     peak: i64,
 }
 
@@ -39,15 +43,22 @@ impl Tally {
         for fortune in &player.fortunes {
             self.fortunes.entry(*fortune).or_default().push(entry);
         }
-        let of_player = Group::of_player(player).to_vec();
+        let of_player = Group::of_player(player);
         let groups = Group::of_hand(hand).into_iter().chain(of_player.clone());
-        self.in_evening(&hand.day, groups, |evening| {
-            evening.hands.push(entry);
-            evening.won.extend(won.then_some(entry));
-            Some(())
-        })?;
+        let note = |evening: &mut Evening| {
+            evening.hands += 1;
+            evening.won += usize::from(won);
+        };
+        note(on(&mut self.stats.evenings, &hand.day)?);
+        for group in groups {
+            let did = self.groups.entry(group).or_default();
+            note(on(&mut did.evenings, &hand.day)?);
+            did.hands.push(entry);
+            did.won.extend(won.then_some(entry));
+        }
         for group in of_player {
-            on(self.groups.entry(group).or_default(), &hand.day)?.add(chips)?;
+            let did = self.groups.entry(group).or_default();
+            on(&mut did.evenings, &hand.day)?.add(chips)?;
         }
         // Somebody else won, and it cost something.
         let lost = !won && chips < 0 && ends_with_winner(&hand.verdict);
@@ -77,20 +88,6 @@ impl Tally {
                 lost.then_some(false)
             },
         );
-        Some(())
-    }
-
-    /// Notes something of an evening as a whole, and as far as it belongs to some groups.
-    fn in_evening(
-        &mut self,
-        day: &str,
-        groups: impl Iterator<Item = Group>,
-        note: impl Fn(&mut Evening) -> Option<()>,
-    ) -> Option<()> {
-        note(on(&mut self.stats.evenings, day)?)?;
-        for group in groups {
-            note(on(self.groups.entry(group).or_default(), day)?)?;
-        }
         Some(())
     }
 
@@ -128,12 +125,15 @@ impl Tally {
 
     /// Counts chips of other people, won or lost in a hand; whoever sits out may be paid too.
     pub(super) fn brought(&mut self, hand: &Played, name: &str, chips: i64) -> Option<()> {
+        on(&mut self.stats.evenings, &hand.day)?.add(chips)?;
         let plays = hand.players.iter().any(|player| player.name == name);
         // Who plays has what a seat brought from the hand itself.
         let beside = (!plays).then(|| Group::without_seat(true));
         let groups = Group::of_hand(hand).into_iter();
-        let groups = groups.chain(beside.into_iter().flatten());
-        self.in_evening(&hand.day, groups, |evening| evening.add(chips))?;
+        for group in groups.chain(beside.into_iter().flatten()) {
+            let did = self.groups.entry(group).or_default();
+            on(&mut did.evenings, &hand.day)?.add(chips)?;
+        }
         self.stats.chips = self.stats.chips.checked_add(chips)?;
         self.peak = self.peak.max(self.stats.chips);
         let fall = self.peak.checked_sub(self.stats.chips)?;
@@ -144,20 +144,27 @@ impl Tally {
     /// Goes on with a run of hands won or of hands lost; what is neither ends it.
     fn runs(&mut self, hand: EntryId, kind: Option<bool>) {
         if self.run.0 != kind {
-            self.run = (kind, Vec::new());
+            self.end_run();
+            self.run.0 = kind;
         }
         self.run.1.push(hand);
+    }
+
+    /// Keeps the run that ends, if no other was as long.
+    fn end_run(&mut self) {
+        let (kind, run) = std::mem::take(&mut self.run);
         let longest = match kind {
             Some(true) => &mut self.stats.winning,
             Some(false) => &mut self.stats.losing,
             None => return,
         };
-        if self.run.1.len() > longest.len() {
-            longest.clone_from(&self.run.1);
+        if run.len() > longest.len() {
+            *longest = run;
         }
     }
 
     pub(super) fn done(mut self, name: String) -> PersonStats {
+        self.end_run();
         let mut jokbo: Vec<_> = self.jokbo.into_iter().collect();
         jokbo.sort_by_key(|(id, hands)| (Reverse(hands.len()), *id));
         let baks = Bak::ALL.into_iter();
@@ -179,11 +186,13 @@ impl Tally {
 }
 
 /// Returns the evening of a day among some, of which it is the last one so far or comes next.
-fn on<'e>(evenings: &'e mut Vec<Evening>, day: &str) -> Option<&'e mut Evening> {
-    if evenings.last().is_none_or(|last| last.day != day) {
+fn on<'e>(evenings: &'e mut Vec<Evening>, day: &Arc<str>) -> Option<&'e mut Evening> {
+    if evenings.last().is_none_or(|last| last.day != *day) {
         evenings.push(Evening {
-            day: day.to_owned(),
-            ..Evening::default()
+            day: Arc::clone(day),
+            hands: 0,
+            won: 0,
+            chips: 0,
         });
     }
     evenings.last_mut()

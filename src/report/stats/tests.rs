@@ -1,7 +1,7 @@
 //! What holds of statistics over any hands: the program plays them.
 
 use super::{
-    Bak, By, Evening, Fortune, Group, Interval, PersonStats, Place, Played, Player, Stats,
+    Bak, By, Evening, Fortune, Group, Hands, Interval, PersonStats, Place, Played, Player, Stats,
     bak_cost, count, difference, per_hand, win_rate,
 };
 use crate::case::{Case, Opening};
@@ -35,7 +35,7 @@ fn played(
         let evening = number / evening;
         let day = format!("2026-{:02}-{:02}", evening / 28 + 1, evening % 28 + 1);
         let record = played.record.print(rules.calendar);
-        Played::of(entry, day, &record, &ruleset, played.verdict)
+        Played::of(entry, day.into(), &record, &ruleset, played.verdict)
     };
     numbers.filter_map(hand).collect()
 }
@@ -49,15 +49,13 @@ fn stats(hands: &[Played]) -> Stats {
     count(hands, &People::default()).unwrap()
 }
 
-fn within(part: &[EntryId], all: &[EntryId]) -> bool {
+fn within(part: &Hands, all: &Hands) -> bool {
     let all: BTreeSet<_> = all.iter().collect();
-    part.iter().all(|hand| all.contains(hand))
+    part.iter().all(|hand| all.contains(&hand))
 }
 
 fn sum_of(evenings: &[Evening]) -> (usize, usize, i64) {
-    let sums = evenings
-        .iter()
-        .map(|it| (it.hands.len(), it.won.len(), it.chips));
+    let sums = evenings.iter().map(|it| (it.hands, it.won, it.chips));
     sums.fold((0, 0, 0), |all, one| {
         (all.0 + one.0, all.1 + one.1, all.2 + one.2)
     })
@@ -65,7 +63,7 @@ fn sum_of(evenings: &[Evening]) -> (usize, usize, i64) {
 
 /// What lies in a whole lies in all of its parts: rates cannot leave 0 to 100 %.
 fn is_sound(one: &PersonStats) {
-    let hands = one.hands.as_slice();
+    let hands = &one.hands;
     let goes = &one.goes;
     assert!(within(&one.won.hands, hands) && within(&one.lost.hands, hands));
     assert!(within(&goes.hands, hands) && within(&one.covered.hands, hands));
@@ -81,7 +79,7 @@ fn is_sound(one: &PersonStats) {
     let whole = (hands.len(), one.won.hands.len(), one.chips);
     assert_eq!(sum_of(&one.evenings), whole);
     for by in By::ALL {
-        let parts = one.by(by).map(|(_, evenings)| sum_of(evenings));
+        let parts = one.by(by).map(|(_, did)| sum_of(&did.evenings));
         let all = parts.fold((0, 0, 0), |all, one| {
             (all.0 + one.0, all.1 + one.1, all.2 + one.2)
         });
@@ -235,14 +233,7 @@ fn who_sits_out_has_not_played() {
 fn hand(record: &str) -> Played {
     let ruleset = load("pagat", Path::new(".")).unwrap();
     let verdict = Case::read(record, Opening::default()).settle().unwrap();
-    Played::of(
-        EntryId(1),
-        "2026-11-21".to_owned(),
-        record,
-        &ruleset,
-        verdict,
-    )
-    .unwrap()
+    Played::of(EntryId(1), "2026-11-21".into(), record, &ruleset, verdict).unwrap()
 }
 
 /// Bo could have stopped with the blue ribbons: 3 of each. He went on; Ann won, and he paid 6 for

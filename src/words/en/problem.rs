@@ -167,7 +167,10 @@ fn wrong_seats(seats: usize, fits: &RangeInclusive<usize>) -> String {
 fn wrong_turn(player: &str, due: Option<&str>) -> String {
     match due {
         Some(due) if player.is_empty() => {
-            format!("{due} has to decide first: \"{due} stays\" or \"{due} drops\"")
+            format!(
+                "more sit at the table than play, so say first who does: \"{due} stays\" or \
+                 \"{due} drops\""
+            )
         }
         Some(due) if due == player => {
             format!("{player}'s turn comes first; this line belongs after it")

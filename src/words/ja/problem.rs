@@ -160,7 +160,9 @@ fn wrong_seats(seats: usize, fits: &RangeInclusive<usize>) -> String {
 fn wrong_turn(player: &str, due: Option<&str>) -> String {
     match due {
         Some(due) if player.is_empty() => {
-            format!("先に{due}が決めます: 「{due} stays」か「{due} drops」")
+            format!(
+                "席に着いた人が多いので、だれが出るかを先に書いてください: 「{due} stays」か「{due} drops」"
+            )
         }
         Some(due) if due == player => {
             format!("{player}はまだ自分の番を終えていません。これはその後です。")

@@ -203,8 +203,7 @@ fn wrong_seats(seats: usize, fits: &RangeInclusive<usize>) -> String {
 fn wrong_turn(player: &str, due: Option<&str>) -> String {
     match due {
         Some(due) if player.is_empty() => format!(
-            "{} 먼저 정해야 해요: {}",
-            with(due, GA),
+            "치는 사람보다 많이 앉았으니 누가 칠지부터 적어 주세요: {}",
             either(due, "stays", "drops")
         ),
         Some(due) if due == player => format!(

@@ -8,14 +8,14 @@ use crate::cli::error::{Denied, Failure, Status};
 use crate::cli::opened::opened;
 use crate::cli::screen::Screen;
 use crate::cli::words::say;
-use crate::ledger::{EntryId, Ledger, Period};
+use crate::ledger::{EntryId, Ledger, LedgerError, Period};
 use crate::report::Journal;
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufWriter, Write as _};
 use std::path::Path;
 
 /// How many entries are read at a time.
-const STRETCH: u32 = 1024;
+const STRETCH: u32 = 256;
 
 /// What a ledger is written as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,7 +41,7 @@ pub(in crate::cli) fn run(
     let (form, period) = (Form::of(args), args.period.period()?);
     let ledger = opened(screen, path)?;
     let Some(to) = args.output.as_deref().filter(|to| *to != Path::new("-")) else {
-        form.write(&ledger, period, &mut |line| Ok(screen.line(line)?))?;
+        form.write(&ledger, period, &mut |line| Ok(screen.data(line)?))?;
         return Ok(Status::Done);
     };
     screen.outlives_its_reader();
@@ -103,27 +103,30 @@ impl Form {
 
     /// Writes a ledger line by line; returns how many entries, rows or transactions there are.
     fn write(self, ledger: &Ledger, period: Period, out: &mut Out<'_>) -> Result<usize, Failure> {
-        match self {
+        ledger.at_one_moment(|| match self {
             Self::Lines => lines(ledger, out),
             Self::Table => table::long(ledger, period, out),
             Self::WideTable => table::wide(ledger, period, out),
             Self::Hledger | Self::Beancount => {
                 let journal = Journal::of(ledger, period)?.ok_or(Denied::TooManyChips)?;
                 if self == Self::Hledger {
-                    texts(journal.hledger(), out)?;
+                    texts(journal.hledger()?, out)?;
                 } else {
-                    texts(journal.beancount(), out)?;
+                    texts(journal.beancount()?, out)?;
                 }
                 Ok(journal.transactions())
             }
-        }
+        })
     }
 }
 
 /// Writes texts of several lines.
-fn texts(texts: impl Iterator<Item = String>, out: &mut Out<'_>) -> Result<(), Failure> {
+fn texts(
+    texts: impl Iterator<Item = Result<String, LedgerError>>,
+    out: &mut Out<'_>,
+) -> Result<(), Failure> {
     for text in texts {
-        text.lines().try_for_each(&mut *out)?;
+        text?.lines().try_for_each(&mut *out)?;
     }
     Ok(())
 }

@@ -7,9 +7,9 @@ use crate::ledger::{Ledger, People, Period};
 use crate::letters::key;
 use crate::record::Name;
 use crate::report::Amount;
-use crate::report::daybook::{Hand, Item, Role, Seat, Table, What, daybook};
+use crate::report::daybook::{Hand, Item, Role, Roles, Seat, Table, What, daybook};
 use serde::Serialize;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// What every row begins with.
 const OF_HAND: [&str; 8] = [
@@ -47,7 +47,10 @@ pub(super) fn long(ledger: &Ledger, period: Period, out: &mut Out<'_>) -> Result
         .map(|name| Cell::text(name))
         .collect::<Vec<_>>()))?;
     let mut rows = 0;
-    for found in daybook(ledger, period)?.into_iter().filter_map(Row::of) {
+    for item in daybook(ledger, period, Roles::Told)? {
+        let Some(found) = Row::of(item?) else {
+            continue;
+        };
         for (place, seat) in (1..).zip(&found.seats) {
             let mut cells = found.cells.clone();
             cells.extend(found.of_player(place, seat, &people)?);
@@ -61,14 +64,17 @@ pub(super) fn long(ledger: &Ledger, period: Period, out: &mut Out<'_>) -> Result
 /// Writes a row for each hand, with a column for each person; returns how many there are.
 pub(super) fn wide(ledger: &Ledger, period: Period, out: &mut Out<'_>) -> Result<usize, Failure> {
     let people = ledger.people()?;
-    let found = daybook(ledger, period)?.into_iter().filter_map(Row::of);
-    let found: Vec<Row> = found.collect();
-    let columns = columns(&found, &people);
+    // Read twice, since everybody has to be known before the first row.
+    let columns = columns(ledger, period, &people)?;
     let mut headings: Vec<Cell> = OF_HAND.iter().map(|name| Cell::text(name)).collect();
     headings.extend(columns.iter().map(|name| Cell::text(name)));
     out(&row(&headings))?;
     let places: HashMap<String, usize> = columns.iter().map(|name| key(name)).zip(0..).collect();
-    for one in &found {
+    let mut rows = 0;
+    for item in daybook(ledger, period, Roles::Untold)? {
+        let Some(one) = Row::of(item?) else {
+            continue;
+        };
         let mut own = vec![Cell::Nothing; columns.len()];
         for seat in &one.seats {
             let place = places.get(&key(people.called(&seat.name)));
@@ -76,26 +82,33 @@ pub(super) fn wide(ledger: &Ledger, period: Period, out: &mut Out<'_>) -> Result
                 *cell = Cell::Number(seat.chips);
             }
         }
-        let cells = one.cells.iter().cloned();
+        let cells = one.cells.into_iter();
         out(&row(&cells.chain(own).collect::<Vec<_>>()))?;
+        rows += 1;
     }
-    Ok(found.len())
+    Ok(rows)
 }
 
-/// Returns who is in some rows, those who sat down first before the others.
-fn columns(rows: &[Row], people: &People) -> Vec<String> {
+/// Returns who is in the rows of some days, those who sat down first before the others.
+fn columns(ledger: &Ledger, period: Period, people: &People) -> Result<Vec<String>, Failure> {
     let mut names: Vec<(usize, String)> = Vec::new();
-    for seat in rows.iter().flat_map(|row| &row.seats) {
-        let (place, name) = match people.of(&seat.name) {
-            Some((place, person)) => (place, &person.name),
-            None => (usize::MAX, &seat.name),
-        };
-        if !names.iter().any(|(_, known)| key(known) == key(name)) {
-            names.push((place, name.clone()));
+    let (mut written, mut known) = (HashSet::new(), HashSet::new());
+    for item in daybook(ledger, period, Roles::Untold)? {
+        for seat in Row::of(item?).into_iter().flat_map(|row| row.seats) {
+            if !written.insert(seat.name.clone()) {
+                continue;
+            }
+            let (place, name) = match people.of(&seat.name) {
+                Some((place, person)) => (place, &person.name),
+                None => (usize::MAX, &seat.name),
+            };
+            if known.insert(key(name)) {
+                names.push((place, name.clone()));
+            }
         }
     }
     names.sort_by_key(|(place, _)| *place);
-    names.into_iter().map(|(_, name)| name).collect()
+    Ok(names.into_iter().map(|(_, name)| name).collect())
 }
 
 impl Row {

@@ -19,17 +19,17 @@ pub(super) fn draw(
     let mut grid =
         Grid::new(&told.headings(say!(lang, by_headings(by)), 5)).spare(&[4, 7, 2, 5, 3]);
     for part in parts(people, by) {
-        let (hands, won, chips) = sums(part.evenings);
-        let few = is_few(part.evenings);
+        let (hands, won, chips) = sums(&part.did.evenings);
+        let few = is_few(&part.did.evenings);
         grid.styled_row([
             Styled::from(glued(&say!(lang, group(part.group)))),
             Styled::from(glued(&part.person.name)),
             of(won, hands),
             rate(won, hands, few),
-            between_rates(lang, win_rate(part.evenings)),
+            between_rates(lang, win_rate(&part.did.evenings)),
             counted(told, chips),
             each(told, chips, hands, few),
-            between_chips(told, per_hand(part.evenings)),
+            between_chips(told, per_hand(&part.did.evenings)),
         ]);
     }
     Ok(screen.table(grid)?)

@@ -5,8 +5,8 @@ use crate::cli::json::written;
 use crate::ledger::EntryId;
 use crate::record::ChipValue;
 use crate::report::stats::{
-    Bak, BakSides, By, Evening, Flow, Fortune, Gathered, Group, Interval, Moved, Pair, Part,
-    PersonStats, Single, Stats, is_few, pairs, parts, per_hand, sums, win_rate,
+    Bak, BakSides, By, Evening, Flow, Fortune, Gathered, Group, Hands, InGroup, Interval, Moved,
+    Pair, Part, PersonStats, Single, Stats, is_few, pairs, parts, per_hand, sums, win_rate,
 };
 use crate::verdict::{Jokbo, LiabilityKind, StepId};
 use serde::Serialize;
@@ -33,7 +33,7 @@ struct Person<'a> {
     player: &'a str,
     few: bool,
     evenings: usize,
-    hands: &'a [EntryId],
+    hands: &'a Hands,
     won: Chips<'a>,
     win_rate: Option<Ends>,
     lost: Chips<'a>,
@@ -49,22 +49,22 @@ struct Person<'a> {
     jokbo: Vec<WonBy<'a>>,
     best: Option<One>,
     worst: Option<One>,
-    winning: &'a [EntryId],
-    losing: &'a [EntryId],
+    winning: &'a Hands,
+    losing: &'a Hands,
     fall: i64,
 }
 
 #[derive(Serialize)]
 struct Chips<'a> {
     chips: i64,
-    hands: &'a [EntryId],
+    hands: &'a Hands,
 }
 
 #[derive(Serialize)]
 struct Went<'a> {
     said: u32,
-    hands: &'a [EntryId],
-    won: &'a [EntryId],
+    hands: &'a Hands,
+    won: &'a Hands,
     gained: Chips<'a>,
 }
 
@@ -85,22 +85,22 @@ struct Ends {
 #[derive(Serialize)]
 struct OfDay<'a> {
     day: &'a str,
-    hands: &'a [EntryId],
-    won: &'a [EntryId],
+    hands: Hands,
+    won: Hands,
     chips: i64,
 }
 
 #[derive(Serialize)]
 struct Befell<'a> {
     fortune: &'static str,
-    hands: &'a [EntryId],
+    hands: &'a Hands,
 }
 
 #[derive(Serialize)]
 struct Because<'a> {
     cause: LiabilityKind,
     chips: i64,
-    hands: &'a [EntryId],
+    hands: &'a Hands,
 }
 
 #[derive(Serialize)]
@@ -123,8 +123,8 @@ struct OfGroup<'a> {
     player: &'a str,
     few: bool,
     evenings: usize,
-    hands: Vec<EntryId>,
-    won: Vec<EntryId>,
+    hands: &'a Hands,
+    won: &'a Hands,
     win_rate: Option<Ends>,
     chips: i64,
     per_hand: Option<Ends>,
@@ -160,7 +160,7 @@ enum Key<'a> {
 #[derive(Serialize)]
 struct WonBy<'a> {
     id: Jokbo,
-    hands: &'a [EntryId],
+    hands: &'a Hands,
 }
 
 #[derive(Serialize)]
@@ -175,7 +175,7 @@ struct Flows<'a> {
     to: &'a str,
     chips: i64,
     covered: i64,
-    hands: &'a [EntryId],
+    hands: &'a Hands,
 }
 
 /// Returns statistics as one line of JSON: of the people at these places, and of what they paid and
@@ -210,22 +210,23 @@ pub(super) fn of(
 
 impl<'a> OfGroup<'a> {
     fn of(part: &Part<'a>) -> Self {
-        let (_, _, chips) = sums(part.evenings);
-        let all = |of: fn(&Evening) -> &Vec<EntryId>| {
-            let evenings = part.evenings.iter();
-            evenings.flat_map(of).copied().collect()
-        };
-        let played = part.evenings.iter().filter(|evening| evening.is_played());
+        let InGroup {
+            evenings,
+            hands,
+            won,
+        } = part.did;
+        let (_, _, chips) = sums(evenings);
+        let played = evenings.iter().filter(|evening| evening.is_played());
         Self {
             group: Key::of(part.group),
             player: &part.person.name,
-            few: is_few(part.evenings),
+            few: is_few(evenings),
             evenings: played.count(),
-            hands: all(|evening| &evening.hands),
-            won: all(|evening| &evening.won),
-            win_rate: win_rate(part.evenings).map(Ends::of),
+            hands,
+            won,
+            win_rate: win_rate(evenings).map(Ends::of),
             chips,
-            per_hand: per_hand(part.evenings).map(Ends::of),
+            per_hand: per_hand(evenings).map(Ends::of),
         }
     }
 }
@@ -270,13 +271,21 @@ impl Ends {
 }
 
 impl<'a> OfDay<'a> {
-    fn of(evening: &'a Evening) -> Self {
-        Self {
+    /// Returns the evenings of a person, each with its part of the hands.
+    fn all(one: &'a PersonStats) -> Vec<Self> {
+        let evenings = one.evenings.iter();
+        let hands = one.hands.parts(evenings.clone().map(|it| it.hands));
+        let won = one.won.hands.parts(evenings.clone().map(|it| it.won));
+        let of_day = |(evening, (hands, won)): (&'a Evening, (Hands, Hands))| Self {
             day: &evening.day,
-            hands: &evening.hands,
-            won: &evening.won,
+            hands,
+            won,
             chips: evening.chips,
-        }
+        };
+        evenings
+            .zip(hands.into_iter().zip(won))
+            .map(of_day)
+            .collect()
     }
 }
 
@@ -316,7 +325,7 @@ impl<'a> Person<'a> {
             hand: single.hand,
             chips: single.chips,
         };
-        let befell = |(fortune, hands): &'a (Fortune, Vec<EntryId>)| Befell {
+        let befell = |(fortune, hands): &'a (Fortune, Hands)| Befell {
             fortune: fortune.id(),
             hands,
         };
@@ -336,7 +345,7 @@ impl<'a> Person<'a> {
             lost: Chips::of(&one.lost),
             chips: one.chips,
             per_hand: per_hand(&one.evenings).map(Ends::of),
-            days: one.evenings.iter().map(OfDay::of).collect(),
+            days: OfDay::all(one),
             pot: one.pot,
             goes: Went {
                 said: one.goes.said,

@@ -8,20 +8,20 @@ mod overview;
 mod table;
 mod tables;
 
-use crate::card::nearest_of;
 use crate::cli::args::StatsArgs;
 use crate::cli::error::{Denied, Failure, Status};
 use crate::cli::figures::{Told, of_pot};
+use crate::cli::newly::somebody;
 use crate::cli::opened::existing;
-use crate::cli::reading::standings::{asked_for, tell_left_out};
+use crate::cli::reading::standings::{asked_for, measures_of_hands, tell_left_out};
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::usage::quoted;
 use crate::cli::words::say;
-use crate::ledger::{EntryId, Ledger, People, PersonFault};
+use crate::ledger::{EntryId, Ledger, People, Period};
+use crate::record::ChipValue;
 use crate::report::Measure;
 use crate::report::stats::{
-    By, FEW_EVENINGS, FEW_HANDS, Gathered, PersonStats, Stats, count, count_in, gather, is_few,
-    weighed,
+    By, FEW_EVENINGS, FEW_HANDS, Gathered, PersonStats, Stats, gather, is_few,
 };
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -49,32 +49,37 @@ pub(in crate::cli) fn run(
         return Ok(Status::Done);
     };
     let people = ledger.people()?;
-    unknown(&args.names, &people)?;
-    let mut gathered = gather(&ledger, period)?;
-    let all = weighed(&mut gathered.hands, &ledger)?;
-    let (kept, left) = asked_for(all, args.currency.as_deref())?;
-    if args.json || args.csv {
-        let asked = kept.first().filter(|_| args.currency.is_some());
-        for_programs(args, &gathered, asked, &people, screen)?;
-        return Ok(Status::Done);
+    let names = if args.players.is_empty() {
+        &args.names
+    } else {
+        &args.players
+    };
+    for name in names {
+        somebody(name, &people)?;
     }
-    let mut counted = Vec::new();
-    for measure in kept {
-        let stats = count_in(&measure, &gathered.hands, &people).ok_or(Denied::TooManyChips)?;
-        counted.push((measure, stats));
+    let Counted {
+        measures,
+        left,
+        gathered,
+    } = Counted::of(args, period, &people, &ledger)?;
+    if args.json || args.csv {
+        let asked = measures.first().filter(|_| args.currency.is_some());
+        let unit = asked.and_then(Measure::money);
+        for_programs(args, (names, unit), &gathered, &people, screen)?;
+        return Ok(Status::Done);
     }
     let lang = screen.lang();
     let mut one = None;
     let mut drawn = false;
-    for (measure, stats) in &counted {
-        let chosen = chosen(&args.names, &people, stats);
+    for (measure, stats) in measures.iter().zip(&gathered.stats) {
+        let chosen = chosen(names, &people, stats);
         if chosen.is_empty() || stats.hands.is_empty() {
             continue;
         }
         if std::mem::replace(&mut drawn, true) {
             screen.line("")?;
         }
-        if counted.len() > 1 {
+        if measures.len() > 1 {
             let head = say!(lang, counted_in(measure.currency()));
             screen.paragraph(&Styled::heading(head))?;
         }
@@ -90,37 +95,66 @@ pub(in crate::cli) fn run(
     }
     if !drawn {
         screen.line(say!(lang, nothing_played()))?;
-        left_out(&args.names, &people, &gathered, screen)?;
+        left_out(names, &people, &gathered, screen)?;
         return Ok(Status::Done);
     }
     tell_left_out(&left, screen)?;
     screen.line("")?;
-    left_out(&args.names, &people, &gathered, screen)?;
+    left_out(names, &people, &gathered, screen)?;
     let lead = say!(lang, stats_lead(one.as_deref()));
     screen.paragraph(&Styled::hint(lead))?;
     Ok(Status::Done)
 }
 
-/// Writes statistics for programs: chips as they are, whatever they were worth, unless those of one
-/// currency are asked for.
+/// What was counted.
+struct Counted {
+    measures: Vec<Measure>,
+    /// What they leave out.
+    left: Vec<Measure>,
+    gathered: Gathered,
+}
+
+impl Counted {
+    /// Counts the hands of some days: for programs their chips as they are, whatever they were worth, unless
+    /// those of one currency are asked for.
+    fn of(
+        args: &StatsArgs,
+        period: Period,
+        people: &People,
+        ledger: &Ledger,
+    ) -> Result<Self, Failure> {
+        let as_they_are = (args.json || args.csv) && args.currency.is_none();
+        ledger.at_one_moment(|| {
+            let (measures, left) = if as_they_are {
+                (vec![Measure::chips()], Vec::new())
+            } else {
+                asked_for(measures_of_hands(ledger, period)?, args.currency.as_deref())?
+            };
+            let gathered = gather(ledger, people, period, &measures)?;
+            Ok(Self {
+                measures,
+                left,
+                gathered: gathered.ok_or(Denied::TooManyChips)?,
+            })
+        })
+    }
+}
+
+/// Writes statistics for programs: of these names, and with what one of those is worth that are counted,
+/// where they are no chips.
 fn for_programs(
     args: &StatsArgs,
+    (names, unit): (&[String], Option<&ChipValue>),
     gathered: &Gathered,
-    asked: Option<&Measure>,
     people: &People,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
-    let hands = &gathered.hands;
-    let stats = match asked {
-        Some(measure) => count_in(measure, hands, people),
-        None => count(hands, people),
-    };
-    let stats = stats.ok_or(Denied::TooManyChips)?;
-    let chosen = chosen(&args.names, people, &stats);
+    let nothing = Stats::default();
+    let stats = gathered.stats.first().unwrap_or(&nothing);
+    let chosen = chosen(names, people, stats);
     let by = args.by.map(By::from);
-    let unit = asked.and_then(Measure::money);
     if args.json {
-        return Ok(screen.json(json::of(&stats, gathered, &chosen, by, unit))?);
+        return Ok(screen.json(json::of(stats, gathered, &chosen, by, unit))?);
     }
     let people = chosen.iter().filter_map(|at| stats.people.get(*at));
     table::write(&people.collect::<Vec<_>>(), by, unit, screen)
@@ -143,25 +177,13 @@ fn chosen(names: &[String], people: &People, stats: &Stats) -> Vec<usize> {
     places
 }
 
-/// Errors: nobody has one of the names.
-fn unknown(names: &[String], people: &People) -> Result<(), Denied> {
-    let Some(name) = names.iter().find(|name| people.of(name).is_none()) else {
-        return Ok(());
-    };
-    let known = people.all().iter().flat_map(|person| &person.names);
-    Err(Denied::Person {
-        fault: PersonFault::Unknown(name.clone()),
-        nearest: nearest_of(name, known),
-    })
-}
-
 /// Returns how many hands some people played, and on how many evenings: those of any of them.
 fn played_by(people: &[&PersonStats]) -> (usize, usize) {
-    let hands = people.iter().flat_map(|one| &one.hands);
-    let hands: BTreeSet<EntryId> = hands.copied().collect();
+    let hands = people.iter().flat_map(|one| one.hands.iter());
+    let hands: BTreeSet<EntryId> = hands.collect();
     let evenings = people.iter().flat_map(|one| &one.evenings);
     let evenings = evenings.filter(|evening| evening.is_played());
-    let days: BTreeSet<&str> = evenings.map(|evening| evening.day.as_str()).collect();
+    let days: BTreeSet<&str> = evenings.map(|evening| &*evening.day).collect();
     (hands.len(), days.len())
 }
 
@@ -224,7 +246,7 @@ fn draw(
     }
     let is_few = people.iter().any(|one| match by {
         None => one.is_few(),
-        Some(by) => one.by(by).any(|(_, evenings)| is_few(evenings)),
+        Some(by) => one.by(by).any(|(_, did)| is_few(&did.evenings)),
     });
     if is_few {
         let few = say!(lang, stats_few(FEW_HANDS, FEW_EVENINGS));

@@ -34,7 +34,7 @@ pub(super) fn write(
             let parts = parts(people, by);
             let parts = parts.iter();
             parts
-                .map(|part| of_part((part.group, part.person, part.evenings)))
+                .map(|part| of_part((part.group, part.person, &part.did.evenings)))
                 .collect()
         }
         None => people.iter().map(|one| of_person(one)).collect(),

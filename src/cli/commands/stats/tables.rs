@@ -227,12 +227,9 @@ pub(super) fn together(
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     let lang = screen.lang();
-    let of_other: BTreeSet<&EntryId> = other.hands.iter().collect();
-    let both: BTreeSet<&EntryId> = one
-        .hands
-        .iter()
-        .filter(|id| of_other.contains(id))
-        .collect();
+    let of_other: BTreeSet<EntryId> = other.hands.iter().collect();
+    let both = one.hands.iter().filter(|hand| of_other.contains(hand));
+    let both: BTreeSet<EntryId> = both.collect();
     let won = |person: &PersonStats| {
         let won = person.won.hands.iter();
         won.filter(|hand| both.contains(hand)).count()

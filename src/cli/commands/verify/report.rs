@@ -25,7 +25,7 @@ pub(super) fn told(path: &Path, ledger: &Ledger, screen: &mut Screen) -> Result<
         Checked::Differs(line, column) => say!(lang, report_differs(path, *line, *column)),
     };
     screen.complain([wrong])?;
-    Ok(Status::Ledger)
+    Ok(Status::Damaged)
 }
 
 fn read(path: &Path) -> Result<Vec<u8>, Failure> {

@@ -334,7 +334,7 @@ impl Evening<'_> {
             self.refuse(BadClaim::NotAsShown, "")?;
             return Ok(Then::Ask);
         };
-        let so_far = SessionSoFar::of(&self.ledger, again.written.hand.session)?;
+        let so_far = self.so_far(again.written.hand.session)?;
         if !so_far.has_room(&self.ledger, &after)? {
             self.refuse(Why::TooManyChips, "")?;
             return Ok(Then::Ask);

@@ -21,7 +21,6 @@ use super::refusal::{BadClaim, Why};
 use super::waiting::Waiting;
 use super::written::WrittenHand;
 use crate::cli::error::{Failure, Status};
-use crate::cli::session::SessionSoFar;
 use crate::cli::words::{Lang, say};
 use crate::ledger::{EntryId, HandRef};
 use crate::limits::Limit;
@@ -88,7 +87,12 @@ impl Evening<'_> {
                 Reply::Interrupt => return self.leave_dispute(&dispute, Status::Interrupted),
                 Reply::End => return self.leave_dispute(&dispute, Status::Done),
             };
-            match self.argue(&mut dispute, &line)? {
+            let then = self.argue(&mut dispute, &line);
+            if then.is_err() && dispute.claims() > 0 {
+                // A script ends here, and what it claimed before does not.
+                self.leave_dispute(&dispute, Status::Refused)?;
+            }
+            match then? {
                 Then::Ask => self.keep(&dispute, &kept)?,
                 Then::Leave(status) => {
                     if dispute.claims() == 0 {
@@ -209,7 +213,8 @@ impl Evening<'_> {
                 return Ok(Then::Ask);
             }
         };
-        if !SessionSoFar::of(&self.ledger, dispute.written.hand.session)?
+        if !self
+            .so_far(dispute.written.hand.session)?
             .has_room(&self.ledger, &after)?
         {
             self.refuse(Why::TooManyChips, "")?;

@@ -29,6 +29,10 @@ use lines::{SetupLine, line_of};
 use std::path::Path;
 use std::rc::Rc;
 
+/// Among how many sessions, the newest, what is suggested is looked for: a table that meets every week
+/// has so many in six years.
+const LOOKED_AT: u32 = 300;
+
 /// What an evening starts with, as far as it was answered.
 #[derive(Clone, Debug)]
 pub(super) struct Setup {
@@ -54,14 +58,14 @@ pub(super) struct Setup {
     by_names: bool,
     /// The language that is spoken, which suggests one too.
     lang: Lang,
-    /// The last session by each ruleset, the newest first.
+    /// The last session by each ruleset that was played lately, the newest first.
     earlier: Rc<[SessionBody]>,
 }
 
 /// What a new evening takes from a ledger.
 #[derive(Clone, Debug, Default)]
 pub(super) struct LastTime {
-    /// The last session by each ruleset, the newest first.
+    /// The last session by each ruleset that was played lately, the newest first.
     earlier: Rc<[SessionBody]>,
     /// The names of everybody that would be taken today.
     known: Rc<[String]>,
@@ -80,7 +84,7 @@ impl LastTime {
     /// Returns what a ledger has for it, where this language is spoken.
     pub(super) fn of(ledger: &Ledger, lang: Lang) -> Result<Self, LedgerError> {
         let mut earlier: Vec<SessionBody> = Vec::new();
-        for session in ledger.sessions()?.into_iter().rev() {
+        for session in ledger.newest_sessions(LOOKED_AT)? {
             if !earlier.iter().any(|one| one.rules == session.body.rules) {
                 earlier.push(session.body);
             }

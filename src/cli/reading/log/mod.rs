@@ -4,11 +4,13 @@ mod json;
 
 use crate::cli::args::LogArgs;
 use crate::cli::error::{Failure, Status};
+use crate::cli::newly::somebody;
 use crate::cli::opened::existing;
 use crate::cli::screen::{GLUE, Grid, Screen, Styled};
 use crate::cli::session::{NamesNow, verdict, verdict_for_chips};
 use crate::cli::words::{Lang, say};
-use crate::ledger::{Ledger, SessionId};
+use crate::ledger::{Ledger, Person, SessionId};
+use crate::letters::same_name;
 use crate::report::Rulesets;
 use crate::rules::Ruleset;
 use std::path::Path;
@@ -42,10 +44,15 @@ pub(super) fn told(
         (None, []) => ledger.session_ids(args.period.period()?)?,
         (None, evening) => evening.to_vec(),
     };
+    let people = ledger.people()?;
+    let sessions = match &args.player {
+        Some(name) => of_player(sessions, somebody(name, &people)?, ledger)?,
+        None => sessions,
+    };
     if args.json {
         return json::told(ledger, &sessions, screen);
     }
-    let (people, kept) = (ledger.people()?, ledger.kept_twice()?);
+    let kept = ledger.kept_twice()?;
     let mut rulesets = Rulesets::default();
     let mut any = false;
     for session in sessions {
@@ -86,6 +93,23 @@ pub(super) fn told(
         screen.line(say!(lang, nothing_played()))?;
     }
     Ok(())
+}
+
+/// Returns the sessions at whose table somebody sat.
+fn of_player(
+    sessions: Vec<SessionId>,
+    person: &Person,
+    ledger: &Ledger,
+) -> Result<Vec<SessionId>, Failure> {
+    let mut theirs = Vec::new();
+    for session in sessions {
+        let players = ledger.session(session)?.body.players;
+        let sat = |name: &String| players.iter().any(|player| same_name(player, name));
+        if person.names.iter().any(sat) {
+            theirs.push(session);
+        }
+    }
+    Ok(theirs)
 }
 
 /// Returns the hands of a session, a row each; on a narrow screen what they brought stands below.

@@ -6,6 +6,7 @@ use crate::cli::args::PaidArgs;
 use crate::cli::draw::glued;
 use crate::cli::error::{Denied, Failure, Status};
 use crate::cli::json::written;
+use crate::cli::newly::somebody;
 use crate::cli::opened::existing;
 use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::words::say;
@@ -32,7 +33,7 @@ pub(super) fn run(
 
 /// Shows what was handed over by an open ledger.
 pub(super) fn told(args: &PaidArgs, ledger: &Ledger, screen: &mut Screen) -> Result<(), Failure> {
-    let rows = rows(ledger, args.period.period()?)?;
+    let rows = rows(ledger, args.period.period()?, args.player.as_deref())?;
     if args.json {
         return Ok(screen.json(json(&rows))?);
     }
@@ -115,12 +116,15 @@ impl Row {
     }
 }
 
-/// Returns what was handed over on some days, the first of them first.
-fn rows(ledger: &Ledger, period: Period) -> Result<Vec<Row>, Failure> {
+/// Returns what was handed over on some days, the first of them first; by or to one person, if one is
+/// named.
+fn rows(ledger: &Ledger, period: Period, player: Option<&str>) -> Result<Vec<Row>, Failure> {
     let people = ledger.people()?;
+    let player = player.map(|name| somebody(name, &people)).transpose()?;
+    let is_theirs = |name: &String| player.is_none_or(|player| people.are_one(&player.name, name));
     let mut handed = ledger.handovers(Period::default())?;
     let currencies = Currencies::of(ledger, &handed)?;
-    handed.retain(|one| period.has(&one.day));
+    handed.retain(|one| period.has(&one.day) && (is_theirs(&one.from) || is_theirs(&one.to)));
     handed.sort_by(|one, other| one.day.cmp(&other.day));
     let rows = handed.into_iter();
     rows.map(|one| row(one, &people, &currencies)).collect()

@@ -12,7 +12,6 @@ pub(in crate::cli) mod settle_up;
 pub(in crate::cli) mod settled;
 mod why;
 
-use crate::card::nearest_of;
 use crate::cli::error::{Denied, Failure, Status};
 use crate::cli::future;
 use crate::cli::opened::{older, opened_to_write};
@@ -22,7 +21,7 @@ use crate::cli::session::{ENGINE, SessionSoFar};
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::ledger::{
-    EntryId, Grain, Handover, Ledger, PaidBody, People, Period, PersonFault, SettledBody, Total,
+    EntryId, Grain, Handover, Ledger, PaidBody, People, Period, SettledBody, Total,
 };
 use crate::record::{ChipValue, Name};
 use crate::report::{Account, accounts, currency_key};
@@ -193,13 +192,4 @@ fn day_of(
         Some(session) => SessionSoFar::of(ledger, session.id)?.day(),
         None => Date::now().0,
     }))
-}
-
-/// Returns that nobody has a name, with who may be meant.
-fn nobody(name: &str, people: &People) -> Denied {
-    let known = people.all().iter().flat_map(|person| &person.names);
-    Denied::Person {
-        fault: PersonFault::Unknown(name.to_owned()),
-        nearest: nearest_of(name, known),
-    }
 }

@@ -1,9 +1,10 @@
 //! `dokbak settle-up`: who is owed how much, and who pays whom.
 
 use super::later::Later;
-use super::{Books, draw, json, nobody, why};
+use super::{Books, draw, json, why};
 use crate::cli::args::SettleUpArgs;
 use crate::cli::error::{Failure, Status};
+use crate::cli::newly::somebody;
 use crate::cli::opened::existing;
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::words::say;
@@ -46,10 +47,7 @@ fn drawn(
     let rows = match &args.why {
         None => None,
         Some(name) => {
-            let (_, person) = books
-                .people
-                .of(name)
-                .ok_or_else(|| nobody(name, &books.people))?;
+            let person = somebody(name, &books.people)?;
             Some((person, why::rows(person, &books, ledger, period)?))
         }
     };

@@ -1,9 +1,10 @@
 //! `dokbak settled`: all that was to be paid was handed over.
 
 use super::due::Due;
-use super::{Books, Handed, add_outside, day_of, draw, nobody};
+use super::{Books, Handed, add_outside, day_of, draw};
 use crate::cli::args::SettledArgs;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
+use crate::cli::newly::somebody;
 use crate::cli::period;
 use crate::cli::prompt::{Decision, yes_alone};
 use crate::cli::reading::Here;
@@ -11,7 +12,7 @@ use crate::cli::screen::{Screen, has_person};
 use crate::cli::session::SessionSoFar;
 use crate::cli::words::say;
 use crate::date::Date;
-use crate::ledger::{Ledger, People, Period, SettledBody};
+use crate::ledger::{Ledger, People, Period, Person, SettledBody};
 use crate::report::{Account, Payment};
 use std::path::Path;
 
@@ -101,12 +102,9 @@ fn of_people(
     mut payments: Vec<Payment>,
     people: &People,
 ) -> Result<Vec<Payment>, Denied> {
-    let named = args.players.iter().map(|name| match people.of(name) {
-        Some((place, _)) => Ok(place),
-        None => Err(nobody(name, people)),
-    });
-    let named: Vec<usize> = named.collect::<Result<_, _>>()?;
-    let is_named = |name: &str| people.of(name).is_some_and(|(at, _)| named.contains(&at));
+    let named = args.players.iter().map(|name| somebody(name, people));
+    let named: Vec<&Person> = named.collect::<Result<_, _>>()?;
+    let is_named = |name: &str| named.iter().any(|one| people.are_one(&one.name, name));
     payments.retain(|one| named.is_empty() || is_named(&one.from) || is_named(&one.to));
     Ok(payments)
 }

@@ -7,10 +7,10 @@ mod named;
 mod overall;
 mod since;
 
-use crate::card::nearest_of;
 use crate::cli::args::StandingsArgs;
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
+use crate::cli::newly::somebody;
 use crate::cli::opened::existing;
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::session::SessionSoFar;
@@ -19,7 +19,7 @@ use crate::ledger::{Ledger, People, Period, SessionId};
 pub(in crate::cli) use lists::{List, asked_for, tell_left_out};
 pub(in crate::cli::reading) use moved::Moved;
 use named::is_of;
-pub(in crate::cli) use overall::Overall;
+pub(in crate::cli) use overall::{Overall, measures_of_hands};
 use since::Since;
 
 use std::path::Path;
@@ -65,6 +65,9 @@ fn drawn(
         ledger.session(session)?;
     }
     let of = named.as_ref().map_or(evening, std::slice::from_ref);
+    if let Some(player) = &args.player {
+        somebody(player, &ledger.people()?)?;
+    }
     if of.is_empty() {
         of_all(args, period, ledger, screen)
     } else {
@@ -92,7 +95,7 @@ fn of_sessions(
     }
     let chips = !sums.hands.is_empty() || !sums.ends.is_empty();
     if !chips && sums.games.is_empty() {
-        return nothing(args, &people, screen);
+        return Ok(screen.line(say!(lang, nothing_played()))?);
     }
     if of.len() > 1 {
         let sessions: Vec<i64> = of.iter().map(|session| session.0).collect();
@@ -125,6 +128,7 @@ fn of_all(
     ledger: &Ledger,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
+    let lang = screen.lang();
     let people = ledger.people()?;
     let names = names_of(args, &people);
     let asked = args.currency.as_deref();
@@ -145,7 +149,7 @@ fn of_all(
     }
     let chips = !overall.standings.is_empty();
     if !chips && games.is_empty() {
-        return nothing(args, &people, screen);
+        return Ok(screen.line(say!(lang, nothing_played()))?);
     }
     if chips {
         overall.draw(&people, since.as_ref(), screen)?;
@@ -169,20 +173,6 @@ fn moved<'a>(
     let mut moved = Moved::of(ledger, people, period, names, &[])?;
     moved.keep(args.currency.as_deref(), ledger)?;
     Ok(moved)
-}
-
-/// Says that nothing was played, or who may be meant by a name that nobody has.
-fn nothing(args: &StandingsArgs, people: &People, screen: &mut Screen) -> Result<(), Failure> {
-    let lang = screen.lang();
-    let unknown = args.player.as_ref();
-    if let Some(player) = unknown.filter(|player| people.of(player).is_none()) {
-        let known = people.all().iter().flat_map(|person| &person.names);
-        let known: Vec<String> = known.cloned().collect();
-        if let Some(near) = nearest_of(player, &known) {
-            return Ok(screen.line(say!(lang, nobody_called(player, &near)))?);
-        }
-    }
-    Ok(screen.line(say!(lang, nothing_played()))?)
 }
 
 /// Draws games of Koi-Koi that are played for points, after something or at the beginning.

@@ -43,9 +43,7 @@ impl Overall {
         let mut totals = ledger.totals(period, Grain::Whole)?;
         let currencies = Currencies::of_totals(ledger, &totals)?;
         let worth = |total: &Total| currencies.worth(total.chip.as_deref()?);
-        let worths: Vec<Option<ChipValue>> = totals.iter().map(worth).collect();
-        let measures = Measure::of(worths.iter().map(Option::as_ref));
-        let (measures, left) = asked_for(measures, asked)?;
+        let (measures, left) = asked_for(currencies.measures(&totals), asked)?;
         totals.retain(|total| is_of(names, &total.player));
         let (mut parts, mut places): (Vec<Part>, Vec<Option<usize>>) = (Vec::new(), Vec::new());
         let (mut counted, mut games) = (0, 0);
@@ -109,6 +107,16 @@ impl Overall {
         lists::draw(&self.lists, since, people, self.games, screen)?;
         tell_left_out(&self.left, screen)
     }
+}
+
+/// Returns in what the hands of some days are counted, those of games apart that are settled as a whole.
+pub(in crate::cli) fn measures_of_hands(
+    ledger: &Ledger,
+    period: Period,
+) -> Result<Vec<Measure>, Failure> {
+    let mut totals = ledger.totals(period, Grain::Whole)?;
+    totals.retain(|total| total.hands > total.games);
+    Ok(Currencies::of_totals(ledger, &totals)?.measures(&totals))
 }
 
 /// Returns what one name has won or lost.

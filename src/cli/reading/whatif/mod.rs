@@ -11,7 +11,7 @@ use crate::cli::opened::opened;
 use crate::cli::screen::Screen;
 use crate::cli::session::{NamesNow, SessionSoFar, also_called, named_by, verdict};
 use crate::cli::words::say;
-use crate::ledger::{HandRef, Ledger, SessionId};
+use crate::ledger::{Ledger, SessionId};
 use crate::record::Header;
 use crate::report::{Change, HandRules, compare};
 use crate::rules::Ruleset;
@@ -40,7 +40,7 @@ pub(super) fn told(
         let so_far = SessionSoFar::of(ledger, SessionId(session))?;
         return session::run(ledger, &so_far, &change(args, &so_far)?, screen);
     }
-    let asked = args.hand.unwrap_or(HandRef::Last);
+    let asked = args.hand;
     let hand = ledger.find_hand(asked, here)?;
     let so_far = SessionSoFar::of(ledger, hand.session)?;
     let named = named_by(ledger, &hand, &so_far.ruleset)?;

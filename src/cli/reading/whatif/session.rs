@@ -7,7 +7,7 @@ use crate::cli::error::{Denied, Failure, Faulty, Status};
 use crate::cli::screen::Screen;
 use crate::cli::session::{NamesNow, SessionSoFar, named_by, verdict};
 use crate::cli::words::{self, say};
-use crate::closing::{over_after, totals};
+use crate::closing::{Closing, over_after};
 use crate::ledger::Ledger;
 use crate::record::Faults;
 use crate::report::{Change, Compared, Unrecorded, compare};
@@ -198,11 +198,11 @@ fn total(
         screen.prose(&say!(lang, left_out_of_totals(&left_out, others.len())))?;
     }
     let counted = others.iter().filter(|one| could_be(one));
-    let before = counted.map(|(_, other)| other.compared.before.clone());
-    let before = totals(players, &before.collect::<Vec<Verdict>>());
+    let before = counted.map(|(_, other)| &other.compared.before);
+    let before = Closing::of(players, before).totals();
     let played = others.iter().filter(|(at, _)| *at < ends.played);
-    let after = played.filter_map(|(_, other)| other.compared.after.clone().ok());
-    let after = totals(players, &after.collect::<Vec<Verdict>>());
+    let after = played.filter_map(|(_, other)| other.compared.after.as_ref().ok());
+    let after = Closing::of(players, after).totals();
     let (Some(mut before), Some(mut after)) = (before, after) else {
         return Err(Denied::TooManyChips.into());
     };

@@ -38,7 +38,7 @@ pub(in crate::cli) fn examples(path: &str) -> &'static [&'static str] {
         ],
         "draw" => &[
             "It is night: the earliest month deals",
-            "It is day: the latest month deals, by the months of Koi-Koi",
+            "In Koi-Koi the earliest month deals, be it night or day",
         ],
         "card" => &["Draw the full moon", "Draw the three birds side by side"],
         "cards" => &[

@@ -6,7 +6,7 @@ use super::{
     wrong_variable,
 };
 use crate::card::Calendar;
-use crate::cli::error::{AskedLine, BadChange, Denied, Failure, Faulty, Misuse};
+use crate::cli::error::{AskedLine, BadChange, Denied, Failure, Faulty, Misuse, Wants};
 use crate::cli::intake::{Input, OwnFile};
 use crate::cli::lots::LotFault;
 use crate::cli::period::PeriodOption;
@@ -171,6 +171,19 @@ fn lacking(fault: &LotFault, calendar: Calendar) -> String {
     }
 }
 
+/// Returns that there is no terminal, and what takes its place.
+const fn no_terminal(wants: Wants) -> &'static str {
+    match wants {
+        Wants::Play => {
+            "standard input or output is not a terminal; `dokbak play --script FILE` plays the lines of a file, and `dokbak settle FILE` settles one hand"
+        }
+        Wants::Dispute => {
+            "standard input or output is not a terminal; `dokbak dispute HAND --script FILE` takes the claims from a file"
+        }
+        Wants::Tutorial => "standard input or output is not a terminal, and the tutorial needs one",
+    }
+}
+
 /// Returns what is wrong with the command line, a line each.
 fn misuses(misuses: &Misuse) -> Vec<String> {
     match misuses {
@@ -186,11 +199,11 @@ fn misuses(misuses: &Misuse) -> Vec<String> {
 /// Returns what is wrong with the command line, in one line.
 pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
     match misuse {
-        Misuse::NoTerminal => {
-            "standard input or output is not a terminal; `dokbak play --script FILE` \
-                               plays the lines of a file, and `dokbak settle FILE` settles one hand"
-                .to_owned()
+        Misuse::NoTerminal(wants) => no_terminal(*wants).to_owned(),
+        Misuse::PageOnScreen => {
+            "the page is a file for a browser; name one with -o, such as `dokbak report -o year.html`, or print it all the same with `-o -`".to_owned()
         }
+        Misuse::NoHour => "in Koi-Koi the earliest month deals, be it night or day; leave out --night or --day".to_owned(),
         Misuse::Page(mistake) => super::mistake(mistake),
         Misuse::NoPlace => "the data directory of this machine is not known; name a ledger with \
                             --ledger FILE"
@@ -226,6 +239,7 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
         Misuse::NoMoney(text) => super::no_money_said(text),
         Misuse::ChipsAsMoney(text) => super::chips_as_money(text),
         Misuse::PartOfMoney(text) => super::part_of_money(text),
+        Misuse::LongAgo(day) => format!("{day} is before 1900; write the day on which it was"),
         Misuse::Future(day) => format!("{day} is still to come; write the day on which it was"),
         Misuse::NewCurrency {
             currency,

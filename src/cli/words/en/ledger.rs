@@ -63,6 +63,10 @@ pub(in crate::cli) fn ledger_error(error: &LedgerError) -> String {
                 .to_owned()
         }
         LedgerError::NoHand(no_hand) => missing_hand(no_hand),
+        LedgerError::Playing { .. } => format!(
+            "{error}; a second table plays at a ledger of its own (`--ledger table2.db`), and `dokbak \
+             export --jsonl` there and `dokbak import` here bring both together"
+        ),
         LedgerError::NoCopy { path, source } => super::cannot_write(path, source),
         LedgerError::Elsewhere { path, error } => ledger_failed(path, &ledger_error(error)),
         error => error.to_string(),
@@ -142,11 +146,6 @@ pub(in crate::cli) fn no_ledger(path: &Path) -> String {
         "Nothing is written yet: there is no ledger at {}.",
         path.display()
     )
-}
-
-/// Returns that nobody has a name, and who may be meant.
-pub(in crate::cli) fn nobody_called(name: &str, near: &str) -> String {
-    format!("Nobody called {name} is in the ledger. Did you mean {near}?")
 }
 
 pub(in crate::cli) fn nothing_played() -> String {
@@ -290,7 +289,7 @@ pub(in crate::cli) fn see_original(hand: &HandName) -> String {
     format!("`dokbak show {hand} --original` shows it as it was first written.")
 }
 
-pub(super) fn chips(net: &[(Name, i64)]) -> String {
+pub(in crate::cli) fn chips(net: &[(Name, i64)]) -> String {
     nets(net).join(", ")
 }
 

@@ -56,6 +56,10 @@ pub(in crate::cli) fn why(why: &Why) -> String {
         Why::Claim(why) => bad_claim(why),
         Why::TooLong(limit) => too_long(*limit),
         Why::YesOrNo => "answer y or n".to_owned(),
+        Why::WhichCounts => "answer y or n, or the number of the one that counts".to_owned(),
+        Why::EndsElsewhere => {
+            "`end` ends a session where a hand begins; answer y or n here".to_owned()
+        }
         Why::NoMenus => "menus need a terminal; write a line instead".to_owned(),
         Why::Unfinished => {
             "this hand is not finished; finish it, or write void to deal it again".to_owned()

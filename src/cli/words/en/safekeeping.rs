@@ -3,7 +3,7 @@
 use super::ledger::chips;
 use crate::card::Calendar;
 use crate::cli::words::{day_in_utc, hour};
-use crate::ledger::{ChainFault, EntryId, Restored};
+use crate::ledger::{ChainFault, EntryId, HandName, Restored};
 use crate::report::{Otherwise, Settled, Wrong};
 use std::path::Path;
 
@@ -134,6 +134,52 @@ pub(in crate::cli) fn went_on_apart(here: i64, there: i64) -> String {
         "Session {here} went on in both ledgers, each by itself. What the other one has of it is \
          session {there} here; `dokbak log --session {there}` shows it. Hands of both count."
     )
+}
+
+/// Says that a hand that was here was corrected in the other ledger.
+pub(in crate::cli) fn corrected_there(hand: &HandName, day: &str, here: &str, now: &str) -> String {
+    format!(
+        "Hand {hand} of {} was corrected in the other ledger: {here} before, {now} now.",
+        super::on_day(day)
+    )
+}
+
+/// Says that both ledgers corrected a hand, and what counts.
+pub(in crate::cli) fn corrected_in_both(
+    hand: &HandName,
+    day: &str,
+    here: &str,
+    there: &str,
+    now: &str,
+) -> String {
+    format!(
+        "Both ledgers corrected hand {hand} of {}: here to {here}, there to {there}. What was \
+         written later counts: {now}. To change it: `dokbak dispute {hand}`.",
+        super::on_day(day)
+    )
+}
+
+/// Says that more entries came in that say something else than hands.
+pub(in crate::cli) fn more_said(entries: usize) -> String {
+    format!(
+        "And {} more about people, money and sessions.",
+        entries_of(entries)
+    )
+}
+
+/// Says that the other ledger closed a session.
+pub(in crate::cli) fn closed_there(session: i64) -> String {
+    format!("Session {session} was closed in the other ledger.")
+}
+
+/// Says that a session counts no more.
+pub(in crate::cli) fn counts_no_more(session: i64) -> String {
+    format!("Session {session} counts no more, in whole or in part, by what the other ledger says.")
+}
+
+/// Says that a session counts again.
+pub(in crate::cli) fn counts_again(session: i64) -> String {
+    format!("Session {session} counts again, by what the other ledger says.")
 }
 
 /// Says what to do where totals are not what the entries come to.

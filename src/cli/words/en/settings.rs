@@ -27,7 +27,8 @@ pub(super) fn wrong_variable(wrong: &WrongVariable) -> String {
     format!("{name} cannot be \"{value}\"; it takes {}", taken_by(*key))
 }
 
-const fn taken_by(key: Key) -> &'static str {
+/// Returns what a key takes.
+pub(in crate::cli) const fn taken_by(key: Key) -> &'static str {
     match key {
         Key::Lang => "en, ko or ja",
         Key::Rules => "the name of a shipped ruleset or the path of a ruleset file",

@@ -46,16 +46,18 @@ pub(in crate::cli) fn lesson(step: Step, people: [&str; 3]) -> String {
 }
 
 /// Returns that something else was to be typed.
-pub(in crate::cli) fn lesson_goes_on(step: Step) -> String {
+pub(in crate::cli) fn lesson_goes_on(step: Step, may_be_right: bool) -> String {
     let typed = match step {
         Step::Cards => "three brights, godori, 1 go",
         Step::Whole => "2 godori, 11 junk, 1 go",
         Step::Standings => "standings",
         step => step.typed(),
     };
-    match typed {
-        "" => "At your own table that may be right. Here, just press Enter.".to_owned(),
-        typed => format!("At your own table that may be right. Here it goes on with: {typed}"),
+    let here = format!("Here it goes on with: {typed}");
+    if may_be_right {
+        format!("At your own table that may be right. {here}")
+    } else {
+        here
     }
 }
 

@@ -73,7 +73,21 @@ pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
 
 /// Returns what an argument of a command is for.
 pub(in crate::cli) fn about_argument(path: &str, id: &str) -> Option<&'static str> {
-    of_one_command(path, id).or_else(|| of_any_command(id))
+    let own = of_somebody(path, id).or_else(|| of_one_command(path, id));
+    own.or_else(|| of_any_command(id))
+}
+
+/// Returns what somebody is named for.
+fn of_somebody(path: &str, id: &str) -> Option<&'static str> {
+    Some(match (path, id) {
+        ("log", "player") => "Only the sessions in which this player sat",
+        ("stats", "players") => "The same as NAME; two are set against each other",
+        ("paid", "player") => "Only what this person handed over or got",
+        ("standings", "player") => "Only this player, hand by hand",
+        ("settled", "players") => "Only what this person hands over or gets; may be repeated",
+        ("stats", "names") => "Whose figures: one person, or two against each other",
+        _ => return None,
+    })
 }
 
 fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
@@ -157,11 +171,9 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         (_, "month") => "Only this month, such as 2026-11",
         (_, "year") => "Only this year",
         (_, "last") => "Only the last 30d, 8w, 3m or 1y: days, weeks, months or years",
-        ("standings", "player") => "Only this player, hand by hand",
         ("standings" | "stats" | "report", "currency") => "Only this currency, such as KRW",
         ("stats", "by") => "By what to tell hands apart: seat, dealer, ruleset or month",
         ("stats", "csv") => "Print a table for spreadsheets: a row a person",
-        ("stats", "names") => "Whose figures: one person, or two against each other",
         ("people join", "who") => "The name that is another spelling",
         ("people join", "with") => "Whose name it is",
         ("people part", "who") => "The name that is a person of its own",
@@ -189,7 +201,6 @@ fn of_money(path: &str, id: &str) -> Option<&'static str> {
             "The currency, such as KRW [default: that of the ledger, if it has one]"
         }
         ("settled", "currency") => "Only what is to be paid in this currency [default: all of it]",
-        ("settled", "players") => "Only what this person hands over or gets; may be repeated",
         ("paid" | "settled", "date") => {
             "The day on which it was handed over [default: that of the evening]"
         }
@@ -239,7 +250,7 @@ fn of_the_file(path: &str, id: &str) -> Option<&'static str> {
             "Also check that every byte of a page of `dokbak report` is what the ledger said then"
         }
         ("report", "output") => {
-            "The file to write, FILE.html, which must not be there yet [default: standard output]"
+            "The file to write, FILE.html, which must not be there yet; - for standard output"
         }
         _ => return None,
     })

@@ -6,7 +6,7 @@ use super::{
     wrong_variable,
 };
 use crate::card::Calendar;
-use crate::cli::error::{AskedLine, BadChange, Denied, Failure, Faulty, Misuse};
+use crate::cli::error::{AskedLine, BadChange, Denied, Failure, Faulty, Misuse, Wants};
 use crate::cli::intake::{Input, OwnFile};
 use crate::cli::lots::LotFault;
 use crate::cli::period::PeriodOption;
@@ -168,6 +168,19 @@ fn lacking(fault: &LotFault, calendar: Calendar) -> String {
     }
 }
 
+/// Returns that there is no terminal, and what takes its place.
+const fn no_terminal(wants: Wants) -> &'static str {
+    match wants {
+        Wants::Play => {
+            "標準入力か標準出力が端末ではありません。`dokbak play --script ファイル` ならファイルの行で遊べ、`dokbak settle ファイル` なら1局を計算できます。"
+        }
+        Wants::Dispute => {
+            "標準入力か標準出力が端末ではありません。`dokbak dispute 局 --script ファイル` なら主張をファイルから読めます。"
+        }
+        Wants::Tutorial => "標準入力か標準出力が端末ではありません。練習は端末でしかできません。",
+    }
+}
+
 /// Returns what is wrong with the command line, a line each.
 fn misuses(misuses: &Misuse) -> Vec<String> {
     match misuses {
@@ -192,11 +205,11 @@ const fn game(game: Game) -> &'static str {
 /// Returns what is wrong with the command line, in one line.
 pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
     match misuse {
-        Misuse::NoTerminal => {
-            "標準入力か標準出力が端末ではありません。`dokbak play --script ファイル` なら\
-                               ファイルの行で遊べ、`dokbak settle ファイル` なら1局を計算できます。"
-                .to_owned()
+        Misuse::NoTerminal(wants) => no_terminal(*wants).to_owned(),
+        Misuse::PageOnScreen => {
+            "ブラウザで見るファイルです。`dokbak report -o year.html` のように -o で名前を決めてください。`-o -` なら画面にそのまま出します。".to_owned()
         }
+        Misuse::NoHour => "こいこいでは昼も夜も、いちばん早い月が親です。--nightや--dayは付けないでください。".to_owned(),
         Misuse::Page(mistake) => super::mistake(mistake),
         Misuse::NoPlace => {
             "この機械のデータの置き場所が分かりません。--ledger ファイルで帳簿を指定して\
@@ -236,6 +249,7 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
         Misuse::NoMoney(text) => super::no_money_said(text),
         Misuse::ChipsAsMoney(text) => super::chips_as_money(text),
         Misuse::PartOfMoney(text) => super::part_of_money(text),
+        Misuse::LongAgo(day) => format!("{day}は1900年より前です。いつのことかを書いてください。"),
         Misuse::Future(day) => format!("{day}はまだ来ていません。いつのことかを書いてください。"),
         Misuse::NewCurrency {
             currency,

@@ -76,11 +76,6 @@ pub(in crate::cli) fn no_ledger(path: &Path) -> String {
     )
 }
 
-/// Returns that nobody has a name, and who may be meant.
-pub(in crate::cli) fn nobody_called(name: &str, near: &str) -> String {
-    format!("「{name}」は帳簿にありません。{near}のことですか。")
-}
-
 pub(in crate::cli) fn nothing_played() -> String {
     "当てはまる局は帳簿にありません。".to_owned()
 }
@@ -235,7 +230,7 @@ pub(in crate::cli) fn see_original(hand: &HandName) -> String {
     format!("訂正前は `dokbak show {hand} --original` で見られます。")
 }
 
-pub(super) fn chips(net: &[(Name, i64)]) -> String {
+pub(in crate::cli) fn chips(net: &[(Name, i64)]) -> String {
     list(&nets(net))
 }
 

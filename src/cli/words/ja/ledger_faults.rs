@@ -224,7 +224,10 @@ fn of_the_file(error: &LedgerError) -> String {
             format!("この場所では帳簿を安全に保存できません（journal mode {mode}）。")
         }
         LedgerError::Playing { path } => {
-            format!("帳簿はほかの画面で使用中です（{}）。", path.display())
+            format!(
+                "帳簿はほかの画面で使用中です（{}）。もう1つの卓は `--ledger table2.db` のように別の帳簿に記録し、あとでそこで `dokbak export --jsonl`、ここで `dokbak import` を使って合わせてください。",
+                path.display()
+            )
         }
         LedgerError::Place { path, source } => {
             format!("{}: {}。", path.display(), system_fault(source.into()))

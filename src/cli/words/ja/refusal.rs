@@ -56,6 +56,11 @@ pub(in crate::cli) fn why(why: &Why) -> String {
         Why::Claim(why) => bad_claim(why),
         Why::TooLong(limit) => too_long(*limit),
         Why::YesOrNo => "yかnで答えてください。".to_owned(),
+        Why::WhichCounts => "yかn、または数える回の番号で答えてください。".to_owned(),
+        Why::EndsElsewhere => {
+            "局の始めに「終わり」と入れると精算して終えます。ここではyかnで答えてください。"
+                .to_owned()
+        }
         Why::NoMenus => "メニューは端末でしか使えません。行を書いてください。".to_owned(),
         Why::Unfinished => {
             "この局は終わっていません。最後まで入れるか、配り直しならvoidと書いてください。"

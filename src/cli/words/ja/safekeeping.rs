@@ -4,7 +4,7 @@ use super::ledger::chips;
 use super::ledger_faults::chain_faults;
 use crate::card::Calendar;
 use crate::cli::words::{day_in_utc, hour};
-use crate::ledger::{ChainFault, EntryId, Restored};
+use crate::ledger::{ChainFault, EntryId, HandName, Restored};
 use crate::report::{Otherwise, Settled, Wrong};
 use std::path::Path;
 
@@ -107,6 +107,49 @@ pub(in crate::cli) fn went_on_apart(here: i64, there: i64) -> String {
         "第{here}回は、二つの帳簿で別々に続いています。もう一方の帳簿の分は、ここでは第{there}回です\
          （`dokbak log --session {there}`）。局はどちらも数えます。"
     )
+}
+
+/// Says that a hand that was here was corrected in the other ledger.
+pub(in crate::cli) fn corrected_there(hand: &HandName, day: &str, here: &str, now: &str) -> String {
+    format!(
+        "{}の{hand}は、もう一方の帳簿で訂正されています。前は{here}、今は{now}。",
+        super::on_day(day)
+    )
+}
+
+/// Says that both ledgers corrected a hand, and what counts.
+pub(in crate::cli) fn corrected_in_both(
+    hand: &HandName,
+    day: &str,
+    here: &str,
+    there: &str,
+    now: &str,
+) -> String {
+    format!(
+        "{}の{hand}は、両方の帳簿で訂正されています。こちらは{here}、あちらは{there}。あとから書いたほうを\
+         数えて{now}。変えるには: `dokbak dispute {hand}`",
+        super::on_day(day)
+    )
+}
+
+/// Says that more entries came in that say something else than hands.
+pub(in crate::cli) fn more_said(entries: usize) -> String {
+    format!("ほかに、人・お金・回についての記録が{entries}件あります。")
+}
+
+/// Says that the other ledger closed a session.
+pub(in crate::cli) fn closed_there(session: i64) -> String {
+    format!("第{session}回は、もう一方の帳簿で終わっています。")
+}
+
+/// Says that a session counts no more.
+pub(in crate::cli) fn counts_no_more(session: i64) -> String {
+    format!("もう一方の帳簿に従い、第{session}回は全部または一部を数えなくなりました。")
+}
+
+/// Says that a session counts again.
+pub(in crate::cli) fn counts_again(session: i64) -> String {
+    format!("もう一方の帳簿に従い、第{session}回をまた数えます。")
 }
 
 /// Says what to do where totals are not what the entries come to.

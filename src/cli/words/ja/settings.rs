@@ -23,15 +23,20 @@ pub(super) fn wrong_variable(wrong: &WrongVariable) -> String {
 }
 
 fn not_taken(name: &str, value: &str, key: Key) -> String {
-    let taken = match key {
+    let taken = taken_by(key);
+    format!("{name}を「{value}」にすることはできません。使える値: {taken}")
+}
+
+/// Returns what a key takes.
+pub(in crate::cli) const fn taken_by(key: Key) -> &'static str {
+    match key {
         Key::Lang => "en、ko、ja",
         Key::Rules => "付属のルールセットの名前、またはルールセットのファイルのパス",
         Key::Ledger => "ファイルのパス",
         Key::Color => "auto、always、never",
         Key::Pager => "less -Rなどのコマンド。catなら使わない",
         Key::Plain => "yes、no",
-    };
-    format!("{name}を「{value}」にすることはできません。使える値: {taken}")
+    }
 }
 
 /// Returns the headings of the list of settings.

@@ -43,16 +43,18 @@ pub(in crate::cli) fn lesson(step: Step, people: [&str; 3]) -> String {
 }
 
 /// Returns that something else was to be typed.
-pub(in crate::cli) fn lesson_goes_on(step: Step) -> String {
+pub(in crate::cli) fn lesson_goes_on(step: Step, may_be_right: bool) -> String {
     let typed = match step {
         Step::Cards => "三光 ゴドリ 1ゴー",
         Step::Whole => "2 ゴドリ カス11枚 1ゴー",
         Step::Standings => "順位",
         step => step.typed(),
     };
-    match typed {
-        "" => "ほかの局なら正しいかもしれません。ここではEnterだけを押してください。".to_owned(),
-        typed => format!("ほかの局なら正しいかもしれません。ここではこう入力してください: {typed}"),
+    let here = format!("ここではこう入力してください: {typed}");
+    if may_be_right {
+        format!("ほかの局なら正しいかもしれません。{here}")
+    } else {
+        here
     }
 }
 

@@ -136,6 +136,9 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         (_, "month") => "この月だけ（例: 2026-11）",
         (_, "year") => "この年だけ",
         (_, "last") => "最近の30d（日）、8w（週）、3m（月）、1y（年）だけ",
+        ("log", "player") => "この人が席にいた回だけ",
+        ("stats", "players") => "名前だけを書くのと同じ。2人なら直接対決",
+        ("paid", "player") => "この人が渡した分と受け取った分だけ",
         ("standings", "player") => "この人だけを、局ごとに",
         ("standings" | "stats" | "report", "currency") => {
             "このお金でやった分だけ。例: JPY、円。お金を賭けていない分はチップ"
@@ -211,9 +214,7 @@ fn of_the_file(path: &str, id: &str) -> Option<&'static str> {
         ("verify", "report") => {
             "`dokbak report` のページが、そのときの帳簿と一字も違わないかも調べる"
         }
-        ("report", "output") => {
-            "書き出すファイル、FILE.html。まだないファイルに限る [既定: 標準出力]"
-        }
+        ("report", "output") => "書き出すファイル、FILE.html。まだないファイルに限る。標準出力は -",
         _ => return None,
     })
 }

@@ -7,7 +7,7 @@ use super::{
     wrong_variable,
 };
 use crate::card::Calendar;
-use crate::cli::error::{AskedLine, BadChange, Denied, Failure, Faulty, Misuse};
+use crate::cli::error::{AskedLine, BadChange, Denied, Failure, Faulty, Misuse, Wants};
 use crate::cli::intake::{Input, OwnFile};
 use crate::cli::lots::LotFault;
 use crate::cli::period::PeriodOption;
@@ -166,6 +166,19 @@ fn lacking(fault: &LotFault, calendar: Calendar) -> String {
     }
 }
 
+/// Returns that there is no terminal, and what takes its place.
+const fn no_terminal(wants: Wants) -> &'static str {
+    match wants {
+        Wants::Play => {
+            "여기는 터미널이 아니에요. `dokbak play --script FILE`: 파일의 줄로 하기. `dokbak settle FILE`: 한 판 셈하기"
+        }
+        Wants::Dispute => {
+            "여기는 터미널이 아니에요. `dokbak dispute HAND --script FILE`: 주장을 파일에서 읽기"
+        }
+        Wants::Tutorial => "여기는 터미널이 아니에요. 연습은 터미널에서만 돼요.",
+    }
+}
+
 /// Returns what is wrong with the command line, a line each.
 fn misuses(misuses: &Misuse) -> Vec<String> {
     match misuses {
@@ -190,11 +203,11 @@ const fn game(game: Game) -> &'static str {
 /// Returns what is wrong with the command line, in one line.
 pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
     match misuse {
-        Misuse::NoTerminal => {
-            "여기는 터미널이 아니에요. `dokbak play --script FILE`: 파일의 줄로 하기. \
-                               `dokbak settle FILE`: 한 판 셈하기"
-                .to_owned()
+        Misuse::NoTerminal(wants) => no_terminal(*wants).to_owned(),
+        Misuse::PageOnScreen => {
+            "브라우저로 보는 파일이에요. `dokbak report -o year.html`처럼 -o로 파일 이름을 정해 주세요. `-o -`로 하면 화면에 그대로 나와요.".to_owned()
         }
+        Misuse::NoHour => "코이코이에서는 밤이든 낮이든 가장 이른 달이 선이에요. --night나 --day를 빼 주세요.".to_owned(),
         Misuse::Page(mistake) => super::mistake(mistake),
         Misuse::NoPlace => {
             "이 컴퓨터의 데이터 폴더를 알 수 없어요. --ledger FILE로 장부를 정해 주세요.".to_owned()
@@ -230,6 +243,7 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
         Misuse::NoMoney(text) => super::no_money_said(text),
         Misuse::ChipsAsMoney(text) => super::chips_as_money(text),
         Misuse::PartOfMoney(text) => super::part_of_money(text),
+        Misuse::LongAgo(day) => format!("{day}: 1900년보다 앞선 날이에요. 언제였는지 적어 주세요."),
         Misuse::Future(day) => format!("{day}: 아직 오지 않은 날이에요. 언제였는지 적어 주세요."),
         Misuse::NewCurrency {
             currency,

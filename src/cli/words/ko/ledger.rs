@@ -1,7 +1,6 @@
 //! Words about the ledger.
 
 use super::ledger_fault::ledger_fault;
-use super::particle::{YEYO, with};
 use super::{irregular, list, page_month, system_fault, too_long};
 use crate::cli::intake::Input;
 use crate::cli::limits::file_size_reached;
@@ -72,11 +71,6 @@ pub(in crate::cli) fn ledger_failed(path: &Path, message: &str) -> String {
 
 pub(in crate::cli) fn no_ledger(path: &Path) -> String {
     format!("아직 적은 것이 없어요. {}: 장부가 없어요.", path.display())
-}
-
-/// Returns that nobody has a name, and who may be meant.
-pub(in crate::cli) fn nobody_called(name: &str, near: &str) -> String {
-    format!("{name}: 장부에 없는 이름이에요. 혹시 {}?", with(near, YEYO))
 }
 
 pub(in crate::cli) fn nothing_played() -> String {
@@ -228,7 +222,7 @@ pub(in crate::cli) fn see_original(hand: &HandName) -> String {
     format!("`dokbak show {hand} --original`: 처음 적은 그대로 보기")
 }
 
-pub(super) fn chips(net: &[(Name, i64)]) -> String {
+pub(in crate::cli) fn chips(net: &[(Name, i64)]) -> String {
     nets(net).join(", ")
 }
 

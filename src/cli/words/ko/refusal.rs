@@ -57,6 +57,10 @@ pub(in crate::cli) fn why(why: &Why) -> String {
         Why::Claim(why) => bad_claim(why),
         Why::TooLong(limit) => too_long(*limit),
         Why::YesOrNo => "y나 n으로 답해 주세요.".to_owned(),
+        Why::WhichCounts => "y나 n, 또는 세는 모임의 번호로 답해 주세요.".to_owned(),
+        Why::EndsElsewhere => {
+            "모임은 판을 시작할 때 `끝`으로 마쳐요. 여기서는 y나 n으로 답해 주세요.".to_owned()
+        }
         Why::NoMenus => "메뉴는 터미널에서만 돼요. 줄로 적어 주세요.".to_owned(),
         Why::Unfinished => {
             "이 판이 아직 안 끝났어요. 마저 적거나, 다시 돌렸으면 무효를 적어 주세요.".to_owned()

@@ -5,7 +5,7 @@ use super::ledger_fault::first_fault;
 use super::particle::{GA, with};
 use crate::card::Calendar;
 use crate::cli::words::{day_in_utc, hour};
-use crate::ledger::{ChainFault, EntryId, Restored};
+use crate::ledger::{ChainFault, EntryId, HandName, Restored};
 use crate::report::{Otherwise, Settled, Wrong};
 use std::path::Path;
 
@@ -107,6 +107,49 @@ pub(in crate::cli) fn went_on_apart(here: i64, there: i64) -> String {
         "{here}번 모임을 두 장부에 따로 이어 적었어요. 다른 장부에 적힌 것은 여기서 {there}번 모임이에요. \
          보기: `dokbak log --session {there}`. 판은 양쪽 다 세어요."
     )
+}
+
+/// Says that a hand that was here was corrected in the other ledger.
+pub(in crate::cli) fn corrected_there(hand: &HandName, day: &str, here: &str, now: &str) -> String {
+    format!(
+        "다른 장부에서 {} {hand} 판을 고쳤어요. 전: {here}. 지금: {now}.",
+        super::on_day(day)
+    )
+}
+
+/// Says that both ledgers corrected a hand, and what counts.
+pub(in crate::cli) fn corrected_in_both(
+    hand: &HandName,
+    day: &str,
+    here: &str,
+    there: &str,
+    now: &str,
+) -> String {
+    format!(
+        "{} {hand} 판은 두 장부에서 다 고쳤어요. 여기: {here}. 저기: {there}. 나중에 적은 쪽을 세어서 \
+         {now}. 바꾸려면: `dokbak dispute {hand}`.",
+        super::on_day(day)
+    )
+}
+
+/// Says that more entries came in that say something else than hands.
+pub(in crate::cli) fn more_said(entries: usize) -> String {
+    format!("그 밖에 사람, 돈, 모임에 대한 기록이 {entries}개 더 있어요.")
+}
+
+/// Says that the other ledger closed a session.
+pub(in crate::cli) fn closed_there(session: i64) -> String {
+    format!("{session}번 모임은 다른 장부에서 마쳤어요.")
+}
+
+/// Says that a session counts no more.
+pub(in crate::cli) fn counts_no_more(session: i64) -> String {
+    format!("다른 장부에 적힌 대로 {session}번 모임은 이제 전부 또는 일부를 세지 않아요.")
+}
+
+/// Says that a session counts again.
+pub(in crate::cli) fn counts_again(session: i64) -> String {
+    format!("다른 장부에 적힌 대로 {session}번 모임을 다시 세어요.")
 }
 
 /// Says what to do where totals are not what the entries come to.

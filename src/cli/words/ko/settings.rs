@@ -23,15 +23,20 @@ pub(super) fn wrong_variable(wrong: &WrongVariable) -> String {
 }
 
 fn not_taken(name: &str, value: &str, key: Key) -> String {
-    let taken = match key {
+    let taken = taken_by(key);
+    format!("{name}: `{value}`: 쓸 수 없는 값이에요. 쓸 수 있는 값: {taken}")
+}
+
+/// Returns what a key takes.
+pub(in crate::cli) const fn taken_by(key: Key) -> &'static str {
+    match key {
         Key::Lang => "en, ko, ja",
         Key::Rules => "들어 있는 규칙의 이름이나 규칙 파일의 경로",
         Key::Ledger => "파일 경로",
         Key::Color => "auto, always, never",
         Key::Pager => "less -R 같은 명령. cat이면 쓰지 않아요",
         Key::Plain => "yes, no",
-    };
-    format!("{name}: `{value}`: 쓸 수 없는 값이에요. 쓸 수 있는 값: {taken}")
+    }
 }
 
 /// Returns the headings of the list of settings.

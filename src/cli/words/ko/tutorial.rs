@@ -43,16 +43,18 @@ pub(in crate::cli) fn lesson(step: Step, people: [&str; 3]) -> String {
 }
 
 /// Returns that something else was to be typed.
-pub(in crate::cli) fn lesson_goes_on(step: Step) -> String {
+pub(in crate::cli) fn lesson_goes_on(step: Step, may_be_right: bool) -> String {
     let typed = match step {
         Step::Cards => "삼광 고도리 1고",
         Step::Whole => "2 고도리 피 11장 1고",
         Step::Standings => "순위",
         step => step.typed(),
     };
-    match typed {
-        "" => "다른 판에서는 맞을 수도 있어요. 여기서는 Enter만 눌러 주세요.".to_owned(),
-        typed => format!("다른 판에서는 맞을 수도 있어요. 여기서는 이렇게 적어 주세요: {typed}"),
+    let here = format!("여기서는 이렇게 적어 주세요: {typed}");
+    if may_be_right {
+        format!("다른 판에서는 맞을 수도 있어요. {here}")
+    } else {
+        here
     }
 }
 

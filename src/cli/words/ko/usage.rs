@@ -139,6 +139,9 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         (_, "month") => "이 달만. 보기: 2026-11",
         (_, "year") => "이 해만",
         (_, "last") => "최근 며칠(30d), 몇 주(8w), 몇 달(3m), 몇 해(1y)만",
+        ("log", "player") => "이 사람이 앉은 모임만",
+        ("stats", "players") => "이름만 쓴 것과 같음. 둘을 쓰면 맞대결",
+        ("paid", "player") => "이 사람이 주거나 받은 돈만",
         ("standings", "player") => "이 사람만, 판마다",
         ("standings" | "stats" | "report", "currency") => {
             "이 돈으로 친 판만. 보기: KRW, 원. 돈을 걸지 않은 판은 칩"
@@ -216,7 +219,7 @@ fn of_the_file(path: &str, id: &str) -> Option<&'static str> {
         ("verify", "report") => {
             "`dokbak report`로 만든 페이지가 그때의 장부와 한 글자도 다르지 않은지도 확인"
         }
-        ("report", "output") => "만들 파일, FILE.html. 아직 없는 파일이어야 해요 [기본: 표준 출력]",
+        ("report", "output") => "만들 파일, FILE.html. 아직 없는 파일이어야 해요. 표준 출력은 -",
         _ => return None,
     })
 }

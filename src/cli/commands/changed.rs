@@ -1,0 +1,55 @@
+//! What the entries of another ledger changed of what was here.
+
+use crate::cli::error::Failure;
+use crate::cli::reading::show::no_hand;
+use crate::cli::screen::Screen;
+use crate::cli::words::say;
+use crate::ledger::{Changed, ChangedHand, Ledger, Net};
+
+/// How many entries are told one by one.
+const MOST: usize = 10;
+
+/// Tells what is otherwise now of what was in a ledger before entries were taken in.
+pub(super) fn tell(changed: &Changed, ledger: &Ledger, screen: &mut Screen) -> Result<(), Failure> {
+    let lang = screen.lang();
+    for hand in &changed.hands {
+        screen.prose(&hand_in_words(hand, ledger, screen)?)?;
+    }
+    for entry in changed.said.iter().take(MOST) {
+        no_hand(ledger, *entry, screen)?;
+    }
+    let more = changed.said.len().saturating_sub(MOST);
+    if more > 0 {
+        screen.prose(&say!(lang, more_said(more)))?;
+    }
+    for session in &changed.closed {
+        screen.prose(&say!(lang, closed_there(session.0)))?;
+    }
+    for session in &changed.left_out {
+        screen.prose(&say!(lang, counts_no_more(session.0)))?;
+    }
+    for session in &changed.counted {
+        screen.prose(&say!(lang, counts_again(session.0)))?;
+    }
+    Ok(())
+}
+
+fn hand_in_words(hand: &ChangedHand, ledger: &Ledger, screen: &Screen) -> Result<String, Failure> {
+    let lang = screen.lang();
+    let name = ledger.hand(hand.hand)?.name();
+    let day = ledger.day_of_hand(name.entry)?;
+    let people = ledger.people()?;
+    let net = |net: &Net| {
+        let called = |(name, chips): &(crate::record::Name, i64)| {
+            (people.called(name.as_str()).into(), *chips)
+        };
+        let net: Net = net.iter().map(called).collect();
+        say!(lang, chips(&net))
+    };
+    let (here, there, now) = (net(&hand.here), net(&hand.there), net(&hand.now));
+    Ok(if hand.both {
+        say!(lang, corrected_in_both(&name, &day, &here, &there, &now))
+    } else {
+        say!(lang, corrected_there(&name, &day, &here, &now))
+    })
+}

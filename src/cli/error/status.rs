@@ -1,0 +1,112 @@
+//! The exit status of each way to end.
+
+use crate::ledger::{BadEntries, LedgerError};
+use std::process::ExitCode;
+
+/// How the program ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::cli) enum Status {
+    /// All done.
+    Done,
+    /// What was asked cannot be done, or a record breaks a rule or cannot be read.
+    Refused,
+    /// The command line was wrong.
+    Usage,
+    /// A ledger, or what was made of one, is damaged or was tampered with.
+    Damaged,
+    /// A verdict did not add up, so that nothing was written.
+    Internal,
+    /// Ctrl-C.
+    Interrupted,
+}
+
+impl From<Status> for ExitCode {
+    fn from(status: Status) -> Self {
+        Self::from(match status {
+            Status::Done => 0,
+            Status::Refused => 1,
+            Status::Usage => 2,
+            Status::Damaged => 3,
+            Status::Internal => 70,
+            Status::Interrupted => 130,
+        })
+    }
+}
+
+/// What a ledger's error is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::cli) enum About {
+    /// What was asked of the ledger: it has no such hand, or the hand cannot be written so.
+    Request,
+    /// The place of its file: it is locked, full or out of reach.
+    Place,
+    /// The file: it is damaged, was changed, or is none of dokbak's.
+    File,
+}
+
+impl About {
+    /// Returns what an error is about.
+    pub(in crate::cli) fn of(error: &LedgerError) -> Self {
+        use LedgerError as E;
+        match error {
+            E::BadTime(_)
+            | E::BadDay(_)
+            | E::BadEngine(_)
+            | E::Closed(_)
+            | E::DraftTaken { .. }
+            | E::DraftSkips { .. }
+            | E::BadEntries(BadEntries::Nothing)
+            | E::Person(_)
+            | E::Handover(_)
+            | E::Twice(_)
+            | E::TooManyChips
+            | E::DuplicatePlayer(_)
+            | E::HandTaken { .. }
+            | E::HandSkips { .. }
+            | E::NoSuchEntry(_)
+            | E::NoSuchSession(_)
+            | E::InPlay(_)
+            | E::Open(_)
+            | E::NoHand(_)
+            | E::NotAHand(_)
+            | E::OtherSession { .. }
+            | E::NoPlayers
+            | E::UnknownPlayer { .. } => Self::Request,
+            E::AlreadyThere(_)
+            | E::NothingThere(_)
+            | E::NoCopy { .. }
+            | E::LogOutOfReach { .. }
+            | E::Changed
+            | E::NewerVersion { .. }
+            | E::OlderVersion { .. }
+            | E::NoWriteAheadLog { .. }
+            | E::Playing { .. }
+            | E::Place { .. }
+            | E::Busy(_)
+            | E::CannotOpen(_)
+            | E::DiskFull(_)
+            | E::ReadOnly(_) => Self::Place,
+            E::Body { .. }
+            | E::BadEntries(_)
+            | E::NotWritten
+            | E::NotAsWritten(_)
+            | E::NotAFile
+            | E::ManyNames { .. }
+            | E::LeftOver { .. }
+            | E::OtherProgram { .. }
+            | E::NotADatabase(_)
+            | E::Damaged(_)
+            | E::InputOutput(_)
+            | E::Sqlite(_) => Self::File,
+            E::Elsewhere { error, .. } => Self::of(error),
+        }
+    }
+}
+
+/// Returns the status of what a ledger could not do.
+pub(super) fn of_ledger(error: &LedgerError) -> Status {
+    match About::of(error) {
+        About::Request | About::Place => Status::Refused,
+        About::File => Status::Damaged,
+    }
+}

@@ -1,0 +1,61 @@
+//! What the hands of a session come to.
+
+use super::{moved, points_of};
+use crate::closing::{Closing, moves_chips};
+use crate::ledger::StoredHand;
+use crate::report::Standings;
+use crate::verdict::{Outcome, Verdict};
+
+/// What the hands of a session come to, added up one after another.
+pub(super) struct Sums {
+    pub(super) standings: Standings,
+    /// All hands.
+    pub(super) all: Closing,
+    /// Those that count.
+    pub(super) counted: Closing,
+    /// How many of the hands count: none where another session is the same evening.
+    pub(super) counting: u32,
+    /// How many hands were not dealt again.
+    pub(super) played: u32,
+    /// All points of Koi-Koi that moved, as if none were negative.
+    pub(super) points_moved: u128,
+    /// Whether a round moved points that become chips at the end.
+    pub(super) for_points: bool,
+}
+
+impl Sums {
+    /// Returns what a session of these players comes to before its first hand.
+    pub(super) fn new(players: &[String]) -> Self {
+        Self {
+            standings: Standings::default(),
+            all: Closing::new(players),
+            counted: Closing::new(players),
+            counting: 0,
+            played: 0,
+            points_moved: 0,
+            for_points: false,
+        }
+    }
+
+    /// Takes the next hand of a session; `for_points` where its rules are played for points. `None`
+    /// where chips do not fit.
+    pub(super) fn add(
+        &mut self,
+        hand: &StoredHand,
+        verdict: &Verdict,
+        for_points: bool,
+    ) -> Option<()> {
+        for (name, chips) in &hand.net {
+            self.standings.add(name, *chips)?;
+        }
+        self.all.add(verdict);
+        if hand.counts {
+            self.counted.add(verdict);
+            self.counting += 1;
+        }
+        self.played += u32::from(verdict.outcome != Outcome::Void);
+        self.points_moved = self.points_moved.saturating_add(moved(points_of(verdict)));
+        self.for_points |= !moves_chips(verdict, for_points);
+        Some(())
+    }
+}

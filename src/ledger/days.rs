@@ -1,0 +1,108 @@
+//! What was played on which day: the one place where the sessions of some days are found and their
+//! hands read. A ledger of ten years is gone through day by day, so that no more than a day is held.
+
+use super::entry::SessionId;
+use super::row::HANDS;
+use super::totals::Period;
+use super::{Ledger, LedgerError, StoredHand};
+use rusqlite::params;
+use std::cmp::Ordering;
+
+/// A day on which something was played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Day {
+    /// The day, such as `2026-11-22`.
+    pub day: String,
+    /// The sessions of which hands may belong to it, oldest first.
+    pub sessions: Vec<OnDay>,
+}
+
+/// A session on a day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OnDay {
+    /// The session.
+    pub session: SessionId,
+    /// Whether the day is the one to which the session belongs: all its hands do whose records say no
+    /// other day.
+    pub is_its_day: bool,
+}
+
+/// The days to which sessions belong, and those to which some of their hands do.
+const DAYS: &str = "SELECT day, session, 1 FROM evening
+    WHERE day BETWEEN coalesce(?1, '') AND coalesce(?2, '~')
+  UNION SELECT d.day, e.session, 0 FROM dealt AS d JOIN entry AS e ON e.id = d.hand
+    WHERE d.day BETWEEN coalesce(?1, '') AND coalesce(?2, '~')
+  ORDER BY 1, 2, 3 DESC";
+
+impl Ledger {
+    /// Returns on which of some days something was played, the earliest first.
+    pub fn days(&self, period: Period) -> Result<Vec<Day>, LedgerError> {
+        let (since, until) = period.bounds();
+        let found = self.all(DAYS, params![since, until], |row| {
+            let session = SessionId(row.get(1)?);
+            let is_its_day = row.get(2)?;
+            let on = OnDay {
+                session,
+                is_its_day,
+            };
+            Ok((row.get(0)?, on))
+        })?;
+        Ok(by_day(found))
+    }
+
+    /// Returns the hands of a session that count and belong to a day, in order.
+    pub fn hands_on(&self, day: &str, on: OnDay) -> Result<Vec<StoredHand>, LedgerError> {
+        let OnDay {
+            session,
+            is_its_day,
+        } = on;
+        let mut hands = if is_its_day {
+            let query = format!(
+                "{HANDS} AND h.session = ?1
+                   AND NOT EXISTS (SELECT 1 FROM dealt WHERE hand = h.id) ORDER BY h.id"
+            );
+            self.hands_by(&query, [session.0])?
+        } else {
+            // By the days of hands, which are few, and not by the session, which may be long.
+            let query = format!(
+                "{HANDS} AND h.id IN (SELECT hand FROM dealt WHERE day = ?2)
+                   AND +h.session = ?1 ORDER BY h.id"
+            );
+            self.hands_by(&query, params![session.0, day])?
+        };
+        hands.retain(|hand| hand.counts);
+        Ok(hands)
+    }
+}
+
+impl StoredHand {
+    /// Returns which of two hands of a day comes first, in whichever ledger: by when they were written
+    /// first, by number, and, where that is one, by what they say.
+    pub fn in_order(&self, other: &Self) -> Ordering {
+        let by_moment = self.at.cmp(&other.at);
+        let by_number = by_moment.then(self.number.cmp(&other.number));
+        by_number.then_with(|| self.record.cmp(&other.record))
+    }
+}
+
+/// Puts sessions by their days, which come in order; a session is on a day once.
+fn by_day(found: Vec<(String, OnDay)>) -> Vec<Day> {
+    let mut days: Vec<Day> = Vec::new();
+    for (day, on) in found {
+        match days.last_mut().filter(|last| last.day == day) {
+            Some(Day { sessions, .. }) => {
+                if sessions
+                    .last()
+                    .is_none_or(|last| last.session != on.session)
+                {
+                    sessions.push(on);
+                }
+            }
+            None => days.push(Day {
+                day,
+                sessions: vec![on],
+            }),
+        }
+    }
+    days
+}

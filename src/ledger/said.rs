@@ -1,0 +1,98 @@
+//! What was said about people, and about evenings that were kept twice: in the order in which it holds.
+
+use super::entry::{Body, EntryId, Kind, PersonBody, TwiceBody};
+use super::row::OUTSIDE;
+use super::saying::{SAYING, Saying, in_order, sayings, unanswered};
+use super::twice::Words;
+use super::{LedgerError, Seal};
+use rusqlite::Connection;
+use std::collections::HashSet;
+
+/// What was said, each after what it knew, as far as it was read.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Said {
+    sayings: Vec<Saying>,
+    /// The hashes of what something else knew.
+    answered: HashSet<String>,
+    /// What nothing knew yet.
+    open: Vec<Seal>,
+    persons: Vec<PersonBody>,
+    twice: Vec<TwiceBody>,
+    words: Words,
+}
+
+impl Said {
+    /// Reads what was said after an entry.
+    pub(super) fn read(
+        &mut self,
+        connection: &Connection,
+        after: EntryId,
+    ) -> Result<(), LedgerError> {
+        let query = format!(
+            "SELECT {SAYING} FROM entry WHERE {OUTSIDE} AND what = 'person' AND id > ?1 ORDER BY id"
+        );
+        let mut later = sayings(connection, &query, [after.0], |_| Ok(()))?.into_iter();
+        while let Some(one) = later.next() {
+            if !self.comes_last(&one) {
+                let all = std::mem::take(self).sayings.into_iter();
+                return self.put_in_order(all.chain([one]).chain(later).collect());
+            }
+            self.add(one)?;
+        }
+        Ok(())
+    }
+
+    /// Returns whether something holds over all that was said: who said it knew that.
+    fn comes_last(&self, one: &Saying) -> bool {
+        !self.answered.contains(&one.seal.hash) && one.knows(&self.open)
+    }
+
+    /// Takes what was said, and puts it in order.
+    fn put_in_order(&mut self, sayings: Vec<Saying>) -> Result<(), LedgerError> {
+        self.open = unanswered(&sayings).map(|one| one.seal.clone()).collect();
+        let open = std::mem::take(&mut self.open);
+        for one in in_order(sayings) {
+            self.add(one)?;
+        }
+        self.open = open;
+        Ok(())
+    }
+
+    /// Takes what comes after all that was said.
+    fn add(&mut self, one: Saying) -> Result<(), LedgerError> {
+        let entry = one.told.id;
+        let body = Body::read(Kind::Person, one.told.text());
+        match body.map_err(|source| LedgerError::Body { entry, source })? {
+            Body::Person(body) => self.persons.push(body),
+            Body::Twice(body) => {
+                self.words.add(&body);
+                self.twice.push(body);
+            }
+            _ => {}
+        }
+        self.answered.extend(one.known().map(str::to_owned));
+        self.open = vec![one.seal.clone()];
+        self.sayings.push(one);
+        Ok(())
+    }
+
+    /// Returns what nothing knew yet: whatever is said now holds over it.
+    pub(super) fn open(&self) -> &[Seal] {
+        &self.open
+    }
+
+    /// Returns what was said about people, in order.
+    pub(super) fn persons(&self) -> &[PersonBody] {
+        &self.persons
+    }
+
+    /// Returns what was said about evenings that were kept twice, in order.
+    pub(super) fn twice(&self) -> &[TwiceBody] {
+        &self.twice
+    }
+
+    /// Returns what holds of hands and notes by what was said of evenings.
+    pub(super) const fn words(&self) -> &Words {
+        &self.words
+    }
+}
