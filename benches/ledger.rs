@@ -14,6 +14,7 @@ use dokbak::date::Date;
 use dokbak::ledger::{
     CloseBody, Grain, HandBody, HandRef, Ledger, LedgerError, Period, SessionBody, SessionId,
 };
+use dokbak::report::Measure;
 use dokbak::report::stats::gather;
 use dokbak::{Case, Opening, Ruleset};
 use figure::Figure;
@@ -145,8 +146,15 @@ fn read(bench: &mut Criterion) {
         bench.iter(|| {
             let ledger = open();
             let people = ledger.people().unwrap();
-            let gathered = gather(&ledger, &people, november).unwrap().unwrap();
-            black_box(gathered.stats.hands.len())
+            let gathered = gather(&ledger, &people, november, &[Measure::chips()]);
+            let gathered = gathered.unwrap().unwrap();
+            black_box(
+                gathered
+                    .stats
+                    .iter()
+                    .map(|one| one.hands.len())
+                    .sum::<usize>(),
+            )
         });
     });
     group.bench_function("the newest hands, as a shell offers them", |bench| {

@@ -1,7 +1,7 @@
 //! Amounts of money as people say them in Korean and Japanese: `5만원`, `1만 5천원`, `3千円`.
 
 use crate::cli::words::Lang;
-use crate::record::ChipValue;
+use crate::record::{ChipValue, is_unit_of_play};
 use crate::report::currency_key;
 
 /// The ten-thousandths of one, the smallest part that an amount may have.
@@ -179,6 +179,12 @@ pub(in crate::cli) fn in_own_money(chip: ChipValue, lang: Lang) -> ChipValue {
     } else {
         chip
     }
+}
+
+/// Returns whether an amount, as it is in a record, is one of chips or points.
+pub(in crate::cli) fn is_of_chips(text: &str) -> bool {
+    let number = |letter: char| letter.is_ascii_digit() || matches!(letter, '.' | ',' | ' ');
+    is_unit_of_play(text.trim_start_matches(number).trim_end())
 }
 
 /// Returns whether an amount has parts of a won or a yen, of which there are none: `1.000` was meant

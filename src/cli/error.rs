@@ -151,6 +151,8 @@ pub(super) enum Misuse {
     NoDayBetween { since: Date, until: Date },
     /// A text is no amount of money.
     NoMoney(String),
+    /// An amount is one of chips or points.
+    ChipsAsMoney(String),
     /// An amount has parts of a won or a yen.
     PartOfMoney(String),
     /// The ledger has no money of this currency, but of these; perhaps one of them was meant.

@@ -1,8 +1,62 @@
 //! Figures of people over many hands, as the terminal and the page show them: the same numbers, to
 //! the same digit.
 
-use super::words::{Lang, say};
-use crate::report::stats::{Interval, Pair};
+use super::words::{Lang, say, signed};
+use crate::record::ChipValue;
+use crate::report::stats::{Interval, Pair, Stats};
+
+/// In what language and in what figures are told: in chips or, where chips had several worths, in money.
+#[derive(Clone, Copy)]
+pub(super) struct Told<'a> {
+    pub(super) lang: Lang,
+    /// What one of those is worth that are counted, where they are no chips.
+    pub(super) unit: Option<&'a ChipValue>,
+}
+
+impl Told<'_> {
+    /// Returns a number of those that are counted.
+    pub(super) fn number(self, number: i64) -> String {
+        match self.unit {
+            None => signed(number),
+            Some(unit) => say!(self.lang, money(number, unit)),
+        }
+    }
+
+    /// Returns a number of hundredths of them.
+    pub(super) fn hundredths(self, number: i64) -> String {
+        let Some(unit) = self.unit else {
+            return hundredths(number);
+        };
+        let hundredth = ChipValue {
+            places: unit.places.saturating_add(2),
+            ..unit.clone()
+        };
+        say!(self.lang, money(number, &hundredth))
+    }
+
+    /// Returns a number of hundredths of more than nothing, with what they are.
+    fn much(self, number: i64) -> String {
+        match self.unit {
+            None => {
+                let text = hundredths(number);
+                say!(self.lang, so_many_chips(&text))
+            }
+            Some(_) => self.hundredths(number),
+        }
+    }
+
+    /// Returns headings of which one is of chips, if they are.
+    pub(super) fn headings<const N: usize>(
+        self,
+        mut headings: [&'static str; N],
+        of_chips: usize,
+    ) -> [&'static str; N] {
+        if let Some(heading) = headings.get_mut(of_chips).filter(|_| self.unit.is_some()) {
+            *heading = say!(self.lang, money_heading());
+        }
+        headings
+    }
+}
 
 /// Up to so many pairs each has a sentence; of more those alone that can be told apart.
 const FEW_PAIRS: usize = 3;
@@ -21,9 +75,10 @@ pub(super) fn between_rates(lang: Lang, interval: Option<Interval>) -> Option<St
 }
 
 /// Returns between which numbers of chips one lies; nothing where that cannot be told.
-pub(super) fn between_chips(lang: Lang, interval: Option<Interval>) -> Option<String> {
+pub(super) fn between_chips(told: Told<'_>, interval: Option<Interval>) -> Option<String> {
     let Interval { low, high } = interval?;
-    Some(say!(lang, between(&hundredths(low), &hundredths(high))))
+    let [low, high] = [low, high].map(|end| told.hundredths(end));
+    Some(say!(told.lang, between(&low, &high)))
 }
 
 /// Returns a number with its sign, to two decimals.
@@ -46,6 +101,13 @@ pub(super) fn each(chips: i64, hands: usize) -> Option<i64> {
     Some(i64::try_from(rounded).unwrap_or(i64::MAX))
 }
 
+/// Returns what the boar's pot brought each who put something in or took something out.
+pub(super) fn of_pot(stats: &Stats, told: Told<'_>) -> Vec<String> {
+    let people = stats.people.iter().filter(|one| one.pot != 0);
+    let each = people.map(|one| format!("{} {}", one.name, told.number(one.pot)));
+    each.collect()
+}
+
 /// Who can be told from whom.
 pub(super) struct Apart {
     /// A sentence each.
@@ -55,7 +117,8 @@ pub(super) struct Apart {
 }
 
 /// Returns who can be told from whom; nothing where the evenings are too few for all of them.
-pub(super) fn apart(lang: Lang, pairs: &[Pair<'_>]) -> Option<Apart> {
+pub(super) fn apart(told_in: Told<'_>, pairs: &[Pair<'_>]) -> Option<Apart> {
+    let lang = told_in.lang;
     let enough = pairs.iter();
     let enough = enough.filter(|pair| pair.difference.interval.is_some());
     let enough: Vec<&Pair<'_>> = enough.collect();
@@ -65,11 +128,17 @@ pub(super) fn apart(lang: Lang, pairs: &[Pair<'_>]) -> Option<Apart> {
     let some = enough.len() > FEW_PAIRS;
     let shown = enough.iter();
     let shown = shown.filter(|pair| !some || pair.difference.tells());
-    let mut sentences: Vec<String> = shown.map(|pair| sentence(lang, pair)).collect();
+    let mut sentences: Vec<String> = shown.map(|pair| sentence(told_in, pair)).collect();
     let told = enough.iter().filter(|pair| pair.difference.tells()).count();
     if some && told < enough.len() {
         let (rest, all) = (enough.len() - told, enough.len());
         sentences.push(say!(lang, others_not_apart(rest, all)));
+    }
+    // Who never played on one evening is no pair to be told apart.
+    let met = pairs.iter().filter(|pair| pair.difference.chips.is_some());
+    let too_few = met.count().saturating_sub(enough.len());
+    if too_few > 0 {
+        sentences.push(say!(lang, pairs_too_few(too_few)));
     }
     Some(Apart {
         sentences,
@@ -77,7 +146,8 @@ pub(super) fn apart(lang: Lang, pairs: &[Pair<'_>]) -> Option<Apart> {
     })
 }
 
-fn sentence(lang: Lang, pair: &Pair<'_>) -> String {
+fn sentence(told: Told<'_>, pair: &Pair<'_>) -> String {
+    let lang = told.lang;
     let found = &pair.difference;
     let (Some(chips), Some(interval)) = (found.chips, found.interval) else {
         return String::new();
@@ -85,10 +155,8 @@ fn sentence(lang: Lang, pair: &Pair<'_>) -> String {
     let (one, other) = (pair.one.name.as_str(), pair.other.name.as_str());
     if found.tells() {
         // The one with more is named first, so that nothing is below zero.
-        let positive = |number: i64| {
-            let text = hundredths(number.abs());
-            text.trim_start_matches('+').to_owned()
-        };
+        let unsigned = |text: String| text.trim_start_matches('+').to_owned();
+        let positive = |number: i64| unsigned(told.hundredths(number.abs()));
         let ends = [interval.low, interval.high].map(i64::abs);
         let (low, high) = (ends[0].min(ends[1]), ends[0].max(ends[1]));
         let (first, second) = if chips > 0 {
@@ -96,16 +164,21 @@ fn sentence(lang: Lang, pair: &Pair<'_>) -> String {
         } else {
             (other, one)
         };
-        let text = (positive(chips), positive(low), positive(high));
+        let text = (
+            unsigned(told.much(chips.abs())),
+            positive(low),
+            positive(high),
+        );
         return say!(
             lang,
             told_apart((first, second), found.evenings, (&text.0, &text.1, &text.2))
         );
     }
-    let text = [chips, interval.low, interval.high].map(hundredths);
+    let [low, high] = [interval.low, interval.high].map(|end| told.hundredths(end));
+    let more = told.much(chips);
     say!(
         lang,
-        not_apart((one, other), found.evenings, (&text[0], &text[1], &text[2]))
+        not_apart((one, other), found.evenings, (&more, &low, &high))
     )
 }
 

@@ -37,6 +37,7 @@ pub use line::{
 };
 pub use made::{Made, MadeKind, Unmade, Yaku};
 pub use parse::{parse, parse_from, parse_line, parse_part, parse_rest};
+pub use parts::is_unit_of_play;
 pub use place::{At, BySeat, Place, Seat};
 pub use print::quoted;
 pub use problem::{Choice, Contradiction, Impossible, Lacking, Lies, NotInForce, Problem};

@@ -152,11 +152,43 @@ pub(super) fn chip(args: &mut Args<'_>, source: Source<'_>) -> Option<ChipValue>
 /// How many letters the name of a currency has at most.
 const LONGEST_CURRENCY: usize = 16;
 
+/// What chips and points are counted with, as it is compared.
+const UNITS: [&str; 22] = [
+    "chip",
+    "chips",
+    "point",
+    "points",
+    "pt",
+    "pts",
+    "mon",
+    "칩",
+    "칩스",
+    "점",
+    "점수",
+    "포인트",
+    "장",
+    "개",
+    "チップ",
+    "ポイント",
+    "点",
+    "點",
+    "枚",
+    "文",
+    "個",
+    "コ",
+];
+
+/// Returns whether a word is what chips and points are counted with, and so no currency.
+pub fn is_unit_of_play(text: &str) -> bool {
+    UNITS.contains(&fold(text).as_str())
+}
+
 /// Returns whether a text can name a currency: it has letters or a sign of money, and no digits,
-/// which would rather belong to the number before it.
+/// which would rather belong to the number before it. Chips and points are none.
 fn is_currency(text: &str) -> bool {
     let names = |letter: char| letter == '$' || !letter.is_ascii_punctuation();
-    text.chars().any(names)
+    !is_unit_of_play(text)
+        && text.chars().any(names)
         && text.chars().count() <= LONGEST_CURRENCY
         && text
             .chars()

@@ -12,6 +12,7 @@ mod fact;
 mod hand_rules;
 #[cfg(feature = "ledger")]
 mod journal;
+mod measure;
 mod money;
 #[cfg(feature = "ledger")]
 pub mod notes;
@@ -39,6 +40,7 @@ pub use fact::Fact;
 pub use hand_rules::{HandRules, hand_rules};
 #[cfg(feature = "ledger")]
 pub use journal::Journal;
+pub use measure::Measure;
 pub use money::{Amount, Purse, currency_key};
 #[cfg(feature = "ledger")]
 pub use rulesets::Rulesets;

@@ -8,7 +8,7 @@ use std::cmp::Ordering;
 use std::fmt;
 
 /// The decimal places of an amount: as many as a chip may have.
-const PLACES: u8 = 4;
+pub(super) const PLACES: u8 = 4;
 
 /// An amount of money in one currency, to the last decimal place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,11 +24,9 @@ pub struct Amount {
 impl Amount {
     /// Returns what a number of chips is worth; `None` where it does not fit.
     pub fn of(chips: i64, chip: &ChipValue) -> Option<Self> {
-        let missing = u32::from(PLACES.saturating_sub(chip.places));
-        let unit = i128::from(chip.units) * 10_i128.pow(missing);
         Some(Self {
             currency: chip.currency.clone(),
-            ten_thousandths: unit.checked_mul(i128::from(chips))?,
+            ten_thousandths: exact(chip).checked_mul(i128::from(chips))?,
             places: chip.places.min(PLACES),
         })
     }
@@ -102,6 +100,12 @@ impl Amount {
     }
 }
 
+/// Returns what a chip is worth in ten-thousandths.
+pub(super) fn exact(chip: &ChipValue) -> i128 {
+    let missing = u32::from(PLACES.saturating_sub(chip.places));
+    i128::from(chip.units) * 10_i128.pow(missing)
+}
+
 /// Returns by what it is known whether two currencies are one, however they were written: `KRW` for
 /// `원`, `EUR` for `eur`.
 pub fn currency_key(currency: &str) -> String {
@@ -170,15 +174,11 @@ impl Purse {
         self.0.push(amount);
     }
 
-    /// Returns what each purse holds, in the same small unit, where all hold one currency.
-    pub fn in_one_currency(purses: &[Self]) -> Option<Vec<i128>> {
-        let amounts = || purses.iter().flat_map(|purse| &purse.0);
-        let first = amounts().next()?;
-        let name = currency_key(&first.currency);
-        let one = purses.iter().all(|purse| purse.0.len() <= 1)
-            && amounts().all(|amount| currency_key(&amount.currency) == name);
-        let held = |purse: &Self| purse.0.first().map_or(0, |amount| amount.ten_thousandths);
-        one.then(|| purses.iter().map(held).collect())
+    /// Returns the amount of one currency.
+    pub fn of_currency(&self, currency: &str) -> Option<&Amount> {
+        let name = currency_key(currency);
+        let mut amounts = self.0.iter();
+        amounts.find(|amount| currency_key(&amount.currency) == name)
     }
 
     /// Returns the amounts, one a currency.

@@ -32,8 +32,11 @@ fn timeless(value: Value) -> Value {
 
 fn player(name: &str, chips: [i64; 3], hands: [u32; 2], money: &Value) -> Value {
     let ([chips, best, worst], [hands, won]) = (chips, hands);
-    json!({"player": name, "chips": chips, "money": money, "hands": hands, "won": won,
-           "best": best, "worst": worst})
+    let chip = money.get(0).map(|_| "100 KRW");
+    let by_chip = json!([{"chip": chip, "chips": chips, "hands": hands, "won": won,
+                          "best": best, "worst": worst}]);
+    json!({"player": name, "chips": chips, "money": money, "by_chip": by_chip, "hands": hands,
+           "won": won, "best": best, "worst": worst})
 }
 
 /// Three hands at 100 KRW a chip: 안나 +24 -5 -10, 보 -12 +10 +10, 철수 -12 -5 0.
@@ -84,6 +87,28 @@ fn money_of_each_currency_stands_by_itself() {
     let players = json!([
         player("Ann", [6, 3, -3], [4, 3], &money(600, -1.5)),
         player("Bo", [-6, 3, -3], [4, 1], &money(-600, 1.5)),
+    ]);
+    let mut players = players;
+    let part = |chip: Option<&str>, chips: i64, hands: [u32; 2]| {
+        let one = player(
+            "",
+            [chips, chips.clamp(0, 3), chips.clamp(-3, 0)],
+            hands,
+            &json!([0]),
+        );
+        let mut part = one["by_chip"][0].clone();
+        part["chip"] = json!(chip);
+        part
+    };
+    players[0]["by_chip"] = json!([
+        part(None, 3, [1, 1]),
+        part(Some("0.5 EUR"), -3, [1, 0]),
+        part(Some("100 KRW"), 6, [2, 2]),
+    ]);
+    players[1]["by_chip"] = json!([
+        part(None, -3, [1, 0]),
+        part(Some("0.5 EUR"), 3, [1, 1]),
+        part(Some("100 KRW"), -6, [2, 0]),
     ]);
     assert_eq!(
         read(&dokbak, "standings --json"),

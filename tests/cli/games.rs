@@ -62,8 +62,8 @@ fn a_game_of_koi_koi_is_played_round_by_round_and_settled_by_points() {
         &player,
         &[
             "\n  Day  ",
-            "Hand  Entry  Chips\n",
-            "  DATE            5    +59  session 1 settled\n",
+            "Hand  Entry  Chips      Money\n",
+            "  DATE            5    +59  5,900 KRW  session 1 settled\n",
         ],
     );
     assert!(!player.contains("Aki"), "{player}");

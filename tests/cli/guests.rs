@@ -47,14 +47,15 @@ fn the_evening_goes_on_with_others_and_for_more() {
             "Session 8, 1 hand:\n",
             "Ann hands Dan 6 chips (1,200 KRW).\n",
             "Session 8 is closed.\n\nThe whole evening, sessions 1 and 8:\n",
+            "Who pays whom for the whole evening, all its sessions taken together:\n",
         ],
     );
     // The most money first.
     let sums = [
-        "Dan +9 1,800 KRW 1 1 +9 0",
-        "Ann +3 -300 KRW 2 1 +9 -6",
-        "Bo -6 -600 KRW 1 0 0 -6",
-        "Chul -6 -900 KRW 2 0 0 -3",
+        "Dan 1,800 KRW 1 1 1,800 KRW 0 KRW",
+        "Ann -300 KRW 2 1 900 KRW -1,200 KRW",
+        "Bo -600 KRW 1 0 0 KRW -600 KRW",
+        "Chul -900 KRW 2 0 0 KRW -600 KRW",
     ];
     has(&told, &sums);
     has(&dokbak.line("standings").run().done(), &sums);

@@ -118,10 +118,10 @@ fn standings_of_everything_and_of_parts() {
         "  Player  Chips    Money  At the table  Gains  Best  Worst
   보         +8  800 KRW             3      2   +10    -12
 
-  Day         Hand  Entry  Chips
-  DATE   1.1      2    -12
-  DATE   1.2      3    +10
-  DATE   1.3      4    +10
+  Day         Hand  Entry  Chips       Money
+  DATE   1.1      2    -12  -1,200 KRW
+  DATE   1.2      3    +10   1,000 KRW
+  DATE   1.3      4    +10   1,000 KRW
 "
     );
     let told = dokbak.line("standings --since 2999-01-01").run().done();
@@ -140,10 +140,10 @@ fn money_is_added_up_whatever_a_chip_was_worth() {
     );
     assert_eq!(
         dokbak.line("standings").run().done(),
-        "  Player  Chips       Money  At the table  Gains  Best  Worst
-  보        +15   1,150 KRW             4      3   +10    -12
-  안나       +2     550 KRW             4      1   +24    -10
-  철수      -17  -1,700 KRW             3      0     0    -12
+        "  Player       Money  At the table  Gains       Best       Worst
+  보       1,150 KRW             4      3  1,000 KRW  -1,200 KRW
+  안나       550 KRW             4      1  2,400 KRW  -1,000 KRW
+  철수    -1,700 KRW             3      0      0 KRW  -1,200 KRW
 "
     );
 }

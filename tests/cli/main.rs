@@ -19,6 +19,8 @@ mod color;
 mod compare;
 mod completions;
 mod config;
+mod corrected;
+mod counted;
 mod damaged;
 mod decisions;
 mod dispute;
@@ -96,6 +98,7 @@ mod two_terminals;
 mod verify;
 mod whatif;
 mod why;
+mod worths;
 #[path = "../support/year.rs"]
 #[expect(dead_code, reason = "tests of ledgers use the rest")]
 mod year;

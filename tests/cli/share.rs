@@ -224,7 +224,7 @@ fn an_evening_of_several_sessions_is_told_as_one() {
     assert!(told.contains(all), "{told}");
 }
 
-/// Two evenings in October, one in September.
+/// Two evenings in October, one in September: 5 of each for Bo, so that Ann has 2 in all, Bo 14.
 #[test]
 fn a_month_is_told_with_its_evenings_and_its_biggest_hand() {
     let dokbak = Dokbak::new();
@@ -256,7 +256,10 @@ fn a_month_is_told_with_its_evenings_and_its_biggest_hand() {
          Biggest hand: Ann +12 (hand 1 of session 4, 1 Oct 2026)\n\
          Ann stops with 3 points.\n\n\
          1 Oct 2026: Ann +12, Bo -6, Chul -6\n\
-         31 Oct 2026: Bo +10, Ann -5, Chul -5\n\n"
+         31 Oct 2026: Bo +10, Ann -5, Chul -5\n\n\
+         Open now:\n\
+         Chul hands Ann 200 KRW.\n\
+         Chul hands Bo 1,400 KRW.\n\n"
     );
     let text = shared("share --month 2026-10 --lang ko", "봉인 코드: ");
     shows(
@@ -268,6 +271,10 @@ fn a_month_is_told_with_its_evenings_and_its_biggest_hand() {
     );
     let text = shared("share --year 2026 --lang ja", "照合コード: ");
     shows(&text, &["2026年: 3回、3局\n", "2026年9月30日: Bo +10、"]);
+    dokbak.line("settled").run().done();
+    let text = shared("share --year 2026", "Seal code: ");
+    let even = "\n\nEveryone is even; nothing changes hands.\n\n";
+    assert!(text.ends_with(even), "{text}");
     let told = dokbak.line("share 1.1 --month 2026-10").run();
     assert_eq!(told.status, Some(2), "{told:?}");
 }

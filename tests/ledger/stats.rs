@@ -3,14 +3,22 @@
 use crate::table::{ENGINE, Table, net, session, take_in};
 use dokbak::case::{Case, Opening};
 use dokbak::ledger::{EntryId, HandBody, Ledger, Period, SessionBody};
+use dokbak::record::ChipValue;
+use dokbak::report::Measure;
 use dokbak::report::stats::{Evening, Group, PersonStats, gather};
 
 /// Writes an evening of hands won by these, with 7 chips from each of the two others.
 fn evening(ledger: &mut Ledger, day: &str, winners: &[&str]) {
+    evening_for(ledger, day, session().chip.as_deref(), winners);
+}
+
+/// Writes the same where a chip is worth this.
+fn evening_for(ledger: &mut Ledger, day: &str, chip: Option<&str>, winners: &[&str]) {
     let at = format!("{day}T19:30:00Z");
     let body = SessionBody {
         ruleset: include_str!("../../rulesets/pagat.yaml").to_owned(),
         day: Some(day.to_owned()),
+        chip: chip.map(str::to_owned),
         ..session()
     };
     let id = ledger.open_session(&at, ENGINE, &body).unwrap();
@@ -53,8 +61,9 @@ fn by_day(evenings: &[Evening]) -> Vec<(String, i64)> {
 /// another ledger.
 fn figures(ledger: &Ledger) -> Vec<Figures> {
     let people = ledger.people().unwrap();
-    let gathered = gather(ledger, &people, Period::default()).unwrap().unwrap();
-    let stats = gathered.stats;
+    let gathered = gather(ledger, &people, Period::default(), &[Measure::chips()]);
+    let mut gathered = gathered.unwrap().unwrap();
+    let stats = gathered.stats.pop().unwrap();
     assert_eq!((gathered.unread, stats.hands.len()), (0, 6));
     let of = |one: PersonStats| {
         let hands = [
@@ -98,4 +107,45 @@ fn it_does_not_matter_which_of_two_ledgers_took_in_the_other() {
     assert_eq!(due[1].4, days);
     // Ann: 14, then five times -7.
     assert_eq!(of(0), ("Ann", -21, [6, 1, 1, 5, 3], 35));
+}
+
+/// One look at the hands counts each in what its chips are counted in, and weighs those.
+#[test]
+fn hands_are_counted_in_every_measure_at_one_look() {
+    let mut table = Table::new();
+    let chips = ["100 KRW", "1 EUR", "200 KRW"];
+    let winners: [&[&str]; 3] = [&["Ann"], &["철수", "철수"], &["Bo"]];
+    for ((chip, winners), day) in chips.into_iter().zip(winners).zip(20..) {
+        let day = format!("2026-11-{day}");
+        evening_for(&mut table.ledger, &day, Some(chip), winners);
+    }
+    evening_for(&mut table.ledger, "2026-11-23", None, &["Bo"]);
+    let chips = chips.map(|chip| ChipValue::written(chip).unwrap());
+    let mut measures = Measure::of(chips.iter().map(Some).chain([None]));
+    measures.push(Measure::chips());
+    let people = table.ledger.people().unwrap();
+    let gathered = gather(&table.ledger, &people, Period::default(), &measures);
+    let found: Vec<(usize, usize, Vec<i64>, i64)> = gathered
+        .unwrap()
+        .unwrap()
+        .stats
+        .iter()
+        .map(|stats| {
+            let chips = stats.people.iter().map(|one| one.chips).collect();
+            let best = stats.people.iter().filter_map(|one| one.best);
+            let best = best.map(|best| best.chips).max().unwrap();
+            (stats.hands.len(), stats.evenings, chips, best)
+        })
+        .collect();
+    let due = [
+        // EUR: 철수 has 14 twice.
+        (2, 1, vec![-14, -14, 28], 14),
+        // KRW, in 100 each: Ann 14 - 14, Bo -7 + 28, 철수 -7 - 14.
+        (2, 2, vec![0, 21, -21], 28),
+        // Chips that are worth nothing.
+        (1, 1, vec![-7, 14, -7], 14),
+        // All of them as they are.
+        (5, 4, vec![-14, 7, 7], 14),
+    ];
+    assert_eq!(found, due);
 }

@@ -37,7 +37,8 @@ fn size(circle: &Circle, lang: &str) -> (usize, usize) {
 /// What 1,000 hands would take by what a few and a few more do: at most 1.5 MB, in every language.
 #[test]
 fn a_thousand_hands_would_be_small() {
-    let (few, more) = (Circle::of(&["family"], 1), Circle::of(&["family"], 3));
+    // From two evenings on every group of hands has its row, which no further hand adds again.
+    let (few, more) = (Circle::of(&["family"], 2), Circle::of(&["family"], 6));
     for lang in ["en", "ko", "ja"] {
         let ((few, small), (more, large)) = (size(&few, lang), size(&more, lang));
         assert!(few >= 20 && more >= 3 * few, "{few} and {more}");
@@ -121,7 +122,15 @@ fn the_policy_knows_what_is_in_the_page() {
     assert_eq!(page.matches("<style").count(), 1);
 }
 
-/// The table of the page has the numbers of `standings --json`.
+/// Returns of an amount such as `0.10 EUR` how many hundredths it has.
+fn hundredths(money: &str) -> i64 {
+    let (number, _) = money.split_once(' ').unwrap();
+    let (whole, part) = number.split_once('.').unwrap_or((number, ""));
+    format!("{whole}{part:0<2}").parse().unwrap()
+}
+
+/// The tables of the page have the numbers of `standings --json`, those of the family, who play for 100
+/// and for 50 won, in fifties.
 #[test]
 fn the_numbers_are_those_of_the_standings() {
     let circle = Circle::of(&["family", "club"], 6);
@@ -131,13 +140,33 @@ fn the_numbers_are_those_of_the_standings() {
         let stands: Value = serde_json::from_str(&stands).unwrap();
         let table = between(&page, "<section id=\"people\"", "</section>");
         let players = stands["players"].as_array().unwrap();
+        assert!(table.contains(" data-unit=\"50 KRW\""));
         assert!(players.len() > 3);
         assert_eq!(table.matches("<tr data-person=").count(), players.len());
         for player in players {
             let name = player["player"].as_str().unwrap().replace('\'', "&#39;");
             let row = between(table, &format!("data-name=\"{name}\""), "\n");
-            for key in ["chips", "hands", "won", "best", "worst"] {
-                let due = format!("data-{key}=\"{}\"", player[key]);
+            let parts = player["by_chip"].as_array().unwrap();
+            let (before, _) = table.split_once(row).unwrap();
+            let (_, list) = before.rsplit_once("<table class=\"data\"").unwrap();
+            let unit = list.strip_prefix(" data-unit=\"");
+            let unit = unit.map(|unit| hundredths(unit.split('"').next().unwrap()));
+            let counted = |key: &'static str| {
+                parts.iter().map(move |part| {
+                    let number = part[key].as_i64().unwrap();
+                    let chip = hundredths(part["chip"].as_str().unwrap());
+                    number * unit.map_or(1, |unit| chip / unit)
+                })
+            };
+            let dues = [
+                ("chips", counted("chips").sum()),
+                ("hands", player["hands"].as_i64().unwrap()),
+                ("won", player["won"].as_i64().unwrap()),
+                ("best", counted("best").max().unwrap()),
+                ("worst", counted("worst").min().unwrap()),
+            ];
+            for (key, due) in dues {
+                let due = format!("data-{key}=\"{due}\"");
                 assert!(row.contains(&due), "{name}: {due}");
             }
         }

@@ -103,6 +103,8 @@ pub(in crate::cli) struct StandingsArgs {
     pub(in crate::cli) period: PeriodArgs,
     #[arg(long, value_name = "NAME")]
     pub(in crate::cli) player: Option<String>,
+    #[arg(long = "in", value_name = "CURRENCY")]
+    pub(in crate::cli) currency: Option<String>,
     #[arg(long)]
     pub(in crate::cli) json: bool,
 }
@@ -118,6 +120,8 @@ pub(in crate::cli) struct StatsArgs {
     pub(in crate::cli) period: PeriodArgs,
     #[arg(long, value_enum, value_name = "WHAT")]
     pub(in crate::cli) by: Option<ByChoice>,
+    #[arg(long = "in", value_name = "CURRENCY")]
+    pub(in crate::cli) currency: Option<String>,
     #[arg(long, conflicts_with = "json")]
     pub(in crate::cli) csv: bool,
     #[arg(long)]
@@ -150,6 +154,8 @@ pub(in crate::cli) struct ReportArgs {
     pub(in crate::cli) output: Option<PathBuf>,
     #[command(flatten)]
     pub(in crate::cli) period: PeriodArgs,
+    #[arg(long = "in", value_name = "CURRENCY")]
+    pub(in crate::cli) currency: Option<String>,
 }
 
 #[derive(Args, Debug)]

@@ -28,6 +28,7 @@ pub(in crate::cli) fn run(
     }
     let so_far = SessionSoFar::of(&ledger, session)?;
     so_far.draw(screen)?;
+    Due::tell(&so_far, &ledger, screen)?;
     let due = Due::of(&so_far, &ledger)?;
     if args.settled && !due.is_nothing() {
         due.close(&so_far, &mut ledger, screen)?;
@@ -38,6 +39,7 @@ pub(in crate::cli) fn run(
         due.left_from_before(&ledger, screen)?;
         return Ok(Status::Done);
     }
+    due.tell_together(screen)?;
     if !due.is_nothing() && has_person() {
         screen.prose(&say!(screen.lang(), stays_open()))?;
     }

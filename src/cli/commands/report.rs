@@ -20,7 +20,7 @@ pub(in crate::cli) fn run(
         return Err(Misuse::PageOnScreen.into());
     }
     let ledger = opened(screen, path)?;
-    let Some(page) = page(&ledger, period, lang)? else {
+    let Some(page) = page(&ledger, period, args.currency.as_deref(), lang)? else {
         screen.tell([say!(lang, no_entries())])?;
         return Ok(Status::Refused);
     };

@@ -5,7 +5,7 @@ use crate::cli::words::say;
 use crate::ledger::{HandName, StoredHand};
 use std::io;
 
-/// Draws what a hand is called, with the other one that may have been meant.
+/// Draws what a hand is called, with the other one that may have been meant, and that it was corrected.
 pub(in crate::cli) fn hand_head(
     screen: &mut Screen,
     hand: &StoredHand,
@@ -14,8 +14,11 @@ pub(in crate::cli) fn hand_head(
     let lang = screen.lang();
     let title = Styled::heading(say!(lang, shown_hand(hand)));
     screen.paragraph(&title)?;
-    match other {
-        Some(other) => screen.prose(&say!(lang, shown_by_entry(&hand.name(), &other))),
+    if let Some(other) = other {
+        screen.prose(&say!(lang, shown_by_entry(&hand.name(), &other)))?;
+    }
+    match &hand.correction {
+        Some(last) => screen.prose(&say!(lang, corrected_by(last.id.0, &last.at, &last.reason))),
         None => Ok(()),
     }
 }

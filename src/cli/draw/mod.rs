@@ -6,6 +6,7 @@ mod heads;
 mod losses;
 mod offers;
 mod payments;
+mod ranked;
 mod rows;
 mod suit;
 mod view;
@@ -16,6 +17,7 @@ pub(super) use compare::comparison;
 pub(super) use heads::hand_head;
 pub(super) use offers::offer;
 pub(super) use payments::{Flow, net_table};
+pub(super) use ranked::{Money, Ranked, counted, standings};
 pub(super) use rows::RowHead;
 pub(super) use suit::{by_name, code, meaning, meaning_of_kind};
 pub(super) use view::VerdictView;
@@ -27,8 +29,7 @@ pub(super) use whatif::{
 use super::screen::{GLUE, Grid, Screen, Styled};
 use super::words::{self, Lang, say};
 use crate::card::Calendar;
-use crate::ledger::People;
-use crate::report::{Amount, PointStanding, Purse, Standing};
+use crate::report::{Amount, PointStanding, Purse};
 use crate::rules::{Game, PointUnit};
 use crate::verdict::{Counting, Finding, RoundPoints, Score, Verdict};
 use crate::words::Numbering;
@@ -298,67 +299,3 @@ pub(super) fn glued(text: &str) -> String {
 
 /// How wide a text may be that is glued.
 const GLUED: usize = 16;
-
-/// Returns what somebody is called, with a word where that is a guest.
-fn named(lang: Lang, people: &People, name: &str) -> String {
-    match people.of(name) {
-        Some((_, person)) if person.guest => say!(lang, named_guest(name)),
-        _ => name.to_owned(),
-    }
-}
-
-/// What chips come to in money, in the order of the standings that it is drawn beside.
-#[derive(Clone, Copy)]
-pub(super) struct Money<'a> {
-    /// All of it.
-    pub(super) won: &'a [Purse],
-    /// What of it came since everybody last settled up, where they ever did.
-    pub(super) since: Option<&'a [Purse]>,
-}
-
-/// Draws who has won and lost how much, the most first, in chips and, where a chip has a worth, in money;
-/// over whole games, where what is counted are not hands.
-pub(super) fn standings(
-    screen: &mut Screen,
-    standings: &[Standing],
-    people: &People,
-    money: Option<Money<'_>>,
-    games: bool,
-) -> io::Result<()> {
-    let lang = screen.lang();
-    let since = money.and_then(|money| money.since);
-    let money = money.map(|money| money.won);
-    let (worth_money, settled) = (money.is_some(), since.is_some());
-    let headings = say!(lang, standings_headings(games, worth_money, settled));
-    let behind = usize::from(worth_money) + usize::from(settled);
-    // Gains, worst and best. Where it is still too narrow, hands go before chips, which money says too
-    // where there is much of it.
-    let mut spare = [3, 5, 4].map(|column| column + behind).to_vec();
-    let hands = 2 + behind;
-    match (worth_money, settled) {
-        (true, true) => spare.extend([1, hands, 3]),
-        (true, false) => spare.extend([hands, 1]),
-        (false, _) => spare.push(hands),
-    }
-    let mut grid = Grid::new(&headings).spare(&spare);
-    // A chip of one session may be worth more than one of another.
-    let worths = money.and_then(Purse::in_one_currency).unwrap_or_default();
-    let worths = worths.into_iter().chain(std::iter::repeat(0));
-    let mut ranked: Vec<_> = standings.iter().enumerate().zip(worths).collect();
-    ranked.sort_by_key(|((_, one), worth)| (Reverse(*worth), Reverse(one.chips), &one.player));
-    for ((place, standing), _) in ranked {
-        let mut row = vec![
-            Styled::from(glued(&named(lang, people, &standing.player))),
-            signed(standing.chips),
-            Styled::from(standing.hands.to_string()),
-            Styled::from(standing.gains.to_string()),
-            signed(standing.best),
-            signed(standing.worst),
-        ];
-        let purses = [money, since].into_iter().flatten();
-        let purses = purses.filter_map(|purses| purses.get(place));
-        row.splice(2..2, purses.map(|purse| worth(lang, purse)));
-        grid.styled_row(row);
-    }
-    screen.table(grid)
-}

@@ -115,10 +115,7 @@ fn mark(lang: Lang, year: &Year, evening: &Evening) -> EveningMark {
     let name = winner.map(|winner| winner.name.as_str());
     EveningMark {
         day: evening.day.clone(),
-        says: say!(
-            lang,
-            page_evening_of(&evening.day, evening.hands.len(), name)
-        ),
+        says: say!(lang, page_evening_of(&evening.day, evening.played(), name)),
         mark: winner.map(|winner| winner.mark),
         letters: person.map(|person| letters(year, person)),
     }

@@ -2,7 +2,7 @@
 //! is not whole.
 
 use super::year::Year;
-use crate::cli::words::{Lang, say, signed};
+use crate::cli::words::{Lang, say};
 use crate::date::Date;
 use crate::ledger::Mark;
 use std::fmt::Write as _;
@@ -57,6 +57,7 @@ pub(super) fn of(lang: Lang, year: &Year) -> Option<Curves> {
         .iter()
         .map(|evening| Date::read(&evening.day).map_or(0, Date::number))
         .collect();
+    let told = year.told(lang);
     let sums = sums(year)?;
     let all = || sums.iter().flatten().copied();
     let (low, high) = (all().min()?.min(0), all().max()?.max(0));
@@ -83,15 +84,15 @@ pub(super) fn of(lang: Lang, year: &Year) -> Option<Curves> {
             name: who.name.clone(),
             mark: who.mark,
             points: points.trim_end().to_owned(),
-            says: say!(lang, page_curve_ends(&who.name, &signed(total))),
-            total: signed(total),
+            says: say!(lang, page_curve_ends(&who.name, &told.number(total))),
+            total: told.number(total),
         }
     });
     let mut levels = Vec::new();
     let mut level = high;
     while level >= low {
         levels.push(Level {
-            chips: signed(level),
+            chips: told.number(level),
             at: percent(down(level)),
             zero: level == 0,
         });

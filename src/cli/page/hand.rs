@@ -19,7 +19,7 @@ pub(super) struct HandView {
     pub(super) headline: String,
     /// What each won or lost, in chips or in points.
     pub(super) nets: String,
-    pub(super) corrected: bool,
+    pub(super) corrected: Option<String>,
     /// Those at the table, by their places among all people.
     pub(super) people: String,
     /// The jokbo of the winner, by their places among all of the page.
@@ -47,6 +47,8 @@ pub(super) struct ReasonView {
 pub(super) struct Common {
     pub(super) lang: Lang,
     pub(super) notes: Notes,
+    /// Whether it is said elsewhere what the chips of the next hand were worth, or need not be.
+    pub(super) alike: bool,
     pub(super) shown: Shown,
     /// The jokbo that came up, by their names.
     pub(super) jokbo: Vec<String>,
@@ -70,8 +72,11 @@ impl Common {
             entry: dealt.name.entry.0,
             number: format!("{}.{}", dealt.name.session, dealt.name.number),
             headline: say!(lang, headline(verdict)),
-            nets: nets(lang, dealt),
-            corrected: dealt.corrected,
+            nets: nets(lang, dealt, self.alike),
+            corrected: dealt
+                .corrected
+                .as_ref()
+                .map(|reason| say!(lang, page_corrected(reason))),
             people: joined(&dealt.people),
             jokbo: joined(&self.jokbo_of(verdict, rules.game())),
             points,
@@ -152,12 +157,17 @@ fn found(lang: Lang, verdict: &Verdict) -> Vec<PointView> {
     points.collect()
 }
 
-/// Returns what each won or lost, in short: the points where no chips moved.
-fn nets(lang: Lang, dealt: &Dealt) -> String {
+/// Returns what each won or lost, in short: the points where no chips moved; with what a chip was worth,
+/// where that differs.
+fn nets(lang: Lang, dealt: &Dealt, alike: bool) -> String {
     let verdict = &dealt.verdict;
-    match verdict.round().filter(|_| !dealt.moves_chips) {
-        Some(round) => say!(lang, page_points(&round.points, round.unit)),
-        None => say!(lang, page_nets(&verdict.net)),
+    if let Some(round) = verdict.round().filter(|_| !dealt.moves_chips) {
+        return say!(lang, page_points(&round.points, round.unit));
+    }
+    let nets = say!(lang, page_nets(&verdict.net));
+    match dealt.chip.as_ref().filter(|_| !alike) {
+        Some(chip) => say!(lang, page_nets_of(&nets, &say!(lang, money(1, chip)))),
+        None => nets,
     }
 }
 

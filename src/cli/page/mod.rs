@@ -21,12 +21,14 @@ mod year;
 pub(super) use stamp::Stamp;
 
 use super::error::{Denied, Failure};
+use super::figures::Told;
 use super::period::Days;
 use super::session::ENGINE;
 use super::words::page::PageLabels;
 use super::words::{Lang, say};
 use crate::ledger::{Ledger, Period};
 use crate::record::Name;
+use crate::report::Measure;
 use askama::Template;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
@@ -37,9 +39,10 @@ use hand::{Common, HandView};
 use notes::{Note, Notes};
 use records::RecordView;
 use sha2::{Digest as _, Sha256};
+use std::collections::BTreeMap;
 use sure::Sure;
-use tables::{FigureRow, NetRow, PaidRow, StandingView};
-use year::{Who, Year};
+use tables::{FigureRow, NetRow, Number, PaidRow, StandingsView};
+use year::{Evening, Who, Year};
 
 const STYLE: &str = include_str!("../../../assets/page/page.css");
 const SCRIPT: &str = include_str!("../../../assets/page/page.js");
@@ -59,8 +62,9 @@ struct Page<'a> {
     /// The cards above the title.
     ornament: Vec<String>,
     people: &'a [Who],
-    worth: bool,
-    standings: Vec<StandingView>,
+    standings: Vec<StandingsView>,
+    left: Option<String>,
+    sums: Vec<Number>,
     curves: Option<Curves>,
     evening_rows: Vec<NetRow>,
     weekdays: Vec<&'static str>,
@@ -101,17 +105,23 @@ pub(super) struct Written {
     pub(super) hands: usize,
 }
 
-/// Returns the page of some days of a ledger, whose last entry the seal names; `None` where it has no
-/// entry.
+/// Returns the page of some days of a ledger, whose last entry the seal names, of all that was played or
+/// of what was played for one currency; `None` where it has no entry.
 pub(super) fn page(
     ledger: &Ledger,
     period: Period,
+    asked: Option<&str>,
     lang: Lang,
 ) -> Result<Option<Written>, Failure> {
-    let Some(seal) = ledger.seal()? else {
+    // What chips are counted in is found before they are.
+    let year = ledger.at_one_moment(|| {
+        let seal = ledger.seal()?;
+        seal.map(|seal| Year::of(ledger, period, asked, seal))
+            .transpose()
+    })?;
+    let Some(year) = year else {
         return Ok(None);
     };
-    let year = Year::of(ledger, period, seal)?;
     let page = Page::of(&year, lang)?;
     // A template fails only where writing does, and writing to a string cannot.
     let text = page.render().unwrap_or_default();
@@ -135,10 +145,11 @@ fn ornament(shown: &mut Shown) -> Vec<String> {
 
 impl<'a> Page<'a> {
     fn of(year: &'a Year, lang: Lang) -> Result<Self, Failure> {
-        let say = say!(lang, page_labels());
+        let say = labels(lang, year);
         let mut common = Common {
             lang,
             notes: Notes::new(lang),
+            alike: true,
             shown: Shown::default(),
             jokbo: Vec::new(),
         };
@@ -146,7 +157,7 @@ impl<'a> Page<'a> {
         let (winners, ties) = calendar::winners(year);
         let records = records::of(lang, year, &mut common.shown);
         let days: Vec<DayView> = days(year, &mut common);
-        let hands: usize = days.iter().map(|day| day.hands.len()).sum();
+        let hands: usize = year.evenings.iter().map(Evening::played).sum();
         let (symbols, drawings) = common.shown.symbols(lang);
         let figures = tables::figures(lang, year);
         let too_many = || Failure::from(Denied::TooManyChips);
@@ -158,6 +169,7 @@ impl<'a> Page<'a> {
                 seal: year.seal.clone(),
                 period: year.period,
                 lang,
+                asked: year.asked.clone(),
                 engine: ENGINE.to_owned(),
             },
             style: STYLE,
@@ -170,7 +182,8 @@ impl<'a> Page<'a> {
             ),
             ornament,
             people: &year.people,
-            worth: year.worth,
+            left: left(lang, year),
+            sums: tables::sums(lang, year).ok_or_else(too_many)?,
             standings: tables::standings(lang, year),
             curves: curve::of(lang, year),
             evening_rows: tables::evenings(lang, year),
@@ -179,7 +192,7 @@ impl<'a> Page<'a> {
             winners,
             ties,
             months: tables::months(lang, year).ok_or_else(too_many)?,
-            paid: tables::paid(year).ok_or_else(too_many)?,
+            paid: tables::paid(lang, year).ok_or_else(too_many)?,
             sure: sure::of(lang, year),
             figures,
             for_points: for_points.map(|rounds| say!(lang, stats_for_points(rounds))),
@@ -201,17 +214,19 @@ fn days(year: &Year, common: &mut Common) -> Vec<DayView> {
     let lang = common.lang;
     let mut days = Vec::new();
     for evening in &year.evenings {
-        let nets = evening.nets.iter().filter_map(|(person, chips)| {
-            let name = &year.people.get(*person)?.name;
-            Some((name.as_str().into(), *chips))
-        });
-        let nets: Vec<(Name, i64)> = nets.collect();
+        let worth = evening.worth().filter(|_| !year.is_alike());
+        common.alike = year.is_alike() || worth.is_some();
+        let count = say!(lang, page_hands(evening.played()));
+        let count = match worth {
+            Some(chip) => say!(lang, page_nets_of(&count, &say!(lang, money(1, chip)))),
+            None => count,
+        };
         days.push(DayView {
             day: evening.day.clone(),
             name: say!(lang, on_day(&evening.day)),
             month: evening.month().to_owned(),
-            count: say!(lang, page_hands(evening.hands.len())),
-            nets: say!(lang, page_nets(&nets)),
+            count,
+            nets: nets(lang, year, evening),
             hands: evening
                 .hands
                 .iter()
@@ -220,6 +235,52 @@ fn days(year: &Year, common: &mut Common) -> Vec<DayView> {
         });
     }
     days
+}
+
+/// Returns what an evening brought everybody, all that was played for one after the other.
+fn nets(lang: Lang, year: &Year, evening: &Evening) -> String {
+    let several = year.lists.len() > 1;
+    let others = evening.others.iter().map(|(measure, nets)| (measure, nets));
+    let all = std::iter::once((&year.measure, &evening.nets)).chain(others);
+    let of = |(measure, nets): (&Measure, &BTreeMap<usize, i64>)| {
+        let nets = nets.iter().filter_map(|(person, chips)| {
+            let name = &year.people.get(*person)?.name;
+            Some((name.as_str().into(), *chips))
+        });
+        let nets: Vec<(Name, i64)> = nets.collect();
+        let unit = if several {
+            measure.unit()
+        } else {
+            measure.money()
+        };
+        let told = Told { lang, unit };
+        if unit.is_none() {
+            return say!(lang, page_nets(&nets));
+        }
+        let each = nets.iter();
+        let each = each.map(|(name, chips)| format!("{name} {}", told.number(*chips)));
+        each.collect::<Vec<String>>()
+            .join(say!(lang, page_labels()).comma)
+    };
+    let texts = all.map(of).filter(|text| !text.is_empty());
+    texts.collect::<Vec<String>>().join("; ")
+}
+
+/// Returns the labels of the page, which speak of money where its figures are.
+fn labels(lang: Lang, year: &Year) -> PageLabels {
+    let mut labels = say!(lang, page_labels());
+    if year.measure.money().is_some() {
+        labels.chips = labels.money;
+        labels.curve = labels.curve_of_money;
+    }
+    labels
+}
+
+/// Returns what the figures of the page leave out, where they do.
+fn left(lang: Lang, year: &Year) -> Option<String> {
+    let left: Vec<Option<&str>> = year.left.iter().map(Measure::currency).collect();
+    let own = year.measure.currency();
+    (!left.is_empty()).then(|| say!(lang, page_left_out(own, &left)))
 }
 
 /// Returns what the page may do: show the style and run the script that are in it, and nothing else.
@@ -262,9 +323,14 @@ pub(super) fn check(ledger: &Ledger, given: &[u8]) -> Result<Checked, Failure> {
     }
     let head = ledger.seal()?;
     let due = if head.as_ref() == Some(&stamp.seal) {
-        page(ledger, stamp.period, stamp.lang)?
+        page(ledger, stamp.period, stamp.asked.as_deref(), stamp.lang)?
     } else {
-        page(&ledger.as_of(stamp.seal.entry)?, stamp.period, stamp.lang)?
+        page(
+            &ledger.as_of(stamp.seal.entry)?,
+            stamp.period,
+            stamp.asked.as_deref(),
+            stamp.lang,
+        )?
     };
     let due = due.map(|due| due.text).unwrap_or_default();
     Ok(match first_difference(given, due.as_bytes()) {

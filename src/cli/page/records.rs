@@ -2,7 +2,7 @@
 
 use super::cards::{Shown, id};
 use super::year::{Dealt, Evening, Year};
-use crate::cli::words::{Lang, say, signed};
+use crate::cli::words::{Lang, say};
 use crate::report::stats::{Hands, PersonStats};
 
 /// A record as it is shown.
@@ -51,26 +51,46 @@ impl<'a> Found<'a> {
     }
 
     fn hand(&mut self) -> Option<RecordView> {
-        let best = |(_, dealt): &Of<'a>| most(dealt, 1);
-        let of = first_max(self.paid(), best)?;
-        let (name, chips) = named(of.1, 1)?;
-        let title = say!(self.lang, record_hand(&chips.to_string()));
-        let says = say!(self.lang, record_hand_says(name, &signed(chips)));
+        let of = first_max(self.paid(), |(_, dealt)| self.most(dealt, 1))?;
+        let (name, chips) = self.named(of.1, 1)?;
+        let told = self.year.told(self.lang);
+        let title = match told.unit {
+            None => say!(self.lang, record_hand(&chips.to_string())),
+            Some(_) => say!(self.lang, record_hand_of_money(&told.number(chips))),
+        };
+        let says = say!(self.lang, record_hand_says(name, &told.number(chips)));
         Some(self.view("hand", of, title, says))
     }
 
     fn loss(&mut self) -> Option<RecordView> {
         // What one lost is often what another won.
-        let other = |(_, dealt): &Of<'a>| most(dealt, 1);
-        let won = first_max(self.paid(), other).map(|(_, dealt)| dealt.name);
-        let of = first_max(self.paid(), |(_, dealt)| most(dealt, -1))?;
+        let won = first_max(self.paid(), |(_, dealt)| self.most(dealt, 1));
+        let won = won.map(|(_, dealt)| dealt.name);
+        let of = first_max(self.paid(), |(_, dealt)| self.most(dealt, -1))?;
         if won == Some(of.1.name) {
             return None;
         }
-        let (name, chips) = named(of.1, -1)?;
-        let title = say!(self.lang, record_loss(&signed(chips)));
+        let (name, chips) = self.named(of.1, -1)?;
+        let chips = self.year.told(self.lang).number(chips);
+        let title = say!(self.lang, record_loss(&chips));
         let says = say!(self.lang, record_loss_says(name));
         Some(self.view("loss", of, title, says))
+    }
+
+    /// Returns the most that a hand brought (1) or cost (-1) anybody, in what is counted.
+    fn most(&self, dealt: &Dealt, sign: i64) -> i64 {
+        let net = dealt.verdict.net.iter();
+        let counted = net.filter_map(|(_, chips)| self.year.counted(dealt, *chips));
+        let counted = counted.map(|chips| chips.saturating_mul(sign));
+        counted.max().unwrap_or(0)
+    }
+
+    /// Returns whom a hand brought (1) or cost (-1) most, and how much.
+    fn named(&self, dealt: &'a Dealt, sign: i64) -> Option<(&'a str, i64)> {
+        let most = self.most(dealt, sign).saturating_mul(sign);
+        let mut net = dealt.verdict.net.iter();
+        let (name, _) = net.find(|(_, chips)| self.year.counted(dealt, *chips) == Some(most))?;
+        Some((name.as_str(), most))
     }
 
     fn points(&mut self) -> Option<RecordView> {
@@ -141,7 +161,8 @@ impl<'a> Found<'a> {
         let chips = best(&evening);
         let (person, _) = evening.nets.iter().find(|(_, net)| **net == chips)?;
         let name = &self.year.people.get(*person)?.name;
-        let title = say!(self.lang, record_evening(&signed(chips)));
+        let won = self.year.told(self.lang).number(chips);
+        let title = say!(self.lang, record_evening(&won));
         let says = say!(self.lang, record_evening_says(name, &evening.day));
         Some(self.without_cards("evening", evening, None, title, says))
     }
@@ -183,7 +204,7 @@ impl<'a> Found<'a> {
             title,
             says,
             link: link.unwrap_or_else(|| format!("d{}", evening.day)),
-            place: place.unwrap_or_else(|| say!(self.lang, page_hands(evening.hands.len()))),
+            place: place.unwrap_or_else(|| say!(self.lang, page_hands(evening.played()))),
             day,
             cards: Vec::new(),
             codes: String::new(),
@@ -201,20 +222,4 @@ fn first_max<T>(all: impl Iterator<Item = T>, number: impl Fn(&T) -> i64) -> Opt
         }
     }
     best.map(|(_, one)| one)
-}
-
-/// Returns the most that a hand brought (1) or cost (-1) anybody.
-fn most(dealt: &Dealt, sign: i64) -> i64 {
-    let net = dealt.verdict.net.iter();
-    net.map(|(_, chips)| chips.saturating_mul(sign))
-        .max()
-        .unwrap_or(0)
-}
-
-/// Returns whom a hand brought (1) or cost (-1) most, and how much.
-fn named(dealt: &Dealt, sign: i64) -> Option<(&str, i64)> {
-    let most = most(dealt, sign);
-    let mut net = dealt.verdict.net.iter();
-    let found = net.find(|(_, chips)| chips.saturating_mul(sign) == most)?;
-    Some((found.0.as_str(), found.1))
 }

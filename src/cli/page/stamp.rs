@@ -18,6 +18,8 @@ pub(in crate::cli) struct Stamp {
     pub(in crate::cli) seal: Seal,
     pub(in crate::cli) period: Period,
     pub(in crate::cli) lang: Lang,
+    /// The currency that was asked for.
+    pub(in crate::cli) asked: Option<String>,
     pub(in crate::cli) engine: String,
 }
 
@@ -27,11 +29,13 @@ impl Stamp {
         let head = String::from_utf8_lossy(page.get(..HEAD).unwrap_or(page));
         let (_, rest) = head.split_once(BEFORE)?;
         let (text, _) = rest.split_once(AFTER)?;
-        let mut parts = text.splitn(5, ' ');
+        let (text, engine) = text.split_once(" by=")?;
+        let mut parts = text.split(' ');
         let mut value = |key: &str| parts.next()?.strip_prefix(key)?.strip_prefix('=');
         let seal = value("head")?.parse().ok()?;
         let (since, until) = (value("since")?, value("until")?);
         let lang = Lang::of_code(value("lang")?)?;
+        let asked = value("in").map(unescaped);
         let period = Period {
             since: Date::read(since),
             until: Date::read(until),
@@ -40,9 +44,25 @@ impl Stamp {
             seal,
             period,
             lang,
-            engine: value("by")?.to_owned(),
+            asked,
+            engine: engine.to_owned(),
         })
     }
+}
+
+/// Returns a text without what stands for signs of HTML.
+fn unescaped(text: &str) -> String {
+    let signs = [
+        ("&#60;", "<"),
+        ("&#62;", ">"),
+        ("&#34;", "\""),
+        ("&#39;", "'"),
+        ("&#38;", "&"),
+    ];
+    let each = signs.into_iter();
+    each.fold(text.to_owned(), |text, (written, sign)| {
+        text.replace(written, sign)
+    })
 }
 
 /// `head=412:d50c… since=2026-01-01 until= lang=en by=dokbak 0.2.0`
@@ -51,13 +71,16 @@ impl fmt::Display for Stamp {
         let day = |day: Option<Date>| day.map(|day| day.to_string()).unwrap_or_default();
         write!(
             out,
-            "head={} since={} until={} lang={} by={}",
+            "head={} since={} until={} lang={}",
             self.seal,
             day(self.period.since),
             day(self.period.until),
             self.lang,
-            self.engine
-        )
+        )?;
+        if let Some(asked) = &self.asked {
+            write!(out, " in={asked}")?;
+        }
+        write!(out, " by={}", self.engine)
     }
 }
 
@@ -68,7 +91,10 @@ mod tests {
     #[test]
     fn a_stamp_is_read_as_it_is_written() {
         let seal: Seal = format!("412:{}", "0a".repeat(32)).parse().unwrap();
-        for (since, until) in [(None, None), (Some("2026-01-01"), None)] {
+        for (since, until, asked) in [
+            (None, None, None),
+            (Some("2026-01-01"), None, Some("A&B".to_owned())),
+        ] {
             let stamp = Stamp {
                 seal: seal.clone(),
                 period: Period {
@@ -76,9 +102,11 @@ mod tests {
                     until: until.and_then(Date::read),
                 },
                 lang: Lang::Korean,
+                asked,
                 engine: "dokbak 0.2.0".to_owned(),
             };
-            let page = format!("<!DOCTYPE html>\n{BEFORE}{stamp}\">\n");
+            let written = stamp.to_string().replace('&', "&#38;");
+            let page = format!("<!DOCTYPE html>\n{BEFORE}{written}\">\n");
             assert_eq!(Stamp::read(page.as_bytes()), Some(stamp));
         }
         assert_eq!(Stamp::read(b"<!DOCTYPE html>"), None);

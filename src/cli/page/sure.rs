@@ -3,7 +3,9 @@
 
 use super::tables::Number;
 use super::year::Year;
-use crate::cli::figures::{Apart, apart, between_chips, between_rates, each, hundredths, percent};
+use crate::cli::figures::{
+    Apart, Told, apart, between_chips, between_rates, each, of_pot, percent,
+};
 use crate::cli::words::{Lang, say};
 use crate::ledger::Mark;
 use crate::report::stats::{
@@ -87,15 +89,17 @@ pub(super) fn of(lang: Lang, year: &Year) -> Option<Sure> {
     let ends = ends(intervals);
     let row = |one: &&PersonStats| row(lang, year, one, &one.evenings, ends);
     let found = pairs(stats, &shown);
+    let told = year.told(lang);
+    let pot = of_pot(stats, told);
     Some(Sure {
         says: say!(lang, page_sure_says(FEW_HANDS, FEW_EVENINGS)),
         rows: people.iter().map(row).collect(),
-        pot: (stats.people.iter().any(|one| one.pot != 0)).then(|| say!(lang, stats_pot())),
+        pot: (!pot.is_empty()).then(|| say!(lang, stats_pot(&pot))),
         head: say!(lang, apart_head()),
-        apart: apart(lang, &found),
+        apart: apart(told, &found),
         pairs: found
             .iter()
-            .filter_map(|pair| of_pair(lang, pair))
+            .filter_map(|pair| of_pair(told, pair))
             .collect(),
         groups: (By::ALL.into_iter())
             .filter_map(|by| table(lang, year, &people, by))
@@ -125,7 +129,7 @@ fn row(
         Some(text) => text,
         None => String::new(),
     };
-    let interval = per_hand(evenings);
+    let (interval, told) = (per_hand(evenings), year.told(lang));
     let a_hand = each(chips, hands);
     SureRow {
         group: String::new(),
@@ -137,9 +141,9 @@ fn row(
         won,
         rate: marked(percent(won, hands)),
         rates: between_rates(lang, win_rate(evenings)),
-        chips: Number::signed(chips),
-        each: marked(a_hand.map(hundredths)),
-        between: between_chips(lang, interval),
+        chips: Number::of(chips, told),
+        each: marked(a_hand.map(|each| told.hundredths(each))),
+        between: between_chips(told, interval),
         reach: interval
             .zip(a_hand)
             .map(|(interval, at)| reach(interval, at, ends)),
@@ -161,18 +165,18 @@ fn reach(interval: Interval, at: i64, (low, high): (i64, i64)) -> Reach {
 }
 
 /// Returns two people as a row; nothing where they never played on one evening.
-fn of_pair(lang: Lang, pair: &Pair<'_>) -> Option<PairRow> {
+fn of_pair(told: Told<'_>, pair: &Pair<'_>) -> Option<PairRow> {
     let found = &pair.difference;
     let chips = found.chips?;
     let few = found.interval.is_none();
-    let more = hundredths(chips);
+    let more = told.hundredths(chips);
     Some(PairRow {
         one: pair.one.name.clone(),
         other: pair.other.name.clone(),
         few,
         evenings: found.evenings,
         more: if few { format!("{more}?") } else { more },
-        between: between_chips(lang, found.interval),
+        between: between_chips(told, found.interval),
     })
 }
 

@@ -2,11 +2,12 @@
 
 use super::year::{Who, Year};
 use crate::cli::draw::amount;
-use crate::cli::figures::{each, hundredths, percent};
-use crate::cli::words::{Lang, say, signed};
+use crate::cli::figures::{Told, each, percent};
+use crate::cli::reading::standings::List;
+use crate::cli::words::{Lang, say};
 use crate::ledger::Mark;
-use crate::report::Purse;
 use crate::report::stats::PersonStats;
+use crate::report::{Purse, Standing};
 use crate::verdict::Jokbo;
 use crate::words::jokbo;
 use std::cmp::Reverse;
@@ -19,12 +20,34 @@ pub(super) struct Number {
 }
 
 impl Number {
-    pub(super) fn signed(value: i64) -> Self {
+    /// Returns a number of those that are counted.
+    pub(super) fn of(value: i64, told: Told<'_>) -> Self {
         Self {
             value,
-            shown: signed(value),
+            shown: told.number(value),
         }
     }
+
+    /// The same, of chips without a sign.
+    fn plain(value: i64, told: Told<'_>) -> Self {
+        Self {
+            value,
+            shown: told
+                .unit
+                .map_or_else(|| value.to_string(), |_| told.number(value)),
+        }
+    }
+}
+
+/// Who stands where in what was played for one currency, or for chips that are worth nothing.
+pub(super) struct StandingsView {
+    /// What it was played for, where there are several.
+    pub(super) head: Option<String>,
+    /// What one of those is worth that are counted, where they are no chips.
+    pub(super) unit: Option<String>,
+    /// Whether the chips are worth money.
+    pub(super) worth: bool,
+    pub(super) rows: Vec<StandingView>,
 }
 
 /// A person's row of the standings.
@@ -41,29 +64,60 @@ pub(super) struct StandingView {
     pub(super) worst: Number,
 }
 
-/// Returns the standings, who won most first.
-pub(super) fn standings(lang: Lang, year: &Year) -> Vec<StandingView> {
-    let mut ranked: Vec<(usize, &Who)> = year.people.iter().enumerate().collect();
-    ranked.sort_by_key(|(_, who)| (Reverse(who.standing.chips), &who.name));
-    let view = |(person, who): (usize, &Who)| StandingView {
-        person,
-        name: who.name.clone(),
-        guest: who.guest,
-        mark: who.mark,
-        chips: Number::signed(who.standing.chips),
-        money: worth(lang, &who.money),
-        hands: who.standing.hands,
-        won: who.standing.gains,
-        best: Number::signed(who.standing.best),
-        worst: Number::signed(who.standing.worst),
+/// Returns the standings, each currency by itself, who won most first.
+pub(super) fn standings(lang: Lang, year: &Year) -> Vec<StandingsView> {
+    let several = year.lists.len() > 1;
+    let view = |list: &List| {
+        let currency = list.measure.currency();
+        let unit = list.measure.money();
+        StandingsView {
+            head: several.then(|| say!(lang, counted_in(currency))),
+            unit: unit.map(ToString::to_string),
+            worth: currency.is_some(),
+            rows: ranked(lang, year, list),
+        }
     };
-    ranked.into_iter().map(view).collect()
+    year.lists.iter().map(view).collect()
+}
+
+fn ranked(lang: Lang, year: &Year, list: &List) -> Vec<StandingView> {
+    let told = Told {
+        lang,
+        unit: list.measure.money(),
+    };
+    let mut ranked: Vec<(usize, &Standing)> = list.standings.iter().enumerate().collect();
+    ranked.sort_by_key(|(_, standing)| (Reverse(standing.chips), &standing.player));
+    let view = |(at, standing): (usize, &Standing)| {
+        let mut people = year.people.iter().enumerate();
+        let (person, who) = people.find(|(_, who)| who.name == standing.player)?;
+        let money = list.money.get(at);
+        Some(StandingView {
+            person,
+            name: who.name.clone(),
+            guest: who.guest,
+            mark: who.mark,
+            chips: Number::of(standing.chips, told),
+            money: money.map(|money| worth(lang, money)).unwrap_or_default(),
+            hands: standing.hands,
+            won: standing.gains,
+            best: Number::of(standing.best, told),
+            worst: Number::of(standing.worst, told),
+        })
+    };
+    ranked.into_iter().filter_map(view).collect()
 }
 
 fn worth(lang: Lang, purse: &Purse) -> String {
     let amounts = purse.amounts().iter();
     let texts: Vec<String> = amounts.map(|one| amount(lang, one)).collect();
     texts.join(", ")
+}
+
+/// Returns what each has won or lost in all; `None` where it does not fit.
+pub(super) fn sums(lang: Lang, year: &Year) -> Option<Vec<Number>> {
+    let told = year.told(lang);
+    let sums = year.sums()?.into_iter();
+    Some(sums.map(|sum| Number::of(sum, told)).collect())
 }
 
 /// A row of numbers, one a person.
@@ -92,8 +146,8 @@ pub(super) fn evenings(lang: Lang, year: &Year) -> Vec<NetRow> {
         when: evening.day.clone(),
         name: say!(lang, on_day(&evening.day)),
         evenings: 1,
-        hands: evening.hands.len(),
-        nets: cells(year, &evening.nets, 0),
+        hands: evening.played(),
+        nets: cells(lang, year, &evening.nets, 0),
     });
     rows.collect()
 }
@@ -110,7 +164,7 @@ pub(super) fn months(lang: Lang, year: &Year) -> Option<Vec<NetRow>> {
         }
         let (_, evenings, hands, nets) = sums.last_mut()?;
         *evenings += 1;
-        *hands += evening.hands.len();
+        *hands += evening.played();
         for (person, chips) in &evening.nets {
             let sum = nets.entry(*person).or_default();
             *sum = sum.checked_add(*chips)?;
@@ -124,19 +178,19 @@ pub(super) fn months(lang: Lang, year: &Year) -> Option<Vec<NetRow>> {
         name: say!(lang, page_month(month)),
         evenings: *evenings,
         hands: *hands,
-        nets: cells(year, nets, most),
+        nets: cells(lang, year, nets, most),
     });
     Some(rows.collect())
 }
 
-fn cells(year: &Year, nets: &BTreeMap<usize, i64>, most: i64) -> Vec<NetCell> {
+fn cells(lang: Lang, year: &Year, nets: &BTreeMap<usize, i64>, most: i64) -> Vec<NetCell> {
     let people = year.people.iter().enumerate();
     let cells = people.map(|(person, who)| {
         let net = nets.get(&person).copied();
         let part = i128::from(net.unwrap_or(0)) * 50 / i128::from(most.max(1));
         let length = i64::try_from(part).unwrap_or(0);
         NetCell {
-            net: net.map(Number::signed),
+            net: net.map(|net| Number::of(net, year.told(lang))),
             bar: length.abs(),
             from: 50 + length.min(0),
             mark: who.mark,
@@ -150,12 +204,13 @@ pub(super) struct PaidRow {
     pub(super) name: String,
     pub(super) mark: Mark,
     /// `None` for the person itself.
-    pub(super) paid: Vec<Option<i64>>,
-    pub(super) sum: i64,
+    pub(super) paid: Vec<Option<Number>>,
+    pub(super) sum: Number,
 }
 
 /// Returns who paid whom how much; `None` where chips do not fit.
-pub(super) fn paid(year: &Year) -> Option<Vec<PaidRow>> {
+pub(super) fn paid(lang: Lang, year: &Year) -> Option<Vec<PaidRow>> {
+    let number = |chips: i64| Number::plain(chips, year.told(lang));
     let stats = &year.stats;
     let place = |name: &str| stats.people.iter().position(|one| one.name == name);
     let rows = year.people.iter().map(|from| {
@@ -173,8 +228,8 @@ pub(super) fn paid(year: &Year) -> Option<Vec<PaidRow>> {
         Some(PaidRow {
             name: from.name.clone(),
             mark: from.mark,
-            paid: cells,
-            sum,
+            sum: number(sum),
+            paid: cells.into_iter().map(|chips| chips.map(number)).collect(),
         })
     });
     rows.collect()
@@ -191,10 +246,10 @@ pub(super) struct FigureRow {
     pub(super) goes: u32,
     pub(super) goes_won: String,
     pub(super) baks_taken: usize,
-    pub(super) cost: i64,
+    pub(super) cost: String,
     pub(super) baks_given: usize,
-    pub(super) brought: i64,
-    pub(super) covered: i64,
+    pub(super) brought: String,
+    pub(super) covered: String,
     pub(super) favourite: String,
 }
 
@@ -212,6 +267,8 @@ fn figure(lang: Lang, who: &Who, one: &PersonStats, year: &Year) -> FigureRow {
     let (hands, won) = (one.hands.len(), one.won.hands.len());
     let baks = || one.baks.iter().map(|(_, sides)| sides);
     let goes_won = percent(one.goes.won.len(), one.goes.hands.len());
+    let told = year.told(lang);
+    let number = |chips: i64| Number::plain(chips, told).shown;
     let sum = |chips: &mut dyn Iterator<Item = i64>| chips.fold(0, i64::saturating_add);
     FigureRow {
         name: one.name.clone(),
@@ -219,14 +276,14 @@ fn figure(lang: Lang, who: &Who, one: &PersonStats, year: &Year) -> FigureRow {
         few: one.is_few(),
         hands,
         won,
-        per_win: each(one.won.chips, won).map_or_else(String::new, hundredths),
+        per_win: each(one.won.chips, won).map_or_else(String::new, |each| told.hundredths(each)),
         goes: one.goes.said,
         goes_won: goes_won.unwrap_or_default(),
         baks_taken: baks().map(|sides| sides.taken.hands.len()).sum(),
-        cost: sum(&mut baks().map(|sides| sides.taken.chips)),
+        cost: number(sum(&mut baks().map(|sides| sides.taken.chips))),
         baks_given: baks().map(|sides| sides.given.hands.len()).sum(),
-        brought: sum(&mut baks().map(|sides| sides.given.chips)),
-        covered: one.covered.chips,
+        brought: number(sum(&mut baks().map(|sides| sides.given.chips))),
+        covered: number(one.covered.chips),
         favourite: favourite(lang, one, year),
     }
 }

@@ -3,17 +3,19 @@
 use crate::card::Pile;
 use crate::case::{AnyHand, Case};
 use crate::cli::error::{Denied, Failure};
-use crate::cli::reading::standings::Overall;
+use crate::cli::figures::Told;
+use crate::cli::reading::standings::{List, Overall};
 use crate::cli::session::{NamesNow, named_by, verdict};
-use crate::cli::words::signed;
+use crate::cli::words::Lang;
 use crate::closing::{is_for_points, moves_chips};
 use crate::ledger::{
     Day, Grain, HandName, Ledger, Mark, People, Period, Seal, StoredHand, StoredSession,
 };
+use crate::record::ChipValue;
 use crate::report::stats::{Stats, gather};
-use crate::report::{HandRules, Purse, Rulesets, Standing, hand_rules};
+use crate::report::{HandRules, Measure, Rulesets, hand_rules};
 use crate::rules::{Rules, Ruleset};
-use crate::verdict::Verdict;
+use crate::verdict::{Outcome, Verdict};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -23,21 +25,13 @@ pub(super) struct Who {
     pub(super) name: String,
     pub(super) guest: bool,
     pub(super) mark: Mark,
-    pub(super) standing: Standing,
-    pub(super) money: Purse,
-}
-
-impl Who {
-    /// Returns what they won or lost.
-    pub(super) fn chips(&self) -> String {
-        signed(self.standing.chips)
-    }
 }
 
 /// A hand as a page shows it.
 pub(super) struct Dealt {
     pub(super) name: HandName,
-    pub(super) corrected: bool,
+    /// Why it was corrected, where it was.
+    pub(super) corrected: Option<String>,
     pub(super) record: String,
     /// With the names that people have now.
     pub(super) verdict: Verdict,
@@ -48,6 +42,8 @@ pub(super) struct Dealt {
     pub(super) people: Vec<usize>,
     /// Whether its chips moved, and not points that become chips at the end.
     pub(super) moves_chips: bool,
+    /// What one of its chips was worth.
+    pub(super) chip: Option<ChipValue>,
 }
 
 impl Dealt {
@@ -95,14 +91,30 @@ pub(super) struct Evening {
     /// The day, such as `2026-11-22`.
     pub(super) day: String,
     pub(super) hands: Vec<Dealt>,
-    /// What it brought, by person.
+    /// What it brought, by person, in what the figures of the page count.
     pub(super) nets: BTreeMap<usize, i64>,
+    /// The same of everything else that was played for, each in what it is counted in.
+    pub(super) others: Vec<(Measure, BTreeMap<usize, i64>)>,
 }
 
 impl Evening {
     /// Returns the month, such as `2026-11`.
     pub(super) fn month(&self) -> &str {
         self.day.get(..7).unwrap_or(&self.day)
+    }
+
+    /// Returns how many hands were played; what was dealt again is none.
+    pub(super) fn played(&self) -> usize {
+        let hands = self.hands.iter();
+        let played = hands.filter(|dealt| dealt.verdict.outcome != Outcome::Void);
+        played.count()
+    }
+
+    /// Returns what a chip was worth in all hands, where that is one worth.
+    pub(super) fn worth(&self) -> Option<&ChipValue> {
+        let first = self.hands.first()?.chip.as_ref();
+        let mut hands = self.hands.iter();
+        first.filter(|_| hands.all(|dealt| dealt.chip.as_ref() == first))
     }
 
     /// Returns who won most, if one did.
@@ -120,7 +132,14 @@ pub(super) struct Year {
     pub(super) seal: Seal,
     /// In the order in which they sat down first.
     pub(super) people: Vec<Who>,
-    pub(super) worth: bool,
+    /// Where they stand, currency by currency.
+    pub(super) lists: Vec<List>,
+    /// In what all other figures are counted: those of one currency.
+    pub(super) measure: Measure,
+    /// What these leave out.
+    pub(super) left: Vec<Measure>,
+    /// The currency that is asked for.
+    pub(super) asked: Option<String>,
     /// The earliest first.
     pub(super) evenings: Vec<Evening>,
     pub(super) stats: Stats,
@@ -129,35 +148,84 @@ pub(super) struct Year {
 }
 
 impl Year {
-    /// Returns what was played in some days; the seal is that of the ledger.
-    pub(super) fn of(ledger: &Ledger, period: Period, seal: Seal) -> Result<Self, Failure> {
+    /// Returns what was played in some days, for one currency where one is asked for; the seal is that of
+    /// the ledger.
+    pub(super) fn of(
+        ledger: &Ledger,
+        period: Period,
+        asked: Option<&str>,
+        seal: Seal,
+    ) -> Result<Self, Failure> {
         let people = ledger.people()?;
-        let overall = Overall::of(ledger, &people, period, &[])?;
-        let worth = overall.worth;
-        let (standings, purses) = (overall.standings, overall.money);
+        let overall = Overall::of(ledger, &people, period, &[], asked)?;
         let mut who = Vec::new();
-        for (standing, money) in standings.into_iter().zip(purses) {
+        for standing in overall.standings {
             let person = people.of(&standing.player);
             who.push(Who {
-                name: standing.player.clone(),
                 guest: person.is_some_and(|(_, person)| person.guest),
                 mark: people.mark(&standing.player).unwrap_or_default(),
-                standing,
-                money,
+                name: standing.player,
             });
         }
-        let gathered = gather(ledger, &people, period)?.ok_or(Denied::TooManyChips)?;
+        let lists = overall.lists;
+        let hands = |list: &List| {
+            let standings = list.standings.iter();
+            standings.map(|one| u64::from(one.hands)).sum::<u64>()
+        };
+        // The first of those for which most was played.
+        let most = lists.iter().map(hands).max();
+        let main = lists.iter().find(|list| Some(hands(list)) == most);
+        let measure = main.map(|list| list.measure.clone()).unwrap_or_default();
+        let measures = lists.iter().map(|list| list.measure.clone());
+        let others = measures.filter(|one| *one != measure);
+        let left = others.chain(overall.left).collect();
+        let measures = std::slice::from_ref(&measure);
+        let mut gathered =
+            gather(ledger, &people, period, measures)?.ok_or(Denied::TooManyChips)?;
         let mut year = Self {
             period,
             seal,
             people: who,
-            worth,
+            lists,
+            measure,
+            left,
+            asked: asked.map(str::to_owned),
             evenings: Vec::new(),
-            stats: gathered.stats,
+            stats: gathered.stats.pop().unwrap_or_default(),
             for_points: gathered.for_points.values().sum(),
         };
         year.evenings(ledger, &people)?;
         Ok(year)
+    }
+
+    /// Returns in what the figures of the page are told.
+    pub(super) fn told(&self, lang: Lang) -> Told<'_> {
+        Told {
+            lang,
+            unit: self.measure.money(),
+        }
+    }
+
+    /// Returns whether what was played for in all of it is told as chips that are worth the same.
+    pub(super) fn is_alike(&self) -> bool {
+        self.lists.len() <= 1 && self.measure.money().is_none()
+    }
+
+    /// Returns what a hand brought somebody who won or lost so many chips; `None` where it is not counted.
+    pub(super) fn counted(&self, dealt: &Dealt, chips: i64) -> Option<i64> {
+        self.measure.weight(dealt.chip.as_ref())?.checked_mul(chips)
+    }
+
+    /// Returns what each has won or lost, in the order of the people; `None` where it does not fit.
+    pub(super) fn sums(&self) -> Option<Vec<i64>> {
+        let mut sums = vec![0_i64; self.people.len()];
+        for evening in &self.evenings {
+            for (person, net) in &evening.nets {
+                let sum = sums.get_mut(*person)?;
+                *sum = sum.checked_add(*net)?;
+            }
+        }
+        Some(sums)
     }
 
     /// Returns the place of a person, who comes in if they have no result yet.
@@ -169,8 +237,6 @@ impl Year {
                 name: called.to_owned(),
                 guest: people.of(name).is_some_and(|(_, person)| person.guest),
                 mark: people.mark(name).unwrap_or_default(),
-                standing: Standing::of_nothing(called),
-                money: Purse::default(),
             });
             self.people.len() - 1
         })
@@ -186,24 +252,53 @@ impl Year {
                 days.insert(day.day, hands);
             }
         }
-        let mut nets: BTreeMap<String, BTreeMap<usize, i64>> = BTreeMap::new();
-        for total in ledger.totals(self.period, Grain::Day)? {
-            let person = self.place(people, &total.player);
-            let net = nets.entry(total.when).or_default();
-            let net = net.entry(person).or_default();
-            *net = net.checked_add(total.chips).ok_or(Denied::TooManyChips)?;
-        }
+        let mut nets = self.nets(ledger, people)?;
         for day in nets.keys() {
             days.entry(day.clone()).or_default();
         }
         for (day, hands) in days {
+            let mut all = nets.remove(&day).unwrap_or_default();
+            let own = all.iter().position(|(one, _)| *one == self.measure);
             self.evenings.push(Evening {
-                nets: nets.remove(&day).unwrap_or_default(),
+                nets: own.map(|own| all.remove(own).1).unwrap_or_default(),
+                others: all,
                 hands,
                 day,
             });
         }
         Ok(())
+    }
+
+    /// Returns what each day brought everybody, by what it is counted in.
+    fn nets(
+        &mut self,
+        ledger: &Ledger,
+        people: &People,
+    ) -> Result<BTreeMap<String, Nets>, Failure> {
+        let measures: Vec<Measure> = self.lists.iter().map(|list| list.measure.clone()).collect();
+        let mut nets: BTreeMap<String, Nets> = BTreeMap::new();
+        for total in ledger.totals(self.period, Grain::Day)? {
+            let chip = total.chip.as_deref().and_then(ChipValue::written);
+            let weight = |one: &Measure| Some((one.clone(), one.weight(chip.as_ref())?));
+            let Some((measure, weight)) = measures.iter().find_map(weight) else {
+                continue;
+            };
+            let person = self.place(people, &total.player);
+            let of_day = nets.entry(total.when).or_default();
+            let at = of_day.iter().position(|(one, _)| *one == measure);
+            let at = at.unwrap_or_else(|| {
+                of_day.push((measure, BTreeMap::new()));
+                of_day.len() - 1
+            });
+            let Some((_, own)) = of_day.get_mut(at) else {
+                continue;
+            };
+            let net = own.entry(person).or_default();
+            let chips = total.chips.checked_mul(weight);
+            let sum = chips.and_then(|chips| net.checked_add(chips));
+            *net = sum.ok_or(Denied::TooManyChips)?;
+        }
+        Ok(nets)
     }
 
     /// Returns the hands of a day: in the order in which both of two ledgers have them that took in each
@@ -219,6 +314,9 @@ impl Year {
         for on in &day.sessions {
             let session = ledger.session(on.session)?;
             let table = Rc::new(AtTable::of(ledger, people, rulesets, &session)?);
+            if self.asked.is_some() && !self.measure.has(table.chip.as_ref()) {
+                continue;
+            }
             let hands = ledger.hands_on(&day.day, *on)?.into_iter();
             found.extend(hands.map(|hand| (hand, Rc::clone(&table))));
         }
@@ -243,7 +341,8 @@ impl Year {
         let own: Vec<usize> = net.map(|(name, _)| self.place(people, name)).collect();
         Ok(Dealt {
             name: hand.name(),
-            corrected: hand.correction.is_some(),
+            corrected: hand.correction.map(|correction| correction.reason),
+            chip: table.chip.clone(),
             record: hand.record,
             moves_chips: moves_chips(&found, is_for_points(&table.ruleset.rules)),
             verdict: found,
@@ -274,11 +373,16 @@ impl Year {
     }
 }
 
+/// What a day brought, by what it is counted in.
+type Nets = Vec<(Measure, BTreeMap<usize, i64>)>;
+
 /// A session as far as its hands need it.
 struct AtTable<'a> {
     ledger: &'a Ledger,
     ruleset: Arc<Ruleset>,
     names: NamesNow,
+    /// What a chip was worth.
+    chip: Option<ChipValue>,
 }
 
 impl<'a> AtTable<'a> {
@@ -293,6 +397,7 @@ impl<'a> AtTable<'a> {
             ledger,
             ruleset: rulesets.read(body).map_err(Denied::Ruleset)?,
             names: NamesNow::of(people, &body.players),
+            chip: body.chip.as_deref().and_then(ChipValue::written),
         })
     }
 

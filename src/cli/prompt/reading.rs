@@ -5,8 +5,10 @@ use super::evening::Evening;
 use super::prompter::Coming;
 use super::refusal::Why;
 use crate::cli::error::Failure;
+use crate::cli::reading::money::due::Due;
 use crate::cli::reading::{self, Here};
 use crate::cli::screen::Styled;
+use crate::cli::session::SessionSoFar;
 use crate::cli::words::say;
 use crate::ledger::{HandRef, SessionId};
 use crate::letters::same_name;
@@ -134,12 +136,17 @@ impl Evening<'_> {
         Ok(sessions.into_iter().map(|session| session.id).collect())
     }
 
-    /// Tells what the evening came to, where the table changed in the middle of it.
+    /// Tells what the evening came to and who pays whom for all of it, where the table changed in the
+    /// middle of it.
     pub(super) fn tell_evening(&mut self) -> Result<(), Failure> {
         let evening = self.evening()?;
         if evening.len() > 1 {
             self.screen.line("")?;
             reading::evening(&evening, &self.ledger, self.screen)?;
+            if let Some(last) = self.session {
+                let so_far = SessionSoFar::of(&self.ledger, last)?;
+                Due::of(&so_far, &self.ledger)?.tell_together(self.screen)?;
+            }
         }
         Ok(())
     }

@@ -177,6 +177,8 @@ pub(in crate::cli) enum BadSetup {
     Key(KeyFault),
     /// It is no amount of money.
     NoChip,
+    /// It is one of chips or points.
+    ChipsAsMoney(String),
     /// It has parts of a won or a yen.
     PartOfMoney(String),
     /// It is no number of hands.

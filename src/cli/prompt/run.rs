@@ -91,7 +91,7 @@ impl Evening<'_> {
             };
             match settles {
                 Ok(Some(true)) => {
-                    so_far.draw(self.screen)?;
+                    self.tell_end(&so_far)?;
                     if self.close(&so_far)? {
                         return Ok(Some(Status::Done));
                     }
@@ -106,6 +106,12 @@ impl Evening<'_> {
                 Err(status) => return Ok(Some(status)),
             }
         }
+    }
+
+    /// Tells what a session comes to, and how it is settled.
+    fn tell_end(&mut self, so_far: &SessionSoFar) -> Result<(), Failure> {
+        so_far.draw(self.screen)?;
+        Due::tell(so_far, &self.ledger, self.screen)
     }
 
     /// Writes the end of a session, and tells the evening; returns whether it could be saved.
@@ -136,7 +142,7 @@ impl Evening<'_> {
     pub(super) fn end(&mut self, session: SessionId) -> Result<AfterStep, Failure> {
         let lang = self.screen.lang();
         let so_far = self.so_far(session)?;
-        so_far.draw(self.screen)?;
+        self.tell_end(&so_far)?;
         let sure = match self.prompter.coming() {
             Coming::Unknown => {
                 self.tell_of_money(&so_far)?;

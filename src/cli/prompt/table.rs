@@ -13,6 +13,7 @@ use super::seats::{Seats, Side};
 use super::setup::worth;
 use crate::cli::amount::in_own_money;
 use crate::cli::error::Failure;
+use crate::cli::reading::money::due::Due;
 use crate::cli::session::{ENGINE, SessionSoFar};
 use crate::cli::words::{Lang, say};
 use crate::date::Date;
@@ -157,7 +158,7 @@ impl Evening<'_> {
         let gone_on = self.ledger.go_on(play.id(), &at, ENGINE, &going);
         if let Some(session) = self.saved(gone_on, line)? {
             if played {
-                so_far.draw_transfers(self.screen)?;
+                Due::tell(&so_far, &self.ledger, self.screen)?;
             }
             let gone_on = say!(lang, gone_on(play.id().0, session.0));
             self.screen.prose(&gone_on)?;

@@ -4,6 +4,7 @@
 mod days;
 
 use super::here::Here;
+use super::money::due::Due;
 use crate::cli::args::ShareArgs;
 use crate::cli::error::{Denied, Failure};
 use crate::cli::screen::Screen;
@@ -13,7 +14,7 @@ use crate::ledger::{Filter, HandRef, Ledger, NetLine, Period, SessionId, StoredH
 use crate::letters::same_name;
 use crate::record::{ChipValue, Name};
 use crate::report::{Amount, currency_key, standings};
-use crate::settle_up::{Transfer, settle_up};
+use crate::settle_up::Transfer;
 use crate::verdict::{Party, Verdict};
 use std::cmp::Reverse;
 
@@ -35,7 +36,8 @@ pub(in crate::cli) fn told(
     } else if let Some(session) = args.session {
         let people = ledger.people()?;
         let session = SessionSoFar::with_names_now(ledger, SessionId(session), &people)?;
-        of_session(lang, ledger, &session)?
+        let money = Due::lines(&session, ledger, lang)?;
+        of_session(lang, ledger, &session, money)?
     } else if !here.evening.is_empty() {
         let people = ledger.people()?;
         let sessions = here.evening.iter();
@@ -73,7 +75,7 @@ fn of_hand(lang: Lang, ledger: &Ledger, hand: &StoredHand) -> Result<Vec<String>
     let so_far = SessionSoFar::with_names_now(ledger, hand.session, &ledger.people()?)?;
     let verdict = names.in_verdict(verdict(hand, &so_far.ruleset.rules)?);
     let chip = so_far.chip();
-    let mut lines = vec![say!(lang, headline(&verdict))];
+    let mut lines = vec![headline(lang, hand, &verdict)];
     if let Some(score) = verdict.score() {
         let jokbo = score.jokbo.iter();
         let each: Vec<String> = jokbo
@@ -95,10 +97,22 @@ fn of_hand(lang: Lang, ledger: &Ledger, hand: &StoredHand) -> Result<Vec<String>
     }
     lines.push(say!(lang, share_standing(&hand.name())));
     lines.extend(standing_after(lang, ledger, &so_far, hand)?);
+    if so_far.chip().is_some() {
+        lines.extend(Due::of(&so_far, ledger)?.in_lines(lang).unwrap_or_default());
+    }
     lines.push(String::new());
     let day = ledger.day_of_hand(hand.id)?;
     lines.push(say!(lang, share_hand(&hand.name(), &day)));
     Ok(lines)
+}
+
+/// Returns how a hand ended, and why it was corrected, where it was.
+fn headline(lang: Lang, hand: &StoredHand, verdict: &Verdict) -> String {
+    let ended = say!(lang, headline(verdict));
+    match &hand.correction {
+        Some(correction) => say!(lang, corrected(&ended, &correction.reason)),
+        None => ended,
+    }
 }
 
 /// Returns that a session does not count, as another one is the same evening, where that is so.
@@ -211,8 +225,17 @@ fn of_evening(
         lines.extend(of_all(lang, sessions)?);
         lines.push(String::new());
     }
-    for session in sessions {
-        lines.extend(of_session(lang, ledger, session)?);
+    // What was handed over is of the whole evening, and told once.
+    let last = sessions.last().map(|last| Due::of(last, ledger));
+    let as_one = last.transpose()?.and_then(|due| due.in_lines(lang));
+    for (at, session) in sessions.iter().enumerate() {
+        let is_last = at + 1 == sessions.len();
+        let money = if as_one.is_some() && !is_last && session.chip().is_some() {
+            Vec::new()
+        } else {
+            Due::lines(session, ledger, lang)?
+        };
+        lines.extend(of_session(lang, ledger, session, money)?);
     }
     Ok(lines)
 }
@@ -265,8 +288,13 @@ fn of_all(lang: Lang, sessions: &[SessionSoFar]) -> Result<Vec<String>, Failure>
     Ok(worths.collect())
 }
 
-/// Returns what a session came to so far, and how it is settled.
-fn of_session(lang: Lang, ledger: &Ledger, so_far: &SessionSoFar) -> Result<Vec<String>, Failure> {
+/// Returns what a session came to so far, and how it is settled, which is said in `money`.
+fn of_session(
+    lang: Lang,
+    ledger: &Ledger,
+    so_far: &SessionSoFar,
+    money: Vec<String>,
+) -> Result<Vec<String>, Failure> {
     let stored = &so_far.stored;
     let chip = so_far.chip();
     let day = ledger.day(stored.id)?;
@@ -280,17 +308,17 @@ fn of_session(lang: Lang, ledger: &Ledger, so_far: &SessionSoFar) -> Result<Vec<
         lines.extend(ranked(lang, balances.to_vec(), chip.as_ref()));
     }
     lines.push(String::new());
-    let transfers = settle_up(balances).ok_or(Denied::UnevenChips)?;
-    if transfers.is_empty() {
-        lines.push(say!(lang, all_even()));
-    }
-    let transfers = transfers.iter();
-    lines.extend(transfers.map(|one| say!(lang, transfer(one, chip.as_ref()))));
+    lines.extend(money);
     let dok_bak = so_far.verdicts().filter_map(|(number, verdict)| {
         let said = say!(lang, liability(verdict))?;
         Some(say!(lang, share_dok_bak(number, &said)))
     });
     lines.extend(dok_bak);
+    for hand in ledger.hands(stored.id)? {
+        if let Some(correction) = &hand.correction {
+            lines.push(say!(lang, share_corrected(hand.name(), &correction.reason)));
+        }
+    }
     lines.push(String::new());
     Ok(lines)
 }

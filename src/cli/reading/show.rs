@@ -133,18 +133,19 @@ fn shown(
             (hand.record, hand.verdict, hand.net) = (body.record, body.verdict, body.net);
             hand.engine = first.engine;
         }
+        hand.correction = None;
         notes.extend(last.map(|last| say!(lang, corrected_since(&last))));
     } else if let Body::Correction(body) = entry.body {
         (hand.record, hand.verdict, hand.net) = (body.record, body.verdict, body.net);
         hand.engine = entry.engine;
+        hand.correction = None;
         notes.push(say!(
             lang,
             corrected_by(entry.id.0, &entry.at, &body.reason)
         ));
         let later = last.filter(|last| last.id != entry.id);
         notes.extend(later.map(|later| say!(lang, corrected_since(&later))));
-    } else if let Some(last) = last {
-        notes.push(say!(lang, corrected_by(last.id.0, &last.at, &last.reason)));
+    } else if last.is_some() {
         notes.push(say!(lang, see_original(&hand.name())));
     }
     Ok(Shown { hand, notes })

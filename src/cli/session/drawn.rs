@@ -12,7 +12,7 @@ use crate::report::{Amount, Payment, Purse};
 use crate::settle_up::{Transfer, settle_up};
 
 impl SessionSoFar {
-    /// Draws the session's table and how it is settled.
+    /// Draws the session's table.
     pub(in crate::cli) fn draw(&self, screen: &mut Screen) -> Result<(), Failure> {
         let lang = screen.lang();
         let balances = &self.balances;
@@ -45,16 +45,20 @@ impl SessionSoFar {
             let money = money.transpose()?;
             let money = money.as_deref().map(|won| draw::Money { won, since: None });
             let nobody = People::default();
-            draw::standings(screen, &found, &nobody, money, false)?;
+            let ranked = draw::Ranked {
+                standings: &found,
+                money,
+                unit: None,
+                games: false,
+            };
+            draw::standings(screen, ranked, &nobody)?;
         }
-        screen.line("")?;
-        self.draw_transfers(screen)
+        Ok(screen.line("")?)
     }
 
-    /// Draws how the session is settled.
-    pub(in crate::cli) fn draw_transfers(&self, screen: &mut Screen) -> Result<(), Failure> {
+    /// Draws what becomes of the boar's pot and of what is owed to a seller.
+    pub(in crate::cli) fn draw_rest(&self, screen: &mut Screen) -> Result<(), Failure> {
         let lang = screen.lang();
-        let chip = self.chip();
         if self.pot > 0 {
             screen.line(say!(lang, pot_shared(self.pot)))?;
         } else if self.pot < 0 {
@@ -62,13 +66,6 @@ impl SessionSoFar {
         }
         for (name, chips) in self.next().iter().flat_map(|next| &next.dues) {
             screen.prose(&say!(lang, due_lapses(name, *chips)))?;
-        }
-        let transfers = settle_up(&self.balances).ok_or(Denied::UnevenChips)?;
-        for transfer in &transfers {
-            screen.line(say!(lang, transfer(transfer, chip.as_ref())))?;
-        }
-        if transfers.is_empty() {
-            screen.line(say!(lang, all_even()))?;
         }
         Ok(())
     }

@@ -29,6 +29,8 @@ labels! {
     people,
     player,
     chips,
+    /// The same, also where other figures are money.
+    in_chips,
     money,
     hands,
     won,
@@ -53,6 +55,8 @@ labels! {
     guest,
     /// The curves.
     curve,
+    /// The same, where they are in money.
+    curve_of_money,
     /// What a curve shows.
     curve_says,
     /// The table beside the curves.
@@ -126,7 +130,6 @@ labels! {
     rules_says,
     /// How the page is read without a script.
     offline,
-    corrected,
     /// The days of a week from Monday.
     weekdays,
 }

@@ -155,11 +155,19 @@ pub(super) struct SpelledName {
     pub(super) until: String,
 }
 
+/// Joined to names, the day on which each played first, whenever it was written down.
+const FIRST: &str =
+    "LEFT JOIN (SELECT name, min(day) AS day FROM total GROUP BY name) AS f ON f.name = n.id";
+/// By what names stand in the order in which they sat down first.
+const PLACE: &str = "coalesce(f.day, substr(n.since, 1, 10)), n.since, n.seat, n.folded";
+
 /// Returns the names that sat down, those who did first before the others.
 /// Errors: one is spelled as another is.
 pub(super) fn names(connection: &Connection) -> Result<Vec<SpelledName>, LedgerError> {
-    let query = "SELECT folded, spelled, since, until FROM name ORDER BY since, seat, folded";
-    let mut query = connection.prepare_cached(query)?;
+    let query = format!(
+        "SELECT n.folded, n.spelled, n.since, n.until FROM name AS n {FIRST} ORDER BY {PLACE}"
+    );
+    let mut query = connection.prepare_cached(&query)?;
     let rows = query.query_map([], |row| {
         Ok(SpelledName {
             folded: row.get(0)?,
@@ -191,8 +199,8 @@ fn kept(connection: &Connection, period: Period, grain: Grain) -> Result<Vec<Tot
              sum(games) AS games, sum(gains) AS gains, max(best) AS best, min(worst) AS worst
            FROM total WHERE day BETWEEN coalesce(?1, '') AND coalesce(?2, '~')
            GROUP BY {gathered}) AS t
-         JOIN name AS n ON n.id = t.name
-         ORDER BY t.time, n.since, n.seat, n.folded, t.chip",
+         JOIN name AS n ON n.id = t.name {FIRST}
+         ORDER BY t.time, {PLACE}, t.chip",
     ))?;
     let rows = query.query_map(params![since, until], |row| {
         Ok(Total {

@@ -7,12 +7,12 @@ use crate::verdict::{PaidFor, Party, Verdict};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
-/// Returns what everybody did in these hands, which come in the order in which they were played;
-/// `None` where chips do not fit.
+/// Returns what everybody did in these hands, which come in the order in which they were played, their
+/// chips added whatever they were worth; `None` where chips do not fit.
 pub fn count(hands: &[Played], people: &People) -> Option<Stats> {
     let mut counting = Counting::new(people);
     for hand in hands {
-        counting.hand(hand)?;
+        counting.hand(hand, 1)?;
     }
     counting.stats()
 }
@@ -58,22 +58,28 @@ impl<'p> Counting<'p> {
         }
     }
 
-    /// Counts the next hand, in the order in which they were played; `None` where chips do not fit.
-    pub(super) fn hand(&mut self, hand: &Played) -> Option<()> {
+    /// Counts the next hand, in the order in which they were played, each of its chips as so many; `None`
+    /// where that does not fit.
+    pub(super) fn hand(&mut self, hand: &Played, weight: i64) -> Option<()> {
         let people = self.known;
         self.hands.push(hand.entry);
         self.evenings.insert(Arc::clone(&hand.day));
-        let brought = self.payments(hand, people)?;
+        let brought = self.payments(hand, weight, people)?;
         for player in &hand.players {
             let person = self.people.entry(who(&player.name, people)).or_default();
             let chips = brought.get(player.name.as_str()).copied().unwrap_or(0);
-            person.hand(hand, player, chips)?;
+            person.hand(hand, weight, player, chips)?;
         }
-        self.baks(hand, people)
+        self.baks(hand, weight, people)
     }
 
     /// Counts who paid whom; returns what each won from other people.
-    fn payments<'h>(&mut self, hand: &'h Played, people: &People) -> Option<HashMap<&'h str, i64>> {
+    fn payments<'h>(
+        &mut self,
+        hand: &'h Played,
+        weight: i64,
+        people: &People,
+    ) -> Option<HashMap<&'h str, i64>> {
         let mut brought: HashMap<&str, i64> = HashMap::new();
         let mut add = |name: &'h str, chips: i64| {
             let sum = brought.entry(name).or_default();
@@ -81,34 +87,35 @@ impl<'p> Counting<'p> {
             Some(())
         };
         for payment in &hand.verdict.payments {
+            let chips = payment.chips.checked_mul(weight)?;
             match (&payment.from, &payment.to) {
                 (Party::Player(from), Party::Player(to)) => {
                     let between = (who(from, people), who(to, people));
                     let (paid, _) = self.flows.entry(between).or_default();
-                    paid.add(hand.entry, payment.chips)?;
-                    add(from, payment.chips.checked_neg()?)?;
-                    add(to, payment.chips)?;
+                    paid.add(hand.entry, chips)?;
+                    add(from, chips.checked_neg()?)?;
+                    add(to, chips)?;
                 }
                 (Party::Player(from), Party::Pot) => {
                     let person = self.people.entry(who(from, people)).or_default();
-                    person.stats.pot = person.stats.pot.checked_sub(payment.chips)?;
+                    person.stats.pot = person.stats.pot.checked_sub(chips)?;
                 }
                 (Party::Pot, Party::Player(to)) => {
                     let person = self.people.entry(who(to, people)).or_default();
-                    person.stats.pot = person.stats.pot.checked_add(payment.chips)?;
+                    person.stats.pot = person.stats.pot.checked_add(chips)?;
                 }
                 (Party::Pot, Party::Pot) => {}
             }
         }
         for (name, chips) in &brought {
             let person = self.people.entry(who(name, people)).or_default();
-            person.brought(hand, *chips)?;
+            person.brought(hand, name, *chips)?;
         }
         Some(brought)
     }
 
     /// Counts baks, and what was paid for others.
-    fn baks(&mut self, hand: &Played, people: &People) -> Option<()> {
+    fn baks(&mut self, hand: &Played, weight: i64, people: &People) -> Option<()> {
         let verdict = &hand.verdict;
         let Some(winner) = &verdict.winner else {
             return Some(());
@@ -120,6 +127,7 @@ impl<'p> Counting<'p> {
                 let Some(cost) = bak_cost(loss, bak) else {
                     continue;
                 };
+                let cost = cost.checked_mul(weight)?;
                 let own = if covered { 0 } else { cost };
                 let loser = self.people.entry(who(&loss.player, people)).or_default();
                 let sides = loser.baks.entry(bak).or_default();
@@ -135,7 +143,8 @@ impl<'p> Counting<'p> {
             let own = verdict.losses().iter().find(|loss| loss.player == *payer);
             let others = for_all
                 .checked_sub(own.map_or(0, |loss| loss.chips))?
-                .max(0);
+                .max(0)
+                .checked_mul(weight)?;
             let person = self.people.entry(who(payer, people)).or_default();
             person.covered(hand.entry, liability.kind, others)?;
             let between = (who(payer, people), who(winner, people));

@@ -4,9 +4,10 @@ use super::count::Counting;
 use super::{Played, Stats};
 use crate::closing::{is_for_points, moves_chips};
 use crate::ledger::{Day, Ledger, LedgerError, People, Period, StoredHand};
-use crate::report::Rulesets;
+use crate::record::ChipValue;
+use crate::report::{Measure, Rulesets};
 use crate::rules::Ruleset;
-use crate::verdict::Verdict;
+use crate::verdict::{Outcome, Verdict};
 use std::collections::BTreeMap;
 use std::num::NonZero;
 use std::sync::Arc;
@@ -20,8 +21,8 @@ const PORTION: usize = 64;
 /// What everybody did in the hands of a ledger.
 #[derive(Clone, Debug, Default)]
 pub struct Gathered {
-    /// What comes of the hands that are counted.
-    pub stats: Stats,
+    /// What comes of the hands, for each measure in which they are counted.
+    pub stats: Vec<Stats>,
     /// How many rounds of Koi-Koi are left out, as they were played for points, by who played them.
     pub for_points: BTreeMap<Vec<String>, u32>,
     /// How many hands are left out, as their verdicts or rules cannot be read.
@@ -34,6 +35,8 @@ struct Unread {
     hand: StoredHand,
     /// The ruleset of its session; `None` where that cannot be read.
     ruleset: Option<Arc<Ruleset>>,
+    /// For how many a chip counts in each measure; `None` in one that leaves the hand out.
+    weights: Arc<[Option<i64>]>,
 }
 
 /// What becomes of a hand.
@@ -45,48 +48,63 @@ enum Found {
     Void,
 }
 
-/// Returns what people did in the hands of some days, of an evening that was kept twice in those that
-/// count, by day, moment and number; `None` where chips do not fit. They are read on all cores.
+/// Returns what people did in the hands of some days, counted in each of these measures, of an evening
+/// that was kept twice in those that count, by day, moment and number; `None` where chips do not fit.
+/// They are read once, on all cores.
 pub fn gather(
     ledger: &Ledger,
     people: &People,
     period: Period,
+    measures: &[Measure],
 ) -> Result<Option<Gathered>, LedgerError> {
-    ledger.at_one_moment(|| gathered(ledger, people, period))
+    ledger.at_one_moment(|| gathered(ledger, people, period, measures))
 }
 
 fn gathered(
     ledger: &Ledger,
     people: &People,
     period: Period,
+    measures: &[Measure],
 ) -> Result<Option<Gathered>, LedgerError> {
     let mut gathered = Gathered::default();
-    let mut counting = Counting::new(people);
+    let mut counting: Vec<Counting<'_>> = Vec::new();
+    counting.resize_with(measures.len(), || Counting::new(people));
     let mut rulesets = Rulesets::default();
     let mut unread: Vec<Unread> = Vec::new();
     let mut days = ledger.days(period)?.into_iter().peekable();
     while let Some(day) = days.next() {
-        unread.extend(of_day(ledger, &mut rulesets, &day)?);
+        unread.extend(of_day(ledger, &mut rulesets, measures, &day)?);
         let enough = unread.len() >= AT_ONCE || days.peek().is_none();
         if enough && !gathered.take(&std::mem::take(&mut unread), &mut counting) {
             return Ok(None);
         }
     }
-    Ok(counting.stats().map(|stats| Gathered { stats, ..gathered }))
+    let stats: Option<Vec<Stats>> = counting.into_iter().map(Counting::stats).collect();
+    Ok(stats.map(|stats| Gathered { stats, ..gathered }))
 }
 
 /// Returns the hands of a day in order: that in which both of two ledgers have them that took in each
 /// other.
-fn of_day(ledger: &Ledger, rulesets: &mut Rulesets, day: &Day) -> Result<Vec<Unread>, LedgerError> {
+fn of_day(
+    ledger: &Ledger,
+    rulesets: &mut Rulesets,
+    measures: &[Measure],
+    day: &Day,
+) -> Result<Vec<Unread>, LedgerError> {
     let name: Arc<str> = day.day.as_str().into();
     let mut found = Vec::new();
     for on in &day.sessions {
-        let ruleset = rulesets.of(&ledger.session(on.session)?.body);
+        let session = ledger.session(on.session)?.body;
+        let ruleset = rulesets.of(&session);
+        let chip = session.chip.as_deref().and_then(ChipValue::written);
+        let weights = measures.iter().map(|one| one.weight(chip.as_ref()));
+        let weights: Arc<[Option<i64>]> = weights.collect();
         let hands = ledger.hands_on(&day.day, *on)?.into_iter();
         found.extend(hands.map(|hand| Unread {
             day: Arc::clone(&name),
             hand,
             ruleset: ruleset.clone(),
+            weights: Arc::clone(&weights),
         }));
     }
     found.sort_by(|one, other| one.hand.in_order(&other.hand));
@@ -95,12 +113,14 @@ fn of_day(ledger: &Ledger, rulesets: &mut Rulesets, day: &Day) -> Result<Vec<Unr
 
 impl Gathered {
     /// Counts the hands that are counted, and notes how many are not; returns whether chips fit.
-    fn take(&mut self, unread: &[Unread], counting: &mut Counting<'_>) -> bool {
-        for found in read(unread) {
+    fn take(&mut self, unread: &[Unread], counting: &mut [Counting<'_>]) -> bool {
+        for (found, Unread { weights, .. }) in read(unread).into_iter().zip(unread) {
             match found {
                 Found::Counted(played) => {
-                    if counting.hand(&played).is_none() {
-                        return false;
+                    for (counting, weight) in counting.iter_mut().zip(weights.iter()) {
+                        if weight.is_some_and(|weight| counting.hand(&played, weight).is_none()) {
+                            return false;
+                        }
                     }
                 }
                 Found::ForPoints(players) => *self.for_points.entry(players).or_default() += 1,
@@ -138,6 +158,9 @@ impl Unread {
         let Some((verdict, ruleset)) = verdict.zip(self.ruleset.as_ref()) else {
             return Found::Unread;
         };
+        if verdict.outcome == Outcome::Void {
+            return Found::Void;
+        }
         if !moves_chips(&verdict, is_for_points(&ruleset.rules)) {
             let players = verdict.net.iter().map(|(name, _)| name.to_string());
             return Found::ForPoints(players.collect());

@@ -37,6 +37,14 @@ pub enum Group {
         /// Whether it was somebody else who dealt.
         other: bool,
     },
+    /// Without a seat: what was paid to who sat out, or won and lost in a hand whose record cannot be
+    /// read.
+    Seatless {
+        /// Beside which groups this one stands.
+        by: By,
+        /// Whether the person sat out.
+        out: bool,
+    },
     /// Settled under the ruleset of this name.
     Ruleset(Name),
     /// Of evenings that began in this month, such as `2026-11`.
@@ -49,6 +57,7 @@ impl Group {
         match self {
             Self::Seat { .. } => By::Seat,
             Self::Dealer { .. } => By::Dealer,
+            Self::Seatless { by, .. } => *by,
             Self::Ruleset(_) => By::Ruleset,
             Self::Month(_) => By::Month,
         }
@@ -65,17 +74,21 @@ impl Group {
     }
 
     /// Returns the groups that a hand is in for one who played it, besides those of everybody.
-    pub(super) fn of_player(player: &Player) -> Vec<Self> {
-        let place = player.place.into_iter();
-        let groups = place.flat_map(|place| {
-            let seat = Self::Seat {
-                players: place.players,
-                turn: place.turn,
-            };
-            let other = !place.dealer;
-            [seat, Self::Dealer { other }]
-        });
-        groups.collect()
+    pub(super) fn of_player(player: &Player) -> [Self; 2] {
+        let Some(place) = player.place else {
+            return Self::without_seat(false);
+        };
+        let seat = Self::Seat {
+            players: place.players,
+            turn: place.turn,
+        };
+        let other = !place.dealer;
+        [seat, Self::Dealer { other }]
+    }
+
+    /// Returns the groups of who had no seat, as they sat out or the record cannot be read.
+    pub(super) fn without_seat(out: bool) -> [Self; 2] {
+        [By::Seat, By::Dealer].map(|by| Self::Seatless { by, out })
     }
 }
 

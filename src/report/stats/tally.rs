@@ -26,10 +26,20 @@ pub(super) struct Tally {
 
 impl Tally {
     /// Counts a hand that the person played and that brought them so much of other people.
-    pub(super) fn hand(&mut self, hand: &Played, player: &Player, chips: i64) -> Option<()> {
+    pub(super) fn hand(
+        &mut self,
+        hand: &Played,
+        weight: i64,
+        player: &Player,
+        chips: i64,
+    ) -> Option<()> {
         let entry = hand.entry;
         let won = won(&hand.verdict, &player.name);
-        self.goes(entry, player, won, chips)?;
+        let stopped_first = match player.stopped_first {
+            Some(chips) => Some(chips.checked_mul(weight)?),
+            None => None,
+        };
+        self.goes(hand.entry, player, won, (chips, stopped_first))?;
         for fortune in &player.fortunes {
             self.fortunes.entry(*fortune).or_default().push(entry);
         }
@@ -92,7 +102,14 @@ impl Tally {
         self.causes.entry(kind).or_default().add(entry, chips)
     }
 
-    fn goes(&mut self, entry: EntryId, player: &Player, won: bool, chips: i64) -> Option<()> {
+    /// Counts a hand in which the player said go, what it brought, and what a stop would have.
+    fn goes(
+        &mut self,
+        entry: EntryId,
+        player: &Player,
+        won: bool,
+        (chips, stopped_first): (i64, Option<i64>),
+    ) -> Option<()> {
         if player.goes == 0 {
             return Some(());
         }
@@ -100,16 +117,20 @@ impl Tally {
         goes.said = goes.said.checked_add(player.goes)?;
         goes.hands.push(entry);
         goes.won.extend(won.then_some(entry));
-        if let Some(stopped_first) = player.stopped_first {
+        if let Some(stopped_first) = stopped_first {
             goes.gained.add(entry, chips.checked_sub(stopped_first)?)?;
         }
         Some(())
     }
 
     /// Counts chips of other people, won or lost in a hand; whoever sits out may be paid too.
-    pub(super) fn brought(&mut self, hand: &Played, chips: i64) -> Option<()> {
+    pub(super) fn brought(&mut self, hand: &Played, name: &str, chips: i64) -> Option<()> {
         on(&mut self.stats.evenings, &hand.day)?.add(chips)?;
-        for group in Group::of_hand(hand) {
+        let plays = hand.players.iter().any(|player| player.name == name);
+        // Who plays has what a seat brought from the hand itself.
+        let beside = (!plays).then(|| Group::without_seat(true));
+        let groups = Group::of_hand(hand).into_iter();
+        for group in groups.chain(beside.into_iter().flatten()) {
             let did = self.groups.entry(group).or_default();
             on(&mut did.evenings, &hand.day)?.add(chips)?;
         }

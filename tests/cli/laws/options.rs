@@ -31,6 +31,7 @@ pub(super) const OPTIONS: &[&str] = &[
     "--from koikoi",
     "--head 1:0000000000000000000000000000000000000000000000000000000000000000",
     "--hledger",
+    "--in KRW",
     "--json",
     "--jsonl",
     "--kitty",

@@ -3,6 +3,7 @@
 //! (900 KRW), 보 8 (800), 철수 -17 (-1,700). The entries are 1 for the session, 2 to 4 for its hands,
 //! 5 for its close.
 
+mod left;
 mod paid;
 mod settle_up;
 mod settled;

@@ -218,3 +218,46 @@ fn a_player_is_not_called_as_a_kitty() {
     let told = dokbak.line("people rename Bo cake").run();
     assert!(told.stderr.contains(why), "{told:?}");
 }
+
+/// 14 of whatever chips are called are no money, neither what is handed over nor what a chip is worth.
+#[test]
+fn chips_are_no_currency() {
+    let dokbak = Dokbak::new();
+    let script = FIVE_BRIGHTS.replace("chip 100 KRW\n", "chip none\n");
+    let line = dokbak.line("play --script -");
+    line.stdin(&script).run().done();
+    for unit in ["chips", "CHIPS", "칩", "점", "points", "点", "枚", "文"] {
+        let told = dokbak.line(&format!("paid Bo Ann 5 {unit}")).run();
+        let said = format!(
+            "5 {unit}: chips and points are no currency; write an amount of money, such as \
+             100 KRW\n"
+        );
+        assert_eq!(
+            (told.status, told.stderr.as_str()),
+            (Some(2), said.as_str())
+        );
+        let notes = format!("date 2026-01-01\nchip 5 {unit}\nplayers Ann Bo\nnagari\n");
+        let told = dokbak
+            .clone()
+            .file("a.hwatu", &notes)
+            .line("import a.hwatu")
+            .run();
+        assert_eq!(told.status, Some(1), "{unit}: {told:?}");
+        let script = format!("players Ann Bo\nrules pagat\nchip 5 {unit}\n");
+        let told = dokbak.line("play --new --script -").stdin(&script).run();
+        assert_eq!(told.status, Some(1), "{unit}: {told:?}");
+        shows(&told.stderr, &["chips and points are no currency"]);
+    }
+    for (lang, said) in [
+        ("ko", "칩이나 점은 돈이 아니에요."),
+        ("ja", "点や枚はお金ではありません。"),
+    ] {
+        let told = dokbak.line(&format!("paid Bo Ann 5점 --lang {lang}")).run();
+        shows(&told.stderr, &[said]);
+    }
+    let told = dokbak.line("settle-up").run().done();
+    shows(
+        &told,
+        &["Nothing was played for money, and none was handed over.\n"],
+    );
+}

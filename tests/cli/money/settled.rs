@@ -126,9 +126,8 @@ fn an_evening_is_settled_with_its_end_or_left_open() {
     shows(
         &told,
         &[
-            "Bo hands Ann 30 chips (3,000 KRW).\n",
-            "Session 4 is closed.\nThis evening, with what was handed over in it:\n",
-            "Bo hands Ann 2,000 KRW.\nAll of this was handed over (DATE, entry 8).\n",
+            "Left after what was handed over, last on DATE:\nBo hands Ann 2,000 KRW.\n",
+            "Session 4 is closed.\nAll of this was handed over (DATE, entry 8).\n",
             "Left open from before:\nBo hands Ann 3,000 KRW.\n",
         ],
     );

@@ -1,15 +1,20 @@
 //! Who can be told from whom by what they won a hand.
 
 use crate::cli::error::Failure;
-use crate::cli::figures::apart;
+use crate::cli::figures::{Told, apart};
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::words::say;
 use crate::report::stats::{Stats, pairs};
 
 /// Says who can be told from whom.
-pub(super) fn tell(stats: &Stats, chosen: &[usize], screen: &mut Screen) -> Result<(), Failure> {
-    let lang = screen.lang();
-    let Some(apart) = apart(lang, &pairs(stats, chosen)) else {
+pub(super) fn tell(
+    stats: &Stats,
+    chosen: &[usize],
+    told: Told<'_>,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let lang = told.lang;
+    let Some(apart) = apart(told, &pairs(stats, chosen)) else {
         return Ok(());
     };
     screen.line("")?;

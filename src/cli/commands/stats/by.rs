@@ -1,16 +1,23 @@
 //! Statistics by seat, dealer, ruleset or month.
 
-use super::cells::{between_chips, between_rates, each, of, rate};
-use crate::cli::draw::{glued, signed};
+use super::cells::{between_chips, between_rates, counted, each, of, rate};
+use crate::cli::draw::glued;
 use crate::cli::error::Failure;
+use crate::cli::figures::Told;
 use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::words::say;
 use crate::report::stats::{By, PersonStats, is_few, parts, per_hand, sums, win_rate};
 
 /// Draws what these people did, group by group.
-pub(super) fn draw(people: &[&PersonStats], by: By, screen: &mut Screen) -> Result<(), Failure> {
-    let lang = screen.lang();
-    let mut grid = Grid::new(&say!(lang, by_headings(by))).spare(&[4, 7, 2, 5, 3]);
+pub(super) fn draw(
+    people: &[&PersonStats],
+    by: By,
+    told: Told<'_>,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let lang = told.lang;
+    let mut grid =
+        Grid::new(&told.headings(say!(lang, by_headings(by)), 5)).spare(&[4, 7, 2, 5, 3]);
     for part in parts(people, by) {
         let (hands, won, chips) = sums(&part.did.evenings);
         let few = is_few(&part.did.evenings);
@@ -20,9 +27,9 @@ pub(super) fn draw(people: &[&PersonStats], by: By, screen: &mut Screen) -> Resu
             of(won, hands),
             rate(won, hands, few),
             between_rates(lang, win_rate(&part.did.evenings)),
-            signed(chips),
-            each(chips, hands, few),
-            between_chips(lang, per_hand(&part.did.evenings)),
+            counted(told, chips),
+            each(told, chips, hands, few),
+            between_chips(told, per_hand(&part.did.evenings)),
         ]);
     }
     Ok(screen.table(grid)?)

@@ -1,6 +1,6 @@
 //! The cells of statistics.
 
-use crate::cli::figures::{self, hundredths, percent};
+use crate::cli::figures::{self, Told, percent};
 use crate::cli::screen::Styled;
 use crate::ledger::Mark;
 use crate::report::stats::Interval;
@@ -31,8 +31,8 @@ pub(super) fn between_rates(lang: Lang, interval: Option<Interval>) -> Styled {
 }
 
 /// Returns between which numbers of chips one lies.
-pub(super) fn between_chips(lang: Lang, interval: Option<Interval>) -> Styled {
-    figures::between_chips(lang, interval).map_or_else(nothing, Styled::from)
+pub(super) fn between_chips(told: Told<'_>, interval: Option<Interval>) -> Styled {
+    figures::between_chips(told, interval).map_or_else(nothing, Styled::from)
 }
 
 /// Returns a bar of so many cells for all.
@@ -45,9 +45,14 @@ pub(super) fn bar(number: usize, of: usize, few: bool, mark: Mark, all: usize) -
     }
 }
 
+/// Returns chips with their sign, or money.
+pub(super) fn counted(told: Told<'_>, chips: i64) -> Styled {
+    Styled::chips(chips, told.number(chips))
+}
+
 /// Returns chips shared among hands, to two decimals.
-pub(super) fn each(chips: i64, hands: usize, few: bool) -> Styled {
-    let Some(text) = figures::each(chips, hands).map(hundredths) else {
+pub(super) fn each(told: Told<'_>, chips: i64, hands: usize, few: bool) -> Styled {
+    let Some(text) = figures::each(chips, hands).map(|each| told.hundredths(each)) else {
         return nothing();
     };
     if few {

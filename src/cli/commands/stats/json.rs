@@ -3,6 +3,7 @@
 use crate::cli::figures::hundredths;
 use crate::cli::json::written;
 use crate::ledger::EntryId;
+use crate::record::ChipValue;
 use crate::report::stats::{
     Bak, BakSides, By, Evening, Flow, Fortune, Gathered, Group, Hands, InGroup, Interval, Moved,
     Pair, Part, PersonStats, Single, Stats, is_few, pairs, parts, per_hand, sums, win_rate,
@@ -17,6 +18,9 @@ struct Written<'a> {
     evenings: usize,
     for_points: u32,
     unread: u32,
+    /// What one of those is worth that `chips` counts, where they are no chips.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unit: Option<String>,
     people: Vec<Person<'a>>,
     flows: Vec<Flows<'a>>,
     pairs: Vec<Compared<'a>>,
@@ -129,10 +133,28 @@ struct OfGroup<'a> {
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Key<'a> {
-    Seat { seat: usize, players: usize },
-    Dealer { dealer: bool },
-    Ruleset { ruleset: &'a str },
-    Month { month: &'a str },
+    Seat {
+        seat: usize,
+        players: usize,
+    },
+    Dealer {
+        dealer: bool,
+    },
+    NoSeat {
+        seat: Option<usize>,
+        players: Option<usize>,
+        out: bool,
+    },
+    NoDealer {
+        dealer: Option<bool>,
+        out: bool,
+    },
+    Ruleset {
+        ruleset: &'a str,
+    },
+    Month {
+        month: &'a str,
+    },
 }
 
 #[derive(Serialize)]
@@ -158,8 +180,13 @@ struct Flows<'a> {
 
 /// Returns statistics as one line of JSON: of the people at these places, and of what they paid and
 /// were paid.
-pub(super) fn of(gathered: &Gathered, chosen: &[usize], by: Option<By>) -> String {
-    let stats = &gathered.stats;
+pub(super) fn of(
+    stats: &Stats,
+    gathered: &Gathered,
+    chosen: &[usize],
+    by: Option<By>,
+    unit: Option<&ChipValue>,
+) -> String {
     let people = chosen.iter().filter_map(|at| stats.people.get(*at));
     let people: Vec<&PersonStats> = people.collect();
     let groups = by.map(|by| parts(&people, by).iter().map(OfGroup::of).collect());
@@ -173,6 +200,7 @@ pub(super) fn of(gathered: &Gathered, chosen: &[usize], by: Option<By>) -> Strin
         evenings: stats.evenings,
         for_points: gathered.for_points.values().sum(),
         unread: gathered.unread,
+        unit: unit.map(ToString::to_string),
         people: people.iter().map(|one| Person::of(one)).collect(),
         flows: flows.filter_map(|flow| Flows::of(flow, stats)).collect(),
         pairs: pairs(stats, chosen).iter().map(Compared::of).collect(),
@@ -211,6 +239,17 @@ impl<'a> Key<'a> {
                 players: *players,
             },
             Group::Dealer { other } => Self::Dealer { dealer: !other },
+            Group::Seatless { by, out } => match by {
+                By::Dealer => Self::NoDealer {
+                    dealer: None,
+                    out: *out,
+                },
+                _ => Self::NoSeat {
+                    seat: None,
+                    players: None,
+                    out: *out,
+                },
+            },
             Group::Ruleset(ruleset) => Self::Ruleset { ruleset },
             Group::Month(month) => Self::Month { month },
         }

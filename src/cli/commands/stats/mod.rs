@@ -10,12 +10,16 @@ mod tables;
 
 use crate::cli::args::StatsArgs;
 use crate::cli::error::{Denied, Failure, Status};
+use crate::cli::figures::{Told, of_pot};
 use crate::cli::newly::somebody;
 use crate::cli::opened::existing;
+use crate::cli::reading::standings::{asked_for, measures_of_hands, tell_left_out};
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::usage::quoted;
 use crate::cli::words::say;
-use crate::ledger::{EntryId, Ledger, People};
+use crate::ledger::{EntryId, Ledger, People, Period};
+use crate::record::ChipValue;
+use crate::report::Measure;
 use crate::report::stats::{
     By, FEW_EVENINGS, FEW_HANDS, Gathered, PersonStats, Stats, gather, is_few,
 };
@@ -31,16 +35,20 @@ pub(in crate::cli) fn run(
     let by = args.by.map(By::from);
     let Some(ledger) = existing(path, args.json || args.csv, screen)? else {
         if args.json {
-            screen.json(json::of(&Gathered::default(), &[], by))?;
+            screen.json(json::of(
+                &Stats::default(),
+                &Gathered::default(),
+                &[],
+                by,
+                None,
+            ))?;
         }
         if args.csv {
-            table::write(&[], by, screen)?;
+            table::write(&[], by, None, screen)?;
         }
         return Ok(Status::Done);
     };
     let people = ledger.people()?;
-    let gathered = gather(&ledger, &people, period)?.ok_or(Denied::TooManyChips)?;
-    let stats = &gathered.stats;
     let names = if args.players.is_empty() {
         &args.names
     } else {
@@ -49,32 +57,107 @@ pub(in crate::cli) fn run(
     for name in names {
         somebody(name, &people)?;
     }
-    let chosen = chosen(names, &people, stats);
-    if args.json {
-        screen.json(json::of(&gathered, &chosen, by))?;
-        return Ok(Status::Done);
-    }
-    if args.csv {
-        let people = chosen.iter().filter_map(|at| stats.people.get(*at));
-        table::write(&people.collect::<Vec<_>>(), by, screen)?;
+    let Counted {
+        measures,
+        left,
+        gathered,
+    } = Counted::of(args, period, &people, &ledger)?;
+    if args.json || args.csv {
+        let asked = measures.first().filter(|_| args.currency.is_some());
+        let unit = asked.and_then(Measure::money);
+        for_programs(args, (names, unit), &gathered, &people, screen)?;
         return Ok(Status::Done);
     }
     let lang = screen.lang();
-    if stats.hands.is_empty() || (chosen.is_empty() && !names.is_empty()) {
+    let mut one = None;
+    let mut drawn = false;
+    for (measure, stats) in measures.iter().zip(&gathered.stats) {
+        let chosen = chosen(names, &people, stats);
+        if chosen.is_empty() || stats.hands.is_empty() {
+            continue;
+        }
+        if std::mem::replace(&mut drawn, true) {
+            screen.line("")?;
+        }
+        if measures.len() > 1 {
+            let head = say!(lang, counted_in(measure.currency()));
+            screen.paragraph(&Styled::heading(head))?;
+        }
+        let told = Told {
+            lang,
+            unit: measure.money(),
+        };
+        draw(stats, (&chosen, by), (&people, told), &ledger, screen)?;
+        one = match chosen.as_slice() {
+            [one] => stats.people.get(*one).map(|one| quoted(&one.name)),
+            _ => None,
+        };
+    }
+    if !drawn {
         screen.line(say!(lang, nothing_played()))?;
         left_out(names, &people, &gathered, screen)?;
         return Ok(Status::Done);
     }
-    draw(stats, (&chosen, by), &people, &ledger, screen)?;
+    tell_left_out(&left, screen)?;
     screen.line("")?;
     left_out(names, &people, &gathered, screen)?;
-    let one = match chosen.as_slice() {
-        [one] => stats.people.get(*one).map(|one| quoted(&one.name)),
-        _ => None,
-    };
     let lead = say!(lang, stats_lead(one.as_deref()));
     screen.paragraph(&Styled::hint(lead))?;
     Ok(Status::Done)
+}
+
+/// What was counted.
+struct Counted {
+    measures: Vec<Measure>,
+    /// What they leave out.
+    left: Vec<Measure>,
+    gathered: Gathered,
+}
+
+impl Counted {
+    /// Counts the hands of some days: for programs their chips as they are, whatever they were worth, unless
+    /// those of one currency are asked for.
+    fn of(
+        args: &StatsArgs,
+        period: Period,
+        people: &People,
+        ledger: &Ledger,
+    ) -> Result<Self, Failure> {
+        let as_they_are = (args.json || args.csv) && args.currency.is_none();
+        ledger.at_one_moment(|| {
+            let (measures, left) = if as_they_are {
+                (vec![Measure::chips()], Vec::new())
+            } else {
+                asked_for(measures_of_hands(ledger, period)?, args.currency.as_deref())?
+            };
+            let gathered = gather(ledger, people, period, &measures)?;
+            Ok(Self {
+                measures,
+                left,
+                gathered: gathered.ok_or(Denied::TooManyChips)?,
+            })
+        })
+    }
+}
+
+/// Writes statistics for programs: of these names, and with what one of those is worth that are counted,
+/// where they are no chips.
+fn for_programs(
+    args: &StatsArgs,
+    (names, unit): (&[String], Option<&ChipValue>),
+    gathered: &Gathered,
+    people: &People,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let nothing = Stats::default();
+    let stats = gathered.stats.first().unwrap_or(&nothing);
+    let chosen = chosen(names, people, stats);
+    let by = args.by.map(By::from);
+    if args.json {
+        return Ok(screen.json(json::of(stats, gathered, &chosen, by, unit))?);
+    }
+    let people = chosen.iter().filter_map(|at| stats.people.get(*at));
+    table::write(&people.collect::<Vec<_>>(), by, unit, screen)
 }
 
 /// Returns the places of those who are asked for among those who played; all where nobody is. Where
@@ -135,11 +218,11 @@ fn left_out(
 fn draw(
     stats: &Stats,
     (chosen, by): (&[usize], Option<By>),
-    known: &People,
+    (known, told): (&People, Told<'_>),
     ledger: &Ledger,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
-    let lang = screen.lang();
+    let lang = told.lang;
     let people: Vec<&PersonStats> = chosen
         .iter()
         .filter_map(|at| stats.people.get(*at))
@@ -156,10 +239,10 @@ fn draw(
     };
     screen.paragraph(&Styled::heading(head))?;
     if let Some(by) = by {
-        by::draw(&people, by, screen)?;
+        by::draw(&people, by, told, screen)?;
     } else {
         overview::won(&people, known, screen)?;
-        overview::chips(&people, screen)?;
+        overview::chips(&people, told, screen)?;
     }
     let is_few = people.iter().any(|one| match by {
         None => one.is_few(),
@@ -169,11 +252,12 @@ fn draw(
         let few = say!(lang, stats_few(FEW_HANDS, FEW_EVENINGS));
         screen.paragraph(&Styled::hint(few))?;
     }
-    if stats.people.iter().any(|one| one.pot != 0) {
-        screen.paragraph(&Styled::hint(say!(lang, stats_pot())))?;
+    let pot = of_pot(stats, told);
+    if !pot.is_empty() {
+        screen.paragraph(&Styled::hint(say!(lang, stats_pot(&pot))))?;
     }
     if by.is_none() {
-        figures(stats, chosen, known, ledger, screen)?;
+        figures(stats, chosen, (known, told), ledger, screen)?;
     }
     Ok(())
 }
@@ -182,7 +266,7 @@ fn draw(
 fn figures(
     stats: &Stats,
     chosen: &[usize],
-    known: &People,
+    (known, told): (&People, Told<'_>),
     ledger: &Ledger,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
@@ -190,17 +274,17 @@ fn figures(
         .iter()
         .filter_map(|at| stats.people.get(*at))
         .collect();
-    overview::curves(stats, &people, known, screen)?;
-    apart::tell(stats, chosen, screen)?;
-    tables::goes(&people, screen)?;
-    tables::causes(&people, screen)?;
+    overview::curves(stats, &people, known, told, screen)?;
+    apart::tell(stats, chosen, told, screen)?;
+    tables::goes(&people, told, screen)?;
+    tables::causes(&people, told, screen)?;
     tables::fortunes(&people, screen)?;
-    tables::baks(&people, screen)?;
+    tables::baks(&people, told, screen)?;
     if let [one] = people.as_slice() {
         tables::jokbo(one, screen)?;
     }
-    tables::records(&people, ledger, screen)?;
-    tables::flows(stats, chosen, screen)?;
+    tables::records(&people, ledger, told, screen)?;
+    tables::flows(stats, chosen, told, screen)?;
     if let [one, other] = people.as_slice()
         && stats.people.len() > chosen.len()
     {

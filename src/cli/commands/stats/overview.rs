@@ -1,13 +1,15 @@
 //! The first tables of statistics: hands won, chips, and how they came and went.
 
-use super::cells::{bar, between_chips, between_rates, each, of, rate};
+use super::cells::{bar, between_chips, between_rates, counted, each, of, rate};
 use super::tables::section;
-use crate::cli::draw::{glued, signed};
+use crate::cli::draw::glued;
 use crate::cli::error::{Denied, Failure};
+use crate::cli::figures::Told;
 use crate::cli::screen::{Grid, Screen, Styled};
-use crate::cli::words::{self, say};
+use crate::cli::words::say;
 use crate::ledger::People;
 use crate::report::stats::{PersonStats, Stats, per_hand, win_rate};
+use console::measure_text_width;
 
 /// How many cells a bar of 100 % has.
 const BAR: usize = 10;
@@ -40,21 +42,30 @@ pub(super) fn won(
 }
 
 /// Draws how many chips everybody won.
-pub(super) fn chips(people: &[&PersonStats], screen: &mut Screen) -> Result<(), Failure> {
-    let lang = screen.lang();
-    let mut grid = Grid::new(&say!(lang, chips_headings())).spare(&[5, 4, 1]);
+pub(super) fn chips(
+    people: &[&PersonStats],
+    told: Told<'_>,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let lang = told.lang;
+    let headings = told.headings(say!(lang, chips_headings()), 1);
+    let mut grid = Grid::new(&headings).spare(&[5, 4, 1]);
     for one in people {
         let (won, lost, few) = (one.won.hands.len(), one.lost.hands.len(), one.is_few());
         grid.styled_row([
             Styled::from(glued(&one.name)),
-            signed(one.chips),
-            each(one.chips, one.hands.len(), few),
-            between_chips(lang, per_hand(&one.evenings)),
-            each(one.won.chips, won, few),
-            each(one.lost.chips, lost, few),
+            counted(told, one.chips),
+            each(told, one.chips, one.hands.len(), few),
+            between_chips(told, per_hand(&one.evenings)),
+            each(told, one.won.chips, won, few),
+            each(told, one.lost.chips, lost, few),
         ]);
     }
-    section(say!(lang, chips_head()), grid, screen)
+    section(
+        say!(lang, chips_head(told.unit.is_some())).to_owned(),
+        grid,
+        screen,
+    )
 }
 
 /// Draws how many chips everybody had after each evening.
@@ -62,9 +73,10 @@ pub(super) fn curves(
     stats: &Stats,
     people: &[&PersonStats],
     known: &People,
+    told: Told<'_>,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
-    let lang = screen.lang();
+    let lang = told.lang;
     let days = stats.days();
     let (Some(first), Some(last)) = (days.first(), days.last()) else {
         return Ok(());
@@ -75,7 +87,7 @@ pub(super) fn curves(
     let curves = people.iter().map(|one| one.curve(&days));
     let curves: Vec<Vec<Option<i64>>> =
         curves.collect::<Option<_>>().ok_or(Denied::TooManyChips)?;
-    let room = room(people, &curves);
+    let room = room(people, &curves, told);
     let mut grid = Grid::new(&say!(lang, curves_headings())).spare(&[2, 3]);
     for (one, curve) in people.iter().zip(&curves) {
         let had = || curve.iter().flatten().copied();
@@ -84,26 +96,30 @@ pub(super) fn curves(
         grid.styled_row([
             Styled::from(glued(&one.name)),
             Styled::drawn(mark, drawn(curve, (low.min(0), high.max(0)), room)),
-            signed(low),
-            signed(high),
+            counted(told, low),
+            counted(told, high),
         ]);
     }
     let head = say!(
         lang,
-        curves_head(&say!(lang, on_day(first)), &say!(lang, on_day(last)))
+        curves_head(
+            &say!(lang, on_day(first)),
+            &say!(lang, on_day(last)),
+            told.unit.is_some()
+        )
     );
     section(head, grid, screen)
 }
 
 /// Returns how many columns are left for curves beside names and numbers.
-fn room(people: &[&PersonStats], curves: &[Vec<Option<i64>>]) -> usize {
+fn room(people: &[&PersonStats], curves: &[Vec<Option<i64>>], told: Told<'_>) -> usize {
     let widths = people
         .iter()
         .map(|one| Styled::from(one.name.as_str()).width());
     let name = widths.max().unwrap_or(0).max(6);
     let all = || curves.iter().flatten().flatten();
     let ends = [all().min(), all().max()].map(|end| end.copied().unwrap_or(0));
-    let numbers = ends.map(|number| words::signed(number).len().max(8) + 2);
+    let numbers = ends.map(|number| measure_text_width(&told.number(number)).max(8) + 2);
     // The table is indented by two, and has as much between its columns.
     let taken = 2 + name + 2 + numbers.iter().sum::<usize>();
     let (least, most) = CURVE;

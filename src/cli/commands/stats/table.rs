@@ -5,6 +5,7 @@ use crate::cli::figures::hundredths;
 use crate::cli::screen::Screen;
 use crate::cli::sheet::{Cell, row};
 use crate::ledger::EntryId;
+use crate::record::ChipValue;
 use crate::report::stats::{
     Bak, By, Evening, Fortune, Group, Interval, Moved, PersonStats, is_few, parts, per_hand, sums,
     win_rate,
@@ -19,9 +20,10 @@ type Named = (String, Cell);
 pub(super) fn write(
     people: &[&PersonStats],
     by: Option<By>,
+    unit: Option<&ChipValue>,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
-    let rows: Vec<Vec<Named>> = match by {
+    let mut rows: Vec<Vec<Named>> = match by {
         Some(by) => {
             let of_part = |(group, person, evenings): (&Group, &PersonStats, &[Evening])| {
                 let mut cells = of_group(group);
@@ -37,6 +39,12 @@ pub(super) fn write(
         }
         None => people.iter().map(|one| of_person(one)).collect(),
     };
+    if let Some(unit) = unit {
+        let cell = text("unit", &unit.to_string());
+        for row in &mut rows {
+            row.push(cell.clone());
+        }
+    }
     // Without anybody the headings alone are there.
     let nobody = match by {
         Some(_) => Vec::new(),
@@ -88,6 +96,14 @@ fn of_group(group: &Group) -> Vec<Named> {
     match group {
         Group::Seat { players, turn } => vec![count("seat", *turn), count("players", *players)],
         Group::Dealer { other } => vec![number("dealer", i64::from(!other))],
+        Group::Seatless { by, .. } => {
+            let names: &[&str] = match by {
+                By::Dealer => &["dealer"],
+                _ => &["seat", "players"],
+            };
+            let names = names.iter().map(|name| (*name).to_owned());
+            names.map(|name| (name, Cell::Nothing)).collect()
+        }
         Group::Ruleset(ruleset) => vec![text("ruleset", ruleset)],
         Group::Month(month) => vec![text("month", month)],
     }

@@ -1,10 +1,11 @@
 //! The tables of statistics.
 
-use super::cells::{nothing, of, rate};
-use crate::cli::draw::{glued, signed};
+use super::cells::{counted, nothing, of, rate};
+use crate::cli::draw::glued;
 use crate::cli::error::Failure;
+use crate::cli::figures::Told;
 use crate::cli::screen::{Grid, Screen, Styled};
-use crate::cli::words::{self, say};
+use crate::cli::words::say;
 use crate::ledger::{EntryId, Ledger};
 use crate::report::stats::{FEW_HANDS, Fortune, PersonStats, Stats};
 use crate::rules::{Game, PointUnit};
@@ -21,35 +22,43 @@ pub(super) fn section(head: String, grid: Grid, screen: &mut Screen) -> Result<(
 }
 
 /// Draws what came of going on.
-pub(super) fn goes(people: &[&PersonStats], screen: &mut Screen) -> Result<(), Failure> {
-    let lang = screen.lang();
+pub(super) fn goes(
+    people: &[&PersonStats],
+    told: Told<'_>,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let lang = told.lang;
     if people.iter().all(|one| one.goes.said == 0) {
         return Ok(());
     }
     let mut grid = Grid::new(&say!(lang, goes_headings())).spare(&[1, 3, 5]);
     for one in people {
         let goes = &one.goes;
-        let (hands, won, told) = (goes.hands.len(), goes.won.len(), goes.gained.hands.len());
+        let (hands, won, known) = (goes.hands.len(), goes.won.len(), goes.gained.hands.len());
         let few = one.is_few() || hands < FEW_HANDS;
         grid.styled_row([
             Styled::from(glued(&one.name)),
             Styled::from(goes.said.to_string()),
             of(won, hands),
             rate(won, hands, few),
-            if told > 0 {
-                signed(goes.gained.chips)
+            if known > 0 {
+                counted(told, goes.gained.chips)
             } else {
                 nothing()
             },
-            of(told, hands),
+            of(known, hands),
         ]);
     }
     section(say!(lang, goes_head()), grid, screen)
 }
 
 /// Draws for what of their own somebody paid for others.
-pub(super) fn causes(people: &[&PersonStats], screen: &mut Screen) -> Result<(), Failure> {
-    let lang = screen.lang();
+pub(super) fn causes(
+    people: &[&PersonStats],
+    told: Told<'_>,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let lang = told.lang;
     if people.iter().all(|one| one.covered.hands.is_empty()) {
         return Ok(());
     }
@@ -64,7 +73,7 @@ pub(super) fn causes(people: &[&PersonStats], screen: &mut Screen) -> Result<(),
                 Styled::from(glued(&one.name)),
                 Styled::from(glued(say!(lang, cause(*kind)))),
                 of(moved.hands.len(), one.hands.len()),
-                signed(-moved.chips),
+                counted(told, -moved.chips),
             ]);
         }
     }
@@ -99,8 +108,12 @@ pub(super) fn fortunes(people: &[&PersonStats], screen: &mut Screen) -> Result<(
 }
 
 /// Draws baks, taken and given.
-pub(super) fn baks(people: &[&PersonStats], screen: &mut Screen) -> Result<(), Failure> {
-    let lang = screen.lang();
+pub(super) fn baks(
+    people: &[&PersonStats],
+    told: Told<'_>,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let lang = told.lang;
     let mut grid = Grid::new(&say!(lang, baks_headings())).spare(&[4, 2]);
     let mut any = false;
     for one in people {
@@ -114,9 +127,9 @@ pub(super) fn baks(people: &[&PersonStats], screen: &mut Screen) -> Result<(), F
                 Styled::from(glued(&one.name)),
                 Styled::from(say!(lang, step(bak.step(), PointUnit::Ten))),
                 Styled::from(taken.hands.len().to_string()),
-                signed(-taken.chips),
+                counted(told, -taken.chips),
                 Styled::from(given.hands.len().to_string()),
-                signed(given.chips),
+                counted(told, given.chips),
             ]);
         }
     }
@@ -147,30 +160,40 @@ pub(super) fn jokbo(one: &PersonStats, screen: &mut Screen) -> Result<(), Failur
 pub(super) fn records(
     people: &[&PersonStats],
     ledger: &Ledger,
+    told: Told<'_>,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
-    let lang = screen.lang();
+    let lang = told.lang;
     let mut grid = Grid::new(&say!(lang, records_headings())).spare(&[6, 5, 7, 4, 2]);
     for one in people {
         let mut row = vec![Styled::from(glued(&one.name))];
         for single in [one.best, one.worst] {
             let hand = single.map(|single| ledger.hand(single.hand)).transpose()?;
             let name = hand.map(|hand| Styled::from(hand.name().to_string()));
-            row.push(single.map_or_else(nothing, |single| signed(single.chips)));
+            row.push(single.map_or_else(nothing, |single| counted(told, single.chips)));
             row.push(name.unwrap_or_else(nothing));
         }
         row.push(Styled::from(one.winning.len().to_string()));
         row.push(Styled::from(one.losing.len().to_string()));
-        row.push(Styled::from(words::signed(-one.fall)));
+        row.push(Styled::from(told.number(-one.fall)));
         grid.styled_row(row);
     }
     section(say!(lang, records_head()), grid, screen)
 }
 
 /// Draws who paid whom: of one person to and from everybody, of two between them.
-pub(super) fn flows(stats: &Stats, chosen: &[usize], screen: &mut Screen) -> Result<(), Failure> {
-    let lang = screen.lang();
-    let mut grid = Grid::new(&say!(lang, flows_headings())).spare(&[4, 3]);
+pub(super) fn flows(
+    stats: &Stats,
+    chosen: &[usize],
+    told: Told<'_>,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let lang = told.lang;
+    let plain = |chips: i64| {
+        told.unit
+            .map_or_else(|| chips.to_string(), |_| told.number(chips))
+    };
+    let mut grid = Grid::new(&told.headings(say!(lang, flows_headings()), 2)).spare(&[4, 3]);
     let mut any = false;
     for flow in &stats.flows {
         let ends = [flow.from, flow.to];
@@ -186,8 +209,8 @@ pub(super) fn flows(stats: &Stats, chosen: &[usize], screen: &mut Screen) -> Res
         grid.row(&[
             &glued(&from.name),
             &glued(&to.name),
-            &flow.paid.chips.to_string(),
-            &flow.covered.to_string(),
+            &plain(flow.paid.chips),
+            &plain(flow.covered),
             &flow.paid.hands.len().to_string(),
         ]);
     }

@@ -138,6 +138,7 @@ pub(in crate::cli::prompt) fn worth(text: &str) -> Result<Option<ChipValue>, Ref
             Err(BadSetup::PartOfMoney(text).into())
         }
         Ok(Header::Chip(chip)) => Ok(Some(chip)),
+        _ if amount::is_of_chips(&text) => Err(BadSetup::ChipsAsMoney(text).into()),
         _ => Err(BadSetup::NoChip.into()),
     }
 }

@@ -4,7 +4,7 @@ use crate::cli::error::Failure;
 use crate::date::Date;
 use crate::ledger::{Handover, Ledger, Period, Total};
 use crate::record::ChipValue;
-use crate::report::currency_key;
+use crate::report::{Measure, currency_key};
 use std::collections::BTreeSet;
 
 /// The currencies of a ledger, as each was written first.
@@ -64,6 +64,13 @@ impl Currencies {
             currency: self.name(&chip.currency).to_owned(),
             ..chip
         })
+    }
+
+    /// Returns in what these totals are counted, currencies called as here.
+    pub(in crate::cli::reading) fn measures(&self, totals: &[Total]) -> Vec<Measure> {
+        let worth = |total: &Total| self.worth(total.chip.as_deref()?);
+        let worths: Vec<Option<ChipValue>> = totals.iter().map(worth).collect();
+        Measure::of(worths.iter().map(Option::as_ref))
     }
 
     /// Returns what a currency is called that is written in any way.

@@ -64,6 +64,9 @@ struct Line<'a> {
     with: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     note: Option<&'a str>,
+    /// Why the hand was corrected.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    corrected: Option<&'a str>,
     currency: &'a str,
     amount: Box<RawValue>,
 }
@@ -121,7 +124,7 @@ pub(super) fn what(handover: &Handover) -> &'static str {
 
 fn entry(row: &Row) -> Line<'_> {
     let (what, session, chips, with, note) = match &row.what {
-        What::Hand { hand, chips } => ("hand", Some(hand.session), Some(*chips), None, None),
+        What::Hand { hand, chips, .. } => ("hand", Some(hand.session), Some(*chips), None, None),
         What::End { session, chips } => ("end", Some(*session), Some(*chips), None, None),
         What::Open { session, chips } => ("open", Some(*session), Some(*chips), None, None),
         What::To { name, handover } | What::From { name, handover } => {
@@ -137,6 +140,10 @@ fn entry(row: &Row) -> Line<'_> {
         chips,
         with,
         note,
+        corrected: match &row.what {
+            What::Hand { corrected, .. } => corrected.as_deref(),
+            _ => None,
+        },
         currency: &row.amount.currency,
         amount: number(&row.amount),
     }

@@ -6,6 +6,7 @@ pub(in crate::cli) mod due;
 pub(in crate::cli) mod handed;
 mod json;
 mod later;
+mod left;
 pub(in crate::cli) mod paid;
 pub(in crate::cli) mod same;
 pub(in crate::cli) mod settle_up;
@@ -26,6 +27,7 @@ use crate::ledger::{
 use crate::record::{ChipValue, Name};
 use crate::report::{Account, accounts, currency_key};
 pub(in crate::cli::reading) use currencies::Currencies;
+pub(in crate::cli::reading) use left::open_now;
 use std::path::Path;
 
 /// Who is owed what in some days, and by what.

@@ -129,10 +129,15 @@ fn money(amount: &str, currency: Option<&str>, books: &Books) -> Result<ChipValu
     };
     let text = amount::plain(&text);
     let beginning = Beginning::Keyword(Keyword::Chip);
-    let read = parse_rest(Source::New, beginning, &text, Calendar::Korean, &[]);
+    // What an older version took for a currency can still be handed back.
+    let known = books.accounts.iter();
+    let known: Vec<String> = known.map(|account| account.currency.clone()).collect();
+    let source = Source::Table(&known);
+    let read = parse_rest(source, beginning, &text, Calendar::Korean, &[]);
     let header = read.record.headers().next().map(|(_, header)| header);
     let mut money = match header {
         Some(Header::Chip(chip)) if read.faults.is_empty() => chip.clone(),
+        _ if amount::is_of_chips(&text) => return Err(Misuse::ChipsAsMoney(text).into()),
         _ => return Err(Misuse::NoMoney(text).into()),
     };
     if money.currency.is_empty() {

@@ -52,9 +52,16 @@ pub(in crate::cli) fn told(
             let due = Due::of(&so_far, ledger)?;
             let payments = of_people(args, due.payments.clone(), &ledger.people()?)?;
             let day = day.unwrap_or_else(|| so_far.day());
-            if let Some(handed) = said(&payments, day, here, screen)? {
-                handed.write(ledger, screen)?;
-            }
+            let open = !payments.is_empty();
+            let Some(handed) = said(&payments, day, here, screen)? else {
+                // What is left open by this evening is not from before.
+                return if open {
+                    Ok(())
+                } else {
+                    due.left_from_before(ledger, screen)
+                };
+            };
+            handed.write(ledger, screen)?;
             return due.left_from_before(ledger, screen);
         }
     }

@@ -7,7 +7,9 @@ use crate::cli::reading::standings::Moved;
 use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::session::SessionSoFar;
 use crate::cli::words::say;
-use crate::ledger::{EntryId, HandName, Handover, Ledger, Period, Person, SessionId};
+use crate::ledger::{
+    EntryId, HandName, Handover, Ledger, Period, Person, SessionId, StoredCorrection,
+};
 use crate::letters::same_name;
 use crate::record::ChipValue;
 use crate::report::{Account, Amount, currency_key};
@@ -27,8 +29,12 @@ pub(super) struct Row {
 
 /// What adds to a balance.
 pub(super) enum What {
-    /// A hand brought so many chips.
-    Hand { hand: HandName, chips: i64 },
+    /// A hand brought so many chips; it may have been corrected, for a reason.
+    Hand {
+        hand: HandName,
+        chips: i64,
+        corrected: Option<String>,
+    },
     /// The end of a session did.
     End { session: SessionId, chips: i64 },
     /// The end of an open session would, if it ended here.
@@ -78,13 +84,15 @@ fn played(
 ) -> Result<Vec<Row>, Failure> {
     let moved = Moved::of(ledger, &books.people, period, &person.names, &[])?;
     let mut sessions: HashMap<SessionId, Session> = HashMap::new();
-    let mut names: HashMap<EntryId, HandName> = HashMap::new();
+    let mut hands: HashMap<EntryId, (HandName, Option<String>)> = HashMap::new();
     let mut found = Vec::new();
     for line in moved.lines() {
         if let Entry::Vacant(place) = sessions.entry(line.session) {
             place.insert(Session::of(ledger, line.session)?);
-            let of = ledger.hand_names(Some(line.session))?.into_iter();
-            names.extend(of.map(|name| (name.entry, name)));
+            for hand in ledger.hands(line.session)? {
+                let reason = |correction: StoredCorrection| correction.reason;
+                hands.insert(hand.id, (hand.name(), hand.correction.map(reason)));
+            }
         }
         let Some(Session {
             day,
@@ -94,8 +102,12 @@ fn played(
             continue;
         };
         let chips = line.chips;
-        let what = match names.get(&line.entry) {
-            Some(hand) if !moved.is_end(line) => What::Hand { hand: *hand, chips },
+        let what = match hands.get(&line.entry) {
+            Some((hand, corrected)) if !moved.is_end(line) => What::Hand {
+                hand: *hand,
+                chips,
+                corrected: corrected.clone(),
+            },
             _ => What::End {
                 session: line.session,
                 chips,
@@ -220,7 +232,19 @@ fn told(row: &Row, screen: &Screen) -> (String, Styled, String) {
     let lang = screen.lang();
     let nothing = || (String::new(), Styled::from(""));
     match &row.what {
-        What::Hand { hand, chips } => (hand.to_string(), drawing::signed(*chips), String::new()),
+        What::Hand {
+            hand,
+            chips,
+            corrected,
+        } => {
+            let note = corrected.as_ref();
+            let note = note.map(|reason| say!(lang, page_corrected(reason)));
+            (
+                hand.to_string(),
+                drawing::signed(*chips),
+                note.unwrap_or_default(),
+            )
+        }
         What::End { session, chips } => {
             let note = say!(lang, settled_row(session.0));
             (String::new(), drawing::signed(*chips), note)

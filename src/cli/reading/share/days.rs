@@ -1,14 +1,16 @@
 //! A month, or other days, as a short text.
 
-use super::{of_all, points, ranked};
+use super::{headline, of_all, points, ranked};
 use crate::cli::draw;
-use crate::cli::error::Failure;
+use crate::cli::error::{Denied, Failure};
 use crate::cli::period::Days;
-use crate::cli::reading::standings::{Moved, Overall};
+use crate::cli::reading::money::open_now;
+use crate::cli::reading::standings::{List, Moved, Overall};
 use crate::cli::session::{NamesNow, SessionSoFar, verdict};
-use crate::cli::words::{Lang, say};
+use crate::cli::words::{Lang, say, signed};
 use crate::ledger::{Ledger, NetLine, People, Period};
-use crate::report::{Amount, Purse, Standing};
+use crate::record::ChipValue;
+use crate::report::{Amount, Measure, Purse, Standing};
 use std::cmp::Reverse;
 
 /// How many evenings are told one by one.
@@ -29,30 +31,32 @@ pub(super) fn of_days(
     let hands = evenings.iter().flatten().map(|one| one.stored.hands).sum();
     let days = Days::of(period);
     let mut lines = vec![say!(lang, share_days(&days, evenings.len(), hands))];
-    let Overall {
-        standings, money, ..
-    } = Overall::of(ledger, &people, period, &[])?;
-    let mut rows: Vec<(Standing, Purse)> = standings.into_iter().zip(money).collect();
-    rows.sort_by_key(|(standing, _)| Reverse(standing.chips));
-    lines.extend(rows.iter().map(|(standing, purse)| {
-        let amounts = purse.amounts().iter();
-        let amounts: Vec<String> = amounts
-            .map(|one: &Amount| draw::amount(lang, one))
-            .collect();
-        say!(
-            lang,
-            share_stands(&standing.player, standing.chips, &amounts)
-        )
-    }));
+    let lists = Overall::of(ledger, &people, period, &[], None)?.lists;
+    // Where chips of one worth are told of, nothing has to be said of it.
+    let alike = matches!(lists.as_slice(), [only] if only.measure.money().is_none());
+    for list in &lists {
+        if lists.len() > 1 {
+            lines.push(say!(lang, counted_in(list.measure.currency())));
+        }
+        lines.extend(stands(lang, list));
+    }
     lines.push(String::new());
-    if let Some(line) = biggest(ledger, &people, period)? {
-        lines.extend(told(lang, ledger, &line)?);
-        lines.push(String::new());
+    for list in &lists {
+        if let Some(line) = biggest(ledger, &people, period, &list.measure)? {
+            let unit = if alike { None } else { list.measure.unit() };
+            lines.extend(told(lang, ledger, &line, unit)?);
+            lines.push(String::new());
+        }
     }
     if (2..=TOLD).contains(&evenings.len()) {
         for evening in &evenings {
-            lines.extend(row(lang, ledger, evening)?);
+            lines.extend(row(lang, ledger, evening, alike)?);
         }
+        lines.push(String::new());
+    }
+    let open = open_now(ledger, lang)?;
+    if !open.is_empty() {
+        lines.extend(open);
         lines.push(String::new());
     }
     Ok(Some(lines))
@@ -82,38 +86,93 @@ fn evenings(
     Ok(found)
 }
 
-/// Returns the largest gain of one hand; the first where there are several.
-fn biggest(ledger: &Ledger, people: &People, period: Period) -> Result<Option<NetLine>, Failure> {
+/// Returns where everybody stands in one list, the most first.
+fn stands(lang: Lang, list: &List) -> Vec<String> {
+    let mut rows: Vec<(usize, &Standing)> = list.standings.iter().enumerate().collect();
+    rows.sort_by_key(|(_, standing)| Reverse(standing.chips));
+    let row = |(at, standing): (usize, &Standing)| {
+        if let Some(unit) = list.measure.money() {
+            return say!(lang, share_money(&standing.player, standing.chips, unit));
+        }
+        let amounts = list.money.get(at).map(Purse::amounts);
+        let amounts = amounts.into_iter().flatten();
+        let amounts: Vec<String> = amounts
+            .map(|one: &Amount| draw::amount(lang, one))
+            .collect();
+        say!(
+            lang,
+            share_stands(&standing.player, standing.chips, &amounts)
+        )
+    };
+    rows.into_iter().map(row).collect()
+}
+
+/// Returns the largest gain of one hand of those that are counted so, and in what they are; the first
+/// where there are several.
+fn biggest(
+    ledger: &Ledger,
+    people: &People,
+    period: Period,
+    measure: &Measure,
+) -> Result<Option<NetLine>, Failure> {
     let moved = Moved::of(ledger, people, period, &[], &[])?;
-    let lines = moved.hands.iter().filter(|line| !moved.is_end(line));
-    let largest = lines.filter(|line| line.chips > 0);
-    Ok(largest
-        .min_by_key(|line| (Reverse(line.chips), line.entry))
-        .cloned())
+    let worths = moved.worths(ledger)?;
+    let mut largest: Option<NetLine> = None;
+    for line in moved.hands.iter().filter(|line| !moved.is_end(line)) {
+        let chip = worths.get(&line.session).and_then(Option::as_ref);
+        let Some(weight) = measure.weight(chip) else {
+            continue;
+        };
+        let chips = line.chips.checked_mul(weight).ok_or(Denied::TooManyChips)?;
+        if chips > largest.as_ref().map_or(0, |largest| largest.chips) {
+            largest = Some(NetLine {
+                chips,
+                ..line.clone()
+            });
+        }
+    }
+    Ok(largest)
 }
 
 /// Returns what a hand was and brought.
-fn told(lang: Lang, ledger: &Ledger, line: &NetLine) -> Result<[String; 2], Failure> {
+fn told(
+    lang: Lang,
+    ledger: &Ledger,
+    line: &NetLine,
+    unit: Option<&ChipValue>,
+) -> Result<[String; 2], Failure> {
     let hand = ledger.hand(line.entry)?;
     let names = NamesNow::in_session(ledger, hand.session)?;
     let rules = SessionSoFar::of(ledger, hand.session)?.ruleset.rules;
     let verdict = names.in_verdict(verdict(&hand, &rules)?);
     let name = names.called(&line.player);
     let day = ledger.day_of_hand(hand.id)?;
+    let won = unit.map_or_else(
+        || signed(line.chips),
+        |unit| say!(lang, money(line.chips, unit)),
+    );
     Ok([
-        say!(lang, share_biggest(&hand.name(), &day, &name, line.chips)),
-        say!(lang, headline(&verdict)),
+        say!(lang, share_biggest(&hand.name(), &day, &name, &won)),
+        headline(lang, &hand, &verdict),
     ])
 }
 
 /// Returns what an evening came to, in one line; nothing where it cannot be added up.
-fn row(lang: Lang, ledger: &Ledger, evening: &[SessionSoFar]) -> Result<Option<String>, Failure> {
+fn row(
+    lang: Lang,
+    ledger: &Ledger,
+    evening: &[SessionSoFar],
+    alike: bool,
+) -> Result<Option<String>, Failure> {
     let Some(first) = evening.first() else {
         return Ok(None);
     };
     let rows = match evening {
         [only] if only.for_points() => points(lang, only)?,
-        [only] => ranked(lang, only.balances().to_vec(), None),
+        [only] => {
+            let chip = only.chip().filter(|_| !alike);
+            ranked(lang, only.balances().to_vec(), chip.as_ref())
+        }
         several => of_all(lang, several)?,
     };
     let day = ledger.day(first.stored.id)?;

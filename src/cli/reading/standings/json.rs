@@ -1,5 +1,6 @@
 //! Standings as programs read them; `docs/LEDGER.md` says what each field is.
 
+use super::lists::{Part, in_chips, purse};
 use super::moved::Moved;
 use super::named::is_of;
 use super::since::Since;
@@ -8,10 +9,9 @@ use crate::cli::json::written;
 use crate::cli::session::SessionSoFar;
 use crate::date::Date;
 use crate::ledger::{EntryId, NetLine, SessionId};
-use crate::letters::key;
+use crate::letters::same_name;
 use crate::report::{PointStanding, Purse, Standing};
 use serde::Serialize;
-use std::collections::HashMap;
 
 /// Everything that `dokbak standings` says.
 #[derive(Default, Serialize)]
@@ -30,12 +30,39 @@ struct Stands {
     player: String,
     chips: i64,
     money: Purse,
+    by_chip: Vec<ByChip>,
     hands: u32,
     won: u32,
     best: i64,
     worst: i64,
     #[serde(skip_serializing_if = "Option::is_none")]
     since: Option<Purse>,
+}
+
+/// What chips of one worth brought.
+#[derive(Serialize)]
+struct ByChip {
+    /// What one was worth, such as `100 KRW`.
+    chip: Option<String>,
+    chips: i64,
+    hands: u32,
+    won: u32,
+    best: i64,
+    worst: i64,
+}
+
+impl ByChip {
+    fn of(part: &Part) -> Self {
+        let Part { chip, standing } = part;
+        Self {
+            chip: chip.as_ref().map(ToString::to_string),
+            chips: standing.chips,
+            hands: standing.hands,
+            won: standing.gains,
+            best: standing.best,
+            worst: standing.worst,
+        }
+    }
 }
 
 /// When a whole plan was handed over last in one currency.
@@ -82,31 +109,27 @@ pub(super) fn nothing() -> String {
     written(&Written::default())
 }
 
-/// What chips come to in money.
-pub(super) struct Money {
-    /// What each has won, by the name as it is compared.
-    pub(super) won: HashMap<String, Purse>,
-    /// What of it came since everybody last settled up, where that is told.
-    pub(super) since: Option<Since>,
-}
-
 /// Returns standings as one line of JSON; of games the points of those who have one of these names,
 /// or of all.
 pub(super) fn of(
-    standings: Vec<Standing>,
-    mut money: Money,
+    parts: &[Part],
+    since: Option<Since>,
     games: &[SessionSoFar],
     names: &[String],
     lines: Option<&Moved<'_>>,
 ) -> Result<String, Failure> {
+    let standings = in_chips(parts).ok_or(Denied::TooManyChips)?;
     let player = |standing: Standing| {
-        let won = money.won.remove(&key(&standing.player));
-        let since = money.since.as_ref();
+        let of = |part: &&Part| same_name(&part.standing.player, &standing.player);
+        let by_chip = parts.iter().filter(of).map(ByChip::of).collect();
+        let money = purse(parts, &standing.player).ok_or(Denied::TooManyChips)?;
+        let since = since.as_ref();
         let since = since.map(|since| since.purse(&standing.player));
-        Stands::of(standing, won.unwrap_or_default(), since)
+        Ok(Stands::of(standing, money, by_chip, since))
     };
-    let players = standings.into_iter().map(player).collect();
-    let settled = money.since.map(|since| since.settled).unwrap_or_default();
+    let players: Result<_, Denied> = standings.into_iter().map(player).collect();
+    let players = players?;
+    let settled = since.map(|since| since.settled).unwrap_or_default();
     let settled = settled.into_iter();
     let settled = settled.map(|one| Settled {
         currency: one.currency,
@@ -130,11 +153,12 @@ pub(super) fn of(
 }
 
 impl Stands {
-    fn of(standing: Standing, money: Purse, since: Option<Purse>) -> Self {
+    fn of(standing: Standing, money: Purse, by_chip: Vec<ByChip>, since: Option<Purse>) -> Self {
         Self {
             player: standing.player,
             chips: standing.chips,
             money,
+            by_chip,
             hands: standing.hands,
             won: standing.gains,
             best: standing.best,

@@ -1,6 +1,7 @@
 //! `dokbak standings`: who has won and lost how much.
 
 mod json;
+mod lists;
 mod moved;
 mod named;
 mod overall;
@@ -15,9 +16,10 @@ use crate::cli::screen::{Screen, Styled};
 use crate::cli::session::SessionSoFar;
 use crate::cli::words::say;
 use crate::ledger::{Ledger, People, Period, SessionId};
+pub(in crate::cli) use lists::{List, asked_for, tell_left_out};
 pub(in crate::cli::reading) use moved::Moved;
 use named::is_of;
-pub(in crate::cli) use overall::Overall;
+pub(in crate::cli) use overall::{Overall, measures_of_hands};
 use since::Since;
 
 use std::path::Path;
@@ -84,15 +86,12 @@ fn of_sessions(
     let lang = screen.lang();
     let people = ledger.people()?;
     let names = names_of(args, &people);
-    let sums = Moved::of(ledger, &people, period, &names, of)?;
+    let mut sums = Moved::of(ledger, &people, period, &names, of)?;
+    let left = sums.keep(args.currency.as_deref(), ledger)?;
     if args.json {
         let lines = args.player.is_some().then_some(&sums);
-        let (found, purses) = (sums.standings()?, sums.purses(ledger)?);
-        let money = json::Money {
-            won: purses,
-            since: None,
-        };
-        return Ok(screen.json(json::of(found, money, &sums.games, &names, lines)?)?);
+        let parts = sums.parts(ledger)?;
+        return Ok(screen.json(json::of(&parts, None, &sums.games, &names, lines)?)?);
     }
     let chips = !sums.hands.is_empty() || !sums.ends.is_empty();
     if !chips && sums.games.is_empty() {
@@ -108,6 +107,7 @@ fn of_sessions(
         if args.player.is_some() {
             sums.draw_lines(ledger, screen)?;
         }
+        tell_left_out(&left, screen)?;
     }
     draw_games(&sums.games, &names, chips, screen)
 }
@@ -131,20 +131,20 @@ fn of_all(
     let lang = screen.lang();
     let people = ledger.people()?;
     let names = names_of(args, &people);
-    let overall = Overall::of(ledger, &people, period, &names)?;
-    let games = overall::games(ledger, &people, period, &names)?;
+    let asked = args.currency.as_deref();
+    let overall = Overall::of(ledger, &people, period, &names, asked)?;
+    let mut games = overall::games(ledger, &people, period, &names)?;
+    if asked.is_some() {
+        games.retain(|game| overall.has(game.chip().as_ref()));
+    }
     // Beside some days alone it would not be known what came before.
     let since = (period == Period::default()).then(|| Since::of(ledger));
     let since = since.transpose()?.flatten().filter(|_| overall.worth);
     if args.json {
         let lines = args.player.as_ref();
-        let lines = lines.map(|_| Moved::of(ledger, &people, period, &names, &[]));
+        let lines = lines.map(|_| moved(args, period, &people, &names, ledger));
         let lines = lines.transpose()?;
-        let money = json::Money {
-            won: overall.purses(),
-            since,
-        };
-        let text = json::of(overall.standings, money, &games, &names, lines.as_ref())?;
+        let text = json::of(&overall.parts, since, &games, &names, lines.as_ref())?;
         return Ok(screen.json(text)?);
     }
     let chips = !overall.standings.is_empty();
@@ -154,13 +154,26 @@ fn of_all(
     if chips {
         overall.draw(&people, since.as_ref(), screen)?;
         if args.player.is_some() && overall.hands() > LISTED {
-            overall::draw_months(ledger, period, &names, screen)?;
+            overall::draw_months(ledger, period, &names, asked, screen)?;
         } else if args.player.is_some() {
-            Moved::of(ledger, &people, period, &names, &[])?.draw_lines(ledger, screen)?;
+            moved(args, period, &people, &names, ledger)?.draw_lines(ledger, screen)?;
         }
     }
     draw_games(&games, &names, chips, screen)?;
     super::last_verified(ledger, screen)
+}
+
+/// Returns what moved in all sessions, of those who are asked for and in the currency that is.
+fn moved<'a>(
+    args: &StandingsArgs,
+    period: Period,
+    people: &'a People,
+    names: &[String],
+    ledger: &Ledger,
+) -> Result<Moved<'a>, Failure> {
+    let mut moved = Moved::of(ledger, people, period, names, &[])?;
+    moved.keep(args.currency.as_deref(), ledger)?;
+    Ok(moved)
 }
 
 /// Draws games of Koi-Koi that are played for points, after something or at the beginning.

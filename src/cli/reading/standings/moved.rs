@@ -1,16 +1,20 @@
 //! What moved, hand by hand and at the end of sessions.
 
+use super::lists::{self, Part, asked_for, lists};
 use super::named::is_of;
 use crate::cli::draw;
 use crate::cli::error::{Denied, Failure};
 use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::session::SessionSoFar;
 use crate::cli::words::say;
-use crate::ledger::{EntryId, Filter, HandName, Ledger, NetLine, People, Period, SessionId};
-use crate::letters::{key, same_name};
+use crate::ledger::{
+    EntryId, Filter, HandName, Ledger, NetLine, People, Period, SessionId, StoredCorrection,
+};
+use crate::letters::same_name;
 use crate::record::{ChipValue, Name};
-use crate::report::{Purse, Standing, standings};
+use crate::report::{Measure, standings};
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 /// What moved, hand by hand and at the end of sessions.
 pub(in crate::cli::reading) struct Moved<'a> {
@@ -103,19 +107,60 @@ impl<'a> Moved<'a> {
         Ok(())
     }
 
-    /// Returns where everybody stands in chips, by what they are called now.
-    pub(in crate::cli::reading) fn standings(&self) -> Result<Vec<Standing>, Denied> {
-        let hands = self.hands.iter();
-        let hands = hands.map(|line| (self.people.called(&line.player), line.chips));
-        let mut found = standings(hands).ok_or(Denied::TooManyChips)?;
-        for line in &self.ends {
-            let called = self.people.called(&line.player);
-            if let Some(standing) = found.iter_mut().find(|one| same_name(&one.player, called)) {
-                let chips = standing.chips.checked_add(line.chips);
-                standing.chips = chips.ok_or(Denied::TooManyChips)?;
+    /// Returns where everybody stands, by what they are called now and what a chip was worth.
+    pub(in crate::cli::reading) fn parts(&self, ledger: &Ledger) -> Result<Vec<Part>, Failure> {
+        let worths = self.worths(ledger)?;
+        let chip = |line: &NetLine| worths.get(&line.session).cloned().flatten();
+        let mut chips: Vec<Option<ChipValue>> = Vec::new();
+        for line in self.lines() {
+            let chip = chip(line);
+            if !chips.contains(&chip) {
+                chips.push(chip);
             }
         }
-        Ok(found)
+        let mut parts = Vec::new();
+        for own in chips {
+            let hands = self.hands.iter().filter(|line| chip(line) == own);
+            let hands = hands.map(|line| (self.people.called(&line.player), line.chips));
+            let mut found = standings(hands).ok_or(Denied::TooManyChips)?;
+            for line in self.ends.iter().filter(|line| chip(line) == own) {
+                let called = self.people.called(&line.player);
+                if let Some(standing) = found.iter_mut().find(|one| same_name(&one.player, called))
+                {
+                    let chips = standing.chips.checked_add(line.chips);
+                    standing.chips = chips.ok_or(Denied::TooManyChips)?;
+                }
+            }
+            let part = |standing| Part {
+                chip: own.clone(),
+                standing,
+            };
+            parts.extend(found.into_iter().map(part));
+        }
+        Ok(parts)
+    }
+
+    /// Leaves out what was not played for the currency that is asked for; returns what that is. Errors:
+    /// nothing was played for it.
+    pub(in crate::cli::reading) fn keep(
+        &mut self,
+        asked: Option<&str>,
+        ledger: &Ledger,
+    ) -> Result<Vec<Measure>, Failure> {
+        let worths = self.worths(ledger)?;
+        let (kept, left) = asked_for(Measure::of(worths.values().map(Option::as_ref)), asked)?;
+        let is_kept = |session: SessionId| {
+            let chip = worths.get(&session).and_then(Option::as_ref);
+            kept.iter().any(|one| one.has(chip))
+        };
+        self.hands.retain(|line| is_kept(line.session));
+        self.ends.retain(|line| is_kept(line.session));
+        if asked.is_some() {
+            let mut is_kept =
+                |game: &SessionSoFar| kept.iter().any(|one| one.has(game.chip().as_ref()));
+            self.games.retain(&mut is_kept);
+        }
+        Ok(left)
     }
 
     /// Returns everything that moved, in the order in which it was written.
@@ -130,26 +175,18 @@ impl<'a> Moved<'a> {
         self.settled.contains(&line.entry) || self.ends.contains(line)
     }
 
-    /// Draws where everybody stands in chips.
+    /// Draws where everybody stands, currency by currency.
     pub(in crate::cli::reading) fn draw_chips(
         &self,
         ledger: &Ledger,
         screen: &mut Screen,
     ) -> Result<(), Failure> {
-        let found = self.standings()?;
-        let mut purses = self.purses(ledger)?;
-        let worth = !purses.is_empty();
-        let money = found
-            .iter()
-            .map(|one| purses.remove(&key(&one.player)).unwrap_or_default());
-        let money: Vec<Purse> = money.collect();
+        let parts = self.parts(ledger)?;
+        let measures = Measure::of(parts.iter().map(|part| part.chip.as_ref()));
+        let lists = lists(&parts, measures).ok_or(Denied::TooManyChips)?;
         let is_game = |line: &NetLine| self.settled.contains(&line.entry);
         let games = !self.hands.is_empty() && self.hands.iter().all(is_game);
-        let money = worth.then_some(draw::Money {
-            won: &money,
-            since: None,
-        });
-        Ok(draw::standings(screen, &found, self.people, money, games)?)
+        lists::draw(&lists, None, self.people, games, screen)
     }
 
     /// Draws every hand, and every end of a session that brought something.
@@ -160,14 +197,18 @@ impl<'a> Moved<'a> {
     ) -> Result<(), Failure> {
         let lang = screen.lang();
         screen.line("")?;
-        let mut names: HashMap<EntryId, HandName> = HashMap::new();
+        let mut hands: HashMap<EntryId, (HandName, Option<String>)> = HashMap::new();
         let mut sessions: Vec<SessionId> = self.hands.iter().map(|line| line.session).collect();
         sessions.dedup();
         for session in sessions {
-            let of = ledger.hand_names(Some(session))?.into_iter();
-            names.extend(of.map(|name| (name.entry, name)));
+            for hand in ledger.hands(session)? {
+                let reason = |correction: StoredCorrection| correction.reason;
+                hands.insert(hand.id, (hand.name(), hand.correction.map(reason)));
+            }
         }
-        let mut grid = Grid::new(&say!(lang, hands_headings())).spare(&[2]);
+        let worths = self.worths(ledger)?;
+        let worth = worths.values().any(Option::is_some);
+        let mut grid = Grid::new(&say!(lang, hands_headings(worth))).spare(&[2]);
         for line in self.lines() {
             let is_end = self.is_end(line);
             let day = if is_end {
@@ -176,49 +217,45 @@ impl<'a> Moved<'a> {
                 ledger.day_of_hand(line.entry)?
             };
             let day = draw::glued(&say!(lang, on_day(&day)));
-            let hand = names
-                .get(&line.entry)
-                .map_or_else(String::new, ToString::to_string);
-            let note = if is_end {
-                say!(lang, settled_row(line.session.0))
-            } else {
-                String::new()
+            let hand = hands.get(&line.entry);
+            let corrected = hand.and_then(|(_, reason)| reason.as_ref());
+            let note = match corrected {
+                _ if is_end => say!(lang, settled_row(line.session.0)),
+                Some(reason) => say!(lang, page_corrected(reason)),
+                None => String::new(),
             };
-            grid.styled_row([
+            let hand = hand.map_or_else(String::new, |(name, _)| name.to_string());
+            let chip = worths.get(&line.session).and_then(Option::as_ref);
+            let mut row = vec![
                 Styled::from(day),
                 Styled::from(hand),
                 Styled::from(line.entry.to_string()),
                 draw::signed(line.chips),
-                Styled::from(note),
-            ]);
+            ];
+            if worth {
+                row.push(chip.map_or_else(
+                    || Styled::from(""),
+                    |chip| draw::counted(lang, line.chips, Some(chip)),
+                ));
+            }
+            row.push(Styled::from(note));
+            grid.styled_row(row);
         }
         Ok(screen.table(grid)?)
     }
 
-    /// Returns what the chips of each are worth, by the folded name by which they are called now;
-    /// nothing where no chip is worth money.
-    pub(in crate::cli::reading) fn purses(
+    /// Returns what a chip was worth in each session.
+    pub(in crate::cli::reading) fn worths(
         &self,
         ledger: &Ledger,
-    ) -> Result<HashMap<String, Purse>, Failure> {
-        let mut worths: HashMap<SessionId, Option<ChipValue>> = HashMap::new();
-        let mut purses: HashMap<String, Purse> = HashMap::new();
+    ) -> Result<HashMap<SessionId, Option<ChipValue>>, Failure> {
+        let mut worths = HashMap::new();
         for line in self.lines() {
-            let chip = if let Some(chip) = worths.get(&line.session) {
-                chip
-            } else {
+            if let Entry::Vacant(place) = worths.entry(line.session) {
                 let chip = ledger.session(line.session)?.body.chip;
-                let chip = chip.and_then(|chip| ChipValue::written(&chip));
-                worths.entry(line.session).or_insert(chip)
-            };
-            if let Some(chip) = chip {
-                let purse = purses
-                    .entry(key(self.people.called(&line.player)))
-                    .or_default();
-                let added = purse.add(line.chips, chip);
-                added.ok_or(Denied::TooManyChips)?;
+                place.insert(chip.and_then(|chip| ChipValue::written(&chip)));
             }
         }
-        Ok(purses)
+        Ok(worths)
     }
 }

@@ -1,5 +1,6 @@
 //! Standings over all sessions, out of the totals that the ledger keeps.
 
+use super::lists::{self, List, Part, add, asked_for, in_chips, lists, tell_left_out};
 use super::named::is_of;
 use super::since::Since;
 use crate::cli::draw;
@@ -10,16 +11,19 @@ use crate::cli::session::SessionSoFar;
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::ledger::{Grain, Ledger, People, Period, Total};
-use crate::letters::key;
-use crate::report::{Purse, Standing};
-use std::collections::HashMap;
+use crate::record::ChipValue;
+use crate::report::{Measure, Standing};
 
 /// Where everybody stands, in chips and in what those are worth.
 pub(in crate::cli) struct Overall {
-    /// In the order in which they sat down first.
+    /// In the order in which they sat down first, in chips whatever they were worth.
     pub(in crate::cli) standings: Vec<Standing>,
-    /// What the chips of each are worth.
-    pub(in crate::cli) money: Vec<Purse>,
+    /// By what the chips were worth.
+    pub(in crate::cli) parts: Vec<Part>,
+    /// The same in one list for each currency.
+    pub(in crate::cli) lists: Vec<List>,
+    /// What is left out by the currency that is asked for.
+    pub(in crate::cli) left: Vec<Measure>,
     /// Whether any chip is worth money.
     pub(in crate::cli) worth: bool,
     /// Whether all that was played are games that were settled as a whole.
@@ -27,44 +31,54 @@ pub(in crate::cli) struct Overall {
 }
 
 impl Overall {
-    /// Returns where everybody stands after some days, or those who have one of these names.
+    /// Returns where everybody stands after some days, or those who have one of these names; in all
+    /// currencies, or in one.
     pub(in crate::cli) fn of(
         ledger: &Ledger,
         people: &People,
         period: Period,
         names: &[String],
+        asked: Option<&str>,
     ) -> Result<Self, Failure> {
         let mut totals = ledger.totals(period, Grain::Whole)?;
-        totals.retain(|total| is_of(names, &total.player));
         let currencies = Currencies::of_totals(ledger, &totals)?;
         let worth = |total: &Total| currencies.worth(total.chip.as_deref()?);
-        let mut rows: Vec<(Option<usize>, Standing, Purse)> = Vec::new();
+        let (measures, left) = asked_for(currencies.measures(&totals), asked)?;
+        totals.retain(|total| is_of(names, &total.player));
+        let (mut parts, mut places): (Vec<Part>, Vec<Option<usize>>) = (Vec::new(), Vec::new());
+        let (mut counted, mut games) = (0, 0);
         for total in &totals {
+            let chip = worth(total);
+            if !measures.iter().any(|one| one.has(chip.as_ref())) {
+                continue;
+            }
+            (counted, games) = (
+                counted + u64::from(total.hands),
+                games + u64::from(total.games),
+            );
             let person = people.of(&total.player);
             let place = person.map(|(place, _)| place);
-            let found = rows.iter().position(|(own, ..)| *own == place);
-            let at = found.unwrap_or_else(|| {
+            let mut known = parts.iter().zip(&places);
+            let at = known.position(|(part, own)| *own == place && part.chip == chip);
+            let at = at.unwrap_or_else(|| {
                 let name = person.map_or(&total.player, |(_, person)| &person.name);
-                rows.push((place, Standing::of_nothing(name), Purse::default()));
-                rows.len() - 1
+                let standing = Standing::of_nothing(name);
+                parts.push(Part { chip, standing });
+                places.push(place);
+                parts.len() - 1
             });
-            if let Some((_, standing, purse)) = rows.get_mut(at) {
-                add(standing, total).ok_or(Denied::TooManyChips)?;
-                if let Some(chip) = worth(total) {
-                    let added = purse.add(total.chips, &chip);
-                    added.ok_or(Denied::TooManyChips)?;
-                }
+            if let Some(part) = parts.get_mut(at) {
+                add(&mut part.standing, &standing(total), 1).ok_or(Denied::TooManyChips)?;
             }
         }
-        let (standings, money) = rows
-            .into_iter()
-            .map(|(_, standing, purse)| (standing, purse))
-            .unzip();
+        let standings = in_chips(&parts).ok_or(Denied::TooManyChips)?;
         Ok(Self {
             standings,
-            money,
-            worth: totals.iter().any(|total| worth(total).is_some()),
-            games: totals.iter().all(|total| total.hands == total.games),
+            worth: parts.iter().any(|part| part.chip.is_some()),
+            games: counted == games,
+            lists: lists(&parts, measures).ok_or(Denied::TooManyChips)?,
+            parts,
+            left,
         })
     }
 
@@ -74,10 +88,9 @@ impl Overall {
         hands.fold(0, u32::saturating_add)
     }
 
-    /// Returns what the chips of each are worth, by the name as it is compared.
-    pub(super) fn purses(&self) -> HashMap<String, Purse> {
-        let names = self.standings.iter().map(|one| key(&one.player));
-        names.zip(self.money.iter().cloned()).collect()
+    /// Returns whether a chip is of what is asked for.
+    pub(super) fn has(&self, chip: Option<&ChipValue>) -> bool {
+        self.lists.iter().any(|list| list.measure.has(chip))
     }
 
     /// Draws it, with what came since everybody last settled up, where they did.
@@ -91,30 +104,31 @@ impl Overall {
             let head = say!(screen.lang(), standings_head(&since.days()));
             screen.paragraph(&Styled::heading(head))?;
         }
-        let since = since.map(|since| since.purses(&self.standings));
-        let money = draw::Money {
-            won: &self.money,
-            since: since.as_deref(),
-        };
-        let money = self.worth.then_some(money);
-        Ok(draw::standings(
-            screen,
-            &self.standings,
-            people,
-            money,
-            self.games,
-        )?)
+        lists::draw(&self.lists, since, people, self.games, screen)?;
+        tell_left_out(&self.left, screen)
     }
 }
 
-/// Adds what one name has won or lost; `None` where the chips do not fit.
-fn add(standing: &mut Standing, total: &Total) -> Option<()> {
-    standing.chips = standing.chips.checked_add(total.chips)?;
-    standing.hands = standing.hands.checked_add(total.hands)?;
-    standing.gains = standing.gains.checked_add(total.gains)?;
-    standing.best = standing.best.max(total.best);
-    standing.worst = standing.worst.min(total.worst);
-    Some(())
+/// Returns in what the hands of some days are counted, those of games apart that are settled as a whole.
+pub(in crate::cli) fn measures_of_hands(
+    ledger: &Ledger,
+    period: Period,
+) -> Result<Vec<Measure>, Failure> {
+    let mut totals = ledger.totals(period, Grain::Whole)?;
+    totals.retain(|total| total.hands > total.games);
+    Ok(Currencies::of_totals(ledger, &totals)?.measures(&totals))
+}
+
+/// Returns what one name has won or lost.
+fn standing(total: &Total) -> Standing {
+    Standing {
+        player: total.player.clone(),
+        chips: total.chips,
+        hands: total.hands,
+        gains: total.gains,
+        best: total.best,
+        worst: total.worst,
+    }
 }
 
 /// Returns the games of Koi-Koi that are played for points, are still open, and were begun in some
@@ -147,37 +161,51 @@ pub(super) fn games(
     Ok(found)
 }
 
-/// Draws what somebody of these names has won or lost month by month.
+/// Draws what somebody of these names has won or lost month by month, currency by currency.
 pub(super) fn draw_months(
     ledger: &Ledger,
     period: Period,
     names: &[String],
+    asked: Option<&str>,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     let lang = screen.lang();
-    let mut months: Vec<(String, Standing)> = Vec::new();
-    for total in ledger.totals(period, Grain::Month)? {
-        if !is_of(names, &total.player) {
-            continue;
+    let mut totals = ledger.totals(period, Grain::Month)?;
+    totals.retain(|total| is_of(names, &total.player));
+    let chip = |total: &Total| ChipValue::written(total.chip.as_deref()?);
+    let chips: Vec<Option<ChipValue>> = totals.iter().map(chip).collect();
+    let (measures, _) = asked_for(Measure::of(chips.iter().map(Option::as_ref)), asked)?;
+    for measure in &measures {
+        let mut months: Vec<(String, Standing)> = Vec::new();
+        for (total, chip) in totals.iter().zip(&chips) {
+            let Some(weight) = measure.weight(chip.as_ref()) else {
+                continue;
+            };
+            if months.last().is_none_or(|(month, _)| *month != total.when) {
+                months.push((total.when.clone(), Standing::of_nothing(&total.player)));
+            }
+            if let Some((_, sum)) = months.last_mut() {
+                add(sum, &standing(total), weight).ok_or(Denied::TooManyChips)?;
+            }
         }
-        if months.last().is_none_or(|(month, _)| *month != total.when) {
-            months.push((total.when.clone(), Standing::of_nothing(&total.player)));
+        screen.line("")?;
+        if measures.len() > 1 {
+            let head = say!(lang, counted_in(measure.currency()));
+            screen.paragraph(&Styled::heading(head))?;
         }
-        if let Some((_, standing)) = months.last_mut() {
-            add(standing, &total).ok_or(Denied::TooManyChips)?;
+        let unit = measure.money();
+        let mut grid = Grid::new(&say!(lang, months_headings(unit.is_some()))).spare(&[3, 5, 4, 2]);
+        for (month, standing) in &months {
+            grid.styled_row([
+                Styled::from(draw::glued(&say!(lang, page_month(month)))),
+                draw::counted(lang, standing.chips, unit),
+                Styled::from(standing.hands.to_string()),
+                Styled::from(standing.gains.to_string()),
+                draw::counted(lang, standing.best, unit),
+                draw::counted(lang, standing.worst, unit),
+            ]);
         }
+        screen.table(grid)?;
     }
-    screen.line("")?;
-    let mut grid = Grid::new(&say!(lang, months_headings())).spare(&[3, 5, 4, 2]);
-    for (month, standing) in &months {
-        grid.styled_row([
-            Styled::from(draw::glued(&say!(lang, page_month(month)))),
-            draw::signed(standing.chips),
-            Styled::from(standing.hands.to_string()),
-            Styled::from(standing.gains.to_string()),
-            draw::signed(standing.best),
-            draw::signed(standing.worst),
-        ]);
-    }
-    Ok(screen.table(grid)?)
+    Ok(())
 }

@@ -5,7 +5,7 @@ use crate::cli::reading::money::Books;
 use crate::cli::reading::money::draw::some;
 use crate::ledger::Ledger;
 use crate::letters::key;
-use crate::report::{Account, Purse, Standing};
+use crate::report::{Account, Purse, Standing, currency_key};
 use std::collections::HashMap;
 
 /// Where everybody stands since a whole plan was handed over last, in each currency by itself.
@@ -69,9 +69,21 @@ impl Since {
         self.purses.get(&key(player)).cloned().unwrap_or_default()
     }
 
-    /// Returns the same of several, in their order.
-    pub(super) fn purses(&self, of: &[Standing]) -> Vec<Purse> {
-        of.iter().map(|one| self.purse(&one.player)).collect()
+    /// Returns the same of several in one currency, in their order; `None` where nobody ever settled up
+    /// in it.
+    pub(super) fn of_list(&self, of: &[Standing], currency: &str) -> Option<Vec<Purse>> {
+        let key = currency_key(currency);
+        let mut settled = self.settled.iter();
+        settled.find(|one| currency_key(&one.currency) == key)?;
+        let own = |one: &Standing| {
+            let mut purse = Purse::default();
+            let all = self.purse(&one.player);
+            if let Some(amount) = all.of_currency(currency) {
+                purse.put(amount.clone());
+            }
+            purse
+        };
+        Some(of.iter().map(own).collect())
     }
 
     /// Returns the days, each with its currencies, or with people where there are others of the same

@@ -128,6 +128,26 @@ pub(in crate::cli) fn standings_headings(
         .collect()
 }
 
+/// Returns the heading of what was played for one currency, or for chips that are worth nothing.
+pub(in crate::cli) fn counted_in(currency: Option<&str>) -> String {
+    format!("In {}:", named_money(currency))
+}
+
+/// Returns for what was played.
+pub(super) fn named_money(currency: Option<&str>) -> String {
+    match currency {
+        Some("") => "money without a name".to_owned(),
+        Some(currency) => currency.to_owned(),
+        None => "chips that are worth no money".to_owned(),
+    }
+}
+
+/// Returns what is left out where one currency is asked for.
+pub(in crate::cli) fn left_out_by_money(left: &[Option<&str>]) -> String {
+    let left: Vec<String> = left.iter().map(|money| named_money(*money)).collect();
+    format!("Left out: {}.", super::list(&left))
+}
+
 pub(in crate::cli) fn too_many_chips() -> String {
     "the chips of these hands are too many to add up".to_owned()
 }

@@ -237,6 +237,7 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
             format!("{since} comes after {until}, so no day is between them")
         }
         Misuse::NoMoney(text) => super::no_money_said(text),
+        Misuse::ChipsAsMoney(text) => super::chips_as_money(text),
         Misuse::PartOfMoney(text) => super::part_of_money(text),
         Misuse::LongAgo(day) => format!("{day} is before 1900; write the day on which it was"),
         Misuse::Future(day) => format!("{day} is still to come; write the day on which it was"),

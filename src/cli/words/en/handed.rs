@@ -182,6 +182,34 @@ pub(in crate::cli) const fn with_what_was_handed() -> &'static str {
     "This evening, with what was handed over in it:"
 }
 
+/// Returns that everything an evening brought was handed over.
+pub(in crate::cli) fn all_of_it_handed_over(day: &str) -> String {
+    format!("All of it was handed over ({}).", on_day(day))
+}
+
+/// Returns the heading of what is left to be handed over of an evening.
+pub(in crate::cli) fn left_of_evening(day: &str) -> String {
+    format!("Left after what was handed over, last on {}:", on_day(day))
+}
+
+/// Returns the heading of what all evenings together leave to be handed over.
+pub(in crate::cli) fn left_of_all(day: &str) -> String {
+    format!(
+        "Money was handed over since, last on {}. Open now, with other evenings:",
+        on_day(day)
+    )
+}
+
+/// Returns the heading of who pays whom for an evening of several sessions.
+pub(in crate::cli) const fn evening_together() -> &'static str {
+    "Who pays whom for the whole evening, all its sessions taken together:"
+}
+
+/// Returns the heading of who pays whom by all that was played and handed over.
+pub(in crate::cli) const fn open_now() -> &'static str {
+    "Open now:"
+}
+
 /// Returns the heading of what earlier evenings left open.
 pub(in crate::cli) const fn left_from_before() -> &'static str {
     "Left open from before:"
@@ -289,7 +317,12 @@ pub(in crate::cli) fn near_kitty(name: &str, near: &str) -> String {
     format!("{name} is too near to {near} for a kitty; did you mean {near}?")
 }
 
-/// Returns that won and yen have no parts.
+/// Returns that chips and points are no money.
+pub(in crate::cli) fn chips_as_money(text: &str) -> String {
+    format!("{text}: chips and points are no currency; write an amount of money, such as 100 KRW")
+}
+
+/// Returns that won and yen have no fractions.
 pub(in crate::cli) fn part_of_money(text: &str) -> String {
     format!("{text}: won and yen have no fractions; a thousand is 1,000 or 1000")
 }

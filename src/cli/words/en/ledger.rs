@@ -210,10 +210,10 @@ pub(in crate::cli) fn log_headings() -> [&'static str; 4] {
     [">Hand", ">Entry", "Ended", "Brought"]
 }
 
-pub(in crate::cli) fn months_headings() -> [&'static str; 6] {
+pub(in crate::cli) fn months_headings(money: bool) -> [&'static str; 6] {
     [
         "Month",
-        ">Chips",
+        if money { ">Money" } else { ">Chips" },
         ">At the table",
         ">Gains",
         ">Best",
@@ -221,8 +221,10 @@ pub(in crate::cli) fn months_headings() -> [&'static str; 6] {
     ]
 }
 
-pub(in crate::cli) fn hands_headings() -> [&'static str; 5] {
-    ["Day", ">Hand", ">Entry", ">Chips", ""]
+pub(in crate::cli) fn hands_headings(money: bool) -> Vec<&'static str> {
+    let chips = ["Day", ">Hand", ">Entry", ">Chips"].into_iter();
+    let money = money.then_some(">Money");
+    chips.chain(money).chain([""]).collect()
 }
 
 /// Returns what a row is that is no hand, but the end of a session.

@@ -1,5 +1,6 @@
 //! Words of the page of a year.
 
+use super::closing::named_money;
 use crate::cli::period::Days;
 use crate::cli::words::page::PageLabels;
 use crate::ledger::{HandName, Seal};
@@ -19,6 +20,7 @@ pub(in crate::cli) const fn page_labels() -> PageLabels {
         people: "Who stands where",
         player: "Player",
         chips: "Chips",
+        in_chips: "Chips",
         money: "Money",
         hands: "Hands",
         won: "Won",
@@ -35,6 +37,7 @@ pub(in crate::cli) const fn page_labels() -> PageLabels {
         evenings: "Evenings",
         guest: "guest",
         curve: "Chips over time",
+        curve_of_money: "Money over time",
         curve_says: "What each had won or lost after every evening.",
         in_numbers: "In numbers",
         day: "Evening",
@@ -45,7 +48,7 @@ pub(in crate::cli) const fn page_labels() -> PageLabels {
         months: "Month by month",
         month: "Month",
         paid: "Who paid whom",
-        paid_says: "Each row paid, each column was paid: chips that really changed hands.",
+        paid_says: "Each row paid, each column was paid, hand by hand; money that was handed over later is not in it.",
         payer: "From \\ to",
         figures: "Figures",
         figures_says: "A question mark is beside what too few hands or evenings can tell. \
@@ -90,7 +93,6 @@ pub(in crate::cli) const fn page_labels() -> PageLabels {
         rules: "Rules",
         rules_says: "The small numbers in the hands lead here.",
         offline: "This file holds everything and asks nothing of the network.",
-        corrected: "corrected",
         weekdays: "M T W T F S S",
     }
 }
@@ -187,6 +189,30 @@ pub(in crate::cli) fn page_curve_ends(player: &str, chips: &str) -> String {
     format!("{player}: {chips}")
 }
 
+/// Returns why a hand was corrected.
+pub(in crate::cli) fn page_corrected(reason: &str) -> String {
+    format!("corrected: {reason}")
+}
+
+/// Returns what each won or lost, or how many hands there were, with what one chip was worth.
+pub(in crate::cli) fn page_nets_of(nets: &str, worth: &str) -> String {
+    format!("{nets} ({worth} a chip)")
+}
+
+/// Returns of what the figures are, and of what they are not.
+pub(in crate::cli) fn page_left_out(own: Option<&str>, left: &[Option<&str>]) -> String {
+    let own = named_money(own);
+    let left: Vec<String> = left.iter().map(|money| named_money(*money)).collect();
+    format!(
+        "All other figures are of what was played for {own}. Left out there: {}.",
+        super::list(&left)
+    )
+}
+
+pub(in crate::cli) fn record_hand_of_money(money: &str) -> String {
+    format!("The hand of {money}")
+}
+
 pub(in crate::cli) fn record_hand(chips: &str) -> String {
     format!("The {chips}-chip hand")
 }
@@ -232,7 +258,7 @@ pub(in crate::cli) fn record_losing(hands: usize) -> String {
 }
 
 pub(in crate::cli) fn record_losing_says(player: &str) -> String {
-    format!("Nobody waited longer for a win than {player}; this was the last of them.")
+    format!("Nobody lost more of their hands in a row than {player}; this was the last of them.")
 }
 
 pub(in crate::cli) fn record_evening(chips: &str) -> String {

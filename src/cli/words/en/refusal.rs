@@ -238,6 +238,7 @@ fn bad_setup(why: &BadSetup) -> String {
         BadSetup::Ruleset(faults) => file_faults(faults).join("; "),
         BadSetup::NoKey { text } => super::set_needed(text),
         BadSetup::Key(fault) => super::key_fault(fault),
+        BadSetup::ChipsAsMoney(text) => super::chips_as_money(text),
         BadSetup::PartOfMoney(text) => super::part_of_money(text),
         BadSetup::NoChip => "write an amount and a currency, such as 100 KRW, or none".to_owned(),
         BadSetup::NoLength => {

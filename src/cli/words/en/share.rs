@@ -64,6 +64,11 @@ pub(in crate::cli) fn share_dok_bak(hand: HandName, said: &str) -> String {
     format!("Hand {}. {said}", hand.number)
 }
 
+/// Returns that a hand of a session was corrected, and why.
+pub(in crate::cli) fn share_corrected(hand: HandName, reason: &str) -> String {
+    format!("Hand {} was corrected: {reason}.", hand.number)
+}
+
 /// Returns the seal of the ledger.
 pub(in crate::cli) fn share_seal(seal: &Seal) -> String {
     format!("Seal code: {seal}")
@@ -107,8 +112,8 @@ pub(in crate::cli) fn share_stands(name: &str, chips: i64, worth: &[String]) -> 
 }
 
 /// Returns which hand brought the most, and whom.
-pub(in crate::cli) fn share_biggest(hand: &HandName, day: &str, name: &str, chips: i64) -> String {
-    let (chips, session, number) = (signed(chips), hand.session, hand.number);
+pub(in crate::cli) fn share_biggest(hand: &HandName, day: &str, name: &str, chips: &str) -> String {
+    let (session, number) = (hand.session, hand.number);
     format!(
         "Biggest hand: {name} {chips} (hand {number} of session {session}, {})",
         on_day(day)

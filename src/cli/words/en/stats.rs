@@ -27,8 +27,8 @@ pub(in crate::cli) fn won_headings() -> [&'static str; 5] {
     ["Player", ">Won", ">Win rate", ">95\u{a0}%", ""]
 }
 
-pub(in crate::cli) fn chips_head() -> String {
-    "Chips".to_owned()
+pub(in crate::cli) const fn chips_head(money: bool) -> &'static str {
+    if money { "Money" } else { "Chips" }
 }
 
 pub(in crate::cli) fn chips_headings() -> [&'static str; 6] {
@@ -53,8 +53,9 @@ pub(in crate::cli) fn between(low: &str, high: &str) -> String {
 }
 
 /// Returns the head of curves from a day to another.
-pub(in crate::cli) fn curves_head(first: &str, last: &str) -> String {
-    format!("Chips after each evening, {first} to {last}")
+pub(in crate::cli) fn curves_head(first: &str, last: &str, money: bool) -> String {
+    let what = if money { "Money" } else { "Chips" };
+    format!("{what} after each evening, {first} to {last}")
 }
 
 pub(in crate::cli) fn curves_headings() -> [&'static str; 4] {
@@ -62,7 +63,7 @@ pub(in crate::cli) fn curves_headings() -> [&'static str; 4] {
 }
 
 pub(in crate::cli) fn apart_head() -> String {
-    "Who can be told apart, by chips a hand".to_owned()
+    "Who can be told apart, by what they won a hand".to_owned()
 }
 
 /// Returns that one person had more than another.
@@ -72,7 +73,7 @@ pub(in crate::cli) fn told_apart(
     (chips, low, high): (&str, &str, &str),
 ) -> String {
     format!(
-        "{one} had {chips} chips a hand more than {other} on {} together (95 %: {low} to {high}).",
+        "{one} had {chips} a hand more than {other} on {} together (95 %: {low} to {high}).",
         many(evenings, "evening", "evenings")
     )
 }
@@ -84,9 +85,25 @@ pub(in crate::cli) fn not_apart(
     (chips, low, high): (&str, &str, &str),
 ) -> String {
     format!(
-        "{} together cannot tell {one} from {other}: {chips} chips a hand (95 %: {low} to {high}).",
+        "{} together cannot tell {one} from {other}: {chips} a hand (95 %: {low} to {high}).",
         many(evenings, "evening", "evenings")
     )
+}
+
+/// Returns a number of chips that has decimals.
+pub(in crate::cli) fn so_many_chips(number: &str) -> String {
+    format!("{number} chips")
+}
+
+/// Returns the heading of a column of money.
+pub(in crate::cli) const fn money_heading() -> &'static str {
+    ">Money"
+}
+
+/// Returns that pairs of people are left out, as they met too seldom.
+pub(in crate::cli) fn pairs_too_few(pairs: usize) -> String {
+    let pairs = many(pairs, "pair has", "pairs have");
+    format!("{pairs} played on too few evenings together to tell anything.")
 }
 
 pub(in crate::cli) fn apart_by_chance() -> String {
@@ -119,15 +136,19 @@ pub(in crate::cli) fn stats_few(hands: usize, evenings: usize) -> String {
 
 /// Returns what the statistics leave out.
 pub(in crate::cli) fn stats_for_points(rounds: u32) -> String {
-    format!("Left out, as they were played for points: {rounds} rounds of Koi-Koi.")
+    let rounds = super::count(i64::from(rounds), "round");
+    format!("Left out, as they were played for points: {rounds} of Koi-Koi.")
 }
 
 pub(in crate::cli) fn stats_unread(hands: u32) -> String {
     format!("Left out, as their rules or verdicts cannot be read: {hands}.")
 }
 
-pub(in crate::cli) fn stats_pot() -> String {
-    "Chips are those of other people; what the boar's pot took and gave is apart.".to_owned()
+pub(in crate::cli) fn stats_pot(of_each: &[String]) -> String {
+    format!(
+        "Chips are those of other people; what the boar's pot took and gave is apart: {}.",
+        of_each.join(", ")
+    )
 }
 
 pub(in crate::cli) fn goes_head() -> String {
@@ -252,6 +273,8 @@ pub(in crate::cli) fn group(group: &Group) -> String {
         Group::Seat { players, turn } => format!("{turn} of {players}"),
         Group::Dealer { other: false } => "dealer".to_owned(),
         Group::Dealer { other: true } => "others".to_owned(),
+        Group::Seatless { out: true, .. } => "sat out".to_owned(),
+        Group::Seatless { out: false, .. } => "unknown".to_owned(),
         Group::Ruleset(name) => name.to_string(),
         // A month has no first day, so that only its name and its year are left.
         Group::Month(month) => on_day(&format!("{month}-01"))

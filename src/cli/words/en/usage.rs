@@ -171,6 +171,7 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         (_, "month") => "Only this month, such as 2026-11",
         (_, "year") => "Only this year",
         (_, "last") => "Only the last 30d, 8w, 3m or 1y: days, weeks, months or years",
+        ("standings" | "stats" | "report", "currency") => "Only this currency, such as KRW",
         ("stats", "by") => "By what to tell hands apart: seat, dealer, ruleset or month",
         ("stats", "csv") => "Print a table for spreadsheets: a row a person",
         ("people join", "who") => "The name that is another spelling",

@@ -122,6 +122,30 @@ pub(in crate::cli) fn standings_headings(
         .collect()
 }
 
+/// Returns the heading of what was played for one currency, or for chips that are worth nothing.
+pub(in crate::cli) fn counted_in(currency: Option<&str>) -> String {
+    match currency {
+        Some("") => "名前のないお金:".to_owned(),
+        Some(currency) => format!("{currency}の分:"),
+        None => "お金を賭けていない分:".to_owned(),
+    }
+}
+
+/// Returns for what was played.
+pub(super) fn named_money(currency: Option<&str>) -> String {
+    match currency {
+        Some("") => "名前のないお金".to_owned(),
+        Some(currency) => currency.to_owned(),
+        None => "お金を賭けていない分".to_owned(),
+    }
+}
+
+/// Returns what is left out where one currency is asked for.
+pub(in crate::cli) fn left_out_by_money(left: &[Option<&str>]) -> String {
+    let left: Vec<String> = left.iter().map(|money| named_money(*money)).collect();
+    format!("除いた分: {}", left.join("、"))
+}
+
 pub(in crate::cli) fn too_many_chips() -> String {
     "これらの局のチップは多すぎて足せません。".to_owned()
 }

@@ -183,6 +183,34 @@ pub(in crate::cli) const fn with_what_was_handed() -> &'static str {
     "受け渡しも合わせた今夜の精算:"
 }
 
+/// Returns that everything an evening brought was handed over.
+pub(in crate::cli) fn all_of_it_handed_over(day: &str) -> String {
+    format!("すべて受け渡し済みです（{}）。", on_day(day))
+}
+
+/// Returns the heading of what is left to be handed over of an evening.
+pub(in crate::cli) fn left_of_evening(day: &str) -> String {
+    format!("受け渡した分を引いた残り（最後は{}）:", on_day(day))
+}
+
+/// Returns the heading of what all evenings together leave to be handed over.
+pub(in crate::cli) fn left_of_all(day: &str) -> String {
+    format!(
+        "その後の受け渡しがあります（最後は{}）。ほかの日も合わせた今の残り:",
+        on_day(day)
+    )
+}
+
+/// Returns the heading of who pays whom for an evening of several sessions.
+pub(in crate::cli) const fn evening_together() -> &'static str {
+    "今夜の分をすべて合わせると:"
+}
+
+/// Returns the heading of who pays whom by all that was played and handed over.
+pub(in crate::cli) const fn open_now() -> &'static str {
+    "今の残り:"
+}
+
 /// Returns the heading of what earlier evenings left open.
 pub(in crate::cli) const fn left_from_before() -> &'static str {
     "前からの残り:"
@@ -288,7 +316,12 @@ pub(in crate::cli) fn near_kitty(name: &str, near: &str) -> String {
     format!("「{name}」は{near}に似すぎていて、共同の財布の名前にできません。{near}のことですか。")
 }
 
-/// Returns that won and yen have no parts.
+/// Returns that chips and points are no money.
+pub(in crate::cli) fn chips_as_money(text: &str) -> String {
+    format!("「{text}」: 点や枚はお金ではありません。100円のような金額を書いてください。")
+}
+
+/// Returns that won and yen have no fractions.
 pub(in crate::cli) fn part_of_money(text: &str) -> String {
     format!("「{text}」: ウォンと円に小数はありません。千は1,000か1000と書いてください。")
 }

@@ -135,12 +135,21 @@ pub(in crate::cli) fn log_headings() -> [&'static str; 4] {
     [">局", ">記録", "終わり方", "増減"]
 }
 
-pub(in crate::cli) fn months_headings() -> [&'static str; 6] {
-    ["月", ">チップ", ">参加局数", ">プラス", ">最高", ">最低"]
+pub(in crate::cli) fn months_headings(money: bool) -> [&'static str; 6] {
+    [
+        "月",
+        if money { ">金額" } else { ">チップ" },
+        ">参加局数",
+        ">プラス",
+        ">最高",
+        ">最低",
+    ]
 }
 
-pub(in crate::cli) fn hands_headings() -> [&'static str; 5] {
-    ["日付", ">局", ">記録", ">チップ", ""]
+pub(in crate::cli) fn hands_headings(money: bool) -> Vec<&'static str> {
+    let chips = ["日付", ">局", ">記録", ">チップ"].into_iter();
+    let money = money.then_some(">金額");
+    chips.chain(money).chain([""]).collect()
 }
 
 /// Returns what a row is that is no hand, but the end of a session.

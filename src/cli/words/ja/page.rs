@@ -1,5 +1,6 @@
 //! Words of the page of a year.
 
+use super::closing::named_money;
 use super::{days_named, in_points, list, on_day};
 use crate::cli::period::Days;
 use crate::cli::words::page::PageLabels;
@@ -18,6 +19,7 @@ pub(in crate::cli) const fn page_labels() -> PageLabels {
         people: "それぞれの成績",
         player: "名前",
         chips: "チップ",
+        in_chips: "チップ",
         money: "金額",
         hands: "局数",
         won: "勝ち局",
@@ -34,6 +36,7 @@ pub(in crate::cli) const fn page_labels() -> PageLabels {
         evenings: "日数",
         guest: "ゲスト",
         curve: "チップの推移",
+        curve_of_money: "金額の推移",
         curve_says: "その日までの勝ち負けを、日ごとに示します。",
         in_numbers: "数字で見る",
         day: "日付",
@@ -44,7 +47,7 @@ pub(in crate::cli) const fn page_labels() -> PageLabels {
         months: "月ごと",
         month: "月",
         paid: "だれがだれに払ったか",
-        paid_says: "行が払った人、列が受け取った人です。実際に動いたチップだけを数えます。",
+        paid_says: "行が払った人、列が受け取った人です。局ごとの支払いだけで、あとで受け渡したお金は含みません。",
         payer: "払った人 \\ 受け取った人",
         figures: "統計",
         figures_says: "局数か日数が少なく、まだ言えない数字には疑問符が付きます。それぞれの数え方は dokbak の docs/STATISTICS.md にあります。",
@@ -88,7 +91,6 @@ pub(in crate::cli) const fn page_labels() -> PageLabels {
         rules: "ルール",
         rules_says: "局に付いた小さな数字がここを指します。",
         offline: "すべてがこのファイルにあり、ネットワークは使いません。",
-        corrected: "訂正済み",
         weekdays: "月 火 水 木 金 土 日",
     }
 }
@@ -176,6 +178,30 @@ pub(in crate::cli) fn page_curve_ends(player: &str, chips: &str) -> String {
     format!("{player}: {chips}チップ")
 }
 
+/// Returns why a hand was corrected.
+pub(in crate::cli) fn page_corrected(reason: &str) -> String {
+    format!("訂正: {reason}")
+}
+
+/// Returns what each won or lost, or how many hands there were, with what one chip was worth.
+pub(in crate::cli) fn page_nets_of(nets: &str, worth: &str) -> String {
+    format!("{nets}（レート{worth}）")
+}
+
+/// Returns of what the figures are, and of what they are not.
+pub(in crate::cli) fn page_left_out(own: Option<&str>, left: &[Option<&str>]) -> String {
+    let own = named_money(own);
+    let left: Vec<String> = left.iter().map(|money| named_money(*money)).collect();
+    format!(
+        "以下の数字は{own}の分だけです。除いた分: {}",
+        left.join("、")
+    )
+}
+
+pub(in crate::cli) fn record_hand_of_money(money: &str) -> String {
+    format!("{money}の局")
+}
+
 pub(in crate::cli) fn record_hand(chips: &str) -> String {
     format!("{chips}チップの局")
 }
@@ -221,7 +247,7 @@ pub(in crate::cli) fn record_losing(hands: usize) -> String {
 }
 
 pub(in crate::cli) fn record_losing_says(player: &str) -> String {
-    format!("いちばん長く待ったのは{player}です。これはその最後の局です。")
+    format!("自分の局をいちばん長く続けて負けたのは{player}です。これはその最後の局です。")
 }
 
 pub(in crate::cli) fn record_evening(chips: &str) -> String {

@@ -241,6 +241,7 @@ fn bad_setup(why: &BadSetup) -> String {
         BadSetup::Ruleset(faults) => file_faults(faults).join(" "),
         BadSetup::NoKey { text } => super::set_needed(text),
         BadSetup::Key(fault) => super::key_fault(fault),
+        BadSetup::ChipsAsMoney(text) => super::chips_as_money(text),
         BadSetup::PartOfMoney(text) => super::part_of_money(text),
         BadSetup::NoChip => "100 KRWのような金額と通貨か、なしと入れてください。".to_owned(),
         BadSetup::NoLength => "12、6、3など1000までの局数か、なしと入れてください。".to_owned(),

@@ -55,6 +55,11 @@ pub(in crate::cli) fn share_dok_bak(hand: HandName, said: &str) -> String {
 }
 
 /// Returns the seal of the ledger.
+/// Returns that a hand of a session was corrected, and why.
+pub(in crate::cli) fn share_corrected(hand: HandName, reason: &str) -> String {
+    format!("{}局目は訂正しました: {reason}", hand.number)
+}
+
 pub(in crate::cli) fn share_seal(seal: &Seal) -> String {
     format!("照合コード: {seal}")
 }
@@ -99,8 +104,8 @@ pub(in crate::cli) fn share_stands(name: &str, chips: i64, worth: &[String]) -> 
 }
 
 /// Returns which hand brought the most, and whom.
-pub(in crate::cli) fn share_biggest(hand: &HandName, day: &str, name: &str, chips: i64) -> String {
-    let (chips, session, number) = (signed(chips), hand.session, hand.number);
+pub(in crate::cli) fn share_biggest(hand: &HandName, day: &str, name: &str, chips: &str) -> String {
+    let (session, number) = (hand.session, hand.number);
     format!(
         "最高の局: {name} {chips}（第{session}回の{number}局目、{}）",
         on_day(day)

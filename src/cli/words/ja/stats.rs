@@ -15,8 +15,8 @@ pub(in crate::cli) fn won_headings() -> [&'static str; 5] {
     ["名前", ">勝ち局", ">勝率", ">95%区間", ""]
 }
 
-pub(in crate::cli) fn chips_head() -> String {
-    "チップ".to_owned()
+pub(in crate::cli) const fn chips_head(money: bool) -> &'static str {
+    if money { "金額" } else { "チップ" }
 }
 
 pub(in crate::cli) fn chips_headings() -> [&'static str; 6] {
@@ -38,8 +38,9 @@ pub(in crate::cli) fn between(low: &str, high: &str) -> String {
     format!("{low}〜{high}")
 }
 
-pub(in crate::cli) fn curves_head(first: &str, last: &str) -> String {
-    format!("チップの推移（{first}〜{last}）")
+pub(in crate::cli) fn curves_head(first: &str, last: &str, money: bool) -> String {
+    let what = if money { "金額" } else { "チップ" };
+    format!("{what}の推移（{first}〜{last}）")
 }
 
 pub(in crate::cli) fn curves_headings() -> [&'static str; 4] {
@@ -56,7 +57,7 @@ pub(in crate::cli) fn told_apart(
     (chips, low, high): (&str, &str, &str),
 ) -> String {
     format!(
-        "一緒に遊んだ{evenings}日分の1局平均は、{one}が{other}より{chips}チップ多いです（95%区間 {low}〜{high}）。"
+        "一緒に遊んだ{evenings}日分の1局平均は、{one}が{other}より{chips}多いです（95%区間 {low}〜{high}）。"
     )
 }
 
@@ -66,8 +67,23 @@ pub(in crate::cli) fn not_apart(
     (chips, low, high): (&str, &str, &str),
 ) -> String {
     format!(
-        "一緒に遊んだ{evenings}日分の記録では{one}と{other}の差は言えません（1局あたり{chips}チップ、95%区間 {low}〜{high}）。"
+        "一緒に遊んだ{evenings}日分の記録では{one}と{other}の差は言えません（1局あたり{chips}、95%区間 {low}〜{high}）。"
     )
+}
+
+/// Returns a number of chips that has decimals.
+pub(in crate::cli) fn so_many_chips(number: &str) -> String {
+    format!("{number}チップ")
+}
+
+/// Returns the heading of a column of money.
+pub(in crate::cli) const fn money_heading() -> &'static str {
+    ">金額"
+}
+
+/// Returns that pairs of people are left out, as they met too seldom.
+pub(in crate::cli) fn pairs_too_few(pairs: usize) -> String {
+    format!("{pairs}組は一緒に遊んだ日が少なく、まだ言えません。")
 }
 
 pub(in crate::cli) fn apart_by_chance() -> String {
@@ -103,8 +119,11 @@ pub(in crate::cli) fn stats_unread(hands: u32) -> String {
     format!("ルールか結果が読めない{hands}局は数えていません。")
 }
 
-pub(in crate::cli) fn stats_pot() -> String {
-    "チップは人どうしの受け渡しだけです。猪の積立金は別です。".to_owned()
+pub(in crate::cli) fn stats_pot(of_each: &[String]) -> String {
+    format!(
+        "チップは人どうしの受け渡しだけです。猪の積立金は別です（{}）。",
+        of_each.join("、")
+    )
 }
 
 pub(in crate::cli) fn goes_head() -> String {
@@ -234,6 +253,8 @@ pub(in crate::cli) fn group(group: &Group) -> String {
         Group::Seat { players, turn } => format!("{players}人中{turn}番目"),
         Group::Dealer { other: false } => "親".to_owned(),
         Group::Dealer { other: true } => "子".to_owned(),
+        Group::Seatless { out: true, .. } => "休み".to_owned(),
+        Group::Seatless { out: false, .. } => "不明".to_owned(),
         Group::Ruleset(name) => name.to_string(),
         Group::Month(month) => match month.split_once('-') {
             Some((year, month)) => format!("{year}年{}月", month.trim_start_matches('0')),

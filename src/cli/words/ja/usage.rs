@@ -140,6 +140,9 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("stats", "players") => "名前だけを書くのと同じ。2人なら直接対決",
         ("paid", "player") => "この人が渡した分と受け取った分だけ",
         ("standings", "player") => "この人だけを、局ごとに",
+        ("standings" | "stats" | "report", "currency") => {
+            "このお金でやった分だけ。例: JPY、円。お金を賭けていない分はチップ"
+        }
         ("stats", "by") => "何で分けるか: seat（席）、dealer（親）、ruleset（ルール）、month（月）",
         ("stats", "csv") => "表計算ソフト用の表: 1人ごとに1行",
         ("stats", "names") => "だれの統計か: 1人、または2人の直接対決",

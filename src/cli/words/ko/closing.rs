@@ -112,6 +112,30 @@ pub(in crate::cli) fn standings_headings(
         .collect()
 }
 
+/// Returns the heading of what was played for one currency, or for chips that are worth nothing.
+pub(in crate::cli) fn counted_in(currency: Option<&str>) -> String {
+    match currency {
+        Some("") => "이름 없는 돈:".to_owned(),
+        Some(currency) => format!("{currency} 기준:"),
+        None => "돈을 걸지 않은 칩:".to_owned(),
+    }
+}
+
+/// Returns for what was played.
+pub(super) fn named_money(currency: Option<&str>) -> String {
+    match currency {
+        Some("") => "이름 없는 돈".to_owned(),
+        Some(currency) => currency.to_owned(),
+        None => "돈을 걸지 않은 칩".to_owned(),
+    }
+}
+
+/// Returns what is left out where one currency is asked for.
+pub(in crate::cli) fn left_out_by_money(left: &[Option<&str>]) -> String {
+    let left: Vec<String> = left.iter().map(|money| named_money(*money)).collect();
+    format!("뺀 판: {}", left.join(", "))
+}
+
 pub(in crate::cli) fn too_many_chips() -> String {
     "이 판들의 칩이 너무 많아서 더할 수 없어요.".to_owned()
 }

@@ -186,6 +186,34 @@ pub(in crate::cli) const fn with_what_was_handed() -> &'static str {
     "건넨 돈까지 더한 오늘 정산:"
 }
 
+/// Returns that everything an evening brought was handed over.
+pub(in crate::cli) fn all_of_it_handed_over(day: &str) -> String {
+    format!("돈은 모두 건넸어요 ({}).", on_day(day))
+}
+
+/// Returns the heading of what is left to be handed over of an evening.
+pub(in crate::cli) fn left_of_evening(day: &str) -> String {
+    format!("건넨 돈을 빼고 남은 돈 (마지막 {}):", on_day(day))
+}
+
+/// Returns the heading of what all evenings together leave to be handed over.
+pub(in crate::cli) fn left_of_all(day: &str) -> String {
+    format!(
+        "그 뒤로 건넨 돈이 있어요 (마지막 {}). 다른 날까지 합쳐 지금 남은 돈:",
+        on_day(day)
+    )
+}
+
+/// Returns the heading of who pays whom for an evening of several sessions.
+pub(in crate::cli) const fn evening_together() -> &'static str {
+    "오늘 모임을 모두 합치면:"
+}
+
+/// Returns the heading of who pays whom by all that was played and handed over.
+pub(in crate::cli) const fn open_now() -> &'static str {
+    "지금 남은 돈:"
+}
+
 /// Returns the heading of what earlier evenings left open.
 pub(in crate::cli) const fn left_from_before() -> &'static str {
     "전에 남은 돈:"
@@ -294,7 +322,12 @@ pub(in crate::cli) fn near_kitty(name: &str, near: &str) -> String {
     )
 }
 
-/// Returns that won and yen have no parts.
+/// Returns that chips and points are no money.
+pub(in crate::cli) fn chips_as_money(text: &str) -> String {
+    format!("{text}: 칩이나 점은 돈이 아니에요. 금액을 적어 주세요. 보기: 100원")
+}
+
+/// Returns that won and yen have no fractions.
 pub(in crate::cli) fn part_of_money(text: &str) -> String {
     format!("{text}: 원과 엔에는 소수가 없어요. 천은 1,000이나 1000으로 적어 주세요.")
 }

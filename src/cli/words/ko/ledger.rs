@@ -130,12 +130,21 @@ pub(in crate::cli) fn log_headings() -> [&'static str; 4] {
     [">판", ">기록", "끝", "주고받음"]
 }
 
-pub(in crate::cli) fn months_headings() -> [&'static str; 6] {
-    ["달", ">칩", ">앉은 판", ">딴 판", ">최고", ">최저"]
+pub(in crate::cli) fn months_headings(money: bool) -> [&'static str; 6] {
+    [
+        "달",
+        if money { ">금액" } else { ">칩" },
+        ">앉은 판",
+        ">딴 판",
+        ">최고",
+        ">최저",
+    ]
 }
 
-pub(in crate::cli) fn hands_headings() -> [&'static str; 5] {
-    ["날짜", ">판", ">기록", ">칩", ""]
+pub(in crate::cli) fn hands_headings(money: bool) -> Vec<&'static str> {
+    let chips = ["날짜", ">판", ">기록", ">칩"].into_iter();
+    let money = money.then_some(">금액");
+    chips.chain(money).chain([""]).collect()
 }
 
 /// Returns what a row is that is no hand, but the end of a session.

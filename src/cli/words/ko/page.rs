@@ -1,5 +1,6 @@
 //! Words of the page of a year.
 
+use super::closing::named_money;
 use super::{days_named, on_day};
 use crate::cli::period::Days;
 use crate::cli::words::page::PageLabels;
@@ -18,6 +19,7 @@ pub(in crate::cli) const fn page_labels() -> PageLabels {
         people: "누가 얼마나 땄나",
         player: "이름",
         chips: "칩",
+        in_chips: "칩",
         money: "돈",
         hands: "친 판",
         won: "이긴 판",
@@ -34,6 +36,7 @@ pub(in crate::cli) const fn page_labels() -> PageLabels {
         evenings: "저녁",
         guest: "손님",
         curve: "칩의 흐름",
+        curve_of_money: "금액의 흐름",
         curve_says: "저녁마다 그때까지 따거나 잃은 칩이에요.",
         in_numbers: "숫자로 보기",
         day: "날짜",
@@ -44,7 +47,7 @@ pub(in crate::cli) const fn page_labels() -> PageLabels {
         months: "달마다",
         month: "달",
         paid: "누가 누구에게 줬나",
-        paid_says: "줄은 준 사람, 칸은 받은 사람이에요. 실제로 오간 칩만 셌어요.",
+        paid_says: "줄은 준 사람, 칸은 받은 사람이에요. 판마다 오간 것만 셌고, 나중에 건넨 돈은 빼요.",
         payer: "준 사람 \\ 받은 사람",
         figures: "통계",
         figures_says: "판이나 날이 적어 아직 알 수 없는 값에는 물음표가 있어요. 값마다 무엇을 셌는지는 dokbak의 docs/STATISTICS.md에 있어요.",
@@ -88,7 +91,6 @@ pub(in crate::cli) const fn page_labels() -> PageLabels {
         rules: "규칙",
         rules_says: "판에 붙은 작은 숫자가 여기를 가리켜요.",
         offline: "모든 것이 이 파일 안에 있고, 네트워크는 쓰지 않아요.",
-        corrected: "정정됨",
         weekdays: "월 화 수 목 금 토 일",
     }
 }
@@ -176,6 +178,27 @@ pub(in crate::cli) fn page_curve_ends(player: &str, chips: &str) -> String {
     format!("{player}: {chips}칩")
 }
 
+/// Returns why a hand was corrected.
+pub(in crate::cli) fn page_corrected(reason: &str) -> String {
+    format!("정정: {reason}")
+}
+
+/// Returns what each won or lost, or how many hands there were, with what one chip was worth.
+pub(in crate::cli) fn page_nets_of(nets: &str, worth: &str) -> String {
+    format!("{nets} (점당 {worth})")
+}
+
+/// Returns of what the figures are, and of what they are not.
+pub(in crate::cli) fn page_left_out(own: Option<&str>, left: &[Option<&str>]) -> String {
+    let own = named_money(own);
+    let left: Vec<String> = left.iter().map(|money| named_money(*money)).collect();
+    format!("아래 숫자는 {own} 판만 셌어요. 뺀 판: {}", left.join(", "))
+}
+
+pub(in crate::cli) fn record_hand_of_money(money: &str) -> String {
+    format!("{money}짜리 판")
+}
+
 pub(in crate::cli) fn record_hand(chips: &str) -> String {
     format!("{chips}칩짜리 판")
 }
@@ -221,7 +244,7 @@ pub(in crate::cli) fn record_losing(hands: usize) -> String {
 }
 
 pub(in crate::cli) fn record_losing_says(player: &str) -> String {
-    format!("가장 오래 기다린 사람: {player}. 이 판이 그 마지막이에요.")
+    format!("친 판을 가장 많이 연달아 진 사람: {player}. 이 판이 그 마지막이에요.")
 }
 
 pub(in crate::cli) fn record_evening(chips: &str) -> String {

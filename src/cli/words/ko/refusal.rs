@@ -244,6 +244,7 @@ fn bad_setup(why: &BadSetup) -> String {
         BadSetup::Ruleset(faults) => file_faults(faults).join(" "),
         BadSetup::NoKey { text } => super::set_needed(text),
         BadSetup::Key(fault) => super::key_fault(fault),
+        BadSetup::ChipsAsMoney(text) => super::chips_as_money(text),
         BadSetup::PartOfMoney(text) => super::part_of_money(text),
         BadSetup::NoChip => {
             "금액을 적어 주세요(보기: 100원). 칩으로만 치면 없음이라고 적어 주세요.".to_owned()

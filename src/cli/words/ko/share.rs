@@ -60,6 +60,11 @@ pub(in crate::cli) fn share_dok_bak(hand: HandName, said: &str) -> String {
 }
 
 /// Returns the seal of the ledger.
+/// Returns that a hand of a session was corrected, and why.
+pub(in crate::cli) fn share_corrected(hand: HandName, reason: &str) -> String {
+    format!("{}번째 판은 정정했어요: {reason}", hand.number)
+}
+
 pub(in crate::cli) fn share_seal(seal: &Seal) -> String {
     format!("봉인 코드: {seal}")
 }
@@ -102,8 +107,8 @@ pub(in crate::cli) fn share_stands(name: &str, chips: i64, worth: &[String]) -> 
 }
 
 /// Returns which hand brought the most, and whom.
-pub(in crate::cli) fn share_biggest(hand: &HandName, day: &str, name: &str, chips: i64) -> String {
-    let (chips, session, number) = (signed(chips), hand.session, hand.number);
+pub(in crate::cli) fn share_biggest(hand: &HandName, day: &str, name: &str, chips: &str) -> String {
+    let (session, number) = (hand.session, hand.number);
     format!(
         "최고의 판: {name} {chips} ({session}번 모임 {number}번째 판, {})",
         on_day(day)

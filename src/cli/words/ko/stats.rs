@@ -16,8 +16,8 @@ pub(in crate::cli) fn won_headings() -> [&'static str; 5] {
     ["이름", ">이긴 판", ">승률", ">95% 구간", ""]
 }
 
-pub(in crate::cli) fn chips_head() -> String {
-    "칩".to_owned()
+pub(in crate::cli) const fn chips_head(money: bool) -> &'static str {
+    if money { "금액" } else { "칩" }
 }
 
 pub(in crate::cli) fn chips_headings() -> [&'static str; 6] {
@@ -39,8 +39,9 @@ pub(in crate::cli) fn between(low: &str, high: &str) -> String {
     format!("{low}~{high}")
 }
 
-pub(in crate::cli) fn curves_head(first: &str, last: &str) -> String {
-    format!("칩의 흐름: {first}부터 {last}까지")
+pub(in crate::cli) fn curves_head(first: &str, last: &str, money: bool) -> String {
+    let what = if money { "금액" } else { "칩" };
+    format!("{what}의 흐름: {first}부터 {last}까지")
 }
 
 pub(in crate::cli) fn curves_headings() -> [&'static str; 4] {
@@ -57,7 +58,7 @@ pub(in crate::cli) fn told_apart(
     (chips, low, high): (&str, &str, &str),
 ) -> String {
     format!(
-        "함께 친 {evenings}일 동안 {one}의 판당 평균이 {other}보다 {chips}칩 높아요(95% 구간 {low}~{high})."
+        "함께 친 {evenings}일 동안 {one}의 판당 평균이 {other}보다 {chips} 높아요(95% 구간 {low}~{high})."
     )
 }
 
@@ -67,9 +68,24 @@ pub(in crate::cli) fn not_apart(
     (chips, low, high): (&str, &str, &str),
 ) -> String {
     format!(
-        "함께 친 {evenings}일의 기록으로는 {} {other}의 실력 차이를 말할 수 없어요(판당 {chips}칩, 95% 구간 {low}~{high}).",
+        "함께 친 {evenings}일의 기록으로는 {} {other}의 실력 차이를 말할 수 없어요(판당 {chips}, 95% 구간 {low}~{high}).",
         with(one, WA)
     )
+}
+
+/// Returns a number of chips that has decimals.
+pub(in crate::cli) fn so_many_chips(number: &str) -> String {
+    format!("{number}칩")
+}
+
+/// Returns the heading of a column of money.
+pub(in crate::cli) const fn money_heading() -> &'static str {
+    ">금액"
+}
+
+/// Returns that pairs of people are left out, as they met too seldom.
+pub(in crate::cli) fn pairs_too_few(pairs: usize) -> String {
+    format!("{pairs}쌍은 함께 친 날이 적어 아직 몰라요.")
 }
 
 pub(in crate::cli) fn apart_by_chance() -> String {
@@ -105,8 +121,11 @@ pub(in crate::cli) fn stats_unread(hands: u32) -> String {
     format!("규칙이나 결과를 읽을 수 없는 {hands}판은 뺐어요.")
 }
 
-pub(in crate::cli) fn stats_pot() -> String {
-    "칩은 사람끼리 주고받은 것만이에요. 멧돼지 적립금은 따로예요.".to_owned()
+pub(in crate::cli) fn stats_pot(of_each: &[String]) -> String {
+    format!(
+        "칩은 사람끼리 주고받은 것만이에요. 멧돼지 적립금은 따로예요: {}.",
+        of_each.join(", ")
+    )
 }
 
 pub(in crate::cli) fn goes_head() -> String {
@@ -119,7 +138,7 @@ pub(in crate::cli) fn goes_headings() -> [&'static str; 6] {
         ">부른 고",
         ">이긴 판",
         ">고 성공률",
-        ">고로 더 딴 칩",
+        ">고의 득실",
         ">아는 판",
     ]
 }
@@ -158,7 +177,7 @@ pub(in crate::cli) fn baks_head() -> String {
 }
 
 pub(in crate::cli) fn baks_headings() -> [&'static str; 6] {
-    ["이름", "박", ">쓴 판", ">잃은 칩", ">씌운 판", ">딴 칩"]
+    ["이름", "박", ">쓴 판", ">잃은 값", ">씌운 판", ">딴 값"]
 }
 
 pub(in crate::cli) fn jokbo_head(player: &str) -> String {
@@ -223,6 +242,8 @@ pub(in crate::cli) fn group(group: &Group) -> String {
         Group::Seat { players, turn } => format!("{players}명 중 {turn}번째"),
         Group::Dealer { other: false } => "선".to_owned(),
         Group::Dealer { other: true } => "나머지".to_owned(),
+        Group::Seatless { out: true, .. } => "쉼".to_owned(),
+        Group::Seatless { out: false, .. } => "모름".to_owned(),
         Group::Ruleset(name) => name.to_string(),
         Group::Month(month) => match month.split_once('-') {
             Some((year, month)) => format!("{year}년 {}월", month.trim_start_matches('0')),

@@ -143,6 +143,9 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("stats", "players") => "이름만 쓴 것과 같음. 둘을 쓰면 맞대결",
         ("paid", "player") => "이 사람이 주거나 받은 돈만",
         ("standings", "player") => "이 사람만, 판마다",
+        ("standings" | "stats" | "report", "currency") => {
+            "이 돈으로 친 판만. 보기: KRW, 원. 돈을 걸지 않은 판은 칩"
+        }
         ("stats", "by") => "무엇으로 나눌지: seat(자리), dealer(선), ruleset(규칙), month(달)",
         ("stats", "csv") => "스프레드시트용 표: 사람마다 한 줄",
         ("stats", "names") => "누구의 통계: 한 사람, 또는 두 사람의 맞대결",

@@ -1,0 +1,98 @@
+//! Drawing who stands where.
+
+use super::{glued, signed, worth};
+use crate::cli::screen::{Grid, Screen, Styled};
+use crate::cli::words::{Lang, say};
+use crate::ledger::People;
+use crate::record::ChipValue;
+use crate::report::{Purse, Standing};
+use std::cmp::Reverse;
+use std::io;
+
+/// Returns what somebody is called, with a word where that is a guest.
+fn named(lang: Lang, people: &People, name: &str) -> String {
+    match people.of(name) {
+        Some((_, person)) if person.guest => say!(lang, named_guest(name)),
+        _ => name.to_owned(),
+    }
+}
+
+/// What chips come to in money, in the order of the standings that it is drawn beside.
+#[derive(Clone, Copy)]
+pub(in crate::cli) struct Money<'a> {
+    /// All of it.
+    pub(in crate::cli) won: &'a [Purse],
+    /// What of it came since everybody last settled up, where they ever did.
+    pub(in crate::cli) since: Option<&'a [Purse]>,
+}
+
+/// Standings as they are drawn.
+#[derive(Clone, Copy)]
+pub(in crate::cli) struct Ranked<'a> {
+    /// In chips, or in what they are counted in.
+    pub(in crate::cli) standings: &'a [Standing],
+    pub(in crate::cli) money: Option<Money<'a>>,
+    /// What one of those is worth that are counted, where chips were not all worth the same.
+    pub(in crate::cli) unit: Option<&'a ChipValue>,
+    /// Whether whole games are counted, and no hands.
+    pub(in crate::cli) games: bool,
+}
+
+/// Draws who has won and lost how much, the most first: in chips and, where a chip has a worth, in money;
+/// in money alone where chips had several.
+pub(in crate::cli) fn standings(
+    screen: &mut Screen,
+    ranked: Ranked<'_>,
+    people: &People,
+) -> io::Result<()> {
+    let lang = screen.lang();
+    let Ranked {
+        standings,
+        money,
+        unit,
+        games,
+    } = ranked;
+    let since = money.and_then(|money| money.since);
+    let money = money.map(|money| money.won);
+    let (worth_money, settled) = (money.is_some(), since.is_some());
+    let mut headings = say!(lang, standings_headings(games, worth_money, settled));
+    let behind = usize::from(worth_money) + usize::from(settled) + usize::from(unit.is_none());
+    // Gains, worst and best. Where it is still too narrow, hands go before chips, which money says too
+    // where there is much of it.
+    let hands = 1 + behind;
+    let mut spare = [1, 3, 2].map(|column| column + hands).to_vec();
+    match (unit, worth_money, settled) {
+        (Some(_), ..) | (_, false, _) => spare.push(hands),
+        (_, true, true) => spare.extend([1, hands, 3]),
+        (_, true, false) => spare.extend([hands, 1]),
+    }
+    if unit.is_some() {
+        headings.remove(1);
+    }
+    let mut grid = Grid::new(&headings).spare(&spare);
+    let mut ranked: Vec<_> = standings.iter().enumerate().collect();
+    ranked.sort_by_key(|(_, one)| (Reverse(one.chips), &one.player));
+    for (place, standing) in ranked {
+        let mut row = vec![Styled::from(glued(&named(lang, people, &standing.player)))];
+        row.extend(unit.is_none().then(|| signed(standing.chips)));
+        let purses = [money, since].into_iter().flatten();
+        let purses = purses.filter_map(|purses| purses.get(place));
+        row.extend(purses.map(|purse| worth(lang, purse)));
+        row.extend([
+            Styled::from(standing.hands.to_string()),
+            Styled::from(standing.gains.to_string()),
+            counted(lang, standing.best, unit),
+            counted(lang, standing.worst, unit),
+        ]);
+        grid.styled_row(row);
+    }
+    screen.table(grid)
+}
+
+/// Returns chips with their sign, or in money where one of those that are counted is worth so much.
+pub(in crate::cli) fn counted(lang: Lang, chips: i64, unit: Option<&ChipValue>) -> Styled {
+    match unit {
+        None => signed(chips),
+        Some(unit) => Styled::chips(chips, say!(lang, money(chips, unit))),
+    }
+}

@@ -1,0 +1,345 @@
+//! What became of the money of an evening: what is left of it, by all that was handed over since.
+
+use super::currencies::Currencies;
+use super::due::Due;
+use super::settled::payments;
+use super::{Books, draw, total};
+use crate::cli::error::{Denied, Failure};
+use crate::cli::screen::{Screen, Styled};
+use crate::cli::session::SessionSoFar;
+use crate::cli::words::{Lang, say};
+use crate::date::Date;
+use crate::ledger::{Handover, Ledger, People, Period, StoredSession, Total};
+use crate::record::ChipValue;
+use crate::report::{Account, Payment, accounts, currency_key};
+use crate::settle_up::settle_up;
+use std::collections::BTreeSet;
+
+/// What became of the money of an evening.
+pub(in crate::cli) enum Left {
+    /// Nobody at the table handed any over since: what was played is what is to be paid; of the last
+    /// session alone, where the evening had no other.
+    AsPlayed { alone: bool },
+    /// All of it was handed over, by a day.
+    Settled(String),
+    /// Some of it was handed over, last on a day.
+    Evening(String),
+    /// Money was handed over, last on a day, that is not for this evening alone: what is left is what
+    /// all evenings leave between these people and others.
+    Everything(String),
+}
+
+impl Due {
+    /// Draws how a session is settled, by what was handed over since it began.
+    pub(in crate::cli) fn tell(
+        so_far: &SessionSoFar,
+        ledger: &Ledger,
+        screen: &mut Screen,
+    ) -> Result<(), Failure> {
+        if so_far.stored.hands == 0 {
+            return Ok(());
+        }
+        so_far.draw_rest(screen)?;
+        for line in Self::lines(so_far, ledger, screen.lang())? {
+            screen.prose(&line)?;
+        }
+        Ok(())
+    }
+
+    /// Draws who pays whom for the whole evening, where it had several sessions and nothing was handed
+    /// over: that is what is told of each session, taken together.
+    pub(in crate::cli) fn tell_together(&self, screen: &mut Screen) -> Result<(), Failure> {
+        if self.is_nothing() || !matches!(self.left, Left::AsPlayed { alone: false }) {
+            return Ok(());
+        }
+        let lang = screen.lang();
+        screen.line("")?;
+        screen.paragraph(&Styled::heading(say!(lang, evening_together())))?;
+        draw::payments(&self.payments, screen)
+    }
+
+    /// Returns how a session is settled, a line each.
+    pub(in crate::cli) fn lines(
+        so_far: &SessionSoFar,
+        ledger: &Ledger,
+        lang: Lang,
+    ) -> Result<Vec<String>, Failure> {
+        if so_far.is_beside() {
+            return Ok(Vec::new());
+        }
+        let due = Self::of(so_far, ledger)?;
+        Ok(match due.in_lines(lang) {
+            Some(lines) if so_far.chip().is_some() => lines,
+            _ => in_chips(so_far, lang)?,
+        })
+    }
+
+    /// Returns what is left to be handed over where something was handed over, a line each; `None`
+    /// where nothing was.
+    pub(in crate::cli) fn in_lines(&self, lang: Lang) -> Option<Vec<String>> {
+        let head = match &self.left {
+            Left::AsPlayed { .. } => return None,
+            Left::Settled(day) => return Some(vec![say!(lang, all_of_it_handed_over(day))]),
+            Left::Evening(day) => say!(lang, left_of_evening(day)),
+            Left::Everything(day) => say!(lang, left_of_all(day)),
+        };
+        let pays = in_words(&self.payments, lang);
+        Some(std::iter::once(head).chain(pays).collect())
+    }
+}
+
+/// Returns who pays whom by all that was played and handed over, a line each; nothing where nothing was
+/// played for money.
+pub(in crate::cli::reading) fn open_now(
+    ledger: &Ledger,
+    lang: Lang,
+) -> Result<Vec<String>, Failure> {
+    let books = Books::of(ledger, Period::default())?;
+    if books
+        .accounts
+        .iter()
+        .all(|account| account.balances.is_empty())
+    {
+        return Ok(Vec::new());
+    }
+    let open = paid_by(&books.accounts)?;
+    if open.is_empty() {
+        return Ok(vec![say!(lang, all_even())]);
+    }
+    let head = say!(lang, open_now()).to_owned();
+    Ok(std::iter::once(head).chain(in_words(&open, lang)).collect())
+}
+
+fn in_words(payments: &[Payment], lang: Lang) -> impl Iterator<Item = String> {
+    payments.iter().map(move |one| {
+        let amount = draw::amount(lang, &one.amount);
+        say!(lang, pays(&one.from, &one.to, &amount))
+    })
+}
+
+/// Returns how a session is settled by itself.
+fn in_chips(so_far: &SessionSoFar, lang: Lang) -> Result<Vec<String>, Denied> {
+    let chip = so_far.chip();
+    let transfers = settle_up(so_far.balances()).ok_or(Denied::UnevenChips)?;
+    if transfers.is_empty() {
+        return Ok(vec![say!(lang, all_even())]);
+    }
+    let transfers = transfers.iter();
+    let lines = transfers.map(|one| say!(lang, transfer(one, chip.as_ref())));
+    Ok(lines.collect())
+}
+
+/// An evening up to one of its sessions, and all that was handed over by those who sat at its table
+/// since it began.
+pub(super) struct Played<'a> {
+    so_far: &'a SessionSoFar,
+    ledger: &'a Ledger,
+    pub(super) people: People,
+    /// What currencies are called.
+    pub(super) called: Currencies,
+    evening: Vec<StoredSession>,
+    /// Who sat at the table, by their places among all people.
+    pub(super) table: BTreeSet<usize>,
+    /// For which currencies was played.
+    money: BTreeSet<String>,
+    /// What it brought everybody.
+    totals: Vec<Total>,
+    /// What somebody of the table handed over, or was handed.
+    handed: Vec<Handover>,
+    /// The day on which it began.
+    day: String,
+}
+
+impl<'a> Played<'a> {
+    pub(super) fn of(so_far: &'a SessionSoFar, ledger: &'a Ledger) -> Result<Self, Failure> {
+        let people = ledger.people()?;
+        let evening = ledger.evening(so_far.stored.id)?;
+        let sat = evening.iter().flat_map(|session| &session.body.players);
+        let table = sat.filter_map(|name| place(&people, name)).collect();
+        let handed = ledger.handovers(Period::default())?;
+        let called = Currencies::of(ledger, &handed)?;
+        let first = evening.first().map_or(so_far.stored.id, |first| first.id);
+        let mut played = Self {
+            so_far,
+            ledger,
+            money: evening.iter().filter_map(currency).collect(),
+            totals: totals(so_far, &evening, ledger)?,
+            people,
+            called,
+            evening,
+            table,
+            handed: Vec::new(),
+            day: ledger.day(first)?,
+        };
+        let concerns = |one: &Handover| {
+            let since = one.entry > first.entry() || one.day > played.day;
+            let [from, to] = [&one.from, &one.to].map(|name| place(&played.people, name));
+            let sat = |place| played.table.contains(&place);
+            since
+                && played.is_money(&one.amount.currency)
+                && from.zip(to).is_some_and(|(from, to)| sat(from) || sat(to))
+        };
+        played.handed = handed.into_iter().filter(concerns).collect();
+        Ok(played)
+    }
+
+    /// Returns what is left to be paid, and what that comes of.
+    pub(super) fn left(&self) -> Result<(Vec<Payment>, Left), Failure> {
+        let alone = self.evening.len() == 1;
+        if self.so_far.is_beside() {
+            return Ok((Vec::new(), Left::AsPlayed { alone }));
+        }
+        let last = self.handed.iter().map(|one| &one.day).max();
+        let Some(last) = last.cloned() else {
+            let found = if alone {
+                self.so_far.payments()?
+            } else {
+                paid_by(&self.own(None)?)?
+            };
+            return Ok((found, Left::AsPlayed { alone }));
+        };
+        if let Some(day) = self.settled(&last)? {
+            return Ok((Vec::new(), Left::Settled(day)));
+        }
+        let own = self.own(None)?;
+        if self.is_for_evening_alone(&own)? {
+            return Ok((paid_by(&own)?, Left::Evening(last)));
+        }
+        let books = Books::of(self.ledger, Period::default())?;
+        let mut all = paid_by(&self.accounts(&books))?;
+        all.retain(|one| self.sat(&one.from) || self.sat(&one.to));
+        Ok((all, Left::Everything(last)))
+    }
+
+    /// Returns the day by which everything of the evening was handed over, if it was; `last` being that
+    /// of the last handover.
+    fn settled(&self, last: &str) -> Result<Option<String>, Failure> {
+        if self.is_even(Period::default(), None)? {
+            return Ok(Some(last.to_owned()));
+        }
+        let played = match self.so_far.verdicts().last() {
+            Some((hand, _)) => self.ledger.day_of_hand(hand.entry)?,
+            None => self.day.clone(),
+        };
+        let days = self.handed.iter().map(|one| &one.day);
+        let days: BTreeSet<&String> = days.filter(|day| **day >= played).collect();
+        for day in days {
+            let until = Period {
+                since: None,
+                until: Date::read(day),
+            };
+            if self.is_even(until, Some(day))? {
+                return Ok(Some(day.clone()));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Returns whether everybody of the table was even after some days: in this evening, or in all.
+    fn is_even(&self, period: Period, until: Option<&str>) -> Result<bool, Failure> {
+        let own = self.own(until)?;
+        let mut own = own.iter().flat_map(|account| &account.balances);
+        if own.all(|balance| balance.open.signum() == 0) {
+            return Ok(true);
+        }
+        let books = Books::of(self.ledger, period)?;
+        let accounts = self.accounts(&books);
+        let mut all = accounts.iter().flat_map(|account| &account.balances);
+        Ok(all.all(|one| one.open.signum() == 0 || !self.sat(&one.person)))
+    }
+
+    /// Returns whether all that was handed over is told by this evening: between people of the table,
+    /// none of whom had more to hand over than the evening brought them, or has played since.
+    fn is_for_evening_alone(&self, own: &[Account]) -> Result<bool, Failure> {
+        let within = |one: &Handover| self.sat(&one.from) && self.sat(&one.to);
+        if !self.handed.iter().all(within) {
+            return Ok(false);
+        }
+        for balance in own.iter().flat_map(|account| &account.balances) {
+            let handed = balance.won.less(&balance.open);
+            let handed = handed.ok_or(Denied::TooManyChips)?.signum();
+            let won = balance.won.signum();
+            if (handed != 0 && handed != won) || ![0, won].contains(&balance.open.signum()) {
+                return Ok(false);
+            }
+        }
+        Ok(!self.went_on()?)
+    }
+
+    /// Returns whether somebody of the table has played for the same money since.
+    fn went_on(&self) -> Result<bool, Failure> {
+        for session in self.ledger.session_ids(Period::default())? {
+            if session <= self.so_far.stored.id {
+                continue;
+            }
+            let session = self.ledger.session(session)?;
+            let same = currency(&session).is_some_and(|money| self.money.contains(&money));
+            let mut players = session.body.players.iter();
+            if session.hands > 0 && same && players.any(|name| self.sat(name)) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Returns what the evening alone comes to, with what its people handed each other by a day.
+    fn own(&self, until: Option<&str>) -> Result<Vec<Account>, Failure> {
+        let mut handed = self.handed.clone();
+        handed.retain(|one| {
+            let by_then = until.is_none_or(|until| *one.day <= *until);
+            by_then && self.sat(&one.from) && self.sat(&one.to)
+        });
+        // All of an evening is one circle.
+        let found = accounts(&self.totals, &self.people, &handed, &[]);
+        Ok(found.ok_or(Denied::TooManyChips)?)
+    }
+
+    /// Returns the accounts of the money for which was played.
+    fn accounts(&self, books: &Books) -> Vec<Account> {
+        let accounts = books.accounts.iter();
+        let own = accounts.filter(|account| self.is_money(&account.currency));
+        own.cloned().collect()
+    }
+
+    fn is_money(&self, currency: &str) -> bool {
+        self.money.contains(&currency_key(currency))
+    }
+
+    fn sat(&self, name: &str) -> bool {
+        place(&self.people, name).is_some_and(|place| self.table.contains(&place))
+    }
+}
+
+pub(super) fn place(people: &People, name: &str) -> Option<usize> {
+    people.of(name).map(|(place, _)| place)
+}
+
+fn paid_by(accounts: &[Account]) -> Result<Vec<Payment>, Denied> {
+    payments(&accounts.iter().collect::<Vec<_>>())
+}
+
+/// Returns for which currency was played in a session.
+fn currency(session: &StoredSession) -> Option<String> {
+    let chip = ChipValue::written(session.body.chip.as_deref()?)?;
+    Some(currency_key(&chip.currency))
+}
+
+/// Returns what the sessions of an evening bring everybody, the last one as if it ended here.
+fn totals(
+    so_far: &SessionSoFar,
+    evening: &[StoredSession],
+    ledger: &Ledger,
+) -> Result<Vec<Total>, Failure> {
+    let mut found = Vec::new();
+    for session in evening {
+        let earlier = (session.id != so_far.stored.id)
+            .then(|| SessionSoFar::of(ledger, session.id))
+            .transpose()?;
+        let session = earlier.as_ref().unwrap_or(so_far);
+        if !session.is_beside() {
+            let shares = session.balances().iter();
+            found.extend(shares.map(|share| total(session, share)));
+        }
+    }
+    Ok(found)
+}

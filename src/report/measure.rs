@@ -1,0 +1,160 @@
+//! What chips are counted in: those of one worth as they are, those of several in money.
+
+use super::money::{PLACES, currency_key, exact};
+use crate::record::{ChipValue, is_unit_of_play};
+
+/// What hands are counted in that were played for one currency, or for chips that are worth nothing; or
+/// all hands, in chips.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Measure {
+    /// What a chip was worth, each worth once, the least first; nothing where it was worth nothing.
+    worths: Vec<ChipValue>,
+    /// What one of those is worth that are counted.
+    unit: Option<ChipValue>,
+    /// Whether chips are counted whatever they were worth.
+    all: bool,
+}
+
+impl Measure {
+    /// Returns the measure that takes all chips as they are, whatever they were worth.
+    pub fn chips() -> Self {
+        Self {
+            all: true,
+            ..Self::default()
+        }
+    }
+
+    /// Returns in what chips of these worths are counted: currency by currency, in the order of the
+    /// alphabet, and last those that are worth nothing.
+    pub fn of<'c>(chips: impl IntoIterator<Item = Option<&'c ChipValue>>) -> Vec<Self> {
+        let (mut found, mut nothing): (Vec<Self>, Option<Self>) = (Vec::new(), None);
+        for chip in chips {
+            let Some(chip) = chip else {
+                nothing.get_or_insert_default();
+                continue;
+            };
+            match found.iter_mut().find(|one| one.has(Some(chip))) {
+                Some(one) => one.add(chip),
+                None => found.push(Self {
+                    worths: vec![chip.clone()],
+                    unit: Some(chip.clone()),
+                    all: false,
+                }),
+            }
+        }
+        found.sort_by_key(|one| one.currency().map(currency_key));
+        found.extend(nothing);
+        found
+    }
+
+    /// Returns the one of several that somebody means who names a currency, or chips.
+    pub fn named<'m>(all: &'m [Self], text: &str) -> Option<&'m Self> {
+        let key = (!is_unit_of_play(text)).then(|| currency_key(text));
+        let mut all = all.iter();
+        all.find(|one| one.currency().map(currency_key) == key)
+    }
+
+    /// Returns the currency, as it was written; `None` of chips that are worth nothing.
+    pub fn currency(&self) -> Option<&str> {
+        self.unit.as_ref().map(|unit| unit.currency.as_str())
+    }
+
+    /// Returns what a chip was worth, each worth once, the least first.
+    pub fn worths(&self) -> &[ChipValue] {
+        &self.worths
+    }
+
+    /// Returns what one of those is worth that are counted.
+    pub const fn unit(&self) -> Option<&ChipValue> {
+        self.unit.as_ref()
+    }
+
+    /// Returns what one of those is worth that are counted, where they are no chips, as those were not
+    /// all worth the same.
+    pub fn money(&self) -> Option<&ChipValue> {
+        self.unit.as_ref().filter(|_| self.worths.len() > 1)
+    }
+
+    /// Returns whether a chip is counted so.
+    pub fn has(&self, chip: Option<&ChipValue>) -> bool {
+        let key = |chip: &ChipValue| currency_key(&chip.currency);
+        self.all || chip.map(key) == self.unit.as_ref().map(key)
+    }
+
+    /// Returns for how many a chip counts; `None` where it is not counted so.
+    pub fn weight(&self, chip: Option<&ChipValue>) -> Option<i64> {
+        if !self.has(chip) {
+            return None;
+        }
+        let Some((chip, unit)) = chip.zip(self.unit.as_ref()) else {
+            return Some(1);
+        };
+        i64::try_from(exact(chip).checked_div(exact(unit))?).ok()
+    }
+
+    fn add(&mut self, chip: &ChipValue) {
+        let worth = exact(chip);
+        let mut worths = self.worths.iter();
+        if worths.any(|known| exact(known) == worth) {
+            return;
+        }
+        self.worths.push(chip.clone());
+        self.worths.sort_by_key(exact);
+        if let Some(unit) = &mut self.unit {
+            let places = unit.places.max(chip.places).min(PLACES);
+            let missing = u32::from(PLACES - places);
+            let divisor = greatest_common_divisor(exact(unit), worth);
+            unit.units = i64::try_from(divisor / 10_i128.pow(missing)).unwrap_or(1);
+            unit.places = places;
+        }
+    }
+}
+
+fn greatest_common_divisor(mut one: i128, mut other: i128) -> i128 {
+    while other != 0 {
+        (one, other) = (other, one % other);
+    }
+    one
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn chip(text: &str) -> ChipValue {
+        ChipValue::written(text).unwrap()
+    }
+
+    #[test]
+    fn chips_of_several_worths_are_counted_in_what_all_of_them_are_a_multiple_of() {
+        let chips = ["100 KRW", "0.5 EUR", "40 원", "0.25 EUR", "5 JPY"].map(chip);
+        let all: Vec<Option<&ChipValue>> = chips.iter().map(Some).chain([None]).collect();
+        let found = Measure::of(all.iter().copied());
+        let units: Vec<Option<String>> = found
+            .iter()
+            .map(|one| one.unit().map(ToString::to_string))
+            .collect();
+        // 0.25 of 0.5 and 0.25; 20 of 100 and 40.
+        let due = ["0.25 EUR", "5 JPY", "20 KRW"].map(|text| Some(text.to_owned()));
+        assert_eq!(units[..3], due);
+        assert_eq!(units[3..], [None]);
+        let weights = |measure: &Measure| -> Vec<Option<i64>> {
+            all.iter().map(|one| measure.weight(*one)).collect()
+        };
+        let none = None;
+        assert_eq!(
+            weights(&found[0]),
+            [none, Some(2), none, Some(1), none, none]
+        );
+        assert_eq!(
+            weights(&found[2]),
+            [Some(5), none, Some(2), none, none, none]
+        );
+        assert_eq!(weights(&found[3]), [none, none, none, none, none, Some(1)]);
+        assert!(found[0].money().is_some() && found[1].money().is_none());
+        assert_eq!(Measure::named(&found, "₩"), found.get(2));
+        assert_eq!(Measure::named(&found, "칩"), found.get(3));
+        assert_eq!(Measure::named(&found, "USD"), None);
+        assert_eq!(weights(&Measure::chips()), [Some(1); 6]);
+    }
+}
