@@ -77,6 +77,8 @@ impl About {
             | E::NoCopy { .. }
             | E::LogOutOfReach { .. }
             | E::Changed
+            | E::Gone { .. }
+            | E::Replaced { .. }
             | E::NewerVersion { .. }
             | E::OlderVersion { .. }
             | E::NoWriteAheadLog { .. }
@@ -90,6 +92,7 @@ impl About {
             | E::BadEntries(_)
             | E::NotWritten
             | E::NotAsWritten(_)
+            | E::Tampered(_)
             | E::NotAFile
             | E::ManyNames { .. }
             | E::LeftOver { .. }
