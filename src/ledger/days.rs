@@ -3,7 +3,7 @@
 
 use super::entry::SessionId;
 use super::row::HANDS;
-use super::totals::Period;
+use super::totals::{Period, fault};
 use super::{Ledger, LedgerError, StoredHand};
 use rusqlite::params;
 use std::cmp::Ordering;
@@ -36,7 +36,9 @@ const DAYS: &str = "SELECT day, session, 1 FROM evening
 
 impl Ledger {
     /// Returns on which of some days something was played, the earliest first.
+    /// Errors: a session belongs to another day than that which is kept.
     pub fn days(&self, period: Period) -> Result<Vec<Day>, LedgerError> {
+        self.days_hold(period)?;
         let (since, until) = period.bounds();
         let found = self.all(DAYS, params![since, until], |row| {
             let session = SessionId(row.get(1)?);
@@ -51,24 +53,32 @@ impl Ledger {
     }
 
     /// Returns the hands of a session that count and belong to a day, in order.
+    /// Errors: the session, or one of them, belongs to another day than that which is kept.
     pub fn hands_on(&self, day: &str, on: OnDay) -> Result<Vec<StoredHand>, LedgerError> {
         let OnDay {
             session,
             is_its_day,
         } = on;
+        let desk = self.desk(session)?;
+        if is_its_day && desk.day != day {
+            return Err(tampered("evening", session.0));
+        }
         let mut hands = if is_its_day {
-            let query = format!(
-                "{HANDS} AND h.session = ?1
-                   AND NOT EXISTS (SELECT 1 FROM dealt WHERE hand = h.id) ORDER BY h.id"
-            );
-            self.hands_by(&query, [session.0])?
+            let mut hands = self.hands(session)?;
+            hands.retain(|hand| desk.day_of(&hand.record) == day);
+            hands
         } else {
             // By the days of hands, which are few, and not by the session, which may be long.
             let query = format!(
                 "{HANDS} AND h.id IN (SELECT hand FROM dealt WHERE day = ?2)
                    AND +h.session = ?1 ORDER BY h.id"
             );
-            self.hands_by(&query, params![session.0, day])?
+            let hands = self.hands_by(&query, params![session.0, day])?;
+            let other = |hand: &&StoredHand| desk.day_of(&hand.record) != day;
+            match hands.iter().find(other) {
+                Some(hand) => return Err(tampered("dealt", hand.id.0)),
+                None => hands,
+            }
         };
         hands.retain(|hand| hand.counts);
         Ok(hands)
@@ -83,6 +93,11 @@ impl StoredHand {
         let by_number = by_moment.then(self.number.cmp(&other.number));
         by_number.then_with(|| self.record.cmp(&other.record))
     }
+}
+
+/// Returns the error of a row that is not what the entries come to.
+fn tampered(table: &str, row: i64) -> LedgerError {
+    LedgerError::Tampered(vec![fault(table, &row.to_string())])
 }
 
 /// Puts sessions by their days, which come in order; a session is on a day once.

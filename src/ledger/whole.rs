@@ -26,7 +26,8 @@ impl Ledger {
 
     /// Errors: a session does not belong to the day that is kept, or to none that is.
     pub(super) fn days_hold(&self, period: Period) -> Result<(), LedgerError> {
-        none(self.look(|look| moved(look, period))?)
+        let standing = self.standing()?;
+        none(self.look(|look| moved(look, period, &standing))?)
     }
 }
 
@@ -88,7 +89,11 @@ fn ids(
 
 /// Returns the sessions that were opened about the days of a period, or are kept as of one of them, and
 /// do not belong to the day that is kept.
-fn moved(connection: &Connection, period: Period) -> Result<Vec<ChainFault>, LedgerError> {
+fn moved(
+    connection: &Connection,
+    period: Period,
+    standing: &Standing,
+) -> Result<Vec<ChainFault>, LedgerError> {
     let query = "SELECT (SELECT count(*) FROM evening),
          (SELECT count(*) FROM entry WHERE what = 'session')";
     let (kept, there): (i64, i64) =
@@ -110,11 +115,10 @@ fn moved(connection: &Connection, period: Period) -> Result<Vec<ChainFault>, Led
          AND CASE kind WHEN 'import' THEN what ELSE kind END = 'session'";
     let mut sessions = ids(connection, opened, params![first, last])?;
     sessions.extend(kept.keys());
-    let standing = Standing::of(connection)?;
     let mut faults = Vec::new();
     for session in sessions {
         let kept = kept.get(&session).map(String::as_str);
-        let desk = Desk::read(connection, SessionId(session), &standing);
+        let desk = Desk::read(connection, SessionId(session), standing);
         let holds = match (&desk, kept) {
             (Ok(desk), Some(day)) => desk.day == day,
             (Ok(desk), None) => !period.has(&desk.day),

@@ -168,6 +168,30 @@ fn an_evening_that_was_moved_to_another_day_is_missed() {
 }
 
 #[test]
+fn a_hand_that_was_moved_to_another_day_stays_where_it_was() {
+    let (table, session) = Table::played();
+    let (path, _folder) = table.leave();
+    let day = |ledger: &Ledger| {
+        let days = ledger.days(Period::default()).unwrap();
+        days.into_iter().map(|day| (day.day, day.sessions[0]))
+    };
+    let (its_day, on) = day(&reading(&path)).next().unwrap();
+    assert_eq!(on.session, session);
+    let due = reading(&path).hands_on(&its_day, on).unwrap();
+    assert_eq!(due.len(), 3);
+    let forger = Connection::open(&path).unwrap();
+    forger
+        .execute("INSERT INTO dealt (hand, day) VALUES (3, '2026-10-01')", [])
+        .unwrap();
+    let read = reading(&path);
+    let (moved, elsewhere) = day(&read).next().unwrap();
+    assert_eq!(moved, "2026-10-01");
+    let missed = tampered(read.hands_on(&moved, elsewhere));
+    assert_eq!(missed, [row("dealt", "3")]);
+    assert_eq!(read.hands_on(&its_day, on).unwrap(), due);
+}
+
+#[test]
 fn counting_again_makes_the_indexes_anew() {
     let (table, session) = Table::played();
     let totals = |ledger: &Ledger| ledger.totals(Period::default(), Grain::Whole).unwrap();

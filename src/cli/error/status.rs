@@ -80,6 +80,8 @@ impl About {
             | E::Gone { .. }
             | E::Replaced { .. }
             | E::Changed
+            | E::Gone { .. }
+            | E::Replaced { .. }
             | E::NewerVersion { .. }
             | E::OlderVersion { .. }
             | E::NoWriteAheadLog { .. }

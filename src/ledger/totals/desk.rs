@@ -150,7 +150,7 @@ impl Desk {
 
     /// Returns the day to which a hand belongs, by its record: what that says, unless it is the day that
     /// the session said, and the session belongs to another.
-    pub(super) fn day_of(&self, record: &str) -> String {
+    pub(in crate::ledger) fn day_of(&self, record: &str) -> String {
         let said = day_of(record).map(|day| day.to_string());
         said.filter(|day| *day != self.said_day)
             .unwrap_or_else(|| self.day.clone())

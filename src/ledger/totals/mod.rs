@@ -112,7 +112,7 @@ impl Ledger {
         Ok(found)
     }
 
-    fn desk(&self, session: SessionId) -> Result<Desk, LedgerError> {
+    pub(super) fn desk(&self, session: SessionId) -> Result<Desk, LedgerError> {
         let standing = self.standing()?;
         self.look(|look| Desk::read(look, session, &standing))
     }
