@@ -1,5 +1,6 @@
 //! What the end of a session adds to what its hands have brought.
 
+use crate::limits::MOST_CHIPS;
 use crate::record::Name;
 use crate::rules::Rules;
 use crate::verdict::{Outcome, Party, Verdict};
@@ -12,6 +13,15 @@ pub const fn brings_points(verdict: &Verdict) -> bool {
 /// Returns whether a ruleset is played for points that become chips at the end of a session.
 pub fn is_for_points(rules: &Rules) -> bool {
     matches!(rules, Rules::KoiKoi(rules) if !rules.zero_sum)
+}
+
+/// Returns whether a hand moves more for somebody than any hand does, in chips or in points that become
+/// chips: then there may come a hand that cannot be added to it.
+pub fn moves_too_many(verdict: &Verdict) -> bool {
+    let points = verdict.round().into_iter().flat_map(|round| &round.points);
+    let moved = verdict.net.iter().chain(points).map(|(_, moved)| *moved);
+    let mut all = moved.chain(verdict.payments.iter().map(|paid| paid.chips));
+    all.any(|chips| chips.unsigned_abs() > MOST_CHIPS.unsigned_abs())
 }
 
 /// Returns whether what a hand brought are its chips, and not points that become chips at the end

@@ -30,11 +30,17 @@ pub enum Limit {
     Claims,
     /// Deals of one comparison.
     Deals,
+    /// Digits of an amount of money before its decimal point.
+    AmountDigits,
 }
+
+/// The most chips that one hand moves for anybody: no table plays for nearly as many, and as many hands
+/// as a ledger can have fit into a sum.
+pub const MOST_CHIPS: i64 = 1_000_000_000_000;
 
 impl Limit {
     /// Every limit.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::RecordBytes,
         Self::RecordLines,
         Self::LineBytes,
@@ -48,6 +54,7 @@ impl Limit {
         Self::Entries,
         Self::Claims,
         Self::Deals,
+        Self::AmountDigits,
     ];
 
     /// Returns the most that is taken.
@@ -66,6 +73,7 @@ impl Limit {
             Self::Entries => 2000,
             Self::Claims => 200,
             Self::Deals => 10_000_000,
+            Self::AmountDigits => 15,
         }
     }
 

@@ -78,8 +78,12 @@ pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
         || obey(cli.command.unwrap_or_default(), &chosen, &mut screen),
         |wrong| Err(Misuse::Variable(wrong).into()),
     );
-    done.unwrap_or_else(|failure| tell_failure(&failure, &settings, &screen))
-        .into()
+    match done {
+        Ok(Status::Done) if screen.passed_over_entries() => Status::Damaged,
+        Ok(status) => status,
+        Err(failure) => tell_failure(&failure, &settings, &screen),
+    }
+    .into()
 }
 
 /// Says why a command failed; returns the status to end with.

@@ -6,6 +6,8 @@ use super::screen::{Screen, has_person};
 use super::words::say;
 use crate::date::Date;
 use crate::ledger::{ChainFault, Ledger, LedgerError, Period};
+use crate::limits::cut;
+use crate::report::Wrong;
 use std::path::Path;
 
 /// Returns the file of the ledger, if there is a place for it.
@@ -99,8 +101,9 @@ pub(super) fn opened_to_play(screen: &mut Screen, path: Option<&Path>) -> Result
     Ok(ledger)
 }
 
-/// Says where a ledger that is only read is not as it was written. What cannot be read at all is
-/// reported when it is read.
+/// Says where a ledger that is only read is not as it was written, and which of its entries is passed
+/// over as it says no amount; with such a one the command ends with the status of a ledger that is not
+/// what it should be. What cannot be read at all is reported when it is read.
 fn warn(screen: &Screen, ledger: &Ledger) {
     keep(screen, ledger);
     let lang = screen.lang();
@@ -108,13 +111,31 @@ fn warn(screen: &Screen, ledger: &Ledger) {
     if !faults.is_empty() {
         let _ = screen.tell([say!(lang, not_as_written(&faults))]);
     }
+    if name_no_amounts(screen, ledger) {
+        screen.passes_over_entries();
+    }
 }
 
-/// Says of a ledger that was opened for writing that it was brought to a newer version, and where the
-/// clock of this machine is behind the last entry, whose time is then written.
+/// Names the entries that say no amount; returns whether there are any.
+fn name_no_amounts(screen: &Screen, ledger: &Ledger) -> bool {
+    let lang = screen.lang();
+    let found = ledger.no_amounts().unwrap_or_default();
+    let (told, more) = cut(&found);
+    let lines = told.iter().map(|(entry, fault)| {
+        let wrong = Wrong::Handover(fault.clone());
+        say!(lang, wrong_entry(*entry, &wrong))
+    });
+    let _ = screen.complain(lines.chain(say!(lang, and_more(more))));
+    !found.is_empty()
+}
+
+/// Says of a ledger that was opened for writing that it was brought to a newer version, which of its
+/// entries say no amount, and where the clock of this machine is behind the last entry, whose time is
+/// then written.
 pub(super) fn say_at_opening(screen: &Screen, ledger: &Ledger) {
     keep(screen, ledger);
     let lang = screen.lang();
+    name_no_amounts(screen, ledger);
     if let Some(kept) = ledger.kept() {
         let _ = screen.tell([say!(lang, brought_up_to_date(kept))]);
     }

@@ -30,8 +30,10 @@ use kept::Kept;
 pub(super) use row::GLUE;
 use row::StyledRow;
 use std::borrow::Cow;
+use std::cell::Cell;
 use std::fmt::Display;
 use std::io::{self, BufWriter, IsTerminal, Write};
+use std::rc::Rc;
 
 impl ColorChoice {
     fn colors(self, terminal: bool) -> bool {
@@ -94,6 +96,8 @@ pub(super) struct Screen {
     pager: Pager,
     /// What is heard to the letter.
     kept: Kept,
+    /// Whether entries of the ledger were passed over.
+    passes_over: Rc<Cell<bool>>,
 }
 
 impl Screen {
@@ -108,6 +112,7 @@ impl Screen {
             color: choice.colors(is_terminal()),
             pager: settings.pager.value.clone(),
             kept: Kept::default(),
+            passes_over: Rc::default(),
         }
     }
 
@@ -117,8 +122,19 @@ impl Screen {
             out: Box::new(io::stdout()),
             pager: self.pager.clone(),
             kept: self.kept.clone(),
+            passes_over: Rc::clone(&self.passes_over),
             ..*self
         }
+    }
+
+    /// Notes that what is shown leaves out entries of the ledger that nobody can read, which were named.
+    pub(super) fn passes_over_entries(&self) {
+        self.passes_over.set(true);
+    }
+
+    /// Returns whether anything that was shown leaves out such entries.
+    pub(super) fn passed_over_entries(&self) -> bool {
+        self.passes_over.get()
     }
 
     /// Returns the language of what is said.

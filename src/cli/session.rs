@@ -7,7 +7,7 @@ mod sums;
 pub(super) use names_now::NamesNow;
 
 use super::error::{Denied, Failure};
-use crate::closing::{is_for_points, moves_chips};
+use crate::closing::{is_for_points, moves_chips, moves_too_many};
 use crate::date::Date;
 use crate::ledger::{
     Body, EntryId, HandName, HandRef, Ledger, LedgerError, SessionId, StoredHand, StoredSession,
@@ -262,12 +262,13 @@ impl SessionSoFar {
         is_for_points(&self.ruleset.rules) || self.sums.for_points
     }
 
-    /// Returns whether the chips and points of a hand can be added to all that the ledger has, so
-    /// that every sum of a year still fits.
+    /// Returns whether the chips and points of a hand are as many as a hand can move, and can be added to
+    /// all that the ledger has, so that every sum of a year still fits.
     pub(super) fn has_room(&self, ledger: &Ledger, verdict: &Verdict) -> Result<bool, Failure> {
         let chips = verdict.net.iter().map(|(_, chips)| *chips);
         let moved = moved(chips.chain([ledger.volume()?]).chain(points_of(verdict)));
-        Ok(moved.saturating_add(self.sums.points_moved) <= MOST)
+        let fits = moved.saturating_add(self.sums.points_moved) <= MOST;
+        Ok(fits && !moves_too_many(verdict))
     }
 
     /// Returns the standing of each player in points.

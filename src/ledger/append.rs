@@ -11,6 +11,7 @@ use super::totals::{self, Desk};
 use super::{LedgerError, draft, read};
 use crate::date::Date;
 use crate::letters::same_name;
+use crate::limits::MOST_CHIPS;
 
 impl Batch<'_> {
     /// Returns the new session; `at` is RFC 3339 in UTC.
@@ -38,7 +39,7 @@ impl Batch<'_> {
 
     /// Returns the entry of a hand and clears the session's draft; `at` is RFC 3339 in UTC.
     /// Errors: no such session, closed, a number that is taken or not the next, a net with a
-    /// name that does not play.
+    /// name that does not play, more chips than any hand moves.
     pub fn append_hand(
         &mut self,
         session: SessionId,
@@ -59,6 +60,7 @@ impl Batch<'_> {
                 next,
             });
         }
+        few_enough(&body.net)?;
         let id = add(&self.writing, Kind::Hand, Some(session), stamp, body)?;
         let desk = self.seat(session)?;
         must_play(&desk, &body.net)?;
@@ -70,7 +72,8 @@ impl Batch<'_> {
 
     /// Returns the entry of a correction; `at` is RFC 3339 in UTC. The last correction of a hand
     /// counts, and a closed session can be corrected too: its close stays as it was written.
-    /// Errors: no such session, not a hand of it, a net with a name that does not play.
+    /// Errors: no such session, not a hand of it, a net with a name that does not play, more chips than
+    /// any hand moves.
     pub fn append_correction(
         &mut self,
         session: SessionId,
@@ -81,6 +84,7 @@ impl Batch<'_> {
         let stamp = Stamp::new(at, engine)?;
         let desk = self.seat(session)?;
         must_play(&desk, &body.net)?;
+        few_enough(&body.net)?;
         if read::session_of_hand(&self.writing, body.of)? != session {
             return Err(LedgerError::OtherSession {
                 hand: body.of,
@@ -237,6 +241,13 @@ pub(super) fn must_play(desk: &Desk, net: &Net) -> Result<(), LedgerError> {
         });
     }
     no_duplicates(net.iter().map(|(name, _)| name.as_str()))
+}
+
+/// Errors where a net moves more chips for somebody than any hand does.
+pub(super) fn few_enough(net: &Net) -> Result<(), LedgerError> {
+    let most = MOST_CHIPS.unsigned_abs();
+    let few = net.iter().all(|(_, chips)| chips.unsigned_abs() <= most);
+    few.then_some(()).ok_or(LedgerError::TooManyChips)
 }
 
 pub(super) fn no_duplicates<'a>(names: impl Iterator<Item = &'a str>) -> Result<(), LedgerError> {

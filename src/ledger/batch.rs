@@ -20,11 +20,17 @@ pub(super) struct Stamp<'a> {
 impl<'a> Stamp<'a> {
     pub(super) fn new(at: &'a str, engine: &'a str) -> Result<Self, LedgerError> {
         moment::check(at)?;
-        if engine.is_empty() || engine.contains(char::is_control) {
+        if !names_an_engine(engine) {
             return Err(LedgerError::BadEngine(engine.to_owned()));
         }
         Ok(Self { at, engine })
     }
+}
+
+/// Returns whether a text can be the version of an engine. A hash would not tell a line feed in it from
+/// the end of it.
+pub(super) fn names_an_engine(text: &str) -> bool {
+    !text.is_empty() && !text.contains(char::is_control)
 }
 
 /// Entries that are written together: all of them when it is committed, or none. While it is there

@@ -1,7 +1,7 @@
 //! The chain: every entry's hash covers its content and the hash of the entry before.
 
 use super::LedgerError;
-use super::entry::{EntryId, ImportBody, Kind, SessionId};
+use super::entry::{Body, EntryId, ImportBody, Kind, SessionId};
 use rusqlite::{Connection, Row};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -145,6 +145,25 @@ impl Written {
     /// Returns the hash that its content has.
     pub(super) fn due_hash(&self) -> String {
         self.content().hash()
+    }
+
+    /// Returns the hash that it has where it was written first.
+    pub(crate) fn first_hash(&self) -> Cow<'_, str> {
+        let import = (self.kind == Kind::Import).then(|| serde_json::from_str(&self.body));
+        match import {
+            Some(Ok(ImportBody { hash, .. })) => Cow::Owned(hash),
+            _ => Cow::Borrowed(&self.hash),
+        }
+    }
+
+    /// Returns what it says, or what the entry of another ledger says that it carries; `None` where that
+    /// cannot be read.
+    pub(crate) fn says(&self) -> Option<Body> {
+        if self.kind != Kind::Import {
+            return Body::read(self.kind, &self.body).ok();
+        }
+        let import: ImportBody = serde_json::from_str(&self.body).ok()?;
+        Body::read(import.kind, &import.body).ok()
     }
 
     /// Returns whether it is the last entry of a file, to the letter.

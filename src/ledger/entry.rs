@@ -235,6 +235,17 @@ pub struct TwiceBody {
     pub beside: Vec<Seal>,
 }
 
+impl TwiceBody {
+    /// What it is told by from what is said of people.
+    const OP: &str = "twice";
+}
+
+/// By what the bodies of one kind are told apart.
+#[derive(Deserialize)]
+struct Said {
+    op: String,
+}
+
 /// Money that somebody handed to somebody.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PaidBody {
@@ -358,8 +369,10 @@ impl Body {
                 .map(Self::Person)
                 .or_else(|error| {
                     // What is neither is said to be no word about a person.
-                    let twice = serde_json::from_str(text).map(Self::Twice);
-                    twice.map_err(|_| error)
+                    let is_twice = serde_json::from_str::<Said>(text)
+                        .is_ok_and(|said| said.op == TwiceBody::OP);
+                    let twice = is_twice.then(|| serde_json::from_str(text));
+                    twice.and_then(Result::ok).map(Self::Twice).ok_or(error)
                 }),
             Kind::Paid => serde_json::from_str(text).map(Self::Paid),
             Kind::Settled => serde_json::from_str(text).map(Self::Settled),

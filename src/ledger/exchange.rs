@@ -47,15 +47,6 @@ impl Ledger {
     }
 }
 
-/// Goes through the entries of another ledger, as `take_in` does first, to see whether they hold:
-/// where nothing is yet, nothing is made for what cannot be taken in.
-/// Errors: the entries are no ledger that holds.
-pub fn prove<E: From<LedgerError>>(
-    entries: &mut dyn FnMut(&mut Each<'_>) -> Result<(), E>,
-) -> Result<(), E> {
-    proved(None, entries).map(|_| ())
-}
-
 /// Returns entries that hold together, for a ledger with this last entry.
 fn proved<E: From<LedgerError>>(
     head: Option<Seal>,

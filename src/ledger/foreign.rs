@@ -1,8 +1,10 @@
 //! The ledger that is read while its entries are taken in: what has to be known of all of them before
 //! the first is written.
 
+use super::append::few_enough;
+use super::batch::names_an_engine;
 use super::chain::{START, Written, hexadecimal};
-use super::entry::{Body, EntryId, ImportBody, Kind, SessionId};
+use super::entry::{Body, CorrectionBody, EntryId, HandBody, ImportBody, Kind, SessionId};
 use super::refused::BadEntries;
 use super::{Seal, moment};
 use std::collections::HashMap;
@@ -117,19 +119,30 @@ impl Foreigners {
         *found |= head.as_ref().is_some_and(|head| *head == Seal::from(entry));
         // No ledger takes in what it could only ever call unreadable.
         let unreadable = BadEntries::Unreadable(entry.id);
-        moment::check(&entry.at).map_err(|_| unreadable.clone())?;
-        let (id, hash, body) = match import(entry)? {
-            Some(import) => {
-                let body = Body::read(import.kind, &import.body);
-                (import.id, number(&import.hash), body)
-            }
+        let stamp = |at: &str, engine: &str| moment::check(at).is_ok() && names_an_engine(engine);
+        let (is_stamped, id, hash, body) = match import(entry)? {
+            Some(import) => (
+                stamp(&import.at, &import.engine),
+                import.id,
+                number(&import.hash),
+                Body::read(import.kind, &import.body),
+            ),
             None => (
+                true,
                 entry.id,
                 number(&entry.hash),
                 Body::read(entry.kind, &entry.body),
             ),
         };
-        body.map_err(|_| unreadable)?;
+        let body = body.map_err(|_| unreadable.clone())?;
+        if !is_stamped || !stamp(&entry.at, &entry.engine) {
+            return Err(unreadable);
+        }
+        if let Body::Hand(HandBody { net, .. }) | Body::Correction(CorrectionBody { net, .. }) =
+            &body
+        {
+            few_enough(net).map_err(|_| BadEntries::TooManyChips(entry.id))?;
+        }
         self.firsts.push((id, hash.ok_or(changed)?));
         if let Some(session) = entry.session {
             self.of_session.entry(session).or_default().push(place);

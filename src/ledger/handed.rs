@@ -33,7 +33,7 @@ pub struct Handover {
 }
 
 /// Returns an amount of money; `None` where the number and the currency do not say one.
-fn amount(number: &str, currency: &str) -> Option<ChipValue> {
+pub fn money(number: &str, currency: &str) -> Option<ChipValue> {
     let is_number = number.chars().all(|one| one.is_ascii_digit() || one == '.');
     let found = ChipValue::written(format!("{number} {currency}").trim_end())?;
     (is_number && found.currency == currency).then_some(found)
@@ -84,9 +84,15 @@ impl Batch<'_> {
     ) -> Result<EntryId, LedgerError> {
         let stamp = Stamp::new(at, engine)?;
         check_day(&body.day)?;
-        let money = amount(&body.amount, &body.currency);
+        let amount = money(&body.amount, &body.currency);
         let text = format!("{} {}", body.amount, body.currency);
-        check(&self.people()?, &body.from, &body.to, money.as_ref(), &text)?;
+        check(
+            &self.people()?,
+            &body.from,
+            &body.to,
+            amount.as_ref(),
+            &text,
+        )?;
         add(&self.writing, Kind::Paid, None, stamp, body)
     }
 
@@ -106,8 +112,8 @@ impl Batch<'_> {
         let people = self.people()?;
         for (from, to, number, currency) in &body.transfers {
             let text = format!("{number} {currency}");
-            let money = amount(number, currency);
-            check(&people, from, to, money.as_ref(), &text)?;
+            let amount = money(number, currency);
+            check(&people, from, to, amount.as_ref(), &text)?;
         }
         add(&self.writing, Kind::Settled, None, stamp, body)
     }
@@ -122,7 +128,8 @@ by_itself! {
 
 impl Ledger {
     /// Returns what was handed over on some days, what was said first before the rest, wherever it was
-    /// said, and once where an evening was kept twice. Errors: an entry says no amount.
+    /// said, and once where an evening was kept twice. Entries that say no amount are passed over, as
+    /// [`Self::no_amounts`] names them.
     pub fn handovers(&self, period: Period) -> Result<Vec<Handover>, LedgerError> {
         self.handed(period, false)
     }
@@ -146,6 +153,19 @@ impl Ledger {
         self.handed(period, true)
     }
 
+    /// Returns the entries by which money was handed over and which say no amount, each with why.
+    pub fn no_amounts(&self) -> Result<Vec<(EntryId, HandoverFault)>, LedgerError> {
+        self.look(|look| {
+            let mut found = Vec::new();
+            each(look, |told, _| {
+                let why = of_entry(&told)?.err();
+                found.extend(why.map(|why| (told.id, why)));
+                Ok(())
+            })?;
+            Ok(found)
+        })
+    }
+
     fn handed(&self, period: Period, all: bool) -> Result<Vec<Handover>, LedgerError> {
         let mut found = self.at_one_moment(|| {
             let standing = self.standing()?;
@@ -163,42 +183,56 @@ fn handovers(
 ) -> Result<Vec<Handover>, LedgerError> {
     let own = chain::numbered(connection, EntryId(1))?;
     let own = own.map(|first| first.hash).unwrap_or_default();
-    let query = format!(
-        "SELECT id, kind, at, engine, body, hash FROM entry WHERE {OUTSIDE} AND what <> 'person'"
-    );
-    let mut query = connection.prepare_cached(&query)?;
-    let mut rows = query.query([])?;
     let mut found = Vec::new();
-    while let Some(row) = rows.next()? {
-        let told = Told::of(row, 0)?;
-        let here: String = row.get(5)?;
+    each(connection, |told, here| {
         if standing.is_none_or(|standing| standing.says(&told, &here)) {
-            found.push((told.turn(&own, here), of_entry(&told)?));
+            // What says no amount is named by `no_amounts`.
+            if let Ok(handed) = of_entry(&told)? {
+                found.push((told.turn(&own, here), handed));
+            }
         }
-    }
+        Ok(())
+    })?;
     // In one order, whichever of two ledgers took in the other.
     found.sort_by(|(one, _), (other, _)| one.cmp(other));
     Ok(found.into_iter().flat_map(|(_, all)| all).collect())
 }
 
-/// Returns what an entry says was handed over.
-fn of_entry(told: &Told) -> Result<Vec<Handover>, LedgerError> {
-    let money = |number: &str, currency: &str| {
-        let text = || format!("{number} {currency}");
-        let found = amount(number, currency);
-        found.ok_or_else(|| LedgerError::Handover(HandoverFault::BadAmount(text())))
+/// Goes through the entries by which money was handed over, each with its hash here.
+fn each(
+    connection: &Connection,
+    mut take: impl FnMut(Told, String) -> Result<(), LedgerError>,
+) -> Result<(), LedgerError> {
+    let query = format!(
+        "SELECT id, kind, at, engine, body, hash FROM entry WHERE {OUTSIDE} AND what <> 'person'"
+    );
+    let mut query = connection.prepare_cached(&query)?;
+    let mut rows = query.query([])?;
+    while let Some(row) = rows.next()? {
+        take(Told::of(row, 0)?, row.get(5)?)?;
+    }
+    Ok(())
+}
+
+/// Returns what an entry says was handed over, or why that is no money.
+fn of_entry(told: &Told) -> Result<Result<Vec<Handover>, HandoverFault>, LedgerError> {
+    let said = |number: &str, currency: &str| {
+        let text = || format!("{number} {currency}").trim_end().to_owned();
+        money(number, currency).ok_or_else(|| HandoverFault::BadAmount(text()))
     };
     if told.kind() == Kind::Paid {
         let body: PaidBody = told.body()?;
-        return Ok(vec![Handover {
+        let handed = |amount| Handover {
             entry: told.id,
-            amount: money(&body.amount, &body.currency)?,
+            amount,
             day: body.day,
             from: body.from,
             to: body.to,
             note: body.note,
             settled: false,
-        }]);
+        };
+        let amount = said(&body.amount, &body.currency);
+        return Ok(amount.map(|amount| vec![handed(amount)]));
     }
     let SettledBody { day, transfers } = told.body()?;
     let of_plan = |(from, to, number, currency): (String, String, String, String)| {
@@ -207,10 +241,10 @@ fn of_entry(told: &Told) -> Result<Vec<Handover>, LedgerError> {
             day: day.clone(),
             from,
             to,
-            amount: money(&number, &currency)?,
+            amount: said(&number, &currency)?,
             note: None,
             settled: true,
         })
     };
-    transfers.into_iter().map(of_plan).collect()
+    Ok(transfers.into_iter().map(of_plan).collect())
 }

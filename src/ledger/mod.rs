@@ -2,7 +2,7 @@
 //!
 //! `site` where it lies · `open` opening it, `handle` an open one · `schema` the file and its versions, `migrate` from one to the next · `entry` what is
 //! written · `batch` writing several together, `append` what an evening writes, `going_on` a session as the next one · `stored` what is read of it, `row` out of the rows of the file, `read` finding it again, `hand_ref` what a hand is called and asked for by, `find` the one that is meant, `days` what was played on which day · `said` what was said about people and evenings · `copy` to keep and to go back to · `earlier` a ledger as it was once · `exchange` of entries between ledgers, `changed` what that changes · `saying` what was said anew and which of it holds, `standing` all that holds · `totals` by name and day · `people` whose names they are · `handed` money that changed hands · `chain` the hashes that tie entries
-//! together · `verify` whether they do, `chain_fault` where they do not, `verified` how far they last did · `seal` what others keep of them · `draft` the hand being played · `lock` one terminal at a
+//! together · `view` of one entry after another, also of those that are being written, `placed` whether what one names is there · `verify` whether they do, `chain_fault` where they do not, `verified` how far they last did · `seal` what others keep of them · `draft` the hand being played · `lock` one terminal at a
 //! time, `ground` one file at a path, `log` what was written last · `moment` times as text · `refused` what is not taken, `error` what can go wrong.
 //!
 //! Nothing here looks at the clock or the environment; times come in as text. The file itself is
@@ -70,6 +70,7 @@ mod migrate;
 mod moment;
 mod open;
 mod people;
+mod placed;
 mod read;
 mod refused;
 mod row;
@@ -86,6 +87,7 @@ mod totals;
 mod twice;
 mod verified;
 mod verify;
+mod view;
 mod walk;
 mod whole;
 
@@ -102,17 +104,18 @@ pub use entry::{
     VoidBody,
 };
 pub use error::LedgerError;
-pub use exchange::{Each, TakenIn, prove};
+pub use exchange::{Each, TakenIn};
 pub use going_on::GoingOn;
 pub use hand_ref::{BadHandRef, HandName, HandRef, NoHand};
-pub use handed::Handover;
+pub use handed::{Handover, money};
 pub use handle::Ledger;
 pub use lock::PlayLock;
 pub use people::{COLOURS, DASHES, Mark, People, Person};
-pub use read::{Entries, Filter};
+pub use read::Filter;
 pub use refused::{BadEntries, HandoverFault, PersonFault, TwiceFault};
 pub use seal::{BadSeal, Seal};
 pub use stored::{NetLine, StoredClose, StoredCorrection, StoredHand, StoredSession};
 pub use totals::{Grain, Period, Total};
 pub use twice::{KeptTwice, Said, Word};
 pub use verified::Verified;
+pub use view::{Entries, View};

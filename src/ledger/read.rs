@@ -1,22 +1,15 @@
 //! Finding entries again: sessions, hands as they are after corrections, and their nets.
 
-use super::entry::{Body, Entry, EntryId, Kind, SessionId};
+use super::entry::{Entry, EntryId, Kind, SessionId};
 use super::row::{HANDS, entry, hand, net, session};
 use super::saying::in_force;
-use super::standing::{corrections_of, said_of_session};
+use super::standing::said_of_session;
 use super::stored::{NetLine, StoredHand, StoredSession};
 use super::totals::{self, Period};
 use super::{Ledger, LedgerError};
 use crate::letters::{key, same_name};
 use rusqlite::{Connection, Params, Row, ffi, params};
 use std::fmt::Write as _;
-use std::iter;
-
-/// Entries by their numbers; `None` in the place of one that cannot be read.
-pub type Entries = Vec<(EntryId, Option<Entry>)>;
-
-/// How many entries are read at a time.
-const STRETCH: u32 = 1024;
 
 /// Which entries are wanted; what is empty leaves nothing out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -61,7 +54,8 @@ const SESSIONS: &str = "SELECT s.id, s.kind, s.at, s.engine, s.body,
   WHERE s.what = 'session'";
 
 /// Entries as they were written.
-const ENTRIES: &str = "SELECT id, kind, at, engine, body, session, prev, hash FROM entry";
+pub(super) const ENTRIES: &str =
+    "SELECT id, kind, at, engine, body, session, prev, hash FROM entry";
 
 impl Ledger {
     /// Returns every session, oldest first.
@@ -187,74 +181,10 @@ impl Ledger {
         self.all(&query, [session.map(|SessionId(id)| id)], entry)
     }
 
-    /// Returns all entries in order, some at a time, so that however many there are only these are held;
-    /// `None` in the place of one that cannot be read. The first error is the last that comes: the file
-    /// cannot be read, or is damaged so that there is no order.
-    pub fn stretches(&self) -> impl Iterator<Item = Result<Entries, LedgerError>> {
-        let mut after = Some(EntryId(0));
-        iter::from_fn(move || {
-            let found = self.stretch(after?);
-            let last = found.as_ref().ok().and_then(|found| found.last());
-            after = last.map(|(id, _)| *id);
-            let some = |found: Entries| (!found.is_empty()).then_some(found);
-            found.map(some).transpose()
-        })
-    }
-
-    /// Returns the entries after one, at most so many as are read at a time.
-    fn stretch(&self, after: EntryId) -> Result<Entries, LedgerError> {
-        let query = format!("{ENTRIES} WHERE id > ?1 ORDER BY id LIMIT ?2");
-        let found = self.all(&query, params![after.0, STRETCH], |row| {
-            Ok((EntryId(row.get(0)?), entry(row).ok()))
-        })?;
-        rising(after, found.iter().map(|(id, _)| *id))?;
-        Ok(found)
-    }
-
     /// Returns an entry as it was written. Errors: there is none of that number.
     pub fn entry(&self, id: EntryId) -> Result<Entry, LedgerError> {
         let found = self.all(&format!("{ENTRIES} WHERE id = ?1"), [id.0], entry)?;
         found.into_iter().next().ok_or(LedgerError::NoSuchEntry(id))
-    }
-
-    /// Returns the verdicts that a close sums up, by what its own ledger knew when it was written;
-    /// `None` where those are the ones of the hands before it, each as it was corrected last.
-    pub fn summed_up(&self, close: &Entry) -> Result<Option<Vec<String>>, LedgerError> {
-        let origin = close.origin.as_ref();
-        if let Some(hands) = origin.and_then(|origin| origin.hands.as_ref()) {
-            let verdicts = hands.iter().map(|hand| self.verdict_of(*hand));
-            return verdicts.collect::<Result<_, _>>().map(Some);
-        }
-        let Some(session) = close.session else {
-            return Ok(None);
-        };
-        let several = "SELECT corrects FROM entry WHERE session = ?1 AND what = 'correction'
-             GROUP BY corrects HAVING count(*) > 1 LIMIT 1";
-        if self.all(several, [session.0], |_| Ok(()))?.is_empty() {
-            return Ok(None);
-        }
-        let hands =
-            "SELECT id FROM entry WHERE session = ?1 AND what = 'hand' AND id < ?2 ORDER BY id";
-        let hands = self.all(hands, params![session.0, close.id.0], |row| {
-            Ok(EntryId(row.get(0)?))
-        })?;
-        let known = |hand: EntryId| {
-            let mut said = self.look(|look| corrections_of(look, hand))?;
-            said.retain(|one| one.told.id < close.id);
-            self.verdict_of(in_force(&said).map_or(hand, |last| last.told.id))
-        };
-        let verdicts = hands.into_iter().map(known);
-        verdicts.collect::<Result<_, _>>().map(Some)
-    }
-
-    /// Returns the verdict of a hand or of a correction, as it was written; an empty one of what is
-    /// neither.
-    fn verdict_of(&self, entry: EntryId) -> Result<String, LedgerError> {
-        Ok(match self.entry(entry)?.body {
-            Body::Hand(body) => body.verdict,
-            Body::Correction(body) => body.verdict,
-            _ => String::new(),
-        })
     }
 
     /// Returns what each player won or lost in each hand, in order of the hands and then of the

@@ -18,6 +18,9 @@ pub enum BadEntries {
     /// One cannot be read as what it says it is.
     #[error("entry {0} cannot be read")]
     Unreadable(EntryId),
+    /// One moves more chips than any hand does.
+    #[error("entry {0} moves more chips than any hand does")]
+    TooManyChips(EntryId),
     /// One belongs to a session or a hand that is not among them.
     #[error("entry {0} names a session or hand that does not exist")]
     Reference(EntryId),

@@ -8,6 +8,7 @@ use super::{
 };
 use crate::card::fold;
 use crate::letters::is_seen;
+use crate::limits::Limit;
 
 pub(super) const FIRST: &[&str] = &["first", "첫", "첫째", "初"];
 const LAST_CARD: &[&str] = &["last-card", "막장"];
@@ -120,6 +121,12 @@ pub(super) fn chip(args: &mut Args<'_>, source: Source<'_>) -> Option<ChipValue>
     let units = ungrouped(whole_part)
         .and_then(|whole_part| whole(&format!("{whole_part}{fraction}")))
         .filter(|units| *units > 0);
+    let whole_digits = whole_part.bytes().filter(u8::is_ascii_digit);
+    let digits = whole_digits.skip_while(|digit| *digit == b'0').count();
+    if Limit::AmountDigits.is_crossed_by(digits) {
+        args.fault(word.column, Problem::TooLong(Limit::AmountDigits));
+        return None;
+    }
     let (Some(places), Some(units), false) = (places, units, number.ends_with('.')) else {
         let form = Keyword::Chip.form();
         args.fault(

@@ -32,7 +32,7 @@ mod unrecorded;
 mod whatif;
 
 #[cfg(feature = "ledger")]
-pub use audit::{Audit, Auditing, Otherwise, Settled, Wrong};
+pub use audit::{Audit, Auditing, Incoming, Intake, Otherwise, Settled, Wrong, take_in};
 #[cfg(feature = "ledger")]
 pub use balances::{Account, Balance, Kitty, Payment, SettleUp, accounts};
 pub use change::{Change, Insertion};

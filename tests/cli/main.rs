@@ -15,6 +15,7 @@ mod before;
 mod blame;
 mod calls;
 mod cards;
+mod checked;
 mod color;
 mod compare;
 mod completions;
@@ -33,6 +34,8 @@ mod explains;
 #[path = "../support/files.rs"]
 mod files;
 mod first;
+#[path = "../support/forged.rs"]
+mod forged;
 #[cfg(target_os = "linux")]
 mod full;
 mod games;

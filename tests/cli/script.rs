@@ -437,11 +437,11 @@ fn what_a_line_of_a_script_asks_for_in_vain_is_told_with_the_line() {
 
 #[test]
 fn a_hand_whose_chips_could_not_be_added_up_is_not_written() {
-    // 3 times 900 for each of six hands of nagari is 1.59e18 from either loser. All that is won and lost in
-    // two such hands is 1.28e19, and the largest number is 9.22e18.
-    let hand = "carry 6\nAnn takes 1t 2t 3t\nBo takes 1p\nChul takes 2p\nAnn stop\ny\n";
+    // 3 times 900 for each of six hands of nagari is 1.59e18 from either loser, and one hand moves 1e12 at
+    // most.
+    let huge = "carry 6\nAnn takes 1t 2t 3t\nBo takes 1p\nChul takes 2p\nAnn stop\ny\n";
     let script = format!(
-        "players Ann Bo Chul\nrules pagat\nset nagari.times=900\nset nagari.stacks=true\nchip none\nlength open\n{hand}{hand}"
+        "players Ann Bo Chul\nrules pagat\nset nagari.times=900\nset nagari.stacks=true\nchip none\nlength open\nnagari\n{huge}"
     );
     let dokbak = Dokbak::new().file("evening.txt", &script);
     let told = dokbak.line("play --script evening.txt").run();

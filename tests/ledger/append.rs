@@ -2,7 +2,8 @@
 
 use crate::table::{AT, ENGINE, Table, close, correction, hand, names, net, session};
 use dokbak::ledger::{
-    Body, CloseBody, EntryId, GoingOn, Kind, Ledger, LedgerError, SessionBody, SessionId,
+    Body, CloseBody, CorrectionBody, EntryId, GoingOn, Kind, Ledger, LedgerError, SessionBody,
+    SessionId,
 };
 
 #[test]
@@ -96,20 +97,32 @@ fn a_net_names_players_of_the_session_once() {
     assert!(matches!(error, LedgerError::UnknownPlayer { .. }));
     let error = play(&[("Ann", 1), ("Ann", -1)]).unwrap_err();
     assert!(matches!(error, LedgerError::DuplicatePlayer(_)));
-    play(&[("Bo", i64::MIN), ("Ann", i64::MAX)]).unwrap();
-    assert_eq!(table.ledger.hands(id).unwrap()[0].net[0].1, i64::MIN);
+    play(&[("Bo", -5), ("Ann", 5)]).unwrap();
+    assert_eq!(table.ledger.hands(id).unwrap()[0].net[0].1, -5);
 }
 
+/// One hand could close the ledger for good, if it moved so much that no other can be added up with it.
 #[test]
-fn more_chips_than_a_number_holds_are_still_counted() {
+fn a_hand_moves_no_more_chips_than_can_always_be_added_up() {
     let (mut table, id) = Table::seated();
-    let most = 9_000_000_000_000_000_000;
-    // What moved is twice the first of these: more than fits.
-    for (number, chips) in [(1, most), (2, -5), (3, 7)] {
+    let most = 1_000_000_000_000;
+    let mut play = |number, chips| {
         let mut body = hand(number);
         body.net = net(&[("Ann", chips), ("Bo", -chips)]);
-        table.ledger.append_hand(id, AT, ENGINE, &body).unwrap();
+        table.ledger.append_hand(id, AT, ENGINE, &body)
+    };
+    for more in [most + 1, i64::MAX, i64::MIN + 1] {
+        assert!(matches!(play(1, more), Err(LedgerError::TooManyChips)));
     }
+    play(1, most).unwrap();
+    play(2, -most).unwrap();
+    let hand = EntryId(2);
+    let body = CorrectionBody {
+        net: net(&[("Ann", most + 1), ("Bo", -most - 1)]),
+        ..correction(hand)
+    };
+    let corrected = table.ledger.append_correction(id, AT, ENGINE, &body);
+    assert!(matches!(corrected, Err(LedgerError::TooManyChips)));
     assert_eq!(table.ledger.verify().unwrap(), []);
 }
 

@@ -500,6 +500,7 @@ fn is_good(ledger: &Ledger) {
     let how = Auditing {
         engine: ENGINE,
         deep: true,
+        incoming: None,
     };
     let audit = how.audit(ledger, &|_| ()).unwrap();
     assert_eq!((audit.wrong, audit.otherwise), (vec![], vec![]));

@@ -10,9 +10,12 @@ mod append;
 mod chain;
 mod copy;
 mod days;
+mod dishonest;
 mod draft;
 mod exchange;
 mod file;
+#[path = "../support/forged.rs"]
+mod forged;
 mod guards;
 mod histories;
 mod kill;

@@ -61,6 +61,7 @@ fn a_year_holds_together() {
     let auditing = Auditing {
         engine: ENGINE,
         deep: true,
+        incoming: None,
     };
     let audit = auditing.audit(&ledger, &|_| ()).unwrap();
     assert_eq!((audit.wrong, audit.otherwise), (vec![], vec![]));

@@ -12,8 +12,9 @@ use crate::cli::session::ENGINE;
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::files::{Unreadable, read_up_to};
-use crate::ledger::{Each, Ledger, LedgerError, Written, prove};
-use crate::limits::Limit;
+use crate::ledger::{Batch, Each, EntryId, Ledger, LedgerError, Written};
+use crate::limits::{Limit, cut};
+use crate::report::{Intake, Wrong, take_in};
 use std::io::{BufRead as _, BufReader, Read};
 use std::path::Path;
 
@@ -38,15 +39,21 @@ pub(in crate::cli) fn run(
         Failure::Ledger(error @ LedgerError::BadEntries(_)) => error.elsewhere(&args.file).into(),
         failure => failure,
     };
-    // What was cut short can only be read once it is undone, which opening it for writing does.
-    if matches!(Ledger::open_reading(path), Ok(None)) {
-        prove(&mut |take| source.entries(take)).map_err(about_it)?;
-    }
-    let (_, at) = Date::now();
-    if let Some(mut older) = older(Some(path))? {
-        let mut tried = older.batch()?;
-        let taken = tried.take_in(&at, ENGINE, &mut |take| source.entries(take));
-        taken.map_err(about_it)?;
+    let (today, at) = Date::now();
+    let take_in = |batch: &mut Batch<'_>| {
+        let entries = &mut |take: &mut Each<'_>| source.entries(take);
+        take_in(batch, (today, &at), ENGINE, entries, &|_| {}).map_err(about_it)
+    };
+    // What cannot come in makes no file, and brings none up to date. What was cut short can only be read
+    // once it is undone, which opening it for writing does.
+    let tried = match Ledger::open_reading(path) {
+        Ok(None) => Some(Ledger::trial(path)?),
+        _ => older(Some(path))?,
+    };
+    if let Some(mut tried) = tried
+        && let Intake::Amiss(wrong) = take_in(&mut tried.batch()?)?
+    {
+        return refuse(&args.file, &wrong, screen);
     }
     // Nobody begins to play meanwhile; where somebody plays already, what is played is left alone.
     let (mut ledger, somebody_plays) = match Ledger::open_to_play(path) {
@@ -59,8 +66,10 @@ pub(in crate::cli) fn run(
     if somebody_plays {
         batch.spare_open_sessions();
     }
-    let taken = batch.take_in(&at, ENGINE, &mut |take| source.entries(take));
-    let taken = taken.map_err(about_it)?;
+    let taken = match take_in(&mut batch)? {
+        Intake::In(taken, _) => taken,
+        Intake::Amiss(wrong) => return refuse(&args.file, &wrong, screen),
+    };
     let joined = spelled::join_said(&renamings, &before, &mut batch)?;
     batch.commit()?;
     let lang = screen.lang();
@@ -73,6 +82,19 @@ pub(in crate::cli) fn run(
     twice::after_import(args.twice, &mut ledger, screen)?;
     same::after_import(args.money, &mut ledger, screen)?;
     Ok(Status::Done)
+}
+
+/// Says what is wrong with entries of a ledger, so that none of them comes in.
+fn refuse(file: &Path, wrong: &[(EntryId, Wrong)], screen: &mut Screen) -> Result<Status, Failure> {
+    let lang = screen.lang();
+    let name = say!(lang, input(&Input::of(file)));
+    let (told, more) = cut(wrong);
+    let lines = told
+        .iter()
+        .map(|(entry, wrong)| format!("{name}: {}", say!(lang, wrong_entry(*entry, wrong))));
+    screen.complain(lines.chain(say!(lang, and_more(more))))?;
+    screen.tell([say!(lang, nothing_taken_in())])?;
+    Ok(Status::Damaged)
 }
 
 /// What is taken in: a file, which is read as often as it takes, or what can be read once, and is kept.

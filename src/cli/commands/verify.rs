@@ -124,6 +124,7 @@ fn audit(
     let how = Auditing {
         engine: ENGINE,
         deep,
+        incoming: None,
     };
     match how.audit(ledger, &|done| progress.add(done)) {
         Err(_) if !faults.is_empty() => Ok(Audit::default()),

@@ -77,8 +77,6 @@ impl About {
             | E::NothingThere(_)
             | E::NoCopy { .. }
             | E::LogOutOfReach { .. }
-            | E::Gone { .. }
-            | E::Replaced { .. }
             | E::Changed
             | E::Gone { .. }
             | E::Replaced { .. }

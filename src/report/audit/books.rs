@@ -1,10 +1,13 @@
 //! The sessions as they are gone through, and what their closes say beside their hands.
 
 use super::Around;
+use super::alone::{twice, unreadable};
+use super::beside::Beside;
 use super::found::{Audit, Auditing, Otherwise, Settled, Wrong};
 use super::task::{Desk, Examined, Task, same_chips};
 use crate::closing::Closing;
 use crate::ledger::{Body, CloseBody, Entry, EntryId, SessionId};
+use crate::report::Rulesets;
 use crate::verdict::Verdict;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -20,6 +23,8 @@ struct Open {
 #[derive(Default)]
 pub(super) struct Books {
     sessions: HashMap<SessionId, Open>,
+    rulesets: Rulesets,
+    beside: Beside,
     pub(super) audit: Audit,
 }
 
@@ -28,18 +33,30 @@ impl Books {
     pub(super) fn tasks(&mut self, how: Auditing<'_>, entries: Vec<(Entry, Around)>) -> Vec<Task> {
         let mut tasks = Vec::new();
         for (entry, around) in entries {
+            let looks = how.looks_at(entry.id);
             if let Body::Session(body) = &entry.body {
-                let (desk, good) = Desk::of(body, how.deep);
-                if !good {
+                let ruleset = self.rulesets.of(body);
+                if ruleset.is_none() && looks {
                     self.audit.wrong.push((entry.id, Wrong::Rules));
                 }
-                let desk = Arc::new(desk);
+                let desk = Arc::new(Desk::of(body, ruleset));
                 let hands = Vec::new();
-                let session = SessionId(entry.id.0);
-                self.sessions.insert(session, Open { desk, hands });
+                let open = Open { desk, hands };
+                self.sessions.insert(SessionId(entry.id.0), open);
+            }
+            let (place, is_own) = ((entry.id, entry.session), entry.origin.is_none());
+            let amiss = self.beside.see(place, &entry.body, is_own);
+            if looks {
+                let mut wrong = unreadable(&how, &entry);
+                wrong.extend(amiss);
+                wrong.extend(around.names_what_is_not.then_some(Wrong::Reference));
+                wrong.extend(around.is_misplaced.then_some(Wrong::Misplaced));
+                let wrong = wrong.into_iter().map(|wrong| (entry.id, wrong));
+                self.audit.wrong.extend(wrong);
             }
             let open = entry
                 .session
+                .filter(|_| around.is_needed)
                 .and_then(|session| self.sessions.get(&session));
             tasks.extend(open.map(|open| Task {
                 desk: Arc::clone(&open.desk),
@@ -53,29 +70,23 @@ impl Books {
     /// Takes what an entry says alone, and looks at it beside those before it.
     pub(super) fn take(&mut self, how: Auditing<'_>, task: &Task, seen: Examined) {
         let id = task.entry.id;
-        let wrong = seen.wrong.into_iter();
-        self.audit.wrong.extend(wrong.map(|wrong| (id, wrong)));
-        self.audit.otherwise.extend(seen.otherwise);
+        if how.looks_at(id) {
+            let wrong = seen.wrong.into_iter();
+            self.audit.wrong.extend(wrong.map(|wrong| (id, wrong)));
+            self.audit.otherwise.extend(seen.otherwise);
+        }
         let open = task.entry.session;
         let Some(open) = open.and_then(|session| self.sessions.get_mut(&session)) else {
             return;
         };
         match &task.entry.body {
-            Body::Session(_)
-            | Body::Person(_)
-            | Body::Twice(_)
-            | Body::Paid(_)
-            | Body::Settled(_)
-            | Body::Reopen(_)
-            | Body::Void(_)
-            | Body::Day(_) => {}
             Body::Hand(_) => open.hands.push((id, seen.verdict)),
             Body::Correction(body) => {
                 if let Some(hand) = open.hands.iter_mut().find(|(hand, _)| *hand == body.of) {
                     hand.1 = seen.verdict;
                 }
             }
-            Body::Close(body) => {
+            Body::Close(body) if how.looks_at(id) => {
                 let hands = if let Some(verdicts) = &task.around.verdicts {
                     let read = |text: &String| Verdict::from_json_for_chips(text).ok();
                     verdicts.iter().map(read).collect()
@@ -85,6 +96,15 @@ impl Books {
                 };
                 self.close(how, task, body, hands);
             }
+            Body::Close(_)
+            | Body::Session(_)
+            | Body::Person(_)
+            | Body::Twice(_)
+            | Body::Paid(_)
+            | Body::Settled(_)
+            | Body::Reopen(_)
+            | Body::Void(_)
+            | Body::Day(_) => {}
         }
     }
 
@@ -97,6 +117,13 @@ impl Books {
     ) {
         let Entry { id, engine, .. } = &task.entry;
         let mut wrong = |wrong| self.audit.wrong.push((*id, wrong));
+        if let Some(stranger) = task.desk.stranger(&body.net) {
+            wrong(stranger);
+        }
+        let names = body.net.iter().map(|(name, _)| name.as_str());
+        if let Some(twice) = twice(names) {
+            wrong(twice);
+        }
         let sum: i128 = body.net.iter().map(|(_, chips)| i128::from(*chips)).sum();
         if sum != 0 {
             wrong(Wrong::Uneven);

@@ -1,14 +1,26 @@
 //! Whether the entries of a ledger say what they rest on: their verdicts, their records, the hands
 //! that a close sums up.
 
+//!
+//! `found` what is asked and found · `alone` whether a reader takes what an entry says · `beside` what it
+//! says beside those before it, `company` of who is one person · `task` whether a hand says what it rests
+//! on · `books` sessions and what their closes sum up · `intake` entries of another ledger, which come in
+//! if all of this is right.
+
+mod alone;
+mod beside;
 mod books;
+mod company;
 mod found;
+mod intake;
 mod task;
 
-use crate::ledger::{Body, Entries, Entry, EntryId, Ledger, LedgerError};
-pub use found::{Audit, Auditing, Otherwise, Settled, Wrong};
+use crate::ledger::{Body, Entries, Entry, EntryId, Ledger, LedgerError, SessionId, View};
+pub use found::{Audit, Auditing, Incoming, Otherwise, Settled, Wrong};
+pub use intake::{Intake, take_in};
 
 use books::Books;
+use std::collections::HashSet;
 use std::num::NonZero;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Receiver};
@@ -29,6 +41,12 @@ struct Stretch {
 /// What an entry is looked at beside, where that is needed.
 #[derive(Default)]
 struct Around {
+    /// Whether its session needs the entry.
+    is_needed: bool,
+    /// Whether it names what is not in the ledger.
+    names_what_is_not: bool,
+    /// Whether it is not what another ledger can have had there.
+    is_misplaced: bool,
     /// For a correction, the record that it corrects, as it was first written.
     record: Option<String>,
     /// For a close, the verdicts that it sums up.
@@ -39,12 +57,26 @@ impl Auditing<'_> {
     /// Returns what is wrong with what the entries of a ledger say. What cannot be read is passed
     /// over, as `Ledger::verify` names it. `done` is given how many more entries have been looked at.
     pub fn audit(self, ledger: &Ledger, done: &(dyn Fn(u64) + Sync)) -> Result<Audit, LedgerError> {
+        self.audit_view(ledger.view(), done)
+    }
+
+    /// Returns the same of a ledger that may be one that is being written.
+    pub(crate) fn audit_view(
+        self,
+        view: View<'_>,
+        done: &(dyn Fn(u64) + Sync),
+    ) -> Result<Audit, LedgerError> {
+        let incoming = self.incoming.map(|incoming| incoming.after);
+        let touched = incoming
+            .map(|after| view.sessions_after(after))
+            .transpose()?;
         thread::scope(|scope| {
             // While one stretch is looked at the next is read.
             let (ready, stretches) = mpsc::sync_channel(1);
             let looking = scope.spawn(move || self.look(stretches, done));
-            for stretch in ledger.stretches() {
-                if ready.send(self.stretch(ledger, stretch?)?).is_err() {
+            for stretch in view.stretches() {
+                let stretch = self.stretch(view, touched.as_ref(), stretch?)?;
+                if ready.send(stretch).is_err() {
                     break;
                 }
             }
@@ -54,15 +86,30 @@ impl Auditing<'_> {
         })
     }
 
-    /// Returns entries with what they are looked at beside.
-    fn stretch(self, ledger: &Ledger, entries: Entries) -> Result<Stretch, LedgerError> {
+    /// Returns entries with what they are looked at beside; `touched` are the sessions of those that
+    /// are looked at, where that is not all.
+    fn stretch(
+        self,
+        view: View<'_>,
+        touched: Option<&HashSet<SessionId>>,
+        entries: Entries,
+    ) -> Result<Stretch, LedgerError> {
         let length = entries.len() as u64;
         let entries = entries.into_iter().filter_map(|(_, entry)| entry);
         let with_those_around = |entry: Entry| {
-            let mut around = Around::default();
+            let is_touched = |session| touched.is_none_or(|touched| touched.contains(&session));
+            let mut around = Around {
+                is_needed: entry.session.is_some_and(is_touched),
+                ..Around::default()
+            };
+            if !self.looks_at(entry.id) {
+                return Ok((entry, around));
+            }
+            around.names_what_is_not = !view.has_what_is_named(&entry)?;
+            around.is_misplaced = !view.is_in_its_place(&entry)?;
             match &entry.body {
-                Body::Correction(body) if self.deep => around.record = record_of(ledger, body.of)?,
-                Body::Close(_) => around.verdicts = ledger.summed_up(&entry)?,
+                Body::Correction(body) if self.deep => around.record = record_of(view, body.of)?,
+                Body::Close(_) => around.verdicts = view.summed_up(&entry)?,
                 _ => {}
             }
             Ok((entry, around))
@@ -83,7 +130,9 @@ impl Auditing<'_> {
             }
             done(length);
         }
-        books.audit
+        let mut audit = books.audit;
+        audit.wrong.sort_by_key(|(entry, _)| *entry);
+        audit
     }
 
     /// Looks at entries on all cores; returns what each says, in their order.
@@ -121,8 +170,8 @@ impl Auditing<'_> {
 }
 
 /// Returns the record of a hand as it was first written, if it can be read.
-fn record_of(ledger: &Ledger, hand: EntryId) -> Result<Option<String>, LedgerError> {
-    match ledger.entry(hand).map(|hand| hand.body) {
+fn record_of(view: View<'_>, hand: EntryId) -> Result<Option<String>, LedgerError> {
+    match view.entry(hand).map(|hand| hand.body) {
         Ok(Body::Hand(body)) => Ok(Some(body.record)),
         Ok(_) | Err(LedgerError::NoSuchEntry(_) | LedgerError::Body { .. }) => Ok(None),
         Err(error) => Err(error),

@@ -1,16 +1,17 @@
 //! One entry alone: its verdict, its payments, and its record settled again.
 
 use super::Around;
+use super::alone::twice;
 use super::found::{Auditing, Otherwise, Settled, Wrong};
 use crate::case::{Case, Opening};
+use crate::closing::moves_too_many;
 use crate::ledger::{Body, Entry, SessionBody};
 use crate::record::{Name, Source};
 use crate::report::hand_rules;
-use crate::rules::{self, Ruleset};
+use crate::rules::Ruleset;
 use crate::verdict::{Counting, Detail, GoStopDetail, KoiKoiDetail, Party, Verdict};
 use serde_json::Value;
 use std::collections::HashMap;
-use std::path::Path;
 use std::sync::Arc;
 
 /// What an entry is looked at with.
@@ -37,10 +38,13 @@ impl Task {
         if !pays_its_net(&read) {
             seen.wrong.push(Wrong::Payments);
         }
-        let stranger = net.iter().find(|(name, _)| !self.desk.seats(name));
+        if moves_too_many(&read) {
+            seen.wrong.push(Wrong::Chips);
+        }
+        seen.wrong.extend(self.desk.stranger(net));
         seen.wrong
-            .extend(stranger.map(|(name, _)| Wrong::Stranger(name.to_string())));
-        if how.deep {
+            .extend(twice(net.iter().map(|(name, _)| name.as_str())));
+        if how.deep && how.looks_at(self.entry.id) {
             self.settle(how, &read, &mut seen);
         }
         seen.verdict = Some(sums_of(read));
@@ -156,21 +160,21 @@ pub(super) struct Examined {
 /// A session as its hands need it.
 pub(super) struct Desk {
     pub(super) players: Vec<String>,
-    ruleset: Option<Ruleset>,
+    /// Its ruleset, if that can be read.
+    ruleset: Option<Arc<Ruleset>>,
 }
 
 impl Desk {
-    /// Returns a session, and whether its ruleset can be read where it is needed.
-    pub(super) fn of(body: &SessionBody, deep: bool) -> (Self, bool) {
-        let read = || rules::from_text(&body.ruleset, &body.rules, Path::new(".")).ok();
-        let ruleset = deep.then(read).flatten();
-        let good = !deep || ruleset.is_some();
+    pub(super) fn of(body: &SessionBody, ruleset: Option<Arc<Ruleset>>) -> Self {
         let players = body.players.clone();
-        (Self { players, ruleset }, good)
+        Self { players, ruleset }
     }
 
-    fn seats(&self, name: &str) -> bool {
-        self.players.iter().any(|player| player == name)
+    /// Returns the first name of a net that does not play.
+    pub(super) fn stranger(&self, net: &[(Name, i64)]) -> Option<Wrong> {
+        let seats = |name: &str| self.players.iter().any(|player| player == name);
+        let stranger = net.iter().find(|(name, _)| !seats(name));
+        stranger.map(|(name, _)| Wrong::Stranger(name.to_string()))
     }
 }
 

@@ -44,6 +44,9 @@ pub(crate) fn too_long(limit: Limit) -> String {
         ),
         Limit::Claims => format!("a dispute has at most {most} claims; take some back, or agree"),
         Limit::Deals => format!("at most {most} deals are compared"),
+        Limit::AmountDigits => {
+            format!("an amount of money has at most {most} digits before its decimal point")
+        }
     }
 }
 

@@ -41,6 +41,7 @@ pub(crate) fn too_long(limit: Limit) -> String {
             format!("1つの異議の主張は{most}件までです。いくつか取り消すか、合意してください。")
         }
         Limit::Deals => format!("比べられるのは{most}局までです。"),
+        Limit::AmountDigits => format!("金額は小数点の前が{most}桁までです。"),
     }
 }
 

@@ -39,6 +39,7 @@ pub(crate) fn too_long(limit: Limit) -> String {
         ),
         Limit::Claims => format!("주장은 {most}개까지예요. 몇 개를 되돌리거나 합의해 주세요."),
         Limit::Deals => format!("비교는 {most}판까지예요."),
+        Limit::AmountDigits => format!("금액은 소수점 앞 {most}자리까지예요."),
     }
 }
 

@@ -95,10 +95,11 @@ fn seen(path: &Path, bytes_alone: bool) -> bool {
 }
 
 /// Reads the log, the standings, and whether the entries say what they rest on.
-fn everything(ledger: &Ledger) -> Result<(), LedgerError> {
+pub(super) fn everything(ledger: &Ledger) -> Result<(), LedgerError> {
     let how = Auditing {
         engine: crate::year::ENGINE,
         deep: true,
+        incoming: None,
     };
     let mut read = vec![how.audit(ledger, &|_| {}).map(|_| ())];
     for session in ledger.sessions().unwrap_or_default() {

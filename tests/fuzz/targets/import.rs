@@ -1,16 +1,18 @@
 //! What is taken into a ledger from outside: hands that were noted down, and entries of others.
 
+use super::file::everything;
 use super::kept::{ORIGINAL, copy, edited, folder, forge, totals, written};
 use crate::deals::Deal;
 use crate::koikoi_rounds::{Rules, play};
 use crate::minhwatu;
 use crate::support::Numbers;
-use crate::table::{AT, Table, take_in};
+use crate::table::{AT, Table};
 use crate::turns::{Tally, hand};
 use crate::year;
 use dokbak::date::Date;
-use dokbak::ledger::{ChainFault, Ledger, Written};
+use dokbak::ledger::{ChainFault, Ledger, LedgerError, TakenIn, Written};
 use dokbak::report::notes::{self, There};
+use dokbak::report::{Auditing, Intake, take_in};
 use std::fmt::Write as _;
 use std::path::Path;
 
@@ -155,18 +157,54 @@ fn both_ways(entries: &[Written]) -> bool {
             let session = table.sit();
             table.play(session, 1);
         }
-        let Ok(first) = take_in(&mut table.ledger, AT, entries) else {
+        let Some(first) = checked(&mut table.ledger, entries) else {
             continue;
         };
         taken = true;
         good(&table.ledger, "entries");
-        let again = take_in(&mut table.ledger, AT, entries).unwrap();
+        let again = checked(&mut table.ledger, entries).unwrap();
         assert_eq!(again.new, 0, "{first:?}");
         if is_new && entries == ORIGINAL.written {
             assert_eq!(totals(&table.ledger).as_ref(), Some(&ORIGINAL.totals));
         }
     }
     taken
+}
+
+/// Takes in what the command takes in, which looks at what the entries say.
+fn checked(ledger: &mut Ledger, entries: &[Written]) -> Option<TakenIn> {
+    let before = ledger.head().unwrap().map(|(last, _)| last);
+    let mut batch = ledger.batch().unwrap();
+    let today = Date::read("2027-01-01").unwrap();
+    let taken: Result<Intake, LedgerError> = take_in(
+        &mut batch,
+        (today, AT),
+        year::ENGINE,
+        &mut |each| entries.iter().cloned().try_for_each(each),
+        &|_| {},
+    );
+    match taken {
+        Ok(Intake::In(taken, _)) => {
+            batch.commit().unwrap();
+            let how = Auditing {
+                engine: year::ENGINE,
+                deep: false,
+                incoming: None,
+            };
+            let mut wrong = how.audit(ledger, &|_| {}).unwrap().wrong;
+            // What was here before has a verdict that is none.
+            wrong.retain(|(entry, _)| before.is_none_or(|last| *entry > last));
+            assert_eq!(wrong, []);
+            everything(ledger).unwrap();
+            assert_eq!(ledger.no_amounts().unwrap(), []);
+            Some(taken)
+        }
+        Ok(Intake::Amiss(wrong)) => {
+            assert_ne!(wrong, []);
+            None
+        }
+        Err(_) => None,
+    }
 }
 
 /// Fails where a ledger is not good, or cannot be read.

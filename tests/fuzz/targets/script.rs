@@ -74,6 +74,7 @@ fn is_good(path: &Path, scripts: &Scripts) -> bool {
     let how = Auditing {
         engine: env!("CARGO_PKG_VERSION"),
         deep: true,
+        incoming: None,
     };
     let audit = how.audit(&ledger, &|_| {}).unwrap();
     assert!(audit.wrong.is_empty(), "{:?}\n{}", audit.wrong, text());

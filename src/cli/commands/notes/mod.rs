@@ -14,6 +14,7 @@ use crate::cli::screen::{Screen, has_person};
 use crate::cli::session::{ENGINE, fit_together};
 use crate::cli::usage::quoted;
 use crate::cli::words::say;
+use crate::closing::moves_too_many;
 use crate::date::Date;
 use crate::ledger::{EntryId, HandName, Ledger, PersonBody};
 use crate::report::notes::{self, Noted, evenings};
@@ -174,6 +175,9 @@ fn have_room(ledger: &Ledger, sorted: &Sorted) -> Result<bool, Failure> {
     let corrections = sorted.corrections.iter().map(|(_, noted)| noted);
     let hands = sorted.new.iter().chain(corrections);
     let verdicts = || hands.clone().map(|hand| &hand.verdict);
+    if verdicts().any(moves_too_many) {
+        return Ok(false);
+    }
     let chips = verdicts().flat_map(|verdict| &verdict.net);
     let rounds = verdicts().filter_map(|verdict| verdict.round());
     let points = rounds.flat_map(|round| &round.points);

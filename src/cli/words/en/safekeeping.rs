@@ -4,7 +4,9 @@ use super::ledger::chips;
 use crate::card::Calendar;
 use crate::cli::words::{day_in_utc, hour};
 use crate::ledger::{ChainFault, EntryId, HandName, Restored, Verified};
+use crate::limits::MOST_CHIPS;
 use crate::report::{Otherwise, Settled, Wrong};
+use crate::words::grouped;
 use std::path::Path;
 
 /// Returns that every entry is as it was written.
@@ -153,6 +155,11 @@ pub(in crate::cli) fn taken_in(new: usize, known: usize) -> String {
     }
 }
 
+/// Says that a ledger stays as it was.
+pub(in crate::cli) fn nothing_taken_in() -> String {
+    "Nothing was taken in.".to_owned()
+}
+
 /// Says that two ledgers went on with a session apart.
 pub(in crate::cli) fn went_on_apart(here: i64, there: i64) -> String {
     format!(
@@ -236,7 +243,25 @@ pub(in crate::cli) fn wrong_entry(entry: EntryId, wrong: &Wrong) -> String {
         Wrong::Verdict => "its verdict cannot be read".to_owned(),
         Wrong::Net => "its chips are not those of its verdict".to_owned(),
         Wrong::Payments => "the chips of its verdict are not what the payments come to".to_owned(),
+        Wrong::Chips => format!(
+            "it moves more chips than any hand does: at most {} for anybody",
+            grouped(MOST_CHIPS.unsigned_abs().into())
+        ),
         Wrong::Stranger(name) => format!("{name} gets or gives chips, but does not play"),
+        Wrong::Twice(name) => format!("{name} is named twice"),
+        Wrong::Nobody => "it has no players, or one without a name".to_owned(),
+        Wrong::Chip(chip) => format!("`{chip}` is nothing that a chip can be worth"),
+        Wrong::Day(day) => {
+            format!("`{day}` is no day from 1900 to the day after tomorrow, as it was written")
+        }
+        Wrong::Number(number) => format!("the next hand of its session is hand {number}"),
+        Wrong::Follows => "the session that it follows did not go on as this one".to_owned(),
+        Wrong::Reference => "it names something that is not in the ledger before it".to_owned(),
+        Wrong::Misplaced => {
+            "the ledger that it comes from cannot have had it in this place".to_owned()
+        }
+        Wrong::Person(fault) => fault.to_string(),
+        Wrong::Handover(fault) => fault.to_string(),
         Wrong::Rules => "the rules that are kept with the session cannot be read".to_owned(),
         Wrong::Settled(settled) => settled_otherwise(settled),
         Wrong::Sum(net) => format!("its session came to {}", chips(net)),

@@ -147,6 +147,9 @@ fn bad_entries(bad: &BadEntries) -> String {
             format!("記録{entry}が変えられています。内容がハッシュと合いません。")
         }
         BadEntries::Unreadable(entry) => format!("記録{entry}を読めません。"),
+        BadEntries::TooManyChips(entry) => {
+            format!("記録{entry}は、1局で動くにはチップが多すぎます。")
+        }
         BadEntries::Reference(entry) => format!("記録{entry}の回か局がありません。"),
     }
 }

@@ -4,8 +4,12 @@ use super::ledger::chips;
 use super::ledger_faults::chain_faults;
 use crate::card::Calendar;
 use crate::cli::words::{day_in_utc, hour};
-use crate::ledger::{ChainFault, EntryId, HandName, Restored, Verified};
+use crate::ledger::{
+    ChainFault, EntryId, HandName, HandoverFault, PersonFault, Restored, Verified,
+};
+use crate::limits::MOST_CHIPS;
 use crate::report::{Otherwise, Settled, Wrong};
+use crate::words::grouped;
 use std::path::Path;
 
 /// Returns that every entry is as it was written.
@@ -123,6 +127,11 @@ pub(in crate::cli) fn taken_in(new: usize, known: usize) -> String {
     }
 }
 
+/// Says that a ledger stays as it was.
+pub(in crate::cli) fn nothing_taken_in() -> String {
+    "何も取り込んでいません。".to_owned()
+}
+
 /// Says that two ledgers went on with a session apart.
 pub(in crate::cli) fn went_on_apart(here: i64, there: i64) -> String {
     format!(
@@ -203,13 +212,41 @@ pub(in crate::cli) fn wrong_entry(entry: EntryId, wrong: &Wrong) -> String {
         Wrong::Net => "チップが判定と違います".to_owned(),
         Wrong::Payments => "判定のチップが支払いの合計と違います".to_owned(),
         Wrong::Stranger(name) => format!("{name}は遊んでいないのに、チップが動いています"),
+        Wrong::Chips => format!(
+            "1局で動くにはチップが多すぎます。1人{}枚までです",
+            grouped(MOST_CHIPS.unsigned_abs().into())
+        ),
+        Wrong::Twice(name) => format!("{name}が2度書かれています"),
+        Wrong::Nobody => "遊ぶ人がいないか、名前のない人がいます".to_owned(),
         Wrong::Rules => "この回のルールを読めません".to_owned(),
+        Wrong::Chip(chip) => format!("「{chip}」はチップの値になりません"),
+        Wrong::Day(day) => {
+            format!("「{day}」は、書かれた時から見て1900年からあさってまでの日付ではありません")
+        }
+        Wrong::Number(number) => format!("この回の次の局は{number}局目です"),
+        Wrong::Follows => "続きだという前の回が、この回に続いていません".to_owned(),
+        Wrong::Reference => "それより前の帳簿にないものを指しています".to_owned(),
+        Wrong::Misplaced => "もとの帳簿でその場所にあったはずがありません".to_owned(),
+        Wrong::Person(PersonFault::Unknown(name)) => {
+            format!("「{name}」はそれまで帳簿になかった名前です")
+        }
+        Wrong::Person(PersonFault::BadName(name)) => format!("「{name}」は名前に使えません"),
+        Wrong::Person(fault) => without_stop(&super::person_fault(fault, None)),
+        Wrong::Handover(HandoverFault::BadAmount(text)) => {
+            format!("「{text}」は金額ではありません")
+        }
+        Wrong::Handover(fault) => without_stop(&super::handover_fault(fault)),
         Wrong::Settled(settled) => settled_otherwise(settled),
         Wrong::Sum(net) => format!("この回の合計は{}です", chips(net)),
         Wrong::Uneven => "チップの合計が0になりません".to_owned(),
         Wrong::Transfers => "この受け渡しでは全員が差引ゼロになりません".to_owned(),
     };
     format!("記録{entry}が正しくありません: {why}。")
+}
+
+/// Returns a sentence without its full stop.
+fn without_stop(sentence: &str) -> String {
+    sentence.trim_end_matches('。').to_owned()
 }
 
 /// Returns what this version makes of what another has written.

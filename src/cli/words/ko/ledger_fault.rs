@@ -53,6 +53,9 @@ fn bad_entries(bad: &BadEntries) -> String {
             format!("{entry}번 기록이 바뀌었어요. 내용이 해시와 맞지 않아요.")
         }
         BadEntries::Unreadable(entry) => format!("{entry}번 기록을 읽을 수 없어요."),
+        BadEntries::TooManyChips(entry) => {
+            format!("{entry}번 기록은 한 판에 옮길 수 없을 만큼 칩이 많아요.")
+        }
         BadEntries::Reference(entry) => format!("{entry}번 기록의 모임이나 판이 없어요."),
     }
 }

@@ -2,11 +2,15 @@
 
 use super::ledger::chips;
 use super::ledger_fault::first_fault;
-use super::particle::{GA, with};
+use super::particle::{EUN, GA, with};
 use crate::card::Calendar;
 use crate::cli::words::{day_in_utc, hour};
-use crate::ledger::{ChainFault, EntryId, HandName, Restored, Verified};
+use crate::ledger::{
+    ChainFault, EntryId, HandName, HandoverFault, PersonFault, Restored, Verified,
+};
+use crate::limits::MOST_CHIPS;
 use crate::report::{Otherwise, Settled, Wrong};
+use crate::words::grouped;
 use std::path::Path;
 
 /// Returns that every entry is as it was written.
@@ -123,6 +127,11 @@ pub(in crate::cli) fn taken_in(new: usize, known: usize) -> String {
     }
 }
 
+/// Says that a ledger stays as it was.
+pub(in crate::cli) fn nothing_taken_in() -> String {
+    "아무것도 가져오지 않았어요.".to_owned()
+}
+
 /// Says that two ledgers went on with a session apart.
 pub(in crate::cli) fn went_on_apart(here: i64, there: i64) -> String {
     format!(
@@ -203,13 +212,34 @@ pub(in crate::cli) fn wrong_entry(entry: EntryId, wrong: &Wrong) -> String {
         Wrong::Verdict => "판정을 읽을 수 없어요.".to_owned(),
         Wrong::Net => "적힌 칩이 판정의 칩과 달라요.".to_owned(),
         Wrong::Payments => "판정의 칩이 주고받은 것을 더한 것과 달라요.".to_owned(),
+        Wrong::Chips => format!(
+            "한 판에 옮길 수 없을 만큼 칩이 많아요. 한 사람에 {}개까지예요.",
+            grouped(MOST_CHIPS.unsigned_abs().into())
+        ),
         Wrong::Stranger(name) => {
             format!(
                 "{} 칩을 주거나 받는데 치는 사람이 아니에요.",
                 with(name, GA)
             )
         }
+        Wrong::Twice(name) => format!("{} 두 번 적혀 있어요.", with(name, GA)),
+        Wrong::Nobody => "치는 사람이 없거나 이름이 빈 사람이 있어요.".to_owned(),
         Wrong::Rules => "모임과 함께 적힌 규칙을 읽을 수 없어요.".to_owned(),
+        Wrong::Chip(chip) => format!("`{chip}`: 칩 하나의 값이 될 수 없어요."),
+        Wrong::Day(day) => {
+            format!("`{day}`: 적은 때로 보아 1900년부터 모레까지의 날짜가 아니에요.")
+        }
+        Wrong::Number(number) => format!("그 모임의 다음 판은 {number}번째 판이에요."),
+        Wrong::Follows => "이어진다는 앞 모임이 이 모임으로 이어지지 않았어요.".to_owned(),
+        Wrong::Reference => "그 앞에 장부에 없는 것을 가리켜요.".to_owned(),
+        Wrong::Misplaced => "원래 장부에서 그 자리에 있을 수 없는 기록이에요.".to_owned(),
+        Wrong::Person(PersonFault::Unknown(name)) => {
+            format!("{} 그때까지 장부에 없던 이름이에요.", with(name, EUN))
+        }
+        Wrong::Person(PersonFault::BadName(name)) => format!("`{name}`: 쓸 수 없는 이름이에요."),
+        Wrong::Person(fault) => super::person_fault(fault, None),
+        Wrong::Handover(HandoverFault::BadAmount(text)) => format!("`{text}`: 금액이 아니에요."),
+        Wrong::Handover(fault) => super::handover_fault(fault),
         Wrong::Settled(settled) => settled_otherwise(settled) + ".",
         Wrong::Sum(net) => format!("그 모임을 더하면 {}.", chips(net)),
         Wrong::Uneven => "칩의 합계가 0이 아니에요.".to_owned(),

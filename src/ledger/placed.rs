@@ -1,0 +1,127 @@
+//! Whether what an entry names is there: what it was said over, and where another ledger had it.
+
+use super::chain::{self, START};
+use super::entry::{Entry, EntryId, ImportBody, Kind};
+use super::row::Told;
+use super::view::View;
+use super::{LedgerError, Seal};
+use rusqlite::{Connection, OptionalExtension as _};
+use serde::Deserialize;
+
+/// What an entry names by its seal.
+#[derive(Deserialize)]
+struct Named {
+    #[serde(default)]
+    over: Vec<Seal>,
+    #[serde(default)]
+    counts: Vec<Seal>,
+    #[serde(default)]
+    beside: Vec<Seal>,
+}
+
+impl View<'_> {
+    /// Returns the number here of an entry by its seal where it was written first.
+    pub(crate) fn here(self, seal: &Seal) -> Result<Option<EntryId>, LedgerError> {
+        self.look(|look| seal.here(look))
+    }
+
+    /// Returns whether all entries that one names by their seals come before it; no where those are no
+    /// seals.
+    pub(crate) fn has_what_is_named(self, entry: &Entry) -> Result<bool, LedgerError> {
+        match entry.body.kind() {
+            Kind::Session | Kind::Hand | Kind::Paid | Kind::Settled | Kind::Import => Ok(true),
+            Kind::Correction
+            | Kind::Close
+            | Kind::Person
+            | Kind::Reopen
+            | Kind::Void
+            | Kind::Day => self.look(|look| names_what_is_before(look, entry.id)),
+        }
+    }
+
+    /// Returns whether an entry of another ledger can have been there where it says, and names hands
+    /// that come before it; yes for one of this ledger.
+    pub(crate) fn is_in_its_place(self, entry: &Entry) -> Result<bool, LedgerError> {
+        if entry.origin.is_none() {
+            return Ok(true);
+        }
+        self.look(|look| is_in_its_place(look, entry))
+    }
+}
+
+fn names_what_is_before(connection: &Connection, entry: EntryId) -> Result<bool, LedgerError> {
+    let query = "SELECT id, kind, at, engine, body FROM entry WHERE id = ?1";
+    let mut query = connection.prepare_cached(query)?;
+    let mut rows = query.query([entry.0])?;
+    let row = rows.next()?.ok_or(LedgerError::NoSuchEntry(entry))?;
+    let named: Named = match Told::of(row, 0)?.body() {
+        Ok(named) => named,
+        Err(LedgerError::Body { .. }) => return Ok(false),
+        Err(error) => return Err(error),
+    };
+    let all = named.over.iter().chain(&named.counts).chain(&named.beside);
+    for seal in all {
+        if seal.here(connection)?.is_none_or(|found| found >= entry) {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+fn is_in_its_place(connection: &Connection, entry: &Entry) -> Result<bool, LedgerError> {
+    let Some(import) = import(connection, entry.id)? else {
+        return Ok(true);
+    };
+    let of = import
+        .of
+        .into_iter()
+        .chain(import.hands.iter().flatten().copied());
+    for hand in of {
+        if hand >= entry.id || !is_hand(connection, hand)? {
+            return Ok(false);
+        }
+    }
+    follows(connection, &import)
+}
+
+/// Returns whether an entry is of the same ledger as the one that it follows there; what does not follow
+/// from anything that is here has been found before.
+fn follows(connection: &Connection, import: &ImportBody) -> Result<bool, LedgerError> {
+    if import.prev == START {
+        return Ok(import.ledger == import.hash && import.id == EntryId(1));
+    }
+    let before = import.after.clone().unwrap_or_else(|| Seal {
+        entry: EntryId(import.id.0.saturating_sub(1)),
+        hash: import.prev.clone(),
+    });
+    let Some(here) = before.here(connection)? else {
+        return Ok(true);
+    };
+    let own = chain::numbered(connection, here)?;
+    let (ledger, number) = if own.is_some_and(|own| own.hash == before.hash) {
+        // An entry of this ledger from which the other went on.
+        let first = chain::numbered(connection, EntryId(1))?;
+        (first.map(|first| first.hash).unwrap_or_default(), here)
+    } else {
+        match self::import(connection, here)? {
+            Some(other) => (other.ledger, other.id),
+            None => return Ok(true),
+        }
+    };
+    Ok(import.ledger == ledger && number == before.entry && number < import.id)
+}
+
+/// Returns what an entry carries, if it is an import that can be read.
+fn import(connection: &Connection, entry: EntryId) -> Result<Option<ImportBody>, LedgerError> {
+    let query = "SELECT body FROM entry WHERE id = ?1 AND kind = 'import'";
+    let mut query = connection.prepare_cached(query)?;
+    let body: Option<String> = query.query_row([entry.0], |row| row.get(0)).optional()?;
+    Ok(body.and_then(|body| serde_json::from_str(&body).ok()))
+}
+
+fn is_hand(connection: &Connection, entry: EntryId) -> Result<bool, LedgerError> {
+    let query = "SELECT EXISTS
+         (SELECT 1 FROM entry WHERE id = ?1 AND what IN ('hand', 'correction'))";
+    let mut query = connection.prepare_cached(query)?;
+    Ok(query.query_row([entry.0], |row| row.get(0))?)
+}

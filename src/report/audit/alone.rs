@@ -1,0 +1,135 @@
+//! What an entry says alone, whatever it rests on: whether a reader takes it.
+
+use super::found::{Auditing, Wrong};
+use crate::date::Date;
+use crate::ledger::{Body, Entry, HandoverFault, PersonBody, PersonFault, SessionBody, money};
+use crate::letters::{check_name, same_name};
+use crate::record::{ChipValue, day_of};
+
+/// The first day of which somebody may have something written.
+const FIRST: &str = "1900-01-01";
+
+/// How many days a day may come after today: the clock of a machine may be late.
+const LATE: i64 = 2;
+
+/// How many days the day at a table may be before that of the moment in UTC.
+const ZONES: i64 = 1;
+
+/// Returns what no reader takes of what an entry says.
+pub(super) fn unreadable(how: &Auditing<'_>, entry: &Entry) -> Vec<Wrong> {
+    let mut wrong = Vec::new();
+    let days = Days::of(how, entry);
+    if days.written_later() {
+        wrong.push(Wrong::Day(entry.at.clone()));
+    }
+    match &entry.body {
+        Body::Session(body) => {
+            wrong.extend(of_session(body));
+            wrong.extend(body.day.as_deref().and_then(|day| days.wrong(day)));
+        }
+        Body::Hand(body) => wrong.extend(days.of_record(&body.record)),
+        Body::Correction(body) => wrong.extend(days.of_record(&body.record)),
+        Body::Person(PersonBody::Rename { name, .. }) if check_name(name).is_err() => {
+            wrong.push(Wrong::Person(PersonFault::BadName(name.clone())));
+        }
+        Body::Paid(body) => {
+            wrong.extend(days.wrong(&body.day));
+            let transfer = [&body.from, &body.to, &body.amount, &body.currency];
+            wrong.extend(handed(transfer).map(Wrong::Handover));
+        }
+        Body::Settled(body) => {
+            wrong.extend(days.wrong(&body.day));
+            if body.transfers.is_empty() {
+                wrong.push(Wrong::Handover(HandoverFault::Nothing));
+            }
+            let transfers = body.transfers.iter();
+            let transfers =
+                transfers.map(|(from, to, number, currency)| [from, to, number, currency]);
+            wrong.extend(transfers.filter_map(handed).map(Wrong::Handover));
+        }
+        Body::Day(body) => wrong.extend(days.wrong(&body.day)),
+        Body::Close(_) | Body::Person(_) | Body::Twice(_) | Body::Reopen(_) | Body::Void(_) => {}
+    }
+    wrong
+}
+
+fn of_session(body: &SessionBody) -> Vec<Wrong> {
+    let mut wrong = Vec::new();
+    let nameless = body.players.iter().any(|name| name.trim().is_empty());
+    if body.players.is_empty() || nameless {
+        wrong.push(Wrong::Nobody);
+    }
+    wrong.extend(twice(body.players.iter().map(String::as_str)));
+    let chip = body.chip.as_ref();
+    let chip = chip.filter(|chip| ChipValue::written(chip).is_none());
+    wrong.extend(chip.map(|chip| Wrong::Chip(chip.clone())));
+    wrong
+}
+
+/// Returns the first name that is there twice.
+pub(super) fn twice<'n>(names: impl Iterator<Item = &'n str>) -> Option<Wrong> {
+    let mut seen: Vec<&str> = Vec::new();
+    for name in names {
+        if seen.iter().any(|other| same_name(other, name)) {
+            return Some(Wrong::Twice(name.to_owned()));
+        }
+        seen.push(name);
+    }
+    None
+}
+
+/// Returns why money cannot have been handed over from the first to the second.
+fn handed([from, to, number, currency]: [&String; 4]) -> Option<HandoverFault> {
+    if money(number, currency).is_none() {
+        let text = format!("{number} {currency}");
+        return Some(HandoverFault::BadAmount(text.trim_end().to_owned()));
+    }
+    if same_name(from, to) {
+        return Some(HandoverFault::Same(from.clone(), to.clone()));
+    }
+    let nameless = [from, to].into_iter().find(|name| name.trim().is_empty());
+    nameless.map(|name| HandoverFault::BadName(name.clone()))
+}
+
+/// The days on which something may be that is written down at a moment.
+struct Days {
+    written: Option<i64>,
+    today: Option<i64>,
+}
+
+impl Days {
+    fn of(how: &Auditing<'_>, entry: &Entry) -> Self {
+        let written = entry.at.get(..10).and_then(Date::read);
+        let today = how.incoming.map(|incoming| incoming.today.number());
+        Self {
+            written: written.map(Date::number),
+            today,
+        }
+    }
+
+    /// Returns whether something was written on a day that has not come.
+    fn written_later(&self) -> bool {
+        let (Some(written), Some(today)) = (self.written, self.today) else {
+            return false;
+        };
+        written > today + LATE
+    }
+
+    fn wrong(&self, text: &str) -> Option<Wrong> {
+        let first = Date::read(FIRST).map(Date::number);
+        let late = |day: i64| {
+            self.written
+                .is_some_and(|written| day > written + LATE + ZONES)
+                || self.today.is_some_and(|today| day > today + LATE)
+        };
+        let good = Date::read(text)
+            .map(Date::number)
+            .filter(|day| Some(*day) >= first && !late(*day));
+        good.is_none().then(|| Wrong::Day(text.to_owned()))
+    }
+
+    fn of_record(&self, record: &str) -> Option<Wrong> {
+        let day = day_of(record)?;
+        self.wrong(&day.to_string())
+    }
+}

@@ -1,0 +1,113 @@
+//! Entries of another ledger, which come in if what they say is right.
+
+use super::beside::Beside;
+use super::found::{Audit, Auditing, Incoming, Wrong};
+use crate::date::Date;
+use crate::ledger::{Batch, Each, EntryId, Kind, LedgerError, Seal, TakenIn, Written};
+use std::collections::HashMap;
+
+/// What came of entries of another ledger in a batch.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Intake {
+    /// They are all right, and were taken in; this version sees some of them differently.
+    In(TakenIn, Audit),
+    /// Something is wrong with these, by their numbers in the other ledger: the batch is not to be
+    /// committed.
+    Amiss(Vec<(EntryId, Wrong)>),
+}
+
+/// Takes in the entries of another ledger as [`Batch::take_in`] does, and looks at them as
+/// [`Auditing::audit`] does, as far as they were not here. `done` is given how many more entries of the
+/// ledger have been looked at.
+///
+/// Errors: as for [`Batch::take_in`].
+pub fn take_in<E: From<LedgerError>>(
+    batch: &mut Batch<'_>,
+    (today, at): (Date, &str),
+    engine: &str,
+    entries: &mut dyn FnMut(&mut Each<'_>) -> Result<(), E>,
+    done: &(dyn Fn(u64) + Sync),
+) -> Result<Intake, E> {
+    let after = batch.view().last()?;
+    let mut theirs = Theirs::default();
+    let taken = batch.take_in(at, engine, &mut |take: &mut Each<'_>| {
+        entries(&mut |entry| {
+            theirs.see(&entry);
+            take(entry)
+        })
+    })?;
+    let how = Auditing {
+        engine,
+        deep: true,
+        incoming: Some(Incoming { after, today }),
+    };
+    let audit = how.audit_view(batch.view(), done)?;
+    let mut wrong = there(batch, &audit, entries)?;
+    for (seal, amiss) in theirs.wrong {
+        let found = (seal.entry, amiss);
+        let here = batch.view().here(&seal)?;
+        if here.is_some_and(|here| here > after) && !wrong.contains(&found) {
+            wrong.push(found);
+        }
+    }
+    wrong.sort_by_key(|(entry, _)| *entry);
+    Ok(if wrong.is_empty() {
+        Intake::In(taken, audit)
+    } else {
+        Intake::Amiss(wrong)
+    })
+}
+
+/// Returns what is wrong, each entry by its number in the ledger that is taken in.
+fn there<E: From<LedgerError>>(
+    batch: &Batch<'_>,
+    audit: &Audit,
+    entries: &mut dyn FnMut(&mut Each<'_>) -> Result<(), E>,
+) -> Result<Vec<(EntryId, Wrong)>, E> {
+    if audit.wrong.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut hashes = HashMap::new();
+    for (entry, _) in &audit.wrong {
+        let found = batch.view().entry(*entry)?;
+        let hash = found.origin.map_or(found.hash, |origin| origin.hash);
+        hashes.insert(hash, *entry);
+    }
+    let mut numbers: HashMap<EntryId, EntryId> = HashMap::new();
+    entries(&mut |entry| {
+        if let Some(here) = hashes.get(entry.first_hash().as_ref()) {
+            numbers.entry(*here).or_insert(entry.id);
+        }
+        Ok(())
+    })?;
+    let number = |here: EntryId| numbers.get(&here).copied().unwrap_or(here);
+    let wrong = audit.wrong.iter();
+    Ok(wrong
+        .map(|(entry, wrong)| (number(*entry), wrong.clone()))
+        .collect())
+}
+
+/// What the ledger that is taken in says beside its own entries before that: here they are in another
+/// order.
+#[derive(Default)]
+struct Theirs {
+    beside: Beside,
+    last: Option<EntryId>,
+    wrong: Vec<(Seal, Wrong)>,
+}
+
+impl Theirs {
+    /// Takes the next entry; nothing where it was taken before.
+    fn see(&mut self, entry: &Written) {
+        if self.last >= Some(entry.id) {
+            return;
+        }
+        self.last = Some(entry.id);
+        let is_own = entry.kind != Kind::Import;
+        let body = entry.says();
+        let wrong = body.and_then(|body| self.beside.see((entry.id, entry.session), &body, is_own));
+        let wrong = wrong.filter(|_| is_own);
+        self.wrong
+            .extend(wrong.map(|wrong| (Seal::from(entry), wrong)));
+    }
+}
