@@ -7,7 +7,8 @@ use sha2::{Digest as _, Sha256};
 /// Returns the hash of what the fields come to, by the recipe of the documents.
 fn hash(fields: [&str; 7]) -> String {
     let digits = Sha256::digest(fields.join("\n"));
-    digits.iter().map(|byte| format!("{byte:02x}")).collect()
+    let digits = digits.iter().map(|byte| format!("{byte:02x}"));
+    digits.collect::<Vec<_>>().concat()
 }
 
 fn session(session: &Value) -> String {

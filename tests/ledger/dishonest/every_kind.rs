@@ -1,0 +1,165 @@
+//! A ledger with entries of every kind.
+
+use crate::table::ENGINE;
+use dokbak::ledger::{
+    Batch, CloseBody, CorrectionBody, DayBody, HandBody, Ledger, PaidBody, PersonBody, ReopenBody,
+    Said, SessionBody, SettledBody, VoidBody, Word,
+};
+use dokbak::{Case, Opening, Ruleset};
+
+fn hand(players: &[&str], who: &str, number: u32, ruleset: &Ruleset) -> HandBody {
+    let record = format!(
+        "players {}\n{who} ppuk 4 first\nnagari\n",
+        players.join(" ")
+    );
+    let opening = Opening {
+        ruleset: Some(ruleset),
+        ..Opening::default()
+    };
+    let verdict = Case::read(&record, opening).settle().unwrap();
+    HandBody {
+        number,
+        record,
+        verdict: verdict.to_json(),
+        net: verdict.net,
+    }
+}
+
+/// Writes entries of every kind, at some day; `third` is somebody who never sat with Ann.
+pub(super) fn every_kind(ledger: &mut Ledger, day: &str, third: &str) {
+    let ruleset = Ruleset::default();
+    let at = format!("{day}T19:30:00Z");
+    let at = at.as_str();
+    let open = |players: &[&str]| SessionBody {
+        players: players.iter().map(|&name| name.to_owned()).collect(),
+        rules: "pagat".to_owned(),
+        ruleset: ruleset.text(),
+        chip: Some("100 KRW".to_owned()),
+        length: Some(3),
+        day: Some(day.to_owned()),
+        follows: None,
+    };
+    let mut batch = ledger.batch().unwrap();
+    let play = |batch: &mut Batch<'_>, session, players: &[&str], who, number| {
+        let body = hand(players, who, number, &ruleset);
+        batch.append_hand(session, at, ENGINE, &body).unwrap()
+    };
+    let close =
+        |batch: &mut Batch<'_>, session, net: &[(&str, i64)], transfers: &[(&str, &str, i64)]| {
+            let transfers = transfers
+                .iter()
+                .map(|&(from, to, chips)| (from.to_owned(), to.to_owned(), chips));
+            let body = CloseBody {
+                net: net
+                    .iter()
+                    .map(|&(name, chips)| (name.into(), chips))
+                    .collect(),
+                transfers: transfers.collect(),
+            };
+            batch.close_session(session, at, ENGINE, &body).unwrap();
+        };
+    let three = ["Ann", "Bo", "Chul"];
+    let first = batch.open_session(at, ENGINE, &open(&three)).unwrap();
+    let of = play(&mut batch, first, &three, "Ann", 1);
+    play(&mut batch, first, &three, "Ann", 2);
+    let again = hand(&three, "Bo", 1, &ruleset);
+    let body = CorrectionBody {
+        of,
+        reason: "It was Bo".to_owned(),
+        record: again.record,
+        verdict: again.verdict,
+        net: again.net,
+    };
+    batch.append_correction(first, at, ENGINE, &body).unwrap();
+    // Each ppuk brings 3 from each of the others: Ann -3 + 6, Bo 6 - 3, Chul -3 - 3.
+    close(
+        &mut batch,
+        first,
+        &[("Ann", 3), ("Bo", 3), ("Chul", -6)],
+        &[("Chul", "Ann", 3), ("Chul", "Bo", 3)],
+    );
+    let going = SessionBody {
+        follows: Some(first),
+        ..open(&["Ann", "Bo"])
+    };
+    let second = batch.open_session(at, ENGINE, &going).unwrap();
+    play(&mut batch, second, &["Ann", "Bo"], "Ann", 1);
+    close(
+        &mut batch,
+        second,
+        &[("Ann", 3), ("Bo", -3)],
+        &[("Bo", "Ann", 3)],
+    );
+    batch
+        .reopen_session(second, at, ENGINE, &ReopenBody::default())
+        .unwrap();
+    let body = DayBody {
+        day: day.to_owned(),
+    };
+    batch.date_session(second, at, ENGINE, &body).unwrap();
+    let alone = batch
+        .open_session(at, ENGINE, &open(&[third, "Bo"]))
+        .unwrap();
+    play(&mut batch, alone, &[third, "Bo"], "Bo", 1);
+    let body = VoidBody {
+        void: true,
+        reason: "for fun".to_owned(),
+    };
+    let trial = batch
+        .open_session(at, ENGINE, &open(&["Ann", "Bo"]))
+        .unwrap();
+    play(&mut batch, trial, &["Ann", "Bo"], "Bo", 1);
+    batch.void_session(trial, at, ENGINE, &body).unwrap();
+    let word = Word {
+        one: second,
+        other: alone,
+        said: Some(Said::Twice(second)),
+        handed: (Vec::new(), Vec::new()),
+    };
+    batch.append_twice(at, ENGINE, &word).unwrap();
+    words(&mut batch, at, day, third);
+    batch.commit().unwrap();
+}
+
+/// Writes what is said of people and money.
+fn words(batch: &mut Batch<'_>, at: &str, day: &str, third: &str) {
+    let called = format!("{third}'");
+    for body in [
+        PersonBody::Rename {
+            who: third.to_owned(),
+            name: called.clone(),
+        },
+        PersonBody::Join {
+            who: third.to_owned(),
+            with: "Chul".to_owned(),
+        },
+        PersonBody::Part {
+            who: third.to_owned(),
+        },
+        PersonBody::Guest {
+            who: third.to_owned(),
+            guest: true,
+        },
+    ] {
+        batch.append_person(at, ENGINE, &body).unwrap();
+    }
+    let body = PaidBody {
+        from: "Bo".to_owned(),
+        to: "Ann".to_owned(),
+        amount: "500".to_owned(),
+        currency: "KRW".to_owned(),
+        day: day.to_owned(),
+        note: Some("for tea".to_owned()),
+    };
+    batch.append_paid(at, ENGINE, &body).unwrap();
+    let body = SettledBody {
+        day: day.to_owned(),
+        transfers: vec![(
+            "Bo".to_owned(),
+            "Ann".to_owned(),
+            "100".to_owned(),
+            "KRW".to_owned(),
+        )],
+    };
+    batch.append_settled(at, ENGINE, &body).unwrap();
+}

@@ -1,0 +1,502 @@
+//! What is changed, and who finds it. This may only grow.
+
+use dokbak::ledger::{Kind, SessionId, Written};
+use serde_json::{Value, json};
+
+/// Who finds a change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum By {
+    /// `verify`.
+    Verify,
+    /// `verify --deep`.
+    Deep,
+    /// Nobody but who has a seal, for this reason.
+    Seal(&'static str),
+}
+use By::{Deep, Verify};
+
+const TOLD: By = By::Seal("nothing else says what people called it");
+const OTHER: By = By::Seal("it could have been so, and nothing else says how it was");
+const THERE: By = By::Seal("it is a number of the other ledger, which is not here");
+const VERSION: By = By::Seal("an entry may be of any version, and is then held to less");
+const EARLIER: By = By::Seal("who knew nothing of what was said before may say so too");
+
+pub(super) type Change = fn(&mut Value);
+
+/// A kind of entries, a field of its body, how it is changed, and who finds that: where the entry is one
+/// of the ledger itself, and where an import carries it.
+pub(super) type Row = (Kind, &'static str, Change, By, By);
+
+fn add(value: &mut Value, pointer: &str, number: i64) {
+    let at = value.pointer_mut(pointer).unwrap();
+    *at = (at.as_i64().unwrap() + number).into();
+}
+
+fn in_text(value: &mut Value, key: &str, old: &str, new: &str) {
+    let text = value[key].as_str().unwrap();
+    assert!(text.contains(old), "{text}");
+    value[key] = text.replacen(old, new, 1).into();
+}
+
+pub(super) const BODIES: [Row; 60] = [
+    (
+        Kind::Session,
+        "players",
+        |it| it["players"][2] = "Dana".into(),
+        Verify,
+        Verify,
+    ),
+    (
+        Kind::Session,
+        "players",
+        |it| it["players"].as_array_mut().unwrap().reverse(),
+        OTHER,
+        OTHER,
+    ),
+    (
+        Kind::Session,
+        "players",
+        |it| it["players"] = json!([]),
+        Verify,
+        Verify,
+    ),
+    (
+        Kind::Session,
+        "rules",
+        |it| it["rules"] = "ours".into(),
+        TOLD,
+        TOLD,
+    ),
+    (
+        Kind::Session,
+        "ruleset",
+        |it| it["ruleset"] = "game: gostop\nboar: {first: 1}\nppuk.first: 9\n".into(),
+        Verify,
+        Verify,
+    ),
+    (
+        Kind::Session,
+        "ruleset",
+        |it| it["ruleset"] = "{[".into(),
+        Verify,
+        Verify,
+    ),
+    (
+        Kind::Session,
+        "chip",
+        |it| it["chip"] = "200 KRW".into(),
+        OTHER,
+        OTHER,
+    ),
+    (
+        Kind::Session,
+        "chip",
+        |it| it["chip"] = "-".into(),
+        Verify,
+        Verify,
+    ),
+    (
+        Kind::Session,
+        "length",
+        |it| it["length"] = 5.into(),
+        OTHER,
+        OTHER,
+    ),
+    (
+        Kind::Session,
+        "day",
+        |it| it["day"] = "2026-11-19".into(),
+        OTHER,
+        OTHER,
+    ),
+    (
+        Kind::Session,
+        "day",
+        |it| it["day"] = "2027-11-19".into(),
+        Verify,
+        Verify,
+    ),
+    (
+        Kind::Session,
+        "follows",
+        |it| it["follows"] = 2.into(),
+        Verify,
+        THERE,
+    ),
+    (
+        Kind::Hand,
+        "number",
+        |it| add(it, "/number", 1),
+        Verify,
+        Verify,
+    ),
+    (
+        Kind::Hand,
+        "record",
+        |it| in_text(it, "record", "Ann ppuk", "Bo ppuk"),
+        Deep,
+        Deep,
+    ),
+    (
+        Kind::Hand,
+        "record",
+        |it| in_text(it, "record", "nagari", "nagari # late"),
+        TOLD,
+        TOLD,
+    ),
+    (
+        Kind::Hand,
+        "verdict",
+        |it| in_text(it, "verdict", "\"chips\":", "\"chips\":1"),
+        Verify,
+        Verify,
+    ),
+    (
+        Kind::Hand,
+        "net",
+        |it| add(it, "/net/0/1", 1),
+        Verify,
+        Verify,
+    ),
+    (
+        Kind::Hand,
+        "net",
+        |it| it["net"][0][0] = "Dana".into(),
+        Verify,
+        Verify,
+    ),
+    (Kind::Correction, "of", |it| add(it, "/of", 1), OTHER, THERE),
+    (
+        Kind::Correction,
+        "reason",
+        |it| it["reason"] = "Bo had seven".into(),
+        TOLD,
+        TOLD,
+    ),
+    (
+        Kind::Correction,
+        "record",
+        |it| in_text(it, "record", "Bo ppuk", "Ann ppuk"),
+        Deep,
+        Deep,
+    ),
+    (
+        Kind::Correction,
+        "verdict",
+        |it| in_text(it, "verdict", "\"chips\":", "\"chips\":1"),
+        Verify,
+        Verify,
+    ),
+    (
+        Kind::Correction,
+        "net",
+        |it| add(it, "/net/1/1", 1),
+        Verify,
+        Verify,
+    ),
+    (
+        Kind::Correction,
+        "over",
+        |it| it["over"] = json!([seal()]),
+        Verify,
+        Verify,
+    ),
+    (
+        Kind::Correction,
+        "over",
+        |it| it["over"] = json!(["all"]),
+        Verify,
+        Verify,
+    ),
+    (
+        Kind::Close,
+        "net",
+        |it| add(it, "/net/0/1", 1),
+        Verify,
+        Verify,
+    ),
+    (
+        Kind::Close,
+        "transfers",
+        |it| add(it, "/transfers/0/2", 1),
+        Verify,
+        Verify,
+    ),
+    (
+        Kind::Close,
+        "transfers",
+        |it| it["transfers"][0][0] = "Dana".into(),
+        Verify,
+        Verify,
+    ),
+    (
+        Kind::Close,
+        "over",
+        |it| it["over"] = json!([seal()]),
+        Verify,
+        Verify,
+    ),
+    (
+        Kind::Reopen,
+        "over",
+        |it| it["over"] = json!([seal()]),
+        Verify,
+        Verify,
+    ),
+    (
+        Kind::Reopen,
+        "over",
+        |it| it["over"] = json!([]),
+        EARLIER,
+        EARLIER,
+    ),
+    (
+        Kind::Void,
+        "void",
+        |it| it["void"] = false.into(),
+        OTHER,
+        OTHER,
+    ),
+    (
+        Kind::Void,
+        "reason",
+        |it| it["reason"] = "tired".into(),
+        TOLD,
+        TOLD,
+    ),
+    (
+        Kind::Void,
+        "over",
+        |it| it["over"] = json!([seal()]),
+        Verify,
+        Verify,
+    ),
+    (
+        Kind::Day,
+        "day",
+        |it| it["day"] = "2026-11-18".into(),
+        OTHER,
+        OTHER,
+    ),
+    (
+        Kind::Day,
+        "day",
+        |it| it["day"] = "2026-11-31".into(),
+        Verify,
+        Verify,
+    ),
+    (
+        Kind::Day,
+        "over",
+        |it| it["over"] = json!([seal()]),
+        Verify,
+        Verify,
+    ),
+    (
+        Kind::Person,
+        "op",
+        |it| it["op"] = "exchange".into(),
+        Verify,
+        Verify,
+    ),
+    (
+        Kind::Person,
+        "who",
+        |it| it["who"] = "Nobody".into(),
+        Verify,
+        Verify,
+    ),
+    (
+        Kind::Person,
+        "who",
+        |it| it["who"] = "Bo".into(),
+        OTHER,
+        OTHER,
+    ),
+    (
+        Kind::Person,
+        "name",
+        |it| it["name"] = "".into(),
+        Verify,
+        Verify,
+    ),
+    (
+        Kind::Person,
+        "name",
+        |it| it["name"] = "Anna".into(),
+        TOLD,
+        TOLD,
+    ),
+    (
+        Kind::Person,
+        "with",
+        |it| it["with"] = "Nobody".into(),
+        Verify,
+        Verify,
+    ),
+    (
+        Kind::Person,
+        "with",
+        |it| it["with"] = "Bo".into(),
+        Verify,
+        OTHER,
+    ),
+    (
+        Kind::Person,
+        "guest",
+        |it| it["guest"] = false.into(),
+        OTHER,
+        OTHER,
+    ),
+    (
+        Kind::Person,
+        "over",
+        |it| it["over"] = json!([seal()]),
+        Verify,
+        Verify,
+    ),
+    (
+        Kind::Person,
+        "counts",
+        |it| it["counts"][0] = seal().into(),
+        Verify,
+        Verify,
+    ),
+    (
+        Kind::Person,
+        "counts",
+        |it| it["counts"] = json!([]),
+        OTHER,
+        OTHER,
+    ),
+    (
+        Kind::Person,
+        "beside",
+        |it| it["beside"][0] = seal().into(),
+        Verify,
+        Verify,
+    ),
+    (
+        Kind::Paid,
+        "from",
+        |it| it["from"] = "Chul".into(),
+        OTHER,
+        OTHER,
+    ),
+    (
+        Kind::Paid,
+        "from",
+        |it| it["from"] = it["to"].clone(),
+        Verify,
+        Verify,
+    ),
+    (Kind::Paid, "to", |it| it["to"] = "".into(), Verify, Verify),
+    (
+        Kind::Paid,
+        "amount",
+        |it| it["amount"] = "501".into(),
+        OTHER,
+        OTHER,
+    ),
+    (
+        Kind::Paid,
+        "amount",
+        |it| it["amount"] = "1e9".into(),
+        Verify,
+        Verify,
+    ),
+    (
+        Kind::Paid,
+        "currency",
+        |it| it["currency"] = "JPY".into(),
+        OTHER,
+        OTHER,
+    ),
+    (
+        Kind::Paid,
+        "day",
+        |it| it["day"] = "1026-11-20".into(),
+        Verify,
+        Verify,
+    ),
+    (
+        Kind::Paid,
+        "note",
+        |it| it["note"] = "for rice".into(),
+        TOLD,
+        TOLD,
+    ),
+    (
+        Kind::Settled,
+        "day",
+        |it| it["day"] = "20 Nov".into(),
+        Verify,
+        Verify,
+    ),
+    (
+        Kind::Settled,
+        "transfers",
+        |it| it["transfers"][0][2] = "".into(),
+        Verify,
+        Verify,
+    ),
+    (
+        Kind::Settled,
+        "transfers",
+        |it| it["transfers"] = json!([]),
+        Verify,
+        Verify,
+    ),
+];
+
+/// What an import says of the entry that it carries. Its `hash` is made right again, and its `body` is
+/// what the table above is about.
+pub(super) const IMPORTS: [(&str, Change, By); 13] = [
+    ("ledger", |it| it["ledger"] = "a".repeat(64).into(), Verify),
+    ("head", |it| it["head"][0] = 99.into(), THERE),
+    ("head", |it| it["head"][1] = "b".repeat(64).into(), THERE),
+    ("of", |it| add(it, "/of", 1), OTHER),
+    ("of", |it| it["of"] = 1.into(), Verify),
+    ("hands", |it| it["hands"] = json!([1]), Verify),
+    ("hands", |it| it["hands"] = json!([]), Verify),
+    ("after", |it| it["after"] = seal().into(), Verify),
+    ("id", |it| add(it, "/id", 1), Verify),
+    ("kind", |it| it["kind"] = "import".into(), Verify),
+    ("session", |it| it["session"] = 77.into(), THERE),
+    ("engine", |it| it["engine"] = "0.0.1".into(), VERSION),
+    ("prev", |it| it["prev"] = "c".repeat(64).into(), Verify),
+];
+
+/// How entries are changed beside their bodies.
+pub(super) type Forge = fn(&mut [Written]);
+
+/// What an entry is beside its body: of the second hand, or of the last entry.
+pub(super) const ENTRIES: [(&str, Forge, By); 6] = [
+    ("session", |all| all[2].session = Some(SessionId(6)), Verify),
+    (
+        "at",
+        |all| "2026-11-19T19:30:01Z".clone_into(&mut all[2].at),
+        Verify,
+    ),
+    (
+        "at",
+        |all| "2026-11-21T19:30:01Z".clone_into(&mut all[2].at),
+        Verify,
+    ),
+    (
+        "at",
+        |all| "2026-11-21T19:30:01Z".clone_into(&mut all.last_mut().unwrap().at),
+        OTHER,
+    ),
+    (
+        "engine",
+        |all| "0.0.1".clone_into(&mut all[2].engine),
+        VERSION,
+    ),
+    ("kind", |all| all[2].kind = Kind::Void, Verify),
+];
+
+/// A seal of nothing.
+fn seal() -> String {
+    format!("2:{}", "d".repeat(64))
+}
