@@ -5,15 +5,16 @@ mod ledger;
 mod rules;
 
 pub(super) use ledger::{
-    BackupArgs, CloseArgs, DisputeArgs, EqualIs, ExportArgs, ImportArgs, LogArgs, MendedIs,
-    PaidArgs, PeopleArgs, PeopleCommand, ReportArgs, RestoreArgs, SettleUpArgs, SettledArgs,
-    ShareArgs, ShowArgs, StandingsArgs, StatsArgs, TwiceArgs, VerifyArgs, WhatifArgs, WhichCounts,
-    WhyArgs,
+    BackupArgs, CloseArgs, DisputeArgs, EqualIs, EveningArgs, ExportArgs, ImportArgs, LogArgs,
+    MendedIs, PaidArgs, PeopleArgs, PeopleCommand, ReportArgs, RestoreArgs, SettleUpArgs,
+    SettledArgs, ShareArgs, ShowArgs, StandingsArgs, StatsArgs, TwiceArgs, VerifyArgs, WhatifArgs,
+    WhichCounts, WhyArgs,
 };
 pub(super) use rules::{CompareArgs, NewRulesArgs, RulesArgs, RulesCommand, StyleChoice};
 
 use super::screen::HELP_WIDTH;
 use super::settings::{ColorChoice, Key};
+use crate::ledger::EveningRef;
 use crate::words::Lang;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
@@ -66,6 +67,7 @@ pub(super) enum Command {
     Why(WhyArgs),
     Whatif(WhatifArgs),
     Dispute(DisputeArgs),
+    Evening(EveningArgs),
     Close(CloseArgs),
     Verify(VerifyArgs),
     Seal,
@@ -95,10 +97,10 @@ pub(super) struct PlayArgs {
     pub(super) script: Option<PathBuf>,
     #[arg(long)]
     pub(super) track: bool,
-    #[arg(long, conflicts_with = "session")]
+    #[arg(long, conflicts_with = "evening")]
     pub(super) new: bool,
-    #[arg(long, value_name = "SESSION")]
-    pub(super) session: Option<i64>,
+    #[arg(long, alias = "session", value_name = "EVENING")]
+    pub(super) evening: Option<EveningRef>,
     #[arg(long, value_name = "DATE")]
     pub(super) date: Option<String>,
 }

@@ -84,10 +84,14 @@ pub(super) enum Denied {
     UnevenChips,
     /// No session is open that could be closed.
     NothingOpen,
-    /// Several sessions are open, each with its players, and none is named.
-    SeveralOpen(Vec<(i64, Vec<String>)>),
-    /// A hand of the session is begun, of which so much is entered.
-    HandBegun { session: i64, entries: usize },
+    /// Several evenings are open, each by its name with its players, and none is named.
+    SeveralOpen(Vec<(String, Vec<String>)>),
+    /// The evening was to be opened again and is not closed.
+    EveningOpen(String),
+    /// The same evening was named twice.
+    SameEvening(String),
+    /// A hand of the evening is begun, of which so much is entered.
+    HandBegun { evening: String, entries: usize },
     /// This cannot be said about a person; somebody of another name may be meant.
     Person {
         fault: PersonFault,
@@ -167,8 +171,8 @@ pub(super) enum Misuse {
     LongAgo(String),
     /// A text says no currency of the ledger, or none where it has several: these.
     WhichCurrency(String, Vec<String>),
-    /// The session is closed.
-    Closed { session: i64 },
+    /// The evening is closed.
+    Closed { evening: String },
     /// The game has no piles that score alone.
     NoSinglePile,
     /// A word has no card.

@@ -7,6 +7,7 @@ mod asked_rules;
 mod called;
 mod commands;
 mod complete;
+mod copied;
 mod draw;
 mod error;
 mod figures;
@@ -210,6 +211,7 @@ fn dispatch(command: Command, chosen: &InUse<'_>, screen: &mut Screen) -> Result
         }),
         Command::Whatif(args) => reading::whatif::run(&args, ledger, screen),
         Command::Dispute(args) => commands::dispute::run(&args, ledger, screen),
+        Command::Evening(args) => commands::evening::run(&args, ledger, screen),
         Command::Close(args) => commands::close::run(&args, ledger, screen),
         Command::Verify(args) => commands::verify::run(&args, ledger, screen),
         Command::Config(args) => commands::config::run(&args, chosen, screen),

@@ -10,7 +10,8 @@ use super::error::{Denied, Failure};
 use crate::closing::{is_for_points, moves_chips, moves_too_many};
 use crate::date::Date;
 use crate::ledger::{
-    Body, EntryId, HandName, HandRef, Ledger, LedgerError, SessionId, StoredHand, StoredSession,
+    Body, EntryId, HandCalled, HandName, HandRef, Ledger, LedgerError, SessionId, StoredHand,
+    StoredSession,
 };
 use crate::record::{ChipValue, Name, day_of};
 use crate::report::{HandRules, PointStanding, Standing, hand_rules, point_standings};
@@ -99,14 +100,14 @@ fn readable<E: Display>(verdict: Result<Verdict, E>) -> Result<Verdict, Denied> 
     verdict.map_err(|error| Denied::VerdictUnreadable(error.to_string()))
 }
 
-/// Returns the hand of the running session that somebody may have meant who asked for another by
+/// Returns the hand of the running evening that somebody may have meant who asked for another by
 /// the number of its entry.
 pub(super) fn also_called(
     ledger: &Ledger,
     asked: HandRef,
-    shown: &StoredHand,
+    shown: &HandCalled,
     here: Option<SessionId>,
-) -> Result<Option<HandName>, LedgerError> {
+) -> Result<Option<HandCalled>, LedgerError> {
     let HandRef::Entry(EntryId(entry)) = asked else {
         return Ok(None);
     };
@@ -117,10 +118,12 @@ pub(super) fn also_called(
     let (Some(session), Ok(number)) = (running, u32::try_from(entry)) else {
         return Ok(None);
     };
-    let other = ledger.numbered_hand(session, number)?;
-    Ok(other
-        .map(|hand| hand.name())
-        .filter(|name| name.entry != shown.id))
+    let evening = ledger.whole_evening(session)?;
+    let other = ledger.hand_of(&evening, number)?;
+    let other = other.filter(|hand| hand.id != shown.entry);
+    other
+        .map(|hand| ledger.hand_called(&hand.name()))
+        .transpose()
 }
 
 /// Returns what the `rules` line of a hand stands for in its session.

@@ -1,7 +1,8 @@
 //! What can go wrong with a ledger.
 
 use super::{
-    BadEntries, ChainFault, EntryId, HandoverFault, NoHand, PersonFault, SessionId, TwiceFault,
+    BadEntries, ChainFault, EntryId, HandoverFault, NoEvening, NoHand, PersonFault, SessionId,
+    TwiceFault,
 };
 use rusqlite::{ErrorCode, ffi};
 use std::io;
@@ -116,6 +117,9 @@ pub enum LedgerError {
     /// There is no hand such as was asked for.
     #[error("the ledger has no hand {}", .0.asked)]
     NoHand(NoHand),
+    /// There is no evening such as was asked for.
+    #[error("the ledger has no evening {}", .0.asked)]
+    NoEvening(NoEvening),
     /// The entry is not a hand.
     #[error("entry {0} is not a hand")]
     NotAHand(EntryId),

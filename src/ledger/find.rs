@@ -1,5 +1,6 @@
 //! Finding the hand that somebody asks for.
 
+use super::evening_name::{DayRef, EveningRef};
 use super::hand_ref::{HandName, HandRef, NoHand};
 use super::row::HANDS;
 use super::{Body, EntryId, Kind, Ledger, LedgerError, Period, SessionId, StoredHand};
@@ -20,6 +21,7 @@ impl Ledger {
         let (found, kind) = match asked {
             HandRef::Last => (self.last_hand(here)?, None),
             HandRef::Numbered { session, number } => (self.numbered_hand(session, number)?, None),
+            HandRef::OfEvening { day, number } => (self.hand_of_evening(day, number)?, None),
             HandRef::Entry(entry) => match self.entry(entry) {
                 Ok(written) => match &written.body {
                     Body::Hand(_) => (Some(self.hand(entry)?), None),
@@ -32,7 +34,9 @@ impl Ledger {
         };
         let session = match asked {
             HandRef::Numbered { session, .. } => Some(session),
-            HandRef::Last | HandRef::Entry(_) => found.as_ref().map(|hand| hand.session),
+            HandRef::Last | HandRef::Entry(_) | HandRef::OfEvening { .. } => {
+                found.as_ref().map(|hand| hand.session)
+            }
         };
         if let Some(session) = session {
             self.session_is_whole(session)?;
@@ -50,7 +54,7 @@ impl Ledger {
                 let all = self.session_ids(Period::default())?;
                 (!all.contains(&session)).then_some((session, all))
             }
-            HandRef::Last | HandRef::Entry(_) => None,
+            HandRef::Last | HandRef::Entry(_) | HandRef::OfEvening { .. } => None,
         };
         let mut near_sessions = Vec::new();
         let no_session = sessions.is_some();
@@ -60,12 +64,23 @@ impl Ledger {
             near_sessions.truncate(NEAR);
             near_sessions.sort_unstable();
         }
+        let near_evenings = match asked {
+            HandRef::OfEvening { day, .. } => match self.find_evening(EveningRef::Day(day)) {
+                Err(LedgerError::NoEvening(none)) => Some(none.near),
+                found => found.map(|_| None)?,
+            },
+            _ => None,
+        };
+        let near = self.near(asked)?;
+        let near = near.iter().map(|hand| self.hand_called(hand));
         Ok(NoHand {
             asked,
             kind,
             no_session,
             near_sessions,
-            near: self.near(asked)?,
+            no_evening: near_evenings.is_some(),
+            near_evenings: near_evenings.unwrap_or_default(),
+            near: near.collect::<Result<_, _>>()?,
         })
     }
 
@@ -88,6 +103,34 @@ impl Ledger {
         Ok(found.into_iter().next())
     }
 
+    /// Returns a hand by its number in an evening, if there is one.
+    fn hand_of_evening(&self, day: DayRef, number: u32) -> Result<Option<StoredHand>, LedgerError> {
+        let sessions = match self.find_evening(EveningRef::Day(day)) {
+            Ok(sessions) => sessions,
+            Err(LedgerError::NoEvening(_)) => return Ok(None),
+            Err(error) => return Err(error),
+        };
+        self.hand_of(&sessions, number)
+    }
+
+    /// Returns a hand by its number in the evening of some sessions, if there is one.
+    pub fn hand_of(
+        &self,
+        evening: &[SessionId],
+        number: u32,
+    ) -> Result<Option<StoredHand>, LedgerError> {
+        let mut left = number;
+        for session in evening {
+            let hands = self.hand_names(Some(*session))?;
+            let hands = u32::try_from(hands.len()).unwrap_or(u32::MAX);
+            if left <= hands {
+                return self.numbered_hand(*session, left);
+            }
+            left -= hands;
+        }
+        Ok(None)
+    }
+
     /// Returns what all hands are called, or those of one session, in order.
     pub fn hand_names(&self, of: Option<SessionId>) -> Result<Vec<HandName>, LedgerError> {
         let query = "SELECT session, number, id FROM entry
@@ -106,6 +149,13 @@ impl Ledger {
         let mut names = self.hand_names(None)?;
         match asked {
             HandRef::Last => names.clear(),
+            HandRef::OfEvening { day, number } => {
+                let evening = self.find_evening(EveningRef::Day(day)).unwrap_or_default();
+                names.retain(|name| evening.contains(&name.session));
+                let mut placed: Vec<(u32, HandName)> = (1..).zip(names).collect();
+                placed.sort_by_key(|(place, _)| place.abs_diff(number));
+                names = placed.into_iter().map(|(_, name)| name).collect();
+            }
             HandRef::Entry(EntryId(entry)) => {
                 names.sort_by_key(|name| name.entry.0.abs_diff(entry));
             }

@@ -1,7 +1,7 @@
 //! A session that goes on as another in mid-evening, with other players or chips of another worth.
 
 use super::entry::{CloseBody, SessionBody, SessionId};
-use super::{Ledger, LedgerError, StoredSession};
+use super::{Ledger, LedgerError, StoredSession, evenings};
 
 /// What takes the place of a session in mid-evening.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,18 +42,12 @@ impl Ledger {
     /// the next one in mid-evening, and it. Errors: there is no such session.
     pub fn evening(&self, session: SessionId) -> Result<Vec<StoredSession>, LedgerError> {
         let mut evening = vec![self.session(session)?];
-        while let Some(before) = evening.last().and_then(StoredSession::gone_on_from) {
+        let mut last = session;
+        while let Some(before) = self.look(|look| evenings::before(look, last))? {
             evening.push(self.session(before)?);
+            last = before;
         }
         evening.reverse();
         Ok(evening)
-    }
-}
-
-impl StoredSession {
-    /// Returns the session that went on as this one.
-    fn gone_on_from(&self) -> Option<SessionId> {
-        // An altered file may name one that was opened later.
-        self.body.follows.filter(|before| *before < self.id)
     }
 }

@@ -1,7 +1,8 @@
-//! What a hand is called: its session and its number in it, `1.2`, beside the entry it is kept in;
-//! and how people ask for one.
+//! What a hand is called by programs: its session and its number in it, `1.2`, beside the entry it is
+//! kept in; and how a hand is asked for, by those numbers or as people call it.
 
 use super::entry::{EntryId, Kind, SessionId};
+use super::evening_name::{DayRef, EveningName, HandCalled, LAST};
 use super::stored::StoredHand;
 use crate::letters::key;
 use std::fmt;
@@ -50,15 +51,19 @@ pub enum HandRef {
         /// The hand's number in it.
         number: u32,
     },
+    /// By its evening and its number in that.
+    OfEvening {
+        /// The day of the evening.
+        day: DayRef,
+        /// The hand's number in it.
+        number: u32,
+    },
 }
 
 /// The text asks for no hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("write a hand as `last`, as session and hand such as 1.2, or by the number of its entry")]
+#[error("write a hand as `last`, or by its evening and its number in it such as 3/7.9")]
 pub struct BadHandRef;
-
-/// Words for the hand that was written last, in every language.
-const LAST: [&str; 6] = ["last", "마지막", "막판", "最後", "最終", "さいご"];
 
 impl FromStr for HandRef {
     type Err = BadHandRef;
@@ -71,7 +76,12 @@ impl FromStr for HandRef {
         }
         let digits =
             |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-        match text.split_once('.') {
+        match text.rsplit_once('.') {
+            Some((day, number)) if !digits(day) && digits(number) => {
+                let day = DayRef::read(day).ok_or(BadHandRef)?;
+                let number = number.parse().map_err(|_| BadHandRef)?;
+                Ok(Self::OfEvening { day, number })
+            }
             Some((session, number)) if digits(session) && digits(number) => {
                 let session = session.parse().map_err(|_| BadHandRef)?;
                 let number = number.parse().map_err(|_| BadHandRef)?;
@@ -95,6 +105,7 @@ impl fmt::Display for HandRef {
             Self::Last => out.write_str("last"),
             Self::Entry(entry) => entry.fmt(out),
             Self::Numbered { session, number } => write!(out, "{session}.{number}"),
+            Self::OfEvening { day, number } => write!(out, "{day}.{number}"),
         }
     }
 }
@@ -110,9 +121,13 @@ pub struct NoHand {
     pub no_session: bool,
     /// Sessions that may be meant instead, in the order in which they were opened.
     pub near_sessions: Vec<SessionId>,
+    /// Whether there is no evening of the day that was asked for.
+    pub no_evening: bool,
+    /// Evenings that may be meant where there is none of the day that was asked for.
+    pub near_evenings: Vec<EveningName>,
     /// Hands that may be meant, in the order in which they were written; where there is no such
     /// session, the one that is reached by counting sessions from 1.
-    pub near: Vec<HandName>,
+    pub near: Vec<HandCalled>,
 }
 
 #[cfg(test)]
@@ -125,6 +140,15 @@ mod tests {
             session: SessionId(1),
             number: 2,
         };
+        let of_evening = HandRef::OfEvening {
+            day: DayRef {
+                year: None,
+                month: 3,
+                day: 7,
+                nth: 0,
+            },
+            number: 9,
+        };
         for (text, asked) in [
             ("last", HandRef::Last),
             (" Last ", HandRef::Last),
@@ -133,6 +157,9 @@ mod tests {
             ("1.2", numbered),
             ("１．２", numbered),
             ("12", HandRef::Entry(EntryId(12))),
+            ("3/7.9", of_evening),
+            ("３／７．９", of_evening),
+            ("3월7일.9", of_evening),
         ] {
             assert_eq!(text.parse(), Ok(asked), "{text}");
         }
@@ -145,6 +172,10 @@ mod tests {
             "-1",
             "+1",
             "first",
+            "3/7",
+            "3/7.",
+            "3/7.x",
+            "3/32.1",
             "99999999999999999999",
         ] {
             assert_eq!(text.parse::<HandRef>(), Err(BadHandRef), "{text}");
@@ -153,7 +184,7 @@ mod tests {
 
     #[test]
     fn what_is_written_finds_the_same_again() {
-        for text in ["last", "7", "3.12"] {
+        for text in ["last", "7", "3.12", "3/7.9", "2026-03-07b.12"] {
             assert_eq!(text.parse::<HandRef>().unwrap().to_string(), text);
         }
     }

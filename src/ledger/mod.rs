@@ -1,7 +1,7 @@
 //! The ledger: sessions, hands and corrections in an `SQLite` file that only grows.
 //!
 //! `site` where it lies · `open` opening it, `handle` an open one · `schema` the file and its versions, `migrate` from one to the next · `entry` what is
-//! written · `batch` writing several together, `append` what an evening writes, `going_on` a session as the next one · `stored` what is read of it, `row` out of the rows of the file, `read` finding it again, `hand_ref` what a hand is called and asked for by, `find` the one that is meant, `days` what was played on which day · `said` what was said about people and evenings · `copy` to keep and to go back to · `earlier` a ledger as it was once · `exchange` of entries between ledgers, `changed` what that changes · `saying` what was said anew and which of it holds, `standing` all that holds · `totals` by name and day · `people` whose names they are · `handed` money that changed hands · `chain` the hashes that tie entries
+//! written · `batch` writing several together, `append` what an evening writes, `going_on` a session as the next one, `evenings` those that went on as one another, `evening_name` what they are called and asked for by · `stored` what is read of it, `row` out of the rows of the file, `read` finding it again, `hand_ref` what a hand is called and asked for by, `find` the one that is meant, `days` what was played on which day · `said` what was said about people and evenings · `copy` to keep and to go back to · `earlier` a ledger as it was once · `exchange` of entries between ledgers, `changed` what that changes · `saying` what was said anew and which of it holds, `standing` all that holds · `totals` by name and day · `people` whose names they are · `handed` money that changed hands · `chain` the hashes that tie entries
 //! together · `view` of one entry after another, also of those that are being written, `placed` whether what one names is there · `verify` whether they do, `chain_fault` where they do not, `verified` how far they last did · `seal` what others keep of them · `draft` the hand being played · `lock` one terminal at a
 //! time, `ground` one file at a path, `log` what was written last · `moment` times as text · `refused` what is not taken, `error` what can go wrong.
 //!
@@ -56,6 +56,8 @@ mod draft;
 mod earlier;
 mod entry;
 mod error;
+mod evening_name;
+mod evenings;
 mod exchange;
 mod find;
 mod foreign;
@@ -104,6 +106,9 @@ pub use entry::{
     VoidBody,
 };
 pub use error::LedgerError;
+pub use evening_name::{
+    BadEveningRef, DayRef, EveningName, EveningRef, HandCalled, NoEvening, SessionName,
+};
 pub use exchange::{Each, TakenIn};
 pub use going_on::GoingOn;
 pub use hand_ref::{BadHandRef, HandName, HandRef, NoHand};

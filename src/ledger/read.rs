@@ -120,10 +120,21 @@ impl Ledger {
         newest.map(|session| self.session(session)).transpose()
     }
 
-    /// Returns the sessions that are not closed, oldest first.
+    /// Returns the sessions that can go on, oldest first: those that are neither closed nor void.
     pub fn open_sessions(&self) -> Result<Vec<SessionId>, LedgerError> {
         let query = "SELECT session FROM evening WHERE open = 1 ORDER BY session";
-        self.all(query, [], |row| Ok(SessionId(row.get(0)?)))
+        let mut open = self.all(query, [], |row| Ok(SessionId(row.get(0)?)))?;
+        if !open.is_empty() {
+            let standing = self.standing()?;
+            open.retain(|session| !standing.is_void(*session));
+        }
+        Ok(open)
+    }
+
+    /// Returns on how many days something was begun.
+    pub fn days_played(&self) -> Result<usize, LedgerError> {
+        let days = self.all("SELECT DISTINCT day FROM evening", [], |_| Ok(()))?;
+        Ok(days.len())
     }
 
     /// Returns the hands of a session as they are now, in order; none for an unknown session.

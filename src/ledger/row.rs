@@ -125,6 +125,11 @@ impl Told {
         self.kind
     }
 
+    /// Returns where it was written first, where that is another ledger.
+    pub(super) fn origin(&self) -> Option<&Origin> {
+        self.origin.as_ref()
+    }
+
     /// Returns the hash where it was written first; `here` is that of the entry in this ledger.
     pub(super) fn first_hash<'a>(&'a self, here: &'a str) -> &'a str {
         self.origin.as_ref().map_or(here, |origin| &origin.hash)

@@ -52,12 +52,12 @@ fn a_changed_answer_is_a_correction_and_the_others_stay() {
             "+18\n",
             "  - Bo known g0 p5+\n  + Bo known g1+ p5+\n",
             "Why is it corrected? [entered wrongly] (n leaves it as it was, < back) Bo had the rain\n",
-            "Hand 1 of session 1 is corrected; the correction is entry 3.\n",
+            "Hand 1 is corrected.\n",
             "\nHand 2 of 3: Ann deals, then Bo and Chul.\n",
         ],
     );
     let log = log(&dokbak);
-    shows(&log, &["Ann +18, Bo -6, Chul -12", "had the rain)"]);
+    shows(&log, &["Ann +18, Bo -6, Chul -12", "the rain)"]);
 }
 
 /// What is told anew in one line leaves nothing of the old answers that it answers itself.
@@ -87,10 +87,10 @@ fn a_corrected_hand_is_asked_as_it_is_now() {
     shows(
         &told,
         &[
-            "the correction is entry 3.\n",
+            "Hand 1 is corrected.\n",
             "> correct 1\n",
             "Who is gwang-bak? (Bo, Chul, none) [none] -\n",
-            "Hand 1 of session 1 is corrected; the correction is entry 5.\n",
+            "Hand 1 is corrected.\n",
         ],
     );
     // (6 + 1) from Bo, twice that from Chul, who has too little junk.
@@ -143,7 +143,7 @@ Bo had stopped
             "\nHand 2 of 3: Bo deals, then Chul and Ann.\n",
         ],
     );
-    shows(&log(&dokbak), &["Ann -5, Bo +10, Chul -5", "had stopped)"]);
+    shows(&log(&dokbak), &["Ann -5, Bo +10, Chul -5", "stopped)"]);
 }
 
 /// Lines that are not told with a hand come before it, each as it was. A ppuk in the first turn brings
@@ -300,7 +300,7 @@ fn the_same_answers_write_nothing() {
         &[
             "Every answer is as before, so nothing was written; hand 1 stays as it was.\n",
             "\nHand 2 of 3: Ann deals",
-            "Written as hand 2 of session 1 (entry 3).\n",
+            "Written as hand 2.\n",
         ],
     );
     assert!(!log(&dokbak).contains("orrect"), "{}", log(&dokbak));
@@ -415,7 +415,7 @@ fn after_a_restart_the_questions_come_with_the_answers_of_the_ledger() {
         "Why is it corrected? [entered wrongly] (n leaves it as it was, < back) ",
         "",
     );
-    pty.wait_for("Hand 1 of session 1 is corrected");
+    pty.wait_for("Hand 1 is corrected");
     pty.prompt(FIRST);
     // Ctrl-C in the middle leaves the hand as it is now.
     pty.answer(FIRST, "correct");

@@ -135,7 +135,7 @@ fn points_of_koi_koi_stand_apart_until_they_are_settled() {
     let logged = timeless(read(&dokbak, "log --json"));
     assert_eq!(
         logged["sessions"][0]["hands"],
-        json!([{"entry": 2, "number": 1, "rules": "koikoi", "outcome": "shobu", "winner": "Aki",
+        json!([{"entry": 2, "number": 1, "in_evening": 1, "rules": "koikoi", "outcome": "shobu", "winner": "Aki",
                 "score": 5, "go": 0, "net": {"Aki": 0, "Ben": 0}, "points": {"Aki": 5, "Ben": 0},
                 "correction": null}])
     );
@@ -156,7 +156,7 @@ fn points_of_koi_koi_stand_apart_until_they_are_settled() {
 }
 
 fn hand(entry: u32, winner: &str, score: u32, net: &Value) -> Value {
-    json!({"entry": entry, "number": entry - 1, "rules": "pagat", "outcome": "stop",
+    json!({"entry": entry, "number": entry - 1, "in_evening": entry - 1, "rules": "pagat", "outcome": "stop",
            "winner": winner, "score": score, "go": 0, "net": net, "correction": null})
 }
 
@@ -164,7 +164,7 @@ fn hand(entry: u32, winner: &str, score: u32, net: &Value) -> Value {
 fn the_log_has_every_hand_its_correction_and_the_end() {
     let dokbak = after_the_evening();
     let session = json!({
-        "session": 1, "rules": "pagat", "players": ["안나", "보", "철수"], "chip": "100 KRW",
+        "session": 1, "evening": "2026-03-07", "rules": "pagat", "players": ["안나", "보", "철수"], "chip": "100 KRW",
         "length": 3, "open": false,
         "hands": [
             hand(2, "안나", 6, &json!({"안나": 24, "보": -12, "철수": -12})),
@@ -184,20 +184,22 @@ fn the_log_has_every_hand_its_correction_and_the_end() {
     let void = dokbak
         .line("dispute 3 --script -")
         .stdin("void\nagree dealt wrongly\n");
-    assert!(void.run().done().contains("the correction is entry 6"));
+    assert!(void.run().done().contains("Hand 2 is corrected."));
     let empty = "players 안나 보\nchip none\nlength open\n보 takes 1g\n";
     let _ = dokbak.line("play --script -").stdin(empty).run().done();
     let mut struck = session;
     struck["hands"][1] = json!({
-        "entry": 3, "number": 2, "rules": "pagat", "outcome": "void", "winner": null,
+        "entry": 3, "number": 2, "in_evening": 2, "rules": "pagat", "outcome": "void", "winner": null,
         "score": null, "go": null, "net": {"안나": 0, "보": 0, "철수": 0},
         "correction": {"entry": 6, "reason": "dealt wrongly"},
     });
+    let logged = timeless(read(&dokbak, "log --json"));
+    let today = &logged["sessions"][1]["evening"];
+    assert_eq!(masked(today.as_str().unwrap()), "DATE");
     let open = json!({
-        "session": 7, "rules": "pagat", "players": ["안나", "보"], "chip": null, "length": null,
+        "session": 7, "evening": today, "rules": "pagat", "players": ["안나", "보"], "chip": null, "length": null,
         "open": true, "hands": [], "close": null,
     });
-    let logged = timeless(read(&dokbak, "log --json"));
     assert_eq!(logged, json!({"sessions": [struck, open]}));
     let one = timeless(read(&dokbak, "log --session 7 --json"));
     assert_eq!(one, json!({"sessions": [open]}));

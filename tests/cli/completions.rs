@@ -41,7 +41,7 @@ fn values_come_from_the_ledger_and_the_rules() {
         .file("hand.hwatu", "");
     let more = "players 'Kim Ann' 보\nchip none\nlength open\nnagari\ny\n";
     let _ = dokbak
-        .line("play --script -")
+        .line("play --date 2026-03-07 --script -")
         .stdin(&more.replace('\'', "\""))
         .run()
         .done();
@@ -51,16 +51,19 @@ fn values_come_from_the_ledger_and_the_rules() {
             &["Kim Ann", "보", "안나", "철수"][..],
         ),
         ("dokbak standings --player 철", &["철수"]),
-        ("dokbak show ", &["last", "6.1", "1.3", "1.2", "1.1"]),
-        ("dokbak why 1.", &["1.3", "1.2", "1.1"]),
+        (
+            "dokbak show ",
+            &["last", "3/7b.1", "3/7.3", "3/7.2", "3/7.1"],
+        ),
+        ("dokbak why 3/7.", &["3/7.3", "3/7.2", "3/7.1"]),
         ("dokbak whatif la", &["last"]),
         ("dokbak config ru", &["rules"]),
         ("dokbak config --unset p", &["pager", "plain"]),
         ("dokbak log --player 철", &["철수"]),
         ("dokbak stats --player 안", &["안나"]),
-        ("dokbak dispute 6", &["6.1"]),
-        ("dokbak log --session ", &["6", "1"]),
-        ("dokbak close --session ", &["6", "1"]),
+        ("dokbak dispute 3/7b", &["3/7b.1"]),
+        ("dokbak log --evening ", &["3/7b", "3/7"]),
+        ("dokbak close --evening ", &["3/7b", "3/7"]),
         ("dokbak settle --rules mat", &["matgo"]),
         ("dokbak rules show korea", &["korean"]),
         (
@@ -152,7 +155,7 @@ fn bash_itself_completes() {
     let _ = dokbak.line("play --script -").stdin(more).run().done();
     // What readline sets, the words cut as it cuts them.
     for (words, right) in [
-        ("dokbak show 1.", "[1.3][1.2][1.1]"),
+        ("dokbak show 3/7.", "[3/7.3][3/7.2][3/7.1]"),
         ("dokbak standings --player 철", "[철수]"),
         ("dokbak standings --player K", "[Kim\\ Ann]"),
         ("dokbak settle --set go_bak.both = o", "[own]"),

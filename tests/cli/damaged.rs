@@ -17,7 +17,7 @@ fn damaged() -> Dokbak {
     pty.answer("> ", "nagari");
     pty.prompt("Write it down? [Y]es, < back, c correct ");
     pty.press(key::ENTER);
-    pty.wait_for("Written as hand 2 of session 1 (entry 3).");
+    pty.wait_for("Written as hand 2.");
     let home = dokbak.ledger().with_file_name("left");
     fs::create_dir(&home).unwrap();
     for ending in ["", "-wal", "-shm"] {

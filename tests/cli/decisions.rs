@@ -22,16 +22,16 @@ fn yes_and_no_are_explained() {
     let mut pty = dokbak.terminal(60, 100);
     let go_on = "Go on with it? [Y/n] ";
     pty.answer(go_on, "?");
-    pty.wait_for("y or Enter goes on with the session that is open");
+    pty.wait_for("y or Enter goes on with the evening that is open");
     pty.answer(go_on, "help");
     pty.wait_for("settle-up");
     pty.answer(go_on, "show");
-    pty.wait_for("Hand 1 of session 1 (entry 2), written");
+    pty.wait_for(".1), written");
     pty.answer(go_on, "");
     pty.answer(STOPPED, "end");
-    let end = "End the session here and settle up? [Y/n] ";
+    let end = "End the evening here and settle up? [Y/n] ";
     pty.answer(end, "?");
-    pty.wait_for("y or Enter ends the session here");
+    pty.wait_for("y or Enter ends the evening here");
     pty.answer(end, "settled");
     pty.wait_for("Write down that all of this was handed over on ");
     pty.send("?\r");
@@ -43,9 +43,9 @@ fn yes_and_no_are_explained() {
     pty.answer("Write it down? [Y]es, < back, c correct ", "");
     let over = "That was the last of 2 hands. Settle up now? [Y/n] ";
     pty.answer(over, "도움말");
-    pty.wait_for("y or Enter ends the session and says who hands whom how much");
+    pty.wait_for("y or Enter ends the evening and says who hands whom how much");
     pty.answer(over, "show");
-    pty.wait_for("Hand 2 of session 1");
+    pty.wait_for("Hand 2 of ");
     pty.answer(over, "");
     assert_eq!(pty.end().status, 0);
 }
@@ -64,11 +64,11 @@ fn a_decision_knows_the_words_of_the_prompt() {
     let mut pty = open().terminal(60, 100);
     pty.answer(go_on, "");
     pty.answer(STOPPED, "end");
-    let end = "End the session here and settle up? [Y/n] ";
+    let end = "End the evening here and settle up? [Y/n] ";
     pty.answer(end, "undo");
     pty.answer(STOPPED, "end");
     pty.answer(end, "end");
-    pty.wait_for("Session 1 is closed.");
+    pty.wait_for("The evening is closed.");
     assert_eq!(pty.end().status, 0);
 }
 
@@ -83,7 +83,7 @@ fn one_step_back_from_the_end_is_the_last_hand() {
     pty.answer(over, "<");
     pty.answer("Hand 2 is written. Correct it? [y/N] ", "");
     pty.answer(over, "end");
-    pty.wait_for("Session 1 is closed.");
+    pty.wait_for("The evening is closed.");
     assert_eq!(pty.end().status, 0);
 }
 

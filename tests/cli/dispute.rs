@@ -40,7 +40,7 @@ fn an_agreed_claim_is_written_as_a_correction_with_its_reason() {
             "* Ann +9 +6",
             "* Bo -6 -3",
             "Chul -3 -3",
-            "Hand 1 of session 1 is corrected; the correction is entry 3.",
+            "Hand 1 is corrected.",
         ],
     );
     let log = dokbak.line("log").run().done();
@@ -166,7 +166,7 @@ fn a_dispute_at_a_terminal() {
     let mut pty = dokbak.line("dispute 2").terminal(40, 100);
     pty.answer(claim, "agree 브라이트를 잘못 셌다");
     pty.answer("Does the table agree? [Y/n] ", "");
-    pty.wait_for("Hand 1 of session 1 is corrected");
+    pty.wait_for("Hand 1 is corrected");
     assert_eq!(pty.end().status, 0);
     let log = dokbak.line("log").run().done();
     assert!(log.contains("브라이트를"), "{log}");
@@ -307,7 +307,7 @@ fn a_correction_after_the_close_tells_what_moves() {
     has(
         &told,
         &[
-            "Session 1 is already closed. Compared with what was paid then:",
+            "The evening is already closed. Compared with what was paid then:",
             "Ann -3",
             "Bo +3",
             "Chul 0",
@@ -334,7 +334,7 @@ fn a_corrected_hand_is_shown_as_it_stands_and_as_it_was() {
     }
     let now = dokbak.line("show 2").run().done();
     has(&now, &["Corrected DATE by entry 4: or none"]);
-    assert!(now.contains("`dokbak show 1.1 --original`"), "{now}");
+    assert!(now.contains("`dokbak show TODAY.1 --original`"), "{now}");
     assert!(
         !dokbak
             .line("show 2 --original --json")
@@ -418,7 +418,7 @@ fn a_dispute_is_led_in_the_language_of_the_table() {
         (
             "ja",
             "削除 2\nクリア\n太郎 counts g1 p6\n同意 短冊の下にあった\n",
-            "第1回の1局目を訂正しました（記録3）。",
+            "1局目を訂正しました。",
         ),
         (
             "ko",

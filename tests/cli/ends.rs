@@ -1,6 +1,6 @@
 //! How a hand ends at the prompt: what is asked then, and what still belongs to it.
 
-use crate::support::{Dokbak, Pty, shows};
+use crate::support::{Dokbak, Pty, masked, shows};
 
 /// Plays a script that begins with two players and their rules.
 fn played(rules: &str, lines: &str) -> (Dokbak, String) {
@@ -47,10 +47,7 @@ fn both_lucky_hands_of_a_player_add_up() {
     let (_, told) = played("koikoi lucky.both=add", "Aki teshi 4\nAki kuttsuki\n");
     shows(
         &told,
-        &[
-            "Teshi: Aki scores 12 points.\n",
-            "Written as hand 1 of session 1 (entry 2).\n",
-        ],
+        &["Teshi: Aki scores 12 points.\n", "Written as hand 1.\n"],
     );
 }
 
@@ -62,8 +59,8 @@ fn quads_of_two_are_one_hand_and_the_same_month_is_the_next() {
         &told,
         &[
             "or further quads Ben quads 5\n",
-            "Written as hand 1 of session 1 (entry 2).\nStanding: Aki 0, Ben 0.\n",
-            "Written as hand 2 of session 1 (entry 3).\nStanding: Aki +5, Ben -5.\n",
+            "Written as hand 1.\nStanding: Aki 0, Ben 0.\n",
+            "Written as hand 2.\nStanding: Aki +5, Ben -5.\n",
         ],
     );
     assert!(record(&dokbak, 2).ends_with("Aki quads 4\nBen quads 5\n"));
@@ -221,7 +218,7 @@ fn a_game_begun_on_paper_goes_on_with_its_round() {
     shows(
         &told,
         &[
-            "Written as hand 1 of session 1 (entry 2).\n",
+            "Written as hand 1.\n",
             "Round 3 of 3: Aki deals, then Ben.\n",
         ],
     );
@@ -309,22 +306,28 @@ fn of_several_open_sessions_one_is_named() {
             .stdin(&script)
             .run()
             .done();
+        // The evening that began first is the first of its day.
+        std::thread::sleep(std::time::Duration::from_millis(1100));
     }
     let asked = dokbak.line("close").in_terminal(80).rows;
     let asked: Vec<&str> = asked
         .iter()
         .flat_map(|row| row.split_whitespace())
         .collect();
-    let asked = asked.join(" ");
-    for part in ["1 (Ann, Bo)", "3 (Ann, Chul)", "`dokbak close --session 1`"] {
+    let asked = masked(&asked.join(" "));
+    for part in [
+        "TODAY (Ann, Bo)",
+        "TODAYb (Ann, Chul)",
+        "`dokbak close --evening TODAY`",
+    ] {
         assert!(asked.contains(part), "{asked}");
     }
     let told = dokbak.line("close").run().done();
     assert!(
-        told.contains("Session 1 stays open; `dokbak play --session 1`"),
+        told.contains("The evening of DATE (TODAY) stays open; `dokbak play --evening TODAY`"),
         "{told}"
     );
-    assert!(told.ends_with("Session 3 is closed.\n"), "{told}");
+    assert!(told.ends_with("The evening is closed.\n"), "{told}");
     let last = dokbak.line("close").in_terminal(80).rows.join("\n");
-    assert!(last.contains("Session 1 is closed."), "{last}");
+    assert!(last.contains("The evening is closed."), "{last}");
 }

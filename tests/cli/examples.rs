@@ -33,12 +33,13 @@ const LEFT_OUT: &[&str] = &[
     "dokbak play --new",
     "dokbak play --track",
     "dokbak tutorial",
-    "dokbak share 1.2 --copy",
+    "dokbak share 3/7.2 --copy",
     "dokbak dispute last",
     "dokbak import ledger.jsonl",
     "dokbak import ledger.jsonl --twice here",
-    "dokbak twice 1 9",
-    "dokbak twice 1 9 --both",
+    "dokbak twice 3/7 3/7b",
+    "dokbak twice 3/7 3/7b --both",
+    "dokbak evening 3/7 --reopen",
     "dokbak restore ledger-2026.db",
     "dokbak rules new ./family.yaml",
     "dokbak rules compare pagat korean",
@@ -75,8 +76,12 @@ fn played([ann, bo, chul]: [&str; 3]) -> Dokbak {
     let evening =
         format!("players {ann} {bo} {chul}\nrules pagat\nchip 100 KRW\nlength open\n{hand}{hand}");
     let dokbak = Dokbak::new();
-    let told = dokbak.line("play --script -").stdin(&evening).run().done();
-    assert!(told.contains("(entry 3)"), "{told}");
+    let told = dokbak
+        .line("play --date 2026-03-07 --script -")
+        .stdin(&evening)
+        .run()
+        .done();
+    assert!(told.contains("Written as hand 2."), "{told}");
     dokbak
 }
 

@@ -53,10 +53,10 @@ fn the_reason_of_a_correction_is_asked_again() {
     in_vain(&mut pty, WHY, "Bo had won", AGAIN);
     pty.line_is(&format!("{WHY}Bo had won"));
     pty.press(key::ENTER);
-    pty.wait_for("Hand 1 of session 1 is corrected; the correction is entry 3.");
+    pty.wait_for("Hand 1 is corrected.");
     left(pty);
     let log = dokbak.line("log").run().done();
-    shows(&log, &["Ann -3, Bo +6, Chul -3", "had won)"]);
+    shows(&log, &["Ann -3, Bo +6, Chul -3", "won)"]);
     dokbak.line("verify").run().done();
 }
 
@@ -71,7 +71,7 @@ fn what_a_dispute_agreed_on_is_asked_again() {
     pty.line_is(&format!("{claim}agree misdeal"));
     pty.press(key::ENTER);
     pty.answer("Does the table agree? [Y/n] ", "");
-    pty.wait_for("Hand 1 of session 1 is corrected; the correction is entry 3.");
+    pty.wait_for("Hand 1 is corrected.");
     left(pty);
     dokbak.line("verify").run().done();
 }
@@ -101,7 +101,7 @@ fn an_evening_is_settled_when_there_is_room_again() {
     let settle = "That was the last of 1 hand. Settle up now? [Y/n] ";
     in_vain(&mut pty, settle, "", THERE);
     pty.answer(settle, "");
-    pty.wait_for("Session 1 is closed.");
+    pty.wait_for("The evening is closed.");
     assert_eq!(pty.end().status, 0);
     dokbak.line("verify").run().done();
 }

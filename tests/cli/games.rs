@@ -35,7 +35,7 @@ fn a_game_of_koi_koi_is_played_round_by_round_and_settled_by_points() {
             "\nDraw: nobody scores.\n",
             "\nRound 3 of 3: Ben deals, then Aki.\n",
             "\nPoints: Aki 5, Ben 64.\n",
-            "Aki hands Ben 59 chips (5,900 KRW).\nSession 1 is closed.\n",
+            "Aki hands Ben 59 chips (5,900 KRW).\nThe evening is closed.\n",
         ],
     );
     let log = dokbak.line("log").run().done();
@@ -55,15 +55,15 @@ fn a_game_of_koi_koi_is_played_round_by_round_and_settled_by_points() {
     let session = dokbak.line("standings --session 1").run().done();
     shows(
         &session,
-        &["  Ben       +59", "\nPoints of session 1, 3 rounds:\n"],
+        &["  Ben       +59", "\nPoints of DATE (TODAY), 3 rounds:\n"],
     );
     let player = dokbak.line("standings --player ben").run().done();
     shows(
         &player,
         &[
             "\n  Day  ",
-            "Hand  Entry  Chips      Money\n",
-            "  DATE            5    +59  5,900 KRW  session 1 settled\n",
+            "Hand  Chips      Money\n",
+            "+59  5,900 KRW  settled up\n",
         ],
     );
     assert!(!player.contains("Aki"), "{player}");
@@ -82,7 +82,7 @@ fn points_stand_by_themselves_until_a_game_is_settled() {
     let told = dokbak.line("standings").run().done();
     assert_eq!(
         told,
-        format!("Points of session 1, 3 rounds, not settled yet:\n{points}")
+        format!("Points of DATE (TODAY), 3 rounds, not settled yet:\n{points}")
     );
     let told = dokbak.line("standings --player BEN").run().done();
     assert!(
@@ -93,7 +93,7 @@ fn points_stand_by_themselves_until_a_game_is_settled() {
     shows(
         &closed,
         &[
-            &format!("Session 1, 3 rounds:\n{points}"),
+            &format!("This evening, 3 rounds:\n{points}"),
             "\nAki hands Ben 59 chips",
         ],
     );
@@ -120,10 +120,7 @@ fn a_session_without_hands_is_closed_without_a_table() {
     let script = "players Ann Bo\nrules pagat\nchip none\nlength 3\nBo takes 1g\n";
     dokbak.line("play --script -").stdin(script).run().done();
     let told = dokbak.line("close --discard").run().done();
-    assert_eq!(
-        told,
-        "\nNothing was played in session 1.\nSession 1 is closed.\n"
-    );
+    assert_eq!(told, "\nNothing was played here.\nThe evening is closed.\n");
 }
 
 #[test]
@@ -203,24 +200,14 @@ Bo has 7tpp 8gypp 9ytpp 10ytpp 11gspp 12gyts 3t
     let told = dokbak.line("play --script -").stdin(script).run().done();
     shows(
         &told,
-        &[
-            "7y",
-            "3t",
-            "Written as hand 1 of session 1 (entry 2).\nStanding: Ann 0, Bo 0.\n",
-        ],
+        &["7y", "3t", "Written as hand 1.\nStanding: Ann 0, Bo 0.\n"],
     );
-    assert!(
-        !told.contains("Written as hand 2 of session 1 (entry 3)"),
-        "{told}"
-    );
+    assert!(!told.contains("Written as hand 2"), "{told}");
     // With a word on the verdict the line is of the next hand.
     let dokbak = Dokbak::new();
     let script = script.replace("\nBo has", "\ny\nBo has");
     let told = dokbak.line("play --script -").stdin(&script).run().done();
-    assert!(
-        told.contains("Written as hand 2 of session 1 (entry 3)"),
-        "{told}"
-    );
+    assert!(told.contains("Written as hand 2"), "{told}");
 }
 
 #[test]
@@ -244,7 +231,7 @@ length 1
             "  Bo         60   +40          -110    -10      -90\n",
             "  Chul       95   +80           -90     85       +5\n",
             "  Ann       +85  from Bo 85\n  Bo        -90  to Ann 85, Chul 5\n",
-            "Session 1 is closed.\n",
+            "The evening is closed.\n",
         ],
     );
 }
@@ -284,8 +271,8 @@ fn a_session_is_closed_from_the_command_line() {
     shows(
         &closed,
         &[
-            "Session 1, 1 hand:",
-            "Bo hands Ann 8 chips.\nSession 1 is closed.\n",
+            "This evening, 1 hand:",
+            "Bo hands Ann 8 chips.\nThe evening is closed.\n",
         ],
     );
     let again = dokbak.line("close --session 1").run();

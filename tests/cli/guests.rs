@@ -32,21 +32,21 @@ fn the_evening_goes_on_with_others_and_for_more() {
             "> join Dan\nStanding: Ann +9, Bo -6, Chul -3.\n",
             "Dan is new at this table. What was played is settled up, and Ann, Bo, Chul",
             "Bo hands Ann 6 chips (600 KRW).\nChul hands Ann 3 chips (300 KRW).\n",
-            "Session 1 is closed; it goes on as session 4.\n",
-            "\nHand 1 of 11: Ann deals, then Bo, Chul and Dan.\n",
+            "Settled up to here; the evening goes on.\n",
+            "\nHand 2 (1 of 11 that count): Ann deals, then Bo, Chul and Dan.\n",
             // Nothing was played at this table, so that nobody pays.
-            "leave Bo\nBo goes home. Ann, Chul and Dan go on in a new session.\n",
-            "Session 4 is closed; it goes on as session 6.\n",
-            "Hand 1 of 11: Ann deals, then Chul and Dan.\n",
+            "leave Bo\nBo goes home. Ann, Chul and Dan play on.\n",
+            "Settled up to here; the evening goes on.\n",
+            "Hand 2 (1 of 11 that count): Ann deals, then Chul and Dan.\n",
             // Numbers stay, whoever goes.
             "Who stopped? Or the whole hand, such as: Chul godori, 11 junk, 1 go\n  1 Ann (dealer), 3 Chul, 4 Dan, n nagari\n> chip 200 KRW\n",
-            "A chip is worth 200 KRW from now on. Ann, Chul and Dan go on in a new session.\n",
-            "Hand 1 of 11: Ann deals, then Chul and Dan.\n",
-            "Written as hand 1 of session 8 (entry 9).\n",
-            "The whole evening, sessions 1 and 8:\n",
-            "Session 8, 1 hand:\n",
+            "A chip is worth 200 KRW from now on. Ann, Chul and Dan play on.\n",
+            "Hand 2 (1 of 11 that count): Ann deals, then Chul and Dan.\n",
+            "Written as hand 2.\n",
+            "The whole evening:\n",
+            "From hand 2 on, 1 hand:\n",
             "Ann hands Dan 6 chips (1,200 KRW).\n",
-            "Session 8 is closed.\n\nThe whole evening, sessions 1 and 8:\n",
+            "The evening is closed.\n\nThe whole evening:\n",
             "Who pays whom for the whole evening, all its sessions taken together:\n",
         ],
     );
@@ -60,13 +60,17 @@ fn the_evening_goes_on_with_others_and_for_more() {
     has(&told, &sums);
     has(&dokbak.line("standings").run().done(), &sums);
     let log = dokbak.line("log").run().done();
-    shows(&log, &["Session 1 of", "Session 8 of"]);
+    shows(
+        &log,
+        &["DATE (TODAY): Ann", "DATE (TODAY), from hand 2 on: Ann"],
+    );
     // Where nothing was played there is nothing to list.
-    assert!(!log.contains("Session 4"), "{log}");
+    assert_eq!(log.matches("DATE (TODAY)").count(), 2, "{log}");
     let empty = dokbak.line("log --session 4").run().done();
-    assert!(empty.contains("Session 4 of"), "{empty}");
+    assert!(empty.contains("from hand 2 on: Ann, Bo, Chul"), "{empty}");
     dokbak.line("verify --deep").run().done();
-    let shown = dokbak.line("show 8.1").run().done();
+    let shown = dokbak.line("show last").run().done();
+    assert!(shown.starts_with("Hand 2 of DATE (TODAY.2), "), "{shown}");
     shows(&shown, &["players Ann Chul Dan\n", "chip 200 KRW\n"]);
 }
 
@@ -87,7 +91,7 @@ fn who_comes_sits_last_or_where_told() {
         ("leave 3", "Ann deals, then Bo.\n"),
     ] {
         let told = play(&begun(), &format!("{line}\n"));
-        let title = format!("Hand 1 of 11: {hand}");
+        let title = format!("Hand 2 (1 of 11 that count): {hand}");
         assert!(told.contains(&title), "{line}: {told}");
     }
 }
@@ -103,13 +107,13 @@ fn seats_and_numbers_stay() {
         &play(&dokbak, script),
         &[
             "Hand 2 of 12: Ann deals, then Chul.\n",
-            "Hand 1 of 11: Ann deals, then Chul and Dan.\n",
+            "Hand 2 (1 of 11 that count): Ann deals, then Chul and Dan.\n",
             // The next in turn deals.
-            "Hand 1 of 11: Chul deals, then Dan.\n",
-            "Hand 1 of 11: Chul deals, then Dan and Bo.\n",
+            "Hand 2 (1 of 11 that count): Chul deals, then Dan.\n",
+            "Hand 2 (1 of 11 that count): Chul deals, then Dan and Bo.\n",
             "Who stopped? Or the whole hand, such as: Chul godori, 11 junk, 1 go\n  2 Bo, 3 Chul (dealer), 4 Dan, n nagari\n> out 4\n",
-            "Hand 1 of 11: Chul deals, then Bo.\n",
-            "> <\n\nHand 1 of 11: Chul deals, then Dan and Bo.\n",
+            "Hand 2 (1 of 11 that count): Chul deals, then Bo.\n",
+            "> <\n\nHand 2 (1 of 11 that count): Chul deals, then Dan and Bo.\n",
             "> <\n  Nothing is entered yet; there is nothing to take back.\n",
             "Ann sits down for Dan, who goes home.",
             "Who stopped? Or the whole hand, such as: Chul godori, hong-dan, 11 junk, 1 go\n  1 Ann, 3 Chul (dealer), n nagari\n> show\n",
@@ -148,7 +152,10 @@ fn what_is_to_be_played_for_keeps_the_table_together() {
         &Dokbak::new(),
         &format!("{THREE}nagari\n{ANN_WINS}join Dan\n"),
     );
-    assert!(told.contains("it goes on as session 5."), "{told}");
+    assert!(
+        told.contains("Settled up to here; the evening goes on."),
+        "{told}"
+    );
 }
 
 #[test]
@@ -229,7 +236,7 @@ fn a_person_is_asked_once() {
     // The next time everything is as it was left.
     let mut pty = dokbak.line("play").terminal(24, 80);
     pty.answer("Go on with it? [Y/n] ", "");
-    pty.wait_for("Hand 1 of 11: Ann deals, then Bo, Chul and Dan.");
+    pty.wait_for("Hand 2 (1 of 11 that count): Ann deals, then Bo, Chul and Dan.");
     pty.press(key::CTRL_C);
     pty.end();
 }
@@ -267,8 +274,8 @@ fn it_is_said_in_japanese() {
     shows(
         &told,
         &[
-            "ハナはこの卓が初めてです。英子、太郎、次郎、ハナで新しい回として続けます。",
-            "太郎は帰ります。英子、次郎、ハナで新しい回として続けます。",
+            "ハナはこの卓が初めてです。英子、太郎、次郎、ハナで続けます。",
+            "太郎は帰ります。英子、次郎、ハナで続けます。",
             "これから1点（1チップ）は20円です。",
         ],
     );
@@ -295,18 +302,15 @@ fn a_table_that_only_sat_down_is_closed_and_names_the_hand_of_before() {
     pty.press(key::CTRL_D);
     let ended = pty.end();
     let shown = ended.rows.join("\n");
-    shows(
-        &shown,
-        &["Hand 1 of session 1 is written. Correct it? [y/N] n"],
-    );
+    shows(&shown, &["Hand 1 is written. Correct it? [y/N] n"]);
     let mut pty = dokbak.line("play").terminal(80, 80);
     pty.ready();
     pty.press(key::CTRL_D);
     let shown = pty.end().rows.join("\n");
     assert!(
-        shown.contains("Session 4") && !shown.contains("entered"),
+        shown.contains(" is open: ") && !shown.contains("entered"),
         "{shown}"
     );
     let closed = dokbak.line("close").run().done();
-    assert!(closed.contains("Session 4 is closed."), "{closed}");
+    assert!(closed.contains("The evening is closed."), "{closed}");
 }

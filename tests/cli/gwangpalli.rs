@@ -76,7 +76,7 @@ What does Eve sell (brights, 9y, 11s, 12s, jokers)? [nothing] 12g
             "Hand 6 (4 of 5 that count): Ann deals, then Bo, Chul, Dan and Eve.\nDoes Bo stay or drop?",
             "Hand 7 (5 of 5 that count): Ann deals, then Bo and Chul; 1 hand without a winner\n",
             "2 chips due to Eve from each loser lapse: nobody has won since the sale.\n",
-            "Session 1 is closed.\n",
+            "The evening is closed.\n",
         ],
     );
     let shown = dokbak.line("show 5").run().done();

@@ -33,12 +33,12 @@ fn standings_and_log_are_of_the_session_unless_all_are_asked_for() {
         &[
             "> standings\n\n  Player  Chips",
             "  안나        0             1",
-            "> log\n\nSession 6 of DATE",
-            "> log all\n\nSession 1 of DATE",
-            "Session 6 of DATE",
+            "> log\n\nDATE (TODAY)",
+            "> log all\n\nDATE (3/7)",
+            "DATE (TODAY)",
             "> 순위 전체\n",
             "  철수",
-            "Written as hand 2 of session 6 (entry 8).\n",
+            "Written as hand 2.\n",
         ],
     );
     let (_, of_session) = told.split_once("> standings\n").unwrap();
@@ -48,17 +48,17 @@ fn standings_and_log_are_of_the_session_unless_all_are_asked_for() {
 
 #[test]
 fn a_written_hand_is_explained_in_the_middle_of_another() {
-    let script = format!("{BEGUN}why\nwhy 1.1\nwhatif 1.1 gwang_bak=off\nshow last\nBo takes 2t\n");
+    let script = format!("{BEGUN}why\nwhy 1\nwhatif 1.1 gwang_bak=off\nshow last\nBo takes 2t\n");
     let told = told(&script);
     shows(
         &told,
         &[
-            "> why\n\nHand 2 of session 1 (entry 3), written",
-            "> why 1.1\n\nHand 1 of session 1 (entry 2), written",
-            "> whatif 1.1 gwang_bak=off\n\nHand 1 of session 1 (entry 2), written",
+            "> why\n\nHand 2 of DATE (TODAY.2), written",
+            "> why 1\n\nHand 1 of DATE (TODAY.1), written",
+            "> whatif 1.1 gwang_bak=off\n\nHand 1 of DATE (TODAY.1), written",
             "* Ann        +9",
             "+6",
-            "> show last\n\nHand 2 of session 1 (entry 3), written",
+            "> show last\n\nHand 2 of DATE (TODAY.2), written",
             "> Bo takes 2t\n",
             "Hand 3 is kept with 2 entries",
         ],
@@ -75,10 +75,10 @@ fn a_hand_is_disputed_and_the_one_in_play_goes_on() {
         &told,
         &[
             "> dispute 1.1\n",
-            "Hand 1 of session 1 (entry 2), written",
+            "Hand 1 of DATE (TODAY.1), written",
             // In a dispute it is the disputed hand that is spoken of.
-            "REASON? why\n\nHand 1 of session 1 (entry 2), written",
-            "Hand 1 of session 1 is corrected; the correction is entry 4.\n",
+            "REASON? why\n\nHand 1 of DATE (TODAY.1), written",
+            "Hand 1 is corrected.\n",
             "\nHand 3",
             "> Bo takes 2t\n",
             "> show\n",
@@ -96,7 +96,7 @@ fn what_cannot_be_read_ends_a_script_and_is_named() {
     assert_eq!(run.status, Some(1), "{run:?}");
     assert!(run.stderr.contains("session 1 has no hand 9"), "{run:?}");
     for (line, told) in [
-        ("standings --sesion 1", "did you mean --session?"),
+        ("standings --evning 3/7", "did you mean --evening?"),
         ("log --ledger x.db", "there is no --ledger here"),
         ("dispute eight", "it takes a hand: last"),
     ] {

@@ -410,7 +410,7 @@ fn a_split_stack_at_a_terminal() {
     pty.press(key::ENTER);
     pty.answer(claim, "agree the stack goes whole");
     pty.answer("Does the table agree? [Y/n] ", "");
-    pty.wait_for("Hand 1 of session 1 is corrected");
+    pty.wait_for("Hand 1 is corrected");
     assert_eq!(pty.end().status, 0);
     let shown = dokbak.line("show 2").run().done();
     has(

@@ -28,7 +28,7 @@ static ALIKE: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
     }
     alike.extend(SHIPPED.iter().map(|(name, _)| (*name).to_owned()));
     let more = "dokbak play settle score draw card cards rules list show check diff compare new schema book log \
-                standings stats paid settle-up settled why whatif dispute close verify seal export import twice here there both backup restore people config share report completions man tutorial help bash zsh KEY=VALUE \
+                standings stats paid settle-up settled why whatif dispute close verify seal export import twice evening here there both backup restore people config share report completions man tutorial help bash zsh KEY=VALUE \
                 pseudo lang ledger color auto always never DOKBAK_LEDGER DOKBAK_LANG DOKBAK_CONFIG \
                 NO_COLOR DOKBAK_PAGER DOKBAK_PLAIN plain no PAGER LESS pager cat less en ko ja share edit quit yaml PNG SVG png svg moon.svg bombs drop random greedy cautious mixed each EUR yK gN tN pN xN moon cup Enter Esc Tab Ctrl-C JSON Schema YAML UTF-8 Markdown VIP OK KRW n y s d i undo jokers asked first last-card with to on then";
     alike.extend(more.split(' ').map(str::to_owned));
@@ -223,6 +223,7 @@ fn the_ledger_is_told_in_the_chosen_language() {
         "whatif --session 1 --rules korean",
         "whatif 2 --without 99",
         "dispute 2 --script -",
+        "evening",
         "close",
         "verify",
         "verify --deep",

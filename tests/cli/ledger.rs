@@ -5,11 +5,11 @@ use rusqlite::Connection;
 use serde_json::{Value, json};
 
 const LOG: &str = "\
-Session 1 of DATE: 안나, 보 and 철수, pagat, a chip is 100 KRW
-  Hand  Entry  Ended                      Brought
-   1.1      2  안나 stops with 6 points.  안나 +24, 보 -12, 철수 -12
-   1.2      3  보 stops with 5 points.    안나 -5, 보 +10, 철수 -5
-   1.3      4  보 stops with 5 points.    보 +10, 철수 0, 안나 -10
+DATE (3/7): 안나, 보 and 철수, pagat, a chip is 100 KRW
+   Hand  Ended                      Brought
+  3/7.1  안나 stops with 6 points.  안나 +24, 보 -12, 철수 -12
+  3/7.2  보 stops with 5 points.    안나 -5, 보 +10, 철수 -5
+  3/7.3  보 stops with 5 points.    보 +10, 철수 0, 안나 -10
 ";
 
 const STANDINGS: &str = "  Player  Chips       Money  At the table  Gains  Best  Worst
@@ -22,20 +22,19 @@ const STANDINGS: &str = "  Player  Chips       Money  At the table  Gains  Best 
 fn the_log_lists_sessions_and_hands() {
     let dokbak = after_the_evening();
     assert_eq!(dokbak.line("log").run().done(), LOG);
-    assert_eq!(dokbak.line("log --session 1").run().done(), LOG);
+    for evening in ["--evening 3/7", "--evening 2026-03-07", "--session 1"] {
+        assert_eq!(dokbak.line(&format!("log {evening}")).run().done(), LOG);
+    }
     let more = "players 안나 보\nchip none\nnagari\n";
-    let played = dokbak.line("play --script -").stdin(more).run();
-    assert!(
-        played
-            .done()
-            .contains("Written as hand 1 of session 6 (entry 7).\n")
-    );
+    let played = dokbak.line("play --date 2026-03-07 --script -");
+    let played = played.stdin(more).run();
+    assert!(played.done().contains("Written as hand 1.\n"));
     let second = "\
-Session 6 of DATE: 안나 and 보, pagat, open
-  Hand  Entry  Ended                Brought
-   6.1      7  Nagari: nobody won.  안나 0, 보 0
+DATE (3/7b): 안나 and 보, pagat, open
+    Hand  Ended                Brought
+  3/7b.1  Nagari: nobody won.  안나 0, 보 0
 ";
-    assert_eq!(dokbak.line("log --session 6").run().done(), second);
+    assert_eq!(dokbak.line("log --evening 3/7b").run().done(), second);
     assert_eq!(dokbak.line("log").run().done(), format!("{LOG}\n{second}"));
 }
 
@@ -44,7 +43,7 @@ fn a_hand_is_shown_with_its_record_and_verdict() {
     let dokbak = after_the_evening();
     let shown = dokbak.line("show 4").run().done();
     let head = format!(
-        "Hand 3 of session 1 (entry 4), written DATE by dokbak {}\n",
+        "Hand 3 of DATE (3/7.3), written DATE by dokbak {}\n",
         env!("CARGO_PKG_VERSION")
     );
     let record = "
@@ -106,7 +105,7 @@ fn standings_of_everything_and_of_parts() {
     let dokbak = after_the_evening();
     for line in [
         "standings",
-        "standings --session 1",
+        "standings --evening 3/7",
         "standings --since 2026-01-01",
     ] {
         assert_eq!(dokbak.line(line).run().done(), STANDINGS, "{line}");
@@ -118,10 +117,10 @@ fn standings_of_everything_and_of_parts() {
         "  Player  Chips    Money  At the table  Gains  Best  Worst
   보         +8  800 KRW             3      2   +10    -12
 
-  Day         Hand  Entry  Chips       Money
-  DATE   1.1      2    -12  -1,200 KRW
-  DATE   1.2      3    +10   1,000 KRW
-  DATE   1.3      4    +10   1,000 KRW
+  Day         Hand  Chips       Money
+  DATE  3/7.1    -12  -1,200 KRW
+  DATE  3/7.2    +10   1,000 KRW
+  DATE  3/7.3    +10   1,000 KRW
 "
     );
     let told = dokbak.line("standings --since 2999-01-01").run().done();
@@ -163,23 +162,31 @@ fn wrong_numbers_end_with_one_and_wrong_words_with_two() {
     for (line, told) in [
         (
             "show 1",
-            "entry 1 opens a session and is not a hand; the nearest are 1.1 (entry 2), 1.2 (entry 3) \
-             and 1.3 (entry 4)\n",
+            "entry 1 opens a session and is not a hand; the nearest are 3/7.1, 3/7.2 and 3/7.3\n",
         ),
         (
             "show 5",
-            "entry 5 closes a session and is not a hand; the nearest are 1.1 (entry 2), 1.2 (entry \
-             3) and 1.3 (entry 4)\n",
+            "entry 5 closes a session and is not a hand; the nearest are 3/7.1, 3/7.2 and 3/7.3\n",
         ),
         (
             "why 99",
-            "the ledger has no entry 99; the nearest are 1.1 (entry 2), 1.2 (entry 3) and 1.3 (entry \
-             4)\n",
+            "the ledger has no entry 99; the nearest are 3/7.1, 3/7.2 and 3/7.3\n",
         ),
         (
             "show 1.4",
-            "session 1 has no hand 4; the nearest are 1.1 (entry 2), 1.2 (entry 3) and 1.3 (entry \
-             4)\n",
+            "session 1 has no hand 4; the nearest are 3/7.1, 3/7.2 and 3/7.3\n",
+        ),
+        (
+            "show 3/7.4",
+            "the evening of 3/7 has no hand 4; the nearest are 3/7.1, 3/7.2 and 3/7.3\n",
+        ),
+        (
+            "show 3/8.1",
+            "there is no evening of 3/8; the nearest is 7 Mar 2026 (3/7)\n",
+        ),
+        (
+            "log --evening 3/7b",
+            "there is no evening of 3/7b; the nearest is 7 Mar 2026 (3/7)\n",
         ),
         ("log --session 2", "the ledger has no session 2\n"),
         ("standings --session 9", "the ledger has no session 9\n"),
@@ -203,7 +210,7 @@ fn wrong_numbers_end_with_one_and_wrong_words_with_two() {
         ("standings --since friday", "--since friday: write a day"),
         (
             "play --session 1 --script -",
-            "session 1 is closed; `dokbak play` begins a new one\n",
+            "the evening of 3/7 is closed; `dokbak evening 3/7 --reopen` opens it again, and",
         ),
         ("play --session 1 --new", "--new"),
     ] {
@@ -406,10 +413,7 @@ fn a_session_without_a_hand_is_listed_as_such() {
     }
     dokbak.line("close").run().done();
     let log = dokbak.line("log --session 1").run().done();
-    assert_eq!(
-        log.lines().nth(1),
-        Some("  Nothing was played in session 1.")
-    );
+    assert_eq!(log.lines().nth(1), Some("  Nothing was played here."));
 }
 
 /// Beside each other the four columns of the log would be broken into words.
@@ -444,10 +448,16 @@ fn a_hand_that_is_not_named_is_the_last() {
         let told = dokbak.line(&format!("{command}{change}")).run();
         assert_eq!((told.status, &told.stderr), (named.status, &named.stderr));
         assert_eq!(told.stdout, named.stdout);
-        assert!(told.stdout.starts_with("Hand 3 of session 1"), "{told:?}");
+        assert!(
+            told.stdout.starts_with("Hand 3 of 7 Mar 2026 (3/7.3)"),
+            "{told:?}"
+        );
     }
     let told = dokbak.line("dispute --script -").run();
-    assert!(told.stdout.contains("Hand 3 of session 1"), "{told:?}");
+    assert!(
+        told.stdout.contains("Hand 3 of 7 Mar 2026 (3/7.3)"),
+        "{told:?}"
+    );
 }
 
 /// What takes the place of a terminal is that of the command.

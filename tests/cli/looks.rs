@@ -141,7 +141,7 @@ y
 const COMMANDS: [&str; 32] = [
     "log",
     "share 2",
-    "share --session 1",
+    "share --evening last",
     "standings",
     "standings --player 김영희",
     "show 2",
@@ -150,7 +150,7 @@ const COMMANDS: [&str; 32] = [
     "why 2 4",
     "whatif 2 --set gwang_bak=off",
     "whatif 2 --rules pagat",
-    "whatif --session 1 --rules pagat",
+    "whatif --evening last --rules pagat",
     "verify",
     "rules list",
     "rules show korean",

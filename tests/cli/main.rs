@@ -100,6 +100,7 @@ mod twice;
 mod two_terminals;
 mod verify;
 mod whatif;
+mod whole;
 mod why;
 mod worths;
 #[path = "../support/year.rs"]

@@ -61,7 +61,7 @@ fn a_mended_hand_is_named_and_an_option_says_what_it_is() {
     shows(
         &told,
         &[
-            "p1.hwatu:1 is nearly hand 1.1 of DATE:",
+            "p1.hwatu:1 is nearly hand 3/7.1, of DATE:",
             "here: Ann stops with 5 points. Ann +10, Bo -5, Chul -5",
             "noted: Ann stops with 6 points. Ann +12, Bo -6, Chul -6",
             "dokbak import p1.hwatu --mended correct",
@@ -70,12 +70,9 @@ fn a_mended_hand_is_named_and_an_option_says_what_it_is() {
     );
     assert_eq!(chips(&dokbak), WAS);
     let told = imported(&dokbak, "import p1.hwatu --mended correct");
-    shows(
-        &told,
-        &["Hand 1 of session 1 is corrected; the correction is entry 5."],
-    );
+    shows(&told, &["Hand 1 is corrected."]);
     assert_eq!(chips(&dokbak), MENDED);
-    let shown = imported(&dokbak, "show 1.1");
+    let shown = imported(&dokbak, "show 3/7.1");
     shows(&shown, &["mended in p1.hwatu"]);
     again(&dokbak);
     // What it was before is known, too.
@@ -137,7 +134,7 @@ fn equal_hands_of_a_second_file_are_named_and_an_option_says_what_they_are() {
         &[
             "1 hand of 1 day taken in; 1 more were here already.",
             "Passed over, though the notes lack other hands of that session:",
-            "1.1, DATE: Ann stops with 5 points. Ann +10, Bo -5, Chul -5",
+            "3/7.1, DATE: Ann stops with 5 points. Ann +10, Bo -5, Chul -5",
             "dokbak import p2.hwatu --equal new",
         ],
     );
@@ -200,8 +197,8 @@ fn hands_are_known_at_their_places() {
         &told,
         &[
             "1 hand of 1 day taken in; 1 more were here already.",
-            "Hand 2 of session 1 is corrected",
-            "Here already: 1.1, DATE: Ann stops with 5 points. Ann +10, Bo -5, Chul -5",
+            "Hand 2 is corrected",
+            "Here already: 3/7.1, DATE: Ann stops with 5 points. Ann +10, Bo -5, Chul -5",
         ],
     );
     // 5, 4 and 6 from each.
@@ -216,7 +213,7 @@ fn what_cannot_be_corrected_is_said() {
     let told = imported(&dokbak, "import p1.hwatu");
     shows(
         &told,
-        &["A chip of session 1 is worth 100 KRW, and 200 KRW in the notes."],
+        &["A chip of the evening 3/7 is worth 100 KRW, and 200 KRW in the notes."],
     );
     let three = "date 2026-03-07\nrules pagat\nplayers Ann Bo Chul\nAnn has 1g 3g 8g\nBo counts g1 p6\n\
                  Chul counts g1 p6\nAnn stop\n";
@@ -224,7 +221,7 @@ fn what_cannot_be_corrected_is_said() {
     let told = imported(&dokbak, "import p1.hwatu --mended correct");
     shows(
         &told,
-        &["other rules were played there", "`dokbak dispute 1.1`"],
+        &["other rules were played there", "`dokbak dispute 3/7.1`"],
     );
     assert_eq!(chips(&dokbak), ["Ann 6 1", "Bo -3 1", "Chul -3 1"]);
 }

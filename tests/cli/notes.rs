@@ -38,15 +38,15 @@ fn notes_come_in_under_their_days_and_once() {
         let line = format!("log --since {day} --until {day}");
         dokbak.line(&line).run().done()
     };
-    shows(&log("2026-03-01"), &["Ann, Bo and Chul", "1.1", "1.2"]);
-    shows(&log("2026-03-08"), &["Bo and Dan", "5.1"]);
+    shows(&log("2026-03-01"), &["Ann, Bo and Chul", "3/1.1", "3/1.2"]);
+    shows(&log("2026-03-08"), &["Bo and Dan", "3/8.1"]);
     dokbak.line("verify --deep").run().done();
     // The days on which they were played, and not the one on which they came in.
     for (line, row) in [
-        ("log --month 2026-03", "Session 5 of 8 Mar 2026: "),
-        ("standings --player Dan", "8 Mar 2026   5.1"),
-        ("share 1.2", "Hand 2 of session 1, 1 Mar 2026"),
-        ("share --session 5", "Session 5, 8 Mar 2026: 1 hand"),
+        ("log --month 2026-03", "8 Mar 2026 (3/8): "),
+        ("standings --player Dan", "8 Mar 2026  3/8.1"),
+        ("share 3/1.2", "Hand 2 of 1 Mar 2026 (3/1.2)"),
+        ("share --evening 3/8", "8 Mar 2026 (3/8): 1 hand"),
     ] {
         shows(&dokbak.line(line).run().stdout, &[row]);
     }
@@ -109,9 +109,9 @@ fn hands_that_were_added_come_in() {
     assert_eq!(
         told,
         "3 hands of 1 day taken in; 3 more were here already.\nHere already:\n\
-         \x20 1.1, DATE: Ann stops with 3 points. Ann +6, Bo -3, Chul -3\n\
-         \x20 1.2, DATE: Ann stops with 3 points. Ann +6, Bo -3, Chul -3\n\
-         \x20 5.1, DATE: Bo stops with 7 points. Bo +7, Dan -7\n"
+         \x20 3/1.1, DATE: Ann stops with 3 points. Ann +6, Bo -3, Chul -3\n\
+         \x20 3/1.2, DATE: Ann stops with 3 points. Ann +6, Bo -3, Chul -3\n\
+         \x20 3/8.1, DATE: Bo stops with 7 points. Bo +7, Dan -7\n"
     );
     let standings = dokbak.line("standings").run().done();
     shows(&standings, &["Ann", "+18"]);
@@ -134,7 +134,7 @@ fn a_day_is_told_or_asked_for() {
     shows(&refused.stderr, &["notes.hwatu:2: ", "date 2026-03-01"]);
     imported(&dokbak, "import notes.hwatu --date 2026-02-28");
     let log = dokbak.line("log --month 2026-02").run().done();
-    shows(&log, &["1.1"]);
+    shows(&log, &["2/28.1"]);
 }
 
 /// What is wrong is told by its line in the file, and nothing comes in.
@@ -168,7 +168,7 @@ fn each_game_of_koi_koi_is_a_session() {
     let dokbak = Dokbak::new().file("notes.hwatu", &text);
     imported(&dokbak, "import notes.hwatu");
     let log = dokbak.line("log").run().done();
-    assert_eq!(log.matches("Session ").count(), 2, "{log}");
+    shows(&log, &["DATE (3/1): Aki", "DATE (3/1b): Aki"]);
     dokbak.line("verify --deep").run().done();
 }
 

@@ -29,11 +29,11 @@ fn paged(dokbak: &Dokbak, line: &str, rows: u16) -> (Option<String>, Vec<String>
 fn what_is_longer_than_the_screen_is_given_to_the_pager_whole() {
     let dokbak = with_pager(after_the_evening());
     let long = [
-        ("log", "Session 1 of"),
+        ("log", "7 Mar 2026 (3/7)"),
         ("log --json", "\"sessions\""),
         ("standings", "Chips"),
-        ("show 1.1", "Hand 1 of session 1"),
-        ("why 1.1", "Hand 1 of session 1"),
+        ("show 3/7.1", "Hand 1 of 7 Mar 2026"),
+        ("why 3/7.1", "Hand 1 of 7 Mar 2026"),
         ("rules show pagat", "pagat"),
         ("rules book", "# "),
         ("cards", "pine"),
@@ -90,7 +90,7 @@ fn the_prompt_has_the_pager_too() {
     let who = "Who plays, the dealer first? [안나 보 철수] ";
     pty.answer(who, "log all");
     pty.prompt(who);
-    assert!(paged().contains("Session 1 of"), "{}", paged());
+    assert!(paged().contains(" 2026 ("), "{}", paged());
     // What is asked about is never hidden in it, and what fits is printed.
     fs::remove_file(dokbak.home().join("paged.txt")).unwrap();
     pty.answer(who, "paid 보 안나 999999");

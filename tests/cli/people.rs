@@ -324,7 +324,7 @@ fn a_dispute_is_told_by_the_names_of_now() {
             "Ann is called 안나 now.",
             "Claims name people as the record does.",
             "* 안나 +9 +6",
-            "Session 1 is already closed. Compared with what was paid then:",
+            "The evening is already closed. Compared with what was paid then:",
             "안나 -3",
         ],
     );

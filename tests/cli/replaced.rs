@@ -89,7 +89,7 @@ fn a_hand_is_not_told_as_written_into_a_file_that_was_replaced() {
     pty.answer("> ", "nagari");
     pty.prompt("Write it down? [Y]es, < back, c correct ");
     pty.press(key::ENTER);
-    pty.wait_for("Written as hand 2 of session 1 (entry 3).");
+    pty.wait_for("Written as hand 2.");
     pty.answer("> ", "Ann has 1g");
     pty.prompt("> ");
     // As a program does that keeps a folder alike on two machines.

@@ -58,7 +58,7 @@ fn who_sits_out_pays_nothing_and_comes_back_to_their_seat() {
             "Hand 5: Ann deals, then Bo and Chul; 2 hands without a winner before it.\n",
             "Bo hands Ann 3 chips (300 KRW).\n",
             "Chul hands Ann 17 chips (1,700 KRW).\n",
-            "Session 1 is closed.\n",
+            "The evening is closed.\n",
         ],
     );
     let standings = dokbak.line("standings").run().done();
@@ -107,7 +107,7 @@ fn it_is_kept_and_taken_back() {
             "Hand 2: Ann deals, then Bo; ",
             "Taken back: Ann takes 1g",
             "Hand 2: Ann deals, then Bo and 철수; ",
-            "Written as hand 2 of session 1 (entry 3).",
+            "Written as hand 2.",
             "Hand 3: Ann deals, then Bo and 철수; ",
         ],
     );

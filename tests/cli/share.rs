@@ -37,11 +37,12 @@ fn shared(dokbak: &Dokbak, line: &str, code: &str) -> String {
 }
 
 #[test]
-fn a_hand_is_told_result_first_then_standing_then_seal() {
+fn a_hand_is_told_by_its_name_then_result_then_standing_then_seal() {
     let dokbak = evening();
     assert_eq!(
         masked(&shared(&dokbak, "share", "Seal code: ")),
         "\
+Hand 2 of DATE (TODAY.2)
 Bo stops with 5 points.
 godori (고도리) 5
 Dok-bak: Chul pays for Ann too (go-bak: Chul had said go).
@@ -52,7 +53,6 @@ Ann +9 (900 KRW)
 Bo +4 (400 KRW)
 Chul -13 (-1,300 KRW)
 
-Hand 2 of session 1, DATE
 "
     );
     assert_eq!(
@@ -71,9 +71,9 @@ Hand 2 of session 1, DATE
 fn an_evening_is_told_with_who_pays_whom_and_dok_bak() {
     let dokbak = evening();
     assert_eq!(
-        masked(&shared(&dokbak, "share --session 1", "Seal code: ")),
+        masked(&shared(&dokbak, "share --evening last", "Seal code: ")),
         "\
-Session 1, DATE: 2 hands
+DATE (TODAY): 2 hands
 Ann +9 (900 KRW)
 Bo +4 (400 KRW)
 Chul -13 (-1,300 KRW)
@@ -112,11 +112,8 @@ fn it_is_copied_by_the_terminal_alone() {
     );
     let pty = dokbak.line("share 1.1 --copy").terminal(40, 80);
     pty.wait_for("Copied to the clipboard");
-    // The text begins with `Ann stops with 3 points.`
-    assert!(
-        pty.raw()
-            .contains("\u{1b}]52;c;QW5uIHN0b3BzIHdpdGggMyBwb2ludHMu")
-    );
+    // The text begins with `Hand 1 of `, nine letters of which are these.
+    assert!(pty.raw().contains("\u{1b}]52;c;SGFuZCAxIG9m"));
     pty.end();
 }
 
@@ -129,12 +126,15 @@ fn it_is_a_word_of_the_prompt() {
         .run()
         .done();
     assert!(
-        told.contains("> share\n\nBo stops with 5 points.\n"),
+        told.contains("> share\n\nHand 2 of DATE (TODAY.2)\nBo stops with 5 points.\n"),
         "{told}"
     );
-    assert!(told.contains("> share all\n\nSession 1, "), "{told}");
     assert!(
-        told.contains("> 공유 1.1\n\nAnn stops with 3 points.\n"),
+        told.contains("> share all\n\nDATE (TODAY): 2 hands\n"),
+        "{told}"
+    );
+    assert!(
+        told.contains("> 공유 1.1\n\nHand 1 of DATE (TODAY.1)\nAnn stops with 3 points.\n"),
         "{told}"
     );
 }
@@ -209,13 +209,17 @@ fn an_evening_of_several_sessions_is_told_as_one() {
     let told = doubled("en");
     assert!(told.starts_with("The evening of "), "{told}");
     assert!(
-        told.contains(": 2 hands\nBo 900 KRW\nAnn 0 KRW\nChul -900 KRW\n\nSession 1, "),
+        told.contains(": 2 hands\nBo 900 KRW\nAnn 0 KRW\nChul -900 KRW\n\nDATE (TODAY): 1 hand\n"),
         "{told}"
     );
-    assert!(told.contains("\n\nSession 4, "), "{told}");
+    assert!(
+        told.contains("\n\nDATE (TODAY), from hand 2 on: 1 hand\n"),
+        "{told}"
+    );
     assert!(told.contains("Bo +6 (1,200 KRW)\n"), "{told}");
     assert_eq!(told.matches("Seal code: ").count(), 1, "{told}");
-    assert!(doubled("ko").contains(" 전체 (2판)\nBo 900원\nAnn 0원\nChul -900원\n\n1번 모임"));
+    assert!(doubled("ko").contains(" 전체 (2판)\nBo 900원\nAnn 0원\nChul -900원\n\n"));
+    assert!(doubled("ko").contains("(TODAY), 2번째 판부터 (1판)\n"));
     assert!(doubled("ja").contains("の合計（2局）\nBo 900ウォン\n"));
     // Dan sits down in Chul's place; a chip is worth what it was.
     let told = after("join Dan for Chul", "Bo", ["Dan", "Ann"], "en");
@@ -253,7 +257,7 @@ fn a_month_is_told_with_its_evenings_and_its_biggest_hand() {
          Ann +7 (700 KRW)\n\
          Bo +4 (400 KRW)\n\
          Chul -11 (-1,100 KRW)\n\n\
-         Biggest hand: Ann +12 (hand 1 of session 4, 1 Oct 2026)\n\
+         Biggest hand: Ann +12 (hand 1 of 1 Oct 2026, 10/1.1)\n\
          Ann stops with 3 points.\n\n\
          1 Oct 2026: Ann +12, Bo -6, Chul -6\n\
          31 Oct 2026: Bo +10, Ann -5, Chul -5\n\n\
@@ -266,7 +270,7 @@ fn a_month_is_told_with_its_evenings_and_its_biggest_hand() {
         &text,
         &[
             "2026년 10월: 모임 2번, 2판\nAnn +7 (700원)\n",
-            "최고의 판: Ann +12 (4번 모임 1번째 판, 2026년 10월 1일)\n",
+            "최고의 판: Ann +12 (2026년 10월 1일 1번째 판, 10/1.1)\n",
         ],
     );
     let text = shared("share --year 2026 --lang ja", "照合コード: ");

@@ -145,13 +145,14 @@ fn an_evening_kept_twice_under_other_names_is_found() {
             "dokbak people join 영이 영희",
         ],
     );
-    let session = told
-        .lines()
-        .find_map(|line| line.split("dokbak twice 1 ").nth(1));
-    let session = session.unwrap().split('`').next().unwrap();
+    let log: serde_json::Value =
+        serde_json::from_str(&here.line("log --json").run().stdout).unwrap();
+    let sessions = log["sessions"].as_array().unwrap();
+    let [one, other] = [sessions.first(), sessions.last()]
+        .map(|session| session.unwrap()["evening"].as_str().unwrap().to_owned());
     let told = here.line("twice").run().done();
     shows(&told, &["영이 there would be 영희 here."]);
-    let told = here.line(&format!("twice 1 {session}")).run().done();
+    let told = here.line(&format!("twice {one} {other}")).run().done();
     shows(&told, &["dokbak people join 영이 영희"]);
     assert_eq!(chips(&here), ONCE);
     here.line("verify --deep").run().done();

@@ -230,7 +230,7 @@ fn what_is_found_names_the_entry_at_the_prompt_and_the_line_of_the_record_later(
         &told,
         &[
             "Entry 6: Bo played 3p, and Ann won by taking it with 3t.",
-            "Written as hand 1 of session 1 (entry 2).",
+            "Written as hand 1.",
         ],
     );
     let shown = dokbak.line("show 2").run().done();

@@ -1,7 +1,9 @@
 //! An evening that was kept on two laptops: seen after an import, asked about, and said.
 
-use crate::support::{Dokbak, has};
+use crate::support::{Dokbak, has, masked};
 use std::fs;
+use std::thread::sleep;
+use std::time::Duration;
 
 /// An evening of two hands; `more` is typed after them. Ann wins 12, then Bo wins 10.
 fn laptop(more: &str) -> Dokbak {
@@ -17,6 +19,8 @@ fn laptop(more: &str) -> Dokbak {
 /// Two laptops of one evening; the second has it with a hand more, and is exported beside the first.
 fn two() -> Dokbak {
     let here = laptop("");
+    // The evening that began first is the first of its day.
+    sleep(Duration::from_millis(1100));
     let there = Dokbak::new();
     // Somebody began another evening there before.
     let before = "players Dana Eva\nrules pagat\n";
@@ -31,6 +35,18 @@ fn two() -> Dokbak {
     there.typed(&line).run().done();
     assert!(fs::exists(file).unwrap());
     here
+}
+
+/// Returns what the two evenings are called here, as `log --json` has them.
+fn names(dokbak: &Dokbak) -> [String; 2] {
+    let told = dokbak.line("log --json").run().stdout;
+    let read: serde_json::Value = serde_json::from_str(&told).unwrap();
+    let sessions = read["sessions"].as_array().unwrap();
+    let name = |id: i64| {
+        let session = sessions.iter().find(|one| one["session"] == id).unwrap();
+        session["evening"].as_str().unwrap().to_owned()
+    };
+    [name(1), name(6)]
 }
 
 /// Chips of each, as `standings` has them.
@@ -63,30 +79,34 @@ fn a_script_is_told_and_both_count_until_it_is_said() {
     has(
         &told,
         &[
-            "Session 1 and session 6 (DATE: Ann, Bo and Chul) have 2 hands with the",
+            "Evenings TODAY and TODAYb (DATE: Ann, Bo and Chul) have 2 hands with the",
             "  same chips, of 2 and 3.",
-            "Both count until somebody says that they are one evening: `dokbak twice 1 6`,",
+            "Both count until somebody says that they are one evening: `dokbak twice TODAY",
         ],
     );
     assert_eq!(chips(&here), BOTH);
+    let [first, second] = names(&here);
     here.line("twice 1 6").run().done();
     assert_eq!(chips(&here), HERE);
-    here.line("twice 6 1").run().done();
+    here.line(&format!("twice {second} {first}")).run().done();
     assert_eq!(chips(&here), THERE);
     let told = here.line("log").run().done();
     has(
         &told,
-        &["  Kept twice: session 6 counts for this evening, and this one does not."],
+        &["  Kept twice: TODAYb counts for this evening, and this one does not."],
     );
     // Nothing went away.
     has(
         &told,
-        &["  1.1      2  Ann stops with 3 points.   Ann +12, Bo -6, Chul -6"],
+        &["  TODAY.1  Ann stops with 3 points.   Ann +12, Bo -6, Chul -6"],
     );
     here.line("verify --deep").run().done();
-    for line in ["share --session 1", "share 1.1"] {
-        let told = here.line(line).run().done();
-        let said = "\nKept twice: session 6 counts for this evening, and this one does not.\n";
+    for line in [
+        format!("share --evening {first}"),
+        format!("share {first}.1"),
+    ] {
+        let told = here.line(&line).run().done();
+        let said = "\nKept twice: TODAYb counts for this evening, and this one does not.\n";
         assert!(told.contains(said), "{told}");
     }
     here.line("twice 1 6 --both").run().done();
@@ -106,15 +126,16 @@ fn an_option_says_which_counts() {
 
 #[test]
 fn a_person_is_asked_once() {
-    for (keys, wanted) in [("", HERE), ("y", HERE), ("6", THERE), ("n", BOTH)] {
+    for (keys, wanted) in [("", HERE), ("y", HERE), ("SECOND", THERE), ("n", BOTH)] {
         let here = two();
         let mut pty = here.line("import other.jsonl").terminal(24, 80);
         pty.wait_for("kept twice?");
+        let keys = keys.replace("SECOND", &names(&here)[1]);
         pty.press(&format!("{keys}\r"));
         pty.end();
         assert_eq!(chips(&here), wanted, "{keys:?}");
         let told = here.line("import other.jsonl").run().done();
-        assert!(!told.contains("Session 1"), "{told}");
+        assert!(!told.contains("Evenings"), "{told}");
     }
 }
 
@@ -124,8 +145,8 @@ fn what_cannot_be_one_evening_is_refused() {
     let told = here.line("twice 1 1").run();
     assert_eq!(told.status, Some(1), "{told:?}");
     assert_eq!(
-        told.stderr,
-        "the same number, 1, was given twice; give the numbers of two sessions\n"
+        masked(&told.stderr),
+        "TODAY was given twice; give the names of two evenings\n"
     );
     let told = here.line("twice 1 9").run();
     assert_eq!(told.status, Some(1), "{told:?}");

@@ -217,7 +217,7 @@ fn a_net_is_that_of_its_verdict() {
         body["net"] = json!([["안나", 500_000], ["보", -12], ["철수", -12]]);
     });
     let run = dokbak.line("verify").run();
-    let net = "Hand 1 of session 1: entry 2 is not what it should be: its chips are not those of its verdict\n";
+    let net = "Hand 1 of 7 Mar 2026 (3/7.1): entry 2 is not what it should be: its chips are not those of its verdict\n";
     run.is(3, "", net);
 }
 
@@ -232,7 +232,7 @@ fn a_verdict_pays_what_it_says() {
     });
     let run = dokbak.line("verify").run();
     assert_eq!((run.status, run.stdout.as_str()), (Some(3), ""), "{run:?}");
-    let wrong = "Hand 1 of session 1: entry 2 is not what it should be: the chips of its verdict are not what the \
+    let wrong = "Hand 1 of 7 Mar 2026 (3/7.1): entry 2 is not what it should be: the chips of its verdict are not what the \
                  payments come to\n";
     assert!(run.stderr.starts_with(wrong), "{run:?}");
 }
@@ -247,7 +247,9 @@ fn who_does_not_play_gets_no_chips() {
     told(
         &run,
         3,
-        &["Hand 1 of session 1: entry 2 is not what it should be: 철수 gets or gives chips"],
+        &[
+            "Hand 1 of 7 Mar 2026 (3/7.1): entry 2 is not what it should be: 철수 gets or gives chips",
+        ],
     );
 }
 
@@ -296,7 +298,7 @@ fn a_record_settles_to_the_verdict_beside_it() {
     // The close sums up the verdicts, and is that of the hands as they were.
     let sum = "entry 5 is not what it should be: its session came to 안나 -3, 보 +14, 철수 -11\n";
     dokbak.line("verify").run().is(3, "", sum);
-    let deep = "Hand 1 of session 1: entry 2 is not what it should be: it comes to 안나 +24, 보 -12, 철수 -12\n";
+    let deep = "Hand 1 of 7 Mar 2026 (3/7.1): entry 2 is not what it should be: it comes to 안나 +24, 보 -12, 철수 -12\n";
     let both = format!("{deep}{sum}");
     dokbak.line("verify --deep").run().is(3, "", &both);
 }
@@ -314,7 +316,7 @@ fn a_record_that_breaks_a_rule_is_found() {
         &run,
         3,
         &[
-            "Hand 2 of session 1: entry 3 is not what it should be: line ",
+            "Hand 2 of 7 Mar 2026 (3/7.2): entry 3 is not what it should be: line ",
             "breaks a rule",
         ],
     );
@@ -334,7 +336,7 @@ fn what_another_version_wrote_is_seen_differently() {
         &text,
         &[
             &format!(
-                "Hand 1 of session 1: Entry 2, written by dokbak 0.0.9, is seen differently by {here}: it comes to \
+                "Hand 1 of 7 Mar 2026 (3/7.1): Entry 2, written by dokbak 0.0.9, is seen differently by {here}: it comes to \
                  안나 +24, 보 -12, 철수 -12."
             ),
             "Entry 5, written by dokbak 0.0.9, is seen differently",
@@ -349,7 +351,7 @@ fn what_another_version_wrote_is_seen_differently() {
     told(
         &run,
         3,
-        &["Hand 2 of session 1: entry 3 is not what it should be: its chips are not"],
+        &["Hand 2 of 7 Mar 2026 (3/7.2): entry 3 is not what it should be: its chips are not"],
     );
 }
 
@@ -377,7 +379,9 @@ fn a_verdict_that_says_less_is_seen_differently() {
         told(
             &run,
             3,
-            &["Hand 1 of session 1: entry 2 is not what it should be: its verdict cannot be read"],
+            &[
+                "Hand 1 of 7 Mar 2026 (3/7.1): entry 2 is not what it should be: its verdict cannot be read",
+            ],
         );
     }
 }

@@ -12,6 +12,7 @@ mod copy;
 mod days;
 mod dishonest;
 mod draft;
+mod evenings;
 mod exchange;
 mod file;
 #[path = "../support/forged.rs"]

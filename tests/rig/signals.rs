@@ -81,9 +81,9 @@ fn sent(whole: &Whole, blow: &Blow) -> Result<bool, String> {
     if !stage.out.starts_with(&masked(&told)) {
         return Err(format!("it told something else: {told}"));
     }
-    let entries = Book::of(&place.files())?.entries();
-    if let Some(lost) = said(&told).into_iter().find(|entry| *entry > entries) {
-        return Err(format!("entry {lost} was told, {entries} are there"));
+    let (told_of, there) = (said(&told), Book::of(&place.files())?.written());
+    if told_of > there {
+        return Err(format!("{told_of} were told, {there} are there"));
     }
     let first = stage.told(&told);
     whole.judge(&place, 0, (first, stage.last()))?;

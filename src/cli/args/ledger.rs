@@ -2,15 +2,15 @@
 
 use super::rules::RulesArgs;
 use crate::cli::period::PeriodArgs;
-use crate::ledger::{EntryId, HandRef, Seal};
+use crate::ledger::{EntryId, EveningRef, HandRef, Seal};
 use crate::report::stats::By;
 use clap::{Args, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
 #[derive(Args, Debug)]
 pub(in crate::cli) struct LogArgs {
-    #[arg(long, value_name = "SESSION")]
-    pub(in crate::cli) session: Option<i64>,
+    #[arg(long, alias = "session", value_name = "EVENING")]
+    pub(in crate::cli) evening: Option<EveningRef>,
     #[arg(long, value_name = "NAME")]
     pub(in crate::cli) player: Option<String>,
     #[command(flatten)]
@@ -28,15 +28,15 @@ pub(in crate::cli) struct WhyArgs {
 
 #[derive(Args, Debug)]
 pub(in crate::cli) struct WhatifArgs {
-    #[arg(conflicts_with = "session", default_value = "last")]
+    #[arg(conflicts_with = "evening", default_value = "last")]
     pub(in crate::cli) hand: HandRef,
-    #[arg(long, value_name = "SESSION")]
-    pub(in crate::cli) session: Option<i64>,
+    #[arg(long, alias = "session", value_name = "EVENING")]
+    pub(in crate::cli) evening: Option<EveningRef>,
     #[command(flatten)]
     pub(in crate::cli) rules: RulesArgs,
-    #[arg(long, value_name = "LINE", conflicts_with = "session")]
+    #[arg(long, value_name = "LINE", conflicts_with = "evening")]
     pub(in crate::cli) without: Vec<u32>,
-    #[arg(long, value_name = "LINE", conflicts_with = "session")]
+    #[arg(long, value_name = "LINE", conflicts_with = "evening")]
     pub(in crate::cli) with: Vec<String>,
 }
 
@@ -50,11 +50,11 @@ pub(in crate::cli) struct DisputeArgs {
 
 #[derive(Args, Debug)]
 pub(in crate::cli) struct ShareArgs {
-    #[arg(conflicts_with_all = ["session", "since", "until", "month", "year", "last"])]
+    #[arg(conflicts_with_all = ["evening", "since", "until", "month", "year", "last"])]
     pub(in crate::cli) hand: Option<HandRef>,
-    #[arg(long, value_name = "SESSION")]
+    #[arg(long, alias = "session", value_name = "EVENING")]
     #[arg(conflicts_with_all = ["since", "until", "month", "year", "last"])]
-    pub(in crate::cli) session: Option<i64>,
+    pub(in crate::cli) evening: Option<EveningRef>,
     #[command(flatten)]
     pub(in crate::cli) period: PeriodArgs,
     #[arg(long)]
@@ -62,9 +62,33 @@ pub(in crate::cli) struct ShareArgs {
 }
 
 #[derive(Args, Debug)]
+pub(in crate::cli) struct EveningArgs {
+    #[arg(default_value = "last")]
+    pub(in crate::cli) evening: EveningRef,
+    #[command(flatten)]
+    pub(in crate::cli) change: EveningChange,
+    #[arg(long, requires = "void")]
+    pub(in crate::cli) undo: bool,
+    #[arg(long, value_name = "TEXT", requires = "void")]
+    pub(in crate::cli) reason: Option<String>,
+}
+
+/// What is said of an evening; one of these at most.
+#[derive(Args, Debug)]
+#[group(multiple = false)]
+pub(in crate::cli) struct EveningChange {
+    #[arg(long)]
+    pub(in crate::cli) reopen: bool,
+    #[arg(long)]
+    pub(in crate::cli) void: bool,
+    #[arg(long, value_name = "DATE")]
+    pub(in crate::cli) date: Option<String>,
+}
+
+#[derive(Args, Debug)]
 pub(in crate::cli) struct CloseArgs {
-    #[arg(long, value_name = "SESSION")]
-    pub(in crate::cli) session: Option<i64>,
+    #[arg(long, alias = "session", value_name = "EVENING")]
+    pub(in crate::cli) evening: Option<EveningRef>,
     #[arg(long)]
     pub(in crate::cli) discard: bool,
     #[arg(long)]
@@ -97,8 +121,8 @@ pub(in crate::cli) struct ShowArgs {
 
 #[derive(Args, Debug, Default)]
 pub(in crate::cli) struct StandingsArgs {
-    #[arg(long, value_name = "SESSION")]
-    pub(in crate::cli) session: Option<i64>,
+    #[arg(long, alias = "session", value_name = "EVENING")]
+    pub(in crate::cli) evening: Option<EveningRef>,
     #[command(flatten)]
     pub(in crate::cli) period: PeriodArgs,
     #[arg(long, value_name = "NAME")]
@@ -334,10 +358,10 @@ pub(in crate::cli) enum WhichCounts {
 
 #[derive(Args, Debug)]
 pub(in crate::cli) struct TwiceArgs {
-    #[arg(value_name = "SESSION", requires = "other")]
-    pub(in crate::cli) counts: Option<i64>,
-    #[arg(value_name = "SESSION")]
-    pub(in crate::cli) other: Option<i64>,
+    #[arg(value_name = "EVENING", requires = "other")]
+    pub(in crate::cli) counts: Option<EveningRef>,
+    #[arg(value_name = "EVENING")]
+    pub(in crate::cli) other: Option<EveningRef>,
     #[arg(long, requires = "other")]
     pub(in crate::cli) both: bool,
 }

@@ -1,6 +1,7 @@
 //! `dokbak backup` and `restore`: a copy of the ledger, and going back to one.
 
 use crate::cli::args::{BackupArgs, RestoreArgs};
+use crate::cli::copied;
 use crate::cli::error::{Failure, Status};
 use crate::cli::opened::{ledger_path, opened};
 use crate::cli::screen::Screen;
@@ -20,6 +21,7 @@ pub(in crate::cli) fn backup(
         LedgerError::DiskFull(_) => error.elsewhere(&args.file),
         error => error,
     })?;
+    copied::note(ledger.path());
     let lang = screen.lang();
     screen.prose(&say!(lang, backed_up(&args.file, head.as_ref())))?;
     Ok(Status::Done)
@@ -33,6 +35,8 @@ pub(in crate::cli) fn restore(
     screen.outlives_its_reader();
     let path = ledger_path(path)?;
     let restored = Ledger::restore(path, &args.file)?;
+    // The file that it was restored from is a copy.
+    copied::note(path);
     let lang = screen.lang();
     screen.prose(&say!(lang, restored(path, &restored)))?;
     Ok(Status::Done)

@@ -24,13 +24,16 @@ pub(super) fn tell(changed: &Changed, ledger: &Ledger, screen: &mut Screen) -> R
         screen.prose(&say!(lang, more_said(more)))?;
     }
     for session in &changed.closed {
-        screen.prose(&say!(lang, closed_there(session.0)))?;
+        screen.prose(&say!(lang, closed_there(&ledger.called(*session)?.evening)))?;
     }
     for session in &changed.left_out {
-        screen.prose(&say!(lang, counts_no_more(session.0)))?;
+        screen.prose(&say!(
+            lang,
+            counts_no_more(&ledger.called(*session)?.evening)
+        ))?;
     }
     for session in &changed.counted {
-        screen.prose(&say!(lang, counts_again(session.0)))?;
+        screen.prose(&say!(lang, counts_again(&ledger.called(*session)?.evening)))?;
     }
     Ok(())
 }
@@ -38,7 +41,7 @@ pub(super) fn tell(changed: &Changed, ledger: &Ledger, screen: &mut Screen) -> R
 fn hand_in_words(hand: &ChangedHand, ledger: &Ledger, screen: &Screen) -> Result<String, Failure> {
     let lang = screen.lang();
     let name = ledger.hand(hand.hand)?.name();
-    let day = ledger.day_of_hand(name.entry)?;
+    let name = ledger.hand_called(&name)?;
     let people = ledger.people()?;
     let net = |net: &Net| {
         let called = |(name, chips): &(crate::record::Name, i64)| {
@@ -49,8 +52,8 @@ fn hand_in_words(hand: &ChangedHand, ledger: &Ledger, screen: &Screen) -> Result
     };
     let (here, there, now) = (net(&hand.here), net(&hand.there), net(&hand.now));
     Ok(if hand.both {
-        say!(lang, corrected_in_both(&name, &day, &here, &there, &now))
+        say!(lang, corrected_in_both(&name, &here, &there, &now))
     } else {
-        say!(lang, corrected_there(&name, &day, &here, &now))
+        say!(lang, corrected_there(&name, &here, &now))
     })
 }

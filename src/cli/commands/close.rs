@@ -1,6 +1,7 @@
 //! `dokbak close`: ends a session and settles it up.
 
 use crate::cli::args::CloseArgs;
+use crate::cli::copied;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::opened::{older, opened_to_play};
 use crate::cli::prompt::told_of_the_hand;
@@ -8,7 +9,7 @@ use crate::cli::reading::money::due::Due;
 use crate::cli::screen::{Screen, has_person};
 use crate::cli::session::{ENGINE, SessionSoFar};
 use crate::cli::words::say;
-use crate::ledger::{Ledger, SessionId, StoredSession};
+use crate::ledger::{Ledger, LedgerError, SessionId, StoredSession};
 use std::path::Path;
 
 pub(in crate::cli) fn run(
@@ -24,25 +25,29 @@ pub(in crate::cli) fn run(
     let (session, left) = closable(args, &ledger)?;
     // A program is asked nothing.
     for other in left {
-        screen.prose(&say!(screen.lang(), left_open(other.0)))?;
+        let other = ledger.called(other)?.evening;
+        screen.prose(&say!(screen.lang(), left_open(&other)))?;
     }
     let so_far = SessionSoFar::of(&ledger, session)?;
-    so_far.draw(screen)?;
+    so_far.draw(&ledger, screen)?;
     Due::tell(&so_far, &ledger, screen)?;
     let due = Due::of(&so_far, &ledger)?;
     if args.settled && !due.is_nothing() {
         due.close(&so_far, &mut ledger, screen)?;
+        copied::remind(&ledger, screen)?;
         return Ok(Status::Done);
     }
     so_far.close(&mut ledger, screen, ENGINE)?;
     if args.settled {
         due.left_from_before(&ledger, screen)?;
+        copied::remind(&ledger, screen)?;
         return Ok(Status::Done);
     }
     due.tell_together(screen)?;
     if !due.is_nothing() && has_person() {
         screen.prose(&say!(screen.lang(), stays_open()))?;
     }
+    copied::remind(&ledger, screen)?;
     Ok(Status::Done)
 }
 
@@ -50,29 +55,33 @@ pub(in crate::cli) fn run(
 /// those that stay open.
 fn closable(args: &CloseArgs, ledger: &Ledger) -> Result<(SessionId, Vec<SessionId>), Failure> {
     let mut left = Vec::new();
-    let session = if let Some(number) = args.session {
-        ledger.session(SessionId(number))?
+    let session = if let Some(asked) = args.evening {
+        ledger.last_of_evening(asked)?
     } else {
         let open = ledger.open_sessions()?.into_iter();
         let open = open.map(|session| ledger.session(session));
         let mut open: Vec<StoredSession> = open.collect::<Result<_, _>>()?;
         if open.len() > 1 && has_person() {
-            let open = open.into_iter();
-            let open = open.map(|session| (session.id.0, session.body.players));
-            return Err(Denied::SeveralOpen(open.collect()).into());
+            let called = |session: StoredSession| {
+                let evening = ledger.called(session.id)?.evening;
+                Ok((evening.to_string(), session.body.players))
+            };
+            let open = open.into_iter().map(called);
+            let open = open.collect::<Result<_, LedgerError>>()?;
+            return Err(Denied::SeveralOpen(open).into());
         }
         let newest = open.pop().ok_or(Denied::NothingOpen)?;
         left.extend(open.into_iter().map(|session| session.id));
         newest
     };
     if session.closed.is_some() {
-        let session = session.id.0;
-        return Err(Misuse::Closed { session }.into());
+        let evening = ledger.called(session.id)?.evening.to_string();
+        return Err(Misuse::Closed { evening }.into());
     }
     let begun = told_of_the_hand(&ledger.draft(session.id)?);
     if begun > 0 && !args.discard {
         let why = Denied::HandBegun {
-            session: session.id.0,
+            evening: ledger.called(session.id)?.evening.to_string(),
             entries: begun,
         };
         return Err(why.into());

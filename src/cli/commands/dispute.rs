@@ -6,6 +6,8 @@ use crate::cli::error::{Failure, Status, Wants};
 use crate::cli::opened::{older, opened_to_play};
 use crate::cli::prompt::Evening;
 use crate::cli::screen::Screen;
+use crate::cli::session::also_called;
+use crate::cli::words::say;
 use std::path::Path;
 
 pub(in crate::cli) fn run(
@@ -20,5 +22,9 @@ pub(in crate::cli) fn run(
     }
     let ledger = opened_to_play(screen, path)?;
     let hand = ledger.find_hand(args.hand, None)?;
+    let called = ledger.hand_called(&hand.name())?;
+    if let Some(other) = also_called(&ledger, args.hand, &called, None)? {
+        screen.prose(&say!(screen.lang(), shown_by_entry(&called, &other)))?;
+    }
     Evening::new(ledger, source, screen).dispute(hand.id)
 }

@@ -75,7 +75,11 @@ pub(in crate::cli) fn run(
     let lang = screen.lang();
     screen.prose(&say!(lang, taken_in(taken.new, taken.known)))?;
     for (here, there) in &taken.apart {
-        screen.prose(&say!(lang, went_on_apart(here.0, there.0)))?;
+        let (here, there) = (
+            ledger.called(*here)?.evening,
+            ledger.called(*there)?.evening,
+        );
+        screen.prose(&say!(lang, went_on_apart(&here, &there)))?;
     }
     changed::tell(&taken.changed, &ledger, screen)?;
     spelled::after_import(&renamings, &joined, &before, &mut ledger, screen)?;

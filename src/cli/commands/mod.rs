@@ -8,6 +8,7 @@ pub(super) mod close;
 pub(super) mod config;
 pub(super) mod dispute;
 pub(super) mod draw;
+pub(super) mod evening;
 pub(super) mod export;
 pub(super) mod import;
 pub(super) mod man;

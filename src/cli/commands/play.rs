@@ -9,7 +9,7 @@ use crate::cli::period;
 use crate::cli::prompt::{Answers, Evening, WhichSession, Wishes};
 use crate::cli::screen::{Screen, has_person};
 use crate::cli::settings::InUse;
-use crate::ledger::{Ledger, SessionId};
+use crate::ledger::Ledger;
 use crate::limits::Limit;
 use std::io::BufReader;
 use std::path::Path;
@@ -29,14 +29,14 @@ pub(in crate::cli) fn run(
     }
     let settings = chosen.settings;
     let ledger = settings.ledger.value.as_deref();
-    if let (Some(session), Some(older)) = (args.session, older(ledger)?) {
-        older.session(SessionId(session))?;
+    if let (Some(evening), Some(older)) = (args.evening, older(ledger)?) {
+        older.last_of_evening(evening)?;
     }
     let opened = asking(ledger_path(ledger)?, screen, Ledger::open_to_play)?;
     say_at_opening(screen, &opened);
-    let start = match (args.new, args.session) {
+    let start = match (args.new, args.evening) {
         (true, _) => WhichSession::New,
-        (false, Some(session)) => WhichSession::Session(session),
+        (false, Some(evening)) => WhichSession::Of(evening),
         (false, None) => WhichSession::Ask,
     };
     let wishes = Wishes {

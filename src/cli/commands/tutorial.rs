@@ -7,7 +7,7 @@ use crate::cli::screen::{Screen, Styled, has_person};
 use crate::cli::session::ENGINE;
 use crate::cli::words::say;
 use crate::date::Date;
-use crate::ledger::{Ledger, SessionBody, SessionId};
+use crate::ledger::{EveningRef, Ledger, SessionBody, SessionId};
 use crate::rules;
 use std::fs;
 use std::io;
@@ -30,7 +30,8 @@ pub(in crate::cli) fn run(screen: &mut Screen) -> Result<Status, Failure> {
     screen.prose(&say!(lang, tutorial_greeting(say!(lang, people()))))?;
     let progress = Progress::default();
     let answers = Answers::terminal(screen)?.taught(screen.another(), progress.clone());
-    let played = Evening::new(ledger, answers, screen).run(WhichSession::Session(session.0));
+    let played =
+        Evening::new(ledger, answers, screen).run(WhichSession::Of(EveningRef::Session(session)));
     match played {
         // So a lesson ends, whether it is over or was left.
         Err(Failure::Output(error)) if error.kind() == io::ErrorKind::Interrupted => {}

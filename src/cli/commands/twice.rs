@@ -7,9 +7,9 @@ use crate::cli::opened::{older, opened, opened_to_write};
 use crate::cli::prompt::{Decision, asked_alone, yes_or_no};
 use crate::cli::screen::{Screen, Styled, has_person};
 use crate::cli::session::{ENGINE, NamesNow};
-use crate::cli::words::say;
+use crate::cli::words::{Lang, say};
 use crate::date::Date;
-use crate::ledger::{Ledger, LedgerError, People, PersonBody, Said, SessionId, TwiceFault, Word};
+use crate::ledger::{EveningRef, Ledger, LedgerError, People, PersonBody, Said, SessionId, Word};
 use crate::report::{Alike, alike, is_open};
 use std::collections::HashSet;
 use std::path::Path;
@@ -24,43 +24,76 @@ pub(in crate::cli) fn run(
         return Ok(Status::Done);
     };
     screen.outlives_its_reader();
-    if one == other {
-        return Err(Denied::Twice(TwiceFault::Same(SessionId(one))).into());
-    }
-    let sessions = (SessionId(one), SessionId(other));
-    let said = if args.both {
-        Said::Both
-    } else {
-        Said::Twice(sessions.0)
+    let said = |word: &Word, one: SessionId| {
+        let other = if word.one == one {
+            word.one
+        } else {
+            word.other
+        };
+        if args.both {
+            Said::Both
+        } else {
+            Said::Twice(other)
+        }
     };
     if let Some(mut older) = older(path)? {
-        append(&word(sessions, &older)?.0, said, &mut older)?;
+        for (alike, one) in words_of(one, other, &older)? {
+            append(&alike.word, said(&alike.word, one), &mut older)?;
+        }
     }
     let mut ledger = opened_to_write(screen, path)?;
-    let (word, spelled) = word(sessions, &ledger)?;
-    write(&word, said, &mut ledger, screen)?;
-    if !args.both {
-        tell_spelled(&word, Some(said), &spelled, screen)?;
+    for (alike, one) in words_of(one, other, &ledger)? {
+        let said = said(&alike.word, one);
+        write(&alike.word, said, &mut ledger, screen)?;
+        if !args.both {
+            tell_spelled(&alike.word, Some(said), &alike.spelled, screen)?;
+        }
     }
     Ok(Status::Done)
 }
 
-/// Returns what is said of two sessions; what both note of money goes with it, where they are alike, and
-/// who seems to have two names.
-fn word(
-    (one, other): (SessionId, SessionId),
+/// Two sessions that are one evening, and who seems to have two names in them.
+struct Pair {
+    word: Word,
+    spelled: Vec<Renaming>,
+}
+
+/// Returns the words by which sessions of two evenings are one, each with that of the first evening:
+/// the pairs that are alike or, where none is, their first sessions.
+fn words_of(
+    one: EveningRef,
+    other: EveningRef,
     ledger: &Ledger,
-) -> Result<(Word, Vec<Renaming>), Failure> {
-    let mut all = alike(ledger)?.into_iter();
-    let pairs = [(one, other), (other, one)];
-    let alike = all.find(|alike| pairs.contains(&(alike.word.one, alike.word.other)));
-    let none = || Word {
-        one,
-        other,
-        said: None,
-        handed: (Vec::new(), Vec::new()),
-    };
-    Ok(alike.map_or_else(|| (none(), Vec::new()), |alike| (alike.word, alike.spelled)))
+) -> Result<Vec<(Pair, SessionId)>, Failure> {
+    let (ours, theirs) = (ledger.find_evening(one)?, ledger.find_evening(other)?);
+    if let Some(same) = ours.iter().find(|session| theirs.contains(session)) {
+        let name = ledger.called(*same)?.evening.to_string();
+        return Err(Denied::SameEvening(name).into());
+    }
+    let mut found = Vec::new();
+    for alike in alike(ledger)? {
+        let (first, second) = (alike.word.one, alike.word.other);
+        let pair = Pair {
+            word: alike.word,
+            spelled: alike.spelled,
+        };
+        if ours.contains(&first) && theirs.contains(&second) {
+            found.push((pair, first));
+        } else if ours.contains(&second) && theirs.contains(&first) {
+            found.push((pair, second));
+        }
+    }
+    if let ([one, ..], [other, ..], true) = (&*ours, &*theirs, found.is_empty()) {
+        let word = Word {
+            one: *one,
+            other: *other,
+            said: None,
+            handed: (Vec::new(), Vec::new()),
+        };
+        let spelled = Vec::new();
+        found.push((Pair { word, spelled }, *one));
+    }
+    Ok(found)
 }
 
 /// Returns what makes one person of each two names: they are called as in the session that counts.
@@ -99,7 +132,7 @@ fn list(ledger: &Ledger, screen: &mut Screen) -> Result<(), Failure> {
     let people = ledger.people()?;
     for alike in &all {
         show(alike, &people, ledger, screen)?;
-        tell(&alike.word, alike.word.said, screen)?;
+        tell(&alike.word, alike.word.said, ledger, screen)?;
         tell_spelled(&alike.word, alike.word.said, &alike.spelled, screen)?;
     }
     Ok(())
@@ -126,10 +159,10 @@ pub(super) fn after_import(
             }
             known.insert(pair);
             show(&alike, &people, ledger, screen)?;
-            let said = said_after_import(which, &alike.word, screen)?;
+            let said = said_after_import(which, &alike.word, ledger, screen)?;
             match said {
                 Some(said) => write(&alike.word, said, ledger, screen)?,
-                None => tell(&alike.word, None, screen)?,
+                None => tell(&alike.word, None, ledger, screen)?,
             }
             if which.is_none() && matches!(said, Some(Said::Twice(_))) {
                 // The question said who is who.
@@ -150,26 +183,34 @@ pub(super) fn after_import(
 fn said_after_import(
     which: Option<WhichCounts>,
     word: &Word,
+    ledger: &Ledger,
     screen: &mut Screen,
 ) -> Result<Option<Said>, Failure> {
     match which {
         Some(WhichCounts::Here) => Ok(Some(Said::Twice(word.one))),
         Some(WhichCounts::There) => Ok(Some(Said::Twice(word.other))),
         Some(WhichCounts::Both) => Ok(Some(Said::Both)),
-        None if has_person() => asked(word, screen),
+        None if has_person() => asked(word, ledger, screen),
         None => Ok(None),
     }
 }
 
 /// Returns what a person says about two sessions; `None` where nothing is said.
-fn asked(word: &Word, screen: &mut Screen) -> Result<Option<Said>, Failure> {
+fn asked(word: &Word, ledger: &Ledger, screen: &mut Screen) -> Result<Option<Said>, Failure> {
     let (one, other) = (word.one, word.other);
-    let question = say!(screen.lang(), same_evening(one, other));
+    let names = parts(word, ledger, screen.lang())?;
+    let question = say!(screen.lang(), same_evening(&names.0, &names.1));
+    let meant = |line: &str| {
+        let sessions = ledger.find_evening(line.parse().ok()?).ok()?;
+        let mut meant = [one, other].into_iter();
+        meant.find(|session| sessions.contains(session))
+    };
     let read = |line: &str| match line {
         "" => Some(Said::Twice(one)),
-        line if line == one.to_string() => Some(Said::Twice(one)),
-        line if line == other.to_string() => Some(Said::Twice(other)),
-        line => yes_or_no(line).map(|yes| if yes { Said::Twice(one) } else { Said::Both }),
+        line => match meant(line) {
+            Some(session) => Some(Said::Twice(session)),
+            None => yes_or_no(line).map(|yes| if yes { Said::Twice(one) } else { Said::Both }),
+        },
     };
     asked_alone(&question, &read, Decision::Twice, screen)
 }
@@ -189,7 +230,22 @@ fn append(word: &Word, said: Said, ledger: &mut Ledger) -> Result<(), Failure> {
 
 fn write(word: &Word, said: Said, ledger: &mut Ledger, screen: &mut Screen) -> Result<(), Failure> {
     append(word, said, ledger)?;
-    tell(word, Some(said), screen)
+    tell(word, Some(said), ledger, screen)
+}
+
+/// Returns what two sessions are called.
+fn parts(word: &Word, ledger: &Ledger, lang: Lang) -> Result<(String, String), Failure> {
+    let (one, other) = (ledger.called(word.one)?, ledger.called(word.other)?);
+    Ok((say!(lang, twice_part(&one)), say!(lang, twice_part(&other))))
+}
+
+/// Returns by what a session is asked for: its evening, or its number where it is not the first of it.
+fn command(session: SessionId, ledger: &Ledger) -> Result<String, Failure> {
+    let name = ledger.called(session)?;
+    Ok(match name.before {
+        0 => name.evening.to_string(),
+        _ => session.to_string(),
+    })
 }
 
 /// Shows which two sessions seem to be one evening.
@@ -202,7 +258,9 @@ fn show(
     let players = ledger.session(alike.word.one)?.body.players;
     let names = NamesNow::of(people, &players);
     let players: Vec<String> = players.iter().map(|name| names.called(name)).collect();
-    screen.prose(&say!(screen.lang(), alike(alike, &players)))?;
+    let (one, other) = parts(&alike.word, ledger, screen.lang())?;
+    let names = (one.as_str(), other.as_str());
+    screen.prose(&say!(screen.lang(), alike(alike, names, &players)))?;
     for (one, other) in &alike.spelled {
         screen.prose(&say!(screen.lang(), would_be_one(one, other)))?;
     }
@@ -210,18 +268,27 @@ fn show(
 }
 
 /// Tells what holds of two sessions.
-fn tell(word: &Word, said: Option<Said>, screen: &mut Screen) -> Result<(), Failure> {
+fn tell(
+    word: &Word,
+    said: Option<Said>,
+    ledger: &Ledger,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
     let lang = screen.lang();
-    let (one, other) = (word.one, word.other);
-    let command = format!("dokbak twice {one} {other}");
+    let (one, other) = parts(word, ledger, lang)?;
+    let asked = [command(word.one, ledger)?, command(word.other, ledger)?].join(" ");
     let told = match said {
         Some(Said::Twice(counts)) => {
-            let beside = if counts == one { other } else { one };
-            let command = format!("dokbak twice {counts} {beside} --both");
-            say!(lang, counts_for(counts, beside, &command))
+            let command = format!("dokbak twice {asked} --both");
+            let (counts, beside) = if counts == word.one {
+                (one, other)
+            } else {
+                (other, one)
+            };
+            say!(lang, counts_for(&counts, &beside, &command))
         }
-        Some(Said::Both) => say!(lang, both_count(one, other)),
-        None => say!(lang, twice_unsaid(&command)),
+        Some(Said::Both) => say!(lang, both_count(&one, &other)),
+        None => say!(lang, twice_unsaid(&format!("dokbak twice {asked}"))),
     };
     Ok(screen.paragraph(&Styled::hint(told))?)
 }

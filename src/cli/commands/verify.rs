@@ -10,7 +10,7 @@ use crate::cli::screen::Screen;
 use crate::cli::session::ENGINE;
 use crate::cli::words::say;
 use crate::date::Date;
-use crate::ledger::{ChainFault, EntryId, HandName, Ledger, Seal};
+use crate::ledger::{ChainFault, EntryId, HandCalled, HandName, Ledger, Seal};
 use crate::report::{Audit, Auditing};
 use std::cell::LazyCell;
 use std::collections::HashMap;
@@ -39,7 +39,7 @@ pub(in crate::cli) fn run(
     // Where all is well no hand is named.
     let hands = LazyCell::new(|| Hands::of(&ledger));
     let told = |said: String, entry: Option<EntryId>| match hands.name(entry) {
-        Some(hand) => say!(lang, said_of_hand(&said, hand)),
+        Some(hand) => say!(lang, said_of_hand(&said, &hand)),
         None => said,
     };
     let chain = faults.iter();
@@ -88,16 +88,23 @@ fn keep(ledger: Ledger, seal: &Seal) {
 }
 
 /// The hands of a ledger, as far as they can be read.
-struct Hands(HashMap<EntryId, HandName>);
+struct Hands<'a> {
+    ledger: &'a Ledger,
+    names: HashMap<EntryId, HandName>,
+}
 
-impl Hands {
-    fn of(ledger: &Ledger) -> Self {
+impl<'a> Hands<'a> {
+    fn of(ledger: &'a Ledger) -> Self {
         let names = ledger.hand_names(None).unwrap_or_default();
-        Self(names.into_iter().map(|name| (name.entry, name)).collect())
+        let names = names.into_iter().map(|name| (name.entry, name));
+        Self {
+            ledger,
+            names: names.collect(),
+        }
     }
 
-    fn name(&self, entry: Option<EntryId>) -> Option<&HandName> {
-        self.0.get(&entry?)
+    fn name(&self, entry: Option<EntryId>) -> Option<HandCalled> {
+        self.ledger.hand_called(self.names.get(&entry?)?).ok()
     }
 }
 

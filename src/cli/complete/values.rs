@@ -2,7 +2,7 @@
 
 use crate::cli::settings::Key;
 use crate::cli::words::{Lang, say, signed};
-use crate::ledger::{Ledger, SessionId, StoredHand, StoredSession};
+use crate::ledger::{EveningRef, Ledger, StoredHand, StoredSession};
 use crate::letters::inert;
 use crate::rules::{Game, Rules, SHIPPED, load};
 use clap::{Arg, Command};
@@ -51,7 +51,7 @@ impl Source {
             | ("settle-up", "why") => arg.add(of_ledger(Self::players)),
             (_, "hand") => arg.add(typed(Self::hands_typed)),
             ("config", "key" | "unset") => arg.add(of_ledger(Self::settings)),
-            (_, "session") | ("twice", "counts" | "other") => arg.add(of_ledger(Self::sessions)),
+            (_, "evening") | ("twice", "counts" | "other") => arg.add(of_ledger(Self::sessions)),
             (_, "rules" | "from" | "left" | "right") | ("show", "name") => {
                 arg.add(typed(Self::rulesets))
             }
@@ -88,12 +88,16 @@ impl Source {
             let day = ledger.day(session.id).unwrap_or_default();
             let day = say!(self.lang, on_day(&day));
             let says = format!("{day}: {}", session.body.players.join(" "));
-            candidate(&session.id.to_string(), &says)
+            let name = ledger.called(session.id).map(|name| name.evening);
+            candidate(
+                &name.map_or_else(|_| session.id.to_string(), |name| name.to_string()),
+                &says,
+            )
         };
         sessions.into_iter().map(of).collect()
     }
 
-    /// Returns the newest hands by their session and number, and the word for the last.
+    /// Returns the newest hands by their evening and number, and the word for the last.
     fn hands(&self) -> Vec<CompletionCandidate> {
         let Some(ledger) = self.opened() else {
             return Vec::new();
@@ -103,29 +107,37 @@ impl Source {
         let last = hands.first().map(|hand| candidate("last", &says(hand)));
         let named = hands
             .iter()
-            .map(|hand| candidate(&hand.name().to_string(), &says(hand)));
+            .filter_map(|hand| Some((ledger.hand_called(&hand.name()).ok()?, hand)))
+            .map(|(name, hand)| candidate(&name.to_string(), &says(hand)));
         last.into_iter().chain(named).collect()
     }
 
-    /// Returns the hands of the session whose number is typed, all of them; else the newest.
+    /// Returns the hands of the evening that is typed, all of them; else the newest.
     fn hands_typed(&self, typed: &OsStr) -> Vec<CompletionCandidate> {
         let typed = typed.to_string_lossy();
-        let session = typed
-            .split_once('.')
-            .and_then(|(session, _)| session.parse().ok());
-        let found = match (session, self.opened()) {
-            (Some(session), Some(ledger)) => {
-                let hands = ledger.hands(SessionId(session)).unwrap_or_default();
-                let hands = hands.iter().rev();
-                hands
-                    .map(|hand| candidate(&hand.name().to_string(), &self.told(hand, &ledger)))
-                    .collect()
-            }
+        let evening = typed.split_once('.').map(|(evening, _)| evening);
+        let evening: Option<EveningRef> = evening.and_then(|evening| evening.parse().ok());
+        let found = match (evening, self.opened()) {
+            (Some(evening), Some(ledger)) => self.of_evening(evening, &ledger),
             _ => self.hands(),
         };
         let begins =
             |one: &CompletionCandidate| one.get_value().to_string_lossy().starts_with(&*typed);
         found.into_iter().filter(begins).collect()
+    }
+
+    /// Returns the hands of an evening, the newest first, as they are called where it is asked for so.
+    fn of_evening(&self, asked: EveningRef, ledger: &Ledger) -> Vec<CompletionCandidate> {
+        let sessions = ledger.find_evening(asked).unwrap_or_default().into_iter();
+        let hands = sessions.flat_map(|session| ledger.hands(session).unwrap_or_default());
+        let name = |hand: &StoredHand| match asked {
+            EveningRef::Session(_) => Some(hand.name().to_string()),
+            _ => Some(ledger.hand_called(&hand.name()).ok()?.to_string()),
+        };
+        let of = |hand: StoredHand| Some(candidate(&name(&hand)?, &self.told(&hand, ledger)));
+        let mut found: Vec<CompletionCandidate> = hands.filter_map(of).collect();
+        found.reverse();
+        found
     }
 
     /// Returns when a hand was played, and what it came to.

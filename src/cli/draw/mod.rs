@@ -14,7 +14,7 @@ mod whatif;
 
 pub(super) use chips::signed;
 pub(super) use compare::comparison;
-pub(super) use heads::hand_head;
+pub(super) use heads::{hand_head, hand_in_words};
 pub(super) use offers::offer;
 pub(super) use payments::{Flow, net_table};
 pub(super) use ranked::{Money, Ranked, counted, standings};

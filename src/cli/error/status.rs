@@ -69,6 +69,7 @@ impl About {
             | E::InPlay(_)
             | E::Open(_)
             | E::NoHand(_)
+            | E::NoEvening(_)
             | E::NotAHand(_)
             | E::OtherSession { .. }
             | E::NoPlayers

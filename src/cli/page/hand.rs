@@ -70,7 +70,7 @@ impl Common {
         }
         HandView {
             entry: dealt.name.entry.0,
-            number: format!("{}.{}", dealt.name.session, dealt.name.number),
+            number: dealt.called.to_string(),
             headline: say!(lang, headline(verdict)),
             nets: nets(lang, dealt, self.alike),
             corrected: dealt

@@ -197,7 +197,7 @@ impl<'a> Found<'a> {
         says: String,
     ) -> RecordView {
         let day = say!(self.lang, on_day(&evening.day));
-        let place = dealt.map(|dealt| say!(self.lang, page_hand(&dealt.name)));
+        let place = dealt.map(|dealt| say!(self.lang, page_hand(&dealt.called)));
         let link = dealt.map(|dealt| format!("h{}", dealt.name.entry));
         RecordView {
             kind,

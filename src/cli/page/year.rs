@@ -9,7 +9,8 @@ use crate::cli::session::{NamesNow, named_by, verdict};
 use crate::cli::words::Lang;
 use crate::closing::{is_for_points, moves_chips};
 use crate::ledger::{
-    Day, Grain, HandName, Ledger, Mark, People, Period, Seal, StoredHand, StoredSession,
+    Day, Grain, HandCalled, HandName, Ledger, Mark, People, Period, Seal, SessionName, StoredHand,
+    StoredSession,
 };
 use crate::record::ChipValue;
 use crate::report::stats::{Stats, gather};
@@ -30,6 +31,7 @@ pub(super) struct Who {
 /// A hand as a page shows it.
 pub(super) struct Dealt {
     pub(super) name: HandName,
+    pub(super) called: HandCalled,
     /// Why it was corrected, where it was.
     pub(super) corrected: Option<String>,
     pub(super) record: String,
@@ -341,6 +343,7 @@ impl Year {
         let own: Vec<usize> = net.map(|(name, _)| self.place(people, name)).collect();
         Ok(Dealt {
             name: hand.name(),
+            called: table.called.hand(hand.number, hand.id),
             corrected: hand.correction.map(|correction| correction.reason),
             chip: table.chip.clone(),
             record: hand.record,
@@ -381,6 +384,7 @@ struct AtTable<'a> {
     ledger: &'a Ledger,
     ruleset: Arc<Ruleset>,
     names: NamesNow,
+    called: SessionName,
     /// What a chip was worth.
     chip: Option<ChipValue>,
 }
@@ -397,6 +401,7 @@ impl<'a> AtTable<'a> {
             ledger,
             ruleset: rulesets.read(body).map_err(Denied::Ruleset)?,
             names: NamesNow::of(people, &body.players),
+            called: ledger.called(session.id)?,
             chip: body.chip.as_deref().and_then(ChipValue::written),
         })
     }

@@ -34,6 +34,8 @@ pub(in crate::cli) enum Decision {
     Written,
     /// Whether a correction is written.
     Correction,
+    /// Whether a whole evening is void.
+    Void,
     /// Whether two sessions are one evening.
     Twice,
     /// Whether money that two ledgers note was handed over once.

@@ -13,7 +13,7 @@ use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::words::say;
 use crate::files::SystemFault;
-use crate::ledger::{HandRef, Ledger, LedgerError, SessionId};
+use crate::ledger::{EveningRef, HandRef, Ledger, LedgerError, SessionId};
 use crate::limits::Limit;
 use crate::record::lines;
 use std::collections::VecDeque;
@@ -26,8 +26,8 @@ pub(in crate::cli) enum WhichSession {
     Ask,
     /// A new one.
     New,
-    /// This one.
-    Session(i64),
+    /// That in which this evening goes on.
+    Of(EveningRef),
 }
 
 /// What came of one entry.

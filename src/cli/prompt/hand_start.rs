@@ -15,7 +15,7 @@ use crate::verdict::{Next, Outcome};
 /// Which hand of its session a hand is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::cli) struct HandNumber {
-    /// Its number for good, by which it is found again.
+    /// Its number in the evening, by which it is found again.
     pub(in crate::cli) hand: u32,
     /// Its number among those that were not dealt again; in Koi-Koi the round of the game.
     pub(in crate::cli) counted: u32,
@@ -55,6 +55,8 @@ pub(super) struct HandStart {
     pub(super) dealer: Option<String>,
     /// Everybody who sat at the table this evening, in the order in which they came.
     pub(super) came: Vec<String>,
+    /// How many hands of the evening were played in sessions before this one.
+    pub(super) before: u32,
     /// Whether it is the first hand of a session that goes on with another.
     pub(super) goes_on: bool,
     /// The names of these and of the currency, which the session was opened with.
@@ -90,6 +92,7 @@ impl HandStart {
             everybody: body.players.clone(),
             dealer,
             came: came(evening),
+            before: before(evening),
             goes_on,
             known: known(so_far),
             tracked,
@@ -113,6 +116,7 @@ impl HandStart {
             everybody: so_far.stored.body.players.clone(),
             dealer: None,
             came: came(evening),
+            before: before(evening),
             goes_on: false,
             known: known(so_far),
             tracked: false,
@@ -152,11 +156,17 @@ impl HandStart {
             _ => None,
         });
         HandNumber {
-            hand: stored.hands.saturating_add(1),
+            hand: self.before.saturating_add(stored.hands).saturating_add(1),
             counted: told.unwrap_or(played.saturating_add(1)),
             length: stored.body.length,
         }
     }
+}
+
+/// Returns how many hands were played in these sessions but the last.
+fn before(evening: &[StoredSession]) -> u32 {
+    let earlier = evening.split_last().map_or(&[][..], |(_, earlier)| earlier);
+    earlier.iter().map(|session| session.hands).sum()
 }
 
 /// Returns everybody who sat down in these sessions, in the order in which they did.

@@ -332,7 +332,8 @@ impl Evening<'_> {
             number: body.number,
             entry,
         };
-        self.screen.prose(&say!(lang, written(&hand)))?;
+        let called = self.ledger.hand_called(&hand)?;
+        self.screen.prose(&say!(lang, written(&called)))?;
         Ok(AfterStep::Written)
     }
 }

@@ -26,10 +26,11 @@ impl Evening<'_> {
     ) -> Result<Result<SessionId, Status>, Failure> {
         let lang = self.screen.lang();
         match start {
-            WhichSession::Session(number) => {
-                let session = self.ledger.session(SessionId(number))?;
+            WhichSession::Of(evening) => {
+                let session = self.ledger.last_of_evening(evening)?;
                 if session.closed.is_some() {
-                    return Err(Misuse::Closed { session: number }.into());
+                    let evening = self.ledger.called(session.id)?.evening.to_string();
+                    return Err(Misuse::Closed { evening }.into());
                 }
                 if session.hands > 0 && self.prompter.coming() == Coming::Unknown {
                     let so_far = self.so_far(session.id)?;
@@ -46,16 +47,19 @@ impl Evening<'_> {
         match self.prompter.coming() {
             // A script that names its players begins a session; any other goes on with the open one.
             Coming::Line(line) if names_players(&line) => {
-                self.screen.prose(&say!(lang, left_open(open.id.0)))?;
+                let open = self.ledger.called(open.id)?.evening;
+                self.screen.prose(&say!(lang, left_open(&open)))?;
                 return self.setup();
             }
             Coming::Line(_) | Coming::End => return Ok(Ok(open.id)),
             Coming::Unknown => {}
         }
         let entries = told_of_the_hand(&self.ledger.draft(open.id)?);
+        let called = self.ledger.called(open.id)?;
+        let hands = called.before.saturating_add(open.hands);
         let offer = say!(
             lang,
-            resume_offer(open.id.0, &open.body.players, open.hands, entries)
+            resume_offer(&called.evening, &open.body.players, hands, entries)
         );
         self.screen.prose(&offer)?;
         if open.hands > 0 {
@@ -76,7 +80,8 @@ impl Evening<'_> {
             return Ok(Ok(open.id));
         }
         self.session = None;
-        self.screen.prose(&say!(lang, left_open(open.id.0)))?;
+        let open = self.ledger.called(open.id)?.evening;
+        self.screen.prose(&say!(lang, left_open(&open)))?;
         self.setup()
     }
 

@@ -18,7 +18,7 @@ use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Styled;
 use crate::cli::usage::Mistake;
 use crate::cli::words::say;
-use crate::ledger::{BadHandRef, EntryId, HandRef, SessionId, StoredHand};
+use crate::ledger::{EntryId, HandRef, SessionId, StoredHand};
 use crate::rules::Game;
 
 impl Evening<'_> {
@@ -182,7 +182,8 @@ impl Evening<'_> {
             self.screen.line(say!(lang, nothing_to_undo()))?;
             return Ok(Ok(false));
         };
-        let offer = say!(lang, correct_written(game, &last.name(), session));
+        let called = self.ledger.hand_called(&last.name())?;
+        let offer = say!(lang, correct_written(game, &called));
         match self.decided(&offer, false, Decision::Written)? {
             Ok(true) => match self.ask_again(last.id)? {
                 Status::Done => Ok(Ok(true)),
@@ -203,20 +204,14 @@ impl Evening<'_> {
     }
 
     /// Asks the questions of a written hand again, and goes on with the one in play as it is after
-    /// that. A number alone is that of a hand of the session.
+    /// that.
     fn correct_inside(
         &mut self,
         play: &mut HandInPlay,
         hand: &str,
         line: &str,
     ) -> Result<AfterStep, Failure> {
-        let session = play.id();
-        let here = answer::number(hand).filter(|number| (1..=play.stored.hands).contains(number));
-        let asked = match here {
-            Some(number) => Ok(HandRef::Numbered { session, number }),
-            None => hand.parse(),
-        };
-        match self.hand_meant(play, asked, hand, line)? {
+        match self.hand_meant(play, hand, line)? {
             Some(hand) => {
                 let status = self.ask_again(hand)?;
                 self.begin_again(play, status)
@@ -232,7 +227,7 @@ impl Evening<'_> {
         hand: &str,
         line: &str,
     ) -> Result<AfterStep, Failure> {
-        match self.hand_meant(play, hand.parse(), hand, line)? {
+        match self.hand_meant(play, hand, line)? {
             Some(hand) => {
                 let status = self.dispute(hand)?;
                 self.begin_again(play, status)
@@ -242,15 +237,18 @@ impl Evening<'_> {
     }
 
     /// Returns the written hand that is asked for, the last one where `text` says nothing; or says
-    /// why there is none.
+    /// why there is none. A number alone is that of a hand of the evening, as everywhere at the prompt.
     fn hand_meant(
         &mut self,
         play: &HandInPlay,
-        asked: Result<HandRef, BadHandRef>,
         text: &str,
         line: &str,
     ) -> Result<Option<EntryId>, Failure> {
-        let asked = match asked {
+        let asked = match self
+            .numbered(text)?
+            .unwrap_or_else(|| text.to_owned())
+            .parse()
+        {
             Ok(asked) => asked,
             Err(_) if text.is_empty() => HandRef::Last,
             Err(_) => {

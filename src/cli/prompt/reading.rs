@@ -1,5 +1,6 @@
 //! Reading in the ledger at any question, without leaving what is asked.
 
+use super::answer;
 use super::command::{Command, Reading, words};
 use super::evening::Evening;
 use super::prompter::Coming;
@@ -41,7 +42,7 @@ impl Evening<'_> {
 
     /// Shows the hand that is spoken of.
     pub(super) fn show_spoken_of(&mut self, line: &str) -> Result<(), Failure> {
-        let words = self.of_hand(Vec::new());
+        let words = self.of_hand(Vec::new())?;
         let name = std::iter::once(Reading::Show.name().to_owned());
         let words: Vec<String> = name.chain(words).collect();
         self.read(&words, &[], line).map(|_| ())
@@ -108,7 +109,7 @@ impl Evening<'_> {
                 }
                 words
             }
-            Reading::Show | Reading::Why => self.of_hand(words),
+            Reading::Show | Reading::Why => self.of_hand(words)?,
             Reading::Share if words.iter().any(|word| is_of_days(word)) => words,
             Reading::Share => {
                 let (words, all) = without_all(words);
@@ -116,10 +117,10 @@ impl Evening<'_> {
                     of = self.evening()?;
                     words
                 } else {
-                    self.of_hand(words)
+                    self.of_hand(words)?
                 }
             }
-            Reading::Whatif => self.of_changes(words),
+            Reading::Whatif => self.of_changes(words)?,
             Reading::SettleUp | Reading::Paid | Reading::Settled => words,
         };
         let name = std::iter::once(reading.name().to_owned());
@@ -153,29 +154,43 @@ impl Evening<'_> {
 
     fn session_option(&self) -> Option<[String; 2]> {
         let session = self.session?;
-        Some(["--session".to_owned(), session.to_string()])
+        Some(["--evening".to_owned(), session.to_string()])
+    }
+
+    /// Returns what a hand of the evening is called that is named by its number alone.
+    pub(super) fn numbered(&self, word: &str) -> Result<Option<String>, Failure> {
+        let (Some(session), Some(number)) = (self.session, answer::number(word)) else {
+            return Ok(None);
+        };
+        let evening = self.ledger.whole_evening(session)?;
+        let hand = self.ledger.hand_of(&evening, number)?;
+        Ok(hand.map(|hand| hand.name().to_string()))
     }
 
     /// Returns words with the hand that is spoken of in front, unless one is named.
-    fn of_hand(&self, mut words: Vec<String>) -> Vec<String> {
-        if !words.first().is_some_and(|word| is_hand(word)) {
+    fn of_hand(&self, mut words: Vec<String>) -> Result<Vec<String>, Failure> {
+        if let Some(first) = words.first_mut().filter(|word| is_hand(word)) {
+            if let Some(called) = self.numbered(first)? {
+                *first = called;
+            }
+        } else {
             words.insert(0, self.spoken_of.to_string());
         }
-        words
+        Ok(words)
     }
 
     /// Returns the words of `whatif`: changes without their options, such as `go_bak.both=own`, or
     /// a ruleset alone, are given them.
-    fn of_changes(&self, words: Vec<String>) -> Vec<String> {
+    fn of_changes(&self, words: Vec<String>) -> Result<Vec<String>, Failure> {
         let mut words = words.into_iter().peekable();
         let mut told: Vec<String> = match words.next_if(|word| is_hand(word)) {
-            Some(hand) => vec![hand],
+            Some(hand) => vec![self.numbered(&hand)?.unwrap_or(hand)],
             None if words.next_if(|word| ALL.contains(&word.as_str())).is_some() => {
                 self.session_option().into_iter().flatten().collect()
             }
-            None if words
-                .peek()
-                .is_some_and(|word| word.starts_with("--session")) =>
+            None if words.peek().is_some_and(|word| {
+                word.starts_with("--session") || word.starts_with("--evening")
+            }) =>
             {
                 Vec::new()
             }
@@ -201,7 +216,7 @@ impl Evening<'_> {
                 told.extend([option.to_owned(), word]);
             }
         }
-        told
+        Ok(told)
     }
 }
 
@@ -209,7 +224,8 @@ impl Evening<'_> {
 fn without_all(mut words: Vec<String>) -> (Vec<String>, bool) {
     let before = words.len();
     words.retain(|word| !ALL.contains(&word.as_str()));
-    let named = |word: &String| word.starts_with("--session") || word.starts_with("--since");
+    let options = ["--evening", "--session", "--since"];
+    let named = |word: &String| options.iter().any(|option| word.starts_with(option));
     let all = words.len() < before || words.iter().any(named);
     (words, all)
 }

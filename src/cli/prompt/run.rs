@@ -4,6 +4,7 @@ use super::decision::Decision;
 use super::evening::{AfterStep, Evening, WhichSession};
 use super::prompter::Coming;
 use super::seating::told_of_the_hand;
+use crate::cli::copied;
 use crate::cli::error::{Failure, Status};
 use crate::cli::reading::money::due::Due;
 use crate::cli::screen::Styled;
@@ -110,7 +111,7 @@ impl Evening<'_> {
 
     /// Tells what a session comes to, and how it is settled.
     fn tell_end(&mut self, so_far: &SessionSoFar) -> Result<(), Failure> {
-        so_far.draw(self.screen)?;
+        so_far.draw(&self.ledger, self.screen)?;
         Due::tell(so_far, &self.ledger, self.screen)
     }
 
@@ -125,6 +126,9 @@ impl Evening<'_> {
             return Ok(false);
         }
         self.tell_evening()?;
+        if self.prompter.coming() == Coming::Unknown {
+            copied::remind(&self.ledger, self.screen)?;
+        }
         Ok(true)
     }
 

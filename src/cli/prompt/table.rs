@@ -160,7 +160,7 @@ impl Evening<'_> {
             if played {
                 Due::tell(&so_far, &self.ledger, self.screen)?;
             }
-            let gone_on = say!(lang, gone_on(play.id().0, session.0));
+            let gone_on = say!(lang, gone_on());
             self.screen.prose(&gone_on)?;
             self.session = Some(session);
             *play = self.begin(session)?;

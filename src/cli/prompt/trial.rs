@@ -23,6 +23,7 @@ pub(super) fn first_hand(rules: &str, names: &[&str]) -> Rc<HandStart> {
         everybody: players.clone(),
         dealer: None,
         came: players.clone(),
+        before: 0,
         goes_on: false,
         known: Vec::new(),
         header: vec![Header::Players(names.collect())],

@@ -127,10 +127,11 @@ impl Evening<'_> {
         let (_, at) = Date::now();
         let session = written.hand.session;
         let entry = self.ledger.append_correction(session, &at, ENGINE, &body);
-        let Some(entry) = self.saved(entry, line)? else {
+        if self.saved(entry, line)?.is_none() {
             return Ok(false);
-        };
-        let corrected = say!(lang, corrected_as(&written.hand.name(), entry));
+        }
+        let called = self.ledger.hand_called(&written.hand.name())?;
+        let corrected = say!(lang, corrected_as(&called));
         self.screen.line(corrected)?;
         if written.followed && after.next != written.before.next {
             self.screen.prose(&say!(lang, later_hands()))?;

@@ -16,8 +16,9 @@ use crate::cli::args::{Cli, Command, StandingsArgs};
 use crate::cli::error::{Failure, Status};
 use crate::cli::opened::opened;
 use crate::cli::screen::{Screen, Styled};
+use crate::cli::session::NamesNow;
 use crate::cli::usage::{self, Instead, Mistake};
-use crate::cli::words::say;
+use crate::cli::words::{Lang, say};
 use crate::ledger::{Ledger, SessionId};
 use crate::letters::inert;
 use clap::{CommandFactory as _, Parser as _};
@@ -123,6 +124,54 @@ pub(in crate::cli) fn last_verified(ledger: &Ledger, screen: &mut Screen) -> Res
         screen.paragraph(&Styled::hint(said))?;
     }
     Ok(())
+}
+
+/// Says in words which evening some sessions are, with the hands of each.
+pub(in crate::cli) fn evening_in_words(
+    sessions: &[SessionId],
+    ledger: &Ledger,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let lang = screen.lang();
+    let people = ledger.people()?;
+    for session in sessions {
+        let mut session = ledger.session(*session)?;
+        let names = NamesNow::of(&people, &session.body.players);
+        let players = session.body.players.iter_mut();
+        players.for_each(|name| *name = names.called(name));
+        let called = ledger.called(session.id)?;
+        screen.paragraph(&Styled::heading(say!(lang, log_session(&session, &called))))?;
+        let hands = if session.hands == 0 {
+            say!(lang, no_hand_yet())
+        } else {
+            say!(lang, hands_of_evening(session.hands))
+        };
+        screen.prose(&format!("  {hands}"))?;
+        if let Some(none) = not_counting(lang, ledger, session.id)? {
+            screen.prose(&format!("  {none}"))?;
+        }
+    }
+    Ok(())
+}
+
+/// Returns that a session does not count where that is so: it is void, or another one is the same
+/// evening.
+fn not_counting(
+    lang: Lang,
+    ledger: &Ledger,
+    session: SessionId,
+) -> Result<Option<String>, Failure> {
+    if ledger.session(session)?.void {
+        return Ok(Some(say!(lang, is_void())));
+    }
+    let kept = ledger.kept_twice()?;
+    let Some(kept) = kept.iter().find(|kept| kept.beside == session) else {
+        return Ok(None);
+    };
+    let beside = ledger.called(session)?;
+    let from = beside.before.saturating_add(kept.from);
+    let counts = ledger.called(kept.counts)?;
+    Ok(Some(say!(lang, is_beside(from, &counts))))
 }
 
 /// Shows where everybody stands after an evening of several sessions.

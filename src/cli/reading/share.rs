@@ -5,6 +5,7 @@ mod days;
 
 use super::here::Here;
 use super::money::due::Due;
+use super::not_counting;
 use crate::cli::args::ShareArgs;
 use crate::cli::error::{Denied, Failure};
 use crate::cli::screen::Screen;
@@ -33,18 +34,10 @@ pub(in crate::cli) fn told(
             // There is nothing to send, and nothing for a seal to vouch for.
             None => return Ok(screen.line(say!(lang, nothing_played()))?),
         }
-    } else if let Some(session) = args.session {
-        let people = ledger.people()?;
-        let session = SessionSoFar::with_names_now(ledger, SessionId(session), &people)?;
-        let money = Due::lines(&session, ledger, lang)?;
-        of_session(lang, ledger, &session, money)?
+    } else if let Some(asked) = args.evening {
+        of_evening(lang, ledger, &ledger.find_evening(asked)?)?
     } else if !here.evening.is_empty() {
-        let people = ledger.people()?;
-        let sessions = here.evening.iter();
-        let sessions: Result<Vec<SessionSoFar>, Failure> = sessions
-            .map(|session| SessionSoFar::with_names_now(ledger, *session, &people))
-            .collect();
-        of_evening(lang, ledger, &sessions?)?
+        of_evening(lang, ledger, here.evening)?
     } else {
         let asked = args.hand.unwrap_or(HandRef::Last);
         of_hand(lang, ledger, &ledger.find_hand(asked, here.session)?)?
@@ -75,7 +68,11 @@ fn of_hand(lang: Lang, ledger: &Ledger, hand: &StoredHand) -> Result<Vec<String>
     let so_far = SessionSoFar::with_names_now(ledger, hand.session, &ledger.people()?)?;
     let verdict = names.in_verdict(verdict(hand, &so_far.ruleset.rules)?);
     let chip = so_far.chip();
-    let mut lines = vec![headline(lang, hand, &verdict)];
+    let called = ledger.hand_called(&hand.name())?;
+    let mut lines = vec![
+        say!(lang, share_hand(&called)),
+        headline(lang, hand, &verdict),
+    ];
     if let Some(score) = verdict.score() {
         let jokbo = score.jokbo.iter();
         let each: Vec<String> = jokbo
@@ -93,16 +90,14 @@ fn of_hand(lang: Lang, ledger: &Ledger, hand: &StoredHand) -> Result<Vec<String>
     lines.extend(paid(lang, &verdict, chip.as_ref())?);
     lines.push(String::new());
     if !hand.counts {
-        lines.extend(beside(lang, ledger, hand.session)?);
+        lines.extend(not_counting(lang, ledger, hand.session)?);
     }
-    lines.push(say!(lang, share_standing(&hand.name())));
+    lines.push(say!(lang, share_standing(&called)));
     lines.extend(standing_after(lang, ledger, &so_far, hand)?);
     if so_far.chip().is_some() {
         lines.extend(Due::of(&so_far, ledger)?.in_lines(lang).unwrap_or_default());
     }
     lines.push(String::new());
-    let day = ledger.day_of_hand(hand.id)?;
-    lines.push(say!(lang, share_hand(&hand.name(), &day)));
     Ok(lines)
 }
 
@@ -113,13 +108,6 @@ fn headline(lang: Lang, hand: &StoredHand, verdict: &Verdict) -> String {
         Some(correction) => say!(lang, corrected(&ended, &correction.reason)),
         None => ended,
     }
-}
-
-/// Returns that a session does not count, as another one is the same evening, where that is so.
-fn beside(lang: Lang, ledger: &Ledger, session: SessionId) -> Result<Option<String>, Failure> {
-    let kept = ledger.kept_twice()?.into_iter();
-    let kept = kept.filter(|kept| kept.beside == session);
-    Ok(kept.map(|kept| say!(lang, is_beside(&kept))).next())
 }
 
 /// Returns who pays whom in a hand, both ways taken together, and what the pot took and gave.
@@ -212,17 +200,18 @@ fn ranked(lang: Lang, mut rows: Vec<(Name, i64)>, chip: Option<&ChipValue>) -> V
 
 /// Returns what an evening came to so far: as a whole, where it is of several sessions, and then
 /// session by session, as each is settled by itself.
-fn of_evening(
-    lang: Lang,
-    ledger: &Ledger,
-    sessions: &[SessionSoFar],
-) -> Result<Vec<String>, Failure> {
+fn of_evening(lang: Lang, ledger: &Ledger, sessions: &[SessionId]) -> Result<Vec<String>, Failure> {
+    let people = ledger.people()?;
+    let sessions = sessions.iter();
+    let sessions: Vec<SessionSoFar> = sessions
+        .map(|session| SessionSoFar::with_names_now(ledger, *session, &people))
+        .collect::<Result<_, _>>()?;
     let mut lines = Vec::new();
-    if let [first, _, ..] = sessions {
+    if let [first, _, ..] = sessions.as_slice() {
         let hands = sessions.iter().map(|session| session.stored.hands).sum();
         let day = ledger.day(first.stored.id)?;
         lines.push(say!(lang, share_evening(hands, &day)));
-        lines.extend(of_all(lang, sessions)?);
+        lines.extend(of_all(lang, &sessions)?);
         lines.push(String::new());
     }
     // What was handed over is of the whole evening, and told once.
@@ -297,9 +286,9 @@ fn of_session(
 ) -> Result<Vec<String>, Failure> {
     let stored = &so_far.stored;
     let chip = so_far.chip();
-    let day = ledger.day(stored.id)?;
-    let mut lines = vec![say!(lang, share_session(stored.id, stored.hands, &day))];
-    lines.extend(beside(lang, ledger, stored.id)?);
+    let called = ledger.called(stored.id)?;
+    let mut lines = vec![say!(lang, share_session(&called, stored.hands))];
+    lines.extend(not_counting(lang, ledger, stored.id)?);
     if so_far.for_points() {
         lines.extend(points(lang, so_far)?);
     }
@@ -309,14 +298,16 @@ fn of_session(
     }
     lines.push(String::new());
     lines.extend(money);
-    let dok_bak = so_far.verdicts().filter_map(|(number, verdict)| {
+    let dok_bak = so_far.verdicts().filter_map(|(name, verdict)| {
         let said = say!(lang, liability(verdict))?;
-        Some(say!(lang, share_dok_bak(number, &said)))
+        let hand = called.hand(name.number, name.entry);
+        Some(say!(lang, share_dok_bak(&hand, &said)))
     });
     lines.extend(dok_bak);
     for hand in ledger.hands(stored.id)? {
         if let Some(correction) = &hand.correction {
-            lines.push(say!(lang, share_corrected(hand.name(), &correction.reason)));
+            let name = called.hand(hand.number, hand.id);
+            lines.push(say!(lang, share_corrected(&name, &correction.reason)));
         }
     }
     lines.push(String::new());

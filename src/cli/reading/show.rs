@@ -40,12 +40,13 @@ pub(in crate::cli) fn told(
     if args.json {
         return Ok(screen.json(hand.verdict)?);
     }
-    draw::hand_head(screen, &hand, also_called(ledger, args.hand, &hand, here)?)?;
-    if !hand.counts {
-        let kept = ledger.kept_twice()?;
-        if let Some(kept) = kept.iter().find(|kept| kept.beside == hand.session) {
-            screen.prose(&say!(lang, is_beside(kept)))?;
-        }
+    let called = ledger.hand_called(&hand.name())?;
+    let other = also_called(ledger, args.hand, &called, here)?;
+    draw::hand_head(screen, &hand, &called, other.as_ref())?;
+    if !hand.counts
+        && let Some(beside) = super::not_counting(lang, ledger, hand.session)?
+    {
+        screen.prose(&beside)?;
     }
     for note in notes {
         screen.prose(&note)?;
@@ -124,7 +125,9 @@ fn shown(
     let mut hand = ledger.find_hand(args.hand, here)?;
     let entry = match args.hand {
         HandRef::Entry(entry) => ledger.entry(entry)?,
-        HandRef::Last | HandRef::Numbered { .. } => ledger.entry(hand.id)?,
+        HandRef::Last | HandRef::Numbered { .. } | HandRef::OfEvening { .. } => {
+            ledger.entry(hand.id)?
+        }
     };
     let last = hand.correction.clone();
     if args.original && last.is_some() {
@@ -146,7 +149,8 @@ fn shown(
         let later = last.filter(|last| last.id != entry.id);
         notes.extend(later.map(|later| say!(lang, corrected_since(&later))));
     } else if last.is_some() {
-        notes.push(say!(lang, see_original(&hand.name())));
+        let called = ledger.hand_called(&hand.name())?;
+        notes.push(say!(lang, see_original(&called)));
     }
     Ok(Shown { hand, notes })
 }

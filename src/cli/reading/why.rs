@@ -29,7 +29,9 @@ pub(in crate::cli) fn told(
     let case = Case::written(&hand.record, &ruleset);
     let rules = &case.ruleset().rules;
     let verdict = verdict(&hand, rules)?;
-    draw::hand_head(screen, &hand, also_called(ledger, args.hand, &hand, here)?)?;
+    let called = ledger.hand_called(&hand.name())?;
+    let other = also_called(ledger, args.hand, &called, here)?;
+    draw::hand_head(screen, &hand, &called, other.as_ref())?;
     let names = NamesNow::in_session(ledger, hand.session)?;
     names.tell(screen)?;
     screen.line("")?;

@@ -13,7 +13,7 @@ use crate::settle_up::{Transfer, settle_up};
 
 impl SessionSoFar {
     /// Draws the session's table.
-    pub(in crate::cli) fn draw(&self, screen: &mut Screen) -> Result<(), Failure> {
+    pub(in crate::cli) fn draw(&self, ledger: &Ledger, screen: &mut Screen) -> Result<(), Failure> {
         let lang = screen.lang();
         let balances = &self.balances;
         let mut found = self.standings.clone();
@@ -22,14 +22,14 @@ impl SessionSoFar {
             standing.chips = balance.map_or(standing.chips, |(_, chips)| *chips);
         }
         let chip = self.chip();
-        let session = self.stored.id.0;
         screen.line("")?;
         if self.verdicts.is_empty() {
-            return Ok(screen.line(say!(lang, session_empty(session)))?);
+            return Ok(screen.line(say!(lang, session_empty()))?);
         }
+        let before = ledger.called(self.stored.id)?.before;
         let title = say!(
             lang,
-            session_title(session, self.stored.hands, self.ruleset.game())
+            session_title(before, self.stored.hands, self.ruleset.game())
         );
         let title = Styled::heading(title);
         screen.line(title)?;
@@ -90,11 +90,10 @@ impl SessionSoFar {
             .collect();
         let mut moved = moved.ok_or(Denied::TooManyChips)?;
         names.in_amounts(&mut moved);
-        let session = self.stored.id.0;
         if moved.iter().all(|(_, chips)| *chips == 0) {
-            return Ok(screen.line(say!(lang, nothing_moved(session)))?);
+            return Ok(screen.line(say!(lang, nothing_moved()))?);
         }
-        screen.prose(&say!(lang, moved_head(session)))?;
+        screen.prose(&say!(lang, moved_head()))?;
         let chip = self.chip();
         draw::net_table(screen, &moved, chip.as_ref())?;
         for transfer in settle_up(&moved).ok_or(Denied::UnevenChips)? {
@@ -114,7 +113,7 @@ impl SessionSoFar {
         let (_, at) = Date::now();
         let session = self.stored.id;
         ledger.close_session(session, &at, engine, &self.closing()?)?;
-        screen.line(say!(lang, session_closed(session.0)))?;
+        screen.line(say!(lang, session_closed()))?;
         Ok(())
     }
 

@@ -78,8 +78,8 @@ fn lines(path: &str) -> &'static [&'static str] {
         ],
         "rules schema" => &["rules schema > dokbak-rules.json"],
         "rules book" => &["rules book > rules.md"],
-        "log" => &["log", "log --session 1", "log --json"],
-        "show" => &["show last", "show 1.2 --explain", "show 3 --original"],
+        "log" => &["log", "log --evening 3/7", "log --json"],
+        "show" => &["show last", "show 3/7.2 --explain", "show 3/7.2 --original"],
         "standings" => &[
             "standings",
             "standings --since 2026-01-01",
@@ -107,14 +107,38 @@ fn lines(path: &str) -> &'static [&'static str] {
             "settle-up --why ANN",
         ],
         "settled" => &["settled", "settled --player ANN"],
-        "why" => &["why last", "why 1.2 5"],
+        "why" => &["why last", "why 3/7.2 5"],
         "whatif" => &[
             "whatif last --rules korean",
-            "whatif 1.2 --with 'BO heundeum 5'",
-            "whatif --session 1 --set go_bak.both=own",
+            "whatif 3/7.2 --with 'BO heundeum 5'",
+            "whatif --evening 3/7 --set go_bak.both=own",
         ],
-        "dispute" => &["dispute last", "dispute 1.2 --script claims.txt"],
-        "close" => &["close", "close --session 1 --discard"],
+        "dispute" => &["dispute last", "dispute 3/7.2 --script claims.txt"],
+        "close" => &["close", "close --evening 3/7 --discard"],
+        "share" => &["share", "share --evening 3/7", "share --month 2026-11"],
+        "config" => &["config", "config rules korean", "config --path"],
+        "completions" => &[
+            "completions bash",
+            "completions zsh",
+            "completions fish",
+            "completions elvish",
+            "completions powershell",
+        ],
+        "man" => &["man settle | man -l -", "man --dir ~/.local/share/man/man1"],
+        "help" => &["help settle", "help rules new"],
+        _ => of_the_file(path),
+    }
+}
+
+/// Returns the examples of a command that is about the ledger file or whole evenings.
+fn of_the_file(path: &str) -> &'static [&'static str] {
+    match path {
+        "evening" => &[
+            "evening 3/7",
+            "evening 3/7 --reopen",
+            "evening 3/7 --void --reason 'only tried out'",
+            "evening 3/7 --date 2026-03-08",
+        ],
         "verify" => &["verify", "verify --deep", "--ledger backup.db verify"],
         "seal" => &["seal", "seal >> seals.txt"],
         "export" => &[
@@ -129,20 +153,9 @@ fn lines(path: &str) -> &'static [&'static str] {
             "import ledger.jsonl --twice here",
             "import notes.hwatu --date 2026-03-01 --mended correct",
         ],
-        "twice" => &["twice", "twice 1 9", "twice 1 9 --both"],
+        "twice" => &["twice", "twice 3/7 3/7b", "twice 3/7 3/7b --both"],
         "backup" => &["backup ledger-2026.db"],
         "restore" => &["restore ledger-2026.db"],
-        "share" => &["share", "share --session 1", "share --month 2026-11"],
-        "config" => &["config", "config rules korean", "config --path"],
-        "completions" => &[
-            "completions bash",
-            "completions zsh",
-            "completions fish",
-            "completions elvish",
-            "completions powershell",
-        ],
-        "man" => &["man settle | man -l -", "man --dir ~/.local/share/man/man1"],
-        "help" => &["help settle", "help rules new"],
         _ => &[],
     }
 }

@@ -145,10 +145,10 @@ mod tests {
             }
         );
         assert_eq!(
-            of("play --new --session 3"),
+            of("play --new --evening 3/7"),
             Mistake::Conflict {
                 argument: text("--new"),
-                with: vec![text("--session <SESSION>")]
+                with: vec![text("--evening <EVENING>")]
             }
         );
         assert_eq!(
@@ -168,9 +168,9 @@ mod tests {
             );
         }
         assert_eq!(
-            of("play --session"),
+            of("play --evening"),
             Mistake::NoValue {
-                argument: text("--session <SESSION>")
+                argument: text("--evening <EVENING>")
             }
         );
     }

@@ -4,7 +4,7 @@ use crate::card::{Calendar, fold, nearest_of, read_word};
 use crate::cli::args::Cli;
 use crate::cli::called::Called;
 use crate::date::Date;
-use crate::ledger::HandRef;
+use crate::ledger::{EveningRef, HandRef};
 use crate::rules::SHIPPED;
 use clap::Parser as _;
 use clap::builder::{Arg, PossibleValue};
@@ -17,6 +17,7 @@ enum Like {
     Ruleset,
     Cards,
     Hand,
+    Evening,
 }
 
 /// Returns what may be meant by a word that is no command, `path` being the commands before it: the
@@ -37,6 +38,7 @@ pub(super) fn by_command(
         Some(Like::Ruleset) => &["rules", "show"],
         Some(Like::Cards) => &["score"],
         Some(Like::Hand) => &["show"],
+        Some(Like::Evening) => &["evening"],
         None => {
             let called = Called::outside(&fold(word)).map(str::to_owned);
             return called.or(nearest);
@@ -60,7 +62,8 @@ pub(super) fn by_argument(shown: &[String], path: &str, word: &str) -> Option<St
             "settle".clone_into(play);
             return line(&settled, at, &[]);
         }
-        ("play" | "log" | "standings" | "close", Some(Like::Hand)) => "--session",
+        ("play" | "log" | "standings" | "share" | "whatif" | "close", Some(Like::Evening))
+        | ("play" | "log" | "standings" | "close", Some(Like::Hand)) => "--evening",
         ("settle" | "whatif" | "draw", Some(Like::Ruleset | Like::RulesetFile)) => "--rules",
         ("standings", None) if !word.starts_with('-') => "--player",
         _ => return None,
@@ -97,6 +100,8 @@ fn like(word: &str) -> Option<Like> {
         Some(Like::Ruleset)
     } else if word.parse::<HandRef>().is_ok() {
         Some(Like::Hand)
+    } else if word.parse::<EveningRef>().is_ok() {
+        Some(Like::Evening)
     } else {
         let cards = read_word(word, Calendar::Korean).is_ok();
         cards.then_some(Like::Cards)
@@ -157,7 +162,7 @@ mod tests {
     fn what_is_meant_is_a_name_that_is_near_or_a_line_that_is_taken() {
         for (typed, right) in [
             ("settel", "settle"),
-            ("log --sesion 1", "--session"),
+            ("log --evning 3/7", "--evening"),
             ("rules sho", "show"),
             ("--color alwys log", "always"),
             ("rules compare a b --style gready", "greedy"),
@@ -182,7 +187,8 @@ mod tests {
             ("History", "log"),
             // An argument that needs an option, or another command.
             ("play play.hwatu", "dokbak settle play.hwatu"),
-            ("log 3", "dokbak log --session 3"),
+            ("log 3/7", "dokbak log --evening 3/7"),
+            ("log 3", "dokbak log --evening 3"),
             ("standings 2026", "dokbak standings --year 2026"),
             ("log 2026-11", "dokbak log --month 2026-11"),
             ("report 2026-11-03", "dokbak report --since 2026-11-03"),

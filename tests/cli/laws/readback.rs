@@ -9,11 +9,11 @@ use proptest::sample::Index;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// Returns the numbers that were said to be written.
-fn said(told: &str) -> Vec<i64> {
+/// Returns the numbers of the hands that were said to be written.
+fn said(told: &str) -> Vec<u32> {
     let number = |row: &str| {
-        let row = row.strip_prefix("Written as ")?.strip_suffix(").")?;
-        row.split_once("(entry ")?.1.parse().ok()
+        let row = row.strip_prefix("Written as hand ")?.strip_suffix('.')?;
+        row.parse().ok()
     };
     told.lines().filter_map(number).collect()
 }
@@ -36,7 +36,7 @@ fn is_there(dokbak: &Dokbak, told: &str) -> Result<usize, String> {
         let Body::Hand(hand) = entry.body else {
             continue;
         };
-        written.push(id);
+        written.push(hand.number);
         for (name, chips) in &hand.net {
             *sums.entry(name.to_string()).or_default() += chips;
         }

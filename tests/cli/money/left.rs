@@ -34,7 +34,7 @@ fn what_was_handed_over_is_not_asked_for_again() {
     }
     assert!(!share(&dokbak, "--session 1").contains("hands Ann"));
     let told = dokbak.line("close").run().done();
-    shows(&told, &[all, "Session 1 is closed.\n"]);
+    shows(&told, &[all, "The evening is closed.\n"]);
     assert!(!told.contains("hands Ann"), "{told}");
     // A later evening leaves what was settled as it is.
     another(&dokbak);

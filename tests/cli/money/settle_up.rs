@@ -73,7 +73,7 @@ fn every_won_is_traced_to_its_hand() {
         &dokbak.line("settle-up --why 안나").run().done(),
         &[
             "안나, in KRW:",
-            "DATE 1.2 3 -5 -500 KRW 1,900 KRW",
+            "DATE 3/7.2 3 -5 -500 KRW 1,900 KRW",
             "DATE 6 -600 KRW 300 KRW from 철수: half of it",
         ],
     );

@@ -118,7 +118,7 @@ fn an_evening_is_settled_with_its_end_or_left_open() {
     };
     evening();
     let told = dokbak.line("close").run().done();
-    assert!(told.ends_with("Session 1 is closed.\n"), "{told}");
+    assert!(told.ends_with("The evening is closed.\n"), "{told}");
     evening();
     // 3,000 of each evening; the buy-in is handed over in the second one.
     dokbak.line("paid Bo Ann 1000 --note buy-in").run().done();
@@ -127,7 +127,7 @@ fn an_evening_is_settled_with_its_end_or_left_open() {
         &told,
         &[
             "Left after what was handed over, last on DATE:\nBo hands Ann 2,000 KRW.\n",
-            "Session 4 is closed.\nAll of this was handed over (DATE, entry 8).\n",
+            "The evening is closed.\nAll of this was handed over (DATE, entry 8).\n",
             "Left open from before:\nBo hands Ann 3,000 KRW.\n",
         ],
     );
@@ -156,7 +156,7 @@ fn an_evening_that_is_paid_leaves_everybody_elses_debts_open() {
         &told,
         &[
             "Bo hands Ann 30 chips (3,000 KRW).\n",
-            "Session 4 is closed.\nAll of this was handed over (DATE, entry 7).\n",
+            "The evening is closed.\nAll of this was handed over (DATE, entry 7).\n",
         ],
     );
     assert!(!told.contains("Dan"), "{told}");
@@ -172,7 +172,7 @@ fn an_evening_that_is_paid_leaves_everybody_elses_debts_open() {
     assert_eq!(left["transfers"], json!(owed));
     // What is paid once is not paid again with the end.
     let told = dokbak.line("close --settled").run().done();
-    assert!(told.ends_with("Session 8 is closed.\n"), "{told}");
+    assert!(told.ends_with("The evening is closed.\n"), "{told}");
     let left = krw(&dokbak, "settle-up --json");
     assert_eq!(left["transfers"], json!(owed));
     dokbak.line("verify --deep").run().done();
@@ -205,7 +205,7 @@ fn at_the_table_a_word_says_that_it_is_handed_over() {
         .run()
         .done();
     let mut pty = dokbak.line("play").terminal(24, 80);
-    let end = "End the session here and settle up? [Y/n] ";
+    let end = "End the evening here and settle up? [Y/n] ";
     pty.answer("Go on with it? [Y/n] ", "");
     pty.answer(
         "Who stopped? Or the whole hand, such as: Bo godori, hong-dan, 11 junk, 1 go\n  1 Ann (dealer), 2 Bo, n nagari\n> ",

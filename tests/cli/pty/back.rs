@@ -27,7 +27,7 @@ fn one_step_back_from_the_verdict_to_the_first_question() {
     pty.answer(MORE, "＜");
     pty.answer(LAST_JUNK, "n");
     pty.answer(MORE, "");
-    pty.wait_for("Written as hand 1 of session 1 (entry 2).");
+    pty.wait_for("Written as hand 1.");
     pty.prompt(STOPPED);
     leave(pty);
     let log = dokbak.line("log").run().done();
@@ -57,7 +57,7 @@ fn steps_back_in_the_setup() {
     leave(pty);
     let log = dokbak.line("log").run().done();
     assert!(
-        log.starts_with("Session 1 of DATE: 안나, 보 and 철수, pagat, a chip is 100 KRW, open\n"),
+        log.starts_with("DATE (TODAY): 안나, 보 and 철수, pagat, a chip is 100 KRW, open\n"),
         "{log}"
     );
 }

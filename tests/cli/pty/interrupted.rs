@@ -52,9 +52,7 @@ fn an_interrupted_setup_goes_on_where_it_was() {
     leave(pty);
     let log = dokbak.line("log").run().done();
     assert!(
-        log.starts_with(
-            "Session 1 of DATE: 안나, 보 and 철수, wikipedia, a chip is 100 KRW, open\n"
-        ),
+        log.starts_with("DATE (TODAY): 안나, 보 and 철수, wikipedia, a chip is 100 KRW, open\n"),
         "{log}"
     );
 }
@@ -91,11 +89,7 @@ fn an_interrupted_line_loses_what_was_not_entered_only() {
     leave(pty);
     let told = dokbak.line("play --script -").stdin("보 stop\n").run();
     assert_eq!(told.status, Some(0), "{told:?}");
-    assert!(
-        told.stdout
-            .contains("Written as hand 1 of session 1 (entry 2)."),
-        "{told:?}"
-    );
+    assert!(told.stdout.contains("Written as hand 1."), "{told:?}");
 }
 
 #[test]
@@ -108,7 +102,7 @@ fn an_interrupted_verdict_is_shown_again() {
         "  철수      -12  -1,200 KRW  to 안나 12",
     ]);
     pty.press(key::ENTER);
-    pty.wait_for("Written as hand 1 of session 1 (entry 2).");
+    pty.wait_for("Written as hand 1.");
     pty.prompt(STOPPED);
     leave(pty);
 }
@@ -232,6 +226,6 @@ fn an_evening_interrupted_at_its_end_is_settled_up_next_time() {
     assert_eq!(ended.status, 0);
     assert_eq!(
         ended.rows.last().map(String::as_str),
-        Some("Session 1 is closed.")
+        Some("The evening is closed.")
     );
 }

@@ -154,7 +154,7 @@ fn a_whole_evening_quick_by_lines_and_mixed() {
     let ended = pty.end();
     assert_eq!(ended.status, 0);
     let end = [
-        "Session 1, 3 hands:",
+        "This evening, 3 hands:",
         "  Player  Chips       Money  At the table  Gains  Best  Worst",
         "  안나       +9     900 KRW             3      1   +24    -10",
         "  보         +8     800 KRW             3      2   +10    -12",
@@ -162,7 +162,7 @@ fn a_whole_evening_quick_by_lines_and_mixed() {
         "",
         "철수 hands 안나 9 chips (900 KRW).",
         "철수 hands 보 8 chips (800 KRW).",
-        "Session 1 is closed.",
+        "The evening is closed.",
     ];
     assert_eq!(ended.rows[ended.rows.len() - end.len()..], end);
     let verified = dokbak.line("verify").run().done();
@@ -209,7 +209,7 @@ fn a_second_terminal_is_refused_and_reading_goes_on() {
     }
     pty.answer(STOPPED, "n");
     pty.answer(WRITE, "");
-    pty.wait_for("Written as hand 2 of session 1 (entry 3).");
+    pty.wait_for("Written as hand 2.");
     pty.prompt(STOPPED);
     leave(pty);
 }
@@ -245,27 +245,27 @@ fn an_open_session_can_be_left_for_a_new_one() {
     pty.prompt(STOPPED);
     leave(pty);
     let mut pty = terminal(&dokbak);
-    pty.wait_for("Session 1 is open: 안나, 보 and 철수, 0 hands.");
+    pty.wait_for(" is open: 안나, 보 and 철수, 0 hands.");
     pty.answer(GO_ON, "maybe");
     pty.wait_for("answer y or n");
     pty.line_is(&format!("{GO_ON}maybe"));
     pty.send(key::ESC);
     pty.answer(GO_ON, "ㅜ");
-    pty.wait_for("Session 1 stays open; `dokbak play --session 1` goes on with it.");
+    pty.wait_for(" stays open; `dokbak play --evening ");
     pty.answer("Who plays, the dealer first? [안나 보 철수] ", "");
     pty.answer(RULES, "");
     pty.answer("What is a chip worth? [100 KRW] ", "");
     pty.answer("How many hands (12, 6, 3, open)? [3] ", "");
     pty.answer(STOPPED, "end");
-    pty.wait_for("Nothing was played in session 2.");
-    pty.answer("End the session here and settle up? [Y/n] ", "n");
+    pty.wait_for("Nothing was played here.");
+    pty.answer("End the evening here and settle up? [Y/n] ", "n");
     pty.answer(STOPPED, "end");
-    pty.answer("End the session here and settle up? [Y/n] ", "y");
+    pty.answer("End the evening here and settle up? [Y/n] ", "y");
     let ended = pty.end();
     assert_eq!(ended.status, 0);
     assert_eq!(
         ended.rows.last().map(String::as_str),
-        Some("Session 2 is closed.")
+        Some("The evening is closed.")
     );
 }
 

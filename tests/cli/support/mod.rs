@@ -9,6 +9,7 @@ pub(crate) use printed::Printed;
 pub(crate) use pty::{Pty, key};
 
 use assert_cmd::Command;
+use chrono::{Datelike as _, Utc};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
@@ -228,8 +229,18 @@ fn day_at(text: &str) -> Option<usize> {
     is_day.then(|| day.len() + month.len() + year.len() + 2)
 }
 
-/// Returns a text with `DATE` for every day, `TIME` for the time after one and `HASH` for every hash.
+/// Returns what an evening of today is called, and one of yesterday, should midnight be between.
+fn of_today() -> [String; 2] {
+    let today = Utc::now().date_naive();
+    [Some(today), today.pred_opt()]
+        .map(Option::unwrap)
+        .map(|day| format!("{}/{}", day.month(), day.day()))
+}
+
+/// Returns a text with `DATE` for every day, `TIME` for the time after one, `TODAY` for the name of an
+/// evening of today and `HASH` for every hash.
 pub(crate) fn masked(text: &str) -> String {
+    let today = of_today();
     let mut out = String::new();
     let mut rest = text;
     while let Some(first) = rest.chars().next() {
@@ -240,6 +251,9 @@ pub(crate) fn masked(text: &str) -> String {
                 out.push_str("TIME");
                 rest = &rest[10..];
             }
+        } else if let Some(name) = today.iter().find(|name| is_name(&out, rest, name)) {
+            out.push_str("TODAY");
+            rest = &rest[name.len()..];
         } else if is_hash(rest) {
             out.push_str("HASH");
             rest = &rest[64..];
@@ -249,6 +263,13 @@ pub(crate) fn masked(text: &str) -> String {
         }
     }
     out
+}
+
+/// Returns whether a text goes on with the name of an evening, and not with a longer number.
+fn is_name(before: &str, text: &str, name: &str) -> bool {
+    let digit = |letter: char| letter.is_ascii_digit() || letter == '/';
+    let after = text.strip_prefix(name);
+    !before.ends_with(digit) && after.is_some_and(|after| !after.starts_with(digit))
 }
 
 fn is_day(text: &str) -> bool {
@@ -277,11 +298,11 @@ fn is_hash(text: &str) -> bool {
 /// An evening of three hands: one quick, one line by line, one of both.
 pub(crate) const EVENING: &str = include_str!("evening.txt");
 
-/// Returns the program in a home where the evening was played and closed.
+/// Returns the program in a home where the evening was played, on 7 March, and closed.
 pub(crate) fn after_the_evening() -> Dokbak {
     let dokbak = Dokbak::new();
-    let played = dokbak.line("play --script -").stdin(EVENING).run();
-    let told = played.done();
-    assert!(told.ends_with("\nSession 1 is closed.\n"), "{told}");
+    let played = dokbak.line("play --date 2026-03-07 --script -");
+    let told = played.stdin(EVENING).run().done();
+    assert!(told.ends_with("\nThe evening is closed.\n"), "{told}");
     dokbak
 }

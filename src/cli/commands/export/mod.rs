@@ -4,6 +4,7 @@
 mod table;
 
 use crate::cli::args::ExportArgs;
+use crate::cli::copied;
 use crate::cli::error::{Denied, Failure, Status};
 use crate::cli::opened::opened;
 use crate::cli::screen::Screen;
@@ -46,6 +47,9 @@ pub(in crate::cli) fn run(
     };
     screen.outlives_its_reader();
     let written = to_file(form, &ledger, period, to)?;
+    if form == Form::Lines {
+        copied::note(ledger.path());
+    }
     let lang = screen.lang();
     screen.prose(&match form {
         Form::Lines => say!(lang, exported(written, to)),

@@ -95,7 +95,7 @@ impl Found {
                         (Some(MendedIs::Correct), Tie::Correction) => Some(true),
                         _ if answers.asks => {
                             show(&noted, &here, input, ledger, screen)?;
-                            match is_mended(&here, tie, screen)? {
+                            match is_mended(&here, tie, ledger, screen)? {
                                 None => return Ok(None),
                                 said => said,
                             }
@@ -223,7 +223,7 @@ impl Sorted {
                 screen.prose(&say!(lang, more_passed_over(more)))?;
             }
         }
-        self.tell_worths(screen)?;
+        self.tell_worths(ledger, screen)?;
         if !self.equal.is_empty() {
             screen.prose(say!(lang, equal_passed_over()))?;
             list(self.equal.iter(), ledger, screen)?;
@@ -234,7 +234,7 @@ impl Sorted {
     }
 
     /// Tells where the notes say that a chip is worth something else than the ledger has.
-    fn tell_worths(&self, screen: &mut Screen) -> Result<(), Failure> {
+    fn tell_worths(&self, ledger: &Ledger, screen: &mut Screen) -> Result<(), Failure> {
         let lang = screen.lang();
         let mut told: Vec<SessionId> = Vec::new();
         for (noted, here) in self.same.iter().chain(&self.equal) {
@@ -243,7 +243,8 @@ impl Sorted {
                 told.push(session);
                 let worth = noted.chip.as_ref().map(ToString::to_string);
                 let own = here.session.chip.as_deref();
-                screen.prose(&say!(lang, other_worth(session, own, worth.as_deref())))?;
+                let name = ledger.called(session)?.evening;
+                screen.prose(&say!(lang, other_worth(&name, own, worth.as_deref())))?;
             }
         }
         Ok(())
@@ -268,7 +269,10 @@ impl Sorted {
                     say!(lang, mended_unsaid(&correct, &new))
                 }
                 Left::Nearly(tie) => {
-                    screen.prose(&say!(lang, no_correction(*tie, &here.hand.name())))?;
+                    screen.prose(&say!(
+                        lang,
+                        no_correction(*tie, &ledger.hand_called(&here.hand.name())?)
+                    ))?;
                     say!(lang, other_unsaid(&format!("{command} --mended new")))
                 }
                 Left::Spelled(name, spelled) => {
@@ -296,9 +300,14 @@ impl Sorted {
 }
 
 /// Returns whether a hand that is nearly one of the ledger is that one; `None` where the question is left.
-fn is_mended(here: &Here, tie: Tie, screen: &mut Screen) -> Result<Option<bool>, Failure> {
+fn is_mended(
+    here: &Here,
+    tie: Tie,
+    ledger: &Ledger,
+    screen: &mut Screen,
+) -> Result<Option<bool>, Failure> {
     let lang = screen.lang();
-    let hand = here.hand.name();
+    let hand = ledger.hand_called(&here.hand.name())?;
     let (question, about) = if tie == Tie::Correction {
         (say!(lang, is_it_mended()), Decision::Mended)
     } else {
@@ -321,7 +330,7 @@ fn show(
         script: input.clone(),
         number: noted.line,
     };
-    let hand = here.hand.name();
+    let hand = ledger.hand_called(&here.hand.name())?;
     screen.prose(&say!(
         lang,
         nearly_here(&line, &hand, &noted.day.to_string())
@@ -347,7 +356,12 @@ fn list<'a>(
         let day: &Date = day;
         let row = say!(
             screen.lang(),
-            hand_in_words(&here.hand.name(), &day.to_string(), &ended, &net)
+            hand_in_words(
+                &ledger.hand_called(&here.hand.name())?,
+                &day.to_string(),
+                &ended,
+                &net
+            )
         );
         screen.prose(&format!("  {row}"))?;
     }

@@ -16,7 +16,7 @@ use crate::cli::usage::quoted;
 use crate::cli::words::say;
 use crate::closing::moves_too_many;
 use crate::date::Date;
-use crate::ledger::{EntryId, HandName, Ledger, PersonBody};
+use crate::ledger::{HandName, Ledger, PersonBody};
 use crate::report::notes::{self, Noted, evenings};
 use here::{Answers, Found, Sorted};
 use names::Names;
@@ -85,8 +85,8 @@ pub(super) fn take_in(
             screen.prose(&say!(lang, said_of_person(&body, person, &[])))?;
         }
     }
-    for (hand, entry) in corrected {
-        screen.prose(&say!(lang, corrected_as(&hand, entry)))?;
+    for hand in corrected {
+        screen.prose(&say!(lang, corrected_as(&ledger.hand_called(&hand)?)))?;
     }
     sorted.tell(&taken.answers, &input, &ledger, screen)?;
     names.tell(screen)?;
@@ -135,11 +135,7 @@ impl Taken<'_> {
 
 /// Writes all sessions and corrections, or nothing; returns the corrections.
 /// Errors: their chips cannot be added to all that the ledger has.
-fn write(
-    ledger: &mut Ledger,
-    sorted: &Sorted,
-    reason: &str,
-) -> Result<Vec<(HandName, EntryId)>, Failure> {
+fn write(ledger: &mut Ledger, sorted: &Sorted, reason: &str) -> Result<Vec<HandName>, Failure> {
     if !have_room(ledger, sorted)? {
         return Err(Denied::TooManyChips.into());
     }
@@ -152,8 +148,8 @@ fn write(
     for (here, noted) in &sorted.corrections {
         let hand = &here.hand;
         let body = noted.correction(hand.id, reason);
-        let entry = batch.append_correction(hand.session, &at, ENGINE, &body)?;
-        corrected.push((hand.name(), entry));
+        batch.append_correction(hand.session, &at, ENGINE, &body)?;
+        corrected.push(hand.name());
     }
     for evening in evenings(sorted.new.clone()) {
         let Some(body) = evening.body() else {

@@ -117,8 +117,11 @@ impl Evening<'_> {
     fn ask_again_of(&mut self, hand: EntryId) -> Result<Status, Failure> {
         let lang = self.screen.lang();
         let written = WrittenHand::of(&self.ledger, hand)?;
-        let name = written.hand.name();
+        let name = self.ledger.hand_called(&written.hand.name())?;
         let game = written.rules.ruleset.game();
+        draw::hand_head(self.screen, &written.hand, &name, None)?;
+        let verdict = written.names.in_verdict(written.before.clone());
+        draw::hand_in_words(self.screen, &verdict)?;
         let mut again = match Again::of(&self.ledger, written)? {
             Ok(again) => again,
             Err(hand) => {

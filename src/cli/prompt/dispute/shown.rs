@@ -105,7 +105,14 @@ impl Evening<'_> {
 
     pub(super) fn show_dispute(&mut self, dispute: &Disputed) -> Result<(), Failure> {
         let lang = self.screen.lang();
-        draw::hand_head(self.screen, &dispute.written.hand, None)?;
+        let hand = &dispute.written.hand;
+        let called = self.ledger.hand_called(&hand.name())?;
+        draw::hand_head(self.screen, hand, &called, None)?;
+        if dispute.claims() == 0 {
+            let written = &dispute.written;
+            let verdict = written.names.in_verdict(written.before.clone());
+            draw::hand_in_words(self.screen, &verdict)?;
+        }
         if dispute.written.names.tell(self.screen)? {
             self.screen.prose(say!(lang, claims_by_written_names()))?;
         }

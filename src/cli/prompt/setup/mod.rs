@@ -84,7 +84,9 @@ impl LastTime {
     /// Returns what a ledger has for it, where this language is spoken.
     pub(super) fn of(ledger: &Ledger, lang: Lang) -> Result<Self, LedgerError> {
         let mut earlier: Vec<SessionBody> = Vec::new();
-        for session in ledger.newest_sessions(LOOKED_AT)? {
+        let mut sessions = ledger.newest_sessions(LOOKED_AT)?;
+        sessions.retain(|session| !session.void);
+        for session in sessions {
             if !earlier.iter().any(|one| one.rules == session.body.rules) {
                 earlier.push(session.body);
             }

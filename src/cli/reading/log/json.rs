@@ -13,8 +13,9 @@ use crate::verdict::{Outcome, Verdict};
 use serde::Serialize;
 
 #[derive(Serialize)]
-struct Evening {
+struct Played {
     session: SessionId,
+    evening: String,
     #[serde(flatten)]
     moment: Moment,
     rules: String,
@@ -22,6 +23,9 @@ struct Evening {
     chip: Option<String>,
     length: Option<u32>,
     open: bool,
+    /// Left out where it is not.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    void: bool,
     hands: Vec<Hand>,
     close: Option<Close>,
 }
@@ -37,6 +41,7 @@ struct Moment {
 struct Hand {
     entry: EntryId,
     number: u32,
+    in_evening: u32,
     #[serde(flatten)]
     moment: Moment,
     rules: Name,
@@ -99,7 +104,7 @@ pub(super) fn told(
         return nothing(screen);
     };
     // What is not there is told before anything is written.
-    let evening = |session: SessionId| Evening::of(ledger, ledger.session(session)?);
+    let evening = |session: SessionId| Played::of(ledger, ledger.session(session)?);
     let first = written(&evening(*first)?);
     screen.part_of_json(&format!("{BEGIN}{first}"))?;
     for other in others {
@@ -108,22 +113,25 @@ pub(super) fn told(
     Ok(screen.json(END)?)
 }
 
-impl Evening {
+impl Played {
     fn of(ledger: &Ledger, stored: StoredSession) -> Result<Self, Failure> {
+        let called = ledger.called(stored.id)?;
         let mut hands = Vec::new();
         for hand in ledger.hands(stored.id)? {
             let verdict = verdict_for_chips(&hand)?;
-            hands.push(Hand::of(hand, verdict));
+            hands.push(Hand::of(hand, called.before, verdict));
         }
         let body = stored.body;
         Ok(Self {
             session: stored.id,
+            evening: called.evening.in_full(),
             moment: Moment::of(stored.at),
             rules: body.rules,
             players: body.players,
             chip: body.chip,
             length: body.length,
             open: stored.closed.is_none(),
+            void: stored.void,
             hands,
             close: stored.closed.map(Close::of),
         })
@@ -138,12 +146,13 @@ impl Moment {
 }
 
 impl Hand {
-    fn of(hand: StoredHand, verdict: Verdict) -> Self {
+    fn of(hand: StoredHand, before: u32, verdict: Verdict) -> Self {
         let score = verdict.score();
         let points = verdict.round().map(|round| round.points.clone());
         Self {
             entry: hand.id,
             number: hand.number,
+            in_evening: before.saturating_add(hand.number),
             moment: Moment::of(hand.at),
             outcome: verdict.outcome,
             score: score.map(|score| score.points),

@@ -6,10 +6,11 @@ use crate::cli::args::LogArgs;
 use crate::cli::error::{Failure, Status};
 use crate::cli::newly::somebody;
 use crate::cli::opened::existing;
+use crate::cli::reading::not_counting;
 use crate::cli::screen::{GLUE, Grid, Screen, Styled};
 use crate::cli::session::{NamesNow, verdict, verdict_for_chips};
 use crate::cli::words::{Lang, say};
-use crate::ledger::{Ledger, Person, SessionId};
+use crate::ledger::{Ledger, Person, SessionId, SessionName};
 use crate::letters::same_name;
 use crate::report::Rulesets;
 use crate::rules::Ruleset;
@@ -39,8 +40,8 @@ pub(super) fn told(
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     let lang = screen.lang();
-    let sessions = match (args.session, evening) {
-        (Some(number), _) => vec![SessionId(number)],
+    let sessions = match (args.evening, evening) {
+        (Some(asked), _) => ledger.find_evening(asked)?,
         (None, []) => ledger.session_ids(args.period.period()?)?,
         (None, evening) => evening.to_vec(),
     };
@@ -52,13 +53,12 @@ pub(super) fn told(
     if args.json {
         return json::told(ledger, &sessions, screen);
     }
-    let kept = ledger.kept_twice()?;
     let mut rulesets = Rulesets::default();
     let mut any = false;
     for session in sessions {
         // One at a time: a ledger of years has more than is kept at once.
         let mut session = ledger.session(session)?;
-        if args.session.is_none() && session.hands == 0 && session.closed.is_some() {
+        if args.evening.is_none() && session.hands == 0 && session.closed.is_some() {
             continue;
         }
         if std::mem::replace(&mut any, true) {
@@ -67,26 +67,23 @@ pub(super) fn told(
         let names = NamesNow::of(&people, &session.body.players);
         let players = session.body.players.iter_mut();
         players.for_each(|name| *name = names.called(name));
-        let day = match &session.body.day {
-            Some(day) => day.clone(),
-            None => ledger.day(session.id)?,
-        };
-        let title = Styled::heading(say!(lang, log_session(&session, &day)));
+        let called = ledger.called(session.id)?;
+        let title = Styled::heading(say!(lang, log_session(&session, &called)));
         screen.line(title)?;
-        if let Some(kept) = kept.iter().find(|kept| kept.beside == session.id) {
-            screen.prose(&format!("  {}", say!(lang, is_beside(kept))))?;
+        if let Some(beside) = not_counting(lang, ledger, session.id)? {
+            screen.prose(&format!("  {beside}"))?;
         }
         if session.hands == 0 {
             let none = match session.closed {
                 None => say!(lang, no_hand_yet()),
-                Some(_) => say!(lang, session_empty(session.id.0)),
+                Some(_) => say!(lang, session_empty()),
             };
             screen.prose(&format!("  {none}"))?;
             continue;
         }
         let ruleset = rulesets.of(&session.body);
         let narrow = screen.is_narrow();
-        let hands = hands(lang, ledger, session.id, ruleset.as_deref(), &names, narrow)?;
+        let hands = hands(lang, ledger, &called, ruleset.as_deref(), &names, narrow)?;
         screen.table(hands)?;
     }
     if !any {
@@ -116,26 +113,26 @@ fn of_player(
 fn hands(
     lang: Lang,
     ledger: &Ledger,
-    session: SessionId,
+    called: &SessionName,
     ruleset: Option<&Ruleset>,
     names: &NamesNow,
     narrow: bool,
 ) -> Result<Grid, Failure> {
     let headings = say!(lang, log_headings());
     let mut grid = if narrow {
-        let [number, _, ended, _] = headings;
+        let [number, ended, _] = headings;
         Grid::new(&[number, ended, ""])
     } else {
         Grid::new(&headings)
     };
-    for mut hand in ledger.hands(session)? {
+    for mut hand in ledger.hands(called.session)? {
         names.in_amounts(&mut hand.net);
         let verdict = match ruleset {
             Some(ruleset) => verdict(&hand, &ruleset.rules)?,
             None => verdict_for_chips(&hand)?,
         };
         let verdict = names.in_verdict(verdict);
-        let (name, entry) = (hand.name().to_string(), hand.id.to_string());
+        let name = called.hand(hand.number, hand.id).to_string();
         let mut net = say!(lang, brought(&verdict, &hand.net));
         for (name, _) in &hand.net {
             // A name and its number stay in one row.
@@ -145,11 +142,7 @@ fn hands(
         if let Some(correction) = &hand.correction {
             ended = say!(lang, corrected(&ended, &correction.reason));
         }
-        if narrow {
-            grid.row(&[&name, &ended, &net]);
-        } else {
-            grid.row(&[&name, &entry, &ended, &net]);
-        }
+        grid.row(&[&name, &ended, &net]);
     }
     Ok(grid)
 }

@@ -10,7 +10,7 @@ use crate::cli::screen::{Screen, Styled};
 use crate::cli::session::{ENGINE, SessionSoFar};
 use crate::cli::words::say;
 use crate::date::Date;
-use crate::ledger::{Ledger, People, Period, SessionId};
+use crate::ledger::{Ledger, People, Period};
 use crate::report::Payment;
 use std::collections::BTreeSet;
 
@@ -59,8 +59,7 @@ impl Due {
         batch.close_session(session, &at, ENGINE, &closing)?;
         let entry = batch.append_settled(&at, ENGINE, &body).map_err(refused)?;
         batch.commit()?;
-        let SessionId(number) = session;
-        screen.line(say!(lang, session_closed(number)))?;
+        screen.line(say!(lang, session_closed()))?;
         if matches!(self.left, Left::AsPlayed { alone: false }) {
             screen.paragraph(&Styled::heading(say!(lang, with_what_was_handed())))?;
             draw::payments(&self.payments, screen)?;

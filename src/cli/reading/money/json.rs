@@ -124,9 +124,9 @@ pub(super) fn what(handover: &Handover) -> &'static str {
 
 fn entry(row: &Row) -> Line<'_> {
     let (what, session, chips, with, note) = match &row.what {
-        What::Hand { hand, chips, .. } => ("hand", Some(hand.session), Some(*chips), None, None),
+        What::Hand { session, chips, .. } => ("hand", Some(*session), Some(*chips), None, None),
         What::End { session, chips } => ("end", Some(*session), Some(*chips), None, None),
-        What::Open { session, chips } => ("open", Some(*session), Some(*chips), None, None),
+        What::Open { session, chips, .. } => ("open", Some(*session), Some(*chips), None, None),
         What::To { name, handover } | What::From { name, handover } => {
             let note = handover.note.as_deref();
             (self::what(handover), None, None, Some(name.as_str()), note)

@@ -8,7 +8,7 @@ use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::session::SessionSoFar;
 use crate::cli::words::say;
 use crate::ledger::{
-    EntryId, HandName, Handover, Ledger, Period, Person, SessionId, StoredCorrection,
+    EntryId, EveningName, HandCalled, Handover, Ledger, Period, Person, SessionId, StoredCorrection,
 };
 use crate::letters::same_name;
 use crate::record::ChipValue;
@@ -31,14 +31,19 @@ pub(super) struct Row {
 pub(super) enum What {
     /// A hand brought so many chips; it may have been corrected, for a reason.
     Hand {
-        hand: HandName,
+        session: SessionId,
+        hand: HandCalled,
         chips: i64,
         corrected: Option<String>,
     },
     /// The end of a session did.
     End { session: SessionId, chips: i64 },
     /// The end of an open session would, if it ended here.
-    Open { session: SessionId, chips: i64 },
+    Open {
+        session: SessionId,
+        evening: EveningName,
+        chips: i64,
+    },
     /// Money was handed to somebody.
     To { name: String, handover: Handover },
     /// Money was handed over by somebody.
@@ -84,14 +89,16 @@ fn played(
 ) -> Result<Vec<Row>, Failure> {
     let moved = Moved::of(ledger, &books.people, period, &person.names, &[])?;
     let mut sessions: HashMap<SessionId, Session> = HashMap::new();
-    let mut hands: HashMap<EntryId, (HandName, Option<String>)> = HashMap::new();
+    let mut hands: HashMap<EntryId, (HandCalled, Option<String>)> = HashMap::new();
     let mut found = Vec::new();
     for line in moved.lines() {
         if let Entry::Vacant(place) = sessions.entry(line.session) {
             place.insert(Session::of(ledger, line.session)?);
+            let called = ledger.called(line.session)?;
             for hand in ledger.hands(line.session)? {
                 let reason = |correction: StoredCorrection| correction.reason;
-                hands.insert(hand.id, (hand.name(), hand.correction.map(reason)));
+                let name = called.hand(hand.number, hand.id);
+                hands.insert(hand.id, (name, hand.correction.map(reason)));
             }
         }
         let Some(Session {
@@ -104,7 +111,8 @@ fn played(
         let chips = line.chips;
         let what = match hands.get(&line.entry) {
             Some((hand, corrected)) if !moved.is_end(line) => What::Hand {
-                hand: *hand,
+                session: line.session,
+                hand: hand.clone(),
                 chips,
                 corrected: corrected.clone(),
             },
@@ -141,7 +149,11 @@ fn still_open(person: &Person, ledger: &Ledger, period: Period) -> Result<Vec<Ro
                 found.push(Row {
                     day: day.clone(),
                     entry: session.entry(),
-                    what: What::Open { session, chips },
+                    what: What::Open {
+                        session,
+                        evening: ledger.called(session)?.evening,
+                        chips,
+                    },
                     amount: Amount::of(chips, &chip).ok_or(Denied::TooManyChips)?,
                 });
             }
@@ -236,6 +248,7 @@ fn told(row: &Row, screen: &Screen) -> (String, Styled, String) {
             hand,
             chips,
             corrected,
+            ..
         } => {
             let note = corrected.as_ref();
             let note = note.map(|reason| say!(lang, page_corrected(reason)));
@@ -245,12 +258,12 @@ fn told(row: &Row, screen: &Screen) -> (String, Styled, String) {
                 note.unwrap_or_default(),
             )
         }
-        What::End { session, chips } => {
-            let note = say!(lang, settled_row(session.0));
+        What::End { chips, .. } => {
+            let note = say!(lang, settled_row()).to_owned();
             (String::new(), drawing::signed(*chips), note)
         }
-        What::Open { session, chips } => {
-            let note = say!(lang, if_it_ended(session.0));
+        What::Open { evening, chips, .. } => {
+            let note = say!(lang, if_it_ended(evening));
             (String::new(), drawing::signed(*chips), note)
         }
         What::To { name, handover } => {

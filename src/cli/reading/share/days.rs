@@ -146,13 +146,13 @@ fn told(
     let rules = SessionSoFar::of(ledger, hand.session)?.ruleset.rules;
     let verdict = names.in_verdict(verdict(&hand, &rules)?);
     let name = names.called(&line.player);
-    let day = ledger.day_of_hand(hand.id)?;
+    let called = ledger.hand_called(&hand.name())?;
     let won = unit.map_or_else(
         || signed(line.chips),
         |unit| say!(lang, money(line.chips, unit)),
     );
     Ok([
-        say!(lang, share_biggest(&hand.name(), &day, &name, &won)),
+        say!(lang, share_biggest(&called, &name, &won)),
         headline(lang, &hand, &verdict),
     ])
 }

@@ -60,11 +60,9 @@ fn drawn(
     ledger: &Ledger,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
-    let named = args.session.map(SessionId);
-    if let Some(session) = named {
-        ledger.session(session)?;
-    }
-    let of = named.as_ref().map_or(evening, std::slice::from_ref);
+    let named = args.evening.map(|asked| ledger.find_evening(asked));
+    let named = named.transpose()?;
+    let of = named.as_deref().unwrap_or(evening);
     if let Some(player) = &args.player {
         somebody(player, &ledger.people()?)?;
     }
@@ -98,8 +96,7 @@ fn of_sessions(
         return Ok(screen.line(say!(lang, nothing_played()))?);
     }
     if of.len() > 1 {
-        let sessions: Vec<i64> = of.iter().map(|session| session.0).collect();
-        let head = Styled::heading(say!(lang, evening_head(&sessions)));
+        let head = Styled::heading(say!(lang, evening_head()));
         screen.paragraph(&head)?;
     }
     if chips {
@@ -109,7 +106,7 @@ fn of_sessions(
         }
         tell_left_out(&left, screen)?;
     }
-    draw_games(&sums.games, &names, chips, screen)
+    draw_games(ledger, &sums.games, &names, chips, screen)
 }
 
 /// Returns all the names of the person who is asked for; none where nobody is.
@@ -159,7 +156,7 @@ fn of_all(
             moved(args, period, &people, &names, ledger)?.draw_lines(ledger, screen)?;
         }
     }
-    draw_games(&games, &names, chips, screen)?;
+    draw_games(ledger, &games, &names, chips, screen)?;
     super::last_verified(ledger, screen)
 }
 
@@ -178,6 +175,7 @@ fn moved<'a>(
 
 /// Draws games of Koi-Koi that are played for points, after something or at the beginning.
 fn draw_games(
+    ledger: &Ledger,
     games: &[SessionSoFar],
     names: &[String],
     after: bool,
@@ -189,7 +187,8 @@ fn draw_games(
             screen.line("")?;
         }
         let settled = game.stored.closed.is_some();
-        let head = say!(lang, points_head(game.stored.id.0, game.played(), settled));
+        let called = ledger.called(game.stored.id)?;
+        let head = say!(lang, points_head(&called, game.played(), settled));
         let head = Styled::heading(head);
         screen.line(head)?;
         let mut points = game.point_standings()?;

@@ -8,7 +8,7 @@ use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::session::SessionSoFar;
 use crate::cli::words::say;
 use crate::ledger::{
-    EntryId, Filter, HandName, Ledger, NetLine, People, Period, SessionId, StoredCorrection,
+    EntryId, Filter, HandCalled, Ledger, NetLine, People, Period, SessionId, StoredCorrection,
 };
 use crate::letters::same_name;
 use crate::record::{ChipValue, Name};
@@ -197,18 +197,20 @@ impl<'a> Moved<'a> {
     ) -> Result<(), Failure> {
         let lang = screen.lang();
         screen.line("")?;
-        let mut hands: HashMap<EntryId, (HandName, Option<String>)> = HashMap::new();
+        let mut hands: HashMap<EntryId, (HandCalled, Option<String>)> = HashMap::new();
         let mut sessions: Vec<SessionId> = self.hands.iter().map(|line| line.session).collect();
         sessions.dedup();
         for session in sessions {
+            let called = ledger.called(session)?;
             for hand in ledger.hands(session)? {
                 let reason = |correction: StoredCorrection| correction.reason;
-                hands.insert(hand.id, (hand.name(), hand.correction.map(reason)));
+                let name = called.hand(hand.number, hand.id);
+                hands.insert(hand.id, (name, hand.correction.map(reason)));
             }
         }
         let worths = self.worths(ledger)?;
         let worth = worths.values().any(Option::is_some);
-        let mut grid = Grid::new(&say!(lang, hands_headings(worth))).spare(&[2]);
+        let mut grid = Grid::new(&say!(lang, hands_headings(worth)));
         for line in self.lines() {
             let is_end = self.is_end(line);
             let day = if is_end {
@@ -220,7 +222,7 @@ impl<'a> Moved<'a> {
             let hand = hands.get(&line.entry);
             let corrected = hand.and_then(|(_, reason)| reason.as_ref());
             let note = match corrected {
-                _ if is_end => say!(lang, settled_row(line.session.0)),
+                _ if is_end => say!(lang, settled_row()).to_owned(),
                 Some(reason) => say!(lang, page_corrected(reason)),
                 None => String::new(),
             };
@@ -229,7 +231,6 @@ impl<'a> Moved<'a> {
             let mut row = vec![
                 Styled::from(day),
                 Styled::from(hand),
-                Styled::from(line.entry.to_string()),
                 draw::signed(line.chips),
             ];
             if worth {

@@ -8,7 +8,7 @@ use crate::cli::args::WhatifArgs;
 use crate::cli::draw::{self, Beside};
 use crate::cli::error::{AskedLine, BadChange, Failure, Faulty, Misuse, Status};
 use crate::cli::opened::opened;
-use crate::cli::screen::Screen;
+use crate::cli::screen::{Screen, Styled};
 use crate::cli::session::{NamesNow, SessionSoFar, also_called, named_by, verdict};
 use crate::cli::words::say;
 use crate::ledger::{Ledger, SessionId};
@@ -36,9 +36,22 @@ pub(super) fn told(
     here: Option<SessionId>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    if let Some(session) = args.session {
-        let so_far = SessionSoFar::of(ledger, SessionId(session))?;
-        return session::run(ledger, &so_far, &change(args, &so_far)?, screen);
+    if let Some(asked) = args.evening {
+        let sessions = ledger.find_evening(asked)?;
+        let (first, several) = (sessions.first().copied(), sessions.len() > 1);
+        for session in sessions {
+            let so_far = SessionSoFar::of(ledger, session)?;
+            let change = change(args, &so_far)?;
+            let name = ledger.called(session)?;
+            if several {
+                if first != Some(session) {
+                    screen.line("")?;
+                }
+                screen.paragraph(&Styled::heading(say!(screen.lang(), session_name(&name))))?;
+            }
+            session::run(ledger, &so_far, name.before, &change, screen)?;
+        }
+        return Ok(Status::Done);
     }
     let asked = args.hand;
     let hand = ledger.find_hand(asked, here)?;
@@ -47,7 +60,9 @@ pub(super) fn told(
     let change = change(args, &so_far)?;
     let case = Case::known(&hand.record, &named.ruleset);
     fits(&change, &case, &named)?;
-    draw::hand_head(screen, &hand, also_called(ledger, asked, &hand, here)?)?;
+    let called = ledger.hand_called(&hand.name())?;
+    let other = also_called(ledger, asked, &called, here)?;
+    draw::hand_head(screen, &hand, &called, other.as_ref())?;
     let called = NamesNow::in_session(ledger, hand.session)?;
     called.tell(screen)?;
     let written = verdict(&hand, &case.ruleset().rules)?;

@@ -16,7 +16,7 @@ use crate::verdict::{Outcome, Verdict};
 
 /// What one hand of a session would have come to.
 struct Other {
-    /// Its number in the session.
+    /// Its number in the evening.
     hand: u32,
     compared: Compared,
 }
@@ -34,9 +34,11 @@ impl Other {
     }
 }
 
+/// Shows what a session would have come to, before which so many hands of its evening were played.
 pub(super) fn run(
     ledger: &Ledger,
     so_far: &SessionSoFar,
+    before: u32,
     change: &Change,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
@@ -54,12 +56,12 @@ pub(super) fn run(
         let compared = compare(&case, Some(&written), &ruleset, &change)
             .map_err(|faults| Faulty::of_record(&case.record, faults, &ruleset))?;
         others.push(Other {
-            hand: hand.number,
+            hand: before.saturating_add(hand.number),
             compared,
         });
     }
     if others.is_empty() {
-        screen.line(say!(lang, session_empty(so_far.stored.id.0)))?;
+        screen.line(say!(lang, session_empty()))?;
         return Ok(Status::Done);
     }
     let ends = Ends::of(so_far, change, &others);

@@ -1,11 +1,11 @@
 //! Words of a written hand that is asked again.
 
 use super::play::hand_word;
-use crate::ledger::HandName;
+use crate::ledger::HandCalled;
 use crate::rules::Game;
 
 /// Returns what is said before the questions of a written hand come again.
-pub(in crate::cli) fn asked_again(game: Game, hand: &HandName) -> String {
+pub(in crate::cli) fn asked_again(game: Game, hand: &HandCalled) -> String {
     let word = hand_word(game).to_lowercase();
     format!(
         "The questions of {word} {} again: Enter keeps the answer in brackets, < goes back.",
@@ -14,7 +14,7 @@ pub(in crate::cli) fn asked_again(game: Game, hand: &HandName) -> String {
 }
 
 /// Returns that the questions cannot tell a hand as it is recorded, so that it is disputed.
-pub(in crate::cli) fn not_asked_again(game: Game, hand: &HandName) -> String {
+pub(in crate::cli) fn not_asked_again(game: Game, hand: &HandCalled) -> String {
     let word = hand_word(game).to_lowercase();
     format!(
         "The questions cannot tell {word} {} as it is recorded; it is corrected line by line.",
@@ -22,7 +22,7 @@ pub(in crate::cli) fn not_asked_again(game: Game, hand: &HandName) -> String {
     )
 }
 
-pub(in crate::cli) fn stays_as_written(game: Game, hand: &HandName) -> String {
+pub(in crate::cli) fn stays_as_written(game: Game, hand: &HandCalled) -> String {
     let word = hand_word(game).to_lowercase();
     format!(
         "Nothing was written; {word} {} stays as it was.",
@@ -31,7 +31,7 @@ pub(in crate::cli) fn stays_as_written(game: Game, hand: &HandName) -> String {
 }
 
 /// Returns that no answer was changed.
-pub(in crate::cli) fn all_as_before(game: Game, hand: &HandName) -> String {
+pub(in crate::cli) fn all_as_before(game: Game, hand: &HandCalled) -> String {
     let word = hand_word(game).to_lowercase();
     format!(
         "Every answer is as before, so nothing was written; {word} {} stays as it was.",

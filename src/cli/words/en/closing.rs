@@ -3,6 +3,7 @@
 use super::count;
 use crate::cli::session::Over;
 use crate::cli::words::money::amount;
+use crate::ledger::SessionName;
 use crate::record::{ChipValue, Name};
 use crate::rules::{Game, PointUnit};
 use crate::settle_up::Transfer;
@@ -37,31 +38,36 @@ pub(in crate::cli) fn session_over(over: &Over) -> String {
 }
 
 pub(in crate::cli) fn close_prompt() -> String {
-    "End the session here and settle up? [Y/n] ".to_owned()
+    "End the evening here and settle up? [Y/n] ".to_owned()
 }
 
-pub(in crate::cli) fn session_title(session: i64, hands: u32, game: Game) -> String {
+/// Returns the heading of what a session came to, before which so many hands of the evening were played.
+pub(in crate::cli) fn session_title(before: u32, hands: u32, game: Game) -> String {
     let noun = if game == Game::KoiKoi {
         "round"
     } else {
         "hand"
     };
-    format!("Session {session}, {}:", count(i64::from(hands), noun))
+    let hands = count(i64::from(hands), noun);
+    match before {
+        0 => format!("This evening, {hands}:"),
+        before => format!("From hand {} on, {hands}:", before + 1),
+    }
 }
 
 pub(in crate::cli) fn no_hand_yet() -> String {
     "No hand is written yet.".to_owned()
 }
 
-pub(in crate::cli) fn session_empty(session: i64) -> String {
-    format!("Nothing was played in session {session}.")
+pub(in crate::cli) fn session_empty() -> String {
+    "Nothing was played here.".to_owned()
 }
 
 /// Returns the heading of the points of a game that is not settled yet, or that is.
-pub(in crate::cli) fn points_head(session: i64, rounds: u32, settled: bool) -> String {
+pub(in crate::cli) fn points_head(name: &SessionName, rounds: u32, settled: bool) -> String {
     let rounds = count(i64::from(rounds), "round");
     let state = if settled { "" } else { ", not settled yet" };
-    format!("Points of session {session}, {rounds}{state}:")
+    format!("Points of {}, {rounds}{state}:", super::session_name(name))
 }
 
 pub(in crate::cli) fn points_headings(_: PointUnit) -> [&'static str; 5] {
@@ -95,8 +101,8 @@ pub(in crate::cli) fn all_even() -> String {
     "Everyone is even; nothing changes hands.".to_owned()
 }
 
-pub(in crate::cli) fn session_closed(session: i64) -> String {
-    format!("Session {session} is closed.")
+pub(in crate::cli) fn session_closed() -> String {
+    "The evening is closed.".to_owned()
 }
 
 /// Returns what a number of chips is worth: `-5,600 KRW`.

@@ -6,13 +6,13 @@ use crate::cli::prompt::Decision;
 pub(in crate::cli) const fn decision(what: Decision) -> &'static str {
     match what {
         Decision::GoOn => {
-            "y or Enter goes on with the session that is open, with all that was entered; n leaves it open and begins another."
+            "y or Enter goes on with the evening that is open, with all that was entered; n leaves it open and begins another."
         }
         Decision::SettleUp => {
-            "y or Enter ends the session and says who hands whom how much; n plays on. Whoever handed the money over already types settled."
+            "y or Enter ends the evening and says who hands whom how much; n plays on. Whoever handed the money over already types settled."
         }
         Decision::End => {
-            "y or Enter ends the session here and says who hands whom how much; n plays on."
+            "y or Enter ends the evening here and says who hands whom how much; n plays on."
         }
         Decision::HandedOver => {
             "y or Enter writes down that these payments were made, so that nobody owes them any more; n writes nothing."
@@ -39,8 +39,11 @@ pub(in crate::cli) const fn decision(what: Decision) -> &'static str {
         Decision::Correction => {
             "y or Enter writes the correction, which counts instead of the hand from now on; n leaves the hand as it is."
         }
+        Decision::Void => {
+            "y lets nothing of the evening count, in no list and no sum, though it stays in the ledger and can be taken back; n leaves it as it is."
+        }
         Decision::Twice => {
-            "y or Enter: both are one evening, written down twice, and the first counts; a number says which one counts instead; n: they are two evenings."
+            "y or Enter: both are one evening, written down twice, and the first counts; the name of the other lets that one count instead; n: they are two evenings."
         }
         Decision::Mended => {
             "y or Enter: the hand of the ledger is corrected, and what it was stays to be seen; n: this is another hand, and both count."

@@ -1,7 +1,7 @@
 //! Words of a dispute.
 
 use super::count;
-use crate::ledger::{EntryId, HandName};
+use crate::ledger::HandCalled;
 
 /// Help at the prompt of a dispute.
 pub(in crate::cli) const fn dispute_help() -> &'static str {
@@ -52,23 +52,20 @@ pub(in crate::cli) fn claims_outdated() -> String {
 }
 
 /// Returns what is before the differences that a correction makes after the session was paid out.
-pub(in crate::cli) fn moved_head(session: i64) -> String {
-    format!("Session {session} is already closed. Compared with what was paid then:")
+pub(in crate::cli) fn moved_head() -> String {
+    "The evening is already closed. Compared with what was paid then:".to_owned()
 }
 
-pub(in crate::cli) fn nothing_moved(session: i64) -> String {
-    format!("Session {session} is already closed; what was paid then is still right.")
+pub(in crate::cli) fn nothing_moved() -> String {
+    "The evening is already closed; what was paid then is still right.".to_owned()
 }
 
 pub(in crate::cli) fn correct_prompt() -> String {
     "Does the table agree? [Y/n] ".to_owned()
 }
 
-pub(in crate::cli) fn corrected_as(hand: &HandName, entry: EntryId) -> String {
-    format!(
-        "Hand {} of session {} is corrected; the correction is entry {entry}.",
-        hand.number, hand.session
-    )
+pub(in crate::cli) fn corrected_as(hand: &HandCalled) -> String {
+    format!("Hand {} is corrected.", hand.number)
 }
 
 pub(in crate::cli) fn later_hands() -> String {

@@ -20,7 +20,7 @@ pub(in crate::cli) fn examples(path: &str) -> &'static [&'static str] {
             "Show who has won and lost how much in all evenings",
         ],
         "play" => &[
-            "Begin a new session, even if one is open",
+            "Begin a new evening, even if one is open",
             "Follow each hand turn by turn, with what lies on the table",
             "Write down an evening that was noted in a file",
         ],
@@ -47,13 +47,13 @@ pub(in crate::cli) fn examples(path: &str) -> &'static [&'static str] {
         ],
         "log" => &[
             "List every hand that was written",
-            "List the hands of one session",
+            "List the hands of one evening",
             "Print everything for another program",
         ],
         "show" => &[
             "Show the hand that was written last",
-            "Show hand 2 of session 1, with the rule behind every step",
-            "Show entry 3 as it was before it was corrected",
+            "Show hand 2 of 7 March, with the rule behind every step",
+            "Show it as it was before it was corrected",
         ],
         "standings" => &[
             "Show where everybody stands",
@@ -68,20 +68,20 @@ pub(in crate::cli) fn examples(path: &str) -> &'static [&'static str] {
         "report" => &["Write the whole year as a page", "Write the last month"],
         "why" => &[
             "Give the reasons for everything in the last hand",
-            "Give the reasons for line 5 of hand 2 of session 1",
+            "Give the reasons for line 5 of hand 2 of 7 March",
         ],
         "whatif" => &[
             "See the last hand under other rules",
             "See a hand as if somebody had shown three of May",
-            "See a whole session with one rule changed",
+            "See a whole evening with one rule changed",
         ],
         "dispute" => &[
             "Go through what is claimed of the last hand, and correct it if all agree",
             "Take the claims from a file",
         ],
         "close" => &[
-            "Settle up the open session",
-            "Settle up a session whose last hand was not finished",
+            "Settle up the open evening",
+            "Settle up an evening whose last hand was not finished",
         ],
         "share" => &[
             "Tell the last hand, for the group chat",
@@ -90,7 +90,7 @@ pub(in crate::cli) fn examples(path: &str) -> &'static [&'static str] {
         ],
         "config" => &[
             "See what is set, and where it comes from",
-            "Let every new session begin with the Korean rules",
+            "Let every new evening begin with the Korean rules",
             "Say where the file is",
         ],
         "completions" => &[
@@ -138,9 +138,15 @@ fn of_the_file(path: &str) -> &'static [&'static str] {
             "Where both kept the same evening, what is here counts",
             "Take in your notes again after a slip in them was mended",
         ],
+        "evening" => &[
+            "Say who played on 7 March, and how far it is",
+            "Go on with an evening that was closed too early",
+            "Leave out an evening that was only tried out; --undo takes that back",
+            "Say that it was played on another day",
+        ],
         "twice" => &[
             "See which evenings seem to be kept twice",
-            "Both are one evening: session 1 counts, session 9 does not",
+            "Both are one evening, of which the first counts and the second does not",
             "They were two evenings after all, and both count",
         ],
         "backup" => &["Keep a copy, also while somebody plays"],

@@ -77,23 +77,29 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
             "what was won and lost does not sum to zero, so it cannot be settled up".to_owned()
         }
         Denied::SeveralOpen(open) => {
-            let which = open.first().map_or(0, |(session, _)| *session);
+            let which = open.first().map_or("", |(name, _)| name);
             let open = open.iter();
-            let open = open.map(|(session, players)| format!("{session} ({})", players.join(", ")));
+            let open = open.map(|(name, players)| format!("{name} ({})", players.join(", ")));
             format!(
-                "several sessions are open: {}; say which: `dokbak close --session {which}`",
+                "several evenings are open: {}; say which: `dokbak close --evening {which}`",
                 list(&open.collect::<Vec<_>>())
             )
         }
-        Denied::NothingOpen => "no session is open, so there is nothing to close".to_owned(),
-        Denied::HandBegun { session, entries } => {
+        Denied::NothingOpen => "no evening is open, so there is nothing to close".to_owned(),
+        Denied::EveningOpen(name) => format!(
+            "the evening of {name} is not closed; `dokbak play --evening {name}` goes on with it"
+        ),
+        Denied::SameEvening(name) => {
+            format!("{name} was given twice; give the names of two evenings")
+        }
+        Denied::HandBegun { evening, entries } => {
             let entries = match entries {
                 1 => "1 entry".to_owned(),
                 _ => format!("{entries} entries"),
             };
             format!(
-                "a hand of session {session} is not finished ({entries}); finish it with `dokbak play \
-                 --session {session}`, or leave it out with --discard"
+                "a hand of the evening of {evening} is not finished ({entries}); finish it with \
+                 `dokbak play --evening {evening}`, or leave it out with --discard"
             )
         }
         Denied::TwoNewNames(one, other) => super::two_new_names(one, other),
@@ -247,8 +253,10 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
             nearest,
         } => super::new_currency(currency, names, nearest.as_deref()),
         Misuse::WhichCurrency(text, names) => super::which_currency(text, names),
-        Misuse::Closed { session } => {
-            format!("session {session} is closed; `dokbak play` begins a new one")
+        Misuse::Closed { evening } => {
+            format!(
+                "the evening of {evening} is closed; `dokbak evening {evening} --reopen` opens it again, and `dokbak play` begins a new one"
+            )
         }
         Misuse::NoSinglePile => super::no_single_pile(),
         Misuse::SeveralInPicture(path) => format!(

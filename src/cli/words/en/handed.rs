@@ -2,7 +2,7 @@
 
 use super::on_day;
 use crate::cli::reading::money::handed::Kitty;
-use crate::ledger::{EntryId, Handover, HandoverFault};
+use crate::ledger::{EntryId, EveningName, Handover, HandoverFault};
 
 /// Returns the heading of where everybody stands in one currency, with the days of the last
 /// settling, each with those whom it concerned where not all.
@@ -239,8 +239,8 @@ pub(in crate::cli) fn balance_headings() -> [&'static str; 7] {
 }
 
 /// Returns that a row is what the end of an open session would bring.
-pub(in crate::cli) fn if_it_ended(session: i64) -> String {
-    format!("if session {session} ended now")
+pub(in crate::cli) fn if_it_ended(name: &EveningName) -> String {
+    format!("if {} ended now", super::evening(name))
 }
 
 /// Returns that a row is money that was handed to somebody.

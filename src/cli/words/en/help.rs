@@ -158,14 +158,14 @@ pub(in crate::cli) const fn commands_help() -> &'static [[&'static str; 2]] {
         ["show", "the table and the entries"],
         ["edit N", "change entry N"],
         ["m", "menus"],
-        ["end", "end the session, settle up"],
+        ["end", "end the evening, settle up"],
         [
             "standings, log",
-            "of this session; all: of the whole ledger",
+            "of this evening; all: of the whole ledger",
         ],
         [
             "why, whatif, show last",
-            "a written hand: why 1.2, whatif cap.loss=50",
+            "a written hand: why 2, whatif cap.loss=50",
         ],
         ["out Bo, join Bo", "sits out from this hand on, plays again"],
         [
@@ -186,7 +186,7 @@ pub(in crate::cli) const fn commands_help() -> &'static [[&'static str; 2]] {
             "correct, correct 1",
             "ask a written hand again, to correct it",
         ],
-        ["dispute 1.2", "argue about a written hand line by line"],
+        ["dispute 2", "argue about a written hand line by line"],
         ["quit", "leave; all is kept"],
     ]
 }

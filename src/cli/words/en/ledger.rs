@@ -7,7 +7,8 @@ use crate::cli::period::Days;
 use crate::date::Date;
 use crate::files::Unreadable;
 use crate::ledger::{
-    HandName, HandRef, Kind, LedgerError, NoHand, StoredCorrection, StoredHand, StoredSession,
+    EveningName, EveningRef, HandCalled, HandRef, Kind, LedgerError, NoEvening, NoHand,
+    SessionName, StoredCorrection, StoredHand, StoredSession,
 };
 use crate::limits::Limit;
 use crate::record::Name;
@@ -63,9 +64,25 @@ pub(in crate::cli) fn ledger_error(error: &LedgerError) -> String {
             "{error}; a second table plays at a ledger of its own (`--ledger table2.db`), and `dokbak \
              export --jsonl` there and `dokbak import` here bring both together"
         ),
+        LedgerError::NoEvening(NoEvening { asked, near }) => no_evening(*asked, near),
         LedgerError::NoCopy { path, source } => super::cannot_write(path, source),
         LedgerError::Elsewhere { path, error } => ledger_failed(path, &ledger_error(error)),
         error => error.to_string(),
+    }
+}
+
+/// Returns that there is no evening such as was asked for, and which may be meant.
+fn no_evening(asked: EveningRef, near: &[EveningName]) -> String {
+    let what = match asked {
+        EveningRef::Last => return "no hand is written yet".to_owned(),
+        EveningRef::Day(day) => format!("there is no evening of {day}"),
+        EveningRef::Session(session) => format!("there is no session {session}"),
+    };
+    let near: Vec<String> = near.iter().map(evening).collect();
+    match near.as_slice() {
+        [] => what,
+        [one] => format!("{what}; the nearest is {one}"),
+        several => format!("{what}; the nearest are {}", list(several)),
     }
 }
 
@@ -87,17 +104,19 @@ fn missing_hand(no_hand: &NoHand) -> String {
         (HandRef::Numbered { session, number }, _) => {
             format!("session {session} has no hand {number}")
         }
+        (HandRef::OfEvening { day, .. }, _) if no_hand.no_evening => {
+            return no_evening(EveningRef::Day(day), &no_hand.near_evenings);
+        }
+        (HandRef::OfEvening { day, number }, _) => {
+            format!("the evening of {day} has no hand {number}")
+        }
     };
     let sessions: Vec<String> = no_hand
         .near_sessions
         .iter()
         .map(ToString::to_string)
         .collect();
-    let near: Vec<String> = no_hand
-        .near
-        .iter()
-        .map(|name| format!("{name} (entry {})", name.entry))
-        .collect();
+    let near: Vec<String> = no_hand.near.iter().map(ToString::to_string).collect();
     let sessions = match sessions.as_slice() {
         [] => None,
         [one] => Some(format!("{what}; the only one is session {one}")),
@@ -119,17 +138,13 @@ fn missing_hand(no_hand: &NoHand) -> String {
     }
 }
 
-/// Returns what a hand is called.
-pub(in crate::cli) fn hand_name(hand: &HandName) -> String {
-    format!(
-        "hand {} of session {} (entry {})",
-        hand.number, hand.session, hand.entry
-    )
-}
-
 /// Returns what is wrong with an entry, with the hand that it is.
-pub(in crate::cli) fn said_of_hand(said: &str, hand: &HandName) -> String {
-    format!("Hand {} of session {}: {said}", hand.number, hand.session)
+pub(in crate::cli) fn said_of_hand(said: &str, hand: &HandCalled) -> String {
+    format!(
+        "Hand {} of {} ({hand}): {said}",
+        hand.number,
+        on_day(&hand.evening.day)
+    )
 }
 
 /// Returns what a failure of the ledger is, with the file it is about.
@@ -185,10 +200,23 @@ pub(super) fn days_named(days: &Days) -> Option<String> {
     Some(named)
 }
 
-/// Returns the heading of a session in the log, which belongs to a day such as `2026-11-21`.
-pub(in crate::cli) fn log_session(session: &StoredSession, day: &str) -> String {
-    let body = &session.body;
-    let day = on_day(day);
+/// Returns what an evening is called: its day in words, and its name.
+pub(in crate::cli) fn evening(name: &EveningName) -> String {
+    format!("{} ({name})", on_day(&name.day))
+}
+
+/// Returns what a session is called: its evening, and from where on it is of that.
+pub(in crate::cli) fn session_name(name: &SessionName) -> String {
+    let evening = evening(&name.evening);
+    match name.before {
+        0 => evening,
+        before => format!("{evening}, from hand {} on", before + 1),
+    }
+}
+
+/// Returns the heading of a session in the log.
+pub(in crate::cli) fn log_session(session: &StoredSession, name: &SessionName) -> String {
+    let (body, name) = (&session.body, session_name(name));
     let chip = body
         .chip
         .as_ref()
@@ -199,15 +227,14 @@ pub(in crate::cli) fn log_session(session: &StoredSession, day: &str) -> String 
         ", open"
     };
     format!(
-        "Session {} of {day}: {}, {}{chip}{state}",
-        session.id,
+        "{name}: {}, {}{chip}{state}",
         list(&body.players),
         body.rules
     )
 }
 
-pub(in crate::cli) fn log_headings() -> [&'static str; 4] {
-    [">Hand", ">Entry", "Ended", "Brought"]
+pub(in crate::cli) fn log_headings() -> [&'static str; 3] {
+    [">Hand", "Ended", "Brought"]
 }
 
 pub(in crate::cli) fn months_headings(money: bool) -> [&'static str; 6] {
@@ -222,14 +249,14 @@ pub(in crate::cli) fn months_headings(money: bool) -> [&'static str; 6] {
 }
 
 pub(in crate::cli) fn hands_headings(money: bool) -> Vec<&'static str> {
-    let chips = ["Day", ">Hand", ">Entry", ">Chips"].into_iter();
+    let chips = ["Day", ">Hand", ">Chips"].into_iter();
     let money = money.then_some(">Money");
     chips.chain(money).chain([""]).collect()
 }
 
 /// Returns what a row is that is no hand, but the end of a session.
-pub(in crate::cli) fn settled_row(session: i64) -> String {
-    format!("session {session} settled")
+pub(in crate::cli) fn settled_row() -> &'static str {
+    "settled up"
 }
 
 /// Returns what each player won or lost, in one line: the points where no chips moved for them.
@@ -250,19 +277,21 @@ pub(in crate::cli) fn corrected(ended: &str, reason: &str) -> String {
 }
 
 /// Returns the heading of a shown hand.
-pub(in crate::cli) fn shown_hand(hand: &StoredHand) -> String {
+pub(in crate::cli) fn shown_hand(hand: &StoredHand, called: &HandCalled) -> String {
     let day = day(&hand.at);
     format!(
-        "Hand {} of session {} (entry {}), written {day} by {}",
-        hand.number, hand.session, hand.id, hand.engine
+        "Hand {} of {} ({called}), written {day} by {}",
+        called.number,
+        on_day(&called.evening.day),
+        hand.engine
     )
 }
 
 /// Returns that a hand was asked for by its entry, and that another has this number in its session.
-pub(in crate::cli) fn shown_by_entry(shown: &HandName, other: &HandName) -> String {
+pub(in crate::cli) fn shown_by_entry(shown: &HandCalled, other: &HandCalled) -> String {
     format!(
-        "{} is the number of an entry here. Hand {} of session {} is {other}.",
-        shown.entry, other.number, other.session
+        "{} is the number of an entry here. Hand {} of this evening is {other}.",
+        shown.entry, other.number
     )
 }
 
@@ -281,7 +310,7 @@ pub(in crate::cli) fn corrected_since(last: &StoredCorrection) -> String {
     )
 }
 
-pub(in crate::cli) fn see_original(hand: &HandName) -> String {
+pub(in crate::cli) fn see_original(hand: &HandCalled) -> String {
     format!("`dokbak show {hand} --original` shows it as it was first written.")
 }
 

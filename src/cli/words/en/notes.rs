@@ -2,7 +2,7 @@
 
 use super::{input, on_day};
 use crate::cli::intake::{Input, ScriptLine};
-use crate::ledger::{HandName, SessionId};
+use crate::ledger::{EveningName, HandCalled};
 use crate::report::notes::Tie;
 
 /// Says how many hands that were noted down were taken in, of how many days.
@@ -87,9 +87,9 @@ pub(in crate::cli) fn mended_in(notes: &Input) -> String {
 }
 
 /// Says which hand of the ledger a noted one nearly is; both follow.
-pub(in crate::cli) fn nearly_here(line: &ScriptLine, hand: &HandName, day: &str) -> String {
+pub(in crate::cli) fn nearly_here(line: &ScriptLine, hand: &HandCalled, day: &str) -> String {
     let (script, number, day) = (input(&line.script), line.number, on_day(day));
-    format!("{script}:{number} is nearly hand {hand} of {day}:")
+    format!("{script}:{number} is nearly hand {hand}, of {day}:")
 }
 
 pub(in crate::cli) fn as_it_is_here(ended: &str, net: &str) -> String {
@@ -111,7 +111,7 @@ pub(in crate::cli) fn is_it_that_hand() -> &'static str {
 }
 
 /// Says why a hand of the ledger cannot be corrected by the noted one.
-pub(in crate::cli) fn no_correction(tie: Tie, hand: &HandName) -> String {
+pub(in crate::cli) fn no_correction(tie: Tie, hand: &HandCalled) -> String {
     let why = match tie {
         Tie::Chip => "a chip was worth something else there",
         Tie::Rules => "other rules were played there",
@@ -176,19 +176,24 @@ pub(in crate::cli) fn more_passed_over(hands: usize) -> String {
 }
 
 /// Returns a hand of the ledger in a line.
-pub(in crate::cli) fn hand_in_words(hand: &HandName, day: &str, ended: &str, net: &str) -> String {
+pub(in crate::cli) fn hand_in_words(
+    hand: &HandCalled,
+    day: &str,
+    ended: &str,
+    net: &str,
+) -> String {
     format!("{hand}, {}: {ended} {net}", on_day(day))
 }
 
 /// Says that notes have another worth of a chip than a session.
 pub(in crate::cli) fn other_worth(
-    session: SessionId,
+    name: &EveningName,
     here: Option<&str>,
     noted: Option<&str>,
 ) -> String {
     let worth = |chip: Option<&str>| chip.map_or("no money".to_owned(), str::to_owned);
     format!(
-        "A chip of session {session} is worth {}, and {} in the notes. That cannot be corrected; \
+        "A chip of the evening {name} is worth {}, and {} in the notes. That cannot be corrected; \
          it stays as it is.",
         worth(here),
         worth(noted)

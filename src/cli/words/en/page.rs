@@ -3,7 +3,7 @@
 use super::closing::named_money;
 use crate::cli::period::Days;
 use crate::cli::words::page::PageLabels;
-use crate::ledger::{HandName, Seal};
+use crate::ledger::{HandCalled, Seal};
 use crate::record::Name;
 use crate::report::stats::By;
 use crate::rules::PointUnit;
@@ -171,8 +171,8 @@ pub(in crate::cli) fn page_month_short(month: &str) -> String {
 }
 
 /// Returns what a hand is called beside its headline.
-pub(in crate::cli) fn page_hand(name: &HandName) -> String {
-    format!("Hand {} of session {}", name.number, name.session)
+pub(in crate::cli) fn page_hand(hand: &HandCalled) -> String {
+    format!("Hand {} of {}", hand.number, on_day(&hand.evening.day))
 }
 
 /// Returns who won most on an evening of so many hands, as it is read aloud.

@@ -5,7 +5,7 @@ use super::{count, due, jokbo, list, needs};
 use crate::card::{Calendar, Card, Pile, codes};
 use crate::cli::prompt::{HandNumber, TooOften};
 use crate::gostop::{Calls, Player};
-use crate::ledger::{HandName, SessionId};
+use crate::ledger::HandCalled;
 use crate::record::{CountKind, Name};
 use crate::rules::{Game, PointUnit};
 use crate::verdict::{Missing, Score};
@@ -64,16 +64,13 @@ pub(in crate::cli) fn hand_title(
     title + "."
 }
 
-/// Returns the question whether the hand that was written last is to be corrected; one of the
-/// session before this is called in full.
-pub(in crate::cli) fn correct_written(game: Game, hand: &HandName, here: SessionId) -> String {
-    let word = hand_word(game);
-    let hand = if hand.session == here {
-        format!("{word} {}", hand.number)
-    } else {
-        format!("{word} {} of session {}", hand.number, hand.session)
-    };
-    format!("{hand} is written. Correct it? [y/N] ")
+/// Returns the question whether the hand of the evening that was written last is to be corrected.
+pub(in crate::cli) fn correct_written(game: Game, hand: &HandCalled) -> String {
+    format!(
+        "{} {} is written. Correct it? [y/N] ",
+        hand_word(game),
+        hand.number
+    )
 }
 
 pub(in crate::cli) fn nothing_to_undo() -> String {
@@ -117,8 +114,8 @@ pub(in crate::cli) fn not_saved(why: &str, in_the_line: bool) -> String {
     format!("that could not be saved ({why}); {kept}, so try once more")
 }
 
-pub(in crate::cli) fn written(hand: &HandName) -> String {
-    format!("Written as {}.", super::hand_name(hand))
+pub(in crate::cli) fn written(hand: &HandCalled) -> String {
+    format!("Written as hand {}.", hand.number)
 }
 
 /// Returns what was kept when the prompt was left; `track` where hands are followed turn by turn.

@@ -3,7 +3,7 @@
 use super::ledger::chips;
 use crate::card::Calendar;
 use crate::cli::words::{day_in_utc, hour};
-use crate::ledger::{ChainFault, EntryId, HandName, Restored, Verified};
+use crate::ledger::{ChainFault, EntryId, EveningName, HandCalled, Restored, Verified};
 use crate::limits::MOST_CHIPS;
 use crate::report::{Otherwise, Settled, Wrong};
 use crate::words::grouped;
@@ -161,33 +161,33 @@ pub(in crate::cli) fn nothing_taken_in() -> String {
 }
 
 /// Says that two ledgers went on with a session apart.
-pub(in crate::cli) fn went_on_apart(here: i64, there: i64) -> String {
+pub(in crate::cli) fn went_on_apart(here: &EveningName, there: &EveningName) -> String {
     format!(
-        "Session {here} went on in both ledgers, each by itself. What the other one has of it is \
-         session {there} here; `dokbak log --session {there}` shows it. Hands of both count."
+        "The evening of {} went on in both ledgers, each by itself. What the other one has of it is \
+         {there} here; `dokbak log --evening {there}` shows it. Hands of both count.",
+        super::evening(here)
     )
 }
 
 /// Says that a hand that was here was corrected in the other ledger.
-pub(in crate::cli) fn corrected_there(hand: &HandName, day: &str, here: &str, now: &str) -> String {
+pub(in crate::cli) fn corrected_there(hand: &HandCalled, here: &str, now: &str) -> String {
     format!(
-        "Hand {hand} of {} was corrected in the other ledger: {here} before, {now} now.",
-        super::on_day(day)
+        "Hand {hand}, of {}, was corrected in the other ledger: {here} before, {now} now.",
+        super::on_day(&hand.evening.day)
     )
 }
 
 /// Says that both ledgers corrected a hand, and what counts.
 pub(in crate::cli) fn corrected_in_both(
-    hand: &HandName,
-    day: &str,
+    hand: &HandCalled,
     here: &str,
     there: &str,
     now: &str,
 ) -> String {
     format!(
-        "Both ledgers corrected hand {hand} of {}: here to {here}, there to {there}. What was \
+        "Both ledgers corrected hand {hand}, of {}: here to {here}, there to {there}. What was \
          written later counts: {now}. To change it: `dokbak dispute {hand}`.",
-        super::on_day(day)
+        super::on_day(&hand.evening.day)
     )
 }
 
@@ -200,18 +200,32 @@ pub(in crate::cli) fn more_said(entries: usize) -> String {
 }
 
 /// Says that the other ledger closed a session.
-pub(in crate::cli) fn closed_there(session: i64) -> String {
-    format!("Session {session} was closed in the other ledger.")
+pub(in crate::cli) fn closed_there(name: &EveningName) -> String {
+    format!("The evening of {name} was closed in the other ledger.")
 }
 
 /// Says that a session counts no more.
-pub(in crate::cli) fn counts_no_more(session: i64) -> String {
-    format!("Session {session} counts no more, in whole or in part, by what the other ledger says.")
+pub(in crate::cli) fn counts_no_more(name: &EveningName) -> String {
+    format!(
+        "The evening of {name} counts no more, in whole or in part, by what the other ledger says."
+    )
 }
 
 /// Says that a session counts again.
-pub(in crate::cli) fn counts_again(session: i64) -> String {
-    format!("Session {session} counts again, by what the other ledger says.")
+pub(in crate::cli) fn counts_again(name: &EveningName) -> String {
+    format!("The evening of {name} counts again, by what the other ledger says.")
+}
+
+/// Says that the last copy of the ledger is so many days old.
+pub(in crate::cli) fn old_copy(days: i64) -> String {
+    format!(
+        "The last copy of the ledger was made {days} days ago: `dokbak backup FILE` makes another, best on a stick or another machine."
+    )
+}
+
+/// Says that there is no copy of the ledger.
+pub(in crate::cli) fn no_copy() -> String {
+    "No copy of this ledger was made yet: `dokbak backup FILE` makes one, best on a stick or another machine.".to_owned()
 }
 
 /// Says what to do where totals are not what the entries come to.

@@ -2,6 +2,7 @@
 
 use super::{count, list};
 use crate::cli::prompt::{SetupAnswer, SetupAsk};
+use crate::ledger::EveningName;
 use crate::rules::PointUnit;
 
 /// Returns the prompt of a question before the first hand, with the answer that Enter gives.
@@ -54,7 +55,7 @@ pub(in crate::cli) fn resume_prompt() -> String {
 }
 
 pub(in crate::cli) fn resume_offer(
-    session: i64,
+    name: &EveningName,
     players: &[String],
     hands: u32,
     lines: usize,
@@ -72,13 +73,17 @@ pub(in crate::cli) fn resume_offer(
         format!(", and {entries} of the next")
     };
     format!(
-        "Session {session} is open: {}, {hands}{begun}.",
+        "The evening of {} is open: {}, {hands}{begun}.",
+        super::evening(name),
         list(players)
     )
 }
 
-pub(in crate::cli) fn left_open(session: i64) -> String {
-    format!("Session {session} stays open; `dokbak play --session {session}` goes on with it.")
+pub(in crate::cli) fn left_open(name: &EveningName) -> String {
+    format!(
+        "The evening of {} stays open; `dokbak play --evening {name}` goes on with it.",
+        super::evening(name)
+    )
 }
 
 pub(in crate::cli) fn setup_kept() -> String {

@@ -3,13 +3,13 @@
 use super::{days_named, money, on_day};
 use crate::cli::period::Days;
 use crate::cli::screen::NotCopied;
-use crate::ledger::{HandName, Seal, SessionId};
+use crate::ledger::{HandCalled, Seal, SessionName};
 use crate::record::ChipValue;
 use crate::rules::PointUnit;
 use crate::words::signed;
 
 /// Returns what comes before where the players stood after a hand.
-pub(in crate::cli) fn share_standing(hand: &HandName) -> String {
+pub(in crate::cli) fn share_standing(hand: &HandCalled) -> String {
     format!("After hand {}:", hand.number)
 }
 
@@ -30,12 +30,11 @@ pub(in crate::cli) fn share_points(name: &str, points: i64, _: PointUnit) -> Str
 }
 
 /// Returns which hand a text is about.
-pub(in crate::cli) fn share_hand(hand: &HandName, day: &str) -> String {
+pub(in crate::cli) fn share_hand(hand: &HandCalled) -> String {
     format!(
-        "Hand {} of session {}, {}",
+        "Hand {} of {} ({hand})",
         hand.number,
-        hand.session,
-        on_day(day)
+        on_day(&hand.evening.day)
     )
 }
 
@@ -54,18 +53,18 @@ pub(in crate::cli) fn share_money(name: &str, sign: i64, worth: &ChipValue) -> S
 }
 
 /// Returns which session a text is about.
-pub(in crate::cli) fn share_session(session: SessionId, hands: u32, day: &str) -> String {
+pub(in crate::cli) fn share_session(name: &SessionName, hands: u32) -> String {
     let hands = super::count(i64::from(hands), "hand");
-    format!("Session {session}, {}: {hands}", on_day(day))
+    format!("{}: {hands}", super::session_name(name))
 }
 
 /// Returns who paid for others in one hand of a session, `said` being that sentence.
-pub(in crate::cli) fn share_dok_bak(hand: HandName, said: &str) -> String {
+pub(in crate::cli) fn share_dok_bak(hand: &HandCalled, said: &str) -> String {
     format!("Hand {}. {said}", hand.number)
 }
 
 /// Returns that a hand of a session was corrected, and why.
-pub(in crate::cli) fn share_corrected(hand: HandName, reason: &str) -> String {
+pub(in crate::cli) fn share_corrected(hand: &HandCalled, reason: &str) -> String {
     format!("Hand {} was corrected: {reason}.", hand.number)
 }
 
@@ -112,11 +111,12 @@ pub(in crate::cli) fn share_stands(name: &str, chips: i64, worth: &[String]) -> 
 }
 
 /// Returns which hand brought the most, and whom.
-pub(in crate::cli) fn share_biggest(hand: &HandName, day: &str, name: &str, chips: &str) -> String {
-    let (session, number) = (hand.session, hand.number);
+pub(in crate::cli) fn share_biggest(hand: &HandCalled, name: &str, chips: &str) -> String {
     format!(
-        "Biggest hand: {name} {chips} (hand {number} of session {session}, {})",
-        on_day(day)
+        "Biggest hand: {name} {} (hand {} of {}, {hand})",
+        chips,
+        hand.number,
+        on_day(&hand.evening.day)
     )
 }
 

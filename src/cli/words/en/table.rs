@@ -48,16 +48,16 @@ pub(in crate::cli) fn table_next(next: &TableNext<'_>) -> String {
         ""
     };
     let players = list(next.players);
-    format!("{what} {settled}{players} go on in a new session.")
+    format!("{what} {settled}{players} play on.")
 }
 
 pub(in crate::cli) fn table_sure() -> String {
     "Is that right? [Y/n] ".to_owned()
 }
 
-/// Returns that a session was settled up, and as which the evening goes on.
-pub(in crate::cli) fn gone_on(closed: i64, opened: i64) -> String {
-    format!("Session {closed} is closed; it goes on as session {opened}.")
+/// Returns that what was played is settled up, and the evening goes on.
+pub(in crate::cli) fn gone_on() -> String {
+    "Settled up to here; the evening goes on.".to_owned()
 }
 
 pub(in crate::cli) fn worth_that_already() -> String {
@@ -65,7 +65,6 @@ pub(in crate::cli) fn worth_that_already() -> String {
 }
 
 /// Returns the heading of what an evening of several sessions came to.
-pub(in crate::cli) fn evening_head(sessions: &[i64]) -> String {
-    let sessions: Vec<String> = sessions.iter().map(ToString::to_string).collect();
-    format!("The whole evening, sessions {}:", list(&sessions))
+pub(in crate::cli) fn evening_head() -> String {
+    "The whole evening:".to_owned()
 }

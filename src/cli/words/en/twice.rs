@@ -1,12 +1,15 @@
 //! Words about evenings that were kept twice.
 
 use super::{list, on_day};
-use crate::ledger::{KeptTwice, SessionId, TwiceFault};
+use crate::ledger::{SessionName, TwiceFault};
 use crate::report::Alike;
 
 /// Returns which two sessions seem to be one evening, and why.
-pub(in crate::cli) fn alike(alike: &Alike, players: &[String]) -> String {
-    let (one, other) = (alike.word.one, alike.word.other);
+pub(in crate::cli) fn alike(
+    alike: &Alike,
+    (one, other): (&str, &str),
+    players: &[String],
+) -> String {
     let (day, players) = (on_day(&alike.day), list(players));
     let (hands, others) = alike.hands;
     let equal = match alike.equal {
@@ -19,30 +22,37 @@ pub(in crate::cli) fn alike(alike: &Alike, players: &[String]) -> String {
         " What was handed over is noted in both, too."
     };
     format!(
-        "Session {one} and session {other} ({day}: {players}) have {equal} with the same chips, of \
+        "Evenings {one} and {other} ({day}: {players}) have {equal} with the same chips, of \
          {hands} and {others}.{money}"
     )
 }
 
 /// Asks whether two sessions are one evening, and which counts.
-pub(in crate::cli) fn same_evening(one: SessionId, other: SessionId) -> String {
+pub(in crate::cli) fn same_evening(one: &str, other: &str) -> String {
     format!(
-        "The same evening, kept twice? [y: session {one} counts, {other}: session {other} does, n: both \
-         count] "
+        "The same evening, kept twice? [y: {one} counts, {other}: {other} does, n: both count] "
     )
 }
 
 /// Says which of two sessions counts, and what to do if it should not be so.
-pub(in crate::cli) fn counts_for(counts: SessionId, beside: SessionId, command: &str) -> String {
+pub(in crate::cli) fn counts_for(counts: &str, beside: &str, command: &str) -> String {
     format!(
-        "Session {counts} counts for that evening. Session {beside} stays in the ledger and does not \
-         count; if both are to count: `{command}`"
+        "{counts} counts for that evening. {beside} stays in the ledger and does not count; if both are \
+         to count: `{command}`"
     )
 }
 
+/// Returns what one of two sessions is called.
+pub(in crate::cli) fn twice_part(name: &SessionName) -> String {
+    match name.before {
+        0 => name.evening.to_string(),
+        before => format!("{} from hand {} on", name.evening, before + 1),
+    }
+}
+
 /// Says that two sessions are two evenings.
-pub(in crate::cli) fn both_count(one: SessionId, other: SessionId) -> String {
-    format!("Session {one} and session {other} are two evenings, and both count.")
+pub(in crate::cli) fn both_count(one: &str, other: &str) -> String {
+    format!("{one} and {other} are two evenings, and both count.")
 }
 
 /// Says that nothing was said of two sessions that seem to be one evening, and how to say it.
@@ -58,12 +68,12 @@ pub(in crate::cli) fn none_twice() -> &'static str {
 }
 
 /// Says that a session, or what it has from a hand on, does not count.
-pub(in crate::cli) fn is_beside(kept: &KeptTwice) -> String {
-    let KeptTwice { from, counts, .. } = kept;
-    if *from <= 1 {
-        format!("Kept twice: session {counts} counts for this evening, and this one does not.")
+pub(in crate::cli) fn is_beside(from: u32, counts: &SessionName) -> String {
+    let counts = &counts.evening;
+    if from <= 1 {
+        format!("Kept twice: {counts} counts for this evening, and this one does not.")
     } else {
-        format!("Kept twice: from hand {from} on, session {counts} counts and this one does not.")
+        format!("Kept twice: from hand {from} on, {counts} counts and this one does not.")
     }
 }
 

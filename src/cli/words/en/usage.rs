@@ -16,7 +16,7 @@ pub(in crate::cli) const fn help_headings() -> [&'static str; 4] {
 pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
     Some(match path {
         "" => "Referee and bookkeeper for hwatu tables: who owes whom what, and why",
-        "play" => "Start or resume a session at the table (the default)",
+        "play" => "Begin an evening at the table, or go on with one (the default)",
         "tutorial" => "Learn the prompt with a hand that is told step by step, in four minutes",
         "settle" => "Settle one hand from its record",
         "score" => "Score a pile, and say what the next jokbo need",
@@ -34,7 +34,7 @@ pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
         "rules new" => "Write a ruleset file of your own, with a few questions",
         "rules schema" => "Print the JSON Schema of ruleset files, for editors",
         "rules book" => "Print the rule book of all games as Markdown",
-        "log" => "List the sessions and hands of the ledger",
+        "log" => "List the evenings and hands of the ledger",
         "show" => "Show a hand of the ledger",
         "standings" => "Show who has won and lost how much",
         "stats" => "Show what everybody did: hands, goes, baks, who paid whom",
@@ -48,9 +48,10 @@ pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
         "people part" => "Make a name a person of its own again",
         "people guest" => "Say that somebody is a guest",
         "why" => "Give the reasons for a written hand, or for one line of it",
-        "whatif" => "Show what a hand or a session would have come to with other rules or lines",
+        "whatif" => "Show what a hand or an evening would have come to with other rules or lines",
         "dispute" => "Settle a dispute about a written hand, claim by claim",
-        "close" => "End a session and settle it up",
+        "evening" => "Say which evening that is; open it again, declare it void, or mend its day",
+        "close" => "End an evening and settle it up",
         "verify" => "Check that nothing in the ledger was changed",
         "export" => {
             "Print the ledger, or write it to a file: for another laptop, spreadsheets or bookkeeping"
@@ -61,7 +62,7 @@ pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
         "restore" => "Go back to a copy of the ledger",
         "seal" => "Print the last entry's number and hash, for others to keep",
         "config" => "Show what is set for good, and where it comes from, or set it",
-        "share" => "Print a hand, a session or a month as a short text for a chat",
+        "share" => "Print a hand, an evening or a month as a short text for a chat",
         "completions" => {
             "Print what a shell runs at its start to complete commands, players, hands and rules"
         }
@@ -95,8 +96,8 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("play", "script") => "Play the lines of a file instead of asking; - is standard input",
         ("play", "track") => "Follow Go-Stop turn by turn, with what lies on the table",
         ("play", "date") => "The day to which it belongs, where that is not today",
-        ("play", "new") => "Begin a new session even if one is open",
-        ("play", "session") => "Go on with this session",
+        ("play", "new") => "Begin a new evening even if one is open",
+        ("play", "evening") => "Go on with this evening",
         ("settle", "file") => {
             "The record, or - for standard input; with --batch many records, or a folder of them"
         }
@@ -141,7 +142,7 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("rules new", "set") => "Set one rule without being asked; may be repeated",
         ("rules new", "yes") => "Ask nothing, and keep all that is not set",
         ("why", "line") => "A line of its record, by its number",
-        ("whatif", "session") => "All hands of this session",
+        ("whatif", "evening") => "All hands of this evening",
         ("whatif", "without") => "Leave out a line of the record, by its number; may be repeated",
         ("whatif", "with") => {
             "Put in a line before the one that ends the hand, or before line N with N:LINE"
@@ -149,7 +150,7 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("dispute", "script") => {
             "Take the claims from a file instead of asking; - is standard input"
         }
-        ("close", "session") => "The session [default: the one that is open]",
+        ("close", "evening") => "The evening [default: the one that is open]",
         ("close", "discard") => "Leave out what was entered of an unfinished hand",
         ("verify", "head") => {
             "Also check that everything up to an entry is as it was when dokbak seal printed this"
@@ -157,13 +158,11 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("verify", "recount") => "Count the totals again out of the entries, and then check",
         ("verify", "deep") => "Settle every record again, and every close",
         ("show", "hand") => {
-            "The hand: last, 1.2 (hand 2 of session 1), or its entry; or a correction by its entry"
+            "The hand: last, or 3/7.2 (hand 2 of 7 March); for programs its entry, or that of a correction"
         }
         ("share", "copy") => "Put it into the clipboard of the terminal too",
-        ("share", "session") => "This session in place of a hand",
-        ("share", "hand") => {
-            "The hand: last (the default), 1.2 (hand 2 of session 1), or the number of its entry"
-        }
+        ("share", "evening") => "This evening in place of a hand",
+        ("share", "hand") => "The hand: last (the default), or 3/7.2 (hand 2 of 7 March)",
         ("show", "original") => "As it was first written, before any correction",
         ("show", "json") => "Print the verdict as JSON",
         (_, "since") => "Only from this day on, such as 2026-11-20",
@@ -242,7 +241,13 @@ fn of_the_file(path: &str, id: &str) -> Option<&'static str> {
         ("import", "twice") => {
             "Which counts where an evening was kept in both ledgers: here, there or both"
         }
-        ("twice", "counts") => "The session that counts",
+        ("evening", "evening") => "The evening: last (the default), or its day such as 3/7",
+        ("evening", "reopen") => "Go on with it though it was closed",
+        ("evening", "void") => "Let nothing of it count, as it was only tried out",
+        ("evening", "undo") => "With --void: let it count again",
+        ("evening", "reason") => "With --void: why",
+        ("evening", "date") => "The day on which it was played after all",
+        ("twice", "counts") => "The evening that counts, such as 3/7",
         ("twice", "other") => "The one that is the same evening, kept once more",
         ("twice", "both") => "They are two evenings, and both count",
         ("import", "date") => "The day of the first hands, where they do not say it",
@@ -274,8 +279,10 @@ fn of_any_command(id: &str) -> Option<&'static str> {
         "set" => "Set one rule; may be repeated",
         "json" => "Print one JSON object",
         "explain" => "Say which rule each step comes from",
-        "hand" => "The hand: last, 1.2 (hand 2 of session 1), or the number of its entry",
-        "session" => "Only this session",
+        "hand" => "The hand: last, or 3/7.2 (hand 2 of 7 March)",
+        "evening" => {
+            "Only this evening: last, or its day such as 3/7, with the second of a day as 3/7b"
+        }
         "name" | "left" => "A shipped name or a path",
         "right" => "Another",
         "help" => "Print help",
@@ -306,7 +313,7 @@ pub(in crate::cli) fn placeholder(name: &str) -> &'static str {
         "FILE" => "FILE",
         "WHEN" => "WHEN",
         "LANG" => "LANG",
-        "SESSION" => "SESSION",
+        "EVENING" => "EVENING",
         "RULES" => "RULES",
         "KEY=VALUE" => "KEY=VALUE",
         "CARDS" => "CARDS",
@@ -408,10 +415,10 @@ fn taken(id: &str) -> String {
             grouped(Limit::Deals.most() as u128)
         ),
         "players" => "2 or 3".to_owned(),
-        "hand" => {
-            "a hand: last, session and hand such as 1.2, or the number of its entry".to_owned()
+        "hand" => "a hand: last, or evening and hand such as 3/7.2".to_owned(),
+        "evening" | "counts" | "other" => {
+            "an evening: last, or its day such as 3/7, as dokbak log shows it".to_owned()
         }
-        "session" => "a session's number, as dokbak log shows it".to_owned(),
         "line" | "without" => "the number of a line of the record".to_owned(),
         "color" | "pictures" => "auto, always or never".to_owned(),
         "by" => "seat, dealer, ruleset or month".to_owned(),

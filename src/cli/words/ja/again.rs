@@ -1,10 +1,10 @@
 //! Words of a written hand that is asked again.
 
-use crate::ledger::HandName;
+use crate::ledger::HandCalled;
 use crate::rules::Game;
 
 /// Returns what is said before the questions of a written hand come again.
-pub(in crate::cli) fn asked_again(_: Game, hand: &HandName) -> String {
+pub(in crate::cli) fn asked_again(_: Game, hand: &HandCalled) -> String {
     format!(
         "{}局目をもう一度聞きます。Enter で [ ] の答えのまま、< で戻ります。",
         hand.number
@@ -12,19 +12,19 @@ pub(in crate::cli) fn asked_again(_: Game, hand: &HandName) -> String {
 }
 
 /// Returns that the questions cannot tell a hand as it is recorded, so that it is disputed.
-pub(in crate::cli) fn not_asked_again(_: Game, hand: &HandName) -> String {
+pub(in crate::cli) fn not_asked_again(_: Game, hand: &HandCalled) -> String {
     format!(
         "{}局目の記録は質問では聞き直せないので、1行ずつ直します。",
         hand.number
     )
 }
 
-pub(in crate::cli) fn stays_as_written(_: Game, hand: &HandName) -> String {
+pub(in crate::cli) fn stays_as_written(_: Game, hand: &HandCalled) -> String {
     format!("何も記録していません。{}局目は元のままです。", hand.number)
 }
 
 /// Returns that no answer was changed.
-pub(in crate::cli) fn all_as_before(_: Game, hand: &HandName) -> String {
+pub(in crate::cli) fn all_as_before(_: Game, hand: &HandCalled) -> String {
     format!(
         "答えがすべて同じなので、何も記録していません。{}局目は元のままです。",
         hand.number

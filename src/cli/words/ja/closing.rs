@@ -3,6 +3,7 @@
 use super::{column, in_points, list};
 use crate::cli::session::Over;
 use crate::cli::words::money::{Currency, amount, currency};
+use crate::ledger::SessionName;
 use crate::record::{ChipValue, Name};
 use crate::rules::{Game, PointUnit};
 use crate::settle_up::Transfer;
@@ -37,22 +38,26 @@ pub(in crate::cli) fn close_prompt() -> String {
     "ここで精算して終わりますか。[Y/n] ".to_owned()
 }
 
-pub(in crate::cli) fn session_title(session: i64, hands: u32, _: Game) -> String {
-    format!("第{session}回、{hands}局:")
+/// Returns the heading of what a session came to, before which so many hands of the evening were played.
+pub(in crate::cli) fn session_title(before: u32, hands: u32, _: Game) -> String {
+    match before {
+        0 => format!("この回、{hands}局:"),
+        before => format!("{}局目から、{hands}局:", before + 1),
+    }
 }
 
 pub(in crate::cli) fn no_hand_yet() -> String {
     "まだ1局も記録していません。".to_owned()
 }
 
-pub(in crate::cli) fn session_empty(session: i64) -> String {
-    format!("第{session}回は1局もしていません。")
+pub(in crate::cli) fn session_empty() -> String {
+    "ここでは1局もしていません。".to_owned()
 }
 
 /// Returns the heading of the points of a game that is not settled yet, or that is.
-pub(in crate::cli) fn points_head(session: i64, rounds: u32, settled: bool) -> String {
+pub(in crate::cli) fn points_head(name: &SessionName, rounds: u32, settled: bool) -> String {
     let state = if settled { "" } else { "、精算前" };
-    format!("第{session}回の得点、{rounds}局{state}:")
+    format!("{}の得点、{rounds}局{state}:", super::session_name(name))
 }
 
 pub(in crate::cli) fn points_headings(unit: PointUnit) -> [&'static str; 5] {
@@ -83,8 +88,8 @@ pub(in crate::cli) fn all_even() -> String {
     "全員差引ゼロなので、受け渡しはありません。".to_owned()
 }
 
-pub(in crate::cli) fn session_closed(session: i64) -> String {
-    format!("第{session}回を終わりました。")
+pub(in crate::cli) fn session_closed() -> String {
+    "この回を終わりました。".to_owned()
 }
 
 /// Returns what a number of chips is worth: `-5,600ウォン`.

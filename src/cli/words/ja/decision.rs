@@ -37,8 +37,11 @@ pub(in crate::cli) const fn decision(what: Decision) -> &'static str {
         Decision::Correction => {
             "yかEnterなら、これからはその局の代わりに訂正した内容を数えます。nなら変えません。"
         }
+        Decision::Void => {
+            "yなら、この回をどの一覧でも合計でも数えません。帳簿には残り、取り消せます。nならそのままです。"
+        }
         Decision::Twice => {
-            "yかEnterなら、同じ回が2度記録されているので、前のほうだけを数えます。番号を入れれば、そちらを数えます。nなら別の回です。"
+            "yかEnterなら、同じ回が2度記録されているので、前のほうだけを数えます。もう一方の名前を入れれば、そちらを数えます。nなら別の回です。"
         }
         Decision::Mended => {
             "yかEnterなら、帳簿の局を訂正します。元の局もあとで見られます。nなら別の局として、両方数えます。"

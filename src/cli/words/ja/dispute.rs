@@ -1,6 +1,6 @@
 //! Words of a dispute.
 
-use crate::ledger::{EntryId, HandName};
+use crate::ledger::HandCalled;
 
 /// Help at the prompt of a dispute.
 pub(in crate::cli) const fn dispute_help() -> &'static str {
@@ -51,23 +51,20 @@ pub(in crate::cli) fn claims_outdated() -> String {
 }
 
 /// Returns what is before the differences that a correction makes after the session was paid out.
-pub(in crate::cli) fn moved_head(session: i64) -> String {
-    format!("第{session}回は精算済みです。そのときの支払いとの差:")
+pub(in crate::cli) fn moved_head() -> String {
+    "この回は精算済みです。そのときの支払いとの差:".to_owned()
 }
 
-pub(in crate::cli) fn nothing_moved(session: i64) -> String {
-    format!("第{session}回は精算済みです。支払いは変わりません。")
+pub(in crate::cli) fn nothing_moved() -> String {
+    "この回は精算済みです。支払いは変わりません。".to_owned()
 }
 
 pub(in crate::cli) fn correct_prompt() -> String {
     "全員が同意していますか。[Y/n] ".to_owned()
 }
 
-pub(in crate::cli) fn corrected_as(hand: &HandName, entry: EntryId) -> String {
-    format!(
-        "第{}回の{}局目を訂正しました（記録{entry}）。",
-        hand.session, hand.number
-    )
+pub(in crate::cli) fn corrected_as(hand: &HandCalled) -> String {
+    format!("{}局目を訂正しました。", hand.number)
 }
 
 pub(in crate::cli) fn later_hands() -> String {

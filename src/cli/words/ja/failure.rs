@@ -78,18 +78,24 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
         Denied::NotCopied(why) => super::not_copied(why),
         Denied::UnevenChips => "増減の合計が0にならないので、精算できません。".to_owned(),
         Denied::SeveralOpen(open) => {
-            let which = open.first().map_or(0, |(session, _)| *session);
+            let which = open.first().map_or("", |(name, _)| name);
             let open = open.iter();
-            let open = open.map(|(session, players)| format!("第{session}回（{}）", list(players)));
+            let open = open.map(|(name, players)| format!("{name}（{}）", list(players)));
             format!(
-                "途中の回がいくつもあります: {}。どの回かを入れてください: `dokbak close --session {which}`",
+                "途中の回がいくつもあります: {}。どの回かを入れてください: `dokbak close --evening {which}`",
                 list(&open.collect::<Vec<_>>())
             )
         }
         Denied::NothingOpen => "途中の回がないので、終わらせるものはありません。".to_owned(),
-        Denied::HandBegun { session, entries } => format!(
-            "第{session}回に終わっていない局があります（入力{entries}件）。`dokbak play --session \
-             {session}` で終わらせるか、--discardで外してください。"
+        Denied::EveningOpen(name) => {
+            format!("{name}の回は終わっていません。`dokbak play --evening {name}` で続けられます。")
+        }
+        Denied::SameEvening(name) => {
+            format!("{name}の回が二度入っています。別の回を入れてください。")
+        }
+        Denied::HandBegun { evening, entries } => format!(
+            "{evening}の回に終わっていない局があります（入力{entries}件）。`dokbak play --evening \
+             {evening}` で終わらせるか、--discardで外してください。"
         ),
         Denied::TwoNewNames(one, other) => super::two_new_names(one, other),
         Denied::NearKitty { name, near } => super::near_kitty(name, near),
@@ -257,8 +263,10 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
             nearest,
         } => super::new_currency(currency, names, nearest.as_deref()),
         Misuse::WhichCurrency(text, names) => super::which_currency(text, names),
-        Misuse::Closed { session } => {
-            format!("第{session}回は終わっています。新しい回は `dokbak play` で始められます。")
+        Misuse::Closed { evening } => {
+            format!(
+                "{evening}の回は終わっています。`dokbak evening {evening} --reopen` で再開、`dokbak play` で新しい回を始められます。"
+            )
         }
         Misuse::NoSinglePile => super::no_single_pile(),
         Misuse::SeveralInPicture(path) => format!(

@@ -3,7 +3,7 @@
 use super::on_day;
 use crate::cli::reading::money::handed::Kitty;
 use crate::cli::words::money::{Currency, named};
-use crate::ledger::{EntryId, Handover, HandoverFault};
+use crate::ledger::{EntryId, EveningName, Handover, HandoverFault};
 
 /// Returns the name of a currency.
 fn of_money(currency: &str) -> &str {
@@ -239,8 +239,8 @@ pub(in crate::cli) fn balance_headings() -> [&'static str; 7] {
 }
 
 /// Returns that a row is what the end of an open session would bring.
-pub(in crate::cli) fn if_it_ended(session: i64) -> String {
-    format!("第{session}回が今終われば")
+pub(in crate::cli) fn if_it_ended(name: &EveningName) -> String {
+    format!("{}の回が今終われば", super::evening(name))
 }
 
 /// Returns that a row is money that was handed to somebody.

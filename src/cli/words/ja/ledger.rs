@@ -7,7 +7,9 @@ use crate::cli::limits::file_size_reached;
 use crate::cli::period::Days;
 use crate::date::Date;
 use crate::files::Unreadable;
-use crate::ledger::{HandName, LedgerError, StoredCorrection, StoredHand, StoredSession};
+use crate::ledger::{
+    EveningName, HandCalled, LedgerError, SessionName, StoredCorrection, StoredHand, StoredSession,
+};
 use crate::limits::Limit;
 use crate::record::{ChipValue, Name};
 use crate::verdict::Verdict;
@@ -110,10 +112,23 @@ pub(super) fn days_named(days: &Days) -> Option<String> {
     Some(named)
 }
 
-/// Returns the heading of a session in the log, which belongs to a day such as `2026-11-21`.
-pub(in crate::cli) fn log_session(session: &StoredSession, day: &str) -> String {
-    let body = &session.body;
-    let day = on_day(day);
+/// Returns what an evening is called: its day in words, and its name.
+pub(in crate::cli) fn evening(name: &EveningName) -> String {
+    format!("{}（{name}）", on_day(&name.day))
+}
+
+/// Returns what a session is called: its evening, and from where on it is of that.
+pub(in crate::cli) fn session_name(name: &SessionName) -> String {
+    let evening = evening(&name.evening);
+    match name.before {
+        0 => evening,
+        before => format!("{evening}、{}局目から", before + 1),
+    }
+}
+
+/// Returns the heading of a session in the log.
+pub(in crate::cli) fn log_session(session: &StoredSession, name: &SessionName) -> String {
+    let (body, name) = (&session.body, session_name(name));
     let chip = body.chip.as_ref().map_or_else(String::new, |chip| {
         let worth = ChipValue::written(chip).map(|chip| super::money(1, &chip));
         format!("、1チップ{}", worth.as_ref().unwrap_or(chip))
@@ -124,15 +139,14 @@ pub(in crate::cli) fn log_session(session: &StoredSession, day: &str) -> String 
         "、途中"
     };
     format!(
-        "第{}回（{day}）: {}、{}{chip}{state}",
-        session.id,
+        "{name}: {}、{}{chip}{state}",
         list(&body.players),
         body.rules
     )
 }
 
-pub(in crate::cli) fn log_headings() -> [&'static str; 4] {
-    [">局", ">記録", "終わり方", "増減"]
+pub(in crate::cli) fn log_headings() -> [&'static str; 3] {
+    [">局", "終わり方", "増減"]
 }
 
 pub(in crate::cli) fn months_headings(money: bool) -> [&'static str; 6] {
@@ -147,14 +161,14 @@ pub(in crate::cli) fn months_headings(money: bool) -> [&'static str; 6] {
 }
 
 pub(in crate::cli) fn hands_headings(money: bool) -> Vec<&'static str> {
-    let chips = ["日付", ">局", ">記録", ">チップ"].into_iter();
+    let chips = ["日付", ">局", ">チップ"].into_iter();
     let money = money.then_some(">金額");
     chips.chain(money).chain([""]).collect()
 }
 
 /// Returns what a row is that is no hand, but the end of a session.
-pub(in crate::cli) fn settled_row(session: i64) -> String {
-    format!("第{session}回の精算")
+pub(in crate::cli) fn settled_row() -> &'static str {
+    "精算"
 }
 
 /// Returns what each player won or lost, in one line: the points where no chips moved for them.
@@ -175,35 +189,38 @@ pub(in crate::cli) fn corrected(ended: &str, reason: &str) -> String {
 }
 
 /// Returns the heading of a shown hand.
-pub(in crate::cli) fn shown_hand(hand: &StoredHand) -> String {
+pub(in crate::cli) fn shown_hand(hand: &StoredHand, called: &HandCalled) -> String {
     format!(
         "{}、{}に{}で記録",
-        hand_name(&hand.name()),
+        hand_name(called),
         day(&hand.at),
         hand.engine
     )
 }
 
 /// Returns what a hand is called.
-pub(in crate::cli) fn hand_name(hand: &HandName) -> String {
-    let HandName {
-        session,
-        number,
-        entry,
-    } = hand;
-    format!("第{session}回の{number}局目（記録{entry}）")
+pub(in crate::cli) fn hand_name(hand: &HandCalled) -> String {
+    format!(
+        "{}の{}局目（{hand}）",
+        on_day(&hand.evening.day),
+        hand.number
+    )
 }
 
 /// Returns what is wrong with an entry, with the hand that it is.
-pub(in crate::cli) fn said_of_hand(said: &str, hand: &HandName) -> String {
-    format!("第{}回の{}局目: {said}", hand.session, hand.number)
+pub(in crate::cli) fn said_of_hand(said: &str, hand: &HandCalled) -> String {
+    format!(
+        "{}の{}局目（{hand}）: {said}",
+        on_day(&hand.evening.day),
+        hand.number
+    )
 }
 
 /// Returns that a hand was asked for by its entry, and that another has this number in its session.
-pub(in crate::cli) fn shown_by_entry(shown: &HandName, other: &HandName) -> String {
+pub(in crate::cli) fn shown_by_entry(shown: &HandCalled, other: &HandCalled) -> String {
     format!(
-        "ここでの{}は記録の番号です。第{}回の{}局目は {other} です。",
-        shown.entry, other.session, other.number
+        "ここでの{}はプログラム用の記録番号です。この回の{}局目は {other} です。",
+        shown.entry, other.number
     )
 }
 
@@ -222,7 +239,7 @@ pub(in crate::cli) fn corrected_since(last: &StoredCorrection) -> String {
     )
 }
 
-pub(in crate::cli) fn see_original(hand: &HandName) -> String {
+pub(in crate::cli) fn see_original(hand: &HandCalled) -> String {
     format!("訂正前は `dokbak show {hand} --original` で見られます。")
 }
 

@@ -1,7 +1,9 @@
 //! Why the ledger cannot do something, and what is not as it was written in it.
 
 use super::system_fault;
-use crate::ledger::{BadEntries, ChainFault, HandRef, Kind, LedgerError, NoHand};
+use crate::ledger::{
+    BadEntries, ChainFault, EveningName, EveningRef, HandRef, Kind, LedgerError, NoEvening, NoHand,
+};
 use std::path::Path;
 
 /// Returns the first of the faults of a ledger, and how many more there are.
@@ -100,6 +102,21 @@ pub(super) fn ledger_fault(error: &LedgerError) -> String {
     }
 }
 
+/// Returns that there is no evening such as was asked for, and which may be meant.
+fn no_evening(asked: EveningRef, near: &[EveningName]) -> String {
+    let what = match asked {
+        EveningRef::Last => return "まだ局の記録がありません。".to_owned(),
+        EveningRef::Day(day) => format!("{day}の回はありません。"),
+        EveningRef::Session(session) => format!("第{session}回はありません。"),
+    };
+    let near: Vec<String> = near.iter().map(super::evening).collect();
+    if near.is_empty() {
+        what
+    } else {
+        format!("{what}近い回: {}。", near.join("、"))
+    }
+}
+
 /// Returns that there is no hand such as was asked for, and which may be meant.
 fn missing_hand(no_hand: &NoHand) -> String {
     let what = match (no_hand.asked, no_hand.kind) {
@@ -118,13 +135,17 @@ fn missing_hand(no_hand: &NoHand) -> String {
         (HandRef::Numbered { session, number }, _) => {
             format!("第{session}回に{number}局目はありません。")
         }
+        (HandRef::OfEvening { day, .. }, _) if no_hand.no_evening => {
+            return no_evening(EveningRef::Day(day), &no_hand.near_evenings);
+        }
+        (HandRef::OfEvening { day, number }, _) => {
+            format!("{day}の回に{number}局目はありません。")
+        }
     };
     let sessions = no_hand.near_sessions.iter();
     let sessions: Vec<String> = sessions.map(|one| format!("第{one}回")).collect();
     let near = no_hand.near.iter();
-    let near: Vec<String> = near
-        .map(|name| format!("{name}（記録{}）", name.entry))
-        .collect();
+    let near: Vec<String> = near.map(ToString::to_string).collect();
     if !sessions.is_empty() {
         let counted = near.first();
         let counted = counted.map(|hand| format!("最初の回から数えると{hand}です。"));
@@ -200,6 +221,7 @@ fn of_an_entry(error: &LedgerError) -> String {
         LedgerError::NoSuchSession(session) => format!("帳簿に第{session}回はありません。"),
         LedgerError::NotAHand(entry) => format!("記録{entry}は局ではありません。"),
         LedgerError::NoHand(no_hand) => missing_hand(no_hand),
+        LedgerError::NoEvening(NoEvening { asked, near }) => no_evening(*asked, near),
         LedgerError::OtherSession { hand, session } => {
             format!("局{hand}は第{session}回ではなく、ほかの回のものです。")
         }

@@ -4,7 +4,7 @@ use super::closing::named_money;
 use super::{days_named, in_points, list, on_day};
 use crate::cli::period::Days;
 use crate::cli::words::page::PageLabels;
-use crate::ledger::{HandName, Seal};
+use crate::ledger::{HandCalled, Seal};
 use crate::record::Name;
 use crate::report::stats::By;
 use crate::rules::PointUnit;
@@ -162,8 +162,8 @@ pub(in crate::cli) fn page_month_short(month: &str) -> String {
     }
 }
 
-pub(in crate::cli) fn page_hand(name: &HandName) -> String {
-    format!("第{}回の{}局目", name.session, name.number)
+pub(in crate::cli) fn page_hand(hand: &HandCalled) -> String {
+    format!("{}の{}局目", on_day(&hand.evening.day), hand.number)
 }
 
 pub(in crate::cli) fn page_evening_of(day: &str, hands: usize, winner: Option<&str>) -> String {

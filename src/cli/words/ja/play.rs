@@ -1,11 +1,11 @@
 //! Words of the prompt while a hand is played.
 
 use super::menu::menu_scored;
-use super::{due, hand_name, in_points, jokbo, list, needs};
+use super::{due, in_points, jokbo, list, needs};
 use crate::card::{Calendar, Card, Pile, codes};
 use crate::cli::prompt::{HandNumber, TooOften};
 use crate::gostop::{Calls, Player};
-use crate::ledger::{HandName, SessionId};
+use crate::ledger::HandCalled;
 use crate::record::{CountKind, Name};
 use crate::rules::{Game, PointUnit};
 use crate::verdict::{Missing, Score};
@@ -54,15 +54,9 @@ pub(in crate::cli) fn hand_title(
     title + "。"
 }
 
-/// Returns the question whether the hand that was written last is to be corrected; one of the
-/// session before this is called in full.
-pub(in crate::cli) fn correct_written(_: Game, hand: &HandName, here: SessionId) -> String {
-    let hand = if hand.session == here {
-        format!("{}局目", hand.number)
-    } else {
-        hand_name(hand)
-    };
-    format!("{hand}は記録済みです。直しますか。[y/N] ")
+/// Returns the question whether the hand of the evening that was written last is to be corrected.
+pub(in crate::cli) fn correct_written(_: Game, hand: &HandCalled) -> String {
+    format!("{}局目は記録済みです。直しますか。[y/N] ", hand.number)
 }
 
 pub(in crate::cli) fn nothing_to_undo() -> String {
@@ -109,8 +103,8 @@ pub(in crate::cli) fn not_saved(why: &str, in_the_line: bool) -> String {
     format!("保存できませんでした（{why}）。{kept}、もう一度試してください。")
 }
 
-pub(in crate::cli) fn written(hand: &HandName) -> String {
-    format!("{}として保存しました。", super::hand_name(hand))
+pub(in crate::cli) fn written(hand: &HandCalled) -> String {
+    format!("{}局目として保存しました。", hand.number)
 }
 
 /// Returns what was kept when the prompt was left; `track` where hands are followed turn by turn.

@@ -5,7 +5,7 @@ use super::ledger_faults::chain_faults;
 use crate::card::Calendar;
 use crate::cli::words::{day_in_utc, hour};
 use crate::ledger::{
-    ChainFault, EntryId, HandName, HandoverFault, PersonFault, Restored, Verified,
+    ChainFault, EntryId, EveningName, HandCalled, HandoverFault, PersonFault, Restored, Verified,
 };
 use crate::limits::MOST_CHIPS;
 use crate::report::{Otherwise, Settled, Wrong};
@@ -133,25 +133,25 @@ pub(in crate::cli) fn nothing_taken_in() -> String {
 }
 
 /// Says that two ledgers went on with a session apart.
-pub(in crate::cli) fn went_on_apart(here: i64, there: i64) -> String {
+pub(in crate::cli) fn went_on_apart(here: &EveningName, there: &EveningName) -> String {
     format!(
-        "第{here}回は、二つの帳簿で別々に続いています。もう一方の帳簿の分は、ここでは第{there}回です\
-         （`dokbak log --session {there}`）。局はどちらも数えます。"
+        "{}の回は、二つの帳簿で別々に続いています。もう一方の帳簿の分は、ここでは{there}の回です\
+         （`dokbak log --evening {there}`）。局はどちらも数えます。",
+        super::evening(here)
     )
 }
 
 /// Says that a hand that was here was corrected in the other ledger.
-pub(in crate::cli) fn corrected_there(hand: &HandName, day: &str, here: &str, now: &str) -> String {
+pub(in crate::cli) fn corrected_there(hand: &HandCalled, here: &str, now: &str) -> String {
     format!(
         "{}の{hand}は、もう一方の帳簿で訂正されています。前は{here}、今は{now}。",
-        super::on_day(day)
+        super::on_day(&hand.evening.day)
     )
 }
 
 /// Says that both ledgers corrected a hand, and what counts.
 pub(in crate::cli) fn corrected_in_both(
-    hand: &HandName,
-    day: &str,
+    hand: &HandCalled,
     here: &str,
     there: &str,
     now: &str,
@@ -159,7 +159,7 @@ pub(in crate::cli) fn corrected_in_both(
     format!(
         "{}の{hand}は、両方の帳簿で訂正されています。こちらは{here}、あちらは{there}。あとから書いたほうを\
          数えて{now}。変えるには: `dokbak dispute {hand}`",
-        super::on_day(day)
+        super::on_day(&hand.evening.day)
     )
 }
 
@@ -169,18 +169,31 @@ pub(in crate::cli) fn more_said(entries: usize) -> String {
 }
 
 /// Says that the other ledger closed a session.
-pub(in crate::cli) fn closed_there(session: i64) -> String {
-    format!("第{session}回は、もう一方の帳簿で終わっています。")
+pub(in crate::cli) fn closed_there(name: &EveningName) -> String {
+    format!("{name}の回は、もう一方の帳簿で終わっています。")
 }
 
 /// Says that a session counts no more.
-pub(in crate::cli) fn counts_no_more(session: i64) -> String {
-    format!("もう一方の帳簿に従い、第{session}回は全部または一部を数えなくなりました。")
+pub(in crate::cli) fn counts_no_more(name: &EveningName) -> String {
+    format!("もう一方の帳簿に従い、{name}の回は全部または一部を数えなくなりました。")
 }
 
 /// Says that a session counts again.
-pub(in crate::cli) fn counts_again(session: i64) -> String {
-    format!("もう一方の帳簿に従い、第{session}回をまた数えます。")
+pub(in crate::cli) fn counts_again(name: &EveningName) -> String {
+    format!("もう一方の帳簿に従い、{name}の回をまた数えます。")
+}
+
+/// Says that the last copy of the ledger is so many days old.
+pub(in crate::cli) fn old_copy(days: i64) -> String {
+    format!(
+        "帳簿を最後に写してから{days}日たっています。`dokbak backup ファイル` で写せます（USBメモリーや別の機械へ）。"
+    )
+}
+
+/// Says that there is no copy of the ledger.
+pub(in crate::cli) fn no_copy() -> String {
+    "帳簿の写しはまだありません。`dokbak backup ファイル` で写せます（USBメモリーや別の機械へ）。"
+        .to_owned()
 }
 
 /// Says what to do where totals are not what the entries come to.

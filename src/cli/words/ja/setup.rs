@@ -2,6 +2,7 @@
 
 use super::{in_points, list, money};
 use crate::cli::prompt::{SetupAnswer, SetupAsk};
+use crate::ledger::EveningName;
 use crate::rules::PointUnit;
 
 /// Returns the prompt of a question before the first hand, with the answer that Enter gives.
@@ -56,7 +57,7 @@ pub(in crate::cli) fn resume_prompt() -> String {
 }
 
 pub(in crate::cli) fn resume_offer(
-    session: i64,
+    name: &EveningName,
     players: &[String],
     hands: u32,
     lines: usize,
@@ -67,13 +68,17 @@ pub(in crate::cli) fn resume_offer(
         format!("、次の局は入力{lines}件")
     };
     format!(
-        "第{session}回が途中です: {}、記録済み{hands}局{begun}。",
+        "{}の回が途中です: {}、記録済み{hands}局{begun}。",
+        super::evening(name),
         list(players)
     )
 }
 
-pub(in crate::cli) fn left_open(session: i64) -> String {
-    format!("第{session}回は途中のままです。`dokbak play --session {session}` で続けられます。")
+pub(in crate::cli) fn left_open(name: &EveningName) -> String {
+    format!(
+        "{}の回は途中のままです。`dokbak play --evening {name}` で続けられます。",
+        super::evening(name)
+    )
 }
 
 pub(in crate::cli) fn setup_kept() -> String {
@@ -94,10 +99,15 @@ mod tests {
             setup_prompt(&SetupAnswer::Chip(None), PointUnit::Mon),
             "1文（1チップ）いくらですか。[なし] "
         );
+        let name = EveningName {
+            day: "2026-03-07".to_owned(),
+            nth: 0,
+            with_year: false,
+        };
         let players = ["英子".to_owned(), "太郎".to_owned()];
         assert_eq!(
-            resume_offer(3, &players, 2, 1),
-            "第3回が途中です: 英子、太郎、記録済み2局、次の局は入力1件。"
+            resume_offer(&name, &players, 2, 1),
+            "2026年3月7日（3/7）の回が途中です: 英子、太郎、記録済み2局、次の局は入力1件。"
         );
     }
 }

@@ -3,13 +3,13 @@
 use super::{days_named, in_points, money, on_day, system_fault};
 use crate::cli::period::Days;
 use crate::cli::screen::NotCopied;
-use crate::ledger::{HandName, Seal, SessionId};
+use crate::ledger::{HandCalled, Seal, SessionName};
 use crate::record::ChipValue;
 use crate::rules::PointUnit;
 use crate::words::signed;
 
 /// Returns what comes before where the players stood after a hand.
-pub(in crate::cli) fn share_standing(hand: &HandName) -> String {
+pub(in crate::cli) fn share_standing(hand: &HandCalled) -> String {
     format!("{}局目まで:", hand.number)
 }
 
@@ -30,8 +30,8 @@ pub(in crate::cli) fn share_points(name: &str, points: i64, unit: PointUnit) -> 
 }
 
 /// Returns which hand a text is about.
-pub(in crate::cli) fn share_hand(hand: &HandName, day: &str) -> String {
-    format!("第{}回の{}局目、{}", hand.session, hand.number, on_day(day))
+pub(in crate::cli) fn share_hand(hand: &HandCalled) -> String {
+    super::hand_name(hand)
 }
 
 /// Returns which evening a text is about, where it is of several sessions.
@@ -45,18 +45,18 @@ pub(in crate::cli) fn share_money(name: &str, sign: i64, worth: &ChipValue) -> S
 }
 
 /// Returns which session a text is about.
-pub(in crate::cli) fn share_session(session: SessionId, hands: u32, day: &str) -> String {
-    format!("第{session}回、{}（{hands}局）", on_day(day))
+pub(in crate::cli) fn share_session(name: &SessionName, hands: u32) -> String {
+    format!("{}（{hands}局）", super::session_name(name))
 }
 
 /// Returns who paid for others in one hand of a session, `said` being that sentence.
-pub(in crate::cli) fn share_dok_bak(hand: HandName, said: &str) -> String {
+pub(in crate::cli) fn share_dok_bak(hand: &HandCalled, said: &str) -> String {
     format!("{}局目 {said}", hand.number)
 }
 
 /// Returns the seal of the ledger.
 /// Returns that a hand of a session was corrected, and why.
-pub(in crate::cli) fn share_corrected(hand: HandName, reason: &str) -> String {
+pub(in crate::cli) fn share_corrected(hand: &HandCalled, reason: &str) -> String {
     format!("{}局目は訂正しました: {reason}", hand.number)
 }
 
@@ -104,11 +104,12 @@ pub(in crate::cli) fn share_stands(name: &str, chips: i64, worth: &[String]) -> 
 }
 
 /// Returns which hand brought the most, and whom.
-pub(in crate::cli) fn share_biggest(hand: &HandName, day: &str, name: &str, chips: &str) -> String {
-    let (session, number) = (hand.session, hand.number);
+pub(in crate::cli) fn share_biggest(hand: &HandCalled, name: &str, chips: &str) -> String {
     format!(
-        "最高の局: {name} {chips}（第{session}回の{number}局目、{}）",
-        on_day(day)
+        "最高の局: {name} {}（{}の{}局目、{hand}）",
+        chips,
+        on_day(&hand.evening.day),
+        hand.number
     )
 }
 

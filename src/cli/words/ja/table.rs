@@ -40,16 +40,16 @@ pub(in crate::cli) fn table_next(next: &TableNext<'_>) -> String {
         ""
     };
     let players = list(next.players);
-    format!("{what}{settled}{players}で新しい回として続けます。")
+    format!("{what}{settled}{players}で続けます。")
 }
 
 pub(in crate::cli) fn table_sure() -> String {
     "これでいいですか。[Y/n] ".to_owned()
 }
 
-/// Returns that a session was settled up, and as which the evening goes on.
-pub(in crate::cli) fn gone_on(closed: i64, opened: i64) -> String {
-    format!("第{closed}回を終わり、第{opened}回として続けます。")
+/// Returns that what was played is settled up, and the evening goes on.
+pub(in crate::cli) fn gone_on() -> String {
+    "ここまでを精算し、この回を続けます。".to_owned()
 }
 
 pub(in crate::cli) fn worth_that_already() -> String {
@@ -57,7 +57,6 @@ pub(in crate::cli) fn worth_that_already() -> String {
 }
 
 /// Returns the heading of what an evening of several sessions came to.
-pub(in crate::cli) fn evening_head(sessions: &[i64]) -> String {
-    let sessions: Vec<String> = sessions.iter().map(|one| format!("第{one}回")).collect();
-    format!("通算（{}）:", list(&sessions))
+pub(in crate::cli) fn evening_head() -> String {
+    "この回の通算:".to_owned()
 }

@@ -1,12 +1,15 @@
 //! Words about evenings that were kept twice.
 
 use super::{list, on_day};
-use crate::ledger::{KeptTwice, SessionId, TwiceFault};
+use crate::ledger::{SessionName, TwiceFault};
 use crate::report::Alike;
 
 /// Returns which two sessions seem to be one evening, and why.
-pub(in crate::cli) fn alike(alike: &Alike, players: &[String]) -> String {
-    let (one, other) = (alike.word.one, alike.word.other);
+pub(in crate::cli) fn alike(
+    alike: &Alike,
+    (one, other): (&str, &str),
+    players: &[String],
+) -> String {
     let (day, players) = (on_day(&alike.day), list(players));
     let ((hands, others), equal) = (alike.hands, alike.equal);
     let money = if alike.word.handed.0.is_empty() {
@@ -15,29 +18,37 @@ pub(in crate::cli) fn alike(alike: &Alike, players: &[String]) -> String {
         "お金の受け渡しも両方に記録されています。"
     };
     format!(
-        "第{one}回と第{other}回（{day}: {players}）: {hands}局と{others}局のうち、{equal}局のチップが同じです。\
+        "{one}の回と{other}の回（{day}: {players}）: {hands}局と{others}局のうち、{equal}局のチップが同じです。\
          {money}"
     )
 }
 
 /// Asks whether two sessions are one evening, and which counts.
-pub(in crate::cli) fn same_evening(one: SessionId, other: SessionId) -> String {
+pub(in crate::cli) fn same_evening(one: &str, other: &str) -> String {
     format!(
-        "同じ回が二重に記録されていますか。[y: 第{one}回だけ数える、{other}: 第{other}回だけ数える、n: \
+        "同じ回が二重に記録されていますか。[y: {one}の回だけ数える、{other}: {other}の回だけ数える、n: \
          両方数える] "
     )
 }
 
 /// Says which of two sessions counts, and what to do if it should not be so.
-pub(in crate::cli) fn counts_for(counts: SessionId, beside: SessionId, command: &str) -> String {
+pub(in crate::cli) fn counts_for(counts: &str, beside: &str, command: &str) -> String {
     format!(
-        "第{counts}回だけを数えます。第{beside}回は帳簿に残りますが、数えません。両方数えるなら: `{command}`"
+        "{counts}の回だけを数えます。{beside}の回は帳簿に残りますが、数えません。両方数えるなら: `{command}`"
     )
 }
 
+/// Returns what one of two sessions is called.
+pub(in crate::cli) fn twice_part(name: &SessionName) -> String {
+    match name.before {
+        0 => name.evening.to_string(),
+        before => format!("{}（{}局目から）", name.evening, before + 1),
+    }
+}
+
 /// Says that two sessions are two evenings.
-pub(in crate::cli) fn both_count(one: SessionId, other: SessionId) -> String {
-    format!("第{one}回と第{other}回は別の回として、両方数えます。")
+pub(in crate::cli) fn both_count(one: &str, other: &str) -> String {
+    format!("{one}の回と{other}の回は別の回として、両方数えます。")
 }
 
 /// Says that nothing was said of two sessions that seem to be one evening, and how to say it.
@@ -53,12 +64,12 @@ pub(in crate::cli) fn none_twice() -> &'static str {
 }
 
 /// Says that a session, or what it has from a hand on, does not count.
-pub(in crate::cli) fn is_beside(kept: &KeptTwice) -> String {
-    let KeptTwice { from, counts, .. } = kept;
-    if *from <= 1 {
-        format!("二重の記録です。第{counts}回だけを数え、この回は数えません。")
+pub(in crate::cli) fn is_beside(from: u32, counts: &SessionName) -> String {
+    let counts = &counts.evening;
+    if from <= 1 {
+        format!("二重の記録です。{counts}の回だけを数え、この回は数えません。")
     } else {
-        format!("二重の記録です。{from}局目からは第{counts}回だけを数え、この回は数えません。")
+        format!("二重の記録です。{from}局目からは{counts}の回だけを数え、この回は数えません。")
     }
 }
 

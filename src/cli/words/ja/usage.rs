@@ -48,6 +48,7 @@ pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
         "why" => "記録した局、またはその1行の理由を示す",
         "whatif" => "ルールや行が違ったら、局や回がどうなったかを示す",
         "dispute" => "記録した局への異議を、主張ごとに決着させる",
+        "evening" => "どの回かを示す、再開する、なかったことにする、日付を直す",
         "close" => "回を終わらせて精算する",
         "verify" => "帳簿が何も変更されていないことを確かめる",
         "export" => "帳簿をほかのパソコン、表計算、会計ソフト用に書き出す",
@@ -76,7 +77,7 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("play", "track") => "ゴーストップの局を、場札とともに1番ずつ追う",
         ("play", "date") => "今日ではなく、この日のものとして書く",
         ("play", "new") => "途中の回があっても、新しい回を始める",
-        ("play", "session") => "この回を続ける",
+        ("play", "evening") => "この回を続ける",
         ("settle", "file") => "記録。-は標準入力。--batchでは多くの記録のファイルかフォルダー",
         ("settle", "tell") => "話すように1行で書いた局を計算する",
         ("settle", "players") => "遊ぶ人、親から順に: \"英子 太郎 花子\"",
@@ -114,21 +115,23 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("rules new", "set") => "質問せずにルールを1つ決める。何回でも",
         ("rules new", "yes") => "質問せず、決めていないものはそのままにする",
         ("why", "line") => "記録の行の番号",
-        ("whatif", "session") => "この回のすべての局",
+        ("whatif", "evening") => "この回のすべての局",
         ("whatif", "without") => "記録の行を番号で除く。何回でも",
         ("whatif", "with") => "局を終わらせる行の前に行を入れる。N:行ならN行目の前に入れる",
         ("dispute", "script") => "質問する代わりにファイルから主張を読む。-は標準入力",
-        ("close", "session") => "回 [既定値: 途中の回]",
+        ("close", "evening") => "回 [既定値: 途中の回]",
         ("close", "discard") => "終わっていない局の入力を外す",
         ("verify", "head") => {
             "dokbak sealがこれを出したときから、そこまでの記録が変わっていないことも確かめる"
         }
         ("verify", "recount") => "記録から合計を数え直してから確かめる",
         ("verify", "deep") => "すべての局と精算を計算し直す",
-        ("show", "hand") => "局: last、1.2（第1回の2局目）、または局や訂正の記録番号",
+        ("show", "hand") => {
+            "局: last、または3/7.2（3月7日の2局目）。プログラムは局や訂正の記録番号で"
+        }
         ("share", "copy") => "端末のクリップボードにも入れる",
-        ("share", "session") => "局の代わりにこの回",
-        ("share", "hand") => "局: last（初期値）、1.2（第1回の2局目）、または記録番号",
+        ("share", "evening") => "局の代わりにこの回",
+        ("share", "hand") => "局: last（初期値）、または3/7.2（3月7日の2局目）",
         ("show", "original") => "訂正前の、最初に書かれたまま",
         ("show", "json") => "判定をJSONで出す",
         (_, "since") => "この日からだけ（例: 2026-11-20）",
@@ -207,6 +210,12 @@ fn of_the_file(path: &str, id: &str) -> Option<&'static str> {
         ("import", "twice") => {
             "同じ回が両方の帳簿にあるとき数える方: here（ここ）、there（取り込む方）、both（両方）"
         }
+        ("evening", "evening") => "回: last（初期値）、または3/7のような日付",
+        ("evening", "reopen") => "終えた回を再開する",
+        ("evening", "void") => "試しただけの回をなかったことにする",
+        ("evening", "undo") => "--voidと一緒に: また数える",
+        ("evening", "reason") => "--voidと一緒に: 理由",
+        ("evening", "date") => "実際に遊んだ日",
         ("twice", "counts") => "数える回",
         ("twice", "other") => "同じ回をもう一度記録したもの",
         ("twice", "both") => "別の回なので両方数える",
@@ -235,8 +244,8 @@ fn of_any_command(id: &str) -> Option<&'static str> {
         "set" => "ルールを1つ決める。何回でも",
         "json" => "JSONを1つ出す",
         "explain" => "それぞれの計算がどのルールによるかを示す",
-        "hand" => "局: last、1.2（第1回の2局目）、または記録番号",
-        "session" => "この回だけ",
+        "hand" => "局: last、または3/7.2（3月7日の2局目）",
+        "evening" => "この回だけ: last、または3/7のような日付。同じ日の2回目は3/7b",
         "name" | "left" => "付属の名前かパス",
         "right" => "もう1つ",
         "help" => "ヘルプを出す",
@@ -267,7 +276,7 @@ pub(in crate::cli) fn placeholder(name: &str) -> &'static str {
         "FILE" | "FILES" => "ファイル",
         "WHEN" => "いつ",
         "LANG" => "言語",
-        "SESSION" => "回",
+        "EVENING" => "回",
         "RULES" => "ルール",
         "KEY=VALUE" => "キー=値",
         "CARDS" | "WHICH" => "札",
@@ -365,8 +374,10 @@ fn taken(id: &str) -> String {
     match id {
         "deals" => format!("1〜{}の整数", grouped(Limit::Deals.most() as u128)),
         "players" => "2か3".to_owned(),
-        "hand" => "last、1.2のような回と局の番号、または記録番号".to_owned(),
-        "session" => "回の番号（dokbak logのもの）".to_owned(),
+        "hand" => "last、または3/7.2のような回と局".to_owned(),
+        "evening" | "counts" | "other" => {
+            "last、または3/7のような回（dokbak logのもの）".to_owned()
+        }
         "line" | "without" => "記録の行の番号".to_owned(),
         "color" | "pictures" => "auto、always、never".to_owned(),
         "by" => "seat、dealer、ruleset、month".to_owned(),

@@ -1,10 +1,10 @@
 //! Words of a written hand that is asked again.
 
-use crate::ledger::HandName;
+use crate::ledger::HandCalled;
 use crate::rules::Game;
 
 /// Returns what is said before the questions of a written hand come again.
-pub(in crate::cli) fn asked_again(_: Game, hand: &HandName) -> String {
+pub(in crate::cli) fn asked_again(_: Game, hand: &HandCalled) -> String {
     format!(
         "{}번째 판을 다시 물어요. Enter: [ ] 안의 답 그대로, <: 뒤로",
         hand.number
@@ -12,14 +12,14 @@ pub(in crate::cli) fn asked_again(_: Game, hand: &HandName) -> String {
 }
 
 /// Returns that the questions cannot tell a hand as it is recorded, so that it is disputed.
-pub(in crate::cli) fn not_asked_again(_: Game, hand: &HandName) -> String {
+pub(in crate::cli) fn not_asked_again(_: Game, hand: &HandCalled) -> String {
     format!(
         "{}번째 판은 질문으로 다시 물을 수 없는 기록이라 한 줄씩 고쳐요.",
         hand.number
     )
 }
 
-pub(in crate::cli) fn stays_as_written(_: Game, hand: &HandName) -> String {
+pub(in crate::cli) fn stays_as_written(_: Game, hand: &HandCalled) -> String {
     format!(
         "아무것도 적지 않았어요. {}번째 판은 그대로예요.",
         hand.number
@@ -27,7 +27,7 @@ pub(in crate::cli) fn stays_as_written(_: Game, hand: &HandName) -> String {
 }
 
 /// Returns that no answer was changed.
-pub(in crate::cli) fn all_as_before(_: Game, hand: &HandName) -> String {
+pub(in crate::cli) fn all_as_before(_: Game, hand: &HandCalled) -> String {
     format!(
         "답이 모두 그대로라서 아무것도 적지 않았어요. {}번째 판은 그대로예요.",
         hand.number

@@ -3,6 +3,7 @@
 use super::particle::{EUN, with};
 use crate::cli::session::Over;
 use crate::cli::words::money::{Currency, amount, currency};
+use crate::ledger::SessionName;
 use crate::record::{ChipValue, Name};
 use crate::rules::{Game, PointUnit};
 use crate::settle_up::Transfer;
@@ -35,22 +36,26 @@ pub(in crate::cli) fn close_prompt() -> String {
     "여기서 정산하고 마칠까요? [Y/n] ".to_owned()
 }
 
-pub(in crate::cli) fn session_title(session: i64, hands: u32, _game: Game) -> String {
-    format!("{session}번 모임, {hands}판:")
+/// Returns the heading of what a session came to, before which so many hands of the evening were played.
+pub(in crate::cli) fn session_title(before: u32, hands: u32, _: Game) -> String {
+    match before {
+        0 => format!("이 모임, {hands}판:"),
+        before => format!("{}번째 판부터, {hands}판:", before + 1),
+    }
 }
 
 pub(in crate::cli) fn no_hand_yet() -> String {
     "아직 적은 판이 없어요.".to_owned()
 }
 
-pub(in crate::cli) fn session_empty(session: i64) -> String {
-    format!("{session}번 모임에서는 친 판이 없어요.")
+pub(in crate::cli) fn session_empty() -> String {
+    "여기서는 친 판이 없어요.".to_owned()
 }
 
 /// Returns the heading of the points of a game that is not settled yet, or that is.
-pub(in crate::cli) fn points_head(session: i64, rounds: u32, settled: bool) -> String {
+pub(in crate::cli) fn points_head(name: &SessionName, rounds: u32, settled: bool) -> String {
     let state = if settled { "" } else { ", 정산 전" };
-    format!("{session}번 모임의 점수, {rounds}판{state}:")
+    format!("{} 점수, {rounds}판{state}:", super::session_name(name))
 }
 
 pub(in crate::cli) fn points_headings(_: PointUnit) -> [&'static str; 5] {
@@ -81,8 +86,8 @@ pub(in crate::cli) fn all_even() -> String {
     "모두 본전이에요. 주고받을 것이 없어요.".to_owned()
 }
 
-pub(in crate::cli) fn session_closed(session: i64) -> String {
-    format!("{session}번 모임을 마쳤어요.")
+pub(in crate::cli) fn session_closed() -> String {
+    "모임을 마쳤어요.".to_owned()
 }
 
 /// Returns what a number of chips is worth: `-5,600원`, `12.50 EUR`.

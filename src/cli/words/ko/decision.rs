@@ -31,8 +31,11 @@ pub(in crate::cli) const fn decision(what: Decision) -> &'static str {
             "y: 그 판의 질문을 적은 답과 함께 다시 묻고 다시 세어요. n이나 Enter: 그대로 둬요."
         }
         Decision::Correction => "y나 Enter: 앞으로 이 판 대신 고친 것을 세어요. n: 그대로 둬요.",
+        Decision::Void => {
+            "y: 이 모임을 어느 목록에서도 합계에서도 세지 않아요. 장부에는 남아 있고, 되돌릴 수 있어요. n: 그대로 두어요."
+        }
         Decision::Twice => {
-            "y나 Enter: 같은 모임을 두 번 적은 것이라 앞의 것만 세어요. 번호를 적으면 그것만 세어요. n: 다른 모임이에요."
+            "y나 Enter: 같은 모임을 두 번 적은 것이라 앞의 것만 세어요. 다른 모임의 이름을 적으면 그것만 세어요. n: 다른 모임이에요."
         }
         Decision::Mended => {
             "y나 Enter: 장부의 판을 고쳐요. 고치기 전 것도 볼 수 있어요. n: 다른 판이라 둘 다 세어요."

@@ -1,6 +1,6 @@
 //! Words of a dispute.
 
-use crate::ledger::{EntryId, HandName};
+use crate::ledger::HandCalled;
 
 /// Help at the prompt of a dispute.
 pub(in crate::cli) const fn dispute_help() -> &'static str {
@@ -50,23 +50,20 @@ pub(in crate::cli) fn claims_outdated() -> String {
 }
 
 /// Returns what is before the differences that a correction makes after the session was paid out.
-pub(in crate::cli) fn moved_head(session: i64) -> String {
-    format!("{session}번 모임은 이미 정산했어요. 그때 준 것과 다른 만큼:")
+pub(in crate::cli) fn moved_head() -> String {
+    "이 모임은 이미 정산했어요. 그때 준 것과 다른 만큼:".to_owned()
 }
 
-pub(in crate::cli) fn nothing_moved(session: i64) -> String {
-    format!("{session}번 모임은 이미 정산했어요. 그때 준 것이 그대로 맞아요.")
+pub(in crate::cli) fn nothing_moved() -> String {
+    "이 모임은 이미 정산했어요. 그때 준 것이 그대로 맞아요.".to_owned()
 }
 
 pub(in crate::cli) fn correct_prompt() -> String {
     "모두 동의해요? [Y/n] ".to_owned()
 }
 
-pub(in crate::cli) fn corrected_as(hand: &HandName, entry: EntryId) -> String {
-    format!(
-        "{}번 모임 {}번째 판을 정정했어요 ({entry}번 기록).",
-        hand.session, hand.number
-    )
+pub(in crate::cli) fn corrected_as(hand: &HandCalled) -> String {
+    format!("{}번째 판을 정정했어요.", hand.number)
 }
 
 pub(in crate::cli) fn later_hands() -> String {

@@ -77,18 +77,24 @@ pub(in crate::cli) fn refused_command(refused: &Denied) -> String {
         Denied::NotCopied(why) => super::not_copied(why),
         Denied::UnevenChips => "주고받은 칩의 합계가 0이 아니라서 정산할 수 없어요.".to_owned(),
         Denied::SeveralOpen(open) => {
-            let which = open.first().map_or(0, |(session, _)| *session);
+            let which = open.first().map_or("", |(name, _)| name);
             let open = open.iter();
-            let open = open.map(|(session, players)| format!("{session}번 ({})", list(players)));
+            let open = open.map(|(name, players)| format!("{name} ({})", list(players)));
             format!(
-                "끝나지 않은 모임이 여럿이에요: {}. 어느 모임인지 적어 주세요: `dokbak close --session {which}`",
+                "끝나지 않은 모임이 여럿이에요: {}. 어느 모임인지 적어 주세요: `dokbak close --evening {which}`",
                 list(&open.collect::<Vec<_>>())
             )
         }
         Denied::NothingOpen => "하던 모임이 없어서 마칠 것도 없어요.".to_owned(),
-        Denied::HandBegun { session, entries } => format!(
-            "{session}번 모임에 안 끝난 판이 있어요 (입력 {entries}줄). `dokbak play --session \
-             {session}`: 마저 하기. --discard: 그 판을 빼기"
+        Denied::EveningOpen(name) => format!(
+            "{name} 모임은 아직 마치지 않았어요. `dokbak play --evening {name}`: 이어서 하기"
+        ),
+        Denied::SameEvening(name) => {
+            format!("{name} 모임을 두 번 썼어요. 서로 다른 모임 둘을 써 주세요.")
+        }
+        Denied::HandBegun { evening, entries } => format!(
+            "{evening} 모임에 안 끝난 판이 있어요 (입력 {entries}줄). `dokbak play --evening \
+             {evening}`: 마저 하기. --discard: 그 판을 빼기"
         ),
         Denied::TwoNewNames(one, other) => super::two_new_names(one, other),
         Denied::NearKitty { name, near } => super::near_kitty(name, near),
@@ -251,8 +257,10 @@ pub(in crate::cli) fn misuse(misuse: &Misuse) -> String {
             nearest,
         } => super::new_currency(currency, names, nearest.as_deref()),
         Misuse::WhichCurrency(text, names) => super::which_currency(text, names),
-        Misuse::Closed { session } => {
-            format!("{session}번 모임은 이미 마쳤어요. `dokbak play`: 새로 시작하기")
+        Misuse::Closed { evening } => {
+            format!(
+                "{evening} 모임은 이미 마쳤어요. `dokbak evening {evening} --reopen`: 다시 이어서 하기. `dokbak play`: 새로 시작하기"
+            )
         }
         Misuse::NoSinglePile => super::no_single_pile(),
         Misuse::SeveralInPicture(path) => format!(

@@ -4,7 +4,7 @@ use super::on_day;
 use super::particle::{YEYO, with};
 use crate::cli::reading::money::handed::Kitty;
 use crate::cli::words::money::{Currency, named};
-use crate::ledger::{EntryId, Handover, HandoverFault};
+use crate::ledger::{EntryId, EveningName, Handover, HandoverFault};
 
 /// Returns the name of a currency.
 fn of_money(currency: &str) -> &str {
@@ -242,8 +242,8 @@ pub(in crate::cli) fn balance_headings() -> [&'static str; 7] {
 }
 
 /// Returns that a row is what the end of an open session would bring.
-pub(in crate::cli) fn if_it_ended(session: i64) -> String {
-    format!("{session}번 모임을 지금 마치면")
+pub(in crate::cli) fn if_it_ended(name: &EveningName) -> String {
+    format!("{} 모임을 지금 마치면", super::evening(name))
 }
 
 /// Returns that a row is money that was handed to somebody.

@@ -7,7 +7,9 @@ use crate::cli::limits::file_size_reached;
 use crate::cli::period::Days;
 use crate::date::Date;
 use crate::files::Unreadable;
-use crate::ledger::{HandName, LedgerError, StoredCorrection, StoredHand, StoredSession};
+use crate::ledger::{
+    EveningName, HandCalled, LedgerError, SessionName, StoredCorrection, StoredHand, StoredSession,
+};
 use crate::limits::Limit;
 use crate::record::{ChipValue, Name};
 use crate::verdict::Verdict;
@@ -105,10 +107,23 @@ pub(super) fn days_named(days: &Days) -> Option<String> {
     Some(named)
 }
 
-/// Returns the heading of a session in the log, which belongs to a day such as `2026-11-21`.
-pub(in crate::cli) fn log_session(session: &StoredSession, day: &str) -> String {
-    let body = &session.body;
-    let day = on_day(day);
+/// Returns what an evening is called: its day in words, and its name.
+pub(in crate::cli) fn evening(name: &EveningName) -> String {
+    format!("{}({name})", on_day(&name.day))
+}
+
+/// Returns what a session is called: its evening, and from where on it is of that.
+pub(in crate::cli) fn session_name(name: &SessionName) -> String {
+    let evening = evening(&name.evening);
+    match name.before {
+        0 => evening,
+        before => format!("{evening}, {}번째 판부터", before + 1),
+    }
+}
+
+/// Returns the heading of a session in the log.
+pub(in crate::cli) fn log_session(session: &StoredSession, name: &SessionName) -> String {
+    let (body, name) = (&session.body, session_name(name));
     let chip = body.chip.as_ref().map_or_else(String::new, |chip| {
         let worth = ChipValue::written(chip).map(|chip| super::money(1, &chip));
         format!(", 점당 {}", worth.as_ref().unwrap_or(chip))
@@ -119,15 +134,14 @@ pub(in crate::cli) fn log_session(session: &StoredSession, day: &str) -> String 
         ", 아직 안 끝남"
     };
     format!(
-        "{}번 모임({day}): {}, {}{chip}{state}",
-        session.id,
+        "{name}: {}, {}{chip}{state}",
         list(&body.players),
         body.rules
     )
 }
 
-pub(in crate::cli) fn log_headings() -> [&'static str; 4] {
-    [">판", ">기록", "끝", "주고받음"]
+pub(in crate::cli) fn log_headings() -> [&'static str; 3] {
+    [">판", "끝", "주고받음"]
 }
 
 pub(in crate::cli) fn months_headings(money: bool) -> [&'static str; 6] {
@@ -142,14 +156,14 @@ pub(in crate::cli) fn months_headings(money: bool) -> [&'static str; 6] {
 }
 
 pub(in crate::cli) fn hands_headings(money: bool) -> Vec<&'static str> {
-    let chips = ["날짜", ">판", ">기록", ">칩"].into_iter();
+    let chips = ["날짜", ">판", ">칩"].into_iter();
     let money = money.then_some(">금액");
     chips.chain(money).chain([""]).collect()
 }
 
 /// Returns what a row is that is no hand, but the end of a session.
-pub(in crate::cli) fn settled_row(session: i64) -> String {
-    format!("{session}번 모임 정산")
+pub(in crate::cli) fn settled_row() -> &'static str {
+    "모임 정산"
 }
 
 /// Returns what each player won or lost, in one line: the points where no chips moved for them.
@@ -170,32 +184,34 @@ pub(in crate::cli) fn corrected(ended: &str, reason: &str) -> String {
 }
 
 /// Returns the heading of a shown hand.
-pub(in crate::cli) fn shown_hand(hand: &StoredHand) -> String {
-    let day = day(&hand.at);
-    let name = hand_name(&hand.name());
+pub(in crate::cli) fn shown_hand(hand: &StoredHand, called: &HandCalled) -> String {
+    let (name, day) = (hand_name(called), day(&hand.at));
     format!("{name}, {day}에 {}에서 적음", hand.engine)
 }
 
 /// Returns what a hand is called.
-pub(in crate::cli) fn hand_name(hand: &HandName) -> String {
-    let HandName {
-        session,
-        number,
-        entry,
-    } = hand;
-    format!("{session}번 모임 {number}번째 판 ({entry}번 기록)")
+pub(in crate::cli) fn hand_name(hand: &HandCalled) -> String {
+    format!(
+        "{} {}번째 판({hand})",
+        on_day(&hand.evening.day),
+        hand.number
+    )
 }
 
 /// Returns what is wrong with an entry, with the hand that it is.
-pub(in crate::cli) fn said_of_hand(said: &str, hand: &HandName) -> String {
-    format!("{}번 모임 {}번째 판: {said}", hand.session, hand.number)
+pub(in crate::cli) fn said_of_hand(said: &str, hand: &HandCalled) -> String {
+    format!(
+        "{} {}번째 판({hand}): {said}",
+        on_day(&hand.evening.day),
+        hand.number
+    )
 }
 
 /// Returns that a hand was asked for by its entry, and that another has this number in its session.
-pub(in crate::cli) fn shown_by_entry(shown: &HandName, other: &HandName) -> String {
+pub(in crate::cli) fn shown_by_entry(shown: &HandCalled, other: &HandCalled) -> String {
     format!(
-        "여기서 {}번은 기록 번호예요. {}번 모임 {}번째 판: {other}",
-        shown.entry, other.session, other.number
+        "여기서 {}번은 프로그램용 기록 번호예요. 이 모임 {}번째 판: {other}",
+        shown.entry, other.number
     )
 }
 
@@ -214,7 +230,7 @@ pub(in crate::cli) fn corrected_since(last: &StoredCorrection) -> String {
     )
 }
 
-pub(in crate::cli) fn see_original(hand: &HandName) -> String {
+pub(in crate::cli) fn see_original(hand: &HandCalled) -> String {
     format!("`dokbak show {hand} --original`: 처음 적은 그대로 보기")
 }
 

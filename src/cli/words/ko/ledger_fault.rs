@@ -1,7 +1,9 @@
 //! Why the ledger could not do what was asked, and what in it is not as it was written.
 
 use super::system_fault;
-use crate::ledger::{BadEntries, ChainFault, HandRef, Kind, LedgerError, NoHand};
+use crate::ledger::{
+    BadEntries, ChainFault, EveningName, EveningRef, HandRef, Kind, LedgerError, NoEvening, NoHand,
+};
 use std::path::Path;
 
 /// Returns why the ledger could not do what was asked.
@@ -26,6 +28,7 @@ pub(super) fn ledger_fault(error: &LedgerError) -> String {
         | LedgerError::NoSuchSession(_)
         | LedgerError::NotAHand(_)
         | LedgerError::NoHand(_)
+        | LedgerError::NoEvening(_)
         | LedgerError::OtherSession { .. } => bad_number(error),
         LedgerError::AlreadyThere(path) => {
             format!(
@@ -82,6 +85,21 @@ fn bad_entry(error: &LedgerError) -> String {
     }
 }
 
+/// Returns that there is no evening such as was asked for, and which may be meant.
+fn no_evening(asked: EveningRef, near: &[EveningName]) -> String {
+    let what = match asked {
+        EveningRef::Last => return "아직 적은 판이 없어요.".to_owned(),
+        EveningRef::Day(day) => format!("{day}에는 모임이 없어요."),
+        EveningRef::Session(session) => format!("{session}번 모임은 없어요."),
+    };
+    let near: Vec<String> = near.iter().map(super::evening).collect();
+    if near.is_empty() {
+        what
+    } else {
+        format!("{what} 가까운 모임: {}", near.join(", "))
+    }
+}
+
 /// Returns that there is no hand such as was asked for, and which may be meant.
 fn missing_hand(no_hand: &NoHand) -> String {
     let what = match (no_hand.asked, no_hand.kind) {
@@ -100,13 +118,17 @@ fn missing_hand(no_hand: &NoHand) -> String {
         (HandRef::Numbered { session, number }, _) => {
             format!("{session}번 모임에 {number}번째 판이 없어요.")
         }
+        (HandRef::OfEvening { day, .. }, _) if no_hand.no_evening => {
+            return no_evening(EveningRef::Day(day), &no_hand.near_evenings);
+        }
+        (HandRef::OfEvening { day, number }, _) => {
+            format!("{day} 모임에 {number}번째 판이 없어요.")
+        }
     };
     let sessions = no_hand.near_sessions.iter();
     let sessions: Vec<String> = sessions.map(|one| format!("{one}번")).collect();
     let near = no_hand.near.iter();
-    let near: Vec<String> = near
-        .map(|name| format!("{name} ({}번 기록)", name.entry))
-        .collect();
+    let near: Vec<String> = near.map(ToString::to_string).collect();
     if !sessions.is_empty() {
         let counted = near.first();
         let counted = counted.map(|hand| format!(". 첫 모임부터 세면 {hand}"));
@@ -160,6 +182,7 @@ fn bad_number(error: &LedgerError) -> String {
         LedgerError::NoSuchSession(session) => format!("장부에 {session}번 모임이 없어요."),
         LedgerError::NotAHand(entry) => format!("{entry}번 기록은 판이 아니에요."),
         LedgerError::NoHand(no_hand) => missing_hand(no_hand),
+        LedgerError::NoEvening(NoEvening { asked, near }) => no_evening(*asked, near),
         LedgerError::OtherSession { hand, session } => {
             format!("{hand}번 판은 {session}번 모임이 아니라 다른 모임의 판이에요.")
         }

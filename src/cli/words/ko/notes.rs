@@ -2,7 +2,7 @@
 
 use super::{input, on_day};
 use crate::cli::intake::{Input, ScriptLine};
-use crate::ledger::{HandName, SessionId};
+use crate::ledger::{EveningName, HandCalled};
 use crate::report::notes::Tie;
 
 /// Says how many hands that were noted down were taken in, of how many days.
@@ -68,11 +68,11 @@ pub(in crate::cli) fn mended_in(notes: &Input) -> String {
 }
 
 /// Says which hand of the ledger a noted one nearly is; both follow.
-pub(in crate::cli) fn nearly_here(line: &ScriptLine, hand: &HandName, day: &str) -> String {
+pub(in crate::cli) fn nearly_here(line: &ScriptLine, hand: &HandCalled, day: &str) -> String {
     let (script, number, day) = (input(&line.script), line.number, on_day(day));
     format!(
-        "{script}:{number}: {day} {}번 모임 {}번째 판과 거의 같아요.",
-        hand.session, hand.number
+        "{script}:{number}: {day} {}번째 판({hand})과 거의 같아요.",
+        hand.number
     )
 }
 
@@ -95,7 +95,7 @@ pub(in crate::cli) fn is_it_that_hand() -> &'static str {
 }
 
 /// Says why a hand of the ledger cannot be corrected by the noted one.
-pub(in crate::cli) fn no_correction(tie: Tie, hand: &HandName) -> String {
+pub(in crate::cli) fn no_correction(tie: Tie, hand: &HandCalled) -> String {
     let why = match tie {
         Tie::Chip => "칩 하나의 값이 달라서",
         Tie::Rules => "규칙이 달라서",
@@ -158,19 +158,24 @@ pub(in crate::cli) fn more_passed_over(hands: usize) -> String {
 }
 
 /// Returns a hand of the ledger in a line.
-pub(in crate::cli) fn hand_in_words(hand: &HandName, day: &str, ended: &str, net: &str) -> String {
+pub(in crate::cli) fn hand_in_words(
+    hand: &HandCalled,
+    day: &str,
+    ended: &str,
+    net: &str,
+) -> String {
     format!("{hand}, {}: {ended} {net}", on_day(day))
 }
 
 /// Says that notes have another worth of a chip than a session.
 pub(in crate::cli) fn other_worth(
-    session: SessionId,
+    name: &EveningName,
     here: Option<&str>,
     noted: Option<&str>,
 ) -> String {
     let worth = |chip: Option<&str>| chip.map_or("돈 없음".to_owned(), str::to_owned);
     format!(
-        "칩 하나의 값: {session}번 모임은 {}, 파일은 {}. 이것은 고칠 수 없어서 그대로 둬요.",
+        "칩 하나의 값: {name} 모임은 {}, 파일은 {}. 이것은 고칠 수 없어서 그대로 둬요.",
         worth(here),
         worth(noted)
     )

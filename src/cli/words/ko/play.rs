@@ -2,11 +2,11 @@
 
 use super::menu::menu_scored;
 use super::particle::{EUN, GA, with};
-use super::{due, hand_name, jokbo, list, needs};
+use super::{due, jokbo, list, needs};
 use crate::card::{Calendar, Card, Pile, codes};
 use crate::cli::prompt::{HandNumber, TooOften};
 use crate::gostop::{Calls, Player};
-use crate::ledger::{HandName, SessionId};
+use crate::ledger::HandCalled;
 use crate::record::{CountKind, Name};
 use crate::rules::{Game, PointUnit};
 use crate::verdict::{Missing, Score};
@@ -51,15 +51,9 @@ pub(in crate::cli) fn hand_title(
     title + "."
 }
 
-/// Returns the question whether the hand that was written last is to be corrected; one of the
-/// session before this is called in full.
-pub(in crate::cli) fn correct_written(_: Game, hand: &HandName, here: SessionId) -> String {
-    let hand = if hand.session == here {
-        format!("{}번째 판", hand.number)
-    } else {
-        hand_name(hand)
-    };
-    format!("{} 이미 적었어요. 고칠까요? [y/N] ", with(&hand, EUN))
+/// Returns the question whether the hand of the evening that was written last is to be corrected.
+pub(in crate::cli) fn correct_written(_: Game, hand: &HandCalled) -> String {
+    format!("{}번째 판은 이미 적었어요. 고칠까요? [y/N] ", hand.number)
 }
 
 pub(in crate::cli) fn nothing_to_undo() -> String {
@@ -109,8 +103,8 @@ pub(in crate::cli) fn not_saved(why: &str, in_the_line: bool) -> String {
     format!("저장하지 못했어요 ({why}). {kept} 다시 해 보세요.")
 }
 
-pub(in crate::cli) fn written(hand: &HandName) -> String {
-    format!("적었어요: {}", super::hand_name(hand))
+pub(in crate::cli) fn written(hand: &HandCalled) -> String {
+    format!("{}번째 판으로 적었어요.", hand.number)
 }
 
 /// Returns what was kept when the prompt was left; `track` where hands are followed turn by turn.

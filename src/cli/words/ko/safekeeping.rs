@@ -6,7 +6,7 @@ use super::particle::{EUN, GA, with};
 use crate::card::Calendar;
 use crate::cli::words::{day_in_utc, hour};
 use crate::ledger::{
-    ChainFault, EntryId, HandName, HandoverFault, PersonFault, Restored, Verified,
+    ChainFault, EntryId, EveningName, HandCalled, HandoverFault, PersonFault, Restored, Verified,
 };
 use crate::limits::MOST_CHIPS;
 use crate::report::{Otherwise, Settled, Wrong};
@@ -133,25 +133,25 @@ pub(in crate::cli) fn nothing_taken_in() -> String {
 }
 
 /// Says that two ledgers went on with a session apart.
-pub(in crate::cli) fn went_on_apart(here: i64, there: i64) -> String {
+pub(in crate::cli) fn went_on_apart(here: &EveningName, there: &EveningName) -> String {
     format!(
-        "{here}번 모임을 두 장부에 따로 이어 적었어요. 다른 장부에 적힌 것은 여기서 {there}번 모임이에요. \
-         보기: `dokbak log --session {there}`. 판은 양쪽 다 세어요."
+        "{} 모임을 두 장부에 따로 이어 적었어요. 다른 장부에 적힌 것은 여기서 {there} 모임이에요. \
+         보기: `dokbak log --evening {there}`. 판은 양쪽 다 세어요.",
+        super::evening(here)
     )
 }
 
 /// Says that a hand that was here was corrected in the other ledger.
-pub(in crate::cli) fn corrected_there(hand: &HandName, day: &str, here: &str, now: &str) -> String {
+pub(in crate::cli) fn corrected_there(hand: &HandCalled, here: &str, now: &str) -> String {
     format!(
         "다른 장부에서 {} {hand} 판을 고쳤어요. 전: {here}. 지금: {now}.",
-        super::on_day(day)
+        super::on_day(&hand.evening.day)
     )
 }
 
 /// Says that both ledgers corrected a hand, and what counts.
 pub(in crate::cli) fn corrected_in_both(
-    hand: &HandName,
-    day: &str,
+    hand: &HandCalled,
     here: &str,
     there: &str,
     now: &str,
@@ -159,7 +159,7 @@ pub(in crate::cli) fn corrected_in_both(
     format!(
         "{} {hand} 판은 두 장부에서 다 고쳤어요. 여기: {here}. 저기: {there}. 나중에 적은 쪽을 세어서 \
          {now}. 바꾸려면: `dokbak dispute {hand}`.",
-        super::on_day(day)
+        super::on_day(&hand.evening.day)
     )
 }
 
@@ -169,18 +169,31 @@ pub(in crate::cli) fn more_said(entries: usize) -> String {
 }
 
 /// Says that the other ledger closed a session.
-pub(in crate::cli) fn closed_there(session: i64) -> String {
-    format!("{session}번 모임은 다른 장부에서 마쳤어요.")
+pub(in crate::cli) fn closed_there(name: &EveningName) -> String {
+    format!("{name} 모임은 다른 장부에서 마쳤어요.")
 }
 
 /// Says that a session counts no more.
-pub(in crate::cli) fn counts_no_more(session: i64) -> String {
-    format!("다른 장부에 적힌 대로 {session}번 모임은 이제 전부 또는 일부를 세지 않아요.")
+pub(in crate::cli) fn counts_no_more(name: &EveningName) -> String {
+    format!("다른 장부에 적힌 대로 {name} 모임은 이제 전부 또는 일부를 세지 않아요.")
 }
 
 /// Says that a session counts again.
-pub(in crate::cli) fn counts_again(session: i64) -> String {
-    format!("다른 장부에 적힌 대로 {session}번 모임을 다시 세어요.")
+pub(in crate::cli) fn counts_again(name: &EveningName) -> String {
+    format!("다른 장부에 적힌 대로 {name} 모임을 다시 세어요.")
+}
+
+/// Says that the last copy of the ledger is so many days old.
+pub(in crate::cli) fn old_copy(days: i64) -> String {
+    format!(
+        "장부를 마지막으로 옮겨 둔 지 {days}일 지났어요. `dokbak backup 파일`: 다시 옮겨 두기(USB나 다른 컴퓨터가 좋아요)"
+    )
+}
+
+/// Says that there is no copy of the ledger.
+pub(in crate::cli) fn no_copy() -> String {
+    "장부를 아직 옮겨 둔 적이 없어요. `dokbak backup 파일`: 옮겨 두기(USB나 다른 컴퓨터가 좋아요)"
+        .to_owned()
 }
 
 /// Says what to do where totals are not what the entries come to.

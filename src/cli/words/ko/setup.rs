@@ -2,6 +2,7 @@
 
 use super::{list, money};
 use crate::cli::prompt::{SetupAnswer, SetupAsk};
+use crate::ledger::EveningName;
 use crate::rules::PointUnit;
 
 /// Returns the prompt of a question before the first hand, with the answer that Enter gives.
@@ -55,7 +56,7 @@ pub(in crate::cli) fn resume_prompt() -> String {
 }
 
 pub(in crate::cli) fn resume_offer(
-    session: i64,
+    name: &EveningName,
     players: &[String],
     hands: u32,
     lines: usize,
@@ -65,13 +66,17 @@ pub(in crate::cli) fn resume_offer(
         lines => format!(", 다음 판은 {lines}줄까지 적었어요"),
     };
     format!(
-        "{session}번 모임이 아직 안 끝났어요: {}, {hands}판{begun}.",
+        "{} 모임이 아직 안 끝났어요: {}, {hands}판{begun}.",
+        super::evening(name),
         list(players)
     )
 }
 
-pub(in crate::cli) fn left_open(session: i64) -> String {
-    format!("{session}번 모임은 그대로 두어요. `dokbak play --session {session}`: 이어서 하기")
+pub(in crate::cli) fn left_open(name: &EveningName) -> String {
+    format!(
+        "{} 모임은 그대로 두어요. `dokbak play --evening {name}`: 이어서 하기",
+        super::evening(name)
+    )
 }
 
 pub(in crate::cli) fn setup_kept() -> String {

@@ -3,13 +3,13 @@
 use super::{days_named, money, on_day, system_fault};
 use crate::cli::period::Days;
 use crate::cli::screen::NotCopied;
-use crate::ledger::{HandName, Seal, SessionId};
+use crate::ledger::{HandCalled, Seal, SessionName};
 use crate::record::ChipValue;
 use crate::rules::PointUnit;
 use crate::words::signed;
 
 /// Returns what comes before where the players stood after a hand.
-pub(in crate::cli) fn share_standing(hand: &HandName) -> String {
+pub(in crate::cli) fn share_standing(hand: &HandCalled) -> String {
     format!("{}번째 판까지:", hand.number)
 }
 
@@ -30,13 +30,8 @@ pub(in crate::cli) fn share_points(name: &str, points: i64, _: PointUnit) -> Str
 }
 
 /// Returns which hand a text is about.
-pub(in crate::cli) fn share_hand(hand: &HandName, day: &str) -> String {
-    format!(
-        "{}번 모임 {}번째 판, {}",
-        hand.session,
-        hand.number,
-        on_day(day)
-    )
+pub(in crate::cli) fn share_hand(hand: &HandCalled) -> String {
+    super::hand_name(hand)
 }
 
 /// Returns which evening a text is about, where it is of several sessions.
@@ -50,18 +45,18 @@ pub(in crate::cli) fn share_money(name: &str, sign: i64, worth: &ChipValue) -> S
 }
 
 /// Returns which session a text is about.
-pub(in crate::cli) fn share_session(session: SessionId, hands: u32, day: &str) -> String {
-    format!("{session}번 모임, {} ({hands}판)", on_day(day))
+pub(in crate::cli) fn share_session(name: &SessionName, hands: u32) -> String {
+    format!("{} ({hands}판)", super::session_name(name))
 }
 
 /// Returns who paid for others in one hand of a session, `said` being that sentence.
-pub(in crate::cli) fn share_dok_bak(hand: HandName, said: &str) -> String {
+pub(in crate::cli) fn share_dok_bak(hand: &HandCalled, said: &str) -> String {
     format!("{}번째 판 {said}", hand.number)
 }
 
 /// Returns the seal of the ledger.
 /// Returns that a hand of a session was corrected, and why.
-pub(in crate::cli) fn share_corrected(hand: HandName, reason: &str) -> String {
+pub(in crate::cli) fn share_corrected(hand: &HandCalled, reason: &str) -> String {
     format!("{}번째 판은 정정했어요: {reason}", hand.number)
 }
 
@@ -107,11 +102,12 @@ pub(in crate::cli) fn share_stands(name: &str, chips: i64, worth: &[String]) -> 
 }
 
 /// Returns which hand brought the most, and whom.
-pub(in crate::cli) fn share_biggest(hand: &HandName, day: &str, name: &str, chips: &str) -> String {
-    let (session, number) = (hand.session, hand.number);
+pub(in crate::cli) fn share_biggest(hand: &HandCalled, name: &str, chips: &str) -> String {
     format!(
-        "최고의 판: {name} {chips} ({session}번 모임 {number}번째 판, {})",
-        on_day(day)
+        "최고의 판: {name} {} ({} {}번째 판, {hand})",
+        chips,
+        on_day(&hand.evening.day),
+        hand.number
     )
 }
 

@@ -43,16 +43,16 @@ pub(in crate::cli) fn table_next(next: &TableNext<'_>) -> String {
         ""
     };
     let players = with(&list(next.players), GA);
-    format!("{what} {settled}{players} 새 모임으로 이어서 쳐요.")
+    format!("{what} {settled}{players} 이어서 쳐요.")
 }
 
 pub(in crate::cli) fn table_sure() -> String {
     "이렇게 할까요? [Y/n] ".to_owned()
 }
 
-/// Returns that a session was settled up, and as which the evening goes on.
-pub(in crate::cli) fn gone_on(closed: i64, opened: i64) -> String {
-    format!("여기까지 정산하고 이어서 쳐요(모임 {closed} → {opened}).")
+/// Returns that what was played is settled up, and the evening goes on.
+pub(in crate::cli) fn gone_on() -> String {
+    "여기까지 정산하고 이어서 쳐요.".to_owned()
 }
 
 pub(in crate::cli) fn worth_that_already() -> String {
@@ -60,7 +60,6 @@ pub(in crate::cli) fn worth_that_already() -> String {
 }
 
 /// Returns the heading of what an evening of several sessions came to.
-pub(in crate::cli) fn evening_head(sessions: &[i64]) -> String {
-    let sessions: Vec<String> = sessions.iter().map(|one| format!("{one}번")).collect();
-    format!("이어서 친 모임을 모두 합쳐서 ({}):", list(&sessions))
+pub(in crate::cli) fn evening_head() -> String {
+    "모임 전체:".to_owned()
 }

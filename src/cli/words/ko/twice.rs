@@ -1,12 +1,15 @@
 //! Words about evenings that were kept twice.
 
 use super::{list, on_day};
-use crate::ledger::{KeptTwice, SessionId, TwiceFault};
+use crate::ledger::{SessionName, TwiceFault};
 use crate::report::Alike;
 
 /// Returns which two sessions seem to be one evening, and why.
-pub(in crate::cli) fn alike(alike: &Alike, players: &[String]) -> String {
-    let (one, other) = (alike.word.one, alike.word.other);
+pub(in crate::cli) fn alike(
+    alike: &Alike,
+    (one, other): (&str, &str),
+    players: &[String],
+) -> String {
     let (day, players) = (on_day(&alike.day), list(players));
     let ((hands, others), equal) = (alike.hands, alike.equal);
     let money = if alike.word.handed.0.is_empty() {
@@ -15,29 +18,37 @@ pub(in crate::cli) fn alike(alike: &Alike, players: &[String]) -> String {
         " 건넨 돈도 양쪽에 적혀 있어요."
     };
     format!(
-        "{one}번 모임과 {other}번 모임({day}: {players}): {hands}판과 {others}판 가운데 {equal}판의 칩이 \
+        "{one} 모임과 {other} 모임({day}: {players}): {hands}판과 {others}판 가운데 {equal}판의 칩이 \
          같아요.{money}"
     )
 }
 
 /// Asks whether two sessions are one evening, and which counts.
-pub(in crate::cli) fn same_evening(one: SessionId, other: SessionId) -> String {
+pub(in crate::cli) fn same_evening(one: &str, other: &str) -> String {
     format!(
-        "같은 모임을 두 번 적은 건가요? [y: {one}번 모임만 세기, {other}: {other}번 모임만 세기, n: 둘 다 \
+        "같은 모임을 두 번 적은 건가요? [y: {one} 모임만 세기, {other}: {other} 모임만 세기, n: 둘 다 \
          세기] "
     )
 }
 
 /// Says which of two sessions counts, and what to do if it should not be so.
-pub(in crate::cli) fn counts_for(counts: SessionId, beside: SessionId, command: &str) -> String {
+pub(in crate::cli) fn counts_for(counts: &str, beside: &str, command: &str) -> String {
     format!(
-        "{counts}번 모임만 세어요. {beside}번 모임은 장부에 남지만 세지 않아요. 둘 다 세려면: `{command}`"
+        "{counts} 모임만 세어요. {beside} 모임은 장부에 남지만 세지 않아요. 둘 다 세려면: `{command}`"
     )
 }
 
+/// Returns what one of two sessions is called.
+pub(in crate::cli) fn twice_part(name: &SessionName) -> String {
+    match name.before {
+        0 => name.evening.to_string(),
+        before => format!("{} {}번째 판부터의", name.evening, before + 1),
+    }
+}
+
 /// Says that two sessions are two evenings.
-pub(in crate::cli) fn both_count(one: SessionId, other: SessionId) -> String {
-    format!("{one}번 모임과 {other}번 모임은 서로 다른 모임이에요. 둘 다 세어요.")
+pub(in crate::cli) fn both_count(one: &str, other: &str) -> String {
+    format!("{one} 모임과 {other} 모임은 서로 다른 모임이에요. 둘 다 세어요.")
 }
 
 /// Says that nothing was said of two sessions that seem to be one evening, and how to say it.
@@ -53,13 +64,13 @@ pub(in crate::cli) fn none_twice() -> &'static str {
 }
 
 /// Says that a session, or what it has from a hand on, does not count.
-pub(in crate::cli) fn is_beside(kept: &KeptTwice) -> String {
-    let KeptTwice { from, counts, .. } = kept;
-    if *from <= 1 {
-        format!("두 번 적은 모임이에요. {counts}번 모임만 세고 이 모임은 세지 않아요.")
+pub(in crate::cli) fn is_beside(from: u32, counts: &SessionName) -> String {
+    let counts = &counts.evening;
+    if from <= 1 {
+        format!("두 번 적은 모임이에요. {counts} 모임만 세고 이 모임은 세지 않아요.")
     } else {
         format!(
-            "두 번 적은 모임이에요. {from}번째 판부터는 {counts}번 모임만 세고 이 모임은 세지 않아요."
+            "두 번 적은 모임이에요. {from}번째 판부터는 {counts} 모임만 세고 이 모임은 세지 않아요."
         )
     }
 }

@@ -49,6 +49,7 @@ pub(in crate::cli) fn about_command(path: &str) -> Option<&'static str> {
         "why" => "적힌 판이나 그 줄 하나의 까닭 보기",
         "whatif" => "규칙이나 줄이 달랐다면 한 판이나 모임이 어떻게 됐을지 보기",
         "dispute" => "적힌 판에 대한 이의를 주장 하나씩 풀기",
+        "evening" => "어느 모임인지 보기, 다시 열기, 없던 걸로 하기, 날짜 고치기",
         "close" => "모임을 정산하고 마치기",
         "verify" => "장부가 적은 그대로인지 확인하기",
         "export" => "장부를 다른 노트북, 스프레드시트, 회계 프로그램으로 내보내기",
@@ -77,7 +78,7 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("play", "track") => "고스톱을 바닥패와 함께 한 차례씩 따라가기",
         ("play", "date") => "오늘이 아니라 이 날 친 것으로 적기",
         ("play", "new") => "하던 모임이 있어도 새로 시작하기",
-        ("play", "session") => "이 모임을 이어서 하기",
+        ("play", "evening") => "이 모임을 이어서 하기",
         ("settle", "file") => {
             "기록 파일. -는 표준 입력. --batch를 붙이면 여러 기록이 든 파일이나 폴더"
         }
@@ -119,19 +120,21 @@ fn of_one_command(path: &str, id: &str) -> Option<&'static str> {
         ("rules new", "set") => "묻지 않고 규칙 하나 정하기. 여러 번 써도 돼요",
         ("rules new", "yes") => "아무것도 묻지 않고 나머지는 그대로 두기",
         ("why", "line") => "기록의 몇 번째 줄",
-        ("whatif", "session") => "이 모임의 모든 판",
+        ("whatif", "evening") => "이 모임의 모든 판",
         ("whatif", "without") => "기록의 몇 번째 줄을 빼기. 여러 번 써도 돼요",
         ("whatif", "with") => "판이 끝나는 줄 앞에 줄 넣기, N:줄이면 N번째 줄 앞에",
         ("dispute", "script") => "묻지 않고 파일의 주장으로 하기. -는 표준 입력",
-        ("close", "session") => "마칠 모임 [기본: 하던 모임]",
+        ("close", "evening") => "마칠 모임 [기본: 하던 모임]",
         ("close", "discard") => "안 끝난 판에 적은 것은 빼기",
         ("verify", "head") => "dokbak seal이 보여 준 기록까지 그때와 같은지도 확인하기",
         ("verify", "recount") => "기록에서 합계를 다시 센 다음 확인하기",
         ("verify", "deep") => "모든 기록과 정산을 다시 셈해 보기",
-        ("show", "hand") => "판: last, 1.2 (1번 모임 2번째 판), 또는 판이나 정정의 기록 번호",
+        ("show", "hand") => {
+            "판: last 또는 3/7.2 (3월 7일 2번째 판). 프로그램은 판이나 정정의 기록 번호로"
+        }
         ("share", "copy") => "터미널의 클립보드에도 넣기",
-        ("share", "session") => "판 대신 이 모임",
-        ("share", "hand") => "판: last(기본), 1.2 (1번 모임 2번째 판), 또는 기록 번호",
+        ("share", "evening") => "판 대신 이 모임",
+        ("share", "hand") => "판: last(기본) 또는 3/7.2 (3월 7일 2번째 판)",
         ("show", "original") => "정정하기 전 처음 적은 그대로",
         ("show", "json") => "판정을 JSON으로",
         (_, "since") => "이 날부터만. 보기: 2026-11-20",
@@ -212,7 +215,13 @@ fn of_the_file(path: &str, id: &str) -> Option<&'static str> {
         ("import", "twice") => {
             "두 장부에 같은 모임이 있을 때 셀 쪽: here(여기), there(가져온 쪽), both(둘 다)"
         }
-        ("twice", "counts") => "세는 모임",
+        ("evening", "evening") => "모임: last(기본) 또는 3/7 같은 날짜",
+        ("evening", "reopen") => "마친 모임을 다시 이어서 하기",
+        ("evening", "void") => "해 보기만 한 모임을 없던 걸로 하기",
+        ("evening", "undo") => "--void와 함께: 다시 세기",
+        ("evening", "reason") => "--void와 함께: 이유",
+        ("evening", "date") => "실제로 친 날",
+        ("twice", "counts") => "세는 모임. 보기: 3/7",
         ("twice", "other") => "같은 모임을 한 번 더 적은 것",
         ("twice", "both") => "서로 다른 모임이라 둘 다 세기",
         ("import", "date") => "첫 판들을 친 날(판에 날짜가 없을 때)",
@@ -240,8 +249,8 @@ fn of_any_command(id: &str) -> Option<&'static str> {
         "set" => "규칙 하나 정하기. 여러 번 써도 돼요",
         "json" => "JSON 하나로",
         "explain" => "어느 규칙에서 나왔는지 하나씩 보기",
-        "hand" => "판: last, 1.2 (1번 모임 2번째 판), 또는 기록 번호",
-        "session" => "이 모임만",
+        "hand" => "판: last 또는 3/7.2 (3월 7일 2번째 판)",
+        "evening" => "이 모임만: last 또는 3/7 같은 날짜. 그날의 두 번째 모임은 3/7b",
         "name" | "left" => "들어 있는 규칙의 이름이나 경로",
         "right" => "견줄 다른 규칙",
         "help" => "도움말 보기",
@@ -272,7 +281,7 @@ pub(in crate::cli) fn placeholder(name: &str) -> &'static str {
         "FILE" | "FILES" => "파일",
         "WHEN" => "언제",
         "LANG" => "말",
-        "SESSION" => "모임",
+        "EVENING" => "모임",
         "RULES" => "규칙",
         "KEY=VALUE" => "항목=값",
         "CARDS" => "패",
@@ -378,8 +387,10 @@ fn taken(id: &str) -> String {
             grouped(Limit::Deals.most() as u128)
         ),
         "players" => "2 또는 3".to_owned(),
-        "hand" => "last, 1.2 같은 모임과 판의 번호, 또는 기록 번호".to_owned(),
-        "session" => "dokbak log에 나오는 모임 번호".to_owned(),
+        "hand" => "last, 또는 3/7.2 같은 모임과 판".to_owned(),
+        "evening" | "counts" | "other" => {
+            "last, 또는 dokbak log에 나오는 3/7 같은 모임".to_owned()
+        }
         "line" | "without" => "기록의 줄 번호".to_owned(),
         "color" | "pictures" => "auto, always, never".to_owned(),
         "by" => "seat, dealer, ruleset, month".to_owned(),

@@ -33,6 +33,7 @@ fn start_of(record: &Record, ruleset: &Ruleset) -> Rc<HandStart> {
         everybody: players.iter().cloned().chain(due).collect(),
         dealer: None,
         came: players.clone(),
+        before: 0,
         goes_on: false,
         known: Vec::new(),
         header: given.filter(|header| is_given(header)).cloned().collect(),

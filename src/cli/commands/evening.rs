@@ -1,0 +1,115 @@
+//! `dokbak evening`: one evening in words, opened again, void as a whole, or of another day.
+
+use crate::cli::args::EveningArgs;
+use crate::cli::error::{Denied, Failure, Status};
+use crate::cli::future;
+use crate::cli::opened::{older, opened, opened_to_play};
+use crate::cli::period;
+use crate::cli::prompt::{Decision, asked_alone, yes_or_no};
+use crate::cli::reading;
+use crate::cli::screen::{Screen, has_person};
+use crate::cli::session::ENGINE;
+use crate::cli::words::say;
+use crate::date::Date;
+use crate::ledger::{DayBody, EveningName, Ledger, LedgerError, ReopenBody, SessionId, VoidBody};
+use std::path::Path;
+
+/// What is to be said of an evening.
+enum Change {
+    Reopen,
+    Void(VoidBody),
+    Date(Date),
+}
+
+pub(in crate::cli) fn run(
+    args: &EveningArgs,
+    path: Option<&Path>,
+    screen: &mut Screen,
+) -> Result<Status, Failure> {
+    let Some(change) = change(args)? else {
+        let ledger = opened(screen, path)?;
+        let sessions = ledger.find_evening(args.evening)?;
+        reading::evening_in_words(&sessions, &ledger, screen)?;
+        return Ok(Status::Done);
+    };
+    screen.outlives_its_reader();
+    if let Some(mut older) = older(path)? {
+        let sessions = older.find_evening(args.evening)?;
+        write(&sessions, &change, &mut older)?;
+    }
+    let mut ledger = opened_to_play(screen, path)?;
+    let sessions = ledger.find_evening(args.evening)?;
+    reading::evening_in_words(&sessions, &ledger, screen)?;
+    let before = name(&sessions, &ledger)?;
+    if !is_meant(&change, screen)? {
+        return Ok(Status::Done);
+    }
+    write(&sessions, &change, &mut ledger)?;
+    let lang = screen.lang();
+    let said = match &change {
+        Change::Reopen => say!(lang, evening_reopened(&before)),
+        Change::Void(body) if body.void => say!(lang, evening_void(&before)),
+        Change::Void(_) => say!(lang, evening_counts(&before)),
+        Change::Date(_) => say!(lang, evening_dated(&before, &name(&sessions, &ledger)?)),
+    };
+    screen.prose(&said)?;
+    Ok(Status::Done)
+}
+
+/// Returns what is to be said, if anything is.
+fn change(args: &EveningArgs) -> Result<Option<Change>, Failure> {
+    if args.change.reopen {
+        return Ok(Some(Change::Reopen));
+    }
+    if args.change.void {
+        return Ok(Some(Change::Void(VoidBody {
+            void: !args.undo,
+            reason: args.reason.clone().unwrap_or_default(),
+        })));
+    }
+    let day = args.change.date.as_deref().map(period::day).transpose()?;
+    Ok(day.map(Change::Date))
+}
+
+/// Returns whether it is meant: somebody at a terminal is asked where nothing would count any more, or
+/// where the day has not come.
+fn is_meant(change: &Change, screen: &mut Screen) -> Result<bool, Failure> {
+    match change {
+        Change::Void(body) if body.void && has_person() => {
+            let question = say!(screen.lang(), void_sure());
+            let sure = asked_alone(&question, &yes_or_no, Decision::Void, screen)?;
+            Ok(sure == Some(true))
+        }
+        Change::Date(day) => future::is_meant(*day, has_person(), screen),
+        _ => Ok(true),
+    }
+}
+
+fn name(sessions: &[SessionId], ledger: &Ledger) -> Result<EveningName, Failure> {
+    let first = sessions.first().copied().ok_or(Denied::NothingOpen)?;
+    Ok(ledger.called(first)?.evening)
+}
+
+/// Writes what is said of all sessions of an evening; one that was closed goes on in its last.
+fn write(sessions: &[SessionId], change: &Change, ledger: &mut Ledger) -> Result<(), Failure> {
+    let (_, at) = Date::now();
+    let name = name(sessions, ledger)?.to_string();
+    let mut batch = ledger.batch()?;
+    let last = sessions.last().copied();
+    for session in sessions {
+        let written = match change {
+            Change::Reopen if Some(*session) != last => continue,
+            Change::Reopen => batch.reopen_session(*session, &at, ENGINE, &ReopenBody {}),
+            Change::Void(body) => batch.void_session(*session, &at, ENGINE, body),
+            Change::Date(day) => {
+                let day = day.to_string();
+                batch.date_session(*session, &at, ENGINE, &DayBody { day })
+            }
+        };
+        written.map_err(|error| match error {
+            LedgerError::Open(_) => Denied::EveningOpen(name.clone()).into(),
+            error => Failure::from(error),
+        })?;
+    }
+    Ok(batch.commit()?)
+}
