@@ -10,6 +10,8 @@ use tempfile::TempDir;
 /// Hands of an evening.
 const HANDS: u32 = 6;
 const TABLE: [&str; 3] = ["Ann", "Bo", "Chul"];
+/// What chips are worth, evening after evening.
+const CHIPS: [&str; 4] = ["100 KRW", "200 KRW", "100 KRW", "1 EUR"];
 const AT: &str = "T19:30:00Z";
 
 /// A ledger of so many evenings, one a week, and the same evenings as somebody else kept them.
@@ -97,7 +99,7 @@ fn fill(path: &Path, evenings: u32, engine: &str) {
             players: TABLE.map(str::to_owned).to_vec(),
             rules: "pagat".to_owned(),
             ruleset: Ruleset::default().text(),
-            chip: Some("100 KRW".to_owned()),
+            chip: Some(CHIPS[number as usize % CHIPS.len()].to_owned()),
             length: None,
             day: Some(day.clone()),
             follows: None,

@@ -54,6 +54,8 @@ impl Evening<'_> {
     pub(super) fn after(&mut self, session: SessionId) -> Result<Option<Status>, Failure> {
         let so_far = self.so_far(session)?;
         self.tell_standing(&so_far)?;
+        // What was read goes on as long as nobody else has it.
+        drop(so_far);
         self.settle_up_when_over(session)
     }
 
@@ -74,7 +76,7 @@ impl Evening<'_> {
     fn settle_up_when_over(&mut self, session: SessionId) -> Result<Option<Status>, Failure> {
         let lang = self.screen.lang();
         loop {
-            let so_far = SessionSoFar::of(&self.ledger, session)?;
+            let so_far = self.so_far(session)?;
             let Some(over) = so_far.over() else {
                 return Ok(None);
             };
