@@ -46,7 +46,9 @@ pub enum ChainFault {
         entry: EntryId,
     },
     /// There were more entries when the ledger was sealed.
-    #[error("entries {first} to {last} are gone: the ledger was sealed when they were there")]
+    #[error(
+        "entries {first} to {last} are not here: they are gone, or the seal is one of another ledger that was never taken in"
+    )]
     CutOff {
         /// The first that is gone.
         first: EntryId,
@@ -55,7 +57,7 @@ pub enum ChainFault {
     },
     /// The entry had another hash when the ledger was sealed.
     #[error(
-        "entry {entry} is not the one that was sealed: it, or something before it, was rewritten"
+        "entry {entry} is not the one that was sealed: it, or something before it, was rewritten, or the seal is one of another ledger that was never taken in"
     )]
     Seal {
         /// The entry.

@@ -4,7 +4,9 @@ use super::batch::insert;
 use super::migrate::migrate;
 use super::schema::{self, Version};
 use super::standing::Known;
-use super::{EntryId, Ledger, LedgerError, totals};
+use super::chain::{self, START, Written};
+use super::entry::{ImportBody, Kind};
+use super::{EntryId, Ledger, LedgerError, Seal, totals};
 use rusqlite::Connection;
 use std::cell::RefCell;
 use std::path::Path;
@@ -30,6 +32,52 @@ impl Ledger {
         totals::fill(&writing)?;
         writing.commit()?;
         Ok(tried)
+    }
+
+    /// Returns the ledger whose last entry has this seal, as it was then, in memory: this one, or one that
+    /// was taken in. `None` where entries of it are not here, such as what it had taken in itself.
+    pub fn as_sealed(&self, seal: &Seal) -> Result<Option<Self>, LedgerError> {
+        let own = self.look(|look| chain::numbered(look, seal.entry))?;
+        if own.is_some_and(|own| own.hash == seal.hash) {
+            return self.as_of(seal.entry).map(Some);
+        }
+        let mut entries: Vec<Written> = Vec::new();
+        let mut next = seal.clone();
+        while next.hash != START {
+            let Some(entry) = self.first_written(&next)? else {
+                return Ok(None);
+            };
+            next = Seal {
+                entry: EntryId(entry.id.0.saturating_sub(1)),
+                hash: entry.prev.clone(),
+            };
+            entries.push(entry);
+        }
+        let tried = Self::empty(&self.path, Connection::open_in_memory()?)?;
+        let writing = tried.connection.unchecked_transaction()?;
+        for entry in entries.iter().rev() {
+            insert(&writing, entry)?;
+        }
+        totals::fill(&writing)?;
+        writing.commit()?;
+        Ok(Some(tried))
+    }
+
+    /// Returns an entry by its seal where it was written first, as it is there.
+    fn first_written(&self, seal: &Seal) -> Result<Option<Written>, LedgerError> {
+        let Some(here) = self.look(|look| seal.here(look))? else {
+            return Ok(None);
+        };
+        let before = EntryId(here.0.saturating_sub(1));
+        let Some(entry) = self.written(before, 1)?.pop() else {
+            return Ok(None);
+        };
+        if entry.kind != Kind::Import || entry.hash == seal.hash {
+            return Ok(Some(entry));
+        }
+        let carried = serde_json::from_str::<ImportBody>(&entry.body);
+        let carried = carried.map_err(|source| LedgerError::Body { entry: here, source })?;
+        Ok(Some(Written::from(carried)))
     }
 
     /// Returns a ledger without an entry, as one at a path would be, in a place that goes away with it:

@@ -181,15 +181,41 @@ fn a_cut_tail_and_a_chain_written_anew_are_found_by_the_seal_alone() {
     rewritten(&anew, 1, |body| body["chip"] = "1 KRW".into());
     anew.line("verify --deep").run().done();
     let run = anew.line(&verify).run();
-    let why = "entry 5 is not the one that was sealed: it, or something before it, was rewritten\n";
+    let why = "entry 5 is not the one that was sealed: it, or something before it, was rewritten, or \
+         the seal is one of another ledger that was never taken in\n";
     run.is(3, "", why);
 
     forged(&dokbak, |raw| {
         raw.execute("DELETE FROM entry WHERE id > 3", []).unwrap();
     });
     dokbak.line("verify").run().done();
-    let why = "entries 4 to 5 are gone: the ledger was sealed when they were there\n";
+    let why = "entries 4 to 5 are not here: they are gone, or the seal is one of another ledger that \
+         was never taken in\n";
     dokbak.line(&verify).run().is(3, "", why);
+}
+
+/// A friend's ledger that was taken in is as provable here as there: its seal is good, and its page is
+/// made again of what came in.
+#[test]
+fn seals_and_pages_of_a_ledger_that_was_taken_in_are_known() {
+    let here = after_the_evening();
+    let there = Dokbak::new();
+    let evening = "date 2026-03-08\nplayers Dana Eve\nnet Dana +3 Eve -3\n";
+    there.line("import -").stdin(evening).run().done();
+    let seal = there.line("seal").run().stdout;
+    there.line("report -o year.html").run().done();
+    let page = fs::read_to_string(there.home().join("year.html")).unwrap();
+    let here = here.file("year.html", &page);
+    let verify = format!("verify --head {}", seal.trim());
+    assert_eq!(here.line(&verify).run().status, Some(3));
+    assert_eq!(here.line("verify --report year.html").run().status, Some(3));
+    let export = there.line("export --jsonl").run().stdout;
+    here.line("import -").stdin(&export).run().done();
+    here.line(&verify).run().done();
+    here.line("verify --report year.html").run().done();
+    let changed = page.replace("Dana", "Dina");
+    let here = here.file("changed.html", &changed);
+    assert_eq!(here.line("verify --report changed.html").run().status, Some(3));
 }
 
 #[test]

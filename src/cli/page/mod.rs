@@ -306,6 +306,8 @@ pub(super) enum Checked {
     OtherEngine(Stamp),
     /// The ledger has no such entry, or another one under its number.
     OtherLedger(Stamp),
+    /// It is of a ledger that was taken in, of which not all entries are here.
+    OutOfReach(Stamp),
     /// From this line and column on it is not.
     Differs(usize, usize),
 }
@@ -325,8 +327,12 @@ pub(super) fn check(ledger: &Ledger, given: &[u8]) -> Result<Checked, Failure> {
     let due = if head.as_ref() == Some(&stamp.seal) {
         page(ledger, stamp.period, stamp.asked.as_deref(), stamp.lang)?
     } else {
+        // What that ledger had taken in itself came here apart, and its page is its own to make.
+        let Some(sealed) = ledger.as_sealed(&stamp.seal)? else {
+            return Ok(Checked::OutOfReach(stamp));
+        };
         page(
-            &ledger.as_of(stamp.seal.entry)?,
+            &sealed,
             stamp.period,
             stamp.asked.as_deref(),
             stamp.lang,

@@ -19,6 +19,11 @@ pub(super) fn told(path: &Path, ledger: &Ledger, screen: &mut Screen) -> Result<
             screen.line(say!(lang, report_agrees(path, &stamp.seal)))?;
             return Ok(Status::Done);
         }
+        Checked::OutOfReach(stamp) => {
+            // Nothing is wrong with it as far as anybody can tell here.
+            screen.complain([say!(lang, report_out_of_reach(path, &stamp.seal))])?;
+            return Ok(Status::Refused);
+        }
         Checked::NoReport => say!(lang, no_report(path)),
         Checked::OtherEngine(stamp) => say!(lang, report_by_other(path, &stamp.engine)),
         Checked::OtherLedger(stamp) => say!(lang, report_of_another(path, &stamp.seal)),

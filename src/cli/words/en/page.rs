@@ -305,6 +305,16 @@ pub(in crate::cli) fn report_differs(path: &Path, line: usize, column: usize) ->
     )
 }
 
+/// Says that a page is of a ledger that was taken in, and can be made again by that alone.
+pub(in crate::cli) fn report_out_of_reach(path: &Path, seal: &Seal) -> String {
+    format!(
+        "{} is of a ledger that was taken in here, as of its entry {}. What that one had taken in itself \
+         came here apart, so only it can make the page again: check it there",
+        path.display(),
+        seal.entry
+    )
+}
+
 pub(in crate::cli) fn report_of_another(path: &Path, seal: &Seal) -> String {
     format!(
         "{} names entry {} with another hash than this ledger has: it is of another ledger, or one of them was changed",

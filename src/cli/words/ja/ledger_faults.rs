@@ -36,10 +36,14 @@ pub(in crate::cli) fn chain_fault(fault: &ChainFault) -> String {
         ChainFault::Unreadable { entry } => format!("記録{entry}を読めません。"),
         ChainFault::Reference { entry } => format!("記録{entry}の指す回か局がありません。"),
         ChainFault::CutOff { first, last } => {
-            format!("照合コードを控えたときにあった記録{first}〜{last}がありません。")
+            format!(
+                "照合コードにある記録{first}〜{last}がここにありません。消えたか、取り込んだことのない別の帳簿の\
+                 コードです。"
+            )
         }
         ChainFault::Seal { entry } => format!(
-            "記録{entry}が照合コードと違います。この記録か、それより前が、控えた後に変更されています。"
+            "記録{entry}が照合コードと違います。この記録か、それより前が控えた後に変更されたか、取り込んだこと\
+             のない別の帳簿のコードです。"
         ),
         ChainFault::Time { entry } => format!("記録{entry}の時刻が前の記録より前です。"),
         ChainFault::Schema { name } => {

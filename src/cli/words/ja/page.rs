@@ -286,6 +286,16 @@ pub(in crate::cli) fn report_differs(path: &Path, line: usize, column: usize) ->
     format!("{}:{line}:{column}: ここから帳簿と違います", path.display())
 }
 
+/// Says that a page is of a ledger that was taken in, and can be made again by that alone.
+pub(in crate::cli) fn report_out_of_reach(path: &Path, seal: &Seal) -> String {
+    format!(
+        "{}: ここに取り込んだ別の帳簿のページです（記録{}まで）。その帳簿もほかの帳簿を取り込んでいるので、\
+         ここでは作り直せません。その帳簿で確かめてください",
+        path.display(),
+        seal.entry
+    )
+}
+
 pub(in crate::cli) fn report_of_another(path: &Path, seal: &Seal) -> String {
     format!(
         "{}: 記録{}番のハッシュがこの帳簿と違います。別の帳簿のページか、どちらかが変更されています",

@@ -307,10 +307,16 @@ pub(in crate::cli) fn chain_fault(fault: &ChainFault) -> String {
             format!("{entry}번 기록의 모임이나 판이 장부에 없어요.")
         }
         ChainFault::CutOff { first, last } => {
-            format!("{first}번부터 {last}번까지의 기록이 없어졌어요. 봉인할 때는 있었어요.")
+            format!(
+                "봉인한 {first}번부터 {last}번까지의 기록이 여기 없어요. 없어졌거나, 가져온 적이 없는 다른 장부의 \
+                 봉인이에요."
+            )
         }
         ChainFault::Seal { entry } => {
-            format!("{entry}번 기록이 봉인할 때와 달라요. 그 기록이나 그 앞이 바뀌었어요.")
+            format!(
+                "{entry}번 기록이 봉인할 때와 달라요. 그 기록이나 그 앞이 바뀌었거나, 가져온 적이 없는 다른 장부의 \
+                 봉인이에요."
+            )
         }
         ChainFault::Time { entry } => {
             format!("{entry}번 기록의 시각이 그 앞의 기록보다 일러요.")

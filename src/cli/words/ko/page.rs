@@ -283,6 +283,16 @@ pub(in crate::cli) fn report_differs(path: &Path, line: usize, column: usize) ->
     format!("{}:{line}:{column}: 여기부터 장부와 달라요", path.display())
 }
 
+/// Says that a page is of a ledger that was taken in, and can be made again by that alone.
+pub(in crate::cli) fn report_out_of_reach(path: &Path, seal: &Seal) -> String {
+    format!(
+        "{}: 여기로 가져온 다른 장부의 페이지예요 ({}번 기록까지). 그 장부도 다른 장부를 가져온 적이 있어서 \
+         여기서는 다시 만들 수 없어요. 그 장부에서 확인해 주세요",
+        path.display(),
+        seal.entry
+    )
+}
+
 pub(in crate::cli) fn report_of_another(path: &Path, seal: &Seal) -> String {
     format!(
         "{}: {}번 기록의 해시가 이 장부와 달라요. 다른 장부의 페이지이거나, 어느 한쪽이 바뀌었어요",
