@@ -6,19 +6,22 @@ use super::prompt::{Decision, asked_alone, yes_or_no};
 use super::screen::Screen;
 use super::words::say;
 use crate::date::Date;
+use crate::record::day_of;
 
-/// How many days the clock of a machine may be late where nobody can be asked.
+/// How many days the clock of a machine may be late.
 const LATE: usize = 2;
 
 /// The first year of which somebody may have something written.
 const FIRST: &str = "1900-01-01";
 
 /// Returns whether something belongs to a day: somebody is asked about one that has not come, and where
-/// nobody can be asked one that is soon is named alone. Errors: it is not soon, or long ago.
+/// nobody can be asked it is named alone. Errors: it is not soon, or long ago.
 pub(super) fn is_meant(day: Date, asks: bool, screen: &mut Screen) -> Result<bool, Failure> {
     let (today, _) = Date::now();
-    if Date::read(FIRST).is_some_and(|first| day < first) {
-        return Err(Misuse::LongAgo(day.to_string()).into());
+    match far(day, today) {
+        Some(Far::LongAgo) => return Err(Misuse::LongAgo(day.to_string()).into()),
+        Some(Far::ToCome) => return Err(Misuse::Future(day.to_string()).into()),
+        None => {}
     }
     if day <= today {
         return Ok(true);
@@ -34,10 +37,26 @@ pub(super) fn is_meant(day: Date, asks: bool, screen: &mut Screen) -> Result<boo
         )?;
         return Ok(sure == Some(true));
     }
-    let soon = std::iter::successors(Some(today), |day| day.next()).nth(LATE);
-    if soon.is_none_or(|soon| day > soon) {
-        return Err(Misuse::Future(said).into());
-    }
     screen.prose(&say!(lang, that_day_will_come(&said)))?;
     Ok(true)
+}
+
+/// Returns the day of a record, if no hand can have been played on it.
+pub(super) fn out_of_reach(record: &str) -> Option<Date> {
+    let (today, _) = Date::now();
+    day_of(record).filter(|day| far(*day, today).is_some())
+}
+
+/// On which side a day is out of reach.
+enum Far {
+    LongAgo,
+    ToCome,
+}
+
+fn far(day: Date, today: Date) -> Option<Far> {
+    if Date::read(FIRST).is_some_and(|first| day < first) {
+        return Some(Far::LongAgo);
+    }
+    let soon = std::iter::successors(Some(today), |day| day.next()).nth(LATE);
+    soon.is_none_or(|soon| day > soon).then_some(Far::ToCome)
 }

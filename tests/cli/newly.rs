@@ -2,6 +2,7 @@
 //! somebody can be asked, else named.
 
 use crate::support::{Dokbak, shows};
+use dokbak::date::Date;
 
 /// A hand of these players, for this much a chip.
 fn evening(players: &str, chip: &str) -> String {
@@ -186,21 +187,46 @@ fn no_day_is_before_1900() {
     assert_eq!(old.status, Some(0), "{old:?}");
 }
 
+/// What comes after the day after tomorrow is no slip of a clock: nobody can have meant it.
 #[test]
 fn a_day_that_has_not_come_is_asked_about() {
     let dokbak = known();
-    let question = "2962-01-10 is still to come. Is that the day? (y/n) ";
-    let mut pty = dokbak
-        .line("paid Ann Dan 100 --date 2962-01-10")
-        .terminal(24, 80);
+    let (today, _) = Date::now();
+    let tomorrow = today.next().unwrap();
+    let question = format!("{tomorrow} is still to come. Is that the day? (y/n) ");
+    let line = format!("paid Ann Dan 100 --date {tomorrow}");
+    let mut pty = dokbak.line(&line).terminal(24, 80);
     // Enter is no answer to a slip.
-    pty.answer(question, "");
+    pty.answer(&question, "");
     pty.wait_for("answer y or n");
-    pty.answer(question, "n");
+    pty.answer(&question, "n");
     pty.wait_for("Nothing was written.");
     assert_eq!(pty.end().status, 0);
-    let mut pty = dokbak.line("play --new --date 2962-01-10").terminal(24, 80);
-    pty.answer(question, "y");
+    let line = format!("play --new --date {tomorrow}");
+    let mut pty = dokbak.line(&line).terminal(24, 80);
+    pty.answer(&question, "y");
     pty.prompt("Who plays, the dealer first? [Ann Dan Chul] ");
     pty.leave();
+    let pty = dokbak
+        .line("paid Ann Dan 100 --date 2962-01-10")
+        .terminal(24, 80);
+    pty.wait_for("2962-01-10 is still to come; write the day on which it was");
+    assert_eq!(pty.end().status, 2);
+}
+
+/// `verify` would find it ever after.
+#[test]
+fn a_hand_of_a_day_that_is_out_of_reach_is_not_written() {
+    for day in ["2962-01-10", "1026-01-10"] {
+        let script = format!(
+            "players Ann Dan Chul\nchip none\nlength open\ndate {day}\nAnn ppuk 4 first\nnagari\n"
+        );
+        let dokbak = Dokbak::new();
+        let told = dokbak.line("play --script -").stdin(&script).run();
+        assert_eq!(told.status, Some(1), "{told:?}");
+        let why =
+            format!("{day}: a hand is of a day from 1900 to the day after tomorrow; mend its day");
+        assert!(told.stderr.contains(&why), "{told:?}");
+        dokbak.line("verify").run().done();
+    }
 }

@@ -17,6 +17,7 @@ use super::show;
 use crate::case::Case;
 use crate::cli::draw::{self, VerdictView};
 use crate::cli::error::{Failure, Status};
+use crate::cli::future::out_of_reach;
 use crate::cli::screen::Styled;
 use crate::cli::session::ENGINE;
 use crate::cli::words::say;
@@ -320,6 +321,10 @@ impl Evening<'_> {
         let so_far = self.so_far(play.id())?;
         if !so_far.has_room(&self.ledger, verdict)? {
             self.refuse(Why::TooManyChips, "")?;
+            return Ok(AfterStep::Hand);
+        }
+        if let Some(day) = out_of_reach(&body.record) {
+            self.refuse(Why::FarDay(day.to_string()), "")?;
             return Ok(AfterStep::Hand);
         }
         let (_, at) = Date::now();

@@ -54,6 +54,8 @@ pub(in crate::cli) enum Why {
     NotKept(SystemFault, String),
     /// The chips of the session would be too many to add up.
     TooManyChips,
+    /// No hand can have been played on its day.
+    FarDay(String),
     /// Nobody can sit out or come back so.
     Seating(BadSeating),
     /// It is a command that cannot be obeyed so.

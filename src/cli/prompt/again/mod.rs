@@ -22,6 +22,7 @@ use super::written::WrittenHand;
 use crate::card::Calendar;
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
+use crate::cli::future::out_of_reach;
 use crate::cli::screen::Styled;
 use crate::cli::session::SessionSoFar;
 use crate::cli::words::{asking_again, say};
@@ -340,6 +341,10 @@ impl Evening<'_> {
         let so_far = self.so_far(again.written.hand.session)?;
         if !so_far.has_room(&self.ledger, &after)? {
             self.refuse(Why::TooManyChips, "")?;
+            return Ok(Then::Ask);
+        }
+        if let Some(day) = out_of_reach(&record) {
+            self.refuse(Why::FarDay(day.to_string()), "")?;
             return Ok(Then::Ask);
         }
         if self.correct(&again.written, reason, record, &after, line)? {

@@ -21,6 +21,7 @@ use super::refusal::{BadClaim, Why};
 use super::waiting::Waiting;
 use super::written::WrittenHand;
 use crate::cli::error::{Failure, Status};
+use crate::cli::future::out_of_reach;
 use crate::cli::words::{Lang, say};
 use crate::ledger::{EntryId, HandRef};
 use crate::limits::Limit;
@@ -218,6 +219,10 @@ impl Evening<'_> {
             .has_room(&self.ledger, &after)?
         {
             self.refuse(Why::TooManyChips, "")?;
+            return Ok(Then::Ask);
+        }
+        if let Some(day) = out_of_reach(&record) {
+            self.refuse(Why::FarDay(day.to_string()), "")?;
             return Ok(Then::Ask);
         }
         self.screen.line("")?;

@@ -71,6 +71,7 @@ pub(in crate::cli) fn why(why: &Why) -> String {
             format!("that holds, but could not be kept for the next time ({why})")
         }
         Why::TooManyChips => too_many_chips(),
+        Why::FarDay(day) => format!("{day}: a hand is of a day from 1900 to the day after tomorrow; mend its day"),
         Why::Seating(why) => bad_seating(why),
         Why::Mistake(wrong) => super::mistake(wrong),
     }

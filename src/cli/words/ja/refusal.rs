@@ -75,6 +75,9 @@ pub(in crate::cli) fn why(why: &Why) -> String {
             format!("入力はそのまま使えますが、次のために保存できませんでした（{why}）。")
         }
         Why::TooManyChips => too_many_chips(),
+        Why::FarDay(day) => {
+            format!("{day}: 局の日付は1900年からあさってまでです。日付を直してください。")
+        }
         Why::Seating(why) => bad_seating(why),
         Why::Mistake(wrong) => super::mistake(wrong),
     }

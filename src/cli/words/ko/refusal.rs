@@ -74,6 +74,9 @@ pub(in crate::cli) fn why(why: &Why) -> String {
             format!("적은 것은 그대로 있지만 다음을 위해 저장하지 못했어요 ({why}).")
         }
         Why::TooManyChips => too_many_chips(),
+        Why::FarDay(day) => {
+            format!("{day}: 판의 날짜는 1900년부터 모레까지예요. 날짜를 고쳐 주세요.")
+        }
         Why::Seating(why) => bad_seating(why),
         Why::Mistake(wrong) => super::mistake(wrong),
     }
