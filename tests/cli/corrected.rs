@@ -22,11 +22,11 @@ fn a_corrected_hand_is_marked_wherever_it_is_shown() {
     let told = |line: &str| dokbak.line(line).run().done();
     has(
         &told("settle-up --why Bo"),
-        &["DATE 1.1 2 -3 -300 KRW -300 KRW corrected: rain man"],
+        &["DATE TODAY.1 2 -3 -300 KRW -300 KRW corrected: rain man"],
     );
     has(
         &told("standings --player Bo"),
-        &["DATE 1.1 2 -3 -300 KRW corrected: rain man"],
+        &["DATE TODAY.1 -3 -300 KRW corrected: rain man"],
     );
     let marked = "Ann stops with 3 points. (corrected: rain man)\n";
     for line in ["share 1.1", "share --year 2026"] {

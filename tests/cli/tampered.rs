@@ -1,7 +1,7 @@
 //! Somebody who has the file changes what no hash covers, and no trigger. What shows hands shows what it
 //! showed before, or says so and ends with 3.
 
-use crate::support::{Dokbak, after_the_evening, masked};
+use crate::support::{Dokbak, EVENING, after_the_evening, masked};
 use rusqlite::Connection;
 
 fn forged(dokbak: &Dokbak, sql: &str) {
@@ -77,7 +77,9 @@ fn names_that_were_swapped_are_shown_by_nothing() {
 
 #[test]
 fn an_evening_that_was_moved_away_is_missed_by_its_month() {
-    let dokbak = after_the_evening();
+    // Of the day on which it was written down: by that its month knows that it is missing.
+    let dokbak = Dokbak::new();
+    dokbak.line("play --script -").stdin(EVENING).run().done();
     let (path, month) = (dokbak.ledger(), "SELECT substr(day, 1, 7) FROM evening");
     let ledger = Connection::open(path).unwrap();
     let month: String = ledger.query_row(month, [], |row| row.get(0)).unwrap();

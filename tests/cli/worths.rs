@@ -145,9 +145,9 @@ fn the_hands_of_one_player_have_their_money() {
     has(
         &told,
         &[
-            "Day Hand Entry Chips Money",
-            "DATE 1.1 2 +55 550 KRW",
-            "DATE 4.1 5 +24 2,400 KRW",
+            "Day Hand Chips Money",
+            "DATE 1/1.1 +55 550 KRW",
+            "DATE 2/1.1 +24 2,400 KRW",
         ],
     );
 }
@@ -160,7 +160,7 @@ fn what_is_shared_of_days_is_ranked_by_money() {
     shows(
         &text,
         &[
-            "2 hands\nBo 2,950 KRW\nChul -1,200 KRW\nAnn -1,750 KRW\n\nBiggest hand: Bo 2,400 KRW (hand 1 of session 4",
+            "2 hands\nBo 2,950 KRW\nChul -1,200 KRW\nAnn -1,750 KRW\n\nBiggest hand: Bo 2,400 KRW (hand 1 of DATE, 2/1.1)",
             "Bo +55 (550 KRW), Ann -55 (-550 KRW)\n",
             "Open now:\n",
         ],

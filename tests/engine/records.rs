@@ -63,7 +63,8 @@ fn cards(least: usize) -> impl Strategy<Value = CardList> {
 
 fn chip() -> impl Strategy<Value = ChipValue> {
     let currency = select(&["", "KRW", "원", "points", "€"][..]);
-    (1_i64..=i64::MAX, 0_u8..=4, currency).prop_map(|(units, places, currency)| ChipValue {
+    // As many digits as an amount may have before its point.
+    (1_i64..=999_999_999_999_999, 0_u8..=4, currency).prop_map(|(units, places, currency)| ChipValue {
         units,
         places,
         currency: currency.to_owned(),
