@@ -359,3 +359,22 @@ fn a_wrong_value_on_the_command_line_is_told_by_the_game_that_has_the_key() {
         unfinished.stderr
     );
 }
+
+/// A round that was played for chips brought them by itself: the end of its session adds nothing, also where
+/// there was no other round.
+#[test]
+fn one_round_for_chips_is_counted_once() {
+    let dokbak = Dokbak::new();
+    let script = "players Aki Ben\nrules koikoi\nchip none\nlength 1\nset zero_sum=true\nAki koi\n\
+                  Ben has 6t 9t 10t\nBen shobu\ny\n";
+    dokbak.line("play --script -").stdin(script).run().done();
+    let standings = dokbak.line("standings --json").run().done();
+    for player in ["Aki", "Ben"] {
+        let of = standings.split(&format!("\"{player}\"")).nth(1).unwrap();
+        let of = of.split('}').next().unwrap();
+        assert!(of.contains("\"hands\":1,"), "{standings}");
+    }
+    dokbak.line("verify --deep").run().done();
+    dokbak.line("verify --recount").run().done();
+    assert_eq!(dokbak.line("standings --json").run().done(), standings);
+}

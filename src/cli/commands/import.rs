@@ -4,7 +4,7 @@ use super::{changed, notes, spelled, twice};
 use crate::cli::args::ImportArgs;
 use crate::cli::error::{Denied, Failure, Status};
 use crate::cli::intake::{self, Input, OwnFile, ScriptLine};
-use crate::cli::opened::{ledger_path, older, say_at_opening};
+use crate::cli::opened::{asking, ledger_path, older, say_at_opening};
 use crate::cli::period;
 use crate::cli::reading::money::same;
 use crate::cli::screen::Screen;
@@ -56,10 +56,11 @@ pub(in crate::cli) fn run(
         return refuse(&args.file, &wrong, screen);
     }
     // Nobody begins to play meanwhile; where somebody plays already, what is played is left alone.
-    let (mut ledger, somebody_plays) = match Ledger::open_to_play(path) {
-        Err(LedgerError::Playing { .. }) => (Ledger::open(path)?, true),
-        opened => (opened?, false),
+    let alone_or_beside = |path: &Path| match Ledger::open_to_play(path) {
+        Err(LedgerError::Playing { .. }) => Ledger::open(path).map(|ledger| (ledger, true)),
+        opened => opened.map(|ledger| (ledger, false)),
     };
+    let (mut ledger, somebody_plays) = asking(path, screen, alone_or_beside)?;
     say_at_opening(screen, &ledger);
     let before = ledger.people()?;
     let mut batch = ledger.batch()?;

@@ -9,7 +9,7 @@ use super::spelled::{Renaming, renamings};
 use crate::cli::args::ImportArgs;
 use crate::cli::error::{Denied, Failure, Status};
 use crate::cli::intake::Input;
-use crate::cli::opened::{ledger_path, older, say_at_opening};
+use crate::cli::opened::{asking, ledger_path, older, say_at_opening};
 use crate::cli::screen::{Screen, has_person};
 use crate::cli::session::{ENGINE, fit_together};
 use crate::cli::usage::quoted;
@@ -50,7 +50,7 @@ pub(super) fn take_in(
         let found = Found::of(noted.clone(), &older, &Names::default())?;
         write(&mut older, &found.untold(), "")?;
     }
-    let mut ledger = Ledger::open_to_play(ledger_path(path)?)?;
+    let mut ledger = asking(ledger_path(path)?, screen, Ledger::open_to_play)?;
     say_at_opening(screen, &ledger);
     let lang = screen.lang();
     let asks = has_person();
