@@ -25,7 +25,7 @@ impl Ledger {
         if self.version != Version::NEWEST {
             return Ok(None);
         }
-        self.look(|look| verified(look))
+        self.look(verified)
     }
 
     /// Keeps the same in the file at a path, if that is a ledger that is written: a copy stays as it is.
