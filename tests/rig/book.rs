@@ -9,7 +9,8 @@ use std::path::Path;
 /// What differs from one evening to the next though the same was played.
 const OF_THE_MOMENT: [&str; 3] = ["at", "prev", "hash"];
 
-/// Every row of every table, without what is of the moment, and with the days masked.
+/// Every row of every table, without what is of the moment, and with the days masked. How far `verify`
+/// went is what the rig itself has asked.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Book(BTreeMap<String, Vec<Vec<String>>>);
 
@@ -31,7 +32,8 @@ impl Book {
     fn at(path: &Path) -> rusqlite::Result<Self> {
         let database = Connection::open(path)?;
         let mut tables = database.prepare(
-            "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*'",
+            "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*'
+               AND name <> 'verified'",
         )?;
         let names: Vec<String> = tables
             .query_map([], |row| row.get(0))?
@@ -130,10 +132,11 @@ fn text(value: Value) -> String {
     }
 }
 
-/// Returns a text with a word as long in the place of every day, of a time that follows it, and of the
-/// name of the folder that the run has for itself.
+/// Returns a text with a word as long in the place of every day, of a time that follows it, of every
+/// hash, and of the name of the folder that the run has for itself.
 pub(crate) fn masked(text: &str) -> String {
     const MOMENT: &[u8; 20] = b"DAY-OF-DAYThh:mm:ssZ";
+    const HASH: usize = 64;
     const FOLDER: &[u8; 10] = b".tmpFOLDER";
     let mut out = text.as_bytes().to_vec();
     let mut at = 0;
@@ -146,7 +149,11 @@ pub(crate) fn masked(text: &str) -> String {
         if rest.starts_with(&FOLDER[..4]) && rest.len() >= FOLDER.len() {
             rest[..FOLDER.len()].copy_from_slice(FOLDER);
         }
-        at += length.unwrap_or(1);
+        let hash = rest.len() >= HASH && rest[..HASH].iter().all(u8::is_ascii_hexdigit);
+        if hash {
+            rest[..HASH].fill(b'#');
+        }
+        at += length.unwrap_or(if hash { HASH } else { 1 });
     }
     String::from_utf8(out).unwrap()
 }
