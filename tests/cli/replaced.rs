@@ -19,7 +19,7 @@ fn ledgers(dokbak: &Dokbak) -> Vec<PathBuf> {
     let files = files.map(|file| file.unwrap().path());
     let beside = |file: &PathBuf| {
         let name = file.file_name().unwrap().to_str().unwrap();
-        name.starts_with("ledger.db") && !name.ends_with(".lock") && !name.ends_with(".copied")
+        name.starts_with("ledger.db") && !["ledger.db.lock", "ledger.db.copied"].contains(&name)
     };
     files.filter(beside).collect()
 }
