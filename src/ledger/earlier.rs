@@ -1,11 +1,11 @@
 //! A ledger that is in no file: one as it was once, with its first entries, and one for a trial.
 
 use super::batch::insert;
+use super::chain::{self, START, Written};
+use super::entry::{ImportBody, Kind};
 use super::migrate::migrate;
 use super::schema::{self, Version};
 use super::standing::Known;
-use super::chain::{self, START, Written};
-use super::entry::{ImportBody, Kind};
 use super::{EntryId, Ledger, LedgerError, Seal, totals};
 use rusqlite::Connection;
 use std::cell::RefCell;
@@ -76,7 +76,10 @@ impl Ledger {
             return Ok(Some(entry));
         }
         let carried = serde_json::from_str::<ImportBody>(&entry.body);
-        let carried = carried.map_err(|source| LedgerError::Body { entry: here, source })?;
+        let carried = carried.map_err(|source| LedgerError::Body {
+            entry: here,
+            source,
+        })?;
         Ok(Some(Written::from(carried)))
     }
 

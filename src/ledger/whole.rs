@@ -18,6 +18,16 @@ const FOR_EACH: i64 = 20;
 /// was written down as it was played.
 const DAYS_AWAY: u32 = 2;
 
+/// How many sessions there are at most of which each is looked at, on whichever days they were played.
+const FEW: i64 = 1000;
+
+/// The sessions whose own entries say another day than the one that is kept.
+const OTHERWISE: &str = "SELECT s.id FROM entry AS s LEFT JOIN evening AS v ON v.session = s.id
+  WHERE s.what = 'session' AND v.day IS NOT CASE kind
+    WHEN 'import' THEN coalesce(json_extract(json_extract(body, '$.body'), '$.day'),
+      substr(json_extract(body, '$.at'), 1, 10))
+    ELSE coalesce(json_extract(body, '$.day'), substr(at, 1, 10)) END";
+
 impl Ledger {
     /// Errors: an index leaves out a hand, a correction or the end of a session.
     pub(super) fn session_is_whole(&self, session: SessionId) -> Result<(), LedgerError> {
@@ -88,7 +98,8 @@ fn ids(
 }
 
 /// Returns the sessions that were opened about the days of a period, or are kept as of one of them, and
-/// do not belong to the day that is kept.
+/// do not belong to the day that is kept; in a ledger of few sessions also those played at any other
+/// time that belong to the period.
 fn moved(
     connection: &Connection,
     period: Period,
@@ -115,6 +126,9 @@ fn moved(
          AND CASE kind WHEN 'import' THEN what ELSE kind END = 'session'";
     let mut sessions = ids(connection, opened, params![first, last])?;
     sessions.extend(kept.keys());
+    if there <= FEW {
+        sessions.extend(ids(connection, OTHERWISE, [])?);
+    }
     let mut faults = Vec::new();
     for session in sessions {
         let kept = kept.get(&session).map(String::as_str);

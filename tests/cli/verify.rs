@@ -215,7 +215,10 @@ fn seals_and_pages_of_a_ledger_that_was_taken_in_are_known() {
     here.line("verify --report year.html").run().done();
     let changed = page.replace("Dana", "Dina");
     let here = here.file("changed.html", &changed);
-    assert_eq!(here.line("verify --report changed.html").run().status, Some(3));
+    assert_eq!(
+        here.line("verify --report changed.html").run().status,
+        Some(3)
+    );
 }
 
 #[test]

@@ -64,10 +64,12 @@ fn cards(least: usize) -> impl Strategy<Value = CardList> {
 fn chip() -> impl Strategy<Value = ChipValue> {
     let currency = select(&["", "KRW", "원", "points", "€"][..]);
     // As many digits as an amount may have before its point.
-    (1_i64..=999_999_999_999_999, 0_u8..=4, currency).prop_map(|(units, places, currency)| ChipValue {
-        units,
-        places,
-        currency: currency.to_owned(),
+    (1_i64..=999_999_999_999_999, 0_u8..=4, currency).prop_map(|(units, places, currency)| {
+        ChipValue {
+            units,
+            places,
+            currency: currency.to_owned(),
+        }
     })
 }
 

@@ -331,12 +331,7 @@ pub(super) fn check(ledger: &Ledger, given: &[u8]) -> Result<Checked, Failure> {
         let Some(sealed) = ledger.as_sealed(&stamp.seal)? else {
             return Ok(Checked::OutOfReach(stamp));
         };
-        page(
-            &sealed,
-            stamp.period,
-            stamp.asked.as_deref(),
-            stamp.lang,
-        )?
+        page(&sealed, stamp.period, stamp.asked.as_deref(), stamp.lang)?
     };
     let due = due.map(|due| due.text).unwrap_or_default();
     Ok(match first_difference(given, due.as_bytes()) {
