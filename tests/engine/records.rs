@@ -62,7 +62,7 @@ fn cards(least: usize) -> impl Strategy<Value = CardList> {
 }
 
 fn chip() -> impl Strategy<Value = ChipValue> {
-    let currency = select(&["", "KRW", "원", "points", "€"][..]);
+    let currency = select(&["", "KRW", "원", "JPY", "€"][..]);
     // As many digits as an amount may have before its point.
     (1_i64..=999_999_999_999_999, 0_u8..=4, currency).prop_map(|(units, places, currency)| {
         ChipValue {
