@@ -18,6 +18,7 @@ mod money;
 pub mod notes;
 #[cfg(feature = "ledger")]
 mod rulesets;
+#[cfg(feature = "ledger")]
 mod same_money;
 #[cfg(feature = "ledger")]
 mod spelled;
@@ -44,6 +45,7 @@ pub use measure::Measure;
 pub use money::{Amount, Purse, currency_key};
 #[cfg(feature = "ledger")]
 pub use rulesets::Rulesets;
+#[cfg(feature = "ledger")]
 pub use same_money::{SameMoney, same_money};
 pub use standings::{PointStanding, Standing, Standings, point_standings, standings};
 #[cfg(feature = "ledger")]
