@@ -1,0 +1,484 @@
+//! What each kind of item says of its players.
+
+use super::{Open, Reader, Unheard, bak, happened, in_month, kind};
+use crate::card::Flower;
+use crate::record::{Bound, CountKind, Special};
+use crate::telling::fact::{Bak, Ended, Happened, LineOf, Set, What};
+use crate::telling::item::{Item, Says, Unit};
+use crate::telling::letters::Gap;
+use crate::telling::numbers::{To, is_event, is_set};
+use crate::telling::piece::Spoken;
+use crate::vocabulary::Word;
+
+impl Reader<'_> {
+    /// An event, a call or koi-koi told so often.
+    pub(super) fn times(&mut self, at: usize, number: i64, spoken: &Spoken) -> Result<(), Unheard> {
+        let near = self.next_word(at).filter(|(next, _)| !self.is_used(*next));
+        let near = near.into_iter().chain(self.word_before(at));
+        let mut near = near.filter(|(_, word)| crate::telling::item::takes_times(*word));
+        let Some((head, word)) = near.next() else {
+            return Err(Unheard::NoWord(spoken.clone()));
+        };
+        match word {
+            Word::Go => self.push(What::Goes(number), &[head, at]),
+            Word::Koi => self.push(What::Koi(number), &[head, at]),
+            _ => match happened(word) {
+                Some(happened) => self.push(What::Happened(happened, number, None), &[head, at]),
+                None => return Err(Unheard::NoWord(spoken.clone())),
+            },
+        }
+        Ok(())
+    }
+
+    /// An amount with its verb: `30칩 땄어`.
+    pub(super) fn amount(
+        &mut self,
+        at: usize,
+        number: i64,
+        spoken: &Spoken,
+    ) -> Result<(), Unheard> {
+        let verb = (at + 1..self.items.len()).find_map(|next| {
+            let word = self.items.get(next)?.word()?;
+            matches!(word, Word::Pays | Word::Gets).then_some((next, word))
+        });
+        match verb {
+            Some((next, Word::Pays)) => self.push(What::Amount(-number), &[at, next]),
+            Some((next, _)) => self.push(What::Amount(number), &[at, next]),
+            None => return Err(Unheard::NoWord(spoken.clone())),
+        }
+        Ok(())
+    }
+
+    /// A month before or behind what happened in it.
+    pub(super) fn month(&mut self, at: usize, spoken: &Spoken) -> Result<(), Unheard> {
+        let months = |item: &Item| matches!(item.says, Says::Month(_));
+        let mut end = at;
+        while self.items.get(end + 1).is_some_and(months) {
+            end += 1;
+        }
+        let next = self
+            .items
+            .get(end + 1)
+            .and_then(Item::word)
+            .filter(|word| is_event(*word));
+        let flowers: Vec<(usize, Flower)> = (at..=end)
+            .filter_map(|at| match self.items.get(at)?.says {
+                Says::Month(flower) => Some((at, flower)),
+                _ => None,
+            })
+            .collect();
+        let Some(word) = next else {
+            return Err(Unheard::NoWord(spoken.clone()));
+        };
+        for (place, flower) in flowers {
+            let what = in_month(word, Some(flower));
+            self.push(what, &[place, end + 1]);
+        }
+        Ok(())
+    }
+
+    pub(super) fn word(&mut self, at: usize, word: Word, spoken: &Spoken) -> Result<(), Unheard> {
+        if let Some(kind) = kind(word) {
+            return self.kind(at, kind, spoken);
+        }
+        if is_set(word) {
+            self.set(at, word);
+            return Ok(());
+        }
+        if is_event(word) {
+            return self.event(at, word);
+        }
+        if let Some((bak, go)) = bak(word) {
+            self.bak(at, bak, go);
+            return Ok(());
+        }
+        let what = match word {
+            Word::Go => {
+                self.go(at, What::Go, What::Goes);
+                return Ok(());
+            }
+            Word::Koi => {
+                self.go(at, What::Koi(1), What::Koi);
+                return Ok(());
+            }
+            Word::OneGo => What::Goes(1),
+            Word::TwoGoes => What::Goes(2),
+            Word::ThreeGoes => What::Goes(3),
+            Word::FourGoes => What::Goes(4),
+            Word::FiveGoes => What::Goes(5),
+            Word::SixGoes => What::Goes(6),
+            Word::DokBak => What::DokBak,
+            Word::MeongDda => What::SevenAnimals,
+            Word::WithRain => What::WithRain,
+            Word::Nothing => What::Captured(false),
+            Word::Won => What::Won,
+            Word::Push => What::Push,
+            Word::ThreePpuk => What::ThreePpuk,
+            Word::Suffers => return self.suffers(at, spoken),
+            Word::Nagari => What::Ended(Ended::Nagari),
+            Word::Void => What::Ended(Ended::Void),
+            Word::Broken => What::Ended(Ended::Broken),
+            Word::Chok => What::Happened(Happened::Special(Special::Chok, false), 1, None),
+            Word::FirstChok => What::Happened(Happened::Special(Special::Chok, true), 1, None),
+            Word::Ttadak => What::Happened(Happened::Special(Special::Ttadak, false), 1, None),
+            Word::FirstTtadak => What::Happened(Happened::Special(Special::Ttadak, true), 1, None),
+            Word::Sseul => What::Happened(Happened::Special(Special::Sseul, false), 1, None),
+            Word::Stack => What::Happened(Happened::Special(Special::Stack, false), 1, None),
+            Word::JaPpuk => What::Happened(Happened::Special(Special::JaPpuk, false), 1, None),
+            Word::Boar => What::Happened(Happened::Boar, 1, None),
+            Word::None => return self.none(at, spoken),
+            Word::Denied => return self.denied(at, spoken),
+            // `has 3 junk`: the kind says it.
+            Word::Has => return self.has(at, spoken),
+            Word::Pays | Word::Gets => return self.money(at, word, spoken),
+            _ => return Err(Unheard::Misplaced(spoken.clone())),
+        };
+        self.push(what, &[at]);
+        Ok(())
+    }
+
+    /// A kind with its number, with that there is some or none, or by itself.
+    pub(super) fn kind(
+        &mut self,
+        at: usize,
+        kind: CountKind,
+        spoken: &Spoken,
+    ) -> Result<(), Unheard> {
+        if let Some((number, count, cards)) = self.number_of(at) {
+            if count > 1000 {
+                return Err(Unheard::NoWord(spoken.clone()));
+            }
+            // `광 1장도 없고`: it cannot be both.
+            let last = at.max(number);
+            if let Some((none, Word::None | Word::Nothing)) = self.next_word(last) {
+                let words = self.words(&[at, number, none]);
+                let word = words.first().cloned().unwrap_or_else(|| spoken.clone());
+                return Err(Unheard::Misplaced(word));
+            }
+            // `9 junk cards`
+            let unit = self.next_word(at).filter(|(_, word)| *word == Word::Cards);
+            match unit {
+                Some((unit, _)) => self.push(What::Count(kind, count, true), &[at, number, unit]),
+                None => self.push(What::Count(kind, count, cards), &[at, number]),
+            }
+            return Ok(());
+        }
+        let before = self
+            .word_before(at)
+            .filter(|(_, word)| matches!(word, Word::None | Word::Has));
+        let behind = self
+            .next_word(at)
+            .filter(|(_, word)| matches!(word, Word::None | Word::Nothing | Word::Has));
+        match before.or(behind) {
+            Some((other, Word::None | Word::Nothing)) => {
+                // `0장도 없음` and the like say the number twice at most.
+                self.push(What::Known(kind, Bound::Exactly(0)), &[at, other]);
+            }
+            Some((other, _)) => self.push(What::Known(kind, Bound::AtLeast(1)), &[at, other]),
+            None => self.push(What::Among(kind), &[at]),
+        }
+        Ok(())
+    }
+
+    pub(super) fn set(&mut self, at: usize, word: Word) {
+        if let Some(other) = self.denial(at) {
+            self.push(What::NoSet(Set(word)), &[at, other]);
+            return;
+        }
+        match self.number_of(at) {
+            Some((number, count, true)) => {
+                self.push(What::Set(Set(word)), &[at]);
+                self.push(What::SetCards(Set(word), count), &[number]);
+            }
+            Some((number, points, false)) => {
+                self.push(What::Set(Set(word)), &[at]);
+                self.push(What::LinePoints(LineOf::Set(Set(word)), points), &[number]);
+            }
+            None => self.push(What::Set(Set(word)), &[at]),
+        }
+    }
+
+    /// Something that happened, with the number straight behind it as its month.
+    pub(super) fn event(&mut self, at: usize, word: Word) -> Result<(), Unheard> {
+        if let Some(other) = self.denial(at) {
+            self.use_up(at);
+            self.use_up(other);
+            return Ok(());
+        }
+        let months = |item: &Item| match item.says {
+            Says::Month(flower) => Some(flower),
+            _ => None,
+        };
+        let behind = self.items.get(at + 1).filter(|item| item.gap <= Gap::Space);
+        if let Some(flower) = behind.and_then(months) {
+            self.push(in_month(word, Some(flower)), &[at, at + 1]);
+            let mut next = at + 2;
+            while let Some(flower) = self.items.get(next).and_then(months) {
+                let claimed = self
+                    .items
+                    .get(next + 1)
+                    .and_then(Item::word)
+                    .is_some_and(is_event);
+                if claimed {
+                    break;
+                }
+                self.push(in_month(word, Some(flower)), &[at, next]);
+                next += 1;
+            }
+            return Ok(());
+        }
+        let own = |place: &usize| self.to.get(*place) == Some(&To::Head(at));
+        let numbers: Vec<usize> = (0..self.items.len()).filter(own).collect();
+        let value = |place: usize| match self.items.get(place).map(|item| &item.says) {
+            Some(Says::Number(number)) => *number,
+            _ => 0,
+        };
+        if let (Some(first), Some(happened)) =
+            (numbers.first().filter(|first| **first < at), happened(word))
+        {
+            self.push(What::Happened(happened, value(*first), None), &[*first, at]);
+            return Ok(());
+        }
+        for place in &numbers {
+            let month = u8::try_from(value(*place)).ok();
+            let flower =
+                month.and_then(|month| Flower::of_month(month, crate::card::Calendar::Korean));
+            let Some(flower) = flower else {
+                let item = self.items.get(*place).map(|item| item.spoken.clone());
+                return Err(Unheard::NoWord(item.unwrap_or_else(Spoken::none)));
+            };
+            self.push(in_month(word, Some(flower)), &[at, *place]);
+        }
+        if !numbers.is_empty() {
+            return Ok(());
+        }
+        let times = self.items.get(at + 1).filter(|item| item.gap <= Gap::Space);
+        if let (Some(Says::Quantity(number, Unit::Times)), Some(happened)) =
+            (times.map(|item| &item.says), happened(word))
+        {
+            let (number, more) = (*number, self.items.get(at + 2));
+            // `흔들고 2번 …`: twice, or the second player.
+            let unclear = times.is_some_and(|item| {
+                item.spoken.text.ends_with('번')
+                    && item
+                        .spoken
+                        .text
+                        .starts_with(|letter: char| letter.is_ascii_digit())
+            });
+            if unclear && more.is_some_and(|item| item.gap <= Gap::Space) {
+                let words = self.items.get(at + 1).map(|item| item.spoken.clone());
+                self.open.extend(words.map(Open::Number));
+            }
+            self.push(What::Happened(happened, number, None), &[at, at + 1]);
+            return Ok(());
+        }
+        // `showed a triple`
+        if self
+            .items
+            .get(at + 1)
+            .is_some_and(|item| item.is(Word::Times))
+        {
+            self.push(in_month(word, None), &[at, at + 1]);
+            return Ok(());
+        }
+        self.push(in_month(word, None), &[at]);
+        Ok(())
+    }
+
+    /// Returns the word that denies this one: it stands behind it, in English before it.
+    pub(super) fn denial(&self, at: usize) -> Option<usize> {
+        let denies = |(at, word): (usize, Word)| {
+            let english = self.items.get(at).is_some_and(|item| item.number_first);
+            (matches!(word, Word::Denied | Word::None) && !self.is_used(at))
+                .then_some((at, english))
+        };
+        let before = self
+            .word_before(at)
+            .and_then(denies)
+            .filter(|(_, english)| *english);
+        let behind = self.next_word(at).and_then(denies);
+        let behind = behind.filter(|(behind, english)| {
+            // `no` before the next word is that one's.
+            !english
+                || self
+                    .items
+                    .get(behind + 1)
+                    .is_none_or(|item| item.gap >= Gap::Comma)
+        });
+        before.or(behind).map(|(at, _)| at)
+    }
+
+    pub(super) fn bak(&mut self, at: usize, bak: Option<Bak>, go: bool) {
+        let denied = self.denial(at).map(|at| (at, Word::Denied));
+        match (bak, denied) {
+            (Some(bak), Some((other, _))) => self.push(What::Bak(bak, false), &[at, other]),
+            (Some(bak), None) => self.push(What::Bak(bak, true), &[at]),
+            // Who did not have to pay for a go says nothing of what they had.
+            (None, Some((other, _))) if go => {
+                self.use_up(at);
+                self.use_up(other);
+            }
+            (None, _) => self.push(What::GoBak, &[at]),
+        }
+    }
+
+    pub(super) fn go(&mut self, at: usize, once: What, often: fn(i64) -> What) {
+        if let Some(other) = self.denial(at) {
+            self.use_up(at);
+            self.use_up(other);
+            return;
+        }
+        if let Some((number, count, false)) = self.number_of(at) {
+            self.push(often(count), &[at, number]);
+            return;
+        }
+        let behind = self.items.get(at + 1).filter(|item| item.gap <= Gap::Space);
+        if let Some(Says::Quantity(number, Unit::Times)) = behind.map(|item| &item.says) {
+            self.push(often(*number), &[at, at + 1]);
+            return;
+        }
+        self.push(once, &[at]);
+    }
+
+    /// That there is none of something: the kind is before or behind it.
+    pub(super) fn none(&mut self, at: usize, spoken: &Spoken) -> Result<(), Unheard> {
+        let english = self.items.get(at).is_some_and(|item| item.number_first);
+        let near = self
+            .next_word(at)
+            .filter(|(next, _)| english && !self.is_used(*next));
+        if let Some((next, word)) = near {
+            if is_set(word) {
+                self.set(next, word);
+                return Ok(());
+            }
+            if matches!(word, Word::Go | Word::Koi) || is_event(word) {
+                self.use_up(next);
+                self.use_up(at);
+                return Ok(());
+            }
+            if let Some(kind) = kind(word) {
+                self.push(What::Known(kind, Bound::Exactly(0)), &[at, next]);
+                return Ok(());
+            }
+            if let Some((bak, go)) = bak(word) {
+                self.bak(next, bak, go);
+                self.use_up(at);
+                return Ok(());
+            }
+        }
+        Err(Unheard::Misplaced(spoken.clone()))
+    }
+
+    /// That somebody suffers a bak, which was named before.
+    pub(super) fn suffers(&mut self, at: usize, spoken: &Spoken) -> Result<(), Unheard> {
+        let bak = |(what, _): &(What, Vec<Spoken>)| {
+            matches!(what, What::Bak(..) | What::GoBak | What::DokBak)
+        };
+        let next = self.next_word(at).and_then(|(_, word)| self::bak(word));
+        if self.facts.iter().any(bak) || (at == 0 && next.is_some()) {
+            self.use_up(at);
+            return Ok(());
+        }
+        Err(Unheard::Misplaced(spoken.clone()))
+    }
+
+    pub(super) fn denied(&mut self, at: usize, spoken: &Spoken) -> Result<(), Unheard> {
+        let english = self.items.get(at).is_some_and(|item| item.number_first);
+        let near = self
+            .next_word(at)
+            .filter(|(next, _)| english && !self.is_used(*next));
+        if let Some((next, word)) = near
+            && let Some((bak, go)) = bak(word)
+        {
+            self.bak(next, bak, go);
+            self.use_up(at);
+            return Ok(());
+        }
+        Err(Unheard::Misplaced(spoken.clone()))
+    }
+
+    pub(super) fn has(&mut self, at: usize, spoken: &Spoken) -> Result<(), Unheard> {
+        // `had 3`: how much of what the line is about.
+        let number = self.items.get(at + 1).filter(|item| item.gap <= Gap::Space);
+        if at == 0 && number.is_some_and(|item| matches!(item.says, Says::Number(_))) {
+            self.use_up(at);
+            return Ok(());
+        }
+        let has_kind = self
+            .next_word(at)
+            .and_then(|(_, word)| kind(word))
+            .is_some();
+        let something = at + 1 < self.items.len();
+        if has_kind || !something {
+            return if has_kind {
+                Ok(())
+            } else {
+                Err(Unheard::Misplaced(spoken.clone()))
+            };
+        }
+        self.use_up(at);
+        Ok(())
+    }
+
+    /// A verb of money; its amount stands before or behind it.
+    pub(super) fn money(&mut self, at: usize, word: Word, spoken: &Spoken) -> Result<(), Unheard> {
+        let places = [at.checked_sub(1), Some(at + 1)].into_iter().flatten();
+        for place in places {
+            let number = match self.items.get(place).map(|item| &item.says) {
+                Some(Says::Number(number)) if !self.is_used(place) => Some(*number),
+                Some(Says::Quantity(number, Unit::Chips | Unit::Points))
+                    if !self.is_used(place) =>
+                {
+                    Some(*number)
+                }
+                Some(Says::Number(number) | Says::Quantity(number, Unit::Points)) => Some(*number),
+                _ => None,
+            };
+            let Some(number) = number else { continue };
+            let sign = if word == Word::Pays { -1 } else { 1 };
+            self.facts.retain(|(what, words)| {
+                let same = words.first().map(|word| word.column)
+                    == self.items.get(place).map(|item| item.spoken.column);
+                !(same && matches!(what, What::Bare(_) | What::Points(_)))
+            });
+            self.push(What::Amount(sign * number), &[place, at]);
+            return Ok(());
+        }
+        // `30칩 땄어` was taken with its amount.
+        if self.is_used(at) {
+            return Ok(());
+        }
+        Err(Unheard::Misplaced(spoken.clone()))
+    }
+
+    /// Points that stand behind a kind or a set are that line's, where the part has several or they
+    /// are what the line is worth; the rules say that later.
+    pub(super) fn attach_points(&mut self) {
+        let several = self
+            .facts
+            .iter()
+            .filter(|(what, _)| matches!(what, What::Points(_)))
+            .count()
+            > 1;
+        let mut last: Option<LineOf> = None;
+        for at in 0..self.facts.len() {
+            let Some((what, _)) = self.facts.get_mut(at) else {
+                break;
+            };
+            match what {
+                What::Set(set) => last = Some(LineOf::Set(*set)),
+                What::Count(kind, ..) | What::Among(kind) => last = Some(LineOf::Kind(*kind)),
+                What::LinePoints(..) | What::SetCards(..) | What::WithRain | What::SevenAnimals => {
+                }
+                What::Points(points) => {
+                    *what = match last.take() {
+                        Some(line) if several => What::LinePoints(line, *points),
+                        Some(line) => What::PointsBehind(line, *points),
+                        None => What::Points(*points),
+                    };
+                }
+                _ => last = None,
+            }
+        }
+    }
+}

@@ -1,0 +1,191 @@
+//! The items of a part, one after the other: what belongs to what, and what is used already.
+
+use super::{Open, Reader, Unheard, Whats, first_number, kind};
+use crate::record::CountKind;
+use crate::telling::fact::What;
+use crate::telling::item::{Item, Says, Unit};
+use crate::telling::letters::Gap;
+use crate::telling::numbers::{self, To, Worth};
+use crate::telling::piece::Spoken;
+use crate::vocabulary::Word;
+
+impl<'a> Reader<'a> {
+    /// Returns what the items of a part say, and what only those who said it can tell.
+    pub(super) fn read(items: &'a [Item], worth: Worth<'_>) -> Result<(Whats, Vec<Open>), Unheard> {
+        let first = first_number(items);
+        let (to, open) = match numbers::assign(items, first, worth) {
+            Ok(to) => (to, Vec::new()),
+            Err(numbers::Ambiguous(at)) => {
+                let spoken = items.get(at).map(|item| Open::Number(item.spoken.clone()));
+                (vec![To::Nothing; items.len()], spoken.into_iter().collect())
+            }
+        };
+        let mut reader = Self {
+            items,
+            first: items
+                .first()
+                .map(|_| usize::from(items.first().is_some_and(|item| item.is(Word::Has)))),
+            to,
+            used: vec![false; items.len()],
+            facts: Vec::new(),
+            open,
+        };
+        for item in items.iter().filter(|item| item.unclear) {
+            reader.open.push(Open::Number(item.spoken.clone()));
+        }
+        let ambiguous = !reader.open.is_empty();
+        reader.unknown()?;
+        reader.cards_or_counts();
+        for at in 0..items.len() {
+            if !reader.is_used(at) {
+                reader.item(at, ambiguous)?;
+            }
+        }
+        reader.attach_points();
+        Ok((reader.facts, reader.open))
+    }
+
+    pub(super) fn unknown(&self) -> Result<(), Unheard> {
+        let unknown = self.items.iter().find(|item| item.says == Says::Unknown);
+        unknown.map_or(Ok(()), |item| Err(Unheard::Unknown(item.spoken.clone())))
+    }
+
+    pub(super) fn is_used(&self, at: usize) -> bool {
+        self.used.get(at).copied().unwrap_or(true)
+    }
+
+    pub(super) fn use_up(&mut self, at: usize) {
+        if let Some(used) = self.used.get_mut(at) {
+            *used = true;
+        }
+    }
+
+    pub(super) fn spoken(&self, at: usize) -> Vec<Spoken> {
+        self.items
+            .get(at)
+            .map(|item| item.spoken.clone())
+            .into_iter()
+            .collect()
+    }
+
+    pub(super) fn push(&mut self, what: What, at: &[usize]) {
+        for at in at {
+            self.use_up(*at);
+        }
+        let words = self.words(at);
+        self.facts.push((what, words));
+    }
+
+    /// Returns the words of items, those that stand side by side as one.
+    pub(super) fn words(&self, at: &[usize]) -> Vec<Spoken> {
+        let mut places: Vec<usize> = at.to_vec();
+        places.sort_unstable();
+        let mut words: Vec<Spoken> = Vec::new();
+        let mut last: Option<usize> = None;
+        for at in places {
+            let Some(item) = self.items.get(at) else {
+                continue;
+            };
+            let beside = last.is_some_and(|last| last + 1 == at) && item.gap <= Gap::Space;
+            match words.last_mut().filter(|_| beside) {
+                Some(before) => {
+                    if item.gap == Gap::Space {
+                        before.text.push(' ');
+                    }
+                    before.text.push_str(&item.spoken.text);
+                }
+                None => words.push(item.spoken.clone()),
+            }
+            last = Some(at);
+        }
+        words
+    }
+
+    /// Returns the number that belongs to a word, with its place.
+    pub(super) fn number_of(&self, head: usize) -> Option<(usize, i64, bool)> {
+        let at = self.to.iter().position(|to| *to == To::Head(head))?;
+        match self.items.get(at)?.says {
+            Says::Number(number) => Some((at, number, false)),
+            Says::Quantity(number, Unit::Cards) => Some((at, number, true)),
+            _ => None,
+        }
+    }
+
+    pub(super) fn next_word(&self, at: usize) -> Option<(usize, Word)> {
+        let next = at + 1;
+        let item = self.items.get(next).filter(|item| item.gap <= Gap::Space)?;
+        item.word().map(|word| (next, word))
+    }
+
+    pub(super) fn word_before(&self, at: usize) -> Option<(usize, Word)> {
+        let before = at.checked_sub(1)?;
+        let here = self.items.get(at)?;
+        let item = self.items.get(before).filter(|_| here.gap <= Gap::Space)?;
+        item.word()
+            .map(|word| (before, word))
+            .filter(|_| !self.is_used(before))
+    }
+
+    /// Two counts of `N광` and the like in a row may be cards.
+    pub(super) fn cards_or_counts(&mut self) {
+        let before = |at: usize| {
+            self.word_kind(at).is_some()
+                && matches!(self.number_of(at), Some((number, _, false)) if number < at)
+                && self.items.get(at).is_some_and(Item::touches)
+        };
+        let heads: Vec<usize> = (0..self.items.len()).filter(|at| before(*at)).collect();
+        let row = heads
+            .windows(2)
+            .find(|pair| matches!(pair, [one, two] if two - one == 2));
+        if let Some([one, two]) = row {
+            let words = [
+                self.spoken(*one - 1),
+                self.spoken(*one),
+                self.spoken(*two - 1),
+                self.spoken(*two),
+            ];
+            self.open.push(Open::CardsOrCounts(words.concat()));
+        }
+    }
+
+    pub(super) fn word_kind(&self, at: usize) -> Option<CountKind> {
+        kind(self.items.get(at)?.word()?)
+    }
+
+    pub(super) fn item(&mut self, at: usize, ambiguous: bool) -> Result<(), Unheard> {
+        let Some(item) = self.items.get(at) else {
+            return Ok(());
+        };
+        let spoken = item.spoken.clone();
+        match item.says.clone() {
+            Says::Word(word) => self.word(at, word, &spoken)?,
+            Says::Number(number) => match self.to.get(at) {
+                Some(To::Head(head)) if !self.is_used(*head) => {
+                    let head = *head;
+                    self.item(head, ambiguous)?;
+                }
+                _ if ambiguous => self.use_up(at),
+                _ if Some(at) != self.first => return Err(Unheard::NoWord(spoken)),
+                _ => self.push(What::Bare(number), &[at]),
+            },
+            Says::Quantity(_, Unit::Cards) => match self.to.get(at) {
+                Some(To::Head(head)) if !self.is_used(*head) => {
+                    let head = *head;
+                    self.item(head, ambiguous)?;
+                }
+                _ if ambiguous => self.use_up(at),
+                _ => return Err(Unheard::NoWord(spoken)),
+            },
+            Says::Quantity(number, Unit::Points) => self.push(What::Points(number), &[at]),
+            Says::Quantity(number, Unit::Times) => self.times(at, number, &spoken)?,
+            Says::Quantity(number, Unit::Chips) => self.amount(at, number, &spoken)?,
+            Says::Quantity(_, Unit::Month) => return Err(Unheard::NoWord(spoken)),
+            Says::Month(_) => self.month(at, &spoken)?,
+            Says::Amount(number) => self.push(What::Amount(number), &[at]),
+            Says::Goes(number) => self.push(What::Goes(number), &[at]),
+            Says::Cards(cards) => self.push(What::Cards(cards), &[at]),
+            Says::Player(..) | Says::Joins | Says::Unknown => {}
+        }
+        Ok(())
+    }
+}
