@@ -12,6 +12,7 @@ use super::{LedgerError, draft, read};
 use crate::date::Date;
 use crate::letters::same_name;
 use crate::limits::MOST_CHIPS;
+use serde::Serialize;
 
 impl Batch<'_> {
     /// Returns the new session; `at` is RFC 3339 in UTC.
@@ -112,15 +113,7 @@ impl Batch<'_> {
         read::must_be_open(&self.writing, session)?;
         let desk = self.seat(session)?;
         must_play(&desk, &body.net)?;
-        let before = said_of_session(&self.writing, session, "'close', 'reopen'")?;
-        let id = add_over(
-            &self.writing,
-            Kind::Close,
-            Some(session),
-            stamp,
-            body,
-            &before,
-        )?;
+        let id = self.say_of_session(session, (Kind::Close, GATES), stamp, body)?;
         totals::closed(&self.writing, &desk, &*self.standing()?)?;
         draft::clear(&self.writing, session)?;
         self.rise(desk);
@@ -140,15 +133,7 @@ impl Batch<'_> {
         if read::is_open(&self.writing, session)? {
             return Err(LedgerError::Open(session));
         }
-        let before = said_of_session(&self.writing, session, "'close', 'reopen'")?;
-        let id = add_over(
-            &self.writing,
-            Kind::Reopen,
-            Some(session),
-            stamp,
-            body,
-            &before,
-        )?;
+        let id = self.say_of_session(session, (Kind::Reopen, GATES), stamp, body)?;
         let desk = self.seat(session)?;
         totals::reopened(&self.writing, &desk, &*self.standing()?)?;
         self.rise(desk);
@@ -166,15 +151,7 @@ impl Batch<'_> {
     ) -> Result<EntryId, LedgerError> {
         let stamp = Stamp::new(at, engine)?;
         read::must_be_there(&self.writing, session)?;
-        let before = said_of_session(&self.writing, session, "'void'")?;
-        let id = add_over(
-            &self.writing,
-            Kind::Void,
-            Some(session),
-            stamp,
-            body,
-            &before,
-        )?;
+        let id = self.say_of_session(session, (Kind::Void, "'void'"), stamp, body)?;
         // Who sat there alone is in no list any more, so all is counted anew.
         totals::refill(&self.writing)?;
         self.forget();
@@ -196,18 +173,28 @@ impl Batch<'_> {
         if Date::read(&body.day).is_none() {
             return Err(LedgerError::BadDay(body.day.clone()));
         }
-        let before = said_of_session(&self.writing, session, "'day'")?;
-        let id = add_over(
-            &self.writing,
-            Kind::Day,
-            Some(session),
-            stamp,
-            body,
-            &before,
-        )?;
+        let id = self.say_of_session(session, (Kind::Day, "'day'"), stamp, body)?;
         totals::refill(&self.writing)?;
         self.forget();
         Ok(id)
+    }
+}
+
+/// What says whether a session goes on.
+const GATES: &str = "'close', 'reopen'";
+
+impl Batch<'_> {
+    /// Writes what is said of a session over all that was said of the same thing, which entries of the
+    /// kinds in the list of SQL words do.
+    fn say_of_session<B: Serialize>(
+        &self,
+        session: SessionId,
+        (kind, kinds): (Kind, &str),
+        stamp: Stamp<'_>,
+        body: &B,
+    ) -> Result<EntryId, LedgerError> {
+        let before = said_of_session(&self.writing, session, kinds)?;
+        add_over(&self.writing, kind, Some(session), stamp, body, &before)
     }
 }
 
