@@ -84,6 +84,18 @@ impl Known {
         (near.is_some() || !self.currencies.is_empty()).then_some(New { name, near })
     }
 
+    /// Returns whether a currency is none of those that everybody knows, nor one of the ledger.
+    pub(in crate::cli) fn is_strange(&self, currency: &str) -> bool {
+        let key = currency_key(currency);
+        let mut known = COMMON
+            .into_iter()
+            .chain(CALLED.iter().map(|(_, code)| *code));
+        let mut played = self.currencies.iter();
+        !currency.is_empty()
+            && !known.any(|known| currency_key(known) == key)
+            && !played.any(|known| currency_key(known) == key)
+    }
+
     /// Returns the currency that a new one may be a slip for: of those that were played for, or of those
     /// that everybody knows.
     pub(in crate::cli) fn near_money(&self, currency: &str) -> Option<String> {

@@ -69,20 +69,23 @@ impl Evening<'_> {
     }
 
     /// Returns the currency that is meant by that of a chip, as far as there is somebody to ask; none
-    /// where that was a slip, or the status to leave with.
+    /// where that was a slip, or the status to leave with. One that nobody has heard of is asked about
+    /// in the first evening too: a slip would be in the ledger for good.
     pub(super) fn money_meant(
         &mut self,
         chip: &ChipValue,
     ) -> Result<Result<Option<String>, Status>, Failure> {
         let typed = chip.currency.clone();
-        let Some(new) = Known::of(&self.ledger)?.money(&typed) else {
+        let known = Known::of(&self.ledger)?;
+        let new = known.money(&typed);
+        if new.is_none() && !known.is_strange(&typed) {
             return Ok(Ok(Some(typed)));
-        };
+        }
         let lang = self.screen.lang();
         if self.prompter.coming() != Coming::Unknown {
             return Ok(Ok(Some(typed)));
         }
-        if let Some(near) = new.near {
+        if let Some(near) = new.and_then(|new| new.near) {
             match self.yes(&say!(lang, name_meant(&typed, &near)), Decision::NearName)? {
                 Ok(true) => return Ok(Ok(Some(near))),
                 Ok(false) => {}
