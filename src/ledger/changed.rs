@@ -21,6 +21,8 @@ pub struct Changed {
     pub left_out: Vec<SessionId>,
     /// The sessions that did not count and count now.
     pub counted: Vec<SessionId>,
+    /// The sessions that were here and have hands more, with how many.
+    pub more: Vec<(SessionId, u32)>,
     /// The sessions that were open here and are closed.
     pub closed: Vec<SessionId>,
 }
@@ -112,6 +114,11 @@ impl Changed {
         for hand in hands {
             changed.hands.extend(changed_hand(connection, last, hand)?);
         }
+        let query = "SELECT session, count(*) FROM entry
+             WHERE id > ?1 AND what = 'hand' AND session <= ?1 GROUP BY session ORDER BY session";
+        let mut query = connection.prepare_cached(query)?;
+        let rows = query.query_map([last.0], |row| Ok((SessionId(row.get(0)?), row.get(1)?)))?;
+        changed.more = rows.collect::<Result<_, _>>()?;
         let after = Standing::of(connection)?;
         let (out, into) = after.otherwise(connection, &before.standing, last)?;
         (changed.left_out, changed.counted) = (out, into);

@@ -178,6 +178,22 @@ fn a_correction_goes_with_its_hand() {
     sound(&here.ledger);
 }
 
+/// The other went on with the session of both, which was closed here meanwhile: it stays one session, and
+/// it is said how many hands it has more.
+#[test]
+fn hands_that_come_into_a_session_of_both_are_told() {
+    let (mut here, id) = Table::played();
+    let mut there = copy_of(&here);
+    there.play(id, 4);
+    there.play(id, 5);
+    here.close(id).unwrap();
+    let taken = take(&mut here.ledger, &written(&there.ledger)).unwrap();
+    assert_eq!(taken.apart, []);
+    assert_eq!(taken.changed.more, [(id, 2)]);
+    assert_eq!(here.ledger.hands(id).unwrap().len(), 5);
+    sound(&here.ledger);
+}
+
 #[test]
 fn what_does_not_hold_is_not_taken() {
     let (table, _) = Table::played();

@@ -23,6 +23,12 @@ pub(super) fn tell(changed: &Changed, ledger: &Ledger, screen: &mut Screen) -> R
     if more > 0 {
         screen.prose(&say!(lang, more_said(more)))?;
     }
+    for (session, hands) in &changed.more {
+        screen.prose(&say!(
+            lang,
+            has_more(&ledger.called(*session)?.evening, *hands)
+        ))?;
+    }
     for session in &changed.closed {
         screen.prose(&say!(lang, closed_there(&ledger.called(*session)?.evening)))?;
     }

@@ -10,7 +10,7 @@ use std::collections::HashMap;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Intake {
     /// They are all right, and were taken in; this version sees some of them differently.
-    In(TakenIn, Audit),
+    In(Box<TakenIn>, Audit),
     /// Something is wrong with these, by their numbers in the other ledger: the batch is not to be
     /// committed.
     Amiss(Vec<(EntryId, Wrong)>),
@@ -52,7 +52,7 @@ pub fn take_in<E: From<LedgerError>>(
     }
     wrong.sort_by_key(|(entry, _)| *entry);
     Ok(if wrong.is_empty() {
-        Intake::In(taken, audit)
+        Intake::In(Box::new(taken), audit)
     } else {
         Intake::Amiss(wrong)
     })

@@ -197,7 +197,7 @@ fn checked(ledger: &mut Ledger, entries: &[Written]) -> Option<TakenIn> {
             assert_eq!(wrong, []);
             everything(ledger).unwrap();
             assert_eq!(ledger.no_amounts().unwrap(), []);
-            Some(taken)
+            Some(*taken)
         }
         Ok(Intake::Amiss(wrong)) => {
             assert_ne!(wrong, []);

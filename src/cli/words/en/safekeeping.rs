@@ -199,6 +199,12 @@ pub(in crate::cli) fn more_said(entries: usize) -> String {
     )
 }
 
+/// Says how many hands an evening has more.
+pub(in crate::cli) fn has_more(name: &EveningName, hands: u32) -> String {
+    let hands = super::count(i64::from(hands), "hand");
+    format!("The evening of {name} has {hands} more.")
+}
+
 /// Says that the other ledger closed a session.
 pub(in crate::cli) fn closed_there(name: &EveningName) -> String {
     format!("The evening of {name} was closed in the other ledger.")

@@ -168,6 +168,11 @@ pub(in crate::cli) fn more_said(entries: usize) -> String {
     format!("ほかに、人・お金・回についての記録が{entries}件あります。")
 }
 
+/// Says how many hands an evening has more.
+pub(in crate::cli) fn has_more(name: &EveningName, hands: u32) -> String {
+    format!("{name}の回に、{hands}局加わりました。")
+}
+
 /// Says that the other ledger closed a session.
 pub(in crate::cli) fn closed_there(name: &EveningName) -> String {
     format!("{name}の回は、もう一方の帳簿で終わっています。")

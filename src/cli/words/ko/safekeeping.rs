@@ -168,6 +168,11 @@ pub(in crate::cli) fn more_said(entries: usize) -> String {
     format!("그 밖에 사람, 돈, 모임에 대한 기록이 {entries}개 더 있어요.")
 }
 
+/// Says how many hands an evening has more.
+pub(in crate::cli) fn has_more(name: &EveningName, hands: u32) -> String {
+    format!("{name} 모임에 {hands}판이 더 들어왔어요.")
+}
+
 /// Says that the other ledger closed a session.
 pub(in crate::cli) fn closed_there(name: &EveningName) -> String {
     format!("{name} 모임은 다른 장부에서 마쳤어요.")
