@@ -1,6 +1,6 @@
 //! Money that two ledgers seem to note, and that may have been handed over once.
 
-use super::money::currency_key;
+use super::twice::{Transfer, transfers};
 use crate::ledger::{EntryId, Handover, Ledger, LedgerError, People, Period};
 use std::collections::BTreeMap;
 
@@ -16,8 +16,8 @@ pub struct SameMoney {
     pub handed: Vec<Handover>,
 }
 
-/// What a note says: day, who handed whom how much of which currency.
-type Says = (String, Vec<(String, String, i64, u8, String)>);
+/// What a note says: the day, and who handed whom how much.
+type Says = (String, Vec<Transfer>);
 
 /// Returns the notes that seem to be the same money noted in two ledgers, of which nobody has said yet
 /// whether they are; each is in one pair at most. What does not count is left out.
@@ -60,22 +60,6 @@ pub fn same_money(ledger: &Ledger) -> Result<Vec<SameMoney>, LedgerError> {
 }
 
 fn says(handed: &[Handover], people: &People) -> Says {
-    let mut all: Vec<_> = handed
-        .iter()
-        .map(|one| {
-            let money = &one.amount;
-            let called = |name: &str| people.called(name).to_owned();
-            let currency = currency_key(&money.currency);
-            (
-                called(&one.from),
-                called(&one.to),
-                money.units,
-                money.places,
-                currency,
-            )
-        })
-        .collect();
-    all.sort();
     let day = handed.first().map(|one| one.day.clone());
-    (day.unwrap_or_default(), all)
+    (day.unwrap_or_default(), transfers(handed, people))
 }

@@ -229,7 +229,7 @@ impl Book {
 }
 
 /// A person by the place among all, or a name that nobody has.
-type Who = Result<usize, String>;
+pub(super) type Who = Result<usize, String>;
 
 fn who(people: &People, name: &str) -> Who {
     people
@@ -411,15 +411,18 @@ impl Pair<'_> {
     }
 }
 
+/// Who handed whom how many units of how many places of which currency.
+pub(super) type Transfer = (Who, Who, i64, u8, String);
+
 /// Returns who handed whom how much by one note, however names and currencies are written.
-fn transfers(handed: &[Handover], people: &People) -> Vec<(Who, Who, i64, u8, String)> {
+pub(super) fn transfers(handed: &[Handover], people: &People) -> Vec<Transfer> {
     let transfer = |one: &Handover| {
         let money = &one.amount;
         let currency = currency_key(&money.currency);
         let (from, to) = (who(people, &one.from), who(people, &one.to));
         (from, to, money.units, money.places, currency)
     };
-    let mut all: Vec<_> = handed.iter().map(transfer).collect();
+    let mut all: Vec<Transfer> = handed.iter().map(transfer).collect();
     all.sort();
     all
 }
