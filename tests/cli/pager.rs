@@ -211,7 +211,7 @@ found=$(stty -g < /dev/tty)
 trap 'stty \"$found\" < /dev/tty; echo Left.; exit 1' INT
 echo Reading.
 stty -icanon -echo < /dev/tty
-while :; do read key < /dev/tty; done
+while :; do sleep 0.05; done
 ";
     let dokbak = Dokbak::new().file("pager.sh", pager);
     let dokbak = dokbak.variable("DOKBAK_PAGER", "sh pager.sh");
