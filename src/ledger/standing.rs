@@ -194,6 +194,11 @@ impl Standing {
         Ok((since(self, before)?, since(before, self)?))
     }
 
+    /// Returns whether the file is of the version before.
+    pub(super) fn is_older(&self) -> bool {
+        self.rare.is_older
+    }
+
     /// Returns when people sat down who did in a session of a day that was opened at a moment, as the
     /// file keeps it.
     pub(super) fn since(&self, day: &str, at: &str) -> String {

@@ -77,7 +77,11 @@ fn a_void_round_is_none() {
     );
     let deals = "date 2026-01-01\nrules pagat\nplayers Ann Bo Chul\nvoid\n\n\
                  date 2026-01-01\nrules pagat\nplayers Ann Bo Chul\nAnn scores 5\nAnn stop\n";
-    let page = of(deals).line("report").run().stdout;
+    let dokbak = of(deals);
+    // Ann wins 5 of each of two: it is the only hand at which anybody sat.
+    has(&told(&dokbak, "standings"), &["Ann +10 1 1 +10 0"]);
+    dokbak.line("verify").run().done();
+    let page = dokbak.line("report").run().stdout;
     for said in [
         "1 evening, 1 hand</p>",
         "<small>1 hand</small>",

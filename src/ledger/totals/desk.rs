@@ -7,7 +7,7 @@ use crate::ledger::standing::Standing;
 use crate::ledger::{LedgerError, Net, SessionBody, SessionId, StoredHand};
 use crate::record::{Name, day_of};
 use crate::rules::{self, Game};
-use crate::verdict::Verdict;
+use crate::verdict::{Outcome, Verdict};
 use rusqlite::Connection;
 use serde::Deserialize;
 use std::cell::OnceCell;
@@ -32,6 +32,8 @@ pub(in crate::ledger) struct Desk {
     said_day: String,
     /// Whether nothing of it counts.
     pub(super) void: bool,
+    /// Whether the file is of the version before, whose totals count hands that were dealt again.
+    is_older: bool,
     rules: String,
     ruleset: Arc<str>,
     for_points: OnceCell<bool>,
@@ -85,6 +87,7 @@ impl Desk {
             said_day,
             since,
             void: standing.is_void(session),
+            is_older: standing.is_older(),
             at,
             players: body.players,
             chip: body.chip.unwrap_or_default(),
@@ -120,8 +123,9 @@ impl Desk {
     /// Returns what a hand brought, or its last correction.
     pub(super) fn brought(&self, told: &Told) -> Result<Brought, LedgerError> {
         let text = told.text();
-        // Most hands have neither points nor a day, and need not be read for more than their net.
-        if !may_have_points(text) && !text.contains("date ") {
+        // Most hands have neither points nor a day and are not dealt again, and need not be read for more
+        // than their net.
+        if !may_have_points(text) && !text.contains("date ") && !text.contains("void") {
             let NetOnly { net } = told.body()?;
             return Ok(self.by_net(net));
         }
@@ -136,14 +140,16 @@ impl Desk {
     /// Returns what a hand brought, by what its body says.
     pub(super) fn by_parts(&self, record: &str, verdict: &str, net: Net) -> Brought {
         let brought = self.by_net(net);
-        let of_points = verdict.contains(Game::KoiKoi.id());
-        let counts = !of_points
-            || Verdict::from_json_for_chips(verdict)
-                .map_or(true, |verdict| moves_chips(&verdict, self.for_points()));
+        let read = (may_have_points(verdict) || verdict.contains("void"))
+            .then(|| Verdict::from_json_for_chips(verdict).ok())
+            .flatten();
+        let is_none = read.as_ref().is_some_and(|verdict| self.is_none(verdict));
+        let of_points = may_have_points(verdict)
+            && read.is_some_and(|verdict| !moves_chips(&verdict, self.for_points()));
         Brought {
             day: self.day_of(record),
-            counts,
-            open: brought.open || !counts,
+            counts: !of_points && !is_none,
+            open: brought.open || (of_points && !is_none),
             ..brought
         }
     }
@@ -154,6 +160,11 @@ impl Desk {
         let said = day_of(record).map(|day| day.to_string());
         said.filter(|day| *day != self.said_day)
             .unwrap_or_else(|| self.day.clone())
+    }
+
+    /// Returns whether a hand was dealt again, which is none.
+    fn is_none(&self, verdict: &Verdict) -> bool {
+        verdict.outcome == Outcome::Void && !self.is_older
     }
 
     fn by_net(&self, net: Net) -> Brought {
@@ -179,7 +190,7 @@ impl Desk {
             // A round that was played for chips brought them by itself, whatever the rest is played for.
             let for_points = verdicts
                 .iter()
-                .any(|verdict| !moves_chips(verdict, self.for_points()));
+                .any(|verdict| !self.is_none(verdict) && !moves_chips(verdict, self.for_points()));
             let sums = |(name, chips)| {
                 let sums = if for_points {
                     Sums::of_game(chips)
