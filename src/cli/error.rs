@@ -5,13 +5,13 @@ mod status;
 
 pub(super) use status::{About, Status};
 
+use super::facts::mistake::Mistake;
 use super::intake::{Input, OwnFile, ScriptLine};
 use super::lots::LotFault;
 use super::period::PeriodOption;
 use super::prompt::Refusal;
 use super::screen::NotCopied;
 use super::settings::{Key, WrongVariable};
-use super::usage::Mistake;
 use crate::card::Calendar;
 use crate::date::Date;
 use crate::files::Unreadable;

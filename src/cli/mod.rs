@@ -4,12 +4,12 @@
 mod amount;
 mod args;
 mod asked_rules;
-mod called;
 mod commands;
 mod complete;
 mod copied;
 mod draw;
 mod error;
+mod facts;
 mod figures;
 mod future;
 mod intake;

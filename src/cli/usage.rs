@@ -5,11 +5,10 @@ mod examples;
 mod found;
 mod manual;
 mod meant;
-mod mistake;
 
+use super::facts::mistake::Mistake;
 pub(super) use manual::{page, pages};
 pub(super) use meant::quoted;
-pub(super) use mistake::Mistake;
 
 use super::args::Cli;
 use super::screen::Room;

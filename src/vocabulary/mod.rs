@@ -4,13 +4,18 @@
 //! All languages are understood at once: a Korean table says `go`, and an English one `고도리`. The
 //! first word of a row is the one that is said back.
 
+#[cfg(feature = "ledger")]
+pub(crate) mod commands;
 mod en;
 mod ja;
 mod ko;
+mod lang;
+pub(crate) mod particle;
 
 pub use en::ENGLISH;
 pub use ja::JAPANESE;
 pub use ko::KOREAN;
+pub use lang::Lang;
 
 /// What a word of a told hand means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -24,20 +24,20 @@ pub(crate) mod en;
 pub(crate) mod ja;
 mod json;
 pub(crate) mod ko;
-mod lang;
 pub(crate) mod native;
 mod numbering;
 #[cfg(debug_assertions)]
 pub(crate) mod pseudo;
 mod ruleset;
+mod say;
 mod why;
 
+pub use crate::vocabulary::Lang;
 pub use json::{fault_json, file_fault_json};
-pub use lang::Lang;
-pub(crate) use lang::{chosen, say};
 pub(crate) use numbering::Numbered;
 pub use numbering::Numbering;
 pub use ruleset::{RulesetWords, ruleset};
+pub(crate) use say::{chosen, say};
 pub use why::{about_feeding, about_line, argument};
 
 use crate::card::{Calendar, Card, Flower};

@@ -1,9 +1,9 @@
 //! What words that are commands do at the prompt, whatever is asked.
 
 use crate::card::fold;
-use crate::cli::called::{Called, words_of_the_prompt};
 use crate::cli::words::Lang;
 use crate::letters::on_latin_keys;
+use crate::vocabulary::commands::{Called, words_of_the_prompt};
 
 /// What a word at the prompt does instead of answering.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

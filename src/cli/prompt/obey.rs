@@ -1,6 +1,5 @@
 //! What a line does in a hand: the commands of the prompt, or something that is entered.
 
-use super::answer;
 use super::ask::{Ask, Asking};
 use super::asking::entered;
 use super::chip::TableChip;
@@ -13,10 +12,10 @@ use super::play::HandInPlay;
 use super::prompter::{Chosen, Coming};
 use super::refusal::{BadSeating, Why};
 use super::seating::{self, Seating};
-use super::show;
+use super::{answer, show};
 use crate::cli::error::{Failure, Status};
+use crate::cli::facts::mistake::Mistake;
 use crate::cli::screen::Styled;
-use crate::cli::usage::Mistake;
 use crate::cli::words::say;
 use crate::ledger::{EntryId, HandRef, SessionId, StoredHand};
 use crate::rules::Game;

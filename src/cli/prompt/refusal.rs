@@ -2,8 +2,8 @@
 
 use super::ask::Question;
 use crate::card::{Calendar, Card, Pile};
+use crate::cli::facts::mistake::Mistake;
 use crate::cli::lots::{Drawn, LotFault};
-use crate::cli::usage::Mistake;
 use crate::files::SystemFault;
 use crate::gostop::Calls;
 use crate::limits::Limit;

@@ -12,12 +12,13 @@ pub(super) mod why;
 
 pub(super) use here::Here;
 
+use super::facts::mistake::Mistake;
 use crate::cli::args::{Cli, Command, StandingsArgs};
 use crate::cli::error::{Failure, Status};
 use crate::cli::opened::opened;
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::session::NamesNow;
-use crate::cli::usage::{self, Instead, Mistake};
+use crate::cli::usage::{self, Instead};
 use crate::cli::words::{Lang, say};
 use crate::ledger::{Ledger, SessionId};
 use crate::letters::inert;

@@ -1,8 +1,8 @@
 //! What the parser found wrong with a command line, as facts.
 
 use super::meant;
-use super::mistake::Mistake;
 use crate::card::nearest_of;
+use crate::cli::facts::mistake::Mistake;
 use crate::cli::settings::Key;
 use clap::Command;
 use clap::builder::Arg;

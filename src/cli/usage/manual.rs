@@ -1,8 +1,9 @@
 //! The pages of the manual, made from the same names and sentences as help.
 
-use super::{Mistake, examples, worded};
+use super::{examples, worded};
 use crate::card::nearest_of;
 use crate::cli::args::Cli;
+use crate::cli::facts::mistake::Mistake;
 use crate::cli::screen::Room;
 use crate::cli::words::{Lang, say};
 use clap::{Command, CommandFactory as _};

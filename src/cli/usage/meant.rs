@@ -2,10 +2,10 @@
 
 use crate::card::{Calendar, fold, nearest_of, read_word};
 use crate::cli::args::Cli;
-use crate::cli::called::Called;
 use crate::date::Date;
 use crate::ledger::{EveningRef, HandRef};
 use crate::rules::SHIPPED;
+use crate::vocabulary::commands::Called;
 use clap::Parser as _;
 use clap::builder::{Arg, PossibleValue};
 use std::path::Path;
@@ -134,8 +134,13 @@ pub(in crate::cli) fn quoted(word: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Instead;
     use super::super::tests::asked;
-    use super::super::{Instead, Mistake};
+    use crate::card::fold;
+    use crate::cli::args::Cli;
+    use crate::cli::facts::mistake::Mistake;
+    use crate::vocabulary::commands::{Called, ROWS};
+    use clap::CommandFactory as _;
 
     /// Returns what is taken to be meant by a command line; words between bars are one.
     fn meant(line: &str) -> Option<String> {
@@ -203,5 +208,33 @@ mod tests {
         for typed in ["xyzzy", "seal 3", "rules 3", "show two", "log --zzz"] {
             assert_eq!(meant(typed), None, "{typed}");
         }
+    }
+
+    #[test]
+    fn no_word_calls_two_things_in_one_place() {
+        let everywhere = || ROWS.iter().flat_map(|row| row.everywhere);
+        let of_commands = ROWS.iter().filter(|row| row.called.command().is_some());
+        let outside = of_commands.flat_map(|row| row.everywhere.iter().chain(row.outside));
+        for words in [everywhere().collect::<Vec<_>>(), outside.collect()] {
+            let mut once = words.clone();
+            once.sort_unstable();
+            once.dedup();
+            assert_eq!(once.len(), words.len());
+            assert!(words.iter().all(|word| fold(word) == **word));
+        }
+    }
+
+    #[test]
+    fn what_is_called_outside_is_a_command() {
+        let mut program = Cli::command();
+        program.build();
+        for row in &ROWS {
+            if let Some(command) = row.called.command() {
+                assert!(program.find_subcommand(command).is_some(), "{command}");
+            }
+        }
+        assert_eq!(Called::outside("終了"), Some("close"));
+        assert_eq!(Called::at_the_prompt("終了"), Some(Called::Quit));
+        assert_eq!(Called::outside("뒤로"), None);
     }
 }

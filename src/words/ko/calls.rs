@@ -1,8 +1,8 @@
 //! The words for calls that cannot be made: stop, go, koi-koi, shobu.
 
-use super::particle::{EUN, with};
 use crate::record::Problem;
 use crate::rules::PointUnit;
+use crate::vocabulary::particle::{EUN, with};
 
 const STOP: &str = "스톱";
 const GO: &str = "고";

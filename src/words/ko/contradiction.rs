@@ -1,9 +1,9 @@
 //! The words for facts that contradict each other, and for hands that cannot have been.
 
-use super::particle::{EUN, GA, RANEUN, with};
 use super::{card, piles, turns};
 use crate::card::{Calendar, Card, Flower};
 use crate::record::{Contradiction, Impossible, quoted};
+use crate::vocabulary::particle::{EUN, GA, RANEUN, with};
 
 pub(super) fn contradiction(what: &Contradiction, calendar: Calendar) -> String {
     match what {

@@ -1,9 +1,9 @@
 //! Words about who fed the winner, as the turns of a record show it.
 
-use super::particle::{EUL, EUN, GA, WA, with};
 use crate::card::Calendar;
 use crate::record::Turn;
 use crate::verdict::{Finding, OtherTurn, Spared};
+use crate::vocabulary::particle::{EUL, EUN, GA, WA, with};
 use crate::words::{Numbered, Numbering};
 
 /// Returns what a line of a record is called.

@@ -1,9 +1,9 @@
 //! Words about irregularities.
 
-use super::particle::{EUN, GA, with};
 use crate::card::Calendar;
 use crate::record::quoted;
 use crate::verdict::{Irregularity, IrregularityKind, WhoseStack};
+use crate::vocabulary::particle::{EUN, GA, with};
 
 /// Returns what an irregularity is, and what would have been right.
 pub(crate) fn irregularity(one: &Irregularity, at: &str, calendar: Calendar) -> String {

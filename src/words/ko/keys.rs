@@ -2,13 +2,13 @@
 
 use super::limits::{and_more, irregular, system_fault, too_deep, too_long};
 use super::list;
-use super::particle::{RANEUN, with};
 use super::shown::{hint, shown};
 use crate::limits::cut;
 use crate::rules::{
     Expected, FileFault, FileProblem, Game, KeyFault, KeyInfo, Ruleset, SchemaPart, YamlProblem,
     built_in_yaml,
 };
+use crate::vocabulary::particle::{RANEUN, with};
 use crate::words::{RulesetWords, at_place};
 use std::collections::BTreeMap;
 use std::sync::OnceLock;

@@ -1,10 +1,10 @@
 //! The words for yaku that a pile is told to make and cannot.
 
-use super::particle::{EUN, GA, with};
 use super::{card, jokbo, list};
 use crate::card::Calendar;
 use crate::record::{MadeKind, Unmade, Yaku};
 use crate::rules::Game;
+use crate::vocabulary::particle::{EUN, GA, with};
 
 /// Returns why a pile cannot make what is told, and what would be right.
 pub(super) fn unmade(why: &Unmade, calendar: Calendar) -> String {

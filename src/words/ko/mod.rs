@@ -13,7 +13,6 @@ mod limits;
 mod made;
 mod names;
 mod offers;
-pub(crate) mod particle;
 mod piles;
 mod problem;
 mod shown;

@@ -1,6 +1,5 @@
 //! Names of jokbo, steps, events and ends, and the reason of every step.
 
-use super::particle::{EUL, EUN, GA, with};
 use super::{LANG, card_name, list};
 use crate::card::{Calendar, by_month, codes};
 use crate::rules::{Game, PointUnit};
@@ -8,6 +7,7 @@ use crate::verdict::{
     CountedSet, Counting, Effect, Jokbo, LiabilityKind, Loss, Missing, Outcome, PaidFor, Party,
     Payment, RoundPoints, ScoreLine, SetLine, Step, StepId, SwitchUse, Verdict,
 };
+use crate::vocabulary::particle::{EUL, EUN, GA, with};
 use crate::words::arithmetic::{above_ceiling, round_terms, terms};
 use crate::words::book;
 

@@ -2,9 +2,9 @@
 
 use super::findings::turn_lines;
 use super::list;
-use super::particle::{GA, NA, with};
 use crate::card::Calendar;
 use crate::verdict::{JudgedBy, OfferFinding, OfferedTurn, Safety};
+use crate::vocabulary::particle::{GA, NA, with};
 
 /// Returns who offered a nagari, and whether they had a safe play.
 pub(crate) fn offer(offer: &OfferFinding, at: &str, calendar: Calendar) -> String {

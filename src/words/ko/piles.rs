@@ -1,7 +1,7 @@
 //! The words for what is wrong with what is told of piles and amounts.
 
-use super::particle::{EUL, EUN, GA, with};
 use crate::record::{Choice, Contradiction, CountKind, Lacking, Problem, quoted};
+use crate::vocabulary::particle::{EUL, EUN, GA, with};
 
 /// Returns why what is told of piles and amounts cannot be.
 pub(super) fn contradiction(what: &Contradiction) -> String {

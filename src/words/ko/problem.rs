@@ -6,13 +6,13 @@ use super::contradiction::{contradiction, duplicate, duplicate_month, impossible
 use super::keys::{file_faults, key_fault};
 use super::limits::too_long;
 use super::made::unmade;
-use super::particle::{EUN, GA, RANEUN, YEYO, with};
 use super::shown::{hint, shown};
 use super::unbalanced::unbalanced;
 use super::{card, piles, turns};
 use crate::card::{Calendar, Card, OpenSet, Pile, UnknownCard};
 use crate::record::{Choice, Form, NotInForce, Problem, quoted};
 use crate::rules::{FileFault, Game};
+use crate::vocabulary::particle::{EUN, GA, RANEUN, YEYO, with};
 use crate::words::native;
 use std::ops::RangeInclusive;
 

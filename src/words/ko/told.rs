@@ -1,10 +1,10 @@
 //! The words about a hand that is told in one line: what is asked of it, and why it is not taken.
 
 use super::list;
-use super::particle::{EUL, EUN, RO, with};
 use crate::record::CountKind;
 use crate::telling::{AskId, AskedBack, Bak, Large, Spoken, Why};
 use crate::vocabulary::KOREAN;
+use crate::vocabulary::particle::{EUL, EUN, RO, with};
 
 const fn kind(kind: CountKind) -> &'static str {
     match kind {

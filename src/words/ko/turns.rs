@@ -1,9 +1,9 @@
 //! The words for what cannot have happened in a turn.
 
 use super::card;
-use super::particle::{EUN, with};
 use crate::card::{Calendar, Card, Flower};
 use crate::record::{Lies, quoted};
+use crate::vocabulary::particle::{EUN, with};
 
 /// Returns where a card lies.
 fn lying(lies: &Lies) -> String {

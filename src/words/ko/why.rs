@@ -1,10 +1,10 @@
 //! The sentences of an argument for a verdict.
 
-use super::particle::{EUL, RO, with};
 use super::{list, switch_use};
 use crate::record::Name;
 use crate::rules::{Game, PointUnit};
 use crate::verdict::{PileCount, SwitchUse};
+use crate::vocabulary::particle::{EUL, RO, with};
 use crate::words::{nets, signed};
 
 /// Returns a line of a score: its name, what it is worth, and its cards.

@@ -1,9 +1,9 @@
 //! The words that a dispute has besides those of the prompt.
 
 use crate::card::fold;
-use crate::cli::called::words_of_the_prompt;
 use crate::cli::prompt::command::in_language;
 use crate::cli::words::Lang;
+use crate::vocabulary::commands::words_of_the_prompt;
 
 /// What a word does in a dispute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

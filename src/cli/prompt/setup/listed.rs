@@ -2,7 +2,7 @@
 
 use crate::letters::same_name;
 use crate::record::is_between_names;
-use crate::words::ko::particle::{HAGO, Particle, RANG, WA, without};
+use crate::vocabulary::particle::{HAGO, Particle, RANG, WA, without};
 
 /// What stands between names.
 const MARKS: [char; 5] = [',', '，', '、', '/', '·'];

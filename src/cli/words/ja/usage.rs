@@ -2,7 +2,7 @@
 
 use super::list;
 use super::settings::unknown_setting;
-use crate::cli::usage::Mistake;
+use crate::cli::facts::mistake::Mistake;
 use crate::limits::Limit;
 use crate::words::grouped;
 use std::path::Path;

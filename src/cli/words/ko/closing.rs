@@ -1,12 +1,12 @@
 //! Words about standings and the end of a session.
 
-use super::particle::{EUN, with};
 use crate::cli::session::Over;
 use crate::cli::words::money::{Currency, amount, currency};
 use crate::ledger::SessionName;
 use crate::record::{ChipValue, Name};
 use crate::rules::{Game, PointUnit};
 use crate::settle_up::Transfer;
+use crate::vocabulary::particle::{EUN, with};
 use crate::words::nets;
 
 /// Returns where the players stand in this session, in one line.

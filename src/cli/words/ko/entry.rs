@@ -1,7 +1,7 @@
 //! What an entry says that is no hand.
 
-use super::particle::{EUN, WA, YEYO, with};
 use crate::ledger::{DayBody, EntryId, PersonBody, VoidBody};
+use crate::vocabulary::particle::{EUN, WA, YEYO, with};
 
 /// Returns what an entry says about a person.
 pub(in crate::cli) fn entry_of_person(entry: i64, body: &PersonBody) -> String {

@@ -1,6 +1,5 @@
 //! Why a command failed.
 
-use super::particle::{EUN, YEYO, with};
 use super::{
     LANG, bad_setting, file_faults, in_a_row, input, key_fault, ledger_error, list, no_ledger,
     not_read, problem, refusal_in_script, rules_are_gone, set_needed, system_fault, too_many_chips,
@@ -11,9 +10,9 @@ use crate::cli::error::{AskedLine, BadChange, Denied, Failure, Faulty, Misuse, W
 use crate::cli::intake::{Input, OwnFile};
 use crate::cli::lots::LotFault;
 use crate::cli::period::PeriodOption;
-use crate::cli::words::folder;
-use crate::cli::words::{faults_in, lot_fault};
+use crate::cli::words::{faults_in, folder, lot_fault};
 use crate::rules::Game;
+use crate::vocabulary::particle::{EUN, YEYO, with};
 use crate::words::grouped;
 use std::io;
 use std::path::Path;

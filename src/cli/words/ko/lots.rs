@@ -1,11 +1,11 @@
 //! Words about drawing for the first deal.
 
-use super::particle::{GA, with};
 use super::{card, list};
 use crate::card::Calendar;
 use crate::cli::lots::{Drawn, FirstDeal};
 use crate::first_dealer::{DrawFault, Hour};
 use crate::rules::Game;
+use crate::vocabulary::particle::{GA, with};
 
 /// Returns in which order everybody plays, the dealer first.
 pub(in crate::cli) fn seating(names: &[&str], game: Game) -> String {

@@ -1,11 +1,11 @@
 //! Words about people: who plays, by which names.
 
-use super::particle::{EUN, RO, WA, YEYO, with};
 use super::problem;
 use crate::card::Calendar;
 use crate::ledger::{Person, PersonBody, PersonFault};
 use crate::letters::{NameFault, check_name};
 use crate::record::Problem;
+use crate::vocabulary::particle::{EUN, RO, WA, YEYO, with};
 
 /// Returns that nobody ever sat down.
 pub(in crate::cli) fn nobody_yet() -> String {

@@ -1,7 +1,6 @@
 //! Words of the prompt while a hand is played.
 
 use super::menu::menu_scored;
-use super::particle::{EUN, GA, with};
 use super::{due, jokbo, list, needs};
 use crate::card::{Calendar, Card, Pile, codes};
 use crate::cli::prompt::{HandNumber, TooOften};
@@ -10,6 +9,7 @@ use crate::ledger::HandCalled;
 use crate::record::{CountKind, Name};
 use crate::rules::{Game, PointUnit};
 use crate::verdict::{Missing, Score};
+use crate::vocabulary::particle::{EUN, GA, with};
 
 /// Returns the line that a person at the prompt is met with.
 pub(in crate::cli) fn greeting(engine: &str) -> String {

@@ -1,10 +1,10 @@
 //! Words of the questions about a hand. Prompts hold nothing whose width terminals may count
 //! differently.
 
-use super::particle::{EUN, GA, RO, with};
 use crate::cli::prompt::{Asking, Listed, Question, WholeHand, WonWith};
 use crate::gostop::Calls;
 use crate::rules::Game;
+use crate::vocabulary::particle::{EUN, GA, RO, with};
 
 /// Returns the prompt of what a hand asks.
 pub(in crate::cli) fn asking(asking: &Asking) -> String {

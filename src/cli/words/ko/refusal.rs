@@ -1,7 +1,6 @@
 //! Why the prompt does not accept a text.
 
 use super::no_answer::not_an_answer;
-use super::particle::{EUL, EUN, RANEUN, WA, with};
 use super::{
     LANG, card, draw_again, file_faults, input, list, problem, system_fault, too_long,
     too_many_chips,
@@ -12,6 +11,7 @@ use crate::cli::prompt::{
 };
 use crate::cli::words::lot_fault;
 use crate::gostop::Calls;
+use crate::vocabulary::particle::{EUL, EUN, RANEUN, WA, with};
 use crate::words::at_place;
 
 /// Returns what the prompt says when a text is not accepted.

@@ -1,9 +1,9 @@
 //! Words of the rule sheets.
 
 use super::list;
-use super::particle::{EUN, WA, with};
 use crate::record::Name;
 use crate::rules::{Game, Ruleset, Section};
+use crate::vocabulary::particle::{EUN, WA, with};
 use crate::words::nets;
 
 /// Returns the heading of a part of the rules.

@@ -2,7 +2,6 @@
 
 use super::ledger::chips;
 use super::ledger_fault::first_fault;
-use super::particle::{EUN, GA, with};
 use crate::card::Calendar;
 use crate::cli::words::{day_in_utc, hour};
 use crate::ledger::{
@@ -10,6 +9,7 @@ use crate::ledger::{
 };
 use crate::limits::MOST_CHIPS;
 use crate::report::{Otherwise, Settled, Wrong};
+use crate::vocabulary::particle::{EUN, GA, with};
 use crate::words::grouped;
 use std::path::Path;
 

@@ -1,8 +1,8 @@
 //! Words about what people did over many hands.
 
-use super::particle::{WA, with};
 use crate::report::stats::{By, Fortune, Group};
 use crate::verdict::LiabilityKind;
+use crate::vocabulary::particle::{WA, with};
 
 pub(in crate::cli) fn stats_head(hands: usize, evenings: usize) -> String {
     format!("{evenings}일에 걸쳐 친 {hands}판 (무효 판은 빼고)")

@@ -3,7 +3,7 @@
 use super::{list, money};
 use crate::cli::newly::New;
 use crate::cli::prompt::{Change, TableNext};
-use crate::words::ko::particle::{EUN, GA, YEYO, with};
+use crate::vocabulary::particle::{EUN, GA, YEYO, with};
 
 /// Returns the question whether a name is a slip for one that is known.
 pub(in crate::cli) fn name_meant(name: &str, near: &str) -> String {

@@ -1,12 +1,12 @@
 //! Words of hands that are followed turn by turn.
 
-use super::particle::{GA, with};
 use super::{LANG, money, paid_for};
 use crate::card::{Calendar, Pile};
 use crate::cli::words::laid;
 use crate::gostop::turns::{Moved, Table};
 use crate::record::{ChipValue, Special};
 use crate::verdict::PaidFor;
+use crate::vocabulary::particle::{GA, with};
 
 /// Returns what was called, for the next player to see.
 pub(in crate::cli) fn said_go(name: &str, times: usize) -> String {

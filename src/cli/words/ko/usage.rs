@@ -1,10 +1,10 @@
 //! What commands and their arguments are for, and what is wrong with a command line.
 
 use super::list;
-use super::particle::{RANEUN, with};
 use super::settings::unknown_setting;
-use crate::cli::usage::Mistake;
+use crate::cli::facts::mistake::Mistake;
 use crate::limits::Limit;
+use crate::vocabulary::particle::{RANEUN, with};
 use crate::words::grouped;
 use std::path::Path;
 

@@ -1,12 +1,11 @@
 //! Words around a drawn verdict: headings, and what comes before and after.
 
-use super::money;
-use super::particle::{GA, RO, with};
-use super::{due, paid_for, switch_use};
+use super::{due, money, paid_for, switch_use};
 use crate::cli::draw::Flow;
 use crate::record::ChipValue;
 use crate::rules::{Game, PointUnit};
 use crate::verdict::{Loss, Next, PaidFor, Party, SwitchUse};
+use crate::vocabulary::particle::{GA, RO, with};
 use crate::words::ko::{arithmetic, owes};
 
 /// Returns the headings of a score.

@@ -1,12 +1,12 @@
 //! Words about what a hand would have come to with other rules or lines.
 
-use super::particle::{GA, with};
 use super::track::special_name;
 use super::{arithmetic, due, list, meaning, step};
 use crate::cli::draw::{Beside, RowHead};
 use crate::report::{Fact, Unrecorded};
 use crate::rules::{Difference, PointUnit};
 use crate::verdict::{Loss, Next};
+use crate::vocabulary::particle::{GA, with};
 
 pub(in crate::cli) fn could_not_end_so() -> String {
     "그러면 판이 이렇게 끝날 수 없어요:".to_owned()

@@ -5,8 +5,8 @@ use crate::rules::{
     Counting, CupUse, Dealt, DrawNext, FieldTimes, KoiKoiRules, KoiTimes, LuckyBoth, LuckyHand,
     RuleId, TableFour, YakuSystem,
 };
+use crate::vocabulary::particle::{EUN, WA, with};
 use crate::words::ko::book::figures::worth;
-use crate::words::ko::particle::{EUN, WA, with};
 
 pub(super) fn sheet(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
     start(rule, rules)

@@ -2,7 +2,7 @@
 
 use crate::card::Card;
 use crate::rules::{GoStopRules, Grenade, LastTurn, RuleId, Sseul};
-use crate::words::ko::particle::{EUL, with};
+use crate::vocabulary::particle::{EUL, with};
 
 pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
     paid(rule, rules)

@@ -2,8 +2,8 @@
 
 use crate::card::{Card, Pile};
 use crate::rules::{GoStopRules, RuleId};
+use crate::vocabulary::particle::{EUL, EUN, WA, with};
 use crate::words::ko::book::figures::worth;
-use crate::words::ko::particle::{EUL, EUN, WA, with};
 
 pub(super) fn brights(rule: RuleId, rules: &GoStopRules) -> Option<String> {
     let dry = Pile::DRY_BRIGHTS.codes(rules.calendar);

@@ -2,7 +2,7 @@
 
 use crate::card::{Card, Pile};
 use crate::rules::{AfterNagari, GoStopRules, RuleId, SalePaid};
-use crate::words::ko::particle::{EUL, with};
+use crate::vocabulary::particle::{EUL, with};
 
 pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
     (rule == RuleId::Gwangpalli).then(|| gwangpalli(rules))

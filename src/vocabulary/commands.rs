@@ -3,7 +3,7 @@
 
 /// Something that people call by a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Called {
+pub(crate) enum Called {
     Undo,
     Show,
     Help,
@@ -31,12 +31,12 @@ pub(super) enum Called {
 }
 
 /// What is called, and by which words.
-struct Row {
-    called: Called,
+pub(crate) struct Row {
+    pub(crate) called: Called,
     /// The words that call it everywhere; the first is the one that is completed at the prompt.
-    everywhere: &'static [&'static str],
+    pub(crate) everywhere: &'static [&'static str],
     /// Further words that call it on the command line alone.
-    outside: &'static [&'static str],
+    pub(crate) outside: &'static [&'static str],
 }
 
 const fn row(
@@ -52,7 +52,7 @@ const fn row(
 }
 
 /// Everything that is called, with its words.
-const ROWS: [Row; 24] = [
+pub(crate) const ROWS: [Row; 24] = [
     row(
         Called::Undo,
         &[
@@ -150,20 +150,20 @@ const ROWS: [Row; 24] = [
 
 impl Called {
     /// Returns what a folded word calls at the prompt.
-    pub(super) fn at_the_prompt(word: &str) -> Option<Self> {
+    pub(crate) fn at_the_prompt(word: &str) -> Option<Self> {
         let found = ROWS.iter().find(|row| row.everywhere.contains(&word));
         found.map(|row| row.called)
     }
 
     /// Returns the command that a folded word calls on the command line.
-    pub(super) fn outside(word: &str) -> Option<&'static str> {
+    pub(crate) fn outside(word: &str) -> Option<&'static str> {
         let calls = |row: &&Row| row.everywhere.contains(&word) || row.outside.contains(&word);
         let mut found = ROWS.iter().filter(calls);
         found.find_map(|row| row.called.command())
     }
 
     /// Returns the command of the command line that does the same, if there is one.
-    pub(super) const fn command(self) -> Option<&'static str> {
+    pub(crate) const fn command(self) -> Option<&'static str> {
         Some(match self {
             Self::Undo | Self::Menu | Self::Edit | Self::Quit => return None,
             Self::Show => "show",
@@ -190,42 +190,6 @@ impl Called {
 }
 
 /// Returns the words that call something at the prompt, of every language, by what they call.
-pub(super) fn words_of_the_prompt() -> impl Iterator<Item = &'static [&'static str]> {
+pub(crate) fn words_of_the_prompt() -> impl Iterator<Item = &'static [&'static str]> {
     ROWS.iter().map(|row| row.everywhere)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::card::fold;
-    use crate::cli::args::Cli;
-    use clap::CommandFactory as _;
-
-    #[test]
-    fn no_word_calls_two_things_in_one_place() {
-        let everywhere = || ROWS.iter().flat_map(|row| row.everywhere);
-        let of_commands = ROWS.iter().filter(|row| row.called.command().is_some());
-        let outside = of_commands.flat_map(|row| row.everywhere.iter().chain(row.outside));
-        for words in [everywhere().collect::<Vec<_>>(), outside.collect()] {
-            let mut once = words.clone();
-            once.sort_unstable();
-            once.dedup();
-            assert_eq!(once.len(), words.len());
-            assert!(words.iter().all(|word| fold(word) == **word));
-        }
-    }
-
-    #[test]
-    fn what_is_called_outside_is_a_command() {
-        let mut program = Cli::command();
-        program.build();
-        for row in &ROWS {
-            if let Some(command) = row.called.command() {
-                assert!(program.find_subcommand(command).is_some(), "{command}");
-            }
-        }
-        assert_eq!(Called::outside("終了"), Some("close"));
-        assert_eq!(Called::at_the_prompt("終了"), Some(Called::Quit));
-        assert_eq!(Called::outside("뒤로"), None);
-    }
 }
