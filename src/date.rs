@@ -10,6 +10,15 @@ use std::time::{SystemTime, UNIX_EPOCH};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Date(NaiveDate);
 
+/// The moment at which something is done, as whoever looks at the clock says it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Now {
+    /// The day in the time zone of the machine.
+    pub day: Date,
+    /// The moment in UTC as RFC 3339, with seconds.
+    pub at: String,
+}
+
 impl Date {
     /// Returns the day that a text names, or `None` where there is no such day.
     pub fn read(text: &str) -> Option<Self> {
@@ -22,10 +31,13 @@ impl Date {
 
     /// Returns today's date by the machine's clock and time zone, and the moment in UTC as
     /// RFC 3339 with seconds.
-    pub fn now() -> (Self, String) {
+    pub fn now() -> Now {
         // The clock of a machine without a battery may stand before 1970, of which `Local::now` panics.
         let now = utc(SystemTime::now()).with_timezone(&Local);
-        (Self(now.date_naive()), in_utc(&now))
+        Now {
+            day: Self(now.date_naive()),
+            at: in_utc(&now),
+        }
     }
 
     /// Returns the day of a moment in the machine's time zone, or `None` where the text is no moment

@@ -20,14 +20,14 @@ const FEW: usize = 3;
 /// Keeps that a copy of a ledger was made now, or that it was made of one. Where that cannot be kept the
 /// copy is no worse for it.
 pub(super) fn note(ledger: &Path) {
-    let (_, now) = Date::now();
+    let now = Date::now().at;
     let _ = files::replace(&file(ledger), format!("{now}\n").as_bytes());
 }
 
 /// Says after an evening that the last copy is old, or that there is none after some evenings.
 pub(super) fn remind(ledger: &Ledger, screen: &mut Screen) -> Result<(), Failure> {
     let lang = screen.lang();
-    let (today, _) = Date::now();
+    let today = Date::now().day;
     let kept = fs::read_to_string(file(ledger.path())).ok();
     let said = match kept.and_then(|kept| Date::of(kept.trim())) {
         Some(day) => match today.number() - day.number() {

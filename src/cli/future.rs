@@ -17,7 +17,7 @@ const FIRST: &str = "1900-01-01";
 /// Returns whether something belongs to a day: somebody is asked about one that has not come, and where
 /// nobody can be asked it is named alone. Errors: it is not soon, or long ago.
 pub(super) fn is_meant(day: Date, asks: bool, screen: &mut Screen) -> Result<bool, Failure> {
-    let (today, _) = Date::now();
+    let today = Date::now().day;
     match far(day, today) {
         Some(Far::LongAgo) => return Err(Misuse::LongAgo(day.to_string()).into()),
         Some(Far::ToCome) => return Err(Misuse::Future(day.to_string()).into()),
@@ -43,7 +43,7 @@ pub(super) fn is_meant(day: Date, asks: bool, screen: &mut Screen) -> Result<boo
 
 /// Returns the day of a record, if no hand can have been played on it.
 pub(super) fn out_of_reach(record: &str) -> Option<Date> {
-    let (today, _) = Date::now();
+    let today = Date::now().day;
     day_of(record).filter(|day| far(*day, today).is_some())
 }
 

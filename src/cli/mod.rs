@@ -24,7 +24,6 @@ mod progress;
 mod prompt;
 mod reading;
 mod screen;
-mod session;
 mod settings;
 mod sheet;
 mod usage;

@@ -63,7 +63,7 @@ pub(super) fn asking<T>(
     {
         return Err(error.into());
     }
-    let (today, _) = Date::now();
+    let today = Date::now().day;
     let kept = Ledger::set_log_aside(path, &today.to_string())?;
     screen.prose(&say!(lang, log_kept(&kept)))?;
     Ok(open(path)?)
@@ -139,7 +139,7 @@ pub(super) fn say_at_opening(screen: &Screen, ledger: &Ledger) {
     if let Some(kept) = ledger.kept() {
         let _ = screen.tell([say!(lang, brought_up_to_date(kept))]);
     }
-    let (_, now) = Date::now();
+    let now = Date::now().at;
     let last = ledger.last_time().ok().flatten();
     if let Some(last) = last.filter(|last| Date::is_later(last, &now)) {
         let _ = screen.tell([say!(lang, clock_behind(&last))]);

@@ -35,7 +35,7 @@ pub(super) fn day(text: &str) -> Result<Date, Misuse> {
 impl PeriodArgs {
     /// Returns the days, seen from today. Errors: a text that says no time, or days that never were.
     pub(super) fn period(&self) -> Result<Period, Misuse> {
-        let (today, _) = Date::now();
+        let today = Date::now().day;
         self.seen_from(today)
     }
 

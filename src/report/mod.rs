@@ -2,12 +2,16 @@
 //! have come to with other rules or lines, and whether its entries agree with what they rest on.
 
 #[cfg(feature = "ledger")]
+pub(crate) mod account;
+#[cfg(feature = "ledger")]
 mod audit;
 #[cfg(feature = "ledger")]
 mod balances;
 mod change;
 #[cfg(feature = "ledger")]
 pub mod daybook;
+#[cfg(feature = "ledger")]
+mod error;
 mod fact;
 mod hand_rules;
 #[cfg(feature = "ledger")]
@@ -20,6 +24,8 @@ pub mod notes;
 mod rulesets;
 #[cfg(feature = "ledger")]
 mod same_money;
+#[cfg(feature = "ledger")]
+pub(crate) mod session;
 #[cfg(feature = "ledger")]
 mod spelled;
 mod standings;
@@ -37,6 +43,8 @@ pub use audit::{Audit, Auditing, Incoming, Intake, Otherwise, Settled, Wrong, ta
 #[cfg(feature = "ledger")]
 pub use balances::{Account, Balance, Kitty, Payment, SettleUp, accounts};
 pub use change::{Change, Insertion};
+#[cfg(feature = "ledger")]
+pub use error::ReportError;
 pub use fact::Fact;
 pub use hand_rules::{HandRules, hand_rules};
 #[cfg(feature = "ledger")]

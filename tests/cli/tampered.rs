@@ -79,7 +79,7 @@ fn names_that_were_swapped_are_shown_by_nothing() {
 fn an_evening_that_was_moved_away_is_missed_by_its_month() {
     // Of the day on which it was written down: by that its month knows that it is missing.
     let dokbak = Dokbak::new();
-    let today = dokbak::date::Date::now().0;
+    let today = dokbak::date::Date::now().day;
     let line = format!("play --date {today} --script -");
     dokbak.line(&line).stdin(EVENING).run().done();
     let (path, month) = (dokbak.ledger(), "SELECT substr(day, 1, 7) FROM evening");

@@ -2,14 +2,17 @@
 
 use crate::cli::args::CloseArgs;
 use crate::cli::copied;
+use crate::cli::draw::session as drawn;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::opened::{older, opened_to_play};
 use crate::cli::prompt::told_of_the_hand;
-use crate::cli::reading::money::due::Due;
+use crate::cli::reading::money::due;
 use crate::cli::screen::{Screen, has_person};
-use crate::cli::session::{ENGINE, SessionSoFar};
 use crate::cli::words::say;
+use crate::date::Date;
 use crate::ledger::{Ledger, LedgerError, SessionId, StoredSession};
+use crate::report::account::Due;
+use crate::report::session::SessionSoFar;
 use std::path::Path;
 
 pub(in crate::cli) fn run(
@@ -29,22 +32,22 @@ pub(in crate::cli) fn run(
         screen.prose(&say!(screen.lang(), left_open(&other)))?;
     }
     let so_far = SessionSoFar::of(&ledger, session)?;
-    so_far.draw(&ledger, screen)?;
-    Due::tell(&so_far, &ledger, screen)?;
-    let due = Due::of(&so_far, &ledger)?;
-    if args.settled && !due.is_nothing() {
-        due.close(&so_far, &mut ledger, screen)?;
+    drawn::table(&so_far, &ledger, screen)?;
+    due::tell(&so_far, &ledger, screen)?;
+    let left = Due::of(&so_far, &ledger, &Date::now())?;
+    if args.settled && !left.is_nothing() {
+        due::close(&left, &so_far, &mut ledger, screen)?;
         copied::remind(&ledger, screen)?;
         return Ok(Status::Done);
     }
-    so_far.close(&mut ledger, screen, ENGINE)?;
+    due::close_alone(&so_far, &mut ledger, screen)?;
     if args.settled {
-        due.left_from_before(&ledger, screen)?;
+        due::left_from_before(&left, &ledger, screen)?;
         copied::remind(&ledger, screen)?;
         return Ok(Status::Done);
     }
-    due.tell_together(screen)?;
-    if !due.is_nothing() && has_person() {
+    due::tell_together(&left, screen)?;
+    if !left.is_nothing() && has_person() {
         screen.prose(&say!(screen.lang(), stays_open()))?;
     }
     copied::remind(&ledger, screen)?;

@@ -6,8 +6,8 @@ use crate::cli::error::{Failure, Status, Wants};
 use crate::cli::opened::{older, opened_to_play};
 use crate::cli::prompt::Evening;
 use crate::cli::screen::Screen;
-use crate::cli::session::also_called;
 use crate::cli::words::say;
+use crate::report::session::also_called;
 use std::path::Path;
 
 pub(in crate::cli) fn run(

@@ -2,16 +2,14 @@
 
 use crate::cli::args::EveningArgs;
 use crate::cli::error::{Denied, Failure, Status};
-use crate::cli::future;
 use crate::cli::opened::{older, opened, opened_to_play};
-use crate::cli::period;
 use crate::cli::prompt::{Decision, asked_alone, yes_or_no};
-use crate::cli::reading;
 use crate::cli::screen::{Screen, has_person};
-use crate::cli::session::ENGINE;
 use crate::cli::words::say;
+use crate::cli::{future, period, reading};
 use crate::date::Date;
 use crate::ledger::{DayBody, EveningName, Ledger, LedgerError, ReopenBody, SessionId, VoidBody};
+use crate::report::session::ENGINE;
 use std::path::Path;
 
 /// What is to be said of an evening.
@@ -92,7 +90,7 @@ fn name(sessions: &[SessionId], ledger: &Ledger) -> Result<EveningName, Failure>
 
 /// Writes what is said of all sessions of an evening; one that was closed goes on in its last.
 fn write(sessions: &[SessionId], change: &Change, ledger: &mut Ledger) -> Result<(), Failure> {
-    let (_, at) = Date::now();
+    let at = Date::now().at;
     let name = name(sessions, ledger)?.to_string();
     let mut batch = ledger.batch()?;
     let last = sessions.last().copied();

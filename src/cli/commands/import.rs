@@ -8,12 +8,12 @@ use crate::cli::opened::{asking, ledger_path, older, say_at_opening};
 use crate::cli::period;
 use crate::cli::reading::money::same;
 use crate::cli::screen::Screen;
-use crate::cli::session::ENGINE;
 use crate::cli::words::say;
-use crate::date::Date;
+use crate::date::{Date, Now};
 use crate::files::{Unreadable, read_up_to};
 use crate::ledger::{Batch, Each, EntryId, Ledger, LedgerError, Written};
 use crate::limits::{Limit, cut};
+use crate::report::session::ENGINE;
 use crate::report::{Intake, Wrong, take_in};
 use std::io::{BufRead as _, BufReader, Read};
 use std::path::Path;
@@ -39,7 +39,7 @@ pub(in crate::cli) fn run(
         Failure::Ledger(error @ LedgerError::BadEntries(_)) => error.elsewhere(&args.file).into(),
         failure => failure,
     };
-    let (today, at) = Date::now();
+    let Now { day: today, at } = Date::now();
     let take_in = |batch: &mut Batch<'_>| {
         let entries = &mut |take: &mut Each<'_>| source.entries(take);
         take_in(batch, (today, &at), ENGINE, entries, &|_| {}).map_err(about_it)

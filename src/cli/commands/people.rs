@@ -8,11 +8,11 @@ use crate::cli::newly::nearest_person;
 use crate::cli::opened::{existing, older, opened_to_write};
 use crate::cli::prompt::{can_be_called, is_no_kitty};
 use crate::cli::screen::{Grid, Screen, Styled};
-use crate::cli::session::ENGINE;
 use crate::cli::usage::quoted;
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::ledger::{Grain, Ledger, LedgerError, People, Period, Person, PersonBody, PersonFault};
+use crate::report::session::ENGINE;
 use serde::Serialize;
 use std::path::Path;
 
@@ -168,7 +168,7 @@ fn append(body: &PersonBody, ledger: &mut Ledger) -> Result<People, Failure> {
         let fits = fits.and_then(|()| is_no_kitty(name, &kitties));
         fits.map_err(Failure::AtPrompt)?;
     }
-    let (_, at) = Date::now();
+    let at = Date::now().at;
     match ledger.append_person(&at, ENGINE, body) {
         Ok(_) => Ok(before),
         Err(error) => Err(refused(error, &before)),

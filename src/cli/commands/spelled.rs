@@ -5,12 +5,12 @@ use crate::cli::error::{Failure, Misuse};
 use crate::cli::newly::New;
 use crate::cli::prompt::{Decision, yes_alone};
 use crate::cli::screen::{Screen, Styled, has_person};
-use crate::cli::session::ENGINE;
 use crate::cli::usage::quoted;
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::ledger::{Batch, Ledger, LedgerError, People, PersonBody, PersonFault};
 use crate::letters::{nearest_name, same_name};
+use crate::report::session::ENGINE;
 
 /// A name in what is taken in, and the name that is meant.
 pub(super) type Renaming = (String, String);
@@ -89,7 +89,7 @@ pub(super) fn join_said(
     for (who, with) in said.iter().filter(|(who, with)| !same_name(who, with)) {
         let (who, with) = (who.clone(), with.clone());
         let body = PersonBody::Join { who, with };
-        let (_, at) = Date::now();
+        let at = Date::now().at;
         match batch.append_person(&at, ENGINE, &body) {
             Ok(_) => joined.push(body),
             Err(LedgerError::Person(PersonFault::Same(..))) => {}
@@ -185,7 +185,7 @@ pub(super) fn join(
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     let before = ledger.people()?;
-    let (_, at) = Date::now();
+    let at = Date::now().at;
     let written = ledger.append_person(&at, ENGINE, body);
     written.map_err(|error| refused(error, &before))?;
     tell(body, ledger, screen)

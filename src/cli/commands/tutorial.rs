@@ -4,14 +4,13 @@
 use crate::cli::error::{Denied, Failure, Misuse, Status, Wants};
 use crate::cli::prompt::{Answers, Evening, Progress, WhichSession};
 use crate::cli::screen::{Screen, Styled, has_person};
-use crate::cli::session::ENGINE;
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::ledger::{EveningRef, Ledger, SessionBody, SessionId};
+use crate::report::session::ENGINE;
 use crate::rules;
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 /// The ruleset that the lesson is played by.
 const RULES: &str = "korean";
@@ -60,7 +59,7 @@ fn opened(ledger: &mut Ledger, people: [&str; 3]) -> Result<SessionId, Failure> 
         day: None,
         follows: None,
     };
-    let (_, at) = Date::now();
+    let at = Date::now().at;
     Ok(ledger.open_session(&at, ENGINE, &body)?)
 }
 

@@ -6,10 +6,10 @@ use crate::cli::error::{Denied, Failure, Status};
 use crate::cli::opened::{older, opened, opened_to_write};
 use crate::cli::prompt::{Decision, asked_alone, yes_or_no};
 use crate::cli::screen::{Screen, Styled, has_person};
-use crate::cli::session::{ENGINE, NamesNow};
 use crate::cli::words::{Lang, say};
 use crate::date::Date;
 use crate::ledger::{EveningRef, Ledger, LedgerError, People, PersonBody, Said, SessionId, Word};
+use crate::report::session::{ENGINE, NamesNow};
 use crate::report::{Alike, alike, is_open};
 use std::collections::HashSet;
 use std::path::Path;
@@ -216,7 +216,7 @@ fn asked(word: &Word, ledger: &Ledger, screen: &mut Screen) -> Result<Option<Sai
 }
 
 fn append(word: &Word, said: Said, ledger: &mut Ledger) -> Result<(), Failure> {
-    let (_, at) = Date::now();
+    let at = Date::now().at;
     let word = Word {
         said: Some(said),
         ..word.clone()

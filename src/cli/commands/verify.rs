@@ -7,10 +7,10 @@ use crate::cli::error::{Failure, Status};
 use crate::cli::opened::{asking, ledger_path, say_at_opening};
 use crate::cli::progress::Progress;
 use crate::cli::screen::Screen;
-use crate::cli::session::ENGINE;
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::ledger::{ChainFault, EntryId, HandCalled, HandName, Ledger, Seal};
+use crate::report::session::ENGINE;
 use crate::report::{Audit, Auditing};
 use std::cell::LazyCell;
 use std::collections::HashMap;
@@ -83,7 +83,7 @@ fn keep(ledger: Ledger, seal: &Seal) {
     }
     let path = ledger.path().to_owned();
     drop(ledger);
-    let (_, now) = Date::now();
+    let now = Date::now().at;
     let _ = Ledger::note_verified(&path, &now, seal);
 }
 

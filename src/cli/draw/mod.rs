@@ -8,6 +8,7 @@ mod offers;
 mod payments;
 mod ranked;
 mod rows;
+pub(in crate::cli) mod session;
 mod suit;
 mod view;
 mod whatif;

@@ -3,6 +3,7 @@
 use super::{BadChange, Denied, Failure, Faulty, Misuse};
 use crate::cli::settings::NotSet;
 use crate::ledger::LedgerError;
+use crate::report::ReportError;
 use std::io;
 
 impl From<Denied> for Failure {
@@ -55,5 +56,17 @@ impl From<LedgerError> for Failure {
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
         Self::Output(error)
+    }
+}
+
+impl From<ReportError> for Failure {
+    fn from(error: ReportError) -> Self {
+        match error {
+            ReportError::Ledger(error) => Self::Ledger(error),
+            ReportError::Ruleset(faults) => Denied::Ruleset(faults).into(),
+            ReportError::VerdictUnreadable(why) => Denied::VerdictUnreadable(why).into(),
+            ReportError::TooManyChips => Denied::TooManyChips.into(),
+            ReportError::UnevenChips => Denied::UnevenChips.into(),
+        }
     }
 }

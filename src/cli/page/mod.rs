@@ -23,12 +23,13 @@ pub(super) use stamp::Stamp;
 use super::error::{Denied, Failure};
 use super::figures::Told;
 use super::period::Days;
-use super::session::ENGINE;
 use super::words::page::PageLabels;
 use super::words::{Lang, say};
+use crate::card::{Calendar, Kind, Pile};
 use crate::ledger::{Ledger, Period};
 use crate::record::Name;
 use crate::report::Measure;
+use crate::report::session::ENGINE;
 use askama::Template;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
@@ -134,7 +135,6 @@ pub(super) fn page(
 
 /// Returns the brights, for the head of the page.
 fn ornament(shown: &mut Shown) -> Vec<String> {
-    use crate::card::{Calendar, Kind, Pile};
     let brights = Pile::flowers().of_kind(Kind::Bright);
     let each = brights.iter().map(|card| {
         shown.card(card, Calendar::Korean);

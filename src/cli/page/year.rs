@@ -5,7 +5,6 @@ use crate::case::{AnyHand, Case};
 use crate::cli::error::{Denied, Failure};
 use crate::cli::figures::Told;
 use crate::cli::reading::standings::{List, Overall};
-use crate::cli::session::{NamesNow, named_by, verdict};
 use crate::cli::words::Lang;
 use crate::closing::{is_for_points, moves_chips};
 use crate::ledger::{
@@ -13,6 +12,7 @@ use crate::ledger::{
     StoredSession,
 };
 use crate::record::ChipValue;
+use crate::report::session::{NamesNow, named_by, verdict};
 use crate::report::stats::{Stats, gather};
 use crate::report::{HandRules, Measure, Rulesets, hand_rules};
 use crate::rules::{Rules, Ruleset};

@@ -1,7 +1,7 @@
 //! Who plays the next hand of a session.
 
 use crate::case::{AnyHand, Case};
-use crate::cli::session::SessionSoFar;
+use crate::report::session::SessionSoFar;
 use crate::rules::{AfterNagari, Rules};
 use crate::verdict::{Outcome, Verdict};
 

@@ -1,14 +1,13 @@
 //! What a hand starts from: who plays, by which rules, and the header of its record.
 
-use super::answer;
 use super::players::TableNumbers;
-use super::setup;
+use super::{answer, setup};
 use crate::case::{Case, Seats};
-use crate::cli::session::SessionSoFar;
 use crate::date::Date;
 use crate::ledger::StoredSession;
 use crate::letters::same_name;
 use crate::record::{At, Header, Record};
+use crate::report::session::SessionSoFar;
 use crate::rules::{Game, Rules, Ruleset};
 use crate::verdict::{Next, Outcome};
 

@@ -7,23 +7,21 @@ use super::evening::{AfterStep, Evening};
 use super::given::Given;
 use super::hand::{self, HandState, History};
 use super::hand_start::HandStart;
-use super::paid_now;
 use super::play::HandInPlay;
 use super::preview::Preview;
 use super::prompter::Reply;
 use super::refusal::Why;
-use super::seating;
-use super::show;
+use super::{paid_now, seating, show};
 use crate::case::Case;
 use crate::cli::draw::{self, VerdictView};
 use crate::cli::error::{Failure, Status};
 use crate::cli::future::out_of_reach;
 use crate::cli::screen::Styled;
-use crate::cli::session::ENGINE;
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::ledger::{HandBody, HandName, SessionId};
 use crate::limits::Limit;
+use crate::report::session::ENGINE;
 use crate::rules::Game;
 use crate::words::Numbering;
 use std::rc::Rc;
@@ -56,7 +54,7 @@ impl Evening<'_> {
             seated.iter().all(of_session).then_some(seated)
         });
         let evening = self.ledger.evening(session)?;
-        let day = self.wishes.date.unwrap_or_else(|| so_far.day());
+        let day = self.wishes.date.unwrap_or_else(|| so_far.day(&Date::now()));
         let start = HandStart::next((&so_far, due), &evening, seated.as_deref(), self.track, day);
         let start = Rc::new(start);
         let stored = so_far.stored.clone();
@@ -327,7 +325,7 @@ impl Evening<'_> {
             self.refuse(Why::FarDay(day.to_string()), "")?;
             return Ok(AfterStep::Hand);
         }
-        let (_, at) = Date::now();
+        let at = Date::now().at;
         let written = self.ledger.append_hand(play.id(), &at, ENGINE, &body);
         let Some(entry) = self.saved(written, "")? else {
             return Ok(AfterStep::Hand);

@@ -13,10 +13,10 @@ use super::waiting::Waiting;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::lots::FirstDeal;
 use crate::cli::screen::Grid;
-use crate::cli::session::ENGINE;
 use crate::cli::words::say;
-use crate::date::Date;
+use crate::date::{Date, Now};
 use crate::ledger::SessionId;
+use crate::report::session::ENGINE;
 
 impl Evening<'_> {
     /// Returns the session to play, or the status to leave with.
@@ -116,7 +116,7 @@ impl Evening<'_> {
             if scripted {
                 self.tell_new(&setup)?;
             }
-            let (today, at) = Date::now();
+            let Now { day: today, at } = Date::now();
             let day = self.wishes.date.unwrap_or(today);
             let opened = self.ledger.open_session(&at, ENGINE, &setup.body(day));
             let last = history.texts().pop().unwrap_or_default();

@@ -6,13 +6,15 @@ use super::evening::Evening;
 use super::prompter::Coming;
 use super::refusal::Why;
 use crate::cli::error::Failure;
-use crate::cli::reading::money::due::Due;
+use crate::cli::reading::money::due;
 use crate::cli::reading::{self, Here};
 use crate::cli::screen::Styled;
-use crate::cli::session::SessionSoFar;
 use crate::cli::words::say;
+use crate::date::Date;
 use crate::ledger::{HandRef, SessionId};
 use crate::letters::same_name;
+use crate::report::account::Due;
+use crate::report::session::SessionSoFar;
 
 /// Words for more than a command speaks of by itself: the ledger in place of the session, the
 /// session in place of a hand.
@@ -146,7 +148,8 @@ impl Evening<'_> {
             reading::evening(&evening, &self.ledger, self.screen)?;
             if let Some(last) = self.session {
                 let so_far = SessionSoFar::of(&self.ledger, last)?;
-                Due::of(&so_far, &self.ledger)?.tell_together(self.screen)?;
+                let left = Due::of(&so_far, &self.ledger, &Date::now())?;
+                due::tell_together(&left, self.screen)?;
             }
         }
         Ok(())

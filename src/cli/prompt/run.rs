@@ -5,12 +5,15 @@ use super::evening::{AfterStep, Evening, WhichSession};
 use super::prompter::Coming;
 use super::seating::told_of_the_hand;
 use crate::cli::copied;
+use crate::cli::draw::session as drawn;
 use crate::cli::error::{Failure, Status};
-use crate::cli::reading::money::due::Due;
+use crate::cli::reading::money::due;
 use crate::cli::screen::Styled;
-use crate::cli::session::{ENGINE, SessionSoFar};
 use crate::cli::words::say;
+use crate::date::Date;
 use crate::ledger::SessionId;
+use crate::report::account::Due;
+use crate::report::session::{ENGINE, SessionSoFar};
 
 impl Evening<'_> {
     /// Greets a person with the keys that are good to know.
@@ -113,20 +116,21 @@ impl Evening<'_> {
 
     /// Tells what a session comes to, and how it is settled.
     fn tell_end(&mut self, so_far: &SessionSoFar) -> Result<(), Failure> {
-        so_far.draw(&self.ledger, self.screen)?;
-        Due::tell(so_far, &self.ledger, self.screen)
+        drawn::table(so_far, &self.ledger, self.screen)?;
+        due::tell(so_far, &self.ledger, self.screen)
     }
 
     /// Writes the end of a session, and tells the evening; returns whether it could be saved.
     fn close(&mut self, so_far: &SessionSoFar) -> Result<bool, Failure> {
-        let closed = match so_far.close(&mut self.ledger, self.screen, ENGINE) {
-            Ok(()) => Ok(()),
-            Err(Failure::Ledger(error)) => Err(error),
-            Err(failure) => return Err(failure),
-        };
+        let (session, at) = (so_far.stored.id, Date::now().at);
+        let closed = self
+            .ledger
+            .close_session(session, &at, ENGINE, &so_far.closing()?);
         if self.saved(closed, "")?.is_none() {
             return Ok(false);
         }
+        self.screen
+            .line(say!(self.screen.lang(), session_closed()))?;
         self.tell_evening()?;
         if self.prompter.coming() == Coming::Unknown {
             copied::remind(&self.ledger, self.screen)?;
@@ -137,7 +141,7 @@ impl Evening<'_> {
     /// Says at the end of a session by which word all of its money is handed over, where there is some.
     /// The points of a game are no money before it is settled.
     fn tell_of_money(&mut self, so_far: &SessionSoFar) -> Result<(), Failure> {
-        if !so_far.for_points() && !Due::of(so_far, &self.ledger)?.is_nothing() {
+        if !so_far.for_points() && !Due::of(so_far, &self.ledger, &Date::now())?.is_nothing() {
             let hint = say!(self.screen.lang(), word_for_handed_over());
             self.screen.paragraph(&Styled::hint(hint))?;
         }

@@ -3,8 +3,8 @@
 use super::due::Due;
 use super::evening::Evening;
 use crate::cli::error::Failure;
-use crate::cli::session::SessionSoFar;
 use crate::ledger::{Ledger, SessionId};
+use crate::report::session::SessionSoFar;
 use std::rc::Rc;
 
 /// A session as far as it was played, and who is due in it.

@@ -13,12 +13,12 @@ use super::seats::{Seats, Side};
 use super::setup::worth;
 use crate::cli::amount::in_own_money;
 use crate::cli::error::Failure;
-use crate::cli::reading::money::due::Due;
-use crate::cli::session::{ENGINE, SessionSoFar};
+use crate::cli::reading::money::due;
 use crate::cli::words::{Lang, say};
 use crate::date::Date;
 use crate::ledger::{GoingOn, People, SessionBody};
 use crate::record::ChipValue;
+use crate::report::session::{ENGINE, SessionSoFar};
 use crate::rules::{Game, PointUnit};
 
 /// What changes at the table.
@@ -154,11 +154,11 @@ impl Evening<'_> {
             }
         }
         let going = going_on(&so_far, change, seats)?;
-        let (_, at) = Date::now();
+        let at = Date::now().at;
         let gone_on = self.ledger.go_on(play.id(), &at, ENGINE, &going);
         if let Some(session) = self.saved(gone_on, line)? {
             if played {
-                Due::tell(&so_far, &self.ledger, self.screen)?;
+                due::tell(&so_far, &self.ledger, self.screen)?;
             }
             let gone_on = say!(lang, gone_on());
             self.screen.prose(&gone_on)?;

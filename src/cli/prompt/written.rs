@@ -2,15 +2,15 @@
 
 use super::evening::Evening;
 use crate::case::{Case, Opening};
-use crate::cli::draw::{self, Beside};
+use crate::cli::draw::{self, Beside, session as drawn};
 use crate::cli::error::Failure;
 use crate::cli::screen::Screen;
-use crate::cli::session::{ENGINE, NamesNow, SessionSoFar, named_by, verdict};
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::ledger::{CorrectionBody, EntryId, Ledger, StoredHand};
 use crate::record::{Act, Faults, Known, Line, Record, Source};
 use crate::report::HandRules;
+use crate::report::session::{ENGINE, NamesNow, SessionSoFar, named_by, verdict};
 use crate::rules::Ruleset;
 use crate::verdict::Verdict;
 
@@ -124,7 +124,7 @@ impl Evening<'_> {
             verdict: after.to_json(),
             net: after.net.clone(),
         };
-        let (_, at) = Date::now();
+        let at = Date::now().at;
         let session = written.hand.session;
         let entry = self.ledger.append_correction(session, &at, ENGINE, &body);
         if self.saved(entry, line)?.is_none() {
@@ -137,7 +137,7 @@ impl Evening<'_> {
             self.screen.prose(&say!(lang, later_hands()))?;
         }
         let so_far = self.so_far(session)?;
-        so_far.draw_moved(&written.names, self.screen)?;
+        drawn::moved(&so_far, &written.names, self.screen)?;
         Ok(true)
     }
 }

@@ -17,11 +17,11 @@ use crate::cli::args::{Cli, Command, StandingsArgs};
 use crate::cli::error::{Failure, Status};
 use crate::cli::opened::opened;
 use crate::cli::screen::{Screen, Styled};
-use crate::cli::session::NamesNow;
 use crate::cli::usage::{self, Instead};
 use crate::cli::words::{Lang, say};
 use crate::ledger::{Ledger, SessionId};
 use crate::letters::inert;
+use crate::report::session::NamesNow;
 use clap::{CommandFactory as _, Parser as _};
 use std::path::Path;
 

@@ -4,16 +4,18 @@
 mod days;
 
 use super::here::Here;
-use super::money::due::Due;
 use super::not_counting;
 use crate::cli::args::ShareArgs;
 use crate::cli::error::{Denied, Failure};
+use crate::cli::reading::money::due;
 use crate::cli::screen::Screen;
-use crate::cli::session::{NamesNow, SessionSoFar, verdict};
 use crate::cli::words::{Lang, say};
+use crate::date::Date;
 use crate::ledger::{Filter, HandRef, Ledger, NetLine, Period, SessionId, StoredHand};
 use crate::letters::same_name;
 use crate::record::{ChipValue, Name};
+use crate::report::account::Due;
+use crate::report::session::{NamesNow, SessionSoFar, verdict};
 use crate::report::{Amount, currency_key, standings};
 use crate::settle_up::Transfer;
 use crate::verdict::{Party, Verdict};
@@ -95,7 +97,9 @@ fn of_hand(lang: Lang, ledger: &Ledger, hand: &StoredHand) -> Result<Vec<String>
     lines.push(say!(lang, share_standing(&called)));
     lines.extend(standing_after(lang, ledger, &so_far, hand)?);
     if so_far.chip().is_some() {
-        lines.extend(Due::of(&so_far, ledger)?.in_lines(lang).unwrap_or_default());
+        lines.extend(
+            due::in_lines(&Due::of(&so_far, ledger, &Date::now())?, lang).unwrap_or_default(),
+        );
     }
     lines.push(String::new());
     Ok(lines)
@@ -215,14 +219,16 @@ fn of_evening(lang: Lang, ledger: &Ledger, sessions: &[SessionId]) -> Result<Vec
         lines.push(String::new());
     }
     // What was handed over is of the whole evening, and told once.
-    let last = sessions.last().map(|last| Due::of(last, ledger));
-    let as_one = last.transpose()?.and_then(|due| due.in_lines(lang));
+    let last = sessions
+        .last()
+        .map(|last| Due::of(last, ledger, &Date::now()));
+    let as_one = last.transpose()?.and_then(|due| due::in_lines(&due, lang));
     for (at, session) in sessions.iter().enumerate() {
         let is_last = at + 1 == sessions.len();
         let money = if as_one.is_some() && !is_last && session.chip().is_some() {
             Vec::new()
         } else {
-            Due::lines(session, ledger, lang)?
+            due::lines(session, ledger, lang)?
         };
         lines.extend(of_session(lang, ledger, session, money)?);
     }

@@ -2,15 +2,15 @@
 
 use crate::case::Case;
 use crate::cli::args::ShowArgs;
-use crate::cli::draw::{self, VerdictView};
+use crate::cli::draw::{self, VerdictView, session as drawn};
 use crate::cli::error::Failure;
 use crate::cli::screen::Screen;
-use crate::cli::session::{
-    NamesNow, SessionSoFar, also_called, named_by, verdict, verdict_for_chips,
-};
 use crate::cli::words::{Lang, say};
 use crate::ledger::{Body, Entry, EntryId, HandRef, Ledger, SessionId, StoredHand};
 use crate::record::ChipValue;
+use crate::report::session::{
+    NamesNow, SessionSoFar, also_called, named_by, verdict, verdict_for_chips,
+};
 use crate::rules::Rules;
 use crate::words::Numbering;
 
@@ -52,7 +52,7 @@ pub(in crate::cli) fn told(
         screen.prose(&note)?;
     }
     let names = NamesNow::in_session(ledger, hand.session)?;
-    names.tell(screen)?;
+    drawn::names_now(&names, screen)?;
     screen.line("")?;
     draw::record(screen, &hand.record)?;
     screen.line("")?;

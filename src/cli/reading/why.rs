@@ -2,14 +2,14 @@
 
 use crate::case::Case;
 use crate::cli::args::WhyArgs;
-use crate::cli::draw::{self, Beside};
+use crate::cli::draw::{self, Beside, session as drawn};
 use crate::cli::error::{AskedLine, Failure, Misuse};
 use crate::cli::screen::{Screen, Styled};
-use crate::cli::session::{NamesNow, SessionSoFar, also_called, named_by, verdict};
 use crate::cli::words::say;
 use crate::gostop::coarse;
 use crate::ledger::{Ledger, SessionId, StoredHand};
 use crate::record::{Entry, Line, Turn};
+use crate::report::session::{NamesNow, SessionSoFar, also_called, named_by, verdict};
 use crate::report::{Change, compare, same};
 use crate::rules::{Rules, Ruleset};
 use crate::verdict::Verdict;
@@ -33,7 +33,7 @@ pub(in crate::cli) fn told(
     let other = also_called(ledger, args.hand, &called, here)?;
     draw::hand_head(screen, &hand, &called, other.as_ref())?;
     let names = NamesNow::in_session(ledger, hand.session)?;
-    names.tell(screen)?;
+    drawn::names_now(&names, screen)?;
     screen.line("")?;
     match args.line {
         Some(number) => {

@@ -20,7 +20,7 @@ const LATE: usize = 2;
 pub(super) fn can_be(input: &Input, noted: &[Noted], screen: &Screen) -> Result<bool, Failure> {
     /// How many are told of.
     const TOLD: usize = 5;
-    let (today, _) = Date::now();
+    let today = Date::now().day;
     let last = std::iter::successors(Some(today), |day| day.next()).nth(LATE);
     let is_one = |day: Date| {
         Date::read(FIRST).is_none_or(|first| day >= first) && last.is_none_or(|last| day <= last)

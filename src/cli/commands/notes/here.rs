@@ -7,13 +7,13 @@ use crate::cli::error::Failure;
 use crate::cli::intake::{Input, ScriptLine};
 use crate::cli::prompt::{Decision, yes_alone};
 use crate::cli::screen::{Screen, Styled};
-use crate::cli::session::{NamesNow, verdict, verdict_for_chips};
 use crate::cli::usage::quoted;
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::ledger::{Ledger, LedgerError, SessionId};
 use crate::report::Rulesets;
 use crate::report::notes::{Here, Noted, There, Tie, there};
+use crate::report::session::{NamesNow, verdict, verdict_for_chips};
 
 /// What was said beforehand of hands that are here, or nearly.
 pub(super) struct Answers {

@@ -11,13 +11,13 @@ use crate::cli::error::{Denied, Failure, Status};
 use crate::cli::intake::Input;
 use crate::cli::opened::{asking, ledger_path, older, say_at_opening};
 use crate::cli::screen::{Screen, has_person};
-use crate::cli::session::{ENGINE, fit_together};
 use crate::cli::usage::quoted;
 use crate::cli::words::say;
 use crate::closing::moves_too_many;
 use crate::date::Date;
 use crate::ledger::{HandName, Ledger, PersonBody};
 use crate::report::notes::{self, Noted, evenings};
+use crate::report::session::{ENGINE, fit_together};
 use here::{Answers, Found, Sorted};
 use names::Names;
 use std::collections::BTreeSet;
@@ -139,7 +139,7 @@ fn write(ledger: &mut Ledger, sorted: &Sorted, reason: &str) -> Result<Vec<HandN
     if !have_room(ledger, sorted)? {
         return Err(Denied::TooManyChips.into());
     }
-    let (_, at) = Date::now();
+    let at = Date::now().at;
     let mut corrected = Vec::new();
     let mut batch = ledger.batch()?;
     for (who, name) in sorted.called.iter().cloned() {

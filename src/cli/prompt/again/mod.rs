@@ -3,7 +3,6 @@
 
 mod old;
 
-use super::answer;
 use super::ask::Ask;
 use super::asking::{asks, entered};
 use super::command::Command;
@@ -17,17 +16,17 @@ use super::preview::Preview;
 use super::prompter::{Chosen, Reply};
 use super::refusal::{BadClaim, BadEdit, BadSeating, Why};
 use super::seating::Seating;
-use super::show;
 use super::written::WrittenHand;
+use super::{answer, show};
 use crate::card::Calendar;
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::future::out_of_reach;
 use crate::cli::screen::Styled;
-use crate::cli::session::SessionSoFar;
 use crate::cli::words::{asking_again, say};
 use crate::ledger::{EntryId, HandRef, Ledger};
 use crate::record::Record;
+use crate::report::session::SessionSoFar;
 use std::rc::Rc;
 use std::sync::Arc;
 

@@ -5,7 +5,7 @@ use super::disputed::Disputed;
 use super::row::{RecordRow, numbers, row_of};
 use super::ways::{self, Ways};
 use crate::case::Case;
-use crate::cli::draw;
+use crate::cli::draw::{self, session as drawn};
 use crate::cli::error::Failure;
 use crate::cli::prompt::evening::Evening;
 use crate::cli::screen::Styled;
@@ -113,7 +113,7 @@ impl Evening<'_> {
             let verdict = written.names.in_verdict(written.before.clone());
             draw::hand_in_words(self.screen, &verdict)?;
         }
-        if dispute.written.names.tell(self.screen)? {
+        if drawn::names_now(&dispute.written.names, self.screen)? {
             self.screen.prose(say!(lang, claims_by_written_names()))?;
         }
         self.screen.line("")?;

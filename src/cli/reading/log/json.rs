@@ -3,12 +3,12 @@
 use crate::cli::error::Failure;
 use crate::cli::json::{object, written};
 use crate::cli::screen::Screen;
-use crate::cli::session::verdict_for_chips;
 use crate::date::Date;
 use crate::ledger::{
     EntryId, Ledger, SessionId, StoredClose, StoredCorrection, StoredHand, StoredSession,
 };
 use crate::record::Name;
+use crate::report::session::verdict_for_chips;
 use crate::verdict::{Outcome, Verdict};
 use serde::Serialize;
 

@@ -8,11 +8,11 @@ use crate::cli::newly::somebody;
 use crate::cli::opened::existing;
 use crate::cli::reading::not_counting;
 use crate::cli::screen::{GLUE, Grid, Screen, Styled};
-use crate::cli::session::{NamesNow, verdict, verdict_for_chips};
 use crate::cli::words::{Lang, say};
 use crate::ledger::{Ledger, Person, SessionId, SessionName};
 use crate::letters::same_name;
 use crate::report::Rulesets;
+use crate::report::session::{NamesNow, verdict, verdict_for_chips};
 use crate::rules::Ruleset;
 use std::path::Path;
 

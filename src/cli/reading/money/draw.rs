@@ -2,12 +2,12 @@
 
 pub(super) use crate::cli::draw::amount;
 
-use super::later::Later;
 use crate::cli::draw::glued;
 use crate::cli::error::{Denied, Failure};
 use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::words::say;
 use crate::ledger::Period;
+use crate::report::account::Later;
 use crate::report::{Account, Amount, Balance, Payment};
 
 /// Draws where everybody stands in one currency, and who pays whom, unless something was handed over

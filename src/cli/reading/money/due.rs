@@ -1,101 +1,162 @@
-//! What is to be paid after an evening, apart from all that other evenings left open.
+//! What is to be paid after an evening, as people see it.
 
-use super::currencies::Currencies;
-use super::left::{Left, Played, place};
+use super::draw;
 use super::paid::refused;
-use super::settled::{payments, settled};
-use super::{Books, draw};
+use crate::cli::draw::session as drawn;
 use crate::cli::error::Failure;
 use crate::cli::screen::{Screen, Styled};
-use crate::cli::session::{ENGINE, SessionSoFar};
-use crate::cli::words::say;
+use crate::cli::words::{Lang, say};
 use crate::date::Date;
-use crate::ledger::{Ledger, People, Period};
-use crate::report::Payment;
-use std::collections::BTreeSet;
+use crate::ledger::{Ledger, Period};
+use crate::report::account::{Books, Due, Left, paid_by, settled};
+use crate::report::session::{ENGINE, SessionSoFar};
+use crate::report::{Payment, ReportError};
+use crate::settle_up::settle_up;
 
-/// What is to be paid after an evening, by what was played in it and handed over since.
-pub(in crate::cli) struct Due {
-    pub(super) payments: Vec<Payment>,
-    pub(super) left: Left,
-    day: Date,
-    /// Who sat at the table, by their places among all people.
-    table: BTreeSet<usize>,
+/// Draws how a session is settled, by what was handed over since it began.
+pub(in crate::cli) fn tell(
+    so_far: &SessionSoFar,
+    ledger: &Ledger,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    if so_far.stored.hands == 0 {
+        return Ok(());
+    }
+    drawn::rest(so_far, screen)?;
+    for line in lines(so_far, ledger, screen.lang())? {
+        screen.prose(&line)?;
+    }
+    Ok(())
 }
 
-impl Due {
-    /// Returns what is to be paid in the money of an evening that ends here.
-    pub(in crate::cli) fn of(so_far: &SessionSoFar, ledger: &Ledger) -> Result<Self, Failure> {
-        let evening = Played::of(so_far, ledger)?;
-        let (payments, left) = evening.left()?;
-        let currencies = &evening.called;
-        let payments = payments.into_iter();
-        let payments = payments.map(|one| called_now(one, &evening.people, currencies));
-        Ok(Self {
-            payments: payments.collect(),
-            left,
-            day: so_far.day(),
-            table: evening.table,
-        })
+/// Draws who pays whom for the whole evening, where it had several sessions and nothing was handed
+/// over: that is what is told of each session, taken together.
+pub(in crate::cli) fn tell_together(due: &Due, screen: &mut Screen) -> Result<(), Failure> {
+    if due.is_nothing() || !matches!(due.left, Left::AsPlayed { alone: false }) {
+        return Ok(());
     }
-
-    /// Returns whether nothing is to be paid.
-    pub(in crate::cli) const fn is_nothing(&self) -> bool {
-        self.payments.is_empty()
-    }
-
-    /// Closes the session and writes down that all of it was handed over: both, or neither.
-    pub(in crate::cli) fn close(
-        &self,
-        so_far: &SessionSoFar,
-        ledger: &mut Ledger,
-        screen: &mut Screen,
-    ) -> Result<(), Failure> {
-        let (lang, session) = (screen.lang(), so_far.stored.id);
-        let (_, at) = Date::now();
-        let closing = so_far.closing()?;
-        let body = settled(&self.payments, self.day);
-        let mut batch = ledger.batch()?;
-        batch.close_session(session, &at, ENGINE, &closing)?;
-        let entry = batch.append_settled(&at, ENGINE, &body).map_err(refused)?;
-        batch.commit()?;
-        screen.line(say!(lang, session_closed()))?;
-        if matches!(self.left, Left::AsPlayed { alone: false }) {
-            screen.paragraph(&Styled::heading(say!(lang, with_what_was_handed())))?;
-            draw::payments(&self.payments, screen)?;
-        }
-        screen.prose(&say!(lang, all_handed_over(&body.day, entry.0)))?;
-        self.left_from_before(ledger, screen)
-    }
-
-    /// Draws what earlier evenings left open between the people of this one, once it is paid.
-    pub(in crate::cli) fn left_from_before(
-        &self,
-        ledger: &Ledger,
-        screen: &mut Screen,
-    ) -> Result<(), Failure> {
-        let books = Books::of(ledger, Period::default())?;
-        let mut open = payments(&books.accounts.iter().collect::<Vec<_>>())?;
-        let sat = |name: &str| {
-            let place = place(&books.people, name);
-            place.is_some_and(|place| self.table.contains(&place))
-        };
-        open.retain(|one| sat(&one.from) || sat(&one.to));
-        if open.is_empty() {
-            return Ok(());
-        }
-        let head = say!(screen.lang(), left_from_before());
-        screen.paragraph(&Styled::heading(head))?;
-        draw::payments(&open, screen)
-    }
+    let lang = screen.lang();
+    screen.line("")?;
+    screen.paragraph(&Styled::heading(say!(lang, evening_together())))?;
+    draw::payments(&due.payments, screen)
 }
 
-/// Returns a payment with both people and the currency called as they are everywhere.
-fn called_now(mut payment: Payment, people: &People, currencies: &Currencies) -> Payment {
-    for name in [&mut payment.from, &mut payment.to] {
-        *name = people.called(name).to_owned();
+/// Returns how a session is settled, a line each.
+pub(in crate::cli) fn lines(
+    so_far: &SessionSoFar,
+    ledger: &Ledger,
+    lang: Lang,
+) -> Result<Vec<String>, Failure> {
+    if so_far.is_beside() {
+        return Ok(Vec::new());
     }
-    let currency = &mut payment.amount.currency;
-    *currency = currencies.name(currency).to_owned();
-    payment
+    let due = Due::of(so_far, ledger, &Date::now())?;
+    Ok(match in_lines(&due, lang) {
+        Some(lines) if so_far.chip().is_some() => lines,
+        _ => in_chips(so_far, lang)?,
+    })
+}
+
+/// Returns what is left to be handed over where something was handed over, a line each; `None`
+/// where nothing was.
+pub(in crate::cli) fn in_lines(due: &Due, lang: Lang) -> Option<Vec<String>> {
+    let head = match &due.left {
+        Left::AsPlayed { .. } => return None,
+        Left::Settled(day) => return Some(vec![say!(lang, all_of_it_handed_over(day))]),
+        Left::Evening(day) => say!(lang, left_of_evening(day)),
+        Left::Everything(day) => say!(lang, left_of_all(day)),
+    };
+    let pays = in_words(&due.payments, lang);
+    Some(std::iter::once(head).chain(pays).collect())
+}
+
+/// Closes the session and writes down that all of it was handed over: both, or neither.
+pub(in crate::cli) fn close(
+    due: &Due,
+    so_far: &SessionSoFar,
+    ledger: &mut Ledger,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let (lang, session) = (screen.lang(), so_far.stored.id);
+    let at = Date::now().at;
+    let closing = so_far.closing()?;
+    let body = settled(&due.payments, due.day);
+    let mut batch = ledger.batch()?;
+    batch.close_session(session, &at, ENGINE, &closing)?;
+    let entry = batch.append_settled(&at, ENGINE, &body).map_err(refused)?;
+    batch.commit()?;
+    screen.line(say!(lang, session_closed()))?;
+    if matches!(due.left, Left::AsPlayed { alone: false }) {
+        screen.paragraph(&Styled::heading(say!(lang, with_what_was_handed())))?;
+        draw::payments(&due.payments, screen)?;
+    }
+    screen.prose(&say!(lang, all_handed_over(&body.day, entry.0)))?;
+    left_from_before(due, ledger, screen)
+}
+
+/// Draws what earlier evenings left open between the people of this one, once it is paid.
+pub(in crate::cli) fn left_from_before(
+    due: &Due,
+    ledger: &Ledger,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let open = due.left_from_before(ledger)?;
+    if open.is_empty() {
+        return Ok(());
+    }
+    let head = say!(screen.lang(), left_from_before());
+    screen.paragraph(&Styled::heading(head))?;
+    draw::payments(&open, screen)
+}
+
+/// Closes a session alone.
+pub(in crate::cli) fn close_alone(
+    so_far: &SessionSoFar,
+    ledger: &mut Ledger,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let at = Date::now().at;
+    ledger.close_session(so_far.stored.id, &at, ENGINE, &so_far.closing()?)?;
+    Ok(screen.line(say!(screen.lang(), session_closed()))?)
+}
+
+/// Returns who pays whom by all that was played and handed over, a line each; nothing where nothing was
+/// played for money.
+pub(in crate::cli::reading) fn open_now(
+    ledger: &Ledger,
+    lang: Lang,
+) -> Result<Vec<String>, Failure> {
+    let books = Books::of(ledger, Period::default())?;
+    if books
+        .accounts
+        .iter()
+        .all(|account| account.balances.is_empty())
+    {
+        return Ok(Vec::new());
+    }
+    let open = paid_by(&books.accounts)?;
+    if open.is_empty() {
+        return Ok(vec![say!(lang, all_even())]);
+    }
+    let head = say!(lang, open_now()).to_owned();
+    Ok(std::iter::once(head).chain(in_words(&open, lang)).collect())
+}
+
+fn in_words(payments: &[Payment], lang: Lang) -> impl Iterator<Item = String> {
+    payments.iter().map(move |one| {
+        let amount = draw::amount(lang, &one.amount);
+        say!(lang, pays(&one.from, &one.to, &amount))
+    })
+}
+
+/// Returns how a session is settled by itself.
+fn in_chips(so_far: &SessionSoFar, lang: Lang) -> Result<Vec<String>, ReportError> {
+    let chip = so_far.chip();
+    let transfers = settle_up(so_far.balances()).ok_or(ReportError::UnevenChips)?;
+    if transfers.is_empty() {
+        return Ok(vec![say!(lang, all_even())]);
+    }
+    let transfers = transfers.iter();
+    let lines = transfers.map(|one| say!(lang, transfer(one, chip.as_ref())));
+    Ok(lines.collect())
 }

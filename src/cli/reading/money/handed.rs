@@ -1,6 +1,5 @@
 //! `dokbak paid` without anybody's name: what was handed over, day by day.
 
-use super::currencies::Currencies;
 use super::draw;
 use crate::cli::args::PaidArgs;
 use crate::cli::draw::glued;
@@ -12,6 +11,7 @@ use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::words::say;
 use crate::ledger::{EntryId, Handover, Ledger, People, Period};
 use crate::report::Amount;
+use crate::report::account::Currencies;
 use serde::Serialize;
 use serde_json::value::RawValue;
 use std::path::Path;

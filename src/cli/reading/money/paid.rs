@@ -1,6 +1,6 @@
 //! `dokbak paid`: somebody handed money to somebody.
 
-use super::{Books, Handed, add_outside, day_of, draw, handed, same};
+use super::{Handed, add_outside, day_of, draw, handed, same};
 use crate::card::{Calendar, nearest_of};
 use crate::cli::amount::{self, has_parts_of_whole_money};
 use crate::cli::args::PaidArgs;
@@ -12,6 +12,7 @@ use crate::ledger::{Ledger, LedgerError, PaidBody, Period};
 use crate::letters::{nearest_name, same_name};
 use crate::record::{Beginning, ChipValue, Header, Keyword, Source, parse_rest};
 use crate::report::Amount;
+use crate::report::account::Books;
 use std::path::Path;
 
 pub(in crate::cli) fn run(

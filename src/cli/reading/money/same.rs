@@ -6,10 +6,10 @@ use crate::cli::error::{Failure, Status};
 use crate::cli::opened::{older, opened_to_write};
 use crate::cli::prompt::{Decision, yes_alone};
 use crate::cli::screen::{Screen, Styled, has_person};
-use crate::cli::session::ENGINE;
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::ledger::{EntryId, Handover, Ledger};
+use crate::report::session::ENGINE;
 use crate::report::{SameMoney, same_money};
 use std::path::Path;
 
@@ -47,7 +47,7 @@ pub(super) fn say(
 }
 
 fn append(notes: (EntryId, EntryId), is_one: bool, ledger: &mut Ledger) -> Result<(), Failure> {
-    let (_, at) = Date::now();
+    let at = Date::now().at;
     let mut batch = ledger.batch()?;
     batch.append_same_money(&at, ENGINE, notes, is_one)?;
     Ok(batch.commit()?)

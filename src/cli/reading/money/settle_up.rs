@@ -1,7 +1,6 @@
 //! `dokbak settle-up`: who is owed how much, and who pays whom.
 
-use super::later::Later;
-use super::{Books, draw, json, why};
+use super::{draw, json, why};
 use crate::cli::args::SettleUpArgs;
 use crate::cli::error::{Failure, Status};
 use crate::cli::newly::somebody;
@@ -9,6 +8,7 @@ use crate::cli::opened::existing;
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::words::say;
 use crate::ledger::{Ledger, Period};
+use crate::report::account::{Books, Later};
 use std::path::Path;
 
 pub(in crate::cli) fn run(

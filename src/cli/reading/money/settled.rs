@@ -1,7 +1,6 @@
 //! `dokbak settled`: all that was to be paid was handed over.
 
-use super::due::Due;
-use super::{Books, Handed, add_outside, day_of, draw};
+use super::{Handed, add_outside, day_of, draw, due};
 use crate::cli::args::SettledArgs;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::newly::somebody;
@@ -9,10 +8,11 @@ use crate::cli::period;
 use crate::cli::prompt::{Decision, yes_alone};
 use crate::cli::reading::Here;
 use crate::cli::screen::{Screen, has_person};
-use crate::cli::session::SessionSoFar;
 use crate::cli::words::say;
 use crate::date::Date;
-use crate::ledger::{Ledger, People, Period, Person, SettledBody};
+use crate::ledger::{Ledger, People, Period, Person};
+use crate::report::account::{Books, Due, payments, settled};
+use crate::report::session::SessionSoFar;
 use crate::report::{Account, Payment};
 use std::path::Path;
 
@@ -46,23 +46,24 @@ pub(in crate::cli) fn told(
 ) -> Result<(), Failure> {
     let day = args.date.as_deref().map(period::day).transpose()?;
     if let (Some(session), None) = (here.session, &args.currency) {
+        let now = Date::now();
         let so_far = SessionSoFar::of(ledger, session)?;
         // Points of a game are no money before it is over.
         if !so_far.for_points() {
-            let due = Due::of(&so_far, ledger)?;
+            let due = Due::of(&so_far, ledger, &now)?;
             let payments = of_people(args, due.payments.clone(), &ledger.people()?)?;
-            let day = day.unwrap_or_else(|| so_far.day());
+            let day = day.unwrap_or_else(|| so_far.day(&now));
             let open = !payments.is_empty();
             let Some(handed) = said(&payments, day, here, screen)? else {
                 // What is left open by this evening is not from before.
                 return if open {
                     Ok(())
                 } else {
-                    due.left_from_before(ledger, screen)
+                    due::left_from_before(&due, ledger, screen)
                 };
             };
             handed.write(ledger, screen)?;
-            return due.left_from_before(ledger, screen);
+            return due::left_from_before(&due, ledger, screen);
         }
     }
     let books = Books::of(ledger, Period::default())?;
@@ -128,27 +129,4 @@ fn said(
         return Ok(None);
     }
     Ok(Some(Handed::Plan(settled(payments, day))))
-}
-
-/// Returns all payments that leave everybody even in these currencies.
-pub(super) fn payments(accounts: &[&Account]) -> Result<Vec<Payment>, Denied> {
-    let mut found = Vec::new();
-    for account in accounts {
-        let plan = account.settle_up().ok_or(Denied::UnevenChips)?;
-        found.extend(plan.payments);
-    }
-    Ok(found)
-}
-
-/// Returns what says that payments were made, all of them.
-pub(super) fn settled(payments: &[Payment], day: Date) -> SettledBody {
-    let transfer = |payment: &Payment| {
-        let Payment { from, to, amount } = payment;
-        let currency = amount.currency.clone();
-        (from.clone(), to.clone(), amount.to_string(), currency)
-    };
-    SettledBody {
-        day: day.to_string(),
-        transfers: payments.iter().map(transfer).collect(),
-    }
 }

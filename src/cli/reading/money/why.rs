@@ -1,17 +1,18 @@
 //! What a balance is the sum of: every hand, every end of a session, and all that was handed over.
 
-use super::{Books, draw, if_ended};
+use super::draw;
 use crate::cli::draw as drawing;
 use crate::cli::error::{Denied, Failure};
 use crate::cli::reading::standings::Moved;
 use crate::cli::screen::{Grid, Screen, Styled};
-use crate::cli::session::SessionSoFar;
 use crate::cli::words::say;
 use crate::ledger::{
     EntryId, EveningName, HandCalled, Handover, Ledger, Period, Person, SessionId, StoredCorrection,
 };
 use crate::letters::same_name;
 use crate::record::ChipValue;
+use crate::report::account::{Books, if_ended};
+use crate::report::session::SessionSoFar;
 use crate::report::{Account, Amount, currency_key};
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;

@@ -4,12 +4,12 @@ use super::{headline, of_all, points, ranked};
 use crate::cli::draw;
 use crate::cli::error::{Denied, Failure};
 use crate::cli::period::Days;
-use crate::cli::reading::money::open_now;
+use crate::cli::reading::money::due::open_now;
 use crate::cli::reading::standings::{List, Moved, Overall};
-use crate::cli::session::{NamesNow, SessionSoFar, verdict};
 use crate::cli::words::{Lang, say, signed};
 use crate::ledger::{Ledger, NetLine, People, Period};
 use crate::record::ChipValue;
+use crate::report::session::{NamesNow, SessionSoFar, verdict};
 use crate::report::{Amount, Measure, Purse, Standing};
 use std::cmp::Reverse;
 

@@ -6,11 +6,11 @@ use super::named::is_of;
 use super::since::Since;
 use crate::cli::error::{Denied, Failure};
 use crate::cli::json::written;
-use crate::cli::session::SessionSoFar;
 use crate::date::Date;
 use crate::ledger::{EntryId, NetLine, SessionId};
 use crate::letters::same_name;
-use crate::report::{PointStanding, Purse, Standing};
+use crate::report::session::SessionSoFar;
+use crate::report::{PointStanding, Purse, ReportError, Standing};
 use serde::Serialize;
 
 /// Everything that `dokbak standings` says.
@@ -169,7 +169,7 @@ impl Stands {
 }
 
 impl Game {
-    fn of(game: &SessionSoFar, names: &[String]) -> Result<Self, Denied> {
+    fn of(game: &SessionSoFar, names: &[String]) -> Result<Self, ReportError> {
         let points = |standing: PointStanding| Scored {
             player: standing.player,
             points: standing.points,

@@ -13,15 +13,14 @@ use crate::cli::error::{Failure, Status};
 use crate::cli::newly::somebody;
 use crate::cli::opened::existing;
 use crate::cli::screen::{Screen, Styled};
-use crate::cli::session::SessionSoFar;
 use crate::cli::words::say;
 use crate::ledger::{Ledger, People, Period, SessionId};
+use crate::report::session::SessionSoFar;
 pub(in crate::cli) use lists::{List, asked_for, tell_left_out};
 pub(in crate::cli::reading) use moved::Moved;
 use named::is_of;
 pub(in crate::cli) use overall::{Overall, measures_of_hands};
 use since::Since;
-
 use std::path::Path;
 
 /// How many hands of one player are listed one by one; of more, each month is a line.

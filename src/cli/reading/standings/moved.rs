@@ -5,13 +5,13 @@ use super::named::is_of;
 use crate::cli::draw;
 use crate::cli::error::{Denied, Failure};
 use crate::cli::screen::{Grid, Screen, Styled};
-use crate::cli::session::SessionSoFar;
 use crate::cli::words::say;
 use crate::ledger::{
     EntryId, Filter, HandCalled, Ledger, NetLine, People, Period, SessionId, StoredCorrection,
 };
 use crate::letters::same_name;
 use crate::record::{ChipValue, Name};
+use crate::report::session::SessionSoFar;
 use crate::report::{Measure, standings};
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;

@@ -5,13 +5,13 @@ use super::named::is_of;
 use super::since::Since;
 use crate::cli::draw;
 use crate::cli::error::{Denied, Failure};
-use crate::cli::reading::money::Currencies;
 use crate::cli::screen::{Grid, Screen, Styled};
-use crate::cli::session::SessionSoFar;
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::ledger::{Grain, Ledger, People, Period, Total};
 use crate::record::ChipValue;
+use crate::report::account::Currencies;
+use crate::report::session::SessionSoFar;
 use crate::report::{Measure, Standing};
 
 /// Where everybody stands, in chips and in what those are worth.

@@ -1,10 +1,10 @@
 //! What was won and lost since everybody last settled up.
 
 use crate::cli::error::Failure;
-use crate::cli::reading::money::Books;
 use crate::cli::reading::money::draw::some;
 use crate::ledger::Ledger;
 use crate::letters::key;
+use crate::report::account::Books;
 use crate::report::{Account, Purse, Standing, currency_key};
 use std::collections::HashMap;
 

@@ -3,8 +3,8 @@
 use crate::cli::args::WhatifArgs;
 use crate::cli::asked_rules::{ruleset, sets};
 use crate::cli::error::{BadChange, Failure, Faulty, Misuse};
-use crate::cli::session::SessionSoFar;
 use crate::record::{Parsed, Source, parse_line};
+use crate::report::session::SessionSoFar;
 use crate::report::{Change, Insertion};
 use crate::rules::Ruleset;
 

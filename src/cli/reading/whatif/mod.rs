@@ -5,14 +5,14 @@ mod session;
 
 use crate::case::Case;
 use crate::cli::args::WhatifArgs;
-use crate::cli::draw::{self, Beside};
+use crate::cli::draw::{self, Beside, session as drawn};
 use crate::cli::error::{AskedLine, BadChange, Failure, Faulty, Misuse, Status};
 use crate::cli::opened::opened;
 use crate::cli::screen::{Screen, Styled};
-use crate::cli::session::{NamesNow, SessionSoFar, also_called, named_by, verdict};
 use crate::cli::words::say;
 use crate::ledger::{Ledger, SessionId};
 use crate::record::Header;
+use crate::report::session::{NamesNow, SessionSoFar, also_called, named_by, verdict};
 use crate::report::{Change, HandRules, compare};
 use crate::rules::Ruleset;
 use crate::verdict::Verdict;
@@ -64,7 +64,7 @@ pub(super) fn told(
     let other = also_called(ledger, asked, &called, here)?;
     draw::hand_head(screen, &hand, &called, other.as_ref())?;
     let called = NamesNow::in_session(ledger, hand.session)?;
-    called.tell(screen)?;
+    drawn::names_now(&called, screen)?;
     let written = verdict(&hand, &case.ruleset().rules)?;
     of_hand(&written, &case, &named.ruleset, &change, &called, screen)
 }

@@ -1,10 +1,10 @@
 //! Words about standings and the end of a session.
 
 use super::count;
-use crate::cli::session::Over;
 use crate::cli::words::money::amount;
 use crate::ledger::SessionName;
 use crate::record::{ChipValue, Name};
+use crate::report::session::Over;
 use crate::rules::{Game, PointUnit};
 use crate::settle_up::Transfer;
 use crate::words::nets;

@@ -1,10 +1,10 @@
 //! Words about standings and the end of a session.
 
 use super::{column, in_points, list};
-use crate::cli::session::Over;
 use crate::cli::words::money::{Currency, amount, currency};
 use crate::ledger::SessionName;
 use crate::record::{ChipValue, Name};
+use crate::report::session::Over;
 use crate::rules::{Game, PointUnit};
 use crate::settle_up::Transfer;
 use crate::words::nets;

@@ -1,9 +1,9 @@
 //! Words about standings and the end of a session.
 
-use crate::cli::session::Over;
 use crate::cli::words::money::{Currency, amount, currency};
 use crate::ledger::SessionName;
 use crate::record::{ChipValue, Name};
+use crate::report::session::Over;
 use crate::rules::{Game, PointUnit};
 use crate::settle_up::Transfer;
 use crate::vocabulary::particle::{EUN, with};

@@ -1,6 +1,5 @@
 //! What the hands of a session come to.
 
-use super::{moved, points_of};
 use crate::closing::{Closing, moves_chips};
 use crate::ledger::StoredHand;
 use crate::report::Standings;
@@ -58,4 +57,15 @@ impl Sums {
         self.for_points |= !moves_chips(verdict, for_points);
         Some(())
     }
+}
+
+/// Returns how much moved, wins and losses alike.
+pub(super) fn moved(all: impl Iterator<Item = i64>) -> u128 {
+    all.map(|one| u128::from(one.unsigned_abs())).sum()
+}
+
+/// Returns the points that a round of Koi-Koi moved.
+pub(super) fn points_of(verdict: &Verdict) -> impl Iterator<Item = i64> {
+    let rounds = verdict.round().into_iter();
+    rounds.flat_map(|round| round.points.iter().map(|(_, points)| *points))
 }

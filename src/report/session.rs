@@ -1,34 +1,33 @@
 //! A session as far as it was played: its verdicts, its standings, and how it is settled up.
 
-mod drawn;
+mod closing;
 mod names_now;
 mod sums;
 
-pub(super) use names_now::NamesNow;
+pub(crate) use names_now::NamesNow;
 
-use super::error::{Denied, Failure};
 use crate::closing::{is_for_points, moves_chips, moves_too_many};
-use crate::date::Date;
+use crate::date::{Date, Now};
 use crate::ledger::{
     Body, EntryId, HandCalled, HandName, HandRef, Ledger, LedgerError, SessionId, StoredHand,
     StoredSession,
 };
 use crate::record::{ChipValue, Name, day_of};
-use crate::report::{HandRules, PointStanding, Standing, hand_rules, point_standings};
+use crate::report::{HandRules, PointStanding, ReportError, Standing, hand_rules, point_standings};
 use crate::rules::{self, Game, PointUnit, Rules, Ruleset};
 use crate::verdict::{Next, Verdict};
 use std::fmt::Display;
 use std::path::Path;
-use sums::Sums;
+use sums::{Sums, moved, points_of};
 
 /// The engine that settles the hands, as the ledger names it.
-pub(super) const ENGINE: &str = concat!("dokbak ", env!("CARGO_PKG_VERSION"));
+pub(crate) const ENGINE: &str = concat!("dokbak ", env!("CARGO_PKG_VERSION"));
 
 /// A session with the verdicts of its hands. It is read once; hands that are written after that are
 /// added to it.
-pub(super) struct SessionSoFar {
-    pub(super) stored: StoredSession,
-    pub(super) ruleset: Ruleset,
+pub(crate) struct SessionSoFar {
+    pub(crate) stored: StoredSession,
+    pub(crate) ruleset: Ruleset,
     verdicts: Vec<Verdict>,
     /// The entries of the hands.
     entries: Vec<EntryId>,
@@ -53,7 +52,7 @@ pub(super) struct SessionSoFar {
 }
 
 /// What ends a session.
-pub(super) enum Over {
+pub(crate) enum Over {
     /// So many hands were agreed on.
     Hands(u32),
     /// So many rounds of Koi-Koi were.
@@ -70,39 +69,28 @@ const PAUSE: u64 = 8;
 const MOST: u128 = i64::MAX as u128;
 
 /// Returns whether every sum of some of these chips and points fits.
-pub(super) fn fit_together(all: impl Iterator<Item = i64>) -> bool {
+pub(crate) fn fit_together(all: impl Iterator<Item = i64>) -> bool {
     moved(all) <= MOST
 }
 
-/// Returns how much moved, wins and losses alike.
-fn moved(all: impl Iterator<Item = i64>) -> u128 {
-    all.map(|one| u128::from(one.unsigned_abs())).sum()
-}
-
-/// Returns the points that a round of Koi-Koi moved.
-fn points_of(verdict: &Verdict) -> impl Iterator<Item = i64> {
-    let rounds = verdict.round().into_iter();
-    rounds.flat_map(|round| round.points.iter().map(|(_, points)| *points))
-}
-
 /// Returns the verdict that the ledger has of a hand that is played under some rules.
-pub(super) fn verdict(hand: &StoredHand, rules: &Rules) -> Result<Verdict, Denied> {
+pub(crate) fn verdict(hand: &StoredHand, rules: &Rules) -> Result<Verdict, ReportError> {
     let verdict = Verdict::from_json(&hand.verdict, rules.calendar(), rules.unit());
     readable(verdict)
 }
 
 /// Returns the verdict that the ledger has of a hand, where its cards do not matter.
-pub(super) fn verdict_for_chips(hand: &StoredHand) -> Result<Verdict, Denied> {
+pub(crate) fn verdict_for_chips(hand: &StoredHand) -> Result<Verdict, ReportError> {
     readable(Verdict::from_json_for_chips(&hand.verdict))
 }
 
-fn readable<E: Display>(verdict: Result<Verdict, E>) -> Result<Verdict, Denied> {
-    verdict.map_err(|error| Denied::VerdictUnreadable(error.to_string()))
+fn readable<E: Display>(verdict: Result<Verdict, E>) -> Result<Verdict, ReportError> {
+    verdict.map_err(|error| ReportError::VerdictUnreadable(error.to_string()))
 }
 
 /// Returns the hand of the running evening that somebody may have meant who asked for another by
 /// the number of its entry.
-pub(super) fn also_called(
+pub(crate) fn also_called(
     ledger: &Ledger,
     asked: HandRef,
     shown: &HandCalled,
@@ -127,11 +115,11 @@ pub(super) fn also_called(
 }
 
 /// Returns what the `rules` line of a hand stands for in its session.
-pub(super) fn named_by(
+pub(crate) fn named_by(
     ledger: &Ledger,
     hand: &StoredHand,
     session: &Ruleset,
-) -> Result<HandRules, Failure> {
+) -> Result<HandRules, ReportError> {
     let written = ledger.entry(hand.id)?.body;
     let record = match &written {
         Body::Hand(body) => body.record.as_str(),
@@ -142,12 +130,12 @@ pub(super) fn named_by(
 
 impl SessionSoFar {
     /// Returns a session as the ledger has it.
-    pub(super) fn of(ledger: &Ledger, session: SessionId) -> Result<Self, Failure> {
+    pub(crate) fn of(ledger: &Ledger, session: SessionId) -> Result<Self, ReportError> {
         let stored = ledger.session(session)?;
         let (seen, hands) = ledger.hands_by_now(session)?;
         let body = &stored.body;
         let ruleset = rules::from_text(&body.ruleset, &body.rules, Path::new("."))
-            .map_err(Denied::Ruleset)?;
+            .map_err(ReportError::Ruleset)?;
         let mut so_far = Self {
             sums: Sums::new(&body.players),
             last_at: stored.at.clone(),
@@ -170,7 +158,7 @@ impl SessionSoFar {
 
     /// Takes what was written since; returns whether that was nothing but hands of it, so that all else
     /// still holds.
-    pub(super) fn goes_on(&mut self, ledger: &Ledger) -> Result<bool, Failure> {
+    pub(crate) fn goes_on(&mut self, ledger: &Ledger) -> Result<bool, ReportError> {
         let Some((seen, hands)) = ledger.hands_since(self.stored.id, self.seen)? else {
             return Ok(false);
         };
@@ -182,19 +170,19 @@ impl SessionSoFar {
     }
 
     /// Takes hands that come after those it has.
-    fn add(&mut self, hands: Vec<StoredHand>) -> Result<(), Failure> {
+    fn add(&mut self, hands: Vec<StoredHand>) -> Result<(), ReportError> {
         let for_points = is_for_points(&self.ruleset.rules);
         for hand in hands {
             let verdict = verdict_for_chips(&hand)?;
             let fits = self.sums.add(&hand, &verdict, for_points);
-            fits.ok_or(Denied::TooManyChips)?;
+            fits.ok_or(ReportError::TooManyChips)?;
             self.verdicts.push(verdict);
             self.entries.push(hand.id);
             self.records.push(hand.record);
             self.last_at = hand.at;
         }
         self.stored.hands = u32::try_from(self.entries.len()).unwrap_or(u32::MAX);
-        self.sum_up().ok_or(Denied::TooManyChips)?;
+        self.sum_up().ok_or(ReportError::TooManyChips)?;
         Ok(())
     }
 
@@ -212,62 +200,72 @@ impl SessionSoFar {
 
     /// Returns the day to which a hand belongs that is dealt now: that on which the evening began, also
     /// after midnight.
-    pub(super) fn day(&self) -> Date {
-        let (today, now) = Date::now();
-        let goes_on = Date::hours_between(&self.last_at, &now).is_some_and(|hours| hours < PAUSE);
+    pub(crate) fn day(&self, now: &Now) -> Date {
+        let goes_on =
+            Date::hours_between(&self.last_at, &now.at).is_some_and(|hours| hours < PAUSE);
         let day = match self.records.last() {
             Some(record) => day_of(record),
             None => self.stored.body.day.as_deref().and_then(Date::read),
         };
-        day.filter(|_| goes_on).unwrap_or(today)
+        day.filter(|_| goes_on).unwrap_or(now.day)
     }
 
     /// Returns how many hands were played that were not dealt again.
-    pub(super) const fn played(&self) -> u32 {
+    pub(crate) const fn played(&self) -> u32 {
         self.sums.played
     }
 
     /// Returns what a chip is worth.
-    pub(super) fn chip(&self) -> Option<ChipValue> {
+    pub(crate) fn chip(&self) -> Option<ChipValue> {
         let told = self.stored.body.chip.as_deref()?;
         ChipValue::written(told)
     }
 
+    /// Returns the standing of each player in chips.
+    pub(crate) fn standings(&self) -> &[Standing] {
+        &self.standings
+    }
+
+    /// Returns what is left in the boar's pot.
+    pub(crate) const fn pot(&self) -> i64 {
+        self.pot
+    }
+
     /// Returns the last verdict.
-    pub(super) fn last(&self) -> Option<&Verdict> {
+    pub(crate) fn last(&self) -> Option<&Verdict> {
         self.verdicts.last()
     }
 
     /// Returns the record and the verdict of the last hand.
-    pub(super) fn last_hand(&self) -> Option<(&str, &Verdict)> {
+    pub(crate) fn last_hand(&self) -> Option<(&str, &Verdict)> {
         self.hands().last()
     }
 
     /// Returns the record and the verdict of each hand, in order.
-    pub(super) fn hands(&self) -> impl Iterator<Item = (&str, &Verdict)> {
+    pub(crate) fn hands(&self) -> impl Iterator<Item = (&str, &Verdict)> {
         let records = self.records.iter().map(String::as_str);
         records.zip(&self.verdicts)
     }
 
     /// Returns what the next hand starts with, once a hand was played.
-    pub(super) fn next(&self) -> Option<&Next> {
+    pub(crate) fn next(&self) -> Option<&Next> {
         self.last().map(|verdict| &verdict.next)
     }
 
     /// Returns the points of Koi-Koi that were not paid in chips; none where the session is not
     /// played for points.
-    pub(super) fn points(&self) -> &[(Name, i64)] {
+    pub(crate) fn points(&self) -> &[(Name, i64)] {
         if self.for_points() { &self.points } else { &[] }
     }
 
     /// Returns whether the session is played for points that become chips at its end.
-    pub(super) fn for_points(&self) -> bool {
+    pub(crate) fn for_points(&self) -> bool {
         is_for_points(&self.ruleset.rules) || self.sums.for_points
     }
 
     /// Returns whether the chips and points of a hand are as many as a hand can move, and can be added to
     /// all that the ledger has, so that every sum of a year still fits.
-    pub(super) fn has_room(&self, ledger: &Ledger, verdict: &Verdict) -> Result<bool, Failure> {
+    pub(crate) fn has_room(&self, ledger: &Ledger, verdict: &Verdict) -> Result<bool, ReportError> {
         let chips = verdict.net.iter().map(|(_, chips)| *chips);
         let moved = moved(chips.chain([ledger.volume()?]).chain(points_of(verdict)));
         let fits = moved.saturating_add(self.sums.points_moved) <= MOST;
@@ -275,12 +273,12 @@ impl SessionSoFar {
     }
 
     /// Returns the standing of each player in points.
-    pub(super) fn point_standings(&self) -> Result<Vec<PointStanding>, Denied> {
-        point_standings(&self.stored.body.players, &self.verdicts).ok_or(Denied::TooManyChips)
+    pub(crate) fn point_standings(&self) -> Result<Vec<PointStanding>, ReportError> {
+        point_standings(&self.stored.body.players, &self.verdicts).ok_or(ReportError::TooManyChips)
     }
 
     /// Returns the entries of the rounds whose points did not move as chips.
-    pub(super) fn rounds_for_points(&self) -> Vec<EntryId> {
+    pub(crate) fn rounds_for_points(&self) -> Vec<EntryId> {
         let for_points = is_for_points(&self.ruleset.rules);
         let hands = self.entries.iter().zip(&self.verdicts);
         hands
@@ -290,7 +288,7 @@ impl SessionSoFar {
     }
 
     /// Returns what ends the session here, if anything does.
-    pub(super) fn over(&self) -> Option<Over> {
+    pub(crate) fn over(&self) -> Option<Over> {
         let length = self.stored.body.length;
         if let Some(length) = length.filter(|length| self.played() >= *length) {
             return Some(match self.ruleset.game() {
@@ -308,7 +306,7 @@ impl SessionSoFar {
     }
 
     /// Returns the chips that each player has won or lost so far, in the order of seats.
-    pub(super) fn net(&self) -> Vec<(Name, i64)> {
+    pub(crate) fn net(&self) -> Vec<(Name, i64)> {
         let chips = |name: &String| {
             let found = self
                 .standings
@@ -321,12 +319,12 @@ impl SessionSoFar {
     }
 
     /// Returns who is owed what when the session ends here.
-    pub(super) fn balances(&self) -> &[(Name, i64)] {
+    pub(crate) fn balances(&self) -> &[(Name, i64)] {
         &self.balances
     }
 
     /// Returns what each hand is called and what it came to, where its cards do not matter.
-    pub(super) fn verdicts(&self) -> impl Iterator<Item = (HandName, &Verdict)> {
+    pub(crate) fn verdicts(&self) -> impl Iterator<Item = (HandName, &Verdict)> {
         let session = self.stored.id;
         let hands = (1..).zip(&self.entries).zip(&self.verdicts);
         hands.map(move |((number, entry), verdict)| {
@@ -340,13 +338,13 @@ impl SessionSoFar {
     }
 
     /// Returns whether nothing of the session counts, as another one is the same evening.
-    pub(super) const fn is_beside(&self) -> bool {
+    pub(crate) const fn is_beside(&self) -> bool {
         self.sums.counting == 0 && !self.entries.is_empty()
     }
 
     /// Returns what the end of the session brings each player besides; nothing where nothing of it
     /// counts.
-    pub(super) fn at_close(&self) -> &[(Name, i64)] {
+    pub(crate) fn at_close(&self) -> &[(Name, i64)] {
         &self.at_close
     }
 }

@@ -1,22 +1,18 @@
 //! What became of the money of an evening: what is left of it, by all that was handed over since.
 
+use super::books::{Books, total};
 use super::currencies::Currencies;
-use super::due::Due;
-use super::settled::payments;
-use super::{Books, draw, total};
-use crate::cli::error::{Denied, Failure};
-use crate::cli::screen::{Screen, Styled};
-use crate::cli::session::SessionSoFar;
-use crate::cli::words::{Lang, say};
+use super::payments::payments;
 use crate::date::Date;
 use crate::ledger::{Handover, Ledger, People, Period, StoredSession, Total};
 use crate::record::ChipValue;
-use crate::report::{Account, Payment, accounts, currency_key};
-use crate::settle_up::settle_up;
+use crate::report::session::SessionSoFar;
+use crate::report::{Account, Payment, ReportError, accounts, currency_key};
 use std::collections::BTreeSet;
 
 /// What became of the money of an evening.
-pub(in crate::cli) enum Left {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Left {
     /// Nobody at the table handed any over since: what was played is what is to be paid; of the last
     /// session alone, where the evening had no other.
     AsPlayed { alone: bool },
@@ -27,106 +23,6 @@ pub(in crate::cli) enum Left {
     /// Money was handed over, last on a day, that is not for this evening alone: what is left is what
     /// all evenings leave between these people and others.
     Everything(String),
-}
-
-impl Due {
-    /// Draws how a session is settled, by what was handed over since it began.
-    pub(in crate::cli) fn tell(
-        so_far: &SessionSoFar,
-        ledger: &Ledger,
-        screen: &mut Screen,
-    ) -> Result<(), Failure> {
-        if so_far.stored.hands == 0 {
-            return Ok(());
-        }
-        so_far.draw_rest(screen)?;
-        for line in Self::lines(so_far, ledger, screen.lang())? {
-            screen.prose(&line)?;
-        }
-        Ok(())
-    }
-
-    /// Draws who pays whom for the whole evening, where it had several sessions and nothing was handed
-    /// over: that is what is told of each session, taken together.
-    pub(in crate::cli) fn tell_together(&self, screen: &mut Screen) -> Result<(), Failure> {
-        if self.is_nothing() || !matches!(self.left, Left::AsPlayed { alone: false }) {
-            return Ok(());
-        }
-        let lang = screen.lang();
-        screen.line("")?;
-        screen.paragraph(&Styled::heading(say!(lang, evening_together())))?;
-        draw::payments(&self.payments, screen)
-    }
-
-    /// Returns how a session is settled, a line each.
-    pub(in crate::cli) fn lines(
-        so_far: &SessionSoFar,
-        ledger: &Ledger,
-        lang: Lang,
-    ) -> Result<Vec<String>, Failure> {
-        if so_far.is_beside() {
-            return Ok(Vec::new());
-        }
-        let due = Self::of(so_far, ledger)?;
-        Ok(match due.in_lines(lang) {
-            Some(lines) if so_far.chip().is_some() => lines,
-            _ => in_chips(so_far, lang)?,
-        })
-    }
-
-    /// Returns what is left to be handed over where something was handed over, a line each; `None`
-    /// where nothing was.
-    pub(in crate::cli) fn in_lines(&self, lang: Lang) -> Option<Vec<String>> {
-        let head = match &self.left {
-            Left::AsPlayed { .. } => return None,
-            Left::Settled(day) => return Some(vec![say!(lang, all_of_it_handed_over(day))]),
-            Left::Evening(day) => say!(lang, left_of_evening(day)),
-            Left::Everything(day) => say!(lang, left_of_all(day)),
-        };
-        let pays = in_words(&self.payments, lang);
-        Some(std::iter::once(head).chain(pays).collect())
-    }
-}
-
-/// Returns who pays whom by all that was played and handed over, a line each; nothing where nothing was
-/// played for money.
-pub(in crate::cli::reading) fn open_now(
-    ledger: &Ledger,
-    lang: Lang,
-) -> Result<Vec<String>, Failure> {
-    let books = Books::of(ledger, Period::default())?;
-    if books
-        .accounts
-        .iter()
-        .all(|account| account.balances.is_empty())
-    {
-        return Ok(Vec::new());
-    }
-    let open = paid_by(&books.accounts)?;
-    if open.is_empty() {
-        return Ok(vec![say!(lang, all_even())]);
-    }
-    let head = say!(lang, open_now()).to_owned();
-    Ok(std::iter::once(head).chain(in_words(&open, lang)).collect())
-}
-
-fn in_words(payments: &[Payment], lang: Lang) -> impl Iterator<Item = String> {
-    payments.iter().map(move |one| {
-        let amount = draw::amount(lang, &one.amount);
-        say!(lang, pays(&one.from, &one.to, &amount))
-    })
-}
-
-/// Returns how a session is settled by itself.
-fn in_chips(so_far: &SessionSoFar, lang: Lang) -> Result<Vec<String>, Denied> {
-    let chip = so_far.chip();
-    let transfers = settle_up(so_far.balances()).ok_or(Denied::UnevenChips)?;
-    if transfers.is_empty() {
-        return Ok(vec![say!(lang, all_even())]);
-    }
-    let transfers = transfers.iter();
-    let lines = transfers.map(|one| say!(lang, transfer(one, chip.as_ref())));
-    Ok(lines.collect())
 }
 
 /// An evening up to one of its sessions, and all that was handed over by those who sat at its table
@@ -151,7 +47,7 @@ pub(super) struct Played<'a> {
 }
 
 impl<'a> Played<'a> {
-    pub(super) fn of(so_far: &'a SessionSoFar, ledger: &'a Ledger) -> Result<Self, Failure> {
+    pub(super) fn of(so_far: &'a SessionSoFar, ledger: &'a Ledger) -> Result<Self, ReportError> {
         let people = ledger.people()?;
         let evening = ledger.evening(so_far.stored.id)?;
         let sat = evening.iter().flat_map(|session| &session.body.players);
@@ -184,7 +80,7 @@ impl<'a> Played<'a> {
     }
 
     /// Returns what is left to be paid, and what that comes of.
-    pub(super) fn left(&self) -> Result<(Vec<Payment>, Left), Failure> {
+    pub(super) fn left(&self) -> Result<(Vec<Payment>, Left), ReportError> {
         let alone = self.evening.len() == 1;
         if self.so_far.is_beside() {
             return Ok((Vec::new(), Left::AsPlayed { alone }));
@@ -213,7 +109,7 @@ impl<'a> Played<'a> {
 
     /// Returns the day by which everything of the evening was handed over, if it was; `last` being that
     /// of the last handover.
-    fn settled(&self, last: &str) -> Result<Option<String>, Failure> {
+    fn settled(&self, last: &str) -> Result<Option<String>, ReportError> {
         if self.is_even(Period::default(), None)? {
             return Ok(Some(last.to_owned()));
         }
@@ -236,7 +132,7 @@ impl<'a> Played<'a> {
     }
 
     /// Returns whether everybody of the table was even after some days: in this evening, or in all.
-    fn is_even(&self, period: Period, until: Option<&str>) -> Result<bool, Failure> {
+    fn is_even(&self, period: Period, until: Option<&str>) -> Result<bool, ReportError> {
         let own = self.own(until)?;
         let mut own = own.iter().flat_map(|account| &account.balances);
         if own.all(|balance| balance.open.signum() == 0) {
@@ -250,14 +146,14 @@ impl<'a> Played<'a> {
 
     /// Returns whether all that was handed over is told by this evening: between people of the table,
     /// none of whom had more to hand over than the evening brought them, or has played since.
-    fn is_for_evening_alone(&self, own: &[Account]) -> Result<bool, Failure> {
+    fn is_for_evening_alone(&self, own: &[Account]) -> Result<bool, ReportError> {
         let within = |one: &Handover| self.sat(&one.from) && self.sat(&one.to);
         if !self.handed.iter().all(within) {
             return Ok(false);
         }
         for balance in own.iter().flat_map(|account| &account.balances) {
             let handed = balance.won.less(&balance.open);
-            let handed = handed.ok_or(Denied::TooManyChips)?.signum();
+            let handed = handed.ok_or(ReportError::TooManyChips)?.signum();
             let won = balance.won.signum();
             if (handed != 0 && handed != won) || ![0, won].contains(&balance.open.signum()) {
                 return Ok(false);
@@ -267,7 +163,7 @@ impl<'a> Played<'a> {
     }
 
     /// Returns whether somebody of the table has played for the same money since.
-    fn went_on(&self) -> Result<bool, Failure> {
+    fn went_on(&self) -> Result<bool, ReportError> {
         for session in self.ledger.session_ids(Period::default())? {
             if session <= self.so_far.stored.id {
                 continue;
@@ -283,7 +179,7 @@ impl<'a> Played<'a> {
     }
 
     /// Returns what the evening alone comes to, with what its people handed each other by a day.
-    fn own(&self, until: Option<&str>) -> Result<Vec<Account>, Failure> {
+    fn own(&self, until: Option<&str>) -> Result<Vec<Account>, ReportError> {
         let mut handed = self.handed.clone();
         handed.retain(|one| {
             let by_then = until.is_none_or(|until| *one.day <= *until);
@@ -291,7 +187,7 @@ impl<'a> Played<'a> {
         });
         // All of an evening is one circle.
         let found = accounts(&self.totals, &self.people, &handed, &[]);
-        Ok(found.ok_or(Denied::TooManyChips)?)
+        found.ok_or(ReportError::TooManyChips)
     }
 
     /// Returns the accounts of the money for which was played.
@@ -314,7 +210,7 @@ pub(super) fn place(people: &People, name: &str) -> Option<usize> {
     people.of(name).map(|(place, _)| place)
 }
 
-fn paid_by(accounts: &[Account]) -> Result<Vec<Payment>, Denied> {
+pub(crate) fn paid_by(accounts: &[Account]) -> Result<Vec<Payment>, ReportError> {
     payments(&accounts.iter().collect::<Vec<_>>())
 }
 
@@ -329,7 +225,7 @@ fn totals(
     so_far: &SessionSoFar,
     evening: &[StoredSession],
     ledger: &Ledger,
-) -> Result<Vec<Total>, Failure> {
+) -> Result<Vec<Total>, ReportError> {
     let mut found = Vec::new();
     for session in evening {
         let earlier = (session.id != so_far.stored.id)

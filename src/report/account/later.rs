@@ -1,13 +1,12 @@
 //! What became of the money of some days after them.
 
-use super::Books;
-use crate::cli::error::Failure;
+use super::books::Books;
 use crate::date::Date;
 use crate::ledger::{Handover, Ledger, Period};
-use crate::report::{Account, currency_key};
+use crate::report::{Account, ReportError, currency_key};
 
 /// What the people who were not even after some days handed over later.
-pub(super) enum Later {
+pub(crate) enum Later {
     /// All of them were even on a day.
     Settled(String),
     /// Something was handed over, last on a day.
@@ -17,12 +16,12 @@ pub(super) enum Later {
 impl Later {
     /// Returns what was handed over after some days by those whom these days left uneven; `None` where
     /// nothing was.
-    pub(super) fn of(
+    pub(crate) fn of(
         account: &Account,
         period: Period,
         books: &Books,
         ledger: &Ledger,
-    ) -> Result<Option<Self>, Failure> {
+    ) -> Result<Option<Self>, ReportError> {
         let Some(until) = period.until.map(|day| day.to_string()) else {
             return Ok(None);
         };

@@ -1,23 +1,20 @@
 //! What the players of a session are called now, where it was written otherwise.
 
 use super::SessionSoFar;
-use crate::cli::error::Failure;
-use crate::cli::screen::Screen;
-use crate::cli::words::say;
 use crate::ledger::{Ledger, People, SessionId};
 use crate::letters::same_name;
 use crate::record::Name;
-use crate::report::Unrecorded;
+use crate::report::{ReportError, Unrecorded};
 use crate::verdict::Verdict;
 
 /// The names of a session, each with what its person is called now. Where two of them are one
 /// person's by now, both stay as they were written: a hand has as many players as it had.
 #[derive(Clone, Debug, Default)]
-pub(in crate::cli) struct NamesNow(Vec<(String, String)>);
+pub(crate) struct NamesNow(Vec<(String, String)>);
 
 impl NamesNow {
     /// Returns the names of players who sat at one table.
-    pub(in crate::cli) fn of(people: &People, players: &[String]) -> Self {
+    pub(crate) fn of(people: &People, players: &[String]) -> Self {
         let names = players.iter();
         let names = names.map(|name| (name.clone(), people.called(name).to_owned()));
         let all: Vec<(String, String)> = names.collect();
@@ -27,13 +24,13 @@ impl NamesNow {
     }
 
     /// Returns the names of a session of a ledger.
-    pub(in crate::cli) fn in_session(ledger: &Ledger, session: SessionId) -> Result<Self, Failure> {
+    pub(crate) fn in_session(ledger: &Ledger, session: SessionId) -> Result<Self, ReportError> {
         let players = ledger.session(session)?.body.players;
         Ok(Self::of(&ledger.people()?, &players))
     }
 
     /// Returns what somebody is called now who was written so.
-    pub(in crate::cli) fn called(&self, name: &str) -> String {
+    pub(crate) fn called(&self, name: &str) -> String {
         let find = |is: &dyn Fn(&str) -> bool| self.0.iter().find(|(written, _)| is(written));
         // Nearly always it is written to the letter, and folding names takes long.
         let found = find(&|written| written == name);
@@ -42,24 +39,14 @@ impl NamesNow {
     }
 
     /// Returns those who are called otherwise now, and not only in other letters.
-    fn others(&self) -> impl Iterator<Item = (&str, &str)> {
+    pub(crate) fn others(&self) -> impl Iterator<Item = (&str, &str)> {
         let names = self.0.iter();
         let others = names.filter(|(written, called)| !same_name(written, called));
         others.map(|(written, called)| (written.as_str(), called.as_str()))
     }
 
-    /// Says who is called otherwise now, before a record that has the names as they were written;
-    /// returns whether anybody is.
-    pub(in crate::cli) fn tell(&self, screen: &mut Screen) -> Result<bool, Failure> {
-        let lang = screen.lang();
-        for (written, called) in self.others() {
-            screen.prose(&say!(lang, called_now(written, called)))?;
-        }
-        Ok(self.others().next().is_some())
-    }
-
     /// Returns what a record leaves open, about people by these names.
-    pub(in crate::cli) fn in_open(&self, open: &Unrecorded) -> Unrecorded {
+    pub(crate) fn in_open(&self, open: &Unrecorded) -> Unrecorded {
         Unrecorded {
             fact: open.fact,
             players: open.players.iter().map(|name| self.called(name)).collect(),
@@ -67,12 +54,12 @@ impl NamesNow {
     }
 
     /// Returns a verdict with these names.
-    pub(in crate::cli) fn in_verdict(&self, verdict: Verdict) -> Verdict {
+    pub(crate) fn in_verdict(&self, verdict: Verdict) -> Verdict {
         verdict.renamed(|name| self.called(name).into())
     }
 
     /// Gives these names to whom something is owed or brought.
-    pub(in crate::cli) fn in_amounts(&self, amounts: &mut [(Name, i64)]) {
+    pub(crate) fn in_amounts(&self, amounts: &mut [(Name, i64)]) {
         for (name, _) in amounts {
             *name = self.called(name).into();
         }
@@ -82,11 +69,11 @@ impl NamesNow {
 impl SessionSoFar {
     /// Returns a session as the ledger has it, with the names that people have now; its records stay
     /// as they were written.
-    pub(in crate::cli) fn with_names_now(
+    pub(crate) fn with_names_now(
         ledger: &Ledger,
         session: SessionId,
         people: &People,
-    ) -> Result<Self, Failure> {
+    ) -> Result<Self, ReportError> {
         let mut so_far = Self::of(ledger, session)?;
         let names = NamesNow::of(people, &so_far.stored.body.players);
         let players = so_far.stored.body.players.iter_mut();

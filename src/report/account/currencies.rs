@@ -1,22 +1,18 @@
 //! What currencies are called: as each was written first.
 
-use crate::cli::error::Failure;
 use crate::date::Date;
 use crate::ledger::{Handover, Ledger, Period, Total};
 use crate::record::ChipValue;
-use crate::report::{Measure, currency_key};
+use crate::report::{Measure, ReportError, currency_key};
 use std::collections::BTreeSet;
 
 /// The currencies of a ledger, as each was written first.
-pub(in crate::cli::reading) struct Currencies(Vec<String>);
+pub(crate) struct Currencies(Vec<String>);
 
 impl Currencies {
     /// Returns the currencies of a ledger with all that was handed over: by the day to which they belong,
     /// so that it is the same whichever of two ledgers took in the other.
-    pub(in crate::cli::reading) fn of(
-        ledger: &Ledger,
-        handed: &[Handover],
-    ) -> Result<Self, Failure> {
+    pub(crate) fn of(ledger: &Ledger, handed: &[Handover]) -> Result<Self, ReportError> {
         let mut written: Vec<(String, String, String)> = Vec::new();
         for (day, text) in ledger.worths()? {
             if let Some(chip) = ChipValue::written(&text) {
@@ -40,10 +36,7 @@ impl Currencies {
 
     /// Returns the currencies of these totals: no more of the ledger is looked at where each is written
     /// in one way alone.
-    pub(in crate::cli::reading) fn of_totals(
-        ledger: &Ledger,
-        totals: &[Total],
-    ) -> Result<Self, Failure> {
+    pub(crate) fn of_totals(ledger: &Ledger, totals: &[Total]) -> Result<Self, ReportError> {
         let handed = ledger.handovers(Period::default())?;
         let chips = totals.iter().filter_map(|total| total.chip.as_deref());
         let written: BTreeSet<String> = chips
@@ -58,7 +51,7 @@ impl Currencies {
     }
 
     /// Returns what a chip is worth, its currency called as here.
-    pub(in crate::cli::reading) fn worth(&self, text: &str) -> Option<ChipValue> {
+    pub(crate) fn worth(&self, text: &str) -> Option<ChipValue> {
         let chip = ChipValue::written(text)?;
         Some(ChipValue {
             currency: self.name(&chip.currency).to_owned(),
@@ -67,14 +60,14 @@ impl Currencies {
     }
 
     /// Returns in what these totals are counted, currencies called as here.
-    pub(in crate::cli::reading) fn measures(&self, totals: &[Total]) -> Vec<Measure> {
+    pub(crate) fn measures(&self, totals: &[Total]) -> Vec<Measure> {
         let worth = |total: &Total| self.worth(total.chip.as_deref()?);
         let worths: Vec<Option<ChipValue>> = totals.iter().map(worth).collect();
         Measure::of(worths.iter().map(Option::as_ref))
     }
 
     /// Returns what a currency is called that is written in any way.
-    pub(in crate::cli::reading) fn name<'a>(&'a self, currency: &'a str) -> &'a str {
+    pub(crate) fn name<'a>(&'a self, currency: &'a str) -> &'a str {
         let name = currency_key(currency);
         let mut all = self.0.iter();
         let found = all.find(|known| currency_key(known) == name);
@@ -84,7 +77,7 @@ impl Currencies {
 
 /// Returns when the first session of a day was opened whose chips were worth what a text says; nothing
 /// where only hands belong to that day.
-fn opened(ledger: &Ledger, day: &str, text: &str) -> Result<String, Failure> {
+fn opened(ledger: &Ledger, day: &str, text: &str) -> Result<String, ReportError> {
     let day = Date::read(day);
     let period = Period {
         since: day,

@@ -1,0 +1,96 @@
+//! Who is owed what in some days, by what was played and handed over.
+
+use super::currencies::Currencies;
+use crate::ledger::{Grain, Handover, Ledger, People, Period, Total};
+use crate::record::Name;
+use crate::report::session::SessionSoFar;
+use crate::report::{Account, ReportError, accounts, currency_key};
+
+/// Who is owed what in some days, and by what.
+pub(crate) struct Books {
+    pub(crate) people: People,
+    pub(crate) handed: Vec<Handover>,
+    pub(crate) accounts: Vec<Account>,
+    /// Whether chips were played for that are worth nothing.
+    pub(crate) worthless: bool,
+}
+
+impl Books {
+    /// Returns who is owed what by what was played and handed over on some days. What an open evening
+    /// would bring if it ended here counts too, so that all of it sums to zero.
+    pub(crate) fn of(ledger: &Ledger, period: Period) -> Result<Self, ReportError> {
+        let people = ledger.people()?;
+        let tables = ledger.tables(&people)?;
+        let mut handed = ledger.handovers(Period::default())?;
+        let currencies = Currencies::of(ledger, &handed)?;
+        handed.retain(|handover| period.has(&handover.day));
+        let mut totals = ledger.totals(period, Grain::Whole)?;
+        for session in ledger.open_sessions()? {
+            if period.has(&ledger.day(session)?) {
+                totals.extend(if_ended(&SessionSoFar::of(ledger, session)?));
+            }
+        }
+        let accounts = accounts(&totals, &people, &handed, &tables);
+        let accounts = accounts.ok_or(ReportError::TooManyChips)?;
+        let accounts = accounts.into_iter().map(|account| {
+            let name = currencies.name(&account.currency).to_owned();
+            account.called(&name)
+        });
+        let accounts = accounts.collect();
+        let worthless = totals
+            .iter()
+            .any(|one| one.chip.is_none() && one.chips != 0);
+        Ok(Self {
+            people,
+            handed,
+            accounts,
+            worthless,
+        })
+    }
+
+    /// Returns who is owed what by everything; `None` where no whole plan was ever handed over.
+    pub(crate) fn if_settled(ledger: &Ledger) -> Result<Option<Self>, ReportError> {
+        let handed = ledger.handovers(Period::default())?;
+        let books = || Self::of(ledger, Period::default());
+        let settled = handed.iter().any(|one| one.settled);
+        settled.then(books).transpose()
+    }
+
+    /// Returns what is written of one currency, however its name is spelled.
+    pub(crate) fn account(&self, currency: &str) -> Option<&Account> {
+        let name = currency_key(currency);
+        let mut accounts = self.accounts.iter();
+        accounts.find(|account| currency_key(&account.currency) == name)
+    }
+
+    /// Returns the names of the kitties, each as it was written first.
+    pub(crate) fn kitties(&self) -> impl Iterator<Item = &String> {
+        let kitties = self.accounts.iter().flat_map(|account| &account.kitties);
+        kitties.map(|kitty| &kitty.name)
+    }
+}
+
+/// Returns what the end of an open session would bring everybody besides its hands. The points of a
+/// game bring nothing before it is settled.
+pub(crate) fn if_ended(so_far: &SessionSoFar) -> Vec<Total> {
+    if so_far.for_points() {
+        return Vec::new();
+    }
+    let shares = so_far.at_close().iter();
+    shares.map(|share| total(so_far, share)).collect()
+}
+
+/// Returns chips of a session as they are added up.
+pub(crate) fn total(so_far: &SessionSoFar, (player, chips): &(Name, i64)) -> Total {
+    Total {
+        when: String::new(),
+        player: player.to_string(),
+        chip: so_far.stored.body.chip.clone(),
+        chips: *chips,
+        hands: 0,
+        games: 0,
+        gains: 0,
+        best: 0,
+        worst: 0,
+    }
+}

@@ -1,0 +1,28 @@
+//! Payments that leave everybody even, and that they were made.
+
+use crate::date::Date;
+use crate::ledger::SettledBody;
+use crate::report::{Account, Payment, ReportError};
+
+/// Returns all payments that leave everybody even in these currencies.
+pub(crate) fn payments(accounts: &[&Account]) -> Result<Vec<Payment>, ReportError> {
+    let mut found = Vec::new();
+    for account in accounts {
+        let plan = account.settle_up().ok_or(ReportError::UnevenChips)?;
+        found.extend(plan.payments);
+    }
+    Ok(found)
+}
+
+/// Returns what says that payments were made, all of them.
+pub(crate) fn settled(payments: &[Payment], day: Date) -> SettledBody {
+    let transfer = |payment: &Payment| {
+        let Payment { from, to, amount } = payment;
+        let currency = amount.currency.clone();
+        (from.clone(), to.clone(), amount.to_string(), currency)
+    };
+    SettledBody {
+        day: day.to_string(),
+        transfers: payments.iter().map(transfer).collect(),
+    }
+}

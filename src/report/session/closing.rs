@@ -1,0 +1,32 @@
+//! The end of a session: who pays whom, and what the ledger keeps of it.
+
+use super::SessionSoFar;
+use crate::ledger::CloseBody;
+use crate::report::{Amount, Payment, ReportError};
+use crate::settle_up::{Transfer, settle_up};
+
+impl SessionSoFar {
+    /// Returns who pays whom how much money for this session alone; nothing where chips are worth none.
+    pub(crate) fn payments(&self) -> Result<Vec<Payment>, ReportError> {
+        let Some(chip) = self.chip() else {
+            return Ok(Vec::new());
+        };
+        let transfers = settle_up(&self.balances).ok_or(ReportError::UnevenChips)?;
+        let payment = |Transfer { from, to, chips }| {
+            let amount = Amount::of(chips, &chip).ok_or(ReportError::TooManyChips)?;
+            Ok(Payment { from, to, amount })
+        };
+        transfers.into_iter().map(payment).collect()
+    }
+
+    /// Returns what the ledger keeps of the end of the session.
+    pub(crate) fn closing(&self) -> Result<CloseBody, ReportError> {
+        let net = self.balances.clone();
+        let transfers = settle_up(&net)
+            .ok_or(ReportError::UnevenChips)?
+            .into_iter()
+            .map(|Transfer { from, to, chips }| (from, to, chips))
+            .collect();
+        Ok(CloseBody { net, transfers })
+    }
+}
