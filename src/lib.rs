@@ -58,6 +58,8 @@ pub mod cli;
 pub mod closing;
 pub mod date;
 pub mod drawing;
+#[cfg(feature = "ledger")]
+pub(crate) mod evening;
 pub mod files;
 pub mod first_dealer;
 pub mod gostop;

@@ -7,13 +7,13 @@ pub(super) use status::{About, Status};
 
 use super::facts::mistake::Mistake;
 use super::intake::{Input, OwnFile, ScriptLine};
-use super::lots::LotFault;
 use super::period::PeriodOption;
-use super::prompt::Refusal;
 use super::screen::NotCopied;
 use super::settings::{Key, WrongVariable};
 use crate::card::Calendar;
 use crate::date::Date;
+use crate::evening::lots::LotFault;
+use crate::evening::refusal::Refusal;
 use crate::files::Unreadable;
 use crate::ledger::{HandoverFault, LedgerError, PersonFault, TwiceFault};
 use crate::limits::Limit;
@@ -33,6 +33,8 @@ pub(super) enum Failure {
     Faulty(Box<Faulty>),
     /// A line of a script is not accepted.
     InScript(ScriptLine, Refusal),
+    /// A command in a script is not written as it has to be.
+    MistakeInScript(ScriptLine, Box<Mistake>),
     /// What a line of a script asks for cannot be had.
     AskedInScript(ScriptLine, Box<Self>),
     /// What was typed before is not accepted any more.
@@ -305,6 +307,7 @@ impl Failure {
         match self {
             _ if self.is_reader_gone() => Status::Done,
             Self::InScript(_, refusal) => refused(refusal.is_internal()),
+            Self::MistakeInScript(..) => refused(false),
             Self::AskedInScript(_, failure) => failure.status(),
             Self::Faulty(faulty) => refused(faulty.is_internal()),
             Self::Denied(_) | Self::AtPrompt(_) | Self::Output(_) => Status::Refused,

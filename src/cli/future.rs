@@ -2,10 +2,11 @@
 //! which nobody has anything written.
 
 use super::error::{Failure, Misuse};
-use super::prompt::{Decision, asked_alone, yes_or_no};
+use super::prompt::{Decision, asked_alone};
 use super::screen::Screen;
 use super::words::say;
 use crate::date::Date;
+use crate::evening::answer::yes_or_no;
 use crate::record::day_of;
 
 /// How many days the clock of a machine may be late.

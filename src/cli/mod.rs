@@ -1,7 +1,6 @@
 //! The command line: arguments in, exit status out. Only this room knows the terminal, the
 //! environment and the clock.
 
-mod amount;
 mod args;
 mod asked_rules;
 mod commands;
@@ -15,8 +14,6 @@ mod future;
 mod intake;
 mod json;
 mod limits;
-mod lots;
-mod newly;
 mod opened;
 mod page;
 mod period;
@@ -26,6 +23,7 @@ mod reading;
 mod screen;
 mod settings;
 mod sheet;
+mod somebody;
 mod usage;
 mod words;
 

@@ -1,10 +1,11 @@
 //! Opening the ledger that a command reads or writes.
 
 use super::error::{Denied, Failure, Misuse};
-use super::prompt::{Decision, asked_alone, yes_or_no};
+use super::prompt::{Decision, asked_alone};
 use super::screen::{Screen, has_person};
 use super::words::say;
 use crate::date::Date;
+use crate::evening::answer::yes_or_no;
 use crate::ledger::{ChainFault, Ledger, LedgerError, Period};
 use crate::limits::cut;
 use crate::report::Wrong;

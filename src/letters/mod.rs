@@ -2,18 +2,18 @@
 
 mod keyboard;
 mod name;
-#[cfg(feature = "cli")]
+#[cfg(feature = "ledger")]
 mod near;
-#[cfg(feature = "cli")]
+#[cfg(feature = "ledger")]
 mod script;
 mod seen;
 
 pub(crate) use keyboard::on_latin_keys;
 pub(crate) use name::compared;
 pub use name::{LONGEST_NAME, Name, NameFault, alike, check_name, key, same_name};
-#[cfg(feature = "cli")]
+#[cfg(feature = "ledger")]
 pub(crate) use near::nearest_name;
-#[cfg(feature = "cli")]
+#[cfg(feature = "ledger")]
 pub(crate) use script::{Writing, writing_of};
 #[cfg(feature = "ledger")]
 pub(crate) use seen::is_letter;

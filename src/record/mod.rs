@@ -2,6 +2,7 @@
 
 mod args;
 mod asked;
+mod currency;
 mod fault;
 mod form;
 mod imbalance;
@@ -28,6 +29,7 @@ pub use crate::letters::Name;
 use crate::date::Date;
 
 pub use asked::AskedCounts;
+pub use currency::currency_key;
 pub use fault::{Fault, Faults};
 pub use form::Form;
 pub use imbalance::{Imbalance, Summed};

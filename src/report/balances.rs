@@ -1,10 +1,10 @@
 //! Who is owed how much money: what everybody has won, less what was handed over since, in each
 //! currency by itself.
 
-use super::money::{Amount, currency_key};
+use super::money::Amount;
 use crate::ledger::{Circles, Handover, People, Total};
 use crate::letters::key;
-use crate::record::ChipValue;
+use crate::record::{ChipValue, currency_key};
 use crate::settle_up::parts::plan_of_circles;
 use std::collections::BTreeMap;
 

@@ -1,7 +1,7 @@
 //! What chips are counted in: those of one worth as they are, those of several in money.
 
-use super::money::{PLACES, currency_key, exact};
-use crate::record::{ChipValue, is_unit_of_play};
+use super::money::{PLACES, exact};
+use crate::record::{ChipValue, currency_key, is_unit_of_play};
 
 /// What hands are counted in that were played for one currency, or for chips that are worth nothing; or
 /// all hands, in chips.

@@ -19,6 +19,8 @@ mod journal;
 mod measure;
 mod money;
 #[cfg(feature = "ledger")]
+pub(crate) mod newly;
+#[cfg(feature = "ledger")]
 pub mod notes;
 #[cfg(feature = "ledger")]
 mod rulesets;
@@ -50,7 +52,7 @@ pub use hand_rules::{HandRules, hand_rules};
 #[cfg(feature = "ledger")]
 pub use journal::Journal;
 pub use measure::Measure;
-pub use money::{Amount, Purse, currency_key};
+pub use money::{Amount, Purse};
 #[cfg(feature = "ledger")]
 pub use rulesets::Rulesets;
 #[cfg(feature = "ledger")]

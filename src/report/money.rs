@@ -1,6 +1,6 @@
 //! What chips are worth, in each currency by itself.
 
-use crate::record::ChipValue;
+use crate::record::{ChipValue, currency_key};
 use serde::ser::SerializeStruct as _;
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
@@ -104,17 +104,6 @@ impl Amount {
 pub(super) fn exact(chip: &ChipValue) -> i128 {
     let missing = u32::from(PLACES.saturating_sub(chip.places));
     i128::from(chip.units) * 10_i128.pow(missing)
-}
-
-/// Returns by what it is known whether two currencies are one, however they were written: `KRW` for
-/// `원`, `EUR` for `eur`.
-pub fn currency_key(currency: &str) -> String {
-    let currency = currency.to_uppercase();
-    match currency.as_str() {
-        "₩" | "원" | "ウォン" | "WON" => "KRW".to_owned(),
-        "¥" | "円" | "엔" | "YEN" => "JPY".to_owned(),
-        _ => currency,
-    }
 }
 
 /// The number alone, without zeros after its last decimal place: `-1200`, `4.5`.

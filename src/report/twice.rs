@@ -1,13 +1,13 @@
 //! Evenings that seem to be kept twice, in two ledgers: sessions of one day with the same people,
 //! whose hands came to the same.
 
-use super::money::currency_key;
 use super::spelled::spelled;
 use crate::ledger::{
     Day, Entry as Written, EntryId, Handover, Ledger, LedgerError, People, Period, SessionId,
     StoredHand, StoredSession, Word,
 };
 use crate::letters::key;
+use crate::record::currency_key;
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;

@@ -17,6 +17,8 @@ mod judged;
 mod koikoi;
 mod letters;
 mod lexicon;
+#[cfg(feature = "ledger")]
+pub(crate) mod money;
 mod numbers;
 mod part;
 mod piece;

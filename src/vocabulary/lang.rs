@@ -52,6 +52,23 @@ impl Lang {
         }
     }
 
+    /// Returns the first of the words for one thing that is of the language; where there is none, the
+    /// first.
+    #[cfg(feature = "ledger")]
+    pub(crate) fn word_of(self, words: &[&'static str]) -> Option<&'static str> {
+        let own = match self {
+            Self::Korean => words
+                .iter()
+                .find(|word| word.contains(|one| matches!(one, '가'..='힣'))),
+            // Kana and Han.
+            Self::Japanese => words
+                .iter()
+                .find(|word| word.contains(|one| matches!(one, 'ぁ'..='鿿'))),
+            _ => None,
+        };
+        own.or(words.first()).copied()
+    }
+
     /// Returns the language of a code.
     pub fn of_code(code: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|lang| lang.code() == code)

@@ -183,7 +183,7 @@ fn hangul(letter: char) -> Sound {
 
 #[cfg(test)]
 mod tests {
-    use crate::vocabulary::particle::*;
+    use super::*;
 
     #[test]
     fn particles_follow_the_last_sound() {

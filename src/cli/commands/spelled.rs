@@ -2,7 +2,6 @@
 
 use super::people::refused;
 use crate::cli::error::{Failure, Misuse};
-use crate::cli::newly::New;
 use crate::cli::prompt::{Decision, yes_alone};
 use crate::cli::screen::{Screen, Styled, has_person};
 use crate::cli::usage::quoted;
@@ -10,6 +9,7 @@ use crate::cli::words::say;
 use crate::date::Date;
 use crate::ledger::{Batch, Ledger, LedgerError, People, PersonBody, PersonFault};
 use crate::letters::{nearest_name, same_name};
+use crate::report::newly::New;
 use crate::report::session::ENGINE;
 
 /// A name in what is taken in, and the name that is meant.

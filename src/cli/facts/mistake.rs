@@ -41,15 +41,3 @@ pub(in crate::cli) enum Mistake {
     /// Some argument is no text in UTF-8.
     NotUtf8,
 }
-
-impl Mistake {
-    /// Returns that a text asks for no hand.
-    pub(in crate::cli) fn no_hand(text: &str) -> Self {
-        Self::BadValue {
-            id: "hand".to_owned(),
-            argument: "HAND".to_owned(),
-            value: text.to_owned(),
-            nearest: None,
-        }
-    }
-}

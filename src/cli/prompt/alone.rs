@@ -1,14 +1,14 @@
 //! A question that is asked by itself, outside of an evening, where somebody is there to answer.
 
-use super::answer::yes_or_no;
 use super::answers::Answers;
 use super::complete::Completions;
 use super::decision::{Decision, Said};
 use super::prompter::{Prompt, Reply, asked};
-use super::refusal::Refusal;
 use crate::cli::error::Failure;
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::words::say;
+use crate::evening::answer::yes_or_no;
+use crate::evening::refusal::Refusal;
 
 /// Returns the answer to a question as it is read, as soon as it can be; `None` where the question is
 /// left.

@@ -1,11 +1,10 @@
 //! Completion at the prompt: names, verbs, keywords and the cards still unseen.
 
-use super::command;
 use super::initial::Initial;
 use super::preview::{Preview, width_in_columns};
-use super::seating;
 use crate::card::fold;
 use crate::cli::screen::Screen;
+use crate::evening::{command, seating};
 use crate::letters::{inert, is_seen, same_name};
 use rustyline::completion::{Completer, Pair};
 use rustyline::highlight::{CmdKind, Highlighter};

@@ -1,10 +1,10 @@
 //! What is asked beside a hand and answered with yes or no, for whoever wants it explained.
 
-use super::answer::yes_or_no;
-use super::command::Command;
-use super::refusal::Why;
 use crate::cli::screen::{Grid, Screen};
 use crate::cli::words::say;
+use crate::evening::answer::yes_or_no;
+use crate::evening::command::Command;
+use crate::evening::refusal::Why;
 use std::io;
 
 /// Something that is decided with yes or no.

@@ -1,17 +1,17 @@
 //! Changing an entry of a hand that is being played.
 
-use super::answer;
-use super::command::Command;
 use super::evening::{AfterStep, Evening};
-use super::hand::{Edited, HandState, History, Position, won_by};
 use super::offered::completions;
-use super::play::{HandInPlay, InEdit};
 use super::prompter::Reply;
-use super::refusal::{BadEdit, BadEntry};
 use super::show;
 use crate::card::Pile;
 use crate::cli::error::{Failure, Status};
 use crate::cli::words::say;
+use crate::evening::answer;
+use crate::evening::command::Command;
+use crate::evening::hand::{Edited, HandState, History, Position, won_by};
+use crate::evening::play::{HandInPlay, InEdit};
+use crate::evening::refusal::{BadEdit, BadEntry};
 use crate::record::{Name, Seat};
 
 /// Returns which cards players now take that they did not before, where a hand is followed turn by

@@ -1,17 +1,17 @@
 //! What an evening at the table has at hand: a ledger, a prompter and a screen.
 
 use super::answers::Answers;
-use super::ask::Asking;
-use super::command::Command;
 use super::complete::Completions;
 use super::decision::{Decision, Said};
 use super::prompter::{Coming, Prompt, Prompter, Reply, asked};
-use super::refusal::{Refusal, Why};
 use super::so_far::SoFar;
 use super::wishes::Wishes;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::words::say;
+use crate::evening::ask::Asking;
+use crate::evening::command::Command;
+use crate::evening::refusal::{Refusal, Why};
 use crate::files::SystemFault;
 use crate::ledger::{EveningRef, HandRef, Ledger, LedgerError, SessionId};
 use crate::limits::Limit;

@@ -1,13 +1,12 @@
 //! The questions from which a table's own ruleset is made.
 
-use super::answer;
 use super::answers::Answers;
 use super::complete::Completions;
 use super::prompter::{Coming, Prompt, Reply, asked};
-use super::setup;
 use crate::cli::error::{Failure, Misuse};
 use crate::cli::screen::Screen;
 use crate::cli::words::{Lang, say};
+use crate::evening::{answer, setup};
 use crate::rules::{
     Expected, Game, KeyInfo, RuleInfo, Rules, Ruleset, SHIPPED, is_of_account, load, rule_infos,
 };

@@ -1,17 +1,10 @@
 //! One hand at the prompt: asking, keeping every entry, going back, changing, writing.
 
-use super::ask::{Ask, Asking, Question};
-use super::asking::entered;
 use super::complete::Completions;
 use super::evening::{AfterStep, Evening};
-use super::given::Given;
-use super::hand::{self, HandState, History};
-use super::hand_start::HandStart;
-use super::play::HandInPlay;
 use super::preview::Preview;
 use super::prompter::Reply;
-use super::refusal::Why;
-use super::{paid_now, seating, show};
+use super::{paid_now, show};
 use crate::case::Case;
 use crate::cli::draw::{self, VerdictView};
 use crate::cli::error::{Failure, Status};
@@ -19,6 +12,14 @@ use crate::cli::future::out_of_reach;
 use crate::cli::screen::Styled;
 use crate::cli::words::say;
 use crate::date::Date;
+use crate::evening::ask::{Ask, Asking, Question};
+use crate::evening::asking::entered;
+use crate::evening::given::Given;
+use crate::evening::hand::{self, HandState, History};
+use crate::evening::hand_start::HandStart;
+use crate::evening::play::HandInPlay;
+use crate::evening::refusal::Why;
+use crate::evening::seating;
 use crate::ledger::{HandBody, HandName, SessionId};
 use crate::limits::Limit;
 use crate::report::session::ENGINE;

@@ -1,14 +1,14 @@
 //! A lesson: somebody types what a table did, step by step, and the prompt answers as ever. What is
 //! typed passes on to the prompt only where it is what the step is about.
 
-use super::answer::yes_or_no;
-use super::command::{Command, Reading};
-use super::hand::HandState;
 use super::prompter::{Chosen, Coming, Prompt, Prompter, Reply};
 use crate::card::fold;
 use crate::cli::intake::ScriptLine;
 use crate::cli::screen::{Meaning, Screen, Styled};
 use crate::cli::words::say;
+use crate::evening::answer::yes_or_no;
+use crate::evening::command::{Command, Reading};
+use crate::evening::hand::HandState;
 use crate::record::{At, Header, Line, Record, Seat};
 use crate::rules::Ruleset;
 use crate::telling::{self, Table, ToldHand};

@@ -1,20 +1,21 @@
 //! Before the first hand: which session, and what it starts with.
 
-use super::command::Command;
 use super::complete::Completions;
 use super::decision::Decision;
 use super::evening::{Evening, WhichSession};
 use super::prompter::{Coming, Reply};
-use super::seating::told_of_the_hand;
-use super::setup::{
-    LastTime, Setup, SetupAsk, SetupHistory, is_any_line, is_setup_line, names_players, suggested,
-};
+use super::spoken::spoken;
 use super::waiting::Waiting;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
-use crate::cli::lots::FirstDeal;
 use crate::cli::screen::Grid;
 use crate::cli::words::say;
 use crate::date::{Date, Now};
+use crate::evening::command::Command;
+use crate::evening::lots::FirstDeal;
+use crate::evening::seating::told_of_the_hand;
+use crate::evening::setup::{
+    LastTime, Setup, SetupAsk, SetupHistory, is_any_line, is_setup_line, names_players, suggested,
+};
 use crate::ledger::SessionId;
 use crate::report::session::ENGINE;
 
@@ -90,7 +91,7 @@ impl Evening<'_> {
     fn setup(&mut self) -> Result<Result<SessionId, Status>, Failure> {
         let lang = self.screen.lang();
         let scripted = self.prompter.coming() != Coming::Unknown;
-        let mut past = LastTime::of(&self.ledger, lang)?;
+        let mut past = LastTime::of(&self.ledger, spoken(lang))?;
         if !scripted {
             past = past.suggesting(self.wishes.rules.as_deref());
         }

@@ -4,16 +4,16 @@
 
 use super::decision::Decision;
 use super::evening::Evening;
-use super::hand_start::HandStart;
 use super::prompter::Coming;
-use super::refusal::{BadSeating, Refusal};
-use super::setup::{Setup, SetupHistory, can_be_called, is_no_kitty, known_names, near};
 use crate::cli::error::{Failure, Status};
-use crate::cli::newly::Known;
 use crate::cli::words::say;
+use crate::evening::hand_start::HandStart;
+use crate::evening::refusal::{BadSeating, Refusal};
+use crate::evening::setup::{Setup, SetupHistory, can_be_called, is_no_kitty, known_names, near};
 use crate::ledger::People;
 use crate::letters::same_name;
 use crate::record::ChipValue;
+use crate::report::newly::Known;
 
 impl Evening<'_> {
     /// Asks whether new names at the table are those of somebody known; returns the status to leave

@@ -1,22 +1,22 @@
 //! What a line does in a hand: the commands of the prompt, or something that is entered.
 
-use super::ask::{Ask, Asking};
-use super::asking::entered;
-use super::chip::TableChip;
-use super::command::Command;
 use super::decision::Decision;
 use super::evening::{AfterStep, Evening};
-use super::given::Given;
-use super::hand::{self, Position};
-use super::play::HandInPlay;
 use super::prompter::{Chosen, Coming};
-use super::refusal::{BadSeating, Why};
-use super::seating::{self, Seating};
-use super::{answer, show};
+use super::show;
 use crate::cli::error::{Failure, Status};
-use crate::cli::facts::mistake::Mistake;
 use crate::cli::screen::Styled;
 use crate::cli::words::say;
+use crate::evening::answer;
+use crate::evening::ask::{Ask, Asking};
+use crate::evening::asking::entered;
+use crate::evening::chip::TableChip;
+use crate::evening::command::Command;
+use crate::evening::given::Given;
+use crate::evening::hand::{self, Position};
+use crate::evening::play::HandInPlay;
+use crate::evening::refusal::{BadSeating, Why};
+use crate::evening::seating::{self, Seating};
 use crate::ledger::{EntryId, HandRef, SessionId, StoredHand};
 use crate::rules::Game;
 
@@ -251,7 +251,7 @@ impl Evening<'_> {
             Ok(asked) => asked,
             Err(_) if text.is_empty() => HandRef::Last,
             Err(_) => {
-                self.refuse(Why::Mistake(Mistake::no_hand(text)), line)?;
+                self.refuse(Why::NoHand(text.to_owned()), line)?;
                 return Ok(None);
             }
         };

@@ -1,18 +1,18 @@
 //! What Tab offers in a hand: the words of its game, in the language of the reader, names and cards.
 
-use super::ask::Ask;
-use super::command::{self, in_language};
 use super::complete::Completions;
 use super::evening::Evening;
-use super::hand::{self, HandState};
-use super::play::HandInPlay;
-use super::seating;
-use super::setup::known_names;
 use crate::cli::error::Failure;
 use crate::cli::words::Lang;
+use crate::evening::ask::Ask;
+use crate::evening::hand::{self, HandState};
+use crate::evening::play::HandInPlay;
+use crate::evening::seating;
+use crate::evening::setup::known_names;
 use crate::letters::same_name;
 use crate::record::{Keyword, Verb, quoted};
 use crate::rules::Game;
+use crate::vocabulary::commands::words_of_the_prompt;
 
 /// Returns whether a verb is of a game.
 const fn is_verb_of(game: Game, verb: Verb) -> bool {
@@ -56,13 +56,13 @@ fn keywords_of(game: Game) -> impl Iterator<Item = &'static Keyword> {
 
 /// Returns the verbs of a game.
 pub(super) fn verbs(lang: Lang, game: Game) -> Vec<String> {
-    let words = verbs_of(game).filter_map(|verb| in_language(lang, verb.words()));
+    let words = verbs_of(game).filter_map(|verb| lang.word_of(verb.words()));
     words.map(str::to_owned).collect()
 }
 
 /// Returns the keywords of a game.
 fn keywords(lang: Lang, game: Game) -> impl Iterator<Item = &'static str> {
-    keywords_of(game).filter_map(move |keyword| in_language(lang, keyword.words()))
+    keywords_of(game).filter_map(move |keyword| lang.word_of(keyword.words()))
 }
 
 /// Returns all words for the verbs and keywords of a game, for those who type another language.
@@ -95,7 +95,7 @@ pub(super) fn completions(lang: Lang, state: &HandState) -> Completions {
     Completions {
         first: verbs_alone
             .chain(keywords(lang, game))
-            .chain(command::completed(lang))
+            .chain(words_of_the_prompt().filter_map(|words| lang.word_of(words)))
             .map(own)
             .collect(),
         names: hand::seated(&state.told)
@@ -121,9 +121,11 @@ impl Evening<'_> {
         let seated = &play.start.players;
         let away = play.start.came.iter().chain(&known);
         let away = away.filter(|name| !seated.iter().any(|other| same_name(other, name)));
+        let seating = seating::words_for_each().into_iter();
+        let seating = seating.filter_map(|words| lang.word_of(words));
         Ok(Completions {
             away: away.map(|name| quoted(name)).collect(),
-            seating: seating::completed(lang),
+            seating: seating.map(str::to_owned).collect(),
             ..words
         })
     }

@@ -1,8 +1,8 @@
 //! Money that changes hands at once, such as for a ppuk in the first turn: it is told when it is entered.
 
-use super::hand::HandState;
 use crate::cli::screen::Screen;
 use crate::cli::words::say;
+use crate::evening::hand::HandState;
 use crate::gostop::price;
 use std::io;
 

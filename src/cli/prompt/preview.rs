@@ -1,13 +1,13 @@
 //! What a line comes to while it is typed: the points of the cards in it, shown dim behind the
 //! cursor.
 
-use super::answer;
-use super::ask::Ask;
-use super::hand::{HandState, piles};
-use super::players::Players;
 use crate::card::{Pile, read_word};
 use crate::case::AnyHand;
 use crate::cli::words::{Lang, say};
+use crate::evening::answer;
+use crate::evening::ask::Ask;
+use crate::evening::hand::{HandState, piles};
+use crate::evening::players::Players;
 use crate::gostop::best_score;
 use crate::koikoi::{self, Weather};
 use crate::record::{Record, Seat, Verb};

@@ -1,13 +1,13 @@
 //! Where answers come from: a terminal, or the lines of a script.
 
 use super::complete::Completions;
-use super::given::Given;
-use super::hand::HandState;
-use super::refusal::Why;
 use crate::cli::error::{Denied, Failure};
 use crate::cli::intake::{Input, ScriptLine};
 use crate::cli::screen::{Echo, Screen};
 use crate::cli::words::Lang;
+use crate::evening::given::Given;
+use crate::evening::hand::HandState;
+use crate::evening::refusal::Why;
 use crate::limits::Limit;
 use crate::record;
 use std::io::{self, BufRead, ErrorKind, Read as _};

@@ -1,16 +1,16 @@
 //! Reading in the ledger at any question, without leaving what is asked.
 
-use super::answer;
-use super::command::{Command, Reading, words};
 use super::evening::Evening;
 use super::prompter::Coming;
-use super::refusal::Why;
 use crate::cli::error::Failure;
+use crate::cli::facts::mistake::Mistake;
 use crate::cli::reading::money::due;
 use crate::cli::reading::{self, Here};
 use crate::cli::screen::Styled;
 use crate::cli::words::say;
 use crate::date::Date;
+use crate::evening::answer;
+use crate::evening::command::{Command, Reading, words};
 use crate::ledger::{HandRef, SessionId};
 use crate::letters::same_name;
 use crate::report::account::Due;
@@ -59,10 +59,21 @@ impl Evening<'_> {
         };
         match reading::read(words, &mut self.ledger, here, self.screen) {
             Ok(None) => self.screen.line("")?,
-            Ok(Some(mistake)) => self.refuse(Why::Mistake(mistake), line)?,
+            Ok(Some(wrong)) => self.mistaken(wrong, line)?,
             Err(failure) => self.not_read(failure)?,
         }
         Ok(true)
+    }
+
+    /// Says what is wrong with a command; a script ends there.
+    fn mistaken(&mut self, wrong: Mistake, line: &str) -> Result<(), Failure> {
+        let lang = self.screen.lang();
+        let pasted = self.pasted_behind(line);
+        if let Some(at) = self.prompter.line() {
+            return Err(Failure::MistakeInScript(at, Box::new(wrong)));
+        }
+        let why = say!(lang, mistake(&wrong));
+        self.again_with(&say!(lang, refused(&why)), pasted)
     }
 
     /// Says why something could not be read; a script ends there.

@@ -3,7 +3,6 @@
 use super::decision::Decision;
 use super::evening::{AfterStep, Evening, WhichSession};
 use super::prompter::Coming;
-use super::seating::told_of_the_hand;
 use crate::cli::copied;
 use crate::cli::draw::session as drawn;
 use crate::cli::error::{Failure, Status};
@@ -11,6 +10,7 @@ use crate::cli::reading::money::due;
 use crate::cli::screen::Styled;
 use crate::cli::words::say;
 use crate::date::Date;
+use crate::evening::seating::told_of_the_hand;
 use crate::ledger::SessionId;
 use crate::report::account::Due;
 use crate::report::session::{ENGINE, SessionSoFar};

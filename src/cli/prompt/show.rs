@@ -1,13 +1,13 @@
 //! What is on the table: piles, points, calls, and what was entered.
 
-use super::ask::{Ask, Asking, Question};
-use super::explains::Explains;
-use super::hand::{HandState, may_follow, playing, seen, unseen};
 use crate::card::{Calendar, Pile};
 use crate::case::AnyHand;
 use crate::cli::draw::by_name;
 use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::words::{Lang, say};
+use crate::evening::ask::{Ask, Asking, Question};
+use crate::evening::explains::Explains;
+use crate::evening::hand::{HandState, may_follow, playing, seen, unseen};
 use crate::gostop::{Calls, Hand, Holding, Player, best_score, outlook, price};
 use crate::koikoi;
 use crate::record::{Act, CountKind, Line, Seat, Turn};

@@ -1,8 +1,8 @@
 //! The session that is played, kept from hand to hand: each is read once.
 
-use super::due::Due;
 use super::evening::Evening;
 use crate::cli::error::Failure;
+use crate::evening::due::Due;
 use crate::ledger::{Ledger, SessionId};
 use crate::report::session::SessionSoFar;
 use std::rc::Rc;

@@ -1,13 +1,13 @@
 //! The question whether cards that a person enters more often than the pack has them are meant.
 
-use super::answer;
 use super::complete::Completions;
 use super::decision::Decision;
 use super::evening::Evening;
-use super::hand::{HandState, newly_surplus};
 use super::prompter::Reply;
 use crate::cli::error::Failure;
 use crate::cli::words::say;
+use crate::evening::answer;
+use crate::evening::hand::{HandState, newly_surplus};
 
 impl Evening<'_> {
     /// Returns whether what was typed is meant: a card that is too often in one pile is asked

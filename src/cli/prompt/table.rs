@@ -1,25 +1,26 @@
 //! A change of the table that takes a session of its own: somebody new, somebody who goes home, chips
 //! of another worth. The session is settled up, and the next one goes on at the next hand.
 
-use super::chip::TableChip;
 use super::decision::Decision;
 use super::evening::{AfterStep, Evening};
-use super::hand_start::HandStart;
-use super::play::HandInPlay;
 use super::prompter::Coming;
-use super::refusal::{BadSeating, Pending, Refusal};
-use super::seating::{self, Place, Seating, must_be_of_session};
-use super::seats::{Seats, Side};
-use super::setup::worth;
-use crate::cli::amount::in_own_money;
+use super::spoken::spoken;
 use crate::cli::error::Failure;
 use crate::cli::reading::money::due;
 use crate::cli::words::{Lang, say};
 use crate::date::Date;
+use crate::evening::chip::TableChip;
+use crate::evening::hand_start::HandStart;
+use crate::evening::play::HandInPlay;
+use crate::evening::refusal::{BadSeating, Pending, Refusal};
+use crate::evening::seating::{self, Place, Seating, must_be_of_session};
+use crate::evening::seats::{Seats, Side};
+use crate::evening::setup::worth;
 use crate::ledger::{GoingOn, People, SessionBody};
 use crate::record::ChipValue;
 use crate::report::session::{ENGINE, SessionSoFar};
 use crate::rules::{Game, PointUnit};
+use crate::telling::money::in_own_money;
 
 /// What changes at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -219,7 +220,7 @@ fn in_money_of(chip: ChipValue, of_session: Option<ChipValue>, lang: Lang) -> Ch
             currency: known.currency,
             ..chip
         },
-        _ => in_own_money(chip, lang),
+        _ => in_own_money(chip, spoken(lang)),
     }
 }
 

@@ -2,7 +2,6 @@
 //! it was found however the program ends.
 
 use super::complete::Completions;
-use super::hand::HandState;
 use super::initial::Initial;
 use super::keys::{Escape, Told};
 use super::listing::{Listing, rows_of};
@@ -12,14 +11,17 @@ use super::prompter::{Chosen, Coming, Prompt, Prompter, Reply};
 use crate::cli::intake::ScriptLine;
 use crate::cli::screen::{Echo, Screen, question};
 use crate::cli::words::{Lang, say};
+use crate::evening::hand::HandState;
 use console::Term;
+use nix::sys::termios::{LocalFlags, SetArg, tcgetattr, tcsetattr};
 use rustyline::config::Configurer as _;
 use rustyline::error::ReadlineError;
 use rustyline::history::MemHistory;
 use rustyline::{
     ColorMode, CompletionType, Config, Editor, Event, EventHandler, KeyCode, KeyEvent, Modifiers,
 };
-use std::io;
+use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+use std::io::{self, Write as _};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// How long after Esc another byte still makes it the start of an arrow or function key.
@@ -231,9 +233,6 @@ fn stay_out_of_the_way() {
 /// Makes SIGINT, SIGTERM, SIGHUP and a panic restore the terminal before they end the program.
 #[cfg(unix)]
 fn restore_at_the_end() -> io::Result<()> {
-    use nix::sys::termios::tcgetattr;
-    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
-
     let found = tcgetattr(io::stdin())?;
     restore_on_panic(found.clone());
     let mut signals = signal_hook::iterator::Signals::new([SIGINT, SIGTERM, SIGHUP])?;
@@ -273,9 +272,6 @@ fn restore_on_panic(found: nix::sys::termios::Termios) {
 /// Sets the terminal as it was, shows the cursor, and ends the pasting of whole texts.
 #[cfg(unix)]
 fn restore(found: &nix::sys::termios::Termios) {
-    use nix::sys::termios::{SetArg, tcsetattr};
-    use std::io::Write as _;
-
     let _ = tcsetattr(io::stdin(), SetArg::TCSANOW, found);
     let mut out = io::stdout();
     let _ = out.write_all(b"\x1b[?25h\x1b[?2004l\r\n");
@@ -285,8 +281,6 @@ fn restore(found: &nix::sys::termios::Termios) {
 /// Runs menus with the echo of keys off, so that keys typed ahead leave nothing on the screen.
 #[cfg(unix)]
 fn without_echo<T>(run: impl FnOnce() -> io::Result<T>) -> io::Result<T> {
-    use nix::sys::termios::{LocalFlags, SetArg, tcgetattr, tcsetattr};
-
     let found = tcgetattr(io::stdin())?;
     let mut quiet = found.clone();
     quiet.local_flags.remove(LocalFlags::ECHO);

@@ -1,7 +1,7 @@
 //! An old answer as it can be typed, and the question that shows it.
 
 use super::{Lang, say};
-use crate::cli::prompt::Asking;
+use crate::evening::ask::Asking;
 
 /// Returns the prompt of what a hand asks again, with the old answer; `plain` is it without.
 pub(in crate::cli) fn asking_again(lang: Lang, asked: &Asking, plain: &str, old: &str) -> String {

@@ -2,7 +2,7 @@
 
 use super::{Lang, say};
 use crate::card::Calendar;
-use crate::cli::lots::{LotFault, LotOf, LotProblem};
+use crate::evening::lots::{LotFault, LotOf, LotProblem};
 use crate::record::{Problem, quoted};
 
 /// Returns what is wrong with a lot, after the lot.

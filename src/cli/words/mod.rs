@@ -44,10 +44,10 @@ macro_rules! explained_by {
     ($($asked:ident: [$($line:literal),+ $(,)?]),+ $(,)?) => {
         /// Returns what is said of something that is asked; what is indented is an example.
         pub(in crate::cli) const fn explained(
-            what: $crate::cli::prompt::Explains,
+            what: $crate::evening::explains::Explains,
         ) -> &'static [&'static str] {
             match what {
-                $($crate::cli::prompt::Explains::$asked => &[$($line),+],)+
+                $($crate::evening::explains::Explains::$asked => &[$($line),+],)+
             }
         }
     };

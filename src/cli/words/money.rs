@@ -1,7 +1,6 @@
 //! Amounts of money as far as they are written alike in every language.
 
-use crate::record::ChipValue;
-use crate::report::currency_key;
+use crate::record::{ChipValue, currency_key};
 use crate::words::grouped;
 
 /// The currency that chips are counted in.

@@ -2,9 +2,9 @@
 
 use super::currencies::Currencies;
 use crate::ledger::{Grain, Handover, Ledger, People, Period, Total};
-use crate::record::Name;
+use crate::record::{Name, currency_key};
 use crate::report::session::SessionSoFar;
-use crate::report::{Account, ReportError, accounts, currency_key};
+use crate::report::{Account, ReportError, accounts};
 
 /// Who is owed what in some days, and by what.
 pub(crate) struct Books {

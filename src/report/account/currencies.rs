@@ -2,8 +2,8 @@
 
 use crate::date::Date;
 use crate::ledger::{Handover, Ledger, Period, Total};
-use crate::record::ChipValue;
-use crate::report::{Measure, ReportError, currency_key};
+use crate::record::{ChipValue, currency_key};
+use crate::report::{Measure, ReportError};
 use std::collections::BTreeSet;
 
 /// The currencies of a ledger, as each was written first.

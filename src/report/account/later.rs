@@ -3,7 +3,8 @@
 use super::books::Books;
 use crate::date::Date;
 use crate::ledger::{Handover, Ledger, Period};
-use crate::report::{Account, ReportError, currency_key};
+use crate::record::currency_key;
+use crate::report::{Account, ReportError};
 
 /// What the people who were not even after some days handed over later.
 pub(crate) enum Later {

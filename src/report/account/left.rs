@@ -5,9 +5,9 @@ use super::currencies::Currencies;
 use super::payments::payments;
 use crate::date::Date;
 use crate::ledger::{Handover, Ledger, People, Period, StoredSession, Total};
-use crate::record::ChipValue;
+use crate::record::{ChipValue, currency_key};
 use crate::report::session::SessionSoFar;
-use crate::report::{Account, Payment, ReportError, accounts, currency_key};
+use crate::report::{Account, Payment, ReportError, accounts};
 use std::collections::BTreeSet;
 
 /// What became of the money of an evening.

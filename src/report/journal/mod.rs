@@ -9,10 +9,10 @@ mod hledger;
 mod names;
 
 use super::daybook::{Hand, Item, Roles, Table, What, daybook};
-use super::money::{Amount, currency_key};
+use super::money::Amount;
 use crate::ledger::{EntryId, Handover, Ledger, LedgerError, Net, People, Period};
 use crate::letters::key;
-use crate::record::ChipValue;
+use crate::record::{ChipValue, currency_key};
 use std::collections::{BTreeSet, HashMap};
 
 /// A ledger as transactions. They are read twice, once for what they are about and once to be written,

@@ -2,7 +2,6 @@
 
 use crate::cli::commands::spelled::{Renaming, Spelled};
 use crate::cli::error::Failure;
-use crate::cli::newly::{Known, New};
 use crate::cli::prompt::{Decision, yes_alone};
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::usage::quoted;
@@ -10,6 +9,7 @@ use crate::cli::words::say;
 use crate::ledger::{Ledger, People};
 use crate::letters::{nearest_name, same_name};
 use crate::record::ChipValue;
+use crate::report::newly::{Known, New};
 use crate::report::notes::{Noted, NotedEvening, evenings};
 
 /// The people and currencies that are new in notes, with what they may be a slip for.

@@ -1,29 +1,29 @@
 //! A written hand whose questions come once more, each with its old answer, and the correction that
 //! comes of it.
 
-mod old;
-
-use super::ask::Ask;
-use super::asking::{asks, entered};
-use super::command::Command;
 use super::complete::Completions;
 use super::evening::Evening;
-use super::given::Given;
-use super::hand::{AskedAgain, HandState, History, answers, as_recorded};
-use super::hand_start::HandStart;
 use super::offered::completions;
 use super::preview::Preview;
 use super::prompter::{Chosen, Reply};
-use super::refusal::{BadClaim, BadEdit, BadSeating, Why};
-use super::seating::Seating;
-use super::written::WrittenHand;
-use super::{answer, show};
+use super::show;
 use crate::card::Calendar;
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::future::out_of_reach;
+use crate::cli::prompt::corrected;
 use crate::cli::screen::Styled;
 use crate::cli::words::{asking_again, say};
+use crate::evening::ask::Ask;
+use crate::evening::asking::{asks, entered};
+use crate::evening::command::Command;
+use crate::evening::given::Given;
+use crate::evening::hand::{AskedAgain, HandState, History, answers, as_recorded};
+use crate::evening::hand_start::HandStart;
+use crate::evening::refusal::{BadClaim, BadEdit, BadSeating, Why};
+use crate::evening::seating::Seating;
+use crate::evening::written::WrittenHand;
+use crate::evening::{answer, old};
 use crate::ledger::{EntryId, HandRef, Ledger};
 use crate::record::Record;
 use crate::report::session::SessionSoFar;
@@ -285,7 +285,7 @@ impl Evening<'_> {
             return Ok(());
         };
         self.screen.line("")?;
-        again.written.beside(after, self.screen)?;
+        corrected::beside(&again.written, after, self.screen)?;
         self.screen.line("")?;
         let before = again.told.now().state.case.record();
         let record = again.state().case.record();

@@ -1,8 +1,9 @@
 //! Old answers as they are shown can be typed in the language that shows them.
 
 use super::*;
-use crate::cli::prompt::trial::first_hand;
 use crate::cli::words::Lang;
+use crate::evening::old;
+use crate::evening::trial::first_hand;
 
 fn start() -> Rc<HandStart> {
     let rules = "pagat potkan.times=2 fixed.first_sweep=3 grenade=bomb";

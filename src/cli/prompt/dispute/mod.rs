@@ -1,34 +1,27 @@
 //! A dispute about a written hand: claims as changes of its record, their effect, and the correction
 //! that is agreed on.
 
-mod claim;
-mod claims;
-mod disputed;
-mod row;
 mod shown;
-mod ways;
-mod word;
 
-pub(in crate::cli) use ways::Way;
-
-use super::command::Command;
 use super::complete::Completions;
 use super::decision::Decision;
 use super::evening::Evening;
 use super::offered;
 use super::prompter::Reply;
-use super::refusal::{BadClaim, Why};
 use super::waiting::Waiting;
-use super::written::WrittenHand;
 use crate::cli::error::{Failure, Status};
 use crate::cli::future::out_of_reach;
+use crate::cli::prompt::corrected;
 use crate::cli::words::{Lang, say};
+use crate::evening::command::Command;
+use crate::evening::dispute::claim::Claim;
+use crate::evening::dispute::disputed::Disputed;
+use crate::evening::dispute::word::{Word, words_for_each};
+use crate::evening::refusal::{BadClaim, Why};
+use crate::evening::written::WrittenHand;
 use crate::ledger::{EntryId, HandRef};
 use crate::limits::Limit;
 use crate::record::quoted;
-use claim::Claim;
-use disputed::Disputed;
-use word::Word;
 
 /// What is to be done after a line at the prompt.
 enum Then {
@@ -45,6 +38,8 @@ struct Kept {
 
 /// Returns what can be completed where something is claimed.
 fn completions(lang: Lang, dispute: &Disputed) -> Completions {
+    let words = words_for_each().filter_map(|words| lang.word_of(words));
+    let words = words.chain(["after"]);
     let names = dispute
         .written
         .before
@@ -52,7 +47,7 @@ fn completions(lang: Lang, dispute: &Disputed) -> Completions {
         .iter()
         .map(|(name, _)| quoted(name));
     Completions {
-        first: word::completed(lang).map(str::to_owned).collect(),
+        first: words.map(str::to_owned).collect(),
         names: names.collect(),
         verbs: offered::verbs(lang, dispute.game()),
         others: offered::others(dispute.game()),
@@ -226,7 +221,7 @@ impl Evening<'_> {
             return Ok(Then::Ask);
         }
         self.screen.line("")?;
-        dispute.written.beside(&after, self.screen)?;
+        corrected::beside(&dispute.written, &after, self.screen)?;
         self.screen.line("")?;
         let sure = if self.prompter.line().is_some() {
             Ok(true)

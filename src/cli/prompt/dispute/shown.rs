@@ -1,15 +1,16 @@
 //! What is shown of a hand under dispute.
 
-use super::claim::ClaimTerms;
-use super::disputed::Disputed;
-use super::row::{RecordRow, numbers, row_of};
-use super::ways::{self, Ways};
 use crate::case::Case;
 use crate::cli::draw::{self, session as drawn};
 use crate::cli::error::Failure;
+use crate::cli::prompt::corrected;
 use crate::cli::prompt::evening::Evening;
 use crate::cli::screen::Styled;
 use crate::cli::words::say;
+use crate::evening::dispute::claim::ClaimTerms;
+use crate::evening::dispute::disputed::Disputed;
+use crate::evening::dispute::row::{RecordRow, numbers, row_of};
+use crate::evening::dispute::ways::{self, Ways};
 use crate::limits::cut;
 use crate::record::Faults;
 use crate::verdict::Verdict;
@@ -25,7 +26,7 @@ impl Evening<'_> {
         match &now {
             Ok(after) => {
                 self.screen.line("")?;
-                dispute.written.beside(after, self.screen)?;
+                corrected::beside(&dispute.written, after, self.screen)?;
                 let numbers = numbers(rows);
                 let after = dispute.written.names.in_verdict(after.clone());
                 draw::found(self.screen, &after, false, Numbering::Written(&numbers))?;

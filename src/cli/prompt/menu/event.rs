@@ -1,11 +1,11 @@
 //! The menu of events: a line of the record, piece by piece.
 
-use super::items::{Makes, MenuItem, in_force, is_beside_turns, items};
 use super::{Menu, counted};
 use crate::card::Pile;
-use crate::cli::prompt::given::Given;
-use crate::cli::prompt::hand::{playing, seen, unseen};
 use crate::cli::words::say;
+use crate::evening::given::Given;
+use crate::evening::hand::{playing, seen, unseen};
+use crate::evening::items::{Makes, MenuItem, in_force, is_beside_turns, items};
 use crate::record::{Act, At, CardList, Line, Nth, Seat};
 use std::io;
 

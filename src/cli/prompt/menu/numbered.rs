@@ -2,9 +2,9 @@
 //! number is typed.
 
 use super::choose::Choose;
-use crate::cli::prompt::answer::yes_or_no;
 use crate::cli::screen::Screen;
 use crate::cli::words::say;
+use crate::evening::answer::yes_or_no;
 use std::cell::RefCell;
 use std::io;
 use std::ops::RangeInclusive;

@@ -2,9 +2,9 @@
 
 use super::{Menu, nobody, yes_or_no};
 use crate::card::Flower;
-use crate::cli::prompt::ask::Asking;
-use crate::cli::prompt::hand::unseen;
 use crate::cli::words::say;
+use crate::evening::ask::Asking;
+use crate::evening::hand::unseen;
 use crate::record::{CountKind, quoted};
 use crate::telling::{AskId, AskedBack};
 use std::io;

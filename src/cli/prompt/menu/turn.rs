@@ -2,8 +2,8 @@
 
 use super::Menu;
 use crate::card::{Card, Flower, Pile};
-use crate::cli::prompt::given::Given;
 use crate::cli::words::say;
+use crate::evening::given::Given;
 use crate::gostop::turns::Table;
 use crate::record::{Act, At, Flip, Flips, Seat, Short, Turn};
 use crate::rules::{GoStopRules, Grenade, JokerFromHand};

@@ -4,10 +4,10 @@ mod json;
 
 use crate::cli::args::LogArgs;
 use crate::cli::error::{Failure, Status};
-use crate::cli::newly::somebody;
 use crate::cli::opened::existing;
 use crate::cli::reading::not_counting;
 use crate::cli::screen::{GLUE, Grid, Screen, Styled};
+use crate::cli::somebody::somebody;
 use crate::cli::words::{Lang, say};
 use crate::ledger::{Ledger, Person, SessionId, SessionName};
 use crate::letters::same_name;

@@ -2,7 +2,6 @@
 
 use super::{Handed, add_outside, day_of, draw, handed, same};
 use crate::card::{Calendar, nearest_of};
-use crate::cli::amount::{self, has_parts_of_whole_money};
 use crate::cli::args::PaidArgs;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::prompt::{Decision, yes_alone};
@@ -13,6 +12,7 @@ use crate::letters::{nearest_name, same_name};
 use crate::record::{Beginning, ChipValue, Header, Keyword, Source, parse_rest};
 use crate::report::Amount;
 use crate::report::account::Books;
+use crate::telling::money::{self, has_parts_of_whole_money};
 use std::path::Path;
 
 pub(in crate::cli) fn run(
@@ -128,7 +128,7 @@ fn money(amount: &str, currency: Option<&str>, books: &Books) -> Result<ChipValu
         Some(currency) => format!("{amount} {currency}"),
         None => amount.to_owned(),
     };
-    let text = amount::plain(&text);
+    let text = money::plain(&text);
     let beginning = Beginning::Keyword(Keyword::Chip);
     // What an older version took for a currency can still be handed back.
     let known = books.accounts.iter();
@@ -138,7 +138,7 @@ fn money(amount: &str, currency: Option<&str>, books: &Books) -> Result<ChipValu
     let header = read.record.headers().next().map(|(_, header)| header);
     let mut money = match header {
         Some(Header::Chip(chip)) if read.faults.is_empty() => chip.clone(),
-        _ if amount::is_of_chips(&text) => return Err(Misuse::ChipsAsMoney(text).into()),
+        _ if money::is_of_chips(&text) => return Err(Misuse::ChipsAsMoney(text).into()),
         _ => return Err(Misuse::NoMoney(text).into()),
     };
     if money.currency.is_empty() {

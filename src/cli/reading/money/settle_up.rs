@@ -3,9 +3,9 @@
 use super::{draw, json, why};
 use crate::cli::args::SettleUpArgs;
 use crate::cli::error::{Failure, Status};
-use crate::cli::newly::somebody;
 use crate::cli::opened::existing;
 use crate::cli::screen::{Screen, Styled};
+use crate::cli::somebody::somebody;
 use crate::cli::words::say;
 use crate::ledger::{Ledger, Period};
 use crate::report::account::{Books, Later};

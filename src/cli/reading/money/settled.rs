@@ -3,11 +3,11 @@
 use super::{Handed, add_outside, day_of, draw, due};
 use crate::cli::args::SettledArgs;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
-use crate::cli::newly::somebody;
 use crate::cli::period;
 use crate::cli::prompt::{Decision, yes_alone};
 use crate::cli::reading::Here;
 use crate::cli::screen::{Screen, has_person};
+use crate::cli::somebody::somebody;
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::ledger::{Ledger, People, Period, Person};

@@ -10,10 +10,10 @@ use crate::ledger::{
     EntryId, EveningName, HandCalled, Handover, Ledger, Period, Person, SessionId, StoredCorrection,
 };
 use crate::letters::same_name;
-use crate::record::ChipValue;
+use crate::record::{ChipValue, currency_key};
 use crate::report::account::{Books, if_ended};
 use crate::report::session::SessionSoFar;
-use crate::report::{Account, Amount, currency_key};
+use crate::report::{Account, Amount};
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 

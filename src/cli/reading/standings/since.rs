@@ -4,8 +4,9 @@ use crate::cli::error::Failure;
 use crate::cli::reading::money::draw::some;
 use crate::ledger::Ledger;
 use crate::letters::key;
+use crate::record::currency_key;
 use crate::report::account::Books;
-use crate::report::{Account, Purse, Standing, currency_key};
+use crate::report::{Account, Purse, Standing};
 use std::collections::HashMap;
 
 /// Where everybody stands since a whole plan was handed over last, in each currency by itself.

@@ -1,20 +1,41 @@
 //! Why a command failed.
 
 use super::{
-    LANG, bad_setting, count, file_faults, in_a_row, input, key_fault, ledger_error, list,
-    no_ledger, not_read, problem, refusal_in_script, rules_are_gone, set_needed, too_many_chips,
-    wrong_variable,
+    LANG, bad_setting, count, file_faults, in_a_row, input, key_fault, ledger_error, list, mistake,
+    no_ledger, not_read, problem, rules_are_gone, set_needed, too_many_chips, why, wrong_variable,
 };
 use crate::card::Calendar;
 use crate::cli::error::{AskedLine, BadChange, Denied, Failure, Faulty, Misuse, Wants};
-use crate::cli::intake::{Input, OwnFile};
-use crate::cli::lots::LotFault;
+use crate::cli::facts::mistake::Mistake;
+use crate::cli::intake::{Input, OwnFile, ScriptLine};
 use crate::cli::period::PeriodOption;
-use crate::cli::words::folder;
-use crate::cli::words::{faults_in, lot_fault};
-use crate::words::grouped;
+use crate::cli::words::{faults_in, folder, lot_fault};
+use crate::evening::lots::LotFault;
+use crate::evening::refusal::Refusal;
+use crate::words::{at_place, grouped};
 use std::io;
 use std::path::Path;
+
+/// Returns a message on what a line of a script asks for.
+pub(in crate::cli) fn at_script_line(line: &ScriptLine, message: &str) -> String {
+    format!("{}:{}: {message}", input(&line.script), line.number)
+}
+
+/// Returns what is said of a line of a script that is not accepted.
+pub(in crate::cli) fn refusal_in_script(line: &ScriptLine, refusal: &Refusal) -> String {
+    let column = refusal.column.unwrap_or(1);
+    at_place(
+        &input(&line.script),
+        line.number,
+        column,
+        &why(&refusal.why),
+    )
+}
+
+/// Returns what is wrong with a command in a script.
+pub(in crate::cli) fn mistake_in_script(line: &ScriptLine, wrong: &Mistake) -> String {
+    at_place(&input(&line.script), line.number, 1, &mistake(wrong))
+}
 
 /// Returns the lines to say of a failure; none where the reader of the output has just gone away.
 pub(in crate::cli) fn failure(failed: &Failure) -> Vec<String> {
@@ -25,6 +46,7 @@ pub(in crate::cli) fn failure(failed: &Failure) -> Vec<String> {
         Failure::Misuse(found) => misuses(found),
         Failure::Faulty(found) => vec![faulty(found)],
         Failure::InScript(line, refusal) => vec![refusal_in_script(line, refusal)],
+        Failure::MistakeInScript(line, wrong) => vec![mistake_in_script(line, wrong)],
         Failure::AskedInScript(_, why) => failure(why),
         Failure::AtPrompt(refusal) => vec![super::why(&refusal.why)],
         Failure::Ledger(error) => vec![ledger_error(error)],

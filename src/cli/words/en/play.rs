@@ -3,7 +3,8 @@
 use super::menu::of_kind;
 use super::{count, due, jokbo, list, needs};
 use crate::card::{Calendar, Card, Pile, codes};
-use crate::cli::prompt::{HandNumber, TooOften};
+use crate::evening::hand::TooOften;
+use crate::evening::hand_start::HandNumber;
 use crate::gostop::{Calls, Player};
 use crate::ledger::HandCalled;
 use crate::record::{CountKind, Name};

@@ -2,7 +2,8 @@
 //! differently.
 
 use super::count;
-use crate::cli::prompt::{Asking, Listed, Question, WholeHand, WonWith};
+use crate::evening::ask::{Asking, Question, WholeHand, WonWith};
+use crate::evening::players::Listed;
 use crate::gostop::Calls;
 use crate::rules::Game;
 

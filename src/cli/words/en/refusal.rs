@@ -1,16 +1,12 @@
 //! Why the prompt does not accept a text.
 
 use super::no_answer::not_an_answer;
-use super::{
-    LANG, card, count, draw_again, file_faults, input, list, problem, too_long, too_many_chips,
-};
-use crate::cli::intake::ScriptLine;
-use crate::cli::prompt::{
+use super::{LANG, card, count, draw_again, file_faults, list, problem, too_long, too_many_chips};
+use crate::cli::words::lot_fault;
+use crate::evening::refusal::{
     BadClaim, BadEdit, BadEntry, BadSeating, BadSetup, BadTurn, Pending, Refusal, TakenFor, Why,
 };
-use crate::cli::words::lot_fault;
 use crate::gostop::Calls;
-use crate::words::at_place;
 
 /// Returns what the prompt says when a text is not accepted.
 pub(in crate::cli) fn refusal(refusal: &Refusal) -> String {
@@ -24,22 +20,6 @@ pub(in crate::cli) fn refusal(refusal: &Refusal) -> String {
 /// Returns a message after the mark of what is not accepted.
 pub(in crate::cli) fn refused(message: &str) -> String {
     format!("  ! {message}")
-}
-
-/// Returns a message on what a line of a script asks for.
-pub(in crate::cli) fn at_script_line(line: &ScriptLine, message: &str) -> String {
-    format!("{}:{}: {message}", input(&line.script), line.number)
-}
-
-/// Returns what is said of a line of a script that is not accepted.
-pub(in crate::cli) fn refusal_in_script(line: &ScriptLine, refusal: &Refusal) -> String {
-    let column = refusal.column.unwrap_or(1);
-    at_place(
-        &input(&line.script),
-        line.number,
-        column,
-        &why(&refusal.why),
-    )
 }
 
 /// Returns why a text is not accepted.
@@ -73,7 +53,9 @@ pub(in crate::cli) fn why(why: &Why) -> String {
         Why::TooManyChips => too_many_chips(),
         Why::FarDay(day) => format!("{day}: a hand is of a day from 1900 to the day after tomorrow; mend its day"),
         Why::Seating(why) => bad_seating(why),
-        Why::Mistake(wrong) => super::mistake(wrong),
+        Why::NoHand(text) => format!(
+            "HAND cannot be \"{text}\"; it takes a hand: last, or evening and hand such as 3/7.2"
+        ),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Words before the first hand.
 
 use super::{count, list};
-use crate::cli::prompt::{SetupAnswer, SetupAsk};
+use crate::evening::setup::{SetupAnswer, SetupAsk};
 use crate::ledger::EveningName;
 use crate::rules::PointUnit;
 

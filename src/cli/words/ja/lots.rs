@@ -2,7 +2,7 @@
 
 use super::{card, list};
 use crate::card::Calendar;
-use crate::cli::lots::{Drawn, FirstDeal};
+use crate::evening::lots::{Drawn, FirstDeal};
 use crate::first_dealer::{DrawFault, Hour};
 use crate::rules::Game;
 

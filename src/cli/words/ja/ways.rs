@@ -1,6 +1,6 @@
 //! Words about the ways out of an irregularity or a fault.
 
-use crate::cli::prompt::Way;
+use crate::evening::dispute::ways::Way;
 
 /// Returns what a way out says.
 pub(in crate::cli) const fn way(way: Way) -> &'static str {

@@ -1,6 +1,6 @@
 //! Words about what is no answer to a question of a hand.
 
-use crate::cli::prompt::Question;
+use crate::evening::ask::Question;
 
 /// Returns why a text answers nothing.
 pub(super) fn not_an_answer(question: Question, text: &str) -> String {

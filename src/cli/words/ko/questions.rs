@@ -1,7 +1,8 @@
 //! Words of the questions about a hand. Prompts hold nothing whose width terminals may count
 //! differently.
 
-use crate::cli::prompt::{Asking, Listed, Question, WholeHand, WonWith};
+use crate::evening::ask::{Asking, Question, WholeHand, WonWith};
+use crate::evening::players::Listed;
 use crate::gostop::Calls;
 use crate::rules::Game;
 use crate::vocabulary::particle::{EUN, GA, RO, with};

@@ -1,8 +1,8 @@
 //! Words about who comes to the table and who goes home in mid-evening.
 
 use super::{list, money};
-use crate::cli::newly::New;
 use crate::cli::prompt::{Change, TableNext};
+use crate::report::newly::New;
 use crate::vocabulary::particle::{EUN, GA, YEYO, with};
 
 /// Returns the question whether a name is a slip for one that is known.

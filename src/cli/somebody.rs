@@ -1,0 +1,14 @@
+//! The person that a command asks for by name.
+
+use super::error::Denied;
+use crate::ledger::{People, Person, PersonFault};
+use crate::report::newly::nearest_person;
+
+/// Returns the person of the ledger who is called so. Errors: nobody is.
+pub(in crate::cli) fn somebody<'p>(name: &str, people: &'p People) -> Result<&'p Person, Denied> {
+    let found = people.of(name).map(|(_, person)| person);
+    found.ok_or_else(|| Denied::Person {
+        fault: PersonFault::Unknown(name.to_owned()),
+        nearest: nearest_person(name, people),
+    })
+}

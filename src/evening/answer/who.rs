@@ -1,0 +1,73 @@
+//! Players as an answer names them.
+
+use super::{is_none, number, words};
+use crate::card::fold;
+use crate::evening::players::Players;
+use crate::letters::{key, same_name};
+use crate::record::Seat;
+
+/// Returns the player that an answer names: the name, the number, or the beginning of the name where
+/// it is no one else's.
+pub(crate) fn player(text: &str, players: &Players) -> Option<Seat> {
+    let text = fold(text.trim().trim_matches('"'));
+    if text.is_empty() {
+        return None;
+    }
+    if let Some(seat) = named(&text, players.names()) {
+        return Some(seat);
+    }
+    if let Some(number) = number(&text).or_else(|| place_number(&text)) {
+        return players.numbered(number);
+    }
+    match begun_with(&text, players.names()).as_slice() {
+        [only] => Some(*only),
+        _ => None,
+    }
+}
+
+/// Returns the number in a folded word that calls somebody by it, such as `3번` or `3番が`.
+pub(crate) fn place_number(text: &str) -> Option<u32> {
+    let at = text.find(['번', '番'])?;
+    let (number, called) = text.split_at(at);
+    let behind: String = called.chars().skip(1).collect();
+    self::number(number).filter(|_| behind.is_empty() || is_particle(&behind))
+}
+
+/// Returns whether this is what Korean and Japanese put behind a name.
+pub(crate) fn is_particle(text: &str) -> bool {
+    let particles = [
+        "이", "가", "은", "는", "도", "이가", "이는", "이도", "が", "は", "も",
+    ];
+    particles.iter().any(|particle| fold(particle) == text)
+}
+
+/// Returns the player who has exactly this name.
+pub(crate) fn named(text: &str, names: &[String]) -> Option<Seat> {
+    let text = text.trim();
+    names
+        .iter()
+        .position(|name| same_name(name, text))
+        .map(Seat)
+}
+
+/// Returns the players whose names begin with a text.
+pub(crate) fn begun_with(text: &str, names: &[String]) -> Vec<Seat> {
+    let text = key(text.trim());
+    let begun = |name: &String| !text.is_empty() && key(name).starts_with(&text);
+    let seats = names.iter().enumerate().filter(|(_, name)| begun(name));
+    seats.map(|(at, _)| Seat(at)).collect()
+}
+
+/// Returns the players that an answer lists, or `None` where a word names nobody.
+pub(crate) fn players(text: &str, players: &Players) -> Option<Vec<Seat>> {
+    if let Some(seat) = named(text, players.names()) {
+        return Some(vec![seat]);
+    }
+    if is_none(text) {
+        return Some(Vec::new());
+    }
+    if let Some(seat) = player(text, players) {
+        return Some(vec![seat]);
+    }
+    words(text).map(|word| player(word, players)).collect()
+}

@@ -1,0 +1,90 @@
+//! What a hand asks.
+
+use super::ask::{Ask, Asking, Question, WholeHand};
+use super::hand::{self, HandState, History};
+use super::players::Listed;
+use crate::gostop::turns::layout_size;
+use crate::gostop::{Hand, stop_points};
+use crate::record::Seat;
+
+/// Returns what a hand asks after what was entered of it.
+pub(crate) fn asks(history: &History) -> Asking {
+    let state = &history.now().state;
+    // Who plays is asked before the hand itself begins.
+    let asked = |hand: &Hand| hand.seating.all().len() > hand.players.len();
+    let waits = |hand: &Hand| asked(hand) && !hand.begun;
+    let waits = state.gostop().is_some_and(|(hand, _)| waits(hand));
+    asking(state, !history.texts().is_empty() && !waits)
+}
+
+/// Returns what a hand asks; `begun` where something was entered.
+pub(crate) fn asking(state: &HandState, begun: bool) -> Asking {
+    let game = state.ruleset.game();
+    let playing = || hand::playing(&state.told);
+    let player = |seat: Seat| playing().swap_remove(seat.0);
+    match state.ask {
+        Ask::Line if begun => Asking::Line,
+        Ask::Line => Asking::First {
+            game,
+            players: listed(state),
+            whole: WholeHand::of(state),
+        },
+        Ask::Layout => Asking::Layout {
+            cards: layout_size(playing().len()),
+            players: listed(state),
+        },
+        Ask::Turn(seat) => Asking::Turn {
+            player: player(seat),
+        },
+        Ask::Call(seat) => Asking::Call {
+            player: player(seat),
+            points: points(state, seat),
+            calls: state.calls(),
+        },
+        Ask::Told => state.asked_back().map_or(Asking::Line, Asking::Told),
+        Ask::Verdict => Asking::Verdict {
+            further: hand::may_follow(&state.told),
+            more: state.telling.is_some(),
+        },
+        Ask::Quick(Question::Onto(card, among)) => Asking::Onto {
+            card,
+            among,
+            calendar: state.ruleset.rules.calendar(),
+        },
+        Ask::Quick(question) => {
+            let names = hand::names_of(question, &state.told);
+            let plays = question.about().map(|seat| seat.0);
+            let at = plays.or(question.about_seated().map(|seat| seat.0));
+            let name = at.and_then(|at| names.get(at));
+            let name = name.cloned().unwrap_or_default();
+            Asking::Quick { question, name }
+        }
+    }
+}
+
+/// Returns what was entered of a hand, each text after the question that it answered.
+pub(crate) fn entered(history: &History) -> Vec<(Option<Asking>, String)> {
+    let asked = history.steps().map(|(text, before, after)| {
+        let question = match &before.state {
+            _ if after.by_line => None,
+            state if !state.ask.takes_lines() => Some(asking(state, true)),
+            state => Some(Asking::WhoStopped(state.ruleset.game())),
+        };
+        (question, text.clone())
+    });
+    asked.collect()
+}
+
+/// Returns those who play, in the order of their numbers; who deals sits first at the table.
+fn listed(state: &HandState) -> Vec<Listed> {
+    let seated = hand::seated(&state.told);
+    state.players().listed(seated.first().map(String::as_str))
+}
+
+/// Returns the points that a player could stop with.
+fn points(state: &HandState, seat: Seat) -> i64 {
+    let hand = state.gostop();
+    hand.map_or(0, |(hand, rules)| {
+        stop_points(hand.player(seat).pile, rules)
+    })
+}

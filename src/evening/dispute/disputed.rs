@@ -1,0 +1,120 @@
+//! A hand under dispute: what was written of it, what is claimed, and what the table may agree on.
+
+use super::claim::ClaimTerms;
+use super::claims::{self, Claimed};
+use super::row::{RecordRow, record_of};
+use crate::card::Calendar;
+use crate::case::Case;
+use crate::evening::refusal::{BadClaim, Refusal};
+use crate::evening::written::WrittenHand;
+use crate::record::{Fault, Problem, Source, parse_line};
+use crate::rules::Game;
+use crate::verdict::Verdict;
+
+/// A hand under dispute, with the claims so far.
+pub(crate) struct Disputed {
+    pub(crate) written: WrittenHand,
+    pub(crate) claimed: Claimed,
+}
+
+impl Disputed {
+    /// Returns a hand about which nothing is claimed.
+    pub(crate) fn new(written: WrittenHand) -> Self {
+        let case = written.case();
+        let players = case.record.players().into_iter();
+        let terms = ClaimTerms {
+            calendar: case.ruleset().rules.calendar(),
+            players: players.map(str::to_owned).collect(),
+        };
+        Self {
+            claimed: Claimed::nothing(&written.hand.record, terms),
+            written,
+        }
+    }
+
+    /// Returns the record with more claims, or why they cannot be claims about this hand.
+    pub(crate) fn with(&self, claims: &[String]) -> Result<Claimed, Refusal> {
+        let mut claims = claims.iter();
+        let claimed = claims.try_fold(self.claimed.clone(), |all, claim| all.with(claim))?;
+        let before = self.case(self.claimed.original());
+        let after = self.case(claimed.rows());
+        let refused = claims::another_hand(&before.record, &after.record).map(Refusal::from);
+        if let Some(refusal) = refused.or_else(|| self.malformed(claimed.rows(), &after)) {
+            return Err(refusal);
+        }
+        let gone = claims::no_longer_set(&before.record, &after.record);
+        match gone.filter(|_| !self.written.rules.by_name) {
+            Some(key) => Err(BadClaim::RulesGone { key }.into()),
+            None => Ok(claimed),
+        }
+    }
+
+    /// Returns the game of the hand.
+    pub(crate) fn game(&self) -> Game {
+        self.written.rules.ruleset.game()
+    }
+
+    /// Returns how many claims there are so far.
+    pub(crate) fn claims(&self) -> usize {
+        self.claimed.claims().len()
+    }
+
+    /// Returns what is wrong in the form of a line of other rows that is newly claimed, whatever the
+    /// rules say of it; `case` is what the rows are.
+    fn malformed(&self, rows: &[RecordRow], case: &Case) -> Option<Refusal> {
+        let ClaimTerms { calendar, players } = self.claimed.terms();
+        let refusal = |fault: &Fault| Refusal::at(fault.place.column, &fault.problem, *calendar);
+        let names: Vec<String> = (self
+            .written
+            .before
+            .net
+            .iter()
+            .map(|(name, _)| name.to_string()))
+        .collect();
+        for line in self.claimed.newly_said(rows) {
+            // What was written once may stay; what is new has to be better.
+            let written = &line.parsed(*calendar).faults;
+            let source = Source::Table(&names);
+            let new = parse_line(source, line.text(), *calendar, players).faults;
+            if let Some(fault) = new.iter().find(|fault| !written.contains(fault)) {
+                return Some(refusal(fault));
+            }
+        }
+        let faults = case.hand().faults.into_iter();
+        let form = |fault: &Fault| {
+            let unknown = matches!(fault.problem, Problem::UnknownPlayer { .. });
+            unknown || case.faults().any(|known| known == fault)
+        };
+        let found = faults.into_iter().find(form);
+        found.as_ref().map(refusal)
+    }
+
+    /// Returns the case that rows are.
+    pub(crate) fn case(&self, rows: &[RecordRow]) -> Case {
+        let ruleset = &self.written.rules.ruleset;
+        let by = |calendar| Case::of_parsed(record_of(rows, calendar), ruleset);
+        let case = by(Calendar::Korean);
+        match case.ruleset().rules.calendar() {
+            Calendar::Korean => case,
+            Calendar::Japanese => by(Calendar::Japanese),
+        }
+    }
+
+    /// Returns the record and the verdict that the claims come to, or why they cannot be agreed on.
+    /// The verdict is that of the record as it is to be written, settled on its own.
+    pub(crate) fn agreed(&self) -> Result<(String, Verdict), BadClaim> {
+        let case = self.case(self.claimed.rows());
+        let Ok(shown) = case.settle() else {
+            return Err(BadClaim::NotSettled);
+        };
+        let before = self.case(self.claimed.original()).record;
+        if claims::say_the_same(&before, &case.record, self.claimed.terms().calendar) {
+            return Err(BadClaim::Same);
+        }
+        let record = case.record.print(case.ruleset().rules.calendar());
+        match self.written.settled(&record) {
+            Ok(verdict) if verdict == shown => Ok((record, verdict)),
+            _ => Err(BadClaim::NotAsShown),
+        }
+    }
+}

@@ -1,0 +1,256 @@
+//! The ways out of an irregularity or a fault, as claims that can be typed. What is offered was
+//! tried: with it there is less wrong with the record than without. Two are not tried, since the
+//! cards that they have dots for are not known: `more_cards` and `other_turn`.
+
+mod fault;
+mod irregularity;
+
+use super::claim::{Claim, ClaimTerms};
+use super::row::{self, RecordRow};
+use crate::case::Case;
+use crate::limits::cut;
+use crate::record::{Fault, Faults, Line, Problem, TableEvent, Turn};
+use crate::verdict::{Outcome, Verdict};
+
+/// What a table says with the claims of a way out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Way {
+    /// Nobody won the hand.
+    NobodyWon,
+    /// The hand is dealt again.
+    DealtAgain,
+    /// The last claim is taken back.
+    TakenBack,
+    /// Cards were not recorded.
+    MoreCards,
+    /// Something else was played.
+    OtherTurn,
+    /// It was another's turn.
+    TurnDue,
+    /// There was no such call.
+    NoGo,
+    /// The player went on.
+    WentOn,
+    /// The player stopped.
+    Stopped,
+    /// The line was written in error.
+    Struck,
+    /// The junk that goes by the rules.
+    JunkDue,
+    /// No junk was given.
+    NothingGiven,
+    /// The junk was given for something.
+    GivenFor,
+    /// The whole stack was taken.
+    WholeStack,
+    /// The line for a stack.
+    StackTold,
+    /// No stack was taken.
+    NoStack,
+}
+
+/// One or more claims that belong together, as they can be typed, and what they say.
+pub(crate) struct Out {
+    pub(crate) claims: Vec<String>,
+    pub(crate) way: Way,
+}
+
+impl Out {
+    /// Returns the way out that these claims are.
+    fn of(way: Way, claims: &[Claim]) -> Self {
+        let claims = claims.iter().map(Claim::text).collect();
+        Self { claims, way }
+    }
+}
+
+/// A change of the record by one claim; lines are those of the record as it reads with the claims so
+/// far.
+#[derive(Clone)]
+enum Edit {
+    /// The line should read like this.
+    Reads(u32, Line),
+    /// A line after it.
+    Behind(u32, Line),
+    /// The line is struck.
+    Struck(u32),
+    /// A line in its own place.
+    There(Line),
+}
+
+/// A record under dispute with what it comes to.
+pub(crate) struct Ways<'a> {
+    /// Its rows.
+    pub(crate) rows: &'a [RecordRow],
+    /// The record as it reads.
+    pub(crate) case: &'a Case,
+    /// Returns what other rows are.
+    pub(crate) read: &'a dyn Fn(&[RecordRow]) -> Case,
+    /// What claims are read by.
+    pub(crate) terms: &'a ClaimTerms,
+    /// Whether anything was claimed so far.
+    pub(crate) claimed: bool,
+    /// What it comes to.
+    pub(crate) now: &'a Result<Verdict, Faults>,
+}
+
+impl Ways<'_> {
+    /// Returns the ways out of everything that is wrong; the table may always deal again.
+    pub(crate) fn all(&self) -> Vec<Out> {
+        let mut outs: Vec<Out> = Vec::new();
+        let mut unwon = false;
+        match self.now {
+            Ok(verdict) => {
+                // For those that are not listed nobody asks for a way out.
+                for one in cut(verdict.irregular()).0 {
+                    outs.extend(self.of_irregularity(one));
+                }
+                unwon = verdict.outcome != Outcome::Nagari;
+            }
+            Err(faults) => {
+                for fault in cut(faults).0 {
+                    outs.extend(self.of_fault(fault));
+                    unwon |= is_call(&fault.problem);
+                }
+            }
+        }
+        outs.extend(self.nobody_won().filter(|_| unwon));
+        outs.extend(self.dealt_again());
+        let mut once: Vec<Out> = Vec::new();
+        for out in outs {
+            if once.iter().all(|known| known.claims != out.claims) {
+                once.push(out);
+            }
+        }
+        once
+    }
+
+    /// Returns the claim that nobody won, where the hand can end so.
+    fn nobody_won(&self) -> Option<Out> {
+        let nobody = TableEvent::nobody_won(self.case.ruleset().rules.game())?;
+        let claims = [self.there(Line::Table(nobody))];
+        let ends = self.is_better(&claims) || self.settles(&claims);
+        ends.then(|| Out::of(Way::NobodyWon, &claims))
+    }
+
+    /// Returns the claims of a hand that is dealt again; a void hand too cannot have lines that
+    /// cannot be, so these are dropped first.
+    fn dealt_again(&self) -> Option<Out> {
+        let void = [self.there(Line::Table(TableEvent::Void))];
+        let settles = self.settles(&void);
+        let mut out = Out::of(Way::DealtAgain, &void);
+        if !settles {
+            out.claims.insert(0, "clear".to_owned());
+        }
+        (settles || self.claimed).then_some(out)
+    }
+
+    /// Returns the first of these that leaves less wrong, if one does.
+    fn first(&self, way: Way, tries: &[Vec<Edit>]) -> Option<Out> {
+        let claims = tries.iter().filter_map(|edits| self.claims(edits));
+        let mut good = claims.filter(|claims| self.is_better(claims));
+        good.next().map(|claims| Out::of(way, &claims))
+    }
+
+    /// Returns that a line is struck, if that leaves less wrong.
+    fn struck(&self, way: Way, line: u32) -> Option<Out> {
+        self.first(way, &[vec![Edit::Struck(line)]])
+    }
+
+    /// Returns the claim that a line is there.
+    fn there(&self, line: Line) -> Claim {
+        Claim::There(self.terms.line(line))
+    }
+
+    /// Returns the number by which a line of the record can be claimed to be different, if it has one.
+    fn number(&self, line: u32) -> Option<u32> {
+        row::row_of(self.rows, line).and_then(|at| self.rows.get(at)?.number)
+    }
+
+    /// Returns edits as claims, if they can be claimed.
+    fn claims(&self, edits: &[Edit]) -> Option<Vec<Claim>> {
+        let claim = |edit: &Edit| match edit {
+            Edit::Reads(line, says) => {
+                let says = self.terms.line(says.clone());
+                Some(Claim::Reads(self.number(*line)?, says))
+            }
+            Edit::Behind(line, says) => {
+                // After a line that has no number is after the last that has one.
+                let at = row::row_of(self.rows, *line)?;
+                let before = self.rows.iter().take(at + 1);
+                let number = before.rev().find_map(|row| row.number)?;
+                Some(Claim::Behind(number, self.terms.line(says.clone())))
+            }
+            Edit::Struck(line) => Some(Claim::Struck(self.number(*line)?)),
+            Edit::There(says) => Some(self.there(says.clone())),
+        };
+        edits.iter().map(claim).collect()
+    }
+
+    /// Returns what the record comes to with further claims, if they can be claimed.
+    fn with(&self, claims: &[Claim]) -> Option<Result<Verdict, Faults>> {
+        let rows = claims.iter().try_fold(self.rows.to_vec(), |rows, claim| {
+            claim.apply(rows, self.terms).ok()
+        });
+        Some((self.read)(&rows?).settle())
+    }
+
+    fn settles(&self, claims: &[Claim]) -> bool {
+        self.with(claims).is_some_and(|then| then.is_ok())
+    }
+
+    /// Returns whether claims leave less wrong than there is.
+    fn is_better(&self, claims: &[Claim]) -> bool {
+        match (self.now, self.with(claims)) {
+            (Err(now), Some(Err(then))) => then.len() < now.len(),
+            (Err(_), Some(Ok(_))) => true,
+            (Ok(now), Some(Ok(then))) => then.irregular().len() < now.irregular().len(),
+            (Ok(_), Some(Err(_))) | (_, None) => false,
+        }
+    }
+
+    /// Returns an entry of the record by its line.
+    fn entry(&self, line: u32) -> Option<&Line> {
+        let mut entries = self.case.record.entries.iter();
+        let entry = entries.find(|entry| entry.place.line == line)?;
+        entry.line.as_ref()
+    }
+}
+
+/// Returns the row of the first impossible turn, with its line, where what comes after it cannot be
+/// followed.
+pub(crate) fn first_lost<'a>(
+    rows: &'a [RecordRow],
+    case: &Case,
+    faults: &[Fault],
+) -> Option<&'a RecordRow> {
+    let gaps = case.hand().gaps;
+    let turn = |fault: &&Fault| {
+        let mut entries = case.record.entries.iter();
+        let entry = entries.find(|entry| entry.place.line == fault.place.line);
+        let line = entry.and_then(|entry| entry.line.as_ref());
+        matches!(line, Some(Line::Act(_, act)) if Turn::of(act).is_some())
+    };
+    let fault = faults.iter().filter(|_| gaps).find(turn)?;
+    rows.get(row::row_of(rows, fault.place.line)?)
+}
+
+/// Returns that the last claim can be taken back.
+pub(crate) fn taken_back() -> Out {
+    Out {
+        claims: vec!["undo".to_owned()],
+        way: Way::TakenBack,
+    }
+}
+
+/// Returns whether a problem is an end or go that the points do not reach.
+const fn is_call(problem: &Problem) -> bool {
+    matches!(
+        problem,
+        Problem::StopBelowTarget { .. }
+            | Problem::StopNotImproved { .. }
+            | Problem::GoBelowTarget { .. }
+            | Problem::GoNotImproved { .. }
+            | Problem::ShobuNotGrown { .. }
+            | Problem::NoYaku { .. }
+    )
+}

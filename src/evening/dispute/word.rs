@@ -1,0 +1,66 @@
+//! The words that a dispute has besides those of the prompt.
+
+use crate::card::fold;
+use crate::vocabulary::commands::words_of_the_prompt;
+
+/// What a word does in a dispute.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Word {
+    /// Strikes a line of the record.
+    Drop,
+    /// Takes back all claims.
+    Clear,
+    /// Writes the correction that all agree on.
+    Agree,
+}
+
+/// The words, those of each language.
+const WORDS: [(Word, &[&str]); 3] = [
+    (Word::Drop, &["drop", "삭제", "빼기", "削除"]),
+    (Word::Clear, &["clear", "비우기", "クリア"]),
+    (Word::Agree, &["agree", "동의", "합의", "同意", "合意"]),
+];
+
+/// Words of the prompt that do the same in a dispute.
+const SHARED: [&str; 4] = ["undo", "show", "help", "quit"];
+
+impl Word {
+    /// Returns the word that a line begins with, and what comes after it.
+    pub(crate) fn of(line: &str) -> Option<(Self, &str)> {
+        let line = line.trim();
+        let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let first = fold(first);
+        let (word, _) = WORDS
+            .into_iter()
+            .find(|(_, words)| words.contains(&first.as_ref()))?;
+        Some((word, rest.trim()))
+    }
+}
+
+/// Returns the words for each thing that can be done in a dispute, those of each language.
+pub(crate) fn words_for_each() -> impl Iterator<Item = &'static [&'static str]> {
+    let own = WORDS.into_iter().map(|(_, words)| words);
+    let shared = words_of_the_prompt();
+    own.chain(shared.filter(|words| words.first().is_some_and(|word| SHARED.contains(word))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_done_is_said_in_every_language() {
+        for (line, said) in [
+            ("drop 6", (Word::Drop, "6")),
+            ("削除　6", (Word::Drop, "6")),
+            ("삭제 6", (Word::Drop, "6")),
+            ("クリア", (Word::Clear, "")),
+            ("同意 数え間違い", (Word::Agree, "数え間違い")),
+            ("동의 잘못 셌어요", (Word::Agree, "잘못 셌어요")),
+            ("AGREE a slip", (Word::Agree, "a slip")),
+        ] {
+            assert_eq!(Word::of(line), Some(said), "{line}");
+        }
+        assert_eq!(Word::of("太郎 counts g2"), None);
+    }
+}

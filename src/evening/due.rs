@@ -1,0 +1,90 @@
+//! Who plays the next hand of a session.
+
+use crate::case::{AnyHand, Case};
+use crate::report::session::SessionSoFar;
+use crate::rules::{AfterNagari, Rules};
+use crate::verdict::{Outcome, Verdict};
+
+/// Who plays the next hand of a session, by its hands, each of which is looked at once.
+#[derive(Clone, Debug)]
+pub(crate) struct Due {
+    /// Who sits at the table.
+    table: Vec<String>,
+    /// Those of them who play the next hand, the dealer first.
+    players: Vec<String>,
+    /// How many hands were looked at.
+    hands: usize,
+}
+
+impl Due {
+    /// Returns who plays the first hand of a session of these players.
+    pub(crate) fn new(everybody: &[String]) -> Self {
+        Self {
+            table: everybody.to_vec(),
+            players: everybody.to_vec(),
+            hands: 0,
+        }
+    }
+
+    /// Takes the hands that were written since.
+    pub(crate) fn take(&mut self, so_far: &SessionSoFar) {
+        let everybody = &so_far.stored.body.players;
+        for (record, verdict) in so_far.hands().skip(self.hands) {
+            let case = Case::written(record, &so_far.ruleset);
+            self.hand(&case, verdict, everybody);
+        }
+    }
+
+    fn hand(&mut self, case: &Case, verdict: &Verdict, everybody: &[String]) {
+        let played = case.record.players();
+        let played = |name: &String| played.contains(&name.as_str());
+        // Who was due and did not play sits out, and who was not and did is back.
+        let stays = |name: &&String| {
+            if self.players.contains(name) {
+                played(name)
+            } else {
+                self.table.contains(name) || played(name)
+            }
+        };
+        self.table = everybody.iter().filter(stays).cloned().collect();
+        let again = same_again(case, verdict, everybody);
+        self.players = again.unwrap_or_else(|| self.table.clone());
+        let mut players = self.players.iter();
+        if let Some(dealer) = players.position(|name| *name == verdict.next.dealer) {
+            self.players.rotate_left(dealer);
+        }
+        self.hands += 1;
+    }
+
+    /// Returns those who play the next hand, the dealer first: those at the table, or fewer where only
+    /// some of them play again.
+    pub(crate) fn players(&self) -> Vec<String> {
+        self.players.clone()
+    }
+}
+
+/// Returns who is dealt in after a hand where that need not be everybody: if nobody won it those
+/// who were dealt in before, and after a nagari, where the rules say so, those who played it.
+fn same_again(case: &Case, verdict: &Verdict, everybody: &[String]) -> Option<Vec<String>> {
+    if verdict.winner.is_some() {
+        return None;
+    }
+    let (AnyHand::GoStop(hand), Rules::GoStop(rules)) = (case.hand().hand, &case.ruleset().rules)
+    else {
+        return None;
+    };
+    let seated = hand.seating.all().iter().map(|seated| &seated.name);
+    let again: Vec<String> = match verdict.outcome {
+        Outcome::Nagari | Outcome::Push if rules.gwangpalli_after_nagari == AfterNagari::All => {
+            return None;
+        }
+        Outcome::Nagari | Outcome::Push => hand
+            .players
+            .iter()
+            .map(|player| player.name.to_string())
+            .collect(),
+        _ => seated.map(ToString::to_string).collect(),
+    };
+    let known = |name: &String| everybody.contains(name);
+    (!again.is_empty() && again.iter().all(known)).then_some(again)
+}

@@ -1,0 +1,152 @@
+//! What `?` explains: the question that is asked, by what it is about.
+
+use super::ask::{Ask, Question};
+use super::hand::HandState;
+use crate::card::{Card, Joker};
+use crate::rules::Game;
+use crate::telling::{AskId, Bak};
+
+/// Something that is asked, or a part of it, as it is explained.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Explains {
+    /// Who stopped, or what else is known of the hand.
+    FirstGostop,
+    /// Who said shobu.
+    FirstKoikoi,
+    /// A line of a hand of Go-Stop.
+    LineGostop,
+    /// A line of a hand of another game.
+    LineOther,
+    /// Which cards lie on the table.
+    Layout,
+    /// A turn.
+    Turn,
+    /// Whether a player stops or goes.
+    Call,
+    /// Which of two cards another takes.
+    Onto,
+    /// The cards of a player of Koi-Koi.
+    CardsKoikoi,
+    /// A pile of min-hwatu.
+    CardsMinhwatu,
+    /// What the rest of told points holds.
+    Rest,
+    /// What else scored.
+    Else,
+    /// Which sets are inside a count.
+    Sets,
+    /// Anything else that a told hand leaves open.
+    Told,
+    /// Whether a loser has a bright.
+    Brights,
+    /// That rain does not protect.
+    BrightsDry,
+    /// That a shield protects.
+    BrightsShield,
+    /// How much junk a loser has.
+    Junk,
+    /// Whether a loser has an animal.
+    Animals,
+    /// Whether a loser has a ribbon.
+    Ribbons,
+    /// Who has the boar.
+    Boar,
+    /// How often somebody said koi-koi.
+    Koi,
+    /// Who formed a yaku last.
+    LastYaku,
+    /// How many brights were dealt to the field.
+    FieldBrights,
+    /// What lies on the field at the end.
+    Field,
+    /// Which junk was surrendered.
+    Gives,
+    /// Whether a nagari is accepted.
+    Accepts,
+    /// Whether somebody stays.
+    Stay,
+    /// What somebody sells.
+    Sells,
+    /// Where all that can be typed is found.
+    Help,
+}
+
+impl Explains {
+    /// Returns what explains the question that a hand asks, part by part; nothing where that is the
+    /// verdict, which has a help of its own.
+    pub(crate) fn of(state: &HandState, begun: bool) -> Vec<Self> {
+        let game = state.ruleset.game();
+        let mut parts = match state.ask {
+            Ask::Verdict => return Vec::new(),
+            Ask::Line => vec![Self::line(game, begun)],
+            Ask::Layout => vec![Self::Layout],
+            Ask::Turn(_) => vec![Self::Turn],
+            Ask::Call(_) => vec![Self::Call],
+            Ask::Quick(question) => Self::question(question, game),
+            Ask::Told => Self::told(state),
+        };
+        parts.push(Self::Help);
+        parts
+    }
+
+    const fn line(game: Game, begun: bool) -> Self {
+        match (game, begun) {
+            (Game::GoStop, false) => Self::FirstGostop,
+            (Game::KoiKoi, false) => Self::FirstKoikoi,
+            (Game::GoStop, true) => Self::LineGostop,
+            (Game::KoiKoi, true) | (Game::MinHwatu, _) => Self::LineOther,
+        }
+    }
+
+    /// Returns what explains what a told hand leaves open.
+    fn told(state: &HandState) -> Vec<Self> {
+        let Some(asked) = state.asked_back() else {
+            return vec![Self::Told];
+        };
+        let rules = state.ruleset.rules.gostop();
+        match asked.id {
+            AskId::Bak(Bak::Gwang) => {
+                let dry = rules.is_some_and(|rules| !rules.gwang_bak_rain_protects);
+                let shield =
+                    rules.is_some_and(|rules| rules.copies(Card::joker(Joker::Shield)) > 0);
+                let parts = [
+                    (true, Self::Brights),
+                    (dry, Self::BrightsDry),
+                    (shield, Self::BrightsShield),
+                ];
+                parts
+                    .into_iter()
+                    .filter(|(is, _)| *is)
+                    .map(|(_, part)| part)
+                    .collect()
+            }
+            AskId::Bak(Bak::Pi) | AskId::JunkOrNone => vec![Self::Junk],
+            AskId::Bak(Bak::Meong) => vec![Self::Animals],
+            AskId::Bak(Bak::Tti) => vec![Self::Ribbons],
+            AskId::Rest(..) => vec![Self::Rest],
+            AskId::Sets(_) => vec![Self::Sets],
+            AskId::Else if state.ruleset.game() == Game::GoStop => vec![Self::Else],
+            AskId::Boar => vec![Self::Boar],
+            _ => vec![Self::Told],
+        }
+    }
+
+    fn question(question: Question, game: Game) -> Vec<Self> {
+        let one = match question {
+            Question::Cards(_) => match game {
+                Game::KoiKoi => Self::CardsKoikoi,
+                Game::GoStop | Game::MinHwatu => Self::CardsMinhwatu,
+            },
+            Question::Koi(..) => Self::Koi,
+            Question::LastYaku(_) => Self::LastYaku,
+            Question::FieldBrights => Self::FieldBrights,
+            Question::Field => Self::Field,
+            Question::Gives(..) => Self::Gives,
+            Question::Accepts(_) => Self::Accepts,
+            Question::Onto(..) => Self::Onto,
+            Question::Stay(..) => Self::Stay,
+            Question::Sells(_) => Self::Sells,
+        };
+        vec![one]
+    }
+}

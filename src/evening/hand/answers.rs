@@ -1,0 +1,314 @@
+//! The answers that a written record is: what would be entered at the questions of its hand, so that
+//! the same record comes of it.
+
+mod by_question;
+
+use super::history::History;
+use super::state::HandState;
+use crate::card::Calendar;
+use crate::evening::ask::Ask;
+use crate::evening::hand_start::{HandStart, is_given};
+use crate::letters::same_name;
+use crate::record::{
+    Act, Bound, CountKind, Entry, Header, Known, Line, Record, TableEvent, quoted,
+};
+use crate::report::same;
+use crate::telling::{self, AskId, AskedBack, Bak, Table};
+use crate::verdict::Verdict;
+use crate::vocabulary::{ENGLISH, JAPANESE, KOREAN, Vocabulary};
+use by_question::or_none;
+use std::rc::Rc;
+
+/// How many answers a hand has at most that is told by its questions.
+const MOST: usize = 200;
+
+/// Returns the answers to the questions of a hand that come to this record and this verdict, if
+/// the questions can tell it: lines of it that they do not ask for are entered as lines. A hand that
+/// was recorded turn by turn cannot be told so.
+pub(crate) fn answers(
+    start: &Rc<HandStart>,
+    record: &Record,
+    verdict: &Verdict,
+) -> Option<History> {
+    let written = Written::of(record, start.ruleset.rules.calendar())?;
+    [Before::Unasked, Before::None, Before::All]
+        .into_iter()
+        .find_map(|before| {
+            let history = written.told(start, before)?;
+            let state = &history.now().state;
+            let settled = state.verdict.as_ref();
+            let alike = settled.is_some_and(|settled| same(settled, verdict));
+            (alike && written.is(state)).then_some(history)
+        })
+}
+
+/// Returns what a record answers to what a told hand leaves open, where it has that in a word.
+pub(crate) fn as_recorded(record: &Record, state: &HandState) -> Option<String> {
+    let asked = state.asked_back()?;
+    let written = Written::of(record, state.ruleset.rules.calendar())?;
+    match asked.id {
+        AskId::Else if asked.first => written.winner_told(state),
+        AskId::Bak(bak) => written.hit_by(bak, &asked),
+        AskId::Boar | AskId::LastGo => written.reply(&asked),
+        _ => None,
+    }
+}
+
+/// A line of the record.
+struct WrittenLine<'r> {
+    line: &'r Line,
+    /// How it is written.
+    text: String,
+}
+
+impl WrittenLine<'_> {
+    /// Returns whether the questions lead to such a line once all is asked.
+    const fn ends(&self) -> bool {
+        matches!(
+            self.line,
+            Line::Act(_, Act::Stop | Act::Shobu)
+                | Line::Table(TableEvent::Nagari | TableEvent::Draw)
+        )
+    }
+
+    /// Returns whether some question asks for such a line.
+    const fn is_asked_for(&self) -> bool {
+        self.ends()
+            || matches!(
+                self.line,
+                Line::Act(
+                    _,
+                    Act::Has(..)
+                        | Act::Scores(..)
+                        | Act::Known(_)
+                        | Act::Makes(_)
+                        | Act::Go(None)
+                        | Act::Heundeum(_)
+                        | Act::Potkan(_)
+                        | Act::Grenade(_)
+                        | Act::FirstSweep(_)
+                        | Act::Boar(false)
+                        | Act::Koi
+                        | Act::Stays
+                        | Act::Drops(_)
+                        | Act::Sells(..)
+                ) | Line::Table(TableEvent::Field(_))
+                    | Line::Header(Header::FieldBrights(_))
+            )
+    }
+}
+
+/// Returns whether a line tells how a hand went, card by card.
+const fn tells_play(line: &Line) -> bool {
+    matches!(
+        line,
+        Line::Act(_, Act::Takes(_) | Act::Turn(_) | Act::Holds(_)) | Line::Header(Header::Table(_))
+    )
+}
+
+/// Which lines of the record are entered as lines before it is said how the hand ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Before {
+    /// Those that no question asks for.
+    Unasked,
+    /// None: they come under the verdict.
+    None,
+    /// All that do not follow from the end.
+    All,
+}
+
+/// What comes next.
+enum Next {
+    Enter(String),
+    /// All is told.
+    Done,
+}
+
+/// A written record without what its hand starts with.
+struct Written<'r> {
+    lines: Vec<WrittenLine<'r>>,
+    /// How many lines it has with those.
+    all: usize,
+    calendar: Calendar,
+}
+
+impl<'r> Written<'r> {
+    /// Returns a record that does not tell how the hand went, card by card.
+    fn of(record: &'r Record, calendar: Calendar) -> Option<Self> {
+        let said = || record.entries.iter().filter_map(with_line);
+        if said().any(|(entry, line)| entry.flawed || tells_play(line)) {
+            return None;
+        }
+        let own = said().filter(|(_, line)| !matches!(line, Line::Header(of) if is_given(of)));
+        let lines = own.map(|(_, line)| {
+            let text = line.print(calendar);
+            WrittenLine { line, text }
+        });
+        Some(Self {
+            lines: lines.collect(),
+            all: said().count(),
+            calendar,
+        })
+    }
+
+    /// Returns the hand with all that the record says entered, such lines of it at the beginning.
+    fn told(&self, start: &Rc<HandStart>, before: Before) -> Option<History> {
+        let mut history = History::nothing(start).ok()?;
+        while history.texts().len() < MOST {
+            let text = match self.next(&history.now().state, before)? {
+                Next::Done => return Some(history),
+                Next::Enter(text) => text,
+            };
+            let next = history.now().with(&text).ok()?;
+            history.add(text, next);
+        }
+        None
+    }
+
+    /// Returns whether a hand has the lines of the record, and no others.
+    fn is(&self, state: &HandState) -> bool {
+        self.left(state).is_empty() && state.lines().count() == self.all
+    }
+
+    /// Returns the lines that a hand does not have yet.
+    fn left(&self, state: &HandState) -> Vec<&WrittenLine<'r>> {
+        let known = state.lines().map(|line| line.print(self.calendar));
+        let mut known: Vec<String> = known.collect();
+        let is_left = |line: &&WrittenLine<'_>| match known.iter().position(|of| *of == line.text) {
+            Some(at) => {
+                known.swap_remove(at);
+                false
+            }
+            None => true,
+        };
+        self.lines.iter().filter(is_left).collect()
+    }
+
+    /// Returns what is entered where a hand waits.
+    fn next(&self, state: &HandState, before: Before) -> Option<Next> {
+        let left = self.left(state);
+        let line = |line: &&WrittenLine<'_>| Next::Enter(line.text.clone());
+        match state.ask {
+            Ask::Verdict => Some(left.first().map_or(Next::Done, line)),
+            Ask::Line | Ask::Layout => {
+                let mut open = left.iter();
+                let first = match before {
+                    Before::None => None,
+                    Before::Unasked => open.find(|line| !line.is_asked_for()),
+                    Before::All => open.find(|line| !line.ends()),
+                };
+                let end = || Some(Next::Enter(self.told_line(state).or_else(|| self.end())?));
+                first.map(line).or_else(end).or(left.first().map(line))
+            }
+            Ask::Quick(question) => self.answer(question, state, &left).map(Next::Enter),
+            Ask::Told => self.reply(&state.asked_back()?).map(Next::Enter),
+            Ask::Turn(_) | Ask::Call(_) => None,
+        }
+    }
+
+    /// Returns the line that tells the hand, where somebody won it.
+    fn told_line(&self, state: &HandState) -> Option<String> {
+        let left = self.left(state).into_iter();
+        tell(
+            &left.map(|line| line.line.clone()).collect::<Vec<_>>(),
+            state,
+        )
+    }
+
+    /// Returns what tells of the winner alone, without the name.
+    fn winner_told(&self, state: &HandState) -> Option<String> {
+        let mut acts = self.by_players();
+        let (winner, _) =
+            acts.find(|(_, act)| matches!(act, Act::Stop | Act::Shobu | Act::Push))?;
+        let own = self.lines.iter().filter(|line| match line.line {
+            Line::Act(name, _) => same_name(&name.value, winner),
+            _ => false,
+        });
+        let told = tell(
+            &own.map(|line| line.line.clone()).collect::<Vec<_>>(),
+            state,
+        )?;
+        Some(told.strip_prefix(winner)?.trim_start().to_owned())
+    }
+
+    /// Returns who of those who are asked about has the bak, or how much each of them has of its kind,
+    /// as far as the record knows that of all of them.
+    fn hit_by(&self, bak: Bak, asked: &AskedBack) -> Option<String> {
+        let known = |name: &String| self.known_of(name, bak.kind());
+        let bounds: Vec<Bound> = asked.players.iter().map(known).collect::<Option<_>>()?;
+        let players = asked.players.iter().zip(&bounds);
+        let counted = |(name, bound): (&String, &Bound)| match bound {
+            Bound::Exactly(count) => {
+                Some(format!("{} {}{count}", quoted(name), bak.kind().letter()))
+            }
+            _ => None,
+        };
+        let counts: Option<Vec<String>> = players.clone().map(counted).collect();
+        if let (Some(counts), Bak::Pi) = (counts, bak) {
+            return Some(counts.join(", "));
+        }
+        let hit = players.filter(|(_, bound)| match bound {
+            Bound::Exactly(count) => bak != Bak::Pi && *count == 0,
+            Bound::Below(_) => true,
+            Bound::AtLeast(_) => false,
+        });
+        let hit: Vec<String> = hit.map(|(name, _)| quoted(name)).collect();
+        Some(or_none(hit.join(", ")))
+    }
+
+    /// Returns how many of a kind a loser is known to have.
+    fn known_of(&self, name: &str, kind: CountKind) -> Option<Bound> {
+        let facts = self.acts(name).filter_map(|act| match act {
+            Act::Known(facts) => Some(facts),
+            _ => None,
+        });
+        facts.flatten().find_map(|fact| match fact {
+            Known::Count(of, bound) if *of == kind => Some(*bound),
+            Known::Nothing => Some(Bound::Exactly(0)),
+            _ => None,
+        })
+    }
+
+    /// Returns what says how the hand ended, where that is the name of the winner or that nobody won.
+    fn end(&self) -> Option<String> {
+        self.lines.iter().rev().find_map(|line| match line.line {
+            Line::Act(name, Act::Stop | Act::Shobu) => Some(quoted(&name.value)),
+            Line::Table(TableEvent::Nagari | TableEvent::Draw) => Some("n".to_owned()),
+            _ => None,
+        })
+    }
+}
+
+/// Returns these lines as the line that tells their hand, where it tells more than that somebody won.
+fn tell(lines: &[Line], state: &HandState) -> Option<String> {
+    let players = state.players();
+    let record = state.case.record();
+    let table = Table {
+        players: players.names(),
+        numbers: players.numbers(),
+        ruleset: &state.ruleset,
+        before: &record,
+    };
+    let (text, told) = telling::told_line(lines, table, words_of(players.names()))?;
+    (told.len() > 1).then_some(text)
+}
+
+/// Returns the words of the language in which people are called.
+fn words_of(names: &[String]) -> &'static Vocabulary {
+    let has = |test: fn(char) -> bool| names.iter().any(|name| name.chars().any(test));
+    if has(|letter| matches!(letter, '가'..='힣')) {
+        &KOREAN
+    } else if has(|letter| matches!(letter, '\u{3040}'..='\u{30ff}' | '\u{4e00}'..='\u{9fff}')) {
+        &JAPANESE
+    } else {
+        &ENGLISH
+    }
+}
+
+/// Returns what an entry says, if it says something.
+fn with_line(entry: &Entry) -> Option<(&Entry, &Line)> {
+    entry.line.as_ref().map(|line| (entry, line))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,187 @@
+//! The answer to each question, as a record has it.
+
+use super::{Written, WrittenLine};
+use crate::card::{Flower, codes};
+use crate::evening::ask::Question;
+use crate::evening::hand::state::HandState;
+use crate::evening::hand::texts::names_of;
+use crate::letters::same_name;
+use crate::record::{Act, At, CardList, CountKind, Header, Line, Scored, TableEvent, quoted};
+use crate::telling::{AskId, AskedBack};
+
+impl<'r> Written<'r> {
+    /// Returns what a player did, in the order of the record.
+    pub(super) fn acts(&self, name: &str) -> impl Iterator<Item = &'r Act> {
+        self.by_players()
+            .filter(move |(by, _)| same_name(by, name))
+            .map(|(_, act)| act)
+    }
+
+    /// Returns what players did, each with the name.
+    pub(super) fn by_players(&self) -> impl DoubleEndedIterator<Item = (&'r str, &'r Act)> {
+        self.lines.iter().filter_map(|line| match line.line {
+            Line::Act(name, act) => Some((name.value.as_str(), act)),
+            _ => None,
+        })
+    }
+
+    /// Returns the answer to a question; a line in its place where the record says it in other words.
+    pub(super) fn answer(
+        &self,
+        question: Question,
+        state: &HandState,
+        left: &[&WrittenLine<'_>],
+    ) -> Option<String> {
+        let names = names_of(question, &state.told);
+        let at = question.about().map(|seat| seat.0);
+        let at = at.or(question.about_seated().map(|seat| seat.0));
+        let name = at.and_then(|at| names.get(at)).map_or("", String::as_str);
+        match question {
+            Question::Cards(_) => {
+                let own = self.acts(name).find_map(|act| match act {
+                    Act::Has(cards, _) => Some(or_none(self.codes(cards))),
+                    Act::Scores(scored, ..) => Some(points(*scored)),
+                    _ => None,
+                });
+                // The piles of min-hwatu may be told in any order, and one of them not at all.
+                own.or_else(|| left.first().map(|line| line.text.clone()))
+            }
+            Question::Koi(..) => Some(self.times(name, &Act::Koi)),
+            Question::Stay(..) => self.acts(name).find_map(|act| match act {
+                Act::Stays => Some("s".to_owned()),
+                Act::Drops(iris) => Some(if *iris { "i" } else { "d" }.to_owned()),
+                _ => None,
+            }),
+            Question::Sells(_) => Some(self.sale(name)),
+            _ => self.of_table(question, name, left),
+        }
+    }
+
+    /// Returns the answer to what a told hand leaves open, where the record gives it in a word.
+    pub(super) fn reply(&self, asked: &AskedBack) -> Option<String> {
+        let none = || Some("none".to_owned());
+        match asked.id {
+            AskId::Large(_) => Some("y".to_owned()),
+            // What is known of the winner's cards was told.
+            AskId::Sets(_) | AskId::Rest(..) => none(),
+            AskId::Boar => {
+                let has = |(_, act): &(&str, &Act)| matches!(act, Act::Boar(_));
+                let holder = self.by_players().find(has);
+                holder.map_or_else(none, |(name, _)| Some(quoted(name)))
+            }
+            AskId::LastGo => {
+                let go = |(_, act): &(&str, &Act)| matches!(act, Act::Go(_));
+                let of = |name: &str| asked.players.iter().any(|of| same_name(of, name));
+                let mut goes = self.by_players().filter(go).map(|(name, _)| name);
+                goes.rfind(|name| of(name)).map(quoted)
+            }
+            _ => None,
+        }
+    }
+
+    /// Returns the answer to a question that is not about one player's own.
+    fn of_table(
+        &self,
+        question: Question,
+        name: &str,
+        left: &[&WrittenLine<'_>],
+    ) -> Option<String> {
+        let own_left = |such: &dyn Fn(&Act) -> Option<String>| {
+            left.iter().find_map(|line| match line.line {
+                Line::Act(by, act) if same_name(&by.value, name) => such(act),
+                _ => None,
+            })
+        };
+        match question {
+            Question::LastYaku(known) => {
+                let mut koi = self.by_players().filter(|(_, act)| **act == Act::Koi);
+                let last = koi.next_back().map(|(name, _)| quoted(name));
+                let nobody = if known.is_some() { "" } else { "n" };
+                Some(last.unwrap_or_else(|| nobody.to_owned()))
+            }
+            Question::Gives(..) => own_left(&|act| match act {
+                Act::Gives(card, _) => Some(card.value.code(self.calendar)),
+                _ => None,
+            }),
+            Question::Accepts(_) => own_left(&|act| match act {
+                Act::Accepts => Some("y".to_owned()),
+                Act::Refuses => Some("n".to_owned()),
+                _ => None,
+            }),
+            Question::FieldBrights => {
+                let told = self.lines.iter().find_map(|line| match line.line {
+                    Line::Header(Header::FieldBrights(brights)) => Some(*brights),
+                    _ => None,
+                });
+                Some(told.unwrap_or(0).to_string())
+            }
+            Question::Field => {
+                let cards = self.lines.iter().find_map(|line| match line.line {
+                    Line::Table(TableEvent::Field(cards)) => Some(self.codes(cards)),
+                    _ => None,
+                });
+                Some(or_none(cards.unwrap_or_default()))
+            }
+            _ => None,
+        }
+    }
+
+    /// Returns how often a player did this.
+    fn times(&self, name: &str, act: &Act) -> String {
+        let times = self.acts(name).filter(|other| *other == act).count();
+        times.to_string()
+    }
+
+    /// Returns what a player sold.
+    fn sale(&self, name: &str) -> String {
+        let sold = self.acts(name).find_map(|act| match act {
+            Act::Sells(cards, shown) => Some((cards, shown)),
+            _ => None,
+        });
+        let sold = sold.map(|(cards, shown)| {
+            let month = |month: &Option<At<Flower>>| {
+                let month = month.map(|month| self.month(month.value));
+                format!("heundeum {}", month.unwrap_or_default())
+            };
+            let shown = shown.as_ref().map(month);
+            let shown = shown.map(|shown| shown.trim_end().to_owned());
+            let cards = Some(self.codes(cards)).filter(|codes| !codes.is_empty());
+            let sold: Vec<String> = cards.into_iter().chain(shown).collect();
+            sold.join(" ")
+        });
+        or_none(sold.unwrap_or_default())
+    }
+
+    /// Returns the codes of cards, however often the record has one of them.
+    fn codes(&self, cards: &CardList) -> String {
+        codes(cards.0.iter().map(|card| card.value), self.calendar)
+    }
+
+    fn month(&self, month: Flower) -> String {
+        month.month(self.calendar).to_string()
+    }
+}
+
+/// Returns a text, or the answer that there is nothing.
+pub(super) fn or_none(text: String) -> String {
+    if text.is_empty() {
+        "none".to_owned()
+    } else {
+        text
+    }
+}
+
+/// Returns points with what is among them.
+fn points(scored: Scored) -> String {
+    let kinds = CountKind::ALL.into_iter().filter_map(|kind| {
+        let letter = kind.letter();
+        match kind {
+            CountKind::Brights => scored.brights.then(|| letter.to_string()),
+            CountKind::Animals => scored.animals.map(|count| format!("{letter}{count}")),
+            CountKind::Ribbons => scored.ribbons.then(|| letter.to_string()),
+            CountKind::Junk => scored.junk.then(|| letter.to_string()),
+        }
+    });
+    let all = std::iter::once(format!("{}pts", scored.points)).chain(kinds);
+    all.collect::<Vec<String>>().join(" ")
+}

@@ -1,0 +1,76 @@
+//! What a text answered, by what it is about and not by its place.
+
+use super::state::HandState;
+use super::texts::{names_of, playing};
+use crate::evening::ask::{Ask, Question};
+use crate::record::Seat;
+use crate::telling::{AskId, AskedBack};
+use std::mem::{Discriminant, discriminant};
+
+/// Whom a question is about, whoever won and wherever they sit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Whom {
+    /// The winner: what was captured and called stays, if somebody else turns out to have won.
+    Winner,
+    /// This player.
+    Player(String),
+    /// Nobody in particular.
+    Nobody,
+}
+
+/// What the prompt waited for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Asked {
+    Line,
+    Layout,
+    Turn(String),
+    Call(String),
+    /// A question of this kind, whatever its bounds.
+    Quick(Discriminant<Question>, Whom),
+    /// A question that is about cards.
+    Exactly(Question),
+    /// What a told hand leaves open, about these losers.
+    Told(&'static str, Vec<String>),
+    Verdict,
+}
+
+impl Asked {
+    /// Returns what a hand waits for, where this player won as far as that is known.
+    pub(super) fn of(state: &HandState, winner: Option<Seat>) -> Self {
+        let name = |seat: Seat| playing(&state.told).swap_remove(seat.0);
+        match state.ask {
+            Ask::Line => Self::Line,
+            Ask::Layout => Self::Layout,
+            Ask::Turn(seat) => Self::Turn(name(seat)),
+            Ask::Call(seat) => Self::Call(name(seat)),
+            Ask::Verdict => Self::Verdict,
+            Ask::Told => state.asked_back().map_or(Self::Line, told),
+            Ask::Quick(question @ (Question::Onto(..) | Question::Gives(..))) => {
+                Self::Exactly(question)
+            }
+            Ask::Quick(question) => {
+                Self::Quick(discriminant(&question), whom(question, state, winner))
+            }
+        }
+    }
+}
+
+/// Returns what a told hand leaves open: whom else a bak applies to is another question, while what the
+/// winner has is the same, whoever won.
+fn told(asked: AskedBack) -> Asked {
+    let about = match asked.id {
+        AskId::Else | AskId::Goes | AskId::Rest(..) | AskId::Sets(_) => Vec::new(),
+        _ => asked.players,
+    };
+    Asked::Told(asked.id.name(), about)
+}
+
+fn whom(question: Question, state: &HandState, winner: Option<Seat>) -> Whom {
+    if winner.is_some() && question.about() == winner {
+        return Whom::Winner;
+    }
+    let plays = question.about().map(|seat| seat.0);
+    let at = plays.or(question.about_seated().map(|seat| seat.0));
+    let name = at.and_then(|at| names_of(question, &state.told).into_iter().nth(at));
+    name.map_or(Whom::Nobody, Whom::Player)
+}

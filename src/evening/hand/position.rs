@@ -1,0 +1,152 @@
+//! A hand after some texts, and after one more.
+
+use super::asked::Asked;
+use super::ppuk::in_words_of_a_record;
+use super::state::HandState;
+use super::texts::{Sort, may_follow};
+use super::track;
+use super::typed::Typed;
+use crate::case::{AnyHand, LooseLine};
+use crate::evening::given::Given;
+use crate::evening::hand_start::HandStart;
+use crate::evening::refusal::Refusal;
+use crate::record::{Act, Line};
+use std::rc::Rc;
+
+/// A hand after some texts: what was typed, and what that comes to.
+#[derive(Clone, Debug)]
+pub(crate) struct Position {
+    typed: Typed,
+    pub(crate) state: HandState,
+    /// Whether the last text was a line of the record, and no answer.
+    pub(crate) by_line: bool,
+}
+
+impl Position {
+    /// Returns a hand of which nothing was entered.
+    pub(crate) fn new(start: &Rc<HandStart>) -> Result<Self, Refusal> {
+        let mut typed = Typed::new(start);
+        let state = typed.state()?;
+        Ok(Self {
+            typed,
+            state,
+            by_line: false,
+        })
+    }
+
+    /// Returns what it waits for, by what that is about.
+    pub(super) fn asked(&self) -> Asked {
+        let quick = self.typed.quick.as_ref();
+        let winner = quick.and_then(|quick| quick.of_whom(&self.state.told));
+        Asked::of(&self.state, winner)
+    }
+
+    /// Returns whether it was said how the hand ended.
+    pub(super) const fn has_end(&self) -> bool {
+        self.typed.quick.is_some() || self.state.verdict.is_some()
+    }
+
+    /// Returns whether it was told that somebody won, or how the hand ended.
+    pub(super) const fn tells_end(&self) -> bool {
+        self.has_end() || self.typed.telling.is_some()
+    }
+
+    /// Returns what a text is here.
+    fn sort<'t>(&self, text: &'t str) -> Sort<'t> {
+        let start = &self.typed.start;
+        Sort::of(text, &start.numbers().of(start.players.clone()))
+    }
+
+    /// Returns the hand after one more text, or why that is not accepted.
+    pub(crate) fn with(&self, text: &str) -> Result<Self, Refusal> {
+        self.with_sorted(text, self.sort(text))
+    }
+
+    fn with_sorted(&self, text: &str, sort: Sort<'_>) -> Result<Self, Refusal> {
+        let mut typed = self.typed.clone();
+        let state = typed.accept(&self.state, text, sort)?;
+        Ok(Self {
+            by_line: typed.by_line,
+            typed,
+            state,
+        })
+    }
+
+    /// Returns the hand after one more line.
+    fn with_line(&self, line: LooseLine) -> Result<Self, Refusal> {
+        let mut typed = self.typed.clone();
+        let state = typed.accept_line(&self.state, line)?;
+        Ok(Self {
+            typed,
+            state,
+            by_line: true,
+        })
+    }
+
+    /// Returns the hand after something more, which may be short for a line; with the text that is
+    /// to be kept.
+    pub(crate) fn with_given(&self, given: &Given) -> Result<(String, Self), Refusal> {
+        let calendar = self.state.ruleset.rules.calendar();
+        // What nobody typed has no columns.
+        let chosen = |line: LooseLine| {
+            let next = self.with_line(line.clone()).map_err(Refusal::unplaced)?;
+            Ok((line.text(calendar), next))
+        };
+        match given {
+            Given::Text(text) => {
+                let names = &self.typed.start.players;
+                let line = in_words_of_a_record(text, names);
+                let text = line.as_ref().unwrap_or(text);
+                let sort = self.sort(text);
+                match track::in_full(&self.state, text, sort, &self.typed.start)? {
+                    Some(line) => Ok((line.text(calendar), self.with_line(line)?)),
+                    None => Ok((text.clone(), self.with_sorted(text, sort)?)),
+                }
+            }
+            Given::Line(line) => chosen(line.clone().into()),
+            Given::Turn(turn) => {
+                chosen(track::chosen(&self.state, turn).map_err(Refusal::unplaced)?)
+            }
+        }
+    }
+
+    /// Returns whether a text belongs to a hand that is over, rather than to the next: a further
+    /// lucky hand, what is ignored after a field of Koi-Koi that ended the round, a pile that
+    /// changes nothing, or the pile of min-hwatu that was not entered: if it is
+    /// not what the others leave, somebody cheated.
+    pub(crate) fn goes_on_with(&self, text: &str) -> bool {
+        if !self.sort(text).is_line() {
+            return false;
+        }
+        // More of a told hand would go before its end, where any line fits: it is the next hand's.
+        if self.state.telling.is_some() && may_follow(&self.state.told).is_none() {
+            return false;
+        }
+        let line = LooseLine::typed(text.to_owned());
+        match line.says(self.typed.start.seats()) {
+            Some(Line::Header(_)) => return false,
+            // Of the next hand the layout comes first.
+            Some(Line::Act(_, Act::Holds(_))) if self.state.tells_turns() => return true,
+            _ => {}
+        }
+        self.with_line(line)
+            .is_ok_and(|after| self.ended_as(&after))
+    }
+
+    /// Returns whether a hand that is over is the same hand after one more line.
+    fn ended_as(&self, after: &Self) -> bool {
+        let lines: Vec<&Line> = after.state.lines().collect();
+        let of_piles = matches!(self.state.told, AnyHand::MinHwatu(_));
+        match lines.split_last() {
+            Some((Line::Act(name, Act::Has(..)), before)) if of_piles => {
+                let of_them = |line: &&Line| matches!(line, Line::Act(of, Act::Has(..)) if of.value == name.value);
+                let is_first = !before.iter().any(of_them);
+                is_first || after.state.verdict == self.state.verdict
+            }
+            Some((Line::Act(..), _)) => true,
+            // What is ignored after a misdeal, such as the word for it.
+            Some((Line::Table(_), _)) => matches!(self.state.told, AnyHand::KoiKoi(_)),
+            _ => false,
+        }
+    }
+}

@@ -1,0 +1,264 @@
+//! The record that was typed, what it comes to, and what is asked next.
+
+use super::said::{LineKind, Said};
+use super::state::HandState;
+use super::texts::playing;
+use super::track;
+use super::typed::{Typed, refusal};
+use crate::case::{AnyHand, Going, LooseLine};
+use crate::evening::answer;
+use crate::evening::ask::{Ask, Question};
+use crate::evening::hand_start::HandStart;
+use crate::evening::quick::{self, Quick};
+use crate::evening::refusal::Refusal;
+use crate::record::{Choice, Fault, Line, Problem, Reading};
+use crate::verdict::Verdict;
+use std::rc::Rc;
+
+/// A record with what it comes to.
+pub(super) struct ReadHand {
+    pub(super) case: Rc<Going>,
+    pub(super) reading: Reading<AnyHand>,
+    /// The number of the line that was typed last; 0 where none was.
+    pub(super) last: u32,
+    /// The number of the text that gave each line, where one did.
+    entries: Vec<Option<usize>>,
+}
+
+impl ReadHand {
+    /// Returns the first thing that is wrong, if anything is.
+    fn check(&self) -> Result<(), Refusal> {
+        let refusal = |fault| Err(refusal(fault, &self.case, self.last));
+        self.reading.faults.first().map_or(Ok(()), refusal)
+    }
+
+    /// Returns the verdict, where the hand is over.
+    fn verdict(&self) -> Result<Option<Verdict>, Refusal> {
+        if !self.reading.ended {
+            return Ok(None);
+        }
+        let refused = |fault| refusal(fault, &self.case, self.last);
+        match self.case.settle() {
+            Ok(verdict) => Ok(Some(verdict)),
+            Err(faults) => faults.first().map(refused).map_or(Ok(None), Err),
+        }
+    }
+
+    /// Returns what the line says that was typed last.
+    pub(super) fn line(&self) -> Option<&Line> {
+        self.case.entry_on(self.last)?.line.as_ref()
+    }
+}
+
+impl Typed {
+    /// Returns the lines of the record but for those that answers put after all others. A header
+    /// line goes before the events, whenever it was typed, and so does a dealt hand once it is
+    /// decided who plays.
+    fn lines(&self) -> Vec<Said> {
+        let typed = |word| self.lines.iter().any(|line| line.replaces == Some(word));
+        let kept = |line: &Said| !line.replaces.is_some_and(typed);
+        let said = |line: Rc<LooseLine>| Said::new(&self.start, line, None);
+        let headers = self.quick.iter().flat_map(Quick::headers);
+        let headers = headers.cloned().map(said);
+        let headers = self.header.iter().cloned().chain(headers).filter(kept);
+        let early = self
+            .quick
+            .iter()
+            .flat_map(|quick| quick.lines(true))
+            .map(said);
+        let of = |kind| {
+            let lines = self.lines.iter().filter(move |line| line.kind == kind);
+            lines.cloned()
+        };
+        let events = self.lines.iter().filter(|line| !line.kind.stands_early());
+        let decided = events.clone();
+        let decided = decided.take_while(|line| line.kind == LineKind::Decision);
+        let undecided = events.skip(decided.clone().count());
+        headers
+            .chain(of(LineKind::Header))
+            .chain(early)
+            .chain(decided.cloned())
+            .chain(of(LineKind::Dealt))
+            .chain(undecided.cloned())
+            .collect()
+    }
+
+    /// Returns what the record comes to so far. Lines that were read before are not read again where
+    /// the others come after them.
+    pub(super) fn read(&mut self) -> ReadHand {
+        let lines = self.lines();
+        let goes_on = |kept: &Rc<Going>| {
+            let mut both = kept.lines().iter().zip(&lines);
+            kept.lines().len() <= lines.len() && both.all(|(known, said)| said.is(known))
+        };
+        let kept = self.kept.take().filter(goes_on);
+        let behind = kept.as_ref().map_or(0, |kept| kept.lines().len());
+        let more = lines.iter().map(|said| Rc::clone(&said.line));
+        let case = match kept {
+            Some(kept) => told(kept, &self.start, more.skip(behind)),
+            None => Rc::new(Going::begin(self.start.seats(), &more.collect::<Vec<_>>())),
+        };
+        self.kept = Some(Rc::clone(&case));
+        let typed = self.lines.last().and_then(|line| line.entry);
+        let of_last = |line: &Said| typed.is_some() && line.entry == typed;
+        let last = lines.iter().rposition(of_last).map_or(0, |at| at + 1);
+        let answers = self.quick.iter().flat_map(|quick| quick.lines(false));
+        let base = ReadHand {
+            reading: case.hand(),
+            case,
+            last: u32::try_from(last).unwrap_or(u32::MAX),
+            entries: lines.iter().map(|line| line.entry).collect(),
+        };
+        self.read_more(base, answers.collect())
+    }
+
+    /// Returns what the record comes to with these lines after all others.
+    pub(super) fn read_more(&self, read: ReadHand, lines: Vec<Rc<LooseLine>>) -> ReadHand {
+        if lines.is_empty() {
+            return read;
+        }
+        let mut entries = read.entries;
+        entries.extend(lines.iter().map(|_| None));
+        let case = told(read.case, &self.start, lines.into_iter());
+        ReadHand {
+            reading: case.hand(),
+            case,
+            entries,
+            ..read
+        }
+    }
+
+    pub(super) fn state(&mut self) -> Result<HandState, Refusal> {
+        let read = self.read();
+        self.tell_again(&read)?;
+        if self.round_is_told(&read.reading.hand) {
+            let read = self.read();
+            return self.state_of(read);
+        }
+        self.state_of(read)
+    }
+
+    /// Returns what a hand waits for that asks no question of its own.
+    fn between(&self, told: &AnyHand, case: &Going) -> Ask {
+        let AnyHand::GoStop(hand) = told else {
+            return Ask::Line;
+        };
+        let fresh = self.start.tracked && case.lacks_layout();
+        let layout = fresh.then_some(Ask::Layout);
+        track::next(hand).or(layout).unwrap_or(Ask::Line)
+    }
+
+    /// Returns the state of the record so far; where all is asked, the end is added to it.
+    pub(super) fn state_of(&self, read: ReadHand) -> Result<HandState, Refusal> {
+        let question = self.question(&read)?;
+        let asks = self
+            .telling
+            .as_ref()
+            .is_some_and(|told| told.question().is_some());
+        let asks = asks && question.is_none();
+        let (read, verdict) = if question.is_none() && !asks {
+            let read = self.with_end(read)?;
+            let verdict = read.verdict()?;
+            (read, verdict)
+        } else {
+            (read, None)
+        };
+        let ReadHand { case, reading, .. } = read;
+        let ask = match question {
+            Some(question) => Ask::Quick(question),
+            None if asks => Ask::Told,
+            None if verdict.is_some() => Ask::Verdict,
+            None if self.quick.is_some() => Ask::Line,
+            None => self.between(&reading.hand, &case),
+        };
+        Ok(HandState {
+            numbers: self.start.numbers(),
+            ruleset: case.ruleset().clone(),
+            case,
+            told: reading.hand,
+            ask,
+            verdict,
+            entries: read.entries,
+            telling: self.telling.clone().map(Rc::new),
+        })
+    }
+
+    /// Returns the question that comes next: what the last line leaves open, what the game asks, what
+    /// the quick way asks.
+    fn question(&self, read: &ReadHand) -> Result<Option<Question>, Refusal> {
+        let (told, rules) = (&read.reading.hand, &read.case.ruleset().rules);
+        let open = left_open(read);
+        if open.is_none() {
+            read.check()?;
+        }
+        self.knows_all(told)?;
+        if open.is_some() || read.reading.ended {
+            return Ok(open);
+        }
+        let mut due = quick::due(told, rules).into_iter();
+        let due = due.find(|question| !self.declined.contains(question));
+        let asked = || self.quick.as_ref()?.next(told, rules);
+        Ok(due.or_else(asked))
+    }
+
+    /// Returns the record with the end that the quick way is about, where it lacks that.
+    fn with_end(&self, read: ReadHand) -> Result<ReadHand, Refusal> {
+        if let Some(told) = self.telling.as_ref().filter(|_| !read.reading.ended) {
+            let lines = told.lines.iter().map(|line| Rc::new(line.clone().into()));
+            let read = self.read_more(read, lines.collect());
+            read.check()?;
+            return Ok(read);
+        }
+        let Some(quick) = self.quick.as_ref().filter(|_| !read.reading.ended) else {
+            return Ok(read);
+        };
+        let ending = quick.ending(&read.reading.hand, &read.case.ruleset().rules);
+        let read = self.read_more(read, ending.into_iter().map(Rc::new).collect());
+        read.check()?;
+        Ok(read)
+    }
+}
+
+/// Returns a case after more lines.
+fn told(
+    case: Rc<Going>,
+    start: &HandStart,
+    lines: impl Iterator<Item = Rc<LooseLine>>,
+) -> Rc<Going> {
+    let mut lines = lines.peekable();
+    if lines.peek().is_none() {
+        return case;
+    }
+    let mut case = Rc::unwrap_or_clone(case);
+    for line in lines {
+        case.tell(start.seats(), &line);
+    }
+    Rc::new(case)
+}
+
+/// Returns the question that the last line leaves open, where nothing else is wrong.
+fn left_open(read: &ReadHand) -> Option<Question> {
+    let faults = &read.reading.faults;
+    let last = read.case.entries().last();
+    match faults.first()? {
+        Fault {
+            place,
+            problem: Problem::ChoiceNeeded(Choice::Onto { card, among }),
+        } if last.is_some_and(|last| last.place.line == place.line) => {
+            Some(Question::Onto(*card, *among))
+        }
+        _ => gift(faults, &playing(&read.reading.hand)),
+    }
+}
+
+/// Returns the question which junk was surrendered, where that alone is wrong.
+fn gift(faults: &[Fault], playing: &[String]) -> Option<Question> {
+    let gifts = faults.iter().map(|fault| match &fault.problem {
+        Problem::ChoiceNeeded(Choice::Surrendered { from, to }) => {
+            let (from, to) = (answer::named(from, playing)?, answer::named(to, playing)?);
+            Some(Question::Gives(from, to))
+        }
+        _ => None,
+    });
+    gifts.collect::<Option<Vec<Question>>>()?.first().copied()
+}

@@ -1,0 +1,129 @@
+//! What a typed text is: a line of the record, the name of a player, or an answer.
+
+use crate::card::fold as folded;
+use crate::case::AnyHand;
+use crate::evening::answer;
+use crate::evening::ask::Question;
+use crate::evening::players::Players;
+use crate::gostop::{self, TableSeat};
+use crate::koikoi;
+use crate::record::{Line, TableEvent, is_keyword, is_verb, quoted};
+use crate::rules::Game;
+
+/// Returns the names of those who play the hand, in the order of their seats.
+pub(crate) fn playing(told: &AnyHand) -> Vec<String> {
+    match told {
+        AnyHand::GoStop(hand) => names(&hand.players, |player| &player.name),
+        AnyHand::KoiKoi(round) => names(&round.players, |player| &player.name),
+        AnyHand::MinHwatu(table) => names(&table.players, |player| &player.name),
+    }
+}
+
+/// Returns the names of all at the table, in the order of their seats there.
+pub(crate) fn seated(told: &AnyHand) -> Vec<String> {
+    match told {
+        AnyHand::GoStop(hand) => names(hand.seating.all(), |seated| &seated.name),
+        AnyHand::KoiKoi(_) | AnyHand::MinHwatu(_) => playing(told),
+    }
+}
+
+/// Returns the names that the seats of a question stand for.
+pub(crate) fn names_of(question: Question, told: &AnyHand) -> Vec<String> {
+    if question.about_seated().is_some() {
+        seated(told)
+    } else {
+        playing(told)
+    }
+}
+
+fn names<'p, T: 'p>(
+    players: impl IntoIterator<Item = &'p T>,
+    name: impl Fn(&T) -> &str,
+) -> Vec<String> {
+    let players = players.into_iter();
+    players.map(|player| name(player).to_owned()).collect()
+}
+
+/// Returns the game, where a hand ended with what was dealt and somebody else may have been dealt
+/// such a hand too.
+pub(crate) const fn may_follow(told: &AnyHand) -> Option<Game> {
+    match told {
+        AnyHand::GoStop(hand) => match &hand.end {
+            Some((gostop::End::Quads(_), _)) => Some(Game::GoStop),
+            _ => None,
+        },
+        AnyHand::KoiKoi(round) => match &round.end {
+            Some((koikoi::End::Lucky(_), _)) => Some(Game::KoiKoi),
+            _ => None,
+        },
+        AnyHand::MinHwatu(_) => None,
+    }
+}
+
+/// Returns the line that says that nobody won.
+pub(super) fn nobody(game: Game) -> Line {
+    // In min-hwatu nobody wins where the pack is not whole.
+    Line::Table(TableEvent::nobody_won(game).unwrap_or(TableEvent::Draw))
+}
+
+/// Returns whether a text is the short answer that nobody won; a player of that name comes first.
+pub(crate) fn says_nobody(text: &str, names: &[String]) -> bool {
+    answer::nobody_won(text) && answer::named(text, names).is_none()
+}
+
+/// What a typed text is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sort<'t> {
+    /// A line of the record: it begins with a keyword, or with a player's name and a verb.
+    Line,
+    /// The name of somebody at the table, with something after it that is not a further name.
+    Named(TableSeat, &'t str),
+    /// No line: a name, a number, cards, or any answer.
+    Answer,
+}
+
+impl<'t> Sort<'t> {
+    /// Returns what a text is at a table of these people.
+    pub(crate) fn of(text: &'t str, players: &Players) -> Self {
+        let word = |text: &str| text.split_whitespace().next().map(str::to_owned);
+        if word(text).is_some_and(|word| is_keyword(&word)) {
+            return Self::Line;
+        }
+        match behind_name(text, players.names()) {
+            Some((_, rest)) if word(rest).is_some_and(|word| is_verb(&word)) => Self::Line,
+            Some((seat, rest)) if !rest.is_empty() && answer::players(text, players).is_none() => {
+                Self::Named(seat, rest)
+            }
+            _ => Self::Answer,
+        }
+    }
+
+    /// Returns whether it is to be read as a line.
+    pub(crate) const fn is_line(self) -> bool {
+        !matches!(self, Self::Answer)
+    }
+}
+
+/// Returns the player whose name a text begins with, in quotes or not, and what comes after it.
+pub(crate) fn behind_name<'t>(text: &'t str, names: &[String]) -> Option<(TableSeat, &'t str)> {
+    let text = text.trim();
+    let (name, rest) = match text.strip_prefix(['"', '“']) {
+        Some(quoted) => quoted.split_once(['"', '”']).unwrap_or((quoted, "")),
+        None => text.split_once(char::is_whitespace).unwrap_or((text, "")),
+    };
+    let known = names.iter().position(|other| folded(other) == folded(name));
+    known.map(|at| (TableSeat(at), rest.trim()))
+}
+
+/// Returns the line that a text would be with its first words in quotes, where these are the name
+/// of a player and a verb follows them.
+pub(super) fn with_quotes(text: &str, names: &[String]) -> Option<String> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    names.iter().find_map(|name| {
+        let length = name.split_whitespace().count();
+        let (first, rest) = words.split_at_checked(length).filter(|_| length > 1)?;
+        let said = folded(&first.join(" ")) == folded(name);
+        let verb = rest.first().is_some_and(|word| is_verb(word));
+        (said && verb).then(|| format!("{} {}", quoted(name), rest.join(" ")))
+    })
+}

@@ -1,0 +1,276 @@
+//! A hand that is told in one line, and the answers to what that leaves open.
+
+use super::read::ReadHand;
+use super::said::Said;
+use super::state::HandState;
+use super::texts::{Sort, playing};
+use super::typed::Typed;
+use crate::case::AnyHand;
+use crate::evening::answer;
+use crate::evening::ask::{Ask, Question};
+use crate::evening::hand_start::HandStart;
+use crate::evening::players::Players;
+use crate::evening::quick::{Answer, AnswerTerms, Quick};
+use crate::evening::refusal::{BadEntry, Refusal};
+use crate::record::{Act, At, CardList, Fault, Line, Problem, Record, Seat};
+use crate::rules::{Game, Ruleset};
+use crate::telling::{self, AskId, Reply, Table, ToldHand};
+
+/// What a told hand is read by.
+pub(super) struct AtTable {
+    players: Players,
+    ruleset: Ruleset,
+    record: Record,
+}
+
+impl AtTable {
+    fn of(read: &ReadHand, start: &HandStart) -> Self {
+        Self {
+            players: start.numbers().of(playing(&read.reading.hand)),
+            ruleset: read.case.ruleset().clone(),
+            record: read.case.record(),
+        }
+    }
+
+    pub(super) fn table(&self) -> Table<'_> {
+        Table {
+            players: self.players.names(),
+            numbers: self.players.numbers(),
+            ruleset: &self.ruleset,
+            before: &self.record,
+        }
+    }
+}
+
+/// Returns whether a line has a verb that is nearly one.
+const fn is_slip(fault: &Fault) -> bool {
+    matches!(
+        fault.problem,
+        Problem::UnknownLine {
+            nearest: Some(_),
+            ..
+        } | Problem::MisplacedWord { .. }
+    )
+}
+
+impl Typed {
+    /// Returns what a text tells of a hand, or which words of it are not understood; nothing where it
+    /// is something else: a line of the record, an answer, a name alone.
+    pub(super) fn told(
+        &mut self,
+        before: &HandState,
+        text: &str,
+        sort: Sort<'_>,
+        said: Option<&Said>,
+    ) -> Option<Result<ToldHand, Refusal>> {
+        let faults = said.map_or(&[][..], |said| said.line.faults(self.start.seats()));
+        // What a line of the record says is said by it, unless the text says more than that.
+        if sort == Sort::Line && faults.is_empty() {
+            return None;
+        }
+        let told = if before.asks_of_told() {
+            self.replied(text)?
+        } else {
+            self.told_first(before, text)?
+        };
+        let taken = match sort {
+            Sort::Answer => true,
+            // It may be a line but for a verb that is nearly one.
+            Sort::Named(..) => told.is_ok() || !faults.iter().any(is_slip),
+            Sort::Line => told.is_ok(),
+        };
+        taken.then(|| told.map_err(Refusal::from))
+    }
+
+    /// Returns what a text tells of a hand of which nothing was told yet.
+    fn told_first(
+        &mut self,
+        before: &HandState,
+        text: &str,
+    ) -> Option<Result<ToldHand, telling::Refusal>> {
+        let here = match before.ask {
+            Ask::Line | Ask::Layout => before.ruleset.game() != Game::MinHwatu,
+            Ask::Turn(_) => !before.tells_turns(),
+            _ => false,
+        };
+        let comment = text.trim_start().starts_with('#');
+        // A letter alone is a slip, or an answer to what is not asked any more.
+        let letter = matches!(text.trim().as_bytes(), [byte] if byte.is_ascii_alphabetic());
+        let other = comment || letter || answer::yes_or_no(text).is_some();
+        if !here || other || answer::player(text, &before.players()).is_some() {
+            return None;
+        }
+        let at = self.at_table();
+        telling::is_told(text, at.table()).then(|| ToldHand::read(text, at.table()))
+    }
+
+    /// Returns what was told together with an answer to what that leaves open, or more of it.
+    fn replied(&mut self, text: &str) -> Option<Result<ToldHand, telling::Refusal>> {
+        let at = self.at_table();
+        let told = self.telling.as_ref()?;
+        Some(told.reply(reply(told, text, &at), at.table()))
+    }
+
+    /// Returns the table as the lines of the hand give it, without what was told.
+    fn at_table(&mut self) -> AtTable {
+        let read = self.read();
+        AtTable::of(&read, &self.start)
+    }
+
+    /// Takes a hand that was told.
+    pub(super) fn take_told(&mut self, told: ToldHand) -> Result<HandState, Refusal> {
+        self.telling = Some(told);
+        self.state().map_err(Refusal::unplaced)
+    }
+
+    /// Takes who won, of whom nothing else is told yet.
+    pub(super) fn take_winner(&mut self, winner: Seat) -> Result<HandState, Refusal> {
+        let at = self.at_table();
+        self.take_told(ToldHand::won_by(winner, at.table())?)
+    }
+
+    /// Reads what was told once more, where lines have changed since.
+    pub(super) fn tell_again(&mut self, read: &ReadHand) -> Result<(), Refusal> {
+        if let Some(told) = &self.telling {
+            let at = AtTable::of(read, &self.start);
+            self.telling = Some(told.at(at.table())?);
+        }
+        Ok(())
+    }
+
+    /// Lets the questions of Koi-Koi go on with what was told of a round, once nothing of that is
+    /// open.
+    pub(super) fn round_is_told(&mut self, told: &AnyHand) -> bool {
+        let AnyHand::KoiKoi(_) = told else {
+            return false;
+        };
+        let complete = |told: &ToldHand| told.question().is_none() && told.winner().is_some();
+        let Some(telling) = self.telling.take_if(|telling| complete(telling)) else {
+            return false;
+        };
+        let Some(winner) = telling.winner() else {
+            return false;
+        };
+        let mut quick = Quick::won(winner);
+        let line = |line: &Line| std::rc::Rc::new(line.clone().into());
+        let of = |test: &dyn Fn(&Act) -> bool| {
+            let lines = telling
+                .lines
+                .iter()
+                .filter(|line| matches!(line, Line::Act(_, act) if test(act)));
+            lines.map(line).collect::<Vec<_>>()
+        };
+        let koi = of(&|act| *act == Act::Koi);
+        if !koi.is_empty() {
+            let other = Seat(1 - winner.0.min(1));
+            for seat in [winner, other] {
+                quick.note(Question::Koi(seat, 0, 0), Answer::Nothing);
+            }
+        }
+        let made = of(&|act| matches!(act, Act::Makes(_) | Act::Has(..)));
+        quick.note(Question::Cards(winner), Answer::Lines([made, koi].concat()));
+        self.quick = Some(quick);
+        true
+    }
+
+    /// Takes the piles of min-hwatu that a line tells.
+    pub(super) fn piles(
+        &mut self,
+        before: &HandState,
+        text: &str,
+        by: AnswerTerms<'_>,
+    ) -> Option<Result<HandState, Refusal>> {
+        let asks = matches!(before.ask, Ask::Line | Ask::Quick(Question::Cards(_)));
+        if before.ruleset.game() != Game::MinHwatu || !asks {
+            return None;
+        }
+        let at = self.at_table();
+        let piles = telling::piles(text, at.table())?;
+        let mut lines = Vec::new();
+        for (seat, cards) in piles {
+            let cards = cards
+                .into_iter()
+                .map(|(card, column)| At::new(card, column));
+            lines.push(by.act(seat, Act::has(CardList(cards.collect()))));
+        }
+        self.say(lines);
+        Some(self.state())
+    }
+}
+
+/// Returns a text as an answer to what a told hand asks.
+fn reply(told: &ToldHand, text: &str, at: &AtTable) -> Reply {
+    let text = text.trim();
+    let players = &at.players;
+    let Some(ask) = told.question() else {
+        return Reply::Text(text.to_owned());
+    };
+    if text.is_empty() {
+        return Reply::Enter;
+    }
+    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+    let nothing = answer::is_none(text) && !digits;
+    let plain = || match answer::yes_or_no(text).filter(|_| !digits) {
+        Some(true) => Reply::Yes,
+        Some(false) => Reply::No,
+        None => Reply::Text(text.to_owned()),
+    };
+    let named = || answer::players(text, players).filter(|seats| !seats.is_empty());
+    let none = match &ask.id {
+        AskId::Boar | AskId::Sets(_) | AskId::Rest(..) | AskId::JunkOrNone => nothing,
+        // `n` says no.
+        AskId::Bak(_) => nothing && answer::yes_or_no(text).is_none(),
+        _ => false,
+    };
+    if none {
+        return Reply::Nothing;
+    }
+    match &ask.id {
+        AskId::Winner | AskId::Whose(..) | AskId::LastGo => {
+            named().map_or_else(|| Reply::Text(text.to_owned()), Reply::Players)
+        }
+        AskId::Boar => named().map_or_else(plain, Reply::Players),
+        AskId::Bak(_) => match (named(), answer::cards(text)) {
+            (Some(seats), _) if !(digits && ask.players.len() == 1) => Reply::Players(seats),
+            (_, Some(count)) if ask.players.len() == 1 => Reply::Number(count),
+            _ if nothing => Reply::Nothing,
+            _ => plain(),
+        },
+        AskId::Goes => answer::times(text).map_or_else(plain, Reply::Number),
+        AskId::Month(_) => {
+            let calendar = at.ruleset.rules.calendar();
+            let month = crate::card::read_month(text, calendar);
+            month.map_or_else(plain, Reply::Month)
+        }
+        AskId::Slip(..) => match answer::player(text, players) {
+            Some(seat) if !digits => Reply::Players(vec![seat]),
+            _ => plain(),
+        },
+        AskId::JunkOrNone if answer::says_enough(text) => Reply::Yes,
+        AskId::CardsOrPoints(..) => match answer::cards_or_points(text) {
+            Some(true) => Reply::Yes,
+            Some(false) => Reply::No,
+            None => Reply::Text(text.to_owned()),
+        },
+        AskId::HandOrMoney(_) => match answer::hand_or_money(text) {
+            Some(true) => Reply::Yes,
+            Some(false) => Reply::No,
+            None => Reply::Text(text.to_owned()),
+        },
+        AskId::Else if nothing => Reply::Enter,
+        // That there was something says not what, and is no animal.
+        AskId::Else | AskId::Rest(..) if answer::yes_or_no(text) == Some(true) => Reply::Yes,
+        AskId::Else => Reply::Text(text.to_owned()),
+        _ => plain(),
+    }
+}
+
+impl From<telling::Refusal> for Refusal {
+    fn from(refusal: telling::Refusal) -> Self {
+        let column = refusal.words.first().map(|_| refusal.column());
+        Self {
+            column,
+            ..Self::from(BadEntry::Told(refusal))
+        }
+    }
+}

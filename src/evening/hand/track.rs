@@ -1,0 +1,241 @@
+//! Whole turns at the prompt: what is asked between them, and short texts as lines of the record.
+
+use super::state::HandState;
+use super::texts::{Sort, behind_name, playing, says_nobody};
+use crate::card::{Calendar, fold as folded, read_word};
+use crate::case::{LooseLine, Seats};
+use crate::evening::answer;
+use crate::evening::ask::Ask;
+use crate::evening::hand_start::HandStart;
+use crate::evening::players::Players;
+use crate::evening::refusal::{BadTurn, Refusal};
+use crate::gostop::turns::{Table, layout_size};
+use crate::gostop::{Calls, Due, Hand, TableSeat};
+use crate::letters::width;
+use crate::record::{
+    Act, At, Beginning, Header, Keyword, Line, Problem, Seat, Short, Source, Verb, is_verb,
+    parse_rest, short,
+};
+
+/// What is typed for `heundeum` in a short text; the second is what H types on a Korean keyboard.
+const SHOWS: [&str; 2] = ["h", "ㅗ"];
+
+/// Returns what a hand that is followed turn by turn waits for: a call, or the next turn.
+pub(super) fn next(hand: &Hand) -> Option<Ask> {
+    let due = || hand.table.as_deref().and_then(Table::due).map(Ask::Turn);
+    match hand.due {
+        _ if hand.end.is_some() => None,
+        Some(Due::Call(seat, _) | Due::MayCall(seat)) => Some(Ask::Call(seat)),
+        Some(Due::Answer(_)) | None => due(),
+    }
+}
+
+/// Returns the line of the record that a short text means where turns are entered, or why it means
+/// none; nothing where the text is not a short one.
+pub(super) fn in_full(
+    state: &HandState,
+    text: &str,
+    sort: Sort<'_>,
+    start: &HandStart,
+) -> Result<Option<LooseLine>, Refusal> {
+    let names = &start.players;
+    let own = || Ok(None);
+    match state.ask {
+        _ if text.is_empty() || says_nobody(text, names) => own(),
+        Ask::Turn(_) | Ask::Call(_) if sort == Sort::Line => {
+            Ok(to_whom(state, text, names).map(LooseLine::from))
+        }
+        Ask::Turn(_) if answer::named(text, names).is_some() => own(),
+        Ask::Turn(_) if answer::number(text).is_some() => own(),
+        Ask::Turn(seat) => turn(state, seat, text, start).or_else(|refusal| match sort {
+            Sort::Named(TableSeat(at), said) => {
+                let turn = names
+                    .get(at)
+                    .and_then(|name| turn_of(state, seat, (name, said), start));
+                turn.unwrap_or(Err(refusal))
+            }
+            Sort::Line | Sort::Answer => Err(refusal),
+        }),
+        Ask::Call(seat) if !sort.is_line() => call(state, seat, text),
+        Ask::Layout if !sort.is_line() && !begins_a_name(text, &state.players()) => {
+            layout(state, text, start).map(Some)
+        }
+        _ => own(),
+    }
+}
+
+/// Returns whether a text is the name of a player, its beginning or the player's number.
+fn begins_a_name(text: &str, players: &Players) -> bool {
+    answer::player(text, players).is_some() || !answer::begun_with(text, players.names()).is_empty()
+}
+
+/// Returns the line of a turn in short after its player's name, or that it is another's turn.
+fn turn_of(
+    state: &HandState,
+    due: Seat,
+    (name, said): (&str, &str),
+    start: &HandStart,
+) -> Option<Result<Option<LooseLine>, Refusal>> {
+    let (hand, _) = state.gostop()?;
+    let seat = answer::named(name, &playing(&state.told))?;
+    let calendar = calendar(state);
+    short(said, calendar).ok()?;
+    if seat == due {
+        return Some(turn(state, due, said, start));
+    }
+    let problem = Problem::WrongTurn {
+        player: hand.name(seat),
+        due: Some(hand.name(due)),
+    };
+    Some(Err(Refusal::of(&problem, calendar)))
+}
+
+/// Returns a line of junk that was given with its receiver, whose turn it was, where it lacks one.
+fn to_whom(state: &HandState, text: &str, names: &[String]) -> Option<Line> {
+    let (hand, _) = state.gostop()?;
+    let receiver = hand.name(hand.turns.last()?.seat);
+    let (seat, said) = behind_name(text, names)?;
+    let [verb, card] = said.split_whitespace().collect::<Vec<&str>>()[..] else {
+        return None;
+    };
+    let gives = Verb::read(verb) == Some(Verb::Gives);
+    let cards = read_word(card, calendar(state)).ok().filter(|_| gives)?;
+    let [card] = cards[..] else { return None };
+    let gives = Act::Gives(At::unwritten(card), At::unwritten(receiver));
+    Some(Line::act(names.get(seat.0)?, gives))
+}
+
+/// Returns a line by what was typed of it.
+fn rest(
+    state: &HandState,
+    beginning: Beginning<'_>,
+    text: &str,
+    start: &HandStart,
+) -> Result<LooseLine, Refusal> {
+    let Seats { known, players, .. } = start.seats();
+    let source = Source::Table(known);
+    let parsed = parse_rest(source, beginning, text, calendar(state), players);
+    match parsed.faults.first() {
+        Some(fault) => Err(refused(state, fault.place.column, &fault.problem)),
+        None => Ok(LooseLine::read(parsed)),
+    }
+}
+
+/// Returns the refusal of a text with a problem at a column of it.
+fn refused(state: &HandState, column: u32, problem: &Problem) -> Refusal {
+    Refusal::at(column, problem, calendar(state))
+}
+
+/// Returns the line with the cards that lie on the table.
+fn layout(state: &HandState, text: &str, start: &HandStart) -> Result<LooseLine, Refusal> {
+    let line = rest(state, Beginning::Keyword(Keyword::Table), text, start)?;
+    let Some(Line::Header(Header::Table(cards))) = line.says(start.seats()) else {
+        return Ok(line);
+    };
+    let jokers = cards.pile().filter(|card| card.as_joker().is_some());
+    if !jokers.is_empty() {
+        let calendar = calendar(state);
+        return Err(BadTurn::JokersLaid { jokers, calendar }.into());
+    }
+    let players = playing(&state.told).len();
+    let (told, dealt) = (cards.pile().len(), layout_size(players));
+    if told == dealt {
+        Ok(line)
+    } else {
+        let why = BadTurn::LayoutSize {
+            told,
+            dealt,
+            players,
+        };
+        Err(why.into())
+    }
+}
+
+fn calendar(state: &HandState) -> Calendar {
+    state.ruleset.rules.calendar()
+}
+
+/// Returns the line of a player whose turn it is: a turn in short, or whatever else happens.
+fn turn(
+    state: &HandState,
+    seat: Seat,
+    text: &str,
+    start: &HandStart,
+) -> Result<Option<LooseLine>, Refusal> {
+    let Some((hand, _)) = state.gostop() else {
+        return Ok(None);
+    };
+    let name = hand.name(seat);
+    let (first, behind) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    if let Some(called) = answer::call(text) {
+        // Whose turn is over may call, not whose turn it is.
+        let Some(last) = hand.turns.last() else {
+            return Err(BadTurn::NoTurnYet {
+                player: name.to_string(),
+            }
+            .into());
+        };
+        return Ok(Some(Line::act(hand.name(last.seat), called).into()));
+    }
+    if SHOWS.iter().any(|shows| folded(shows) == folded(first)) {
+        let shows = Beginning::Player(&name, Verb::Heundeum);
+        let before = width(text) - width(behind);
+        return rest(state, shows, behind, start)
+            .map(Some)
+            .map_err(|refusal| refusal.behind(before));
+    }
+    if hand.table.is_none() {
+        return Ok(None);
+    }
+    match short(text, calendar(state)) {
+        Ok(Short::Cards(_)) | Err(_) if is_verb(first) => {
+            rest(state, Beginning::Name(&name), text, start).map(Some)
+        }
+        Ok(turn) => whole(state, seat, &turn).map(Some),
+        Err(fault) => Err(refused(state, fault.place.column, &fault.problem)),
+    }
+}
+
+/// Returns the line of a turn that was chosen for the player who has to take one.
+pub(super) fn chosen(state: &HandState, turn: &Short) -> Result<LooseLine, Refusal> {
+    match state.ask {
+        Ask::Turn(seat) => whole(state, seat, turn),
+        _ => Err(BadTurn::WithoutTurns.into()),
+    }
+}
+
+/// Returns the line of a player's turn that was entered in short.
+fn whole(state: &HandState, seat: Seat, turn: &Short) -> Result<LooseLine, Refusal> {
+    let followed = state
+        .gostop()
+        .and_then(|(hand, rules)| Some((hand, hand.table.as_deref()?, rules)));
+    let Some((hand, table, rules)) = followed else {
+        return Err(BadTurn::WithoutTurns.into());
+    };
+    let whole = match turn {
+        Short::Turn(turn) => table.fitting(seat, turn.clone(), rules),
+        Short::Cards(cards) => table.told(seat, cards, rules),
+    };
+    let whole = whole.map_err(|found| refused(state, found.column, &found.problem))?;
+    Ok(Line::act(hand.name(seat), whole.act()).into())
+}
+
+/// Returns the line of a player who has to call.
+fn call(state: &HandState, seat: Seat, text: &str) -> Result<Option<LooseLine>, Refusal> {
+    let Some((hand, rules)) = state.gostop() else {
+        return Ok(None);
+    };
+    let name = hand.name(seat);
+    if let Some(call) = answer::call(text) {
+        return Ok(Some(Line::act(name, call).into()));
+    }
+    if answer::player(text, &state.players()) == Some(seat) {
+        return Ok(Some(Line::act(name, Act::Stop).into()));
+    }
+    let why = BadTurn::NoCall {
+        player: name.to_string(),
+        text: text.to_owned(),
+        calls: Calls::under(rules),
+    };
+    Err(why.into())
+}

@@ -1,0 +1,352 @@
+//! What was typed of a hand, and how a further text is taken.
+
+use super::calls::before_call;
+use super::said::{LineKind, Said};
+use super::state::HandState;
+use super::texts::{Sort, names_of, nobody, playing, says_nobody, with_quotes};
+use crate::card::Card;
+use crate::case::{AnyHand, Going, LooseLine};
+use crate::evening::answer;
+use crate::evening::ask::{Ask, Question};
+use crate::evening::hand_start::HandStart;
+use crate::evening::quick::{self, Answer, Quick};
+use crate::evening::refusal::{BadEntry, BadTurn, Refusal};
+use crate::record::{Act, At, Choice, Fault, Line, Problem, Seat, Turn, unknown_player};
+use crate::telling::ToldHand;
+use std::rc::Rc;
+
+/// What was typed, as far as it was accepted.
+#[derive(Clone, Debug)]
+pub(super) struct Typed {
+    pub(super) start: Rc<HandStart>,
+    /// The header lines that the hand starts with.
+    pub(super) header: Rc<[Said]>,
+    /// The record lines that were typed as such.
+    pub(super) lines: Vec<Said>,
+    /// How many texts were typed.
+    pub(super) texts: usize,
+    /// Questions of the game itself that were answered with nothing.
+    pub(super) declined: Vec<Question>,
+    pub(super) quick: Option<Quick>,
+    /// What was told in one line, with the answers to what that left open.
+    pub(super) telling: Option<ToldHand>,
+    /// Whether the last text was taken as a line of the record.
+    pub(super) by_line: bool,
+    /// The case that was read last, without the answers that come after all lines.
+    pub(super) kept: Option<Rc<Going>>,
+}
+
+impl Typed {
+    /// Returns a hand of which nothing was typed.
+    pub(super) fn new(start: &Rc<HandStart>) -> Self {
+        let header = start.header.iter().cloned().map(Line::Header);
+        let header = header.map(|line| Said::new(start, Rc::new(line.into()), None));
+        Self {
+            header: header.collect(),
+            start: Rc::clone(start),
+            lines: Vec::new(),
+            texts: 0,
+            declined: Vec::new(),
+            quick: None,
+            telling: None,
+            by_line: false,
+            kept: None,
+        }
+    }
+
+    /// Takes a text of this sort.
+    pub(super) fn accept(
+        &mut self,
+        before: &HandState,
+        text: &str,
+        sort: Sort<'_>,
+    ) -> Result<HandState, Refusal> {
+        self.texts += 1;
+        let start = Rc::clone(&self.start);
+        let names = &start.players;
+        if let Some(line) = with_quotes(text, names) {
+            return Err(BadEntry::Quotes { line }.into());
+        }
+        let said = sort.is_line().then(|| self.said(text));
+        self.by_line = said.is_some();
+        let players = before.players();
+        let by = quick::AnswerTerms {
+            seats: start.seats(),
+            players: &players,
+            calendar: before.ruleset.rules.calendar(),
+        };
+        let piles = (sort != Sort::Line).then(|| self.piles(before, text, by));
+        if let Some(piles) = piles.flatten() {
+            self.by_line = false;
+            return piles;
+        }
+        if let Some(told) = self.told(before, text, sort, said.as_ref()) {
+            self.by_line = false;
+            return self.take_told(told?);
+        }
+        if let Some(said) = said {
+            return self.typed_line(before, said);
+        }
+        match before.ask {
+            // What was told takes any answer.
+            Ask::Told => self.state().map_err(Refusal::unplaced),
+            Ask::Verdict => Err(BadEntry::Over.into()),
+            Ask::Quick(question) => {
+                self.answer(before, question, text)?;
+                let state = self.state().map_err(Refusal::unplaced)?;
+                self.can_claim(&state)?;
+                Ok(state)
+            }
+            _ if says_nobody(text, names) => {
+                let line = nobody(before.ruleset.game());
+                self.line(before, self.stands_for(line.into()))
+            }
+            Ask::Turn(seat) | Ask::Call(seat) if before.tells_turns() => {
+                let player = playing(&before.told).swap_remove(seat.0);
+                let text = text.to_owned();
+                Err(BadTurn::NoTurn { player, text }.into())
+            }
+            Ask::Line | Ask::Layout | Ask::Turn(_) | Ask::Call(_) => {
+                self.line_or_winner(before, text)
+            }
+        }
+    }
+
+    /// Takes a line that was typed.
+    fn typed_line(&mut self, before: &HandState, said: Said) -> Result<HandState, Refusal> {
+        match before.ask {
+            Ask::Quick(Question::Onto(card, among)) if said.kind != LineKind::Header => {
+                let why = BadEntry::OntoFirst {
+                    card,
+                    among,
+                    calendar: before.ruleset.rules.calendar(),
+                };
+                Err(why.into())
+            }
+            _ => self.line(before, said),
+        }
+    }
+
+    /// Takes a text that means a line.
+    pub(super) fn accept_line(
+        &mut self,
+        before: &HandState,
+        line: LooseLine,
+    ) -> Result<HandState, Refusal> {
+        self.texts += 1;
+        self.line(before, self.stands_for(line))
+    }
+
+    fn stands_for(&self, line: LooseLine) -> Said {
+        Said::new(&self.start, Rc::new(line), Some(self.texts))
+    }
+
+    pub(super) fn said(&self, text: &str) -> Said {
+        self.stands_for(LooseLine::typed(text.to_owned()))
+    }
+
+    /// Takes a text as the answer to a question.
+    fn answer(
+        &mut self,
+        before: &HandState,
+        question: Question,
+        text: &str,
+    ) -> Result<(), Refusal> {
+        let start = Rc::clone(&self.start);
+        let players = before.numbers.of(names_of(question, &before.told));
+        let by = quick::AnswerTerms {
+            seats: start.seats(),
+            players: &players,
+            calendar: before.ruleset.rules.calendar(),
+        };
+        let plain = quick::read(question, text, by);
+        let answer = plain.ok_or_else(|| BadEntry::NoAnswer {
+            question,
+            text: text.to_owned(),
+        })?;
+        match (&mut self.quick, answer) {
+            (_, Answer::Onto(card)) => self.choose(card),
+            (_, Answer::Lines(lines))
+                if matches!(question, Question::Gives(..) | Question::Accepts(_)) =>
+            {
+                self.say(lines);
+            }
+            (Some(quick), answer) => quick.note(question, answer),
+            (None, Answer::Lines(lines)) => self.say(lines),
+            (None, _) => self.declined.push(question),
+        }
+        Ok(())
+    }
+
+    /// Adds lines to the record.
+    pub(super) fn say(&mut self, lines: Vec<Rc<LooseLine>>) {
+        let entry = Some(self.texts);
+        let said = lines.into_iter();
+        let said = said.map(|line| Said::new(&self.start, line, entry));
+        self.lines.extend(said);
+    }
+
+    /// Lets the last turn take this card, where it left that open.
+    fn choose(&mut self, onto: Card) {
+        let read = self.read();
+        let Some(open) = read.reading.faults.first().map(|fault| fault.place) else {
+            return;
+        };
+        let told = read
+            .case
+            .entry_on(open.line)
+            .and_then(|entry| entry.line.as_ref());
+        let Some(Line::Act(name, act)) = told else {
+            return;
+        };
+        let mut lines = self.lines.iter_mut();
+        let line = lines.rfind(|line| line.kind != LineKind::Header);
+        if let (Some(turn), Some(line)) = (Turn::of(act), line) {
+            let mut turn = turn.into_owned();
+            turn.choose(open.column, onto);
+            let chosen = Line::Act(name.clone(), turn.act());
+            *line = Said::new(&self.start, Rc::new(chosen.into()), line.entry);
+        }
+    }
+
+    /// Takes a text as the name of who stopped, or else as a line.
+    fn line_or_winner(&mut self, before: &HandState, text: &str) -> Result<HandState, Refusal> {
+        let players = before.players();
+        let names = players.names();
+        let begun = answer::begun_with(text, names);
+        if let Some(winner) = answer::player(text, &players) {
+            return self.won(before, winner);
+        }
+        if begun.len() > 1 {
+            let names = begun.iter().filter_map(|seat| names.get(seat.0)).cloned();
+            let names = names.collect();
+            let text = text.to_owned();
+            return Err(BadEntry::Ambiguous { text, names }.into());
+        }
+        let said = self.said(text);
+        let mut faults = said.line.faults(self.start.seats()).iter();
+        let unknown =
+            |fault: &Fault| matches!(fault.problem, Problem::UnknownLine { nearest: None, .. });
+        if !text.trim().contains(char::is_whitespace) && faults.any(unknown) {
+            let text = text.trim().to_owned();
+            let names = names.to_vec();
+            return Err(BadEntry::Nobody { text, names }.into());
+        }
+        self.line(before, said)
+    }
+
+    /// Takes who won: what else is to be known of the hand is asked.
+    fn won(&mut self, before: &HandState, winner: Seat) -> Result<HandState, Refusal> {
+        let by_lines = match &before.told {
+            AnyHand::KoiKoi(round) => round.seats().any(|seat| round.player(seat).told),
+            AnyHand::GoStop(_) => false,
+            AnyHand::MinHwatu(_) => true,
+        };
+        if !by_lines {
+            return self.take_winner(winner);
+        }
+        self.quick = Some(Quick::won(winner));
+        let state = self.state()?;
+        self.can_claim(&state)?;
+        Ok(state)
+    }
+
+    /// Adds a line to the record. An end that leaves open what the quick way asks begins it.
+    fn line(&mut self, before: &HandState, said: Said) -> Result<HandState, Refusal> {
+        let over = before.ask == Ask::Verdict;
+        let says = said.line.says(self.start.seats());
+        if let Some(problem) = says.and_then(|line| before_call(before, line)) {
+            return Err(Refusal::of(&problem, before.ruleset.rules.calendar()));
+        }
+        let ended = self.quick.is_some() || self.telling.is_some();
+        if ended && matches!(says, Some(Line::Act(_, Act::Turn(_)))) {
+            return Err(BadTurn::WithoutTurns.into());
+        }
+        // The end that answers led to comes after every line, and nothing follows it.
+        let over_by_answers = over && said.kind != LineKind::Header && self.quick.is_some();
+        if over_by_answers && !self.read().reading.ended {
+            return Err(BadEntry::Over.into());
+        }
+        self.lines.push(said);
+        let read = self.read();
+        let faults = &read.reading.faults;
+        let after = |fault: &Fault| fault.problem == Problem::AfterEnd;
+        if over && faults.first().is_some_and(after) {
+            return Err(BadEntry::Over.into());
+        }
+        let quick = read
+            .line()
+            .and_then(|line| Quick::of_end(line, &playing(&before.told)));
+        let Some(quick) = quick.filter(|_| !over) else {
+            // What was told may leave less open now.
+            if !read.reading.ended {
+                self.tell_again(&read)?;
+            }
+            return self.state_of(read);
+        };
+        let untold = quick.untold(&before.told).filter(|_| !before.tells_turns());
+        if let (Some(winner), true) = (untold, self.telling.is_none()) {
+            self.lines.pop();
+            return self.take_winner(winner);
+        }
+        let under_way = self.quick.as_ref().is_some_and(|old| old.same_end(&quick));
+        let open = |fault: &Fault| {
+            let problem = &fault.problem;
+            matches!(
+                problem,
+                Problem::PileMissing { .. } | Problem::ChoiceNeeded(Choice::LastYaku)
+            )
+        };
+        let missing = !faults.is_empty() && faults.iter().all(open);
+        let asks = faults.iter().all(open) && quick.asks(&before.told, &before.ruleset.rules);
+        if !under_way && !missing && !asks {
+            return self.state_of(read);
+        }
+        self.lines.pop();
+        if !under_way {
+            self.quick = Some(quick);
+        }
+        self.state()
+    }
+
+    /// A winner whose cards are known must be able to claim the points with them.
+    pub(super) fn can_claim(&mut self, state: &HandState) -> Result<(), Refusal> {
+        let Some(quick) = self.quick.clone().filter(|_| state.verdict.is_none()) else {
+            return Ok(());
+        };
+        let Some(claim) = quick.claim(&state.told) else {
+            return Ok(());
+        };
+        let read = self.read();
+        let read = self.read_more(read, vec![Rc::new(claim.into())]);
+        let mut faults = read.reading.faults.iter();
+        let refused = faults.find(|fault| quick.is_refused_by(&fault.problem));
+        refused.map_or(Ok(()), |fault| Err(refusal(fault, &read.case, read.last)))
+    }
+
+    /// A player to whom something is due must be one of the session, which pays it.
+    pub(super) fn knows_all(&self, told: &AnyHand) -> Result<(), Refusal> {
+        let AnyHand::GoStop(hand) = told else {
+            return Ok(());
+        };
+        let everybody = &self.start.everybody;
+        let mut names = hand.dues.iter().map(|(name, _)| name);
+        let Some(stranger) =
+            names.find(|name| !everybody.iter().any(|known| known == name.as_str()))
+        else {
+            return Ok(());
+        };
+        let problem = unknown_player(&At::new(stranger.clone(), 1), everybody);
+        let calendar = self.start.ruleset.rules.calendar();
+        Err(Refusal::of(&problem, calendar))
+    }
+}
+
+/// Returns what is wrong; its column, where it is in the line that was typed last.
+pub(super) fn refusal(fault: &Fault, case: &Going, last: u32) -> Refusal {
+    let refusal = Refusal::of(&fault.problem, case.ruleset().rules.calendar());
+    Refusal {
+        column: (fault.place.line == last).then_some(fault.place.column),
+        ..refusal
+    }
+}

@@ -1,0 +1,236 @@
+//! What a hand starts from: who plays, by which rules, and the header of its record.
+
+use super::players::TableNumbers;
+use super::{answer, setup};
+use crate::case::{Case, Seats};
+use crate::date::Date;
+use crate::ledger::StoredSession;
+use crate::letters::same_name;
+use crate::record::{At, Header, Record};
+use crate::report::session::SessionSoFar;
+use crate::rules::{Game, Rules, Ruleset};
+use crate::verdict::{Next, Outcome};
+
+/// Which hand of its session a hand is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct HandNumber {
+    /// Its number in the evening, by which it is found again.
+    pub(crate) hand: u32,
+    /// Its number among those that were not dealt again; in Koi-Koi the round of the game.
+    pub(crate) counted: u32,
+    /// How many were agreed on.
+    pub(crate) length: Option<u32>,
+}
+
+impl HandNumber {
+    /// Returns whether both numbers are the same, so that one says all.
+    pub(crate) const fn plain(self) -> bool {
+        self.hand == self.counted
+    }
+
+    /// Returns how many were agreed on, while those are played.
+    pub(crate) fn of_length(self) -> Option<u32> {
+        self.length.filter(|length| self.counted <= *length)
+    }
+
+    /// Returns by which number people know it while it is played.
+    pub(crate) const fn spoken(self, game: Game) -> u32 {
+        match game {
+            Game::KoiKoi => self.counted,
+            Game::GoStop | Game::MinHwatu => self.hand,
+        }
+    }
+}
+
+/// What a hand starts from.
+#[derive(Clone, Debug)]
+pub(crate) struct HandStart {
+    pub(crate) ruleset: Ruleset,
+    /// Who is dealt in, in turn order, the dealer first.
+    pub(crate) players: Vec<String>,
+    /// The players of the session, dealt in or not.
+    pub(crate) everybody: Vec<String>,
+    /// Who deals by the hand before, dealt in or not.
+    pub(crate) dealer: Option<String>,
+    /// Everybody who sat at the table this evening, in the order in which they came.
+    pub(crate) came: Vec<String>,
+    /// How many hands of the evening were played in sessions before this one.
+    pub(crate) before: u32,
+    /// Whether it is the first hand of a session that goes on with another.
+    pub(crate) goes_on: bool,
+    /// The names of these and of the currency, which the session was opened with.
+    pub(crate) known: Vec<String>,
+    /// The header lines of the record.
+    pub(crate) header: Vec<Header>,
+    /// Whether the layout is asked for, to follow the hand turn by turn.
+    pub(crate) tracked: bool,
+}
+
+impl HandStart {
+    /// Returns what the next hand starts from: seats and header follow from the session and the hand
+    /// before.
+    ///
+    /// It belongs to a day. The sessions of the evening give the players their numbers. Who plays is as
+    /// it is `due`, unless it was said otherwise (`seated`, the dealer first).
+    pub(crate) fn next(
+        (so_far, due): (&SessionSoFar, Vec<String>),
+        evening: &[StoredSession],
+        seated: Option<&[String]>,
+        tracked: bool,
+        day: Date,
+    ) -> Self {
+        let (body, ruleset) = (&so_far.stored.body, &so_far.ruleset);
+        let goes_on = evening.len() > 1 && so_far.stored.hands == 0;
+        // Where a session goes on as another, its draft says who deals, and no hand before.
+        let dealer = due.first().filter(|_| !goes_on).cloned();
+        let players = seated.map_or(due, <[String]>::to_vec);
+        Self {
+            ruleset: ruleset.clone(),
+            header: header(so_far, &players, day),
+            players,
+            everybody: body.players.clone(),
+            dealer,
+            came: came(evening),
+            before: before(evening),
+            goes_on,
+            known: known(so_far),
+            tracked,
+        }
+    }
+
+    /// Returns what a written hand started from, by the record that it has now, in a session; its
+    /// `rules` line names this ruleset.
+    pub(crate) fn of_record(
+        so_far: &SessionSoFar,
+        evening: &[StoredSession],
+        ruleset: &Ruleset,
+        record: &Record,
+    ) -> Self {
+        let names = record.players().into_iter();
+        let given = record.headers().map(|(_, header)| header);
+        Self {
+            ruleset: ruleset.clone(),
+            header: given.filter(|header| is_given(header)).cloned().collect(),
+            players: names.map(str::to_owned).collect(),
+            everybody: so_far.stored.body.players.clone(),
+            dealer: None,
+            came: came(evening),
+            before: before(evening),
+            goes_on: false,
+            known: known(so_far),
+            tracked: false,
+        }
+    }
+
+    /// Returns what its lines are read by.
+    pub(crate) fn seats(&self) -> Seats<'_> {
+        Seats {
+            ruleset: &self.ruleset,
+            players: &self.players,
+            known: &self.known,
+        }
+    }
+
+    /// Returns the numbers of the players.
+    pub(crate) fn numbers(&self) -> TableNumbers {
+        TableNumbers::new(&self.came)
+    }
+
+    /// Returns who of the session is meant by a name or a number.
+    pub(crate) fn of_session(&self, text: &str) -> Option<String> {
+        let numbered = answer::number(text).and_then(|number| {
+            let at = usize::try_from(number).ok()?.checked_sub(1)?;
+            self.came.get(at).map(String::as_str)
+        });
+        let meant = numbered.unwrap_or(text);
+        let mut everybody = self.everybody.iter();
+        everybody.find(|name| same_name(name, meant)).cloned()
+    }
+
+    /// Returns which hand it is after this many that were not dealt again: in Koi-Koi it is
+    /// counted as its header says.
+    pub(crate) fn number(&self, stored: &StoredSession, played: u32) -> HandNumber {
+        let told = self.header.iter().find_map(|header| match header {
+            Header::Round(round) => Some(*round),
+            _ => None,
+        });
+        HandNumber {
+            hand: self.before.saturating_add(stored.hands).saturating_add(1),
+            counted: told.unwrap_or(played.saturating_add(1)),
+            length: stored.body.length,
+        }
+    }
+}
+
+/// Returns how many hands were played in these sessions but the last.
+fn before(evening: &[StoredSession]) -> u32 {
+    let earlier = evening.split_last().map_or(&[][..], |(_, earlier)| earlier);
+    earlier.iter().map(|session| session.hands).sum()
+}
+
+/// Returns everybody who sat down in these sessions, in the order in which they did.
+fn came(evening: &[StoredSession]) -> Vec<String> {
+    let mut came: Vec<String> = Vec::new();
+    for name in evening.iter().flat_map(|session| &session.body.players) {
+        if !came.iter().any(|other| same_name(other, name)) {
+            came.push(name.clone());
+        }
+    }
+    came
+}
+
+/// Returns whether a header line is given with the hand, and none of its answers.
+pub(crate) const fn is_given(header: &Header) -> bool {
+    matches!(
+        header,
+        Header::Rules(_)
+            | Header::Set(..)
+            | Header::Players(_)
+            | Header::Date(_)
+            | Header::Chip(_)
+            | Header::Carry(_)
+            | Header::Pot(_)
+            | Header::Dues(..)
+            | Header::Round(_)
+    )
+}
+
+/// Returns the names of the players and of the currency of a session.
+fn known(so_far: &SessionSoFar) -> Vec<String> {
+    let currency = so_far.chip().map(|chip| chip.currency);
+    let players = so_far.stored.body.players.iter();
+    players.cloned().chain(currency).collect()
+}
+
+/// Returns which round of Koi-Koi comes next: the one after that of the last record, which may be
+/// of a game that was begun elsewhere.
+fn next_round(so_far: &SessionSoFar) -> u32 {
+    let told = so_far.last_hand().and_then(|(record, verdict)| {
+        let record = Case::written(record, &so_far.ruleset).record;
+        let mut headers = record.headers();
+        let round = headers.find_map(|(_, header)| match header {
+            Header::Round(round) => Some(*round),
+            _ => None,
+        })?;
+        let counts = u32::from(verdict.outcome != Outcome::Void);
+        Some(round.saturating_add(counts))
+    });
+    told.unwrap_or_else(|| so_far.played().saturating_add(1))
+}
+
+fn header(so_far: &SessionSoFar, players: &[String], day: Date) -> Vec<Header> {
+    let (body, ruleset) = (&so_far.stored.body, &so_far.ruleset);
+    let seat = |name: &String| At::unwritten(name.into());
+    let mut header = vec![Header::Rules(At::unwritten(body.rules.clone()))];
+    let sets = setup::house_rules(&body.rules, ruleset).into_iter();
+    header.extend(sets.map(|(key, value)| Header::Set(At::unwritten(key), value)));
+    header.push(Header::Players(players.iter().map(seat).collect()));
+    header.push(Header::Date(day));
+    header.extend(so_far.chip().map(Header::Chip));
+    if let Rules::KoiKoi(rules) = &ruleset.rules {
+        let round = next_round(so_far);
+        header.extend((round <= rules.rounds).then_some(Header::Round(round)));
+    }
+    header.extend(so_far.next().into_iter().flat_map(Next::headers));
+    header
+}

@@ -1,0 +1,179 @@
+//! What the menu of events offers, game by game.
+
+use crate::card::{Card, Flower};
+use crate::record::{
+    Act, At, CardList, Counts, Header, Keyword, Line, Name, Nth, OeMyeon, Scored, Special,
+    TableEvent, Verb,
+};
+use crate::rules::{Game, GoStopRules, Grenade};
+
+/// What the menu of events offers.
+pub(crate) enum MenuItem {
+    /// A line of a player.
+    Verb(Verb, Makes<Act>),
+    /// A line without a player before it.
+    Line(Keyword, Makes<Line>),
+    /// A command of the prompt.
+    Command(&'static str),
+}
+
+/// What something is made of that has to be chosen.
+pub(crate) enum Makes<T> {
+    /// Of nothing more.
+    Itself(T),
+    Cards(fn(CardList) -> T),
+    Month(fn(At<Flower>) -> T),
+    /// Of a month, and whether it was in one of the first turns.
+    Stack(fn(At<Flower>, Option<Nth>) -> T),
+    /// Of whether it was in the first turn.
+    First(fn(bool) -> T),
+    /// Of one card, the player's to give, and who gets it.
+    CardTo(fn(At<Card>, At<Name>) -> T),
+    /// Of one card of the winner's.
+    Card(fn(At<Card>) -> T),
+    /// Of how many of each kind are in the pile.
+    Counts(fn(Counts) -> T),
+    /// Of what the pile comes to.
+    Score(fn(Scored) -> T),
+}
+
+use Makes::{Cards, Itself, Month};
+
+const fn special(special: Special) -> MenuItem {
+    MenuItem::Verb(special.verb(), Itself(Act::Special(special, false)))
+}
+
+const fn void() -> MenuItem {
+    MenuItem::Line(Keyword::Void, Itself(Line::Table(TableEvent::Void)))
+}
+
+const fn draw() -> MenuItem {
+    MenuItem::Line(Keyword::Draw, Itself(Line::Table(TableEvent::Draw)))
+}
+
+const fn fed(card: At<Card>) -> Act {
+    Act::OeMyeon(OeMyeon {
+        card,
+        with: None,
+        last_card: false,
+        forced: false,
+    })
+}
+
+const GOSTOP: &[MenuItem] = &[
+    MenuItem::Verb(Verb::Takes, Cards(Act::Takes)),
+    MenuItem::Verb(Verb::Go, Itself(Act::Go(None))),
+    MenuItem::Verb(Verb::Stop, Itself(Act::Stop)),
+    MenuItem::Verb(Verb::Push, Itself(Act::Push)),
+    MenuItem::Verb(Verb::Has, Cards(Act::has)),
+    MenuItem::Verb(Verb::Counts, Makes::Counts(Act::Counts)),
+    MenuItem::Verb(Verb::Scores, Makes::Score(Act::scores)),
+    MenuItem::Verb(Verb::Heundeum, Month(Act::heundeum)),
+    MenuItem::Verb(Verb::Potkan, Month(Act::potkan)),
+    MenuItem::Verb(Verb::Grenade, Month(Act::grenade)),
+    MenuItem::Verb(Verb::Ppuk, Makes::Stack(Act::ppuk)),
+    MenuItem::Verb(
+        Verb::Chok,
+        Makes::First(|first| Act::Special(Special::Chok, first)),
+    ),
+    MenuItem::Verb(
+        Verb::Ttadak,
+        Makes::First(|first| Act::Special(Special::Ttadak, first)),
+    ),
+    special(Special::Sseul),
+    special(Special::Stack),
+    special(Special::JaPpuk),
+    MenuItem::Verb(Verb::FirstSweep, Month(Act::FirstSweep)),
+    MenuItem::Verb(Verb::Boar, Makes::First(Act::Boar)),
+    MenuItem::Verb(Verb::Baekhwajeom, Itself(Act::Baekhwajeom)),
+    MenuItem::Verb(Verb::Gives, Makes::CardTo(Act::Gives)),
+    MenuItem::Verb(Verb::Syodang, Itself(Act::Syodang)),
+    MenuItem::Verb(Verb::Accepts, Itself(Act::Accepts)),
+    MenuItem::Verb(Verb::Refuses, Itself(Act::Refuses)),
+    MenuItem::Verb(Verb::OeMyeon, Makes::Card(fed)),
+    MenuItem::Verb(Verb::Quads, Month(Act::quads)),
+    MenuItem::Verb(Verb::Heodang, Itself(Act::Heodang)),
+    MenuItem::Line(
+        Keyword::TableQuads,
+        Month(|month| Line::Header(Header::TableQuads(month.value))),
+    ),
+    MenuItem::Line(Keyword::Expire, Itself(Line::Table(TableEvent::Expire))),
+    MenuItem::Line(Keyword::Nagari, Itself(Line::Table(TableEvent::Nagari))),
+    void(),
+    MenuItem::Command("show"),
+    MenuItem::Command("undo"),
+];
+
+const KOIKOI: &[MenuItem] = &[
+    MenuItem::Verb(Verb::Takes, Cards(Act::Takes)),
+    MenuItem::Verb(Verb::Koi, Itself(Act::Koi)),
+    MenuItem::Verb(Verb::Shobu, Itself(Act::Shobu)),
+    MenuItem::Verb(Verb::Has, Cards(Act::has)),
+    MenuItem::Verb(Verb::Teshi, Month(Act::Teshi)),
+    MenuItem::Verb(Verb::Kuttsuki, Itself(Act::Kuttsuki)),
+    MenuItem::Line(
+        Keyword::TableFour,
+        Month(|month| Line::Table(TableEvent::TableFour(month))),
+    ),
+    MenuItem::Line(
+        Keyword::TablePairs,
+        Itself(Line::Table(TableEvent::TablePairs)),
+    ),
+    draw(),
+    void(),
+    MenuItem::Command("show"),
+    MenuItem::Command("undo"),
+];
+
+const MINHWATU: &[MenuItem] = &[
+    MenuItem::Verb(Verb::Has, Cards(Act::has)),
+    draw(),
+    void(),
+    MenuItem::Command("show"),
+    MenuItem::Command("undo"),
+];
+
+pub(crate) const fn items(game: Game) -> &'static [MenuItem] {
+    match game {
+        Game::GoStop => GOSTOP,
+        Game::KoiKoi => KOIKOI,
+        Game::MinHwatu => MINHWATU,
+    }
+}
+
+/// Returns whether a table of Go-Stop has a use for an event.
+pub(crate) fn in_force(item: &MenuItem, rules: &GoStopRules) -> bool {
+    match item {
+        MenuItem::Verb(Verb::Push, _) => rules.push,
+        MenuItem::Verb(Verb::Grenade, _) => rules.grenade != Grenade::Off,
+        MenuItem::Verb(Verb::FirstSweep, _) => {
+            rules.fixed_first_sweep > 0 || rules.weolyak_first_turn > 1
+        }
+        MenuItem::Verb(Verb::Boar, _) => rules.boar_first_turn > 0 || rules.boar_pot > 0,
+        MenuItem::Verb(Verb::Baekhwajeom, _) => rules.junk_each_baekhwajeom > 0,
+        MenuItem::Verb(Verb::Syodang | Verb::Accepts | Verb::Refuses, _)
+        | MenuItem::Line(Keyword::Expire, _) => rules.syodang_enabled,
+        MenuItem::Verb(Verb::OeMyeon, _) => rules.oe_myeon_enforced,
+        MenuItem::Verb(Verb::Heodang, _) => rules.fixed_heodang > 0,
+        _ => true,
+    }
+}
+
+/// Returns whether an event does not follow from the turns, where these are entered card by card.
+pub(crate) const fn is_beside_turns(item: &MenuItem) -> bool {
+    let MenuItem::Verb(verb, _) = item else {
+        return true;
+    };
+    matches!(
+        verb,
+        Verb::Go
+            | Verb::Stop
+            | Verb::Push
+            | Verb::Heundeum
+            | Verb::Gives
+            | Verb::Syodang
+            | Verb::Accepts
+            | Verb::Refuses
+            | Verb::Quads
+    )
+}

@@ -1,0 +1,331 @@
+//! Cards drawn for the first deal, as people write them: `Ann=3t "Kim Bo"=3p Chul=9y night`.
+
+use crate::card::{Card, UnknownCard, fold, read_word};
+use crate::first_dealer::{DrawFault, FirstDealer, Hour, first_dealer};
+use crate::record::{At, Problem, Source, check_seats, quoted};
+use crate::rules::Rules;
+
+/// Words for the hour, read after the names.
+const HOURS: [(&str, Hour); 6] = [
+    ("night", Hour::Night),
+    ("밤", Hour::Night),
+    ("夜", Hour::Night),
+    ("day", Hour::Day),
+    ("낮", Hour::Day),
+    ("昼", Hour::Day),
+];
+
+/// What comes between a name and the card it drew.
+const BETWEEN: [char; 2] = ['=', '＝'];
+
+/// Somebody who sits down, and the word of the card they drew.
+#[derive(Clone, Debug)]
+struct Lot {
+    name: String,
+    card: Option<String>,
+}
+
+/// The players in turn order with the cards they drew. A player without one takes no part in the
+/// drawing.
+#[derive(Clone, Debug)]
+pub(crate) struct Lots {
+    lots: Vec<Lot>,
+    pub(crate) hour: Option<Hour>,
+}
+
+/// What keeps drawn cards from deciding.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct LotFault {
+    /// Whose card it is, where it is somebody's.
+    pub(crate) of: Option<LotOf>,
+    pub(crate) problem: LotProblem,
+}
+
+/// A lot of somebody by their place in turn order, with the word of the card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct LotOf {
+    pub(crate) place: usize,
+    pub(crate) name: String,
+    pub(crate) card: Option<String>,
+}
+
+/// What is wrong with drawn cards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum LotProblem {
+    /// No card is called so.
+    Unknown(UnknownCard),
+    /// The word names several cards.
+    Several,
+    /// The cards cannot decide.
+    Draw(DrawFault),
+}
+
+/// A word of the command line that has no card.
+#[derive(Clone, Debug)]
+pub(crate) struct NoCard(pub(crate) String);
+
+/// What the cards decide.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Decided {
+    /// This one deals.
+    Deals(FirstDeal),
+    /// These drew cards that are worth the same, and draw again.
+    Again(Vec<Drawn>),
+}
+
+/// Who deals first, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct FirstDeal {
+    pub(crate) by: Drawn,
+    /// Whether others drew its month too, so that the kind decided.
+    pub(crate) by_kind: bool,
+    pub(crate) hour: Option<Hour>,
+}
+
+/// Somebody who drew a card, by their place in turn order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Drawn {
+    pub(crate) place: usize,
+    pub(crate) name: String,
+    pub(crate) card: Card,
+}
+
+impl Lots {
+    /// Returns the lots of a command line, one word each; errors with the first that has no card.
+    pub(crate) fn of_words(words: &[String], hour: Option<Hour>) -> Result<Self, NoCard> {
+        let lot = |word: &String| match split(word) {
+            Some((name, card)) => Ok(Lot {
+                name,
+                card: Some(card),
+            }),
+            None => Err(NoCard(word.clone())),
+        };
+        let lots: Result<Vec<Lot>, NoCard> = words.iter().map(lot).collect();
+        Ok(Self { lots: lots?, hour })
+    }
+
+    /// Returns the lots of an answer, or `None` where nobody in it has a card.
+    pub(crate) fn read(answer: &str) -> Option<Self> {
+        let mut lots = Vec::new();
+        let mut hour = None;
+        for word in words(answer) {
+            let known = HOURS.iter().find(|(name, _)| *name == fold(&word));
+            match (split(&word), known) {
+                (Some((name, card)), _) => lots.push(Lot {
+                    name,
+                    card: Some(card),
+                }),
+                (None, Some((_, told))) => hour = Some(*told),
+                (None, None) => lots.push(Lot {
+                    name: unquoted(&word).to_owned(),
+                    card: None,
+                }),
+            }
+        }
+        let drawn = lots.iter().any(|lot| lot.card.is_some());
+        drawn.then_some(Self { lots, hour })
+    }
+
+    /// Returns the answer that gives these lots, with somebody under another name.
+    pub(crate) fn renamed(&self, called: impl Fn(&str) -> String) -> String {
+        let lots = self.lots.iter().map(|lot| {
+            let name = quoted(&called(&lot.name));
+            match &lot.card {
+                Some(card) => format!("{name}={card}"),
+                None => name,
+            }
+        });
+        let hour = self.hour.and_then(|told| {
+            let hour = HOURS.iter().find(|(_, hour)| *hour == told);
+            hour.map(|(word, _)| (*word).to_owned())
+        });
+        lots.chain(hour).collect::<Vec<String>>().join(" ")
+    }
+
+    /// Returns the names in turn order, or what is wrong with them.
+    pub(crate) fn names(&self) -> Result<Vec<String>, Problem> {
+        let names = self.lots.iter().map(|lot| At::unwritten(lot.name.clone()));
+        let names: Vec<At<String>> = names.collect();
+        let wrong = check_seats(Source::New, &names).into_iter().next();
+        match wrong {
+            Some((_, problem)) => Err(problem),
+            None => Ok(names.into_iter().map(|name| name.value).collect()),
+        }
+    }
+
+    /// Returns what the cards decide under these rules, or everything that is in the way.
+    pub(crate) fn decide(&self, rules: &Rules) -> Result<Decided, Vec<LotFault>> {
+        let mut faults = Vec::new();
+        let mut drawn = Vec::new();
+        for (place, lot) in self.lots.iter().enumerate() {
+            let Some(word) = &lot.card else { continue };
+            let fault = |problem| LotFault {
+                of: self.lot(place),
+                problem,
+            };
+            match read_word(word, rules.calendar()).as_deref() {
+                Ok([card]) => drawn.push(Drawn {
+                    place,
+                    name: lot.name.clone(),
+                    card: *card,
+                }),
+                Ok(_) => faults.push(fault(LotProblem::Several)),
+                Err(unknown) => faults.push(fault(LotProblem::Unknown(unknown.clone()))),
+            }
+        }
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let cards: Vec<Card> = drawn.iter().map(|drawn| drawn.card).collect();
+        match first_dealer(&cards, rules, self.hour) {
+            Ok(FirstDealer::Deals { at, by_kind }) => {
+                let by = drawn.into_iter().nth(at).ok_or_else(Vec::new)?;
+                Ok(Decided::Deals(FirstDeal {
+                    by,
+                    by_kind,
+                    hour: self.hour,
+                }))
+            }
+            Ok(FirstDealer::Again(all)) => {
+                let again = all.into_iter().filter_map(|at| drawn.get(at).cloned());
+                Ok(Decided::Again(again.collect()))
+            }
+            Err(found) => {
+                let seated = |fault| LotFault {
+                    of: match fault {
+                        DrawFault::Joker(at) | DrawFault::TooMany(at) => {
+                            drawn.get(at).and_then(|drawn| self.lot(drawn.place))
+                        }
+                        DrawFault::TooFew | DrawFault::NoHour => None,
+                    },
+                    problem: LotProblem::Draw(fault),
+                };
+                Err(found.into_iter().map(seated).collect())
+            }
+        }
+    }
+
+    /// Returns the lot of a place.
+    fn lot(&self, place: usize) -> Option<LotOf> {
+        let lot = self.lots.get(place)?;
+        Some(LotOf {
+            place,
+            name: lot.name.clone(),
+            card: lot.card.clone(),
+        })
+    }
+}
+
+impl LotFault {
+    /// Returns the code of the fault for programs.
+    pub(crate) const fn code(&self) -> &'static str {
+        match self.problem {
+            LotProblem::Unknown(_) => "unknown-card",
+            LotProblem::Draw(DrawFault::TooMany(_)) => "duplicate-card",
+            LotProblem::Several | LotProblem::Draw(_) => "bad-argument",
+        }
+    }
+
+    /// Returns whether it is said neither to be night nor day.
+    pub(crate) fn lacks_hour(&self) -> bool {
+        self.problem == LotProblem::Draw(DrawFault::NoHour)
+    }
+
+    /// Returns whether nobody can draw so, whatever the cards.
+    pub(crate) fn lacks_lots(&self) -> bool {
+        self.problem == LotProblem::Draw(DrawFault::TooFew)
+    }
+}
+
+/// Returns the name and the card of a word such as `Ann=3t`, split where a card may begin last.
+fn split(word: &str) -> Option<(String, String)> {
+    let word = match (unquoted(word), word) {
+        (inside, whole) if inside.len() < whole.len() && inside.contains(BETWEEN) => inside,
+        (_, whole) => whole,
+    };
+    let (name, card) = word.rsplit_once(BETWEEN)?;
+    let (name, card) = (unquoted(name.trim()).trim(), card.trim());
+    (!name.is_empty() && !card.is_empty()).then(|| (name.to_owned(), card.to_owned()))
+}
+
+/// Returns a word without the quotes around all of it.
+fn unquoted(word: &str) -> &str {
+    let inside = |open, close| {
+        let inside = word.strip_prefix(open)?.strip_suffix(close)?;
+        (!inside.contains(['"', '“', '”'])).then_some(inside)
+    };
+    inside('"', '"')
+        .or_else(|| inside('“', '”'))
+        .unwrap_or(word)
+}
+
+/// Returns the words of an answer, divided by spaces and commas outside quotes.
+fn words(answer: &str) -> Vec<String> {
+    let mut words = vec![String::new()];
+    let mut close = None;
+    for c in answer.chars() {
+        match (close, c) {
+            (Some(end), _) if c == end => close = None,
+            (None, '"') => close = Some('"'),
+            (None, '“') => close = Some('”'),
+            (None, ',' | '，' | '、') => words.push(String::new()),
+            (None, c) if c.is_whitespace() => words.push(String::new()),
+            _ => {}
+        }
+        let divides = close.is_none() && (c.is_whitespace() || matches!(c, ',' | '，' | '、'));
+        if let Some(word) = words.last_mut().filter(|_| !divides) {
+            word.push(c);
+        }
+    }
+    words.retain(|word| !word.is_empty());
+    joined(words)
+}
+
+/// Returns words with a card that is a word of its own, as in `Ann = 3t`, joined to its name.
+fn joined(words: Vec<String>) -> Vec<String> {
+    let mut out: Vec<String> = Vec::new();
+    for word in words {
+        match out.last_mut() {
+            Some(last) if word.starts_with(BETWEEN) || last.ends_with(BETWEEN) => {
+                last.push_str(&word);
+            }
+            _ => out.push(word),
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(answer: &str) -> Vec<(String, Option<String>)> {
+        let lots = Lots::read(answer).unwrap();
+        let lots = lots.lots.into_iter();
+        lots.map(|lot| (lot.name, lot.card)).collect()
+    }
+
+    #[test]
+    fn names_and_cards_are_told_apart_however_they_are_written() {
+        let want = [
+            ("Ann".to_owned(), Some("3t".to_owned())),
+            ("Kim Bo".to_owned(), Some("팔광".to_owned())),
+            ("Chul".to_owned(), None),
+        ];
+        for answer in [
+            "Ann=3t \"Kim Bo\"=팔광 Chul night",
+            "Ann = 3t, “Kim Bo”= 팔광, Chul, 밤",
+            "Ann＝3t \"Kim Bo=팔광\" NIGHT Chul",
+        ] {
+            assert_eq!(told(answer), want, "{answer}");
+            assert_eq!(Lots::read(answer).unwrap().hour, Some(Hour::Night));
+        }
+    }
+
+    #[test]
+    fn names_alone_are_no_lots() {
+        for answer in ["Ann Bo Chul", "\"Kim Ann\" Bo night", "", "= ="] {
+            assert!(Lots::read(answer).is_none(), "{answer}");
+        }
+    }
+}

@@ -1,0 +1,33 @@
+//! An evening at the table as a value: who sits there, what is told of the hand that is played, which
+//! questions matter, what answers mean, and what comes next.
+//!
+//! What was entered is a list of texts. The state of a hand is a pure function of that list, so that going
+//! back is dropping the last text, resuming is entering what the ledger kept, and every way of entering
+//! ends in the same record. Here are facts and no sentences: whoever asks, a terminal or a phone, says
+//! them in the language of the one who reads. Nothing here knows a screen, a clock, a socket or a file.
+
+pub(crate) mod answer;
+pub(crate) mod ask;
+pub(crate) mod asking;
+pub(crate) mod chip;
+pub(crate) mod command;
+pub(crate) mod dispute;
+pub(crate) mod due;
+pub(crate) mod explains;
+pub(crate) mod given;
+pub(crate) mod hand;
+pub(crate) mod hand_start;
+pub(crate) mod items;
+pub(crate) mod lots;
+pub(crate) mod old;
+pub(crate) mod play;
+pub(crate) mod players;
+pub(crate) mod quick;
+pub(crate) mod refusal;
+pub(crate) mod seating;
+pub(crate) mod seats;
+pub(crate) mod setup;
+#[cfg(test)]
+pub(crate) mod trial;
+pub(crate) mod whole_hand;
+pub(crate) mod written;

@@ -1,0 +1,19 @@
+//! The questions before a hand of Go-Stop with more than three at the table: who plays, who sells.
+
+use crate::evening::ask::Question;
+use crate::gostop::Hand;
+use crate::rules::GoStopRules;
+
+/// Returns what is to be asked: the next who has a choice, and once all is decided what those sell
+/// who were forced out, until somebody plays.
+pub(super) fn questions(hand: &Hand, rules: &GoStopRules) -> Vec<Question> {
+    let seating = &hand.seating;
+    if let Some(seat) = seating.due() {
+        let iris = rules.iris_drops(seating.all().len()) && !seating.iris_dropped();
+        return vec![Question::Stay(seat, iris)];
+    }
+    if hand.begun || rules.gwangpalli_per_card == 0 {
+        return Vec::new();
+    }
+    seating.may_sell().map(Question::Sells).collect()
+}

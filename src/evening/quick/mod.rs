@@ -1,0 +1,193 @@
+//! The quick way: which questions matter under this ruleset and this winner, and the record lines
+//! that their answers are.
+
+mod gwangpalli;
+mod koikoi;
+mod read;
+
+pub(crate) use read::{AnswerTerms, read};
+
+use super::answer;
+use super::ask::Question;
+use crate::card::Card;
+use crate::case::{AnyHand, LooseLine};
+use crate::gostop::Due;
+use crate::record::{Act, Line, Problem, Seat, TableEvent};
+use crate::rules::Rules;
+use std::rc::Rc;
+
+/// An answered question.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Answer {
+    /// Record lines.
+    Lines(Vec<Rc<LooseLine>>),
+    /// A header line of the record.
+    Header(Rc<LooseLine>),
+    /// The card that another goes to.
+    Onto(Card),
+    /// Who formed a yaku last in a round that was drawn, if anybody did.
+    Formed(Option<Seat>),
+    /// Nothing to note.
+    Nothing,
+}
+
+/// The end of a hand as far as it was asked for.
+#[derive(Clone, Debug)]
+pub(crate) struct Quick {
+    /// Who won, where somebody did.
+    winner: Option<Seat>,
+    /// Whether the cards ran out before anybody won.
+    drawn: bool,
+    answers: Vec<(Question, Answer)>,
+}
+
+/// Returns what the game itself asks before anybody can have won.
+pub(crate) fn due(told: &AnyHand, rules: &Rules) -> Vec<Question> {
+    match (told, rules) {
+        (AnyHand::MinHwatu(table), _) => table.untold().map(Question::Cards).collect(),
+        (AnyHand::GoStop(hand), Rules::GoStop(rules)) => {
+            let answers = match hand.due {
+                Some(Due::Answer(seat)) => Some(Question::Accepts(seat)),
+                _ => None,
+            };
+            let seats = gwangpalli::questions(hand, rules).into_iter();
+            seats.chain(answers).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+impl Quick {
+    /// Returns the end of a hand that somebody won.
+    pub(crate) const fn won(winner: Seat) -> Self {
+        Self {
+            winner: Some(winner),
+            drawn: false,
+            answers: Vec::new(),
+        }
+    }
+
+    /// Returns the end that a line says, where questions may follow it.
+    pub(crate) fn of_end(line: &Line, playing: &[String]) -> Option<Self> {
+        let winner = match line {
+            Line::Act(name, Act::Stop | Act::Shobu) => Some(answer::named(&name.value, playing)?),
+            Line::Table(TableEvent::Draw) => None,
+            _ => return None,
+        };
+        Some(Self {
+            winner,
+            drawn: winner.is_none(),
+            answers: Vec::new(),
+        })
+    }
+
+    /// Returns whether it is the same end as another, whatever was answered.
+    pub(crate) fn same_end(&self, other: &Self) -> bool {
+        (self.winner, self.drawn) == (other.winner, other.drawn)
+    }
+
+    /// Returns whether an end that is not a fault leaves something to be asked. In Go-Stop what
+    /// lines gave is all there is.
+    pub(crate) fn asks(&self, told: &AnyHand, rules: &Rules) -> bool {
+        matches!(told, AnyHand::KoiKoi(_)) && self.next(told, rules).is_some()
+    }
+
+    /// Returns who won a hand of whose cards lines tell nothing, or not enough of the others.
+    pub(crate) fn untold(&self, told: &AnyHand) -> Option<Seat> {
+        match told {
+            AnyHand::GoStop(_) => self.winner,
+            AnyHand::KoiKoi(round) => self
+                .winner
+                .filter(|_| !round.seats().any(|seat| round.player(seat).told)),
+            AnyHand::MinHwatu(_) => None,
+        }
+    }
+
+    /// Returns for whom the hand is scored, as far as that is known.
+    pub(crate) fn of_whom(&self, told: &AnyHand) -> Option<Seat> {
+        match told {
+            AnyHand::KoiKoi(round) => self.scored(round),
+            AnyHand::GoStop(_) | AnyHand::MinHwatu(_) => self.winner,
+        }
+    }
+
+    /// Returns the line by which the winner claims the points.
+    pub(crate) fn claim(&self, told: &AnyHand) -> Option<Line> {
+        match told {
+            AnyHand::GoStop(hand) => Some(Line::act(hand.name(self.winner?), Act::Stop)),
+            AnyHand::KoiKoi(round) => {
+                let winner = round.player(self.scored(round)?);
+                Some(Line::act(winner.name.clone(), Act::Shobu))
+            }
+            AnyHand::MinHwatu(_) => None,
+        }
+    }
+
+    /// Returns whether a problem with that line is one of the winner's cards, which no later answer
+    /// mends.
+    pub(crate) const fn is_refused_by(&self, problem: &Problem) -> bool {
+        match problem {
+            Problem::NoYaku { .. } => true,
+            Problem::StopBelowTarget { .. }
+            | Problem::StopNotImproved { .. }
+            | Problem::ShobuNotGrown { .. } => !self.drawn,
+            _ => false,
+        }
+    }
+
+    pub(crate) fn answered(&self, question: Question) -> bool {
+        let mut answers = self.answers.iter();
+        answers.any(|(asked, _)| match (*asked, question) {
+            (Question::Koi(asked, ..), Question::Koi(seat, ..)) => asked == seat,
+            (asked, question) => asked == question,
+        })
+    }
+
+    /// Returns the next question that matters and is not answered, by lines or before.
+    pub(crate) fn next(&self, told: &AnyHand, rules: &Rules) -> Option<Question> {
+        let questions = match (told, rules) {
+            (AnyHand::KoiKoi(round), Rules::KoiKoi(rules)) => self.of_koikoi(round, rules),
+            _ => Vec::new(),
+        };
+        questions
+            .into_iter()
+            .find(|question| !self.answered(*question))
+    }
+
+    /// Notes an answer.
+    pub(crate) fn note(&mut self, question: Question, answer: Answer) {
+        self.answers.push((question, answer));
+    }
+
+    /// Returns the header lines of the answers so far.
+    pub(crate) fn headers(&self) -> impl Iterator<Item = &Rc<LooseLine>> {
+        self.answers.iter().filter_map(|(_, answer)| match answer {
+            Answer::Header(line) => Some(line),
+            _ => None,
+        })
+    }
+
+    /// Returns the record lines of the answers so far, those before the events or those after them.
+    /// The counts of losers are apart: a loser is asked about as long as nothing is recorded of them.
+    pub(crate) fn lines(&self, early: bool) -> Vec<Rc<LooseLine>> {
+        let lines = self.answers.iter().filter_map(|(question, answer)| {
+            let here = self.is_early(*question) == early;
+            match answer {
+                Answer::Lines(lines) if here => Some(lines.clone()),
+                _ => None,
+            }
+        });
+        lines.flatten().collect()
+    }
+
+    /// Returns the lines that end the record once all is asked.
+    pub(crate) fn ending(&self, told: &AnyHand, rules: &Rules) -> Vec<LooseLine> {
+        match (told, rules) {
+            (AnyHand::KoiKoi(round), Rules::KoiKoi(rules)) => {
+                let lines = self.koikoi_ending(round, rules).into_iter();
+                lines.map(LooseLine::from).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,312 @@
+//! Who sits out a hand of the evening and who comes back, who comes new and who goes home: said
+//! before a hand begins.
+
+use super::chip::TableChip;
+use super::command::{self, words};
+use super::hand_start::HandStart;
+use super::refusal::{BadSeating, Refusal};
+use super::seats::{Side, seat};
+use super::setup::fits;
+use crate::card::fold;
+use crate::letters::on_latin_keys;
+use crate::record::quoted;
+
+/// What a line says of who is at the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Seating {
+    /// These sit out from now on.
+    Out(Vec<String>),
+    /// These play again, or come new, at a place where one is named.
+    In(Vec<String>, Option<Place>),
+    /// These go home.
+    Home(Vec<String>),
+}
+
+/// Where somebody new sits down.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Place {
+    pub(crate) side: Side,
+    /// Beside whom, or in whose seat.
+    pub(crate) whom: String,
+}
+
+/// Words for sitting out, before or after the names.
+const OUT: [&str; 7] = ["out", "쉼", "쉬기", "쉬어요", "빠짐", "休み", "休む"];
+/// Words for going home.
+const HOME: [&str; 12] = [
+    "leave",
+    "leaves",
+    "home",
+    "나감",
+    "나가요",
+    "귀가",
+    "퇴장",
+    "帰る",
+    "帰り",
+    "抜ける",
+    "抜け",
+    "退席",
+];
+/// Words for playing again.
+const IN: [&str; 10] = [
+    "join",
+    "joins",
+    "back",
+    "들어옴",
+    "돌아옴",
+    "복귀",
+    "入る",
+    "復帰",
+    "戻った",
+    "入り",
+];
+/// What may stand before these.
+const SIT: [&str; 4] = ["sit", "sits", "goes", "집에"];
+/// Words for a place, before a name or after one.
+const PLACES: [(&str, Side, bool); 12] = [
+    ("before", Side::Before, true),
+    ("after", Side::After, true),
+    ("for", Side::Instead, true),
+    ("앞", Side::Before, false),
+    ("뒤", Side::After, false),
+    ("다음", Side::After, false),
+    ("대신", Side::Instead, false),
+    ("前", Side::Before, false),
+    ("次", Side::After, false),
+    ("後", Side::After, false),
+    ("代わり", Side::Instead, false),
+    ("代わりに", Side::Instead, false),
+];
+
+/// How the ledger keeps who plays the hand, the dealer first; its names come after it.
+const KEPT: &str = "seated";
+
+impl Seating {
+    /// Returns what a line says of who is at the table, if it does.
+    pub(crate) fn of(line: &str) -> Option<Self> {
+        let mut words = words(line)?;
+        words.retain(|word| !SIT.contains(&fold(word).as_str()));
+        let place = Place::taken_from(&mut words);
+        let says = |word: Option<&String>| {
+            let word = fold(word?);
+            // A keyboard may have been left in Korean.
+            let latin = on_latin_keys(&word).filter(|latin| {
+                OUT.iter()
+                    .chain(&IN)
+                    .chain(&HOME)
+                    .any(|known| known == latin)
+            });
+            let word = latin.as_deref().unwrap_or(&word);
+            if OUT.contains(&word) {
+                Some(Self::Out as fn(Vec<String>) -> Self)
+            } else if IN.contains(&word) {
+                Some((|names| Self::In(names, None)) as fn(Vec<String>) -> Self)
+            } else if HOME.contains(&word) {
+                Some(Self::Home as fn(Vec<String>) -> Self)
+            } else {
+                None
+            }
+        };
+        if words.len() < 2 {
+            return None;
+        }
+        let seating = if let Some(seating) = says(words.first()) {
+            seating(words.split_off(1))
+        } else {
+            let seating = says(words.last())?;
+            words.pop();
+            seating(words)
+        };
+        match (seating, place) {
+            (seating, None) => Some(seating),
+            (Self::In(names, _), place) => Some(Self::In(names, place)),
+            (Self::Out(_) | Self::Home(_), Some(_)) => None,
+        }
+    }
+
+    /// Returns who plays a hand that begins otherwise with this start, the dealer first.
+    /// `None` where that takes another session.
+    pub(crate) fn seated(&self, start: &HandStart) -> Result<Option<Vec<String>>, Refusal> {
+        let mut seated = start.players.clone();
+        match self {
+            Self::Home(_) => return Ok(None),
+            Self::In(_, Some(place)) if place.side == Side::Instead => return Ok(None),
+            Self::In(names, _) if names.iter().any(|name| start.of_session(name).is_none()) => {
+                return Ok(None);
+            }
+            Self::Out(names) => {
+                for name in names {
+                    let name = must_be_of_session(start, name)?;
+                    if !seated.contains(&name) {
+                        return Err(BadSeating::OutAlready(name).into());
+                    }
+                    // Where the dealer leaves, the next in turn deals.
+                    seated.retain(|player| *player != name);
+                }
+            }
+            // They have a seat.
+            Self::In(names, _) => {
+                for name in names {
+                    let name = must_be_of_session(start, name)?;
+                    if seated.contains(&name) {
+                        return Err(BadSeating::PlaysAlready(name).into());
+                    }
+                    let at = seat(&start.everybody, &seated, &name);
+                    seated.insert(at, name);
+                }
+                // Who was to deal, left and is back deals after all.
+                let dealer = |name| start.dealer.as_ref() == Some(name);
+                if let Some(at) = seated.iter().position(dealer) {
+                    seated.rotate_left(at);
+                }
+            }
+        }
+        fits(&start.ruleset.rules, seated.len())?;
+        Ok(Some(seated))
+    }
+}
+
+impl Place {
+    /// Takes a place from the words of a line, if they name one.
+    fn taken_from(words: &mut Vec<String>) -> Option<Self> {
+        let side = |word: &String| {
+            let word = fold(word);
+            let found = PLACES.iter().find(|(known, ..)| *known == word);
+            found.map(|(_, side, first)| (*side, *first))
+        };
+        let (at, (side, first)) = words
+            .iter()
+            .enumerate()
+            .find_map(|(at, word)| Some((at, side(word)?)))?;
+        let name = if first { at + 1 } else { at.checked_sub(1)? };
+        let whom = words.get(name)?.clone();
+        words.drain(at.min(name)..=at.max(name));
+        Some(Self { side, whom })
+    }
+}
+
+/// Returns who of a session is meant by a name or a number.
+pub(crate) fn must_be_of_session(start: &HandStart, text: &str) -> Result<String, Refusal> {
+    start.of_session(text).ok_or_else(|| {
+        let (name, players) = (text.to_owned(), start.everybody.clone());
+        BadSeating::NotOfSession { name, players }.into()
+    })
+}
+
+/// Returns the text by which the ledger keeps who plays a hand.
+pub(crate) fn kept(seated: &[String]) -> String {
+    let names = seated.iter().map(|name| quoted(name));
+    let words = std::iter::once(KEPT.to_owned()).chain(names);
+    words.collect::<Vec<String>>().join(" ")
+}
+
+/// Returns who plays a hand, if a text of the ledger says so.
+pub(crate) fn of_kept(text: &str) -> Option<Vec<String>> {
+    let names = text.strip_prefix(KEPT)?.strip_prefix(' ')?;
+    shlex::split(names)
+}
+
+/// Returns how many texts of a draft tell something of the hand, and not only who plays it.
+pub(crate) fn told_of_the_hand(draft: &[String]) -> usize {
+    draft.iter().filter(|text| of_kept(text).is_none()).count()
+}
+
+/// Returns the words for each thing that can be said of who is at the table, those of each language.
+pub(crate) const fn words_for_each() -> [&'static [&'static str]; 3] {
+    [&OUT, &IN, &HOME]
+}
+
+/// Returns whether names behind a word are of people who come; `None` where it says nothing of who is
+/// at the table.
+pub(crate) fn comes(word: &str) -> Option<bool> {
+    let word = fold(word);
+    let says = |words: &[&str]| words.contains(&word.as_ref());
+    match (says(&IN), says(&OUT) || says(&HOME)) {
+        (true, _) => Some(true),
+        (_, true) => Some(false),
+        _ => None,
+    }
+}
+
+/// Returns whether a name would be taken for a word of this, or for a command.
+pub(crate) fn is_word(name: &str) -> bool {
+    let folded = fold(name);
+    let words = OUT
+        .iter()
+        .chain(&IN)
+        .chain(&HOME)
+        .chain(&SIT)
+        .chain([&KEPT]);
+    let places = PLACES.iter().map(|(word, ..)| word);
+    command::is_command(name)
+        || TableChip::is_word(name)
+        || words.chain(places).any(|word| *word == folded)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(names: &[&str]) -> Vec<String> {
+        names.iter().map(|name| (*name).to_owned()).collect()
+    }
+
+    fn place(side: Side, whom: &str) -> Place {
+        let whom = whom.to_owned();
+        Place { side, whom }
+    }
+
+    #[test]
+    fn a_line_says_who_sits_out_and_who_comes_back() {
+        for (line, says) in [
+            ("out Bo", Some(Seating::Out(names(&["Bo"])))),
+            ("Bo sits out", Some(Seating::Out(names(&["Bo"])))),
+            (
+                "sit out 'Kim Bo' Ann",
+                Some(Seating::Out(names(&["Kim Bo", "Ann"]))),
+            ),
+            ("철수 쉼", Some(Seating::Out(names(&["철수"])))),
+            ("太郎\u{3000}休み", Some(Seating::Out(names(&["太郎"])))),
+            ("Bo back", Some(Seating::In(names(&["Bo"]), None))),
+            ("join Bo", Some(Seating::In(names(&["Bo"]), None))),
+            ("철수 들어옴", Some(Seating::In(names(&["철수"]), None))),
+            ("leave Bo", Some(Seating::Home(names(&["Bo"])))),
+            ("Bo goes home", Some(Seating::Home(names(&["Bo"])))),
+            ("철수 집에 나감", Some(Seating::Home(names(&["철수"])))),
+            ("ㅓㅐㅑㅜ 지수", Some(Seating::In(names(&["지수"]), None))),
+            ("太郎 帰る", Some(Seating::Home(names(&["太郎"])))),
+            (
+                "join Dan after Bo",
+                Some(Seating::In(names(&["Dan"]), Some(place(Side::After, "Bo")))),
+            ),
+            (
+                "지수 들어옴 철수 대신",
+                Some(Seating::In(
+                    names(&["지수"]),
+                    Some(place(Side::Instead, "철수")),
+                )),
+            ),
+            (
+                "ジス 入る 太郎 前",
+                Some(Seating::In(
+                    names(&["ジス"]),
+                    Some(place(Side::Before, "太郎")),
+                )),
+            ),
+            ("out Bo after Ann", None),
+            ("Bo goes", None),
+            ("Bo stop", None),
+            ("out", None),
+        ] {
+            assert_eq!(Seating::of(line), says, "{line}");
+        }
+    }
+
+    #[test]
+    fn what_is_kept_is_read_again() {
+        let seated = names(&["Kim Bo", "철수"]);
+        assert_eq!(of_kept(&kept(&seated)), Some(seated));
+        assert_eq!(of_kept("seated"), None);
+        assert_eq!(of_kept("Ann stop"), None);
+    }
+}

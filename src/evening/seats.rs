@@ -1,0 +1,133 @@
+//! Who is at the table, and where somebody sits down at it.
+
+use super::hand_start::HandStart;
+use super::refusal::Refusal;
+use super::setup::{fits, fits_some_table};
+use crate::rules::Rules;
+
+/// On which side of somebody a place is, in turn order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Side {
+    Before,
+    After,
+    /// In the seat of somebody who goes home.
+    Instead,
+}
+
+/// Who is at the table: all with a seat, and who of them plays the next hand, the dealer first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Seats {
+    pub(crate) everybody: Vec<String>,
+    pub(crate) seated: Vec<String>,
+}
+
+impl Seats {
+    pub(crate) fn of(start: &HandStart) -> Self {
+        Self {
+            everybody: start.everybody.clone(),
+            seated: start.players.clone(),
+        }
+    }
+
+    /// Seats somebody, at a place beside somebody or last.
+    pub(crate) fn sit(&mut self, name: &str, beside: Option<(Side, &str)>) {
+        let found = |names: &[String], whom: &str| names.iter().position(|other| other == whom);
+        if let Some((Side::Instead, whom)) = beside {
+            for names in [&mut self.everybody, &mut self.seated] {
+                if let Some(seat) = names.iter_mut().find(|other| *other == whom) {
+                    name.clone_into(seat);
+                }
+            }
+        }
+        if !self.everybody.iter().any(|other| other == name) {
+            let end = self.everybody.len();
+            let at = match beside {
+                None | Some((Side::Instead, _)) => end,
+                Some((Side::Before, whom)) => found(&self.everybody, whom).unwrap_or(end),
+                Some((Side::After, whom)) => found(&self.everybody, whom).map_or(end, |at| at + 1),
+            };
+            self.everybody.insert(at, name.to_owned());
+        }
+        if !self.seated.iter().any(|other| other == name) {
+            let at = seat(&self.everybody, &self.seated, name);
+            self.seated.insert(at, name.to_owned());
+        }
+    }
+
+    /// Refuses players of whom there are too few or too many.
+    pub(crate) fn fit(&self, rules: &Rules) -> Result<(), Refusal> {
+        fits_some_table(&self.everybody)?;
+        fits(rules, self.everybody.len())?;
+        fits(rules, self.seated.len())
+    }
+
+    /// Lets somebody go. Where the dealer goes, the next in turn deals.
+    pub(crate) fn leave(&mut self, name: &str) {
+        self.everybody.retain(|other| other != name);
+        self.seated.retain(|other| other != name);
+    }
+}
+
+/// Returns where somebody sits down among those who play: after the nearest who sat before them.
+pub(crate) fn seat(everybody: &[String], seated: &[String], name: &str) -> usize {
+    let own = everybody.iter().position(|player| player == name);
+    let (after, before) = everybody.split_at(own.unwrap_or(everybody.len()));
+    let mut earlier = after.iter().rev().chain(before.iter().rev());
+    let found = earlier.find_map(|player| seated.iter().position(|other| other == player));
+    found.map_or(seated.len(), |at| at + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(text: &str) -> Vec<String> {
+        text.split_whitespace().map(str::to_owned).collect()
+    }
+
+    fn seats(everybody: &str, seated: &str) -> Seats {
+        Seats {
+            everybody: names(everybody),
+            seated: names(seated),
+        }
+    }
+
+    #[test]
+    fn who_comes_sits_last_or_where_told() {
+        // Bo deals; after Chul comes Dan, and then Ann.
+        for (beside, everybody, seated) in [
+            (None, "Ann Bo Chul Dan", "Bo Chul Dan Ann"),
+            (
+                Some((Side::After, "Ann")),
+                "Ann Dan Bo Chul",
+                "Bo Chul Ann Dan",
+            ),
+            (
+                Some((Side::Before, "Chul")),
+                "Ann Bo Dan Chul",
+                "Bo Dan Chul Ann",
+            ),
+            (Some((Side::Instead, "Bo")), "Ann Dan Chul", "Dan Chul Ann"),
+        ] {
+            let mut table = seats("Ann Bo Chul", "Bo Chul Ann");
+            table.sit("Dan", beside);
+            assert_eq!(table, seats(everybody, seated), "{beside:?}");
+        }
+    }
+
+    #[test]
+    fn who_goes_leaves_the_others_where_they_sit() {
+        let mut table = seats("Ann Bo Chul", "Bo Chul Ann");
+        table.leave("Bo");
+        assert_eq!(table, seats("Ann Chul", "Chul Ann"));
+    }
+
+    #[test]
+    fn who_comes_back_sits_where_they_sat() {
+        let everybody = names("A B C D");
+        assert_eq!(seat(&everybody, &names("A B D"), "C"), 2);
+        // D deals; A sits behind D.
+        assert_eq!(seat(&everybody, &names("D B C"), "A"), 1);
+        assert_eq!(seat(&everybody, &names("C A"), "B"), 2);
+    }
+}

@@ -1,0 +1,62 @@
+//! What is read of answers before the first hand as lines of a record are, and how many can play.
+
+use crate::card::Calendar;
+use crate::evening::refusal::{BadSetup, Refusal};
+use crate::record::{At, Beginning, Header, Keyword, Problem, Source, check_seats, parse_rest};
+use crate::rules::Rules;
+use std::ops::RangeInclusive;
+
+/// Returns the header line whose rest was typed.
+pub(super) fn header(keyword: Keyword, rest: &str) -> Result<Header, Refusal> {
+    let beginning = Beginning::Keyword(keyword);
+    let parsed = parse_rest(Source::New, beginning, rest, Calendar::Korean, &[]);
+    if let Some(fault) = parsed.faults.first() {
+        return Err(problem(&fault.problem));
+    }
+    let mut headers = parsed.record.headers();
+    let header = headers.next().map(|(_, header)| header.clone());
+    header.ok_or_else(|| BadSetup::NoNames.into())
+}
+
+/// Returns the refusal of a text for this.
+pub(super) fn problem(problem: &Problem) -> Refusal {
+    Refusal::of(problem, Calendar::Korean)
+}
+
+/// Refuses this many players where a game is not for them.
+fn seats(seats: usize, fits: RangeInclusive<usize>) -> Result<(), Refusal> {
+    if fits.contains(&seats) {
+        Ok(())
+    } else {
+        Err(problem(&Problem::WrongSeats { seats, fits }))
+    }
+}
+
+/// Refuses this many players where a table is not for them.
+pub(crate) fn fits(rules: &Rules, players: usize) -> Result<(), Refusal> {
+    seats(players, rules.game().seats())?;
+    match rules {
+        Rules::GoStop(rules) if !rules.enough_cards(players) => {
+            Err(problem(&Problem::SevenNeedJoker))
+        }
+        Rules::MinHwatu(rules) => match rules.uneven(players) {
+            Some((key, par)) => {
+                let par = par.map(i64::from);
+                Err(problem(&Problem::UnevenPar { key, par }))
+            }
+            None => Ok(()),
+        },
+        _ => Ok(()),
+    }
+}
+
+/// Refuses names that cannot sit at one table, in any game.
+pub(crate) fn fits_some_table(names: &[String]) -> Result<(), Refusal> {
+    seats(names.len(), ANY_GAME)?;
+    let written: Vec<At<String>> = names.iter().cloned().map(At::unwritten).collect();
+    let wrong = check_seats(Source::New, &written).into_iter().next();
+    wrong.map_or(Ok(()), |(_, wrong)| Err(problem(&wrong)))
+}
+
+/// How many can sit at some table.
+const ANY_GAME: RangeInclusive<usize> = 2..=7;

@@ -1,0 +1,201 @@
+//! Who plays, and who deals first.
+
+use super::ask::SetupAsk;
+use super::checks::{fits_some_table, header, problem};
+use super::{Setup, known_names, listed};
+use crate::evening::answer;
+use crate::evening::lots::{Decided, Lots};
+use crate::evening::refusal::{BadSetup, Refusal, TakenFor};
+use crate::evening::seating::is_word;
+use crate::ledger::People;
+use crate::letters::{NameFault, alike, nearest_name, same_name};
+use crate::record::{Header, Keyword, Problem, is_keyword};
+
+impl Setup {
+    /// Returns the names at the table that the ledger does not have, each with the name of somebody
+    /// else in it that it may be a slip for.
+    pub(crate) fn near_names(&self) -> Vec<(String, String)> {
+        let near = |name: &String| Some((name.clone(), near(name, &self.players, &self.people)?));
+        self.players.iter().filter_map(near).collect()
+    }
+
+    /// Returns the answer that seats the same players, one of them under another name.
+    pub(super) fn renamed(&self, name: &str, meant: &str) -> String {
+        let called = |one: &str| if one == name { meant } else { one }.to_owned();
+        if let Some(lots) = &self.lots {
+            return lots.renamed(called);
+        }
+        // In quotes no end of a name is taken for a particle.
+        let names = self
+            .players
+            .iter()
+            .map(|one| format!("\"{}\"", called(one)));
+        names.collect::<Vec<String>>().join(" ")
+    }
+
+    /// Takes the answer to the question who plays, as people list names.
+    pub(super) fn listed(&mut self, text: &str) -> Result<(), Refusal> {
+        if answer::people(text).is_some() {
+            return Err(BadSetup::HowMany.into());
+        }
+        self.players(&listed::spaced(text, &self.known))
+    }
+
+    /// Takes what a `players` line of a record says.
+    pub(super) fn players(&mut self, text: &str) -> Result<(), Refusal> {
+        self.lots = Lots::read(text);
+        let names = match &self.lots {
+            Some(lots) => lots.names().map_err(|wrong| problem(&wrong))?,
+            None => names(text)?,
+        };
+        self.seat(names)
+    }
+
+    /// Seats players of these names.
+    pub(super) fn seat(&mut self, names: Vec<String>) -> Result<(), Refusal> {
+        fits_some_table(&names)?;
+        for name in &names {
+            can_be_called(name, &self.known)?;
+            is_no_kitty(name, &self.kitties)?;
+        }
+        two_people(&names, &self.people)?;
+        self.players = names;
+        self.done(SetupAsk::Players);
+        let is_open = !self.answered.contains(&SetupAsk::Rules);
+        if self.by_names && is_open {
+            self.suggest_rules();
+        } else if self.suggests && is_open && self.fits().is_err() {
+            self.suggest_others();
+        }
+        self.seat_first_dealer()
+    }
+
+    /// Seats the first dealer first, where cards were drawn for it. Which month deals may hang on
+    /// the game, so that without an hour it is left open until the ruleset is known.
+    pub(super) fn seat_first_dealer(&mut self) -> Result<(), Refusal> {
+        self.first_deal = None;
+        let Some(lots) = &self.lots else {
+            return Ok(());
+        };
+        let rules = &self.ruleset.rules;
+        let calendar = rules.calendar();
+        let rules_known = self.answered.contains(&SetupAsk::Rules);
+        match lots.decide(rules) {
+            Ok(Decided::Deals(deal)) => {
+                self.players = lots.names().map_err(|found| problem(&found))?;
+                self.players.rotate_left(deal.by.place);
+                self.first_deal = Some(deal);
+                Ok(())
+            }
+            Ok(Decided::Again(again)) => Err(BadSetup::DrawAgain { again, calendar }.into()),
+            Err(faults) => match faults.into_iter().next() {
+                Some(fault) if fault.lacks_hour() && !rules_known => Ok(()),
+                Some(fault) => Err(BadSetup::Lot { fault, calendar }.into()),
+                None => Ok(()),
+            },
+        }
+    }
+}
+
+/// Returns the name of somebody in the ledger, and not at this table, that a name which the ledger
+/// does not have may be a slip for.
+pub(crate) fn near(name: &str, table: &[String], people: &People) -> Option<String> {
+    if people.of(name).is_some() {
+        return None;
+    }
+    let known = known_names(people);
+    let away = known.iter().filter(|known| {
+        let mut table = table.iter();
+        !table.any(|seated| same_name(seated, known) || people.are_one(seated, known))
+    });
+    nearest_name(name, away).cloned()
+}
+
+/// Refuses two names of one person at one table.
+fn two_people(names: &[String], people: &People) -> Result<(), Refusal> {
+    for (at, other) in names.iter().enumerate() {
+        let before = names.iter().take(at);
+        let found = before.into_iter().find(|one| people.are_one(one, other));
+        if let Some(one) = found.cloned() {
+            let other = other.clone();
+            return Err(BadSetup::OnePerson { one, other }.into());
+        }
+    }
+    Ok(())
+}
+
+/// Refuses a name that would be taken for something else, and a new one that looks like one of
+/// somebody else in the ledger.
+pub(crate) fn can_be_called(name: &str, known: &[String]) -> Result<(), Refusal> {
+    if let Some(by) = taken(name) {
+        let name = name.to_owned();
+        return Err(BadSetup::NameTaken { name, by }.into());
+    }
+    if known.iter().any(|other| same_name(other, name)) {
+        return Ok(());
+    }
+    let Some(other) = known.iter().find(|other| alike(other, name)) else {
+        return Ok(());
+    };
+    let (name, why) = (name.to_owned(), NameFault::LooksLike(other.clone()));
+    Err(problem(&Problem::BadName { name, why }))
+}
+
+/// Refuses the name of a kitty: what is in it would be that player's.
+pub(crate) fn is_no_kitty(name: &str, kitties: &[String]) -> Result<(), Refusal> {
+    if kitties.iter().any(|kitty| same_name(kitty, name)) {
+        let (name, by) = (name.to_owned(), TakenFor::Kitty);
+        return Err(BadSetup::NameTaken { name, by }.into());
+    }
+    Ok(())
+}
+
+/// Returns what a name would be taken for, if anything.
+fn taken(name: &str) -> Option<TakenFor> {
+    if answer::number(name).is_some() {
+        Some(TakenFor::Number)
+    } else if is_word(name) {
+        Some(TakenFor::Command)
+    } else if is_keyword(name) {
+        Some(TakenFor::Keyword)
+    } else {
+        let answers = answer::is_none(name) || answer::yes_or_no(name).is_some();
+        answers.then_some(TakenFor::Answer)
+    }
+}
+
+/// Returns the names of a `players` line, which may have commas and words such as `and` between them.
+fn names(text: &str) -> Result<Vec<String>, Refusal> {
+    match header(Keyword::Players, &listed::plain(text))? {
+        Header::Players(names) => Ok(names.into_iter().map(|name| name.value.into()).collect()),
+        _ => Err(BadSetup::NoNames.into()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::evening::setup::LastTime;
+
+    /// A `players` line is one of the record language, in which a space parts names and nothing else
+    /// does anything to them.
+    #[test]
+    fn names_are_bare_in_an_answer_and_whole_in_a_line() {
+        for (text, players) in [
+            ("민수랑 영희", ["민수", "영희"]),
+            ("players 민수랑 영희", ["민수랑", "영희"]),
+            ("players Ann/Bo Chul", ["Ann/Bo", "Chul"]),
+            ("players Ann and Chul", ["Ann", "Chul"]),
+            ("players \"Kim Ann\" and Chul", ["Kim Ann", "Chul"]),
+        ] {
+            let mut setup = Setup::remembered(&LastTime::default());
+            setup.take(text).unwrap();
+            assert_eq!(setup.players, players, "{text}");
+            // Another spelling of one leaves the other whole.
+            let renamed = setup.renamed(players[1], "영미");
+            setup.take(&format!("players {renamed}")).unwrap();
+            assert_eq!(setup.players, [players[0], "영미"], "{text}");
+            assert_eq!(listed::spaced(&renamed, &[]), renamed, "{text}");
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! What tests of the prompt have in common: a first hand, and numbers that are the same at every run.
+
+use super::hand_start::HandStart;
+use crate::record::{At, Header};
+use crate::rules::load;
+use std::path::Path;
+use std::rc::Rc;
+
+/// Returns the first hand of a session of these, by a ruleset and what is set on it: `pagat
+/// grenade=bomb`.
+pub(crate) fn first_hand(rules: &str, names: &[&str]) -> Rc<HandStart> {
+    let mut words = rules.split(' ');
+    let mut ruleset = load(words.next().unwrap(), Path::new(".")).unwrap();
+    for set in words {
+        let (key, value) = set.split_once('=').unwrap();
+        ruleset.rules.set(key, value).unwrap();
+    }
+    let players: Vec<String> = names.iter().map(|&name| name.to_owned()).collect();
+    let names = names.iter().map(|&name| At::unwritten(name.into()));
+    Rc::new(HandStart {
+        tracked: false,
+        ruleset,
+        everybody: players.clone(),
+        dealer: None,
+        came: players.clone(),
+        before: 0,
+        goes_on: false,
+        known: Vec::new(),
+        header: vec![Header::Players(names.collect())],
+        players,
+    })
+}
+
+/// A small generator of numbers, the same at every run.
+pub(crate) struct Numbers(pub(crate) u64);
+
+impl Numbers {
+    pub(crate) fn below(&mut self, limit: usize) -> usize {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        usize::try_from(self.0 >> 33).unwrap() % limit
+    }
+
+    pub(crate) fn one<'t>(&mut self, of: &[&'t str]) -> &'t str {
+        of[self.below(of.len())]
+    }
+}

@@ -1,0 +1,124 @@
+//! What an evening would have that a ledger does not know: people, and currencies. Either may be a slip
+//! for what it knows.
+
+use crate::card::nearest_of;
+use crate::ledger::{Ledger, LedgerError, People, Period};
+use crate::letters::nearest_name;
+use crate::record::{ChipValue, currency_key};
+
+/// Currencies that are known wherever nobody played for money yet.
+const COMMON: [&str; 8] = ["KRW", "JPY", "USD", "EUR", "GBP", "CNY", "원", "円"];
+
+/// What people call a currency that has a code.
+const CALLED: [(&str, &str); 13] = [
+    ("$", "USD"),
+    ("DOLLAR", "USD"),
+    ("DOLLARS", "USD"),
+    ("달러", "USD"),
+    ("ドル", "USD"),
+    ("€", "EUR"),
+    ("EURO", "EUR"),
+    ("EUROS", "EUR"),
+    ("유로", "EUR"),
+    ("ユーロ", "EUR"),
+    ("£", "GBP"),
+    ("POUND", "GBP"),
+    ("POUNDS", "GBP"),
+];
+
+/// A name that a ledger does not know, with the one that it does and that may be meant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct New {
+    pub(crate) name: String,
+    pub(crate) near: Option<String>,
+}
+
+/// Returns who may be meant by a name that nobody has.
+pub(crate) fn nearest_person(name: &str, people: &People) -> Option<String> {
+    let known = || people.all().iter().flat_map(|person| &person.names);
+    let near = nearest_name(name, known()).cloned();
+    near.or_else(|| nearest_of(name, known()))
+}
+
+/// What a ledger knows.
+pub(crate) struct Known {
+    people: People,
+    currencies: Vec<String>,
+}
+
+impl Known {
+    pub(crate) fn of(ledger: &Ledger) -> Result<Self, LedgerError> {
+        let worths = ledger.worths()?.into_iter();
+        let played = worths.filter_map(|(_, worth)| Some(ChipValue::written(&worth)?.currency));
+        let handed = ledger.handovers(Period::default())?.into_iter();
+        let handed = handed.map(|one| one.amount.currency);
+        let mut currencies: Vec<String> = played.chain(handed).collect();
+        currencies.retain(|currency| !currency.is_empty());
+        Ok(Self {
+            people: ledger.people()?,
+            currencies,
+        })
+    }
+
+    /// Returns a currency that is new, where there are others, or where it is nearly one that everybody
+    /// knows.
+    pub(crate) fn money(&self, currency: &str) -> Option<New> {
+        let key = currency_key(currency);
+        let is_it = |known: &str| currency_key(known) == key;
+        if currency.is_empty() || self.currencies.iter().any(|known| is_it(known)) {
+            return None;
+        }
+        let name = currency.to_owned();
+        let near = self.near_money(currency);
+        (near.is_some() || !self.currencies.is_empty()).then_some(New { name, near })
+    }
+
+    /// Returns whether a currency is none of those that everybody knows, nor one of the ledger.
+    pub(crate) fn is_strange(&self, currency: &str) -> bool {
+        let key = currency_key(currency);
+        let mut known = COMMON
+            .into_iter()
+            .chain(CALLED.iter().map(|(_, code)| *code));
+        let mut played = self.currencies.iter();
+        !currency.is_empty()
+            && !known.any(|known| currency_key(known) == key)
+            && !played.any(|known| currency_key(known) == key)
+    }
+
+    /// Returns the currency that a new one may be a slip for: of those that were played for, or of those
+    /// that everybody knows.
+    pub(crate) fn near_money(&self, currency: &str) -> Option<String> {
+        let key = currency_key(currency);
+        let is_sign = !currency.chars().all(char::is_alphabetic);
+        let code = CALLED.iter().find(|(word, _)| *word == key);
+        let code = code.map(|(_, code)| (*code).to_owned());
+        let played = code.clone().filter(|code| {
+            let mut known = self.currencies.iter();
+            known.any(|known| currency_key(known) == *code)
+        });
+        let common = || {
+            let unknown = !COMMON.iter().any(|known| currency_key(known) == key);
+            nearest_of(currency, COMMON).filter(|_| unknown)
+        };
+        played
+            .or_else(|| nearest_of(currency, &self.currencies))
+            .or_else(|| code.filter(|_| !is_sign))
+            .or_else(common)
+    }
+
+    /// Returns those of these players who are new, where there are others.
+    pub(crate) fn people(&self, players: &[String]) -> Vec<New> {
+        if self.people.all().is_empty() {
+            return Vec::new();
+        }
+        let seated = |known: &&String| players.iter().any(|one| self.people.are_one(one, known));
+        let all = self.people.all().iter().flat_map(|person| &person.names);
+        let away: Vec<&String> = all.filter(|known| !seated(known)).collect();
+        let new = players.iter().filter(|name| self.people.of(name).is_none());
+        let new = new.map(|name| New {
+            name: name.clone(),
+            near: nearest_name(name, away.iter().copied()).cloned(),
+        });
+        new.collect()
+    }
+}
