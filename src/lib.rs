@@ -23,25 +23,26 @@
 //!
 //! Without the features `cli` (the program) and `ledger` (the file) the crate is the engine alone.
 //!
-//! The rooms of the house, each using only those below it:
+//! The rooms of the house, each using only those below it; rooms in one row do not use each other:
 //!
 //! | room | what it does |
 //! |---|---|
 //! | `cli` | arguments, prompts, tables, their words |
+//! | [`words`] | what the engine has to say to people |
 //! | [`report`] | standings, the end of a session, hands under other rules |
 //! | `ledger` | sessions and hands, append-only |
 //! | [`closing`] | what the end of a session adds to its hands |
-//! | [`words`] | what the engine has to say to people |
 //! | [`telling`] | a hand told in one line, as facts, questions and lines |
 //! | [`case`] | a record with its ruleset |
 //! | [`sim`] | hands that the program plays on its own |
 //! | [`gostop`], [`koikoi`], [`minhwatu`] | the rules of each game as procedures |
 //! | [`verdict`] | the one result of all games |
 //! | [`record`] | the record language |
-//! | [`rules`] | the rules as data |
 //! | [`first_dealer`], [`settle_up`] | who deals first; the fewest transfers |
+//! | [`rules`] | the rules as data |
 //! | [`drawing`] | the cards as SVG |
 //! | [`date`], [`card`] | days; cards and piles |
+//! | [`letters`] | names, and letters as they are seen |
 //! | [`files`], [`limits`] | regular files by name; how much is taken in |
 //! | [`vocabulary`] | the words that people say at the table |
 

@@ -1,0 +1,138 @@
+//! Each foreign library and each door to the outside has its rooms, and no other names it.
+
+use super::house::{house, lead_to, named, room, says};
+use crate::support::repository;
+use std::fs;
+
+/// Libraries, and what else leads outside, with the only files that name them; a folder stands for
+/// all files in it.
+const DOORS: [(&str, &[&str]); 27] = [
+    ("askama", &["cli/page/"]),
+    ("base64", &["cli/"]),
+    ("chrono", &["date.rs"]),
+    ("clap", &["cli/"]),
+    ("clap_complete", &["cli/"]),
+    ("clap_mangen", &["cli/usage/manual.rs"]),
+    ("comfy_table", &["cli/"]),
+    ("console", &["cli/"]),
+    ("csv", &["cli/sheet.rs"]),
+    ("dialoguer", &["cli/"]),
+    ("etcetera", &["cli/"]),
+    ("indicatif", &["cli/progress.rs"]),
+    ("nix", &["cli/", "files.rs"]),
+    ("rusqlite", &["ledger/"]),
+    ("rustyline", &["cli/"]),
+    ("schemars", &["rules/schema.rs"]),
+    ("serde_yaml", &["rules/yaml.rs"]),
+    ("sha2", &["ledger/", "cli/page/"]),
+    ("shlex", &["cli/"]),
+    ("signal_hook", &["cli/"]),
+    ("smol_str", &["card/fold.rs", "letters/", "record/word.rs"]),
+    ("std::env", &["cli/", "main.rs"]),
+    ("strsim", &["card/nearest.rs", "telling/slip.rs"]),
+    ("unicode_general_category", &["letters/"]),
+    (
+        "unicode_normalization",
+        &[
+            "card/",
+            "letters/",
+            "record/word.rs",
+            "telling/slip.rs",
+            "vocabulary/particle.rs",
+        ],
+    ),
+    ("unicode_security", &["letters/"]),
+    ("unicode_segmentation", &["letters/"]),
+];
+
+/// Libraries that every room may name.
+const EVERYWHERE: [&str; 4] = ["serde", "serde_json", "smallvec", "thiserror"];
+
+/// What writes to the terminal, and the files that may: the screen, and what the terminal is told
+/// by those who take its keys or draw on it as a whole.
+const WRITERS: [(&str, &[&str]); 6] = [
+    ("print!", &[]),
+    ("println!", &[]),
+    ("eprint!", &[]),
+    ("eprintln!", &[]),
+    ("stdout()", &["cli/screen.rs", "cli/prompt/terminal.rs"]),
+    (
+        "stderr()",
+        &[
+            "cli/screen.rs",
+            "cli/progress.rs",
+            "cli/prompt/terminal.rs",
+            "cli/prompt/menu/choose.rs",
+        ],
+    ),
+];
+
+#[test]
+fn foreign_libraries_and_the_environment_have_their_rooms() {
+    let files: Vec<_> = house()
+        .files()
+        .map(|file| (file.path, named(file)))
+        .collect();
+    let mut wrong = Vec::new();
+    for (library, places) in DOORS {
+        let by = files.iter().filter(|(_, named)| lead_to(named, library));
+        let by: Vec<&str> = by.map(|(file, _)| *file).collect();
+        let idle = places
+            .iter()
+            .filter(|place| !by.iter().any(|file| file.starts_with(**place)));
+        wrong.extend(idle.map(|place| format!("{place} may name {library} and does not")));
+        let allowed = |file: &str| places.iter().any(|place| file.starts_with(place));
+        let outside = by.iter().filter(|file| !allowed(file));
+        wrong.extend(outside.map(|file| format!("{file} names {library}")));
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn each_library_that_is_built_in_has_a_place() {
+    let manifest = fs::read_to_string(repository("Cargo.toml")).unwrap();
+    let mut built_in = false;
+    let mut found = 0;
+    for line in manifest.lines() {
+        if line.starts_with('[') {
+            built_in = line == "[dependencies]" || line.ends_with(".dependencies]");
+        }
+        let name = line.split_once(" = ").filter(|_| built_in);
+        let Some((name, _)) = name else { continue };
+        let name = name.replace('-', "_");
+        let placed = DOORS.iter().any(|(door, _)| *door == name);
+        let placed = placed || EVERYWHERE.contains(&name.as_str());
+        assert!(placed, "{name} has no place");
+        found += 1;
+    }
+    assert!(found > DOORS.len(), "{found} libraries were found");
+}
+
+#[test]
+fn what_people_see_passes_the_screen() {
+    let mut wrong = Vec::new();
+    let mut found = 0;
+    for file in house().files() {
+        for (words, places) in WRITERS {
+            if says(file, words) {
+                found += 1;
+                if !places.contains(&file.path) {
+                    wrong.push(format!("{} writes by {words}", file.path));
+                }
+            }
+        }
+    }
+    assert!(found >= 4, "the search finds what it is for");
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn only_the_command_line_looks_at_the_clock() {
+    for file in house().files().filter(|file| file.path != "date.rs") {
+        let looks = ["Date::now", "SystemTime::now", "Local::now", "Utc::now"]
+            .into_iter()
+            .find(|words| says(file, words));
+        let allowed = room(file.path) == Some("cli");
+        assert!(allowed || looks.is_none(), "{}: {looks:?}", file.path);
+    }
+}

@@ -1,0 +1,126 @@
+//! The order inside those rooms that are houses by themselves.
+
+use super::arrows::Arrow;
+use std::collections::BTreeMap;
+
+/// The rooms inside a room from the top, a row a line. Each uses only what is below it or in the
+/// same row; a room is a file or a folder, `mod` the file of the whole.
+pub(super) const INSIDE: [(&str, &str); 4] = [
+    ("cli", CLI),
+    ("evening", EVENING),
+    ("ledger", LEDGER),
+    ("telling", TELLING),
+];
+
+const CLI: &str = "
+    mod
+    commands
+    prompt
+    page
+    complete
+    reading
+    opened
+    copied future newly
+    usage
+    draw
+    asked_rules
+    args
+    figures
+    progress
+    screen
+    words
+    error
+    period
+    intake lots
+    facts
+    amount json limits sheet
+    settings
+";
+
+/// Nothing of it is there yet.
+const EVENING: &str = "";
+
+/// Three floors: writing, reading, and the ground.
+const LEDGER: &str = "
+    mod
+    append batch draft earlier exchange handed people twice
+    copy days evenings find going_on handle migrate open placed read totals verified verify view whole
+    chain chain_fault changed circles entry error evening_name foreign ground hand_ref lock log moment refused row said saying schema seal site standing stored walk
+";
+
+const TELLING: &str = "
+    mod
+    json written
+    reply
+    readback
+    gostop koikoi
+    amounts judged
+    ask
+    hear
+    refusal
+    fact
+    part
+    item numbers
+    cut
+    slip
+    piece
+    lexicon
+    letters
+";
+
+/// The order inside a room.
+pub(super) struct Order<'a> {
+    room: &'a str,
+    rows: BTreeMap<&'a str, usize>,
+}
+
+impl<'a> Order<'a> {
+    /// Reads an order from its rows.
+    pub(super) fn read(room: &'a str, rows: &'a str) -> Self {
+        let lines = rows
+            .lines()
+            .filter(|line| !line.trim().is_empty())
+            .enumerate();
+        let places = lines.flat_map(|(at, line)| line.split_whitespace().map(move |one| (one, at)));
+        let rows = places.collect();
+        Self { room, rows }
+    }
+
+    /// Returns the paths of the rooms that have a place.
+    pub(super) fn places(&self) -> impl Iterator<Item = String> {
+        self.rows
+            .keys()
+            .map(|inner| format!("{}/{inner}", self.room))
+    }
+
+    /// Returns whether a file is in this room.
+    pub(super) fn has(&self, file: &str) -> bool {
+        self.inner(file).is_some()
+    }
+
+    /// Returns the path of a file inside this room, without its ending.
+    fn inner<'f>(&self, file: &'f str) -> Option<&'f str> {
+        let inner = file.strip_prefix(self.room)?.strip_prefix('/')?;
+        inner.strip_suffix(".rs")
+    }
+
+    /// Returns the room inside this one to which a file belongs, with its row.
+    pub(super) fn place(&self, file: &str) -> Option<(&'a str, usize)> {
+        let inner = self.inner(file)?;
+        let of = |place: &str| {
+            let rest = inner.strip_prefix(place);
+            rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+        };
+        let places = self.rows.iter().filter(|(place, _)| of(place));
+        let longest = places.max_by_key(|(place, _)| place.len());
+        longest.map(|(place, row)| (*place, *row))
+    }
+
+    /// Returns whether an arrow runs up inside this room.
+    pub(super) fn is_up(&self, arrow: &Arrow) -> bool {
+        match (self.place(&arrow.from), self.place(&arrow.to)) {
+            (Some((_, from)), Some((_, to))) => to < from,
+            _ => false,
+        }
+    }
+}
