@@ -2,9 +2,10 @@
 
 use super::batch::{Batch, Stamp, add, by_itself};
 use super::entry::{
-    CloseBody, CorrectionBody, DayBody, EntryId, HandBody, Kind, Net, ReopenBody, SessionBody,
-    SessionId, VoidBody,
+    CloseBody, CorrectionBody, DayBody, HandBody, Net, ReopenBody, SessionBody, VoidBody,
 };
+use super::id::{EntryId, SessionId};
+use super::kind::Kind;
 use super::saying::add_over;
 use super::standing::{Standing, corrections_of, said_of_session};
 use super::totals::{self, Desk};

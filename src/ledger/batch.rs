@@ -1,8 +1,9 @@
 //! Writing entries together: the checks and the writing see the same ledger, in one transaction.
 
 use super::chain::{self, Link, START, Written};
-use super::entry::{EntryId, Kind, SessionId};
 use super::ground::{Ground, Held};
+use super::id::{EntryId, SessionId};
+use super::kind::Kind;
 use super::schema::Version;
 use super::standing::Known;
 use super::totals::Desk;

@@ -1,7 +1,9 @@
 //! The chain: every entry's hash covers its content and the hash of the entry before.
 
 use super::LedgerError;
-use super::entry::{Body, EntryId, ImportBody, Kind, SessionId};
+use super::entry::{Body, ImportBody};
+use super::id::{EntryId, SessionId};
+use super::kind::Kind;
 use rusqlite::{Connection, Row};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;

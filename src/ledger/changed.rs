@@ -1,6 +1,8 @@
 //! What is otherwise now of what was in a ledger before the entries of another were taken in.
 
-use super::entry::{Body, EntryId, Kind, Net, SessionId};
+use super::entry::{Body, Net};
+use super::id::{EntryId, SessionId};
+use super::kind::Kind;
 use super::row::Told;
 use super::saying::{Saying, in_force};
 use super::standing::{Standing, corrections_of};

@@ -2,9 +2,10 @@
 //! that somebody asks for.
 
 use super::chain;
-use super::entry::{EntryId, Kind, SessionId};
 use super::evening_name::{DayRef, EveningName, EveningRef, HandCalled, NoEvening, SessionName};
 use super::hand_ref::HandName;
+use super::id::{EntryId, SessionId};
+use super::kind::Kind;
 use super::row::Told;
 use super::{Ledger, LedgerError, StoredSession};
 use rusqlite::{Connection, OptionalExtension as _, params};

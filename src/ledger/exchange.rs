@@ -8,8 +8,10 @@
 use super::batch::{Batch, Stamp, add, insert};
 use super::chain::{self, Link, Written};
 use super::changed::{Before, Changed};
-use super::entry::{Body, EntryId, ImportBody, Kind, SessionId};
+use super::entry::{Body, ImportBody};
 use super::foreign::{Foreign, Foreigners, import};
+use super::id::{EntryId, SessionId};
+use super::kind::Kind;
 use super::read::{self, rising};
 use super::refused::BadEntries;
 use super::saying::in_force;

@@ -4,7 +4,9 @@
 use super::append::few_enough;
 use super::batch::names_an_engine;
 use super::chain::{START, Written, hexadecimal};
-use super::entry::{Body, CorrectionBody, EntryId, HandBody, ImportBody, Kind, SessionId};
+use super::entry::{Body, CorrectionBody, HandBody, ImportBody};
+use super::id::{EntryId, SessionId};
+use super::kind::Kind;
 use super::refused::BadEntries;
 use super::{Seal, moment};
 use std::collections::HashMap;

@@ -1,6 +1,7 @@
 //! A session that goes on as another in mid-evening, with other players or chips of another worth.
 
-use super::entry::{CloseBody, SessionBody, SessionId};
+use super::entry::{CloseBody, SessionBody};
+use super::id::SessionId;
 use super::{Ledger, LedgerError, StoredSession, evenings};
 
 /// What takes the place of a session in mid-evening.

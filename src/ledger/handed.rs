@@ -1,7 +1,9 @@
 //! Money that was handed over: who gave whom how much, one by one or by a whole plan.
 
 use super::batch::{Batch, Stamp, add, by_itself};
-use super::entry::{EntryId, Kind, PaidBody, SettledBody};
+use super::entry::{PaidBody, SettledBody};
+use super::id::EntryId;
+use super::kind::Kind;
 use super::people::People;
 use super::refused::HandoverFault;
 use super::row::{OUTSIDE, Told};

@@ -66,6 +66,8 @@ mod ground;
 mod hand_ref;
 mod handed;
 mod handle;
+mod id;
+mod kind;
 mod lock;
 mod log;
 mod migrate;
@@ -101,9 +103,8 @@ pub(crate) use circles::Circles;
 pub use copy::Restored;
 pub use days::{Day, OnDay};
 pub use entry::{
-    Body, CloseBody, CorrectionBody, DayBody, Entry, EntryId, HandBody, ImportBody, Kind, Net,
-    Origin, PaidBody, PersonBody, ReopenBody, SessionBody, SessionId, SettledBody, TwiceBody,
-    VoidBody,
+    Body, CloseBody, CorrectionBody, DayBody, Entry, HandBody, ImportBody, Net, Origin, PaidBody,
+    PersonBody, ReopenBody, SessionBody, SettledBody, TwiceBody, VoidBody,
 };
 pub use error::LedgerError;
 pub use evening_name::{
@@ -114,6 +115,8 @@ pub use going_on::GoingOn;
 pub use hand_ref::{BadHandRef, HandName, HandRef, NoHand};
 pub use handed::{Handover, money};
 pub use handle::Ledger;
+pub use id::{EntryId, SessionId};
+pub use kind::Kind;
 pub use lock::PlayLock;
 pub use people::{COLOURS, DASHES, Mark, People, Person};
 pub use read::Filter;

@@ -7,7 +7,9 @@ pub use person::{COLOURS, DASHES, Mark, People, Person};
 
 use super::batch::{Batch, Stamp, by_itself};
 use super::circles::Circles;
-use super::entry::{EntryId, Kind, PersonBody};
+use super::entry::PersonBody;
+use super::id::EntryId;
+use super::kind::Kind;
 use super::refused::PersonFault;
 use super::row::Told;
 use super::saying::add_knowing;

@@ -1,6 +1,8 @@
 //! Finding entries again: sessions, hands as they are after corrections, and their nets.
 
-use super::entry::{Entry, EntryId, Kind, SessionId};
+use super::entry::Entry;
+use super::id::{EntryId, SessionId};
+use super::kind::Kind;
 use super::row::{HANDS, entry, hand, net, session};
 use super::saying::in_force;
 use super::standing::said_of_session;

@@ -1,9 +1,10 @@
 //! Rows of the file as what they say: those of another ledger are unpacked.
 
 use super::entry::{
-    Body, CloseBody, CorrectionBody, Entry, EntryId, HandBody, ImportBody, Kind, Net, Origin,
-    SessionBody, SessionId,
+    Body, CloseBody, CorrectionBody, Entry, HandBody, ImportBody, Net, Origin, SessionBody,
 };
+use super::id::{EntryId, SessionId};
+use super::kind::Kind;
 use super::standing::Standing;
 use super::stored::{StoredClose, StoredCorrection, StoredHand, StoredSession};
 use super::{LedgerError, Seal};

@@ -1,6 +1,8 @@
 //! What was said about people, and about evenings that were kept twice: in the order in which it holds.
 
-use super::entry::{Body, EntryId, Kind, PersonBody, TwiceBody};
+use super::entry::{Body, PersonBody, TwiceBody};
+use super::id::EntryId;
+use super::kind::Kind;
 use super::row::OUTSIDE;
 use super::saying::{SAYING, Saying, in_order, sayings, unanswered};
 use super::twice::Words;

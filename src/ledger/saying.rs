@@ -7,7 +7,8 @@
 
 use super::batch::{Stamp, add};
 use super::chain;
-use super::entry::{EntryId, Kind, SessionId};
+use super::id::{EntryId, SessionId};
+use super::kind::Kind;
 use super::row::Told;
 use super::{LedgerError, Seal};
 use rusqlite::{Connection, Params, Row, Transaction};

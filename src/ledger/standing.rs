@@ -3,7 +3,9 @@
 
 use super::batch::Batch;
 use super::changed::sessions_of;
-use super::entry::{DayBody, EntryId, Kind, SessionId, VoidBody};
+use super::entry::{DayBody, VoidBody};
+use super::id::{EntryId, SessionId};
+use super::kind::Kind;
 use super::row::Told;
 use super::said::Said;
 use super::saying::{SAYING, Saying, in_force, sayings};

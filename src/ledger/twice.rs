@@ -2,7 +2,9 @@
 //! taken out: the hands of the other stay, and count for nothing.
 
 use super::batch::{Batch, Stamp, by_itself};
-use super::entry::{EntryId, Kind, SessionId, TwiceBody};
+use super::entry::TwiceBody;
+use super::id::{EntryId, SessionId};
+use super::kind::Kind;
 use super::refused::TwiceFault;
 use super::row::Told;
 use super::said::Said as Before;

@@ -1,7 +1,8 @@
 //! Looking whether the file is as it was written: the chain, the guards, and the file itself.
 
 use super::chain::{self, START, Written};
-use super::entry::{ImportBody, Kind};
+use super::entry::ImportBody;
+use super::kind::Kind;
 use super::schema::Version;
 use super::schema::{self, Object};
 use super::walk::{Found, Portions, in_order, walk};

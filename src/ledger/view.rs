@@ -1,7 +1,8 @@
 //! The entries of a ledger one after another, also of one that is being written.
 
 use super::batch::Batch;
-use super::entry::{Body, Entry, EntryId, SessionId};
+use super::entry::{Body, Entry};
+use super::id::{EntryId, SessionId};
 use super::read::{ENTRIES, rising};
 use super::row::entry;
 use super::saying::in_force;
