@@ -82,6 +82,7 @@ mod said;
 mod saying;
 mod schema;
 mod seal;
+mod sealed;
 mod site;
 mod standing;
 mod stored;
