@@ -1,6 +1,6 @@
 //! An open ledger, and a look at it.
 
-use super::copy;
+use super::disk;
 use super::ground::{Ground, Held, Lost};
 use super::lock::PlayLock;
 use super::log::{Log, Opened};
@@ -133,9 +133,9 @@ impl Ledger {
 
     /// Copies what is open to a free name beside its path.
     fn rescue(&self) -> Result<PathBuf, LedgerError> {
-        let kept = copy::free(&Site::look(&self.path)?, KEPT);
-        copy::of(&self.connection, &kept)?;
-        copy::on_disk(&kept)?;
+        let kept = disk::free(&Site::look(&self.path)?, KEPT);
+        disk::of(&self.connection, &kept)?;
+        disk::on_disk(&kept)?;
         Ok(kept)
     }
 }

@@ -52,6 +52,7 @@ mod changed;
 mod circles;
 mod copy;
 mod days;
+mod disk;
 mod draft;
 mod earlier;
 mod entry;
