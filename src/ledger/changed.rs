@@ -3,9 +3,9 @@
 use super::entry::{Body, Net};
 use super::id::{EntryId, SessionId};
 use super::kind::Kind;
-use super::row::Told;
 use super::saying::{Saying, in_force};
 use super::standing::{Standing, corrections_of};
+use super::told::Told;
 use super::{LedgerError, Seal};
 use rusqlite::Connection;
 use serde::Deserialize;

@@ -6,7 +6,7 @@ use super::evening_name::{DayRef, EveningName, EveningRef, HandCalled, NoEvening
 use super::hand_ref::HandName;
 use super::id::{EntryId, SessionId};
 use super::kind::Kind;
-use super::row::Told;
+use super::told::Told;
 use super::{Ledger, LedgerError, StoredSession};
 use rusqlite::{Connection, OptionalExtension as _, params};
 use serde::Deserialize;

@@ -89,6 +89,7 @@ mod standing;
 mod stored;
 #[cfg(test)]
 mod tests;
+mod told;
 mod totals;
 mod twice;
 mod verified;

@@ -4,7 +4,7 @@ use super::chain::{self, START};
 use super::entry::{Entry, ImportBody};
 use super::id::EntryId;
 use super::kind::Kind;
-use super::row::Told;
+use super::told::Told;
 use super::view::View;
 use super::{LedgerError, Seal};
 use rusqlite::{Connection, OptionalExtension as _};

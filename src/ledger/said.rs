@@ -3,8 +3,8 @@
 use super::entry::{Body, PersonBody, TwiceBody};
 use super::id::EntryId;
 use super::kind::Kind;
-use super::row::OUTSIDE;
 use super::saying::{SAYING, Saying, in_order, sayings, unanswered};
+use super::told::OUTSIDE;
 use super::twice::Words;
 use super::{LedgerError, Seal};
 use rusqlite::Connection;

@@ -9,7 +9,7 @@ use super::batch::{Stamp, add};
 use super::chain;
 use super::id::{EntryId, SessionId};
 use super::kind::Kind;
-use super::row::Told;
+use super::told::Told;
 use super::{LedgerError, Seal};
 use rusqlite::{Connection, Params, Row, Transaction};
 use serde::{Deserialize, Serialize};
