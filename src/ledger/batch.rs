@@ -5,34 +5,12 @@ use super::ground::{Ground, Held};
 use super::id::{EntryId, SessionId};
 use super::kind::Kind;
 use super::schema::Version;
+use super::stamp::Stamp;
 use super::standing::Known;
 use super::totals::Desk;
 use super::{ChainFault, Ledger, LedgerError, moment, schema, verify};
 use rusqlite::{Connection, Transaction, TransactionBehavior, params};
 use serde::Serialize;
-
-/// When an entry is written, and by which version of the engine.
-#[derive(Clone, Copy)]
-pub(super) struct Stamp<'a> {
-    at: &'a str,
-    engine: &'a str,
-}
-
-impl<'a> Stamp<'a> {
-    pub(super) fn new(at: &'a str, engine: &'a str) -> Result<Self, LedgerError> {
-        moment::check(at)?;
-        if !names_an_engine(engine) {
-            return Err(LedgerError::BadEngine(engine.to_owned()));
-        }
-        Ok(Self { at, engine })
-    }
-}
-
-/// Returns whether a text can be the version of an engine. A hash would not tell a line feed in it from
-/// the end of it.
-pub(super) fn names_an_engine(text: &str) -> bool {
-    !text.is_empty() && !text.contains(char::is_control)
-}
 
 /// Entries that are written together: all of them when it is committed, or none. While it is there
 /// nobody else can write.

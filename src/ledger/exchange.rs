@@ -5,7 +5,7 @@
 //! yet as imports, each whole, so that both chains can be proved. What both have is known by its hash,
 //! and never by what it says: an evening that was kept twice stays there twice.
 
-use super::batch::{Batch, Stamp, add, insert};
+use super::batch::{Batch, add, insert};
 use super::chain::{self, Link, Written};
 use super::changed::{Before, Changed};
 use super::entry::{Body, ImportBody};
@@ -15,6 +15,7 @@ use super::kind::Kind;
 use super::read::{self, rising};
 use super::refused::BadEntries;
 use super::saying::in_force;
+use super::stamp::Stamp;
 use super::standing::corrections_of;
 use super::{Ledger, LedgerError, Seal, totals};
 use rusqlite::{Connection, params};

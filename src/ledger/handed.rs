@@ -1,11 +1,12 @@
 //! Money that was handed over: who gave whom how much, one by one or by a whole plan.
 
-use super::batch::{Batch, Stamp, add, by_itself};
+use super::batch::{Batch, add, by_itself};
 use super::entry::{PaidBody, SettledBody};
 use super::id::EntryId;
 use super::kind::Kind;
 use super::people::People;
 use super::refused::HandoverFault;
+use super::stamp::Stamp;
 use super::standing::Standing;
 use super::told::{OUTSIDE, Told};
 use super::totals::Period;

@@ -5,13 +5,14 @@ mod person;
 
 pub use person::{COLOURS, DASHES, Mark, People, Person};
 
-use super::batch::{Batch, Stamp, by_itself};
+use super::batch::{Batch, by_itself};
 use super::circles::Circles;
 use super::entry::PersonBody;
 use super::id::EntryId;
 use super::kind::Kind;
+use super::knowing::add_knowing;
 use super::refused::PersonFault;
-use super::saying::add_knowing;
+use super::stamp::Stamp;
 use super::standing::Standing;
 use super::told::Told;
 use super::{Ledger, LedgerError, SessionId, totals};

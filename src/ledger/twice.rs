@@ -1,13 +1,14 @@
 //! Evenings that were kept twice, in two ledgers: which of two sessions counts for both. Nothing is
 //! taken out: the hands of the other stay, and count for nothing.
 
-use super::batch::{Batch, Stamp, by_itself};
+use super::batch::{Batch, by_itself};
 use super::entry::TwiceBody;
 use super::id::{EntryId, SessionId};
 use super::kind::Kind;
+use super::knowing::add_knowing;
 use super::refused::TwiceFault;
 use super::said::Said as Before;
-use super::saying::add_knowing;
+use super::stamp::Stamp;
 use super::told::Told;
 use super::{Ledger, LedgerError, Seal, read, totals};
 use rusqlite::{Connection, OptionalExtension as _, params};
