@@ -2,8 +2,9 @@
 //! hands read. A ledger of ten years is gone through day by day, so that no more than a day is held.
 
 use super::id::SessionId;
+use super::period::Period;
 use super::row::HANDS;
-use super::totals::{Period, fault};
+use super::totals::fault;
 use super::{Ledger, LedgerError, StoredHand};
 use rusqlite::params;
 use std::cmp::Ordering;

@@ -6,12 +6,13 @@ use super::lock::PlayLock;
 use super::log::{Log, Opened};
 use super::schema::Version;
 use super::site::{Site, Stamp, WAL};
-use super::standing::Known;
+use super::standing::{Known, Standing};
 use super::totals::Desk;
 use super::{ChainFault, LedgerError};
 use rusqlite::{Connection, Transaction};
 use std::cell::RefCell;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// The ending of the copy of what was open when another file took its place.
 const KEPT: &str = ".replaced";
@@ -107,6 +108,11 @@ impl Ledger {
             reading.finish().map_err(LedgerError::from)?;
         }
         Ok(found)
+    }
+
+    /// Returns what holds by now.
+    pub(super) fn standing(&self) -> Result<Arc<Standing>, LedgerError> {
+        self.look(|look| self.known.by_now(look))
     }
 
     /// Returns what keeps the ledger as it is for who reads it; `None` where something does already.

@@ -3,11 +3,12 @@
 use super::entry::Entry;
 use super::id::{EntryId, SessionId};
 use super::kind::Kind;
+use super::period::Period;
 use super::row::{HANDS, entry, hand, net, session};
 use super::saying::in_force;
 use super::standing::said_of_session;
 use super::stored::{NetLine, StoredHand, StoredSession};
-use super::totals::{self, Period};
+use super::totals;
 use super::{Ledger, LedgerError};
 use crate::letters::{key, same_name};
 use rusqlite::{Connection, Params, Row, ffi, params};
