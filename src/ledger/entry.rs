@@ -306,6 +306,16 @@ impl PersonBody {
             Self::Part { who } | Self::Guest { who, .. } => vec![who],
         }
     }
+
+    /// Returns any name of the person of whom it is.
+    pub fn whom(&self) -> &str {
+        match self {
+            Self::Rename { who, .. }
+            | Self::Join { who, .. }
+            | Self::Part { who }
+            | Self::Guest { who, .. } => who,
+        }
+    }
 }
 
 /// An entry as it is in the ledger.

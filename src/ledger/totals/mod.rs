@@ -102,11 +102,6 @@ impl Ledger {
         Ok(desk.day_of(&hand.record))
     }
 
-    /// Makes all indexes anew and counts all totals again, out of the entries, which stay as they are.
-    pub fn recount(&mut self) -> Result<(), LedgerError> {
-        self.alone(|batch| refill(&batch.writing))
-    }
-
     /// Returns how many chips ever moved, gains and losses alike.
     pub fn volume(&self) -> Result<i64, LedgerError> {
         self.look(volume)
