@@ -1,9 +1,17 @@
 //! The ledger: sessions, hands and corrections in an `SQLite` file that only grows.
 //!
-//! `site` where it lies · `open` opening it, `handle` an open one · `schema` the file and its versions, `migrate` from one to the next · `entry` what is
-//! written · `batch` writing several together, `append` what an evening writes, `going_on` a session as the next one, `evenings` those that went on as one another, `evening_name` what they are called and asked for by · `stored` what is read of it, `row` out of the rows of the file, `read` finding it again, `hand_ref` what a hand is called and asked for by, `find` the one that is meant, `days` what was played on which day · `said` what was said about people and evenings · `copy` to keep and to go back to · `earlier` a ledger as it was once · `exchange` of entries between ledgers, `changed` what that changes · `saying` what was said anew and which of it holds, `standing` all that holds · `totals` by name and day · `people` whose names they are · `handed` money that changed hands · `chain` the hashes that tie entries
-//! together · `view` of one entry after another, also of those that are being written, `placed` whether what one names is there · `verify` whether they do, `chain_fault` where they do not, `verified` how far they last did · `seal` what others keep of them · `draft` the hand being played · `lock` one terminal at a
-//! time, `ground` one file at a path, `log` what was written last · `moment` times as text · `refused` what is not taken, `error` what can go wrong.
+//! Three floors, from the bottom up. A file stands on files that come before it here, and on no other:
+//!
+//! - **Ground**, which knows no open ledger: `period`, `people/person`, `circles`, `id`, `kind`, `seal`,
+//!   `entry`, `chain_fault`, `refused`, `stored`, `evening_name`, `hand_ref`, `error`, `moment`, `chain`,
+//!   `walk`, `told`, `beside`, `saying`, `said`, `net`, `stamp`, `schema`, `site`, `log`, `lock`, `ground`,
+//!   `disk`, `foreign`.
+//! - **Reading**, and the opening of a ledger: `standing`, `row`, `totals/sums`, `totals/kept`, `totals/desk`,
+//!   `totals/recount`, `totals/check`, `totals/keep`, `handle`, `guards`, `migrate`, `open`, `whole`, `read`,
+//!   `totals/mod`, `evenings`, `find`, `days`, `people/names`, `people`, `twice`, `handed`, `view`, `placed`,
+//!   `verify`, `sealed`, `copy`.
+//! - **Writing**: `batch`, `knowing`, `changed`, `exchange`, `earlier`, `verified`, `refill`, `paid`,
+//!   `person_word`, `twice_word`, `draft`, `append`, `going_on`.
 //!
 //! Nothing here looks at the clock or the environment; times come in as text. The file itself is
 //! described in `docs/LEDGER.md`.

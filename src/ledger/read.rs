@@ -117,6 +117,14 @@ impl Ledger {
         self.hands_by(&format!("{HANDS} ORDER BY h.id DESC LIMIT ?1"), [most])
     }
 
+    /// Returns the hand that was written last, of one session if one is given.
+    pub fn last_hand(&self, of: Option<SessionId>) -> Result<Option<StoredHand>, LedgerError> {
+        let of = of.map(|SessionId(id)| id);
+        let query =
+            format!("{HANDS} AND (?1 IS NULL OR h.session = ?1) ORDER BY h.id DESC LIMIT 1");
+        Ok(self.hands_by(&query, [of])?.into_iter().next())
+    }
+
     /// Returns the session that was opened last among those that are not closed.
     pub fn open_session_to_resume(&self) -> Result<Option<StoredSession>, LedgerError> {
         let newest = self.open_sessions()?.pop();
