@@ -1,17 +1,18 @@
 //! What an evening writes: sessions, hands, corrections and ends.
 
-use super::batch::{Batch, Stamp, add, by_itself};
+use super::batch::{Batch, add, by_itself};
 use super::entry::{
-    CloseBody, CorrectionBody, DayBody, EntryId, HandBody, Kind, Net, ReopenBody, SessionBody,
-    SessionId, VoidBody,
+    CloseBody, CorrectionBody, DayBody, HandBody, Net, ReopenBody, SessionBody, VoidBody,
 };
-use super::saying::add_over;
+use super::id::{EntryId, SessionId};
+use super::kind::Kind;
+use super::knowing::add_over;
+use super::net::{few_enough, no_duplicates};
+use super::stamp::Stamp;
 use super::standing::{Standing, corrections_of, said_of_session};
 use super::totals::{self, Desk};
 use super::{LedgerError, draft, read};
 use crate::date::Date;
-use crate::letters::same_name;
-use crate::limits::MOST_CHIPS;
 use serde::Serialize;
 
 impl Batch<'_> {
@@ -228,22 +229,4 @@ pub(super) fn must_play(desk: &Desk, net: &Net) -> Result<(), LedgerError> {
         });
     }
     no_duplicates(net.iter().map(|(name, _)| name.as_str()))
-}
-
-/// Errors where a net moves more chips for somebody than any hand does.
-pub(super) fn few_enough(net: &Net) -> Result<(), LedgerError> {
-    let most = MOST_CHIPS.unsigned_abs();
-    let few = net.iter().all(|(_, chips)| chips.unsigned_abs() <= most);
-    few.then_some(()).ok_or(LedgerError::TooManyChips)
-}
-
-pub(super) fn no_duplicates<'a>(names: impl Iterator<Item = &'a str>) -> Result<(), LedgerError> {
-    let mut seen: Vec<&str> = Vec::new();
-    for name in names {
-        if seen.iter().any(|other| same_name(other, name)) {
-            return Err(LedgerError::DuplicatePlayer(name.to_owned()));
-        }
-        seen.push(name);
-    }
-    Ok(())
 }

@@ -1,37 +1,19 @@
 //! Writing entries together: the checks and the writing see the same ledger, in one transaction.
 
 use super::chain::{self, Link, START, Written};
-use super::entry::{EntryId, Kind, SessionId};
 use super::ground::{Ground, Held};
+use super::guards::guards;
+use super::id::{EntryId, SessionId};
+use super::kind::Kind;
 use super::schema::Version;
-use super::standing::Known;
+use super::stamp::Stamp;
+use super::standing::{Known, Standing};
 use super::totals::Desk;
-use super::{ChainFault, Ledger, LedgerError, moment, schema, verify};
+use super::view::View;
+use super::{ChainFault, Ledger, LedgerError, moment, schema};
 use rusqlite::{Connection, Transaction, TransactionBehavior, params};
 use serde::Serialize;
-
-/// When an entry is written, and by which version of the engine.
-#[derive(Clone, Copy)]
-pub(super) struct Stamp<'a> {
-    at: &'a str,
-    engine: &'a str,
-}
-
-impl<'a> Stamp<'a> {
-    pub(super) fn new(at: &'a str, engine: &'a str) -> Result<Self, LedgerError> {
-        moment::check(at)?;
-        if !names_an_engine(engine) {
-            return Err(LedgerError::BadEngine(engine.to_owned()));
-        }
-        Ok(Self { at, engine })
-    }
-}
-
-/// Returns whether a text can be the version of an engine. A hash would not tell a line feed in it from
-/// the end of it.
-pub(super) fn names_an_engine(text: &str) -> bool {
-    !text.is_empty() && !text.contains(char::is_control)
-}
+use std::sync::Arc;
 
 /// Entries that are written together: all of them when it is committed, or none. While it is there
 /// nobody else can write.
@@ -58,6 +40,16 @@ impl Batch<'_> {
         *self.remembered = self.desk;
         *self.wrote = true;
         Ok(())
+    }
+
+    /// Returns what holds by now, by what this writes too.
+    pub(super) fn standing(&self) -> Result<Arc<Standing>, LedgerError> {
+        self.known.by_now(&self.writing)
+    }
+
+    /// Returns the ledger as it will be once this is committed.
+    pub fn view(&self) -> View<'_> {
+        View::writing(&self.writing)
     }
 
     /// Returns what counting needs of a session. Errors: there is no such session.
@@ -92,7 +84,7 @@ impl Ledger {
         }
         let edition = schema::edition(&writing)?;
         if edition != self.edition {
-            let faults = verify::guards(&writing, Version::NEWEST)?;
+            let faults = guards(&writing, Version::NEWEST)?;
             if !faults.is_empty() {
                 return Err(LedgerError::NotAsWritten(faults));
             }

@@ -1,8 +1,10 @@
 //! The chain: every entry's hash covers its content and the hash of the entry before.
 
-use super::LedgerError;
-use super::entry::{Body, EntryId, ImportBody, Kind, SessionId};
-use rusqlite::{Connection, Row};
+use super::entry::{Body, ImportBody};
+use super::id::{EntryId, SessionId};
+use super::kind::Kind;
+use super::{LedgerError, Seal};
+use rusqlite::{Connection, Row, params};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use sha2::{Digest as _, Sha256};
@@ -323,5 +325,27 @@ impl Link {
             hash: text(said(row)),
             holds: content.hash().as_bytes() == said(row),
         }
+    }
+}
+
+impl From<&Written> for Seal {
+    fn from(entry: &Written) -> Self {
+        Self {
+            entry: entry.id,
+            hash: entry.hash.clone(),
+        }
+    }
+}
+
+impl Seal {
+    /// Returns the number here of the entry that has this seal where it was written first.
+    pub(super) fn here(&self, connection: &Connection) -> Result<Option<EntryId>, LedgerError> {
+        // An entry of this ledger needs no index to be found by its number.
+        let query = "SELECT coalesce((SELECT id FROM entry WHERE id = ?1 AND hash = ?2),
+             (SELECT id FROM entry WHERE origin = ?2 AND kind = 'import' ORDER BY id LIMIT 1))";
+        let mut query = connection.prepare_cached(query)?;
+        let found: Option<i64> =
+            query.query_row(params![self.entry.0, self.hash], |row| row.get(0))?;
+        Ok(found.map(EntryId))
     }
 }

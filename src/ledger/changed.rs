@@ -1,10 +1,12 @@
 //! What is otherwise now of what was in a ledger before the entries of another were taken in.
 
-use super::entry::{Body, EntryId, Kind, Net, SessionId};
-use super::row::Told;
+use super::LedgerError;
+use super::entry::{Body, Net};
+use super::id::{EntryId, SessionId};
+use super::kind::Kind;
 use super::saying::{Saying, in_force};
 use super::standing::{Standing, corrections_of};
-use super::{LedgerError, Seal};
+use super::told::Told;
 use rusqlite::Connection;
 use serde::Deserialize;
 use std::collections::BTreeSet;
@@ -160,25 +162,4 @@ fn first_net(connection: &Connection, hand: EntryId) -> Result<NetOnly, LedgerEr
     let mut rows = query.query([hand.0])?;
     let row = rows.next()?.ok_or(LedgerError::NoSuchEntry(hand))?;
     Told::of(row, 0)?.body()
-}
-
-/// Returns the sessions here of entries that have these hashes where they were written first.
-pub(super) fn sessions_of<'a>(
-    connection: &Connection,
-    seals: impl Iterator<Item = &'a Seal>,
-    last: EntryId,
-) -> Result<BTreeSet<SessionId>, LedgerError> {
-    let mut found = BTreeSet::new();
-    let query = "SELECT session FROM entry WHERE id = ?1 AND session IS NOT NULL";
-    let mut query = connection.prepare_cached(query)?;
-    for seal in seals {
-        let Some(entry) = seal.here(connection)?.filter(|entry| *entry <= last) else {
-            continue;
-        };
-        let mut rows = query.query([entry.0])?;
-        if let Some(row) = rows.next()? {
-            found.insert(SessionId(row.get(0)?));
-        }
-    }
-    Ok(found)
 }

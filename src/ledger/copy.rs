@@ -1,13 +1,14 @@
 //! Copies of a ledger: one to keep, and one to go back to.
 
+use super::disk::{copy, copy_bytes, free, on_disk, place, put, remove};
+use super::error::busy;
 use super::ground::Held;
 use super::lock::PlayLock;
 use super::log::{Log, Opened};
-use super::site::{ALONE, Found, SHARED, Site, WAL, WITH_LOG, address, make_folder};
-use super::{EntryId, Ledger, LedgerError, schema};
-use rusqlite::{Connection, OpenFlags, ffi};
+use super::site::{Found, SHARED, Site, WAL, make_folder};
+use super::{EntryId, Ledger, LedgerError};
+use rusqlite::Connection;
 use std::fs::{self, File, OpenOptions};
-use std::io;
 use std::path::{Path, PathBuf};
 
 /// The ending of a copy while it is written.
@@ -143,25 +144,6 @@ fn copy_whole(from: &Path, to: &Path) -> Result<Option<(EntryId, String)>, Ledge
     }
 }
 
-/// Copies a ledger, with what is in its log, to a path where nothing is.
-pub(super) fn copy(from: &Path, to: &Path) -> Result<(), LedgerError> {
-    let site = Site::look(from)?;
-    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
-        | OpenFlags::SQLITE_OPEN_URI
-        | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let how = if site.has_log() { WITH_LOG } else { ALONE };
-    let source = format!("{}?{how}", address(&site.file));
-    let mut reading = Connection::open_with_flags(source, flags)?;
-    schema::distrust(&mut reading)?;
-    of(&reading, to)
-}
-
-/// Copies what a connection has open to a path where nothing is.
-pub(super) fn of(open: &Connection, to: &Path) -> Result<(), LedgerError> {
-    open.execute("VACUUM INTO ?1", [address(to)])?;
-    Ok(())
-}
-
 /// Copies the file at a site to a name that is free, and returns that; what was in its log is in the
 /// copy, or beside it where the file is not sound.
 fn set_aside(site: &Site) -> Result<PathBuf, LedgerError> {
@@ -182,61 +164,4 @@ fn set_aside(site: &Site) -> Result<PathBuf, LedgerError> {
         remove(&site.beside(WAL))?;
     }
     Ok(before)
-}
-
-/// Returns the error for a file that another program reads or writes at this moment.
-pub(super) fn busy() -> LedgerError {
-    rusqlite::Error::SqliteFailure(ffi::Error::new(ffi::SQLITE_BUSY), None).into()
-}
-
-/// Returns a path beside a file, with this ending and perhaps a number, at which nothing is.
-pub(super) fn free(site: &Site, ending: &str) -> PathBuf {
-    let mut path = site.beside(ending);
-    let mut number = 2;
-    while fs::symlink_metadata(&path).is_ok() {
-        path = site.beside(&format!("{ending}-{number}"));
-        number += 1;
-    }
-    path
-}
-
-fn copy_bytes(from: &Path, to: &Path) -> Result<(), LedgerError> {
-    let copied = fs::copy(from, to).and_then(|_| File::open(to)?.sync_all());
-    copied.map_err(|source| place(to, source))
-}
-
-/// Gives a file that is on the disk its name, in the place of whatever has it.
-pub(super) fn put(unfinished: &Path, path: &Path) -> Result<(), LedgerError> {
-    fs::rename(unfinished, path).map_err(|source| place(path, source))?;
-    on_disk(path)
-}
-
-/// Waits until a file and its name are on the disk.
-pub(super) fn on_disk(path: &Path) -> Result<(), LedgerError> {
-    let wait = || -> io::Result<()> {
-        File::open(path)?.sync_all()?;
-        match path
-            .parent()
-            .filter(|folder| !folder.as_os_str().is_empty())
-        {
-            Some(folder) if cfg!(unix) => File::open(folder)?.sync_all(),
-            _ => Ok(()),
-        }
-    };
-    wait().map_err(|source| place(path, source))
-}
-
-/// Takes away a file, if it is there.
-pub(super) fn remove(path: &Path) -> Result<(), LedgerError> {
-    match fs::remove_file(path) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(place(path, error)),
-        _ => Ok(()),
-    }
-}
-
-fn place(path: &Path, source: io::Error) -> LedgerError {
-    LedgerError::Place {
-        path: path.to_owned(),
-        source,
-    }
 }

@@ -1,9 +1,10 @@
 //! What was played on which day: the one place where the sessions of some days are found and their
 //! hands read. A ledger of ten years is gone through day by day, so that no more than a day is held.
 
-use super::entry::SessionId;
+use super::id::SessionId;
+use super::period::Period;
 use super::row::HANDS;
-use super::totals::{Period, fault};
+use super::totals::fault;
 use super::{Ledger, LedgerError, StoredHand};
 use rusqlite::params;
 use std::cmp::Ordering;

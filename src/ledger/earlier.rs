@@ -2,7 +2,8 @@
 
 use super::batch::insert;
 use super::chain::{self, START, Written};
-use super::entry::{ImportBody, Kind};
+use super::entry::ImportBody;
+use super::kind::Kind;
 use super::migrate::migrate;
 use super::schema::{self, Version};
 use super::standing::Known;

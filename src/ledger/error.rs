@@ -347,3 +347,8 @@ impl From<rusqlite::Error> for LedgerError {
         }
     }
 }
+
+/// Returns the error for a file that another program reads or writes at this moment.
+pub(super) fn busy() -> LedgerError {
+    rusqlite::Error::SqliteFailure(ffi::Error::new(ffi::SQLITE_BUSY), None).into()
+}

@@ -1,7 +1,7 @@
 //! What an evening is called: its day, `3/7`, and a letter where it is not the first of that day; and
 //! how people ask for one.
 
-use super::entry::{EntryId, SessionId};
+use super::id::{EntryId, SessionId};
 use crate::date::Date;
 use crate::letters::key;
 use std::fmt;

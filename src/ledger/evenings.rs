@@ -2,10 +2,11 @@
 //! that somebody asks for.
 
 use super::chain;
-use super::entry::{EntryId, Kind, SessionId};
 use super::evening_name::{DayRef, EveningName, EveningRef, HandCalled, NoEvening, SessionName};
 use super::hand_ref::HandName;
-use super::row::Told;
+use super::id::{EntryId, SessionId};
+use super::kind::Kind;
+use super::told::Told;
 use super::{Ledger, LedgerError, StoredSession};
 use rusqlite::{Connection, OptionalExtension as _, params};
 use serde::Deserialize;
@@ -54,6 +55,19 @@ impl Ledger {
             EveningRef::Day(day) => self.look(|look| by_day(look, day)),
         }
     }
+
+    /// Returns the sessions of an evening up to one of them, oldest first: those that went on as
+    /// the next one in mid-evening, and it. Errors: there is no such session.
+    pub fn evening(&self, session: SessionId) -> Result<Vec<StoredSession>, LedgerError> {
+        let mut evening = vec![self.session(session)?];
+        let mut last = session;
+        while let Some(before) = self.look(|look| before(look, last))? {
+            evening.push(self.session(before)?);
+            last = before;
+        }
+        evening.reverse();
+        Ok(evening)
+    }
 }
 
 /// Returns an error that says that an evening is not there.
@@ -101,10 +115,7 @@ fn next(look: &Connection, session: SessionId) -> Result<Option<SessionId>, Ledg
 }
 
 /// Returns the session that went on as one in mid-evening.
-pub(super) fn before(
-    look: &Connection,
-    session: SessionId,
-) -> Result<Option<SessionId>, LedgerError> {
+fn before(look: &Connection, session: SessionId) -> Result<Option<SessionId>, LedgerError> {
     let query = "SELECT session FROM entry WHERE id = ?1 AND what = 'close'";
     let mut query = look.prepare_cached(query)?;
     let closed = query.query_row([session.0 - 1], |row| row.get(0));

@@ -5,17 +5,20 @@
 //! yet as imports, each whole, so that both chains can be proved. What both have is known by its hash,
 //! and never by what it says: an evening that was kept twice stays there twice.
 
-use super::batch::{Batch, Stamp, add, insert};
+use super::batch::{Batch, add, insert};
 use super::chain::{self, Link, Written};
 use super::changed::{Before, Changed};
-use super::entry::{Body, EntryId, ImportBody, Kind, SessionId};
+use super::entry::{Body, ImportBody};
 use super::foreign::{Foreign, Foreigners, import};
-use super::read::{self, rising};
+use super::id::{EntryId, SessionId};
+use super::kind::Kind;
+use super::read;
 use super::refused::BadEntries;
 use super::saying::in_force;
+use super::stamp::Stamp;
 use super::standing::corrections_of;
-use super::{Ledger, LedgerError, Seal, totals};
-use rusqlite::{Connection, params};
+use super::{LedgerError, Seal, totals};
+use rusqlite::Connection;
 use std::collections::{HashMap, HashSet};
 
 /// What came of taking entries in.
@@ -34,18 +37,6 @@ pub struct TakenIn {
 
 /// What is done with each entry, in order.
 pub type Each<'a> = dyn FnMut(Written) -> Result<(), LedgerError> + 'a;
-
-impl Ledger {
-    /// Returns the entries after one as they are in the file, in order and at most this many. Errors:
-    /// the file is damaged so that there is no order.
-    pub fn written(&self, after: EntryId, most: u32) -> Result<Vec<Written>, LedgerError> {
-        let columns = chain::COLUMNS;
-        let query = format!("SELECT {columns} FROM entry WHERE id > ?1 ORDER BY id LIMIT ?2");
-        let found = self.all(&query, params![after.0, most], Written::of)?;
-        rising(after, found.iter().map(|entry| entry.id))?;
-        Ok(found)
-    }
-}
 
 /// Returns entries that hold together, for a ledger with this last entry.
 fn proved<E: From<LedgerError>>(

@@ -84,14 +84,6 @@ impl Ledger {
         })
     }
 
-    /// Returns the hand that was written last, of one session if one is given.
-    pub fn last_hand(&self, of: Option<SessionId>) -> Result<Option<StoredHand>, LedgerError> {
-        let of = of.map(|SessionId(id)| id);
-        let query =
-            format!("{HANDS} AND (?1 IS NULL OR h.session = ?1) ORDER BY h.id DESC LIMIT 1");
-        Ok(self.hands_by(&query, [of])?.into_iter().next())
-    }
-
     /// Returns a hand by its number in its session, if there is one.
     pub fn numbered_hand(
         &self,

@@ -1,11 +1,13 @@
 //! The ledger that is read while its entries are taken in: what has to be known of all of them before
 //! the first is written.
 
-use super::append::few_enough;
-use super::batch::names_an_engine;
 use super::chain::{START, Written, hexadecimal};
-use super::entry::{Body, CorrectionBody, EntryId, HandBody, ImportBody, Kind, SessionId};
+use super::entry::{Body, CorrectionBody, HandBody, ImportBody};
+use super::id::{EntryId, SessionId};
+use super::kind::Kind;
+use super::net::few_enough;
 use super::refused::BadEntries;
+use super::stamp::names_an_engine;
 use super::{Seal, moment};
 use std::collections::HashMap;
 

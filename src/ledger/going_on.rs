@@ -1,7 +1,8 @@
 //! A session that goes on as another in mid-evening, with other players or chips of another worth.
 
-use super::entry::{CloseBody, SessionBody, SessionId};
-use super::{Ledger, LedgerError, StoredSession, evenings};
+use super::entry::{CloseBody, SessionBody};
+use super::id::SessionId;
+use super::{Ledger, LedgerError};
 
 /// What takes the place of a session in mid-evening.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,18 +37,5 @@ impl Ledger {
             batch.replace_draft(opened, draft)?;
             Ok(opened)
         })
-    }
-
-    /// Returns the sessions of an evening up to one of them, oldest first: those that went on as
-    /// the next one in mid-evening, and it. Errors: there is no such session.
-    pub fn evening(&self, session: SessionId) -> Result<Vec<StoredSession>, LedgerError> {
-        let mut evening = vec![self.session(session)?];
-        let mut last = session;
-        while let Some(before) = self.look(|look| evenings::before(look, last))? {
-            evening.push(self.session(before)?);
-            last = before;
-        }
-        evening.reverse();
-        Ok(evening)
     }
 }

@@ -2,6 +2,7 @@
 //! and `restore` has it alone while it puts another file there.
 
 use super::LedgerError;
+use super::error::busy;
 use std::fs::{File, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -94,7 +95,7 @@ impl Held {
                 Ok(()) => return Ok(Self(Some(folder))),
                 Err(TryLockError::Error(_)) => return Ok(Self(None)),
                 Err(TryLockError::WouldBlock) if begun.elapsed() > PATIENCE => {
-                    return Err(super::copy::busy());
+                    return Err(busy());
                 }
                 Err(TryLockError::WouldBlock) => thread::sleep(PAUSE),
             }

@@ -1,8 +1,9 @@
 //! What a hand is called by programs: its session and its number in it, `1.2`, beside the entry it is
 //! kept in; and how a hand is asked for, by those numbers or as people call it.
 
-use super::entry::{EntryId, Kind, SessionId};
 use super::evening_name::{DayRef, EveningName, HandCalled, LAST};
+use super::id::{EntryId, SessionId};
+use super::kind::Kind;
 use super::stored::StoredHand;
 use crate::letters::key;
 use std::fmt;

@@ -1,15 +1,11 @@
 //! Money that was handed over: who gave whom how much, one by one or by a whole plan.
 
-use super::batch::{Batch, Stamp, add, by_itself};
-use super::entry::{EntryId, Kind, PaidBody, SettledBody};
-use super::people::People;
+use super::entry::{PaidBody, SettledBody};
 use super::refused::HandoverFault;
-use super::row::{OUTSIDE, Told};
 use super::standing::Standing;
-use super::totals::Period;
-use super::{Ledger, LedgerError, chain};
-use crate::date::Date;
-use crate::letters::{check_name, same_name};
+use super::told::{OUTSIDE, Told};
+use super::{EntryId, Kind, Ledger, LedgerError, Period, chain};
+use crate::letters::same_name;
 use crate::record::ChipValue;
 use rusqlite::Connection;
 
@@ -37,93 +33,6 @@ pub fn money(number: &str, currency: &str) -> Option<ChipValue> {
     let is_number = number.chars().all(|one| one.is_ascii_digit() || one == '.');
     let found = ChipValue::written(format!("{number} {currency}").trim_end())?;
     (is_number && found.currency == currency).then_some(found)
-}
-
-/// Errors: it cannot have been handed over so.
-fn check(
-    people: &People,
-    from: &str,
-    to: &str,
-    money: Option<&ChipValue>,
-    text: &str,
-) -> Result<(), LedgerError> {
-    let refused = |fault| Err(LedgerError::Handover(fault));
-    if money.is_none() {
-        return refused(HandoverFault::BadAmount(text.to_owned()));
-    }
-    let known = |name: &str| people.of(name).map(|(place, _)| place);
-    // What was written before may have any name.
-    for name in [from, to] {
-        if known(name).is_none() && check_name(name).is_err() {
-            return refused(HandoverFault::BadName(name.to_owned()));
-        }
-    }
-    let is_one = known(from).is_some() && known(from) == known(to);
-    if is_one || same_name(from, to) {
-        return refused(HandoverFault::Same(from.to_owned(), to.to_owned()));
-    }
-    Ok(())
-}
-
-fn check_day(day: &str) -> Result<(), LedgerError> {
-    match Date::read(day) {
-        Some(_) => Ok(()),
-        None => Err(LedgerError::BadDay(day.to_owned())),
-    }
-}
-
-impl Batch<'_> {
-    /// Returns the entry that somebody handed money to somebody; `at` is RFC 3339 in UTC. A name that
-    /// never sat down is that of a kitty.
-    /// Errors: no amount, no day, no name; one person.
-    pub fn append_paid(
-        &mut self,
-        at: &str,
-        engine: &str,
-        body: &PaidBody,
-    ) -> Result<EntryId, LedgerError> {
-        let stamp = Stamp::new(at, engine)?;
-        check_day(&body.day)?;
-        let amount = money(&body.amount, &body.currency);
-        let text = format!("{} {}", body.amount, body.currency);
-        check(
-            &self.people()?,
-            &body.from,
-            &body.to,
-            amount.as_ref(),
-            &text,
-        )?;
-        add(&self.writing, Kind::Paid, None, stamp, body)
-    }
-
-    /// Returns the entry that all transfers of a plan were handed over; `at` is RFC 3339 in UTC.
-    /// Errors: none; no amount, no day, no name; one person.
-    pub fn append_settled(
-        &mut self,
-        at: &str,
-        engine: &str,
-        body: &SettledBody,
-    ) -> Result<EntryId, LedgerError> {
-        let stamp = Stamp::new(at, engine)?;
-        check_day(&body.day)?;
-        if body.transfers.is_empty() {
-            return Err(LedgerError::Handover(HandoverFault::Nothing));
-        }
-        let people = self.people()?;
-        for (from, to, number, currency) in &body.transfers {
-            let text = format!("{number} {currency}");
-            let amount = money(number, currency);
-            check(&people, from, to, amount.as_ref(), &text)?;
-        }
-        add(&self.writing, Kind::Settled, None, stamp, body)
-    }
-}
-
-by_itself! {
-    /// Returns the entry of money that was handed over, as [`Batch::append_paid`] does, by itself.
-    append_paid(&PaidBody) -> EntryId;
-    /// Returns the entry of a plan that was handed over, as [`Batch::append_settled`] does, by itself.
-    append_settled(&SettledBody) -> EntryId;
 }
 
 impl Ledger {

@@ -1,17 +1,18 @@
 //! An open ledger, and a look at it.
 
-use super::copy;
+use super::disk;
 use super::ground::{Ground, Held, Lost};
 use super::lock::PlayLock;
 use super::log::{Log, Opened};
 use super::schema::Version;
 use super::site::{Site, Stamp, WAL};
-use super::standing::Known;
+use super::standing::{Known, Standing};
 use super::totals::Desk;
 use super::{ChainFault, LedgerError};
 use rusqlite::{Connection, Transaction};
 use std::cell::RefCell;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// The ending of the copy of what was open when another file took its place.
 const KEPT: &str = ".replaced";
@@ -109,6 +110,11 @@ impl Ledger {
         Ok(found)
     }
 
+    /// Returns what holds by now.
+    pub(super) fn standing(&self) -> Result<Arc<Standing>, LedgerError> {
+        self.look(|look| self.known.by_now(look))
+    }
+
     /// Returns what keeps the ledger as it is for who reads it; `None` where something does already.
     fn moment(&self) -> Result<Option<Transaction<'_>>, LedgerError> {
         let begins = self.connection.is_autocommit();
@@ -133,9 +139,9 @@ impl Ledger {
 
     /// Copies what is open to a free name beside its path.
     fn rescue(&self) -> Result<PathBuf, LedgerError> {
-        let kept = copy::free(&Site::look(&self.path)?, KEPT);
-        copy::of(&self.connection, &kept)?;
-        copy::on_disk(&kept)?;
+        let kept = disk::free(&Site::look(&self.path)?, KEPT);
+        disk::of(&self.connection, &kept)?;
+        disk::on_disk(&kept)?;
         Ok(kept)
     }
 }

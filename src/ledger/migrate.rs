@@ -2,7 +2,7 @@
 
 use super::schema::{self, State, Version};
 use super::site::Site;
-use super::{Ledger, LedgerError, chain, copy, totals};
+use super::{Ledger, LedgerError, chain, disk, totals};
 use rusqlite::{Connection, TransactionBehavior};
 use std::path::{Path, PathBuf};
 
@@ -56,14 +56,14 @@ pub(super) fn keep(site: &Site, ledger: &Connection) -> Result<PathBuf, LedgerEr
         return Ok(kept);
     }
     let unfinished = site.beside(UNFINISHED);
-    copy::remove(&unfinished)?;
-    let kept = copy::free(site, KEPT);
-    let copied = copy::copy(&site.file, &unfinished).and_then(|()| {
-        copy::on_disk(&unfinished)?;
-        copy::put(&unfinished, &kept)
+    disk::remove(&unfinished)?;
+    let kept = disk::free(site, KEPT);
+    let copied = disk::copy(&site.file, &unfinished).and_then(|()| {
+        disk::on_disk(&unfinished)?;
+        disk::put(&unfinished, &kept)
     });
     if copied.is_err() {
-        copy::remove(&unfinished)?;
+        disk::remove(&unfinished)?;
     }
     copied.map(|()| kept)
 }

@@ -1,9 +1,17 @@
 //! The ledger: sessions, hands and corrections in an `SQLite` file that only grows.
 //!
-//! `site` where it lies · `open` opening it, `handle` an open one · `schema` the file and its versions, `migrate` from one to the next · `entry` what is
-//! written · `batch` writing several together, `append` what an evening writes, `going_on` a session as the next one, `evenings` those that went on as one another, `evening_name` what they are called and asked for by · `stored` what is read of it, `row` out of the rows of the file, `read` finding it again, `hand_ref` what a hand is called and asked for by, `find` the one that is meant, `days` what was played on which day · `said` what was said about people and evenings · `copy` to keep and to go back to · `earlier` a ledger as it was once · `exchange` of entries between ledgers, `changed` what that changes · `saying` what was said anew and which of it holds, `standing` all that holds · `totals` by name and day · `people` whose names they are · `handed` money that changed hands · `chain` the hashes that tie entries
-//! together · `view` of one entry after another, also of those that are being written, `placed` whether what one names is there · `verify` whether they do, `chain_fault` where they do not, `verified` how far they last did · `seal` what others keep of them · `draft` the hand being played · `lock` one terminal at a
-//! time, `ground` one file at a path, `log` what was written last · `moment` times as text · `refused` what is not taken, `error` what can go wrong.
+//! Three floors, from the bottom up. A file stands on files that come before it here, and on no other:
+//!
+//! - **Ground**, which knows no open ledger: `period`, `people/person`, `circles`, `id`, `kind`, `seal`,
+//!   `entry`, `chain_fault`, `refused`, `stored`, `evening_name`, `hand_ref`, `error`, `moment`, `chain`,
+//!   `walk`, `told`, `beside`, `saying`, `said`, `net`, `stamp`, `schema`, `site`, `log`, `lock`, `ground`,
+//!   `disk`, `foreign`.
+//! - **Reading**, and the opening of a ledger: `standing`, `row`, `totals/sums`, `totals/kept`, `totals/desk`,
+//!   `totals/recount`, `totals/check`, `totals/keep`, `handle`, `guards`, `migrate`, `open`, `whole`, `read`,
+//!   `totals/mod`, `evenings`, `find`, `days`, `people/names`, `people`, `twice`, `handed`, `view`, `placed`,
+//!   `verify`, `sealed`, `copy`.
+//! - **Writing**: `batch`, `knowing`, `changed`, `exchange`, `earlier`, `verified`, `refill`, `paid`,
+//!   `person_word`, `twice_word`, `draft`, `append`, `going_on`.
 //!
 //! Nothing here looks at the clock or the environment; times come in as text. The file itself is
 //! described in `docs/LEDGER.md`.
@@ -46,12 +54,14 @@
 
 mod append;
 mod batch;
+mod beside;
 mod chain;
 mod chain_fault;
 mod changed;
 mod circles;
 mod copy;
 mod days;
+mod disk;
 mod draft;
 mod earlier;
 mod entry;
@@ -63,30 +73,43 @@ mod find;
 mod foreign;
 mod going_on;
 mod ground;
+mod guards;
 mod hand_ref;
 mod handed;
 mod handle;
+mod id;
+mod kind;
+mod knowing;
 mod lock;
 mod log;
 mod migrate;
 mod moment;
+mod net;
 mod open;
+mod paid;
 mod people;
+mod period;
+mod person_word;
 mod placed;
 mod read;
+mod refill;
 mod refused;
 mod row;
 mod said;
 mod saying;
 mod schema;
 mod seal;
+mod sealed;
 mod site;
+mod stamp;
 mod standing;
 mod stored;
 #[cfg(test)]
 mod tests;
+mod told;
 mod totals;
 mod twice;
+mod twice_word;
 mod verified;
 mod verify;
 mod view;
@@ -101,9 +124,8 @@ pub(crate) use circles::Circles;
 pub use copy::Restored;
 pub use days::{Day, OnDay};
 pub use entry::{
-    Body, CloseBody, CorrectionBody, DayBody, Entry, EntryId, HandBody, ImportBody, Kind, Net,
-    Origin, PaidBody, PersonBody, ReopenBody, SessionBody, SessionId, SettledBody, TwiceBody,
-    VoidBody,
+    Body, CloseBody, CorrectionBody, DayBody, Entry, HandBody, ImportBody, Net, Origin, PaidBody,
+    PersonBody, ReopenBody, SessionBody, SettledBody, TwiceBody, VoidBody,
 };
 pub use error::LedgerError;
 pub use evening_name::{
@@ -114,13 +136,16 @@ pub use going_on::GoingOn;
 pub use hand_ref::{BadHandRef, HandName, HandRef, NoHand};
 pub use handed::{Handover, money};
 pub use handle::Ledger;
+pub use id::{EntryId, SessionId};
+pub use kind::Kind;
 pub use lock::PlayLock;
 pub use people::{COLOURS, DASHES, Mark, People, Person};
+pub use period::Period;
 pub use read::Filter;
 pub use refused::{BadEntries, HandoverFault, PersonFault, TwiceFault};
 pub use seal::{BadSeal, Seal};
 pub use stored::{NetLine, StoredClose, StoredCorrection, StoredHand, StoredSession};
-pub use totals::{Grain, Period, Total};
+pub use totals::{Grain, Total};
 pub use twice::{KeptTwice, Said, Word};
 pub use verified::Verified;
 pub use view::{Entries, View};

@@ -8,7 +8,7 @@ use super::migrate::{keep, migrate};
 use super::schema::Version;
 use super::site::{ALONE, Found, SHARED, Site, WAL, WITH_LOG, address, make_folder};
 use super::standing::Known;
-use super::{LedgerError, chain, schema, verify};
+use super::{LedgerError, chain, guards, schema};
 use rusqlite::{Connection, OpenFlags, ffi};
 use std::cell::RefCell;
 use std::path::Path;
@@ -148,7 +148,7 @@ impl Ledger {
     /// Errors: the file is damaged with its write-ahead log. `SQLite` would fold that in and take it
     /// away, which cannot be undone.
     fn is_sound_with_log(&self, site: &Site) -> Result<(), LedgerError> {
-        match verify::damage(&self.connection) {
+        match guards::damage(&self.connection) {
             None => Ok(()),
             Some(error) => Err(Self::damaged(site, error)),
         }
@@ -156,7 +156,7 @@ impl Ledger {
 
     /// Returns the error of a damaged file: where it is sound without its log, that is not its own.
     fn damaged(site: &Site, error: LedgerError) -> LedgerError {
-        let sound = || reading(site, ALONE).is_ok_and(|alone| verify::damage(&alone).is_none());
+        let sound = || reading(site, ALONE).is_ok_and(|alone| guards::damage(&alone).is_none());
         if site.has_log() && sound() {
             site.left_over()
         } else {

@@ -1,8 +1,10 @@
 //! Whether what an entry names is there: what it was said over, and where another ledger had it.
 
 use super::chain::{self, START};
-use super::entry::{Entry, EntryId, ImportBody, Kind};
-use super::row::Told;
+use super::entry::{Entry, ImportBody};
+use super::id::EntryId;
+use super::kind::Kind;
+use super::told::Told;
 use super::view::View;
 use super::{LedgerError, Seal};
 use rusqlite::{Connection, OptionalExtension as _};

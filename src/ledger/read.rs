@@ -1,11 +1,14 @@
 //! Finding entries again: sessions, hands as they are after corrections, and their nets.
 
-use super::entry::{Entry, EntryId, Kind, SessionId};
+use super::entry::Entry;
+use super::id::{EntryId, SessionId};
+use super::kind::Kind;
+use super::period::Period;
 use super::row::{HANDS, entry, hand, net, session};
 use super::saying::in_force;
 use super::standing::said_of_session;
 use super::stored::{NetLine, StoredHand, StoredSession};
-use super::totals::{self, Period};
+use super::totals;
 use super::{Ledger, LedgerError};
 use crate::letters::{key, same_name};
 use rusqlite::{Connection, Params, Row, ffi, params};
@@ -112,6 +115,14 @@ impl Ledger {
     /// are no more.
     pub fn newest_hands(&self, most: u32) -> Result<Vec<StoredHand>, LedgerError> {
         self.hands_by(&format!("{HANDS} ORDER BY h.id DESC LIMIT ?1"), [most])
+    }
+
+    /// Returns the hand that was written last, of one session if one is given.
+    pub fn last_hand(&self, of: Option<SessionId>) -> Result<Option<StoredHand>, LedgerError> {
+        let of = of.map(|SessionId(id)| id);
+        let query =
+            format!("{HANDS} AND (?1 IS NULL OR h.session = ?1) ORDER BY h.id DESC LIMIT 1");
+        Ok(self.hands_by(&query, [of])?.into_iter().next())
     }
 
     /// Returns the session that was opened last among those that are not closed.

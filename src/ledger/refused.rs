@@ -1,6 +1,6 @@
 //! What the ledger does not take, as facts: entries of another, a word about a person, money.
 
-use super::entry::{EntryId, SessionId};
+use super::id::{EntryId, SessionId};
 
 /// Why entries are not taken in.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -1,9 +1,11 @@
 //! What was said about people, and about evenings that were kept twice: in the order in which it holds.
 
-use super::entry::{Body, EntryId, Kind, PersonBody, TwiceBody};
-use super::row::OUTSIDE;
+use super::beside::Words;
+use super::entry::{Body, PersonBody, TwiceBody};
+use super::id::EntryId;
+use super::kind::Kind;
 use super::saying::{SAYING, Saying, in_order, sayings, unanswered};
-use super::twice::Words;
+use super::told::OUTSIDE;
 use super::{LedgerError, Seal};
 use rusqlite::Connection;
 use std::collections::HashSet;

@@ -5,13 +5,12 @@
 //! decides, and then the hash. Entries of 0.2 name nothing: among them the later moment holds and, in
 //! one ledger, the later number.
 
-use super::batch::{Stamp, add};
 use super::chain;
-use super::entry::{EntryId, Kind, SessionId};
-use super::row::Told;
+use super::id::EntryId;
+use super::told::Told;
 use super::{LedgerError, Seal};
-use rusqlite::{Connection, Params, Row, Transaction};
-use serde::{Deserialize, Serialize};
+use rusqlite::{Connection, Params, Row};
+use serde::Deserialize;
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap, HashSet};
 
@@ -38,14 +37,6 @@ type Rank = (String, String, EntryId, String);
 struct Knew {
     #[serde(default)]
     over: Option<Vec<Seal>>,
-}
-
-/// A body with what it knew.
-#[derive(Serialize)]
-struct Knowing<'a, B> {
-    #[serde(flatten)]
-    body: &'a B,
-    over: Vec<Seal>,
 }
 
 impl Saying {
@@ -172,30 +163,4 @@ pub(super) fn in_order(sayings: Vec<Saying>) -> Vec<Saying> {
     // No honest entries know each other in a circle: those that do come last.
     found.extend(sayings.into_iter().flatten());
     found
-}
-
-/// Writes an entry that says something of a thing of which this was said before, and holds over all of
-/// it.
-pub(super) fn add_over<B: Serialize>(
-    writing: &Transaction<'_>,
-    kind: Kind,
-    session: Option<SessionId>,
-    stamp: Stamp<'_>,
-    body: &B,
-    before: &[Saying],
-) -> Result<EntryId, LedgerError> {
-    let over = unanswered(before).map(|one| one.seal.clone()).collect();
-    add_knowing(writing, kind, session, stamp, body, over)
-}
-
-/// Writes an entry that says something and knew this of the same thing.
-pub(super) fn add_knowing<B: Serialize>(
-    writing: &Transaction<'_>,
-    kind: Kind,
-    session: Option<SessionId>,
-    stamp: Stamp<'_>,
-    body: &B,
-    over: Vec<Seal>,
-) -> Result<EntryId, LedgerError> {
-    add(writing, kind, session, stamp, &Knowing { body, over })
 }

@@ -1,8 +1,7 @@
 //! A seal: the number and the hash of an entry, kept by others, which vouch for all before it.
 
-use super::chain::Written;
-use super::{ChainFault, EntryId, Ledger, LedgerError};
-use rusqlite::{Connection, Row, params};
+use super::EntryId;
+use rusqlite::Row;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -61,15 +60,6 @@ fn whole_hash(text: &str) -> Result<String, BadSeal> {
     whole.then(|| text.to_ascii_lowercase()).ok_or(BadSeal)
 }
 
-impl From<&Written> for Seal {
-    fn from(entry: &Written) -> Self {
-        Self {
-            entry: entry.id,
-            hash: entry.hash.clone(),
-        }
-    }
-}
-
 impl From<Seal> for String {
     fn from(seal: Seal) -> Self {
         seal.to_string()
@@ -86,54 +76,6 @@ impl Seal {
             entry: EntryId(row.get(first)?),
             hash: row.get(first + 1)?,
         })
-    }
-
-    /// Returns whether it is the seal of an entry of another ledger that was taken in, or of the last one
-    /// there at that time.
-    fn is_of_what_came_in(&self, connection: &Connection) -> Result<bool, LedgerError> {
-        let query = "SELECT EXISTS (SELECT 1 FROM entry WHERE kind = 'import' AND origin = ?2
-                AND json_extract(body, '$.id') = ?1)
-             OR EXISTS (SELECT 1 FROM entry WHERE kind = 'import'
-                AND json_extract(body, '$.head[0]') = ?1 AND json_extract(body, '$.head[1]') = ?2)";
-        let mut query = connection.prepare_cached(query)?;
-        Ok(query.query_row(params![self.entry.0, self.hash], |row| row.get(0))?)
-    }
-
-    /// Returns the number here of the entry that has this seal where it was written first.
-    pub(super) fn here(&self, connection: &Connection) -> Result<Option<EntryId>, LedgerError> {
-        // An entry of this ledger needs no index to be found by its number.
-        let query = "SELECT coalesce((SELECT id FROM entry WHERE id = ?1 AND hash = ?2),
-             (SELECT id FROM entry WHERE origin = ?2 AND kind = 'import' ORDER BY id LIMIT 1))";
-        let mut query = connection.prepare_cached(query)?;
-        let found: Option<i64> =
-            query.query_row(params![self.entry.0, self.hash], |row| row.get(0))?;
-        Ok(found.map(EntryId))
-    }
-}
-
-impl Ledger {
-    /// Returns the seal of the whole ledger; `None` where it has no entries.
-    pub fn seal(&self) -> Result<Option<Seal>, LedgerError> {
-        Ok(self.head()?.map(|(entry, hash)| Seal { entry, hash }))
-    }
-
-    /// Returns where the ledger differs from the one that was sealed, by the hashes that are stored
-    /// in it: `verify` says whether those are right. A seal of a ledger that was taken in is as good as
-    /// one of this one.
-    pub fn verify_seal(&self, seal: &Seal) -> Result<Option<ChainFault>, LedgerError> {
-        if self.look(|look| seal.is_of_what_came_in(look))? {
-            return Ok(None);
-        }
-        let last = self.head()?.map_or(EntryId(0), |(last, _)| last);
-        if last < seal.entry {
-            return Ok(Some(ChainFault::CutOff {
-                first: EntryId(last.0 + 1),
-                last: seal.entry,
-            }));
-        }
-        let hash = self.look(|look| super::chain::numbered(look, seal.entry))?;
-        let same = hash.is_some_and(|found| found.hash == seal.hash);
-        Ok((!same).then_some(ChainFault::Seal { entry: seal.entry }))
     }
 }
 

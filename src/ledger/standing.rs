@@ -1,17 +1,17 @@
 //! What holds of all that was said: which hands count, which of several corrections of one, which
 //! sessions can go on, are void, or belong to another day.
 
-use super::batch::Batch;
-use super::changed::sessions_of;
-use super::entry::{DayBody, EntryId, Kind, SessionId, VoidBody};
-use super::row::Told;
+use super::entry::{DayBody, VoidBody};
+use super::id::{EntryId, SessionId};
+use super::kind::Kind;
 use super::said::Said;
 use super::saying::{SAYING, Saying, in_force, sayings};
 use super::schema::{self, State, Version};
-use super::{Ledger, LedgerError, chain};
+use super::told::Told;
+use super::{LedgerError, Seal, chain};
 use rusqlite::{Connection, OptionalExtension as _};
 use std::cell::RefCell;
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::hash::Hash;
 use std::sync::Arc;
 
@@ -321,16 +321,23 @@ pub(super) fn said_of_session(
     sayings(connection, &query, [session.0], |_| Ok(()))
 }
 
-impl Ledger {
-    /// Returns what holds by now.
-    pub(super) fn standing(&self) -> Result<Arc<Standing>, LedgerError> {
-        self.look(|look| self.known.by_now(look))
+/// Returns the sessions here of entries that have these hashes where they were written first.
+fn sessions_of<'a>(
+    connection: &Connection,
+    seals: impl Iterator<Item = &'a Seal>,
+    last: EntryId,
+) -> Result<BTreeSet<SessionId>, LedgerError> {
+    let mut found = BTreeSet::new();
+    let query = "SELECT session FROM entry WHERE id = ?1 AND session IS NOT NULL";
+    let mut query = connection.prepare_cached(query)?;
+    for seal in seals {
+        let Some(entry) = seal.here(connection)?.filter(|entry| *entry <= last) else {
+            continue;
+        };
+        let mut rows = query.query([entry.0])?;
+        if let Some(row) = rows.next()? {
+            found.insert(SessionId(row.get(0)?));
+        }
     }
-}
-
-impl Batch<'_> {
-    /// Returns what holds by now, by what this writes too.
-    pub(super) fn standing(&self) -> Result<Arc<Standing>, LedgerError> {
-        self.known.by_now(&self.writing)
-    }
+    Ok(found)
 }

@@ -1,6 +1,7 @@
 //! What is read of the ledger: sessions and hands as they are after corrections, and their nets.
 
-use super::entry::{CloseBody, EntryId, Net, SessionBody, SessionId};
+use super::entry::{CloseBody, Net, SessionBody};
+use super::id::{EntryId, SessionId};
 use serde::Serialize;
 
 /// A session and how far it is.

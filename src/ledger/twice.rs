@@ -1,15 +1,11 @@
 //! Evenings that were kept twice, in two ledgers: which of two sessions counts for both. Nothing is
 //! taken out: the hands of the other stay, and count for nothing.
 
-use super::batch::{Batch, Stamp, by_itself};
-use super::entry::{EntryId, Kind, SessionId, TwiceBody};
+use super::beside::holds;
 use super::refused::TwiceFault;
-use super::row::Told;
-use super::said::Said as Before;
-use super::saying::add_knowing;
-use super::{Ledger, LedgerError, Seal, read, totals};
+use super::{EntryId, Ledger, LedgerError, Seal, SessionId, read};
 use rusqlite::{Connection, OptionalExtension as _, params};
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::collections::BTreeMap;
 
 /// A session that does not count, as it is an evening which another counts for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,87 +41,11 @@ pub struct Word {
     pub handed: (Vec<EntryId>, Vec<EntryId>),
 }
 
-/// Which hands, and which notes of money, do not count, by their hashes where they were written first.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Beside(HashMap<String, Seal>);
-
-impl Beside {
-    fn take(&mut self, word: &TwiceBody) {
-        for seal in &word.counts {
-            self.0.remove(&seal.hash);
-        }
-        let beside = word.beside.iter();
-        self.0
-            .extend(beside.map(|seal| (seal.hash.clone(), seal.clone())));
-    }
-
-    /// Returns what does not count, but did by another state of things.
-    pub(super) fn without(&self, other: &Self) -> Vec<Seal> {
-        let own = self.0.values().filter(|seal| !other.has(seal));
-        own.cloned().collect()
-    }
-
-    /// Returns whether what an entry says counts, by its hash here.
-    pub(super) fn counts(&self, told: &Told, here: &str) -> bool {
-        self.0.is_empty() || !self.0.contains_key(told.first_hash(here))
-    }
-
-    fn has(&self, seal: &Seal) -> bool {
-        self.0.contains_key(&seal.hash)
-    }
-}
-
-/// What was said of evenings, taken one after another in the order in which it holds.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Words {
-    /// By the last that was said of each.
-    beside: Beside,
-    /// What was said of each hand and note, by its hash: the places in the order in which all was said.
-    of: HashMap<String, Vec<usize>>,
-    /// How many were taken.
-    taken: usize,
-}
-
-impl Words {
-    /// Takes what was said after all before.
-    pub(super) fn add(&mut self, word: &TwiceBody) {
-        self.beside.take(word);
-        for seal in word.all() {
-            let places = self.of.entry(seal.hash.clone()).or_default();
-            places.push(self.taken);
-        }
-        self.taken += 1;
-    }
-
-    /// Returns what does not count.
-    pub(super) const fn beside(&self) -> &Beside {
-        &self.beside
-    }
-
-    /// Returns where something was said of a hand or a note, the last first.
-    fn about(&self, seal: &Seal) -> impl Iterator<Item = usize> {
-        let places = self.of.get(&seal.hash).into_iter().flatten();
-        places.rev().copied()
-    }
-}
-
-impl TwiceBody {
-    fn names(&self, seal: &Seal) -> bool {
-        holds(&self.counts, seal) || holds(&self.beside, seal)
-    }
-
-    fn all(&self) -> impl Iterator<Item = &Seal> {
-        self.counts.iter().chain(&self.beside)
-    }
-}
-
-/// Returns whether a seal is one of these; whether its number is told makes it no other.
-fn holds(seals: &[Seal], one: &Seal) -> bool {
-    seals.iter().any(|seal| seal.hash == one.hash)
-}
-
 /// Returns the session and the number of a hand, by its seal where it was written first.
-fn place(connection: &Connection, seal: &Seal) -> Result<Option<(SessionId, u32)>, LedgerError> {
+pub(super) fn place(
+    connection: &Connection,
+    seal: &Seal,
+) -> Result<Option<(SessionId, u32)>, LedgerError> {
     let Some(EntryId(id)) = seal.here(connection)? else {
         return Ok(None);
     };
@@ -175,7 +95,7 @@ fn hand_seals(
 }
 
 /// Returns the seal of an entry where it was written first.
-fn entry_seal(connection: &Connection, entry: EntryId) -> Result<Seal, LedgerError> {
+pub(super) fn entry_seal(connection: &Connection, entry: EntryId) -> Result<Seal, LedgerError> {
     let query = format!("SELECT {} FROM entry WHERE id = ?1", Seal::FIRST);
     let mut query = connection.prepare_cached(&query)?;
     let found = query
@@ -185,7 +105,7 @@ fn entry_seal(connection: &Connection, entry: EntryId) -> Result<Seal, LedgerErr
 }
 
 /// Returns the hands of two sessions that are not in both, by their seals.
-fn hands(
+pub(super) fn hands(
     connection: &Connection,
     one: SessionId,
     other: SessionId,
@@ -198,129 +118,6 @@ fn hands(
         hand_seals(connection, one, first)?,
         hand_seals(connection, other, first)?,
     ))
-}
-
-/// Returns all else that was said to be one evening with something, by hash.
-fn with_them(before: &Before, all: &[Seal]) -> BTreeMap<String, Seal> {
-    let own: HashSet<&str> = all.iter().map(|seal| seal.hash.as_str()).collect();
-    let last = |seal: &Seal| before.words().about(seal).next();
-    let places: BTreeSet<usize> = all.iter().filter_map(last).collect();
-    let words = places.into_iter().filter_map(|at| before.twice().get(at));
-    let mut found = BTreeMap::new();
-    for word in words.filter(|word| !word.beside.is_empty()) {
-        let others = word.all().filter(|one| !own.contains(one.hash.as_str()));
-        found.extend(others.map(|one| (one.hash.clone(), one.clone())));
-    }
-    found
-}
-
-/// Returns the sessions of hands, by their seals where they were written first.
-fn sessions<'a>(
-    connection: &Connection,
-    seals: impl Iterator<Item = &'a Seal>,
-) -> Result<Vec<SessionId>, LedgerError> {
-    let mut found = Vec::new();
-    for seal in seals {
-        found.extend(place(connection, seal)?.map(|(session, _)| session));
-    }
-    found.sort_unstable();
-    found.dedup();
-    Ok(found)
-}
-
-impl Batch<'_> {
-    /// Returns the entry that says whether two sessions are one evening, kept twice, and which of them
-    /// counts; `at` is RFC 3339 in UTC. What was said of them before holds no more.
-    /// Errors: no such session, one without a hand of its own, one and the same.
-    pub fn append_twice(
-        &mut self,
-        at: &str,
-        engine: &str,
-        word: &Word,
-    ) -> Result<EntryId, LedgerError> {
-        let stamp = Stamp::new(at, engine)?;
-        let before = self.standing()?;
-        let body = self.twice_body(word, before.said())?;
-        let over = before.said().open().to_vec();
-        drop(before);
-        let entry = add_knowing(&self.writing, Kind::Person, None, stamp, &body, over)?;
-        // Of nothing else can it be another now whether it counts.
-        let sessions = sessions(&self.writing, body.all())?;
-        totals::counted_anew(&self.writing, &sessions, &*self.standing()?)?;
-        Ok(entry)
-    }
-
-    fn twice_body(&self, word: &Word, before: &Before) -> Result<TwiceBody, LedgerError> {
-        let Word { one, other, .. } = *word;
-        let (mut first, mut second) = hands(&self.writing, one, other)?;
-        let notes = [&word.handed.0, &word.handed.1];
-        for (seals, entries) in [&mut first, &mut second].into_iter().zip(notes) {
-            for entry in entries {
-                seals.push(entry_seal(&self.writing, *entry)?);
-            }
-        }
-        let (counts, mut beside) = match word.said {
-            Some(Said::Twice(counts)) if counts == other => (second, first),
-            Some(Said::Twice(_)) => (first, second),
-            Some(Said::Both) | None => {
-                first.extend(second);
-                return Ok(TwiceBody {
-                    counts: first,
-                    beside: Vec::new(),
-                });
-            }
-        };
-        // Of an evening of three ledgers one counts.
-        let all: Vec<Seal> = counts.iter().chain(&beside).cloned().collect();
-        beside.extend(with_them(before, &all).into_values());
-        Ok(TwiceBody { counts, beside })
-    }
-}
-
-impl Batch<'_> {
-    /// Returns the entry that says whether two notes of money that was handed over are one, of which the
-    /// first counts, or two that both count; `at` is RFC 3339 in UTC.
-    /// Errors: no such entry, one that notes no money, one and the same.
-    pub fn append_same_money(
-        &mut self,
-        at: &str,
-        engine: &str,
-        (one, other): (EntryId, EntryId),
-        is_one: bool,
-    ) -> Result<EntryId, LedgerError> {
-        let stamp = Stamp::new(at, engine)?;
-        if one == other {
-            return Err(LedgerError::NotMoney(one));
-        }
-        for entry in [one, other] {
-            let query = "SELECT what IN ('paid', 'settled') FROM entry WHERE id = ?1";
-            let mut query = self.writing.prepare_cached(query)?;
-            let is_money = query.query_row([entry.0], |row| row.get(0)).optional()?;
-            match is_money {
-                Some(true) => {}
-                Some(false) => return Err(LedgerError::NotMoney(entry)),
-                None => return Err(LedgerError::NoSuchEntry(entry)),
-            }
-        }
-        let (one, other) = (
-            entry_seal(&self.writing, one)?,
-            entry_seal(&self.writing, other)?,
-        );
-        let (counts, beside) = if is_one {
-            (vec![one], vec![other])
-        } else {
-            (vec![one, other], Vec::new())
-        };
-        let body = TwiceBody { counts, beside };
-        let over = self.standing()?.said().open().to_vec();
-        add_knowing(&self.writing, Kind::Person, None, stamp, &body, over)
-    }
-}
-
-by_itself! {
-    /// Returns the entry that says whether two sessions are one evening, as [`Batch::append_twice`]
-    /// does, by itself.
-    append_twice(&Word) -> EntryId;
 }
 
 impl Ledger {

@@ -1,7 +1,8 @@
 //! The entries of a ledger one after another, also of one that is being written.
 
-use super::batch::Batch;
-use super::entry::{Body, Entry, EntryId, SessionId};
+use super::chain::{COLUMNS, Written};
+use super::entry::{Body, Entry};
+use super::id::{EntryId, SessionId};
 use super::read::{ENTRIES, rising};
 use super::row::entry;
 use super::saying::in_force;
@@ -37,16 +38,23 @@ impl Ledger {
     pub fn stretches(&self) -> impl Iterator<Item = Result<Entries, LedgerError>> {
         self.view().stretches()
     }
-}
 
-impl Batch<'_> {
-    /// Returns the ledger as it will be once this is committed.
-    pub fn view(&self) -> View<'_> {
-        View(Of::Writing(&self.writing))
+    /// Returns the entries after one as they are in the file, in order and at most this many. Errors:
+    /// the file is damaged so that there is no order.
+    pub fn written(&self, after: EntryId, most: u32) -> Result<Vec<Written>, LedgerError> {
+        let query = format!("SELECT {COLUMNS} FROM entry WHERE id > ?1 ORDER BY id LIMIT ?2");
+        let found = self.all(&query, params![after.0, most], Written::of)?;
+        rising(after, found.iter().map(|entry| entry.id))?;
+        Ok(found)
     }
 }
 
 impl<'a> View<'a> {
+    /// Returns a ledger that is being written as its entries are gone through.
+    pub(super) fn writing(connection: &'a Connection) -> Self {
+        Self(Of::Writing(connection))
+    }
+
     /// Returns all entries in order, some at a time, so that however many there are only these are held;
     /// `None` in the place of one that cannot be read. The first error is the last that comes: the file
     /// cannot be read, or is damaged so that there is no order.

@@ -1,7 +1,8 @@
 //! Going along the chain: from one entry to its end, or in portions that several threads take.
 
 use super::chain::{COLUMNS, Content, START, said};
-use super::entry::{Body, ImportBody, Kind};
+use super::entry::{Body, ImportBody};
+use super::kind::Kind;
 use super::{ChainFault, EntryId, LedgerError, moment};
 use rusqlite::{Connection, Row};
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};

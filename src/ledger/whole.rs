@@ -1,8 +1,9 @@
 //! Whether what was found by an index, or by the days that are kept, is all there is. Neither is hashed,
 //! so the entries themselves are gone along, by their numbers alone, where what was found lies.
 
+use super::period::Period;
 use super::standing::Standing;
-use super::totals::{Desk, Period, fault};
+use super::totals::{Desk, fault};
 use super::{ChainFault, EntryId, Ledger, LedgerError, SessionId};
 use crate::date::Date;
 use rusqlite::{Connection, OptionalExtension as _, params};

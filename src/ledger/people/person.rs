@@ -79,7 +79,7 @@ impl People {
 
     /// Returns whether a name can be parted from its person: it was only given, or the person sat
     /// down under another one too.
-    pub(super) fn parts(&self, name: &str, person: &Person) -> bool {
+    pub(in crate::ledger) fn parts(&self, name: &str, person: &Person) -> bool {
         let sat = |name: &str| self.known(name).is_some_and(|known| known.sat);
         !sat(name) || person.names.iter().filter(|name| sat(name)).count() > 1
     }

@@ -2,8 +2,8 @@
 
 use super::sums::Sums;
 use crate::closing::{Closing, is_for_points, moves_chips};
-use crate::ledger::row::Told;
 use crate::ledger::standing::Standing;
+use crate::ledger::told::Told;
 use crate::ledger::{LedgerError, Net, SessionBody, SessionId, StoredHand};
 use crate::record::{Name, day_of};
 use crate::rules::{self, Game};

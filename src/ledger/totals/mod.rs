@@ -11,8 +11,7 @@ mod kept;
 mod recount;
 mod sums;
 
-use super::{ChainFault, EntryId, Ledger, LedgerError, SessionId};
-use crate::date::Date;
+use super::{ChainFault, EntryId, Ledger, LedgerError, Period, SessionId};
 use crate::letters::key;
 pub(super) use check::{differences, fault};
 pub(super) use desk::Desk;
@@ -20,34 +19,6 @@ pub(super) use keep::{closed, corrected, counted_anew, fill, opened, played, ref
 pub(super) use kept::dealt_where;
 use kept::volume;
 use rusqlite::{Connection, params};
-
-/// The days that are looked at, both included; what is `None` leaves nothing out.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Period {
-    /// The first.
-    pub since: Option<Date>,
-    /// The last.
-    pub until: Option<Date>,
-}
-
-impl Period {
-    /// Returns whether a day is one of them.
-    pub fn includes(self, day: Date) -> bool {
-        self.since.is_none_or(|since| since <= day) && self.until.is_none_or(|until| day <= until)
-    }
-
-    /// Returns whether a day, written `2026-11-22`, is one of them.
-    pub fn has(self, day: &str) -> bool {
-        let (since, until) = self.bounds();
-        since.is_none_or(|since| *since <= *day) && until.is_none_or(|until| *day <= *until)
-    }
-
-    /// Returns the first and the last day as they are written.
-    pub(super) fn bounds(self) -> (Option<String>, Option<String>) {
-        let text = |day: Option<Date>| day.map(|day| day.to_string());
-        (text(self.since), text(self.until))
-    }
-}
 
 /// What one name has won or lost in some time at one worth of a chip.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -129,11 +100,6 @@ impl Ledger {
         let hand = self.hand(hand)?;
         let desk = self.desk(hand.session)?;
         Ok(desk.day_of(&hand.record))
-    }
-
-    /// Makes all indexes anew and counts all totals again, out of the entries, which stay as they are.
-    pub fn recount(&mut self) -> Result<(), LedgerError> {
-        self.alone(|batch| refill(&batch.writing))
     }
 
     /// Returns how many chips ever moved, gains and losses alike.

@@ -3,8 +3,9 @@
 use super::desk::{Brought, Desk};
 use super::kept::dealt_where;
 use super::sums::{Sums, volume};
-use crate::ledger::row::{self, HANDS, Told};
+use crate::ledger::row::{self, HANDS};
 use crate::ledger::standing::Standing;
+use crate::ledger::told::Told;
 use crate::ledger::{EntryId, LedgerError, SessionId, StoredHand};
 use crate::letters::key;
 use rusqlite::Connection;

@@ -1,0 +1,99 @@
+//! What is looked at before anything is added to a ledger: tables and triggers, the end of the chain, and
+//! whether the file itself is sound.
+
+use super::schema::{self, Object, Version};
+use super::walk::walk;
+use super::{ChainFault, Kind, Ledger, LedgerError};
+use rusqlite::Connection;
+
+/// How many entries at the end are looked at before anything is added to them, at least.
+const TAIL: i64 = 100;
+
+impl Ledger {
+    /// Returns what is wrong with the tables and triggers, and with the end of the chain: with the
+    /// last session, and with 100 entries at least. It takes no longer in a long ledger.
+    pub fn verify_tail(&self) -> Result<Vec<ChainFault>, LedgerError> {
+        self.look(|look| {
+            let mut faults: Vec<ChainFault> = self.log_fault().into_iter().collect();
+            faults.extend(guards(look, self.version)?);
+            faults.extend(walk(look, tail(look)?)?);
+            // Clocks were turned back before any program took care of it.
+            faults.retain(|fault| !matches!(fault, ChainFault::Time { .. }));
+            Ok(faults)
+        })
+    }
+}
+
+/// Returns the first entry of the tail.
+fn tail(connection: &Connection) -> Result<i64, LedgerError> {
+    let first = "SELECT min(
+           coalesce((SELECT max(id) FROM entry WHERE what = 'session'), 1),
+           coalesce((SELECT max(id) FROM entry), 1) - ?1 + 1)";
+    let first: i64 = connection.query_row(first, [TAIL], |row| row.get(0))?;
+    Ok(first.max(1))
+}
+
+/// Finds tables, indexes, triggers and views that are not as this version makes them.
+pub(super) fn guards(
+    connection: &Connection,
+    version: Version,
+) -> Result<Vec<ChainFault>, LedgerError> {
+    let here = schema::objects(connection)?;
+    if schema::are_untouched(&here, version) {
+        return kinds(connection, version);
+    }
+    let due = schema::due(version)?;
+    let astray = |these: &[Object], those: &[Object]| {
+        let odd = these.iter().filter(|object| !those.contains(object));
+        odd.map(|object| object.name.clone()).collect::<Vec<_>>()
+    };
+    let mut names = astray(&here, &due);
+    names.extend(astray(&due, &here));
+    names.sort();
+    names.dedup();
+    Ok(names
+        .into_iter()
+        .map(|name| ChainFault::Schema { name })
+        .collect())
+}
+
+/// Finds a list of kinds that is not as it was laid.
+fn kinds(connection: &Connection, version: Version) -> Result<Vec<ChainFault>, LedgerError> {
+    if version != Version::NEWEST {
+        return Ok(Vec::new());
+    }
+    let here = schema::kinds(connection)?;
+    let mut here = here
+        .iter()
+        .map(|(word, place)| (word.as_str(), place.as_str()));
+    let name = "kind".to_owned();
+    let fault = (!here.by_ref().eq(Kind::WORDS)).then_some(ChainFault::Schema { name });
+    Ok(fault.into_iter().collect())
+}
+
+/// Returns the first damage that `SQLite` finds in the file.
+pub(super) fn damage(connection: &Connection) -> Option<LedgerError> {
+    let fault = file(connection).into_iter().next()?;
+    Some(LedgerError::NotAsWritten(vec![fault]))
+}
+
+/// Asks `SQLite` whether the file is sound; its failing to say so is an answer too. Where there are
+/// tables that are not the ledger's it is not asked: it would read them, and they may have code in them.
+pub(super) fn file(connection: &Connection) -> Vec<ChainFault> {
+    if !matches!(schema::has_strange_table(connection), Ok(false)) {
+        return Vec::new();
+    }
+    let mut messages = Vec::new();
+    let asked = connection.pragma_query(None, "integrity_check", |row| {
+        messages.push(row.get::<_, String>(0)?);
+        Ok(())
+    });
+    if let Err(error) = asked {
+        messages.push(error.to_string());
+    }
+    messages.retain(|message| message != "ok");
+    messages
+        .into_iter()
+        .map(|message| ChainFault::File { message })
+        .collect()
+}

@@ -1,0 +1,95 @@
+//! The kinds of entries, and the words that the file has for them.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// The kinds of entries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    /// A session was opened.
+    Session,
+    /// A hand was settled.
+    Hand,
+    /// A hand was settled anew.
+    Correction,
+    /// A session was closed.
+    Close,
+    /// Something was said about a person, or about an evening that was kept twice.
+    Person,
+    /// Somebody handed money to somebody.
+    Paid,
+    /// Everybody handed over what a plan of transfers says.
+    Settled,
+    /// A session that was closed goes on.
+    Reopen,
+    /// A session is void, or counts after all.
+    Void,
+    /// A session belongs to another day.
+    Day,
+    /// An entry of another ledger was taken in.
+    Import,
+}
+
+impl Kind {
+    /// Every kind.
+    pub const ALL: [Self; 11] = [
+        Self::Session,
+        Self::Hand,
+        Self::Correction,
+        Self::Close,
+        Self::Person,
+        Self::Paid,
+        Self::Settled,
+        Self::Reopen,
+        Self::Void,
+        Self::Day,
+        Self::Import,
+    ];
+
+    /// The words that the file has for what entries say, each with whether that belongs to a session. Of
+    /// some nothing is written yet: an entry that says so is one of a newer program.
+    pub(super) const WORDS: [(&str, &str); 13] = [
+        ("adjust", "either"),
+        ("close", "inside"),
+        ("correction", "inside"),
+        ("day", "inside"),
+        ("hand", "inside"),
+        ("note", "either"),
+        ("paid", "either"),
+        ("person", "outside"),
+        ("reopen", "inside"),
+        ("season", "outside"),
+        ("session", "outside"),
+        ("settled", "either"),
+        ("void", "inside"),
+    ];
+
+    /// Returns the word that stands for the kind in the file.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Session => "session",
+            Self::Hand => "hand",
+            Self::Correction => "correction",
+            Self::Close => "close",
+            Self::Person => "person",
+            Self::Paid => "paid",
+            Self::Settled => "settled",
+            Self::Reopen => "reopen",
+            Self::Void => "void",
+            Self::Day => "day",
+            Self::Import => "import",
+        }
+    }
+
+    /// Returns the kind that a word stands for.
+    pub(super) fn of_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.word() == word)
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.pad(self.word())
+    }
+}

@@ -1,0 +1,134 @@
+//! Saying of two sessions, or of two notes of money, that they are one evening or one payment.
+
+use super::batch::{Batch, by_itself};
+use super::entry::TwiceBody;
+use super::knowing::add_knowing;
+use super::said::Said as Before;
+use super::stamp::Stamp;
+use super::twice::{Said, Word, entry_seal, hands, place};
+use super::{EntryId, Kind, LedgerError, Seal, SessionId, totals};
+use rusqlite::{Connection, OptionalExtension as _};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+
+/// Returns all else that was said to be one evening with something, by hash.
+fn with_them(before: &Before, all: &[Seal]) -> BTreeMap<String, Seal> {
+    let own: HashSet<&str> = all.iter().map(|seal| seal.hash.as_str()).collect();
+    let last = |seal: &Seal| before.words().about(seal).next();
+    let places: BTreeSet<usize> = all.iter().filter_map(last).collect();
+    let words = places.into_iter().filter_map(|at| before.twice().get(at));
+    let mut found = BTreeMap::new();
+    for word in words.filter(|word| !word.beside.is_empty()) {
+        let others = word.all().filter(|one| !own.contains(one.hash.as_str()));
+        found.extend(others.map(|one| (one.hash.clone(), one.clone())));
+    }
+    found
+}
+
+/// Returns the sessions of hands, by their seals where they were written first.
+fn sessions<'a>(
+    connection: &Connection,
+    seals: impl Iterator<Item = &'a Seal>,
+) -> Result<Vec<SessionId>, LedgerError> {
+    let mut found = Vec::new();
+    for seal in seals {
+        found.extend(place(connection, seal)?.map(|(session, _)| session));
+    }
+    found.sort_unstable();
+    found.dedup();
+    Ok(found)
+}
+
+impl Batch<'_> {
+    /// Returns the entry that says whether two sessions are one evening, kept twice, and which of them
+    /// counts; `at` is RFC 3339 in UTC. What was said of them before holds no more.
+    /// Errors: no such session, one without a hand of its own, one and the same.
+    pub fn append_twice(
+        &mut self,
+        at: &str,
+        engine: &str,
+        word: &Word,
+    ) -> Result<EntryId, LedgerError> {
+        let stamp = Stamp::new(at, engine)?;
+        let before = self.standing()?;
+        let body = self.twice_body(word, before.said())?;
+        let over = before.said().open().to_vec();
+        drop(before);
+        let entry = add_knowing(&self.writing, Kind::Person, None, stamp, &body, over)?;
+        // Of nothing else can it be another now whether it counts.
+        let sessions = sessions(&self.writing, body.all())?;
+        totals::counted_anew(&self.writing, &sessions, &*self.standing()?)?;
+        Ok(entry)
+    }
+
+    fn twice_body(&self, word: &Word, before: &Before) -> Result<TwiceBody, LedgerError> {
+        let Word { one, other, .. } = *word;
+        let (mut first, mut second) = hands(&self.writing, one, other)?;
+        let notes = [&word.handed.0, &word.handed.1];
+        for (seals, entries) in [&mut first, &mut second].into_iter().zip(notes) {
+            for entry in entries {
+                seals.push(entry_seal(&self.writing, *entry)?);
+            }
+        }
+        let (counts, mut beside) = match word.said {
+            Some(Said::Twice(counts)) if counts == other => (second, first),
+            Some(Said::Twice(_)) => (first, second),
+            Some(Said::Both) | None => {
+                first.extend(second);
+                return Ok(TwiceBody {
+                    counts: first,
+                    beside: Vec::new(),
+                });
+            }
+        };
+        // Of an evening of three ledgers one counts.
+        let all: Vec<Seal> = counts.iter().chain(&beside).cloned().collect();
+        beside.extend(with_them(before, &all).into_values());
+        Ok(TwiceBody { counts, beside })
+    }
+}
+
+impl Batch<'_> {
+    /// Returns the entry that says whether two notes of money that was handed over are one, of which the
+    /// first counts, or two that both count; `at` is RFC 3339 in UTC.
+    /// Errors: no such entry, one that notes no money, one and the same.
+    pub fn append_same_money(
+        &mut self,
+        at: &str,
+        engine: &str,
+        (one, other): (EntryId, EntryId),
+        is_one: bool,
+    ) -> Result<EntryId, LedgerError> {
+        let stamp = Stamp::new(at, engine)?;
+        if one == other {
+            return Err(LedgerError::NotMoney(one));
+        }
+        for entry in [one, other] {
+            let query = "SELECT what IN ('paid', 'settled') FROM entry WHERE id = ?1";
+            let mut query = self.writing.prepare_cached(query)?;
+            let is_money = query.query_row([entry.0], |row| row.get(0)).optional()?;
+            match is_money {
+                Some(true) => {}
+                Some(false) => return Err(LedgerError::NotMoney(entry)),
+                None => return Err(LedgerError::NoSuchEntry(entry)),
+            }
+        }
+        let (one, other) = (
+            entry_seal(&self.writing, one)?,
+            entry_seal(&self.writing, other)?,
+        );
+        let (counts, beside) = if is_one {
+            (vec![one], vec![other])
+        } else {
+            (vec![one, other], Vec::new())
+        };
+        let body = TwiceBody { counts, beside };
+        let over = self.standing()?.said().open().to_vec();
+        add_knowing(&self.writing, Kind::Person, None, stamp, &body, over)
+    }
+}
+
+by_itself! {
+    /// Returns the entry that says whether two sessions are one evening, as [`Batch::append_twice`]
+    /// does, by itself.
+    append_twice(&Word) -> EntryId;
+}
