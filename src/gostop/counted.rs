@@ -1,9 +1,9 @@
 //! A pile that is told by cards and by how many there are of a kind: what it counts and scores.
 
-use super::hand::Hand;
-use super::score::{Assignment, Points, RAIN_RIBBON, RIBBONS, Tally};
+use super::score::{Points, RAIN_RIBBON, RIBBONS};
+use super::{Assignment, Tally};
 use crate::card::{Card, Faces, Kind, Pile};
-use crate::record::{CountKind, PartCounts, Seat};
+use crate::record::{CountKind, PartCounts};
 use crate::rules::GoStopRules;
 
 const DRY_RIBBONS: Faces = RIBBONS.minus(RAIN_RIBBON);
@@ -164,24 +164,5 @@ pub(super) fn named(pile: Pile, kind: CountKind, rules: &GoStopRules) -> u32 {
         CountKind::Animals => tally.animals,
         CountKind::Ribbons => tally.ribbons,
         CountKind::Junk => tally.junk,
-    }
-}
-
-impl Hand {
-    /// Returns the named cards that are in another pile than this player's.
-    pub(super) fn elsewhere(&self, seat: Seat) -> Pile {
-        let others = self.seats().filter(|other| *other != seat);
-        others.fold(Pile::EMPTY, |gone, other| {
-            gone.plus(self.player(other).pile)
-        })
-    }
-
-    /// Returns a player's pile as far as it is told by cards and counts.
-    pub fn counted(&self, seat: Seat) -> Counted {
-        let player = self.player(seat);
-        if player.parts.is_empty() {
-            return player.pile.into();
-        }
-        Counted::of(player.pile, player.parts, self.elsewhere(seat))
     }
 }

@@ -1,8 +1,7 @@
 //! A checked hand: what the table saw, ready to be settled.
 
-use super::known::Facts;
-use super::seating::{Seating, TableSeat};
 use super::turns::{Held, Moved, Table};
+use super::{Counted, Facts, Seating, TableSeat};
 use crate::card::{Card, Flower, Pile};
 use crate::record::{
     At, BySeat, CardList, Counts, Mission, Name, PartCounts, Place, Scored, Seat, Special, Turn,
@@ -339,4 +338,23 @@ pub(super) enum JunkEvent {
     Baekhwajeom,
     /// A joker, of whatever kind: they are settled in the order in which they were got.
     Joker,
+}
+
+impl Hand {
+    /// Returns the named cards that are in another pile than this player's.
+    pub(super) fn elsewhere(&self, seat: Seat) -> Pile {
+        let others = self.seats().filter(|other| *other != seat);
+        others.fold(Pile::EMPTY, |gone, other| {
+            gone.plus(self.player(other).pile)
+        })
+    }
+
+    /// Returns a player's pile as far as it is told by cards and counts.
+    pub fn counted(&self, seat: Seat) -> Counted {
+        let player = self.player(seat);
+        if player.parts.is_empty() {
+            return player.pile.into();
+        }
+        Counted::of(player.pile, player.parts, self.elsewhere(seat))
+    }
 }

@@ -2,6 +2,7 @@
 
 mod claim;
 mod counted;
+mod facts;
 mod findings;
 mod gwangpalli;
 mod hand;
@@ -24,12 +25,12 @@ mod till;
 pub mod turns;
 
 pub use counted::Counted;
+pub use facts::{Facts, Range};
 pub use hand::{
     Alternative, ByTurns, Due, End, Go, Hand, Holding, Instead, Offer, Offered, Past, Player,
     Prospect,
 };
 pub use junk::is_junk;
-pub use known::{Facts, Range};
 pub use outlook::outlook;
 pub use reader::{Following, Live, read};
 pub use review::{coarse, junk_due, stayed};

@@ -124,7 +124,7 @@ impl Round {
 
     /// Returns the month of the round, where it is scored.
     fn month(&self, rules: &KoiKoiRules) -> Option<Flower> {
-        let number = self.number.filter(|_| rules.rounds == MONTHS)?;
+        let number = self.number.filter(|_| rules.rounds == yaku::MONTHS)?;
         Flower::of_month(u8::try_from(number).ok()?, rules.calendar)
     }
 
@@ -178,9 +178,6 @@ impl Round {
         yaku::score(self.player(seat).pile, self.weather(rules), rules)
     }
 }
-
-/// The rounds of a game in which each has a month of its own.
-pub(super) const MONTHS: u32 = 12;
 
 /// Returns whether yaku have grown: one is new or worth more.
 pub(super) fn grown(before: &[ScoreLine], now: &[ScoreLine]) -> bool {

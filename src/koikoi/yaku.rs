@@ -9,6 +9,9 @@ const CHAFF: Faces = Faces::kind(Kind::Junk).or(Faces::kind(Kind::DoubleJunk));
 const CUP: Faces = Faces::of(&[Card::CUP]);
 pub(super) const RIBBON_SETS: Pile = Pile::SIX_RIBBONS;
 
+/// The rounds of a game in which each has a month of its own.
+pub(super) const MONTHS: u32 = 12;
+
 /// What the round and its field do to yaku.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Weather {

@@ -1,7 +1,7 @@
 //! Lines of a record, read one by one.
 
 use super::args::{Args, whole};
-use super::made::made;
+use super::made_read::made;
 use super::parts::{FIRST, accusation, chip, counts, mission, set, stack, times};
 use super::pile_read::{amount, has, known, scores};
 use super::seats::{bad_name, check_name_in, check_seats, listed};

@@ -1,81 +1,25 @@
 //! From the parts of a line to facts, without regard to rules.
 //!
-//! `reader` goes through the items of a part, `items` takes what each kind of them says.
+//! `reader` goes through the items of a part, `items` and `events` take what each kind of them says.
 
+mod events;
+mod heard;
 mod items;
+mod meaning;
 mod reader;
 
-use super::fact::{Bak, Ended, Fact, Happened, What};
+pub(super) use heard::{Heard, Open, Shared, Unheard, scores, wins};
+pub(super) use meaning::kind;
+
 use super::item::{Item, Says, Unit};
 use super::letters::Gap;
-use super::numbers::{To, Worth, is_event, is_set};
 use super::part::{Part, Subject};
-use super::piece::Spoken;
-use crate::card::Flower;
-use crate::record::{Bound, CountKind, Nth, Seat};
+use super::word_kinds::Worth;
+use super::{Ended, Fact, Spoken, What};
+use crate::record::{Bound, Seat};
 use crate::vocabulary::Word;
-
-/// Why a line cannot be taken as it stands.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) enum Unheard {
-    /// A word that nobody understands.
-    Unknown(Spoken),
-    /// A number, or cards, without a word.
-    NoWord(Spoken),
-    /// A word that says nothing here.
-    Misplaced(Spoken),
-}
-
-/// Something that only those who said it can tell.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) enum Open {
-    /// A number may belong to either of its neighbours.
-    Number(Spoken),
-    /// Months or counts: `1광 3광 8광`.
-    CardsOrCounts(Vec<Spoken>),
-    /// Whose bak it is.
-    Whose(Spoken, Vec<What>),
-    /// Whether names that stand side by side are both meant.
-    Beside(Spoken),
-    /// A name that is a word as well.
-    NameOrWord(Spoken),
-    /// A mistyped word, and what it was read as.
-    Slip(Spoken, String),
-    /// Whether what was said of the player before is so of this one, too.
-    Too(Spoken, Seat, Vec<What>),
-    /// Money from one to another, or what a hand brought.
-    HandOrMoney(Vec<(Seat, i64)>),
-}
-
-/// What was heard.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Heard {
-    pub(super) facts: Vec<Fact>,
-    pub(super) open: Vec<Open>,
-    /// The players who were named and of whom nothing was said.
-    pub(super) idle: Vec<Seat>,
-    /// What was said of several losers together.
-    pub(super) shared: Vec<Shared>,
-}
-
-/// What was said of several losers together.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct Shared {
-    /// Whether it is about those alone of whom nothing else was said.
-    others: bool,
-    facts: Whats,
-}
-
-/// What a part says of its players, before it is known who they are.
-struct Reader<'a> {
-    items: &'a [Item],
-    /// Which of them is the bare number straight behind the name.
-    first: Option<usize>,
-    to: Vec<To>,
-    used: Vec<bool>,
-    facts: Whats,
-    open: Vec<Open>,
-}
+use heard::{SaidOf, Whats};
+use reader::Reader;
 
 /// Returns what the parts of a line say.
 pub(super) fn hear(parts: &[Part], players: usize, worth: Worth<'_>) -> Result<Heard, Unheard> {
@@ -143,12 +87,6 @@ pub(super) fn hear(parts: &[Part], players: usize, worth: Worth<'_>) -> Result<H
     }
     Ok(heard)
 }
-
-/// What a part says, each with its words.
-type Whats = Vec<(What, Vec<Spoken>)>;
-
-/// What is said of somebody, and whether names stand side by side before it.
-type SaidOf = (Subject, Whats, bool);
 
 /// Returns what a part says with a word that only means something after the part before it: that a
 /// bak does not apply, or that there is some: `현우만 피박, 민지는 아님`.
@@ -247,84 +185,11 @@ fn too(said: &[SaidOf], parts: &[Part], heard: &mut Heard) {
     }
 }
 
-impl Heard {
-    /// Returns whether nothing at all was said, nor anybody named.
-    pub(super) fn says_nothing(&self) -> bool {
-        self.facts.is_empty()
-            && self.open.is_empty()
-            && self.idle.is_empty()
-            && self.shared.is_empty()
-    }
-
-    /// Says what was told before any name of the only one who was named behind it.
-    pub(super) fn lead(&mut self) {
-        let leads = |fact: &Fact| fact.seat.is_none() && wins(&fact.what);
-        if let ([seat], true) = (self.idle.as_slice(), self.facts.iter().any(leads)) {
-            let unnamed = self.facts.iter_mut().filter(|fact| fact.seat.is_none());
-            unnamed.for_each(|fact| fact.seat = Some(*seat));
-        }
-    }
-
-    /// Says what was told of several losers of each of them, once it is known who won.
-    pub(super) fn share(&self, winner: Seat, players: usize) -> Vec<Fact> {
-        let mut facts = self.facts.clone();
-        let named: Vec<Seat> = self
-            .facts
-            .iter()
-            .filter_map(|fact| fact.seat)
-            .chain(self.idle.iter().copied())
-            .collect();
-        for shared in &self.shared {
-            let koi = shared
-                .facts
-                .iter()
-                .any(|(what, _)| matches!(what, What::Koi(_)));
-            let seats = (0..players).map(Seat).filter(|seat| koi || *seat != winner);
-            for seat in seats.filter(|seat| !shared.others || !named.contains(seat)) {
-                facts.extend(shared.facts.iter().map(|(what, words)| Fact {
-                    seat: Some(seat),
-                    what: what.clone(),
-                    words: words.clone(),
-                }));
-            }
-        }
-        facts
-    }
-}
-
 fn seats_of(subject: &Subject) -> &[Seat] {
     match subject {
         Subject::Players(seats) => seats,
         _ => &[],
     }
-}
-
-/// Returns whether so many of a kind score.
-pub(super) const fn scores(what: &What) -> bool {
-    match what {
-        What::Count(kind, count, _) => match kind {
-            CountKind::Brights => *count >= 3,
-            CountKind::Animals | CountKind::Ribbons => *count >= 5,
-            CountKind::Junk => *count >= 10,
-        },
-        _ => false,
-    }
-}
-
-/// Returns whether something is only said of who won.
-pub(super) const fn wins(what: &What) -> bool {
-    matches!(
-        what,
-        What::Points(_)
-            | What::LinePoints(..)
-            | What::Set(_)
-            | What::Won
-            | What::Push
-            | What::SevenAnimals
-            | What::PointsBehind(..)
-            | What::Quads(_)
-            | What::ThreePpuk
-    )
 }
 
 /// Returns the two of whom one gave the other something, with one amount for both.
@@ -432,70 +297,4 @@ fn give_baks(said: &mut Vec<SaidOf>, players: usize, heard: &mut Heard) {
         }
         at += 1 + idle;
     }
-}
-
-/// Returns the index of a bare number straight behind the name: the first item, unless it belongs to
-/// the word behind it.
-fn first_number(items: &[Item]) -> Option<usize> {
-    // `had 3`
-    let at = usize::from(items.first().is_some_and(|item| item.is(Word::Has)));
-    let first = items.get(at)?;
-    if !matches!(first.says, Says::Number(_)) {
-        return None;
-    }
-    let Some(next) = items.get(at + 1) else {
-        return Some(at);
-    };
-    let belongs = next.word().is_some_and(|word| {
-        (kind(word).is_some() && !next.letter)
-            || is_set(word)
-            || is_event(word)
-            || matches!(word, Word::Go | Word::Koi)
-    });
-    let close = next.gap <= Gap::Space;
-    let taken = next.touches() || (belongs && close);
-    (!taken).then_some(at)
-}
-
-/// Returns the kind that a word is.
-pub(super) const fn kind(word: Word) -> Option<CountKind> {
-    Some(match word {
-        Word::Bright => CountKind::Brights,
-        Word::Animal => CountKind::Animals,
-        Word::Ribbon => CountKind::Ribbons,
-        Word::Junk => CountKind::Junk,
-        _ => return None,
-    })
-}
-
-/// Returns the bak that a word is; whether it is that of goes.
-const fn bak(word: Word) -> Option<(Option<Bak>, bool)> {
-    Some(match word {
-        Word::GwangBak => (Some(Bak::Gwang), false),
-        Word::PiBak => (Some(Bak::Pi), false),
-        Word::MeongBak => (Some(Bak::Meong), false),
-        Word::TtiBak => (Some(Bak::Tti), false),
-        Word::GoBak => (None, true),
-        _ => return None,
-    })
-}
-
-const fn happened(word: Word) -> Option<Happened> {
-    Some(match word {
-        Word::Shake => Happened::Shake,
-        Word::Bomb => Happened::Bomb,
-        Word::Grenade => Happened::Grenade,
-        Word::Ppuk => Happened::Ppuk(None),
-        Word::FirstPpuk => Happened::Ppuk(Some(Nth::First)),
-        Word::SecondPpuk => Happened::Ppuk(Some(Nth::Second)),
-        Word::ThirdPpuk => Happened::Ppuk(Some(Nth::Third)),
-        Word::FirstSweep => Happened::FirstSweep,
-        _ => return None,
-    })
-}
-
-fn in_month(word: Word, flower: Option<Flower>) -> What {
-    happened(word).map_or(What::Quads(flower), |happened| {
-        What::Happened(happened, 1, flower)
-    })
 }

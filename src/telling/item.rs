@@ -1,9 +1,10 @@
 //! The pieces of a line as what they say: numbers with what they count, words, players.
 
+use super::Spoken;
 use super::cut::is_counter;
 use super::letters::Gap;
-use super::numbers::Worth;
-use super::piece::{Piece, Sense, Spoken};
+use super::piece::{Piece, Sense};
+use super::word_kinds::{Worth, is_set};
 use crate::card::{Calendar, Card, Flower, read_word};
 use crate::record::Seat;
 use crate::vocabulary::Word;
@@ -148,7 +149,7 @@ fn call_by_number(items: &mut [Item], players: Numbers<'_>, worth: Worth<'_>) {
                 }
                 calls
             }
-            Says::Word(word) if super::numbers::is_set(*word) => worth(*word).0 != number,
+            Says::Word(word) if is_set(*word) => worth(*word).0 != number,
             Says::Word(word) => *word != Word::Cards && !takes_times(*word),
             Says::Player(..) | Says::Joins | Says::Unknown => false,
             _ => true,
@@ -181,7 +182,7 @@ fn points_before_sets(items: &mut [Item], worth: Worth<'_>) {
         let named = matches!(name.says, Says::Player(..));
         let other = set
             .word()
-            .is_some_and(|word| super::numbers::is_set(word) && worth(word).0 != points);
+            .is_some_and(|word| is_set(word) && worth(word).0 != points);
         if named
             && other
             && !set.touches()

@@ -3,6 +3,7 @@
 use super::cut::is_kind;
 use super::item::{Item, Says, Unit};
 use super::letters::Gap;
+use super::word_kinds::{Worth, is_event, is_set};
 use crate::vocabulary::Word;
 
 /// Where a number goes.
@@ -17,9 +18,6 @@ pub(super) enum To {
 /// Several ways to read the numbers of a part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Ambiguous(pub(super) usize);
-
-/// What a set is worth at the table, and how many cards it has.
-pub(super) type Worth<'a> = &'a dyn Fn(Word) -> (i64, i64);
 
 /// Returns whether a number may be told of the word behind it.
 fn takes_before(item: &Item, number: i64, worth: Worth<'_>) -> bool {
@@ -47,46 +45,6 @@ fn takes_behind(item: &Item, number: &Item, value: i64, worth: Worth<'_>) -> boo
 /// not, the rest of the line says what it is.
 fn fits(word: Word, number: i64, touches: bool, worth: Worth<'_>) -> bool {
     touches || worth(word).0 == number
-}
-
-/// Returns whether a word is a set of cards.
-pub(super) const fn is_set(word: Word) -> bool {
-    matches!(
-        word,
-        Word::FiveBrights
-            | Word::FourBrights
-            | Word::RainFourBrights
-            | Word::ThreeBrights
-            | Word::RainThreeBrights
-            | Word::Godori
-            | Word::Bidori
-            | Word::Yukdori
-            | Word::HongDan
-            | Word::CheongDan
-            | Word::ChoDan
-            | Word::Vip
-            | Word::Palssari
-            | Word::BoarDeerButterflies
-            | Word::FlowerViewing
-            | Word::MoonViewing
-            | Word::CardsOfTheMonth
-    )
-}
-
-/// Returns whether a word is something that happened in a month.
-pub(super) const fn is_event(word: Word) -> bool {
-    matches!(
-        word,
-        Word::Shake
-            | Word::Bomb
-            | Word::Grenade
-            | Word::Ppuk
-            | Word::FirstPpuk
-            | Word::SecondPpuk
-            | Word::ThirdPpuk
-            | Word::FirstSweep
-            | Word::Quads
-    )
 }
 
 /// A number, and the words that it may belong to.

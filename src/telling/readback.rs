@@ -1,186 +1,17 @@
 //! What was understood, said back in one line that reads to the same.
 
-use super::fact::{Bak, Happened, LineOf, Set, What};
 use super::gostop::{Loser, SaidHand, Winner};
-use super::{Fact, ToldHand};
-use crate::card::{Calendar, Flower, fold};
-use crate::record::{Bound, CountKind, Nth, Seat, Special};
+use super::voice::{Voice, word_of, word_of_bak};
+use super::{Fact, Happened, LineOf, Set, ToldHand, What};
+use crate::card::Flower;
+use crate::record::{Bound, CountKind, Seat};
 use crate::rules::{GoStopRules, Rules};
-use crate::vocabulary::{Vocabulary, Word};
-
-/// By which words something is said back.
-#[derive(Clone, Copy)]
-pub(super) struct Voice<'a> {
-    pub(super) words: &'static Vocabulary,
-    pub(super) players: &'a [String],
-    pub(super) rules: &'a Rules,
-}
+use crate::vocabulary::Word;
 
 /// What parts one player from the next.
 const NEXT: &str = " · ";
 
 impl Voice<'_> {
-    fn said(self, word: Word) -> &'static str {
-        let koi_koi = matches!(self.rules, Rules::KoiKoi(_)) && self.words.number_first;
-        match word {
-            Word::Junk if koi_koi => "chaff",
-            Word::HongDan if koi_koi => "poetry ribbons",
-            Word::CheongDan if koi_koi => "blue ribbons",
-            Word::Nagari if koi_koi => "draw",
-            word => self.words.said(word),
-        }
-    }
-
-    fn calendar(self) -> Calendar {
-        self.rules.calendar()
-    }
-
-    fn name(self, seat: Seat) -> String {
-        self.players.get(seat.0).cloned().unwrap_or_default()
-    }
-
-    /// Returns a number with what it counts: `5점`, `5 points`.
-    fn counted(self, number: i64, word: Word) -> String {
-        if self.words.number_first {
-            let row = self
-                .words
-                .words
-                .iter()
-                .find(|(meaning, _)| *meaning == word);
-            let has_plural = matches!(
-                word,
-                Word::Points | Word::Bright | Word::Animal | Word::Ribbon
-            );
-            let said = row.map_or("", |(_, words)| match words {
-                [_, one, ..] if number == 1 && has_plural => one,
-                [go, goes, ..] if word == Word::Go => {
-                    if number == 1 {
-                        go
-                    } else {
-                        goes
-                    }
-                }
-                [many, ..] => many,
-                [] => "",
-            });
-            let said = if word == Word::Junk {
-                self.said(word)
-            } else {
-                said
-            };
-            format!("{number} {said}")
-        } else {
-            format!("{number}{}", self.said(word))
-        }
-    }
-
-    /// Returns so many cards of a kind; `unit` where the number needs a word for cards.
-    fn cards(self, kind: CountKind, count: u32, unit: bool) -> String {
-        let word = word_of(kind);
-        if self.words.number_first {
-            let cards = if unit {
-                format!(" {}", self.said(Word::Cards))
-            } else {
-                String::new()
-            };
-            let number = i64::from(count);
-            if unit {
-                // `9 animal cards`
-                let one = self.counted(1, word);
-                let kind = one.split_once(' ').map_or("", |(_, kind)| kind);
-                return format!("{number} {kind}{cards}");
-            }
-            format!("{}{cards}", self.counted(number, word))
-        } else {
-            format!("{} {count}{}", self.said(word), self.said(Word::Cards))
-        }
-    }
-
-    fn none(self, kind: CountKind) -> String {
-        self.with(Word::None, kind)
-    }
-
-    fn some(self, kind: CountKind) -> String {
-        self.with(Word::Has, kind)
-    }
-
-    fn with(self, word: Word, kind: CountKind) -> String {
-        let (word, kind) = (self.said(word), self.said(word_of(kind)));
-        if self.words.number_first {
-            format!("{word} {kind}")
-        } else {
-            format!("{kind} {word}")
-        }
-    }
-
-    fn goes(self, count: u32) -> String {
-        self.counted(i64::from(count), Word::Go)
-    }
-
-    fn month(self, flower: Flower) -> String {
-        let number = flower.month(self.calendar());
-        if self.words.number_first {
-            let mut months = self.words.months.iter();
-            let name = months.find(|(_, month)| *month == number);
-            let is_player = |name: &str| self.players.iter().any(|player| fold(player) == name);
-            // A month that is called like somebody at the table has its number.
-            let Some((name, _)) = name.filter(|(name, _)| !is_player(name)) else {
-                return number.to_string();
-            };
-            let mut letters = name.chars();
-            let first = letters.next().map(|letter| letter.to_ascii_uppercase());
-            first.into_iter().chain(letters).collect()
-        } else {
-            format!("{number}{}", self.said(Word::Month))
-        }
-    }
-
-    fn in_month(self, month: Option<Flower>, word: Word) -> String {
-        match month {
-            Some(month) if self.words.number_first => {
-                format!("{} {}", self.said(word), self.month(month))
-            }
-            Some(month) => format!("{} {}", self.month(month), self.said(word)),
-            None => self.said(word).to_owned(),
-        }
-    }
-
-    fn codes(self, cards: impl IntoIterator<Item = crate::card::Card>) -> Vec<String> {
-        let calendar = self.calendar();
-        cards.into_iter().map(|card| card.code(calendar)).collect()
-    }
-
-    fn event(self, happened: Happened, month: Option<Flower>, times: i64) -> String {
-        let word = match happened {
-            Happened::Shake => Word::Shake,
-            Happened::Bomb => Word::Bomb,
-            Happened::Grenade => Word::Grenade,
-            Happened::Ppuk(None) => Word::Ppuk,
-            Happened::Ppuk(Some(Nth::First)) => Word::FirstPpuk,
-            Happened::Ppuk(Some(Nth::Second)) => Word::SecondPpuk,
-            Happened::Ppuk(Some(Nth::Third)) => Word::ThirdPpuk,
-            Happened::Special(Special::Chok, false) => Word::Chok,
-            Happened::Special(Special::Chok, true) => Word::FirstChok,
-            Happened::Special(Special::Ttadak, false) => Word::Ttadak,
-            Happened::Special(Special::Ttadak, true) => Word::FirstTtadak,
-            Happened::Special(Special::Sseul, _) => Word::Sseul,
-            Happened::Special(Special::Stack, _) => Word::Stack,
-            Happened::Special(Special::JaPpuk, _) => Word::JaPpuk,
-            Happened::FirstSweep => Word::FirstSweep,
-            Happened::Boar => Word::Boar,
-        };
-        let often = usize::try_from(times)
-            .ok()
-            .and_then(|times| self.words.often.get(times.checked_sub(2)?));
-        match (month, often) {
-            (None, Some(often)) if self.words.number_first => {
-                format!("{} {often}", self.said(word))
-            }
-            (None, Some(often)) => format!("{often} {}", self.said(word)),
-            (month, _) => self.in_month(month, word),
-        }
-    }
-
     /// Returns what happened to a player, what is the same together.
     fn events(self, hand: &SaidHand, seat: Seat) -> Vec<String> {
         let mut all: Vec<(Happened, Option<Flower>, i64)> = Vec::new();
@@ -196,23 +27,6 @@ impl Voice<'_> {
         all.into_iter()
             .map(|(happened, month, times)| self.event(happened, month, times))
             .collect()
-    }
-
-    /// Returns points, in the unit of the game.
-    fn points(self, points: i64) -> String {
-        match self.rules {
-            Rules::KoiKoi(_) if !self.words.number_first => self.counted(points, Word::Base),
-            _ => self.counted(points, Word::Points),
-        }
-    }
-
-    fn without(self, what: &str) -> String {
-        let none = self.said(Word::None);
-        if self.words.number_first {
-            format!("{none} {what}")
-        } else {
-            format!("{what} {none}")
-        }
     }
 
     fn winner(self, hand: &SaidHand, rules: &GoStopRules) -> String {
@@ -469,23 +283,5 @@ impl Voice<'_> {
             .chain(losers)
             .collect::<Vec<String>>()
             .join(NEXT)
-    }
-}
-
-const fn word_of(kind: CountKind) -> Word {
-    match kind {
-        CountKind::Brights => Word::Bright,
-        CountKind::Animals => Word::Animal,
-        CountKind::Ribbons => Word::Ribbon,
-        CountKind::Junk => Word::Junk,
-    }
-}
-
-const fn word_of_bak(bak: Bak) -> Word {
-    match bak {
-        Bak::Gwang => Word::GwangBak,
-        Bak::Pi => Word::PiBak,
-        Bak::Meong => Word::MeongBak,
-        Bak::Tti => Word::TtiBak,
     }
 }

@@ -1,8 +1,7 @@
 //! A written record as the line by which its hand would be told.
 
-use super::Table;
-use super::fact::{Bak, Fact, Happened, Set, What};
-use super::readback::Voice;
+use super::voice::Voice;
+use super::{Bak, Fact, Happened, Set, Table, What};
 use crate::card::Pile;
 use crate::record::{Act, Bound, CardList, CountKind, Known, Line, PartCounts, Seat, Yaku};
 use crate::vocabulary::{Vocabulary, Word};

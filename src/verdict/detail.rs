@@ -1,9 +1,6 @@
 //! What a verdict says beyond what all games share, by its game.
 
-use super::{
-    Counting, Finding, Irregularity, Liability, Loss, OfferFinding, RoundPoints, Score, Verdict,
-};
-use crate::rules::{Game, PointUnit};
+use super::{Counting, Finding, Irregularity, Liability, Loss, OfferFinding, RoundPoints, Score};
 
 /// What the verdict on a hand of a game says besides.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,78 +37,4 @@ pub struct KoiKoiDetail {
     pub score: Option<Score>,
     /// What it brings in points.
     pub round: RoundPoints,
-}
-
-impl Verdict {
-    /// Returns the game.
-    pub const fn game(&self) -> Game {
-        match self.detail {
-            Detail::GoStop(_) => Game::GoStop,
-            Detail::KoiKoi(_) => Game::KoiKoi,
-            Detail::MinHwatu(_) => Game::MinHwatu,
-        }
-    }
-
-    /// Returns what its points are counted in.
-    pub fn unit(&self) -> PointUnit {
-        self.round().map_or(PointUnit::Ten, |round| round.unit)
-    }
-
-    /// Returns what a hand of Go-Stop says besides; `None` of another game.
-    pub const fn gostop(&self) -> Option<&GoStopDetail> {
-        match &self.detail {
-            Detail::GoStop(detail) => Some(detail),
-            Detail::KoiKoi(_) | Detail::MinHwatu(_) => None,
-        }
-    }
-
-    /// Returns what the winner's pile scores, where the win is paid by points.
-    pub const fn score(&self) -> Option<&Score> {
-        match &self.detail {
-            Detail::GoStop(detail) => detail.score.as_ref(),
-            Detail::KoiKoi(detail) => detail.score.as_ref(),
-            Detail::MinHwatu(_) => None,
-        }
-    }
-
-    /// Returns what each loser of Go-Stop owes for the win.
-    pub fn losses(&self) -> &[Loss] {
-        self.gostop().map_or(&[], |detail| &detail.losses)
-    }
-
-    /// Returns who pays for whom, if anybody.
-    pub fn liability(&self) -> Option<&Liability> {
-        self.gostop()?.liability.as_ref()
-    }
-
-    /// Returns what a round of Koi-Koi brings in points.
-    pub const fn round(&self) -> Option<&RoundPoints> {
-        match &self.detail {
-            Detail::KoiKoi(detail) => Some(&detail.round),
-            Detail::GoStop(_) | Detail::MinHwatu(_) => None,
-        }
-    }
-
-    /// Returns what the cards of min-hwatu come to.
-    pub const fn counting(&self) -> Option<&Counting> {
-        match &self.detail {
-            Detail::MinHwatu(counting) => Some(counting),
-            Detail::GoStop(_) | Detail::KoiKoi(_) => None,
-        }
-    }
-
-    /// Returns who fed the winner by the turns of the record.
-    pub fn findings(&self) -> &[Finding] {
-        self.gostop().map_or(&[], |detail| &detail.findings)
-    }
-
-    /// Returns what the player who offered a nagari could have played.
-    pub fn offers(&self) -> &[OfferFinding] {
-        self.gostop().map_or(&[], |detail| &detail.offers)
-    }
-
-    /// Returns the irregularities that the record shows.
-    pub fn irregular(&self) -> &[Irregularity] {
-        self.gostop().map_or(&[], |detail| &detail.irregular)
-    }
 }

@@ -1,6 +1,7 @@
 //! Lines about calls: go, offers of a nagari and their answers, accusations, quads.
 
-use super::{OpenOffer, Telling};
+use super::Telling;
+use super::told::OpenOffer;
 use crate::card::Flower;
 use crate::gostop::hand::{Accusation, End, Go, Offer, Offered};
 use crate::gostop::score::stop_points;

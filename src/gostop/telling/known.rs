@@ -1,8 +1,8 @@
 //! Lines about what is known of a loser's pile in part.
 
 use super::Telling;
+use crate::gostop::facts::cards;
 use crate::gostop::hand::End;
-use crate::gostop::known::cards;
 use crate::record::{Contradiction, Known, Problem, Seat};
 
 impl Telling<'_> {

@@ -13,86 +13,37 @@ mod net;
 mod piles;
 mod possible;
 mod seats;
+mod told;
 mod turns;
 mod uncalled;
+mod whole_turns;
 
-use super::hand::{End, Hand, JunkEvent};
+use super::hand::JunkEvent;
 use super::junk::Debts;
-use super::seating::Seating;
+use super::{End, Hand, Seating};
 use crate::card::{Flower, Pile};
 use crate::record::{
-    Act, BySeat, CardList, Entry, Front, Header, Line, MOST_NAMES, Name, NotInForce, Nth, Place,
-    Problem, Reading, Record, Seat, TableEvent, Turn,
+    Act, CardList, Entry, Front, Header, Line, MOST_NAMES, NotInForce, Place, Problem, Reading,
+    Record, Seat, TableEvent, Turn,
 };
 use crate::rules::{Game, GoStopRules, SyodangText, TableQuads};
-use crate::verdict::PaidFor;
 use months::Months;
 use piles::Piles;
 use std::borrow::Cow;
 use std::collections::HashMap;
 use std::ops::RangeInclusive;
-use uncalled::Calls;
+use told::{Firsts, Order};
 
+pub(super) use told::Telling;
 pub use turns::awaits_turns;
-pub(super) use turns::{Turns, is_before_turns};
+pub(super) use turns::is_before_turns;
+pub(super) use whole_turns::Turns;
 
 /// How many can sit at the table.
 const SEATS: RangeInclusive<usize> = Game::GoStop.seats();
 
 /// How many play beside the dealer, where more are at the table.
 const BESIDE_DEALER: usize = 2;
-
-/// An offered nagari that is not answered in full.
-#[derive(Clone, Debug)]
-struct OpenOffer {
-    by: Seat,
-    /// The first answer, once it was given: it was an acceptance.
-    first_accepted: bool,
-}
-
-/// Whose turn it is, as far as lines of events show it.
-#[derive(Clone, Debug, Default)]
-struct Order {
-    /// Whether a decision came out of turn, so that no more is said about the order.
-    disorder: bool,
-    asked: Option<OpenOffer>,
-    last_turn: Option<Seat>,
-    /// The line of it that came last.
-    turn_at: Place,
-    /// The cards that lines of it take.
-    took: Pile,
-    calls: Calls,
-    /// Turns that each player began since the last refused offer.
-    turns_since: BySeat<u32>,
-    /// How many calls of go there were.
-    goes: usize,
-}
-
-/// What is known of first turns.
-#[derive(Clone, Debug, Default)]
-struct Firsts {
-    ppuk: Vec<(Seat, Nth)>,
-    paid: Vec<(Seat, PaidFor)>,
-    /// The lines that bring a payment at once.
-    payments: Vec<Place>,
-}
-
-/// A hand as far as its lines give it.
-#[derive(Clone, Debug)]
-pub(super) struct Telling<'a> {
-    pub(super) rules: Cow<'a, GoStopRules>,
-    pub(super) hand: Box<Hand>,
-    pub(super) front: Front,
-    /// Where each name is among those to whom something is due, as names are compared.
-    dues: HashMap<Name, usize>,
-    order: Order,
-    piles: Piles,
-    pub(super) months: Months,
-    firsts: Firsts,
-    pub(super) debts: Debts,
-    /// What is recorded card by card, where the record has whole turns.
-    pub(super) turns: Option<Turns>,
-}
 
 impl<'a> Telling<'a> {
     /// Returns what is known before the first line of a record.

@@ -1,28 +1,10 @@
 //! Calls that are missing: a player who may stop has to stop or say go before the next turn.
 
 use super::Telling;
+use super::told::Uncalled;
 use crate::card::{Flower, Pile};
 use crate::gostop::hand::{Due, End};
-use crate::record::{Place, Seat};
-
-/// A turn after which a player could stop or say go, and no line says which.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::gostop) struct Uncalled {
-    pub(in crate::gostop) seat: Seat,
-    /// The last line of the turn.
-    pub(in crate::gostop) place: Place,
-    /// The stop points after it.
-    pub(in crate::gostop) points: i64,
-}
-
-/// What lines of events show of calls.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Calls {
-    /// Turns whose call may still be recorded: lines may come in another order than they happened,
-    /// as long as it is before the next turn of the same player.
-    open: Vec<Uncalled>,
-    missing: Vec<Uncalled>,
-}
+use crate::record::Seat;
 
 impl Telling<'_> {
     /// Returns the turn that was told last, where its player has to call after it. Records of whole

@@ -6,29 +6,17 @@
 
 mod piles;
 
-use super::yaku::{self, Made as Line, Weather};
-use crate::card::{Card, Faces, Flower, Kind, Pile};
+use super::yaku::{self, Made as Line};
+use crate::card::{Card, Faces, Pile};
 use crate::record::{Made, MadeKind, Unmade, Yaku};
-use crate::rules::{KoiKoiRules, Viewing, YakuSystem};
+use crate::rules::KoiKoiRules;
 use crate::verdict::{Jokbo, Score, ScoreLine};
 use piles::{Fitting, fitting, range};
+use worth::{DRY, alternatives, cards_of, from, set, with, worth};
 
 pub(super) use piles::dry_brights;
-
-const RAIN: Faces = Faces::of(&[Card::RAIN]);
-const DRY: Pile = Pile::BRIGHTS.but(RAIN);
-const RAIN_ALONE: Pile = Pile::of(&[Card::RAIN]);
-
-/// What is known besides of a pile of which only its yaku are told.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Around {
-    /// What the round and its field do to yaku.
-    pub weather: Weather,
-    /// Cards that are in the pile without being told.
-    pub known: Pile,
-    /// Cards that are elsewhere: in the opponent's pile, or on the field at the end.
-    pub gone: Pile,
-}
+pub use worth::Around;
+pub(super) use worth::certain;
 
 /// Returns what a pile scores that makes what is told, or why there can be no such pile, or why it is
 /// not certain which. A yaku that is a fixed set of cards has these, and what they make besides counts
@@ -116,84 +104,6 @@ fn least(piles: &[Fitting], rules: &KoiKoiRules) -> i64 {
 /// Returns how many cards of a kind a pack has, as they may be counted.
 pub(super) fn most(kind: MadeKind, rules: &KoiKoiRules) -> u32 {
     range(kind, Pile::flowers(), rules).1
-}
-
-/// Returns the cards that a pile has for certain which makes what is told.
-pub(super) fn certain(told: &Made, around: &Around) -> Pile {
-    cards_of(told.yaku.iter().map(|one| one.value), around)
-}
-
-/// Returns the cards of either pile, none twice for being in both.
-fn with(one: Pile, other: Pile) -> Pile {
-    one.plus(other.without(one))
-}
-
-fn cards_of(yaku: impl Iterator<Item = Yaku>, around: &Around) -> Pile {
-    let month = around.weather.month.map(Pile::month);
-    yaku.fold(Pile::EMPTY, |all, yaku| with(all, set(yaku, month)))
-}
-
-/// Returns the cards of a yaku as far as they are certain.
-fn set(yaku: Yaku, month: Option<Pile>) -> Pile {
-    match yaku {
-        Yaku::FiveBrights => Pile::BRIGHTS,
-        Yaku::FourBrights => DRY,
-        Yaku::RainyFourBrights => RAIN_ALONE,
-        Yaku::BoarDeerButterflies => Pile::BOAR_DEER_BUTTERFLIES,
-        Yaku::PoetryAndBlue => yaku::RIBBON_SETS,
-        Yaku::Poetry => Pile::HONG_DAN,
-        Yaku::Blue => Pile::CHEONG_DAN,
-        Yaku::FlowerViewing => Pile::FLOWER_VIEWING,
-        Yaku::MoonViewing => Pile::MOON_VIEWING,
-        Yaku::CardsOfTheMonth => month.unwrap_or_default(),
-        Yaku::ThreeBrights | Yaku::Animals | Yaku::Ribbons | Yaku::Chaff => Pile::EMPTY,
-    }
-}
-
-/// Returns what a yaku is worth at a table, without further cards; 0 where it does not exist.
-const fn worth(yaku: Yaku, rules: &KoiKoiRules) -> u32 {
-    let viewing = !matches!(rules.viewing, Viewing::Off);
-    match yaku {
-        Yaku::FiveBrights => rules.five_brights,
-        Yaku::FourBrights => rules.four_brights,
-        Yaku::RainyFourBrights => rules.rainy_four,
-        Yaku::ThreeBrights => rules.three_brights,
-        Yaku::BoarDeerButterflies => rules.boar_deer_butterflies,
-        Yaku::Animals => rules.animals,
-        Yaku::PoetryAndBlue if matches!(rules.yaku_system, YakuSystem::Modern) => {
-            rules.poetry_and_blue
-        }
-        Yaku::Poetry => rules.poetry,
-        Yaku::Blue => rules.blue,
-        Yaku::Ribbons => rules.ribbons,
-        Yaku::FlowerViewing if viewing => rules.flower_viewing,
-        Yaku::MoonViewing if viewing => rules.moon_viewing,
-        Yaku::CardsOfTheMonth if rules.rounds == super::round::MONTHS => rules.cards_of_month,
-        Yaku::Chaff => rules.chaff,
-        Yaku::PoetryAndBlue | Yaku::FlowerViewing | Yaku::MoonViewing | Yaku::CardsOfTheMonth => 0,
-    }
-}
-
-/// Returns from how many cards on there is a yaku of a kind.
-const fn from(kind: MadeKind) -> u32 {
-    match kind {
-        MadeKind::Chaff => 10,
-        MadeKind::Animals | MadeKind::Ribbons => 5,
-    }
-}
-
-/// Returns whether of two yaku only the dearer counts.
-fn alternatives(one: Yaku, other: Yaku, rules: &KoiKoiRules) -> bool {
-    let group = |yaku| match yaku {
-        Yaku::FiveBrights | Yaku::FourBrights | Yaku::RainyFourBrights | Yaku::ThreeBrights => {
-            Some(Kind::Bright)
-        }
-        _ if rules.yaku_system == YakuSystem::Older => None,
-        Yaku::BoarDeerButterflies | Yaku::Animals => Some(Kind::Animal),
-        Yaku::PoetryAndBlue | Yaku::Poetry | Yaku::Blue | Yaku::Ribbons => Some(Kind::Ribbon),
-        _ => None,
-    };
-    one != other && group(one).is_some() && group(one) == group(other)
 }
 
 /// Errors where a table does not score a yaku, or it lacks what says that it is there.
@@ -344,11 +254,6 @@ fn cup_twice(told: &Made, left: Pile, rules: &KoiKoiRules) -> Unmade {
     Unmade::Fewer { kind, told, least }
 }
 
-/// Returns the flower whose four cards are a yaku, if any are.
-fn month(around: &Around, rules: &KoiKoiRules) -> Option<Flower> {
-    let month = around.weather.month;
-    month.filter(|_| worth(Yaku::CardsOfTheMonth, rules) > 0)
-}
-
 #[cfg(test)]
 mod tests;
+mod worth;

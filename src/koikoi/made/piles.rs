@@ -1,7 +1,7 @@
 //! The piles that fit what is told of one: for each way in which cards that are not named may make a
 //! set or not, one of them.
 
-use super::{Around, DRY, month, with};
+use super::worth::{Around, DRY, month, with};
 use crate::card::{Card, Faces, Flower, Kind, Pile};
 use crate::koikoi::yaku::{self, Made as Line};
 use crate::record::{Made, MadeKind, Yaku};

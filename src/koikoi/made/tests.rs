@@ -1,5 +1,6 @@
 use super::*;
-use crate::card::Calendar;
+use crate::card::{Calendar, Flower};
+use crate::koikoi::yaku::Weather;
 use crate::record::{Act, Line as Told, parse};
 
 /// Returns what is told in the words of a `makes` line.

@@ -1,8 +1,8 @@
 //! The lines of the record that a told hand comes to.
 
-use super::losers::Scored;
-use super::said::{Event, Loser, SaidHand};
-use super::{Judge, Terms};
+use super::said::Event;
+use super::scored::Scored;
+use super::{Judge, Loser, SaidHand, Terms};
 use crate::card::{Card, Flower, Pile};
 use crate::record::{Act, At, Bound, CardList, CountKind, Known, Scored as ScoredAct, Seat};
 use crate::rules::GoBakBoth;

@@ -1,13 +1,15 @@
 //! What each kind of item says of its players.
 
-use super::{Open, Reader, Unheard, bak, happened, in_month, kind};
+use super::meaning::{bak, happened, in_month};
+use super::reader::Reader;
+use super::{Unheard, kind};
 use crate::card::Flower;
 use crate::record::{Bound, CountKind, Special};
-use crate::telling::fact::{Bak, Ended, Happened, LineOf, Set, What};
+use crate::telling::fact::{Ended, Happened, LineOf, Set, What};
 use crate::telling::item::{Item, Says, Unit};
 use crate::telling::letters::Gap;
-use crate::telling::numbers::{To, is_event, is_set};
 use crate::telling::piece::Spoken;
+use crate::telling::word_kinds::{is_event, is_set};
 use crate::vocabulary::Word;
 
 impl Reader<'_> {
@@ -198,148 +200,6 @@ impl Reader<'_> {
         }
     }
 
-    /// Something that happened, with the number straight behind it as its month.
-    pub(super) fn event(&mut self, at: usize, word: Word) -> Result<(), Unheard> {
-        if let Some(other) = self.denial(at) {
-            self.use_up(at);
-            self.use_up(other);
-            return Ok(());
-        }
-        let months = |item: &Item| match item.says {
-            Says::Month(flower) => Some(flower),
-            _ => None,
-        };
-        let behind = self.items.get(at + 1).filter(|item| item.gap <= Gap::Space);
-        if let Some(flower) = behind.and_then(months) {
-            self.push(in_month(word, Some(flower)), &[at, at + 1]);
-            let mut next = at + 2;
-            while let Some(flower) = self.items.get(next).and_then(months) {
-                let claimed = self
-                    .items
-                    .get(next + 1)
-                    .and_then(Item::word)
-                    .is_some_and(is_event);
-                if claimed {
-                    break;
-                }
-                self.push(in_month(word, Some(flower)), &[at, next]);
-                next += 1;
-            }
-            return Ok(());
-        }
-        let own = |place: &usize| self.to.get(*place) == Some(&To::Head(at));
-        let numbers: Vec<usize> = (0..self.items.len()).filter(own).collect();
-        let value = |place: usize| match self.items.get(place).map(|item| &item.says) {
-            Some(Says::Number(number)) => *number,
-            _ => 0,
-        };
-        if let (Some(first), Some(happened)) =
-            (numbers.first().filter(|first| **first < at), happened(word))
-        {
-            self.push(What::Happened(happened, value(*first), None), &[*first, at]);
-            return Ok(());
-        }
-        for place in &numbers {
-            let month = u8::try_from(value(*place)).ok();
-            let flower =
-                month.and_then(|month| Flower::of_month(month, crate::card::Calendar::Korean));
-            let Some(flower) = flower else {
-                let item = self.items.get(*place).map(|item| item.spoken.clone());
-                return Err(Unheard::NoWord(item.unwrap_or_else(Spoken::none)));
-            };
-            self.push(in_month(word, Some(flower)), &[at, *place]);
-        }
-        if !numbers.is_empty() {
-            return Ok(());
-        }
-        let times = self.items.get(at + 1).filter(|item| item.gap <= Gap::Space);
-        if let (Some(Says::Quantity(number, Unit::Times)), Some(happened)) =
-            (times.map(|item| &item.says), happened(word))
-        {
-            let (number, more) = (*number, self.items.get(at + 2));
-            // `흔들고 2번 …`: twice, or the second player.
-            let unclear = times.is_some_and(|item| {
-                item.spoken.text.ends_with('번')
-                    && item
-                        .spoken
-                        .text
-                        .starts_with(|letter: char| letter.is_ascii_digit())
-            });
-            if unclear && more.is_some_and(|item| item.gap <= Gap::Space) {
-                let words = self.items.get(at + 1).map(|item| item.spoken.clone());
-                self.open.extend(words.map(Open::Number));
-            }
-            self.push(What::Happened(happened, number, None), &[at, at + 1]);
-            return Ok(());
-        }
-        // `showed a triple`
-        if self
-            .items
-            .get(at + 1)
-            .is_some_and(|item| item.is(Word::Times))
-        {
-            self.push(in_month(word, None), &[at, at + 1]);
-            return Ok(());
-        }
-        self.push(in_month(word, None), &[at]);
-        Ok(())
-    }
-
-    /// Returns the word that denies this one: it stands behind it, in English before it.
-    pub(super) fn denial(&self, at: usize) -> Option<usize> {
-        let denies = |(at, word): (usize, Word)| {
-            let english = self.items.get(at).is_some_and(|item| item.number_first);
-            (matches!(word, Word::Denied | Word::None) && !self.is_used(at))
-                .then_some((at, english))
-        };
-        let before = self
-            .word_before(at)
-            .and_then(denies)
-            .filter(|(_, english)| *english);
-        let behind = self.next_word(at).and_then(denies);
-        let behind = behind.filter(|(behind, english)| {
-            // `no` before the next word is that one's.
-            !english
-                || self
-                    .items
-                    .get(behind + 1)
-                    .is_none_or(|item| item.gap >= Gap::Comma)
-        });
-        before.or(behind).map(|(at, _)| at)
-    }
-
-    pub(super) fn bak(&mut self, at: usize, bak: Option<Bak>, go: bool) {
-        let denied = self.denial(at).map(|at| (at, Word::Denied));
-        match (bak, denied) {
-            (Some(bak), Some((other, _))) => self.push(What::Bak(bak, false), &[at, other]),
-            (Some(bak), None) => self.push(What::Bak(bak, true), &[at]),
-            // Who did not have to pay for a go says nothing of what they had.
-            (None, Some((other, _))) if go => {
-                self.use_up(at);
-                self.use_up(other);
-            }
-            (None, _) => self.push(What::GoBak, &[at]),
-        }
-    }
-
-    pub(super) fn go(&mut self, at: usize, once: What, often: fn(i64) -> What) {
-        if let Some(other) = self.denial(at) {
-            self.use_up(at);
-            self.use_up(other);
-            return;
-        }
-        if let Some((number, count, false)) = self.number_of(at) {
-            self.push(often(count), &[at, number]);
-            return;
-        }
-        let behind = self.items.get(at + 1).filter(|item| item.gap <= Gap::Space);
-        if let Some(Says::Quantity(number, Unit::Times)) = behind.map(|item| &item.says) {
-            self.push(often(*number), &[at, at + 1]);
-            return;
-        }
-        self.push(once, &[at]);
-    }
-
     /// That there is none of something: the kind is before or behind it.
     pub(super) fn none(&mut self, at: usize, spoken: &Spoken) -> Result<(), Unheard> {
         let english = self.items.get(at).is_some_and(|item| item.number_first);
@@ -365,34 +225,6 @@ impl Reader<'_> {
                 self.use_up(at);
                 return Ok(());
             }
-        }
-        Err(Unheard::Misplaced(spoken.clone()))
-    }
-
-    /// That somebody suffers a bak, which was named before.
-    pub(super) fn suffers(&mut self, at: usize, spoken: &Spoken) -> Result<(), Unheard> {
-        let bak = |(what, _): &(What, Vec<Spoken>)| {
-            matches!(what, What::Bak(..) | What::GoBak | What::DokBak)
-        };
-        let next = self.next_word(at).and_then(|(_, word)| self::bak(word));
-        if self.facts.iter().any(bak) || (at == 0 && next.is_some()) {
-            self.use_up(at);
-            return Ok(());
-        }
-        Err(Unheard::Misplaced(spoken.clone()))
-    }
-
-    pub(super) fn denied(&mut self, at: usize, spoken: &Spoken) -> Result<(), Unheard> {
-        let english = self.items.get(at).is_some_and(|item| item.number_first);
-        let near = self
-            .next_word(at)
-            .filter(|(next, _)| english && !self.is_used(*next));
-        if let Some((next, word)) = near
-            && let Some((bak, go)) = bak(word)
-        {
-            self.bak(next, bak, go);
-            self.use_up(at);
-            return Ok(());
         }
         Err(Unheard::Misplaced(spoken.clone()))
     }

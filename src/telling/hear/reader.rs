@@ -1,13 +1,26 @@
 //! The items of a part, one after the other: what belongs to what, and what is used already.
 
-use super::{Open, Reader, Unheard, Whats, first_number, kind};
+use super::heard::Whats;
+use super::{Open, Unheard, kind};
 use crate::record::CountKind;
 use crate::telling::fact::What;
 use crate::telling::item::{Item, Says, Unit};
 use crate::telling::letters::Gap;
-use crate::telling::numbers::{self, To, Worth};
+use crate::telling::numbers::{self, To};
 use crate::telling::piece::Spoken;
+use crate::telling::word_kinds::{Worth, is_event, is_set};
 use crate::vocabulary::Word;
+
+/// What a part says of its players, before it is known who they are.
+pub(super) struct Reader<'a> {
+    pub(super) items: &'a [Item],
+    /// Which of them is the bare number straight behind the name.
+    first: Option<usize>,
+    pub(super) to: Vec<To>,
+    used: Vec<bool>,
+    pub(super) facts: Whats,
+    pub(super) open: Vec<Open>,
+}
 
 impl<'a> Reader<'a> {
     /// Returns what the items of a part say, and what only those who said it can tell.
@@ -188,4 +201,27 @@ impl<'a> Reader<'a> {
         }
         Ok(())
     }
+}
+
+/// Returns the index of a bare number straight behind the name: the first item, unless it belongs to
+/// the word behind it.
+fn first_number(items: &[Item]) -> Option<usize> {
+    // `had 3`
+    let at = usize::from(items.first().is_some_and(|item| item.is(Word::Has)));
+    let first = items.get(at)?;
+    if !matches!(first.says, Says::Number(_)) {
+        return None;
+    }
+    let Some(next) = items.get(at + 1) else {
+        return Some(at);
+    };
+    let belongs = next.word().is_some_and(|word| {
+        (kind(word).is_some() && !next.letter)
+            || is_set(word)
+            || is_event(word)
+            || matches!(word, Word::Go | Word::Koi)
+    });
+    let close = next.gap <= Gap::Space;
+    let taken = next.touches() || (belongs && close);
+    (!taken).then_some(at)
 }

@@ -1,0 +1,176 @@
+//! What is known of a pile of which not everything is: between which numbers each kind of card is.
+
+use super::counted::named;
+use crate::card::{Card, Pile};
+use crate::record::{At, Bound, CountKind, Known};
+use crate::rules::GoStopRules;
+
+/// Between which numbers something is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Range {
+    /// The least that there is.
+    pub least: u32,
+    /// The most that there is.
+    pub most: u32,
+}
+
+impl Default for Range {
+    fn default() -> Self {
+        Self {
+            least: 0,
+            most: u32::MAX,
+        }
+    }
+}
+
+impl Range {
+    const fn exactly(number: u32) -> Self {
+        Self {
+            least: number,
+            most: number,
+        }
+    }
+
+    fn of(bound: Bound) -> Self {
+        match bound {
+            Bound::Exactly(number) => Self::exactly(number),
+            Bound::AtLeast(least) => Self {
+                least,
+                ..Self::default()
+            },
+            Bound::Below(number) => Self {
+                least: 0,
+                most: number.saturating_sub(1),
+            },
+        }
+    }
+
+    fn and(self, other: Self) -> Self {
+        Self {
+            least: self.least.max(other.least),
+            most: self.most.min(other.most),
+        }
+    }
+
+    /// Returns the number, where it is known.
+    pub const fn only(self) -> Option<u32> {
+        if self.least == self.most {
+            Some(self.least)
+        } else {
+            None
+        }
+    }
+
+    /// Returns whether it is not known if there is any.
+    pub(super) const fn is_open(self) -> bool {
+        self.least == 0 && self.most > 0
+    }
+}
+
+/// What is known of a pile in part.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Facts {
+    kinds: [Range; CountKind::ALL.len()],
+    /// Whether any card was captured.
+    any: Option<bool>,
+    /// Whether it was said that some was, and that none was.
+    disputed: bool,
+}
+
+impl Facts {
+    /// Returns the range of a kind.
+    pub fn of(&self, kind: CountKind) -> Range {
+        let ranges = CountKind::ALL.into_iter().zip(self.kinds);
+        let mut of_kind = ranges.filter(|(other, _)| *other == kind);
+        of_kind
+            .next()
+            .map_or_else(Range::default, |(_, range)| range)
+    }
+
+    pub(super) fn narrow(&mut self, kind: CountKind, range: Range) {
+        let ranges = CountKind::ALL.into_iter().zip(&mut self.kinds);
+        for (_, known) in ranges.filter(|(other, _)| *other == kind) {
+            *known = known.and(range);
+        }
+    }
+
+    pub(super) fn captured(&mut self, any: bool) {
+        self.disputed |= self.any == Some(!any);
+        self.any = Some(any);
+    }
+
+    /// Notes one thing more; cards go to the pile.
+    pub(super) fn note(&mut self, fact: &Known) {
+        match fact {
+            Known::Count(kind, bound) => self.narrow(*kind, Range::of(*bound)),
+            Known::Card(_) | Known::Something => self.captured(true),
+            Known::Nothing => self.captured(false),
+        }
+    }
+
+    /// Returns what is known with cards of the pile. A switch card is an animal, or junk where there
+    /// is said to be no animal.
+    pub(super) fn with_cards(mut self, pile: Pile, rules: &GoStopRules) -> Self {
+        let mut junk = named(pile, CountKind::Junk, rules);
+        let mut animals = named(pile, CountKind::Animals, rules);
+        let switch = [
+            (Card::CUP, rules.switch_september),
+            (Card::BRIDGE, rules.switch_may),
+        ];
+        for (card, worth) in switch {
+            let too_many = animals > self.of(CountKind::Animals).most;
+            if worth > 0 && too_many && pile.contains(card) {
+                animals -= 1;
+                junk += worth;
+            }
+        }
+        for kind in CountKind::ALL {
+            let least = match kind {
+                CountKind::Junk => junk,
+                CountKind::Animals => animals,
+                _ => named(pile, kind, rules),
+            };
+            self.narrow(kind, Range::of(Bound::AtLeast(least)));
+        }
+        let some = |kind: CountKind| self.of(kind).least > 0;
+        if !pile.is_empty() || CountKind::ALL.into_iter().any(some) {
+            self.captured(true);
+        }
+        if self.any == Some(false) {
+            self.kinds = self.kinds.map(|range| range.and(Range::exactly(0)));
+        }
+        let none = |kind: CountKind| self.of(kind).most == 0;
+        if self.any.is_none() && CountKind::ALL.into_iter().all(none) {
+            self.any = Some(false);
+        }
+        self
+    }
+
+    /// Returns whether it cannot all be true.
+    pub(super) fn contradict(self, pile: Pile, rules: &GoStopRules) -> bool {
+        let all = self.with_cards(pile, rules);
+        let empty = |range: &Range| range.least > range.most;
+        let none = |range: &Range| range.most == 0;
+        let nothing = all.any == Some(true) && pile.is_empty() && all.kinds.iter().all(none);
+        all.disputed || nothing || all.kinds.iter().any(empty)
+    }
+
+    /// Returns how many cards of a kind are known that are not named, or how much junk value.
+    pub(super) fn unnamed(&self, pile: Pile, kind: CountKind, rules: &GoStopRules) -> u32 {
+        let named = named(pile, kind, rules);
+        self.of(kind).least.saturating_sub(named)
+    }
+
+    /// Returns whether any card was captured, where that is known.
+    pub(super) const fn any(&self) -> Option<bool> {
+        self.any
+    }
+}
+
+/// Returns the cards among facts.
+pub(super) fn cards(facts: &[Known]) -> impl Iterator<Item = At<Card>> + '_ {
+    facts.iter().filter_map(|fact| match fact {
+        Known::Card(card) => Some(*card),
+        _ => None,
+    })
+}

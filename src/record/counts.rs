@@ -1,0 +1,154 @@
+//! How many cards of each kind a pile has, and what it comes to.
+
+use super::At;
+use crate::card::Card;
+
+/// The counts of a loser's pile.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Counts {
+    /// Brights.
+    pub brights: u32,
+    /// Animals.
+    pub animals: u32,
+    /// Ribbons.
+    pub ribbons: u32,
+    /// Junk value, as the player counts it.
+    pub junk: u32,
+}
+
+/// What is counted in a loser's pile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum CountKind {
+    /// Brights.
+    Brights,
+    /// Animals.
+    Animals,
+    /// Ribbons.
+    Ribbons,
+    /// Junk value.
+    Junk,
+}
+
+impl CountKind {
+    /// All kinds, in the order in which a line gives them.
+    pub const ALL: [Self; 4] = [Self::Brights, Self::Animals, Self::Ribbons, Self::Junk];
+
+    /// Returns the letter before the number of this kind.
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Brights => 'g',
+            Self::Animals => 'y',
+            Self::Ribbons => 't',
+            Self::Junk => 'p',
+        }
+    }
+
+    /// Returns the kind that this letter means.
+    pub fn of_letter(letter: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.letter() == letter)
+    }
+
+    /// Returns the highest number that is taken for meant.
+    pub const fn most(self) -> u32 {
+        match self {
+            Self::Brights => 5,
+            Self::Animals => 9,
+            Self::Ribbons => 10,
+            Self::Junk => 1000,
+        }
+    }
+}
+
+impl Counts {
+    /// Returns the number of a kind, to be read or set.
+    pub const fn of_kind(&mut self, kind: CountKind) -> &mut u32 {
+        match kind {
+            CountKind::Brights => &mut self.brights,
+            CountKind::Animals => &mut self.animals,
+            CountKind::Ribbons => &mut self.ribbons,
+            CountKind::Junk => &mut self.junk,
+        }
+    }
+}
+
+/// How many cards of each kind a pile has in all, as far as a line gives numbers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct PartCounts {
+    /// Brights.
+    pub brights: Option<u32>,
+    /// Animals.
+    pub animals: Option<u32>,
+    /// Ribbons.
+    pub ribbons: Option<u32>,
+    /// Junk value, as the player counts it.
+    pub junk: Option<u32>,
+}
+
+impl PartCounts {
+    /// No number of any kind.
+    pub const NONE: Self = Self {
+        brights: None,
+        animals: None,
+        ribbons: None,
+        junk: None,
+    };
+
+    /// Returns the number of a kind, to be read or set.
+    pub const fn of_kind(&mut self, kind: CountKind) -> &mut Option<u32> {
+        match kind {
+            CountKind::Brights => &mut self.brights,
+            CountKind::Animals => &mut self.animals,
+            CountKind::Ribbons => &mut self.ribbons,
+            CountKind::Junk => &mut self.junk,
+        }
+    }
+
+    /// Returns the number of a kind.
+    pub const fn of(mut self, kind: CountKind) -> Option<u32> {
+        *self.of_kind(kind)
+    }
+
+    /// Returns whether no number is given.
+    pub fn is_empty(&self) -> bool {
+        *self == Self::NONE
+    }
+}
+
+/// How much of something there is, as far as it is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Bound {
+    /// `N`
+    Exactly(u32),
+    /// `N+`
+    AtLeast(u32),
+    /// `<N`
+    Below(u32),
+}
+
+/// One thing that is known of a loser's pile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Known {
+    /// How many cards of a kind it has, or how much junk value.
+    Count(CountKind, Bound),
+    /// A card that is in it.
+    Card(At<Card>),
+    /// `none`: nothing was captured.
+    Nothing,
+    /// `some`: some card was captured.
+    Something,
+}
+
+/// What a winner's pile comes to, without its cards.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Scored {
+    /// Stop points, and the points that are paid.
+    pub points: i64,
+    /// A line of brights is among them.
+    pub brights: bool,
+    /// How many animals the winner counts, where that is given.
+    pub animals: Option<u32>,
+    /// A line of ribbons is among them.
+    pub ribbons: bool,
+    /// Junk is among them.
+    pub junk: bool,
+}

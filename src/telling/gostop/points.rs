@@ -1,0 +1,174 @@
+//! What the winner scores, as far as it was told; what contradicts itself is refused.
+
+use super::judge::Judge;
+use super::losers;
+use super::scored::Scored;
+use crate::gostop::{Hand, Stakes};
+use crate::record::CountKind;
+use crate::telling::{Refusal, Why};
+use crate::verdict::Jokbo;
+
+impl Judge<'_> {
+    /// No pack has more than this of a kind.
+    pub(super) fn cards_in_pack(&self) -> Result<(), Refusal> {
+        let winner = &self.hand.winner;
+        let mut all = CountKind::ALL.into_iter();
+        let most = |kind| match kind {
+            CountKind::Brights => 5,
+            CountKind::Animals => 9,
+            CountKind::Ribbons => 10,
+            CountKind::Junk => losers::pack_junk(self.terms.rules),
+        };
+        if let Some(kind) = all.find(|kind| winner.pile.count(*kind) > most(*kind)) {
+            return Err(Refusal::new(
+                winner.words_of(kind),
+                Why::TooMany {
+                    kind,
+                    most: most(kind),
+                },
+            ));
+        }
+        for kind in CountKind::ALL {
+            let mut sum = winner.pile.count(kind);
+            let mut words = winner.words_of(kind);
+            for seat in self.hand.loser_seats() {
+                let Some(loser) = self.hand.loser(seat) else {
+                    continue;
+                };
+                let range = loser.range(kind);
+                if range.least == 0 {
+                    continue;
+                }
+                sum = sum.saturating_add(range.least);
+                words.extend(range.words.iter().cloned());
+                if sum > most(kind) {
+                    return Err(Refusal::new(
+                        words,
+                        Why::TooMany {
+                            kind,
+                            most: most(kind),
+                        },
+                    ));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns what the winner scores, as far as it was told; what contradicts itself is refused.
+    pub(super) fn scored(&mut self) -> Result<Scored, Refusal> {
+        let rules = self.terms.rules;
+        let winner = &self.hand.winner;
+        let score = winner.pile.score(rules);
+        let lines = |test: &dyn Fn(Jokbo) -> bool| score.jokbo.iter().any(|line| test(line.id));
+        let mut scored = Scored {
+            sum: score.points,
+            stop: score.stop_points,
+            points: winner.points.as_ref().map(|said| said.value),
+            kinds: [
+                lines(&Jokbo::is_bright),
+                lines(&|id| {
+                    matches!(
+                        id,
+                        Jokbo::Animals | Jokbo::Godori | Jokbo::Bidori | Jokbo::Yukdori
+                    )
+                }),
+                lines(&Jokbo::is_ribbon),
+                lines(&|id| id == Jokbo::Junk),
+            ],
+            animals: winner.pile.count(CountKind::Animals),
+            closed: !winner.among.is_empty() || winner.seven.is_some(),
+        };
+        if winner.seven.is_some() {
+            scored.animals = scored.animals.max(rules.meoung_dda_from);
+        }
+        self.animals_agree(&scored)?;
+        if let Some(points) = &winner.points {
+            if scored.sum > points.value {
+                let mut words = points.words.clone();
+                words.extend(winner.sets.iter().flat_map(|set| set.words.clone()));
+                words.extend(
+                    winner
+                        .counted
+                        .iter()
+                        .flat_map(|(_, said)| said.words.clone()),
+                );
+                let (sum, points) = (scored.sum, points.value);
+                return Err(Refusal::new(words, Why::MoreThanPoints { sum, points }));
+            }
+            let most = losers::most_points(rules);
+            if points.value > most {
+                return Err(Refusal::new(
+                    points.words.clone(),
+                    Why::TooManyPoints { most },
+                ));
+            }
+            if points.value < self.terms.target() {
+                let (words, target) = (points.words.clone(), self.terms.target());
+                return Err(Refusal::new(
+                    words,
+                    Why::TooFewPoints {
+                        points: points.value,
+                        target,
+                    },
+                ));
+            }
+            for (kind, words) in &winner.among {
+                if points.value <= scored.sum && !scored.scores(*kind) {
+                    let words = [points.words.clone(), words.clone()].concat();
+                    let (sum, points) = (scored.sum + 1, points.value);
+                    return Err(Refusal::new(words, Why::MoreThanPoints { sum, points }));
+                }
+            }
+        }
+        let among: Vec<CountKind> = winner.among.iter().map(|(kind, _)| *kind).collect();
+        if scored.points.is_some() {
+            for kind in among {
+                scored.set_scores(kind);
+            }
+        }
+        Ok(scored)
+    }
+
+    /// Returns what is scored by the cards that lines have told; what is told beside them has to be
+    /// the same.
+    pub(super) fn recorded(&self, hand: &Hand) -> Result<Scored, Refusal> {
+        let rules = self.terms.rules;
+        let winner = &self.hand.winner;
+        let player = hand.player(self.hand.seat);
+        let set = winner
+            .sets
+            .iter()
+            .find(|set| !player.pile.includes(set.value.cards()));
+        let counted = winner.counted.first().map(|(_, said)| &said.words);
+        let points = winner.points.as_ref().map(|points| &points.words);
+        if let Some(words) = set.map(|set| &set.words).or(counted).or(points) {
+            return Err(Refusal::new(words.clone(), Why::NotTheSame));
+        }
+        let stakes = Stakes::of(hand, self.hand.seat, rules);
+        Ok(Scored {
+            sum: 0,
+            stop: 0,
+            points: None,
+            kinds: [stakes.brights, false, stakes.ribbons, stakes.junk],
+            animals: if stakes.animals {
+                rules.meoung_bak_from
+            } else {
+                0
+            },
+            closed: true,
+        })
+    }
+
+    fn animals_agree(&self, scored: &Scored) -> Result<(), Refusal> {
+        let winner = &self.hand.winner;
+        let counted = winner.pile.counts.animals;
+        if let (Some(words), Some(count)) = (&winner.seven, counted)
+            && count < scored.animals
+        {
+            let words = [words.clone(), winner.words_of(CountKind::Animals)].concat();
+            return Err(Refusal::new(words, Why::NotTheSame));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,46 @@
+//! What is known beside the line.
+
+use crate::gostop::{Hand, Holding};
+use crate::record::Seat;
+use crate::rules::GoStopRules;
+use crate::telling::AskId;
+
+/// What is known beside the line.
+#[derive(Clone, Copy)]
+pub(in crate::telling) struct Terms<'a> {
+    pub(in crate::telling) players: &'a [String],
+    pub(in crate::telling) rules: &'a GoStopRules,
+    /// Questions that were answered.
+    pub(in crate::telling) answered: &'a [AskId],
+    /// Whether there is a pot for the boar.
+    pub(in crate::telling) pot: bool,
+    /// What lines have told of the hand before.
+    pub(in crate::telling) recorded: Option<&'a Hand>,
+}
+
+impl Terms<'_> {
+    pub(super) fn is_answered(&self, id: &AskId) -> bool {
+        self.answered.contains(id)
+    }
+
+    /// Returns whether lines have told of somebody's cards.
+    pub(super) fn has_cards(&self, seat: Seat) -> bool {
+        let player = self
+            .recorded
+            .and_then(|hand| hand.players.iter().nth(seat.0));
+        player.is_some_and(|player| player.holding() != Holding::Unknown)
+    }
+
+    pub(super) fn seats(&self) -> usize {
+        self.players.len()
+    }
+
+    pub(super) fn target(&self) -> i64 {
+        i64::from(self.rules.target(self.seats()))
+    }
+
+    /// Returns how often at most somebody can have said go before stopping: once a turn but the last.
+    pub(super) fn turns(&self) -> u32 {
+        if self.seats() == 2 { 9 } else { 6 }
+    }
+}

@@ -1,0 +1,113 @@
+//! Who won, as far as facts say it.
+
+use super::Terms;
+use super::pile::TellPile;
+use crate::record::Seat;
+use crate::telling::hear::wins;
+use crate::telling::{AskId, Fact, What};
+
+/// Returns who won: who has points, a set or a winning word; else the only one whose cards score.
+/// Nobody with a bak is. `None` where it has to be asked.
+pub(super) fn winner(facts: &[Fact], idle: &[Seat], terms: Terms<'_>) -> Option<Seat> {
+    let mut strong: Vec<Seat> = Vec::new();
+    let mut leading = false;
+    for fact in facts.iter().filter(|fact| wins(&fact.what)) {
+        match fact.seat {
+            Some(seat) if !strong.contains(&seat) => strong.push(seat),
+            None => leading = true,
+            Some(_) => {}
+        }
+    }
+    match strong.as_slice() {
+        [seat] => return Some(*seat),
+        [_, ..] => {
+            let quads = |seat: &Seat| {
+                let mut own = facts.iter().filter(|fact| fact.seat == Some(*seat));
+                own.any(|fact| matches!(fact.what, What::Quads(_)))
+            };
+            return strong.first().copied().filter(|_| strong.iter().all(quads));
+        }
+        [] => {}
+    }
+    let hit = |seat: Seat| {
+        let mut own = facts.iter().filter(|fact| fact.seat == Some(seat));
+        own.any(|fact| matches!(fact.what, What::Bak(_, true) | What::GoBak | What::DokBak))
+    };
+    let all = (0..terms.seats()).map(Seat).filter(|seat| !hit(*seat));
+    let scores = |seat: &Seat| points_of(facts, Some(*seat), terms) > 0;
+    let scoring: Vec<Seat> = all.clone().filter(scores).collect();
+    if let ([seat], false) = (scoring.as_slice(), leading) {
+        return Some(*seat);
+    }
+    // Only one was named, behind what the winner has.
+    if let (true, [seat], []) = (
+        leading,
+        idle,
+        facts
+            .iter()
+            .filter_map(|fact| fact.seat)
+            .collect::<Vec<_>>()
+            .as_slice(),
+    ) {
+        return Some(*seat);
+    }
+    // Only one has a number straight behind the name: the points.
+    let has_bare = |seat: &Seat| {
+        let mut own = facts.iter().filter(|fact| fact.seat == Some(*seat));
+        own.any(|fact| matches!(fact.what, What::Bare(_)))
+    };
+    let among = |seat: &Seat| {
+        let mut own = facts.iter().filter(|fact| fact.seat == Some(*seat));
+        own.any(|fact| matches!(fact.what, What::Among(_) | What::Goes(_)))
+    };
+    let mut bare: Vec<Seat> = all.clone().filter(has_bare).collect();
+    if bare.iter().filter(|seat| among(seat)).count() == 1 {
+        bare.retain(among);
+    }
+    if let ([seat], [], false) = (bare.as_slice(), scoring.as_slice(), leading) {
+        return Some(*seat);
+    }
+    // Only one player was named, with what only a winner needs to be told of.
+    let about =
+        |seat: &Seat| facts.iter().any(|fact| fact.seat == Some(*seat)) || idle.contains(seat);
+    let named: Vec<Seat> = all.filter(about).collect();
+    let own = |seat: Seat| {
+        facts
+            .iter()
+            .any(|fact| fact.seat == Some(seat) && calls_or_counts(&fact.what))
+    };
+    match named.as_slice() {
+        [seat] if !leading && scoring.is_empty() && own(*seat) => Some(*seat),
+        [seat] if terms.is_answered(&AskId::Winner) => Some(*seat),
+        _ => None,
+    }
+}
+
+/// Returns whether something is said of a winner as long as nobody else is. What happened to somebody,
+/// or a few cards of a kind, say nothing of who won.
+const fn calls_or_counts(what: &What) -> bool {
+    matches!(
+        what,
+        What::Goes(_) | What::Among(_) | What::Cards(_) | What::Bare(_)
+    )
+}
+
+/// Returns what the cards that were told of somebody score.
+fn points_of(facts: &[Fact], seat: Option<Seat>, terms: Terms<'_>) -> i64 {
+    let mut pile = TellPile::default();
+    for fact in facts.iter().filter(|fact| fact.seat == seat) {
+        match &fact.what {
+            What::Count(kind, count, _) => {
+                *pile.counts.of_kind(*kind) = u32::try_from(*count).ok();
+            }
+            What::Cards(cards) => {
+                for card in cards {
+                    pile.cards.add(*card);
+                }
+            }
+            What::WithRain => pile.rain = true,
+            _ => {}
+        }
+    }
+    pile.score(terms.rules).stop_points
+}

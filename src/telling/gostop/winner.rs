@@ -1,0 +1,287 @@
+//! What was said of the winner.
+
+use super::pile::TellPile;
+use super::worded::Said;
+use crate::card::Flower;
+use crate::record::CountKind;
+use crate::rules::GoStopRules;
+use crate::telling::fact::{LineOf, Set};
+use crate::telling::piece::Spoken;
+use crate::telling::refusal::{Refusal, Why};
+use crate::vocabulary::Word;
+
+/// What was said of the winner.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(in crate::telling) struct Winner {
+    pub(in crate::telling) points: Option<Said<i64>>,
+    pub(in crate::telling) sets: Vec<Said<Set>>,
+    pub(in crate::telling) pile: TellPile,
+    /// The words of each kind that was counted.
+    pub(in crate::telling) counted: Vec<(CountKind, Said<bool>)>,
+    /// Kinds that are among the points.
+    pub(in crate::telling) among: Vec<(CountKind, Vec<Spoken>)>,
+    pub(in crate::telling) seven: Option<Vec<Spoken>>,
+    pub(in crate::telling) goes: Option<Said<u32>>,
+    /// A call of go without saying how many.
+    pub(in crate::telling) went: Option<Vec<Spoken>>,
+    pub(in crate::telling) pushed: Option<Vec<Spoken>>,
+    pub(in crate::telling) quads: Vec<Option<Flower>>,
+    /// Points behind a line, which may be its own.
+    pub(in crate::telling) behind: Vec<(LineOf, Said<i64>)>,
+    /// Sets that are said not to be there.
+    pub(in crate::telling) no_sets: Vec<Set>,
+    pub(in crate::telling) three_ppuk: Option<Vec<Spoken>>,
+    /// Points of single lines.
+    pub(in crate::telling) lines: Vec<(LineOf, Said<i64>)>,
+    /// A bak that was told of losers without saying whom.
+    pub(in crate::telling) bare: Vec<Said<i64>>,
+}
+
+impl Winner {
+    pub(super) fn count(
+        &mut self,
+        kind: CountKind,
+        count: i64,
+        unit: bool,
+        words: &[Spoken],
+    ) -> Result<(), Refusal> {
+        let count = u32::try_from(count).unwrap_or(u32::MAX);
+        if let Some(told) = self.pile.counts.of(kind)
+            && told != count
+        {
+            let before = self.counted.iter().filter(|(known, _)| *known == kind);
+            let mut all: Vec<Spoken> = before.flat_map(|(_, said)| said.words.clone()).collect();
+            all.extend_from_slice(words);
+            return Err(Refusal::new(all, Why::NotTheSame));
+        }
+        *self.pile.counts.of_kind(kind) = Some(count);
+        self.counted.push((kind, Said::new(unit, words)));
+        Ok(())
+    }
+
+    /// Brings what was told together: sets become their cards, a bare number the points, the points of
+    /// lines what they are.
+    pub(super) fn finish(&mut self, rules: &GoStopRules) -> Result<(), Refusal> {
+        if let Some(bare) = self.bare.pop() {
+            match &self.points {
+                None => self.points = Some(bare),
+                Some(_) => return Err(Refusal::new(bare.words, Why::NoWord)),
+            }
+        }
+        self.with_rain();
+        self.own_lines(rules)?;
+        self.set_points(rules)?;
+        self.line_points(rules)?;
+        self.brights()?;
+        for set in &self.sets {
+            self.pile.cards = self
+                .pile
+                .cards
+                .plus(set.value.cards().without(self.pile.cards));
+        }
+        for kind in CountKind::ALL {
+            let named = self.pile.named(kind);
+            if let Some(count) = self.pile.counts.of(kind)
+                && count < named
+                && kind != CountKind::Brights
+            {
+                return Err(Refusal::new(self.words_of(kind), Why::NotTheSame));
+            }
+        }
+        Ok(())
+    }
+
+    /// Three or four brights with rain are another set.
+    fn with_rain(&mut self) {
+        // Among all five it is in any case.
+        let all = |set: &Said<Set>| set.value.0 == Word::FiveBrights;
+        if self.sets.iter().any(all) {
+            self.pile.rain = false;
+        }
+        if !self.pile.rain {
+            return;
+        }
+        for set in &mut self.sets {
+            set.value.0 = match set.value.0 {
+                Word::ThreeBrights => Word::RainThreeBrights,
+                Word::FourBrights => Word::RainFourBrights,
+                word => word,
+            };
+        }
+        for (line, _) in self.lines.iter_mut().chain(&mut self.behind) {
+            if let LineOf::Set(set) = line {
+                set.0 = match set.0 {
+                    Word::ThreeBrights => Word::RainThreeBrights,
+                    Word::FourBrights => Word::RainFourBrights,
+                    word => word,
+                };
+            }
+        }
+    }
+
+    /// Points behind a line are its own, where it is worth so much; else they are all.
+    fn own_lines(&mut self, rules: &GoStopRules) -> Result<(), Refusal> {
+        for (line, said) in std::mem::take(&mut self.behind) {
+            let worth = match line {
+                LineOf::Set(set) => set.points(rules),
+                LineOf::Kind(kind) => self.line_of(kind, rules),
+            };
+            if worth == said.value {
+                continue;
+            }
+            // Less than the sets are worth cannot be all.
+            let sets: i64 = self.sets.iter().map(|set| set.value.points(rules)).sum();
+            if matches!(line, LineOf::Kind(_)) && worth == 0 && said.value < sets {
+                self.lines.push((line, said));
+                continue;
+            }
+            match &self.points {
+                Some(told) if told.value != said.value => {
+                    let words = [told.words.clone(), said.words].concat();
+                    return Err(Refusal::new(words, Why::Twice));
+                }
+                _ => self.points = Some(said),
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns the points of the line of a kind that was counted; 0 where it scores nothing.
+    pub(in crate::telling) fn line_of(&self, kind: CountKind, rules: &GoStopRules) -> i64 {
+        let Some(count) = self.pile.counts.of(kind) else {
+            return 0;
+        };
+        let row = |from: u32| {
+            if from > 0 {
+                (count + 1).saturating_sub(from)
+            } else {
+                0
+            }
+        };
+        let points = match (kind, count, self.pile.rain) {
+            (CountKind::Animals, ..) => row(rules.animals_from),
+            (CountKind::Ribbons, ..) => row(rules.ribbons_from),
+            (CountKind::Junk, ..) => row(rules.junk_from),
+            (CountKind::Brights, 5, _) => rules.brights_five,
+            (CountKind::Brights, 4, false) => rules.brights_four,
+            (CountKind::Brights, 4, true) => rules.brights_four_with_rain,
+            (CountKind::Brights, 3, false) => rules.brights_three,
+            (CountKind::Brights, 3, true) => rules.brights_three_with_rain,
+            (CountKind::Brights, ..) => 0,
+        };
+        i64::from(points)
+    }
+
+    pub(in crate::telling) fn words_of(&self, kind: CountKind) -> Vec<Spoken> {
+        let counted = self.counted.iter().filter(|(known, _)| *known == kind);
+        let mut words: Vec<Spoken> = counted.flat_map(|(_, said)| said.words.clone()).collect();
+        let sets = self.sets.iter().filter(|set| set.value.kind() == kind);
+        words.extend(sets.flat_map(|set| set.words.clone()));
+        words
+    }
+
+    fn set_points(&self, rules: &GoStopRules) -> Result<(), Refusal> {
+        for (line, said) in &self.lines {
+            if let LineOf::Set(set) = line
+                && set.points(rules) != said.value
+            {
+                let points = set.points(rules);
+                return Err(Refusal::new(
+                    said.words.clone(),
+                    Why::SetWorth { set: *set, points },
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    /// The points of the line of a kind say how many there are.
+    fn line_points(&mut self, rules: &GoStopRules) -> Result<(), Refusal> {
+        let lines: Vec<(CountKind, Said<i64>)> = self
+            .lines
+            .iter()
+            .filter_map(|(line, said)| match line {
+                LineOf::Kind(kind) => Some((*kind, said.clone())),
+                LineOf::Set(_) => None,
+            })
+            .collect();
+        for (kind, said) in lines {
+            let from = match kind {
+                CountKind::Animals => rules.animals_from,
+                CountKind::Ribbons => rules.ribbons_from,
+                CountKind::Junk => rules.junk_from,
+                CountKind::Brights => {
+                    self.bright_points(&said, rules)?;
+                    continue;
+                }
+            };
+            let count = i64::from(from) + said.value - 1;
+            if said.value < 1 || from == 0 {
+                return Err(Refusal::new(said.words, Why::Misplaced));
+            }
+            if let Some(told) = self.pile.counts.of(kind)
+                && i64::from(told) != count
+            {
+                let words = [self.words_of(kind), said.words].concat();
+                return Err(Refusal::new(words, Why::NotTheSame));
+            }
+            self.among.retain(|(among, _)| *among != kind);
+            *self.pile.counts.of_kind(kind) = u32::try_from(count).ok();
+            self.counted.push((kind, Said::new(true, &said.words)));
+        }
+        Ok(())
+    }
+
+    /// The points of a line of brights say which it is, where only one is worth them.
+    fn bright_points(&mut self, said: &Said<i64>, rules: &GoStopRules) -> Result<(), Refusal> {
+        if self.line_of(CountKind::Brights, rules) == said.value {
+            return Ok(());
+        }
+        let lines = [
+            Word::FiveBrights,
+            Word::FourBrights,
+            Word::RainFourBrights,
+            Word::ThreeBrights,
+            Word::RainThreeBrights,
+        ];
+        let worth = lines
+            .into_iter()
+            .map(Set)
+            .filter(|set| set.points(rules) == said.value);
+        let counted = self.pile.counts.brights;
+        let mut worth = worth.filter(|set| counted.is_none_or(|count| count == set.cards_of()));
+        let Some(set) = worth.next() else {
+            return Err(Refusal::new(said.words.clone(), Why::NotTheSame));
+        };
+        self.among.retain(|(kind, _)| *kind != CountKind::Brights);
+        self.sets.push(Said::new(set, &said.words));
+        Ok(())
+    }
+
+    /// Sets of brights are so many of them, with rain or dry.
+    fn brights(&mut self) -> Result<(), Refusal> {
+        let bright = |set: &&Said<Set>| set.value.kind() == CountKind::Brights;
+        let sets: Vec<Said<Set>> = self.sets.iter().filter(bright).cloned().collect();
+        let mut before: Option<&Said<Set>> = None;
+        for set in &sets {
+            if let Some(before) = before.filter(|before| before.value != set.value) {
+                let words = [before.words.clone(), set.words.clone()].concat();
+                return Err(Refusal::new(words, Why::Twice));
+            }
+            before = Some(set);
+        }
+        let Some(set) = before else { return Ok(()) };
+        let count = set.value.cards_of();
+        if let Some(told) = self.pile.counts.brights
+            && told != count
+        {
+            return Err(Refusal::new(
+                self.words_of(CountKind::Brights),
+                Why::NotTheSame,
+            ));
+        }
+        self.pile.counts.brights = Some(count);
+        self.pile.rain |= matches!(set.value.0, Word::RainFourBrights | Word::RainThreeBrights);
+        Ok(())
+    }
+}

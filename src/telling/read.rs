@@ -1,0 +1,200 @@
+//! A line read as a hand, as far as the record that it comes to is settled.
+
+use super::hear::Heard;
+use super::judged::Judged;
+use super::judging::{judge, opened, recorded};
+use super::replies::Replies;
+use super::text::heard;
+use super::voice::Voice;
+use super::{Ask, AskId, Fact, Large, Refusal, Table, ToldHand, What, Why};
+use crate::case::Case;
+use crate::record::{Act, Fault, Line, Problem, Seat};
+use crate::rules::Rules;
+use crate::verdict::Verdict;
+use crate::vocabulary::Vocabulary;
+
+impl ToldHand {
+    /// Reads a line.
+    ///
+    /// # Errors
+    ///
+    /// The words that are not understood, contradict one another, or cannot be.
+    pub fn read(line: &str, table: Table<'_>) -> Result<Self, Refusal> {
+        Self::again(line, Replies::default(), table)
+    }
+
+    /// Returns a hand of which only the winner is known.
+    ///
+    /// # Errors
+    ///
+    /// As those of [`ToldHand::read`].
+    pub fn won_by(winner: Seat, table: Table<'_>) -> Result<Self, Refusal> {
+        let won = Fact {
+            seat: Some(winner),
+            what: What::Won,
+            words: Vec::new(),
+        };
+        let replies = Replies {
+            facts: vec![won],
+            ..Replies::default()
+        };
+        Self::again("", replies, table)
+    }
+
+    /// Returns the same hand at a table of which more is known.
+    ///
+    /// # Errors
+    ///
+    /// As those of [`ToldHand::read`].
+    pub fn at(&self, table: Table<'_>) -> Result<Self, Refusal> {
+        Self::again(&self.line, self.replies.clone(), table)
+    }
+
+    pub(super) fn again(line: &str, replies: Replies, table: Table<'_>) -> Result<Self, Refusal> {
+        let mut heard = heard(line, table)?;
+        replies.apply(&mut heard);
+        let told = Self::of(heard, &replies.answered, table)?;
+        Ok(Self {
+            line: line.to_owned(),
+            replies,
+            ..told
+        })
+    }
+
+    /// Returns what was understood, as a line that reads to the same.
+    pub fn said_back(&self, words: &'static Vocabulary, table: Table<'_>) -> String {
+        let rules = &table.ruleset.rules;
+        let voice = Voice {
+            words,
+            players: table.players,
+            rules,
+        };
+        voice.hand(self)
+    }
+
+    fn of(mut heard: Heard, answered: &[AskId], table: Table<'_>) -> Result<Self, Refusal> {
+        if let Rules::KoiKoi(_) = table.ruleset.rules {
+            // What is said of both is a call of koi-koi.
+            heard.facts = heard.share(Seat(table.players.len()), table.players.len());
+            heard.shared.clear();
+            heard.lead();
+        }
+        let opened = opened(&heard, answered);
+        if heard.says_nothing() {
+            return Err(Refusal::new(Vec::new(), Why::Nothing));
+        }
+        let judged = match judge(&heard, answered, table) {
+            Ok(judged) => judged,
+            // What is not certain yet need not fit.
+            Err(_) if !opened.is_empty() => Judged::default(),
+            Err(refusal) => return Err(refusal),
+        };
+        let mut hand = Self {
+            facts: heard.facts,
+            asks: opened
+                .into_iter()
+                .chain(judged.asks.iter().cloned())
+                .collect(),
+            lines: judged.lines.clone(),
+            verdict: None,
+            judged,
+            ..Self::default()
+        };
+        if hand.asks.iter().any(|ask| ask.enter.is_none()) {
+            hand.lines.clear();
+            hand.can_stop(table)?;
+            return Ok(hand);
+        }
+        hand.settle(answered, table)?;
+        Ok(hand)
+    }
+
+    /// A winner whose cards lines have told must be able to stop with them, whatever else is asked.
+    fn can_stop(&self, table: Table<'_>) -> Result<(), Refusal> {
+        let Some(winner) = self.winner().filter(|_| recorded(table).is_some()) else {
+            return Ok(());
+        };
+        let Some(name) = table.players.get(winner.0) else {
+            return Ok(());
+        };
+        let mut record = table.before.clone();
+        record.push(Line::act(name.as_str(), Act::Stop));
+        let faults = Case::new(record, table.ruleset).hand().faults;
+        let below = faults.into_iter().find(|fault| {
+            matches!(
+                fault.problem,
+                Problem::StopBelowTarget { points: 1.., .. } | Problem::StopNotImproved { .. }
+            )
+        });
+        below.map_or(Ok(()), |fault| {
+            Err(Refusal::new(Vec::new(), Why::Fault(Box::new(fault))))
+        })
+    }
+
+    /// Settles the record that the hand comes to: nothing is written that would not be read again.
+    fn settle(&mut self, answered: &[AskId], table: Table<'_>) -> Result<(), Refusal> {
+        let mut record = table.before.clone();
+        let first = record.entries.len();
+        for line in &self.lines {
+            record.push(line.clone());
+        }
+        match Case::new(record, table.ruleset).settle() {
+            Ok(verdict) => {
+                let most = most_paid(&verdict);
+                let large = most.filter(|chips| *chips > MOST_CHIPS).map(Large::Chips);
+                let large = large.map(AskId::Large).filter(|id| !answered.contains(id));
+                if let Some(id) = large {
+                    self.asks.push(Ask {
+                        id,
+                        players: Vec::new(),
+                        enter: None,
+                    });
+                    self.lines.clear();
+                    return Ok(());
+                }
+                self.verdict = Some(verdict);
+                Ok(())
+            }
+            Err(faults) => self.fault(faults.into_iter().next(), first),
+        }
+    }
+
+    /// Takes a fault of the record: something is not known yet, or the words behind its line cannot
+    /// be so.
+    fn fault(&mut self, fault: Option<Fault>, first: usize) -> Result<(), Refusal> {
+        let Some(fault) = fault else { return Ok(()) };
+        if let Problem::PileMissing { .. } | Problem::ChoiceNeeded { .. } = &fault.problem {
+            let id = AskId::Pile(None);
+            self.asks.push(Ask {
+                id,
+                players: Vec::new(),
+                enter: None,
+            });
+            self.lines.clear();
+            return Ok(());
+        }
+        let line = usize::try_from(fault.place.line).unwrap_or(0);
+        let at = line.saturating_sub(1).saturating_sub(first);
+        let words = self.judged.words.get(at).cloned().unwrap_or_default();
+        let words = if words.is_empty() {
+            self.facts
+                .iter()
+                .flat_map(|fact| fact.words.clone())
+                .take(1)
+                .collect()
+        } else {
+            words
+        };
+        Err(Refusal::new(words, Why::Fault(Box::new(fault))))
+    }
+}
+
+/// How many chips from one loser are taken without asking.
+const MOST_CHIPS: i64 = 100;
+
+/// Returns the most that one player owes for a hand, or pays for it.
+fn most_paid(verdict: &Verdict) -> Option<i64> {
+    let losses = verdict.losses().iter().map(|loss| loss.chips);
+    let paid = verdict.net.iter().map(|(_, chips)| -chips);
+    losses.chain(paid).max()
+}

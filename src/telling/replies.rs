@@ -1,0 +1,49 @@
+//! What answers have added to a told line.
+
+use super::hear::Heard;
+use super::{AskId, Fact, LineOf, Spoken, What};
+use crate::card::Flower;
+use crate::record::{CountKind, Seat};
+
+/// What answers have added to a told line.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Replies {
+    pub(super) facts: Vec<Fact>,
+    pub(super) answered: Vec<AskId>,
+    pub(super) months: Vec<(Spoken, Flower)>,
+    /// Numbers that are cards, or else points.
+    pub(super) cards: Vec<(CountKind, bool)>,
+    /// Whose dok-bak is that of a go.
+    pub(super) go_bak: Vec<Seat>,
+}
+
+impl Replies {
+    /// Adds what was answered to what was heard.
+    pub(super) fn apply(&self, heard: &mut Heard) {
+        for fact in &mut heard.facts {
+            match &mut fact.what {
+                What::Happened(_, _, month) if month.is_none() => {
+                    let told = self
+                        .months
+                        .iter()
+                        .find(|(word, _)| fact.words.first() == Some(word));
+                    *month = told.map(|(_, month)| *month);
+                }
+                What::Count(kind, count, unit) if !*unit => {
+                    match self.cards.iter().find(|(of, _)| of == kind) {
+                        Some((_, true)) => *unit = true,
+                        Some((kind, false)) => {
+                            fact.what = What::LinePoints(LineOf::Kind(*kind), *count);
+                        }
+                        None => {}
+                    }
+                }
+                What::DokBak if fact.seat.is_some_and(|seat| self.go_bak.contains(&seat)) => {
+                    fact.what = What::GoBak;
+                }
+                _ => {}
+            }
+        }
+        heard.facts.extend(self.facts.iter().cloned());
+    }
+}

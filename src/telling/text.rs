@@ -1,0 +1,92 @@
+//! What a text says at a table, before any rule judges it.
+
+use super::hear::{self, Heard, Open, Unheard};
+use super::piece::{self, Sense};
+use super::{Refusal, Set, Table, What, Why, cut, item, koikoi, part};
+use crate::card::Card;
+use crate::record::Seat;
+use crate::rules::Rules;
+use crate::vocabulary::Word;
+
+/// Returns what a line says.
+pub(super) fn heard(line: &str, table: Table<'_>) -> Result<Heard, Refusal> {
+    let calendar = table.ruleset.rules.calendar();
+    let players = table.players.len();
+    let pieces = cut::Cutter::new(line, table.players, calendar).pieces();
+    let worth = |word| match &table.ruleset.rules {
+        Rules::GoStop(rules) => (Set(word).points(rules), i64::from(Set(word).cards_of())),
+        Rules::KoiKoi(rules) => (koikoi::points_of(Set(word), rules), 0),
+        Rules::MinHwatu(_) => (0, 0),
+    };
+    let items = item::items(
+        &pieces,
+        calendar,
+        item::Numbers {
+            numbers: table.numbers,
+            players,
+        },
+        &worth,
+    );
+    let parts = part::parts(items);
+    let slips = pieces
+        .iter()
+        .filter_map(|piece| Some((piece.spoken.clone(), piece.slip.clone()?)));
+    let slips: Vec<Open> = slips.map(|(word, meant)| Open::Slip(word, meant)).collect();
+    let heard = hear::hear(&parts, players, &worth).map(|mut heard| {
+        heard.open.retain(|open| !matches!(open, Open::Slip(..)));
+        heard.open.splice(0..0, slips);
+        heard
+    });
+    heard.map_err(|unheard| match unheard {
+        Unheard::Unknown(word) => Refusal::new(vec![word], Why::Unknown),
+        Unheard::NoWord(word) => Refusal::new(vec![word], Why::NoWord),
+        Unheard::Misplaced(word) => Refusal::new(vec![word], Why::Misplaced),
+    })
+}
+
+/// Returns whether a text tells something of a hand, understood or not: it has a word of the table,
+/// a player's name among them, or what one is a slip for.
+pub fn is_told(text: &str, table: Table<'_>) -> bool {
+    let calendar = table.ruleset.rules.calendar();
+    let pieces = cut::Cutter::new(text, table.players, calendar).pieces();
+    let known = pieces.iter().filter(|piece| tells(piece)).count();
+    let first = pieces.first();
+    let named =
+        first.is_some_and(|piece| matches!(piece.sense, Sense::Name(_) | Sense::NameOr(..)));
+    let unknown = pieces.iter().any(|piece| piece.sense == Sense::Unknown);
+    // Of a single word that is not understood nobody knows whether it tells of a hand.
+    known > 0 && (!unknown || pieces.len() > 1 || named)
+}
+
+/// Returns whether a piece says something of a hand.
+const fn tells(piece: &piece::Piece) -> bool {
+    match piece.sense {
+        Sense::Word(word) => !matches!(word, Word::Around | Word::And),
+        Sense::Name(_) | Sense::NameOr(..) | Sense::Cards(_) | Sense::Signed(_) => true,
+        _ => false,
+    }
+}
+
+/// The cards that are told of a player, each with its column.
+pub type ToldPile = (Seat, Vec<(Card, u32)>);
+
+/// Returns the cards that a text tells of players, each with its column, where it tells nothing
+/// else.
+pub fn piles(text: &str, table: Table<'_>) -> Option<Vec<ToldPile>> {
+    let heard = heard(text, table)
+        .ok()
+        .filter(|heard| heard.open.is_empty())?;
+    let mut piles: Vec<ToldPile> = Vec::new();
+    for fact in &heard.facts {
+        let (Some(seat), What::Cards(cards)) = (fact.seat, &fact.what) else {
+            return None;
+        };
+        let column = fact.words.first().map_or(1, |word| word.column);
+        let cards = cards.iter().map(|card| (*card, column));
+        match piles.iter_mut().find(|(of, _)| *of == seat) {
+            Some((_, known)) => known.extend(cards),
+            None => piles.push((seat, cards.collect())),
+        }
+    }
+    (!piles.is_empty()).then_some(piles)
+}

@@ -1,0 +1,68 @@
+//! Chips that go from one to another.
+
+use crate::record::{Name, POT};
+use serde::{Deserialize, Serialize};
+
+listed! {
+    /// What a payment is for.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    #[expect(
+        missing_docs,
+        reason = "each variant is the id of an event of the rule book"
+    )]
+    #[non_exhaustive]
+    pub enum PaidFor {
+        Win,
+        Quads,
+        FirstPpuk,
+        SecondPpuk,
+        ThirdPpuk,
+        ThreePpuk,
+        FirstSweep,
+        FirstChok,
+        FirstTtadak,
+        Heodang,
+        Boar,
+        Gwangpalli,
+        Pot,
+        Net,
+    }
+}
+
+/// One who pays or is paid.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Party {
+    /// A player.
+    Player(Name),
+    /// The boar's pot.
+    Pot,
+}
+
+impl Party {
+    /// Returns the name of a player, or the word that stands for the pot.
+    pub fn word(&self) -> &str {
+        match self {
+            Self::Player(name) => name,
+            Self::Pot => POT,
+        }
+    }
+
+    /// Returns whether this is the player of a name.
+    pub fn is_player(&self, name: &str) -> bool {
+        matches!(self, Self::Player(player) if player == name)
+    }
+}
+
+/// Chips that go from one to another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Payment {
+    /// Who pays.
+    pub from: Party,
+    /// Who is paid.
+    pub to: Party,
+    /// How many chips.
+    pub chips: i64,
+    /// What for.
+    pub reason: PaidFor,
+}
