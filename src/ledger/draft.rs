@@ -1,22 +1,97 @@
-//! The draft: the hand that is being played, kept line by line until it is settled.
+//! Drafts: what is entered and not written yet, kept line by line: the hand that is being played, the
+//! answers before an evening, a written hand that is asked again or disputed.
 
 use super::batch::Batch;
+use super::id::{EntryId, SessionId};
 use super::read::must_be_open;
-use super::{Ledger, LedgerError, SessionId};
+use super::{Ledger, LedgerError};
 use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
 
+/// What a draft is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum About {
+    /// The next hand of a session.
+    Hand(SessionId),
+    /// The answers before a session is opened.
+    Setup,
+    /// The answers of a written hand that is asked again.
+    Again(EntryId),
+    /// The claims about a written hand.
+    Dispute(EntryId),
+}
+
+impl From<SessionId> for About {
+    fn from(session: SessionId) -> Self {
+        Self::Hand(session)
+    }
+}
+
+impl About {
+    /// Returns the session and the word by which the file keeps the draft.
+    fn key(self) -> (i64, String) {
+        match self {
+            Self::Hand(session) => (session.0, "hand".to_owned()),
+            Self::Setup => (0, "setup".to_owned()),
+            Self::Again(hand) => (0, format!("again {hand}")),
+            Self::Dispute(hand) => (0, format!("dispute {hand}")),
+        }
+    }
+
+    /// Errors: it is about the next hand of a session that takes none.
+    fn must_be_open(self, writing: &Transaction<'_>) -> Result<(), LedgerError> {
+        match self {
+            Self::Hand(session) => must_be_open(writing, session),
+            Self::Setup | Self::Again(_) | Self::Dispute(_) => Ok(()),
+        }
+    }
+}
+
+/// A line of a draft.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DraftLine {
+    /// What was entered.
+    pub text: String,
+    /// Who gave it; nobody where it was entered at the terminal.
+    pub giver: String,
+}
+
 impl Ledger {
-    /// Returns the lines of the hand that is being played; none where no hand was begun.
-    pub fn draft(&self, session: SessionId) -> Result<Vec<String>, LedgerError> {
+    /// Returns the lines of a draft; none where nothing was begun.
+    pub fn draft(&self, about: impl Into<About>) -> Result<Vec<String>, LedgerError> {
+        let lines = self.draft_lines(about)?.into_iter();
+        Ok(lines.map(|line| line.text).collect())
+    }
+
+    /// Returns the lines of a draft with who gave them; none where nothing was begun.
+    pub fn draft_lines(&self, about: impl Into<About>) -> Result<Vec<DraftLine>, LedgerError> {
+        let about = about.into();
+        let (session, word) = about.key();
+        // The version before keeps the next hand alone, and nobody who gave a line.
+        let query = match about {
+            About::Hand(_) if self.is_older() => {
+                "SELECT text, '' FROM draft WHERE session = ?1 AND ?2 <> '' ORDER BY position"
+            }
+            _ if self.is_older() => return Ok(Vec::new()),
+            _ => {
+                "SELECT text, giver FROM draft WHERE session = ?1 AND about = ?2 AND seat = '' \
+                 ORDER BY position"
+            }
+        };
         self.look(|look| {
-            let mut query =
-                look.prepare_cached("SELECT text FROM draft WHERE session = ?1 ORDER BY position")?;
-            let rows = query.query_map([session.0], |row| row.get(0))?;
+            let mut query = look.prepare_cached(query)?;
+            let line = |row: &rusqlite::Row<'_>| {
+                Ok(DraftLine {
+                    text: row.get(0)?,
+                    giver: row.get(1)?,
+                })
+            };
+            let rows = query.query_map(params![session, word], line)?;
             Ok(rows.collect::<Result<_, _>>()?)
         })
     }
 
-    /// Adds a line to the draft; `position` is how many lines there are before it.
+    /// Adds a line to the draft of a session's next hand; `position` is how many lines there are before
+    /// it.
     /// Errors: no such session, closed, a position that is taken or leaves a gap.
     pub fn push_draft(
         &mut self,
@@ -24,83 +99,102 @@ impl Ledger {
         position: usize,
         text: &str,
     ) -> Result<(), LedgerError> {
-        self.alone(|batch| {
-            must_be_open(&batch.writing, session)?;
-            let length = length(&batch.writing, session)?;
-            if position < length {
-                return Err(LedgerError::DraftTaken { session, position });
-            }
-            if position > length {
-                return Err(LedgerError::DraftSkips {
-                    session,
-                    position,
-                    length,
-                });
-            }
-            insert(&batch.writing, session, position, text)
-        })
+        self.alone(|batch| batch.push_draft(session, position, text, ""))
     }
 
-    /// Keeps the first `length` lines of the draft and drops the others.
+    /// Keeps the first `length` lines of the draft of a session's next hand and drops the others.
     /// Errors: no such session, closed.
     pub fn truncate_draft(&mut self, session: SessionId, length: usize) -> Result<(), LedgerError> {
-        self.alone(|batch| {
-            must_be_open(&batch.writing, session)?;
-            drop_from(&batch.writing, session, length)
-        })
+        self.alone(|batch| batch.truncate_draft(session, length))
     }
 
-    /// Puts these lines in the place of the whole draft.
+    /// Puts these lines in the place of a whole draft.
     /// Errors: no such session, closed.
     pub fn replace_draft(
         &mut self,
-        session: SessionId,
+        about: impl Into<About>,
         lines: &[String],
     ) -> Result<(), LedgerError> {
-        self.alone(|batch| batch.replace_draft(session, lines))
+        let about = about.into();
+        self.alone(|batch| batch.replace_draft(about, lines))
     }
 }
 
 impl Batch<'_> {
-    /// Puts these lines in the place of the whole draft.
+    /// Adds a line to the draft of a session's next hand, with who gave it; `position` is how many lines
+    /// there are before it.
+    /// Errors: no such session, closed, a position that is taken or leaves a gap.
+    pub fn push_draft(
+        &mut self,
+        session: SessionId,
+        position: usize,
+        text: &str,
+        giver: &str,
+    ) -> Result<(), LedgerError> {
+        let about = About::Hand(session);
+        about.must_be_open(&self.writing)?;
+        let length = length(&self.writing, about)?;
+        if position < length {
+            return Err(LedgerError::DraftTaken { session, position });
+        }
+        if position > length {
+            return Err(LedgerError::DraftSkips {
+                session,
+                position,
+                length,
+            });
+        }
+        insert(&self.writing, about, position, text, giver)
+    }
+
+    /// Keeps the first `length` lines of the draft of a session's next hand and drops the others.
+    /// Errors: no such session, closed.
+    pub fn truncate_draft(&mut self, session: SessionId, length: usize) -> Result<(), LedgerError> {
+        let about = About::Hand(session);
+        about.must_be_open(&self.writing)?;
+        drop_from(&self.writing, about, length)
+    }
+
+    /// Puts these lines in the place of a whole draft.
     /// Errors: no such session, closed.
     pub fn replace_draft(
         &mut self,
-        session: SessionId,
+        about: impl Into<About>,
         lines: &[String],
     ) -> Result<(), LedgerError> {
-        must_be_open(&self.writing, session)?;
-        clear(&self.writing, session)?;
+        let about = about.into();
+        about.must_be_open(&self.writing)?;
+        drop_from(&self.writing, about, 0)?;
         let mut lines = lines.iter().enumerate();
-        lines.try_for_each(|(position, text)| insert(&self.writing, session, position, text))
+        lines.try_for_each(|(position, text)| insert(&self.writing, about, position, text, ""))
     }
 }
 
-/// Drops every line of a session's draft.
+/// Drops every line of the draft of a session's next hand.
 pub(super) fn clear(writing: &Transaction<'_>, session: SessionId) -> Result<(), LedgerError> {
-    drop_from(writing, session, 0)
+    drop_from(writing, About::Hand(session), 0)
 }
 
-fn drop_from(
-    writing: &Transaction<'_>,
-    session: SessionId,
-    position: usize,
-) -> Result<(), LedgerError> {
+fn drop_from(writing: &Transaction<'_>, about: About, position: usize) -> Result<(), LedgerError> {
+    let (session, word) = about.key();
     // No draft is as long as the largest number that SQLite can hold.
     let first = i64::try_from(position).unwrap_or(i64::MAX);
     let left = || -> Result<usize, LedgerError> {
-        let query = "SELECT count(*) FROM draft WHERE session = ?1 AND position >= ?2";
+        let query = "SELECT count(*) FROM draft \
+                     WHERE session = ?1 AND about = ?2 AND seat = '' AND position >= ?3";
         let mut query = writing.prepare_cached(query)?;
-        let left: i64 = query.query_row([session.0, first], |row| row.get(0))?;
+        let left: i64 = query.query_row(params![session, word, first], |row| row.get(0))?;
         Ok(usize::try_from(left).unwrap_or(usize::MAX))
     };
     let lines = left()?;
     if lines == 0 {
         return Ok(());
     }
+    let query = "DELETE FROM draft \
+                 WHERE session = ?1 AND about = ?2 AND seat = '' AND position >= ?3";
     let dropped = writing
-        .prepare_cached("DELETE FROM draft WHERE session = ?1 AND position >= ?2")?
-        .execute(params![session.0, first])?;
+        .prepare_cached(query)?
+        .execute(params![session, word, first])?;
     if (dropped, left()?) == (lines, 0) {
         Ok(())
     } else {
@@ -110,17 +204,23 @@ fn drop_from(
 
 fn insert(
     writing: &Transaction<'_>,
-    session: SessionId,
+    about: About,
     position: usize,
     text: &str,
+    giver: &str,
 ) -> Result<(), LedgerError> {
+    let (session, word) = about.key();
     let position = i64::try_from(position).unwrap_or(i64::MAX);
+    let query =
+        "INSERT INTO draft (session, about, position, text, giver) VALUES (?1, ?2, ?3, ?4, ?5)";
     let inserted = writing
-        .prepare_cached("INSERT INTO draft (session, position, text) VALUES (?1, ?2, ?3)")?
-        .execute(params![session.0, position, text])?;
+        .prepare_cached(query)?
+        .execute(params![session, word, position, text, giver])?;
+    let query = "SELECT text FROM draft \
+                 WHERE session = ?1 AND about = ?2 AND seat = '' AND position = ?3";
     let there: Option<String> = writing
-        .prepare_cached("SELECT text FROM draft WHERE session = ?1 AND position = ?2")?
-        .query_row([session.0, position], |row| row.get(0))
+        .prepare_cached(query)?
+        .query_row(params![session, word, position], |row| row.get(0))
         .optional()?;
     if inserted == 1 && there.as_deref() == Some(text) {
         Ok(())
@@ -129,8 +229,10 @@ fn insert(
     }
 }
 
-fn length(connection: &Connection, session: SessionId) -> Result<usize, LedgerError> {
-    let mut query = connection.prepare_cached("SELECT count(*) FROM draft WHERE session = ?1")?;
-    let length: i64 = query.query_row([session.0], |row| row.get(0))?;
+fn length(connection: &Connection, about: About) -> Result<usize, LedgerError> {
+    let (session, word) = about.key();
+    let query = "SELECT count(*) FROM draft WHERE session = ?1 AND about = ?2 AND seat = ''";
+    let mut query = connection.prepare_cached(query)?;
+    let length: i64 = query.query_row(params![session, word], |row| row.get(0))?;
     Ok(usize::try_from(length).unwrap_or(usize::MAX))
 }

@@ -1,5 +1,6 @@
 //! A session that goes on as another in mid-evening, with other players or chips of another worth.
 
+use super::batch::Batch;
 use super::entry::{CloseBody, SessionBody};
 use super::id::SessionId;
 use super::{Ledger, LedgerError};
@@ -15,9 +16,9 @@ pub struct GoingOn {
     pub draft: Vec<String>,
 }
 
-impl Ledger {
-    /// Closes a session, and opens the one that goes on with it: both entries are written, or
-    /// neither. Returns the new session; `at` is RFC 3339 in UTC.
+impl Batch<'_> {
+    /// Closes a session, and opens the one that goes on with it. Returns the new session; `at` is RFC
+    /// 3339 in UTC.
     /// Errors: those of closing a session and of opening one.
     pub fn go_on(
         &mut self,
@@ -27,15 +28,28 @@ impl Ledger {
         going: &GoingOn,
     ) -> Result<SessionId, LedgerError> {
         let GoingOn { close, next, draft } = going;
-        self.alone(|batch| {
-            batch.close_session(session, at, engine, close)?;
-            let next = SessionBody {
-                follows: Some(session),
-                ..next.clone()
-            };
-            let opened = batch.open_session(at, engine, &next)?;
-            batch.replace_draft(opened, draft)?;
-            Ok(opened)
-        })
+        self.close_session(session, at, engine, close)?;
+        let next = SessionBody {
+            follows: Some(session),
+            ..next.clone()
+        };
+        let opened = self.open_session(at, engine, &next)?;
+        self.replace_draft(opened, draft)?;
+        Ok(opened)
+    }
+}
+
+impl Ledger {
+    /// Closes a session, and opens the one that goes on with it, as [`Batch::go_on`] does: both entries
+    /// are written, or neither.
+    /// Errors: those of closing a session and of opening one.
+    pub fn go_on(
+        &mut self,
+        session: SessionId,
+        at: &str,
+        engine: &str,
+        going: &GoingOn,
+    ) -> Result<SessionId, LedgerError> {
+        self.alone(|batch| batch.go_on(session, at, engine, going))
     }
 }

@@ -78,6 +78,13 @@ impl Ledger {
         self.version != Version::NEWEST
     }
 
+    /// Returns a number that is another one once somebody else has written to the file.
+    pub fn data_version(&self) -> Result<i64, LedgerError> {
+        Ok(self
+            .connection
+            .pragma_query_value(None, "data_version", |row| row.get(0))?)
+    }
+
     /// Returns what a look at the ledger finds, all of it at one moment.
     /// Errors: as the look; the file was written although nobody seemed to have it open.
     pub(super) fn look<T>(

@@ -123,6 +123,7 @@ pub use changed::{Changed, ChangedHand};
 pub(crate) use circles::Circles;
 pub use copy::Restored;
 pub use days::{Day, OnDay};
+pub use draft::{About, DraftLine};
 pub use entry::{
     Body, CloseBody, CorrectionBody, DayBody, Entry, HandBody, ImportBody, Net, Origin, PaidBody,
     PersonBody, ReopenBody, SessionBody, SettledBody, TwiceBody, VoidBody,

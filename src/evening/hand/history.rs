@@ -10,9 +10,9 @@ use std::rc::Rc;
 pub(crate) struct History {
     texts: Vec<String>,
     /// The hand before the first text.
-    begun: Position,
+    begun: Rc<Position>,
     /// The hand after each text.
-    after: Vec<Position>,
+    after: Vec<Rc<Position>>,
 }
 
 impl History {
@@ -20,7 +20,7 @@ impl History {
     pub(crate) fn nothing(start: &Rc<HandStart>) -> Result<Self, Refusal> {
         Ok(Self {
             texts: Vec::new(),
-            begun: Position::new(start)?,
+            begun: Rc::new(Position::new(start)?),
             after: Vec::new(),
         })
     }
@@ -53,6 +53,11 @@ impl History {
         self.after.last().unwrap_or(&self.begun)
     }
 
+    /// Returns the same, to be kept.
+    pub(crate) fn here(&self) -> Rc<Position> {
+        Rc::clone(self.after.last().unwrap_or(&self.begun))
+    }
+
     /// Returns what it came to before a text, counted from 0.
     pub(crate) fn before(&self, at: usize) -> &Position {
         let last = at.checked_sub(1).and_then(|last| self.after.get(last));
@@ -63,13 +68,13 @@ impl History {
     pub(crate) fn steps(&self) -> impl Iterator<Item = (&String, &Position, &Position)> {
         let before = std::iter::once(&self.begun).chain(&self.after);
         let steps = self.texts.iter().zip(before).zip(&self.after);
-        steps.map(|((text, before), after)| (text, before, after))
+        steps.map(|((text, before), after)| (text, &**before, &**after))
     }
 
     /// Adds a text with what all come to then.
     pub(crate) fn add(&mut self, text: String, after: Position) {
         self.texts.push(text);
-        self.after.push(after);
+        self.after.push(Rc::new(after));
     }
 
     /// Drops the last text, if there is one, and returns it.
