@@ -7,13 +7,7 @@ use super::screen::Screen;
 use super::words::say;
 use crate::date::Date;
 use crate::evening::answer::yes_or_no;
-use crate::record::day_of;
-
-/// How many days the clock of a machine may be late.
-const LATE: usize = 2;
-
-/// The first year of which somebody may have something written.
-const FIRST: &str = "1900-01-01";
+use crate::evening::reach::{Far, far};
 
 /// Returns whether something belongs to a day: somebody is asked about one that has not come, and where
 /// nobody can be asked it is named alone. Errors: it is not soon, or long ago.
@@ -40,24 +34,4 @@ pub(super) fn is_meant(day: Date, asks: bool, screen: &mut Screen) -> Result<boo
     }
     screen.prose(&say!(lang, that_day_will_come(&said)))?;
     Ok(true)
-}
-
-/// Returns the day of a record, if no hand can have been played on it.
-pub(super) fn out_of_reach(record: &str) -> Option<Date> {
-    let today = Date::now().day;
-    day_of(record).filter(|day| far(*day, today).is_some())
-}
-
-/// On which side a day is out of reach.
-enum Far {
-    LongAgo,
-    ToCome,
-}
-
-fn far(day: Date, today: Date) -> Option<Far> {
-    if Date::read(FIRST).is_some_and(|first| day < first) {
-        return Some(Far::LongAgo);
-    }
-    let soon = std::iter::successors(Some(today), |day| day.next()).nth(LATE);
-    soon.is_none_or(|soon| day > soon).then_some(Far::ToCome)
 }

@@ -6,27 +6,44 @@
 //! ends in the same record. Here are facts and no sentences: whoever asks, a terminal or a phone, says
 //! them in the language of the one who reads. Nothing here knows a screen, a clock, a socket or a file.
 
+pub(crate) mod again;
 pub(crate) mod answer;
 pub(crate) mod ask;
 pub(crate) mod asking;
+mod begin;
+pub(crate) mod book;
 pub(crate) mod chip;
 pub(crate) mod command;
 pub(crate) mod dispute;
+mod disputing;
 pub(crate) mod due;
+pub(crate) mod evening;
 pub(crate) mod explains;
 pub(crate) mod given;
 pub(crate) mod hand;
 pub(crate) mod hand_start;
+mod in_entry;
+pub(crate) mod in_hand;
 pub(crate) mod items;
+pub(crate) mod keeper;
 pub(crate) mod lots;
+mod newcomers;
 pub(crate) mod old;
+mod opening;
+mod over;
 pub(crate) mod play;
 pub(crate) mod players;
 pub(crate) mod quick;
+pub(crate) mod reach;
 pub(crate) mod refusal;
 pub(crate) mod seating;
 pub(crate) mod seats;
 pub(crate) mod setup;
+pub(crate) mod step;
+pub(crate) mod table;
+#[cfg(test)]
+mod tests;
+pub(crate) mod told;
 #[cfg(test)]
 pub(crate) mod trial;
 pub(crate) mod whole_hand;

@@ -9,6 +9,7 @@ use crate::ledger::{SessionId, StoredSession};
 use std::rc::Rc;
 
 /// A hand that is being played: where it is in its session, and what was entered.
+#[derive(Clone, Debug)]
 pub(crate) struct HandInPlay {
     pub(crate) stored: StoredSession,
     /// Hands before it that were not dealt again.
@@ -86,6 +87,7 @@ impl HandInPlay {
 
 /// A hand of which an entry is changed, where something is to be answered before the rest can follow.
 /// The ledger keeps it as it was until then.
+#[derive(Clone, Debug)]
 pub(crate) struct InEdit {
     /// The hand as it was.
     pub(crate) before: History,

@@ -3,7 +3,6 @@
 use super::ask::Question;
 use super::lots::{Drawn, LotFault};
 use crate::card::{Calendar, Card, Pile};
-use crate::files::SystemFault;
 use crate::gostop::Calls;
 use crate::limits::Limit;
 use crate::record::{Name, Problem};
@@ -49,8 +48,6 @@ pub(crate) enum Why {
     Unfinished,
     /// The record that would be written does not come to the same when it is read again.
     ReadsOtherwise,
-    /// It holds, but could not be kept for the next time, as the system says.
-    NotKept(SystemFault, String),
     /// The chips of the session would be too many to add up.
     TooManyChips,
     /// No hand can have been played on its day.

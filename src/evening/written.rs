@@ -9,6 +9,7 @@ use crate::rules::Ruleset;
 use crate::verdict::Verdict;
 
 /// A hand as it was written, or corrected last.
+#[derive(Clone, Debug)]
 pub(crate) struct WrittenHand {
     pub(crate) hand: StoredHand,
     /// What its `rules` line names.

@@ -25,6 +25,7 @@ pub(crate) const ENGINE: &str = concat!("dokbak ", env!("CARGO_PKG_VERSION"));
 
 /// A session with the verdicts of its hands. It is read once; hands that are written after that are
 /// added to it.
+#[derive(Debug)]
 pub(crate) struct SessionSoFar {
     pub(crate) stored: StoredSession,
     pub(crate) ruleset: Ruleset,
@@ -52,6 +53,7 @@ pub(crate) struct SessionSoFar {
 }
 
 /// What ends a session.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Over {
     /// So many hands were agreed on.
     Hands(u32),

@@ -248,22 +248,32 @@ fn kept_claims_can_be_cleared_and_are_those_of_one_hand() {
         told.ends_with("All claims are dropped.\nNothing was changed.\n"),
         "{told}"
     );
-    assert!(
-        !dokbak
-            .home()
-            .join("data/dokbak/ledger.db.dispute-2")
-            .exists()
-    );
+    let kept = || {
+        let raw = rusqlite::Connection::open(dokbak.ledger()).unwrap();
+        let mut query = raw
+            .prepare("SELECT text FROM draft WHERE about = 'dispute 2' ORDER BY position")
+            .unwrap();
+        let rows = query.query_map([], |row| row.get(0)).unwrap();
+        rows.collect::<Result<Vec<String>, _>>().unwrap()
+    };
+    assert!(kept().is_empty());
     // Claims about the hand as it was do not come back once it is corrected.
     claim("Bo counts g1 p6\n");
-    let kept = dokbak.home().join("data/dokbak/ledger.db.dispute-2");
-    let claims = std::fs::read_to_string(&kept).unwrap();
+    let claims = kept();
     claim("agree counted again\n");
-    std::fs::write(&kept, claims).unwrap();
+    assert!(kept().is_empty());
+    let raw = rusqlite::Connection::open(dokbak.ledger()).unwrap();
+    for (position, text) in (0_i64..).zip(&claims) {
+        let insert = "INSERT INTO draft (session, about, position, text) \
+                      VALUES (0, 'dispute 2', ?1, ?2)";
+        raw.execute(insert, rusqlite::params![position, text])
+            .unwrap();
+    }
+    drop(raw);
     let told = claim("");
     assert!(told.contains("no longer fit the hand"), "{told}");
     assert!(told.ends_with("Nothing was changed.\n"), "{told}");
-    assert!(!kept.exists());
+    assert!(kept().is_empty());
 }
 
 /// What it claimed before is kept, and that is said.
@@ -283,18 +293,6 @@ fn a_script_that_fails_says_what_it_leaves() {
         told.contains("Kept from the last time: 1 claim; clear drops them."),
         "{told}"
     );
-}
-
-/// A folder stands where the claims would be kept.
-#[test]
-fn claims_that_cannot_be_kept_are_told_with_their_file() {
-    let dokbak = evening();
-    let place = dokbak.home().join("data/dokbak/ledger.db.dispute-2");
-    std::fs::create_dir_all(place.join("full")).unwrap();
-    let told = dokbak.line("dispute 2 --script -").stdin("drop 5\n").run();
-    assert_eq!(told.status, Some(1), "{told:?}");
-    assert!(told.stderr.contains("ledger.db.dispute-2: "), "{told:?}");
-    assert!(!place.with_file_name("ledger.db.dispute-2.new").exists());
 }
 
 /// Bo's 6 become 3 after Ann was paid 9.

@@ -92,7 +92,7 @@ fn what_is_no_file_is_no_ledger() {
             let told = format!("{place}: this is not a file, so it cannot be a ledger\n");
             dokbak.line(&line).stdin(script).run().is(3, "", &told);
         }
-        for ending in ["-journal", "-wal", "-shm", ".lock", ".setup"] {
+        for ending in ["-journal", "-wal", "-shm", ".lock"] {
             assert!(
                 !Path::new(&format!("{place}{ending}")).exists(),
                 "{place}{ending}"
@@ -232,7 +232,7 @@ fn a_limit_on_the_size_of_files_is_a_full_disk() {
 /// A pipe would be waited for, and of a folder the wrong thing would be blamed.
 #[test]
 fn what_lies_in_the_place_of_a_file_beside_the_ledger_is_named() {
-    for ending in [".lock", "-journal", "-wal", ".setup"] {
+    for ending in [".lock", "-journal", "-wal"] {
         for is_pipe in [true, false] {
             let dokbak = after_the_evening();
             let beside = format!("{}{ending}", dokbak.ledger().display());
@@ -243,13 +243,7 @@ fn what_lies_in_the_place_of_a_file_beside_the_ledger_is_named() {
             } else {
                 std::fs::create_dir(&beside).unwrap();
             }
-            let mut pty = dokbak.line("play --new").terminal(24, 200);
-            if ending == ".setup" {
-                // What cannot be read has no answers.
-                pty.prompt("Who plays, the dealer first? [안나 보 철수] ");
-                pty.leave();
-                continue;
-            }
+            let pty = dokbak.line("play --new").terminal(24, 200);
             let ended = pty.end();
             assert_eq!(ended.status, 1, "{beside}: {:?}", ended.rows);
             let named = format!("{beside} cannot be used");

@@ -1,7 +1,7 @@
 //! The hand being played, line by line.
 
 use crate::table::{Table, names};
-use dokbak::ledger::{Ledger, LedgerError, SessionId};
+use dokbak::ledger::{About, EntryId, Ledger, LedgerError, SessionId};
 
 #[test]
 fn lines_come_and_go() {
@@ -101,4 +101,45 @@ fn only_an_open_session_has_a_draft() {
         Err(LedgerError::NoSuchSession(_))
     ));
     assert!(ledger.draft(nobody).unwrap().is_empty());
+}
+
+/// Answers before an evening, claims and answers of written hands are kept apart from the hand in play.
+#[test]
+fn each_draft_is_kept_by_itself() {
+    let (mut table, id) = Table::seated();
+    let ledger = &mut table.ledger;
+    let hand = EntryId(7);
+    let all = [
+        (About::Hand(id), "Ann go"),
+        (About::Setup, "Ann Bo Chul"),
+        (About::Again(hand), "Bo"),
+        (About::Dispute(hand), "drop 5"),
+    ];
+    for (about, line) in all {
+        ledger.replace_draft(about, &names(&[line])).unwrap();
+    }
+    ledger
+        .replace_draft(About::Again(EntryId(8)), &names(&["Chul"]))
+        .unwrap();
+    for (about, line) in all {
+        assert_eq!(ledger.draft(about).unwrap(), [line]);
+    }
+    ledger.replace_draft(About::Setup, &[]).unwrap();
+    assert!(ledger.draft(About::Setup).unwrap().is_empty());
+    assert_eq!(ledger.draft(About::Dispute(hand)).unwrap(), ["drop 5"]);
+}
+
+#[test]
+fn a_line_of_a_draft_says_who_gave_it() {
+    let (mut table, id) = Table::seated();
+    let mut batch = table.ledger.batch().unwrap();
+    batch.push_draft(id, 0, "Ann go", "Ann").unwrap();
+    batch.push_draft(id, 1, "Bo stop", "").unwrap();
+    batch.commit().unwrap();
+    let lines = table.ledger.draft_lines(id).unwrap();
+    let told: Vec<(&str, &str)> = lines
+        .iter()
+        .map(|line| (line.text.as_str(), line.giver.as_str()))
+        .collect();
+    assert_eq!(told, [("Ann go", "Ann"), ("Bo stop", "")]);
 }

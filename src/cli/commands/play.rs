@@ -6,9 +6,10 @@ use crate::cli::future;
 use crate::cli::intake::{self, Input};
 use crate::cli::opened::{asking, ledger_path, older, say_at_opening};
 use crate::cli::period;
-use crate::cli::prompt::{Answers, Evening, WhichSession, Wishes};
+use crate::cli::prompt::{Answers, Evening, Wishes};
 use crate::cli::screen::{Screen, has_person};
 use crate::cli::settings::InUse;
+use crate::evening::evening::WhichSession;
 use crate::ledger::Ledger;
 use crate::limits::Limit;
 use std::io::BufReader;
@@ -42,10 +43,11 @@ pub(in crate::cli) fn run(
     let wishes = Wishes {
         rules: settings.rules.value.clone(),
         date,
+        tracked: args.track,
         lang: (!settings.lang.origin.is_chosen()).then(|| chosen.file.clone()),
     };
-    let evening = Evening::new(opened, source, screen).wishing(wishes);
-    evening.tracked(args.track).greeting()?.run(start)
+    let evening = Evening::new(opened, source, screen, wishes);
+    evening.greeting()?.run(start)
 }
 
 /// Returns where answers come from: a script, or the terminal.

@@ -2,10 +2,11 @@
 //! thrown away.
 
 use crate::cli::error::{Denied, Failure, Misuse, Status, Wants};
-use crate::cli::prompt::{Answers, Evening, Progress, WhichSession};
+use crate::cli::prompt::{Answers, Evening, Progress, Wishes};
 use crate::cli::screen::{Screen, Styled, has_person};
 use crate::cli::words::say;
 use crate::date::Date;
+use crate::evening::evening::WhichSession;
 use crate::ledger::{EveningRef, Ledger, SessionBody, SessionId};
 use crate::report::session::ENGINE;
 use crate::rules;
@@ -29,8 +30,8 @@ pub(in crate::cli) fn run(screen: &mut Screen) -> Result<Status, Failure> {
     screen.prose(&say!(lang, tutorial_greeting(say!(lang, people()))))?;
     let progress = Progress::default();
     let answers = Answers::terminal(screen)?.taught(screen.another(), progress.clone());
-    let played =
-        Evening::new(ledger, answers, screen).run(WhichSession::Of(EveningRef::Session(session)));
+    let played = Evening::new(ledger, answers, screen, Wishes::default())
+        .run(WhichSession::Of(EveningRef::Session(session)));
     match played {
         // So a lesson ends, whether it is over or was left.
         Err(Failure::Output(error)) if error.kind() == io::ErrorKind::Interrupted => {}

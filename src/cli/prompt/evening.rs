@@ -1,52 +1,27 @@
-//! What an evening at the table has at hand: a ledger, a prompter and a screen.
+//! An evening as the terminal asks it: the keeper's client, with a prompter and a screen.
 
 use super::answers::Answers;
 use super::complete::Completions;
 use super::decision::{Decision, Said};
 use super::prompter::{Coming, Prompt, Prompter, Reply, asked};
-use super::so_far::SoFar;
 use super::wishes::Wishes;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Screen, Styled};
+use crate::cli::settings::ConfigFile;
 use crate::cli::words::say;
 use crate::evening::ask::Asking;
 use crate::evening::command::Command;
+use crate::evening::evening;
+use crate::evening::keeper::Keeper;
 use crate::evening::refusal::{Refusal, Why};
-use crate::files::SystemFault;
-use crate::ledger::{EveningRef, HandRef, Ledger, LedgerError, SessionId};
+use crate::ledger::{Ledger, LedgerError};
 use crate::limits::Limit;
 use crate::record::lines;
 use std::collections::VecDeque;
-use std::io;
 
-/// Which session to play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::cli) enum WhichSession {
-    /// The open one, if the person wants; else a new one.
-    Ask,
-    /// A new one.
-    New,
-    /// That in which this evening goes on.
-    Of(EveningRef),
-}
-
-/// What came of one entry.
-pub(super) enum AfterStep {
-    /// The same hand goes on.
-    Hand,
-    /// The hand is written.
-    Written,
-    /// The session is closed, or the prompt was left.
-    Leave(Status),
-}
-
-/// An evening at the table.
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is something of its own that is known of the evening"
-)]
+/// An evening at the terminal, or by a script.
 pub(in crate::cli) struct Evening<'a> {
-    pub(super) ledger: Ledger,
+    pub(super) keeper: Keeper,
     pub(super) prompter: Box<dyn Prompter>,
     pub(super) screen: &'a mut Screen,
     /// What is in the line when the next question is asked: a text that was not accepted.
@@ -55,50 +30,42 @@ pub(in crate::cli) struct Evening<'a> {
     pub(super) refused: bool,
     /// Whether it was said how a text that is in the line again is mended.
     told_to_mend: bool,
-    /// The verdict was said to be wrong, so that silence does not confirm it.
-    pub(super) doubted: bool,
-    /// Whether hands are followed turn by turn.
-    pub(super) track: bool,
     /// Lines that came with the last answer and were not read yet.
     pub(super) pasted: VecDeque<String>,
-    /// The session that is played.
-    pub(super) session: Option<SessionId>,
-    /// The hand that is meant where none is named.
-    pub(super) spoken_of: HandRef,
-    /// What is suggested for a new session.
-    pub(super) wishes: Wishes,
-    /// The session that was asked for last, as far as it was played.
-    pub(super) so_far: Option<SoFar>,
+    /// Where a language is kept, unless somebody chose one.
+    pub(super) lang: Option<ConfigFile>,
 }
 
 impl<'a> Evening<'a> {
-    /// Returns an evening over a ledger.
-    pub(in crate::cli) fn new(ledger: Ledger, source: Answers, screen: &'a mut Screen) -> Self {
+    /// Returns an evening over a ledger, with what is suggested to a person; its hands may be followed
+    /// turn by turn.
+    pub(in crate::cli) fn new(
+        ledger: Ledger,
+        source: Answers,
+        screen: &'a mut Screen,
+        wishes: Wishes,
+    ) -> Self {
+        let Wishes {
+            rules,
+            date,
+            lang,
+            tracked,
+        } = wishes;
+        let wishes = evening::Wishes {
+            rules,
+            date,
+            tracked,
+        };
         Self {
-            ledger,
+            keeper: Keeper::new(ledger, wishes),
             prompter: source.0,
             screen,
             again: String::new(),
             refused: false,
             told_to_mend: false,
-            doubted: false,
-            track: false,
             pasted: VecDeque::new(),
-            session: None,
-            spoken_of: HandRef::Last,
-            wishes: Wishes::default(),
-            so_far: None,
+            lang,
         }
-    }
-
-    /// Returns the evening with what is suggested to a person.
-    pub(in crate::cli) fn wishing(self, wishes: Wishes) -> Self {
-        Self { wishes, ..self }
-    }
-
-    /// Returns the evening with its hands followed turn by turn.
-    pub(in crate::cli) fn tracked(self, track: bool) -> Self {
-        Self { track, ..self }
     }
 
     /// Returns the words of a question; a mark alone asks nobody who cannot see it.
@@ -181,17 +148,9 @@ impl<'a> Evening<'a> {
         self.again_with(&say!(lang, refusal(&refusal)), pasted)
     }
 
-    /// Returns what was saved. Where it could not be, a person is told, who can try once more, and the
-    /// line is in the line again; a script ends there.
-    pub(super) fn saved<T>(
-        &mut self,
-        saved: Result<T, LedgerError>,
-        line: &str,
-    ) -> Result<Option<T>, Failure> {
-        let error = match saved {
-            Ok(saved) => return Ok(Some(saved)),
-            Err(error) => error,
-        };
+    /// Says why something could not be saved: a person can try once more, and the line is in the line
+    /// again; a script ends there.
+    pub(super) fn unsaved(&mut self, error: LedgerError, line: &str) -> Result<(), Failure> {
         if self.prompter.line().is_some() {
             return Err(error.into());
         }
@@ -199,21 +158,18 @@ impl<'a> Evening<'a> {
         let text = self.pasted_behind(line);
         let why = say!(lang, ledger_error(&error));
         let why = say!(lang, not_saved(&why, !text.is_empty()));
-        self.again_with(&say!(lang, refused(&why)), text)?;
-        Ok(None)
+        self.again_with(&say!(lang, refused(&why)), text)
     }
 
     /// Says where answers could not be kept for the next time, which a person goes on from; a script
     /// ends there.
-    pub(super) fn kept(&mut self, kept: io::Result<()>) -> Result<(), Failure> {
-        let Err(error) = kept else {
-            return Ok(());
-        };
-        let refusal = Refusal::from(Why::NotKept(SystemFault::from(&error), error.to_string()));
-        if let Some(line) = self.prompter.line() {
-            return Err(Failure::InScript(line, refusal));
+    pub(super) fn unkept(&mut self, error: LedgerError) -> Result<(), Failure> {
+        if self.prompter.line().is_some() {
+            return Err(error.into());
         }
-        let told = say!(self.screen.lang(), refusal(&refusal));
+        let lang = self.screen.lang();
+        let why = say!(lang, not_kept(&say!(lang, ledger_error(&error))));
+        let told = say!(lang, refused(&why));
         Ok(self.screen.paragraph(&Styled::error(told))?)
     }
 

@@ -2,28 +2,33 @@
 
 use super::decision::Decision;
 use super::evening::Evening;
-use crate::cli::error::{Failure, Status};
+use crate::cli::error::Failure;
 use crate::cli::settings::Key;
 use crate::cli::words::{Lang, say};
+use crate::evening::evening::Mode;
 use crate::letters::{Writing, writing_of};
 
 impl Evening<'_> {
-    /// Asks, in the language of the names, whether to go on in it, where nobody chose a language;
-    /// returns the status to leave with, if the prompt is left.
-    pub(super) fn suggest_language<S: AsRef<str>>(
-        &mut self,
-        names: &[S],
-    ) -> Result<Option<Status>, Failure> {
-        let lang = match writing_of(names) {
+    /// Asks, in the language of the names, whether to go on in it, where nobody chose a language and
+    /// nothing was played before.
+    pub(super) fn suggest_language_of_names(&mut self) -> Result<(), Failure> {
+        let players = match &self.keeper.evening().mode {
+            Mode::Setup(setup) if setup.past.is_first() => setup.history.now().players.clone(),
+            _ => return Ok(()),
+        };
+        if !self.asks() {
+            return Ok(());
+        }
+        let lang = match writing_of(&players) {
             Some(Writing::Hangul) => Lang::Korean,
             Some(Writing::Kana) => Lang::Japanese,
-            None => return Ok(None),
+            None => return Ok(()),
         };
         if lang == self.screen.lang() {
-            return Ok(None);
+            return Ok(());
         }
-        let Some(file) = self.wishes.lang.take() else {
-            return Ok(None);
+        let Some(file) = self.lang.take() else {
+            return Ok(());
         };
         // What is not understood as an answer is said in the language of the question.
         let before = self.screen.lang();
@@ -32,11 +37,11 @@ impl Evening<'_> {
             Ok(true) => {}
             Ok(false) => {
                 self.screen.speak(before);
-                return Ok(None);
+                return Ok(());
             }
             Err(status) => {
                 self.screen.speak(before);
-                return Ok(Some(status));
+                return self.leave(Self::leaving(status));
             }
         }
         let kept = file.change(Key::Lang, Some(lang.code()));
@@ -44,7 +49,6 @@ impl Evening<'_> {
             Ok(()) => say!(lang, language_kept()).to_owned(),
             Err(why) => say!(lang, failure(&why.into())).join("\n"),
         };
-        self.screen.prose(&format!("  {told}"))?;
-        Ok(None)
+        Ok(self.screen.prose(&format!("  {told}"))?)
     }
 }

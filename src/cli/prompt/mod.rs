@@ -5,46 +5,39 @@
 //! what the ledger kept, and every way of entering ends in the same record. Each text takes the state
 //! one step further, and no line is read twice for it.
 
-mod again;
 mod alone;
 mod answers;
 mod complete;
-mod corrected;
 mod decision;
-mod dispute;
-mod edit;
+mod disputed;
 mod evening;
 mod house;
-mod in_play;
 mod initial;
 mod keys;
 mod language;
 mod lesson;
+mod line;
 mod listing;
 mod menu;
-mod new_session;
-mod newcomers;
-mod obey;
 mod offered;
+#[cfg(test)]
+mod old_answers;
 mod paid_now;
 mod preview;
 mod prompter;
 mod reading;
 mod run;
 mod show;
-mod so_far;
 mod spoken;
-mod surplus;
-mod table;
+mod sure;
+mod tell;
 mod terminal;
-mod waiting;
 mod wishes;
 
 pub(super) use alone::{asked_alone, yes_alone};
 pub(super) use answers::Answers;
 pub(super) use decision::Decision;
-pub(super) use evening::{Evening, WhichSession};
+pub(super) use evening::Evening;
 pub(super) use house::{House, Wanted, asked_keys};
 pub(super) use lesson::{Progress, Step};
-pub(super) use table::{Change, TableNext};
 pub(super) use wishes::Wishes;

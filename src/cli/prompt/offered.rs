@@ -5,6 +5,8 @@ use super::evening::Evening;
 use crate::cli::error::Failure;
 use crate::cli::words::Lang;
 use crate::evening::ask::Ask;
+use crate::evening::dispute::disputed::Disputed;
+use crate::evening::dispute::word::words_for_each;
 use crate::evening::hand::{self, HandState};
 use crate::evening::play::HandInPlay;
 use crate::evening::seating;
@@ -109,6 +111,21 @@ pub(super) fn completions(lang: Lang, state: &HandState) -> Completions {
     }
 }
 
+/// Returns what can be completed where something is claimed.
+pub(super) fn of_dispute(lang: Lang, dispute: &Disputed) -> Completions {
+    let words = words_for_each().filter_map(|words| lang.word_of(words));
+    let words = words.chain(["after"]);
+    let names = dispute.written.before.net.iter();
+    let names = names.map(|(name, _)| quoted(name));
+    Completions {
+        first: words.map(str::to_owned).collect(),
+        names: names.collect(),
+        verbs: verbs(lang, dispute.game()),
+        others: others(dispute.game()),
+        ..Completions::default()
+    }
+}
+
 impl Evening<'_> {
     /// Returns what can be completed in a hand; before it begins, who may come and go too.
     pub(super) fn words(&self, play: &HandInPlay) -> Result<Completions, Failure> {
@@ -117,7 +134,7 @@ impl Evening<'_> {
         if !play.texts().is_empty() || self.prompter.line().is_some() {
             return Ok(words);
         }
-        let known = known_names(&self.ledger.people()?);
+        let known = known_names(&self.keeper.ledger().people()?);
         let seated = &play.start.players;
         let away = play.start.came.iter().chain(&known);
         let away = away.filter(|name| !seated.iter().any(|other| same_name(other, name)));

@@ -1,7 +1,6 @@
 //! Reading in the ledger at any question, without leaving what is asked.
 
 use super::evening::Evening;
-use super::prompter::Coming;
 use crate::cli::error::Failure;
 use crate::cli::facts::mistake::Mistake;
 use crate::cli::reading::money::due;
@@ -53,11 +52,11 @@ impl Evening<'_> {
     fn read(&mut self, words: &[String], of: &[SessionId], line: &str) -> Result<bool, Failure> {
         self.screen.line("")?;
         let here = Here {
-            session: self.session,
+            session: self.keeper.evening().session,
             evening: of,
-            asks: self.pasted.is_empty() && self.prompter.coming() == Coming::Unknown,
+            asks: self.pasted.is_empty() && self.asks(),
         };
-        match reading::read(words, &mut self.ledger, here, self.screen) {
+        match reading::read(words, self.keeper.ledger_mut(), here, self.screen) {
             Ok(None) => self.screen.line("")?,
             Ok(Some(wrong)) => self.mistaken(wrong, line)?,
             Err(failure) => self.not_read(failure)?,
@@ -95,11 +94,11 @@ impl Evening<'_> {
     /// Returns whether a line begins with the name of a player, of an older version, who is called
     /// like a command.
     fn names_somebody(&self, line: &str) -> Result<bool, Failure> {
-        let Some(session) = self.session else {
+        let Some(session) = self.keeper.evening().session else {
             return Ok(false);
         };
         let word = line.split_whitespace().next().unwrap_or_default();
-        let players = self.ledger.session(session)?.body.players;
+        let players = self.keeper.ledger().session(session)?.body.players;
         Ok(players.iter().any(|name| same_name(name, word)))
     }
 
@@ -142,10 +141,10 @@ impl Evening<'_> {
 
     /// Returns the sessions of the evening in which something was played, and the last one.
     fn evening(&self) -> Result<Vec<SessionId>, Failure> {
-        let Some(last) = self.session else {
+        let Some(last) = self.keeper.evening().session else {
             return Ok(Vec::new());
         };
-        let mut sessions = self.ledger.evening(last)?;
+        let mut sessions = self.keeper.ledger().evening(last)?;
         sessions.retain(|session| session.hands > 0 || session.id == last);
         Ok(sessions.into_iter().map(|session| session.id).collect())
     }
@@ -156,10 +155,10 @@ impl Evening<'_> {
         let evening = self.evening()?;
         if evening.len() > 1 {
             self.screen.line("")?;
-            reading::evening(&evening, &self.ledger, self.screen)?;
-            if let Some(last) = self.session {
-                let so_far = SessionSoFar::of(&self.ledger, last)?;
-                let left = Due::of(&so_far, &self.ledger, &Date::now())?;
+            reading::evening(&evening, self.keeper.ledger(), self.screen)?;
+            if let Some(last) = self.keeper.evening().session {
+                let so_far = SessionSoFar::of(self.keeper.ledger(), last)?;
+                let left = Due::of(&so_far, self.keeper.ledger(), &Date::now())?;
                 due::tell_together(&left, self.screen)?;
             }
         }
@@ -167,17 +166,18 @@ impl Evening<'_> {
     }
 
     fn session_option(&self) -> Option<[String; 2]> {
-        let session = self.session?;
+        let session = self.keeper.evening().session?;
         Some(["--evening".to_owned(), session.to_string()])
     }
 
     /// Returns what a hand of the evening is called that is named by its number alone.
     pub(super) fn numbered(&self, word: &str) -> Result<Option<String>, Failure> {
-        let (Some(session), Some(number)) = (self.session, answer::number(word)) else {
+        let (Some(session), Some(number)) = (self.keeper.evening().session, answer::number(word))
+        else {
             return Ok(None);
         };
-        let evening = self.ledger.whole_evening(session)?;
-        let hand = self.ledger.hand_of(&evening, number)?;
+        let evening = self.keeper.ledger().whole_evening(session)?;
+        let hand = self.keeper.ledger().hand_of(&evening, number)?;
         Ok(hand.map(|hand| hand.name().to_string()))
     }
 
@@ -188,7 +188,7 @@ impl Evening<'_> {
                 *first = called;
             }
         } else {
-            words.insert(0, self.spoken_of.to_string());
+            words.insert(0, self.keeper.evening().spoken_of.to_string());
         }
         Ok(words)
     }
@@ -208,7 +208,7 @@ impl Evening<'_> {
             {
                 Vec::new()
             }
-            None => vec![self.spoken_of.to_string()],
+            None => vec![self.keeper.evening().spoken_of.to_string()],
         };
         while let Some(word) = words.next() {
             let option = CHANGES

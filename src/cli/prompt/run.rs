@@ -1,24 +1,28 @@
-//! An evening from its beginning to its end: setup, hand after hand, and settling up.
+//! An evening from its beginning to its end, as the terminal's keeper of lines sees it.
 
-use super::decision::Decision;
-use super::evening::{AfterStep, Evening, WhichSession};
-use super::prompter::Coming;
-use crate::cli::copied;
-use crate::cli::draw::session as drawn;
-use crate::cli::error::{Failure, Status};
-use crate::cli::reading::money::due;
+use super::evening::Evening;
+use super::prompter::{Coming, Reply};
+use super::spoken::spoken;
+use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::screen::Styled;
 use crate::cli::words::say;
 use crate::date::Date;
-use crate::evening::seating::told_of_the_hand;
-use crate::ledger::SessionId;
-use crate::report::account::Due;
-use crate::report::session::{ENGINE, SessionSoFar};
+use crate::evening::answer;
+use crate::evening::ask::Ask;
+use crate::evening::command::Command;
+use crate::evening::evening::{Input, Leaving, Mode, WhichSession};
+use crate::evening::hand::Position;
+use crate::evening::keeper::{Keeper, NotTaken, Taken};
+use crate::evening::setup::{Setup, SetupAsk, is_any_line, is_setup_line, names_players};
+use crate::evening::step::Door;
+use crate::evening::told::Told;
+use crate::ledger::EntryId;
+use crate::report::session::ENGINE;
 
 impl Evening<'_> {
     /// Greets a person with the keys that are good to know.
     pub(in crate::cli) fn greeting(mut self) -> Result<Self, Failure> {
-        if self.prompter.coming() == Coming::Unknown {
+        if self.asks() {
             let greeting = Styled::hint(say!(self.screen.lang(), greeting(ENGINE)));
             self.screen.paragraph(&greeting)?;
         }
@@ -27,143 +31,205 @@ impl Evening<'_> {
 
     /// Plays until the session is closed or the prompt is left.
     pub(in crate::cli) fn run(mut self, start: WhichSession) -> Result<Status, Failure> {
-        let session = match self.choose(start)? {
-            Ok(session) => session,
-            Err(status) => return Ok(status),
+        let beside = match (start, self.prompter.coming()) {
+            // A script that names its players begins a session; any other goes on with the open one.
+            (WhichSession::Ask, Coming::Line(line)) => Some(names_players(&line)),
+            (WhichSession::Ask, Coming::End) => Some(false),
+            _ => None,
         };
-        self.session = Some(session);
-        if let Some(status) = self.resumed(session)? {
-            return Ok(status);
-        }
+        match beside {
+            Some(true) => self.take("", Keeper::start_beside)?,
+            Some(false) => self.take("", |keeper, door| keeper.start(WhichSession::Open, door))?,
+            None => self.take("", |keeper, door| keeper.start(start, door))?,
+        };
+        self.play()
+    }
+
+    /// Walks through a dispute about a hand until it is agreed on or left.
+    pub(in crate::cli) fn dispute(mut self, hand: EntryId) -> Result<Status, Failure> {
+        self.take("", |keeper, door| keeper.dispute(hand, door))?;
+        self.play()
+    }
+
+    fn play(mut self) -> Result<Status, Failure> {
         loop {
-            if let Some(status) = self.hand(self.session.unwrap_or(session))? {
-                return Ok(status);
+            if let Mode::Left(leaving) = self.keeper.evening().mode {
+                return Ok(match leaving {
+                    Leaving::Done => Status::Done,
+                    Leaving::Interrupted => Status::Interrupted,
+                });
+            }
+            let went = self.asked_once();
+            if let (Err(_), Mode::Dispute(dispute, _)) = (&went, &self.keeper.evening().mode)
+                && dispute.claims() > 0
+            {
+                // A script ends here, and what it claimed before does not.
+                let left = Told::DisputeLeft(dispute.claims());
+                self.tell(&left)?;
+            }
+            went?;
+        }
+    }
+
+    /// Asks once, unless the script answers by what it does not say, and does what comes back.
+    fn asked_once(&mut self) -> Result<(), Failure> {
+        if let Some(input) = self.answered_by_silence()? {
+            return self.enter(&input, "").map(|_| ());
+        }
+        let (prompt, words) = self.prompt()?;
+        match self.ask(&prompt, &words)? {
+            Reply::Line(line) => self.line(&line),
+            Reply::Back => self.enter(&Input::Back, "").map(|_| ()),
+            Reply::Interrupt => self.leave(Leaving::Interrupted),
+            Reply::End => self.leave(Leaving::Done),
+        }
+    }
+
+    pub(super) fn leave(&mut self, leaving: Leaving) -> Result<(), Failure> {
+        self.enter(&Input::Leave(leaving), "").map(|_| ())
+    }
+
+    /// Returns whether a person can be asked.
+    pub(super) fn asks(&mut self) -> bool {
+        self.prompter.coming() == Coming::Unknown
+    }
+
+    /// Enters something; `line` is what was typed. Returns whether it was taken.
+    pub(super) fn enter(&mut self, input: &Input<'_>, line: &str) -> Result<bool, Failure> {
+        let version = self.keeper.version();
+        self.take(line, |keeper, door| keeper.take(version, input, door))
+    }
+
+    /// Takes a step, and asks back what it wants to know; returns whether it was taken.
+    fn take(
+        &mut self,
+        line: &str,
+        step: impl Fn(&mut Keeper, Door<'_>) -> Result<Taken, NotTaken>,
+    ) -> Result<bool, Failure> {
+        let now = Date::now();
+        let asks = self.asks();
+        let mut replies = Vec::new();
+        let mut drawn = 0;
+        loop {
+            let door = Door {
+                now: &now,
+                asks,
+                spoken: spoken(self.screen.lang()),
+                giver: "",
+                replies: &replies,
+            };
+            match step(&mut self.keeper, door) {
+                Ok(Taken { told, unkept }) => {
+                    if let Some(error) = unkept {
+                        self.unkept(error)?;
+                    }
+                    self.suggest_language_of_names()?;
+                    for told in told.iter().skip(drawn) {
+                        self.tell(told)?;
+                    }
+                    return Ok(true);
+                }
+                Err(NotTaken::Asks(sure, told)) => {
+                    for told in told.iter().skip(drawn) {
+                        self.tell(told)?;
+                    }
+                    drawn = told.len();
+                    match self.sure(&sure)? {
+                        Ok(yes) => replies.push(yes),
+                        Err(leaving) => {
+                            return self.enter(&Input::LeaveAt(&sure, leaving), line);
+                        }
+                    }
+                }
+                Err(not_taken) => {
+                    self.not_taken(not_taken, line)?;
+                    return Ok(false);
+                }
             }
         }
     }
 
-    /// Settles up where the session was left over and not closed, if the person wants; returns the
-    /// status to leave with, if the session ends.
-    fn resumed(&mut self, session: SessionId) -> Result<Option<Status>, Failure> {
-        let begun = told_of_the_hand(&self.ledger.draft(session)?) > 0;
-        if begun || self.prompter.coming() != Coming::Unknown {
+    /// Says why a step was not taken.
+    fn not_taken(&mut self, why: NotTaken, line: &str) -> Result<(), Failure> {
+        match why {
+            NotTaken::Refused(refusal, mends) => {
+                self.refuse(refusal, if mends { line } else { "" })
+            }
+            NotTaken::Unsaved(error, mends) => self.unsaved(error, if mends { line } else { "" }),
+            NotTaken::Slip => {
+                self.again = self.pasted_behind(line);
+                Ok(())
+            }
+            NotTaken::Stale => {
+                // It is asked again, and what was typed is in the line.
+                self.again = self.pasted_behind(line);
+                Ok(())
+            }
+            NotTaken::Closed(session) => {
+                let evening = self.keeper.ledger().called(session)?.evening.to_string();
+                Err(Misuse::Closed { evening }.into())
+            }
+            NotTaken::NotFound(error) => self.not_read(error.into()),
+            NotTaken::Unfit(refusal) => Err(Failure::AtPrompt(refusal)),
+            NotTaken::Unread(error) => Err(error.into()),
+            // It was asked.
+            NotTaken::Asks(..) => Ok(()),
+        }
+    }
+
+    /// Returns what a script answers to what is asked by the line that comes next, or by none.
+    fn answered_by_silence(&mut self) -> Result<Option<Input<'static>>, Failure> {
+        let coming = self.prompter.coming();
+        if coming == Coming::Unknown {
             return Ok(None);
         }
-        self.settle_up_when_over(session)
-    }
-
-    /// Tells the standing after a hand, and settles up after the last one; returns the status to
-    /// leave with, if the session ends.
-    pub(super) fn after(&mut self, session: SessionId) -> Result<Option<Status>, Failure> {
-        let so_far = self.so_far(session)?;
-        self.tell_standing(&so_far)?;
-        // What was read goes on as long as nobody else has it.
-        drop(so_far);
-        self.settle_up_when_over(session)
-    }
-
-    /// Tells where the players stand, in one line.
-    pub(super) fn tell_standing(&mut self, so_far: &SessionSoFar) -> Result<(), Failure> {
-        let lang = self.screen.lang();
-        let points = so_far.points();
-        let standing = if points.is_empty() {
-            say!(lang, standing_line(&so_far.net()))
-        } else {
-            say!(lang, points_line(points, so_far.ruleset.rules.unit()))
-        };
-        Ok(self.screen.prose(&standing)?)
-    }
-
-    /// Settles up where all is played that was agreed on, if the person wants; returns the status
-    /// to leave with, if the session ends.
-    fn settle_up_when_over(&mut self, session: SessionId) -> Result<Option<Status>, Failure> {
-        let lang = self.screen.lang();
-        loop {
-            let so_far = self.so_far(session)?;
-            let Some(over) = so_far.over() else {
-                return Ok(None);
-            };
-            let settles = match self.prompter.coming() {
-                Coming::Unknown => {
-                    self.tell_of_money(&so_far)?;
-                    self.decided_or_back(
-                        &say!(lang, session_over(&over)),
-                        true,
-                        Decision::SettleUp,
-                    )?
-                }
-                Coming::Line(_) => Ok(Some(false)),
-                Coming::End => Ok(Some(true)),
-            };
-            match settles {
-                Ok(Some(true)) => {
-                    self.tell_end(&so_far)?;
-                    if self.close(&so_far)? {
-                        return Ok(Some(Status::Done));
-                    }
-                }
-                Ok(Some(false)) => return Ok(None),
-                // The step before is the hand that was written last.
-                Ok(None) => {
-                    if let Err(status) = self.offer_written(session, so_far.ruleset.game())? {
-                        return Ok(Some(status));
-                    }
-                }
-                Err(status) => return Ok(Some(status)),
+        let evening = self.keeper.evening();
+        Ok(match &evening.mode {
+            Mode::Hand(play) if play.state().ask == Ask::Verdict && !evening.doubted => {
+                confirms(&coming, play.history.now()).then_some(Input::Confirm)
             }
-        }
-    }
-
-    /// Tells what a session comes to, and how it is settled.
-    fn tell_end(&mut self, so_far: &SessionSoFar) -> Result<(), Failure> {
-        drawn::table(so_far, &self.ledger, self.screen)?;
-        due::tell(so_far, &self.ledger, self.screen)
-    }
-
-    /// Writes the end of a session, and tells the evening; returns whether it could be saved.
-    fn close(&mut self, so_far: &SessionSoFar) -> Result<bool, Failure> {
-        let (session, at) = (so_far.stored.id, Date::now().at);
-        let closed = self
-            .ledger
-            .close_session(session, &at, ENGINE, &so_far.closing()?);
-        if self.saved(closed, "")?.is_none() {
-            return Ok(false);
-        }
-        self.screen
-            .line(say!(self.screen.lang(), session_closed()))?;
-        self.tell_evening()?;
-        if self.prompter.coming() == Coming::Unknown {
-            copied::remind(&self.ledger, self.screen)?;
-        }
-        Ok(true)
-    }
-
-    /// Says at the end of a session by which word all of its money is handed over, where there is some.
-    /// The points of a game are no money before it is settled.
-    fn tell_of_money(&mut self, so_far: &SessionSoFar) -> Result<(), Failure> {
-        if !so_far.for_points() && !Due::of(so_far, &self.ledger, &Date::now())?.is_nothing() {
-            let hint = say!(self.screen.lang(), word_for_handed_over());
-            self.screen.paragraph(&Styled::hint(hint))?;
-        }
-        Ok(())
-    }
-
-    /// Settles up before the last hand, if the person is sure.
-    pub(super) fn end(&mut self, session: SessionId) -> Result<AfterStep, Failure> {
-        let lang = self.screen.lang();
-        let so_far = self.so_far(session)?;
-        self.tell_end(&so_far)?;
-        let sure = match self.prompter.coming() {
-            Coming::Unknown => {
-                self.tell_of_money(&so_far)?;
-                self.yes(&say!(lang, close_prompt()), Decision::End)?
+            Mode::Over(..) => Some(Input::Sure(coming == Coming::End)),
+            Mode::Setup(setup) => {
+                begins_a_hand(&coming, setup.history.now())?.then_some(Input::Complete)
             }
-            Coming::Line(_) | Coming::End => Ok(true),
-        };
-        match sure {
-            Ok(true) if self.close(&so_far)? => Ok(AfterStep::Leave(Status::Done)),
-            Ok(_) => Ok(AfterStep::Hand),
-            Err(status) => Ok(AfterStep::Leave(status)),
+            _ => None,
+        })
+    }
+}
+
+/// Returns whether a script goes on without a word about the verdict, which confirms it.
+fn confirms(coming: &Coming, position: &Position) -> bool {
+    match coming {
+        Coming::Unknown => false,
+        Coming::End => true,
+        Coming::Line(line) => {
+            !is_about_the_verdict(line)
+                && answer::yes_or_no(line).is_none()
+                && !position.goes_on_with(line)
         }
+    }
+}
+
+/// Returns whether a line of a script is about the verdict that was shown, and does not confirm it.
+fn is_about_the_verdict(line: &str) -> bool {
+    matches!(line.trim(), "<" | "-")
+        || answer::corrects(line)
+        || matches!(
+            Command::of(line),
+            Some((
+                Command::Undo | Command::Show | Command::Edit | Command::Help | Command::Quit,
+                _
+            ))
+        )
+}
+
+/// Returns whether a script has said all it says of the setup; it must have named the players.
+fn begins_a_hand(coming: &Coming, setup: &Setup) -> Result<bool, Failure> {
+    let named = setup.next() != Some(SetupAsk::Players);
+    match coming {
+        Coming::Line(line) if is_setup_line(line) => Ok(false),
+        Coming::Line(line) if !named && !is_any_line(line) => Ok(false),
+        Coming::Line(_) | Coming::End if named => Ok(true),
+        _ => Err(Denied::NoPlayers.into()),
     }
 }

@@ -191,26 +191,6 @@ pub(super) fn board(screen: &mut Screen, state: &HandState) -> io::Result<()> {
     }
 }
 
-/// Returns whether the last line of a hand is a turn.
-pub(super) fn tells_turn(state: &HandState) -> bool {
-    let last = state.case.entries().next_back();
-    match last.and_then(|last| last.line.as_ref()) {
-        Some(Line::Act(_, act)) => Turn::of(act).is_some(),
-        _ => false,
-    }
-}
-
-/// Returns whether other cards lie on the table than before, or elsewhere.
-pub(super) fn moved(before: &HandState, state: &HandState) -> bool {
-    let seen = |state: &HandState| {
-        let (hand, _) = state.gostop()?;
-        let table = hand.table.as_ref()?;
-        let hands: Vec<u32> = table.hands().map(|held| held.count).collect();
-        Some((table.layout.clone(), table.stock, hands))
-    };
-    seen(before) != seen(state)
-}
-
 /// Tells what the last line of a hand that is followed turn by turn brought, `before` being the hand
 /// before it.
 pub(super) fn told(screen: &mut Screen, before: &HandState, state: &HandState) -> io::Result<()> {

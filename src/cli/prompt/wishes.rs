@@ -1,4 +1,4 @@
-//! What is suggested to a person before the first hand of a ledger.
+//! What is wished for before the first question.
 
 use crate::cli::settings::ConfigFile;
 use crate::date::Date;
@@ -12,4 +12,6 @@ pub(in crate::cli) struct Wishes {
     pub(in crate::cli) date: Option<Date>,
     /// Where a language is kept, unless somebody chose one.
     pub(in crate::cli) lang: Option<ConfigFile>,
+    /// Whether hands are followed turn by turn.
+    pub(in crate::cli) tracked: bool,
 }

@@ -10,16 +10,20 @@ use crate::evening::written::WrittenHand;
 use crate::record::{Fault, Problem, Source, parse_line};
 use crate::rules::Game;
 use crate::verdict::Verdict;
+use std::rc::Rc;
 
 /// A hand under dispute, with the claims so far.
+#[derive(Clone, Debug)]
 pub(crate) struct Disputed {
-    pub(crate) written: WrittenHand,
+    pub(crate) written: Rc<WrittenHand>,
     pub(crate) claimed: Claimed,
+    /// The hash of the entry by which the hand stands, which the claims are about.
+    pub(crate) stamp: String,
 }
 
 impl Disputed {
     /// Returns a hand about which nothing is claimed.
-    pub(crate) fn new(written: WrittenHand) -> Self {
+    pub(crate) fn new(written: Rc<WrittenHand>, stamp: String) -> Self {
         let case = written.case();
         let players = case.record.players().into_iter();
         let terms = ClaimTerms {
@@ -29,6 +33,7 @@ impl Disputed {
         Self {
             claimed: Claimed::nothing(&written.hand.record, terms),
             written,
+            stamp,
         }
     }
 

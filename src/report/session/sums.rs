@@ -6,6 +6,7 @@ use crate::report::Standings;
 use crate::verdict::{Outcome, Verdict};
 
 /// What the hands of a session come to, added up one after another.
+#[derive(Debug)]
 pub(super) struct Sums {
     pub(super) standings: Standings,
     /// All hands.

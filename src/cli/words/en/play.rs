@@ -87,6 +87,16 @@ pub(in crate::cli) fn taken_back(text: &str) -> String {
     format!("  Taken back: {text}")
 }
 
+/// Returns that a text was taken back which somebody else gave.
+pub(in crate::cli) fn taken_back_from(text: &str, giver: &str) -> String {
+    format!("  Taken back: {text} (from {giver})")
+}
+
+/// Returns that an answer holds, but could not be kept for the next time.
+pub(in crate::cli) fn not_kept(why: &str) -> String {
+    format!("that holds, but could not be kept for the next time ({why})")
+}
+
 /// Returns that somebody else won than was entered first.
 pub(in crate::cli) fn won_instead(name: &str) -> String {
     format!("  {name} won, then; what was entered stays as far as it is still asked.")

@@ -47,9 +47,6 @@ pub(in crate::cli) fn why(why: &Why) -> String {
             "the record of this hand does not come to the same when it is read again, so nothing is \
              written: a mistake of the program".to_owned()
         }
-        Why::NotKept(_, why) => {
-            format!("that holds, but could not be kept for the next time ({why})")
-        }
         Why::TooManyChips => too_many_chips(),
         Why::FarDay(day) => format!("{day}: a hand is of a day from 1900 to the day after tomorrow; mend its day"),
         Why::Seating(why) => bad_seating(why),

@@ -74,6 +74,19 @@ pub(in crate::cli) fn taken_back(text: &str) -> String {
     format!("  取り消しました: {text}")
 }
 
+/// Returns that a text was taken back which somebody else gave.
+pub(in crate::cli) fn taken_back_from(text: &str, giver: &str) -> String {
+    format!("  取り消しました: {text}（{giver}の入力）")
+}
+
+/// Returns that an answer holds, but could not be kept for the next time.
+pub(in crate::cli) fn not_kept(why: &str) -> String {
+    format!(
+        "入力はそのまま使えますが、次のために保存できませんでした（{}）。",
+        why.trim_end_matches('。')
+    )
+}
+
 /// Returns that somebody else won than was entered first.
 pub(in crate::cli) fn won_instead(name: &str) -> String {
     format!("  では{name}の勝ちです。そのまま使える入力は残します。")

@@ -1,9 +1,7 @@
 //! Why the prompt does not accept a text.
 
 use super::no_answer::not_an_answer;
-use super::{
-    LANG, card, draw_again, file_faults, list, problem, system_fault, too_long, too_many_chips,
-};
+use super::{LANG, card, draw_again, file_faults, list, problem, too_long, too_many_chips};
 use crate::cli::words::lot_fault;
 use crate::evening::refusal::{
     BadClaim, BadEdit, BadEntry, BadSeating, BadSetup, BadTurn, Pending, Refusal, TakenFor, Why,
@@ -50,10 +48,6 @@ pub(in crate::cli) fn why(why: &Why) -> String {
         Why::ReadsOtherwise => {
             "この局の記録を読み直すと結果が変わるため、記録していません。プログラムの誤りです。"
                 .to_owned()
-        }
-        Why::NotKept(why, _) => {
-            let why = system_fault(*why);
-            format!("入力はそのまま使えますが、次のために保存できませんでした（{why}）。")
         }
         Why::TooManyChips => too_many_chips(),
         Why::FarDay(day) => {

@@ -1,7 +1,8 @@
 //! Words about who comes to the table and who goes home in mid-evening.
 
 use super::{in_points, list, money};
-use crate::cli::prompt::{Change, TableNext};
+use crate::evening::table::Change;
+use crate::evening::told::TableNext;
 use crate::report::newly::New;
 
 /// Returns the question whether a name is a slip for one that is known.
@@ -20,8 +21,8 @@ pub(in crate::cli) fn new_here(new: &[New]) -> String {
 }
 
 /// Returns what changes at the table, and what comes of it.
-pub(in crate::cli) fn table_next(next: &TableNext<'_>) -> String {
-    let what = match next.change {
+pub(in crate::cli) fn table_next(next: &TableNext) -> String {
+    let what = match &next.change {
         Change::Come { names, new: true } => {
             format!("{}はこの卓が初めてです。", list(names))
         }
@@ -39,7 +40,7 @@ pub(in crate::cli) fn table_next(next: &TableNext<'_>) -> String {
     } else {
         ""
     };
-    let players = list(next.players);
+    let players = list(&next.players);
     format!("{what}{settled}{players}で続けます。")
 }
 

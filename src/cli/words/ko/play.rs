@@ -70,6 +70,19 @@ pub(in crate::cli) fn taken_back(text: &str) -> String {
     format!("  되돌렸어요: {text}")
 }
 
+/// Returns that a text was taken back which somebody else gave.
+pub(in crate::cli) fn taken_back_from(text: &str, giver: &str) -> String {
+    format!("  되돌렸어요: {text} ({giver} 입력)")
+}
+
+/// Returns that an answer holds, but could not be kept for the next time.
+pub(in crate::cli) fn not_kept(why: &str) -> String {
+    format!(
+        "적은 것은 그대로 있지만 다음을 위해 저장하지 못했어요 ({}).",
+        why.trim_end_matches('.')
+    )
+}
+
 /// Returns that somebody else won than was entered first.
 pub(in crate::cli) fn won_instead(name: &str) -> String {
     format!(

@@ -1,9 +1,7 @@
 //! Why the prompt does not accept a text.
 
 use super::no_answer::not_an_answer;
-use super::{
-    LANG, card, draw_again, file_faults, list, problem, system_fault, too_long, too_many_chips,
-};
+use super::{LANG, card, draw_again, file_faults, list, problem, too_long, too_many_chips};
 use crate::cli::words::lot_fault;
 use crate::evening::refusal::{
     BadClaim, BadEdit, BadEntry, BadSeating, BadSetup, BadTurn, Pending, Refusal, TakenFor, Why,
@@ -49,10 +47,6 @@ pub(in crate::cli) fn why(why: &Why) -> String {
         Why::ReadsOtherwise => {
             "이 판의 기록을 다시 읽으면 셈이 달라져서 적지 않았어요. 프로그램의 잘못이에요."
                 .to_owned()
-        }
-        Why::NotKept(why, _) => {
-            let why = system_fault(*why);
-            format!("적은 것은 그대로 있지만 다음을 위해 저장하지 못했어요 ({why}).")
         }
         Why::TooManyChips => too_many_chips(),
         Why::FarDay(day) => {

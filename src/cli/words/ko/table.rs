@@ -1,7 +1,8 @@
 //! Words about who comes to the table and who goes home in mid-evening.
 
 use super::{list, money};
-use crate::cli::prompt::{Change, TableNext};
+use crate::evening::table::Change;
+use crate::evening::told::TableNext;
 use crate::report::newly::New;
 use crate::vocabulary::particle::{EUN, GA, YEYO, with};
 
@@ -24,8 +25,8 @@ pub(in crate::cli) fn new_here(new: &[New]) -> String {
 }
 
 /// Returns what changes at the table, and what comes of it.
-pub(in crate::cli) fn table_next(next: &TableNext<'_>) -> String {
-    let what = match next.change {
+pub(in crate::cli) fn table_next(next: &TableNext) -> String {
+    let what = match &next.change {
         Change::Come { names, new: true } => {
             format!("{} 이 자리에 처음 왔어요.", with(&list(names), EUN))
         }
@@ -42,7 +43,7 @@ pub(in crate::cli) fn table_next(next: &TableNext<'_>) -> String {
     } else {
         ""
     };
-    let players = with(&list(next.players), GA);
+    let players = with(&list(&next.players), GA);
     format!("{what} {settled}{players} 이어서 쳐요.")
 }
 

@@ -1,9 +1,13 @@
 //! Old answers as they are shown can be typed in the language that shows them.
 
-use super::*;
-use crate::cli::words::Lang;
+use crate::card::Calendar;
+use crate::cli::words::{Lang, asking_again, say};
+use crate::evening::asking::asks;
+use crate::evening::hand::History;
+use crate::evening::hand_start::HandStart;
 use crate::evening::old;
 use crate::evening::trial::first_hand;
+use std::rc::Rc;
 
 fn start() -> Rc<HandStart> {
     let rules = "pagat potkan.times=2 fixed.first_sweep=3 grenade=bomb";

@@ -1,29 +1,50 @@
-//! The session that is played, kept from hand to hand: each is read once.
+//! The ledger as an evening reads it, with the session that is played, which is read once.
 
-use super::evening::Evening;
-use crate::cli::error::Failure;
-use crate::evening::due::Due;
+use super::due::Due;
 use crate::ledger::{Ledger, SessionId};
+use crate::report::ReportError;
 use crate::report::session::SessionSoFar;
+use std::cell::RefCell;
 use std::rc::Rc;
 
+/// The ledger as an evening reads it.
+#[derive(Debug)]
+pub(crate) struct Book {
+    pub(super) ledger: Ledger,
+    /// The session that was asked for last, as far as it was played.
+    so_far: RefCell<Option<SoFar>>,
+}
+
 /// A session as far as it was played, and who is due in it.
-pub(super) struct SoFar {
+#[derive(Debug)]
+struct SoFar {
     session: Rc<SessionSoFar>,
     due: Due,
 }
 
-impl Evening<'_> {
+impl Book {
+    pub(super) fn new(ledger: Ledger) -> Self {
+        Self {
+            ledger,
+            so_far: RefCell::new(None),
+        }
+    }
+
+    /// Returns the ledger.
+    pub(crate) fn ledger(&self) -> &Ledger {
+        &self.ledger
+    }
+
     /// Returns a session as far as it was played.
-    pub(super) fn so_far(&mut self, session: SessionId) -> Result<Rc<SessionSoFar>, Failure> {
+    pub(crate) fn so_far(&self, session: SessionId) -> Result<Rc<SessionSoFar>, ReportError> {
         Ok(self.with_due(session)?.0)
     }
 
     /// Returns a session as far as it was played, and who plays its next hand, the dealer first.
     pub(super) fn with_due(
-        &mut self,
+        &self,
         session: SessionId,
-    ) -> Result<(Rc<SessionSoFar>, Vec<String>), Failure> {
+    ) -> Result<(Rc<SessionSoFar>, Vec<String>), ReportError> {
         let known = self.so_far.take();
         let known = known.filter(|known| known.session.stored.id == session);
         let known = known.map(|known| known.goes_on(&self.ledger)).transpose()?;
@@ -31,8 +52,9 @@ impl Evening<'_> {
             Some(known) => known,
             None => SoFar::of(SessionSoFar::of(&self.ledger, session)?),
         };
-        let found = self.so_far.insert(found);
-        Ok((Rc::clone(&found.session), found.due.players()))
+        let all = (Rc::clone(&found.session), found.due.players());
+        self.so_far.replace(Some(found));
+        Ok(all)
     }
 }
 
@@ -47,7 +69,7 @@ impl SoFar {
     }
 
     /// Returns the same with what was written since; `None` where it has to be read again.
-    fn goes_on(self, ledger: &Ledger) -> Result<Option<Self>, Failure> {
+    fn goes_on(self, ledger: &Ledger) -> Result<Option<Self>, ReportError> {
         let Self { session, mut due } = self;
         let Some(mut session) = Rc::into_inner(session) else {
             return Ok(None);

@@ -1,10 +1,9 @@
 //! What is shown of a hand under dispute.
 
+use super::evening::Evening;
 use crate::case::Case;
 use crate::cli::draw::{self, session as drawn};
 use crate::cli::error::Failure;
-use crate::cli::prompt::corrected;
-use crate::cli::prompt::evening::Evening;
 use crate::cli::screen::Styled;
 use crate::cli::words::say;
 use crate::evening::dispute::claim::ClaimTerms;
@@ -26,7 +25,7 @@ impl Evening<'_> {
         match &now {
             Ok(after) => {
                 self.screen.line("")?;
-                corrected::beside(&dispute.written, after, self.screen)?;
+                self.beside(&dispute.written, after)?;
                 let numbers = numbers(rows);
                 let after = dispute.written.names.in_verdict(after.clone());
                 draw::found(self.screen, &after, false, Numbering::Written(&numbers))?;
@@ -107,7 +106,7 @@ impl Evening<'_> {
     pub(super) fn show_dispute(&mut self, dispute: &Disputed) -> Result<(), Failure> {
         let lang = self.screen.lang();
         let hand = &dispute.written.hand;
-        let called = self.ledger.hand_called(&hand.name())?;
+        let called = self.keeper.ledger().hand_called(&hand.name())?;
         draw::hand_head(self.screen, hand, &called, None)?;
         if dispute.claims() == 0 {
             let written = &dispute.written;

@@ -1,0 +1,319 @@
+//! What is asked next at the terminal, and what a line does there.
+
+use super::complete::Completions;
+use super::decision::{Decision, Said};
+use super::evening::Evening;
+use super::offered::{self, completions};
+use super::preview::Preview;
+use super::prompter::Chosen;
+use super::show;
+use crate::cli::error::{Failure, Status};
+use crate::cli::screen::{Grid, Styled};
+use crate::cli::words::{asking_again, say};
+use crate::evening::again::Again;
+use crate::evening::answer;
+use crate::evening::ask::Asking;
+use crate::evening::asking::{asks, entered};
+use crate::evening::chip::TableChip;
+use crate::evening::command::Command;
+use crate::evening::evening::{Input, Leaving, Mode};
+use crate::evening::given::Given;
+use crate::evening::hand::HandState;
+use crate::evening::old;
+use crate::evening::play::HandInPlay;
+use crate::evening::refusal::Why;
+use crate::evening::seating::Seating;
+use crate::evening::setup::{Setup, SetupAsk, suggested};
+use crate::evening::told::Told;
+use std::rc::Rc;
+use std::sync::Arc;
+
+/// Returns the prompt for an entry, with the question that it answers.
+fn prompt_at(number: usize, question: &str) -> String {
+    match question.trim_end() {
+        "" => format!("{number}: "),
+        question => format!("{number}: {question} "),
+    }
+}
+
+impl Evening<'_> {
+    /// Returns what is asked, and what can be completed there.
+    pub(super) fn prompt(&mut self) -> Result<(String, Completions), Failure> {
+        let lang = self.screen.lang();
+        let mode = self.keeper.evening().mode.clone();
+        Ok(match mode {
+            Mode::GoOn(_) => (
+                say!(lang, resume_prompt()).to_owned(),
+                Completions::default(),
+            ),
+            Mode::Over(_, over) => (say!(lang, session_over(&over)), Completions::default()),
+            Mode::Setup(setup) => {
+                let setup = setup.history.now();
+                let asked = setup.next().unwrap_or(SetupAsk::Length);
+                let unit = setup.ruleset.rules.unit();
+                let prompt = say!(lang, setup_prompt(&setup.default(asked), unit));
+                (prompt, Completions::default())
+            }
+            Mode::Hand(play) => {
+                let words = self.words(&play)?;
+                let words = self.previewed(play.state(), words);
+                (self.question(&play.asking()), words)
+            }
+            Mode::Entry { play, at, text } => {
+                let question = play.asked_at(at).map(|asked| say!(lang, asking(&asked)));
+                let prompt = prompt_at(at + 1, question.as_deref().unwrap_or_default());
+                if self.again.is_empty() {
+                    self.again = text;
+                }
+                // To leave an entry as it was takes nothing back.
+                self.refused = false;
+                let words = completions(lang, &play.history.before(at).state);
+                (prompt, words)
+            }
+            Mode::Again(again, _) if again.is_answered() => (
+                say!(lang, why_corrected()).to_owned(),
+                Completions::default(),
+            ),
+            Mode::Again(again, _) => {
+                let asking = asks(&again.asked.history);
+                let question = self.question(&asking);
+                let old = again.old().and_then(|old| old::shown(again.state(), &old));
+                let prompt = match old {
+                    Some(old) => asking_again(lang, &asking, &question, &old),
+                    None => question,
+                };
+                let words = completions(lang, again.state());
+                (prompt, self.previewed(again.state(), words))
+            }
+            Mode::Dispute(dispute, _) => {
+                let words = offered::of_dispute(lang, &dispute);
+                (say!(lang, claim_prompt()).to_owned(), words)
+            }
+            Mode::Left(_) => (String::new(), Completions::default()),
+        })
+    }
+
+    /// Returns what can be completed, with the points of cards while they are typed.
+    fn previewed(&self, state: &HandState, words: Completions) -> Completions {
+        let lang = self.screen.lang();
+        // What comes and goes behind the cursor cannot be heard.
+        let preview = Preview::of(lang, state).filter(|_| !self.screen.is_plain());
+        Completions {
+            preview: preview.map(Arc::new),
+            ..words
+        }
+    }
+
+    /// Does what a line says: what only shows something here, all else at the keeper's.
+    pub(super) fn line(&mut self, line: &str) -> Result<(), Failure> {
+        match self.keeper.evening().mode.clone() {
+            Mode::GoOn(_) => self.decides(line, Decision::GoOn),
+            Mode::Over(..) => self.decides(line, Decision::SettleUp),
+            Mode::Setup(setup) => self.line_before(line, setup.history.now()),
+            Mode::Hand(play) => self.line_in_hand(line, &play),
+            Mode::Entry { play, at, .. } => self.line_in_entry(line, &play, at),
+            Mode::Again(again, _) if again.is_answered() => self.line_as_reason(line, &again),
+            Mode::Again(again, _) => self.line_again(line, &again),
+            Mode::Dispute(dispute, _) => match Command::of(line).map(|(command, _)| command) {
+                Some(Command::Show) => self.tell(&Told::Disputed(dispute)),
+                Some(Command::Help) => {
+                    let lang = self.screen.lang();
+                    for line in say!(lang, dispute_help()).lines() {
+                        self.screen.line(line)?;
+                    }
+                    Ok(())
+                }
+                _ => self.typed(line),
+            },
+            Mode::Left(_) => Ok(()),
+        }
+    }
+
+    fn typed(&mut self, line: &str) -> Result<(), Failure> {
+        self.enter(&Input::Line(line), line).map(|_| ())
+    }
+
+    /// Takes yes, no, a step back or leaving, where that is what the evening waits for.
+    fn decides(&mut self, line: &str, about: Decision) -> Result<(), Failure> {
+        let input = if line.trim().is_empty() {
+            Input::Sure(true)
+        } else {
+            match about.read(line) {
+                Some(Said::Is(yes)) => Input::Sure(yes),
+                Some(Said::Back) => Input::Back,
+                Some(Said::Quit) => Input::Leave(Leaving::Done),
+                None if self.helps(line, about)? => return Ok(()),
+                None => return self.refuse(about.undecided(line), line),
+            }
+        };
+        self.enter(&input, "").map(|_| ())
+    }
+
+    fn line_before(&mut self, line: &str, setup: &Setup) -> Result<(), Failure> {
+        match (Command::of(line), setup.next()) {
+            (Some((Command::Help | Command::Menu, "")), Some(asked)) => {
+                self.help_before(asked, setup)
+            }
+            _ => self.typed(line),
+        }
+    }
+
+    /// Says what can be answered to a question before the first hand.
+    fn help_before(&mut self, ask: SetupAsk, setup: &Setup) -> Result<(), Failure> {
+        let lang = self.screen.lang();
+        let mut variants = Vec::new();
+        if ask == SetupAsk::Rules {
+            let mut grid = Grid::new(&[">", "", ""]);
+            for suggested in suggested(setup.players.len()) {
+                let (number, name) = (suggested.number, suggested.name);
+                if suggested.is_variant {
+                    variants.push(format!("{number}\u{a0}{name}"));
+                } else {
+                    let title = crate::words::ruleset(lang, &suggested.ruleset).title;
+                    grid.row(&[&number.to_string(), name, &title]);
+                }
+            }
+            self.screen.table(grid)?;
+        }
+        let help = say!(lang, setup_help(ask, &variants));
+        Ok(self.screen.prose(&format!("  {help}"))?)
+    }
+
+    fn line_in_hand(&mut self, line: &str, play: &HandInPlay) -> Result<(), Failure> {
+        let state = play.state();
+        let is_chip = play.texts().is_empty() || play.stored.body.chip.is_some();
+        if Seating::of(line).is_some() || (TableChip::of(line).is_some() && is_chip) {
+            return self.typed(line);
+        }
+        match Command::of(line) {
+            Some((Command::Menu, _)) => self.menu(state),
+            Some((Command::Show, _)) => self.show_hand(play),
+            Some((Command::Help, _)) if matches!(line.trim(), "?" | "？") => {
+                let begun = !matches!(play.asking(), Asking::First { .. });
+                Ok(show::explain(self.screen, state, begun)?)
+            }
+            Some((Command::Help, _)) => {
+                self.read_by_somebody(|screen| Ok(show::help(screen, state)?))
+            }
+            // What only reads was done where it was asked.
+            Some((Command::Read(_), _)) => Ok(()),
+            None if line.trim().is_empty() && state.ask.takes_lines() => {
+                self.needs_more_than_enter(&play.asking())
+            }
+            _ => self.typed(line),
+        }
+    }
+
+    /// Shows the table and what was entered.
+    fn show_hand(&mut self, play: &HandInPlay) -> Result<(), Failure> {
+        show::table(self.screen, play.state())?;
+        show::entered(self.screen, &entered(&play.history))?;
+        if play.stored.hands > 0 {
+            let so_far = self.keeper.book().so_far(play.id())?;
+            self.tell_standing(&crate::evening::told::Standing::of(&so_far))?;
+        }
+        Ok(())
+    }
+
+    /// Explains the question of an entry that is changed, or shows the hand, where a line asks for that.
+    fn line_in_entry(&mut self, line: &str, play: &HandInPlay, at: usize) -> Result<(), Failure> {
+        match Command::of(line) {
+            Some((Command::Help, _)) => {
+                let before = &play.history.before(at).state;
+                Ok(show::explain(self.screen, before, at > 0)?)
+            }
+            Some((Command::Show, "")) => Ok(show::table(self.screen, play.state())?),
+            _ => {
+                if !self.enter(&Input::Line(line), "")? && self.again.is_empty() {
+                    self.again = line.trim().to_owned();
+                }
+                Ok(())
+            }
+        }
+    }
+
+    fn line_again(&mut self, line: &str, again: &Rc<Again>) -> Result<(), Failure> {
+        if Seating::of(line).is_some() {
+            return self.typed(line);
+        }
+        match Command::of(line) {
+            Some((Command::Menu, _)) => self.menu(again.state()),
+            Some((Command::Show, _)) => self.show_again(again),
+            Some((Command::Help, _)) => {
+                let begun = !again.asked.history.texts().is_empty();
+                Ok(show::explain(self.screen, again.state(), begun)?)
+            }
+            None if line.trim().is_empty()
+                && again.old().is_none()
+                && again.state().ask.takes_lines() =>
+            {
+                self.needs_more_than_enter(&asks(&again.asked.history))
+            }
+            _ => self.typed(line),
+        }
+    }
+
+    fn show_again(&mut self, again: &Again) -> Result<(), Failure> {
+        show::table(self.screen, again.state())?;
+        Ok(show::entered(self.screen, &entered(&again.asked.history))?)
+    }
+
+    /// Takes why the hand is corrected. Where somebody says no more than yes, it was entered wrongly.
+    fn line_as_reason(&mut self, line: &str, again: &Again) -> Result<(), Failure> {
+        let lang = self.screen.lang();
+        match Command::of(line) {
+            Some((Command::Help, "")) => {
+                return Ok(self.screen.prose(&say!(lang, why_corrected_help()))?);
+            }
+            Some((Command::Menu, "")) => return self.leave(Leaving::Done),
+            Some((Command::Show, _)) => return self.show_again(again),
+            Some((
+                Command::Undo | Command::Quit | Command::Dispute | Command::Edit | Command::End,
+                _,
+            )) => return self.typed(line),
+            _ => {}
+        }
+        let reason = match answer::yes_or_no(line) {
+            Some(false) => return self.typed(line),
+            Some(true) => say!(lang, entered_wrongly()),
+            None if line.trim().is_empty() => say!(lang, entered_wrongly()),
+            None => line.trim().to_owned(),
+        };
+        self.enter(&Input::Reason(&reason), line).map(|_| ())
+    }
+
+    /// Does what is chosen from menus.
+    fn menu(&mut self, state: &HandState) -> Result<(), Failure> {
+        let given = match self.prompter.menu(self.screen, state)? {
+            Chosen::Given(given) => given,
+            Chosen::Nothing => return Ok(()),
+            Chosen::NoMenus => return self.refuse(Why::NoMenus, ""),
+        };
+        let text = given.text(state.ruleset.rules.calendar());
+        self.screen
+            .line(Styled::said("> ", "").then(text.as_str()))?;
+        match given {
+            Given::Text(text) => self.line(&text),
+            given => self.enter(&Input::Given(&given), &text).map(|_| ()),
+        }
+    }
+
+    /// Tells a person why Enter alone is no answer, and what would be one; a script says what it
+    /// says.
+    fn needs_more_than_enter(&mut self, asking: &Asking) -> Result<(), Failure> {
+        if self.prompter.line().is_some() {
+            return Ok(());
+        }
+        let lang = self.screen.lang();
+        let why = say!(lang, enter_alone(asking));
+        self.again_with(&say!(lang, refused(&why)), String::new())
+    }
+
+    /// Returns how a status leaves an evening.
+    pub(super) const fn leaving(status: Status) -> Leaving {
+        match status {
+            Status::Interrupted => Leaving::Interrupted,
+            _ => Leaving::Done,
+        }
+    }
+}

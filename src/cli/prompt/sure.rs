@@ -1,0 +1,61 @@
+//! What a step asks back, at the terminal.
+
+use super::complete::Completions;
+use super::decision::Decision;
+use super::evening::Evening;
+use super::prompter::Reply;
+use crate::cli::error::Failure;
+use crate::cli::words::say;
+use crate::evening::answer;
+use crate::evening::evening::Leaving;
+use crate::evening::step::Sure;
+
+impl Evening<'_> {
+    /// Returns the answer to what is asked back, or how the evening is left there.
+    pub(super) fn sure(&mut self, sure: &Sure) -> Result<Result<bool, Leaving>, Failure> {
+        let lang = self.screen.lang();
+        let (prompt, enter, about) = match sure {
+            Sure::NearName { name, near } => {
+                (say!(lang, name_meant(name, near)), true, Decision::NearName)
+            }
+            Sure::NewMoney { currency } => {
+                let prompt = say!(lang, is_it_new_money(currency));
+                (prompt, true, Decision::NewMoney)
+            }
+            Sure::Table => (say!(lang, table_sure()), true, Decision::Table),
+            Sure::End => (say!(lang, close_prompt()), true, Decision::End),
+            Sure::Written { game, hand } => {
+                let called = self.keeper.ledger().hand_called(hand)?;
+                let prompt = say!(lang, correct_written(*game, &called));
+                (prompt, false, Decision::Written)
+            }
+            Sure::Correction => (say!(lang, correct_prompt()), true, Decision::Correction),
+            Sure::Surplus {
+                player,
+                cards,
+                calendar,
+            } => {
+                let prompt = say!(lang, twice_a_slip(player, cards, *calendar));
+                return self.is_slip(&prompt).map(Ok);
+            }
+        };
+        let decided = self.decided(&prompt, enter, about)?;
+        Ok(decided.map_err(Self::leaving))
+    }
+
+    /// Returns whether cards that are too often in a pile are a slip: what is not an answer is one.
+    fn is_slip(&mut self, prompt: &str) -> Result<bool, Failure> {
+        // What was pasted after the line is not an answer to this.
+        let pasted = std::mem::take(&mut self.pasted);
+        let reply = loop {
+            let reply = self.ask(prompt, &Completions::default())?;
+            match &reply {
+                Reply::Line(said) if Decision::Surplus.explained(said, self.screen)? => {}
+                _ => break reply,
+            }
+        };
+        self.pasted = pasted;
+        let meant = matches!(&reply, Reply::Line(said) if answer::yes_or_no(said) == Some(false));
+        Ok(!meant)
+    }
+}

@@ -1,0 +1,185 @@
+//! A dispute about a written hand: claims as changes of its record, and the correction that is agreed
+//! on.
+
+use super::again::{can_be_written, correct, forgotten, stamp};
+use super::command::Command;
+use super::dispute::claim::Claim;
+use super::dispute::disputed::Disputed;
+use super::dispute::word::Word;
+use super::evening::{Back, Evening, Input, Leaving, Mode};
+use super::in_hand::Next;
+use super::refusal::{BadClaim, Why};
+use super::step::{Step, Stop, Sure, Write};
+use super::told::Told;
+use super::written::WrittenHand;
+use crate::ledger::{About, EntryId, HandRef};
+use crate::limits::Limit;
+use std::rc::Rc;
+
+impl Evening {
+    /// Begins a dispute about a hand, with the claims that were kept, if they are about the hand as it is
+    /// now.
+    pub(super) fn dispute(&mut self, hand: EntryId, back: Back, step: &mut Step<'_>) -> Next {
+        self.spoken_of = HandRef::Entry(hand);
+        let ledger = step.book.ledger();
+        let written = Rc::new(WrittenHand::of(ledger, hand)?);
+        let stamp = stamp(ledger, &written)?;
+        let mut dispute = Disputed::new(written, stamp);
+        let kept = ledger.draft(About::Dispute(hand))?;
+        if let Some((stamp, claims)) = kept.split_first() {
+            if *stamp == dispute.stamp
+                && let Ok(claimed) = dispute.with(claims)
+            {
+                dispute.claimed = claimed;
+                step.tell(Told::ClaimsTakenUp(claims.len()));
+            } else {
+                step.tell(Told::ClaimsOutdated);
+                step.write(forgotten(About::Dispute(hand)));
+            }
+        }
+        let dispute = Rc::new(dispute);
+        step.tell(Told::Disputed(Rc::clone(&dispute)));
+        Ok(Mode::Dispute(dispute, back))
+    }
+
+    /// Begins a dispute about a hand outside of an evening.
+    pub(super) fn dispute_alone(&mut self, hand: EntryId, step: &mut Step<'_>) -> Result<(), Stop> {
+        self.mode = self.dispute(hand, Back::Out, step)?;
+        Ok(())
+    }
+
+    /// Takes what is entered in a dispute.
+    pub(super) fn in_dispute(
+        &mut self,
+        dispute: Rc<Disputed>,
+        back: Back,
+        input: &Input<'_>,
+        step: &mut Step<'_>,
+    ) -> Result<(), Stop> {
+        match input {
+            Input::Line(line) => {
+                self.mode = self.argue(dispute, back, line, step)?;
+                Ok(())
+            }
+            Input::Back => {
+                self.mode = claim_back(&dispute, back, step);
+                Ok(())
+            }
+            Input::Leave(leaving) => self.leave_dispute(&dispute, back, *leaving, step),
+            _ => {
+                self.mode = Mode::Dispute(dispute, back);
+                Ok(())
+            }
+        }
+    }
+
+    /// Does what a line says.
+    fn argue(
+        &mut self,
+        dispute: Rc<Disputed>,
+        back: Back,
+        line: &str,
+        step: &mut Step<'_>,
+    ) -> Next {
+        match Command::of(line).map(|(command, _)| command) {
+            Some(Command::Quit) => {
+                self.leave_dispute(&dispute, back, Leaving::Done, step)?;
+                return Ok(self.mode.clone());
+            }
+            Some(Command::Undo) => return Ok(claim_back(&dispute, back, step)),
+            _ => {}
+        }
+        match Word::of(line) {
+            Some((Word::Clear, _)) => {
+                let mut dispute = (*dispute).clone();
+                dispute.claimed.clear();
+                step.tell(Told::ClaimsCleared);
+                step.write(draft(&dispute));
+                Ok(Mode::Dispute(Rc::new(dispute), back))
+            }
+            Some((Word::Agree, reason)) => agree(&dispute, back, reason, step),
+            None if line.trim().is_empty() => Ok(Mode::Dispute(dispute, back)),
+            Some((Word::Drop, _)) | None => claim(&dispute, back, line, step),
+        }
+    }
+
+    /// Leaves a dispute; its claims are kept.
+    pub(super) fn leave_dispute(
+        &mut self,
+        dispute: &Disputed,
+        back: Back,
+        leaving: Leaving,
+        step: &mut Step<'_>,
+    ) -> Result<(), Stop> {
+        step.tell(Told::DisputeLeft(dispute.claims()));
+        self.go_back(back, leaving, step)
+    }
+}
+
+/// Returns what the ledger keeps of a dispute.
+fn draft(dispute: &Disputed) -> Write {
+    let about = About::Dispute(dispute.written.hand.id);
+    if dispute.claims() == 0 {
+        return forgotten(about);
+    }
+    let claims = dispute.claimed.claims().map(Claim::text);
+    let lines = std::iter::once(dispute.stamp.clone()).chain(claims);
+    let lines = lines.collect();
+    Write::Draft { about, lines }
+}
+
+/// Takes back the last claim.
+fn claim_back(dispute: &Rc<Disputed>, back: Back, step: &mut Step<'_>) -> Mode {
+    let mut before = (**dispute).clone();
+    let Some(claim) = before.claimed.undo() else {
+        step.tell(Told::NothingToUndo);
+        return Mode::Dispute(Rc::clone(dispute), back);
+    };
+    let (text, giver) = (claim.text(), String::new());
+    step.tell(Told::TakenBack { text, giver });
+    step.write(draft(&before));
+    let before = Rc::new(before);
+    step.tell(Told::Effect(Rc::clone(&before)));
+    Mode::Dispute(before, back)
+}
+
+/// Takes a claim.
+fn claim(dispute: &Disputed, back: Back, line: &str, step: &mut Step<'_>) -> Next {
+    if dispute.claims() >= Limit::Claims.most() {
+        return Err(Stop::mend(Why::TooLong(Limit::Claims)));
+    }
+    let claimed = dispute
+        .with(&[line.trim().to_owned()])
+        .map_err(Stop::mend)?;
+    let dispute = Rc::new(Disputed {
+        claimed,
+        ..dispute.clone()
+    });
+    step.write(draft(&dispute));
+    step.tell(Told::Effect(Rc::clone(&dispute)));
+    Ok(Mode::Dispute(dispute, back))
+}
+
+/// Writes what was agreed on as a correction, after one more look.
+fn agree(dispute: &Rc<Disputed>, back: Back, reason: &str, step: &mut Step<'_>) -> Next {
+    if dispute.claims() == 0 {
+        return Err(Stop::refuse(BadClaim::Nothing));
+    }
+    if reason.is_empty() {
+        return Err(Stop::refuse(BadClaim::NoReason));
+    }
+    let (record, after) = dispute.agreed().map_err(Stop::refuse)?;
+    can_be_written(&dispute.written, &record, &after, step)?;
+    step.tell(Told::Agreed(Rc::clone(dispute), Box::new(after.clone())));
+    if step.sure(Sure::Correction, true)? {
+        let about = About::Dispute(dispute.written.hand.id);
+        let back = back.clone();
+        correct(
+            (&dispute.written, about),
+            (reason, record, &after),
+            back,
+            step,
+        );
+    }
+    Ok(Mode::Dispute(Rc::clone(dispute), back))
+}

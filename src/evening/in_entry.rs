@@ -1,0 +1,131 @@
+//! Changing an entry of a hand that is being played.
+
+use super::evening::{Evening, Input, Mode};
+use super::hand::{Edited, HandState, History, Position};
+use super::in_hand::{Next, means};
+use super::play::{HandInPlay, InEdit};
+use super::step::{Step, Stop, Write};
+use super::told::Told;
+use crate::card::Pile;
+use crate::ledger::About;
+use crate::record::Name;
+
+/// Returns which cards players now take that they did not before, where a hand is followed turn by
+/// turn.
+fn otherwise(before: &HandState, after: &HandState) -> Vec<(Name, Pile)> {
+    let turns = before.gostop().zip(after.gostop());
+    let turns = turns.map(|((before, _), (after, _))| {
+        let both = before.turns.iter().zip(&after.turns);
+        let differ = both.filter(|(before, after)| before.took != after.took);
+        let taken = differ.map(|(_, turn)| (after.name(turn.seat), turn.took));
+        taken.collect()
+    });
+    turns.unwrap_or_default()
+}
+
+impl Evening {
+    /// Takes another text in the place of an entry: what follows it is kept where it is still asked for.
+    pub(super) fn in_entry(
+        &mut self,
+        mut play: Box<HandInPlay>,
+        (at, text): (usize, String),
+        input: &Input<'_>,
+        step: &mut Step<'_>,
+    ) -> Result<(), Stop> {
+        self.mode = match input {
+            Input::Line(line) => {
+                self.change(&mut play, at, line.trim(), None, step)?;
+                Mode::Hand(play)
+            }
+            Input::Back => Mode::Hand(play),
+            Input::Leave(leaving) => {
+                step.tell(self.kept(&play));
+                Mode::Left(*leaving)
+            }
+            _ => Mode::Entry { play, at, text },
+        };
+        Ok(())
+    }
+
+    /// Puts a text in the place of an entry, counted from 0, and tells this of it.
+    pub(super) fn change(
+        &mut self,
+        play: &mut HandInPlay,
+        at: usize,
+        text: &str,
+        told: Option<Told>,
+        step: &mut Step<'_>,
+    ) -> Result<(), Stop> {
+        let edited = Edited::new(&play.history, at, text).map_err(Stop::refuse)?;
+        means(play.state(), &edited.history.now().state, step)?;
+        if let Some(told) = told {
+            step.tell(told);
+        }
+        let before = play
+            .edit
+            .take()
+            .map_or_else(|| play.history.clone(), |edit| edit.before);
+        self.take_over(play, before, edited, step);
+        Ok(())
+    }
+
+    /// Goes on with a hand of which an entry is changed, after one more answer.
+    pub(super) fn go_on_editing(
+        &mut self,
+        mut play: Box<HandInPlay>,
+        edit: InEdit,
+        (text, next): (String, Position),
+        step: &mut Step<'_>,
+    ) -> Next {
+        match edit.edited.with(text, next) {
+            Ok(edited) => self.take_over(&mut play, edit.before, edited, step),
+            Err(refusal) if !step.asks() => return Err(Stop::refuse(refusal)),
+            Err(refusal) => {
+                step.tell(Told::Refused(refusal));
+                self.leave_edit(&mut play, edit.before, step);
+            }
+        }
+        Ok(Mode::Hand(play))
+    }
+
+    /// Takes a hand of which an entry is changed in the place of the one before: for good once
+    /// nothing is to be asked before the rest of the entries can follow.
+    fn take_over(
+        &mut self,
+        play: &mut HandInPlay,
+        before: History,
+        edited: Edited,
+        step: &mut Step<'_>,
+    ) {
+        play.history = edited.history.clone();
+        if edited.is_open() {
+            play.edit = Some(InEdit { before, edited });
+            return;
+        }
+        step.write(Write::Draft {
+            about: About::Hand(play.id()),
+            lines: play.draft(play.texts()),
+        });
+        let calendar = play.state().ruleset.rules.calendar();
+        for (player, took) in otherwise(&before.now().state, play.state()) {
+            step.tell(Told::TakesNow {
+                player,
+                took,
+                calendar,
+            });
+        }
+        self.stands(play.history.here(), step);
+    }
+
+    /// Leaves the entries as they were before one of them was changed.
+    pub(super) fn leave_edit(
+        &mut self,
+        play: &mut HandInPlay,
+        before: History,
+        step: &mut Step<'_>,
+    ) {
+        play.history = before;
+        step.tell(Told::NothingChanged);
+        self.stands(play.history.here(), step);
+    }
+}

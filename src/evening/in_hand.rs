@@ -1,0 +1,386 @@
+//! One hand: what is entered of it, one step back, and its end.
+
+use super::answer;
+use super::ask::{Ask, Question};
+use super::asking::entered;
+use super::chip::TableChip;
+use super::command::Command;
+use super::evening::{Back, Evening, Input, Leaving, Mode};
+use super::given::Given;
+use super::hand::{self, HandState};
+use super::play::HandInPlay;
+use super::reach::out_of_reach;
+use super::refusal::{BadSeating, Why};
+use super::seating::{self, Seating};
+use super::step::{Step, Stop, Sure, Then, Write};
+use super::told::Told;
+use crate::case::Case;
+use crate::ledger::{About, EntryId, HandBody, HandName, HandRef, SessionId, StoredHand};
+use crate::limits::Limit;
+use crate::record::{Line, Seat, Turn};
+use std::rc::Rc;
+
+/// What a hand in play comes to after a step.
+pub(super) type Next = Result<Mode, Stop>;
+
+impl Evening {
+    /// Takes what is entered in a hand.
+    pub(super) fn in_hand(
+        &mut self,
+        play: Box<HandInPlay>,
+        input: &Input<'_>,
+        step: &mut Step<'_>,
+    ) -> Result<(), Stop> {
+        let mode = match input {
+            Input::Line(line) => self.obey(play, line, step)?,
+            Input::Given(given) => self.enter(play, given, step)?,
+            Input::Back => self.back(play, step)?,
+            Input::Confirm | Input::Sure(true) => self.write_hand(play, step)?,
+            Input::Leave(leaving) => {
+                step.tell(self.kept(&play));
+                Mode::Left(*leaving)
+            }
+            _ => Mode::Hand(play),
+        };
+        // Where a written hand is looked at, it was said already what comes.
+        self.mode = mode;
+        Ok(())
+    }
+
+    /// Does what a line says: a command, or something to enter.
+    fn obey(&mut self, play: Box<HandInPlay>, line: &str, step: &mut Step<'_>) -> Next {
+        if let Some(seating) = Seating::of(line) {
+            return self.seat(play, &seating, step);
+        }
+        if let Some(chip) = TableChip::of(line)
+            && (play.texts().is_empty() || play.stored.body.chip.is_some())
+        {
+            if play.texts().is_empty() {
+                return self.change_chip(play, chip, step);
+            }
+            return Err(Stop::mend(BadSeating::HandBegun));
+        }
+        match Command::of(line) {
+            Some((Command::Undo, _)) => self.back(play, step),
+            Some((Command::Quit, _)) => {
+                step.tell(self.kept(&play));
+                Ok(Mode::Left(Leaving::Done))
+            }
+            Some((Command::Edit, number)) => edit(play, number),
+            Some((Command::End, _)) if play.texts().is_empty() => self.end(play, step),
+            Some((Command::End, _)) => Err(Stop::refuse(Why::Unfinished)),
+            // Alone it says that the verdict is wrong.
+            Some((Command::Correct, "")) if play.state().ask == Ask::Verdict => {
+                self.judge(play, line, step)
+            }
+            Some((Command::Correct, hand)) => {
+                let hand = self.hand_meant(&play, hand, step)?;
+                self.ask_again(hand, Back::Hand(play), step)
+            }
+            Some((Command::Dispute, hand)) => {
+                let hand = self.hand_meant(&play, hand, step)?;
+                self.dispute(hand, Back::Hand(play), step)
+            }
+            // What only shows something is the door's.
+            Some(_) => Ok(Mode::Hand(play)),
+            None if play.state().ask == Ask::Verdict => self.judge(play, line, step),
+            None => self.enter_text(play, line, step),
+        }
+    }
+
+    /// Lets players sit out the hands from this one on, or come back, before it begins.
+    fn seat(&mut self, play: Box<HandInPlay>, seating: &Seating, step: &mut Step<'_>) -> Next {
+        if !play.texts().is_empty() {
+            return Err(Stop::mend(BadSeating::HandBegun));
+        }
+        match seating.seated(&play.start).map_err(Stop::mend)? {
+            Some(seated) => Ok(reseat(play, vec![seating::kept(&seated)], step)),
+            None => self.change_seats(play, seating, step),
+        }
+    }
+
+    /// Takes what was typed.
+    fn enter_text(&mut self, play: Box<HandInPlay>, line: &str, step: &mut Step<'_>) -> Next {
+        let text = line.trim();
+        if text.is_empty() && play.state().ask.takes_lines() {
+            return Ok(Mode::Hand(play));
+        }
+        self.enter(play, &Given::Text(text.to_owned()), step)
+    }
+
+    /// Takes something and goes on, or says why not.
+    fn enter(&mut self, mut play: Box<HandInPlay>, given: &Given, step: &mut Step<'_>) -> Next {
+        if play.texts().len() >= Limit::Entries.most() {
+            return Err(Stop::mend(Why::TooLong(Limit::Entries)));
+        }
+        let (text, next) = play.history.now().with_given(given).map_err(Stop::mend)?;
+        means(play.state(), &next.state, step)?;
+        if let Some(edit) = play.edit.take() {
+            return self.go_on_editing(play, edit, (text, next), step);
+        }
+        step.mends = true;
+        step.write(Write::Push {
+            session: play.id(),
+            position: play.kept_before() + play.texts().len(),
+            text: text.clone(),
+        });
+        let before = play.history.here();
+        play.history.add(text, next);
+        let after = play.history.here();
+        // A line about the table, or about what was before, is no news of the last player.
+        let last = |state: &HandState| state.case.entries().next_back().cloned();
+        let told = last(&after.state) != last(&before.state);
+        let open = matches!(after.state.ask, Ask::Quick(Question::Onto(..)));
+        // A turn may end the hand without a call; a call is in the verdict.
+        let over = after.state.ask == Ask::Verdict && !tells_turn(&after.state);
+        self.doubted = false;
+        step.tell(Told::Taken {
+            line: told && !open && !over,
+            board: !open && !over && moved(&before.state, &after.state),
+            before,
+            after,
+        });
+        Ok(Mode::Hand(play))
+    }
+
+    /// Drops the last entry.
+    fn back(&mut self, mut play: Box<HandInPlay>, step: &mut Step<'_>) -> Next {
+        if let Some(edit) = play.edit.take() {
+            self.leave_edit(&mut play, edit.before, step);
+            return Ok(Mode::Hand(play));
+        }
+        let Some(left) = play.texts().len().checked_sub(1) else {
+            return match play.before_seated() {
+                Some(draft) => Ok(reseat(play, draft, step)),
+                None => self.back_to_written(play, step),
+            };
+        };
+        let length = play.kept_before() + left;
+        let session = play.id();
+        let lines = step.book.ledger().draft_lines(session)?;
+        let giver = lines.into_iter().nth(length).map(|line| line.giver);
+        step.write(Write::Truncate { session, length });
+        if let Some(text) = play.history.back() {
+            let giver = giver.unwrap_or_default();
+            step.tell(Told::TakenBack { text, giver });
+        }
+        self.stands(play.history.here(), step);
+        Ok(Mode::Hand(play))
+    }
+
+    /// Offers to correct the hand that was written last, where nothing is entered of the next.
+    fn back_to_written(&mut self, play: Box<HandInPlay>, step: &mut Step<'_>) -> Next {
+        match offer_written(play.id(), &play, step)? {
+            Some(hand) => self.ask_again(hand, Back::Hand(play), step),
+            None => Ok(Mode::Hand(play)),
+        }
+    }
+
+    /// Returns the written hand that is asked for, the last one where a text says nothing. A number alone
+    /// is that of a hand of the evening, as everywhere at the table.
+    fn hand_meant(&self, play: &HandInPlay, text: &str, step: &Step<'_>) -> Result<EntryId, Stop> {
+        let ledger = step.book.ledger();
+        let numbered = match (self.session, answer::number(text)) {
+            (Some(session), Some(number)) => {
+                let evening = ledger.whole_evening(session)?;
+                let hand = ledger.hand_of(&evening, number)?;
+                hand.map(|hand| hand.name().to_string())
+            }
+            _ => None,
+        };
+        let asked = match numbered.unwrap_or_else(|| text.to_owned()).parse() {
+            Ok(asked) => asked,
+            Err(_) if text.is_empty() => HandRef::Last,
+            Err(_) => return Err(Stop::mend(Why::NoHand(text.to_owned()))),
+        };
+        let found = ledger.find_hand(asked, Some(play.id()));
+        Ok(found.map_err(Stop::NotFound)?.id)
+    }
+
+    /// Takes an answer about the verdict.
+    fn judge(&mut self, play: Box<HandInPlay>, line: &str, step: &mut Step<'_>) -> Next {
+        let line = line.trim();
+        match answer::yes_or_no(line) {
+            Some(true) => return self.write_hand(play, step),
+            None if line.is_empty() => return self.write_hand(play, step),
+            Some(false) => {}
+            None if answer::corrects(line) => {}
+            None => {
+                return match answer::player(line, &play.state().players()) {
+                    Some(winner) => self.change_winner(play, winner, step),
+                    None => self.enter_text(play, line, step),
+                };
+            }
+        }
+        self.doubted = true;
+        step.tell(Told::Doubted(play.history.here()));
+        step.tell(Told::Entered(entered(&play.history)));
+        Ok(Mode::Hand(play))
+    }
+
+    /// Lets this player have won, whoever it was by what was entered.
+    fn change_winner(
+        &mut self,
+        mut play: Box<HandInPlay>,
+        winner: Seat,
+        step: &mut Step<'_>,
+    ) -> Next {
+        let Some((at, text)) = hand::won_by(&play.history, winner) else {
+            return Err(Stop::mend(super::refusal::BadEntry::Over));
+        };
+        let players = play.state().players();
+        let name = players.names().get(winner.0);
+        let told = name.map(|name| Told::WonInstead(name.into()));
+        self.change(&mut play, at, &text, told, step)?;
+        Ok(Mode::Hand(play))
+    }
+
+    /// Writes the hand into the ledger.
+    fn write_hand(&mut self, play: Box<HandInPlay>, step: &mut Step<'_>) -> Next {
+        let state = play.state();
+        let Some(verdict) = &state.verdict else {
+            return Ok(Mode::Hand(play));
+        };
+        let body = HandBody {
+            number: play.stored.hands + 1,
+            record: state.case.record().print(state.ruleset.rules.calendar()),
+            verdict: verdict.to_json(),
+            net: verdict.net.clone(),
+        };
+        // Nothing is written that would be read as another hand.
+        let again = Case::written(&body.record, &state.ruleset).settle();
+        if !again.is_ok_and(|again| again.net == verdict.net) {
+            return Err(Stop::refuse(Why::ReadsOtherwise));
+        }
+        let so_far = step.book.so_far(play.id())?;
+        if !so_far.has_room(step.book.ledger(), verdict)? {
+            return Err(Stop::refuse(Why::TooManyChips));
+        }
+        if let Some(day) = out_of_reach(&body.record, step.now().day) {
+            return Err(Stop::refuse(Why::FarDay(day.to_string())));
+        }
+        let (session, number) = (play.id(), body.number);
+        step.write(Write::Hand { session, body });
+        step.then = Then::HandWritten { session, number };
+        Ok(Mode::Hand(play))
+    }
+
+    /// Settles up before the last hand, if the person is sure.
+    fn end(&mut self, play: Box<HandInPlay>, step: &mut Step<'_>) -> Next {
+        let so_far = step.book.so_far(play.id())?;
+        step.tell(Told::SettledUp(Rc::clone(&so_far)));
+        if step.asks() {
+            self.tell_of_money(&so_far, step)?;
+        }
+        if step.sure(Sure::End, true)? {
+            super::over::close(&so_far, step)?;
+        }
+        Ok(Mode::Hand(play))
+    }
+}
+
+/// Begins a hand anew of which nothing is entered but who plays it.
+fn reseat(play: Box<HandInPlay>, lines: Vec<String>, step: &mut Step<'_>) -> Mode {
+    let about = About::Hand(play.id());
+    step.write(Write::Draft { about, lines });
+    step.then = Then::Begin(play.id());
+    Mode::Hand(play)
+}
+
+/// Goes back to what was entered, counted from 1.
+fn edit(play: Box<HandInPlay>, number: &str) -> Next {
+    let at = answer::number(number).and_then(|number| usize::try_from(number).ok()?.checked_sub(1));
+    let entry = at.and_then(|at| Some((at, play.texts().get(at)?.clone())));
+    match entry {
+        Some((at, text)) => Ok(Mode::Entry { play, at, text }),
+        None => Err(Stop::mend(super::refusal::BadEdit::NoEntry {
+            entries: play.texts().len(),
+        })),
+    }
+}
+
+/// Asks whether the hand that was written last is corrected, in a session or in one that goes on as it;
+/// returns it if so.
+pub(super) fn offer_written(
+    session: SessionId,
+    play: &HandInPlay,
+    step: &mut Step<'_>,
+) -> Result<Option<EntryId>, Stop> {
+    offer(session, play.state().ruleset.game(), step)
+}
+
+pub(super) fn offer(
+    session: SessionId,
+    game: crate::rules::Game,
+    step: &mut Step<'_>,
+) -> Result<Option<EntryId>, Stop> {
+    let last = last_of_evening(session, step)?;
+    let Some(last) = last.filter(|_| step.asks()) else {
+        step.tell(Told::NothingToUndo);
+        return Ok(None);
+    };
+    let hand = last.name();
+    Ok(step
+        .sure(Sure::Written { game, hand }, false)?
+        .then_some(last.id))
+}
+
+/// Returns the hand that was written last, in this session or in one that goes on as it.
+fn last_of_evening(session: SessionId, step: &Step<'_>) -> Result<Option<StoredHand>, Stop> {
+    let ledger = step.book.ledger();
+    for session in ledger.evening(session)?.iter().rev() {
+        if let Some(last) = ledger.last_hand(Some(session.id))? {
+            return Ok(Some(last));
+        }
+    }
+    Ok(None)
+}
+
+/// Asks about a card that is too often in one pile, once. A script means what it says.
+pub(super) fn means(
+    before: &HandState,
+    state: &HandState,
+    step: &mut Step<'_>,
+) -> Result<(), Stop> {
+    let Some(player) = hand::newly_surplus(before, state) else {
+        return Ok(());
+    };
+    let slip = Sure::Surplus {
+        player: player.name.to_string(),
+        cards: player.surplus.clone(),
+        calendar: state.ruleset.rules.calendar(),
+    };
+    if step.sure(slip, false)? {
+        return Err(Stop::Slip);
+    }
+    Ok(())
+}
+
+/// Returns whether the last line of a hand is a turn.
+pub(crate) fn tells_turn(state: &HandState) -> bool {
+    let last = state.case.entries().next_back();
+    match last.and_then(|last| last.line.as_ref()) {
+        Some(Line::Act(_, act)) => Turn::of(act).is_some(),
+        _ => false,
+    }
+}
+
+/// Returns whether other cards lie on the table than before, or elsewhere.
+fn moved(before: &HandState, state: &HandState) -> bool {
+    let seen = |state: &HandState| {
+        let (hand, _) = state.gostop()?;
+        let table = hand.table.as_ref()?;
+        let hands: Vec<u32> = table.hands().map(|held| held.count).collect();
+        Some((table.layout.clone(), table.stock, hands))
+    };
+    seen(before) != seen(state)
+}
+
+/// Returns what a hand is called that was written.
+pub(super) fn named(session: SessionId, number: u32, entry: EntryId) -> HandName {
+    HandName {
+        session,
+        number,
+        entry,
+    }
+}

@@ -1,0 +1,275 @@
+//! The keeper of an evening: it owns the ledger, the right to play and the hand. The doors, a terminal or
+//! phones, are its clients alike: each says which version it has seen, and where that is not the one there
+//! is by now, what it asked is asked again.
+
+use super::book::Book;
+use super::evening::{Evening, Input, WhichSession, Wishes};
+use super::refusal::Refusal;
+use super::step::{Door, Step, Stop, Sure, Then, Write, Written};
+use super::told::Told;
+use crate::date::Now;
+use crate::ledger::{About, EntryId, Ledger, LedgerError, SessionId};
+use crate::report::ReportError;
+use crate::report::session::ENGINE;
+
+/// The keeper of an evening.
+#[derive(Debug)]
+pub(crate) struct Keeper {
+    book: Book,
+    evening: Evening,
+    /// How many steps were taken.
+    version: u64,
+    /// What the ledger says once somebody else has written to it.
+    seen: i64,
+}
+
+/// A step that was taken.
+#[derive(Debug)]
+pub(crate) struct Taken {
+    /// What it tells.
+    pub(crate) told: Vec<Told>,
+    /// Why what was entered could not be kept for the next time, although it holds.
+    pub(crate) unkept: Option<LedgerError>,
+}
+
+/// Why a step was not taken.
+#[derive(Debug)]
+pub(crate) enum NotTaken {
+    /// Something is asked back; what was told until then.
+    Asks(Sure, Vec<Told>),
+    /// Something else is asked by now.
+    Stale,
+    /// What was entered is not accepted; whether it is to be mended where it was typed.
+    Refused(Refusal, bool),
+    /// What was entered is a slip.
+    Slip,
+    /// It could not be written; whether what was entered is to be mended where it was typed.
+    Unsaved(LedgerError, bool),
+    /// The session to go on with is closed.
+    Closed(SessionId),
+    /// There is no such hand.
+    NotFound(LedgerError),
+    /// What was accepted before is not accepted any more.
+    Unfit(Refusal),
+    /// The ledger does not say what is needed.
+    Unread(ReportError),
+}
+
+impl From<Stop> for NotTaken {
+    fn from(stop: Stop) -> Self {
+        match stop {
+            Stop::Asks(sure, told) => Self::Asks(sure, told),
+            Stop::Refused(refusal, mends) => Self::Refused(refusal, mends),
+            Stop::Slip => Self::Slip,
+            Stop::Closed(session) => Self::Closed(session),
+            Stop::NotFound(error) => Self::NotFound(error),
+            Stop::Unfit(refusal) => Self::Unfit(refusal),
+            Stop::Unread(error) => Self::Unread(error),
+        }
+    }
+}
+
+impl From<LedgerError> for NotTaken {
+    fn from(error: LedgerError) -> Self {
+        Self::Unread(error.into())
+    }
+}
+
+impl Keeper {
+    /// Returns the keeper of an evening over a ledger.
+    pub(crate) fn new(ledger: Ledger, wishes: Wishes) -> Self {
+        let seen = ledger.data_version().unwrap_or_default();
+        Self {
+            book: Book::new(ledger),
+            evening: Evening::new(wishes),
+            version: 0,
+            seen,
+        }
+    }
+
+    /// Returns the evening as it is.
+    pub(crate) fn evening(&self) -> &Evening {
+        &self.evening
+    }
+
+    /// Returns the ledger as the evening reads it.
+    pub(crate) fn book(&self) -> &Book {
+        &self.book
+    }
+
+    /// Returns the ledger.
+    pub(crate) fn ledger(&self) -> &Ledger {
+        self.book.ledger()
+    }
+
+    /// Returns the ledger, to write to it.
+    pub(crate) fn ledger_mut(&mut self) -> &mut Ledger {
+        &mut self.book.ledger
+    }
+
+    /// Returns by which version what is asked now is answered.
+    pub(crate) fn version(&self) -> u64 {
+        self.version
+    }
+
+    /// Begins the evening.
+    pub(crate) fn start(&mut self, which: WhichSession, door: Door<'_>) -> Result<Taken, NotTaken> {
+        self.step(door, |evening, step| evening.start(which, step))
+    }
+
+    /// Begins the evening beside one that is open.
+    pub(crate) fn start_beside(&mut self, door: Door<'_>) -> Result<Taken, NotTaken> {
+        self.step(door, Evening::start_beside)
+    }
+
+    /// Begins a dispute about a hand, and no evening.
+    pub(crate) fn dispute(&mut self, hand: EntryId, door: Door<'_>) -> Result<Taken, NotTaken> {
+        self.step(door, |evening, step| evening.dispute_alone(hand, step))
+    }
+
+    /// Takes what was entered where this version was seen.
+    pub(crate) fn take(
+        &mut self,
+        version: u64,
+        input: &Input<'_>,
+        door: Door<'_>,
+    ) -> Result<Taken, NotTaken> {
+        self.notice(door)?;
+        if version != self.version {
+            return Err(NotTaken::Stale);
+        }
+        self.step(door, |evening, step| evening.take(input, step))
+    }
+
+    /// Writes something that is no part of the evening's hands, and returns its entry.
+    pub(crate) fn write(&mut self, write: Write, now: &Now) -> Result<EntryId, LedgerError> {
+        let written = self.perform(vec![write], now, "")?;
+        written.entry.ok_or(LedgerError::NotWritten)
+    }
+
+    /// Notices what other programs wrote: where the hand in play is no longer as it was, it is begun
+    /// again.
+    fn notice(&mut self, door: Door<'_>) -> Result<(), NotTaken> {
+        let seen = self.ledger().data_version()?;
+        if seen == self.seen {
+            return Ok(());
+        }
+        self.seen = seen;
+        let Some(play) = self.evening.play() else {
+            return Ok(());
+        };
+        let session = play.id();
+        let is_open = self.ledger().session(session)?.closed.is_none();
+        let kept = self.ledger().draft(session)?;
+        if is_open && kept == play.draft(play.kept()) {
+            return Ok(());
+        }
+        if !is_open {
+            return Err(NotTaken::Closed(session));
+        }
+        self.step(door, |evening, step| evening.begin(session, step))?;
+        Ok(())
+    }
+
+    /// Takes a step: what it writes is written, and what comes then is taken too.
+    fn step(
+        &mut self,
+        door: Door<'_>,
+        take: impl FnOnce(&mut Evening, &mut Step<'_>) -> Result<(), Stop>,
+    ) -> Result<Taken, NotTaken> {
+        let mut evening = self.evening.clone();
+        let mut step = Step::new(&self.book, door);
+        take(&mut evening, &mut step)?;
+        let mut all = Taken {
+            told: Vec::new(),
+            unkept: None,
+        };
+        loop {
+            let Step {
+                told,
+                writes,
+                then,
+                mends,
+                ..
+            } = step;
+            all.told.extend(told);
+            let kept_alone = !writes.is_empty() && writes.iter().all(is_kept_alone);
+            let written = match self.perform(writes, door.now, door.giver) {
+                Ok(written) => written,
+                // What was entered holds, and the evening goes on.
+                Err(error) if kept_alone => {
+                    all.unkept = Some(error);
+                    Written::default()
+                }
+                Err(error) => return Err(NotTaken::Unsaved(error, mends)),
+            };
+            if matches!(then, Then::Nothing) {
+                break;
+            }
+            step = Step::new(&self.book, door);
+            evening.carry_on(then, written, &mut step)?;
+        }
+        self.evening = evening;
+        self.version += 1;
+        Ok(all)
+    }
+
+    /// Writes everything, or nothing of it.
+    fn perform(
+        &mut self,
+        writes: Vec<Write>,
+        now: &Now,
+        giver: &str,
+    ) -> Result<Written, LedgerError> {
+        let mut written = Written::default();
+        if writes.is_empty() {
+            return Ok(written);
+        }
+        let at = now.at.as_str();
+        let mut batch = self.book.ledger.batch()?;
+        for write in &writes {
+            match write {
+                Write::Push {
+                    session,
+                    position,
+                    text,
+                } => batch.push_draft(*session, *position, text, giver)?,
+                Write::Truncate { session, length } => batch.truncate_draft(*session, *length)?,
+                Write::Draft { about, lines } => batch.replace_draft(*about, lines)?,
+                Write::Hand { session, body } => {
+                    written.entry = Some(batch.append_hand(*session, at, ENGINE, body)?);
+                }
+                Write::Correction { session, body } => {
+                    written.entry = Some(batch.append_correction(*session, at, ENGINE, body)?);
+                }
+                Write::Open(body) => written.session = Some(batch.open_session(at, ENGINE, body)?),
+                Write::GoOn { session, going } => {
+                    written.session = Some(batch.go_on(*session, at, ENGINE, going)?);
+                }
+                Write::Close { session, body } => {
+                    written.entry = Some(batch.close_session(*session, at, ENGINE, body)?);
+                }
+                Write::Paid(body) => {
+                    written.entry = Some(batch.append_paid(at, ENGINE, body)?);
+                }
+                Write::Settled(body) => {
+                    written.entry = Some(batch.append_settled(at, ENGINE, body)?);
+                }
+            }
+        }
+        batch.commit()?;
+        Ok(written)
+    }
+}
+
+/// Returns whether a write only keeps what was entered, besides the hand that is played, for the next
+/// time.
+const fn is_kept_alone(write: &Write) -> bool {
+    matches!(
+        write,
+        Write::Draft {
+            about: About::Setup | About::Again(_) | About::Dispute(_),
+            ..
+        }
+    )
+}

@@ -1,0 +1,83 @@
+//! Whether a name or a currency that is new is a slip for one that is known.
+
+use super::hand_start::HandStart;
+use super::refusal::BadSeating;
+use super::setup::{SetupHistory, can_be_called, is_no_kitty, known_names, near};
+use super::step::{Step, Stop, Sure};
+use crate::ledger::People;
+use crate::letters::same_name;
+use crate::record::ChipValue;
+use crate::report::newly::Known;
+
+/// Asks whether new names at the table are those of somebody known.
+pub(super) fn near_names(history: &mut SetupHistory, step: &mut Step<'_>) -> Result<(), Stop> {
+    while let Some((name, near)) = history.near_name() {
+        if is_meant(&name, &near, step)? {
+            history.mean(&name, &near).map_err(Stop::refuse)?;
+        } else {
+            history.is_new(name);
+        }
+    }
+    Ok(())
+}
+
+/// Returns the currency that is meant by that of a chip, as far as there is somebody to ask; none
+/// where that was a slip. One that nobody has heard of is asked about in the first evening too: a slip
+/// would be in the ledger for good.
+pub(super) fn money_meant(chip: &ChipValue, step: &mut Step<'_>) -> Result<Option<String>, Stop> {
+    let typed = chip.currency.clone();
+    let known = Known::of(step.book.ledger())?;
+    let new = known.money(&typed);
+    if (new.is_none() && !known.is_strange(&typed)) || !step.asks() {
+        return Ok(Some(typed));
+    }
+    if let Some(near) = new.and_then(|new| new.near)
+        && is_meant(&typed, &near, step)?
+    {
+        return Ok(Some(near));
+    }
+    let currency = typed.clone();
+    let sure = step.sure(Sure::NewMoney { currency }, true)?;
+    Ok(sure.then_some(typed))
+}
+
+/// Returns whether somebody or something known is meant by a new name, as far as there is somebody to
+/// ask.
+fn is_meant(name: &str, near: &str, step: &mut Step<'_>) -> Result<bool, Stop> {
+    let (name, near) = (name.to_owned(), near.to_owned());
+    step.sure(Sure::NearName { name, near }, false)
+}
+
+/// Returns who is meant by names: somebody of the session, of the ledger, or somebody new.
+pub(super) fn newcomers(
+    start: &HandStart,
+    texts: &[String],
+    people: &People,
+    step: &mut Step<'_>,
+) -> Result<Vec<String>, Stop> {
+    let (known, kitties) = (known_names(people), step.book.ledger().kitties()?);
+    let mut come: Vec<String> = Vec::new();
+    for text in texts {
+        let mut name = start.of_session(text).unwrap_or_else(|| text.clone());
+        let table: Vec<String> = start.players.iter().chain(&come).cloned().collect();
+        let mut all = start.came.iter().chain(&known);
+        if let Some(found) = all.find(|other| same_name(other, &name)) {
+            name.clone_from(found);
+        } else if let Some(near) = near(&name, &table, people)
+            && is_meant(&name, &near, step)?
+        {
+            name = near;
+        }
+        let mut seated = start.players.iter();
+        if seated.any(|seated| *seated == name || people.are_one(seated, &name)) {
+            return Err(Stop::mend(BadSeating::PlaysAlready(name)));
+        }
+        can_be_called(&name, &known)?;
+        is_no_kitty(&name, &kitties)?;
+        let mut others = come.iter();
+        if !others.any(|other| *other == name || people.are_one(other, &name)) {
+            come.push(name);
+        }
+    }
+    Ok(come)
+}

@@ -1,0 +1,280 @@
+//! Before the first hand: which session, and what it starts with.
+
+use super::command::Command;
+use super::evening::{Evening, InSetup, Input, Leaving, Mode, WhichSession};
+use super::lots::FirstDeal;
+use super::refusal::Refusal;
+use super::seating::told_of_the_hand;
+use super::setup::{LastTime, SetupHistory};
+use super::step::{Step, Stop, Then, Write};
+use super::told::Told;
+use crate::ledger::{About, EveningRef, SessionId, StoredSession};
+use crate::report::newly::Known;
+use std::rc::Rc;
+
+impl Evening {
+    /// Begins the evening: with a session that is open, or with what is asked before a new one.
+    pub(super) fn start(&mut self, which: WhichSession, step: &mut Step<'_>) -> Result<(), Stop> {
+        match which {
+            WhichSession::Of(evening) => self.start_in(evening, step),
+            WhichSession::New => self.start_new(step),
+            WhichSession::Open | WhichSession::Ask => {
+                let Some(open) = step.book.ledger().open_session_to_resume()? else {
+                    return self.start_new(step);
+                };
+                if which == WhichSession::Open {
+                    return self.resumed(open.id, step);
+                }
+                self.offer_open(&open, step)
+            }
+        }
+    }
+
+    fn start_in(&mut self, evening: EveningRef, step: &mut Step<'_>) -> Result<(), Stop> {
+        let session = step.book.ledger().last_of_evening(evening)?;
+        if session.closed.is_some() {
+            return Err(Stop::Closed(session.id));
+        }
+        if session.hands > 0 && step.asks() {
+            Self::tell_standing(session.id, step)?;
+        }
+        self.resumed(session.id, step)
+    }
+
+    /// Begins a new session although one is open.
+    pub(super) fn start_beside(&mut self, step: &mut Step<'_>) -> Result<(), Stop> {
+        if let Some(open) = step.book.ledger().open_session_to_resume()? {
+            step.tell(Told::LeftOpen(open.id));
+        }
+        self.start_new(step)
+    }
+
+    /// Offers to go on with the open session.
+    fn offer_open(&mut self, open: &StoredSession, step: &mut Step<'_>) -> Result<(), Stop> {
+        let ledger = step.book.ledger();
+        let entries = told_of_the_hand(&ledger.draft(open.id)?);
+        let before = ledger.called(open.id)?.before;
+        step.tell(Told::StillOpen {
+            session: open.id,
+            hands: before.saturating_add(open.hands),
+            entries,
+        });
+        if open.hands > 0 {
+            Self::tell_standing(open.id, step)?;
+        }
+        // What is read meanwhile is of the session that is spoken of.
+        self.session = Some(open.id);
+        self.mode = Mode::GoOn(open.id);
+        Ok(())
+    }
+
+    /// Goes on with the open session, or begins another.
+    pub(super) fn resume_or_not(
+        &mut self,
+        session: SessionId,
+        input: &Input<'_>,
+        step: &mut Step<'_>,
+    ) -> Result<(), Stop> {
+        match input {
+            Input::Sure(true) => self.resumed(session, step),
+            Input::Sure(false) => {
+                self.session = None;
+                step.tell(Told::LeftOpen(session));
+                self.start_new(step)
+            }
+            Input::Leave(leaving) => {
+                self.mode = Mode::Left(*leaving);
+                Ok(())
+            }
+            // Nothing comes before it.
+            _ => {
+                self.mode = Mode::GoOn(session);
+                Ok(())
+            }
+        }
+    }
+
+    /// Goes on in a session; where it was left over and not closed, it may be settled up first.
+    fn resumed(&mut self, session: SessionId, step: &mut Step<'_>) -> Result<(), Stop> {
+        self.session = Some(session);
+        let begun = told_of_the_hand(&step.book.ledger().draft(session)?) > 0;
+        if begun || !step.asks() {
+            return self.begin(session, step);
+        }
+        self.next_of(session, step)
+    }
+
+    /// Asks what a session starts with. A script can be played again from its start: of it nothing is
+    /// kept.
+    fn start_new(&mut self, step: &mut Step<'_>) -> Result<(), Stop> {
+        let ledger = step.book.ledger();
+        let kept = step.asks();
+        let mut past = LastTime::of(ledger, step.spoken())?;
+        let mut texts = Vec::new();
+        if kept {
+            past = past.suggesting(self.wishes.rules.as_deref());
+            texts = ledger.draft(About::Setup)?;
+        }
+        let history =
+            SetupHistory::all(&past, texts).unwrap_or_else(|_| SetupHistory::nothing(&past));
+        let setup = InSetup {
+            past: Rc::new(past),
+            told: history.now().first_deal.clone(),
+            history,
+            kept,
+        };
+        self.go_on_asking(Box::new(setup), false, step)
+    }
+
+    /// Takes an answer before the first hand.
+    pub(super) fn in_setup(
+        &mut self,
+        mut setup: Box<InSetup>,
+        input: &Input<'_>,
+        step: &mut Step<'_>,
+    ) -> Result<(), Stop> {
+        match input {
+            Input::Line(line) => match Command::of(line) {
+                Some((Command::Undo, "")) => self.setup_back(setup, step),
+                Some((Command::Quit | Command::End, "")) => {
+                    self.leave_setup(&setup, Leaving::Done, step);
+                    Ok(())
+                }
+                _ => {
+                    answered(&mut setup, line, step)?;
+                    if setup.kept {
+                        step.mends = true;
+                        step.write(Write::Draft {
+                            about: About::Setup,
+                            lines: setup.history.texts(),
+                        });
+                    }
+                    self.go_on_asking(setup, false, step)
+                }
+            },
+            Input::Complete => self.go_on_asking(setup, true, step),
+            Input::Back => self.setup_back(setup, step),
+            Input::Leave(leaving) => {
+                self.leave_setup(&setup, *leaving, step);
+                Ok(())
+            }
+            _ => {
+                self.mode = Mode::Setup(setup);
+                Ok(())
+            }
+        }
+    }
+
+    /// Goes back to the question before.
+    fn setup_back(&mut self, mut setup: Box<InSetup>, step: &mut Step<'_>) -> Result<(), Stop> {
+        if !setup.history.back() {
+            step.tell(Told::NothingToUndo);
+        } else if setup.kept {
+            step.write(Write::Draft {
+                about: About::Setup,
+                lines: setup.history.texts(),
+            });
+        }
+        let deal = setup.history.now().first_deal.clone();
+        tell_deal(&mut setup, deal, step);
+        self.mode = Mode::Setup(setup);
+        Ok(())
+    }
+
+    fn leave_setup(&mut self, setup: &InSetup, leaving: Leaving, step: &mut Step<'_>) {
+        if !setup.history.texts().is_empty() {
+            step.tell(Told::SetupKept);
+        }
+        self.mode = Mode::Left(leaving);
+    }
+
+    /// Asks on, or opens the session where all is answered.
+    fn go_on_asking(
+        &mut self,
+        mut setup: Box<InSetup>,
+        complete: bool,
+        step: &mut Step<'_>,
+    ) -> Result<(), Stop> {
+        let deal = setup.history.now().first_deal.clone();
+        tell_deal(&mut setup, deal, step);
+        if !complete && setup.history.now().next().is_some() {
+            self.mode = Mode::Setup(setup);
+            return Ok(());
+        }
+        let mut all = setup.history.now().clone();
+        // A script may leave out questions whose answers of last time do not fit.
+        all.fits().map_err(Stop::Unfit)?;
+        match all.complete() {
+            Ok(()) => {}
+            Err(refusal) if setup.kept => step.tell(Told::Refused(refusal)),
+            Err(refusal) => return Err(Stop::refuse(refusal)),
+        }
+        tell_deal(&mut setup, all.first_deal.clone(), step);
+        if !setup.kept {
+            let known = Known::of(step.book.ledger())?;
+            let mut new = known.people(&all.players);
+            let chip = all.chip.as_ref();
+            new.extend(chip.and_then(|chip| known.money(&chip.currency)));
+            if !new.is_empty() {
+                step.tell(Told::NewHere(new));
+            }
+        }
+        let day = self.wishes.date.unwrap_or(step.now().day);
+        step.mends = true;
+        step.write(Write::Open(all.body(day)));
+        if setup.kept {
+            step.write(Write::Draft {
+                about: About::Setup,
+                lines: Vec::new(),
+            });
+        }
+        step.then = Then::Opened;
+        self.mode = Mode::Setup(setup);
+        Ok(())
+    }
+}
+
+/// Takes an answer; whose a new name is, and whether a new currency is meant, is asked back.
+fn answered(setup: &mut InSetup, line: &str, step: &mut Step<'_>) -> Result<(), Stop> {
+    let history = &mut setup.history;
+    let before = history.now().clone();
+    history.add(line.to_owned()).map_err(Stop::mend)?;
+    if history.now().players != before.players {
+        return super::newcomers::near_names(history, step);
+    }
+    if history.now().chip != before.chip
+        && let Some(chip) = history.now().chip.clone()
+    {
+        match super::newcomers::money_meant(&chip, step)? {
+            Some(meant) if meant == chip.currency => {}
+            Some(meant) => history.mean_money(&meant).map_err(Stop::refuse)?,
+            None => {
+                history.back();
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Tells who deals first by the cards that were drawn, where that is news.
+fn tell_deal(setup: &mut InSetup, deal: Option<FirstDeal>, step: &mut Step<'_>) {
+    let rules = &setup.history.now().ruleset.rules;
+    let (game, calendar) = (rules.game(), rules.calendar());
+    if let Some(deal) = deal
+        .clone()
+        .filter(|deal| setup.told.as_ref() != Some(deal))
+    {
+        step.tell(Told::FirstDeal {
+            deal,
+            game,
+            calendar,
+        });
+    }
+    setup.told = deal;
+}
+
+impl From<Refusal> for Stop {
+    fn from(refusal: Refusal) -> Self {
+        Self::mend(refusal)
+    }
+}

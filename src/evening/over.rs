@@ -1,0 +1,97 @@
+//! The end of a hand, of a session and of an evening.
+
+use super::evening::{Back, Evening, Input, Mode};
+use super::in_hand::{named, offer};
+use super::step::{Step, Stop, Then, Write, Written};
+use super::told::Told;
+use crate::ledger::SessionId;
+use crate::report::account::Due;
+use crate::report::session::{Over, SessionSoFar};
+use std::rc::Rc;
+
+impl Evening {
+    /// Tells the standing after a hand that was written, and goes on.
+    pub(super) fn hand_written(
+        &mut self,
+        session: SessionId,
+        number: u32,
+        written: Written,
+        step: &mut Step<'_>,
+    ) -> Result<(), Stop> {
+        if let Some(entry) = written.entry {
+            step.tell(Told::HandWritten(named(session, number, entry)));
+        }
+        Self::tell_standing(session, step)?;
+        self.next_of(session, step)
+    }
+
+    /// Goes on in a session: with the hand that is due, unless all is played that was agreed on.
+    pub(super) fn next_of(&mut self, session: SessionId, step: &mut Step<'_>) -> Result<(), Stop> {
+        let so_far = step.book.so_far(session)?;
+        let Some(over) = so_far.over() else {
+            drop(so_far);
+            return self.begin(session, step);
+        };
+        if step.asks() {
+            self.tell_of_money(&so_far, step)?;
+        }
+        self.session = Some(session);
+        self.mode = Mode::Over(session, over);
+        Ok(())
+    }
+
+    /// Settles up where all is played that was agreed on, or plays on.
+    pub(super) fn when_over(
+        &mut self,
+        session: SessionId,
+        over: Over,
+        input: &Input<'_>,
+        step: &mut Step<'_>,
+    ) -> Result<(), Stop> {
+        match input {
+            Input::Sure(true) => {
+                let so_far = step.book.so_far(session)?;
+                step.tell(Told::SettledUp(Rc::clone(&so_far)));
+                close(&so_far, step)?;
+                self.mode = Mode::Over(session, over);
+            }
+            Input::Sure(false) => {
+                self.begin(session, step)?;
+            }
+            // The step before is the hand that was written last.
+            Input::Back => {
+                let game = step.book.so_far(session)?.ruleset.game();
+                match offer(session, game, step)? {
+                    Some(hand) => self.mode = self.ask_again(hand, Back::Over(session), step)?,
+                    None => self.next_of(session, step)?,
+                }
+            }
+            Input::Leave(leaving) => self.mode = Mode::Left(*leaving),
+            _ => self.mode = Mode::Over(session, over),
+        }
+        Ok(())
+    }
+
+    /// Tells by which word all of a session's money is handed over, where there is some. The points of a
+    /// game are no money before it is settled.
+    pub(super) fn tell_of_money(
+        &self,
+        so_far: &SessionSoFar,
+        step: &mut Step<'_>,
+    ) -> Result<(), Stop> {
+        let ledger = step.book.ledger();
+        if !so_far.for_points() && !Due::of(so_far, ledger, step.now())?.is_nothing() {
+            step.tell(Told::WordForMoney);
+        }
+        Ok(())
+    }
+}
+
+/// Writes the end of a session.
+pub(super) fn close(so_far: &SessionSoFar, step: &mut Step<'_>) -> Result<(), Stop> {
+    let session = so_far.stored.id;
+    let body = so_far.closing()?;
+    step.write(Write::Close { session, body });
+    step.then = Then::Closed;
+    Ok(())
+}

@@ -1,0 +1,206 @@
+//! A change of the table that takes a session of its own: somebody new, somebody who goes home, chips
+//! of another worth. The session is settled up, and the next one goes on at the next hand.
+
+use super::chip::TableChip;
+use super::evening::{Evening, Mode};
+use super::hand_start::HandStart;
+use super::in_hand::Next;
+use super::newcomers::{money_meant, newcomers};
+use super::play::HandInPlay;
+use super::refusal::{BadSeating, Pending, Refusal};
+use super::seating::{self, Place, Seating, must_be_of_session};
+use super::seats::{Seats, Side};
+use super::setup::worth;
+use super::step::{Step, Stop, Sure, Then, Write};
+use super::told::{TableNext, Told};
+use crate::ledger::{GoingOn, People, SessionBody};
+use crate::letters::Writing;
+use crate::record::ChipValue;
+use crate::report::ReportError;
+use crate::report::session::SessionSoFar;
+use crate::rules::Game;
+use crate::telling::money::in_own_money;
+
+/// What changes at the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Change {
+    /// These sit down; `new` where nobody of them was here before.
+    Come { names: Vec<String>, new: bool },
+    /// This player sits down in the seat of that one, who goes home.
+    Instead { name: String, whom: String },
+    /// These go home.
+    Home(Vec<String>),
+    /// A chip is worth this from now on.
+    Chip(Option<ChipValue>),
+}
+
+impl Evening {
+    /// Changes who is at the table.
+    pub(super) fn change_seats(
+        &mut self,
+        play: Box<HandInPlay>,
+        seating: &Seating,
+        step: &mut Step<'_>,
+    ) -> Next {
+        let (change, seats) = match seating {
+            Seating::In(names, place) => {
+                let people = step.book.ledger().people()?;
+                let names = newcomers(&play.start, names, &people, step)?;
+                come_in(&play.start, &names, place.as_ref(), &people)?
+            }
+            Seating::Home(names) => leavers(&play.start, names)?,
+            // Who sits out stays of the session.
+            Seating::Out(_) => return Ok(Mode::Hand(play)),
+        };
+        seats.fit(&play.start.ruleset.rules)?;
+        change_table(play, change, seats, step)
+    }
+
+    /// Changes what a chip is worth.
+    pub(super) fn change_chip(
+        &mut self,
+        play: Box<HandInPlay>,
+        chip: TableChip<'_>,
+        step: &mut Step<'_>,
+    ) -> Next {
+        let body = &play.stored.body;
+        let of_session = body.chip.as_deref().and_then(ChipValue::written);
+        let spoken = step.spoken();
+        let told = worth(chip.0)?.map(|chip| in_money_of(chip, of_session, spoken));
+        if told.as_ref().map(ToString::to_string) == body.chip {
+            step.tell(Told::WorthThatAlready);
+            return Ok(Mode::Hand(play));
+        }
+        let worth = match told {
+            Some(chip) => match money_meant(&chip, step)? {
+                Some(currency) => Some(ChipValue { currency, ..chip }),
+                None => return Ok(Mode::Hand(play)),
+            },
+            None => None,
+        };
+        let seats = Seats::of(&play.start);
+        change_table(play, Change::Chip(worth), seats, step)
+    }
+}
+
+/// Settles the session up and goes on in another, if the person is sure. Nothing is written before
+/// that, and then all of it at once.
+fn change_table(play: Box<HandInPlay>, change: Change, seats: Seats, step: &mut Step<'_>) -> Next {
+    let session = play.id();
+    let so_far = step.book.so_far(session)?;
+    if let Some(pending) = pending(&so_far) {
+        return Err(Stop::mend(BadSeating::Pending(pending)));
+    }
+    let played = so_far.stored.hands > 0;
+    if played {
+        Evening::tell_standing(session, step)?;
+    }
+    let going = going_on(&so_far, &change, &seats)?;
+    step.tell(Told::TableNext(TableNext {
+        change,
+        players: seats.everybody,
+        played,
+        unit: so_far.ruleset.rules.unit(),
+    }));
+    if step.sure(Sure::Table, true)? {
+        step.mends = true;
+        step.write(Write::GoOn { session, going });
+        step.then = Then::GoneOn { session, played };
+    }
+    Ok(Mode::Hand(play))
+}
+
+/// Returns the table with these at it, or why they cannot sit down.
+fn come_in(
+    start: &HandStart,
+    names: &[String],
+    place: Option<&Place>,
+    people: &People,
+) -> Result<(Change, Seats), Refusal> {
+    let whom = place.map(|place| must_be_of_session(start, &place.whom));
+    let whom = whom.transpose()?;
+    let side = place.map(|place| place.side);
+    let mut seats = Seats::of(start);
+    let mut beside = side.zip(whom.as_deref());
+    for name in names {
+        seats.sit(name, beside);
+        // Several sit down one after the other.
+        beside = beside.map(|_| (Side::After, name.as_str()));
+    }
+    let was_here = |name: &String| people.of(name).is_some();
+    let change = match (side, whom, names) {
+        (Some(Side::Instead), Some(whom), [name, ..]) => Change::Instead {
+            name: name.clone(),
+            whom,
+        },
+        _ => Change::Come {
+            names: names.to_vec(),
+            new: !names.iter().any(was_here),
+        },
+    };
+    Ok((change, seats))
+}
+
+/// Returns the table without these, or why they cannot go.
+fn leavers(start: &HandStart, names: &[String]) -> Result<(Change, Seats), Refusal> {
+    let mut seats = Seats::of(start);
+    let mut gone = Vec::new();
+    for name in names {
+        let name = must_be_of_session(start, name)?;
+        seats.leave(&name);
+        gone.push(name);
+    }
+    Ok((Change::Home(gone), seats))
+}
+
+/// Returns what a chip is worth from now on: without a currency, in that of the session.
+fn in_money_of(
+    chip: ChipValue,
+    of_session: Option<ChipValue>,
+    spoken: Option<Writing>,
+) -> ChipValue {
+    match of_session {
+        Some(known) if chip.currency.is_empty() => ChipValue {
+            currency: known.currency,
+            ..chip
+        },
+        _ => in_own_money(chip, spoken),
+    }
+}
+
+/// Returns what has to be played out before the table changes.
+fn pending(so_far: &SessionSoFar) -> Option<Pending> {
+    if so_far.ruleset.game() == Game::KoiKoi && so_far.played() > 0 && so_far.over().is_none() {
+        return Some(Pending::Game);
+    }
+    let next = so_far.next()?;
+    if next.carry > 0 {
+        return Some(Pending::Carry);
+    }
+    if next.pot > 0 {
+        return Some(Pending::Pot(next.pot));
+    }
+    let (name, chips) = next.dues.first()?;
+    Some(Pending::Dues(name.clone(), *chips))
+}
+
+/// Returns what the ledger keeps of a table that goes on.
+fn going_on(so_far: &SessionSoFar, change: &Change, seats: &Seats) -> Result<GoingOn, ReportError> {
+    let body = &so_far.stored.body;
+    let length = body
+        .length
+        .map(|length| length.saturating_sub(so_far.played()));
+    Ok(GoingOn {
+        close: so_far.closing()?,
+        draft: vec![seating::kept(&seats.seated)],
+        next: SessionBody {
+            players: seats.everybody.clone(),
+            chip: match change {
+                Change::Chip(worth) => worth.as_ref().map(ToString::to_string),
+                _ => body.chip.clone(),
+            },
+            length: length.filter(|left| *left > 0),
+            ..body.clone()
+        },
+    })
+}

@@ -1,0 +1,358 @@
+//! An evening without a screen and without a file: every flow, and the laws that hold in each.
+
+use super::evening::{Input, Leaving, Mode, WhichSession, Wishes};
+use super::keeper::{Keeper, NotTaken, Taken};
+use super::step::{Door, Sure};
+use super::told::Told;
+use crate::date::{Date, Now};
+use crate::ledger::{About, Body, Ledger};
+use std::path::Path;
+
+/// A quarter past eight in the evening of 7 March 2026.
+fn now() -> Now {
+    Now {
+        day: Date::read("2026-03-07").unwrap(),
+        at: "2026-03-07T20:15:00Z".to_owned(),
+    }
+}
+
+/// An evening of which nothing was begun.
+fn keeper() -> Keeper {
+    Keeper::new(
+        Ledger::trial(Path::new("nowhere")).unwrap(),
+        Wishes::default(),
+    )
+}
+
+/// What came of something that was entered.
+#[derive(Debug)]
+enum Came {
+    /// It was taken; what was told.
+    Taken(Vec<Told>),
+    /// This is asked back.
+    Asks(Sure),
+    /// It was not taken.
+    Not(String),
+}
+
+fn came(of: Result<Taken, NotTaken>) -> Came {
+    match of {
+        Ok(taken) => Came::Taken(taken.told),
+        Err(NotTaken::Asks(sure, _)) => Came::Asks(sure),
+        Err(other) => Came::Not(format!("{other:?}")),
+    }
+}
+
+fn door<'a>(now: &'a Now, replies: &'a [bool], asks: bool, giver: &'a str) -> Door<'a> {
+    Door {
+        now,
+        asks,
+        spoken: None,
+        giver,
+        replies,
+    }
+}
+
+/// Enters something with replies to what is asked back.
+fn enter(keeper: &mut Keeper, input: &Input<'_>, replies: &[bool]) -> Came {
+    let (now, version) = (now(), keeper.version());
+    came(keeper.take(version, input, door(&now, replies, true, "")))
+}
+
+/// Types lines, none of which is asked back about.
+fn type_all(keeper: &mut Keeper, lines: &[&str]) {
+    for line in lines {
+        let came = enter(keeper, &Input::Line(line), &[]);
+        assert!(matches!(came, Came::Taken(_)), "{line}: {came:?}");
+    }
+}
+
+/// Begins an evening of these players by the rules of pagat, without money.
+fn seated(players: &str) -> Keeper {
+    let mut keeper = keeper();
+    let now = now();
+    let begun = came(keeper.start(WhichSession::Ask, door(&now, &[], true, "")));
+    assert!(matches!(begun, Came::Taken(_)), "{begun:?}");
+    type_all(&mut keeper, &[players, "pagat", "none", "none"]);
+    assert!(matches!(keeper.evening().mode, Mode::Hand(_)));
+    keeper
+}
+
+/// Plays one hand that Ann wins with 5 points of 2 players each, and writes it.
+fn play_one(keeper: &mut Keeper) {
+    type_all(keeper, &["Ann scores 5", "Ann stop"]);
+    let written = enter(keeper, &Input::Confirm, &[]);
+    assert!(matches!(written, Came::Taken(_)), "{written:?}");
+}
+
+/// Returns what the ledger has, entry by entry, without what says when.
+fn entries(keeper: &Keeper) -> Vec<String> {
+    let all = keeper.ledger().entries(None).unwrap();
+    all.iter()
+        .map(|entry| format!("{:?}", entry.body))
+        .collect()
+}
+
+#[test]
+fn an_evening_runs_with_neither_screen_nor_file() {
+    let mut keeper = seated("Ann Bo Chul");
+    play_one(&mut keeper);
+    play_one(&mut keeper);
+    let session = keeper.evening().session.unwrap();
+    // Ann has 5 of each of two in both hands.
+    let so_far = keeper.book().so_far(session).unwrap();
+    let net: Vec<(String, i64)> = so_far
+        .net()
+        .iter()
+        .map(|(name, chips)| (name.to_string(), *chips))
+        .collect();
+    let want = [("Ann", 20), ("Bo", -10), ("Chul", -10)];
+    assert_eq!(net, want.map(|(name, chips)| (name.to_owned(), chips)));
+    drop(so_far);
+    let ended = enter(&mut keeper, &Input::Line("end"), &[true]);
+    assert!(matches!(ended, Came::Taken(_)), "{ended:?}");
+    assert!(matches!(keeper.evening().mode, Mode::Left(Leaving::Done)));
+    let all = keeper.ledger().entries(None).unwrap();
+    let kinds: Vec<&str> = all
+        .iter()
+        .map(|entry| match entry.body {
+            Body::Session(_) => "session",
+            Body::Hand(_) => "hand",
+            Body::Close(_) => "close",
+            _ => "other",
+        })
+        .collect();
+    assert_eq!(kinds, ["session", "hand", "hand", "close"]);
+}
+
+/// One flow: what is entered before, what is entered then, and how many replies it takes at most.
+struct Flow {
+    name: &'static str,
+    before: fn() -> Keeper,
+    input: Input<'static>,
+    most: usize,
+}
+
+fn flows() -> Vec<Flow> {
+    let two = || {
+        let mut keeper = seated("Ann Bo Chul");
+        play_one(&mut keeper);
+        keeper
+    };
+    let flow = |name, before: fn() -> Keeper, input, most| Flow {
+        name,
+        before,
+        input,
+        most,
+    };
+    vec![
+        flow("somebody comes", two, Input::Line("join Dan"), 1),
+        flow("somebody near comes", two, Input::Line("join Chull"), 2),
+        flow("somebody goes home", two, Input::Line("leave Bo"), 1),
+        flow(
+            "chips of another worth",
+            two,
+            Input::Line("chip 100 KRW"),
+            2,
+        ),
+        flow(
+            "chips of a strange worth",
+            two,
+            Input::Line("chip 5 beans"),
+            3,
+        ),
+        flow("the evening ends", two, Input::Line("end"), 1),
+        flow("back to the written hand", two, Input::Back, 1),
+        flow("the written hand again", two, Input::Line("correct"), 0),
+        flow("a dispute", two, Input::Line("dispute"), 0),
+        flow("who sits out", two, Input::Line("out Bo"), 0),
+        flow("a line", two, Input::Line("Bo scores 7"), 0),
+        flow("leaving", two, Input::Leave(Leaving::Interrupted), 0),
+        flow(
+            "an agreed claim",
+            || {
+                let mut keeper = seated("Ann Bo Chul");
+                play_one(&mut keeper);
+                type_all(&mut keeper, &["dispute", "Ann scores 7"]);
+                keeper
+            },
+            Input::Line("agree miscounted"),
+            1,
+        ),
+        flow(
+            "the reason of a correction",
+            || {
+                let mut keeper = seated("Ann Bo Chul");
+                play_one(&mut keeper);
+                type_all(&mut keeper, &["correct", "Bo"]);
+                keeper
+            },
+            Input::Reason("a slip"),
+            0,
+        ),
+        flow(
+            "an entry is changed",
+            || {
+                let mut keeper = seated("Ann Bo Chul");
+                type_all(&mut keeper, &["Ann scores 5", "edit 1"]);
+                keeper
+            },
+            Input::Line("Ann scores 7"),
+            0,
+        ),
+        flow("players", keeper_in_setup, Input::Line("Ann Bo Chul"), 0),
+        flow("all is as last time", keeper_in_setup, Input::Back, 0),
+    ]
+}
+
+fn keeper_in_setup() -> Keeper {
+    let mut keeper = keeper();
+    let now = now();
+    let begun = came(keeper.start(WhichSession::New, door(&now, &[], true, "")));
+    assert!(matches!(begun, Came::Taken(_)), "{begun:?}");
+    keeper
+}
+
+/// Returns every list of so many answers.
+fn answers(length: usize) -> Vec<Vec<bool>> {
+    (0..1_u32 << length)
+        .map(|bits| (0..length).map(|at| bits >> at & 1 == 1).collect())
+        .collect()
+}
+
+#[test]
+fn any_prefix_of_replies_gives_a_question_or_the_same_step() {
+    for Flow {
+        name,
+        before,
+        input,
+        most,
+    } in flows()
+    {
+        for all in answers(most + 1) {
+            let whole = {
+                let mut keeper = before();
+                let came = format!("{:?}", enter(&mut keeper, &input, &all));
+                (came, entries(&keeper))
+            };
+            let mut asked = 0;
+            for length in 0..=all.len() {
+                let mut keeper = before();
+                let written = entries(&keeper);
+                match enter(&mut keeper, &input, &all[..length]) {
+                    Came::Asks(_) => {
+                        // What asks writes nothing.
+                        assert_eq!(entries(&keeper), written, "{name} {all:?} {length}");
+                        asked = length + 1;
+                    }
+                    came => {
+                        let step = (format!("{came:?}"), entries(&keeper));
+                        assert_eq!(step, whole, "{name} {all:?} {length}");
+                    }
+                }
+            }
+            assert!(asked <= most, "{name} asks {asked} times");
+        }
+    }
+}
+
+#[test]
+fn each_flow_that_asks_asks_with_some_answers() {
+    for flow in flows().into_iter().filter(|flow| flow.most > 0) {
+        let mut keeper = (flow.before)();
+        let came = enter(&mut keeper, &flow.input, &[]);
+        assert!(matches!(came, Came::Asks(_)), "{}: {came:?}", flow.name);
+    }
+}
+
+#[test]
+fn scripts_and_people_come_to_the_same_entries() {
+    let lines = [
+        "Ann Bo Chul",
+        "pagat",
+        "none",
+        "none",
+        "Ann scores 5",
+        "Ann stop",
+        "y",
+        "leave Bo",
+        "Chul scores 7",
+        "Chul stop",
+        "y",
+        "end",
+    ];
+    let played = |asks: bool| {
+        let mut keeper = keeper();
+        let now = now();
+        let start = door(&now, &[], asks, "");
+        came(keeper.start(WhichSession::New, start));
+        for line in lines {
+            let replies = [true, true];
+            let version = keeper.version();
+            let door = door(&now, &replies, asks, "");
+            let came = came(keeper.take(version, &Input::Line(line), door));
+            assert!(matches!(came, Came::Taken(_)), "{line}: {came:?}");
+        }
+        entries(&keeper)
+    };
+    assert_eq!(played(true), played(false));
+}
+
+#[test]
+fn what_was_asked_before_is_asked_again() {
+    let mut keeper = seated("Ann Bo Chul");
+    let seen = keeper.version();
+    let now = now();
+    let tapped = keeper.take(
+        seen,
+        &Input::Line("Ann scores 5"),
+        door(&now, &[], true, "Bo"),
+    );
+    assert!(tapped.is_ok(), "{tapped:?}");
+    let typed = keeper.take(
+        seen,
+        &Input::Line("Chul scores 7"),
+        door(&now, &[], true, ""),
+    );
+    assert!(matches!(typed, Err(NotTaken::Stale)), "{typed:?}");
+    assert_eq!(keeper.evening().play().unwrap().texts(), ["Ann scores 5"]);
+}
+
+#[test]
+fn a_step_back_takes_back_the_last_line_and_says_whose_it_was() {
+    let mut keeper = seated("Ann Bo Chul");
+    let now = now();
+    type_all(&mut keeper, &["Ann scores 5"]);
+    let version = keeper.version();
+    let tapped = keeper.take(version, &Input::Line("Bo go"), door(&now, &[], true, "Bo"));
+    assert!(tapped.is_ok(), "{tapped:?}");
+    for (text, giver) in [("Bo go", "Bo"), ("Ann scores 5", "")] {
+        let Came::Taken(told) = enter(&mut keeper, &Input::Back, &[]) else {
+            panic!("{text} is taken back");
+        };
+        let back = told.iter().find_map(|told| match told {
+            Told::TakenBack { text, giver } => Some((text.as_str(), giver.as_str())),
+            _ => None,
+        });
+        assert_eq!(back, Some((text, giver)));
+    }
+}
+
+#[test]
+fn a_setup_a_dispute_and_a_hand_asked_again_have_drafts() {
+    let mut setup = keeper_in_setup();
+    type_all(&mut setup, &["Ann Bo Chul"]);
+    assert_eq!(setup.ledger().draft(About::Setup).unwrap(), ["Ann Bo Chul"]);
+    type_all(&mut setup, &["pagat", "none", "none"]);
+    assert!(setup.ledger().draft(About::Setup).unwrap().is_empty());
+
+    let mut keeper = seated("Ann Bo Chul");
+    play_one(&mut keeper);
+    let hand = keeper.ledger().last_hand(None).unwrap().unwrap().id;
+    type_all(&mut keeper, &["dispute", "Ann scores 7"]);
+    let claims = keeper.ledger().draft(About::Dispute(hand)).unwrap();
+    assert_eq!(claims.last().map(String::as_str), Some("Ann scores 7"));
+    type_all(&mut keeper, &["quit", "correct", "Bo"]);
+    let answers = keeper.ledger().draft(About::Again(hand)).unwrap();
+    assert_eq!(answers.last().map(String::as_str), Some("Bo"));
+}
