@@ -2,12 +2,13 @@
 //! that a close sums up.
 
 //!
-//! `found` what is asked and found · `alone` whether a reader takes what an entry says · `beside` what it
-//! says beside those before it, `company` of who is one person · `task` whether a hand says what it rests
-//! on · `books` sessions and what their closes sum up · `intake` entries of another ledger, which come in
-//! if all of this is right.
+//! `found` what is asked and found · `around` what an entry is looked at beside · `alone` whether a reader
+//! takes what it says · `beside` what it says beside those before it, `company` of who is one person ·
+//! `task` whether a hand says what it rests on · `books` sessions and what their closes sum up · `intake`
+//! entries of another ledger, which come in if all of this is right.
 
 mod alone;
+mod around;
 mod beside;
 mod books;
 mod company;
@@ -16,9 +17,7 @@ mod intake;
 mod task;
 
 use crate::ledger::{Body, Entries, Entry, EntryId, Ledger, LedgerError, SessionId, View};
-pub use found::{Audit, Auditing, Incoming, Otherwise, Settled, Wrong};
-pub use intake::{Intake, take_in};
-
+use around::Around;
 use books::Books;
 use std::collections::HashSet;
 use std::num::NonZero;
@@ -26,6 +25,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use task::{Examined, Task};
+
+pub use found::{Audit, Auditing, Incoming, Otherwise, Settled, Wrong};
+pub use intake::{Intake, take_in};
 
 /// How many of them a thread takes at a time.
 const PORTION: usize = 16;
@@ -36,21 +38,6 @@ struct Stretch {
     length: u64,
     /// Those that can be read.
     entries: Vec<(Entry, Around)>,
-}
-
-/// What an entry is looked at beside, where that is needed.
-#[derive(Default)]
-struct Around {
-    /// Whether its session needs the entry.
-    is_needed: bool,
-    /// Whether it names what is not in the ledger.
-    names_what_is_not: bool,
-    /// Whether it is not what another ledger can have had there.
-    is_misplaced: bool,
-    /// For a correction, the record that it corrects, as it was first written.
-    record: Option<String>,
-    /// For a close, the verdicts that it sums up.
-    verdicts: Option<Vec<String>>,
 }
 
 impl Auditing<'_> {

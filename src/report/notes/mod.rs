@@ -3,6 +3,7 @@
 mod aligned;
 mod evening;
 mod key;
+mod noted;
 mod renamed;
 mod said;
 mod there;
@@ -11,64 +12,18 @@ mod told;
 use crate::card::Calendar;
 use crate::case::{Case, DEFAULT_RULES, Opening};
 use crate::date::Date;
-use crate::record::{At, ChipValue, Entry, Fault, Faults, Header, Line, Record, lines, parse};
+use crate::record::{At, Entry, Faults, Header, Line, Record, lines, parse};
 use crate::rules::{self, Ruleset};
-use crate::verdict::Verdict;
+use noted::{Part, Shelf};
 use std::collections::HashMap;
 use std::path::Path;
 use std::rc::Rc;
+use told::Hand;
 
 pub use evening::{NotedEvening, evenings};
+pub use noted::{Misnoted, Mistold, Noted};
 pub use renamed::renamed;
 pub use there::{Here, There, Tie, there};
-use told::Hand;
-pub use told::Mistold;
-
-/// A hand that was noted down, with its verdict.
-#[derive(Clone, Debug)]
-pub struct Noted {
-    /// The line of the text on which it begins, from 1.
-    pub line: u32,
-    /// The day to which it belongs.
-    pub day: Date,
-    /// The canonical record, with its `rules` and `date` lines.
-    pub record: String,
-    /// What it comes to.
-    pub verdict: Verdict,
-    /// The name in its `rules` line.
-    rules: String,
-    /// What that name stands for.
-    ruleset: Rc<Ruleset>,
-    /// Who plays, in the order of turns.
-    pub players: Vec<String>,
-    /// What a chip is worth.
-    pub chip: Option<ChipValue>,
-    /// The round of Koi-Koi, where it says which.
-    round: Option<u32>,
-}
-
-/// What is wrong with a hand that was noted down; lines are those of the whole text.
-#[derive(Clone, Debug)]
-pub enum Misnoted {
-    /// Nothing says on which day the hand was played whose record begins on this line.
-    NoDay(u32),
-    /// The record does not come to a verdict.
-    Wrong {
-        /// What is wrong, at least one thing.
-        faults: Vec<Fault>,
-        /// By which its months are numbered.
-        calendar: Calendar,
-    },
-    /// What is wrong with the hand that this line tells in words.
-    Told(u32, Mistold),
-}
-
-/// A record of the text, before it is read.
-struct Part {
-    /// The line on which it begins, from 1.
-    first: u32,
-    text: String,
-}
 
 /// Returns the hands of a text, in its order: records, and lines that tell a hand in words. Of a hand
 /// in words whose part does not say who plays, the lines before it do. A hand without a `date` line belongs to the day of the
@@ -120,12 +75,6 @@ fn parts(text: &str) -> Vec<Part> {
         goes_on = !empty;
     }
     parts
-}
-
-/// The rulesets that were named, each read once.
-struct Shelf<'a> {
-    base: &'a Path,
-    read: HashMap<String, Rc<Ruleset>>,
 }
 
 impl<'a> Shelf<'a> {

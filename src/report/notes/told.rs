@@ -1,19 +1,10 @@
 //! Hands of notes that are told in words.
 
-use super::{Noted, Part, Shelf};
+use super::{Mistold, Noted, Part, Shelf};
 use crate::case::{Case, DEFAULT_RULES};
 use crate::record::{Act, Header, Line, Parsed, Record, Source, TableEvent, lines, parse_part};
 use crate::rules::Ruleset;
-use crate::telling::{self, AskedBack, Refusal, Table, ToldHand};
-
-/// What is wrong with a hand that is told in words.
-#[derive(Clone, Debug)]
-pub enum Mistold {
-    /// Words of it are not understood, or cannot be so.
-    Refused(Refusal),
-    /// It leaves these questions open.
-    Open(Vec<AskedBack>),
-}
+use crate::telling::{self, Table, ToldHand};
 
 /// A hand, before it is settled.
 pub(super) enum Hand {

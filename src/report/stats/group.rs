@@ -1,8 +1,7 @@
 //! By what hands can be told apart.
 
-use super::{Evening, InGroup, PersonStats, Played, Player};
+use super::{Played, Player};
 use crate::record::Name;
-use std::collections::BTreeSet;
 
 /// What hands are told apart by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -90,39 +89,4 @@ impl Group {
     pub(super) fn without_seat(out: bool) -> [Self; 2] {
         [By::Seat, By::Dealer].map(|by| Self::Seatless { by, out })
     }
-}
-
-/// What one person did in one group of hands.
-#[derive(Clone, Copy, Debug)]
-pub struct Part<'s> {
-    /// The group.
-    pub group: &'s Group,
-    /// The person.
-    pub person: &'s PersonStats,
-    /// What the person did.
-    pub did: &'s InGroup,
-}
-
-/// Returns what these people did, group by group.
-pub fn parts<'s>(people: &[&'s PersonStats], by: By) -> Vec<Part<'s>> {
-    let groups: BTreeSet<&Group> = people
-        .iter()
-        .flat_map(|one| one.by(by).map(|(group, _)| group))
-        .collect();
-    let of_group = |group: &'s Group| {
-        people.iter().filter_map(move |person| {
-            let (group, did) = person.by(by).find(|(other, _)| *other == group)?;
-            Some(Part { group, person, did })
-        })
-    };
-    groups.into_iter().flat_map(of_group).collect()
-}
-
-/// Returns how many hands some evenings had, how many of them were won, and the chips of all of them.
-pub fn sums(evenings: &[Evening]) -> (usize, usize, i64) {
-    let hands = evenings.iter().map(|evening| evening.hands);
-    let won = evenings.iter().map(|evening| evening.won);
-    // They are parts of a sum that fits, and fit one by one; the sum of some may not.
-    let chips = evenings.iter().map(|evening| evening.chips);
-    (hands.sum(), won.sum(), chips.fold(0, i64::saturating_add))
 }

@@ -6,6 +6,7 @@ mod calls;
 mod cards;
 mod contradiction;
 mod findings;
+mod grammar;
 mod gwangpalli;
 mod irregularity;
 mod keys;
@@ -23,6 +24,7 @@ mod why;
 
 pub(crate) use cards::*;
 pub(crate) use findings::*;
+pub(crate) use grammar::{count, list};
 pub(crate) use gwangpalli::*;
 pub(crate) use irregularity::*;
 pub(crate) use keys::{
@@ -34,29 +36,6 @@ pub(crate) use offers::*;
 pub(crate) use problem::problem;
 pub(crate) use told::{told_question, told_refusal};
 pub(crate) use why::*;
-
-use super::Lang;
-
-/// The language of these words.
-const LANG: Lang = Lang::English;
-
-/// Returns a count with its noun: `1 point`, `2 points`.
-pub(crate) fn count(number: i64, noun: &str) -> String {
-    let ending = if number == 1 { "" } else { "s" };
-    format!("{number} {noun}{ending}")
-}
-
-/// Returns names with commas and a final `and`.
-pub(crate) fn list<S: AsRef<str>>(names: &[S]) -> String {
-    match names {
-        [] => String::new(),
-        [only] => only.as_ref().to_owned(),
-        [first @ .., last] => {
-            let first: Vec<&str> = first.iter().map(AsRef::as_ref).collect();
-            format!("{} and {}", first.join(", "), last.as_ref())
-        }
-    }
-}
 
 #[cfg(test)]
 mod tests {

@@ -1,6 +1,7 @@
 //! Names of jokbo, steps, events and ends, and the reason of every step.
 
-use super::{LANG, card_name, count, list};
+use super::grammar::LANG;
+use super::{card_name, count, list};
 use crate::card::{Calendar, by_month, codes};
 use crate::rules::{Game, PointUnit};
 use crate::verdict::{

@@ -6,6 +6,7 @@ mod calls;
 mod cards;
 mod contradiction;
 mod findings;
+mod grammar;
 mod gwangpalli;
 mod irregularity;
 mod keys;
@@ -25,6 +26,7 @@ mod why;
 pub(crate) use cards::named;
 pub(crate) use cards::{card, card_name, flower};
 pub(crate) use findings::*;
+pub(crate) use grammar::{in_points, list};
 pub(crate) use gwangpalli::*;
 pub(crate) use irregularity::*;
 pub(crate) use keys::{
@@ -38,27 +40,6 @@ pub(crate) use offers::*;
 pub(crate) use problem::problem;
 pub(crate) use told::{told_question, told_refusal};
 pub(crate) use why::*;
-
-use super::Lang;
-use crate::rules::PointUnit;
-use std::fmt::Display;
-
-/// The language of these words.
-const LANG: Lang = Lang::Japanese;
-
-/// Returns a number of points: `7点`, `7文`.
-pub(crate) fn in_points(points: impl Display, unit: PointUnit) -> String {
-    match unit {
-        PointUnit::Ten => format!("{points}点"),
-        PointUnit::Mon => format!("{points}文"),
-    }
-}
-
-/// Returns names one after the other.
-pub(crate) fn list<S: AsRef<str>>(names: &[S]) -> String {
-    let names: Vec<&str> = names.iter().map(AsRef::as_ref).collect();
-    names.join("、")
-}
 
 #[cfg(test)]
 mod tests {

@@ -1,8 +1,9 @@
 //! Names of jokbo, steps, events and ends, and the reason of every step.
 
 use super::cards::{flower, named};
+use super::grammar::LANG;
 use super::shown::month;
-use super::{LANG, in_points, list};
+use super::{in_points, list};
 use crate::card::{Calendar, Flower, by_month, codes};
 use crate::rules::{Game, PointUnit};
 use crate::verdict::{

@@ -6,6 +6,7 @@ mod calls;
 mod cards;
 mod contradiction;
 mod findings;
+mod grammar;
 mod gwangpalli;
 mod irregularity;
 mod keys;
@@ -25,6 +26,7 @@ mod why;
 
 pub(crate) use cards::{card, card_name, flower};
 pub(crate) use findings::*;
+pub(crate) use grammar::list;
 pub(crate) use gwangpalli::*;
 pub(crate) use irregularity::*;
 pub(crate) use keys::{
@@ -38,14 +40,3 @@ pub(crate) use offers::*;
 pub(crate) use problem::problem;
 pub(crate) use told::{told_question, told_refusal};
 pub(crate) use why::*;
-
-use super::Lang;
-
-/// The language of these words.
-const LANG: Lang = Lang::Korean;
-
-/// Returns names with commas.
-pub(crate) fn list<S: AsRef<str>>(names: &[S]) -> String {
-    let names: Vec<&str> = names.iter().map(AsRef::as_ref).collect();
-    names.join(", ")
-}

@@ -1,0 +1,116 @@
+//! One entry a rule: what is known of it at any table, and how a table plays it.
+
+use super::data;
+use crate::rules::{Chapter, Game, RuleId, RuleInfo, Rules, in_force, rule_info, rule_infos};
+use crate::words::{Lang, say};
+
+/// A rule as a table plays it.
+#[derive(Clone, Debug)]
+pub struct Played {
+    /// What is known of the rule at any table.
+    pub info: RuleInfo,
+    /// The game that it is a rule of.
+    pub game: Game,
+    /// What the table's sheet says of it; `None` where it is not in force.
+    pub sheet: Option<String>,
+}
+
+/// A worked hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WorkedHand {
+    /// The arithmetic.
+    pub note: &'static str,
+    /// The record; its last line is a comment that says what it settles to.
+    pub record: &'static str,
+}
+
+impl Played {
+    fn of(lang: Lang, info: RuleInfo, rules: &Rules) -> Self {
+        let in_force = in_force(info.id, rules);
+        Self {
+            info,
+            game: rules.game(),
+            sheet: in_force.and_then(|_| say!(lang, book::sheet(info.id, rules))),
+        }
+    }
+
+    /// Returns the name of the rule, with the native one where there is one.
+    pub fn title(&self, lang: Lang) -> String {
+        titled(lang, &self.info, self.game)
+    }
+}
+
+fn titled(lang: Lang, info: &RuleInfo, game: Game) -> String {
+    let name = name(lang, info.id, game);
+    say!(lang, book::title(name, info.native))
+}
+
+/// Returns every rule of the book of a game as some rules have it, in the book's order.
+pub fn sheet(lang: Lang, rules: &Rules) -> Vec<Played> {
+    let infos = rule_infos(rules.game()).into_iter();
+    infos.map(|info| Played::of(lang, info, rules)).collect()
+}
+
+/// Returns the rule that an id of a verdict stands for, as some rules have it.
+pub fn of_id(lang: Lang, id: impl Into<RuleId>, rules: &Rules) -> Option<Played> {
+    let info = rule_info(id.into(), rules.game())?;
+    Some(Played::of(lang, info, rules))
+}
+
+/// Returns what a rule is called in the book of a game.
+pub fn name(lang: Lang, id: impl Into<RuleId>, game: Game) -> &'static str {
+    let id = id.into();
+    say!(lang, book::name(id, game))
+}
+
+/// Returns what a rule is called in the book of a game, with the native name where there is one;
+/// nothing where it has no such rule.
+pub fn title(lang: Lang, id: impl Into<RuleId>, game: Game) -> String {
+    let info = rule_info(id.into(), game);
+    info.map_or_else(String::new, |info| titled(lang, &info, game))
+}
+
+/// Returns the heading of a chapter in the book of a game.
+pub fn heading(lang: Lang, chapter: Chapter, game: Game) -> &'static str {
+    say!(lang, book::heading(chapter, game))
+}
+
+/// Returns a rule of a game in general words.
+pub fn says(lang: Lang, id: impl Into<RuleId>, game: Game) -> &'static str {
+    let id = id.into();
+    let prose = data::of_rule(lang, id, game);
+    prose.map_or_else(|| name(lang, id, game), |prose| prose.says.as_str())
+}
+
+/// Returns what other tables play, where something is said of them.
+pub fn elsewhere(lang: Lang, id: impl Into<RuleId>, game: Game) -> Option<&'static str> {
+    let prose = data::of_rule(lang, id.into(), game)?;
+    Some(prose.elsewhere.as_str()).filter(|says| !says.is_empty())
+}
+
+/// Returns the worked hands of a rule.
+pub fn worked_hands(lang: Lang, id: impl Into<RuleId>, game: Game) -> Vec<WorkedHand> {
+    let id = id.into();
+    let records = data::hands(game).get(id.word()).into_iter().flatten();
+    let notes = data::of_rule(lang, id, game)
+        .into_iter()
+        .flat_map(|prose| &prose.notes);
+    let pairs = notes.zip(records);
+    pairs
+        .map(|(note, record)| WorkedHand { note, record })
+        .collect()
+}
+
+/// Returns a rule with the keys and the source it rests on, in one line.
+pub fn explained(lang: Lang, rule: &Played) -> String {
+    let Played { info, game, sheet } = rule;
+    let says = sheet
+        .as_deref()
+        .unwrap_or_else(|| says(lang, info.id, *game));
+    let keys = if info.keys.is_empty() {
+        info.id.word().to_owned()
+    } else {
+        info.keys.join(", ")
+    };
+    say!(lang, book::explained(says, &keys, info.source))
+}

@@ -1,0 +1,12 @@
+//! The language itself, and its lists.
+
+use crate::words::Lang;
+
+/// The language of these words.
+pub(super) const LANG: Lang = Lang::Korean;
+
+/// Returns names with commas.
+pub(crate) fn list<S: AsRef<str>>(names: &[S]) -> String {
+    let names: Vec<&str> = names.iter().map(AsRef::as_ref).collect();
+    names.join(", ")
+}
