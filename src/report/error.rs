@@ -16,6 +16,13 @@ pub enum ReportError {
     TooManyChips,
     /// Chips do not sum to zero.
     UnevenChips,
+    /// Nothing was played for the currency that was asked for, but for these.
+    WhichCurrency {
+        /// What was asked for, as it was typed.
+        asked: String,
+        /// What there is.
+        names: Vec<String>,
+    },
 }
 
 impl From<LedgerError> for ReportError {

@@ -67,6 +67,9 @@ impl From<ReportError> for Failure {
             ReportError::VerdictUnreadable(why) => Denied::VerdictUnreadable(why).into(),
             ReportError::TooManyChips => Denied::TooManyChips.into(),
             ReportError::UnevenChips => Denied::UnevenChips.into(),
+            ReportError::WhichCurrency { asked, names } => {
+                Misuse::WhichCurrency(asked, names).into()
+            }
         }
     }
 }

@@ -8,6 +8,7 @@ use crate::cli::screen::{Screen, Styled};
 use crate::cli::somebody::somebody;
 use crate::cli::words::say;
 use crate::ledger::{Ledger, Period};
+use crate::report::account::why::rows;
 use crate::report::account::{Books, Later};
 use std::path::Path;
 
@@ -48,7 +49,7 @@ fn drawn(
         None => None,
         Some(name) => {
             let person = somebody(name, &books.people)?;
-            Some((person, why::rows(person, &books, ledger, period)?))
+            Some((person, rows(person, &books, ledger, period)?))
         }
     };
     if args.json {
