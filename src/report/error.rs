@@ -1,6 +1,8 @@
 //! Why what a ledger has cannot be added up.
 
+use crate::card::Calendar;
 use crate::ledger::LedgerError;
+use crate::record::{Faults, Record};
 use crate::rules::FileFault;
 
 /// Why what a ledger has cannot be added up.
@@ -10,6 +12,8 @@ pub enum ReportError {
     Ledger(LedgerError),
     /// The rules that are kept with a session have faults.
     Ruleset(Vec<FileFault>),
+    /// The record of a hand has faults, and is of this calendar.
+    Record(Box<Record>, Faults, Calendar),
     /// A stored verdict cannot be read, as its reader says.
     VerdictUnreadable(String),
     /// Chips are too many to add up.

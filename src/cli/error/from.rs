@@ -64,6 +64,12 @@ impl From<ReportError> for Failure {
         match error {
             ReportError::Ledger(error) => Self::Ledger(error),
             ReportError::Ruleset(faults) => Denied::Ruleset(faults).into(),
+            ReportError::Record(record, faults, calendar) => Faulty::Record {
+                record,
+                faults,
+                calendar,
+            }
+            .into(),
             ReportError::VerdictUnreadable(why) => Denied::VerdictUnreadable(why).into(),
             ReportError::TooManyChips => Denied::TooManyChips.into(),
             ReportError::UnevenChips => Denied::UnevenChips.into(),

@@ -11,14 +11,13 @@ use crate::cli::reading::money::due;
 use crate::cli::screen::Screen;
 use crate::cli::words::{Lang, say};
 use crate::date::Date;
-use crate::ledger::{Filter, HandRef, Ledger, NetLine, Period, SessionId, StoredHand};
-use crate::letters::same_name;
-use crate::record::{ChipValue, Name, currency_key};
+use crate::ledger::{HandRef, Ledger, Period, SessionId, StoredHand};
+use crate::record::{ChipValue, Name};
 use crate::report::account::Due;
+use crate::report::session::together::Together;
 use crate::report::session::{NamesNow, SessionSoFar, verdict};
-use crate::report::{Amount, standings};
-use crate::settle_up::Transfer;
-use crate::verdict::{Party, Verdict};
+use crate::report::transfers;
+use crate::verdict::{Party, Payment, Verdict};
 use std::cmp::Reverse;
 
 /// Tells a hand, a session, an evening or some days of an open ledger.
@@ -116,42 +115,16 @@ fn headline(lang: Lang, hand: &StoredHand, verdict: &Verdict) -> String {
 
 /// Returns who pays whom in a hand, both ways taken together, and what the pot took and gave.
 fn paid(lang: Lang, verdict: &Verdict, chip: Option<&ChipValue>) -> Result<Vec<String>, Failure> {
-    let mut between: Vec<(&str, &str, i64)> = Vec::new();
-    let mut pot = Vec::new();
-    for payment in &verdict.payments {
-        let (Party::Player(from), Party::Player(to)) = (&payment.from, &payment.to) else {
-            pot.push(say!(lang, payment(payment, verdict)));
-            continue;
-        };
-        let pair = between.iter_mut().find(|(one, other, _)| {
-            (*one, *other) == (from.as_str(), to.as_str())
-                || (*one, *other) == (to.as_str(), from.as_str())
-        });
-        let Some((one, _, chips)) = pair else {
-            between.push((from, to, payment.chips));
-            continue;
-        };
-        let more = if *one == from {
-            chips.checked_add(payment.chips)
-        } else {
-            chips.checked_sub(payment.chips)
-        };
-        *chips = more.ok_or(Denied::TooManyChips)?;
-    }
-    let transfers = between.into_iter().filter(|(_, _, chips)| *chips != 0);
-    let lines = transfers.map(|(one, other, chips)| {
-        let (from, to) = if chips > 0 {
-            (one, other)
-        } else {
-            (other, one)
-        };
-        let transfer = Transfer {
-            from: from.to_owned(),
-            to: to.to_owned(),
-            chips: chips.saturating_abs(),
-        };
-        say!(lang, transfer(&transfer, chip))
-    });
+    let is_of_pot = |payment: &&Payment| {
+        !matches!(
+            (&payment.from, &payment.to),
+            (Party::Player(_), Party::Player(_))
+        )
+    };
+    let transfers = transfers(verdict)?.into_iter();
+    let lines = transfers.map(|one| say!(lang, transfer(&one, chip)));
+    let pot = verdict.payments.iter().filter(is_of_pot);
+    let pot = pot.map(|payment| say!(lang, payment(payment, verdict)));
     Ok(lines.chain(pot).collect())
 }
 
@@ -165,22 +138,8 @@ fn standing_after(
     if so_far.for_points() {
         return points(lang, so_far);
     }
-    let filter = Filter {
-        session: Some(hand.session),
-        ..Filter::default()
-    };
-    let mut nets = ledger.nets(&filter)?;
-    nets.retain(|line| line.entry <= hand.id);
-    let names = NamesNow::in_session(ledger, hand.session)?;
-    for line in &mut nets {
-        line.player = names.called(&line.player);
-    }
-    let found = standings(nets.iter().map(NetLine::of_player)).ok_or(Denied::TooManyChips)?;
-    let rows = so_far.stored.body.players.iter().map(|name| {
-        let standing = found.iter().find(|standing| standing.player == *name);
-        (name.into(), standing.map_or(0, |standing| standing.chips))
-    });
-    Ok(ranked(lang, rows.collect(), so_far.chip().as_ref()))
+    let rows = so_far.net_after(ledger, hand)?;
+    Ok(ranked(lang, rows, so_far.chip().as_ref()))
 }
 
 /// Returns the points of a game of Koi-Koi, a line a player, the most first.
@@ -239,44 +198,16 @@ fn of_evening(lang: Lang, ledger: &Ledger, sessions: &[SessionId]) -> Result<Vec
 /// was worth the same in all of them, else in money of one currency; nothing where they cannot be
 /// added up.
 fn of_all(lang: Lang, sessions: &[SessionSoFar]) -> Result<Vec<String>, Failure> {
-    let chips: Vec<Option<ChipValue>> = sessions.iter().map(SessionSoFar::chip).collect();
-    let same = chips.iter().all(|chip| Some(chip) == chips.first());
-    let currency =
-        |chip: &Option<ChipValue>| chip.as_ref().map(|chip| currency_key(&chip.currency));
-    let one = chips.first().and_then(currency);
-    let one = one.is_some() && chips.iter().all(|chip| currency(chip) == one);
-    if sessions.iter().any(SessionSoFar::for_points) || !(same || one) {
-        return Ok(Vec::new());
-    }
-    let mut rows: Vec<(Name, i64, Amount)> = Vec::new();
-    let none = ChipValue {
-        units: 0,
-        places: 0,
-        currency: String::new(),
+    let mut rows = match Together::of(sessions)? {
+        None => return Ok(Vec::new()),
+        Some(Together::Chips(rows, chip)) => return Ok(ranked(lang, rows, chip.as_ref())),
+        Some(Together::Money(rows)) => rows,
     };
-    for (session, chip) in sessions.iter().zip(&chips) {
-        let chip = chip.as_ref().unwrap_or(&none);
-        for (name, chips) in session.balances() {
-            let worth = Amount::of(*chips, chip).ok_or(Denied::TooManyChips)?;
-            match rows.iter_mut().find(|(other, ..)| same_name(other, name)) {
-                None => rows.push((name.clone(), *chips, worth)),
-                Some((_, sum, money)) => {
-                    *sum = sum.checked_add(*chips).ok_or(Denied::TooManyChips)?;
-                    *money = money.plus(&worth).ok_or(Denied::TooManyChips)?;
-                }
-            }
-        }
-    }
-    if same {
-        let chip = chips.first().cloned().flatten();
-        let rows = rows.into_iter().map(|(name, chips, _)| (name, chips));
-        return Ok(ranked(lang, rows.collect(), chip.as_ref()));
-    }
-    rows.sort_by(|(.., one), (.., other)| {
+    rows.sort_by(|(_, one), (_, other)| {
         let more = other.less(one).map_or(0, |more| more.signum());
         more.cmp(&0)
     });
-    let worths = rows.iter().filter_map(|(name, _, money)| {
+    let worths = rows.iter().filter_map(|(name, money)| {
         let (sign, worth) = money.as_chip()?;
         Some(say!(lang, share_money(name, sign, &worth)))
     });

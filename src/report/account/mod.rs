@@ -1,5 +1,6 @@
 //! Who owes whom, by what was played and what was handed over; who stands where by it, and why.
 
+mod biggest;
 mod books;
 mod currencies;
 mod due;
@@ -14,6 +15,7 @@ mod payments;
 mod since;
 pub(crate) mod why;
 
+pub(crate) use biggest::biggest;
 pub(crate) use books::Books;
 pub(crate) use due::Due;
 pub(crate) use later::Later;
