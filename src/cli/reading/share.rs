@@ -2,9 +2,10 @@
 //! one a player, with the seal of the ledger below.
 
 mod days;
+mod lines;
 
+use super::counting::not_counting;
 use super::here::Here;
-use super::not_counting;
 use crate::cli::args::ShareArgs;
 use crate::cli::error::{Denied, Failure};
 use crate::cli::reading::money::due;
@@ -12,13 +13,12 @@ use crate::cli::screen::Screen;
 use crate::cli::words::{Lang, say};
 use crate::date::Date;
 use crate::ledger::{HandRef, Ledger, Period, SessionId, StoredHand};
-use crate::record::{ChipValue, Name};
+use crate::record::ChipValue;
 use crate::report::account::Due;
-use crate::report::session::together::Together;
 use crate::report::session::{NamesNow, SessionSoFar, verdict};
 use crate::report::transfers;
 use crate::verdict::{Party, Payment, Verdict};
-use std::cmp::Reverse;
+use lines::{headline, of_all, points, ranked};
 
 /// Tells a hand, a session, an evening or some days of an open ledger.
 pub(in crate::cli) fn told(
@@ -104,15 +104,6 @@ fn of_hand(lang: Lang, ledger: &Ledger, hand: &StoredHand) -> Result<Vec<String>
     Ok(lines)
 }
 
-/// Returns how a hand ended, and why it was corrected, where it was.
-fn headline(lang: Lang, hand: &StoredHand, verdict: &Verdict) -> String {
-    let ended = say!(lang, headline(verdict));
-    match &hand.correction {
-        Some(correction) => say!(lang, corrected(&ended, &correction.reason)),
-        None => ended,
-    }
-}
-
 /// Returns who pays whom in a hand, both ways taken together, and what the pot took and gave.
 fn paid(lang: Lang, verdict: &Verdict, chip: Option<&ChipValue>) -> Result<Vec<String>, Failure> {
     let is_of_pot = |payment: &&Payment| {
@@ -140,25 +131,6 @@ fn standing_after(
     }
     let rows = so_far.net_after(ledger, hand)?;
     Ok(ranked(lang, rows, so_far.chip().as_ref()))
-}
-
-/// Returns the points of a game of Koi-Koi, a line a player, the most first.
-fn points(lang: Lang, so_far: &SessionSoFar) -> Result<Vec<String>, Failure> {
-    let unit = so_far.ruleset.rules.unit();
-    let mut points = so_far.point_standings()?;
-    points.sort_by_key(|one| std::cmp::Reverse(one.points));
-    let points = points.into_iter();
-    Ok(points
-        .map(|one| say!(lang, share_points(&one.player, one.points, unit)))
-        .collect())
-}
-
-/// Returns chips, a line a player, the most first.
-fn ranked(lang: Lang, mut rows: Vec<(Name, i64)>, chip: Option<&ChipValue>) -> Vec<String> {
-    rows.sort_by_key(|(_, chips)| Reverse(*chips));
-    rows.iter()
-        .map(|(name, chips)| say!(lang, share_row(name, *chips, chip)))
-        .collect()
 }
 
 /// Returns what an evening came to so far: as a whole, where it is of several sessions, and then
@@ -192,26 +164,6 @@ fn of_evening(lang: Lang, ledger: &Ledger, sessions: &[SessionId]) -> Result<Vec
         lines.extend(of_session(lang, ledger, session, money)?);
     }
     Ok(lines)
-}
-
-/// Returns what the players won and lost in several sessions, a line a player: in chips where a chip
-/// was worth the same in all of them, else in money of one currency; nothing where they cannot be
-/// added up.
-fn of_all(lang: Lang, sessions: &[SessionSoFar]) -> Result<Vec<String>, Failure> {
-    let mut rows = match Together::of(sessions)? {
-        None => return Ok(Vec::new()),
-        Some(Together::Chips(rows, chip)) => return Ok(ranked(lang, rows, chip.as_ref())),
-        Some(Together::Money(rows)) => rows,
-    };
-    rows.sort_by(|(_, one), (_, other)| {
-        let more = other.less(one).map_or(0, |more| more.signum());
-        more.cmp(&0)
-    });
-    let worths = rows.iter().filter_map(|(name, money)| {
-        let (sign, worth) = money.as_chip()?;
-        Some(say!(lang, share_money(name, sign, &worth)))
-    });
-    Ok(worths.collect())
 }
 
 /// Returns what a session came to so far, and how it is settled, which is said in `money`.

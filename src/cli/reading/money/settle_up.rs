@@ -4,6 +4,7 @@ use super::{draw, json, why};
 use crate::cli::args::SettleUpArgs;
 use crate::cli::error::{Failure, Status};
 use crate::cli::opened::existing;
+use crate::cli::reading::counting::last_verified;
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::somebody::somebody;
 use crate::cli::words::say;
@@ -74,5 +75,5 @@ fn drawn(
     if books.worthless {
         screen.paragraph(&Styled::hint(say!(lang, worthless_chips())))?;
     }
-    crate::cli::reading::last_verified(ledger, screen)
+    last_verified(ledger, screen)
 }

@@ -1,6 +1,6 @@
 //! A month, or other days, as a short text.
 
-use super::{headline, of_all, points, ranked};
+use super::lines::{headline, of_all, points, ranked};
 use crate::cli::draw;
 use crate::cli::error::Failure;
 use crate::cli::period::Days;

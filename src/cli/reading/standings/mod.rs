@@ -9,6 +9,7 @@ use crate::cli::args::StandingsArgs;
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::opened::existing;
+use crate::cli::reading::counting::last_verified;
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::somebody::somebody;
 use crate::cli::words::say;
@@ -153,7 +154,7 @@ fn of_all(
         }
     }
     draw_games(ledger, &games, &names, chips, screen)?;
-    super::last_verified(ledger, screen)
+    last_verified(ledger, screen)
 }
 
 /// Returns what moved in all sessions, of those who are asked for and in the currency that is.
