@@ -12,6 +12,7 @@ mod change;
 pub mod daybook;
 #[cfg(feature = "ledger")]
 mod error;
+mod events;
 mod fact;
 mod hand_rules;
 #[cfg(feature = "ledger")]
@@ -34,6 +35,8 @@ mod standings;
 #[cfg(feature = "ledger")]
 pub mod stats;
 mod told_yaku;
+#[cfg(feature = "ledger")]
+mod transfers;
 mod trial;
 #[cfg(feature = "ledger")]
 mod twice;
@@ -47,6 +50,7 @@ pub use balances::{Account, Balance, Kitty, Payment, SettleUp, accounts};
 pub use change::{Change, Insertion};
 #[cfg(feature = "ledger")]
 pub use error::ReportError;
+pub use events::events;
 pub use fact::Fact;
 pub use hand_rules::{HandRules, hand_rules};
 #[cfg(feature = "ledger")]
@@ -58,6 +62,8 @@ pub use rulesets::Rulesets;
 #[cfg(feature = "ledger")]
 pub use same_money::{SameMoney, same_money};
 pub use standings::{PointStanding, Standing, Standings, point_standings, standings};
+#[cfg(feature = "ledger")]
+pub use transfers::transfers;
 #[cfg(feature = "ledger")]
 pub use twice::{Alike, alike, is_open};
 pub use unrecorded::Unrecorded;

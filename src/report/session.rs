@@ -1,8 +1,11 @@
 //! A session as far as it was played: its verdicts, its standings, and how it is settled up.
 
+mod after;
 mod closing;
 mod names_now;
 mod sums;
+pub(crate) mod together;
+pub(crate) mod whatif;
 
 pub(crate) use names_now::NamesNow;
 

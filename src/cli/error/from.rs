@@ -64,9 +64,18 @@ impl From<ReportError> for Failure {
         match error {
             ReportError::Ledger(error) => Self::Ledger(error),
             ReportError::Ruleset(faults) => Denied::Ruleset(faults).into(),
+            ReportError::Record(record, faults, calendar) => Faulty::Record {
+                record,
+                faults,
+                calendar,
+            }
+            .into(),
             ReportError::VerdictUnreadable(why) => Denied::VerdictUnreadable(why).into(),
             ReportError::TooManyChips => Denied::TooManyChips.into(),
             ReportError::UnevenChips => Denied::UnevenChips.into(),
+            ReportError::WhichCurrency { asked, names } => {
+                Misuse::WhichCurrency(asked, names).into()
+            }
         }
     }
 }

@@ -3,9 +3,9 @@
 use super::year::{Who, Year};
 use crate::cli::draw::amount;
 use crate::cli::figures::{Told, each, percent};
-use crate::cli::reading::standings::List;
 use crate::cli::words::{Lang, say};
 use crate::ledger::Mark;
+use crate::report::account::List;
 use crate::report::stats::PersonStats;
 use crate::report::{Purse, Standing};
 use crate::verdict::Jokbo;

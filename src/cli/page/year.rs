@@ -4,7 +4,6 @@ use crate::card::Pile;
 use crate::case::{AnyHand, Case};
 use crate::cli::error::{Denied, Failure};
 use crate::cli::figures::Told;
-use crate::cli::reading::standings::{List, Overall};
 use crate::cli::words::Lang;
 use crate::closing::{is_for_points, moves_chips};
 use crate::ledger::{
@@ -12,6 +11,7 @@ use crate::ledger::{
     StoredSession,
 };
 use crate::record::ChipValue;
+use crate::report::account::{List, Overall};
 use crate::report::session::{NamesNow, named_by, verdict};
 use crate::report::stats::{Stats, gather};
 use crate::report::{HandRules, Measure, Rulesets, hand_rules};

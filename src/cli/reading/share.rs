@@ -2,24 +2,23 @@
 //! one a player, with the seal of the ledger below.
 
 mod days;
+mod lines;
 
+use super::counting::not_counting;
 use super::here::Here;
-use super::not_counting;
 use crate::cli::args::ShareArgs;
 use crate::cli::error::{Denied, Failure};
 use crate::cli::reading::money::due;
 use crate::cli::screen::Screen;
 use crate::cli::words::{Lang, say};
 use crate::date::Date;
-use crate::ledger::{Filter, HandRef, Ledger, NetLine, Period, SessionId, StoredHand};
-use crate::letters::same_name;
-use crate::record::{ChipValue, Name, currency_key};
+use crate::ledger::{HandRef, Ledger, Period, SessionId, StoredHand};
+use crate::record::ChipValue;
 use crate::report::account::Due;
 use crate::report::session::{NamesNow, SessionSoFar, verdict};
-use crate::report::{Amount, standings};
-use crate::settle_up::Transfer;
-use crate::verdict::{Party, Verdict};
-use std::cmp::Reverse;
+use crate::report::transfers;
+use crate::verdict::{Party, Payment, Verdict};
+use lines::{headline, of_all, points, ranked};
 
 /// Tells a hand, a session, an evening or some days of an open ledger.
 pub(in crate::cli) fn told(
@@ -105,53 +104,18 @@ fn of_hand(lang: Lang, ledger: &Ledger, hand: &StoredHand) -> Result<Vec<String>
     Ok(lines)
 }
 
-/// Returns how a hand ended, and why it was corrected, where it was.
-fn headline(lang: Lang, hand: &StoredHand, verdict: &Verdict) -> String {
-    let ended = say!(lang, headline(verdict));
-    match &hand.correction {
-        Some(correction) => say!(lang, corrected(&ended, &correction.reason)),
-        None => ended,
-    }
-}
-
 /// Returns who pays whom in a hand, both ways taken together, and what the pot took and gave.
 fn paid(lang: Lang, verdict: &Verdict, chip: Option<&ChipValue>) -> Result<Vec<String>, Failure> {
-    let mut between: Vec<(&str, &str, i64)> = Vec::new();
-    let mut pot = Vec::new();
-    for payment in &verdict.payments {
-        let (Party::Player(from), Party::Player(to)) = (&payment.from, &payment.to) else {
-            pot.push(say!(lang, payment(payment, verdict)));
-            continue;
-        };
-        let pair = between.iter_mut().find(|(one, other, _)| {
-            (*one, *other) == (from.as_str(), to.as_str())
-                || (*one, *other) == (to.as_str(), from.as_str())
-        });
-        let Some((one, _, chips)) = pair else {
-            between.push((from, to, payment.chips));
-            continue;
-        };
-        let more = if *one == from {
-            chips.checked_add(payment.chips)
-        } else {
-            chips.checked_sub(payment.chips)
-        };
-        *chips = more.ok_or(Denied::TooManyChips)?;
-    }
-    let transfers = between.into_iter().filter(|(_, _, chips)| *chips != 0);
-    let lines = transfers.map(|(one, other, chips)| {
-        let (from, to) = if chips > 0 {
-            (one, other)
-        } else {
-            (other, one)
-        };
-        let transfer = Transfer {
-            from: from.to_owned(),
-            to: to.to_owned(),
-            chips: chips.saturating_abs(),
-        };
-        say!(lang, transfer(&transfer, chip))
-    });
+    let is_of_pot = |payment: &&Payment| {
+        !matches!(
+            (&payment.from, &payment.to),
+            (Party::Player(_), Party::Player(_))
+        )
+    };
+    let transfers = transfers(verdict)?.into_iter();
+    let lines = transfers.map(|one| say!(lang, transfer(&one, chip)));
+    let pot = verdict.payments.iter().filter(is_of_pot);
+    let pot = pot.map(|payment| say!(lang, payment(payment, verdict)));
     Ok(lines.chain(pot).collect())
 }
 
@@ -165,41 +129,8 @@ fn standing_after(
     if so_far.for_points() {
         return points(lang, so_far);
     }
-    let filter = Filter {
-        session: Some(hand.session),
-        ..Filter::default()
-    };
-    let mut nets = ledger.nets(&filter)?;
-    nets.retain(|line| line.entry <= hand.id);
-    let names = NamesNow::in_session(ledger, hand.session)?;
-    for line in &mut nets {
-        line.player = names.called(&line.player);
-    }
-    let found = standings(nets.iter().map(NetLine::of_player)).ok_or(Denied::TooManyChips)?;
-    let rows = so_far.stored.body.players.iter().map(|name| {
-        let standing = found.iter().find(|standing| standing.player == *name);
-        (name.into(), standing.map_or(0, |standing| standing.chips))
-    });
-    Ok(ranked(lang, rows.collect(), so_far.chip().as_ref()))
-}
-
-/// Returns the points of a game of Koi-Koi, a line a player, the most first.
-fn points(lang: Lang, so_far: &SessionSoFar) -> Result<Vec<String>, Failure> {
-    let unit = so_far.ruleset.rules.unit();
-    let mut points = so_far.point_standings()?;
-    points.sort_by_key(|one| std::cmp::Reverse(one.points));
-    let points = points.into_iter();
-    Ok(points
-        .map(|one| say!(lang, share_points(&one.player, one.points, unit)))
-        .collect())
-}
-
-/// Returns chips, a line a player, the most first.
-fn ranked(lang: Lang, mut rows: Vec<(Name, i64)>, chip: Option<&ChipValue>) -> Vec<String> {
-    rows.sort_by_key(|(_, chips)| Reverse(*chips));
-    rows.iter()
-        .map(|(name, chips)| say!(lang, share_row(name, *chips, chip)))
-        .collect()
+    let rows = so_far.net_after(ledger, hand)?;
+    Ok(ranked(lang, rows, so_far.chip().as_ref()))
 }
 
 /// Returns what an evening came to so far: as a whole, where it is of several sessions, and then
@@ -233,54 +164,6 @@ fn of_evening(lang: Lang, ledger: &Ledger, sessions: &[SessionId]) -> Result<Vec
         lines.extend(of_session(lang, ledger, session, money)?);
     }
     Ok(lines)
-}
-
-/// Returns what the players won and lost in several sessions, a line a player: in chips where a chip
-/// was worth the same in all of them, else in money of one currency; nothing where they cannot be
-/// added up.
-fn of_all(lang: Lang, sessions: &[SessionSoFar]) -> Result<Vec<String>, Failure> {
-    let chips: Vec<Option<ChipValue>> = sessions.iter().map(SessionSoFar::chip).collect();
-    let same = chips.iter().all(|chip| Some(chip) == chips.first());
-    let currency =
-        |chip: &Option<ChipValue>| chip.as_ref().map(|chip| currency_key(&chip.currency));
-    let one = chips.first().and_then(currency);
-    let one = one.is_some() && chips.iter().all(|chip| currency(chip) == one);
-    if sessions.iter().any(SessionSoFar::for_points) || !(same || one) {
-        return Ok(Vec::new());
-    }
-    let mut rows: Vec<(Name, i64, Amount)> = Vec::new();
-    let none = ChipValue {
-        units: 0,
-        places: 0,
-        currency: String::new(),
-    };
-    for (session, chip) in sessions.iter().zip(&chips) {
-        let chip = chip.as_ref().unwrap_or(&none);
-        for (name, chips) in session.balances() {
-            let worth = Amount::of(*chips, chip).ok_or(Denied::TooManyChips)?;
-            match rows.iter_mut().find(|(other, ..)| same_name(other, name)) {
-                None => rows.push((name.clone(), *chips, worth)),
-                Some((_, sum, money)) => {
-                    *sum = sum.checked_add(*chips).ok_or(Denied::TooManyChips)?;
-                    *money = money.plus(&worth).ok_or(Denied::TooManyChips)?;
-                }
-            }
-        }
-    }
-    if same {
-        let chip = chips.first().cloned().flatten();
-        let rows = rows.into_iter().map(|(name, chips, _)| (name, chips));
-        return Ok(ranked(lang, rows.collect(), chip.as_ref()));
-    }
-    rows.sort_by(|(.., one), (.., other)| {
-        let more = other.less(one).map_or(0, |more| more.signum());
-        more.cmp(&0)
-    });
-    let worths = rows.iter().filter_map(|(name, _, money)| {
-        let (sign, worth) = money.as_chip()?;
-        Some(say!(lang, share_money(name, sign, &worth)))
-    });
-    Ok(worths.collect())
 }
 
 /// Returns what a session came to so far, and how it is settled, which is said in `money`.

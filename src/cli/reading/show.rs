@@ -4,6 +4,7 @@ use crate::case::Case;
 use crate::cli::args::ShowArgs;
 use crate::cli::draw::{self, VerdictView, session as drawn};
 use crate::cli::error::Failure;
+use crate::cli::reading::counting::not_counting;
 use crate::cli::screen::Screen;
 use crate::cli::words::{Lang, say};
 use crate::ledger::{Body, Entry, EntryId, HandRef, Ledger, SessionId, StoredHand};
@@ -44,7 +45,7 @@ pub(in crate::cli) fn told(
     let other = also_called(ledger, args.hand, &called, here)?;
     draw::hand_head(screen, &hand, &called, other.as_ref())?;
     if !hand.counts
-        && let Some(beside) = super::not_counting(lang, ledger, hand.session)?
+        && let Some(beside) = not_counting(lang, ledger, hand.session)?
     {
         screen.prose(&beside)?;
     }

@@ -6,11 +6,9 @@ use crate::cli::draw::{self, Beside, session as drawn};
 use crate::cli::error::{AskedLine, Failure, Misuse};
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::words::say;
-use crate::gostop::coarse;
 use crate::ledger::{Ledger, SessionId, StoredHand};
-use crate::record::{Entry, Line, Turn};
 use crate::report::session::{NamesNow, SessionSoFar, also_called, named_by, verdict};
-use crate::report::{Change, compare, same};
+use crate::report::{Change, compare, events, same};
 use crate::rules::{Rules, Ruleset};
 use crate::verdict::Verdict;
 use crate::words::{Numbering, about_feeding, about_line, argument};
@@ -140,23 +138,6 @@ fn of_line(asked: &Asked<'_>, screen: &mut Screen) -> Result<(), Failure> {
     }
     screen.line("")?;
     without(asked, screen)
-}
-
-/// Returns what came of a turn that a line gives card by card, as the lines of events for the same
-/// turn; nothing for any other line.
-fn events(number: u32, case: &Case) -> Vec<Line> {
-    let of_line = |entry: &Entry| entry.place.line == number;
-    let turn = case.record.entries.iter().any(|entry| {
-        let told = matches!(&entry.line, Some(Line::Act(_, act)) if Turn::of(act).is_some());
-        told && of_line(entry)
-    });
-    let rules = case.ruleset().rules.gostop().filter(|_| turn);
-    let told = rules.and_then(|rules| coarse(&case.record, rules));
-    let entries = told.into_iter().flat_map(|record| record.entries);
-    entries
-        .filter(of_line)
-        .filter_map(|entry| entry.line)
-        .collect()
 }
 
 /// Tells what a hand would have come to without one line of its record.

@@ -1,17 +1,29 @@
-//! Who owes whom, by what was played and what was handed over.
+//! Who owes whom, by what was played and what was handed over; who stands where by it, and why.
 
+mod biggest;
 mod books;
 mod currencies;
 mod due;
+pub(crate) mod handed;
 mod later;
 mod left;
+mod lists;
+mod moved;
+mod named;
+mod overall;
 mod payments;
+mod since;
+pub(crate) mod why;
 
+pub(crate) use biggest::biggest;
 pub(crate) use books::Books;
-pub(crate) use books::if_ended;
-pub(crate) use currencies::Currencies;
 pub(crate) use due::Due;
 pub(crate) use later::Later;
 pub(crate) use left::Left;
 pub(crate) use left::paid_by;
+pub(crate) use lists::{List, Part, asked_for, in_chips, purse};
+pub(crate) use moved::Moved;
+pub(crate) use named::is_of;
+pub(crate) use overall::{Months, Overall, games, measures_of_hands, months};
 pub(crate) use payments::{payments, settled};
+pub(crate) use since::{Of, Since};

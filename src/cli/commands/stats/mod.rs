@@ -12,7 +12,7 @@ use crate::cli::args::StatsArgs;
 use crate::cli::error::{Denied, Failure, Status};
 use crate::cli::figures::{Told, of_pot};
 use crate::cli::opened::existing;
-use crate::cli::reading::standings::{asked_for, measures_of_hands, tell_left_out};
+use crate::cli::reading::standings::tell_left_out;
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::somebody::somebody;
 use crate::cli::usage::quoted;
@@ -20,6 +20,7 @@ use crate::cli::words::say;
 use crate::ledger::{EntryId, Ledger, People, Period};
 use crate::record::ChipValue;
 use crate::report::Measure;
+use crate::report::account::{asked_for, measures_of_hands};
 use crate::report::stats::{
     By, FEW_EVENINGS, FEW_HANDS, Gathered, PersonStats, Stats, gather, is_few,
 };

@@ -5,7 +5,7 @@ mod json;
 use crate::cli::args::LogArgs;
 use crate::cli::error::{Failure, Status};
 use crate::cli::opened::existing;
-use crate::cli::reading::not_counting;
+use crate::cli::reading::counting::not_counting;
 use crate::cli::screen::{GLUE, Grid, Screen, Styled};
 use crate::cli::somebody::somebody;
 use crate::cli::words::{Lang, say};

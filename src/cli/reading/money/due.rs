@@ -1,7 +1,7 @@
 //! What is to be paid after an evening, as people see it.
 
+use super::adding::refused;
 use super::draw;
-use super::paid::refused;
 use crate::cli::draw::session as drawn;
 use crate::cli::error::Failure;
 use crate::cli::screen::{Screen, Styled};

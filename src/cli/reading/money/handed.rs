@@ -3,15 +3,14 @@
 use super::draw;
 use crate::cli::args::PaidArgs;
 use crate::cli::draw::glued;
-use crate::cli::error::{Denied, Failure, Status};
+use crate::cli::error::{Failure, Status};
 use crate::cli::json::written;
 use crate::cli::opened::existing;
 use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::somebody::somebody;
 use crate::cli::words::say;
-use crate::ledger::{EntryId, Handover, Ledger, People, Period};
-use crate::report::Amount;
-use crate::report::account::Currencies;
+use crate::ledger::{EntryId, Ledger};
+use crate::report::account::handed::{Row, rows};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use std::path::Path;
@@ -33,7 +32,11 @@ pub(super) fn run(
 
 /// Shows what was handed over by an open ledger.
 pub(super) fn told(args: &PaidArgs, ledger: &Ledger, screen: &mut Screen) -> Result<(), Failure> {
-    let rows = rows(ledger, args.period.period()?, args.player.as_deref())?;
+    let period = args.period.period()?;
+    let people = ledger.people()?;
+    let player = args.player.as_deref();
+    let player = player.map(|name| somebody(name, &people)).transpose()?;
+    let rows = rows(ledger, &people, period, player)?;
     if args.json {
         return Ok(screen.json(json(&rows))?);
     }
@@ -91,64 +94,6 @@ fn draw_by_day(rows: &[Row], screen: &mut Screen) -> Result<(), Failure> {
         screen.table(grid)?;
     }
     Ok(())
-}
-
-/// What is done with a kitty.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::cli) enum Kitty {
-    /// Somebody puts money into it.
-    In,
-    /// Money is taken out of it.
-    Out,
-}
-
-/// What was handed over, by the names of now.
-struct Row {
-    handover: Handover,
-    amount: Amount,
-    /// What it was for a kitty, where one of both is one.
-    kitty: Option<Kitty>,
-}
-
-impl Row {
-    fn note(&self) -> Option<&str> {
-        self.handover.note.as_deref()
-    }
-}
-
-/// Returns what was handed over on some days, the first of them first; by or to one person, if one is
-/// named.
-fn rows(ledger: &Ledger, period: Period, player: Option<&str>) -> Result<Vec<Row>, Failure> {
-    let people = ledger.people()?;
-    let player = player.map(|name| somebody(name, &people)).transpose()?;
-    let is_theirs = |name: &String| player.is_none_or(|player| people.are_one(&player.name, name));
-    let mut handed = ledger.handovers(Period::default())?;
-    let currencies = Currencies::of(ledger, &handed)?;
-    handed.retain(|one| period.has(&one.day) && (is_theirs(&one.from) || is_theirs(&one.to)));
-    handed.sort_by(|one, other| one.day.cmp(&other.day));
-    let rows = handed.into_iter();
-    rows.map(|one| row(one, &people, &currencies)).collect()
-}
-
-fn row(mut handover: Handover, people: &People, currencies: &Currencies) -> Result<Row, Failure> {
-    let mut amount = Amount::of(1, &handover.amount).ok_or(Denied::TooManyChips)?;
-    currencies
-        .name(&handover.amount.currency)
-        .clone_into(&mut amount.currency);
-    let name = |name: &String| people.of(name).map(|(_, person)| person.name.clone());
-    let (from, to) = (name(&handover.from), name(&handover.to));
-    let kitty = match (&from, &to) {
-        (_, None) => Some(Kitty::In),
-        (None, _) => Some(Kitty::Out),
-        _ => None,
-    };
-    handover.from = from.unwrap_or(handover.from);
-    handover.to = to.unwrap_or(handover.to);
-    Ok(Row {
-        handover,
-        amount,
-        kitty,
-    })
 }
 
 /// Everything that `dokbak paid --json` says; `docs/LEDGER.md` says what each field is.

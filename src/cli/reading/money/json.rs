@@ -1,9 +1,9 @@
 //! Who is owed what, as programs read it; `docs/LEDGER.md` says what each field is.
 
-use super::why::{Row, What};
 use crate::cli::error::{Denied, Failure};
 use crate::cli::json::written;
 use crate::ledger::{EntryId, Handover, SessionId};
+use crate::report::account::why::{Row, What};
 use crate::report::{Account, Amount, Payment, SettleUp};
 use serde::Serialize;
 use serde_json::value::RawValue;

@@ -1,16 +1,16 @@
 //! `dokbak paid`: somebody handed money to somebody.
 
-use super::{Handed, add_outside, day_of, draw, handed, same};
+use super::adding::{Handed, add_outside, day_of};
+use super::{handed, same};
 use crate::card::{Calendar, nearest_of};
 use crate::cli::args::PaidArgs;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::prompt::{Decision, yes_alone};
 use crate::cli::screen::{Screen, has_person};
 use crate::cli::words::say;
-use crate::ledger::{Ledger, LedgerError, PaidBody, Period};
+use crate::ledger::{Ledger, PaidBody, Period};
 use crate::letters::{nearest_name, same_name};
 use crate::record::{Beginning, ChipValue, Header, Keyword, Source, parse_rest};
-use crate::report::Amount;
 use crate::report::account::Books;
 use crate::telling::money::{self, has_parts_of_whole_money};
 use std::path::Path;
@@ -91,34 +91,6 @@ fn meant(
         note: args.note.clone().filter(|note| !note.trim().is_empty()),
     };
     Ok(Some(Handed::Money(body, money)))
-}
-
-/// Says what was handed over by an entry, and what is left.
-pub(super) fn say(
-    body: &PaidBody,
-    money: &ChipValue,
-    entry: i64,
-    ledger: &Ledger,
-    screen: &mut Screen,
-) -> Result<(), Failure> {
-    let lang = screen.lang();
-    let amount = Amount::of(1, money).ok_or(Denied::TooManyChips)?;
-    let amount = draw::amount(lang, &amount);
-    let (from, to, day) = (&body.from, &body.to, &body.day);
-    screen.prose(&say!(lang, handed_over(from, to, &amount, day, entry)))?;
-    let books = Books::of(ledger, Period::default())?;
-    if let Some(account) = books.account(&money.currency) {
-        draw::left(account, screen)?;
-    }
-    Ok(())
-}
-
-/// Returns why money is not written down as handed over.
-pub(super) fn refused(error: LedgerError) -> Failure {
-    match error {
-        LedgerError::Handover(fault) => Denied::Handover(fault).into(),
-        error => error.into(),
-    }
 }
 
 /// Returns the amount that is meant, in the currency of the ledger where none is named. Errors: it is

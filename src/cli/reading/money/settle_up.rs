@@ -4,10 +4,12 @@ use super::{draw, json, why};
 use crate::cli::args::SettleUpArgs;
 use crate::cli::error::{Failure, Status};
 use crate::cli::opened::existing;
+use crate::cli::reading::counting::last_verified;
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::somebody::somebody;
 use crate::cli::words::say;
 use crate::ledger::{Ledger, Period};
+use crate::report::account::why::rows;
 use crate::report::account::{Books, Later};
 use std::path::Path;
 
@@ -48,7 +50,7 @@ fn drawn(
         None => None,
         Some(name) => {
             let person = somebody(name, &books.people)?;
-            Some((person, why::rows(person, &books, ledger, period)?))
+            Some((person, rows(person, &books, ledger, period)?))
         }
     };
     if args.json {
@@ -73,5 +75,5 @@ fn drawn(
     if books.worthless {
         screen.paragraph(&Styled::hint(say!(lang, worthless_chips())))?;
     }
-    crate::cli::reading::last_verified(ledger, screen)
+    last_verified(ledger, screen)
 }

@@ -1,6 +1,7 @@
 //! `dokbak settled`: all that was to be paid was handed over.
 
-use super::{Handed, add_outside, day_of, draw, due};
+use super::adding::{Handed, add_outside, day_of};
+use super::{draw, due};
 use crate::cli::args::SettledArgs;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::period;

@@ -1,16 +1,17 @@
 //! A month, or other days, as a short text.
 
-use super::{headline, of_all, points, ranked};
+use super::lines::{headline, of_all, points, ranked};
 use crate::cli::draw;
-use crate::cli::error::{Denied, Failure};
+use crate::cli::error::Failure;
 use crate::cli::period::Days;
 use crate::cli::reading::money::due::open_now;
-use crate::cli::reading::standings::{List, Moved, Overall};
 use crate::cli::words::{Lang, say, signed};
-use crate::ledger::{Ledger, NetLine, People, Period};
+use crate::ledger::{Ledger, NetLine, Period};
 use crate::record::ChipValue;
+use crate::report::account::{List, Overall, biggest};
+use crate::report::session::together::evenings;
 use crate::report::session::{NamesNow, SessionSoFar, verdict};
-use crate::report::{Amount, Measure, Purse, Standing};
+use crate::report::{Amount, Purse, Standing};
 use std::cmp::Reverse;
 
 /// How many evenings are told one by one.
@@ -62,30 +63,6 @@ pub(super) fn of_days(
     Ok(Some(lines))
 }
 
-/// Returns the sessions of the days evening by evening, those that count and have a hand.
-fn evenings(
-    ledger: &Ledger,
-    people: &People,
-    period: Period,
-) -> Result<Vec<Vec<SessionSoFar>>, Failure> {
-    let mut found: Vec<Vec<SessionSoFar>> = Vec::new();
-    for session in ledger.session_ids(period)? {
-        let so_far = SessionSoFar::with_names_now(ledger, session, people)?;
-        if so_far.stored.hands == 0 || so_far.is_beside() {
-            continue;
-        }
-        let goes_on = |evening: &Vec<SessionSoFar>| {
-            let mut sessions = evening.iter();
-            sessions.any(|before| so_far.stored.body.follows == Some(before.stored.id))
-        };
-        match found.iter_mut().find(|evening| goes_on(evening)) {
-            Some(evening) => evening.push(so_far),
-            None => found.push(vec![so_far]),
-        }
-    }
-    Ok(found)
-}
-
 /// Returns where everybody stands in one list, the most first.
 fn stands(lang: Lang, list: &List) -> Vec<String> {
     let mut rows: Vec<(usize, &Standing)> = list.standings.iter().enumerate().collect();
@@ -105,33 +82,6 @@ fn stands(lang: Lang, list: &List) -> Vec<String> {
         )
     };
     rows.into_iter().map(row).collect()
-}
-
-/// Returns the largest gain of one hand of those that are counted so, and in what they are; the first
-/// where there are several.
-fn biggest(
-    ledger: &Ledger,
-    people: &People,
-    period: Period,
-    measure: &Measure,
-) -> Result<Option<NetLine>, Failure> {
-    let moved = Moved::of(ledger, people, period, &[], &[])?;
-    let worths = moved.worths(ledger)?;
-    let mut largest: Option<NetLine> = None;
-    for line in moved.hands.iter().filter(|line| !moved.is_end(line)) {
-        let chip = worths.get(&line.session).and_then(Option::as_ref);
-        let Some(weight) = measure.weight(chip) else {
-            continue;
-        };
-        let chips = line.chips.checked_mul(weight).ok_or(Denied::TooManyChips)?;
-        if chips > largest.as_ref().map_or(0, |largest| largest.chips) {
-            largest = Some(NetLine {
-                chips,
-                ..line.clone()
-            });
-        }
-    }
-    Ok(largest)
 }
 
 /// Returns what a hand was and brought.

@@ -1,14 +1,11 @@
 //! Standings as programs read them; `docs/LEDGER.md` says what each field is.
 
-use super::lists::{Part, in_chips, purse};
-use super::moved::Moved;
-use super::named::is_of;
-use super::since::Since;
 use crate::cli::error::{Denied, Failure};
 use crate::cli::json::written;
 use crate::date::Date;
 use crate::ledger::{EntryId, NetLine, SessionId};
 use crate::letters::same_name;
+use crate::report::account::{Moved, Part, Since, in_chips, is_of, purse};
 use crate::report::session::SessionSoFar;
 use crate::report::{PointStanding, Purse, ReportError, Standing};
 use serde::Serialize;

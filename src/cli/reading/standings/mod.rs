@@ -3,24 +3,20 @@
 mod json;
 mod lists;
 mod moved;
-mod named;
 mod overall;
-mod since;
 
 use crate::cli::args::StandingsArgs;
 use crate::cli::draw;
 use crate::cli::error::{Failure, Status};
 use crate::cli::opened::existing;
+use crate::cli::reading::counting::last_verified;
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::somebody::somebody;
 use crate::cli::words::say;
 use crate::ledger::{Ledger, People, Period, SessionId};
+use crate::report::account::{Moved, Overall, Since, games, is_of, months};
 use crate::report::session::SessionSoFar;
-pub(in crate::cli) use lists::{List, asked_for, tell_left_out};
-pub(in crate::cli::reading) use moved::Moved;
-use named::is_of;
-pub(in crate::cli) use overall::{Overall, measures_of_hands};
-use since::Since;
+pub(in crate::cli) use lists::tell_left_out;
 use std::path::Path;
 
 /// How many hands of one player are listed one by one; of more, each month is a line.
@@ -99,9 +95,9 @@ fn of_sessions(
         screen.paragraph(&head)?;
     }
     if chips {
-        sums.draw_chips(ledger, screen)?;
+        moved::draw_chips(&sums, &people, ledger, screen)?;
         if args.player.is_some() {
-            sums.draw_lines(ledger, screen)?;
+            moved::draw_lines(&sums, ledger, screen)?;
         }
         tell_left_out(&left, screen)?;
     }
@@ -129,7 +125,7 @@ fn of_all(
     let names = names_of(args, &people);
     let asked = args.currency.as_deref();
     let overall = Overall::of(ledger, &people, period, &names, asked)?;
-    let mut games = overall::games(ledger, &people, period, &names)?;
+    let mut games = games(ledger, &people, period, &names)?;
     if asked.is_some() {
         games.retain(|game| overall.has(game.chip().as_ref()));
     }
@@ -148,15 +144,17 @@ fn of_all(
         return Ok(screen.line(say!(lang, nothing_played()))?);
     }
     if chips {
-        overall.draw(&people, since.as_ref(), screen)?;
+        overall::draw(&overall, &people, since.as_ref(), screen)?;
         if args.player.is_some() && overall.hands() > LISTED {
-            overall::draw_months(ledger, period, &names, asked, screen)?;
+            let months = months(ledger, period, &names, asked)?;
+            overall::draw_months(&months, screen)?;
         } else if args.player.is_some() {
-            moved(args, period, &people, &names, ledger)?.draw_lines(ledger, screen)?;
+            let moved = moved(args, period, &people, &names, ledger)?;
+            moved::draw_lines(&moved, ledger, screen)?;
         }
     }
     draw_games(ledger, &games, &names, chips, screen)?;
-    super::last_verified(ledger, screen)
+    last_verified(ledger, screen)
 }
 
 /// Returns what moved in all sessions, of those who are asked for and in the currency that is.

@@ -5,11 +5,9 @@ use crate::cli::asked_rules::{ruleset, sets};
 use crate::cli::error::{BadChange, Failure, Faulty, Misuse};
 use crate::record::{Parsed, Source, parse_line};
 use crate::report::session::SessionSoFar;
+use crate::report::session::whatif::ROUNDS;
 use crate::report::{Change, Insertion};
 use crate::rules::Ruleset;
-
-/// The key that says how many rounds a game of Koi-Koi has.
-pub(super) const ROUNDS: &str = "rounds";
 
 /// Returns the change that the command line asks for.
 pub(super) fn change(args: &WhatifArgs, so_far: &SessionSoFar) -> Result<Change, Failure> {

@@ -1,8 +1,8 @@
 //! Words about money between people: who is owed how much, and what was handed over.
 
 use super::on_day;
-use crate::cli::reading::money::handed::Kitty;
 use crate::ledger::{EntryId, EveningName, Handover, HandoverFault};
+use crate::report::account::handed::Kitty;
 
 /// Returns the heading of where everybody stands in one currency, with the days of the last
 /// settling, each with those whom it concerned where not all.

@@ -1,9 +1,9 @@
 //! Words about money between people: who is owed how much, and what was handed over.
 
 use super::on_day;
-use crate::cli::reading::money::handed::Kitty;
 use crate::cli::words::money::{Currency, named};
 use crate::ledger::{EntryId, EveningName, Handover, HandoverFault};
+use crate::report::account::handed::Kitty;
 
 /// Returns the name of a currency.
 fn of_money(currency: &str) -> &str {

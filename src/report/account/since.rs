@@ -1,17 +1,15 @@
 //! What was won and lost since everybody last settled up.
 
-use crate::cli::error::Failure;
-use crate::cli::reading::money::draw::some;
+use super::books::Books;
 use crate::ledger::Ledger;
 use crate::letters::key;
 use crate::record::currency_key;
-use crate::report::account::Books;
-use crate::report::{Account, Purse, Standing};
+use crate::report::{Account, Purse, ReportError, Standing};
 use std::collections::HashMap;
 
 /// Where everybody stands since a whole plan was handed over last, in each currency by itself.
-pub(super) struct Since {
-    pub(super) settled: Vec<Settled>,
+pub(crate) struct Since {
+    pub(crate) settled: Vec<Settled>,
     /// Whether one day is that of all currencies of the ledger and of everybody.
     one_day: bool,
     /// How many currencies the ledger has.
@@ -21,17 +19,24 @@ pub(super) struct Since {
 }
 
 /// When a whole plan was handed over last in one currency.
-pub(super) struct Settled {
+pub(crate) struct Settled {
     /// The currency, as it was written first.
-    pub(super) currency: String,
-    pub(super) day: String,
+    pub(crate) currency: String,
+    pub(crate) day: String,
     /// In whose circles, where not in those of all.
-    pub(super) people: Vec<String>,
+    pub(crate) people: Vec<String>,
+}
+
+/// What a day is that of: of people, where others of the same currency have another, and of a currency,
+/// where the ledger has several or nobody is named.
+pub(crate) struct Of<'a> {
+    pub(crate) people: Vec<&'a str>,
+    pub(crate) currency: Option<&'a str>,
 }
 
 impl Since {
     /// Returns where everybody stands since then; `None` where no plan was ever handed over.
-    pub(super) fn of(ledger: &Ledger) -> Result<Option<Self>, Failure> {
+    pub(crate) fn of(ledger: &Ledger) -> Result<Option<Self>, ReportError> {
         let Some(books) = Books::if_settled(ledger)? else {
             return Ok(None);
         };
@@ -66,13 +71,13 @@ impl Since {
     }
 
     /// Returns what somebody has won or lost since then.
-    pub(super) fn purse(&self, player: &str) -> Purse {
+    pub(crate) fn purse(&self, player: &str) -> Purse {
         self.purses.get(&key(player)).cloned().unwrap_or_default()
     }
 
     /// Returns the same of several in one currency, in their order; `None` where nobody ever settled up
     /// in it.
-    pub(super) fn of_list(&self, of: &[Standing], currency: &str) -> Option<Vec<Purse>> {
+    pub(crate) fn of_list(&self, of: &[Standing], currency: &str) -> Option<Vec<Purse>> {
         let key = currency_key(currency);
         let mut settled = self.settled.iter();
         settled.find(|one| currency_key(&one.currency) == key)?;
@@ -89,17 +94,18 @@ impl Since {
 
     /// Returns the days, each with its currencies, or with people where there are others of the same
     /// currency; a day alone where it is that of all.
-    pub(super) fn days(&self) -> Vec<(Vec<&str>, &str)> {
-        let mut days: Vec<(Vec<&str>, &str)> = Vec::new();
+    pub(crate) fn days(&self) -> Vec<(Vec<Of<'_>>, &str)> {
+        let mut days: Vec<(Vec<Of<'_>>, &str)> = Vec::new();
         for one in &self.settled {
             let people: Vec<&str> = one.people.iter().map(String::as_str).collect();
-            let mut of = some(&people);
-            if of.is_empty() || self.currencies > 1 {
-                of.push(&one.currency);
-            }
+            let is_named = people.is_empty() || self.currencies > 1;
+            let of = Of {
+                people,
+                currency: is_named.then_some(one.currency.as_str()),
+            };
             match days.iter_mut().find(|(_, known)| *known == one.day) {
-                Some((known, _)) => known.append(&mut of),
-                None => days.push((of, &one.day)),
+                Some((known, _)) => known.push(of),
+                None => days.push((vec![of], &one.day)),
             }
         }
         if self.one_day {

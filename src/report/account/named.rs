@@ -3,6 +3,6 @@
 use crate::letters::same_name;
 
 /// Returns whether a name is one of these, in whatever letters they are written, or there are none.
-pub(super) fn is_of(names: &[String], name: &str) -> bool {
+pub(crate) fn is_of(names: &[String], name: &str) -> bool {
     names.is_empty() || names.iter().any(|wanted| same_name(wanted, name))
 }

@@ -1,0 +1,47 @@
+//! An evening as people see it: which it is, and where everybody stands after it.
+
+use super::counting::not_counting;
+use super::standings;
+use crate::cli::args::StandingsArgs;
+use crate::cli::error::Failure;
+use crate::cli::screen::{Screen, Styled};
+use crate::cli::words::say;
+use crate::ledger::{Ledger, SessionId};
+use crate::report::session::NamesNow;
+
+/// Says in words which evening some sessions are, with the hands of each.
+pub(in crate::cli) fn evening_in_words(
+    sessions: &[SessionId],
+    ledger: &Ledger,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let lang = screen.lang();
+    let people = ledger.people()?;
+    for session in sessions {
+        let mut session = ledger.session(*session)?;
+        let names = NamesNow::of(&people, &session.body.players);
+        let players = session.body.players.iter_mut();
+        players.for_each(|name| *name = names.called(name));
+        let called = ledger.called(session.id)?;
+        screen.paragraph(&Styled::heading(say!(lang, log_session(&session, &called))))?;
+        let hands = if session.hands == 0 {
+            say!(lang, no_hand_yet())
+        } else {
+            say!(lang, hands_of_evening(session.hands))
+        };
+        screen.prose(&format!("  {hands}"))?;
+        if let Some(none) = not_counting(lang, ledger, session.id)? {
+            screen.prose(&format!("  {none}"))?;
+        }
+    }
+    Ok(())
+}
+
+/// Shows where everybody stands after an evening of several sessions.
+pub(in crate::cli) fn evening(
+    sessions: &[SessionId],
+    ledger: &Ledger,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    standings::told(&StandingsArgs::default(), sessions, ledger, screen)
+}

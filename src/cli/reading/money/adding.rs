@@ -1,0 +1,120 @@
+//! Adding to a ledger what was handed over.
+
+use super::draw;
+use crate::cli::error::{Denied, Failure, Status};
+use crate::cli::opened::{older, opened_to_write};
+use crate::cli::screen::Screen;
+use crate::cli::words::say;
+use crate::cli::{future, period};
+use crate::date::Date;
+use crate::ledger::{EntryId, Ledger, LedgerError, PaidBody, Period, SettledBody};
+use crate::record::ChipValue;
+use crate::report::Amount;
+use crate::report::account::Books;
+use crate::report::session::{ENGINE, SessionSoFar};
+use std::path::Path;
+
+/// What somebody says was handed over.
+pub(super) enum Handed {
+    /// Money, by one person to another.
+    Money(PaidBody, ChipValue),
+    /// All payments of a plan.
+    Plan(SettledBody),
+}
+
+impl Handed {
+    /// Writes it down.
+    fn append(&self, ledger: &mut Ledger) -> Result<EntryId, Failure> {
+        let at = Date::now().at;
+        let written = match self {
+            Self::Money(body, _) => ledger.append_paid(&at, ENGINE, body),
+            Self::Plan(body) => ledger.append_settled(&at, ENGINE, body),
+        };
+        written.map_err(refused)
+    }
+
+    /// Writes it down, and says so.
+    pub(super) fn write(&self, ledger: &mut Ledger, screen: &mut Screen) -> Result<(), Failure> {
+        let EntryId(entry) = self.append(ledger)?;
+        match self {
+            Self::Money(body, money) => say(body, money, entry, ledger, screen),
+            Self::Plan(body) => {
+                let said = say!(screen.lang(), all_handed_over(&body.day, entry));
+                Ok(screen.prose(&said)?)
+            }
+        }
+    }
+}
+
+/// Adds to a ledger outside of the prompt what was handed over on a day, if one is named; somebody may
+/// play at it.
+pub(super) fn add_outside(
+    date: Option<&str>,
+    path: Option<&Path>,
+    screen: &mut Screen,
+    meant: impl FnOnce(&Ledger, &mut Screen) -> Result<Option<Handed>, Failure>,
+) -> Result<Status, Failure> {
+    screen.outlives_its_reader();
+    // A day that is none is told before anything is opened.
+    date.map(period::day).transpose()?;
+    if let Some(mut older) = older(path)? {
+        if let Some(handed) = meant(&older, screen)? {
+            handed.append(&mut older)?;
+            handed.write(&mut opened_to_write(screen, path)?, screen)?;
+        }
+        return Ok(Status::Done);
+    }
+    let mut ledger = opened_to_write(screen, path)?;
+    if let Some(handed) = meant(&ledger, screen)? {
+        handed.write(&mut ledger, screen)?;
+    }
+    Ok(Status::Done)
+}
+
+/// Returns the day that is named, or that to which what happens now belongs: that of the evening that
+/// goes on, also after midnight.
+/// `None` where a day was named that has not come, and somebody who was asked did not mean it.
+pub(super) fn day_of(
+    date: Option<&str>,
+    asks: bool,
+    ledger: &Ledger,
+    screen: &mut Screen,
+) -> Result<Option<Date>, Failure> {
+    if let Some(date) = date {
+        let day = period::day(date)?;
+        return Ok(future::is_meant(day, asks, screen)?.then_some(day));
+    }
+    let now = Date::now();
+    Ok(Some(match ledger.open_session_to_resume()? {
+        Some(session) => SessionSoFar::of(ledger, session.id)?.day(&now),
+        None => now.day,
+    }))
+}
+
+/// Says what was handed over by an entry, and what is left.
+fn say(
+    body: &PaidBody,
+    money: &ChipValue,
+    entry: i64,
+    ledger: &Ledger,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let lang = screen.lang();
+    let amount = Amount::of(1, money).ok_or(Denied::TooManyChips)?;
+    let amount = draw::amount(lang, &amount);
+    let (from, to, day) = (&body.from, &body.to, &body.day);
+    screen.prose(&say!(lang, handed_over(from, to, &amount, day, entry)))?;
+    let books = Books::of(ledger, Period::default())?;
+    if let Some(account) = books.account(&money.currency) {
+        draw::left(account, screen)?;
+    }
+    Ok(())
+}
+
+/// Returns why money is not written down as handed over.
+pub(super) fn refused(error: LedgerError) -> Failure {
+    match error {
+        LedgerError::Handover(fault) => Denied::Handover(fault).into(),
+        error => error.into(),
+    }
+}

@@ -1,0 +1,110 @@
+//! Obeying a command with its arguments in an open ledger.
+
+use super::{Here, log, money, share, show, standings, whatif, why};
+use crate::cli::args::{Cli, Command};
+use crate::cli::error::Failure;
+use crate::cli::facts::mistake::Mistake;
+use crate::cli::screen::Screen;
+use crate::cli::usage::{self, Instead};
+use crate::ledger::Ledger;
+use crate::letters::inert;
+use clap::{CommandFactory as _, Parser as _};
+
+/// Obeys a command with its arguments that reads an open ledger, or adds to it what is no hand.
+/// Returns what is wrong with the command, if it is not obeyed.
+pub(in crate::cli) fn read(
+    words: &[String],
+    ledger: &mut Ledger,
+    here: Here<'_>,
+    screen: &mut Screen,
+) -> Result<Option<Mistake>, Failure> {
+    if let Some(argument) = of_the_program(words) {
+        return Ok(Some(Mistake::Unknown {
+            argument,
+            nearest: None,
+        }));
+    }
+    let line = std::iter::once("dokbak").chain(words.iter().map(String::as_str));
+    let parsed = match Cli::try_parse_from(line.clone()) {
+        Ok(parsed) => parsed,
+        Err(error) => {
+            let shown: Vec<String> = line.map(|word| inert(word).into_owned()).collect();
+            return match usage::answer(&shown, &error, screen.lang(), screen.room()) {
+                Instead::Asked(help) | Instead::Incomplete(help) => {
+                    if here.asks {
+                        screen.paged(|screen| screen.help(&help))?;
+                    } else {
+                        screen.help(&help)?;
+                    }
+                    Ok(None)
+                }
+                Instead::Wrong { mistake, .. } => Ok(Some(mistake)),
+            };
+        }
+    };
+    let command = parsed.command;
+    // Where something may be asked, it has to be seen at once.
+    let is_for_reading = matches!(
+        command,
+        Some(
+            Command::Log(_)
+                | Command::Show(_)
+                | Command::Standings(_)
+                | Command::Why(_)
+                | Command::Whatif(_)
+                | Command::SettleUp(_)
+        )
+    );
+    if here.asks && is_for_reading {
+        screen.paged(|screen| obey(command, ledger, here, screen))?;
+    } else {
+        obey(command, ledger, here, screen)?;
+    }
+    Ok(None)
+}
+
+/// Reads in an open ledger, or adds to it, as a command says.
+fn obey(
+    command: Option<Command>,
+    ledger: &mut Ledger,
+    here: Here<'_>,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
+    let Here {
+        session, evening, ..
+    } = here;
+    match command {
+        Some(Command::Log(args)) => log::told(&args, evening, ledger, screen)?,
+        Some(Command::Show(args)) => show::told(&args, ledger, session, screen)?,
+        Some(Command::Standings(args)) => standings::told(&args, evening, ledger, screen)?,
+        Some(Command::Why(args)) => why::told(&args, ledger, session, screen)?,
+        Some(Command::Share(args)) => share::told(&args, ledger, here, screen)?,
+        Some(Command::SettleUp(args)) => money::settle_up::told(&args, ledger, screen)?,
+        Some(Command::Paid(args)) => money::paid::told(&args, here.asks, ledger, screen)?,
+        Some(Command::Settled(args)) => money::settled::told(&args, here, ledger, screen)?,
+        Some(Command::Whatif(args)) => {
+            // What would not be possible is told, and is no reason to leave.
+            whatif::told(&args, ledger, session, screen)?;
+        }
+        _ => {}
+    }
+    Ok(())
+}
+
+/// Returns the first option of the whole program, which has been told those when it began.
+fn of_the_program(words: &[String]) -> Option<String> {
+    let program = Cli::command();
+    let options: Vec<&str> = program
+        .get_arguments()
+        .filter(|arg| arg.is_global_set())
+        .filter_map(clap::Arg::get_long)
+        .collect();
+    let mut names = words
+        .iter()
+        .map(|word| word.split('=').next().unwrap_or_default());
+    let found = names.find(|name| {
+        let long = name.strip_prefix("--");
+        long.is_some_and(|long| options.contains(&long))
+    });
+    found.map(str::to_owned)
+}

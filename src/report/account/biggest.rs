@@ -1,0 +1,35 @@
+//! The hand by which somebody won the most.
+
+use super::moved::Moved;
+use crate::ledger::{Ledger, NetLine, People, Period};
+use crate::report::{Measure, ReportError};
+
+/// Returns the largest gain of one hand of those that are counted so, and in what they are; the first
+/// where there are several.
+pub(crate) fn biggest(
+    ledger: &Ledger,
+    people: &People,
+    period: Period,
+    measure: &Measure,
+) -> Result<Option<NetLine>, ReportError> {
+    let moved = Moved::of(ledger, people, period, &[], &[])?;
+    let worths = moved.worths(ledger)?;
+    let mut largest: Option<NetLine> = None;
+    for line in moved.hands.iter().filter(|line| !moved.is_end(line)) {
+        let chip = worths.get(&line.session).and_then(Option::as_ref);
+        let Some(weight) = measure.weight(chip) else {
+            continue;
+        };
+        let chips = line
+            .chips
+            .checked_mul(weight)
+            .ok_or(ReportError::TooManyChips)?;
+        if chips > largest.as_ref().map_or(0, |largest| largest.chips) {
+            largest = Some(NetLine {
+                chips,
+                ..line.clone()
+            });
+        }
+    }
+    Ok(largest)
+}

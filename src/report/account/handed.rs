@@ -1,0 +1,70 @@
+//! What was handed over, day by day.
+
+use super::currencies::Currencies;
+use crate::ledger::{Handover, Ledger, People, Period, Person};
+use crate::report::{Amount, ReportError};
+
+/// What is done with a kitty.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kitty {
+    /// Somebody puts money into it.
+    In,
+    /// Money is taken out of it.
+    Out,
+}
+
+/// What was handed over, by the names of now.
+pub(crate) struct Row {
+    pub(crate) handover: Handover,
+    pub(crate) amount: Amount,
+    /// What it was for a kitty, where one of both is one.
+    pub(crate) kitty: Option<Kitty>,
+}
+
+impl Row {
+    pub(crate) fn note(&self) -> Option<&str> {
+        self.handover.note.as_deref()
+    }
+}
+
+/// Returns what was handed over on some days, the first of them first; by or to one person, if one is
+/// named.
+pub(crate) fn rows(
+    ledger: &Ledger,
+    people: &People,
+    period: Period,
+    player: Option<&Person>,
+) -> Result<Vec<Row>, ReportError> {
+    let is_theirs = |name: &String| player.is_none_or(|player| people.are_one(&player.name, name));
+    let mut handed = ledger.handovers(Period::default())?;
+    let currencies = Currencies::of(ledger, &handed)?;
+    handed.retain(|one| period.has(&one.day) && (is_theirs(&one.from) || is_theirs(&one.to)));
+    handed.sort_by(|one, other| one.day.cmp(&other.day));
+    let rows = handed.into_iter();
+    rows.map(|one| row(one, people, &currencies)).collect()
+}
+
+fn row(
+    mut handover: Handover,
+    people: &People,
+    currencies: &Currencies,
+) -> Result<Row, ReportError> {
+    let mut amount = Amount::of(1, &handover.amount).ok_or(ReportError::TooManyChips)?;
+    currencies
+        .name(&handover.amount.currency)
+        .clone_into(&mut amount.currency);
+    let name = |name: &String| people.of(name).map(|(_, person)| person.name.clone());
+    let (from, to) = (name(&handover.from), name(&handover.to));
+    let kitty = match (&from, &to) {
+        (_, None) => Some(Kitty::In),
+        (None, _) => Some(Kitty::Out),
+        _ => None,
+    };
+    handover.from = from.unwrap_or(handover.from);
+    handover.to = to.unwrap_or(handover.to);
+    Ok(Row {
+        handover,
+        amount,
+        kitty,
+    })
+}

@@ -1,0 +1,110 @@
+//! Standings by what chips were worth: each currency is a list of its own.
+
+use crate::letters::same_name;
+use crate::record::ChipValue;
+use crate::report::{Measure, Purse, ReportError, Standing};
+
+/// What one person won or lost in chips of one worth.
+pub(crate) struct Part {
+    pub(crate) chip: Option<ChipValue>,
+    pub(crate) standing: Standing,
+}
+
+/// Where everybody stands who played for one currency, or for chips that are worth nothing.
+pub(crate) struct List {
+    pub(crate) measure: Measure,
+    /// In what the measure counts.
+    pub(crate) standings: Vec<Standing>,
+    /// What that comes to in money; nothing where chips are worth nothing.
+    pub(crate) money: Vec<Purse>,
+}
+
+/// Returns of some measures the one that somebody asks for by a currency, or all, and those that are
+/// left out by that. Errors: nothing was played for it.
+pub(crate) fn asked_for(
+    all: Vec<Measure>,
+    asked: Option<&str>,
+) -> Result<(Vec<Measure>, Vec<Measure>), ReportError> {
+    let Some(asked) = asked.filter(|_| !all.is_empty()) else {
+        return Ok((all, Vec::new()));
+    };
+    let Some(named) = Measure::named(&all, asked).cloned() else {
+        let names = all.iter().filter_map(Measure::currency);
+        return Err(ReportError::WhichCurrency {
+            asked: asked.to_owned(),
+            names: names.map(str::to_owned).collect(),
+        });
+    };
+    let left = all.into_iter().filter(|one| *one != named).collect();
+    Ok((vec![named], left))
+}
+
+/// Returns the list of each measure; `None` where chips do not fit.
+pub(crate) fn lists(parts: &[Part], measures: Vec<Measure>) -> Option<Vec<List>> {
+    let list = |measure: Measure| {
+        let mut standings: Vec<Standing> = Vec::new();
+        for part in parts {
+            let Some(weight) = measure.weight(part.chip.as_ref()) else {
+                continue;
+            };
+            let name = &part.standing.player;
+            let at = standings.iter().position(|one| one.player == *name);
+            let at = at.unwrap_or_else(|| {
+                standings.push(Standing::of_nothing(name));
+                standings.len() - 1
+            });
+            add(standings.get_mut(at)?, &part.standing, weight)?;
+        }
+        let money = measure.unit().map(|unit| {
+            let purses = standings.iter();
+            purses.map(|one| Purse::of(one.chips, unit)).collect()
+        });
+        let money = match money {
+            Some(money) => money,
+            None => Some(Vec::new()),
+        };
+        Some(List {
+            measure,
+            money: money?,
+            standings,
+        })
+    };
+    measures.into_iter().map(list).collect()
+}
+
+/// Adds what somebody won or lost, each chip as so many; `None` where it does not fit.
+pub(crate) fn add(sum: &mut Standing, more: &Standing, weight: i64) -> Option<()> {
+    sum.chips = sum.chips.checked_add(more.chips.checked_mul(weight)?)?;
+    sum.hands = sum.hands.checked_add(more.hands)?;
+    sum.gains = sum.gains.checked_add(more.gains)?;
+    sum.best = sum.best.max(more.best.checked_mul(weight)?);
+    sum.worst = sum.worst.min(more.worst.checked_mul(weight)?);
+    Some(())
+}
+
+/// Returns where everybody stands in chips alone, whatever those were worth; `None` where they do not
+/// fit.
+pub(crate) fn in_chips(parts: &[Part]) -> Option<Vec<Standing>> {
+    let mut found: Vec<Standing> = Vec::new();
+    for Part { standing, .. } in parts {
+        let mut all = found.iter();
+        let at = all.position(|one| same_name(&one.player, &standing.player));
+        let at = at.unwrap_or_else(|| {
+            found.push(Standing::of_nothing(&standing.player));
+            found.len() - 1
+        });
+        add(found.get_mut(at)?, standing, 1)?;
+    }
+    Some(found)
+}
+
+/// Returns what somebody's chips are worth, currency by currency; `None` where that does not fit.
+pub(crate) fn purse(parts: &[Part], name: &str) -> Option<Purse> {
+    let mut purse = Purse::default();
+    for part in parts.iter().filter(|part| part.standing.player == name) {
+        if let Some(chip) = &part.chip {
+            purse.add(part.standing.chips, chip)?;
+        }
+    }
+    Some(purse)
+}

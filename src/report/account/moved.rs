@@ -1,0 +1,219 @@
+//! What moved, hand by hand and at the end of sessions.
+
+use super::lists::{List, Part, asked_for, lists};
+use super::named::is_of;
+use crate::ledger::{
+    EntryId, Filter, HandCalled, Ledger, NetLine, People, Period, SessionId, StoredCorrection,
+};
+use crate::letters::same_name;
+use crate::record::{ChipValue, Name};
+use crate::report::session::SessionSoFar;
+use crate::report::{Measure, ReportError, standings};
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+
+/// What hands are called, by their entries, each with the reason of its correction, where it was corrected.
+pub(crate) type Called = HashMap<EntryId, (HandCalled, Option<String>)>;
+
+/// What moved, hand by hand and at the end of sessions.
+pub(crate) struct Moved<'a> {
+    /// Hands whose chips moved, and games of Koi-Koi that were settled as a whole.
+    pub(crate) hands: Vec<NetLine>,
+    /// Which of these are games.
+    settled: Vec<EntryId>,
+    /// What the end of other sessions brought besides.
+    pub(crate) ends: Vec<NetLine>,
+    /// Games whose points are to be shown.
+    pub(crate) games: Vec<SessionSoFar>,
+    people: &'a People,
+}
+
+impl<'a> Moved<'a> {
+    /// Returns what moved in some days in these sessions, or in all where none is named; of those who
+    /// have one of these names, or of all where there is none.
+    pub(crate) fn of(
+        ledger: &Ledger,
+        people: &'a People,
+        period: Period,
+        names: &[String],
+        of: &[SessionId],
+    ) -> Result<Self, ReportError> {
+        let nets = |session| {
+            ledger.nets(&Filter {
+                session,
+                period,
+                names: names.to_vec(),
+            })
+        };
+        let hands = match of {
+            [] => nets(None)?,
+            of => {
+                let of = of.iter().map(|session| nets(Some(*session)));
+                of.collect::<Result<Vec<_>, _>>()?.concat()
+            }
+        };
+        let mut sessions: Vec<SessionId> = hands.iter().map(|line| line.session).collect();
+        sessions.sort_unstable();
+        sessions.dedup();
+        let mut sums = Self {
+            hands,
+            settled: Vec::new(),
+            ends: Vec::new(),
+            games: Vec::new(),
+            people,
+        };
+        for session in sessions {
+            let so_far = SessionSoFar::of(ledger, session)?;
+            sums.session(ledger, &so_far, names, !of.is_empty())?;
+        }
+        sums.hands.sort_by_key(|line| line.entry);
+        Ok(sums)
+    }
+
+    /// Adds what a session brings besides the chips of its hands; `asked_for` where it was named.
+    fn session(
+        &mut self,
+        ledger: &Ledger,
+        so_far: &SessionSoFar,
+        names: &[String],
+        asked_for: bool,
+    ) -> Result<(), ReportError> {
+        let points = so_far.rounds_for_points();
+        self.hands.retain(|line| !points.contains(&line.entry));
+        if let Some(close) = &so_far.stored.closed {
+            let line = |(player, chips): (Name, i64)| NetLine {
+                session: so_far.stored.id,
+                entry: close.id,
+                at: close.at.clone(),
+                player: player.into(),
+                chips,
+            };
+            let shares = so_far.at_close().iter().cloned().map(line);
+            let shares = shares.filter(|line| is_of(names, &line.player));
+            if so_far.for_points() {
+                self.hands.extend(shares);
+                self.settled.push(close.id);
+            } else {
+                self.ends.extend(shares.filter(|line| line.chips != 0));
+            }
+        }
+        let open = so_far.stored.closed.is_none();
+        if so_far.for_points() && (open || asked_for) {
+            let session = so_far.stored.id;
+            let so_far = SessionSoFar::with_names_now(ledger, session, self.people)?;
+            self.games.push(so_far);
+        }
+        Ok(())
+    }
+
+    /// Returns where everybody stands, by what they are called now and what a chip was worth.
+    pub(crate) fn parts(&self, ledger: &Ledger) -> Result<Vec<Part>, ReportError> {
+        let worths = self.worths(ledger)?;
+        let chip = |line: &NetLine| worths.get(&line.session).cloned().flatten();
+        let mut chips: Vec<Option<ChipValue>> = Vec::new();
+        for line in self.lines() {
+            let chip = chip(line);
+            if !chips.contains(&chip) {
+                chips.push(chip);
+            }
+        }
+        let mut parts = Vec::new();
+        for own in chips {
+            let hands = self.hands.iter().filter(|line| chip(line) == own);
+            let hands = hands.map(|line| (self.people.called(&line.player), line.chips));
+            let mut found = standings(hands).ok_or(ReportError::TooManyChips)?;
+            for line in self.ends.iter().filter(|line| chip(line) == own) {
+                let called = self.people.called(&line.player);
+                if let Some(standing) = found.iter_mut().find(|one| same_name(&one.player, called))
+                {
+                    let chips = standing.chips.checked_add(line.chips);
+                    standing.chips = chips.ok_or(ReportError::TooManyChips)?;
+                }
+            }
+            let part = |standing| Part {
+                chip: own.clone(),
+                standing,
+            };
+            parts.extend(found.into_iter().map(part));
+        }
+        Ok(parts)
+    }
+
+    /// Leaves out what was not played for the currency that is asked for; returns what that is. Errors:
+    /// nothing was played for it.
+    pub(crate) fn keep(
+        &mut self,
+        asked: Option<&str>,
+        ledger: &Ledger,
+    ) -> Result<Vec<Measure>, ReportError> {
+        let worths = self.worths(ledger)?;
+        let (kept, left) = asked_for(Measure::of(worths.values().map(Option::as_ref)), asked)?;
+        let is_kept = |session: SessionId| {
+            let chip = worths.get(&session).and_then(Option::as_ref);
+            kept.iter().any(|one| one.has(chip))
+        };
+        self.hands.retain(|line| is_kept(line.session));
+        self.ends.retain(|line| is_kept(line.session));
+        if asked.is_some() {
+            let mut is_kept =
+                |game: &SessionSoFar| kept.iter().any(|one| one.has(game.chip().as_ref()));
+            self.games.retain(&mut is_kept);
+        }
+        Ok(left)
+    }
+
+    /// Returns everything that moved, in the order in which it was written.
+    pub(crate) fn lines(&self) -> Vec<&NetLine> {
+        let mut lines: Vec<&NetLine> = self.hands.iter().chain(&self.ends).collect();
+        lines.sort_by_key(|line| line.entry);
+        lines
+    }
+
+    /// Returns whether a line is no hand, but the end of a session.
+    pub(crate) fn is_end(&self, line: &NetLine) -> bool {
+        self.settled.contains(&line.entry) || self.ends.contains(line)
+    }
+
+    /// Returns where everybody stands, currency by currency, and whether all of it are games that were
+    /// settled as a whole.
+    pub(crate) fn lists(&self, ledger: &Ledger) -> Result<(Vec<List>, bool), ReportError> {
+        let parts = self.parts(ledger)?;
+        let measures = Measure::of(parts.iter().map(|part| part.chip.as_ref()));
+        let lists = lists(&parts, measures).ok_or(ReportError::TooManyChips)?;
+        let is_game = |line: &NetLine| self.settled.contains(&line.entry);
+        let games = !self.hands.is_empty() && self.hands.iter().all(is_game);
+        Ok((lists, games))
+    }
+
+    /// Returns what the hands of the sessions are called, each with the reason of its correction, where
+    /// it was corrected.
+    pub(crate) fn called(&self, ledger: &Ledger) -> Result<Called, ReportError> {
+        let mut hands = Called::new();
+        let mut sessions: Vec<SessionId> = self.hands.iter().map(|line| line.session).collect();
+        sessions.dedup();
+        for session in sessions {
+            let called = ledger.called(session)?;
+            for hand in ledger.hands(session)? {
+                let reason = |correction: StoredCorrection| correction.reason;
+                let name = called.hand(hand.number, hand.id);
+                hands.insert(hand.id, (name, hand.correction.map(reason)));
+            }
+        }
+        Ok(hands)
+    }
+
+    /// Returns what a chip was worth in each session.
+    pub(crate) fn worths(
+        &self,
+        ledger: &Ledger,
+    ) -> Result<HashMap<SessionId, Option<ChipValue>>, ReportError> {
+        let mut worths = HashMap::new();
+        for line in self.lines() {
+            if let Entry::Vacant(place) = worths.entry(line.session) {
+                let chip = ledger.session(line.session)?.body.chip;
+                place.insert(chip.and_then(|chip| ChipValue::written(&chip)));
+            }
+        }
+        Ok(worths)
+    }
+}

@@ -1,0 +1,181 @@
+//! Standings over all sessions, out of the totals that the ledger keeps.
+
+use super::currencies::Currencies;
+use super::lists::{List, Part, add, asked_for, in_chips, lists};
+use super::named::is_of;
+use crate::date::Date;
+use crate::ledger::{Grain, Ledger, People, Period, Total};
+use crate::record::ChipValue;
+use crate::report::session::SessionSoFar;
+use crate::report::{Measure, ReportError, Standing};
+
+/// Where everybody stands, in chips and in what those are worth.
+pub(crate) struct Overall {
+    /// In the order in which they sat down first, in chips whatever they were worth.
+    pub(crate) standings: Vec<Standing>,
+    /// By what the chips were worth.
+    pub(crate) parts: Vec<Part>,
+    /// The same in one list for each currency.
+    pub(crate) lists: Vec<List>,
+    /// What is left out by the currency that is asked for.
+    pub(crate) left: Vec<Measure>,
+    /// Whether any chip is worth money.
+    pub(crate) worth: bool,
+    /// Whether all that was played are games that were settled as a whole.
+    pub(crate) games: bool,
+}
+
+impl Overall {
+    /// Returns where everybody stands after some days, or those who have one of these names; in all
+    /// currencies, or in one.
+    pub(crate) fn of(
+        ledger: &Ledger,
+        people: &People,
+        period: Period,
+        names: &[String],
+        asked: Option<&str>,
+    ) -> Result<Self, ReportError> {
+        let mut totals = ledger.totals(period, Grain::Whole)?;
+        let currencies = Currencies::of_totals(ledger, &totals)?;
+        let worth = |total: &Total| currencies.worth(total.chip.as_deref()?);
+        let (measures, left) = asked_for(currencies.measures(&totals), asked)?;
+        totals.retain(|total| is_of(names, &total.player));
+        let (mut parts, mut places): (Vec<Part>, Vec<Option<usize>>) = (Vec::new(), Vec::new());
+        let (mut counted, mut games) = (0, 0);
+        for total in &totals {
+            let chip = worth(total);
+            if !measures.iter().any(|one| one.has(chip.as_ref())) {
+                continue;
+            }
+            (counted, games) = (
+                counted + u64::from(total.hands),
+                games + u64::from(total.games),
+            );
+            let person = people.of(&total.player);
+            let place = person.map(|(place, _)| place);
+            let mut known = parts.iter().zip(&places);
+            let at = known.position(|(part, own)| *own == place && part.chip == chip);
+            let at = at.unwrap_or_else(|| {
+                let name = person.map_or(&total.player, |(_, person)| &person.name);
+                let standing = Standing::of_nothing(name);
+                parts.push(Part { chip, standing });
+                places.push(place);
+                parts.len() - 1
+            });
+            if let Some(part) = parts.get_mut(at) {
+                add(&mut part.standing, &standing(total), 1).ok_or(ReportError::TooManyChips)?;
+            }
+        }
+        let standings = in_chips(&parts).ok_or(ReportError::TooManyChips)?;
+        Ok(Self {
+            standings,
+            worth: parts.iter().any(|part| part.chip.is_some()),
+            games: counted == games,
+            lists: lists(&parts, measures).ok_or(ReportError::TooManyChips)?,
+            parts,
+            left,
+        })
+    }
+
+    /// Returns how many hands were played, by all of them together.
+    pub(crate) fn hands(&self) -> u32 {
+        let hands = self.standings.iter().map(|standing| standing.hands);
+        hands.fold(0, u32::saturating_add)
+    }
+
+    /// Returns whether a chip is of what is asked for.
+    pub(crate) fn has(&self, chip: Option<&ChipValue>) -> bool {
+        self.lists.iter().any(|list| list.measure.has(chip))
+    }
+}
+
+/// Returns in what the hands of some days are counted, those of games apart that are settled as a whole.
+pub(crate) fn measures_of_hands(
+    ledger: &Ledger,
+    period: Period,
+) -> Result<Vec<Measure>, ReportError> {
+    let mut totals = ledger.totals(period, Grain::Whole)?;
+    totals.retain(|total| total.hands > total.games);
+    Ok(Currencies::of_totals(ledger, &totals)?.measures(&totals))
+}
+
+/// Returns what one name has won or lost.
+fn standing(total: &Total) -> Standing {
+    Standing {
+        player: total.player.clone(),
+        chips: total.chips,
+        hands: total.hands,
+        gains: total.gains,
+        best: total.best,
+        worst: total.worst,
+    }
+}
+
+/// Returns the games of Koi-Koi that are played for points, are still open, and were begun in some
+/// days by somebody of these names.
+pub(crate) fn games(
+    ledger: &Ledger,
+    people: &People,
+    period: Period,
+    names: &[String],
+) -> Result<Vec<SessionSoFar>, ReportError> {
+    let mut found = Vec::new();
+    for session in ledger.open_sessions()? {
+        // Only two can play it, and reading a session whole takes long.
+        if ledger.session(session)?.body.players.len() != 2 {
+            continue;
+        }
+        let so_far = SessionSoFar::with_names_now(ledger, session, people)?;
+        let mut players = so_far.stored.body.players.iter();
+        let day = Date::read(&ledger.day(session)?);
+        let begun = day.is_some_and(|day| period.includes(day));
+        if so_far.for_points()
+            && !so_far.is_beside()
+            && so_far.played() > 0
+            && begun
+            && players.any(|name| is_of(names, name))
+        {
+            found.push(so_far);
+        }
+    }
+    Ok(found)
+}
+
+/// What somebody won or lost month by month in one currency.
+pub(crate) struct Months {
+    pub(crate) measure: Measure,
+    /// Each month as `2026-11`, with what it brought in what the measure counts.
+    pub(crate) months: Vec<(String, Standing)>,
+}
+
+/// Returns what somebody of these names has won or lost month by month, currency by currency; or in the
+/// currency that is asked for.
+pub(crate) fn months(
+    ledger: &Ledger,
+    period: Period,
+    names: &[String],
+    asked: Option<&str>,
+) -> Result<Vec<Months>, ReportError> {
+    let mut totals = ledger.totals(period, Grain::Month)?;
+    totals.retain(|total| is_of(names, &total.player));
+    let chip = |total: &Total| ChipValue::written(total.chip.as_deref()?);
+    let chips: Vec<Option<ChipValue>> = totals.iter().map(chip).collect();
+    let (measures, _) = asked_for(Measure::of(chips.iter().map(Option::as_ref)), asked)?;
+    let mut found = Vec::new();
+    for measure in measures {
+        let mut months: Vec<(String, Standing)> = Vec::new();
+        for (total, chip) in totals.iter().zip(&chips) {
+            let Some(weight) = measure.weight(chip.as_ref()) else {
+                continue;
+            };
+            if months.last().is_none_or(|(month, _)| *month != total.when) {
+                months.push((total.when.clone(), Standing::of_nothing(&total.player)));
+            }
+            if let Some((_, sum)) = months.last_mut() {
+                add(sum, &standing(total), weight).ok_or(ReportError::TooManyChips)?;
+            }
+        }
+        found.push(Months { measure, months });
+    }
+    Ok(found)
+}

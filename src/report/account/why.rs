@@ -1,0 +1,189 @@
+//! What a balance is the sum of: every hand, every end of a session, and all that was handed over.
+
+use super::books::{Books, if_ended};
+use super::moved::Moved;
+use crate::ledger::{
+    EntryId, EveningName, HandCalled, Handover, Ledger, Period, Person, SessionId, StoredCorrection,
+};
+use crate::letters::same_name;
+use crate::record::ChipValue;
+use crate::report::session::SessionSoFar;
+use crate::report::{Amount, ReportError};
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+
+/// Something that a balance is made of.
+pub(crate) struct Row {
+    /// The day to which it belongs.
+    pub(crate) day: String,
+    /// The entry that says it; that of a session for what its end would bring.
+    pub(crate) entry: EntryId,
+    pub(crate) what: What,
+    /// What it adds to the balance.
+    pub(crate) amount: Amount,
+}
+
+/// What adds to a balance.
+pub(crate) enum What {
+    /// A hand brought so many chips; it may have been corrected, for a reason.
+    Hand {
+        session: SessionId,
+        hand: HandCalled,
+        chips: i64,
+        corrected: Option<String>,
+    },
+    /// The end of a session did.
+    End { session: SessionId, chips: i64 },
+    /// The end of an open session would, if it ended here.
+    Open {
+        session: SessionId,
+        evening: EveningName,
+        chips: i64,
+    },
+    /// Money was handed to somebody.
+    To { name: String, handover: Handover },
+    /// Money was handed over by somebody.
+    From { name: String, handover: Handover },
+}
+
+/// Returns everything that somebody's balances are made of, in the order of the days.
+pub(crate) fn rows(
+    person: &Person,
+    books: &Books,
+    ledger: &Ledger,
+    period: Period,
+) -> Result<Vec<Row>, ReportError> {
+    let mut found = played(person, books, ledger, period)?;
+    found.extend(still_open(person, ledger, period)?);
+    found.extend(handed(person, books)?);
+    found.sort_by(|one, other| (&one.day, one.entry).cmp(&(&other.day, other.entry)));
+    Ok(found)
+}
+
+/// What is known of a session of which something is a row.
+struct Session {
+    day: String,
+    chip: Option<ChipValue>,
+}
+
+impl Session {
+    fn of(ledger: &Ledger, session: SessionId) -> Result<Self, ReportError> {
+        let chip = ledger.session(session)?.body.chip;
+        Ok(Self {
+            day: ledger.day(session)?,
+            chip: chip.as_deref().and_then(ChipValue::written),
+        })
+    }
+}
+
+/// Returns what hands and ends of sessions brought.
+fn played(
+    person: &Person,
+    books: &Books,
+    ledger: &Ledger,
+    period: Period,
+) -> Result<Vec<Row>, ReportError> {
+    let moved = Moved::of(ledger, &books.people, period, &person.names, &[])?;
+    let mut sessions: HashMap<SessionId, Session> = HashMap::new();
+    let mut hands: HashMap<EntryId, (HandCalled, Option<String>)> = HashMap::new();
+    let mut found = Vec::new();
+    for line in moved.lines() {
+        if let Entry::Vacant(place) = sessions.entry(line.session) {
+            place.insert(Session::of(ledger, line.session)?);
+            let called = ledger.called(line.session)?;
+            for hand in ledger.hands(line.session)? {
+                let reason = |correction: StoredCorrection| correction.reason;
+                let name = called.hand(hand.number, hand.id);
+                hands.insert(hand.id, (name, hand.correction.map(reason)));
+            }
+        }
+        let Some(Session {
+            day,
+            chip: Some(chip),
+        }) = sessions.get(&line.session)
+        else {
+            continue;
+        };
+        let chips = line.chips;
+        let what = match hands.get(&line.entry) {
+            Some((hand, corrected)) if !moved.is_end(line) => What::Hand {
+                session: line.session,
+                hand: hand.clone(),
+                chips,
+                corrected: corrected.clone(),
+            },
+            _ => What::End {
+                session: line.session,
+                chips,
+            },
+        };
+        found.push(Row {
+            day: day.clone(),
+            entry: line.entry,
+            what,
+            amount: Amount::of(chips, chip).ok_or(ReportError::TooManyChips)?,
+        });
+    }
+    Ok(found)
+}
+
+/// Returns what the ends of open sessions would bring.
+fn still_open(person: &Person, ledger: &Ledger, period: Period) -> Result<Vec<Row>, ReportError> {
+    let mut found = Vec::new();
+    for session in ledger.open_sessions()? {
+        let Session { day, chip } = Session::of(ledger, session)?;
+        let Some(chip) = chip.filter(|_| period.has(&day)) else {
+            continue;
+        };
+        for share in if_ended(&SessionSoFar::of(ledger, session)?) {
+            let own = person
+                .names
+                .iter()
+                .any(|name| same_name(name, &share.player));
+            if own && share.chips != 0 {
+                let chips = share.chips;
+                found.push(Row {
+                    day: day.clone(),
+                    entry: session.entry(),
+                    what: What::Open {
+                        session,
+                        evening: ledger.called(session)?.evening,
+                        chips,
+                    },
+                    amount: Amount::of(chips, &chip).ok_or(ReportError::TooManyChips)?,
+                });
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// Returns what was handed over to other people and by them; what is in a kitty is nobody's.
+fn handed(person: &Person, books: &Books) -> Result<Vec<Row>, ReportError> {
+    let mut found = Vec::new();
+    for handover in &books.handed {
+        let people = [&handover.from, &handover.to].map(|name| books.people.of(name));
+        let [Some((_, from)), Some((_, to))] = people else {
+            continue;
+        };
+        let (own, other) = (from.name == person.name, to.name == person.name);
+        if own == other {
+            continue;
+        }
+        let chips = if own { 1 } else { -1 };
+        let handover = handover.clone();
+        found.push(Row {
+            day: handover.day.clone(),
+            entry: handover.entry,
+            amount: Amount::of(chips, &handover.amount).ok_or(ReportError::TooManyChips)?,
+            what: if own {
+                let name = to.name.clone();
+                What::To { name, handover }
+            } else {
+                let name = from.name.clone();
+                What::From { name, handover }
+            },
+        });
+    }
+    Ok(found)
+}

@@ -1,0 +1,22 @@
+//! The events of a turn that was told card by card.
+
+use crate::case::Case;
+use crate::gostop::coarse;
+use crate::record::{Entry, Line, Turn};
+
+/// Returns what came of a turn that a line gives card by card, as the lines of events for the same
+/// turn; nothing for any other line.
+pub fn events(number: u32, case: &Case) -> Vec<Line> {
+    let of_line = |entry: &Entry| entry.place.line == number;
+    let turn = case.record.entries.iter().any(|entry| {
+        let told = matches!(&entry.line, Some(Line::Act(_, act)) if Turn::of(act).is_some());
+        told && of_line(entry)
+    });
+    let rules = case.ruleset().rules.gostop().filter(|_| turn);
+    let told = rules.and_then(|rules| coarse(&case.record, rules));
+    let entries = told.into_iter().flat_map(|record| record.entries);
+    entries
+        .filter(of_line)
+        .filter_map(|entry| entry.line)
+        .collect()
+}

@@ -1,0 +1,33 @@
+//! Where the players of a session stood after one of its hands.
+
+use super::{NamesNow, SessionSoFar};
+use crate::ledger::{Filter, Ledger, NetLine, StoredHand};
+use crate::record::Name;
+use crate::report::{ReportError, standings};
+
+impl SessionSoFar {
+    /// Returns the chips that each player had won or lost after a hand, in the order of seats.
+    pub(crate) fn net_after(
+        &self,
+        ledger: &Ledger,
+        hand: &StoredHand,
+    ) -> Result<Vec<(Name, i64)>, ReportError> {
+        let filter = Filter {
+            session: Some(hand.session),
+            ..Filter::default()
+        };
+        let mut nets = ledger.nets(&filter)?;
+        nets.retain(|line| line.entry <= hand.id);
+        let names = NamesNow::in_session(ledger, hand.session)?;
+        for line in &mut nets {
+            line.player = names.called(&line.player);
+        }
+        let found = standings(nets.iter().map(NetLine::of_player));
+        let found = found.ok_or(ReportError::TooManyChips)?;
+        let rows = self.stored.body.players.iter().map(|name| {
+            let standing = found.iter().find(|standing| standing.player == *name);
+            (name.into(), standing.map_or(0, |standing| standing.chips))
+        });
+        Ok(rows.collect())
+    }
+}

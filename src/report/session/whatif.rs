@@ -1,0 +1,185 @@
+//! What a whole session would have come to under other rules.
+
+use super::{NamesNow, SessionSoFar, named_by, verdict};
+use crate::case::Case;
+use crate::closing::{Closing, over_after};
+use crate::ledger::Ledger;
+use crate::record::Name;
+use crate::report::{Change, Compared, ReportError, Unrecorded, compare};
+use crate::rules::{Difference, Rules};
+use crate::verdict::{Outcome, Verdict};
+
+/// The key that says how many rounds a game of Koi-Koi has.
+pub(crate) const ROUNDS: &str = "rounds";
+
+/// What one hand of a session would have come to.
+pub(crate) struct Other {
+    /// Its number in the evening.
+    pub(crate) hand: u32,
+    pub(crate) compared: Compared,
+}
+
+impl Other {
+    /// Returns whether only what everybody won and lost is known of it, which no rule changes.
+    pub(crate) fn is_amounts(&self) -> bool {
+        self.compared.before.outcome == Outcome::Net
+    }
+
+    /// Returns the verdict that the next hand goes on from.
+    fn goes_on_from(&self) -> &Verdict {
+        let after = self.compared.after.as_ref();
+        after.unwrap_or(&self.compared.before)
+    }
+}
+
+/// Returns what the hands of a session would have come to, before which so many hands of its evening were
+/// played. Errors: the record of one has faults, and no verdict was written.
+pub(crate) fn others(
+    ledger: &Ledger,
+    so_far: &SessionSoFar,
+    before: u32,
+    change: &Change,
+) -> Result<Vec<Other>, ReportError> {
+    let mut others: Vec<Other> = Vec::new();
+    for hand in ledger.hands(so_far.stored.id)? {
+        let chain = others.last().map(|last| last.goes_on_from().next.headers());
+        let change = Change {
+            chain,
+            ..change.clone()
+        };
+        let ruleset = named_by(ledger, &hand, &so_far.ruleset)?.ruleset;
+        let case = Case::known(&hand.record, &ruleset);
+        let written = verdict(&hand, &case.ruleset().rules)?;
+        let compared = compare(&case, Some(&written), &ruleset, &change).map_err(|faults| {
+            let calendar = ruleset.rules.calendar();
+            ReportError::Record(Box::new(case.record.clone()), faults, calendar)
+        })?;
+        others.push(Other {
+            hand: before.saturating_add(hand.number),
+            compared,
+        });
+    }
+    Ok(others)
+}
+
+/// Returns the keys that decided something in some of the hands, each once.
+pub(crate) fn deciding(others: &[Other]) -> Vec<Difference> {
+    let mut keys: Vec<Difference> = others
+        .iter()
+        .flat_map(|other| other.compared.deciding.iter().cloned())
+        .collect();
+    keys.sort_by_key(|key| key.info.key);
+    keys.dedup_by_key(|key| key.info.key);
+    keys
+}
+
+/// When the game was over, and when it would have been.
+pub(crate) struct Ends {
+    /// How many of the hands would have been played.
+    pub(crate) played: usize,
+    /// Whether the game was over, and would not have been.
+    pub(crate) would_go_on: bool,
+}
+
+impl Ends {
+    pub(crate) fn of(so_far: &SessionSoFar, change: &Change, others: &[Other]) -> Self {
+        let agreed = so_far.stored.body.length;
+        let until = |rules: &Rules| match rules {
+            Rules::KoiKoi(rules) => rules.until,
+            _ => 0,
+        };
+        let mut rules = change
+            .rules
+            .as_ref()
+            .unwrap_or(&so_far.ruleset)
+            .rules
+            .clone();
+        for (key, value) in &change.sets {
+            // Each was tried before, on the ruleset of the session.
+            let _ = rules.set(key, value);
+        }
+        let asked = match &rules {
+            Rules::KoiKoi(rules) if change.sets.iter().any(|(key, _)| key == ROUNDS) => {
+                Some(rules.rounds).filter(|rounds| *rounds > 0)
+            }
+            _ => agreed,
+        };
+        let before: Vec<Verdict> = others
+            .iter()
+            .map(|one| one.compared.before.clone())
+            .collect();
+        let after: Vec<Verdict> = others
+            .iter()
+            .map(|one| one.goes_on_from().clone())
+            .collect();
+        let was = over_after(agreed, until(&so_far.ruleset.rules), &before);
+        let would_be = over_after(asked, until(&rules), &after);
+        // Who played on after the end of the game may have done so under any rules.
+        let earlier = would_be.filter(|end| was.is_none_or(|was| *end < was));
+        Self {
+            played: earlier.map_or(others.len(), |end| end + 1),
+            would_go_on: was.is_some() && would_be.is_none(),
+        }
+    }
+}
+
+/// What everybody won and lost in a session, and would have. Hands that could not have ended so are left
+/// out of both.
+pub(crate) struct Sums {
+    pub(crate) before: Vec<(Name, i64)>,
+    pub(crate) after: Vec<(Name, i64)>,
+    /// The numbers of the hands that are left out.
+    pub(crate) left_out: Vec<u32>,
+    /// Of how many hands.
+    pub(crate) hands: usize,
+}
+
+impl Sums {
+    /// Returns what some hands come to in all, with these names. Errors: chips do not fit.
+    pub(crate) fn of(
+        so_far: &SessionSoFar,
+        others: &[Other],
+        ends: &Ends,
+        names: &NamesNow,
+    ) -> Result<Self, ReportError> {
+        let others: Vec<(usize, &Other)> = (others.iter().enumerate())
+            .filter(|(_, other)| !other.is_amounts())
+            .collect();
+        let could_be =
+            |(at, other): &(usize, &Other)| *at >= ends.played || other.compared.after.is_ok();
+        let left_out = others.iter().filter(|one| !could_be(one));
+        let left_out: Vec<u32> = left_out.map(|(_, other)| other.hand).collect();
+        let players = &so_far.stored.body.players;
+        let counted = others.iter().filter(|one| could_be(one));
+        let before = counted.map(|(_, other)| &other.compared.before);
+        let before = Closing::of(players, before).totals();
+        let played = others.iter().filter(|(at, _)| *at < ends.played);
+        let after = played.filter_map(|(_, other)| other.compared.after.as_ref().ok());
+        let after = Closing::of(players, after).totals();
+        let (Some(mut before), Some(mut after)) = (before, after) else {
+            return Err(ReportError::TooManyChips);
+        };
+        names.in_amounts(&mut before);
+        names.in_amounts(&mut after);
+        Ok(Self {
+            before,
+            after,
+            left_out,
+            hands: others.len(),
+        })
+    }
+}
+
+/// Returns what the records may not say, each with the hands that it is open in.
+pub(crate) fn open_facts(others: &[Other]) -> Vec<(&Unrecorded, Vec<u32>)> {
+    let mut found: Vec<(&Unrecorded, Vec<u32>)> = Vec::new();
+    for other in others {
+        for open in &other.compared.unrecorded {
+            match found.iter_mut().find(|(known, _)| *known == open) {
+                Some((_, hands)) => hands.push(other.hand),
+                None => found.push((open, vec![other.hand])),
+            }
+        }
+    }
+    found
+}
