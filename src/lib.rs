@@ -29,6 +29,7 @@
 //! |---|---|
 //! | `cli` | arguments, prompts, tables, their words |
 //! | [`words`] | what the engine has to say to people |
+//! | `evening` | an evening at the table as a value |
 //! | [`report`] | standings, the end of a session, hands under other rules |
 //! | `ledger` | sessions and hands, append-only |
 //! | [`closing`] | what the end of a session adds to its hands |
