@@ -9,8 +9,10 @@
 pub(crate) mod answer;
 pub(crate) mod ask;
 pub(crate) mod asking;
+pub(crate) mod change;
 pub(crate) mod chip;
 pub(crate) mod command;
+pub(crate) mod decision;
 pub(crate) mod dispute;
 pub(crate) mod due;
 pub(crate) mod explains;

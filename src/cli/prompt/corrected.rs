@@ -1,7 +1,7 @@
 //! The correction of a written hand.
 
 use super::evening::Evening;
-use crate::cli::draw::{self, Beside, session as drawn};
+use crate::cli::draw::{self, session as drawn};
 use crate::cli::error::Failure;
 use crate::cli::screen::Screen;
 use crate::cli::words::say;
@@ -10,6 +10,7 @@ use crate::evening::written::WrittenHand;
 use crate::ledger::CorrectionBody;
 use crate::report::session::ENGINE;
 use crate::verdict::Verdict;
+use crate::words::evening::Beside;
 
 /// Draws another verdict of it beside that which it has, by the names of now.
 pub(super) fn beside(

@@ -2,7 +2,6 @@
 
 use super::answers::Answers;
 use super::complete::Completions;
-use super::decision::{Decision, Said};
 use super::prompter::{Coming, Prompt, Prompter, Reply, asked};
 use super::so_far::SoFar;
 use super::wishes::Wishes;
@@ -11,6 +10,7 @@ use crate::cli::screen::{Screen, Styled};
 use crate::cli::words::say;
 use crate::evening::ask::Asking;
 use crate::evening::command::Command;
+use crate::evening::decision::{Decision, Said};
 use crate::evening::refusal::{Refusal, Why};
 use crate::files::SystemFault;
 use crate::ledger::{EveningRef, HandRef, Ledger, LedgerError, SessionId};

@@ -42,9 +42,7 @@ mod wishes;
 
 pub(super) use alone::{asked_alone, yes_alone};
 pub(super) use answers::Answers;
-pub(super) use decision::Decision;
 pub(super) use evening::{Evening, WhichSession};
 pub(super) use house::{House, Wanted, asked_keys};
 pub(super) use lesson::{Progress, Step};
-pub(super) use table::{Change, TableNext};
 pub(super) use wishes::Wishes;

@@ -1,7 +1,6 @@
 //! Before the first hand: which session, and what it starts with.
 
 use super::complete::Completions;
-use super::decision::Decision;
 use super::evening::{Evening, WhichSession};
 use super::prompter::{Coming, Reply};
 use super::spoken::spoken;
@@ -11,6 +10,7 @@ use crate::cli::screen::Grid;
 use crate::cli::words::say;
 use crate::date::{Date, Now};
 use crate::evening::command::Command;
+use crate::evening::decision::Decision;
 use crate::evening::lots::FirstDeal;
 use crate::evening::seating::told_of_the_hand;
 use crate::evening::setup::{

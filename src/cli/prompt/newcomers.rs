@@ -2,11 +2,11 @@
 //! them, asked once, before the first hand and in mid-evening. Only a person at a terminal is asked; what
 //! a script has of them is told.
 
-use super::decision::Decision;
 use super::evening::Evening;
 use super::prompter::Coming;
 use crate::cli::error::{Failure, Status};
 use crate::cli::words::say;
+use crate::evening::decision::Decision;
 use crate::evening::hand_start::HandStart;
 use crate::evening::refusal::{BadSeating, Refusal};
 use crate::evening::setup::{Setup, SetupHistory, can_be_called, is_no_kitty, known_names, near};

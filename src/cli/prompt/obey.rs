@@ -1,6 +1,5 @@
 //! What a line does in a hand: the commands of the prompt, or something that is entered.
 
-use super::decision::Decision;
 use super::evening::{AfterStep, Evening};
 use super::prompter::{Chosen, Coming};
 use super::show;
@@ -12,6 +11,7 @@ use crate::evening::ask::{Ask, Asking};
 use crate::evening::asking::entered;
 use crate::evening::chip::TableChip;
 use crate::evening::command::Command;
+use crate::evening::decision::Decision;
 use crate::evening::given::Given;
 use crate::evening::hand::{self, Position};
 use crate::evening::play::HandInPlay;

@@ -1,6 +1,5 @@
 //! An evening from its beginning to its end: setup, hand after hand, and settling up.
 
-use super::decision::Decision;
 use super::evening::{AfterStep, Evening, WhichSession};
 use super::prompter::Coming;
 use crate::cli::copied;
@@ -10,6 +9,7 @@ use crate::cli::reading::money::due;
 use crate::cli::screen::Styled;
 use crate::cli::words::say;
 use crate::date::Date;
+use crate::evening::decision::Decision;
 use crate::evening::seating::told_of_the_hand;
 use crate::ledger::SessionId;
 use crate::report::account::Due;

@@ -1,12 +1,12 @@
 //! The question whether cards that a person enters more often than the pack has them are meant.
 
 use super::complete::Completions;
-use super::decision::Decision;
 use super::evening::Evening;
 use super::prompter::Reply;
 use crate::cli::error::Failure;
 use crate::cli::words::say;
 use crate::evening::answer;
+use crate::evening::decision::Decision;
 use crate::evening::hand::{HandState, newly_surplus};
 
 impl Evening<'_> {

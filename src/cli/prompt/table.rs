@@ -1,7 +1,6 @@
 //! A change of the table that takes a session of its own: somebody new, somebody who goes home, chips
 //! of another worth. The session is settled up, and the next one goes on at the next hand.
 
-use super::decision::Decision;
 use super::evening::{AfterStep, Evening};
 use super::prompter::Coming;
 use super::spoken::spoken;
@@ -9,7 +8,9 @@ use crate::cli::error::Failure;
 use crate::cli::reading::money::due;
 use crate::cli::words::{Lang, say};
 use crate::date::Date;
+use crate::evening::change::{Change, TableNext};
 use crate::evening::chip::TableChip;
+use crate::evening::decision::Decision;
 use crate::evening::hand_start::HandStart;
 use crate::evening::play::HandInPlay;
 use crate::evening::refusal::{BadSeating, Pending, Refusal};
@@ -19,32 +20,8 @@ use crate::evening::setup::worth;
 use crate::ledger::{GoingOn, People, SessionBody};
 use crate::record::ChipValue;
 use crate::report::session::{ENGINE, SessionSoFar};
-use crate::rules::{Game, PointUnit};
+use crate::rules::Game;
 use crate::telling::money::in_own_money;
-
-/// What changes at the table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::cli) enum Change {
-    /// These sit down; `new` where nobody of them was here before.
-    Come { names: Vec<String>, new: bool },
-    /// This player sits down in the seat of that one, who goes home.
-    Instead { name: String, whom: String },
-    /// These go home.
-    Home(Vec<String>),
-    /// A chip is worth this from now on.
-    Chip(Option<ChipValue>),
-}
-
-/// A change of the table with what comes of it.
-pub(in crate::cli) struct TableNext<'a> {
-    pub(in crate::cli) change: &'a Change,
-    /// The players of the next session, in the order of their seats.
-    pub(in crate::cli) players: &'a [String],
-    /// Whether something was played that has to be settled up.
-    pub(in crate::cli) played: bool,
-    /// What points are counted in.
-    pub(in crate::cli) unit: PointUnit,
-}
 
 impl Evening<'_> {
     /// Changes who is at the table.

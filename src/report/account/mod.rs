@@ -3,6 +3,7 @@
 mod books;
 mod currencies;
 mod due;
+pub(crate) mod handed;
 mod later;
 mod left;
 mod payments;

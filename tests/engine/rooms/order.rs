@@ -40,7 +40,7 @@ const CLI: &str = "
 const EVENING: &str = "
     mod
     play
-    dispute
+    decision dispute
     asking explains old whole_hand written
     hand
     quick setup
@@ -50,7 +50,7 @@ const EVENING: &str = "
     setup/checks setup/house_rules
     answer refusal
     ask
-    chip command due given items lots players
+    change chip command due given items lots players
 ";
 
 /// Three floors: writing, reading, and the ground.

@@ -4,7 +4,6 @@
 mod shown;
 
 use super::complete::Completions;
-use super::decision::Decision;
 use super::evening::Evening;
 use super::offered;
 use super::prompter::Reply;
@@ -14,6 +13,7 @@ use crate::cli::future::out_of_reach;
 use crate::cli::prompt::corrected;
 use crate::cli::words::{Lang, say};
 use crate::evening::command::Command;
+use crate::evening::decision::Decision;
 use crate::evening::dispute::claim::Claim;
 use crate::evening::dispute::disputed::Disputed;
 use crate::evening::dispute::word::{Word, words_for_each};

@@ -12,6 +12,7 @@ use crate::cli::words::say;
 use crate::ledger::{EntryId, Handover, Ledger, People, Period};
 use crate::report::Amount;
 use crate::report::account::Currencies;
+use crate::report::account::handed::Kitty;
 use serde::Serialize;
 use serde_json::value::RawValue;
 use std::path::Path;
@@ -91,15 +92,6 @@ fn draw_by_day(rows: &[Row], screen: &mut Screen) -> Result<(), Failure> {
         screen.table(grid)?;
     }
     Ok(())
-}
-
-/// What is done with a kitty.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::cli) enum Kitty {
-    /// Somebody puts money into it.
-    In,
-    /// Money is taken out of it.
-    Out,
 }
 
 /// What was handed over, by the names of now.
