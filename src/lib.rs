@@ -28,7 +28,8 @@
 //! | room | what it does |
 //! |---|---|
 //! | `cli` | arguments, prompts, tables, their words |
-//! | [`words`] | what the engine has to say to people |
+//! | [`words`] | what the engine and an evening have to say to people |
+//! | `evening` | an evening at the table as a value |
 //! | [`report`] | standings, the end of a session, hands under other rules |
 //! | `ledger` | sessions and hands, append-only |
 //! | [`closing`] | what the end of a session adds to its hands |
@@ -60,6 +61,10 @@ pub mod closing;
 pub mod date;
 pub mod drawing;
 #[cfg(feature = "ledger")]
+#[cfg_attr(
+    not(feature = "cli"),
+    expect(dead_code, unused_imports, reason = "its doors are in `cli`")
+)]
 pub(crate) mod evening;
 pub mod files;
 pub mod first_dealer;

@@ -2,11 +2,12 @@
 //! which nobody has anything written.
 
 use super::error::{Failure, Misuse};
-use super::prompt::{Decision, asked_alone};
+use super::prompt::asked_alone;
 use super::screen::Screen;
 use super::words::say;
 use crate::date::Date;
 use crate::evening::answer::yes_or_no;
+use crate::evening::decision::Decision;
 use crate::evening::reach::{Far, far};
 
 /// Returns whether something belongs to a day: somebody is asked about one that has not come, and where

@@ -1,11 +1,12 @@
 //! Opening the ledger that a command reads or writes.
 
 use super::error::{Denied, Failure, Misuse};
-use super::prompt::{Decision, asked_alone};
+use super::prompt::asked_alone;
 use super::screen::{Screen, has_person};
 use super::words::say;
 use crate::date::Date;
 use crate::evening::answer::yes_or_no;
+use crate::evening::decision::Decision;
 use crate::ledger::{ChainFault, Ledger, LedgerError, Period};
 use crate::limits::cut;
 use crate::report::Wrong;

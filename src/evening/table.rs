@@ -1,6 +1,7 @@
 //! A change of the table that takes a session of its own: somebody new, somebody who goes home, chips
 //! of another worth. The session is settled up, and the next one goes on at the next hand.
 
+use super::change::{Change, TableNext};
 use super::chip::TableChip;
 use super::evening::{Evening, Mode};
 use super::hand_start::HandStart;
@@ -12,7 +13,7 @@ use super::seating::{self, Place, Seating, must_be_of_session};
 use super::seats::{Seats, Side};
 use super::setup::worth;
 use super::step::{Step, Stop, Sure, Then, Write};
-use super::told::{TableNext, Told};
+use super::told::Told;
 use crate::ledger::{GoingOn, People, SessionBody};
 use crate::letters::Writing;
 use crate::record::ChipValue;
@@ -20,19 +21,6 @@ use crate::report::ReportError;
 use crate::report::session::SessionSoFar;
 use crate::rules::Game;
 use crate::telling::money::in_own_money;
-
-/// What changes at the table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Change {
-    /// These sit down; `new` where nobody of them was here before.
-    Come { names: Vec<String>, new: bool },
-    /// This player sits down in the seat of that one, who goes home.
-    Instead { name: String, whom: String },
-    /// These go home.
-    Home(Vec<String>),
-    /// A chip is worth this from now on.
-    Chip(Option<ChipValue>),
-}
 
 impl Evening {
     /// Changes who is at the table.

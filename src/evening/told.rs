@@ -2,12 +2,12 @@
 
 use super::again::{Again, Correction};
 use super::ask::Asking;
+use super::change::TableNext;
 use super::dispute::disputed::Disputed;
 use super::hand::Position;
 use super::hand_start::{HandNumber, HandStart};
 use super::lots::FirstDeal;
 use super::refusal::Refusal;
-use super::table::Change;
 use super::written::WrittenHand;
 use crate::card::{Calendar, Pile};
 use crate::ledger::{HandName, SessionId};
@@ -159,16 +159,4 @@ impl Standing {
             Self::Points(points.to_vec(), so_far.ruleset.rules.unit())
         }
     }
-}
-
-/// A change of the table with what comes of it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct TableNext {
-    pub(crate) change: Change,
-    /// The players of the next session, in the order of their seats.
-    pub(crate) players: Vec<String>,
-    /// Whether something was played that has to be settled up.
-    pub(crate) played: bool,
-    /// What points are counted in.
-    pub(crate) unit: PointUnit,
 }

@@ -35,10 +35,10 @@ pub(crate) const EUL: Particle = Particle::of("을", "를", "을(를)");
 /// And, with.
 pub(crate) const WA: Particle = Particle::of("과", "와", "과(와)");
 /// And, as it is said.
-#[cfg(feature = "cli")]
+#[cfg(feature = "ledger")]
 pub(crate) const RANG: Particle = Particle::of("이랑", "랑", "(이)랑");
 /// And, whatever comes before it.
-#[cfg(feature = "cli")]
+#[cfg(feature = "ledger")]
 pub(crate) const HAGO: Particle = Particle::of("하고", "하고", "하고");
 /// By, as, to.
 pub(crate) const RO: Particle = Particle {
@@ -74,7 +74,7 @@ pub(crate) fn with(word: &str, particle: Particle) -> String {
 
 /// Returns the words that this particle may be behind, in the form that belongs there: `영이랑` is
 /// said of 영 and of 영이.
-#[cfg(feature = "cli")]
+#[cfg(feature = "ledger")]
 pub(crate) fn without(text: &str, particle: Particle) -> impl Iterator<Item = &str> {
     let forms = [particle.closed, particle.open].into_iter();
     let words = forms.filter_map(|form| text.strip_suffix(form));

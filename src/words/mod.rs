@@ -21,6 +21,12 @@ mod about;
 pub(crate) mod arithmetic;
 pub mod book;
 pub(crate) mod en;
+#[cfg(feature = "ledger")]
+#[cfg_attr(
+    not(feature = "cli"),
+    expect(dead_code, unused_imports, reason = "its doors are in `cli`")
+)]
+pub(crate) mod evening;
 pub(crate) mod ja;
 mod json;
 pub(crate) mod ko;

@@ -51,7 +51,7 @@ pub(crate) const fn is_japanese(letter: char) -> bool {
 
 /// Returns the word of a verb or keyword in the language of these letters; where there is none, the one
 /// of the record language.
-#[cfg(feature = "cli")]
+#[cfg(feature = "ledger")]
 pub(crate) fn word(words: &'static [&'static str], is_own: fn(char) -> bool) -> &'static str {
     let mut own = words.iter().filter(|word| word.chars().any(is_own));
     own.next().or(words.first()).copied().unwrap_or_default()

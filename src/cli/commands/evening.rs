@@ -3,12 +3,13 @@
 use crate::cli::args::EveningArgs;
 use crate::cli::error::{Denied, Failure, Status};
 use crate::cli::opened::{older, opened, opened_to_play};
-use crate::cli::prompt::{Decision, asked_alone};
+use crate::cli::prompt::asked_alone;
 use crate::cli::screen::{Screen, has_person};
 use crate::cli::words::say;
 use crate::cli::{future, period, reading};
 use crate::date::Date;
 use crate::evening::answer::yes_or_no;
+use crate::evening::decision::Decision;
 use crate::ledger::{DayBody, EveningName, Ledger, LedgerError, ReopenBody, SessionId, VoidBody};
 use crate::report::session::ENGINE;
 use std::path::Path;

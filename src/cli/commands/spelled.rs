@@ -2,11 +2,12 @@
 
 use super::people::refused;
 use crate::cli::error::{Failure, Misuse};
-use crate::cli::prompt::{Decision, yes_alone};
+use crate::cli::prompt::yes_alone;
 use crate::cli::screen::{Screen, Styled, has_person};
 use crate::cli::usage::quoted;
 use crate::cli::words::say;
 use crate::date::Date;
+use crate::evening::decision::Decision;
 use crate::ledger::{Batch, Ledger, LedgerError, People, PersonBody, PersonFault};
 use crate::letters::{nearest_name, same_name};
 use crate::report::newly::New;

@@ -17,13 +17,12 @@ pub(super) use chips::signed;
 pub(super) use compare::comparison;
 pub(super) use heads::{hand_head, hand_in_words};
 pub(super) use offers::offer;
-pub(super) use payments::{Flow, net_table};
+pub(super) use payments::net_table;
 pub(super) use ranked::{Money, Ranked, counted, standings};
-pub(super) use rows::RowHead;
 pub(super) use suit::{by_name, code, meaning, meaning_of_kind};
 pub(super) use view::VerdictView;
 pub(super) use whatif::{
-    Beside, changed_lines, deciding, faults_in, hands_otherwise, open_facts, side_by_side,
+    changed_lines, deciding, faults_in, hands_otherwise, open_facts, side_by_side,
     totals_otherwise, ways,
 };
 

@@ -7,24 +7,8 @@ use crate::cli::words::say;
 use crate::record::{ChipValue, Name};
 use crate::verdict::{PaidFor, Party, Payment, Verdict};
 use crate::words::book::{explained, of_id};
+use crate::words::evening::Flow;
 use std::io;
-
-/// Chips that go one way between a player and others, for one reason.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::cli) struct Flow<'a> {
-    /// Whether the player pays them, or gets them.
-    pub(in crate::cli) pays: bool,
-    /// To whom or from whom, and how many chips.
-    pub(in crate::cli) others: Vec<(&'a Party, i64)>,
-    /// What for, where that is to be said: not of the win itself.
-    pub(in crate::cli) reason: Option<PaidFor>,
-}
-
-impl Flow<'_> {
-    fn is_of_pot(&self) -> bool {
-        self.others.iter().any(|(party, _)| **party == Party::Pot)
-    }
-}
 
 /// Draws what everybody at the table pays, gets and has won or lost, where chips move; the points of
 /// a round of Koi-Koi anyhow.

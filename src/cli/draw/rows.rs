@@ -3,25 +3,7 @@
 use crate::cli::words::{Lang, say, signed};
 use crate::record::Name;
 use crate::verdict::{Effect, Liability, Loss, Next, Outcome, StepId, Verdict};
-
-/// What a row of a comparison is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::cli) enum RowHead<'a> {
-    /// How the hand ended.
-    Ended,
-    /// What a loser owes.
-    Owes(&'a str),
-    /// Who pays for whom.
-    DokBak,
-    /// What a player scores in a round of Koi-Koi.
-    Scores(&'a str),
-    /// What a player won or lost.
-    Chips(&'a str),
-    /// What a player won or lost in chips, beside the points.
-    ChipsBesidePoints(&'a str),
-    /// What the next hand starts with.
-    Next,
-}
+use crate::words::evening::RowHead;
 
 /// What a row says, as far as its words show it.
 #[derive(Clone, Debug, PartialEq, Eq)]

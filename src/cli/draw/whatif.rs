@@ -8,16 +8,8 @@ use crate::record::{Entry, Fault, Name, Record};
 use crate::report::{Unrecorded, same};
 use crate::rules::Difference;
 use crate::verdict::Verdict;
+use crate::words::evening::Beside;
 use std::io;
-
-/// What a verdict beside that of a hand as it is written comes of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::cli) enum Beside {
-    /// Other rules or lines, for the sake of asking.
-    WhatIf,
-    /// What the hand is said to have been, which may become its correction.
-    Corrected,
-}
 
 /// Draws a verdict beside that of the hand as it is written; rows that differ are marked.
 pub(in crate::cli) fn side_by_side(

@@ -2,12 +2,12 @@
 
 use super::answers::Answers;
 use super::complete::Completions;
-use super::decision::{Decision, Said};
 use super::prompter::{Prompt, Reply, asked};
 use crate::cli::error::Failure;
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::words::say;
 use crate::evening::answer::yes_or_no;
+use crate::evening::decision::{Decision, Said};
 use crate::evening::refusal::Refusal;
 
 /// Returns the answer to a question as it is read, as soon as it can be; `None` where the question is

@@ -1,89 +1,14 @@
-//! What is asked beside a hand and answered with yes or no, for whoever wants it explained.
+//! What is decided with yes or no, explained where somebody asks for that.
 
 use crate::cli::screen::{Grid, Screen};
 use crate::cli::words::say;
-use crate::evening::answer::yes_or_no;
 use crate::evening::command::Command;
-use crate::evening::refusal::Why;
+use crate::evening::decision::Decision;
 use std::io;
 
-/// Something that is decided with yes or no.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::cli) enum Decision {
-    /// Whether an open session is gone on with.
-    GoOn,
-    /// Whether a session that is over is settled up.
-    SettleUp,
-    /// Whether a session ends before its last hand.
-    End,
-    /// Whether all that is to be paid was handed over.
-    HandedOver,
-    /// Whether a new name is a slip for a known one.
-    NearName,
-    /// Whether a new currency is meant.
-    NewMoney,
-    /// Whether a day that has not come is meant.
-    Future,
-    /// Whether to go on without what is in a damaged log.
-    Log,
-    /// Whether the prompt speaks the language of the names.
-    Language,
-    /// Whether the table changes.
-    Table,
-    /// Whether the hand that was written last is corrected.
-    Written,
-    /// Whether a correction is written.
-    Correction,
-    /// Whether a whole evening is void.
-    Void,
-    /// Whether two sessions are one evening.
-    Twice,
-    /// Whether money that two ledgers note was handed over once.
-    SameMoney,
-    /// Whether a noted hand corrects one of the ledger.
-    Mended,
-    /// Whether noted hands are some of the ledger.
-    EqualHands,
-    /// Whether a card that is too often in a pile is a slip.
-    Surplus,
-}
-
-/// What a line says where something is to be decided.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::cli) enum Said {
-    /// Yes or no.
-    Is(bool),
-    /// One step back.
-    Back,
-    /// The prompt is left.
-    Quit,
-}
-
 impl Decision {
-    /// Returns what a line decides, or does instead; `None` where it is neither.
-    pub(in crate::cli) fn read(self, line: &str) -> Option<Said> {
-        if let Some(yes) = yes_or_no(line) {
-            return Some(Said::Is(yes));
-        }
-        match (Command::of(line)?, self) {
-            ((Command::End, ""), Self::SettleUp | Self::End) => Some(Said::Is(true)),
-            ((Command::Undo, ""), _) => Some(Said::Back),
-            ((Command::Quit, ""), _) => Some(Said::Quit),
-            _ => None,
-        }
-    }
-
-    /// Returns why a line decides nothing.
-    pub(in crate::cli) fn undecided(self, line: &str) -> Why {
-        match (self, Command::of(line)) {
-            (_, Some((Command::End, ""))) => Why::EndsElsewhere,
-            (Self::Twice, _) => Why::WhichCounts,
-            _ => Why::YesOrNo,
-        }
-    }
-
     /// Explains it where a line asks for that; returns whether it did. Help lists the commands too.
-    pub(in crate::cli) fn explained(self, line: &str, screen: &mut Screen) -> io::Result<bool> {
+    pub(super) fn explained(self, line: &str, screen: &mut Screen) -> io::Result<bool> {
         let Some((Command::Help, _)) = Command::of(line) else {
             return Ok(false);
         };

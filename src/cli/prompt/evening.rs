@@ -2,7 +2,6 @@
 
 use super::answers::Answers;
 use super::complete::Completions;
-use super::decision::{Decision, Said};
 use super::prompter::{Coming, Prompt, Prompter, Reply, asked};
 use super::wishes::Wishes;
 use crate::cli::error::{Failure, Status};
@@ -11,6 +10,7 @@ use crate::cli::settings::ConfigFile;
 use crate::cli::words::say;
 use crate::evening::ask::Asking;
 use crate::evening::command::Command;
+use crate::evening::decision::{Decision, Said};
 use crate::evening::evening;
 use crate::evening::keeper::Keeper;
 use crate::evening::refusal::{Refusal, Why};

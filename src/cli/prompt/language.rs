@@ -1,10 +1,10 @@
 //! The language of a first evening: that of the names, if the person wants.
 
-use super::decision::Decision;
 use super::evening::Evening;
 use crate::cli::error::Failure;
 use crate::cli::settings::Key;
 use crate::cli::words::{Lang, say};
+use crate::evening::decision::Decision;
 use crate::evening::evening::Mode;
 use crate::letters::{Writing, writing_of};
 

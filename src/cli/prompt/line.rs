@@ -1,7 +1,6 @@
 //! What is asked next at the terminal, and what a line does there.
 
 use super::complete::Completions;
-use super::decision::{Decision, Said};
 use super::evening::Evening;
 use super::offered::{self, completions};
 use super::preview::Preview;
@@ -11,20 +10,20 @@ use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Grid, Styled};
 use crate::cli::words::{asking_again, say};
 use crate::evening::again::Again;
-use crate::evening::answer;
 use crate::evening::ask::Asking;
 use crate::evening::asking::{asks, entered};
 use crate::evening::chip::TableChip;
 use crate::evening::command::Command;
+use crate::evening::decision::{Decision, Said};
 use crate::evening::evening::{Input, Leaving, Mode};
 use crate::evening::given::Given;
 use crate::evening::hand::HandState;
-use crate::evening::old;
 use crate::evening::play::HandInPlay;
 use crate::evening::refusal::Why;
 use crate::evening::seating::Seating;
 use crate::evening::setup::{Setup, SetupAsk, suggested};
 use crate::evening::told::Told;
+use crate::evening::{answer, old};
 use std::rc::Rc;
 use std::sync::Arc;
 

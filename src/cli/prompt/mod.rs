@@ -36,7 +36,6 @@ mod wishes;
 
 pub(super) use alone::{asked_alone, yes_alone};
 pub(super) use answers::Answers;
-pub(super) use decision::Decision;
 pub(super) use evening::Evening;
 pub(super) use house::{House, Wanted, asked_keys};
 pub(super) use lesson::{Progress, Step};

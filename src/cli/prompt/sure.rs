@@ -1,12 +1,12 @@
 //! What a step asks back, at the terminal.
 
 use super::complete::Completions;
-use super::decision::Decision;
 use super::evening::Evening;
 use super::prompter::Reply;
 use crate::cli::error::Failure;
 use crate::cli::words::say;
 use crate::evening::answer;
+use crate::evening::decision::Decision;
 use crate::evening::evening::Leaving;
 use crate::evening::step::Sure;
 

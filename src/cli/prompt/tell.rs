@@ -3,7 +3,7 @@
 use super::evening::Evening;
 use super::{paid_now, show};
 use crate::cli::copied;
-use crate::cli::draw::{self, Beside, VerdictView, session as drawn};
+use crate::cli::draw::{self, VerdictView, session as drawn};
 use crate::cli::error::Failure;
 use crate::cli::reading::money::due;
 use crate::cli::screen::Styled;
@@ -17,6 +17,7 @@ use crate::ledger::SessionId;
 use crate::report::session::SessionSoFar;
 use crate::verdict::Verdict;
 use crate::words::Numbering;
+use crate::words::evening::Beside;
 
 impl Evening<'_> {
     /// Tells something.

@@ -2,7 +2,7 @@
 
 use crate::case::Case;
 use crate::cli::args::WhyArgs;
-use crate::cli::draw::{self, Beside, session as drawn};
+use crate::cli::draw::{self, session as drawn};
 use crate::cli::error::{AskedLine, Failure, Misuse};
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::words::say;
@@ -11,6 +11,7 @@ use crate::report::session::{NamesNow, SessionSoFar, also_called, named_by, verd
 use crate::report::{Change, compare, events, same};
 use crate::rules::{Rules, Ruleset};
 use crate::verdict::Verdict;
+use crate::words::evening::Beside;
 use crate::words::{Numbering, about_feeding, about_line, argument};
 
 /// Gives the reasons for a hand of an open ledger, `here` being the session that is played.

@@ -1,21 +1,15 @@
-//! The words of the command line: prompts, menus, commands. What the engine has to say is in
-//! `crate::words`, and is said from here too.
+//! The words of the command line: commands, options, failures. What the engine and an evening have
+//! to say is in `crate::words`, and is said from here too.
 
-mod again;
 pub(super) mod en;
 mod faults;
 pub(super) mod ja;
 pub(super) mod ko;
-mod layout;
-mod lots;
-mod money;
 pub(super) mod page;
 
-pub(super) use again::asking_again;
 pub(super) use faults::{config_faults, faults_in};
-pub(super) use layout::laid;
-pub(super) use lots::lot_fault;
 
+pub(super) use crate::words::evening::{asking_again, lot_fault};
 pub(super) use crate::words::{Lang, at_place, signed};
 
 use std::path::{Display, Path};
@@ -37,23 +31,6 @@ fn folder(path: &Path) -> Display<'_> {
         .filter(|folder| !folder.as_os_str().is_empty());
     folder.unwrap_or(Path::new(".")).display()
 }
-
-/// Makes of a table what a language says of everything that is asked; what is indented is an
-/// example. What is missing does not compile.
-macro_rules! explained_by {
-    ($($asked:ident: [$($line:literal),+ $(,)?]),+ $(,)?) => {
-        /// Returns what is said of something that is asked; what is indented is an example.
-        pub(in crate::cli) const fn explained(
-            what: $crate::evening::explains::Explains,
-        ) -> &'static [&'static str] {
-            match what {
-                $($crate::evening::explains::Explains::$asked => &[$($line),+],)+
-            }
-        }
-    };
-}
-
-use explained_by;
 
 /// Says something in a language: `say!(lang, sessions_line(day))` calls the function of that
 /// language's words, of the command line or of the engine.

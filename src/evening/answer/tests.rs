@@ -1,6 +1,7 @@
 //! What answers say.
 
-use crate::evening::answer::*;
+use super::*;
+use crate::card::{Calendar, Pile, read_word};
 use crate::evening::players::TableNumbers;
 use crate::record::{Act, Seat};
 

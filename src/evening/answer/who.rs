@@ -1,6 +1,7 @@
 //! Players as an answer names them.
 
-use super::{is_none, number, words};
+use super::counts::{number, words};
+use super::said::is_none;
 use crate::card::fold;
 use crate::evening::players::Players;
 use crate::letters::{key, same_name};

@@ -16,7 +16,6 @@ use crate::report::same;
 use crate::telling::{self, AskId, AskedBack, Bak, Table};
 use crate::verdict::Verdict;
 use crate::vocabulary::{ENGLISH, JAPANESE, KOREAN, Vocabulary};
-use by_question::or_none;
 use std::rc::Rc;
 
 /// How many answers a hand has at most that is told by its questions.
@@ -276,6 +275,15 @@ impl<'r> Written<'r> {
             Line::Table(TableEvent::Nagari | TableEvent::Draw) => Some("n".to_owned()),
             _ => None,
         })
+    }
+}
+
+/// Returns a text, or the answer that there is nothing.
+fn or_none(text: String) -> String {
+    if text.is_empty() {
+        "none".to_owned()
+    } else {
+        text
     }
 }
 

@@ -2,7 +2,9 @@
 
 use super::ask::SetupAsk;
 use super::checks::{fits_some_table, header, problem};
-use super::{Setup, known_names, listed};
+use super::last_time::known_names;
+use super::listed;
+use super::so_far::Setup;
 use crate::evening::answer;
 use crate::evening::lots::{Decided, Lots};
 use crate::evening::refusal::{BadSetup, Refusal, TakenFor};

@@ -1,8 +1,8 @@
 //! By which rules an evening is played, for what, and how long.
 
-use super::Setup;
 use super::ask::SetupAsk;
 use super::checks::{fits, header};
+use super::so_far::Setup;
 use crate::card::fold;
 use crate::case::DEFAULT_RULES;
 use crate::evening::answer;
@@ -135,19 +135,6 @@ pub(crate) fn worth(text: &str) -> Result<Option<ChipValue>, Refusal> {
         _ if money::is_of_chips(&text) => Err(BadSetup::ChipsAsMoney(text).into()),
         _ => Err(BadSetup::NoChip.into()),
     }
-}
-
-/// Returns the keys in which a ruleset differs from the one whose name it goes by.
-pub(crate) fn house_rules(name: &str, ruleset: &Ruleset) -> Vec<(String, String)> {
-    rules::load(name, Path::new(".")).map_or_else(
-        |_| Vec::new(),
-        |base| {
-            let changed = base.differences(ruleset).into_iter();
-            changed
-                .map(|difference| (difference.info.key.to_owned(), difference.right))
-                .collect()
-        },
-    )
 }
 
 /// Returns the shipped ruleset that a number in the list of them stands for or that a table calls by

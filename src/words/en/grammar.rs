@@ -3,7 +3,7 @@
 use crate::words::Lang;
 
 /// The language of these words.
-pub(super) const LANG: Lang = Lang::English;
+pub(in crate::words) const LANG: Lang = Lang::English;
 
 /// Returns a count with its noun: `1 point`, `2 points`.
 pub(crate) fn count(number: i64, noun: &str) -> String {

@@ -5,6 +5,12 @@ pub(super) mod book;
 mod calls;
 mod cards;
 mod contradiction;
+#[cfg(feature = "ledger")]
+#[cfg_attr(
+    not(feature = "cli"),
+    expect(dead_code, unused_imports, reason = "its doors are in `cli`")
+)]
+mod evening;
 mod findings;
 mod grammar;
 mod gwangpalli;
@@ -23,6 +29,8 @@ mod unbalanced;
 mod why;
 
 pub(crate) use cards::*;
+#[cfg(feature = "ledger")]
+pub(crate) use evening::*;
 pub(crate) use findings::*;
 pub(crate) use grammar::{count, list};
 pub(crate) use gwangpalli::*;

@@ -5,7 +5,7 @@ use crate::words::Lang;
 use std::fmt::Display;
 
 /// The language of these words.
-pub(super) const LANG: Lang = Lang::Japanese;
+pub(in crate::words) const LANG: Lang = Lang::Japanese;
 
 /// Returns a number of points: `7点`, `7文`.
 pub(crate) fn in_points(points: impl Display, unit: PointUnit) -> String {

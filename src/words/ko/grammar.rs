@@ -3,7 +3,7 @@
 use crate::words::Lang;
 
 /// The language of these words.
-pub(super) const LANG: Lang = Lang::Korean;
+pub(in crate::words) const LANG: Lang = Lang::Korean;
 
 /// Returns names with commas.
 pub(crate) fn list<S: AsRef<str>>(names: &[S]) -> String {

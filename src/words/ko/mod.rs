@@ -5,6 +5,12 @@ pub(super) mod book;
 mod calls;
 mod cards;
 mod contradiction;
+#[cfg(feature = "ledger")]
+#[cfg_attr(
+    not(feature = "cli"),
+    expect(dead_code, unused_imports, reason = "its doors are in `cli`")
+)]
+mod evening;
 mod findings;
 mod grammar;
 mod gwangpalli;
@@ -25,6 +31,8 @@ mod unbalanced;
 mod why;
 
 pub(crate) use cards::{card, card_name, flower};
+#[cfg(feature = "ledger")]
+pub(crate) use evening::*;
 pub(crate) use findings::*;
 pub(crate) use grammar::list;
 pub(crate) use gwangpalli::*;
@@ -32,7 +40,7 @@ pub(crate) use irregularity::*;
 pub(crate) use keys::{
     expected, file_fault, file_faults, key_fault, meaning, ruleset, schema_part,
 };
-#[cfg(feature = "cli")]
+#[cfg(feature = "ledger")]
 pub(crate) use limits::system_fault;
 pub(crate) use limits::{and_more, irregular, too_long};
 pub(crate) use names::*;

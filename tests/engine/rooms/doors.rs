@@ -25,7 +25,7 @@ const DOORS: [(&str, &[&str]); 27] = [
     ("schemars", &["rules/schema.rs"]),
     ("serde_yaml", &["rules/yaml.rs"]),
     ("sha2", &["ledger/", "cli/page/"]),
-    ("shlex", &["cli/"]),
+    ("shlex", &["cli/", "evening/"]),
     ("signal_hook", &["cli/"]),
     ("smol_str", &["card/fold.rs", "letters/", "record/word.rs"]),
     ("std::env", &["cli/", "main.rs"]),

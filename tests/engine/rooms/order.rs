@@ -20,7 +20,7 @@ const CLI: &str = "
     complete
     reading
     opened
-    copied future newly
+    copied future somebody
     usage
     draw
     asked_rules
@@ -31,21 +31,34 @@ const CLI: &str = "
     words
     error
     period
-    intake lots
+    intake
     facts
-    amount json limits sheet
+    json limits sheet
     settings
 ";
 
-/// Nothing of it is there yet.
-const EVENING: &str = "";
+const EVENING: &str = "
+    mod
+    play
+    decision dispute
+    asking explains old whole_hand written
+    hand
+    quick setup
+    seating
+    seats
+    hand_start
+    setup/checks setup/house_rules
+    answer refusal
+    ask
+    change chip command due given items lots players
+";
 
 /// Three floors: writing, reading, and the ground.
 const LEDGER: &str = "
     mod
-    append batch draft earlier exchange handed people twice
-    copy days evenings find going_on handle migrate open placed read totals verified verify view whole
-    chain chain_fault changed circles entry error evening_name foreign ground hand_ref lock log moment refused row said saying schema seal site standing stored walk
+    append batch changed draft earlier exchange going_on knowing paid person_word refill twice_word verified
+    copy days evenings find guards handed handle migrate open people placed read row sealed standing totals twice verify view whole
+    beside chain chain_fault circles disk entry error evening_name foreign ground hand_ref id kind lock log moment net people/person period refused said saying schema seal site stamp stored told walk
 ";
 
 const TELLING: &str = "
@@ -61,7 +74,7 @@ const TELLING: &str = "
     fact
     part
     item numbers
-    cut
+    cut money
     slip
     piece
     lexicon

@@ -2,10 +2,11 @@
 
 use crate::cli::commands::spelled::{Renaming, Spelled};
 use crate::cli::error::Failure;
-use crate::cli::prompt::{Decision, yes_alone};
+use crate::cli::prompt::yes_alone;
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::usage::quoted;
 use crate::cli::words::say;
+use crate::evening::decision::Decision;
 use crate::ledger::{Ledger, People};
 use crate::letters::{nearest_name, same_name};
 use crate::record::ChipValue;

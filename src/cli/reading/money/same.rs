@@ -4,10 +4,11 @@
 use crate::cli::args::WhichCounts;
 use crate::cli::error::{Failure, Status};
 use crate::cli::opened::{older, opened_to_write};
-use crate::cli::prompt::{Decision, yes_alone};
+use crate::cli::prompt::yes_alone;
 use crate::cli::screen::{Screen, Styled, has_person};
 use crate::cli::words::say;
 use crate::date::Date;
+use crate::evening::decision::Decision;
 use crate::ledger::{EntryId, Handover, Ledger};
 use crate::report::session::ENGINE;
 use crate::report::{SameMoney, same_money};

@@ -5,7 +5,7 @@ mod session;
 
 use crate::case::Case;
 use crate::cli::args::WhatifArgs;
-use crate::cli::draw::{self, Beside, session as drawn};
+use crate::cli::draw::{self, session as drawn};
 use crate::cli::error::{AskedLine, BadChange, Failure, Faulty, Misuse, Status};
 use crate::cli::opened::opened;
 use crate::cli::screen::{Screen, Styled};
@@ -16,6 +16,7 @@ use crate::report::session::{NamesNow, SessionSoFar, also_called, named_by, verd
 use crate::report::{Change, HandRules, compare};
 use crate::rules::Ruleset;
 use crate::verdict::Verdict;
+use crate::words::evening::Beside;
 use change::change;
 use std::path::Path;
 

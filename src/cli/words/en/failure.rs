@@ -1,20 +1,19 @@
 //! Why a command failed.
 
 use super::{
-    LANG, bad_setting, count, file_faults, in_a_row, input, key_fault, ledger_error, list, mistake,
-    no_ledger, not_read, problem, rules_are_gone, set_needed, too_many_chips, why, wrong_variable,
+    LANG, bad_setting, cannot_write, count, file_faults, in_a_row, input, key_fault, ledger_error,
+    list, mistake, no_ledger, not_read, problem, rules_are_gone, set_needed, too_many_chips, why,
+    wrong_variable,
 };
 use crate::card::Calendar;
 use crate::cli::error::{AskedLine, BadChange, Denied, Failure, Faulty, Misuse, Wants};
 use crate::cli::facts::mistake::Mistake;
 use crate::cli::intake::{Input, OwnFile, ScriptLine};
 use crate::cli::period::PeriodOption;
-use crate::cli::words::{faults_in, folder, lot_fault};
+use crate::cli::words::{faults_in, lot_fault};
 use crate::evening::lots::LotFault;
 use crate::evening::refusal::Refusal;
 use crate::words::{at_place, grouped};
-use std::io;
-use std::path::Path;
 
 /// Returns a message on what a line of a script asks for.
 pub(in crate::cli) fn at_script_line(line: &ScriptLine, message: &str) -> String {
@@ -162,26 +161,6 @@ const fn of_our_own(what: OwnFile) -> &'static str {
             "this is the page of a year, which is not read again; `dokbak export --jsonl` writes \
              what `import` takes"
         }
-    }
-}
-
-/// Returns why a new file cannot be written. What is not there can only be its folder.
-pub(super) fn cannot_write(path: &Path, why: &io::Error) -> String {
-    let file = path.display();
-    match why.kind() {
-        io::ErrorKind::NotFound => {
-            format!(
-                "{file} cannot be written: the folder {} is not there",
-                folder(path)
-            )
-        }
-        io::ErrorKind::PermissionDenied => {
-            format!(
-                "{file} cannot be written: there is no permission to write to {}",
-                folder(path)
-            )
-        }
-        _ => format!("{file} cannot be written: {why}"),
     }
 }
 

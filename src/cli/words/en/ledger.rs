@@ -1,19 +1,14 @@
 //! Words about the ledger.
 
-use super::{irregular, list, page_month, too_long};
+use super::{day, evening, irregular, ledger_failed, list, on_day, session_name, too_long};
 use crate::cli::intake::Input;
 use crate::cli::limits::file_size_reached;
-use crate::cli::period::Days;
-use crate::date::Date;
 use crate::files::Unreadable;
 use crate::ledger::{
     EveningName, EveningRef, HandCalled, HandRef, Kind, LedgerError, NoEvening, NoHand,
     SessionName, StoredCorrection, StoredHand, StoredSession,
 };
 use crate::limits::Limit;
-use crate::record::Name;
-use crate::verdict::Verdict;
-use crate::words::nets;
 use std::path::Path;
 
 /// Returns what an input is called in front of what is wrong in it.
@@ -147,11 +142,6 @@ pub(in crate::cli) fn said_of_hand(said: &str, hand: &HandCalled) -> String {
     )
 }
 
-/// Returns what a failure of the ledger is, with the file it is about.
-pub(in crate::cli) fn ledger_failed(path: &Path, message: &str) -> String {
-    format!("{}: {message}", path.display())
-}
-
 pub(in crate::cli) fn no_ledger(path: &Path) -> String {
     format!(
         "Nothing is written yet: there is no ledger at {}.",
@@ -161,57 +151,6 @@ pub(in crate::cli) fn no_ledger(path: &Path) -> String {
 
 pub(in crate::cli) fn nothing_played() -> String {
     "No hand in the ledger fits.".to_owned()
-}
-
-/// Returns the day of a moment of the ledger, as people here count days.
-pub(in crate::cli) fn day(at: &str) -> String {
-    Date::of(at).map_or_else(|| at.to_owned(), |day| on_day(&day.to_string()))
-}
-
-/// Returns a day such as `2026-11-21` as `21 Nov 2026`.
-pub(in crate::cli) fn on_day(day: &str) -> String {
-    const MONTHS: [&str; 12] = [
-        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-    ];
-    let parts: Vec<&str> = day.split('-').collect();
-    let [year, month, of_month] = parts[..] else {
-        return day.to_owned();
-    };
-    let number = month.parse::<usize>().unwrap_or_default();
-    match number.checked_sub(1).and_then(|month| MONTHS.get(month)) {
-        Some(month) => format!("{} {month} {year}", of_month.trim_start_matches('0')),
-        None => day.to_owned(),
-    }
-}
-
-/// Returns what days are called; `None` where they are all.
-pub(super) fn days_named(days: &Days) -> Option<String> {
-    let named = match days {
-        Days::Month(month) => page_month(month),
-        Days::Year(year) => year.clone(),
-        Days::Between(Some(since), Some(until)) if since == until => on_day(since),
-        Days::Between(Some(since), Some(until)) => {
-            format!("{} to {}", on_day(since), on_day(until))
-        }
-        Days::Between(Some(since), None) => format!("Since {}", on_day(since)),
-        Days::Between(None, Some(until)) => format!("Until {}", on_day(until)),
-        Days::Between(None, None) => return None,
-    };
-    Some(named)
-}
-
-/// Returns what an evening is called: its day in words, and its name.
-pub(in crate::cli) fn evening(name: &EveningName) -> String {
-    format!("{} ({name})", on_day(&name.day))
-}
-
-/// Returns what a session is called: its evening, and from where on it is of that.
-pub(in crate::cli) fn session_name(name: &SessionName) -> String {
-    let evening = evening(&name.evening);
-    match name.before {
-        0 => evening,
-        before => format!("{evening}, from hand {} on", before + 1),
-    }
 }
 
 /// Returns the heading of a session in the log.
@@ -259,19 +198,6 @@ pub(in crate::cli) fn settled_row() -> &'static str {
     "settled up"
 }
 
-/// Returns what each player won or lost, in one line: the points where no chips moved for them.
-pub(in crate::cli) fn brought(verdict: &Verdict, net: &[(Name, i64)]) -> String {
-    let round = verdict.round();
-    let Some(round) = round.filter(|_| verdict.payments.is_empty()) else {
-        return chips(net);
-    };
-    let points = round.points.iter();
-    let each: Vec<String> = points
-        .map(|(name, points)| format!("{name} {points}"))
-        .collect();
-    each.join(", ")
-}
-
 pub(in crate::cli) fn corrected(ended: &str, reason: &str) -> String {
     format!("{ended} (corrected: {reason})")
 }
@@ -312,21 +238,4 @@ pub(in crate::cli) fn corrected_since(last: &StoredCorrection) -> String {
 
 pub(in crate::cli) fn see_original(hand: &HandCalled) -> String {
     format!("`dokbak show {hand} --original` shows it as it was first written.")
-}
-
-pub(in crate::cli) fn chips(net: &[(Name, i64)]) -> String {
-    nets(net).join(", ")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn days_are_written_as_people_write_them() {
-        assert_eq!(on_day("2026-11-21"), "21 Nov 2026");
-        assert_eq!(on_day("2026-03-01"), "1 Mar 2026");
-        assert_eq!(on_day("neither"), "neither");
-        assert_eq!(on_day("2026-13-01"), "2026-13-01");
-    }
 }

@@ -1,6 +1,6 @@
 //! Words of the page of a year.
 
-use super::closing::named_money;
+use super::{named_money, page_month};
 use crate::cli::period::Days;
 use crate::cli::words::page::PageLabels;
 use crate::ledger::{HandCalled, Seal};
@@ -156,13 +156,6 @@ pub(in crate::cli) fn page_hands(hands: usize) -> String {
 /// Returns that nothing was played.
 pub(in crate::cli) fn page_empty() -> String {
     "No hand of the ledger is of these days.".to_owned()
-}
-
-/// Returns a month such as `2026-11`.
-pub(in crate::cli) fn page_month(month: &str) -> String {
-    // A day of it has its name.
-    let day = on_day(&format!("{month}-01"));
-    day.strip_prefix("1 ").unwrap_or(&day).to_owned()
 }
 
 /// Returns a month at an axis, where the year is known.

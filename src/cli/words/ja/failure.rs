@@ -1,22 +1,20 @@
 //! Why a command failed.
 
 use super::{
-    LANG, bad_setting, file_faults, in_a_row, input, key_fault, ledger_error, list, mistake,
-    no_ledger, not_read, problem, rules_are_gone, set_needed, system_fault, too_many_chips, why,
-    wrong_variable,
+    LANG, bad_setting, cannot_write, file_faults, in_a_row, input, key_fault, ledger_error, list,
+    mistake, no_ledger, not_read, problem, rules_are_gone, set_needed, system_fault,
+    too_many_chips, why, wrong_variable,
 };
 use crate::card::Calendar;
 use crate::cli::error::{AskedLine, BadChange, Denied, Failure, Faulty, Misuse, Wants};
 use crate::cli::facts::mistake::Mistake;
 use crate::cli::intake::{Input, OwnFile, ScriptLine};
 use crate::cli::period::PeriodOption;
-use crate::cli::words::{faults_in, folder, lot_fault};
+use crate::cli::words::{faults_in, lot_fault};
 use crate::evening::lots::LotFault;
 use crate::evening::refusal::Refusal;
 use crate::rules::Game;
 use crate::words::{at_place, grouped};
-use std::io;
-use std::path::Path;
 
 /// Returns a message on what a line of a script asks for.
 pub(in crate::cli) fn at_script_line(line: &ScriptLine, message: &str) -> String {
@@ -160,26 +158,6 @@ const fn of_our_own(what: OwnFile) -> &'static str {
             "一年のページなので、取り込めません。取り込むファイルは `dokbak export --jsonl` で書き出して\
              ください。"
         }
-    }
-}
-
-/// Returns why a new file cannot be written. What is not there can only be its folder.
-pub(super) fn cannot_write(path: &Path, why: &io::Error) -> String {
-    let file = path.display();
-    match why.kind() {
-        io::ErrorKind::NotFound => {
-            format!(
-                "{file}に書けません: フォルダー {} がありません。",
-                folder(path)
-            )
-        }
-        io::ErrorKind::PermissionDenied => {
-            format!(
-                "{file}に書けません: フォルダー {} に書く権限がありません。",
-                folder(path)
-            )
-        }
-        _ => format!("{file}に書けません: {}。", system_fault(why.into())),
     }
 }
 

@@ -1,19 +1,15 @@
 //! Words about the ledger.
 
 use super::ledger_faults::ledger_fault;
-use super::{in_points, irregular, list, page_month, system_fault, too_long};
+use super::{day, hand_name, irregular, list, on_day, session_name, system_fault, too_long};
 use crate::cli::intake::Input;
 use crate::cli::limits::file_size_reached;
-use crate::cli::period::Days;
-use crate::date::Date;
 use crate::files::Unreadable;
 use crate::ledger::{
-    EveningName, HandCalled, LedgerError, SessionName, StoredCorrection, StoredHand, StoredSession,
+    HandCalled, LedgerError, SessionName, StoredCorrection, StoredHand, StoredSession,
 };
 use crate::limits::Limit;
-use crate::record::{ChipValue, Name};
-use crate::verdict::Verdict;
-use crate::words::nets;
+use crate::record::ChipValue;
 use std::path::Path;
 
 /// Returns what an input is called in front of what is wrong in it.
@@ -62,11 +58,6 @@ pub(in crate::cli) fn ledger_error(error: &LedgerError) -> String {
     }
 }
 
-/// Returns what a failure of the ledger is, with the file it is about.
-pub(in crate::cli) fn ledger_failed(path: &Path, message: &str) -> String {
-    format!("{}: {message}", path.display())
-}
-
 pub(in crate::cli) fn no_ledger(path: &Path) -> String {
     format!(
         "まだ何も記録されていません（{}に帳簿がありません）。",
@@ -76,54 +67,6 @@ pub(in crate::cli) fn no_ledger(path: &Path) -> String {
 
 pub(in crate::cli) fn nothing_played() -> String {
     "当てはまる局は帳簿にありません。".to_owned()
-}
-
-/// Returns the day of a moment of the ledger, as people here count days: `2026年11月21日`.
-pub(in crate::cli) fn day(at: &str) -> String {
-    Date::of(at).map_or_else(|| at.to_owned(), |day| on_day(&day.to_string()))
-}
-
-/// Returns a day as Japanese writes it.
-pub(in crate::cli) fn on_day(day: &str) -> String {
-    let numbers: Vec<&str> = day.splitn(3, '-').collect();
-    match numbers[..] {
-        [year, month, day] => format!(
-            "{year}年{}月{}日",
-            month.trim_start_matches('0'),
-            day.trim_start_matches('0')
-        ),
-        _ => day.to_owned(),
-    }
-}
-
-/// Returns what days are called; `None` where they are all.
-pub(super) fn days_named(days: &Days) -> Option<String> {
-    let named = match days {
-        Days::Month(month) => page_month(month),
-        Days::Year(year) => format!("{year}年"),
-        Days::Between(Some(since), Some(until)) if since == until => on_day(since),
-        Days::Between(Some(since), Some(until)) => {
-            format!("{}から{}まで", on_day(since), on_day(until))
-        }
-        Days::Between(Some(since), None) => format!("{}から", on_day(since)),
-        Days::Between(None, Some(until)) => format!("{}まで", on_day(until)),
-        Days::Between(None, None) => return None,
-    };
-    Some(named)
-}
-
-/// Returns what an evening is called: its day in words, and its name.
-pub(in crate::cli) fn evening(name: &EveningName) -> String {
-    format!("{}（{name}）", on_day(&name.day))
-}
-
-/// Returns what a session is called: its evening, and from where on it is of that.
-pub(in crate::cli) fn session_name(name: &SessionName) -> String {
-    let evening = evening(&name.evening);
-    match name.before {
-        0 => evening,
-        before => format!("{evening}、{}局目から", before + 1),
-    }
 }
 
 /// Returns the heading of a session in the log.
@@ -171,19 +114,6 @@ pub(in crate::cli) fn settled_row() -> &'static str {
     "精算"
 }
 
-/// Returns what each player won or lost, in one line: the points where no chips moved for them.
-pub(in crate::cli) fn brought(verdict: &Verdict, net: &[(Name, i64)]) -> String {
-    let round = verdict.round();
-    let Some(round) = round.filter(|_| verdict.payments.is_empty()) else {
-        return chips(net);
-    };
-    let points = round.points.iter();
-    let each: Vec<String> = points
-        .map(|(name, points)| format!("{name} {}", in_points(points, round.unit)))
-        .collect();
-    list(&each)
-}
-
 pub(in crate::cli) fn corrected(ended: &str, reason: &str) -> String {
     format!("{ended}（訂正: {reason}）")
 }
@@ -195,15 +125,6 @@ pub(in crate::cli) fn shown_hand(hand: &StoredHand, called: &HandCalled) -> Stri
         hand_name(called),
         day(&hand.at),
         hand.engine
-    )
-}
-
-/// Returns what a hand is called.
-pub(in crate::cli) fn hand_name(hand: &HandCalled) -> String {
-    format!(
-        "{}の{}局目（{hand}）",
-        on_day(&hand.evening.day),
-        hand.number
     )
 }
 
@@ -241,18 +162,4 @@ pub(in crate::cli) fn corrected_since(last: &StoredCorrection) -> String {
 
 pub(in crate::cli) fn see_original(hand: &HandCalled) -> String {
     format!("訂正前は `dokbak show {hand} --original` で見られます。")
-}
-
-pub(in crate::cli) fn chips(net: &[(Name, i64)]) -> String {
-    list(&nets(net))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn days_are_named_as_in_japanese() {
-        assert_eq!(on_day("2026-11-01"), "2026年11月1日");
-    }
 }

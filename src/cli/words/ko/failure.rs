@@ -1,23 +1,21 @@
 //! Why a command failed.
 
 use super::{
-    LANG, bad_setting, file_faults, in_a_row, input, key_fault, ledger_error, list, mistake,
-    no_ledger, not_read, problem, rules_are_gone, set_needed, system_fault, too_many_chips, why,
-    wrong_variable,
+    LANG, bad_setting, cannot_write, file_faults, in_a_row, input, key_fault, ledger_error, list,
+    mistake, no_ledger, not_read, problem, rules_are_gone, set_needed, system_fault,
+    too_many_chips, why, wrong_variable,
 };
 use crate::card::Calendar;
 use crate::cli::error::{AskedLine, BadChange, Denied, Failure, Faulty, Misuse, Wants};
 use crate::cli::facts::mistake::Mistake;
 use crate::cli::intake::{Input, OwnFile, ScriptLine};
 use crate::cli::period::PeriodOption;
-use crate::cli::words::{faults_in, folder, lot_fault};
+use crate::cli::words::{faults_in, lot_fault};
 use crate::evening::lots::LotFault;
 use crate::evening::refusal::Refusal;
 use crate::rules::Game;
 use crate::vocabulary::particle::{EUN, YEYO, with};
 use crate::words::{at_place, grouped};
-use std::io;
-use std::path::Path;
 
 /// Returns a message on what a line of a script asks for.
 pub(in crate::cli) fn at_script_line(line: &ScriptLine, message: &str) -> String {
@@ -160,23 +158,6 @@ const fn of_our_own(what: OwnFile) -> &'static str {
             "한 해를 보여 주는 페이지라서 다시 가져올 수 없어요. 가져올 파일은 \
              `dokbak export --jsonl`로 내보내 주세요."
         }
-    }
-}
-
-/// Returns why a new file cannot be written. What is not there can only be its folder.
-pub(super) fn cannot_write(path: &Path, why: &io::Error) -> String {
-    let file = path.display();
-    match why.kind() {
-        io::ErrorKind::NotFound => {
-            format!("{file}: 적을 수 없어요. {} 폴더가 없어요.", folder(path))
-        }
-        io::ErrorKind::PermissionDenied => {
-            format!(
-                "{file}: 적을 수 없어요. {} 폴더에 쓸 권한이 없어요.",
-                folder(path)
-            )
-        }
-        _ => format!("{file}: 적을 수 없어요. {}.", system_fault(why.into())),
     }
 }
 

@@ -1,19 +1,15 @@
 //! Words about the ledger.
 
 use super::ledger_fault::ledger_fault;
-use super::{irregular, list, page_month, system_fault, too_long};
+use super::{day, hand_name, irregular, list, on_day, session_name, system_fault, too_long};
 use crate::cli::intake::Input;
 use crate::cli::limits::file_size_reached;
-use crate::cli::period::Days;
-use crate::date::Date;
 use crate::files::Unreadable;
 use crate::ledger::{
-    EveningName, HandCalled, LedgerError, SessionName, StoredCorrection, StoredHand, StoredSession,
+    HandCalled, LedgerError, SessionName, StoredCorrection, StoredHand, StoredSession,
 };
 use crate::limits::Limit;
-use crate::record::{ChipValue, Name};
-use crate::verdict::Verdict;
-use crate::words::nets;
+use crate::record::ChipValue;
 use std::path::Path;
 
 /// Returns what an input is called in front of what is wrong in it.
@@ -62,63 +58,12 @@ pub(in crate::cli) fn ledger_error(error: &LedgerError) -> String {
     }
 }
 
-/// Returns what a failure of the ledger is, with the file it is about.
-pub(in crate::cli) fn ledger_failed(path: &Path, message: &str) -> String {
-    format!("{}: {message}", path.display())
-}
-
 pub(in crate::cli) fn no_ledger(path: &Path) -> String {
     format!("아직 적은 것이 없어요. {}: 장부가 없어요.", path.display())
 }
 
 pub(in crate::cli) fn nothing_played() -> String {
     "장부에 맞는 판이 없어요.".to_owned()
-}
-
-/// Returns the day of a moment of the ledger, as people here count days.
-pub(in crate::cli) fn day(at: &str) -> String {
-    Date::of(at).map_or_else(|| at.to_owned(), |day| on_day(&day.to_string()))
-}
-
-/// Returns a day such as `2026-11-21` as `2026년 11월 21일`.
-pub(in crate::cli) fn on_day(day: &str) -> String {
-    match day.split('-').collect::<Vec<&str>>()[..] {
-        [year, month, day] => {
-            let [month, day] = [month, day].map(|part| part.trim_start_matches('0'));
-            format!("{year}년 {month}월 {day}일")
-        }
-        _ => day.to_owned(),
-    }
-}
-
-/// Returns what days are called; `None` where they are all.
-pub(super) fn days_named(days: &Days) -> Option<String> {
-    let named = match days {
-        Days::Month(month) => page_month(month),
-        Days::Year(year) => format!("{year}년"),
-        Days::Between(Some(since), Some(until)) if since == until => on_day(since),
-        Days::Between(Some(since), Some(until)) => {
-            format!("{}부터 {}까지", on_day(since), on_day(until))
-        }
-        Days::Between(Some(since), None) => format!("{}부터", on_day(since)),
-        Days::Between(None, Some(until)) => format!("{}까지", on_day(until)),
-        Days::Between(None, None) => return None,
-    };
-    Some(named)
-}
-
-/// Returns what an evening is called: its day in words, and its name.
-pub(in crate::cli) fn evening(name: &EveningName) -> String {
-    format!("{}({name})", on_day(&name.day))
-}
-
-/// Returns what a session is called: its evening, and from where on it is of that.
-pub(in crate::cli) fn session_name(name: &SessionName) -> String {
-    let evening = evening(&name.evening);
-    match name.before {
-        0 => evening,
-        before => format!("{evening}, {}번째 판부터", before + 1),
-    }
 }
 
 /// Returns the heading of a session in the log.
@@ -166,19 +111,6 @@ pub(in crate::cli) fn settled_row() -> &'static str {
     "모임 정산"
 }
 
-/// Returns what each player won or lost, in one line: the points where no chips moved for them.
-pub(in crate::cli) fn brought(verdict: &Verdict, net: &[(Name, i64)]) -> String {
-    let round = verdict.round();
-    let Some(round) = round.filter(|_| verdict.payments.is_empty()) else {
-        return chips(net);
-    };
-    let points = round.points.iter();
-    let each: Vec<String> = points
-        .map(|(name, points)| format!("{name} {points}점"))
-        .collect();
-    each.join(", ")
-}
-
 pub(in crate::cli) fn corrected(ended: &str, reason: &str) -> String {
     format!("{ended} (정정: {reason})")
 }
@@ -187,15 +119,6 @@ pub(in crate::cli) fn corrected(ended: &str, reason: &str) -> String {
 pub(in crate::cli) fn shown_hand(hand: &StoredHand, called: &HandCalled) -> String {
     let (name, day) = (hand_name(called), day(&hand.at));
     format!("{name}, {day}에 {}에서 적음", hand.engine)
-}
-
-/// Returns what a hand is called.
-pub(in crate::cli) fn hand_name(hand: &HandCalled) -> String {
-    format!(
-        "{} {}번째 판({hand})",
-        on_day(&hand.evening.day),
-        hand.number
-    )
 }
 
 /// Returns what is wrong with an entry, with the hand that it is.
@@ -232,19 +155,4 @@ pub(in crate::cli) fn corrected_since(last: &StoredCorrection) -> String {
 
 pub(in crate::cli) fn see_original(hand: &HandCalled) -> String {
     format!("`dokbak show {hand} --original`: 처음 적은 그대로 보기")
-}
-
-pub(in crate::cli) fn chips(net: &[(Name, i64)]) -> String {
-    nets(net).join(", ")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn days_are_written_out() {
-        assert_eq!(on_day("2026-11-05"), "2026년 11월 5일");
-        assert_eq!(on_day("neither"), "neither");
-    }
 }

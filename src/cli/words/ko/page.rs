@@ -1,6 +1,6 @@
 //! Words of the page of a year.
 
-use super::closing::named_money;
+use super::named_money;
 use super::{days_named, on_day};
 use crate::cli::period::Days;
 use crate::cli::words::page::PageLabels;
@@ -145,14 +145,6 @@ pub(in crate::cli) fn page_hands(hands: usize) -> String {
 
 pub(in crate::cli) fn page_empty() -> String {
     "이 기간에 친 판이 없어요.".to_owned()
-}
-
-/// Returns a month such as `2026-11`.
-pub(in crate::cli) fn page_month(month: &str) -> String {
-    match month.split_once('-') {
-        Some((year, month)) => format!("{year}년 {}월", month.trim_start_matches('0')),
-        None => month.to_owned(),
-    }
 }
 
 pub(in crate::cli) fn page_month_short(month: &str) -> String {

@@ -1,6 +1,6 @@
 //! Words about checks, seals and copies of the ledger.
 
-use super::ledger::chips;
+use super::chips;
 use super::ledger_fault::first_fault;
 use crate::card::Calendar;
 use crate::cli::words::{day_in_utc, hour};

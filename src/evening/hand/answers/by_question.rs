@@ -1,6 +1,6 @@
 //! The answer to each question, as a record has it.
 
-use super::{Written, WrittenLine};
+use super::{Written, WrittenLine, or_none};
 use crate::card::{Flower, codes};
 use crate::evening::ask::Question;
 use crate::evening::hand::state::HandState;
@@ -159,15 +159,6 @@ impl<'r> Written<'r> {
 
     fn month(&self, month: Flower) -> String {
         month.month(self.calendar).to_string()
-    }
-}
-
-/// Returns a text, or the answer that there is nothing.
-pub(super) fn or_none(text: String) -> String {
-    if text.is_empty() {
-        "none".to_owned()
-    } else {
-        text
     }
 }
 

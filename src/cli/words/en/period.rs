@@ -1,0 +1,27 @@
+//! What days are called that a command looks at.
+
+use super::on_day;
+use crate::cli::period::Days;
+
+/// Returns what days are called; `None` where they are all.
+pub(super) fn days_named(days: &Days) -> Option<String> {
+    let named = match days {
+        Days::Month(month) => page_month(month),
+        Days::Year(year) => year.clone(),
+        Days::Between(Some(since), Some(until)) if since == until => on_day(since),
+        Days::Between(Some(since), Some(until)) => {
+            format!("{} to {}", on_day(since), on_day(until))
+        }
+        Days::Between(Some(since), None) => format!("Since {}", on_day(since)),
+        Days::Between(None, Some(until)) => format!("Until {}", on_day(until)),
+        Days::Between(None, None) => return None,
+    };
+    Some(named)
+}
+
+/// Returns a month such as `2026-11`.
+pub(in crate::cli) fn page_month(month: &str) -> String {
+    // A day of it has its name.
+    let day = on_day(&format!("{month}-01"));
+    day.strip_prefix("1 ").unwrap_or(&day).to_owned()
+}

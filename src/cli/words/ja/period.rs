@@ -1,0 +1,28 @@
+//! What days are called that a command looks at.
+
+use super::on_day;
+use crate::cli::period::Days;
+
+/// Returns what days are called; `None` where they are all.
+pub(super) fn days_named(days: &Days) -> Option<String> {
+    let named = match days {
+        Days::Month(month) => page_month(month),
+        Days::Year(year) => format!("{year}年"),
+        Days::Between(Some(since), Some(until)) if since == until => on_day(since),
+        Days::Between(Some(since), Some(until)) => {
+            format!("{}から{}まで", on_day(since), on_day(until))
+        }
+        Days::Between(Some(since), None) => format!("{}から", on_day(since)),
+        Days::Between(None, Some(until)) => format!("{}まで", on_day(until)),
+        Days::Between(None, None) => return None,
+    };
+    Some(named)
+}
+
+/// Returns a month such as `2026-11`.
+pub(in crate::cli) fn page_month(month: &str) -> String {
+    match month.split_once('-') {
+        Some((year, month)) => format!("{year}年{}月", month.trim_start_matches('0')),
+        None => month.to_owned(),
+    }
+}

@@ -1,0 +1,124 @@
+//! What an evening starts with, as far as it was answered.
+
+use super::ask::{SetupAnswer, SetupAsk};
+use super::checks::fits;
+use super::house_rules::house_rules;
+use super::last_time::LastTime;
+use crate::case::DEFAULT_RULES;
+use crate::date::Date;
+use crate::evening::lots::{FirstDeal, Lots};
+use crate::evening::refusal::Refusal;
+use crate::ledger::{People, SessionBody};
+use crate::letters::Writing;
+use crate::record::ChipValue;
+use crate::rules::{self, Ruleset};
+use std::path::Path;
+use std::rc::Rc;
+
+/// What an evening starts with, as far as it was answered.
+#[derive(Clone, Debug)]
+pub(crate) struct Setup {
+    pub(crate) players: Vec<String>,
+    /// The name of the ruleset as it was given.
+    pub(crate) rules: String,
+    pub(crate) ruleset: Ruleset,
+    pub(crate) chip: Option<ChipValue>,
+    pub(crate) length: Option<u32>,
+    /// The cards drawn for the first deal, where the players gave them.
+    pub(super) lots: Option<Lots>,
+    /// Who deals first by those cards.
+    pub(crate) first_deal: Option<FirstDeal>,
+    pub(super) answered: Vec<SetupAsk>,
+    /// The names that the ledger has.
+    pub(super) known: Rc<[String]>,
+    /// The names of kitties.
+    pub(super) kitties: Rc<[String]>,
+    pub(super) people: Rc<People>,
+    /// Whether a person answers, to whom a ruleset is suggested.
+    pub(super) suggests: bool,
+    /// Whether the names suggest a ruleset: nobody else does.
+    pub(super) by_names: bool,
+    /// The writing of the language that is spoken, which suggests one too.
+    pub(super) spoken: Option<Writing>,
+    /// The last session by each ruleset that was played lately, the newest first.
+    pub(super) earlier: Rc<[SessionBody]>,
+}
+
+impl Setup {
+    /// Returns the answers of last time, or those of a first time; nothing is answered yet.
+    pub(super) fn remembered(past: &LastTime) -> Self {
+        let last = past.last();
+        let written = |last: &SessionBody| {
+            let ruleset = rules::from_text(&last.ruleset, &last.rules, Path::new("."));
+            Some((last.rules.clone(), ruleset.unwrap_or_default()))
+        };
+        let wished = past.wished.clone();
+        let (rules, ruleset) = wished
+            .or_else(|| last.and_then(written))
+            .unwrap_or_else(|| (DEFAULT_RULES.to_owned(), Ruleset::default()));
+        Self {
+            players: last.map(|last| last.players.clone()).unwrap_or_default(),
+            rules,
+            ruleset,
+            chip: last
+                .and_then(|last| last.chip.as_ref())
+                .and_then(|chip| ChipValue::written(chip)),
+            length: last.map_or(Some(12), |last| last.length),
+            lots: None,
+            first_deal: None,
+            answered: Vec::new(),
+            known: Rc::clone(&past.known),
+            kitties: Rc::clone(&past.kitties),
+            people: Rc::clone(&past.people),
+            suggests: past.suggests,
+            spoken: past.spoken,
+            by_names: past.suggests && past.wished.is_none() && past.is_first(),
+            earlier: Rc::clone(&past.earlier),
+        }
+    }
+
+    /// Returns the question that comes next, or `None` where all is answered.
+    pub(crate) fn next(&self) -> Option<SetupAsk> {
+        SetupAsk::ALL
+            .into_iter()
+            .find(|ask| !self.answered.contains(ask))
+    }
+
+    /// Returns the answer that Enter gives.
+    pub(crate) fn default(&self, ask: SetupAsk) -> SetupAnswer {
+        match ask {
+            SetupAsk::Players => SetupAnswer::Players(self.players.clone()),
+            SetupAsk::Rules => SetupAnswer::Rules {
+                name: self.rules.clone(),
+                sets: house_rules(&self.rules, &self.ruleset),
+            },
+            SetupAsk::Chip => SetupAnswer::Chip(self.chip.clone()),
+            SetupAsk::Length => SetupAnswer::Length(self.length),
+        }
+    }
+
+    /// Refuses players of whom there are too few or too many for the game, for the pack, or for its
+    /// points to be shared out as the rules say.
+    pub(crate) fn fits(&self) -> Result<(), Refusal> {
+        fits(&self.ruleset.rules, self.players.len())
+    }
+
+    pub(super) fn done(&mut self, ask: SetupAsk) {
+        if !self.answered.contains(&ask) {
+            self.answered.push(ask);
+        }
+    }
+
+    /// Returns what the ledger keeps of it, for a session that belongs to a day.
+    pub(crate) fn body(&self, day: Date) -> SessionBody {
+        SessionBody {
+            players: self.players.clone(),
+            rules: self.rules.clone(),
+            ruleset: self.ruleset.text(),
+            chip: self.chip.as_ref().map(ToString::to_string),
+            length: self.length,
+            day: Some(day.to_string()),
+            follows: None,
+        }
+    }
+}

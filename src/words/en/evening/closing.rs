@@ -1,0 +1,155 @@
+//! Words about standings and the end of a session.
+
+use crate::ledger::SessionName;
+use crate::record::{ChipValue, Name};
+use crate::report::session::Over;
+use crate::rules::{Game, PointUnit};
+use crate::settle_up::Transfer;
+use crate::words::en::count;
+use crate::words::evening::money::amount;
+use crate::words::nets;
+
+/// Returns where the players stand in this session, in one line.
+pub(crate) fn standing_line(net: &[(Name, i64)]) -> String {
+    format!("Standing: {}.", nets(net).join(", "))
+}
+
+/// Returns the totals of a game of Koi-Koi, in one line.
+pub(crate) fn points_line(points: &[(Name, i64)], _: PointUnit) -> String {
+    let each: Vec<String> = points
+        .iter()
+        .map(|(name, points)| format!("{name} {points}"))
+        .collect();
+    format!("Points: {}.", each.join(", "))
+}
+
+pub(crate) fn session_over(over: &Over) -> String {
+    let why = match over {
+        Over::Hands(hands) => format!("That was the last of {}", count(i64::from(*hands), "hand")),
+        Over::Rounds(rounds) => {
+            format!(
+                "That was the last of {}",
+                count(i64::from(*rounds), "round")
+            )
+        }
+        Over::Total(name, points, _) => format!("{name} has {}", count(*points, "point")),
+    };
+    format!("{why}. Settle up now? [Y/n] ")
+}
+
+pub(crate) fn close_prompt() -> String {
+    "End the evening here and settle up? [Y/n] ".to_owned()
+}
+
+/// Returns the heading of what a session came to, before which so many hands of the evening were played.
+pub(crate) fn session_title(before: u32, hands: u32, game: Game) -> String {
+    let noun = if game == Game::KoiKoi {
+        "round"
+    } else {
+        "hand"
+    };
+    let hands = count(i64::from(hands), noun);
+    match before {
+        0 => format!("This evening, {hands}:"),
+        before => format!("From hand {} on, {hands}:", before + 1),
+    }
+}
+
+pub(crate) fn no_hand_yet() -> String {
+    "No hand is written yet.".to_owned()
+}
+
+pub(crate) fn session_empty() -> String {
+    "Nothing was played here.".to_owned()
+}
+
+/// Returns the heading of the points of a game that is not settled yet, or that is.
+pub(crate) fn points_head(name: &SessionName, rounds: u32, settled: bool) -> String {
+    let rounds = count(i64::from(rounds), "round");
+    let state = if settled { "" } else { ", not settled yet" };
+    format!("Points of {}, {rounds}{state}:", super::session_name(name))
+}
+
+pub(crate) fn points_headings(_: PointUnit) -> [&'static str; 5] {
+    ["Player", ">Points", ">Rounds", ">Won", ">Best"]
+}
+
+pub(crate) fn pot_shared(pot: i64) -> String {
+    format!(
+        "Left in the boar's pot: {}, to be given back to those who put them in.",
+        count(pot, "chip")
+    )
+}
+
+/// Returns what becomes of a pot from which more was taken than these hands put in.
+pub(crate) fn pot_overdrawn(pot: i64) -> String {
+    format!(
+        "{} more came out of the boar's pot than these hands put in; everybody gives back an equal \
+         share.",
+        count(pot.saturating_neg(), "chip")
+    )
+}
+
+/// Returns a transfer, in chips and, where a chip has a worth, in money.
+pub(crate) fn transfer(transfer: &Transfer, chip: Option<&ChipValue>) -> String {
+    let Transfer { from, to, chips } = transfer;
+    let worth = chip.map_or_else(String::new, |chip| format!(" ({})", money(*chips, chip)));
+    format!("{from} hands {to} {}{worth}.", count(*chips, "chip"))
+}
+
+pub(crate) fn all_even() -> String {
+    "Everyone is even; nothing changes hands.".to_owned()
+}
+
+pub(crate) fn session_closed() -> String {
+    "The evening is closed.".to_owned()
+}
+
+/// Returns what a number of chips is worth: `-5,600 KRW`.
+pub(crate) fn money(chips: i64, chip: &ChipValue) -> String {
+    let amount = amount(chips, chip);
+    if matches!(chip.currency.as_str(), "$" | "€" | "£" | "₩" | "¥") {
+        return match amount.strip_prefix('-') {
+            Some(amount) => format!("-{}{amount}", chip.currency),
+            None => format!("{}{amount}", chip.currency),
+        };
+    }
+    format!("{amount} {}", chip.currency).trim_end().to_owned()
+}
+
+/// Returns the headings of standings over hands, or over whole games; with what the chips are worth,
+/// where that is known.
+pub(crate) fn standings_headings(games: bool, money: bool, since: bool) -> Vec<&'static str> {
+    let counted = if games { ">Games" } else { ">At the table" };
+    let money = money.then_some(if since { ">Of all time" } else { ">Money" });
+    let since = since.then_some(">Since then");
+    let chips = ["Player", ">Chips"].into_iter();
+    chips
+        .chain(money.into_iter().chain(since))
+        .chain([counted, ">Gains", ">Best", ">Worst"])
+        .collect()
+}
+
+/// Returns the heading of what was played for one currency, or for chips that are worth nothing.
+pub(crate) fn counted_in(currency: Option<&str>) -> String {
+    format!("In {}:", named_money(currency))
+}
+
+/// Returns for what was played.
+pub(crate) fn named_money(currency: Option<&str>) -> String {
+    match currency {
+        Some("") => "money without a name".to_owned(),
+        Some(currency) => currency.to_owned(),
+        None => "chips that are worth no money".to_owned(),
+    }
+}
+
+/// Returns what is left out where one currency is asked for.
+pub(crate) fn left_out_by_money(left: &[Option<&str>]) -> String {
+    let left: Vec<String> = left.iter().map(|money| named_money(*money)).collect();
+    format!("Left out: {}.", crate::words::en::list(&left))
+}
+
+pub(crate) fn too_many_chips() -> String {
+    "the chips of these hands are too many to add up".to_owned()
+}

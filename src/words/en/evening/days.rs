@@ -1,0 +1,73 @@
+//! What days, evenings, sessions and hands are called, and what they brought.
+
+use crate::date::Date;
+use crate::ledger::EveningName;
+use crate::ledger::SessionName;
+use crate::record::Name;
+use crate::verdict::Verdict;
+use crate::words::nets;
+
+/// Returns the day of a moment of the ledger, as people here count days.
+pub(crate) fn day(at: &str) -> String {
+    Date::of(at).map_or_else(|| at.to_owned(), |day| on_day(&day.to_string()))
+}
+
+/// Returns a day such as `2026-11-21` as `21 Nov 2026`.
+pub(crate) fn on_day(day: &str) -> String {
+    const MONTHS: [&str; 12] = [
+        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ];
+    let parts: Vec<&str> = day.split('-').collect();
+    let [year, month, of_month] = parts[..] else {
+        return day.to_owned();
+    };
+    let number = month.parse::<usize>().unwrap_or_default();
+    match number.checked_sub(1).and_then(|month| MONTHS.get(month)) {
+        Some(month) => format!("{} {month} {year}", of_month.trim_start_matches('0')),
+        None => day.to_owned(),
+    }
+}
+
+/// Returns what an evening is called: its day in words, and its name.
+pub(crate) fn evening(name: &EveningName) -> String {
+    format!("{} ({name})", on_day(&name.day))
+}
+
+/// Returns what a session is called: its evening, and from where on it is of that.
+pub(crate) fn session_name(name: &SessionName) -> String {
+    let evening = evening(&name.evening);
+    match name.before {
+        0 => evening,
+        before => format!("{evening}, from hand {} on", before + 1),
+    }
+}
+
+/// Returns what each player won or lost, in one line: the points where no chips moved for them.
+pub(crate) fn brought(verdict: &Verdict, net: &[(Name, i64)]) -> String {
+    let round = verdict.round();
+    let Some(round) = round.filter(|_| verdict.payments.is_empty()) else {
+        return chips(net);
+    };
+    let points = round.points.iter();
+    let each: Vec<String> = points
+        .map(|(name, points)| format!("{name} {points}"))
+        .collect();
+    each.join(", ")
+}
+
+pub(crate) fn chips(net: &[(Name, i64)]) -> String {
+    nets(net).join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_written_as_people_write_them() {
+        assert_eq!(on_day("2026-11-21"), "21 Nov 2026");
+        assert_eq!(on_day("2026-03-01"), "1 Mar 2026");
+        assert_eq!(on_day("neither"), "neither");
+        assert_eq!(on_day("2026-13-01"), "2026-13-01");
+    }
+}

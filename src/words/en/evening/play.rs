@@ -1,0 +1,301 @@
+//! Words of the prompt while a hand is played.
+
+use super::menu::of_kind;
+use crate::card::{Calendar, Card, Pile, codes};
+use crate::evening::hand::TooOften;
+use crate::evening::hand_start::HandNumber;
+use crate::gostop::{Calls, Player};
+use crate::ledger::HandCalled;
+use crate::record::{CountKind, Name};
+use crate::rules::{Game, PointUnit};
+use crate::verdict::{Missing, Score};
+use crate::words::en::{count, due, jokbo, list, needs};
+
+/// Returns the line that a person at the prompt is met with.
+pub(crate) fn greeting(engine: &str) -> String {
+    format!("{engine}. ? helps, < goes one step back, Ctrl-C leaves and keeps everything.")
+}
+
+/// Returns what a hand is called, as a sentence begins with it.
+pub(super) const fn hand_word(game: Game) -> &'static str {
+    match game {
+        Game::KoiKoi => "Round",
+        Game::GoStop | Game::MinHwatu => "Hand",
+    }
+}
+
+/// Returns the line above a hand.
+pub(crate) fn hand_title(
+    game: Game,
+    number: HandNumber,
+    players: &[String],
+    carry: u32,
+    pot: i64,
+    dues: &[(Name, i64)],
+) -> String {
+    let of = number.of_length();
+    let of = of.map_or_else(String::new, |length| format!(" of {length}"));
+    let what = match hand_word(game) {
+        what if number.plain() => format!("{what} {}{of}", number.counted),
+        what if game == Game::KoiKoi => {
+            format!("{what} {}{of} (hand {})", number.counted, number.hand)
+        }
+        what if of.is_empty() => format!("{what} {}", number.hand),
+        what => format!("{what} {} ({}{of} that count)", number.hand, number.counted),
+    };
+    let mut title = format!(
+        "{what}: {} deals",
+        players.first().map_or("", String::as_str)
+    );
+    if let Some(after) = players.get(1..).filter(|after| !after.is_empty()) {
+        title = format!("{title}, then {}", list(after));
+    }
+    if carry > 0 {
+        title = format!(
+            "{title}; {} without a winner before it",
+            count(i64::from(carry), "hand")
+        );
+    }
+    if pot > 0 {
+        title = format!("{title}; {} in the boar's pot", count(pot, "chip"));
+    }
+    for (name, chips) in dues {
+        title = format!("{title}; {}", due(name, *chips));
+    }
+    title + "."
+}
+
+/// Returns the question whether the hand of the evening that was written last is to be corrected.
+pub(crate) fn correct_written(game: Game, hand: &HandCalled) -> String {
+    format!(
+        "{} {} is written. Correct it? [y/N] ",
+        hand_word(game),
+        hand.number
+    )
+}
+
+pub(crate) fn nothing_to_undo() -> String {
+    "  Nothing is entered yet; there is nothing to take back.".to_owned()
+}
+
+/// Returns how a text is mended that was not accepted.
+pub(crate) fn in_the_line_again() -> String {
+    "  Still in the line: arrows mend it, a letter begins anew, Esc clears it.".to_owned()
+}
+
+pub(crate) fn taken_back(text: &str) -> String {
+    format!("  Taken back: {text}")
+}
+
+/// Returns that a text was taken back which somebody else gave.
+pub(crate) fn taken_back_from(text: &str, giver: &str) -> String {
+    format!("  Taken back: {text} (from {giver})")
+}
+
+/// Returns that an answer holds, but could not be kept for the next time.
+pub(crate) fn not_kept(why: &str) -> String {
+    format!("that holds, but could not be kept for the next time ({why})")
+}
+
+/// Returns that somebody else won than was entered first.
+pub(crate) fn won_instead(name: &str) -> String {
+    format!("  {name} won, then; what was entered stays as far as it is still asked.")
+}
+
+pub(crate) fn nothing_changed() -> String {
+    "  Nothing is changed.".to_owned()
+}
+
+/// Returns what a turn takes after an earlier one was changed.
+pub(crate) fn takes_now(name: &str, took: Pile, calendar: Calendar) -> String {
+    let cards = if took.is_empty() {
+        "nothing".to_owned()
+    } else {
+        took.codes(calendar)
+    };
+    format!("  {name} takes {cards} now.")
+}
+
+pub(crate) fn not_saved(why: &str, in_the_line: bool) -> String {
+    let kept = if in_the_line {
+        "it is in the line again"
+    } else {
+        "all answers are still there"
+    };
+    format!("that could not be saved ({why}); {kept}, so try once more")
+}
+
+pub(crate) fn written(hand: &HandCalled) -> String {
+    format!("Written as hand {}.", hand.number)
+}
+
+/// Returns what was kept when the prompt was left; `track` where hands are followed turn by turn.
+pub(crate) fn kept(game: Game, hand: u32, entries: usize, track: bool) -> String {
+    let word = hand_word(game);
+    let what = match (hand, entries) {
+        (0 | 1, 0) => "The session is kept".to_owned(),
+        (_, 0) => format!(
+            "Everything up to {} {} is written",
+            word.to_lowercase(),
+            hand - 1
+        ),
+        (_, 1) => format!("{word} {hand} is kept with 1 entry"),
+        _ => format!("{word} {hand} is kept with {entries} entries"),
+    };
+    let command = if track {
+        "dokbak play --track"
+    } else {
+        "dokbak"
+    };
+    format!("{what}; `{command}` goes on from here.")
+}
+
+/// Returns in which piles cards are entered too often.
+pub(crate) fn too_often(found: &TooOften, calendar: Calendar) -> String {
+    match found {
+        TooOften::InPile { name, cards } => {
+            let cards = codes(cards.iter().copied(), calendar);
+            format!("  {name}'s pile has {cards} too often; < goes back, if that is a slip.")
+        }
+        TooOften::InPiles { names, cards } => {
+            let cards = codes(cards.iter().copied(), calendar);
+            let all = if names.len() == 2 { "both" } else { "all" };
+            let names = list(names);
+            format!("  {names} cannot {all} have {cards}; < goes back, if that is a slip.")
+        }
+    }
+}
+
+/// Returns the question whether cards that one pile has too often are a slip.
+pub(crate) fn twice_a_slip(name: &str, cards: &[Card], calendar: Calendar) -> String {
+    let cards = codes(cards.iter().copied(), calendar);
+    format!("{name}'s pile has {cards} more often than the pack. A slip? [Y]es, n no ")
+}
+
+/// Returns a player's points after a line, and what the player may do.
+pub(crate) fn running(
+    name: &str,
+    score: &Score,
+    calls: Option<Calls>,
+    next: &[Missing],
+    calendar: Calendar,
+) -> String {
+    let mut text = so_far(name, score, next, Game::GoStop, calendar);
+    if let Some(calls) = calls {
+        let may = match calls {
+            Calls::StopOrGo => "stop or go",
+            Calls::OrPush => "stop, go or push",
+        };
+        text = format!("{text}. {name} may {may}");
+    }
+    text + "."
+}
+
+pub(crate) fn table_headings() -> [&'static str; 4] {
+    ["Player", ">Points", "Calls", "Cards"]
+}
+
+/// Returns what stands for the cards of a pile of which only the points are known.
+pub(crate) fn only_points() -> String {
+    "points only, no cards".to_owned()
+}
+
+pub(crate) fn nothing_known() -> String {
+    "nothing entered".to_owned()
+}
+
+/// Returns how much was told of a loser's captured cards, kind by kind.
+pub(crate) fn counted(told: &[(CountKind, u32)]) -> String {
+    let told = told.iter().map(|(kind, number)| of_kind(*kind, *number));
+    told.collect::<Vec<String>>().join(", ")
+}
+
+/// Returns a player's calls and shown triples, shortly.
+pub(crate) fn calls(player: &Player) -> String {
+    let mut parts = Vec::new();
+    if !player.goes.is_empty() {
+        parts.push(format!("go x{}", player.goes.len()));
+    }
+    if !player.heundeum.is_empty() {
+        parts.push(format!("heundeum x{}", player.heundeum.len()));
+    }
+    if player.ppuk > 0 {
+        parts.push(format!("ppuk x{}", player.ppuk));
+    }
+    parts.join(", ")
+}
+
+pub(crate) fn offer_in_force(by: &str, refused_by: &str) -> String {
+    format!("{by}'s offer of a nagari is in force; {refused_by} refused it.")
+}
+
+pub(crate) fn unseen(cards: &str) -> String {
+    format!("Nobody has: {cards}")
+}
+
+pub(crate) fn left_out(text: &str) -> String {
+    format!("  left out, since it no longer holds: {text}")
+}
+
+/// Returns how often a player said koi-koi, for the table.
+pub(crate) fn koi_calls(calls: u32) -> String {
+    match calls {
+        0 => String::new(),
+        calls => format!("koi-koi {calls}"),
+    }
+}
+
+/// Returns what a player of Koi-Koi has by now, and what is lacking for the next yaku.
+pub(crate) fn running_yaku(
+    name: &str,
+    score: &Score,
+    next: &[Missing],
+    calendar: Calendar,
+    _: PointUnit,
+) -> String {
+    so_far(name, score, next, Game::KoiKoi, calendar) + "."
+}
+
+/// Returns the points of a player with their lines, and the line that lacks one card.
+fn so_far(name: &str, score: &Score, next: &[Missing], game: Game, calendar: Calendar) -> String {
+    let lines: Vec<String> = score
+        .jokbo
+        .iter()
+        .map(|line| format!("{} {}", jokbo(line.id, game), line.points))
+        .collect();
+    let mut text = match (game, lines.is_empty()) {
+        (Game::KoiKoi, true) => format!("  {name}: no yaku yet"),
+        _ => format!("  {name}: {}", count(score.points, "point")),
+    };
+    if !lines.is_empty() {
+        text = format!("{text} ({})", lines.join(", "));
+    }
+    if let Some(missing) = next.iter().find(|missing| missing.count == 1) {
+        let line = jokbo(missing.id, game);
+        text = format!("{text}; {} for {line}", needs(missing, calendar));
+    }
+    text
+}
+
+/// Returns what cards come to while they are typed.
+pub(crate) fn preview(score: &Score, game: Game, unit: PointUnit) -> String {
+    format!(
+        "{}: {}",
+        preview_points(score.points, unit),
+        lines_of(score, game).join(", ")
+    )
+}
+
+/// Returns the points of cards while they are typed, where there is no room for more.
+pub(crate) fn preview_points(points: i64, _: PointUnit) -> String {
+    count(points, "point")
+}
+
+/// Returns the lines of a score by name, each with its points where there are several.
+fn lines_of(score: &Score, game: Game) -> Vec<String> {
+    let lines = score.jokbo.iter().map(|line| match score.jokbo.len() {
+        1 => jokbo(line.id, game),
+        _ => format!("{} {}", jokbo(line.id, game), line.points),
+    });
+    lines.collect()
+}

@@ -1,0 +1,195 @@
+//! Words of the questions about a hand. Prompts hold nothing whose width terminals may count
+//! differently.
+
+use crate::evening::ask::{Asking, Question, WholeHand, WonWith};
+use crate::evening::players::Listed;
+use crate::gostop::Calls;
+use crate::rules::Game;
+use crate::words::en::count;
+
+/// Returns the prompt of what a hand asks.
+pub(crate) fn asking(asking: &Asking) -> String {
+    match asking {
+        Asking::First {
+            game,
+            players,
+            whole,
+        } => first_question(*game, players, whole.as_ref()),
+        Asking::Line => "> ".to_owned(),
+        Asking::WhoStopped(Game::KoiKoi) => "Who said shobu?".to_owned(),
+        Asking::WhoStopped(Game::GoStop | Game::MinHwatu) => "Who stopped?".to_owned(),
+        Asking::Layout { cards, players } => {
+            let players = listed(players);
+            format!(
+                "Which {cards} cards lie on the table? Or who stopped?\n  {players}, n\u{a0}nagari\n> "
+            )
+        }
+        Asking::Turn { player } => format!("{player}> "),
+        Asking::Call {
+            player,
+            points,
+            calls,
+        } => {
+            let calls = match calls {
+                Calls::OrPush => "stop, go or push? (s/g/p)",
+                Calls::StopOrGo => "stop or go? (s/g)",
+            };
+            format!("{player} has {}: {calls} ", count(*points, "point"))
+        }
+        Asking::Onto {
+            card,
+            among,
+            calendar,
+        } => {
+            let either = among.codes_once(*calendar).join(" or ");
+            format!("{} takes {either}? ", card.code(*calendar))
+        }
+        Asking::Told(asked) => format!("{} ", crate::words::en::told_question(asked)),
+        Asking::Quick { question: of, name } => question(*of, name, None),
+        Asking::Verdict { further, more } => {
+            let more = if *more { "Anything else? " } else { "" };
+            let further =
+                further.map_or_else(String::new, |game| format!(", or {}", further_line(game)));
+            format!("{more}Write it down? [Y]es, <\u{a0}back, c\u{a0}correct{further} ")
+        }
+    }
+}
+
+/// Returns the prompt at the beginning of a hand.
+fn first_question(game: Game, players: &[Listed], whole: Option<&WholeHand>) -> String {
+    let whole = whole.map_or(" in one line".to_owned(), |whole| {
+        format!(", such as: {}", whole_hand(whole))
+    });
+    let players = listed(players);
+    match game {
+        Game::GoStop => {
+            format!("Who stopped? Or the whole hand{whole}\n  {players}, n\u{a0}nagari\n> ")
+        }
+        Game::KoiKoi => {
+            format!("Who said shobu? Or the whole round{whole}\n  {players}, n\u{a0}draw\n> ")
+        }
+        Game::MinHwatu => "A line? ".to_owned(),
+    }
+}
+
+/// Returns a whole hand as it may be typed.
+fn whole_hand(whole: &WholeHand) -> String {
+    let told = match whole.won {
+        WonWith::Godori => "godori, 11 junk, 1 go",
+        WonWith::GodoriAndHongDan => "godori, hong-dan, 11 junk, 1 go",
+        WonWith::BoarDeerButterflies => "boar-deer-butterflies",
+    };
+    format!("{} {told}", whole.player)
+}
+
+/// Returns the players, each with the number that can be typed instead of the name.
+fn listed(players: &[Listed]) -> String {
+    let listed = players.iter().map(|player| {
+        let deals = if player.deals { "\u{a0}(dealer)" } else { "" };
+        format!("{}\u{a0}{}{deals}", player.number, player.name)
+    });
+    listed.collect::<Vec<_>>().join(", ")
+}
+
+/// Returns why Enter alone is no answer, and what to type.
+pub(crate) fn enter_alone(asking: &Asking) -> String {
+    match asking {
+        Asking::First {
+            game: Game::GoStop, ..
+        } => "Enter alone does not say who stopped: type a number or a name, or n for nagari."
+            .to_owned(),
+        Asking::First {
+            game: Game::KoiKoi, ..
+        } => "Enter alone does not say who said shobu: type a number or a name, or n for a draw."
+            .to_owned(),
+        Asking::Layout { .. } => "Enter alone says nothing here: type the cards on the table, who \
+                                  stopped, or n for nagari."
+            .to_owned(),
+        Asking::Turn { player } => format!(
+            "Enter alone is no turn: type the card that {player} played and the one turned up, \
+             such as 1t 4p."
+        ),
+        Asking::Call {
+            calls: Calls::StopOrGo,
+            ..
+        } => "Enter alone decides nothing: s stops, g goes on.".to_owned(),
+        Asking::Call {
+            calls: Calls::OrPush,
+            ..
+        } => "Enter alone decides nothing: s stops, g goes on, p pushes.".to_owned(),
+        _ => "Enter alone says nothing here: type the next line; ? has examples, < goes back."
+            .to_owned(),
+    }
+}
+
+/// Returns the prompt of a question of the quick way, with the old answer if there is one.
+pub(crate) fn question(question: Question, name: &str, old: Option<&str>) -> String {
+    let or = |default: &str| old.unwrap_or(default).to_owned();
+    let kept = old.map_or_else(String::new, |old| format!("[{old}] "));
+    match question {
+        Question::Cards(_) => format!("{name}'s cards? {kept}"),
+        Question::Gives(..) => format!("Which junk did {name} surrender? {kept}"),
+        Question::Koi(_, least, most) => {
+            format!(
+                "How often did {name} say koi-koi? [{}, at most {most}] ",
+                or(&least.to_string())
+            )
+        }
+        Question::LastYaku(None) => format!("Who formed a yaku last? [{}] ", or("nobody")),
+        Question::LastYaku(Some(_)) => {
+            format!("Who formed or improved a yaku last? [{}] ", or(name))
+        }
+        Question::FieldBrights => {
+            format!("How many brights were dealt to the field? [{}] ", or("0"))
+        }
+        Question::Field => format!("Which cards lie on the field? [{}] ", or("none")),
+        Question::Accepts(_) => {
+            format!("Does {name} accept the nagari that is offered? (y/n) {kept}")
+        }
+        Question::Onto(..) => String::new(),
+        Question::Stay(_, false) => format!("Does {name} stay or drop? [{}] (s/d) ", or("stay")),
+        Question::Stay(_, true) => {
+            format!(
+                "Does {name} stay, drop, or go out with the iris? [{}] (s/d/i) ",
+                or("stay")
+            )
+        }
+        Question::Sells(_) => {
+            format!(
+                "What does {name} sell (brights, 9y, 11s, 12s, jokers)? [{}] ",
+                or("nothing")
+            )
+        }
+    }
+}
+
+/// Returns what a further line of a hand that ended as it was dealt may say.
+const fn further_line(game: Game) -> &'static str {
+    match game {
+        Game::KoiKoi => "a further teshi or kuttsuki",
+        Game::GoStop | Game::MinHwatu => "further quads",
+    }
+}
+
+/// Returns what can be answered to a verdict, above the entries; `winner` where it can be said that
+/// somebody else won.
+pub(crate) fn verdict_help(further: Option<Game>, winner: bool) -> String {
+    let further = further.map_or_else(String::new, |game| {
+        format!(
+            "A line with {} belongs to this hand too. ",
+            further_line(game)
+        )
+    });
+    let winner = if winner {
+        " A player's number or name alone: that player won."
+    } else {
+        ""
+    };
+    format!(
+        "{further}y writes the hand.{winner} < takes back the last entry; edit N changes entry N:"
+    )
+}
+
+pub(crate) fn enter() -> String {
+    "(Enter)".to_owned()
+}

@@ -1,0 +1,20 @@
+//! What a line of a record did, beside the cards of a replay.
+
+use crate::card::Calendar;
+use crate::record::{Act, TableEvent};
+
+/// Returns what a line says that is no plain turn; nothing where its own words do.
+pub(crate) fn step_done(
+    _: &str,
+    _: &Act,
+    _: Calendar,
+    _: &dyn Fn(&str) -> String,
+) -> Option<String> {
+    // A record is written in English words.
+    None
+}
+
+/// Returns what a line says that is about nobody; nothing where its own words do.
+pub(crate) const fn step_at_table(_: &TableEvent) -> Option<&'static str> {
+    None
+}

@@ -1,0 +1,71 @@
+//! Words about who comes to the table and who goes home in mid-evening.
+
+use super::money;
+use crate::evening::change::{Change, TableNext};
+use crate::report::newly::New;
+use crate::words::en::list;
+
+/// Returns the question whether a name is a slip for one that is known.
+pub(crate) fn name_meant(name: &str, near: &str) -> String {
+    format!("{name} is a new name. Do you mean {near}? [Y/n] ")
+}
+
+/// Returns which people and currencies are new, with what they may be a slip for.
+pub(crate) fn new_here(new: &[New]) -> String {
+    let one = |new: &New| match &new.near {
+        Some(near) => format!("{} (not {near}?)", new.name),
+        None => new.name.clone(),
+    };
+    let all: Vec<String> = new.iter().map(one).collect();
+    format!("New in this ledger: {}.", all.join(", "))
+}
+
+/// Returns what changes at the table, and what comes of it.
+pub(crate) fn table_next(next: &TableNext) -> String {
+    let what = match &next.change {
+        Change::Come { names, new: true } => {
+            let are = if names.len() == 1 { "is" } else { "are" };
+            format!("{} {are} new at this table.", list(names))
+        }
+        Change::Come { names, new: false } => {
+            let join = if names.len() == 1 { "joins" } else { "join" };
+            format!("{} {join} the table.", list(names))
+        }
+        Change::Instead { name, whom } => {
+            format!("{name} sits down for {whom}, who goes home.")
+        }
+        Change::Home(names) => {
+            let go = if names.len() == 1 { "goes" } else { "go" };
+            format!("{} {go} home.", list(names))
+        }
+        Change::Chip(Some(chip)) => {
+            format!("A chip is worth {} from now on.", money(1, chip))
+        }
+        Change::Chip(None) => "Chips are not worth money from now on.".to_owned(),
+    };
+    let settled = if next.played {
+        "What was played is settled up, and "
+    } else {
+        ""
+    };
+    let players = list(&next.players);
+    format!("{what} {settled}{players} play on.")
+}
+
+pub(crate) fn table_sure() -> String {
+    "Is that right? [Y/n] ".to_owned()
+}
+
+/// Returns that what was played is settled up, and the evening goes on.
+pub(crate) fn gone_on() -> String {
+    "Settled up to here; the evening goes on.".to_owned()
+}
+
+pub(crate) fn worth_that_already() -> String {
+    "  That is what a chip is worth already.".to_owned()
+}
+
+/// Returns the heading of what an evening of several sessions came to.
+pub(crate) fn evening_head() -> String {
+    "The whole evening:".to_owned()
+}

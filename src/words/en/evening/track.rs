@@ -1,0 +1,115 @@
+//! Words of hands that are followed turn by turn.
+
+use super::money;
+use crate::card::{Calendar, Pile};
+use crate::gostop::turns::{Moved, Table};
+use crate::record::{ChipValue, Special};
+use crate::verdict::PaidFor;
+use crate::words::en::grammar::LANG;
+use crate::words::en::{count, list, paid_for};
+use crate::words::evening::laid;
+
+/// Returns what was called, for the next player to see.
+pub(crate) fn said_go(name: &str, times: usize) -> String {
+    match times {
+        1 => format!("  {name} says go."),
+        _ => format!("  {name} says go, {times} times by now."),
+    }
+}
+
+/// Returns which triple was shown.
+pub(crate) fn showed(name: &str, month: u8) -> String {
+    format!("  {name} shows three of month {month}.")
+}
+
+/// Returns what is said at the beginning of a session of another game that was to be followed.
+pub(crate) fn no_turns_here() -> String {
+    "Only hands of Go-Stop can be followed turn by turn; this game goes on without.".to_owned()
+}
+
+/// Returns what a turn brought: the cards taken, what happened in it, and what others gave or owe
+/// for it.
+pub(crate) fn turn_told(
+    name: &str,
+    moved: &Moved,
+    without_card: bool,
+    gifts: &[(String, Pile)],
+    paid: &[(PaidFor, i64)],
+    calendar: Calendar,
+) -> String {
+    let did = match moved.bombed {
+        Some((month, _)) => format!("bombs {} and ", month.month(calendar)),
+        None if without_card => "plays none and ".to_owned(),
+        None => String::new(),
+    };
+    let took = if moved.took.is_empty() {
+        "nothing".to_owned()
+    } else {
+        moved.took.codes(calendar)
+    };
+    let mut parts = vec![format!("  {name} {did}takes {took}")];
+    if let Some((month, _)) = moved.ppuk {
+        parts.push(format!("ppuk of {}", month.month(calendar)));
+    }
+    let specials = moved.specials.iter().copied();
+    parts.extend(specials.map(|special| special_name(special).to_owned()));
+    let gifts = gifts.iter();
+    parts.extend(gifts.map(|(from, cards)| format!("{from} gives {}", cards.codes(calendar))));
+    let paid = paid.iter();
+    parts
+        .extend(paid.map(|(reason, chips)| format!("each pays {chips} for {}", paid_for(*reason))));
+    parts.join("; ") + "."
+}
+
+/// Returns who pays whom at once, each so many chips, and what for.
+pub(crate) fn paid_now(
+    from: &[String],
+    to: &str,
+    chips: i64,
+    reason: PaidFor,
+    chip: Option<&ChipValue>,
+) -> String {
+    let worth = chip.map_or_else(String::new, |chip| format!(" ({})", money(chips, chip)));
+    let each = if from.len() > 1 { " each" } else { "" };
+    let pays = if from.len() > 1 { "pay" } else { "pays" };
+    format!(
+        "  {} {pays} {to} {}{each}{worth} now, for {}.",
+        list(from),
+        count(chips, "chip"),
+        paid_for(reason)
+    )
+}
+
+const fn special_name(special: Special) -> &'static str {
+    match special {
+        Special::Stack => "a stack",
+        Special::Chok | Special::Ttadak | Special::Sseul | Special::JaPpuk => special.word(),
+    }
+}
+
+/// Returns what lies on the table, and how many cards are left elsewhere.
+pub(crate) fn board(table: &Table, names: &[String], calendar: Calendar) -> String {
+    let hands = names.iter().zip(&table.sides);
+    let hands: Vec<String> = hands
+        .map(|(name, side)| match (side.hand.count, side.owed) {
+            (held, 0) => format!("{name} {held}"),
+            (held, owed) => format!("{name} {held} (may turn up {owed} more)"),
+        })
+        .collect();
+    format!(
+        "  Table: {}. Stock {}; hands: {}.",
+        laid(LANG, &table.layout, names, calendar),
+        table.stock,
+        hands.join(", ")
+    )
+}
+
+/// Returns whose a stack of a layout is.
+pub(crate) fn stack_of(name: &str) -> String {
+    format!("{name}'s")
+}
+
+/// Returns that a layout has no card.
+pub(crate) const fn nothing_laid() -> &'static str {
+    "nothing"
+}

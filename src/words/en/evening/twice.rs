@@ -1,0 +1,94 @@
+//! Words about evenings that were kept twice.
+
+use super::on_day;
+use crate::ledger::{SessionName, TwiceFault};
+use crate::report::Alike;
+use crate::words::en::list;
+
+/// Returns which two sessions seem to be one evening, and why.
+pub(crate) fn alike(alike: &Alike, (one, other): (&str, &str), players: &[String]) -> String {
+    let (day, players) = (on_day(&alike.day), list(players));
+    let (hands, others) = alike.hands;
+    let equal = match alike.equal {
+        1 => "1 hand".to_owned(),
+        equal => format!("{equal} hands"),
+    };
+    let money = if alike.word.handed.0.is_empty() {
+        ""
+    } else {
+        " What was handed over is noted in both, too."
+    };
+    format!(
+        "Evenings {one} and {other} ({day}: {players}) have {equal} with the same chips, of \
+         {hands} and {others}.{money}"
+    )
+}
+
+/// Asks whether two sessions are one evening, and which counts.
+pub(crate) fn same_evening(one: &str, other: &str) -> String {
+    format!(
+        "The same evening, kept twice? [y: {one} counts, {other}: {other} does, n: both count] "
+    )
+}
+
+/// Says which of two sessions counts, and what to do if it should not be so.
+pub(crate) fn counts_for(counts: &str, beside: &str, command: &str) -> String {
+    format!(
+        "{counts} counts for that evening. {beside} stays in the ledger and does not count; if both are \
+         to count: `{command}`"
+    )
+}
+
+/// Returns what one of two sessions is called.
+pub(crate) fn twice_part(name: &SessionName) -> String {
+    match name.before {
+        0 => name.evening.to_string(),
+        before => format!("{} from hand {} on", name.evening, before + 1),
+    }
+}
+
+/// Says that two sessions are two evenings.
+pub(crate) fn both_count(one: &str, other: &str) -> String {
+    format!("{one} and {other} are two evenings, and both count.")
+}
+
+/// Says that nothing was said of two sessions that seem to be one evening, and how to say it.
+pub(crate) fn twice_unsaid(command: &str) -> String {
+    format!(
+        "Both count until somebody says that they are one evening: `{command}`, the session that counts \
+         first; or with `--both` that they are two."
+    )
+}
+
+pub(crate) fn none_twice() -> &'static str {
+    "No evening seems to be kept twice."
+}
+
+/// Says that a session, or what it has from a hand on, does not count.
+pub(crate) fn is_beside(from: u32, counts: &SessionName) -> String {
+    let counts = &counts.evening;
+    if from <= 1 {
+        format!("Kept twice: {counts} counts for this evening, and this one does not.")
+    } else {
+        format!("Kept twice: from hand {from} on, {counts} counts and this one does not.")
+    }
+}
+
+/// Says why two sessions cannot be one evening.
+pub(crate) fn twice_fault(fault: TwiceFault) -> String {
+    match fault {
+        TwiceFault::Same(session) => {
+            format!("the same number, {session}, was given twice; give the numbers of two sessions")
+        }
+        TwiceFault::Empty(session) => {
+            format!(
+                "session {session} has no hand of its own, so there is nothing to be kept twice"
+            )
+        }
+    }
+}
+
+/// Says who would be one person under two names, if two sessions are one evening.
+pub(crate) fn would_be_one(one: &str, other: &str) -> String {
+    format!("{other} there would be {one} here.")
+}

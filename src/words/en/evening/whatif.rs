@@ -1,0 +1,230 @@
+//! Words about what a hand would have come to with other rules or lines.
+
+use crate::report::{Fact, Unrecorded};
+use crate::rules::{Difference, PointUnit};
+use crate::verdict::{Loss, Next};
+use crate::words::en::{arithmetic, count, due, list, meaning, step};
+use crate::words::evening::{Beside, RowHead};
+
+pub(crate) fn could_not_end_so() -> String {
+    "With that the hand could not have ended like this:".to_owned()
+}
+
+/// Returns several things that are wrong, one after the other.
+pub(crate) fn in_a_row(told: &[String]) -> String {
+    told.join("; ")
+}
+
+pub(crate) fn beside_headings(beside: Beside) -> [&'static str; 3] {
+    let then = match beside {
+        Beside::WhatIf => "What if",
+        Beside::Corrected => "Corrected",
+    };
+    ["", "As written", then]
+}
+
+pub(crate) fn hands_otherwise_headings() -> [&'static str; 4] {
+    [">Hand", "As written", "What if", ""]
+}
+
+pub(crate) fn totals_otherwise_headings() -> [&'static str; 4] {
+    ["Player", ">As written", ">What if", ">Difference"]
+}
+
+/// Returns what a row of a comparison is about.
+pub(crate) fn compared_head(head: RowHead<'_>) -> String {
+    match head {
+        RowHead::Ended => "ended".to_owned(),
+        RowHead::Owes(name) => format!("{name} owes"),
+        RowHead::DokBak => "dok-bak".to_owned(),
+        RowHead::Scores(name) => format!("{name} scores"),
+        RowHead::Chips(name) => name.to_owned(),
+        RowHead::ChipsBesidePoints(name) => format!("{name} in chips"),
+        RowHead::Next => "next".to_owned(),
+    }
+}
+
+/// Returns what a loser owes: the arithmetic where there is any, and the steps.
+pub(crate) fn compared_loss(loss: &Loss) -> String {
+    if loss.steps.is_empty() {
+        return count(loss.chips, "chip");
+    }
+    let steps: Vec<&str> = loss
+        .steps
+        .iter()
+        .map(|one| step(one.id, PointUnit::Ten))
+        .collect();
+    format!("{} ({})", arithmetic(loss), steps.join(", "))
+}
+
+/// Returns the points of a round.
+pub(crate) fn compared_points(points: i64, _: PointUnit) -> String {
+    points.to_string()
+}
+
+/// Returns what the next hand starts with, in short.
+pub(crate) fn compared_next(next: &Next) -> String {
+    let mut then = format!("{} deals", next.dealer);
+    if next.carry > 0 {
+        then = format!("{then}, carry {}", next.carry);
+    }
+    if next.pot > 0 {
+        then = format!("{then}, pot {}", next.pot);
+    }
+    for (name, chips) in &next.dues {
+        then = format!("{then}, {}", due(name, *chips));
+    }
+    then
+}
+
+/// Returns what made the difference.
+pub(crate) fn deciding_head(keys: usize) -> String {
+    match keys {
+        0 => "No rule makes a difference here.",
+        1 => "This rule makes the difference:",
+        _ => "These rules make the difference:",
+    }
+    .to_owned()
+}
+
+/// Returns one rule that makes a difference.
+pub(crate) fn deciding_line(key: &Difference) -> String {
+    format!(
+        "  {}: {} instead of {} ({})",
+        key.info.key,
+        key.right,
+        key.left,
+        meaning(&key.info)
+    )
+}
+
+/// Returns what takes the place of a hand that could not have ended like this.
+pub(crate) fn not_so() -> String {
+    "not possible".to_owned()
+}
+
+/// Returns why a hand could not have ended so.
+pub(crate) fn impossible_hand(number: u32, why: &str) -> String {
+    format!("Hand {number} could not have ended like this: {why}")
+}
+
+/// Returns what is said where a record does not tell enough for other rules.
+pub(crate) fn not_told() -> String {
+    "What it would have come to then is not known:".to_owned()
+}
+
+/// Returns what takes the place of a hand of which that is so.
+pub(crate) fn not_known() -> String {
+    "not known".to_owned()
+}
+
+/// Returns how many hands are left out since only their amounts are known.
+pub(crate) fn amounts_left_out(hands: usize) -> String {
+    match hands {
+        1 => "1 hand is left out: only its amounts are known.".to_owned(),
+        _ => format!("{hands} hands are left out: only their amounts are known."),
+    }
+}
+
+/// Returns what takes the place of a hand that would not have been played any more.
+pub(crate) fn no_more_played() -> String {
+    "not played".to_owned()
+}
+
+/// Returns after which hand a game would have ended.
+pub(crate) fn would_have_ended(hand: u32, left: usize) -> String {
+    let left = count(i64::try_from(left).unwrap_or(i64::MAX), "hand");
+    format!(
+        "The game would have ended after hand {hand}; {left} after it would not have been played."
+    )
+}
+
+pub(crate) fn would_have_gone_on() -> String {
+    "The game would not have been over after the last hand; what would have come then is not known."
+        .to_owned()
+}
+
+/// Returns which hands the totals are without.
+pub(crate) fn left_out_of_totals(hands: &[u32], of: usize) -> String {
+    let numbers: Vec<String> = hands.iter().map(ToString::to_string).collect();
+    let noun = if hands.len() == 1 { "hand" } else { "hands" };
+    format!(
+        "Totals without {noun} {} on either side ({} of {of} left out):",
+        list(&numbers),
+        hands.len()
+    )
+}
+
+/// Returns what a record may not say, with what it was counted as.
+pub(crate) fn open_fact(open: &Unrecorded, hands: &[u32]) -> String {
+    let untold = untold(open.fact, &list(&open.players));
+    let numbers: Vec<String> = hands.iter().map(ToString::to_string).collect();
+    match hands {
+        [] => format!("The record may not say {untold}."),
+        [_] => format!(
+            "The record of hand {} may not say {untold}.",
+            list(&numbers)
+        ),
+        _ => format!(
+            "The records of hands {} may not say {untold}.",
+            list(&numbers)
+        ),
+    }
+}
+
+/// Returns what is not recorded of these players, and how it was counted.
+fn untold(fact: Fact, who: &str) -> String {
+    match fact {
+        Fact::Koi => format!("how often {who} said koi-koi; counted as never"),
+        Fact::FieldBrights => {
+            "how many brights were dealt to the field; counted as none".to_owned()
+        }
+        Fact::Field => "what lay on the field at the end; counted as nothing".to_owned(),
+        Fact::Points => format!("what the points of {who} are made of; counted as recorded"),
+        Fact::Cards => format!("which cards {who} had; counted as none"),
+        Fact::Named => format!("which cards {who} had"),
+        Fact::Months => "in which months that was".to_owned(),
+        Fact::Go => format!("whether {who} said go; counted as no"),
+        Fact::Heundeum => format!("which triples {who} showed; counted as none"),
+        Fact::Potkan => format!("which months {who} bombed; counted as none"),
+        Fact::FirstSweep => {
+            format!("whether {who} took all four of a month in the first turn; counted as no")
+        }
+        Fact::AnyCard => format!("whether {who} had any card"),
+        Fact::Brights => format!("whether {who} had a bright"),
+        Fact::Rain => {
+            format!("whether the rain was the only bright of {who}; counted as recorded")
+        }
+        Fact::Animals => format!("whether {who} had an animal"),
+        Fact::Ribbons => format!("whether {who} had a ribbon"),
+        Fact::Junk => format!("how much junk {who} had in all"),
+        Fact::Boar => "who had the boar; counted as nobody".to_owned(),
+        Fact::FirstPpuk => "whether there was a ppuk in a first turn; counted as none".to_owned(),
+        Fact::MorePpuk => {
+            "whether there were more ppuk, or in which turns; counted as none".to_owned()
+        }
+        Fact::Baekhwajeom => {
+            "whether anybody took one card of each kind in the first turn; counted as nobody"
+                .to_owned()
+        }
+        Fact::Heodang => format!("whether {who} took nothing in five turns; counted as no"),
+        Fact::Grenade => {
+            format!("which months {who} took with a grenade; counted as none")
+        }
+        Fact::SetMonth => "which month was set before the deal; counted as none".to_owned(),
+        Fact::Offer => "whether an offered nagari was refused; counted as no".to_owned(),
+        Fact::Fed => format!("whether {who} fed the winner; counted as no"),
+        Fact::LastCard => {
+            format!("whether the card with which {who} fed the winner was the last; counted as no")
+        }
+        Fact::Forced => {
+            format!("whether another play of {who} could have prevented the win; counted as yes")
+        }
+        Fact::Sale => format!("what {who} had to sell; counted as nothing"),
+        Fact::SaleTriple => format!("which triple {who} showed for the sale; counted as none"),
+        Fact::JokerJunk => format!("what was given for the jokers of {who}; counted as nothing"),
+        Fact::Special(special) => {
+            format!("whether there was a {}; counted as none", special.word())
+        }
+    }
+}

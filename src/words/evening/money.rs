@@ -1,0 +1,78 @@
+//! Amounts of money as far as they are written alike in every language.
+
+use crate::record::{ChipValue, currency_key};
+use crate::words::grouped;
+
+/// The currency that chips are counted in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Currency<'a> {
+    /// Won of Korea, however they were typed.
+    Won,
+    /// Yen of Japan, however they were typed.
+    Yen,
+    /// Any other, or none, as it was typed.
+    Other(&'a str),
+}
+
+/// Returns the currency of a chip.
+pub(crate) fn currency(chip: &ChipValue) -> Currency<'_> {
+    named(&chip.currency)
+}
+
+/// Returns the currency of a name.
+pub(crate) fn named(name: &str) -> Currency<'_> {
+    match currency_key(name).as_str() {
+        "KRW" => Currency::Won,
+        "JPY" => Currency::Yen,
+        _ => Currency::Other(name),
+    }
+}
+
+/// Returns what a number of chips is worth, without the currency: `-5,600`, `12.50`.
+pub(crate) fn amount(chips: i64, chip: &ChipValue) -> String {
+    // One decimal place is written as two, as prices are.
+    let (units, places) = match chip.places {
+        1 => (i128::from(chip.units) * 10, 2),
+        places => (i128::from(chip.units), usize::from(places)),
+    };
+    let amount = i128::from(chips) * units;
+    let sign = if amount < 0 { "-" } else { "" };
+    let unit = (0..places).fold(1_u128, |unit, _| unit * 10);
+    let (whole, part) = (amount.unsigned_abs() / unit, amount.unsigned_abs() % unit);
+    let part = match places {
+        0 => String::new(),
+        _ => format!(".{part:0>places$}"),
+    };
+    format!("{sign}{}{part}", grouped(whole))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn chip(units: i64, places: u8, currency: &str) -> ChipValue {
+        ChipValue {
+            units,
+            places,
+            currency: currency.to_owned(),
+        }
+    }
+
+    #[test]
+    fn amounts_are_grouped_and_have_the_places_of_prices() {
+        assert_eq!(amount(-56, &chip(100, 0, "KRW")), "-5,600");
+        assert_eq!(amount(25, &chip(5, 1, "EUR")), "12.50");
+        assert_eq!(amount(-1, &chip(25, 2, "EUR")), "-0.25");
+    }
+
+    #[test]
+    fn a_currency_is_known_by_its_names() {
+        for name in ["KRW", "krw", "원", "₩", "ウォン"] {
+            assert_eq!(currency(&chip(1, 0, name)), Currency::Won, "{name}");
+        }
+        for name in ["JPY", "円", "엔"] {
+            assert_eq!(currency(&chip(1, 0, name)), Currency::Yen, "{name}");
+        }
+        assert_eq!(currency(&chip(1, 0, "EUR")), Currency::Other("EUR"));
+    }
+}

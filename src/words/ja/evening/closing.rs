@@ -1,0 +1,184 @@
+//! Words about standings and the end of a session.
+
+use crate::ledger::SessionName;
+use crate::record::{ChipValue, Name};
+use crate::report::session::Over;
+use crate::rules::{Game, PointUnit};
+use crate::settle_up::Transfer;
+use crate::words::evening::money::{Currency, amount, currency};
+use crate::words::ja::{in_points, list};
+use crate::words::nets;
+
+/// Returns where the players stand in this session, in one line.
+pub(crate) fn standing_line(net: &[(Name, i64)]) -> String {
+    format!("現在: {}", list(&nets(net)))
+}
+
+/// Returns the totals of a game of Koi-Koi, in one line.
+pub(crate) fn points_line(points: &[(Name, i64)], unit: PointUnit) -> String {
+    let each: Vec<String> = points
+        .iter()
+        .map(|(name, points)| format!("{name} {}", in_points(points, unit)))
+        .collect();
+    format!("得点: {}", list(&each))
+}
+
+pub(crate) fn session_over(over: &Over) -> String {
+    let why = match over {
+        Over::Hands(hands) => format!("{hands}局が終わりました"),
+        Over::Rounds(rounds) => format!("{rounds}局が終わりました"),
+        Over::Total(name, points, unit) => {
+            format!("{name}が{}になりました", in_points(points, *unit))
+        }
+    };
+    format!("{why}。精算しますか。[Y/n] ")
+}
+
+pub(crate) fn close_prompt() -> String {
+    "ここで精算して終わりますか。[Y/n] ".to_owned()
+}
+
+/// Returns the heading of what a session came to, before which so many hands of the evening were played.
+pub(crate) fn session_title(before: u32, hands: u32, _: Game) -> String {
+    match before {
+        0 => format!("この回、{hands}局:"),
+        before => format!("{}局目から、{hands}局:", before + 1),
+    }
+}
+
+pub(crate) fn no_hand_yet() -> String {
+    "まだ1局も記録していません。".to_owned()
+}
+
+pub(crate) fn session_empty() -> String {
+    "ここでは1局もしていません。".to_owned()
+}
+
+/// Returns the heading of the points of a game that is not settled yet, or that is.
+pub(crate) fn points_head(name: &SessionName, rounds: u32, settled: bool) -> String {
+    let state = if settled { "" } else { "、精算前" };
+    format!("{}の得点、{rounds}局{state}:", super::session_name(name))
+}
+
+pub(crate) fn points_headings(unit: PointUnit) -> [&'static str; 5] {
+    ["名前", column(unit), ">局数", ">勝ち局", ">最高の局"]
+}
+
+pub(crate) fn pot_shared(pot: i64) -> String {
+    format!("猪の積立金に{pot}チップ残っています。出した人に返します。")
+}
+
+/// Returns what becomes of a pot from which more was taken than these hands put in.
+pub(crate) fn pot_overdrawn(pot: i64) -> String {
+    format!(
+        "猪の積立金から、この間に入れた分より{}チップ多く出ています。全員が等分に返します。",
+        pot.saturating_neg()
+    )
+}
+
+/// Returns a transfer, in chips and, where a chip has a worth, in money.
+pub(crate) fn transfer(transfer: &Transfer, chip: Option<&ChipValue>) -> String {
+    let Transfer { from, to, chips } = transfer;
+    let worth = chip.map_or_else(String::new, |chip| format!("（{}）", money(*chips, chip)));
+    let unit = if chip.is_some() { "点" } else { "チップ" };
+    format!("{from} → {to} {chips}{unit}{worth}")
+}
+
+pub(crate) fn all_even() -> String {
+    "全員差引ゼロなので、受け渡しはありません。".to_owned()
+}
+
+pub(crate) fn session_closed() -> String {
+    "この回を終わりました。".to_owned()
+}
+
+/// Returns what a number of chips is worth: `-5,600ウォン`.
+pub(crate) fn money(chips: i64, chip: &ChipValue) -> String {
+    let amount = amount(chips, chip);
+    match currency(chip) {
+        Currency::Won => format!("{amount}ウォン"),
+        Currency::Yen => format!("{amount}円"),
+        Currency::Other(other) => format!("{amount} {other}").trim_end().to_owned(),
+    }
+}
+
+/// Returns the headings of standings over hands, or over whole games; with what the chips are worth,
+/// where that is known.
+pub(crate) fn standings_headings(games: bool, money: bool, since: bool) -> Vec<&'static str> {
+    let counted = if games { ">回数" } else { ">参加局数" };
+    let money = money.then_some(if since { ">通算" } else { ">金額" });
+    let since = since.then_some(">精算以降");
+    let chips = [
+        "名前",
+        if money.is_some() {
+            ">点"
+        } else {
+            ">チップ"
+        },
+    ]
+    .into_iter();
+    chips
+        .chain(money.into_iter().chain(since))
+        .chain([counted, ">プラス", ">最高", ">最低"])
+        .collect()
+}
+
+/// Returns the heading of what was played for one currency, or for chips that are worth nothing.
+pub(crate) fn counted_in(currency: Option<&str>) -> String {
+    match currency {
+        Some("") => "名前のないお金:".to_owned(),
+        Some(currency) => format!("{currency}の分:"),
+        None => "お金を賭けていない分:".to_owned(),
+    }
+}
+
+/// Returns for what was played.
+pub(crate) fn named_money(currency: Option<&str>) -> String {
+    match currency {
+        Some("") => "名前のないお金".to_owned(),
+        Some(currency) => currency.to_owned(),
+        None => "お金を賭けていない分".to_owned(),
+    }
+}
+
+/// Returns what is left out where one currency is asked for.
+pub(crate) fn left_out_by_money(left: &[Option<&str>]) -> String {
+    let left: Vec<String> = left.iter().map(|money| named_money(*money)).collect();
+    format!("除いた分: {}", left.join("、"))
+}
+
+pub(crate) fn too_many_chips() -> String {
+    "これらの局のチップは多すぎて足せません。".to_owned()
+}
+
+/// Returns the heading of a column of points.
+pub(super) const fn column(unit: PointUnit) -> &'static str {
+    match unit {
+        PointUnit::Ten => ">点",
+        PointUnit::Mon => ">文",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_changes_hands_is_a_label_with_an_arrow() {
+        let won = ChipValue {
+            units: 100,
+            places: 0,
+            currency: "KRW".to_owned(),
+        };
+        let paid = Transfer {
+            from: "太郎".to_owned(),
+            to: "英子".to_owned(),
+            chips: 14,
+        };
+        assert_eq!(
+            transfer(&paid, Some(&won)),
+            "太郎 → 英子 14点（1,400ウォン）"
+        );
+        assert_eq!(transfer(&paid, None), "太郎 → 英子 14チップ");
+    }
+}

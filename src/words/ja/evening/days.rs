@@ -1,0 +1,78 @@
+//! What days, evenings, sessions and hands are called, and what they brought.
+
+use crate::date::Date;
+use crate::ledger::EveningName;
+use crate::ledger::HandCalled;
+use crate::ledger::SessionName;
+use crate::record::Name;
+use crate::verdict::Verdict;
+use crate::words::ja::{in_points, list};
+use crate::words::nets;
+
+/// Returns the day of a moment of the ledger, as people here count days: `2026年11月21日`.
+pub(crate) fn day(at: &str) -> String {
+    Date::of(at).map_or_else(|| at.to_owned(), |day| on_day(&day.to_string()))
+}
+
+/// Returns a day as Japanese writes it.
+pub(crate) fn on_day(day: &str) -> String {
+    let numbers: Vec<&str> = day.splitn(3, '-').collect();
+    match numbers[..] {
+        [year, month, day] => format!(
+            "{year}年{}月{}日",
+            month.trim_start_matches('0'),
+            day.trim_start_matches('0')
+        ),
+        _ => day.to_owned(),
+    }
+}
+
+/// Returns what an evening is called: its day in words, and its name.
+pub(crate) fn evening(name: &EveningName) -> String {
+    format!("{}（{name}）", on_day(&name.day))
+}
+
+/// Returns what a session is called: its evening, and from where on it is of that.
+pub(crate) fn session_name(name: &SessionName) -> String {
+    let evening = evening(&name.evening);
+    match name.before {
+        0 => evening,
+        before => format!("{evening}、{}局目から", before + 1),
+    }
+}
+
+/// Returns what a hand is called.
+pub(crate) fn hand_name(hand: &HandCalled) -> String {
+    format!(
+        "{}の{}局目（{hand}）",
+        on_day(&hand.evening.day),
+        hand.number
+    )
+}
+
+/// Returns what each player won or lost, in one line: the points where no chips moved for them.
+pub(crate) fn brought(verdict: &Verdict, net: &[(Name, i64)]) -> String {
+    let round = verdict.round();
+    let Some(round) = round.filter(|_| verdict.payments.is_empty()) else {
+        return chips(net);
+    };
+    let points = round.points.iter();
+    let each: Vec<String> = points
+        .map(|(name, points)| format!("{name} {}", in_points(points, round.unit)))
+        .collect();
+    list(&each)
+}
+
+pub(crate) fn chips(net: &[(Name, i64)]) -> String {
+    list(&nets(net))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_named_as_in_japanese() {
+        assert_eq!(on_day("2026-11-01"), "2026年11月1日");
+    }
+}

@@ -1,0 +1,57 @@
+//! What `?` says of questions that are answered with yes or no, beside those of a hand.
+
+use crate::evening::decision::Decision;
+
+/// Returns what is decided, and what comes of either answer.
+pub(crate) const fn decision(what: Decision) -> &'static str {
+    match what {
+        Decision::GoOn => {
+            "yかEnterなら、途中の回を入れたところから続けます。nなら、その回は残したまま新しく始めます。"
+        }
+        Decision::SettleUp => {
+            "yかEnterなら、この回を終えて、だれがだれにいくら渡すかを示します。nなら続けます。お金をもう渡していれば「精算済み」と入れてください。"
+        }
+        Decision::End => {
+            "yかEnterなら、ここでこの回を終えて、だれがだれにいくら渡すかを示します。nなら続けます。"
+        }
+        Decision::HandedOver => {
+            "yかEnterなら、この支払いはすべて済んだものとして記録します。nなら何も記録しません。"
+        }
+        Decision::NearName => {
+            "yかEnterなら、すでにある名前で記録します。nなら、新しい名前のまま記録します。"
+        }
+        Decision::NewMoney => {
+            "yかEnterなら、新しい通貨として別に数えます。nなら、金額をもう一度入れます。"
+        }
+        Decision::Future => "yなら、まだ来ていない日のまま記録します。nなら何も記録しません。",
+        Decision::Log => {
+            "yなら、ログファイルを残し、読める最後の記録の続きから書きます。nなら何も変えません。"
+        }
+        Decision::Language => "yかEnterなら、これからこの言葉で話します。nなら変えません。",
+        Decision::Table => {
+            "yかEnterなら、ここまでの分を精算して、新しい顔ぶれで続けます。nなら変えません。"
+        }
+        Decision::Written => {
+            "yなら、その局の質問を前の答えとともにもう一度聞いて数え直します。nかEnterなら変えません。"
+        }
+        Decision::Correction => {
+            "yかEnterなら、これからはその局の代わりに訂正した内容を数えます。nなら変えません。"
+        }
+        Decision::Void => {
+            "yなら、この回をどの一覧でも合計でも数えません。帳簿には残り、取り消せます。nならそのままです。"
+        }
+        Decision::Twice => {
+            "yかEnterなら、同じ回が2度記録されているので、前のほうだけを数えます。もう一方の名前を入れれば、そちらを数えます。nなら別の回です。"
+        }
+        Decision::Mended => {
+            "yかEnterなら、帳簿の局を訂正します。元の局もあとで見られます。nなら別の局として、両方数えます。"
+        }
+        Decision::SameMoney => {
+            "yかEnterなら一度だけ渡したお金で、先の記録だけを数えます。nなら二度渡したので、両方数えます。"
+        }
+        Decision::EqualHands => {
+            "yかEnterなら、帳簿にあるその局なので何も足しません。nなら別の局として取り込みます。"
+        }
+        Decision::Surplus => "yなら書き間違いなので、行を直せます。nなら書いたとおりです。",
+    }
+}

@@ -1,0 +1,226 @@
+//! Words of the menus.
+
+use crate::record::{CountKind, Keyword, Nth, Verb};
+use crate::words::native::{is_japanese, word};
+
+pub(crate) fn menu_event() -> String {
+    "できごと".to_owned()
+}
+
+pub(crate) fn menu_player() -> String {
+    "だれ".to_owned()
+}
+
+pub(crate) fn menu_nobody() -> String {
+    "なし".to_owned()
+}
+
+/// Returns a question to which several items can be marked.
+pub(crate) fn menu_of_several(question: &str) -> String {
+    format!("{question}（スペースで印）")
+}
+
+pub(crate) fn menu_cards() -> String {
+    "札".to_owned()
+}
+
+/// Returns the question for the months of cards that are then listed.
+pub(crate) fn menu_months() -> String {
+    "札の月".to_owned()
+}
+
+pub(crate) fn menu_jokers() -> String {
+    "ジョーカー".to_owned()
+}
+
+pub(crate) fn menu_card() -> String {
+    "札".to_owned()
+}
+
+pub(crate) fn menu_accepts() -> String {
+    "流局の申し出を受ける".to_owned()
+}
+
+pub(crate) fn menu_call() -> String {
+    "宣言".to_owned()
+}
+
+pub(crate) fn menu_does() -> String {
+    "この番".to_owned()
+}
+
+pub(crate) fn menu_plays() -> String {
+    "札を出す".to_owned()
+}
+
+pub(crate) fn menu_flips() -> String {
+    "出さずにめくる（爆弾の後）".to_owned()
+}
+
+pub(crate) fn menu_bombs() -> String {
+    "爆弾".to_owned()
+}
+
+pub(crate) fn menu_grenades() -> String {
+    "手榴弾（2枚爆弾）".to_owned()
+}
+
+pub(crate) fn menu_shows() -> String {
+    "三枚見せ（フンドゥルギ）".to_owned()
+}
+
+pub(crate) fn menu_else() -> String {
+    "ほかのこと".to_owned()
+}
+
+pub(crate) fn menu_from_hand() -> String {
+    "手札から".to_owned()
+}
+
+pub(crate) fn menu_turned_up() -> String {
+    "めくった札".to_owned()
+}
+
+pub(crate) fn menu_month() -> String {
+    "月".to_owned()
+}
+
+pub(crate) fn menu_when() -> String {
+    "いつ".to_owned()
+}
+
+/// Returns in which turn something was, for a menu.
+pub(crate) fn menu_turn(nth: Option<Nth>) -> String {
+    match nth {
+        Some(Nth::First) => "1番目の番",
+        Some(Nth::Second) => "2番目の番（最初から続けて）",
+        Some(Nth::Third) => "3番目の番（最初から続けて）",
+        None => "そのほかの番",
+    }
+    .to_owned()
+}
+
+pub(crate) fn menu_goes() -> String {
+    "回数".to_owned()
+}
+
+pub(crate) fn menu_field_brights() -> String {
+    "最初の場の光札".to_owned()
+}
+
+pub(crate) fn menu_right() -> String {
+    "これでよい".to_owned()
+}
+
+pub(crate) fn menu_stay() -> String {
+    "出るか降りるか".to_owned()
+}
+
+/// Returns what can be decided, in the order of the answers.
+pub(crate) fn menu_decisions(iris: bool) -> Vec<String> {
+    let decisions = ["出る", "降りる", "菖蒲で休み（5y）"];
+    let count = if iris { 3 } else { 2 };
+    decisions[..count]
+        .iter()
+        .map(|text| (*text).to_owned())
+        .collect()
+}
+
+pub(crate) fn menu_triple() -> String {
+    "三枚見せ".to_owned()
+}
+
+pub(crate) fn menu_no_triple() -> String {
+    "なし".to_owned()
+}
+
+/// Returns what a verb means, for a menu.
+pub(crate) fn menu_verb(verb: Verb) -> String {
+    let meaning = match verb {
+        Verb::Takes => "1つの番で取った札",
+        Verb::Go => "ゴー",
+        Verb::Stop => "ストップ",
+        Verb::Push => "次局送り（ミルギ）",
+        Verb::Has => "取り札の全部",
+        Verb::Counts => "取り札の種類ごとの枚数",
+        Verb::Scores => "取り札の点だけ",
+        Verb::Heundeum => "三枚見せ（フンドゥルギ）",
+        Verb::Potkan => "爆弾",
+        Verb::Ppuk => "ポク（重ね札を作った）",
+        Verb::Grenade => "手榴弾（手札2枚で場の2枚）",
+        Verb::FirstSweep => "初手4枚（最初の番に同月4枚）",
+        Verb::Boar => "猪を取った",
+        Verb::Baekhwajeom => "ペクァジョム（最初の番に4種1枚ずつ）",
+        Verb::Chok => "チョク（出した札をめくった札で）",
+        Verb::Ttadak => "タダク（場の2枚と同月4枚）",
+        Verb::Sseul => "総なめ（場札が空）",
+        Verb::Stack => "重ね取り",
+        Verb::JaPpuk => "自ポク（自分の重ね札を取った）",
+        Verb::Gives => "カスを渡した",
+        Verb::Syodang => "ショーダン（流局の申し出）",
+        Verb::Accepts => "申し出を受けた",
+        Verb::Refuses => "申し出を断った",
+        Verb::OeMyeon => "アシスト（上がり札を与えた）",
+        Verb::Quads => "チョントン（手に同月4枚）",
+        Verb::Teshi => "手四（手に同月4枚）",
+        Verb::Heodang => "ホダン（5回続けて取れず）",
+        Verb::Koi => "こいこい",
+        Verb::Shobu => "勝負",
+        Verb::Kuttsuki => "くっつき（手に4組の対）",
+        _ => "",
+    };
+    format!("{}  {meaning}", word(verb.words(), is_japanese))
+}
+
+/// Returns what a line without a player means, for a menu.
+pub(crate) fn menu_line(keyword: Keyword) -> String {
+    let meaning = match keyword {
+        Keyword::Nagari => "ナガリ（勝者なし）",
+        Keyword::Void => "配り直し",
+        Keyword::Draw => "引き分け",
+        Keyword::TableQuads | Keyword::TableFour => "場に同月4枚",
+        Keyword::TablePairs => "場に4組の対",
+        Keyword::Expire => "流局の申し出の終わり",
+        _ => "",
+    };
+    format!("{}  {meaning}", word(keyword.words(), is_japanese))
+}
+
+/// Returns what a command does, for a menu.
+pub(crate) fn menu_command(word: &str) -> String {
+    match word {
+        "show" => "表示  今の卓".to_owned(),
+        "undo" => "もどる  1つ戻る".to_owned(),
+        word => word.to_owned(),
+    }
+}
+
+/// Returns the question how many cards of a kind are in a pile.
+pub(crate) fn menu_count(kind: CountKind) -> String {
+    match kind {
+        CountKind::Brights => "光札の枚数",
+        CountKind::Animals => "タネの枚数",
+        CountKind::Ribbons => "短冊の枚数",
+        CountKind::Junk => "カスの枚数（サンピは2枚）",
+    }
+    .to_owned()
+}
+
+pub(crate) fn menu_points() -> String {
+    "点".to_owned()
+}
+
+pub(crate) fn menu_among() -> String {
+    "点の中身".to_owned()
+}
+
+/// Returns what may be among the points of a pile.
+pub(crate) fn menu_scored(kind: CountKind) -> String {
+    match kind {
+        CountKind::Brights => "光札",
+        CountKind::Animals => "タネ",
+        CountKind::Ribbons => "短冊",
+        CountKind::Junk => "カス",
+    }
+    .to_owned()
+}

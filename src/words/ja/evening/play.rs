@@ -1,0 +1,320 @@
+//! Words of the prompt while a hand is played.
+
+use super::menu::menu_scored;
+use crate::card::{Calendar, Card, Pile, codes};
+use crate::evening::hand::TooOften;
+use crate::evening::hand_start::HandNumber;
+use crate::gostop::{Calls, Player};
+use crate::ledger::HandCalled;
+use crate::record::{CountKind, Name};
+use crate::rules::{Game, PointUnit};
+use crate::verdict::{Missing, Score};
+use crate::words::ja::{due, in_points, jokbo, list, needs};
+
+/// Returns the line that a person at the prompt is met with.
+pub(crate) fn greeting(engine: &str) -> String {
+    format!("{engine}。?でヘルプ、<で1つ戻る、Ctrl-Cで終了（すべて保存されます）。")
+}
+
+/// Returns the line above a hand.
+pub(crate) fn hand_title(
+    game: Game,
+    number: HandNumber,
+    players: &[String],
+    carry: u32,
+    pot: i64,
+    dues: &[(Name, i64)],
+) -> String {
+    let HandNumber { hand, counted, .. } = number;
+    let what = match (game, number.of_length()) {
+        // Where all twelve are played, each is the month of its number.
+        (Game::KoiKoi, Some(12)) if number.plain() => format!("{counted}月"),
+        (Game::KoiKoi, Some(12)) => format!("{counted}月（この回の{hand}局目）"),
+        (_, Some(length)) if number.plain() => format!("{counted}局目（全{length}局）"),
+        (_, Some(length)) => {
+            format!("{hand}局目（配り直しを除くと全{length}局の{counted}局目）")
+        }
+        (Game::KoiKoi, None) if !number.plain() => {
+            format!("{counted}局目（この回の{hand}局目）")
+        }
+        (_, None) => format!("{hand}局目"),
+    };
+    let mut title = format!("{what}: 親は{}", players.first().map_or("", String::as_str));
+    if let Some(after) = players.get(1..).filter(|after| !after.is_empty()) {
+        title = format!("{title}、次に{}の順", list(after));
+    }
+    if carry > 0 {
+        title = format!("{title}。勝者のいない局が前に{carry}局");
+    }
+    if pot > 0 {
+        title = format!("{title}。猪の積立金{pot}チップ");
+    }
+    for (name, chips) in dues {
+        title = format!("{title}。{}", due(name, *chips));
+    }
+    title + "。"
+}
+
+/// Returns the question whether the hand of the evening that was written last is to be corrected.
+pub(crate) fn correct_written(_: Game, hand: &HandCalled) -> String {
+    format!("{}局目は記録済みです。直しますか。[y/N] ", hand.number)
+}
+
+pub(crate) fn nothing_to_undo() -> String {
+    "  まだ何も入力していないので、取り消すものはありません。".to_owned()
+}
+
+/// Returns how a text is mended that was not accepted.
+pub(crate) fn in_the_line_again() -> String {
+    "  入れたものは行に残っています。矢印キーで直せます。文字を打てば書き直し、Escで消せます。"
+        .to_owned()
+}
+
+pub(crate) fn taken_back(text: &str) -> String {
+    format!("  取り消しました: {text}")
+}
+
+/// Returns that a text was taken back which somebody else gave.
+pub(crate) fn taken_back_from(text: &str, giver: &str) -> String {
+    format!("  取り消しました: {text}（{giver}の入力）")
+}
+
+/// Returns that an answer holds, but could not be kept for the next time.
+pub(crate) fn not_kept(why: &str) -> String {
+    format!(
+        "入力はそのまま使えますが、次のために保存できませんでした（{}）。",
+        why.trim_end_matches('。')
+    )
+}
+
+/// Returns that somebody else won than was entered first.
+pub(crate) fn won_instead(name: &str) -> String {
+    format!("  では{name}の勝ちです。そのまま使える入力は残します。")
+}
+
+pub(crate) fn nothing_changed() -> String {
+    "  何も変わっていません。".to_owned()
+}
+
+/// Returns what a turn takes after an earlier one was changed.
+pub(crate) fn takes_now(name: &str, took: Pile, calendar: Calendar) -> String {
+    if took.is_empty() {
+        return format!("  直した結果、{name}は何も取りません。");
+    }
+    format!(
+        "  直した結果、{name}が取る札は{}になります。",
+        took.codes(calendar)
+    )
+}
+
+pub(crate) fn not_saved(why: &str, in_the_line: bool) -> String {
+    let why = why.trim_end_matches('。');
+    let kept = if in_the_line {
+        "入力は行に残してあるので"
+    } else {
+        "答えはすべて残っているので"
+    };
+    format!("保存できませんでした（{why}）。{kept}、もう一度試してください。")
+}
+
+pub(crate) fn written(hand: &HandCalled) -> String {
+    format!("{}局目として保存しました。", hand.number)
+}
+
+/// Returns what was kept when the prompt was left; `track` where hands are followed turn by turn.
+pub(crate) fn kept(_: Game, hand: u32, entries: usize, track: bool) -> String {
+    let what = match (hand, entries) {
+        (0 | 1, 0) => "この回は保存されています".to_owned(),
+        (_, 0) => format!("{}局目まで記録済みです", hand - 1),
+        _ => format!("{hand}局目は入力{entries}件まで保存されています"),
+    };
+    let command = if track {
+        "dokbak play --track"
+    } else {
+        "dokbak"
+    };
+    format!("{what}。`{command}` で続けられます。")
+}
+
+/// Returns in which piles cards are entered too often.
+pub(crate) fn too_often(found: &TooOften, calendar: Calendar) -> String {
+    match found {
+        TooOften::InPile { name, cards } => {
+            let cards = codes(cards.iter().copied(), calendar);
+            format!("  {name}の取り札に{cards}が多すぎます。入力の間違いなら<で戻れます。")
+        }
+        TooOften::InPiles { names, cards } => {
+            let cards = codes(cards.iter().copied(), calendar);
+            let names = list(names);
+            format!("  {cards}が{names}の取り札で重なっています。入力の間違いなら<で戻れます。")
+        }
+    }
+}
+
+/// Returns the question whether cards that one pile has too often are a slip.
+pub(crate) fn twice_a_slip(name: &str, cards: &[Card], calendar: Calendar) -> String {
+    let cards = codes(cards.iter().copied(), calendar);
+    format!("{name}の取り札に{cards}が多すぎます。入力の間違いですか。[Y/n] ")
+}
+
+/// Returns a player's points after a line, and what the player may do.
+pub(crate) fn running(
+    name: &str,
+    score: &Score,
+    calls: Option<Calls>,
+    next: &[Missing],
+    calendar: Calendar,
+) -> String {
+    let mut text = so_far(name, score, next, Game::GoStop, calendar, PointUnit::Ten);
+    if let Some(calls) = calls {
+        let may = match calls {
+            Calls::StopOrGo => "ストップかゴー",
+            Calls::OrPush => "ストップ、ゴー、次局送りのどれか",
+        };
+        text = format!("{text}。{may}ができます");
+    }
+    text + "。"
+}
+
+pub(crate) fn table_headings() -> [&'static str; 4] {
+    ["名前", ">点", "宣言", "札"]
+}
+
+/// Returns what stands for the cards of a pile of which only the points are known.
+pub(crate) fn only_points() -> String {
+    "点だけ、札は不明".to_owned()
+}
+
+pub(crate) fn nothing_known() -> String {
+    "入力なし".to_owned()
+}
+
+/// Returns how much was told of a loser's captured cards, kind by kind.
+pub(crate) fn counted(told: &[(CountKind, u32)]) -> String {
+    let told = told
+        .iter()
+        .map(|(kind, number)| format!("{}{number}枚", menu_scored(*kind)));
+    told.collect::<Vec<String>>().join("、")
+}
+
+/// Returns a player's calls and shown triples, shortly.
+pub(crate) fn calls(player: &Player) -> String {
+    let mut parts = Vec::new();
+    if !player.goes.is_empty() {
+        parts.push(format!("ゴー{}回", player.goes.len()));
+    }
+    if !player.heundeum.is_empty() {
+        parts.push(format!("三枚見せ{}回", player.heundeum.len()));
+    }
+    if player.ppuk > 0 {
+        parts.push(format!("ポク{}回", player.ppuk));
+    }
+    list(&parts)
+}
+
+pub(crate) fn offer_in_force(by: &str, refused_by: &str) -> String {
+    format!("{by}の流局の申し出が有効です。{refused_by}が断りました。")
+}
+
+pub(crate) fn unseen(cards: &str) -> String {
+    format!("だれも取っていない札: {cards}")
+}
+
+pub(crate) fn left_out(text: &str) -> String {
+    format!("  成り立たなくなったので外しました: {text}")
+}
+
+/// Returns how often a player said koi-koi, for the table.
+pub(crate) fn koi_calls(calls: u32) -> String {
+    match calls {
+        0 => String::new(),
+        calls => format!("こいこい{calls}回"),
+    }
+}
+
+/// Returns what a player of Koi-Koi has by now, and what is lacking for the next yaku.
+pub(crate) fn running_yaku(
+    name: &str,
+    score: &Score,
+    next: &[Missing],
+    calendar: Calendar,
+    unit: PointUnit,
+) -> String {
+    so_far(name, score, next, Game::KoiKoi, calendar, unit) + "。"
+}
+
+/// Returns the points of a player with their lines, and the line that lacks one card.
+fn so_far(
+    name: &str,
+    score: &Score,
+    next: &[Missing],
+    game: Game,
+    calendar: Calendar,
+    unit: PointUnit,
+) -> String {
+    let lines: Vec<String> = score
+        .jokbo
+        .iter()
+        .map(|line| format!("{} {}", jokbo(line.id, game), line.points))
+        .collect();
+    let mut text = match (game, lines.is_empty()) {
+        (Game::KoiKoi, true) => format!("  {name}: まだ役なし"),
+        (Game::KoiKoi, false) | (Game::GoStop | Game::MinHwatu, _) => {
+            format!("  {name}: {}", in_points(score.points, unit))
+        }
+    };
+    if !lines.is_empty() {
+        text = format!("{text}（{}）", list(&lines));
+    }
+    if let Some(missing) = next.iter().find(|missing| missing.count == 1) {
+        let line = jokbo(missing.id, game);
+        text = format!("{text}。{line}まで: {}", needs(missing, calendar));
+    }
+    text
+}
+
+/// Returns what cards come to while they are typed.
+pub(crate) fn preview(score: &Score, game: Game, unit: PointUnit) -> String {
+    format!(
+        "{}: {}",
+        preview_points(score.points, unit),
+        lines_of(score, game).join("、")
+    )
+}
+
+/// Returns the points of cards while they are typed, where there is no room for more.
+pub(crate) fn preview_points(points: i64, unit: PointUnit) -> String {
+    in_points(points, unit)
+}
+
+/// Returns the lines of a score by name, each with its points where there are several.
+fn lines_of(score: &Score, game: Game) -> Vec<String> {
+    let lines = score.jokbo.iter().map(|line| match score.jokbo.len() {
+        1 => jokbo(line.id, game),
+        _ => format!("{} {}", jokbo(line.id, game), line.points),
+    });
+    lines.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hand_is_announced_with_its_dealer() {
+        let players = ["英子", "太郎", "次郎"].map(str::to_owned);
+        let third = HandNumber {
+            hand: 3,
+            counted: 3,
+            length: Some(12),
+        };
+        assert_eq!(
+            hand_title(Game::GoStop, third, &players, 1, 0, &[]),
+            "3局目（全12局）: 親は英子、次に太郎、次郎の順。勝者のいない局が前に1局。"
+        );
+        assert_eq!(
+            hand_title(Game::KoiKoi, third, &players[..2], 0, 0, &[]),
+            "3月: 親は英子、次に太郎の順。"
+        );
+    }
+}

@@ -1,0 +1,249 @@
+//! Words of the questions about a hand. Prompts hold nothing whose width a terminal may see
+//! otherwise.
+
+use crate::evening::ask::{Asking, Question, WholeHand, WonWith};
+use crate::evening::players::Listed;
+use crate::gostop::Calls;
+use crate::rules::Game;
+use crate::words::ja::list;
+
+/// Returns the prompt of what a hand asks.
+pub(crate) fn asking(asking: &Asking) -> String {
+    match asking {
+        Asking::First {
+            game,
+            players,
+            whole,
+        } => first_question(*game, players, whole.as_ref()),
+        Asking::Line => "> ".to_owned(),
+        Asking::WhoStopped(Game::KoiKoi) => "勝負したのはだれですか。".to_owned(),
+        Asking::WhoStopped(Game::GoStop | Game::MinHwatu) => {
+            "ストップしたのはだれですか。".to_owned()
+        }
+        Asking::Layout { cards, players } => {
+            let players = listed(players);
+            format!(
+                "場札{cards}枚は？ または、ストップしたのはだれですか。\n  {players}、n\u{a0}ナガリ\n> "
+            )
+        }
+        Asking::Turn { player } => format!("{player}> "),
+        Asking::Call {
+            player,
+            points,
+            calls,
+        } => {
+            let calls = match calls {
+                Calls::OrPush => "ゴー？ ストップ？ 次局送り？ (g/s/p)",
+                Calls::StopOrGo => "ゴー？ ストップ？ (g/s)",
+            };
+            format!("{player}は{points}点です。{calls} ")
+        }
+        Asking::Onto {
+            card,
+            among,
+            calendar,
+        } => {
+            let either = list(&among.codes_once(*calendar));
+            format!(
+                "{}で取ったのはどちらですか。({either}) ",
+                card.code(*calendar)
+            )
+        }
+        Asking::Told(asked) => format!("{} ", crate::words::ja::told_question(asked)),
+        Asking::Quick { question: of, name } => question(*of, name, None),
+        Asking::Verdict { further, more } => {
+            let more = if *more {
+                "ほかにあれば入れてください。"
+            } else {
+                ""
+            };
+            let further = further.map_or_else(String::new, |game| {
+                format!("、または{}の行", further_line(game))
+            });
+            format!("{more}これで記録しますか。(Y\u{a0}はい、<\u{a0}戻る、c\u{a0}編集{further}) ")
+        }
+    }
+}
+
+/// Returns the prompt at the beginning of a hand.
+fn first_question(game: Game, players: &[Listed], whole: Option<&WholeHand>) -> String {
+    let whole = whole.map_or(
+        "1行で全部入れても構いません。".to_owned(),
+        |whole| format!("まとめて入れるなら: {}", whole_hand(whole)),
+    );
+    let players = listed(players);
+    match game {
+        Game::GoStop => {
+            format!("ストップしたのはだれですか。{whole}\n  {players}、n\u{a0}ナガリ\n> ")
+        }
+        Game::KoiKoi => {
+            format!("勝負したのはだれですか。{whole}\n  {players}、n\u{a0}引き分け\n> ")
+        }
+        Game::MinHwatu => "行を入れてください。 ".to_owned(),
+    }
+}
+
+/// Returns a whole hand as it may be typed.
+fn whole_hand(whole: &WholeHand) -> String {
+    let told = match whole.won {
+        WonWith::Godori => "ゴドリ カス11枚 1ゴー",
+        WonWith::GodoriAndHongDan => "ゴドリ 赤短 カス11枚 1ゴー",
+        WonWith::BoarDeerButterflies => "猪鹿蝶",
+    };
+    format!("{} {told}", whole.player)
+}
+
+/// Returns the players, each with the number that can be typed instead of the name.
+fn listed(players: &[Listed]) -> String {
+    let listed = players.iter().map(|player| {
+        let deals = if player.deals { "（親）" } else { "" };
+        format!("{}\u{a0}{}{deals}", player.number, player.name)
+    });
+    list(&listed.collect::<Vec<_>>())
+}
+
+/// Returns why Enter alone is no answer, and what to type.
+pub(crate) fn enter_alone(asking: &Asking) -> String {
+    match asking {
+        Asking::First {
+            game: Game::GoStop, ..
+        } => "Enter だけでは、だれがストップしたか分かりません。番号か名前を、ナガリなら n を\
+              入れてください。"
+            .to_owned(),
+        Asking::First {
+            game: Game::KoiKoi, ..
+        } => "Enter だけでは、だれが勝負したか分かりません。番号か名前を、引き分けなら n を\
+              入れてください。"
+            .to_owned(),
+        Asking::Layout { .. } => {
+            "Enter だけでは進みません。場札かストップした人を、ナガリなら n を\
+                                  入れてください。"
+                .to_owned()
+        }
+        Asking::Turn { player } => format!(
+            "Enter だけでは番が進みません。{player}が出した札とめくった札を入れてください。\
+             例: 1t 4p"
+        ),
+        Asking::Call {
+            calls: Calls::StopOrGo,
+            ..
+        } => "Enter だけでは決まりません。s でストップ、g でゴーです。".to_owned(),
+        Asking::Call {
+            calls: Calls::OrPush,
+            ..
+        } => "Enter だけでは決まりません。s でストップ、g でゴー、p で次局送りです。".to_owned(),
+        _ => "Enter だけでは進みません。次の行を入れてください。? で例、< で戻ります。".to_owned(),
+    }
+}
+
+/// Returns the prompt of a question of the quick way, with the old answer if there is one.
+pub(crate) fn question(question: Question, name: &str, old: Option<&str>) -> String {
+    let or = |default: &str| old.unwrap_or(default).to_owned();
+    let kept = old.map_or_else(String::new, |old| format!("[{old}] "));
+    match question {
+        Question::Cards(_) => format!("{name}の取り札は？ {kept}"),
+        Question::Gives(..) => format!("{name}が渡したカスはどれですか。 {kept}"),
+        Question::Koi(_, least, most) => {
+            format!(
+                "{name}のこいこいは何回ですか。[{}、最大{most}] ",
+                or(&least.to_string())
+            )
+        }
+        Question::LastYaku(None) => format!("最後に役ができたのはだれですか。[{}] ", or("なし")),
+        Question::LastYaku(Some(_)) => {
+            format!(
+                "最後に役ができたか、役が増えたのはだれですか。[{}] ",
+                or(name)
+            )
+        }
+        Question::FieldBrights => format!("最初の場に光札は何枚ありましたか。[{}] ", or("0")),
+        Question::Field => format!("場に残った札はどれですか。[{}] ", or("なし")),
+        Question::Accepts(_) => format!("{name}は流局の申し出を受けますか。(y/n) {kept}"),
+        Question::Onto(..) => String::new(),
+        Question::Stay(_, false) => {
+            format!("{name}は出ますか、降りますか。[{}] (s/d) ", or("出る"))
+        }
+        Question::Stay(_, true) => {
+            format!(
+                "{name}は出ますか、降りますか、菖蒲で休みますか。[{}] (s/d/i) ",
+                or("出る")
+            )
+        }
+        Question::Sells(_) => {
+            format!(
+                "{name}は何を売りますか。(光札、9y、11s、12s、ジョーカー) [{}] ",
+                or("なし")
+            )
+        }
+    }
+}
+
+/// Returns what a further line of a hand that ended as it was dealt may say.
+const fn further_line(game: Game) -> &'static str {
+    match game {
+        Game::KoiKoi => "ほかの手四・くっつき",
+        Game::GoStop | Game::MinHwatu => "ほかのチョントン",
+    }
+}
+
+/// Returns what can be answered to a verdict, above the entries; `winner` where it can be said that
+/// somebody else won.
+pub(crate) fn verdict_help(further: Option<Game>, winner: bool) -> String {
+    let further = further.map_or_else(String::new, |game| {
+        format!("{}の行も、この局に入れられます。", further_line(game))
+    });
+    let winner = if winner {
+        "番号か名前だけを入れると、その人の勝ちに直します。"
+    } else {
+        ""
+    };
+    format!("{further}yで記録します。{winner}<で最後の入力を取り消し、編集 Nで入力Nを直します:")
+}
+
+pub(crate) fn enter() -> String {
+    "(Enter)".to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::Seat;
+
+    /// What is not written yet is edited; a correction is of a hand that is.
+    #[test]
+    fn a_verdict_is_edited_and_not_corrected() {
+        assert_eq!(
+            asking(&Asking::Verdict {
+                further: None,
+                more: false
+            }),
+            "これで記録しますか。(Y\u{a0}はい、<\u{a0}戻る、c\u{a0}編集) "
+        );
+    }
+
+    #[test]
+    fn questions_are_short_and_polite() {
+        let listed = |number, name: &str, deals| Listed {
+            number,
+            name: name.to_owned(),
+            deals,
+        };
+        let first = Asking::First {
+            game: Game::GoStop,
+            players: vec![listed(1, "英子", false), listed(2, "太郎", true)],
+            whole: Some(WholeHand {
+                player: "太郎".to_owned(),
+                won: WonWith::Godori,
+            }),
+        };
+        assert_eq!(
+            asking(&first),
+            "ストップしたのはだれですか。まとめて入れるなら: 太郎 ゴドリ カス11枚 1ゴー\n  1\u{a0}英子、\
+             2\u{a0}太郎（親）、n\u{a0}ナガリ\n> "
+        );
+        assert_eq!(
+            question(Question::Koi(Seat(0), 0, 2), "英子", None),
+            "英子のこいこいは何回ですか。[0、最大2] "
+        );
+    }
+}

@@ -1,0 +1,114 @@
+//! Words before the first hand.
+
+use super::money;
+use crate::evening::setup::{SetupAnswer, SetupAsk};
+use crate::ledger::EveningName;
+use crate::rules::PointUnit;
+use crate::words::ja::{in_points, list};
+
+/// Returns the prompt of a question before the first hand, with the answer that Enter gives.
+pub(crate) fn setup_prompt(default: &SetupAnswer, unit: PointUnit) -> String {
+    let question = match default {
+        SetupAnswer::Players(_) => "だれが遊びますか。親から順に入れてください。".to_owned(),
+        SetupAnswer::Rules { .. } => "どのルールですか。".to_owned(),
+        SetupAnswer::Chip(_) => format!("{}（1チップ）いくらですか。", in_points(1, unit)),
+        SetupAnswer::Length(_) => "何局しますか。(12、6、3、決めないなら「なし」) ".to_owned(),
+    };
+    let default = match default {
+        SetupAnswer::Chip(Some(chip)) => money(1, chip),
+        other => other.text().unwrap_or_else(|| "なし".to_owned()),
+    };
+    let default = if default.is_empty() {
+        String::new()
+    } else {
+        format!("[{default}]")
+    };
+    format!("{question}{default} ")
+}
+
+/// Returns what can be answered to a question before the first hand.
+pub(crate) fn setup_help(ask: SetupAsk, variants: &[String]) -> String {
+    match ask {
+        SetupAsk::Players => "2〜7人の名前を、親から順に入れてください。空白のある名前は引用符で\
+                              囲みます: 英子 太郎 \"金 次郎\"。親決めで引いた札を付けてもかまいません: \
+                              英子=3t 太郎=8g \"金 次郎\"=9y night"
+            .to_owned(),
+        SetupAsk::Rules => {
+            format!(
+                "ほかに{}。/か.yamlの付いたファイル名でもかまいません。後ろにこの卓のルールを足せます: \
+                 pagat go_bak.both=own",
+                list(variants)
+            )
+        }
+        SetupAsk::Chip => {
+            "100円、100ウォンのような金額です。「なし」ならチップだけで数えます。".to_owned()
+        }
+        SetupAsk::Length => "局数です。決めないときは「なし」と入れてください。".to_owned(),
+    }
+}
+
+pub(crate) fn set_needed(text: &str) -> String {
+    format!(
+        "「{text}」はここでは使えません。go_bak.both=ownのように、キー=値の形で書いてください。"
+    )
+}
+
+pub(crate) fn resume_prompt() -> String {
+    "前回の続きをしますか。[Y/n] ".to_owned()
+}
+
+pub(crate) fn resume_offer(
+    name: &EveningName,
+    players: &[String],
+    hands: u32,
+    lines: usize,
+) -> String {
+    let begun = if lines == 0 {
+        String::new()
+    } else {
+        format!("、次の局は入力{lines}件")
+    };
+    format!(
+        "{}の回が途中です: {}、記録済み{hands}局{begun}。",
+        super::evening(name),
+        list(players)
+    )
+}
+
+pub(crate) fn left_open(name: &EveningName) -> String {
+    format!(
+        "{}の回は途中のままです。`dokbak play --evening {name}` で続けられます。",
+        super::evening(name)
+    )
+}
+
+pub(crate) fn setup_kept() -> String {
+    "ここまでの答えは保存されています。`dokbak` で続けられます。".to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_asked_first_is_in_japanese() {
+        assert_eq!(
+            setup_prompt(&SetupAnswer::Chip(None), PointUnit::Ten),
+            "1点（1チップ）いくらですか。[なし] "
+        );
+        assert_eq!(
+            setup_prompt(&SetupAnswer::Chip(None), PointUnit::Mon),
+            "1文（1チップ）いくらですか。[なし] "
+        );
+        let name = EveningName {
+            day: "2026-03-07".to_owned(),
+            nth: 0,
+            with_year: false,
+        };
+        let players = ["英子".to_owned(), "太郎".to_owned()];
+        assert_eq!(
+            resume_offer(&name, &players, 2, 1),
+            "2026年3月7日（3/7）の回が途中です: 英子、太郎、記録済み2局、次の局は入力1件。"
+        );
+    }
+}

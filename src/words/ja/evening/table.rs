@@ -1,0 +1,63 @@
+//! Words about who comes to the table and who goes home in mid-evening.
+
+use super::money;
+use crate::evening::change::{Change, TableNext};
+use crate::report::newly::New;
+use crate::words::ja::{in_points, list};
+
+/// Returns the question whether a name is a slip for one that is known.
+pub(crate) fn name_meant(name: &str, near: &str) -> String {
+    format!("「{name}」は初めての名前です。{near}のことですか。[Y/n] ")
+}
+
+/// Returns which people and currencies are new, with what they may be a slip for.
+pub(crate) fn new_here(new: &[New]) -> String {
+    let one = |new: &New| match &new.near {
+        Some(near) => format!("{}（{near}のことですか）", new.name),
+        None => new.name.clone(),
+    };
+    let all: Vec<String> = new.iter().map(one).collect();
+    format!("この帳簿に初めて出てくる名前: {}。", all.join("、"))
+}
+
+/// Returns what changes at the table, and what comes of it.
+pub(crate) fn table_next(next: &TableNext) -> String {
+    let what = match &next.change {
+        Change::Come { names, new: true } => {
+            format!("{}はこの卓が初めてです。", list(names))
+        }
+        Change::Come { names, new: false } => format!("{}が入ります。", list(names)),
+        Change::Instead { name, whom } => format!("{whom}の代わりに{name}が入ります。"),
+        Change::Home(names) => format!("{}は帰ります。", list(names)),
+        Change::Chip(Some(chip)) => {
+            let point = in_points(1, next.unit);
+            format!("これから{point}（1チップ）は{}です。", money(1, chip))
+        }
+        Change::Chip(None) => "これからはお金なしで、チップだけで遊びます。".to_owned(),
+    };
+    let settled = if next.played {
+        "ここまでの分を精算して、"
+    } else {
+        ""
+    };
+    let players = list(&next.players);
+    format!("{what}{settled}{players}で続けます。")
+}
+
+pub(crate) fn table_sure() -> String {
+    "これでいいですか。[Y/n] ".to_owned()
+}
+
+/// Returns that what was played is settled up, and the evening goes on.
+pub(crate) fn gone_on() -> String {
+    "ここまでを精算し、この回を続けます。".to_owned()
+}
+
+pub(crate) fn worth_that_already() -> String {
+    "  もうその値で遊んでいます。".to_owned()
+}
+
+/// Returns the heading of what an evening of several sessions came to.
+pub(crate) fn evening_head() -> String {
+    "この回の通算:".to_owned()
+}

@@ -1,0 +1,124 @@
+//! Words of hands that are followed turn by turn.
+
+use super::money;
+use crate::card::{Calendar, Pile};
+use crate::gostop::turns::{Moved, Table};
+use crate::record::{ChipValue, Special};
+use crate::verdict::PaidFor;
+use crate::words::evening::laid;
+use crate::words::ja::grammar::LANG;
+use crate::words::ja::paid_for;
+use crate::words::ja::shown::month;
+
+/// Returns what was called, for the next player to see.
+pub(crate) fn said_go(name: &str, times: usize) -> String {
+    match times {
+        1 => format!("  {name}がゴーしました。"),
+        _ => format!("  {name}がゴーしました（{times}回目）。"),
+    }
+}
+
+/// Returns which triple was shown.
+pub(crate) fn showed(name: &str, month: u8) -> String {
+    // The flower of a month past ten is not known here, so its cards are called as they are coded.
+    match month {
+        ..=10 => format!("  {name}が{month}月の3枚を見せました。"),
+        _ => format!("  {name}が「{month}」の札を3枚見せました。"),
+    }
+}
+
+/// Returns what is said at the beginning of a session of another game that was to be followed.
+pub(crate) fn no_turns_here() -> String {
+    "1番ずつ追えるのはゴーストップだけです。このゲームは追わずに進めます。".to_owned()
+}
+
+/// Returns what a turn brought: the cards taken, what happened in it, and what others gave or owe
+/// for it.
+pub(crate) fn turn_told(
+    name: &str,
+    moved: &Moved,
+    without_card: bool,
+    gifts: &[(String, Pile)],
+    paid: &[(PaidFor, i64)],
+    calendar: Calendar,
+) -> String {
+    let did = match moved.bombed {
+        Some((flower, _)) => format!("{}で爆弾、", month(flower, calendar)),
+        None if without_card => "出さずにめくり、".to_owned(),
+        None => String::new(),
+    };
+    let took = if moved.took.is_empty() {
+        "取れず".to_owned()
+    } else {
+        format!("{}を取る", moved.took.codes(calendar))
+    };
+    let mut parts = vec![format!("  {name}: {did}{took}")];
+    if let Some((flower, _)) = moved.ppuk {
+        parts.push(format!("{}のポク", month(flower, calendar)));
+    }
+    let specials = moved.specials.iter().copied();
+    parts.extend(specials.map(|special| special_name(special).to_owned()));
+    let gifts = gifts.iter();
+    parts.extend(gifts.map(|(from, cards)| format!("{from}から{}", cards.codes(calendar))));
+    let paid = paid.iter();
+    parts.extend(paid.map(|(reason, chips)| format!("{}で1人{chips}チップ", paid_for(*reason))));
+    parts.join("。") + "。"
+}
+
+/// Returns the name of what happened in a turn.
+pub(super) const fn special_name(special: Special) -> &'static str {
+    match special {
+        Special::Stack => "重ね取り",
+        Special::Chok => "チョク",
+        Special::Ttadak => "タダク",
+        Special::Sseul => "総なめ",
+        Special::JaPpuk => "自ポク",
+    }
+}
+
+/// Returns who pays whom at once, each so many chips, and what for.
+pub(crate) fn paid_now(
+    from: &[String],
+    to: &str,
+    chips: i64,
+    reason: PaidFor,
+    chip: Option<&ChipValue>,
+) -> String {
+    let (unit, worth) = match chip {
+        Some(chip) => ("点", format!("（{}）", money(chips, chip))),
+        None => ("チップ", String::new()),
+    };
+    let each = if from.len() > 1 { "ずつ" } else { "" };
+    let from = from.join("、");
+    format!(
+        "  {}: {from} → {to} {chips}{unit}{each}{worth}",
+        paid_for(reason)
+    )
+}
+
+/// Returns what lies on the table, and how many cards are left elsewhere.
+pub(crate) fn board(table: &Table, names: &[String], calendar: Calendar) -> String {
+    let hands = names.iter().zip(&table.sides);
+    let hands: Vec<String> = hands
+        .map(|(name, side)| match (side.hand.count, side.owed) {
+            (held, 0) => format!("{name} {held}枚"),
+            (held, owed) => format!("{name} {held}枚（めくるだけの番あと{owed}回）"),
+        })
+        .collect();
+    format!(
+        "  場札: {}。山札{}枚、手札: {}。",
+        laid(LANG, &table.layout, names, calendar),
+        table.stock,
+        hands.join("、")
+    )
+}
+
+/// Returns whose a stack of a layout is.
+pub(crate) fn stack_of(name: &str) -> String {
+    name.to_owned()
+}
+
+/// Returns that a layout has no card.
+pub(crate) const fn nothing_laid() -> &'static str {
+    "なし"
+}

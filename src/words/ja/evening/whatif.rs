@@ -1,0 +1,202 @@
+//! Words about what a hand would have come to otherwise.
+
+use super::track::special_name;
+use crate::report::{Fact, Unrecorded};
+use crate::rules::{Difference, PointUnit};
+use crate::verdict::{Loss, Next};
+use crate::words::evening::{Beside, RowHead};
+use crate::words::ja::{arithmetic, due, in_points, list, meaning, step};
+
+pub(crate) fn could_not_end_so() -> String {
+    "それでは、局はこのようには終わりません:".to_owned()
+}
+
+/// Returns several things that are wrong, one after the other.
+pub(crate) fn in_a_row(told: &[String]) -> String {
+    told.join(" ")
+}
+
+pub(crate) fn beside_headings(beside: Beside) -> [&'static str; 3] {
+    let then = match beside {
+        Beside::WhatIf => "もしも",
+        Beside::Corrected => "訂正後",
+    };
+    ["", "記録どおり", then]
+}
+
+pub(crate) fn hands_otherwise_headings() -> [&'static str; 4] {
+    [">局", "記録どおり", "もしも", ""]
+}
+
+pub(crate) fn totals_otherwise_headings() -> [&'static str; 4] {
+    ["名前", ">記録どおり", ">もしも", ">差"]
+}
+
+/// Returns what a row of a comparison is about.
+pub(crate) fn compared_head(head: RowHead<'_>) -> String {
+    match head {
+        RowHead::Ended => "結果".to_owned(),
+        RowHead::Owes(name) => format!("{name}の支払い"),
+        RowHead::DokBak => "独バク".to_owned(),
+        RowHead::Scores(name) => format!("{name}の得点"),
+        RowHead::Chips(name) => name.to_owned(),
+        RowHead::ChipsBesidePoints(name) => format!("{name}のチップ"),
+        RowHead::Next => "次の局".to_owned(),
+    }
+}
+
+/// Returns what a loser owes: the arithmetic where there is any, and the steps.
+pub(crate) fn compared_loss(loss: &Loss) -> String {
+    if loss.steps.is_empty() {
+        return format!("{}チップ", loss.chips);
+    }
+    let steps: Vec<&str> = loss
+        .steps
+        .iter()
+        .map(|one| step(one.id, PointUnit::Ten))
+        .collect();
+    format!("{}（{}）", arithmetic(loss), list(&steps))
+}
+
+/// Returns the points of a round.
+pub(crate) fn compared_points(points: i64, unit: PointUnit) -> String {
+    in_points(points, unit)
+}
+
+/// Returns what the next hand starts with, in short.
+pub(crate) fn compared_next(next: &Next) -> String {
+    let mut then = format!("親は{}", next.dealer);
+    if next.carry > 0 {
+        then = format!("{then}、持ち越し{}局", next.carry);
+    }
+    if next.pot > 0 {
+        then = format!("{then}、積立金{}チップ", next.pot);
+    }
+    for (name, chips) in &next.dues {
+        then = format!("{then}、{}", due(name, *chips));
+    }
+    then
+}
+
+/// Returns what made the difference.
+pub(crate) fn deciding_head(keys: usize) -> String {
+    match keys {
+        0 => "ここで結果を変えるルールはありません。",
+        _ => "結果を変えたルール:",
+    }
+    .to_owned()
+}
+
+/// Returns one rule that makes a difference.
+pub(crate) fn deciding_line(key: &Difference) -> String {
+    format!(
+        "  {}: {}（記録では{}）。{}",
+        key.info.key,
+        key.right,
+        key.left,
+        meaning(&key.info)
+    )
+}
+
+/// Returns what is said where a record does not tell enough for other rules.
+pub(crate) fn not_told() -> String {
+    "その場合の結果は、この記録では分かりません。".to_owned()
+}
+
+/// Returns what takes the place of a hand of which that is so.
+pub(crate) fn not_known() -> String {
+    "不明".to_owned()
+}
+
+/// Returns how many hands are left out since only their amounts are known.
+pub(crate) fn amounts_left_out(hands: usize) -> String {
+    format!("動いたチップだけを書いた{hands}局は除きました。")
+}
+
+/// Returns what stands for a hand that could not have ended so.
+pub(crate) fn not_so() -> String {
+    "成り立たない".to_owned()
+}
+
+/// Returns why a hand could not have ended so.
+pub(crate) fn impossible_hand(number: u32, why: &str) -> String {
+    format!("{number}局目はこのようには終わりません: {why}")
+}
+
+/// Returns what stands for a hand that would not have been played any more.
+pub(crate) fn no_more_played() -> String {
+    "行われない".to_owned()
+}
+
+/// Returns after which hand a game would have ended.
+pub(crate) fn would_have_ended(hand: u32, left: usize) -> String {
+    format!("{hand}局目でゲームが終わり、その後の{left}局は行われません。")
+}
+
+pub(crate) fn would_have_gone_on() -> String {
+    "最後の局の後もゲームが続きます。その先は分かりません。".to_owned()
+}
+
+/// Returns which hands the totals are without.
+pub(crate) fn left_out_of_totals(hands: &[u32], of: usize) -> String {
+    let numbers: Vec<String> = hands.iter().map(|hand| format!("{hand}局目")).collect();
+    format!(
+        "両方から{}を除いた合計（{of}局のうち{}局を除く）:",
+        list(&numbers),
+        hands.len()
+    )
+}
+
+/// Returns what a record may not tell, in the words of what it was counted as.
+pub(crate) fn open_fact(open: &Unrecorded, hands: &[u32]) -> String {
+    let untold = untold(open.fact, &list(&open.players));
+    let numbers: Vec<String> = hands.iter().map(|hand| format!("{hand}局目")).collect();
+    let whose = if numbers.is_empty() {
+        String::new()
+    } else {
+        format!("{}の", list(&numbers))
+    };
+    format!("{whose}記録では分からないかもしれないこと: {untold}。")
+}
+
+/// Returns what is not told of these players, and how it was counted.
+fn untold(fact: Fact, who: &str) -> String {
+    let (what, counted) = match fact {
+        Fact::Koi => (format!("{who}のこいこいの回数"), "0回"),
+        Fact::FieldBrights => ("最初の場の光札の枚数".to_owned(), "0枚"),
+        Fact::Field => ("最後に場に残った札".to_owned(), "なし"),
+        Fact::Points => (format!("{who}の点の中身"), "記録どおり"),
+        Fact::Cards => (format!("{who}の取り札"), "なし"),
+        Fact::Months => ("それが何月だったか".to_owned(), ""),
+        Fact::Named => (format!("{who}の取り札の中身"), ""),
+        Fact::Go => (format!("{who}がゴーしたか"), "いいえ"),
+        Fact::Heundeum => (format!("{who}の三枚見せ"), "なし"),
+        Fact::Potkan => (format!("{who}の爆弾"), "なし"),
+        Fact::FirstSweep => (format!("{who}の初手4枚"), "なし"),
+        Fact::AnyCard => (format!("{who}に取り札があったか"), ""),
+        Fact::Brights => (format!("{who}に光札があったか"), ""),
+        Fact::Rain => (format!("{who}の光札が柳だけだったか"), "記録どおり"),
+        Fact::Animals => (format!("{who}にタネがあったか"), ""),
+        Fact::Ribbons => (format!("{who}に短冊があったか"), ""),
+        Fact::Junk => (format!("{who}のカスの合計"), ""),
+        Fact::Boar => ("猪を取った人".to_owned(), "なし"),
+        Fact::FirstPpuk => ("初ポク".to_owned(), "なし"),
+        Fact::MorePpuk => ("ほかのポクと、その番".to_owned(), "なし"),
+        Fact::Baekhwajeom => ("ペクァジョム".to_owned(), "なし"),
+        Fact::Heodang => (format!("{who}のホダン"), "なし"),
+        Fact::Grenade => (format!("{who}の手榴弾"), "なし"),
+        Fact::SetMonth => ("配る前に決めた月".to_owned(), "なし"),
+        Fact::Offer => ("流局の申し出が断られたか".to_owned(), "いいえ"),
+        Fact::Fed => (format!("{who}のアシスト"), "なし"),
+        Fact::LastCard => (format!("{who}のアシストが最後の札だったか"), "いいえ"),
+        Fact::Forced => (format!("{who}がほかの手で勝ちを防げたか"), "はい"),
+        Fact::Sale => (format!("{who}が売れた札"), "なし"),
+        Fact::SaleTriple => (format!("{who}が売るときの三枚見せ"), "なし"),
+        Fact::JokerJunk => (format!("{who}のジョーカーで渡されたカス"), "なし"),
+        Fact::Special(special) => (special_name(special).to_owned(), "なし"),
+    };
+    match counted {
+        "" => what,
+        counted => format!("{what}（「{counted}」として計算）"),
+    }
+}

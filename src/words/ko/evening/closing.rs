@@ -1,0 +1,172 @@
+//! Words about standings and the end of a session.
+
+use crate::ledger::SessionName;
+use crate::record::{ChipValue, Name};
+use crate::report::session::Over;
+use crate::rules::{Game, PointUnit};
+use crate::settle_up::Transfer;
+use crate::vocabulary::particle::{EUN, with};
+use crate::words::evening::money::{Currency, amount, currency};
+use crate::words::nets;
+
+/// Returns where the players stand in this session, in one line.
+pub(crate) fn standing_line(net: &[(Name, i64)]) -> String {
+    format!("지금까지: {}.", nets(net).join(", "))
+}
+
+/// Returns the totals of a game of Koi-Koi, in one line.
+pub(crate) fn points_line(points: &[(Name, i64)], _: PointUnit) -> String {
+    let each: Vec<String> = points
+        .iter()
+        .map(|(name, points)| format!("{name} {points}"))
+        .collect();
+    format!("점수: {}.", each.join(", "))
+}
+
+pub(crate) fn session_over(over: &Over) -> String {
+    let why = match over {
+        Over::Hands(hands) => format!("{hands}판을 다 쳤어요."),
+        Over::Rounds(rounds) => format!("{rounds}판을 다 쳤어요."),
+        Over::Total(name, points, _) => format!("{} {points}점이에요.", with(name, EUN)),
+    };
+    format!("{why} 정산하고 마칠까요? [Y/n] ")
+}
+
+pub(crate) fn close_prompt() -> String {
+    "여기서 정산하고 마칠까요? [Y/n] ".to_owned()
+}
+
+/// Returns the heading of what a session came to, before which so many hands of the evening were played.
+pub(crate) fn session_title(before: u32, hands: u32, _: Game) -> String {
+    match before {
+        0 => format!("이 모임, {hands}판:"),
+        before => format!("{}번째 판부터, {hands}판:", before + 1),
+    }
+}
+
+pub(crate) fn no_hand_yet() -> String {
+    "아직 적은 판이 없어요.".to_owned()
+}
+
+pub(crate) fn session_empty() -> String {
+    "여기서는 친 판이 없어요.".to_owned()
+}
+
+/// Returns the heading of the points of a game that is not settled yet, or that is.
+pub(crate) fn points_head(name: &SessionName, rounds: u32, settled: bool) -> String {
+    let state = if settled { "" } else { ", 정산 전" };
+    format!("{} 점수, {rounds}판{state}:", super::session_name(name))
+}
+
+pub(crate) fn points_headings(_: PointUnit) -> [&'static str; 5] {
+    ["이름", ">점", ">친 판", ">이긴 판", ">최고"]
+}
+
+pub(crate) fn pot_shared(pot: i64) -> String {
+    format!("멧돼지 적립금에 남은 {pot}칩은 넣은 사람들에게 돌려줘요.")
+}
+
+/// Returns what becomes of a pot from which more was taken than these hands put in.
+pub(crate) fn pot_overdrawn(pot: i64) -> String {
+    format!(
+        "멧돼지 적립금에서 이 판들에 넣은 것보다 {}칩이 더 나갔어요. 모두 똑같이 나눠 도로 넣어요.",
+        pot.saturating_neg()
+    )
+}
+
+/// Returns a transfer, in chips and, where a chip has a worth, in money.
+pub(crate) fn transfer(transfer: &Transfer, chip: Option<&ChipValue>) -> String {
+    let Transfer { from, to, chips } = transfer;
+    let worth = chip.map_or_else(String::new, |chip| format!(" ({})", money(*chips, chip)));
+    let unit = if chip.is_some() { "점" } else { "칩" };
+    format!("{from} → {to} {chips}{unit}{worth}")
+}
+
+pub(crate) fn all_even() -> String {
+    "모두 본전이에요. 주고받을 것이 없어요.".to_owned()
+}
+
+pub(crate) fn session_closed() -> String {
+    "모임을 마쳤어요.".to_owned()
+}
+
+/// Returns what a number of chips is worth: `-5,600원`, `12.50 EUR`.
+pub(crate) fn money(chips: i64, chip: &ChipValue) -> String {
+    let amount = amount(chips, chip);
+    match currency(chip) {
+        Currency::Won => format!("{amount}원"),
+        Currency::Yen => format!("{amount}엔"),
+        Currency::Other(other) => format!("{amount} {other}").trim_end().to_owned(),
+    }
+}
+
+/// Returns the headings of standings over hands, or over whole games; with what the chips are worth,
+/// where that is known.
+pub(crate) fn standings_headings(games: bool, money: bool, since: bool) -> Vec<&'static str> {
+    let counted = if games { ">친 게임" } else { ">앉은 판" };
+    let money = money.then_some(if since { ">전체" } else { ">금액" });
+    let since = since.then_some(">정산 뒤");
+    let chips = ["이름", if money.is_some() { ">점" } else { ">칩" }].into_iter();
+    chips
+        .chain(money.into_iter().chain(since))
+        .chain([counted, ">딴 판", ">최고", ">최저"])
+        .collect()
+}
+
+/// Returns the heading of what was played for one currency, or for chips that are worth nothing.
+pub(crate) fn counted_in(currency: Option<&str>) -> String {
+    match currency {
+        Some("") => "이름 없는 돈:".to_owned(),
+        Some(currency) => format!("{currency} 기준:"),
+        None => "돈을 걸지 않은 칩:".to_owned(),
+    }
+}
+
+/// Returns for what was played.
+pub(crate) fn named_money(currency: Option<&str>) -> String {
+    match currency {
+        Some("") => "이름 없는 돈".to_owned(),
+        Some(currency) => currency.to_owned(),
+        None => "돈을 걸지 않은 칩".to_owned(),
+    }
+}
+
+/// Returns what is left out where one currency is asked for.
+pub(crate) fn left_out_by_money(left: &[Option<&str>]) -> String {
+    let left: Vec<String> = left.iter().map(|money| named_money(*money)).collect();
+    format!("뺀 판: {}", left.join(", "))
+}
+
+pub(crate) fn too_many_chips() -> String {
+    "이 판들의 칩이 너무 많아서 더할 수 없어요.".to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chips_change_hands_by_an_arrow() {
+        let chip = ChipValue {
+            units: 100,
+            places: 0,
+            currency: "KRW".to_owned(),
+        };
+        let transfer_of = Transfer {
+            from: "철수".to_owned(),
+            to: "영희".to_owned(),
+            chips: 14,
+        };
+        assert_eq!(
+            transfer(&transfer_of, Some(&chip)),
+            "철수 → 영희 14점 (1,400원)"
+        );
+        assert_eq!(money(-56, &chip), "-5,600원");
+        assert_eq!(transfer(&transfer_of, None), "철수 → 영희 14칩");
+        let typed = ChipValue {
+            currency: "원".to_owned(),
+            ..chip
+        };
+        assert_eq!(money(42, &typed), "4,200원");
+    }
+}

@@ -1,0 +1,76 @@
+//! What days, evenings, sessions and hands are called, and what they brought.
+
+use crate::date::Date;
+use crate::ledger::EveningName;
+use crate::ledger::HandCalled;
+use crate::ledger::SessionName;
+use crate::record::Name;
+use crate::verdict::Verdict;
+use crate::words::nets;
+
+/// Returns the day of a moment of the ledger, as people here count days.
+pub(crate) fn day(at: &str) -> String {
+    Date::of(at).map_or_else(|| at.to_owned(), |day| on_day(&day.to_string()))
+}
+
+/// Returns a day such as `2026-11-21` as `2026년 11월 21일`.
+pub(crate) fn on_day(day: &str) -> String {
+    match day.split('-').collect::<Vec<&str>>()[..] {
+        [year, month, day] => {
+            let [month, day] = [month, day].map(|part| part.trim_start_matches('0'));
+            format!("{year}년 {month}월 {day}일")
+        }
+        _ => day.to_owned(),
+    }
+}
+
+/// Returns what an evening is called: its day in words, and its name.
+pub(crate) fn evening(name: &EveningName) -> String {
+    format!("{}({name})", on_day(&name.day))
+}
+
+/// Returns what a session is called: its evening, and from where on it is of that.
+pub(crate) fn session_name(name: &SessionName) -> String {
+    let evening = evening(&name.evening);
+    match name.before {
+        0 => evening,
+        before => format!("{evening}, {}번째 판부터", before + 1),
+    }
+}
+
+/// Returns what a hand is called.
+pub(crate) fn hand_name(hand: &HandCalled) -> String {
+    format!(
+        "{} {}번째 판({hand})",
+        on_day(&hand.evening.day),
+        hand.number
+    )
+}
+
+/// Returns what each player won or lost, in one line: the points where no chips moved for them.
+pub(crate) fn brought(verdict: &Verdict, net: &[(Name, i64)]) -> String {
+    let round = verdict.round();
+    let Some(round) = round.filter(|_| verdict.payments.is_empty()) else {
+        return chips(net);
+    };
+    let points = round.points.iter();
+    let each: Vec<String> = points
+        .map(|(name, points)| format!("{name} {points}점"))
+        .collect();
+    each.join(", ")
+}
+
+pub(crate) fn chips(net: &[(Name, i64)]) -> String {
+    nets(net).join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_written_out() {
+        assert_eq!(on_day("2026-11-05"), "2026년 11월 5일");
+        assert_eq!(on_day("neither"), "neither");
+    }
+}

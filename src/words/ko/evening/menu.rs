@@ -1,0 +1,227 @@
+//! Words of the menus.
+
+use crate::record::{CountKind, Keyword, Nth, Verb};
+use crate::words::native::{is_hangul, word};
+
+pub(crate) fn menu_event() -> String {
+    "무슨 일".to_owned()
+}
+
+pub(crate) fn menu_player() -> String {
+    "누구".to_owned()
+}
+
+pub(crate) fn menu_nobody() -> String {
+    "없음".to_owned()
+}
+
+/// Returns a question to which several items can be marked.
+pub(crate) fn menu_of_several(question: &str) -> String {
+    format!("{question} (스페이스로 고르기)")
+}
+
+pub(crate) fn menu_cards() -> String {
+    "패".to_owned()
+}
+
+/// Returns the question for the months of cards that are then listed.
+pub(crate) fn menu_months() -> String {
+    "몇 월 패".to_owned()
+}
+
+pub(crate) fn menu_jokers() -> String {
+    "조커".to_owned()
+}
+
+pub(crate) fn menu_card() -> String {
+    "패".to_owned()
+}
+
+pub(crate) fn menu_accepts() -> String {
+    "쇼당 받기".to_owned()
+}
+
+pub(crate) fn menu_call() -> String {
+    "고? 스톱?".to_owned()
+}
+
+pub(crate) fn menu_does() -> String {
+    "이번 차례".to_owned()
+}
+
+pub(crate) fn menu_plays() -> String {
+    "패 한 장 내기".to_owned()
+}
+
+pub(crate) fn menu_flips() -> String {
+    "폭탄 덕에 뒤집기만 하기".to_owned()
+}
+
+pub(crate) fn menu_bombs() -> String {
+    "폭탄 던지기".to_owned()
+}
+
+pub(crate) fn menu_grenades() -> String {
+    "수류탄(2장 폭탄) 던지기".to_owned()
+}
+
+pub(crate) fn menu_shows() -> String {
+    "석 장 흔들기".to_owned()
+}
+
+pub(crate) fn menu_else() -> String {
+    "다른 일".to_owned()
+}
+
+pub(crate) fn menu_from_hand() -> String {
+    "손에서 낸 패".to_owned()
+}
+
+pub(crate) fn menu_turned_up() -> String {
+    "뒤집은 패".to_owned()
+}
+
+pub(crate) fn menu_month() -> String {
+    "몇 월".to_owned()
+}
+
+pub(crate) fn menu_when() -> String {
+    "언제".to_owned()
+}
+
+/// Returns in which turn something was, for a menu.
+pub(crate) fn menu_turn(nth: Option<Nth>) -> String {
+    match nth {
+        Some(Nth::First) => "첫 차례",
+        Some(Nth::Second) => "첫 차례에 이어 둘째 차례",
+        Some(Nth::Third) => "첫째, 둘째에 이어 셋째 차례",
+        None => "그 밖의 차례",
+    }
+    .to_owned()
+}
+
+pub(crate) fn menu_goes() -> String {
+    "몇 번".to_owned()
+}
+
+pub(crate) fn menu_field_brights() -> String {
+    "바닥에 깔린 광".to_owned()
+}
+
+pub(crate) fn menu_right() -> String {
+    "맞아요?".to_owned()
+}
+
+pub(crate) fn menu_stay() -> String {
+    "들어가요, 죽어요?".to_owned()
+}
+
+/// Returns what can be decided, in the order of the answers.
+pub(crate) fn menu_decisions(iris: bool) -> Vec<String> {
+    let decisions = ["들어가요", "죽어요", "난초열끗(5y)으로 쉬어요"];
+    let count = if iris { 3 } else { 2 };
+    decisions[..count]
+        .iter()
+        .map(|text| (*text).to_owned())
+        .collect()
+}
+
+pub(crate) fn menu_triple() -> String {
+    "보여 준 석 장".to_owned()
+}
+
+pub(crate) fn menu_no_triple() -> String {
+    "없음".to_owned()
+}
+
+/// Returns what a verb means, for a menu.
+pub(crate) fn menu_verb(verb: Verb) -> String {
+    let meaning = match verb {
+        Verb::Takes => "한 차례에 먹은 패",
+        Verb::Go => "고",
+        Verb::Stop => "스톱",
+        Verb::Push => "밀기 (다음 판으로)",
+        Verb::Has => "먹은 패 전부",
+        Verb::Counts => "먹은 패 종류별 장수",
+        Verb::Scores => "먹은 패의 점수만",
+        Verb::Heundeum => "흔들기",
+        Verb::Potkan => "폭탄",
+        Verb::Ppuk => "뻑 (싸기)",
+        Verb::Grenade => "수류탄(2장 폭탄)",
+        Verb::FirstSweep => "첫 차례 네 장",
+        Verb::Boar => "멧돼지",
+        Verb::Baekhwajeom => "백화점 (첫 차례에 종류마다 한 장씩)",
+        Verb::Chok => "쪽",
+        Verb::Ttadak => "따닥",
+        Verb::Sseul => "싹쓸이",
+        Verb::Stack => "뻑 먹기",
+        Verb::JaPpuk => "자뻑 (자기가 싼 것을 먹기)",
+        Verb::Gives => "피 주기",
+        Verb::Syodang => "쇼당 걸기",
+        Verb::Accepts => "쇼당 받기",
+        Verb::Refuses => "쇼당 거절하기",
+        Verb::OeMyeon => "밀어주기",
+        Verb::Quads => "총통",
+        Verb::Teshi => "손에 넉 장(테시)",
+        Verb::Heodang => "허당 (다섯 차례 내리 못 먹음)",
+        Verb::Koi => "코이코이",
+        Verb::Shobu => "승부",
+        Verb::Kuttsuki => "네 쌍(쿳쓰키)",
+        _ => "",
+    };
+    format!("{}  {meaning}", word(verb.words(), is_hangul))
+}
+
+/// Returns what a line without a player means, for a menu.
+pub(crate) fn menu_line(keyword: Keyword) -> String {
+    let meaning = match keyword {
+        Keyword::Nagari => "나가리",
+        Keyword::Void => "무효, 다시 돌리기",
+        Keyword::Draw => "무승부",
+        Keyword::TableQuads => "바닥 총통",
+        Keyword::TableFour => "바닥에 한 달 네 장",
+        Keyword::TablePairs => "바닥에 네 쌍",
+        Keyword::Expire => "쇼당 끝",
+        _ => "",
+    };
+    format!("{}  {meaning}", word(keyword.words(), is_hangul))
+}
+
+/// Returns what a command does, for a menu.
+pub(crate) fn menu_command(word: &str) -> String {
+    match word {
+        "show" => "보기  지금까지의 판".to_owned(),
+        "undo" => "뒤로  마지막 입력 되돌리기".to_owned(),
+        word => word.to_owned(),
+    }
+}
+
+/// Returns the question how many cards of a kind are in a pile.
+pub(crate) fn menu_count(kind: CountKind) -> String {
+    match kind {
+        CountKind::Brights => "광 몇 장",
+        CountKind::Animals => "열끗 몇 장",
+        CountKind::Ribbons => "띠 몇 장",
+        CountKind::Junk => "피 몇 장 (쌍피는 2장)",
+    }
+    .to_owned()
+}
+
+pub(crate) fn menu_points() -> String {
+    "점수".to_owned()
+}
+
+pub(crate) fn menu_among() -> String {
+    "그중에 있는 것".to_owned()
+}
+
+/// Returns what may be among the points of a pile.
+pub(crate) fn menu_scored(kind: CountKind) -> String {
+    match kind {
+        CountKind::Brights => "광",
+        CountKind::Animals => "열끗",
+        CountKind::Ribbons => "띠",
+        CountKind::Junk => "피",
+    }
+    .to_owned()
+}

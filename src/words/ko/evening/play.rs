@@ -1,0 +1,317 @@
+//! Words of the prompt while a hand is played.
+
+use super::menu::menu_scored;
+use crate::card::{Calendar, Card, Pile, codes};
+use crate::evening::hand::TooOften;
+use crate::evening::hand_start::HandNumber;
+use crate::gostop::{Calls, Player};
+use crate::ledger::HandCalled;
+use crate::record::{CountKind, Name};
+use crate::rules::{Game, PointUnit};
+use crate::verdict::{Missing, Score};
+use crate::vocabulary::particle::{EUN, GA, with};
+use crate::words::ko::{due, jokbo, list, needs};
+
+/// Returns the line that a person at the prompt is met with.
+pub(crate) fn greeting(engine: &str) -> String {
+    format!("{engine}. ? 도움말, < 한 걸음 뒤로, Ctrl-C 나가기 (다 남아 있어요).")
+}
+
+/// Returns the line above a hand.
+pub(crate) fn hand_title(
+    game: Game,
+    number: HandNumber,
+    players: &[String],
+    carry: u32,
+    pot: i64,
+    dues: &[(Name, i64)],
+) -> String {
+    let HandNumber { hand, counted, .. } = number;
+    let of = number.of_length();
+    let of = of.map_or_else(String::new, |length| format!("{length}판 중 "));
+    let what = match game {
+        _ if number.plain() => format!("{of}{counted}번째 판"),
+        Game::KoiKoi => format!("{of}{counted}번째 판 (이 모임 {hand}번째)"),
+        _ if of.is_empty() => format!("{hand}번째 판"),
+        _ => format!("{hand}번째 판 (다시 돌린 판을 빼면 {of}{counted}번째)"),
+    };
+    let dealer = players.first().map_or("", String::as_str);
+    let mut title = format!("{what}: 선 {dealer}");
+    if let Some(after) = players.get(1..).filter(|after| !after.is_empty()) {
+        title = format!("{title}, 다음 {}", list(after));
+    }
+    if carry > 0 {
+        title = format!("{title}. 앞 판 나가리 ({carry}판)");
+    }
+    if pot > 0 {
+        title = format!("{title}. 멧돼지 적립금 {pot}칩");
+    }
+    for (name, chips) in dues {
+        title = format!("{title}. {}", due(name, *chips));
+    }
+    title + "."
+}
+
+/// Returns the question whether the hand of the evening that was written last is to be corrected.
+pub(crate) fn correct_written(_: Game, hand: &HandCalled) -> String {
+    format!("{}번째 판은 이미 적었어요. 고칠까요? [y/N] ", hand.number)
+}
+
+pub(crate) fn nothing_to_undo() -> String {
+    "  아직 적은 것이 없어서 되돌릴 것도 없어요.".to_owned()
+}
+
+/// Returns how a text is mended that was not accepted.
+pub(crate) fn in_the_line_again() -> String {
+    "  줄에 그대로 있어요. 화살표로 고치고, 글자를 치면 새로 적어요. Esc는 지우기예요.".to_owned()
+}
+
+pub(crate) fn taken_back(text: &str) -> String {
+    format!("  되돌렸어요: {text}")
+}
+
+/// Returns that a text was taken back which somebody else gave.
+pub(crate) fn taken_back_from(text: &str, giver: &str) -> String {
+    format!("  되돌렸어요: {text} ({giver} 입력)")
+}
+
+/// Returns that an answer holds, but could not be kept for the next time.
+pub(crate) fn not_kept(why: &str) -> String {
+    format!(
+        "적은 것은 그대로 있지만 다음을 위해 저장하지 못했어요 ({}).",
+        why.trim_end_matches('.')
+    )
+}
+
+/// Returns that somebody else won than was entered first.
+pub(crate) fn won_instead(name: &str) -> String {
+    format!(
+        "  그럼 {} 이긴 판이에요. 그대로 맞는 것은 다시 묻지 않아요.",
+        with(name, GA)
+    )
+}
+
+pub(crate) fn nothing_changed() -> String {
+    "  바뀐 것이 없어요.".to_owned()
+}
+
+/// Returns what a turn takes after an earlier one was changed.
+pub(crate) fn takes_now(name: &str, took: Pile, calendar: Calendar) -> String {
+    if took.is_empty() {
+        return format!("  이제 {} 먹은 패가 없어요.", with(name, EUN));
+    }
+    format!(
+        "  이제 {} 먹은 패: {}",
+        with(name, GA),
+        took.codes(calendar)
+    )
+}
+
+pub(crate) fn not_saved(why: &str, in_the_line: bool) -> String {
+    let why = why.trim_end_matches('.');
+    let kept = if in_the_line {
+        "적은 것이 줄에 그대로 있으니"
+    } else {
+        "답은 모두 그대로 있으니"
+    };
+    format!("저장하지 못했어요 ({why}). {kept} 다시 해 보세요.")
+}
+
+pub(crate) fn written(hand: &HandCalled) -> String {
+    format!("{}번째 판으로 적었어요.", hand.number)
+}
+
+/// Returns what was kept when the prompt was left; `track` where hands are followed turn by turn.
+pub(crate) fn kept(_game: Game, hand: u32, entries: usize, track: bool) -> String {
+    let what = match (hand, entries) {
+        (0 | 1, 0) => "모임은 그대로 남아 있어요".to_owned(),
+        (_, 0) => format!("{}번째 판까지 적혀 있어요", hand - 1),
+        _ => format!("{hand}번째 판은 {entries}줄까지 남아 있어요"),
+    };
+    let command = if track {
+        "dokbak play --track"
+    } else {
+        "dokbak"
+    };
+    format!("{what}. `{command}`: 여기서부터 이어서 하기")
+}
+
+/// Returns in which piles cards are entered too often.
+pub(crate) fn too_often(found: &TooOften, calendar: Calendar) -> String {
+    let (who, cards) = match found {
+        TooOften::InPile { name, cards } => {
+            let cards = codes(cards.iter().copied(), calendar);
+            (format!("{} 먹은 패에", with(name, GA)), cards)
+        }
+        TooOften::InPiles { names, cards } => {
+            let cards = codes(cards.iter().copied(), calendar);
+            (format!("{} 먹은 패에 모두", with(&list(names), GA)), cards)
+        }
+    };
+    format!("  {who} 있을 수 없는 패예요: {cards}. 잘못 적었으면 < 로 돌아가요.")
+}
+
+/// Returns the question whether cards that one pile has too often are a slip.
+pub(crate) fn twice_a_slip(name: &str, cards: &[Card], calendar: Calendar) -> String {
+    let cards = codes(cards.iter().copied(), calendar);
+    format!(
+        "{} 먹은 패에 한 벌보다 많은 패가 있어요: {cards}. 잘못 적은 거예요? [Y] 예, n 아니요 ",
+        with(name, GA)
+    )
+}
+
+/// Returns a player's points after a line, and what the player may do.
+pub(crate) fn running(
+    name: &str,
+    score: &Score,
+    calls: Option<Calls>,
+    next: &[Missing],
+    calendar: Calendar,
+) -> String {
+    let mut text = so_far(name, score, next, Game::GoStop, calendar);
+    if let Some(calls) = calls {
+        let may = match calls {
+            Calls::StopOrGo => "고? 스톱?",
+            Calls::OrPush => "고? 스톱? 밀기?",
+        };
+        text = format!("{text} · {may}");
+    }
+    text
+}
+
+pub(crate) fn table_headings() -> [&'static str; 4] {
+    ["이름", ">점", "부른 것", "먹은 패"]
+}
+
+/// Returns what stands for the cards of a pile of which only the points are known.
+pub(crate) fn only_points() -> String {
+    "점수만 알아요".to_owned()
+}
+
+pub(crate) fn nothing_known() -> String {
+    "적은 것 없음".to_owned()
+}
+
+/// Returns how much was told of a loser's captured cards, kind by kind.
+pub(crate) fn counted(told: &[(CountKind, u32)]) -> String {
+    let told = told
+        .iter()
+        .map(|(kind, number)| format!("{} {number}장", menu_scored(*kind)));
+    told.collect::<Vec<String>>().join(", ")
+}
+
+/// Returns a player's calls and shown triples, shortly.
+pub(crate) fn calls(player: &Player) -> String {
+    let mut parts = Vec::new();
+    if !player.goes.is_empty() {
+        parts.push(format!("{}고", player.goes.len()));
+    }
+    if !player.heundeum.is_empty() {
+        parts.push(format!("흔들기 {}번", player.heundeum.len()));
+    }
+    if player.ppuk > 0 {
+        parts.push(format!("뻑 {}번", player.ppuk));
+    }
+    parts.join(", ")
+}
+
+pub(crate) fn offer_in_force(by: &str, refused_by: &str) -> String {
+    format!(
+        "{by}의 쇼당이 걸려 있어요. {} 거절했어요.",
+        with(refused_by, GA)
+    )
+}
+
+pub(crate) fn unseen(cards: &str) -> String {
+    format!("아무도 안 먹은 패: {cards}")
+}
+
+pub(crate) fn left_out(text: &str) -> String {
+    format!("  이제 맞지 않아서 뺐어요: {text}")
+}
+
+/// Returns how often a player said koi-koi, for the table.
+pub(crate) fn koi_calls(calls: u32) -> String {
+    match calls {
+        0 => String::new(),
+        calls => format!("코이코이 {calls}번"),
+    }
+}
+
+/// Returns what a player of Koi-Koi has by now, and what is lacking for the next yaku.
+pub(crate) fn running_yaku(
+    name: &str,
+    score: &Score,
+    next: &[Missing],
+    calendar: Calendar,
+    _: PointUnit,
+) -> String {
+    so_far(name, score, next, Game::KoiKoi, calendar)
+}
+
+/// Returns the points of a player with their lines, and the line that lacks one card.
+fn so_far(name: &str, score: &Score, next: &[Missing], game: Game, calendar: Calendar) -> String {
+    let lines: Vec<String> = score
+        .jokbo
+        .iter()
+        .map(|line| format!("{} {}", jokbo(line.id, game), line.points))
+        .collect();
+    let mut text = match (game, lines.is_empty()) {
+        (Game::KoiKoi, true) => format!("  {name}: 아직 족보 없음"),
+        _ => format!("  {name}: {}점", score.points),
+    };
+    if !lines.is_empty() {
+        text = format!("{text} ({})", lines.join(", "));
+    }
+    if let Some(missing) = next.iter().find(|missing| missing.count == 1) {
+        let line = jokbo(missing.id, game);
+        text = format!("{text} · {line}까지 {}", needs(missing, calendar));
+    }
+    text
+}
+
+/// Returns what cards come to while they are typed.
+pub(crate) fn preview(score: &Score, game: Game, unit: PointUnit) -> String {
+    format!(
+        "{}: {}",
+        preview_points(score.points, unit),
+        lines_of(score, game).join(", ")
+    )
+}
+
+/// Returns the points of cards while they are typed, where there is no room for more.
+pub(crate) fn preview_points(points: i64, _: PointUnit) -> String {
+    format!("{points}점")
+}
+
+/// Returns the lines of a score by name, each with its points where there are several.
+fn lines_of(score: &Score, game: Game) -> Vec<String> {
+    let lines = score.jokbo.iter().map(|line| match score.jokbo.len() {
+        1 => jokbo(line.id, game),
+        _ => format!("{} {}", jokbo(line.id, game), line.points),
+    });
+    lines.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hand_is_announced_with_what_is_carried_into_it() {
+        let players = ["영희", "철수", "민수"].map(str::to_owned);
+        let third = HandNumber {
+            hand: 3,
+            counted: 3,
+            length: Some(12),
+        };
+        assert_eq!(
+            hand_title(Game::GoStop, third, &players, 1, 5, &[]),
+            "12판 중 3번째 판: 선 영희, 다음 철수, 민수. 앞 판 나가리 (1판). 멧돼지 적립금 5칩."
+        );
+        assert_eq!(
+            kept(Game::GoStop, 3, 0, false),
+            "2번째 판까지 적혀 있어요. `dokbak`: 여기서부터 이어서 하기"
+        );
+    }
+}

@@ -1,0 +1,211 @@
+//! Words of the questions about a hand. Prompts hold nothing whose width terminals may count
+//! differently.
+
+use crate::evening::ask::{Asking, Question, WholeHand, WonWith};
+use crate::evening::players::Listed;
+use crate::gostop::Calls;
+use crate::rules::Game;
+use crate::vocabulary::particle::{EUN, GA, RO, with};
+
+/// Returns the prompt of what a hand asks.
+pub(crate) fn asking(asking: &Asking) -> String {
+    match asking {
+        Asking::First {
+            game,
+            players,
+            whole,
+        } => first_question(*game, players, whole.as_ref()),
+        Asking::Line => "> ".to_owned(),
+        Asking::WhoStopped(Game::KoiKoi) => "누가 승부를 불렀어요?".to_owned(),
+        Asking::WhoStopped(Game::GoStop | Game::MinHwatu) => "누가 스톱했어요?".to_owned(),
+        Asking::Layout { cards, players } => {
+            let players = listed(players);
+            format!("바닥패 {cards}장은요? 아니면 누가 스톱했어요?\n  {players}, n\u{a0}나가리\n> ")
+        }
+        Asking::Turn { player } => format!("{player}> "),
+        Asking::Call {
+            player,
+            points,
+            calls,
+        } => {
+            let calls = match calls {
+                Calls::OrPush => "고? 스톱? 밀기? (g/s/p)",
+                Calls::StopOrGo => "고? 스톱? (g/s)",
+            };
+            format!("{} {points}점이에요. {calls} ", with(player, EUN))
+        }
+        Asking::Onto {
+            card,
+            among,
+            calendar,
+        } => {
+            let either = among.codes_once(*calendar).join(" 아니면 ");
+            let card = with(&card.code(*calendar), RO);
+            format!("{card} 뭘 먹어요? {either}: ")
+        }
+        Asking::Told(asked) => format!("{} ", crate::words::ko::told_question(asked)),
+        Asking::Quick { question: of, name } => question(*of, name, None),
+        Asking::Verdict { further, more } => {
+            let more = if *more {
+                "더 있으면 적어 주세요. "
+            } else {
+                ""
+            };
+            let further =
+                further.map_or_else(String::new, |game| format!(", {}", further_line(game)));
+            format!("{more}이대로 적을까요? [Y]\u{a0}예, <\u{a0}뒤로, c\u{a0}고치기{further} ")
+        }
+    }
+}
+
+/// Returns the prompt at the beginning of a hand.
+fn first_question(game: Game, players: &[Listed], whole: Option<&WholeHand>) -> String {
+    let whole = whole.map_or(".".to_owned(), |whole| format!(": {}", whole_hand(whole)));
+    let players = listed(players);
+    match game {
+        Game::GoStop => format!(
+            "누가 스톱했어요? 한 줄에 다 적어도 돼요{whole}\n  {players}, n\u{a0}나가리\n> "
+        ),
+        Game::KoiKoi => format!(
+            "누가 승부를 불렀어요? 한 줄에 다 적어도 돼요{whole}\n  {players}, n\u{a0}무승부\n> "
+        ),
+        Game::MinHwatu => "기록 한 줄은요? ".to_owned(),
+    }
+}
+
+/// Returns a whole hand as it may be typed.
+fn whole_hand(whole: &WholeHand) -> String {
+    let told = match whole.won {
+        WonWith::Godori => "고도리 피 11장 1고",
+        WonWith::GodoriAndHongDan => "고도리 홍단 피 11장 1고",
+        WonWith::BoarDeerButterflies => "멧돼지·사슴·나비",
+    };
+    format!("{} {told}", whole.player)
+}
+
+/// Returns the players, each with the number that can be typed instead of the name.
+fn listed(players: &[Listed]) -> String {
+    let listed = players.iter().map(|player| {
+        let deals = if player.deals { "\u{a0}(선)" } else { "" };
+        format!("{}\u{a0}{}{deals}", player.number, player.name)
+    });
+    listed.collect::<Vec<_>>().join(", ")
+}
+
+/// Returns why Enter alone is no answer, and what to type.
+pub(crate) fn enter_alone(asking: &Asking) -> String {
+    match asking {
+        Asking::First {
+            game: Game::GoStop, ..
+        } => "Enter만으로는 누가 스톱했는지 알 수 없어요. 번호나 이름을, 나가리면 n을 적어 주세요."
+            .to_owned(),
+        Asking::First {
+            game: Game::KoiKoi, ..
+        } => "Enter만으로는 누가 승부를 불렀는지 알 수 없어요. 번호나 이름을, 무승부면 n을 적어 \
+              주세요."
+            .to_owned(),
+        Asking::Layout { .. } => {
+            "Enter만으로는 넘어가지 않아요. 바닥패나 스톱한 사람을, 나가리면 n을 \
+                                  적어 주세요."
+                .to_owned()
+        }
+        Asking::Turn { player } => format!(
+            "Enter만으로는 차례가 넘어가지 않아요. {} 낸 패와 뒤집은 패를 적어 주세요. 보기: 1t 4p",
+            with(player, GA)
+        ),
+        Asking::Call {
+            calls: Calls::StopOrGo,
+            ..
+        } => "Enter만으로는 정해지지 않아요. s는 스톱, g는 고예요.".to_owned(),
+        Asking::Call {
+            calls: Calls::OrPush,
+            ..
+        } => "Enter만으로는 정해지지 않아요. s는 스톱, g는 고, p는 밀기예요.".to_owned(),
+        _ => "Enter만으로는 넘어가지 않아요. 다음 줄을 적어 주세요. ?는 보기, <는 뒤로예요."
+            .to_owned(),
+    }
+}
+
+/// Returns the prompt of a question of the quick way, with the old answer if there is one.
+pub(crate) fn question(question: Question, name: &str, old: Option<&str>) -> String {
+    let or = |default: &str| old.unwrap_or(default).to_owned();
+    let kept = old.map_or_else(String::new, |old| format!("[{old}] "));
+    let (is, did) = (with(name, EUN), with(name, GA));
+    match question {
+        Question::Cards(_) => format!("{did} 먹은 패는요? {kept}"),
+        Question::Gives(..) => format!("{is} 어떤 피를 줬어요? {kept}"),
+        Question::Koi(_, least, most) => {
+            format!(
+                "{is} 코이코이를 몇 번 불렀어요? [{}, 최대 {most}] ",
+                or(&least.to_string())
+            )
+        }
+        Question::LastYaku(None) => format!("마지막에 족보를 만든 사람은요? [{}] ", or("없음")),
+        Question::LastYaku(Some(_)) => {
+            format!("마지막에 족보를 만들거나 늘린 사람은요? [{}] ", or(name))
+        }
+        Question::FieldBrights => format!("바닥에 광이 몇 장 깔렸어요? [{}] ", or("0")),
+        Question::Field => format!("바닥에 남은 패는요? [{}] ", or("없음")),
+        Question::Accepts(_) => format!("{is} 쇼당을 받아요? (y/n) {kept}"),
+        Question::Onto(..) => String::new(),
+        Question::Stay(_, false) => format!("{is} 들어가요, 죽어요? [{}] (s/d) ", or("들어가요")),
+        Question::Stay(_, true) => {
+            format!(
+                "{is} 들어가요, 죽어요, 난초열끗으로 쉬어요? [{}] (s/d/i) ",
+                or("들어가요")
+            )
+        }
+        Question::Sells(_) => format!("{is} 뭘 팔아요? (광, 9y, 11s, 12s, 조커) [{}] ", or("없음")),
+    }
+}
+
+/// Returns what a further line of a hand that ended as it was dealt may say.
+const fn further_line(game: Game) -> &'static str {
+    match game {
+        Game::KoiKoi => "테시나 쿳쓰키가 더 있으면 그 줄",
+        Game::GoStop | Game::MinHwatu => "총통이 더 있으면 그 줄",
+    }
+}
+
+/// Returns what can be answered to a verdict, above the entries; `winner` where it can be said that
+/// somebody else won.
+pub(crate) fn verdict_help(further: Option<Game>, winner: bool) -> String {
+    let further = match further {
+        Some(Game::KoiKoi) => "테시나 쿳쓰키가 더 있으면 그 줄도 이 판에 적어요. ",
+        Some(Game::GoStop | Game::MinHwatu) => "총통이 더 있으면 그 줄도 이 판에 적어요. ",
+        None => "",
+    };
+    let winner = if winner {
+        " 이긴 사람이 다르면 그 사람의 번호나 이름만 적어요."
+    } else {
+        ""
+    };
+    format!(
+        "{further}맞으면 y(또는 Enter)로 적어요.{winner} <는 마지막 입력을 되돌리고, 고치기 2는 2번째 입력을 고쳐요."
+    )
+}
+
+pub(crate) fn enter() -> String {
+    "(Enter)".to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::Seat;
+
+    #[test]
+    fn questions_take_the_particle_of_the_name() {
+        let seat = Seat(0);
+        let ask = |of, name: &str| question(of, name, None);
+        assert_eq!(ask(Question::Cards(seat), "영희"), "영희가 먹은 패는요? ");
+        assert_eq!(
+            ask(Question::Koi(seat, 0, 2), "민준"),
+            "민준은 코이코이를 몇 번 불렀어요? [0, 최대 2] "
+        );
+        assert_eq!(
+            ask(Question::Accepts(seat), "Chul"),
+            "Chul은 쇼당을 받아요? (y/n) "
+        );
+    }
+}

@@ -1,0 +1,66 @@
+//! Words about who comes to the table and who goes home in mid-evening.
+
+use super::money;
+use crate::evening::change::{Change, TableNext};
+use crate::report::newly::New;
+use crate::vocabulary::particle::{EUN, GA, YEYO, with};
+use crate::words::ko::list;
+
+/// Returns the question whether a name is a slip for one that is known.
+pub(crate) fn name_meant(name: &str, near: &str) -> String {
+    format!(
+        "{name}: 처음 보는 이름이에요. 혹시 {}? [Y/n] ",
+        with(near, YEYO)
+    )
+}
+
+/// Returns which people and currencies are new, with what they may be a slip for.
+pub(crate) fn new_here(new: &[New]) -> String {
+    let one = |new: &New| match &new.near {
+        Some(near) => format!("{} (혹시 {}?)", new.name, with(near, YEYO)),
+        None => new.name.clone(),
+    };
+    let all: Vec<String> = new.iter().map(one).collect();
+    format!("이 장부에 처음 나온 이름: {}.", all.join(", "))
+}
+
+/// Returns what changes at the table, and what comes of it.
+pub(crate) fn table_next(next: &TableNext) -> String {
+    let what = match &next.change {
+        Change::Come { names, new: true } => {
+            format!("{} 이 자리에 처음 왔어요.", with(&list(names), EUN))
+        }
+        Change::Come { names, new: false } => format!("{} 들어와요.", with(&list(names), GA)),
+        Change::Instead { name, whom } => {
+            format!("{whom} 대신 {} 앉아요.", with(name, GA))
+        }
+        Change::Home(names) => format!("{} 먼저 가요.", with(&list(names), GA)),
+        Change::Chip(Some(chip)) => format!("이제부터 점당 {}.", with(&money(1, chip), YEYO)),
+        Change::Chip(None) => "이제부터 돈 없이 칩으로만 쳐요.".to_owned(),
+    };
+    let settled = if next.played {
+        "지금까지 친 것은 정산하고, "
+    } else {
+        ""
+    };
+    let players = with(&list(&next.players), GA);
+    format!("{what} {settled}{players} 이어서 쳐요.")
+}
+
+pub(crate) fn table_sure() -> String {
+    "이렇게 할까요? [Y/n] ".to_owned()
+}
+
+/// Returns that what was played is settled up, and the evening goes on.
+pub(crate) fn gone_on() -> String {
+    "여기까지 정산하고 이어서 쳐요.".to_owned()
+}
+
+pub(crate) fn worth_that_already() -> String {
+    "  이미 그 값으로 치고 있어요.".to_owned()
+}
+
+/// Returns the heading of what an evening of several sessions came to.
+pub(crate) fn evening_head() -> String {
+    "모임 전체:".to_owned()
+}

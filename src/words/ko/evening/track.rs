@@ -1,0 +1,123 @@
+//! Words of hands that are followed turn by turn.
+
+use super::money;
+use crate::card::{Calendar, Pile};
+use crate::gostop::turns::{Moved, Table};
+use crate::record::{ChipValue, Special};
+use crate::verdict::PaidFor;
+use crate::vocabulary::particle::{GA, with};
+use crate::words::evening::laid;
+use crate::words::ko::grammar::LANG;
+use crate::words::ko::paid_for;
+
+/// Returns what was called, for the next player to see.
+pub(crate) fn said_go(name: &str, times: usize) -> String {
+    let did = with(name, GA);
+    match times {
+        1 => format!("  {did} 고를 불렀어요."),
+        _ => format!("  {did} 고를 불렀어요. {times}고예요."),
+    }
+}
+
+/// Returns which triple was shown.
+pub(crate) fn showed(name: &str, month: u8) -> String {
+    format!("  {} {month}월을 흔들었어요.", with(name, GA))
+}
+
+/// Returns what is said at the beginning of a session of another game that was to be followed.
+pub(crate) fn no_turns_here() -> String {
+    "한 차례씩 따라가는 것은 고스톱만 돼요. 이 게임은 그냥 할게요.".to_owned()
+}
+
+/// Returns what a turn brought: the cards taken, what happened in it, and what others gave or owe
+/// for it.
+pub(crate) fn turn_told(
+    name: &str,
+    moved: &Moved,
+    without_card: bool,
+    gifts: &[(String, Pile)],
+    paid: &[(PaidFor, i64)],
+    calendar: Calendar,
+) -> String {
+    let did = match moved.bombed {
+        Some((month, _)) => format!("{}월 폭탄, ", month.month(calendar)),
+        None if without_card => "손패 없이, ".to_owned(),
+        None => String::new(),
+    };
+    let took = if moved.took.is_empty() {
+        "먹은 패 없음".to_owned()
+    } else {
+        format!("먹은 패 {}", moved.took.codes(calendar))
+    };
+    let mut parts = vec![format!("  {name}: {did}{took}")];
+    if let Some((month, _)) = moved.ppuk {
+        parts.push(format!("{}월 뻑", month.month(calendar)));
+    }
+    let specials = moved.specials.iter().copied();
+    parts.extend(specials.map(|special| special_name(special).to_owned()));
+    let gifts = gifts.iter();
+    parts.extend(gifts.map(|(from, cards)| format!("{from} → {name} {}", cards.codes(calendar))));
+    let paid = paid.iter();
+    parts.extend(
+        paid.map(|(reason, chips)| format!("{}: 한 사람에 {chips}칩씩", paid_for(*reason))),
+    );
+    parts.join(" · ")
+}
+
+/// Returns the name of what happened in a turn.
+pub(super) const fn special_name(special: Special) -> &'static str {
+    match special {
+        Special::Stack => "뻑 먹기",
+        Special::Chok => "쪽",
+        Special::Ttadak => "따닥",
+        Special::Sseul => "싹쓸이",
+        Special::JaPpuk => "자뻑",
+    }
+}
+
+/// Returns who pays whom at once, each so many chips, and what for.
+pub(crate) fn paid_now(
+    from: &[String],
+    to: &str,
+    chips: i64,
+    reason: PaidFor,
+    chip: Option<&ChipValue>,
+) -> String {
+    let (unit, worth) = match chip {
+        Some(chip) => ("점", format!(" ({})", money(chips, chip))),
+        None => ("칩", String::new()),
+    };
+    let each = if from.len() > 1 { "씩" } else { "" };
+    let from = from.join(", ");
+    format!(
+        "  {}: {from} → {to} {chips}{unit}{each}{worth}",
+        paid_for(reason)
+    )
+}
+
+/// Returns what lies on the table, and how many cards are left elsewhere.
+pub(crate) fn board(table: &Table, names: &[String], calendar: Calendar) -> String {
+    let hands = names.iter().zip(&table.sides);
+    let hands: Vec<String> = hands
+        .map(|(name, side)| match (side.hand.count, side.owed) {
+            (held, 0) => format!("{name} {held}장"),
+            (held, owed) => format!("{name} {held}장 (손패 없이 뒤집기 {owed}번)"),
+        })
+        .collect();
+    format!(
+        "  바닥: {}. 더미 {}장. 손패: {}.",
+        laid(LANG, &table.layout, names, calendar),
+        table.stock,
+        hands.join(", ")
+    )
+}
+
+/// Returns whose a stack of a layout is.
+pub(crate) fn stack_of(name: &str) -> String {
+    format!("{name} 뻑")
+}
+
+/// Returns that a layout has no card.
+pub(crate) const fn nothing_laid() -> &'static str {
+    "없음"
+}

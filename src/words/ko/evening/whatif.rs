@@ -1,0 +1,214 @@
+//! Words about what a hand would have come to with other rules or lines.
+
+use super::track::special_name;
+use crate::report::{Fact, Unrecorded};
+use crate::rules::{Difference, PointUnit};
+use crate::verdict::{Loss, Next};
+use crate::vocabulary::particle::{GA, with};
+use crate::words::evening::{Beside, RowHead};
+use crate::words::ko::{arithmetic, due, list, meaning, step};
+
+pub(crate) fn could_not_end_so() -> String {
+    "그러면 판이 이렇게 끝날 수 없어요:".to_owned()
+}
+
+/// Returns several things that are wrong, one after the other.
+pub(crate) fn in_a_row(told: &[String]) -> String {
+    told.join(" ")
+}
+
+pub(crate) fn beside_headings(beside: Beside) -> [&'static str; 3] {
+    let then = match beside {
+        Beside::WhatIf => "달랐다면",
+        Beside::Corrected => "고치면",
+    };
+    ["", "적힌 대로", then]
+}
+
+pub(crate) fn hands_otherwise_headings() -> [&'static str; 4] {
+    [">판", "적힌 대로", "달랐다면", ""]
+}
+
+pub(crate) fn totals_otherwise_headings() -> [&'static str; 4] {
+    ["이름", ">적힌 대로", ">달랐다면", ">차이"]
+}
+
+/// Returns what a row of a comparison is about.
+pub(crate) fn compared_head(head: RowHead<'_>) -> String {
+    match head {
+        RowHead::Ended => "끝".to_owned(),
+        RowHead::Owes(name) => format!("{} 낼 칩", with(name, GA)),
+        RowHead::DokBak => "독박".to_owned(),
+        RowHead::Scores(name) => format!("{name} 점수"),
+        RowHead::Chips(name) | RowHead::ChipsBesidePoints(name) => format!("{name} 칩"),
+        RowHead::Next => "다음 판".to_owned(),
+    }
+}
+
+/// Returns what a loser owes: the arithmetic where there is any, and the steps.
+pub(crate) fn compared_loss(loss: &Loss) -> String {
+    if loss.steps.is_empty() {
+        return format!("{}칩", loss.chips);
+    }
+    let steps: Vec<&str> = loss
+        .steps
+        .iter()
+        .map(|one| step(one.id, PointUnit::Ten))
+        .collect();
+    format!("{} ({})", arithmetic(loss), steps.join(", "))
+}
+
+/// Returns the points of a round.
+pub(crate) fn compared_points(points: i64, _: PointUnit) -> String {
+    format!("{points}점")
+}
+
+/// Returns what the next hand starts with, in short.
+pub(crate) fn compared_next(next: &Next) -> String {
+    let mut then = format!("선 {}", next.dealer);
+    if next.carry > 0 {
+        then = format!("{then}, 밀린 나가리 {}판", next.carry);
+    }
+    if next.pot > 0 {
+        then = format!("{then}, 멧돼지 적립금 {}칩", next.pot);
+    }
+    for (name, chips) in &next.dues {
+        then = format!("{then}, {}", due(name, *chips));
+    }
+    then
+}
+
+/// Returns what made the difference.
+pub(crate) fn deciding_head(keys: usize) -> String {
+    match keys {
+        0 => "여기서는 규칙이 달라도 결과가 같아요.",
+        _ => "이 규칙 때문에 달라져요:",
+    }
+    .to_owned()
+}
+
+/// Returns one rule that makes a difference.
+pub(crate) fn deciding_line(key: &Difference) -> String {
+    format!(
+        "  {}: {} 대신 {} ({})",
+        key.info.key,
+        key.left,
+        key.right,
+        meaning(&key.info)
+    )
+}
+
+/// Returns what takes the place of a hand that could not have ended like this.
+pub(crate) fn not_so() -> String {
+    "있을 수 없음".to_owned()
+}
+
+/// Returns why a hand could not have ended so.
+pub(crate) fn impossible_hand(number: u32, why: &str) -> String {
+    format!("{number}번째 판은 이렇게 끝날 수 없어요. {why}")
+}
+
+/// Returns what is said where a record does not tell enough for other rules.
+pub(crate) fn not_told() -> String {
+    "그러면 어떻게 되었을지 알 수 없어요.".to_owned()
+}
+
+/// Returns what takes the place of a hand of which that is so.
+pub(crate) fn not_known() -> String {
+    "알 수 없음".to_owned()
+}
+
+/// Returns how many hands are left out since only their amounts are known.
+pub(crate) fn amounts_left_out(hands: usize) -> String {
+    format!("오간 칩만 적은 {hands}판은 뺐어요.")
+}
+
+/// Returns what takes the place of a hand that would not have been played any more.
+pub(crate) fn no_more_played() -> String {
+    "안 침".to_owned()
+}
+
+/// Returns after which hand a game would have ended.
+pub(crate) fn would_have_ended(hand: u32, left: usize) -> String {
+    format!("{hand}번째 판에서 게임이 끝났을 거예요. 그 뒤의 {left}판은 안 쳤을 거예요.")
+}
+
+pub(crate) fn would_have_gone_on() -> String {
+    "마지막 판 뒤에도 게임이 끝나지 않았을 거예요. 그다음은 알 수 없어요.".to_owned()
+}
+
+/// Returns which hands the totals are without.
+pub(crate) fn left_out_of_totals(hands: &[u32], of: usize) -> String {
+    format!(
+        "{}을 양쪽에서 뺀 합계 ({of}판 중 {}판 뺌):",
+        numbered(hands),
+        hands.len()
+    )
+}
+
+/// Returns hands by their numbers.
+fn numbered(hands: &[u32]) -> String {
+    let numbers: Vec<String> = hands.iter().map(|hand| format!("{hand}번째")).collect();
+    format!("{} 판", list(&numbers))
+}
+
+/// Returns what a record may not say, with what it was counted as.
+pub(crate) fn open_fact(open: &Unrecorded, hands: &[u32]) -> String {
+    let untold = untold(open.fact, &list(&open.players));
+    match hands {
+        [] => format!("기록에 없을 수 있어요: {untold}."),
+        _ => format!("{} 기록에 없을 수 있어요: {untold}.", numbered(hands)),
+    }
+}
+
+/// Returns what is not recorded of these players, and how it was counted.
+fn untold(fact: Fact, who: &str) -> String {
+    let did = with(who, GA);
+    match fact {
+        Fact::Koi => format!("{did} 코이코이를 몇 번 불렀는지(0번으로 셈)"),
+        Fact::FieldBrights => "바닥에 광이 몇 장 깔렸는지(0장으로 셈)".to_owned(),
+        Fact::Field => "끝났을 때 바닥에 뭐가 남았는지(없는 것으로 셈)".to_owned(),
+        Fact::Points => format!("{did} 무엇으로 점수를 냈는지(적힌 대로 셈)"),
+        Fact::Cards => format!("{did} 무슨 패를 먹었는지(없는 것으로 셈)"),
+        Fact::Named => format!("{did} 먹은 패가 어떤 패인지"),
+        Fact::Months => "그것이 몇 월이었는지".to_owned(),
+        Fact::Go => format!("{did} 고를 불렀는지(안 부른 것으로 셈)"),
+        Fact::Heundeum => format!("{did} 몇 월을 흔들었는지(안 흔든 것으로 셈)"),
+        Fact::Potkan => format!("{did} 몇 월 폭탄을 던졌는지(안 던진 것으로 셈)"),
+        Fact::FirstSweep => {
+            format!("{did} 첫 차례에 한 달 네 장을 다 먹었는지(아닌 것으로 셈)")
+        }
+        Fact::AnyCard => format!("{did} 한 장이라도 먹었는지"),
+        Fact::Brights => format!("{who}한테 광이 있었는지"),
+        Fact::Rain => format!("{who}한테 광이 비광뿐이었는지(적힌 대로 셈)"),
+        Fact::Animals => format!("{who}한테 열끗이 있었는지"),
+        Fact::Ribbons => format!("{who}한테 띠가 있었는지"),
+        Fact::Junk => format!("{did} 먹은 피가 모두 몇 장인지"),
+        Fact::Boar => "멧돼지를 누가 먹었는지(아무도 안 먹은 것으로 셈)".to_owned(),
+        Fact::FirstPpuk => "첫 차례에 뻑이 있었는지(없는 것으로 셈)".to_owned(),
+        Fact::MorePpuk => "뻑이 더 있었는지, 몇째 차례였는지(없는 것으로 셈)".to_owned(),
+        Fact::Baekhwajeom => {
+            "첫 차례에 종류마다 한 장씩 먹은 사람이 있는지(없는 것으로 셈)".to_owned()
+        }
+        Fact::Heodang => format!("{did} 다섯 차례 내리 못 먹었는지(아닌 것으로 셈)"),
+        Fact::Grenade => format!("{did} 몇 월 수류탄을 던졌는지(안 던진 것으로 셈)"),
+        Fact::SetMonth => "돌리기 전에 어느 달을 정했는지(안 정한 것으로 셈)".to_owned(),
+        Fact::Offer => "쇼당을 거절한 사람이 있는지(없는 것으로 셈)".to_owned(),
+        Fact::Fed => format!("{did} 밀어줬는지(아닌 것으로 셈)"),
+        Fact::LastCard => {
+            format!("{did} 밀어준 패가 마지막 패였는지(아닌 것으로 셈)")
+        }
+        Fact::Forced => {
+            format!("{did} 달리 쳤으면 막을 수 있었는지(막을 수 있었던 것으로 셈)")
+        }
+        Fact::Sale => format!("{did} 팔 것이 뭐가 있었는지(없는 것으로 셈)"),
+        Fact::SaleTriple => format!("{did} 팔 때 몇 월 석 장을 보여 줬는지(없는 것으로 셈)"),
+        Fact::JokerJunk => format!("{who}의 조커 때문에 뭘 줬는지(안 준 것으로 셈)"),
+        Fact::Special(special) => {
+            format!(
+                "{} 있었는지(없는 것으로 셈)",
+                with(special_name(special), GA)
+            )
+        }
+    }
+}
