@@ -1,27 +1,16 @@
-//! A written hand whose questions come once more, each with its old answer, and the correction that
-//! comes of it.
+//! A written hand whose questions come once more, each with its old answer.
 
-use super::answer;
 use super::ask::Ask;
-use super::asking::entered;
-use super::command::Command;
-use super::evening::{Back, Evening, Input, Leaving, Mode};
-use super::given::Given;
 use super::hand::{AskedAgain, HandState, History, answers, as_recorded};
 use super::hand_start::HandStart;
-use super::in_hand::{Next, means};
-use super::reach::out_of_reach;
-use super::refusal::{BadClaim, BadEdit, BadSeating, Why};
-use super::seating::Seating;
-use super::step::{Step, Stop, Then, Write};
-use super::told::Told;
+use super::refusal::Refusal;
 use super::written::WrittenHand;
 use crate::card::Calendar;
-use crate::ledger::{About, CorrectionBody, EntryId, HandRef, Ledger};
+use crate::ledger::Ledger;
 use crate::record::Record;
 use crate::report::ReportError;
+use crate::report::session::SessionSoFar;
 use crate::rules::Game;
-use crate::verdict::Verdict;
 use std::rc::Rc;
 
 /// A written hand that is asked again.
@@ -34,7 +23,7 @@ pub(crate) struct Again {
     told: History,
     pub(crate) asked: AskedAgain,
     /// The hash of the entry by which the hand stands, which its kept answers are about.
-    stamp: String,
+    pub(super) stamp: String,
 }
 
 /// A correction that was written.
@@ -43,30 +32,34 @@ pub(crate) struct Correction {
     pub(crate) written: Rc<WrittenHand>,
     /// Whether hands after it started otherwise.
     pub(crate) moves_later: bool,
-    /// Where the evening goes on.
-    pub(super) back: Back,
 }
 
 impl Again {
     /// Returns a written hand with its answers, if the questions can tell it.
-    fn of(ledger: &Ledger, written: Rc<WrittenHand>) -> Result<Option<Self>, Stop> {
-        let so_far = crate::report::session::SessionSoFar::of(ledger, written.hand.session)?;
+    pub(super) fn of(
+        ledger: &Ledger,
+        written: Rc<WrittenHand>,
+    ) -> Result<Result<Option<Self>, Refusal>, ReportError> {
+        let so_far = SessionSoFar::of(ledger, written.hand.session)?;
         let record = written.asked();
         let evening = ledger.evening(written.hand.session)?;
         let start = HandStart::of_record(&so_far, &evening, &written.rules.ruleset, &record);
         let start = Rc::new(start);
         let Some(told) = answers(&start, &record, &written.before) else {
-            return Ok(None);
+            return Ok(Ok(None));
         };
-        let asked = AskedAgain::new(&start, &told).map_err(Stop::Unfit)?;
+        let asked = match AskedAgain::new(&start, &told) {
+            Ok(asked) => asked,
+            Err(refusal) => return Ok(Err(refusal)),
+        };
         let stamp = stamp(ledger, &written)?;
-        Ok(Some(Self {
+        Ok(Ok(Some(Self {
             written,
             record,
             told,
             asked,
             stamp,
-        }))
+        })))
     }
 
     pub(crate) fn state(&self) -> &HandState {
@@ -97,7 +90,7 @@ impl Again {
     }
 
     /// Returns whether all is answered as it was.
-    fn is_the_same(&self) -> bool {
+    pub(super) fn is_the_same(&self) -> bool {
         let lines = |record: &Record| {
             let entries = record.entries.iter();
             let lines = entries.filter_map(|entry| entry.line.as_ref());
@@ -108,28 +101,15 @@ impl Again {
         lines(&self.before()) == lines(&self.state().case.record())
     }
 
-    fn game(&self) -> Game {
+    pub(super) fn game(&self) -> Game {
         self.written.rules.ruleset.game()
     }
 
-    /// Returns what the ledger keeps of it.
-    fn draft(&self) -> Write {
+    /// Returns the lines that the ledger keeps of it.
+    pub(super) fn lines(&self) -> Vec<String> {
         let texts = self.asked.history.texts();
-        let lines = std::iter::once(&self.stamp).chain(texts).cloned().collect();
-        let about = About::Again(self.written.hand.id);
-        Write::Draft { about, lines }
+        std::iter::once(&self.stamp).chain(texts).cloned().collect()
     }
-
-    /// Returns that nothing is kept of it.
-    fn forgotten(&self) -> Write {
-        forgotten(About::Again(self.written.hand.id))
-    }
-}
-
-/// Returns that nothing is kept of a draft.
-pub(super) const fn forgotten(about: About) -> Write {
-    let lines = Vec::new();
-    Write::Draft { about, lines }
 }
 
 /// Returns the hash of the entry by which a hand stands.
@@ -137,278 +117,4 @@ pub(super) fn stamp(ledger: &Ledger, written: &WrittenHand) -> Result<String, Re
     let hand = &written.hand;
     let stands = hand.correction.as_ref().map_or(hand.id, |last| last.id);
     Ok(ledger.entry(stands)?.hash)
-}
-
-impl Evening {
-    /// Asks the questions of a written hand once more; a hand that the questions cannot tell is disputed.
-    pub(super) fn ask_again(&mut self, hand: EntryId, back: Back, step: &mut Step<'_>) -> Next {
-        self.spoken_of = HandRef::Entry(hand);
-        let ledger = step.book.ledger();
-        let written = Rc::new(WrittenHand::of(ledger, hand)?);
-        let (name, game) = (written.hand.name(), written.rules.ruleset.game());
-        step.tell(Told::WrittenHand(Rc::clone(&written)));
-        let Some(mut again) = Again::of(ledger, written)? else {
-            step.tell(Told::NotAskedAgain(name, game));
-            return self.dispute(hand, back, step);
-        };
-        step.tell(Told::AskedAgain(name, game));
-        let kept = ledger.draft(About::Again(hand))?;
-        if let Some((stamp, texts)) = kept.split_first()
-            && *stamp == again.stamp
-        {
-            for text in texts {
-                match again.asked.with(&Given::Text(text.clone())) {
-                    Ok(next) => again.asked = next,
-                    Err(_) => break,
-                }
-            }
-            if !again.asked.history.texts().is_empty() {
-                step.tell(Told::Entered(entered(&again.asked.history)));
-            }
-        }
-        if again.is_answered() {
-            return self.moved(again, back, step);
-        }
-        Ok(Mode::Again(Rc::new(again), back))
-    }
-
-    /// Takes what is entered of a hand that is asked again.
-    pub(super) fn in_again(
-        &mut self,
-        again: Rc<Again>,
-        back: Back,
-        input: &Input<'_>,
-        step: &mut Step<'_>,
-    ) -> Result<(), Stop> {
-        self.mode = match input {
-            Input::Line(line) => self.obey_again(again, back, line, step)?,
-            Input::Given(given) => self.enter_again(&again, back, given, step)?,
-            Input::Reason(reason) if again.is_answered() => {
-                write_again(&again, back.clone(), reason, step)?;
-                Mode::Again(again, back)
-            }
-            Input::Back => self.again_back(&again, back, step)?,
-            Input::Leave(leaving) => {
-                self.leave_again(&again, back, *leaving, step)?;
-                return Ok(());
-            }
-            _ => Mode::Again(again, back),
-        };
-        Ok(())
-    }
-
-    /// Does what a line says: a command, or an answer.
-    fn obey_again(
-        &mut self,
-        again: Rc<Again>,
-        back: Back,
-        line: &str,
-        step: &mut Step<'_>,
-    ) -> Next {
-        if !again.is_answered() && Seating::of(line).is_some() {
-            return Err(Stop::mend(BadSeating::HandBegun));
-        }
-        match Command::of(line) {
-            Some((Command::Undo, _)) => self.again_back(&again, back, step),
-            Some((Command::Quit, _)) => {
-                self.leave_again(&again, back, Leaving::Done, step)?;
-                Ok(self.mode.clone())
-            }
-            Some((Command::Dispute, _)) => self.dispute(again.written.hand.id, back, step),
-            Some((Command::Edit, number)) => self.edit_again(&again, back, number, step),
-            Some((Command::End, _)) => Err(Stop::refuse(Why::Unfinished)),
-            // What only shows something is the door's.
-            Some(_) => Ok(Mode::Again(again, back)),
-            None if again.is_answered() => {
-                // Nobody wants to correct it.
-                self.leave_again(&again, back, Leaving::Done, step)?;
-                Ok(self.mode.clone())
-            }
-            None => {
-                let text = line.trim();
-                let old = again.old().filter(|_| text.is_empty());
-                if text.is_empty() && old.is_none() && again.state().ask.takes_lines() {
-                    return Ok(Mode::Again(again, back));
-                }
-                let given = Given::Text(old.unwrap_or_else(|| text.to_owned()));
-                self.enter_again(&again, back, &given, step)
-            }
-        }
-    }
-
-    /// Takes an answer.
-    fn enter_again(
-        &mut self,
-        again: &Again,
-        back: Back,
-        given: &Given,
-        step: &mut Step<'_>,
-    ) -> Next {
-        let next = again.asked.with(given).map_err(Stop::mend)?;
-        means(again.state(), &next.history.now().state, step)?;
-        step.tell(Told::Understood {
-            before: again.asked.history.here(),
-            after: next.history.here(),
-        });
-        let again = Again {
-            asked: next,
-            ..again.clone()
-        };
-        step.write(again.draft());
-        self.moved(again, back, step)
-    }
-
-    /// Goes on after something was answered or taken back.
-    fn moved(&mut self, again: Again, back: Back, step: &mut Step<'_>) -> Next {
-        if again.is_answered() {
-            if again.is_the_same() {
-                let name = again.written.hand.name();
-                step.tell(Told::AllAsBefore(name, again.game()));
-                step.write(again.forgotten());
-                self.go_back(back, Leaving::Done, step)?;
-                return Ok(self.mode.clone());
-            }
-            let again = Rc::new(again);
-            step.tell(Told::Compared(Rc::clone(&again)));
-            return Ok(Mode::Again(again, back));
-        }
-        Ok(Mode::Again(Rc::new(again), back))
-    }
-
-    /// Takes back the last answer; before the first one the hand is left.
-    fn again_back(&mut self, again: &Again, back: Back, step: &mut Step<'_>) -> Next {
-        let mut again = again.clone();
-        if again.asked.back() {
-            step.write(again.draft());
-            return self.moved(again, back, step);
-        }
-        self.leave_again(&again, back, Leaving::Done, step)?;
-        Ok(self.mode.clone())
-    }
-
-    /// Goes back to the question of an entry.
-    fn edit_again(&mut self, again: &Again, back: Back, number: &str, step: &mut Step<'_>) -> Next {
-        let entries = again.asked.history.texts().len();
-        let number = answer::number(number).and_then(|number| usize::try_from(number).ok());
-        let Some(number) = number.filter(|number| (1..=entries).contains(number)) else {
-            return Err(Stop::refuse(BadEdit::NoEntry { entries }));
-        };
-        let mut again = again.clone();
-        while again.asked.history.texts().len() >= number && again.asked.back() {}
-        step.write(again.draft());
-        self.moved(again, back, step)
-    }
-
-    /// Leaves a hand as it was written. What was answered again is kept where somebody was interrupted.
-    fn leave_again(
-        &mut self,
-        again: &Again,
-        back: Back,
-        leaving: Leaving,
-        step: &mut Step<'_>,
-    ) -> Result<(), Stop> {
-        if leaving == Leaving::Done {
-            step.write(again.forgotten());
-        }
-        step.tell(Told::StaysAsWritten(
-            again.written.hand.name(),
-            again.game(),
-        ));
-        self.go_back(back, leaving, step)
-    }
-
-    /// Goes on where the evening was before a written hand was looked at.
-    pub(super) fn go_back(
-        &mut self,
-        back: Back,
-        leaving: Leaving,
-        step: &mut Step<'_>,
-    ) -> Result<(), Stop> {
-        self.spoken_of = HandRef::Last;
-        match back {
-            Back::Hand(play) if leaving != Leaving::Done => {
-                step.tell(self.kept(&play));
-                self.mode = Mode::Left(leaving);
-                Ok(())
-            }
-            Back::Hand(play) => self.begin(play.id(), step),
-            Back::Over(session) if leaving == Leaving::Done => self.next_of(session, step),
-            Back::Over(_) | Back::Out => {
-                self.mode = Mode::Left(leaving);
-                Ok(())
-            }
-        }
-    }
-
-    /// Tells what a correction moves, and goes on.
-    pub(super) fn corrected(
-        &mut self,
-        correction: Box<Correction>,
-        step: &mut Step<'_>,
-    ) -> Result<(), Stop> {
-        let back = correction.back.clone();
-        step.tell(Told::Corrected(correction));
-        self.go_back(back, Leaving::Done, step)
-    }
-}
-
-/// Writes the correction of a hand that was asked again, if it can be written.
-fn write_again(again: &Again, back: Back, reason: &str, step: &mut Step<'_>) -> Result<(), Stop> {
-    let state = again.state();
-    let record = state.case.record().print(again.calendar());
-    let settled = again.written.settled(&record).ok();
-    let Some(after) = settled.filter(|settled| state.verdict.as_ref() == Some(settled)) else {
-        return Err(Stop::refuse(BadClaim::NotAsShown));
-    };
-    can_be_written(&again.written, &record, &after, step)?;
-    let about = About::Again(again.written.hand.id);
-    correct(
-        (&again.written, about),
-        (reason, record, &after),
-        back,
-        step,
-    );
-    Ok(())
-}
-
-/// Refuses a correction that no ledger takes.
-pub(super) fn can_be_written(
-    written: &WrittenHand,
-    record: &str,
-    after: &Verdict,
-    step: &Step<'_>,
-) -> Result<(), Stop> {
-    let so_far = step.book.so_far(written.hand.session)?;
-    if !so_far.has_room(step.book.ledger(), after)? {
-        return Err(Stop::refuse(Why::TooManyChips));
-    }
-    match out_of_reach(record, step.now().day) {
-        Some(day) => Err(Stop::refuse(Why::FarDay(day.to_string()))),
-        None => Ok(()),
-    }
-}
-
-/// Writes a correction, and nothing more of what was kept for it.
-pub(super) fn correct(
-    (written, about): (&Rc<WrittenHand>, About),
-    (reason, record, after): (&str, String, &Verdict),
-    back: Back,
-    step: &mut Step<'_>,
-) {
-    let body = CorrectionBody {
-        of: written.hand.id,
-        reason: reason.to_owned(),
-        record,
-        verdict: after.to_json(),
-        net: after.net.clone(),
-    };
-    let session = written.hand.session;
-    step.mends = true;
-    step.write(Write::Correction { session, body });
-    step.write(forgotten(about));
-    step.then = Then::Corrected(Box::new(Correction {
-        written: Rc::clone(written),
-        moves_later: written.followed && after.next != written.before.next,
-        back,
-    }));
 }

@@ -1,15 +1,16 @@
 //! A dispute about a written hand: claims as changes of its record, and the correction that is agreed
 //! on.
 
-use super::again::{can_be_written, correct, forgotten, stamp};
+use super::again::stamp;
 use super::command::Command;
 use super::dispute::claim::Claim;
 use super::dispute::disputed::Disputed;
 use super::dispute::word::Word;
 use super::evening::{Back, Evening, Input, Leaving, Mode};
-use super::in_hand::Next;
+use super::in_again::{can_be_written, correct, forgotten};
 use super::refusal::{BadClaim, Why};
-use super::step::{Step, Stop, Sure, Write};
+use super::step::{Next, Step, Stop, Write};
+use super::sure::Sure;
 use super::told::Told;
 use super::written::WrittenHand;
 use crate::ledger::{About, EntryId, HandRef};

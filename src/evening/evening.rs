@@ -1,14 +1,12 @@
-//! An evening as a value, and what one step makes of it.
+//! An evening as a value.
 
 use super::again::Again;
 use super::dispute::disputed::Disputed;
 use super::given::Given;
-use super::hand::Position;
 use super::lots::FirstDeal;
 use super::play::HandInPlay;
 use super::setup::{LastTime, SetupHistory};
-use super::step::{Step, Stop, Sure, Then, Written};
-use super::told::{Standing, Told};
+use super::sure::Sure;
 use crate::date::Date;
 use crate::ledger::{EveningRef, HandRef, SessionId};
 use crate::report::session::Over;
@@ -149,102 +147,5 @@ impl Evening {
             Mode::Again(_, Back::Hand(play)) | Mode::Dispute(_, Back::Hand(play)) => Some(play),
             _ => None,
         }
-    }
-
-    /// Takes what is entered.
-    pub(super) fn take(&mut self, input: &Input<'_>, step: &mut Step<'_>) -> Result<(), Stop> {
-        if let Input::LeaveAt(sure, leaving) = input {
-            return self.leave_at(sure, *leaving, step);
-        }
-        let mode = std::mem::replace(&mut self.mode, Mode::Left(Leaving::Done));
-        match mode {
-            Mode::GoOn(session) => self.resume_or_not(session, input, step),
-            Mode::Setup(setup) => self.in_setup(setup, input, step),
-            Mode::Hand(play) => self.in_hand(play, input, step),
-            Mode::Entry { play, at, text } => self.in_entry(play, (at, text), input, step),
-            Mode::Again(again, back) => self.in_again(again, back, input, step),
-            Mode::Dispute(dispute, back) => self.in_dispute(dispute, back, input, step),
-            Mode::Over(session, over) => self.when_over(session, over, input, step),
-            Mode::Left(leaving) => {
-                self.mode = Mode::Left(leaving);
-                Ok(())
-            }
-        }
-    }
-
-    /// Goes on once all that a step writes is written.
-    pub(super) fn carry_on(
-        &mut self,
-        then: Then,
-        written: Written,
-        step: &mut Step<'_>,
-    ) -> Result<(), Stop> {
-        match then {
-            Then::Nothing => Ok(()),
-            Then::Begin(session) => self.begin(session, step),
-            Then::HandWritten { session, number } => {
-                self.hand_written(session, number, written, step)
-            }
-            Then::Opened => match written.session {
-                Some(session) => self.begin(session, step),
-                None => Ok(()),
-            },
-            Then::GoneOn { session, played } => {
-                if played {
-                    step.tell(Told::SettledBefore(session));
-                }
-                step.tell(Told::GoneOn);
-                match written.session {
-                    Some(next) => self.begin(next, step),
-                    None => Ok(()),
-                }
-            }
-            Then::Closed => {
-                step.tell(Told::Closed);
-                self.mode = Mode::Left(Leaving::Done);
-                Ok(())
-            }
-            Then::Corrected(correction) => self.corrected(correction, step),
-        }
-    }
-
-    /// Leaves the evening where something was asked back: what was entered is not taken.
-    fn leave_at(&mut self, sure: &Sure, leaving: Leaving, step: &mut Step<'_>) -> Result<(), Stop> {
-        match (&self.mode, sure) {
-            (Mode::Dispute(dispute, back), _) => {
-                let (dispute, back) = (Rc::clone(dispute), back.clone());
-                return self.leave_dispute(&dispute, back, leaving, step);
-            }
-            (Mode::Hand(play) | Mode::Entry { play, .. }, sure) if *sure != Sure::End => {
-                step.tell(self.kept(play));
-            }
-            _ => {}
-        }
-        self.mode = Mode::Left(leaving);
-        Ok(())
-    }
-
-    /// Returns that a hand is kept.
-    pub(super) fn kept(&self, play: &HandInPlay) -> Told {
-        let game = play.state().ruleset.game();
-        Told::Kept {
-            game,
-            hand: play.number().spoken(game),
-            entries: play.kept().len(),
-            tracked: self.wishes.tracked,
-        }
-    }
-
-    /// Tells what a hand is now.
-    pub(super) fn stands(&mut self, now: Rc<Position>, step: &mut Step<'_>) {
-        self.doubted = false;
-        step.tell(Told::Stands(now));
-    }
-
-    /// Tells where the players of a session stand.
-    pub(super) fn tell_standing(session: SessionId, step: &mut Step<'_>) -> Result<(), Stop> {
-        let so_far = step.book.so_far(session)?;
-        step.tell(Told::Standing(Standing::of(&so_far)));
-        Ok(())
     }
 }

@@ -2,9 +2,9 @@
 
 use super::evening::{Evening, Input, Mode};
 use super::hand::{Edited, HandState, History, Position};
-use super::in_hand::{Next, means};
 use super::play::{HandInPlay, InEdit};
-use super::step::{Step, Stop, Write};
+use super::step::{Next, Step, Stop, Write};
+use super::surplus::means;
 use super::told::Told;
 use crate::card::Pile;
 use crate::ledger::About;

@@ -8,20 +8,20 @@ use super::command::Command;
 use super::evening::{Back, Evening, Input, Leaving, Mode};
 use super::given::Given;
 use super::hand::{self, HandState};
+use super::last_written::offer_last;
 use super::play::HandInPlay;
 use super::reach::out_of_reach;
 use super::refusal::{BadSeating, Why};
 use super::seating::{self, Seating};
-use super::step::{Step, Stop, Sure, Then, Write};
+use super::step::{Next, Step, Stop, Then, Write};
+use super::sure::Sure;
+use super::surplus::means;
 use super::told::Told;
 use crate::case::Case;
-use crate::ledger::{About, EntryId, HandBody, HandName, HandRef, SessionId, StoredHand};
+use crate::ledger::{About, EntryId, HandBody, HandRef};
 use crate::limits::Limit;
 use crate::record::{Line, Seat, Turn};
 use std::rc::Rc;
-
-/// What a hand in play comes to after a step.
-pub(super) type Next = Result<Mode, Stop>;
 
 impl Evening {
     /// Takes what is entered in a hand.
@@ -170,7 +170,8 @@ impl Evening {
 
     /// Offers to correct the hand that was written last, where nothing is entered of the next.
     fn back_to_written(&mut self, play: Box<HandInPlay>, step: &mut Step<'_>) -> Next {
-        match offer_written(play.id(), &play, step)? {
+        let game = play.state().ruleset.game();
+        match offer_last(play.id(), game, step)? {
             Some(hand) => self.ask_again(hand, Back::Hand(play), step),
             None => Ok(Mode::Hand(play)),
         }
@@ -299,65 +300,8 @@ fn edit(play: Box<HandInPlay>, number: &str) -> Next {
     }
 }
 
-/// Asks whether the hand that was written last is corrected, in a session or in one that goes on as it;
-/// returns it if so.
-pub(super) fn offer_written(
-    session: SessionId,
-    play: &HandInPlay,
-    step: &mut Step<'_>,
-) -> Result<Option<EntryId>, Stop> {
-    offer(session, play.state().ruleset.game(), step)
-}
-
-pub(super) fn offer(
-    session: SessionId,
-    game: crate::rules::Game,
-    step: &mut Step<'_>,
-) -> Result<Option<EntryId>, Stop> {
-    let last = last_of_evening(session, step)?;
-    let Some(last) = last.filter(|_| step.asks()) else {
-        step.tell(Told::NothingToUndo);
-        return Ok(None);
-    };
-    let hand = last.name();
-    Ok(step
-        .sure(Sure::Written { game, hand }, false)?
-        .then_some(last.id))
-}
-
-/// Returns the hand that was written last, in this session or in one that goes on as it.
-fn last_of_evening(session: SessionId, step: &Step<'_>) -> Result<Option<StoredHand>, Stop> {
-    let ledger = step.book.ledger();
-    for session in ledger.evening(session)?.iter().rev() {
-        if let Some(last) = ledger.last_hand(Some(session.id))? {
-            return Ok(Some(last));
-        }
-    }
-    Ok(None)
-}
-
-/// Asks about a card that is too often in one pile, once. A script means what it says.
-pub(super) fn means(
-    before: &HandState,
-    state: &HandState,
-    step: &mut Step<'_>,
-) -> Result<(), Stop> {
-    let Some(player) = hand::newly_surplus(before, state) else {
-        return Ok(());
-    };
-    let slip = Sure::Surplus {
-        player: player.name.to_string(),
-        cards: player.surplus.clone(),
-        calendar: state.ruleset.rules.calendar(),
-    };
-    if step.sure(slip, false)? {
-        return Err(Stop::Slip);
-    }
-    Ok(())
-}
-
 /// Returns whether the last line of a hand is a turn.
-pub(crate) fn tells_turn(state: &HandState) -> bool {
+fn tells_turn(state: &HandState) -> bool {
     let last = state.case.entries().next_back();
     match last.and_then(|last| last.line.as_ref()) {
         Some(Line::Act(_, act)) => Turn::of(act).is_some(),
@@ -374,13 +318,4 @@ fn moved(before: &HandState, state: &HandState) -> bool {
         Some((table.layout.clone(), table.stock, hands))
     };
     seen(before) != seen(state)
-}
-
-/// Returns what a hand is called that was written.
-pub(super) fn named(session: SessionId, number: u32, entry: EntryId) -> HandName {
-    HandName {
-        session,
-        number,
-        entry,
-    }
 }

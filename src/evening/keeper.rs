@@ -5,7 +5,8 @@
 use super::book::Book;
 use super::evening::{Evening, Input, WhichSession, Wishes};
 use super::refusal::Refusal;
-use super::step::{Door, Step, Stop, Sure, Then, Write, Written};
+use super::step::{Door, Step, Stop, Then, Write, Written};
+use super::sure::Sure;
 use super::told::Told;
 use crate::date::Now;
 use crate::ledger::{About, EntryId, Ledger, LedgerError, SessionId};
@@ -100,11 +101,6 @@ impl Keeper {
     /// Returns the ledger.
     pub(crate) fn ledger(&self) -> &Ledger {
         self.book.ledger()
-    }
-
-    /// Returns the ledger, to write to it.
-    pub(crate) fn ledger_mut(&mut self) -> &mut Ledger {
-        &mut self.book.ledger
     }
 
     /// Returns by which version what is asked now is answered.
@@ -254,6 +250,10 @@ impl Keeper {
                 }
                 Write::Settled(body) => {
                     written.entry = Some(batch.append_settled(at, ENGINE, body)?);
+                }
+                Write::SameMoney { notes, is_one } => {
+                    let said = batch.append_same_money(at, ENGINE, *notes, *is_one)?;
+                    written.entry = Some(said);
                 }
             }
         }

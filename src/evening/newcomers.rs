@@ -3,7 +3,8 @@
 use super::hand_start::HandStart;
 use super::refusal::BadSeating;
 use super::setup::{SetupHistory, can_be_called, is_no_kitty, known_names, near};
-use super::step::{Step, Stop, Sure};
+use super::step::{Step, Stop};
+use super::sure::Sure;
 use crate::ledger::People;
 use crate::letters::same_name;
 use crate::record::ChipValue;

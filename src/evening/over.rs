@@ -1,10 +1,10 @@
 //! The end of a hand, of a session and of an evening.
 
 use super::evening::{Back, Evening, Input, Mode};
-use super::in_hand::{named, offer};
+use super::last_written::offer_last;
 use super::step::{Step, Stop, Then, Write, Written};
 use super::told::Told;
-use crate::ledger::SessionId;
+use crate::ledger::{HandName, SessionId};
 use crate::report::account::Due;
 use crate::report::session::{Over, SessionSoFar};
 use std::rc::Rc;
@@ -19,7 +19,11 @@ impl Evening {
         step: &mut Step<'_>,
     ) -> Result<(), Stop> {
         if let Some(entry) = written.entry {
-            step.tell(Told::HandWritten(named(session, number, entry)));
+            step.tell(Told::HandWritten(HandName {
+                session,
+                number,
+                entry,
+            }));
         }
         Self::tell_standing(session, step)?;
         self.next_of(session, step)
@@ -61,7 +65,7 @@ impl Evening {
             // The step before is the hand that was written last.
             Input::Back => {
                 let game = step.book.so_far(session)?.ruleset.game();
-                match offer(session, game, step)? {
+                match offer_last(session, game, step)? {
                     Some(hand) => self.mode = self.ask_again(hand, Back::Over(session), step)?,
                     None => self.next_of(session, step)?,
                 }

@@ -5,41 +5,19 @@
 //! again with one reply more. What a step tells are facts, and what it writes is data: nothing is written
 //! before its end, and then all of it at once.
 
+use super::again::Correction;
 use super::book::Book;
+use super::evening::{Back, Mode};
 use super::refusal::Refusal;
+use super::sure::Sure;
 use super::told::Told;
-use crate::card::{Calendar, Card};
 use crate::date::Now;
 use crate::ledger::{
-    About, CloseBody, CorrectionBody, EntryId, GoingOn, HandBody, HandName, LedgerError, PaidBody,
+    About, CloseBody, CorrectionBody, EntryId, GoingOn, HandBody, LedgerError, PaidBody,
     SessionBody, SessionId, SettledBody,
 };
 use crate::letters::Writing;
 use crate::report::ReportError;
-use crate::rules::Game;
-
-/// What a step asks back before it goes on: a question of yes or no.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Sure {
-    /// Whether a new name is a slip for a known one.
-    NearName { name: String, near: String },
-    /// Whether a currency that is new here is meant.
-    NewMoney { currency: String },
-    /// Whether the table changes as it was told.
-    Table,
-    /// Whether the evening ends before its last hand.
-    End,
-    /// Whether the hand that was written last is corrected.
-    Written { game: Game, hand: HandName },
-    /// Whether a correction is written.
-    Correction,
-    /// Whether cards that are too often in a pile are a slip.
-    Surplus {
-        player: String,
-        cards: Vec<Card>,
-        calendar: Calendar,
-    },
-}
 
 /// What a door does at its own account.
 #[derive(Clone, Copy, Debug)]
@@ -86,6 +64,11 @@ pub(crate) enum Write {
     Paid(PaidBody),
     /// All payments of a plan were handed over.
     Settled(SettledBody),
+    /// Whether two notes of money are one.
+    SameMoney {
+        notes: (EntryId, EntryId),
+        is_one: bool,
+    },
 }
 
 /// What came of what was written.
@@ -113,8 +96,11 @@ pub(crate) enum Then {
     /// The session was closed.
     Closed,
     /// A written hand was corrected.
-    Corrected(Box<super::again::Correction>),
+    Corrected(Correction, Back),
 }
+
+/// What an evening waits for after something was entered, or why that is not taken.
+pub(super) type Next = Result<Mode, Stop>;
 
 /// Why a step does not go through.
 #[derive(Debug)]

@@ -2,7 +2,8 @@
 
 use super::evening::{Input, Leaving, Mode, WhichSession, Wishes};
 use super::keeper::{Keeper, NotTaken, Taken};
-use super::step::{Door, Sure};
+use super::step::Door;
+use super::sure::Sure;
 use super::told::Told;
 use crate::date::{Date, Now};
 use crate::ledger::{About, Body, Ledger};
@@ -26,6 +27,7 @@ fn keeper() -> Keeper {
 
 /// What came of something that was entered.
 #[derive(Debug)]
+#[expect(dead_code, reason = "shown where a test fails")]
 enum Came {
     /// It was taken; what was told.
     Taken(Vec<Told>),
@@ -213,6 +215,18 @@ fn keeper_in_setup() -> Keeper {
     keeper
 }
 
+/// Returns what came, without what has no order.
+fn told_of(came: &Came) -> String {
+    let Came::Taken(all) = came else {
+        return format!("{came:?}");
+    };
+    let one = |told: &Told| match told {
+        Told::SettledUp(so_far) => format!("{:?} {:?}", so_far.net(), so_far.balances()),
+        told => format!("{told:?}"),
+    };
+    all.iter().map(one).collect::<Vec<String>>().join("\n")
+}
+
 /// Returns every list of so many answers.
 fn answers(length: usize) -> Vec<Vec<bool>> {
     (0..1_u32 << length)
@@ -232,7 +246,7 @@ fn any_prefix_of_replies_gives_a_question_or_the_same_step() {
         for all in answers(most + 1) {
             let whole = {
                 let mut keeper = before();
-                let came = format!("{:?}", enter(&mut keeper, &input, &all));
+                let came = told_of(&enter(&mut keeper, &input, &all));
                 (came, entries(&keeper))
             };
             let mut asked = 0;
@@ -242,12 +256,12 @@ fn any_prefix_of_replies_gives_a_question_or_the_same_step() {
                 match enter(&mut keeper, &input, &all[..length]) {
                     Came::Asks(_) => {
                         // What asks writes nothing.
-                        assert_eq!(entries(&keeper), written, "{name} {all:?} {length}");
+                        assert!(entries(&keeper) == written, "{name} {all:?} {length}");
                         asked = length + 1;
                     }
                     came => {
-                        let step = (format!("{came:?}"), entries(&keeper));
-                        assert_eq!(step, whole, "{name} {all:?} {length}");
+                        let step = (told_of(&came), entries(&keeper));
+                        assert!(step == whole, "{name} {all:?} {length}");
                     }
                 }
             }

@@ -123,7 +123,7 @@ pub(crate) enum Told {
     /// A written hand stays as it is.
     StaysAsWritten(HandName, Game),
     /// A hand was corrected.
-    Corrected(Box<Correction>),
+    Corrected(Correction),
     /// Claims about a hand were taken up again, so many.
     ClaimsTakenUp(usize),
     /// Claims were about what the hand was before.

@@ -56,7 +56,7 @@ impl Evening<'_> {
             evening: of,
             asks: self.pasted.is_empty() && self.asks(),
         };
-        match reading::read(words, self.keeper.ledger_mut(), here, self.screen) {
+        match reading::read(words, &mut self.keeper, here, self.screen) {
             Ok(None) => self.screen.line("")?,
             Ok(Some(wrong)) => self.mistaken(wrong, line)?,
             Err(failure) => self.not_read(failure)?,

@@ -8,7 +8,7 @@ use crate::cli::words::say;
 use crate::evening::answer;
 use crate::evening::decision::Decision;
 use crate::evening::evening::Leaving;
-use crate::evening::step::Sure;
+use crate::evening::sure::Sure;
 
 impl Evening<'_> {
     /// Returns the answer to what is asked back, or how the evening is left there.

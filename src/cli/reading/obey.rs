@@ -1,12 +1,12 @@
 //! Obeying a command with its arguments in an open ledger.
 
+use super::money::MoneyBook;
 use super::{Here, log, money, share, show, standings, whatif, why};
 use crate::cli::args::{Cli, Command};
 use crate::cli::error::Failure;
 use crate::cli::facts::mistake::Mistake;
 use crate::cli::screen::Screen;
 use crate::cli::usage::{self, Instead};
-use crate::ledger::Ledger;
 use crate::letters::inert;
 use clap::{CommandFactory as _, Parser as _};
 
@@ -14,7 +14,7 @@ use clap::{CommandFactory as _, Parser as _};
 /// Returns what is wrong with the command, if it is not obeyed.
 pub(in crate::cli) fn read(
     words: &[String],
-    ledger: &mut Ledger,
+    book: &mut dyn MoneyBook,
     here: Here<'_>,
     screen: &mut Screen,
 ) -> Result<Option<Mistake>, Failure> {
@@ -56,9 +56,9 @@ pub(in crate::cli) fn read(
         )
     );
     if here.asks && is_for_reading {
-        screen.paged(|screen| obey(command, ledger, here, screen))?;
+        screen.paged(|screen| obey(command, book, here, screen))?;
     } else {
-        obey(command, ledger, here, screen)?;
+        obey(command, book, here, screen)?;
     }
     Ok(None)
 }
@@ -66,13 +66,14 @@ pub(in crate::cli) fn read(
 /// Reads in an open ledger, or adds to it, as a command says.
 fn obey(
     command: Option<Command>,
-    ledger: &mut Ledger,
+    book: &mut dyn MoneyBook,
     here: Here<'_>,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     let Here {
         session, evening, ..
     } = here;
+    let ledger = book.ledger();
     match command {
         Some(Command::Log(args)) => log::told(&args, evening, ledger, screen)?,
         Some(Command::Show(args)) => show::told(&args, ledger, session, screen)?,
@@ -80,8 +81,8 @@ fn obey(
         Some(Command::Why(args)) => why::told(&args, ledger, session, screen)?,
         Some(Command::Share(args)) => share::told(&args, ledger, here, screen)?,
         Some(Command::SettleUp(args)) => money::settle_up::told(&args, ledger, screen)?,
-        Some(Command::Paid(args)) => money::paid::told(&args, here.asks, ledger, screen)?,
-        Some(Command::Settled(args)) => money::settled::told(&args, here, ledger, screen)?,
+        Some(Command::Paid(args)) => money::paid::told(&args, here.asks, book, screen)?,
+        Some(Command::Settled(args)) => money::settled::told(&args, here, book, screen)?,
         Some(Command::Whatif(args)) => {
             // What would not be possible is told, and is no reason to leave.
             whatif::told(&args, ledger, session, screen)?;

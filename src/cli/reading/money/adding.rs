@@ -7,12 +7,56 @@ use crate::cli::screen::Screen;
 use crate::cli::words::say;
 use crate::cli::{future, period};
 use crate::date::Date;
+use crate::evening::keeper::Keeper;
+use crate::evening::step::Write;
 use crate::ledger::{EntryId, Ledger, LedgerError, PaidBody, Period, SettledBody};
 use crate::record::ChipValue;
 use crate::report::Amount;
 use crate::report::account::Books;
 use crate::report::session::{ENGINE, SessionSoFar};
 use std::path::Path;
+
+/// Where money that was handed over is written down: in a ledger or, while an evening is played, by its
+/// keeper.
+pub(in crate::cli) trait MoneyBook {
+    /// Returns the ledger.
+    fn ledger(&self) -> &Ledger;
+
+    /// Writes it down, and returns its entry.
+    fn append(&mut self, write: Write) -> Result<EntryId, LedgerError>;
+}
+
+impl MoneyBook for Ledger {
+    fn ledger(&self) -> &Ledger {
+        self
+    }
+
+    fn append(&mut self, write: Write) -> Result<EntryId, LedgerError> {
+        let at = Date::now().at;
+        match write {
+            Write::Paid(body) => self.append_paid(&at, ENGINE, &body),
+            Write::Settled(body) => self.append_settled(&at, ENGINE, &body),
+            Write::SameMoney { notes, is_one } => {
+                let mut batch = self.batch()?;
+                let entry = batch.append_same_money(&at, ENGINE, notes, is_one)?;
+                batch.commit()?;
+                Ok(entry)
+            }
+            // An evening has a keeper, which writes all else.
+            _ => Err(LedgerError::NotWritten),
+        }
+    }
+}
+
+impl MoneyBook for Keeper {
+    fn ledger(&self) -> &Ledger {
+        Self::ledger(self)
+    }
+
+    fn append(&mut self, write: Write) -> Result<EntryId, LedgerError> {
+        self.write(write, &Date::now())
+    }
+}
 
 /// What somebody says was handed over.
 pub(super) enum Handed {
@@ -24,20 +68,23 @@ pub(super) enum Handed {
 
 impl Handed {
     /// Writes it down.
-    fn append(&self, ledger: &mut Ledger) -> Result<EntryId, Failure> {
-        let at = Date::now().at;
-        let written = match self {
-            Self::Money(body, _) => ledger.append_paid(&at, ENGINE, body),
-            Self::Plan(body) => ledger.append_settled(&at, ENGINE, body),
+    fn append(&self, book: &mut dyn MoneyBook) -> Result<EntryId, Failure> {
+        let write = match self {
+            Self::Money(body, _) => Write::Paid(body.clone()),
+            Self::Plan(body) => Write::Settled(body.clone()),
         };
-        written.map_err(refused)
+        book.append(write).map_err(refused)
     }
 
     /// Writes it down, and says so.
-    pub(super) fn write(&self, ledger: &mut Ledger, screen: &mut Screen) -> Result<(), Failure> {
-        let EntryId(entry) = self.append(ledger)?;
+    pub(super) fn write(
+        &self,
+        book: &mut dyn MoneyBook,
+        screen: &mut Screen,
+    ) -> Result<(), Failure> {
+        let EntryId(entry) = self.append(book)?;
         match self {
-            Self::Money(body, money) => say(body, money, entry, ledger, screen),
+            Self::Money(body, money) => say(body, money, entry, book.ledger(), screen),
             Self::Plan(body) => {
                 let said = say!(screen.lang(), all_handed_over(&body.day, entry));
                 Ok(screen.prose(&said)?)

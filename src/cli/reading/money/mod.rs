@@ -10,3 +10,5 @@ pub(in crate::cli) mod same;
 pub(in crate::cli) mod settle_up;
 pub(in crate::cli) mod settled;
 mod why;
+
+pub(in crate::cli) use adding::MoneyBook;

@@ -6,6 +6,7 @@ use crate::card::{Calendar, nearest_of};
 use crate::cli::args::PaidArgs;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::prompt::yes_alone;
+use crate::cli::reading::money::MoneyBook;
 use crate::cli::screen::{Screen, has_person};
 use crate::cli::words::say;
 use crate::evening::decision::Decision;
@@ -37,17 +38,17 @@ pub(in crate::cli) fn run(
 pub(in crate::cli) fn told(
     args: &PaidArgs,
     asks: bool,
-    ledger: &mut Ledger,
+    book: &mut dyn MoneyBook,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     if let Some(notes) = args.notes.named() {
-        return same::say(notes, !args.notes.both, ledger, screen);
+        return same::say(notes, !args.notes.both, book, screen);
     }
     if args.is_list() {
-        return handed::told(args, ledger, screen);
+        return handed::told(args, book.ledger(), screen);
     }
-    match meant(args, asks, ledger, screen)? {
-        Some(handed) => handed.write(ledger, screen),
+    match meant(args, asks, book.ledger(), screen)? {
+        Some(handed) => handed.write(book, screen),
         None => Ok(()),
     }
 }

@@ -5,12 +5,12 @@ use crate::cli::args::WhichCounts;
 use crate::cli::error::{Failure, Status};
 use crate::cli::opened::{older, opened_to_write};
 use crate::cli::prompt::yes_alone;
+use crate::cli::reading::money::MoneyBook;
 use crate::cli::screen::{Screen, Styled, has_person};
 use crate::cli::words::say;
-use crate::date::Date;
 use crate::evening::decision::Decision;
+use crate::evening::step::Write;
 use crate::ledger::{EntryId, Handover, Ledger};
-use crate::report::session::ENGINE;
 use crate::report::{SameMoney, same_money};
 use std::path::Path;
 
@@ -34,10 +34,10 @@ pub(super) fn run(
 pub(super) fn say(
     (one, other): (EntryId, EntryId),
     is_one: bool,
-    ledger: &mut Ledger,
+    book: &mut dyn MoneyBook,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
-    append((one, other), is_one, ledger)?;
+    append((one, other), is_one, book)?;
     let lang = screen.lang();
     let told = if is_one {
         say!(lang, money_counts_once(one, other))
@@ -47,11 +47,13 @@ pub(super) fn say(
     Ok(screen.prose(&told)?)
 }
 
-fn append(notes: (EntryId, EntryId), is_one: bool, ledger: &mut Ledger) -> Result<(), Failure> {
-    let at = Date::now().at;
-    let mut batch = ledger.batch()?;
-    batch.append_same_money(&at, ENGINE, notes, is_one)?;
-    Ok(batch.commit()?)
+fn append(
+    notes: (EntryId, EntryId),
+    is_one: bool,
+    book: &mut dyn MoneyBook,
+) -> Result<(), Failure> {
+    book.append(Write::SameMoney { notes, is_one })?;
+    Ok(())
 }
 
 /// Names what both ledgers note after something was taken in, and writes down whether it is one: as the

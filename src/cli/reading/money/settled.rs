@@ -7,12 +7,13 @@ use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::period;
 use crate::cli::prompt::yes_alone;
 use crate::cli::reading::Here;
+use crate::cli::reading::money::MoneyBook;
 use crate::cli::screen::{Screen, has_person};
 use crate::cli::somebody::somebody;
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::evening::decision::Decision;
-use crate::ledger::{Ledger, People, Period, Person};
+use crate::ledger::{People, Period, Person};
 use crate::report::account::{Books, Due, payments, settled};
 use crate::report::session::SessionSoFar;
 use crate::report::{Account, Payment};
@@ -43,9 +44,10 @@ pub(in crate::cli) fn run(
 pub(in crate::cli) fn told(
     args: &SettledArgs,
     here: Here<'_>,
-    ledger: &mut Ledger,
+    book: &mut dyn MoneyBook,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
+    let ledger = book.ledger();
     let day = args.date.as_deref().map(period::day).transpose()?;
     if let (Some(session), None) = (here.session, &args.currency) {
         let now = Date::now();
@@ -64,8 +66,8 @@ pub(in crate::cli) fn told(
                     due::left_from_before(&due, ledger, screen)
                 };
             };
-            handed.write(ledger, screen)?;
-            return due::left_from_before(&due, ledger, screen);
+            handed.write(book, screen)?;
+            return due::left_from_before(&due, book.ledger(), screen);
         }
     }
     let books = Books::of(ledger, Period::default())?;
@@ -74,7 +76,7 @@ pub(in crate::cli) fn told(
         return Ok(());
     };
     match said(&payments, day, here, screen)? {
-        Some(handed) => handed.write(ledger, screen),
+        Some(handed) => handed.write(book, screen),
         None => Ok(()),
     }
 }
