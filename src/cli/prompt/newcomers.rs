@@ -12,7 +12,7 @@ use crate::evening::refusal::{BadSeating, Refusal};
 use crate::evening::setup::{Setup, SetupHistory, can_be_called, is_no_kitty, known_names, near};
 use crate::ledger::People;
 use crate::letters::same_name;
-use crate::record::ChipValue;
+use crate::record::{ChipValue, Name};
 use crate::report::newly::Known;
 
 impl Evening<'_> {
@@ -30,7 +30,7 @@ impl Evening<'_> {
                         return Ok(None);
                     }
                 }
-                Ok(false) => history.is_new(name),
+                Ok(false) => history.is_new(name.into()),
                 // Who it is was not said.
                 Err(status) => {
                     history.back();
@@ -125,14 +125,14 @@ impl Evening<'_> {
     pub(super) fn newcomers(
         &mut self,
         start: &HandStart,
-        texts: &[String],
+        texts: &[Name],
         people: &People,
-    ) -> Result<Result<Result<Vec<String>, Refusal>, Status>, Failure> {
+    ) -> Result<Result<Result<Vec<Name>, Refusal>, Status>, Failure> {
         let (known, kitties) = (known_names(people), self.ledger.kitties()?);
-        let mut come: Vec<String> = Vec::new();
+        let mut come: Vec<Name> = Vec::new();
         for text in texts {
             let mut name = start.of_session(text).unwrap_or_else(|| text.clone());
-            let table: Vec<String> = start.players.iter().chain(&come).cloned().collect();
+            let table: Vec<Name> = start.players.iter().chain(&come).cloned().collect();
             let mut all = start.came.iter().chain(&known);
             if let Some(found) = all.find(|other| same_name(other, &name)) {
                 name.clone_from(found);

@@ -4,6 +4,7 @@ use super::evening::Evening;
 use crate::cli::error::Failure;
 use crate::evening::due::Due;
 use crate::ledger::{Ledger, SessionId};
+use crate::record::Name;
 use crate::report::session::SessionSoFar;
 use std::rc::Rc;
 
@@ -23,7 +24,7 @@ impl Evening<'_> {
     pub(super) fn with_due(
         &mut self,
         session: SessionId,
-    ) -> Result<(Rc<SessionSoFar>, Vec<String>), Failure> {
+    ) -> Result<(Rc<SessionSoFar>, Vec<Name>), Failure> {
         let known = self.so_far.take();
         let known = known.filter(|known| known.session.stored.id == session);
         let known = known.map(|known| known.goes_on(&self.ledger)).transpose()?;

@@ -17,7 +17,7 @@ use crate::evening::seating::{self, Place, Seating, must_be_of_session};
 use crate::evening::seats::{Seats, Side};
 use crate::evening::setup::worth;
 use crate::ledger::{GoingOn, People, SessionBody};
-use crate::record::ChipValue;
+use crate::record::{ChipValue, Name};
 use crate::report::session::{ENGINE, SessionSoFar};
 use crate::rules::{Game, PointUnit};
 use crate::telling::money::in_own_money;
@@ -26,11 +26,11 @@ use crate::telling::money::in_own_money;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::cli) enum Change {
     /// These sit down; `new` where nobody of them was here before.
-    Come { names: Vec<String>, new: bool },
+    Come { names: Vec<Name>, new: bool },
     /// This player sits down in the seat of that one, who goes home.
-    Instead { name: String, whom: String },
+    Instead { name: Name, whom: Name },
     /// These go home.
-    Home(Vec<String>),
+    Home(Vec<Name>),
     /// A chip is worth this from now on.
     Chip(Option<ChipValue>),
 }
@@ -39,7 +39,7 @@ pub(in crate::cli) enum Change {
 pub(in crate::cli) struct TableNext<'a> {
     pub(in crate::cli) change: &'a Change,
     /// The players of the next session, in the order of their seats.
-    pub(in crate::cli) players: &'a [String],
+    pub(in crate::cli) players: &'a [Name],
     /// Whether something was played that has to be settled up.
     pub(in crate::cli) played: bool,
     /// What points are counted in.
@@ -173,7 +173,7 @@ impl Evening<'_> {
 /// Returns the table with these at it, or why they cannot sit down.
 fn come_in(
     start: &HandStart,
-    names: &[String],
+    names: &[Name],
     place: Option<&Place>,
     people: &People,
 ) -> Result<(Change, Seats), Refusal> {
@@ -187,7 +187,7 @@ fn come_in(
         // Several sit down one after the other.
         beside = beside.map(|_| (Side::After, name.as_str()));
     }
-    let was_here = |name: &String| people.of(name).is_some();
+    let was_here = |name: &Name| people.of(name).is_some();
     let change = match (side, whom, names) {
         (Some(Side::Instead), Some(whom), [name, ..]) => Change::Instead {
             name: name.clone(),
@@ -202,7 +202,7 @@ fn come_in(
 }
 
 /// Returns the table without these, or why they cannot go.
-fn leavers(start: &HandStart, names: &[String]) -> Result<(Change, Seats), Refusal> {
+fn leavers(start: &HandStart, names: &[Name]) -> Result<(Change, Seats), Refusal> {
     let mut seats = Seats::of(start);
     let mut gone = Vec::new();
     for name in names {

@@ -3,12 +3,13 @@
 use super::{Lang, say};
 use crate::card::{Calendar, Flower};
 use crate::gostop::turns::Layout;
+use crate::record::Name;
 
 /// Returns the cards of a layout month by month, its stacks in brackets with who made them.
 pub(in crate::cli) fn laid(
     lang: Lang,
     layout: &Layout,
-    names: &[String],
+    names: &[Name],
     calendar: Calendar,
 ) -> String {
     let mut months = Flower::ALL;

@@ -22,7 +22,7 @@ use crate::case::DEFAULT_RULES;
 use crate::date::Date;
 use crate::ledger::{Ledger, LedgerError, People, SessionBody};
 use crate::letters::{Writing, check_name};
-use crate::record::ChipValue;
+use crate::record::{ChipValue, Name};
 use crate::rules::{self, Ruleset};
 use lines::{SetupLine, line_of};
 use std::path::Path;
@@ -35,7 +35,7 @@ const LOOKED_AT: u32 = 300;
 /// What an evening starts with, as far as it was answered.
 #[derive(Clone, Debug)]
 pub(crate) struct Setup {
-    pub(crate) players: Vec<String>,
+    pub(crate) players: Vec<Name>,
     /// The name of the ruleset as it was given.
     pub(crate) rules: String,
     pub(crate) ruleset: Ruleset,
@@ -47,9 +47,9 @@ pub(crate) struct Setup {
     pub(crate) first_deal: Option<FirstDeal>,
     answered: Vec<SetupAsk>,
     /// The names that the ledger has.
-    known: Rc<[String]>,
+    known: Rc<[Name]>,
     /// The names of kitties.
-    kitties: Rc<[String]>,
+    kitties: Rc<[Name]>,
     people: Rc<People>,
     /// Whether a person answers, to whom a ruleset is suggested.
     suggests: bool,
@@ -67,9 +67,9 @@ pub(crate) struct LastTime {
     /// The last session by each ruleset that was played lately, the newest first.
     earlier: Rc<[SessionBody]>,
     /// The names of everybody that would be taken today.
-    known: Rc<[String]>,
+    known: Rc<[Name]>,
     /// The names of kitties.
-    kitties: Rc<[String]>,
+    kitties: Rc<[Name]>,
     people: Rc<People>,
     /// The ruleset that somebody wants suggested.
     wished: Option<(String, Ruleset)>,
@@ -126,7 +126,7 @@ impl LastTime {
 
 /// Returns every name of everybody, what they are called before the others, that would be taken
 /// today.
-pub(crate) fn known_names(people: &People) -> Vec<String> {
+pub(crate) fn known_names(people: &People) -> Vec<Name> {
     let all = people.all().iter();
     let called = all.clone().map(|person| &person.name);
     let others = all.flat_map(|person| person.names.iter().filter(|name| **name != person.name));
@@ -268,7 +268,7 @@ pub(crate) struct SetupHistory {
     begun: Setup,
     steps: Vec<(String, Setup)>,
     /// New names of whom a person said that they are nobody else's.
-    new: Vec<String>,
+    new: Vec<Name>,
 }
 
 impl SetupHistory {
@@ -309,13 +309,13 @@ impl SetupHistory {
     }
 
     /// Returns a new name at the table of which nobody was asked yet, and whose it may be.
-    pub(crate) fn near_name(&self) -> Option<(String, String)> {
+    pub(crate) fn near_name(&self) -> Option<(Name, Name)> {
         let mut near = self.now().near_names().into_iter();
         near.find(|(name, _)| !self.new.contains(name))
     }
 
     /// Takes that a new name is nobody else's.
-    pub(crate) fn is_new(&mut self, name: String) {
+    pub(crate) fn is_new(&mut self, name: Name) {
         self.new.push(name);
     }
 

@@ -11,7 +11,9 @@ mod told;
 use crate::card::Calendar;
 use crate::case::{Case, DEFAULT_RULES, Opening};
 use crate::date::Date;
-use crate::record::{At, ChipValue, Entry, Fault, Faults, Header, Line, Record, lines, parse};
+use crate::record::{
+    At, ChipValue, Entry, Fault, Faults, Header, Line, Name, Record, lines, parse,
+};
 use crate::rules::{self, Ruleset};
 use crate::verdict::Verdict;
 use std::collections::HashMap;
@@ -40,7 +42,7 @@ pub struct Noted {
     /// What that name stands for.
     ruleset: Rc<Ruleset>,
     /// Who plays, in the order of turns.
-    pub players: Vec<String>,
+    pub players: Vec<Name>,
     /// What a chip is worth.
     pub chip: Option<ChipValue>,
     /// The round of Koi-Koi, where it says which.
@@ -214,7 +216,7 @@ impl<'a> Shelf<'a> {
         Ok(Some(Noted {
             line: part.first,
             day,
-            players: players.map(str::to_owned).collect(),
+            players: players.map(Name::from).collect(),
             chip: case.record.chip().cloned(),
             round: round(&case.record),
             record,

@@ -25,6 +25,7 @@ pub use interval::{Difference, Interval, difference, is_few, per_hand, win_rate}
 pub use played::{Fortune, Place, Played, Player};
 
 use crate::ledger::EntryId;
+use crate::record::Name;
 use crate::verdict::{Jokbo, LiabilityKind};
 use std::sync::Arc;
 
@@ -109,7 +110,7 @@ pub struct BakSides {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PersonStats {
     /// What the person is called.
-    pub name: String,
+    pub name: Name,
     /// The hands that they played.
     pub hands: Hands,
     /// Their evenings, the first one first.

@@ -3,6 +3,7 @@
 use super::{count, list};
 use crate::evening::setup::{SetupAnswer, SetupAsk};
 use crate::ledger::EveningName;
+use crate::record::Name;
 use crate::rules::PointUnit;
 
 /// Returns the prompt of a question before the first hand, with the answer that Enter gives.
@@ -56,7 +57,7 @@ pub(in crate::cli) fn resume_prompt() -> String {
 
 pub(in crate::cli) fn resume_offer(
     name: &EveningName,
-    players: &[String],
+    players: &[Name],
     hands: u32,
     lines: usize,
 ) -> String {

@@ -4,7 +4,7 @@ use super::{LANG, money, paid_for};
 use crate::card::{Calendar, Pile};
 use crate::cli::words::laid;
 use crate::gostop::turns::{Moved, Table};
-use crate::record::{ChipValue, Special};
+use crate::record::{ChipValue, Name, Special};
 use crate::verdict::PaidFor;
 use crate::vocabulary::particle::{GA, with};
 
@@ -94,7 +94,7 @@ pub(in crate::cli) fn paid_now(
 }
 
 /// Returns what lies on the table, and how many cards are left elsewhere.
-pub(in crate::cli) fn board(table: &Table, names: &[String], calendar: Calendar) -> String {
+pub(in crate::cli) fn board(table: &Table, names: &[Name], calendar: Calendar) -> String {
     let hands = names.iter().zip(&table.sides);
     let hands: Vec<String> = hands
         .map(|(name, side)| match (side.hand.count, side.owed) {
