@@ -14,6 +14,7 @@ use dokbak::date::Date;
 use dokbak::ledger::{
     CloseBody, Grain, HandBody, HandRef, Ledger, LedgerError, Period, SessionBody, SessionId,
 };
+use dokbak::record::Name;
 use dokbak::report::Measure;
 use dokbak::report::stats::gather;
 use dokbak::{Case, Opening, Ruleset};
@@ -73,8 +74,8 @@ fn fill(path: &Path, hands: u32) -> Result<(), LedgerError> {
     for first in (0..sessions).step_by(1000) {
         let mut batch = ledger.batch()?;
         for number in first..sessions.min(first + 1000) {
-            let table: Vec<String> = (0..3)
-                .map(|seat| CIRCLE[(number as usize * 3 + seat * 5) % CIRCLE.len()].to_owned())
+            let table: Vec<Name> = (0..3)
+                .map(|seat| CIRCLE[(number as usize * 3 + seat * 5) % CIRCLE.len()].into())
                 .collect();
             // As many evenings a day as it takes for ten years.
             let day = day(number * 3360 / sessions.max(1));
@@ -95,7 +96,7 @@ fn fill(path: &Path, hands: u32) -> Result<(), LedgerError> {
             }
             left -= of_evening;
             if left > 0 {
-                let net = table.iter().map(|name| (name.into(), 0)).collect();
+                let net = table.iter().map(|name| (name.clone(), 0)).collect();
                 let transfers = Vec::new();
                 batch.close_session(session, &at, ENGINE, &CloseBody { net, transfers })?;
             }
@@ -106,7 +107,7 @@ fn fill(path: &Path, hands: u32) -> Result<(), LedgerError> {
 }
 
 /// Returns a hand that the first, second or third of a table wins.
-fn settled(number: u32, day: &str, table: &[String]) -> HandBody {
+fn settled(number: u32, day: &str, table: &[Name]) -> HandBody {
     let seat = |by: u32| table[((number + by) % 3) as usize].as_str();
     let (winner, first, second) = (seat(0), seat(1), seat(2));
     let record = format!(
@@ -207,7 +208,7 @@ fn verify(bench: &mut Criterion) {
 fn write() {
     let ledger = Bench::made(hands());
     let folder = tempfile::tempdir_in(ledger.path.parent().unwrap()).unwrap();
-    let table: Vec<String> = CIRCLE[..3].iter().map(|&name| name.to_owned()).collect();
+    let table: Vec<Name> = CIRCLE[..3].iter().map(|&name| name.into()).collect();
 
     let copy = folder.path().join("copy.db");
     std::fs::copy(&ledger.path, &copy).unwrap();

@@ -56,9 +56,9 @@ struct Account {
 
 impl Closing {
     /// Returns what a session of these players comes to before its first hand.
-    pub fn new<'a>(players: impl IntoIterator<Item = &'a String>) -> Self {
-        let account = |name: &String| Account {
-            name: name.into(),
+    pub fn new<'a>(players: impl IntoIterator<Item = &'a Name>) -> Self {
+        let account = |name: &Name| Account {
+            name: name.clone(),
             chips: 0,
             points: 0,
             open: 0,
@@ -71,7 +71,7 @@ impl Closing {
     }
 
     /// Returns what these hands come to.
-    pub fn of<'a>(players: &[String], verdicts: impl IntoIterator<Item = &'a Verdict>) -> Self {
+    pub fn of<'a>(players: &[Name], verdicts: impl IntoIterator<Item = &'a Verdict>) -> Self {
         let mut closing = Self::new(players);
         verdicts.into_iter().for_each(|it| closing.add(it));
         closing
@@ -229,8 +229,8 @@ mod tests {
         Case::read(text, Opening::default()).settle().unwrap()
     }
 
-    fn players() -> Vec<String> {
-        ["Ann", "Bo"].map(str::to_owned).to_vec()
+    fn players() -> Vec<Name> {
+        ["Ann", "Bo"].map(Name::from).to_vec()
     }
 
     fn chips(found: &[(Name, i64)]) -> Vec<i64> {

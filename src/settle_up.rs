@@ -12,9 +12,9 @@ pub mod steady;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Transfer {
     /// Who pays.
-    pub from: String,
+    pub from: Name,
     /// Who is paid.
-    pub to: String,
+    pub to: Name,
     /// How many chips, more than 0.
     pub chips: i64,
 }
@@ -105,8 +105,8 @@ fn chain(group: &[(&str, i64)]) -> Vec<Transfer> {
     while let (Some((from, owes)), Some((to, due))) = (debtor, creditor) {
         let chips = due.min(owes.saturating_neg());
         transfers.push(Transfer {
-            from: from.to_owned(),
-            to: to.to_owned(),
+            from: from.into(),
+            to: to.into(),
             chips,
         });
         debtor = if owes + chips == 0 {
@@ -127,7 +127,7 @@ fn chain(group: &[(&str, i64)]) -> Vec<Transfer> {
 mod tests {
     use super::*;
 
-    fn transfers(balances: &[i64]) -> Vec<(String, String, i64)> {
+    fn transfers(balances: &[i64]) -> Vec<(Name, Name, i64)> {
         let named: Vec<(Name, i64)> = balances
             .iter()
             .zip('A'..)
@@ -139,9 +139,9 @@ mod tests {
             .collect()
     }
 
-    fn told(rows: &[(&str, &str, i64)]) -> Vec<(String, String, i64)> {
+    fn told(rows: &[(&str, &str, i64)]) -> Vec<(Name, Name, i64)> {
         rows.iter()
-            .map(|(from, to, chips)| ((*from).to_owned(), (*to).to_owned(), *chips))
+            .map(|(from, to, chips)| ((*from).into(), (*to).into(), *chips))
             .collect()
     }
 

@@ -6,7 +6,8 @@ use super::ground::{Ground, Standing, with_sets};
 use crate::card::Calendar;
 use crate::limits::Limit;
 use crate::record::{
-    Entry, Fault, Faults, Header, Line, Parsed, Place, Problem, Reading, Record, Source, parse_line,
+    Entry, Fault, Faults, Header, Line, Name, Parsed, Place, Problem, Reading, Record, Source,
+    parse_line,
 };
 use crate::rules::{Rules, Ruleset};
 use crate::verdict::Verdict;
@@ -20,7 +21,7 @@ pub struct Seats<'a> {
     /// The ruleset before the record's own `set` lines.
     pub ruleset: &'a Ruleset,
     /// Who is dealt in.
-    pub players: &'a [String],
+    pub players: &'a [Name],
     /// The names that were taken when the session began, and that of its currency.
     pub known: &'a [String],
 }

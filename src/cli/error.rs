@@ -17,7 +17,7 @@ use crate::evening::refusal::Refusal;
 use crate::files::Unreadable;
 use crate::ledger::{HandoverFault, LedgerError, PersonFault, TwiceFault};
 use crate::limits::Limit;
-use crate::record::{Fault, Faults, Problem, Record};
+use crate::record::{Fault, Faults, Name, Problem, Record};
 use crate::rules::{FileFault, Game, KeyFault, Ruleset};
 use std::io;
 use std::path::PathBuf;
@@ -87,7 +87,7 @@ pub(super) enum Denied {
     /// No session is open that could be closed.
     NothingOpen,
     /// Several evenings are open, each by its name with its players, and none is named.
-    SeveralOpen(Vec<(String, Vec<String>)>),
+    SeveralOpen(Vec<(String, Vec<Name>)>),
     /// The evening was to be opened again and is not closed.
     EveningOpen(String),
     /// The same evening was named twice.

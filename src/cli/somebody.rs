@@ -8,7 +8,7 @@ use crate::report::newly::nearest_person;
 pub(in crate::cli) fn somebody<'p>(name: &str, people: &'p People) -> Result<&'p Person, Denied> {
     let found = people.of(name).map(|(_, person)| person);
     found.ok_or_else(|| Denied::Person {
-        fault: PersonFault::Unknown(name.to_owned()),
+        fault: PersonFault::Unknown(name.into()),
         nearest: nearest_person(name, people),
     })
 }

@@ -3,7 +3,7 @@
 use super::players::Listed;
 use crate::card::{Calendar, Card, Pile};
 use crate::gostop::{Calls, TableSeat};
-use crate::record::Seat;
+use crate::record::{Name, Seat};
 use crate::rules::Game;
 use crate::telling::AskedBack;
 
@@ -53,10 +53,10 @@ pub(crate) enum Asking {
     /// So many cards that lie on the table, or who of these stopped.
     Layout { cards: u32, players: Vec<Listed> },
     /// The turn of a player.
-    Turn { player: String },
+    Turn { player: Name },
     /// Whether a player stops or goes with this many points.
     Call {
-        player: String,
+        player: Name,
         points: i64,
         calls: Calls,
     },
@@ -69,7 +69,7 @@ pub(crate) enum Asking {
     /// What a told hand leaves open.
     Told(AskedBack),
     /// A question of the quick way, about a player of this name.
-    Quick { question: Question, name: String },
+    Quick { question: Question, name: Name },
     /// Whether the verdict is right; whether a line about another such hand may follow.
     Verdict {
         further: Option<Game>,
@@ -82,7 +82,7 @@ pub(crate) enum Asking {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct WholeHand {
     /// The name of a player, or the number where the name is long.
-    pub(crate) player: String,
+    pub(crate) player: Name,
     /// What the player won with.
     pub(crate) won: WonWith,
 }

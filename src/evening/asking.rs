@@ -5,7 +5,7 @@ use super::hand::{self, HandState, History};
 use super::players::Listed;
 use crate::gostop::turns::layout_size;
 use crate::gostop::{Hand, stop_points};
-use crate::record::Seat;
+use crate::record::{Name, Seat};
 
 /// Returns what a hand asks after what was entered of it.
 pub(crate) fn asks(history: &History) -> Asking {
@@ -78,7 +78,7 @@ pub(crate) fn entered(history: &History) -> Vec<(Option<Asking>, String)> {
 /// Returns those who play, in the order of their numbers; who deals sits first at the table.
 fn listed(state: &HandState) -> Vec<Listed> {
     let seated = hand::seated(&state.told);
-    state.players().listed(seated.first().map(String::as_str))
+    state.players().listed(seated.first().map(Name::as_str))
 }
 
 /// Returns the points that a player could stop with.

@@ -2,6 +2,7 @@
 
 use super::due::Due;
 use crate::ledger::{Ledger, SessionId};
+use crate::record::Name;
 use crate::report::ReportError;
 use crate::report::session::SessionSoFar;
 use std::cell::RefCell;
@@ -44,7 +45,7 @@ impl Book {
     pub(super) fn with_due(
         &self,
         session: SessionId,
-    ) -> Result<(Rc<SessionSoFar>, Vec<String>), ReportError> {
+    ) -> Result<(Rc<SessionSoFar>, Vec<Name>), ReportError> {
         let known = self.so_far.take();
         let known = known.filter(|known| known.session.stored.id == session);
         let known = known.map(|known| known.goes_on(&self.ledger)).transpose()?;

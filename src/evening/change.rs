@@ -1,17 +1,17 @@
 //! A change of the table, with what comes of it.
 
-use crate::record::ChipValue;
+use crate::record::{ChipValue, Name};
 use crate::rules::PointUnit;
 
 /// What changes at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Change {
     /// These sit down; `new` where nobody of them was here before.
-    Come { names: Vec<String>, new: bool },
+    Come { names: Vec<Name>, new: bool },
     /// This player sits down in the seat of that one, who goes home.
-    Instead { name: String, whom: String },
+    Instead { name: Name, whom: Name },
     /// These go home.
-    Home(Vec<String>),
+    Home(Vec<Name>),
     /// A chip is worth this from now on.
     Chip(Option<ChipValue>),
 }
@@ -21,7 +21,7 @@ pub(crate) enum Change {
 pub(crate) struct TableNext {
     pub(crate) change: Change,
     /// The players of the next session, in the order of their seats.
-    pub(crate) players: Vec<String>,
+    pub(crate) players: Vec<Name>,
     /// Whether something was played that has to be settled up.
     pub(crate) played: bool,
     /// What points are counted in.

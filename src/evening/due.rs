@@ -1,6 +1,7 @@
 //! Who plays the next hand of a session.
 
 use crate::case::{AnyHand, Case};
+use crate::record::Name;
 use crate::report::session::SessionSoFar;
 use crate::rules::{AfterNagari, Rules};
 use crate::verdict::{Outcome, Verdict};
@@ -9,16 +10,16 @@ use crate::verdict::{Outcome, Verdict};
 #[derive(Clone, Debug)]
 pub(crate) struct Due {
     /// Who sits at the table.
-    table: Vec<String>,
+    table: Vec<Name>,
     /// Those of them who play the next hand, the dealer first.
-    players: Vec<String>,
+    players: Vec<Name>,
     /// How many hands were looked at.
     hands: usize,
 }
 
 impl Due {
     /// Returns who plays the first hand of a session of these players.
-    pub(crate) fn new(everybody: &[String]) -> Self {
+    pub(crate) fn new(everybody: &[Name]) -> Self {
         Self {
             table: everybody.to_vec(),
             players: everybody.to_vec(),
@@ -35,11 +36,11 @@ impl Due {
         }
     }
 
-    fn hand(&mut self, case: &Case, verdict: &Verdict, everybody: &[String]) {
+    fn hand(&mut self, case: &Case, verdict: &Verdict, everybody: &[Name]) {
         let played = case.record.players();
-        let played = |name: &String| played.contains(&name.as_str());
+        let played = |name: &Name| played.contains(&name.as_str());
         // Who was due and did not play sits out, and who was not and did is back.
-        let stays = |name: &&String| {
+        let stays = |name: &&Name| {
             if self.players.contains(name) {
                 played(name)
             } else {
@@ -58,14 +59,14 @@ impl Due {
 
     /// Returns those who play the next hand, the dealer first: those at the table, or fewer where only
     /// some of them play again.
-    pub(crate) fn players(&self) -> Vec<String> {
+    pub(crate) fn players(&self) -> Vec<Name> {
         self.players.clone()
     }
 }
 
 /// Returns who is dealt in after a hand where that need not be everybody: if nobody won it those
 /// who were dealt in before, and after a nagari, where the rules say so, those who played it.
-fn same_again(case: &Case, verdict: &Verdict, everybody: &[String]) -> Option<Vec<String>> {
+fn same_again(case: &Case, verdict: &Verdict, everybody: &[Name]) -> Option<Vec<Name>> {
     if verdict.winner.is_some() {
         return None;
     }
@@ -74,17 +75,17 @@ fn same_again(case: &Case, verdict: &Verdict, everybody: &[String]) -> Option<Ve
         return None;
     };
     let seated = hand.seating.all().iter().map(|seated| &seated.name);
-    let again: Vec<String> = match verdict.outcome {
+    let again: Vec<Name> = match verdict.outcome {
         Outcome::Nagari | Outcome::Push if rules.gwangpalli_after_nagari == AfterNagari::All => {
             return None;
         }
         Outcome::Nagari | Outcome::Push => hand
             .players
             .iter()
-            .map(|player| player.name.to_string())
+            .map(|player| player.name.clone())
             .collect(),
-        _ => seated.map(ToString::to_string).collect(),
+        _ => seated.cloned().collect(),
     };
-    let known = |name: &String| everybody.contains(name);
+    let known = |name: &Name| everybody.contains(name);
     (!again.is_empty() && again.iter().all(known)).then_some(again)
 }

@@ -6,7 +6,7 @@ use crate::case::{Case, Seats};
 use crate::date::Date;
 use crate::ledger::StoredSession;
 use crate::letters::same_name;
-use crate::record::{At, Header, Record};
+use crate::record::{At, Header, Name, Record};
 use crate::report::session::SessionSoFar;
 use crate::rules::{Game, Rules, Ruleset};
 use crate::verdict::{Next, Outcome};
@@ -47,13 +47,13 @@ impl HandNumber {
 pub(crate) struct HandStart {
     pub(crate) ruleset: Ruleset,
     /// Who is dealt in, in turn order, the dealer first.
-    pub(crate) players: Vec<String>,
+    pub(crate) players: Vec<Name>,
     /// The players of the session, dealt in or not.
-    pub(crate) everybody: Vec<String>,
+    pub(crate) everybody: Vec<Name>,
     /// Who deals by the hand before, dealt in or not.
-    pub(crate) dealer: Option<String>,
+    pub(crate) dealer: Option<Name>,
     /// Everybody who sat at the table this evening, in the order in which they came.
-    pub(crate) came: Vec<String>,
+    pub(crate) came: Vec<Name>,
     /// How many hands of the evening were played in sessions before this one.
     pub(crate) before: u32,
     /// Whether it is the first hand of a session that goes on with another.
@@ -73,9 +73,9 @@ impl HandStart {
     /// It belongs to a day. The sessions of the evening give the players their numbers. Who plays is as
     /// it is `due`, unless it was said otherwise (`seated`, the dealer first).
     pub(crate) fn next(
-        (so_far, due): (&SessionSoFar, Vec<String>),
+        (so_far, due): (&SessionSoFar, Vec<Name>),
         evening: &[StoredSession],
-        seated: Option<&[String]>,
+        seated: Option<&[Name]>,
         tracked: bool,
         day: Date,
     ) -> Self {
@@ -83,7 +83,7 @@ impl HandStart {
         let goes_on = evening.len() > 1 && so_far.stored.hands == 0;
         // Where a session goes on as another, its draft says who deals, and no hand before.
         let dealer = due.first().filter(|_| !goes_on).cloned();
-        let players = seated.map_or(due, <[String]>::to_vec);
+        let players = seated.map_or(due, <[Name]>::to_vec);
         Self {
             ruleset: ruleset.clone(),
             header: header(so_far, &players, day),
@@ -111,7 +111,7 @@ impl HandStart {
         Self {
             ruleset: ruleset.clone(),
             header: given.filter(|header| is_given(header)).cloned().collect(),
-            players: names.map(str::to_owned).collect(),
+            players: names.map(Name::from).collect(),
             everybody: so_far.stored.body.players.clone(),
             dealer: None,
             came: came(evening),
@@ -137,10 +137,10 @@ impl HandStart {
     }
 
     /// Returns who of the session is meant by a name or a number.
-    pub(crate) fn of_session(&self, text: &str) -> Option<String> {
+    pub(crate) fn of_session(&self, text: &str) -> Option<Name> {
         let numbered = answer::number(text).and_then(|number| {
             let at = usize::try_from(number).ok()?.checked_sub(1)?;
-            self.came.get(at).map(String::as_str)
+            self.came.get(at).map(Name::as_str)
         });
         let meant = numbered.unwrap_or(text);
         let mut everybody = self.everybody.iter();
@@ -169,8 +169,8 @@ fn before(evening: &[StoredSession]) -> u32 {
 }
 
 /// Returns everybody who sat down in these sessions, in the order in which they did.
-fn came(evening: &[StoredSession]) -> Vec<String> {
-    let mut came: Vec<String> = Vec::new();
+fn came(evening: &[StoredSession]) -> Vec<Name> {
+    let mut came: Vec<Name> = Vec::new();
     for name in evening.iter().flat_map(|session| &session.body.players) {
         if !came.iter().any(|other| same_name(other, name)) {
             came.push(name.clone());
@@ -199,7 +199,7 @@ pub(crate) const fn is_given(header: &Header) -> bool {
 fn known(so_far: &SessionSoFar) -> Vec<String> {
     let currency = so_far.chip().map(|chip| chip.currency);
     let players = so_far.stored.body.players.iter();
-    players.cloned().chain(currency).collect()
+    players.map(Name::to_string).chain(currency).collect()
 }
 
 /// Returns which round of Koi-Koi comes next: the one after that of the last record, which may be
@@ -218,9 +218,9 @@ fn next_round(so_far: &SessionSoFar) -> u32 {
     told.unwrap_or_else(|| so_far.played().saturating_add(1))
 }
 
-fn header(so_far: &SessionSoFar, players: &[String], day: Date) -> Vec<Header> {
+fn header(so_far: &SessionSoFar, players: &[Name], day: Date) -> Vec<Header> {
     let (body, ruleset) = (&so_far.stored.body, &so_far.ruleset);
-    let seat = |name: &String| At::unwritten(name.into());
+    let seat = |name: &Name| At::unwritten(name.clone());
     let mut header = vec![Header::Rules(At::unwritten(body.rules.clone()))];
     let sets = setup::house_rules(&body.rules, ruleset).into_iter();
     header.extend(sets.map(|(key, value)| Header::Set(At::unwritten(key), value)));

@@ -231,7 +231,7 @@ impl Evening {
         };
         let players = play.state().players();
         let name = players.names().get(winner.0);
-        let told = name.map(|name| Told::WonInstead(name.into()));
+        let told = name.cloned().map(Told::WonInstead);
         self.change(&mut play, at, &text, told, step)?;
         Ok(Mode::Hand(play))
     }

@@ -2,7 +2,7 @@
 
 use crate::card::{Card, UnknownCard, fold, read_word};
 use crate::first_dealer::{DrawFault, FirstDealer, Hour, first_dealer};
-use crate::record::{At, Problem, Source, check_seats, quoted};
+use crate::record::{At, Name, Problem, Source, check_seats, quoted};
 use crate::rules::Rules;
 
 /// Words for the hour, read after the names.
@@ -21,7 +21,7 @@ const BETWEEN: [char; 2] = ['=', '＝'];
 /// Somebody who sits down, and the word of the card they drew.
 #[derive(Clone, Debug)]
 struct Lot {
-    name: String,
+    name: Name,
     card: Option<String>,
 }
 
@@ -45,7 +45,7 @@ pub(crate) struct LotFault {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct LotOf {
     pub(crate) place: usize,
-    pub(crate) name: String,
+    pub(crate) name: Name,
     pub(crate) card: Option<String>,
 }
 
@@ -86,7 +86,7 @@ pub(crate) struct FirstDeal {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Drawn {
     pub(crate) place: usize,
-    pub(crate) name: String,
+    pub(crate) name: Name,
     pub(crate) card: Card,
 }
 
@@ -95,7 +95,7 @@ impl Lots {
     pub(crate) fn of_words(words: &[String], hour: Option<Hour>) -> Result<Self, NoCard> {
         let lot = |word: &String| match split(word) {
             Some((name, card)) => Ok(Lot {
-                name,
+                name: name.into(),
                 card: Some(card),
             }),
             None => Err(NoCard(word.clone())),
@@ -112,12 +112,12 @@ impl Lots {
             let known = HOURS.iter().find(|(name, _)| *name == fold(&word));
             match (split(&word), known) {
                 (Some((name, card)), _) => lots.push(Lot {
-                    name,
+                    name: name.into(),
                     card: Some(card),
                 }),
                 (None, Some((_, told))) => hour = Some(*told),
                 (None, None) => lots.push(Lot {
-                    name: unquoted(&word).to_owned(),
+                    name: unquoted(&word).into(),
                     card: None,
                 }),
             }
@@ -143,9 +143,9 @@ impl Lots {
     }
 
     /// Returns the names in turn order, or what is wrong with them.
-    pub(crate) fn names(&self) -> Result<Vec<String>, Problem> {
+    pub(crate) fn names(&self) -> Result<Vec<Name>, Problem> {
         let names = self.lots.iter().map(|lot| At::unwritten(lot.name.clone()));
-        let names: Vec<At<String>> = names.collect();
+        let names: Vec<At<Name>> = names.collect();
         let wrong = check_seats(Source::New, &names).into_iter().next();
         match wrong {
             Some((_, problem)) => Err(problem),
@@ -299,7 +299,7 @@ fn joined(words: Vec<String>) -> Vec<String> {
 mod tests {
     use super::*;
 
-    fn told(answer: &str) -> Vec<(String, Option<String>)> {
+    fn told(answer: &str) -> Vec<(Name, Option<String>)> {
         let lots = Lots::read(answer).unwrap();
         let lots = lots.lots.into_iter();
         lots.map(|lot| (lot.name, lot.card)).collect()
@@ -308,9 +308,9 @@ mod tests {
     #[test]
     fn names_and_cards_are_told_apart_however_they_are_written() {
         let want = [
-            ("Ann".to_owned(), Some("3t".to_owned())),
-            ("Kim Bo".to_owned(), Some("팔광".to_owned())),
-            ("Chul".to_owned(), None),
+            ("Ann".into(), Some("3t".to_owned())),
+            ("Kim Bo".into(), Some("팔광".to_owned())),
+            ("Chul".into(), None),
         ];
         for answer in [
             "Ann=3t \"Kim Bo\"=팔광 Chul night",

@@ -7,7 +7,7 @@ use super::step::{Step, Stop};
 use super::sure::Sure;
 use crate::ledger::People;
 use crate::letters::same_name;
-use crate::record::ChipValue;
+use crate::record::{ChipValue, Name};
 use crate::report::newly::Known;
 
 /// Asks whether new names at the table are those of somebody known.
@@ -52,15 +52,15 @@ fn is_meant(name: &str, near: &str, step: &mut Step<'_>) -> Result<bool, Stop> {
 /// Returns who is meant by names: somebody of the session, of the ledger, or somebody new.
 pub(super) fn newcomers(
     start: &HandStart,
-    texts: &[String],
+    texts: &[Name],
     people: &People,
     step: &mut Step<'_>,
-) -> Result<Vec<String>, Stop> {
+) -> Result<Vec<Name>, Stop> {
     let (known, kitties) = (known_names(people), step.book.ledger().kitties()?);
-    let mut come: Vec<String> = Vec::new();
+    let mut come: Vec<Name> = Vec::new();
     for text in texts {
         let mut name = start.of_session(text).unwrap_or_else(|| text.clone());
-        let table: Vec<String> = start.players.iter().chain(&come).cloned().collect();
+        let table: Vec<Name> = start.players.iter().chain(&come).cloned().collect();
         let mut all = start.came.iter().chain(&known);
         if let Some(found) = all.find(|other| same_name(other, &name)) {
             name.clone_from(found);

@@ -6,6 +6,7 @@ use super::hand::{Edited, HandState, History};
 use super::hand_start::{HandNumber, HandStart};
 use super::seating;
 use crate::ledger::{SessionId, StoredSession};
+use crate::record::Name;
 use std::rc::Rc;
 
 /// A hand that is being played: where it is in its session, and what was entered.
@@ -16,7 +17,7 @@ pub(crate) struct HandInPlay {
     pub(crate) played: u32,
     pub(crate) start: Rc<HandStart>,
     /// Who plays it, where that was said before it began.
-    pub(crate) seated: Option<Vec<String>>,
+    pub(crate) seated: Option<Vec<Name>>,
     /// What was entered.
     pub(crate) history: History,
     /// An entry is being changed.

@@ -1,18 +1,18 @@
 //! The numbers by which players are called, and which they keep all evening, whoever deals.
 
 use crate::letters::same_name;
-use crate::record::Seat;
+use crate::record::{Name, Seat};
 use std::rc::Rc;
 
 /// Who sat down at the table, in the order of the seats in which the session was opened; their
 /// numbers are counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct TableNumbers(Rc<[String]>);
+pub(crate) struct TableNumbers(Rc<[Name]>);
 
 /// Some players in the order of their seats in a hand, each with a number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Players {
-    names: Vec<String>,
+    names: Vec<Name>,
     numbers: Vec<u32>,
 }
 
@@ -21,22 +21,22 @@ pub(crate) struct Players {
 pub(crate) struct Listed {
     /// The number that can be typed for the player.
     pub(crate) number: u32,
-    pub(crate) name: String,
+    pub(crate) name: Name,
     /// Whether the player deals.
     pub(crate) deals: bool,
 }
 
 impl TableNumbers {
     /// Returns the numbers of these players.
-    pub(crate) fn new(everybody: &[String]) -> Self {
+    pub(crate) fn new(everybody: &[Name]) -> Self {
         Self(everybody.into())
     }
 
     /// Returns some players, each with a number; those who did not sit down with the others come
     /// after them.
-    pub(crate) fn of(&self, names: Vec<String>) -> Players {
+    pub(crate) fn of(&self, names: Vec<Name>) -> Players {
         let mut next = self.0.len();
-        let mut number = |name: &String| {
+        let mut number = |name: &Name| {
             let known = self.0.iter().position(|other| same_name(other, name));
             let at = known.unwrap_or_else(|| {
                 next += 1;
@@ -53,7 +53,7 @@ impl TableNumbers {
 
 impl Players {
     /// Returns the names in the order of seats.
-    pub(crate) fn names(&self) -> &[String] {
+    pub(crate) fn names(&self) -> &[Name] {
         &self.names
     }
 
@@ -76,7 +76,7 @@ impl Players {
 
     /// Returns the players in the order of their numbers, with the one who deals.
     pub(crate) fn listed(&self, dealer: Option<&str>) -> Vec<Listed> {
-        let listed = |(number, name): (&u32, &String)| Listed {
+        let listed = |(number, name): (&u32, &Name)| Listed {
             number: *number,
             name: name.clone(),
             deals: dealer.is_some_and(|dealer| dealer == name),
@@ -91,8 +91,8 @@ impl Players {
 mod tests {
     use super::*;
 
-    fn names(names: &[&str]) -> Vec<String> {
-        names.iter().map(|name| (*name).to_owned()).collect()
+    fn names(names: &[&str]) -> Vec<Name> {
+        names.iter().map(|name| (*name).into()).collect()
     }
 
     #[test]

@@ -76,9 +76,9 @@ pub(crate) enum BadEntry {
     /// What it tells of a hand is not taken.
     Told(telling::Refusal),
     /// It is the beginning of several names.
-    Ambiguous { text: String, names: Vec<String> },
+    Ambiguous { text: String, names: Vec<Name> },
     /// It is neither a name of these nor the beginning of a line.
-    Nobody { text: String, names: Vec<String> },
+    Nobody { text: String, names: Vec<Name> },
     /// It does not tell a hand that is followed turn by turn.
     Turn(BadTurn),
 }
@@ -87,12 +87,12 @@ pub(crate) enum BadEntry {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum BadTurn {
     /// It is no turn of the player whose turn it is.
-    NoTurn { player: String, text: String },
+    NoTurn { player: Name, text: String },
     /// It is a call before the first turn, which is this player's.
-    NoTurnYet { player: String },
+    NoTurnYet { player: Name },
     /// It is no call of the player who has to call.
     NoCall {
-        player: String,
+        player: Name,
         text: String,
         calls: Calls,
     },
@@ -114,13 +114,13 @@ pub(crate) enum BadSeating {
     /// The hand is begun, of which so much is entered.
     HandBegun,
     /// These players are of the session, and not this one.
-    NotOfSession { name: String, players: Vec<String> },
+    NotOfSession { name: String, players: Vec<Name> },
     /// Something is to be played for at this table, and with these chips.
     Pending(Pending),
     /// This player sits out already.
-    OutAlready(String),
+    OutAlready(Name),
     /// This player plays already.
-    PlaysAlready(String),
+    PlaysAlready(Name),
 }
 
 /// What keeps a table together until it is played out.
@@ -157,7 +157,7 @@ pub(crate) enum BadSetup {
     /// Nobody can play under this name.
     NameTaken { name: String, by: TakenFor },
     /// Both names are one person's.
-    OnePerson { one: String, other: String },
+    OnePerson { one: Name, other: Name },
     /// These drew cards of the same worth and draw again.
     DrawAgain {
         again: Vec<Drawn>,

@@ -9,17 +9,17 @@ use super::seats::{Side, seat};
 use super::setup::fits;
 use crate::card::fold;
 use crate::letters::on_latin_keys;
-use crate::record::quoted;
+use crate::record::{Name, quoted};
 
 /// What a line says of who is at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Seating {
     /// These sit out from now on.
-    Out(Vec<String>),
+    Out(Vec<Name>),
     /// These play again, or come new, at a place where one is named.
-    In(Vec<String>, Option<Place>),
+    In(Vec<Name>, Option<Place>),
     /// These go home.
-    Home(Vec<String>),
+    Home(Vec<Name>),
 }
 
 /// Where somebody new sits down.
@@ -27,7 +27,7 @@ pub(crate) enum Seating {
 pub(crate) struct Place {
     pub(crate) side: Side,
     /// Beside whom, or in whose seat.
-    pub(crate) whom: String,
+    pub(crate) whom: Name,
 }
 
 /// Words for sitting out, before or after the names.
@@ -98,11 +98,11 @@ impl Seating {
             });
             let word = latin.as_deref().unwrap_or(&word);
             if OUT.contains(&word) {
-                Some(Self::Out as fn(Vec<String>) -> Self)
+                Some(Self::Out as fn(Vec<Name>) -> Self)
             } else if IN.contains(&word) {
-                Some((|names| Self::In(names, None)) as fn(Vec<String>) -> Self)
+                Some((|names| Self::In(names, None)) as fn(Vec<Name>) -> Self)
             } else if HOME.contains(&word) {
-                Some(Self::Home as fn(Vec<String>) -> Self)
+                Some(Self::Home as fn(Vec<Name>) -> Self)
             } else {
                 None
             }
@@ -111,11 +111,11 @@ impl Seating {
             return None;
         }
         let seating = if let Some(seating) = says(words.first()) {
-            seating(words.split_off(1))
+            seating(names_of(words.split_off(1)))
         } else {
             let seating = says(words.last())?;
             words.pop();
-            seating(words)
+            seating(names_of(words))
         };
         match (seating, place) {
             (seating, None) => Some(seating),
@@ -126,7 +126,7 @@ impl Seating {
 
     /// Returns who plays a hand that begins otherwise with this start, the dealer first.
     /// `None` where that takes another session.
-    pub(crate) fn seated(&self, start: &HandStart) -> Result<Option<Vec<String>>, Refusal> {
+    pub(crate) fn seated(&self, start: &HandStart) -> Result<Option<Vec<Name>>, Refusal> {
         let mut seated = start.players.clone();
         match self {
             Self::Home(_) => return Ok(None),
@@ -181,12 +181,15 @@ impl Place {
         let name = if first { at + 1 } else { at.checked_sub(1)? };
         let whom = words.get(name)?.clone();
         words.drain(at.min(name)..=at.max(name));
-        Some(Self { side, whom })
+        Some(Self {
+            side,
+            whom: whom.into(),
+        })
     }
 }
 
 /// Returns who of a session is meant by a name or a number.
-pub(crate) fn must_be_of_session(start: &HandStart, text: &str) -> Result<String, Refusal> {
+pub(crate) fn must_be_of_session(start: &HandStart, text: &str) -> Result<Name, Refusal> {
     start.of_session(text).ok_or_else(|| {
         let (name, players) = (text.to_owned(), start.everybody.clone());
         BadSeating::NotOfSession { name, players }.into()
@@ -194,16 +197,20 @@ pub(crate) fn must_be_of_session(start: &HandStart, text: &str) -> Result<String
 }
 
 /// Returns the text by which the ledger keeps who plays a hand.
-pub(crate) fn kept(seated: &[String]) -> String {
+pub(crate) fn kept(seated: &[Name]) -> String {
     let names = seated.iter().map(|name| quoted(name));
     let words = std::iter::once(KEPT.to_owned()).chain(names);
     words.collect::<Vec<String>>().join(" ")
 }
 
 /// Returns who plays a hand, if a text of the ledger says so.
-pub(crate) fn of_kept(text: &str) -> Option<Vec<String>> {
+pub(crate) fn of_kept(text: &str) -> Option<Vec<Name>> {
     let names = text.strip_prefix(KEPT)?.strip_prefix(' ')?;
-    shlex::split(names)
+    Some(names_of(shlex::split(names)?))
+}
+
+fn names_of(words: Vec<String>) -> Vec<Name> {
+    words.into_iter().map(Name::from).collect()
 }
 
 /// Returns how many texts of a draft tell something of the hand, and not only who plays it.
@@ -247,13 +254,16 @@ pub(crate) fn is_word(name: &str) -> bool {
 mod tests {
     use super::*;
 
-    fn names(names: &[&str]) -> Vec<String> {
-        names.iter().map(|name| (*name).to_owned()).collect()
+    fn names(names: &[&str]) -> Vec<Name> {
+        names.iter().map(|name| (*name).into()).collect()
     }
 
     fn place(side: Side, whom: &str) -> Place {
         let whom = whom.to_owned();
-        Place { side, whom }
+        Place {
+            side,
+            whom: whom.into(),
+        }
     }
 
     #[test]

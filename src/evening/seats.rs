@@ -3,6 +3,7 @@
 use super::hand_start::HandStart;
 use super::refusal::Refusal;
 use super::setup::{fits, fits_some_table};
+use crate::record::Name;
 use crate::rules::Rules;
 
 /// On which side of somebody a place is, in turn order.
@@ -17,8 +18,8 @@ pub(crate) enum Side {
 /// Who is at the table: all with a seat, and who of them plays the next hand, the dealer first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Seats {
-    pub(crate) everybody: Vec<String>,
-    pub(crate) seated: Vec<String>,
+    pub(crate) everybody: Vec<Name>,
+    pub(crate) seated: Vec<Name>,
 }
 
 impl Seats {
@@ -31,11 +32,11 @@ impl Seats {
 
     /// Seats somebody, at a place beside somebody or last.
     pub(crate) fn sit(&mut self, name: &str, beside: Option<(Side, &str)>) {
-        let found = |names: &[String], whom: &str| names.iter().position(|other| other == whom);
+        let found = |names: &[Name], whom: &str| names.iter().position(|other| other == whom);
         if let Some((Side::Instead, whom)) = beside {
             for names in [&mut self.everybody, &mut self.seated] {
                 if let Some(seat) = names.iter_mut().find(|other| *other == whom) {
-                    name.clone_into(seat);
+                    *seat = name.into();
                 }
             }
         }
@@ -46,11 +47,11 @@ impl Seats {
                 Some((Side::Before, whom)) => found(&self.everybody, whom).unwrap_or(end),
                 Some((Side::After, whom)) => found(&self.everybody, whom).map_or(end, |at| at + 1),
             };
-            self.everybody.insert(at, name.to_owned());
+            self.everybody.insert(at, name.into());
         }
         if !self.seated.iter().any(|other| other == name) {
             let at = seat(&self.everybody, &self.seated, name);
-            self.seated.insert(at, name.to_owned());
+            self.seated.insert(at, name.into());
         }
     }
 
@@ -69,7 +70,7 @@ impl Seats {
 }
 
 /// Returns where somebody sits down among those who play: after the nearest who sat before them.
-pub(crate) fn seat(everybody: &[String], seated: &[String], name: &str) -> usize {
+pub(crate) fn seat(everybody: &[Name], seated: &[Name], name: &str) -> usize {
     let own = everybody.iter().position(|player| player == name);
     let (after, before) = everybody.split_at(own.unwrap_or(everybody.len()));
     let mut earlier = after.iter().rev().chain(before.iter().rev());
@@ -81,8 +82,8 @@ pub(crate) fn seat(everybody: &[String], seated: &[String], name: &str) -> usize
 mod tests {
     use super::*;
 
-    fn names(text: &str) -> Vec<String> {
-        text.split_whitespace().map(str::to_owned).collect()
+    fn names(text: &str) -> Vec<Name> {
+        text.split_whitespace().map(Name::from).collect()
     }
 
     fn seats(everybody: &str, seated: &str) -> Seats {

@@ -16,7 +16,7 @@ use super::sure::Sure;
 use super::told::Told;
 use crate::ledger::{GoingOn, People, SessionBody};
 use crate::letters::Writing;
-use crate::record::ChipValue;
+use crate::record::{ChipValue, Name};
 use crate::report::ReportError;
 use crate::report::session::SessionSoFar;
 use crate::rules::Game;
@@ -101,7 +101,7 @@ fn change_table(play: Box<HandInPlay>, change: Change, seats: Seats, step: &mut 
 /// Returns the table with these at it, or why they cannot sit down.
 fn come_in(
     start: &HandStart,
-    names: &[String],
+    names: &[Name],
     place: Option<&Place>,
     people: &People,
 ) -> Result<(Change, Seats), Refusal> {
@@ -115,7 +115,7 @@ fn come_in(
         // Several sit down one after the other.
         beside = beside.map(|_| (Side::After, name.as_str()));
     }
-    let was_here = |name: &String| people.of(name).is_some();
+    let was_here = |name: &Name| people.of(name).is_some();
     let change = match (side, whom, names) {
         (Some(Side::Instead), Some(whom), [name, ..]) => Change::Instead {
             name: name.clone(),
@@ -130,7 +130,7 @@ fn come_in(
 }
 
 /// Returns the table without these, or why they cannot go.
-fn leavers(start: &HandStart, names: &[String]) -> Result<(Change, Seats), Refusal> {
+fn leavers(start: &HandStart, names: &[Name]) -> Result<(Change, Seats), Refusal> {
     let mut seats = Seats::of(start);
     let mut gone = Vec::new();
     for name in names {

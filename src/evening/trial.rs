@@ -1,7 +1,7 @@
 //! What tests of the prompt have in common: a first hand, and numbers that are the same at every run.
 
 use super::hand_start::HandStart;
-use crate::record::{At, Header};
+use crate::record::{At, Header, Name};
 use crate::rules::load;
 use std::path::Path;
 use std::rc::Rc;
@@ -15,7 +15,7 @@ pub(crate) fn first_hand(rules: &str, names: &[&str]) -> Rc<HandStart> {
         let (key, value) = set.split_once('=').unwrap();
         ruleset.rules.set(key, value).unwrap();
     }
-    let players: Vec<String> = names.iter().map(|&name| name.to_owned()).collect();
+    let players: Vec<Name> = names.iter().map(|&name| name.into()).collect();
     let names = names.iter().map(|&name| At::unwritten(name.into()));
     Rc::new(HandStart {
         tracked: false,

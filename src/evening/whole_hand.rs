@@ -30,7 +30,10 @@ impl WholeHand {
             name if is_handy(name) => name.to_owned(),
             _ => player.number.to_string(),
         };
-        Some(Self { player, won })
+        Some(Self {
+            player: player.into(),
+            won,
+        })
     }
 }
 

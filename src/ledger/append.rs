@@ -13,6 +13,7 @@ use super::standing::{Standing, corrections_of, said_of_session};
 use super::totals::{self, Desk};
 use super::{LedgerError, draft, read};
 use crate::date::Date;
+use crate::record::Name;
 use serde::Serialize;
 
 impl Batch<'_> {
@@ -28,7 +29,7 @@ impl Batch<'_> {
         if body.players.is_empty() {
             return Err(LedgerError::NoPlayers);
         }
-        no_duplicates(body.players.iter().map(String::as_str))?;
+        no_duplicates(body.players.iter().map(Name::as_str))?;
         if let Some(day) = body.day.as_ref().filter(|day| Date::read(day).is_none()) {
             return Err(LedgerError::BadDay(day.clone()));
         }
@@ -225,7 +226,7 @@ pub(super) fn must_play(desk: &Desk, net: &Net) -> Result<(), LedgerError> {
     {
         return Err(LedgerError::UnknownPlayer {
             session: desk.session,
-            player: name.to_string(),
+            player: name.clone(),
         });
     }
     no_duplicates(net.iter().map(|(name, _)| name.as_str()))

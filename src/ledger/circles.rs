@@ -1,6 +1,7 @@
 //! Who belongs together: people who sat at one table, and all who are tied by such tables.
 
 use super::People;
+use crate::record::Name;
 
 /// People by their places, in circles that have nobody in common.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,7 +12,7 @@ pub(crate) struct Circles {
 
 impl Circles {
     /// Returns the circles into which tables tie people.
-    pub(crate) fn of(people: &People, tables: &[Vec<String>]) -> Self {
+    pub(crate) fn of(people: &People, tables: &[Vec<Name>]) -> Self {
         let mut circles = Self {
             of: (0..people.all().len()).collect(),
         };
@@ -22,7 +23,7 @@ impl Circles {
     }
 
     /// Makes the circles of all at a table one; returns whether they were several.
-    pub(crate) fn tie_table(&mut self, people: &People, table: &[String]) -> bool {
+    pub(crate) fn tie_table(&mut self, people: &People, table: &[Name]) -> bool {
         let mut places = table.iter().filter_map(|name| people.of(name));
         let Some((first, _)) = places.next() else {
             return false;

@@ -12,7 +12,7 @@ pub type Net = Vec<(Name, i64)>;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SessionBody {
     /// The names in seat order.
-    pub players: Vec<String>,
+    pub players: Vec<Name>,
     /// The name of the ruleset.
     pub rules: String,
     /// The whole ruleset as text, so that later changes of a file change no old session.
@@ -67,7 +67,7 @@ pub struct CloseBody {
     /// What each player won or lost in the whole session, in chips.
     pub net: Net,
     /// Who pays whom how many chips so that all are even.
-    pub transfers: Vec<(String, String, i64)>,
+    pub transfers: Vec<(Name, Name, i64)>,
 }
 
 /// Something that was said about a person.
@@ -77,26 +77,26 @@ pub enum PersonBody {
     /// A person is called by another name from now on, and in all that was written before.
     Rename {
         /// A name of the person.
-        who: String,
+        who: Name,
         /// What the person is called.
-        name: String,
+        name: Name,
     },
     /// Two names are one person's.
     Join {
         /// The name that is another's too.
-        who: String,
+        who: Name,
         /// A name of that person.
-        with: String,
+        with: Name,
     },
     /// A name is a person of its own after all.
     Part {
         /// The name.
-        who: String,
+        who: Name,
     },
     /// A person is a guest, or belongs to the circle.
     Guest {
         /// A name of the person.
-        who: String,
+        who: Name,
         /// Whether a guest.
         guest: bool,
     },
@@ -129,9 +129,9 @@ struct Said {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PaidBody {
     /// Who handed it over.
-    pub from: String,
+    pub from: Name,
     /// Who has it now.
-    pub to: String,
+    pub to: Name,
     /// How much: an exact decimal number above 0, such as `30000` or `4.50`.
     pub amount: String,
     /// The currency; empty where it has no name.
@@ -149,7 +149,7 @@ pub struct SettledBody {
     /// The day on which they were handed over, such as `2026-11-22`.
     pub day: String,
     /// Who handed whom how much of which currency.
-    pub transfers: Vec<(String, String, String, String)>,
+    pub transfers: Vec<(Name, Name, String, String)>,
 }
 
 /// That a session which was closed goes on.

@@ -4,6 +4,7 @@ use super::{
     BadEntries, ChainFault, EntryId, HandoverFault, NoEvening, NoHand, PersonFault, SessionId,
     TwiceFault,
 };
+use crate::record::Name;
 use rusqlite::{ErrorCode, ffi};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -89,7 +90,7 @@ pub enum LedgerError {
     TooManyChips,
     /// A name is there twice among the players or in a net.
     #[error("player `{0}` is named twice")]
-    DuplicatePlayer(String),
+    DuplicatePlayer(Name),
     /// Somebody else wrote that hand meanwhile.
     #[error("hand {number} of session {session} was written by somebody else in the meantime")]
     HandTaken {
@@ -140,7 +141,7 @@ pub enum LedgerError {
         /// The session.
         session: SessionId,
         /// The name.
-        player: String,
+        player: Name,
     },
 
     /// The file did not take what was to be written.

@@ -6,7 +6,7 @@ use super::standing::Standing;
 use super::told::{OUTSIDE, Told};
 use super::{EntryId, Kind, Ledger, LedgerError, Period, chain};
 use crate::letters::same_name;
-use crate::record::ChipValue;
+use crate::record::{ChipValue, Name};
 use rusqlite::Connection;
 
 /// Money that somebody handed to somebody.
@@ -17,9 +17,9 @@ pub struct Handover {
     /// The day on which it was handed over, such as `2026-11-22`.
     pub day: String,
     /// Who handed it over, as the name was written.
-    pub from: String,
+    pub from: Name,
     /// Who has it now, as the name was written.
-    pub to: String,
+    pub to: Name,
     /// How much, and in which currency.
     pub amount: ChipValue,
     /// What for, if that was said.
@@ -44,9 +44,9 @@ impl Ledger {
     }
 
     /// Returns the names of the kitties: those by which money was handed over and which nobody has.
-    pub fn kitties(&self) -> Result<Vec<String>, LedgerError> {
+    pub fn kitties(&self) -> Result<Vec<Name>, LedgerError> {
         let people = self.people()?;
-        let mut found: Vec<String> = Vec::new();
+        let mut found: Vec<Name> = Vec::new();
         for handover in self.noted_handovers(Period::default())? {
             for name in [handover.from, handover.to] {
                 if people.of(&name).is_none() && !found.iter().any(|one| same_name(one, &name)) {
@@ -144,7 +144,7 @@ fn of_entry(told: &Told) -> Result<Result<Vec<Handover>, HandoverFault>, LedgerE
         return Ok(amount.map(|amount| vec![handed(amount)]));
     }
     let SettledBody { day, transfers } = told.body()?;
-    let of_plan = |(from, to, number, currency): (String, String, String, String)| {
+    let of_plan = |(from, to, number, currency): (Name, Name, String, String)| {
         Ok(Handover {
             entry: told.id,
             day: day.clone(),

@@ -16,7 +16,7 @@ pub(super) fn no_duplicates<'a>(names: impl Iterator<Item = &'a str>) -> Result<
     let mut seen: Vec<&str> = Vec::new();
     for name in names {
         if seen.iter().any(|other| same_name(other, name)) {
-            return Err(LedgerError::DuplicatePlayer(name.to_owned()));
+            return Err(LedgerError::DuplicatePlayer(name.into()));
         }
         seen.push(name);
     }

@@ -32,7 +32,7 @@ fn check(
     }
     let is_one = known(from).is_some() && known(from) == known(to);
     if is_one || same_name(from, to) {
-        return refused(HandoverFault::Same(from.to_owned(), to.to_owned()));
+        return refused(HandoverFault::Same(from.into(), to.into()));
     }
     Ok(())
 }

@@ -9,6 +9,7 @@ use super::circles::Circles;
 use super::standing::Standing;
 use super::told::Told;
 use super::{Ledger, LedgerError, SessionId, totals};
+use crate::record::Name;
 use names::Names;
 use rusqlite::Connection;
 use serde::Deserialize;
@@ -24,7 +25,7 @@ impl Ledger {
 
     /// Returns every name that ever sat down, as it was spelled last, in the order in which names are
     /// compared.
-    pub fn spellings(&self) -> Result<Vec<String>, LedgerError> {
+    pub fn spellings(&self) -> Result<Vec<Name>, LedgerError> {
         let mut names = self.look(totals::names)?;
         names.sort_by(|one, other| one.folded.cmp(&other.folded));
         Ok(names.into_iter().map(|name| name.spelled).collect())
@@ -32,7 +33,7 @@ impl Ledger {
 
     /// Returns who sat at one table: as many tables as it takes to say who is of one circle, those who
     /// ever sat together and all whom they tie.
-    pub fn tables(&self, people: &People) -> Result<Vec<Vec<String>>, LedgerError> {
+    pub fn tables(&self, people: &People) -> Result<Vec<Vec<Name>>, LedgerError> {
         self.look(|look| {
             let (mut circles, mut found) = (Circles::of(people, &[]), Vec::new());
             each_table(look, |_, players| {
@@ -49,13 +50,13 @@ impl Ledger {
 /// Who sat at the table of a session.
 #[derive(Deserialize)]
 struct Table {
-    players: Vec<String>,
+    players: Vec<Name>,
 }
 
 /// Returns the first that is found of the players of the sessions, one after another.
 pub(super) fn each_table<T>(
     connection: &Connection,
-    mut found: impl FnMut(SessionId, Vec<String>) -> Option<T>,
+    mut found: impl FnMut(SessionId, Vec<Name>) -> Option<T>,
 ) -> Result<Option<T>, LedgerError> {
     let query = "SELECT id, kind, at, engine, body FROM entry WHERE what = 'session' ORDER BY id";
     let mut query = connection.prepare_cached(query)?;

@@ -17,7 +17,7 @@ impl PersonBody {
     fn fits(&self, people: &People) -> Result<(), PersonFault> {
         let person = |name: &str| {
             let found = people.of(name);
-            found.ok_or_else(|| PersonFault::Unknown(name.to_owned()))
+            found.ok_or_else(|| PersonFault::Unknown(name.into()))
         };
         match self {
             Self::Rename { who, name } => {
@@ -27,7 +27,7 @@ impl PersonBody {
                 }
                 let alone = [At::unwritten(name.clone())];
                 if !check_seats(Source::New, &alone).is_empty() {
-                    return Err(PersonFault::BadName(name.clone()));
+                    return Err(PersonFault::BadName(name.to_string()));
                 }
                 match people.of(name).filter(|(other, _)| *other != place) {
                     Some((_, by)) => Err(PersonFault::Taken {

@@ -11,6 +11,7 @@ use super::stored::{NetLine, StoredHand, StoredSession};
 use super::totals;
 use super::{Ledger, LedgerError};
 use crate::letters::{key, same_name};
+use crate::record::Name;
 use rusqlite::{Connection, Params, Row, ffi, params};
 use std::fmt::Write as _;
 
@@ -22,7 +23,7 @@ pub struct Filter {
     /// Of hands that belong to these days only.
     pub period: Period,
     /// With one of these names, however they are spelled.
-    pub names: Vec<String>,
+    pub names: Vec<Name>,
 }
 
 impl Filter {
@@ -240,7 +241,7 @@ impl Ledger {
                 session: one.session,
                 entry: one.hand,
                 at: one.at.clone(),
-                player: player.to_string(),
+                player: player.into(),
                 chips,
             }));
         }

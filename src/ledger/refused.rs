@@ -1,6 +1,7 @@
 //! What the ledger does not take, as facts: entries of another, a word about a person, money.
 
 use super::id::{EntryId, SessionId};
+use crate::record::Name;
 
 /// Why entries are not taken in.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -32,31 +33,31 @@ pub enum BadEntries {
 pub enum PersonFault {
     /// Nobody of that name ever sat down.
     #[error("nobody called `{0}` has played")]
-    Unknown(String),
+    Unknown(Name),
     /// The two names are one person's already.
     #[error("`{0}` and `{1}` are one person already")]
-    Same(String, String),
+    Same(Name, Name),
     /// The person is called so already.
     #[error("`{0}` is called so already")]
-    Called(String),
+    Called(Name),
     /// The person has no other name to part from.
     #[error("`{0}` is a person of its own already")]
-    Alone(String),
+    Alone(Name),
     /// The name is another person's.
     #[error("`{name}` is a name of {by}, who is somebody else")]
     Taken {
         /// The name.
-        name: String,
+        name: Name,
         /// What the other person is called.
-        by: String,
+        by: Name,
     },
     /// Both sat at one table, so that they are two people.
     #[error("`{one}` and `{other}` sat at one table in session {session}", session = session.0)]
     AtOneTable {
         /// A name of the one.
-        one: String,
+        one: Name,
         /// A name of the other.
-        other: String,
+        other: Name,
         /// The session.
         session: SessionId,
     },
@@ -74,7 +75,7 @@ pub enum HandoverFault {
     BadAmount(String),
     /// Nobody hands something to themselves.
     #[error("`{0}` and `{1}` are one person")]
-    Same(String, String),
+    Same(Name, Name),
     /// A name like this is not taken.
     #[error("`{0}` cannot be a name")]
     BadName(String),

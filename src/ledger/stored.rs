@@ -2,6 +2,7 @@
 
 use super::entry::{CloseBody, Net, SessionBody};
 use super::id::{EntryId, SessionId};
+use crate::record::Name;
 use serde::Serialize;
 
 /// A session and how far it is.
@@ -82,7 +83,7 @@ pub struct NetLine {
     /// When the hand was written first, RFC 3339 in UTC.
     pub at: String,
     /// The player, by the name as stored.
-    pub player: String,
+    pub player: Name,
     /// Chips won, or lost where negative.
     pub chips: i64,
 }

@@ -5,12 +5,13 @@
 use super::{
     CloseBody, CorrectionBody, EntryId, HandBody, Ledger, LedgerError, Net, SessionBody, SessionId,
 };
+use crate::record::Name;
 use std::path::Path;
 
 const AT: &str = "2026-11-20T19:30:00Z";
 
-fn players() -> Vec<String> {
-    vec!["Ann".to_owned(), "Bo".to_owned()]
+fn players() -> Vec<Name> {
+    vec!["Ann".into(), "Bo".into()]
 }
 
 pub(super) fn net() -> Net {

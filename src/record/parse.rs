@@ -1,7 +1,7 @@
 //! The doors by which text becomes a record.
 
 use super::read::{Beginning, Parsed, Reader, compared};
-use super::{ChipValue, Fault, Header, Keyword, Problem, Source};
+use super::{ChipValue, Fault, Header, Keyword, Name, Problem, Source};
 use crate::card::Calendar;
 use crate::limits::Limit;
 
@@ -37,14 +37,9 @@ pub fn parse_part(first: u32, source: Source<'_>, text: &str, calendar: Calendar
 }
 
 /// Returns a single line, as [`parse_from`] reads it after a `players` line with these names.
-pub fn parse_line(
-    source: Source<'_>,
-    line: &str,
-    calendar: Calendar,
-    players: &[String],
-) -> Parsed {
+pub fn parse_line(source: Source<'_>, line: &str, calendar: Calendar, players: &[Name]) -> Parsed {
     let mut reader = Reader::new(source, calendar);
-    reader.players = compared(players.iter().map(String::as_str));
+    reader.players = compared(players.iter().map(Name::as_str));
     reader.line(1, line);
     reader.out
 }
@@ -55,10 +50,10 @@ pub fn parse_rest(
     beginning: Beginning<'_>,
     rest: &str,
     calendar: Calendar,
-    players: &[String],
+    players: &[Name],
 ) -> Parsed {
     let mut reader = Reader::new(source, calendar);
-    reader.players = compared(players.iter().map(String::as_str));
+    reader.players = compared(players.iter().map(Name::as_str));
     reader.rest(beginning, rest);
     reader.out
 }

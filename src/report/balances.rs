@@ -4,7 +4,7 @@
 use super::money::Amount;
 use crate::ledger::{Circles, Handover, People, Total};
 use crate::letters::key;
-use crate::record::{ChipValue, currency_key};
+use crate::record::{ChipValue, Name, currency_key};
 use crate::settle_up::parts::plan_of_circles;
 use std::collections::BTreeMap;
 
@@ -25,7 +25,7 @@ pub struct Account {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Balance {
     /// What the person is called.
-    pub person: String,
+    pub person: Name,
     /// What was won with cards, or lost where negative.
     pub won: Amount,
     /// The day on which a whole plan was handed over last in the person's circle, such as
@@ -43,7 +43,7 @@ pub struct Balance {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kitty {
     /// What it is called, as it was written first.
-    pub name: String,
+    pub name: Name,
     /// What is in it.
     pub holds: Amount,
 }
@@ -52,9 +52,9 @@ pub struct Kitty {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Payment {
     /// Who pays.
-    pub from: String,
+    pub from: Name,
     /// Who is paid.
-    pub to: String,
+    pub to: Name,
     /// How much, more than 0.
     pub amount: Amount,
 }
@@ -79,7 +79,7 @@ pub fn accounts(
     totals: &[Total],
     people: &People,
     handed: &[Handover],
-    tables: &[Vec<String>],
+    tables: &[Vec<Name>],
 ) -> Option<Vec<Account>> {
     let circles = Circles::of(people, tables);
     let mut books = Books {
@@ -284,7 +284,7 @@ impl Book {
             return kitty.holds.add(amount);
         }
         self.kitties.push(Kitty {
-            name: name.to_owned(),
+            name: name.into(),
             holds: amount.clone(),
         });
         Some(())

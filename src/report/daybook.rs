@@ -71,7 +71,7 @@ pub struct Hand {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seat {
     /// The name as it was written.
-    pub name: String,
+    pub name: Name,
     /// What they did.
     pub role: Role,
     /// Chips won, or lost where negative; none where the hand brought points.
@@ -291,7 +291,7 @@ impl Hand {
         let playing = ruleset.and_then(|ruleset| playing(hand, ruleset));
         let points = verdict.and_then(Verdict::round);
         let seat = |(name, chips): &(Name, i64)| {
-            let plays = |all: &Vec<String>| all.iter().any(|one| one == name);
+            let plays = |all: &Vec<Name>| all.iter().any(|one| one == name);
             let role = match &playing {
                 _ if winner == Some(name) => Role::Winner,
                 Some(all) if !plays(all) => Role::Out,
@@ -302,7 +302,7 @@ impl Hand {
                 role,
                 chips: if moves { *chips } else { 0 },
                 points: points.find(|(one, _)| one == name).map(|(_, own)| *own),
-                name: name.to_string(),
+                name: name.clone(),
             }
         };
         Self {
@@ -317,13 +317,13 @@ impl Hand {
 }
 
 /// Returns who played a hand of Go-Stop, where the record tells.
-fn playing(hand: &StoredHand, ruleset: &Ruleset) -> Option<Vec<String>> {
+fn playing(hand: &StoredHand, ruleset: &Ruleset) -> Option<Vec<Name>> {
     let AnyHand::GoStop(told) = Case::written(&hand.record, ruleset).hand().hand else {
         return None;
     };
-    let names = told.players.iter().map(|player| player.name.to_string());
-    let names: Vec<String> = names.collect();
-    let sits = |name: &String| hand.net.iter().any(|(one, _)| one == name);
+    let names = told.players.iter().map(|player| player.name.clone());
+    let names: Vec<Name> = names.collect();
+    let sits = |name: &Name| hand.net.iter().any(|(one, _)| one == name);
     // Older versions took a net with other names.
     (!names.is_empty() && names.iter().all(sits)).then_some(names)
 }

@@ -4,7 +4,7 @@
 use crate::card::nearest_of;
 use crate::ledger::{Ledger, LedgerError, People, Period};
 use crate::letters::nearest_name;
-use crate::record::{ChipValue, currency_key};
+use crate::record::{ChipValue, Name, currency_key};
 
 /// Currencies that are known wherever nobody played for money yet.
 const COMMON: [&str; 8] = ["KRW", "JPY", "USD", "EUR", "GBP", "CNY", "원", "円"];
@@ -36,7 +36,7 @@ pub(crate) struct New {
 /// Returns who may be meant by a name that nobody has.
 pub(crate) fn nearest_person(name: &str, people: &People) -> Option<String> {
     let known = || people.all().iter().flat_map(|person| &person.names);
-    let near = nearest_name(name, known()).cloned();
+    let near = nearest_name(name, known()).map(Name::to_string);
     near.or_else(|| nearest_of(name, known()))
 }
 
@@ -107,17 +107,17 @@ impl Known {
     }
 
     /// Returns those of these players who are new, where there are others.
-    pub(crate) fn people(&self, players: &[String]) -> Vec<New> {
+    pub(crate) fn people(&self, players: &[Name]) -> Vec<New> {
         if self.people.all().is_empty() {
             return Vec::new();
         }
-        let seated = |known: &&String| players.iter().any(|one| self.people.are_one(one, known));
+        let seated = |known: &&Name| players.iter().any(|one| self.people.are_one(one, known));
         let all = self.people.all().iter().flat_map(|person| &person.names);
-        let away: Vec<&String> = all.filter(|known| !seated(known)).collect();
+        let away: Vec<&Name> = all.filter(|known| !seated(known)).collect();
         let new = players.iter().filter(|name| self.people.of(name).is_none());
         let new = new.map(|name| New {
-            name: name.clone(),
-            near: nearest_name(name, away.iter().copied()).cloned(),
+            name: name.to_string(),
+            near: nearest_name(name, away.iter().copied()).map(Name::to_string),
         });
         new.collect()
     }

@@ -312,7 +312,7 @@ impl SessionSoFar {
 
     /// Returns the chips that each player has won or lost so far, in the order of seats.
     pub(crate) fn net(&self) -> Vec<(Name, i64)> {
-        let chips = |name: &String| {
+        let chips = |name: &Name| {
             let found = self
                 .standings
                 .iter()
@@ -320,7 +320,7 @@ impl SessionSoFar {
             found.map_or(0, |standing| standing.chips)
         };
         let players = self.stored.body.players.iter();
-        players.map(|name| (name.into(), chips(name))).collect()
+        players.map(|name| (name.clone(), chips(name))).collect()
     }
 
     /// Returns who is owed what when the session ends here.

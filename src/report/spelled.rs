@@ -1,11 +1,12 @@
 //! People of two evenings who may be one person under two names.
 
 use crate::letters::nearest_name;
+use crate::record::Name;
 
 /// Returns for each of some names, which are in one list alone, the name in the other that may be the
 /// same person's; a name stands for one other at most.
-pub(super) fn spelled(names: &[String], others: &[String]) -> Vec<(String, String)> {
-    let mut left: Vec<&String> = others.iter().collect();
+pub(super) fn spelled(names: &[Name], others: &[Name]) -> Vec<(Name, Name)> {
+    let mut left: Vec<&Name> = others.iter().collect();
     let mut pairs = Vec::new();
     for is_near in [is_nearly, is_one_letter_off] {
         for name in names {
@@ -40,11 +41,11 @@ fn is_one_letter_off(one: &str, other: &str) -> bool {
 mod tests {
     use super::*;
 
-    fn pairs(names: &[&str], others: &[&str]) -> Vec<(String, String)> {
+    fn pairs(names: &[&str], others: &[&str]) -> Vec<(Name, Name)> {
         let all = |names: &[&str]| {
             names
                 .iter()
-                .map(|name| (*name).to_owned())
+                .map(|name| Name::from(*name))
                 .collect::<Vec<_>>()
         };
         spelled(&all(names), &all(others))

@@ -2,6 +2,7 @@
 
 use crate::closing::brings_points;
 use crate::letters::key;
+use crate::record::Name;
 use crate::verdict::{Outcome, Verdict};
 use std::collections::HashMap;
 
@@ -9,7 +10,7 @@ use std::collections::HashMap;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
     /// The player, as the name was spelled last.
-    pub player: String,
+    pub player: Name,
     /// Chips won, or lost where negative.
     pub chips: i64,
     /// Hands played.
@@ -26,7 +27,7 @@ impl Standing {
     /// Returns the standing of somebody who has played nothing.
     pub fn of_nothing(player: &str) -> Self {
         Self {
-            player: player.to_owned(),
+            player: player.into(),
             chips: 0,
             hands: 0,
             gains: 0,
@@ -54,7 +55,7 @@ impl Standings {
             self.all.push(Standing::of_nothing(player));
         }
         let standing = self.all.get_mut(at)?;
-        player.clone_into(&mut standing.player);
+        standing.player = player.into();
         standing.chips = standing.chips.checked_add(chips)?;
         standing.hands += 1;
         standing.gains += u32::from(chips > 0);
@@ -93,7 +94,7 @@ pub fn standings<'a>(nets: impl IntoIterator<Item = (&'a str, i64)>) -> Option<V
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PointStanding {
     /// The player.
-    pub player: String,
+    pub player: Name,
     /// All points.
     pub points: i64,
     /// Rounds played, those that were dealt again left out.
@@ -106,12 +107,12 @@ pub struct PointStanding {
 
 /// Returns the standing of each player over rounds of Koi-Koi whose points did not move as chips;
 /// `None` where points do not fit.
-pub fn point_standings(players: &[String], verdicts: &[Verdict]) -> Option<Vec<PointStanding>> {
+pub fn point_standings(players: &[Name], verdicts: &[Verdict]) -> Option<Vec<PointStanding>> {
     let rounds: Vec<&Verdict> = verdicts
         .iter()
         .filter(|verdict| brings_points(verdict) && verdict.outcome != Outcome::Void)
         .collect();
-    let of = |name: &String| {
+    let of = |name: &Name| {
         let points = rounds.iter().filter_map(|verdict| verdict.round());
         let points = points.flat_map(|round| &round.points);
         let own: Vec<i64> = points

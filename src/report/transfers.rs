@@ -35,8 +35,8 @@ pub fn transfers(verdict: &Verdict) -> Result<Vec<Transfer>, ReportError> {
             (other, one)
         };
         Transfer {
-            from: from.to_owned(),
-            to: to.to_owned(),
+            from: from.into(),
+            to: to.into(),
             chips: chips.saturating_abs(),
         }
     });

@@ -7,7 +7,7 @@ use crate::ledger::{
     StoredHand, StoredSession, Word,
 };
 use crate::letters::key;
-use crate::record::currency_key;
+use crate::record::{Name, currency_key};
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -25,7 +25,7 @@ pub struct Alike {
     /// How many hands of one came to the same as one of the other.
     pub equal: u32,
     /// Who seems to be one person under two names, that of the one session and that of the other.
-    pub spelled: Vec<(String, String)>,
+    pub spelled: Vec<(Name, Name)>,
 }
 
 /// Returns the sessions that seem to be one evening, the earliest day first. Only what comes from two
@@ -113,7 +113,7 @@ struct Note {
 /// and who sat at each table, once somebody asks.
 struct Notes {
     by_day: BTreeMap<String, BTreeMap<EntryId, Note>>,
-    tables: OnceCell<Vec<Vec<String>>>,
+    tables: OnceCell<Vec<Vec<Name>>>,
 }
 
 impl Notes {
@@ -142,7 +142,7 @@ impl Notes {
         &self,
         ledger: &Ledger,
         people: &People,
-        spelled: &[(String, String)],
+        spelled: &[(Name, Name)],
     ) -> Result<bool, LedgerError> {
         if spelled.is_empty() {
             return Ok(false);
@@ -248,7 +248,7 @@ struct Likeness {
     /// How many came to the same.
     equal: u32,
     /// Who would be one person under two names.
-    spelled: Vec<(String, String)>,
+    spelled: Vec<(Name, Name)>,
 }
 
 /// Returns whether each hand of those who have fewer moved the same chips as one of the others, whoever's.
@@ -329,11 +329,11 @@ impl Pair<'_> {
     }
 
     /// Returns who of the two may be one person, where with them the same people sat there, but for one.
-    fn spelled(&self, people: &People) -> Option<Vec<(String, String)>> {
-        let alone = |book: &Book, other: &Book| -> Vec<String> {
+    fn spelled(&self, people: &People) -> Option<Vec<(Name, Name)>> {
+        let alone = |book: &Book, other: &Book| -> Vec<Name> {
             let there = &other.session.body.players;
             let is_there =
-                |name: &String| there.iter().any(|it| who(people, it) == who(people, name));
+                |name: &Name| there.iter().any(|it| who(people, it) == who(people, name));
             let players = book.session.body.players.iter();
             players.filter(|name| !is_there(name)).cloned().collect()
         };

@@ -18,7 +18,7 @@ pub struct Unrecorded {
     /// What is not known.
     pub fact: Fact,
     /// The players it is about; empty where it is about the table.
-    pub players: Vec<String>,
+    pub players: Vec<Name>,
 }
 
 /// Keys, by their beginning, and what they may make matter.
@@ -105,7 +105,7 @@ pub(super) fn unrecorded(
     if points && facts.contains(&Fact::Points) {
         open.push(Unrecorded {
             fact: Fact::Points,
-            players: verdict.winner.iter().map(Name::to_string).collect(),
+            players: verdict.winner.iter().cloned().collect(),
         });
     }
     let settled = |parsed: &Parsed, ruleset| Case::of_parsed(parsed.clone(), ruleset).settle();
@@ -153,14 +153,14 @@ pub(super) fn missing(faults: &[Fault]) -> Option<Vec<Unrecorded>> {
 }
 
 /// Returns the facts that a problem is the lack of, each with whom it is about.
-fn needed(problem: &Problem) -> Option<Vec<(Fact, Option<String>)>> {
+fn needed(problem: &Problem) -> Option<Vec<(Fact, Option<Name>)>> {
     match problem {
         Problem::PileMissing { player, facts, .. } => {
-            let about = |fact: &Lacking| (Fact::of_pile(*fact), Some(player.to_string()));
+            let about = |fact: &Lacking| (Fact::of_pile(*fact), Some(player.clone()));
             Some(facts.iter().map(about).collect())
         }
         Problem::ChoiceNeeded(Choice::Sets { player, .. }) => {
-            Some(vec![(Fact::Named, Some(player.to_string()))])
+            Some(vec![(Fact::Named, Some(player.clone()))])
         }
         Problem::ChoiceNeeded(Choice::Month) => Some(vec![(Fact::Months, None)]),
         _ => None,

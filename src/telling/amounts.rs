@@ -4,7 +4,7 @@ use super::ask::{Ask, AskId};
 use super::fact::{Fact, What};
 use super::piece::Spoken;
 use super::refusal::{Refusal, Why};
-use crate::record::{At, Line, Seat, TableEvent};
+use crate::record::{At, Line, Name, Seat, TableEvent};
 
 /// What amounts come to.
 pub(super) struct Amounts {
@@ -14,7 +14,7 @@ pub(super) struct Amounts {
 }
 
 /// Returns what a line of amounts comes to; nothing where it tells of something else.
-pub(super) fn amounts(facts: &[Fact], players: &[String]) -> Result<Option<Amounts>, Refusal> {
+pub(super) fn amounts(facts: &[Fact], players: &[Name]) -> Result<Option<Amounts>, Refusal> {
     let is_amount = |fact: &&Fact| matches!(fact.what, What::Amount(_));
     let told: Vec<&Fact> = facts.iter().filter(is_amount).collect();
     let Some(first) = told.first() else {

@@ -3,7 +3,7 @@
 use super::Table;
 use super::fact::{Bak, What};
 use super::piece::Spoken;
-use crate::record::{CountKind, Seat};
+use crate::record::{CountKind, Name, Seat};
 
 /// A question about a told hand.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,9 +22,9 @@ pub struct AskedBack {
     /// What is asked.
     pub id: AskId,
     /// Whom it is about.
-    pub players: Vec<String>,
+    pub players: Vec<Name>,
     /// What Enter alone answers: these alone, or nothing.
-    pub enter: Option<Vec<String>>,
+    pub enter: Option<Vec<Name>>,
     /// How much junk is enough not to be pi-bak.
     pub limit: u32,
     /// Whether a loser without any junk is spared.

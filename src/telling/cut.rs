@@ -5,7 +5,7 @@ use super::lexicon::{Entry, Known, Lexicon};
 use super::piece::{Piece, Sense, Spoken};
 use super::slip::{self, Meant};
 use crate::card::{Calendar, fold, read_code, read_month, read_word};
-use crate::record::Seat;
+use crate::record::{Name, Seat};
 use crate::vocabulary::Word;
 
 /// A name as it is compared.
@@ -21,7 +21,7 @@ pub(super) struct Cutter<'a> {
     line: &'a str,
     letters: Vec<Letter>,
     names: Vec<CalledName>,
-    players: &'a [String],
+    players: &'a [Name],
     calendar: Calendar,
 }
 
@@ -29,9 +29,9 @@ pub(super) struct Cutter<'a> {
 const LONGEST: usize = 80;
 
 impl<'a> Cutter<'a> {
-    pub(super) fn new(line: &'a str, players: &'a [String], calendar: Calendar) -> Self {
+    pub(super) fn new(line: &'a str, players: &'a [Name], calendar: Calendar) -> Self {
         let lexicon = Lexicon::all();
-        let called = |(seat, name): (usize, &String)| {
+        let called = |(seat, name): (usize, &Name)| {
             let letters: Vec<char> = fold(name).chars().collect();
             let first = letters.first().copied().unwrap_or_default();
             let mut words = lexicon.beginning(first).iter();

@@ -3,7 +3,7 @@
 use super::ask::Ask;
 use super::gostop::SaidHand;
 use super::piece::Spoken;
-use crate::record::{Act, Line, Seat};
+use crate::record::{Act, Line, Name, Seat};
 
 /// What a told hand comes to at a table.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -23,7 +23,7 @@ pub(super) struct Judged {
 
 impl Judged {
     /// Adds what a player did, and the words that say so.
-    pub(super) fn act(&mut self, players: &[String], seat: Seat, act: Act, words: &[Spoken]) {
+    pub(super) fn act(&mut self, players: &[Name], seat: Seat, act: Act, words: &[Spoken]) {
         let Some(name) = players.get(seat.0) else {
             return;
         };

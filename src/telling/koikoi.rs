@@ -7,14 +7,14 @@ use super::judged::Judged;
 use super::piece::Spoken;
 use super::refusal::{Refusal, Why};
 use crate::koikoi::{Around, made};
-use crate::record::{Act, At, Bound, CountKind, Line, Made, Seat, TableEvent, Yaku};
+use crate::record::{Act, At, Bound, CountKind, Line, Made, Name, Seat, TableEvent, Yaku};
 use crate::rules::{Counting, Dealt, KoiKoiRules};
 use crate::vocabulary::Word;
 
 /// What is known beside the line.
 #[derive(Clone, Copy)]
 pub(super) struct Terms<'a> {
-    pub(super) players: &'a [String],
+    pub(super) players: &'a [Name],
     pub(super) rules: &'a KoiKoiRules,
     pub(super) answered: &'a [AskId],
 }

@@ -133,9 +133,10 @@ mod tests {
     use super::super::item;
     use super::*;
     use crate::card::Calendar;
+    use crate::record::Name;
 
     fn subjects(line: &str) -> Vec<(Subject, usize)> {
-        let players = ["지영", "현우", "민지"].map(str::to_owned);
+        let players = ["지영", "현우", "민지"].map(Name::from);
         let pieces = Cutter::new(line, &players, Calendar::Korean).pieces();
         let items = item::items(
             &pieces,

@@ -2,7 +2,7 @@
 
 use super::lexicon::{Entry, Lexicon};
 use crate::card::fold;
-use crate::record::Seat;
+use crate::record::{Name, Seat};
 use crate::vocabulary::Word;
 use unicode_normalization::UnicodeNormalization as _;
 
@@ -20,7 +20,7 @@ const BEHIND: [&str; 12] = [
 ];
 
 /// Returns what a folded word was most likely meant as.
-pub(super) fn meant(word: &str, players: &[String]) -> Option<Meant> {
+pub(super) fn meant(word: &str, players: &[Name]) -> Option<Meant> {
     let bare = BEHIND.iter().filter_map(|behind| {
         let behind = fold(behind);
         word.strip_suffix(behind.as_str())
@@ -32,13 +32,13 @@ pub(super) fn meant(word: &str, players: &[String]) -> Option<Meant> {
     let names = || players.iter().enumerate();
     for form in &forms {
         if let Some((seat, name)) = names().find(|(_, name)| is_slip(form, &fold(name), true)) {
-            return Some(Meant::Name(Seat(seat), name.clone()));
+            return Some(Meant::Name(Seat(seat), name.to_string()));
         }
     }
     for form in &forms {
         let mut begun = names().filter(|(_, name)| fold(name).starts_with(form));
         if let (Some((seat, name)), None) = (begun.next(), begun.next()) {
-            return Some(Meant::Name(Seat(seat), name.clone()));
+            return Some(Meant::Name(Seat(seat), name.to_string()));
         }
     }
     // Of words as near as one another the same is named each time.

@@ -2,7 +2,7 @@
 
 use super::{Bak, Happened};
 use crate::card::{Calendar, Flower, fold};
-use crate::record::{CountKind, Nth, Seat, Special};
+use crate::record::{CountKind, Name, Nth, Seat, Special};
 use crate::rules::Rules;
 use crate::vocabulary::{Vocabulary, Word};
 
@@ -10,7 +10,7 @@ use crate::vocabulary::{Vocabulary, Word};
 #[derive(Clone, Copy)]
 pub(super) struct Voice<'a> {
     pub(super) words: &'static Vocabulary,
-    pub(super) players: &'a [String],
+    pub(super) players: &'a [Name],
     pub(super) rules: &'a Rules,
 }
 
@@ -49,7 +49,8 @@ impl Voice<'_> {
     }
 
     pub(super) fn name(self, seat: Seat) -> String {
-        self.players.get(seat.0).cloned().unwrap_or_default()
+        let name = self.players.get(seat.0);
+        name.map_or_else(String::new, Name::to_string)
     }
 
     /// Returns a number with what it counts: `5점`, `5 points`.

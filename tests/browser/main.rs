@@ -228,7 +228,7 @@ fn write(circle: &Circle, names: &[&str]) {
     let at = "2026-01-02T12:00:00Z";
     for pair in names.chunks(2) {
         let session = SessionBody {
-            players: pair.iter().map(|name| (*name).to_owned()).collect(),
+            players: pair.iter().map(|name| (*name).into()).collect(),
             rules: "pagat".to_owned(),
             ruleset: ruleset.text(),
             chip: Some("100 KRW".to_owned()),

@@ -184,7 +184,7 @@ fn old_ledger(bad: &str) -> Dokbak {
         ..Ruleset::default()
     };
     let session = SessionBody {
-        players: vec!["Ann".to_owned(), name.clone(), "Chul".to_owned()],
+        players: vec!["Ann".into(), name.as_str().into(), "Chul".into()],
         rules: "pagat".to_owned(),
         ruleset: named.text(),
         chip: Some(format!("100 \"{bad}\"")),

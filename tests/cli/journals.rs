@@ -50,7 +50,7 @@ impl Book {
             ruleset.rules.set(key, value).unwrap();
         }
         let body = SessionBody {
-            players: players.iter().map(|name| (*name).to_owned()).collect(),
+            players: players.iter().map(|name| (*name).into()).collect(),
             rules: name.to_owned(),
             ruleset: ruleset.text(),
             chip: chip.map(str::to_owned),
@@ -88,8 +88,8 @@ impl Book {
 
     fn pay(&mut self, from: &str, to: &str, amount: &str, currency: &str, note: Option<&str>) {
         let body = PaidBody {
-            from: from.to_owned(),
-            to: to.to_owned(),
+            from: from.into(),
+            to: to.into(),
             amount: amount.to_owned(),
             currency: currency.to_owned(),
             day: "2026-03-02".to_owned(),
@@ -230,8 +230,8 @@ pub(crate) fn book() -> Book {
     let body = SettledBody {
         day: "2026-03-02".to_owned(),
         transfers: vec![(
-            "1".to_owned(),
-            "민수".to_owned(),
+            "1".into(),
+            "민수".into(),
             "100".to_owned(),
             "KRW".to_owned(),
         )],

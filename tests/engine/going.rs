@@ -3,6 +3,7 @@
 use crate::support::ruleset;
 use crate::worked::records;
 use dokbak::case::{Case, Going, LooseLine, Opening, Seats};
+use dokbak::record::Name;
 use dokbak::record::Source;
 use dokbak::rules::Ruleset;
 use proptest::prelude::*;
@@ -11,7 +12,7 @@ use std::rc::Rc;
 
 /// Tells lines one by one, and holds what is known after each against the record up to there, from
 /// the line on that names the players.
-fn agree(ruleset: &Ruleset, players: &[String], lines: &[&str]) {
+fn agree(ruleset: &Ruleset, players: &[Name], lines: &[&str]) {
     let seats = Seats {
         ruleset,
         players,
@@ -44,12 +45,8 @@ fn every_worked_hand_and_every_wrong_record_is_the_same_line_by_line() {
     for folder in ["tests/cases", "tests/errors"] {
         for worked in records(folder) {
             let (case, text) = (worked.case(), &worked.text);
-            let players: Vec<String> = case
-                .record
-                .players()
-                .iter()
-                .map(ToString::to_string)
-                .collect();
+            let players = case.record.players().into_iter();
+            let players: Vec<Name> = players.map(Name::from).collect();
             let lines: Vec<&str> = text.lines().collect();
             agree(case.ruleset(), &players, &lines);
             hands += 1;
@@ -62,7 +59,7 @@ fn every_worked_hand_and_every_wrong_record_is_the_same_line_by_line() {
 #[test]
 fn a_layout_is_lacking_until_there_is_one_or_a_line_that_no_turn_follows() {
     let pagat = ruleset("pagat", &[]);
-    let players = ["Ann", "Bo", "Chul"].map(str::to_owned);
+    let players = ["Ann", "Bo", "Chul"].map(Name::from);
     let seats = Seats {
         ruleset: &pagat,
         players: &players,
@@ -185,7 +182,7 @@ fn told(lines: &'static [&'static str]) -> impl Strategy<Value = Vec<&'static st
 }
 
 fn mixed(rules: &str, players: &[&str], told: &[&str]) {
-    let players: Vec<String> = players.iter().map(ToString::to_string).collect();
+    let players: Vec<Name> = players.iter().map(|&name| name.into()).collect();
     let header = format!("players {}", players.join(" "));
     // What may stand only before the events comes first, but for one that may be late.
     let is_header = |line: &&&str| {

@@ -2,6 +2,7 @@
 
 use crate::support::Numbers;
 use dokbak::case::Case;
+use dokbak::record::Name;
 use dokbak::record::{Line, Record, parse};
 use dokbak::rules::{self, Ruleset};
 use dokbak::telling::{Table, ToldHand};
@@ -93,7 +94,7 @@ impl Told {
         let (_, players) = TABLES[self.table];
         let ruleset = &RULESETS[self.table];
         let calendar = ruleset.rules.calendar();
-        let players: Vec<String> = players.iter().map(|name| (*name).to_owned()).collect();
+        let players: Vec<Name> = players.iter().map(|name| (*name).into()).collect();
         let header = format!("players {}\n", players.join(" "));
         let before = parse(&header, Calendar::Korean).record;
         let table = Table {

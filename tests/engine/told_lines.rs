@@ -3,6 +3,7 @@
 
 use crate::support::{Numbers, repository};
 use crate::told::Told;
+use dokbak::record::Name;
 use dokbak::record::parse;
 use dokbak::rules;
 use dokbak::telling::{Table, ToldHand};
@@ -13,7 +14,7 @@ use std::path::Path;
 /// A row of a file of told lines.
 struct Row {
     rules: String,
-    players: Vec<String>,
+    players: Vec<Name>,
     line: String,
     wanted: String,
     why: String,
@@ -28,7 +29,7 @@ fn rows(language: &str) -> Vec<Row> {
         let (rules, players) = (next(), next());
         Row {
             rules,
-            players: players.split(' ').map(str::to_owned).collect(),
+            players: players.split(' ').map(Name::from).collect(),
             line: next(),
             wanted: next(),
             why: next(),

@@ -96,7 +96,7 @@ fn fill(path: &Path, evenings: u32, engine: &str) {
         let day = day(number);
         let at = format!("{day}{AT}");
         let body = SessionBody {
-            players: TABLE.map(str::to_owned).to_vec(),
+            players: TABLE.map(Into::into).to_vec(),
             rules: "pagat".to_owned(),
             ruleset: Ruleset::default().text(),
             chip: Some(CHIPS[number as usize % CHIPS.len()].to_owned()),

@@ -27,7 +27,7 @@ fn ledger() -> Vec<Written> {
             at,
             ENGINE,
             &SessionBody {
-                players: vec!["Eve".to_owned(), "Finn".to_owned()],
+                players: vec!["Eve".into(), "Finn".into()],
                 rules: "pagat".to_owned(),
                 ruleset: Ruleset::default().text(),
                 chip: None,

@@ -35,7 +35,7 @@ fn copy_of(other: &Table) -> Table {
 fn elsewhere() -> Table {
     let mut table = Table::new();
     let body = SessionBody {
-        players: vec!["Dana".to_owned(), "Ann".to_owned()],
+        players: vec!["Dana".into(), "Ann".into()],
         ..session()
     };
     let at = "2026-11-19T19:30:00Z";

@@ -10,6 +10,7 @@ use dokbak::ledger::{
     PaidBody, Period, PersonBody, ReopenBody, SessionBody, SessionId, SettledBody, VoidBody,
     Written,
 };
+use dokbak::record::Name;
 use dokbak::report::{Auditing, accounts};
 use dokbak::verdict::Verdict;
 use proptest::collection::vec;
@@ -179,7 +180,7 @@ fn day(number: u8) -> String {
 }
 
 /// A verdict in which one wins chips of each of the others.
-fn settled(players: &[String], winner: usize, chips: i64) -> (String, Verdict) {
+fn settled(players: &[Name], winner: usize, chips: i64) -> (String, Verdict) {
     let winner = &players[winner % players.len()];
     let others = players.iter().filter(|player| *player != winner);
     let losses: Vec<String> = others.map(|player| format!(" {player} -{chips}")).collect();
@@ -231,10 +232,7 @@ impl Machine {
                 day: number,
             } => {
                 let body = SessionBody {
-                    players: NAMES[..*players]
-                        .iter()
-                        .map(|&name| name.to_owned())
-                        .collect(),
+                    players: NAMES[..*players].iter().map(|&name| name.into()).collect(),
                     rules: "pagat".to_owned(),
                     ruleset: dokbak::Ruleset::default().text(),
                     chip: Some("100 KRW".to_owned()),
@@ -345,27 +343,30 @@ impl Machine {
         match deed {
             Deed::Rename { who, name } => {
                 let body = PersonBody::Rename {
-                    who: NAMES[*who].to_owned(),
-                    name: format!("{}{name}", NAMES[*who]),
+                    who: NAMES[*who].into(),
+                    name: format!("{}{name}", NAMES[*who]).into(),
                 };
                 self.ledger.append_person(now, ENGINE, &body)?;
             }
             Deed::Guest { who, guest } => {
                 let who = NAMES[*who].to_owned();
-                let body = PersonBody::Guest { who, guest: *guest };
+                let body = PersonBody::Guest {
+                    who: who.into(),
+                    guest: *guest,
+                };
                 self.ledger.append_person(now, ENGINE, &body)?;
             }
             Deed::Join { who, with } => {
                 let body = PersonBody::Join {
-                    who: NAMES[*who].to_owned(),
-                    with: NAMES[*with].to_owned(),
+                    who: NAMES[*who].into(),
+                    with: NAMES[*with].into(),
                 };
                 self.ledger.append_person(now, ENGINE, &body)?;
             }
             Deed::Pay { from, to } => {
                 let body = PaidBody {
-                    from: NAMES[*from].to_owned(),
-                    to: NAMES[*to].to_owned(),
+                    from: NAMES[*from].into(),
+                    to: NAMES[*to].into(),
                     amount: "300".to_owned(),
                     currency: "KRW".to_owned(),
                     day: day(0),
@@ -374,10 +375,10 @@ impl Machine {
                 self.ledger.append_paid(now, ENGINE, &body)?;
             }
             Deed::Settle => {
-                let transfer = ["Bo", "Ann", "200", "KRW"].map(str::to_owned);
+                let transfer = ("Bo".into(), "Ann".into(), "200".into(), "KRW".into());
                 let body = SettledBody {
                     day: day(1),
-                    transfers: vec![transfer.into()],
+                    transfers: vec![transfer],
                 };
                 self.ledger.append_settled(now, ENGINE, &body)?;
             }
@@ -417,13 +418,13 @@ impl Machine {
 }
 
 /// Who pays whom so that all are even: everybody pays, or is paid by, the first.
-fn evened_out(net: &[(dokbak::record::Name, i64)]) -> Vec<(String, String, i64)> {
+fn evened_out(net: &[(Name, i64)]) -> Vec<(Name, Name, i64)> {
     let Some(((first, _), others)) = net.split_first() else {
         return Vec::new();
     };
     let others = others.iter().filter(|(_, chips)| *chips != 0);
-    let pays = |(name, chips): &(dokbak::record::Name, i64)| {
-        let (name, first) = (name.to_string(), first.to_string());
+    let pays = |(name, chips): &(Name, i64)| {
+        let (name, first) = (name.clone(), first.clone());
         if *chips < 0 {
             (name, first, -chips)
         } else {
@@ -441,11 +442,11 @@ fn written(ledger: &Ledger) -> Vec<Written> {
 #[derive(Debug, PartialEq)]
 struct Said {
     totals: Vec<String>,
-    people: Vec<(String, Vec<String>, bool)>,
+    people: Vec<(Name, Vec<Name>, bool)>,
     accounts: Vec<String>,
     /// Of each session its day, its players and whether it is void. Of one that two went on with by
     /// themselves each has a half, and which of them a third closed goes by who came first.
-    sessions: Vec<(String, Vec<String>, bool)>,
+    sessions: Vec<(String, Vec<Name>, bool)>,
     /// Of each hand, what it comes to and whether it counts.
     hands: Vec<String>,
 }

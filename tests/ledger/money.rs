@@ -12,8 +12,8 @@ const DAY: &str = "2026-11-20";
 
 fn paid(from: &str, to: &str, amount: &str, currency: &str) -> PaidBody {
     PaidBody {
-        from: from.to_owned(),
-        to: to.to_owned(),
+        from: from.into(),
+        to: to.into(),
         amount: amount.to_owned(),
         currency: currency.to_owned(),
         day: DAY.to_owned(),
@@ -28,8 +28,8 @@ fn pay(ledger: &mut Ledger, from: &str, to: &str, amount: &str) {
 
 fn settle(ledger: &mut Ledger, transfers: &[(&str, &str, &str)]) {
     let of = |(from, to, amount): &(&str, &str, &str)| {
-        let [from, to, amount] = [from, to, amount].map(|text| (*text).to_owned());
-        (from, to, amount, "KRW".to_owned())
+        let [from, to] = [from, to].map(|name| (*name).into());
+        (from, to, (*amount).to_owned(), "KRW".to_owned())
     };
     let body = SettledBody {
         day: DAY.to_owned(),
@@ -264,8 +264,8 @@ fn a_person_of_two_names_has_one_balance() {
     };
     ledger.append_hand(other, AT, ENGINE, &hand).unwrap();
     let join = PersonBody::Join {
-        who: "Bob".to_owned(),
-        with: "Bo".to_owned(),
+        who: "Bob".into(),
+        with: "Bo".into(),
     };
     ledger.append_person(AT, ENGINE, &join).unwrap();
     let [krw] = told(ledger).try_into().unwrap();
@@ -292,7 +292,7 @@ fn what_cannot_have_been_handed_over_is_refused_and_changes_nothing() {
         let found = fault(ledger, &paid("Bo", "Ann", amount, "KRW"));
         assert_eq!(found, HandoverFault::BadAmount(format!("{amount} KRW")));
     }
-    let same = HandoverFault::Same("Ann".to_owned(), "ann".to_owned());
+    let same = HandoverFault::Same("Ann".into(), "ann".into());
     assert_eq!(fault(ledger, &paid("Ann", "ann", "5", "KRW")), same);
     let name = HandoverFault::BadName("An\u{200b}n".to_owned());
     assert_eq!(fault(ledger, &paid("Ann", "An\u{200b}n", "5", "KRW")), name);

@@ -17,7 +17,7 @@ fn circle() -> Table {
 
 fn sit(ledger: &mut Ledger, at: &str, names: &[&str]) {
     let body = SessionBody {
-        players: names.iter().map(|name| (*name).to_owned()).collect(),
+        players: names.iter().map(|name| (*name).into()).collect(),
         ..session()
     };
     ledger.open_session(at, ENGINE, &body).unwrap();
@@ -33,29 +33,27 @@ fn say(ledger: &mut Ledger, body: &PersonBody) -> Result<(), PersonFault> {
 
 fn join(who: &str, with: &str) -> PersonBody {
     PersonBody::Join {
-        who: who.to_owned(),
-        with: with.to_owned(),
+        who: who.into(),
+        with: with.into(),
     }
 }
 
 fn rename(who: &str, name: &str) -> PersonBody {
     PersonBody::Rename {
-        who: who.to_owned(),
-        name: name.to_owned(),
+        who: who.into(),
+        name: name.into(),
     }
 }
 
 fn part(who: &str) -> PersonBody {
-    PersonBody::Part {
-        who: who.to_owned(),
-    }
+    PersonBody::Part { who: who.into() }
 }
 
 /// What everybody is called, with their names.
 fn names(people: &People) -> Vec<(&str, Vec<&str>)> {
     let all = people.all().iter();
     all.map(|person| {
-        let names = person.names.iter().map(String::as_str);
+        let names = person.names.iter().map(|name| name.as_str());
         (person.name.as_str(), names.collect())
     })
     .collect()
@@ -120,7 +118,7 @@ fn whoever_is_joined_brings_along_all_their_names() {
         ["Bo", "Bob", "Robert"]
     );
     let guest = PersonBody::Guest {
-        who: "Bob".to_owned(),
+        who: "Bob".into(),
         guest: true,
     };
     say(ledger, &guest).unwrap();
@@ -140,8 +138,8 @@ fn who_sits_down_under_a_given_name_is_the_person() {
     };
     let person = (
         2,
-        "김철수".to_owned(),
-        ["철수", "김철수"].map(str::to_owned).to_vec(),
+        "김철수".into(),
+        ["철수", "김철수"].map(Into::into).to_vec(),
     );
     assert_eq!(called(ledger, "철수"), person);
     sit(ledger, "2026-11-22T19:30:00Z", &["김철수", "Ann"]);
@@ -163,7 +161,7 @@ fn a_name_that_was_only_given_is_nobodys_when_it_is_parted() {
     let before = ledger.people().unwrap();
     say(ledger, &rename("철수", "김철수")).unwrap();
     // 철수 never sat down under another name.
-    let alone = PersonFault::Alone("철수".to_owned());
+    let alone = PersonFault::Alone("철수".into());
     assert_eq!(say(ledger, &part("철수")), Err(alone));
     say(ledger, &part("김철수")).unwrap();
     assert_eq!(ledger.people().unwrap(), before);
@@ -203,26 +201,26 @@ fn what_cannot_be_is_refused_with_its_reason() {
     say(ledger, &join("철스", "철수")).unwrap();
     let head = ledger.head().unwrap();
     for (body, fault) in [
-        (join("Dana", "Ann"), PersonFault::Unknown("Dana".to_owned())),
-        (join("Ann", "Dana"), PersonFault::Unknown("Dana".to_owned())),
+        (join("Dana", "Ann"), PersonFault::Unknown("Dana".into())),
+        (join("Ann", "Dana"), PersonFault::Unknown("Dana".into())),
         (
             join("철수", "철스"),
-            PersonFault::Same("철수".to_owned(), "철스".to_owned()),
+            PersonFault::Same("철수".into(), "철스".into()),
         ),
-        (part("Ann"), PersonFault::Alone("Ann".to_owned())),
+        (part("Ann"), PersonFault::Alone("Ann".into())),
         (
             join("Bo", "철스"),
             PersonFault::AtOneTable {
-                one: "Bo".to_owned(),
-                other: "철수".to_owned(),
+                one: "Bo".into(),
+                other: "철수".into(),
                 session,
             },
         ),
         (
             rename("Ann", "bo"),
             PersonFault::Taken {
-                name: "bo".to_owned(),
-                by: "Bo".to_owned(),
+                name: "bo".into(),
+                by: "Bo".into(),
             },
         ),
         (

@@ -172,12 +172,12 @@ fn a_corrected_hand_counts_once() {
         session: SessionId(1),
         entry: EntryId(2),
         at: AT.to_owned(),
-        player: "Ann".to_owned(),
+        player: "Ann".into(),
         chips: 12,
     };
     assert_eq!((all.len(), &all[0]), (9, &first));
     let filter = Filter {
-        names: vec!["Bo".to_owned()],
+        names: vec!["Bo".into()],
         ..Filter::default()
     };
     let chips = |filter: &Filter| -> Vec<i64> {
@@ -191,7 +191,7 @@ fn a_corrected_hand_counts_once() {
     };
     assert_eq!(chips(&filter), [-8, -4, -8]);
     let filter = Filter {
-        names: vec!["ＢＯ".to_owned()],
+        names: vec!["ＢＯ".into()],
         ..Filter::default()
     };
     assert_eq!(chips(&filter), [-8, -4, -8], "one spelling, one person");
@@ -215,7 +215,7 @@ fn filters_narrow_by_session_day_and_name() {
             since: since.map(|day| Date::read(day).unwrap()),
             until: None,
         },
-        names: name.map(str::to_owned).into_iter().collect(),
+        names: name.map(Into::into).into_iter().collect(),
     };
     for (wanted, nets) in [
         (filter(None, None, None), 9),

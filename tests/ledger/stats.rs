@@ -44,7 +44,7 @@ fn evening_for(ledger: &mut Ledger, day: &str, chip: Option<&str>, winners: &[&s
 
 /// What one person did: chips, how many hands, the largest fall, and chips by day and by group.
 type Figures = (
-    String,
+    dokbak::record::Name,
     i64,
     [usize; 5],
     i64,

@@ -145,14 +145,14 @@ pub(crate) fn close() -> CloseBody {
     CloseBody {
         net: net(&[("Ann", 24), ("Bo", -16), ("철수", -8)]),
         transfers: vec![
-            ("Bo".to_owned(), "Ann".to_owned(), 16),
-            ("철수".to_owned(), "Ann".to_owned(), 8),
+            ("Bo".into(), "Ann".into(), 16),
+            ("철수".into(), "Ann".into(), 8),
         ],
     }
 }
 
-pub(crate) fn names(names: &[&str]) -> Vec<String> {
-    names.iter().map(|&name| name.to_owned()).collect()
+pub(crate) fn names<'a, T: From<&'a str>>(names: &[&'a str]) -> Vec<T> {
+    names.iter().map(|&name| name.into()).collect()
 }
 
 pub(crate) fn net(net: &[(&str, i64)]) -> Net {

@@ -73,7 +73,7 @@ fn a_close_that_brings_nothing_adds_nothing() {
 fn what_is_left_in_the_pot_comes_back_with_the_close_and_is_no_hand() {
     let mut table = Table::new();
     let body = SessionBody {
-        players: vec!["Ann".to_owned(), "Bo".to_owned()],
+        players: vec!["Ann".into(), "Bo".into()],
         ..session()
     };
     let id = table.ledger.open_session(AT, ENGINE, &body).unwrap();
@@ -102,7 +102,7 @@ fn what_is_left_in_the_pot_comes_back_with_the_close_and_is_no_hand() {
 
 fn game_of_koikoi(table: &mut Table) -> SessionId {
     let body = SessionBody {
-        players: vec!["Aki".to_owned(), "Ben".to_owned()],
+        players: vec!["Aki".into(), "Ben".into()],
         rules: "koikoi".to_owned(),
         ruleset: include_str!("../../rulesets/koikoi.yaml").to_owned(),
         ..session()
@@ -175,7 +175,7 @@ fn worths_of_a_chip_stay_apart_and_spellings_of_a_name_do_not() {
     let (mut table, id) = Table::seated();
     table.play(id, 1);
     let dearer = SessionBody {
-        players: vec!["ANN".to_owned(), "Bo".to_owned()],
+        players: vec!["ANN".into(), "Bo".into()],
         chip: Some("1000 KRW".to_owned()),
         ..session()
     };

@@ -6,6 +6,7 @@ use dokbak::ledger::{
     EntryId, Grain, HandBody, Ledger, LedgerError, Period, Said, SessionId, SettledBody, Total,
     TwiceFault, Word, Written,
 };
+use dokbak::record::Name;
 use dokbak::report::{accounts, alike};
 use proptest::prelude::*;
 
@@ -216,8 +217,8 @@ fn money_that_both_note_is_handed_over_once() {
         transfers: of
             .iter()
             .map(|(from, to, much)| {
-                let [from, to, much] = [from, to, much].map(|text| (*text).to_owned());
-                (from, to, much, "KRW".to_owned())
+                let [from, to] = [from, to].map(|name| (*name).into());
+                (from, to, (*much).to_owned(), "KRW".to_owned())
             })
             .collect(),
     };
@@ -377,7 +378,7 @@ proptest! {
         third.sit();
         take(&mut third.ledger, &ba.ledger);
         prop_assert_eq!(third.ledger.verify().unwrap(), []);
-        let chips = |ledger: &Ledger| -> Vec<(String, i64, u32)> {
+        let chips = |ledger: &Ledger| -> Vec<(Name, i64, u32)> {
             let all = totals(ledger).into_iter();
             all.map(|one| (one.player, one.chips, one.hands)).collect()
         };

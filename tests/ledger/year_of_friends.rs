@@ -5,6 +5,7 @@ use crate::table::Table;
 use crate::year::{ENGINE, HANDS, SEED, notes, write};
 use dokbak::date::Date;
 use dokbak::ledger::{Grain, Ledger, Period, Total};
+use dokbak::record::Name;
 use dokbak::report::stats::{Stats, gather};
 use dokbak::report::{Auditing, Measure, accounts};
 use std::collections::BTreeMap;
@@ -28,7 +29,7 @@ fn year() -> Ledger {
 }
 
 /// Returns the chips of everybody by the worth of a chip, in the order of the alphabet.
-fn sums(ledger: &Ledger, grain: Grain) -> BTreeMap<(String, Option<String>), i64> {
+fn sums(ledger: &Ledger, grain: Grain) -> BTreeMap<(Name, Option<String>), i64> {
     let mut sums = BTreeMap::new();
     for Total {
         player,

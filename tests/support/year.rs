@@ -248,11 +248,11 @@ pub(crate) fn write(ledger: &mut Ledger, noted: &[&str]) {
         }
     };
     say(PersonBody::Rename {
-        who: "Bo".to_owned(),
-        name: "Bob".to_owned(),
+        who: "Bo".into(),
+        name: "Bob".into(),
     });
     say(PersonBody::Guest {
-        who: "1".to_owned(),
+        who: "1".into(),
         guest: true,
     });
 }

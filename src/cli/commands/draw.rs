@@ -11,6 +11,7 @@ use crate::evening::lots::{Decided, Drawn, LotFault, Lots, NoCard};
 use crate::first_dealer::Hour;
 use crate::letters::width;
 use crate::limits::cut;
+use crate::record::Name;
 use crate::rules::Game;
 use serde_json::{Value, json};
 
@@ -39,7 +40,7 @@ pub(in crate::cli) fn run(args: &DrawArgs, screen: &mut Screen) -> Result<Status
             Decided::Deals(deal) => json!({ "dealer": names[deal.by.place] }),
             Decided::Again(all) => {
                 let name = |drawn: &Drawn| names[drawn.place].clone();
-                let again: Vec<String> = all.iter().map(name).collect();
+                let again: Vec<Name> = all.iter().map(name).collect();
                 json!({ "again": again })
             }
         };
@@ -50,7 +51,7 @@ pub(in crate::cli) fn run(args: &DrawArgs, screen: &mut Screen) -> Result<Status
         Decided::Deals(deal) => {
             screen.prose(&say!(lang, first_deal(deal, rules.game(), calendar)))?;
             let order = names.iter().cycle().skip(deal.by.place).take(names.len());
-            let order: Vec<&str> = order.map(String::as_str).collect();
+            let order: Vec<&str> = order.map(Name::as_str).collect();
             screen.prose(&say!(lang, seating(&order, rules.game())))?;
         }
         Decided::Again(again) => screen.prose(&say!(lang, draw_again(again, calendar)))?,

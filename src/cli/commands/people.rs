@@ -11,6 +11,7 @@ use crate::cli::words::say;
 use crate::date::Date;
 use crate::evening::setup::{can_be_called, is_no_kitty};
 use crate::ledger::{Grain, Ledger, LedgerError, People, Period, Person, PersonBody, PersonFault};
+use crate::record::Name;
 use crate::report::newly::nearest_person;
 use crate::report::session::ENGINE;
 use serde::Serialize;
@@ -19,8 +20,8 @@ use std::path::Path;
 /// Somebody as the list shows them.
 #[derive(Debug, Serialize)]
 struct Listed {
-    name: String,
-    names: Vec<String>,
+    name: Name,
+    names: Vec<Name>,
     guest: bool,
     since: Option<String>,
     hands: u32,
@@ -47,10 +48,19 @@ pub(in crate::cli) fn run(
 /// Returns what a command says about somebody.
 fn body(command: &PeopleCommand) -> PersonBody {
     match command.clone() {
-        PeopleCommand::Rename { who, name } => PersonBody::Rename { who, name },
-        PeopleCommand::Join { who, with } => PersonBody::Join { who, with },
-        PeopleCommand::Part { who } => PersonBody::Part { who },
-        PeopleCommand::Guest { who, no } => PersonBody::Guest { who, guest: !no },
+        PeopleCommand::Rename { who, name } => PersonBody::Rename {
+            who: who.into(),
+            name: name.into(),
+        },
+        PeopleCommand::Join { who, with } => PersonBody::Join {
+            who: who.into(),
+            with: with.into(),
+        },
+        PeopleCommand::Part { who } => PersonBody::Part { who: who.into() },
+        PeopleCommand::Guest { who, no } => PersonBody::Guest {
+            who: who.into(),
+            guest: !no,
+        },
     }
 }
 
@@ -83,7 +93,7 @@ fn list(json: bool, path: Option<&Path>, screen: &mut Screen) -> Result<(), Fail
         let name = if person.guest {
             say!(lang, named_guest(&person.name))
         } else {
-            person.name.clone()
+            person.name.to_string()
         };
         let since = person.since.as_deref();
         let since = since.map_or_else(String::new, |day| say!(lang, on_day(day)));
@@ -95,8 +105,8 @@ fn list(json: bool, path: Option<&Path>, screen: &mut Screen) -> Result<(), Fail
 }
 
 /// Returns the names of somebody but the one the person is called.
-fn others<'a>(name: &str, names: &'a [String]) -> Vec<&'a str> {
-    let names = names.iter().map(String::as_str);
+fn others<'a>(name: &str, names: &'a [Name]) -> Vec<&'a str> {
+    let names = names.iter().map(Name::as_str);
     names.filter(|other| *other != name).collect()
 }
 
@@ -141,7 +151,7 @@ fn write(body: &PersonBody, path: Option<&Path>, screen: &mut Screen) -> Result<
         Some((_, person)) => Some((body.clone(), person)),
         // The name was only given, and is nobody's now.
         None => still(&before, &people, body.whom()).map(|person| {
-            let (who, name) = (body.whom().to_owned(), person.name.clone());
+            let (who, name) = (body.whom().into(), person.name.clone());
             (PersonBody::Rename { who, name }, person)
         }),
     };
@@ -162,7 +172,7 @@ fn append(body: &PersonBody, ledger: &mut Ledger) -> Result<People, Failure> {
     if let PersonBody::Rename { who, name } = body {
         let others = before.all().iter();
         let others = others.filter(|person| before.of(who).is_none_or(|(_, own)| own != *person));
-        let others: Vec<String> = others.flat_map(|person| person.names.clone()).collect();
+        let others: Vec<Name> = others.flat_map(|person| person.names.clone()).collect();
         let fits = can_be_called(name, &others);
         let kitties = ledger.kitties()?;
         let fits = fits.and_then(|()| is_no_kitty(name, &kitties));

@@ -10,18 +10,19 @@ use crate::date::Date;
 use crate::evening::decision::Decision;
 use crate::ledger::{Batch, Ledger, LedgerError, People, PersonBody, PersonFault};
 use crate::letters::{nearest_name, same_name};
+use crate::record::Name;
 use crate::report::newly::New;
 use crate::report::session::ENGINE;
 
 /// A name in what is taken in, and the name that is meant.
-pub(super) type Renaming = (String, String);
+pub(super) type Renaming = (Name, Name);
 
 /// Returns what `--name` says. Errors: no two names.
 pub(super) fn renamings(said: &[String]) -> Result<Vec<Renaming>, Misuse> {
     let two = |said: &String| {
         let names = said.split_once('=');
-        let names = names.map(|(old, new)| (old.trim().to_owned(), new.trim().to_owned()));
-        let names = names.filter(|(old, new)| !old.is_empty() && !new.is_empty());
+        let names = names.map(|(old, new)| (old.trim().into(), new.trim().into()));
+        let names = names.filter(|(old, new): &Renaming| !old.is_empty() && !new.is_empty());
         names.ok_or_else(|| Misuse::NoTwoNames(said.clone()))
     };
     said.iter().map(two).collect()
@@ -31,9 +32,9 @@ pub(super) fn renamings(said: &[String]) -> Result<Vec<Renaming>, Misuse> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Spelled {
     /// The new one is a slip for this one.
-    Slip(String),
+    Slip(Name),
     /// This one is a slip for the new one.
-    OtherWay(String),
+    OtherWay(Name),
 }
 
 impl Spelled {
@@ -41,7 +42,7 @@ impl Spelled {
     /// who sit down are; a letter that no name has may be in either.
     pub(super) fn of<'k>(
         name: &str,
-        known: impl Iterator<Item = &'k String> + Clone,
+        known: impl Iterator<Item = &'k Name> + Clone,
     ) -> Option<Self> {
         if let Some(near) = nearest_name(name, known.clone()) {
             return Some(Self::Slip(near.clone()));
@@ -73,8 +74,8 @@ impl Spelled {
             Self::OtherWay(slip) => (slip.as_str(), name),
         };
         PersonBody::Join {
-            who: who.to_owned(),
-            with: with.to_owned(),
+            who: who.into(),
+            with: with.into(),
         }
     }
 }
@@ -89,7 +90,10 @@ pub(super) fn join_said(
     let mut joined = Vec::new();
     for (who, with) in said.iter().filter(|(who, with)| !same_name(who, with)) {
         let (who, with) = (who.clone(), with.clone());
-        let body = PersonBody::Join { who, with };
+        let body = PersonBody::Join {
+            who: who.into(),
+            with: with.into(),
+        };
         let at = Date::now().at;
         match batch.append_person(&at, ENGINE, &body) {
             Ok(_) => joined.push(body),
@@ -125,8 +129,8 @@ pub(super) fn after_import(
             None => return Ok(()),
         }
     }
-    let new = |(name, spelled): &(String, Spelled)| New {
-        name: name.clone(),
+    let new = |(name, spelled): &(Name, Spelled)| New {
+        name: name.to_string(),
         near: Some(spelled.known().to_owned()),
     };
     if !unasked.is_empty() {
@@ -156,18 +160,18 @@ fn nearly_known(
     said: &[Renaming],
     before: &People,
     ledger: &Ledger,
-) -> Result<Vec<(String, Spelled)>, Failure> {
+) -> Result<Vec<(Name, Spelled)>, Failure> {
     let people = ledger.people()?;
-    let known = |names: &[String]| names.iter().any(|name| before.of(name).is_some());
+    let known = |names: &[Name]| names.iter().any(|name| before.of(name).is_some());
     let is_said = |name: &str| said.iter().any(|(who, _)| same_name(who, name));
     let new = people.all().iter().filter(|person| !known(&person.names));
-    let new: Vec<&String> = new.map(|person| &person.name).collect();
+    let new: Vec<&Name> = new.map(|person| &person.name).collect();
     let all = before.all().iter().map(|person| &person.name);
     let near = new
         .into_iter()
         .filter(|name| !is_said(name))
         .filter_map(|name| Some((name.clone(), Spelled::of(name, all.clone())?)));
-    let mut near: Vec<(String, Spelled)> = near.collect();
+    let mut near: Vec<(Name, Spelled)> = near.collect();
     if near.is_empty() {
         return Ok(near);
     }
@@ -198,6 +202,6 @@ fn tell(body: &PersonBody, ledger: &Ledger, screen: &mut Screen) -> Result<(), F
         return Ok(());
     };
     let names = person.names.iter().filter(|name| **name != person.name);
-    let names: Vec<&str> = names.map(String::as_str).collect();
+    let names: Vec<&str> = names.map(Name::as_str).collect();
     Ok(screen.prose(&say!(screen.lang(), said_of_person(body, person, &names)))?)
 }

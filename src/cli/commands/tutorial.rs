@@ -8,6 +8,7 @@ use crate::cli::words::say;
 use crate::date::Date;
 use crate::evening::evening::WhichSession;
 use crate::ledger::{EveningRef, Ledger, SessionBody, SessionId};
+use crate::record::Name;
 use crate::report::session::ENGINE;
 use crate::rules;
 use std::path::{Path, PathBuf};
@@ -52,7 +53,7 @@ pub(in crate::cli) fn run(screen: &mut Screen) -> Result<Status, Failure> {
 fn opened(ledger: &mut Ledger, people: [&str; 3]) -> Result<SessionId, Failure> {
     let ruleset = rules::load(RULES, Path::new(".")).map_err(Denied::Ruleset)?;
     let body = SessionBody {
-        players: people.map(str::to_owned).to_vec(),
+        players: people.map(Name::from).to_vec(),
         rules: RULES.to_owned(),
         ruleset: ruleset.text(),
         chip: Some(CHIP.to_owned()),

@@ -11,6 +11,7 @@ use crate::date::Date;
 use crate::evening::answer::yes_or_no;
 use crate::evening::decision::Decision;
 use crate::ledger::{EveningRef, Ledger, LedgerError, People, PersonBody, Said, SessionId, Word};
+use crate::record::Name;
 use crate::report::session::{ENGINE, NamesNow};
 use crate::report::{Alike, alike, is_open};
 use std::collections::HashSet;
@@ -106,7 +107,10 @@ fn joins(word: &Word, said: Option<Said>, spelled: &[Renaming]) -> Vec<PersonBod
         } else {
             (one, other)
         };
-        PersonBody::Join { who, with }
+        PersonBody::Join {
+            who: who.into(),
+            with: with.into(),
+        }
     });
     joins.collect()
 }
@@ -259,7 +263,7 @@ fn show(
 ) -> Result<(), Failure> {
     let players = ledger.session(alike.word.one)?.body.players;
     let names = NamesNow::of(people, &players);
-    let players: Vec<String> = players.iter().map(|name| names.called(name)).collect();
+    let players: Vec<Name> = players.iter().map(|name| names.called(name)).collect();
     let (one, other) = parts(&alike.word, ledger, screen.lang())?;
     let names = (one.as_str(), other.as_str());
     screen.prose(&say!(screen.lang(), alike(alike, names, &players)))?;

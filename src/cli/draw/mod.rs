@@ -261,7 +261,7 @@ pub(super) fn points(
     ranked.sort_by_key(|one| (Reverse(one.points), &one.player));
     for standing in ranked {
         grid.row(&[
-            standing.player.clone(),
+            standing.player.to_string(),
             standing.points.to_string(),
             standing.rounds.to_string(),
             standing.won.to_string(),

@@ -133,7 +133,7 @@ fn row(
     let a_hand = each(chips, hands);
     SureRow {
         group: String::new(),
-        name: one.name.clone(),
+        name: one.name.to_string(),
         mark: year.mark(&one.name),
         few,
         evenings: evenings.iter().filter(|it| it.is_played()).count(),
@@ -171,8 +171,8 @@ fn of_pair(told: Told<'_>, pair: &Pair<'_>) -> Option<PairRow> {
     let few = found.interval.is_none();
     let more = told.hundredths(chips);
     Some(PairRow {
-        one: pair.one.name.clone(),
-        other: pair.other.name.clone(),
+        one: pair.one.name.to_string(),
+        other: pair.other.name.to_string(),
         few,
         evenings: found.evenings,
         more: if few { format!("{more}?") } else { more },

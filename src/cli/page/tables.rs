@@ -271,7 +271,7 @@ fn figure(lang: Lang, who: &Who, one: &PersonStats, year: &Year) -> FigureRow {
     let number = |chips: i64| Number::plain(chips, told).shown;
     let sum = |chips: &mut dyn Iterator<Item = i64>| chips.fold(0, i64::saturating_add);
     FigureRow {
-        name: one.name.clone(),
+        name: one.name.to_string(),
         mark: who.mark,
         few: one.is_few(),
         hands,

@@ -55,7 +55,7 @@ impl Dealt {
 
     /// Returns what somebody is called now who was written so.
     pub(super) fn called(&self, name: &str) -> String {
-        self.names.called(name)
+        self.names.called(name).to_string()
     }
 
     /// Returns the cards of the winner: the whole pile where the record has it, else those that
@@ -166,7 +166,7 @@ impl Year {
             who.push(Who {
                 guest: person.is_some_and(|(_, person)| person.guest),
                 mark: people.mark(&standing.player).unwrap_or_default(),
-                name: standing.player,
+                name: standing.player.to_string(),
             });
         }
         let lists = overall.lists;

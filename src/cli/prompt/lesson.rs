@@ -9,7 +9,7 @@ use crate::cli::words::say;
 use crate::evening::answer::yes_or_no;
 use crate::evening::command::{Command, Reading};
 use crate::evening::hand::HandState;
-use crate::record::{At, Header, Line, Record, Seat};
+use crate::record::{At, Header, Line, Name, Record, Seat};
 use crate::rules::Ruleset;
 use crate::telling::{self, Table, ToldHand};
 use std::cell::Cell;
@@ -97,11 +97,9 @@ impl Step {
 /// Returns what a line tells of a hand, in whatever words and order: the record that it comes to where
 /// the bak that it leaves open is that of the first player. `None` where it tells something else.
 fn told(line: &str, people: [&str; 3]) -> Option<Vec<Line>> {
-    let players = people.map(str::to_owned);
+    let players = people.map(Name::from);
     let ruleset = Ruleset::default();
-    let named = players
-        .iter()
-        .map(|name| At::unwritten(name.as_str().into()));
+    let named = players.iter().map(|name| At::unwritten(name.clone()));
     let mut before = Record::default();
     before.push(Line::Header(Header::Players(named.collect())));
     let table = Table {

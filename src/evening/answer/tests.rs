@@ -3,12 +3,12 @@
 use super::*;
 use crate::card::{Calendar, Pile, read_word};
 use crate::evening::players::TableNumbers;
-use crate::record::{Act, Seat};
+use crate::record::{Act, Name, Seat};
 
 #[test]
 fn a_player_is_a_name_a_number_or_the_beginning_of_a_name() {
     let at_table = |names: &[&str]| {
-        let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
+        let names: Vec<Name> = names.iter().map(|name| (*name).into()).collect();
         TableNumbers::new(&names).of(names)
     };
     let names = at_table(&["Ann", "Bo", "Kim Ann", "김철수"]);

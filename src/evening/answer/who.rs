@@ -5,7 +5,7 @@ use super::said::is_none;
 use crate::card::fold;
 use crate::evening::players::Players;
 use crate::letters::{key, same_name};
-use crate::record::Seat;
+use crate::record::{Name, Seat};
 
 /// Returns the player that an answer names: the name, the number, or the beginning of the name where
 /// it is no one else's.
@@ -43,7 +43,7 @@ pub(crate) fn is_particle(text: &str) -> bool {
 }
 
 /// Returns the player who has exactly this name.
-pub(crate) fn named(text: &str, names: &[String]) -> Option<Seat> {
+pub(crate) fn named(text: &str, names: &[Name]) -> Option<Seat> {
     let text = text.trim();
     names
         .iter()
@@ -52,9 +52,9 @@ pub(crate) fn named(text: &str, names: &[String]) -> Option<Seat> {
 }
 
 /// Returns the players whose names begin with a text.
-pub(crate) fn begun_with(text: &str, names: &[String]) -> Vec<Seat> {
+pub(crate) fn begun_with(text: &str, names: &[Name]) -> Vec<Seat> {
     let text = key(text.trim());
-    let begun = |name: &String| !text.is_empty() && key(name).starts_with(&text);
+    let begun = |name: &Name| !text.is_empty() && key(name).starts_with(&text);
     let seats = names.iter().enumerate().filter(|(_, name)| begun(name));
     seats.map(|(at, _)| Seat(at)).collect()
 }

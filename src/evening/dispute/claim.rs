@@ -5,7 +5,7 @@ use super::row::{RecordLine, RecordRow};
 use super::word::Word;
 use crate::card::{Calendar, fold as folded};
 use crate::evening::refusal::{BadClaim, Refusal};
-use crate::record::{Act, CountKind, Header, Known, Line, Source, TableEvent, parse_line};
+use crate::record::{Act, CountKind, Header, Known, Line, Name, Source, TableEvent, parse_line};
 use std::rc::Rc;
 
 /// A change of a record. Lines are known by their numbers in the record as it stood.
@@ -26,7 +26,7 @@ pub(crate) enum Claim {
 pub(crate) struct ClaimTerms {
     pub(crate) calendar: Calendar,
     /// Who plays the hand.
-    pub(crate) players: Rc<[String]>,
+    pub(crate) players: Rc<[Name]>,
 }
 
 impl ClaimTerms {

@@ -7,7 +7,7 @@ use crate::card::Calendar;
 use crate::case::Case;
 use crate::evening::refusal::{BadClaim, Refusal};
 use crate::evening::written::WrittenHand;
-use crate::record::{Fault, Problem, Source, parse_line};
+use crate::record::{Fault, Name, Problem, Source, parse_line};
 use crate::rules::Game;
 use crate::verdict::Verdict;
 use std::rc::Rc;
@@ -28,7 +28,7 @@ impl Disputed {
         let players = case.record.players().into_iter();
         let terms = ClaimTerms {
             calendar: case.ruleset().rules.calendar(),
-            players: players.map(str::to_owned).collect(),
+            players: players.map(Name::from).collect(),
         };
         Self {
             claimed: Claimed::nothing(&written.hand.record, terms),

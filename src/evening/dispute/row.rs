@@ -1,7 +1,7 @@
 //! The lines of a record under dispute.
 
 use crate::card::Calendar;
-use crate::record::{Entry, Line, Parsed, Place, Source, parse_line};
+use crate::record::{Entry, Line, Name, Parsed, Place, Source, parse_line};
 use std::cell::OnceCell;
 use std::rc::Rc;
 
@@ -13,7 +13,7 @@ pub(crate) struct RecordLine(Rc<Wording>);
 struct Wording {
     text: String,
     /// Who plays the hand.
-    players: Rc<[String]>,
+    players: Rc<[Name]>,
     /// What it says by each calendar, once somebody asked.
     korean: OnceCell<Parsed>,
     japanese: OnceCell<Parsed>,
@@ -28,7 +28,7 @@ impl PartialEq for RecordLine {
 
 impl RecordLine {
     /// Returns a line that was written or typed.
-    pub(crate) fn written(text: &str, players: &Rc<[String]>) -> Self {
+    pub(crate) fn written(text: &str, players: &Rc<[Name]>) -> Self {
         Self(Rc::new(Wording {
             text: text.to_owned(),
             players: Rc::clone(players),
@@ -38,7 +38,7 @@ impl RecordLine {
     }
 
     /// Returns a line that nobody typed, at a table of this calendar.
-    pub(crate) fn made(line: Line, calendar: Calendar, players: &Rc<[String]>) -> Self {
+    pub(crate) fn made(line: Line, calendar: Calendar, players: &Rc<[Name]>) -> Self {
         let made = Self::written(&line.print(calendar), players);
         let mut parsed = Parsed::default();
         parsed.record.entries.push(Entry::unwritten(1, line));
@@ -110,7 +110,7 @@ impl RecordRow {
 }
 
 /// Returns the rows of a record of a hand of these players.
-pub(crate) fn rows_of(record: &str, players: &Rc<[String]>) -> Vec<RecordRow> {
+pub(crate) fn rows_of(record: &str, players: &Rc<[Name]>) -> Vec<RecordRow> {
     let row = |(number, line)| RecordRow::new(Some(number), RecordLine::written(line, players));
     (1..).zip(record.lines()).map(row).collect()
 }

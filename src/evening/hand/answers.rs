@@ -10,7 +10,7 @@ use crate::evening::ask::Ask;
 use crate::evening::hand_start::{HandStart, is_given};
 use crate::letters::same_name;
 use crate::record::{
-    Act, Bound, CountKind, Entry, Header, Known, Line, Record, TableEvent, quoted,
+    Act, Bound, CountKind, Entry, Header, Known, Line, Name, Record, TableEvent, quoted,
 };
 use crate::report::same;
 use crate::telling::{self, AskId, AskedBack, Bak, Table};
@@ -233,10 +233,10 @@ impl<'r> Written<'r> {
     /// Returns who of those who are asked about has the bak, or how much each of them has of its kind,
     /// as far as the record knows that of all of them.
     fn hit_by(&self, bak: Bak, asked: &AskedBack) -> Option<String> {
-        let known = |name: &String| self.known_of(name, bak.kind());
+        let known = |name: &Name| self.known_of(name, bak.kind());
         let bounds: Vec<Bound> = asked.players.iter().map(known).collect::<Option<_>>()?;
         let players = asked.players.iter().zip(&bounds);
-        let counted = |(name, bound): (&String, &Bound)| match bound {
+        let counted = |(name, bound): (&Name, &Bound)| match bound {
             Bound::Exactly(count) => {
                 Some(format!("{} {}{count}", quoted(name), bak.kind().letter()))
             }
@@ -302,7 +302,7 @@ fn tell(lines: &[Line], state: &HandState) -> Option<String> {
 }
 
 /// Returns the words of the language in which people are called.
-fn words_of(names: &[String]) -> &'static Vocabulary {
+fn words_of(names: &[Name]) -> &'static Vocabulary {
     let has = |test: fn(char) -> bool| names.iter().any(|name| name.chars().any(test));
     if has(|letter| matches!(letter, '가'..='힣')) {
         &KOREAN

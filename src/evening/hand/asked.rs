@@ -3,7 +3,7 @@
 use super::state::HandState;
 use super::texts::{names_of, playing};
 use crate::evening::ask::{Ask, Question};
-use crate::record::Seat;
+use crate::record::{Name, Seat};
 use crate::telling::{AskId, AskedBack};
 use std::mem::{Discriminant, discriminant};
 
@@ -13,7 +13,7 @@ pub(super) enum Whom {
     /// The winner: what was captured and called stays, if somebody else turns out to have won.
     Winner,
     /// This player.
-    Player(String),
+    Player(Name),
     /// Nobody in particular.
     Nobody,
 }
@@ -30,7 +30,7 @@ pub(super) enum Asked {
     /// A question that is about cards.
     Exactly(Question),
     /// What a told hand leaves open, about these losers.
-    Told(&'static str, Vec<String>),
+    Told(&'static str, Vec<Name>),
     Verdict,
 }
 
@@ -41,8 +41,8 @@ impl Asked {
         match state.ask {
             Ask::Line => Self::Line,
             Ask::Layout => Self::Layout,
-            Ask::Turn(seat) => Self::Turn(name(seat)),
-            Ask::Call(seat) => Self::Call(name(seat)),
+            Ask::Turn(seat) => Self::Turn(name(seat).to_string()),
+            Ask::Call(seat) => Self::Call(name(seat).to_string()),
             Ask::Verdict => Self::Verdict,
             Ask::Told => state.asked_back().map_or(Self::Line, told),
             Ask::Quick(question @ (Question::Onto(..) | Question::Gives(..))) => {

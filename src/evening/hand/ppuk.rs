@@ -2,6 +2,7 @@
 
 use super::texts::behind_name;
 use crate::card::fold;
+use crate::record::Name;
 
 /// What people call a ppuk of the first turn, and those straight after it, with the word of a record.
 const CALLED: [(&str, &str); 6] = [
@@ -15,7 +16,7 @@ const CALLED: [(&str, &str); 6] = [
 
 /// Returns the line of a record that a text means which calls a ppuk by its place, as `철수 첫뻑`,
 /// `철수 첫뻑 4` or `철수 4월 첫뻑`; nothing where it calls none.
-pub(super) fn in_words_of_a_record(text: &str, names: &[String]) -> Option<String> {
+pub(super) fn in_words_of_a_record(text: &str, names: &[Name]) -> Option<String> {
     let trimmed = text.trim();
     let (_, rest) = behind_name(trimmed, names)?;
     let name = trimmed.strip_suffix(rest).unwrap_or_default().trim_end();
@@ -42,7 +43,7 @@ mod tests {
 
     #[test]
     fn a_ppuk_called_by_its_place_is_one_with_its_place() {
-        let names = ["철수".to_owned(), "Kim Bo".to_owned()];
+        let names = ["철수".into(), "Kim Bo".into()];
         for (text, line) in [
             ("철수 첫뻑 4", Some("철수 ppuk 4 first")),
             ("철수 4월 첫뻑", Some("철수 ppuk 4월 first")),

@@ -11,7 +11,7 @@ use crate::evening::ask::{Ask, Question};
 use crate::evening::hand_start::HandStart;
 use crate::evening::quick::{self, Quick};
 use crate::evening::refusal::Refusal;
-use crate::record::{Choice, Fault, Line, Problem, Reading};
+use crate::record::{Choice, Fault, Line, Name, Problem, Reading};
 use crate::verdict::Verdict;
 use std::rc::Rc;
 
@@ -252,7 +252,7 @@ fn left_open(read: &ReadHand) -> Option<Question> {
 }
 
 /// Returns the question which junk was surrendered, where that alone is wrong.
-fn gift(faults: &[Fault], playing: &[String]) -> Option<Question> {
+fn gift(faults: &[Fault], playing: &[Name]) -> Option<Question> {
     let gifts = faults.iter().map(|fault| match &fault.problem {
         Problem::ChoiceNeeded(Choice::Surrendered { from, to }) => {
             let (from, to) = (answer::named(from, playing)?, answer::named(to, playing)?);

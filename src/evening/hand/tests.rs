@@ -10,7 +10,7 @@ use crate::evening::players::TableNumbers;
 use crate::evening::refusal::Refusal;
 use crate::evening::trial::{Numbers, first_hand};
 use crate::gostop::{Assignment, Tally, stop_points};
-use crate::record::Seat;
+use crate::record::{Name, Seat};
 use crate::rules::GoStopRules;
 use crate::telling::{AskId, Bak};
 use std::rc::Rc;
@@ -92,15 +92,15 @@ fn truth(state: &HandState, table: &HandStart, deal: &Deal) -> String {
     let rules = table.ruleset.rules.gostop().unwrap();
     let tally = |at: usize| Tally::of(deal.piles[at], Assignment::default(), rules);
     let Some(asked) = state.asked_back() else {
-        return table.players[0].clone();
+        return table.players[0].to_string();
     };
-    let seat = |name: &String| table.players.iter().position(|player| player == name);
+    let seat = |name: &Name| table.players.iter().position(|player| player == name);
     let of_them = |such: &dyn Fn(usize) -> bool| {
         let them = asked
             .players
             .iter()
             .filter(|name| seat(name).is_some_and(such));
-        let them: Vec<String> = them.cloned().collect();
+        let them: Vec<Name> = them.cloned().collect();
         if them.is_empty() {
             "none".to_owned()
         } else {
@@ -143,7 +143,7 @@ fn truth(state: &HandState, table: &HandStart, deal: &Deal) -> String {
         AskId::Large(_) => "y".to_owned(),
         AskId::Boar => {
             let holder = deal.piles.iter().position(|pile| pile.contains(Card::BOAR));
-            holder.map_or_else(|| "none".to_owned(), |at| table.players[at].clone())
+            holder.map_or_else(|| "none".to_owned(), |at| table.players[at].to_string())
         }
         // What a switch card that counts as junk makes matter.
         AskId::Pile(_) => {
@@ -233,7 +233,7 @@ fn settles_like_all_the_cards(of_winner: Pile) {
 
 #[test]
 fn an_answer_is_told_from_a_line() {
-    let names = ["Ann".to_owned(), "Kim Bo".to_owned(), "철수".to_owned()];
+    let names = ["Ann".into(), "Kim Bo".into(), "철수".into()];
     let names = TableNumbers::new(&names).of(names.to_vec());
     for line in [
         "Ann takes 1g",

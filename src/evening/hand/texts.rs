@@ -7,11 +7,11 @@ use crate::evening::ask::Question;
 use crate::evening::players::Players;
 use crate::gostop::{self, TableSeat};
 use crate::koikoi;
-use crate::record::{Line, TableEvent, is_keyword, is_verb, quoted};
+use crate::record::{Line, Name, TableEvent, is_keyword, is_verb, quoted};
 use crate::rules::Game;
 
 /// Returns the names of those who play the hand, in the order of their seats.
-pub(crate) fn playing(told: &AnyHand) -> Vec<String> {
+pub(crate) fn playing(told: &AnyHand) -> Vec<Name> {
     match told {
         AnyHand::GoStop(hand) => names(&hand.players, |player| &player.name),
         AnyHand::KoiKoi(round) => names(&round.players, |player| &player.name),
@@ -20,7 +20,7 @@ pub(crate) fn playing(told: &AnyHand) -> Vec<String> {
 }
 
 /// Returns the names of all at the table, in the order of their seats there.
-pub(crate) fn seated(told: &AnyHand) -> Vec<String> {
+pub(crate) fn seated(told: &AnyHand) -> Vec<Name> {
     match told {
         AnyHand::GoStop(hand) => names(hand.seating.all(), |seated| &seated.name),
         AnyHand::KoiKoi(_) | AnyHand::MinHwatu(_) => playing(told),
@@ -28,7 +28,7 @@ pub(crate) fn seated(told: &AnyHand) -> Vec<String> {
 }
 
 /// Returns the names that the seats of a question stand for.
-pub(crate) fn names_of(question: Question, told: &AnyHand) -> Vec<String> {
+pub(crate) fn names_of(question: Question, told: &AnyHand) -> Vec<Name> {
     if question.about_seated().is_some() {
         seated(told)
     } else {
@@ -38,10 +38,10 @@ pub(crate) fn names_of(question: Question, told: &AnyHand) -> Vec<String> {
 
 fn names<'p, T: 'p>(
     players: impl IntoIterator<Item = &'p T>,
-    name: impl Fn(&T) -> &str,
-) -> Vec<String> {
+    name: impl Fn(&T) -> &Name,
+) -> Vec<Name> {
     let players = players.into_iter();
-    players.map(|player| name(player).to_owned()).collect()
+    players.map(|player| name(player).clone()).collect()
 }
 
 /// Returns the game, where a hand ended with what was dealt and somebody else may have been dealt
@@ -67,7 +67,7 @@ pub(super) fn nobody(game: Game) -> Line {
 }
 
 /// Returns whether a text is the short answer that nobody won; a player of that name comes first.
-pub(crate) fn says_nobody(text: &str, names: &[String]) -> bool {
+pub(crate) fn says_nobody(text: &str, names: &[Name]) -> bool {
     answer::nobody_won(text) && answer::named(text, names).is_none()
 }
 
@@ -105,7 +105,7 @@ impl<'t> Sort<'t> {
 }
 
 /// Returns the player whose name a text begins with, in quotes or not, and what comes after it.
-pub(crate) fn behind_name<'t>(text: &'t str, names: &[String]) -> Option<(TableSeat, &'t str)> {
+pub(crate) fn behind_name<'t>(text: &'t str, names: &[Name]) -> Option<(TableSeat, &'t str)> {
     let text = text.trim();
     let (name, rest) = match text.strip_prefix(['"', '“']) {
         Some(quoted) => quoted.split_once(['"', '”']).unwrap_or((quoted, "")),
@@ -117,7 +117,7 @@ pub(crate) fn behind_name<'t>(text: &'t str, names: &[String]) -> Option<(TableS
 
 /// Returns the line that a text would be with its first words in quotes, where these are the name
 /// of a player and a verb follows them.
-pub(super) fn with_quotes(text: &str, names: &[String]) -> Option<String> {
+pub(super) fn with_quotes(text: &str, names: &[Name]) -> Option<String> {
     let words: Vec<&str> = text.split_whitespace().collect();
     names.iter().find_map(|name| {
         let length = name.split_whitespace().count();

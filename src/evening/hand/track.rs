@@ -13,7 +13,7 @@ use crate::gostop::turns::{Table, layout_size};
 use crate::gostop::{Calls, Due, Hand, TableSeat};
 use crate::letters::width;
 use crate::record::{
-    Act, At, Beginning, Header, Keyword, Line, Problem, Seat, Short, Source, Verb, is_verb,
+    Act, At, Beginning, Header, Keyword, Line, Name, Problem, Seat, Short, Source, Verb, is_verb,
     parse_rest, short,
 };
 
@@ -91,7 +91,7 @@ fn turn_of(
 }
 
 /// Returns a line of junk that was given with its receiver, whose turn it was, where it lacks one.
-fn to_whom(state: &HandState, text: &str, names: &[String]) -> Option<Line> {
+fn to_whom(state: &HandState, text: &str, names: &[Name]) -> Option<Line> {
     let (hand, _) = state.gostop()?;
     let receiver = hand.name(hand.turns.last()?.seat);
     let (seat, said) = behind_name(text, names)?;
@@ -102,7 +102,7 @@ fn to_whom(state: &HandState, text: &str, names: &[String]) -> Option<Line> {
     let cards = read_word(card, calendar(state)).ok().filter(|_| gives)?;
     let [card] = cards[..] else { return None };
     let gives = Act::Gives(At::unwritten(card), At::unwritten(receiver));
-    Some(Line::act(names.get(seat.0)?, gives))
+    Some(Line::act(names.get(seat.0)?.clone(), gives))
 }
 
 /// Returns a line by what was typed of it.
@@ -171,7 +171,7 @@ fn turn(
         // Whose turn is over may call, not whose turn it is.
         let Some(last) = hand.turns.last() else {
             return Err(BadTurn::NoTurnYet {
-                player: name.to_string(),
+                player: name.into(),
             }
             .into());
         };
@@ -233,7 +233,7 @@ fn call(state: &HandState, seat: Seat, text: &str) -> Result<Option<LooseLine>, 
         return Ok(Some(Line::act(name, Act::Stop).into()));
     }
     let why = BadTurn::NoCall {
-        player: name.to_string(),
+        player: name.into(),
         text: text.to_owned(),
         calls: Calls::under(rules),
     };

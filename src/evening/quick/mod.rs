@@ -12,7 +12,7 @@ use super::ask::Question;
 use crate::card::Card;
 use crate::case::{AnyHand, LooseLine};
 use crate::gostop::Due;
-use crate::record::{Act, Line, Problem, Seat, TableEvent};
+use crate::record::{Act, Line, Name, Problem, Seat, TableEvent};
 use crate::rules::Rules;
 use std::rc::Rc;
 
@@ -68,7 +68,7 @@ impl Quick {
     }
 
     /// Returns the end that a line says, where questions may follow it.
-    pub(crate) fn of_end(line: &Line, playing: &[String]) -> Option<Self> {
+    pub(crate) fn of_end(line: &Line, playing: &[Name]) -> Option<Self> {
         let winner = match line {
             Line::Act(name, Act::Stop | Act::Shobu) => Some(answer::named(&name.value, playing)?),
             Line::Table(TableEvent::Draw) => None,

@@ -6,7 +6,7 @@ use crate::case::{LooseLine, Seats};
 use crate::evening::answer;
 use crate::evening::ask::Question;
 use crate::evening::players::Players;
-use crate::record::{Act, At, Beginning, Keyword, Line, Seat, Source, Verb, parse_rest};
+use crate::record::{Act, At, Beginning, Keyword, Line, Name, Seat, Source, Verb, parse_rest};
 use std::ops::RangeInclusive;
 use std::rc::Rc;
 
@@ -20,7 +20,7 @@ pub(crate) struct AnswerTerms<'a> {
 }
 
 impl AnswerTerms<'_> {
-    fn name(self, seat: impl Into<usize>) -> String {
+    fn name(self, seat: impl Into<usize>) -> Name {
         self.players
             .names()
             .get(seat.into())

@@ -1,6 +1,6 @@
 //! The questions before the first hand, and their answers.
 
-use crate::record::{ChipValue, quoted};
+use crate::record::{ChipValue, Name, quoted};
 
 /// A question before the first hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,7 +19,7 @@ pub(crate) enum SetupAsk {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum SetupAnswer {
     /// Who sits at the table.
-    Players(Vec<String>),
+    Players(Vec<Name>),
     /// Which ruleset, and the keys that are set on it.
     Rules {
         name: String,

@@ -3,7 +3,7 @@
 use super::last_time::LastTime;
 use super::so_far::Setup;
 use crate::evening::refusal::Refusal;
-use crate::record::ChipValue;
+use crate::record::{ChipValue, Name};
 
 /// The texts of a setup, each of them accepted, and what it is after each.
 #[derive(Clone, Debug)]
@@ -11,7 +11,7 @@ pub(crate) struct SetupHistory {
     begun: Setup,
     steps: Vec<(String, Setup)>,
     /// New names of whom a person said that they are nobody else's.
-    new: Vec<String>,
+    new: Vec<Name>,
 }
 
 impl SetupHistory {
@@ -52,13 +52,13 @@ impl SetupHistory {
     }
 
     /// Returns a new name at the table of which nobody was asked yet, and whose it may be.
-    pub(crate) fn near_name(&self) -> Option<(String, String)> {
+    pub(crate) fn near_name(&self) -> Option<(Name, Name)> {
         let mut near = self.now().near_names().into_iter();
         near.find(|(name, _)| !self.new.contains(name))
     }
 
     /// Takes that a new name is nobody else's.
-    pub(crate) fn is_new(&mut self, name: String) {
+    pub(crate) fn is_new(&mut self, name: Name) {
         self.new.push(name);
     }
 

@@ -2,6 +2,7 @@
 
 use crate::ledger::{Ledger, LedgerError, People, SessionBody};
 use crate::letters::{Writing, check_name};
+use crate::record::Name;
 use crate::rules::{self, Ruleset};
 use std::path::Path;
 use std::rc::Rc;
@@ -16,9 +17,9 @@ pub(crate) struct LastTime {
     /// The last session by each ruleset that was played lately, the newest first.
     pub(super) earlier: Rc<[SessionBody]>,
     /// The names of everybody that would be taken today.
-    pub(super) known: Rc<[String]>,
+    pub(super) known: Rc<[Name]>,
     /// The names of kitties.
-    pub(super) kitties: Rc<[String]>,
+    pub(super) kitties: Rc<[Name]>,
     pub(super) people: Rc<People>,
     /// The ruleset that somebody wants suggested.
     pub(super) wished: Option<(String, Ruleset)>,
@@ -75,7 +76,7 @@ impl LastTime {
 
 /// Returns every name of everybody, what they are called before the others, that would be taken
 /// today.
-pub(crate) fn known_names(people: &People) -> Vec<String> {
+pub(crate) fn known_names(people: &People) -> Vec<Name> {
     let all = people.all().iter();
     let called = all.clone().map(|person| &person.name);
     let others = all.flat_map(|person| person.names.iter().filter(|name| **name != person.name));

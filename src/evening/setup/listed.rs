@@ -1,7 +1,7 @@
 //! Names as people list them: `Ann, Bo and Chul`, `철수랑 영희랑 민수`, `Ann/Bo/Chul`.
 
 use crate::letters::same_name;
-use crate::record::is_between_names;
+use crate::record::{Name, is_between_names};
 use crate::vocabulary::particle::{HAGO, Particle, RANG, WA, without};
 
 /// What stands between names.
@@ -38,7 +38,7 @@ pub(super) fn plain(text: &str) -> String {
 
 /// Returns the names of a list with nothing but spaces between them. A name of these that is known
 /// stays as it is, and so does all that stands in quotes.
-pub(super) fn spaced(text: &str, known: &[String]) -> String {
+pub(super) fn spaced(text: &str, known: &[Name]) -> String {
     if text.contains(['"', '“']) {
         return plain(text);
     }
@@ -114,7 +114,7 @@ const fn is_hiragana(letter: char) -> bool {
 
 /// Takes the particles off names, where all have one, or all that no mark parts from the next, and
 /// returns whether it did.
-fn take_particles(names: &mut [Word], known: &[String]) -> bool {
+fn take_particles(names: &mut [Word], known: &[Name]) -> bool {
     let bare = names.iter().map(|word| without_particle(word.name, known));
     let bare: Vec<Option<&str>> = bare.collect();
     let mut together = names.iter().zip(&bare).filter(|(word, _)| !word.is_marked);
@@ -131,7 +131,7 @@ fn take_particles(names: &mut [Word], known: &[String]) -> bool {
     is_each || is_spoken
 }
 
-fn without_particle<'w>(name: &'w str, known: &[String]) -> Option<&'w str> {
+fn without_particle<'w>(name: &'w str, known: &[Name]) -> Option<&'w str> {
     if known.iter().any(|known| same_name(known, name)) {
         return None;
     }
@@ -181,7 +181,7 @@ mod tests {
         for text in ["미랑 영희", "철수랑 영희 민수", "and Bo", "영희 김사랑"] {
             assert_eq!(spaced(text, &[]), text);
         }
-        let known = ["김사랑".to_owned()];
+        let known = ["김사랑".into()];
         assert_eq!(spaced("김사랑 영희", &known), "김사랑 영희");
         // Of one who is not known, two letters before it are taken for the name.
         assert_eq!(spaced("김사랑 영희", &[]), "김사 영희");

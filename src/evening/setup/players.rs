@@ -11,13 +11,13 @@ use crate::evening::refusal::{BadSetup, Refusal, TakenFor};
 use crate::evening::seating::is_word;
 use crate::ledger::People;
 use crate::letters::{NameFault, alike, nearest_name, same_name};
-use crate::record::{Header, Keyword, Problem, is_keyword};
+use crate::record::{Header, Keyword, Name, Problem, is_keyword};
 
 impl Setup {
     /// Returns the names at the table that the ledger does not have, each with the name of somebody
     /// else in it that it may be a slip for.
-    pub(crate) fn near_names(&self) -> Vec<(String, String)> {
-        let near = |name: &String| Some((name.clone(), near(name, &self.players, &self.people)?));
+    pub(crate) fn near_names(&self) -> Vec<(Name, Name)> {
+        let near = |name: &Name| Some((name.clone(), near(name, &self.players, &self.people)?));
         self.players.iter().filter_map(near).collect()
     }
 
@@ -54,7 +54,7 @@ impl Setup {
     }
 
     /// Seats players of these names.
-    pub(super) fn seat(&mut self, names: Vec<String>) -> Result<(), Refusal> {
+    pub(super) fn seat(&mut self, names: Vec<Name>) -> Result<(), Refusal> {
         fits_some_table(&names)?;
         for name in &names {
             can_be_called(name, &self.known)?;
@@ -101,7 +101,7 @@ impl Setup {
 
 /// Returns the name of somebody in the ledger, and not at this table, that a name which the ledger
 /// does not have may be a slip for.
-pub(crate) fn near(name: &str, table: &[String], people: &People) -> Option<String> {
+pub(crate) fn near(name: &str, table: &[Name], people: &People) -> Option<Name> {
     if people.of(name).is_some() {
         return None;
     }
@@ -114,7 +114,7 @@ pub(crate) fn near(name: &str, table: &[String], people: &People) -> Option<Stri
 }
 
 /// Refuses two names of one person at one table.
-fn two_people(names: &[String], people: &People) -> Result<(), Refusal> {
+fn two_people(names: &[Name], people: &People) -> Result<(), Refusal> {
     for (at, other) in names.iter().enumerate() {
         let before = names.iter().take(at);
         let found = before.into_iter().find(|one| people.are_one(one, other));
@@ -128,7 +128,7 @@ fn two_people(names: &[String], people: &People) -> Result<(), Refusal> {
 
 /// Refuses a name that would be taken for something else, and a new one that looks like one of
 /// somebody else in the ledger.
-pub(crate) fn can_be_called(name: &str, known: &[String]) -> Result<(), Refusal> {
+pub(crate) fn can_be_called(name: &str, known: &[Name]) -> Result<(), Refusal> {
     if let Some(by) = taken(name) {
         let name = name.to_owned();
         return Err(BadSetup::NameTaken { name, by }.into());
@@ -139,12 +139,12 @@ pub(crate) fn can_be_called(name: &str, known: &[String]) -> Result<(), Refusal>
     let Some(other) = known.iter().find(|other| alike(other, name)) else {
         return Ok(());
     };
-    let (name, why) = (name.to_owned(), NameFault::LooksLike(other.clone()));
+    let (name, why) = (name.to_owned(), NameFault::LooksLike(other.to_string()));
     Err(problem(&Problem::BadName { name, why }))
 }
 
 /// Refuses the name of a kitty: what is in it would be that player's.
-pub(crate) fn is_no_kitty(name: &str, kitties: &[String]) -> Result<(), Refusal> {
+pub(crate) fn is_no_kitty(name: &str, kitties: &[Name]) -> Result<(), Refusal> {
     if kitties.iter().any(|kitty| same_name(kitty, name)) {
         let (name, by) = (name.to_owned(), TakenFor::Kitty);
         return Err(BadSetup::NameTaken { name, by }.into());
@@ -167,9 +167,9 @@ fn taken(name: &str) -> Option<TakenFor> {
 }
 
 /// Returns the names of a `players` line, which may have commas and words such as `and` between them.
-fn names(text: &str) -> Result<Vec<String>, Refusal> {
+fn names(text: &str) -> Result<Vec<Name>, Refusal> {
     match header(Keyword::Players, &listed::plain(text))? {
-        Header::Players(names) => Ok(names.into_iter().map(|name| name.value.into()).collect()),
+        Header::Players(names) => Ok(names.into_iter().map(|name| name.value).collect()),
         _ => Err(BadSetup::NoNames.into()),
     }
 }

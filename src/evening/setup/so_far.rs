@@ -10,7 +10,7 @@ use crate::evening::lots::{FirstDeal, Lots};
 use crate::evening::refusal::Refusal;
 use crate::ledger::{People, SessionBody};
 use crate::letters::Writing;
-use crate::record::ChipValue;
+use crate::record::{ChipValue, Name};
 use crate::rules::{self, Ruleset};
 use std::path::Path;
 use std::rc::Rc;
@@ -18,7 +18,7 @@ use std::rc::Rc;
 /// What an evening starts with, as far as it was answered.
 #[derive(Clone, Debug)]
 pub(crate) struct Setup {
-    pub(crate) players: Vec<String>,
+    pub(crate) players: Vec<Name>,
     /// The name of the ruleset as it was given.
     pub(crate) rules: String,
     pub(crate) ruleset: Ruleset,
@@ -30,9 +30,9 @@ pub(crate) struct Setup {
     pub(crate) first_deal: Option<FirstDeal>,
     pub(super) answered: Vec<SetupAsk>,
     /// The names that the ledger has.
-    pub(super) known: Rc<[String]>,
+    pub(super) known: Rc<[Name]>,
     /// The names of kitties.
-    pub(super) kitties: Rc<[String]>,
+    pub(super) kitties: Rc<[Name]>,
     pub(super) people: Rc<People>,
     /// Whether a person answers, to whom a ruleset is suggested.
     pub(super) suggests: bool,

@@ -33,7 +33,7 @@ struct Reader<'a> {
     round: Round,
     front: Front,
     /// Everybody whom the `players` line names, be it two or not.
-    names: Vec<String>,
+    names: Vec<Name>,
     /// The line on which each player's pile is last counted as a whole, if it is.
     last_has: [Option<u32>; 2],
     shown: Vec<Flower>,
@@ -89,7 +89,7 @@ impl<'a> Reader<'a> {
                 ..Round::default()
             },
             front: Front::new(SEATS),
-            names: names.iter().map(|name| (*name).to_owned()).collect(),
+            names: names.iter().map(|name| Name::from(*name)).collect(),
             last_has,
             shown: Vec::new(),
             beyond: [None; 2],

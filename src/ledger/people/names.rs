@@ -4,13 +4,14 @@ use super::person::{Known, People, Person};
 use crate::ledger::entry::PersonBody;
 use crate::ledger::totals;
 use crate::letters::key;
+use crate::record::Name;
 use std::collections::HashMap;
 
 /// A name that sat down, or by which somebody was called.
 #[derive(Debug)]
 struct Spelled {
     folded: String,
-    letters: String,
+    letters: Name,
     /// When it sat down first, if it ever did.
     since: Option<String>,
     until: String,
@@ -78,12 +79,12 @@ impl Names {
         }
     }
 
-    fn rename(&mut self, person: usize, name: &str) {
+    fn rename(&mut self, person: usize, name: &Name) {
         let folded = key(name);
         match self.place(name) {
             None => self.all.push(Spelled {
                 folded: folded.clone(),
-                letters: name.to_owned(),
+                letters: name.clone(),
                 since: None,
                 until: String::new(),
                 person,
@@ -99,7 +100,7 @@ impl Names {
                 }
                 if let Some(found) = self.all.get_mut(place) {
                     found.person = person;
-                    name.clone_into(&mut found.letters);
+                    found.letters = name.clone();
                 }
             }
         }
@@ -145,7 +146,7 @@ impl Names {
             let person = *persons.entry(name.person).or_insert(next);
             if person == next {
                 found.people.push(Person {
-                    name: String::new(),
+                    name: Name::default(),
                     names: Vec::new(),
                     guest: self.guests.get(&name.person).copied().unwrap_or(false),
                     since: name.day().map(str::to_owned),

@@ -1,16 +1,17 @@
 //! Who plays, by whatever names.
 
 use crate::letters::key;
+use crate::record::Name;
 use std::collections::HashMap;
 
 /// Somebody who plays, by whatever names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
     /// What the person is called.
-    pub name: String,
+    pub name: Name,
     /// The names that are the person's, each as it was spelled last, in the order in which they sat
     /// down first.
-    pub names: Vec<String>,
+    pub names: Vec<Name>,
     /// Whether a guest.
     pub guest: bool,
     /// When the person sat down first (RFC 3339 in UTC); `None` where no name of the person's ever

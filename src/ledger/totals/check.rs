@@ -94,7 +94,7 @@ fn kept(connection: &Connection) -> Result<Recount, LedgerError> {
             since: row.get(1)?,
             seat: row.get(2)?,
             until: row.get(3)?,
-            spelled: row.get(4)?,
+            spelled: row.get::<_, String>(4)?.into(),
         };
         Ok((row.get(0)?, name))
     })?;

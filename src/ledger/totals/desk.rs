@@ -23,7 +23,7 @@ pub(in crate::ledger) struct Desk {
     pub(super) at: String,
     /// When its players sat down, as the file keeps it: the day and, of one day, the moment.
     pub(super) since: String,
-    pub(in crate::ledger) players: Vec<String>,
+    pub(in crate::ledger) players: Vec<Name>,
     /// What a chip is worth; empty where nothing was said.
     pub(super) chip: String,
     /// The day to which it belongs.

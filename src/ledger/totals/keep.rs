@@ -196,7 +196,7 @@ fn named(connection: &Connection, folded: &str) -> Result<Option<Name>, LedgerEr
                 since: row.get(0)?,
                 seat: row.get(1)?,
                 until: row.get(2)?,
-                spelled: row.get(3)?,
+                spelled: row.get::<_, String>(3)?.into(),
             })
         });
     Ok(found.optional()?)
@@ -214,7 +214,7 @@ fn keep_name(writing: &Connection, folded: &str, name: &Name) -> Result<(), Ledg
             name.since,
             name.seat,
             name.until,
-            name.spelled
+            name.spelled.as_str()
         ])?;
     Ok(())
 }

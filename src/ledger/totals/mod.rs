@@ -13,6 +13,7 @@ mod sums;
 
 use super::{ChainFault, EntryId, Ledger, LedgerError, Period, SessionId};
 use crate::letters::key;
+use crate::record::Name;
 pub(super) use check::{differences, fault};
 pub(super) use desk::Desk;
 pub(super) use keep::{closed, corrected, counted_anew, fill, opened, played, refill, reopened};
@@ -26,7 +27,7 @@ pub struct Total {
     /// The day (`2026-11-22`) or month (`2026-11`), or nothing where it is the whole time.
     pub when: String,
     /// The name, as it was spelled last.
-    pub player: String,
+    pub player: Name,
     /// What a chip was worth, as the sessions say it; `None` where nothing was said.
     pub chip: Option<String>,
     /// Chips won, or lost where negative, with what the ends of sessions brought.
@@ -114,7 +115,7 @@ pub(super) struct SpelledName {
     /// The name as it is compared.
     pub(super) folded: String,
     /// How it was spelled last.
-    pub(super) spelled: String,
+    pub(super) spelled: Name,
     /// When it sat down first: the day and, of one day, the moment.
     pub(super) since: String,
     /// When it sat down last.
@@ -137,7 +138,7 @@ pub(super) fn names(connection: &Connection) -> Result<Vec<SpelledName>, LedgerE
     let rows = query.query_map([], |row| {
         Ok(SpelledName {
             folded: row.get(0)?,
-            spelled: row.get(1)?,
+            spelled: row.get::<_, String>(1)?.into(),
             since: row.get(2)?,
             until: row.get(3)?,
         })
@@ -171,7 +172,7 @@ fn kept(connection: &Connection, period: Period, grain: Grain) -> Result<Vec<Tot
     let rows = query.query_map(params![since, until], |row| {
         Ok(Total {
             when: row.get(0)?,
-            player: row.get(1)?,
+            player: row.get::<_, String>(1)?.into(),
             chip: worth(row.get(2)?),
             chips: row.get(3)?,
             hands: row.get(4)?,

@@ -28,7 +28,7 @@ pub(super) struct Name {
     pub(super) since: String,
     pub(super) seat: u32,
     pub(super) until: String,
-    pub(super) spelled: String,
+    pub(super) spelled: crate::record::Name,
 }
 
 /// What is counted once an entry.
@@ -222,7 +222,7 @@ impl Recount {
                 since: desk.since.clone(),
                 seat: u32::MAX,
                 until: desk.at.clone(),
-                spelled: player.to_owned(),
+                spelled: player.into(),
             };
             self.names.insert(folded.clone(), name);
         }

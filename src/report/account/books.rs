@@ -64,7 +64,7 @@ impl Books {
     }
 
     /// Returns the names of the kitties, each as it was written first.
-    pub(crate) fn kitties(&self) -> impl Iterator<Item = &String> {
+    pub(crate) fn kitties(&self) -> impl Iterator<Item = &Name> {
         let kitties = self.accounts.iter().flat_map(|account| &account.kitties);
         kitties.map(|kitty| &kitty.name)
     }
@@ -84,7 +84,7 @@ pub(crate) fn if_ended(so_far: &SessionSoFar) -> Vec<Total> {
 pub(crate) fn total(so_far: &SessionSoFar, (player, chips): &(Name, i64)) -> Total {
     Total {
         when: String::new(),
-        player: player.to_string(),
+        player: player.clone(),
         chip: so_far.stored.body.chip.clone(),
         chips: *chips,
         hands: 0,

@@ -61,7 +61,7 @@ impl Due {
 /// Returns a payment with both people and the currency called as they are everywhere.
 fn called_now(mut payment: Payment, people: &People, currencies: &Currencies) -> Payment {
     for name in [&mut payment.from, &mut payment.to] {
-        *name = people.called(name).to_owned();
+        *name = people.called(name).into();
     }
     let currency = &mut payment.amount.currency;
     *currency = currencies.name(currency).to_owned();

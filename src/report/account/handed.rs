@@ -2,6 +2,7 @@
 
 use super::currencies::Currencies;
 use crate::ledger::{Handover, Ledger, People, Period, Person};
+use crate::record::Name;
 use crate::report::{Amount, ReportError};
 
 /// What is done with a kitty.
@@ -35,7 +36,7 @@ pub(crate) fn rows(
     period: Period,
     player: Option<&Person>,
 ) -> Result<Vec<Row>, ReportError> {
-    let is_theirs = |name: &String| player.is_none_or(|player| people.are_one(&player.name, name));
+    let is_theirs = |name: &Name| player.is_none_or(|player| people.are_one(&player.name, name));
     let mut handed = ledger.handovers(Period::default())?;
     let currencies = Currencies::of(ledger, &handed)?;
     handed.retain(|one| period.has(&one.day) && (is_theirs(&one.from) || is_theirs(&one.to)));
@@ -53,7 +54,7 @@ fn row(
     currencies
         .name(&handover.amount.currency)
         .clone_into(&mut amount.currency);
-    let name = |name: &String| people.of(name).map(|(_, person)| person.name.clone());
+    let name = |name: &Name| people.of(name).map(|(_, person)| person.name.clone());
     let (from, to) = (name(&handover.from), name(&handover.to));
     let kitty = match (&from, &to) {
         (_, None) => Some(Kitty::In),

@@ -35,7 +35,7 @@ impl<'a> Moved<'a> {
         ledger: &Ledger,
         people: &'a People,
         period: Period,
-        names: &[String],
+        names: &[Name],
         of: &[SessionId],
     ) -> Result<Self, ReportError> {
         let nets = |session| {
@@ -75,7 +75,7 @@ impl<'a> Moved<'a> {
         &mut self,
         ledger: &Ledger,
         so_far: &SessionSoFar,
-        names: &[String],
+        names: &[Name],
         asked_for: bool,
     ) -> Result<(), ReportError> {
         let points = so_far.rounds_for_points();

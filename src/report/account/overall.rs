@@ -5,7 +5,7 @@ use super::lists::{List, Part, add, asked_for, in_chips, lists};
 use super::named::is_of;
 use crate::date::Date;
 use crate::ledger::{Grain, Ledger, People, Period, Total};
-use crate::record::ChipValue;
+use crate::record::{ChipValue, Name};
 use crate::report::session::SessionSoFar;
 use crate::report::{Measure, ReportError, Standing};
 
@@ -32,7 +32,7 @@ impl Overall {
         ledger: &Ledger,
         people: &People,
         period: Period,
-        names: &[String],
+        names: &[Name],
         asked: Option<&str>,
     ) -> Result<Self, ReportError> {
         let mut totals = ledger.totals(period, Grain::Whole)?;
@@ -117,7 +117,7 @@ pub(crate) fn games(
     ledger: &Ledger,
     people: &People,
     period: Period,
-    names: &[String],
+    names: &[Name],
 ) -> Result<Vec<SessionSoFar>, ReportError> {
     let mut found = Vec::new();
     for session in ledger.open_sessions()? {
@@ -153,7 +153,7 @@ pub(crate) struct Months {
 pub(crate) fn months(
     ledger: &Ledger,
     period: Period,
-    names: &[String],
+    names: &[Name],
     asked: Option<&str>,
 ) -> Result<Vec<Months>, ReportError> {
     let mut totals = ledger.totals(period, Grain::Month)?;

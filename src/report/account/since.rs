@@ -3,7 +3,7 @@
 use super::books::Books;
 use crate::ledger::Ledger;
 use crate::letters::key;
-use crate::record::currency_key;
+use crate::record::{Name, currency_key};
 use crate::report::{Account, Purse, ReportError, Standing};
 use std::collections::HashMap;
 
@@ -24,7 +24,7 @@ pub(crate) struct Settled {
     pub(crate) currency: String,
     pub(crate) day: String,
     /// In whose circles, where not in those of all.
-    pub(crate) people: Vec<String>,
+    pub(crate) people: Vec<Name>,
 }
 
 /// What a day is that of: of people, where others of the same currency have another, and of a currency,
@@ -57,7 +57,7 @@ impl Since {
                 .extend(settled.iter().map(|(day, people)| Settled {
                     currency: account.currency.clone(),
                     day: (*day).to_owned(),
-                    people: people.iter().map(|one| (*one).to_owned()).collect(),
+                    people: people.iter().map(|one| Name::from(*one)).collect(),
                 }));
             if settled.is_empty() {
                 continue;
@@ -97,7 +97,7 @@ impl Since {
     pub(crate) fn days(&self) -> Vec<(Vec<Of<'_>>, &str)> {
         let mut days: Vec<(Vec<Of<'_>>, &str)> = Vec::new();
         for one in &self.settled {
-            let people: Vec<&str> = one.people.iter().map(String::as_str).collect();
+            let people: Vec<&str> = one.people.iter().map(Name::as_str).collect();
             let is_named = people.is_empty() || self.currencies > 1;
             let of = Of {
                 people,

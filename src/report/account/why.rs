@@ -6,7 +6,7 @@ use crate::ledger::{
     EntryId, EveningName, HandCalled, Handover, Ledger, Period, Person, SessionId, StoredCorrection,
 };
 use crate::letters::same_name;
-use crate::record::ChipValue;
+use crate::record::{ChipValue, Name};
 use crate::report::session::SessionSoFar;
 use crate::report::{Amount, ReportError};
 use std::collections::HashMap;
@@ -41,9 +41,9 @@ pub(crate) enum What {
         chips: i64,
     },
     /// Money was handed to somebody.
-    To { name: String, handover: Handover },
+    To { name: Name, handover: Handover },
     /// Money was handed over by somebody.
-    From { name: String, handover: Handover },
+    From { name: Name, handover: Handover },
 }
 
 /// Returns everything that somebody's balances are made of, in the order of the days.

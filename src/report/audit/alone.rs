@@ -4,6 +4,7 @@ use super::found::{Auditing, Wrong};
 use crate::date::Date;
 use crate::ledger::{Body, Entry, HandoverFault, PersonBody, PersonFault, SessionBody, money};
 use crate::letters::{check_name, same_name};
+use crate::record::Name;
 use crate::record::{ChipValue, day_of};
 
 /// The first day of which somebody may have something written.
@@ -30,11 +31,11 @@ pub(super) fn unreadable(how: &Auditing<'_>, entry: &Entry) -> Vec<Wrong> {
         Body::Hand(body) => wrong.extend(days.of_record(&body.record)),
         Body::Correction(body) => wrong.extend(days.of_record(&body.record)),
         Body::Person(PersonBody::Rename { name, .. }) if check_name(name).is_err() => {
-            wrong.push(Wrong::Person(PersonFault::BadName(name.clone())));
+            wrong.push(Wrong::Person(PersonFault::BadName(name.to_string())));
         }
         Body::Paid(body) => {
             wrong.extend(days.wrong(&body.day));
-            let transfer = [&body.from, &body.to, &body.amount, &body.currency];
+            let transfer = [body.from.as_str(), &body.to, &body.amount, &body.currency];
             wrong.extend(handed(transfer).map(Wrong::Handover));
         }
         Body::Settled(body) => {
@@ -44,7 +45,7 @@ pub(super) fn unreadable(how: &Auditing<'_>, entry: &Entry) -> Vec<Wrong> {
             }
             let transfers = body.transfers.iter();
             let transfers =
-                transfers.map(|(from, to, number, currency)| [from, to, number, currency]);
+                transfers.map(|(from, to, number, currency)| [from.as_str(), to, number, currency]);
             wrong.extend(transfers.filter_map(handed).map(Wrong::Handover));
         }
         Body::Day(body) => wrong.extend(days.wrong(&body.day)),
@@ -59,7 +60,7 @@ fn of_session(body: &SessionBody) -> Vec<Wrong> {
     if body.players.is_empty() || nameless {
         wrong.push(Wrong::Nobody);
     }
-    wrong.extend(twice(body.players.iter().map(String::as_str)));
+    wrong.extend(twice(body.players.iter().map(Name::as_str)));
     let chip = body.chip.as_ref();
     let chip = chip.filter(|chip| ChipValue::written(chip).is_none());
     wrong.extend(chip.map(|chip| Wrong::Chip(chip.clone())));
@@ -79,16 +80,16 @@ pub(super) fn twice<'n>(names: impl Iterator<Item = &'n str>) -> Option<Wrong> {
 }
 
 /// Returns why money cannot have been handed over from the first to the second.
-fn handed([from, to, number, currency]: [&String; 4]) -> Option<HandoverFault> {
+fn handed([from, to, number, currency]: [&str; 4]) -> Option<HandoverFault> {
     if money(number, currency).is_none() {
         let text = format!("{number} {currency}");
         return Some(HandoverFault::BadAmount(text.trim_end().to_owned()));
     }
     if same_name(from, to) {
-        return Some(HandoverFault::Same(from.clone(), to.clone()));
+        return Some(HandoverFault::Same(from.into(), to.into()));
     }
     let nameless = [from, to].into_iter().find(|name| name.trim().is_empty());
-    nameless.map(|name| HandoverFault::BadName(name.clone()))
+    nameless.map(|name| HandoverFault::BadName(name.to_owned()))
 }
 
 /// The days on which something may be that is written down at a moment.

@@ -2,6 +2,7 @@
 
 use crate::ledger::{PersonBody, PersonFault, SessionId};
 use crate::letters::key;
+use crate::record::Name;
 use std::collections::{HashMap, HashSet};
 
 /// The people of a ledger, entry by entry, as far as its own words tell who they are.
@@ -12,7 +13,7 @@ pub(super) struct Company {
     /// Names that were given in other ledgers.
     given: HashSet<String>,
     /// Who sat at the table of each session, by the name as it is compared and as it was written.
-    tables: Vec<(SessionId, Vec<(String, String)>)>,
+    tables: Vec<(SessionId, Vec<(String, Name)>)>,
     /// Whether somebody said in another ledger that a name is a person of its own. Then this ledger may
     /// have said so over it, and only the very names are looked at.
     by_name_alone: bool,
@@ -22,9 +23,9 @@ pub(super) struct Company {
 
 impl Company {
     /// Takes the players of a session.
-    pub(super) fn sit(&mut self, session: SessionId, players: &[String]) {
+    pub(super) fn sit(&mut self, session: SessionId, players: &[Name]) {
         let players = players.iter().map(|name| (key(name), name.clone()));
-        let players: Vec<(String, String)> = players.collect();
+        let players: Vec<(String, Name)> = players.collect();
         for (name, _) in &players {
             self.person(name);
         }
@@ -86,7 +87,7 @@ impl Company {
         };
         let mut named = [body.whom()].into_iter().chain(with);
         let unknown = named.find(|name| !is_known(name))?;
-        Some(PersonFault::Unknown(unknown.to_owned()))
+        Some(PersonFault::Unknown(unknown.into()))
     }
 
     /// Returns the person of a name, who is a new one where the name is new.

@@ -159,7 +159,7 @@ pub(super) struct Examined {
 
 /// A session as its hands need it.
 pub(super) struct Desk {
-    pub(super) players: Vec<String>,
+    pub(super) players: Vec<Name>,
     /// Its ruleset, if that can be read.
     ruleset: Option<Arc<Ruleset>>,
 }

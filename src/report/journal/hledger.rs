@@ -4,6 +4,7 @@ use super::names::{Grammar, Names, hledger_commodity, hledger_part, hledger_show
 use super::{Holder, Journal, Transaction};
 use crate::ledger::LedgerError;
 use crate::letters::inert;
+use crate::record::Name;
 use std::fmt::Write as _;
 use std::iter;
 
@@ -57,7 +58,7 @@ impl Journal<'_> {
     }
 
     /// Returns the name of whom an account is, as dokbak shows it.
-    pub(super) fn name(&self, holder: Holder) -> Option<&String> {
+    pub(super) fn name(&self, holder: Holder) -> Option<&Name> {
         match holder {
             Holder::Person(place) | Holder::Pocket(place) => self.writer.names.get(place),
             Holder::Kitty(place) => self.writer.kitties.get(place),

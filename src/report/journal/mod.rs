@@ -12,7 +12,7 @@ use super::daybook::{Hand, Item, Roles, Table, What, daybook};
 use super::money::Amount;
 use crate::ledger::{EntryId, Handover, Ledger, LedgerError, Net, People, Period};
 use crate::letters::key;
-use crate::record::{ChipValue, currency_key};
+use crate::record::{ChipValue, Name, currency_key};
 use std::collections::{BTreeSet, HashMap};
 
 /// A ledger as transactions. They are read twice, once for what they are about and once to be written,
@@ -223,11 +223,11 @@ impl<'l> Journal<'l> {
 struct Writer {
     known: People,
     /// Everybody whom the ledger knows, those who sat down first before the others.
-    names: Vec<String>,
+    names: Vec<Name>,
     /// People and names that are nobody's, by the name as it is compared.
     others: HashMap<String, usize>,
     /// Every kitty that the ledger knows, in the order in which money came to them first.
-    kitties: Vec<String>,
+    kitties: Vec<Name>,
 }
 
 impl Writer {
@@ -259,7 +259,7 @@ impl Writer {
         let next = self.names.len();
         let place = *self.others.entry(key(name)).or_insert(next);
         if place == next {
-            self.names.push(name.to_owned());
+            self.names.push(name.into());
         }
         place
     }
@@ -268,7 +268,7 @@ impl Writer {
         let folded = key(name);
         let found = self.kitties.iter().position(|kitty| key(kitty) == folded);
         found.unwrap_or_else(|| {
-            self.kitties.push(name.to_owned());
+            self.kitties.push(name.into());
             self.kitties.len() - 1
         })
     }

@@ -2,6 +2,7 @@
 
 use super::{Holder, Journal, Unit};
 use crate::letters::{inert, is_letter};
+use crate::record::Name;
 use std::collections::{HashMap, HashSet};
 
 /// What a program takes as names.
@@ -36,7 +37,7 @@ pub(super) struct Names {
 
 impl Names {
     pub(super) fn of(journal: &Journal<'_>, grammar: &'static Grammar) -> Self {
-        let parts = |names: &[String]| {
+        let parts = |names: &[Name]| {
             let parts = names.iter().map(|name| (grammar.part)(&inert(name)));
             distinct(parts)
         };

@@ -5,6 +5,7 @@ use crate::closing::{Closing, over_after};
 use crate::date::Date;
 use crate::ledger::{CloseBody, CorrectionBody, EntryId, HandBody, SessionBody};
 use crate::letters::same_name;
+use crate::record::Name;
 use crate::rules::Rules;
 use crate::settle_up::{Transfer, settle_up};
 use crate::verdict::{Outcome, Verdict};
@@ -14,7 +15,7 @@ use crate::verdict::{Outcome, Verdict};
 pub struct NotedEvening {
     hands: Vec<Noted>,
     /// Everybody who has a part in one of them, in the order in which they came.
-    players: Vec<String>,
+    players: Vec<Name>,
 }
 
 /// Returns the sessions that hands make: one a day, as long as the rules and the worth of a chip
@@ -39,11 +40,11 @@ pub fn evenings(mut noted: Vec<Noted>) -> Vec<NotedEvening> {
 
 impl Noted {
     /// Returns everybody who has a part in the hand: who plays, and who owes or gets something.
-    fn names(&self) -> Vec<String> {
+    fn names(&self) -> Vec<Name> {
         let mut names = self.players.clone();
         for (name, _) in &self.verdict.net {
             if !names.iter().any(|known| same_name(known, name)) {
-                names.push(name.to_string());
+                names.push(name.clone());
             }
         }
         names
@@ -83,10 +84,10 @@ impl NotedEvening {
 
     /// Returns whether there are seats for everybody, and each name has one spelling.
     fn seats(&self, hand: &Noted) -> bool {
-        let known = |name: &String| self.players.iter().find(|other| same_name(other, name));
+        let known = |name: &Name| self.players.iter().find(|other| same_name(other, name));
         let names = hand.names();
         let new = names.iter().filter(|name| known(name).is_none());
-        let as_spelled = |name: &String| known(name).is_none_or(|other| other == name);
+        let as_spelled = |name: &Name| known(name).is_none_or(|other| other == name);
         let all = self.players.len() + new.count();
         hand.ruleset.game().seats().contains(&all) && names.iter().all(as_spelled)
     }

@@ -12,7 +12,7 @@ mod told;
 use crate::card::Calendar;
 use crate::case::{Case, DEFAULT_RULES, Opening};
 use crate::date::Date;
-use crate::record::{At, Entry, Faults, Header, Line, Record, lines, parse};
+use crate::record::{At, Entry, Faults, Header, Line, Name, Record, lines, parse};
 use crate::rules::{self, Ruleset};
 use noted::{Part, Shelf};
 use std::collections::HashMap;
@@ -163,7 +163,7 @@ impl<'a> Shelf<'a> {
         Ok(Some(Noted {
             line: part.first,
             day,
-            players: players.map(str::to_owned).collect(),
+            players: players.map(Name::from).collect(),
             chip: case.record.chip().cloned(),
             round: round(&case.record),
             record,

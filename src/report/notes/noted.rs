@@ -2,7 +2,7 @@
 
 use crate::card::Calendar;
 use crate::date::Date;
-use crate::record::{ChipValue, Fault};
+use crate::record::{ChipValue, Fault, Name};
 use crate::rules::Ruleset;
 use crate::telling::{AskedBack, Refusal};
 use crate::verdict::Verdict;
@@ -26,7 +26,7 @@ pub struct Noted {
     /// What that name stands for.
     pub(super) ruleset: Rc<Ruleset>,
     /// Who plays, in the order of turns.
-    pub players: Vec<String>,
+    pub players: Vec<Name>,
     /// What a chip is worth.
     pub chip: Option<ChipValue>,
     /// The round of Koi-Koi, where it says which.

@@ -4,14 +4,11 @@ use super::said::{names, words};
 use super::{Misnoted, Noted};
 use crate::case::Case;
 use crate::letters::same_name;
-use crate::record::{Fault, Place, lines, quoted};
+use crate::record::{Fault, Name, Place, lines, quoted};
 
 /// Returns noted hands with other names, each a name of the notes and what it is to be.
 /// Errors: two people of a hand would have one name.
-pub fn renamed(
-    noted: Vec<Noted>,
-    others: &[(String, String)],
-) -> Result<Vec<Noted>, Vec<Misnoted>> {
+pub fn renamed(noted: Vec<Noted>, others: &[(Name, Name)]) -> Result<Vec<Noted>, Vec<Misnoted>> {
     let (mut hands, mut wrong) = (Vec::new(), Vec::new());
     for hand in noted {
         match in_hand(hand, others) {
@@ -26,7 +23,7 @@ pub fn renamed(
     }
 }
 
-fn in_hand(mut hand: Noted, others: &[(String, String)]) -> Result<Noted, Misnoted> {
+fn in_hand(mut hand: Noted, others: &[(Name, Name)]) -> Result<Noted, Misnoted> {
     let names = names(&hand.record);
     let other = |name: &str| {
         let found = others.iter().find(|(old, _)| same_name(old, name));
@@ -60,7 +57,7 @@ fn in_hand(mut hand: Noted, others: &[(String, String)]) -> Result<Noted, Misnot
         calendar: hand.ruleset.rules.calendar(),
     })?;
     let players = case.record.players().into_iter();
-    hand.players = players.map(str::to_owned).collect();
+    hand.players = players.map(Name::from).collect();
     hand.verdict = verdict;
     hand.record = record;
     Ok(hand)

@@ -2,7 +2,9 @@
 
 use super::{Mistold, Noted, Part, Shelf};
 use crate::case::{Case, DEFAULT_RULES};
-use crate::record::{Act, Header, Line, Parsed, Record, Source, TableEvent, lines, parse_part};
+use crate::record::{
+    Act, Header, Line, Name, Parsed, Record, Source, TableEvent, lines, parse_part,
+};
 use crate::rules::Ruleset;
 use crate::telling::{self, Table, ToldHand};
 
@@ -137,7 +139,7 @@ impl Words {
         read: impl FnOnce(Table<'_>) -> T,
     ) -> T {
         let before = record(self.header.iter().chain(next).chain(&self.before));
-        let players: Vec<String> = before.players().into_iter().map(str::to_owned).collect();
+        let players: Vec<Name> = before.players().into_iter().map(Name::from).collect();
         let case = Case::new(before, ruleset);
         read(Table {
             players: &players,

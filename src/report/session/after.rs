@@ -26,7 +26,7 @@ impl SessionSoFar {
         let found = found.ok_or(ReportError::TooManyChips)?;
         let rows = self.stored.body.players.iter().map(|name| {
             let standing = found.iter().find(|standing| standing.player == *name);
-            (name.into(), standing.map_or(0, |standing| standing.chips))
+            (name.clone(), standing.map_or(0, |standing| standing.chips))
         });
         Ok(rows.collect())
     }

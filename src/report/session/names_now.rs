@@ -10,14 +10,14 @@ use crate::verdict::Verdict;
 /// The names of a session, each with what its person is called now. Where two of them are one
 /// person's by now, both stay as they were written: a hand has as many players as it had.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct NamesNow(Vec<(String, String)>);
+pub(crate) struct NamesNow(Vec<(Name, Name)>);
 
 impl NamesNow {
     /// Returns the names of players who sat at one table.
-    pub(crate) fn of(people: &People, players: &[String]) -> Self {
+    pub(crate) fn of(people: &People, players: &[Name]) -> Self {
         let names = players.iter();
-        let names = names.map(|name| (name.clone(), people.called(name).to_owned()));
-        let all: Vec<(String, String)> = names.collect();
+        let names = names.map(|name| (name.clone(), people.called(name).into()));
+        let all: Vec<(Name, Name)> = names.collect();
         let is_alone = |called: &str| all.iter().filter(|(_, other)| other == called).count() == 1;
         let names = all.iter().filter(|(_, called)| is_alone(called));
         Self(names.cloned().collect())
@@ -30,12 +30,12 @@ impl NamesNow {
     }
 
     /// Returns what somebody is called now who was written so.
-    pub(crate) fn called(&self, name: &str) -> String {
+    pub(crate) fn called(&self, name: &str) -> Name {
         let find = |is: &dyn Fn(&str) -> bool| self.0.iter().find(|(written, _)| is(written));
         // Nearly always it is written to the letter, and folding names takes long.
         let found = find(&|written| written == name);
         let found = found.or_else(|| find(&|written| same_name(written, name)));
-        found.map_or(name, |(_, called)| called).to_owned()
+        found.map_or_else(|| name.into(), |(_, called)| called.clone())
     }
 
     /// Returns those who are called otherwise now, and not only in other letters.
@@ -55,13 +55,13 @@ impl NamesNow {
 
     /// Returns a verdict with these names.
     pub(crate) fn in_verdict(&self, verdict: Verdict) -> Verdict {
-        verdict.renamed(|name| self.called(name).into())
+        verdict.renamed(|name| self.called(name))
     }
 
     /// Gives these names to whom something is owed or brought.
     pub(crate) fn in_amounts(&self, amounts: &mut [(Name, i64)]) {
         for (name, _) in amounts {
-            *name = self.called(name).into();
+            *name = self.called(name);
         }
     }
 }

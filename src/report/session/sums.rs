@@ -2,6 +2,7 @@
 
 use crate::closing::{Closing, moves_chips};
 use crate::ledger::StoredHand;
+use crate::record::Name;
 use crate::report::Standings;
 use crate::verdict::{Outcome, Verdict};
 
@@ -25,7 +26,7 @@ pub(super) struct Sums {
 
 impl Sums {
     /// Returns what a session of these players comes to before its first hand.
-    pub(super) fn new(players: &[String]) -> Self {
+    pub(super) fn new(players: &[Name]) -> Self {
         Self {
             standings: Standings::default(),
             all: Closing::new(players),

@@ -3,6 +3,7 @@
 use super::tally::Tally;
 use super::{Bak, Flow, Hands, Moved, Played, Stats, bak_cost};
 use crate::ledger::{EntryId, People};
+use crate::record::Name;
 use crate::verdict::{PaidFor, Party, Verdict};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
@@ -18,7 +19,7 @@ pub fn count(hands: &[Played], people: &People) -> Option<Stats> {
 }
 
 /// A person: one of the ledger's by their place, or a name that is nobody's.
-type Who = (usize, String);
+type Who = (usize, Name);
 
 /// What everybody did in the hands that were counted so far.
 pub(super) struct Counting<'p> {
@@ -32,7 +33,7 @@ pub(super) struct Counting<'p> {
 fn who(name: &str, people: &People) -> Who {
     match people.of(name) {
         Some((place, person)) => (place, person.name.clone()),
-        None => (people.all().len(), name.to_owned()),
+        None => (people.all().len(), name.into()),
     }
 }
 
@@ -167,7 +168,7 @@ impl<'p> Counting<'p> {
             })
         });
         let flows = flows.collect::<Option<Vec<Flow>>>()?;
-        let named = |((_, name), tally): (Who, Tally)| tally.done(name);
+        let named = |((_, name), tally): (Who, Tally)| tally.done(name.into());
         Some(Stats {
             flows,
             people: self.people.into_iter().map(named).collect(),

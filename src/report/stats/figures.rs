@@ -2,6 +2,7 @@
 
 use super::{Bak, By, Evening, Fortune, Group, Hands, is_few};
 use crate::ledger::EntryId;
+use crate::record::Name;
 use crate::verdict::{Jokbo, LiabilityKind};
 
 /// Chips, and the hands that moved them.
@@ -60,7 +61,7 @@ pub struct BakSides {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PersonStats {
     /// What the person is called.
-    pub name: String,
+    pub name: Name,
     /// The hands that they played.
     pub hands: Hands,
     /// Their evenings, the first one first.

@@ -27,7 +27,7 @@ pub struct Played {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Player {
     /// The name in the verdict.
-    pub name: String,
+    pub name: Name,
     /// How often the player said go or koi-koi, as far as the record tells.
     pub goes: u32,
     /// Where the player sat among those who played; `None` where the record cannot be read.
@@ -136,7 +136,7 @@ fn players(record: &str, ruleset: &Ruleset, verdict: &Verdict) -> Vec<Player> {
 fn placed(names: Vec<&str>, dealer: Option<&str>) -> Vec<Player> {
     let (players, first) = (names.len(), names.first().copied());
     let player = |(at, name): (usize, &str)| Player {
-        name: name.to_owned(),
+        name: name.into(),
         place: Some(Place {
             players,
             turn: at + 1,

@@ -5,6 +5,7 @@ use super::{
     Single,
 };
 use crate::ledger::EntryId;
+use crate::record::Name;
 use crate::verdict::{Jokbo, LiabilityKind, Outcome, Verdict};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
@@ -163,7 +164,7 @@ impl Tally {
         }
     }
 
-    pub(super) fn done(mut self, name: String) -> PersonStats {
+    pub(super) fn done(mut self, name: Name) -> PersonStats {
         self.end_run();
         let mut jokbo: Vec<_> = self.jokbo.into_iter().collect();
         jokbo.sort_by_key(|(id, hands)| (Reverse(hands.len()), *id));

@@ -169,7 +169,7 @@ fn renamed(hand: &mut Played) {
     let called = |name: &str| format!("Q{}", &name[1..]);
     let other = |name: &mut Name| *name = called(name).into();
     for player in &mut hand.players {
-        player.name = called(&player.name);
+        player.name = called(&player.name).into();
     }
     let verdict = &mut hand.verdict;
     verdict.net.iter_mut().for_each(|(name, _)| other(name));
@@ -221,7 +221,7 @@ fn who_sits_out_has_not_played() {
     let hand = &hands(5, "pagat")[0];
     let mut hand = hand.clone();
     hand.players = vec![Player {
-        name: "P1".to_owned(),
+        name: "P1".into(),
         ..Player::default()
     }];
     let stats = stats(&[hand]);

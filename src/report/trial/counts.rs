@@ -14,7 +14,7 @@ impl Recorded {
             let line = Line::Act(name.clone(), other(act, counted)?);
             Some(Trial {
                 fact: Fact::Rain,
-                player: Some(name.value.to_string()),
+                player: Some(name.value.clone()),
                 changes: vec![otherwise(at, line)],
             })
         };

@@ -14,15 +14,15 @@ use crate::verdict::Verdict;
 /// Something that might have been, as changes of the record.
 pub(super) struct Trial {
     pub(super) fact: Fact,
-    pub(super) player: Option<String>,
+    pub(super) player: Option<Name>,
     pub(super) changes: Vec<Change>,
 }
 
 /// What a record says.
 pub(super) struct Recorded {
     entries: Vec<Entry>,
-    players: Vec<String>,
-    winner: Option<String>,
+    players: Vec<Name>,
+    winner: Option<Name>,
     /// Whether the rain protects under the rules after the change.
     rain_protects: bool,
     /// Whether jokers take junk under the rules after the change.
@@ -32,10 +32,10 @@ pub(super) struct Recorded {
 impl Recorded {
     pub(super) fn of(record: &Record, after: &Rules, verdict: &Verdict) -> Self {
         let rules = after.gostop();
-        let players = record.players().into_iter().map(str::to_owned).collect();
+        let players = record.players().into_iter().map(Name::from).collect();
         Self {
             players,
-            winner: verdict.winner.as_ref().map(Name::to_string),
+            winner: verdict.winner.clone(),
             rain_protects: rules.is_some_and(|rules| rules.gwang_bak_rain_protects),
             jokers_take: rules.is_some_and(|rules| rules.junk_each_joker > 0),
             entries: record.entries.clone(),
@@ -118,11 +118,11 @@ impl Recorded {
     ) -> Vec<Trial> {
         let untold = self.players.iter();
         let untold = untold.filter(|name| !self.tells(Some(name.as_str()), &told));
-        let trial = |name: &String| Trial {
+        let trial = |name: &Name| Trial {
             fact,
             player: Some(name.clone()),
             changes: (acts(name).into_iter())
-                .map(|act| line(Line::act(name, act)))
+                .map(|act| line(Line::act(name.clone(), act)))
                 .collect(),
         };
         untold.map(trial).collect()
@@ -150,7 +150,7 @@ impl Recorded {
         };
         let lines = self.players.iter().flat_map(|name| {
             let acts = acts.iter().cloned();
-            acts.map(move |act| Line::act(name, act))
+            acts.map(move |act| Line::act(name.clone(), act))
         });
         vec![Trial {
             fact,

@@ -120,7 +120,10 @@ impl Recorded {
                 let stack = |(month, nth): (&Flower, _)| Act::ppuk(At::unwritten(*month), nth);
                 insert(
                     None,
-                    stacks.map(stack).map(|act| Line::act(name, act)).collect(),
+                    stacks
+                        .map(stack)
+                        .map(|act| Line::act(name.clone(), act))
+                        .collect(),
                 )
             };
             let ways = ways
@@ -139,12 +142,12 @@ impl Recorded {
         let mut ways: Vec<Vec<Line>> = Vec::new();
         for by in &self.players {
             for first in self.players.iter().filter(|name| *name != by) {
-                let offer = Line::act(by, Act::Syodang);
-                ways.push(vec![offer.clone(), Line::act(first, Act::Refuses)]);
+                let offer = Line::act(by.clone(), Act::Syodang);
+                ways.push(vec![offer.clone(), Line::act(first.clone(), Act::Refuses)]);
                 let others = self.players.iter();
                 for second in others.filter(|name| ![by, first].contains(name)) {
-                    let accepts = Line::act(first, Act::Accepts);
-                    let refuses = Line::act(second, Act::Refuses);
+                    let accepts = Line::act(first.clone(), Act::Accepts);
+                    let refuses = Line::act(second.clone(), Act::Refuses);
                     ways.push(vec![offer.clone(), accepts, refuses]);
                 }
             }
@@ -217,7 +220,7 @@ impl Recorded {
             let line = Line::Act(name.clone(), Act::OeMyeon(other.clone()));
             (other != *told).then(|| Trial {
                 fact,
-                player: Some(name.value.to_string()),
+                player: Some(name.value.clone()),
                 changes: vec![otherwise(at, line)],
             })
         };
@@ -258,7 +261,7 @@ impl Recorded {
         };
         let untold = self.players.iter();
         let untold = untold.filter(|name| self.tells(Some(name), takes) && !has_given(name));
-        let trial = |name: &String| Trial {
+        let trial = |name: &Name| Trial {
             fact: Fact::JokerJunk,
             player: Some(name.clone()),
             changes: gives(name).into_iter().map(line).collect(),
@@ -287,7 +290,7 @@ impl Recorded {
             };
             Some(Trial {
                 fact: Fact::SaleTriple,
-                player: Some(name.value.to_string()),
+                player: Some(name.value.clone()),
                 changes: Flower::ALL.map(with).to_vec(),
             })
         };

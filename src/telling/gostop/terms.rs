@@ -1,14 +1,14 @@
 //! What is known beside the line.
 
 use crate::gostop::{Hand, Holding};
-use crate::record::Seat;
+use crate::record::{Name, Seat};
 use crate::rules::GoStopRules;
 use crate::telling::AskId;
 
 /// What is known beside the line.
 #[derive(Clone, Copy)]
 pub(in crate::telling) struct Terms<'a> {
-    pub(in crate::telling) players: &'a [String],
+    pub(in crate::telling) players: &'a [Name],
     pub(in crate::telling) rules: &'a GoStopRules,
     /// Questions that were answered.
     pub(in crate::telling) answered: &'a [AskId],

@@ -2,10 +2,11 @@
 
 use crate::card::{Calendar, Flower};
 use crate::gostop::turns::Layout;
+use crate::record::Name;
 use crate::words::{Lang, say};
 
 /// Returns the cards of a layout month by month, its stacks in brackets with who made them.
-pub(crate) fn laid(lang: Lang, layout: &Layout, names: &[String], calendar: Calendar) -> String {
+pub(crate) fn laid(lang: Lang, layout: &Layout, names: &[Name], calendar: Calendar) -> String {
     let mut months = Flower::ALL;
     months.sort_by_key(|flower| flower.month(calendar));
     let lies = |flower| match layout.stack_of(flower) {

@@ -36,7 +36,7 @@ fn hostile() -> Dokbak {
         ..Ruleset::default()
     };
     let session = SessionBody {
-        players: ["Ann", "Bo", "Chul"].map(str::to_owned).to_vec(),
+        players: ["Ann", "Bo", "Chul"].map(Into::into).to_vec(),
         rules: HOSTILE.to_owned(),
         ruleset: ruleset.text(),
         chip: Some(format!("100 {HOSTILE}")),

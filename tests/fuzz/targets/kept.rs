@@ -42,8 +42,8 @@ pub(super) static ORIGINAL: LazyLock<Original> = LazyLock::new(|| {
     let at = "2026-12-31T23:00:00Z";
     let paid = PaidBody {
         day: "2026-12-31".to_owned(),
-        from: "花子".to_owned(),
-        to: "太郎".to_owned(),
+        from: "花子".into(),
+        to: "太郎".into(),
         amount: "120".to_owned(),
         currency: "JPY".to_owned(),
         note: None,

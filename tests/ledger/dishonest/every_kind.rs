@@ -31,7 +31,7 @@ pub(super) fn every_kind(ledger: &mut Ledger, day: &str, third: &str) {
     let at = format!("{day}T19:30:00Z");
     let at = at.as_str();
     let open = |players: &[&str]| SessionBody {
-        players: players.iter().map(|&name| name.to_owned()).collect(),
+        players: players.iter().map(|&name| name.into()).collect(),
         rules: "pagat".to_owned(),
         ruleset: ruleset.text(),
         chip: Some("100 KRW".to_owned()),
@@ -48,7 +48,7 @@ pub(super) fn every_kind(ledger: &mut Ledger, day: &str, third: &str) {
         |batch: &mut Batch<'_>, session, net: &[(&str, i64)], transfers: &[(&str, &str, i64)]| {
             let transfers = transfers
                 .iter()
-                .map(|&(from, to, chips)| (from.to_owned(), to.to_owned(), chips));
+                .map(|&(from, to, chips)| (from.into(), to.into(), chips));
             let body = CloseBody {
                 net: net
                     .iter()
@@ -126,26 +126,24 @@ fn words(batch: &mut Batch<'_>, at: &str, day: &str, third: &str) {
     let called = format!("{third}'");
     for body in [
         PersonBody::Rename {
-            who: third.to_owned(),
-            name: called.clone(),
+            who: third.into(),
+            name: called.into(),
         },
         PersonBody::Join {
-            who: third.to_owned(),
-            with: "Chul".to_owned(),
+            who: third.into(),
+            with: "Chul".into(),
         },
-        PersonBody::Part {
-            who: third.to_owned(),
-        },
+        PersonBody::Part { who: third.into() },
         PersonBody::Guest {
-            who: third.to_owned(),
+            who: third.into(),
             guest: true,
         },
     ] {
         batch.append_person(at, ENGINE, &body).unwrap();
     }
     let body = PaidBody {
-        from: "Bo".to_owned(),
-        to: "Ann".to_owned(),
+        from: "Bo".into(),
+        to: "Ann".into(),
         amount: "500".to_owned(),
         currency: "KRW".to_owned(),
         day: day.to_owned(),
@@ -155,8 +153,8 @@ fn words(batch: &mut Batch<'_>, at: &str, day: &str, third: &str) {
     let body = SettledBody {
         day: day.to_owned(),
         transfers: vec![(
-            "Bo".to_owned(),
-            "Ann".to_owned(),
+            "Bo".into(),
+            "Ann".into(),
             "100".to_owned(),
             "KRW".to_owned(),
         )],

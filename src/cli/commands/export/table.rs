@@ -103,7 +103,7 @@ fn columns(ledger: &Ledger, period: Period, people: &People) -> Result<Vec<Strin
                 None => (usize::MAX, &seat.name),
             };
             if known.insert(key(name)) {
-                names.push((place, name.clone()));
+                names.push((place, name.to_string()));
             }
         }
     }

@@ -12,6 +12,7 @@ use crate::cli::words::say;
 use crate::date::Date;
 use crate::evening::decision::Decision;
 use crate::ledger::{Ledger, LedgerError, SessionId};
+use crate::record::Name;
 use crate::report::Rulesets;
 use crate::report::notes::{Here, Noted, There, Tie, there};
 use crate::report::session::{NamesNow, verdict, verdict_for_chips};
@@ -30,7 +31,7 @@ pub(super) struct Answers {
 pub(super) struct Found(Vec<(Noted, There, Option<OtherName>)>);
 
 /// A name in a hand, and how it may be another.
-type OtherName = (String, Spelled);
+type OtherName = (Name, Spelled);
 
 impl Found {
     pub(super) fn of(
@@ -127,7 +128,7 @@ pub(super) struct Sorted {
     /// Those that are taken in.
     pub(super) new: Vec<Noted>,
     /// Who is called by a new name from now on.
-    pub(super) called: Vec<(String, String)>,
+    pub(super) called: Vec<(Name, Name)>,
     /// Those that correct one.
     pub(super) corrections: Vec<(Here, Noted)>,
     /// Those that are here.
@@ -143,7 +144,7 @@ enum Left {
     /// It is nearly one that is here.
     Nearly(Tie),
     /// It is one that is here, or nearly, but for a name.
-    Spelled(String, Spelled),
+    Spelled(Name, Spelled),
 }
 
 impl Sorted {

@@ -9,7 +9,7 @@ use crate::cli::words::say;
 use crate::evening::decision::Decision;
 use crate::ledger::{Ledger, People};
 use crate::letters::{nearest_name, same_name};
-use crate::record::ChipValue;
+use crate::record::{ChipValue, Name};
 use crate::report::newly::{Known, New};
 use crate::report::notes::{Noted, NotedEvening, evenings};
 
@@ -22,7 +22,7 @@ pub(super) struct Names {
     /// Names of the ledger that were slips for new ones, as a person says.
     called: Vec<Renaming>,
     /// New names that may be known ones, where nobody could be asked.
-    spelled: Vec<(String, Spelled)>,
+    spelled: Vec<(Name, Spelled)>,
     /// The first of somebody who has taken part.
     unasked: Option<New>,
 }
@@ -45,18 +45,18 @@ impl Names {
                 continue;
             };
             if !asks {
-                names.spelled.push((new.name.clone(), spelled));
+                names.spelled.push((new.name.as_str().into(), spelled));
                 names.newly.push(new);
                 continue;
             }
             let question = spelled.question(&new.name, screen);
             match yes_alone(&question, Decision::NearName, screen)? {
                 Some(true) if is_of_a_player(&new, noted) => {
-                    let known = spelled.known().to_owned();
+                    let known = spelled.known().into();
                     if let Spelled::OtherWay(slip) = spelled {
-                        names.called.push((slip, new.name.clone()));
+                        names.called.push((slip, new.name.as_str().into()));
                     }
-                    names.renamings.push((new.name, known));
+                    names.renamings.push((new.name.into(), known));
                 }
                 Some(false) => names.newly.push(New { near: None, ..new }),
                 _ => return Ok(None),
@@ -111,7 +111,7 @@ impl Names {
 /// Returns how a name of somebody of the ledger, who is not in the notes, and a new one may be one.
 fn spelled(new: &New, people: &People, noted: &[Noted], said: &[Renaming]) -> Option<Spelled> {
     if let Some(near) = &new.near {
-        return Some(Spelled::Slip(near.clone()));
+        return Some(Spelled::Slip(near.into()));
     }
     let is_said = said.iter().any(|(_, said)| same_name(said, &new.name));
     if is_said || !is_of_a_player(new, noted) {
@@ -138,7 +138,7 @@ fn newly(noted: &[Noted], ledger: &Ledger, said: &[Renaming]) -> Result<Vec<New>
     let people = ledger.people()?;
     let is_said = |name: &str| said.iter().any(|(_, new)| same_name(new, name));
     let mut newly: Vec<New> = Vec::new();
-    let mut before: Vec<String> = Vec::new();
+    let mut before: Vec<Name> = Vec::new();
     for body in evenings(noted.to_vec())
         .iter()
         .filter_map(NotedEvening::body)
@@ -146,18 +146,18 @@ fn newly(noted: &[Noted], ledger: &Ledger, said: &[Renaming]) -> Result<Vec<New>
         let chip = body.chip.as_deref().and_then(ChipValue::written);
         let money = chip.and_then(|chip| known.money(&chip.currency));
         let mut found = known.people(&body.players);
-        let seated = |name: &String| body.players.iter().any(|other| same_name(other, name));
+        let seated = |name: &Name| body.players.iter().any(|other| same_name(other, name));
         let new = body.players.iter().filter(|name| people.of(name).is_none());
         for name in new {
             if before.iter().any(|other| same_name(other, name)) {
                 continue;
             }
             let away = before.iter().filter(|other| !seated(other));
-            let near = nearest_name(name, away).cloned();
+            let near = nearest_name(name, away).map(Name::to_string);
             match found.iter_mut().find(|new| new.name == *name) {
                 Some(new) => new.near = new.near.take().or(near),
                 None if near.is_some() => found.push(New {
-                    name: name.clone(),
+                    name: name.to_string(),
                     near,
                 }),
                 None => {}

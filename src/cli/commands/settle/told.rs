@@ -9,7 +9,7 @@ use crate::cli::error::{Failure, Misuse, Status};
 use crate::cli::json::written;
 use crate::cli::screen::Screen;
 use crate::cli::words::say;
-use crate::record::{Header, Line, Parsed, Record, parse};
+use crate::record::{Header, Line, Name, Parsed, Record, parse};
 use crate::rules::Ruleset;
 use crate::telling::{Refusal, Table, ToldHand};
 use crate::words::{Lang, Numbering};
@@ -37,7 +37,7 @@ pub(super) fn run(line: &str, args: &SettleArgs, screen: &mut Screen) -> Result<
         let name = say!(screen.lang(), told_header());
         return refuse(name, &wrong, calendar, args.json, screen);
     }
-    let players: Vec<String> = record.players().into_iter().map(str::to_owned).collect();
+    let players: Vec<Name> = record.players().into_iter().map(Name::from).collect();
     let table = Table {
         players: &players,
         numbers: &[],

@@ -5,7 +5,7 @@ use crate::card::Flower;
 use crate::cli::words::say;
 use crate::evening::ask::Asking;
 use crate::evening::hand::unseen;
-use crate::record::{CountKind, quoted};
+use crate::record::{CountKind, Name, quoted};
 use crate::telling::{AskId, AskedBack};
 use std::io;
 
@@ -45,14 +45,14 @@ impl Menu<'_> {
     }
 
     fn one_of_these(&self, question: &str, asked: &AskedBack) -> io::Result<Option<String>> {
-        let chosen = self.by.select(question, &asked.players)?;
+        let chosen = self.by.select(question, &items(&asked.players))?;
         Ok(chosen
             .and_then(|at| asked.players.get(at))
             .map(|name| quoted(name)))
     }
 
     fn some_of_these(&self, question: &str, asked: &AskedBack) -> io::Result<Option<String>> {
-        let Some(chosen) = self.by.several(question, &asked.players)? else {
+        let Some(chosen) = self.by.several(question, &items(&asked.players))? else {
             return Ok(None);
         };
         let chosen = chosen.iter().filter_map(|at| asked.players.get(*at));
@@ -63,4 +63,9 @@ impl Menu<'_> {
             chosen.join(" ")
         }))
     }
+}
+
+/// Returns what names are listed as.
+fn items(names: &[Name]) -> Vec<String> {
+    names.iter().map(Name::to_string).collect()
 }

@@ -19,7 +19,7 @@ struct Played {
     #[serde(flatten)]
     moment: Moment,
     rules: String,
-    players: Vec<String>,
+    players: Vec<Name>,
     chip: Option<String>,
     length: Option<u32>,
     open: bool,
@@ -79,8 +79,8 @@ struct Close {
 
 #[derive(Serialize)]
 struct Transfer {
-    from: String,
-    to: String,
+    from: Name,
+    to: Name,
     chips: i64,
 }
 

@@ -11,6 +11,7 @@ use crate::cli::somebody::somebody;
 use crate::cli::words::{Lang, say};
 use crate::ledger::{Ledger, Person, SessionId, SessionName};
 use crate::letters::same_name;
+use crate::record::Name;
 use crate::report::Rulesets;
 use crate::report::session::{NamesNow, verdict, verdict_for_chips};
 use crate::rules::Ruleset;
@@ -101,7 +102,7 @@ fn of_player(
     let mut theirs = Vec::new();
     for session in sessions {
         let players = ledger.session(session)?.body.players;
-        let sat = |name: &String| players.iter().any(|player| same_name(player, name));
+        let sat = |name: &Name| players.iter().any(|player| same_name(player, name));
         if person.names.iter().any(sat) {
             theirs.push(session);
         }

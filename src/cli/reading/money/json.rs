@@ -3,6 +3,7 @@
 use crate::cli::error::{Denied, Failure};
 use crate::cli::json::written;
 use crate::ledger::{EntryId, Handover, SessionId};
+use crate::record::Name;
 use crate::report::account::why::{Row, What};
 use crate::report::{Account, Amount, Payment, SettleUp};
 use serde::Serialize;
@@ -39,8 +40,8 @@ struct Person<'a> {
 
 #[derive(Serialize)]
 struct Transfer {
-    from: String,
-    to: String,
+    from: Name,
+    to: Name,
     amount: Box<RawValue>,
 }
 

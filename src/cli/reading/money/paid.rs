@@ -12,7 +12,7 @@ use crate::cli::words::say;
 use crate::evening::decision::Decision;
 use crate::ledger::{Ledger, PaidBody, Period};
 use crate::letters::{nearest_name, same_name};
-use crate::record::{Beginning, ChipValue, Header, Keyword, Source, parse_rest};
+use crate::record::{Beginning, ChipValue, Header, Keyword, Name, Source, parse_rest};
 use crate::report::account::Books;
 use crate::telling::money::{self, has_parts_of_whole_money};
 use std::path::Path;
@@ -186,13 +186,13 @@ fn names(
     asks: bool,
     books: &Books,
     screen: &mut Screen,
-) -> Result<Option<[String; 2]>, Failure> {
+) -> Result<Option<[Name; 2]>, Failure> {
     let [from, to] = typed.map(|name| known(name, books));
     if begins && from.is_none() && to.is_none() {
         let [from, to] = typed.map(str::to_owned);
         return Err(Denied::TwoNewNames(from, to).into());
     }
-    let mut named = |found: Option<String>, typed: &str| match found {
+    let mut named = |found: Option<Name>, typed: &str| match found {
         Some(found) => Ok(Some(found)),
         None if begins => kitty(typed, asks, books, screen),
         None => Err(Denied::NoKitty {
@@ -206,7 +206,7 @@ fn names(
 }
 
 /// Returns what a person is called, or a kitty, by the name that was typed, if there is one.
-fn known(name: &str, books: &Books) -> Option<String> {
+fn known(name: &str, books: &Books) -> Option<Name> {
     let person = books.people.of(name).map(|(_, person)| &person.name);
     let kitty = || books.kitties().find(|kitty| same_name(kitty, name));
     person.or_else(kitty).cloned()
@@ -219,25 +219,29 @@ fn kitty(
     asks: bool,
     books: &Books,
     screen: &mut Screen,
-) -> Result<Option<String>, Failure> {
+) -> Result<Option<Name>, Failure> {
     let people = books.people.all().iter();
     let people = people.flat_map(|person| &person.names);
     let Some(near) = nearest_name(name, people.chain(books.kitties())) else {
-        return Ok(Some(name.to_owned()));
+        return Ok(Some(name.into()));
     };
     let near = known(near, books).unwrap_or_else(|| near.clone());
     if !asks {
         let name = name.to_owned();
-        return Err(Denied::NearKitty { name, near }.into());
+        return Err(Denied::NearKitty {
+            name,
+            near: near.to_string(),
+        }
+        .into());
     }
     let question = say!(screen.lang(), name_meant(name, &near));
     let meant = yes_alone(&question, Decision::NearName, screen)?;
-    Ok(meant.map(|meant| if meant { near } else { name.to_owned() }))
+    Ok(meant.map(|meant| if meant { near } else { name.into() }))
 }
 
 /// Returns who may be meant by a name that nobody has.
 fn nearest(name: &str, books: &Books) -> Option<String> {
     let people = books.people.all().iter().flat_map(|person| &person.names);
-    let known: Vec<&String> = people.chain(books.kitties()).collect();
+    let known: Vec<&Name> = people.chain(books.kitties()).collect();
     nearest_of(name, &known)
 }

@@ -5,6 +5,7 @@ use crate::cli::json::written;
 use crate::date::Date;
 use crate::ledger::{EntryId, NetLine, SessionId};
 use crate::letters::same_name;
+use crate::record::Name;
 use crate::report::account::{Moved, Part, Since, in_chips, is_of, purse};
 use crate::report::session::SessionSoFar;
 use crate::report::{PointStanding, Purse, ReportError, Standing};
@@ -24,7 +25,7 @@ struct Written {
 
 #[derive(Serialize)]
 struct Stands {
-    player: String,
+    player: Name,
     chips: i64,
     money: Purse,
     by_chip: Vec<ByChip>,
@@ -68,7 +69,7 @@ struct Settled {
     currency: String,
     date: String,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    players: Vec<String>,
+    players: Vec<Name>,
 }
 
 /// A game of Koi-Koi that is played for points.
@@ -82,7 +83,7 @@ struct Game {
 
 #[derive(Serialize)]
 struct Scored {
-    player: String,
+    player: Name,
     points: i64,
     rounds: u32,
     won: u32,
@@ -96,7 +97,7 @@ struct Line {
     session: SessionId,
     at: String,
     date: Option<String>,
-    player: String,
+    player: Name,
     chips: i64,
     end: bool,
 }
@@ -112,7 +113,7 @@ pub(super) fn of(
     parts: &[Part],
     since: Option<Since>,
     games: &[SessionSoFar],
-    names: &[String],
+    names: &[Name],
     lines: Option<&Moved<'_>>,
 ) -> Result<String, Failure> {
     let standings = in_chips(parts).ok_or(Denied::TooManyChips)?;
@@ -166,7 +167,7 @@ impl Stands {
 }
 
 impl Game {
-    fn of(game: &SessionSoFar, names: &[String]) -> Result<Self, ReportError> {
+    fn of(game: &SessionSoFar, names: &[Name]) -> Result<Self, ReportError> {
         let points = |standing: PointStanding| Scored {
             player: standing.player,
             points: standing.points,

@@ -14,6 +14,7 @@ use crate::cli::screen::{Screen, Styled};
 use crate::cli::somebody::somebody;
 use crate::cli::words::say;
 use crate::ledger::{Ledger, People, Period, SessionId};
+use crate::record::Name;
 use crate::report::account::{Moved, Overall, Since, games, is_of, months};
 use crate::report::session::SessionSoFar;
 pub(in crate::cli) use lists::tell_left_out;
@@ -105,10 +106,10 @@ fn of_sessions(
 }
 
 /// Returns all the names of the person who is asked for; none where nobody is.
-fn names_of(args: &StandingsArgs, people: &People) -> Vec<String> {
+fn names_of(args: &StandingsArgs, people: &People) -> Vec<Name> {
     let names = args.player.as_ref().map(|player| match people.of(player) {
         Some((_, person)) => person.names.clone(),
-        None => vec![player.clone()],
+        None => vec![player.as_str().into()],
     });
     names.unwrap_or_default()
 }
@@ -162,7 +163,7 @@ fn moved<'a>(
     args: &StandingsArgs,
     period: Period,
     people: &'a People,
-    names: &[String],
+    names: &[Name],
     ledger: &Ledger,
 ) -> Result<Moved<'a>, Failure> {
     let mut moved = Moved::of(ledger, people, period, names, &[])?;
@@ -174,7 +175,7 @@ fn moved<'a>(
 fn draw_games(
     ledger: &Ledger,
     games: &[SessionSoFar],
-    names: &[String],
+    names: &[Name],
     after: bool,
     screen: &mut Screen,
 ) -> Result<(), Failure> {

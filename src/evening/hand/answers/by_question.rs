@@ -6,7 +6,7 @@ use crate::evening::ask::Question;
 use crate::evening::hand::state::HandState;
 use crate::evening::hand::texts::names_of;
 use crate::letters::same_name;
-use crate::record::{Act, At, CardList, CountKind, Header, Line, Scored, TableEvent, quoted};
+use crate::record::{Act, At, CardList, CountKind, Header, Line, Name, Scored, TableEvent, quoted};
 use crate::telling::{AskId, AskedBack};
 
 impl<'r> Written<'r> {
@@ -35,7 +35,7 @@ impl<'r> Written<'r> {
         let names = names_of(question, &state.told);
         let at = question.about().map(|seat| seat.0);
         let at = at.or(question.about_seated().map(|seat| seat.0));
-        let name = at.and_then(|at| names.get(at)).map_or("", String::as_str);
+        let name = at.and_then(|at| names.get(at)).map_or("", Name::as_str);
         match question {
             Question::Cards(_) => {
                 let own = self.acts(name).find_map(|act| match act {

@@ -7,7 +7,7 @@ use crate::evening::hand::history::History;
 use crate::evening::hand::texts::seated;
 use crate::evening::trial::{Numbers, first_hand};
 use crate::evening::written::asked_today;
-use crate::record::Header;
+use crate::record::{Header, Name};
 use crate::rules::Ruleset;
 use crate::telling::AskId;
 use std::fs;
@@ -21,10 +21,10 @@ fn start(rules: &str, players: usize) -> Rc<HandStart> {
 
 /// The hand that a record is of, as one that begins.
 fn start_of(record: &Record, ruleset: &Ruleset) -> Rc<HandStart> {
-    let players: Vec<String> = record.players().into_iter().map(str::to_owned).collect();
+    let players: Vec<Name> = record.players().into_iter().map(Name::from).collect();
     let given = record.headers().map(|(_, header)| header);
     let due = record.headers().filter_map(|(_, header)| match header {
-        Header::Dues(name, _) => Some(name.value.to_string()),
+        Header::Dues(name, _) => Some(name.value.clone()),
         _ => None,
     });
     Rc::new(HandStart {

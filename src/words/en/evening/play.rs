@@ -28,7 +28,7 @@ pub(super) const fn hand_word(game: Game) -> &'static str {
 pub(crate) fn hand_title(
     game: Game,
     number: HandNumber,
-    players: &[String],
+    players: &[Name],
     carry: u32,
     pot: i64,
     dues: &[(Name, i64)],
@@ -43,10 +43,7 @@ pub(crate) fn hand_title(
         what if of.is_empty() => format!("{what} {}", number.hand),
         what => format!("{what} {} ({}{of} that count)", number.hand, number.counted),
     };
-    let mut title = format!(
-        "{what}: {} deals",
-        players.first().map_or("", String::as_str)
-    );
+    let mut title = format!("{what}: {} deals", players.first().map_or("", Name::as_str));
     if let Some(after) = players.get(1..).filter(|after| !after.is_empty()) {
         title = format!("{title}, then {}", list(after));
     }

@@ -2,6 +2,7 @@
 
 use crate::evening::setup::{SetupAnswer, SetupAsk};
 use crate::ledger::EveningName;
+use crate::record::Name;
 use crate::rules::PointUnit;
 use crate::words::en::{count, list};
 
@@ -56,7 +57,7 @@ pub(crate) fn resume_prompt() -> String {
 
 pub(crate) fn resume_offer(
     name: &EveningName,
-    players: &[String],
+    players: &[Name],
     hands: u32,
     lines: usize,
 ) -> String {

@@ -171,8 +171,8 @@ mod tests {
             currency: "KRW".to_owned(),
         };
         let paid = Transfer {
-            from: "太郎".to_owned(),
-            to: "英子".to_owned(),
+            from: "太郎".into(),
+            to: "英子".into(),
             chips: 14,
         };
         assert_eq!(

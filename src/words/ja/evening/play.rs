@@ -20,7 +20,7 @@ pub(crate) fn greeting(engine: &str) -> String {
 pub(crate) fn hand_title(
     game: Game,
     number: HandNumber,
-    players: &[String],
+    players: &[Name],
     carry: u32,
     pot: i64,
     dues: &[(Name, i64)],
@@ -39,7 +39,7 @@ pub(crate) fn hand_title(
         }
         (_, None) => format!("{hand}局目"),
     };
-    let mut title = format!("{what}: 親は{}", players.first().map_or("", String::as_str));
+    let mut title = format!("{what}: 親は{}", players.first().map_or("", Name::as_str));
     if let Some(after) = players.get(1..).filter(|after| !after.is_empty()) {
         title = format!("{title}、次に{}の順", list(after));
     }
@@ -302,7 +302,7 @@ mod tests {
 
     #[test]
     fn a_hand_is_announced_with_its_dealer() {
-        let players = ["英子", "太郎", "次郎"].map(str::to_owned);
+        let players = ["英子", "太郎", "次郎"].map(Name::from);
         let third = HandNumber {
             hand: 3,
             counted: 3,

@@ -225,14 +225,14 @@ mod tests {
     fn questions_are_short_and_polite() {
         let listed = |number, name: &str, deals| Listed {
             number,
-            name: name.to_owned(),
+            name: name.into(),
             deals,
         };
         let first = Asking::First {
             game: Game::GoStop,
             players: vec![listed(1, "英子", false), listed(2, "太郎", true)],
             whole: Some(WholeHand {
-                player: "太郎".to_owned(),
+                player: "太郎".into(),
                 won: WonWith::Godori,
             }),
         };

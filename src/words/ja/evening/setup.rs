@@ -3,6 +3,7 @@
 use super::money;
 use crate::evening::setup::{SetupAnswer, SetupAsk};
 use crate::ledger::EveningName;
+use crate::record::Name;
 use crate::rules::PointUnit;
 use crate::words::ja::{in_points, list};
 
@@ -59,7 +60,7 @@ pub(crate) fn resume_prompt() -> String {
 
 pub(crate) fn resume_offer(
     name: &EveningName,
-    players: &[String],
+    players: &[Name],
     hands: u32,
     lines: usize,
 ) -> String {
@@ -105,7 +106,7 @@ mod tests {
             nth: 0,
             with_year: false,
         };
-        let players = ["英子".to_owned(), "太郎".to_owned()];
+        let players = ["英子".into(), "太郎".into()];
         assert_eq!(
             resume_offer(&name, &players, 2, 1),
             "2026年3月7日（3/7）の回が途中です: 英子、太郎、記録済み2局、次の局は入力1件。"

@@ -3,7 +3,7 @@
 use super::money;
 use crate::card::{Calendar, Pile};
 use crate::gostop::turns::{Moved, Table};
-use crate::record::{ChipValue, Special};
+use crate::record::{ChipValue, Name, Special};
 use crate::verdict::PaidFor;
 use crate::words::evening::laid;
 use crate::words::ja::grammar::LANG;
@@ -97,7 +97,7 @@ pub(crate) fn paid_now(
 }
 
 /// Returns what lies on the table, and how many cards are left elsewhere.
-pub(crate) fn board(table: &Table, names: &[String], calendar: Calendar) -> String {
+pub(crate) fn board(table: &Table, names: &[Name], calendar: Calendar) -> String {
     let hands = names.iter().zip(&table.sides);
     let hands: Vec<String> = hands
         .map(|(name, side)| match (side.hand.count, side.owed) {

@@ -153,8 +153,8 @@ mod tests {
             currency: "KRW".to_owned(),
         };
         let transfer_of = Transfer {
-            from: "철수".to_owned(),
-            to: "영희".to_owned(),
+            from: "철수".into(),
+            to: "영희".into(),
             chips: 14,
         };
         assert_eq!(

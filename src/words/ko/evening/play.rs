@@ -21,7 +21,7 @@ pub(crate) fn greeting(engine: &str) -> String {
 pub(crate) fn hand_title(
     game: Game,
     number: HandNumber,
-    players: &[String],
+    players: &[Name],
     carry: u32,
     pot: i64,
     dues: &[(Name, i64)],
@@ -35,7 +35,7 @@ pub(crate) fn hand_title(
         _ if of.is_empty() => format!("{hand}번째 판"),
         _ => format!("{hand}번째 판 (다시 돌린 판을 빼면 {of}{counted}번째)"),
     };
-    let dealer = players.first().map_or("", String::as_str);
+    let dealer = players.first().map_or("", Name::as_str);
     let mut title = format!("{what}: 선 {dealer}");
     if let Some(after) = players.get(1..).filter(|after| !after.is_empty()) {
         title = format!("{title}, 다음 {}", list(after));
@@ -299,7 +299,7 @@ mod tests {
 
     #[test]
     fn a_hand_is_announced_with_what_is_carried_into_it() {
-        let players = ["영희", "철수", "민수"].map(str::to_owned);
+        let players = ["영희", "철수", "민수"].map(Name::from);
         let third = HandNumber {
             hand: 3,
             counted: 3,

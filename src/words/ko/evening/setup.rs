@@ -3,6 +3,7 @@
 use super::money;
 use crate::evening::setup::{SetupAnswer, SetupAsk};
 use crate::ledger::EveningName;
+use crate::record::Name;
 use crate::rules::PointUnit;
 use crate::words::ko::list;
 
@@ -58,7 +59,7 @@ pub(crate) fn resume_prompt() -> String {
 
 pub(crate) fn resume_offer(
     name: &EveningName,
-    players: &[String],
+    players: &[Name],
     hands: u32,
     lines: usize,
 ) -> String {

@@ -2,11 +2,12 @@
 
 use super::on_day;
 use crate::ledger::{SessionName, TwiceFault};
+use crate::record::Name;
 use crate::report::Alike;
 use crate::words::ko::list;
 
 /// Returns which two sessions seem to be one evening, and why.
-pub(crate) fn alike(alike: &Alike, (one, other): (&str, &str), players: &[String]) -> String {
+pub(crate) fn alike(alike: &Alike, (one, other): (&str, &str), players: &[Name]) -> String {
     let (day, players) = (on_day(&alike.day), list(players));
     let ((hands, others), equal) = (alike.hands, alike.equal);
     let money = if alike.word.handed.0.is_empty() {
