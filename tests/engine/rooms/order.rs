@@ -29,7 +29,6 @@ const CLI: &str = "
     progress
     screen
     words
-    error
     period
     intake
     facts
