@@ -62,18 +62,20 @@ const LEDGER: &str = "
 
 const TELLING: &str = "
     mod
-    json written
-    reply
-    readback
-    gostop koikoi
-    amounts judged
+    read reply
+    json readback written
+    judging told_hand
+    text
+    amounts gostop judged koikoi
+    voice
+    replies
     ask
     hear
     refusal
     fact
     part
     item numbers
-    cut money
+    cut money table word_kinds
     slip
     piece
     lexicon
