@@ -38,7 +38,12 @@ const CLI: &str = "
 
 const EVENING: &str = "
     mod
-    play
+    keeper take
+    begin disputing in_again in_entry in_hand opening table
+    last_written newcomers over surplus
+    step
+    evening told
+    again play
     decision dispute
     asking explains old whole_hand written
     hand
@@ -49,7 +54,7 @@ const EVENING: &str = "
     setup/checks setup/house_rules
     answer refusal
     ask
-    change chip command due given items lots players
+    book change chip command due given items lots players reach sure
 ";
 
 /// Three floors: writing, reading, and the ground.
