@@ -12,11 +12,11 @@ pub(super) use ledger::{
 };
 pub(super) use rules::{CompareArgs, NewRulesArgs, RulesArgs, RulesCommand, StyleChoice};
 
-use super::screen::HELP_WIDTH;
+use super::screen::{HELP_WIDTH, PicturesChoice};
 use super::settings::{ColorChoice, Key};
 use crate::ledger::EveningRef;
 use crate::words::Lang;
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, Parser, Subcommand};
 use std::path::PathBuf;
 
 #[derive(Debug, Parser)]
@@ -176,14 +176,6 @@ pub(super) struct CardArgs {
     pub(super) output: Option<PathBuf>,
     #[command(flatten)]
     pub(super) rules: RulesArgs,
-}
-
-/// When to show pictures in the terminal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum PicturesChoice {
-    Auto,
-    Always,
-    Never,
 }
 
 #[derive(Args, Debug)]

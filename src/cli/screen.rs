@@ -14,10 +14,9 @@ mod question;
 mod row;
 mod styled;
 
-pub(super) use clipboard::NotCopied;
 pub(super) use grid::Grid;
 pub(super) use meaning::Meaning;
-pub(super) use pictures::{COLUMNS as PICTURE_COLUMNS, Protocol};
+pub(super) use pictures::{COLUMNS as PICTURE_COLUMNS, PicturesChoice, Protocol};
 pub(super) use question::question;
 pub(super) use styled::Styled;
 
@@ -349,13 +348,13 @@ impl Screen {
     }
 
     /// Returns a question, behind which something is typed, as it is heard, where it is.
-    pub(super) fn asked<'l>(&self, question: &'l str) -> Cow<'l, str> {
+    pub(super) fn asked<'l>(&self, asked: &'l str) -> Cow<'l, str> {
         if self.plain {
-            let lines = question.split('\n').map(|line| self.aloud(line));
+            let lines = asked.split('\n').map(|line| self.aloud(line));
             let lines = lines.filter(|line| !line.is_empty());
             Cow::Owned(lines.collect::<Vec<_>>().join("\n") + " ")
         } else {
-            Cow::Borrowed(question)
+            Cow::Borrowed(asked)
         }
     }
 

@@ -3,7 +3,8 @@
 use super::{changed, notes, spelled, twice};
 use crate::cli::args::ImportArgs;
 use crate::cli::error::{Denied, Failure, Status};
-use crate::cli::intake::{self, Input, OwnFile, ScriptLine};
+use crate::cli::facts::input::{Input, OwnFile, ScriptLine};
+use crate::cli::intake;
 use crate::cli::opened::{asking, ledger_path, older, say_at_opening};
 use crate::cli::period;
 use crate::cli::reading::money::same;

@@ -2,8 +2,9 @@
 
 use crate::cli::args::PlayArgs;
 use crate::cli::error::{Denied, Failure, Misuse, Status, Wants};
+use crate::cli::facts::input::Input;
 use crate::cli::future;
-use crate::cli::intake::{self, Input};
+use crate::cli::intake;
 use crate::cli::opened::{asking, ledger_path, older, say_at_opening};
 use crate::cli::period;
 use crate::cli::prompt::{Answers, Evening, Wishes};

@@ -1,5 +1,6 @@
 //! Drawing: verdicts, scores and tables for people.
 
+mod cells;
 mod chips;
 mod compare;
 mod heads;
@@ -13,6 +14,7 @@ mod suit;
 mod view;
 mod whatif;
 
+pub(super) use cells::{amount, glued};
 pub(super) use chips::signed;
 pub(super) use compare::comparison;
 pub(super) use heads::{hand_head, hand_in_words};
@@ -26,15 +28,14 @@ pub(super) use whatif::{
     totals_otherwise, ways,
 };
 
-use super::screen::{GLUE, Grid, Screen, Styled};
-use super::words::{self, Lang, say};
+use super::screen::{Grid, Screen, Styled};
+use super::words::{self, say};
 use crate::card::Calendar;
-use crate::report::{Amount, PointStanding, Purse};
+use crate::report::PointStanding;
 use crate::rules::{Game, PointUnit};
 use crate::verdict::{Counting, Finding, RoundPoints, Score, Verdict};
 use crate::words::Numbering;
 use crate::words::book::{explained, of_id};
-use console::measure_text_width;
 use losses::{Because, steps};
 use std::cmp::Reverse;
 use std::io;
@@ -270,32 +271,3 @@ pub(super) fn points(
     }
     screen.table(grid)
 }
-
-/// Returns an amount of money with its currency.
-pub(in crate::cli) fn amount(lang: Lang, amount: &Amount) -> String {
-    match amount.as_chip() {
-        Some((chips, chip)) => say!(lang, money(chips, &chip)),
-        None => format!("{amount} {}", amount.currency),
-    }
-}
-
-/// Returns what a purse holds, each currency by itself.
-fn worth(lang: Lang, purse: &Purse) -> Styled {
-    let amounts = purse.amounts();
-    let texts: Vec<String> = amounts.iter().map(|one| amount(lang, one)).collect();
-    match amounts {
-        [only] => Styled::chips(only.signum(), texts.concat()),
-        _ => Styled::from(texts.join(", ")),
-    }
-}
-
-/// Returns a name or a day that stays in one row of its cell, unless it is long.
-pub(super) fn glued(text: &str) -> String {
-    match measure_text_width(text) {
-        ..=GLUED => text.replace(' ', &GLUE.to_string()),
-        _ => text.to_owned(),
-    }
-}
-
-/// How wide a text may be that is glued.
-const GLUED: usize = 16;

@@ -1,6 +1,7 @@
 //! Drawing who stands where.
 
-use super::{glued, signed, worth};
+use super::cells::{glued, worth};
+use super::signed;
 use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::words::{Lang, say};
 use crate::ledger::People;

@@ -1,3 +1,9 @@
 //! What the command line has to say, as facts: no sentence is here, and nothing that makes one.
 
+pub(super) mod days;
+pub(super) mod error;
+pub(super) mod input;
+pub(super) mod lesson;
 pub(crate) mod mistake;
+pub(super) mod not_copied;
+pub(super) mod period_option;

@@ -21,8 +21,8 @@ mod year;
 pub(super) use stamp::Stamp;
 
 use super::error::{Denied, Failure};
+use super::facts::days::Days;
 use super::figures::Told;
-use super::period::Days;
 use super::words::page::PageLabels;
 use super::words::{Lang, say};
 use crate::card::{Calendar, Kind, Pile};

@@ -3,7 +3,7 @@
 use super::lesson::{Lesson, Progress};
 use super::prompter::{Prompter, Script};
 use super::terminal::Terminal;
-use crate::cli::intake::Input;
+use crate::cli::facts::input::Input;
 use crate::cli::screen::Screen;
 use std::io::{self, BufRead};
 

@@ -3,7 +3,8 @@
 
 use super::prompter::{Chosen, Coming, Prompt, Prompter, Reply};
 use crate::card::fold;
-use crate::cli::intake::ScriptLine;
+use crate::cli::facts::input::ScriptLine;
+use crate::cli::facts::lesson::Step;
 use crate::cli::screen::{Meaning, Screen, Styled};
 use crate::cli::words::say;
 use crate::evening::answer::yes_or_no;
@@ -16,52 +17,7 @@ use std::cell::Cell;
 use std::io;
 use std::rc::Rc;
 
-/// A step of the lesson: one answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::cli) enum Step {
-    /// The third player won.
-    Who,
-    /// With three brights and godori, after one go.
-    Cards,
-    /// The first player has no bright.
-    GwangBak,
-    /// The first verdict is right.
-    Verdict,
-    /// The next hand in one line: the second player, godori, eleven junk, one go.
-    Whole,
-    /// The first player has too little junk.
-    PiBak,
-    /// The second verdict is right.
-    VerdictAgain,
-    /// A word that reads in the ledger.
-    Standings,
-}
-
 impl Step {
-    /// All of them, in their order.
-    pub(in crate::cli) const ALL: [Self; 8] = [
-        Self::Who,
-        Self::Cards,
-        Self::GwangBak,
-        Self::Verdict,
-        Self::Whole,
-        Self::PiBak,
-        Self::VerdictAgain,
-        Self::Standings,
-    ];
-
-    /// Returns what is to be typed.
-    pub(in crate::cli) const fn typed(self) -> &'static str {
-        match self {
-            Self::Who => "3",
-            Self::Cards => "3광 고도리 1고",
-            Self::GwangBak | Self::PiBak => "1",
-            Self::Verdict | Self::VerdictAgain => "y",
-            Self::Whole => "2 고도리 피11 1고",
-            Self::Standings => "standings",
-        }
-    }
-
     /// Returns whether a hand begins here, so that no step of it can be taken back.
     const fn begins(self) -> bool {
         matches!(self, Self::Who | Self::Whole | Self::Standings)

@@ -38,5 +38,5 @@ pub(super) use alone::{asked_alone, yes_alone};
 pub(super) use answers::Answers;
 pub(super) use evening::Evening;
 pub(super) use house::{House, Wanted, asked_keys};
-pub(super) use lesson::{Progress, Step};
+pub(super) use lesson::Progress;
 pub(super) use wishes::Wishes;

@@ -2,7 +2,7 @@
 
 use super::complete::Completions;
 use crate::cli::error::{Denied, Failure};
-use crate::cli::intake::{Input, ScriptLine};
+use crate::cli::facts::input::{Input, ScriptLine};
 use crate::cli::screen::{Echo, Screen};
 use crate::cli::words::Lang;
 use crate::evening::given::Given;

@@ -8,7 +8,7 @@ use super::listing::{Listing, rows_of};
 use super::menu::{self, Drawn, Numbered};
 use super::preview::width_in_columns;
 use super::prompter::{Chosen, Coming, Prompt, Prompter, Reply};
-use crate::cli::intake::ScriptLine;
+use crate::cli::facts::input::ScriptLine;
 use crate::cli::screen::{Echo, Screen, question};
 use crate::cli::words::{Lang, say};
 use crate::evening::hand::HandState;

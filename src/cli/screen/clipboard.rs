@@ -1,20 +1,10 @@
 //! The clipboard of the terminal, which takes a text in a control sequence (OSC 52).
 
 use super::{Screen, is_terminal};
+use crate::cli::facts::not_copied::NotCopied;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use std::io::{self, Write as _};
-
-/// Why a text is not in the clipboard.
-#[derive(Debug)]
-pub(in crate::cli) enum NotCopied {
-    /// The output is no terminal.
-    NoTerminal,
-    /// The text has more letters than terminals take.
-    TooLong,
-    /// The terminal is gone.
-    Output(io::Error),
-}
+use std::io::Write as _;
 
 /// How much terminals take of a sequence: xterm, and others after it, give up beyond.
 const MOST: usize = 74_994;

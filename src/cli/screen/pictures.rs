@@ -2,9 +2,9 @@
 //! environment: a terminal that is asked and does not know the question may not answer.
 
 use super::{Screen, Styled, is_terminal};
-use crate::cli::args::PicturesChoice;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
+use clap::ValueEnum;
 use std::fmt::Write as _;
 use std::io;
 
@@ -14,6 +14,14 @@ pub(in crate::cli) const COLUMNS: usize = 5;
 const ROWS: usize = 4;
 /// How much Kitty takes of a picture at once.
 const CHUNK: usize = 4096;
+
+/// When to show pictures in the terminal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(in crate::cli) enum PicturesChoice {
+    Auto,
+    Always,
+    Never,
+}
 
 /// How a terminal is given pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -29,7 +29,6 @@ const CLI: &str = "
     progress
     screen
     words
-    error
     period
     intake
     facts
@@ -39,7 +38,12 @@ const CLI: &str = "
 
 const EVENING: &str = "
     mod
-    play
+    keeper take
+    begin disputing in_again in_entry in_hand opening table
+    last_written newcomers over surplus
+    step
+    evening told
+    again play
     decision dispute
     asking explains old whole_hand written
     hand
@@ -50,7 +54,7 @@ const EVENING: &str = "
     setup/checks setup/house_rules
     answer refusal
     ask
-    change chip command due given items lots players
+    book change chip command due given items lots players reach sure
 ";
 
 /// Three floors: writing, reading, and the ground.
@@ -63,18 +67,20 @@ const LEDGER: &str = "
 
 const TELLING: &str = "
     mod
-    json written
-    reply
-    readback
-    gostop koikoi
-    amounts judged
+    read reply
+    json readback written
+    judging told_hand
+    text
+    amounts gostop judged koikoi
+    voice
+    replies
     ask
     hear
     refusal
     fact
     part
     item numbers
-    cut money
+    cut money table word_kinds
     slip
     piece
     lexicon

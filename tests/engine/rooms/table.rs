@@ -25,10 +25,13 @@ pub(super) fn of_document(text: &str, heading: &str) -> Rows {
 
 /// Returns the rooms that have a row in the list of what is where.
 pub(super) fn explained(text: &str) -> Vec<String> {
-    let rows = text.lines().filter_map(|line| line.strip_prefix("| `src/"));
-    rows.filter_map(|row| row.split(['`', '/', '.']).next())
-        .map(str::to_owned)
-        .collect()
+    let rows = text.lines().filter(|line| line.starts_with("| `src/"));
+    let places = rows.flat_map(|row| quoted(row.split(" | ").next().unwrap_or("")));
+    let rooms = places.filter_map(|place| {
+        let room = place.strip_prefix("src/")?;
+        room.split(['/', '.']).next().map(str::to_owned)
+    });
+    rooms.collect()
 }
 
 /// Returns the words that stand in back quotes.
@@ -48,6 +51,6 @@ fn both_lists_are_read_row_by_row() {
     assert_eq!(of_crate(source), want);
     let document = "## Rooms\n\n```text\nno\n```\n\n## Whom\n\n```text\ntop → left,\nright\n```\n";
     assert_eq!(of_document(document, "## Whom"), want);
-    let places = "| `src/top/` | a |\n| `src/left.rs` | b |\n| `docs/` | c |";
-    assert_eq!(explained(places), ["top", "left"]);
+    let places = "| `src/top/` | a |\n| `src/left.rs`, `src/right/` | `b` |\n| `docs/` | c |";
+    assert_eq!(explained(places), ["top", "left", "right"]);
 }

@@ -1,6 +1,7 @@
 //! `dokbak export`: a ledger as lines of JSON, as a table for spreadsheets, or as the journal of a
 //! bookkeeping program.
 
+mod out;
 mod table;
 
 use crate::cli::args::ExportArgs;
@@ -11,6 +12,7 @@ use crate::cli::screen::Screen;
 use crate::cli::words::say;
 use crate::ledger::{EntryId, Ledger, LedgerError, Period};
 use crate::report::Journal;
+use out::Out;
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufWriter, Write as _};
 use std::path::Path;
@@ -30,9 +32,6 @@ enum Form {
     Hledger,
     Beancount,
 }
-
-/// Takes a line at a time.
-type Out<'a> = dyn FnMut(&str) -> Result<(), Failure> + 'a;
 
 pub(in crate::cli) fn run(
     args: &ExportArgs,

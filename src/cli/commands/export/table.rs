@@ -1,6 +1,6 @@
 //! A ledger as a table for spreadsheets: `docs/LEDGER.md` says what each column is.
 
-use super::Out;
+use super::out::Out;
 use crate::cli::error::{Denied, Failure};
 use crate::cli::sheet::{Cell, row};
 use crate::ledger::{Ledger, People, Period};

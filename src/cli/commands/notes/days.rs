@@ -1,8 +1,8 @@
 //! The days of hands that were noted down.
 
 use crate::cli::error::Failure;
+use crate::cli::facts::input::{Input, ScriptLine};
 use crate::cli::future;
-use crate::cli::intake::{Input, ScriptLine};
 use crate::cli::screen::Screen;
 use crate::cli::words::say;
 use crate::date::Date;

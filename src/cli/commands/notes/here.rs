@@ -4,7 +4,7 @@ use super::names::Names;
 use crate::cli::args::{EqualIs, MendedIs};
 use crate::cli::commands::spelled::Spelled;
 use crate::cli::error::Failure;
-use crate::cli::intake::{Input, ScriptLine};
+use crate::cli::facts::input::{Input, ScriptLine};
 use crate::cli::prompt::yes_alone;
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::usage::quoted;

@@ -8,7 +8,7 @@ mod wrong;
 use super::spelled::{Renaming, renamings};
 use crate::cli::args::ImportArgs;
 use crate::cli::error::{Denied, Failure, Status};
-use crate::cli::intake::Input;
+use crate::cli::facts::input::Input;
 use crate::cli::opened::{asking, ledger_path, older, say_at_opening};
 use crate::cli::screen::{Screen, has_person};
 use crate::cli::usage::quoted;

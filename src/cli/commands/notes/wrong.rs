@@ -2,7 +2,7 @@
 
 use crate::cli::commands::refuse;
 use crate::cli::error::{Failure, Status};
-use crate::cli::intake::{Input, ScriptLine};
+use crate::cli::facts::input::{Input, ScriptLine};
 use crate::cli::screen::Screen;
 use crate::cli::words::say;
 use crate::report::notes::{Misnoted, Mistold};

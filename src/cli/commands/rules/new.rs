@@ -5,7 +5,7 @@ use crate::case::DEFAULT_RULES;
 use crate::cli::args::NewRulesArgs;
 use crate::cli::commands::write_new;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
-use crate::cli::intake::Input;
+use crate::cli::facts::input::Input;
 use crate::cli::prompt::{Answers, House, Wanted};
 use crate::cli::screen::{Screen, has_person};
 use crate::cli::words::{Lang, say};

@@ -1,10 +1,12 @@
 //! `dokbak settle --batch`: many records in, a line of JSON for each out, in their order.
 
-use super::{BadText, MOST_BYTES, errors, not_read, text};
+use super::errors;
+use super::text::{BadText, MOST_BYTES, not_read, text};
 use crate::card::Calendar;
 use crate::case::{Case, Opening};
 use crate::cli::error::{Failure, Status};
-use crate::cli::intake::{self, Input};
+use crate::cli::facts::input::Input;
+use crate::cli::intake;
 use crate::cli::screen::Screen;
 use crate::cli::words::say;
 use crate::files;

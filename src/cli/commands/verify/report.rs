@@ -1,7 +1,8 @@
 //! `dokbak verify --report`: whether a page is still what the ledger says.
 
 use crate::cli::error::{Denied, Failure, Status};
-use crate::cli::intake::{self, Input};
+use crate::cli::facts::input::Input;
+use crate::cli::intake;
 use crate::cli::page::{Checked, check};
 use crate::cli::screen::Screen;
 use crate::cli::words::say;

@@ -3,7 +3,7 @@
 use super::lines::{headline, of_all, points, ranked};
 use crate::cli::draw;
 use crate::cli::error::Failure;
-use crate::cli::period::Days;
+use crate::cli::facts::days::Days;
 use crate::cli::reading::money::due::open_now;
 use crate::cli::words::{Lang, say, signed};
 use crate::ledger::{Ledger, NetLine, Period};

@@ -1,7 +1,7 @@
 //! Words about the ledger.
 
 use super::{day, evening, irregular, ledger_failed, list, on_day, session_name, too_long};
-use crate::cli::intake::Input;
+use crate::cli::facts::input::Input;
 use crate::cli::limits::file_size_reached;
 use crate::files::Unreadable;
 use crate::ledger::{

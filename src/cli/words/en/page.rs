@@ -1,7 +1,7 @@
 //! Words of the page of a year.
 
 use super::{named_money, page_month};
-use crate::cli::period::Days;
+use crate::cli::facts::days::Days;
 use crate::cli::words::page::PageLabels;
 use crate::ledger::{HandCalled, Seal};
 use crate::record::Name;

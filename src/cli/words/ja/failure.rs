@@ -7,9 +7,9 @@ use super::{
 };
 use crate::card::Calendar;
 use crate::cli::error::{AskedLine, BadChange, Denied, Failure, Faulty, Misuse, Wants};
+use crate::cli::facts::input::{Input, OwnFile, ScriptLine};
 use crate::cli::facts::mistake::Mistake;
-use crate::cli::intake::{Input, OwnFile, ScriptLine};
-use crate::cli::period::PeriodOption;
+use crate::cli::facts::period_option::PeriodOption;
 use crate::cli::words::{faults_in, lot_fault};
 use crate::evening::lots::LotFault;
 use crate::evening::refusal::Refusal;

@@ -1,7 +1,7 @@
 //! Words about hands that were noted down elsewhere.
 
 use super::{input, on_day};
-use crate::cli::intake::{Input, ScriptLine};
+use crate::cli::facts::input::{Input, ScriptLine};
 use crate::ledger::{EveningName, HandCalled};
 use crate::report::notes::Tie;
 

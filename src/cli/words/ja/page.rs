@@ -2,7 +2,7 @@
 
 use super::named_money;
 use super::{days_named, in_points, list, on_day};
-use crate::cli::period::Days;
+use crate::cli::facts::days::Days;
 use crate::cli::words::page::PageLabels;
 use crate::ledger::{HandCalled, Seal};
 use crate::record::Name;

@@ -1,7 +1,7 @@
 //! What days are called that a command looks at.
 
 use super::on_day;
-use crate::cli::period::Days;
+use crate::cli::facts::days::Days;
 
 /// Returns what days are called; `None` where they are all.
 pub(super) fn days_named(days: &Days) -> Option<String> {

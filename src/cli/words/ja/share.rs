@@ -1,8 +1,8 @@
 //! Words of a text for a chat.
 
 use super::{days_named, in_points, money, on_day, system_fault};
-use crate::cli::period::Days;
-use crate::cli::screen::NotCopied;
+use crate::cli::facts::days::Days;
+use crate::cli::facts::not_copied::NotCopied;
 use crate::ledger::{HandCalled, Seal, SessionName};
 use crate::record::ChipValue;
 use crate::rules::PointUnit;

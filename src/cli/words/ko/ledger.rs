@@ -2,7 +2,7 @@
 
 use super::ledger_fault::ledger_fault;
 use super::{day, hand_name, irregular, list, on_day, session_name, system_fault, too_long};
-use crate::cli::intake::Input;
+use crate::cli::facts::input::Input;
 use crate::cli::limits::file_size_reached;
 use crate::files::Unreadable;
 use crate::ledger::{

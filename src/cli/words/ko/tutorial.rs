@@ -1,6 +1,6 @@
 //! Words of the lesson at the prompt.
 
-use crate::cli::prompt::Step;
+use crate::cli::facts::lesson::Step;
 
 pub(in crate::cli) fn tutorial_title() -> String {
     "4분 만에 한 판".to_owned()

@@ -3,14 +3,14 @@
 mod from;
 mod status;
 
-pub(super) use status::{About, Status};
+pub(in crate::cli) use status::{About, Status};
 
-use super::facts::mistake::Mistake;
-use super::intake::{Input, OwnFile, ScriptLine};
-use super::period::PeriodOption;
-use super::screen::NotCopied;
-use super::settings::{Key, WrongVariable};
+use super::input::{Input, OwnFile, ScriptLine};
+use super::mistake::Mistake;
+use super::not_copied::NotCopied;
+use super::period_option::PeriodOption;
 use crate::card::Calendar;
+use crate::cli::settings::{Key, WrongVariable};
 use crate::date::Date;
 use crate::evening::lots::LotFault;
 use crate::evening::refusal::Refusal;
@@ -24,7 +24,7 @@ use std::path::PathBuf;
 
 /// Why a command could not do what it was asked.
 #[derive(Debug)]
-pub(super) enum Failure {
+pub(in crate::cli) enum Failure {
     /// What was asked cannot be.
     Denied(Denied),
     /// The command line asks for nothing that there is.
@@ -47,7 +47,7 @@ pub(super) enum Failure {
 
 /// What cannot be, though the command line is right.
 #[derive(Debug)]
-pub(super) enum Denied {
+pub(in crate::cli) enum Denied {
     /// Nothing is written yet: there is no ledger here.
     NoLedger(PathBuf),
     /// A file cannot be read; it may have so much.
@@ -124,7 +124,7 @@ pub(super) enum Denied {
 
 /// What is wrong with the command line.
 #[derive(Debug)]
-pub(super) enum Misuse {
+pub(in crate::cli) enum Misuse {
     /// There is no terminal to play at, to argue or to learn.
     NoTerminal(Wants),
     /// The page of a year would be shown at a terminal, where nobody can read it.
@@ -209,7 +209,7 @@ pub(super) enum Misuse {
 
 /// What wants a terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Wants {
+pub(in crate::cli) enum Wants {
     Play,
     Dispute,
     Tutorial,
@@ -217,7 +217,7 @@ pub(super) enum Wants {
 
 /// Why a hand or a session is not seen with a change.
 #[derive(Debug)]
-pub(super) enum BadChange {
+pub(in crate::cli) enum BadChange {
     /// A hand of one game is judged by a ruleset of another.
     OtherGame {
         rules: String,
@@ -236,7 +236,7 @@ pub(super) enum BadChange {
 
 /// How the command line names a line of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum AskedLine {
+pub(in crate::cli) enum AskedLine {
     /// By its number alone.
     Number(u32),
     /// As one to be left out.
@@ -247,7 +247,7 @@ pub(super) enum AskedLine {
 
 /// What has faults.
 #[derive(Debug)]
-pub(super) enum Faulty {
+pub(in crate::cli) enum Faulty {
     /// A record of the ledger.
     Record {
         record: Box<Record>,
@@ -271,7 +271,7 @@ pub(super) enum Faulty {
 
 impl Faulty {
     /// Returns that a record cannot be settled under a ruleset.
-    pub(super) fn of_record(record: &Record, faults: Faults, ruleset: &Ruleset) -> Self {
+    pub(in crate::cli) fn of_record(record: &Record, faults: Faults, ruleset: &Ruleset) -> Self {
         Self::Record {
             record: Box::new(record.clone()),
             faults,
@@ -292,11 +292,11 @@ impl Faulty {
 
 impl Failure {
     /// Returns whether the reader of the output has just gone away, which is no failure.
-    pub(super) fn is_reader_gone(&self) -> bool {
+    pub(in crate::cli) fn is_reader_gone(&self) -> bool {
         matches!(self, Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe)
     }
 
-    pub(super) fn status(&self) -> Status {
+    pub(in crate::cli) fn status(&self) -> Status {
         let refused = |internal| {
             if internal {
                 Status::Internal

@@ -1,0 +1,66 @@
+//! The text of a record, read from a file.
+
+use crate::cli::facts::error::Denied;
+use crate::cli::facts::input::Input;
+use crate::cli::words::say;
+use crate::files::Unreadable;
+use crate::limits::Limit;
+use crate::record::lines;
+use crate::words::Lang;
+use serde_json::{Value, json};
+
+/// What may come before a text and is not part of it.
+const BYTE_ORDER_MARK: char = '\u{feff}';
+
+/// Why a record could not be read, and where, if that is known.
+pub(super) struct BadText {
+    pub(super) line: usize,
+    pub(super) column: usize,
+    pub(super) why: Denied,
+}
+
+/// How many bytes of a record are looked at: it may have a mark before it.
+pub(super) const MOST_BYTES: usize = Limit::RecordBytes.most() + BYTE_ORDER_MARK.len_utf8();
+
+/// Returns that a record is not read.
+pub(super) fn not_read(input: Input, why: Unreadable) -> BadText {
+    BadText {
+        line: 0,
+        column: 0,
+        why: Denied::NotRead {
+            input,
+            why,
+            limit: Limit::RecordBytes,
+        },
+    }
+}
+
+/// Returns the text that some bytes are, the first of which are on this line of the input.
+pub(super) fn text(bytes: Vec<u8>, input: &Input, first_line: u32) -> Result<String, BadText> {
+    if bytes.len() > MOST_BYTES {
+        // However it goes on, it is too long, and its reader says so.
+        return Ok(String::from_utf8_lossy(&bytes).into_owned());
+    }
+    String::from_utf8(bytes).map_err(|error| {
+        let good = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]);
+        // Something follows, be it only the bytes that cannot be read.
+        let before = format!("{good}?");
+        let above = usize::try_from(first_line.saturating_sub(1)).unwrap_or(usize::MAX);
+        let line = lines(&before).count().saturating_add(above);
+        let column = lines(&before).last().map_or(1, |last| last.chars().count());
+        let why = Denied::NotUtf8 {
+            input: input.clone(),
+            line,
+            column,
+        };
+        BadText { line, column, why }
+    })
+}
+
+impl BadText {
+    /// Returns this as programs read errors.
+    pub(super) fn to_json(&self, lang: Lang) -> Value {
+        let message = say!(lang, refused_command(&self.why));
+        json!({"line": self.line, "column": self.column, "code": "unreadable", "message": message})
+    }
+}

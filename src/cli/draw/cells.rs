@@ -1,0 +1,35 @@
+//! What stands in the cells of tables.
+
+use crate::cli::screen::{GLUE, Styled};
+use crate::cli::words::{Lang, say};
+use crate::report::{Amount, Purse};
+use console::measure_text_width;
+
+/// Returns an amount of money with its currency.
+pub(in crate::cli) fn amount(lang: Lang, amount: &Amount) -> String {
+    match amount.as_chip() {
+        Some((chips, chip)) => say!(lang, money(chips, &chip)),
+        None => format!("{amount} {}", amount.currency),
+    }
+}
+
+/// Returns what a purse holds, each currency by itself.
+pub(super) fn worth(lang: Lang, purse: &Purse) -> Styled {
+    let amounts = purse.amounts();
+    let texts: Vec<String> = amounts.iter().map(|one| amount(lang, one)).collect();
+    match amounts {
+        [only] => Styled::chips(only.signum(), texts.concat()),
+        _ => Styled::from(texts.join(", ")),
+    }
+}
+
+/// Returns a name or a day that stays in one row of its cell, unless it is long.
+pub(in crate::cli) fn glued(text: &str) -> String {
+    match measure_text_width(text) {
+        ..=GLUED => text.replace(' ', &GLUE.to_string()),
+        _ => text.to_owned(),
+    }
+}
+
+/// How wide a text may be that is glued.
+const GLUED: usize = 16;

@@ -1,0 +1,32 @@
+//! Which days are looked at, as people name them.
+
+use crate::date::Date;
+use crate::ledger::Period;
+
+/// Which days these are, as people name them.
+pub(in crate::cli) enum Days {
+    /// A whole month, such as `2026-11`.
+    Month(String),
+    /// A whole year, such as `2026`.
+    Year(String),
+    /// From one day to another, as far as they are named.
+    Between(Option<String>, Option<String>),
+}
+
+impl Days {
+    pub(in crate::cli) fn of(period: Period) -> Self {
+        let text = |day: Option<Date>| day.map(|day| day.to_string());
+        let (since, until) = (text(period.since), text(period.until));
+        let is = |whole: Option<(Date, Date)>| {
+            whole.is_some_and(|(first, last)| {
+                (Some(first), Some(last)) == (period.since, period.until)
+            })
+        };
+        let named = |letters| since.as_deref().and_then(|since| since.get(..letters));
+        match (named("2026".len()), named("2026-11".len())) {
+            (Some(year), _) if is(Date::year(year)) => Self::Year(year.to_owned()),
+            (_, Some(month)) if is(Date::month(month)) => Self::Month(month.to_owned()),
+            _ => Self::Between(since, until),
+        }
+    }
+}
