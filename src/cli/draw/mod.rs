@@ -27,7 +27,7 @@ pub(super) use whatif::{
 };
 
 use super::screen::{GLUE, Grid, Screen, Styled};
-use super::words::{self, Lang, say};
+use super::words::{self, Lang, Text, say};
 use crate::card::Calendar;
 use crate::report::{Amount, PointStanding, Purse};
 use crate::rules::{Game, PointUnit};
@@ -190,13 +190,13 @@ fn count_table(screen: &mut Screen, counting: &Counting, calendar: Calendar) -> 
     }
     let mut grid = Grid::new(&say!(lang, count_headings()));
     for (pile, (_, balance)) in counting.piles.iter().zip(&counting.balance) {
-        grid.row(&[
-            pile.player.to_string(),
-            pile.cards.to_string(),
-            words::signed(pile.brought),
-            words::signed(-pile.cost),
-            pile.total.to_string(),
-            words::signed(*balance),
+        grid.styled_row([
+            pile.player.as_str().into(),
+            pile.cards.to_string().into(),
+            words::signed(lang, pile.brought).into(),
+            words::signed(lang, -pile.cost).into(),
+            words::number(lang, pile.total).into(),
+            words::signed(lang, *balance).into(),
         ]);
     }
     screen.table(grid)?;
@@ -272,20 +272,21 @@ pub(super) fn points(
 }
 
 /// Returns an amount of money with its currency.
-pub(in crate::cli) fn amount(lang: Lang, amount: &Amount) -> String {
+pub(in crate::cli) fn amount(lang: Lang, amount: &Amount) -> Text {
     match amount.as_chip() {
         Some((chips, chip)) => say!(lang, money(chips, &chip)),
-        None => format!("{amount} {}", amount.currency),
+        None => format!("{amount} {}", amount.currency).into(),
     }
 }
 
 /// Returns what a purse holds, each currency by itself.
 fn worth(lang: Lang, purse: &Purse) -> Styled {
     let amounts = purse.amounts();
-    let texts: Vec<String> = amounts.iter().map(|one| amount(lang, one)).collect();
+    let texts: Vec<Text> = amounts.iter().map(|one| amount(lang, one)).collect();
+    let all = Text::both(|form| form.each(&texts).join(", "));
     match amounts {
-        [only] => Styled::chips(only.signum(), texts.concat()),
-        _ => Styled::from(texts.join(", ")),
+        [only] => Styled::chips(only.signum(), all),
+        _ => Styled::from(all),
     }
 }
 
