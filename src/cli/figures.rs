@@ -1,7 +1,7 @@
 //! Figures of people over many hands, as the terminal and the page show them: the same numbers, to
 //! the same digit.
 
-use super::words::{Lang, say, signed};
+use super::words::{Lang, Text, say, signed};
 use crate::record::ChipValue;
 use crate::report::stats::{Interval, Pair, Stats};
 
@@ -15,17 +15,18 @@ pub(super) struct Told<'a> {
 
 impl Told<'_> {
     /// Returns a number of those that are counted.
-    pub(super) fn number(self, number: i64) -> String {
+    pub(super) fn number(self, number: i64) -> Text {
         match self.unit {
-            None => signed(number),
+            None => signed(self.lang, number),
             Some(unit) => say!(self.lang, money(number, unit)),
         }
     }
 
     /// Returns a number of hundredths of them.
-    pub(super) fn hundredths(self, number: i64) -> String {
+    pub(super) fn hundredths(self, number: i64) -> Text {
         let Some(unit) = self.unit else {
-            return hundredths(number);
+            let (sign, digits) = (number.cmp(&0), without_sign(number));
+            return Text::both(|form| format!("{}{digits}", form.sign(self.lang, sign)));
         };
         let hundredth = ChipValue {
             places: unit.places.saturating_add(2),
@@ -34,14 +35,19 @@ impl Told<'_> {
         say!(self.lang, money(number, &hundredth))
     }
 
-    /// Returns a number of hundredths of more than nothing, with what they are.
-    fn much(self, number: i64) -> String {
+    /// Returns a number of hundredths of them, with what they are.
+    fn much(self, number: i64) -> Text {
         match self.unit {
-            None => {
-                let text = hundredths(number);
-                say!(self.lang, so_many_chips(&text))
-            }
+            None => say!(self.lang, so_many_chips(self.hundredths(number))),
             Some(_) => self.hundredths(number),
+        }
+    }
+
+    /// Returns how many hundredths of them there are, be they won or lost.
+    fn without_sign(self, number: i64) -> Text {
+        match self.unit {
+            None => without_sign(number).into(),
+            Some(_) => self.hundredths(number.saturating_abs()),
         }
     }
 
@@ -75,21 +81,26 @@ pub(super) fn between_rates(lang: Lang, interval: Option<Interval>) -> Option<St
 }
 
 /// Returns between which numbers of chips one lies; nothing where that cannot be told.
-pub(super) fn between_chips(told: Told<'_>, interval: Option<Interval>) -> Option<String> {
+pub(super) fn between_chips(told: Told<'_>, interval: Option<Interval>) -> Option<Text> {
     let Interval { low, high } = interval?;
     let [low, high] = [low, high].map(|end| told.hundredths(end));
     Some(say!(told.lang, between(&low, &high)))
 }
 
-/// Returns a number with its sign, to two decimals.
+/// Returns a number with its sign, to two decimals, for programs.
 pub(super) fn hundredths(number: i64) -> String {
     let sign = match number {
         0 => "",
         1.. => "+",
         _ => "-",
     };
+    format!("{sign}{}", without_sign(number))
+}
+
+/// Returns a number without its sign, to two decimals.
+fn without_sign(number: i64) -> String {
     let number = number.unsigned_abs();
-    format!("{sign}{}.{:02}", number / 100, number % 100)
+    format!("{}.{:02}", number / 100, number % 100)
 }
 
 /// Returns chips shared among hands in hundredths, rounded away from nothing; nothing where there is
@@ -102,16 +113,16 @@ pub(super) fn each(chips: i64, hands: usize) -> Option<i64> {
 }
 
 /// Returns what the boar's pot brought each who put something in or took something out.
-pub(super) fn of_pot(stats: &Stats, told: Told<'_>) -> Vec<String> {
+pub(super) fn of_pot(stats: &Stats, told: Told<'_>) -> Vec<Text> {
     let people = stats.people.iter().filter(|one| one.pot != 0);
-    let each = people.map(|one| format!("{} {}", one.name, told.number(one.pot)));
+    let each = people.map(|one| Text::from(format!("{} ", one.name)).then(told.number(one.pot)));
     each.collect()
 }
 
 /// Who can be told from whom.
 pub(super) struct Apart {
     /// A sentence each.
-    pub(super) sentences: Vec<String>,
+    pub(super) sentences: Vec<Text>,
     /// How many pairs are told apart by chance, where that matters.
     pub(super) by_chance: Option<String>,
 }
@@ -128,17 +139,17 @@ pub(super) fn apart(told_in: Told<'_>, pairs: &[Pair<'_>]) -> Option<Apart> {
     let some = enough.len() > FEW_PAIRS;
     let shown = enough.iter();
     let shown = shown.filter(|pair| !some || pair.difference.tells());
-    let mut sentences: Vec<String> = shown.map(|pair| sentence(told_in, pair)).collect();
+    let mut sentences: Vec<Text> = shown.map(|pair| sentence(told_in, pair)).collect();
     let told = enough.iter().filter(|pair| pair.difference.tells()).count();
     if some && told < enough.len() {
         let (rest, all) = (enough.len() - told, enough.len());
-        sentences.push(say!(lang, others_not_apart(rest, all)));
+        sentences.push(say!(lang, others_not_apart(rest, all)).into());
     }
     // Who never played on one evening is no pair to be told apart.
     let met = pairs.iter().filter(|pair| pair.difference.chips.is_some());
     let too_few = met.count().saturating_sub(enough.len());
     if too_few > 0 {
-        sentences.push(say!(lang, pairs_too_few(too_few)));
+        sentences.push(say!(lang, pairs_too_few(too_few)).into());
     }
     Some(Apart {
         sentences,
@@ -146,17 +157,15 @@ pub(super) fn apart(told_in: Told<'_>, pairs: &[Pair<'_>]) -> Option<Apart> {
     })
 }
 
-fn sentence(told: Told<'_>, pair: &Pair<'_>) -> String {
+fn sentence(told: Told<'_>, pair: &Pair<'_>) -> Text {
     let lang = told.lang;
     let found = &pair.difference;
     let (Some(chips), Some(interval)) = (found.chips, found.interval) else {
-        return String::new();
+        return Text::default();
     };
     let (one, other) = (pair.one.name.as_str(), pair.other.name.as_str());
     if found.tells() {
         // The one with more is named first, so that nothing is below zero.
-        let unsigned = |text: String| text.trim_start_matches('+').to_owned();
-        let positive = |number: i64| unsigned(told.hundredths(number.abs()));
         let ends = [interval.low, interval.high].map(i64::abs);
         let (low, high) = (ends[0].min(ends[1]), ends[0].max(ends[1]));
         let (first, second) = if chips > 0 {
@@ -164,14 +173,14 @@ fn sentence(told: Told<'_>, pair: &Pair<'_>) -> String {
         } else {
             (other, one)
         };
-        let text = (
-            unsigned(told.much(chips.abs())),
-            positive(low),
-            positive(high),
-        );
+        let [chips, low, high] = [chips, low, high].map(|number| told.without_sign(number));
+        let chips = match told.unit {
+            None => say!(lang, so_many_chips(chips)),
+            Some(_) => chips,
+        };
         return say!(
             lang,
-            told_apart((first, second), found.evenings, (&text.0, &text.1, &text.2))
+            told_apart((first, second), found.evenings, (&chips, &low, &high))
         );
     }
     let [low, high] = [interval.low, interval.high].map(|end| told.hundredths(end));

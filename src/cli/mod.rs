@@ -63,8 +63,6 @@ pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
     let (settings, wrong) = Settings::choose(options, &world, &file);
     let settings = settings.for_the_ear();
     let mut screen = Screen::of_stdout(&settings);
-    // What was typed may be a path, a name or a note.
-    screen.keeps(args.iter().map(|arg| arg.to_string_lossy()));
     // Whatever is wrong in the file, the program can be used.
     let _ = screen.tell(words::config_faults(screen.lang(), &file.faults));
     let chosen = InUse {

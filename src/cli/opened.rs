@@ -3,11 +3,11 @@
 use super::error::{Denied, Failure, Misuse};
 use super::prompt::asked_alone;
 use super::screen::{Screen, has_person};
-use super::words::say;
+use super::words::{Text, say};
 use crate::date::Date;
 use crate::evening::answer::yes_or_no;
 use crate::evening::decision::Decision;
-use crate::ledger::{ChainFault, Ledger, LedgerError, Period};
+use crate::ledger::{ChainFault, Ledger, LedgerError};
 use crate::limits::cut;
 use crate::report::Wrong;
 use std::path::Path;
@@ -15,21 +15,6 @@ use std::path::Path;
 /// Returns the file of the ledger, if there is a place for it.
 pub(super) fn ledger_path(path: Option<&Path>) -> Result<&Path, Failure> {
     Ok(path.ok_or(Misuse::NoPlace)?)
-}
-
-/// Has the names and notes of a ledger heard to the letter, where all is heard.
-fn keep(screen: &Screen, ledger: &Ledger) {
-    if !screen.is_plain() {
-        return;
-    }
-    // What cannot be read is reported when it is read.
-    if let Ok(people) = ledger.people() {
-        screen.keeps(people.all().iter().flat_map(|person| &person.names));
-    }
-    if let Ok(handed) = ledger.handovers(Period::default()) {
-        screen.keeps(handed.iter().flat_map(|one| [&one.from, &one.to]));
-        screen.keeps(handed.iter().filter_map(|one| one.note.as_ref()));
-    }
 }
 
 /// Returns the ledger that a command needs to read.
@@ -107,7 +92,6 @@ pub(super) fn opened_to_play(screen: &mut Screen, path: Option<&Path>) -> Result
 /// over as it says no amount; with such a one the command ends with the status of a ledger that is not
 /// what it should be. What cannot be read at all is reported when it is read.
 fn warn(screen: &Screen, ledger: &Ledger) {
-    keep(screen, ledger);
     let lang = screen.lang();
     let faults = ledger.verify_tail().unwrap_or_default();
     if !faults.is_empty() {
@@ -127,7 +111,8 @@ fn name_no_amounts(screen: &Screen, ledger: &Ledger) -> bool {
         let wrong = Wrong::Handover(fault.clone());
         say!(lang, wrong_entry(*entry, &wrong))
     });
-    let _ = screen.complain(lines.chain(say!(lang, and_more(more))));
+    let more = say!(lang, and_more(more)).map(Text::from);
+    let _ = screen.complain(lines.chain(more));
     !found.is_empty()
 }
 
@@ -135,7 +120,6 @@ fn name_no_amounts(screen: &Screen, ledger: &Ledger) -> bool {
 /// entries say no amount, and where the clock of this machine is behind the last entry, whose time is
 /// then written.
 pub(super) fn say_at_opening(screen: &Screen, ledger: &Ledger) {
-    keep(screen, ledger);
     let lang = screen.lang();
     name_no_amounts(screen, ledger);
     if let Some(kept) = ledger.kept() {

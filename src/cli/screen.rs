@@ -1,11 +1,9 @@
 //! The one gate to the terminal: everything that is written to standard output or standard error
 //! passes here, and what a terminal would obey is made inert. Colour is added after that.
 
-mod aloud;
 mod clipboard;
 mod columns;
 mod grid;
-mod kept;
 mod markdown;
 mod meaning;
 mod pager;
@@ -14,7 +12,7 @@ mod question;
 mod row;
 mod styled;
 
-pub(super) use grid::Grid;
+pub(super) use grid::{Grid, Heading};
 pub(super) use meaning::Meaning;
 pub(super) use pictures::{COLUMNS as PICTURE_COLUMNS, PicturesChoice, Protocol};
 pub(super) use question::question;
@@ -22,10 +20,9 @@ pub(super) use styled::Styled;
 
 use super::settings::{ColorChoice, Pager, Settings};
 use crate::letters::{JsonLines, inert, inert_data, json};
-use crate::words::Lang;
+use crate::words::{Lang, Text};
 use clap::builder::StyledStr;
 use console::Term;
-use kept::Kept;
 pub(super) use row::GLUE;
 use row::StyledRow;
 use std::borrow::Cow;
@@ -93,8 +90,6 @@ pub(super) struct Screen {
     plain: bool,
     /// What shows what is longer than the screen.
     pager: Pager,
-    /// What is heard to the letter.
-    kept: Kept,
     /// Whether entries of the ledger were passed over.
     passes_over: Rc<Cell<bool>>,
 }
@@ -110,7 +105,6 @@ impl Screen {
             choice,
             color: choice.colors(is_terminal()),
             pager: settings.pager.value.clone(),
-            kept: Kept::default(),
             passes_over: Rc::default(),
         }
     }
@@ -120,7 +114,6 @@ impl Screen {
         Self {
             out: Box::new(io::stdout()),
             pager: self.pager.clone(),
-            kept: self.kept.clone(),
             passes_over: Rc::clone(&self.passes_over),
             ..*self
         }
@@ -144,14 +137,6 @@ impl Screen {
     /// Returns whether what is written is heard rather than looked at.
     pub(super) const fn is_plain(&self) -> bool {
         self.plain
-    }
-
-    /// Says names, notes and paths to the letter from now on, where all is heard.
-    pub(super) fn keeps<T: AsRef<str>>(&self, texts: impl IntoIterator<Item = T>) {
-        if self.plain {
-            let texts = texts.into_iter();
-            texts.for_each(|text| self.kept.add(self.lang, text.as_ref()));
-        }
     }
 
     /// Returns how long a line of help may be.
@@ -210,14 +195,14 @@ impl Screen {
 
     /// Writes a sentence, broken between words at the width of the screen; what follows the first
     /// row is indented like it, and by two columns more.
-    pub(super) fn prose(&mut self, text: &str) -> io::Result<()> {
-        self.paragraph(&Styled::from(text))
+    pub(super) fn prose(&mut self, text: impl Into<Styled>) -> io::Result<()> {
+        self.paragraph(&text.into())
     }
 
     /// Writes a sentence that stands out, or a part of which does, broken likewise.
     pub(super) fn paragraph(&mut self, text: &Styled) -> io::Result<()> {
         if self.plain {
-            return self.say(&text.aloud());
+            return self.say(&text.heard());
         }
         for row in text.rows(usize::from(Self::width())) {
             self.write(&row)?;
@@ -228,17 +213,14 @@ impl Screen {
     /// Writes to standard error what is wrong.
     pub(super) fn complain(
         &self,
-        lines: impl IntoIterator<Item = impl Into<String>>,
+        lines: impl IntoIterator<Item = impl Into<Text>>,
     ) -> io::Result<()> {
         let lines = lines.into_iter().map(Styled::error);
         self.tell_styled(lines, self.choice)
     }
 
     /// Writes lines to standard error.
-    pub(super) fn tell(
-        &self,
-        lines: impl IntoIterator<Item = impl Into<String>>,
-    ) -> io::Result<()> {
+    pub(super) fn tell(&self, lines: impl IntoIterator<Item = impl Into<Text>>) -> io::Result<()> {
         let lines = lines.into_iter().map(Styled::from);
         self.tell_styled(lines, ColorChoice::Never)
     }
@@ -253,7 +235,7 @@ impl Screen {
         let width = terminal.then(Self::columns);
         for line in lines {
             if self.plain {
-                writeln!(errors, "{}", self.aloud(&line.aloud()))?;
+                writeln!(errors, "{}", line.heard())?;
                 continue;
             }
             let rows = match width {
@@ -334,27 +316,18 @@ impl Screen {
 
     /// Writes a line that is heard.
     fn say(&mut self, line: &str) -> io::Result<()> {
-        let line = self.aloud(line);
         writeln!(self.out, "{line}")
     }
 
-    /// Returns an inert line as it is heard, where it is.
-    pub(super) fn aloud<'l>(&self, line: &'l str) -> Cow<'l, str> {
+    /// Returns a question, behind which something is typed, in the form in which it is taken in.
+    pub(super) fn asked<'q>(&self, question: &'q Text) -> Cow<'q, str> {
         if self.plain {
-            Cow::Owned(self.kept.aloud(self.lang, line))
-        } else {
-            Cow::Borrowed(line)
-        }
-    }
-
-    /// Returns a question, behind which something is typed, as it is heard, where it is.
-    pub(super) fn asked<'l>(&self, asked: &'l str) -> Cow<'l, str> {
-        if self.plain {
-            let lines = asked.split('\n').map(|line| self.aloud(line));
+            let lines = question.heard().lines();
+            let lines = lines.map(|line| Styled::from(line).heard());
             let lines = lines.filter(|line| !line.is_empty());
             Cow::Owned(lines.collect::<Vec<_>>().join("\n") + " ")
         } else {
-            Cow::Borrowed(asked)
+            Cow::Borrowed(question.seen())
         }
     }
 
@@ -380,7 +353,7 @@ impl Screen {
         let shown = help.to_string();
         if self.plain {
             let lines = shown.lines().map(inert);
-            return lines.map(|line| self.aloud(&line).into_owned()).collect();
+            return lines.map(|line| help_heard(&line)).collect();
         }
         let width = if terminal {
             Self::columns()
@@ -399,6 +372,16 @@ impl Screen {
             }
         });
         rows.collect()
+    }
+}
+
+/// Returns a line of help as it is heard. The parser lays help out in columns: what there is, and after
+/// two spaces what it means.
+fn help_heard(line: &str) -> String {
+    let line = Styled::from(line).heard();
+    match line.split_once("  ") {
+        Some((what, means)) => format!("{what}: {}", means.trim_start()),
+        None => line,
     }
 }
 

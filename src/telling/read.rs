@@ -63,6 +63,11 @@ impl ToldHand {
 
     /// Returns what was understood, as a line that reads to the same.
     pub fn said_back(&self, words: &'static Vocabulary, table: Table<'_>) -> String {
+        self.parts_said_back(words, table).join(" · ")
+    }
+
+    /// Returns the parts of that line, with dots between them or with commas.
+    pub fn parts_said_back(&self, words: &'static Vocabulary, table: Table<'_>) -> Vec<String> {
         let rules = &table.ruleset.rules;
         let voice = Voice {
             words,

@@ -8,9 +8,6 @@ use crate::record::{Bound, CountKind, Seat};
 use crate::rules::{GoStopRules, Rules};
 use crate::vocabulary::Word;
 
-/// What parts one player from the next.
-const NEXT: &str = " · ";
-
 impl Voice<'_> {
     /// Returns what happened to a player, what is the same together.
     fn events(self, hand: &SaidHand, seat: Seat) -> Vec<String> {
@@ -29,7 +26,7 @@ impl Voice<'_> {
             .collect()
     }
 
-    fn winner(self, hand: &SaidHand, rules: &GoStopRules) -> String {
+    fn winner(self, hand: &SaidHand, rules: &GoStopRules) -> Vec<String> {
         let winner = &hand.winner;
         let mut parts: Vec<String> = self.sets(winner, rules);
         parts.extend(self.counts(winner, rules));
@@ -87,7 +84,7 @@ impl Voice<'_> {
                 .as_ref()
                 .map(|_| self.said(Word::Push).to_owned()),
         );
-        all.join(NEXT)
+        all
     }
 
     fn sets(self, winner: &Winner, rules: &GoStopRules) -> Vec<String> {
@@ -247,7 +244,7 @@ impl Voice<'_> {
     }
 
     /// Returns facts in the order in which they were told, each player's together.
-    pub(super) fn facts(self, facts: &[Fact]) -> String {
+    pub(super) fn facts(self, facts: &[Fact]) -> Vec<String> {
         let mut seats: Vec<Option<Seat>> = Vec::new();
         for fact in facts {
             if !seats.contains(&fact.seat) {
@@ -263,15 +260,11 @@ impl Voice<'_> {
                 .collect::<Vec<String>>()
                 .join(" ")
         };
-        seats
-            .into_iter()
-            .map(part)
-            .collect::<Vec<String>>()
-            .join(NEXT)
+        seats.into_iter().map(part).collect()
     }
 
     /// Returns what was understood of a hand.
-    pub(super) fn hand(self, told: &ToldHand) -> String {
+    pub(super) fn hand(self, told: &ToldHand) -> Vec<String> {
         let (Some(hand), Rules::GoStop(rules)) = (&told.judged.hand, self.rules) else {
             return self.facts(&told.facts);
         };
@@ -279,9 +272,6 @@ impl Voice<'_> {
         let losers = hand
             .loser_seats()
             .filter_map(|seat| self.loser(hand, seat, hand.loser(seat)?));
-        std::iter::once(winner)
-            .chain(losers)
-            .collect::<Vec<String>>()
-            .join(NEXT)
+        winner.into_iter().chain(losers).collect()
     }
 }

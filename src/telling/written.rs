@@ -58,7 +58,7 @@ pub fn told_line(
         players: table.players,
         rules,
     };
-    Some((voice.facts(&facts), told))
+    Some((voice.facts(&facts).join(" · "), told))
 }
 
 /// Returns what an act says of a hand, as it is told; nothing of those that are entered as lines.

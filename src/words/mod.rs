@@ -36,6 +36,8 @@ mod numbering;
 pub(crate) mod pseudo;
 mod ruleset;
 mod say;
+mod signs;
+mod text;
 mod why;
 
 pub use crate::vocabulary::Lang;
@@ -44,13 +46,15 @@ pub(crate) use numbering::Numbered;
 pub use numbering::Numbering;
 pub use ruleset::{RulesetWords, ruleset};
 pub(crate) use say::{chosen, say};
+pub use signs::{nets, number, signed};
+pub use text::{Form, Text};
 pub use why::{about_feeding, about_line, argument};
 
 use crate::card::{Calendar, Card, Flower};
 use crate::files::Irregular;
 use crate::gostop::Part;
 use crate::limits::Limit;
-use crate::record::{Fault, Faults, Name, Problem};
+use crate::record::{Fault, Faults, Problem};
 use crate::rules::{self, Expected, FileFault, Game, KeyFault, KeyInfo, PointUnit, RuleId};
 use crate::telling::{AskedBack, Spoken, Why};
 use crate::verdict::{
@@ -90,7 +94,7 @@ impl Error for Faults {}
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Point {
     /// What is so.
-    pub says: String,
+    pub says: Text,
     /// The rules it rests on, each with what it is applied to, in sentences.
     pub because: Vec<Because>,
 }
@@ -99,7 +103,7 @@ pub struct Point {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Because {
     /// The reason, as a sentence.
-    pub says: String,
+    pub says: Text,
     /// The rule that says so at this table; `None` where it is said of this hand alone.
     pub rule: Option<RuleId>,
 }
@@ -136,7 +140,7 @@ face! {
     /// Returns why a step applies to these losers, in one phrase.
     because(step: &Step, winner: &str, losers: &[&str], calendar: Calendar, unit: PointUnit) -> String;
     /// Returns what a step does to the amount.
-    effect(step: &Step) -> String;
+    effect(step: &Step) -> Text;
     /// Returns how a hand ended, in one sentence.
     headline(verdict: &Verdict) -> String;
     /// Returns what a loser owes and how it is computed.
@@ -178,9 +182,9 @@ face! {
     /// Returns what a jokbo lacks: `6t`, `one of 8g 11g`, `2 more`.
     needs(missing: &Missing, calendar: Calendar) -> String;
     /// Returns what each loser of the next hand with a winner owes somebody for gwangpalli.
-    due(name: &str, chips: i64) -> String;
+    due(name: &str, chips: i64) -> Text;
     /// Returns that nobody won after a sale, so that it is not paid any more.
-    due_lapses(name: &str, chips: i64) -> String;
+    due_lapses(name: &str, chips: i64) -> Text;
     /// Returns how somebody at the table comes to play, or to be out.
     part(part: Part) -> &'static str;
     /// Returns what somebody sold, as its cards and the month of a triple.
@@ -200,7 +204,7 @@ face! {
     /// Returns that something is no regular file.
     irregular(kind: Irregular) -> &'static str;
     /// Returns a payment of a verdict in one sentence.
-    payment(payment: &Payment, verdict: &Verdict) -> String;
+    payment(payment: &Payment, verdict: &Verdict) -> Text;
 }
 
 /// Returns what is wrong, after the place where it is.
@@ -211,22 +215,6 @@ pub fn at_place(file: &str, line: u32, column: u32, what: &str) -> String {
 /// Returns the JSON Schema of ruleset files, with what each word and key is for.
 pub fn schema(lang: Lang) -> serde_json::Value {
     rules::schema(&|part| say!(lang, schema_part(part)))
-}
-
-/// Returns a number with its sign: `+6`, `-6`, `0`.
-pub fn signed(number: i64) -> String {
-    if number > 0 {
-        format!("+{number}")
-    } else {
-        number.to_string()
-    }
-}
-
-/// Returns what each has won or lost, with its sign: `Ann +6`.
-pub fn nets(net: &[(Name, i64)]) -> Vec<String> {
-    let each = net.iter();
-    each.map(|(name, chips)| format!("{name} {}", signed(*chips)))
-        .collect()
 }
 
 /// Returns digits in groups of three: `1234567` as `1,234,567`.

@@ -2,8 +2,8 @@
 
 use super::about::{ids_of, ids_of_end};
 use super::{
-    Because, Lang, Numbering, Point, because, book, cards, counted_set_line, effect, headline,
-    irregularity, jokbo, liability, owes, payment, place, round_arithmetic, say, step,
+    Because, Lang, Numbering, Point, Text, because, book, cards, counted_set_line, effect,
+    headline, irregularity, jokbo, liability, owes, payment, place, round_arithmetic, say, step,
 };
 use crate::card::Pile;
 use crate::record::{Act, Header, Line};
@@ -16,20 +16,20 @@ fn rules_of<I: Into<RuleId> + Copy>(lang: Lang, ids: &[I], rules: &Rules) -> Vec
     let played = ids.filter(|id: &RuleId| in_force(*id, rules).is_some());
     let found = played.filter_map(|id| Some((id, book::of_id(lang, id, rules)?)));
     let found = found.map(|(id, rule)| Because {
-        says: book::explained(lang, &rule),
+        says: book::explained(lang, &rule).into(),
         rule: Some(id),
     });
     found.collect()
 }
 
 /// Returns what rules say, each in one line.
-fn said(rules: Vec<Because>) -> Vec<String> {
+fn said(rules: Vec<Because>) -> Vec<Text> {
     rules.into_iter().map(|because| because.says).collect()
 }
 
 impl Because {
     /// Returns a reason that is of this hand alone.
-    const fn here(says: String) -> Self {
+    const fn here(says: Text) -> Self {
         Self { says, rule: None }
     }
 }
@@ -47,7 +47,7 @@ impl Because {
 /// let points = words::argument(Lang::English, &verdict, &case.ruleset().rules);
 /// let because = points.iter().flat_map(|point| &point.because);
 /// // Ann scores brights and Bo has none.
-/// assert!(because.clone().any(|because| because.says.contains("gwang_bak")));
+/// assert!(because.clone().any(|because| because.says.seen().contains("gwang_bak")));
 /// # Ok::<(), dokbak::Faults>(())
 /// ```
 pub fn argument(lang: Lang, verdict: &Verdict, rules: &Rules) -> Vec<Point> {
@@ -57,18 +57,22 @@ pub fn argument(lang: Lang, verdict: &Verdict, rules: &Rules) -> Vec<Point> {
     points.extend(round(lang, verdict, rules));
     points.extend(piles(lang, verdict, rules));
     if let Some(says) = liability(lang, verdict) {
+        let says = says.into();
         let kind = verdict.liability().map(|liability| liability.kind);
         let because = rules_of(lang, kind.as_slice(), rules);
         points.push(Point { says, because });
     }
-    points.extend(verdict.irregular().iter().map(|one| Point {
-        says: irregularity(
-            lang,
-            one,
-            &place(lang, Numbering::Lines, one.line),
-            rules.calendar(),
-        ),
-        because: rules_of(lang, &[RuleId::from(&one.kind)], rules),
+    points.extend(verdict.irregular().iter().map(|one| {
+        Point {
+            says: irregularity(
+                lang,
+                one,
+                &place(lang, Numbering::Lines, one.line),
+                rules.calendar(),
+            )
+            .into(),
+            because: rules_of(lang, &[RuleId::from(&one.kind)], rules),
+        }
     }));
     points.extend(verdict.payments.iter().map(|paid| Point {
         says: payment(lang, paid, verdict),
@@ -86,7 +90,7 @@ pub fn argument(lang: Lang, verdict: &Verdict, rules: &Rules) -> Vec<Point> {
 
 fn end(lang: Lang, verdict: &Verdict, rules: &Rules) -> Point {
     Point {
-        says: headline(lang, verdict),
+        says: headline(lang, verdict).into(),
         because: rules_of(lang, ids_of_end(verdict.outcome), rules),
     }
 }
@@ -97,7 +101,7 @@ fn lines(lang: Lang, verdict: &Verdict, rules: &Rules) -> Vec<Point> {
         let name = jokbo(lang, line.id, rules.game());
         let cards = cards(lang, line, rules.calendar());
         Point {
-            says: say!(lang, score_line(&name, line.points, &cards, rules.unit())),
+            says: say!(lang, score_line(&name, line.points, &cards, rules.unit())).into(),
             because: rules_of(lang, &[line.id], rules),
         }
     };
@@ -109,7 +113,7 @@ fn lines(lang: Lang, verdict: &Verdict, rules: &Rules) -> Vec<Point> {
             .map(|(card, used)| (card.code(rules.calendar()), *used))
             .collect();
         points.push(Point {
-            says: say!(lang, counted_best(&used)),
+            says: say!(lang, counted_best(&used)).into(),
             because: rules_of(lang, &[RuleId::SwitchCards, RuleId::Cup], rules),
         });
     }
@@ -123,7 +127,7 @@ fn losses(lang: Lang, verdict: &Verdict, rules: &Rules) -> Vec<Point> {
         let steps =
             steps.flat_map(|one| applied(lang, one, winner, &[loss.player.as_str()], rules));
         Point {
-            says: owes(lang, loss),
+            says: owes(lang, loss).into(),
             because: steps.collect(),
         }
     };
@@ -147,7 +151,7 @@ fn round(lang: Lang, verdict: &Verdict, rules: &Rules) -> Option<Point> {
     let steps = steps.flat_map(|one| applied(lang, one, winner, &[], rules));
     let arithmetic = round_arithmetic(lang, score.points, round);
     Some(Point {
-        says: say!(lang, round_line(winner, &arithmetic)),
+        says: say!(lang, round_line(winner, &arithmetic)).into(),
         because: steps.collect(),
     })
 }
@@ -158,7 +162,7 @@ fn piles(lang: Lang, verdict: &Verdict, rules: &Rules) -> Vec<Point> {
         let sets = pile.sets.iter();
         let sets = sets.flat_map(|set| {
             let line = counted_set_line(lang, &pile.player, set, rules.calendar());
-            std::iter::once(Because::here(line)).chain(rules_of(lang, &[set.id], rules))
+            std::iter::once(Because::here(line.into())).chain(rules_of(lang, &[set.id], rules))
         });
         Point {
             says: say!(lang, pile_line(pile)),
@@ -173,7 +177,7 @@ fn piles(lang: Lang, verdict: &Verdict, rules: &Rules) -> Vec<Point> {
 fn sum(lang: Lang, verdict: &Verdict, rules: &Rules) -> Point {
     let round = verdict.round();
     let says = match round.filter(|_| verdict.payments.is_empty()) {
-        Some(round) => say!(lang, written_down(&round.points, round.unit)),
+        Some(round) => say!(lang, written_down(&round.points, round.unit)).into(),
         None => say!(lang, summed(&verdict.net)),
     };
     Point {
@@ -184,13 +188,13 @@ fn sum(lang: Lang, verdict: &Verdict, rules: &Rules) -> Point {
 
 /// Returns what a line of a record has to do with the rules: the rules it is about, and the lines
 /// of the score that its cards make.
-pub fn about_line(lang: Lang, line: &Line, verdict: &Verdict, rules: &Rules) -> Vec<String> {
+pub fn about_line(lang: Lang, line: &Line, verdict: &Verdict, rules: &Rules) -> Vec<Text> {
     let mut told = said(rules_of(lang, &ids_of(line), rules));
     if let Line::Header(Header::Set(key, _)) = line {
         let with_key = rule_infos(rules.game()).into_iter();
         let with_key = with_key.filter(|info| info.keys.contains(&key.value.as_str()));
         let with_key = with_key.filter_map(|info| book::of_id(lang, info.id, rules));
-        told.extend(with_key.map(|rule| book::explained(lang, &rule)));
+        told.extend(with_key.map(|rule| book::explained(lang, &rule).into()));
     }
     if let Line::Act(name, Act::Has(..) | Act::Counts(_) | Act::Known(_) | Act::Takes(_)) = line {
         told.extend(decided(lang, name.value.as_str(), verdict, rules));
@@ -205,7 +209,7 @@ pub fn about_line(lang: Lang, line: &Line, verdict: &Verdict, rules: &Rules) -> 
 
 /// Returns what a loser's pile decides of what they owe: why each step applies, and its rule; and the
 /// rules of those that the winner's lines bring and it saves from.
-fn decided(lang: Lang, name: &str, verdict: &Verdict, rules: &Rules) -> Vec<String> {
+fn decided(lang: Lang, name: &str, verdict: &Verdict, rules: &Rules) -> Vec<Text> {
     let mut losses = verdict.losses().iter();
     let own = losses.find(|loss| loss.player == name);
     let steps = own.into_iter().flat_map(|loss| &loss.steps);
@@ -228,12 +232,12 @@ fn decided(lang: Lang, name: &str, verdict: &Verdict, rules: &Rules) -> Vec<Stri
 }
 
 /// Returns the rule about feeding the winner.
-pub fn about_feeding(lang: Lang, rules: &Rules) -> Vec<String> {
+pub fn about_feeding(lang: Lang, rules: &Rules) -> Vec<Text> {
     said(rules_of(lang, &[RuleId::OeMyeon], rules))
 }
 
 /// Returns the lines of the winner's score that some of these cards make.
-fn made_of(lang: Lang, pile: Pile, verdict: &Verdict, rules: &Rules) -> Vec<String> {
+fn made_of(lang: Lang, pile: Pile, verdict: &Verdict, rules: &Rules) -> Vec<Text> {
     let uses = |line: &&ScoreLine| line.cards.iter().any(|card| pile.contains(card));
     let scored = verdict.score().into_iter().flat_map(|score| &score.jokbo);
     scored
@@ -241,7 +245,7 @@ fn made_of(lang: Lang, pile: Pile, verdict: &Verdict, rules: &Rules) -> Vec<Stri
         .map(|line| {
             let name = jokbo(lang, line.id, rules.game());
             let cards = line.cards.codes(rules.calendar());
-            say!(lang, score_line(&name, line.points, &cards, rules.unit()))
+            say!(lang, score_line(&name, line.points, &cards, rules.unit())).into()
         })
         .collect()
 }

@@ -192,3 +192,126 @@ fn names_notes_and_paths_are_heard_to_the_letter() {
     let told = dokbak.line("--plain standings").run().done();
     shows(&told, &["x2: ", "A · B: "]);
 }
+
+/// Three players whose names are marks, and one who wins: 3 points of brights, 3 of hong-dan and 1 of five
+/// ribbons; who has no bright pays twice as much.
+const MARKS: &str = "players x2 \"A · B\" \"C → D\"\nx2 has 1g 3g 8g 1t 2t 3t 4t 5t\n\
+                     \"A · B\" counts g1 p5\n\"C → D\" counts g0 p5\nx2 stop\n";
+
+/// Marks of the program are heard in words, and the same marks in a name as they are, in one sentence.
+#[test]
+fn a_name_is_heard_to_the_letter_beside_marks_that_are_not() {
+    for (lang, lines) in [
+        (
+            "en",
+            [
+                "times 2 gwang-bak: x2 scores brights, C → D has none",
+                "A · B: Chips minus 7, to x2 7",
+                "C → D: Chips minus 14, to x2 14",
+            ],
+        ),
+        (
+            "ko",
+            [
+                "2배 광박: x2는 광으로 났는데 C → D는 광이 없어요",
+                "A · B: 칩 마이너스 7, 받는 사람 x2 7",
+                "C → D: 칩 마이너스 14, 받는 사람 x2 14",
+            ],
+        ),
+        (
+            "ja",
+            [
+                "2倍 光バク: x2は光札で得点、C → Dは光札なし",
+                "A · B: チップ マイナス7、渡す相手 x2 7",
+                "C → D: チップ マイナス14、渡す相手 x2 14",
+            ],
+        ),
+    ] {
+        let dokbak = Dokbak::new().file("marks.hwatu", MARKS);
+        let line = format!("--plain --lang {lang} settle marks.hwatu");
+        let told = dokbak.line(&line).run().done();
+        for due in lines {
+            assert!(
+                told.lines().any(|line| line == due),
+                "no {due:?} in\n{told}"
+            );
+        }
+    }
+    let record = "players +3 Bo\n+3 has 1g 3g 8g 1t 2t 3t 4t 5t\nBo counts g1 p7\n+3 stop\n";
+    let dokbak = Dokbak::new().file("plus.hwatu", record);
+    let told = dokbak.line("--plain settle plus.hwatu").run().done();
+    shows(&told, &["+3 stops with 7 points.", "\n+3: Chips plus 7"]);
+}
+
+/// What is written down is heard so wherever it is told.
+#[test]
+fn a_ledger_tells_names_and_notes_to_the_letter() {
+    let dokbak = Dokbak::new().file("marks.hwatu", MARKS);
+    let import = dokbak.line("import marks.hwatu --date 2026-01-10");
+    import.run().done();
+    let note = "x2  cake · +3 → later.";
+    let paid = ["paid", "C → D", "A · B", "500", "KRW", "--new-currency"];
+    let paid = paid.into_iter().chain(["--note", note, "--plain"]);
+    shows(
+        &dokbak.args(paid).run().done(),
+        &["Handed over: C → D to A · B 500 KRW ("],
+    );
+    let told = |line: &str| dokbak.line(line).run().done();
+    let listed = told("paid --plain");
+    let due = format!(": From C → D, To A · B, Amount 500 KRW, Entry 4, {note}\n");
+    assert!(listed.ends_with(&due), "{listed}");
+    let log = told("log --plain");
+    let brought = "Brought x2 plus 21, A · B minus 7, C → D minus 14\n";
+    assert!(log.ends_with(brought), "{log}");
+    let stands = told("standings --plain");
+    shows(
+        &stands,
+        &["x2: Chips plus 21", "\nA · B: Chips minus 7", "\nC → D: "],
+    );
+    let why = told("why --plain");
+    shows(
+        &why,
+        &["In all: x2 plus 21, A · B minus 7 and C → D minus 14."],
+    );
+}
+
+/// A path is one path, and what is wrong in the file is said behind it.
+#[test]
+fn a_path_with_marks_and_spaces_is_heard_to_the_letter() {
+    let dokbak = Dokbak::new();
+    std::fs::create_dir(dokbak.home().join("a  b")).unwrap();
+    let dokbak = dokbak.file("a  b/x2 · y.hwatu", "players x2 Bo\nx2 takes 8x\n");
+    let told = dokbak
+        .args(["--plain", "settle", "a  b/x2 · y.hwatu"])
+        .run();
+    shows(
+        &told.stderr,
+        &["a  b/x2 · y.hwatu:2:10: \"8x\" is no card; month 8 has 8gypp\n"],
+    );
+}
+
+#[test]
+fn names_are_heard_to_the_letter_at_the_prompt() {
+    let dokbak = Dokbak::new().args(["play", "--plain"]);
+    let lines = [
+        "x2 \"A · B\" \"C → D\"",
+        "korean",
+        "100 KRW",
+        "2",
+        "1 2y4y8y",
+        "",
+        "standings",
+    ];
+    let lines = lines.into_iter().map(str::to_owned);
+    let text = without_editing(&evening(dokbak.terminal(24, 60), lines));
+    shows(
+        &text,
+        &[
+            "\n1 x2 (dealer), 2 A · B, 3 C → D, n nagari\n",
+            "\nA · B: Chips minus 5, Money minus 500 KRW, to x2 5\n",
+            "C → D: Chips minus 5, Money minus 500 KRW, to x2 5\n",
+            "\nStanding: x2 plus 10, A · B minus 5, C → D minus 5.\n",
+            "\nx2: Chips plus 10, ",
+        ],
+    );
+}

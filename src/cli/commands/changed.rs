@@ -3,7 +3,7 @@
 use crate::cli::error::Failure;
 use crate::cli::reading::show::no_hand;
 use crate::cli::screen::Screen;
-use crate::cli::words::say;
+use crate::cli::words::{Text, say};
 use crate::ledger::{Changed, ChangedHand, Ledger, Net};
 
 /// How many entries are told one by one.
@@ -13,11 +13,11 @@ const MOST: usize = 10;
 pub(super) fn tell(changed: &Changed, ledger: &Ledger, screen: &mut Screen) -> Result<(), Failure> {
     let lang = screen.lang();
     for hand in &changed.hands {
-        screen.prose(&hand_in_words(hand, ledger, screen)?)?;
+        screen.prose(hand_in_words(hand, ledger, screen)?)?;
     }
     for entry in changed.said.iter().take(MOST) {
         let told = no_hand(&ledger.entry(*entry)?, lang);
-        screen.prose(&told.join(" "))?;
+        screen.prose(Text::both(|form| form.each(&told).join(" ")))?;
     }
     let more = changed.said.len().saturating_sub(MOST);
     if more > 0 {
@@ -44,7 +44,7 @@ pub(super) fn tell(changed: &Changed, ledger: &Ledger, screen: &mut Screen) -> R
     Ok(())
 }
 
-fn hand_in_words(hand: &ChangedHand, ledger: &Ledger, screen: &Screen) -> Result<String, Failure> {
+fn hand_in_words(hand: &ChangedHand, ledger: &Ledger, screen: &Screen) -> Result<Text, Failure> {
     let lang = screen.lang();
     let name = ledger.hand(hand.hand)?.name();
     let name = ledger.hand_called(&name)?;

@@ -9,7 +9,7 @@ use crate::cli::opened::{asking, ledger_path, older, say_at_opening};
 use crate::cli::period;
 use crate::cli::reading::money::same;
 use crate::cli::screen::Screen;
-use crate::cli::words::say;
+use crate::cli::words::{Text, say};
 use crate::date::{Date, Now};
 use crate::files::{Unreadable, read_up_to};
 use crate::ledger::{Batch, Each, EntryId, Ledger, LedgerError, Written};
@@ -95,10 +95,10 @@ fn refuse(file: &Path, wrong: &[(EntryId, Wrong)], screen: &mut Screen) -> Resul
     let lang = screen.lang();
     let name = say!(lang, input(&Input::of(file)));
     let (told, more) = cut(wrong);
-    let lines = told
-        .iter()
-        .map(|(entry, wrong)| format!("{name}: {}", say!(lang, wrong_entry(*entry, wrong))));
-    screen.complain(lines.chain(say!(lang, and_more(more))))?;
+    let lines = told.iter().map(|(entry, wrong)| {
+        Text::from(format!("{name}: ")).then(say!(lang, wrong_entry(*entry, wrong)))
+    });
+    screen.complain(lines.chain(say!(lang, and_more(more)).map(Text::from)))?;
     screen.tell([say!(lang, nothing_taken_in())])?;
     Ok(Status::Damaged)
 }

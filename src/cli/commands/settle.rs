@@ -47,7 +47,6 @@ pub(in crate::cli) fn run(args: &SettleArgs, screen: &mut Screen) -> Result<Stat
         ..Opening::default()
     };
     let case = Case::read_with(&text, opening, &sets).map_err(Misuse::Key)?;
-    screen.keeps(case.record.players());
     let calendar = case.ruleset().rules.calendar();
     let rules = case.ruleset().rules.clone();
     let chip = case.record.chip().cloned();

@@ -7,7 +7,7 @@ use crate::cli::error::{Failure, Status};
 use crate::cli::opened::{asking, ledger_path, say_at_opening};
 use crate::cli::progress::Progress;
 use crate::cli::screen::Screen;
-use crate::cli::words::say;
+use crate::cli::words::{Text, say};
 use crate::date::Date;
 use crate::ledger::{ChainFault, EntryId, HandCalled, HandName, Ledger, Seal};
 use crate::report::session::ENGINE;
@@ -38,12 +38,13 @@ pub(in crate::cli) fn run(
     faults.extend(off.flatten());
     // Where all is well no hand is named.
     let hands = LazyCell::new(|| Hands::of(&ledger));
-    let told = |said: String, entry: Option<EntryId>| match hands.name(entry) {
+    let told = |said: Text, entry: Option<EntryId>| match hands.name(entry) {
         Some(hand) => say!(lang, said_of_hand(&said, &hand)),
         None => said,
     };
     let chain = faults.iter();
-    screen.complain(chain.map(|fault| told(say!(lang, chain_fault(fault)), fault.entry())))?;
+    screen
+        .complain(chain.map(|fault| told(say!(lang, chain_fault(fault)).into(), fault.entry())))?;
     if faults.iter().any(ChainFault::is_counted) {
         screen.tell([say!(lang, count_again())])?;
     }
@@ -53,7 +54,7 @@ pub(in crate::cli) fn run(
     )?;
     for otherwise in &audit.otherwise {
         let seen = say!(lang, seen_otherwise(otherwise, ENGINE));
-        screen.prose(&told(seen, Some(otherwise.entry)))?;
+        screen.prose(told(seen, Some(otherwise.entry)))?;
     }
     if let Some(seal) = sealed.filter(|seal| is_as_sealed(seal, &faults, &audit)) {
         screen.line(say!(lang, as_sealed(seal.entry)))?;

@@ -143,7 +143,7 @@ impl Source {
     /// Returns when a hand was played, and what it came to.
     fn told(&self, hand: &StoredHand, ledger: &Ledger) -> String {
         let net = hand.net.iter();
-        let net = net.map(|(name, chips)| format!("{name} {}", signed(*chips)));
+        let net = net.map(|(name, chips)| format!("{name} {}", signed(self.lang, *chips).seen()));
         let net: Vec<String> = net.collect();
         let day = ledger.day_of_hand(hand.id).unwrap_or_default();
         format!("{}: {}", say!(self.lang, on_day(&day)), net.join(" "))

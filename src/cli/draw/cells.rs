@@ -1,25 +1,26 @@
 //! What stands in the cells of tables.
 
 use crate::cli::screen::{GLUE, Styled};
-use crate::cli::words::{Lang, say};
+use crate::cli::words::{Lang, Text, say};
 use crate::report::{Amount, Purse};
 use console::measure_text_width;
 
 /// Returns an amount of money with its currency.
-pub(in crate::cli) fn amount(lang: Lang, amount: &Amount) -> String {
+pub(in crate::cli) fn amount(lang: Lang, amount: &Amount) -> Text {
     match amount.as_chip() {
         Some((chips, chip)) => say!(lang, money(chips, &chip)),
-        None => format!("{amount} {}", amount.currency),
+        None => format!("{amount} {}", amount.currency).into(),
     }
 }
 
 /// Returns what a purse holds, each currency by itself.
 pub(super) fn worth(lang: Lang, purse: &Purse) -> Styled {
     let amounts = purse.amounts();
-    let texts: Vec<String> = amounts.iter().map(|one| amount(lang, one)).collect();
+    let texts: Vec<Text> = amounts.iter().map(|one| amount(lang, one)).collect();
+    let all = Text::both(|form| form.each(&texts).join(", "));
     match amounts {
-        [only] => Styled::chips(only.signum(), texts.concat()),
-        _ => Styled::from(texts.join(", ")),
+        [only] => Styled::chips(only.signum(), all),
+        _ => Styled::from(all),
     }
 }
 

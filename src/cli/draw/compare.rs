@@ -1,8 +1,9 @@
 //! Drawing what two rulesets make of the same deals.
 
-use crate::cli::screen::{Grid, Screen, Styled};
-use crate::cli::words::{Lang, say};
+use crate::cli::screen::{Grid, Heading, Screen, Styled};
+use crate::cli::words::{Lang, Text, say};
 use crate::sim::{Estimate, Means, Plan, Row, Summary};
+use crate::words::Form;
 use std::io;
 
 /// Draws the numbers under both rulesets of these names beside their difference.
@@ -13,7 +14,10 @@ pub(in crate::cli) fn comparison(
     found: &Summary,
 ) -> io::Result<()> {
     let lang = screen.lang();
-    let mut grid = Grid::new(&say!(lang, comparison_headings(names)));
+    let names = names.map(Heading::number);
+    let difference = Heading::number(say!(lang, difference_heading()));
+    let headings = std::iter::once(Heading::text("")).chain(names);
+    let mut grid = Grid::of(headings.chain([difference]));
     heading(&mut grid, say!(lang, won_hands()));
     means(lang, &mut grid, say!(lang, chips_of_a_hand()), &found.chips);
     spread(lang, &mut grid, &found.chips);
@@ -40,9 +44,8 @@ pub(in crate::cli) fn comparison(
     }
     screen.table(grid)?;
     screen.line("")?;
-    let marked = !screen.is_plain();
-    for line in say!(lang, comparison_notes(marked)) {
-        screen.prose(&line)?;
+    for line in say!(lang, comparison_notes()) {
+        screen.prose(line)?;
     }
     screen.prose(&say!(lang, differing(found.differing)))?;
     screen.prose(&say!(lang, comparison_plan(plan)))
@@ -60,6 +63,7 @@ fn means(lang: Lang, grid: &mut Grid, name: &str, means: &Means) {
 
 fn spread(lang: Lang, grid: &mut Grid, means: &Means) {
     if means.spread != [None, None] {
+        let number = |value| number(Form::Seen, lang, value);
         let [left, right] = means.spread.map(|one| one.map_or_else(String::new, number));
         grid.row(&[indented(say!(lang, spread())), left, right, String::new()]);
     }
@@ -68,12 +72,12 @@ fn spread(lang: Lang, grid: &mut Grid, means: &Means) {
 fn numbers(lang: Lang, grid: &mut Grid, name: &str, row: &Row) {
     let nothing = || Styled::from("");
     let one = |one: Option<Estimate>| {
-        let said = |found: &Estimate| Styled::said(estimate(found), estimate_aloud(lang, found));
-        one.as_ref().map_or_else(nothing, said)
+        let drawn = |found: &Estimate| Styled::from(estimate(lang, found));
+        one.as_ref().map_or_else(nothing, drawn)
     };
     let [left, right] = row.one.map(one);
-    let said = |found: &Estimate| Styled::said(difference(found), difference_aloud(lang, found));
-    let between = row.difference.as_ref().map_or_else(nothing, said);
+    let drawn = |found: &Estimate| Styled::from(difference(lang, found));
+    let between = row.difference.as_ref().map_or_else(nothing, drawn);
     grid.styled_row([indented(name).into(), left, right, between]);
 }
 
@@ -83,59 +87,50 @@ fn indented(name: &str) -> String {
 }
 
 /// Returns a number with as many decimals as its size has room for.
-fn number(value: f64) -> String {
-    match value.abs() {
-        size if size < 99.995 => format!("{value:.2}"),
-        size if size < 999.95 => format!("{value:.1}"),
-        _ => format!("{value:.0}"),
-    }
+fn number(form: Form, lang: Lang, value: f64) -> String {
+    let size = value.abs();
+    let digits = match size {
+        size if size < 99.995 => format!("{size:.2}"),
+        size if size < 999.95 => format!("{size:.1}"),
+        _ => format!("{size:.0}"),
+    };
+    let sign = if value < 0.0 { form.minus(lang) } else { "" };
+    format!("{sign}{digits}")
 }
 
 /// Returns a number with its interval, where that has bounds: `6.25 (6.01-6.50)`.
-fn estimate(found: &Estimate) -> String {
+fn estimate(lang: Lang, found: &Estimate) -> Text {
     let Estimate { value, low, high } = *found;
-    if !found.reach().is_finite() {
-        return number(value);
-    }
-    format!("{} ({}-{})", number(value), number(low), number(high))
-}
-
-/// Returns a number with its interval as it is said: `6.25 (6.01 to 6.50)`.
-fn estimate_aloud(lang: Lang, found: &Estimate) -> String {
-    let Estimate { value, low, high } = *found;
-    if !found.reach().is_finite() {
-        return number(value);
-    }
-    let bounds = say!(lang, bounds(&number(low), &number(high)));
-    format!("{} ({bounds})", number(value))
-}
-
-/// Returns a difference as it is said: `+0.25 ±0.10, hardly chance`.
-fn difference_aloud(lang: Lang, found: &Estimate) -> String {
-    let shown = difference(found);
-    let Some(number) = shown.strip_suffix('*') else {
-        return shown;
-    };
-    format!("{number}, {}", say!(lang, hardly_chance()))
+    Text::both(|form| {
+        let [value, low, high] = [value, low, high].map(|value| number(form, lang, value));
+        if !found.reach().is_finite() {
+            return value;
+        }
+        let bounds = form.or(format!("{low}-{high}"), say!(lang, bounds(&low, &high)));
+        format!("{value} ({bounds})")
+    })
 }
 
 /// Returns a difference with how far it may be off: `+0.25 ±0.10 *`, marked where it is hardly
 /// chance.
-fn difference(found: &Estimate) -> String {
-    let sign = if found.value > 0.0 { "+" } else { "" };
-    let value = match number(found.value).as_str() {
-        "0.00" | "-0.00" => "0.00".to_owned(),
-        value => format!("{sign}{value}"),
-    };
-    if !found.reach().is_finite() {
-        return format!("{value}  ");
-    }
-    let mark = if found.low > 0.0 || found.high < 0.0 {
-        "*"
-    } else {
-        " "
-    };
-    format!("{value} ±{}{mark}", number(found.reach()))
+fn difference(lang: Lang, found: &Estimate) -> Text {
+    let hardly_chance = found.low > 0.0 || found.high < 0.0;
+    Text::both(|form| {
+        let digits = number(form, lang, found.value.abs());
+        let value = match digits.as_str() {
+            "0.00" => digits,
+            _ => format!("{}{digits}", form.sign(lang, found.value.total_cmp(&0.0))),
+        };
+        if !found.reach().is_finite() {
+            return value + form.or("  ", "");
+        }
+        let mark = match (hardly_chance, form) {
+            (true, Form::Seen) => "*".to_owned(),
+            (true, Form::Heard) => format!(", {}", say!(lang, hardly_chance())),
+            (false, form) => form.or(" ", "").to_owned(),
+        };
+        format!("{value} ±{}{mark}", number(form, lang, found.reach()))
+    })
 }
 
 #[cfg(test)]
@@ -144,14 +139,28 @@ mod tests {
 
     #[test]
     fn numbers_keep_to_their_room() {
-        assert_eq!(number(6.254), "6.25");
-        assert_eq!(number(99.999), "100.0");
-        assert_eq!(number(123_456.7), "123457");
+        let lang = Lang::English;
+        for (value, due) in [(6.254, "6.25"), (99.999, "100.0"), (123_456.7, "123457")] {
+            assert_eq!(number(Form::Seen, lang, value), due);
+        }
         let found = |value, low, high| Estimate { value, low, high };
-        assert_eq!(estimate(&found(6.25, 6.0, 6.5)), "6.25 (6.00-6.50)");
-        assert_eq!(difference(&found(0.25, 0.15, 0.35)), "+0.25 ±0.10*");
-        assert_eq!(difference(&found(-0.25, -0.75, 0.25)), "-0.25 ±0.50 ");
-        assert_eq!(difference(&found(0.0, 0.0, 0.0)), "0.00 ±0.00 ");
-        assert_eq!(difference(&found(-0.001, -0.011, 0.009)), "0.00 ±0.01 ");
+        let both = estimate(lang, &found(6.25, 6.0, 6.5));
+        assert_eq!(both.seen(), "6.25 (6.00-6.50)");
+        assert_eq!(both.heard(), "6.25 (6.00 to 6.50)");
+        for (value, low, high, seen, heard) in [
+            (
+                0.25,
+                0.15,
+                0.35,
+                "+0.25 ±0.10*",
+                "plus 0.25 ±0.10, hardly chance",
+            ),
+            (-0.25, -0.75, 0.25, "-0.25 ±0.50 ", "minus 0.25 ±0.50"),
+            (0.0, 0.0, 0.0, "0.00 ±0.00 ", "0.00 ±0.00"),
+            (-0.001, -0.011, 0.009, "0.00 ±0.01 ", "0.00 ±0.01"),
+        ] {
+            let both = difference(lang, &found(value, low, high));
+            assert_eq!((both.seen(), both.heard()), (seen, heard));
+        }
     }
 }

@@ -65,10 +65,10 @@ pub(super) fn steps(
             explain,
             chip: _,
         } = because;
-        grid.row(&[
-            say!(lang, effect(step)),
-            say!(lang, step(step.id, unit)).to_owned(),
-            say!(lang, because(step, winner, losers, calendar, unit)),
+        grid.styled_row([
+            say!(lang, effect(step)).into(),
+            say!(lang, step(step.id, unit)).into(),
+            say!(lang, because(step, winner, losers, calendar, unit)).into(),
         ]);
         if let Some(rule) = explain.and_then(|rules| of_id(lang, step.id, rules)) {
             grid.row(&["", "", &explained(lang, &rule)]);

@@ -191,13 +191,13 @@ fn count_table(screen: &mut Screen, counting: &Counting, calendar: Calendar) -> 
     }
     let mut grid = Grid::new(&say!(lang, count_headings()));
     for (pile, (_, balance)) in counting.piles.iter().zip(&counting.balance) {
-        grid.row(&[
-            pile.player.to_string(),
-            pile.cards.to_string(),
-            words::signed(pile.brought),
-            words::signed(-pile.cost),
-            pile.total.to_string(),
-            words::signed(*balance),
+        grid.styled_row([
+            pile.player.as_str().into(),
+            pile.cards.to_string().into(),
+            words::signed(lang, pile.brought).into(),
+            words::signed(lang, -pile.cost).into(),
+            words::number(lang, pile.total).into(),
+            words::signed(lang, *balance).into(),
         ]);
     }
     screen.table(grid)?;

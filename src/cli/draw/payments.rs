@@ -3,7 +3,7 @@
 use super::chips::signed;
 use super::view::VerdictView;
 use crate::cli::screen::{Grid, Screen, Styled};
-use crate::cli::words::say;
+use crate::cli::words::{Text, say};
 use crate::record::{ChipValue, Name};
 use crate::verdict::{PaidFor, Party, Payment, Verdict};
 use crate::words::book::{explained, of_id};
@@ -36,13 +36,13 @@ pub(super) fn payments(
         let mut row = vec![Styled::from(name.as_str())];
         row.extend(scored.map(|(_, points)| Styled::from(points.to_string())));
         if moved {
-            row.push(signed(*chips));
+            row.push(signed(lang, *chips));
             row.extend(chip.map(|chip| Styled::chips(*chips, say!(lang, money(*chips, chip)))));
-            let flows: Vec<String> = flows(verdict, name)
+            let flows: Vec<Text> = flows(verdict, name)
                 .iter()
                 .map(|flow| say!(lang, flow(flow)))
                 .collect();
-            row.push(Styled::from(flows.join("; ")));
+            row.push(Text::both(|form| form.each(&flows).join("; ")).into());
         }
         grid.styled_row(row);
     }
@@ -114,7 +114,7 @@ pub(in crate::cli) fn net_table(
     headings.pop();
     let mut grid = Grid::new(&headings);
     for (name, chips) in net {
-        let mut row = vec![Styled::from(name.as_str()), signed(*chips)];
+        let mut row = vec![Styled::from(name.as_str()), signed(lang, *chips)];
         row.extend(chip.map(|chip| Styled::chips(*chips, say!(lang, money(*chips, chip)))));
         grid.styled_row(row);
     }

@@ -75,7 +75,7 @@ pub(in crate::cli) fn standings(
     ranked.sort_by_key(|(_, one)| (Reverse(one.chips), &one.player));
     for (place, standing) in ranked {
         let mut row = vec![Styled::from(glued(&named(lang, people, &standing.player)))];
-        row.extend(unit.is_none().then(|| signed(standing.chips)));
+        row.extend(unit.is_none().then(|| signed(lang, standing.chips)));
         let purses = [money, since].into_iter().flatten();
         let purses = purses.filter_map(|purses| purses.get(place));
         row.extend(purses.map(|purse| worth(lang, purse)));
@@ -93,7 +93,7 @@ pub(in crate::cli) fn standings(
 /// Returns chips with their sign, or in money where one of those that are counted is worth so much.
 pub(in crate::cli) fn counted(lang: Lang, chips: i64, unit: Option<&ChipValue>) -> Styled {
     match unit {
-        None => signed(chips),
+        None => signed(lang, chips),
         Some(unit) => Styled::chips(chips, say!(lang, money(chips, unit))),
     }
 }

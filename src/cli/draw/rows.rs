@@ -1,6 +1,6 @@
 //! What two verdicts are compared by: facts, which are worded only once they are compared.
 
-use crate::cli::words::{Lang, say, signed};
+use crate::cli::words::{Lang, Text, say, signed};
 use crate::record::Name;
 use crate::verdict::{Effect, Liability, Loss, Next, Outcome, StepId, Verdict};
 use crate::words::evening::RowHead;
@@ -47,15 +47,17 @@ pub(super) fn agree(head: RowHead<'_>, before: &Verdict, after: &Verdict) -> boo
 }
 
 /// Returns what a verdict says in a row; nothing where it has no such row.
-pub(super) fn said(lang: Lang, head: RowHead<'_>, verdict: &Verdict) -> String {
+pub(super) fn said(lang: Lang, head: RowHead<'_>, verdict: &Verdict) -> Text {
     let said = match head {
-        RowHead::Ended => Some(say!(lang, headline(verdict))),
-        RowHead::Owes(name) => loss_of(verdict, name).map(|loss| say!(lang, compared_loss(loss))),
-        RowHead::DokBak => say!(lang, liability(verdict)),
+        RowHead::Ended => Some(Text::in_a_row(say!(lang, headline(verdict)))),
+        RowHead::Owes(name) => {
+            loss_of(verdict, name).map(|loss| say!(lang, compared_loss(loss)).into())
+        }
+        RowHead::DokBak => say!(lang, liability(verdict)).map(Text::in_a_row),
         RowHead::Scores(name) => points_of(verdict, name)
-            .map(|points| say!(lang, compared_points(points, verdict.unit()))),
+            .map(|points| say!(lang, compared_points(points, verdict.unit())).into()),
         RowHead::Chips(name) | RowHead::ChipsBesidePoints(name) => {
-            chips_of(verdict, name).map(signed)
+            chips_of(verdict, name).map(|chips| signed(lang, chips))
         }
         RowHead::Next => Some(say!(lang, compared_next(&verdict.next))),
     };
@@ -159,7 +161,8 @@ mod tests {
             RowHead::Chips("Chul"),
         ];
         assert_eq!(differing, expected);
-        assert_eq!(said(Lang::English, RowHead::DokBak, &before), "");
-        assert_eq!(said(Lang::Korean, RowHead::Chips("Chul"), &after), "-6");
+        assert!(said(Lang::English, RowHead::DokBak, &before).is_empty());
+        let chips = said(Lang::Korean, RowHead::Chips("Chul"), &after);
+        assert_eq!((chips.seen(), chips.heard()), ("-6", "마이너스 6"));
     }
 }

@@ -3,7 +3,7 @@
 use super::rows::{agree, heads, said};
 use crate::card::Calendar;
 use crate::cli::screen::{Grid, Screen, Styled};
-use crate::cli::words::{self, say};
+use crate::cli::words::{self, Text, say};
 use crate::record::{Entry, Fault, Name, Record};
 use crate::report::{Unrecorded, same};
 use crate::rules::Difference;
@@ -45,7 +45,7 @@ pub(in crate::cli) fn faults_in(
 ) -> io::Result<()> {
     let lang = screen.lang();
     for line in words::faults_in(lang, record, faults, calendar) {
-        screen.prose(&format!("  {line}"))?;
+        screen.prose(format!("  {line}"))?;
     }
     Ok(())
 }
@@ -146,17 +146,17 @@ pub(in crate::cli) fn hands_otherwise(
     for (number, before, after) in hands {
         let was = say!(lang, brought(&before, &before.net));
         let (other, mark) = match after {
-            None => (say!(lang, no_more_played()), differs()),
-            Some(Ok(after)) if same(&before, &after) => (String::new(), Styled::from("")),
+            None => (say!(lang, no_more_played()).into(), differs()),
+            Some(Ok(after)) if same(&before, &after) => (Text::default(), Styled::from("")),
             Some(Ok(after)) => {
                 let other = say!(lang, brought(&after, &after.net));
                 let mark = if other == was { "".into() } else { differs() };
                 (other, mark)
             }
-            Some(Err(None)) => (say!(lang, not_known()), Styled::said("?", "")),
+            Some(Err(None)) => (say!(lang, not_known()).into(), Styled::said("?", "")),
             Some(Err(Some(why))) => {
                 impossible.push((number, why));
-                (say!(lang, not_so()), Styled::said("!", ""))
+                (say!(lang, not_so()).into(), Styled::said("!", ""))
             }
         };
         grid.styled_row([number.to_string().into(), was.into(), other.into(), mark]);
@@ -178,8 +178,8 @@ pub(in crate::cli) fn totals_otherwise(
     let mut grid = Grid::new(&say!(lang, totals_otherwise_headings()));
     for ((name, was), (_, would_be)) in before.iter().zip(after) {
         let difference = would_be.saturating_sub(*was);
-        let chips = [*was, *would_be, difference].map(words::signed);
-        grid.row(&[name.as_str(), &chips[0], &chips[1], &chips[2]]);
+        let chips = [*was, *would_be, difference].map(|chips| words::signed(lang, chips).into());
+        grid.styled_row(std::iter::once(Styled::from(name.as_str())).chain(chips));
     }
     screen.table(grid)
 }

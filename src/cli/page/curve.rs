@@ -84,15 +84,15 @@ pub(super) fn of(lang: Lang, year: &Year) -> Option<Curves> {
             name: who.name.clone(),
             mark: who.mark,
             points: points.trim_end().to_owned(),
-            says: say!(lang, page_curve_ends(&who.name, &told.number(total))),
-            total: told.number(total),
+            says: say!(lang, page_curve_ends(&who.name, told.number(total).seen())),
+            total: told.number(total).into_seen(),
         }
     });
     let mut levels = Vec::new();
     let mut level = high;
     while level >= low {
         levels.push(Level {
-            chips: told.number(level),
+            chips: told.number(level).into_seen(),
             at: percent(down(level)),
             zero: level == 0,
         });

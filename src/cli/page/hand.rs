@@ -7,7 +7,7 @@ use super::year::Dealt;
 use crate::cli::words::{Lang, say};
 use crate::rules::Game;
 use crate::verdict::Verdict;
-use crate::words::{Because, Numbering, Point, argument, place};
+use crate::words::{Numbering, Point, argument, place};
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
@@ -101,13 +101,13 @@ impl Common {
 
     fn point(&mut self, point: Point, game: Game) -> PointView {
         let mut view = PointView {
-            says: point.says,
+            says: point.says.into_seen(),
             rules: String::new(),
             because: Vec::new(),
         };
         for because in point.because {
             let Some(id) = because.rule else {
-                let Because { says, .. } = because;
+                let says = because.says.into_seen();
                 let rules = String::new();
                 view.because.push(ReasonView { says, rules });
                 continue;
@@ -166,7 +166,7 @@ fn nets(lang: Lang, dealt: &Dealt, alike: bool) -> String {
     }
     let nets = say!(lang, page_nets(&verdict.net));
     match dealt.chip.as_ref().filter(|_| !alike) {
-        Some(chip) => say!(lang, page_nets_of(&nets, &say!(lang, money(1, chip)))),
+        Some(chip) => say!(lang, page_nets_of(&nets, &say!(lang, worth_of(chip)))),
         None => nets,
     }
 }

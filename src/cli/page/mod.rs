@@ -218,7 +218,7 @@ fn days(year: &Year, common: &mut Common) -> Vec<DayView> {
         common.alike = year.is_alike() || worth.is_some();
         let count = say!(lang, page_hands(evening.played()));
         let count = match worth {
-            Some(chip) => say!(lang, page_nets_of(&count, &say!(lang, money(1, chip)))),
+            Some(chip) => say!(lang, page_nets_of(&count, &say!(lang, worth_of(chip)))),
             None => count,
         };
         days.push(DayView {
@@ -258,7 +258,7 @@ fn nets(lang: Lang, year: &Year, evening: &Evening) -> String {
             return say!(lang, page_nets(&nets));
         }
         let each = nets.iter();
-        let each = each.map(|(name, chips)| format!("{name} {}", told.number(*chips)));
+        let each = each.map(|(name, chips)| format!("{name} {}", told.number(*chips).seen()));
         each.collect::<Vec<String>>()
             .join(say!(lang, page_labels()).comma)
     };

@@ -30,15 +30,16 @@ impl Notes {
 
     /// Returns the number of a rule as a table plays it.
     pub(super) fn number(&mut self, because: &Because, id: RuleId, game: Game) -> usize {
-        if let Some(number) = self.numbers.get(&because.says) {
+        if let Some(number) = self.numbers.get(because.says.seen()) {
             return *number;
         }
         let number = self.all.len() + 1;
-        self.numbers.insert(because.says.clone(), number);
+        let says = because.says.seen();
+        self.numbers.insert(says.to_owned(), number);
         self.all.push(Note {
             number,
             title: book::title(self.lang, id, game),
-            says: because.says.clone(),
+            says: says.to_owned(),
         });
         number
     }

@@ -56,9 +56,9 @@ impl<'a> Found<'a> {
         let told = self.year.told(self.lang);
         let title = match told.unit {
             None => say!(self.lang, record_hand(&chips.to_string())),
-            Some(_) => say!(self.lang, record_hand_of_money(&told.number(chips))),
+            Some(_) => say!(self.lang, record_hand_of_money(told.number(chips).seen())),
         };
-        let says = say!(self.lang, record_hand_says(name, &told.number(chips)));
+        let says = say!(self.lang, record_hand_says(name, told.number(chips).seen()));
         Some(self.view("hand", of, title, says))
     }
 
@@ -72,7 +72,7 @@ impl<'a> Found<'a> {
         }
         let (name, chips) = self.named(of.1, -1)?;
         let chips = self.year.told(self.lang).number(chips);
-        let title = say!(self.lang, record_loss(&chips));
+        let title = say!(self.lang, record_loss(chips.seen()));
         let says = say!(self.lang, record_loss_says(name));
         Some(self.view("loss", of, title, says))
     }
@@ -162,7 +162,7 @@ impl<'a> Found<'a> {
         let (person, _) = evening.nets.iter().find(|(_, net)| **net == chips)?;
         let name = &self.year.people.get(*person)?.name;
         let won = self.year.told(self.lang).number(chips);
-        let title = say!(self.lang, record_evening(&won));
+        let title = say!(self.lang, record_evening(won.seen()));
         let says = say!(self.lang, record_evening_says(name, &evening.day));
         Some(self.without_cards("evening", evening, None, title, says))
     }

@@ -6,7 +6,7 @@ use super::year::Year;
 use crate::cli::figures::{
     Apart, Told, apart, between_chips, between_rates, each, of_pot, percent,
 };
-use crate::cli::words::{Lang, say};
+use crate::cli::words::{Lang, Text, say};
 use crate::ledger::Mark;
 use crate::report::stats::{
     By, Evening, FEW_EVENINGS, FEW_HANDS, Interval, Pair, PersonStats, is_few, pairs, parts,
@@ -94,7 +94,7 @@ pub(super) fn of(lang: Lang, year: &Year) -> Option<Sure> {
     Some(Sure {
         says: say!(lang, page_sure_says(FEW_HANDS, FEW_EVENINGS)),
         rows: people.iter().map(row).collect(),
-        pot: (!pot.is_empty()).then(|| say!(lang, stats_pot(&pot))),
+        pot: (!pot.is_empty()).then(|| say!(lang, stats_pot(&pot)).into_seen()),
         head: say!(lang, apart_head()),
         apart: apart(told, &found),
         pairs: found
@@ -142,8 +142,8 @@ fn row(
         rate: marked(percent(won, hands)),
         rates: between_rates(lang, win_rate(evenings)),
         chips: Number::of(chips, told),
-        each: marked(a_hand.map(|each| told.hundredths(each))),
-        between: between_chips(told, interval),
+        each: marked(a_hand.map(|each| told.hundredths(each).into_seen())),
+        between: between_chips(told, interval).map(Text::into_seen),
         reach: interval
             .zip(a_hand)
             .map(|(interval, at)| reach(interval, at, ends)),
@@ -169,14 +169,14 @@ fn of_pair(told: Told<'_>, pair: &Pair<'_>) -> Option<PairRow> {
     let found = &pair.difference;
     let chips = found.chips?;
     let few = found.interval.is_none();
-    let more = told.hundredths(chips);
+    let more = told.hundredths(chips).into_seen();
     Some(PairRow {
         one: pair.one.name.to_string(),
         other: pair.other.name.to_string(),
         few,
         evenings: found.evenings,
         more: if few { format!("{more}?") } else { more },
-        between: between_chips(told, found.interval),
+        between: between_chips(told, found.interval).map(Text::into_seen),
     })
 }
 

@@ -24,7 +24,7 @@ impl Number {
     pub(super) fn of(value: i64, told: Told<'_>) -> Self {
         Self {
             value,
-            shown: told.number(value),
+            shown: told.number(value).into_seen(),
         }
     }
 
@@ -34,7 +34,7 @@ impl Number {
             value,
             shown: told
                 .unit
-                .map_or_else(|| value.to_string(), |_| told.number(value)),
+                .map_or_else(|| value.to_string(), |_| told.number(value).into_seen()),
         }
     }
 }
@@ -109,7 +109,7 @@ fn ranked(lang: Lang, year: &Year, list: &List) -> Vec<StandingView> {
 
 fn worth(lang: Lang, purse: &Purse) -> String {
     let amounts = purse.amounts().iter();
-    let texts: Vec<String> = amounts.map(|one| amount(lang, one)).collect();
+    let texts: Vec<String> = amounts.map(|one| amount(lang, one).into_seen()).collect();
     texts.join(", ")
 }
 
@@ -276,7 +276,8 @@ fn figure(lang: Lang, who: &Who, one: &PersonStats, year: &Year) -> FigureRow {
         few: one.is_few(),
         hands,
         won,
-        per_win: each(one.won.chips, won).map_or_else(String::new, |each| told.hundredths(each)),
+        per_win: each(one.won.chips, won)
+            .map_or_else(String::new, |each| told.hundredths(each).into_seen()),
         goes: one.goes.said,
         goes_won: goes_won.unwrap_or_default(),
         baks_taken: baks().map(|sides| sides.taken.hands.len()).sum(),

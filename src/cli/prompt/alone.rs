@@ -5,7 +5,7 @@ use super::complete::Completions;
 use super::prompter::{Prompt, Reply, asked};
 use crate::cli::error::Failure;
 use crate::cli::screen::{Screen, Styled};
-use crate::cli::words::say;
+use crate::cli::words::{Text, say};
 use crate::evening::answer::yes_or_no;
 use crate::evening::decision::{Decision, Said};
 use crate::evening::refusal::Refusal;
@@ -20,7 +20,7 @@ pub(in crate::cli) fn asked_alone<T>(
 ) -> Result<Option<T>, Failure> {
     let lang = screen.lang();
     let mut answers = Answers::terminal(screen)?;
-    let question = screen.asked(question).into_owned();
+    let question = screen.asked(&Text::from(question)).into_owned();
     let mut refused = String::new();
     loop {
         let prompt = Prompt {

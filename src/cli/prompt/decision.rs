@@ -13,7 +13,7 @@ impl Decision {
             return Ok(false);
         };
         let lang = screen.lang();
-        screen.prose(&format!("  {}", say!(lang, decision(self))))?;
+        screen.prose(format!("  {}", say!(lang, decision(self))))?;
         if !matches!(line.trim(), "?" | "？") {
             let mut grid = Grid::new(&["", ""]);
             for row in say!(lang, commands_help()) {

@@ -5,7 +5,7 @@ use crate::case::Case;
 use crate::cli::draw::{self, session as drawn};
 use crate::cli::error::Failure;
 use crate::cli::screen::Styled;
-use crate::cli::words::say;
+use crate::cli::words::{Text, say};
 use crate::evening::dispute::claim::ClaimTerms;
 use crate::evening::dispute::disputed::Disputed;
 use crate::evening::dispute::row::{RecordRow, numbers, row_of};
@@ -40,11 +40,11 @@ impl Evening<'_> {
                     let message = say!(lang, problem(&fault.problem, calendar));
                     match row {
                         Some(row) => fault_behind(row, &message),
-                        None => format!("  {message}"),
+                        None => format!("  {message}").into(),
                     }
                 });
-                for row in told.chain(say!(lang, and_more(more))) {
-                    self.screen.prose(&row)?;
+                for row in told.chain(say!(lang, and_more(more)).map(Text::from)) {
+                    self.screen.prose(row)?;
                 }
                 if let Some(row) = ways::first_lost(rows, &case, faults) {
                     let written = dispute.claimed.original();
@@ -147,11 +147,12 @@ impl Evening<'_> {
 }
 
 /// Returns a row of a record with a fault that is about it.
-fn fault_behind(row: &RecordRow, message: &str) -> String {
+fn fault_behind(row: &RecordRow, message: &str) -> Text {
     let line = row.line.text();
-    match row.number {
-        _ if line.is_empty() => format!("  {message}"),
-        Some(number) => format!("  {number}  {line}: {message}"),
-        None => format!("  +  {line}: {message}"),
-    }
+    let number = match row.number {
+        _ if line.is_empty() => return format!("  {message}").into(),
+        Some(number) => Text::new(format!("  {number}  "), format!("{number}: ")),
+        None => Text::new("  +  ", ""),
+    };
+    number.then(format!("{line}: {message}"))
 }

@@ -7,8 +7,7 @@ use super::wishes::Wishes;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::settings::ConfigFile;
-use crate::cli::words::say;
-use crate::evening::ask::Asking;
+use crate::cli::words::{Text, say};
 use crate::evening::command::Command;
 use crate::evening::decision::{Decision, Said};
 use crate::evening::evening;
@@ -68,23 +67,18 @@ impl<'a> Evening<'a> {
         }
     }
 
-    /// Returns the words of a question; a mark alone asks nobody who cannot see it.
-    pub(super) fn question(&self, asking: &Asking) -> String {
-        let (lang, heard) = (self.screen.lang(), self.screen.is_plain());
-        match asking {
-            Asking::Line if heard => say!(lang, next_line()).to_owned(),
-            Asking::Turn { player } if heard => say!(lang, turn_of(player)),
-            asking => say!(lang, asking(asking)),
-        }
-    }
-
     /// Returns the answer to a question. Of a text of several lines, as pasting gives, each line is
     /// an answer of its own.
     ///
     /// What is asked to be read in the ledger is read, and the question asked again.
-    pub(super) fn ask(&mut self, prompt: &str, words: &Completions) -> Result<Reply, Failure> {
+    pub(super) fn ask(
+        &mut self,
+        prompt: impl Into<Text>,
+        words: &Completions,
+    ) -> Result<Reply, Failure> {
+        let prompt = prompt.into();
         loop {
-            let reply = self.answer(prompt, words)?;
+            let reply = self.answer(&prompt, words)?;
             match &reply {
                 Reply::Line(line) if self.reads(line)? => {}
                 _ => return Ok(reply),
@@ -93,7 +87,7 @@ impl<'a> Evening<'a> {
     }
 
     /// Returns the answer to a question, whatever it says.
-    fn answer(&mut self, prompt: &str, words: &Completions) -> Result<Reply, Failure> {
+    fn answer(&mut self, prompt: &Text, words: &Completions) -> Result<Reply, Failure> {
         let mut reply = self.reply(prompt, words)?;
         while let Reply::Line(line) = &reply
             && Limit::LineBytes.is_crossed_by(line.len())
@@ -107,7 +101,7 @@ impl<'a> Evening<'a> {
     }
 
     /// Returns what came back, whatever it is.
-    fn reply(&mut self, prompt: &str, words: &Completions) -> Result<Reply, Failure> {
+    fn reply(&mut self, prompt: &Text, words: &Completions) -> Result<Reply, Failure> {
         let prompt = &self.screen.asked(prompt).into_owned();
         if let Some(line) = self.pasted.pop_front() {
             self.screen.text(&format!("{prompt}{line}"))?;
@@ -145,7 +139,7 @@ impl<'a> Evening<'a> {
         if let Some(line) = self.prompter.line() {
             return Err(Failure::InScript(line, refusal));
         }
-        self.again_with(&say!(lang, refusal(&refusal)), pasted)
+        self.again_with(say!(lang, refusal(&refusal)), pasted)
     }
 
     /// Says why something could not be saved: a person can try once more, and the line is in the line
@@ -174,7 +168,11 @@ impl<'a> Evening<'a> {
     }
 
     /// Shows why a text did nothing, and puts it in the line again.
-    pub(super) fn again_with(&mut self, message: &str, text: String) -> Result<(), Failure> {
+    pub(super) fn again_with(
+        &mut self,
+        message: impl Into<Text>,
+        text: String,
+    ) -> Result<(), Failure> {
         self.screen.paragraph(&Styled::error(message))?;
         if !text.is_empty() && !self.told_to_mend {
             self.told_to_mend = true;

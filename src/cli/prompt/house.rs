@@ -5,7 +5,7 @@ use super::complete::Completions;
 use super::prompter::{Coming, Prompt, Reply, asked};
 use crate::cli::error::{Failure, Misuse};
 use crate::cli::screen::Screen;
-use crate::cli::words::{Lang, say};
+use crate::cli::words::{Lang, Text, say};
 use crate::evening::{answer, setup};
 use crate::rules::{
     Expected, Game, KeyInfo, RuleInfo, Rules, Ruleset, SHIPPED, is_of_account, load, rule_infos,
@@ -218,7 +218,7 @@ impl House {
                 "" => return Ok(Answered::Taken),
                 "?" => {
                     for said in help(lang, key, self.rules.game()) {
-                        screen.prose(&format!("  {said}"))?;
+                        screen.prose(format!("  {said}"))?;
                     }
                     typed.clear();
                     continue;
@@ -270,8 +270,9 @@ impl Answers {
             first: words.iter().map(|word| (*word).to_owned()).collect(),
             ..Completions::default()
         };
+        let asks = Text::from(prompt);
         let prompt = Prompt {
-            text: &screen.asked(prompt),
+            text: &screen.asked(&asks),
             initial,
             refused: !initial.is_empty(),
             words,

@@ -49,6 +49,6 @@ impl Evening<'_> {
             Ok(()) => say!(lang, language_kept()).to_owned(),
             Err(why) => say!(lang, failure(&why.into())).join("\n"),
         };
-        Ok(self.screen.prose(&format!("  {told}"))?)
+        Ok(self.screen.prose(format!("  {told}"))?)
     }
 }

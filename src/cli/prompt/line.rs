@@ -8,7 +8,7 @@ use super::prompter::Chosen;
 use super::show;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Grid, Styled};
-use crate::cli::words::{asking_again, say};
+use crate::cli::words::{Text, asking_again, say};
 use crate::evening::again::Again;
 use crate::evening::ask::Asking;
 use crate::evening::asking::{asks, entered};
@@ -28,39 +28,39 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 /// Returns the prompt for an entry, with the question that it answers.
-fn prompt_at(number: usize, question: &str) -> String {
-    match question.trim_end() {
+fn prompt_at(number: usize, question: &Text) -> Text {
+    Text::both(|form| match form.of(question).trim_end() {
         "" => format!("{number}: "),
         question => format!("{number}: {question} "),
-    }
+    })
 }
 
 impl Evening<'_> {
     /// Returns what is asked, and what can be completed there.
-    pub(super) fn prompt(&mut self) -> Result<(String, Completions), Failure> {
+    pub(super) fn prompt(&mut self) -> Result<(Text, Completions), Failure> {
         let lang = self.screen.lang();
         let mode = self.keeper.evening().mode.clone();
         Ok(match mode {
-            Mode::GoOn(_) => (
-                say!(lang, resume_prompt()).to_owned(),
+            Mode::GoOn(_) => (say!(lang, resume_prompt()).into(), Completions::default()),
+            Mode::Over(_, over) => (
+                say!(lang, session_over(&over)).into(),
                 Completions::default(),
             ),
-            Mode::Over(_, over) => (say!(lang, session_over(&over)), Completions::default()),
             Mode::Setup(setup) => {
                 let setup = setup.history.now();
                 let asked = setup.next().unwrap_or(SetupAsk::Length);
                 let unit = setup.ruleset.rules.unit();
                 let prompt = say!(lang, setup_prompt(&setup.default(asked), unit));
-                (prompt, Completions::default())
+                (prompt.into(), Completions::default())
             }
             Mode::Hand(play) => {
                 let words = self.words(&play)?;
                 let words = self.previewed(play.state(), words);
-                (self.question(&play.asking()), words)
+                (say!(lang, asking(&play.asking())), words)
             }
             Mode::Entry { play, at, text } => {
                 let question = play.asked_at(at).map(|asked| say!(lang, asking(&asked)));
-                let prompt = prompt_at(at + 1, question.as_deref().unwrap_or_default());
+                let prompt = prompt_at(at + 1, &question.unwrap_or_default());
                 if self.again.is_empty() {
                     self.again = text;
                 }
@@ -69,26 +69,24 @@ impl Evening<'_> {
                 let words = completions(lang, &play.history.before(at).state);
                 (prompt, words)
             }
-            Mode::Again(again, _) if again.is_answered() => (
-                say!(lang, why_corrected()).to_owned(),
-                Completions::default(),
-            ),
+            Mode::Again(again, _) if again.is_answered() => {
+                (say!(lang, why_corrected()).into(), Completions::default())
+            }
             Mode::Again(again, _) => {
                 let asking = asks(&again.asked.history);
-                let question = self.question(&asking);
                 let old = again.old().and_then(|old| old::shown(again.state(), &old));
                 let prompt = match old {
-                    Some(old) => asking_again(lang, &asking, &question, &old),
-                    None => question,
+                    Some(old) => asking_again(lang, &asking, &old),
+                    None => say!(lang, asking(&asking)),
                 };
                 let words = completions(lang, again.state());
                 (prompt, self.previewed(again.state(), words))
             }
             Mode::Dispute(dispute, _) => {
                 let words = offered::of_dispute(lang, &dispute);
-                (say!(lang, claim_prompt()).to_owned(), words)
+                (say!(lang, claim_prompt()).into(), words)
             }
-            Mode::Left(_) => (String::new(), Completions::default()),
+            Mode::Left(_) => (Text::default(), Completions::default()),
         })
     }
 
@@ -175,7 +173,7 @@ impl Evening<'_> {
             self.screen.table(grid)?;
         }
         let help = say!(lang, setup_help(ask, &variants));
-        Ok(self.screen.prose(&format!("  {help}"))?)
+        Ok(self.screen.prose(format!("  {help}"))?)
     }
 
     fn line_in_hand(&mut self, line: &str, play: &HandInPlay) -> Result<(), Failure> {

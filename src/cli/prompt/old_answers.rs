@@ -1,7 +1,7 @@
 //! Old answers as they are shown can be typed in the language that shows them.
 
 use crate::card::Calendar;
-use crate::cli::words::{Lang, asking_again, say};
+use crate::cli::words::{Lang, asking_again};
 use crate::evening::asking::asks;
 use crate::evening::hand::History;
 use crate::evening::hand_start::HandStart;
@@ -22,7 +22,7 @@ fn history(texts: &[&str]) -> History {
 /// Returns the question as it is asked again, with the old answer.
 fn shown(history: &History, lang: Lang, old: &str) -> String {
     let asking = asks(history);
-    asking_again(lang, &asking, &say!(lang, asking(&asking)), old)
+    asking_again(lang, &asking, old).into_seen()
 }
 
 #[test]

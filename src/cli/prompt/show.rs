@@ -4,7 +4,7 @@ use crate::card::{Calendar, Pile};
 use crate::case::AnyHand;
 use crate::cli::draw::by_name;
 use crate::cli::screen::{Grid, Screen, Styled};
-use crate::cli::words::{Lang, say};
+use crate::cli::words::{Lang, Text, say};
 use crate::evening::ask::{Ask, Asking, Question};
 use crate::evening::explains::Explains;
 use crate::evening::hand::{HandState, may_follow, playing, seen, unseen};
@@ -27,9 +27,13 @@ pub(super) fn entered(screen: &mut Screen, asked: &[(Option<Asking>, String)]) -
         };
         let question = question
             .as_ref()
-            .map(|question| say!(lang, asking(question)));
-        let question = question.unwrap_or_default();
-        grid.row(&[&number.to_string(), &text, question.trim()]);
+            .map(|question| say!(lang, asking(question)))
+            .unwrap_or_default();
+        grid.styled_row([
+            number.to_string().into(),
+            text.into(),
+            Text::both(|form| form.of(&question).trim().to_owned()).into(),
+        ]);
     }
     screen.table(grid)
 }
@@ -50,7 +54,7 @@ pub(super) fn table(screen: &mut Screen, state: &HandState) -> io::Result<()> {
         .and_then(|(hand, _)| Some((hand, hand.offer?)));
     if let Some((hand, offer)) = offer {
         let (by, refused_by) = (hand.name(offer.by), hand.name(offer.refused_by));
-        screen.prose(&format!(
+        screen.prose(format!(
             "  {}",
             say!(lang, offer_in_force(&by, &refused_by))
         ))?;
@@ -61,12 +65,13 @@ pub(super) fn table(screen: &mut Screen, state: &HandState) -> io::Result<()> {
     if cards.is_empty() || is_told_without_cards(state) {
         return Ok(());
     }
-    let cards = if screen.is_plain() {
-        by_name(lang, cards, calendar)
-    } else {
-        cards.codes(calendar)
-    };
-    screen.prose(&format!("  {}", say!(lang, unseen(&cards))))
+    screen.prose(Styled::from("  ").then(say!(
+        lang,
+        unseen(&Text::new(
+            cards.codes(calendar),
+            by_name(lang, cards, calendar)
+        ))
+    )))
 }
 
 /// Returns the piles of a hand of Go-Stop, with their points and what was called.
@@ -196,8 +201,8 @@ pub(super) fn board(screen: &mut Screen, state: &HandState) -> io::Result<()> {
 pub(super) fn told(screen: &mut Screen, before: &HandState, state: &HandState) -> io::Result<()> {
     let lang = screen.lang();
     let turn = turn_told(lang, before, state);
-    let told = turn.or_else(|| said_between(lang, state));
-    told.map_or(Ok(()), |told| screen.prose(&told))
+    let told = turn.or_else(|| said_between(lang, state).map(Text::from));
+    told.map_or(Ok(()), |told| screen.prose(told))
 }
 
 /// Returns what a line between the turns says, for the others to see.
@@ -220,7 +225,7 @@ fn said_between(lang: Lang, state: &HandState) -> Option<String> {
 }
 
 /// Returns what a turn brought.
-fn turn_told(lang: Lang, before: &HandState, state: &HandState) -> Option<String> {
+fn turn_told(lang: Lang, before: &HandState, state: &HandState) -> Option<Text> {
     let (hand, rules) = state.gostop()?;
     let last = state.case.entries().next_back()?;
     let Some(Line::Act(_, act)) = &last.line else {
@@ -258,7 +263,7 @@ pub(super) fn explain(screen: &mut Screen, state: &HandState, begun: bool) -> io
     }
     for part in parts {
         for row in say!(lang, explained(part)) {
-            screen.prose(row)?;
+            screen.prose(row.line())?;
         }
     }
     Ok(())
@@ -278,11 +283,11 @@ pub(super) fn help(screen: &mut Screen, state: &HandState) -> io::Result<()> {
     };
     if state.ask == Ask::Layout {
         for paragraph in say!(lang, layout_help()) {
-            screen.prose(paragraph)?;
+            screen.prose(*paragraph)?;
         }
     }
     for paragraph in help.before {
-        screen.prose(paragraph)?;
+        screen.prose(*paragraph)?;
     }
     let mut grid = Grid::new(&["", ""]);
     for row in help.lines {
@@ -290,7 +295,7 @@ pub(super) fn help(screen: &mut Screen, state: &HandState) -> io::Result<()> {
     }
     screen.table(grid)?;
     for paragraph in say!(lang, cards_help()) {
-        screen.prose(paragraph)?;
+        screen.prose(*paragraph)?;
     }
     let mut grid = Grid::new(&["", ""]);
     for row in say!(lang, commands_help()) {
@@ -323,10 +328,10 @@ fn away(lang: Lang, grid: &mut Grid, hand: &Hand, calendar: Calendar) {
 /// is lacking for more.
 pub(super) fn running(screen: &mut Screen, state: &HandState) -> io::Result<()> {
     let running = points_so_far(screen.lang(), state);
-    running.map_or(Ok(()), |running| screen.prose(&running))
+    running.map_or(Ok(()), |running| screen.prose(running))
 }
 
-fn points_so_far(lang: Lang, state: &HandState) -> Option<String> {
+fn points_so_far(lang: Lang, state: &HandState) -> Option<Text> {
     let Line::Act(name, act) = state.lines().next_back()? else {
         return None;
     };

@@ -46,12 +46,11 @@ impl Evening<'_> {
                 calendar,
             } => {
                 let dealer = say!(lang, first_deal(deal, *game, *calendar));
-                self.screen.prose(&format!("  {dealer}"))?;
+                self.screen.prose(format!("  {dealer}"))?;
             }
             Told::NewHere(new) => self.screen.prose(&say!(lang, new_here(new)))?,
             Told::HandBegins { start, number, now } => {
                 let state = &now.state;
-                self.screen.keeps(&start.everybody);
                 let title = say!(
                     lang,
                     hand_title(
@@ -197,9 +196,9 @@ impl Evening<'_> {
         let lang = self.screen.lang();
         let standing = match standing {
             Standing::Chips(net) => say!(lang, standing_line(net)),
-            Standing::Points(points, unit) => say!(lang, points_line(points, *unit)),
+            Standing::Points(points, unit) => say!(lang, points_line(points, *unit)).into(),
         };
-        Ok(self.screen.prose(&standing)?)
+        Ok(self.screen.prose(standing)?)
     }
 
     /// Says that a session is closed, and what the evening came to.

@@ -10,7 +10,7 @@ use super::preview::width_in_columns;
 use super::prompter::{Chosen, Coming, Prompt, Prompter, Reply};
 use crate::cli::facts::input::ScriptLine;
 use crate::cli::screen::{Echo, Screen, question};
-use crate::cli::words::{Lang, say};
+use crate::cli::words::{Lang, Text, say};
 use crate::evening::hand::HandState;
 use console::Term;
 use nix::sys::termios::{LocalFlags, SetArg, tcgetattr, tcsetattr};
@@ -193,7 +193,9 @@ impl Prompter for Terminal {
         stay_out_of_the_way();
         let lang = screen.lang();
         if screen.is_plain() {
-            let typed = &mut |screen: &Screen, question: &str| self.typed(&screen.asked(question));
+            let typed = &mut |screen: &Screen, question: &str| {
+                self.typed(&screen.asked(&Text::from(question)))
+            };
             let chosen = menu::choose(&Numbered::new(screen, typed), lang, state)?;
             return Ok(chosen.map_or(Chosen::Nothing, Chosen::Given));
         }

@@ -29,9 +29,9 @@ pub(in crate::cli) fn evening_in_words(
         } else {
             say!(lang, hands_of_evening(session.hands))
         };
-        screen.prose(&format!("  {hands}"))?;
+        screen.prose(format!("  {hands}"))?;
         if let Some(none) = not_counting(lang, ledger, session.id)? {
-            screen.prose(&format!("  {none}"))?;
+            screen.prose(format!("  {none}"))?;
         }
     }
     Ok(())

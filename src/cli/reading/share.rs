@@ -18,6 +18,7 @@ use crate::report::account::Due;
 use crate::report::session::{NamesNow, SessionSoFar, verdict};
 use crate::report::transfers;
 use crate::verdict::{Party, Payment, Verdict};
+use crate::words::Text;
 use lines::{headline, of_all, points, ranked};
 
 /// Tells a hand, a session, an evening or some days of an open ledger.
@@ -96,9 +97,8 @@ fn of_hand(lang: Lang, ledger: &Ledger, hand: &StoredHand) -> Result<Vec<String>
     lines.push(say!(lang, share_standing(&called)));
     lines.extend(standing_after(lang, ledger, &so_far, hand)?);
     if so_far.chip().is_some() {
-        lines.extend(
-            due::in_lines(&Due::of(&so_far, ledger, &Date::now())?, lang).unwrap_or_default(),
-        );
+        let due = due::in_lines(&Due::of(&so_far, ledger, &Date::now())?, lang);
+        lines.extend(due.unwrap_or_default().into_iter().map(Text::into_seen));
     }
     lines.push(String::new());
     Ok(lines)
@@ -113,9 +113,9 @@ fn paid(lang: Lang, verdict: &Verdict, chip: Option<&ChipValue>) -> Result<Vec<S
         )
     };
     let transfers = transfers(verdict)?.into_iter();
-    let lines = transfers.map(|one| say!(lang, transfer(&one, chip)));
+    let lines = transfers.map(|one| say!(lang, transfer(&one, chip)).into_seen());
     let pot = verdict.payments.iter().filter(is_of_pot);
-    let pot = pot.map(|payment| say!(lang, payment(payment, verdict)));
+    let pot = pot.map(|payment| say!(lang, payment(payment, verdict)).into_seen());
     Ok(lines.chain(pot).collect())
 }
 
@@ -160,6 +160,9 @@ fn of_evening(lang: Lang, ledger: &Ledger, sessions: &[SessionId]) -> Result<Vec
             Vec::new()
         } else {
             due::lines(session, ledger, lang)?
+                .into_iter()
+                .map(Text::into_seen)
+                .collect()
         };
         lines.extend(of_session(lang, ledger, session, money)?);
     }

@@ -6,7 +6,7 @@ use crate::cli::draw::{self, VerdictView, session as drawn};
 use crate::cli::error::Failure;
 use crate::cli::reading::counting::not_counting;
 use crate::cli::screen::Screen;
-use crate::cli::words::{Lang, say};
+use crate::cli::words::{Lang, Text, say};
 use crate::ledger::{Body, Entry, EntryId, HandRef, Ledger, SessionId, StoredHand};
 use crate::record::ChipValue;
 use crate::report::session::{
@@ -32,7 +32,9 @@ pub(in crate::cli) fn told(
                 let lang = screen.lang();
                 let mut told = no_hand(&entry, lang);
                 let origin = entry.origin.as_ref().filter(|_| !told.is_empty());
-                told.extend(origin.map(|origin| say!(lang, entry_from_elsewhere(origin.id))));
+                told.extend(
+                    origin.map(|origin| say!(lang, entry_from_elsewhere(origin.id)).into()),
+                );
                 screen.tell(told)?;
             }
             return Err(failure);
@@ -74,36 +76,36 @@ pub(in crate::cli) fn told(
 }
 
 /// Returns what an entry says that is no hand, in lines.
-pub(in crate::cli) fn no_hand(entry: &Entry, lang: Lang) -> Vec<String> {
+pub(in crate::cli) fn no_hand(entry: &Entry, lang: Lang) -> Vec<Text> {
     let EntryId(id) = entry.id;
     let worth = |amount: &str, currency: &str| {
         let chip = ChipValue::written(format!("{amount} {currency}").trim_end());
         chip.map_or_else(
-            || format!("{amount} {currency}"),
+            || format!("{amount} {currency}").into(),
             |chip| say!(lang, money(1, &chip)),
         )
     };
-    let mut lines: Vec<String> = Vec::new();
+    let mut lines: Vec<Text> = Vec::new();
     match &entry.body {
         // What is wrong says as much.
         Body::Hand(_) | Body::Correction(_) | Body::Session(_) | Body::Close(_) => return lines,
-        Body::Person(body) => lines.push(say!(lang, entry_of_person(id, body))),
-        Body::Twice(_) => lines.push(say!(lang, entry_of_twice(id))),
+        Body::Person(body) => lines.push(say!(lang, entry_of_person(id, body)).into()),
+        Body::Twice(_) => lines.push(say!(lang, entry_of_twice(id)).into()),
         Body::Paid(body) => {
             let amount = worth(&body.amount, &body.currency);
             let (from, to) = (&body.from, &body.to);
             lines.push(say!(lang, handed_over(from, to, &amount, &body.day, id)));
-            lines.extend(body.note.clone());
+            lines.extend(body.note.clone().map(Text::from));
         }
         Body::Settled(body) => {
             for (from, to, amount, currency) in &body.transfers {
                 lines.push(say!(lang, pays(from, to, &worth(amount, currency))));
             }
-            lines.push(say!(lang, all_handed_over(&body.day, id)));
+            lines.push(say!(lang, all_handed_over(&body.day, id)).into());
         }
-        Body::Reopen(_) => lines.push(say!(lang, entry_of_reopening(id))),
-        Body::Void(body) => lines.push(say!(lang, entry_of_void(id, body))),
-        Body::Day(body) => lines.push(say!(lang, entry_of_day(id, body))),
+        Body::Reopen(_) => lines.push(say!(lang, entry_of_reopening(id)).into()),
+        Body::Void(body) => lines.push(say!(lang, entry_of_void(id, body)).into()),
+        Body::Day(body) => lines.push(say!(lang, entry_of_day(id, body)).into()),
     }
     lines
 }

@@ -63,9 +63,9 @@ fn whole(
     draw::record(screen, &hand.record)?;
     for (number, point) in (1..).zip(argument(lang, verdict, rules)) {
         screen.line("")?;
-        screen.prose(&format!("{number}. {}", point.says))?;
+        screen.prose(Styled::from(format!("{number}. ")).then(point.says))?;
         for because in point.because {
-            screen.prose(&format!("   {}", because.says))?;
+            screen.prose(Styled::from("   ").then(because.says))?;
         }
     }
     Ok(draw::found(screen, verdict, true, Numbering::Lines)?)
@@ -98,20 +98,20 @@ fn of_line(asked: &Asked<'_>, screen: &mut Screen) -> Result<(), Failure> {
         return Err(Misuse::NoLine { asked, lines }.into());
     };
     let rules = &case.ruleset().rules;
-    screen.prose(&format!("{number}. {}", line.print(rules.calendar())))?;
+    screen.prose(format!("{number}. {}", line.print(rules.calendar())))?;
     let about = about_line(lang, line, verdict, rules);
     if about.is_empty() {
-        screen.prose(&format!("   {}", say!(lang, no_rule())))?;
+        screen.prose(format!("   {}", say!(lang, no_rule())))?;
     }
     for sentence in about {
-        screen.prose(&format!("   {sentence}"))?;
+        screen.prose(Styled::from("   ").then(sentence))?;
     }
     let events = events(number, case);
     for event in &events {
         screen.line("")?;
-        screen.prose(&format!("   {}", event.print(rules.calendar())))?;
+        screen.prose(format!("   {}", event.print(rules.calendar())))?;
         for sentence in about_line(lang, event, verdict, rules) {
-            screen.prose(&format!("     {sentence}"))?;
+            screen.prose(Styled::from("     ").then(sentence))?;
         }
     }
     let shown = asked.names.in_verdict(verdict.clone());
@@ -120,7 +120,7 @@ fn of_line(asked: &Asked<'_>, screen: &mut Screen) -> Result<(), Failure> {
         let at = say!(lang, place(Numbering::Lines, number));
         draw::finding(screen, finding, &shown, true, &at)?;
         for sentence in about_feeding(lang, rules) {
-            screen.prose(&format!("   {sentence}"))?;
+            screen.prose(Styled::from("   ").then(sentence))?;
         }
     }
     for offer in shown.offers().iter().filter(|offer| offer.line == number) {

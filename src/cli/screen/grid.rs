@@ -21,6 +21,30 @@ pub(in crate::cli) struct Grid {
     spare: Vec<usize>,
 }
 
+/// The heading of a column.
+pub(in crate::cli) struct Heading<'h> {
+    text: &'h str,
+    of_numbers: bool,
+}
+
+impl<'h> Heading<'h> {
+    /// Returns the heading of a column of texts.
+    pub(in crate::cli) const fn text(text: &'h str) -> Self {
+        Self {
+            text,
+            of_numbers: false,
+        }
+    }
+
+    /// Returns the heading of a column of numbers, which are aligned to the right.
+    pub(in crate::cli) const fn number(text: &'h str) -> Self {
+        Self {
+            text,
+            of_numbers: true,
+        }
+    }
+}
+
 /// Below this the last column of a table without a header goes under its row.
 const NARROWEST: usize = 24;
 
@@ -31,17 +55,24 @@ const WORD: usize = 12;
 const HEADING: usize = 16;
 
 impl Grid {
-    /// Returns an empty grid; a heading that begins with `>` aligns its column to the right.
+    /// Returns an empty grid with headings of the program; one that begins with `>` aligns its column to
+    /// the right.
     pub(in crate::cli) fn new<S: AsRef<str>>(headings: &[S]) -> Self {
-        let texts = headings.iter().map(AsRef::as_ref);
+        let headings = headings.iter().map(AsRef::as_ref);
+        Self::of(headings.map(|heading| match heading.strip_prefix('>') {
+            Some(number) => Heading::number(number),
+            None => Heading::text(heading),
+        }))
+    }
+
+    /// Returns an empty grid with these headings.
+    pub(in crate::cli) fn of<'h>(headings: impl IntoIterator<Item = Heading<'h>>) -> Self {
+        let headings: Vec<Heading<'_>> = headings.into_iter().collect();
+        let texts = headings.iter().map(|heading| heading.text);
         Self {
-            headed: texts
-                .clone()
-                .any(|text| !text.trim_start_matches('>').is_empty()),
-            right: texts.clone().map(|text| text.starts_with('>')).collect(),
-            headings: texts
-                .map(|text| StyledRow::of(text.trim_start_matches('>')))
-                .collect(),
+            headed: texts.clone().any(|text| !text.is_empty()),
+            right: headings.iter().map(|heading| heading.of_numbers).collect(),
+            headings: texts.map(StyledRow::of).collect(),
             rows: Vec::new(),
             said: Vec::new(),
             spare: Vec::new(),
@@ -70,7 +101,7 @@ impl Grid {
     pub(in crate::cli) fn styled_row(&mut self, cells: impl IntoIterator<Item = Styled>) {
         let cells: Vec<Styled> = cells.into_iter().collect();
         self.rows.push(cells.iter().map(Styled::line).collect());
-        self.said.push(cells.iter().map(Styled::aloud).collect());
+        self.said.push(cells.iter().map(Styled::heard).collect());
     }
 
     /// Returns what stands in a column, its heading first.

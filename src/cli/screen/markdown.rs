@@ -1,6 +1,7 @@
 //! A page of Markdown as it is heard: without the marks of its form, each row of a table in a line.
 
-use super::{Grid, Screen};
+use super::{Grid, Screen, Styled};
+use crate::words::{Form, Lang, Text};
 use std::io;
 
 impl Screen {
@@ -21,15 +22,29 @@ impl Screen {
                 // A row of dashes parts the header from the others.
                 lines.next();
                 while let Some(line) = lines.next_if(|line| line.starts_with('|')) {
-                    grid.row(&cells(line));
+                    let cells = cells(line).into_iter();
+                    grid.styled_row(cells.map(Text::in_a_row).map(Styled::from));
                 }
                 self.table(grid)?;
             } else {
-                self.line(inline(line))?;
+                self.line(signs(self.lang(), &inline(line)))?;
             }
         }
         Ok(())
     }
+}
+
+/// Returns prose with what is heard of numbers below nothing: `so she is at -20`.
+fn signs(lang: Lang, prose: &str) -> String {
+    let words = prose.split(' ').map(|word| {
+        let below = word.strip_prefix('-');
+        let below = below.filter(|number| number.starts_with(|first: char| first.is_ascii_digit()));
+        below.map_or_else(
+            || word.to_owned(),
+            |number| format!("{}{number}", Form::Heard.minus(lang)),
+        )
+    });
+    words.collect::<Vec<String>>().join(" ")
 }
 
 /// Returns the cells of a row of a table.
@@ -87,5 +102,6 @@ mod tests {
             assert_eq!(inline(line), said);
         }
         assert_eq!(cells("| a | `b` |"), ["a", "b"]);
+        assert_eq!(signs(Lang::English, "at -20, -x"), "at minus 20, -x");
     }
 }

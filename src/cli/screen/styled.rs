@@ -1,9 +1,10 @@
 //! Texts that stand out.
 
 use super::meaning::{Look, Meaning};
-use super::row::StyledRow;
+use super::row::{GLUE, StyledRow};
 use crate::ledger::{DASHES, Mark};
 use crate::letters::inert;
+use crate::words::Text;
 
 /// What bars are made of, in the place of dashes.
 const PATTERNS: [&str; DASHES] = ["█", "▓", "▒", "░"];
@@ -16,37 +17,28 @@ pub(in crate::cli) struct Styled(Vec<Part>);
 #[derive(Clone, Debug)]
 struct Part {
     look: Look,
-    shown: String,
-    /// What is said instead where nothing is drawn.
-    said: Option<String>,
+    text: Text,
 }
 
-impl<T: Into<String>> From<T> for Styled {
+impl<T: Into<Text>> From<T> for Styled {
     fn from(text: T) -> Self {
         Self::new(Look::Plain, text)
     }
 }
 
 impl Styled {
-    fn new(look: Look, text: impl Into<String>) -> Self {
-        Self(vec![Part {
-            look,
-            shown: text.into(),
-            said: None,
-        }])
+    fn new(look: Look, text: impl Into<Text>) -> Self {
+        let text = text.into();
+        Self(vec![Part { look, text }])
     }
 
-    /// Returns a mark or a layout with what is said instead of it where nothing is drawn.
+    /// Returns a mark or a layout with what is heard of it.
     pub(in crate::cli) fn said(shown: impl Into<String>, said: impl Into<String>) -> Self {
-        Self(vec![Part {
-            look: Look::Plain,
-            shown: shown.into(),
-            said: Some(said.into()),
-        }])
+        Self::from(Text::new(shown, said))
     }
 
     /// Returns a text that stands out for what it means where colour is used.
-    pub(in crate::cli) fn meant(meaning: Meaning, text: impl Into<String>) -> Self {
+    pub(in crate::cli) fn meant(meaning: Meaning, text: impl Into<Text>) -> Self {
         Self::new(meaning.look(), text)
     }
 
@@ -64,22 +56,22 @@ impl Styled {
     }
 
     /// Returns a heading.
-    pub(in crate::cli) fn heading(text: impl Into<String>) -> Self {
+    pub(in crate::cli) fn heading(text: impl Into<Text>) -> Self {
         Self::meant(Meaning::Heading, text)
     }
 
     /// Returns a hint.
-    pub(in crate::cli) fn hint(text: impl Into<String>) -> Self {
+    pub(in crate::cli) fn hint(text: impl Into<Text>) -> Self {
         Self::meant(Meaning::Hint, text)
     }
 
     /// Returns why something was not done.
-    pub(in crate::cli) fn error(text: impl Into<String>) -> Self {
+    pub(in crate::cli) fn error(text: impl Into<Text>) -> Self {
         Self::meant(Meaning::Error, text)
     }
 
     /// Returns a text that says how many chips were won or lost, and shows by its sign which.
-    pub(in crate::cli) fn chips(chips: i64, text: impl Into<String>) -> Self {
+    pub(in crate::cli) fn chips(chips: i64, text: impl Into<Text>) -> Self {
         match Meaning::of_chips(chips) {
             Some(meaning) => Self::meant(meaning, text),
             None => Self::new(Look::Plain, text),
@@ -89,7 +81,7 @@ impl Styled {
     /// Returns the text with what is said instead of all of it where nothing is drawn.
     pub(in crate::cli) fn or_said(mut self, said: impl Into<String>) -> Self {
         for part in &mut self.0 {
-            part.said = Some(String::new());
+            part.text = Text::new(part.text.seen(), "");
         }
         self.then(Self::said("", said))
     }
@@ -115,16 +107,16 @@ impl Styled {
     pub(super) fn line(&self) -> StyledRow {
         let mut row = StyledRow::default();
         for part in &self.0 {
-            row.push(part.look, &inert(&part.shown));
+            row.push(part.look, &inert(part.text.seen()));
         }
         row
     }
 
-    /// Returns what is said where nothing is drawn.
-    pub(super) fn aloud(&self) -> String {
-        let parts = self.0.iter();
-        let said = parts.map(|part| part.said.as_ref().unwrap_or(&part.shown));
-        said.map(|said| inert(said)).collect()
+    /// Returns the line that is heard: without indents, which are for the eye.
+    pub(super) fn heard(&self) -> String {
+        let parts = self.0.iter().map(|part| inert(part.text.heard()));
+        let heard: String = parts.collect();
+        heard.trim_matches([' ', GLUE]).replace(GLUE, " ")
     }
 
     /// Returns the rows of a screen so wide, broken between words, or between the letters of Japanese,

@@ -10,7 +10,7 @@ pub(super) mod page;
 pub(super) use faults::{config_faults, faults_in};
 
 pub(super) use crate::words::evening::{asking_again, lot_fault};
-pub(super) use crate::words::{Lang, at_place, signed};
+pub(super) use crate::words::{Lang, Text, at_place, number, signed};
 
 use std::path::{Display, Path};
 

@@ -56,7 +56,7 @@ impl HandState {
     }
 
     /// Returns what was understood of a told hand, in the words of a table.
-    pub(crate) fn understood(&self, words: &'static Vocabulary) -> Option<String> {
+    pub(crate) fn understood(&self, words: &'static Vocabulary) -> Option<Vec<String>> {
         let told = self.telling.as_ref()?;
         // Who won was just answered.
         if told.facts.iter().all(|fact| fact.what == What::Won) {
@@ -64,7 +64,7 @@ impl HandState {
         }
         let players = self.players();
         let record = self.case.record();
-        let said = told.said_back(
+        let said = told.parts_said_back(
             words,
             Table {
                 players: players.names(),

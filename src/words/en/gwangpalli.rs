@@ -2,15 +2,17 @@
 
 use super::count;
 use crate::gostop::Part;
+use crate::words::Text;
 
 /// Returns what each loser of the next hand with a winner owes somebody for gwangpalli.
-pub(crate) fn due(name: &str, chips: i64) -> String {
-    format!("{} due to {name} from each loser", count(chips, "chip"))
+pub(crate) fn due(name: &str, chips: i64) -> Text {
+    format!("{} due to {name} from each loser", count(chips, "chip")).into()
 }
 
 /// Returns that nobody won after a sale, so that it is not paid any more.
-pub(crate) fn due_lapses(name: &str, chips: i64) -> String {
-    format!("{} lapse: nobody has won since the sale.", due(name, chips))
+pub(crate) fn due_lapses(name: &str, chips: i64) -> Text {
+    let due = due(name, chips);
+    Text::both(|form| format!("{} lapse: nobody has won since the sale.", form.of(&due)))
 }
 
 /// Returns how somebody at the table comes to play, or to be out.

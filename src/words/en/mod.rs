@@ -18,6 +18,7 @@ mod irregularity;
 mod keys;
 mod limits;
 mod made;
+pub(crate) mod marks;
 mod names;
 mod offers;
 mod piles;
@@ -39,6 +40,7 @@ pub(crate) use keys::{
     expected, file_fault, file_faults, key_fault, meaning, ruleset, schema_part,
 };
 pub(crate) use limits::{and_more, irregular, too_long};
+pub(crate) use marks::*;
 pub(crate) use names::*;
 pub(crate) use offers::*;
 pub(crate) use problem::problem;

@@ -8,6 +8,7 @@ use crate::verdict::{
     CountedSet, Counting, Effect, Jokbo, LiabilityKind, Loss, Missing, Outcome, PaidFor, Party,
     Payment, RoundPoints, ScoreLine, SetLine, Step, StepId, SwitchUse, Verdict,
 };
+use crate::words::Text;
 use crate::words::arithmetic::{above_ceiling, round_terms, terms};
 use crate::words::book;
 
@@ -130,13 +131,13 @@ fn often(times: i64) -> String {
 }
 
 /// Returns what a step does to the amount.
-pub(crate) fn effect(step: &Step) -> String {
-    match step.effect {
-        Effect::Add(chips) => format!("+{chips}"),
-        Effect::Times(times) => format!("x{times}"),
-        Effect::Flat(chips) => format!("+{chips} at the end"),
+pub(crate) fn effect(step: &Step) -> Text {
+    Text::both(|form| match step.effect {
+        Effect::Add(chips) => form.signed(LANG, chips),
+        Effect::Times(times) => format!("{}{times}", form.or("x", "times ")),
+        Effect::Flat(chips) => format!("{} at the end", form.signed(LANG, chips)),
         Effect::To(chips) => format!("down to {chips}"),
-    }
+    })
 }
 
 /// Returns the name of what a payment is for.
@@ -291,7 +292,7 @@ pub(crate) fn liability(verdict: &Verdict) -> Option<String> {
 }
 
 /// Returns a payment of a verdict in one sentence.
-pub(crate) fn payment(payment: &Payment, verdict: &Verdict) -> String {
+pub(crate) fn payment(payment: &Payment, verdict: &Verdict) -> Text {
     let Payment {
         from,
         to,
@@ -299,7 +300,7 @@ pub(crate) fn payment(payment: &Payment, verdict: &Verdict) -> String {
         reason,
     } = payment;
     let chips = count(*chips, "chip");
-    match (from, to) {
+    let says = match (from, to) {
         (Party::Pot, to) => format!("{} takes {chips} from the boar's pot.", to.word()),
         (from, Party::Pot) => format!("{} puts {chips} into the boar's pot.", from.word()),
         // Min-hwatu has no winner: players below par pay those above.
@@ -309,7 +310,8 @@ pub(crate) fn payment(payment: &Payment, verdict: &Verdict) -> String {
         (Party::Player(from), Party::Player(to)) => {
             format!("{from} pays {to} {chips} for {}.", paid_for(*reason))
         }
-    }
+    };
+    says.into()
 }
 
 /// Returns what a loser owes and how it is computed.

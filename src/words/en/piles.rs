@@ -28,9 +28,10 @@ pub(super) fn contradiction(what: &Contradiction) -> String {
             "{player} says go {} at most: one turn for each card of a hand, and the last is no go",
             times(*most)
         ),
-        Contradiction::NetSum { sum } => {
-            format!("the amounts come to {sum:+}, not to 0; what some win the others lose")
-        }
+        Contradiction::NetSum { sum } => format!(
+            "the amounts must sum to 0, and {}; what some win the others lose",
+            off_zero(*sum)
+        ),
         Contradiction::PaidBesideNet => {
             "\"net\" is all that passed, so no other line can bring a payment; leave it out"
                 .to_owned()
@@ -55,6 +56,16 @@ pub(super) fn counted(kind: CountKind, number: u32) -> String {
 
 fn times(number: u32) -> String {
     count(i64::from(number), "time")
+}
+
+/// Returns by how much amounts do not sum to zero.
+pub(super) fn off_zero(sum: i128) -> String {
+    let (more, less) = if sum > 0 {
+        ("won", "lost")
+    } else {
+        ("lost", "won")
+    };
+    format!("{} more is {more} than {less}", sum.unsigned_abs())
 }
 
 /// Returns which pile is needed, and what would tell it.

@@ -1,6 +1,7 @@
 //! The words about a hand that is told in one line: what is asked of it, and why it is not taken.
 
 use super::list;
+use super::piles::off_zero;
 use crate::record::CountKind;
 use crate::telling::{AskId, AskedBack, Bak, Large, Spoken, Why};
 use crate::vocabulary::ENGLISH;
@@ -170,7 +171,10 @@ pub(crate) fn told_refusal(words: &[Spoken], why: &Why) -> String {
         Why::Off => "the rules of this table do not have it".to_owned(),
         Why::OtherGame => "this game does not have it".to_owned(),
         Why::OfTheWinner => "it cannot be said of the winner; name whom it is about".to_owned(),
-        Why::NotZero { sum } => format!("all amounts must sum to zero, and these come to {sum:+}"),
+        Why::NotZero { sum } => format!(
+            "all amounts must sum to zero, and {}",
+            off_zero((*sum).into())
+        ),
         Why::Fault(fault) => super::problem(&fault.problem, crate::card::Calendar::Korean),
     };
     if quoted.is_empty() {

@@ -4,7 +4,9 @@ use super::{count, list};
 use crate::record::Name;
 use crate::rules::{Game, PointUnit};
 use crate::verdict::{PileCount, SwitchUse};
-use crate::words::{nets, signed};
+use crate::words::Text;
+use crate::words::en::grammar::LANG;
+use crate::words::nets;
 
 /// Returns a line of a score: its name, what it is worth, and its cards.
 pub(crate) fn score_line(name: &str, points: i64, cards: &str, _: PointUnit) -> String {
@@ -24,8 +26,8 @@ pub(crate) fn counted_best(used: &[(String, SwitchUse)]) -> String {
 }
 
 /// Returns what a step does, its name and why it applies.
-pub(crate) fn applied(effect: &str, step: &str, because: &str) -> String {
-    format!("{effect} {step}: {because}.")
+pub(crate) fn applied(effect: &Text, step: &str, because: &str) -> Text {
+    Text::both(|form| format!("{} {step}: {because}.", form.of(effect)))
 }
 
 /// Returns who scores a round of Koi-Koi, and the arithmetic of it.
@@ -34,12 +36,16 @@ pub(crate) fn round_line(winner: &str, arithmetic: &str) -> String {
 }
 
 /// Returns what a pile of min-hwatu comes to.
-pub(crate) fn pile_line(pile: &PileCount) -> String {
-    let (cards, brought, cost) = (pile.cards, signed(pile.brought), signed(-pile.cost));
-    format!(
-        "{}: {cards} for cards, {brought} for sets, {cost} for the others' sets: {}.",
-        pile.player, pile.total
-    )
+pub(crate) fn pile_line(pile: &PileCount) -> Text {
+    let cards = pile.cards;
+    Text::both(|form| {
+        let [brought, cost] = [pile.brought, -pile.cost].map(|points| form.signed(LANG, points));
+        format!(
+            "{}: {cards} for cards, {brought} for sets, {cost} for the others' sets: {}.",
+            pile.player,
+            form.number(LANG, pile.total)
+        )
+    })
 }
 
 /// Returns the points of a round that are written down for each.
@@ -50,8 +56,8 @@ pub(crate) fn written_down(points: &[(Name, i64)], _: PointUnit) -> String {
 }
 
 /// Returns what each won or lost, and that it sums to zero.
-pub(crate) fn summed(net: &[(Name, i64)]) -> String {
-    let each = nets(net);
+pub(crate) fn summed(net: &[(Name, i64)]) -> Text {
+    let each = nets(LANG, net);
     let total: i64 = net.iter().map(|(_, chips)| chips).sum();
     let sum = match total {
         0 => "The sum is zero.".to_owned(),
@@ -64,7 +70,7 @@ pub(crate) fn summed(net: &[(Name, i64)]) -> String {
             count(-total, "chip")
         ),
     };
-    format!("In all: {}. {sum}", list(&each))
+    Text::both(|form| format!("In all: {}. {sum}", list(&form.each(&each))))
 }
 
 /// Returns the letters of the sources with what they stand for, of a game.

@@ -1,17 +1,22 @@
 //! An old answer as it can be typed, and the question that shows it.
 
 use crate::evening::ask::Asking;
+use crate::words::Text;
 use crate::words::{Lang, say};
 
-/// Returns the prompt of what a hand asks again, with the old answer; `plain` is it without.
-pub(crate) fn asking_again(lang: Lang, asked: &Asking, plain: &str, old: &str) -> String {
-    match asked {
-        Asking::Quick { question: of, name } => say!(lang, question(*of, name, Some(old))),
+/// Returns the prompt of what a hand asks again, with the old answer.
+pub(crate) fn asking_again(lang: Lang, asked: &Asking, old: &str) -> Text {
+    let plain = match asked {
+        Asking::Quick { question: of, name } => {
+            return say!(lang, question(*of, name, Some(old))).into();
+        }
         // What Enter says else stands in brackets, too.
         Asking::Told(asked) if asked.enter.is_some() => {
-            let (plain, _) = plain.rsplit_once('[').unwrap_or((plain, ""));
-            format!("{} [{old}] ", plain.trim_end())
+            let asks = say!(lang, told_question(asked));
+            let (asks, _) = asks.rsplit_once('[').unwrap_or((&asks, ""));
+            Text::from(asks)
         }
-        _ => format!("{} [{old}] ", plain.trim_end()),
-    }
+        asked => say!(lang, asking(asked)),
+    };
+    Text::both(|form| format!("{} [{old}] ", form.of(&plain).trim_end_matches(' ')))
 }

@@ -9,7 +9,7 @@ pub(crate) mod money;
 mod rows;
 
 pub(crate) use again::asking_again;
-pub(crate) use explained::explained_by;
+pub(crate) use explained::{Explained, explained_by, explained_line};
 pub(crate) use flow::Flow;
 pub(crate) use layout::laid;
 pub(crate) use lots::lot_fault;

@@ -28,22 +28,21 @@ pub(crate) fn named(name: &str) -> Currency<'_> {
     }
 }
 
-/// Returns what a number of chips is worth, without the currency: `-5,600`, `12.50`.
-pub(crate) fn amount(chips: i64, chip: &ChipValue) -> String {
+/// Returns whether a number of chips is lost, and what it is worth, without the currency: `5,600`, `12.50`.
+pub(crate) fn amount(chips: i64, chip: &ChipValue) -> (bool, String) {
     // One decimal place is written as two, as prices are.
     let (units, places) = match chip.places {
         1 => (i128::from(chip.units) * 10, 2),
         places => (i128::from(chip.units), usize::from(places)),
     };
     let amount = i128::from(chips) * units;
-    let sign = if amount < 0 { "-" } else { "" };
     let unit = (0..places).fold(1_u128, |unit, _| unit * 10);
     let (whole, part) = (amount.unsigned_abs() / unit, amount.unsigned_abs() % unit);
     let part = match places {
         0 => String::new(),
         _ => format!(".{part:0>places$}"),
     };
-    format!("{sign}{}{part}", grouped(whole))
+    (amount < 0, format!("{}{part}", grouped(whole)))
 }
 
 #[cfg(test)]
@@ -60,9 +59,15 @@ mod tests {
 
     #[test]
     fn amounts_are_grouped_and_have_the_places_of_prices() {
-        assert_eq!(amount(-56, &chip(100, 0, "KRW")), "-5,600");
-        assert_eq!(amount(25, &chip(5, 1, "EUR")), "12.50");
-        assert_eq!(amount(-1, &chip(25, 2, "EUR")), "-0.25");
+        for (chips, chip, due) in [
+            (-56, chip(100, 0, "KRW"), (true, "5,600")),
+            (25, chip(5, 1, "EUR"), (false, "12.50")),
+            (-1, chip(25, 2, "EUR"), (true, "0.25")),
+            (-1, chip(0, 0, "EUR"), (false, "0")),
+        ] {
+            let (lost, text) = amount(chips, &chip);
+            assert_eq!((lost, text.as_str()), due);
+        }
     }
 
     #[test]

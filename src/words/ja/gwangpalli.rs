@@ -1,17 +1,23 @@
 //! Words of tables with more than three: who plays, who sold what, what is due.
 
 use crate::gostop::Part;
+use crate::words::Text;
+use crate::words::ja::marks;
 
 /// Returns what each loser of the next hand with a winner owes somebody for gwangpalli.
-pub(crate) fn due(name: &str, chips: i64) -> String {
-    format!("未払いの光売り代: 負けた人それぞれ → {name} {chips}チップ")
+pub(crate) fn due(name: &str, chips: i64) -> Text {
+    Text::both(|form| {
+        let to = marks::to(form);
+        format!("未払いの光売り代: 負けた人それぞれ{to}{name} {chips}チップ")
+    })
 }
 
 /// Returns that nobody won after a sale, so that it is not paid any more.
-pub(crate) fn due_lapses(name: &str, chips: i64) -> String {
+pub(crate) fn due_lapses(name: &str, chips: i64) -> Text {
     format!(
         "{name}の光売り代（1人{chips}チップ）は、その後の勝者がいないまま終わったので消えます。"
     )
+    .into()
 }
 
 /// Returns how somebody at the table comes to play, or to be out.

@@ -18,6 +18,7 @@ mod irregularity;
 mod keys;
 mod limits;
 mod made;
+pub(crate) mod marks;
 mod names;
 mod offers;
 mod piles;
@@ -43,6 +44,7 @@ pub(crate) use keys::{
 #[cfg(feature = "ledger")]
 pub(crate) use limits::system_fault;
 pub(crate) use limits::{and_more, irregular, too_long};
+pub(crate) use marks::*;
 pub(crate) use names::*;
 pub(crate) use offers::*;
 pub(crate) use problem::problem;

@@ -10,8 +10,10 @@ use crate::verdict::{
     CountedSet, Counting, Effect, Jokbo, Liability, LiabilityKind, Loss, Missing, Outcome, PaidFor,
     Party, Payment, RoundPoints, ScoreLine, SetLine, Step, StepId, SwitchUse, Verdict,
 };
+use crate::words::Text;
 use crate::words::arithmetic::{above_ceiling, round_terms, terms};
 use crate::words::book;
+use crate::words::ja::marks;
 
 /// Returns the name of a jokbo or yaku, as the rule book of its game has it.
 pub(crate) fn jokbo(id: Jokbo, game: Game) -> String {
@@ -122,13 +124,13 @@ pub(crate) fn because(
 }
 
 /// Returns what a step does to the amount.
-pub(crate) fn effect(step: &Step) -> String {
-    match step.effect {
-        Effect::Add(chips) => format!("+{chips}"),
-        Effect::Times(times) => format!("×{times}"),
-        Effect::Flat(chips) => format!("最後に+{chips}"),
+pub(crate) fn effect(step: &Step) -> Text {
+    Text::both(|form| match step.effect {
+        Effect::Add(chips) => form.signed(LANG, chips),
+        Effect::Times(times) => form.or(format!("×{times}"), format!("{times}倍")),
+        Effect::Flat(chips) => format!("最後に{}", form.signed(LANG, chips)),
         Effect::To(chips) => format!("{chips}まで"),
-    }
+    })
 }
 
 /// Returns the name of what a payment is for.
@@ -295,7 +297,7 @@ pub(crate) fn liability(verdict: &Verdict) -> Option<String> {
 }
 
 /// Returns a payment of a verdict in one sentence.
-pub(crate) fn payment(payment: &Payment, verdict: &Verdict) -> String {
+pub(crate) fn payment(payment: &Payment, verdict: &Verdict) -> Text {
     let Payment {
         from,
         to,
@@ -306,14 +308,15 @@ pub(crate) fn payment(payment: &Payment, verdict: &Verdict) -> String {
         Party::Pot => "猪の積立金".into(),
         Party::Player(name) => name.clone(),
     };
-    let paid = format!("{} → {} {chips}チップ", word(from), word(to));
     let is_pot = *from == Party::Pot || *to == Party::Pot;
     // Min-hwatu has no winner: who is below par pays who is above.
-    if is_pot || verdict.counting().is_some() {
-        paid
+    let reason = if is_pot || verdict.counting().is_some() {
+        String::new()
     } else {
-        format!("{paid}（{}）", paid_for(*reason))
-    }
+        format!("（{}）", paid_for(*reason))
+    };
+    let (from, to) = (word(from), word(to));
+    Text::both(|form| format!("{from}{}{to} {chips}チップ{reason}", marks::to(form)))
 }
 
 /// Returns what a loser owes and how it is computed.
@@ -375,7 +378,7 @@ mod tests {
             "英子は光札で得点、太郎は光札なし"
         );
         assert_eq!(
-            payment(&verdict.payments[0], &verdict),
+            payment(&verdict.payments[0], &verdict).seen(),
             "太郎 → 英子 8チップ（勝ち）"
         );
         let line = &verdict.score().unwrap().jokbo[0];

@@ -26,7 +26,8 @@ pub(super) fn contradiction(what: &Contradiction) -> String {
             "{player}のゴーは多くて{most}回です。番は手札の数だけで、最後の番はゴーになりません。"
         ),
         Contradiction::NetSum { sum } => format!(
-            "金額の合計が{sum:+}です。勝ちと負けを合わせて0になるように書いてください。"
+            "金額の合計が0になりません（{}）。勝ちと負けを合わせて0になるように書いてください。",
+            off_zero(*sum)
         ),
         Contradiction::PaidBesideNet => {
             "「net」は動いたチップの全部なので、ほかの支払いの行と一緒には書けません。この行を外して\
@@ -51,6 +52,15 @@ pub(super) const fn kind(kind: CountKind) -> &'static str {
 }
 
 /// Returns which pile is needed, and what would tell it.
+pub(super) fn off_zero(sum: i128) -> String {
+    let (more, less) = if sum > 0 {
+        ("勝ち", "負け")
+    } else {
+        ("負け", "勝ち")
+    };
+    format!("{more}が{less}より{}多い", sum.unsigned_abs())
+}
+
 pub(super) fn pile_missing(problem: &Problem) -> String {
     let Problem::PileMissing {
         player,

@@ -1,6 +1,7 @@
 //! The words about a hand that is told in one line: what is asked of it, and why it is not taken.
 
 use super::list;
+use super::piles::off_zero;
 use crate::record::CountKind;
 use crate::telling::{AskId, AskedBack, Bak, Large, Spoken, Why};
 use crate::vocabulary::JAPANESE;
@@ -165,7 +166,7 @@ pub(crate) fn told_refusal(words: &[Spoken], why: &Why) -> String {
         Why::Off => "この卓のルールにはありません。".to_owned(),
         Why::OtherGame => "このゲームにはありません。".to_owned(),
         Why::OfTheWinner => "勝った人には当てはまりません。だれのことか入れてください。".to_owned(),
-        Why::NotZero { sum } => format!("合計が0になりません（{sum:+}）。"),
+        Why::NotZero { sum } => format!("合計が0になりません（{}）。", off_zero((*sum).into())),
         Why::Fault(fault) => super::problem(&fault.problem, crate::card::Calendar::Japanese),
     };
     if quoted.is_empty() {

@@ -4,7 +4,9 @@ use super::{in_points, list};
 use crate::record::Name;
 use crate::rules::{Game, PointUnit};
 use crate::verdict::{PileCount, SwitchUse};
-use crate::words::{nets, signed};
+use crate::words::Text;
+use crate::words::ja::grammar::LANG;
+use crate::words::nets;
 
 /// Returns a line of a score: its name, what it is worth, and its cards.
 pub(crate) fn score_line(name: &str, points: i64, cards: &str, unit: PointUnit) -> String {
@@ -24,8 +26,8 @@ pub(crate) fn counted_best(used: &[(String, SwitchUse)]) -> String {
 }
 
 /// Returns what a step does, its name and why it applies.
-pub(crate) fn applied(effect: &str, step: &str, because: &str) -> String {
-    format!("{effect} {step}: {because}")
+pub(crate) fn applied(effect: &Text, step: &str, because: &str) -> Text {
+    Text::both(|form| format!("{} {step}: {because}", form.of(effect)))
 }
 
 /// Returns who scores a round of Koi-Koi, and the arithmetic of it.
@@ -34,12 +36,16 @@ pub(crate) fn round_line(winner: &str, arithmetic: &str) -> String {
 }
 
 /// Returns what a pile of min-hwatu comes to.
-pub(crate) fn pile_line(pile: &PileCount) -> String {
-    let (cards, brought, cost) = (pile.cards, signed(pile.brought), signed(-pile.cost));
-    format!(
-        "{}: 札 {cards}、自分の役 {brought}、ほかの人の役 {cost}、合計{}点",
-        pile.player, pile.total
-    )
+pub(crate) fn pile_line(pile: &PileCount) -> Text {
+    let cards = pile.cards;
+    Text::both(|form| {
+        let [brought, cost] = [pile.brought, -pile.cost].map(|points| form.signed(LANG, points));
+        format!(
+            "{}: 札 {cards}、自分の役 {brought}、ほかの人の役 {cost}、合計{}点",
+            pile.player,
+            form.number(LANG, pile.total)
+        )
+    })
 }
 
 /// Returns the points of a round that are written down for each.
@@ -50,15 +56,15 @@ pub(crate) fn written_down(points: &[(Name, i64)], unit: PointUnit) -> String {
 }
 
 /// Returns what each won or lost, and that it sums to zero.
-pub(crate) fn summed(net: &[(Name, i64)]) -> String {
-    let each = list(&nets(net));
+pub(crate) fn summed(net: &[(Name, i64)]) -> Text {
+    let each = nets(LANG, net);
     let total: i64 = net.iter().map(|(_, chips)| chips).sum();
     let sum = match total {
         0 => "合計は0です。".to_owned(),
         1.. => format!("積立金から出た{total}チップを引くと、合計は0です。"),
         _ => format!("積立金に入れた{}チップを足すと、合計は0です。", -total),
     };
-    format!("全員の増減: {each}。{sum}")
+    Text::both(|form| format!("全員の増減: {}。{sum}", list(&form.each(&each))))
 }
 
 /// Returns the letters of the sources with what they stand for, of a game.

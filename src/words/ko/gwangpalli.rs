@@ -1,15 +1,18 @@
 //! Words of tables with more than three: who plays, who sold what, what is due.
 
 use crate::gostop::Part;
+use crate::words::Text;
+use crate::words::ko::marks;
 
 /// Returns what each loser of the next hand with a winner owes somebody for gwangpalli.
-pub(crate) fn due(name: &str, chips: i64) -> String {
-    format!("밀린 광값 {chips}칩(진 사람마다 → {name})")
+pub(crate) fn due(name: &str, chips: i64) -> Text {
+    Text::both(|form| format!("밀린 광값 {chips}칩(진 사람마다{}{name})", marks::to(form)))
 }
 
 /// Returns that nobody won after a sale, so that it is not paid any more.
-pub(crate) fn due_lapses(name: &str, chips: i64) -> String {
-    format!("{}: 그 뒤에 이긴 사람이 없어서 없어져요.", due(name, chips))
+pub(crate) fn due_lapses(name: &str, chips: i64) -> Text {
+    let due = due(name, chips);
+    Text::both(|form| format!("{}: 그 뒤에 이긴 사람이 없어서 없어져요.", form.of(&due)))
 }
 
 /// Returns how somebody at the table comes to play, or to be out.

@@ -3,7 +3,7 @@
 use crate::card::Calendar;
 use crate::record::quoted;
 use crate::verdict::{Irregularity, IrregularityKind, WhoseStack};
-use crate::vocabulary::particle::{EUN, GA, with};
+use crate::vocabulary::particle::{EUL, EUN, GA, with};
 
 /// Returns what an irregularity is, and what would have been right.
 pub(crate) fn irregularity(one: &Irregularity, at: &str, calendar: Calendar) -> String {
@@ -47,14 +47,14 @@ pub(crate) fn irregularity(one: &Irregularity, at: &str, calendar: Calendar) -> 
             told.word()
         ),
         IrregularityKind::JunkNotOwed { card, to } => format!(
-            "{at}: {player} → {to} {}. 이 차례에는 피를 줄 일이 적혀 있지 않아요. 준 것으로 세었으니, \
-             줄을 지우거나 왜 줬는지 더해 주세요.",
-            card.code(calendar)
+            "{at}: {did} {to}에게 {} 줬는데, 이 차례에는 피를 줄 일이 적혀 있지 않아요. 준 것으로 \
+             세었으니, 줄을 지우거나 왜 줬는지 더해 주세요.",
+            with(&card.code(calendar), EUL)
         ),
         IrregularityKind::JunkBeyond { card, to } => format!(
-            "{at}: {player} → {to} {}. 줄 피는 이미 다 줬어요. 준 것으로 세었고, 줄을 지우면 세지 \
-             않아요.",
-            card.code(calendar)
+            "{at}: {did} {to}에게 {} 줬는데, 줄 피는 이미 다 줬어요. 준 것으로 세었고, 줄을 지우면 \
+             세지 않아요.",
+            with(&card.code(calendar), EUL)
         ),
         IrregularityKind::CallMissing { points } => format!(
             "{at}: {} 여기서 {points}점으로 스톱할 수 있었는데, `{name} 스톱`도 `{name} 고`도 적혀 있지 \

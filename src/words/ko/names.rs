@@ -9,8 +9,10 @@ use crate::verdict::{
     Payment, RoundPoints, ScoreLine, SetLine, Step, StepId, SwitchUse, Verdict,
 };
 use crate::vocabulary::particle::{EUL, EUN, GA, with};
+use crate::words::Text;
 use crate::words::arithmetic::{above_ceiling, round_terms, terms};
 use crate::words::book;
+use crate::words::ko::marks;
 
 /// Returns the name of a jokbo or yaku, as the rule book of its game has it.
 pub(crate) fn jokbo(id: Jokbo, game: Game) -> String {
@@ -123,13 +125,13 @@ pub(crate) fn because(
 }
 
 /// Returns what a step does to the amount.
-pub(crate) fn effect(step: &Step) -> String {
-    match step.effect {
-        Effect::Add(chips) => format!("+{chips}"),
-        Effect::Times(times) => format!("×{times}"),
-        Effect::Flat(chips) => format!("끝에 +{chips}"),
+pub(crate) fn effect(step: &Step) -> Text {
+    Text::both(|form| match step.effect {
+        Effect::Add(chips) => form.signed(LANG, chips),
+        Effect::Times(times) => form.or(format!("×{times}"), format!("{times}배")),
+        Effect::Flat(chips) => format!("끝에 {}", form.signed(LANG, chips)),
         Effect::To(chips) => format!("{chips}까지"),
-    }
+    })
 }
 
 /// Returns the name of what a payment is for.
@@ -282,23 +284,22 @@ pub(crate) fn liability(verdict: &Verdict) -> Option<String> {
 }
 
 /// Returns a payment of a verdict in one line.
-pub(crate) fn payment(payment: &Payment, verdict: &Verdict) -> String {
+pub(crate) fn payment(payment: &Payment, verdict: &Verdict) -> Text {
     let Payment {
         from,
         to,
         chips,
         reason,
     } = payment;
-    match (from, to) {
-        // Min-hwatu has no winner: who is below par pays who is above.
-        (Party::Player(from), Party::Player(to)) if verdict.counting().is_some() => {
-            format!("{from} → {to} {chips}칩")
-        }
-        (Party::Player(from), Party::Player(to)) => {
-            format!("{from} → {to} {chips}칩 ({})", paid_for(*reason))
-        }
-        (from, to) => format!("{} → {} {chips}칩", party(from), party(to)),
-    }
+    let is_pot = *from == Party::Pot || *to == Party::Pot;
+    // Min-hwatu has no winner: who is below par pays who is above.
+    let reason = if is_pot || verdict.counting().is_some() {
+        String::new()
+    } else {
+        format!(" ({})", paid_for(*reason))
+    };
+    let (from, to) = (party(from), party(to));
+    Text::both(|form| format!("{from}{}{to} {chips}칩{reason}", marks::to(form)))
 }
 
 fn party(party: &Party) -> &str {

@@ -30,7 +30,8 @@ pub(super) fn contradiction(what: &Contradiction) -> String {
             with(player, EUN)
         ),
         Contradiction::NetSum { sum } => format!(
-            "적은 금액을 모두 더하면 {sum:+}이에요. 딴 만큼 잃어서 0이 되어야 해요."
+            "적은 금액을 모두 더하면 0이 되어야 하는데 {}",
+            off_zero(*sum)
         ),
         Contradiction::PaidBesideNet => {
             "`net`은 오간 것을 모두 적은 것이라, 따로 내는 줄을 함께 둘 수 없어요. 이 줄을 빼 주세요."
@@ -54,6 +55,15 @@ pub(super) const fn kind(kind: CountKind) -> &'static str {
 }
 
 /// Returns which pile is needed, and what would tell it.
+pub(super) fn off_zero(sum: i128) -> String {
+    let (more, less) = if sum > 0 {
+        ("딴", "잃은")
+    } else {
+        ("잃은", "딴")
+    };
+    format!("{more} 것이 {less} 것보다 {} 많아요.", sum.unsigned_abs())
+}
+
 pub(super) fn pile_missing(problem: &Problem) -> String {
     let Problem::PileMissing {
         player,

@@ -2,7 +2,7 @@
 
 use crate::case::{Case, Opening};
 use crate::rules::{Game, Rules, SHIPPED};
-use crate::words::{Lang, argument, book, problem};
+use crate::words::{Lang, Text, argument, book, problem};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
@@ -90,7 +90,7 @@ carry 1
     let case = Case::read(record, Opening::default());
     let verdict = case.settle().unwrap();
     let points = argument(LANG, &verdict, &case.ruleset().rules);
-    let says: Vec<&str> = points.iter().map(|point| point.says.as_str()).collect();
+    let says: Vec<&str> = points.iter().map(|point| point.says.seen()).collect();
     assert_eq!(
         says,
         [
@@ -106,7 +106,7 @@ carry 1
     );
     let says = |point: usize, sentence: &str| {
         let mut because = points[point].because.iter();
-        because.any(|because| because.says == sentence)
+        because.any(|because| because.says.seen() == sentence)
     };
     assert!(says(3, "×2 광박: 영희는 광으로 났는데 철수는 광이 없어요."));
     assert!(says(3, "×2 나가리: 앞 판이 나가리였어요."));
@@ -136,6 +136,7 @@ fn no_english_is_left_in_verdicts_and_faults() {
                     let because = point.because.into_iter().map(|because| because.says);
                     std::iter::once(point.says).chain(because)
                 });
+                let each = each.map(Text::into_seen);
                 each.collect()
             }
             Err(faults) => {

@@ -1,6 +1,7 @@
 //! The words about a hand that is told in one line: what is asked of it, and why it is not taken.
 
 use super::list;
+use super::piles::off_zero;
 use crate::record::CountKind;
 use crate::telling::{AskId, AskedBack, Bak, Large, Spoken, Why};
 use crate::vocabulary::KOREAN;
@@ -172,7 +173,7 @@ pub(crate) fn told_refusal(words: &[Spoken], why: &Why) -> String {
         Why::Off => "이 판의 규칙에는 없어요.".to_owned(),
         Why::OtherGame => "이 게임에는 없어요.".to_owned(),
         Why::OfTheWinner => "이긴 사람한테는 맞지 않아요. 누구 것인지 적어 주세요.".to_owned(),
-        Why::NotZero { sum } => format!("모두 더하면 0이어야 하는데 {sum:+}이에요."),
+        Why::NotZero { sum } => format!("모두 더하면 0이어야 하는데 {}", off_zero((*sum).into())),
         Why::Fault(fault) => super::problem(&fault.problem, crate::card::Calendar::Korean),
     };
     if quoted.is_empty() {

@@ -3,7 +3,7 @@
 use super::card;
 use crate::card::{Calendar, Card, Flower};
 use crate::record::{Lies, quoted};
-use crate::vocabulary::particle::{EUN, with};
+use crate::vocabulary::particle::{EUN, GA, with};
 
 /// Returns where a card lies.
 fn lying(lies: &Lies) -> String {
@@ -98,5 +98,8 @@ pub(super) fn joker_laid(which: Card, calendar: Calendar) -> String {
 }
 
 pub(super) fn nothing_owed(from: &str, to: &str) -> String {
-    format!("{from} → {to}: 지금은 줄 피가 없어요. 줄을 지우거나 그 차례 뒤로 옮겨 주세요.")
+    format!(
+        "지금은 {} {to}에게 줄 피가 없어요. 줄을 지우거나 그 차례 뒤로 옮겨 주세요.",
+        with(from, GA)
+    )
 }

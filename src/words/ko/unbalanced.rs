@@ -22,7 +22,7 @@ fn number(of: &Summed) -> String {
         Summed::Multiplier(name) => format!("{name}에게 걸린 배수"),
         Summed::Flat(name) => format!("{name}에게 끝에 더하는 칩"),
         Summed::Loss(name) => format!("{name} 몫의 칩"),
-        Summed::Win(name) => format!("{name} → 이긴 사람"),
+        Summed::Win(name) => format!("{name}의 이긴 사람에게 낸 칩"),
         Summed::RoundMultiplier => "이번 판의 배수".to_owned(),
         Summed::RoundPoints(name) => format!("이번 판 {name}의 점수"),
         Summed::RoundChips(name) => format!("{name}의 받은 칩"),

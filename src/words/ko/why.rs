@@ -5,7 +5,9 @@ use crate::record::Name;
 use crate::rules::{Game, PointUnit};
 use crate::verdict::{PileCount, SwitchUse};
 use crate::vocabulary::particle::{EUL, RO, with};
-use crate::words::{nets, signed};
+use crate::words::Text;
+use crate::words::ko::grammar::LANG;
+use crate::words::nets;
 
 /// Returns a line of a score: its name, what it is worth, and its cards.
 pub(crate) fn score_line(name: &str, points: i64, cards: &str, _: PointUnit) -> String {
@@ -27,8 +29,8 @@ pub(crate) fn counted_best(used: &[(String, SwitchUse)]) -> String {
 }
 
 /// Returns what a step does, its name and why it applies.
-pub(crate) fn applied(effect: &str, step: &str, because: &str) -> String {
-    format!("{effect} {step}: {because}.")
+pub(crate) fn applied(effect: &Text, step: &str, because: &str) -> Text {
+    Text::both(|form| format!("{} {step}: {because}.", form.of(effect)))
 }
 
 /// Returns who scores a round of Koi-Koi, and the arithmetic of it.
@@ -37,12 +39,16 @@ pub(crate) fn round_line(winner: &str, arithmetic: &str) -> String {
 }
 
 /// Returns what a pile of min-hwatu comes to.
-pub(crate) fn pile_line(pile: &PileCount) -> String {
-    let (cards, brought, cost) = (pile.cards, signed(pile.brought), signed(-pile.cost));
-    format!(
-        "{}: 패 {cards}, 약·단 {brought}, 남의 약·단 {cost}, 합계 {}점.",
-        pile.player, pile.total
-    )
+pub(crate) fn pile_line(pile: &PileCount) -> Text {
+    let cards = pile.cards;
+    Text::both(|form| {
+        let [brought, cost] = [pile.brought, -pile.cost].map(|points| form.signed(LANG, points));
+        format!(
+            "{}: 패 {cards}, 약·단 {brought}, 남의 약·단 {cost}, 합계 {}점.",
+            pile.player,
+            form.number(LANG, pile.total)
+        )
+    })
 }
 
 /// Returns the points of a round that are written down for each.
@@ -53,15 +59,15 @@ pub(crate) fn written_down(points: &[(Name, i64)], _: PointUnit) -> String {
 }
 
 /// Returns what each won or lost, and that it sums to zero.
-pub(crate) fn summed(net: &[(Name, i64)]) -> String {
-    let each = list(&nets(net));
+pub(crate) fn summed(net: &[(Name, i64)]) -> Text {
+    let each = nets(LANG, net);
     let total: i64 = net.iter().map(|(_, chips)| chips).sum();
     let sum = match total {
         0 => "더하면 0이에요.".to_owned(),
         1.. => format!("적립금에서 나온 {total}칩을 빼면 0이에요."),
         _ => format!("적립금에 넣은 {}칩을 더하면 0이에요.", -total),
     };
-    format!("모두: {each}. {sum}")
+    Text::both(|form| format!("모두: {}. {sum}", list(&form.each(&each))))
 }
 
 /// Returns the letters of the sources with what they stand for, of a game.
@@ -83,10 +89,15 @@ mod tests {
     #[test]
     fn what_each_has_sums_to_zero() {
         let net = [("영희".into(), 24), ("철수".into(), -24)];
-        assert_eq!(summed(&net), "모두: 영희 +24, 철수 -24. 더하면 0이에요.");
+        let all = summed(&net);
+        assert_eq!(all.seen(), "모두: 영희 +24, 철수 -24. 더하면 0이에요.");
+        assert_eq!(
+            all.heard(),
+            "모두: 영희 플러스 24, 철수 마이너스 24. 더하면 0이에요."
+        );
         let net = [("영희".into(), -2), ("철수".into(), -2)];
         assert_eq!(
-            summed(&net),
+            summed(&net).seen(),
             "모두: 영희 -2, 철수 -2. 적립금에 넣은 4칩을 더하면 0이에요."
         );
     }

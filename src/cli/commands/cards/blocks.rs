@@ -2,6 +2,7 @@
 //! with their pictures; where the screen is narrow, sentences.
 
 use crate::cli::screen::{PICTURE_COLUMNS, Protocol, Screen, Styled};
+use crate::words::Text;
 use std::io;
 
 /// The columns between two of a row, and between two blocks.
@@ -88,7 +89,7 @@ fn alone(screen: &mut Screen, block: Block, widths: &[usize; 4]) -> io::Result<(
     screen.paragraph(&block.heading)?;
     block.rows.into_iter().try_for_each(|row| {
         let typed = Styled::from("  ").then(row.typed).then(" ");
-        screen.paragraph(&typed.then(row.names.join(" · ")))
+        screen.paragraph(&typed.then(Text::new(row.names.join(" · "), row.names.join(", "))))
     })
 }
 

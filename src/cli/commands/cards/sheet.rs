@@ -7,7 +7,7 @@ use super::sets;
 use crate::card::{Calendar, Card, Flower, Joker, Kind, codes};
 use crate::cli::draw;
 use crate::cli::screen::{Grid, Protocol, Screen, Styled};
-use crate::cli::words::{Lang, say};
+use crate::cli::words::{Lang, Text, say};
 use crate::drawing::picture;
 use crate::rules::{Game, Rules};
 use std::io;
@@ -77,9 +77,9 @@ fn block(lang: Lang, flower: Option<Flower>, cards: &[Card], calendar: Calendar)
         Some(flower) => say!(lang, flower(flower)),
         None => say!(lang, jokers_heading()).to_owned(),
     });
-    let titles = titles.join(" · ");
+    let titles = Text::both(|form| titles.join(form.or(" · ", ", ")));
     let heading = match flower {
-        Some(flower) => format!("{} {titles}", flower.month(calendar)),
+        Some(flower) => Text::from(format!("{} ", flower.month(calendar))).then(titles),
         None => titles,
     };
     let row = |card: &Card| Row {
@@ -128,10 +128,10 @@ fn draw_jokers(
     let in_pack = Joker::ALL.map(Card::joker).into_iter();
     let in_pack = in_pack.filter(|card| rules.copies(*card) > 0);
     let in_pack = codes(in_pack, calendar);
-    screen.prose(&format!("  {}", say!(lang, jokers_in_pack(&in_pack))))?;
+    screen.prose(format!("  {}", say!(lang, jokers_in_pack(&in_pack))))?;
     let does = jokers.into_iter().filter_map(Card::as_joker);
     for joker in does.filter(|joker| !joker.is_mere_junk()) {
-        screen.prose(&format!("  {}", say!(lang, joker_does(joker))))?;
+        screen.prose(format!("  {}", say!(lang, joker_does(joker))))?;
     }
     Ok(())
 }

@@ -8,7 +8,7 @@ use crate::cli::facts::input::{Input, ScriptLine};
 use crate::cli::prompt::yes_alone;
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::usage::quoted;
-use crate::cli::words::say;
+use crate::cli::words::{Text, say};
 use crate::date::Date;
 use crate::evening::decision::Decision;
 use crate::ledger::{Ledger, LedgerError, SessionId};
@@ -338,13 +338,13 @@ fn show(
         nearly_here(&line, &hand, &noted.day.to_string())
     ))?;
     let (ended, net) = as_written(here, ledger, screen)?;
-    screen.prose(&format!("  {}", say!(lang, as_it_is_here(&ended, &net))))?;
+    screen.prose(Styled::from("  ").then(say!(lang, as_it_is_here(&ended, &net))))?;
     let verdict = &noted.verdict;
     let (ended, net) = (
         say!(lang, headline(verdict)),
         say!(lang, brought(verdict, &verdict.net)),
     );
-    Ok(screen.prose(&format!("  {}", say!(lang, as_it_is_noted(&ended, &net))))?)
+    Ok(screen.prose(Styled::from("  ").then(say!(lang, as_it_is_noted(&ended, &net))))?)
 }
 
 /// Lists hands of the ledger.
@@ -365,13 +365,13 @@ fn list<'a>(
                 &net
             )
         );
-        screen.prose(&format!("  {row}"))?;
+        screen.prose(Styled::from("  ").then(row))?;
     }
     Ok(())
 }
 
 /// Returns how a hand of the ledger ended and what it brought, in words.
-fn as_written(here: &Here, ledger: &Ledger, screen: &Screen) -> Result<(String, String), Failure> {
+fn as_written(here: &Here, ledger: &Ledger, screen: &Screen) -> Result<(String, Text), Failure> {
     let lang = screen.lang();
     let mut hand = (*here.hand).clone();
     let names = NamesNow::of(&ledger.people()?, &here.session.players);

@@ -11,7 +11,7 @@ use crate::cli::args::RulesCommand;
 use crate::cli::asked_rules::ruleset;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Grid, Screen};
-use crate::cli::words::{Lang, say};
+use crate::cli::words::{Lang, Text, say};
 use crate::limits::cut;
 use crate::record::{Faults, Problem};
 use crate::rules::{Example, Game, Rules, Ruleset, SHIPPED, load};
@@ -69,8 +69,10 @@ fn check(files: &[String], screen: &mut Screen) -> Result<Status, Failure> {
                 } else {
                     status = Status::Refused;
                     let (told, more) = cut(&wrong);
-                    let told = told.iter().map(|line| format!("{file}: {line}"));
-                    screen.complain(told.chain(say!(lang, and_more(more))))?;
+                    let told = told
+                        .iter()
+                        .map(|line| Text::from(format!("{file}: ")).then(line));
+                    screen.complain(told.chain(say!(lang, and_more(more)).map(Text::from)))?;
                 }
             }
         }
@@ -79,7 +81,7 @@ fn check(files: &[String], screen: &mut Screen) -> Result<Status, Failure> {
 }
 
 /// Returns for how many players of min-hwatu another par would share out the points of the pack.
-fn uneven(lang: Lang, ruleset: &Ruleset) -> Vec<String> {
+fn uneven(lang: Lang, ruleset: &Ruleset) -> Vec<Text> {
     let Rules::MinHwatu(rules) = &ruleset.rules else {
         return Vec::new();
     };
@@ -88,16 +90,14 @@ fn uneven(lang: Lang, ruleset: &Ruleset) -> Vec<String> {
     for players in Game::MinHwatu.seats() {
         if let Some((key, Some(par))) = rules.uneven(players) {
             let par = Some(i64::from(par));
-            wrong.push(say!(
-                lang,
-                problem(&Problem::UnevenPar { key, par }, calendar)
-            ));
+            let why = say!(lang, problem(&Problem::UnevenPar { key, par }, calendar));
+            wrong.push(why.into());
         }
     }
     wrong
 }
 
-fn broken_examples(lang: Lang, ruleset: &Ruleset) -> Vec<String> {
+fn broken_examples(lang: Lang, ruleset: &Ruleset) -> Vec<Text> {
     // Every case has a ruleset of its own, which need not have the examples again.
     let bare = Ruleset {
         examples: [].into(),
@@ -114,7 +114,7 @@ fn broken_examples(lang: Lang, ruleset: &Ruleset) -> Vec<String> {
             let first = faults
                 .first()
                 .map(|fault| say!(lang, problem(&fault.problem, calendar)));
-            say!(lang, example_refused(number, &first.unwrap_or_default()))
+            say!(lang, example_refused(number, &first.unwrap_or_default())).into()
         };
         match Case::read(&example.record, opening).settle() {
             Err(faults) => Some(tell(faults)),

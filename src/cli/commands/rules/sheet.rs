@@ -2,7 +2,7 @@
 
 use super::titles::called;
 use crate::cli::error::{Failure, Misuse, Status};
-use crate::cli::screen::{Grid, Screen, Styled};
+use crate::cli::screen::{Grid, Heading, Screen, Styled};
 use crate::cli::words::say;
 use crate::record::lines;
 use crate::rules::{Ruleset, in_force, rule_infos};
@@ -103,14 +103,15 @@ pub(super) fn diff(
         screen.line(name)?;
         for (name, rule) in [(left_name, &left), (right_name, &right)] {
             let says = rule.sheet.as_deref().unwrap_or(say!(lang, not_played()));
-            screen.prose(&format!("  {name}: {says}"))?;
+            screen.prose(format!("  {name}: {says}"))?;
         }
         screen.line("")?;
     }
     if differ == 0 {
         screen.prose(&say!(lang, differ_without_effect(left_name, right_name)))?;
     }
-    let mut grid = Grid::new(&[say!(screen.lang(), key_heading()), left_name, right_name]);
+    let mut grid =
+        Grid::of([say!(screen.lang(), key_heading()), left_name, right_name].map(Heading::text));
     for key in keys {
         grid.row(&[key.info.key, &key.left, &key.right]);
     }
@@ -121,7 +122,7 @@ pub(super) fn diff(
 /// Prints the lines of a text of a file, each after an indent.
 fn paragraphs(indent: &str, text: &str, screen: &mut Screen) -> Result<(), Failure> {
     for line in lines(text).filter(|line| !line.is_empty()) {
-        screen.prose(&format!("{indent}{line}"))?;
+        screen.prose(format!("{indent}{line}"))?;
     }
     Ok(())
 }

@@ -167,7 +167,7 @@ fn drawn(
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     let lang = screen.lang();
-    let understood = told.said_back(lang.vocabulary(), table);
+    let understood = told.parts_said_back(lang.vocabulary(), table);
     screen.line(say!(lang, understood(&understood)))?;
     for ask in &told.asks {
         screen.line(crate::words::told_question(lang, &ask.at(table, false)))?;

@@ -56,7 +56,7 @@ pub(super) fn each(told: Told<'_>, chips: i64, hands: usize, few: bool) -> Style
         return nothing();
     };
     if few {
-        Styled::hint(format!("{text}?"))
+        Styled::hint(text.then("?"))
     } else {
         Styled::chips(chips, text)
     }

@@ -119,7 +119,7 @@ fn room(people: &[&PersonStats], curves: &[Vec<Option<i64>>], told: Told<'_>) ->
     let name = widths.max().unwrap_or(0).max(6);
     let all = || curves.iter().flatten().flatten();
     let ends = [all().min(), all().max()].map(|end| end.copied().unwrap_or(0));
-    let numbers = ends.map(|number| measure_text_width(&told.number(number)).max(8) + 2);
+    let numbers = ends.map(|number| measure_text_width(told.number(number).seen()).max(8) + 2);
     // The table is indented by two, and has as much between its columns.
     let taken = 2 + name + 2 + numbers.iter().sum::<usize>();
     let (least, most) = CURVE;

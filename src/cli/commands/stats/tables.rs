@@ -191,7 +191,7 @@ pub(super) fn flows(
     let lang = told.lang;
     let plain = |chips: i64| {
         told.unit
-            .map_or_else(|| chips.to_string(), |_| told.number(chips))
+            .map_or_else(|| chips.to_string().into(), |_| told.number(chips))
     };
     let mut grid = Grid::new(&told.headings(say!(lang, flows_headings()), 2)).spare(&[4, 3]);
     let mut any = false;
@@ -206,12 +206,12 @@ pub(super) fn flows(
             continue;
         };
         any = true;
-        grid.row(&[
-            &glued(&from.name),
-            &glued(&to.name),
-            &plain(flow.paid.chips),
-            &plain(flow.covered),
-            &flow.paid.hands.len().to_string(),
+        grid.styled_row([
+            glued(&from.name).into(),
+            glued(&to.name).into(),
+            plain(flow.paid.chips).into(),
+            plain(flow.covered).into(),
+            flow.paid.hands.len().to_string().into(),
         ]);
     }
     if any {

@@ -1,6 +1,6 @@
 //! Choosing in a terminal: one of several, several of them, yes or no.
 
-use crate::cli::words::{Lang, say};
+use crate::cli::words::{Lang, Text, say};
 use crate::letters::inert;
 use console::{Term, measure_text_width, truncate_str};
 use dialoguer::theme::SimpleTheme;
@@ -17,7 +17,7 @@ pub(in crate::cli::prompt) trait Choose {
     fn select(&self, question: &str, items: &[String]) -> io::Result<Option<usize>>;
 
     /// Returns which of some items is chosen, found by typing where there are many.
-    fn fuzzy(&self, question: &str, items: &[String]) -> io::Result<Option<usize>>;
+    fn fuzzy(&self, question: &str, items: &[Text]) -> io::Result<Option<usize>>;
 
     /// Returns which of some items are chosen, no more than are shown at once.
     fn several(&self, question: &str, items: &[String]) -> io::Result<Option<Vec<usize>>>;
@@ -25,6 +25,7 @@ pub(in crate::cli::prompt) trait Choose {
     /// Returns a number, found by typing it.
     fn number(&self, question: &str, among: RangeInclusive<u32>) -> io::Result<Option<u32>> {
         let (numbers, labels) = labelled(among);
+        let labels: Vec<Text> = labels.into_iter().map(Text::from).collect();
         let chosen = self.fuzzy(question, &labels)?;
         Ok(chosen.and_then(|at| numbers.get(at).copied()))
     }
@@ -49,12 +50,12 @@ fn labelled(among: RangeInclusive<u32>) -> (Vec<u32>, Vec<String>) {
 pub(in crate::cli::prompt) struct Drawn(pub(in crate::cli::prompt) Lang);
 
 /// Returns the items cut to the width of the terminal: a longer one would leave stale rows.
-fn fitted(items: &[String]) -> Vec<String> {
+fn fitted<'i>(items: impl IntoIterator<Item = &'i str>) -> Vec<String> {
     let width = usize::from(Term::stderr().size().1)
         .saturating_sub(6)
         .max(10);
     items
-        .iter()
+        .into_iter()
         .map(|item| truncate_str(&in_short(&inert(item), width), width, "~").into_owned())
         .collect()
 }
@@ -80,8 +81,9 @@ impl Choose for Drawn {
     }
 
     fn select(&self, question: &str, items: &[String]) -> io::Result<Option<usize>> {
+        let items = items.iter().map(String::as_str);
         if items.len() > self.rows() {
-            return self.fuzzy(question, items);
+            return found(question, items, self.rows());
         }
         Select::with_theme(&SimpleTheme)
             .with_prompt(inert(question))
@@ -93,21 +95,14 @@ impl Choose for Drawn {
             .map_err(io_error)
     }
 
-    fn fuzzy(&self, question: &str, items: &[String]) -> io::Result<Option<usize>> {
-        FuzzySelect::with_theme(&SimpleTheme)
-            .with_prompt(inert(question))
-            .items(fitted(items))
-            .default(0)
-            .max_length(self.rows())
-            .report(false)
-            .interact_opt()
-            .map_err(io_error)
+    fn fuzzy(&self, question: &str, items: &[Text]) -> io::Result<Option<usize>> {
+        found(question, items.iter().map(Text::seen), self.rows())
     }
 
     fn several(&self, question: &str, items: &[String]) -> io::Result<Option<Vec<usize>>> {
         MultiSelect::with_theme(&SimpleTheme)
             .with_prompt(inert(&say!(self.0, menu_of_several(question))))
-            .items(fitted(items))
+            .items(fitted(items.iter().map(String::as_str)))
             .max_length(self.rows())
             .report(false)
             .interact_opt()
@@ -119,6 +114,22 @@ impl Choose for Drawn {
             .saturating_sub(4)
             .clamp(5, 24)
     }
+}
+
+/// Returns which of some items is chosen, found by typing; so many are shown at once.
+fn found<'i>(
+    question: &str,
+    items: impl IntoIterator<Item = &'i str>,
+    rows: usize,
+) -> io::Result<Option<usize>> {
+    FuzzySelect::with_theme(&SimpleTheme)
+        .with_prompt(inert(question))
+        .items(fitted(items))
+        .default(0)
+        .max_length(rows)
+        .report(false)
+        .interact_opt()
+        .map_err(io_error)
 }
 
 fn io_error(error: dialoguer::Error) -> io::Error {

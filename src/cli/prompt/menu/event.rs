@@ -2,7 +2,7 @@
 
 use super::{Menu, counted};
 use crate::card::Pile;
-use crate::cli::words::say;
+use crate::cli::words::{Text, say};
 use crate::evening::given::Given;
 use crate::evening::hand::{playing, seen, unseen};
 use crate::evening::items::{Makes, MenuItem, in_force, is_beside_turns, items};
@@ -24,7 +24,7 @@ impl Menu<'_> {
             MenuItem::Line(keyword, _) => say!(lang, menu_line(*keyword)),
             MenuItem::Command(word) => say!(lang, menu_command(word)),
         };
-        let labels: Vec<String> = items.iter().map(label).collect();
+        let labels: Vec<Text> = items.iter().map(label).collect();
         let Some(at) = self.by.fuzzy(&say!(lang, menu_event()), &labels)? else {
             return Ok(None);
         };

@@ -9,7 +9,7 @@ mod told;
 mod turn;
 
 use crate::card::{Calendar, Card, Faces, Flower, Pile};
-use crate::cli::words::{Lang, say};
+use crate::cli::words::{Lang, Text, say};
 use crate::evening::ask::{Ask, Question};
 use crate::evening::given::Given;
 use crate::evening::hand::{HandState, pack, piles, playing, unseen};
@@ -206,7 +206,7 @@ impl Menu<'_> {
     fn one_of(&self, question: &str, from: Pile) -> io::Result<Option<Card>> {
         let mut cards: Vec<Card> = from.iter().collect();
         cards.dedup();
-        let labels: Vec<String> = cards.iter().map(|card| self.label(*card)).collect();
+        let labels: Vec<Text> = cards.iter().map(|card| self.label(*card).into()).collect();
         let chosen = self.by.fuzzy(question, &labels)?;
         Ok(chosen.map(|at| cards[at]))
     }

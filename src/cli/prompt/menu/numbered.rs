@@ -2,8 +2,8 @@
 //! number is typed.
 
 use super::choose::Choose;
-use crate::cli::screen::Screen;
-use crate::cli::words::say;
+use crate::cli::screen::{Screen, Styled};
+use crate::cli::words::{Text, say};
 use crate::evening::answer::yes_or_no;
 use std::cell::RefCell;
 use std::io;
@@ -23,18 +23,13 @@ impl<'a> Numbered<'a> {
     }
 
     /// Lists items; returns those that are chosen, after asking as often as it takes.
-    fn chosen(
-        &self,
-        question: &str,
-        items: &[String],
-        one: bool,
-    ) -> io::Result<Option<Vec<usize>>> {
+    fn chosen(&self, question: &str, items: &[Text], one: bool) -> io::Result<Option<Vec<usize>>> {
         let mut at_hand = self.0.borrow_mut();
         let (screen, typed) = &mut *at_hand;
         let (lang, most) = (screen.lang(), items.len());
         screen.line(question)?;
         for (number, item) in (1..).zip(items) {
-            screen.line(format!("{number}: {}", item.trim()))?;
+            screen.line(Styled::from(format!("{number}: ")).then(item))?;
         }
         let asks = if one {
             say!(lang, which_number(most))
@@ -53,6 +48,11 @@ impl<'a> Numbered<'a> {
             }
         }
     }
+}
+
+/// Returns items without the spaces around them.
+fn texts(items: &[String]) -> Vec<Text> {
+    items.iter().map(|item| item.trim().into()).collect()
 }
 
 /// Returns the places of the numbers in a text, counted from 0; `None` where one of them is not listed.
@@ -76,16 +76,16 @@ impl Choose for Numbered<'_> {
     }
 
     fn select(&self, question: &str, items: &[String]) -> io::Result<Option<usize>> {
+        self.fuzzy(question, &texts(items))
+    }
+
+    fn fuzzy(&self, question: &str, items: &[Text]) -> io::Result<Option<usize>> {
         let chosen = self.chosen(question, items, true)?;
         Ok(chosen.and_then(|chosen| chosen.first().copied()))
     }
 
-    fn fuzzy(&self, question: &str, items: &[String]) -> io::Result<Option<usize>> {
-        self.select(question, items)
-    }
-
     fn several(&self, question: &str, items: &[String]) -> io::Result<Option<Vec<usize>>> {
-        self.chosen(question, items, false)
+        self.chosen(question, &texts(items), false)
     }
 
     fn number(&self, question: &str, among: RangeInclusive<u32>) -> io::Result<Option<u32>> {

@@ -2,8 +2,8 @@
 
 use super::{Menu, nobody, yes_or_no};
 use crate::card::Flower;
+
 use crate::cli::words::say;
-use crate::evening::ask::Asking;
 use crate::evening::hand::unseen;
 use crate::record::{CountKind, Name, quoted};
 use crate::telling::{AskId, AskedBack};
@@ -19,8 +19,7 @@ impl Menu<'_> {
         let Some(asked) = self.state.asked_back() else {
             return Ok(None);
         };
-        let question = say!(self.lang, asking(&Asking::Told(asked.clone())));
-        let question = question.trim();
+        let question = &say!(self.lang, told_question(&asked));
         match &asked.id {
             AskId::Winner | AskId::Whose(..) => Ok(self.player()?.map(|seat| self.typed(seat))),
             AskId::LastGo => self.one_of_these(question, &asked),

@@ -2,7 +2,7 @@
 
 use super::Menu;
 use crate::card::{Card, Flower, Pile};
-use crate::cli::words::say;
+use crate::cli::words::{Text, say};
 use crate::evening::given::Given;
 use crate::gostop::turns::Table;
 use crate::record::{Act, At, Flip, Flips, Seat, Short, Turn};
@@ -32,7 +32,7 @@ impl Menu<'_> {
             return self.event();
         };
         let can = self.can(seat, table, rules);
-        let labels: Vec<String> = can.iter().map(|(_, label)| label.clone()).collect();
+        let labels: Vec<Text> = can.iter().map(|(_, label)| label.into()).collect();
         let Some(at) = self.by.fuzzy(&say!(lang, menu_does()), &labels)? else {
             return Ok(None);
         };

@@ -6,7 +6,7 @@ use crate::cli::args::LogArgs;
 use crate::cli::error::{Failure, Status};
 use crate::cli::opened::existing;
 use crate::cli::reading::counting::not_counting;
-use crate::cli::screen::{GLUE, Grid, Screen, Styled};
+use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::somebody::somebody;
 use crate::cli::words::{Lang, say};
 use crate::ledger::{Ledger, Person, SessionId, SessionName};
@@ -15,6 +15,7 @@ use crate::record::Name;
 use crate::report::Rulesets;
 use crate::report::session::{NamesNow, verdict, verdict_for_chips};
 use crate::rules::Ruleset;
+use crate::words::Text;
 use std::path::Path;
 
 pub(in crate::cli) fn run(
@@ -72,14 +73,14 @@ pub(super) fn told(
         let title = Styled::heading(say!(lang, log_session(&session, &called)));
         screen.line(title)?;
         if let Some(beside) = not_counting(lang, ledger, session.id)? {
-            screen.prose(&format!("  {beside}"))?;
+            screen.prose(format!("  {beside}"))?;
         }
         if session.hands == 0 {
             let none = match session.closed {
                 None => say!(lang, no_hand_yet()),
                 Some(_) => say!(lang, session_empty()),
             };
-            screen.prose(&format!("  {none}"))?;
+            screen.prose(format!("  {none}"))?;
             continue;
         }
         let ruleset = rulesets.of(&session.body);
@@ -134,16 +135,12 @@ fn hands(
         };
         let verdict = names.in_verdict(verdict);
         let name = called.hand(hand.number, hand.id).to_string();
-        let mut net = say!(lang, brought(&verdict, &hand.net));
-        for (name, _) in &hand.net {
-            // A name and its number stay in one row.
-            net = net.replace(&format!("{name} "), &format!("{name}{GLUE}"));
-        }
+        let net = say!(lang, brought(&verdict, &hand.net));
         let mut ended = say!(lang, headline(&verdict));
         if let Some(correction) = &hand.correction {
             ended = say!(lang, corrected(&ended, &correction.reason));
         }
-        grid.row(&[&name, &ended, &net]);
+        grid.styled_row([name.into(), Text::in_a_row(ended).into(), net.into()]);
     }
     Ok(grid)
 }

@@ -5,7 +5,7 @@ use super::draw;
 use crate::cli::draw::session as drawn;
 use crate::cli::error::Failure;
 use crate::cli::screen::{Screen, Styled};
-use crate::cli::words::{Lang, say};
+use crate::cli::words::{Lang, Text, say};
 use crate::date::Date;
 use crate::ledger::{Ledger, Period};
 use crate::report::account::{Books, Due, Left, paid_by, settled};
@@ -46,7 +46,7 @@ pub(in crate::cli) fn lines(
     so_far: &SessionSoFar,
     ledger: &Ledger,
     lang: Lang,
-) -> Result<Vec<String>, Failure> {
+) -> Result<Vec<Text>, Failure> {
     if so_far.is_beside() {
         return Ok(Vec::new());
     }
@@ -59,15 +59,15 @@ pub(in crate::cli) fn lines(
 
 /// Returns what is left to be handed over where something was handed over, a line each; `None`
 /// where nothing was.
-pub(in crate::cli) fn in_lines(due: &Due, lang: Lang) -> Option<Vec<String>> {
+pub(in crate::cli) fn in_lines(due: &Due, lang: Lang) -> Option<Vec<Text>> {
     let head = match &due.left {
         Left::AsPlayed { .. } => return None,
-        Left::Settled(day) => return Some(vec![say!(lang, all_of_it_handed_over(day))]),
+        Left::Settled(day) => return Some(vec![say!(lang, all_of_it_handed_over(day)).into()]),
         Left::Evening(day) => say!(lang, left_of_evening(day)),
         Left::Everything(day) => say!(lang, left_of_all(day)),
     };
     let pays = in_words(&due.payments, lang);
-    Some(std::iter::once(head).chain(pays).collect())
+    Some(std::iter::once(head.into()).chain(pays).collect())
 }
 
 /// Closes the session and writes down that all of it was handed over: both, or neither.
@@ -122,10 +122,7 @@ pub(in crate::cli) fn close_alone(
 
 /// Returns who pays whom by all that was played and handed over, a line each; nothing where nothing was
 /// played for money.
-pub(in crate::cli::reading) fn open_now(
-    ledger: &Ledger,
-    lang: Lang,
-) -> Result<Vec<String>, Failure> {
+pub(in crate::cli::reading) fn open_now(ledger: &Ledger, lang: Lang) -> Result<Vec<Text>, Failure> {
     let books = Books::of(ledger, Period::default())?;
     if books
         .accounts
@@ -136,13 +133,13 @@ pub(in crate::cli::reading) fn open_now(
     }
     let open = paid_by(&books.accounts)?;
     if open.is_empty() {
-        return Ok(vec![say!(lang, all_even())]);
+        return Ok(vec![say!(lang, all_even()).into()]);
     }
-    let head = say!(lang, open_now()).to_owned();
+    let head = say!(lang, open_now()).into();
     Ok(std::iter::once(head).chain(in_words(&open, lang)).collect())
 }
 
-fn in_words(payments: &[Payment], lang: Lang) -> impl Iterator<Item = String> {
+fn in_words(payments: &[Payment], lang: Lang) -> impl Iterator<Item = Text> {
     payments.iter().map(move |one| {
         let amount = draw::amount(lang, &one.amount);
         say!(lang, pays(&one.from, &one.to, &amount))
@@ -150,11 +147,11 @@ fn in_words(payments: &[Payment], lang: Lang) -> impl Iterator<Item = String> {
 }
 
 /// Returns how a session is settled by itself.
-fn in_chips(so_far: &SessionSoFar, lang: Lang) -> Result<Vec<String>, ReportError> {
+fn in_chips(so_far: &SessionSoFar, lang: Lang) -> Result<Vec<Text>, ReportError> {
     let chip = so_far.chip();
     let transfers = settle_up(so_far.balances()).ok_or(ReportError::UnevenChips)?;
     if transfers.is_empty() {
-        return Ok(vec![say!(lang, all_even())]);
+        return Ok(vec![say!(lang, all_even()).into()]);
     }
     let transfers = transfers.iter();
     let lines = transfers.map(|one| say!(lang, transfer(one, chip.as_ref())));

@@ -83,11 +83,14 @@ fn draw_by_day(rows: &[Row], screen: &mut Screen) -> Result<(), Failure> {
         screen.line(Styled::heading(head))?;
         let mut grid = Grid::new(&["", "", "", ">", ""]);
         for row in rows {
+            let amount = draw::amount(lang, &row.amount);
+            let (from, to) = (&row.handover.from, &row.handover.to);
+            let given = say!(lang, given(from, to, &amount));
             grid.styled_row([
-                Styled::from(glued(&row.handover.from)),
-                Styled::from("→"),
-                Styled::from(glued(&row.handover.to)),
-                Styled::from(draw::amount(lang, &row.amount)),
+                Styled::said(glued(from), given.heard()),
+                Styled::said("→", ""),
+                Styled::said(glued(to), ""),
+                Styled::from(amount).or_said(""),
                 Styled::from(say!(lang, handed_remark(false, row.kitty, row.note()))),
             ]);
         }

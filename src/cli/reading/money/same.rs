@@ -7,7 +7,7 @@ use crate::cli::opened::{older, opened_to_write};
 use crate::cli::prompt::yes_alone;
 use crate::cli::reading::money::MoneyBook;
 use crate::cli::screen::{Screen, Styled, has_person};
-use crate::cli::words::say;
+use crate::cli::words::{Text, say};
 use crate::evening::decision::Decision;
 use crate::evening::step::Write;
 use crate::ledger::{EntryId, Handover, Ledger};
@@ -66,7 +66,7 @@ pub(in crate::cli) fn after_import(
     for SameMoney { one, other, handed } in same_money(ledger)? {
         let lang = screen.lang();
         let told = handed.iter().map(|handover| in_words(handover, screen));
-        let told: Vec<String> = told.collect();
+        let told: Vec<Text> = told.collect();
         let day = handed.first().map_or("", |one| one.day.as_str());
         screen.prose(&say!(lang, noted_in_both(&told, day, one, other)))?;
         let said = match which {
@@ -89,7 +89,7 @@ pub(in crate::cli) fn after_import(
     Ok(())
 }
 
-fn in_words(handover: &Handover, screen: &Screen) -> String {
+fn in_words(handover: &Handover, screen: &Screen) -> Text {
     let lang = screen.lang();
     let amount = say!(lang, money(1, &handover.amount));
     say!(lang, pays(&handover.from, &handover.to, &amount))

@@ -72,17 +72,17 @@ fn told(row: &Row, screen: &Screen) -> (String, Styled, String) {
             let note = note.map(|reason| say!(lang, page_corrected(reason)));
             (
                 hand.to_string(),
-                drawing::signed(*chips),
+                drawing::signed(lang, *chips),
                 note.unwrap_or_default(),
             )
         }
         What::End { chips, .. } => {
             let note = say!(lang, settled_row()).to_owned();
-            (String::new(), drawing::signed(*chips), note)
+            (String::new(), drawing::signed(lang, *chips), note)
         }
         What::Open { evening, chips, .. } => {
             let note = say!(lang, if_it_ended(evening));
-            (String::new(), drawing::signed(*chips), note)
+            (String::new(), drawing::signed(lang, *chips), note)
         }
         What::To { name, handover } => {
             let (hand, chips) = nothing();

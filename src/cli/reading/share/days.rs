@@ -12,6 +12,7 @@ use crate::report::account::{List, Overall, biggest};
 use crate::report::session::together::evenings;
 use crate::report::session::{NamesNow, SessionSoFar, verdict};
 use crate::report::{Amount, Purse, Standing};
+use crate::words::Text;
 use std::cmp::Reverse;
 
 /// How many evenings are told one by one.
@@ -57,7 +58,7 @@ pub(super) fn of_days(
     }
     let open = open_now(ledger, lang)?;
     if !open.is_empty() {
-        lines.extend(open);
+        lines.extend(open.into_iter().map(Text::into_seen));
         lines.push(String::new());
     }
     Ok(Some(lines))
@@ -74,7 +75,7 @@ fn stands(lang: Lang, list: &List) -> Vec<String> {
         let amounts = list.money.get(at).map(Purse::amounts);
         let amounts = amounts.into_iter().flatten();
         let amounts: Vec<String> = amounts
-            .map(|one: &Amount| draw::amount(lang, one))
+            .map(|one: &Amount| draw::amount(lang, one).into_seen())
             .collect();
         say!(
             lang,
@@ -98,11 +99,11 @@ fn told(
     let name = names.called(&line.player);
     let called = ledger.hand_called(&hand.name())?;
     let won = unit.map_or_else(
-        || signed(line.chips),
+        || signed(lang, line.chips),
         |unit| say!(lang, money(line.chips, unit)),
     );
     Ok([
-        say!(lang, share_biggest(&called, &name, &won)),
+        say!(lang, share_biggest(&called, &name, won.seen())),
         headline(lang, &hand, &verdict),
     ])
 }

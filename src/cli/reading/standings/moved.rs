@@ -51,7 +51,7 @@ pub(super) fn draw_lines(
         let mut row = vec![
             Styled::from(day),
             Styled::from(hand),
-            draw::signed(line.chips),
+            draw::signed(lang, line.chips),
         ];
         if worth {
             row.push(chip.map_or_else(

@@ -38,7 +38,7 @@ impl Grid {
             if is_number { cell((at, &text)) } else { text }
         });
         let rest = cells.map(cell).filter(|cell| !cell.is_empty());
-        let rest: Vec<String> = rest.map(without_stop).collect();
+        let rest: Vec<String> = rest.collect();
         let rest = say!(lang, in_turn(&rest));
         after_name(&first.unwrap_or_default(), &rest)
     }
@@ -61,12 +61,6 @@ impl Grid {
     }
 }
 
-/// Returns a text without the full stop at its end, since more follows it.
-fn without_stop(text: String) -> String {
-    let whole = text.strip_suffix(['.', '。']).map(str::to_owned);
-    whole.unwrap_or(text)
-}
-
 /// Returns what is said of something after its name.
 fn after_name(name: &str, says: &str) -> String {
     match (name, says) {
@@ -79,6 +73,7 @@ fn after_name(name: &str, says: &str) -> String {
 mod tests {
     use super::*;
     use crate::cli::screen::Styled;
+    use crate::words::{Text, signed};
 
     #[test]
     fn where_nothing_is_drawn_a_row_says_the_name_of_each_column() {
@@ -93,8 +88,19 @@ mod tests {
         // Where there is room or not makes no difference, nor does a header that is not drawn.
         assert_eq!(grid.spare(&[1]).bare().aloud(Lang::English), said);
         let mut grid = Grid::new(&[">Hand", "Ended"]);
-        grid.row(&["1.2", "Bo stops."]);
+        grid.styled_row(["1.2".into(), Text::in_a_row("Bo stops.").into()]);
         assert_eq!(grid.aloud(Lang::English), ["Hand 1.2: Ended Bo stops"]);
+        // What people wrote is heard to the letter.
+        let mut grid = Grid::new(&["Player", ">Chips", "What for"]);
+        for name in ["x2", "A · B", "C → D", "+3"] {
+            let chips = signed(Lang::English, -5);
+            grid.styled_row([name.into(), chips.into(), "x2  cake · +3.".into()]);
+        }
+        assert_eq!(
+            grid.aloud(Lang::English),
+            ["x2", "A · B", "C → D", "+3"]
+                .map(|name| format!("{name}: Chips minus 5, What for x2  cake · +3."))
+        );
     }
 
     #[test]

@@ -4,12 +4,12 @@ use super::{LANG, count, step};
 use crate::rules::{Game, PointUnit};
 use crate::sim::{Event, Plan};
 use crate::verdict::{Jokbo, LiabilityKind, Outcome, PaidFor};
+use crate::words::Text;
 use crate::words::{book, grouped};
 
-/// Returns the headings of a comparison.
-pub(in crate::cli) fn comparison_headings(names: [&str; 2]) -> [String; 4] {
-    let [left, right] = names.map(|name| format!(">{name}"));
-    [String::new(), left, right, ">Difference".to_owned()]
+/// Returns the heading of what parts two rulesets.
+pub(in crate::cli) const fn difference_heading() -> &'static str {
+    "Difference"
 }
 
 pub(in crate::cli) const fn won_hands() -> &'static str {
@@ -97,19 +97,16 @@ const fn paid(reason: PaidFor) -> &'static str {
 }
 
 /// Returns what the numbers of a comparison are.
-pub(in crate::cli) fn comparison_notes(marked: bool) -> [String; 2] {
-    let mark = if marked {
-        "; * marks a difference that is hardly chance"
-    } else {
-        ""
-    };
+pub(in crate::cli) fn comparison_notes() -> [Text; 2] {
     [
-        format!(
-            "Steps, jokbo and payments: how many hands out of 100 have them. The numbers in brackets \
+        Text::both(|form| {
+            let mark = form.or("; * marks a difference that is hardly chance", "");
+            format!(
+                "Steps, jokbo and payments: how many hands out of 100 have them. The numbers in brackets \
              and after ± are 95 % intervals{mark}."
-        ),
-        "The players are simple: the numbers show how rules differ, not how people play."
-            .to_owned(),
+            )
+        }),
+        "The players are simple: the numbers show how rules differ, not how people play.".into(),
     ]
 }
 

@@ -9,6 +9,7 @@ use crate::ledger::{
     SessionName, StoredCorrection, StoredHand, StoredSession,
 };
 use crate::limits::Limit;
+use crate::words::Text;
 use std::path::Path;
 
 /// Returns what an input is called in front of what is wrong in it.
@@ -25,8 +26,8 @@ pub(in crate::cli) const fn told_header() -> &'static str {
 }
 
 /// Says what was understood of a told hand.
-pub(in crate::cli) fn understood(line: &str) -> String {
-    format!("Understood: {line}")
+pub(in crate::cli) fn understood(parts: &[String]) -> Text {
+    Text::both(|form| format!("Understood: {}", parts.join(form.or(" · ", ", "))))
 }
 
 /// Returns what drawn or scored cards of the command line are called in front of what is wrong.
@@ -134,12 +135,15 @@ fn missing_hand(no_hand: &NoHand) -> String {
 }
 
 /// Returns what is wrong with an entry, with the hand that it is.
-pub(in crate::cli) fn said_of_hand(said: &str, hand: &HandCalled) -> String {
-    format!(
-        "Hand {} of {} ({hand}): {said}",
-        hand.number,
-        on_day(&hand.evening.day)
-    )
+pub(in crate::cli) fn said_of_hand(said: &Text, hand: &HandCalled) -> Text {
+    Text::both(|form| {
+        format!(
+            "Hand {} of {} ({hand}): {}",
+            hand.number,
+            on_day(&hand.evening.day),
+            form.of(said)
+        )
+    })
 }
 
 pub(in crate::cli) fn no_ledger(path: &Path) -> String {

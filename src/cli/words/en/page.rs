@@ -10,7 +10,9 @@ use crate::rules::PointUnit;
 use crate::words::nets;
 use std::path::Path;
 
+use super::LANG;
 use super::{count, days_named, on_day};
+use crate::words::Form;
 
 pub(in crate::cli) const fn page_labels() -> PageLabels {
     PageLabels {
@@ -119,7 +121,8 @@ pub(in crate::cli) const fn page_by(by: By) -> &'static str {
 
 /// Returns what each won or lost in chips.
 pub(in crate::cli) fn page_nets(net: &[(Name, i64)]) -> String {
-    nets(net).join(", ")
+    let net = nets(LANG, net);
+    Form::Seen.each(&net).join(", ")
 }
 
 /// Returns the points that each made where no chips moved.

@@ -16,9 +16,9 @@ pub(in crate::cli) const fn section(section: Section) -> &'static str {
     }
 }
 
-use super::{count, list};
+use super::{LANG, count, list};
 use crate::rules::Ruleset;
-use crate::words::nets;
+use crate::words::{Text, nets};
 
 /// Returns that a ruleset file is good.
 pub(in crate::cli) fn checked(file: &str, ruleset: &Ruleset) -> String {
@@ -36,12 +36,14 @@ pub(in crate::cli) fn example_differs(
     number: usize,
     told: &[(Name, i64)],
     found: &[(Name, i64)],
-) -> String {
-    format!(
-        "example {number} says {}, but it comes to {}",
-        list(&nets(told)),
-        list(&nets(found))
-    )
+) -> Text {
+    Text::both(|form| {
+        format!(
+            "example {number} says {}, but it comes to {}",
+            list(&form.each(&nets(LANG, told))),
+            list(&form.each(&nets(LANG, found)))
+        )
+    })
 }
 
 /// Returns what the mark after a value means.

@@ -6,6 +6,7 @@ use crate::cli::words::{day_in_utc, hour};
 use crate::ledger::{ChainFault, EntryId, EveningName, HandCalled, Restored, Verified};
 use crate::limits::MOST_CHIPS;
 use crate::report::{Otherwise, Settled, Wrong};
+use crate::words::Text;
 use crate::words::grouped;
 use std::path::Path;
 
@@ -170,25 +171,31 @@ pub(in crate::cli) fn went_on_apart(here: &EveningName, there: &EveningName) -> 
 }
 
 /// Says that a hand that was here was corrected in the other ledger.
-pub(in crate::cli) fn corrected_there(hand: &HandCalled, here: &str, now: &str) -> String {
-    format!(
-        "Hand {hand}, of {}, was corrected in the other ledger: {here} before, {now} now.",
-        super::on_day(&hand.evening.day)
-    )
+pub(in crate::cli) fn corrected_there(hand: &HandCalled, here: &Text, now: &Text) -> Text {
+    let day = super::on_day(&hand.evening.day);
+    Text::both(|form| {
+        let [here, now] = [here, now].map(|net| form.of(net));
+        format!(
+            "Hand {hand}, of {day}, was corrected in the other ledger: {here} before, {now} now."
+        )
+    })
 }
 
 /// Says that both ledgers corrected a hand, and what counts.
 pub(in crate::cli) fn corrected_in_both(
     hand: &HandCalled,
-    here: &str,
-    there: &str,
-    now: &str,
-) -> String {
-    format!(
-        "Both ledgers corrected hand {hand}, of {}: here to {here}, there to {there}. What was \
-         written later counts: {now}. To change it: `dokbak dispute {hand}`.",
-        super::on_day(&hand.evening.day)
-    )
+    here: &Text,
+    there: &Text,
+    now: &Text,
+) -> Text {
+    let day = super::on_day(&hand.evening.day);
+    Text::both(|form| {
+        let [here, there, now] = [here, there, now].map(|net| form.of(net));
+        format!(
+            "Both ledgers corrected hand {hand}, of {day}: here to {here}, there to {there}. What was \
+             written later counts: {now}. To change it: `dokbak dispute {hand}`."
+        )
+    })
 }
 
 /// Says that more entries came in that say something else than hands.
@@ -258,57 +265,63 @@ pub(in crate::cli) fn clock_behind(last: &str) -> String {
 }
 
 /// Returns in what an entry contradicts what it rests on.
-pub(in crate::cli) fn wrong_entry(entry: EntryId, wrong: &Wrong) -> String {
-    let why = match wrong {
-        Wrong::Verdict => "its verdict cannot be read".to_owned(),
-        Wrong::Net => "its chips are not those of its verdict".to_owned(),
-        Wrong::Payments => "the chips of its verdict are not what the payments come to".to_owned(),
-        Wrong::Chips => format!(
-            "it moves more chips than any hand does: at most {} for anybody",
-            grouped(MOST_CHIPS.unsigned_abs().into())
-        ),
-        Wrong::Stranger(name) => format!("{name} gets or gives chips, but does not play"),
-        Wrong::Twice(name) => format!("{name} is named twice"),
-        Wrong::Nobody => "it has no players, or one without a name".to_owned(),
-        Wrong::Chip(chip) => format!("`{chip}` is nothing that a chip can be worth"),
-        Wrong::Day(day) => {
-            format!("`{day}` is no day from 1900 to the day after tomorrow, as it was written")
-        }
-        Wrong::Number(number) => format!("the next hand of its session is hand {number}"),
-        Wrong::Follows => "the session that it follows did not go on as this one".to_owned(),
-        Wrong::Reference => "it names something that is not in the ledger before it".to_owned(),
-        Wrong::Misplaced => {
-            "the ledger that it comes from cannot have had it in this place".to_owned()
-        }
-        Wrong::Person(fault) => fault.to_string(),
-        Wrong::Handover(fault) => fault.to_string(),
-        Wrong::Rules => "the rules that are kept with the session cannot be read".to_owned(),
-        Wrong::Settled(settled) => settled_otherwise(settled),
-        Wrong::Sum(net) => format!("its session came to {}", chips(net)),
-        Wrong::Uneven => "its chips do not sum to zero".to_owned(),
-        Wrong::Transfers => "its transfers do not leave everybody even".to_owned(),
-    };
-    format!("entry {entry} is not what it should be: {why}")
+pub(in crate::cli) fn wrong_entry(entry: EntryId, wrong: &Wrong) -> Text {
+    Text::both(|form| {
+        let why = match wrong {
+            Wrong::Verdict => "its verdict cannot be read".to_owned(),
+            Wrong::Net => "its chips are not those of its verdict".to_owned(),
+            Wrong::Payments => {
+                "the chips of its verdict are not what the payments come to".to_owned()
+            }
+            Wrong::Chips => format!(
+                "it moves more chips than any hand does: at most {} for anybody",
+                grouped(MOST_CHIPS.unsigned_abs().into())
+            ),
+            Wrong::Stranger(name) => format!("{name} gets or gives chips, but does not play"),
+            Wrong::Twice(name) => format!("{name} is named twice"),
+            Wrong::Nobody => "it has no players, or one without a name".to_owned(),
+            Wrong::Chip(chip) => format!("`{chip}` is nothing that a chip can be worth"),
+            Wrong::Day(day) => {
+                format!("`{day}` is no day from 1900 to the day after tomorrow, as it was written")
+            }
+            Wrong::Number(number) => format!("the next hand of its session is hand {number}"),
+            Wrong::Follows => "the session that it follows did not go on as this one".to_owned(),
+            Wrong::Reference => "it names something that is not in the ledger before it".to_owned(),
+            Wrong::Misplaced => {
+                "the ledger that it comes from cannot have had it in this place".to_owned()
+            }
+            Wrong::Person(fault) => fault.to_string(),
+            Wrong::Handover(fault) => fault.to_string(),
+            Wrong::Rules => "the rules that are kept with the session cannot be read".to_owned(),
+            Wrong::Settled(settled) => form.of(&settled_otherwise(settled)).to_owned(),
+            Wrong::Sum(net) => format!("its session came to {}", form.of(&chips(net))),
+            Wrong::Uneven => "its chips do not sum to zero".to_owned(),
+            Wrong::Transfers => "its transfers do not leave everybody even".to_owned(),
+        };
+        format!("entry {entry} is not what it should be: {why}")
+    })
 }
 
 /// Returns what this version makes of what another has written.
-pub(in crate::cli) fn seen_otherwise(otherwise: &Otherwise, engine: &str) -> String {
-    let Otherwise {
-        entry,
-        engine: by,
-        settled,
-    } = otherwise;
-    let how = settled_otherwise(settled);
-    let by = if by == engine {
-        format!("{by}, earlier than this one")
-    } else {
-        by.clone()
-    };
-    format!("Entry {entry}, written by {by}, is seen differently by {engine}: {how}.")
+pub(in crate::cli) fn seen_otherwise(otherwise: &Otherwise, engine: &str) -> Text {
+    Text::both(|form| {
+        let Otherwise {
+            entry,
+            engine: by,
+            settled,
+        } = otherwise;
+        let how = form.of(&settled_otherwise(settled)).to_owned();
+        let by = if by == engine {
+            format!("{by}, earlier than this one")
+        } else {
+            by.clone()
+        };
+        format!("Entry {entry}, written by {by}, is seen differently by {engine}: {how}.")
+    })
 }
 
-fn settled_otherwise(settled: &Settled) -> String {
-    match settled {
+fn settled_otherwise(settled: &Settled) -> Text {
+    Text::both(|form| match settled {
         Settled::Refused(faults) => match faults.first() {
             Some(fault) => {
                 let problem = super::problem(&fault.problem, Calendar::Korean);
@@ -319,7 +332,7 @@ fn settled_otherwise(settled: &Settled) -> String {
             }
             None => "its record breaks a rule".to_owned(),
         },
-        Settled::Net(net) => format!("it comes to {}", chips(net)),
+        Settled::Net(net) => format!("it comes to {}", form.of(&chips(net))),
         Settled::Reasons => "it comes to the same chips for other reasons".to_owned(),
-    }
+    })
 }

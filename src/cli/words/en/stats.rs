@@ -3,6 +3,7 @@
 use super::on_day;
 use crate::report::stats::{By, Fortune, Group};
 use crate::verdict::LiabilityKind;
+use crate::words::Text;
 
 /// Returns a number of things.
 fn many(number: usize, one: &str, more: &str) -> String {
@@ -48,8 +49,8 @@ pub(in crate::cli) fn between_percents(low: i64, high: i64) -> String {
 }
 
 /// Returns between what a number lies.
-pub(in crate::cli) fn between(low: &str, high: &str) -> String {
-    format!("{low} to {high}")
+pub(in crate::cli) fn between(low: &Text, high: &Text) -> Text {
+    Text::both(|form| format!("{} to {}", form.of(low), form.of(high)))
 }
 
 /// Returns the head of curves from a day to another.
@@ -70,29 +71,37 @@ pub(in crate::cli) fn apart_head() -> String {
 pub(in crate::cli) fn told_apart(
     (one, other): (&str, &str),
     evenings: usize,
-    (chips, low, high): (&str, &str, &str),
-) -> String {
-    format!(
-        "{one} had {chips} a hand more than {other} on {} together (95 %: {low} to {high}).",
-        many(evenings, "evening", "evenings")
-    )
+    (chips, low, high): (&Text, &Text, &Text),
+) -> Text {
+    let numbers = [chips, low, high];
+    Text::both(|form| {
+        let [chips, low, high] = numbers.map(|number| form.of(number));
+        format!(
+            "{one} had {chips} a hand more than {other} on {} together (95 %: {low} to {high}).",
+            many(evenings, "evening", "evenings")
+        )
+    })
 }
 
 /// Returns that two people cannot be told apart.
 pub(in crate::cli) fn not_apart(
     (one, other): (&str, &str),
     evenings: usize,
-    (chips, low, high): (&str, &str, &str),
-) -> String {
-    format!(
-        "{} together cannot tell {one} from {other}: {chips} a hand (95 %: {low} to {high}).",
-        many(evenings, "evening", "evenings")
-    )
+    (chips, low, high): (&Text, &Text, &Text),
+) -> Text {
+    let numbers = [chips, low, high];
+    Text::both(|form| {
+        let [chips, low, high] = numbers.map(|number| form.of(number));
+        format!(
+            "{} together cannot tell {one} from {other}: {chips} a hand (95 %: {low} to {high}).",
+            many(evenings, "evening", "evenings")
+        )
+    })
 }
 
 /// Returns a number of chips that has decimals.
-pub(in crate::cli) fn so_many_chips(number: &str) -> String {
-    format!("{number} chips")
+pub(in crate::cli) fn so_many_chips(number: Text) -> Text {
+    number.then(" chips")
 }
 
 /// Returns the heading of a column of money.
@@ -144,11 +153,13 @@ pub(in crate::cli) fn stats_unread(hands: u32) -> String {
     format!("Left out, as their rules or verdicts cannot be read: {hands}.")
 }
 
-pub(in crate::cli) fn stats_pot(of_each: &[String]) -> String {
-    format!(
-        "Chips are those of other people; what the boar's pot took and gave is apart: {}.",
-        of_each.join(", ")
-    )
+pub(in crate::cli) fn stats_pot(of_each: &[Text]) -> Text {
+    Text::both(|form| {
+        format!(
+            "Chips are those of other people; what the boar's pot took and gave is apart: {}.",
+            form.each(of_each).join(", ")
+        )
+    })
 }
 
 pub(in crate::cli) fn goes_head() -> String {

@@ -1,6 +1,7 @@
 //! Words of the lesson at the prompt.
 
 use crate::cli::facts::lesson::Step;
+use crate::words::Text;
 
 pub(in crate::cli) fn tutorial_title() -> String {
     "A hand in four minutes".to_owned()
@@ -67,11 +68,11 @@ pub(in crate::cli) fn lesson_begins_here() -> String {
 }
 
 /// Returns what to do after the lesson.
-pub(in crate::cli) fn tutorial_over() -> [String; 3] {
+pub(in crate::cli) fn tutorial_over() -> [Text; 3] {
     [
-        "That is all it takes. Your own evening begins with: dokbak".to_owned(),
-        "There, ? explains every question, < mends an answer, and Ctrl-C leaves and keeps everything.".to_owned(),
-        "dokbak help lists what else there is; dokbak rules list shows the rulesets.".to_owned(),
+        "That is all it takes. Your own evening begins with: dokbak".into(),
+        "There, ? explains every question, < mends an answer, and Ctrl-C leaves and keeps everything.".into(),
+        "dokbak help lists what else there is; dokbak rules list shows the rulesets.".into(),
     ]
 }
 

@@ -4,12 +4,12 @@ use super::{LANG, paid_for, step};
 use crate::rules::{Game, PointUnit};
 use crate::sim::{Event, Plan};
 use crate::verdict::{Jokbo, LiabilityKind, Outcome, PaidFor};
+use crate::words::Text;
 use crate::words::{book, grouped};
 
-/// Returns the headings of a comparison.
-pub(in crate::cli) fn comparison_headings(names: [&str; 2]) -> [String; 4] {
-    let [left, right] = names.map(|name| format!(">{name}"));
-    [String::new(), left, right, ">差".to_owned()]
+/// Returns the heading of what parts two rulesets.
+pub(in crate::cli) const fn difference_heading() -> &'static str {
+    "差"
 }
 
 pub(in crate::cli) const fn won_hands() -> &'static str {
@@ -81,17 +81,15 @@ const fn ended(outcome: Outcome) -> &'static str {
 }
 
 /// Returns what the numbers of a comparison are.
-pub(in crate::cli) fn comparison_notes(marked: bool) -> [String; 2] {
-    let mark = if marked {
-        "で、*は偶然とは考えにくい差です"
-    } else {
-        "です"
-    };
+pub(in crate::cli) fn comparison_notes() -> [Text; 2] {
     [
-        format!(
-            "倍率、役、支払いは、100局のうち何局にあるかです。かっこの中と±の後は95%区間{mark}。"
-        ),
-        "打ち手は単純です。分かるのはルールの違いで、人の打ち方ではありません。".to_owned(),
+        Text::both(|form| {
+            let mark = form.or("で、*は偶然とは考えにくい差です", "です");
+            format!(
+                "倍率、役、支払いは、100局のうち何局にあるかです。かっこの中と±の後は95%区間{mark}。"
+            )
+        }),
+        "打ち手は単純です。分かるのはルールの違いで、人の打ち方ではありません。".into(),
     ]
 }
 

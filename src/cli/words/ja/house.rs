@@ -2,6 +2,7 @@
 
 use super::{LANG, expected, key_fault, meaning};
 use crate::rules::{Game, KeyFault, KeyInfo, RuleId, SHIPPED};
+use crate::words::Text;
 use crate::words::book;
 
 /// Returns the question about a key, if it is one that is asked about.
@@ -83,7 +84,7 @@ pub(in crate::cli) fn house_uneven(players: u32) -> String {
 }
 
 /// Returns why a value is not taken.
-pub(in crate::cli) fn house_refused(fault: &KeyFault) -> String {
+pub(in crate::cli) fn house_refused(fault: &KeyFault) -> Text {
     super::refused(&key_fault(fault))
 }
 

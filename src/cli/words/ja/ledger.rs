@@ -10,6 +10,7 @@ use crate::ledger::{
 };
 use crate::limits::Limit;
 use crate::record::ChipValue;
+use crate::words::Text;
 use std::path::Path;
 
 /// Returns what an input is called in front of what is wrong in it.
@@ -26,8 +27,8 @@ pub(in crate::cli) const fn told_header() -> &'static str {
 }
 
 /// Says what was understood of a told hand.
-pub(in crate::cli) fn understood(line: &str) -> String {
-    format!("理解した内容: {line}")
+pub(in crate::cli) fn understood(parts: &[String]) -> Text {
+    Text::both(|form| format!("理解した内容: {}", parts.join(form.or(" · ", ", "))))
 }
 
 /// Returns what drawn or scored cards of the command line are called in front of what is wrong.
@@ -73,7 +74,7 @@ pub(in crate::cli) fn nothing_played() -> String {
 pub(in crate::cli) fn log_session(session: &StoredSession, name: &SessionName) -> String {
     let (body, name) = (&session.body, session_name(name));
     let chip = body.chip.as_ref().map_or_else(String::new, |chip| {
-        let worth = ChipValue::written(chip).map(|chip| super::money(1, &chip));
+        let worth = ChipValue::written(chip).map(|chip| super::worth_of(&chip));
         format!("、1チップ{}", worth.as_ref().unwrap_or(chip))
     });
     let state = if session.closed.is_some() {
@@ -129,12 +130,15 @@ pub(in crate::cli) fn shown_hand(hand: &StoredHand, called: &HandCalled) -> Stri
 }
 
 /// Returns what is wrong with an entry, with the hand that it is.
-pub(in crate::cli) fn said_of_hand(said: &str, hand: &HandCalled) -> String {
-    format!(
-        "{}の{}局目（{hand}）: {said}",
-        on_day(&hand.evening.day),
-        hand.number
-    )
+pub(in crate::cli) fn said_of_hand(said: &Text, hand: &HandCalled) -> Text {
+    Text::both(|form| {
+        format!(
+            "{}の{}局目（{hand}）: {}",
+            on_day(&hand.evening.day),
+            hand.number,
+            form.of(said)
+        )
+    })
 }
 
 /// Returns that a hand was asked for by its entry, and that another has this number in its session.

@@ -1,8 +1,10 @@
 //! Words of the rule sheets.
 
+use super::LANG;
 use super::list;
 use crate::record::Name;
 use crate::rules::{Game, Ruleset, Section};
+use crate::words::Text;
 use crate::words::nets;
 
 /// Returns the heading of a part of the rules.
@@ -33,12 +35,14 @@ pub(in crate::cli) fn example_differs(
     number: usize,
     told: &[(Name, i64)],
     found: &[(Name, i64)],
-) -> String {
-    format!(
-        "例{number}には{}とありますが、計算では{}です。",
-        list(&nets(told)),
-        list(&nets(found))
-    )
+) -> Text {
+    Text::both(|form| {
+        format!(
+            "例{number}には{}とありますが、計算では{}です。",
+            list(&form.each(&nets(LANG, told))),
+            list(&form.each(&nets(LANG, found)))
+        )
+    })
 }
 
 /// Returns what the mark behind a value means.

@@ -9,6 +9,7 @@ use crate::ledger::{
 };
 use crate::limits::MOST_CHIPS;
 use crate::report::{Otherwise, Settled, Wrong};
+use crate::words::Text;
 use crate::words::grouped;
 use std::path::Path;
 
@@ -142,25 +143,29 @@ pub(in crate::cli) fn went_on_apart(here: &EveningName, there: &EveningName) -> 
 }
 
 /// Says that a hand that was here was corrected in the other ledger.
-pub(in crate::cli) fn corrected_there(hand: &HandCalled, here: &str, now: &str) -> String {
-    format!(
-        "{}の{hand}は、もう一方の帳簿で訂正されています。前は{here}、今は{now}。",
-        super::on_day(&hand.evening.day)
-    )
+pub(in crate::cli) fn corrected_there(hand: &HandCalled, here: &Text, now: &Text) -> Text {
+    let day = super::on_day(&hand.evening.day);
+    Text::both(|form| {
+        let [here, now] = [here, now].map(|net| form.of(net));
+        format!("{day}の{hand}は、もう一方の帳簿で訂正されています。前は{here}、今は{now}。")
+    })
 }
 
 /// Says that both ledgers corrected a hand, and what counts.
 pub(in crate::cli) fn corrected_in_both(
     hand: &HandCalled,
-    here: &str,
-    there: &str,
-    now: &str,
-) -> String {
-    format!(
-        "{}の{hand}は、両方の帳簿で訂正されています。こちらは{here}、あちらは{there}。あとから書いたほうを\
-         数えて{now}。変えるには: `dokbak dispute {hand}`",
-        super::on_day(&hand.evening.day)
-    )
+    here: &Text,
+    there: &Text,
+    now: &Text,
+) -> Text {
+    let day = super::on_day(&hand.evening.day);
+    Text::both(|form| {
+        let [here, there, now] = [here, there, now].map(|net| form.of(net));
+        format!(
+            "{day}の{hand}は、両方の帳簿で訂正されています。こちらは{here}、あちらは{there}。あとから書いたほうを\
+             数えて{now}。変えるには: `dokbak dispute {hand}`"
+        )
+    })
 }
 
 /// Says that more entries came in that say something else than hands.
@@ -224,42 +229,44 @@ pub(in crate::cli) fn clock_behind(last: &str) -> String {
 }
 
 /// Returns in what an entry contradicts what it rests on.
-pub(in crate::cli) fn wrong_entry(entry: EntryId, wrong: &Wrong) -> String {
-    let why = match wrong {
-        Wrong::Verdict => "判定を読めません".to_owned(),
-        Wrong::Net => "チップが判定と違います".to_owned(),
-        Wrong::Payments => "判定のチップが支払いの合計と違います".to_owned(),
-        Wrong::Stranger(name) => format!("{name}は遊んでいないのに、チップが動いています"),
-        Wrong::Chips => format!(
-            "1局で動くにはチップが多すぎます。1人{}枚までです",
-            grouped(MOST_CHIPS.unsigned_abs().into())
-        ),
-        Wrong::Twice(name) => format!("{name}が2度書かれています"),
-        Wrong::Nobody => "遊ぶ人がいないか、名前のない人がいます".to_owned(),
-        Wrong::Rules => "この回のルールを読めません".to_owned(),
-        Wrong::Chip(chip) => format!("「{chip}」はチップの値になりません"),
-        Wrong::Day(day) => {
-            format!("「{day}」は、書かれた時から見て1900年からあさってまでの日付ではありません")
-        }
-        Wrong::Number(number) => format!("この回の次の局は{number}局目です"),
-        Wrong::Follows => "続きだという前の回が、この回に続いていません".to_owned(),
-        Wrong::Reference => "それより前の帳簿にないものを指しています".to_owned(),
-        Wrong::Misplaced => "もとの帳簿でその場所にあったはずがありません".to_owned(),
-        Wrong::Person(PersonFault::Unknown(name)) => {
-            format!("「{name}」はそれまで帳簿になかった名前です")
-        }
-        Wrong::Person(PersonFault::BadName(name)) => format!("「{name}」は名前に使えません"),
-        Wrong::Person(fault) => without_stop(&super::person_fault(fault, None)),
-        Wrong::Handover(HandoverFault::BadAmount(text)) => {
-            format!("「{text}」は金額ではありません")
-        }
-        Wrong::Handover(fault) => without_stop(&super::handover_fault(fault)),
-        Wrong::Settled(settled) => settled_otherwise(settled),
-        Wrong::Sum(net) => format!("この回の合計は{}です", chips(net)),
-        Wrong::Uneven => "チップの合計が0になりません".to_owned(),
-        Wrong::Transfers => "この受け渡しでは全員が差引ゼロになりません".to_owned(),
-    };
-    format!("記録{entry}が正しくありません: {why}。")
+pub(in crate::cli) fn wrong_entry(entry: EntryId, wrong: &Wrong) -> Text {
+    Text::both(|form| {
+        let why = match wrong {
+            Wrong::Verdict => "判定を読めません".to_owned(),
+            Wrong::Net => "チップが判定と違います".to_owned(),
+            Wrong::Payments => "判定のチップが支払いの合計と違います".to_owned(),
+            Wrong::Stranger(name) => format!("{name}は遊んでいないのに、チップが動いています"),
+            Wrong::Chips => format!(
+                "1局で動くにはチップが多すぎます。1人{}枚までです",
+                grouped(MOST_CHIPS.unsigned_abs().into())
+            ),
+            Wrong::Twice(name) => format!("{name}が2度書かれています"),
+            Wrong::Nobody => "遊ぶ人がいないか、名前のない人がいます".to_owned(),
+            Wrong::Rules => "この回のルールを読めません".to_owned(),
+            Wrong::Chip(chip) => format!("「{chip}」はチップの値になりません"),
+            Wrong::Day(day) => {
+                format!("「{day}」は、書かれた時から見て1900年からあさってまでの日付ではありません")
+            }
+            Wrong::Number(number) => format!("この回の次の局は{number}局目です"),
+            Wrong::Follows => "続きだという前の回が、この回に続いていません".to_owned(),
+            Wrong::Reference => "それより前の帳簿にないものを指しています".to_owned(),
+            Wrong::Misplaced => "もとの帳簿でその場所にあったはずがありません".to_owned(),
+            Wrong::Person(PersonFault::Unknown(name)) => {
+                format!("「{name}」はそれまで帳簿になかった名前です")
+            }
+            Wrong::Person(PersonFault::BadName(name)) => format!("「{name}」は名前に使えません"),
+            Wrong::Person(fault) => without_stop(&super::person_fault(fault, None)),
+            Wrong::Handover(HandoverFault::BadAmount(text)) => {
+                format!("「{text}」は金額ではありません")
+            }
+            Wrong::Handover(fault) => without_stop(&super::handover_fault(fault)),
+            Wrong::Settled(settled) => form.of(&settled_otherwise(settled)).to_owned(),
+            Wrong::Sum(net) => format!("この回の合計は{}です", form.of(&chips(net))),
+            Wrong::Uneven => "チップの合計が0になりません".to_owned(),
+            Wrong::Transfers => "この受け渡しでは全員が差引ゼロになりません".to_owned(),
+        };
+        format!("記録{entry}が正しくありません: {why}。")
+    })
 }
 
 /// Returns a sentence without its full stop.
@@ -268,23 +275,25 @@ fn without_stop(sentence: &str) -> String {
 }
 
 /// Returns what this version makes of what another has written.
-pub(in crate::cli) fn seen_otherwise(otherwise: &Otherwise, engine: &str) -> String {
-    let Otherwise {
-        entry,
-        engine: by,
-        settled,
-    } = otherwise;
-    let how = settled_otherwise(settled);
-    let by = if by == engine {
-        format!("これより前の{by}")
-    } else {
-        by.clone()
-    };
-    format!("{by}が書いた記録{entry}は、{engine}では違います: {how}。")
+pub(in crate::cli) fn seen_otherwise(otherwise: &Otherwise, engine: &str) -> Text {
+    Text::both(|form| {
+        let Otherwise {
+            entry,
+            engine: by,
+            settled,
+        } = otherwise;
+        let how = form.of(&settled_otherwise(settled)).to_owned();
+        let by = if by == engine {
+            format!("これより前の{by}")
+        } else {
+            by.clone()
+        };
+        format!("{by}が書いた記録{entry}は、{engine}では違います: {how}。")
+    })
 }
 
-fn settled_otherwise(settled: &Settled) -> String {
-    match settled {
+fn settled_otherwise(settled: &Settled) -> Text {
+    Text::both(|form| match settled {
         Settled::Refused(faults) => match faults.first() {
             Some(fault) => {
                 let problem = super::problem(&fault.problem, Calendar::Korean);
@@ -296,9 +305,9 @@ fn settled_otherwise(settled: &Settled) -> String {
             }
             None => "ルールに合いません".to_owned(),
         },
-        Settled::Net(net) => format!("計算では{}です", chips(net)),
+        Settled::Net(net) => format!("計算では{}です", form.of(&chips(net))),
         Settled::Reasons => "チップは同じですが、理由が違います".to_owned(),
-    }
+    })
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! Words of a text for a chat.
 
+use super::LANG;
 use super::{days_named, in_points, money, on_day, system_fault};
 use crate::cli::facts::days::Days;
 use crate::cli::facts::not_copied::NotCopied;
@@ -15,8 +16,10 @@ pub(in crate::cli) fn share_standing(hand: &HandCalled) -> String {
 
 /// Returns the chips of one player, with what they are worth.
 pub(in crate::cli) fn share_row(name: &str, chips: i64, chip: Option<&ChipValue>) -> String {
-    let worth = chip.map_or_else(String::new, |chip| format!("（{}）", money(chips, chip)));
-    format!("{name} {}{worth}", signed(chips))
+    let worth = chip.map_or_else(String::new, |chip| {
+        format!("（{}）", money(chips, chip).seen())
+    });
+    format!("{name} {}{worth}", signed(LANG, chips).seen())
 }
 
 /// Returns what a hand scored, each line with its points, in one line.
@@ -41,7 +44,7 @@ pub(in crate::cli) fn share_evening(hands: u32, day: &str) -> String {
 
 /// Returns the money of one player, as one chip that is won or lost.
 pub(in crate::cli) fn share_money(name: &str, sign: i64, worth: &ChipValue) -> String {
-    format!("{name} {}", money(sign, worth))
+    format!("{name} {}", money(sign, worth).seen())
 }
 
 /// Returns which session a text is about.
@@ -100,7 +103,7 @@ pub(in crate::cli) fn share_stands(name: &str, chips: i64, worth: &[String]) -> 
         [] => String::new(),
         worth => format!("（{}）", worth.join("、")),
     };
-    format!("{name} {}{worth}", signed(chips))
+    format!("{name} {}{worth}", signed(LANG, chips).seen())
 }
 
 /// Returns which hand brought the most, and whom.

@@ -2,6 +2,7 @@
 
 use crate::report::stats::{By, Fortune, Group};
 use crate::verdict::LiabilityKind;
+use crate::words::Text;
 
 pub(in crate::cli) fn stats_head(hands: usize, evenings: usize) -> String {
     format!("{hands}局、{evenings}日分（無効の局を除く）")
@@ -34,8 +35,8 @@ pub(in crate::cli) fn between_percents(low: i64, high: i64) -> String {
     format!("{low}〜{high}%")
 }
 
-pub(in crate::cli) fn between(low: &str, high: &str) -> String {
-    format!("{low}〜{high}")
+pub(in crate::cli) fn between(low: &Text, high: &Text) -> Text {
+    Text::both(|form| format!("{}〜{}", form.of(low), form.of(high)))
 }
 
 pub(in crate::cli) fn curves_head(first: &str, last: &str, money: bool) -> String {
@@ -54,26 +55,34 @@ pub(in crate::cli) fn apart_head() -> String {
 pub(in crate::cli) fn told_apart(
     (one, other): (&str, &str),
     evenings: usize,
-    (chips, low, high): (&str, &str, &str),
-) -> String {
-    format!(
-        "一緒に遊んだ{evenings}日分の1局平均は、{one}が{other}より{chips}多いです（95%区間 {low}〜{high}）。"
-    )
+    (chips, low, high): (&Text, &Text, &Text),
+) -> Text {
+    let numbers = [chips, low, high];
+    Text::both(|form| {
+        let [chips, low, high] = numbers.map(|number| form.of(number));
+        format!(
+            "一緒に遊んだ{evenings}日分の1局平均は、{one}が{other}より{chips}多いです（95%区間 {low}〜{high}）。"
+        )
+    })
 }
 
 pub(in crate::cli) fn not_apart(
     (one, other): (&str, &str),
     evenings: usize,
-    (chips, low, high): (&str, &str, &str),
-) -> String {
-    format!(
-        "一緒に遊んだ{evenings}日分の記録では{one}と{other}の差は言えません（1局あたり{chips}、95%区間 {low}〜{high}）。"
-    )
+    (chips, low, high): (&Text, &Text, &Text),
+) -> Text {
+    let numbers = [chips, low, high];
+    Text::both(|form| {
+        let [chips, low, high] = numbers.map(|number| form.of(number));
+        format!(
+            "一緒に遊んだ{evenings}日分の記録では{one}と{other}の差は言えません（1局あたり{chips}、95%区間 {low}〜{high}）。"
+        )
+    })
 }
 
 /// Returns a number of chips that has decimals.
-pub(in crate::cli) fn so_many_chips(number: &str) -> String {
-    format!("{number}チップ")
+pub(in crate::cli) fn so_many_chips(number: Text) -> Text {
+    number.then("チップ")
 }
 
 /// Returns the heading of a column of money.
@@ -119,11 +128,13 @@ pub(in crate::cli) fn stats_unread(hands: u32) -> String {
     format!("ルールか結果が読めない{hands}局は数えていません。")
 }
 
-pub(in crate::cli) fn stats_pot(of_each: &[String]) -> String {
-    format!(
-        "チップは人どうしの受け渡しだけです。猪の積立金は別です（{}）。",
-        of_each.join("、")
-    )
+pub(in crate::cli) fn stats_pot(of_each: &[Text]) -> Text {
+    Text::both(|form| {
+        format!(
+            "チップは人どうしの受け渡しだけです。猪の積立金は別です（{}）。",
+            form.each(of_each).join("、")
+        )
+    })
 }
 
 pub(in crate::cli) fn goes_head() -> String {

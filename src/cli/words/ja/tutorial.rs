@@ -1,6 +1,7 @@
 //! Words of the lesson at the prompt.
 
 use crate::cli::facts::lesson::Step;
+use crate::words::Text;
 
 pub(in crate::cli) fn tutorial_title() -> String {
     "4分で1局".to_owned()
@@ -64,11 +65,11 @@ pub(in crate::cli) fn lesson_begins_here() -> String {
 }
 
 /// Returns what to do after the lesson.
-pub(in crate::cli) fn tutorial_over() -> [String; 3] {
+pub(in crate::cli) fn tutorial_over() -> [Text; 3] {
     [
-        "これで全部です。自分の回を始めるには: dokbak".to_owned(),
-        "そこでも?は質問の説明、<は1つ戻る、Ctrl-Cは終了です。すべて保存されます。".to_owned(),
-        "ほかのコマンド: dokbak help、ルール: dokbak rules list".to_owned(),
+        "これで全部です。自分の回を始めるには: dokbak".into(),
+        "そこでも?は質問の説明、<は1つ戻る、Ctrl-Cは終了です。すべて保存されます。".into(),
+        "ほかのコマンド: dokbak help、ルール: dokbak rules list".into(),
     ]
 }
 

@@ -1,26 +1,9 @@
 //! What is said where nothing is drawn, for those who hear the screen.
 
-/// Returns what is said for marks: chips that go to somebody, that come from somebody, and from one to
-/// another; more and less than nothing.
-pub(in crate::cli) const fn marks() -> [&'static str; 5] {
-    [
-        "받는 사람",
-        "주는 사람",
-        ", 받는 사람",
-        "플러스 ",
-        "마이너스 ",
-    ]
-}
-
 /// Returns several things that are said one after the other; some may be lists themselves.
 pub(in crate::cli) fn in_turn(parts: &[String]) -> String {
     let has_list = parts.iter().any(|part| part.contains(", "));
     parts.join(if has_list { "; " } else { ", " })
-}
-
-/// Returns what is said of what multiplies.
-pub(in crate::cli) fn times(times: &str) -> String {
-    format!("{times}배")
 }
 
 /// Returns what is said of a row that is marked because it differs.
@@ -51,16 +34,6 @@ pub(in crate::cli) const fn line_left_out() -> &'static str {
 /// Returns what is said before a line that a change makes another.
 pub(in crate::cli) const fn line_changed() -> &'static str {
     "바뀐 줄: "
-}
-
-/// Returns what is asked where any line of a record can come.
-pub(in crate::cli) const fn next_line() -> &'static str {
-    "다음 줄: "
-}
-
-/// Returns what is asked of a player whose turn it is.
-pub(in crate::cli) fn turn_of(player: &str) -> String {
-    format!("{player} 차례: ")
 }
 
 /// Returns what is said below words that Tab shows, of those that found no room.

@@ -4,12 +4,12 @@ use super::{LANG, step};
 use crate::rules::{Game, PointUnit};
 use crate::sim::{Event, Plan, Style, Styles};
 use crate::verdict::{Jokbo, LiabilityKind, Outcome, PaidFor};
+use crate::words::Text;
 use crate::words::{book, grouped};
 
-/// Returns the headings of a comparison.
-pub(in crate::cli) fn comparison_headings(names: [&str; 2]) -> [String; 4] {
-    let [left, right] = names.map(|name| format!(">{name}"));
-    [String::new(), left, right, ">차이".to_owned()]
+/// Returns the heading of what parts two rulesets.
+pub(in crate::cli) const fn difference_heading() -> &'static str {
+    "차이"
 }
 
 pub(in crate::cli) const fn won_hands() -> &'static str {
@@ -81,19 +81,17 @@ const fn paid(reason: PaidFor) -> &'static str {
 }
 
 /// Returns what the numbers of a comparison are.
-pub(in crate::cli) fn comparison_notes(marked: bool) -> [String; 2] {
-    let mark = if marked {
-        "이고, * 는 우연으로 보기 어려운 차이예요"
-    } else {
-        "이에요"
-    };
+pub(in crate::cli) fn comparison_notes() -> [Text; 2] {
     [
-        format!(
-            "배수와 박, 족보, 따로 내는 값: 100판 중 몇 판에 있는지예요. 괄호 안과 ± 뒤의 수는 95% \
+        Text::both(|form| {
+            let mark = form.or("이고, * 는 우연으로 보기 어려운 차이예요", "이에요");
+            format!(
+                "배수와 박, 족보, 따로 내는 값: 100판 중 몇 판에 있는지예요. 괄호 안과 ± 뒤의 수는 95% \
              구간{mark}."
-        ),
+            )
+        }),
         "치는 쪽이 단순해서, 사람이 어떻게 치는지가 아니라 규칙이 어떻게 다른지를 보여 줘요."
-            .to_owned(),
+            .into(),
     ]
 }
 

@@ -4,6 +4,7 @@ use super::{input, on_day};
 use crate::cli::facts::input::{Input, ScriptLine};
 use crate::ledger::{EveningName, HandCalled};
 use crate::report::notes::Tie;
+use crate::words::Text;
 
 /// Says how many hands that were noted down were taken in, of how many days.
 pub(in crate::cli) fn notes_taken_in(new: usize, days: usize, known: usize) -> String {
@@ -76,12 +77,12 @@ pub(in crate::cli) fn nearly_here(line: &ScriptLine, hand: &HandCalled, day: &st
     )
 }
 
-pub(in crate::cli) fn as_it_is_here(ended: &str, net: &str) -> String {
-    format!("장부: {ended} {net}")
+pub(in crate::cli) fn as_it_is_here(ended: &str, net: &Text) -> Text {
+    Text::from(format!("장부: {ended} ")).then(net)
 }
 
-pub(in crate::cli) fn as_it_is_noted(ended: &str, net: &str) -> String {
-    format!("파일: {ended} {net}")
+pub(in crate::cli) fn as_it_is_noted(ended: &str, net: &Text) -> Text {
+    Text::from(format!("파일: {ended} ")).then(net)
 }
 
 /// Asks whether a noted hand corrects one of the ledger.
@@ -158,13 +159,8 @@ pub(in crate::cli) fn more_passed_over(hands: usize) -> String {
 }
 
 /// Returns a hand of the ledger in a line.
-pub(in crate::cli) fn hand_in_words(
-    hand: &HandCalled,
-    day: &str,
-    ended: &str,
-    net: &str,
-) -> String {
-    format!("{hand}, {}: {ended} {net}", on_day(day))
+pub(in crate::cli) fn hand_in_words(hand: &HandCalled, day: &str, ended: &str, net: &Text) -> Text {
+    Text::from(format!("{hand}, {}: {ended} ", on_day(day))).then(net)
 }
 
 /// Says that notes have another worth of a chip than a session.

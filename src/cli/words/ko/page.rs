@@ -1,5 +1,6 @@
 //! Words of the page of a year.
 
+use super::LANG;
 use super::named_money;
 use super::{days_named, on_day};
 use crate::cli::facts::days::Days;
@@ -8,6 +9,7 @@ use crate::ledger::{HandCalled, Seal};
 use crate::record::Name;
 use crate::report::stats::By;
 use crate::rules::PointUnit;
+use crate::words::Form;
 use crate::words::nets;
 use std::path::Path;
 
@@ -116,7 +118,8 @@ pub(in crate::cli) const fn page_by(by: By) -> &'static str {
 
 /// Returns what each won or lost in chips.
 pub(in crate::cli) fn page_nets(net: &[(Name, i64)]) -> String {
-    nets(net).join(", ")
+    let net = nets(LANG, net);
+    Form::Seen.each(&net).join(", ")
 }
 
 /// Returns the points that each made where no chips moved.

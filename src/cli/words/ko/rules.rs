@@ -1,9 +1,11 @@
 //! Words of the rule sheets.
 
+use super::LANG;
 use super::list;
 use crate::record::Name;
 use crate::rules::{Game, Ruleset, Section};
 use crate::vocabulary::particle::{EUN, WA, with};
+use crate::words::Text;
 use crate::words::nets;
 
 /// Returns the heading of a part of the rules.
@@ -37,12 +39,14 @@ pub(in crate::cli) fn example_differs(
     number: usize,
     told: &[(Name, i64)],
     found: &[(Name, i64)],
-) -> String {
-    format!(
-        "{number}번째 보기: 셈한 결과가 적힌 것과 달라요. 적힌 것: {}. 셈한 것: {}.",
-        list(&nets(told)),
-        list(&nets(found))
-    )
+) -> Text {
+    Text::both(|form| {
+        format!(
+            "{number}번째 보기: 셈한 결과가 적힌 것과 달라요. 적힌 것: {}. 셈한 것: {}.",
+            list(&form.each(&nets(LANG, told))),
+            list(&form.each(&nets(LANG, found)))
+        )
+    })
 }
 
 /// Returns what the mark after a value means.

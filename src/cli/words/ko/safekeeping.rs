@@ -10,6 +10,7 @@ use crate::ledger::{
 use crate::limits::MOST_CHIPS;
 use crate::report::{Otherwise, Settled, Wrong};
 use crate::vocabulary::particle::{EUN, GA, with};
+use crate::words::Text;
 use crate::words::grouped;
 use std::path::Path;
 
@@ -142,25 +143,29 @@ pub(in crate::cli) fn went_on_apart(here: &EveningName, there: &EveningName) -> 
 }
 
 /// Says that a hand that was here was corrected in the other ledger.
-pub(in crate::cli) fn corrected_there(hand: &HandCalled, here: &str, now: &str) -> String {
-    format!(
-        "다른 장부에서 {} {hand} 판을 고쳤어요. 전: {here}. 지금: {now}.",
-        super::on_day(&hand.evening.day)
-    )
+pub(in crate::cli) fn corrected_there(hand: &HandCalled, here: &Text, now: &Text) -> Text {
+    let day = super::on_day(&hand.evening.day);
+    Text::both(|form| {
+        let [here, now] = [here, now].map(|net| form.of(net));
+        format!("다른 장부에서 {day} {hand} 판을 고쳤어요. 전: {here}. 지금: {now}.")
+    })
 }
 
 /// Says that both ledgers corrected a hand, and what counts.
 pub(in crate::cli) fn corrected_in_both(
     hand: &HandCalled,
-    here: &str,
-    there: &str,
-    now: &str,
-) -> String {
-    format!(
-        "{} {hand} 판은 두 장부에서 다 고쳤어요. 여기: {here}. 저기: {there}. 나중에 적은 쪽을 세어서 \
-         {now}. 바꾸려면: `dokbak dispute {hand}`.",
-        super::on_day(&hand.evening.day)
-    )
+    here: &Text,
+    there: &Text,
+    now: &Text,
+) -> Text {
+    let day = super::on_day(&hand.evening.day);
+    Text::both(|form| {
+        let [here, there, now] = [here, there, now].map(|net| form.of(net));
+        format!(
+            "{day} {hand} 판은 두 장부에서 다 고쳤어요. 여기: {here}. 저기: {there}. 나중에 적은 쪽을 세어서 \
+             {now}. 바꾸려면: `dokbak dispute {hand}`."
+        )
+    })
 }
 
 /// Says that more entries came in that say something else than hands.
@@ -225,66 +230,74 @@ pub(in crate::cli) fn clock_behind(last: &str) -> String {
 }
 
 /// Returns in what an entry contradicts what it rests on.
-pub(in crate::cli) fn wrong_entry(entry: EntryId, wrong: &Wrong) -> String {
-    let why = match wrong {
-        Wrong::Verdict => "판정을 읽을 수 없어요.".to_owned(),
-        Wrong::Net => "적힌 칩이 판정의 칩과 달라요.".to_owned(),
-        Wrong::Payments => "판정의 칩이 주고받은 것을 더한 것과 달라요.".to_owned(),
-        Wrong::Chips => format!(
-            "한 판에 옮길 수 없을 만큼 칩이 많아요. 한 사람에 {}개까지예요.",
-            grouped(MOST_CHIPS.unsigned_abs().into())
-        ),
-        Wrong::Stranger(name) => {
-            format!(
-                "{} 칩을 주거나 받는데 치는 사람이 아니에요.",
-                with(name, GA)
-            )
-        }
-        Wrong::Twice(name) => format!("{} 두 번 적혀 있어요.", with(name, GA)),
-        Wrong::Nobody => "치는 사람이 없거나 이름이 빈 사람이 있어요.".to_owned(),
-        Wrong::Rules => "모임과 함께 적힌 규칙을 읽을 수 없어요.".to_owned(),
-        Wrong::Chip(chip) => format!("`{chip}`: 칩 하나의 값이 될 수 없어요."),
-        Wrong::Day(day) => {
-            format!("`{day}`: 적은 때로 보아 1900년부터 모레까지의 날짜가 아니에요.")
-        }
-        Wrong::Number(number) => format!("그 모임의 다음 판은 {number}번째 판이에요."),
-        Wrong::Follows => "이어진다는 앞 모임이 이 모임으로 이어지지 않았어요.".to_owned(),
-        Wrong::Reference => "그 앞에 장부에 없는 것을 가리켜요.".to_owned(),
-        Wrong::Misplaced => "원래 장부에서 그 자리에 있을 수 없는 기록이에요.".to_owned(),
-        Wrong::Person(PersonFault::Unknown(name)) => {
-            format!("{} 그때까지 장부에 없던 이름이에요.", with(name, EUN))
-        }
-        Wrong::Person(PersonFault::BadName(name)) => format!("`{name}`: 쓸 수 없는 이름이에요."),
-        Wrong::Person(fault) => super::person_fault(fault, None),
-        Wrong::Handover(HandoverFault::BadAmount(text)) => format!("`{text}`: 금액이 아니에요."),
-        Wrong::Handover(fault) => super::handover_fault(fault),
-        Wrong::Settled(settled) => settled_otherwise(settled) + ".",
-        Wrong::Sum(net) => format!("그 모임을 더하면 {}.", chips(net)),
-        Wrong::Uneven => "칩의 합계가 0이 아니에요.".to_owned(),
-        Wrong::Transfers => "주고받은 뒤에도 모두 본전이 되지 않아요.".to_owned(),
-    };
-    format!("{entry}번 기록이 맞지 않아요: {why}")
+pub(in crate::cli) fn wrong_entry(entry: EntryId, wrong: &Wrong) -> Text {
+    Text::both(|form| {
+        let why = match wrong {
+            Wrong::Verdict => "판정을 읽을 수 없어요.".to_owned(),
+            Wrong::Net => "적힌 칩이 판정의 칩과 달라요.".to_owned(),
+            Wrong::Payments => "판정의 칩이 주고받은 것을 더한 것과 달라요.".to_owned(),
+            Wrong::Chips => format!(
+                "한 판에 옮길 수 없을 만큼 칩이 많아요. 한 사람에 {}개까지예요.",
+                grouped(MOST_CHIPS.unsigned_abs().into())
+            ),
+            Wrong::Stranger(name) => {
+                format!(
+                    "{} 칩을 주거나 받는데 치는 사람이 아니에요.",
+                    with(name, GA)
+                )
+            }
+            Wrong::Twice(name) => format!("{} 두 번 적혀 있어요.", with(name, GA)),
+            Wrong::Nobody => "치는 사람이 없거나 이름이 빈 사람이 있어요.".to_owned(),
+            Wrong::Rules => "모임과 함께 적힌 규칙을 읽을 수 없어요.".to_owned(),
+            Wrong::Chip(chip) => format!("`{chip}`: 칩 하나의 값이 될 수 없어요."),
+            Wrong::Day(day) => {
+                format!("`{day}`: 적은 때로 보아 1900년부터 모레까지의 날짜가 아니에요.")
+            }
+            Wrong::Number(number) => format!("그 모임의 다음 판은 {number}번째 판이에요."),
+            Wrong::Follows => "이어진다는 앞 모임이 이 모임으로 이어지지 않았어요.".to_owned(),
+            Wrong::Reference => "그 앞에 장부에 없는 것을 가리켜요.".to_owned(),
+            Wrong::Misplaced => "원래 장부에서 그 자리에 있을 수 없는 기록이에요.".to_owned(),
+            Wrong::Person(PersonFault::Unknown(name)) => {
+                format!("{} 그때까지 장부에 없던 이름이에요.", with(name, EUN))
+            }
+            Wrong::Person(PersonFault::BadName(name)) => {
+                format!("`{name}`: 쓸 수 없는 이름이에요.")
+            }
+            Wrong::Person(fault) => super::person_fault(fault, None),
+            Wrong::Handover(HandoverFault::BadAmount(text)) => {
+                format!("`{text}`: 금액이 아니에요.")
+            }
+            Wrong::Handover(fault) => super::handover_fault(fault),
+            Wrong::Settled(settled) => form.of(&settled_otherwise(settled)).to_owned() + ".",
+            Wrong::Sum(net) => format!("그 모임을 더하면 {}.", form.of(&chips(net))),
+            Wrong::Uneven => "칩의 합계가 0이 아니에요.".to_owned(),
+            Wrong::Transfers => "주고받은 뒤에도 모두 본전이 되지 않아요.".to_owned(),
+        };
+        format!("{entry}번 기록이 맞지 않아요: {why}")
+    })
 }
 
 /// Returns what this version makes of what another has written.
-pub(in crate::cli) fn seen_otherwise(otherwise: &Otherwise, engine: &str) -> String {
-    let Otherwise {
-        entry,
-        engine: by,
-        settled,
-    } = otherwise;
-    let how = settled_otherwise(settled);
-    let by = if by == engine {
-        format!("전에 {}", with(by, GA))
-    } else {
-        with(by, GA)
-    };
-    format!("{by} 적은 {entry}번 기록이 {engine}에서는 달라요: {how}.")
+pub(in crate::cli) fn seen_otherwise(otherwise: &Otherwise, engine: &str) -> Text {
+    Text::both(|form| {
+        let Otherwise {
+            entry,
+            engine: by,
+            settled,
+        } = otherwise;
+        let how = form.of(&settled_otherwise(settled)).to_owned();
+        let by = if by == engine {
+            format!("전에 {}", with(by, GA))
+        } else {
+            with(by, GA)
+        };
+        format!("{by} 적은 {entry}번 기록이 {engine}에서는 달라요: {how}.")
+    })
 }
 
 /// Returns what settling again comes to, without a full stop.
-fn settled_otherwise(settled: &Settled) -> String {
-    match settled {
+fn settled_otherwise(settled: &Settled) -> Text {
+    Text::both(|form| match settled {
         Settled::Refused(faults) => match faults.first() {
             Some(fault) => {
                 let problem = super::problem(&fault.problem, Calendar::Korean);
@@ -296,7 +309,7 @@ fn settled_otherwise(settled: &Settled) -> String {
             }
             None => "규칙과 맞지 않는 줄이 있어요".to_owned(),
         },
-        Settled::Net(net) => format!("셈하면 {}", chips(net)),
+        Settled::Net(net) => format!("셈하면 {}", form.of(&chips(net))),
         Settled::Reasons => "칩은 같은데 까닭이 달라요".to_owned(),
-    }
+    })
 }

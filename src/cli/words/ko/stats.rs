@@ -3,6 +3,7 @@
 use crate::report::stats::{By, Fortune, Group};
 use crate::verdict::LiabilityKind;
 use crate::vocabulary::particle::{WA, with};
+use crate::words::Text;
 
 pub(in crate::cli) fn stats_head(hands: usize, evenings: usize) -> String {
     format!("{evenings}일에 걸쳐 친 {hands}판 (무효 판은 빼고)")
@@ -35,8 +36,8 @@ pub(in crate::cli) fn between_percents(low: i64, high: i64) -> String {
     format!("{low}~{high}%")
 }
 
-pub(in crate::cli) fn between(low: &str, high: &str) -> String {
-    format!("{low}~{high}")
+pub(in crate::cli) fn between(low: &Text, high: &Text) -> Text {
+    Text::both(|form| format!("{}~{}", form.of(low), form.of(high)))
 }
 
 pub(in crate::cli) fn curves_head(first: &str, last: &str, money: bool) -> String {
@@ -55,27 +56,35 @@ pub(in crate::cli) fn apart_head() -> String {
 pub(in crate::cli) fn told_apart(
     (one, other): (&str, &str),
     evenings: usize,
-    (chips, low, high): (&str, &str, &str),
-) -> String {
-    format!(
-        "함께 친 {evenings}일 동안 {one}의 판당 평균이 {other}보다 {chips} 높아요(95% 구간 {low}~{high})."
-    )
+    (chips, low, high): (&Text, &Text, &Text),
+) -> Text {
+    let numbers = [chips, low, high];
+    Text::both(|form| {
+        let [chips, low, high] = numbers.map(|number| form.of(number));
+        format!(
+            "함께 친 {evenings}일 동안 {one}의 판당 평균이 {other}보다 {chips} 높아요(95% 구간 {low}~{high})."
+        )
+    })
 }
 
 pub(in crate::cli) fn not_apart(
     (one, other): (&str, &str),
     evenings: usize,
-    (chips, low, high): (&str, &str, &str),
-) -> String {
-    format!(
-        "함께 친 {evenings}일의 기록으로는 {} {other}의 실력 차이를 말할 수 없어요(판당 {chips}, 95% 구간 {low}~{high}).",
-        with(one, WA)
-    )
+    (chips, low, high): (&Text, &Text, &Text),
+) -> Text {
+    let numbers = [chips, low, high];
+    Text::both(|form| {
+        let [chips, low, high] = numbers.map(|number| form.of(number));
+        format!(
+            "함께 친 {evenings}일의 기록으로는 {} {other}의 실력 차이를 말할 수 없어요(판당 {chips}, 95% 구간 {low}~{high}).",
+            with(one, WA)
+        )
+    })
 }
 
 /// Returns a number of chips that has decimals.
-pub(in crate::cli) fn so_many_chips(number: &str) -> String {
-    format!("{number}칩")
+pub(in crate::cli) fn so_many_chips(number: Text) -> Text {
+    number.then("칩")
 }
 
 /// Returns the heading of a column of money.
@@ -121,11 +130,13 @@ pub(in crate::cli) fn stats_unread(hands: u32) -> String {
     format!("규칙이나 결과를 읽을 수 없는 {hands}판은 뺐어요.")
 }
 
-pub(in crate::cli) fn stats_pot(of_each: &[String]) -> String {
-    format!(
-        "칩은 사람끼리 주고받은 것만이에요. 멧돼지 적립금은 따로예요: {}.",
-        of_each.join(", ")
-    )
+pub(in crate::cli) fn stats_pot(of_each: &[Text]) -> Text {
+    Text::both(|form| {
+        format!(
+            "칩은 사람끼리 주고받은 것만이에요. 멧돼지 적립금은 따로예요: {}.",
+            form.each(of_each).join(", ")
+        )
+    })
 }
 
 pub(in crate::cli) fn goes_head() -> String {

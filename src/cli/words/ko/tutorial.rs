@@ -1,6 +1,8 @@
 //! Words of the lesson at the prompt.
 
 use crate::cli::facts::lesson::Step;
+use crate::words::Text;
+use crate::words::ko::marks;
 
 pub(in crate::cli) fn tutorial_title() -> String {
     "4분 만에 한 판".to_owned()
@@ -64,12 +66,17 @@ pub(in crate::cli) fn lesson_begins_here() -> String {
 }
 
 /// Returns what to do after the lesson.
-pub(in crate::cli) fn tutorial_over() -> [String; 3] {
+pub(in crate::cli) fn tutorial_over() -> [Text; 3] {
     [
-        "이게 다예요. 우리 모임은 이렇게 시작해요: dokbak".to_owned(),
-        "거기서도 ?는 물음 설명, <는 고치기, Ctrl-C는 나가기예요. 적은 것은 다 남아 있어요."
-            .to_owned(),
-        "다른 명령 보기: dokbak help · 규칙 보기: dokbak rules list".to_owned(),
+        "이게 다예요. 우리 모임은 이렇게 시작해요: dokbak".into(),
+        "거기서도 ?는 물음 설명, <는 고치기, Ctrl-C는 나가기예요. 적은 것은 다 남아 있어요.".into(),
+        Text::both(|form| {
+            [
+                "다른 명령 보기: dokbak help",
+                "규칙 보기: dokbak rules list",
+            ]
+            .join(marks::next(form))
+        }),
     ]
 }
 

@@ -5,13 +5,16 @@ use crate::record::{ChipValue, Name};
 use crate::report::session::Over;
 use crate::rules::{Game, PointUnit};
 use crate::settle_up::Transfer;
+use crate::words::Text;
 use crate::words::en::count;
+use crate::words::en::grammar::LANG;
 use crate::words::evening::money::amount;
 use crate::words::nets;
 
 /// Returns where the players stand in this session, in one line.
-pub(crate) fn standing_line(net: &[(Name, i64)]) -> String {
-    format!("Standing: {}.", nets(net).join(", "))
+pub(crate) fn standing_line(net: &[(Name, i64)]) -> Text {
+    let net = nets(LANG, net);
+    Text::both(|form| format!("Standing: {}.", form.each(&net).join(", ")))
 }
 
 /// Returns the totals of a game of Koi-Koi, in one line.
@@ -91,10 +94,13 @@ pub(crate) fn pot_overdrawn(pot: i64) -> String {
 }
 
 /// Returns a transfer, in chips and, where a chip has a worth, in money.
-pub(crate) fn transfer(transfer: &Transfer, chip: Option<&ChipValue>) -> String {
+pub(crate) fn transfer(transfer: &Transfer, chip: Option<&ChipValue>) -> Text {
     let Transfer { from, to, chips } = transfer;
-    let worth = chip.map_or_else(String::new, |chip| format!(" ({})", money(*chips, chip)));
-    format!("{from} hands {to} {}{worth}.", count(*chips, "chip"))
+    let (chips, money) = (count(*chips, "chip"), chip.map(|chip| money(*chips, chip)));
+    Text::both(|form| {
+        let worth = money.as_ref().map(|money| format!(" ({})", form.of(money)));
+        format!("{from} hands {to} {chips}{}.", worth.unwrap_or_default())
+    })
 }
 
 pub(crate) fn all_even() -> String {
@@ -106,15 +112,23 @@ pub(crate) fn session_closed() -> String {
 }
 
 /// Returns what a number of chips is worth: `-5,600 KRW`.
-pub(crate) fn money(chips: i64, chip: &ChipValue) -> String {
-    let amount = amount(chips, chip);
-    if matches!(chip.currency.as_str(), "$" | "€" | "£" | "₩" | "¥") {
-        return match amount.strip_prefix('-') {
-            Some(amount) => format!("-{}{amount}", chip.currency),
-            None => format!("{}{amount}", chip.currency),
-        };
-    }
-    format!("{amount} {}", chip.currency).trim_end().to_owned()
+pub(crate) fn money(chips: i64, chip: &ChipValue) -> Text {
+    let (lost, amount) = amount(chips, chip);
+    let currency = chip.currency.as_str();
+    let worth = match currency {
+        "$" | "€" | "£" | "₩" | "¥" => format!("{currency}{amount}"),
+        "" => amount,
+        _ => format!("{amount} {currency}"),
+    };
+    Text::both(|form| {
+        let sign = if lost { form.minus(LANG) } else { "" };
+        format!("{sign}{worth}")
+    })
+}
+
+/// Returns what one chip is worth.
+pub(crate) fn worth_of(chip: &ChipValue) -> String {
+    money(1, chip).into_seen()
 }
 
 /// Returns the headings of standings over hands, or over whole games; with what the chips are worth,

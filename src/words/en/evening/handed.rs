@@ -3,6 +3,7 @@
 use super::on_day;
 use crate::ledger::{EntryId, EveningName, Handover, HandoverFault};
 use crate::report::account::handed::Kitty;
+use crate::words::Text;
 
 /// Returns the heading of where everybody stands in one currency, with the days of the last
 /// settling, each with those whom it concerned where not all.
@@ -68,12 +69,14 @@ pub(crate) fn handed_over_since(day: &str) -> String {
 }
 
 /// Says that two ledgers note the same money, each by an entry.
-pub(crate) fn noted_in_both(handed: &[String], day: &str, one: EntryId, other: EntryId) -> String {
-    format!(
-        "Both ledgers note for {}: {} (entries {one} and {other}).",
-        on_day(day),
-        handed.join(" ").trim_end_matches('.')
-    )
+pub(crate) fn noted_in_both(handed: &[Text], day: &str, one: EntryId, other: EntryId) -> Text {
+    Text::both(|form| {
+        format!(
+            "Both ledgers note for {}: {} (entries {one} and {other}).",
+            on_day(day),
+            form.each(handed).join(" ").trim_end_matches('.')
+        )
+    })
 }
 
 /// Asks whether money that two ledgers note was handed over once.
@@ -103,8 +106,8 @@ pub(crate) fn money_counts_twice(one: EntryId, other: EntryId) -> String {
 }
 
 /// Returns that somebody is to hand somebody an amount.
-pub(crate) fn pays(from: &str, to: &str, amount: &str) -> String {
-    format!("{from} hands {to} {amount}.")
+pub(crate) fn pays(from: &str, to: &str, amount: &Text) -> Text {
+    Text::both(|form| format!("{from} hands {to} {}.", form.of(amount)))
 }
 
 /// Returns what a kitty is called in examples.
@@ -113,13 +116,16 @@ pub(crate) const fn kitty() -> &'static str {
 }
 
 /// Returns what is in a kitty.
-pub(crate) fn in_kitty(name: &str, amount: &str) -> String {
-    format!("In the kitty \"{name}\": {amount}.")
+pub(crate) fn in_kitty(name: &str, amount: &Text) -> Text {
+    Text::both(|form| format!("In the kitty \"{name}\": {}.", form.of(amount)))
 }
 
 /// Returns what a kitty lacks out of which more was taken than was put in.
-pub(crate) fn kitty_overdrawn(name: &str, amount: &str) -> String {
-    format!("In the kitty \"{name}\": {amount}; more was taken out than put in.")
+pub(crate) fn kitty_overdrawn(name: &str, amount: &Text) -> Text {
+    Text::both(|form| {
+        let amount = form.of(amount);
+        format!("In the kitty \"{name}\": {amount}; more was taken out than put in.")
+    })
 }
 
 pub(crate) fn not_surely_fewest() -> String {
@@ -136,9 +142,16 @@ pub(crate) fn no_money() -> String {
 }
 
 /// Returns that money was handed over, as it is written down.
-pub(crate) fn handed_over(from: &str, to: &str, amount: &str, day: &str, entry: i64) -> String {
+pub(crate) fn handed_over(from: &str, to: &str, amount: &Text, day: &str, entry: i64) -> Text {
     let day = on_day(day);
-    format!("Handed over: {from} → {to} {amount} ({day}, entry {entry}).")
+    Text::from("Handed over: ")
+        .then(given(from, to, amount))
+        .then(format!(" ({day}, entry {entry})."))
+}
+
+/// Returns who gave whom how much.
+pub(crate) fn given(from: &str, to: &str, amount: &Text) -> Text {
+    Text::both(|form| format!("{from} {} {to} {}", form.or("→", "to"), form.of(amount)))
 }
 
 /// Asks whether all of a plan was handed over.

@@ -1,6 +1,7 @@
 //! Words of the menus.
 
 use crate::record::{CountKind, Keyword, Nth, Verb};
+use crate::words::Text;
 use crate::words::en::count;
 
 pub(crate) fn menu_event() -> String {
@@ -135,7 +136,7 @@ pub(crate) fn menu_no_triple() -> String {
 }
 
 /// Returns what a verb means, for a menu.
-pub(crate) fn menu_verb(verb: Verb) -> String {
+pub(crate) fn menu_verb(verb: Verb) -> Text {
     let meaning = match verb {
         Verb::Takes => "captured cards in a turn",
         Verb::Go => "said go",
@@ -168,11 +169,11 @@ pub(crate) fn menu_verb(verb: Verb) -> String {
         Verb::Kuttsuki => "was dealt four pairs",
         _ => "",
     };
-    format!("{:12} {meaning}", verb.word())
+    in_columns(verb.word(), meaning)
 }
 
 /// Returns what a line without a player means, for a menu.
-pub(crate) fn menu_line(keyword: Keyword) -> String {
+pub(crate) fn menu_line(keyword: Keyword) -> Text {
     let meaning = match keyword {
         Keyword::Nagari => "the hand ends without a winner",
         Keyword::Void => "the hand is dealt again",
@@ -182,17 +183,22 @@ pub(crate) fn menu_line(keyword: Keyword) -> String {
         Keyword::Expire => "the offer of a nagari is over",
         _ => "",
     };
-    format!("{:12} {meaning}", keyword.word())
+    in_columns(keyword.word(), meaning)
 }
 
 /// Returns what a command does, for a menu.
-pub(crate) fn menu_command(word: &str) -> String {
+pub(crate) fn menu_command(word: &str) -> Text {
     let meaning = match word {
         "show" => "the table as it is now",
         "undo" => "take back the last entry",
         _ => "",
     };
-    format!("{word:12} {meaning}")
+    in_columns(word, meaning)
+}
+
+/// Returns a word and what it means.
+fn in_columns(word: &str, meaning: &str) -> Text {
+    Text::new(format!("{word:12} {meaning}"), format!("{word}: {meaning}"))
 }
 
 /// Returns the question how many cards of a kind are in a pile.

@@ -9,6 +9,7 @@ use crate::ledger::HandCalled;
 use crate::record::{CountKind, Name};
 use crate::rules::{Game, PointUnit};
 use crate::verdict::{Missing, Score};
+use crate::words::Text;
 use crate::words::en::{count, due, jokbo, list, needs};
 
 /// Returns the line that a person at the prompt is met with.
@@ -32,7 +33,7 @@ pub(crate) fn hand_title(
     carry: u32,
     pot: i64,
     dues: &[(Name, i64)],
-) -> String {
+) -> Text {
     let of = number.of_length();
     let of = of.map_or_else(String::new, |length| format!(" of {length}"));
     let what = match hand_word(game) {
@@ -56,10 +57,11 @@ pub(crate) fn hand_title(
     if pot > 0 {
         title = format!("{title}; {} in the boar's pot", count(pot, "chip"));
     }
-    for (name, chips) in dues {
-        title = format!("{title}; {}", due(name, *chips));
-    }
-    title + "."
+    let dues = dues.iter();
+    let title = dues.fold(Text::from(title), |title, (name, chips)| {
+        title.then("; ").then(due(name, *chips))
+    });
+    title.then(".")
 }
 
 /// Returns the question whether the hand of the evening that was written last is to be corrected.
@@ -176,7 +178,7 @@ pub(crate) fn running(
     calls: Option<Calls>,
     next: &[Missing],
     calendar: Calendar,
-) -> String {
+) -> Text {
     let mut text = so_far(name, score, next, Game::GoStop, calendar);
     if let Some(calls) = calls {
         let may = match calls {
@@ -185,7 +187,7 @@ pub(crate) fn running(
         };
         text = format!("{text}. {name} may {may}");
     }
-    text + "."
+    (text + ".").into()
 }
 
 pub(crate) fn table_headings() -> [&'static str; 4] {
@@ -208,26 +210,28 @@ pub(crate) fn counted(told: &[(CountKind, u32)]) -> String {
 }
 
 /// Returns a player's calls and shown triples, shortly.
-pub(crate) fn calls(player: &Player) -> String {
-    let mut parts = Vec::new();
-    if !player.goes.is_empty() {
-        parts.push(format!("go x{}", player.goes.len()));
-    }
-    if !player.heundeum.is_empty() {
-        parts.push(format!("heundeum x{}", player.heundeum.len()));
-    }
-    if player.ppuk > 0 {
-        parts.push(format!("ppuk x{}", player.ppuk));
-    }
-    parts.join(", ")
+pub(crate) fn calls(player: &Player) -> Text {
+    let called = [
+        ("go", player.goes.len()),
+        ("heundeum", player.heundeum.len()),
+        ("ppuk", usize::try_from(player.ppuk).unwrap_or(usize::MAX)),
+    ];
+    let called = called.into_iter().filter(|(_, times)| *times > 0);
+    let called: Vec<(&str, usize)> = called.collect();
+    Text::both(|form| {
+        let times = form.or("x", "times ");
+        let each = called.iter();
+        let each = each.map(|(what, number)| format!("{what} {times}{number}"));
+        each.collect::<Vec<String>>().join(", ")
+    })
 }
 
 pub(crate) fn offer_in_force(by: &str, refused_by: &str) -> String {
     format!("{by}'s offer of a nagari is in force; {refused_by} refused it.")
 }
 
-pub(crate) fn unseen(cards: &str) -> String {
-    format!("Nobody has: {cards}")
+pub(crate) fn unseen(cards: &Text) -> Text {
+    Text::from("Nobody has: ").then(cards)
 }
 
 pub(crate) fn left_out(text: &str) -> String {
@@ -249,8 +253,8 @@ pub(crate) fn running_yaku(
     next: &[Missing],
     calendar: Calendar,
     _: PointUnit,
-) -> String {
-    so_far(name, score, next, Game::KoiKoi, calendar) + "."
+) -> Text {
+    (so_far(name, score, next, Game::KoiKoi, calendar) + ".").into()
 }
 
 /// Returns the points of a player with their lines, and the line that lacks one card.

@@ -5,26 +5,29 @@ use crate::evening::ask::{Asking, Question, WholeHand, WonWith};
 use crate::evening::players::Listed;
 use crate::gostop::Calls;
 use crate::rules::Game;
+use crate::words::Text;
 use crate::words::en::count;
 
 /// Returns the prompt of what a hand asks.
-pub(crate) fn asking(asking: &Asking) -> String {
-    match asking {
+pub(crate) fn asking(asking: &Asking) -> Text {
+    let asks = match asking {
         Asking::First {
             game,
             players,
             whole,
-        } => first_question(*game, players, whole.as_ref()),
-        Asking::Line => "> ".to_owned(),
+        } => return first_question(*game, players, whole.as_ref()),
+        Asking::Line => return Text::new("> ", "Next line: "),
         Asking::WhoStopped(Game::KoiKoi) => "Who said shobu?".to_owned(),
         Asking::WhoStopped(Game::GoStop | Game::MinHwatu) => "Who stopped?".to_owned(),
         Asking::Layout { cards, players } => {
             let players = listed(players);
-            format!(
-                "Which {cards} cards lie on the table? Or who stopped?\n  {players}, n\u{a0}nagari\n> "
-            )
+            return above_the_line(format!(
+                "Which {cards} cards lie on the table? Or who stopped?\n  {players}, n\u{a0}nagari"
+            ));
         }
-        Asking::Turn { player } => format!("{player}> "),
+        Asking::Turn { player } => {
+            return Text::new(format!("{player}> "), format!("{player}'s turn: "));
+        }
         Asking::Call {
             player,
             points,
@@ -52,24 +55,31 @@ pub(crate) fn asking(asking: &Asking) -> String {
                 further.map_or_else(String::new, |game| format!(", or {}", further_line(game)));
             format!("{more}Write it down? [Y]es, <\u{a0}back, c\u{a0}correct{further} ")
         }
-    }
+    };
+    asks.into()
 }
 
 /// Returns the prompt at the beginning of a hand.
-fn first_question(game: Game, players: &[Listed], whole: Option<&WholeHand>) -> String {
+fn first_question(game: Game, players: &[Listed], whole: Option<&WholeHand>) -> Text {
     let whole = whole.map_or(" in one line".to_owned(), |whole| {
         format!(", such as: {}", whole_hand(whole))
     });
     let players = listed(players);
-    match game {
+    let asks = match game {
         Game::GoStop => {
-            format!("Who stopped? Or the whole hand{whole}\n  {players}, n\u{a0}nagari\n> ")
+            format!("Who stopped? Or the whole hand{whole}\n  {players}, n\u{a0}nagari")
         }
         Game::KoiKoi => {
-            format!("Who said shobu? Or the whole round{whole}\n  {players}, n\u{a0}draw\n> ")
+            format!("Who said shobu? Or the whole round{whole}\n  {players}, n\u{a0}draw")
         }
-        Game::MinHwatu => "A line? ".to_owned(),
-    }
+        Game::MinHwatu => return "A line? ".into(),
+    };
+    above_the_line(asks)
+}
+
+/// Returns a question that is answered in a line below it.
+fn above_the_line(asks: String) -> Text {
+    Text::from(asks + "\n").then(Text::new("> ", ""))
 }
 
 /// Returns a whole hand as it may be typed.

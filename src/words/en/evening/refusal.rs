@@ -6,12 +6,13 @@ use crate::evening::refusal::{
     BadClaim, BadEdit, BadEntry, BadSeating, BadSetup, BadTurn, Pending, Refusal, TakenFor, Why,
 };
 use crate::gostop::Calls;
+use crate::words::Text;
 use crate::words::en::grammar::LANG;
 use crate::words::en::{card, count, file_faults, list, problem, too_long};
 use crate::words::evening::lot_fault;
 
 /// Returns what the prompt says when a text is not accepted.
-pub(crate) fn refusal(refusal: &Refusal) -> String {
+pub(crate) fn refusal(refusal: &Refusal) -> Text {
     let says = why(&refusal.why);
     match refusal.column {
         Some(column) => refused(&format!("at column {column}: {says}")),
@@ -20,8 +21,8 @@ pub(crate) fn refusal(refusal: &Refusal) -> String {
 }
 
 /// Returns a message after the mark of what is not accepted.
-pub(crate) fn refused(message: &str) -> String {
-    format!("  ! {message}")
+pub(crate) fn refused(message: &str) -> Text {
+    Text::both(|form| format!("{}{message}", form.or("  ! ", "")))
 }
 
 /// Returns why a text is not accepted.

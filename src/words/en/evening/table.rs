@@ -1,6 +1,6 @@
 //! Words about who comes to the table and who goes home in mid-evening.
 
-use super::money;
+use super::worth_of;
 use crate::evening::change::{Change, TableNext};
 use crate::report::newly::New;
 use crate::words::en::list;
@@ -39,7 +39,7 @@ pub(crate) fn table_next(next: &TableNext) -> String {
             format!("{} {go} home.", list(names))
         }
         Change::Chip(Some(chip)) => {
-            format!("A chip is worth {} from now on.", money(1, chip))
+            format!("A chip is worth {} from now on.", worth_of(chip))
         }
         Change::Chip(None) => "Chips are not worth money from now on.".to_owned(),
     };

@@ -5,6 +5,7 @@ use crate::card::{Calendar, Pile};
 use crate::gostop::turns::{Moved, Table};
 use crate::record::{ChipValue, Name, Special};
 use crate::verdict::PaidFor;
+use crate::words::Text;
 use crate::words::en::grammar::LANG;
 use crate::words::en::{count, list, paid_for};
 use crate::words::evening::laid;
@@ -36,7 +37,7 @@ pub(crate) fn turn_told(
     gifts: &[(String, Pile)],
     paid: &[(PaidFor, i64)],
     calendar: Calendar,
-) -> String {
+) -> Text {
     let did = match moved.bombed {
         Some((month, _)) => format!("bombs {} and ", month.month(calendar)),
         None if without_card => "plays none and ".to_owned(),
@@ -58,7 +59,7 @@ pub(crate) fn turn_told(
     let paid = paid.iter();
     parts
         .extend(paid.map(|(reason, chips)| format!("each pays {chips} for {}", paid_for(*reason))));
-    parts.join("; ") + "."
+    (parts.join("; ") + ".").into()
 }
 
 /// Returns who pays whom at once, each so many chips, and what for.
@@ -68,16 +69,16 @@ pub(crate) fn paid_now(
     chips: i64,
     reason: PaidFor,
     chip: Option<&ChipValue>,
-) -> String {
-    let worth = chip.map_or_else(String::new, |chip| format!(" ({})", money(chips, chip)));
+) -> Text {
+    let money = chip.map(|chip| money(chips, chip));
     let each = if from.len() > 1 { " each" } else { "" };
     let pays = if from.len() > 1 { "pay" } else { "pays" };
-    format!(
-        "  {} {pays} {to} {}{each}{worth} now, for {}.",
-        list(from),
-        count(chips, "chip"),
-        paid_for(reason)
-    )
+    let (from, chips, reason) = (list(from), count(chips, "chip"), paid_for(reason));
+    Text::both(|form| {
+        let worth = money.as_ref().map(|money| format!(" ({})", form.of(money)));
+        let worth = worth.unwrap_or_default();
+        format!("  {from} {pays} {to} {chips}{each}{worth} now, for {reason}.")
+    })
 }
 
 const fn special_name(special: Special) -> &'static str {

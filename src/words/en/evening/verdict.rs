@@ -3,6 +3,7 @@
 use crate::record::ChipValue;
 use crate::rules::{Game, PointUnit};
 use crate::verdict::{Loss, Next, PaidFor, Party, SwitchUse};
+use crate::words::Text;
 use crate::words::en::owes;
 use crate::words::en::{count, due, paid_for, switch_use};
 use crate::words::evening::Flow;
@@ -54,9 +55,9 @@ pub(crate) fn for_all(losers: &str) -> String {
 }
 
 /// Returns what a loser owes, and how it is computed; where a chip has a worth, in money too.
-pub(crate) fn owed(loss: &Loss, chip: Option<&ChipValue>) -> String {
+pub(crate) fn owed(loss: &Loss, chip: Option<&ChipValue>) -> Text {
     let _ = chip;
-    owes(loss)
+    owes(loss).into()
 }
 
 /// Returns the headings of who pays whom and what comes of it, as far as there is any of it.
@@ -73,21 +74,22 @@ pub(crate) fn payment_headings(
 }
 
 /// Returns chips that a player pays or gets: `to Eve 16 for gwangpalli`.
-pub(crate) fn flow(flow: &Flow<'_>) -> String {
+pub(crate) fn flow(flow: &Flow<'_>) -> Text {
     let way = if flow.pays { "to" } else { "from" };
     let each = flow.others.iter().map(|(party, chips)| match party {
         Party::Player(name) => format!("{name} {chips}"),
         Party::Pot => format!("{} {chips}", paid_for(PaidFor::Pot)),
     });
     let each: Vec<String> = each.collect();
-    match flow.reason {
+    let says = match flow.reason {
         Some(reason) => format!("{way} {} for {}", each.join(", "), paid_for(reason)),
         None => format!("{way} {}", each.join(", ")),
-    }
+    };
+    says.into()
 }
 
 /// Returns what the next hand starts with.
-pub(crate) fn next_hand(next: &Next) -> String {
+pub(crate) fn next_hand(next: &Next) -> Text {
     let mut line = format!("Next: {} deals", next.dealer);
     if next.carry > 0 {
         let hands = count(i64::from(next.carry), "hand");
@@ -96,10 +98,11 @@ pub(crate) fn next_hand(next: &Next) -> String {
     if next.pot > 0 {
         line = format!("{line}, {} in the boar's pot", count(next.pot, "chip"));
     }
-    for (name, chips) in &next.dues {
-        line = format!("{line}, {}", due(name, *chips));
-    }
-    line + "."
+    let dues = next.dues.iter();
+    let line = dues.fold(Text::from(line), |line, (name, chips)| {
+        line.then(", ").then(due(name, *chips))
+    });
+    line.then(".")
 }
 
 /// Returns the headings of counted piles.

@@ -3,6 +3,7 @@
 use crate::report::{Fact, Unrecorded};
 use crate::rules::{Difference, PointUnit};
 use crate::verdict::{Loss, Next};
+use crate::words::Text;
 use crate::words::en::{arithmetic, count, due, list, meaning, step};
 use crate::words::evening::{Beside, RowHead};
 
@@ -63,7 +64,7 @@ pub(crate) fn compared_points(points: i64, _: PointUnit) -> String {
 }
 
 /// Returns what the next hand starts with, in short.
-pub(crate) fn compared_next(next: &Next) -> String {
+pub(crate) fn compared_next(next: &Next) -> Text {
     let mut then = format!("{} deals", next.dealer);
     if next.carry > 0 {
         then = format!("{then}, carry {}", next.carry);
@@ -71,10 +72,10 @@ pub(crate) fn compared_next(next: &Next) -> String {
     if next.pot > 0 {
         then = format!("{then}, pot {}", next.pot);
     }
-    for (name, chips) in &next.dues {
-        then = format!("{then}, {}", due(name, *chips));
-    }
-    then
+    let dues = next.dues.iter();
+    dues.fold(Text::from(then), |then, (name, chips)| {
+        then.then(", ").then(due(name, *chips))
+    })
 }
 
 /// Returns what made the difference.

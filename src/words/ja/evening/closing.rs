@@ -5,13 +5,17 @@ use crate::record::{ChipValue, Name};
 use crate::report::session::Over;
 use crate::rules::{Game, PointUnit};
 use crate::settle_up::Transfer;
+use crate::words::Text;
 use crate::words::evening::money::{Currency, amount, currency};
+use crate::words::ja::grammar::LANG;
+use crate::words::ja::marks;
 use crate::words::ja::{in_points, list};
 use crate::words::nets;
 
 /// Returns where the players stand in this session, in one line.
-pub(crate) fn standing_line(net: &[(Name, i64)]) -> String {
-    format!("現在: {}", list(&nets(net)))
+pub(crate) fn standing_line(net: &[(Name, i64)]) -> Text {
+    let net = nets(LANG, net);
+    Text::both(|form| format!("現在: {}", list(&form.each(&net))))
 }
 
 /// Returns the totals of a game of Koi-Koi, in one line.
@@ -77,11 +81,17 @@ pub(crate) fn pot_overdrawn(pot: i64) -> String {
 }
 
 /// Returns a transfer, in chips and, where a chip has a worth, in money.
-pub(crate) fn transfer(transfer: &Transfer, chip: Option<&ChipValue>) -> String {
+pub(crate) fn transfer(transfer: &Transfer, chip: Option<&ChipValue>) -> Text {
     let Transfer { from, to, chips } = transfer;
-    let worth = chip.map_or_else(String::new, |chip| format!("（{}）", money(*chips, chip)));
+    let money = chip.map(|chip| money(*chips, chip));
     let unit = if chip.is_some() { "点" } else { "チップ" };
-    format!("{from} → {to} {chips}{unit}{worth}")
+    Text::both(|form| {
+        let worth = money
+            .as_ref()
+            .map(|money| format!("（{}）", form.of(money)));
+        let (between, worth) = (marks::to(form), worth.unwrap_or_default());
+        format!("{from}{between}{to} {chips}{unit}{worth}")
+    })
 }
 
 pub(crate) fn all_even() -> String {
@@ -93,13 +103,23 @@ pub(crate) fn session_closed() -> String {
 }
 
 /// Returns what a number of chips is worth: `-5,600ウォン`.
-pub(crate) fn money(chips: i64, chip: &ChipValue) -> String {
-    let amount = amount(chips, chip);
-    match currency(chip) {
+pub(crate) fn money(chips: i64, chip: &ChipValue) -> Text {
+    let (lost, amount) = amount(chips, chip);
+    let worth = match currency(chip) {
         Currency::Won => format!("{amount}ウォン"),
         Currency::Yen => format!("{amount}円"),
-        Currency::Other(other) => format!("{amount} {other}").trim_end().to_owned(),
-    }
+        Currency::Other("") => amount,
+        Currency::Other(other) => format!("{amount} {other}"),
+    };
+    Text::both(|form| {
+        let sign = if lost { form.minus(LANG) } else { "" };
+        format!("{sign}{worth}")
+    })
+}
+
+/// Returns what one chip is worth.
+pub(crate) fn worth_of(chip: &ChipValue) -> String {
+    money(1, chip).into_seen()
 }
 
 /// Returns the headings of standings over hands, or over whole games; with what the chips are worth,
@@ -176,9 +196,11 @@ mod tests {
             chips: 14,
         };
         assert_eq!(
-            transfer(&paid, Some(&won)),
+            transfer(&paid, Some(&won)).seen(),
             "太郎 → 英子 14点（1,400ウォン）"
         );
-        assert_eq!(transfer(&paid, None), "太郎 → 英子 14チップ");
+        let alone = transfer(&paid, None);
+        assert_eq!(alone.seen(), "太郎 → 英子 14チップ");
+        assert_eq!(alone.heard(), "太郎から 英子 14チップ");
     }
 }

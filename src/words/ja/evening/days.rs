@@ -6,8 +6,9 @@ use crate::ledger::HandCalled;
 use crate::ledger::SessionName;
 use crate::record::Name;
 use crate::verdict::Verdict;
+use crate::words::Text;
+use crate::words::ja::grammar::LANG;
 use crate::words::ja::{in_points, list};
-use crate::words::nets;
 
 /// Returns the day of a moment of the ledger, as people here count days: `2026年11月21日`.
 pub(crate) fn day(at: &str) -> String {
@@ -51,20 +52,25 @@ pub(crate) fn hand_name(hand: &HandCalled) -> String {
 }
 
 /// Returns what each player won or lost, in one line: the points where no chips moved for them.
-pub(crate) fn brought(verdict: &Verdict, net: &[(Name, i64)]) -> String {
+pub(crate) fn brought(verdict: &Verdict, net: &[(Name, i64)]) -> Text {
     let round = verdict.round();
     let Some(round) = round.filter(|_| verdict.payments.is_empty()) else {
         return chips(net);
     };
     let points = round.points.iter();
     let each: Vec<String> = points
-        .map(|(name, points)| format!("{name} {}", in_points(points, round.unit)))
+        .map(|(name, points)| format!("{name}\u{a0}{}", in_points(points, round.unit)))
         .collect();
-    list(&each)
+    list(&each).into()
 }
 
-pub(crate) fn chips(net: &[(Name, i64)]) -> String {
-    list(&nets(net))
+pub(crate) fn chips(net: &[(Name, i64)]) -> Text {
+    Text::both(|form| {
+        let each = net.iter();
+        let each = each.map(|(name, chips)| format!("{name}\u{a0}{}", form.signed(LANG, *chips)));
+        let each: Vec<String> = each.collect();
+        list(&each)
+    })
 }
 
 #[cfg(test)]

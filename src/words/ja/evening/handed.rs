@@ -3,7 +3,9 @@
 use super::on_day;
 use crate::ledger::{EntryId, EveningName, Handover, HandoverFault};
 use crate::report::account::handed::Kitty;
+use crate::words::Text;
 use crate::words::evening::money::{Currency, named};
+use crate::words::ja::marks;
 
 /// Returns the name of a currency.
 fn of_money(currency: &str) -> &str {
@@ -79,12 +81,14 @@ pub(crate) fn handed_over_since(day: &str) -> String {
 }
 
 /// Says that two ledgers note the same money, each by an entry.
-pub(crate) fn noted_in_both(handed: &[String], day: &str, one: EntryId, other: EntryId) -> String {
-    format!(
-        "{}の同じお金が、両方の帳簿にあります。{}（記録{one}と記録{other}）",
-        on_day(day),
-        handed.join("")
-    )
+pub(crate) fn noted_in_both(handed: &[Text], day: &str, one: EntryId, other: EntryId) -> Text {
+    Text::both(|form| {
+        format!(
+            "{}の同じお金が、両方の帳簿にあります。{}（記録{one}と記録{other}）",
+            on_day(day),
+            form.each(handed).concat()
+        )
+    })
 }
 
 /// Asks whether money that two ledgers note was handed over once.
@@ -111,8 +115,13 @@ pub(crate) fn money_counts_twice(one: EntryId, other: EntryId) -> String {
 }
 
 /// Returns that somebody is to hand somebody an amount.
-pub(crate) fn pays(from: &str, to: &str, amount: &str) -> String {
-    format!("{from} → {to} {amount}")
+pub(crate) fn pays(from: &str, to: &str, amount: &Text) -> Text {
+    given(from, to, amount)
+}
+
+/// Returns who gave whom how much.
+pub(crate) fn given(from: &str, to: &str, amount: &Text) -> Text {
+    Text::both(|form| format!("{from}{}{to} {}", marks::to(form), form.of(amount)))
 }
 
 /// Returns what a kitty is called in examples.
@@ -121,13 +130,16 @@ pub(crate) const fn kitty() -> &'static str {
 }
 
 /// Returns what is in a kitty.
-pub(crate) fn in_kitty(name: &str, amount: &str) -> String {
-    format!("共同の財布「{name}」: {amount}")
+pub(crate) fn in_kitty(name: &str, amount: &Text) -> Text {
+    Text::both(|form| format!("共同の財布「{name}」: {}", form.of(amount)))
 }
 
 /// Returns what a kitty lacks out of which more was taken than was put in.
-pub(crate) fn kitty_overdrawn(name: &str, amount: &str) -> String {
-    format!("共同の財布「{name}」: {amount}（入れた額より多く出しています）")
+pub(crate) fn kitty_overdrawn(name: &str, amount: &Text) -> Text {
+    Text::both(|form| {
+        let amount = form.of(amount);
+        format!("共同の財布「{name}」: {amount}（入れた額より多く出しています）")
+    })
 }
 
 pub(crate) fn not_surely_fewest() -> String {
@@ -143,9 +155,11 @@ pub(crate) fn no_money() -> String {
 }
 
 /// Returns that money was handed over, as it is written down.
-pub(crate) fn handed_over(from: &str, to: &str, amount: &str, day: &str, entry: i64) -> String {
+pub(crate) fn handed_over(from: &str, to: &str, amount: &Text, day: &str, entry: i64) -> Text {
     let day = on_day(day);
-    format!("受け渡し済み: {from} → {to} {amount}（{day}、記録{entry}）")
+    Text::from("受け渡し済み: ")
+        .then(given(from, to, amount))
+        .then(format!("（{day}、記録{entry}）"))
 }
 
 /// Asks whether all of a plan was handed over.

@@ -1,6 +1,7 @@
 //! Words of the menus.
 
 use crate::record::{CountKind, Keyword, Nth, Verb};
+use crate::words::Text;
 use crate::words::native::{is_japanese, word};
 
 pub(crate) fn menu_event() -> String {
@@ -135,7 +136,7 @@ pub(crate) fn menu_no_triple() -> String {
 }
 
 /// Returns what a verb means, for a menu.
-pub(crate) fn menu_verb(verb: Verb) -> String {
+pub(crate) fn menu_verb(verb: Verb) -> Text {
     let meaning = match verb {
         Verb::Takes => "1つの番で取った札",
         Verb::Go => "ゴー",
@@ -169,11 +170,11 @@ pub(crate) fn menu_verb(verb: Verb) -> String {
         Verb::Kuttsuki => "くっつき（手に4組の対）",
         _ => "",
     };
-    format!("{}  {meaning}", word(verb.words(), is_japanese))
+    in_columns(word(verb.words(), is_japanese), meaning)
 }
 
 /// Returns what a line without a player means, for a menu.
-pub(crate) fn menu_line(keyword: Keyword) -> String {
+pub(crate) fn menu_line(keyword: Keyword) -> Text {
     let meaning = match keyword {
         Keyword::Nagari => "ナガリ（勝者なし）",
         Keyword::Void => "配り直し",
@@ -183,16 +184,21 @@ pub(crate) fn menu_line(keyword: Keyword) -> String {
         Keyword::Expire => "流局の申し出の終わり",
         _ => "",
     };
-    format!("{}  {meaning}", word(keyword.words(), is_japanese))
+    in_columns(word(keyword.words(), is_japanese), meaning)
 }
 
 /// Returns what a command does, for a menu.
-pub(crate) fn menu_command(word: &str) -> String {
+pub(crate) fn menu_command(word: &str) -> Text {
     match word {
-        "show" => "表示  今の卓".to_owned(),
-        "undo" => "もどる  1つ戻る".to_owned(),
-        word => word.to_owned(),
+        "show" => in_columns("表示", "今の卓"),
+        "undo" => in_columns("もどる", "1つ戻る"),
+        word => word.into(),
     }
+}
+
+/// Returns a word and what it means.
+fn in_columns(word: &str, meaning: &str) -> Text {
+    Text::new(format!("{word}  {meaning}"), format!("{word}: {meaning}"))
 }
 
 /// Returns the question how many cards of a kind are in a pile.

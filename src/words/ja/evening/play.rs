@@ -9,6 +9,7 @@ use crate::ledger::HandCalled;
 use crate::record::{CountKind, Name};
 use crate::rules::{Game, PointUnit};
 use crate::verdict::{Missing, Score};
+use crate::words::Text;
 use crate::words::ja::{due, in_points, jokbo, list, needs};
 
 /// Returns the line that a person at the prompt is met with.
@@ -24,7 +25,7 @@ pub(crate) fn hand_title(
     carry: u32,
     pot: i64,
     dues: &[(Name, i64)],
-) -> String {
+) -> Text {
     let HandNumber { hand, counted, .. } = number;
     let what = match (game, number.of_length()) {
         // Where all twelve are played, each is the month of its number.
@@ -49,10 +50,11 @@ pub(crate) fn hand_title(
     if pot > 0 {
         title = format!("{title}。猪の積立金{pot}チップ");
     }
-    for (name, chips) in dues {
-        title = format!("{title}。{}", due(name, *chips));
-    }
-    title + "。"
+    let dues = dues.iter();
+    let title = dues.fold(Text::from(title), |title, (name, chips)| {
+        title.then("。").then(due(name, *chips))
+    });
+    title.then("。")
 }
 
 /// Returns the question whether the hand of the evening that was written last is to be corrected.
@@ -164,7 +166,7 @@ pub(crate) fn running(
     calls: Option<Calls>,
     next: &[Missing],
     calendar: Calendar,
-) -> String {
+) -> Text {
     let mut text = so_far(name, score, next, Game::GoStop, calendar, PointUnit::Ten);
     if let Some(calls) = calls {
         let may = match calls {
@@ -173,7 +175,7 @@ pub(crate) fn running(
         };
         text = format!("{text}。{may}ができます");
     }
-    text + "。"
+    (text + "。").into()
 }
 
 pub(crate) fn table_headings() -> [&'static str; 4] {
@@ -198,7 +200,7 @@ pub(crate) fn counted(told: &[(CountKind, u32)]) -> String {
 }
 
 /// Returns a player's calls and shown triples, shortly.
-pub(crate) fn calls(player: &Player) -> String {
+pub(crate) fn calls(player: &Player) -> Text {
     let mut parts = Vec::new();
     if !player.goes.is_empty() {
         parts.push(format!("ゴー{}回", player.goes.len()));
@@ -209,15 +211,15 @@ pub(crate) fn calls(player: &Player) -> String {
     if player.ppuk > 0 {
         parts.push(format!("ポク{}回", player.ppuk));
     }
-    list(&parts)
+    list(&parts).into()
 }
 
 pub(crate) fn offer_in_force(by: &str, refused_by: &str) -> String {
     format!("{by}の流局の申し出が有効です。{refused_by}が断りました。")
 }
 
-pub(crate) fn unseen(cards: &str) -> String {
-    format!("だれも取っていない札: {cards}")
+pub(crate) fn unseen(cards: &Text) -> Text {
+    Text::from("だれも取っていない札: ").then(cards)
 }
 
 pub(crate) fn left_out(text: &str) -> String {
@@ -239,8 +241,8 @@ pub(crate) fn running_yaku(
     next: &[Missing],
     calendar: Calendar,
     unit: PointUnit,
-) -> String {
-    so_far(name, score, next, Game::KoiKoi, calendar, unit) + "。"
+) -> Text {
+    (so_far(name, score, next, Game::KoiKoi, calendar, unit) + "。").into()
 }
 
 /// Returns the points of a player with their lines, and the line that lacks one card.
@@ -309,11 +311,11 @@ mod tests {
             length: Some(12),
         };
         assert_eq!(
-            hand_title(Game::GoStop, third, &players, 1, 0, &[]),
+            hand_title(Game::GoStop, third, &players, 1, 0, &[]).seen(),
             "3局目（全12局）: 親は英子、次に太郎、次郎の順。勝者のいない局が前に1局。"
         );
         assert_eq!(
-            hand_title(Game::KoiKoi, third, &players[..2], 0, 0, &[]),
+            hand_title(Game::KoiKoi, third, &players[..2], 0, 0, &[]).seen(),
             "3月: 親は英子、次に太郎の順。"
         );
     }

@@ -5,28 +5,31 @@ use crate::evening::ask::{Asking, Question, WholeHand, WonWith};
 use crate::evening::players::Listed;
 use crate::gostop::Calls;
 use crate::rules::Game;
+use crate::words::Text;
 use crate::words::ja::list;
 
 /// Returns the prompt of what a hand asks.
-pub(crate) fn asking(asking: &Asking) -> String {
-    match asking {
+pub(crate) fn asking(asking: &Asking) -> Text {
+    let asks = match asking {
         Asking::First {
             game,
             players,
             whole,
-        } => first_question(*game, players, whole.as_ref()),
-        Asking::Line => "> ".to_owned(),
+        } => return first_question(*game, players, whole.as_ref()),
+        Asking::Line => return Text::new("> ", "次の行: "),
         Asking::WhoStopped(Game::KoiKoi) => "勝負したのはだれですか。".to_owned(),
         Asking::WhoStopped(Game::GoStop | Game::MinHwatu) => {
             "ストップしたのはだれですか。".to_owned()
         }
         Asking::Layout { cards, players } => {
             let players = listed(players);
-            format!(
-                "場札{cards}枚は？ または、ストップしたのはだれですか。\n  {players}、n\u{a0}ナガリ\n> "
-            )
+            return above_the_line(format!(
+                "場札{cards}枚は？ または、ストップしたのはだれですか。\n  {players}、n\u{a0}ナガリ"
+            ));
         }
-        Asking::Turn { player } => format!("{player}> "),
+        Asking::Turn { player } => {
+            return Text::new(format!("{player}> "), format!("{player}の番: "));
+        }
         Asking::Call {
             player,
             points,
@@ -62,25 +65,32 @@ pub(crate) fn asking(asking: &Asking) -> String {
             });
             format!("{more}これで記録しますか。(Y\u{a0}はい、<\u{a0}戻る、c\u{a0}編集{further}) ")
         }
-    }
+    };
+    asks.into()
 }
 
 /// Returns the prompt at the beginning of a hand.
-fn first_question(game: Game, players: &[Listed], whole: Option<&WholeHand>) -> String {
+fn first_question(game: Game, players: &[Listed], whole: Option<&WholeHand>) -> Text {
     let whole = whole.map_or(
         "1行で全部入れても構いません。".to_owned(),
         |whole| format!("まとめて入れるなら: {}", whole_hand(whole)),
     );
     let players = listed(players);
-    match game {
+    let asks = match game {
         Game::GoStop => {
-            format!("ストップしたのはだれですか。{whole}\n  {players}、n\u{a0}ナガリ\n> ")
+            format!("ストップしたのはだれですか。{whole}\n  {players}、n\u{a0}ナガリ")
         }
         Game::KoiKoi => {
-            format!("勝負したのはだれですか。{whole}\n  {players}、n\u{a0}引き分け\n> ")
+            format!("勝負したのはだれですか。{whole}\n  {players}、n\u{a0}引き分け")
         }
-        Game::MinHwatu => "行を入れてください。 ".to_owned(),
-    }
+        Game::MinHwatu => return "行を入れてください。 ".into(),
+    };
+    above_the_line(asks)
+}
+
+/// Returns a question that is answered in a line below it.
+fn above_the_line(asks: String) -> Text {
+    Text::from(asks + "\n").then(Text::new("> ", ""))
 }
 
 /// Returns a whole hand as it may be typed.
@@ -216,7 +226,8 @@ mod tests {
             asking(&Asking::Verdict {
                 further: None,
                 more: false
-            }),
+            })
+            .seen(),
             "これで記録しますか。(Y\u{a0}はい、<\u{a0}戻る、c\u{a0}編集) "
         );
     }
@@ -237,7 +248,7 @@ mod tests {
             }),
         };
         assert_eq!(
-            asking(&first),
+            asking(&first).seen(),
             "ストップしたのはだれですか。まとめて入れるなら: 太郎 ゴドリ カス11枚 1ゴー\n  1\u{a0}英子、\
              2\u{a0}太郎（親）、n\u{a0}ナガリ\n> "
         );

@@ -1,6 +1,6 @@
 //! Words before the first hand.
 
-use super::money;
+use super::worth_of;
 use crate::evening::setup::{SetupAnswer, SetupAsk};
 use crate::ledger::EveningName;
 use crate::record::Name;
@@ -16,7 +16,7 @@ pub(crate) fn setup_prompt(default: &SetupAnswer, unit: PointUnit) -> String {
         SetupAnswer::Length(_) => "何局しますか。(12、6、3、決めないなら「なし」) ".to_owned(),
     };
     let default = match default {
-        SetupAnswer::Chip(Some(chip)) => money(1, chip),
+        SetupAnswer::Chip(Some(chip)) => worth_of(chip),
         other => other.text().unwrap_or_else(|| "なし".to_owned()),
     };
     let default = if default.is_empty() {

@@ -1,6 +1,6 @@
 //! Words about who comes to the table and who goes home in mid-evening.
 
-use super::money;
+use super::worth_of;
 use crate::evening::change::{Change, TableNext};
 use crate::report::newly::New;
 use crate::words::ja::{in_points, list};
@@ -31,7 +31,7 @@ pub(crate) fn table_next(next: &TableNext) -> String {
         Change::Home(names) => format!("{}は帰ります。", list(names)),
         Change::Chip(Some(chip)) => {
             let point = in_points(1, next.unit);
-            format!("これから{point}（1チップ）は{}です。", money(1, chip))
+            format!("これから{point}（1チップ）は{}です。", worth_of(chip))
         }
         Change::Chip(None) => "これからはお金なしで、チップだけで遊びます。".to_owned(),
     };

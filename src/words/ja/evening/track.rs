@@ -5,8 +5,10 @@ use crate::card::{Calendar, Pile};
 use crate::gostop::turns::{Moved, Table};
 use crate::record::{ChipValue, Name, Special};
 use crate::verdict::PaidFor;
+use crate::words::Text;
 use crate::words::evening::laid;
 use crate::words::ja::grammar::LANG;
+use crate::words::ja::marks;
 use crate::words::ja::paid_for;
 use crate::words::ja::shown::month;
 
@@ -41,7 +43,7 @@ pub(crate) fn turn_told(
     gifts: &[(String, Pile)],
     paid: &[(PaidFor, i64)],
     calendar: Calendar,
-) -> String {
+) -> Text {
     let did = match moved.bombed {
         Some((flower, _)) => format!("{}で爆弾、", month(flower, calendar)),
         None if without_card => "出さずにめくり、".to_owned(),
@@ -62,7 +64,7 @@ pub(crate) fn turn_told(
     parts.extend(gifts.map(|(from, cards)| format!("{from}から{}", cards.codes(calendar))));
     let paid = paid.iter();
     parts.extend(paid.map(|(reason, chips)| format!("{}で1人{chips}チップ", paid_for(*reason))));
-    parts.join("。") + "。"
+    (parts.join("。") + "。").into()
 }
 
 /// Returns the name of what happened in a turn.
@@ -83,17 +85,19 @@ pub(crate) fn paid_now(
     chips: i64,
     reason: PaidFor,
     chip: Option<&ChipValue>,
-) -> String {
-    let (unit, worth) = match chip {
-        Some(chip) => ("点", format!("（{}）", money(chips, chip))),
-        None => ("チップ", String::new()),
-    };
+) -> Text {
+    let unit = if chip.is_some() { "点" } else { "チップ" };
+    let money = chip.map(|chip| money(chips, chip));
     let each = if from.len() > 1 { "ずつ" } else { "" };
     let from = from.join("、");
-    format!(
-        "  {}: {from} → {to} {chips}{unit}{each}{worth}",
-        paid_for(reason)
-    )
+    let reason = paid_for(reason);
+    Text::both(|form| {
+        let worth = money
+            .as_ref()
+            .map(|money| format!("（{}）", form.of(money)));
+        let (between, worth) = (marks::to(form), worth.unwrap_or_default());
+        format!("  {reason}: {from}{between}{to} {chips}{unit}{each}{worth}")
+    })
 }
 
 /// Returns what lies on the table, and how many cards are left elsewhere.

@@ -4,6 +4,7 @@ use super::{column, money};
 use crate::record::ChipValue;
 use crate::rules::{Game, PointUnit};
 use crate::verdict::{Loss, Next, PaidFor, Party, SwitchUse};
+use crate::words::Text;
 use crate::words::evening::Flow;
 use crate::words::ja::{arithmetic, owes};
 use crate::words::ja::{due, in_points, paid_for, switch_use};
@@ -49,9 +50,9 @@ pub(crate) fn for_all(losers: &str) -> String {
 }
 
 /// Returns what a loser owes, and how it is computed; where a chip has a worth, in money too.
-pub(crate) fn owed(loss: &Loss, chip: Option<&ChipValue>) -> String {
+pub(crate) fn owed(loss: &Loss, chip: Option<&ChipValue>) -> Text {
     let Some(chip) = chip else {
-        return owes(loss);
+        return owes(loss).into();
     };
     let points = if loss.steps.is_empty() {
         loss.chips.to_string()
@@ -59,8 +60,8 @@ pub(crate) fn owed(loss: &Loss, chip: Option<&ChipValue>) -> String {
         arithmetic(loss)
     };
     let points = points.trim_end_matches("チップ");
-    let worth = money(loss.chips, chip);
-    format!("{}の支払い: {points}点（{worth}）", loss.player)
+    let (payer, worth) = (&loss.player, money(loss.chips, chip));
+    Text::both(|form| format!("{payer}の支払い: {points}点（{}）", form.of(&worth)))
 }
 
 /// Returns the headings of who pays whom and what comes of it, as far as there is any of it.
@@ -82,8 +83,7 @@ pub(crate) fn payment_headings(
 }
 
 /// Returns chips that a player pays or gets: `→ 英子 16（光売り代）`.
-pub(crate) fn flow(flow: &Flow<'_>) -> String {
-    let way = if flow.pays { "→" } else { "←" };
+pub(crate) fn flow(flow: &Flow<'_>) -> Text {
     let each = flow.others.iter().map(|(party, chips)| match party {
         Party::Player(name) => format!("{name} {chips}"),
         Party::Pot => format!("{} {chips}", paid_for(PaidFor::Pot)),
@@ -92,11 +92,17 @@ pub(crate) fn flow(flow: &Flow<'_>) -> String {
     let reason = flow
         .reason
         .map(|reason| format!("（{}）", paid_for(reason)));
-    format!("{way} {}{}", each.join("、"), reason.unwrap_or_default())
+    let (each, reason) = (each.join("、"), reason.unwrap_or_default());
+    let (mark, heard) = if flow.pays {
+        ("→", "渡す相手")
+    } else {
+        ("←", "もらう相手")
+    };
+    Text::both(|form| format!("{} {each}{reason}", form.or(mark, heard)))
 }
 
 /// Returns what the next hand starts with.
-pub(crate) fn next_hand(next: &Next) -> String {
+pub(crate) fn next_hand(next: &Next) -> Text {
     let mut line = format!("次の局: 親は{}", next.dealer);
     if next.carry > 0 {
         line = format!("{line}。勝者のいない局が前に{}局", next.carry);
@@ -104,10 +110,11 @@ pub(crate) fn next_hand(next: &Next) -> String {
     if next.pot > 0 {
         line = format!("{line}。猪の積立金{}チップ", next.pot);
     }
-    for (name, chips) in &next.dues {
-        line = format!("{line}。{}", due(name, *chips));
-    }
-    line + "。"
+    let dues = next.dues.iter();
+    let line = dues.fold(Text::from(line), |line, (name, chips)| {
+        line.then("。").then(due(name, *chips))
+    });
+    line.then("。")
 }
 
 /// Returns the headings of counted piles.

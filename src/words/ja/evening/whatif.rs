@@ -4,6 +4,7 @@ use super::track::special_name;
 use crate::report::{Fact, Unrecorded};
 use crate::rules::{Difference, PointUnit};
 use crate::verdict::{Loss, Next};
+use crate::words::Text;
 use crate::words::evening::{Beside, RowHead};
 use crate::words::ja::{arithmetic, due, in_points, list, meaning, step};
 
@@ -64,7 +65,7 @@ pub(crate) fn compared_points(points: i64, unit: PointUnit) -> String {
 }
 
 /// Returns what the next hand starts with, in short.
-pub(crate) fn compared_next(next: &Next) -> String {
+pub(crate) fn compared_next(next: &Next) -> Text {
     let mut then = format!("親は{}", next.dealer);
     if next.carry > 0 {
         then = format!("{then}、持ち越し{}局", next.carry);
@@ -72,10 +73,10 @@ pub(crate) fn compared_next(next: &Next) -> String {
     if next.pot > 0 {
         then = format!("{then}、積立金{}チップ", next.pot);
     }
-    for (name, chips) in &next.dues {
-        then = format!("{then}、{}", due(name, *chips));
-    }
-    then
+    let dues = next.dues.iter();
+    dues.fold(Text::from(then), |then, (name, chips)| {
+        then.then("、").then(due(name, *chips))
+    })
 }
 
 /// Returns what made the difference.

@@ -6,12 +6,16 @@ use crate::report::session::Over;
 use crate::rules::{Game, PointUnit};
 use crate::settle_up::Transfer;
 use crate::vocabulary::particle::{EUN, with};
+use crate::words::Text;
 use crate::words::evening::money::{Currency, amount, currency};
+use crate::words::ko::grammar::LANG;
+use crate::words::ko::marks;
 use crate::words::nets;
 
 /// Returns where the players stand in this session, in one line.
-pub(crate) fn standing_line(net: &[(Name, i64)]) -> String {
-    format!("지금까지: {}.", nets(net).join(", "))
+pub(crate) fn standing_line(net: &[(Name, i64)]) -> Text {
+    let net = nets(LANG, net);
+    Text::both(|form| format!("지금까지: {}.", form.each(&net).join(", ")))
 }
 
 /// Returns the totals of a game of Koi-Koi, in one line.
@@ -75,11 +79,15 @@ pub(crate) fn pot_overdrawn(pot: i64) -> String {
 }
 
 /// Returns a transfer, in chips and, where a chip has a worth, in money.
-pub(crate) fn transfer(transfer: &Transfer, chip: Option<&ChipValue>) -> String {
+pub(crate) fn transfer(transfer: &Transfer, chip: Option<&ChipValue>) -> Text {
     let Transfer { from, to, chips } = transfer;
-    let worth = chip.map_or_else(String::new, |chip| format!(" ({})", money(*chips, chip)));
+    let money = chip.map(|chip| money(*chips, chip));
     let unit = if chip.is_some() { "점" } else { "칩" };
-    format!("{from} → {to} {chips}{unit}{worth}")
+    Text::both(|form| {
+        let worth = money.as_ref().map(|money| format!(" ({})", form.of(money)));
+        let (between, worth) = (marks::to(form), worth.unwrap_or_default());
+        format!("{from}{between}{to} {chips}{unit}{worth}")
+    })
 }
 
 pub(crate) fn all_even() -> String {
@@ -91,13 +99,23 @@ pub(crate) fn session_closed() -> String {
 }
 
 /// Returns what a number of chips is worth: `-5,600원`, `12.50 EUR`.
-pub(crate) fn money(chips: i64, chip: &ChipValue) -> String {
-    let amount = amount(chips, chip);
-    match currency(chip) {
+pub(crate) fn money(chips: i64, chip: &ChipValue) -> Text {
+    let (lost, amount) = amount(chips, chip);
+    let worth = match currency(chip) {
         Currency::Won => format!("{amount}원"),
         Currency::Yen => format!("{amount}엔"),
-        Currency::Other(other) => format!("{amount} {other}").trim_end().to_owned(),
-    }
+        Currency::Other("") => amount,
+        Currency::Other(other) => format!("{amount} {other}"),
+    };
+    Text::both(|form| {
+        let sign = if lost { form.minus(LANG) } else { "" };
+        format!("{sign}{worth}")
+    })
+}
+
+/// Returns what one chip is worth.
+pub(crate) fn worth_of(chip: &ChipValue) -> String {
+    money(1, chip).into_seen()
 }
 
 /// Returns the headings of standings over hands, or over whole games; with what the chips are worth,
@@ -158,15 +176,18 @@ mod tests {
             chips: 14,
         };
         assert_eq!(
-            transfer(&transfer_of, Some(&chip)),
+            transfer(&transfer_of, Some(&chip)).seen(),
             "철수 → 영희 14점 (1,400원)"
         );
-        assert_eq!(money(-56, &chip), "-5,600원");
-        assert_eq!(transfer(&transfer_of, None), "철수 → 영희 14칩");
+        assert_eq!(money(-56, &chip).seen(), "-5,600원");
+        assert_eq!(money(-56, &chip).heard(), "마이너스 5,600원");
+        let alone = transfer(&transfer_of, None);
+        assert_eq!(alone.seen(), "철수 → 영희 14칩");
+        assert_eq!(alone.heard(), "철수, 받는 사람 영희 14칩");
         let typed = ChipValue {
             currency: "원".to_owned(),
             ..chip
         };
-        assert_eq!(money(42, &typed), "4,200원");
+        assert_eq!(money(42, &typed).seen(), "4,200원");
     }
 }

@@ -6,7 +6,8 @@ use crate::ledger::HandCalled;
 use crate::ledger::SessionName;
 use crate::record::Name;
 use crate::verdict::Verdict;
-use crate::words::nets;
+use crate::words::Text;
+use crate::words::ko::grammar::LANG;
 
 /// Returns the day of a moment of the ledger, as people here count days.
 pub(crate) fn day(at: &str) -> String {
@@ -48,20 +49,25 @@ pub(crate) fn hand_name(hand: &HandCalled) -> String {
 }
 
 /// Returns what each player won or lost, in one line: the points where no chips moved for them.
-pub(crate) fn brought(verdict: &Verdict, net: &[(Name, i64)]) -> String {
+pub(crate) fn brought(verdict: &Verdict, net: &[(Name, i64)]) -> Text {
     let round = verdict.round();
     let Some(round) = round.filter(|_| verdict.payments.is_empty()) else {
         return chips(net);
     };
     let points = round.points.iter();
     let each: Vec<String> = points
-        .map(|(name, points)| format!("{name} {points}점"))
+        .map(|(name, points)| format!("{name}\u{a0}{points}점"))
         .collect();
-    each.join(", ")
+    each.join(", ").into()
 }
 
-pub(crate) fn chips(net: &[(Name, i64)]) -> String {
-    nets(net).join(", ")
+pub(crate) fn chips(net: &[(Name, i64)]) -> Text {
+    Text::both(|form| {
+        let each = net.iter();
+        let each = each.map(|(name, chips)| format!("{name}\u{a0}{}", form.signed(LANG, *chips)));
+        let each: Vec<String> = each.collect();
+        each.join(", ")
+    })
 }
 
 #[cfg(test)]

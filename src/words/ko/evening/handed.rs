@@ -4,7 +4,9 @@ use super::on_day;
 use crate::ledger::{EntryId, EveningName, Handover, HandoverFault};
 use crate::report::account::handed::Kitty;
 use crate::vocabulary::particle::{YEYO, with};
+use crate::words::Text;
 use crate::words::evening::money::{Currency, named};
+use crate::words::ko::marks;
 
 /// Returns the name of a currency.
 fn of_money(currency: &str) -> &str {
@@ -80,12 +82,14 @@ pub(crate) fn handed_over_since(day: &str) -> String {
 }
 
 /// Says that two ledgers note the same money, each by an entry.
-pub(crate) fn noted_in_both(handed: &[String], day: &str, one: EntryId, other: EntryId) -> String {
-    format!(
-        "{}에 주고받은 같은 돈이 두 장부에 다 있어요. {} ({one}번, {other}번 기록)",
-        on_day(day),
-        handed.join(" ")
-    )
+pub(crate) fn noted_in_both(handed: &[Text], day: &str, one: EntryId, other: EntryId) -> Text {
+    Text::both(|form| {
+        format!(
+            "{}에 주고받은 같은 돈이 두 장부에 다 있어요. {} ({one}번, {other}번 기록)",
+            on_day(day),
+            form.each(handed).join(" ")
+        )
+    })
 }
 
 /// Asks whether money that two ledgers note was handed over once.
@@ -114,8 +118,13 @@ pub(crate) fn money_counts_twice(one: EntryId, other: EntryId) -> String {
 }
 
 /// Returns that somebody is to hand somebody an amount.
-pub(crate) fn pays(from: &str, to: &str, amount: &str) -> String {
-    format!("{from} → {to} {amount}")
+pub(crate) fn pays(from: &str, to: &str, amount: &Text) -> Text {
+    given(from, to, amount)
+}
+
+/// Returns who gave whom how much.
+pub(crate) fn given(from: &str, to: &str, amount: &Text) -> Text {
+    Text::both(|form| format!("{from}{}{to} {}", marks::to(form), form.of(amount)))
 }
 
 /// Returns what a kitty is called in examples.
@@ -124,13 +133,13 @@ pub(crate) const fn kitty() -> &'static str {
 }
 
 /// Returns what is in a kitty.
-pub(crate) fn in_kitty(name: &str, amount: &str) -> String {
-    format!("공금 `{name}`: {amount}")
+pub(crate) fn in_kitty(name: &str, amount: &Text) -> Text {
+    Text::both(|form| format!("공금 `{name}`: {}", form.of(amount)))
 }
 
 /// Returns what a kitty lacks out of which more was taken than was put in.
-pub(crate) fn kitty_overdrawn(name: &str, amount: &str) -> String {
-    format!("공금 `{name}`: {amount} (넣은 돈보다 더 썼어요)")
+pub(crate) fn kitty_overdrawn(name: &str, amount: &Text) -> Text {
+    Text::both(|form| format!("공금 `{name}`: {} (넣은 돈보다 더 썼어요)", form.of(amount)))
 }
 
 pub(crate) fn not_surely_fewest() -> String {
@@ -146,9 +155,11 @@ pub(crate) fn no_money() -> String {
 }
 
 /// Returns that money was handed over, as it is written down.
-pub(crate) fn handed_over(from: &str, to: &str, amount: &str, day: &str, entry: i64) -> String {
+pub(crate) fn handed_over(from: &str, to: &str, amount: &Text, day: &str, entry: i64) -> Text {
     let day = on_day(day);
-    format!("건넨 돈: {from} → {to} {amount} ({day}, 기록 {entry}번)")
+    Text::from("건넨 돈: ")
+        .then(given(from, to, amount))
+        .then(format!(" ({day}, 기록 {entry}번)"))
 }
 
 /// Asks whether all of a plan was handed over.

@@ -1,6 +1,7 @@
 //! Words of the menus.
 
 use crate::record::{CountKind, Keyword, Nth, Verb};
+use crate::words::Text;
 use crate::words::native::{is_hangul, word};
 
 pub(crate) fn menu_event() -> String {
@@ -135,7 +136,7 @@ pub(crate) fn menu_no_triple() -> String {
 }
 
 /// Returns what a verb means, for a menu.
-pub(crate) fn menu_verb(verb: Verb) -> String {
+pub(crate) fn menu_verb(verb: Verb) -> Text {
     let meaning = match verb {
         Verb::Takes => "한 차례에 먹은 패",
         Verb::Go => "고",
@@ -169,11 +170,11 @@ pub(crate) fn menu_verb(verb: Verb) -> String {
         Verb::Kuttsuki => "네 쌍(쿳쓰키)",
         _ => "",
     };
-    format!("{}  {meaning}", word(verb.words(), is_hangul))
+    in_columns(word(verb.words(), is_hangul), meaning)
 }
 
 /// Returns what a line without a player means, for a menu.
-pub(crate) fn menu_line(keyword: Keyword) -> String {
+pub(crate) fn menu_line(keyword: Keyword) -> Text {
     let meaning = match keyword {
         Keyword::Nagari => "나가리",
         Keyword::Void => "무효, 다시 돌리기",
@@ -184,16 +185,21 @@ pub(crate) fn menu_line(keyword: Keyword) -> String {
         Keyword::Expire => "쇼당 끝",
         _ => "",
     };
-    format!("{}  {meaning}", word(keyword.words(), is_hangul))
+    in_columns(word(keyword.words(), is_hangul), meaning)
 }
 
 /// Returns what a command does, for a menu.
-pub(crate) fn menu_command(word: &str) -> String {
+pub(crate) fn menu_command(word: &str) -> Text {
     match word {
-        "show" => "보기  지금까지의 판".to_owned(),
-        "undo" => "뒤로  마지막 입력 되돌리기".to_owned(),
-        word => word.to_owned(),
+        "show" => in_columns("보기", "지금까지의 판"),
+        "undo" => in_columns("뒤로", "마지막 입력 되돌리기"),
+        word => word.into(),
     }
+}
+
+/// Returns a word and what it means.
+fn in_columns(word: &str, meaning: &str) -> Text {
+    Text::new(format!("{word}  {meaning}"), format!("{word}: {meaning}"))
 }
 
 /// Returns the question how many cards of a kind are in a pile.

@@ -10,6 +10,8 @@ use crate::record::{CountKind, Name};
 use crate::rules::{Game, PointUnit};
 use crate::verdict::{Missing, Score};
 use crate::vocabulary::particle::{EUN, GA, with};
+use crate::words::Text;
+use crate::words::ko::marks;
 use crate::words::ko::{due, jokbo, list, needs};
 
 /// Returns the line that a person at the prompt is met with.
@@ -25,7 +27,7 @@ pub(crate) fn hand_title(
     carry: u32,
     pot: i64,
     dues: &[(Name, i64)],
-) -> String {
+) -> Text {
     let HandNumber { hand, counted, .. } = number;
     let of = number.of_length();
     let of = of.map_or_else(String::new, |length| format!("{length}판 중 "));
@@ -46,10 +48,11 @@ pub(crate) fn hand_title(
     if pot > 0 {
         title = format!("{title}. 멧돼지 적립금 {pot}칩");
     }
-    for (name, chips) in dues {
-        title = format!("{title}. {}", due(name, *chips));
-    }
-    title + "."
+    let dues = dues.iter();
+    let title = dues.fold(Text::from(title), |title, (name, chips)| {
+        title.then(". ").then(due(name, *chips))
+    });
+    title.then(".")
 }
 
 /// Returns the question whether the hand of the evening that was written last is to be corrected.
@@ -167,16 +170,21 @@ pub(crate) fn running(
     calls: Option<Calls>,
     next: &[Missing],
     calendar: Calendar,
-) -> String {
-    let mut text = so_far(name, score, next, Game::GoStop, calendar);
+) -> Text {
+    let mut parts = so_far(name, score, next, Game::GoStop, calendar);
     if let Some(calls) = calls {
         let may = match calls {
             Calls::StopOrGo => "고? 스톱?",
             Calls::OrPush => "고? 스톱? 밀기?",
         };
-        text = format!("{text} · {may}");
+        parts.push(may.to_owned());
     }
-    text
+    in_a_line(&parts)
+}
+
+/// Returns parts of what is told, one after the other.
+pub(super) fn in_a_line(parts: &[String]) -> Text {
+    Text::both(|form| parts.join(marks::next(form)))
 }
 
 pub(crate) fn table_headings() -> [&'static str; 4] {
@@ -201,7 +209,7 @@ pub(crate) fn counted(told: &[(CountKind, u32)]) -> String {
 }
 
 /// Returns a player's calls and shown triples, shortly.
-pub(crate) fn calls(player: &Player) -> String {
+pub(crate) fn calls(player: &Player) -> Text {
     let mut parts = Vec::new();
     if !player.goes.is_empty() {
         parts.push(format!("{}고", player.goes.len()));
@@ -212,7 +220,7 @@ pub(crate) fn calls(player: &Player) -> String {
     if player.ppuk > 0 {
         parts.push(format!("뻑 {}번", player.ppuk));
     }
-    parts.join(", ")
+    parts.join(", ").into()
 }
 
 pub(crate) fn offer_in_force(by: &str, refused_by: &str) -> String {
@@ -222,8 +230,8 @@ pub(crate) fn offer_in_force(by: &str, refused_by: &str) -> String {
     )
 }
 
-pub(crate) fn unseen(cards: &str) -> String {
-    format!("아무도 안 먹은 패: {cards}")
+pub(crate) fn unseen(cards: &Text) -> Text {
+    Text::from("아무도 안 먹은 패: ").then(cards)
 }
 
 pub(crate) fn left_out(text: &str) -> String {
@@ -245,12 +253,18 @@ pub(crate) fn running_yaku(
     next: &[Missing],
     calendar: Calendar,
     _: PointUnit,
-) -> String {
-    so_far(name, score, next, Game::KoiKoi, calendar)
+) -> Text {
+    in_a_line(&so_far(name, score, next, Game::KoiKoi, calendar))
 }
 
 /// Returns the points of a player with their lines, and the line that lacks one card.
-fn so_far(name: &str, score: &Score, next: &[Missing], game: Game, calendar: Calendar) -> String {
+fn so_far(
+    name: &str,
+    score: &Score,
+    next: &[Missing],
+    game: Game,
+    calendar: Calendar,
+) -> Vec<String> {
     let lines: Vec<String> = score
         .jokbo
         .iter()
@@ -263,11 +277,12 @@ fn so_far(name: &str, score: &Score, next: &[Missing], game: Game, calendar: Cal
     if !lines.is_empty() {
         text = format!("{text} ({})", lines.join(", "));
     }
-    if let Some(missing) = next.iter().find(|missing| missing.count == 1) {
+    let missing = next.iter().find(|missing| missing.count == 1);
+    let missing = missing.map(|missing| {
         let line = jokbo(missing.id, game);
-        text = format!("{text} · {line}까지 {}", needs(missing, calendar));
-    }
-    text
+        format!("{line}까지 {}", needs(missing, calendar))
+    });
+    std::iter::once(text).chain(missing).collect()
 }
 
 /// Returns what cards come to while they are typed.
@@ -306,7 +321,7 @@ mod tests {
             length: Some(12),
         };
         assert_eq!(
-            hand_title(Game::GoStop, third, &players, 1, 5, &[]),
+            hand_title(Game::GoStop, third, &players, 1, 5, &[]).seen(),
             "12판 중 3번째 판: 선 영희, 다음 철수, 민수. 앞 판 나가리 (1판). 멧돼지 적립금 5칩."
         );
         assert_eq!(

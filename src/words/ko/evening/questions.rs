@@ -6,23 +6,28 @@ use crate::evening::players::Listed;
 use crate::gostop::Calls;
 use crate::rules::Game;
 use crate::vocabulary::particle::{EUN, GA, RO, with};
+use crate::words::Text;
 
 /// Returns the prompt of what a hand asks.
-pub(crate) fn asking(asking: &Asking) -> String {
-    match asking {
+pub(crate) fn asking(asking: &Asking) -> Text {
+    let asks = match asking {
         Asking::First {
             game,
             players,
             whole,
-        } => first_question(*game, players, whole.as_ref()),
-        Asking::Line => "> ".to_owned(),
+        } => return first_question(*game, players, whole.as_ref()),
+        Asking::Line => return Text::new("> ", "다음 줄: "),
         Asking::WhoStopped(Game::KoiKoi) => "누가 승부를 불렀어요?".to_owned(),
         Asking::WhoStopped(Game::GoStop | Game::MinHwatu) => "누가 스톱했어요?".to_owned(),
         Asking::Layout { cards, players } => {
             let players = listed(players);
-            format!("바닥패 {cards}장은요? 아니면 누가 스톱했어요?\n  {players}, n\u{a0}나가리\n> ")
+            return above_the_line(format!(
+                "바닥패 {cards}장은요? 아니면 누가 스톱했어요?\n  {players}, n\u{a0}나가리"
+            ));
         }
-        Asking::Turn { player } => format!("{player}> "),
+        Asking::Turn { player } => {
+            return Text::new(format!("{player}> "), format!("{player} 차례: "));
+        }
         Asking::Call {
             player,
             points,
@@ -55,22 +60,29 @@ pub(crate) fn asking(asking: &Asking) -> String {
                 further.map_or_else(String::new, |game| format!(", {}", further_line(game)));
             format!("{more}이대로 적을까요? [Y]\u{a0}예, <\u{a0}뒤로, c\u{a0}고치기{further} ")
         }
-    }
+    };
+    asks.into()
 }
 
 /// Returns the prompt at the beginning of a hand.
-fn first_question(game: Game, players: &[Listed], whole: Option<&WholeHand>) -> String {
+fn first_question(game: Game, players: &[Listed], whole: Option<&WholeHand>) -> Text {
     let whole = whole.map_or(".".to_owned(), |whole| format!(": {}", whole_hand(whole)));
     let players = listed(players);
-    match game {
-        Game::GoStop => format!(
-            "누가 스톱했어요? 한 줄에 다 적어도 돼요{whole}\n  {players}, n\u{a0}나가리\n> "
-        ),
+    let asks = match game {
+        Game::GoStop => {
+            format!("누가 스톱했어요? 한 줄에 다 적어도 돼요{whole}\n  {players}, n\u{a0}나가리")
+        }
         Game::KoiKoi => format!(
-            "누가 승부를 불렀어요? 한 줄에 다 적어도 돼요{whole}\n  {players}, n\u{a0}무승부\n> "
+            "누가 승부를 불렀어요? 한 줄에 다 적어도 돼요{whole}\n  {players}, n\u{a0}무승부"
         ),
-        Game::MinHwatu => "기록 한 줄은요? ".to_owned(),
-    }
+        Game::MinHwatu => return "기록 한 줄은요? ".into(),
+    };
+    above_the_line(asks)
+}
+
+/// Returns a question that is answered in a line below it.
+fn above_the_line(asks: String) -> Text {
+    Text::from(asks + "\n").then(Text::new("> ", ""))
 }
 
 /// Returns a whole hand as it may be typed.

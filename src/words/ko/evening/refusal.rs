@@ -7,12 +7,13 @@ use crate::evening::refusal::{
 };
 use crate::gostop::Calls;
 use crate::vocabulary::particle::{EUL, EUN, RANEUN, WA, with};
+use crate::words::Text;
 use crate::words::evening::lot_fault;
 use crate::words::ko::grammar::LANG;
 use crate::words::ko::{card, file_faults, list, problem, too_long};
 
 /// Returns what the prompt says when a text is not accepted.
-pub(crate) fn refusal(refusal: &Refusal) -> String {
+pub(crate) fn refusal(refusal: &Refusal) -> Text {
     let says = why(&refusal.why);
     match refusal.column {
         Some(column) => refused(&format!("{column}번째 글자: {says}")),
@@ -21,8 +22,8 @@ pub(crate) fn refusal(refusal: &Refusal) -> String {
 }
 
 /// Returns a message after the mark of what is not accepted.
-pub(crate) fn refused(message: &str) -> String {
-    format!("  ! {message}")
+pub(crate) fn refused(message: &str) -> Text {
+    Text::both(|form| format!("{}{message}", form.or("  ! ", "")))
 }
 
 /// Returns why a text is not accepted.

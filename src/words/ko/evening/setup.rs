@@ -1,6 +1,6 @@
 //! Words before the first hand.
 
-use super::money;
+use super::worth_of;
 use crate::evening::setup::{SetupAnswer, SetupAsk};
 use crate::ledger::EveningName;
 use crate::record::Name;
@@ -16,7 +16,7 @@ pub(crate) fn setup_prompt(default: &SetupAnswer, _: PointUnit) -> String {
         SetupAnswer::Length(_) => "몇 판 칠까요? (12, 6, 3, 안 정하면 -)",
     };
     let default = match default {
-        SetupAnswer::Chip(Some(chip)) => money(1, chip),
+        SetupAnswer::Chip(Some(chip)) => worth_of(chip),
         SetupAnswer::Length(None) => "-".to_owned(),
         other => other.text().unwrap_or_else(|| "없음".to_owned()),
     };

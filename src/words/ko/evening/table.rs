@@ -1,6 +1,6 @@
 //! Words about who comes to the table and who goes home in mid-evening.
 
-use super::money;
+use super::worth_of;
 use crate::evening::change::{Change, TableNext};
 use crate::report::newly::New;
 use crate::vocabulary::particle::{EUN, GA, YEYO, with};
@@ -35,7 +35,7 @@ pub(crate) fn table_next(next: &TableNext) -> String {
             format!("{whom} 대신 {} 앉아요.", with(name, GA))
         }
         Change::Home(names) => format!("{} 먼저 가요.", with(&list(names), GA)),
-        Change::Chip(Some(chip)) => format!("이제부터 점당 {}.", with(&money(1, chip), YEYO)),
+        Change::Chip(Some(chip)) => format!("이제부터 점당 {}.", with(&worth_of(chip), YEYO)),
         Change::Chip(None) => "이제부터 돈 없이 칩으로만 쳐요.".to_owned(),
     };
     let settled = if next.played {

@@ -6,8 +6,10 @@ use crate::gostop::turns::{Moved, Table};
 use crate::record::{ChipValue, Name, Special};
 use crate::verdict::PaidFor;
 use crate::vocabulary::particle::{GA, with};
+use crate::words::Text;
 use crate::words::evening::laid;
 use crate::words::ko::grammar::LANG;
+use crate::words::ko::marks;
 use crate::words::ko::paid_for;
 
 /// Returns what was called, for the next player to see.
@@ -38,7 +40,7 @@ pub(crate) fn turn_told(
     gifts: &[(String, Pile)],
     paid: &[(PaidFor, i64)],
     calendar: Calendar,
-) -> String {
+) -> Text {
     let did = match moved.bombed {
         Some((month, _)) => format!("{}월 폭탄, ", month.month(calendar)),
         None if without_card => "손패 없이, ".to_owned(),
@@ -55,13 +57,19 @@ pub(crate) fn turn_told(
     }
     let specials = moved.specials.iter().copied();
     parts.extend(specials.map(|special| special_name(special).to_owned()));
-    let gifts = gifts.iter();
-    parts.extend(gifts.map(|(from, cards)| format!("{from} → {name} {}", cards.codes(calendar))));
     let paid = paid.iter();
-    parts.extend(
-        paid.map(|(reason, chips)| format!("{}: 한 사람에 {chips}칩씩", paid_for(*reason))),
-    );
-    parts.join(" · ")
+    let paid: Vec<String> = paid
+        .map(|(reason, chips)| format!("{}: 한 사람에 {chips}칩씩", paid_for(*reason)))
+        .collect();
+    Text::both(|form| {
+        let to = marks::to(form);
+        let gifts = gifts.iter();
+        let gifts =
+            gifts.map(|(from, cards)| format!("{from}{to}{name} {}", cards.codes(calendar)));
+        let all = parts.iter().cloned().chain(gifts);
+        let all: Vec<String> = all.chain(paid.iter().cloned()).collect();
+        all.join(marks::next(form))
+    })
 }
 
 /// Returns the name of what happened in a turn.
@@ -82,17 +90,17 @@ pub(crate) fn paid_now(
     chips: i64,
     reason: PaidFor,
     chip: Option<&ChipValue>,
-) -> String {
-    let (unit, worth) = match chip {
-        Some(chip) => ("점", format!(" ({})", money(chips, chip))),
-        None => ("칩", String::new()),
-    };
+) -> Text {
+    let unit = if chip.is_some() { "점" } else { "칩" };
+    let money = chip.map(|chip| money(chips, chip));
     let each = if from.len() > 1 { "씩" } else { "" };
     let from = from.join(", ");
-    format!(
-        "  {}: {from} → {to} {chips}{unit}{each}{worth}",
-        paid_for(reason)
-    )
+    let reason = paid_for(reason);
+    Text::both(|form| {
+        let worth = money.as_ref().map(|money| format!(" ({})", form.of(money)));
+        let (between, worth) = (marks::to(form), worth.unwrap_or_default());
+        format!("  {reason}: {from}{between}{to} {chips}{unit}{each}{worth}")
+    })
 }
 
 /// Returns what lies on the table, and how many cards are left elsewhere.

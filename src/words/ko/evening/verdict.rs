@@ -5,6 +5,7 @@ use crate::record::ChipValue;
 use crate::rules::{Game, PointUnit};
 use crate::verdict::{Loss, Next, PaidFor, Party, SwitchUse};
 use crate::vocabulary::particle::{GA, RO, with};
+use crate::words::Text;
 use crate::words::evening::Flow;
 use crate::words::ko::{arithmetic, owes};
 use crate::words::ko::{due, paid_for, switch_use};
@@ -50,17 +51,17 @@ pub(crate) fn for_all(losers: &str) -> String {
 }
 
 /// Returns what a loser owes, and how it is computed; where a chip has a worth, in money too.
-pub(crate) fn owed(loss: &Loss, chip: Option<&ChipValue>) -> String {
+pub(crate) fn owed(loss: &Loss, chip: Option<&ChipValue>) -> Text {
     let Some(chip) = chip else {
-        return owes(loss);
+        return owes(loss).into();
     };
     let points = if loss.steps.is_empty() {
         loss.chips.to_string()
     } else {
         arithmetic(loss)
     };
-    let worth = money(loss.chips, chip);
-    format!("{} 낼 돈: {points}점 ({worth})", with(&loss.player, GA))
+    let (payer, worth) = (with(&loss.player, GA), money(loss.chips, chip));
+    Text::both(|form| format!("{payer} 낼 돈: {points}점 ({})", form.of(&worth)))
 }
 
 /// Returns the headings of who pays whom and what comes of it, as far as there is any of it.
@@ -82,19 +83,24 @@ pub(crate) fn payment_headings(
 }
 
 /// Returns chips that a player pays or gets: `→ 할머니 16 (광값)`.
-pub(crate) fn flow(flow: &Flow<'_>) -> String {
-    let way = if flow.pays { "→" } else { "←" };
+pub(crate) fn flow(flow: &Flow<'_>) -> Text {
     let each = flow.others.iter().map(|(party, chips)| match party {
         Party::Player(name) => format!("{name} {chips}"),
         Party::Pot => format!("{} {chips}", paid_for(PaidFor::Pot)),
     });
     let each: Vec<String> = each.collect();
     let reason = flow.reason.map(|reason| format!(" ({})", paid_for(reason)));
-    format!("{way} {}{}", each.join(", "), reason.unwrap_or_default())
+    let (each, reason) = (each.join(", "), reason.unwrap_or_default());
+    let (mark, heard) = if flow.pays {
+        ("→", "받는 사람")
+    } else {
+        ("←", "주는 사람")
+    };
+    Text::both(|form| format!("{} {each}{reason}", form.or(mark, heard)))
 }
 
 /// Returns what the next hand starts with.
-pub(crate) fn next_hand(next: &Next) -> String {
+pub(crate) fn next_hand(next: &Next) -> Text {
     let mut line = format!("다음 판: 선 {}", next.dealer);
     if next.carry > 0 {
         line = format!("{line}, 밀린 나가리 {}판", next.carry);
@@ -102,10 +108,11 @@ pub(crate) fn next_hand(next: &Next) -> String {
     if next.pot > 0 {
         line = format!("{line}, 멧돼지 적립금 {}칩", next.pot);
     }
-    for (name, chips) in &next.dues {
-        line = format!("{line}, {}", due(name, *chips));
-    }
-    line + "."
+    let dues = next.dues.iter();
+    let line = dues.fold(Text::from(line), |line, (name, chips)| {
+        line.then(", ").then(due(name, *chips))
+    });
+    line.then(".")
 }
 
 /// Returns the headings of counted piles.

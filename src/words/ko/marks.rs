@@ -1,0 +1,23 @@
+//! What is heard of marks.
+
+use crate::words::Form;
+
+/// Returns what is heard of the sign of what is won.
+pub(crate) const fn plus() -> &'static str {
+    "플러스 "
+}
+
+/// Returns what is heard of the sign of what is lost.
+pub(crate) const fn minus() -> &'static str {
+    "마이너스 "
+}
+
+/// Returns what stands between who gives and who gets.
+pub(crate) fn to(form: Form) -> &'static str {
+    form.or(" → ", ", 받는 사람 ")
+}
+
+/// Returns what stands between what is told and what is told next.
+pub(crate) fn next(form: Form) -> &'static str {
+    form.or(" · ", ", ")
+}
