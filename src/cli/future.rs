@@ -2,8 +2,8 @@
 //! which nobody has anything written.
 
 use super::error::{Failure, Misuse};
-use super::prompt::asked_alone;
 use super::screen::Screen;
+use super::terminal::alone::asked_alone;
 use super::words::say;
 use crate::date::Date;
 use crate::evening::answer::yes_or_no;

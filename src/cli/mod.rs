@@ -23,6 +23,7 @@ mod screen;
 mod settings;
 mod sheet;
 mod somebody;
+mod terminal;
 mod usage;
 mod words;
 

@@ -1,8 +1,8 @@
 //! Opening the ledger that a command reads or writes.
 
 use super::error::{Denied, Failure, Misuse};
-use super::prompt::asked_alone;
 use super::screen::{Screen, has_person};
+use super::terminal::alone::asked_alone;
 use super::words::{Text, say};
 use crate::date::Date;
 use crate::evening::answer::yes_or_no;

@@ -47,7 +47,7 @@ impl Evening {
         texts.drain(..play.kept_before().min(texts.len()));
         self.take_up(&mut play, texts, step);
         self.session = Some(session);
-        self.mode = Mode::Hand(Box::new(play));
+        self.mode = Mode::Hand(Rc::new(play));
         Ok(())
     }
 

@@ -76,10 +76,10 @@ pub(crate) enum Mode {
     /// Answers before the first hand.
     Setup(Box<InSetup>),
     /// The next text of a hand.
-    Hand(Box<HandInPlay>),
+    Hand(Rc<HandInPlay>),
     /// Another text in the place of one that was entered, counted from 0.
     Entry {
-        play: Box<HandInPlay>,
+        play: Rc<HandInPlay>,
         at: usize,
         text: String,
     },
@@ -97,7 +97,7 @@ pub(crate) enum Mode {
 #[derive(Clone, Debug)]
 pub(crate) enum Back {
     /// In the hand that is played.
-    Hand(Box<HandInPlay>),
+    Hand(Rc<HandInPlay>),
     /// At the end of a session.
     Over(SessionId),
     /// Nowhere.

@@ -9,6 +9,7 @@ use super::told::Told;
 use crate::card::Pile;
 use crate::ledger::About;
 use crate::record::Name;
+use std::rc::Rc;
 
 /// Returns which cards players now take that they did not before, where a hand is followed turn by
 /// turn.
@@ -27,14 +28,14 @@ impl Evening {
     /// Takes another text in the place of an entry: what follows it is kept where it is still asked for.
     pub(super) fn in_entry(
         &mut self,
-        mut play: Box<HandInPlay>,
+        mut play: Rc<HandInPlay>,
         (at, text): (usize, String),
         input: &Input<'_>,
         step: &mut Step<'_>,
     ) -> Result<(), Stop> {
         self.mode = match input {
             Input::Line(line) => {
-                self.change(&mut play, at, line.trim(), None, step)?;
+                self.change(Rc::make_mut(&mut play), at, line.trim(), None, step)?;
                 Mode::Hand(play)
             }
             Input::Back => Mode::Hand(play),
@@ -72,17 +73,19 @@ impl Evening {
     /// Goes on with a hand of which an entry is changed, after one more answer.
     pub(super) fn go_on_editing(
         &mut self,
-        mut play: Box<HandInPlay>,
+        mut play: Rc<HandInPlay>,
         edit: InEdit,
         (text, next): (String, Position),
         step: &mut Step<'_>,
     ) -> Next {
         match edit.edited.with(text, next) {
-            Ok(edited) => self.take_over(&mut play, edit.before, edited, step),
+            Ok(edited) => {
+                self.take_over(Rc::make_mut(&mut play), edit.before, edited, step);
+            }
             Err(refusal) if !step.asks() => return Err(Stop::refuse(refusal)),
             Err(refusal) => {
                 step.tell(Told::Refused(refusal));
-                self.leave_edit(&mut play, edit.before, step);
+                self.leave_edit(Rc::make_mut(&mut play), edit.before, step);
             }
         }
         Ok(Mode::Hand(play))

@@ -27,7 +27,7 @@ impl Evening {
     /// Takes what is entered in a hand.
     pub(super) fn in_hand(
         &mut self,
-        play: Box<HandInPlay>,
+        play: Rc<HandInPlay>,
         input: &Input<'_>,
         step: &mut Step<'_>,
     ) -> Result<(), Stop> {
@@ -48,7 +48,7 @@ impl Evening {
     }
 
     /// Does what a line says: a command, or something to enter.
-    fn obey(&mut self, play: Box<HandInPlay>, line: &str, step: &mut Step<'_>) -> Next {
+    fn obey(&mut self, play: Rc<HandInPlay>, line: &str, step: &mut Step<'_>) -> Next {
         if let Some(seating) = Seating::of(line) {
             return self.seat(play, &seating, step);
         }
@@ -89,7 +89,7 @@ impl Evening {
     }
 
     /// Lets players sit out the hands from this one on, or come back, before it begins.
-    fn seat(&mut self, play: Box<HandInPlay>, seating: &Seating, step: &mut Step<'_>) -> Next {
+    fn seat(&mut self, play: Rc<HandInPlay>, seating: &Seating, step: &mut Step<'_>) -> Next {
         if !play.texts().is_empty() {
             return Err(Stop::mend(BadSeating::HandBegun));
         }
@@ -100,7 +100,7 @@ impl Evening {
     }
 
     /// Takes what was typed.
-    fn enter_text(&mut self, play: Box<HandInPlay>, line: &str, step: &mut Step<'_>) -> Next {
+    fn enter_text(&mut self, play: Rc<HandInPlay>, line: &str, step: &mut Step<'_>) -> Next {
         let text = line.trim();
         if text.is_empty() && play.state().ask.takes_lines() {
             return Ok(Mode::Hand(play));
@@ -109,13 +109,15 @@ impl Evening {
     }
 
     /// Takes something and goes on, or says why not.
-    fn enter(&mut self, mut play: Box<HandInPlay>, given: &Given, step: &mut Step<'_>) -> Next {
+    fn enter(&mut self, mut play: Rc<HandInPlay>, given: &Given, step: &mut Step<'_>) -> Next {
         if play.texts().len() >= Limit::Entries.most() {
             return Err(Stop::mend(Why::TooLong(Limit::Entries)));
         }
         let (text, next) = play.history.now().with_given(given).map_err(Stop::mend)?;
         means(play.state(), &next.state, step)?;
-        if let Some(edit) = play.edit.take() {
+        if play.edit.is_some()
+            && let Some(edit) = Rc::make_mut(&mut play).edit.take()
+        {
             return self.go_on_editing(play, edit, (text, next), step);
         }
         step.mends = true;
@@ -125,7 +127,7 @@ impl Evening {
             text: text.clone(),
         });
         let before = play.history.here();
-        play.history.add(text, next);
+        Rc::make_mut(&mut play).history.add(text, next);
         let after = play.history.here();
         // A line about the table, or about what was before, is no news of the last player.
         let last = |state: &HandState| state.case.entries().next_back().cloned();
@@ -144,9 +146,11 @@ impl Evening {
     }
 
     /// Drops the last entry.
-    fn back(&mut self, mut play: Box<HandInPlay>, step: &mut Step<'_>) -> Next {
-        if let Some(edit) = play.edit.take() {
-            self.leave_edit(&mut play, edit.before, step);
+    fn back(&mut self, mut play: Rc<HandInPlay>, step: &mut Step<'_>) -> Next {
+        if play.edit.is_some()
+            && let Some(edit) = Rc::make_mut(&mut play).edit.take()
+        {
+            self.leave_edit(Rc::make_mut(&mut play), edit.before, step);
             return Ok(Mode::Hand(play));
         }
         let Some(left) = play.texts().len().checked_sub(1) else {
@@ -160,7 +164,7 @@ impl Evening {
         let lines = step.book.ledger().draft_lines(session)?;
         let giver = lines.into_iter().nth(length).map(|line| line.giver);
         step.write(Write::Truncate { session, length });
-        if let Some(text) = play.history.back() {
+        if let Some(text) = Rc::make_mut(&mut play).history.back() {
             let giver = giver.unwrap_or_default();
             step.tell(Told::TakenBack { text, giver });
         }
@@ -169,7 +173,7 @@ impl Evening {
     }
 
     /// Offers to correct the hand that was written last, where nothing is entered of the next.
-    fn back_to_written(&mut self, play: Box<HandInPlay>, step: &mut Step<'_>) -> Next {
+    fn back_to_written(&mut self, play: Rc<HandInPlay>, step: &mut Step<'_>) -> Next {
         let game = play.state().ruleset.game();
         match offer_last(play.id(), game, step)? {
             Some(hand) => self.ask_again(hand, Back::Hand(play), step),
@@ -199,7 +203,7 @@ impl Evening {
     }
 
     /// Takes an answer about the verdict.
-    fn judge(&mut self, play: Box<HandInPlay>, line: &str, step: &mut Step<'_>) -> Next {
+    fn judge(&mut self, play: Rc<HandInPlay>, line: &str, step: &mut Step<'_>) -> Next {
         let line = line.trim();
         match answer::yes_or_no(line) {
             Some(true) => return self.write_hand(play, step),
@@ -222,7 +226,7 @@ impl Evening {
     /// Lets this player have won, whoever it was by what was entered.
     fn change_winner(
         &mut self,
-        mut play: Box<HandInPlay>,
+        mut play: Rc<HandInPlay>,
         winner: Seat,
         step: &mut Step<'_>,
     ) -> Next {
@@ -232,12 +236,12 @@ impl Evening {
         let players = play.state().players();
         let name = players.names().get(winner.0);
         let told = name.cloned().map(Told::WonInstead);
-        self.change(&mut play, at, &text, told, step)?;
+        self.change(Rc::make_mut(&mut play), at, &text, told, step)?;
         Ok(Mode::Hand(play))
     }
 
     /// Writes the hand into the ledger.
-    fn write_hand(&mut self, play: Box<HandInPlay>, step: &mut Step<'_>) -> Next {
+    fn write_hand(&mut self, play: Rc<HandInPlay>, step: &mut Step<'_>) -> Next {
         let state = play.state();
         let Some(verdict) = &state.verdict else {
             return Ok(Mode::Hand(play));
@@ -267,7 +271,7 @@ impl Evening {
     }
 
     /// Settles up before the last hand, if the person is sure.
-    fn end(&mut self, play: Box<HandInPlay>, step: &mut Step<'_>) -> Next {
+    fn end(&mut self, play: Rc<HandInPlay>, step: &mut Step<'_>) -> Next {
         let so_far = step.book.so_far(play.id())?;
         step.tell(Told::SettledUp(Rc::clone(&so_far)));
         if step.asks() {
@@ -281,7 +285,7 @@ impl Evening {
 }
 
 /// Begins a hand anew of which nothing is entered but who plays it.
-fn reseat(play: Box<HandInPlay>, lines: Vec<String>, step: &mut Step<'_>) -> Mode {
+fn reseat(play: Rc<HandInPlay>, lines: Vec<String>, step: &mut Step<'_>) -> Mode {
     let about = About::Hand(play.id());
     step.write(Write::Draft { about, lines });
     step.then = Then::Begin(play.id());
@@ -289,7 +293,7 @@ fn reseat(play: Box<HandInPlay>, lines: Vec<String>, step: &mut Step<'_>) -> Mod
 }
 
 /// Goes back to what was entered, counted from 1.
-fn edit(play: Box<HandInPlay>, number: &str) -> Next {
+fn edit(play: Rc<HandInPlay>, number: &str) -> Next {
     let at = answer::number(number).and_then(|number| usize::try_from(number).ok()?.checked_sub(1));
     let entry = at.and_then(|at| Some((at, play.texts().get(at)?.clone())));
     match entry {

@@ -21,12 +21,13 @@ use crate::report::ReportError;
 use crate::report::session::SessionSoFar;
 use crate::rules::Game;
 use crate::telling::money::in_own_money;
+use std::rc::Rc;
 
 impl Evening {
     /// Changes who is at the table.
     pub(super) fn change_seats(
         &mut self,
-        play: Box<HandInPlay>,
+        play: Rc<HandInPlay>,
         seating: &Seating,
         step: &mut Step<'_>,
     ) -> Next {
@@ -47,7 +48,7 @@ impl Evening {
     /// Changes what a chip is worth.
     pub(super) fn change_chip(
         &mut self,
-        play: Box<HandInPlay>,
+        play: Rc<HandInPlay>,
         chip: TableChip<'_>,
         step: &mut Step<'_>,
     ) -> Next {
@@ -73,7 +74,7 @@ impl Evening {
 
 /// Settles the session up and goes on in another, if the person is sure. Nothing is written before
 /// that, and then all of it at once.
-fn change_table(play: Box<HandInPlay>, change: Change, seats: Seats, step: &mut Step<'_>) -> Next {
+fn change_table(play: Rc<HandInPlay>, change: Change, seats: Seats, step: &mut Step<'_>) -> Next {
     let session = play.id();
     let so_far = step.book.so_far(session)?;
     if let Some(pending) = pending(&so_far) {

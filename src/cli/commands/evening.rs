@@ -3,8 +3,8 @@
 use crate::cli::args::EveningArgs;
 use crate::cli::error::{Denied, Failure, Status};
 use crate::cli::opened::{older, opened, opened_to_play};
-use crate::cli::prompt::asked_alone;
 use crate::cli::screen::{Screen, has_person};
+use crate::cli::terminal::alone::asked_alone;
 use crate::cli::words::say;
 use crate::cli::{future, period, reading};
 use crate::date::Date;

@@ -3,13 +3,12 @@
 use crate::cli::args::PlayArgs;
 use crate::cli::error::{Denied, Failure, Misuse, Status, Wants};
 use crate::cli::facts::input::Input;
-use crate::cli::future;
-use crate::cli::intake;
 use crate::cli::opened::{asking, ledger_path, older, say_at_opening};
-use crate::cli::period;
-use crate::cli::prompt::{Answers, Evening, Wishes};
+use crate::cli::prompt::{Evening, Wishes};
 use crate::cli::screen::{Screen, has_person};
 use crate::cli::settings::InUse;
+use crate::cli::terminal::answers::Answers;
+use crate::cli::{future, intake, period};
 use crate::evening::evening::WhichSession;
 use crate::ledger::Ledger;
 use crate::limits::Limit;

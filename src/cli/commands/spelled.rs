@@ -2,8 +2,8 @@
 
 use super::people::refused;
 use crate::cli::error::{Failure, Misuse};
-use crate::cli::prompt::yes_alone;
 use crate::cli::screen::{Screen, Styled, has_person};
+use crate::cli::terminal::alone::yes_alone;
 use crate::cli::usage::quoted;
 use crate::cli::words::say;
 use crate::date::Date;

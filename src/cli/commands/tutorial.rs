@@ -2,8 +2,9 @@
 //! thrown away.
 
 use crate::cli::error::{Denied, Failure, Misuse, Status, Wants};
-use crate::cli::prompt::{Answers, Evening, Progress, Wishes};
+use crate::cli::prompt::{Evening, Progress, Wishes, taught};
 use crate::cli::screen::{Screen, Styled, has_person};
+use crate::cli::terminal::answers::Answers;
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::evening::evening::WhichSession;
@@ -30,7 +31,11 @@ pub(in crate::cli) fn run(screen: &mut Screen) -> Result<Status, Failure> {
     screen.line(Styled::heading(say!(lang, tutorial_title())))?;
     screen.prose(&say!(lang, tutorial_greeting(say!(lang, people()))))?;
     let progress = Progress::default();
-    let answers = Answers::terminal(screen)?.taught(screen.another(), progress.clone());
+    let answers = taught(
+        Answers::terminal(screen)?,
+        screen.another(),
+        progress.clone(),
+    );
     let played = Evening::new(ledger, answers, screen, Wishes::default())
         .run(WhichSession::Of(EveningRef::Session(session)));
     match played {

@@ -1,12 +1,12 @@
 //! An evening as the terminal asks it: the keeper's client, with a prompter and a screen.
 
-use super::answers::Answers;
-use super::complete::Completions;
-use super::prompter::{Coming, Prompt, Prompter, Reply, asked};
 use super::wishes::Wishes;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::settings::ConfigFile;
+use crate::cli::terminal::answers::Answers;
+use crate::cli::terminal::complete::Completions;
+use crate::cli::terminal::prompter::{Coming, Prompt, Prompter, Reply, asked};
 use crate::cli::words::{Text, say};
 use crate::evening::command::Command;
 use crate::evening::decision::{Decision, Said};

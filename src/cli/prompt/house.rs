@@ -1,10 +1,10 @@
 //! The questions from which a table's own ruleset is made.
 
-use super::answers::Answers;
-use super::complete::Completions;
-use super::prompter::{Coming, Prompt, Reply, asked};
 use crate::cli::error::{Failure, Misuse};
 use crate::cli::screen::Screen;
+use crate::cli::terminal::answers::Answers;
+use crate::cli::terminal::complete::Completions;
+use crate::cli::terminal::prompter::{Coming, Prompt, Reply, asked};
 use crate::cli::words::{Lang, Text, say};
 use crate::evening::{answer, setup};
 use crate::rules::{

@@ -1,11 +1,12 @@
 //! A lesson: somebody types what a table did, step by step, and the prompt answers as ever. What is
 //! typed passes on to the prompt only where it is what the step is about.
 
-use super::prompter::{Chosen, Coming, Prompt, Prompter, Reply};
 use crate::card::fold;
 use crate::cli::facts::input::ScriptLine;
 use crate::cli::facts::lesson::Step;
 use crate::cli::screen::{Meaning, Screen, Styled};
+use crate::cli::terminal::answers::Answers;
+use crate::cli::terminal::prompter::{Chosen, Coming, Prompt, Prompter, Reply};
 use crate::cli::words::say;
 use crate::evening::answer::yes_or_no;
 use crate::evening::command::{Command, Reading};
@@ -146,6 +147,11 @@ impl Lesson {
         self.progress.0.set(at - 1);
         Ok(Some(Reply::Back))
     }
+}
+
+/// Returns the same answers in a lesson that is told on a screen.
+pub(in crate::cli) fn taught(answers: Answers, screen: Screen, progress: Progress) -> Answers {
+    Answers(Box::new(Lesson::new(answers.0, screen, progress)))
 }
 
 /// Returns what ends a lesson; how far it came says whether it is over or was left.

@@ -1,13 +1,13 @@
 //! What is asked next at the terminal, and what a line does there.
 
-use super::complete::Completions;
 use super::evening::Evening;
 use super::offered::{self, completions};
-use super::preview::Preview;
-use super::prompter::Chosen;
 use super::show;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Grid, Styled};
+use crate::cli::terminal::complete::Completions;
+use crate::cli::terminal::preview::Preview;
+use crate::cli::terminal::prompter::Chosen;
 use crate::cli::words::{Text, asking_again, say};
 use crate::evening::again::Again;
 use crate::evening::ask::Asking;

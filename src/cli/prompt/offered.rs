@@ -1,8 +1,8 @@
 //! What Tab offers in a hand: the words of its game, in the language of the reader, names and cards.
 
-use super::complete::Completions;
 use super::evening::Evening;
 use crate::cli::error::Failure;
+use crate::cli::terminal::complete::Completions;
 use crate::cli::words::Lang;
 use crate::evening::ask::Ask;
 use crate::evening::dispute::disputed::Disputed;

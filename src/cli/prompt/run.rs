@@ -1,10 +1,10 @@
 //! An evening from its beginning to its end, as the terminal's keeper of lines sees it.
 
 use super::evening::Evening;
-use super::prompter::{Coming, Reply};
 use super::spoken::spoken;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::screen::Styled;
+use crate::cli::terminal::prompter::{Coming, Reply};
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::evening::answer;

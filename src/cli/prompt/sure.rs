@@ -1,9 +1,9 @@
 //! What a step asks back, at the terminal.
 
-use super::complete::Completions;
 use super::evening::Evening;
-use super::prompter::Reply;
 use crate::cli::error::Failure;
+use crate::cli::terminal::complete::Completions;
+use crate::cli::terminal::prompter::Reply;
 use crate::cli::words::say;
 use crate::evening::answer;
 use crate::evening::decision::Decision;

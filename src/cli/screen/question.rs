@@ -1,6 +1,5 @@
 //! Questions in the rows that the screen has for them.
 
-use super::Screen;
 use super::row::StyledRow;
 use super::styled::Styled;
 
@@ -11,8 +10,9 @@ const ANSWER: usize = 10;
 /// Returns a question in the rows that the screen has for it, with line feeds between them, each
 /// inert: broken as sentences are, the last of them early enough for an answer behind it. Line feeds
 /// in it part rows too.
-pub(in crate::cli) fn question(text: &str) -> String {
-    let width = Screen::size().map_or(80, |(_, columns)| usize::from(columns.min(120)));
+pub(in crate::cli) fn question(text: &str, columns: Option<u32>) -> String {
+    let width = columns.map_or(80, |columns| columns.min(120));
+    let width = usize::try_from(width).unwrap_or(80);
     let lines = text.split('\n');
     let rows = lines.flat_map(|line| Styled::from(line).rows(width));
     let mut rows: Vec<StyledRow> = rows.collect();

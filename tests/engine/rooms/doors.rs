@@ -55,14 +55,14 @@ const WRITERS: [(&str, &[&str]); 6] = [
     ("println!", &[]),
     ("eprint!", &[]),
     ("eprintln!", &[]),
-    ("stdout()", &["cli/screen.rs", "cli/prompt/terminal.rs"]),
+    ("stdout()", &["cli/screen.rs", "cli/terminal/keyboard.rs"]),
     (
         "stderr()",
         &[
             "cli/screen.rs",
             "cli/progress.rs",
-            "cli/prompt/terminal.rs",
-            "cli/prompt/menu/choose.rs",
+            "cli/terminal/keyboard.rs",
+            "cli/terminal/menu/choose.rs",
         ],
     ),
 ];

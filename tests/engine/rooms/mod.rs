@@ -6,7 +6,6 @@ mod circles;
 mod doors;
 mod house;
 mod invented;
-mod known;
 mod modules;
 mod names;
 mod order;
@@ -139,7 +138,7 @@ fn inside_a_room_arrows_run_down() {
             names.push_str(&arrow.name);
         }
     }
-    known::compare(&found, known::UP);
+    assert!(found.is_empty(), "{found:#?}");
 }
 
 #[test]
@@ -153,5 +152,5 @@ fn no_files_use_each_other_in_a_circle() {
             found.insert((*file).to_owned(), why);
         }
     }
-    known::compare(&found, known::CIRCLES);
+    assert!(found.is_empty(), "{found:#?}");
 }

@@ -21,6 +21,7 @@ const CLI: &str = "
     reading
     opened
     copied future somebody
+    terminal
     usage
     draw
     asked_rules

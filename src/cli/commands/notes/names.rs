@@ -2,8 +2,8 @@
 
 use crate::cli::commands::spelled::{Renaming, Spelled};
 use crate::cli::error::Failure;
-use crate::cli::prompt::yes_alone;
 use crate::cli::screen::{Screen, Styled};
+use crate::cli::terminal::alone::yes_alone;
 use crate::cli::usage::quoted;
 use crate::cli::words::say;
 use crate::evening::decision::Decision;

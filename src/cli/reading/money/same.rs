@@ -4,9 +4,9 @@
 use crate::cli::args::WhichCounts;
 use crate::cli::error::{Failure, Status};
 use crate::cli::opened::{older, opened_to_write};
-use crate::cli::prompt::yes_alone;
 use crate::cli::reading::money::MoneyBook;
 use crate::cli::screen::{Screen, Styled, has_person};
+use crate::cli::terminal::alone::yes_alone;
 use crate::cli::words::{Text, say};
 use crate::evening::decision::Decision;
 use crate::evening::step::Write;

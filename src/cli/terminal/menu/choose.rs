@@ -9,7 +9,7 @@ use std::io;
 use std::ops::RangeInclusive;
 
 /// How one chooses. Whoever chooses nothing gets `None`.
-pub(in crate::cli::prompt) trait Choose {
+pub(in crate::cli) trait Choose {
     /// Returns whether a question is answered with yes.
     fn confirm(&self, question: &str) -> io::Result<Option<bool>>;
 
@@ -47,7 +47,7 @@ fn labelled(among: RangeInclusive<u32>) -> (Vec<u32>, Vec<String>) {
 }
 
 /// Menus that are drawn, through which one goes by arrows; Esc chooses nothing.
-pub(in crate::cli::prompt) struct Drawn(pub(in crate::cli::prompt) Lang);
+pub(in crate::cli) struct Drawn(pub(crate) Lang);
 
 /// Returns the items cut to the width of the terminal: a longer one would leave stale rows.
 fn fitted<'i>(items: impl IntoIterator<Item = &'i str>) -> Vec<String> {
@@ -140,7 +140,7 @@ fn io_error(error: dialoguer::Error) -> io::Error {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::cli::terminal::menu::choose::*;
 
     #[test]
     fn what_stands_in_brackets_goes_first_where_there_is_no_room() {

@@ -1,24 +1,18 @@
 //! Where the answers of an evening come from.
 
-use super::lesson::{Lesson, Progress};
+use super::keyboard::Terminal;
 use super::prompter::{Prompter, Script};
-use super::terminal::Terminal;
 use crate::cli::facts::input::Input;
 use crate::cli::screen::Screen;
 use std::io::{self, BufRead};
 
 /// Where the answers of an evening come from.
-pub(in crate::cli) struct Answers(pub(super) Box<dyn Prompter>);
+pub(in crate::cli) struct Answers(pub(in crate::cli) Box<dyn Prompter>);
 
 impl Answers {
     /// Returns the terminal that the program runs in; both its ends must be one.
     pub(in crate::cli) fn terminal(screen: &Screen) -> io::Result<Self> {
         Ok(Self(Box::new(Terminal::new(screen)?)))
-    }
-
-    /// Returns the same answers in a lesson that is told on a screen.
-    pub(in crate::cli) fn taught(self, screen: Screen, progress: Progress) -> Self {
-        Self(Box::new(Lesson::new(self.0, screen, progress)))
     }
 
     /// Returns the lines of a script that comes from an input.

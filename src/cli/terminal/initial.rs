@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicU8, AtomicU32, Ordering};
 /// A text that is in the line before anything is typed: a letter or a paste takes its place; a space
 /// goes on with it, and any other key mends it.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Initial {
+pub(in crate::cli) struct Initial {
     state: Arc<AtomicU8>,
     /// The letter that is about to take its place; 0 is none.
     letter: Arc<AtomicU32>,
@@ -27,14 +27,14 @@ const REPLACED: u8 = 3;
 
 impl Initial {
     /// Notes whether something is in the line as it is shown.
-    pub(super) fn begin(&self, given: bool) {
+    pub(in crate::cli) fn begin(&self, given: bool) {
         let state = if given { UNTOUCHED } else { MENDED };
         self.state.store(state, Ordering::SeqCst);
     }
 
     /// Returns the letter that takes the place of it all, once: the editor replaces a line with the
     /// cursor behind it by completing it, and in no other way.
-    pub(super) fn letter(&self) -> Option<char> {
+    pub(in crate::cli) fn letter(&self) -> Option<char> {
         let letter = self.letter.swap(0, Ordering::SeqCst);
         let letter = char::from_u32(letter).filter(|letter| *letter != '\0')?;
         self.state.store(REPLACED, Ordering::SeqCst);
@@ -42,7 +42,7 @@ impl Initial {
     }
 
     /// Returns whether the letter takes the place of the whole line, once.
-    pub(super) fn is_replaced(&self) -> bool {
+    pub(in crate::cli) fn is_replaced(&self) -> bool {
         let now = Ordering::SeqCst;
         let replaced = self.state.compare_exchange(REPLACED, MENDED, now, now);
         replaced.is_ok()

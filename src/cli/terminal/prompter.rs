@@ -13,24 +13,24 @@ use crate::record;
 use std::io::{self, BufRead, ErrorKind, Read as _};
 
 /// One question to the person at the prompt.
-pub(super) struct Prompt<'a> {
+pub(in crate::cli) struct Prompt<'a> {
     /// What is asked; line feeds part its rows.
-    pub(super) text: &'a str,
+    pub(in crate::cli) text: &'a str,
     /// What is in the line already, such as a text that was not accepted.
-    pub(super) initial: &'a str,
+    pub(in crate::cli) initial: &'a str,
     /// Whether the text before was not accepted: Esc clears it, and takes back no answer.
-    pub(super) refused: bool,
+    pub(in crate::cli) refused: bool,
     /// What can be completed.
-    pub(super) words: Completions,
+    pub(in crate::cli) words: Completions,
     /// The language of what is said of the words.
-    pub(super) lang: Lang,
+    pub(in crate::cli) lang: Lang,
     /// Whether the screen is heard rather than looked at.
-    pub(super) heard: bool,
+    pub(in crate::cli) heard: bool,
 }
 
 /// What came back.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Reply {
+pub(in crate::cli) enum Reply {
     /// A line, perhaps empty.
     Line(String),
     /// One step back.
@@ -43,7 +43,7 @@ pub(super) enum Reply {
 
 /// What was chosen from a menu.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Chosen {
+pub(in crate::cli) enum Chosen {
     /// This, to be entered.
     Given(Given),
     /// Nothing; the question is asked again.
@@ -53,7 +53,7 @@ pub(super) enum Chosen {
 }
 
 /// Where answers come from.
-pub(super) trait Prompter {
+pub(in crate::cli) trait Prompter {
     /// Returns the answer to a question.
     fn ask(&mut self, prompt: &Prompt<'_>) -> io::Result<Reply>;
 
@@ -69,7 +69,10 @@ pub(super) trait Prompter {
 }
 
 /// Returns what comes back for a question, or why nothing can be read, with the place in a script.
-pub(super) fn asked(prompter: &mut dyn Prompter, prompt: &Prompt<'_>) -> Result<Reply, Failure> {
+pub(in crate::cli) fn asked(
+    prompter: &mut dyn Prompter,
+    prompt: &Prompt<'_>,
+) -> Result<Reply, Failure> {
     prompter
         .ask(prompt)
         .map_err(|error| match (prompter.line(), error.kind()) {
@@ -83,7 +86,7 @@ pub(super) fn asked(prompter: &mut dyn Prompter, prompt: &Prompt<'_>) -> Result<
 
 /// What is known of the line that comes next.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Coming {
+pub(in crate::cli) enum Coming {
     /// A person decides when asked.
     Unknown,
     /// This line.
@@ -93,7 +96,7 @@ pub(super) enum Coming {
 }
 
 /// The lines of a file, echoed as if they were typed.
-pub(super) struct Script {
+pub(in crate::cli) struct Script {
     from: Input,
     lines: std::iter::Peekable<Box<dyn Iterator<Item = io::Result<String>>>>,
     number: u32,
@@ -105,7 +108,7 @@ pub(super) struct Script {
 impl Script {
     /// Returns a script that comes from an input. Empty lines, comments and a byte-order mark
     /// are passed over.
-    pub(super) fn new(from: Input, input: impl BufRead + 'static) -> Self {
+    pub(in crate::cli) fn new(from: Input, input: impl BufRead + 'static) -> Self {
         let mut lines = Lines(Some(input)).flat_map(parts);
         let unmarked = |line: String| line.trim_start_matches('\u{feff}').to_owned();
         let first = lines.next().map(|line| line.map(unmarked)).into_iter();
@@ -120,7 +123,7 @@ impl Script {
     }
 
     /// Returns lines each of which answers a question; an empty one is Enter.
-    pub(super) fn answers(from: Input, input: impl BufRead + 'static) -> Self {
+    pub(in crate::cli) fn answers(from: Input, input: impl BufRead + 'static) -> Self {
         Self {
             every_line: true,
             ..Self::new(from, input)

@@ -16,13 +16,17 @@ use crate::evening::hand::{HandState, pack, piles, playing, unseen};
 use crate::gostop::{Calls, Sale, is_junk};
 use crate::record::{Act, Seat, Verb, quoted};
 use answers::{nobody, yes_or_no};
-pub(super) use choose::{Choose, Drawn};
-pub(super) use numbered::{Numbered, numbers};
+pub(in crate::cli) use choose::{Choose, Drawn};
+pub(in crate::cli) use numbered::{Numbered, numbers};
 use std::io;
 use std::ops::RangeInclusive;
 
 /// Returns what is chosen for the question that a hand asks; Esc chooses nothing.
-pub(super) fn choose(by: &dyn Choose, lang: Lang, state: &HandState) -> io::Result<Option<Given>> {
+pub(in crate::cli) fn choose(
+    by: &dyn Choose,
+    lang: Lang,
+    state: &HandState,
+) -> io::Result<Option<Given>> {
     let menu = Menu { state, lang, by };
     match state.ask {
         Ask::Line => menu.event(),

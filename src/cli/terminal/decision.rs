@@ -8,7 +8,7 @@ use std::io;
 
 impl Decision {
     /// Explains it where a line asks for that; returns whether it did. Help lists the commands too.
-    pub(super) fn explained(self, line: &str, screen: &mut Screen) -> io::Result<bool> {
+    pub(in crate::cli) fn explained(self, line: &str, screen: &mut Screen) -> io::Result<bool> {
         let Some((Command::Help, _)) = Command::of(line) else {
             return Ok(false);
         };

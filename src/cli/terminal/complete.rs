@@ -18,32 +18,32 @@ use std::sync::Arc;
 
 /// What can be completed at a question.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Completions {
+pub(in crate::cli) struct Completions {
     /// What a line can begin with.
-    pub(super) first: Vec<String>,
+    pub(in crate::cli) first: Vec<String>,
     /// The players, as they are written in a line.
-    pub(super) names: Vec<String>,
+    pub(in crate::cli) names: Vec<String>,
     /// What can come after a player's name.
-    pub(super) verbs: Vec<String>,
+    pub(in crate::cli) verbs: Vec<String>,
     /// Whatever else begins a line or comes after a name, in other words: for what is typed so.
-    pub(super) others: Vec<String>,
+    pub(in crate::cli) others: Vec<String>,
     /// Words that say who is at the table, before the names of all who were there.
-    pub(super) seating: Vec<String>,
+    pub(in crate::cli) seating: Vec<String>,
     /// Everybody of the ledger who is not at the table: they can come.
-    pub(super) away: Vec<String>,
+    pub(in crate::cli) away: Vec<String>,
     /// What can come anywhere else: cards that nobody has captured.
-    pub(super) cards: Vec<String>,
+    pub(in crate::cli) cards: Vec<String>,
     /// What is in the line before anything is typed.
-    pub(super) initial: Initial,
+    pub(in crate::cli) initial: Initial,
     /// What is said of the line while it is typed.
-    pub(super) preview: Option<Arc<Preview>>,
+    pub(in crate::cli) preview: Option<Arc<Preview>>,
     /// How many columns the last row of the prompt takes.
-    pub(super) prompt: u32,
+    pub(in crate::cli) prompt: u32,
 }
 
 impl Completions {
     /// Returns the candidates at a position: where the word begins, and what it may become.
-    pub(super) fn at(&self, line: &str, position: usize) -> (usize, Vec<String>) {
+    pub(in crate::cli) fn at(&self, line: &str, position: usize) -> (usize, Vec<String>) {
         let before = &line[..position];
         let start = before.rfind(char::is_whitespace).map_or(0, |at| {
             at + before[at..].chars().next().map_or(1, char::len_utf8)
@@ -106,7 +106,7 @@ impl Completer for Completions {
 }
 
 /// What stands dim behind the cursor: it is no part of the line, and no key takes it over.
-pub(super) struct Shown(String);
+pub(in crate::cli) struct Shown(String);
 
 impl Hint for Shown {
     fn display(&self) -> &str {
@@ -168,7 +168,7 @@ impl Helper for Completions {}
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::cli::terminal::complete::*;
 
     #[test]
     fn names_then_verbs_then_cards() {

@@ -17,7 +17,7 @@ use crate::verdict::Score;
 
 /// What is known of a hand while a line of it is typed.
 #[derive(Clone, Debug)]
-pub(super) struct Preview {
+pub(in crate::cli) struct Preview {
     lang: Lang,
     ruleset: Ruleset,
     players: Players,
@@ -33,7 +33,7 @@ const UNFINISHED: usize = 3;
 
 impl Preview {
     /// Returns what is known of a hand at a question at which cards may be typed.
-    pub(super) fn of(lang: Lang, state: &HandState) -> Option<Self> {
+    pub(in crate::cli) fn of(lang: Lang, state: &HandState) -> Option<Self> {
         if !matches!(state.ask, Ask::Line | Ask::Layout) {
             return None;
         }
@@ -54,7 +54,7 @@ impl Preview {
 
     /// Returns what a line comes to in at most so many columns: the points of cards, or what is
     /// understood of a hand that is told.
-    pub(super) fn says(&self, line: &str, room: u32) -> Option<String> {
+    pub(in crate::cli) fn says(&self, line: &str, room: u32) -> Option<String> {
         let fits = |text: &String| width_in_columns(text) <= room;
         if let Some(score) = self.pile(line).and_then(|pile| self.score(pile)) {
             if score.points == 0 {
@@ -146,6 +146,6 @@ impl Preview {
 }
 
 /// Returns how many columns of a terminal a text takes.
-pub(super) fn width_in_columns(text: &str) -> u32 {
+pub(in crate::cli) fn width_in_columns(text: &str) -> u32 {
     u32::try_from(console::measure_text_width(text)).unwrap_or(u32::MAX)
 }

@@ -4,11 +4,11 @@ use super::preview::width_in_columns;
 use crate::letters::inert;
 
 /// Words in columns, and how many found no room.
-pub(super) struct Listing {
+pub(in crate::cli) struct Listing {
     /// The rows, each for a line of the screen.
-    pub(super) rows: Vec<String>,
+    pub(in crate::cli) rows: Vec<String>,
     /// How many words were left out.
-    pub(super) left_out: usize,
+    pub(in crate::cli) left_out: usize,
 }
 
 /// How many columns part two words.
@@ -16,7 +16,7 @@ const GAP: u32 = 2;
 
 impl Listing {
     /// Returns words, read downwards, on a screen of so many columns, in so many rows at most.
-    pub(super) fn of(words: &[String], columns: u32, most: usize) -> Self {
+    pub(in crate::cli) fn of(words: &[String], columns: u32, most: usize) -> Self {
         // They are made inert when they are written.
         let shown_width = |word: &str| width_in_columns(&inert(word));
         let widest = words.iter().map(|word| shown_width(word)).max();
@@ -41,7 +41,7 @@ impl Listing {
 }
 
 /// Returns how many rows a question takes on a screen of so many columns.
-pub(super) fn rows_of(question: &str, columns: u32) -> usize {
+pub(in crate::cli) fn rows_of(question: &str, columns: u32) -> usize {
     let rows = |line: &str| width_in_columns(line).div_ceil(columns.max(1)).max(1);
     let rows: u32 = question.split('\n').map(rows).sum();
     rows as usize
@@ -49,7 +49,7 @@ pub(super) fn rows_of(question: &str, columns: u32) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::cli::terminal::listing::*;
 
     fn words(words: &str) -> Vec<String> {
         words.split(' ').map(str::to_owned).collect()

@@ -10,15 +10,14 @@ use std::io;
 use std::ops::RangeInclusive;
 
 /// Asks a question and returns what is typed; nothing where the person goes back.
-pub(in crate::cli::prompt) type Typed<'a> =
-    &'a mut dyn FnMut(&Screen, &str) -> io::Result<Option<String>>;
+pub(in crate::cli) type Typed<'a> = &'a mut dyn FnMut(&Screen, &str) -> io::Result<Option<String>>;
 
 /// Lines with numbers.
-pub(in crate::cli::prompt) struct Numbered<'a>(RefCell<(&'a mut Screen, Typed<'a>)>);
+pub(in crate::cli) struct Numbered<'a>(RefCell<(&'a mut Screen, Typed<'a>)>);
 
 impl<'a> Numbered<'a> {
     /// Returns lines on a screen, of which the numbers are typed.
-    pub(in crate::cli::prompt) const fn new(screen: &'a mut Screen, typed: Typed<'a>) -> Self {
+    pub(in crate::cli) const fn new(screen: &'a mut Screen, typed: Typed<'a>) -> Self {
         Self(RefCell::new((screen, typed)))
     }
 
@@ -56,7 +55,7 @@ fn texts(items: &[String]) -> Vec<Text> {
 }
 
 /// Returns the places of the numbers in a text, counted from 0; `None` where one of them is not listed.
-pub(in crate::cli::prompt) fn numbers(text: &str, most: usize) -> Option<Vec<usize>> {
+pub(in crate::cli) fn numbers(text: &str, most: usize) -> Option<Vec<usize>> {
     let words = text.split([' ', ',', '、', '\u{3000}']);
     let words = words.filter(|word| !word.is_empty());
     let places = words.map(|word| {
@@ -116,7 +115,7 @@ impl Choose for Numbered<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::cli::terminal::menu::numbered::*;
 
     #[test]
     fn numbers_are_read_as_they_are_typed() {

@@ -28,7 +28,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 const ESC_WAIT_MS: u16 = 60;
 
 /// The terminal that the program was started in.
-pub(super) struct Terminal {
+pub(in crate::cli) struct Terminal {
     editor: Editor<Completions, MemHistory>,
     /// Whether Esc was pressed alone: one step back.
     escape: Escape,
@@ -40,7 +40,7 @@ pub(super) struct Terminal {
 
 impl Terminal {
     /// Returns the terminal, ready to ask; signals that end the program restore it first.
-    pub(super) fn new(screen: &Screen) -> io::Result<Self> {
+    pub(in crate::cli) fn new(screen: &Screen) -> io::Result<Self> {
         restore_at_the_end()?;
         let config = Config::builder()
             .completion_type(CompletionType::List)
@@ -157,7 +157,7 @@ impl Prompter for Terminal {
             Echo::new().lines(prompt.text.trim_end())?;
             String::new()
         } else {
-            question(prompt.text)
+            question(prompt.text, Screen::terminal_columns())
         };
         let last = asked.rsplit('\n').next().unwrap_or_default();
         let words = Completions {

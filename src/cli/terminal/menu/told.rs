@@ -2,7 +2,6 @@
 
 use super::{Menu, nobody, yes_or_no};
 use crate::card::Flower;
-
 use crate::cli::words::say;
 use crate::evening::hand::unseen;
 use crate::record::{CountKind, Name, quoted};

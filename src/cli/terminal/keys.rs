@@ -10,9 +10,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 /// it was Esc. After a text that was not accepted it only clears: whoever presses it means that text, and
 /// no answer before.
 #[derive(Clone, Default)]
-pub(super) struct Escape {
-    pub(super) pressed: Arc<AtomicBool>,
-    pub(super) only_clears: Arc<AtomicBool>,
+pub(in crate::cli) struct Escape {
+    pub(in crate::cli) pressed: Arc<AtomicBool>,
+    pub(in crate::cli) only_clears: Arc<AtomicBool>,
 }
 
 impl ConditionalEventHandler for Escape {
@@ -32,7 +32,7 @@ impl ConditionalEventHandler for Escape {
 /// itself, and draw a question of several rows over the last of them; and where the screen is heard,
 /// nothing is shown in columns. The line is left instead, so that the words can be told.
 #[derive(Clone, Default)]
-pub(super) struct Told(Arc<Mutex<Telling>>);
+pub(in crate::cli) struct Told(Arc<Mutex<Telling>>);
 
 #[derive(Default)]
 struct Telling {
@@ -50,7 +50,7 @@ impl Told {
     }
 
     /// Notes what can be completed at a question, and whether it is heard.
-    pub(super) fn begin(&self, words: Completions, heard: bool) {
+    pub(in crate::cli) fn begin(&self, words: Completions, heard: bool) {
         *self.telling() = Telling {
             words,
             heard,
@@ -59,12 +59,12 @@ impl Told {
     }
 
     /// Returns whether the line was left for words to be told.
-    pub(super) fn is_left(&self) -> bool {
+    pub(in crate::cli) fn is_left(&self) -> bool {
         self.telling().left.is_some()
     }
 
     /// Returns the line that was left for words to be told, and where the cursor was.
-    pub(super) fn left(&self) -> Option<(String, usize)> {
+    pub(in crate::cli) fn left(&self) -> Option<(String, usize)> {
         self.telling().left.take()
     }
 }

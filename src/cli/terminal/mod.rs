@@ -1,0 +1,14 @@
+//! Where answers come from: a terminal, with its keys, its menus and what Tab offers, or the lines of a
+//! script; and a question that is asked by itself.
+
+pub(in crate::cli) mod alone;
+pub(in crate::cli) mod answers;
+pub(in crate::cli) mod complete;
+pub(in crate::cli) mod decision;
+pub(in crate::cli) mod initial;
+pub(in crate::cli) mod keyboard;
+pub(in crate::cli) mod keys;
+pub(in crate::cli) mod listing;
+pub(in crate::cli) mod menu;
+pub(in crate::cli) mod preview;
+pub(in crate::cli) mod prompter;
