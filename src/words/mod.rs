@@ -1,5 +1,6 @@
-//! What the engine has to say to people, in sentences: what is wrong in a record or a ruleset, what
-//! a verdict says, why it does, and the rule book.
+//! What the engine and an evening have to say to people, in sentences: what is wrong in a record or a
+//! ruleset, what a verdict says, why it does, the rule book, and what an evening asks, tells and
+//! refuses.
 //!
 //! Each language is a module of functions with the same names (`en`), and a file of prose
 //! (`docs/book/en`); `say!` chooses among them by a [`Lang`]. What is decided is decided elsewhere:

@@ -41,7 +41,7 @@ pub(crate) use irregularity::*;
 pub(crate) use keys::{
     expected, file_fault, file_faults, key_fault, meaning, ruleset, schema_part,
 };
-#[cfg(feature = "ledger")]
+#[cfg(feature = "cli")]
 pub(crate) use limits::system_fault;
 pub(crate) use limits::{and_more, irregular, too_long};
 pub(crate) use marks::*;

@@ -121,8 +121,9 @@ pub(crate) fn menu_stay() -> String {
 pub(crate) fn menu_decisions(iris: bool) -> Vec<String> {
     let decisions = ["stays", "drops", "is out with the iris (5y)"];
     let count = if iris { 3 } else { 2 };
-    decisions[..count]
+    decisions
         .iter()
+        .take(count)
         .map(|text| (*text).to_owned())
         .collect()
 }

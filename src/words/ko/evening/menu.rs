@@ -121,8 +121,9 @@ pub(crate) fn menu_stay() -> String {
 pub(crate) fn menu_decisions(iris: bool) -> Vec<String> {
     let decisions = ["들어가요", "죽어요", "난초열끗(5y)으로 쉬어요"];
     let count = if iris { 3 } else { 2 };
-    decisions[..count]
+    decisions
         .iter()
+        .take(count)
         .map(|text| (*text).to_owned())
         .collect()
 }
