@@ -280,8 +280,7 @@ impl Year {
         let measures: Vec<Measure> = self.lists.iter().map(|list| list.measure.clone()).collect();
         let mut nets: BTreeMap<String, Nets> = BTreeMap::new();
         for total in ledger.totals(self.period, Grain::Day)? {
-            let chip = total.chip.as_deref().and_then(ChipValue::written);
-            let weight = |one: &Measure| Some((one.clone(), one.weight(chip.as_ref())?));
+            let weight = |one: &Measure| Some((one.clone(), one.weight(total.worth())?));
             let Some((measure, weight)) = measures.iter().find_map(weight) else {
                 continue;
             };
@@ -402,7 +401,7 @@ impl<'a> AtTable<'a> {
             ruleset: rulesets.read(body).map_err(Denied::Ruleset)?,
             names: NamesNow::of(people, &body.players),
             called: ledger.called(session.id)?,
-            chip: body.chip.as_deref().and_then(ChipValue::written),
+            chip: body.worth().cloned(),
         })
     }
 

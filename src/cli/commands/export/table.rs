@@ -140,7 +140,10 @@ impl Row {
             Cell::text(if hand.is_some() { "hand" } else { "end" }),
             Cell::text(&table.rules),
             outcome.map_or(Cell::Nothing, |outcome| Cell::Text(word(&outcome))),
-            table.worth.as_deref().map_or(Cell::Nothing, Cell::text),
+            table
+                .chip
+                .as_ref()
+                .map_or(Cell::Nothing, |chip| Cell::text(chip.text())),
         ];
         Some(Self {
             table,
@@ -154,7 +157,7 @@ impl Row {
     fn of_player(&self, place: i64, seat: &Seat, people: &People) -> Result<[Cell; 10], Failure> {
         let hand = self.hand.as_deref();
         let won = hand.filter(|_| seat.role == Role::Winner);
-        let money = self.table.chip.as_ref().map(|chip| {
+        let money = self.table.worth().map(|chip| {
             let amount = Amount::of(seat.chips, chip);
             amount.ok_or(Denied::TooManyChips)
         });
