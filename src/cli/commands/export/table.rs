@@ -90,8 +90,8 @@ pub(super) fn wide(ledger: &Ledger, period: Period, out: &mut Out<'_>) -> Result
 }
 
 /// Returns who is in the rows of some days, those who sat down first before the others.
-fn columns(ledger: &Ledger, period: Period, people: &People) -> Result<Vec<String>, Failure> {
-    let mut names: Vec<(usize, String)> = Vec::new();
+fn columns(ledger: &Ledger, period: Period, people: &People) -> Result<Vec<Name>, Failure> {
+    let mut names: Vec<(usize, Name)> = Vec::new();
     let (mut written, mut known) = (HashSet::new(), HashSet::new());
     for item in daybook(ledger, period, Roles::Untold)? {
         for seat in Row::of(item?).into_iter().flat_map(|row| row.seats) {
@@ -103,7 +103,7 @@ fn columns(ledger: &Ledger, period: Period, people: &People) -> Result<Vec<Strin
                 None => (usize::MAX, &seat.name),
             };
             if known.insert(key(name)) {
-                names.push((place, name.to_string()));
+                names.push((place, name.clone()));
             }
         }
     }
