@@ -85,7 +85,7 @@ impl<'a> Moved<'a> {
                 session: so_far.stored.id,
                 entry: close.id,
                 at: close.at.clone(),
-                player: player.into(),
+                player,
                 chips,
             };
             let shares = so_far.at_close().iter().cloned().map(line);

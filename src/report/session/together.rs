@@ -19,9 +19,9 @@ impl Together {
     pub(crate) fn of(sessions: &[SessionSoFar]) -> Result<Option<Self>, ReportError> {
         let chips: Vec<Option<&ChipValue>> = sessions.iter().map(SessionSoFar::chip).collect();
         let same = chips.iter().all(|chip| Some(chip) == chips.first());
-        let currency = |chip: &Option<&ChipValue>| chip.map(|chip| currency_key(&chip.currency));
-        let one = chips.first().and_then(currency);
-        let one = one.is_some() && chips.iter().all(|chip| currency(chip) == one);
+        let currency = |chip: Option<&ChipValue>| chip.map(|chip| currency_key(&chip.currency));
+        let one = chips.first().and_then(|chip| currency(*chip));
+        let one = one.is_some() && chips.iter().all(|chip| currency(*chip) == one);
         if sessions.iter().any(SessionSoFar::for_points) || !(same || one) {
             return Ok(None);
         }

@@ -121,7 +121,7 @@ impl Row {
             }
             What::End(table, net) => {
                 let seat = |(name, chips): (Name, i64)| Seat {
-                    name: name.into(),
+                    name,
                     role: Role::Played,
                     chips,
                     points: None,
