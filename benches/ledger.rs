@@ -12,7 +12,7 @@ mod rounds;
 use criterion::{Criterion, criterion_group};
 use dokbak::date::Date;
 use dokbak::ledger::{
-    CloseBody, Grain, HandBody, HandRef, Ledger, LedgerError, Period, SessionBody, SessionId,
+    CloseBody, Grain, HandBody, HandRef, Ledger, LedgerError, Period, SessionBody, SessionId, Worth,
 };
 use dokbak::record::Name;
 use dokbak::report::Measure;
@@ -84,7 +84,7 @@ fn fill(path: &Path, hands: u32) -> Result<(), LedgerError> {
                 players: table.clone(),
                 rules: "pagat".to_owned(),
                 ruleset: Ruleset::default().text(),
-                chip: Some("100 KRW".to_owned()),
+                chip: Some(Worth::of("100 KRW")),
                 length: None,
                 day: Some(day.clone()),
                 follows: None,
@@ -217,7 +217,7 @@ fn write() {
         players: table.clone(),
         rules: "pagat".to_owned(),
         ruleset: Ruleset::default().text(),
-        chip: Some("100 KRW".to_owned()),
+        chip: Some(Worth::of("100 KRW")),
         length: None,
         day: Some("2026-11-22".to_owned()),
         follows: None,

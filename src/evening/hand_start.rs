@@ -197,7 +197,7 @@ pub(crate) const fn is_given(header: &Header) -> bool {
 
 /// Returns the names of the players and of the currency of a session.
 fn known(so_far: &SessionSoFar) -> Vec<String> {
-    let currency = so_far.chip().map(|chip| chip.currency);
+    let currency = so_far.chip().map(|chip| chip.currency.clone());
     let players = so_far.stored.body.players.iter();
     players.map(Name::to_string).chain(currency).collect()
 }
@@ -226,7 +226,7 @@ fn header(so_far: &SessionSoFar, players: &[Name], day: Date) -> Vec<Header> {
     header.extend(sets.map(|(key, value)| Header::Set(At::unwritten(key), value)));
     header.push(Header::Players(players.iter().map(seat).collect()));
     header.push(Header::Date(day));
-    header.extend(so_far.chip().map(Header::Chip));
+    header.extend(so_far.chip().cloned().map(Header::Chip));
     if let Rules::KoiKoi(rules) = &ruleset.rules {
         let round = next_round(so_far);
         header.extend((round <= rules.rounds).then_some(Header::Round(round)));

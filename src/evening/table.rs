@@ -14,7 +14,7 @@ use super::setup::worth;
 use super::step::{Next, Step, Stop, Then, Write};
 use super::sure::Sure;
 use super::told::Told;
-use crate::ledger::{GoingOn, People, SessionBody};
+use crate::ledger::{GoingOn, People, SessionBody, Worth};
 use crate::letters::Writing;
 use crate::record::{ChipValue, Name};
 use crate::report::ReportError;
@@ -53,10 +53,10 @@ impl Evening {
         step: &mut Step<'_>,
     ) -> Next {
         let body = &play.stored.body;
-        let of_session = body.chip.as_deref().and_then(ChipValue::written);
+        let of_session = body.worth();
         let spoken = step.spoken();
         let told = worth(chip.0)?.map(|chip| in_money_of(chip, of_session, spoken));
-        if told.as_ref().map(ToString::to_string) == body.chip {
+        if told.as_ref().map(Worth::from) == body.chip {
             step.tell(Told::WorthThatAlready);
             return Ok(Mode::Hand(play));
         }
@@ -145,12 +145,12 @@ fn leavers(start: &HandStart, names: &[Name]) -> Result<(Change, Seats), Refusal
 /// Returns what a chip is worth from now on: without a currency, in that of the session.
 fn in_money_of(
     chip: ChipValue,
-    of_session: Option<ChipValue>,
+    of_session: Option<&ChipValue>,
     spoken: Option<Writing>,
 ) -> ChipValue {
     match of_session {
         Some(known) if chip.currency.is_empty() => ChipValue {
-            currency: known.currency,
+            currency: known.currency.clone(),
             ..chip
         },
         _ => in_own_money(chip, spoken),
@@ -185,7 +185,7 @@ fn going_on(so_far: &SessionSoFar, change: &Change, seats: &Seats) -> Result<Goi
         next: SessionBody {
             players: seats.everybody.clone(),
             chip: match change {
-                Change::Chip(worth) => worth.as_ref().map(ToString::to_string),
+                Change::Chip(worth) => worth.as_ref().map(Worth::from),
                 _ => body.chip.clone(),
             },
             length: length.filter(|left| *left > 0),

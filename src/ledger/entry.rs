@@ -1,8 +1,8 @@
 //! What an entry says: the typed bodies of each kind.
 
-use super::{EntryId, Kind, Seal, SessionId};
+use super::{EntryId, Kind, Seal, SessionId, Worth};
 use crate::letters::same_name;
-use crate::record::Name;
+use crate::record::{ChipValue, Name};
 use serde::{Deserialize, Serialize};
 
 /// What each player won or lost, in chips, in seat order.
@@ -19,7 +19,7 @@ pub struct SessionBody {
     pub ruleset: String,
     /// What a chip is worth, such as `100 KRW`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub chip: Option<String>,
+    pub chip: Option<Worth>,
     /// How many hands were agreed on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub length: Option<u32>,
@@ -31,6 +31,13 @@ pub struct SessionBody {
     /// worth.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub follows: Option<SessionId>,
+}
+
+impl SessionBody {
+    /// Returns what a chip is worth; `None` where it is worth nothing.
+    pub fn worth(&self) -> Option<&ChipValue> {
+        self.chip.as_ref().and_then(Worth::value)
+    }
 }
 
 /// A settled hand.

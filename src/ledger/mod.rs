@@ -115,6 +115,7 @@ mod verify;
 mod view;
 mod walk;
 mod whole;
+mod worth;
 
 pub use batch::Batch;
 pub use chain::{START, Written};
@@ -150,3 +151,4 @@ pub use totals::{Grain, Total};
 pub use twice::{KeptTwice, Said, Word};
 pub use verified::Verified;
 pub use view::{Entries, View};
+pub use worth::Worth;

@@ -241,7 +241,7 @@ impl Ledger {
                 session: one.session,
                 entry: one.hand,
                 at: one.at.clone(),
-                player: player.into(),
+                player,
                 chips,
             }));
         }

@@ -3,7 +3,8 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop where it fails")]
 
 use super::{
-    CloseBody, CorrectionBody, EntryId, HandBody, Ledger, LedgerError, Net, SessionBody, SessionId,
+    Body, CloseBody, CorrectionBody, EntryId, HandBody, Kind, Ledger, LedgerError, Net,
+    SessionBody, SessionId,
 };
 use crate::record::Name;
 use std::path::Path;
@@ -174,4 +175,59 @@ fn a_full_disk_loses_nothing() {
         .append_hand(session, AT, "0.1.0", &long(written + 1))
         .unwrap();
     assert!(ledger.draft(session).unwrap().is_empty());
+}
+
+/// What is hashed are these bytes: a name in wide or composed letters, and a worth in another spelling,
+/// stay as they are.
+#[test]
+fn every_body_is_written_back_as_it_was_read() {
+    let texts = [
+        (
+            Kind::Session,
+            r#"{"players":["Ann","ＢＯ","Jose\u0301"],"rules":"pagat","ruleset":"name: pagat\n","chip":"0100 \"KRW\"","length":12,"day":"2026-11-20","follows":3}"#,
+        ),
+        (
+            Kind::Session,
+            r#"{"players":[""," Ann ","a name of more than twenty-three bytes"],"rules":"pagat","ruleset":"","chip":"much"}"#,
+        ),
+        (
+            Kind::Session,
+            r#"{"players":["영희","철수"],"rules":"koikoi","ruleset":"","chip":" 0.50  € "}"#,
+        ),
+        (
+            Kind::Hand,
+            r#"{"number":1,"record":"players Ann Bo\n","verdict":"{}","net":[["ANN",5],["Bo",-5]]}"#,
+        ),
+        (
+            Kind::Correction,
+            r#"{"of":2,"reason":"it was Bo","record":"","verdict":"{}","net":[["Ann",-5],["Bo",5]]}"#,
+        ),
+        (
+            Kind::Close,
+            r#"{"net":[["Ann",5],["Bo",-5]],"transfers":[["Bo","Ann",5]]}"#,
+        ),
+        (
+            Kind::Person,
+            r#"{"op":"rename","who":"철수","name":"김철수"}"#,
+        ),
+        (Kind::Person, r#"{"op":"join","who":"ＡＮＮ","with":"Ann"}"#),
+        (Kind::Person, r#"{"op":"part","who":"Ann"}"#),
+        (Kind::Person, r#"{"op":"guest","who":"Bo","guest":true}"#),
+        (
+            Kind::Paid,
+            r#"{"from":"Ann","to":"Bo","amount":"0300.0","currency":"원","day":"2026-11-20","note":"taxi"}"#,
+        ),
+        (
+            Kind::Settled,
+            r#"{"day":"2026-11-20","transfers":[["Bo","Ann","200","KRW"]]}"#,
+        ),
+        (Kind::Reopen, "{}"),
+        (Kind::Void, r#"{"void":true,"reason":"for fun"}"#),
+        (Kind::Day, r#"{"day":"2026-11-21"}"#),
+    ];
+    for (kind, text) in texts {
+        let text = text.replace("\\u0301", "\u{301}");
+        let body = Body::read(kind, &text).unwrap();
+        assert_eq!(serde_json::to_string(&body).unwrap(), text);
+    }
 }

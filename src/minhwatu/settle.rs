@@ -99,8 +99,8 @@ fn verdict(table: &Piles, rules: &MinHwatuRules, name: &str) -> Option<Verdict> 
         None => balances(table, &piles, i64::from(par)),
     };
     let pay = |transfer: crate::settle_up::Transfer| Payment {
-        from: Party::Player(transfer.from.into()),
-        to: Party::Player(transfer.to.into()),
+        from: Party::Player(transfer.from),
+        to: Party::Player(transfer.to),
         chips: transfer.chips,
         reason: if net.is_some() {
             PaidFor::Net

@@ -87,12 +87,11 @@ pub fn accounts(
         of: BTreeMap::new(),
     };
     for total in totals {
-        let chip = total.chip.as_deref().and_then(ChipValue::written);
-        let (Some(chip), Some((place, _))) = (chip, people.of(&total.player)) else {
+        let (Some(chip), Some((place, _))) = (total.worth(), people.of(&total.player)) else {
             continue;
         };
-        let won = Amount::of(total.chips, &chip)?;
-        let own = books.book(&chip).own(place, &won);
+        let won = Amount::of(total.chips, chip)?;
+        let own = books.book(chip).own(place, &won);
         own.won.add(&won)?;
         own.since.add(&won)?;
         own.open.add(&won)?;

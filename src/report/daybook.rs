@@ -5,7 +5,7 @@ use crate::case::{AnyHand, Case};
 use crate::closing::{Closing, is_for_points, moves_chips};
 use crate::ledger::{
     Day, EntryId, HandName, Handover, Ledger, LedgerError, Net, OnDay, Period, SessionId,
-    StoredHand, StoredSession,
+    StoredHand, StoredSession, Worth,
 };
 use crate::record::{ChipValue, Name};
 use crate::rules::Ruleset;
@@ -20,10 +20,15 @@ pub struct Table {
     pub session: SessionId,
     /// The name of its ruleset.
     pub rules: String,
-    /// What a chip is worth, as the session says it.
-    pub worth: Option<String>,
-    /// The same; `None` where it is worth nothing.
-    pub chip: Option<ChipValue>,
+    /// What a chip is worth.
+    pub chip: Option<Worth>,
+}
+
+impl Table {
+    /// Returns what a chip is worth; `None` where it is worth nothing.
+    pub fn worth(&self) -> Option<&ChipValue> {
+        self.chip.as_ref().and_then(Worth::value)
+    }
 }
 
 /// Something that moved chips or money, or, of a hand, may have.
@@ -220,8 +225,7 @@ impl<'a> Sitting<'a> {
         let table = Table {
             session: session.id,
             rules: body.rules.clone(),
-            worth: body.chip.clone(),
-            chip: body.chip.as_deref().and_then(ChipValue::written),
+            chip: body.chip.clone(),
         };
         Self {
             session,

@@ -4,7 +4,7 @@
 use crate::card::nearest_of;
 use crate::ledger::{Ledger, LedgerError, People, Period};
 use crate::letters::nearest_name;
-use crate::record::{ChipValue, Name, currency_key};
+use crate::record::{Name, currency_key};
 
 /// Currencies that are known wherever nobody played for money yet.
 const COMMON: [&str; 8] = ["KRW", "JPY", "USD", "EUR", "GBP", "CNY", "원", "円"];
@@ -49,7 +49,7 @@ pub(crate) struct Known {
 impl Known {
     pub(crate) fn of(ledger: &Ledger) -> Result<Self, LedgerError> {
         let worths = ledger.worths()?.into_iter();
-        let played = worths.filter_map(|(_, worth)| Some(ChipValue::written(&worth)?.currency));
+        let played = worths.filter_map(|(_, worth)| Some(worth.value()?.currency.clone()));
         let handed = ledger.handovers(Period::default())?.into_iter();
         let handed = handed.map(|one| one.amount.currency);
         let mut currencies: Vec<String> = played.chain(handed).collect();

@@ -221,9 +221,8 @@ impl SessionSoFar {
     }
 
     /// Returns what a chip is worth.
-    pub(crate) fn chip(&self) -> Option<ChipValue> {
-        let told = self.stored.body.chip.as_deref()?;
-        ChipValue::written(told)
+    pub(crate) fn chip(&self) -> Option<&ChipValue> {
+        self.stored.body.worth()
     }
 
     /// Returns the standing of each player in chips.

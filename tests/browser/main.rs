@@ -21,7 +21,7 @@ mod support;
 mod year;
 
 use browser::Browser;
-use dokbak::ledger::{HandBody, Ledger, SessionBody};
+use dokbak::ledger::{HandBody, Ledger, SessionBody, Worth};
 use dokbak::rules::load;
 use dokbak::{Case, Opening};
 use serde_json::{Value, json};
@@ -231,7 +231,7 @@ fn write(circle: &Circle, names: &[&str]) {
             players: pair.iter().map(|name| (*name).into()).collect(),
             rules: "pagat".to_owned(),
             ruleset: ruleset.text(),
-            chip: Some("100 KRW".to_owned()),
+            chip: Some(Worth::of("100 KRW")),
             length: None,
             day: Some("2026-01-02".to_owned()),
             follows: None,

@@ -2,7 +2,7 @@
 
 use crate::support::{Dokbak, Told, key};
 use dokbak::case::{Case, Opening};
-use dokbak::ledger::{CorrectionBody, HandBody, Ledger, SessionBody};
+use dokbak::ledger::{CorrectionBody, HandBody, Ledger, SessionBody, Worth};
 use dokbak::letters::is_seen;
 use dokbak::record::Source;
 use dokbak::rules::Ruleset;
@@ -187,7 +187,7 @@ fn old_ledger(bad: &str) -> Dokbak {
         players: vec!["Ann".into(), name.as_str().into(), "Chul".into()],
         rules: "pagat".to_owned(),
         ruleset: named.text(),
-        chip: Some(format!("100 \"{bad}\"")),
+        chip: Some(Worth::of(format!("100 \"{bad}\""))),
         length: None,
         day: None,
         follows: None,

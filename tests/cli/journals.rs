@@ -7,7 +7,7 @@ use crate::year::{SEED, notes, write};
 use dokbak::case::{Case, Opening};
 use dokbak::ledger::{
     CloseBody, CorrectionBody, EntryId, HandBody, Ledger, Net, PaidBody, SessionBody, SessionId,
-    SettledBody,
+    SettledBody, Worth,
 };
 use dokbak::rules::load;
 use serde_json::Value;
@@ -53,7 +53,7 @@ impl Book {
             players: players.iter().map(|name| (*name).into()).collect(),
             rules: name.to_owned(),
             ruleset: ruleset.text(),
-            chip: chip.map(str::to_owned),
+            chip: chip.map(Worth::of),
             length: None,
             day: Some(day.to_owned()),
             follows: None,

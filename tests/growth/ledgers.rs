@@ -1,6 +1,6 @@
 //! Ledgers of some length, made anew for each command.
 
-use dokbak::ledger::{CloseBody, HandBody, Ledger, SessionBody};
+use dokbak::ledger::{CloseBody, HandBody, Ledger, SessionBody, Worth};
 use dokbak::{Case, Opening, Ruleset};
 use std::fmt::Write as _;
 use std::fs;
@@ -99,7 +99,7 @@ fn fill(path: &Path, evenings: u32, engine: &str) {
             players: TABLE.map(Into::into).to_vec(),
             rules: "pagat".to_owned(),
             ruleset: Ruleset::default().text(),
-            chip: Some(CHIPS[number as usize % CHIPS.len()].to_owned()),
+            chip: Some(Worth::of(CHIPS[number as usize % CHIPS.len()])),
             length: None,
             day: Some(day.clone()),
             follows: None,

@@ -4,7 +4,7 @@ use crate::exchange::{take, written};
 use crate::table::{AT, ENGINE, Table, close, hand, session};
 use dokbak::ledger::{
     CloseBody, DayBody, EveningRef, GoingOn, HandRef, Ledger, LedgerError, SessionBody, SessionId,
-    VoidBody,
+    VoidBody, Worth,
 };
 
 /// Opens a session of a day at a moment, with so many hands.
@@ -44,7 +44,7 @@ fn going_on() -> GoingOn {
     GoingOn {
         close: close(),
         next: SessionBody {
-            chip: Some("200 KRW".to_owned()),
+            chip: Some(Worth::of("200 KRW")),
             ..session()
         },
         draft: Vec::new(),

@@ -7,7 +7,7 @@ use dokbak::case::{Case, Opening};
 use dokbak::closing::Closing;
 use dokbak::ledger::{
     Body, CloseBody, CorrectionBody, DayBody, EntryId, Grain, HandBody, Ledger, LedgerError,
-    PaidBody, Period, PersonBody, ReopenBody, SessionBody, SessionId, SettledBody, VoidBody,
+    PaidBody, Period, PersonBody, ReopenBody, SessionBody, SessionId, SettledBody, VoidBody, Worth,
     Written,
 };
 use dokbak::record::Name;
@@ -235,7 +235,7 @@ impl Machine {
                     players: NAMES[..*players].iter().map(|&name| name.into()).collect(),
                     rules: "pagat".to_owned(),
                     ruleset: dokbak::Ruleset::default().text(),
-                    chip: Some("100 KRW".to_owned()),
+                    chip: Some(Worth::of("100 KRW")),
                     length: None,
                     day: Some(day(*number)),
                     follows: None,

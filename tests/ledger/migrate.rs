@@ -3,6 +3,7 @@
 use crate::table::{AT, ENGINE, hand, net};
 use dokbak::ledger::{
     EntryId, Grain, HandBody, KeptTwice, Ledger, LedgerError, Net, Period, Said, SessionId, Word,
+    Worth,
 };
 use rusqlite::Connection;
 use std::fs;
@@ -40,10 +41,8 @@ fn chips(ledger: &Ledger) -> Net {
     let totals = ledger.totals(Period::default(), Grain::Whole).unwrap();
     let in_won = totals
         .into_iter()
-        .filter(|total| total.chip.as_deref() == Some("100 KRW"));
-    let mut chips: Net = in_won
-        .map(|total| (total.player.into(), total.chips))
-        .collect();
+        .filter(|total| total.chip.as_ref().map(Worth::text) == Some("100 KRW"));
+    let mut chips: Net = in_won.map(|total| (total.player, total.chips)).collect();
     chips.sort();
     chips
 }

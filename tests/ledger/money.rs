@@ -4,7 +4,7 @@
 use crate::table::{AT, ENGINE, Table, hand, names, net, session, take_in};
 use dokbak::ledger::{
     Grain, HandBody, HandoverFault, Ledger, LedgerError, PaidBody, Period, PersonBody, SessionBody,
-    SettledBody, Written,
+    SettledBody, Worth, Written,
 };
 use dokbak::report::{Account, accounts};
 
@@ -200,7 +200,7 @@ fn currencies_are_never_added_and_names_of_one_are_one() {
     for (chip, chips) in [(Some("0.5 EUR"), 3), (Some("50원"), 2), (None, 100)] {
         let body = SessionBody {
             players: names(&["Ann", "Bo"]),
-            chip: chip.map(str::to_owned),
+            chip: chip.map(Worth::of),
             ..session()
         };
         let evening = table.ledger.open_session(AT, ENGINE, &body).unwrap();

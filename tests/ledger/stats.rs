@@ -2,14 +2,19 @@
 
 use crate::table::{ENGINE, Table, net, session, take_in};
 use dokbak::case::{Case, Opening};
-use dokbak::ledger::{EntryId, HandBody, Ledger, Period, SessionBody};
+use dokbak::ledger::{EntryId, HandBody, Ledger, Period, SessionBody, Worth};
 use dokbak::record::ChipValue;
 use dokbak::report::Measure;
 use dokbak::report::stats::{Evening, Group, PersonStats, gather};
 
 /// Writes an evening of hands won by these, with 7 chips from each of the two others.
 fn evening(ledger: &mut Ledger, day: &str, winners: &[&str]) {
-    evening_for(ledger, day, session().chip.as_deref(), winners);
+    evening_for(
+        ledger,
+        day,
+        session().chip.as_ref().map(Worth::text),
+        winners,
+    );
 }
 
 /// Writes the same where a chip is worth this.
@@ -18,7 +23,7 @@ fn evening_for(ledger: &mut Ledger, day: &str, chip: Option<&str>, winners: &[&s
     let body = SessionBody {
         ruleset: include_str!("../../rulesets/pagat.yaml").to_owned(),
         day: Some(day.to_owned()),
-        chip: chip.map(str::to_owned),
+        chip: chip.map(Worth::of),
         ..session()
     };
     let id = ledger.open_session(&at, ENGINE, &body).unwrap();

@@ -2,7 +2,7 @@
 
 use dokbak::ledger::{
     CloseBody, CorrectionBody, EntryId, HandBody, Ledger, LedgerError, Net, SessionBody, SessionId,
-    TakenIn, Written,
+    TakenIn, Worth, Written,
 };
 use rusqlite::Connection;
 use std::path::PathBuf;
@@ -115,7 +115,7 @@ pub(crate) fn session() -> SessionBody {
         players: names(&["Ann", "Bo", "철수"]),
         rules: "pagat".to_owned(),
         ruleset: "name: pagat\ntarget: 3\n# \"both\" = '양쪽'\n".to_owned(),
-        chip: Some("100 KRW".to_owned()),
+        chip: Some(Worth::of("100 KRW")),
         length: Some(12),
         day: None,
         follows: None,

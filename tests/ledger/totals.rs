@@ -3,7 +3,7 @@
 use crate::table::{AT, ENGINE, Table, close, correction, hand, net, session};
 use dokbak::ledger::{
     ChainFault, CloseBody, CorrectionBody, EntryId, Grain, HandBody, Ledger, Net, Period,
-    SessionBody, SessionId, Total,
+    SessionBody, SessionId, Total, Worth,
 };
 use dokbak::{Case, Opening};
 use proptest::prelude::*;
@@ -16,7 +16,7 @@ fn rows(totals: &[Total]) -> Vec<Row<'_>> {
 }
 
 fn row(total: &Total) -> Row<'_> {
-    let (player, chip) = (total.player.as_str(), total.chip.as_deref());
+    let (player, chip) = (total.player.as_str(), total.chip.as_ref().map(Worth::text));
     let &Total {
         chips,
         hands,
@@ -176,7 +176,7 @@ fn worths_of_a_chip_stay_apart_and_spellings_of_a_name_do_not() {
     table.play(id, 1);
     let dearer = SessionBody {
         players: vec!["ANN".into(), "Bo".into()],
-        chip: Some("1000 KRW".to_owned()),
+        chip: Some(Worth::of("1000 KRW")),
         ..session()
     };
     let later = "2026-11-21T19:30:00Z";
@@ -196,7 +196,7 @@ fn worths_of_a_chip_stay_apart_and_spellings_of_a_name_do_not() {
     ];
     assert_eq!(rows(&all(&table)), due);
     let worths = [("2026-11-20", "100 KRW"), ("2026-11-21", "1000 KRW")]
-        .map(|(day, chip)| (day.to_owned(), chip.to_owned()));
+        .map(|(day, chip)| (day.to_owned(), Worth::of(chip)));
     assert_eq!(table.ledger.worths().unwrap(), worths);
     sound(&table.ledger);
 }
@@ -323,7 +323,7 @@ proptest! {
             match event {
                 Event::Opens { chip, day } => {
                     let body = SessionBody {
-                        chip: chip.then(|| "1 EUR".to_owned()),
+                        chip: chip.then(|| Worth::of("1 EUR")),
                         day: Some(format!("2026-11-0{day}")),
                         ..session()
                     };

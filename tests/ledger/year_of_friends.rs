@@ -38,7 +38,7 @@ fn sums(ledger: &Ledger, grain: Grain) -> BTreeMap<(Name, Option<String>), i64> 
         ..
     } in ledger.totals(Period::default(), grain).unwrap()
     {
-        *sums.entry((player, chip)).or_default() += chips;
+        *sums.entry((player, chip.map(String::from))).or_default() += chips;
     }
     sums
 }

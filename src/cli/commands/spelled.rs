@@ -90,10 +90,7 @@ pub(super) fn join_said(
     let mut joined = Vec::new();
     for (who, with) in said.iter().filter(|(who, with)| !same_name(who, with)) {
         let (who, with) = (who.clone(), with.clone());
-        let body = PersonBody::Join {
-            who: who.into(),
-            with: with.into(),
-        };
+        let body = PersonBody::Join { who, with };
         let at = Date::now().at;
         match batch.append_person(&at, ENGINE, &body) {
             Ok(_) => joined.push(body),

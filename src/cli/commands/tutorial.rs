@@ -8,7 +8,7 @@ use crate::cli::terminal::answers::Answers;
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::evening::evening::WhichSession;
-use crate::ledger::{EveningRef, Ledger, SessionBody, SessionId};
+use crate::ledger::{EveningRef, Ledger, SessionBody, SessionId, Worth};
 use crate::record::Name;
 use crate::report::session::ENGINE;
 use crate::rules;
@@ -61,7 +61,7 @@ fn opened(ledger: &mut Ledger, people: [&str; 3]) -> Result<SessionId, Failure> 
         players: people.map(Name::from).to_vec(),
         rules: RULES.to_owned(),
         ruleset: ruleset.text(),
-        chip: Some(CHIP.to_owned()),
+        chip: Some(Worth::of(CHIP)),
         length: None,
         day: None,
         follows: None,

@@ -107,10 +107,7 @@ fn joins(word: &Word, said: Option<Said>, spelled: &[Renaming]) -> Vec<PersonBod
         } else {
             (one, other)
         };
-        PersonBody::Join {
-            who: who.into(),
-            with: with.into(),
-        }
+        PersonBody::Join { who, with }
     });
     joins.collect()
 }

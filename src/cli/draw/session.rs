@@ -43,7 +43,7 @@ pub(in crate::cli) fn table(
         )?;
     }
     if !so_far.for_points() || so_far.standings().iter().any(|one| one.chips != 0) {
-        let money = chip.as_ref().map(|chip| {
+        let money = chip.map(|chip| {
             let purses = found.iter().map(|one| Purse::of(one.chips, chip));
             purses.collect::<Option<Vec<_>>>()
         });
@@ -101,9 +101,9 @@ pub(in crate::cli) fn moved(
     }
     screen.prose(&say!(lang, moved_head()))?;
     let chip = so_far.chip();
-    net_table(screen, &moved, chip.as_ref())?;
+    net_table(screen, &moved, chip)?;
     for transfer in settle_up(&moved).ok_or(Denied::UnevenChips)? {
-        screen.line(say!(lang, transfer(&transfer, chip.as_ref())))?;
+        screen.line(say!(lang, transfer(&transfer, chip)))?;
     }
     Ok(())
 }

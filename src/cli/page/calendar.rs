@@ -5,6 +5,7 @@ use crate::cli::words::{Lang, say};
 use crate::date::Date;
 use crate::ledger::Mark;
 use crate::letters::beginning;
+use crate::record::Name;
 use std::collections::HashMap;
 
 /// How many days a week has.
@@ -34,7 +35,7 @@ pub(super) struct EveningMark {
 
 /// Somebody who won most on some evening.
 pub(super) struct Winner {
-    pub(super) name: String,
+    pub(super) name: Name,
     pub(super) mark: Mark,
     pub(super) letters: String,
 }

@@ -5,6 +5,7 @@ use super::year::Year;
 use crate::cli::words::{Lang, say};
 use crate::date::Date;
 use crate::ledger::Mark;
+use crate::record::Name;
 use std::fmt::Write as _;
 
 /// How many units wide and high the room of the curves is.
@@ -25,7 +26,7 @@ pub(super) struct Curves {
 /// One person's line.
 pub(super) struct Curve {
     pub(super) person: usize,
-    pub(super) name: String,
+    pub(super) name: Name,
     pub(super) mark: Mark,
     pub(super) points: String,
     pub(super) total: String,

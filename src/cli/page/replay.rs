@@ -25,7 +25,7 @@ struct Lies {
 
 /// Returns the steps of a hand, in which everybody has the name that they are called by; `None` where
 /// it was not recorded turn by turn.
-pub(super) fn of(lang: Lang, case: &Case, called: &dyn Fn(&str) -> String) -> Option<String> {
+pub(super) fn of(lang: Lang, case: &Case, called: &dyn Fn(&str) -> Name) -> Option<String> {
     let rules = case.ruleset().rules.gostop()?;
     let entries = &case.record.entries;
     let is_turn = |entry: &Entry| matches!(&entry.line, Some(Line::Act(_, Act::Turn(_))));
@@ -39,7 +39,7 @@ fn steps(
     opening: &[Entry],
     lines: &[Entry],
     rules: &GoStopRules,
-    called: &dyn Fn(&str) -> String,
+    called: &dyn Fn(&str) -> Name,
 ) -> Option<String> {
     let calendar = rules.calendar;
     let opening = Record {
@@ -52,7 +52,7 @@ fn steps(
         .map(|seat| live.hand().name(seat))
         .collect();
     let mut before = Lies::of(&live)?;
-    let known: Vec<String> = names.iter().map(|name| called(name)).collect();
+    let known: Vec<Name> = names.iter().map(|name| called(name)).collect();
     let mut text = dealt(&known, &before, calendar);
     for entry in lines {
         let Some(told) = &entry.line else { continue };
@@ -88,7 +88,7 @@ fn steps(
 
 /// Returns the first lines: the calendar, how many play, what was dealt and how large the stock is; and
 /// the names.
-fn dealt(names: &[String], lies: &Lies, calendar: Calendar) -> String {
+fn dealt(names: &[Name], lies: &Lies, calendar: Calendar) -> String {
     let mut text = format!("{}{}", calendar_letter(calendar), names.len());
     for (place, cards) in &lies.places {
         let unseen = place.to_digit(10);

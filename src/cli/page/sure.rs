@@ -8,6 +8,7 @@ use crate::cli::figures::{
 };
 use crate::cli::words::{Lang, Text, say};
 use crate::ledger::Mark;
+use crate::record::Name;
 use crate::report::stats::{
     By, Evening, FEW_EVENINGS, FEW_HANDS, Interval, Pair, PersonStats, is_few, pairs, parts,
     per_hand, sums, win_rate,
@@ -31,7 +32,7 @@ pub(super) struct Sure {
 pub(super) struct SureRow {
     /// The group of hands, where it is one.
     pub(super) group: String,
-    pub(super) name: String,
+    pub(super) name: Name,
     pub(super) mark: Mark,
     pub(super) few: bool,
     pub(super) evenings: usize,
@@ -55,8 +56,8 @@ pub(super) struct Reach {
 
 /// Two people.
 pub(super) struct PairRow {
-    pub(super) one: String,
-    pub(super) other: String,
+    pub(super) one: Name,
+    pub(super) other: Name,
     pub(super) few: bool,
     pub(super) evenings: usize,
     pub(super) more: String,
@@ -133,7 +134,7 @@ fn row(
     let a_hand = each(chips, hands);
     SureRow {
         group: String::new(),
-        name: one.name.to_string(),
+        name: one.name.clone(),
         mark: year.mark(&one.name),
         few,
         evenings: evenings.iter().filter(|it| it.is_played()).count(),
@@ -171,8 +172,8 @@ fn of_pair(told: Told<'_>, pair: &Pair<'_>) -> Option<PairRow> {
     let few = found.interval.is_none();
     let more = told.hundredths(chips).into_seen();
     Some(PairRow {
-        one: pair.one.name.to_string(),
-        other: pair.other.name.to_string(),
+        one: pair.one.name.clone(),
+        other: pair.other.name.clone(),
         few,
         evenings: found.evenings,
         more: if few { format!("{more}?") } else { more },

@@ -5,6 +5,7 @@ use crate::cli::draw::amount;
 use crate::cli::figures::{Told, each, percent};
 use crate::cli::words::{Lang, say};
 use crate::ledger::Mark;
+use crate::record::Name;
 use crate::report::account::List;
 use crate::report::stats::PersonStats;
 use crate::report::{Purse, Standing};
@@ -53,7 +54,7 @@ pub(super) struct StandingsView {
 /// A person's row of the standings.
 pub(super) struct StandingView {
     pub(super) person: usize,
-    pub(super) name: String,
+    pub(super) name: Name,
     pub(super) guest: bool,
     pub(super) mark: Mark,
     pub(super) chips: Number,
@@ -201,7 +202,7 @@ fn cells(lang: Lang, year: &Year, nets: &BTreeMap<usize, i64>, most: i64) -> Vec
 
 /// What one person paid the others, by the order of all people.
 pub(super) struct PaidRow {
-    pub(super) name: String,
+    pub(super) name: Name,
     pub(super) mark: Mark,
     /// `None` for the person itself.
     pub(super) paid: Vec<Option<Number>>,
@@ -237,7 +238,7 @@ pub(super) fn paid(lang: Lang, year: &Year) -> Option<Vec<PaidRow>> {
 
 /// One person's figures.
 pub(super) struct FigureRow {
-    pub(super) name: String,
+    pub(super) name: Name,
     pub(super) mark: Mark,
     pub(super) few: bool,
     pub(super) hands: usize,
@@ -271,7 +272,7 @@ fn figure(lang: Lang, who: &Who, one: &PersonStats, year: &Year) -> FigureRow {
     let number = |chips: i64| Number::plain(chips, told).shown;
     let sum = |chips: &mut dyn Iterator<Item = i64>| chips.fold(0, i64::saturating_add);
     FigureRow {
-        name: one.name.to_string(),
+        name: one.name.clone(),
         mark: who.mark,
         few: one.is_few(),
         hands,

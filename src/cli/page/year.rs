@@ -10,7 +10,7 @@ use crate::ledger::{
     Day, Grain, HandCalled, HandName, Ledger, Mark, People, Period, Seal, SessionName, StoredHand,
     StoredSession,
 };
-use crate::record::ChipValue;
+use crate::record::{ChipValue, Name};
 use crate::report::account::{List, Overall};
 use crate::report::session::{NamesNow, named_by, verdict};
 use crate::report::stats::{Stats, gather};
@@ -23,7 +23,7 @@ use std::sync::Arc;
 
 /// Somebody who played.
 pub(super) struct Who {
-    pub(super) name: String,
+    pub(super) name: Name,
     pub(super) guest: bool,
     pub(super) mark: Mark,
 }
@@ -54,8 +54,8 @@ impl Dealt {
     }
 
     /// Returns what somebody is called now who was written so.
-    pub(super) fn called(&self, name: &str) -> String {
-        self.names.called(name).to_string()
+    pub(super) fn called(&self, name: &str) -> Name {
+        self.names.called(name)
     }
 
     /// Returns the cards of the winner: the whole pile where the record has it, else those that
@@ -166,7 +166,7 @@ impl Year {
             who.push(Who {
                 guest: person.is_some_and(|(_, person)| person.guest),
                 mark: people.mark(&standing.player).unwrap_or_default(),
-                name: standing.player.to_string(),
+                name: standing.player,
             });
         }
         let lists = overall.lists;
@@ -236,7 +236,7 @@ impl Year {
         let mut all = self.people.iter();
         all.position(|one| one.name == called).unwrap_or_else(|| {
             self.people.push(Who {
-                name: called.to_owned(),
+                name: called.into(),
                 guest: people.of(name).is_some_and(|(_, person)| person.guest),
                 mark: people.mark(name).unwrap_or_default(),
             });
@@ -280,8 +280,7 @@ impl Year {
         let measures: Vec<Measure> = self.lists.iter().map(|list| list.measure.clone()).collect();
         let mut nets: BTreeMap<String, Nets> = BTreeMap::new();
         for total in ledger.totals(self.period, Grain::Day)? {
-            let chip = total.chip.as_deref().and_then(ChipValue::written);
-            let weight = |one: &Measure| Some((one.clone(), one.weight(chip.as_ref())?));
+            let weight = |one: &Measure| Some((one.clone(), one.weight(total.worth())?));
             let Some((measure, weight)) = measures.iter().find_map(weight) else {
                 continue;
             };
@@ -402,7 +401,7 @@ impl<'a> AtTable<'a> {
             ruleset: rulesets.read(body).map_err(Denied::Ruleset)?,
             names: NamesNow::of(people, &body.players),
             called: ledger.called(session.id)?,
-            chip: body.chip.as_deref().and_then(ChipValue::written),
+            chip: body.worth().cloned(),
         })
     }
 

@@ -89,7 +89,7 @@ fn of_hand(lang: Lang, ledger: &Ledger, hand: &StoredHand) -> Result<Vec<String>
         lines.extend((!each.is_empty()).then(|| say!(lang, share_lines(&each))));
     }
     lines.extend(say!(lang, liability(&verdict)));
-    lines.extend(paid(lang, &verdict, chip.as_ref())?);
+    lines.extend(paid(lang, &verdict, chip)?);
     lines.push(String::new());
     if !hand.counts {
         lines.extend(not_counting(lang, ledger, hand.session)?);
@@ -130,7 +130,7 @@ fn standing_after(
         return points(lang, so_far);
     }
     let rows = so_far.net_after(ledger, hand)?;
-    Ok(ranked(lang, rows, so_far.chip().as_ref()))
+    Ok(ranked(lang, rows, so_far.chip()))
 }
 
 /// Returns what an evening came to so far: as a whole, where it is of several sessions, and then
@@ -186,7 +186,7 @@ fn of_session(
     }
     let balances = so_far.balances();
     if !so_far.for_points() || balances.iter().any(|(_, chips)| *chips != 0) {
-        lines.extend(ranked(lang, balances.to_vec(), chip.as_ref()));
+        lines.extend(ranked(lang, balances.to_vec(), chip));
     }
     lines.push(String::new());
     lines.extend(money);

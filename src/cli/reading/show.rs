@@ -66,11 +66,11 @@ pub(in crate::cli) fn told(
     };
     let verdict = names.in_verdict(verdict);
     let explain = rules.as_ref().filter(|_| args.explain);
-    let chip = SessionSoFar::of(ledger, hand.session)?.chip();
+    let so_far = SessionSoFar::of(ledger, hand.session)?;
     let view = VerdictView {
         explain,
         numbering: Numbering::Lines,
-        chip: chip.as_ref(),
+        chip: so_far.chip(),
     };
     Ok(draw::verdict(screen, &verdict, view)?)
 }

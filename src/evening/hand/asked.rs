@@ -23,8 +23,8 @@ pub(super) enum Whom {
 pub(super) enum Asked {
     Line,
     Layout,
-    Turn(String),
-    Call(String),
+    Turn(Name),
+    Call(Name),
     /// A question of this kind, whatever its bounds.
     Quick(Discriminant<Question>, Whom),
     /// A question that is about cards.
@@ -41,8 +41,8 @@ impl Asked {
         match state.ask {
             Ask::Line => Self::Line,
             Ask::Layout => Self::Layout,
-            Ask::Turn(seat) => Self::Turn(name(seat).to_string()),
-            Ask::Call(seat) => Self::Call(name(seat).to_string()),
+            Ask::Turn(seat) => Self::Turn(name(seat)),
+            Ask::Call(seat) => Self::Call(name(seat)),
             Ask::Verdict => Self::Verdict,
             Ask::Told => state.asked_back().map_or(Self::Line, told),
             Ask::Quick(question @ (Question::Onto(..) | Question::Gives(..))) => {

@@ -170,10 +170,7 @@ fn turn(
     if let Some(called) = answer::call(text) {
         // Whose turn is over may call, not whose turn it is.
         let Some(last) = hand.turns.last() else {
-            return Err(BadTurn::NoTurnYet {
-                player: name.into(),
-            }
-            .into());
+            return Err(BadTurn::NoTurnYet { player: name }.into());
         };
         return Ok(Some(Line::act(hand.name(last.seat), called).into()));
     }
@@ -233,7 +230,7 @@ fn call(state: &HandState, seat: Seat, text: &str) -> Result<Option<LooseLine>, 
         return Ok(Some(Line::act(name, Act::Stop).into()));
     }
     let why = BadTurn::NoCall {
-        player: name.into(),
+        player: name,
         text: text.to_owned(),
         calls: Calls::under(rules),
     };

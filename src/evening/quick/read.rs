@@ -101,7 +101,7 @@ fn gives(from: Seat, to: Seat, text: &str, by: AnswerTerms<'_>) -> Option<Answer
     }
     match read_word(text, by.calendar).as_deref() {
         Ok([card]) => {
-            let to = At::unwritten(by.name(to).into());
+            let to = At::unwritten(by.name(to));
             Some(by.says(from, Act::Gives(At::unwritten(*card), to)))
         }
         Ok(_) => None,

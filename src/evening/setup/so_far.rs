@@ -8,7 +8,7 @@ use crate::case::DEFAULT_RULES;
 use crate::date::Date;
 use crate::evening::lots::{FirstDeal, Lots};
 use crate::evening::refusal::Refusal;
-use crate::ledger::{People, SessionBody};
+use crate::ledger::{People, SessionBody, Worth};
 use crate::letters::Writing;
 use crate::record::{ChipValue, Name};
 use crate::rules::{self, Ruleset};
@@ -60,9 +60,7 @@ impl Setup {
             players: last.map(|last| last.players.clone()).unwrap_or_default(),
             rules,
             ruleset,
-            chip: last
-                .and_then(|last| last.chip.as_ref())
-                .and_then(|chip| ChipValue::written(chip)),
+            chip: last.and_then(SessionBody::worth).cloned(),
             length: last.map_or(Some(12), |last| last.length),
             lots: None,
             first_deal: None,
@@ -115,7 +113,7 @@ impl Setup {
             players: self.players.clone(),
             rules: self.rules.clone(),
             ruleset: self.ruleset.text(),
-            chip: self.chip.as_ref().map(ToString::to_string),
+            chip: self.chip.as_ref().map(Worth::from),
             length: self.length,
             day: Some(day.to_string()),
             follows: None,

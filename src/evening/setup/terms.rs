@@ -77,9 +77,9 @@ impl Setup {
         let Some((body, ruleset)) = fitting else {
             return self.suggest_rules();
         };
-        (self.rules, self.ruleset) = (body.rules, ruleset);
+        (self.rules, self.ruleset) = (body.rules.clone(), ruleset);
         if !self.answered.contains(&SetupAsk::Chip) {
-            self.chip = body.chip.as_deref().and_then(ChipValue::written);
+            self.chip = body.worth().cloned();
         }
         if !self.answered.contains(&SetupAsk::Length) {
             self.length = body.length;

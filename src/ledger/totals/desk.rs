@@ -90,7 +90,7 @@ impl Desk {
             is_older: standing.is_older(),
             at,
             players: body.players,
-            chip: body.chip.unwrap_or_default(),
+            chip: body.chip.map_or_else(String::new, String::from),
             rules: body.rules,
             ruleset: body.ruleset.into(),
             for_points: OnceCell::new(),

@@ -11,9 +11,9 @@ mod kept;
 mod recount;
 mod sums;
 
-use super::{ChainFault, EntryId, Ledger, LedgerError, Period, SessionId};
+use super::{ChainFault, EntryId, Ledger, LedgerError, Period, SessionId, Worth};
 use crate::letters::key;
-use crate::record::Name;
+use crate::record::{ChipValue, Name};
 pub(super) use check::{differences, fault};
 pub(super) use desk::Desk;
 pub(super) use keep::{closed, corrected, counted_anew, fill, opened, played, refill, reopened};
@@ -29,7 +29,7 @@ pub struct Total {
     /// The name, as it was spelled last.
     pub player: Name,
     /// What a chip was worth, as the sessions say it; `None` where nothing was said.
-    pub chip: Option<String>,
+    pub chip: Option<Worth>,
     /// Chips won, or lost where negative, with what the ends of sessions brought.
     pub chips: i64,
     /// Hands played; a game of Koi-Koi that was settled as a whole is one.
@@ -42,6 +42,13 @@ pub struct Total {
     pub best: i64,
     /// The largest loss of one hand, as a number of at most 0.
     pub worst: i64,
+}
+
+impl Total {
+    /// Returns what a chip was worth; `None` where it was worth nothing.
+    pub fn worth(&self) -> Option<&ChipValue> {
+        self.chip.as_ref().and_then(Worth::value)
+    }
 }
 
 /// How finely time is told apart in totals.
@@ -76,12 +83,13 @@ impl Ledger {
 
     /// Returns what a chip was worth, each text that says so with the first day on which it was played
     /// for, the earliest first.
-    pub fn worths(&self) -> Result<Vec<(String, String)>, LedgerError> {
+    pub fn worths(&self) -> Result<Vec<(String, Worth)>, LedgerError> {
         let query = "SELECT min(day), chip FROM total WHERE chip <> '' GROUP BY chip";
         let mut found: Vec<(String, String)> =
             self.all(query, [], |row| Ok((row.get(0)?, row.get(1)?)))?;
         found.sort();
-        Ok(found)
+        let found = found.into_iter().map(|(day, chip)| (day, Worth::of(chip)));
+        Ok(found.collect())
     }
 
     pub(super) fn desk(&self, session: SessionId) -> Result<Desk, LedgerError> {
@@ -169,11 +177,13 @@ fn kept(connection: &Connection, period: Period, grain: Grain) -> Result<Vec<Tot
          JOIN name AS n ON n.id = t.name {FIRST}
          ORDER BY t.time, {PLACE}, t.chip",
     ))?;
+    // Few worths, and many rows.
+    let mut worths: Vec<Worth> = Vec::new();
     let rows = query.query_map(params![since, until], |row| {
         Ok(Total {
             when: row.get(0)?,
             player: row.get::<_, String>(1)?.into(),
-            chip: worth(row.get(2)?),
+            chip: worth(row.get(2)?, &mut worths),
             chips: row.get(3)?,
             hands: row.get(4)?,
             games: row.get(5)?,
@@ -185,6 +195,15 @@ fn kept(connection: &Connection, period: Period, grain: Grain) -> Result<Vec<Tot
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-fn worth(chip: String) -> Option<String> {
-    Some(chip).filter(|chip| !chip.is_empty())
+/// Returns what a text says that a chip is worth, which is read once.
+fn worth(chip: String, known: &mut Vec<Worth>) -> Option<Worth> {
+    if chip.is_empty() {
+        return None;
+    }
+    if let Some(known) = known.iter().find(|known| known.text() == chip) {
+        return Some(known.clone());
+    }
+    let worth = Worth::of(chip);
+    known.push(worth.clone());
+    Some(worth)
 }

@@ -1,7 +1,7 @@
 //! What currencies are called: as each was written first.
 
 use crate::date::Date;
-use crate::ledger::{Handover, Ledger, Period, Total};
+use crate::ledger::{Handover, Ledger, Period, Total, Worth};
 use crate::record::{ChipValue, currency_key};
 use crate::report::{Measure, ReportError};
 use std::collections::BTreeSet;
@@ -14,10 +14,10 @@ impl Currencies {
     /// so that it is the same whichever of two ledgers took in the other.
     pub(crate) fn of(ledger: &Ledger, handed: &[Handover]) -> Result<Self, ReportError> {
         let mut written: Vec<(String, String, String)> = Vec::new();
-        for (day, text) in ledger.worths()? {
-            if let Some(chip) = ChipValue::written(&text) {
-                let at = opened(ledger, &day, &text)?;
-                written.push((day, at, chip.currency));
+        for (day, worth) in ledger.worths()? {
+            if let Some(chip) = worth.value() {
+                let at = opened(ledger, &day, &worth)?;
+                written.push((day, at, chip.currency.clone()));
             }
         }
         written.sort();
@@ -38,11 +38,8 @@ impl Currencies {
     /// in one way alone.
     pub(crate) fn of_totals(ledger: &Ledger, totals: &[Total]) -> Result<Self, ReportError> {
         let handed = ledger.handovers(Period::default())?;
-        let chips = totals.iter().filter_map(|total| total.chip.as_deref());
-        let written: BTreeSet<String> = chips
-            .filter_map(ChipValue::written)
-            .map(|chip| chip.currency)
-            .collect();
+        let chips = totals.iter().filter_map(Total::worth);
+        let written: BTreeSet<String> = chips.map(|chip| chip.currency.clone()).collect();
         let names: BTreeSet<String> = written.iter().map(|name| currency_key(name)).collect();
         if handed.is_empty() && names.len() == written.len() {
             return Ok(Self(written.into_iter().collect()));
@@ -51,17 +48,16 @@ impl Currencies {
     }
 
     /// Returns what a chip is worth, its currency called as here.
-    pub(crate) fn worth(&self, text: &str) -> Option<ChipValue> {
-        let chip = ChipValue::written(text)?;
-        Some(ChipValue {
+    pub(crate) fn worth(&self, chip: &ChipValue) -> ChipValue {
+        ChipValue {
             currency: self.name(&chip.currency).to_owned(),
-            ..chip
-        })
+            ..*chip
+        }
     }
 
     /// Returns in what these totals are counted, currencies called as here.
     pub(crate) fn measures(&self, totals: &[Total]) -> Vec<Measure> {
-        let worth = |total: &Total| self.worth(total.chip.as_deref()?);
+        let worth = |total: &Total| Some(self.worth(total.worth()?));
         let worths: Vec<Option<ChipValue>> = totals.iter().map(worth).collect();
         Measure::of(worths.iter().map(Option::as_ref))
     }
@@ -77,7 +73,7 @@ impl Currencies {
 
 /// Returns when the first session of a day was opened whose chips were worth what a text says; nothing
 /// where only hands belong to that day.
-fn opened(ledger: &Ledger, day: &str, text: &str) -> Result<String, ReportError> {
+fn opened(ledger: &Ledger, day: &str, worth: &Worth) -> Result<String, ReportError> {
     let day = Date::read(day);
     let period = Period {
         since: day,
@@ -87,7 +83,7 @@ fn opened(ledger: &Ledger, day: &str, text: &str) -> Result<String, ReportError>
     for session in ledger.session_ids(period)? {
         let session = ledger.session(session)?;
         let earlier = first.as_ref().is_none_or(|first| session.at < *first);
-        if earlier && session.body.chip.as_deref() == Some(text) {
+        if earlier && session.body.chip.as_ref() == Some(worth) {
             first = Some(session.at);
         }
     }

@@ -5,7 +5,7 @@ use super::currencies::Currencies;
 use super::payments::payments;
 use crate::date::Date;
 use crate::ledger::{Handover, Ledger, People, Period, StoredSession, Total};
-use crate::record::{ChipValue, currency_key};
+use crate::record::currency_key;
 use crate::report::session::SessionSoFar;
 use crate::report::{Account, Payment, ReportError, accounts};
 use std::collections::BTreeSet;
@@ -216,7 +216,7 @@ pub(crate) fn paid_by(accounts: &[Account]) -> Result<Vec<Payment>, ReportError>
 
 /// Returns for which currency was played in a session.
 fn currency(session: &StoredSession) -> Option<String> {
-    let chip = ChipValue::written(session.body.chip.as_deref()?)?;
+    let chip = session.body.worth()?;
     Some(currency_key(&chip.currency))
 }
 

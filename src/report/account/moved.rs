@@ -85,7 +85,7 @@ impl<'a> Moved<'a> {
                 session: so_far.stored.id,
                 entry: close.id,
                 at: close.at.clone(),
-                player: player.into(),
+                player,
                 chips,
             };
             let shares = so_far.at_close().iter().cloned().map(line);
@@ -155,8 +155,7 @@ impl<'a> Moved<'a> {
         self.hands.retain(|line| is_kept(line.session));
         self.ends.retain(|line| is_kept(line.session));
         if asked.is_some() {
-            let mut is_kept =
-                |game: &SessionSoFar| kept.iter().any(|one| one.has(game.chip().as_ref()));
+            let mut is_kept = |game: &SessionSoFar| kept.iter().any(|one| one.has(game.chip()));
             self.games.retain(&mut is_kept);
         }
         Ok(left)
@@ -210,8 +209,8 @@ impl<'a> Moved<'a> {
         let mut worths = HashMap::new();
         for line in self.lines() {
             if let Entry::Vacant(place) = worths.entry(line.session) {
-                let chip = ledger.session(line.session)?.body.chip;
-                place.insert(chip.and_then(|chip| ChipValue::written(&chip)));
+                let body = ledger.session(line.session)?.body;
+                place.insert(body.worth().cloned());
             }
         }
         Ok(worths)

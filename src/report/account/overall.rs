@@ -37,7 +37,7 @@ impl Overall {
     ) -> Result<Self, ReportError> {
         let mut totals = ledger.totals(period, Grain::Whole)?;
         let currencies = Currencies::of_totals(ledger, &totals)?;
-        let worth = |total: &Total| currencies.worth(total.chip.as_deref()?);
+        let worth = |total: &Total| Some(currencies.worth(total.worth()?));
         let (measures, left) = asked_for(currencies.measures(&totals), asked)?;
         totals.retain(|total| is_of(names, &total.player));
         let (mut parts, mut places): (Vec<Part>, Vec<Option<usize>>) = (Vec::new(), Vec::new());
@@ -158,14 +158,13 @@ pub(crate) fn months(
 ) -> Result<Vec<Months>, ReportError> {
     let mut totals = ledger.totals(period, Grain::Month)?;
     totals.retain(|total| is_of(names, &total.player));
-    let chip = |total: &Total| ChipValue::written(total.chip.as_deref()?);
-    let chips: Vec<Option<ChipValue>> = totals.iter().map(chip).collect();
-    let (measures, _) = asked_for(Measure::of(chips.iter().map(Option::as_ref)), asked)?;
+    let chips = totals.iter().map(Total::worth);
+    let (measures, _) = asked_for(Measure::of(chips), asked)?;
     let mut found = Vec::new();
     for measure in measures {
         let mut months: Vec<(String, Standing)> = Vec::new();
-        for (total, chip) in totals.iter().zip(&chips) {
-            let Some(weight) = measure.weight(chip.as_ref()) else {
+        for total in &totals {
+            let Some(weight) = measure.weight(total.worth()) else {
                 continue;
             };
             if months.last().is_none_or(|(month, _)| *month != total.when) {

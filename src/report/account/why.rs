@@ -68,10 +68,10 @@ struct Session {
 
 impl Session {
     fn of(ledger: &Ledger, session: SessionId) -> Result<Self, ReportError> {
-        let chip = ledger.session(session)?.body.chip;
+        let body = ledger.session(session)?.body;
         Ok(Self {
             day: ledger.day(session)?,
-            chip: chip.as_deref().and_then(ChipValue::written),
+            chip: body.worth().cloned(),
         })
     }
 }

@@ -5,7 +5,7 @@ use crate::date::Date;
 use crate::ledger::{Body, Entry, HandoverFault, PersonBody, PersonFault, SessionBody, money};
 use crate::letters::{check_name, same_name};
 use crate::record::Name;
-use crate::record::{ChipValue, day_of};
+use crate::record::day_of;
 
 /// The first day of which somebody may have something written.
 const FIRST: &str = "1900-01-01";
@@ -62,8 +62,8 @@ fn of_session(body: &SessionBody) -> Vec<Wrong> {
     }
     wrong.extend(twice(body.players.iter().map(Name::as_str)));
     let chip = body.chip.as_ref();
-    let chip = chip.filter(|chip| ChipValue::written(chip).is_none());
-    wrong.extend(chip.map(|chip| Wrong::Chip(chip.clone())));
+    let chip = chip.filter(|chip| chip.value().is_none());
+    wrong.extend(chip.map(|chip| Wrong::Chip(chip.text().to_owned())));
     wrong
 }
 

@@ -282,15 +282,15 @@ impl Writer {
                     .iter()
                     .map(|seat| (seat.name.as_str().into(), seat.chips))
                     .collect();
-                let postings = self.moved(&net, table.chip.as_ref())?;
+                let postings = self.moved(&net, table.worth())?;
                 (Deed::Hand(table, hand), postings)
             }
             What::End(table, net) => {
-                let postings = self.moved(&net, table.chip.as_ref())?;
+                let postings = self.moved(&net, table.worth())?;
                 (Deed::End(table), postings)
             }
             What::Open(table, net) => {
-                let postings = self.moved(&net, table.chip.as_ref())?;
+                let postings = self.moved(&net, table.worth())?;
                 (Deed::Open(table), postings)
             }
             What::Handed(handover) => {

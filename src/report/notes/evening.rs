@@ -3,7 +3,7 @@
 use super::Noted;
 use crate::closing::{Closing, over_after};
 use crate::date::Date;
-use crate::ledger::{CloseBody, CorrectionBody, EntryId, HandBody, SessionBody};
+use crate::ledger::{CloseBody, CorrectionBody, EntryId, HandBody, SessionBody, Worth};
 use crate::letters::same_name;
 use crate::record::Name;
 use crate::rules::Rules;
@@ -134,7 +134,7 @@ impl NotedEvening {
             players: self.players.clone(),
             rules: first.rules.clone(),
             ruleset: first.ruleset.text(),
-            chip: first.chip.as_ref().map(ToString::to_string),
+            chip: first.chip.as_ref().map(Worth::from),
             length: None,
             day: Some(first.day.to_string()),
             follows: None,

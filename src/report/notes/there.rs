@@ -6,7 +6,6 @@ use super::key::Key;
 use crate::date::Date;
 use crate::ledger::{Body, Ledger, LedgerError, Period, SessionBody, StoredHand};
 use crate::letters::key as folded;
-use crate::record::ChipValue;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -306,7 +305,6 @@ const fn is_most(same: usize, all: usize) -> bool {
 impl Here {
     /// Returns whether a chip is worth there what it is in a noted hand.
     pub fn is_played_for(&self, noted: &Noted) -> bool {
-        let worth = self.session.chip.as_deref();
-        worth.and_then(ChipValue::written) == noted.chip
+        self.session.worth() == noted.chip.as_ref()
     }
 }

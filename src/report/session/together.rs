@@ -17,12 +17,11 @@ pub(crate) enum Together {
 impl Together {
     /// Returns what the players won and lost in several sessions; `None` where they cannot be added up.
     pub(crate) fn of(sessions: &[SessionSoFar]) -> Result<Option<Self>, ReportError> {
-        let chips: Vec<Option<ChipValue>> = sessions.iter().map(SessionSoFar::chip).collect();
+        let chips: Vec<Option<&ChipValue>> = sessions.iter().map(SessionSoFar::chip).collect();
         let same = chips.iter().all(|chip| Some(chip) == chips.first());
-        let currency =
-            |chip: &Option<ChipValue>| chip.as_ref().map(|chip| currency_key(&chip.currency));
-        let one = chips.first().and_then(currency);
-        let one = one.is_some() && chips.iter().all(|chip| currency(chip) == one);
+        let currency = |chip: Option<&ChipValue>| chip.map(|chip| currency_key(&chip.currency));
+        let one = chips.first().and_then(|chip| currency(*chip));
+        let one = one.is_some() && chips.iter().all(|chip| currency(*chip) == one);
         if sessions.iter().any(SessionSoFar::for_points) || !(same || one) {
             return Ok(None);
         }
@@ -33,7 +32,7 @@ impl Together {
             currency: String::new(),
         };
         for (session, chip) in sessions.iter().zip(&chips) {
-            let chip = chip.as_ref().unwrap_or(&none);
+            let chip = chip.unwrap_or(&none);
             for (name, chips) in session.balances() {
                 let worth = Amount::of(*chips, chip).ok_or(ReportError::TooManyChips)?;
                 match rows.iter_mut().find(|(other, ..)| same_name(other, name)) {
@@ -48,7 +47,7 @@ impl Together {
         let rows = rows.into_iter();
         Ok(Some(if same {
             let rows = rows.map(|(name, chips, _)| (name, chips));
-            Self::Chips(rows.collect(), chips.first().cloned().flatten())
+            Self::Chips(rows.collect(), chips.first().copied().flatten().cloned())
         } else {
             Self::Money(rows.map(|(name, _, money)| (name, money)).collect())
         }))

@@ -168,7 +168,7 @@ impl<'p> Counting<'p> {
             })
         });
         let flows = flows.collect::<Option<Vec<Flow>>>()?;
-        let named = |((_, name), tally): (Who, Tally)| tally.done(name.into());
+        let named = |((_, name), tally): (Who, Tally)| tally.done(name);
         Some(Stats {
             flows,
             people: self.people.into_iter().map(named).collect(),

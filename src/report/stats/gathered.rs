@@ -4,7 +4,6 @@ use super::count::Counting;
 use super::{Played, Stats};
 use crate::closing::{is_for_points, moves_chips};
 use crate::ledger::{Day, Ledger, LedgerError, People, Period, StoredHand};
-use crate::record::ChipValue;
 use crate::report::{Measure, Rulesets};
 use crate::rules::Ruleset;
 use crate::verdict::{Outcome, Verdict};
@@ -96,8 +95,8 @@ fn of_day(
     for on in &day.sessions {
         let session = ledger.session(on.session)?.body;
         let ruleset = rulesets.of(&session);
-        let chip = session.chip.as_deref().and_then(ChipValue::written);
-        let weights = measures.iter().map(|one| one.weight(chip.as_ref()));
+        let chip = session.worth();
+        let weights = measures.iter().map(|one| one.weight(chip));
         let weights: Arc<[Option<i64>]> = weights.collect();
         let hands = ledger.hands_on(&day.day, *on)?.into_iter();
         found.extend(hands.map(|hand| Unread {

@@ -115,7 +115,7 @@ fn players(record: &str, ruleset: &Ruleset, verdict: &Verdict) -> Vec<Player> {
     if players.is_empty() {
         let names = verdict.net.iter().map(|(name, _)| name.clone());
         let unplaced = |name: Name| Player {
-            name: name.into(),
+            name,
             ..Player::default()
         };
         players = names.map(unplaced).collect();

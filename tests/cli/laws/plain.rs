@@ -6,7 +6,7 @@ use super::records::{Record, records};
 use super::{Depth, each};
 use crate::support::{Dokbak, Told};
 use dokbak::case::{Case, Opening};
-use dokbak::ledger::{CorrectionBody, HandBody, Ledger, SessionBody};
+use dokbak::ledger::{CorrectionBody, HandBody, Ledger, SessionBody, Worth};
 use dokbak::rules::Ruleset;
 
 /// What a terminal would obey, or would turn round.
@@ -39,7 +39,7 @@ fn hostile() -> Dokbak {
         players: ["Ann", "Bo", "Chul"].map(Into::into).to_vec(),
         rules: HOSTILE.to_owned(),
         ruleset: ruleset.text(),
-        chip: Some(format!("100 {HOSTILE}")),
+        chip: Some(Worth::of(format!("100 {HOSTILE}"))),
         length: None,
         day: None,
         follows: None,

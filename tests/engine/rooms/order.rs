@@ -63,7 +63,7 @@ const LEDGER: &str = "
     mod
     append batch changed draft earlier exchange going_on knowing paid person_word refill twice_word verified
     copy days evenings find guards handed handle migrate open people placed read row sealed standing totals twice verify view whole
-    beside chain chain_fault circles disk entry error evening_name foreign ground hand_ref id kind lock log moment net people/person period refused said saying schema seal site stamp stored told walk
+    beside chain chain_fault circles disk entry error evening_name foreign ground hand_ref id kind lock log moment net people/person period refused said saying schema seal site stamp stored told walk worth
 ";
 
 const TELLING: &str = "

@@ -3,7 +3,7 @@
 use crate::table::ENGINE;
 use dokbak::ledger::{
     Batch, CloseBody, CorrectionBody, DayBody, HandBody, Ledger, PaidBody, PersonBody, ReopenBody,
-    Said, SessionBody, SettledBody, VoidBody, Word,
+    Said, SessionBody, SettledBody, VoidBody, Word, Worth,
 };
 use dokbak::{Case, Opening, Ruleset};
 
@@ -34,7 +34,7 @@ pub(super) fn every_kind(ledger: &mut Ledger, day: &str, third: &str) {
         players: players.iter().map(|&name| name.into()).collect(),
         rules: "pagat".to_owned(),
         ruleset: ruleset.text(),
-        chip: Some("100 KRW".to_owned()),
+        chip: Some(Worth::of("100 KRW")),
         length: Some(3),
         day: Some(day.to_owned()),
         follows: None,

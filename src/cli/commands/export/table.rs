@@ -90,8 +90,8 @@ pub(super) fn wide(ledger: &Ledger, period: Period, out: &mut Out<'_>) -> Result
 }
 
 /// Returns who is in the rows of some days, those who sat down first before the others.
-fn columns(ledger: &Ledger, period: Period, people: &People) -> Result<Vec<String>, Failure> {
-    let mut names: Vec<(usize, String)> = Vec::new();
+fn columns(ledger: &Ledger, period: Period, people: &People) -> Result<Vec<Name>, Failure> {
+    let mut names: Vec<(usize, Name)> = Vec::new();
     let (mut written, mut known) = (HashSet::new(), HashSet::new());
     for item in daybook(ledger, period, Roles::Untold)? {
         for seat in Row::of(item?).into_iter().flat_map(|row| row.seats) {
@@ -103,7 +103,7 @@ fn columns(ledger: &Ledger, period: Period, people: &People) -> Result<Vec<Strin
                 None => (usize::MAX, &seat.name),
             };
             if known.insert(key(name)) {
-                names.push((place, name.to_string()));
+                names.push((place, name.clone()));
             }
         }
     }
@@ -121,7 +121,7 @@ impl Row {
             }
             What::End(table, net) => {
                 let seat = |(name, chips): (Name, i64)| Seat {
-                    name: name.into(),
+                    name,
                     role: Role::Played,
                     chips,
                     points: None,
@@ -140,7 +140,10 @@ impl Row {
             Cell::text(if hand.is_some() { "hand" } else { "end" }),
             Cell::text(&table.rules),
             outcome.map_or(Cell::Nothing, |outcome| Cell::Text(word(&outcome))),
-            table.worth.as_deref().map_or(Cell::Nothing, Cell::text),
+            table
+                .chip
+                .as_ref()
+                .map_or(Cell::Nothing, |chip| Cell::text(chip.text())),
         ];
         Some(Self {
             table,
@@ -154,7 +157,7 @@ impl Row {
     fn of_player(&self, place: i64, seat: &Seat, people: &People) -> Result<[Cell; 10], Failure> {
         let hand = self.hand.as_deref();
         let won = hand.filter(|_| seat.role == Role::Winner);
-        let money = self.table.chip.as_ref().map(|chip| {
+        let money = self.table.worth().map(|chip| {
             let amount = Amount::of(seat.chips, chip);
             amount.ok_or(Denied::TooManyChips)
         });

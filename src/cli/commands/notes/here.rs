@@ -11,7 +11,7 @@ use crate::cli::usage::quoted;
 use crate::cli::words::{Text, say};
 use crate::date::Date;
 use crate::evening::decision::Decision;
-use crate::ledger::{Ledger, LedgerError, SessionId};
+use crate::ledger::{Ledger, LedgerError, SessionId, Worth};
 use crate::record::Name;
 use crate::report::Rulesets;
 use crate::report::notes::{Here, Noted, There, Tie, there};
@@ -244,7 +244,7 @@ impl Sorted {
             if !here.is_played_for(noted) && !told.contains(&session) {
                 told.push(session);
                 let worth = noted.chip.as_ref().map(ToString::to_string);
-                let own = here.session.chip.as_deref();
+                let own = here.session.chip.as_ref().map(Worth::text);
                 let name = ledger.called(session)?.evening;
                 screen.prose(&say!(lang, other_worth(&name, own, worth.as_deref())))?;
             }

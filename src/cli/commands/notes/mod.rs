@@ -80,10 +80,7 @@ pub(super) fn take_in(
     }
     let people = ledger.people()?;
     for (who, name) in sorted.called.iter().cloned() {
-        let body = PersonBody::Rename {
-            who: who.into(),
-            name: name.into(),
-        };
+        let body = PersonBody::Rename { who, name };
         if let Some((_, person)) = people.of(body.whom()) {
             screen.prose(&say!(lang, said_of_person(&body, person, &[])))?;
         }
@@ -146,14 +143,7 @@ fn write(ledger: &mut Ledger, sorted: &Sorted, reason: &str) -> Result<Vec<HandN
     let mut corrected = Vec::new();
     let mut batch = ledger.batch()?;
     for (who, name) in sorted.called.iter().cloned() {
-        batch.append_person(
-            &at,
-            ENGINE,
-            &PersonBody::Rename {
-                who: who.into(),
-                name: name.into(),
-            },
-        )?;
+        batch.append_person(&at, ENGINE, &PersonBody::Rename { who, name })?;
     }
     for (here, noted) in &sorted.corrections {
         let hand = &here.hand;

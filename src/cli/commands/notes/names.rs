@@ -9,7 +9,7 @@ use crate::cli::words::say;
 use crate::evening::decision::Decision;
 use crate::ledger::{Ledger, People};
 use crate::letters::{nearest_name, same_name};
-use crate::record::{ChipValue, Name};
+use crate::record::Name;
 use crate::report::newly::{Known, New};
 use crate::report::notes::{Noted, NotedEvening, evenings};
 
@@ -143,8 +143,7 @@ fn newly(noted: &[Noted], ledger: &Ledger, said: &[Renaming]) -> Result<Vec<New>
         .iter()
         .filter_map(NotedEvening::body)
     {
-        let chip = body.chip.as_deref().and_then(ChipValue::written);
-        let money = chip.and_then(|chip| known.money(&chip.currency));
+        let money = body.worth().and_then(|chip| known.money(&chip.currency));
         let mut found = known.people(&body.players);
         let seated = |name: &Name| body.players.iter().any(|other| same_name(other, name));
         let new = body.players.iter().filter(|name| people.of(name).is_none());

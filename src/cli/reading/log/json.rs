@@ -5,7 +5,7 @@ use crate::cli::json::{object, written};
 use crate::cli::screen::Screen;
 use crate::date::Date;
 use crate::ledger::{
-    EntryId, Ledger, SessionId, StoredClose, StoredCorrection, StoredHand, StoredSession,
+    EntryId, Ledger, SessionId, StoredClose, StoredCorrection, StoredHand, StoredSession, Worth,
 };
 use crate::record::Name;
 use crate::report::session::verdict_for_chips;
@@ -20,7 +20,7 @@ struct Played {
     moment: Moment,
     rules: String,
     players: Vec<Name>,
-    chip: Option<String>,
+    chip: Option<Worth>,
     length: Option<u32>,
     open: bool,
     /// Left out where it is not.

@@ -154,6 +154,6 @@ fn in_chips(so_far: &SessionSoFar, lang: Lang) -> Result<Vec<Text>, ReportError>
         return Ok(vec![say!(lang, all_even()).into()]);
     }
     let transfers = transfers.iter();
-    let lines = transfers.map(|one| say!(lang, transfer(one, chip.as_ref())));
+    let lines = transfers.map(|one| say!(lang, transfer(one, chip)));
     Ok(lines.collect())
 }

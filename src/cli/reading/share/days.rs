@@ -122,7 +122,7 @@ fn row(
         [only] if only.for_points() => points(lang, only)?,
         [only] => {
             let chip = only.chip().filter(|_| !alike);
-            ranked(lang, only.balances().to_vec(), chip.as_ref())
+            ranked(lang, only.balances().to_vec(), chip)
         }
         several => of_all(lang, several)?,
     };

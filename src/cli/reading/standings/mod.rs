@@ -128,7 +128,7 @@ fn of_all(
     let overall = Overall::of(ledger, &people, period, &names, asked)?;
     let mut games = games(ledger, &people, period, &names)?;
     if asked.is_some() {
-        games.retain(|game| overall.has(game.chip().as_ref()));
+        games.retain(|game| overall.has(game.chip()));
     }
     // Beside some days alone it would not be known what came before.
     let since = (period == Period::default()).then(|| Since::of(ledger));

@@ -75,7 +75,7 @@ impl Menu<'_> {
                     return Ok(None);
                 };
                 let to = playing(&self.state.told).swap_remove(to.0);
-                Some(make(At::unwritten(card), At::unwritten(to.into())))
+                Some(make(At::unwritten(card), At::unwritten(to)))
             }
             Makes::Counts(make) => counted::counts(self.by, self.lang)?.map(make),
             Makes::Score(make) => counted::score(self.by, self.lang)?.map(make),

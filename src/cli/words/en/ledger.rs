@@ -163,7 +163,7 @@ pub(in crate::cli) fn log_session(session: &StoredSession, name: &SessionName) -
     let chip = body
         .chip
         .as_ref()
-        .map_or_else(String::new, |chip| format!(", a chip is {chip}"));
+        .map_or_else(String::new, |chip| format!(", a chip is {}", chip.text()));
     let state = if session.closed.is_some() {
         ""
     } else {

@@ -9,7 +9,6 @@ use crate::ledger::{
     HandCalled, LedgerError, SessionName, StoredCorrection, StoredHand, StoredSession,
 };
 use crate::limits::Limit;
-use crate::record::ChipValue;
 use crate::words::Text;
 use std::path::Path;
 
@@ -74,8 +73,8 @@ pub(in crate::cli) fn nothing_played() -> String {
 pub(in crate::cli) fn log_session(session: &StoredSession, name: &SessionName) -> String {
     let (body, name) = (&session.body, session_name(name));
     let chip = body.chip.as_ref().map_or_else(String::new, |chip| {
-        let worth = ChipValue::written(chip).map(|chip| super::worth_of(&chip));
-        format!("、1チップ{}", worth.as_ref().unwrap_or(chip))
+        let worth = chip.value().map(|chip| super::worth_of(chip));
+        format!("、1チップ{}", worth.as_deref().unwrap_or(chip.text()))
     });
     let state = if session.closed.is_some() {
         ""

@@ -1,15 +1,10 @@
 //! What a line of a record did, beside the cards of a replay.
 
 use crate::card::Calendar;
-use crate::record::{Act, TableEvent};
+use crate::record::{Act, Name, TableEvent};
 
 /// Returns what a line says that is no plain turn; nothing where its own words do.
-pub(crate) fn step_done(
-    _: &str,
-    _: &Act,
-    _: Calendar,
-    _: &dyn Fn(&str) -> String,
-) -> Option<String> {
+pub(crate) fn step_done(_: &str, _: &Act, _: Calendar, _: &dyn Fn(&str) -> Name) -> Option<String> {
     // A record is written in English words.
     None
 }

@@ -1,7 +1,7 @@
 //! What a line of a record did, beside the cards of a replay.
 
 use crate::card::{Calendar, Card};
-use crate::record::{Act, Flip, TableEvent, Turn};
+use crate::record::{Act, Flip, Name, TableEvent, Turn};
 use crate::words::ja::shown::month;
 
 /// Returns what a line says that is no plain turn, with what others are called now; nothing of what does
@@ -10,7 +10,7 @@ pub(crate) fn step_done(
     name: &str,
     act: &Act,
     calendar: Calendar,
-    called: &dyn Fn(&str) -> String,
+    called: &dyn Fn(&str) -> Name,
 ) -> Option<String> {
     let code = |card: Card| card.code(calendar);
     let did = match act {

@@ -1,0 +1,83 @@
+//! What a chip is worth, as a session says it.
+
+use crate::record::ChipValue;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// What a chip is worth, as a session says it: read once, and kept to the letter, as there are other ways
+/// to write the same.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Worth {
+    text: String,
+    value: Option<ChipValue>,
+}
+
+impl Worth {
+    /// Reads a text such as `100 KRW`.
+    pub fn of(text: impl Into<String>) -> Self {
+        let text = text.into();
+        Self {
+            value: ChipValue::written(&text),
+            text,
+        }
+    }
+
+    /// Returns the text, as it is written.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Returns what the text says; `None` where that is no worth, which versions before took.
+    pub const fn value(&self) -> Option<&ChipValue> {
+        self.value.as_ref()
+    }
+}
+
+impl From<&ChipValue> for Worth {
+    fn from(chip: &ChipValue) -> Self {
+        Self::of(chip.to_string())
+    }
+}
+
+impl From<Worth> for String {
+    fn from(worth: Worth) -> Self {
+        worth.text
+    }
+}
+
+impl Serialize for Worth {
+    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+        out.serialize_str(&self.text)
+    }
+}
+
+impl<'de> Deserialize<'de> for Worth {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        String::deserialize(from).map(Self::of)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_worth_is_written_as_it_was_read() {
+        for (text, read) in [
+            ("100 KRW", Some("100 KRW")),
+            ("0100 KRW", Some("100 KRW")),
+            ("0.50 €", Some("0.50 €")),
+            ("100 \"a b\"", Some("100 \"a b\"")),
+            ("100 \"KRW\"", Some("100 KRW")),
+            ("100", Some("100")),
+            (" 100  KRW ", Some("100 KRW")),
+            ("much", None),
+            ("", None),
+        ] {
+            let json = serde_json::to_string(text).unwrap();
+            let worth: Worth = serde_json::from_str(&json).unwrap();
+            assert_eq!(serde_json::to_string(&worth).unwrap(), json);
+            let value = worth.value().map(ToString::to_string);
+            assert_eq!(value.as_deref(), read, "{text:?}");
+        }
+    }
+}
