@@ -1,11 +1,11 @@
 //! The hand that is due, with what was entered of it before.
 
 use super::asking::entered;
-use super::evening::{Evening, Mode};
 use super::hand::History;
 use super::hand_start::HandStart;
 use super::play::HandInPlay;
 use super::seating;
+use super::state::{Evening, Mode};
 use super::step::{Step, Stop, Write};
 use super::told::Told;
 use crate::ledger::{About, SessionId};

@@ -4,11 +4,11 @@ use super::again::{Again, Correction};
 use super::answer;
 use super::asking::entered;
 use super::command::Command;
-use super::evening::{Back, Evening, Input, Leaving, Mode};
 use super::given::Given;
 use super::reach::out_of_reach;
 use super::refusal::{BadClaim, BadEdit, BadSeating, Why};
 use super::seating::Seating;
+use super::state::{Back, Evening, Input, Leaving, Mode};
 use super::step::{Next, Step, Stop, Then, Write};
 use super::surplus::means;
 use super::told::Told;
@@ -204,7 +204,7 @@ impl Evening {
         step: &mut Step<'_>,
     ) -> Result<(), Stop> {
         if leaving == Leaving::Done {
-            step.write(forgotten(about(&again)));
+            step.write(forgotten(about(again)));
         }
         step.tell(Told::StaysAsWritten(
             again.written.hand.name(),

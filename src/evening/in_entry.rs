@@ -1,8 +1,8 @@
 //! Changing an entry of a hand that is being played.
 
-use super::evening::{Evening, Input, Mode};
 use super::hand::{Edited, HandState, History, Position};
 use super::play::{HandInPlay, InEdit};
+use super::state::{Evening, Input, Mode};
 use super::step::{Next, Step, Stop, Write};
 use super::surplus::means;
 use super::told::Told;

@@ -5,7 +5,6 @@ use super::ask::{Ask, Question};
 use super::asking::entered;
 use super::chip::TableChip;
 use super::command::Command;
-use super::evening::{Back, Evening, Input, Leaving, Mode};
 use super::given::Given;
 use super::hand::{self, HandState};
 use super::last_written::offer_last;
@@ -13,6 +12,7 @@ use super::play::HandInPlay;
 use super::reach::out_of_reach;
 use super::refusal::{BadSeating, Why};
 use super::seating::{self, Seating};
+use super::state::{Back, Evening, Input, Leaving, Mode};
 use super::step::{Next, Step, Stop, Then, Write};
 use super::sure::Sure;
 use super::surplus::means;
@@ -35,7 +35,7 @@ impl Evening {
             Input::Line(line) => self.obey(play, line, step)?,
             Input::Given(given) => self.enter(play, given, step)?,
             Input::Back => self.back(play, step)?,
-            Input::Confirm | Input::Sure(true) => self.write_hand(play, step)?,
+            Input::Confirm | Input::Sure(true) => Self::write_hand(play, step)?,
             Input::Leave(leaving) => {
                 step.tell(self.kept(&play));
                 Mode::Left(*leaving)
@@ -50,13 +50,13 @@ impl Evening {
     /// Does what a line says: a command, or something to enter.
     fn obey(&mut self, play: Rc<HandInPlay>, line: &str, step: &mut Step<'_>) -> Next {
         if let Some(seating) = Seating::of(line) {
-            return self.seat(play, &seating, step);
+            return Self::seat(play, &seating, step);
         }
         if let Some(chip) = TableChip::of(line)
             && (play.texts().is_empty() || play.stored.body.chip.is_some())
         {
             if play.texts().is_empty() {
-                return self.change_chip(play, chip, step);
+                return Self::change_chip(play, chip, step);
             }
             return Err(Stop::mend(BadSeating::HandBegun));
         }
@@ -67,7 +67,7 @@ impl Evening {
                 Ok(Mode::Left(Leaving::Done))
             }
             Some((Command::Edit, number)) => edit(play, number),
-            Some((Command::End, _)) if play.texts().is_empty() => self.end(play, step),
+            Some((Command::End, _)) if play.texts().is_empty() => Self::end(play, step),
             Some((Command::End, _)) => Err(Stop::refuse(Why::Unfinished)),
             // Alone it says that the verdict is wrong.
             Some((Command::Correct, "")) if play.state().ask == Ask::Verdict => {
@@ -89,13 +89,13 @@ impl Evening {
     }
 
     /// Lets players sit out the hands from this one on, or come back, before it begins.
-    fn seat(&mut self, play: Rc<HandInPlay>, seating: &Seating, step: &mut Step<'_>) -> Next {
+    fn seat(play: Rc<HandInPlay>, seating: &Seating, step: &mut Step<'_>) -> Next {
         if !play.texts().is_empty() {
             return Err(Stop::mend(BadSeating::HandBegun));
         }
         match seating.seated(&play.start).map_err(Stop::mend)? {
             Some(seated) => Ok(reseat(play, vec![seating::kept(&seated)], step)),
-            None => self.change_seats(play, seating, step),
+            None => Self::change_seats(play, seating, step),
         }
     }
 
@@ -206,8 +206,8 @@ impl Evening {
     fn judge(&mut self, play: Rc<HandInPlay>, line: &str, step: &mut Step<'_>) -> Next {
         let line = line.trim();
         match answer::yes_or_no(line) {
-            Some(true) => return self.write_hand(play, step),
-            None if line.is_empty() => return self.write_hand(play, step),
+            Some(true) => return Self::write_hand(play, step),
+            None if line.is_empty() => return Self::write_hand(play, step),
             Some(false) => {}
             None if answer::corrects(line) => {}
             None => {
@@ -241,7 +241,7 @@ impl Evening {
     }
 
     /// Writes the hand into the ledger.
-    fn write_hand(&mut self, play: Rc<HandInPlay>, step: &mut Step<'_>) -> Next {
+    fn write_hand(play: Rc<HandInPlay>, step: &mut Step<'_>) -> Next {
         let state = play.state();
         let Some(verdict) = &state.verdict else {
             return Ok(Mode::Hand(play));
@@ -271,11 +271,11 @@ impl Evening {
     }
 
     /// Settles up before the last hand, if the person is sure.
-    fn end(&mut self, play: Rc<HandInPlay>, step: &mut Step<'_>) -> Next {
+    fn end(play: Rc<HandInPlay>, step: &mut Step<'_>) -> Next {
         let so_far = step.book.so_far(play.id())?;
         step.tell(Told::SettledUp(Rc::clone(&so_far)));
         if step.asks() {
-            self.tell_of_money(&so_far, step)?;
+            Self::tell_of_money(&so_far, step)?;
         }
         if step.sure(Sure::End, true)? {
             super::over::close(&so_far, step)?;

@@ -3,8 +3,8 @@
 //! is by now, what it asked is asked again.
 
 use super::book::Book;
-use super::evening::{Evening, Input, WhichSession, Wishes};
 use super::refusal::Refusal;
+use super::state::{Evening, Input, WhichSession, Wishes};
 use super::step::{Door, Step, Stop, Then, Write, Written};
 use super::sure::Sure;
 use super::told::Told;
@@ -139,7 +139,7 @@ impl Keeper {
 
     /// Writes something that is no part of the evening's hands, and returns its entry.
     pub(crate) fn write(&mut self, write: Write, now: &Now) -> Result<EntryId, LedgerError> {
-        let written = self.perform(vec![write], now, "")?;
+        let written = self.perform(&[write], now, "")?;
         written.entry.ok_or(LedgerError::NotWritten)
     }
 
@@ -190,7 +190,7 @@ impl Keeper {
             } = step;
             all.told.extend(told);
             let kept_alone = !writes.is_empty() && writes.iter().all(is_kept_alone);
-            let written = match self.perform(writes, door.now, door.giver) {
+            let written = match self.perform(&writes, door.now, door.giver) {
                 Ok(written) => written,
                 // What was entered holds, and the evening goes on.
                 Err(error) if kept_alone => {
@@ -213,7 +213,7 @@ impl Keeper {
     /// Writes everything, or nothing of it.
     fn perform(
         &mut self,
-        writes: Vec<Write>,
+        writes: &[Write],
         now: &Now,
         giver: &str,
     ) -> Result<Written, LedgerError> {
@@ -223,7 +223,7 @@ impl Keeper {
         }
         let at = now.at.as_str();
         let mut batch = self.book.ledger.batch()?;
-        for write in &writes {
+        for write in writes {
             match write {
                 Write::Push {
                     session,

@@ -1,11 +1,11 @@
 //! Before the first hand: which session, and what it starts with.
 
 use super::command::Command;
-use super::evening::{Evening, InSetup, Input, Leaving, Mode, WhichSession};
 use super::lots::FirstDeal;
 use super::refusal::Refusal;
 use super::seating::told_of_the_hand;
 use super::setup::{LastTime, SetupHistory};
+use super::state::{Evening, InSetup, Input, Leaving, Mode, WhichSession};
 use super::step::{Step, Stop, Then, Write};
 use super::told::Told;
 use crate::ledger::{About, EveningRef, SessionId, StoredSession};
@@ -135,7 +135,10 @@ impl Evening {
     ) -> Result<(), Stop> {
         match input {
             Input::Line(line) => match Command::of(line) {
-                Some((Command::Undo, "")) => self.setup_back(setup, step),
+                Some((Command::Undo, "")) => {
+                    self.setup_back(setup, step);
+                    Ok(())
+                }
                 Some((Command::Quit | Command::End, "")) => {
                     self.leave_setup(&setup, Leaving::Done, step);
                     Ok(())
@@ -153,7 +156,10 @@ impl Evening {
                 }
             },
             Input::Complete => self.go_on_asking(setup, true, step),
-            Input::Back => self.setup_back(setup, step),
+            Input::Back => {
+                self.setup_back(setup, step);
+                Ok(())
+            }
             Input::Leave(leaving) => {
                 self.leave_setup(&setup, *leaving, step);
                 Ok(())
@@ -166,7 +172,7 @@ impl Evening {
     }
 
     /// Goes back to the question before.
-    fn setup_back(&mut self, mut setup: Box<InSetup>, step: &mut Step<'_>) -> Result<(), Stop> {
+    fn setup_back(&mut self, mut setup: Box<InSetup>, step: &mut Step<'_>) {
         if !setup.history.back() {
             step.tell(Told::NothingToUndo);
         } else if setup.kept {
@@ -178,7 +184,6 @@ impl Evening {
         let deal = setup.history.now().first_deal.clone();
         tell_deal(&mut setup, deal, step);
         self.mode = Mode::Setup(setup);
-        Ok(())
     }
 
     fn leave_setup(&mut self, setup: &InSetup, leaving: Leaving, step: &mut Step<'_>) {

@@ -1,7 +1,7 @@
 //! The end of a hand, of a session and of an evening.
 
-use super::evening::{Back, Evening, Input, Mode};
 use super::last_written::offer_last;
+use super::state::{Back, Evening, Input, Mode};
 use super::step::{Step, Stop, Then, Write, Written};
 use super::told::Told;
 use crate::ledger::{HandName, SessionId};
@@ -37,7 +37,7 @@ impl Evening {
             return self.begin(session, step);
         };
         if step.asks() {
-            self.tell_of_money(&so_far, step)?;
+            Self::tell_of_money(&so_far, step)?;
         }
         self.session = Some(session);
         self.mode = Mode::Over(session, over);
@@ -78,11 +78,7 @@ impl Evening {
 
     /// Tells by which word all of a session's money is handed over, where there is some. The points of a
     /// game are no money before it is settled.
-    pub(super) fn tell_of_money(
-        &self,
-        so_far: &SessionSoFar,
-        step: &mut Step<'_>,
-    ) -> Result<(), Stop> {
+    pub(super) fn tell_of_money(so_far: &SessionSoFar, step: &mut Step<'_>) -> Result<(), Stop> {
         let ledger = step.book.ledger();
         if !so_far.for_points() && !Due::of(so_far, ledger, step.now())?.is_nothing() {
             step.tell(Told::WordForMoney);

@@ -7,8 +7,8 @@
 
 use super::again::Correction;
 use super::book::Book;
-use super::evening::{Back, Mode};
 use super::refusal::Refusal;
+use super::state::{Back, Mode};
 use super::sure::Sure;
 use super::told::Told;
 use crate::date::Now;

@@ -3,7 +3,6 @@
 
 use super::change::{Change, TableNext};
 use super::chip::TableChip;
-use super::evening::{Evening, Mode};
 use super::hand_start::HandStart;
 use super::newcomers::{money_meant, newcomers};
 use super::play::HandInPlay;
@@ -11,6 +10,7 @@ use super::refusal::{BadSeating, Pending, Refusal};
 use super::seating::{self, Place, Seating, must_be_of_session};
 use super::seats::{Seats, Side};
 use super::setup::worth;
+use super::state::{Evening, Mode};
 use super::step::{Next, Step, Stop, Then, Write};
 use super::sure::Sure;
 use super::told::Told;
@@ -26,7 +26,6 @@ use std::rc::Rc;
 impl Evening {
     /// Changes who is at the table.
     pub(super) fn change_seats(
-        &mut self,
         play: Rc<HandInPlay>,
         seating: &Seating,
         step: &mut Step<'_>,
@@ -47,7 +46,6 @@ impl Evening {
 
     /// Changes what a chip is worth.
     pub(super) fn change_chip(
-        &mut self,
         play: Rc<HandInPlay>,
         chip: TableChip<'_>,
         step: &mut Step<'_>,

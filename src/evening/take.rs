@@ -1,8 +1,8 @@
 //! What one step makes of an evening.
 
-use super::evening::{Evening, Input, Leaving, Mode};
 use super::hand::Position;
 use super::play::HandInPlay;
+use super::state::{Evening, Input, Leaving, Mode};
 use super::step::{Step, Stop, Then, Written};
 use super::sure::Sure;
 use super::told::{Standing, Told};

@@ -1,7 +1,7 @@
 //! An evening without a screen and without a file: every flow, and the laws that hold in each.
 
-use super::evening::{Input, Leaving, Mode, WhichSession, Wishes};
 use super::keeper::{Keeper, NotTaken, Taken};
+use super::state::{Input, Leaving, Mode, WhichSession, Wishes};
 use super::step::Door;
 use super::sure::Sure;
 use super::told::Told;

@@ -53,7 +53,7 @@ fn part(who: &str) -> PersonBody {
 fn names(people: &People) -> Vec<(&str, Vec<&str>)> {
     let all = people.all().iter();
     all.map(|person| {
-        let names = person.names.iter().map(|name| name.as_str());
+        let names = person.names.iter().map(dokbak::record::Name::as_str);
         (person.name.as_str(), names.collect())
     })
     .collect()

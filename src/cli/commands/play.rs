@@ -9,7 +9,7 @@ use crate::cli::screen::{Screen, has_person};
 use crate::cli::settings::InUse;
 use crate::cli::terminal::answers::Answers;
 use crate::cli::{future, intake, period};
-use crate::evening::evening::WhichSession;
+use crate::evening::state::WhichSession;
 use crate::ledger::Ledger;
 use crate::limits::Limit;
 use std::io::BufReader;

@@ -7,7 +7,7 @@ use crate::cli::screen::{Screen, Styled, has_person};
 use crate::cli::terminal::answers::Answers;
 use crate::cli::words::say;
 use crate::date::Date;
-use crate::evening::evening::WhichSession;
+use crate::evening::state::WhichSession;
 use crate::ledger::{EveningRef, Ledger, SessionBody, SessionId, Worth};
 use crate::record::Name;
 use crate::report::session::ENGINE;

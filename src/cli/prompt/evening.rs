@@ -10,9 +10,9 @@ use crate::cli::terminal::prompter::{Coming, Prompt, Prompter, Reply, asked};
 use crate::cli::words::{Text, say};
 use crate::evening::command::Command;
 use crate::evening::decision::{Decision, Said};
-use crate::evening::evening;
 use crate::evening::keeper::Keeper;
 use crate::evening::refusal::{Refusal, Why};
+use crate::evening::state;
 use crate::ledger::{Ledger, LedgerError};
 use crate::limits::Limit;
 use crate::record::lines;
@@ -50,7 +50,7 @@ impl<'a> Evening<'a> {
             lang,
             tracked,
         } = wishes;
-        let wishes = evening::Wishes {
+        let wishes = state::Wishes {
             rules,
             date,
             tracked,

@@ -5,7 +5,7 @@ use crate::cli::error::Failure;
 use crate::cli::settings::Key;
 use crate::cli::words::{Lang, say};
 use crate::evening::decision::Decision;
-use crate::evening::evening::Mode;
+use crate::evening::state::Mode;
 use crate::letters::{Writing, writing_of};
 
 impl Evening<'_> {

@@ -15,13 +15,13 @@ use crate::evening::asking::{asks, entered};
 use crate::evening::chip::TableChip;
 use crate::evening::command::Command;
 use crate::evening::decision::{Decision, Said};
-use crate::evening::evening::{Input, Leaving, Mode};
 use crate::evening::given::Given;
 use crate::evening::hand::HandState;
 use crate::evening::play::HandInPlay;
 use crate::evening::refusal::Why;
 use crate::evening::seating::Seating;
 use crate::evening::setup::{Setup, SetupAsk, suggested};
+use crate::evening::state::{Input, Leaving, Mode};
 use crate::evening::told::Told;
 use crate::evening::{answer, old};
 use std::rc::Rc;
@@ -222,7 +222,7 @@ impl Evening<'_> {
             Some((Command::Show, "")) => Ok(show::table(self.screen, play.state())?),
             _ => {
                 if !self.enter(&Input::Line(line), "")? && self.again.is_empty() {
-                    self.again = line.trim().to_owned();
+                    line.trim().clone_into(&mut self.again);
                 }
                 Ok(())
             }

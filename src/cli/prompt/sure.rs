@@ -7,7 +7,7 @@ use crate::cli::terminal::prompter::Reply;
 use crate::cli::words::say;
 use crate::evening::answer;
 use crate::evening::decision::Decision;
-use crate::evening::evening::Leaving;
+use crate::evening::state::Leaving;
 use crate::evening::sure::Sure;
 
 impl Evening<'_> {

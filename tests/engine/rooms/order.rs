@@ -43,7 +43,7 @@ const EVENING: &str = "
     begin disputing in_again in_entry in_hand opening table
     last_written newcomers over surplus
     step
-    evening told
+    state told
     again play
     decision dispute
     asking explains old whole_hand written

@@ -73,7 +73,7 @@ pub(in crate::cli) fn nothing_played() -> String {
 pub(in crate::cli) fn log_session(session: &StoredSession, name: &SessionName) -> String {
     let (body, name) = (&session.body, session_name(name));
     let chip = body.chip.as_ref().map_or_else(String::new, |chip| {
-        let worth = chip.value().map(|chip| super::worth_of(chip));
+        let worth = chip.value().map(super::worth_of);
         format!("、1チップ{}", worth.as_deref().unwrap_or(chip.text()))
     });
     let state = if session.closed.is_some() {

@@ -143,8 +143,10 @@ impl Evening {
     /// Returns the hand that is played.
     pub(crate) fn play(&self) -> Option<&HandInPlay> {
         match &self.mode {
-            Mode::Hand(play) | Mode::Entry { play, .. } => Some(play),
-            Mode::Again(_, Back::Hand(play)) | Mode::Dispute(_, Back::Hand(play)) => Some(play),
+            Mode::Hand(play)
+            | Mode::Entry { play, .. }
+            | Mode::Again(_, Back::Hand(play))
+            | Mode::Dispute(_, Back::Hand(play)) => Some(play),
             _ => None,
         }
     }
