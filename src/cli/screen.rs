@@ -320,14 +320,14 @@ impl Screen {
     }
 
     /// Returns a question, behind which something is typed, in the form in which it is taken in.
-    pub(super) fn asked<'q>(&self, question: &'q Text) -> Cow<'q, str> {
+    pub(super) fn asked<'q>(&self, asked: &'q Text) -> Cow<'q, str> {
         if self.plain {
-            let lines = question.heard().lines();
+            let lines = asked.heard().lines();
             let lines = lines.map(|line| Styled::from(line).heard());
             let lines = lines.filter(|line| !line.is_empty());
             Cow::Owned(lines.collect::<Vec<_>>().join("\n") + " ")
         } else {
-            Cow::Borrowed(question.seen())
+            Cow::Borrowed(asked.seen())
         }
     }
 
