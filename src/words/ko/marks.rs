@@ -18,6 +18,7 @@ pub(crate) fn to(form: Form) -> &'static str {
 }
 
 /// Returns what stands between what is told and what is told next.
+#[cfg(feature = "ledger")]
 pub(crate) fn next(form: Form) -> &'static str {
     form.or(" · ", ", ")
 }
