@@ -6,7 +6,7 @@ use super::step::Door;
 use super::sure::Sure;
 use super::told::Told;
 use crate::date::{Date, Now};
-use crate::ledger::{About, Body, Ledger};
+use crate::ledger::{About, Body, Ledger, PaidBody};
 use std::path::Path;
 
 /// A quarter past eight in the evening of 7 March 2026.
@@ -71,7 +71,10 @@ fn type_all(keeper: &mut Keeper, lines: &[&str]) {
 
 /// Begins an evening of these players by the rules of pagat, without money.
 fn seated(players: &str) -> Keeper {
-    let mut keeper = keeper();
+    seated_at(keeper(), players)
+}
+
+fn seated_at(mut keeper: Keeper, players: &str) -> Keeper {
     let now = now();
     let begun = came(keeper.start(WhichSession::Ask, door(&now, &[], true, "")));
     assert!(matches!(begun, Came::Taken(_)), "{begun:?}");
@@ -369,4 +372,34 @@ fn a_setup_a_dispute_and_a_hand_asked_again_have_drafts() {
     type_all(&mut keeper, &["quit", "correct", "Bo"]);
     let answers = keeper.ledger().draft(About::Again(hand)).unwrap();
     assert_eq!(answers.last().map(String::as_str), Some("Bo"));
+}
+
+#[test]
+fn what_other_programs_write_is_noticed() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("ledger.db");
+    let ledger = Ledger::open_to_play(&path).unwrap();
+    let mut keeper = seated_at(Keeper::new(ledger, Wishes::default()), "Ann Bo Chul");
+    let session = keeper.evening().session.unwrap();
+    let mut other = Ledger::open(&path).unwrap();
+    // Money that changes hands touches no hand.
+    let body = PaidBody {
+        from: "Ann".into(),
+        to: "Bo".into(),
+        amount: "5".to_owned(),
+        currency: "EUR".to_owned(),
+        day: "2026-03-07".to_owned(),
+        note: None,
+    };
+    other.append_paid(&now().at, "another", &body).unwrap();
+    type_all(&mut keeper, &["Ann scores 5"]);
+    // A draft that is another one by now is.
+    other.truncate_draft(session, 0).unwrap();
+    let (now, version) = (now(), keeper.version());
+    let typed = keeper.take(version, &Input::Line("Ann stop"), door(&now, &[], true, ""));
+    assert!(matches!(typed, Err(NotTaken::Stale)), "{typed:?}");
+    assert!(keeper.evening().play().unwrap().texts().is_empty());
+    // What is asked by now is answered.
+    type_all(&mut keeper, &["Bo scores 7"]);
+    assert_eq!(other.draft(session).unwrap(), ["Bo scores 7"]);
 }
