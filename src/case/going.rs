@@ -162,12 +162,12 @@ impl Following {
 ///
 /// ```
 /// use dokbak::case::{AnyHand, Going, LooseLine, Seats};
-/// use dokbak::record::Seat;
+/// use dokbak::record::{Name, Seat};
 /// use dokbak::rules::Ruleset;
 /// use std::rc::Rc;
 ///
 /// let ruleset = Ruleset::default();
-/// let players = ["Ann", "Bo"].map(str::to_owned);
+/// let players = ["Ann", "Bo"].map(Name::from);
 /// let seats = Seats { ruleset: &ruleset, players: &players, known: &[] };
 /// let line = |text: &str| Rc::new(LooseLine::typed(text.to_owned()));
 /// let mut hand = Going::begin(seats, &[line("players Ann Bo")]);

@@ -28,7 +28,7 @@
 //! let mut ledger = Ledger::open(&path)?;
 //! let at = "2026-11-21T20:00:00Z";
 //! let session = ledger.open_session(at, "example 1.0", &SessionBody {
-//!     players: vec!["Ann".to_owned(), "Bo".to_owned()],
+//!     players: vec!["Ann".into(), "Bo".into()],
 //!     rules: "pagat".to_owned(),
 //!     ruleset: Ruleset::default().text(),
 //!     chip: None,
