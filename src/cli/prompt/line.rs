@@ -8,7 +8,7 @@ use crate::cli::screen::{Grid, Styled};
 use crate::cli::terminal::complete::Completions;
 use crate::cli::terminal::preview::Preview;
 use crate::cli::terminal::prompter::Chosen;
-use crate::cli::words::{Text, asking_again, say};
+use crate::cli::words::{Text, say};
 use crate::evening::again::Again;
 use crate::evening::ask::Asking;
 use crate::evening::asking::{asks, entered};
@@ -26,6 +26,7 @@ use crate::evening::told::Told;
 use crate::evening::{answer, old};
 use std::rc::Rc;
 use std::sync::Arc;
+use crate::cli::words::again::asking_again;
 
 /// Returns the prompt for an entry, with the question that it answers.
 fn prompt_at(number: usize, question: &Text) -> Text {

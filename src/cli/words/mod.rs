@@ -1,16 +1,17 @@
 //! The words of the command line: commands, options, failures. What the engine and an evening have
 //! to say is in `crate::words`, and is said from here too.
 
+pub(super) mod again;
 pub(super) mod en;
+pub(super) mod explained;
 mod faults;
 pub(super) mod ja;
 pub(super) mod ko;
 pub(super) mod page;
 
-pub(super) use faults::{config_faults, faults_in};
-
-pub(super) use crate::words::evening::{asking_again, lot_fault};
+pub(super) use crate::words::evening::lot_fault;
 pub(super) use crate::words::{Lang, Text, at_place, number, signed};
+pub(super) use faults::{config_faults, faults_in};
 
 use std::path::{Display, Path};
 

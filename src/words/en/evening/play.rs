@@ -1,6 +1,5 @@
 //! Words of the prompt while a hand is played.
 
-use super::menu::of_kind;
 use crate::card::{Calendar, Card, Pile, codes};
 use crate::evening::hand::TooOften;
 use crate::evening::hand_start::HandNumber;
@@ -18,7 +17,7 @@ pub(crate) fn greeting(engine: &str) -> String {
 }
 
 /// Returns what a hand is called, as a sentence begins with it.
-pub(super) const fn hand_word(game: Game) -> &'static str {
+pub(crate) const fn hand_word(game: Game) -> &'static str {
     match game {
         Game::KoiKoi => "Round",
         Game::GoStop | Game::MinHwatu => "Hand",
@@ -299,4 +298,14 @@ fn lines_of(score: &Score, game: Game) -> Vec<String> {
         _ => format!("{} {}", jokbo(line.id, game), line.points),
     });
     lines.collect()
+}
+
+/// Returns so many cards of a kind, or what the junk is worth.
+pub(crate) fn of_kind(kind: CountKind, number: u32) -> String {
+    match kind {
+        CountKind::Brights => count(number.into(), "bright"),
+        CountKind::Animals => count(number.into(), "animal"),
+        CountKind::Ribbons => count(number.into(), "ribbon"),
+        CountKind::Junk => format!("junk worth {number}"),
+    }
 }

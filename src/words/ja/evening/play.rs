@@ -1,6 +1,5 @@
 //! Words of the prompt while a hand is played.
 
-use super::menu::menu_scored;
 use crate::card::{Calendar, Card, Pile, codes};
 use crate::evening::hand::TooOften;
 use crate::evening::hand_start::HandNumber;
@@ -296,6 +295,17 @@ fn lines_of(score: &Score, game: Game) -> Vec<String> {
         _ => format!("{} {}", jokbo(line.id, game), line.points),
     });
     lines.collect()
+}
+
+/// Returns what may be among the points of a pile.
+pub(crate) fn menu_scored(kind: CountKind) -> String {
+    match kind {
+        CountKind::Brights => "光札",
+        CountKind::Animals => "タネ",
+        CountKind::Ribbons => "短冊",
+        CountKind::Junk => "カス",
+    }
+    .to_owned()
 }
 
 #[cfg(test)]

@@ -1,6 +1,5 @@
 //! Words of the prompt while a hand is played.
 
-use super::menu::menu_scored;
 use crate::card::{Calendar, Card, Pile, codes};
 use crate::evening::hand::TooOften;
 use crate::evening::hand_start::HandNumber;
@@ -11,8 +10,7 @@ use crate::rules::{Game, PointUnit};
 use crate::verdict::{Missing, Score};
 use crate::vocabulary::particle::{EUN, GA, with};
 use crate::words::Text;
-use crate::words::ko::marks;
-use crate::words::ko::{due, jokbo, list, needs};
+use crate::words::ko::{due, jokbo, list, marks, needs};
 
 /// Returns the line that a person at the prompt is met with.
 pub(crate) fn greeting(engine: &str) -> String {
@@ -306,6 +304,17 @@ fn lines_of(score: &Score, game: Game) -> Vec<String> {
         _ => format!("{} {}", jokbo(line.id, game), line.points),
     });
     lines.collect()
+}
+
+/// Returns what may be among the points of a pile.
+pub(crate) fn menu_scored(kind: CountKind) -> String {
+    match kind {
+        CountKind::Brights => "광",
+        CountKind::Animals => "열끗",
+        CountKind::Ribbons => "띠",
+        CountKind::Junk => "피",
+    }
+    .to_owned()
 }
 
 #[cfg(test)]
