@@ -15,14 +15,9 @@ use crate::words::evening::lot_fault;
 pub(crate) fn refusal(refusal: &Refusal) -> Text {
     let says = why(&refusal.why);
     match refusal.column {
-        Some(column) => refused(&format!("at column {column}: {says}")),
-        None => refused(&says),
+        Some(column) => format!("at column {column}: {says}").into(),
+        None => says.into(),
     }
-}
-
-/// Returns a message after the mark of what is not accepted.
-pub(crate) fn refused(message: &str) -> Text {
-    Text::both(|form| format!("{}{message}", form.or("  ! ", "")))
 }
 
 /// Returns why a text is not accepted.

@@ -16,14 +16,9 @@ use crate::words::ko::{card, file_faults, list, problem, too_long};
 pub(crate) fn refusal(refusal: &Refusal) -> Text {
     let says = why(&refusal.why);
     match refusal.column {
-        Some(column) => refused(&format!("{column}번째 글자: {says}")),
-        None => refused(&says),
+        Some(column) => format!("{column}번째 글자: {says}").into(),
+        None => says.into(),
     }
-}
-
-/// Returns a message after the mark of what is not accepted.
-pub(crate) fn refused(message: &str) -> Text {
-    Text::both(|form| format!("{}{message}", form.or("  ! ", "")))
 }
 
 /// Returns why a text is not accepted.
