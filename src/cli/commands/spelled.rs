@@ -5,7 +5,7 @@ use crate::cli::error::{Failure, Misuse};
 use crate::cli::screen::{Screen, Styled, has_person};
 use crate::cli::terminal::alone::yes_alone;
 use crate::cli::usage::quoted;
-use crate::cli::words::say;
+use crate::cli::words::{say, yes_or_no};
 use crate::date::Date;
 use crate::evening::decision::Decision;
 use crate::ledger::{Batch, Ledger, LedgerError, People, PersonBody, PersonFault};
@@ -62,7 +62,9 @@ impl Spelled {
     /// Returns the question whether the two are one.
     pub(super) fn question(&self, name: &str, screen: &Screen) -> String {
         match self {
-            Self::Slip(near) => say!(screen.lang(), name_meant(name, near)),
+            Self::Slip(near) => {
+                yes_or_no(screen.lang(), say!(screen.lang(), name_meant(name, near)))
+            }
             Self::OtherWay(slip) => say!(screen.lang(), is_a_slip(slip, name)),
         }
     }

@@ -31,6 +31,7 @@ pub(super) use whatif::{
 use super::screen::{Grid, Screen, Styled};
 use super::words::{self, say};
 use crate::card::Calendar;
+use crate::cli::words::below;
 use crate::report::PointStanding;
 use crate::rules::{Game, PointUnit};
 use crate::verdict::{Counting, Finding, RoundPoints, Score, Verdict};
@@ -241,11 +242,11 @@ pub(super) fn score_table(
     }
     screen.table(grid)?;
     if score.stop_points != score.points {
-        screen.line(say!(lang, stop_points(score.stop_points)))?;
+        screen.line(below(say!(lang, stop_points(score.stop_points))))?;
     }
     for (card, used) in &score.switch {
         let card = card.code(calendar);
-        screen.line(say!(lang, switched(&card, *used)))?;
+        screen.line(below(say!(lang, switched(&card, *used))))?;
     }
     Ok(())
 }

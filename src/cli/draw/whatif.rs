@@ -3,7 +3,7 @@
 use super::rows::{agree, heads, said};
 use crate::card::Calendar;
 use crate::cli::screen::{Grid, Screen, Styled};
-use crate::cli::words::{self, Text, say};
+use crate::cli::words::{self, Text, below, say};
 use crate::record::{Entry, Fault, Name, Record};
 use crate::report::{Unrecorded, same};
 use crate::rules::Difference;
@@ -113,7 +113,7 @@ pub(in crate::cli) fn deciding(
     screen.line("")?;
     screen.prose(&say!(lang, deciding_head(keys.len())))?;
     for key in keys {
-        screen.prose(&say!(lang, deciding_line(key)))?;
+        screen.prose(below(say!(lang, deciding_line(key))))?;
     }
     Ok(())
 }

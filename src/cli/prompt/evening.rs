@@ -7,7 +7,7 @@ use crate::cli::settings::ConfigFile;
 use crate::cli::terminal::answers::Answers;
 use crate::cli::terminal::complete::Completions;
 use crate::cli::terminal::prompter::{Coming, Prompt, Prompter, Reply, asked};
-use crate::cli::words::{Text, say};
+use crate::cli::words::{Text, below, refused, say};
 use crate::evening::command::Command;
 use crate::evening::decision::{Decision, Said};
 use crate::evening::keeper::Keeper;
@@ -139,7 +139,7 @@ impl<'a> Evening<'a> {
         if let Some(line) = self.prompter.line() {
             return Err(Failure::InScript(line, refusal));
         }
-        self.again_with(say!(lang, refusal(&refusal)), pasted)
+        self.again_with(refused(say!(lang, refusal(&refusal))), pasted)
     }
 
     /// Says why something could not be saved: a person can try once more, and the line is in the line
@@ -152,7 +152,7 @@ impl<'a> Evening<'a> {
         let text = self.pasted_behind(line);
         let why = say!(lang, ledger_error(&error));
         let why = say!(lang, not_saved(&why, !text.is_empty()));
-        self.again_with(&say!(lang, refused(&why)), text)
+        self.again_with(refused(why), text)
     }
 
     /// Says where answers could not be kept for the next time, which a person goes on from; a script
@@ -163,7 +163,7 @@ impl<'a> Evening<'a> {
         }
         let lang = self.screen.lang();
         let why = say!(lang, not_kept(&say!(lang, ledger_error(&error))));
-        let told = say!(lang, refused(&why));
+        let told = refused(why);
         Ok(self.screen.paragraph(&Styled::error(told))?)
     }
 
@@ -176,7 +176,7 @@ impl<'a> Evening<'a> {
         self.screen.paragraph(&Styled::error(message))?;
         if !text.is_empty() && !self.told_to_mend {
             self.told_to_mend = true;
-            let how = Styled::hint(say!(self.screen.lang(), in_the_line_again()));
+            let how = Styled::hint(below(say!(self.screen.lang(), in_the_line_again())));
             self.screen.paragraph(&how)?;
         }
         self.again = text;

@@ -5,7 +5,7 @@ use crate::cli::screen::Screen;
 use crate::cli::terminal::answers::Answers;
 use crate::cli::terminal::complete::Completions;
 use crate::cli::terminal::prompter::{Coming, Prompt, Reply, asked};
-use crate::cli::words::{Lang, Text, say};
+use crate::cli::words::{Lang, Text, refused, say};
 use crate::evening::{answer, setup};
 use crate::rules::{
     Expected, Game, KeyInfo, RuleInfo, Rules, Ruleset, SHIPPED, is_of_account, load, rule_infos,
@@ -185,7 +185,7 @@ impl House {
                 }
                 Err(failure) => {
                     let why = say!(lang, misuse(&failure));
-                    screen.prose(&say!(lang, refused(&why)))?;
+                    screen.prose(refused(why))?;
                     typed = line;
                 }
             }

@@ -8,7 +8,8 @@ use crate::cli::screen::{Grid, Styled};
 use crate::cli::terminal::complete::Completions;
 use crate::cli::terminal::preview::Preview;
 use crate::cli::terminal::prompter::Chosen;
-use crate::cli::words::{Text, asking_again, say};
+use crate::cli::words::again::asking_again;
+use crate::cli::words::{Text, refused, say, yes_or_no};
 use crate::evening::again::Again;
 use crate::evening::ask::Asking;
 use crate::evening::asking::{asks, entered};
@@ -43,7 +44,7 @@ impl Evening<'_> {
         Ok(match mode {
             Mode::GoOn(_) => (say!(lang, resume_prompt()).into(), Completions::default()),
             Mode::Over(_, over) => (
-                say!(lang, session_over(&over)).into(),
+                yes_or_no(lang, say!(lang, session_over(&over))).into(),
                 Completions::default(),
             ),
             Mode::Setup(setup) => {
@@ -303,7 +304,7 @@ impl Evening<'_> {
         }
         let lang = self.screen.lang();
         let why = say!(lang, enter_alone(asking));
-        self.again_with(&say!(lang, refused(&why)), String::new())
+        self.again_with(refused(why), String::new())
     }
 
     /// Returns how a status leaves an evening.

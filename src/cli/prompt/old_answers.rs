@@ -1,7 +1,8 @@
 //! Old answers as they are shown can be typed in the language that shows them.
 
 use crate::card::Calendar;
-use crate::cli::words::{Lang, asking_again};
+use crate::cli::words::Lang;
+use crate::cli::words::again::asking_again;
 use crate::evening::asking::asks;
 use crate::evening::hand::History;
 use crate::evening::hand_start::HandStart;

@@ -1,7 +1,7 @@
 //! Money that changes hands at once, such as for a ppuk in the first turn: it is told when it is entered.
 
 use crate::cli::screen::Screen;
-use crate::cli::words::say;
+use crate::cli::words::{below, say};
 use crate::evening::hand::HandState;
 use crate::gostop::price;
 use std::io;
@@ -24,10 +24,10 @@ pub(super) fn tell(screen: &mut Screen, before: &HandState, state: &HandState) -
                 .map(|seat| hand.name(seat).to_string())
                 .collect();
             let to = hand.name(fixed.to);
-            let said = say!(
+            let said = below(say!(
                 screen.lang(),
                 paid_now(&from, &to, chips, fixed.reason, record.chip())
-            );
+            ));
             screen.prose(&said)?;
         }
     }

@@ -6,7 +6,7 @@ use crate::cli::facts::mistake::Mistake;
 use crate::cli::reading::money::due;
 use crate::cli::reading::{self, Here};
 use crate::cli::screen::Styled;
-use crate::cli::words::say;
+use crate::cli::words::{refused, say};
 use crate::date::Date;
 use crate::evening::answer;
 use crate::evening::command::{Command, Reading, words};
@@ -72,7 +72,7 @@ impl Evening<'_> {
             return Err(Failure::MistakeInScript(at, Box::new(wrong)));
         }
         let why = say!(lang, mistake(&wrong));
-        self.again_with(&say!(lang, refused(&why)), pasted)
+        self.again_with(refused(why), pasted)
     }
 
     /// Says why something could not be read; a script ends there.
@@ -85,7 +85,7 @@ impl Evening<'_> {
         }
         let lang = self.screen.lang();
         for message in say!(lang, failure(&failure)) {
-            let message = Styled::error(say!(lang, refused(&message)));
+            let message = Styled::error(refused(message));
             self.screen.paragraph(&message)?;
         }
         Ok(())

@@ -4,7 +4,7 @@ use crate::card::{Calendar, Pile};
 use crate::case::AnyHand;
 use crate::cli::draw::by_name;
 use crate::cli::screen::{Grid, Screen, Styled};
-use crate::cli::words::{Lang, Text, say};
+use crate::cli::words::{Lang, Text, below, say};
 use crate::evening::ask::{Ask, Asking, Question};
 use crate::evening::explains::Explains;
 use crate::evening::hand::{HandState, may_follow, playing, seen, unseen};
@@ -190,7 +190,7 @@ pub(super) fn board(screen: &mut Screen, state: &HandState) -> io::Result<()> {
     match &hand.table {
         Some(table) => {
             let names = playing(&state.told);
-            screen.prose(&say!(lang, board(table, &names, rules.calendar)))
+            screen.prose(below(say!(lang, board(table, &names, rules.calendar))))
         }
         None => Ok(()),
     }
@@ -201,12 +201,12 @@ pub(super) fn board(screen: &mut Screen, state: &HandState) -> io::Result<()> {
 pub(super) fn told(screen: &mut Screen, before: &HandState, state: &HandState) -> io::Result<()> {
     let lang = screen.lang();
     let turn = turn_told(lang, before, state);
-    let told = turn.or_else(|| said_between(lang, state).map(Text::from));
+    let told = turn.or_else(|| said_between(lang, state));
     told.map_or(Ok(()), |told| screen.prose(told))
 }
 
 /// Returns what a line between the turns says, for the others to see.
-fn said_between(lang: Lang, state: &HandState) -> Option<String> {
+fn said_between(lang: Lang, state: &HandState) -> Option<Text> {
     let (hand, rules) = state.gostop()?;
     hand.table.as_ref()?;
     let Some(Line::Act(name, act)) = &state.case.entries().next_back()?.line else {
@@ -215,10 +215,10 @@ fn said_between(lang: Lang, state: &HandState) -> Option<String> {
     let named = |player: &&Player| player.name == name.value;
     let player = hand.players.iter().find(named)?;
     match act {
-        Act::Go(_) => Some(say!(lang, said_go(&player.name, player.goes.len()))),
+        Act::Go(_) => Some(below(say!(lang, said_go(&player.name, player.goes.len())))),
         Act::Heundeum(Some(month)) => {
             let month = month.value.month(rules.calendar);
-            Some(say!(lang, showed(&player.name, month)))
+            Some(below(say!(lang, showed(&player.name, month))))
         }
         _ => None,
     }
@@ -248,10 +248,10 @@ fn turn_told(lang: Lang, before: &HandState, state: &HandState) -> Option<Text> 
     let gifts: Vec<(String, Pile)> = gifts.collect();
     let name = hand.name(past.seat);
     let flips = matches!(*turn, Turn::Flips(_));
-    Some(say!(
+    Some(below(say!(
         lang,
         turn_told(&name, &past.moved, flips, &gifts, &paid, rules.calendar)
-    ))
+    )))
 }
 
 /// Explains the question that a hand asks; `begun` where something was entered.

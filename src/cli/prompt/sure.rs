@@ -4,7 +4,7 @@ use super::evening::Evening;
 use crate::cli::error::Failure;
 use crate::cli::terminal::complete::Completions;
 use crate::cli::terminal::prompter::Reply;
-use crate::cli::words::say;
+use crate::cli::words::{a_slip_or_not, no_or_yes, say, yes_or_no};
 use crate::evening::answer;
 use crate::evening::decision::Decision;
 use crate::evening::state::Leaving;
@@ -15,18 +15,28 @@ impl Evening<'_> {
     pub(super) fn sure(&mut self, sure: &Sure) -> Result<Result<bool, Leaving>, Failure> {
         let lang = self.screen.lang();
         let (prompt, enter, about) = match sure {
-            Sure::NearName { name, near } => {
-                (say!(lang, name_meant(name, near)), true, Decision::NearName)
-            }
+            Sure::NearName { name, near } => (
+                yes_or_no(lang, say!(lang, name_meant(name, near))),
+                true,
+                Decision::NearName,
+            ),
             Sure::NewMoney { currency } => {
-                let prompt = say!(lang, is_it_new_money(currency));
+                let prompt = yes_or_no(lang, say!(lang, is_it_new_money(currency)));
                 (prompt, true, Decision::NewMoney)
             }
-            Sure::Table => (say!(lang, table_sure()), true, Decision::Table),
-            Sure::End => (say!(lang, close_prompt()), true, Decision::End),
+            Sure::Table => (
+                yes_or_no(lang, say!(lang, table_sure())),
+                true,
+                Decision::Table,
+            ),
+            Sure::End => (
+                yes_or_no(lang, say!(lang, close_prompt())),
+                true,
+                Decision::End,
+            ),
             Sure::Written { game, hand } => {
                 let called = self.keeper.ledger().hand_called(hand)?;
-                let prompt = say!(lang, correct_written(*game, &called));
+                let prompt = no_or_yes(lang, say!(lang, correct_written(*game, &called)));
                 (prompt, false, Decision::Written)
             }
             Sure::Correction => (say!(lang, correct_prompt()), true, Decision::Correction),
@@ -35,7 +45,8 @@ impl Evening<'_> {
                 cards,
                 calendar,
             } => {
-                let prompt = say!(lang, twice_a_slip(player, cards, *calendar));
+                let prompt =
+                    a_slip_or_not(lang, say!(lang, twice_a_slip(player, cards, *calendar)));
                 return self.is_slip(&prompt).map(Ok);
             }
         };

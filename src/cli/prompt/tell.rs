@@ -7,7 +7,7 @@ use crate::cli::draw::{self, VerdictView, session as drawn};
 use crate::cli::error::Failure;
 use crate::cli::reading::money::due;
 use crate::cli::screen::Styled;
-use crate::cli::words::say;
+use crate::cli::words::{below, refused, say};
 use crate::evening::again::{Again, Correction};
 use crate::evening::ask::Ask;
 use crate::evening::hand::{self, HandState};
@@ -67,9 +67,9 @@ impl Evening<'_> {
             }
             Told::NoTurnsHere => self.screen.prose(&say!(lang, no_turns_here()))?,
             Told::Refused(refusal) => {
-                self.screen.prose(&say!(lang, refusal(refusal)))?;
+                self.screen.prose(refused(say!(lang, refusal(refusal))))?;
             }
-            Told::LeftOut(text) => self.screen.line(say!(lang, left_out(text)))?,
+            Told::LeftOut(text) => self.screen.line(below(say!(lang, left_out(text))))?,
             Told::Entered(all) => show::entered(self.screen, all)?,
             Told::Stands(now) => self.draw_state(&now.state)?,
             Told::Taken {
@@ -94,22 +94,22 @@ impl Evening<'_> {
             Told::TakenBack { text, giver } => {
                 let text = as_typed(text);
                 let told = if giver.is_empty() {
-                    say!(lang, taken_back(text))
+                    below(say!(lang, taken_back(text)))
                 } else {
-                    say!(lang, taken_back_from(text, giver))
+                    below(say!(lang, taken_back_from(text, giver)))
                 };
                 self.screen.line(told)?;
             }
-            Told::NothingToUndo => self.screen.line(say!(lang, nothing_to_undo()))?,
-            Told::NothingChanged => self.screen.line(say!(lang, nothing_changed()))?,
-            Told::WonInstead(name) => self.screen.prose(&say!(lang, won_instead(name)))?,
+            Told::NothingToUndo => self.screen.line(below(say!(lang, nothing_to_undo())))?,
+            Told::NothingChanged => self.screen.line(below(say!(lang, nothing_changed())))?,
+            Told::WonInstead(name) => self.screen.prose(below(say!(lang, won_instead(name))))?,
             Told::TakesNow {
                 player,
                 took,
                 calendar,
             } => self
                 .screen
-                .prose(&say!(lang, takes_now(player, *took, *calendar)))?,
+                .prose(below(say!(lang, takes_now(player, *took, *calendar))))?,
             Told::Doubted(now) => {
                 let further = hand::may_follow(&now.state.told);
                 let help = say!(lang, verdict_help(further, now.state.has_winner()));
@@ -144,7 +144,7 @@ impl Evening<'_> {
             }
             Told::Closed => self.tell_closed()?,
             Told::TableNext(next) => self.screen.prose(&say!(lang, table_next(next)))?,
-            Told::WorthThatAlready => self.screen.line(say!(lang, worth_that_already()))?,
+            Told::WorthThatAlready => self.screen.line(below(say!(lang, worth_that_already())))?,
             Told::GoneOn => self.screen.prose(&say!(lang, gone_on()))?,
             Told::WrittenHand(written) => {
                 let name = self.keeper.ledger().hand_called(&written.hand.name())?;
@@ -236,7 +236,7 @@ impl Evening<'_> {
         for found in hand::told_too_often(state) {
             let calendar = state.ruleset.rules.calendar();
             self.screen
-                .prose(&say!(lang, too_often(&found, calendar)))?;
+                .prose(below(say!(lang, too_often(&found, calendar))))?;
         }
         if let Some(verdict) = &state.verdict {
             let record = state.case.record();
@@ -256,7 +256,7 @@ impl Evening<'_> {
     fn compare(&mut self, again: &Again) -> Result<(), Failure> {
         let lang = self.screen.lang();
         for line in again.asked.left_out() {
-            self.screen.line(say!(lang, left_out(line)))?;
+            self.screen.line(below(say!(lang, left_out(line))))?;
         }
         let Some(after) = &again.state().verdict else {
             return Ok(());

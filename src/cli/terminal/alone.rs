@@ -5,7 +5,7 @@ use super::complete::Completions;
 use super::prompter::{Prompt, Reply, asked};
 use crate::cli::error::Failure;
 use crate::cli::screen::{Screen, Styled};
-use crate::cli::words::{Text, say};
+use crate::cli::words::{self, Text, say};
 use crate::evening::answer::yes_or_no;
 use crate::evening::decision::{Decision, Said};
 use crate::evening::refusal::Refusal;
@@ -44,7 +44,7 @@ pub(in crate::cli) fn asked_alone<T>(
         if about.explained(&line, screen)? {
             continue;
         }
-        let why = say!(lang, refusal(&Refusal::from(about.undecided(&line))));
+        let why = words::refused(say!(lang, refusal(&Refusal::from(about.undecided(&line)))));
         refused = line;
         screen.paragraph(&Styled::error(why))?;
     }

@@ -1,16 +1,17 @@
 //! The words of the command line: commands, options, failures. What the engine and an evening have
 //! to say is in `crate::words`, and is said from here too.
 
+pub(super) mod again;
 pub(super) mod en;
+pub(super) mod explained;
 mod faults;
 pub(super) mod ja;
 pub(super) mod ko;
 pub(super) mod page;
 
-pub(super) use faults::{config_faults, faults_in};
-
-pub(super) use crate::words::evening::{asking_again, lot_fault};
+pub(super) use crate::words::evening::lot_fault;
 pub(super) use crate::words::{Lang, Text, at_place, number, signed};
+pub(super) use faults::{config_faults, faults_in};
 
 use std::path::{Display, Path};
 
@@ -39,3 +40,28 @@ macro_rules! say {
 }
 
 pub(super) use say;
+
+/// Returns a question with how it is answered, where Enter says yes.
+pub(super) fn yes_or_no(lang: Lang, question: impl Into<String>) -> String {
+    question.into() + say!(lang, enter_says_yes()).as_ref()
+}
+
+/// Returns a question with how it is answered, where Enter says no.
+pub(super) fn no_or_yes(lang: Lang, question: impl Into<String>) -> String {
+    question.into() + say!(lang, enter_says_no()).as_ref()
+}
+
+/// Returns the question whether something is a slip, with how it is answered.
+pub(super) fn a_slip_or_not(lang: Lang, question: impl Into<String>) -> String {
+    question.into() + say!(lang, enter_says_slip()).as_ref()
+}
+
+/// Returns a text that stands below what it belongs to.
+pub(super) fn below(text: impl Into<Text>) -> Text {
+    Text::new("  ", "").then(text)
+}
+
+/// Returns why something is not accepted, behind the mark for that.
+pub(super) fn refused(why: impl Into<Text>) -> Text {
+    Text::new("  ! ", "").then(why)
+}

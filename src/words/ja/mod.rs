@@ -10,7 +10,7 @@ mod contradiction;
     not(feature = "cli"),
     expect(dead_code, unused_imports, reason = "its doors are in `cli`")
 )]
-mod evening;
+pub(crate) mod evening;
 mod findings;
 mod grammar;
 mod gwangpalli;

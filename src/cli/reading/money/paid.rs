@@ -8,7 +8,7 @@ use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::reading::money::MoneyBook;
 use crate::cli::screen::{Screen, has_person};
 use crate::cli::terminal::alone::yes_alone;
-use crate::cli::words::say;
+use crate::cli::words::{say, yes_or_no};
 use crate::evening::decision::Decision;
 use crate::ledger::{Ledger, PaidBody, Period};
 use crate::letters::{nearest_name, same_name};
@@ -161,7 +161,7 @@ fn currency(
     let lang = screen.lang();
     if let Some(near) = nearest {
         match yes_alone(
-            &say!(lang, name_meant(typed, &near)),
+            &yes_or_no(lang, say!(lang, name_meant(typed, &near))),
             Decision::NearName,
             screen,
         )? {
@@ -171,7 +171,7 @@ fn currency(
         }
     }
     let sure = yes_alone(
-        &say!(lang, is_it_new_money(typed)),
+        &yes_or_no(lang, say!(lang, is_it_new_money(typed))),
         Decision::NewMoney,
         screen,
     )?;
@@ -234,7 +234,7 @@ fn kitty(
         }
         .into());
     }
-    let question = say!(screen.lang(), name_meant(name, &near));
+    let question = yes_or_no(screen.lang(), say!(screen.lang(), name_meant(name, &near)));
     let meant = yes_alone(&question, Decision::NearName, screen)?;
     Ok(meant.map(|meant| if meant { near } else { name.into() }))
 }

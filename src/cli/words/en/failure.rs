@@ -2,9 +2,9 @@
 
 use super::{
     LANG, bad_setting, cannot_write, count, file_faults, in_a_row, input, key_fault, ledger_error,
-    list, mistake, no_ledger, not_read, problem, rules_are_gone, set_needed, too_many_chips, why,
-    wrong_variable,
+    list, mistake, no_ledger, not_read, problem, too_many_chips, why, wrong_variable,
 };
+use super::{rules_are_gone, set_needed};
 use crate::card::Calendar;
 use crate::cli::error::{AskedLine, BadChange, Denied, Failure, Faulty, Misuse, Wants};
 use crate::cli::facts::input::{Input, OwnFile, ScriptLine};

@@ -91,7 +91,7 @@ pub(in crate::cli) fn house_uneven(players: u32) -> String {
 
 /// Returns why a value is not taken.
 pub(in crate::cli) fn house_refused(fault: &KeyFault) -> Text {
-    super::refused(&key_fault(fault))
+    crate::cli::words::refused(key_fault(fault))
 }
 
 /// Returns what comes at the top of a ruleset file that was written here, row by row.

@@ -37,11 +37,11 @@ pub(crate) fn session_over(over: &Over) -> String {
         }
         Over::Total(name, points, _) => format!("{name} has {}", count(*points, "point")),
     };
-    format!("{why}. Settle up now? [Y/n] ")
+    format!("{why}. Settle up now?")
 }
 
 pub(crate) fn close_prompt() -> String {
-    "End the evening here and settle up? [Y/n] ".to_owned()
+    "End the evening here and settle up?".to_owned()
 }
 
 /// Returns the heading of what a session came to, before which so many hands of the evening were played.

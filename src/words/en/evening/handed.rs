@@ -332,7 +332,7 @@ pub(crate) fn new_currency(currency: &str, names: &[String], nearest: Option<&st
 
 /// Asks whether a currency is meant that the ledger does not have yet.
 pub(crate) fn is_it_new_money(currency: &str) -> String {
-    format!("{currency} is new here. Write it down in {currency}? [Y/n] ")
+    format!("{currency} is new here. Write it down in {currency}?")
 }
 
 /// Returns why money cannot have been handed over so.

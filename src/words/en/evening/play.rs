@@ -1,6 +1,5 @@
 //! Words of the prompt while a hand is played.
 
-use super::menu::of_kind;
 use crate::card::{Calendar, Card, Pile, codes};
 use crate::evening::hand::TooOften;
 use crate::evening::hand_start::HandNumber;
@@ -18,7 +17,7 @@ pub(crate) fn greeting(engine: &str) -> String {
 }
 
 /// Returns what a hand is called, as a sentence begins with it.
-pub(super) const fn hand_word(game: Game) -> &'static str {
+pub(crate) const fn hand_word(game: Game) -> &'static str {
     match game {
         Game::KoiKoi => "Round",
         Game::GoStop | Game::MinHwatu => "Hand",
@@ -67,28 +66,28 @@ pub(crate) fn hand_title(
 /// Returns the question whether the hand of the evening that was written last is to be corrected.
 pub(crate) fn correct_written(game: Game, hand: &HandCalled) -> String {
     format!(
-        "{} {} is written. Correct it? [y/N] ",
+        "{} {} is written. Correct it?",
         hand_word(game),
         hand.number
     )
 }
 
 pub(crate) fn nothing_to_undo() -> String {
-    "  Nothing is entered yet; there is nothing to take back.".to_owned()
+    "Nothing is entered yet; there is nothing to take back.".to_owned()
 }
 
 /// Returns how a text is mended that was not accepted.
 pub(crate) fn in_the_line_again() -> String {
-    "  Still in the line: arrows mend it, a letter begins anew, Esc clears it.".to_owned()
+    "Still in the line: arrows mend it, a letter begins anew, Esc clears it.".to_owned()
 }
 
 pub(crate) fn taken_back(text: &str) -> String {
-    format!("  Taken back: {text}")
+    format!("Taken back: {text}")
 }
 
 /// Returns that a text was taken back which somebody else gave.
 pub(crate) fn taken_back_from(text: &str, giver: &str) -> String {
-    format!("  Taken back: {text} (from {giver})")
+    format!("Taken back: {text} (from {giver})")
 }
 
 /// Returns that an answer holds, but could not be kept for the next time.
@@ -98,11 +97,11 @@ pub(crate) fn not_kept(why: &str) -> String {
 
 /// Returns that somebody else won than was entered first.
 pub(crate) fn won_instead(name: &str) -> String {
-    format!("  {name} won, then; what was entered stays as far as it is still asked.")
+    format!("{name} won, then; what was entered stays as far as it is still asked.")
 }
 
 pub(crate) fn nothing_changed() -> String {
-    "  Nothing is changed.".to_owned()
+    "Nothing is changed.".to_owned()
 }
 
 /// Returns what a turn takes after an earlier one was changed.
@@ -112,7 +111,7 @@ pub(crate) fn takes_now(name: &str, took: Pile, calendar: Calendar) -> String {
     } else {
         took.codes(calendar)
     };
-    format!("  {name} takes {cards} now.")
+    format!("{name} takes {cards} now.")
 }
 
 pub(crate) fn not_saved(why: &str, in_the_line: bool) -> String {
@@ -154,13 +153,13 @@ pub(crate) fn too_often(found: &TooOften, calendar: Calendar) -> String {
     match found {
         TooOften::InPile { name, cards } => {
             let cards = codes(cards.iter().copied(), calendar);
-            format!("  {name}'s pile has {cards} too often; < goes back, if that is a slip.")
+            format!("{name}'s pile has {cards} too often; < goes back, if that is a slip.")
         }
         TooOften::InPiles { names, cards } => {
             let cards = codes(cards.iter().copied(), calendar);
             let all = if names.len() == 2 { "both" } else { "all" };
             let names = list(names);
-            format!("  {names} cannot {all} have {cards}; < goes back, if that is a slip.")
+            format!("{names} cannot {all} have {cards}; < goes back, if that is a slip.")
         }
     }
 }
@@ -168,7 +167,7 @@ pub(crate) fn too_often(found: &TooOften, calendar: Calendar) -> String {
 /// Returns the question whether cards that one pile has too often are a slip.
 pub(crate) fn twice_a_slip(name: &str, cards: &[Card], calendar: Calendar) -> String {
     let cards = codes(cards.iter().copied(), calendar);
-    format!("{name}'s pile has {cards} more often than the pack. A slip? [Y]es, n no ")
+    format!("{name}'s pile has {cards} more often than the pack. A slip?")
 }
 
 /// Returns a player's points after a line, and what the player may do.
@@ -235,7 +234,7 @@ pub(crate) fn unseen(cards: &Text) -> Text {
 }
 
 pub(crate) fn left_out(text: &str) -> String {
-    format!("  left out, since it no longer holds: {text}")
+    format!("left out, since it no longer holds: {text}")
 }
 
 /// Returns how often a player said koi-koi, for the table.
@@ -299,4 +298,14 @@ fn lines_of(score: &Score, game: Game) -> Vec<String> {
         _ => format!("{} {}", jokbo(line.id, game), line.points),
     });
     lines.collect()
+}
+
+/// Returns so many cards of a kind, or what the junk is worth.
+pub(crate) fn of_kind(kind: CountKind, number: u32) -> String {
+    match kind {
+        CountKind::Brights => count(number.into(), "bright"),
+        CountKind::Animals => count(number.into(), "animal"),
+        CountKind::Ribbons => count(number.into(), "ribbon"),
+        CountKind::Junk => format!("junk worth {number}"),
+    }
 }

@@ -15,14 +15,9 @@ use crate::words::evening::lot_fault;
 pub(crate) fn refusal(refusal: &Refusal) -> Text {
     let says = why(&refusal.why);
     match refusal.column {
-        Some(column) => refused(&format!("at column {column}: {says}")),
-        None => refused(&says),
+        Some(column) => format!("at column {column}: {says}").into(),
+        None => says.into(),
     }
-}
-
-/// Returns a message after the mark of what is not accepted.
-pub(crate) fn refused(message: &str) -> Text {
-    Text::both(|form| format!("{}{message}", form.or("  ! ", "")))
 }
 
 /// Returns why a text is not accepted.
@@ -219,7 +214,7 @@ fn bad_setup(why: &BadSetup) -> String {
         BadSetup::Lot { fault, calendar } => lot_fault(LANG, fault, *calendar),
         BadSetup::NoRules => "write the name of a ruleset, such as pagat".to_owned(),
         BadSetup::Ruleset(faults) => file_faults(faults).join("; "),
-        BadSetup::NoKey { text } => super::set_needed(text),
+        BadSetup::NoKey { text } => set_needed(text),
         BadSetup::Key(fault) => crate::words::en::key_fault(fault),
         BadSetup::ChipsAsMoney(text) => super::chips_as_money(text),
         BadSetup::PartOfMoney(text) => super::part_of_money(text),
@@ -254,7 +249,7 @@ fn bad_claim(why: &BadClaim) -> String {
             "other people, or another order, make it another hand; write void, and play that one as \
              a hand of its own"
         }
-        BadClaim::RulesGone { key } => return super::rules_are_gone(key),
+        BadClaim::RulesGone { key } => return rules_are_gone(key),
         BadClaim::Nothing => "nothing is claimed, so there is nothing to agree on",
         BadClaim::NoReason => {
             "write the reason after it: agree Bo's second bright was under the ribbons"
@@ -271,4 +266,16 @@ fn bad_claim(why: &BadClaim) -> String {
         }
     }
     .to_owned()
+}
+
+pub(crate) fn set_needed(text: &str) -> String {
+    format!("\"{text}\" does not fit here; write KEY=VALUE, such as go_bak.both=own")
+}
+
+/// Returns why a key has to stay set: what it would be without that is not known.
+pub(crate) fn rules_are_gone(key: &str) -> String {
+    format!(
+        "the ruleset of this hand is no longer there as it was, so without this line nothing says \
+         what {key} is; write set {key}=VALUE"
+    )
 }

@@ -7,7 +7,7 @@ use crate::words::en::list;
 
 /// Returns the question whether a name is a slip for one that is known.
 pub(crate) fn name_meant(name: &str, near: &str) -> String {
-    format!("{name} is a new name. Do you mean {near}? [Y/n] ")
+    format!("{name} is a new name. Do you mean {near}?")
 }
 
 /// Returns which people and currencies are new, with what they may be a slip for.
@@ -53,7 +53,7 @@ pub(crate) fn table_next(next: &TableNext) -> String {
 }
 
 pub(crate) fn table_sure() -> String {
-    "Is that right? [Y/n] ".to_owned()
+    "Is that right?".to_owned()
 }
 
 /// Returns that what was played is settled up, and the evening goes on.
@@ -62,7 +62,7 @@ pub(crate) fn gone_on() -> String {
 }
 
 pub(crate) fn worth_that_already() -> String {
-    "  That is what a chip is worth already.".to_owned()
+    "That is what a chip is worth already.".to_owned()
 }
 
 /// Returns the heading of what an evening of several sessions came to.

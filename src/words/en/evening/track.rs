@@ -13,14 +13,14 @@ use crate::words::evening::laid;
 /// Returns what was called, for the next player to see.
 pub(crate) fn said_go(name: &str, times: usize) -> String {
     match times {
-        1 => format!("  {name} says go."),
-        _ => format!("  {name} says go, {times} times by now."),
+        1 => format!("{name} says go."),
+        _ => format!("{name} says go, {times} times by now."),
     }
 }
 
 /// Returns which triple was shown.
 pub(crate) fn showed(name: &str, month: u8) -> String {
-    format!("  {name} shows three of month {month}.")
+    format!("{name} shows three of month {month}.")
 }
 
 /// Returns what is said at the beginning of a session of another game that was to be followed.
@@ -48,7 +48,7 @@ pub(crate) fn turn_told(
     } else {
         moved.took.codes(calendar)
     };
-    let mut parts = vec![format!("  {name} {did}takes {took}")];
+    let mut parts = vec![format!("{name} {did}takes {took}")];
     if let Some((month, _)) = moved.ppuk {
         parts.push(format!("ppuk of {}", month.month(calendar)));
     }
@@ -77,7 +77,7 @@ pub(crate) fn paid_now(
     Text::both(|form| {
         let worth = money.as_ref().map(|money| format!(" ({})", form.of(money)));
         let worth = worth.unwrap_or_default();
-        format!("  {from} {pays} {to} {chips}{each}{worth} now, for {reason}.")
+        format!("{from} {pays} {to} {chips}{each}{worth} now, for {reason}.")
     })
 }
 
@@ -98,7 +98,7 @@ pub(crate) fn board(table: &Table, names: &[Name], calendar: Calendar) -> String
         })
         .collect();
     format!(
-        "  Table: {}. Stock {}; hands: {}.",
+        "Table: {}. Stock {}; hands: {}.",
         laid(LANG, &table.layout, names, calendar),
         table.stock,
         hands.join(", ")

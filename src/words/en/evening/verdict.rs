@@ -29,14 +29,14 @@ pub(crate) const fn no_jokbo() -> &'static str {
 /// Returns how many points of a score count for stopping.
 pub(crate) fn stop_points(points: i64) -> String {
     format!(
-        "  {} of these count towards the target.",
+        "{} of these count towards the target.",
         count(points, "point")
     )
 }
 
 /// Returns how a switch card is counted.
 pub(crate) fn switched(card: &str, used: SwitchUse) -> String {
-    format!("  {card} is counted as {}.", switch_use(used))
+    format!("{card} is counted as {}.", switch_use(used))
 }
 
 /// Returns the cards of a pile with their points.

@@ -91,7 +91,7 @@ pub(crate) fn deciding_head(keys: usize) -> String {
 /// Returns one rule that makes a difference.
 pub(crate) fn deciding_line(key: &Difference) -> String {
     format!(
-        "  {}: {} instead of {} ({})",
+        "{}: {} instead of {} ({})",
         key.info.key,
         key.right,
         key.left,

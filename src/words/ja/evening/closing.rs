@@ -35,11 +35,11 @@ pub(crate) fn session_over(over: &Over) -> String {
             format!("{name}が{}になりました", in_points(points, *unit))
         }
     };
-    format!("{why}。精算しますか。[Y/n] ")
+    format!("{why}。精算しますか。")
 }
 
 pub(crate) fn close_prompt() -> String {
-    "ここで精算して終わりますか。[Y/n] ".to_owned()
+    "ここで精算して終わりますか。".to_owned()
 }
 
 /// Returns the heading of what a session came to, before which so many hands of the evening were played.

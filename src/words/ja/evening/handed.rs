@@ -332,7 +332,7 @@ pub(crate) fn new_currency(currency: &str, names: &[String], nearest: Option<&st
 
 /// Asks whether a currency is meant that the ledger does not have yet.
 pub(crate) fn is_it_new_money(currency: &str) -> String {
-    format!("「{currency}」は帳簿になかったお金です。このまま記録しますか。[Y/n] ")
+    format!("「{currency}」は帳簿になかったお金です。このまま記録しますか。")
 }
 
 /// Returns why money cannot have been handed over so.

@@ -1,44 +1,30 @@
 //! Japanese at the table: what an evening asks, refuses and tells.
 
-mod again;
 mod closing;
 mod counts;
 mod days;
-mod decision;
-mod dispute;
 mod entry;
-mod explained;
 mod handed;
 mod lots;
-mod menu;
 mod no_answer;
-mod play;
-mod questions;
+pub(crate) mod play;
 mod refusal;
-mod setup;
 mod step;
 mod table;
-mod track;
+pub(crate) mod track;
 mod twice;
 mod verdict;
 mod ways;
 mod whatif;
 
-pub(crate) use again::*;
 pub(crate) use closing::*;
 pub(crate) use counts::*;
 pub(crate) use days::*;
-pub(crate) use decision::*;
-pub(crate) use dispute::*;
 pub(crate) use entry::*;
-pub(crate) use explained::*;
 pub(crate) use handed::*;
 pub(crate) use lots::*;
-pub(crate) use menu::*;
 pub(crate) use play::*;
-pub(crate) use questions::*;
 pub(crate) use refusal::*;
-pub(crate) use setup::*;
 pub(crate) use step::*;
 pub(crate) use table::*;
 pub(crate) use track::*;

@@ -1,6 +1,5 @@
 //! Words of the prompt while a hand is played.
 
-use super::menu::menu_scored;
 use crate::card::{Calendar, Card, Pile, codes};
 use crate::evening::hand::TooOften;
 use crate::evening::hand_start::HandNumber;
@@ -59,26 +58,26 @@ pub(crate) fn hand_title(
 
 /// Returns the question whether the hand of the evening that was written last is to be corrected.
 pub(crate) fn correct_written(_: Game, hand: &HandCalled) -> String {
-    format!("{}局目は記録済みです。直しますか。[y/N] ", hand.number)
+    format!("{}局目は記録済みです。直しますか。", hand.number)
 }
 
 pub(crate) fn nothing_to_undo() -> String {
-    "  まだ何も入力していないので、取り消すものはありません。".to_owned()
+    "まだ何も入力していないので、取り消すものはありません。".to_owned()
 }
 
 /// Returns how a text is mended that was not accepted.
 pub(crate) fn in_the_line_again() -> String {
-    "  入れたものは行に残っています。矢印キーで直せます。文字を打てば書き直し、Escで消せます。"
+    "入れたものは行に残っています。矢印キーで直せます。文字を打てば書き直し、Escで消せます。"
         .to_owned()
 }
 
 pub(crate) fn taken_back(text: &str) -> String {
-    format!("  取り消しました: {text}")
+    format!("取り消しました: {text}")
 }
 
 /// Returns that a text was taken back which somebody else gave.
 pub(crate) fn taken_back_from(text: &str, giver: &str) -> String {
-    format!("  取り消しました: {text}（{giver}の入力）")
+    format!("取り消しました: {text}（{giver}の入力）")
 }
 
 /// Returns that an answer holds, but could not be kept for the next time.
@@ -91,20 +90,20 @@ pub(crate) fn not_kept(why: &str) -> String {
 
 /// Returns that somebody else won than was entered first.
 pub(crate) fn won_instead(name: &str) -> String {
-    format!("  では{name}の勝ちです。そのまま使える入力は残します。")
+    format!("では{name}の勝ちです。そのまま使える入力は残します。")
 }
 
 pub(crate) fn nothing_changed() -> String {
-    "  何も変わっていません。".to_owned()
+    "何も変わっていません。".to_owned()
 }
 
 /// Returns what a turn takes after an earlier one was changed.
 pub(crate) fn takes_now(name: &str, took: Pile, calendar: Calendar) -> String {
     if took.is_empty() {
-        return format!("  直した結果、{name}は何も取りません。");
+        return format!("直した結果、{name}は何も取りません。");
     }
     format!(
-        "  直した結果、{name}が取る札は{}になります。",
+        "直した結果、{name}が取る札は{}になります。",
         took.codes(calendar)
     )
 }
@@ -143,12 +142,12 @@ pub(crate) fn too_often(found: &TooOften, calendar: Calendar) -> String {
     match found {
         TooOften::InPile { name, cards } => {
             let cards = codes(cards.iter().copied(), calendar);
-            format!("  {name}の取り札に{cards}が多すぎます。入力の間違いなら<で戻れます。")
+            format!("{name}の取り札に{cards}が多すぎます。入力の間違いなら<で戻れます。")
         }
         TooOften::InPiles { names, cards } => {
             let cards = codes(cards.iter().copied(), calendar);
             let names = list(names);
-            format!("  {cards}が{names}の取り札で重なっています。入力の間違いなら<で戻れます。")
+            format!("{cards}が{names}の取り札で重なっています。入力の間違いなら<で戻れます。")
         }
     }
 }
@@ -156,7 +155,7 @@ pub(crate) fn too_often(found: &TooOften, calendar: Calendar) -> String {
 /// Returns the question whether cards that one pile has too often are a slip.
 pub(crate) fn twice_a_slip(name: &str, cards: &[Card], calendar: Calendar) -> String {
     let cards = codes(cards.iter().copied(), calendar);
-    format!("{name}の取り札に{cards}が多すぎます。入力の間違いですか。[Y/n] ")
+    format!("{name}の取り札に{cards}が多すぎます。入力の間違いですか。")
 }
 
 /// Returns a player's points after a line, and what the player may do.
@@ -223,7 +222,7 @@ pub(crate) fn unseen(cards: &Text) -> Text {
 }
 
 pub(crate) fn left_out(text: &str) -> String {
-    format!("  成り立たなくなったので外しました: {text}")
+    format!("成り立たなくなったので外しました: {text}")
 }
 
 /// Returns how often a player said koi-koi, for the table.
@@ -296,6 +295,17 @@ fn lines_of(score: &Score, game: Game) -> Vec<String> {
         _ => format!("{} {}", jokbo(line.id, game), line.points),
     });
     lines.collect()
+}
+
+/// Returns what may be among the points of a pile.
+pub(crate) fn menu_scored(kind: CountKind) -> String {
+    match kind {
+        CountKind::Brights => "光札",
+        CountKind::Animals => "タネ",
+        CountKind::Ribbons => "短冊",
+        CountKind::Junk => "カス",
+    }
+    .to_owned()
 }
 
 #[cfg(test)]

@@ -15,14 +15,9 @@ use crate::words::ja::{card, file_faults, list, problem, too_long};
 pub(crate) fn refusal(refusal: &Refusal) -> Text {
     let says = why(&refusal.why);
     match refusal.column {
-        Some(column) => refused(&format!("{column}文字目: {says}")),
-        None => refused(&says),
+        Some(column) => format!("{column}文字目: {says}").into(),
+        None => says.into(),
     }
-}
-
-/// Returns a message after the mark of what is not accepted.
-pub(crate) fn refused(message: &str) -> Text {
-    Text::both(|form| format!("{}{message}", form.or("  ! ", "")))
 }
 
 /// Returns why a text is not accepted.
@@ -222,7 +217,7 @@ fn bad_setup(why: &BadSetup) -> String {
         BadSetup::Lot { fault, calendar } => lot_fault(LANG, fault, *calendar),
         BadSetup::NoRules => "pagatのようなルールセットの名前を入れてください。".to_owned(),
         BadSetup::Ruleset(faults) => file_faults(faults).join(" "),
-        BadSetup::NoKey { text } => super::set_needed(text),
+        BadSetup::NoKey { text } => set_needed(text),
         BadSetup::Key(fault) => crate::words::ja::key_fault(fault),
         BadSetup::ChipsAsMoney(text) => super::chips_as_money(text),
         BadSetup::PartOfMoney(text) => super::part_of_money(text),
@@ -258,7 +253,7 @@ fn bad_claim(why: &BadClaim) -> String {
         BadClaim::OtherPlayers => {
             "人や順番が違えば別の局です。voidと書き、別の局として入れてください。"
         }
-        BadClaim::RulesGone { key } => return super::rules_are_gone(key),
+        BadClaim::RulesGone { key } => return rules_are_gone(key),
         BadClaim::Nothing => "主張がないので、同意するものがありません。",
         BadClaim::NoReason => "後に理由を書いてください: 同意 太郎の2枚目の光札が短冊の下にあった",
         BadClaim::NotSettled => {
@@ -270,4 +265,18 @@ fn bad_claim(why: &BadClaim) -> String {
         }
     }
     .to_owned()
+}
+
+pub(crate) fn set_needed(text: &str) -> String {
+    format!(
+        "「{text}」はここでは使えません。go_bak.both=ownのように、キー=値の形で書いてください。"
+    )
+}
+
+/// Returns why a key has to stay set: what it would be without that is not known.
+pub(crate) fn rules_are_gone(key: &str) -> String {
+    format!(
+        "この局のルールセットは当時のまま残っていないので、この行がないと{key}が分かりません。\
+         「set {key}=値」と書いてください。"
+    )
 }

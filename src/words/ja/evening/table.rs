@@ -7,7 +7,7 @@ use crate::words::ja::{in_points, list};
 
 /// Returns the question whether a name is a slip for one that is known.
 pub(crate) fn name_meant(name: &str, near: &str) -> String {
-    format!("「{name}」は初めての名前です。{near}のことですか。[Y/n] ")
+    format!("「{name}」は初めての名前です。{near}のことですか。")
 }
 
 /// Returns which people and currencies are new, with what they may be a slip for.
@@ -45,7 +45,7 @@ pub(crate) fn table_next(next: &TableNext) -> String {
 }
 
 pub(crate) fn table_sure() -> String {
-    "これでいいですか。[Y/n] ".to_owned()
+    "これでいいですか。".to_owned()
 }
 
 /// Returns that what was played is settled up, and the evening goes on.
@@ -54,7 +54,7 @@ pub(crate) fn gone_on() -> String {
 }
 
 pub(crate) fn worth_that_already() -> String {
-    "  もうその値で遊んでいます。".to_owned()
+    "もうその値で遊んでいます。".to_owned()
 }
 
 /// Returns the heading of what an evening of several sessions came to.

@@ -15,8 +15,8 @@ use crate::words::ja::shown::month;
 /// Returns what was called, for the next player to see.
 pub(crate) fn said_go(name: &str, times: usize) -> String {
     match times {
-        1 => format!("  {name}がゴーしました。"),
-        _ => format!("  {name}がゴーしました（{times}回目）。"),
+        1 => format!("{name}がゴーしました。"),
+        _ => format!("{name}がゴーしました（{times}回目）。"),
     }
 }
 
@@ -24,8 +24,8 @@ pub(crate) fn said_go(name: &str, times: usize) -> String {
 pub(crate) fn showed(name: &str, month: u8) -> String {
     // The flower of a month past ten is not known here, so its cards are called as they are coded.
     match month {
-        ..=10 => format!("  {name}が{month}月の3枚を見せました。"),
-        _ => format!("  {name}が「{month}」の札を3枚見せました。"),
+        ..=10 => format!("{name}が{month}月の3枚を見せました。"),
+        _ => format!("{name}が「{month}」の札を3枚見せました。"),
     }
 }
 
@@ -54,7 +54,7 @@ pub(crate) fn turn_told(
     } else {
         format!("{}を取る", moved.took.codes(calendar))
     };
-    let mut parts = vec![format!("  {name}: {did}{took}")];
+    let mut parts = vec![format!("{name}: {did}{took}")];
     if let Some((flower, _)) = moved.ppuk {
         parts.push(format!("{}のポク", month(flower, calendar)));
     }
@@ -96,7 +96,7 @@ pub(crate) fn paid_now(
             .as_ref()
             .map(|money| format!("（{}）", form.of(money)));
         let (between, worth) = (marks::to(form), worth.unwrap_or_default());
-        format!("  {reason}: {from}{between}{to} {chips}{unit}{each}{worth}")
+        format!("{reason}: {from}{between}{to} {chips}{unit}{each}{worth}")
     })
 }
 
@@ -110,7 +110,7 @@ pub(crate) fn board(table: &Table, names: &[Name], calendar: Calendar) -> String
         })
         .collect();
     format!(
-        "  場札: {}。山札{}枚、手札: {}。",
+        "場札: {}。山札{}枚、手札: {}。",
         laid(LANG, &table.layout, names, calendar),
         table.stock,
         hands.join("、")

@@ -26,12 +26,12 @@ pub(crate) const fn no_jokbo() -> &'static str {
 
 /// Returns how many points of a score count for stopping.
 pub(crate) fn stop_points(points: i64) -> String {
-    format!("  上がりに数えるのは、このうち{points}点です。")
+    format!("上がりに数えるのは、このうち{points}点です。")
 }
 
 /// Returns how a switch card is counted.
 pub(crate) fn switched(card: &str, used: SwitchUse) -> String {
-    format!("  {card}は{}として数えます。", switch_use(used))
+    format!("{card}は{}として数えます。", switch_use(used))
 }
 
 /// Returns the cards of a pile with their points.

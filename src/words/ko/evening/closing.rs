@@ -33,11 +33,11 @@ pub(crate) fn session_over(over: &Over) -> String {
         Over::Rounds(rounds) => format!("{rounds}판을 다 쳤어요."),
         Over::Total(name, points, _) => format!("{} {points}점이에요.", with(name, EUN)),
     };
-    format!("{why} 정산하고 마칠까요? [Y/n] ")
+    format!("{why} 정산하고 마칠까요?")
 }
 
 pub(crate) fn close_prompt() -> String {
-    "여기서 정산하고 마칠까요? [Y/n] ".to_owned()
+    "여기서 정산하고 마칠까요?".to_owned()
 }
 
 /// Returns the heading of what a session came to, before which so many hands of the evening were played.

@@ -335,7 +335,7 @@ pub(crate) fn new_currency(currency: &str, names: &[String], nearest: Option<&st
 
 /// Asks whether a currency is meant that the ledger does not have yet.
 pub(crate) fn is_it_new_money(currency: &str) -> String {
-    format!("{currency}: 장부에 없던 돈이에요. 이대로 적을까요? [Y/n] ")
+    format!("{currency}: 장부에 없던 돈이에요. 이대로 적을까요?")
 }
 
 /// Returns why money cannot have been handed over so.

@@ -1,6 +1,5 @@
 //! Words of the prompt while a hand is played.
 
-use super::menu::menu_scored;
 use crate::card::{Calendar, Card, Pile, codes};
 use crate::evening::hand::TooOften;
 use crate::evening::hand_start::HandNumber;
@@ -11,8 +10,7 @@ use crate::rules::{Game, PointUnit};
 use crate::verdict::{Missing, Score};
 use crate::vocabulary::particle::{EUN, GA, with};
 use crate::words::Text;
-use crate::words::ko::marks;
-use crate::words::ko::{due, jokbo, list, needs};
+use crate::words::ko::{due, jokbo, list, marks, needs};
 
 /// Returns the line that a person at the prompt is met with.
 pub(crate) fn greeting(engine: &str) -> String {
@@ -57,25 +55,25 @@ pub(crate) fn hand_title(
 
 /// Returns the question whether the hand of the evening that was written last is to be corrected.
 pub(crate) fn correct_written(_: Game, hand: &HandCalled) -> String {
-    format!("{}번째 판은 이미 적었어요. 고칠까요? [y/N] ", hand.number)
+    format!("{}번째 판은 이미 적었어요. 고칠까요?", hand.number)
 }
 
 pub(crate) fn nothing_to_undo() -> String {
-    "  아직 적은 것이 없어서 되돌릴 것도 없어요.".to_owned()
+    "아직 적은 것이 없어서 되돌릴 것도 없어요.".to_owned()
 }
 
 /// Returns how a text is mended that was not accepted.
 pub(crate) fn in_the_line_again() -> String {
-    "  줄에 그대로 있어요. 화살표로 고치고, 글자를 치면 새로 적어요. Esc는 지우기예요.".to_owned()
+    "줄에 그대로 있어요. 화살표로 고치고, 글자를 치면 새로 적어요. Esc는 지우기예요.".to_owned()
 }
 
 pub(crate) fn taken_back(text: &str) -> String {
-    format!("  되돌렸어요: {text}")
+    format!("되돌렸어요: {text}")
 }
 
 /// Returns that a text was taken back which somebody else gave.
 pub(crate) fn taken_back_from(text: &str, giver: &str) -> String {
-    format!("  되돌렸어요: {text} ({giver} 입력)")
+    format!("되돌렸어요: {text} ({giver} 입력)")
 }
 
 /// Returns that an answer holds, but could not be kept for the next time.
@@ -89,25 +87,21 @@ pub(crate) fn not_kept(why: &str) -> String {
 /// Returns that somebody else won than was entered first.
 pub(crate) fn won_instead(name: &str) -> String {
     format!(
-        "  그럼 {} 이긴 판이에요. 그대로 맞는 것은 다시 묻지 않아요.",
+        "그럼 {} 이긴 판이에요. 그대로 맞는 것은 다시 묻지 않아요.",
         with(name, GA)
     )
 }
 
 pub(crate) fn nothing_changed() -> String {
-    "  바뀐 것이 없어요.".to_owned()
+    "바뀐 것이 없어요.".to_owned()
 }
 
 /// Returns what a turn takes after an earlier one was changed.
 pub(crate) fn takes_now(name: &str, took: Pile, calendar: Calendar) -> String {
     if took.is_empty() {
-        return format!("  이제 {} 먹은 패가 없어요.", with(name, EUN));
+        return format!("이제 {} 먹은 패가 없어요.", with(name, EUN));
     }
-    format!(
-        "  이제 {} 먹은 패: {}",
-        with(name, GA),
-        took.codes(calendar)
-    )
+    format!("이제 {} 먹은 패: {}", with(name, GA), took.codes(calendar))
 }
 
 pub(crate) fn not_saved(why: &str, in_the_line: bool) -> String {
@@ -151,14 +145,14 @@ pub(crate) fn too_often(found: &TooOften, calendar: Calendar) -> String {
             (format!("{} 먹은 패에 모두", with(&list(names), GA)), cards)
         }
     };
-    format!("  {who} 있을 수 없는 패예요: {cards}. 잘못 적었으면 < 로 돌아가요.")
+    format!("{who} 있을 수 없는 패예요: {cards}. 잘못 적었으면 < 로 돌아가요.")
 }
 
 /// Returns the question whether cards that one pile has too often are a slip.
 pub(crate) fn twice_a_slip(name: &str, cards: &[Card], calendar: Calendar) -> String {
     let cards = codes(cards.iter().copied(), calendar);
     format!(
-        "{} 먹은 패에 한 벌보다 많은 패가 있어요: {cards}. 잘못 적은 거예요? [Y] 예, n 아니요 ",
+        "{} 먹은 패에 한 벌보다 많은 패가 있어요: {cards}. 잘못 적은 거예요?",
         with(name, GA)
     )
 }
@@ -235,7 +229,7 @@ pub(crate) fn unseen(cards: &Text) -> Text {
 }
 
 pub(crate) fn left_out(text: &str) -> String {
-    format!("  이제 맞지 않아서 뺐어요: {text}")
+    format!("이제 맞지 않아서 뺐어요: {text}")
 }
 
 /// Returns how often a player said koi-koi, for the table.
@@ -306,6 +300,17 @@ fn lines_of(score: &Score, game: Game) -> Vec<String> {
         _ => format!("{} {}", jokbo(line.id, game), line.points),
     });
     lines.collect()
+}
+
+/// Returns what may be among the points of a pile.
+pub(crate) fn menu_scored(kind: CountKind) -> String {
+    match kind {
+        CountKind::Brights => "광",
+        CountKind::Animals => "열끗",
+        CountKind::Ribbons => "띠",
+        CountKind::Junk => "피",
+    }
+    .to_owned()
 }
 
 #[cfg(test)]

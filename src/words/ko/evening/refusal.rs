@@ -16,14 +16,9 @@ use crate::words::ko::{card, file_faults, list, problem, too_long};
 pub(crate) fn refusal(refusal: &Refusal) -> Text {
     let says = why(&refusal.why);
     match refusal.column {
-        Some(column) => refused(&format!("{column}번째 글자: {says}")),
-        None => refused(&says),
+        Some(column) => format!("{column}번째 글자: {says}").into(),
+        None => says.into(),
     }
-}
-
-/// Returns a message after the mark of what is not accepted.
-pub(crate) fn refused(message: &str) -> Text {
-    Text::both(|form| format!("{}{message}", form.or("  ! ", "")))
 }
 
 /// Returns why a text is not accepted.
@@ -225,7 +220,7 @@ fn bad_setup(why: &BadSetup) -> String {
         BadSetup::Lot { fault, calendar } => lot_fault(LANG, fault, *calendar),
         BadSetup::NoRules => "규칙 이름을 적어 주세요. 보기: pagat".to_owned(),
         BadSetup::Ruleset(faults) => file_faults(faults).join(" "),
-        BadSetup::NoKey { text } => super::set_needed(text),
+        BadSetup::NoKey { text } => set_needed(text),
         BadSetup::Key(fault) => crate::words::ko::key_fault(fault),
         BadSetup::ChipsAsMoney(text) => super::chips_as_money(text),
         BadSetup::PartOfMoney(text) => super::part_of_money(text),
@@ -265,7 +260,7 @@ fn bad_claim(why: &BadClaim) -> String {
         BadClaim::OtherPlayers => {
             "사람이나 차례가 다르면 다른 판이에요. void를 적고, 그 판은 따로 적어 주세요."
         }
-        BadClaim::RulesGone { key } => return super::rules_are_gone(key),
+        BadClaim::RulesGone { key } => return rules_are_gone(key),
         BadClaim::Nothing => "주장한 것이 없어서 동의할 것도 없어요.",
         BadClaim::NoReason => "그 뒤에 이유를 적어 주세요: 동의 철수의 광 한 장이 띠 밑에 있었음",
         BadClaim::NotSettled => "판이 이렇게 끝날 수 없어요. 먼저 주장을 고치거나 거둬 주세요.",
@@ -275,4 +270,16 @@ fn bad_claim(why: &BadClaim) -> String {
         }
     }
     .to_owned()
+}
+
+pub(crate) fn set_needed(text: &str) -> String {
+    format!("`{text}`: 여기에 맞지 않아요. 항목=값으로 적어 주세요. 보기: go_bak.both=own")
+}
+
+/// Returns why a key has to stay set: what it would be without that is not known.
+pub(crate) fn rules_are_gone(key: &str) -> String {
+    format!(
+        "이 판의 규칙 파일이 그때와 달라서, 이 줄이 없으면 {key} 값을 알 수 없어요. `설정 {key}=값`을 적어 \
+         주세요."
+    )
 }

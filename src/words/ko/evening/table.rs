@@ -8,10 +8,7 @@ use crate::words::ko::list;
 
 /// Returns the question whether a name is a slip for one that is known.
 pub(crate) fn name_meant(name: &str, near: &str) -> String {
-    format!(
-        "{name}: 처음 보는 이름이에요. 혹시 {}? [Y/n] ",
-        with(near, YEYO)
-    )
+    format!("{name}: 처음 보는 이름이에요. 혹시 {}?", with(near, YEYO))
 }
 
 /// Returns which people and currencies are new, with what they may be a slip for.
@@ -48,7 +45,7 @@ pub(crate) fn table_next(next: &TableNext) -> String {
 }
 
 pub(crate) fn table_sure() -> String {
-    "이렇게 할까요? [Y/n] ".to_owned()
+    "이렇게 할까요?".to_owned()
 }
 
 /// Returns that what was played is settled up, and the evening goes on.
@@ -57,7 +54,7 @@ pub(crate) fn gone_on() -> String {
 }
 
 pub(crate) fn worth_that_already() -> String {
-    "  이미 그 값으로 치고 있어요.".to_owned()
+    "이미 그 값으로 치고 있어요.".to_owned()
 }
 
 /// Returns the heading of what an evening of several sessions came to.

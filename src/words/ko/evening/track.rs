@@ -16,14 +16,14 @@ use crate::words::ko::paid_for;
 pub(crate) fn said_go(name: &str, times: usize) -> String {
     let did = with(name, GA);
     match times {
-        1 => format!("  {did} 고를 불렀어요."),
-        _ => format!("  {did} 고를 불렀어요. {times}고예요."),
+        1 => format!("{did} 고를 불렀어요."),
+        _ => format!("{did} 고를 불렀어요. {times}고예요."),
     }
 }
 
 /// Returns which triple was shown.
 pub(crate) fn showed(name: &str, month: u8) -> String {
-    format!("  {} {month}월을 흔들었어요.", with(name, GA))
+    format!("{} {month}월을 흔들었어요.", with(name, GA))
 }
 
 /// Returns what is said at the beginning of a session of another game that was to be followed.
@@ -51,7 +51,7 @@ pub(crate) fn turn_told(
     } else {
         format!("먹은 패 {}", moved.took.codes(calendar))
     };
-    let mut parts = vec![format!("  {name}: {did}{took}")];
+    let mut parts = vec![format!("{name}: {did}{took}")];
     if let Some((month, _)) = moved.ppuk {
         parts.push(format!("{}월 뻑", month.month(calendar)));
     }
@@ -99,7 +99,7 @@ pub(crate) fn paid_now(
     Text::both(|form| {
         let worth = money.as_ref().map(|money| format!(" ({})", form.of(money)));
         let (between, worth) = (marks::to(form), worth.unwrap_or_default());
-        format!("  {reason}: {from}{between}{to} {chips}{unit}{each}{worth}")
+        format!("{reason}: {from}{between}{to} {chips}{unit}{each}{worth}")
     })
 }
 
@@ -113,7 +113,7 @@ pub(crate) fn board(table: &Table, names: &[Name], calendar: Calendar) -> String
         })
         .collect();
     format!(
-        "  바닥: {}. 더미 {}장. 손패: {}.",
+        "바닥: {}. 더미 {}장. 손패: {}.",
         laid(LANG, &table.layout, names, calendar),
         table.stock,
         hands.join(", ")

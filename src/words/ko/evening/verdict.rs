@@ -27,12 +27,12 @@ pub(crate) const fn no_jokbo() -> &'static str {
 
 /// Returns how many points of a score count for stopping.
 pub(crate) fn stop_points(points: i64) -> String {
-    format!("  이 중 {points}점으로 나요.")
+    format!("이 중 {points}점으로 나요.")
 }
 
 /// Returns how a switch card is counted.
 pub(crate) fn switched(card: &str, used: SwitchUse) -> String {
-    format!("  {card}: {} 세었어요.", with(switch_use(used), RO))
+    format!("{card}: {} 세었어요.", with(switch_use(used), RO))
 }
 
 /// Returns the cards of a pile with their points.

@@ -91,7 +91,7 @@ pub(crate) fn deciding_head(keys: usize) -> String {
 /// Returns one rule that makes a difference.
 pub(crate) fn deciding_line(key: &Difference) -> String {
     format!(
-        "  {}: {} 대신 {} ({})",
+        "{}: {} 대신 {} ({})",
         key.info.key,
         key.left,
         key.right,

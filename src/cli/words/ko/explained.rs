@@ -1,7 +1,7 @@
 //! What `?` says of each question: what is asked, what it means in the game, which cards are needed,
 //! and two or three examples.
 
-use crate::words::evening::explained_by;
+use crate::cli::words::explained::explained_by;
 
 explained_by! {
     FirstGostop: [

@@ -1,10 +1,10 @@
 //! Words before the first hand.
 
-use super::worth_of;
 use crate::evening::setup::{SetupAnswer, SetupAsk};
 use crate::ledger::EveningName;
 use crate::record::Name;
 use crate::rules::PointUnit;
+use crate::words::ko::evening::worth_of;
 use crate::words::ko::list;
 
 /// Returns the prompt of a question before the first hand, with the answer that Enter gives.
@@ -47,10 +47,6 @@ pub(crate) fn setup_help(ask: SetupAsk, variants: &[String]) -> String {
         }
         SetupAsk::Length => "판 수. 안 정하면 -".to_owned(),
     }
-}
-
-pub(crate) fn set_needed(text: &str) -> String {
-    format!("`{text}`: 여기에 맞지 않아요. 항목=값으로 적어 주세요. 보기: go_bak.both=own")
 }
 
 pub(crate) fn resume_prompt() -> String {

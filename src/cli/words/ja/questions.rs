@@ -216,7 +216,7 @@ pub(crate) fn enter() -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::cli::words::ja::questions::*;
     use crate::record::Seat;
 
     /// What is not written yet is edited; a correction is of a hand that is.

@@ -220,14 +220,3 @@ pub(crate) fn menu_points() -> String {
 pub(crate) fn menu_among() -> String {
     "点の中身".to_owned()
 }
-
-/// Returns what may be among the points of a pile.
-pub(crate) fn menu_scored(kind: CountKind) -> String {
-    match kind {
-        CountKind::Brights => "光札",
-        CountKind::Animals => "タネ",
-        CountKind::Ribbons => "短冊",
-        CountKind::Junk => "カス",
-    }
-    .to_owned()
-}

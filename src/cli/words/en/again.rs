@@ -1,8 +1,8 @@
 //! Words of a written hand that is asked again.
 
-use super::play::hand_word;
 use crate::ledger::HandCalled;
 use crate::rules::Game;
+use crate::words::en::evening::play::hand_word;
 
 /// Returns what is said before the questions of a written hand come again.
 pub(crate) fn asked_again(game: Game, hand: &HandCalled) -> String {

@@ -1,8 +1,8 @@
 //! An old answer as it can be typed, and the question that shows it.
 
+use crate::cli::words::say;
 use crate::evening::ask::Asking;
-use crate::words::Text;
-use crate::words::{Lang, say};
+use crate::words::{Lang, Text};
 
 /// Returns the prompt of what a hand asks again, with the old answer.
 pub(crate) fn asking_again(lang: Lang, asked: &Asking, old: &str) -> Text {

@@ -2,7 +2,6 @@
 
 use crate::record::{CountKind, Keyword, Nth, Verb};
 use crate::words::Text;
-use crate::words::en::count;
 
 pub(crate) fn menu_event() -> String {
     "Event".to_owned()
@@ -219,16 +218,6 @@ pub(crate) fn menu_points() -> String {
 
 pub(crate) fn menu_among() -> String {
     "What is among them".to_owned()
-}
-
-/// Returns so many cards of a kind, or what the junk is worth.
-pub(super) fn of_kind(kind: CountKind, number: u32) -> String {
-    match kind {
-        CountKind::Brights => count(number.into(), "bright"),
-        CountKind::Animals => count(number.into(), "animal"),
-        CountKind::Ribbons => count(number.into(), "ribbon"),
-        CountKind::Junk => format!("junk worth {number}"),
-    }
 }
 
 /// Returns what may be among the points of a pile.

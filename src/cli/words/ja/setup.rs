@@ -1,10 +1,10 @@
 //! Words before the first hand.
 
-use super::worth_of;
 use crate::evening::setup::{SetupAnswer, SetupAsk};
 use crate::ledger::EveningName;
 use crate::record::Name;
 use crate::rules::PointUnit;
+use crate::words::ja::evening::worth_of;
 use crate::words::ja::{in_points, list};
 
 /// Returns the prompt of a question before the first hand, with the answer that Enter gives.
@@ -48,12 +48,6 @@ pub(crate) fn setup_help(ask: SetupAsk, variants: &[String]) -> String {
     }
 }
 
-pub(crate) fn set_needed(text: &str) -> String {
-    format!(
-        "「{text}」はここでは使えません。go_bak.both=ownのように、キー=値の形で書いてください。"
-    )
-}
-
 pub(crate) fn resume_prompt() -> String {
     "前回の続きをしますか。[Y/n] ".to_owned()
 }
@@ -89,7 +83,7 @@ pub(crate) fn setup_kept() -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::cli::words::ja::setup::*;
 
     #[test]
     fn what_is_asked_first_is_in_japanese() {

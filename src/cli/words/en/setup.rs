@@ -47,10 +47,6 @@ pub(crate) fn setup_help(ask: SetupAsk, variants: &[String]) -> String {
     }
 }
 
-pub(crate) fn set_needed(text: &str) -> String {
-    format!("\"{text}\" does not fit here; write KEY=VALUE, such as go_bak.both=own")
-}
-
 pub(crate) fn resume_prompt() -> String {
     "Go on with it? [Y/n] ".to_owned()
 }

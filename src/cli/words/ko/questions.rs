@@ -203,7 +203,7 @@ pub(crate) fn enter() -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::cli::words::ko::questions::*;
     use crate::record::Seat;
 
     #[test]

@@ -27,14 +27,6 @@ pub(crate) fn dispute_begun() -> String {
     "뭐가 달랐어요? 보기: 철수 앎 g2, 삭제 9. 도움말은 ?".to_owned()
 }
 
-/// Returns why a key has to stay set: what it would be without that is not known.
-pub(crate) fn rules_are_gone(key: &str) -> String {
-    format!(
-        "이 판의 규칙 파일이 그때와 달라서, 이 줄이 없으면 {key} 값을 알 수 없어요. `설정 {key}=값`을 적어 \
-         주세요."
-    )
-}
-
 pub(crate) fn claims_cleared() -> String {
     "주장을 모두 지웠어요.".to_owned()
 }

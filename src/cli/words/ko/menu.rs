@@ -221,14 +221,3 @@ pub(crate) fn menu_points() -> String {
 pub(crate) fn menu_among() -> String {
     "그중에 있는 것".to_owned()
 }
-
-/// Returns what may be among the points of a pile.
-pub(crate) fn menu_scored(kind: CountKind) -> String {
-    match kind {
-        CountKind::Brights => "광",
-        CountKind::Animals => "열끗",
-        CountKind::Ribbons => "띠",
-        CountKind::Junk => "피",
-    }
-    .to_owned()
-}

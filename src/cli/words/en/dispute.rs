@@ -28,14 +28,6 @@ pub(crate) fn dispute_begun() -> String {
     "What was different? Write a line such as \"Bo known g2\", or drop N; ? helps.".to_owned()
 }
 
-/// Returns why a key has to stay set: what it would be without that is not known.
-pub(crate) fn rules_are_gone(key: &str) -> String {
-    format!(
-        "the ruleset of this hand is no longer there as it was, so without this line nothing says \
-         what {key} is; write set {key}=VALUE"
-    )
-}
-
 pub(crate) fn claims_cleared() -> String {
     "All claims are dropped.".to_owned()
 }

@@ -50,10 +50,10 @@ macro_rules! explained_by {
         /// Returns what is said of something that is asked.
         pub(crate) const fn explained(
             what: $crate::evening::explains::Explains,
-        ) -> &'static [$crate::words::evening::Explained] {
+        ) -> &'static [$crate::cli::words::explained::Explained] {
             match what {
                 $($crate::evening::explains::Explains::$asked => {
-                    &[$($crate::words::evening::explained_line!($line)),+]
+                    &[$($crate::cli::words::explained::explained_line!($line)),+]
                 })+
             }
         }
@@ -63,13 +63,13 @@ macro_rules! explained_by {
 /// Makes a line of such a table.
 macro_rules! explained_line {
     ([$($part:literal),+ $(,)?]) => {
-        $crate::words::evening::Explained::Examples(&[$($part),+])
+        $crate::cli::words::explained::Explained::Examples(&[$($part),+])
     };
     (($($part:literal),+ $(,)?)) => {
-        $crate::words::evening::Explained::Says(&[$($part),+])
+        $crate::cli::words::explained::Explained::Says(&[$($part),+])
     };
     ($says:literal) => {
-        $crate::words::evening::Explained::Says(&[$says])
+        $crate::cli::words::explained::Explained::Says(&[$says])
     };
 }
 

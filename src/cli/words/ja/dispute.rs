@@ -28,14 +28,6 @@ pub(crate) fn dispute_begun() -> String {
         .to_owned()
 }
 
-/// Returns why a key has to stay set: what it would be without that is not known.
-pub(crate) fn rules_are_gone(key: &str) -> String {
-    format!(
-        "この局のルールセットは当時のまま残っていないので、この行がないと{key}が分かりません。\
-         「set {key}=値」と書いてください。"
-    )
-}
-
 pub(crate) fn claims_cleared() -> String {
     "主張をすべて取り消しました。".to_owned()
 }
