@@ -403,3 +403,37 @@ fn what_other_programs_write_is_noticed() {
     type_all(&mut keeper, &["Bo scores 7"]);
     assert_eq!(other.draft(session).unwrap(), ["Bo scores 7"]);
 }
+
+/// What is told, asked back and written holds what people are called and what they entered, and no
+/// sentence: each of its texts has a name that says which.
+#[test]
+fn no_sentence_is_told_asked_or_written() {
+    let sources = [
+        include_str!("told.rs"),
+        include_str!("sure.rs"),
+        include_str!("step.rs"),
+    ];
+    let holds_text = |line: &&str| line.contains("String") && !line.trim_start().starts_with("//");
+    let fields: Vec<&str> = sources
+        .iter()
+        .flat_map(|source| source.lines())
+        .filter(holds_text)
+        .map(str::trim)
+        .collect();
+    let known = [
+        // Names and currencies, as they were typed.
+        "NearName { name: String, near: String },",
+        "NewMoney { currency: String },",
+        "player: String,",
+        // What was entered of a hand or before it.
+        "LeftOut(String),",
+        "Entered(Vec<(Option<Asking>, String)>),",
+        "TakenBack { text: String, giver: String },",
+        "text: String,",
+        "Draft { about: About, lines: Vec<String> },",
+    ];
+    assert!(!fields.is_empty());
+    for field in fields {
+        assert!(known.contains(&field), "{field}");
+    }
+}
