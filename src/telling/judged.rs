@@ -1,7 +1,7 @@
 //! What a told hand comes to by the rules of its game.
 
 use super::ask::Ask;
-use super::gostop::SaidHand;
+use super::gostop::said::SaidHand;
 use super::piece::Spoken;
 use crate::record::{Act, Line, Name, Seat};
 

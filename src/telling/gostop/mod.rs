@@ -8,7 +8,7 @@ mod losers;
 mod open;
 mod pile;
 mod points;
-mod said;
+pub(super) mod said;
 mod scored;
 mod sets;
 mod terms;
