@@ -8,19 +8,19 @@ mod ground;
 
 use crate::card::Calendar;
 use crate::record::{
-    At, Fault, Faults, Header, Parsed, Problem, Reading, Record, Source, parse_part,
+    Fault, Faults, Header, Parsed, Problem, Reading, Record, Source, Spanned, parse_part,
 };
 use crate::rules::{self, KeyFault, Rules, Ruleset};
 use crate::verdict::Verdict;
 use crate::{gostop, koikoi, minhwatu};
 use asked::read_asked;
-use ground::{Ground, Standing, with_sets};
+use ground::{Ground, RulesetStanding, with_sets};
 use std::path::Path;
 
 pub use any_hand::AnyHand;
 #[cfg(test)]
 pub(crate) use going::count;
-pub use going::{Going, LooseLine, Seats};
+pub use going::{LiveCase, LooseLine, TableContext};
 
 /// What decides the ruleset of a record besides its own lines.
 #[derive(Clone, Copy, Debug)]
@@ -77,7 +77,7 @@ impl Case {
     pub fn read(text: &str, opening: Opening<'_>) -> Self {
         let parsed = opening.parse(text, Calendar::Korean);
         let (ruleset, doubts) = ruleset_of(&parsed.record, opening);
-        Self::under(opening, text, parsed, Standing::of(ruleset, doubts))
+        Self::under(opening, text, parsed, RulesetStanding::of(ruleset, doubts))
     }
 
     /// Returns the case of a record as a ledger has it, under the ruleset that its `rules` line named.
@@ -110,7 +110,7 @@ impl Case {
     ) -> Result<Self, KeyFault> {
         let parsed = opening.parse(text, Calendar::Korean);
         let (ruleset, doubts) = ruleset_of(&parsed.record, opening);
-        let mut standing = Standing::of(ruleset, doubts);
+        let mut standing = RulesetStanding::of(ruleset, doubts);
         for (key, value) in sets {
             standing.set(key, value)?;
         }
@@ -118,7 +118,7 @@ impl Case {
     }
 
     /// Returns the case of a text under a ruleset; `parsed` is that text by the Korean calendar.
-    fn under(opening: Opening<'_>, text: &str, parsed: Parsed, standing: Standing) -> Self {
+    fn under(opening: Opening<'_>, text: &str, parsed: Parsed, standing: RulesetStanding) -> Self {
         let parsed = match standing.ruleset().rules.calendar() {
             Calendar::Korean => parsed,
             calendar @ Calendar::Japanese => opening.parse(text, calendar),
@@ -149,7 +149,11 @@ impl Case {
     /// own `set` lines.
     pub fn of_parsed(parsed: Parsed, ruleset: &Ruleset) -> Self {
         let (ruleset, doubts) = with_sets(ruleset.clone(), parsed.record.headers());
-        Self::of(parsed.record, parsed.faults, Standing::of(ruleset, doubts))
+        Self::of(
+            parsed.record,
+            parsed.faults,
+            RulesetStanding::of(ruleset, doubts),
+        )
     }
 
     /// Returns the record with what is wrong in its form.
@@ -166,7 +170,7 @@ impl Case {
         Ok(self)
     }
 
-    fn of(mut record: Record, form: Vec<Fault>, standing: Standing) -> Self {
+    fn of(mut record: Record, form: Vec<Fault>, standing: RulesetStanding) -> Self {
         let mut ground = Ground { standing, form };
         for entry in &mut record.entries {
             ground.refuse_surplus(entry);
@@ -231,7 +235,7 @@ fn ruleset_of(record: &Record, opening: Opening<'_>) -> (Ruleset, Vec<Fault>) {
 
 /// Returns the ruleset of the record's `rules` line.
 fn named(record: &Record, base: &Path) -> Result<Ruleset, Fault> {
-    let default = At::new(DEFAULT_RULES.to_owned(), 1);
+    let default = Spanned::new(DEFAULT_RULES.to_owned(), 1);
     let (line, name) = record
         .headers()
         .find_map(|(line, header)| match header {

@@ -35,14 +35,14 @@ pub fn moves_chips(verdict: &Verdict, for_points: bool) -> bool {
 /// were, what its end brings is known at once.
 #[derive(Clone, Debug, Default)]
 pub struct Closing {
-    players: Vec<Account>,
+    players: Vec<PlayerAccount>,
     /// What the hands brought everybody, whoever sits here or not.
     brought: i128,
 }
 
 /// What the hands brought one player.
 #[derive(Clone, Debug)]
-struct Account {
+struct PlayerAccount {
     name: Name,
     /// Chips.
     chips: i128,
@@ -57,7 +57,7 @@ struct Account {
 impl Closing {
     /// Returns what a session of these players comes to before its first hand.
     pub fn new<'a>(players: impl IntoIterator<Item = &'a Name>) -> Self {
-        let account = |name: &Name| Account {
+        let account = |name: &Name| PlayerAccount {
             name: name.clone(),
             chips: 0,
             points: 0,
@@ -109,14 +109,14 @@ impl Closing {
         }
     }
 
-    fn give(&mut self, name: &Name, give: impl FnOnce(&mut Account)) {
+    fn give(&mut self, name: &Name, give: impl FnOnce(&mut PlayerAccount)) {
         if let Some(account) = self.players.iter_mut().find(|it| it.name == *name) {
             give(account);
         }
     }
 
     /// Returns something of each player; `None` where it does not fit.
-    fn each(&self, of: impl Fn(&Account) -> i128) -> Option<Vec<(Name, i64)>> {
+    fn each(&self, of: impl Fn(&PlayerAccount) -> i128) -> Option<Vec<(Name, i64)>> {
         let players = self.players.iter();
         let fits = players.map(|it| Some((it.name.clone(), i64::try_from(of(it)).ok()?)));
         fits.collect()

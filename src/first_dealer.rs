@@ -47,7 +47,7 @@ pub fn first_dealer(
     hour: Option<Hour>,
 ) -> Result<FirstDealer, Vec<DrawFault>> {
     let mut faults = faults(drawn, rules);
-    let hour = Order::of(rules.game(), hour);
+    let hour = DrawOrder::of(rules.game(), hour);
     if hour.is_none() {
         faults.push(DrawFault::NoHour);
     }
@@ -112,12 +112,12 @@ impl Extreme {
 }
 
 /// Which month deals, and in a tie which kind.
-struct Order {
+struct DrawOrder {
     month: Extreme,
     kind: Extreme,
 }
 
-impl Order {
+impl DrawOrder {
     const fn of(game: Game, hour: Option<Hour>) -> Option<Self> {
         let (month, kind) = match (game, hour) {
             (Game::KoiKoi, _) => (Extreme::Low, Extreme::High),

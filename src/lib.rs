@@ -87,6 +87,6 @@ pub mod words;
 
 pub use card::{Calendar, Card, Flower, Kind, Pile};
 pub use case::{Case, Opening};
-pub use record::{Act, At, Fault, Faults, Header, Line, Place, Problem, Record, parse};
+pub use record::{Act, Fault, Faults, Header, Line, Place, Problem, Record, Spanned, parse};
 pub use rules::{Game, Rules, Ruleset};
 pub use verdict::{Loss, Outcome, Payment, Score, Verdict};

@@ -8,7 +8,7 @@ use dokbak::case::{AnyHand, Case, Opening};
 use dokbak::gostop::{self, Assignment, best_score, score, stop_points};
 use dokbak::record::{Record, parse};
 use dokbak::rules::{self, GoStopRules, Ruleset};
-use dokbak::sim::{self, Before, Plan, Style, Styles};
+use dokbak::sim::{self, ComparisonPlan, DealState, Style, Styles};
 use mahc::hand::Hand as Riichi;
 use std::hint::black_box;
 use std::num::NonZero;
@@ -152,7 +152,7 @@ fn settlements(rules: &GoStopRules, take: Take<'_>) {
 fn turns(rules: &GoStopRules) -> Vec<String> {
     let hand = |deal| {
         let styles = Styles::All(Style::Greedy);
-        let played = sim::play((7, deal), (3, styles), Before::default(), ("", rules));
+        let played = sim::play((7, deal), (3, styles), DealState::default(), ("", rules));
         played.unwrap().record
     };
     let print = |record: Record| record.print(Calendar::Korean);
@@ -209,7 +209,7 @@ fn records(ruleset: &Ruleset, take: Take<'_>) {
 fn deals(pagat: &GoStopRules, korean: &GoStopRules, take: Take<'_>) {
     const DEALS: u64 = 64;
     let played = |styles| {
-        let plan = Plan {
+        let plan = ComparisonPlan {
             deals: DEALS,
             seed: 7,
             players: 3,

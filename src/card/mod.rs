@@ -16,7 +16,7 @@ pub use faces::Faces;
 pub use flower::{Calendar, Flower};
 pub(crate) use fold::fold;
 pub use names::SETS;
-pub(crate) use nearest::{Words, nearest_of};
+pub(crate) use nearest::{KnownWords, nearest_of};
 pub use pile::{Cards, Pile, by_month, codes};
 pub(crate) use read::read_code;
 pub use read::{OpenSet, UnknownCard, read_kind, read_month, read_word};

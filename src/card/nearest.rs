@@ -13,9 +13,9 @@ use unicode_normalization::UnicodeNormalization as _;
 const LONGEST_COMPARED: usize = 40;
 
 /// Words that a mistyped one is compared with, each brought into its letters once.
-pub(crate) struct Words(Vec<Known>);
+pub(crate) struct KnownWords(Vec<KnownWord>);
 
-struct Known {
+struct KnownWord {
     word: Cow<'static, str>,
     letters: Letters,
 }
@@ -34,13 +34,13 @@ impl Letters {
     }
 }
 
-impl Words {
+impl KnownWords {
     /// Returns words to compare with.
     pub(crate) fn of<W: Into<Cow<'static, str>>>(words: impl IntoIterator<Item = W>) -> Self {
         let known = |word: W| {
             let word = word.into();
             let letters = Letters::of(&word);
-            Known { word, letters }
+            KnownWord { word, letters }
         };
         Self(words.into_iter().map(known).collect())
     }
@@ -96,9 +96,9 @@ fn nearest<S, L: std::borrow::Borrow<Letters>>(
 }
 
 /// Returns every word that is read as a card, or as a set of cards.
-pub(super) fn card_words(calendar: Calendar) -> &'static Words {
-    static KOREAN: LazyLock<Words> = LazyLock::new(|| all_card_words(Calendar::Korean));
-    static JAPANESE: LazyLock<Words> = LazyLock::new(|| all_card_words(Calendar::Japanese));
+pub(super) fn card_words(calendar: Calendar) -> &'static KnownWords {
+    static KOREAN: LazyLock<KnownWords> = LazyLock::new(|| all_card_words(Calendar::Korean));
+    static JAPANESE: LazyLock<KnownWords> = LazyLock::new(|| all_card_words(Calendar::Japanese));
     match calendar {
         Calendar::Korean => &KOREAN,
         Calendar::Japanese => &JAPANESE,
@@ -110,7 +110,7 @@ fn is_hangul(word: &str) -> bool {
     word.chars().any(|letter| matches!(letter, '가'..='힣'))
 }
 
-fn all_card_words(calendar: Calendar) -> Words {
+fn all_card_words(calendar: Calendar) -> KnownWords {
     let plain = |word: &'static str| Cow::Borrowed(word);
     let codes = Card::faces().map(|card| Cow::Owned(card.code(calendar)));
     let jokers = Joker::ALL.iter().map(|joker| plain(joker.code()));
@@ -129,7 +129,7 @@ fn all_card_words(calendar: Calendar) -> Words {
             .filter(move |(_, kind)| flower.is_some_and(|flower| written(flower, *kind).is_some()))
             .map(move |(kind, _)| Cow::Owned(format!("{name}{kind}")))
     });
-    Words::of(codes.chain(words).chain(sets).chain(jokers).chain(composed))
+    KnownWords::of(codes.chain(words).chain(sets).chain(jokers).chain(composed))
 }
 
 #[cfg(test)]
@@ -139,7 +139,7 @@ mod tests {
     #[test]
     fn of_words_equally_near_the_first_is_named() {
         let words = ["stop", "shop", "step"];
-        assert_eq!(Words::of(words).nearest("stpp"), Some("stop"));
+        assert_eq!(KnownWords::of(words).nearest("stpp"), Some("stop"));
         assert_eq!(nearest_of("shpp", words).as_deref(), Some("shop"));
         assert_eq!(
             nearest_of("stop", ["stap", "stop"]).as_deref(),
@@ -149,8 +149,8 @@ mod tests {
 
     #[test]
     fn a_word_is_near_within_half_of_its_length() {
-        assert_eq!(Words::of(["abcd"]).nearest("abxy"), Some("abcd"));
-        assert_eq!(Words::of(["abcd"]).nearest("axyz"), None);
-        assert_eq!(Words::of(["ab"]).nearest(&"a".repeat(41)), None);
+        assert_eq!(KnownWords::of(["abcd"]).nearest("abxy"), Some("abcd"));
+        assert_eq!(KnownWords::of(["abcd"]).nearest("axyz"), None);
+        assert_eq!(KnownWords::of(["ab"]).nearest(&"a".repeat(41)), None);
     }
 }

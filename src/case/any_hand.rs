@@ -21,7 +21,8 @@ impl AnyHand {
         let problem = match self {
             Self::GoStop(hand) => {
                 let turns = !hand.turns.is_empty();
-                if let Some(gostop::Due::Call(seat, place)) = hand.due.filter(|_| turns) {
+                if let Some(gostop::PendingDecision::Call(seat, place)) = hand.due.filter(|_| turns)
+                {
                     let player = hand.name(seat);
                     let problem = Problem::MustDeclare { player };
                     return Fault { place, problem };

@@ -1,6 +1,6 @@
 //! Entries that an older version wrote: counts whose comment says which of them were asked for.
 
-use crate::record::{Act, AskedCounts, Bound, CountKind, Counts, Entry, Known, Line, Record};
+use crate::record::{Act, AskedCounts, Bound, CountKind, Counts, Known, Line, Record, RecordEntry};
 use crate::rules::GoStopRules;
 
 /// How many play a hand at most.
@@ -23,7 +23,7 @@ pub(super) fn read_asked(record: &mut Record, rules: &GoStopRules) {
 }
 
 /// Takes out a line that says nothing; its comment says so.
-fn forget_empty(entry: &mut Entry) {
+fn forget_empty(entry: &mut RecordEntry) {
     if matches!(&entry.line, Some(Line::Act(_, Act::Known(facts))) if facts.is_empty()) {
         entry.line = None;
     } else if matches!(&entry.line, Some(Line::Act(_, Act::Known(_)))) {

@@ -2,12 +2,12 @@
 //! for its state.
 
 use super::any_hand::AnyHand;
-use super::ground::{Ground, Standing, with_sets};
+use super::ground::{Ground, RulesetStanding, with_sets};
 use crate::card::Calendar;
 use crate::limits::Limit;
 use crate::record::{
-    Entry, Fault, Faults, Header, Line, Name, Parsed, Place, Problem, Reading, Record, Source,
-    parse_line,
+    Fault, Faults, Header, Line, Name, Parsed, Place, Problem, Reading, Record, RecordEntry,
+    Source, parse_line,
 };
 use crate::rules::{Rules, Ruleset};
 use crate::verdict::Verdict;
@@ -17,7 +17,7 @@ use std::rc::Rc;
 
 /// What the lines of a hand at a table are read by.
 #[derive(Clone, Copy, Debug)]
-pub struct Seats<'a> {
+pub struct TableContext<'a> {
     /// The ruleset before the record's own `set` lines.
     pub ruleset: &'a Ruleset,
     /// Who is dealt in.
@@ -28,10 +28,10 @@ pub struct Seats<'a> {
 
 /// A line of one table's hand, wherever in the record it is put.
 #[derive(Clone, Debug, PartialEq)]
-pub struct LooseLine(Form);
+pub struct LooseLine(LineForm);
 
 #[derive(Clone, Debug)]
-enum Form {
+enum LineForm {
     /// A typed line; what it says is read once a calendar.
     Typed {
         text: String,
@@ -43,7 +43,7 @@ enum Form {
 }
 
 /// Two are the same where they were typed alike, or say the same with the same faults.
-impl PartialEq for Form {
+impl PartialEq for LineForm {
     fn eq(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Typed { text, .. }, Self::Typed { text: other, .. }) => text == other,
@@ -58,7 +58,7 @@ impl PartialEq for Form {
 impl LooseLine {
     /// Returns the line that was typed.
     pub const fn typed(text: String) -> Self {
-        Self(Form::Typed {
+        Self(LineForm::Typed {
             text,
             korean: OnceCell::new(),
             japanese: OnceCell::new(),
@@ -67,26 +67,26 @@ impl LooseLine {
 
     /// Returns a line that was read on its own.
     pub const fn read(parsed: Parsed) -> Self {
-        Self(Form::Known(parsed))
+        Self(LineForm::Known(parsed))
     }
 
     /// Returns a line that nobody typed, with a comment after it.
     pub fn unwritten(line: Line, comment: Option<String>) -> Self {
         let mut parsed = Parsed::default();
-        let entry = Entry::unwritten(1, line);
-        parsed.record.entries.push(Entry { comment, ..entry });
+        let entry = RecordEntry::unwritten(1, line);
+        parsed.record.entries.push(RecordEntry { comment, ..entry });
         Self::read(parsed)
     }
 
     /// Returns what the line says, as the first line of a record; its months are numbered as the
     /// ruleset of the table says.
-    pub fn says(&self, seats: Seats<'_>) -> Option<&Line> {
+    pub fn says(&self, seats: TableContext<'_>) -> Option<&Line> {
         let entry = self.parsed(seats, seats.ruleset.rules.calendar());
         entry.record.entries.first()?.line.as_ref()
     }
 
     /// Returns what is wrong in the form of the line.
-    pub fn faults(&self, seats: Seats<'_>) -> &[Fault] {
+    pub fn faults(&self, seats: TableContext<'_>) -> &[Fault] {
         let calendar = seats.ruleset.rules.calendar();
         &self.parsed(seats, calendar).faults
     }
@@ -94,8 +94,8 @@ impl LooseLine {
     /// Returns the text of the line in a record.
     pub fn text(&self, calendar: Calendar) -> String {
         match &self.0 {
-            Form::Typed { text, .. } => text.clone(),
-            Form::Known(parsed) => parsed.record.print(calendar).trim_end().to_owned(),
+            LineForm::Typed { text, .. } => text.clone(),
+            LineForm::Known(parsed) => parsed.record.print(calendar).trim_end().to_owned(),
         }
     }
 
@@ -104,11 +104,11 @@ impl LooseLine {
         self.text(calendar).len() + 1
     }
 
-    fn parsed(&self, seats: Seats<'_>, calendar: Calendar) -> &Parsed {
+    fn parsed(&self, seats: TableContext<'_>, calendar: Calendar) -> &Parsed {
         let (text, cell) = match (&self.0, calendar) {
-            (Form::Known(parsed), _) => return parsed,
-            (Form::Typed { text, korean, .. }, Calendar::Korean) => (text, korean),
-            (Form::Typed { text, japanese, .. }, Calendar::Japanese) => (text, japanese),
+            (LineForm::Known(parsed), _) => return parsed,
+            (LineForm::Typed { text, korean, .. }, Calendar::Korean) => (text, korean),
+            (LineForm::Typed { text, japanese, .. }, Calendar::Japanese) => (text, japanese),
         };
         cell.get_or_init(|| {
             #[cfg(test)]
@@ -127,26 +127,26 @@ impl From<Line> for LooseLine {
 
 /// A hand that goes on, in its game.
 #[derive(Clone, Debug)]
-enum Following {
-    GoStop(Box<gostop::Following>),
-    KoiKoi(Box<koikoi::Following>),
-    MinHwatu(Box<minhwatu::Following>),
+enum LiveGame {
+    GoStop(Box<gostop::LiveHand>),
+    KoiKoi(Box<koikoi::LiveRound>),
+    MinHwatu(Box<minhwatu::LivePiles>),
 }
 
-impl Following {
+impl LiveGame {
     fn begin(record: &Record, rules: &Rules) -> Self {
         #[cfg(test)]
         count::lines_taken(record.entries.len());
         match rules {
-            Rules::GoStop(rules) => Self::GoStop(Box::new(gostop::Following::begin(record, rules))),
-            Rules::KoiKoi(rules) => Self::KoiKoi(Box::new(koikoi::Following::begin(record, rules))),
+            Rules::GoStop(rules) => Self::GoStop(Box::new(gostop::LiveHand::begin(record, rules))),
+            Rules::KoiKoi(rules) => Self::KoiKoi(Box::new(koikoi::LiveRound::begin(record, rules))),
             Rules::MinHwatu(rules) => {
-                Self::MinHwatu(Box::new(minhwatu::Following::begin(record, rules)))
+                Self::MinHwatu(Box::new(minhwatu::LivePiles::begin(record, rules)))
             }
         }
     }
 
-    fn tell(&mut self, entry: &Entry) -> bool {
+    fn tell(&mut self, entry: &RecordEntry) -> bool {
         #[cfg(test)]
         count::lines_taken(1);
         match self {
@@ -180,19 +180,19 @@ impl Following {
 /// assert_eq!(so_far.table.expect("it is followed").due(), Some(Seat(1)));
 /// ```
 #[derive(Clone, Debug)]
-pub struct Going {
+pub struct LiveCase {
     lines: Vec<Rc<LooseLine>>,
     /// The lines of the record, each at its place.
-    entries: Vec<Rc<Entry>>,
+    entries: Vec<Rc<RecordEntry>>,
     /// How many bytes they have.
     bytes: usize,
     ground: Ground,
-    hand: Following,
+    hand: LiveGame,
 }
 
-impl Going {
+impl LiveCase {
     /// Returns the case after these lines.
-    pub fn begin(seats: Seats<'_>, lines: &[Rc<LooseLine>]) -> Self {
+    pub fn begin(seats: TableContext<'_>, lines: &[Rc<LooseLine>]) -> Self {
         let numbered = (1..).zip(lines);
         let headers = numbered.filter_map(|(number, line)| match line.says(seats)? {
             Line::Header(header) => Some((number, header)),
@@ -200,7 +200,7 @@ impl Going {
         });
         let (ruleset, doubts) = with_sets(seats.ruleset.clone(), headers);
         let ground = Ground {
-            standing: Standing::of(ruleset, doubts),
+            standing: RulesetStanding::of(ruleset, doubts),
             form: Vec::new(),
         };
         let nothing = Record::default();
@@ -208,18 +208,18 @@ impl Going {
             lines: Vec::new(),
             entries: Vec::new(),
             bytes: 0,
-            hand: Following::begin(&nothing, &ground.ruleset().rules),
+            hand: LiveGame::begin(&nothing, &ground.ruleset().rules),
             ground,
         };
         for line in lines {
             going.take(seats, line);
         }
-        going.hand = Following::begin(&going.record(), &going.ruleset().rules);
+        going.hand = LiveGame::begin(&going.record(), &going.ruleset().rules);
         going
     }
 
     /// Adds a line after the others.
-    pub fn tell(&mut self, seats: Seats<'_>, line: &Rc<LooseLine>) {
+    pub fn tell(&mut self, seats: TableContext<'_>, line: &Rc<LooseLine>) {
         if let Some(Line::Header(Header::Set(key, value))) = line.says(seats)
             && !self.has_set(&key.value, value)
         {
@@ -235,7 +235,7 @@ impl Going {
             None => true,
         };
         if !goes_on {
-            self.hand = Following::begin(&self.record(), &self.ruleset().rules);
+            self.hand = LiveGame::begin(&self.record(), &self.ruleset().rules);
         }
     }
 
@@ -246,7 +246,7 @@ impl Going {
     }
 
     /// Puts a line after the others, without its meaning for the hand.
-    fn take(&mut self, seats: Seats<'_>, line: &Rc<LooseLine>) {
+    fn take(&mut self, seats: TableContext<'_>, line: &Rc<LooseLine>) {
         self.lines.push(Rc::clone(line));
         let calendar = self.ruleset().rules.calendar();
         self.bytes = self.bytes.saturating_add(line.bytes(calendar));
@@ -269,7 +269,7 @@ impl Going {
         });
         self.ground.form.extend(faults);
         for entry in &read.record.entries {
-            let mut entry = Entry {
+            let mut entry = RecordEntry {
                 place: here(entry.place),
                 ..entry.clone()
             };
@@ -284,12 +284,12 @@ impl Going {
     }
 
     /// Returns the lines of the record, empty ones left out.
-    pub fn entries(&self) -> impl DoubleEndedIterator<Item = &Entry> + Clone {
+    pub fn entries(&self) -> impl DoubleEndedIterator<Item = &RecordEntry> + Clone {
         self.entries.iter().map(|entry| &**entry)
     }
 
     /// Returns what is on a line of the record.
-    pub fn entry_on(&self, line: u32) -> Option<&Entry> {
+    pub fn entry_on(&self, line: u32) -> Option<&RecordEntry> {
         let found = (self.entries).binary_search_by_key(&line, |entry| entry.place.line);
         self.entries.get(found.ok()?).map(|entry| &**entry)
     }
@@ -309,8 +309,8 @@ impl Going {
     /// Returns whether turns may still be entered card by card, and no layout has been.
     pub const fn lacks_layout(&self) -> bool {
         match &self.hand {
-            Following::GoStop(hand) => hand.lacks_layout(),
-            Following::KoiKoi(_) | Following::MinHwatu(_) => false,
+            LiveGame::GoStop(hand) => hand.lacks_layout(),
+            LiveGame::KoiKoi(_) | LiveGame::MinHwatu(_) => false,
         }
     }
 
@@ -318,14 +318,14 @@ impl Going {
     pub fn hand(&self) -> Reading<AnyHand> {
         let ground = &self.ground;
         match &self.hand {
-            Following::GoStop(hand) => {
+            LiveGame::GoStop(hand) => {
                 let reading = hand.reading(|| self.record());
                 ground.told(reading, AnyHand::GoStop)
             }
-            Following::KoiKoi(round) => {
+            LiveGame::KoiKoi(round) => {
                 ground.told(round.reading(), |round| AnyHand::KoiKoi(Box::new(round)))
             }
-            Following::MinHwatu(table) => {
+            LiveGame::MinHwatu(table) => {
                 ground.told(table.reading(), |piles| AnyHand::MinHwatu(Box::new(piles)))
             }
         }

@@ -2,7 +2,9 @@
 
 use super::any_hand::AnyHand;
 use super::doubt::rests_on_rules;
-use crate::record::{Act, Entry, Fault, Faults, Header, Line, NotInForce, Place, Problem, Reading};
+use crate::record::{
+    Act, Fault, Faults, Header, Line, NotInForce, Place, Problem, Reading, RecordEntry,
+};
 use crate::rules::{Game, KeyFault, Rules, Ruleset};
 use crate::verdict::{Verdict, check};
 use crate::{gostop, koikoi, minhwatu};
@@ -10,7 +12,7 @@ use crate::{gostop, koikoi, minhwatu};
 /// The ruleset of a record. Nothing is settled where it is in doubt, and it is in doubt only for a
 /// fault.
 #[derive(Clone, Debug)]
-pub(super) enum Standing {
+pub(super) enum RulesetStanding {
     /// It is the one that was meant.
     Known(Ruleset),
     /// It is not, so that its rules prove nothing.
@@ -23,7 +25,7 @@ pub(super) enum Standing {
     },
 }
 
-impl Standing {
+impl RulesetStanding {
     pub(super) fn of(ruleset: Ruleset, faults: Vec<Fault>) -> Self {
         let mut faults = faults.into_iter();
         match faults.next() {
@@ -67,7 +69,7 @@ impl Standing {
 #[derive(Clone, Debug)]
 pub(super) struct Ground {
     /// The ruleset with the record's `set` lines applied.
-    pub(super) standing: Standing,
+    pub(super) standing: RulesetStanding,
     /// What is wrong in the form of the record's lines.
     pub(super) form: Vec<Fault>,
 }
@@ -84,7 +86,7 @@ impl Ground {
 
     /// Takes out what a pile of a line has more often than a pack. In min-hwatu it shows that
     /// somebody cheated; in other games it is a slip, or it is not known whether that is the game.
-    pub(super) fn refuse_surplus(&mut self, entry: &mut Entry) {
+    pub(super) fn refuse_surplus(&mut self, entry: &mut RecordEntry) {
         let Some(Line::Act(_, Act::Has(cards, _))) = &mut entry.line else {
             return;
         };
@@ -123,7 +125,7 @@ impl Ground {
 
     /// Returns whether a fault is one under the rules that were meant, as far as these are known.
     pub(super) const fn holds(&self, fault: &Fault) -> bool {
-        matches!(self.standing, Standing::Known(_)) || !rests_on_rules(&fault.problem)
+        matches!(self.standing, RulesetStanding::Known(_)) || !rests_on_rules(&fault.problem)
     }
 
     /// Returns the verdict on the lines up to this one, or everything that is wrong with them. A
@@ -140,7 +142,7 @@ impl Ground {
             faults.sort_by_key(|fault| fault.place);
         }
         match &self.standing {
-            Standing::Known(ruleset) if faults.is_empty() => {
+            RulesetStanding::Known(ruleset) if faults.is_empty() => {
                 settled(&reading.hand, ruleset).map_err(|fault| vec![fault].into())
             }
             _ => Err(faults.into()),

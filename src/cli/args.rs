@@ -13,7 +13,7 @@ pub(super) use ledger::{
 pub(super) use rules::{CompareArgs, NewRulesArgs, RulesArgs, RulesCommand, StyleChoice};
 
 use super::screen::{HELP_WIDTH, PicturesChoice};
-use super::settings::{ColorChoice, Key};
+use super::settings::{ColorChoice, SettingKey};
 use crate::ledger::EveningRef;
 use crate::words::Lang;
 use clap::{Args, Parser, Subcommand};
@@ -181,17 +181,17 @@ pub(super) struct CardArgs {
 #[derive(Args, Debug)]
 pub(super) struct ConfigArgs {
     #[arg(value_parser = key)]
-    pub(super) key: Option<Key>,
+    pub(super) key: Option<SettingKey>,
     pub(super) value: Option<String>,
     #[arg(long, value_name = "KEY", value_parser = key, conflicts_with_all = ["key", "path"])]
-    pub(super) unset: Option<Key>,
+    pub(super) unset: Option<SettingKey>,
     #[arg(long, conflicts_with = "key")]
     pub(super) path: bool,
 }
 
 /// Returns the key of a name.
-fn key(name: &str) -> Result<Key, String> {
-    Key::of_name(name).ok_or_else(|| Key::names().collect::<Vec<_>>().join(", "))
+fn key(name: &str) -> Result<SettingKey, String> {
+    SettingKey::of_name(name).ok_or_else(|| SettingKey::names().collect::<Vec<_>>().join(", "))
 }
 
 #[derive(Args, Debug)]

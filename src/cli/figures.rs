@@ -3,17 +3,17 @@
 
 use super::words::{Lang, Text, say, signed};
 use crate::record::ChipValue;
-use crate::report::stats::{Interval, Pair, Stats};
+use crate::report::stats::{Interval, PairDifference, Stats};
 
 /// In what language and in what figures are told: in chips or, where chips had several worths, in money.
 #[derive(Clone, Copy)]
-pub(super) struct Told<'a> {
+pub(super) struct FigureContext<'a> {
     pub(super) lang: Lang,
     /// What one of those is worth that are counted, where they are no chips.
     pub(super) unit: Option<&'a ChipValue>,
 }
 
-impl Told<'_> {
+impl FigureContext<'_> {
     /// Returns a number of those that are counted.
     pub(super) fn number(self, number: i64) -> Text {
         match self.unit {
@@ -81,7 +81,7 @@ pub(super) fn between_rates(lang: Lang, interval: Option<Interval>) -> Option<St
 }
 
 /// Returns between which numbers of chips one lies; nothing where that cannot be told.
-pub(super) fn between_chips(told: Told<'_>, interval: Option<Interval>) -> Option<Text> {
+pub(super) fn between_chips(told: FigureContext<'_>, interval: Option<Interval>) -> Option<Text> {
     let Interval { low, high } = interval?;
     let [low, high] = [low, high].map(|end| told.hundredths(end));
     Some(say!(told.lang, between(&low, &high)))
@@ -113,7 +113,7 @@ pub(super) fn each(chips: i64, hands: usize) -> Option<i64> {
 }
 
 /// Returns what the boar's pot brought each who put something in or took something out.
-pub(super) fn of_pot(stats: &Stats, told: Told<'_>) -> Vec<Text> {
+pub(super) fn of_pot(stats: &Stats, told: FigureContext<'_>) -> Vec<Text> {
     let people = stats.people.iter().filter(|one| one.pot != 0);
     let each = people.map(|one| Text::from(format!("{} ", one.name)).then(told.number(one.pot)));
     each.collect()
@@ -128,11 +128,11 @@ pub(super) struct Apart {
 }
 
 /// Returns who can be told from whom; nothing where the evenings are too few for all of them.
-pub(super) fn apart(told_in: Told<'_>, pairs: &[Pair<'_>]) -> Option<Apart> {
+pub(super) fn apart(told_in: FigureContext<'_>, pairs: &[PairDifference<'_>]) -> Option<Apart> {
     let lang = told_in.lang;
     let enough = pairs.iter();
     let enough = enough.filter(|pair| pair.difference.interval.is_some());
-    let enough: Vec<&Pair<'_>> = enough.collect();
+    let enough: Vec<&PairDifference<'_>> = enough.collect();
     if enough.is_empty() {
         return None;
     }
@@ -157,7 +157,7 @@ pub(super) fn apart(told_in: Told<'_>, pairs: &[Pair<'_>]) -> Option<Apart> {
     })
 }
 
-fn sentence(told: Told<'_>, pair: &Pair<'_>) -> Text {
+fn sentence(told: FigureContext<'_>, pair: &PairDifference<'_>) -> Text {
     let lang = told.lang;
     let found = &pair.difference;
     let (Some(chips), Some(interval)) = (found.chips, found.interval) else {

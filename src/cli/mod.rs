@@ -31,7 +31,7 @@ use crate::ledger::LedgerError;
 use crate::letters::inert;
 use args::{Cli, Command, RulesCommand};
 use clap::Parser as _;
-use facts::error::{self, About, Failure, Misuse, Status};
+use facts::error::{self, ErrorSubject, Failure, Misuse, Status};
 use screen::Screen;
 use settings::{ConfigFile, InUse, Options, Pager, Settings, World};
 use std::ffi::OsString;
@@ -107,7 +107,7 @@ fn messages(failed: &Failure, settings: &Settings, lang: Lang) -> Vec<String> {
 
 /// Returns whether an error is about the ledger's file, which it does not name.
 fn is_of_the_file(error: &LedgerError) -> bool {
-    About::of(error) != About::Request && !error.names_its_file()
+    ErrorSubject::of(error) != ErrorSubject::Request && !error.names_its_file()
 }
 
 /// Answers a command line that the parser does not take: with help where that was asked for.
@@ -129,15 +129,15 @@ fn unparsed(args: &[OsString], error: &clap::Error) -> Status {
         .collect();
     // Where nothing can be told of what is wrong, the status alone tells it.
     let _ = match usage::answer(&shown, error, lang, screen.room()) {
-        usage::Instead::Asked(help) => {
+        usage::ParseReply::Asked(help) => {
             let shown = screen.paged(|screen| screen.help(&help));
             return match shown {
                 Ok(()) => Status::Done,
                 Err(error) => tell_failure(&Failure::Output(error), &settings, &screen),
             };
         }
-        usage::Instead::Incomplete(help) => screen.help_instead(&help),
-        usage::Instead::Wrong {
+        usage::ParseReply::Incomplete(help) => screen.help_instead(&help),
+        usage::ParseReply::Wrong {
             mistake,
             usage,
             command,

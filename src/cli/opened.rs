@@ -9,7 +9,7 @@ use crate::evening::answer::yes_or_no;
 use crate::evening::decision::Decision;
 use crate::ledger::{ChainFault, Ledger, LedgerError};
 use crate::limits::cut;
-use crate::report::Wrong;
+use crate::report::Discrepancy;
 use std::path::Path;
 
 /// Returns the file of the ledger, if there is a place for it.
@@ -108,7 +108,7 @@ fn name_no_amounts(screen: &Screen, ledger: &Ledger) -> bool {
     let found = ledger.no_amounts().unwrap_or_default();
     let (told, more) = cut(&found);
     let lines = told.iter().map(|(entry, fault)| {
-        let wrong = Wrong::Handover(fault.clone());
+        let wrong = Discrepancy::Handover(fault.clone());
         say!(lang, wrong_entry(*entry, &wrong))
     });
     let more = say!(lang, and_more(more)).map(Text::from);

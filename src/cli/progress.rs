@@ -5,9 +5,9 @@ use indicatif::{ProgressBar, ProgressStyle};
 use std::io::{self, IsTerminal as _};
 
 /// A bar that fills; nothing where the output or the errors go somewhere else than to a terminal.
-pub(super) struct Progress(ProgressBar);
+pub(super) struct ProgressDisplay(ProgressBar);
 
-impl Progress {
+impl ProgressDisplay {
     /// Returns no bar, for work that does not take a while.
     pub(super) fn none() -> Self {
         Self(ProgressBar::hidden())
@@ -29,7 +29,7 @@ impl Progress {
     }
 }
 
-impl Drop for Progress {
+impl Drop for ProgressDisplay {
     fn drop(&mut self) {
         self.0.finish_and_clear();
     }

@@ -12,7 +12,7 @@ pub(super) use meant::quoted;
 
 use super::args::Cli;
 use super::screen::Room;
-use super::settings::Key;
+use super::settings::SettingKey;
 use super::words::{Lang, say};
 use clap::builder::{Arg, StyledStr};
 use clap::error::ErrorKind;
@@ -21,7 +21,7 @@ use std::ffi::OsString;
 
 /// What a command line is answered with instead of being obeyed.
 #[derive(Debug)]
-pub(super) enum Instead {
+pub(super) enum ParseReply {
     /// Help, or the version: what was asked for.
     Asked(StyledStr),
     /// Help on a command that cannot stand alone.
@@ -59,8 +59,8 @@ pub(super) fn help_on(called: &[String], lang: Lang, room: Room) -> Option<Style
     let shown = [&program, called, &["--help".to_owned()]].concat();
     let why = clap::Error::new(ErrorKind::DisplayHelp);
     match answer(&shown, &why, lang, room) {
-        Instead::Asked(help) => Some(help),
-        Instead::Incomplete(_) | Instead::Wrong { .. } => None,
+        ParseReply::Asked(help) => Some(help),
+        ParseReply::Incomplete(_) | ParseReply::Wrong { .. } => None,
     }
 }
 
@@ -87,10 +87,10 @@ fn without_globals(shown: &[String]) -> Vec<String> {
 
 /// Returns what to answer to a command line that the parser does not take for what `why` says;
 /// `shown` is how its arguments are shown.
-pub(super) fn answer(shown: &[String], why: &clap::Error, lang: Lang, room: Room) -> Instead {
+pub(super) fn answer(shown: &[String], why: &clap::Error, lang: Lang, room: Room) -> ParseReply {
     if why.kind() == ErrorKind::DisplayVersion {
         // It is the same in every language.
-        return Instead::Asked(why.render());
+        return ParseReply::Asked(why.render());
     }
     let mut command = Cli::command();
     if room == Room::Endless {
@@ -107,21 +107,23 @@ pub(super) fn answer(shown: &[String], why: &clap::Error, lang: Lang, room: Room
         .as_ref()
         .filter(|error| error.kind() == ErrorKind::DisplayHelp)
     {
-        return Instead::Asked(help.render());
+        return ParseReply::Asked(help.render());
     }
     let (usage, path) = usage_of(&command, shown);
     let Some(error) = error else {
         // As it is shown it would be taken, so what was typed is not text.
-        return Instead::Wrong {
+        return ParseReply::Wrong {
             mistake: Mistake::NotUtf8,
             usage,
             command: path,
         };
     };
     match error.kind() {
-        ErrorKind::DisplayVersion => Instead::Asked(error.render()),
-        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => Instead::Incomplete(error.render()),
-        kind => Instead::Wrong {
+        ErrorKind::DisplayVersion => ParseReply::Asked(error.render()),
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            ParseReply::Incomplete(error.render())
+        }
+        kind => ParseReply::Wrong {
             mistake: Mistake::of(kind, &error, &command).with_lines(shown, &path),
             usage,
             command: path,
@@ -281,7 +283,7 @@ fn helped(arg: &Arg, path: &str, lang: Lang) -> String {
         .map(|value| value.to_string_lossy().into_owned())
         .collect();
     let id = arg.get_id().as_str();
-    let variable = Key::of_option(id).and_then(Key::variable);
+    let variable = SettingKey::of_option(id).and_then(SettingKey::variable);
     let says = say!(lang, about_argument(path, id)).unwrap_or_default();
     say!(lang, argument_help(says, &defaults.join(" "), variable))
 }
@@ -338,7 +340,7 @@ mod tests {
     }
 
     /// Returns what is answered in English to a command line that is not taken for this or that.
-    pub(super) fn asked(shown: &[String]) -> Instead {
+    pub(super) fn asked(shown: &[String]) -> ParseReply {
         let why = clap::Error::new(ErrorKind::UnknownArgument);
         answer(shown, &why, Lang::English, Room::Columns(80))
     }
@@ -358,7 +360,7 @@ mod tests {
             let text = |kind| {
                 let why = clap::Error::new(kind);
                 match answer(&shown, &why, *lang, Room::Columns(80)) {
-                    Instead::Asked(help) => help.ansi().to_string(),
+                    ParseReply::Asked(help) => help.ansi().to_string(),
                     other => panic!("{line:?}: {other:?}"),
                 }
             };
@@ -374,7 +376,7 @@ mod tests {
             .map(str::to_owned)
             .collect();
         match asked(&shown) {
-            Instead::Wrong { mistake, usage, .. } => (mistake, usage),
+            ParseReply::Wrong { mistake, usage, .. } => (mistake, usage),
             other => panic!("{line}: {other:?}"),
         }
     }

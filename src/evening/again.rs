@@ -1,6 +1,6 @@
 //! A written hand whose questions come once more, each with its old answer.
 
-use super::ask::Ask;
+use super::ask::WaitingFor;
 use super::hand::{AskedAgain, HandState, History, answers, as_recorded};
 use super::hand_start::HandStart;
 use super::refusal::Refusal;
@@ -72,7 +72,7 @@ impl Again {
 
     /// Returns whether all is answered, and the reason for the correction is asked.
     pub(crate) fn is_answered(&self) -> bool {
-        self.state().ask == Ask::Verdict
+        self.state().ask == WaitingFor::Verdict
     }
 
     /// Returns the old answer to what is asked: what was entered, or else what the record says of it.

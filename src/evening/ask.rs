@@ -1,6 +1,6 @@
 //! The questions that a hand can ask.
 
-use super::players::Listed;
+use super::players::NumberedPlayer;
 use crate::card::{Calendar, Card, Pile};
 use crate::gostop::{Calls, TableSeat};
 use crate::record::{Name, Seat};
@@ -9,7 +9,7 @@ use crate::telling::AskedBack;
 
 /// What the prompt waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Ask {
+pub(crate) enum WaitingFor {
     /// Who stopped, the whole hand, or a line of the record.
     Line,
     /// Which cards lie on the table, where the hand is to be followed turn by turn; or what
@@ -27,7 +27,7 @@ pub(crate) enum Ask {
     Verdict,
 }
 
-impl Ask {
+impl WaitingFor {
     /// Returns whether a line is waited for, so that Enter alone says nothing.
     pub(crate) const fn takes_lines(self) -> bool {
         matches!(
@@ -43,7 +43,7 @@ pub(crate) enum Asking {
     /// Who of these stopped, the whole hand in one line, such as this, or the first line.
     First {
         game: Game,
-        players: Vec<Listed>,
+        players: Vec<NumberedPlayer>,
         whole: Option<WholeHand>,
     },
     /// A further line.
@@ -51,7 +51,10 @@ pub(crate) enum Asking {
     /// Who stopped, in short.
     WhoStopped(Game),
     /// So many cards that lie on the table, or who of these stopped.
-    Layout { cards: u32, players: Vec<Listed> },
+    Layout {
+        cards: u32,
+        players: Vec<NumberedPlayer>,
+    },
     /// The turn of a player.
     Turn { player: Name },
     /// Whether a player stops or goes with this many points.

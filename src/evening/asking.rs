@@ -1,8 +1,8 @@
 //! What a hand asks.
 
-use super::ask::{Ask, Asking, Question, WholeHand};
+use super::ask::{Asking, Question, WaitingFor, WholeHand};
 use super::hand::{self, HandState, History};
-use super::players::Listed;
+use super::players::NumberedPlayer;
 use crate::gostop::turns::layout_size;
 use crate::gostop::{Hand, stop_points};
 use crate::record::{Name, Seat};
@@ -23,35 +23,35 @@ pub(crate) fn asking(state: &HandState, begun: bool) -> Asking {
     let playing = || hand::playing(&state.told);
     let player = |seat: Seat| playing().swap_remove(seat.0);
     match state.ask {
-        Ask::Line if begun => Asking::Line,
-        Ask::Line => Asking::First {
+        WaitingFor::Line if begun => Asking::Line,
+        WaitingFor::Line => Asking::First {
             game,
             players: listed(state),
             whole: WholeHand::of(state),
         },
-        Ask::Layout => Asking::Layout {
+        WaitingFor::Layout => Asking::Layout {
             cards: layout_size(playing().len()),
             players: listed(state),
         },
-        Ask::Turn(seat) => Asking::Turn {
+        WaitingFor::Turn(seat) => Asking::Turn {
             player: player(seat),
         },
-        Ask::Call(seat) => Asking::Call {
+        WaitingFor::Call(seat) => Asking::Call {
             player: player(seat),
             points: points(state, seat),
             calls: state.calls(),
         },
-        Ask::Told => state.asked_back().map_or(Asking::Line, Asking::Told),
-        Ask::Verdict => Asking::Verdict {
+        WaitingFor::Told => state.asked_back().map_or(Asking::Line, Asking::Told),
+        WaitingFor::Verdict => Asking::Verdict {
             further: hand::may_follow(&state.told),
             more: state.telling.is_some(),
         },
-        Ask::Quick(Question::Onto(card, among)) => Asking::Onto {
+        WaitingFor::Quick(Question::Onto(card, among)) => Asking::Onto {
             card,
             among,
             calendar: state.ruleset.rules.calendar(),
         },
-        Ask::Quick(question) => {
+        WaitingFor::Quick(question) => {
             let names = hand::names_of(question, &state.told);
             let plays = question.about().map(|seat| seat.0);
             let at = plays.or(question.about_seated().map(|seat| seat.0));
@@ -76,7 +76,7 @@ pub(crate) fn entered(history: &History) -> Vec<(Option<Asking>, String)> {
 }
 
 /// Returns those who play, in the order of their numbers; who deals sits first at the table.
-fn listed(state: &HandState) -> Vec<Listed> {
+fn listed(state: &HandState) -> Vec<NumberedPlayer> {
     let seated = hand::seated(&state.told);
     state.players().listed(seated.first().map(Name::as_str))
 }

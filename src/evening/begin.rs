@@ -8,7 +8,7 @@ use super::seating;
 use super::state::{Evening, Mode};
 use super::step::{Step, Stop, Write};
 use super::told::Told;
-use crate::ledger::{About, SessionId};
+use crate::ledger::{DraftSubject, SessionId};
 use crate::rules::Game;
 use std::rc::Rc;
 
@@ -67,7 +67,7 @@ impl Evening {
         };
         if texts.len() < kept {
             step.write(Write::Draft {
-                about: About::Hand(play.id()),
+                about: DraftSubject::Hand(play.id()),
                 lines: play.draft(&texts),
             });
         }

@@ -1,6 +1,6 @@
 //! The ledger as an evening reads it, with the session that is played, which is read once.
 
-use super::due::Due;
+use super::due::DuePlayers;
 use crate::ledger::{Ledger, SessionId};
 use crate::record::Name;
 use crate::report::ReportError;
@@ -20,7 +20,7 @@ pub(crate) struct Book {
 #[derive(Debug)]
 struct SoFar {
     session: Rc<SessionSoFar>,
-    due: Due,
+    due: DuePlayers,
 }
 
 impl Book {
@@ -61,7 +61,7 @@ impl Book {
 
 impl SoFar {
     fn of(session: SessionSoFar) -> Self {
-        let mut due = Due::new(&session.stored.body.players);
+        let mut due = DuePlayers::new(&session.stored.body.players);
         due.take(&session);
         Self {
             session: Rc::new(session),

@@ -5,7 +5,7 @@ use crate::rules::PointUnit;
 
 /// What changes at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Change {
+pub(crate) enum TableChange {
     /// These sit down; `new` where nobody of them was here before.
     Come { names: Vec<Name>, new: bool },
     /// This player sits down in the seat of that one, who goes home.
@@ -19,7 +19,7 @@ pub(crate) enum Change {
 /// A change of the table with what comes of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct TableNext {
-    pub(crate) change: Change,
+    pub(crate) change: TableChange,
     /// The players of the next session, in the order of their seats.
     pub(crate) players: Vec<Name>,
     /// Whether something was played that has to be settled up.

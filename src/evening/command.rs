@@ -2,11 +2,11 @@
 
 use crate::card::fold;
 use crate::letters::on_latin_keys;
-use crate::vocabulary::commands::{Called, words_of_the_prompt};
+use crate::vocabulary::commands::{Alias, words_of_the_prompt};
 
 /// What a word at the prompt does instead of answering.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Command {
+pub(crate) enum PromptCommand {
     Undo,
     Show,
     Help,
@@ -19,12 +19,12 @@ pub(crate) enum Command {
     /// Argues about a written hand.
     Dispute,
     /// Reads in the ledger, or adds to it what is no hand, as the command of the same name does.
-    Read(Reading),
+    Read(LedgerCommand),
 }
 
 /// What is read in the ledger, or added to it, without leaving what is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Reading {
+pub(crate) enum LedgerCommand {
     Log,
     Show,
     Standings,
@@ -36,7 +36,7 @@ pub(crate) enum Reading {
     Settled,
 }
 
-impl Reading {
+impl LedgerCommand {
     /// Returns the command that does it outside of the prompt.
     pub(crate) const fn name(self) -> &'static str {
         match self {
@@ -53,7 +53,7 @@ impl Reading {
     }
 }
 
-impl Command {
+impl PromptCommand {
     /// Returns the command that a line begins with, and what comes after it.
     pub(crate) fn of(line: &str) -> Option<(Self, &str)> {
         let line = line.trim();
@@ -62,44 +62,44 @@ impl Command {
         let rest = rest.trim();
         match command {
             // A hand of the ledger is read; alone it shows the one in play.
-            Self::Show if !rest.is_empty() => Some((Self::Read(Reading::Show), rest)),
+            Self::Show if !rest.is_empty() => Some((Self::Read(LedgerCommand::Show), rest)),
             command => Some((command, rest)),
         }
     }
 
     fn of_word(word: &str) -> Option<Self> {
         let word = fold(word);
-        let named = |word: &str| Self::called(Called::at_the_prompt(word)?);
+        let named = |word: &str| Self::called(Alias::at_the_prompt(word)?);
         named(&word).or_else(|| named(&on_latin_keys(&word)?))
     }
 
     /// Returns what is done at the prompt where people call for this.
-    const fn called(called: Called) -> Option<Self> {
+    const fn called(called: Alias) -> Option<Self> {
         Some(match called {
-            Called::Undo => Self::Undo,
-            Called::Show => Self::Show,
-            Called::Help => Self::Help,
-            Called::Menu => Self::Menu,
-            Called::Edit => Self::Edit,
-            Called::End => Self::End,
-            Called::Quit => Self::Quit,
-            Called::Correct => Self::Correct,
-            Called::Dispute => Self::Dispute,
-            Called::Standings => Self::Read(Reading::Standings),
-            Called::Log => Self::Read(Reading::Log),
-            Called::Why => Self::Read(Reading::Why),
-            Called::Whatif => Self::Read(Reading::Whatif),
-            Called::Share => Self::Read(Reading::Share),
-            Called::SettleUp => Self::Read(Reading::SettleUp),
-            Called::Paid => Self::Read(Reading::Paid),
-            Called::Settled => Self::Read(Reading::Settled),
-            Called::Play
-            | Called::Settle
-            | Called::Score
-            | Called::Draw
-            | Called::Rules
-            | Called::Verify
-            | Called::Seal => return None,
+            Alias::Undo => Self::Undo,
+            Alias::Show => Self::Show,
+            Alias::Help => Self::Help,
+            Alias::Menu => Self::Menu,
+            Alias::Edit => Self::Edit,
+            Alias::End => Self::End,
+            Alias::Quit => Self::Quit,
+            Alias::Correct => Self::Correct,
+            Alias::Dispute => Self::Dispute,
+            Alias::Standings => Self::Read(LedgerCommand::Standings),
+            Alias::Log => Self::Read(LedgerCommand::Log),
+            Alias::Why => Self::Read(LedgerCommand::Why),
+            Alias::Whatif => Self::Read(LedgerCommand::Whatif),
+            Alias::Share => Self::Read(LedgerCommand::Share),
+            Alias::SettleUp => Self::Read(LedgerCommand::SettleUp),
+            Alias::Paid => Self::Read(LedgerCommand::Paid),
+            Alias::Settled => Self::Read(LedgerCommand::Settled),
+            Alias::Play
+            | Alias::Settle
+            | Alias::Score
+            | Alias::Draw
+            | Alias::Rules
+            | Alias::Verify
+            | Alias::Seal => return None,
         })
     }
 }
@@ -118,7 +118,7 @@ pub(crate) fn every_word() -> impl Iterator<Item = &'static str> {
 
 /// Returns whether a name would be taken for a command.
 pub(crate) fn is_command(name: &str) -> bool {
-    Command::of_word(name).is_some()
+    PromptCommand::of_word(name).is_some()
 }
 
 #[cfg(test)]
@@ -130,52 +130,61 @@ mod tests {
     #[test]
     fn a_command_is_known_in_every_language_with_what_comes_after_it() {
         for (line, read) in [
-            ("undo", Some((Command::Undo, ""))),
-            (" 뒤로 ", Some((Command::Undo, ""))),
-            ("もどる", Some((Command::Undo, ""))),
-            ("EDIT  3", Some((Command::Edit, "3"))),
-            ("show", Some((Command::Show, ""))),
-            ("보기 1.2", Some((Command::Read(Reading::Show), "1.2"))),
-            ("왜", Some((Command::Read(Reading::Why), ""))),
+            ("undo", Some((PromptCommand::Undo, ""))),
+            (" 뒤로 ", Some((PromptCommand::Undo, ""))),
+            ("もどる", Some((PromptCommand::Undo, ""))),
+            ("EDIT  3", Some((PromptCommand::Edit, "3"))),
+            ("show", Some((PromptCommand::Show, ""))),
+            (
+                "보기 1.2",
+                Some((PromptCommand::Read(LedgerCommand::Show), "1.2")),
+            ),
+            ("왜", Some((PromptCommand::Read(LedgerCommand::Why), ""))),
             (
                 "順位 全部",
-                Some((Command::Read(Reading::Standings), "全部")),
+                Some((PromptCommand::Read(LedgerCommand::Standings), "全部")),
             ),
-            ("？", Some((Command::Help, ""))),
-            ("도움말", Some((Command::Help, ""))),
-            ("ヘルプ", Some((Command::Help, ""))),
-            ("되돌리기", Some((Command::Undo, ""))),
-            ("元に戻す", Some((Command::Undo, ""))),
-            ("메뉴", Some((Command::Menu, ""))),
-            ("メニュー", Some((Command::Menu, ""))),
-            ("Ｍ", Some((Command::Menu, ""))),
-            ("고치기 3", Some((Command::Edit, "3"))),
-            ("編集\u{3000}３", Some((Command::Edit, "３"))),
-            ("끝", Some((Command::End, ""))),
-            ("correct 1.2", Some((Command::Correct, "1.2"))),
-            ("정정 2", Some((Command::Correct, "2"))),
-            ("訂正", Some((Command::Correct, ""))),
-            ("나가기", Some((Command::Quit, ""))),
-            ("終了", Some((Command::Quit, ""))),
+            ("？", Some((PromptCommand::Help, ""))),
+            ("도움말", Some((PromptCommand::Help, ""))),
+            ("ヘルプ", Some((PromptCommand::Help, ""))),
+            ("되돌리기", Some((PromptCommand::Undo, ""))),
+            ("元に戻す", Some((PromptCommand::Undo, ""))),
+            ("메뉴", Some((PromptCommand::Menu, ""))),
+            ("メニュー", Some((PromptCommand::Menu, ""))),
+            ("Ｍ", Some((PromptCommand::Menu, ""))),
+            ("고치기 3", Some((PromptCommand::Edit, "3"))),
+            ("編集\u{3000}３", Some((PromptCommand::Edit, "３"))),
+            ("끝", Some((PromptCommand::End, ""))),
+            ("correct 1.2", Some((PromptCommand::Correct, "1.2"))),
+            ("정정 2", Some((PromptCommand::Correct, "2"))),
+            ("訂正", Some((PromptCommand::Correct, ""))),
+            ("나가기", Some((PromptCommand::Quit, ""))),
+            ("終了", Some((PromptCommand::Quit, ""))),
             // The keyboard was left in Korean.
-            ("ㅡ", Some((Command::Menu, ""))),
-            ("둥", Some((Command::End, ""))),
-            ("노ㅐㅈ", Some((Command::Show, ""))),
-            ("ㅕㅜ애", Some((Command::Undo, ""))),
-            ("ㄷ얏 3", Some((Command::Edit, "3"))),
-            ("벼ㅑㅅ", Some((Command::Quit, ""))),
-            ("settle-up", Some((Command::Read(Reading::SettleUp), ""))),
+            ("ㅡ", Some((PromptCommand::Menu, ""))),
+            ("둥", Some((PromptCommand::End, ""))),
+            ("노ㅐㅈ", Some((PromptCommand::Show, ""))),
+            ("ㅕㅜ애", Some((PromptCommand::Undo, ""))),
+            ("ㄷ얏 3", Some((PromptCommand::Edit, "3"))),
+            ("벼ㅑㅅ", Some((PromptCommand::Quit, ""))),
+            (
+                "settle-up",
+                Some((PromptCommand::Read(LedgerCommand::SettleUp), "")),
+            ),
             (
                 "건넨돈 철수 영희 500",
-                Some((Command::Read(Reading::Paid), "철수 영희 500")),
+                Some((PromptCommand::Read(LedgerCommand::Paid), "철수 영희 500")),
             ),
-            ("精算済み", Some((Command::Read(Reading::Settled), ""))),
+            (
+                "精算済み",
+                Some((PromptCommand::Read(LedgerCommand::Settled), "")),
+            ),
             ("둥이", None),
             ("standing", None),
             ("Ann stop", None),
             ("", None),
         ] {
-            assert_eq!(Command::of(line), read, "{line}");
+            assert_eq!(PromptCommand::of(line), read, "{line}");
         }
     }
 

@@ -1,7 +1,7 @@
 //! What is asked beside a hand and answered with yes or no, for whoever wants it explained.
 
 use super::answer::yes_or_no;
-use super::command::Command;
+use super::command::PromptCommand;
 use super::refusal::Why;
 
 /// Something that is decided with yes or no.
@@ -47,7 +47,7 @@ pub(crate) enum Decision {
 
 /// What a line says where something is to be decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Said {
+pub(crate) enum DecisionAnswer {
     /// Yes or no.
     Is(bool),
     /// One step back.
@@ -58,22 +58,24 @@ pub(crate) enum Said {
 
 impl Decision {
     /// Returns what a line decides, or does instead; `None` where it is neither.
-    pub(crate) fn read(self, line: &str) -> Option<Said> {
+    pub(crate) fn read(self, line: &str) -> Option<DecisionAnswer> {
         if let Some(yes) = yes_or_no(line) {
-            return Some(Said::Is(yes));
+            return Some(DecisionAnswer::Is(yes));
         }
-        match (Command::of(line)?, self) {
-            ((Command::End, ""), Self::SettleUp | Self::End) => Some(Said::Is(true)),
-            ((Command::Undo, ""), _) => Some(Said::Back),
-            ((Command::Quit, ""), _) => Some(Said::Quit),
+        match (PromptCommand::of(line)?, self) {
+            ((PromptCommand::End, ""), Self::SettleUp | Self::End) => {
+                Some(DecisionAnswer::Is(true))
+            }
+            ((PromptCommand::Undo, ""), _) => Some(DecisionAnswer::Back),
+            ((PromptCommand::Quit, ""), _) => Some(DecisionAnswer::Quit),
             _ => None,
         }
     }
 
     /// Returns why a line decides nothing.
     pub(crate) fn undecided(self, line: &str) -> Why {
-        match (self, Command::of(line)) {
-            (_, Some((Command::End, ""))) => Why::EndsElsewhere,
+        match (self, PromptCommand::of(line)) {
+            (_, Some((PromptCommand::End, ""))) => Why::EndsElsewhere,
             (Self::Twice, _) => Why::WhichCounts,
             _ => Why::YesOrNo,
         }

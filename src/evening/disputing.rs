@@ -2,31 +2,31 @@
 //! on.
 
 use super::again::stamp;
-use super::command::Command;
+use super::command::PromptCommand;
 use super::dispute::claim::Claim;
 use super::dispute::disputed::Disputed;
-use super::dispute::word::Word;
+use super::dispute::word::DisputeWord;
 use super::in_again::{can_be_written, correct, forgotten};
 use super::refusal::{BadClaim, Why};
 use super::state::{Back, Evening, Input, Leaving, Mode};
-use super::step::{Next, Step, Stop, Write};
+use super::step::{NextMode, Step, Stop, Write};
 use super::sure::Sure;
 use super::told::Told;
 use super::written::WrittenHand;
-use crate::ledger::{About, EntryId, HandRef};
+use crate::ledger::{DraftSubject, EntryId, HandRef};
 use crate::limits::Limit;
 use std::rc::Rc;
 
 impl Evening {
     /// Begins a dispute about a hand, with the claims that were kept, if they are about the hand as it is
     /// now.
-    pub(super) fn dispute(&mut self, hand: EntryId, back: Back, step: &mut Step<'_>) -> Next {
+    pub(super) fn dispute(&mut self, hand: EntryId, back: Back, step: &mut Step<'_>) -> NextMode {
         self.spoken_of = HandRef::Entry(hand);
         let ledger = step.book.ledger();
         let written = Rc::new(WrittenHand::of(ledger, hand)?);
         let stamp = stamp(ledger, &written)?;
         let mut dispute = Disputed::new(written, stamp);
-        let kept = ledger.draft(About::Dispute(hand))?;
+        let kept = ledger.draft(DraftSubject::Dispute(hand))?;
         if let Some((stamp, claims)) = kept.split_first() {
             if *stamp == dispute.stamp
                 && let Ok(claimed) = dispute.with(claims)
@@ -35,7 +35,7 @@ impl Evening {
                 step.tell(Told::ClaimsTakenUp(claims.len()));
             } else {
                 step.tell(Told::ClaimsOutdated);
-                step.write(forgotten(About::Dispute(hand)));
+                step.write(forgotten(DraftSubject::Dispute(hand)));
             }
         }
         let dispute = Rc::new(dispute);
@@ -81,26 +81,26 @@ impl Evening {
         back: Back,
         line: &str,
         step: &mut Step<'_>,
-    ) -> Next {
-        match Command::of(line).map(|(command, _)| command) {
-            Some(Command::Quit) => {
+    ) -> NextMode {
+        match PromptCommand::of(line).map(|(command, _)| command) {
+            Some(PromptCommand::Quit) => {
                 self.leave_dispute(&dispute, back, Leaving::Done, step)?;
                 return Ok(self.mode.clone());
             }
-            Some(Command::Undo) => return Ok(claim_back(&dispute, back, step)),
+            Some(PromptCommand::Undo) => return Ok(claim_back(&dispute, back, step)),
             _ => {}
         }
-        match Word::of(line) {
-            Some((Word::Clear, _)) => {
+        match DisputeWord::of(line) {
+            Some((DisputeWord::Clear, _)) => {
                 let mut dispute = (*dispute).clone();
                 dispute.claimed.clear();
                 step.tell(Told::ClaimsCleared);
                 step.write(draft(&dispute));
                 Ok(Mode::Dispute(Rc::new(dispute), back))
             }
-            Some((Word::Agree, reason)) => agree(&dispute, back, reason, step),
+            Some((DisputeWord::Agree, reason)) => agree(&dispute, back, reason, step),
             None if line.trim().is_empty() => Ok(Mode::Dispute(dispute, back)),
-            Some((Word::Drop, _)) | None => claim(&dispute, back, line, step),
+            Some((DisputeWord::Drop, _)) | None => claim(&dispute, back, line, step),
         }
     }
 
@@ -119,7 +119,7 @@ impl Evening {
 
 /// Returns what the ledger keeps of a dispute.
 fn draft(dispute: &Disputed) -> Write {
-    let about = About::Dispute(dispute.written.hand.id);
+    let about = DraftSubject::Dispute(dispute.written.hand.id);
     if dispute.claims() == 0 {
         return forgotten(about);
     }
@@ -145,7 +145,7 @@ fn claim_back(dispute: &Rc<Disputed>, back: Back, step: &mut Step<'_>) -> Mode {
 }
 
 /// Takes a claim.
-fn claim(dispute: &Disputed, back: Back, line: &str, step: &mut Step<'_>) -> Next {
+fn claim(dispute: &Disputed, back: Back, line: &str, step: &mut Step<'_>) -> NextMode {
     if dispute.claims() >= Limit::Claims.most() {
         return Err(Stop::mend(Why::TooLong(Limit::Claims)));
     }
@@ -162,7 +162,7 @@ fn claim(dispute: &Disputed, back: Back, line: &str, step: &mut Step<'_>) -> Nex
 }
 
 /// Writes what was agreed on as a correction, after one more look.
-fn agree(dispute: &Rc<Disputed>, back: Back, reason: &str, step: &mut Step<'_>) -> Next {
+fn agree(dispute: &Rc<Disputed>, back: Back, reason: &str, step: &mut Step<'_>) -> NextMode {
     if dispute.claims() == 0 {
         return Err(Stop::refuse(BadClaim::Nothing));
     }
@@ -173,7 +173,7 @@ fn agree(dispute: &Rc<Disputed>, back: Back, reason: &str, step: &mut Step<'_>) 
     can_be_written(&dispute.written, &record, &after, step)?;
     step.tell(Told::Agreed(Rc::clone(dispute), Box::new(after.clone())));
     if step.sure(Sure::Correction, true)? {
-        let about = About::Dispute(dispute.written.hand.id);
+        let about = DraftSubject::Dispute(dispute.written.hand.id);
         let back = back.clone();
         correct(
             (&dispute.written, about),

@@ -8,7 +8,7 @@ use crate::verdict::{Outcome, Verdict};
 
 /// Who plays the next hand of a session, by its hands, each of which is looked at once.
 #[derive(Clone, Debug)]
-pub(crate) struct Due {
+pub(crate) struct DuePlayers {
     /// Who sits at the table.
     table: Vec<Name>,
     /// Those of them who play the next hand, the dealer first.
@@ -17,7 +17,7 @@ pub(crate) struct Due {
     hands: usize,
 }
 
-impl Due {
+impl DuePlayers {
     /// Returns who plays the first hand of a session of these players.
     pub(crate) fn new(everybody: &[Name]) -> Self {
         Self {

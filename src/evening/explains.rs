@@ -1,10 +1,10 @@
 //! What `?` explains: the question that is asked, by what it is about.
 
-use super::ask::{Ask, Question};
+use super::ask::{Question, WaitingFor};
 use super::hand::HandState;
 use crate::card::{Card, Joker};
 use crate::rules::Game;
-use crate::telling::{AskId, Bak};
+use crate::telling::{AskId, ToldBak};
 
 /// Something that is asked, or a part of it, as it is explained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,13 +77,13 @@ impl Explains {
     pub(crate) fn of(state: &HandState, begun: bool) -> Vec<Self> {
         let game = state.ruleset.game();
         let mut parts = match state.ask {
-            Ask::Verdict => return Vec::new(),
-            Ask::Line => vec![Self::line(game, begun)],
-            Ask::Layout => vec![Self::Layout],
-            Ask::Turn(_) => vec![Self::Turn],
-            Ask::Call(_) => vec![Self::Call],
-            Ask::Quick(question) => Self::question(question, game),
-            Ask::Told => Self::told(state),
+            WaitingFor::Verdict => return Vec::new(),
+            WaitingFor::Line => vec![Self::line(game, begun)],
+            WaitingFor::Layout => vec![Self::Layout],
+            WaitingFor::Turn(_) => vec![Self::Turn],
+            WaitingFor::Call(_) => vec![Self::Call],
+            WaitingFor::Quick(question) => Self::question(question, game),
+            WaitingFor::Told => Self::told(state),
         };
         parts.push(Self::Help);
         parts
@@ -105,7 +105,7 @@ impl Explains {
         };
         let rules = state.ruleset.rules.gostop();
         match asked.id {
-            AskId::Bak(Bak::Gwang) => {
+            AskId::Bak(ToldBak::Gwang) => {
                 let dry = rules.is_some_and(|rules| !rules.gwang_bak_rain_protects);
                 let shield =
                     rules.is_some_and(|rules| rules.copies(Card::joker(Joker::Shield)) > 0);
@@ -120,9 +120,9 @@ impl Explains {
                     .map(|(_, part)| part)
                     .collect()
             }
-            AskId::Bak(Bak::Pi) | AskId::JunkOrNone => vec![Self::Junk],
-            AskId::Bak(Bak::Meong) => vec![Self::Animals],
-            AskId::Bak(Bak::Tti) => vec![Self::Ribbons],
+            AskId::Bak(ToldBak::Pi) | AskId::JunkOrNone => vec![Self::Junk],
+            AskId::Bak(ToldBak::Meong) => vec![Self::Animals],
+            AskId::Bak(ToldBak::Tti) => vec![Self::Ribbons],
             AskId::Rest(..) => vec![Self::Rest],
             AskId::Sets(_) => vec![Self::Sets],
             AskId::Else if state.ruleset.game() == Game::GoStop => vec![Self::Else],

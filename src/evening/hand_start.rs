@@ -2,14 +2,14 @@
 
 use super::players::TableNumbers;
 use super::{answer, setup};
-use crate::case::{Case, Seats};
+use crate::case::{Case, TableContext};
 use crate::date::Date;
 use crate::ledger::StoredSession;
 use crate::letters::same_name;
-use crate::record::{At, Header, Name, Record};
+use crate::record::{Header, Name, Record, Spanned};
 use crate::report::session::SessionSoFar;
 use crate::rules::{Game, Rules, Ruleset};
-use crate::verdict::{Next, Outcome};
+use crate::verdict::{NextHand, Outcome};
 
 /// Which hand of its session a hand is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -123,8 +123,8 @@ impl HandStart {
     }
 
     /// Returns what its lines are read by.
-    pub(crate) fn seats(&self) -> Seats<'_> {
-        Seats {
+    pub(crate) fn seats(&self) -> TableContext<'_> {
+        TableContext {
             ruleset: &self.ruleset,
             players: &self.players,
             known: &self.known,
@@ -220,10 +220,10 @@ fn next_round(so_far: &SessionSoFar) -> u32 {
 
 fn header(so_far: &SessionSoFar, players: &[Name], day: Date) -> Vec<Header> {
     let (body, ruleset) = (&so_far.stored.body, &so_far.ruleset);
-    let seat = |name: &Name| At::unwritten(name.clone());
-    let mut header = vec![Header::Rules(At::unwritten(body.rules.clone()))];
+    let seat = |name: &Name| Spanned::unwritten(name.clone());
+    let mut header = vec![Header::Rules(Spanned::unwritten(body.rules.clone()))];
     let sets = setup::house_rules(&body.rules, ruleset).into_iter();
-    header.extend(sets.map(|(key, value)| Header::Set(At::unwritten(key), value)));
+    header.extend(sets.map(|(key, value)| Header::Set(Spanned::unwritten(key), value)));
     header.push(Header::Players(players.iter().map(seat).collect()));
     header.push(Header::Date(day));
     header.extend(so_far.chip().cloned().map(Header::Chip));
@@ -231,6 +231,6 @@ fn header(so_far: &SessionSoFar, players: &[Name], day: Date) -> Vec<Header> {
         let round = next_round(so_far);
         header.extend((round <= rules.rounds).then_some(Header::Round(round)));
     }
-    header.extend(so_far.next().into_iter().flat_map(Next::headers));
+    header.extend(so_far.next().into_iter().flat_map(NextHand::headers));
     header
 }

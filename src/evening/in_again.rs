@@ -3,23 +3,23 @@
 use super::again::{Again, Correction};
 use super::answer;
 use super::asking::entered;
-use super::command::Command;
+use super::command::PromptCommand;
 use super::given::Given;
 use super::reach::out_of_reach;
 use super::refusal::{BadClaim, BadEdit, BadSeating, Why};
-use super::seating::Seating;
+use super::seating::SeatingRequest;
 use super::state::{Back, Evening, Input, Leaving, Mode};
-use super::step::{Next, Step, Stop, Then, Write};
+use super::step::{NextMode, Step, Stop, Then, Write};
 use super::surplus::means;
 use super::told::Told;
 use super::written::WrittenHand;
-use crate::ledger::{About, CorrectionBody, EntryId, HandRef};
+use crate::ledger::{CorrectionBody, DraftSubject, EntryId, HandRef};
 use crate::verdict::Verdict;
 use std::rc::Rc;
 
 /// Returns by what the ledger keeps the answers of a hand.
-fn about(again: &Again) -> About {
-    About::Again(again.written.hand.id)
+fn about(again: &Again) -> DraftSubject {
+    DraftSubject::Again(again.written.hand.id)
 }
 
 /// Returns what the ledger keeps of a hand that is asked again.
@@ -31,14 +31,14 @@ fn draft(again: &Again) -> Write {
 }
 
 /// Returns that nothing is kept of a draft.
-pub(super) const fn forgotten(about: About) -> Write {
+pub(super) const fn forgotten(about: DraftSubject) -> Write {
     let lines = Vec::new();
     Write::Draft { about, lines }
 }
 
 impl Evening {
     /// Asks the questions of a written hand once more; a hand that the questions cannot tell is disputed.
-    pub(super) fn ask_again(&mut self, hand: EntryId, back: Back, step: &mut Step<'_>) -> Next {
+    pub(super) fn ask_again(&mut self, hand: EntryId, back: Back, step: &mut Step<'_>) -> NextMode {
         self.spoken_of = HandRef::Entry(hand);
         let ledger = step.book.ledger();
         let written = Rc::new(WrittenHand::of(ledger, hand)?);
@@ -50,7 +50,7 @@ impl Evening {
             return self.dispute(hand, back, step);
         };
         step.tell(Told::AskedAgain(name, game));
-        let kept = ledger.draft(About::Again(hand))?;
+        let kept = ledger.draft(DraftSubject::Again(hand))?;
         if let Some((stamp, texts)) = kept.split_first()
             && *stamp == again.stamp
         {
@@ -102,19 +102,19 @@ impl Evening {
         back: Back,
         line: &str,
         step: &mut Step<'_>,
-    ) -> Next {
-        if !again.is_answered() && Seating::of(line).is_some() {
+    ) -> NextMode {
+        if !again.is_answered() && SeatingRequest::of(line).is_some() {
             return Err(Stop::mend(BadSeating::HandBegun));
         }
-        match Command::of(line) {
-            Some((Command::Undo, _)) => self.again_back(&again, back, step),
-            Some((Command::Quit, _)) => {
+        match PromptCommand::of(line) {
+            Some((PromptCommand::Undo, _)) => self.again_back(&again, back, step),
+            Some((PromptCommand::Quit, _)) => {
                 self.leave_again(&again, back, Leaving::Done, step)?;
                 Ok(self.mode.clone())
             }
-            Some((Command::Dispute, _)) => self.dispute(again.written.hand.id, back, step),
-            Some((Command::Edit, number)) => self.edit_again(&again, back, number, step),
-            Some((Command::End, _)) => Err(Stop::refuse(Why::Unfinished)),
+            Some((PromptCommand::Dispute, _)) => self.dispute(again.written.hand.id, back, step),
+            Some((PromptCommand::Edit, number)) => self.edit_again(&again, back, number, step),
+            Some((PromptCommand::End, _)) => Err(Stop::refuse(Why::Unfinished)),
             // What only shows something is the door's.
             Some(_) => Ok(Mode::Again(again, back)),
             None if again.is_answered() => {
@@ -141,7 +141,7 @@ impl Evening {
         back: Back,
         given: &Given,
         step: &mut Step<'_>,
-    ) -> Next {
+    ) -> NextMode {
         let next = again.asked.with(given).map_err(Stop::mend)?;
         means(again.state(), &next.history.now().state, step)?;
         step.tell(Told::Understood {
@@ -155,7 +155,7 @@ impl Evening {
     }
 
     /// Goes on after something was answered or taken back.
-    fn moved(&mut self, again: Again, back: Back, step: &mut Step<'_>) -> Next {
+    fn moved(&mut self, again: Again, back: Back, step: &mut Step<'_>) -> NextMode {
         if again.is_answered() {
             if again.is_the_same() {
                 let name = again.written.hand.name();
@@ -172,7 +172,7 @@ impl Evening {
     }
 
     /// Takes back the last answer; before the first one the hand is left.
-    fn again_back(&mut self, again: &Again, back: Back, step: &mut Step<'_>) -> Next {
+    fn again_back(&mut self, again: &Again, back: Back, step: &mut Step<'_>) -> NextMode {
         let mut again = again.clone();
         if again.asked.back() {
             step.write(draft(&again));
@@ -183,7 +183,13 @@ impl Evening {
     }
 
     /// Goes back to the question of an entry.
-    fn edit_again(&mut self, again: &Again, back: Back, number: &str, step: &mut Step<'_>) -> Next {
+    fn edit_again(
+        &mut self,
+        again: &Again,
+        back: Back,
+        number: &str,
+        step: &mut Step<'_>,
+    ) -> NextMode {
         let entries = again.asked.history.texts().len();
         let number = answer::number(number).and_then(|number| usize::try_from(number).ok());
         let Some(number) = number.filter(|number| (1..=entries).contains(number)) else {
@@ -257,7 +263,7 @@ fn write_again(again: &Again, back: Back, reason: &str, step: &mut Step<'_>) -> 
         return Err(Stop::refuse(BadClaim::NotAsShown));
     };
     can_be_written(&again.written, &record, &after, step)?;
-    let about = About::Again(again.written.hand.id);
+    let about = DraftSubject::Again(again.written.hand.id);
     correct(
         (&again.written, about),
         (reason, record, &after),
@@ -286,7 +292,7 @@ pub(super) fn can_be_written(
 
 /// Writes a correction, and nothing more of what was kept for it.
 pub(super) fn correct(
-    (written, about): (&Rc<WrittenHand>, About),
+    (written, about): (&Rc<WrittenHand>, DraftSubject),
     (reason, record, after): (&str, String, &Verdict),
     back: Back,
     step: &mut Step<'_>,

@@ -3,11 +3,11 @@
 use super::hand::{Edited, HandState, History, Position};
 use super::play::{HandInPlay, InEdit};
 use super::state::{Evening, Input, Mode};
-use super::step::{Next, Step, Stop, Write};
+use super::step::{NextMode, Step, Stop, Write};
 use super::surplus::means;
 use super::told::Told;
 use crate::card::Pile;
-use crate::ledger::About;
+use crate::ledger::DraftSubject;
 use crate::record::Name;
 use std::rc::Rc;
 
@@ -77,7 +77,7 @@ impl Evening {
         edit: InEdit,
         (text, next): (String, Position),
         step: &mut Step<'_>,
-    ) -> Next {
+    ) -> NextMode {
         match edit.edited.with(text, next) {
             Ok(edited) => {
                 self.take_over(Rc::make_mut(&mut play), edit.before, edited, step);
@@ -106,7 +106,7 @@ impl Evening {
             return;
         }
         step.write(Write::Draft {
-            about: About::Hand(play.id()),
+            about: DraftSubject::Hand(play.id()),
             lines: play.draft(play.texts()),
         });
         let calendar = play.state().ruleset.rules.calendar();

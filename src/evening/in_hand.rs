@@ -1,24 +1,24 @@
 //! One hand: what is entered of it, one step back, and its end.
 
 use super::answer;
-use super::ask::{Ask, Question};
+use super::ask::{Question, WaitingFor};
 use super::asking::entered;
 use super::chip::TableChip;
-use super::command::Command;
+use super::command::PromptCommand;
 use super::given::Given;
 use super::hand::{self, HandState};
 use super::last_written::offer_last;
 use super::play::HandInPlay;
 use super::reach::out_of_reach;
 use super::refusal::{BadSeating, Why};
-use super::seating::{self, Seating};
+use super::seating::{self, SeatingRequest};
 use super::state::{Back, Evening, Input, Leaving, Mode};
-use super::step::{Next, Step, Stop, Then, Write};
+use super::step::{NextMode, Step, Stop, Then, Write};
 use super::sure::Sure;
 use super::surplus::means;
 use super::told::Told;
 use crate::case::Case;
-use crate::ledger::{About, EntryId, HandBody, HandRef};
+use crate::ledger::{DraftSubject, EntryId, HandBody, HandRef};
 use crate::limits::Limit;
 use crate::record::{Line, Seat, Turn};
 use std::rc::Rc;
@@ -48,8 +48,8 @@ impl Evening {
     }
 
     /// Does what a line says: a command, or something to enter.
-    fn obey(&mut self, play: Rc<HandInPlay>, line: &str, step: &mut Step<'_>) -> Next {
-        if let Some(seating) = Seating::of(line) {
+    fn obey(&mut self, play: Rc<HandInPlay>, line: &str, step: &mut Step<'_>) -> NextMode {
+        if let Some(seating) = SeatingRequest::of(line) {
             return Self::seat(play, &seating, step);
         }
         if let Some(chip) = TableChip::of(line)
@@ -60,36 +60,36 @@ impl Evening {
             }
             return Err(Stop::mend(BadSeating::HandBegun));
         }
-        match Command::of(line) {
-            Some((Command::Undo, _)) => self.back(play, step),
-            Some((Command::Quit, _)) => {
+        match PromptCommand::of(line) {
+            Some((PromptCommand::Undo, _)) => self.back(play, step),
+            Some((PromptCommand::Quit, _)) => {
                 step.tell(self.kept(&play));
                 Ok(Mode::Left(Leaving::Done))
             }
-            Some((Command::Edit, number)) => edit(play, number),
-            Some((Command::End, _)) if play.texts().is_empty() => Self::end(play, step),
-            Some((Command::End, _)) => Err(Stop::refuse(Why::Unfinished)),
+            Some((PromptCommand::Edit, number)) => edit(play, number),
+            Some((PromptCommand::End, _)) if play.texts().is_empty() => Self::end(play, step),
+            Some((PromptCommand::End, _)) => Err(Stop::refuse(Why::Unfinished)),
             // Alone it says that the verdict is wrong.
-            Some((Command::Correct, "")) if play.state().ask == Ask::Verdict => {
+            Some((PromptCommand::Correct, "")) if play.state().ask == WaitingFor::Verdict => {
                 self.judge(play, line, step)
             }
-            Some((Command::Correct, hand)) => {
+            Some((PromptCommand::Correct, hand)) => {
                 let hand = self.hand_meant(&play, hand, step)?;
                 self.ask_again(hand, Back::Hand(play), step)
             }
-            Some((Command::Dispute, hand)) => {
+            Some((PromptCommand::Dispute, hand)) => {
                 let hand = self.hand_meant(&play, hand, step)?;
                 self.dispute(hand, Back::Hand(play), step)
             }
             // What only shows something is the door's.
             Some(_) => Ok(Mode::Hand(play)),
-            None if play.state().ask == Ask::Verdict => self.judge(play, line, step),
+            None if play.state().ask == WaitingFor::Verdict => self.judge(play, line, step),
             None => self.enter_text(play, line, step),
         }
     }
 
     /// Lets players sit out the hands from this one on, or come back, before it begins.
-    fn seat(play: Rc<HandInPlay>, seating: &Seating, step: &mut Step<'_>) -> Next {
+    fn seat(play: Rc<HandInPlay>, seating: &SeatingRequest, step: &mut Step<'_>) -> NextMode {
         if !play.texts().is_empty() {
             return Err(Stop::mend(BadSeating::HandBegun));
         }
@@ -100,7 +100,7 @@ impl Evening {
     }
 
     /// Takes what was typed.
-    fn enter_text(&mut self, play: Rc<HandInPlay>, line: &str, step: &mut Step<'_>) -> Next {
+    fn enter_text(&mut self, play: Rc<HandInPlay>, line: &str, step: &mut Step<'_>) -> NextMode {
         let text = line.trim();
         if text.is_empty() && play.state().ask.takes_lines() {
             return Ok(Mode::Hand(play));
@@ -109,7 +109,7 @@ impl Evening {
     }
 
     /// Takes something and goes on, or says why not.
-    fn enter(&mut self, mut play: Rc<HandInPlay>, given: &Given, step: &mut Step<'_>) -> Next {
+    fn enter(&mut self, mut play: Rc<HandInPlay>, given: &Given, step: &mut Step<'_>) -> NextMode {
         if play.texts().len() >= Limit::Entries.most() {
             return Err(Stop::mend(Why::TooLong(Limit::Entries)));
         }
@@ -132,9 +132,9 @@ impl Evening {
         // A line about the table, or about what was before, is no news of the last player.
         let last = |state: &HandState| state.case.entries().next_back().cloned();
         let told = last(&after.state) != last(&before.state);
-        let open = matches!(after.state.ask, Ask::Quick(Question::Onto(..)));
+        let open = matches!(after.state.ask, WaitingFor::Quick(Question::Onto(..)));
         // A turn may end the hand without a call; a call is in the verdict.
-        let over = after.state.ask == Ask::Verdict && !tells_turn(&after.state);
+        let over = after.state.ask == WaitingFor::Verdict && !tells_turn(&after.state);
         self.doubted = false;
         step.tell(Told::Taken {
             line: told && !open && !over,
@@ -146,7 +146,7 @@ impl Evening {
     }
 
     /// Drops the last entry.
-    fn back(&mut self, mut play: Rc<HandInPlay>, step: &mut Step<'_>) -> Next {
+    fn back(&mut self, mut play: Rc<HandInPlay>, step: &mut Step<'_>) -> NextMode {
         if play.edit.is_some()
             && let Some(edit) = Rc::make_mut(&mut play).edit.take()
         {
@@ -173,7 +173,7 @@ impl Evening {
     }
 
     /// Offers to correct the hand that was written last, where nothing is entered of the next.
-    fn back_to_written(&mut self, play: Rc<HandInPlay>, step: &mut Step<'_>) -> Next {
+    fn back_to_written(&mut self, play: Rc<HandInPlay>, step: &mut Step<'_>) -> NextMode {
         let game = play.state().ruleset.game();
         match offer_last(play.id(), game, step)? {
             Some(hand) => self.ask_again(hand, Back::Hand(play), step),
@@ -203,7 +203,7 @@ impl Evening {
     }
 
     /// Takes an answer about the verdict.
-    fn judge(&mut self, play: Rc<HandInPlay>, line: &str, step: &mut Step<'_>) -> Next {
+    fn judge(&mut self, play: Rc<HandInPlay>, line: &str, step: &mut Step<'_>) -> NextMode {
         let line = line.trim();
         match answer::yes_or_no(line) {
             Some(true) => return Self::write_hand(play, step),
@@ -229,7 +229,7 @@ impl Evening {
         mut play: Rc<HandInPlay>,
         winner: Seat,
         step: &mut Step<'_>,
-    ) -> Next {
+    ) -> NextMode {
         let Some((at, text)) = hand::won_by(&play.history, winner) else {
             return Err(Stop::mend(super::refusal::BadEntry::Over));
         };
@@ -241,7 +241,7 @@ impl Evening {
     }
 
     /// Writes the hand into the ledger.
-    fn write_hand(play: Rc<HandInPlay>, step: &mut Step<'_>) -> Next {
+    fn write_hand(play: Rc<HandInPlay>, step: &mut Step<'_>) -> NextMode {
         let state = play.state();
         let Some(verdict) = &state.verdict else {
             return Ok(Mode::Hand(play));
@@ -271,7 +271,7 @@ impl Evening {
     }
 
     /// Settles up before the last hand, if the person is sure.
-    fn end(play: Rc<HandInPlay>, step: &mut Step<'_>) -> Next {
+    fn end(play: Rc<HandInPlay>, step: &mut Step<'_>) -> NextMode {
         let so_far = step.book.so_far(play.id())?;
         step.tell(Told::SettledUp(Rc::clone(&so_far)));
         if step.asks() {
@@ -286,14 +286,14 @@ impl Evening {
 
 /// Begins a hand anew of which nothing is entered but who plays it.
 fn reseat(play: Rc<HandInPlay>, lines: Vec<String>, step: &mut Step<'_>) -> Mode {
-    let about = About::Hand(play.id());
+    let about = DraftSubject::Hand(play.id());
     step.write(Write::Draft { about, lines });
     step.then = Then::Begin(play.id());
     Mode::Hand(play)
 }
 
 /// Goes back to what was entered, counted from 1.
-fn edit(play: Rc<HandInPlay>, number: &str) -> Next {
+fn edit(play: Rc<HandInPlay>, number: &str) -> NextMode {
     let at = answer::number(number).and_then(|number| usize::try_from(number).ok()?.checked_sub(1));
     let entry = at.and_then(|at| Some((at, play.texts().get(at)?.clone())));
     match entry {

@@ -2,7 +2,7 @@
 
 use crate::card::{Card, Flower};
 use crate::record::{
-    Act, At, CardList, Counts, Header, Keyword, Line, Name, Nth, OeMyeon, Scored, Special,
+    Act, CardList, Counts, Header, Keyword, Line, Name, Nth, OeMyeon, ScoredPile, Spanned, Special,
     TableEvent, Verb,
 };
 use crate::rules::{Game, GoStopRules, Grenade};
@@ -22,19 +22,19 @@ pub(crate) enum Makes<T> {
     /// Of nothing more.
     Itself(T),
     Cards(fn(CardList) -> T),
-    Month(fn(At<Flower>) -> T),
+    Month(fn(Spanned<Flower>) -> T),
     /// Of a month, and whether it was in one of the first turns.
-    Stack(fn(At<Flower>, Option<Nth>) -> T),
+    Stack(fn(Spanned<Flower>, Option<Nth>) -> T),
     /// Of whether it was in the first turn.
     First(fn(bool) -> T),
     /// Of one card, the player's to give, and who gets it.
-    CardTo(fn(At<Card>, At<Name>) -> T),
+    CardTo(fn(Spanned<Card>, Spanned<Name>) -> T),
     /// Of one card of the winner's.
-    Card(fn(At<Card>) -> T),
+    Card(fn(Spanned<Card>) -> T),
     /// Of how many of each kind are in the pile.
     Counts(fn(Counts) -> T),
     /// Of what the pile comes to.
-    Score(fn(Scored) -> T),
+    Score(fn(ScoredPile) -> T),
 }
 
 use Makes::{Cards, Itself, Month};
@@ -51,7 +51,7 @@ const fn draw() -> MenuItem {
     MenuItem::Line(Keyword::Draw, Itself(Line::Table(TableEvent::Draw)))
 }
 
-const fn fed(card: At<Card>) -> Act {
+const fn fed(card: Spanned<Card>) -> Act {
     Act::OeMyeon(OeMyeon {
         card,
         with: None,

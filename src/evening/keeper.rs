@@ -9,7 +9,7 @@ use super::step::{Door, Step, Stop, Then, Write, Written};
 use super::sure::Sure;
 use super::told::Told;
 use crate::date::Now;
-use crate::ledger::{About, EntryId, Ledger, LedgerError, SessionId};
+use crate::ledger::{DraftSubject, EntryId, Ledger, LedgerError, SessionId};
 use crate::report::ReportError;
 use crate::report::session::ENGINE;
 
@@ -26,7 +26,7 @@ pub(crate) struct Keeper {
 
 /// A step that was taken.
 #[derive(Debug)]
-pub(crate) struct Taken {
+pub(crate) struct TakenStep {
     /// What it tells.
     pub(crate) told: Vec<Told>,
     /// Why what was entered could not be kept for the next time, although it holds.
@@ -109,17 +109,21 @@ impl Keeper {
     }
 
     /// Begins the evening.
-    pub(crate) fn start(&mut self, which: WhichSession, door: Door<'_>) -> Result<Taken, NotTaken> {
+    pub(crate) fn start(
+        &mut self,
+        which: WhichSession,
+        door: Door<'_>,
+    ) -> Result<TakenStep, NotTaken> {
         self.step(door, |evening, step| evening.start(which, step))
     }
 
     /// Begins the evening beside one that is open.
-    pub(crate) fn start_beside(&mut self, door: Door<'_>) -> Result<Taken, NotTaken> {
+    pub(crate) fn start_beside(&mut self, door: Door<'_>) -> Result<TakenStep, NotTaken> {
         self.step(door, Evening::start_beside)
     }
 
     /// Begins a dispute about a hand, and no evening.
-    pub(crate) fn dispute(&mut self, hand: EntryId, door: Door<'_>) -> Result<Taken, NotTaken> {
+    pub(crate) fn dispute(&mut self, hand: EntryId, door: Door<'_>) -> Result<TakenStep, NotTaken> {
         self.step(door, |evening, step| evening.dispute_alone(hand, step))
     }
 
@@ -129,7 +133,7 @@ impl Keeper {
         version: u64,
         input: &Input<'_>,
         door: Door<'_>,
-    ) -> Result<Taken, NotTaken> {
+    ) -> Result<TakenStep, NotTaken> {
         self.notice(door)?;
         if version != self.version {
             return Err(NotTaken::Stale);
@@ -172,11 +176,11 @@ impl Keeper {
         &mut self,
         door: Door<'_>,
         take: impl FnOnce(&mut Evening, &mut Step<'_>) -> Result<(), Stop>,
-    ) -> Result<Taken, NotTaken> {
+    ) -> Result<TakenStep, NotTaken> {
         let mut evening = self.evening.clone();
         let mut step = Step::new(&self.book, door);
         take(&mut evening, &mut step)?;
-        let mut all = Taken {
+        let mut all = TakenStep {
             told: Vec::new(),
             unkept: None,
         };
@@ -268,7 +272,7 @@ const fn is_kept_alone(write: &Write) -> bool {
     matches!(
         write,
         Write::Draft {
-            about: About::Setup | About::Again(_) | About::Dispute(_),
+            about: DraftSubject::Setup | DraftSubject::Again(_) | DraftSubject::Dispute(_),
             ..
         }
     )

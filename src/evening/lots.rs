@@ -2,7 +2,7 @@
 
 use crate::card::{Card, UnknownCard, fold, read_word};
 use crate::first_dealer::{DrawFault, FirstDealer, Hour, first_dealer};
-use crate::record::{At, Name, Problem, Source, check_seats, quoted};
+use crate::record::{Name, Problem, Source, Spanned, check_seats, quoted};
 use crate::rules::Rules;
 
 /// Words for the hour, read after the names.
@@ -20,7 +20,7 @@ const BETWEEN: [char; 2] = ['=', '＝'];
 
 /// Somebody who sits down, and the word of the card they drew.
 #[derive(Clone, Debug)]
-struct Lot {
+struct DrawnCard {
     name: Name,
     card: Option<String>,
 }
@@ -28,8 +28,8 @@ struct Lot {
 /// The players in turn order with the cards they drew. A player without one takes no part in the
 /// drawing.
 #[derive(Clone, Debug)]
-pub(crate) struct Lots {
-    lots: Vec<Lot>,
+pub(crate) struct DealDraw {
+    lots: Vec<DrawnCard>,
     pub(crate) hour: Option<Hour>,
 }
 
@@ -70,13 +70,13 @@ pub(crate) enum Decided {
     /// This one deals.
     Deals(FirstDeal),
     /// These drew cards that are worth the same, and draw again.
-    Again(Vec<Drawn>),
+    Again(Vec<DrawTurn>),
 }
 
 /// Who deals first, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct FirstDeal {
-    pub(crate) by: Drawn,
+    pub(crate) by: DrawTurn,
     /// Whether others drew its month too, so that the kind decided.
     pub(crate) by_kind: bool,
     pub(crate) hour: Option<Hour>,
@@ -84,23 +84,23 @@ pub(crate) struct FirstDeal {
 
 /// Somebody who drew a card, by their place in turn order.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Drawn {
+pub(crate) struct DrawTurn {
     pub(crate) place: usize,
     pub(crate) name: Name,
     pub(crate) card: Card,
 }
 
-impl Lots {
+impl DealDraw {
     /// Returns the lots of a command line, one word each; errors with the first that has no card.
     pub(crate) fn of_words(words: &[String], hour: Option<Hour>) -> Result<Self, NoCard> {
         let lot = |word: &String| match split(word) {
-            Some((name, card)) => Ok(Lot {
+            Some((name, card)) => Ok(DrawnCard {
                 name: name.into(),
                 card: Some(card),
             }),
             None => Err(NoCard(word.clone())),
         };
-        let lots: Result<Vec<Lot>, NoCard> = words.iter().map(lot).collect();
+        let lots: Result<Vec<DrawnCard>, NoCard> = words.iter().map(lot).collect();
         Ok(Self { lots: lots?, hour })
     }
 
@@ -111,12 +111,12 @@ impl Lots {
         for word in words(answer) {
             let known = HOURS.iter().find(|(name, _)| *name == fold(&word));
             match (split(&word), known) {
-                (Some((name, card)), _) => lots.push(Lot {
+                (Some((name, card)), _) => lots.push(DrawnCard {
                     name: name.into(),
                     card: Some(card),
                 }),
                 (None, Some((_, told))) => hour = Some(*told),
-                (None, None) => lots.push(Lot {
+                (None, None) => lots.push(DrawnCard {
                     name: unquoted(&word).into(),
                     card: None,
                 }),
@@ -144,8 +144,11 @@ impl Lots {
 
     /// Returns the names in turn order, or what is wrong with them.
     pub(crate) fn names(&self) -> Result<Vec<Name>, Problem> {
-        let names = self.lots.iter().map(|lot| At::unwritten(lot.name.clone()));
-        let names: Vec<At<Name>> = names.collect();
+        let names = self
+            .lots
+            .iter()
+            .map(|lot| Spanned::unwritten(lot.name.clone()));
+        let names: Vec<Spanned<Name>> = names.collect();
         let wrong = check_seats(Source::New, &names).into_iter().next();
         match wrong {
             Some((_, problem)) => Err(problem),
@@ -164,7 +167,7 @@ impl Lots {
                 problem,
             };
             match read_word(word, rules.calendar()).as_deref() {
-                Ok([card]) => drawn.push(Drawn {
+                Ok([card]) => drawn.push(DrawTurn {
                     place,
                     name: lot.name.clone(),
                     card: *card,
@@ -300,7 +303,7 @@ mod tests {
     use super::*;
 
     fn told(answer: &str) -> Vec<(Name, Option<String>)> {
-        let lots = Lots::read(answer).unwrap();
+        let lots = DealDraw::read(answer).unwrap();
         let lots = lots.lots.into_iter();
         lots.map(|lot| (lot.name, lot.card)).collect()
     }
@@ -318,14 +321,14 @@ mod tests {
             "Ann＝3t \"Kim Bo=팔광\" NIGHT Chul",
         ] {
             assert_eq!(told(answer), want, "{answer}");
-            assert_eq!(Lots::read(answer).unwrap().hour, Some(Hour::Night));
+            assert_eq!(DealDraw::read(answer).unwrap().hour, Some(Hour::Night));
         }
     }
 
     #[test]
     fn names_alone_are_no_lots() {
         for answer in ["Ann Bo Chul", "\"Kim Ann\" Bo night", "", "= ="] {
-            assert!(Lots::read(answer).is_none(), "{answer}");
+            assert!(DealDraw::read(answer).is_none(), "{answer}");
         }
     }
 }

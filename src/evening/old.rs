@@ -1,14 +1,14 @@
 //! An old answer, as its question shows it.
 
 use super::answer;
-use super::ask::{Ask, Question};
+use super::ask::{Question, WaitingFor};
 use super::hand::HandState;
 
 /// Returns an old answer to what a hand asks, as it can be typed; nothing where it is what Enter says
 /// there anyway.
 pub(crate) fn shown(state: &HandState, text: &str) -> Option<String> {
     let granted = match state.ask {
-        Ask::Quick(question) => is_taken_for_granted(question, text),
+        WaitingFor::Quick(question) => is_taken_for_granted(question, text),
         _ => text.is_empty(),
     };
     (!granted).then(|| text.to_owned())

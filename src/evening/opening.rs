@@ -1,6 +1,6 @@
 //! Before the first hand: which session, and what it starts with.
 
-use super::command::Command;
+use super::command::PromptCommand;
 use super::lots::FirstDeal;
 use super::refusal::Refusal;
 use super::seating::told_of_the_hand;
@@ -8,8 +8,8 @@ use super::setup::{LastTime, SetupHistory};
 use super::state::{Evening, InSetup, Input, Leaving, Mode, WhichSession};
 use super::step::{Step, Stop, Then, Write};
 use super::told::Told;
-use crate::ledger::{About, EveningRef, SessionId, StoredSession};
-use crate::report::newly::Known;
+use crate::ledger::{DraftSubject, EveningRef, SessionId, StoredSession};
+use crate::report::newly::KnownBefore;
 use std::rc::Rc;
 
 impl Evening {
@@ -113,7 +113,7 @@ impl Evening {
         let mut texts = Vec::new();
         if kept {
             past = past.suggesting(self.wishes.rules.as_deref());
-            texts = ledger.draft(About::Setup)?;
+            texts = ledger.draft(DraftSubject::Setup)?;
         }
         let history =
             SetupHistory::all(&past, texts).unwrap_or_else(|_| SetupHistory::nothing(&past));
@@ -134,12 +134,12 @@ impl Evening {
         step: &mut Step<'_>,
     ) -> Result<(), Stop> {
         match input {
-            Input::Line(line) => match Command::of(line) {
-                Some((Command::Undo, "")) => {
+            Input::Line(line) => match PromptCommand::of(line) {
+                Some((PromptCommand::Undo, "")) => {
                     self.setup_back(setup, step);
                     Ok(())
                 }
-                Some((Command::Quit | Command::End, "")) => {
+                Some((PromptCommand::Quit | PromptCommand::End, "")) => {
                     self.leave_setup(&setup, Leaving::Done, step);
                     Ok(())
                 }
@@ -148,7 +148,7 @@ impl Evening {
                     if setup.kept {
                         step.mends = true;
                         step.write(Write::Draft {
-                            about: About::Setup,
+                            about: DraftSubject::Setup,
                             lines: setup.history.texts(),
                         });
                     }
@@ -177,7 +177,7 @@ impl Evening {
             step.tell(Told::NothingToUndo);
         } else if setup.kept {
             step.write(Write::Draft {
-                about: About::Setup,
+                about: DraftSubject::Setup,
                 lines: setup.history.texts(),
             });
         }
@@ -216,7 +216,7 @@ impl Evening {
         }
         tell_deal(&mut setup, all.first_deal.clone(), step);
         if !setup.kept {
-            let known = Known::of(step.book.ledger())?;
+            let known = KnownBefore::of(step.book.ledger())?;
             let mut new = known.people(&all.players);
             let chip = all.chip.as_ref();
             new.extend(chip.and_then(|chip| known.money(&chip.currency)));
@@ -229,7 +229,7 @@ impl Evening {
         step.write(Write::Open(all.body(day)));
         if setup.kept {
             step.write(Write::Draft {
-                about: About::Setup,
+                about: DraftSubject::Setup,
                 lines: Vec::new(),
             });
         }

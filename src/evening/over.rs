@@ -5,7 +5,7 @@ use super::state::{Back, Evening, Input, Mode};
 use super::step::{Step, Stop, Then, Write, Written};
 use super::told::Told;
 use crate::ledger::{HandName, SessionId};
-use crate::report::account::Due;
+use crate::report::account::EveningDebts;
 use crate::report::session::{Over, SessionSoFar};
 use std::rc::Rc;
 
@@ -80,7 +80,7 @@ impl Evening {
     /// game are no money before it is settled.
     pub(super) fn tell_of_money(so_far: &SessionSoFar, step: &mut Step<'_>) -> Result<(), Stop> {
         let ledger = step.book.ledger();
-        if !so_far.for_points() && !Due::of(so_far, ledger, step.now())?.is_nothing() {
+        if !so_far.for_points() && !EveningDebts::of(so_far, ledger, step.now())?.is_nothing() {
             step.tell(Told::WordForMoney);
         }
         Ok(())

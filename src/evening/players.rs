@@ -18,7 +18,7 @@ pub(crate) struct Players {
 
 /// A player as a question lists them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Listed {
+pub(crate) struct NumberedPlayer {
     /// The number that can be typed for the player.
     pub(crate) number: u32,
     pub(crate) name: Name,
@@ -75,13 +75,14 @@ impl Players {
     }
 
     /// Returns the players in the order of their numbers, with the one who deals.
-    pub(crate) fn listed(&self, dealer: Option<&str>) -> Vec<Listed> {
-        let listed = |(number, name): (&u32, &Name)| Listed {
+    pub(crate) fn listed(&self, dealer: Option<&str>) -> Vec<NumberedPlayer> {
+        let listed = |(number, name): (&u32, &Name)| NumberedPlayer {
             number: *number,
             name: name.clone(),
             deals: dealer.is_some_and(|dealer| dealer == name),
         };
-        let mut all: Vec<Listed> = self.numbers.iter().zip(&self.names).map(listed).collect();
+        let mut all: Vec<NumberedPlayer> =
+            self.numbers.iter().zip(&self.names).map(listed).collect();
         all.sort_by_key(|listed| listed.number);
         all
     }

@@ -1,7 +1,7 @@
 //! Why the prompt does not accept a text: facts, whose words are in `cli/words`.
 
 use super::ask::Question;
-use super::lots::{Drawn, LotFault};
+use super::lots::{DrawTurn, LotFault};
 use crate::card::{Calendar, Card, Pile};
 use crate::gostop::Calls;
 use crate::limits::Limit;
@@ -74,7 +74,7 @@ pub(crate) enum BadEntry {
     /// It is no answer to the question.
     NoAnswer { question: Question, text: String },
     /// What it tells of a hand is not taken.
-    Told(telling::Refusal),
+    Told(telling::Misheard),
     /// It is the beginning of several names.
     Ambiguous { text: String, names: Vec<Name> },
     /// It is neither a name of these nor the beginning of a line.
@@ -160,7 +160,7 @@ pub(crate) enum BadSetup {
     OnePerson { one: Name, other: Name },
     /// These drew cards of the same worth and draw again.
     DrawAgain {
-        again: Vec<Drawn>,
+        again: Vec<DrawTurn>,
         calendar: Calendar,
     },
     /// A card that was drawn cannot be used.

@@ -5,7 +5,7 @@ use super::chip::TableChip;
 use super::command::{self, words};
 use super::hand_start::HandStart;
 use super::refusal::{BadSeating, Refusal};
-use super::seats::{Side, seat};
+use super::seats::{SeatSide, seat};
 use super::setup::fits;
 use crate::card::fold;
 use crate::letters::on_latin_keys;
@@ -13,19 +13,19 @@ use crate::record::{Name, quoted};
 
 /// What a line says of who is at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Seating {
+pub(crate) enum SeatingRequest {
     /// These sit out from now on.
     Out(Vec<Name>),
     /// These play again, or come new, at a place where one is named.
-    In(Vec<Name>, Option<Place>),
+    In(Vec<Name>, Option<NewSeat>),
     /// These go home.
     Home(Vec<Name>),
 }
 
 /// Where somebody new sits down.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Place {
-    pub(crate) side: Side,
+pub(crate) struct NewSeat {
+    pub(crate) side: SeatSide,
     /// Beside whom, or in whose seat.
     pub(crate) whom: Name,
 }
@@ -63,30 +63,30 @@ const IN: [&str; 10] = [
 /// What may stand before these.
 const SIT: [&str; 4] = ["sit", "sits", "goes", "집에"];
 /// Words for a place, before a name or after one.
-const PLACES: [(&str, Side, bool); 12] = [
-    ("before", Side::Before, true),
-    ("after", Side::After, true),
-    ("for", Side::Instead, true),
-    ("앞", Side::Before, false),
-    ("뒤", Side::After, false),
-    ("다음", Side::After, false),
-    ("대신", Side::Instead, false),
-    ("前", Side::Before, false),
-    ("次", Side::After, false),
-    ("後", Side::After, false),
-    ("代わり", Side::Instead, false),
-    ("代わりに", Side::Instead, false),
+const PLACES: [(&str, SeatSide, bool); 12] = [
+    ("before", SeatSide::Before, true),
+    ("after", SeatSide::After, true),
+    ("for", SeatSide::Instead, true),
+    ("앞", SeatSide::Before, false),
+    ("뒤", SeatSide::After, false),
+    ("다음", SeatSide::After, false),
+    ("대신", SeatSide::Instead, false),
+    ("前", SeatSide::Before, false),
+    ("次", SeatSide::After, false),
+    ("後", SeatSide::After, false),
+    ("代わり", SeatSide::Instead, false),
+    ("代わりに", SeatSide::Instead, false),
 ];
 
 /// How the ledger keeps who plays the hand, the dealer first; its names come after it.
 const KEPT: &str = "seated";
 
-impl Seating {
+impl SeatingRequest {
     /// Returns what a line says of who is at the table, if it does.
     pub(crate) fn of(line: &str) -> Option<Self> {
         let mut words = words(line)?;
         words.retain(|word| !SIT.contains(&fold(word).as_str()));
-        let place = Place::taken_from(&mut words);
+        let place = NewSeat::taken_from(&mut words);
         let says = |word: Option<&String>| {
             let word = fold(word?);
             // A keyboard may have been left in Korean.
@@ -130,7 +130,7 @@ impl Seating {
         let mut seated = start.players.clone();
         match self {
             Self::Home(_) => return Ok(None),
-            Self::In(_, Some(place)) if place.side == Side::Instead => return Ok(None),
+            Self::In(_, Some(place)) if place.side == SeatSide::Instead => return Ok(None),
             Self::In(names, _) if names.iter().any(|name| start.of_session(name).is_none()) => {
                 return Ok(None);
             }
@@ -166,7 +166,7 @@ impl Seating {
     }
 }
 
-impl Place {
+impl NewSeat {
     /// Takes a place from the words of a line, if they name one.
     fn taken_from(words: &mut Vec<String>) -> Option<Self> {
         let side = |word: &String| {
@@ -258,9 +258,9 @@ mod tests {
         names.iter().map(|name| (*name).into()).collect()
     }
 
-    fn place(side: Side, whom: &str) -> Place {
+    fn place(side: SeatSide, whom: &str) -> NewSeat {
         let whom = whom.to_owned();
-        Place {
+        NewSeat {
             side,
             whom: whom.into(),
         }
@@ -269,38 +269,53 @@ mod tests {
     #[test]
     fn a_line_says_who_sits_out_and_who_comes_back() {
         for (line, says) in [
-            ("out Bo", Some(Seating::Out(names(&["Bo"])))),
-            ("Bo sits out", Some(Seating::Out(names(&["Bo"])))),
+            ("out Bo", Some(SeatingRequest::Out(names(&["Bo"])))),
+            ("Bo sits out", Some(SeatingRequest::Out(names(&["Bo"])))),
             (
                 "sit out 'Kim Bo' Ann",
-                Some(Seating::Out(names(&["Kim Bo", "Ann"]))),
+                Some(SeatingRequest::Out(names(&["Kim Bo", "Ann"]))),
             ),
-            ("철수 쉼", Some(Seating::Out(names(&["철수"])))),
-            ("太郎\u{3000}休み", Some(Seating::Out(names(&["太郎"])))),
-            ("Bo back", Some(Seating::In(names(&["Bo"]), None))),
-            ("join Bo", Some(Seating::In(names(&["Bo"]), None))),
-            ("철수 들어옴", Some(Seating::In(names(&["철수"]), None))),
-            ("leave Bo", Some(Seating::Home(names(&["Bo"])))),
-            ("Bo goes home", Some(Seating::Home(names(&["Bo"])))),
-            ("철수 집에 나감", Some(Seating::Home(names(&["철수"])))),
-            ("ㅓㅐㅑㅜ 지수", Some(Seating::In(names(&["지수"]), None))),
-            ("太郎 帰る", Some(Seating::Home(names(&["太郎"])))),
+            ("철수 쉼", Some(SeatingRequest::Out(names(&["철수"])))),
+            (
+                "太郎\u{3000}休み",
+                Some(SeatingRequest::Out(names(&["太郎"]))),
+            ),
+            ("Bo back", Some(SeatingRequest::In(names(&["Bo"]), None))),
+            ("join Bo", Some(SeatingRequest::In(names(&["Bo"]), None))),
+            (
+                "철수 들어옴",
+                Some(SeatingRequest::In(names(&["철수"]), None)),
+            ),
+            ("leave Bo", Some(SeatingRequest::Home(names(&["Bo"])))),
+            ("Bo goes home", Some(SeatingRequest::Home(names(&["Bo"])))),
+            (
+                "철수 집에 나감",
+                Some(SeatingRequest::Home(names(&["철수"]))),
+            ),
+            (
+                "ㅓㅐㅑㅜ 지수",
+                Some(SeatingRequest::In(names(&["지수"]), None)),
+            ),
+            ("太郎 帰る", Some(SeatingRequest::Home(names(&["太郎"])))),
             (
                 "join Dan after Bo",
-                Some(Seating::In(names(&["Dan"]), Some(place(Side::After, "Bo")))),
+                Some(SeatingRequest::In(
+                    names(&["Dan"]),
+                    Some(place(SeatSide::After, "Bo")),
+                )),
             ),
             (
                 "지수 들어옴 철수 대신",
-                Some(Seating::In(
+                Some(SeatingRequest::In(
                     names(&["지수"]),
-                    Some(place(Side::Instead, "철수")),
+                    Some(place(SeatSide::Instead, "철수")),
                 )),
             ),
             (
                 "ジス 入る 太郎 前",
-                Some(Seating::In(
+                Some(SeatingRequest::In(
                     names(&["ジス"]),
-                    Some(place(Side::Before, "太郎")),
+                    Some(place(SeatSide::Before, "太郎")),
                 )),
             ),
             ("out Bo after Ann", None),
@@ -308,7 +323,7 @@ mod tests {
             ("Bo stop", None),
             ("out", None),
         ] {
-            assert_eq!(Seating::of(line), says, "{line}");
+            assert_eq!(SeatingRequest::of(line), says, "{line}");
         }
     }
 

@@ -8,7 +8,7 @@ use crate::rules::Rules;
 
 /// On which side of somebody a place is, in turn order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Side {
+pub(crate) enum SeatSide {
     Before,
     After,
     /// In the seat of somebody who goes home.
@@ -17,12 +17,12 @@ pub(crate) enum Side {
 
 /// Who is at the table: all with a seat, and who of them plays the next hand, the dealer first.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Seats {
+pub(crate) struct SeatPlan {
     pub(crate) everybody: Vec<Name>,
     pub(crate) seated: Vec<Name>,
 }
 
-impl Seats {
+impl SeatPlan {
     pub(crate) fn of(start: &HandStart) -> Self {
         Self {
             everybody: start.everybody.clone(),
@@ -31,9 +31,9 @@ impl Seats {
     }
 
     /// Seats somebody, at a place beside somebody or last.
-    pub(crate) fn sit(&mut self, name: &str, beside: Option<(Side, &str)>) {
+    pub(crate) fn sit(&mut self, name: &str, beside: Option<(SeatSide, &str)>) {
         let found = |names: &[Name], whom: &str| names.iter().position(|other| other == whom);
-        if let Some((Side::Instead, whom)) = beside {
+        if let Some((SeatSide::Instead, whom)) = beside {
             for names in [&mut self.everybody, &mut self.seated] {
                 if let Some(seat) = names.iter_mut().find(|other| *other == whom) {
                     *seat = name.into();
@@ -43,9 +43,11 @@ impl Seats {
         if !self.everybody.iter().any(|other| other == name) {
             let end = self.everybody.len();
             let at = match beside {
-                None | Some((Side::Instead, _)) => end,
-                Some((Side::Before, whom)) => found(&self.everybody, whom).unwrap_or(end),
-                Some((Side::After, whom)) => found(&self.everybody, whom).map_or(end, |at| at + 1),
+                None | Some((SeatSide::Instead, _)) => end,
+                Some((SeatSide::Before, whom)) => found(&self.everybody, whom).unwrap_or(end),
+                Some((SeatSide::After, whom)) => {
+                    found(&self.everybody, whom).map_or(end, |at| at + 1)
+                }
             };
             self.everybody.insert(at, name.into());
         }
@@ -86,8 +88,8 @@ mod tests {
         text.split_whitespace().map(Name::from).collect()
     }
 
-    fn seats(everybody: &str, seated: &str) -> Seats {
-        Seats {
+    fn seats(everybody: &str, seated: &str) -> SeatPlan {
+        SeatPlan {
             everybody: names(everybody),
             seated: names(seated),
         }
@@ -99,16 +101,20 @@ mod tests {
         for (beside, everybody, seated) in [
             (None, "Ann Bo Chul Dan", "Bo Chul Dan Ann"),
             (
-                Some((Side::After, "Ann")),
+                Some((SeatSide::After, "Ann")),
                 "Ann Dan Bo Chul",
                 "Bo Chul Ann Dan",
             ),
             (
-                Some((Side::Before, "Chul")),
+                Some((SeatSide::Before, "Chul")),
                 "Ann Bo Dan Chul",
                 "Bo Dan Chul Ann",
             ),
-            (Some((Side::Instead, "Bo")), "Ann Dan Chul", "Dan Chul Ann"),
+            (
+                Some((SeatSide::Instead, "Bo")),
+                "Ann Dan Chul",
+                "Dan Chul Ann",
+            ),
         ] {
             let mut table = seats("Ann Bo Chul", "Bo Chul Ann");
             table.sit("Dan", beside);

@@ -13,7 +13,7 @@ use super::sure::Sure;
 use super::told::Told;
 use crate::date::Now;
 use crate::ledger::{
-    About, CloseBody, CorrectionBody, EntryId, GoingOn, HandBody, LedgerError, PaidBody,
+    CloseBody, CorrectionBody, DraftSubject, EntryId, GoingOn, HandBody, LedgerError, PaidBody,
     SessionBody, SessionId, SettledBody,
 };
 use crate::letters::Writing;
@@ -46,7 +46,10 @@ pub(crate) enum Write {
     /// So many lines of that draft stay.
     Truncate { session: SessionId, length: usize },
     /// A whole draft is these lines.
-    Draft { about: About, lines: Vec<String> },
+    Draft {
+        about: DraftSubject,
+        lines: Vec<String>,
+    },
     /// A hand of a session.
     Hand { session: SessionId, body: HandBody },
     /// A correction of a hand of a session.
@@ -100,7 +103,7 @@ pub(crate) enum Then {
 }
 
 /// What an evening waits for after something was entered, or why that is not taken.
-pub(super) type Next = Result<Mode, Stop>;
+pub(super) type NextMode = Result<Mode, Stop>;
 
 /// Why a step does not go through.
 #[derive(Debug)]

@@ -1,17 +1,17 @@
 //! A change of the table that takes a session of its own: somebody new, somebody who goes home, chips
 //! of another worth. The session is settled up, and the next one goes on at the next hand.
 
-use super::change::{Change, TableNext};
+use super::change::{TableChange, TableNext};
 use super::chip::TableChip;
 use super::hand_start::HandStart;
 use super::newcomers::{money_meant, newcomers};
 use super::play::HandInPlay;
 use super::refusal::{BadSeating, Pending, Refusal};
-use super::seating::{self, Place, Seating, must_be_of_session};
-use super::seats::{Seats, Side};
+use super::seating::{self, NewSeat, SeatingRequest, must_be_of_session};
+use super::seats::{SeatPlan, SeatSide};
 use super::setup::worth;
 use super::state::{Evening, Mode};
-use super::step::{Next, Step, Stop, Then, Write};
+use super::step::{NextMode, Step, Stop, Then, Write};
 use super::sure::Sure;
 use super::told::Told;
 use crate::ledger::{GoingOn, People, SessionBody, Worth};
@@ -27,18 +27,18 @@ impl Evening {
     /// Changes who is at the table.
     pub(super) fn change_seats(
         play: Rc<HandInPlay>,
-        seating: &Seating,
+        seating: &SeatingRequest,
         step: &mut Step<'_>,
-    ) -> Next {
+    ) -> NextMode {
         let (change, seats) = match seating {
-            Seating::In(names, place) => {
+            SeatingRequest::In(names, place) => {
                 let people = step.book.ledger().people()?;
                 let names = newcomers(&play.start, names, &people, step)?;
                 come_in(&play.start, &names, place.as_ref(), &people)?
             }
-            Seating::Home(names) => leavers(&play.start, names)?,
+            SeatingRequest::Home(names) => leavers(&play.start, names)?,
             // Who sits out stays of the session.
-            Seating::Out(_) => return Ok(Mode::Hand(play)),
+            SeatingRequest::Out(_) => return Ok(Mode::Hand(play)),
         };
         seats.fit(&play.start.ruleset.rules)?;
         change_table(play, change, seats, step)
@@ -49,7 +49,7 @@ impl Evening {
         play: Rc<HandInPlay>,
         chip: TableChip<'_>,
         step: &mut Step<'_>,
-    ) -> Next {
+    ) -> NextMode {
         let body = &play.stored.body;
         let of_session = body.worth();
         let spoken = step.spoken();
@@ -65,14 +65,19 @@ impl Evening {
             },
             None => None,
         };
-        let seats = Seats::of(&play.start);
-        change_table(play, Change::Chip(worth), seats, step)
+        let seats = SeatPlan::of(&play.start);
+        change_table(play, TableChange::Chip(worth), seats, step)
     }
 }
 
 /// Settles the session up and goes on in another, if the person is sure. Nothing is written before
 /// that, and then all of it at once.
-fn change_table(play: Rc<HandInPlay>, change: Change, seats: Seats, step: &mut Step<'_>) -> Next {
+fn change_table(
+    play: Rc<HandInPlay>,
+    change: TableChange,
+    seats: SeatPlan,
+    step: &mut Step<'_>,
+) -> NextMode {
     let session = play.id();
     let so_far = step.book.so_far(session)?;
     if let Some(pending) = pending(&so_far) {
@@ -101,26 +106,26 @@ fn change_table(play: Rc<HandInPlay>, change: Change, seats: Seats, step: &mut S
 fn come_in(
     start: &HandStart,
     names: &[Name],
-    place: Option<&Place>,
+    place: Option<&NewSeat>,
     people: &People,
-) -> Result<(Change, Seats), Refusal> {
+) -> Result<(TableChange, SeatPlan), Refusal> {
     let whom = place.map(|place| must_be_of_session(start, &place.whom));
     let whom = whom.transpose()?;
     let side = place.map(|place| place.side);
-    let mut seats = Seats::of(start);
+    let mut seats = SeatPlan::of(start);
     let mut beside = side.zip(whom.as_deref());
     for name in names {
         seats.sit(name, beside);
         // Several sit down one after the other.
-        beside = beside.map(|_| (Side::After, name.as_str()));
+        beside = beside.map(|_| (SeatSide::After, name.as_str()));
     }
     let was_here = |name: &Name| people.of(name).is_some();
     let change = match (side, whom, names) {
-        (Some(Side::Instead), Some(whom), [name, ..]) => Change::Instead {
+        (Some(SeatSide::Instead), Some(whom), [name, ..]) => TableChange::Instead {
             name: name.clone(),
             whom,
         },
-        _ => Change::Come {
+        _ => TableChange::Come {
             names: names.to_vec(),
             new: !names.iter().any(was_here),
         },
@@ -129,15 +134,15 @@ fn come_in(
 }
 
 /// Returns the table without these, or why they cannot go.
-fn leavers(start: &HandStart, names: &[Name]) -> Result<(Change, Seats), Refusal> {
-    let mut seats = Seats::of(start);
+fn leavers(start: &HandStart, names: &[Name]) -> Result<(TableChange, SeatPlan), Refusal> {
+    let mut seats = SeatPlan::of(start);
     let mut gone = Vec::new();
     for name in names {
         let name = must_be_of_session(start, name)?;
         seats.leave(&name);
         gone.push(name);
     }
-    Ok((Change::Home(gone), seats))
+    Ok((TableChange::Home(gone), seats))
 }
 
 /// Returns what a chip is worth from now on: without a currency, in that of the session.
@@ -172,7 +177,11 @@ fn pending(so_far: &SessionSoFar) -> Option<Pending> {
 }
 
 /// Returns what the ledger keeps of a table that goes on.
-fn going_on(so_far: &SessionSoFar, change: &Change, seats: &Seats) -> Result<GoingOn, ReportError> {
+fn going_on(
+    so_far: &SessionSoFar,
+    change: &TableChange,
+    seats: &SeatPlan,
+) -> Result<GoingOn, ReportError> {
     let body = &so_far.stored.body;
     let length = body
         .length
@@ -183,7 +192,7 @@ fn going_on(so_far: &SessionSoFar, change: &Change, seats: &Seats) -> Result<Goi
         next: SessionBody {
             players: seats.everybody.clone(),
             chip: match change {
-                Change::Chip(worth) => worth.as_ref().map(Worth::from),
+                TableChange::Chip(worth) => worth.as_ref().map(Worth::from),
                 _ => body.chip.clone(),
             },
             length: length.filter(|left| *left > 0),

@@ -5,7 +5,7 @@ use super::play::HandInPlay;
 use super::state::{Evening, Input, Leaving, Mode};
 use super::step::{Step, Stop, Then, Written};
 use super::sure::Sure;
-use super::told::{Standing, Told};
+use super::told::{SessionStanding, Told};
 use crate::ledger::SessionId;
 use std::rc::Rc;
 
@@ -103,7 +103,7 @@ impl Evening {
     /// Tells where the players of a session stand.
     pub(super) fn tell_standing(session: SessionId, step: &mut Step<'_>) -> Result<(), Stop> {
         let so_far = step.book.so_far(session)?;
-        step.tell(Told::Standing(Standing::of(&so_far)));
+        step.tell(Told::Standing(SessionStanding::of(&so_far)));
         Ok(())
     }
 }

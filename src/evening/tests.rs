@@ -1,12 +1,12 @@
 //! An evening without a screen and without a file: every flow, and the laws that hold in each.
 
-use super::keeper::{Keeper, NotTaken, Taken};
+use super::keeper::{Keeper, NotTaken, TakenStep};
 use super::state::{Input, Leaving, Mode, WhichSession, Wishes};
 use super::step::Door;
 use super::sure::Sure;
 use super::told::Told;
 use crate::date::{Date, Now};
-use crate::ledger::{About, Body, Ledger, PaidBody};
+use crate::ledger::{Body, DraftSubject, Ledger, PaidBody};
 use std::path::Path;
 
 /// A quarter past eight in the evening of 7 March 2026.
@@ -37,7 +37,7 @@ enum Came {
     Not(String),
 }
 
-fn came(of: Result<Taken, NotTaken>) -> Came {
+fn came(of: Result<TakenStep, NotTaken>) -> Came {
     match of {
         Ok(taken) => Came::Taken(taken.told),
         Err(NotTaken::Asks(sure, _)) => Came::Asks(sure),
@@ -131,20 +131,20 @@ fn an_evening_runs_with_neither_screen_nor_file() {
 }
 
 /// One flow: what is entered before, what is entered then, and how many replies it takes at most.
-struct Flow {
+struct FlowCase {
     name: &'static str,
     before: fn() -> Keeper,
     input: Input<'static>,
     most: usize,
 }
 
-fn flows() -> Vec<Flow> {
+fn flows() -> Vec<FlowCase> {
     let two = || {
         let mut keeper = seated("Ann Bo Chul");
         play_one(&mut keeper);
         keeper
     };
-    let flow = |name, before: fn() -> Keeper, input, most| Flow {
+    let flow = |name, before: fn() -> Keeper, input, most| FlowCase {
         name,
         before,
         input,
@@ -239,7 +239,7 @@ fn answers(length: usize) -> Vec<Vec<bool>> {
 
 #[test]
 fn any_prefix_of_replies_gives_a_question_or_the_same_step() {
-    for Flow {
+    for FlowCase {
         name,
         before,
         input,
@@ -359,18 +359,27 @@ fn a_step_back_takes_back_the_last_line_and_says_whose_it_was() {
 fn a_setup_a_dispute_and_a_hand_asked_again_have_drafts() {
     let mut setup = keeper_in_setup();
     type_all(&mut setup, &["Ann Bo Chul"]);
-    assert_eq!(setup.ledger().draft(About::Setup).unwrap(), ["Ann Bo Chul"]);
+    assert_eq!(
+        setup.ledger().draft(DraftSubject::Setup).unwrap(),
+        ["Ann Bo Chul"]
+    );
     type_all(&mut setup, &["pagat", "none", "none"]);
-    assert!(setup.ledger().draft(About::Setup).unwrap().is_empty());
+    assert!(
+        setup
+            .ledger()
+            .draft(DraftSubject::Setup)
+            .unwrap()
+            .is_empty()
+    );
 
     let mut keeper = seated("Ann Bo Chul");
     play_one(&mut keeper);
     let hand = keeper.ledger().last_hand(None).unwrap().unwrap().id;
     type_all(&mut keeper, &["dispute", "Ann scores 7"]);
-    let claims = keeper.ledger().draft(About::Dispute(hand)).unwrap();
+    let claims = keeper.ledger().draft(DraftSubject::Dispute(hand)).unwrap();
     assert_eq!(claims.last().map(String::as_str), Some("Ann scores 7"));
     type_all(&mut keeper, &["quit", "correct", "Bo"]);
-    let answers = keeper.ledger().draft(About::Again(hand)).unwrap();
+    let answers = keeper.ledger().draft(DraftSubject::Again(hand)).unwrap();
     assert_eq!(answers.last().map(String::as_str), Some("Bo"));
 }
 
@@ -430,7 +439,7 @@ fn no_sentence_is_told_asked_or_written() {
         "Entered(Vec<(Option<Asking>, String)>),",
         "TakenBack { text: String, giver: String },",
         "text: String,",
-        "Draft { about: About, lines: Vec<String> },",
+        "lines: Vec<String>,",
     ];
     assert!(!fields.is_empty());
     for field in fields {

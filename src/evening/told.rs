@@ -95,7 +95,7 @@ pub(crate) enum Told {
     /// A hand was written.
     HandWritten(HandName),
     /// Where the players stand.
-    Standing(Standing),
+    Standing(SessionStanding),
     /// A word hands over all of the money.
     WordForMoney,
     /// What a session comes to, and how it is settled up.
@@ -142,14 +142,14 @@ pub(crate) enum Told {
 
 /// Where the players of a session stand.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Standing {
+pub(crate) enum SessionStanding {
     /// In chips.
     Chips(Vec<(Name, i64)>),
     /// In points.
     Points(Vec<(Name, i64)>, PointUnit),
 }
 
-impl Standing {
+impl SessionStanding {
     /// Returns where the players of a session stand.
     pub(crate) fn of(so_far: &SessionSoFar) -> Self {
         let points = so_far.points();

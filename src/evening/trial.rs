@@ -1,7 +1,7 @@
 //! What tests of the prompt have in common: a first hand, and numbers that are the same at every run.
 
 use super::hand_start::HandStart;
-use crate::record::{At, Header, Name};
+use crate::record::{Header, Name, Spanned};
 use crate::rules::load;
 use std::path::Path;
 use std::rc::Rc;
@@ -16,7 +16,7 @@ pub(crate) fn first_hand(rules: &str, names: &[&str]) -> Rc<HandStart> {
         ruleset.rules.set(key, value).unwrap();
     }
     let players: Vec<Name> = names.iter().map(|&name| name.into()).collect();
-    let names = names.iter().map(|&name| At::unwritten(name.into()));
+    let names = names.iter().map(|&name| Spanned::unwritten(name.into()));
     Rc::new(HandStart {
         tracked: false,
         ruleset,
@@ -32,9 +32,9 @@ pub(crate) fn first_hand(rules: &str, names: &[&str]) -> Rc<HandStart> {
 }
 
 /// A small generator of numbers, the same at every run.
-pub(crate) struct Numbers(pub(crate) u64);
+pub(crate) struct TestNumbers(pub(crate) u64);
 
-impl Numbers {
+impl TestNumbers {
     pub(crate) fn below(&mut self, limit: usize) -> usize {
         self.0 = self
             .0

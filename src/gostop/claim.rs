@@ -1,28 +1,28 @@
 //! What a winner may claim: one claim for each way to count switch cards, in numbers.
 
-use super::counted::Counted;
+use super::counted::CountedPile;
 use super::hand::{Hand, Holding};
 use super::score::{Assignment, Points, itemised};
-use crate::record::{Scored, Seat};
+use crate::record::{ScoredPile, Seat};
 use crate::rules::GoStopRules;
 use crate::verdict::{Jokbo, Score};
 
 /// One way in which a winner's points may be counted.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Claim {
+pub(super) struct ScoringOption {
     /// All points.
     pub(super) points: i64,
     /// What they come to for the losers, with the points that count towards the target.
-    pub(super) comes_to: Scored,
+    pub(super) comes_to: ScoredPile,
     /// The cards that are known and how they are counted.
-    counted: Counted,
+    counted: CountedPile,
     assignment: Assignment,
     known: Points,
     /// What a line says that the pile comes to, where not all cards are known.
-    told: Option<Scored>,
+    told: Option<ScoredPile>,
 }
 
-impl Claim {
+impl ScoringOption {
     /// Returns every claim of a player; none where neither cards nor points are known.
     pub(super) fn all<'r>(
         hand: &Hand,
@@ -35,7 +35,7 @@ impl Claim {
             Holding::Unknown | Holding::Counts(_) | Holding::Partly => None,
         };
         let counted = hand.counted(seat);
-        let ways = move |told: Option<Scored>| {
+        let ways = move |told: Option<ScoredPile>| {
             let ways = Assignment::all(counted.pile, rules);
             let ways = ways.map(move |assignment| Self::of_cards(counted, assignment, rules));
             let told = told.map(|told| Self::of_points(counted, told, rules));
@@ -45,7 +45,7 @@ impl Claim {
         told.into_iter().flat_map(ways)
     }
 
-    fn of_cards(counted: Counted, assignment: Assignment, rules: &GoStopRules) -> Self {
+    fn of_cards(counted: CountedPile, assignment: Assignment, rules: &GoStopRules) -> Self {
         let known = counted.points(assignment, rules);
         Self {
             points: known.all(),
@@ -58,14 +58,14 @@ impl Claim {
     }
 
     /// Returns the claim of told points, of which known cards make a part.
-    fn of_points(counted: Counted, told: Scored, rules: &GoStopRules) -> Self {
+    fn of_points(counted: CountedPile, told: ScoredPile, rules: &GoStopRules) -> Self {
         let part = part(&counted, told.points, rules);
         let (assignment, known) = part.unwrap_or_else(|| least(&counted, rules));
         let lines = known.comes_to(rules);
         let animals = lines.animals.filter(|animals| *animals > 0);
         Self {
             points: told.points,
-            comes_to: Scored {
+            comes_to: ScoredPile {
                 points: told.points,
                 brights: told.brights || lines.brights,
                 animals: told.animals.or(animals),
@@ -111,7 +111,7 @@ impl Claim {
 /// Returns the way of counting known cards that makes the most of these points, if any makes no
 /// more than them.
 pub(super) fn part(
-    counted: &Counted,
+    counted: &CountedPile,
     points: i64,
     rules: &GoStopRules,
 ) -> Option<(Assignment, Points)> {
@@ -126,14 +126,14 @@ pub(super) fn part(
 }
 
 /// Returns the way of counting known cards that makes the fewest points.
-fn least(counted: &Counted, rules: &GoStopRules) -> (Assignment, Points) {
+fn least(counted: &CountedPile, rules: &GoStopRules) -> (Assignment, Points) {
     let least = ways(counted, rules).min_by_key(|(_, known)| known.all());
     let plain = Assignment::default();
     least.unwrap_or_else(|| (plain, counted.points(plain, rules)))
 }
 
 fn ways<'c>(
-    counted: &'c Counted,
+    counted: &'c CountedPile,
     rules: &'c GoStopRules,
 ) -> impl Iterator<Item = (Assignment, Points)> + 'c {
     let ways = Assignment::all(counted.pile, rules);

@@ -1,7 +1,7 @@
 //! A pile that is told by cards and by how many there are of a kind: what it counts and scores.
 
 use super::score::{Points, RAIN_RIBBON, RIBBONS};
-use super::{Assignment, Tally};
+use super::{Assignment, PileTally};
 use crate::card::{Card, Faces, Kind, Pile};
 use crate::record::{CountKind, PartCounts};
 use crate::rules::GoStopRules;
@@ -10,7 +10,7 @@ const DRY_RIBBONS: Faces = RIBBONS.minus(RAIN_RIBBON);
 
 /// A pile as far as it is told.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Counted {
+pub struct CountedPile {
     /// The cards that are named.
     pub pile: Pile,
     /// How many there are of a kind in all; a kind without a number has the named cards alone.
@@ -22,7 +22,7 @@ pub struct Counted {
     rain_ribbon: bool,
 }
 
-impl From<Pile> for Counted {
+impl From<Pile> for CountedPile {
     fn from(pile: Pile) -> Self {
         Self {
             pile,
@@ -33,7 +33,7 @@ impl From<Pile> for Counted {
     }
 }
 
-impl Counted {
+impl CountedPile {
     /// Returns a pile of these cards and counts, of which `gone` lie elsewhere.
     pub(super) fn of(pile: Pile, counts: PartCounts, gone: Pile) -> Self {
         let rain = |told: Option<u32>, named: Pile, dry: Pile, card: Card| {
@@ -76,16 +76,16 @@ impl Counted {
     }
 
     /// Returns what it counts under an assignment. Cards that are not named cannot be switched.
-    pub(super) fn tally(&self, assignment: Assignment, rules: &GoStopRules) -> Tally {
-        let named = Tally::of(self.pile, assignment, rules);
+    pub(super) fn tally(&self, assignment: Assignment, rules: &GoStopRules) -> PileTally {
+        let named = PileTally::of(self.pile, assignment, rules);
         if self.counts.is_empty() {
             return named;
         }
-        let plain = Tally::of(self.pile, Assignment::default(), rules);
+        let plain = PileTally::of(self.pile, Assignment::default(), rules);
         let switched = plain.animals - named.animals;
         let animals = |all: u32| all.saturating_sub(switched);
         let junk = |all: u32| all + named.junk - plain.junk;
-        Tally {
+        PileTally {
             brights: self.counts.brights.unwrap_or(named.brights),
             animals: self.counts.animals.map_or(named.animals, animals),
             ribbons: self.counts.ribbons.unwrap_or(named.ribbons),
@@ -158,7 +158,7 @@ pub(super) fn kind_of(card: Card) -> CountKind {
 /// Returns how many named cards of a kind a pile has, or how much junk value, with switch cards as
 /// animals.
 pub(super) fn named(pile: Pile, kind: CountKind, rules: &GoStopRules) -> u32 {
-    let tally = Tally::of(pile, Assignment::default(), rules);
+    let tally = PileTally::of(pile, Assignment::default(), rules);
     match kind {
         CountKind::Brights => tally.brights,
         CountKind::Animals => tally.animals,

@@ -2,19 +2,19 @@
 
 use super::counted::named;
 use crate::card::{Card, Pile};
-use crate::record::{At, Bound, CountKind, Known};
+use crate::record::{Bound, CountKind, Known, Spanned};
 use crate::rules::GoStopRules;
 
 /// Between which numbers something is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Range {
+pub struct CountRange {
     /// The least that there is.
     pub least: u32,
     /// The most that there is.
     pub most: u32,
 }
 
-impl Default for Range {
+impl Default for CountRange {
     fn default() -> Self {
         Self {
             least: 0,
@@ -23,7 +23,7 @@ impl Default for Range {
     }
 }
 
-impl Range {
+impl CountRange {
     const fn exactly(number: u32) -> Self {
         Self {
             least: number,
@@ -69,25 +69,25 @@ impl Range {
 
 /// What is known of a pile in part.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Facts {
-    kinds: [Range; CountKind::ALL.len()],
+pub struct PileFacts {
+    kinds: [CountRange; CountKind::ALL.len()],
     /// Whether any card was captured.
     any: Option<bool>,
     /// Whether it was said that some was, and that none was.
     disputed: bool,
 }
 
-impl Facts {
+impl PileFacts {
     /// Returns the range of a kind.
-    pub fn of(&self, kind: CountKind) -> Range {
+    pub fn of(&self, kind: CountKind) -> CountRange {
         let ranges = CountKind::ALL.into_iter().zip(self.kinds);
         let mut of_kind = ranges.filter(|(other, _)| *other == kind);
         of_kind
             .next()
-            .map_or_else(Range::default, |(_, range)| range)
+            .map_or_else(CountRange::default, |(_, range)| range)
     }
 
-    pub(super) fn narrow(&mut self, kind: CountKind, range: Range) {
+    pub(super) fn narrow(&mut self, kind: CountKind, range: CountRange) {
         let ranges = CountKind::ALL.into_iter().zip(&mut self.kinds);
         for (_, known) in ranges.filter(|(other, _)| *other == kind) {
             *known = known.and(range);
@@ -102,7 +102,7 @@ impl Facts {
     /// Notes one thing more; cards go to the pile.
     pub(super) fn note(&mut self, fact: &Known) {
         match fact {
-            Known::Count(kind, bound) => self.narrow(*kind, Range::of(*bound)),
+            Known::Count(kind, bound) => self.narrow(*kind, CountRange::of(*bound)),
             Known::Card(_) | Known::Something => self.captured(true),
             Known::Nothing => self.captured(false),
         }
@@ -130,14 +130,14 @@ impl Facts {
                 CountKind::Animals => animals,
                 _ => named(pile, kind, rules),
             };
-            self.narrow(kind, Range::of(Bound::AtLeast(least)));
+            self.narrow(kind, CountRange::of(Bound::AtLeast(least)));
         }
         let some = |kind: CountKind| self.of(kind).least > 0;
         if !pile.is_empty() || CountKind::ALL.into_iter().any(some) {
             self.captured(true);
         }
         if self.any == Some(false) {
-            self.kinds = self.kinds.map(|range| range.and(Range::exactly(0)));
+            self.kinds = self.kinds.map(|range| range.and(CountRange::exactly(0)));
         }
         let none = |kind: CountKind| self.of(kind).most == 0;
         if self.any.is_none() && CountKind::ALL.into_iter().all(none) {
@@ -149,8 +149,8 @@ impl Facts {
     /// Returns whether it cannot all be true.
     pub(super) fn contradict(self, pile: Pile, rules: &GoStopRules) -> bool {
         let all = self.with_cards(pile, rules);
-        let empty = |range: &Range| range.least > range.most;
-        let none = |range: &Range| range.most == 0;
+        let empty = |range: &CountRange| range.least > range.most;
+        let none = |range: &CountRange| range.most == 0;
         let nothing = all.any == Some(true) && pile.is_empty() && all.kinds.iter().all(none);
         all.disputed || nothing || all.kinds.iter().any(empty)
     }
@@ -168,7 +168,7 @@ impl Facts {
 }
 
 /// Returns the cards among facts.
-pub(super) fn cards(facts: &[Known]) -> impl Iterator<Item = At<Card>> + '_ {
+pub(super) fn cards(facts: &[Known]) -> impl Iterator<Item = Spanned<Card>> + '_ {
     facts.iter().filter_map(|fact| match fact {
         Known::Card(card) => Some(*card),
         _ => None,

@@ -1,8 +1,8 @@
 //! What a verdict says of who fed the winner, and of what could have been played instead of an
 //! offered nagari, where the turns show it.
 
-use super::claim::Claim;
-use super::hand::{Accusation, Alternative, End, Hand, Offered, Prospect};
+use super::claim::ScoringOption;
+use super::hand::{Accusation, Alternative, Hand, HandEnd, Offered, Prospect};
 use super::liability::{Call, by_calls, in_order, spared};
 use crate::card::Pile;
 use crate::record::{CardList, Turn};
@@ -10,8 +10,12 @@ use crate::rules::GoStopRules;
 use crate::verdict::{Finding, Judged, OfferFinding, OfferedTurn, OtherTurn, Safety, Spared};
 
 /// Returns what was found of who fed the winner, in the order in which it is tried.
-pub(super) fn findings(hand: &Hand, claim: Option<&Claim>, rules: &GoStopRules) -> Vec<Finding> {
-    let (Some((End::Stop(winner), _)), Some(claim)) = (&hand.end, claim) else {
+pub(super) fn findings(
+    hand: &Hand,
+    claim: Option<&ScoringOption>,
+    rules: &GoStopRules,
+) -> Vec<Finding> {
+    let (Some((HandEnd::Stop(winner), _)), Some(claim)) = (&hand.end, claim) else {
         return Vec::new();
     };
     let open = by_calls(hand, *winner, rules) == Call::Open;

@@ -1,9 +1,9 @@
 //! What those are paid who were forced out and sold: at once, at the end, or later.
 
-use super::hand::{End, Hand};
+use super::hand::{Hand, HandEnd};
 use super::loss::nagari_times;
 use super::seating::{Sale, TableSeat};
-use super::till::{Till, Who};
+use super::till::{Payer, PaymentSheet};
 use crate::card::{Card, Kind, Pile};
 use crate::record::{Name, Seat};
 use crate::rules::{AfterNagari, GoStopRules, SalePaid};
@@ -13,7 +13,7 @@ use crate::verdict::PaidFor;
 const FOUR: usize = 4;
 
 /// Chips that each payer owes somebody.
-type Claim = (Name, i64);
+type SellerDues = (Name, i64);
 
 /// Returns what each payer owes for a sale, or `None` where the chips do not fit.
 fn price(sale: Sale, seated: usize, rules: &GoStopRules) -> Option<i64> {
@@ -45,8 +45,8 @@ fn sales<'h>(
 
 /// Has these pay a claim; nobody pays their own.
 fn pay(
-    till: &mut Till<'_>,
-    (to, chips): (Who, i64),
+    till: &mut PaymentSheet<'_>,
+    (to, chips): (Payer, i64),
     payers: impl Iterator<Item = Seat>,
 ) -> Option<()> {
     let hand = till.hand;
@@ -60,18 +60,22 @@ fn pay(
 }
 
 /// Has those who stayed pay for the sales before the play; `None` where the chips do not fit.
-pub(super) fn at_once(till: &mut Till<'_>, rules: &GoStopRules) -> Option<()> {
+pub(super) fn at_once(till: &mut PaymentSheet<'_>, rules: &GoStopRules) -> Option<()> {
     let hand = till.hand;
     for sold in sales(hand, SalePaid::Now, rules) {
         let (seller, chips) = sold?;
-        pay(till, (Who::Seated(seller), chips), hand.seats().skip(1))?;
+        pay(till, (Payer::Seated(seller), chips), hand.seats().skip(1))?;
     }
     Some(())
 }
 
 /// Has those who did not win pay after a hand with winners: what was due before, times the
 /// multiplier of the hands of nagari, and the sales of this hand. `None` where the chips do not fit.
-pub(super) fn at_end(till: &mut Till<'_>, winners: &[Seat], rules: &GoStopRules) -> Option<()> {
+pub(super) fn at_end(
+    till: &mut PaymentSheet<'_>,
+    winners: &[Seat],
+    rules: &GoStopRules,
+) -> Option<()> {
     if winners.is_empty() {
         return Some(());
     }
@@ -80,12 +84,12 @@ pub(super) fn at_end(till: &mut Till<'_>, winners: &[Seat], rules: &GoStopRules)
     let dues = hand.dues.iter().enumerate();
     for (at, (name, chips)) in dues.filter(|(_, (_, chips))| *chips > 0) {
         let times = nagari_times(hand.carry, rules)?;
-        let to = hand.who_is(name).unwrap_or(Who::Due(at));
+        let to = hand.who_is(name).unwrap_or(Payer::Due(at));
         pay(till, (to, chips.checked_mul(times)?), others())?;
     }
     for sold in sales(hand, SalePaid::End, rules) {
         let (seller, chips) = sold?;
-        pay(till, (Who::Seated(seller), chips), others())?;
+        pay(till, (Payer::Seated(seller), chips), others())?;
     }
     Some(())
 }
@@ -93,18 +97,18 @@ pub(super) fn at_end(till: &mut Till<'_>, winners: &[Seat], rules: &GoStopRules)
 /// Returns what is due after the hand; `None` where the chips do not fit.
 pub(super) fn left(
     hand: &Hand,
-    end: &End,
+    end: &HandEnd,
     winners: &[Seat],
     rules: &GoStopRules,
-) -> Option<Vec<Claim>> {
+) -> Option<Vec<SellerDues>> {
     let lapses = rules.gwangpalli_after_nagari == AfterNagari::All
         && rules.gwangpalli_paid == SalePaid::End
-        && matches!(end, End::Nagari | End::Push(_));
+        && matches!(end, HandEnd::Nagari | HandEnd::Push(_));
     if lapses || !winners.is_empty() {
         return Some(Vec::new());
     }
     let mut dues = hand.dues.clone();
-    if !matches!(end, End::Void | End::Net(_)) {
+    if !matches!(end, HandEnd::Void | HandEnd::Net(_)) {
         for sold in sales(hand, SalePaid::End, rules) {
             let (seller, chips) = sold?;
             let seller = hand.seating.name(seller);

@@ -1,10 +1,11 @@
 //! A checked hand: what the table saw, ready to be settled.
 
-use super::turns::{Held, Moved, Table};
-use super::{Counted, Facts, Seating, TableSeat};
+use super::turns::{HeldCards, Table, TurnEffect};
+use super::{CountedPile, PileFacts, Seating, TableSeat};
 use crate::card::{Card, Flower, Pile};
 use crate::record::{
-    At, BySeat, CardList, Counts, Mission, Name, PartCounts, Place, Scored, Seat, Special, Turn,
+    BySeat, CardList, Counts, Mission, Name, PartCounts, Place, ScoredPile, Seat, Spanned, Special,
+    Turn,
 };
 use crate::verdict::{Irregularity, JudgedBy, PaidFor};
 use smallvec::SmallVec;
@@ -21,7 +22,7 @@ pub enum Holding {
     /// Their counts alone.
     Counts(Counts),
     /// What they come to, and not all cards.
-    Scored(Scored),
+    Scored(ScoredPile),
     /// Something of them, and not all.
     Partly,
 }
@@ -49,11 +50,11 @@ pub struct Player {
     /// The counts in place of the pile's cards, where a line gave them.
     pub counts: Option<Counts>,
     /// What the pile comes to, where a line gave it without all cards.
-    pub scored: Option<Scored>,
+    pub scored: Option<ScoredPile>,
     /// How many cards there are of a kind with those that are not named.
     pub parts: PartCounts,
     /// What is known of the pile in part, beside the cards.
-    pub facts: Option<Facts>,
+    pub facts: Option<PileFacts>,
     /// The bombs whose months are not known, where their cards are not in the pile.
     pub hidden_bombs: u32,
     /// Whether a line gave captured cards.
@@ -108,7 +109,7 @@ pub struct Offer {
 
 /// What somebody has to say before a hand goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Due {
+pub enum PendingDecision {
     /// Stop or go, after the turn that ends on this line.
     Call(Seat, Place),
     /// Stop or go, unless the lines of this player give a pile as it came to be and no turn.
@@ -127,12 +128,12 @@ pub struct Offered {
     /// Who refused; nobody where all accepted.
     pub refused_by: Option<Seat>,
     /// What else was possible, where turns are recorded card by card and the hand is known.
-    pub found: Option<Instead>,
+    pub found: Option<AlternativeTurns>,
 }
 
 /// The turns that a player could have taken instead of offering a nagari.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Instead {
+pub struct AlternativeTurns {
     /// By what it is judged what each opponent could have done, in turn order.
     pub opponents: Vec<(Seat, JudgedBy)>,
     /// How many of the next cards of the stock are known, not counting jokers, where they are too
@@ -174,13 +175,13 @@ pub struct Past {
     /// The loose cards on the table before it.
     pub loose: Pile,
     /// The player's hand before it.
-    pub held: Held,
+    pub held: HeldCards,
     /// Its lines, mostly one.
     pub turns: SmallVec<[Turn; 1]>,
     /// The cards that went to the player's pile in it.
     pub took: Pile,
     /// What its last line brought.
-    pub moved: Moved,
+    pub moved: TurnEffect,
     /// Whether the player's hand was empty after it.
     pub last_card: bool,
 }
@@ -212,7 +213,7 @@ pub struct Accusation {
     /// The line it is on and the column of its verb.
     pub place: Place,
     /// The card that was played or left.
-    pub card: At<Card>,
+    pub card: Spanned<Card>,
     /// What it was taken with, as the line says.
     pub with: Option<CardList>,
     /// It was the player's last hand card.
@@ -234,7 +235,7 @@ pub struct Fixed {
 
 /// How a hand ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum End {
+pub enum HandEnd {
     /// A player stopped.
     Stop(Seat),
     /// A player who could have stopped pushed the win into the next hand.
@@ -277,7 +278,7 @@ pub struct Hand {
     /// The refused offer that is in force.
     pub offer: Option<Offer>,
     /// What somebody has to say before anything else happens.
-    pub due: Option<Due>,
+    pub due: Option<PendingDecision>,
     /// Every offer of a nagari.
     pub offered: Vec<Offered>,
     /// The player who was said to have the boar.
@@ -287,7 +288,7 @@ pub struct Hand {
     /// The fixed payments, in the order in which they fell due.
     pub fixed: Vec<Fixed>,
     /// How it ended and where the record says so; `None` while it goes on.
-    pub end: Option<(End, Place)>,
+    pub end: Option<(HandEnd, Place)>,
     /// The table as it is now, where turns are recorded card by card, or may be from here on.
     pub table: Option<Box<Table>>,
     /// The turns, where they are recorded card by card.
@@ -350,11 +351,11 @@ impl Hand {
     }
 
     /// Returns a player's pile as far as it is told by cards and counts.
-    pub fn counted(&self, seat: Seat) -> Counted {
+    pub fn counted(&self, seat: Seat) -> CountedPile {
         let player = self.player(seat);
         if player.parts.is_empty() {
             return player.pile.into();
         }
-        Counted::of(player.pile, player.parts, self.elsewhere(seat))
+        CountedPile::of(player.pile, player.parts, self.elsewhere(seat))
     }
 }

@@ -48,7 +48,7 @@ pub(super) struct Unowed {
 }
 
 /// Who gives junk, and to whom.
-type Pair = (Seat, Seat);
+type JunkTransfer = (Seat, Seat);
 
 /// The junk owed in the turn that is going on.
 #[derive(Clone, Debug, Default)]
@@ -56,12 +56,12 @@ pub(super) struct Debts {
     /// What was owed, in the order in which events are settled and, of one event, of their lines.
     owed: BTreeMap<JunkEvent, Vec<Debt>>,
     /// Which of that is still owed, by the place among the debts of the event.
-    open: BTreeMap<Pair, BTreeSet<(JunkEvent, usize)>>,
+    open: BTreeMap<JunkTransfer, BTreeSet<(JunkEvent, usize)>>,
     /// Cards given in this turn for which nothing was owed: the event that they are given for may
     /// still come.
-    ahead: BTreeMap<Pair, VecDeque<(Gift, u32)>>,
+    ahead: BTreeMap<JunkTransfer, VecDeque<(Gift, u32)>>,
     /// Who owed whom anything in this turn.
-    told: BTreeSet<Pair>,
+    told: BTreeSet<JunkTransfer>,
     /// Cards of earlier turns for which nothing was owed.
     unowed: Vec<Unowed>,
 }

@@ -1,7 +1,7 @@
 //! What is known of a loser's pile in part.
 
 use super::counted::named;
-use super::{Facts, Hand, Holding, Range, Stakes};
+use super::{CountRange, Hand, Holding, PileFacts, Stakes};
 use crate::card::{Card, Joker, Pile};
 use crate::record::{CountKind, Lacking, Seat};
 use crate::rules::GoStopRules;
@@ -9,7 +9,7 @@ use crate::rules::GoStopRules;
 impl Hand {
     /// Returns what is known of a pile of which not everything is, with what the cards in other
     /// piles leave.
-    pub(super) fn knowledge(&self, seat: Seat, rules: &GoStopRules) -> Facts {
+    pub(super) fn knowledge(&self, seat: Seat, rules: &GoStopRules) -> PileFacts {
         let player = self.player(seat);
         let mut facts = player.facts.unwrap_or_default();
         if player.hidden_bombs > 0 {
@@ -18,7 +18,7 @@ impl Hand {
         let mut left = self.left_beside(seat, rules);
         for kind in CountKind::ALL {
             let most = *left.of_kind(kind) + named(player.pile, kind, rules);
-            facts.narrow(kind, Range { least: 0, most });
+            facts.narrow(kind, CountRange { least: 0, most });
         }
         facts.with_cards(player.pile, rules)
     }
@@ -51,7 +51,13 @@ impl Hand {
     }
 
     /// Returns whether what is known of a kind leaves open what it brings a loser.
-    fn is_open(&self, loser: Seat, kind: CountKind, known: &Facts, rules: &GoStopRules) -> bool {
+    fn is_open(
+        &self,
+        loser: Seat,
+        kind: CountKind,
+        known: &PileFacts,
+        rules: &GoStopRules,
+    ) -> bool {
         let range = known.of(kind);
         match kind {
             CountKind::Brights => {
@@ -70,14 +76,19 @@ impl Hand {
 
     /// Returns how many of the brights save from gwang-bak: where the rain does not, it is among
     /// them if it is named, or if nothing else is left.
-    pub(super) fn saving(&self, loser: Seat, brights: Range, rules: &GoStopRules) -> Range {
+    pub(super) fn saving(
+        &self,
+        loser: Seat,
+        brights: CountRange,
+        rules: &GoStopRules,
+    ) -> CountRange {
         let pile = self.player(loser).pile;
         if rules.gwang_bak_rain_protects {
             return brights;
         }
         let most = Pile::DRY_BRIGHTS.without(self.elsewhere(loser)).len();
         let rain = u32::from(pile.contains(Card::RAIN));
-        Range {
+        CountRange {
             least: brights.least.saturating_sub(rain).min(most),
             most: brights.most.saturating_sub(rain).min(most),
         }

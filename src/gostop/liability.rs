@@ -1,6 +1,6 @@
 //! Who pays for whom: refused offers, go-bak, oe-myeon.
 
-use super::claim::Claim;
+use super::claim::ScoringOption;
 use super::hand::{Accusation, Hand};
 use crate::card::{Card, Pile};
 use crate::record::Seat;
@@ -92,7 +92,7 @@ pub(super) fn decide(
     call: Call,
     hand: &Hand,
     winner: Seat,
-    claim: &Claim,
+    claim: &ScoringOption,
     rules: &GoStopRules,
 ) -> Option<Liable> {
     match call {
@@ -117,7 +117,7 @@ pub(super) fn decide(
 fn fed<'a>(
     hand: &'a Hand,
     winner: Seat,
-    claim: &Claim,
+    claim: &ScoringOption,
     rules: &GoStopRules,
 ) -> Option<&'a Accusation> {
     if !rules.oe_myeon_enforced {
@@ -144,7 +144,7 @@ pub(super) fn spared(
     accusation: &Accusation,
     hand: &Hand,
     winner: Seat,
-    claim: &Claim,
+    claim: &ScoringOption,
     rules: &GoStopRules,
 ) -> Option<Spared> {
     let never_said_go = hand.player(winner).goes.is_empty();

@@ -1,6 +1,6 @@
 //! What a loser has that matters to what is owed for the win.
 
-use super::counted::Counted;
+use super::counted::CountedPile;
 use super::hand::{Hand, Holding};
 use super::score::Assignment;
 use crate::card::{Card, Joker};
@@ -31,12 +31,12 @@ impl Loser {
         rules: &'r GoStopRules,
     ) -> impl Iterator<Item = Self> + use<'r> {
         let (counted, told) = match hand.player(seat).holding() {
-            Holding::Unknown | Holding::Scored(_) => (Some(Counted::default()), None),
+            Holding::Unknown | Holding::Scored(_) => (Some(CountedPile::default()), None),
             Holding::Cards(_) | Holding::Counted => (Some(hand.counted(seat)), None),
             Holding::Counts(counts) => (None, Some(Self::of_counts(counts))),
             Holding::Partly => (None, Some(Self::of_facts(hand, seat, rules))),
         };
-        let ways = move |counted: Counted| {
+        let ways = move |counted: CountedPile| {
             let ways = Assignment::all(counted.pile, rules);
             ways.map(move |assignment| Self::of_pile(&counted, assignment, rules))
         };
@@ -72,7 +72,7 @@ impl Loser {
         }
     }
 
-    fn of_pile(counted: &Counted, assignment: Assignment, rules: &GoStopRules) -> Self {
+    fn of_pile(counted: &CountedPile, assignment: Assignment, rules: &GoStopRules) -> Self {
         let tally = counted.tally(assignment, rules);
         let useless = !rules.gwang_bak_rain_protects && counted.has_rain();
         Self {

@@ -1,13 +1,13 @@
 //! What one loser owes for the win, before anyone pays for anyone else.
 
-use super::claim::Claim;
+use super::claim::ScoringOption;
 use super::hand::{Hand, Holding, Player};
 use super::liability::Call;
 use super::loser::Loser;
 use crate::card::{Card, Flower, Joker, Pile};
 use crate::record::{Mission, Seat};
 use crate::rules::{GoBakThree, GoBakTwo, GoChips, GoStopRules, Growth, GwangBak};
-use crate::verdict::{Effect, LiabilityKind, Loss, Step, StepId};
+use crate::verdict::{Effect, LiabilityKind, Loss, LossStep, StepId};
 
 /// The winner's side of every loss, with switch cards counted in one way.
 #[derive(Clone, Copy)]
@@ -15,24 +15,24 @@ pub(super) struct Win<'a> {
     pub(super) hand: &'a Hand,
     pub(super) rules: &'a GoStopRules,
     pub(super) winner: Seat,
-    pub(super) claim: Claim,
+    pub(super) claim: ScoringOption,
     /// How often the winner said go.
     pub(super) goes: u32,
     pub(super) call: Call,
 }
 
 /// A loss while it is added up, step by step. What is too large stays too large.
-struct Amount {
+struct LossSum {
     /// What is multiplied: the points and the go chips.
     base: i128,
     times: i128,
     flat: i64,
     cap: Option<i64>,
     /// The steps that have an effect, where they are asked for.
-    steps: Option<Vec<Step>>,
+    steps: Option<Vec<LossStep>>,
 }
 
-impl Amount {
+impl LossSum {
     fn new(points: i64, explained: bool) -> Self {
         Self {
             base: i128::from(points),
@@ -43,7 +43,7 @@ impl Amount {
         }
     }
 
-    fn take(&mut self, step: Step) {
+    fn take(&mut self, step: LossStep) {
         if step.effect.is_none() {
             return;
         }
@@ -97,7 +97,7 @@ pub(super) struct Owed {
     points: i64,
     multiplier: i64,
     flat: i64,
-    steps: Vec<Step>,
+    steps: Vec<LossStep>,
 }
 
 impl Owed {
@@ -159,24 +159,24 @@ impl Win<'_> {
 
     /// Returns a loss by its steps in the order of the rule book; those without effect are left out.
     /// `None` where a multiplier does not fit.
-    fn amount(&self, loser: Seat, counted: &Loser, explained: bool) -> Option<Amount> {
-        let mut amount = Amount::new(self.claim.points, explained);
+    fn amount(&self, loser: Seat, counted: &Loser, explained: bool) -> Option<LossSum> {
+        let mut amount = LossSum::new(self.claim.points, explained);
         self.steps_of_winner(&mut amount)?;
         self.baks(counted, &mut amount);
         if self.go_bak_doubles(loser) {
-            amount.take(Step::times(StepId::GoBak, 2));
+            amount.take(LossStep::times(StepId::GoBak, 2));
         }
         self.steps_of_hand(&mut amount)?;
         if self.rules.empty_pile_free && counted.empty {
             amount.drop_flat();
-            amount.take(Step::times(StepId::EmptyPile, 0));
+            amount.take(LossStep::times(StepId::EmptyPile, 0));
         }
         if let Some(times) = self.hand.stake {
-            amount.take(Step::times(StepId::Stake, i64::from(times)));
+            amount.take(LossStep::times(StepId::Stake, i64::from(times)));
         }
         let cap = i64::from(self.rules.cap_loss);
         if cap > 0 && amount.chips() > i128::from(cap) {
-            amount.take(Step::to(StepId::Cap, cap));
+            amount.take(LossStep::to(StepId::Cap, cap));
         }
         Some(amount)
     }
@@ -185,11 +185,11 @@ impl Win<'_> {
         self.hand.player(self.winner)
     }
 
-    fn steps_of_winner(&self, amount: &mut Amount) -> Option<()> {
+    fn steps_of_winner(&self, amount: &mut LossSum) -> Option<()> {
         let (rules, goes) = (self.rules, self.goes);
         let said = i64::from(goes);
-        amount.take(Step::add(StepId::GoChips, go_chips(goes, rules)).of(said));
-        amount.take(Step::times(StepId::Go, go_times(goes, rules)?).of(said));
+        amount.take(LossStep::add(StepId::GoChips, go_chips(goes, rules)).of(said));
+        amount.take(LossStep::times(StepId::Go, go_times(goes, rules)?).of(said));
         for flower in &self.player().heundeum {
             let late = matches!(flower, Some(Flower::Paulownia | Flower::Willow));
             let times = if late {
@@ -197,15 +197,15 @@ impl Win<'_> {
             } else {
                 rules.heundeum_times
             };
-            amount.take(Step::times(StepId::Heundeum, i64::from(times)).in_any_month(*flower));
+            amount.take(LossStep::times(StepId::Heundeum, i64::from(times)).in_any_month(*flower));
         }
         for flower in &self.player().bombs {
-            let step = Step::times(StepId::Potkan, i64::from(rules.potkan_times));
+            let step = LossStep::times(StepId::Potkan, i64::from(rules.potkan_times));
             amount.take(step.in_any_month(*flower));
         }
         let animals = self.animals();
         if reaches(animals, rules.meoung_dda_from) {
-            amount.take(Step::times(StepId::MeoungDda, 2).of(i64::from(animals)));
+            amount.take(LossStep::times(StepId::MeoungDda, 2).of(i64::from(animals)));
         }
         Some(())
     }
@@ -215,29 +215,29 @@ impl Win<'_> {
         self.claim.comes_to.animals.unwrap_or(0)
     }
 
-    fn baks(&self, loser: &Loser, amount: &mut Amount) {
+    fn baks(&self, loser: &Loser, amount: &mut LossSum) {
         let rules = self.rules;
         if self.claim.comes_to.brights && loser.brights == 0 && !loser.shield {
             match rules.gwang_bak {
                 GwangBak::Off => {}
-                GwangBak::Double => amount.take(Step::times(StepId::GwangBak, 2)),
+                GwangBak::Double => amount.take(LossStep::times(StepId::GwangBak, 2)),
                 GwangBak::Flat(chips) => {
-                    amount.take(Step::flat(StepId::GwangBak, i64::from(chips)));
+                    amount.take(LossStep::flat(StepId::GwangBak, i64::from(chips)));
                 }
             }
         }
         let below = rules.pi_bak_below(self.hand.players.len());
         let spared = rules.pi_bak_spare_zero && loser.junk == 0;
         if self.claim.comes_to.junk && loser.junk < below && !spared {
-            let step = Step::times(StepId::PiBak, 2).against(i64::from(below));
+            let step = LossStep::times(StepId::PiBak, 2).against(i64::from(below));
             let known = loser.junk_known.then_some(i64::from(loser.junk));
             amount.take(known.map_or(step.clone(), |junk| step.of(junk)));
         }
         if reaches(self.animals(), rules.meoung_bak_from) && loser.animals == 0 {
-            amount.take(Step::times(StepId::MeoungBak, 2).of(i64::from(self.animals())));
+            amount.take(LossStep::times(StepId::MeoungBak, 2).of(i64::from(self.animals())));
         }
         if rules.tti_bak && self.claim.comes_to.ribbons && loser.ribbons == 0 {
-            amount.take(Step::times(StepId::TtiBak, 2));
+            amount.take(LossStep::times(StepId::TtiBak, 2));
         }
     }
 
@@ -253,7 +253,7 @@ impl Win<'_> {
         }
     }
 
-    fn steps_of_hand(&self, amount: &mut Amount) -> Option<()> {
+    fn steps_of_hand(&self, amount: &mut LossSum) -> Option<()> {
         let rules = self.rules;
         // Points recorded without cards leave out what only cards can show.
         let pile = match self.player().holding() {
@@ -262,14 +262,14 @@ impl Win<'_> {
             _ => Pile::EMPTY,
         };
         if self.hand.carry > 0 {
-            let step = Step::times(StepId::Nagari, nagari_times(self.hand.carry, rules)?);
+            let step = LossStep::times(StepId::Nagari, nagari_times(self.hand.carry, rules)?);
             amount.take(step.of(i64::from(self.hand.carry)));
         }
         for _ in 0..pile.count(Card::joker(Joker::Double)) {
-            amount.take(Step::times(StepId::DoubleJoker, 2));
+            amount.take(LossStep::times(StepId::DoubleJoker, 2));
         }
         if self.player().first_sweep {
-            amount.take(Step::times(
+            amount.take(LossStep::times(
                 StepId::WeolYak,
                 i64::from(rules.weolyak_first_turn),
             ));
@@ -279,13 +279,13 @@ impl Win<'_> {
             .set_month
             .filter(|month| pile.includes(Pile::month(*month)))
         {
-            let step = Step::times(StepId::WeolYak, i64::from(rules.weolyak_set_month));
+            let step = LossStep::times(StepId::WeolYak, i64::from(rules.weolyak_set_month));
             amount.take(step.in_month(month));
         }
         for mission in &self.hand.missions {
             let held = mission_held(mission, pile);
             let times = i64::from(mission.times).checked_pow(held)?;
-            let step = Step::times(StepId::Mission, times);
+            let step = LossStep::times(StepId::Mission, times);
             amount.take(if mission.each {
                 step.of(i64::from(held))
             } else {

@@ -24,21 +24,21 @@ mod telling;
 mod till;
 pub mod turns;
 
-pub use counted::Counted;
-pub use facts::{Facts, Range};
+pub use counted::CountedPile;
+pub use facts::{CountRange, PileFacts};
 pub use hand::{
-    Alternative, ByTurns, Due, End, Go, Hand, Holding, Instead, Offer, Offered, Past, Player,
-    Prospect,
+    Alternative, AlternativeTurns, ByTurns, Go, Hand, HandEnd, Holding, Offer, Offered, Past,
+    PendingDecision, Player, Prospect,
 };
 pub use junk::is_junk;
 pub use outlook::outlook;
-pub use reader::{Following, Live, read};
+pub use reader::{Live, LiveHand, read};
 pub use review::{coarse, junk_due, stayed};
-pub use score::{Assignment, Tally, best_score, score, stop_points};
-pub use seating::{Part, Sale, Seated, Seating, TableSeat};
+pub use score::{Assignment, PileTally, best_score, score, stop_points};
+pub use seating::{Sale, SeatRole, Seated, Seating, TableSeat};
 pub use settle::{net, settle};
 pub use side::price;
 pub use stakes::Stakes;
 pub use stopping::{Calls, Needed, Shortfall};
 pub use telling::awaits_turns;
-pub use till::Net;
+pub use till::NetSheet;

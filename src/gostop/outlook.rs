@@ -1,6 +1,6 @@
 //! How far a pile is from the jokbo that it does not score yet.
 
-use super::score::{Tally, best_score, score};
+use super::score::{PileTally, best_score, score};
 use super::{Assignment, score::set_jokbo};
 use crate::card::{Card, Kind, Pile};
 use crate::rules::GoStopRules;
@@ -15,7 +15,7 @@ pub fn outlook(pile: Pile, gone: Pile, rules: &GoStopRules) -> Vec<Missing> {
         cup: junk(Card::CUP),
         bridge: junk(Card::BRIDGE),
     };
-    let tally = Tally::of(pile, assignment, rules);
+    let tally = PileTally::of(pile, assignment, rules);
     let sets = set_jokbo(rules).into_iter().filter_map(|(id, cards)| {
         let lacking = cards.without(pile);
         let begun = !lacking.is_empty() && lacking.len() < cards.len();

@@ -1,7 +1,7 @@
 //! What a pile scores: the jokbo of the rule book.
 
 use crate::card::{Card, Faces, Flower, Joker, Kind, Pile};
-use crate::record::Scored;
+use crate::record::ScoredPile;
 use crate::rules::GoStopRules;
 use crate::verdict::{Jokbo, Score, ScoreLine, SwitchUse};
 
@@ -59,7 +59,7 @@ impl Assignment {
 
 /// What a pile counts, under one assignment of its switch cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Tally {
+pub struct PileTally {
     /// Brights, rain included.
     pub brights: u32,
     /// Animals.
@@ -70,7 +70,7 @@ pub struct Tally {
     pub junk: u32,
 }
 
-impl Tally {
+impl PileTally {
     /// Returns what a pile counts.
     pub fn of(pile: Pile, assignment: Assignment, rules: &GoStopRules) -> Self {
         let worth = |joker: &Joker| joker.junk() * u32::from(pile.count(Card::joker(*joker)));
@@ -101,23 +101,23 @@ impl Tally {
 }
 
 /// A line and its points; none where these are 0.
-type Line = (Jokbo, u32);
+type JokboPoints = (Jokbo, u32);
 
 /// What a pile counts and scores in one way of counting its switch cards, in numbers alone. All that
 /// is said of a score comes of this.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Points {
     /// What it counts.
-    pub(super) tally: Tally,
+    pub(super) tally: PileTally,
     /// A line of each kind in the order of the rule book, scored or not; the last two need not count
     /// towards the target.
-    lines: [Line; 10],
+    lines: [JokboPoints; 10],
 }
 
 impl Points {
     /// Returns what a pile scores under an assignment.
     pub(super) fn of(pile: Pile, assignment: Assignment, rules: &GoStopRules) -> Self {
-        let tally = Tally::of(pile, assignment, rules);
+        let tally = PileTally::of(pile, assignment, rules);
         let counting = ribbons(pile, rules).len();
         Self::told(pile, tally, (pile.contains(Card::RAIN), counting), rules)
     }
@@ -127,7 +127,7 @@ impl Points {
     /// number.
     pub(super) fn told(
         pile: Pile,
-        tally: Tally,
+        tally: PileTally,
         (with_rain, counting): (bool, u32),
         rules: &GoStopRules,
     ) -> Self {
@@ -167,7 +167,7 @@ impl Points {
     }
 
     /// Returns what is scored.
-    pub(super) fn made(&self) -> impl Iterator<Item = Line> + '_ {
+    pub(super) fn made(&self) -> impl Iterator<Item = JokboPoints> + '_ {
         self.lines.iter().copied().filter(|(_, points)| *points > 0)
     }
 
@@ -186,9 +186,9 @@ impl Points {
     }
 
     /// Returns what it comes to for those who lose to it.
-    pub(super) fn comes_to(&self, rules: &GoStopRules) -> Scored {
+    pub(super) fn comes_to(&self, rules: &GoStopRules) -> ScoredPile {
         let scores = |test: fn(Jokbo) -> bool| self.made().any(|(id, _)| test(id));
-        Scored {
+        ScoredPile {
             points: self.counting(rules),
             brights: scores(Jokbo::is_bright),
             animals: Some(self.tally.animals),
@@ -256,7 +256,7 @@ const FEWEST_BRIGHTS: u32 = 3;
 
 /// Returns the highest line of this many brights, rain among them or not; in a tie the one listed
 /// first.
-fn bright(brights: u32, with_rain: bool, rules: &GoStopRules) -> Line {
+fn bright(brights: u32, with_rain: bool, rules: &GoStopRules) -> JokboPoints {
     let mut best = (Jokbo::FiveBrights, 0);
     if brights < FEWEST_BRIGHTS {
         return best;
@@ -286,7 +286,7 @@ fn bright(brights: u32, with_rain: bool, rules: &GoStopRules) -> Line {
 }
 
 /// Returns the bird line: yukdori for all four where it is played, else godori or bidori.
-fn birds(pile: Pile, rules: &GoStopRules) -> Line {
+fn birds(pile: Pile, rules: &GoStopRules) -> JokboPoints {
     let godori = pile.includes(Pile::GODORI);
     let swallow = pile.contains(Card::SWALLOW);
     match (godori, swallow) {

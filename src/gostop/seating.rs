@@ -5,7 +5,7 @@ use crate::record::Name;
 
 /// How somebody at the table came to play the hand, or to be out of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum SeatRole {
     /// Nothing to decide: the dealer, or no more are at the table than can play.
     Plays,
     /// He has not decided yet.
@@ -22,7 +22,7 @@ pub enum Part {
     Iris,
 }
 
-impl Part {
+impl SeatRole {
     /// Returns whether that player plays the hand.
     pub const fn plays(self) -> bool {
         matches!(self, Self::Plays | Self::Stays | Self::MustStay)
@@ -57,7 +57,7 @@ pub struct Seated {
     /// His name.
     pub name: Name,
     /// Whether they play, and why.
-    pub part: Part,
+    pub part: SeatRole,
     /// What they sold, if anything.
     pub sale: Option<Sale>,
 }
@@ -88,9 +88,9 @@ impl Seating {
         let seated = names.iter().enumerate().map(|(at, name)| Seated {
             name: (*name).into(),
             part: if at == 0 || all_play {
-                Part::Plays
+                SeatRole::Plays
             } else {
-                Part::Undecided
+                SeatRole::Undecided
             },
             sale: None,
         });
@@ -128,7 +128,7 @@ impl Seating {
     pub fn due(&self) -> Option<TableSeat> {
         self.all
             .iter()
-            .position(|seated| seated.part == Part::Undecided)
+            .position(|seated| seated.part == SeatRole::Undecided)
             .map(TableSeat)
     }
 
@@ -167,11 +167,11 @@ impl Seating {
 
     /// Returns whether the iris put somebody out.
     pub fn iris_dropped(&self) -> bool {
-        self.all.iter().any(|seated| seated.part == Part::Iris)
+        self.all.iter().any(|seated| seated.part == SeatRole::Iris)
     }
 
     /// Notes a decision, and what is nobody's choice after it.
-    pub(super) fn decide(&mut self, seat: TableSeat, part: Part) {
+    pub(super) fn decide(&mut self, seat: TableSeat, part: SeatRole) {
         if let Some(seated) = self.all.get_mut(seat.0) {
             seated.part = part;
         }
@@ -190,15 +190,15 @@ impl Seating {
     fn settle(&mut self) {
         let beside = self.all.iter().skip(1);
         let stayed = beside.clone().filter(|seated| seated.part.plays()).count();
-        let open = beside.filter(|seated| seated.part == Part::Undecided);
+        let open = beside.filter(|seated| seated.part == SeatRole::Undecided);
         let part = if stayed >= self.places {
-            Part::Forced
+            SeatRole::Forced
         } else if stayed + open.count() <= self.places {
-            Part::MustStay
+            SeatRole::MustStay
         } else {
             return;
         };
-        let undecided = |seated: &&mut Seated| seated.part == Part::Undecided;
+        let undecided = |seated: &&mut Seated| seated.part == SeatRole::Undecided;
         for seated in self.all.iter_mut().filter(undecided) {
             seated.part = part;
         }
@@ -209,14 +209,14 @@ impl Seating {
 mod tests {
     use super::*;
 
-    fn parts(seating: &Seating) -> Vec<Part> {
+    fn parts(seating: &Seating) -> Vec<SeatRole> {
         seating.all().iter().map(|seated| seated.part).collect()
     }
 
     #[test]
     fn three_have_nothing_to_decide() {
         let three = Seating::of(&["A", "B", "C"], 2);
-        assert_eq!(parts(&three), [Part::Plays; 3]);
+        assert_eq!(parts(&three), [SeatRole::Plays; 3]);
         assert_eq!(three.due(), None);
         let four = Seating::of(&["A", "B", "C", "D"], 2);
         assert_eq!(four.due(), Some(TableSeat(1)));
@@ -224,7 +224,7 @@ mod tests {
 
     #[test]
     fn two_who_stay_force_the_rest_out_and_drops_keep_the_last_in() {
-        use Part::{Drops, Forced, MustStay, Plays, Stays};
+        use SeatRole::{Drops, Forced, MustStay, Plays, Stays};
         let mut six = Seating::of(&["A", "B", "C", "D", "E", "F"], 2);
         for (seat, part) in [(1, Stays), (2, Drops)] {
             assert_eq!(six.due(), Some(TableSeat(seat)));

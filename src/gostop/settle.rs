@@ -1,18 +1,18 @@
 //! Hand to verdict: the one place where payments come together.
 
-use super::claim::Claim;
+use super::claim::ScoringOption;
 use super::findings::{findings, offers};
 use super::gwangpalli;
-use super::hand::{End, Hand};
+use super::hand::{Hand, HandEnd};
 use super::liability::{Liable, by_calls, decide};
 use super::loss::Win;
 use super::seating::TableSeat;
 use super::side::{Pot, collect};
-use super::till::{Net, Till};
+use super::till::{NetSheet, PaymentSheet};
 use crate::record::{Fault, Name, Place, Problem, Seat};
 use crate::rules::{Game, GoStopRules};
 use crate::settle_up::settle_up;
-use crate::verdict::{Detail, GoStopDetail, Loss, Next, Outcome, PaidFor, Verdict};
+use crate::verdict::{Detail, GoStopDetail, Loss, NextHand, Outcome, PaidFor, Verdict};
 use std::slice;
 
 /// Returns the verdict on a hand under rules of this name. It fails where the hand has not ended,
@@ -23,12 +23,12 @@ pub fn settle(hand: &Hand, rules: &GoStopRules, name: &str) -> Result<Verdict, F
 
 /// Returns the chips of the verdict on a hand alone, without a reason for any: then nothing has to
 /// be made of text. It fails where [`settle`] does for what is won and lost.
-pub fn net(hand: &Hand, rules: &GoStopRules) -> Result<Net, Fault> {
+pub fn net(hand: &Hand, rules: &GoStopRules) -> Result<NetSheet, Fault> {
     ended(hand, |end| Some(bill(hand, end, rules, false)?.till.net))
 }
 
 /// Returns what comes of a hand that has ended.
-fn ended<T>(hand: &Hand, come_to: impl FnOnce(&End) -> Option<T>) -> Result<T, Fault> {
+fn ended<T>(hand: &Hand, come_to: impl FnOnce(&HandEnd) -> Option<T>) -> Result<T, Fault> {
     let Some((end, place)) = &hand.end else {
         return Err(Fault {
             place: Place::default(),
@@ -43,15 +43,15 @@ fn ended<T>(hand: &Hand, come_to: impl FnOnce(&End) -> Option<T>) -> Result<T, F
 
 /// Everything that is paid after a hand.
 struct Bill<'h> {
-    till: Till<'h>,
-    stop: Option<Stop<'h>>,
+    till: PaymentSheet<'h>,
+    stop: Option<StopSums<'h>>,
     /// What each loser owes for the win, where that is explained.
     losses: Vec<Loss>,
     pot: Pot,
 }
 
 /// A stop, in numbers.
-struct Stop<'h> {
+struct StopSums<'h> {
     win: Win<'h>,
     liable: Option<Liable>,
 }
@@ -60,13 +60,13 @@ struct Stop<'h> {
 /// where it is to be explained; nothing is paid for a void one.
 fn bill<'h>(
     hand: &'h Hand,
-    end: &End,
+    end: &HandEnd,
     rules: &'h GoStopRules,
     explained: bool,
 ) -> Option<Bill<'h>> {
-    let mut till = Till::new(hand, explained);
+    let mut till = PaymentSheet::new(hand, explained);
     let mut losses = Vec::new();
-    if *end == End::Void {
+    if *end == HandEnd::Void {
         let pot = Pot::left_alone(hand.pot);
         return Some(Bill {
             till,
@@ -75,7 +75,7 @@ fn bill<'h>(
             pot,
         });
     }
-    if let End::Net(amounts) = end {
+    if let HandEnd::Net(amounts) = end {
         even_out(&mut till, amounts)?;
         let pot = Pot::left_alone(hand.pot);
         return Some(Bill {
@@ -91,7 +91,7 @@ fn bill<'h>(
         collect(&mut till, fixed.to, fixed.reason, &[], rules)?;
     }
     let stop = match end {
-        End::Stop(winner) => Some(stop(hand, *winner, rules)?),
+        HandEnd::Stop(winner) => Some(stop(hand, *winner, rules)?),
         _ => None,
     };
     if let Some(stop) = &stop {
@@ -108,7 +108,7 @@ fn bill<'h>(
     })
 }
 
-fn verdict(hand: &Hand, end: &End, rules: &GoStopRules, name: &str) -> Option<Verdict> {
+fn verdict(hand: &Hand, end: &HandEnd, rules: &GoStopRules, name: &str) -> Option<Verdict> {
     let winners = winners(end, hand.players.len());
     let bill = bill(hand, end, rules, true)?;
     let (outcome, winner) = (outcome(end), winners.iter().min().copied());
@@ -119,7 +119,7 @@ fn verdict(hand: &Hand, end: &End, rules: &GoStopRules, name: &str) -> Option<Ve
         _ => 0,
     };
     let dealer = match (end, winner) {
-        (End::Push(seat), _) => hand.name(*seat),
+        (HandEnd::Push(seat), _) => hand.name(*seat),
         (_, Some(winner)) => hand.name(winner),
         (_, None) => hand.dealer(),
     };
@@ -140,7 +140,7 @@ fn verdict(hand: &Hand, end: &End, rules: &GoStopRules, name: &str) -> Option<Ve
         winner: winner.map(|seat| hand.name(seat)),
         net: bill.till.named(),
         payments: bill.till.payments.unwrap_or_default(),
-        next: Next {
+        next: NextHand {
             dealer,
             carry,
             pot: bill.pot.left(),
@@ -152,7 +152,7 @@ fn verdict(hand: &Hand, end: &End, rules: &GoStopRules, name: &str) -> Option<Ve
 
 /// Has everybody paid who won in a hand of which only the amounts are known, with the fewest
 /// payments.
-fn even_out(till: &mut Till<'_>, amounts: &[(TableSeat, i64)]) -> Option<()> {
+fn even_out(till: &mut PaymentSheet<'_>, amounts: &[(TableSeat, i64)]) -> Option<()> {
     let hand = till.hand;
     let seats = (0..hand.seating.all().len()).map(TableSeat);
     let balances: Vec<(Name, i64)> = seats
@@ -172,8 +172,8 @@ fn even_out(till: &mut Till<'_>, amounts: &[(TableSeat, i64)]) -> Option<()> {
 }
 
 /// Returns who of those who played won most by the amounts alone, if one did.
-fn most_won(hand: &Hand, end: &End) -> Option<Seat> {
-    let End::Net(amounts) = end else {
+fn most_won(hand: &Hand, end: &HandEnd) -> Option<Seat> {
+    let HandEnd::Net(amounts) = end else {
         return None;
     };
     let won = |seat: &Seat| {
@@ -188,49 +188,55 @@ fn most_won(hand: &Hand, end: &End) -> Option<Seat> {
 }
 
 /// Pays what the end of the hand itself brings.
-fn end_payments(end: &End, till: &mut Till<'_>, rules: &GoStopRules) -> Option<()> {
+fn end_payments(end: &HandEnd, till: &mut PaymentSheet<'_>, rules: &GoStopRules) -> Option<()> {
     match end {
-        End::Quads(holders) if holders.len() < till.hand.players.len() => {
+        HandEnd::Quads(holders) if holders.len() < till.hand.players.len() => {
             for holder in holders {
                 collect(till, *holder, PaidFor::Quads, holders, rules)?;
             }
             Some(())
         }
-        End::Heodang(player) => collect(till, *player, PaidFor::Heodang, &[], rules),
+        HandEnd::Heodang(player) => collect(till, *player, PaidFor::Heodang, &[], rules),
         _ => Some(()),
     }
 }
 
-const fn outcome(end: &End) -> Outcome {
+const fn outcome(end: &HandEnd) -> Outcome {
     match end {
-        End::Stop(_) => Outcome::Stop,
-        End::Push(_) => Outcome::Push,
-        End::Nagari => Outcome::Nagari,
-        End::Void => Outcome::Void,
-        End::Quads(_) => Outcome::Quads,
-        End::ThreePpuk(_) => Outcome::ThreePpuk,
-        End::Heodang(_) => Outcome::Heodang,
-        End::Net(_) => Outcome::Net,
+        HandEnd::Stop(_) => Outcome::Stop,
+        HandEnd::Push(_) => Outcome::Push,
+        HandEnd::Nagari => Outcome::Nagari,
+        HandEnd::Void => Outcome::Void,
+        HandEnd::Quads(_) => Outcome::Quads,
+        HandEnd::ThreePpuk(_) => Outcome::ThreePpuk,
+        HandEnd::Heodang(_) => Outcome::Heodang,
+        HandEnd::Net(_) => Outcome::Net,
     }
 }
 
 /// Returns who won, if anybody; quads in all hands win nothing.
-const fn winners(end: &End, players: usize) -> &[Seat] {
+const fn winners(end: &HandEnd, players: usize) -> &[Seat] {
     match end {
-        End::Stop(seat) | End::ThreePpuk(seat) | End::Heodang(seat) => slice::from_ref(seat),
-        End::Quads(holders) if holders.len() < players => holders.as_slice(),
-        End::Quads(_) | End::Nagari | End::Push(_) | End::Void | End::Net(_) => &[],
+        HandEnd::Stop(seat) | HandEnd::ThreePpuk(seat) | HandEnd::Heodang(seat) => {
+            slice::from_ref(seat)
+        }
+        HandEnd::Quads(holders) if holders.len() < players => holders.as_slice(),
+        HandEnd::Quads(_)
+        | HandEnd::Nagari
+        | HandEnd::Push(_)
+        | HandEnd::Void
+        | HandEnd::Net(_) => &[],
     }
 }
 
 /// Returns the winner's best claim over all ways to count switch cards that allow the stop, and who
 /// pays for all.
-fn stop<'h>(hand: &'h Hand, winner: Seat, rules: &'h GoStopRules) -> Option<Stop<'h>> {
+fn stop<'h>(hand: &'h Hand, winner: Seat, rules: &'h GoStopRules) -> Option<StopSums<'h>> {
     let player = hand.player(winner);
     let needed = hand.needed(winner, rules);
     let call = by_calls(hand, winner, rules);
     let goes = u32::try_from(player.goes.len()).ok()?;
-    let claims = Claim::all(hand, winner, rules);
+    let claims = ScoringOption::all(hand, winner, rules);
     let claims = claims.filter(|claim| needed.shortfall(claim.comes_to.points).is_none());
     let win = highest(claims.map(|claim| Win {
         hand,
@@ -241,7 +247,7 @@ fn stop<'h>(hand: &'h Hand, winner: Seat, rules: &'h GoStopRules) -> Option<Stop
         call,
     }))?;
     let liable = decide(call, hand, winner, &win.claim, rules);
-    Some(Stop { win, liable })
+    Some(StopSums { win, liable })
 }
 
 /// Returns the win that brings most, and of those the one with most points.
@@ -260,10 +266,10 @@ fn highest<'h>(mut wins: impl Iterator<Item = Win<'h>>) -> Option<Win<'h>> {
     best.map(|(_, win)| win)
 }
 
-impl Stop<'_> {
+impl StopSums<'_> {
     /// Has the winner paid, and returns the losses where they are explained: a player who pays for
     /// others makes one payment, and nobody pays more than the rules have one player pay.
-    fn pay(&self, till: &mut Till<'_>, explained: bool) -> Option<Vec<Loss>> {
+    fn pay(&self, till: &mut PaymentSheet<'_>, explained: bool) -> Option<Vec<Loss>> {
         let (hand, win) = (till.hand, &self.win);
         let most = win.rules.most_of_one_payer().unwrap_or(i64::MAX);
         let to = hand.who(win.winner)?;

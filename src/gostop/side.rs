@@ -2,7 +2,7 @@
 
 use super::hand::Hand;
 use super::loss::nagari_times;
-use super::till::{Till, Who};
+use super::till::{Payer, PaymentSheet};
 use crate::card::Card;
 use crate::record::Seat;
 use crate::rules::{DoublesFixed, GoStopRules};
@@ -45,7 +45,7 @@ pub fn price(reason: PaidFor, hand: &Hand, rules: &GoStopRules) -> Option<i64> {
 /// Has a player's opponents pay for an event, leaving out those in `spared`; `None` where the chips
 /// do not fit.
 pub(super) fn collect(
-    till: &mut Till<'_>,
+    till: &mut PaymentSheet<'_>,
     to: Seat,
     reason: PaidFor,
     spared: &[Seat],
@@ -81,10 +81,10 @@ impl Pot {
 
     /// Has everybody put in what the rules ask for; returns the pot, or `None` where the chips do
     /// not fit.
-    pub(super) fn of(till: &mut Till<'_>, rules: &GoStopRules) -> Option<Self> {
+    pub(super) fn of(till: &mut PaymentSheet<'_>, rules: &GoStopRules) -> Option<Self> {
         let (hand, stake) = (till.hand, i64::from(rules.boar_pot));
         for seat in hand.seats().filter(|_| stake > 0) {
-            till.pay(hand.who(seat)?, Who::Pot, stake, PaidFor::Pot)?;
+            till.pay(hand.who(seat)?, Payer::Pot, stake, PaidFor::Pot)?;
         }
         let stakes = stake.checked_mul(i64::try_from(hand.players.len()).ok()?)?;
         let chips = hand.pot.checked_add(stakes)?;
@@ -97,9 +97,9 @@ impl Pot {
     }
 
     /// Pays the pot out to the player with the boar.
-    pub(super) fn pay_out(self, till: &mut Till<'_>) -> Option<()> {
+    pub(super) fn pay_out(self, till: &mut PaymentSheet<'_>) -> Option<()> {
         match self.catcher {
-            Some(seat) => till.pay(Who::Pot, till.hand.who(seat)?, self.chips, PaidFor::Pot),
+            Some(seat) => till.pay(Payer::Pot, till.hand.who(seat)?, self.chips, PaidFor::Pot),
             None => Some(()),
         }
     }

@@ -1,11 +1,11 @@
 //! Which steps that look at a loser's pile are in question.
 
-use super::claim::Claim;
-use super::counted::Counted;
+use super::claim::ScoringOption;
+use super::counted::CountedPile;
 use super::hand::{Hand, Holding};
-use super::score::{Assignment, Tally};
+use super::score::{Assignment, PileTally};
 use crate::card::{Card, Joker, Pile};
-use crate::record::{CountKind, Counts, Scored, Seat};
+use crate::record::{CountKind, Counts, ScoredPile, Seat};
 use crate::rules::{GoStopRules, GwangBak};
 
 /// Which steps that look at a loser's pile are in question, over all ways in which the winner may
@@ -38,7 +38,7 @@ impl Stakes {
             Holding::Scored(_) => told(hand, winner, rules),
             Holding::Unknown | Holding::Counts(_) | Holding::Partly => Vec::new(),
         };
-        let any = |test: fn(&Scored) -> bool| scores.iter().any(test);
+        let any = |test: fn(&ScoredPile) -> bool| scores.iter().any(test);
         let animals = scores.iter().filter_map(|scored| scored.animals).max();
         Self {
             brights: any(|scored| scored.brights) && rules.gwang_bak != GwangBak::Off,
@@ -57,7 +57,12 @@ impl Stakes {
 }
 
 /// Returns what a pile comes to in each way of counting its switch cards that lets its owner stop.
-fn of_cards(counted: &Counted, hand: &Hand, winner: Seat, rules: &GoStopRules) -> Vec<Scored> {
+fn of_cards(
+    counted: &CountedPile,
+    hand: &Hand,
+    winner: Seat,
+    rules: &GoStopRules,
+) -> Vec<ScoredPile> {
     let needed = hand.needed(winner, rules);
     Assignment::all(counted.pile, rules)
         .map(|assignment| counted.points(assignment, rules).comes_to(rules))
@@ -66,8 +71,8 @@ fn of_cards(counted: &Counted, hand: &Hand, winner: Seat, rules: &GoStopRules) -
 }
 
 /// Returns what a pile comes to of which the points are told, and perhaps some cards.
-fn told(hand: &Hand, winner: Seat, rules: &GoStopRules) -> Vec<Scored> {
-    let claims = Claim::all(hand, winner, rules);
+fn told(hand: &Hand, winner: Seat, rules: &GoStopRules) -> Vec<ScoredPile> {
+    let claims = ScoringOption::all(hand, winner, rules);
     claims.map(|claim| claim.comes_to).collect()
 }
 
@@ -123,7 +128,7 @@ fn at_most(pile: Pile, rules: &GoStopRules) -> Counts {
     let shields = u32::from(pile.count(Card::joker(Joker::Shield)));
     let ways = Assignment::all(pile, rules);
     ways.fold(Counts::default(), |most, assignment| {
-        let tally = Tally::of(pile, assignment, rules);
+        let tally = PileTally::of(pile, assignment, rules);
         Counts {
             brights: most.brights.max(tally.brights + shields),
             animals: most.animals.max(tally.animals),

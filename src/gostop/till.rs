@@ -8,7 +8,7 @@ use crate::verdict::{PaidFor, Party, Payment};
 
 /// One who pays or is paid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Who {
+pub(super) enum Payer {
     /// Somebody at the table.
     Seated(TableSeat),
     /// Somebody who is not, by the place among those to whom something was due.
@@ -19,13 +19,13 @@ pub(super) enum Who {
 
 /// Chips that everybody wins or loses in a hand, by their places.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Net {
+pub struct NetSheet {
     seated: [i64; MOST_NAMES],
     /// Those who are not at the table, in the order in which they were first paid.
     others: Vec<(usize, i64)>,
 }
 
-impl Net {
+impl NetSheet {
     /// Returns the chips of somebody at the table.
     pub fn of(&self, seat: TableSeat) -> i64 {
         self.seated.get(seat.0).copied().unwrap_or_default()
@@ -37,10 +37,10 @@ impl Net {
         &self.others
     }
 
-    fn of_any(&mut self, who: Who) -> Option<&mut i64> {
+    fn of_any(&mut self, who: Payer) -> Option<&mut i64> {
         match who {
-            Who::Seated(seat) => self.seated.get_mut(seat.0),
-            Who::Due(at) => {
+            Payer::Seated(seat) => self.seated.get_mut(seat.0),
+            Payer::Due(at) => {
                 let known = self.others.iter().position(|(other, _)| *other == at);
                 let place = known.unwrap_or(self.others.len());
                 if known.is_none() {
@@ -48,31 +48,37 @@ impl Net {
                 }
                 self.others.get_mut(place).map(|(_, chips)| chips)
             }
-            Who::Pot => None,
+            Payer::Pot => None,
         }
     }
 }
 
 /// What is paid after a hand.
-pub(super) struct Till<'h> {
+pub(super) struct PaymentSheet<'h> {
     pub(super) hand: &'h Hand,
-    pub(super) net: Net,
+    pub(super) net: NetSheet,
     /// The payments in their order, where they are asked for.
     pub(super) payments: Option<Vec<Payment>>,
 }
 
-impl<'h> Till<'h> {
+impl<'h> PaymentSheet<'h> {
     /// Returns an empty one, which keeps the payments or sums them up alone.
     pub(super) fn new(hand: &'h Hand, keeps: bool) -> Self {
         Self {
             hand,
-            net: Net::default(),
+            net: NetSheet::default(),
             payments: keeps.then(Vec::new),
         }
     }
 
     /// Notes a payment; `None` where the chips do not fit.
-    pub(super) fn pay(&mut self, from: Who, to: Who, chips: i64, reason: PaidFor) -> Option<()> {
+    pub(super) fn pay(
+        &mut self,
+        from: Payer,
+        to: Payer,
+        chips: i64,
+        reason: PaidFor,
+    ) -> Option<()> {
         if let Some(sum) = self.net.of_any(to) {
             *sum = sum.checked_add(chips)?;
         }
@@ -107,23 +113,23 @@ impl<'h> Till<'h> {
 
 impl Hand {
     /// Returns somebody who plays as one who pays or is paid.
-    pub(super) fn who(&self, seat: Seat) -> Option<Who> {
+    pub(super) fn who(&self, seat: Seat) -> Option<Payer> {
         self.who_is(&self.player(seat).name)
     }
 
     /// Returns somebody of a name at the table as one who pays or is paid.
-    pub(super) fn who_is(&self, name: &str) -> Option<Who> {
-        self.seating.find(name).map(Who::Seated)
+    pub(super) fn who_is(&self, name: &str) -> Option<Payer> {
+        self.seating.find(name).map(Payer::Seated)
     }
 
-    fn party(&self, who: Who) -> Party {
+    fn party(&self, who: Payer) -> Party {
         match who {
-            Who::Seated(seat) => Party::Player(self.seating.name(seat)),
-            Who::Due(at) => {
+            Payer::Seated(seat) => Party::Player(self.seating.name(seat)),
+            Payer::Due(at) => {
                 let due = self.dues.get(at);
                 Party::Player(due.map_or_else(Name::default, |(name, _)| name.clone()))
             }
-            Who::Pot => Party::Pot,
+            Payer::Pot => Party::Pot,
         }
     }
 }

@@ -7,9 +7,9 @@ mod round;
 mod settle;
 mod yaku;
 
-pub use made::{Around, made};
+pub use made::{MadeContext, made};
 pub use outlook::outlook;
-pub use reader::{Following, read};
-pub use round::{End, Lucky, Player, Round};
+pub use reader::{LiveRound, read};
+pub use round::{Lucky, Round, RoundEnd, RoundPlayer};
 pub use settle::settle;
 pub use yaku::{Weather, score};

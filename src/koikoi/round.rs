@@ -1,6 +1,6 @@
 //! A checked round: what the table saw, ready to be settled.
 
-use super::made::{Around, certain, made};
+use super::made::{MadeContext, certain, made};
 use super::yaku::{self, Weather};
 use crate::card::{Flower, Kind, Pile};
 use crate::record::{Made, Name, Place, Seat, Unmade};
@@ -18,7 +18,7 @@ pub enum Lucky {
 
 /// How a round ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum End {
+pub enum RoundEnd {
     /// A player took the points.
     Shobu(Seat),
     /// Nobody did before the cards ran out.
@@ -39,7 +39,7 @@ pub enum End {
     clippy::struct_excessive_bools,
     reason = "each is a fact of its own that the record did or did not tell"
 )]
-pub struct Player {
+pub struct RoundPlayer {
     /// His name.
     pub name: Name,
     /// The captured cards, as far as they are recorded.
@@ -68,7 +68,7 @@ pub struct Player {
 #[derive(Clone, Debug, Default)]
 pub struct Round {
     /// The two players, the dealer first.
-    pub players: [Player; 2],
+    pub players: [RoundPlayer; 2],
     /// Which round of the game it is, from 1.
     pub number: Option<u32>,
     /// Brights among the cards dealt to the field, where their number is recorded.
@@ -80,7 +80,7 @@ pub struct Round {
     /// Who formed or improved a yaku last.
     pub last_formed: Option<Seat>,
     /// How it ended and where the record says so; `None` while it goes on.
-    pub end: Option<(End, Place)>,
+    pub end: Option<(RoundEnd, Place)>,
 }
 
 impl Round {
@@ -90,13 +90,13 @@ impl Round {
     }
 
     /// Returns the player of a seat: the dealer has the first.
-    pub const fn player(&self, seat: Seat) -> &Player {
+    pub const fn player(&self, seat: Seat) -> &RoundPlayer {
         let [dealer, other] = &self.players;
         if seat.0 == 0 { dealer } else { other }
     }
 
     /// Returns the player of a seat, to note something.
-    pub(super) const fn player_mut(&mut self, seat: Seat) -> &mut Player {
+    pub(super) const fn player_mut(&mut self, seat: Seat) -> &mut RoundPlayer {
         let [dealer, other] = &mut self.players;
         if seat.0 == 0 { dealer } else { other }
     }
@@ -130,13 +130,13 @@ impl Round {
 
     /// Returns what is known besides of a pile of which only its yaku are told. Which cards of the
     /// layout its owner captured is not known, so that without a `field` line none spoils a yaku.
-    fn around(&self, seat: Seat, rules: &KoiKoiRules) -> Around {
+    fn around(&self, seat: Seat, rules: &KoiKoiRules) -> MadeContext {
         let field = self.field.unwrap_or_default();
         let weather = Weather {
             month: self.month(rules),
             field,
         };
-        let around = Around {
+        let around = MadeContext {
             weather,
             known: self.player(seat).pile,
             gone: Pile::EMPTY,
@@ -147,7 +147,7 @@ impl Round {
         let gone = field
             .plus(opponent.pile)
             .plus(theirs.without(opponent.pile));
-        Around { gone, ..around }
+        MadeContext { gone, ..around }
     }
 
     /// Returns what a pile scores of which only its yaku are told; `None` of any other.

@@ -1,13 +1,13 @@
 //! Round to verdict: base, multipliers, points, and who deals next.
 
-use super::round::{End, Lucky, Round};
+use super::round::{Lucky, Round, RoundEnd};
 use crate::record::{Fault, Place, Problem, Seat};
 use crate::rules::{
     Counting, DrawNext, FieldTimes, Game, KoiKoiRules, KoiTimes, LuckyBoth, LuckyHand, Seven,
 };
 use crate::verdict::{
-    Detail, KoiKoiDetail, Next, Outcome, PaidFor, Party, Payment, RoundPoints, Score, Step, StepId,
-    Verdict,
+    Detail, KoiKoiDetail, LossStep, NextHand, Outcome, PaidFor, Party, Payment, RoundPoints, Score,
+    StepId, Verdict,
 };
 
 /// The base from which points double.
@@ -35,7 +35,7 @@ struct Gain {
     to: Seat,
     points: i64,
     multiplier: i64,
-    steps: Vec<Step>,
+    steps: Vec<LossStep>,
     score: Option<Score>,
     dealer: Seat,
 }
@@ -56,17 +56,17 @@ impl Gain {
     }
 }
 
-fn verdict(round: &Round, end: &End, rules: &KoiKoiRules, name: &str) -> Option<Verdict> {
+fn verdict(round: &Round, end: &RoundEnd, rules: &KoiKoiRules, name: &str) -> Option<Verdict> {
     let scored = match end {
-        End::Void => Gain::plain(Outcome::Void, 0, Seat(0)),
-        End::Shobu(seat) => yaku(round, *seat, Outcome::Shobu, rules)?,
-        End::Draw => match round.last_formed.filter(|_| rules.draw_last_yaku) {
+        RoundEnd::Void => Gain::plain(Outcome::Void, 0, Seat(0)),
+        RoundEnd::Shobu(seat) => yaku(round, *seat, Outcome::Shobu, rules)?,
+        RoundEnd::Draw => match round.last_formed.filter(|_| rules.draw_last_yaku) {
             Some(seat) => yaku(round, seat, Outcome::Draw, rules)?,
             None => draw(rules),
         },
-        End::Lucky(hands) => lucky(hands, rules)?,
-        End::Net(amounts) => net(amounts),
-        End::DealerWins => Gain {
+        RoundEnd::Lucky(hands) => lucky(hands, rules)?,
+        RoundEnd::Net(amounts) => net(amounts),
+        RoundEnd::DealerWins => Gain {
             winner: Some(Seat(0)),
             ..Gain::plain(Outcome::Teshi, rules.lucky_teshi, Seat(0))
         },
@@ -98,7 +98,7 @@ fn verdict(round: &Round, end: &End, rules: &KoiKoiRules, name: &str) -> Option<
             .map(|seat| (of(seat), brought(seat)))
             .collect(),
         payments: payment.into_iter().collect(),
-        next: Next {
+        next: NextHand {
             dealer: of(scored.dealer),
             carry: 0,
             pot: 0,
@@ -185,7 +185,7 @@ fn yaku(round: &Round, seat: Seat, outcome: Outcome, rules: &KoiKoiRules) -> Opt
         score.jokbo.extend(theirs.jokbo);
     }
     score.go = round.player(seat).calls;
-    let steps: Vec<Step> = [
+    let steps: Vec<LossStep> = [
         seven(score.points, rules),
         koi(round, seat, rules),
         field(round, rules),
@@ -209,12 +209,12 @@ fn yaku(round: &Round, seat: Seat, outcome: Outcome, rules: &KoiKoiRules) -> Opt
     })
 }
 
-fn seven(base: i64, rules: &KoiKoiRules) -> Option<Step> {
+fn seven(base: i64, rules: &KoiKoiRules) -> Option<LossStep> {
     let doubles = rules.seven == Seven::Double && base >= SEVEN;
-    doubles.then(|| Step::times(StepId::Seven, 2).of(base).against(SEVEN))
+    doubles.then(|| LossStep::times(StepId::Seven, 2).of(base).against(SEVEN))
 }
 
-fn koi(round: &Round, seat: Seat, rules: &KoiKoiRules) -> Option<Step> {
+fn koi(round: &Round, seat: Seat, rules: &KoiKoiRules) -> Option<LossStep> {
     let own = i64::from(round.player(seat).calls);
     let theirs = i64::from(round.player(Round::opponent(seat)).calls);
     let (calls, times) = match rules.koi {
@@ -225,15 +225,15 @@ fn koi(round: &Round, seat: Seat, rules: &KoiKoiRules) -> Option<Step> {
         KoiTimes::CountAll => (own + theirs, own + theirs + 1),
         KoiTimes::Off => (0, 1),
     };
-    (calls > 0).then(|| Step::times(StepId::Koi, times).of(calls))
+    (calls > 0).then(|| LossStep::times(StepId::Koi, times).of(calls))
 }
 
-fn field(round: &Round, rules: &KoiKoiRules) -> Option<Step> {
+fn field(round: &Round, rules: &KoiKoiRules) -> Option<LossStep> {
     let brights = i64::from(round.brights_on_field());
     let times = match rules.field {
         FieldTimes::Off => 1,
         FieldTimes::Double => 2,
         FieldTimes::Count => brights + 1,
     };
-    (brights > 0 && times > 1).then(|| Step::times(StepId::Field, times).of(brights))
+    (brights > 0 && times > 1).then(|| LossStep::times(StepId::Field, times).of(brights))
 }

@@ -22,7 +22,7 @@ pub struct Weather {
 }
 
 /// A yaku with the cards that make it.
-pub(super) type Made = (Jokbo, u32, Pile);
+pub(super) type MadeYaku = (Jokbo, u32, Pile);
 
 /// Returns what a pile scores, the sake cup counted the way that scores most.
 pub fn score(pile: Pile, weather: Weather, rules: &KoiKoiRules) -> Score {
@@ -39,7 +39,7 @@ fn scored(pile: Pile, weather: Weather, rules: &KoiKoiRules, counting: Counting)
         CupUse::Either if pile.contains(Card::CUP) => &[SwitchUse::Animal, SwitchUse::Junk],
         _ => &[SwitchUse::Animal],
     };
-    let mut best: Option<(u32, SwitchUse, Vec<Made>)> = None;
+    let mut best: Option<(u32, SwitchUse, Vec<MadeYaku>)> = None;
     for way in ways {
         let lines = counted(lines(pile, *way, weather, rules), counting);
         let points = lines.iter().map(|(_, points, _)| points).sum();
@@ -49,7 +49,7 @@ fn scored(pile: Pile, weather: Weather, rules: &KoiKoiRules, counting: Counting)
     }
     let (points, way, lines) = best.unwrap_or((0, SwitchUse::Animal, Vec::new()));
     let switch = (ways.len() > 1).then_some((Card::CUP, way));
-    let line = |(id, points, cards): Made| ScoreLine {
+    let line = |(id, points, cards): MadeYaku| ScoreLine {
         id,
         points: i64::from(points),
         cards,
@@ -65,7 +65,7 @@ fn scored(pile: Pile, weather: Weather, rules: &KoiKoiRules, counting: Counting)
 }
 
 /// Returns the lines that are scored of those that are there.
-pub(super) fn counted(lines: Vec<Made>, counting: Counting) -> Vec<Made> {
+pub(super) fn counted(lines: Vec<MadeYaku>, counting: Counting) -> Vec<MadeYaku> {
     if counting == Counting::Best {
         highest(lines).into_iter().collect()
     } else {
@@ -74,7 +74,7 @@ pub(super) fn counted(lines: Vec<Made>, counting: Counting) -> Vec<Made> {
 }
 
 /// Returns the highest line; in a tie the one listed first.
-fn highest(lines: impl IntoIterator<Item = Made>) -> Option<Made> {
+fn highest(lines: impl IntoIterator<Item = MadeYaku>) -> Option<MadeYaku> {
     lines
         .into_iter()
         .reduce(|best, next| if next.1 > best.1 { next } else { best })
@@ -86,9 +86,9 @@ pub(super) fn lines(
     cup: SwitchUse,
     weather: Weather,
     rules: &KoiKoiRules,
-) -> Vec<Made> {
+) -> Vec<MadeYaku> {
     let animals = animals(pile, cup);
-    let mut lines: Vec<Made> = brights(pile, rules).into_iter().collect();
+    let mut lines: Vec<MadeYaku> = brights(pile, rules).into_iter().collect();
     lines.extend(animal_lines(animals, rules));
     lines.extend(ribbon_lines(pile.of_kind(Kind::Ribbon), rules));
     let month = weather
@@ -99,7 +99,7 @@ pub(super) fn lines(
         month.map(|month| (Jokbo::CardsOfTheMonth, rules.cards_of_month, month)),
         chaff(pile, cup, rules),
     ];
-    let others: Vec<Made> = others.into_iter().flatten().filter(worth).collect();
+    let others: Vec<MadeYaku> = others.into_iter().flatten().filter(worth).collect();
     let alone = lines.is_empty() && others.is_empty();
     if rules.viewing == Viewing::On || (rules.viewing == Viewing::NeedsOther && !alone) {
         lines.extend(viewings(pile, weather, rules));
@@ -117,11 +117,11 @@ pub(super) fn animals(pile: Pile, cup: SwitchUse) -> Pile {
 }
 
 /// A line worth 0 does not exist.
-const fn worth(line: &Made) -> bool {
+const fn worth(line: &MadeYaku) -> bool {
     line.1 > 0
 }
 
-fn brights(pile: Pile, rules: &KoiKoiRules) -> Option<Made> {
+fn brights(pile: Pile, rules: &KoiKoiRules) -> Option<MadeYaku> {
     let all = pile.of_kind(Kind::Bright);
     let dry = all.but(Faces::of(&[Card::RAIN]));
     let rain = all.len() > dry.len();
@@ -150,23 +150,23 @@ fn brights(pile: Pile, rules: &KoiKoiRules) -> Option<Made> {
 }
 
 /// Returns a set that is worth more for each further card of its kind.
-fn growing(id: Jokbo, points: u32, set: Pile, all: Pile) -> Option<Made> {
+fn growing(id: Jokbo, points: u32, set: Pile, all: Pile) -> Option<MadeYaku> {
     let further = all.without(set).len();
     (points > 0 && all.includes(set)).then(|| (id, points.saturating_add(further), all))
 }
 
 /// Returns a set of a fixed worth.
-fn flat(id: Jokbo, points: u32, set: Pile, all: Pile) -> Option<Made> {
+fn flat(id: Jokbo, points: u32, set: Pile, all: Pile) -> Option<MadeYaku> {
     (points > 0 && all.includes(set)).then_some((id, points, set))
 }
 
 /// Returns a line for this many cards, worth more for each further one.
-fn number(id: Jokbo, points: u32, from: u32, count: u32, cards: Pile) -> Option<Made> {
+fn number(id: Jokbo, points: u32, from: u32, count: u32, cards: Pile) -> Option<MadeYaku> {
     let further = count.checked_sub(from)?;
     (points > 0).then(|| (id, points.saturating_add(further), cards))
 }
 
-fn animal_lines(all: Pile, rules: &KoiKoiRules) -> Vec<Made> {
+fn animal_lines(all: Pile, rules: &KoiKoiRules) -> Vec<MadeYaku> {
     let points = rules.boar_deer_butterflies;
     let set = match rules.yaku_system {
         YakuSystem::Modern => growing,
@@ -184,7 +184,7 @@ fn animal_lines(all: Pile, rules: &KoiKoiRules) -> Vec<Made> {
     grouped(lines.into_iter().flatten(), rules.yaku_system)
 }
 
-fn ribbon_lines(all: Pile, rules: &KoiKoiRules) -> Vec<Made> {
+fn ribbon_lines(all: Pile, rules: &KoiKoiRules) -> Vec<MadeYaku> {
     let (poetry, blue) = (rules.poetry, rules.blue);
     let plain = number(Jokbo::Ribbons, rules.ribbons, 5, all.len(), all);
     let lines = match rules.yaku_system {
@@ -210,14 +210,14 @@ fn ribbon_lines(all: Pile, rules: &KoiKoiRules) -> Vec<Made> {
 }
 
 /// Returns what counts of a group: the highest line, or, in the older system, every line.
-fn grouped(lines: impl Iterator<Item = Made>, system: YakuSystem) -> Vec<Made> {
+fn grouped(lines: impl Iterator<Item = MadeYaku>, system: YakuSystem) -> Vec<MadeYaku> {
     match system {
         YakuSystem::Modern => highest(lines).into_iter().collect(),
         YakuSystem::Older => lines.collect(),
     }
 }
 
-fn viewings(pile: Pile, weather: Weather, rules: &KoiKoiRules) -> Vec<Made> {
+fn viewings(pile: Pile, weather: Weather, rules: &KoiKoiRules) -> Vec<MadeYaku> {
     let clear =
         |spoiler: Flower| !rules.viewing_weather || weather.field.of_month(spoiler).is_empty();
     let flowers = (
@@ -244,7 +244,7 @@ fn chaff_cards(pile: Pile, cup: SwitchUse, rules: &KoiKoiRules) -> Pile {
     }
 }
 
-fn chaff(pile: Pile, cup: SwitchUse, rules: &KoiKoiRules) -> Option<Made> {
+fn chaff(pile: Pile, cup: SwitchUse, rules: &KoiKoiRules) -> Option<MadeYaku> {
     let count = chaff_count(pile, cup, rules);
     let cards = chaff_cards(pile, cup, rules);
     number(Jokbo::Chaff, rules.chaff, 10, count, cards)

@@ -5,12 +5,12 @@ use super::entry::{
     CloseBody, CorrectionBody, DayBody, HandBody, Net, ReopenBody, SessionBody, VoidBody,
 };
 use super::id::{EntryId, SessionId};
-use super::kind::Kind;
+use super::kind::EntryKind;
 use super::knowing::add_over;
 use super::net::{few_enough, no_duplicates};
-use super::stamp::Stamp;
-use super::standing::{Standing, corrections_of, said_of_session};
-use super::totals::{self, Desk};
+use super::stamp::EntryStamp;
+use super::standing::{LedgerStanding, corrections_of, said_of_session};
+use super::totals::{self, SessionContext};
 use super::{LedgerError, draft, read};
 use crate::date::Date;
 use crate::record::Name;
@@ -25,7 +25,7 @@ impl Batch<'_> {
         engine: &str,
         body: &SessionBody,
     ) -> Result<SessionId, LedgerError> {
-        let stamp = Stamp::new(at, engine)?;
+        let stamp = EntryStamp::new(at, engine)?;
         if body.players.is_empty() {
             return Err(LedgerError::NoPlayers);
         }
@@ -33,9 +33,9 @@ impl Batch<'_> {
         if let Some(day) = body.day.as_ref().filter(|day| Date::read(day).is_none()) {
             return Err(LedgerError::BadDay(day.clone()));
         }
-        let EntryId(id) = add(&self.writing, Kind::Session, None, stamp, body)?;
+        let EntryId(id) = add(&self.writing, EntryKind::Session, None, stamp, body)?;
         let session = SessionId(id);
-        let desk = Desk::read(&self.writing, session, &Standing::default())?;
+        let desk = SessionContext::read(&self.writing, session, &LedgerStanding::default())?;
         totals::opened(&self.writing, &desk)?;
         Ok(session)
     }
@@ -50,7 +50,7 @@ impl Batch<'_> {
         engine: &str,
         body: &HandBody,
     ) -> Result<EntryId, LedgerError> {
-        let stamp = Stamp::new(at, engine)?;
+        let stamp = EntryStamp::new(at, engine)?;
         let number = body.number;
         let next = read::next_hand(&self.writing, session)?;
         if (1..next).contains(&number) {
@@ -64,7 +64,7 @@ impl Batch<'_> {
             });
         }
         few_enough(&body.net)?;
-        let id = add(&self.writing, Kind::Hand, Some(session), stamp, body)?;
+        let id = add(&self.writing, EntryKind::Hand, Some(session), stamp, body)?;
         let desk = self.seat(session)?;
         must_play(&desk, &body.net)?;
         totals::played(&self.writing, &desk, id, body)?;
@@ -84,7 +84,7 @@ impl Batch<'_> {
         engine: &str,
         body: &CorrectionBody,
     ) -> Result<EntryId, LedgerError> {
-        let stamp = Stamp::new(at, engine)?;
+        let stamp = EntryStamp::new(at, engine)?;
         let desk = self.seat(session)?;
         must_play(&desk, &body.net)?;
         few_enough(&body.net)?;
@@ -95,7 +95,7 @@ impl Batch<'_> {
             });
         }
         let before = corrections_of(&self.writing, body.of)?;
-        let (of, kind) = (Some(session), Kind::Correction);
+        let (of, kind) = (Some(session), EntryKind::Correction);
         let id = add_over(&self.writing, kind, of, stamp, body, &before)?;
         totals::corrected(&self.writing, &desk, body, &*self.standing()?)?;
         self.rise(desk);
@@ -111,11 +111,11 @@ impl Batch<'_> {
         engine: &str,
         body: &CloseBody,
     ) -> Result<EntryId, LedgerError> {
-        let stamp = Stamp::new(at, engine)?;
+        let stamp = EntryStamp::new(at, engine)?;
         read::must_be_open(&self.writing, session)?;
         let desk = self.seat(session)?;
         must_play(&desk, &body.net)?;
-        let id = self.say_of_session(session, (Kind::Close, GATES), stamp, body)?;
+        let id = self.say_of_session(session, (EntryKind::Close, GATES), stamp, body)?;
         totals::closed(&self.writing, &desk, &*self.standing()?)?;
         draft::clear(&self.writing, session)?;
         self.rise(desk);
@@ -131,11 +131,11 @@ impl Batch<'_> {
         engine: &str,
         body: &ReopenBody,
     ) -> Result<EntryId, LedgerError> {
-        let stamp = Stamp::new(at, engine)?;
+        let stamp = EntryStamp::new(at, engine)?;
         if read::is_open(&self.writing, session)? {
             return Err(LedgerError::Open(session));
         }
-        let id = self.say_of_session(session, (Kind::Reopen, GATES), stamp, body)?;
+        let id = self.say_of_session(session, (EntryKind::Reopen, GATES), stamp, body)?;
         let desk = self.seat(session)?;
         totals::reopened(&self.writing, &desk, &*self.standing()?)?;
         self.rise(desk);
@@ -151,9 +151,9 @@ impl Batch<'_> {
         engine: &str,
         body: &VoidBody,
     ) -> Result<EntryId, LedgerError> {
-        let stamp = Stamp::new(at, engine)?;
+        let stamp = EntryStamp::new(at, engine)?;
         read::must_be_there(&self.writing, session)?;
-        let id = self.say_of_session(session, (Kind::Void, "'void'"), stamp, body)?;
+        let id = self.say_of_session(session, (EntryKind::Void, "'void'"), stamp, body)?;
         // Who sat there alone is in no list any more, so all is counted anew.
         totals::refill(&self.writing)?;
         self.forget();
@@ -170,12 +170,12 @@ impl Batch<'_> {
         engine: &str,
         body: &DayBody,
     ) -> Result<EntryId, LedgerError> {
-        let stamp = Stamp::new(at, engine)?;
+        let stamp = EntryStamp::new(at, engine)?;
         read::must_be_there(&self.writing, session)?;
         if Date::read(&body.day).is_none() {
             return Err(LedgerError::BadDay(body.day.clone()));
         }
-        let id = self.say_of_session(session, (Kind::Day, "'day'"), stamp, body)?;
+        let id = self.say_of_session(session, (EntryKind::Day, "'day'"), stamp, body)?;
         totals::refill(&self.writing)?;
         self.forget();
         Ok(id)
@@ -191,8 +191,8 @@ impl Batch<'_> {
     fn say_of_session<B: Serialize>(
         &self,
         session: SessionId,
-        (kind, kinds): (Kind, &str),
-        stamp: Stamp<'_>,
+        (kind, kinds): (EntryKind, &str),
+        stamp: EntryStamp<'_>,
         body: &B,
     ) -> Result<EntryId, LedgerError> {
         let before = said_of_session(&self.writing, session, kinds)?;
@@ -219,7 +219,7 @@ by_itself! {
 }
 
 /// Errors where a net names somebody twice or somebody who is not of the session.
-pub(super) fn must_play(desk: &Desk, net: &Net) -> Result<(), LedgerError> {
+pub(super) fn must_play(desk: &SessionContext, net: &Net) -> Result<(), LedgerError> {
     if let Some((name, _)) = net
         .iter()
         .find(|(name, _)| !desk.players.iter().any(|player| player == name))

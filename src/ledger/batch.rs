@@ -1,15 +1,15 @@
 //! Writing entries together: the checks and the writing see the same ledger, in one transaction.
 
-use super::chain::{self, Link, START, Written};
-use super::ground::{Ground, Held};
+use super::chain::{self, Link, RawEntry, START};
+use super::ground::{FileHold, OpenedFile};
 use super::guards::guards;
 use super::id::{EntryId, SessionId};
-use super::kind::Kind;
+use super::kind::EntryKind;
 use super::schema::Version;
-use super::stamp::Stamp;
-use super::standing::{Known, Standing};
-use super::totals::Desk;
-use super::view::View;
+use super::stamp::EntryStamp;
+use super::standing::{LedgerStanding, StandingCache};
+use super::totals::SessionContext;
+use super::view::LedgerView;
 use super::{ChainFault, Ledger, LedgerError, moment, schema};
 use rusqlite::{Connection, Transaction, TransactionBehavior, params};
 use serde::Serialize;
@@ -21,16 +21,16 @@ use std::sync::Arc;
 pub struct Batch<'a> {
     pub(super) writing: Transaction<'a>,
     /// The session that was written in last.
-    desk: Option<Desk>,
+    desk: Option<SessionContext>,
     /// Whether what is taken in leaves sessions alone that are not closed.
     pub(super) spares_open: bool,
     /// The session, as the ledger remembers it once this is committed, and whether it wrote anything.
-    remembered: &'a mut Option<Desk>,
+    remembered: &'a mut Option<SessionContext>,
     /// What holds of all that was said.
-    pub(super) known: &'a Known,
+    pub(super) known: &'a StandingCache,
     wrote: &'a mut bool,
     /// That nobody puts another file in the place of this one; given back when all is written.
-    _held: Option<Held>,
+    _held: Option<FileHold>,
 }
 
 impl Batch<'_> {
@@ -43,20 +43,20 @@ impl Batch<'_> {
     }
 
     /// Returns what holds by now, by what this writes too.
-    pub(super) fn standing(&self) -> Result<Arc<Standing>, LedgerError> {
+    pub(super) fn standing(&self) -> Result<Arc<LedgerStanding>, LedgerError> {
         self.known.by_now(&self.writing)
     }
 
     /// Returns the ledger as it will be once this is committed.
-    pub fn view(&self) -> View<'_> {
-        View::writing(&self.writing)
+    pub fn view(&self) -> LedgerView<'_> {
+        LedgerView::writing(&self.writing)
     }
 
     /// Returns what counting needs of a session. Errors: there is no such session.
-    pub(super) fn seat(&mut self, session: SessionId) -> Result<Desk, LedgerError> {
+    pub(super) fn seat(&mut self, session: SessionId) -> Result<SessionContext, LedgerError> {
         match self.desk.take().filter(|desk| desk.session == session) {
             Some(desk) => Ok(desk),
-            None => Desk::read(&self.writing, session, &*self.standing()?),
+            None => SessionContext::read(&self.writing, session, &*self.standing()?),
         }
     }
 
@@ -66,7 +66,7 @@ impl Batch<'_> {
     }
 
     /// Remembers a session for the next entry.
-    pub(super) fn rise(&mut self, desk: Desk) {
+    pub(super) fn rise(&mut self, desk: SessionContext) {
         self.desk = Some(desk);
     }
 }
@@ -75,10 +75,10 @@ impl Ledger {
     /// Returns a batch of entries to be written together.
     /// Errors: a table or trigger is not as it was any more; another file is at the path, or none.
     pub fn batch(&mut self) -> Result<Batch<'_>, LedgerError> {
-        let held = self.ground.as_ref().map(Ground::shared).transpose()?;
+        let held = self.ground.as_ref().map(OpenedFile::shared).transpose()?;
         let begin = TransactionBehavior::Immediate;
         let writing = Transaction::new_unchecked(&self.connection, begin)?;
-        if let Some(Err(lost)) = self.ground.as_ref().map(Ground::lost) {
+        if let Some(Err(lost)) = self.ground.as_ref().map(OpenedFile::lost) {
             drop(writing);
             return Err(self.lost(lost));
         }
@@ -137,9 +137,9 @@ pub(super) use by_itself;
 /// Errors: the last one is not as it was written; this one is not there when it is read again.
 pub(super) fn add<B: Serialize>(
     writing: &Transaction<'_>,
-    kind: Kind,
+    kind: EntryKind,
     session: Option<SessionId>,
-    stamp: Stamp<'_>,
+    stamp: EntryStamp<'_>,
     body: &B,
 ) -> Result<EntryId, LedgerError> {
     let last = chain::last(writing)?;
@@ -155,9 +155,9 @@ pub(super) fn add<B: Serialize>(
     };
     let entry = EntryId(id);
     let body = serde_json::to_string(body).map_err(|source| LedgerError::Body { entry, source })?;
-    let Stamp { at, engine } = stamp;
+    let EntryStamp { at, engine } = stamp;
     let at = last.as_ref().map_or(at, |last| moment::later(at, &last.at));
-    let mut written = Written {
+    let mut written = RawEntry {
         id: entry,
         kind,
         session,
@@ -173,7 +173,7 @@ pub(super) fn add<B: Serialize>(
 }
 
 /// Writes an entry as it is. Errors: it is not there when it is read again.
-pub(super) fn insert(writing: &Connection, entry: &Written) -> Result<(), LedgerError> {
+pub(super) fn insert(writing: &Connection, entry: &RawEntry) -> Result<(), LedgerError> {
     let inserted = writing
         .prepare_cached(
             "INSERT INTO entry (id, kind, session, at, engine, body, prev, hash)

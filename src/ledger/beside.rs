@@ -2,14 +2,14 @@
 
 use super::Seal;
 use super::entry::TwiceBody;
-use super::told::Told;
+use super::told::DecodedEntry;
 use std::collections::HashMap;
 
 /// Which hands, and which notes of money, do not count, by their hashes where they were written first.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Beside(HashMap<String, Seal>);
+pub(super) struct Excluded(HashMap<String, Seal>);
 
-impl Beside {
+impl Excluded {
     fn take(&mut self, word: &TwiceBody) {
         for seal in &word.counts {
             self.0.remove(&seal.hash);
@@ -26,7 +26,7 @@ impl Beside {
     }
 
     /// Returns whether what an entry says counts, by its hash here.
-    pub(super) fn counts(&self, told: &Told, here: &str) -> bool {
+    pub(super) fn counts(&self, told: &DecodedEntry, here: &str) -> bool {
         self.0.is_empty() || !self.0.contains_key(told.first_hash(here))
     }
 
@@ -38,16 +38,16 @@ impl Beside {
 
 /// What was said of evenings, taken one after another in the order in which it holds.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Words {
+pub(super) struct RulingWalk {
     /// By the last that was said of each.
-    beside: Beside,
+    beside: Excluded,
     /// What was said of each hand and note, by its hash: the places in the order in which all was said.
     of: HashMap<String, Vec<usize>>,
     /// How many were taken.
     taken: usize,
 }
 
-impl Words {
+impl RulingWalk {
     /// Takes what was said after all before.
     pub(super) fn add(&mut self, word: &TwiceBody) {
         self.beside.take(word);
@@ -59,7 +59,7 @@ impl Words {
     }
 
     /// Returns what does not count.
-    pub(super) const fn beside(&self) -> &Beside {
+    pub(super) const fn beside(&self) -> &Excluded {
         &self.beside
     }
 

@@ -2,7 +2,7 @@
 
 use super::entry::{Body, ImportBody};
 use super::id::{EntryId, SessionId};
-use super::kind::Kind;
+use super::kind::EntryKind;
 use super::{LedgerError, Seal};
 use rusqlite::{Connection, Row, params};
 use serde::{Deserialize, Serialize};
@@ -106,11 +106,11 @@ fn bytes<'a>(row: &'a Row<'_>, column: usize) -> &'a [u8] {
 
 /// An entry exactly as it is in a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Written {
+pub struct RawEntry {
     /// Its number.
     pub id: EntryId,
     /// Its kind.
-    pub kind: Kind,
+    pub kind: EntryKind,
     /// The session it belongs to, if to one; a session's own entry says none.
     pub session: Option<SessionId>,
     /// When it was written, RFC 3339 in UTC.
@@ -125,13 +125,13 @@ pub struct Written {
     pub hash: String,
 }
 
-impl Written {
+impl RawEntry {
     /// Returns what a row of `COLUMNS` holds.
     pub(super) fn of(row: &Row<'_>) -> Result<Self, LedgerError> {
         let id = EntryId(row.get(0)?);
         let word: String = row.get(1)?;
         let unknown = || serde::de::Error::custom(format!("unknown kind `{word}`"));
-        let kind = Kind::of_word(&word).ok_or_else(unknown);
+        let kind = EntryKind::of_word(&word).ok_or_else(unknown);
         Ok(Self {
             id,
             kind: kind.map_err(|source| LedgerError::Body { entry: id, source })?,
@@ -151,7 +151,7 @@ impl Written {
 
     /// Returns the hash that it has where it was written first.
     pub(crate) fn first_hash(&self) -> Cow<'_, str> {
-        let import = (self.kind == Kind::Import).then(|| serde_json::from_str(&self.body));
+        let import = (self.kind == EntryKind::Import).then(|| serde_json::from_str(&self.body));
         match import {
             Some(Ok(ImportBody { hash, .. })) => Cow::Owned(hash),
             _ => Cow::Borrowed(&self.hash),
@@ -161,7 +161,7 @@ impl Written {
     /// Returns what it says, or what the entry of another ledger says that it carries; `None` where that
     /// cannot be read.
     pub(crate) fn says(&self) -> Option<Body> {
-        if self.kind != Kind::Import {
+        if self.kind != EntryKind::Import {
             return Body::read(self.kind, &self.body).ok();
         }
         let import: ImportBody = serde_json::from_str(&self.body).ok()?;
@@ -191,9 +191,9 @@ impl Written {
 
 /// An entry as a line of JSON has it: its body, where it can stand there to the letter, as what it is.
 #[derive(Serialize, Deserialize)]
-struct Line<'a> {
+struct ExportLine<'a> {
     id: EntryId,
-    kind: Kind,
+    kind: EntryKind,
     session: Option<SessionId>,
     #[serde(borrow)]
     at: Cow<'a, str>,
@@ -207,7 +207,7 @@ struct Line<'a> {
     body: &'a RawValue,
 }
 
-impl Written {
+impl RawEntry {
     /// Returns the entry as one line of JSON.
     pub fn to_line(&self) -> String {
         let text = serde_json::to_string(&self.body).unwrap_or_default();
@@ -221,7 +221,7 @@ impl Written {
         let Some(body) = own.or_else(|| serde_json::from_str(&text).ok()) else {
             return String::new();
         };
-        let line = Line {
+        let line = ExportLine {
             id: self.id,
             kind: self.kind,
             session: self.session,
@@ -236,7 +236,7 @@ impl Written {
 
     /// Returns the entry that a line of JSON is. Errors: it is none.
     pub fn from_line(line: &str) -> Result<Self, serde_json::Error> {
-        let line: Line<'_> = serde_json::from_str(line)?;
+        let line: ExportLine<'_> = serde_json::from_str(line)?;
         let body = match line.body.get() {
             text if text.starts_with('"') => serde_json::from_str(text)?,
             text => text.to_owned(),
@@ -254,7 +254,7 @@ impl Written {
     }
 }
 
-impl From<ImportBody> for Written {
+impl From<ImportBody> for RawEntry {
     fn from(import: ImportBody) -> Self {
         Self {
             id: import.id,
@@ -328,8 +328,8 @@ impl Link {
     }
 }
 
-impl From<&Written> for Seal {
-    fn from(entry: &Written) -> Self {
+impl From<&RawEntry> for Seal {
+    fn from(entry: &RawEntry) -> Self {
         Self {
             entry: entry.id,
             hash: entry.hash.clone(),

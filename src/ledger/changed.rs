@@ -3,10 +3,10 @@
 use super::LedgerError;
 use super::entry::{Body, Net};
 use super::id::{EntryId, SessionId};
-use super::kind::Kind;
+use super::kind::EntryKind;
 use super::saying::{Saying, in_force};
-use super::standing::{Standing, corrections_of};
-use super::told::Told;
+use super::standing::{LedgerStanding, corrections_of};
+use super::told::DecodedEntry;
 use rusqlite::Connection;
 use serde::Deserialize;
 use std::collections::BTreeSet;
@@ -45,18 +45,18 @@ pub struct ChangedHand {
 }
 
 /// What held before.
-pub(super) struct Before {
-    standing: Standing,
+pub(super) struct StandingBefore {
+    standing: LedgerStanding,
     open: BTreeSet<SessionId>,
 }
 
-impl Before {
+impl StandingBefore {
     pub(super) fn of(connection: &Connection) -> Result<Self, LedgerError> {
         let query = "SELECT session FROM evening WHERE open = 1";
         let mut query = connection.prepare_cached(query)?;
         let rows = query.query_map([], |row| Ok(SessionId(row.get(0)?)))?;
         Ok(Self {
-            standing: Standing::of(connection)?,
+            standing: LedgerStanding::of(connection)?,
             open: rows.collect::<Result<_, _>>()?,
         })
     }
@@ -77,7 +77,7 @@ impl Changed {
     pub(super) fn since(
         connection: &Connection,
         last: EntryId,
-        before: &Before,
+        before: &StandingBefore,
     ) -> Result<Self, LedgerError> {
         let mut changed = Self::default();
         let mut hands = BTreeSet::new();
@@ -86,27 +86,27 @@ impl Changed {
         let mut query = connection.prepare_cached(query)?;
         let mut rows = query.query([last.0])?;
         while let Some(row) = rows.next()? {
-            let told = Told::of(row, 0)?;
+            let told = DecodedEntry::of(row, 0)?;
             let session = row.get::<_, Option<i64>>(6)?.map(SessionId);
             let session = session.filter(|session| session.entry() <= last);
             match told.kind() {
-                Kind::Correction => {
+                EntryKind::Correction => {
                     let hand = EntryId(row.get(7)?);
                     if hand <= last {
                         hands.insert(hand);
                     }
                 }
-                Kind::Person => {
+                EntryKind::Person => {
                     // Which evenings count is said by the sessions themselves.
-                    if let Ok(Body::Person(_)) = Body::read(Kind::Person, told.text()) {
+                    if let Ok(Body::Person(_)) = Body::read(EntryKind::Person, told.text()) {
                         changed.said.push(told.id);
                     }
                 }
-                Kind::Paid | Kind::Settled => changed.said.push(told.id),
-                Kind::Reopen | Kind::Void | Kind::Day if session.is_some() => {
+                EntryKind::Paid | EntryKind::Settled => changed.said.push(told.id),
+                EntryKind::Reopen | EntryKind::Void | EntryKind::Day if session.is_some() => {
                     changed.said.push(told.id);
                 }
-                Kind::Close => changed.closed.extend(session),
+                EntryKind::Close => changed.closed.extend(session),
                 _ => {}
             }
         }
@@ -121,7 +121,7 @@ impl Changed {
         let mut query = connection.prepare_cached(query)?;
         let rows = query.query_map([last.0], |row| Ok((SessionId(row.get(0)?), row.get(1)?)))?;
         changed.more = rows.collect::<Result<_, _>>()?;
-        let after = Standing::of(connection)?;
+        let after = LedgerStanding::of(connection)?;
         let (out, into) = after.otherwise(connection, &before.standing, last)?;
         (changed.left_out, changed.counted) = (out, into);
         Ok(changed)
@@ -161,5 +161,5 @@ fn first_net(connection: &Connection, hand: EntryId) -> Result<NetOnly, LedgerEr
     let mut query = connection.prepare_cached(query)?;
     let mut rows = query.query([hand.0])?;
     let row = rows.next()?.ok_or(LedgerError::NoSuchEntry(hand))?;
-    Told::of(row, 0)?.body()
+    DecodedEntry::of(row, 0)?.body()
 }

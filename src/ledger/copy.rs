@@ -2,10 +2,10 @@
 
 use super::disk::{copy, copy_bytes, free, on_disk, place, put, remove};
 use super::error::busy;
-use super::ground::Held;
+use super::ground::FileHold;
 use super::lock::PlayLock;
 use super::log::{Log, Opened};
-use super::site::{Found, SHARED, Site, WAL, make_folder};
+use super::site::{FileState, SHARED, Site, WAL, make_folder};
 use super::{EntryId, Ledger, LedgerError};
 use rusqlite::Connection;
 use std::fs::{self, File, OpenOptions};
@@ -69,11 +69,11 @@ impl Ledger {
         let copied = copy_whole(&source.file, &unfinished);
         let copied = copied.map_err(|error| error.elsewhere(from));
         let restored = copied.and_then(|head| {
-            let _alone = Held::alone(path)?;
+            let _alone = FileHold::alone(path)?;
             let site = Site::look(path)?;
             let before = match site.found {
-                Found::File => Some(set_aside(&site)?),
-                Found::Empty | Found::Nothing => None,
+                FileState::File => Some(set_aside(&site)?),
+                FileState::Empty | FileState::Nothing => None,
             };
             put(&unfinished, &site.file)?;
             // An index of the file that was there would be taken for one of this.
@@ -94,7 +94,7 @@ impl Ledger {
     /// Errors: the log is not damaged; somebody plays; something cannot be written.
     pub fn set_log_aside(path: &Path, day: &str) -> Result<PathBuf, LedgerError> {
         let _lock = PlayLock::take(path)?;
-        let _alone = Held::alone(path)?;
+        let _alone = FileHold::alone(path)?;
         let site = Site::look(path)?;
         let opened = Opened::at(&site);
         let Log::Damaged { whole } = opened.log else {

@@ -9,7 +9,7 @@ use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
 
 /// What a draft is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum About {
+pub enum DraftSubject {
     /// The next hand of a session.
     Hand(SessionId),
     /// The answers before a session is opened.
@@ -20,13 +20,13 @@ pub enum About {
     Dispute(EntryId),
 }
 
-impl From<SessionId> for About {
+impl From<SessionId> for DraftSubject {
     fn from(session: SessionId) -> Self {
         Self::Hand(session)
     }
 }
 
-impl About {
+impl DraftSubject {
     /// Returns the session and the word by which the file keeps the draft.
     fn key(self) -> (i64, String) {
         match self {
@@ -57,18 +57,21 @@ pub struct DraftLine {
 
 impl Ledger {
     /// Returns the lines of a draft; none where nothing was begun.
-    pub fn draft(&self, about: impl Into<About>) -> Result<Vec<String>, LedgerError> {
+    pub fn draft(&self, about: impl Into<DraftSubject>) -> Result<Vec<String>, LedgerError> {
         let lines = self.draft_lines(about)?.into_iter();
         Ok(lines.map(|line| line.text).collect())
     }
 
     /// Returns the lines of a draft with who gave them; none where nothing was begun.
-    pub fn draft_lines(&self, about: impl Into<About>) -> Result<Vec<DraftLine>, LedgerError> {
+    pub fn draft_lines(
+        &self,
+        about: impl Into<DraftSubject>,
+    ) -> Result<Vec<DraftLine>, LedgerError> {
         let about = about.into();
         let (session, word) = about.key();
         // The version before keeps the next hand alone, and nobody who gave a line.
         let query = match about {
-            About::Hand(_) if self.is_older() => {
+            DraftSubject::Hand(_) if self.is_older() => {
                 "SELECT text, '' FROM draft WHERE session = ?1 AND ?2 <> '' ORDER BY position"
             }
             _ if self.is_older() => return Ok(Vec::new()),
@@ -112,7 +115,7 @@ impl Ledger {
     /// Errors: no such session, closed.
     pub fn replace_draft(
         &mut self,
-        about: impl Into<About>,
+        about: impl Into<DraftSubject>,
         lines: &[String],
     ) -> Result<(), LedgerError> {
         let about = about.into();
@@ -131,7 +134,7 @@ impl Batch<'_> {
         text: &str,
         giver: &str,
     ) -> Result<(), LedgerError> {
-        let about = About::Hand(session);
+        let about = DraftSubject::Hand(session);
         about.must_be_open(&self.writing)?;
         let length = length(&self.writing, about)?;
         if position < length {
@@ -150,7 +153,7 @@ impl Batch<'_> {
     /// Keeps the first `length` lines of the draft of a session's next hand and drops the others.
     /// Errors: no such session, closed.
     pub fn truncate_draft(&mut self, session: SessionId, length: usize) -> Result<(), LedgerError> {
-        let about = About::Hand(session);
+        let about = DraftSubject::Hand(session);
         about.must_be_open(&self.writing)?;
         drop_from(&self.writing, about, length)
     }
@@ -159,7 +162,7 @@ impl Batch<'_> {
     /// Errors: no such session, closed.
     pub fn replace_draft(
         &mut self,
-        about: impl Into<About>,
+        about: impl Into<DraftSubject>,
         lines: &[String],
     ) -> Result<(), LedgerError> {
         let about = about.into();
@@ -172,10 +175,14 @@ impl Batch<'_> {
 
 /// Drops every line of the draft of a session's next hand.
 pub(super) fn clear(writing: &Transaction<'_>, session: SessionId) -> Result<(), LedgerError> {
-    drop_from(writing, About::Hand(session), 0)
+    drop_from(writing, DraftSubject::Hand(session), 0)
 }
 
-fn drop_from(writing: &Transaction<'_>, about: About, position: usize) -> Result<(), LedgerError> {
+fn drop_from(
+    writing: &Transaction<'_>,
+    about: DraftSubject,
+    position: usize,
+) -> Result<(), LedgerError> {
     let (session, word) = about.key();
     // No draft is as long as the largest number that SQLite can hold.
     let first = i64::try_from(position).unwrap_or(i64::MAX);
@@ -204,7 +211,7 @@ fn drop_from(writing: &Transaction<'_>, about: About, position: usize) -> Result
 
 fn insert(
     writing: &Transaction<'_>,
-    about: About,
+    about: DraftSubject,
     position: usize,
     text: &str,
     giver: &str,
@@ -229,7 +236,7 @@ fn insert(
     }
 }
 
-fn length(connection: &Connection, about: About) -> Result<usize, LedgerError> {
+fn length(connection: &Connection, about: DraftSubject) -> Result<usize, LedgerError> {
     let (session, word) = about.key();
     let query = "SELECT count(*) FROM draft WHERE session = ?1 AND about = ?2 AND seat = ''";
     let mut query = connection.prepare_cached(query)?;

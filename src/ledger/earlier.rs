@@ -1,12 +1,12 @@
 //! A ledger that is in no file: one as it was once, with its first entries, and one for a trial.
 
 use super::batch::insert;
-use super::chain::{self, START, Written};
+use super::chain::{self, RawEntry, START};
 use super::entry::ImportBody;
-use super::kind::Kind;
+use super::kind::EntryKind;
 use super::migrate::migrate;
 use super::schema::{self, Version};
-use super::standing::Known;
+use super::standing::StandingCache;
 use super::{EntryId, Ledger, LedgerError, Seal, totals};
 use rusqlite::Connection;
 use std::cell::RefCell;
@@ -42,7 +42,7 @@ impl Ledger {
         if own.is_some_and(|own| own.hash == seal.hash) {
             return self.as_of(seal.entry).map(Some);
         }
-        let mut entries: Vec<Written> = Vec::new();
+        let mut entries: Vec<RawEntry> = Vec::new();
         let mut next = seal.clone();
         while next.hash != START {
             let Some(entry) = self.first_written(&next)? else {
@@ -65,7 +65,7 @@ impl Ledger {
     }
 
     /// Returns an entry by its seal where it was written first, as it is there.
-    fn first_written(&self, seal: &Seal) -> Result<Option<Written>, LedgerError> {
+    fn first_written(&self, seal: &Seal) -> Result<Option<RawEntry>, LedgerError> {
         let Some(here) = self.look(|look| seal.here(look))? else {
             return Ok(None);
         };
@@ -73,7 +73,7 @@ impl Ledger {
         let Some(entry) = self.written(before, 1)?.pop() else {
             return Ok(None);
         };
-        if entry.kind != Kind::Import || entry.hash == seal.hash {
+        if entry.kind != EntryKind::Import || entry.hash == seal.hash {
             return Ok(Some(entry));
         }
         let carried = serde_json::from_str::<ImportBody>(&entry.body);
@@ -81,7 +81,7 @@ impl Ledger {
             entry: here,
             source,
         })?;
-        Ok(Some(Written::from(carried)))
+        Ok(Some(RawEntry::from(carried)))
     }
 
     /// Returns a ledger without an entry, as one at a path would be, in a place that goes away with it:
@@ -102,7 +102,7 @@ impl Ledger {
             version: Version::NEWEST,
             kept: None,
             desk: None,
-            known: Known::default(),
+            known: StandingCache::default(),
             watch: None,
             ground: None,
             wrote: false,

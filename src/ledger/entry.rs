@@ -1,6 +1,6 @@
 //! What an entry says: the typed bodies of each kind.
 
-use super::{EntryId, Kind, Seal, SessionId, Worth};
+use super::{EntryId, EntryKind, Seal, SessionId, Worth};
 use crate::letters::same_name;
 use crate::record::{ChipValue, Name};
 use serde::{Deserialize, Serialize};
@@ -128,7 +128,7 @@ impl TwiceBody {
 
 /// By what the bodies of one kind are told apart.
 #[derive(Deserialize)]
-struct Said {
+struct OpOnly {
     op: String,
 }
 
@@ -200,7 +200,7 @@ pub struct ImportBody {
     /// The number of the entry there.
     pub id: EntryId,
     /// Its kind.
-    pub kind: Kind,
+    pub kind: EntryKind,
     /// Its session there.
     pub session: Option<SessionId>,
     /// When it was written.
@@ -245,43 +245,43 @@ pub enum Body {
 
 impl Body {
     /// Returns the body that a JSON text describes. Errors: another, or that of an import.
-    pub(super) fn read(kind: Kind, text: &str) -> Result<Self, serde_json::Error> {
+    pub(super) fn read(kind: EntryKind, text: &str) -> Result<Self, serde_json::Error> {
         match kind {
-            Kind::Session => serde_json::from_str(text).map(Self::Session),
-            Kind::Hand => serde_json::from_str(text).map(Self::Hand),
-            Kind::Correction => serde_json::from_str(text).map(Self::Correction),
-            Kind::Close => serde_json::from_str(text).map(Self::Close),
-            Kind::Person => serde_json::from_str(text)
+            EntryKind::Session => serde_json::from_str(text).map(Self::Session),
+            EntryKind::Hand => serde_json::from_str(text).map(Self::Hand),
+            EntryKind::Correction => serde_json::from_str(text).map(Self::Correction),
+            EntryKind::Close => serde_json::from_str(text).map(Self::Close),
+            EntryKind::Person => serde_json::from_str(text)
                 .map(Self::Person)
                 .or_else(|error| {
                     // What is neither is said to be no word about a person.
-                    let is_twice = serde_json::from_str::<Said>(text)
+                    let is_twice = serde_json::from_str::<OpOnly>(text)
                         .is_ok_and(|said| said.op == TwiceBody::OP);
                     let twice = is_twice.then(|| serde_json::from_str(text));
                     twice.and_then(Result::ok).map(Self::Twice).ok_or(error)
                 }),
-            Kind::Paid => serde_json::from_str(text).map(Self::Paid),
-            Kind::Settled => serde_json::from_str(text).map(Self::Settled),
-            Kind::Reopen => serde_json::from_str(text).map(Self::Reopen),
-            Kind::Void => serde_json::from_str(text).map(Self::Void),
-            Kind::Day => serde_json::from_str(text).map(Self::Day),
-            Kind::Import => Err(serde::de::Error::custom("an import carries no import")),
+            EntryKind::Paid => serde_json::from_str(text).map(Self::Paid),
+            EntryKind::Settled => serde_json::from_str(text).map(Self::Settled),
+            EntryKind::Reopen => serde_json::from_str(text).map(Self::Reopen),
+            EntryKind::Void => serde_json::from_str(text).map(Self::Void),
+            EntryKind::Day => serde_json::from_str(text).map(Self::Day),
+            EntryKind::Import => Err(serde::de::Error::custom("an import carries no import")),
         }
     }
 
     /// Returns the kind of entry that says this.
-    pub fn kind(&self) -> Kind {
+    pub fn kind(&self) -> EntryKind {
         match self {
-            Self::Session(_) => Kind::Session,
-            Self::Hand(_) => Kind::Hand,
-            Self::Correction(_) => Kind::Correction,
-            Self::Close(_) => Kind::Close,
-            Self::Person(_) | Self::Twice(_) => Kind::Person,
-            Self::Paid(_) => Kind::Paid,
-            Self::Settled(_) => Kind::Settled,
-            Self::Reopen(_) => Kind::Reopen,
-            Self::Void(_) => Kind::Void,
-            Self::Day(_) => Kind::Day,
+            Self::Session(_) => EntryKind::Session,
+            Self::Hand(_) => EntryKind::Hand,
+            Self::Correction(_) => EntryKind::Correction,
+            Self::Close(_) => EntryKind::Close,
+            Self::Person(_) | Self::Twice(_) => EntryKind::Person,
+            Self::Paid(_) => EntryKind::Paid,
+            Self::Settled(_) => EntryKind::Settled,
+            Self::Reopen(_) => EntryKind::Reopen,
+            Self::Void(_) => EntryKind::Void,
+            Self::Day(_) => EntryKind::Day,
         }
     }
 
@@ -340,7 +340,7 @@ pub struct Entry {
     pub body: Body,
     /// Where it was written first, if not here.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub origin: Option<Origin>,
+    pub origin: Option<ImportOrigin>,
     /// The hash of the entry before, as 64 hexadecimal digits.
     pub prev: String,
     /// Its own hash, as 64 hexadecimal digits.
@@ -349,7 +349,7 @@ pub struct Entry {
 
 /// The entry of another ledger that an import carries.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Origin {
+pub struct ImportOrigin {
     /// The hash of the first entry there, by which the ledger is known.
     pub ledger: String,
     /// Its number there.

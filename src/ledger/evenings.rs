@@ -5,8 +5,8 @@ use super::chain;
 use super::evening_name::{DayRef, EveningName, EveningRef, HandCalled, NoEvening, SessionName};
 use super::hand_ref::HandName;
 use super::id::{EntryId, SessionId};
-use super::kind::Kind;
-use super::told::Told;
+use super::kind::EntryKind;
+use super::told::DecodedEntry;
 use super::{Ledger, LedgerError, StoredSession};
 use rusqlite::{Connection, OptionalExtension as _, params};
 use serde::Deserialize;
@@ -83,16 +83,16 @@ struct Follows {
 }
 
 /// By what evenings of one day are told apart: when they began, and where.
-type Turn = (String, String, EntryId, String);
+type EveningOrder = (String, String, EntryId, String);
 
 /// Returns the entry that opened a session, with its hash here.
-fn opened(look: &Connection, session: SessionId) -> Result<(Told, String), LedgerError> {
+fn opened(look: &Connection, session: SessionId) -> Result<(DecodedEntry, String), LedgerError> {
     let query =
         "SELECT id, kind, at, engine, body, hash FROM entry WHERE id = ?1 AND what = 'session'";
     let mut query = look.prepare_cached(query)?;
     let mut rows = query.query([session.0])?;
     let row = rows.next()?.ok_or(LedgerError::NoSuchSession(session))?;
-    Ok((Told::of(row, 0)?, row.get(5)?))
+    Ok((DecodedEntry::of(row, 0)?, row.get(5)?))
 }
 
 /// Returns the session as which one went on in mid-evening. Both entries were written at once, so that
@@ -105,7 +105,7 @@ fn next(look: &Connection, session: SessionId) -> Result<Option<SessionId>, Ledg
     let mut query = look.prepare_cached(query)?;
     let mut rows = query.query([session.0])?;
     while let Some(row) = rows.next()? {
-        let (close, opened) = (Told::of(row, 0)?, Told::of(row, 5)?);
+        let (close, opened) = (DecodedEntry::of(row, 0)?, DecodedEntry::of(row, 5)?);
         let Follows { follows } = opened.body()?;
         if follows.is_some_and(|said| opened.is_written_after(&close, said, session)) {
             return Ok(Some(SessionId(opened.id.0)));
@@ -178,7 +178,7 @@ fn of_day(
     let sessions: Vec<SessionId> = sessions.collect::<Result<_, _>>()?;
     let own = chain::numbered(look, EntryId(1))?;
     let own = own.map(|first| first.hash).unwrap_or_default();
-    let mut found: Vec<(Turn, SessionId)> = Vec::new();
+    let mut found: Vec<(EveningOrder, SessionId)> = Vec::new();
     for session in sessions {
         let begins = before(look, session)?.is_none();
         if begins && (this == Some(session) || is_there(look, session)?) {
@@ -293,12 +293,12 @@ fn around(look: &Connection, day: &str) -> Result<Vec<EveningName>, LedgerError>
     Ok(found)
 }
 
-impl Told {
+impl DecodedEntry {
     /// Returns whether the entry that opens a session was written with the close of another, which it
     /// says it went on from by the number there.
     fn is_written_after(&self, close: &Self, said: SessionId, closed: SessionId) -> bool {
         match (self.origin(), close.origin()) {
-            (None, None) => self.kind() == Kind::Session && said == closed,
+            (None, None) => self.kind() == EntryKind::Session && said == closed,
             (Some(opened), Some(close)) => {
                 opened.ledger == close.ledger && opened.id.0 == close.id.0 + 1
             }

@@ -6,16 +6,16 @@
 //! and never by what it says: an evening that was kept twice stays there twice.
 
 use super::batch::{Batch, add, insert};
-use super::chain::{self, Link, Written};
-use super::changed::{Before, Changed};
+use super::chain::{self, Link, RawEntry};
+use super::changed::{Changed, StandingBefore};
 use super::entry::{Body, ImportBody};
 use super::foreign::{Foreign, Foreigners, import};
 use super::id::{EntryId, SessionId};
-use super::kind::Kind;
+use super::kind::EntryKind;
 use super::read;
 use super::refused::BadEntries;
 use super::saying::in_force;
-use super::stamp::Stamp;
+use super::stamp::EntryStamp;
 use super::standing::corrections_of;
 use super::{LedgerError, Seal, totals};
 use rusqlite::Connection;
@@ -36,7 +36,7 @@ pub struct TakenIn {
 }
 
 /// What is done with each entry, in order.
-pub type Each<'a> = dyn FnMut(Written) -> Result<(), LedgerError> + 'a;
+pub type Each<'a> = dyn FnMut(RawEntry) -> Result<(), LedgerError> + 'a;
 
 /// Returns entries that hold together, for a ledger with this last entry.
 fn proved<E: From<LedgerError>>(
@@ -73,10 +73,10 @@ impl Batch<'_> {
         });
         let is_new = seal.is_none();
         let foreigners = proved(seal, entries)?;
-        let before = Before::of(&self.writing)?;
+        let before = StandingBefore::of(&self.writing)?;
         let spares = self.spares_open;
         let goes_on = foreigners.go_on_after();
-        let mut intake = Intake {
+        let mut intake = EntryIntake {
             batch: self,
             foreigners,
             spares,
@@ -94,7 +94,7 @@ impl Batch<'_> {
                 Ok(())
             })?;
         } else {
-            let stamp = Stamp::new(at, engine)?;
+            let stamp = EntryStamp::new(at, engine)?;
             entries(&mut |entry| intake.take(stamp, &entry))?;
         }
         let mut taken = intake.taken;
@@ -116,7 +116,7 @@ impl Batch<'_> {
 }
 
 /// Entries while they are taken in.
-struct Intake<'a, 'b> {
+struct EntryIntake<'a, 'b> {
     batch: &'a Batch<'b>,
     foreigners: Foreigners,
     /// Whether somebody plays, so that sessions which are not closed are left alone.
@@ -127,9 +127,9 @@ struct Intake<'a, 'b> {
     taken: TakenIn,
 }
 
-impl Intake<'_, '_> {
+impl EntryIntake<'_, '_> {
     /// Writes an entry as it is.
-    fn copy(&mut self, entry: &Written) -> Result<(), LedgerError> {
+    fn copy(&mut self, entry: &RawEntry) -> Result<(), LedgerError> {
         self.foreigners
             .unpacked(entry)
             .map_err(LedgerError::BadEntries)?;
@@ -139,7 +139,7 @@ impl Intake<'_, '_> {
     }
 
     /// Writes an entry as it is, after the last one.
-    fn go_on(&mut self, entry: &Written) -> Result<(), LedgerError> {
+    fn go_on(&mut self, entry: &RawEntry) -> Result<(), LedgerError> {
         if let Some(session) = entry.session {
             self.is_free(session)?;
         }
@@ -156,7 +156,7 @@ impl Intake<'_, '_> {
     }
 
     /// Takes in an entry, if it is not here.
-    fn take(&mut self, stamp: Stamp<'_>, entry: &Written) -> Result<(), LedgerError> {
+    fn take(&mut self, stamp: EntryStamp<'_>, entry: &RawEntry) -> Result<(), LedgerError> {
         let refused = LedgerError::BadEntries;
         let one = self.foreigners.unpacked(entry).map_err(refused)?;
         let first = Seal::from(&one.entry);
@@ -193,13 +193,19 @@ impl Intake<'_, '_> {
             self.is_free(session)?;
         }
         let import = one.import(of, hands);
-        add(&self.batch.writing, Kind::Import, session, stamp, &import)?;
+        add(
+            &self.batch.writing,
+            EntryKind::Import,
+            session,
+            stamp,
+            &import,
+        )?;
         self.taken.new += 1;
         Ok(())
     }
 
     /// Returns the entries here whose nets a close of the ledger that is read sums up.
-    fn summed_up(&self, entry: &Written, one: &Foreign) -> Result<Vec<EntryId>, LedgerError> {
+    fn summed_up(&self, entry: &RawEntry, one: &Foreign) -> Result<Vec<EntryId>, LedgerError> {
         let reference = || LedgerError::BadEntries(BadEntries::Reference(entry.id));
         if let Some(hands) = &one.hands {
             let here = hands.iter().map(|hand| self.there(*hand));
@@ -266,7 +272,7 @@ impl Intake<'_, '_> {
     /// own.
     fn session(
         &mut self,
-        stamp: Stamp<'_>,
+        stamp: EntryStamp<'_>,
         theirs: SessionId,
     ) -> Result<Option<SessionId>, LedgerError> {
         if let Some(into) = self.into.get(&theirs) {
@@ -310,7 +316,7 @@ impl Intake<'_, '_> {
     /// Takes in once more the entry that opened a session here.
     fn opened_again(
         &mut self,
-        stamp: Stamp<'_>,
+        stamp: EntryStamp<'_>,
         here: SessionId,
     ) -> Result<SessionId, LedgerError> {
         let writing = &self.batch.writing;
@@ -319,13 +325,13 @@ impl Intake<'_, '_> {
         let mut query = writing.prepare_cached(&query)?;
         let mut rows = query.query([here.0])?;
         let row = rows.next()?.ok_or(LedgerError::NoSuchSession(here))?;
-        let opened = Written::of(row)?;
+        let opened = RawEntry::of(row)?;
         let import = match import(&opened).map_err(LedgerError::BadEntries)? {
             Some(import) => import,
             None => of_ours(writing, opened)?,
         };
         drop(rows);
-        let EntryId(id) = add(writing, Kind::Import, None, stamp, &import)?;
+        let EntryId(id) = add(writing, EntryKind::Import, None, stamp, &import)?;
         self.taken.new += 1;
         Ok(SessionId(id))
     }
@@ -348,7 +354,7 @@ impl Intake<'_, '_> {
 }
 
 /// Returns an entry of this very ledger as an import carries it.
-fn of_ours(writing: &Connection, entry: Written) -> Result<ImportBody, LedgerError> {
+fn of_ours(writing: &Connection, entry: RawEntry) -> Result<ImportBody, LedgerError> {
     let link = |found: Option<Link>| found.ok_or(LedgerError::NoSuchEntry(entry.id));
     let first = link(chain::numbered(writing, EntryId(1))?)?;
     let last = link(chain::last(writing)?)?;

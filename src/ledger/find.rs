@@ -3,7 +3,7 @@
 use super::evening_name::{DayRef, EveningRef};
 use super::hand_ref::{HandName, HandRef, NoHand};
 use super::row::HANDS;
-use super::{Body, EntryId, Kind, Ledger, LedgerError, Period, SessionId, StoredHand};
+use super::{Body, EntryId, EntryKind, Ledger, LedgerError, Period, SessionId, StoredHand};
 use rusqlite::params;
 
 /// How many hands are offered in the place of one that is not there.
@@ -48,7 +48,11 @@ impl Ledger {
     }
 
     /// Returns that no hand is what was asked for, with what may be meant.
-    fn nothing_found(&self, asked: HandRef, kind: Option<Kind>) -> Result<NoHand, LedgerError> {
+    fn nothing_found(
+        &self,
+        asked: HandRef,
+        kind: Option<EntryKind>,
+    ) -> Result<NoHand, LedgerError> {
         let sessions = match asked {
             HandRef::Numbered { session, .. } => {
                 let all = self.session_ids(Period::default())?;

@@ -1,10 +1,10 @@
 //! The ledger that is read while its entries are taken in: what has to be known of all of them before
 //! the first is written.
 
-use super::chain::{START, Written, hexadecimal};
+use super::chain::{RawEntry, START, hexadecimal};
 use super::entry::{Body, CorrectionBody, HandBody, ImportBody};
 use super::id::{EntryId, SessionId};
-use super::kind::Kind;
+use super::kind::EntryKind;
 use super::net::few_enough;
 use super::refused::BadEntries;
 use super::stamp::names_an_engine;
@@ -59,7 +59,7 @@ pub(super) struct Foreign {
     pub(super) of: Option<EntryId>,
     /// For a close that came in an import, what it sums up in the ledger that is read.
     pub(super) hands: Option<Vec<EntryId>>,
-    pub(super) entry: Written,
+    pub(super) entry: RawEntry,
 }
 
 impl Foreign {
@@ -102,7 +102,7 @@ impl Foreigners {
 
     /// Takes the next entry. Errors: it does not follow from the one before, is not as it was
     /// written, or cannot be read as what it says it is.
-    pub(super) fn take(&mut self, entry: &Written) -> Result<(), BadEntries> {
+    pub(super) fn take(&mut self, entry: &RawEntry) -> Result<(), BadEntries> {
         let place = self.firsts.len();
         let number_there = i64::try_from(place + 1).unwrap_or(i64::MAX);
         let before = if place == 0 { START } else { &self.head };
@@ -159,7 +159,7 @@ impl Foreigners {
 
     /// Returns an entry unpacked, when they are gone through once more, in order.
     /// Errors: it is not the one that was taken; it cannot be read as what it says it is.
-    pub(super) fn unpacked(&mut self, entry: &Written) -> Result<Foreign, BadEntries> {
+    pub(super) fn unpacked(&mut self, entry: &RawEntry) -> Result<Foreign, BadEntries> {
         let changed = BadEntries::Changed(entry.id);
         if entry.due_hash() != entry.hash {
             return Err(changed);
@@ -179,7 +179,7 @@ impl Foreigners {
         self.own.1 = true;
         let (ledger, head) = (import.ledger.clone(), import.head.clone());
         let (after, of, hands) = (import.after.clone(), import.of, import.hands.clone());
-        let carried = Written::from(import);
+        let carried = RawEntry::from(import);
         if carried.due_hash() != carried.hash {
             return Err(changed);
         }
@@ -210,7 +210,7 @@ impl Foreigners {
     }
 
     /// Returns whether an entry is the one that was taken.
-    pub(super) fn is_as_before(&self, entry: &Written, first: &Seal) -> bool {
+    pub(super) fn is_as_before(&self, entry: &RawEntry, first: &Seal) -> bool {
         self.first(entry.id).as_ref() == Some(first)
     }
 
@@ -235,8 +235,8 @@ impl Foreigners {
 }
 
 /// Returns what an entry carries, if it is an import. Errors: it cannot be read.
-pub(super) fn import(entry: &Written) -> Result<Option<ImportBody>, BadEntries> {
-    if entry.kind != Kind::Import {
+pub(super) fn import(entry: &RawEntry) -> Result<Option<ImportBody>, BadEntries> {
+    if entry.kind != EntryKind::Import {
         return Ok(None);
     }
     let import = serde_json::from_str(&entry.body);

@@ -15,7 +15,7 @@ const PAUSE: Duration = Duration::from_millis(2);
 
 /// The file that was opened at a path.
 #[derive(Clone, Debug)]
-pub(super) struct Ground {
+pub(super) struct OpenedFile {
     path: PathBuf,
     file: Option<Identity>,
 }
@@ -34,9 +34,9 @@ pub(super) enum Lost {
 
 /// A part in the ground, or all of it; given back when dropped.
 #[derive(Debug)]
-pub(super) struct Held(Option<File>);
+pub(super) struct FileHold(Option<File>);
 
-impl Ground {
+impl OpenedFile {
     /// Returns the file that is at a path now.
     pub(super) fn at(path: &Path) -> Self {
         Self {
@@ -57,12 +57,12 @@ impl Ground {
 
     /// Returns a part in the ground, which many may have at a time.
     /// Errors: somebody has it alone for longer than anybody waits.
-    pub(super) fn shared(&self) -> Result<Held, LedgerError> {
-        Held::shared(&self.path)
+    pub(super) fn shared(&self) -> Result<FileHold, LedgerError> {
+        FileHold::shared(&self.path)
     }
 }
 
-impl Held {
+impl FileHold {
     /// Returns a part in the ground of a path, which many may have at a time.
     /// Errors: somebody has it alone for longer than anybody waits.
     pub(super) fn shared(path: &Path) -> Result<Self, LedgerError> {
@@ -103,7 +103,7 @@ impl Held {
     }
 }
 
-impl Drop for Held {
+impl Drop for FileHold {
     fn drop(&mut self) {
         if let Some(folder) = &self.0 {
             // Closing alone would leave the lock to a child that is just being started.

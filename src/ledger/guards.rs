@@ -3,7 +3,7 @@
 
 use super::schema::{self, Object, Version};
 use super::walk::walk;
-use super::{ChainFault, Kind, Ledger, LedgerError};
+use super::{ChainFault, EntryKind, Ledger, LedgerError};
 use rusqlite::Connection;
 
 /// How many entries at the end are looked at before anything is added to them, at least.
@@ -67,7 +67,7 @@ fn kinds(connection: &Connection, version: Version) -> Result<Vec<ChainFault>, L
         .iter()
         .map(|(word, place)| (word.as_str(), place.as_str()));
     let name = "kind".to_owned();
-    let fault = (!here.by_ref().eq(Kind::WORDS)).then_some(ChainFault::Schema { name });
+    let fault = (!here.by_ref().eq(EntryKind::WORDS)).then_some(ChainFault::Schema { name });
     Ok(fault.into_iter().collect())
 }
 

@@ -3,7 +3,7 @@
 
 use super::evening_name::{DayRef, EveningName, HandCalled, LAST};
 use super::id::{EntryId, SessionId};
-use super::kind::Kind;
+use super::kind::EntryKind;
 use super::stored::StoredHand;
 use crate::letters::key;
 use std::fmt;
@@ -117,7 +117,7 @@ pub struct NoHand {
     /// How it was asked for.
     pub asked: HandRef,
     /// What the entry is that was asked for, where there is one.
-    pub kind: Option<Kind>,
+    pub kind: Option<EntryKind>,
     /// Whether there is no session of the number that was asked for.
     pub no_session: bool,
     /// Sessions that may be meant instead, in the order in which they were opened.

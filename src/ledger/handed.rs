@@ -2,9 +2,9 @@
 
 use super::entry::{PaidBody, SettledBody};
 use super::refused::HandoverFault;
-use super::standing::Standing;
-use super::told::{OUTSIDE, Told};
-use super::{EntryId, Kind, Ledger, LedgerError, Period, chain};
+use super::standing::LedgerStanding;
+use super::told::{DecodedEntry, OUTSIDE};
+use super::{EntryId, EntryKind, Ledger, LedgerError, Period, chain};
 use crate::letters::same_name;
 use crate::record::{ChipValue, Name};
 use rusqlite::Connection;
@@ -88,7 +88,7 @@ impl Ledger {
 /// Returns what was handed over; where it is given what holds, without the notes that do not count.
 fn handovers(
     connection: &Connection,
-    standing: Option<&Standing>,
+    standing: Option<&LedgerStanding>,
 ) -> Result<Vec<Handover>, LedgerError> {
     let own = chain::numbered(connection, EntryId(1))?;
     let own = own.map(|first| first.hash).unwrap_or_default();
@@ -110,7 +110,7 @@ fn handovers(
 /// Goes through the entries by which money was handed over, each with its hash here.
 fn each(
     connection: &Connection,
-    mut take: impl FnMut(Told, String) -> Result<(), LedgerError>,
+    mut take: impl FnMut(DecodedEntry, String) -> Result<(), LedgerError>,
 ) -> Result<(), LedgerError> {
     let query = format!(
         "SELECT id, kind, at, engine, body, hash FROM entry WHERE {OUTSIDE} AND what <> 'person'"
@@ -118,18 +118,18 @@ fn each(
     let mut query = connection.prepare_cached(&query)?;
     let mut rows = query.query([])?;
     while let Some(row) = rows.next()? {
-        take(Told::of(row, 0)?, row.get(5)?)?;
+        take(DecodedEntry::of(row, 0)?, row.get(5)?)?;
     }
     Ok(())
 }
 
 /// Returns what an entry says was handed over, or why that is no money.
-fn of_entry(told: &Told) -> Result<Result<Vec<Handover>, HandoverFault>, LedgerError> {
+fn of_entry(told: &DecodedEntry) -> Result<Result<Vec<Handover>, HandoverFault>, LedgerError> {
     let said = |number: &str, currency: &str| {
         let text = || format!("{number} {currency}").trim_end().to_owned();
         money(number, currency).ok_or_else(|| HandoverFault::BadAmount(text()))
     };
-    if told.kind() == Kind::Paid {
+    if told.kind() == EntryKind::Paid {
         let body: PaidBody = told.body()?;
         let handed = |amount| Handover {
             entry: told.id,

@@ -1,13 +1,13 @@
 //! An open ledger, and a look at it.
 
 use super::disk;
-use super::ground::{Ground, Held, Lost};
+use super::ground::{FileHold, Lost, OpenedFile};
 use super::lock::PlayLock;
 use super::log::{Log, Opened};
 use super::schema::Version;
-use super::site::{Site, Stamp, WAL};
-use super::standing::{Known, Standing};
-use super::totals::Desk;
+use super::site::{FileStamp, Site, WAL};
+use super::standing::{LedgerStanding, StandingCache};
+use super::totals::SessionContext;
 use super::{ChainFault, LedgerError};
 use rusqlite::{Connection, Transaction};
 use std::cell::RefCell;
@@ -26,21 +26,21 @@ pub struct Ledger {
     /// The copy that was kept when the file was brought to its version.
     pub(super) kept: Option<PathBuf>,
     /// The session that was written in last.
-    pub(super) desk: Option<Desk>,
+    pub(super) desk: Option<SessionContext>,
     /// What holds of all that was said, as far as it was read.
-    pub(super) known: Known,
+    pub(super) known: StandingCache,
     /// By what it shows that the tables and triggers are still those that were looked at.
     pub(super) edition: i64,
     /// What is read as if nobody wrote it.
     pub(super) watch: Option<Watch>,
     /// The file that is written; `None` where nothing is.
-    pub(super) ground: Option<Ground>,
+    pub(super) ground: Option<OpenedFile>,
     /// Whether anything was written.
     pub(super) wrote: bool,
     /// Where what was open is kept, once another file took its place.
     pub(super) rescued: RefCell<Option<PathBuf>>,
     /// A part in the ground while the connection is closed, which may take away the log.
-    pub(super) closing: Option<Held>,
+    pub(super) closing: Option<FileHold>,
     /// That it is open, and what its log was before; given back after the connection is closed.
     pub(super) opened: Option<Opened>,
     /// The right to play; given back after the connection is closed.
@@ -118,7 +118,7 @@ impl Ledger {
     }
 
     /// Returns what holds by now.
-    pub(super) fn standing(&self) -> Result<Arc<Standing>, LedgerError> {
+    pub(super) fn standing(&self) -> Result<Arc<LedgerStanding>, LedgerError> {
         self.look(|look| self.known.by_now(look))
     }
 
@@ -157,7 +157,7 @@ impl Ledger {
 #[derive(Debug)]
 pub(super) struct Watch {
     site: Site,
-    stamp: Option<Stamp>,
+    stamp: Option<FileStamp>,
 }
 
 impl Watch {

@@ -6,7 +6,7 @@ use std::fmt;
 /// The kinds of entries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Kind {
+pub enum EntryKind {
     /// A session was opened.
     Session,
     /// A hand was settled.
@@ -31,7 +31,7 @@ pub enum Kind {
     Import,
 }
 
-impl Kind {
+impl EntryKind {
     /// Every kind.
     pub const ALL: [Self; 11] = [
         Self::Session,
@@ -88,7 +88,7 @@ impl Kind {
     }
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for EntryKind {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.pad(self.word())
     }

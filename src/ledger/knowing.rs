@@ -2,8 +2,8 @@
 
 use super::batch::add;
 use super::saying::{Saying, unanswered};
-use super::stamp::Stamp;
-use super::{EntryId, Kind, LedgerError, Seal, SessionId};
+use super::stamp::EntryStamp;
+use super::{EntryId, EntryKind, LedgerError, Seal, SessionId};
 use rusqlite::Transaction;
 use serde::Serialize;
 
@@ -19,9 +19,9 @@ struct Knowing<'a, B> {
 /// it.
 pub(super) fn add_over<B: Serialize>(
     writing: &Transaction<'_>,
-    kind: Kind,
+    kind: EntryKind,
     session: Option<SessionId>,
-    stamp: Stamp<'_>,
+    stamp: EntryStamp<'_>,
     body: &B,
     before: &[Saying],
 ) -> Result<EntryId, LedgerError> {
@@ -32,9 +32,9 @@ pub(super) fn add_over<B: Serialize>(
 /// Writes an entry that says something and knew this of the same thing.
 pub(super) fn add_knowing<B: Serialize>(
     writing: &Transaction<'_>,
-    kind: Kind,
+    kind: EntryKind,
     session: Option<SessionId>,
-    stamp: Stamp<'_>,
+    stamp: EntryStamp<'_>,
     body: &B,
     over: Vec<Seal>,
 ) -> Result<EntryId, LedgerError> {

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 pub struct PlayLock {
     file: File,
     path: PathBuf,
-    itself: Option<inode::Held>,
+    itself: Option<inode::LockGuard>,
 }
 
 impl PlayLock {
@@ -52,7 +52,7 @@ impl PlayLock {
     /// Locks the ledger itself too, which may not have been there before.
     pub(super) fn hold(&mut self, ledger: &Path) -> Result<(), LedgerError> {
         if self.itself.is_none() {
-            let held = inode::Held::take(ledger);
+            let held = inode::LockGuard::take(ledger);
             self.itself = held.map_err(|error| refused(error, ledger.to_owned()))?;
         }
         Ok(())
@@ -90,7 +90,7 @@ mod inode {
     use std::sync::{Mutex, MutexGuard, PoisonError};
 
     /// A ledger that this process has locked, now or before.
-    struct Known {
+    struct OwnLock {
         device: u64,
         inode: u64,
         held: bool,
@@ -99,20 +99,20 @@ mod inode {
 
     /// None of these descriptors is ever closed: when a process closes any descriptor of a file, it
     /// loses the record locks that `SQLite` holds on it.
-    static KNOWN: Mutex<Vec<Known>> = Mutex::new(Vec::new());
+    static KNOWN: Mutex<Vec<OwnLock>> = Mutex::new(Vec::new());
 
-    fn known() -> MutexGuard<'static, Vec<Known>> {
+    fn known() -> MutexGuard<'static, Vec<OwnLock>> {
         KNOWN.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The lock on a file; given back when dropped.
     #[derive(Debug)]
-    pub(super) struct Held {
+    pub(super) struct LockGuard {
         device: u64,
         inode: u64,
     }
 
-    impl Held {
+    impl LockGuard {
         /// Returns the lock on a file, or `None` where there is no file.
         pub(super) fn take(ledger: &Path) -> Result<Option<Self>, TryLockError> {
             let mut known = known();
@@ -121,11 +121,11 @@ mod inode {
                 about => about.map_err(TryLockError::Error)?,
             };
             let (device, inode) = (about.dev(), about.ino());
-            let is = |one: &Known| (one.device, one.inode) == (device, inode);
+            let is = |one: &OwnLock| (one.device, one.inode) == (device, inode);
             if !known.iter().any(is) {
                 let file = File::open(ledger).map_err(TryLockError::Error)?;
                 let about = file.metadata().map_err(TryLockError::Error)?;
-                known.push(Known {
+                known.push(OwnLock {
                     device: about.dev(),
                     inode: about.ino(),
                     held: false,
@@ -144,10 +144,10 @@ mod inode {
         }
     }
 
-    impl Drop for Held {
+    impl Drop for LockGuard {
         fn drop(&mut self) {
             let mut known = known();
-            let is = |one: &&mut Known| (one.device, one.inode) == (self.device, self.inode);
+            let is = |one: &&mut OwnLock| (one.device, one.inode) == (self.device, self.inode);
             if let Some(one) = known.iter_mut().find(is) {
                 one.held = false;
                 // If this fails, the end of the process gives it back.
@@ -165,7 +165,7 @@ mod inode {
     use std::path::Path;
 
     #[derive(Debug)]
-    pub(super) struct Held;
+    pub(super) struct LockGuard;
 
     impl Held {
         pub(super) fn take(_: &Path) -> Result<Option<Self>, TryLockError> {

@@ -138,7 +138,7 @@ fn seen(site: &Site, marks: &Marks) -> io::Result<Log> {
         Err(error) if error.kind() == io::ErrorKind::NotFound => 0,
         Err(error) => return Err(error),
     };
-    let Some(header) = marks.header.as_deref().and_then(Header::read) else {
+    let Some(header) = marks.header.as_deref().and_then(LogHeader::read) else {
         let nothing = length <= HEADER as u64;
         let lost = match known {
             Some(_) => true,
@@ -161,7 +161,7 @@ fn seen(site: &Site, marks: &Marks) -> io::Result<Log> {
 }
 
 /// What a log says of itself.
-struct Header {
+struct LogHeader {
     page: usize,
     big_endian: bool,
     salts: [u8; 8],
@@ -176,7 +176,7 @@ struct Frames {
     more: bool,
 }
 
-impl Header {
+impl LogHeader {
     fn read(bytes: &[u8]) -> Option<Self> {
         let magic = number(bytes, 0)?;
         let big_endian = magic == 0x377f_0683;

@@ -118,16 +118,16 @@ mod whole;
 mod worth;
 
 pub use batch::Batch;
-pub use chain::{START, Written};
+pub use chain::{RawEntry, START};
 pub use chain_fault::ChainFault;
 pub use changed::{Changed, ChangedHand};
 pub(crate) use circles::Circles;
 pub use copy::Restored;
 pub use days::{Day, OnDay};
-pub use draft::{About, DraftLine};
+pub use draft::{DraftLine, DraftSubject};
 pub use entry::{
-    Body, CloseBody, CorrectionBody, DayBody, Entry, HandBody, ImportBody, Net, Origin, PaidBody,
-    PersonBody, ReopenBody, SessionBody, SettledBody, TwiceBody, VoidBody,
+    Body, CloseBody, CorrectionBody, DayBody, Entry, HandBody, ImportBody, ImportOrigin, Net,
+    PaidBody, PersonBody, ReopenBody, SessionBody, SettledBody, TwiceBody, VoidBody,
 };
 pub use error::LedgerError;
 pub use evening_name::{
@@ -139,7 +139,7 @@ pub use hand_ref::{BadHandRef, HandName, HandRef, NoHand};
 pub use handed::{Handover, money};
 pub use handle::Ledger;
 pub use id::{EntryId, SessionId};
-pub use kind::Kind;
+pub use kind::EntryKind;
 pub use lock::PlayLock;
 pub use people::{COLOURS, DASHES, Mark, People, Person};
 pub use period::Period;
@@ -148,7 +148,7 @@ pub use refused::{BadEntries, HandoverFault, PersonFault, TwiceFault};
 pub use seal::{BadSeal, Seal};
 pub use stored::{NetLine, StoredClose, StoredCorrection, StoredHand, StoredSession};
 pub use totals::{Grain, Total};
-pub use twice::{KeptTwice, Said, Word};
+pub use twice::{DuplicateRuling, DuplicateStatement, KeptTwice};
 pub use verified::Verified;
-pub use view::{Entries, View};
+pub use view::{Entries, LedgerView};
 pub use worth::Worth;

@@ -1,13 +1,13 @@
 //! Opening a ledger: for reading, which leaves every byte as it is, and for writing.
 
-use super::ground::{Ground, Held};
+use super::ground::{FileHold, OpenedFile};
 use super::handle::{Ledger, Watch};
 use super::lock::PlayLock;
 use super::log::Opened;
 use super::migrate::{keep, migrate};
 use super::schema::Version;
-use super::site::{ALONE, Found, SHARED, Site, WAL, WITH_LOG, address, make_folder};
-use super::standing::Known;
+use super::site::{ALONE, FileState, SHARED, Site, WAL, WITH_LOG, address, make_folder};
+use super::standing::StandingCache;
 use super::{LedgerError, chain, guards, schema};
 use rusqlite::{Connection, OpenFlags, ffi};
 use std::cell::RefCell;
@@ -64,7 +64,7 @@ impl Ledger {
 
     fn read_at(path: &Path, site: &Site) -> Result<Option<Self>, LedgerError> {
         site.no_orphan()?;
-        if site.found != Found::File {
+        if site.found != FileState::File {
             return Ok(None);
         }
         let watch = Watch::of(site);
@@ -87,7 +87,7 @@ impl Ledger {
             version,
             kept: None,
             desk: None,
-            known: Known::default(),
+            known: StandingCache::default(),
             watch,
             ground: None,
             wrote: false,
@@ -123,7 +123,7 @@ impl Ledger {
     /// Errors: there is something else, or a ledger that is not as it was written.
     fn look_before(path: &Path) -> Result<bool, LedgerError> {
         looked(path, |site| {
-            if site.found == Found::File && site.has_journal() {
+            if site.found == FileState::File && site.has_journal() {
                 // What was cut short has to be undone, which takes writing; then it is looked at.
                 return Ok(true);
             }
@@ -176,14 +176,14 @@ impl Ledger {
         if let Some(parent) = path.parent() {
             make_folder(parent)?;
         }
-        let _held = Held::shared(path)?;
+        let _held = FileHold::shared(path)?;
         let site = Site::look(path)?;
         site.no_orphan()?;
         let looked_at = !site.has_journal();
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
             | OpenFlags::SQLITE_OPEN_CREATE
             | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let before = Ground::at(path);
+        let before = OpenedFile::at(path);
         let opened = Opened::at(&site);
         let mut connection = Connection::open_with_flags(&site.file, flags)?;
         schema::distrust(&mut connection)?;
@@ -195,8 +195,8 @@ impl Ledger {
             Ok(())
         })?;
         // SQLite has made it if it was not there.
-        let ground = Ground::at(path);
-        if site.found != Found::Nothing {
+        let ground = OpenedFile::at(path);
+        if site.found != FileState::Nothing {
             before.lost().map_err(|_| LedgerError::Changed)?;
         }
         let mut ledger = Self {
@@ -206,7 +206,7 @@ impl Ledger {
             version: Version::NEWEST,
             kept,
             desk: None,
-            known: Known::default(),
+            known: StandingCache::default(),
             watch: None,
             ground: Some(ground),
             wrote: false,

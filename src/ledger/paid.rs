@@ -5,8 +5,8 @@ use super::entry::{PaidBody, SettledBody};
 use super::handed::money;
 use super::people::People;
 use super::refused::HandoverFault;
-use super::stamp::Stamp;
-use super::{EntryId, Kind, LedgerError};
+use super::stamp::EntryStamp;
+use super::{EntryId, EntryKind, LedgerError};
 use crate::date::Date;
 use crate::letters::{check_name, same_name};
 use crate::record::ChipValue;
@@ -54,7 +54,7 @@ impl Batch<'_> {
         engine: &str,
         body: &PaidBody,
     ) -> Result<EntryId, LedgerError> {
-        let stamp = Stamp::new(at, engine)?;
+        let stamp = EntryStamp::new(at, engine)?;
         check_day(&body.day)?;
         let amount = money(&body.amount, &body.currency);
         let text = format!("{} {}", body.amount, body.currency);
@@ -65,7 +65,7 @@ impl Batch<'_> {
             amount.as_ref(),
             &text,
         )?;
-        add(&self.writing, Kind::Paid, None, stamp, body)
+        add(&self.writing, EntryKind::Paid, None, stamp, body)
     }
 
     /// Returns the entry that all transfers of a plan were handed over; `at` is RFC 3339 in UTC.
@@ -76,7 +76,7 @@ impl Batch<'_> {
         engine: &str,
         body: &SettledBody,
     ) -> Result<EntryId, LedgerError> {
-        let stamp = Stamp::new(at, engine)?;
+        let stamp = EntryStamp::new(at, engine)?;
         check_day(&body.day)?;
         if body.transfers.is_empty() {
             return Err(LedgerError::Handover(HandoverFault::Nothing));
@@ -87,7 +87,7 @@ impl Batch<'_> {
             let amount = money(number, currency);
             check(&people, from, to, amount.as_ref(), &text)?;
         }
-        add(&self.writing, Kind::Settled, None, stamp, body)
+        add(&self.writing, EntryKind::Settled, None, stamp, body)
     }
 }
 

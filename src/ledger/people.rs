@@ -6,11 +6,11 @@ mod person;
 pub use person::{COLOURS, DASHES, Mark, People, Person};
 
 use super::circles::Circles;
-use super::standing::Standing;
-use super::told::Told;
+use super::standing::LedgerStanding;
+use super::told::DecodedEntry;
 use super::{Ledger, LedgerError, SessionId, totals};
 use crate::record::Name;
-use names::Names;
+use names::SeenNames;
 use rusqlite::Connection;
 use serde::Deserialize;
 
@@ -49,7 +49,7 @@ impl Ledger {
 
 /// Who sat at the table of a session.
 #[derive(Deserialize)]
-struct Table {
+struct SessionTable {
     players: Vec<Name>,
 }
 
@@ -62,8 +62,8 @@ pub(super) fn each_table<T>(
     let mut query = connection.prepare_cached(query)?;
     let mut rows = query.query([])?;
     while let Some(row) = rows.next()? {
-        let told = Told::of(row, 0)?;
-        let Table { players } = told.body()?;
+        let told = DecodedEntry::of(row, 0)?;
+        let SessionTable { players } = told.body()?;
         let one = found(SessionId(told.id.0), players);
         if one.is_some() {
             return Ok(one);
@@ -73,8 +73,11 @@ pub(super) fn each_table<T>(
 }
 
 /// Returns everybody who ever sat down.
-pub(super) fn people(connection: &Connection, standing: &Standing) -> Result<People, LedgerError> {
-    let mut names = Names::of(totals::names(connection)?);
+pub(super) fn people(
+    connection: &Connection,
+    standing: &LedgerStanding,
+) -> Result<People, LedgerError> {
+    let mut names = SeenNames::of(totals::names(connection)?);
     for body in standing.said().persons() {
         names.take(body);
     }

@@ -5,10 +5,10 @@ use super::entry::PersonBody;
 use super::knowing::add_knowing;
 use super::people::{People, each_table, people};
 use super::refused::PersonFault;
-use super::stamp::Stamp;
-use super::{EntryId, Kind, LedgerError};
+use super::stamp::EntryStamp;
+use super::{EntryId, EntryKind, LedgerError};
 use crate::letters::key;
-use crate::record::{At, Source, check_seats};
+use crate::record::{Source, Spanned, check_seats};
 use rusqlite::Connection;
 use std::collections::HashSet;
 
@@ -25,7 +25,7 @@ impl PersonBody {
                 if known.name == *name {
                     return Err(PersonFault::Called(name.clone()));
                 }
-                let alone = [At::unwritten(name.clone())];
+                let alone = [Spanned::unwritten(name.clone())];
                 if !check_seats(Source::New, &alone).is_empty() {
                     return Err(PersonFault::BadName(name.to_string()));
                 }
@@ -66,7 +66,7 @@ impl Batch<'_> {
         engine: &str,
         body: &PersonBody,
     ) -> Result<EntryId, LedgerError> {
-        let stamp = Stamp::new(at, engine)?;
+        let stamp = EntryStamp::new(at, engine)?;
         let people = self.people()?;
         body.fits(&people).map_err(LedgerError::Person)?;
         if let PersonBody::Join { who, with } = body
@@ -75,7 +75,7 @@ impl Batch<'_> {
             return Err(LedgerError::Person(fault));
         }
         let over = self.standing()?.said().open().to_vec();
-        add_knowing(&self.writing, Kind::Person, None, stamp, body, over)
+        add_knowing(&self.writing, EntryKind::Person, None, stamp, body, over)
     }
 }
 

@@ -3,9 +3,9 @@
 use super::chain::{self, START};
 use super::entry::{Entry, ImportBody};
 use super::id::EntryId;
-use super::kind::Kind;
-use super::told::Told;
-use super::view::View;
+use super::kind::EntryKind;
+use super::told::DecodedEntry;
+use super::view::LedgerView;
 use super::{LedgerError, Seal};
 use rusqlite::{Connection, OptionalExtension as _};
 use serde::Deserialize;
@@ -21,7 +21,7 @@ struct Named {
     beside: Vec<Seal>,
 }
 
-impl View<'_> {
+impl LedgerView<'_> {
     /// Returns the number here of an entry by its seal where it was written first.
     pub(crate) fn here(self, seal: &Seal) -> Result<Option<EntryId>, LedgerError> {
         self.look(|look| seal.here(look))
@@ -31,13 +31,17 @@ impl View<'_> {
     /// seals.
     pub(crate) fn has_what_is_named(self, entry: &Entry) -> Result<bool, LedgerError> {
         match entry.body.kind() {
-            Kind::Session | Kind::Hand | Kind::Paid | Kind::Settled | Kind::Import => Ok(true),
-            Kind::Correction
-            | Kind::Close
-            | Kind::Person
-            | Kind::Reopen
-            | Kind::Void
-            | Kind::Day => self.look(|look| names_what_is_before(look, entry.id)),
+            EntryKind::Session
+            | EntryKind::Hand
+            | EntryKind::Paid
+            | EntryKind::Settled
+            | EntryKind::Import => Ok(true),
+            EntryKind::Correction
+            | EntryKind::Close
+            | EntryKind::Person
+            | EntryKind::Reopen
+            | EntryKind::Void
+            | EntryKind::Day => self.look(|look| names_what_is_before(look, entry.id)),
         }
     }
 
@@ -56,7 +60,7 @@ fn names_what_is_before(connection: &Connection, entry: EntryId) -> Result<bool,
     let mut query = connection.prepare_cached(query)?;
     let mut rows = query.query([entry.0])?;
     let row = rows.next()?.ok_or(LedgerError::NoSuchEntry(entry))?;
-    let named: Named = match Told::of(row, 0)?.body() {
+    let named: Named = match DecodedEntry::of(row, 0)?.body() {
         Ok(named) => named,
         Err(LedgerError::Body { .. }) => return Ok(false),
         Err(error) => return Err(error),

@@ -2,7 +2,7 @@
 
 use super::entry::Entry;
 use super::id::{EntryId, SessionId};
-use super::kind::Kind;
+use super::kind::EntryKind;
 use super::period::Period;
 use super::row::{HANDS, entry, hand, net, session};
 use super::saying::in_force;
@@ -376,5 +376,5 @@ pub(super) fn next_hand(connection: &Connection, session: SessionId) -> Result<u
 /// Returns whether of the closes and reopenings of a session a reopening holds.
 fn is_open_again(connection: &Connection, session: SessionId) -> Result<bool, LedgerError> {
     let said = said_of_session(connection, session, "'close', 'reopen'")?;
-    Ok(in_force(&said).is_some_and(|last| last.told.kind() == Kind::Reopen))
+    Ok(in_force(&said).is_some_and(|last| last.told.kind() == EntryKind::Reopen))
 }

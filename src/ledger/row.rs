@@ -3,16 +3,16 @@
 use super::LedgerError;
 use super::entry::{Body, CloseBody, Entry, HandBody, Net, SessionBody};
 use super::id::{EntryId, SessionId};
-use super::kind::Kind;
-use super::standing::Standing;
+use super::kind::EntryKind;
+use super::standing::LedgerStanding;
 use super::stored::{StoredClose, StoredCorrection, StoredHand, StoredSession};
-use super::told::{Told, WIDTH};
+use super::told::{DecodedEntry, WIDTH};
 use rusqlite::Row;
 use serde::Deserialize;
 
 /// A hand with its last correction.
 ///
-/// Of several corrections it has the one with the last number: which counts is known by `Standing`.
+/// Of several corrections it has the one with the last number: which counts is known by `LedgerStanding`.
 pub(super) const HANDS: &str = "SELECT h.id, h.kind, h.at, h.engine, h.body,
     c.id, c.kind, c.at, c.engine, c.body, h.session, h.hash
   FROM entry AS h LEFT JOIN entry AS c ON c.id =
@@ -20,14 +20,17 @@ pub(super) const HANDS: &str = "SELECT h.id, h.kind, h.at, h.engine, h.body,
   WHERE h.what = 'hand'";
 
 /// Returns a session from a row of `SESSIONS`.
-pub(super) fn session(row: &Row<'_>, standing: &Standing) -> Result<StoredSession, LedgerError> {
-    let told = Told::of(row, 0)?;
+pub(super) fn session(
+    row: &Row<'_>,
+    standing: &LedgerStanding,
+) -> Result<StoredSession, LedgerError> {
+    let told = DecodedEntry::of(row, 0)?;
     let id = SessionId(told.id.0);
     let gate = match standing.gate(id) {
         Some(gate) => Some(gate.clone()),
-        None => Told::maybe(row, WIDTH)?,
+        None => DecodedEntry::maybe(row, WIDTH)?,
     };
-    let closed = match gate.filter(|gate| gate.kind() == Kind::Close) {
+    let closed = match gate.filter(|gate| gate.kind() == EntryKind::Close) {
         Some(close) => Some(StoredClose {
             body: close.body::<CloseBody>()?,
             id: close.id,
@@ -56,8 +59,8 @@ pub(super) fn session(row: &Row<'_>, standing: &Standing) -> Result<StoredSessio
 
 /// Returns a hand with its last correction, from a row of `HANDS`; it counts unless it is of those that
 /// do not.
-pub(super) fn hand(row: &Row<'_>, standing: &Standing) -> Result<StoredHand, LedgerError> {
-    let told = Told::of(row, 0)?;
+pub(super) fn hand(row: &Row<'_>, standing: &LedgerStanding) -> Result<StoredHand, LedgerError> {
+    let told = DecodedEntry::of(row, 0)?;
     let body: HandBody = told.body()?;
     let here: String = row.get(WIDTH * 2 + 1)?;
     let session = SessionId(row.get(WIDTH * 2)?);
@@ -97,22 +100,22 @@ pub(super) fn hand(row: &Row<'_>, standing: &Standing) -> Result<StoredHand, Led
 pub(super) fn correction(
     row: &Row<'_>,
     hand: EntryId,
-    standing: &Standing,
-) -> Result<Option<Told>, LedgerError> {
+    standing: &LedgerStanding,
+) -> Result<Option<DecodedEntry>, LedgerError> {
     match standing.correction(hand) {
         Some(told) => Ok(Some(told.clone())),
-        None => Told::maybe(row, WIDTH),
+        None => DecodedEntry::maybe(row, WIDTH),
     }
 }
 
 /// The part of a hand's or a correction's body that sums need.
 #[derive(Deserialize)]
-struct NetOnly {
+struct HandNetBody {
     net: Net,
 }
 
 /// What a hand brought.
-pub(super) struct Brought {
+pub(super) struct HandNet {
     pub(super) session: SessionId,
     pub(super) hand: EntryId,
     /// When it was written first.
@@ -123,15 +126,15 @@ pub(super) struct Brought {
 }
 
 /// Returns what a hand brought, from a row of `HANDS`.
-pub(super) fn net(row: &Row<'_>, standing: &Standing) -> Result<Brought, LedgerError> {
-    let hand = Told::of(row, 0)?;
-    let NetOnly { net } = match correction(row, hand.id, standing)? {
+pub(super) fn net(row: &Row<'_>, standing: &LedgerStanding) -> Result<HandNet, LedgerError> {
+    let hand = DecodedEntry::of(row, 0)?;
+    let HandNetBody { net } = match correction(row, hand.id, standing)? {
         Some(correction) => correction.body()?,
         None => hand.body()?,
     };
     let here: String = row.get(WIDTH * 2 + 1)?;
     let session = SessionId(row.get(WIDTH * 2)?);
-    Ok(Brought {
+    Ok(HandNet {
         session,
         counts: standing.counts(&hand, &here, session),
         hand: hand.id,
@@ -142,9 +145,9 @@ pub(super) fn net(row: &Row<'_>, standing: &Standing) -> Result<Brought, LedgerE
 
 /// Returns an entry from a row of `ENTRIES`.
 pub(super) fn entry(row: &Row<'_>) -> Result<Entry, LedgerError> {
-    let told = Told::of(row, 0)?;
+    let told = DecodedEntry::of(row, 0)?;
     let body = match told.kind() {
-        Kind::Correction => Body::Correction(told.correction()?),
+        EntryKind::Correction => Body::Correction(told.correction()?),
         kind => {
             let body = Body::read(kind, told.text());
             body.map_err(|source| LedgerError::Body {
@@ -154,7 +157,7 @@ pub(super) fn entry(row: &Row<'_>) -> Result<Entry, LedgerError> {
         }
     };
     let session = row.get::<_, Option<i64>>(WIDTH)?;
-    let own = (body.kind() == Kind::Session).then_some(told.id.0);
+    let own = (body.kind() == EntryKind::Session).then_some(told.id.0);
     Ok(Entry {
         id: told.id,
         session: session.or(own).map(SessionId),

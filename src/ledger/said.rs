@@ -1,9 +1,9 @@
 //! What was said about people, and about evenings that were kept twice: in the order in which it holds.
 
-use super::beside::Words;
+use super::beside::RulingWalk;
 use super::entry::{Body, PersonBody, TwiceBody};
 use super::id::EntryId;
-use super::kind::Kind;
+use super::kind::EntryKind;
 use super::saying::{SAYING, Saying, in_order, sayings, unanswered};
 use super::told::OUTSIDE;
 use super::{LedgerError, Seal};
@@ -12,7 +12,7 @@ use std::collections::HashSet;
 
 /// What was said, each after what it knew, as far as it was read.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Said {
+pub(super) struct Sayings {
     sayings: Vec<Saying>,
     /// The hashes of what something else knew.
     answered: HashSet<String>,
@@ -20,10 +20,10 @@ pub(super) struct Said {
     open: Vec<Seal>,
     persons: Vec<PersonBody>,
     twice: Vec<TwiceBody>,
-    words: Words,
+    words: RulingWalk,
 }
 
-impl Said {
+impl Sayings {
     /// Reads what was said after an entry.
     pub(super) fn read(
         &mut self,
@@ -63,7 +63,7 @@ impl Said {
     /// Takes what comes after all that was said.
     fn add(&mut self, one: Saying) -> Result<(), LedgerError> {
         let entry = one.told.id;
-        let body = Body::read(Kind::Person, one.told.text());
+        let body = Body::read(EntryKind::Person, one.told.text());
         match body.map_err(|source| LedgerError::Body { entry, source })? {
             Body::Person(body) => self.persons.push(body),
             Body::Twice(body) => {
@@ -94,7 +94,7 @@ impl Said {
     }
 
     /// Returns what holds of hands and notes by what was said of evenings.
-    pub(super) const fn words(&self) -> &Words {
+    pub(super) const fn words(&self) -> &RulingWalk {
         &self.words
     }
 }

@@ -7,7 +7,7 @@
 
 use super::chain;
 use super::id::EntryId;
-use super::told::Told;
+use super::told::DecodedEntry;
 use super::{LedgerError, Seal};
 use rusqlite::{Connection, Params, Row};
 use serde::Deserialize;
@@ -20,7 +20,7 @@ pub(super) const SAYING: &str = "id, kind, at, engine, body, hash";
 /// An entry that says something of a thing of which more may be said.
 #[derive(Clone, Debug)]
 pub(super) struct Saying {
-    pub(super) told: Told,
+    pub(super) told: DecodedEntry,
     /// Its seal where it was written first.
     pub(super) seal: Seal,
     /// What it knew of the same thing; `None` where the version that wrote it did not say.
@@ -42,7 +42,7 @@ struct Knew {
 impl Saying {
     /// Returns what an entry says; `own` is the hash of the first entry of this ledger, `here` that of
     /// the entry.
-    fn new(told: Told, own: &str, here: String) -> Result<Self, LedgerError> {
+    fn new(told: DecodedEntry, own: &str, here: String) -> Result<Self, LedgerError> {
         let Knew { over } = told.body()?;
         let seal = told.first_seal(here);
         let rank = match over {
@@ -94,7 +94,7 @@ pub(super) fn sayings(
     let mut rows = query.query(values)?;
     let mut found = Vec::new();
     while let Some(row) = rows.next()? {
-        found.push(Saying::new(Told::of(row, 0)?, &own, row.get(5)?)?);
+        found.push(Saying::new(DecodedEntry::of(row, 0)?, &own, row.get(5)?)?);
         see(row)?;
     }
     Ok(found)

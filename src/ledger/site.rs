@@ -22,7 +22,7 @@ const JOURNAL: &str = "-journal";
 
 /// What is at a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Found {
+pub(super) enum FileState {
     /// Nothing.
     Nothing,
     /// A file without a byte.
@@ -37,7 +37,7 @@ pub(super) struct Site {
     /// The file itself: absolute, and where it exists without symbolic links, since that is how
     /// `SQLite` names what lies beside it.
     pub(super) file: PathBuf,
-    pub(super) found: Found,
+    pub(super) found: FileState,
 }
 
 impl Site {
@@ -51,7 +51,7 @@ impl Site {
         let about = match fs::metadata(path) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 let file = std::path::absolute(path).map_err(place)?;
-                let found = Found::Nothing;
+                let found = FileState::Nothing;
                 return Ok(Self { file, found });
             }
             about => about.map_err(place)?,
@@ -66,9 +66,9 @@ impl Site {
         let site = Self {
             file: path.canonicalize().map_err(place)?,
             found: if about.len() == 0 {
-                Found::Empty
+                FileState::Empty
             } else {
-                Found::File
+                FileState::File
             },
         };
         for ending in [WAL, SHARED, JOURNAL] {
@@ -105,7 +105,7 @@ impl Site {
 
     /// Errors: a write-ahead log is there without its ledger. `SQLite` would delete it.
     pub(super) fn no_orphan(&self) -> Result<(), LedgerError> {
-        if self.found != Found::File && self.has_log() {
+        if self.found != FileState::File && self.has_log() {
             return Err(self.left_over());
         }
         Ok(())
@@ -118,9 +118,9 @@ impl Site {
     }
 
     /// Returns the file as it is now.
-    pub(super) fn stamp(&self) -> Option<Stamp> {
+    pub(super) fn stamp(&self) -> Option<FileStamp> {
         let about = fs::metadata(&self.file).ok()?;
-        Some(Stamp {
+        Some(FileStamp {
             written: about.modified().ok()?,
             length: about.len(),
         })
@@ -129,7 +129,7 @@ impl Site {
 
 /// By what it shows that a file was written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Stamp {
+pub(super) struct FileStamp {
     written: SystemTime,
     length: u64,
 }

@@ -4,12 +4,12 @@ use super::{LedgerError, moment};
 
 /// When an entry is written, and by which version of the engine.
 #[derive(Clone, Copy)]
-pub(super) struct Stamp<'a> {
+pub(super) struct EntryStamp<'a> {
     pub(super) at: &'a str,
     pub(super) engine: &'a str,
 }
 
-impl<'a> Stamp<'a> {
+impl<'a> EntryStamp<'a> {
     pub(super) fn new(at: &'a str, engine: &'a str) -> Result<Self, LedgerError> {
         moment::check(at)?;
         if !names_an_engine(engine) {

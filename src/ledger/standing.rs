@@ -3,11 +3,11 @@
 
 use super::entry::{DayBody, VoidBody};
 use super::id::{EntryId, SessionId};
-use super::kind::Kind;
-use super::said::Said;
+use super::kind::EntryKind;
+use super::said::Sayings;
 use super::saying::{SAYING, Saying, in_force, sayings};
 use super::schema::{self, State, Version};
-use super::told::Told;
+use super::told::DecodedEntry;
 use super::{LedgerError, Seal, chain};
 use rusqlite::{Connection, OptionalExtension as _};
 use std::cell::RefCell;
@@ -17,10 +17,10 @@ use std::sync::Arc;
 
 /// What holds in a ledger, for a reading of its hands.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Standing {
+pub(super) struct LedgerStanding {
     /// The last entry that was looked at, and its hash here, which vouches for all before it.
     last: Option<(EntryId, String)>,
-    said: Said,
+    said: Sayings,
     rare: Rare,
 }
 
@@ -28,9 +28,9 @@ pub(super) struct Standing {
 #[derive(Clone, Debug, Default)]
 struct Rare {
     /// Of hands with several corrections, the one that counts.
-    corrections: HashMap<EntryId, Told>,
+    corrections: HashMap<EntryId, DecodedEntry>,
     /// Of sessions that were opened again, the close or reopening that holds.
-    gates: HashMap<SessionId, Told>,
+    gates: HashMap<SessionId, DecodedEntry>,
     void: HashSet<SessionId>,
     days: HashMap<SessionId, String>,
     /// Whether the file is of the version before, which keeps the moment alone at which people sat down.
@@ -39,11 +39,14 @@ struct Rare {
 
 /// What holds as far as it was read, for all that looks at one open ledger.
 #[derive(Debug, Default)]
-pub(super) struct Known(RefCell<Arc<Standing>>);
+pub(super) struct StandingCache(RefCell<Arc<LedgerStanding>>);
 
-impl Known {
+impl StandingCache {
     /// Returns what holds by now. Nothing is read again but what was said since.
-    pub(super) fn by_now(&self, connection: &Connection) -> Result<Arc<Standing>, LedgerError> {
+    pub(super) fn by_now(
+        &self,
+        connection: &Connection,
+    ) -> Result<Arc<LedgerStanding>, LedgerError> {
         let last = last_entry(connection)?;
         let known = self.0.take();
         let standing = if known.last == last && known.last.is_some() {
@@ -59,7 +62,7 @@ impl Known {
     }
 }
 
-impl Standing {
+impl LedgerStanding {
     /// Returns what holds in a file of which nothing is known.
     pub(super) fn of(connection: &Connection) -> Result<Self, LedgerError> {
         let mut standing = Self {
@@ -94,7 +97,7 @@ impl Standing {
     }
 
     /// Returns what was said about people and evenings.
-    pub(super) const fn said(&self) -> &Said {
+    pub(super) const fn said(&self) -> &Sayings {
         &self.said
     }
 }
@@ -161,14 +164,14 @@ impl Rare {
     }
 }
 
-impl Standing {
+impl LedgerStanding {
     /// Returns whether a hand counts, by its entry, its hash here and its session.
-    pub(super) fn counts(&self, hand: &Told, here: &str, session: SessionId) -> bool {
+    pub(super) fn counts(&self, hand: &DecodedEntry, here: &str, session: SessionId) -> bool {
         !self.is_void(session) && self.says(hand, here)
     }
 
     /// Returns whether a note of money, or a hand as far as its evening was kept twice, counts.
-    pub(super) fn says(&self, told: &Told, here: &str) -> bool {
+    pub(super) fn says(&self, told: &DecodedEntry, here: &str) -> bool {
         self.said.words().beside().counts(told, here)
     }
 
@@ -220,23 +223,23 @@ impl Standing {
     }
 
     /// Returns which of several corrections of a hand counts; `None` where there is one at most.
-    pub(super) fn correction(&self, hand: EntryId) -> Option<&Told> {
+    pub(super) fn correction(&self, hand: EntryId) -> Option<&DecodedEntry> {
         self.rare.corrections.get(&hand)
     }
 
     /// Returns the close or the reopening that holds of a session that was opened again.
-    pub(super) fn gate(&self, session: SessionId) -> Option<&Told> {
+    pub(super) fn gate(&self, session: SessionId) -> Option<&DecodedEntry> {
         self.rare.gates.get(&session)
     }
 
     /// Returns whether a session takes no more hands, where it has a close.
     pub(super) fn is_closed(&self, session: SessionId) -> bool {
         self.gate(session)
-            .is_none_or(|gate| gate.kind() == Kind::Close)
+            .is_none_or(|gate| gate.kind() == EntryKind::Close)
     }
 }
 
-fn last<K>((thing, said): (K, Vec<Saying>)) -> Option<(K, Told)> {
+fn last<K>((thing, said): (K, Vec<Saying>)) -> Option<(K, DecodedEntry)> {
     let place = said.iter().position({
         let last = in_force(&said)?.seal.clone();
         move |one| one.seal == last
@@ -246,7 +249,10 @@ fn last<K>((thing, said): (K, Vec<Saying>)) -> Option<(K, Told)> {
 
 /// Returns what is said last, by the rare words of one kind, of each session. Where two ledgers went on
 /// with a session apart, it is said of both halves: they were opened by one entry.
-fn rare(connection: &Connection, what: &str) -> Result<Vec<(SessionId, Told)>, LedgerError> {
+fn rare(
+    connection: &Connection,
+    what: &str,
+) -> Result<Vec<(SessionId, DecodedEntry)>, LedgerError> {
     let condition = format!(
         "what = '{what}' AND what IN ('adjust', 'day', 'note', 'reopen', 'season', 'void')"
     );

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop where it fails")]
 
 use super::{
-    Body, CloseBody, CorrectionBody, EntryId, HandBody, Kind, Ledger, LedgerError, Net,
+    Body, CloseBody, CorrectionBody, EntryId, EntryKind, HandBody, Ledger, LedgerError, Net,
     SessionBody, SessionId,
 };
 use crate::record::Name;
@@ -183,47 +183,53 @@ fn a_full_disk_loses_nothing() {
 fn every_body_is_written_back_as_it_was_read() {
     let texts = [
         (
-            Kind::Session,
+            EntryKind::Session,
             r#"{"players":["Ann","ＢＯ","Jose\u0301"],"rules":"pagat","ruleset":"name: pagat\n","chip":"0100 \"KRW\"","length":12,"day":"2026-11-20","follows":3}"#,
         ),
         (
-            Kind::Session,
+            EntryKind::Session,
             r#"{"players":[""," Ann ","a name of more than twenty-three bytes"],"rules":"pagat","ruleset":"","chip":"much"}"#,
         ),
         (
-            Kind::Session,
+            EntryKind::Session,
             r#"{"players":["영희","철수"],"rules":"koikoi","ruleset":"","chip":" 0.50  € "}"#,
         ),
         (
-            Kind::Hand,
+            EntryKind::Hand,
             r#"{"number":1,"record":"players Ann Bo\n","verdict":"{}","net":[["ANN",5],["Bo",-5]]}"#,
         ),
         (
-            Kind::Correction,
+            EntryKind::Correction,
             r#"{"of":2,"reason":"it was Bo","record":"","verdict":"{}","net":[["Ann",-5],["Bo",5]]}"#,
         ),
         (
-            Kind::Close,
+            EntryKind::Close,
             r#"{"net":[["Ann",5],["Bo",-5]],"transfers":[["Bo","Ann",5]]}"#,
         ),
         (
-            Kind::Person,
+            EntryKind::Person,
             r#"{"op":"rename","who":"철수","name":"김철수"}"#,
         ),
-        (Kind::Person, r#"{"op":"join","who":"ＡＮＮ","with":"Ann"}"#),
-        (Kind::Person, r#"{"op":"part","who":"Ann"}"#),
-        (Kind::Person, r#"{"op":"guest","who":"Bo","guest":true}"#),
         (
-            Kind::Paid,
+            EntryKind::Person,
+            r#"{"op":"join","who":"ＡＮＮ","with":"Ann"}"#,
+        ),
+        (EntryKind::Person, r#"{"op":"part","who":"Ann"}"#),
+        (
+            EntryKind::Person,
+            r#"{"op":"guest","who":"Bo","guest":true}"#,
+        ),
+        (
+            EntryKind::Paid,
             r#"{"from":"Ann","to":"Bo","amount":"0300.0","currency":"원","day":"2026-11-20","note":"taxi"}"#,
         ),
         (
-            Kind::Settled,
+            EntryKind::Settled,
             r#"{"day":"2026-11-20","transfers":[["Bo","Ann","200","KRW"]]}"#,
         ),
-        (Kind::Reopen, "{}"),
-        (Kind::Void, r#"{"void":true,"reason":"for fun"}"#),
-        (Kind::Day, r#"{"day":"2026-11-21"}"#),
+        (EntryKind::Reopen, "{}"),
+        (EntryKind::Void, r#"{"void":true,"reason":"for fun"}"#),
+        (EntryKind::Day, r#"{"day":"2026-11-21"}"#),
     ];
     for (kind, text) in texts {
         let text = text.replace("\\u0301", "\u{301}");

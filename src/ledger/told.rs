@@ -1,7 +1,7 @@
 //! What a row of the file says, also where it carries an entry of another ledger.
 
-use super::entry::{CorrectionBody, ImportBody, Origin};
-use super::{EntryId, Kind, LedgerError, Seal};
+use super::entry::{CorrectionBody, ImportBody, ImportOrigin};
+use super::{EntryId, EntryKind, LedgerError, Seal};
 use rusqlite::Row;
 use serde::de::DeserializeOwned;
 
@@ -9,32 +9,32 @@ use serde::de::DeserializeOwned;
 /// few; without it every hand would be read.
 pub(super) const OUTSIDE: &str = "what IN ('person', 'paid', 'settled')";
 
-/// How many columns [`Told`] is read from.
+/// How many columns [`DecodedEntry`] is read from.
 pub(super) const WIDTH: usize = 5;
 
 /// What an entry says, and where it was written first.
 #[derive(Clone, Debug)]
-pub(super) struct Told {
+pub(super) struct DecodedEntry {
     pub(super) id: EntryId,
-    kind: Kind,
+    kind: EntryKind,
     pub(super) at: String,
     pub(super) engine: String,
     text: String,
     /// What a correction corrects, where the text has the number of another ledger.
     of: Option<EntryId>,
-    pub(super) origin: Option<Origin>,
+    pub(super) origin: Option<ImportOrigin>,
 }
 
-impl Told {
+impl DecodedEntry {
     /// Returns what the five columns `id, kind, at, engine, body` from one on say.
     pub(super) fn of(row: &Row<'_>, first: usize) -> Result<Self, LedgerError> {
         let id = EntryId(row.get(first)?);
         let word: String = row.get(first + 1)?;
         let unknown = || serde::de::Error::custom(format!("unknown kind `{word}`"));
-        let kind = Kind::of_word(&word).ok_or_else(unknown);
+        let kind = EntryKind::of_word(&word).ok_or_else(unknown);
         let kind = kind.map_err(|source| LedgerError::Body { entry: id, source })?;
         let text: String = row.get(first + 4)?;
-        if kind == Kind::Import {
+        if kind == EntryKind::Import {
             return Ok(Self::carried(id, parse(id, &text)?));
         }
         Ok(Self {
@@ -57,7 +57,7 @@ impl Told {
             engine: import.engine,
             text: import.body,
             of: import.of,
-            origin: Some(Origin {
+            origin: Some(ImportOrigin {
                 ledger: import.ledger,
                 id: import.id,
                 hash: import.hash,
@@ -106,12 +106,12 @@ impl Told {
     }
 
     /// Returns what kind of entry says this.
-    pub(super) fn kind(&self) -> Kind {
+    pub(super) fn kind(&self) -> EntryKind {
         self.kind
     }
 
     /// Returns where it was written first, where that is another ledger.
-    pub(super) fn origin(&self) -> Option<&Origin> {
+    pub(super) fn origin(&self) -> Option<&ImportOrigin> {
         self.origin.as_ref()
     }
 

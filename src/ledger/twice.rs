@@ -20,7 +20,7 @@ pub struct KeptTwice {
 
 /// What is said about two sessions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Said {
+pub enum DuplicateRuling {
     /// They are one evening, and this one counts.
     Twice(SessionId),
     /// They are two evenings.
@@ -29,13 +29,13 @@ pub enum Said {
 
 /// What people said about two sessions that may be one evening.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Word {
+pub struct DuplicateStatement {
     /// One of them.
     pub one: SessionId,
     /// The other.
     pub other: SessionId,
     /// Whether they are one evening, and which counts; `None` where nothing was said.
-    pub said: Option<Said>,
+    pub said: Option<DuplicateRuling>,
     /// The entries by which each notes what was handed over that the other notes too: those of the
     /// first, and those of the other.
     pub handed: (Vec<EntryId>, Vec<EntryId>),
@@ -164,7 +164,11 @@ impl Ledger {
 
     /// Returns what was said last about two sessions, if anything was. Errors: no such session, one
     /// without a hand of its own.
-    pub fn said_of(&self, one: SessionId, other: SessionId) -> Result<Option<Said>, LedgerError> {
+    pub fn said_of(
+        &self,
+        one: SessionId,
+        other: SessionId,
+    ) -> Result<Option<DuplicateRuling>, LedgerError> {
         let standing = self.standing()?;
         let said = standing.said();
         self.look(|look| {
@@ -177,9 +181,9 @@ impl Ledger {
             let last = words.find(|word| word.names(second));
             Ok(last.and_then(|word| {
                 match [first, second].map(|seal| holds(&word.beside, seal)) {
-                    [false, false] => Some(Said::Both),
-                    [false, true] => Some(Said::Twice(one)),
-                    [true, false] => Some(Said::Twice(other)),
+                    [false, false] => Some(DuplicateRuling::Both),
+                    [false, true] => Some(DuplicateRuling::Twice(one)),
+                    [true, false] => Some(DuplicateRuling::Twice(other)),
                     // A third counts for both.
                     [true, true] => None,
                 }

@@ -3,10 +3,10 @@
 use super::batch::{Batch, by_itself};
 use super::entry::TwiceBody;
 use super::knowing::add_knowing;
-use super::said::Said as Before;
-use super::stamp::Stamp;
-use super::twice::{Said, Word, entry_seal, hands, place};
-use super::{EntryId, Kind, LedgerError, Seal, SessionId, totals};
+use super::said::Sayings as Before;
+use super::stamp::EntryStamp;
+use super::twice::{DuplicateRuling, DuplicateStatement, entry_seal, hands, place};
+use super::{EntryId, EntryKind, LedgerError, Seal, SessionId, totals};
 use rusqlite::{Connection, OptionalExtension as _};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
@@ -46,22 +46,26 @@ impl Batch<'_> {
         &mut self,
         at: &str,
         engine: &str,
-        word: &Word,
+        word: &DuplicateStatement,
     ) -> Result<EntryId, LedgerError> {
-        let stamp = Stamp::new(at, engine)?;
+        let stamp = EntryStamp::new(at, engine)?;
         let before = self.standing()?;
         let body = self.twice_body(word, before.said())?;
         let over = before.said().open().to_vec();
         drop(before);
-        let entry = add_knowing(&self.writing, Kind::Person, None, stamp, &body, over)?;
+        let entry = add_knowing(&self.writing, EntryKind::Person, None, stamp, &body, over)?;
         // Of nothing else can it be another now whether it counts.
         let sessions = sessions(&self.writing, body.all())?;
         totals::counted_anew(&self.writing, &sessions, &*self.standing()?)?;
         Ok(entry)
     }
 
-    fn twice_body(&self, word: &Word, before: &Before) -> Result<TwiceBody, LedgerError> {
-        let Word { one, other, .. } = *word;
+    fn twice_body(
+        &self,
+        word: &DuplicateStatement,
+        before: &Before,
+    ) -> Result<TwiceBody, LedgerError> {
+        let DuplicateStatement { one, other, .. } = *word;
         let (mut first, mut second) = hands(&self.writing, one, other)?;
         let notes = [&word.handed.0, &word.handed.1];
         for (seals, entries) in [&mut first, &mut second].into_iter().zip(notes) {
@@ -70,9 +74,9 @@ impl Batch<'_> {
             }
         }
         let (counts, mut beside) = match word.said {
-            Some(Said::Twice(counts)) if counts == other => (second, first),
-            Some(Said::Twice(_)) => (first, second),
-            Some(Said::Both) | None => {
+            Some(DuplicateRuling::Twice(counts)) if counts == other => (second, first),
+            Some(DuplicateRuling::Twice(_)) => (first, second),
+            Some(DuplicateRuling::Both) | None => {
                 first.extend(second);
                 return Ok(TwiceBody {
                     counts: first,
@@ -98,7 +102,7 @@ impl Batch<'_> {
         (one, other): (EntryId, EntryId),
         is_one: bool,
     ) -> Result<EntryId, LedgerError> {
-        let stamp = Stamp::new(at, engine)?;
+        let stamp = EntryStamp::new(at, engine)?;
         if one == other {
             return Err(LedgerError::NotMoney(one));
         }
@@ -123,12 +127,12 @@ impl Batch<'_> {
         };
         let body = TwiceBody { counts, beside };
         let over = self.standing()?.said().open().to_vec();
-        add_knowing(&self.writing, Kind::Person, None, stamp, &body, over)
+        add_knowing(&self.writing, EntryKind::Person, None, stamp, &body, over)
     }
 }
 
 by_itself! {
     /// Returns the entry that says whether two sessions are one evening, as [`Batch::append_twice`]
     /// does, by itself.
-    append_twice(&Word) -> EntryId;
+    append_twice(&DuplicateStatement) -> EntryId;
 }

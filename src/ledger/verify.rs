@@ -1,11 +1,11 @@
 //! Looking whether the file is as it was written: the chain, what its entries name, the guards, and the
 //! file itself.
 
-use super::chain::{self, START, Written};
+use super::chain::{self, RawEntry, START};
 use super::entry::ImportBody;
 use super::guards::{file, guards};
 use super::schema::Version;
-use super::walk::{Found, Portions, in_order, walk};
+use super::walk::{PortionResults, Portions, in_order, walk};
 use super::{ChainFault, EntryId, Ledger, LedgerError, Seal, totals};
 use rusqlite::Connection;
 use std::num::NonZero;
@@ -105,7 +105,7 @@ fn is_clean(sound: Option<&Result<Vec<ChainFault>, LedgerError>>) -> bool {
 
 /// Returns what was found along all portions of the chain; `None` unless each thread came to its end.
 fn joined(
-    walkers: Vec<thread::ScopedJoinHandle<'_, Anew<Option<Found>>>>,
+    walkers: Vec<thread::ScopedJoinHandle<'_, Anew<Option<PortionResults>>>>,
 ) -> Option<Vec<ChainFault>> {
     let found = walkers.into_iter().map(|walker| walker.join().ok()??.ok()?);
     found.collect::<Option<Vec<_>>>().map(in_order)
@@ -156,7 +156,7 @@ fn imports(connection: &Connection) -> Result<Vec<ChainFault>, LedgerError> {
             continue;
         };
         let after = import.after.clone();
-        let foreign = Written::from(import);
+        let foreign = RawEntry::from(import);
         if foreign.due_hash() != foreign.hash {
             faults.push(ChainFault::Content { entry });
         }

@@ -1,6 +1,6 @@
 //! The entries of a ledger one after another, also of one that is being written.
 
-use super::chain::{COLUMNS, Written};
+use super::chain::{COLUMNS, RawEntry};
 use super::entry::{Body, Entry};
 use super::id::{EntryId, SessionId};
 use super::read::{ENTRIES, rising};
@@ -20,39 +20,39 @@ const STRETCH: u32 = 1024;
 
 /// A ledger as its entries are gone through: a file, or what it will be once a batch is committed.
 #[derive(Clone, Copy, Debug)]
-pub struct View<'a>(Of<'a>);
+pub struct LedgerView<'a>(Backing<'a>);
 
 #[derive(Clone, Copy, Debug)]
-enum Of<'a> {
+enum Backing<'a> {
     File(&'a Ledger),
     Writing(&'a Connection),
 }
 
 impl Ledger {
     /// Returns the ledger as its entries are gone through.
-    pub fn view(&self) -> View<'_> {
-        View(Of::File(self))
+    pub fn view(&self) -> LedgerView<'_> {
+        LedgerView(Backing::File(self))
     }
 
-    /// Returns all entries in order, as [`View::stretches`] does.
+    /// Returns all entries in order, as [`LedgerView::stretches`] does.
     pub fn stretches(&self) -> impl Iterator<Item = Result<Entries, LedgerError>> {
         self.view().stretches()
     }
 
     /// Returns the entries after one as they are in the file, in order and at most this many. Errors:
     /// the file is damaged so that there is no order.
-    pub fn written(&self, after: EntryId, most: u32) -> Result<Vec<Written>, LedgerError> {
+    pub fn written(&self, after: EntryId, most: u32) -> Result<Vec<RawEntry>, LedgerError> {
         let query = format!("SELECT {COLUMNS} FROM entry WHERE id > ?1 ORDER BY id LIMIT ?2");
-        let found = self.all(&query, params![after.0, most], Written::of)?;
+        let found = self.all(&query, params![after.0, most], RawEntry::of)?;
         rising(after, found.iter().map(|entry| entry.id))?;
         Ok(found)
     }
 }
 
-impl<'a> View<'a> {
+impl<'a> LedgerView<'a> {
     /// Returns a ledger that is being written as its entries are gone through.
     pub(super) fn writing(connection: &'a Connection) -> Self {
-        Self(Of::Writing(connection))
+        Self(Backing::Writing(connection))
     }
 
     /// Returns all entries in order, some at a time, so that however many there are only these are held;
@@ -147,8 +147,8 @@ impl<'a> View<'a> {
         look: impl FnOnce(&Connection) -> Result<T, LedgerError>,
     ) -> Result<T, LedgerError> {
         match self.0 {
-            Of::File(ledger) => ledger.look(|reading| look(reading)),
-            Of::Writing(connection) => look(connection),
+            Backing::File(ledger) => ledger.look(|reading| look(reading)),
+            Backing::Writing(connection) => look(connection),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::chain::{COLUMNS, Content, START, said};
 use super::entry::{Body, ImportBody};
-use super::kind::Kind;
+use super::kind::EntryKind;
 use super::{ChainFault, EntryId, LedgerError, moment};
 use rusqlite::{Connection, Row};
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
@@ -52,7 +52,7 @@ pub(super) struct Portions {
 }
 
 /// What was found in some of the portions, by their first entries.
-pub(super) type Found = Vec<(i64, Vec<ChainFault>)>;
+pub(super) type PortionResults = Vec<(i64, Vec<ChainFault>)>;
 
 impl Portions {
     /// Returns the portions of a chain up to an entry.
@@ -67,7 +67,10 @@ impl Portions {
 
     /// Goes along portions that nobody has taken until there are none; `None` where there is one of
     /// which it is not known how it begins.
-    pub(super) fn walk(&self, connection: &Connection) -> Result<Option<Found>, LedgerError> {
+    pub(super) fn walk(
+        &self,
+        connection: &Connection,
+    ) -> Result<Option<PortionResults>, LedgerError> {
         let mut found = Vec::new();
         while let Some(first) = self.take() {
             if self.in_vain.load(Ordering::Relaxed) {
@@ -125,8 +128,8 @@ impl Portions {
 }
 
 /// Returns what was found in all portions, in the order of the chain.
-pub(super) fn in_order(found: Vec<Found>) -> Vec<ChainFault> {
-    let mut portions: Found = found.into_iter().flatten().collect();
+pub(super) fn in_order(found: Vec<PortionResults>) -> Vec<ChainFault> {
+    let mut portions: PortionResults = found.into_iter().flatten().collect();
     portions.sort_by_key(|(first, _)| *first);
     portions
         .into_iter()
@@ -217,10 +220,10 @@ fn time<'a>(content: &Content<'a>) -> Option<&'a str> {
 fn readable(content: &Content<'_>) -> bool {
     let kind = std::str::from_utf8(content.kind)
         .ok()
-        .and_then(Kind::of_word);
+        .and_then(EntryKind::of_word);
     let body = std::str::from_utf8(content.body).ok();
     kind.zip(body).is_some_and(|(kind, body)| match kind {
-        Kind::Import => serde_json::from_str::<ImportBody>(body).is_ok(),
+        EntryKind::Import => serde_json::from_str::<ImportBody>(body).is_ok(),
         kind => Body::read(kind, body).is_ok(),
     })
 }

@@ -2,8 +2,8 @@
 //! so the entries themselves are gone along, by their numbers alone, where what was found lies.
 
 use super::period::Period;
-use super::standing::Standing;
-use super::totals::{Desk, fault};
+use super::standing::LedgerStanding;
+use super::totals::{SessionContext, fault};
 use super::{ChainFault, EntryId, Ledger, LedgerError, SessionId};
 use crate::date::Date;
 use rusqlite::{Connection, OptionalExtension as _, params};
@@ -104,7 +104,7 @@ fn ids(
 fn moved(
     connection: &Connection,
     period: Period,
-    standing: &Standing,
+    standing: &LedgerStanding,
 ) -> Result<Vec<ChainFault>, LedgerError> {
     let query = "SELECT (SELECT count(*) FROM evening),
          (SELECT count(*) FROM entry WHERE what = 'session')";
@@ -133,7 +133,7 @@ fn moved(
     let mut faults = Vec::new();
     for session in sessions {
         let kept = kept.get(&session).map(String::as_str);
-        let desk = Desk::read(connection, SessionId(session), standing);
+        let desk = SessionContext::read(connection, SessionId(session), standing);
         let holds = match (&desk, kept) {
             (Ok(desk), Some(day)) => desk.day == day,
             (Ok(desk), None) => !period.has(&desk.day),

@@ -114,7 +114,7 @@ const fn is_east_asian(letter: char) -> bool {
 fn is_slip_in_hangul(typed: &str, known: &str) -> bool {
     let jamo = |name: &str| name.nfkd().collect::<Vec<char>>();
     let (one, other) = (jamo(typed), jamo(known));
-    if one.len().min(other.len()) < 4 || Edit::between(&one, &other).is_none() {
+    if one.len().min(other.len()) < 4 || LetterEdit::between(&one, &other).is_none() {
         return false;
     }
     if typed.chars().any(is_stray) {
@@ -138,15 +138,15 @@ const OF_NAMES: &str = "가각간갑강개건걸검겸경계고곤공곽관광�
 fn is_slip(typed: &str, known: &str) -> bool {
     let (one, other): (Vec<char>, Vec<char>) = (typed.chars().collect(), known.chars().collect());
     let longest = one.len().max(other.len());
-    match Edit::between(&one, &other) {
-        Some(Edit::Change(one, other) | Edit::Swap(one, other)) => {
+    match LetterEdit::between(&one, &other) {
+        Some(LetterEdit::Change(one, other) | LetterEdit::Swap(one, other)) => {
             longest > 2 && one.is_alphabetic() && other.is_alphabetic()
         }
-        Some(Edit::More(letter)) => {
+        Some(LetterEdit::More(letter)) => {
             let is_longer = typed.starts_with(known) && !known.ends_with(letter);
             longest > 3 && letter.is_alphabetic() && !is_longer
         }
-        Some(Edit::Less(letter)) => longest > 3 && letter.is_alphabetic(),
+        Some(LetterEdit::Less(letter)) => longest > 3 && letter.is_alphabetic(),
         None => false,
     }
 }
@@ -173,7 +173,7 @@ fn is_short(typed: &str, known: &str) -> bool {
 
 /// How a name differs from another in one letter, or in two that were swapped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Edit {
+enum LetterEdit {
     Change(char, char),
     /// The first has one more.
     More(char),
@@ -182,7 +182,7 @@ enum Edit {
     Swap(char, char),
 }
 
-impl Edit {
+impl LetterEdit {
     fn between(one: &[char], other: &[char]) -> Option<Self> {
         let same = one.iter().zip(other).take_while(|(a, b)| a == b).count();
         let (one, other) = (one.get(same..)?, other.get(same..)?);

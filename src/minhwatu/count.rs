@@ -5,7 +5,7 @@ use crate::record::{BySeat, Name, Place, Seat};
 
 /// How a hand ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum End {
+pub enum CountEnd {
     /// Every pile is known.
     Counted,
     /// It is dealt again.
@@ -16,7 +16,7 @@ pub enum End {
 
 /// One of the players.
 #[derive(Clone, Debug, Default)]
-pub struct Player {
+pub struct PilePlayer {
     /// His name.
     pub name: Name,
     /// The pile, where it is recorded.
@@ -29,11 +29,11 @@ pub struct Player {
 #[derive(Clone, Debug, Default)]
 pub struct Piles {
     /// The players in turn order, the dealer first.
-    pub players: BySeat<Player>,
+    pub players: BySeat<PilePlayer>,
     /// Where a pile was recorded last.
     pub told_at: Place,
     /// How it ended and where the record says so; `None` while piles are missing.
-    pub end: Option<(End, Place)>,
+    pub end: Option<(CountEnd, Place)>,
 }
 
 impl Piles {

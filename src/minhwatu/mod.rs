@@ -4,6 +4,6 @@ mod count;
 mod reader;
 mod settle;
 
-pub use count::{End, Piles, Player};
-pub use reader::{Following, read};
+pub use count::{CountEnd, PilePlayer, Piles};
+pub use reader::{LivePiles, read};
 pub use settle::settle;

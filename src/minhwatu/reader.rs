@@ -1,10 +1,10 @@
 //! Record to hand: one pile after the other; the last is what the others leave.
 
-use super::count::{End, Piles, Player};
+use super::count::{CountEnd, PilePlayer, Piles};
 use crate::card::Pile;
 use crate::record::{
-    Act, At, CardList, Entry, Front, Header, Line, Name, NotInForce, Place, Problem, Reading,
-    Record, Seat, TableEvent,
+    Act, CardList, Front, Header, Line, Name, NotInForce, Place, Problem, Reading, Record,
+    RecordEntry, Seat, Spanned, TableEvent,
 };
 use crate::rules::{Game, MinHwatuRules};
 use std::ops::RangeInclusive;
@@ -15,28 +15,28 @@ const SEATS: RangeInclusive<usize> = Game::MinHwatu.seats();
 /// Returns the hand that a record gives under these rules. A record that lacks more than one pile
 /// is a hand that goes on; that is not a fault here.
 pub fn read(record: &Record, rules: &MinHwatuRules) -> Reading<Piles> {
-    Reader::read(record).reading(rules)
+    PilesReader::read(record).reading(rules)
 }
 
 /// A hand that goes on, and is asked for its state after every line. What it says of the lines so
 /// far is what [`read`] says of them.
 #[derive(Clone, Debug)]
-pub struct Following {
-    reader: Reader,
+pub struct LivePiles {
+    reader: PilesReader,
     rules: MinHwatuRules,
 }
 
-impl Following {
+impl LivePiles {
     /// Returns the hand after all lines of a record.
     pub fn begin(record: &Record, rules: &MinHwatuRules) -> Self {
         Self {
-            reader: Reader::read(record),
+            reader: PilesReader::read(record),
             rules: rules.clone(),
         }
     }
 
     /// Reads one more line, unless it names the players; then the hand begins anew with all of them.
-    pub fn tell(&mut self, entry: &Entry) -> bool {
+    pub fn tell(&mut self, entry: &RecordEntry) -> bool {
         let goes_on = !matches!(entry.line, Some(Line::Header(Header::Players(_))));
         if goes_on {
             self.reader.entry(entry);
@@ -51,20 +51,20 @@ impl Following {
 }
 
 #[derive(Clone, Debug)]
-struct Reader {
+struct PilesReader {
     table: Piles,
     front: Front,
     /// Whether a pile had a fault, so that what is missing proves nothing.
     flawed: bool,
 }
 
-impl Reader {
+impl PilesReader {
     /// Returns the reader after all lines of a record.
     fn read(record: &Record) -> Self {
         let names = record.players();
-        let players = names.iter().map(|name| Player {
+        let players = names.iter().map(|name| PilePlayer {
             name: (*name).into(),
-            ..Player::default()
+            ..PilePlayer::default()
         });
         let mut reader = Self {
             table: Piles {
@@ -91,7 +91,7 @@ impl Reader {
         self.front.reading(self.table, ended)
     }
 
-    fn entry(&mut self, entry: &Entry) {
+    fn entry(&mut self, entry: &RecordEntry) {
         self.front.at = entry.place;
         match &entry.line {
             Some(Line::Header(header)) => self.header(header),
@@ -135,7 +135,7 @@ impl Reader {
         }
     }
 
-    fn seat(&mut self, name: &At<Name>) -> Option<Seat> {
+    fn seat(&mut self, name: &Spanned<Name>) -> Option<Seat> {
         let names = self.table.players.iter().map(|player| &player.name);
         self.front.seat(name, names)
     }
@@ -146,14 +146,14 @@ impl Reader {
         }
         match event {
             TableEvent::Void | TableEvent::Draw => {
-                self.table.end = Some((End::Void, self.front.at));
+                self.table.end = Some((CountEnd::Void, self.front.at));
             }
             TableEvent::Net(amounts) => {
                 let names: Vec<Name> = (self.table.players.iter())
                     .map(|player| player.name.clone())
                     .collect();
                 let net = self.front.amounts(amounts, &names.iter());
-                self.table.end = Some((End::Net(net), self.front.at));
+                self.table.end = Some((CountEnd::Net(net), self.front.at));
             }
             _ => self.front.fault(Problem::NotInForce(NotInForce::OtherGame)),
         }
@@ -197,7 +197,7 @@ impl Reader {
             [] | [_] => {}
             _ => return,
         }
-        self.table.end = Some((End::Counted, self.front.at));
+        self.table.end = Some((CountEnd::Counted, self.front.at));
         self.check_par(rules);
     }
 

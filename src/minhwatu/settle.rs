@@ -1,13 +1,13 @@
 //! Hand to verdict: points of cards and sets, balances, and the fewest transfers.
 
-use super::count::{End, Piles, Player};
+use super::count::{CountEnd, PilePlayer, Piles};
 use crate::card::{Flower, Kind, Pile};
 use crate::record::{Fault, Name, Place, Problem, Seat};
 use crate::rules::MinHwatuRules;
 use crate::settle_up::settle_up;
 use crate::verdict::{
-    CountedSet, Counting, Detail, Next, Outcome, PaidFor, Party, Payment, PileCount, SetLine,
-    Verdict,
+    CountedSet, Detail, NextHand, Outcome, PaidFor, Party, Payment, PileCount, PileCounting,
+    SetLine, Verdict,
 };
 
 /// Returns the points of cards by their kinds.
@@ -72,7 +72,7 @@ pub fn settle(table: &Piles, rules: &MinHwatuRules, name: &str) -> Result<Verdic
 }
 
 fn verdict(table: &Piles, rules: &MinHwatuRules, name: &str) -> Option<Verdict> {
-    let counted = matches!(table.end, Some((End::Counted, _)));
+    let counted = matches!(table.end, Some((CountEnd::Counted, _)));
     let (seen, surplus) = if counted {
         table.seen()
     } else {
@@ -91,7 +91,7 @@ fn verdict(table: &Piles, rules: &MinHwatuRules, name: &str) -> Option<Verdict> 
         Vec::new()
     };
     let net = match &table.end {
-        Some((End::Net(net), _)) => Some(net),
+        Some((CountEnd::Net(net), _)) => Some(net),
         _ => None,
     };
     let balance = match net {
@@ -124,14 +124,14 @@ fn verdict(table: &Piles, rules: &MinHwatuRules, name: &str) -> Option<Verdict> 
         winner: net.and_then(|_| most_won(&balance)),
         payments: settle_up(&balance)?.into_iter().map(pay).collect(),
         net: balance.clone(),
-        detail: Detail::MinHwatu(Counting {
+        detail: Detail::MinHwatu(PileCounting {
             balance,
             par: i64::from(par),
             piles,
             missing,
             surplus,
         }),
-        next: Next {
+        next: NextHand {
             dealer,
             carry: 0,
             pot: 0,
@@ -159,14 +159,17 @@ fn most_won(balance: &[(Name, i64)]) -> Option<Name> {
 }
 
 /// Returns the sets of a pile that are worth something.
-fn held(player: &Player, rules: &MinHwatuRules) -> impl Iterator<Item = (CountedSet, Pile, u32)> {
+fn held(
+    player: &PilePlayer,
+    rules: &MinHwatuRules,
+) -> impl Iterator<Item = (CountedSet, Pile, u32)> {
     let pile = player.pile.unwrap_or(Pile::EMPTY);
     let sets = sets(rules).into_iter();
     sets.filter(move |(_, cards, points)| *points > 0 && pile.includes(*cards))
 }
 
 /// Returns what every other player pays for the sets of a pile.
-fn worth(player: &Player, rules: &MinHwatuRules) -> i64 {
+fn worth(player: &PilePlayer, rules: &MinHwatuRules) -> i64 {
     held(player, rules)
         .map(|(.., points)| i64::from(points))
         .sum()
@@ -177,7 +180,7 @@ fn piles(table: &Piles, rules: &MinHwatuRules) -> Option<Vec<PileCount>> {
     let others = i64::try_from(table.players.len()).ok()? - 1;
     let worths = table.players.iter().map(|player| worth(player, rules));
     let all: i64 = worths.sum();
-    let count = |player: &Player| {
+    let count = |player: &PilePlayer| {
         let cards = card_points(player.pile.unwrap_or(Pile::EMPTY), rules);
         let brought = worth(player, rules).checked_mul(others)?;
         let cost = all - worth(player, rules);
@@ -200,7 +203,7 @@ fn piles(table: &Piles, rules: &MinHwatuRules) -> Option<Vec<PileCount>> {
 
 /// Returns what each player is above or below par; nothing where no pile counts.
 fn balances(table: &Piles, piles: &[PileCount], par: i64) -> Vec<(Name, i64)> {
-    let balance = |(at, player): (usize, &Player)| {
+    let balance = |(at, player): (usize, &PilePlayer)| {
         let balance = piles.get(at).map_or(0, |pile| pile.total - par);
         (player.name.clone(), balance)
     };

@@ -1,18 +1,18 @@
 //! The words after a verb or keyword, taken one by one.
 
-use super::word::Word;
-use super::{At, CardList, Fault, Form, Problem};
+use super::word::Token;
+use super::{CardList, Fault, LineSyntax, Problem, Spanned};
 use crate::card::{Calendar, Card, Flower, Pile, read_code, read_month, read_word};
 
 /// A cursor over the words of a line that collects what is wrong with them.
 pub(super) struct Args<'a> {
-    words: &'a [Word<'a>],
+    words: &'a [Token<'a>],
     /// The line number.
     line: u32,
     /// The column of the verb or keyword, where a missing word is reported.
     column: u32,
     /// How the line is written.
-    form: Form,
+    form: LineSyntax,
     calendar: Calendar,
     pub(super) faults: Vec<Fault>,
 }
@@ -22,9 +22,9 @@ pub(super) struct Unread;
 
 impl<'a> Args<'a> {
     pub(super) fn new(
-        words: &'a [Word<'a>],
+        words: &'a [Token<'a>],
         place: super::Place,
-        form: Form,
+        form: LineSyntax,
         calendar: Calendar,
     ) -> Self {
         let super::Place { line, column } = place;
@@ -43,7 +43,7 @@ impl<'a> Args<'a> {
     }
 
     /// Reports a word that does not fit, or that a word is missing.
-    pub(super) fn misfit(&mut self, word: Option<&Word<'_>>) {
+    pub(super) fn misfit(&mut self, word: Option<&Token<'_>>) {
         let column = word.map_or(self.column, |word| word.column);
         let word = word.map(|word| word.text.to_owned());
         self.fault(
@@ -56,33 +56,37 @@ impl<'a> Args<'a> {
     }
 
     /// Reports a part of a word that does not fit.
-    pub(super) fn misfit_part(&mut self, part: At<&str>) {
+    pub(super) fn misfit_part(&mut self, part: Spanned<&str>) {
         let word = Some(part.value.to_owned());
         let form = self.form;
         self.fault(part.column, Problem::BadArgument { word, form });
     }
 
-    pub(super) fn next(&mut self) -> Option<&'a Word<'a>> {
+    pub(super) fn next(&mut self) -> Option<&'a Token<'a>> {
         let (first, rest) = self.words.split_first()?;
         self.words = rest;
         Some(first)
     }
 
     /// Returns the next word and leaves it there.
-    pub(super) fn peek(&self) -> Option<&'a Word<'a>> {
+    pub(super) fn peek(&self) -> Option<&'a Token<'a>> {
         self.words.first()
     }
 
     /// Adds the cards that a part of a word names to a list, in its order; they were none where that
     /// is a fault.
-    pub(super) fn read_cards(&mut self, part: At<&str>, list: &mut Vec<At<Card>>) -> bool {
+    pub(super) fn read_cards(
+        &mut self,
+        part: Spanned<&str>,
+        list: &mut Vec<Spanned<Card>>,
+    ) -> bool {
         if self.read_code(part, list) {
             return true;
         }
         match read_word(part.value, self.calendar) {
             Ok(cards) => {
                 let cards = cards.into_iter();
-                list.extend(cards.map(|card| At::new(card, part.column)));
+                list.extend(cards.map(|card| Spanned::new(card, part.column)));
             }
             Err(unknown) => {
                 self.fault(part.column, Problem::UnknownCard(unknown));
@@ -93,11 +97,11 @@ impl<'a> Args<'a> {
     }
 
     /// Adds the cards of a code to a list; returns whether it was one.
-    fn read_code(&self, code: At<&str>, list: &mut Vec<At<Card>>) -> bool {
+    fn read_code(&self, code: Spanned<&str>, list: &mut Vec<Spanned<Card>>) -> bool {
         let Some(cards) = read_code(code.value, self.calendar) else {
             return false;
         };
-        list.extend(cards.map(|card| At::new(card, code.column)));
+        list.extend(cards.map(|card| Spanned::new(card, code.column)));
         true
     }
 
@@ -114,7 +118,7 @@ impl<'a> Args<'a> {
     }
 
     /// Returns the next word; a missing one is a fault.
-    pub(super) fn word(&mut self) -> Option<&'a Word<'a>> {
+    pub(super) fn word(&mut self) -> Option<&'a Token<'a>> {
         let word = self.next();
         if word.is_none() {
             self.misfit(None);
@@ -123,36 +127,39 @@ impl<'a> Args<'a> {
     }
 
     /// Returns what `read` makes of the next word; where it makes nothing, that is a fault.
-    pub(super) fn read<T>(&mut self, read: impl Fn(&str) -> Option<T>) -> Option<At<T>> {
+    pub(super) fn read<T>(&mut self, read: impl Fn(&str) -> Option<T>) -> Option<Spanned<T>> {
         let word = self.word()?;
         let value = read(&word.folded());
         if value.is_none() {
             self.misfit(Some(word));
         }
-        value.map(|value| At::new(value, word.column))
+        value.map(|value| Spanned::new(value, word.column))
     }
 
-    pub(super) fn name(&mut self) -> Option<At<&'a str>> {
-        self.word().map(|word| At::new(word.text, word.column))
+    pub(super) fn name(&mut self) -> Option<Spanned<&'a str>> {
+        self.word().map(|word| Spanned::new(word.text, word.column))
     }
 
     /// Returns the month that the next word is, if there is one before the end or one of these words;
     /// errors where it is none, with the fault.
-    pub(super) fn month_before(&mut self, stops: &[&str]) -> Result<Option<At<Flower>>, Unread> {
+    pub(super) fn month_before(
+        &mut self,
+        stops: &[&str],
+    ) -> Result<Option<Spanned<Flower>>, Unread> {
         match self.peek() {
             Some(word) if !word.is_one_of(stops) => self.month().map(Some).ok_or(Unread),
             _ => Ok(None),
         }
     }
 
-    pub(super) fn month(&mut self) -> Option<At<Flower>> {
+    pub(super) fn month(&mut self) -> Option<Spanned<Flower>> {
         let word = self.word()?;
         let month = read_month(word.text, self.calendar);
         if month.is_none() {
             let word_text = word.text.to_owned();
             self.fault(word.column, Problem::UnknownMonth { word: word_text });
         }
-        month.map(|month| At::new(month, word.column))
+        month.map(|month| Spanned::new(month, word.column))
     }
 
     /// Returns all cards up to the end or to a word that `until` knows; more of a face than a pack has
@@ -173,7 +180,7 @@ impl<'a> Args<'a> {
 
     /// Returns all cards up to the end or to a word that `until` knows, however often each is there.
     pub(super) fn cards_as_told(&mut self, until: &[&str]) -> CardList {
-        let mut list: Vec<At<Card>> = Vec::with_capacity(self.words.len());
+        let mut list: Vec<Spanned<Card>> = Vec::with_capacity(self.words.len());
         while let Some((word, rest)) = self.words.split_first() {
             if word.is_one_of(until) {
                 break;
@@ -188,12 +195,12 @@ impl<'a> Args<'a> {
     /// Adds the cards of a word to a list; `other` takes the parts of it that are something else.
     fn cards_of(
         &mut self,
-        word: &Word<'_>,
-        list: &mut Vec<At<Card>>,
-        other: &mut impl FnMut(&mut Self, At<&str>) -> bool,
+        word: &Token<'_>,
+        list: &mut Vec<Spanned<Card>>,
+        other: &mut impl FnMut(&mut Self, Spanned<&str>) -> bool,
     ) {
         // A code has no commas.
-        if self.read_code(At::new(word.text, word.column), list) {
+        if self.read_code(Spanned::new(word.text, word.column), list) {
             return;
         }
         for part in word.parts() {
@@ -206,9 +213,9 @@ impl<'a> Args<'a> {
     /// Returns all cards up to the end, where `other` takes what is something else.
     pub(super) fn cards_beside(
         &mut self,
-        mut other: impl FnMut(&mut Self, At<&str>) -> bool,
+        mut other: impl FnMut(&mut Self, Spanned<&str>) -> bool,
     ) -> CardList {
-        let mut list: Vec<At<Card>> = Vec::with_capacity(self.words.len());
+        let mut list: Vec<Spanned<Card>> = Vec::with_capacity(self.words.len());
         while let Some(word) = self.next() {
             self.cards_of(word, &mut list, &mut other);
         }
@@ -217,12 +224,12 @@ impl<'a> Args<'a> {
     }
 
     /// Returns the cards of these words; a month alone is its four cards.
-    pub(super) fn month_or_cards(&mut self, words: &'a [Word<'a>]) -> CardList {
+    pub(super) fn month_or_cards(&mut self, words: &'a [Token<'a>]) -> CardList {
         if let [word] = words
             && let Some(month) = read_month(word.text, self.calendar)
         {
             let cards = Pile::month(month).iter();
-            return CardList(cards.map(|card| At::new(card, word.column)).collect());
+            return CardList(cards.map(|card| Spanned::new(card, word.column)).collect());
         }
         self.words = words;
         self.cards(&[])
@@ -234,10 +241,10 @@ impl<'a> Args<'a> {
     }
 
     /// Returns exactly one card.
-    pub(super) fn card(&mut self) -> Option<At<Card>> {
+    pub(super) fn card(&mut self) -> Option<Spanned<Card>> {
         let word = self.word()?;
         let mut cards = Vec::new();
-        if !self.read_cards(At::new(word.text, word.column), &mut cards) {
+        if !self.read_cards(Spanned::new(word.text, word.column), &mut cards) {
             return None;
         }
         if let [card] = cards.as_slice() {
@@ -259,7 +266,7 @@ impl<'a> Args<'a> {
     }
 
     /// Returns the words that are left.
-    pub(super) fn rest(&mut self) -> &'a [Word<'a>] {
+    pub(super) fn rest(&mut self) -> &'a [Token<'a>] {
         std::mem::take(&mut self.words)
     }
 }

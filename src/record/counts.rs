@@ -1,6 +1,6 @@
 //! How many cards of each kind a pile has, and what it comes to.
 
-use super::At;
+use super::Spanned;
 use crate::card::Card;
 
 /// The counts of a loser's pile.
@@ -131,7 +131,7 @@ pub enum Known {
     /// How many cards of a kind it has, or how much junk value.
     Count(CountKind, Bound),
     /// A card that is in it.
-    Card(At<Card>),
+    Card(Spanned<Card>),
     /// `none`: nothing was captured.
     Nothing,
     /// `some`: some card was captured.
@@ -140,7 +140,7 @@ pub enum Known {
 
 /// What a winner's pile comes to, without its cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Scored {
+pub struct ScoredPile {
     /// Stop points, and the points that are paid.
     pub points: i64,
     /// A line of brights is among them.

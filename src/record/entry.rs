@@ -5,7 +5,7 @@ use crate::date::Date;
 
 /// One line of a record with its place and its comment.
 #[derive(Clone, Debug)]
-pub struct Entry {
+pub struct RecordEntry {
     /// The line number and the column of the line's verb or keyword.
     pub place: Place,
     /// What it says; `None` for a comment alone or a line that was not understood.
@@ -16,13 +16,13 @@ pub struct Entry {
     pub comment: Option<String>,
 }
 
-impl PartialEq for Entry {
+impl PartialEq for RecordEntry {
     fn eq(&self, other: &Self) -> bool {
         (&self.line, self.flawed, &self.comment) == (&other.line, other.flawed, &other.comment)
     }
 }
 
-impl Entry {
+impl RecordEntry {
     /// Returns a line that nobody wrote, at its place in a record.
     pub const fn unwritten(number: u32, line: Line) -> Self {
         Self {
@@ -41,13 +41,14 @@ impl Entry {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Record {
     /// The lines, empty ones left out.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<RecordEntry>,
 }
 
 impl Record {
     /// Adds a line after the others.
     pub fn push(&mut self, line: Line) {
-        self.entries.push(Entry::unwritten(self.next_line(), line));
+        self.entries
+            .push(RecordEntry::unwritten(self.next_line(), line));
     }
 
     /// Returns the number of a line after the others.
@@ -57,7 +58,7 @@ impl Record {
     }
 
     /// Returns what is on a line.
-    pub fn entry_on(&self, line: u32) -> Option<&Entry> {
+    pub fn entry_on(&self, line: u32) -> Option<&RecordEntry> {
         self.entries.iter().find(|entry| entry.place.line == line)
     }
 

@@ -5,12 +5,12 @@ use std::ops::RangeInclusive;
 /// How a line is written: words of the record language in lower case, and in capitals what is to
 /// be filled in, a name, cards and the like (`NAME takes CARDS`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Form {
+pub struct LineSyntax {
     ways: &'static [&'static str],
     numbers: Option<(u32, u32)>,
 }
 
-impl Form {
+impl LineSyntax {
     /// No form, for a line of which nothing is known.
     pub(super) const NONE: Self = Self::of(&[]);
 

@@ -1,6 +1,6 @@
 //! The lines of the record language as types.
 
-use super::{At, CardList, Counts, Flips, Known, Made, Name, PartCounts, Scored, Turn};
+use super::{CardList, Counts, Flips, Known, Made, Name, PartCounts, ScoredPile, Spanned, Turn};
 use crate::card::{Card, Flower};
 use crate::date::Date;
 use crate::rules::Game;
@@ -74,11 +74,11 @@ pub struct ChipValue {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Header {
     /// `rules R`
-    Rules(At<String>),
+    Rules(Spanned<String>),
     /// `set KEY=VALUE`
-    Set(At<String>, String),
+    Set(Spanned<String>, String),
     /// `players …`
-    Players(Vec<At<Name>>),
+    Players(Vec<Spanned<Name>>),
     /// `carry N`
     Carry(u32),
     /// `date 2026-11-20`
@@ -92,7 +92,7 @@ pub enum Header {
     /// `pot N`
     Pot(i64),
     /// `dues P N`
-    Dues(At<Name>, i64),
+    Dues(Spanned<Name>, i64),
     /// `table-quads M`
     TableQuads(Flower),
     /// `round N`
@@ -117,23 +117,23 @@ pub enum Act {
     /// `known FACT…`
     Known(Vec<Known>),
     /// `scores N [g] [yK] [t] [p] [CARDS] [gN tN pN]`; how many animals there are is what is scored
-    Scores(Scored, CardList, PartCounts),
+    Scores(ScoredPile, CardList, PartCounts),
     /// `makes [YAKU…] [cN aN tN] [N]`
     Makes(Made),
     /// `gives CARD to Q`
-    Gives(At<Card>, At<Name>),
+    Gives(Spanned<Card>, Spanned<Name>),
     /// `heundeum [M]`
-    Heundeum(Option<At<Flower>>),
+    Heundeum(Option<Spanned<Flower>>),
     /// `potkan [M]`
-    Potkan(Option<At<Flower>>),
+    Potkan(Option<Spanned<Flower>>),
     /// `grenade [M]`
-    Grenade(Option<At<Flower>>),
+    Grenade(Option<Spanned<Flower>>),
     /// `ppuk [M] [first|second|third]`
-    Ppuk(Option<At<Flower>>, Option<Nth>),
+    Ppuk(Option<Spanned<Flower>>, Option<Nth>),
     /// `chok`, `ttadak`, `sseul`, `stack`, `ja-ppuk`; chok and ttadak may be `first`
     Special(Special, bool),
     /// `first-sweep M`
-    FirstSweep(At<Flower>),
+    FirstSweep(Spanned<Flower>),
     /// `boar [first]`
     Boar(bool),
     /// `baekhwajeom`
@@ -141,7 +141,7 @@ pub enum Act {
     /// `heodang`
     Heodang,
     /// `go [N]`
-    Go(Option<At<i64>>),
+    Go(Option<Spanned<i64>>),
     /// `stop`
     Stop,
     /// `push`
@@ -155,7 +155,7 @@ pub enum Act {
     /// `oe-myeon CARD [with CARDS] [last-card] [forced]`
     OeMyeon(OeMyeon),
     /// `quads [M]`
-    Quads(Option<At<Flower>>),
+    Quads(Option<Spanned<Flower>>),
     /// `holds CARDS`
     Holds(CardList),
     /// A turn card by card
@@ -165,13 +165,13 @@ pub enum Act {
     /// `stays`
     Stays,
     /// `sells CARDS [heundeum [M]]`
-    Sells(CardList, Option<Option<At<Flower>>>),
+    Sells(CardList, Option<Option<Spanned<Flower>>>),
     /// `koi`
     Koi,
     /// `shobu`
     Shobu,
     /// `teshi M`
-    Teshi(At<Flower>),
+    Teshi(Spanned<Flower>),
     /// `kuttsuki`
     Kuttsuki,
 }
@@ -183,32 +183,32 @@ impl Act {
     }
 
     /// Returns that a pile, of which no card is known, comes to this.
-    pub const fn scores(scored: Scored) -> Self {
+    pub const fn scores(scored: ScoredPile) -> Self {
         Self::Scores(scored, CardList(Vec::new()), PartCounts::NONE)
     }
 
     /// Returns that a triple of this month was shown.
-    pub const fn heundeum(month: At<Flower>) -> Self {
+    pub const fn heundeum(month: Spanned<Flower>) -> Self {
         Self::Heundeum(Some(month))
     }
 
     /// Returns that this month was bombed.
-    pub const fn potkan(month: At<Flower>) -> Self {
+    pub const fn potkan(month: Spanned<Flower>) -> Self {
         Self::Potkan(Some(month))
     }
 
     /// Returns that this month was taken with a grenade.
-    pub const fn grenade(month: At<Flower>) -> Self {
+    pub const fn grenade(month: Spanned<Flower>) -> Self {
         Self::Grenade(Some(month))
     }
 
     /// Returns that a stack of this month was made.
-    pub const fn ppuk(month: At<Flower>, nth: Option<Nth>) -> Self {
+    pub const fn ppuk(month: Spanned<Flower>, nth: Option<Nth>) -> Self {
         Self::Ppuk(Some(month), nth)
     }
 
     /// Returns that all four of this month were dealt.
-    pub const fn quads(month: At<Flower>) -> Self {
+    pub const fn quads(month: Spanned<Flower>) -> Self {
         Self::Quads(Some(month))
     }
 
@@ -225,7 +225,7 @@ impl Act {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OeMyeon {
     /// The card played or left.
-    pub card: At<Card>,
+    pub card: Spanned<Card>,
     /// What the winner took it with, where the line says so.
     pub with: Option<CardList>,
     /// Whether it was the player's last hand card.
@@ -248,11 +248,11 @@ pub enum TableEvent {
     /// `field CARDS`
     Field(CardList),
     /// `table-four M`
-    TableFour(At<Flower>),
+    TableFour(Spanned<Flower>),
     /// `table-pairs`
     TablePairs,
     /// `net P N …`
-    Net(Vec<(At<Name>, i64)>),
+    Net(Vec<(Spanned<Name>, i64)>),
 }
 
 impl TableEvent {
@@ -272,7 +272,7 @@ pub enum Line {
     /// Something about the hand before it is played.
     Header(Header),
     /// Something a player did.
-    Act(At<Name>, Act),
+    Act(Spanned<Name>, Act),
     /// Something about the table.
     Table(TableEvent),
 }
@@ -280,7 +280,7 @@ pub enum Line {
 impl Line {
     /// Returns the line that a player does something, which nobody wrote.
     pub fn act(name: impl Into<Name>, act: Act) -> Self {
-        Self::Act(At::unwritten(name.into()), act)
+        Self::Act(Spanned::unwritten(name.into()), act)
     }
 }
 

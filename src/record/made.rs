@@ -1,7 +1,7 @@
 //! What a pile of Koi-Koi is told to make: its yaku, how many cards of a kind it has, or what it
 //! comes to.
 
-use super::{At, Name};
+use super::{Name, Spanned};
 use crate::card::Card;
 use crate::rules::PointUnit;
 
@@ -121,7 +121,7 @@ impl MadeKind {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Made {
     /// The yaku, each once, in the order of the rule book.
-    pub yaku: Vec<At<Yaku>>,
+    pub yaku: Vec<Spanned<Yaku>>,
     /// How many chaff, the cup among them where the player counts it so.
     pub chaff: Option<u32>,
     /// How many animals.

@@ -1,7 +1,7 @@
 //! What a pile of Koi-Koi is told to make, read from the words of a line.
 
 use super::args::{Args, whole};
-use super::{At, Made, MadeKind, Yaku};
+use super::{Made, MadeKind, Spanned, Yaku};
 
 /// Returns what a pile makes, by the words after the verb in whatever order.
 pub(super) fn made(args: &mut Args<'_>) -> Made {
@@ -14,7 +14,7 @@ pub(super) fn made(args: &mut Args<'_>) -> Made {
             made.count_mut(kind).replace(number).is_none()
         } else if let Some(yaku) = Yaku::of_id(&folded) {
             let is_new = !made.names(yaku);
-            made.yaku.push(At::new(yaku, word.column));
+            made.yaku.push(Spanned::new(yaku, word.column));
             is_new
         } else {
             false

@@ -1,6 +1,6 @@
 //! The doors by which text becomes a record.
 
-use super::read::{Beginning, Parsed, Reader, compared};
+use super::read::{Beginning, Parsed, RecordReader, compared};
 use super::{ChipValue, Fault, Header, Keyword, Name, Problem, Source};
 use crate::card::Calendar;
 use crate::limits::Limit;
@@ -28,7 +28,7 @@ pub fn parse_part(first: u32, source: Source<'_>, text: &str, calendar: Calendar
         fault.place.line = fault.place.line.saturating_add(first.saturating_sub(1));
         return Parsed::unread(fault);
     }
-    let mut reader = Reader::new(source, calendar);
+    let mut reader = RecordReader::new(source, calendar);
     reader.out.record.entries.reserve(USUAL_LINES);
     for (number, line) in (first..).zip(source.lines(text)) {
         reader.line(number, line);
@@ -38,7 +38,7 @@ pub fn parse_part(first: u32, source: Source<'_>, text: &str, calendar: Calendar
 
 /// Returns a single line, as [`parse_from`] reads it after a `players` line with these names.
 pub fn parse_line(source: Source<'_>, line: &str, calendar: Calendar, players: &[Name]) -> Parsed {
-    let mut reader = Reader::new(source, calendar);
+    let mut reader = RecordReader::new(source, calendar);
     reader.players = compared(players.iter().map(Name::as_str));
     reader.line(1, line);
     reader.out
@@ -52,7 +52,7 @@ pub fn parse_rest(
     calendar: Calendar,
     players: &[Name],
 ) -> Parsed {
-    let mut reader = Reader::new(source, calendar);
+    let mut reader = RecordReader::new(source, calendar);
     reader.players = compared(players.iter().map(Name::as_str));
     reader.rest(beginning, rest);
     reader.out

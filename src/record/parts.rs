@@ -2,9 +2,9 @@
 
 use super::args::{Args, whole};
 use super::verb::{Keyword, Verb};
-use super::word::Word;
+use super::word::Token;
 use super::{
-    Act, At, ChipValue, CountKind, Counts, Header, Mission, Nth, OeMyeon, Problem, Source,
+    Act, ChipValue, CountKind, Counts, Header, Mission, Nth, OeMyeon, Problem, Source, Spanned,
 };
 use crate::card::fold;
 use crate::letters::is_seen;
@@ -68,14 +68,14 @@ pub(super) fn set(args: &mut Args<'_>) -> Option<Header> {
         return None;
     };
     Some(Header::Set(
-        At::new(fold(key).into(), first.column),
+        Spanned::new(fold(key).into(), first.column),
         fold(value).into(),
     ))
 }
 
 pub(super) fn mission(args: &mut Args<'_>) -> Option<Header> {
     let words = args.rest();
-    let each = |word: &Word<'_>| !word.quoted && word.is_one_of(EACH);
+    let each = |word: &Token<'_>| !word.quoted && word.is_one_of(EACH);
     let (words, each) = match words.split_last() {
         Some((last, words)) if each(last) => (words, true),
         _ => (words, false),

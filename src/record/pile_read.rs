@@ -2,7 +2,7 @@
 
 use super::args::{Args, signed, whole};
 use super::verb::points;
-use super::{Act, At, Bound, CountKind, Known, PartCounts, Scored};
+use super::{Act, Bound, CountKind, Known, PartCounts, ScoredPile, Spanned};
 use crate::card::fold;
 
 const NONE: &[&str] = &["none", "없음"];
@@ -31,7 +31,7 @@ fn number(digits: &str) -> Option<u32> {
 
 impl Args<'_> {
     /// Notes how many there are of a kind; that may be said once, and has to be of one pack.
-    fn count(&mut self, part: At<&str>, kind: CountKind, number: u32, of: &mut Option<u32>) {
+    fn count(&mut self, part: Spanned<&str>, kind: CountKind, number: u32, of: &mut Option<u32>) {
         if of.is_some() || number > kind.most() {
             self.misfit_part(part);
         } else {
@@ -59,9 +59,9 @@ pub(super) fn scores(args: &mut Args<'_>) -> Option<Act> {
     let points = args
         .read(|word| points(word).or_else(|| whole(word)))?
         .value;
-    let mut scored = Scored {
+    let mut scored = ScoredPile {
         points,
-        ..Scored::default()
+        ..ScoredPile::default()
     };
     let mut counts = PartCounts::NONE;
     let mut lines: Vec<CountKind> = Vec::new();
@@ -93,7 +93,7 @@ pub(super) fn scores(args: &mut Args<'_>) -> Option<Act> {
     Some(Act::Scores(scored, cards, counts))
 }
 
-fn refuse(args: &mut Args<'_>, part: At<&str>) -> bool {
+fn refuse(args: &mut Args<'_>, part: Spanned<&str>) -> bool {
     args.misfit_part(part);
     true
 }

@@ -123,14 +123,14 @@ impl<T> BySeat<T> {
 
 /// A value with the column it was written at; two are equal where their values are.
 #[derive(Clone, Copy, Debug)]
-pub struct At<T> {
+pub struct Spanned<T> {
     /// What was written.
     pub value: T,
     /// Where, in displayed characters from 1.
     pub column: u32,
 }
 
-impl<T> At<T> {
+impl<T> Spanned<T> {
     /// Returns the value with its column.
     pub const fn new(value: T, column: u32) -> Self {
         Self { value, column }
@@ -142,13 +142,13 @@ impl<T> At<T> {
     }
 }
 
-impl<T: PartialEq> PartialEq for At<T> {
+impl<T: PartialEq> PartialEq for Spanned<T> {
     fn eq(&self, other: &Self) -> bool {
         self.value == other.value
     }
 }
 
-impl<T: Eq> Eq for At<T> {}
+impl<T: Eq> Eq for Spanned<T> {}
 
 #[cfg(test)]
 mod tests {

@@ -3,8 +3,8 @@
 use super::made;
 use super::seats::COMMAS;
 use super::{
-    Act, At, Bound, CardList, ChipValue, CountKind, Counts, Entry, Header, Known, Line, Nth,
-    OeMyeon, PartCounts, Record, Scored, TableEvent, is_keyword,
+    Act, Bound, CardList, ChipValue, CountKind, Counts, Header, Known, Line, Nth, OeMyeon,
+    PartCounts, Record, RecordEntry, ScoredPile, Spanned, TableEvent, is_keyword,
 };
 use crate::card::{Calendar, Flower, codes};
 
@@ -33,7 +33,7 @@ impl Record {
     }
 }
 
-impl Entry {
+impl RecordEntry {
     /// Returns the canonical text of one line, without its end.
     pub fn print(&self, calendar: Calendar) -> String {
         let line = self.line.as_ref().map(|line| line.print(calendar));
@@ -141,7 +141,7 @@ fn print_known(facts: &[Known], calendar: Calendar) -> String {
     facts.iter().map(fact).collect::<Vec<_>>().join(" ")
 }
 
-fn print_scored(scored: Scored) -> String {
+fn print_scored(scored: ScoredPile) -> String {
     let animals = scored.animals.map(|count| format!("y{count}"));
     let kind = |told: bool, letter: &str| told.then(|| letter.to_owned());
     let parts = [
@@ -156,7 +156,7 @@ fn print_scored(scored: Scored) -> String {
 
 fn print_act(act: &Act, calendar: Calendar) -> String {
     let month = |flower: Flower| flower.month(calendar);
-    let told = |flower: &Option<At<Flower>>| {
+    let told = |flower: &Option<Spanned<Flower>>| {
         flower.map_or_else(String::new, |flower| month(flower.value).to_string())
     };
     let first = |told: bool| if told { "first" } else { "" };

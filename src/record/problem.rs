@@ -1,6 +1,6 @@
 //! What can be wrong in a record: facts, not words.
 
-use super::{CountKind, Form, Imbalance, Unmade};
+use super::{CountKind, Imbalance, LineSyntax, Unmade};
 use crate::card::{Card, Flower, Pile, UnknownCard};
 use crate::letters::NameFault;
 use crate::limits::Limit;
@@ -27,12 +27,15 @@ pub enum Problem {
     CardNotThere { card: Card, player: Name },
     /// A card that is elsewhere already, so that it cannot be here; `lies` is where, if that is
     /// known.
-    SeenBefore { card: Card, lies: Option<Lies> },
+    SeenBefore {
+        card: Card,
+        lies: Option<CardLocation>,
+    },
     /// A card that this player cannot have had in hand; `lies` is where it is, if that is known.
     NotInHand {
         card: Card,
         player: Name,
-        lies: Option<Lies>,
+        lies: Option<CardLocation>,
     },
     /// A month of which this player cannot have had that many cards in hand.
     MonthNotInHand { month: Flower, player: Name },
@@ -58,7 +61,10 @@ pub enum Problem {
     /// A quotation mark that is not closed.
     OpenQuote,
     /// A line whose words do not fit; `form` is how it is written.
-    BadArgument { word: Option<String>, form: Form },
+    BadArgument {
+        word: Option<String>,
+        form: LineSyntax,
+    },
     /// A fact that contradicts an earlier one of the record.
     Contradiction(Contradiction),
     /// A rule key that does not exist or cannot have this value.
@@ -229,7 +235,7 @@ impl Lacking {
 
 /// Where a card lies that cannot be where a line has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Lies {
+pub enum CardLocation {
     /// On the table.
     Table,
     /// In somebody's pile, or about to go there.

@@ -7,9 +7,10 @@ use super::pile_read::{amount, has, known, scores};
 use super::seats::{bad_name, check_name_in, check_seats, listed};
 use super::turn_read;
 use super::verb::{Keyword, Verb, nearest, points};
-use super::word::{Word, composed, cut};
+use super::word::{Token, composed, cut};
 use super::{
-    Act, At, Entry, Fault, Form, Header, Line, Place, Problem, Record, Source, Special, TableEvent,
+    Act, Fault, Header, Line, LineSyntax, Place, Problem, Record, RecordEntry, Source, Spanned,
+    Special, TableEvent,
 };
 use crate::card::Calendar;
 use crate::date::Date;
@@ -48,7 +49,7 @@ pub(super) fn compared<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<(Nam
 impl Parsed {
     /// Returns a record of which nothing was read for this reason.
     pub(super) fn unread(fault: Fault) -> Self {
-        let entry = Entry {
+        let entry = RecordEntry {
             place: fault.place,
             line: None,
             flawed: true,
@@ -63,7 +64,7 @@ impl Parsed {
     }
 }
 
-pub(super) struct Reader<'s> {
+pub(super) struct RecordReader<'s> {
     calendar: Calendar,
     source: Source<'s>,
     /// The names of the `players` line, once it was read, each as it is written and as names are
@@ -72,7 +73,7 @@ pub(super) struct Reader<'s> {
     pub(super) out: Parsed,
 }
 
-impl<'s> Reader<'s> {
+impl<'s> RecordReader<'s> {
     pub(super) fn new(source: Source<'s>, calendar: Calendar) -> Self {
         Self {
             calendar,
@@ -135,7 +136,7 @@ impl<'s> Reader<'s> {
         let form = match beginning {
             Beginning::Keyword(keyword) => keyword.form(),
             Beginning::Player(_, verb) => verb.form(),
-            Beginning::Name(_) => Form::NONE,
+            Beginning::Name(_) => LineSyntax::NONE,
         };
         let mut args = self.args(words, place, form);
         let line = match beginning {
@@ -166,7 +167,7 @@ impl<'s> Reader<'s> {
         let flawed = !faults.is_empty();
         faults.sort_by_key(|fault| fault.place);
         self.out.faults.append(&mut faults);
-        self.out.record.entries.push(Entry {
+        self.out.record.entries.push(RecordEntry {
             place,
             line,
             flawed,
@@ -177,7 +178,7 @@ impl<'s> Reader<'s> {
     /// Reads a line that begins with a player's name; its place is that of the verb.
     fn player_line<'w>(
         &self,
-        words: &'w [Word<'w>],
+        words: &'w [Token<'w>],
         place: &mut Place,
     ) -> (Option<Line>, Args<'w>) {
         let (verb, at) = self.verb_of(words);
@@ -188,33 +189,33 @@ impl<'s> Reader<'s> {
                 .get(1)
                 .is_some_and(|word| points(&word.folded()).is_some());
         let rest = words.get(if short { 1 } else { 2 }..).unwrap_or_default();
-        let mut args = self.args(rest, *place, verb.map_or(Form::NONE, Verb::form));
+        let mut args = self.args(rest, *place, verb.map_or(LineSyntax::NONE, Verb::form));
         let Some((verb, first)) = verb.zip(words.first()) else {
             let behind_name = words.first().is_some_and(|word| word.column != at);
             args.fault(at, unknown_line(words, at, behind_name));
             return (None, args);
         };
-        let name = At::new(self.known(first.text), first.column);
+        let name = Spanned::new(self.known(first.text), first.column);
         let act = self.act(verb, &mut args);
         (act.map(|act| Line::Act(name, act)), args)
     }
 
-    fn args<'a>(&self, words: &'a [Word<'a>], place: Place, form: Form) -> Args<'a> {
+    fn args<'a>(&self, words: &'a [Token<'a>], place: Place, form: LineSyntax) -> Args<'a> {
         Args::new(words, place, form, self.calendar)
     }
 
     /// Returns the verb of a player's line and its column; without one, the word to blame.
-    fn verb_of(&self, words: &[Word<'_>]) -> (Option<Verb>, u32) {
+    fn verb_of(&self, words: &[Token<'_>]) -> (Option<Verb>, u32) {
         let first = words.first().map_or(1, |word| word.column);
         let Some(second) = words.get(1) else {
             return (None, first);
         };
         let verb = Verb::read(second.text);
-        let known = |word: &Word<'_>| {
+        let known = |word: &Token<'_>| {
             let written = letters::compared(word.text);
             self.players.iter().any(|(_, name)| *name == written)
         };
-        let player = |word: &Word<'_>| word.quoted || known(word);
+        let player = |word: &Token<'_>| word.quoted || known(word);
         let blamed = if verb.is_some() || words.first().is_some_and(player) {
             second.column
         } else {
@@ -236,14 +237,14 @@ impl<'s> Reader<'s> {
         }
     }
 
-    fn name(&self, args: &mut Args<'_>) -> Option<At<Name>> {
+    fn name(&self, args: &mut Args<'_>) -> Option<Spanned<Name>> {
         args.name()
-            .map(|name| At::new(self.known(name.value), name.column))
+            .map(|name| Spanned::new(self.known(name.value), name.column))
     }
 
     /// Returns the keyword that begins a line. Before a verb a player of the record is meant, for a
     /// word that was none when the record was written.
-    fn keyword_of(&self, words: &[Word<'_>]) -> Option<Keyword> {
+    fn keyword_of(&self, words: &[Token<'_>]) -> Option<Keyword> {
         let first = words.first()?;
         let keyword = Keyword::read(first.text)?;
         let verb = words.get(1).and_then(|word| Verb::read(word.text));
@@ -283,7 +284,7 @@ impl<'s> Reader<'s> {
             Keyword::TablePairs => return Some(table(TableEvent::TablePairs, args)),
             Keyword::Rules => {
                 let name = args.name()?;
-                Header::Rules(At::new(name.value.to_owned(), name.column))
+                Header::Rules(Spanned::new(name.value.to_owned(), name.column))
             }
             Keyword::Set => set(args)?,
             Keyword::Players => self.seats(args)?,
@@ -401,7 +402,7 @@ fn table(event: TableEvent, args: &mut Args<'_>) -> Line {
     Line::Table(event)
 }
 
-fn unknown_line(words: &[Word<'_>], at: u32, behind_name: bool) -> Problem {
+fn unknown_line(words: &[Token<'_>], at: u32, behind_name: bool) -> Problem {
     let word = words.iter().find(|word| word.column == at);
     let misplaced = word.is_some_and(|word| {
         !word.quoted

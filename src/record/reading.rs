@@ -1,6 +1,6 @@
 //! What every game does with the lines of a record: headers first, names that are at the table.
 
-use super::{At, CardList, Contradiction, Fault, Header, Name, Place, Problem, Seat};
+use super::{CardList, Contradiction, Fault, Header, Name, Place, Problem, Seat, Spanned};
 use crate::card::nearest_of;
 use std::ops::RangeInclusive;
 
@@ -72,7 +72,7 @@ impl Headers {
 
 /// Returns the problem of a name that is none of these.
 pub fn unknown_player<S: AsRef<str>>(
-    name: &At<Name>,
+    name: &Spanned<Name>,
     names: impl IntoIterator<Item = S>,
 ) -> Problem {
     // Where more sit than at any table, nobody is meant by a name that is none of theirs.
@@ -155,7 +155,7 @@ impl Front {
     /// Returns the seat of a name among these; one that is not there is a fault.
     pub fn seat<S: AsRef<str>>(
         &mut self,
-        name: &At<Name>,
+        name: &Spanned<Name>,
         names: impl Iterator<Item = S> + Clone,
     ) -> Option<Seat> {
         let found = names.clone().position(|known| known.as_ref() == name.value);
@@ -171,7 +171,7 @@ impl Front {
     /// twice, and amounts that do not sum to zero, are faults.
     pub fn amounts<S: AsRef<str>>(
         &mut self,
-        told: &[(At<Name>, i64)],
+        told: &[(Spanned<Name>, i64)],
         names: &(impl Iterator<Item = S> + Clone),
     ) -> Vec<(Seat, i64)> {
         let mut net: Vec<(Seat, i64)> = Vec::new();

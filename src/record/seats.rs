@@ -1,7 +1,7 @@
 //! The names of a table.
 
-use super::word::Word;
-use super::{At, Contradiction, MOST_NAMES, Name, Problem, Source};
+use super::word::Token;
+use super::{Contradiction, MOST_NAMES, Name, Problem, Source, Spanned};
 use crate::card::fold;
 use crate::letters::{NameFault, alike, check_name, same_name};
 
@@ -26,10 +26,10 @@ pub fn is_between_names(word: &str) -> bool {
 /// `and` is none; what stands in quotes is a name, and so is what the ledger has.
 pub(super) fn listed<'w>(
     source: Source<'_>,
-    words: impl Iterator<Item = &'w Word<'w>>,
-) -> Vec<At<Name>> {
-    let words: Vec<&Word> = words.collect();
-    let bare = |word: &'w Word| match word.text.trim_end_matches(COMMAS) {
+    words: impl Iterator<Item = &'w Token<'w>>,
+) -> Vec<Spanned<Name>> {
+    let words: Vec<&Token> = words.collect();
+    let bare = |word: &'w Token| match word.text.trim_end_matches(COMMAS) {
         _ if word.quoted || source == Source::Ledger => word.text,
         "" => word.text,
         bare => bare,
@@ -40,7 +40,7 @@ pub(super) fn listed<'w>(
         let is_between = *at > 0 && *at < last && !word.quoted;
         !(is_list && is_between && is_between_names(word.text))
     });
-    let name = |(_, word): (usize, &&'w Word)| At::new(bare(word).into(), word.column);
+    let name = |(_, word): (usize, &&'w Token)| Spanned::new(bare(word).into(), word.column);
     names.map(name).collect()
 }
 
@@ -52,10 +52,10 @@ fn is_no_name(text: &str) -> bool {
 }
 
 /// Returns what is wrong with the names of a table, each with its column.
-pub fn check_seats<N: AsRef<str>>(source: Source<'_>, names: &[At<N>]) -> Vec<(u32, Problem)> {
+pub fn check_seats<N: AsRef<str>>(source: Source<'_>, names: &[Spanned<N>]) -> Vec<(u32, Problem)> {
     // More than can sit at any table are reported as such, not name by name.
     let names = names.iter().take(MOST_NAMES).enumerate();
-    let wrong = |(at, name): (usize, &At<N>)| {
+    let wrong = |(at, name): (usize, &Spanned<N>)| {
         let others = names.clone().take(at);
         let others = others.map(|(_, other)| other.value.as_ref());
         Some((

@@ -15,7 +15,7 @@ const USUAL_BYTES: usize = 512;
 
 /// A text of a stream that should be a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Piece {
+pub struct StreamRecord {
     /// The line of the stream on which it begins, from 1.
     pub first_line: u32,
     /// Its bytes; of one that is too long for a record so many that its reader says so.
@@ -24,7 +24,7 @@ pub struct Piece {
 
 /// The records of a stream. Between empty lines there is one, unless there are only comments; no more
 /// of the stream is held than a record has.
-pub struct Pieces<R> {
+pub struct RecordStream<R> {
     reader: R,
     /// The line that comes next, from 1.
     line: u32,
@@ -34,13 +34,13 @@ pub struct Pieces<R> {
 
 /// What a line of a stream is.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum StreamLineKind {
     Empty,
     Comment,
     Other,
 }
 
-impl<R: BufRead> Pieces<R> {
+impl<R: BufRead> RecordStream<R> {
     /// Returns the records of a stream.
     pub const fn of(reader: R) -> Self {
         Self {
@@ -52,7 +52,7 @@ impl<R: BufRead> Pieces<R> {
 
     /// Adds the next line with its end to some bytes, as far as there is room for them; `None` at
     /// the end of the stream.
-    fn line(&mut self, bytes: &mut Vec<u8>) -> io::Result<Option<Kind>> {
+    fn line(&mut self, bytes: &mut Vec<u8>) -> io::Result<Option<StreamLineKind>> {
         let begun = bytes.len();
         let mut is_read = false;
         let mut is_blank = true;
@@ -82,9 +82,9 @@ impl<R: BufRead> Pieces<R> {
             bytes.drain(..BYTE_ORDER_MARK.len());
         }
         let kept = bytes.get(begun..).unwrap_or_default();
-        let kind = match Kind::of(kept) {
+        let kind = match StreamLineKind::of(kept) {
             // What is beyond the room was not kept, and is more than nothing.
-            Kind::Empty if bytes.len() >= ROOM && !is_blank => Kind::Other,
+            StreamLineKind::Empty if bytes.len() >= ROOM && !is_blank => StreamLineKind::Other,
             kind => kind,
         };
         if is_read && bytes.len() < ROOM {
@@ -95,7 +95,7 @@ impl<R: BufRead> Pieces<R> {
     }
 }
 
-impl Kind {
+impl StreamLineKind {
     /// Returns what a line is, without its end.
     fn of(line: &[u8]) -> Self {
         if let Some(b'!'..=b'~') = line.first().filter(|first| **first != b'#') {
@@ -111,14 +111,14 @@ impl Kind {
     }
 }
 
-impl<R: BufRead> Iterator for Pieces<R> {
-    type Item = io::Result<Piece>;
+impl<R: BufRead> Iterator for RecordStream<R> {
+    type Item = io::Result<StreamRecord>;
 
     fn next(&mut self) -> Option<Self::Item> {
         if self.is_broken {
             return None;
         }
-        let mut piece = Piece {
+        let mut piece = StreamRecord {
             first_line: self.line,
             bytes: Vec::with_capacity(USUAL_BYTES),
         };
@@ -130,12 +130,12 @@ impl<R: BufRead> Iterator for Pieces<R> {
                     return Some(Err(error));
                 }
                 Ok(None) => return says_something.then_some(Ok(piece)),
-                Ok(Some(Kind::Empty)) if says_something => return Some(Ok(piece)),
-                Ok(Some(Kind::Empty)) => {
+                Ok(Some(StreamLineKind::Empty)) if says_something => return Some(Ok(piece)),
+                Ok(Some(StreamLineKind::Empty)) => {
                     piece.bytes.clear();
                     piece.first_line = self.line;
                 }
-                Ok(Some(kind)) => says_something |= kind == Kind::Other,
+                Ok(Some(kind)) => says_something |= kind == StreamLineKind::Other,
             }
         }
     }
@@ -147,9 +147,9 @@ mod tests {
     use std::io::BufReader;
 
     fn pieces(text: &str, buffer: usize) -> Vec<(u32, String)> {
-        let pieces = Pieces::of(BufReader::with_capacity(buffer, text.as_bytes()));
-        let piece = |piece: io::Result<Piece>| {
-            let Piece { first_line, bytes } = piece.unwrap();
+        let pieces = RecordStream::of(BufReader::with_capacity(buffer, text.as_bytes()));
+        let piece = |piece: io::Result<StreamRecord>| {
+            let StreamRecord { first_line, bytes } = piece.unwrap();
             (first_line, String::from_utf8(bytes).unwrap())
         };
         pieces.map(piece).collect()
@@ -226,7 +226,7 @@ mod tests {
     #[test]
     fn a_stream_that_breaks_off_ends_with_that() {
         let broken = BufReader::new(Broken(b"a\n\nb\n"));
-        let found: Vec<bool> = Pieces::of(broken)
+        let found: Vec<bool> = RecordStream::of(broken)
             .take(5)
             .map(|piece| piece.is_ok())
             .collect();

@@ -1,6 +1,6 @@
 //! Lines that give a turn card by card: what was played from the hand and turned up from the stock.
 
-use super::At;
+use super::Spanned;
 use crate::card::{Calendar, Card, Flower};
 use smallvec::SmallVec;
 use std::fmt::Write as _;
@@ -9,9 +9,9 @@ use std::fmt::Write as _;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Flip {
     /// The card.
-    pub card: At<Card>,
+    pub card: Spanned<Card>,
     /// The one of two loose cards that it took, where the line says so.
-    pub on: Option<At<Card>>,
+    pub on: Option<Spanned<Card>>,
 }
 
 /// The cards turned up in a turn, mostly one.
@@ -21,11 +21,11 @@ pub type Flips = SmallVec<[Flip; 1]>;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Play {
     /// The card.
-    pub card: At<Card>,
+    pub card: Spanned<Card>,
     /// What was turned up for a joker: further jokers, then the card played in its stead.
-    pub then: Vec<At<Card>>,
+    pub then: Vec<Spanned<Card>>,
     /// The one of two loose cards that it was laid on, where the line says so.
-    pub on: Option<At<Card>>,
+    pub on: Option<Spanned<Card>>,
 }
 
 /// A turn, or the part of it that a line gives.
@@ -34,13 +34,13 @@ pub enum Turn {
     /// `plays X [then Z…] [on Y] [flips Z… [on W]]`
     Plays(Play, Flips),
     /// `bombs M flips Z…`
-    Bombs(At<Flower>, Flips),
+    Bombs(Spanned<Flower>, Flips),
     /// `grenades M flips Z…`
-    Grenades(At<Flower>, Flips),
+    Grenades(Spanned<Flower>, Flips),
     /// `flips Z…`: a turn without a hand card
     Flips(Flips),
     /// `draws J [Z]`: a joker laid down at the start of the turn, and the card drawn for it
-    Draws(At<Card>, Option<At<Card>>),
+    Draws(Spanned<Card>, Option<Spanned<Card>>),
 }
 
 /// A turn as it is said where everybody knows whose it is.
@@ -57,7 +57,7 @@ impl Turn {
     /// Returns the turn without a word of what was laid on this card.
     #[must_use]
     pub fn not_on(mut self, card: Card) -> Self {
-        let not = |on: &mut Option<At<Card>>| *on = on.filter(|on| on.value != card);
+        let not = |on: &mut Option<Spanned<Card>>| *on = on.filter(|on| on.value != card);
         if let Self::Plays(play, _) = &mut self {
             not(&mut play.on);
         }
@@ -75,7 +75,7 @@ impl Turn {
 
     /// Returns the cards that came from the stock, in their order.
     pub fn turned_up(&self) -> impl Iterator<Item = Card> {
-        let (first, flips): (&[At<Card>], &[Flip]) = match self {
+        let (first, flips): (&[Spanned<Card>], &[Flip]) = match self {
             Self::Plays(play, flips) => (&play.then, flips),
             Self::Bombs(_, flips) | Self::Grenades(_, flips) | Self::Flips(flips) => (&[], flips),
             Self::Draws(_, drawn) => (drawn.as_slice(), &[]),
@@ -86,7 +86,7 @@ impl Turn {
 
     /// Goes with the card of this column to one of two loose cards.
     pub fn choose(&mut self, column: u32, onto: Card) {
-        let on = Some(At::new(onto, column));
+        let on = Some(Spanned::new(onto, column));
         if let Self::Plays(play, _) = self
             && play.then.last().unwrap_or(&play.card).column == column
         {
@@ -146,7 +146,7 @@ impl Play {
     }
 }
 
-fn print_on(text: &mut String, on: Option<At<Card>>, calendar: Calendar) {
+fn print_on(text: &mut String, on: Option<Spanned<Card>>, calendar: Calendar) {
     if let Some(on) = on {
         let _ = write!(text, " on {}", on.value.code(calendar));
     }

@@ -2,8 +2,8 @@
 
 use super::args::Args;
 use super::verb::Verb;
-use super::word::{Word, composed, cut};
-use super::{Act, At, Fault, Flip, Flips, Form, Place, Play, Problem, Short, Turn};
+use super::word::{Token, composed, cut};
+use super::{Act, Fault, Flip, Flips, LineSyntax, Place, Play, Problem, Short, Spanned, Turn};
 use crate::card::{Calendar, Card, fold};
 use std::borrow::Cow;
 
@@ -11,7 +11,7 @@ use std::borrow::Cow;
 const BOMBS: &[&str] = &["b", "ㅠ"];
 
 /// How a short turn is written.
-const SHORT: Form = Form::of(&[
+const SHORT: LineSyntax = LineSyntax::of(&[
     "CARD [on CARD] TURNED-UP [on CARD]",
     "bombs MONTH TURNED-UP",
     "flips TURNED-UP",
@@ -62,16 +62,16 @@ pub fn short(text: &str, calendar: Calendar) -> Result<Short, Fault> {
     let cut = cut(&text);
     let first = cut.words.first();
     let column = first.map_or(1, |word| word.column);
-    let verb = first.map(Word::folded).and_then(|word| {
+    let verb = first.map(Token::folded).and_then(|word| {
         let bombs = BOMBS.iter().any(|bombs| fold(bombs) == word);
         let bombs = bombs.then_some(Verb::Potkan);
         bombs.or_else(|| Verb::read(&word))
     });
     let verb = verb.filter(|verb| matches!(verb, Verb::Potkan | Verb::Grenade));
     // Which card was turned up, and which stands for a joker, follows from their order.
-    let said = |word: &&Word<'_>| ![FLIPS, THEN].iter().any(|words| word.is_one_of(words));
+    let said = |word: &&Token<'_>| ![FLIPS, THEN].iter().any(|words| word.is_one_of(words));
     let words = cut.words.iter().skip(usize::from(verb.is_some()));
-    let words: Vec<Word<'_>> = words.filter(said).copied().collect();
+    let words: Vec<Token<'_>> = words.filter(said).copied().collect();
     let mut args = Args::new(&words, Place { line: 1, column }, SHORT, calendar);
     let read = match verb {
         None => flipped(&mut args).map(Short::Cards),
@@ -176,7 +176,7 @@ fn flipped(args: &mut Args<'_>) -> Option<Flips> {
 impl Args<'_> {
     /// Returns the cards up to the end or to one of these words, in the order in which they are
     /// written, at least one; `None` with the faults where a word is no card.
-    fn sequence(&mut self, until: &[&[&str]]) -> Option<Vec<At<Card>>> {
+    fn sequence(&mut self, until: &[&[&str]]) -> Option<Vec<Spanned<Card>>> {
         let mut cards = Vec::new();
         let mut known = true;
         while let Some(word) = self.peek() {

@@ -2,8 +2,8 @@
 //! written.
 
 use super::args::whole;
-use super::{Act, Form, Header, Special, TableEvent};
-use crate::card::{Words, fold};
+use super::{Act, Header, LineSyntax, Special, TableEvent};
+use crate::card::{KnownWords, fold};
 use std::sync::LazyLock;
 
 /// Words that begin or continue a line: for each how the line is written (with what `N` can be, where
@@ -30,9 +30,9 @@ macro_rules! rows {
             }
 
             /// Returns how its line is written.
-            pub(super) const fn form(self) -> Form {
+            pub(super) const fn form(self) -> LineSyntax {
                 match self {
-                    $(Self::$row => Form::of(&[$($form),+])$(.with_numbers($least, $most))?),+
+                    $(Self::$row => LineSyntax::of(&[$($form),+])$(.with_numbers($least, $most))?),+
                 }
             }
 
@@ -268,9 +268,9 @@ impl Special {
 /// Returns the word of the language nearest to one that is none; where it begins a line of several
 /// words and should be no name, it can only be a keyword.
 pub(super) fn nearest(word: &str, keywords_alone: bool) -> Option<&'static str> {
-    static ALL: LazyLock<Words> =
-        LazyLock::new(|| Words::of(Verb::all_words().chain(Keyword::all_words())));
-    static ALONE: LazyLock<Words> = LazyLock::new(|| Words::of(Keyword::all_words()));
+    static ALL: LazyLock<KnownWords> =
+        LazyLock::new(|| KnownWords::of(Verb::all_words().chain(Keyword::all_words())));
+    static ALONE: LazyLock<KnownWords> = LazyLock::new(|| KnownWords::of(Keyword::all_words()));
     let words = if keywords_alone { &ALONE } else { &ALL };
     words.nearest(word)
 }

@@ -1,6 +1,6 @@
 //! Cutting a line into words, each with its column.
 
-use super::At;
+use super::Spanned;
 use crate::card::fold;
 use crate::letters::width;
 use smallvec::SmallVec;
@@ -10,7 +10,7 @@ use unicode_normalization::{IsNormalized, UnicodeNormalization as _, is_nfc_quic
 
 /// A word of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Word<'l> {
+pub(super) struct Token<'l> {
     /// The text without its quotes.
     pub(super) text: &'l str,
     /// Whether it stood in quotes.
@@ -19,7 +19,7 @@ pub(super) struct Word<'l> {
     pub(super) column: u32,
 }
 
-impl<'l> Word<'l> {
+impl<'l> Token<'l> {
     /// Returns the word in the form that verbs and keywords are compared in.
     pub(super) fn folded(&self) -> SmolStr {
         fold(self.text)
@@ -31,12 +31,12 @@ impl<'l> Word<'l> {
     }
 
     /// Returns the parts between commas, each with its own column.
-    pub(super) fn parts(&self) -> impl Iterator<Item = At<&'l str>> {
+    pub(super) fn parts(&self) -> impl Iterator<Item = Spanned<&'l str>> {
         let mut next = self.column;
         let parts = self.text.split([',', '，', '、']).map(move |part| {
             let column = next;
             next += width(part) + 1;
-            At::new(part, column)
+            Spanned::new(part, column)
         });
         parts.filter(|part| !part.value.is_empty())
     }
@@ -54,7 +54,7 @@ pub(super) fn composed(text: &str) -> Cow<'_, str> {
 /// The words of a line and the comment after them.
 #[derive(Debug, Default)]
 pub(super) struct Cut<'l> {
-    pub(super) words: SmallVec<[Word<'l>; USUAL_WORDS]>,
+    pub(super) words: SmallVec<[Token<'l>; USUAL_WORDS]>,
     pub(super) comment: Option<&'l str>,
     /// The column of a quotation mark that is not closed.
     pub(super) open_quote: Option<u32>,
@@ -110,7 +110,7 @@ pub(super) fn cut(line: &str) -> Cut<'_> {
             let end = end_of_word(trimmed);
             (&trimmed[..end], false, end)
         };
-        out.words.push(Word {
+        out.words.push(Token {
             text,
             quoted,
             column,
@@ -151,7 +151,7 @@ mod tests {
     #[test]
     fn quotes_keep_spaces_and_hashes() {
         let cut = cut("  \"Kim #1\" stop # done");
-        let name = Word {
+        let name = Token {
             text: "Kim #1",
             quoted: true,
             column: 3,

@@ -50,7 +50,7 @@ pub struct Kitty {
 
 /// Money that one person is to hand to another.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Payment {
+pub struct MoneyPayment {
     /// Who pays.
     pub from: Name,
     /// Who is paid.
@@ -63,7 +63,7 @@ pub struct Payment {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SettleUp {
     /// The payments; after any of them is made the others are what is left.
-    pub payments: Vec<Payment>,
+    pub payments: Vec<MoneyPayment>,
     /// Whether no others are fewer; of more than 20 people that is not known.
     pub fewest: bool,
 }
@@ -82,7 +82,7 @@ pub fn accounts(
     tables: &[Vec<Name>],
 ) -> Option<Vec<Account>> {
     let circles = Circles::of(people, tables);
-    let mut books = Books {
+    let mut books = AccountsBuilder {
         circles,
         of: BTreeMap::new(),
     };
@@ -167,13 +167,13 @@ impl Account {
         let plan = plan_of_circles(&open, &self.circles)?;
         let payment = |(from, to, exact): (usize, usize, i128)| {
             let (from, to) = (self.balances.get(from)?, self.balances.get(to)?);
-            Some(Payment {
+            Some(MoneyPayment {
                 from: from.person.clone(),
                 to: to.person.clone(),
                 amount: from.open.another(exact),
             })
         };
-        let payments: Option<Vec<Payment>> = plan.transfers.into_iter().map(payment).collect();
+        let payments: Option<Vec<MoneyPayment>> = plan.transfers.into_iter().map(payment).collect();
         Some(SettleUp {
             payments: payments?,
             fewest: plan.fewest,
@@ -186,17 +186,17 @@ impl Account {
 type Passed<'a> = (&'a Handover, Option<usize>, Option<usize>);
 
 /// All accounts while they are added up.
-struct Books {
+struct AccountsBuilder {
     /// Who sat together, before any money ties people.
     circles: Circles,
-    of: BTreeMap<String, Book>,
+    of: BTreeMap<String, AccountBuilder>,
 }
 
-impl Books {
+impl AccountsBuilder {
     /// Returns the book of a currency.
-    fn book(&mut self, money: &ChipValue) -> &mut Book {
+    fn book(&mut self, money: &ChipValue) -> &mut AccountBuilder {
         let book = self.of.entry(currency_key(&money.currency));
-        book.or_insert_with(|| Book {
+        book.or_insert_with(|| AccountBuilder {
             people: BTreeMap::new(),
             kitties: Vec::new(),
             plans: BTreeMap::new(),
@@ -225,7 +225,7 @@ impl Books {
 }
 
 /// An account while it is added up.
-struct Book {
+struct AccountBuilder {
     /// By the place among all people.
     people: BTreeMap<usize, Own>,
     kitties: Vec<Kitty>,
@@ -243,7 +243,7 @@ struct Own {
     open: Amount,
 }
 
-impl Book {
+impl AccountBuilder {
     fn own(&mut self, place: usize, amount: &Amount) -> &mut Own {
         self.written(amount);
         self.people.entry(place).or_insert_with(|| Own {

@@ -1,6 +1,6 @@
 //! A change to a hand: other rules, other lines.
 
-use crate::record::{Entry, Fault, Header, Line, Parsed, Place};
+use crate::record::{Fault, Header, Line, Parsed, Place, RecordEntry};
 use crate::rules::Ruleset;
 
 /// A line to be put into a record.
@@ -15,7 +15,7 @@ pub struct Insertion {
 
 /// A change to a hand.
 #[derive(Clone, Debug, Default)]
-pub struct Change {
+pub struct HandChange {
     /// Another ruleset.
     pub rules: Option<Ruleset>,
     /// House rules of the record that belong to the ruleset that is replaced.
@@ -33,11 +33,11 @@ pub struct Change {
 
 /// A record that is put together from lines, numbered anew.
 #[derive(Default)]
-struct Pieces(Parsed);
+struct RecordAssembler(Parsed);
 
-impl Pieces {
+impl RecordAssembler {
     /// Adds a line of another record with its faults.
-    fn take(&mut self, entry: &Entry, faults: &[Fault]) {
+    fn take(&mut self, entry: &RecordEntry, faults: &[Fault]) {
         let line = self.0.record.next_line();
         let here = |place: Place| Place { line, ..place };
         let of_line = faults.iter();
@@ -47,7 +47,7 @@ impl Pieces {
             problem: fault.problem.clone(),
         }));
         let place = here(entry.place);
-        self.0.record.entries.push(Entry {
+        self.0.record.entries.push(RecordEntry {
             place,
             ..entry.clone()
         });
@@ -55,7 +55,7 @@ impl Pieces {
 }
 
 /// Returns a record with a change of its lines.
-pub(super) fn edited(parsed: &Parsed, change: &Change) -> Parsed {
+pub(super) fn edited(parsed: &Parsed, change: &HandChange) -> Parsed {
     let entries = &parsed.record.entries;
     let header_end = parsed.record.headers().map(|(line, _)| line).max();
     let header_end = header_end.unwrap_or(0);
@@ -68,7 +68,7 @@ pub(super) fn edited(parsed: &Parsed, change: &Change) -> Parsed {
         };
         insertion.before.unwrap_or(usual)
     };
-    let left_out = |entry: &Entry| match &entry.line {
+    let left_out = |entry: &RecordEntry| match &entry.line {
         _ if change.without.contains(&entry.place.line) => true,
         Some(Line::Header(Header::Set(key, value))) => {
             change.forget.contains(&(key.value.clone(), value.clone()))
@@ -76,7 +76,7 @@ pub(super) fn edited(parsed: &Parsed, change: &Change) -> Parsed {
         Some(Line::Header(header)) => change.chain.is_some() && is_chained(header),
         _ => false,
     };
-    let mut out = Pieces::default();
+    let mut out = RecordAssembler::default();
     let mut waiting: Vec<&Insertion> = change.with.iter().collect();
     // What goes after the last line goes before one that is not there.
     for entry in entries.iter().map(Some).chain([None]) {

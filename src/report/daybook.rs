@@ -15,7 +15,7 @@ use std::rc::Rc;
 
 /// A session, as far as what moved in it depends on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Table {
+pub struct DaybookSession {
     /// The session.
     pub session: SessionId,
     /// The name of its ruleset.
@@ -24,7 +24,7 @@ pub struct Table {
     pub chip: Option<Worth>,
 }
 
-impl Table {
+impl DaybookSession {
     /// Returns what a chip is worth; `None` where it is worth nothing.
     pub fn worth(&self) -> Option<&ChipValue> {
         self.chip.as_ref().and_then(Worth::value)
@@ -33,31 +33,31 @@ impl Table {
 
 /// Something that moved chips or money, or, of a hand, may have.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Item {
+pub struct DaybookItem {
     /// The day to which it belongs, such as `2026-11-22`.
     pub day: String,
     /// The entry that says it; that of the session for an end that is still to come.
     pub entry: EntryId,
     /// What it is.
-    pub what: What,
+    pub what: Movement,
 }
 
 /// What moved chips or money.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum What {
+pub enum Movement {
     /// A hand, as it is after its last correction.
-    Hand(Rc<Table>, Box<Hand>),
+    Hand(Rc<DaybookSession>, Box<DaybookHand>),
     /// The end of a session, which brought something besides its hands.
-    End(Rc<Table>, Net),
+    End(Rc<DaybookSession>, Net),
     /// An open session, whose end would bring something besides its hands.
-    Open(Rc<Table>, Net),
+    Open(Rc<DaybookSession>, Net),
     /// Somebody handed money to somebody.
     Handed(Handover),
 }
 
 /// A hand, and what it brought everybody at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Hand {
+pub struct DaybookHand {
     /// What it is called.
     pub name: HandName,
     /// The correction that it comes from.
@@ -69,12 +69,12 @@ pub struct Hand {
     /// How often the winner said go.
     pub go: Option<u32>,
     /// Everybody at the table, in the order of seats.
-    pub seats: Vec<Seat>,
+    pub seats: Vec<SeatResult>,
 }
 
 /// Somebody at the table, and what a hand brought them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Seat {
+pub struct SeatResult {
     /// The name as it was written.
     pub name: Name,
     /// What they did.
@@ -107,10 +107,14 @@ impl Role {
     }
 }
 
-impl Item {
+impl DaybookItem {
     /// Returns its place among all: what is still to come stands last on its day.
     fn place(&self) -> (&str, bool, EntryId) {
-        (&self.day, matches!(self.what, What::Open(..)), self.entry)
+        (
+            &self.day,
+            matches!(self.what, Movement::Open(..)),
+            self.entry,
+        )
     }
 }
 
@@ -130,8 +134,8 @@ pub fn daybook(
     ledger: &Ledger,
     period: Period,
     roles: Roles,
-) -> Result<impl Iterator<Item = Result<Item, LedgerError>>, LedgerError> {
-    let mut days: BTreeMap<String, OfDay> = BTreeMap::new();
+) -> Result<impl Iterator<Item = Result<DaybookItem, LedgerError>>, LedgerError> {
+    let mut days: BTreeMap<String, DaySources> = BTreeMap::new();
     for Day { day, sessions } in ledger.days(period)? {
         days.entry(day).or_default().sessions = sessions;
     }
@@ -153,12 +157,12 @@ pub fn daybook(
 
 /// What was played and handed over on a day.
 #[derive(Default)]
-struct OfDay {
+struct DaySources {
     sessions: Vec<OnDay>,
     handed: Vec<Handover>,
 }
 
-impl OfDay {
+impl DaySources {
     /// Returns what moved, in order.
     fn items(
         self,
@@ -166,7 +170,7 @@ impl OfDay {
         rulesets: &mut Rulesets,
         day: &str,
         roles: Roles,
-    ) -> Result<Vec<Item>, LedgerError> {
+    ) -> Result<Vec<DaybookItem>, LedgerError> {
         let mut items = Vec::new();
         for on in self.sessions {
             let session = ledger.session(on.session)?;
@@ -185,10 +189,10 @@ impl OfDay {
             let both = hands.iter().zip(&verdicts);
             items.extend(both.map(|(hand, verdict)| sitting.hand(hand, verdict.as_ref(), roles)));
         }
-        items.extend(self.handed.into_iter().map(|one| Item {
+        items.extend(self.handed.into_iter().map(|one| DaybookItem {
             day: one.day.clone(),
             entry: one.entry,
-            what: What::Handed(one),
+            what: Movement::Handed(one),
         }));
         items.sort_by(|one, other| one.place().cmp(&other.place()));
         Ok(items)
@@ -213,7 +217,7 @@ fn of_session(ledger: &Ledger, session: SessionId) -> Result<Verdicts, LedgerErr
 struct Sitting<'a> {
     session: &'a StoredSession,
     ruleset: Option<&'a Ruleset>,
-    table: Rc<Table>,
+    table: Rc<DaybookSession>,
     day: &'a str,
     /// Whether its rules are played for points.
     for_points: bool,
@@ -222,7 +226,7 @@ struct Sitting<'a> {
 impl<'a> Sitting<'a> {
     fn of(session: &'a StoredSession, ruleset: Option<&'a Ruleset>, day: &'a str) -> Self {
         let body = &session.body;
-        let table = Table {
+        let table = DaybookSession {
             session: session.id,
             rules: body.rules.clone(),
             chip: body.chip.clone(),
@@ -236,8 +240,8 @@ impl<'a> Sitting<'a> {
         }
     }
 
-    fn item(&self, entry: EntryId, what: What) -> Item {
-        Item {
+    fn item(&self, entry: EntryId, what: Movement) -> DaybookItem {
+        DaybookItem {
             day: self.day.to_owned(),
             entry,
             what,
@@ -249,15 +253,15 @@ impl<'a> Sitting<'a> {
         verdict.is_none_or(|verdict| moves_chips(verdict, self.for_points))
     }
 
-    fn hand(&self, hand: &StoredHand, verdict: Option<&Verdict>, roles: Roles) -> Item {
+    fn hand(&self, hand: &StoredHand, verdict: Option<&Verdict>, roles: Roles) -> DaybookItem {
         let ruleset = self.ruleset.filter(|_| roles == Roles::Told);
-        let told = Hand::of(hand, verdict, self.moves(verdict), ruleset);
+        let told = DaybookHand::of(hand, verdict, self.moves(verdict), ruleset);
         let table = Rc::clone(&self.table);
-        self.item(hand.id, What::Hand(table, Box::new(told)))
+        self.item(hand.id, Movement::Hand(table, Box::new(told)))
     }
 
     /// Returns what the end of the session brings besides its hands, of which these are all.
-    fn end(&self, verdicts: &Verdicts) -> Option<Item> {
+    fn end(&self, verdicts: &Verdicts) -> Option<DaybookItem> {
         let mut closing = Some(Closing::new(&self.session.body.players));
         let mut for_points = self.for_points;
         for verdict in verdicts {
@@ -271,18 +275,20 @@ impl<'a> Sitting<'a> {
         let brings = net.iter().any(|(_, chips)| *chips != 0);
         let table = Rc::clone(&self.table);
         match &self.session.closed {
-            Some(close) if brings || for_points => Some(self.item(close.id, What::End(table, net))),
+            Some(close) if brings || for_points => {
+                Some(self.item(close.id, Movement::End(table, net)))
+            }
             // The points of a game bring nothing before it is settled.
             None if brings && !for_points => {
                 let session = self.session.id.entry();
-                Some(self.item(session, What::Open(table, net)))
+                Some(self.item(session, Movement::Open(table, net)))
             }
             _ => None,
         }
     }
 }
 
-impl Hand {
+impl DaybookHand {
     /// Returns a hand as a ledger has it; `moves` where its net are chips.
     fn of(
         hand: &StoredHand,
@@ -302,7 +308,7 @@ impl Hand {
                 _ => Role::Played,
             };
             let mut points = points.into_iter().flat_map(|round| &round.points);
-            Seat {
+            SeatResult {
                 role,
                 chips: if moves { *chips } else { 0 },
                 points: points.find(|(one, _)| one == name).map(|(_, own)| *own),

@@ -2,12 +2,12 @@
 
 use crate::case::Case;
 use crate::gostop::coarse;
-use crate::record::{Entry, Line, Turn};
+use crate::record::{Line, RecordEntry, Turn};
 
 /// Returns what came of a turn that a line gives card by card, as the lines of events for the same
 /// turn; nothing for any other line.
 pub fn events(number: u32, case: &Case) -> Vec<Line> {
-    let of_line = |entry: &Entry| entry.place.line == number;
+    let of_line = |entry: &RecordEntry| entry.place.line == number;
     let turn = case.record.entries.iter().any(|entry| {
         let told = matches!(&entry.line, Some(Line::Act(_, act)) if Turn::of(act).is_some());
         told && of_line(entry)

@@ -4,7 +4,7 @@ use crate::record::{CountKind, Lacking, Special};
 
 /// Something that a record may not say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Fact {
+pub enum UnrecordedFact {
     /// How often somebody said koi-koi.
     Koi,
     /// How many brights were dealt to the field.
@@ -71,7 +71,7 @@ pub enum Fact {
     Special(Special),
 }
 
-impl Fact {
+impl UnrecordedFact {
     /// Returns what of a pile is not known.
     pub(super) const fn of_pile(fact: Lacking) -> Self {
         match fact {

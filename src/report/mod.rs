@@ -44,14 +44,16 @@ mod unrecorded;
 mod whatif;
 
 #[cfg(feature = "ledger")]
-pub use audit::{Audit, Auditing, Incoming, Intake, Otherwise, Settled, Wrong, take_in};
+pub use audit::{
+    Audit, Auditing, Discrepancy, Incoming, IntakeResult, Otherwise, Recomputed, take_in,
+};
 #[cfg(feature = "ledger")]
-pub use balances::{Account, Balance, Kitty, Payment, SettleUp, accounts};
-pub use change::{Change, Insertion};
+pub use balances::{Account, Balance, Kitty, MoneyPayment, SettleUp, accounts};
+pub use change::{HandChange, Insertion};
 #[cfg(feature = "ledger")]
 pub use error::ReportError;
 pub use events::events;
-pub use fact::Fact;
+pub use fact::UnrecordedFact;
 pub use hand_rules::{HandRules, hand_rules};
 #[cfg(feature = "ledger")]
 pub use journal::Journal;
@@ -67,4 +69,4 @@ pub use transfers::transfers;
 #[cfg(feature = "ledger")]
 pub use twice::{Alike, alike, is_open};
 pub use unrecorded::Unrecorded;
-pub use whatif::{Compared, compare, same};
+pub use whatif::{HandComparison, compare, same};

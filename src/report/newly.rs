@@ -41,12 +41,12 @@ pub(crate) fn nearest_person(name: &str, people: &People) -> Option<String> {
 }
 
 /// What a ledger knows.
-pub(crate) struct Known {
+pub(crate) struct KnownBefore {
     people: People,
     currencies: Vec<String>,
 }
 
-impl Known {
+impl KnownBefore {
     pub(crate) fn of(ledger: &Ledger) -> Result<Self, LedgerError> {
         let worths = ledger.worths()?.into_iter();
         let played = worths.filter_map(|(_, worth)| Some(worth.value()?.currency.clone()));

@@ -1,6 +1,6 @@
 //! Money that two ledgers seem to note, and that may have been handed over once.
 
-use super::twice::{Transfer, transfers};
+use super::twice::{TransferKey, transfers};
 use crate::ledger::{EntryId, Handover, Ledger, LedgerError, People, Period};
 use std::collections::BTreeMap;
 
@@ -17,7 +17,7 @@ pub struct SameMoney {
 }
 
 /// What a note says: the day, and who handed whom how much.
-type Says = (String, Vec<Transfer>);
+type NoteContent = (String, Vec<TransferKey>);
 
 /// Returns the notes that seem to be the same money noted in two ledgers, of which nobody has said yet
 /// whether they are; each is in one pair at most. What does not count is left out.
@@ -27,7 +27,7 @@ pub fn same_money(ledger: &Ledger) -> Result<Vec<SameMoney>, LedgerError> {
     for handover in ledger.handovers(Period::default())? {
         notes.entry(handover.entry).or_default().push(handover);
     }
-    let mut alike: BTreeMap<Says, Vec<EntryId>> = BTreeMap::new();
+    let mut alike: BTreeMap<NoteContent, Vec<EntryId>> = BTreeMap::new();
     for (entry, handed) in &notes {
         let says = says(handed, &people);
         alike.entry(says).or_default().push(*entry);
@@ -59,7 +59,7 @@ pub fn same_money(ledger: &Ledger) -> Result<Vec<SameMoney>, LedgerError> {
     Ok(found)
 }
 
-fn says(handed: &[Handover], people: &People) -> Says {
+fn says(handed: &[Handover], people: &People) -> NoteContent {
     let day = handed.first().map(|one| one.day.clone());
     (day.unwrap_or_default(), transfers(handed, people))
 }

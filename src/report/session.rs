@@ -18,10 +18,10 @@ use crate::ledger::{
 use crate::record::{ChipValue, Name, day_of};
 use crate::report::{HandRules, PointStanding, ReportError, Standing, hand_rules, point_standings};
 use crate::rules::{self, Game, PointUnit, Rules, Ruleset};
-use crate::verdict::{Next, Verdict};
+use crate::verdict::{NextHand, Verdict};
 use std::fmt::Display;
 use std::path::Path;
-use sums::{Sums, moved, points_of};
+use sums::{SessionSums, moved, points_of};
 
 /// The engine that settles the hands, as the ledger names it.
 pub(crate) const ENGINE: &str = concat!("dokbak ", env!("CARGO_PKG_VERSION"));
@@ -42,7 +42,7 @@ pub(crate) struct SessionSoFar {
     /// When the last of the hands was written, or the session opened.
     last_at: String,
     standings: Vec<Standing>,
-    sums: Sums,
+    sums: SessionSums,
     /// The points of Koi-Koi that were not paid in chips.
     points: Vec<(Name, i64)>,
     /// The points of each player over all rounds of Koi-Koi.
@@ -142,7 +142,7 @@ impl SessionSoFar {
         let ruleset = rules::from_text(&body.ruleset, &body.rules, Path::new("."))
             .map_err(ReportError::Ruleset)?;
         let mut so_far = Self {
-            sums: Sums::new(&body.players),
+            sums: SessionSums::new(&body.players),
             last_at: stored.at.clone(),
             stored,
             ruleset,
@@ -252,7 +252,7 @@ impl SessionSoFar {
     }
 
     /// Returns what the next hand starts with, once a hand was played.
-    pub(crate) fn next(&self) -> Option<&Next> {
+    pub(crate) fn next(&self) -> Option<&NextHand> {
         self.last().map(|verdict| &verdict.next)
     }
 

@@ -1,14 +1,14 @@
 //! Rounds of Koi-Koi of which only the yaku are told, under rules that ask for more of the cards.
 
 use crate::record::{Act, Fault, Faults, Line, Made, Name, Place, Problem, Record, Unmade};
-use crate::rules::Difference;
+use crate::rules::KeyDifference;
 use crate::verdict::Verdict;
 
 /// Returns what a round comes to after a change of rules, unless that depends on cards that nobody
 /// told, or on yaku that these rules have not: then the cards are missing.
 pub(super) fn settled(
     record: &Record,
-    changed: &[Difference],
+    changed: &[KeyDifference],
     after: Result<Verdict, Faults>,
 ) -> Result<Verdict, Faults> {
     let mut told = record.entries.iter().filter_map(|entry| match &entry.line {
@@ -38,7 +38,7 @@ fn unknown(place: Place, player: &Name) -> Fault {
 
 /// Returns whether cards that are not told may matter for a key: any do to points that are told, and
 /// to yaku only what makes one that there was not before.
-fn asks_for_cards(key: &Difference, made: &Made) -> bool {
+fn asks_for_cards(key: &KeyDifference, made: &Made) -> bool {
     let is_new = key.left == "0" && key.right != "0";
     match key.info.key {
         "yaku.system" | "viewing.weather" => made.base.is_some(),

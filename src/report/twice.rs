@@ -3,8 +3,8 @@
 
 use super::spelled::spelled;
 use crate::ledger::{
-    Day, Entry as Written, EntryId, Handover, Ledger, LedgerError, People, Period, SessionId,
-    StoredHand, StoredSession, Word,
+    Day, DuplicateStatement, Entry as Written, EntryId, Handover, Ledger, LedgerError, People,
+    Period, SessionId, StoredHand, StoredSession,
 };
 use crate::letters::key;
 use crate::record::{Name, currency_key};
@@ -17,7 +17,7 @@ use std::collections::btree_map::Entry;
 pub struct Alike {
     /// The sessions, that which was written here or came here first before the other, and what was said
     /// about them.
-    pub word: Word,
+    pub word: DuplicateStatement,
     /// The day to which both belong, such as `2026-11-22`.
     pub day: String,
     /// How many hands each has that are not in both.
@@ -32,7 +32,7 @@ pub struct Alike {
 /// ledgers can be kept twice. What does not count already is left out, unless it was said of both.
 pub fn alike(ledger: &Ledger) -> Result<Vec<Alike>, LedgerError> {
     let people = ledger.people()?;
-    let notes = Notes::of(ledger)?;
+    let notes = MoneyNotes::of(ledger)?;
     let mut found = Vec::new();
     for Day { day, sessions } in ledger.days(Period::default())? {
         let sessions = sessions.into_iter().filter(|on| on.is_its_day);
@@ -61,20 +61,22 @@ pub fn is_open(ledger: &Ledger, (one, other): (SessionId, SessionId)) -> Result<
 /// Finds which of the sessions of a day seem to be one evening.
 fn of_day(
     ledger: &Ledger,
-    (people, notes): (&People, &Notes),
+    (people, notes): (&People, &MoneyNotes),
     day: &str,
     sessions: &[SessionId],
     found: &mut Vec<Alike>,
 ) -> Result<(), LedgerError> {
-    let books = sessions.iter().map(|one| Book::of(ledger, people, *one));
-    let mut books: Vec<Book> = books.collect::<Result<_, _>>()?;
+    let books = sessions
+        .iter()
+        .map(|one| SessionHands::of(ledger, people, *one));
+    let mut books: Vec<SessionHands> = books.collect::<Result<_, _>>()?;
     books.retain(|book| !book.hands.is_empty());
     for (at, one) in books.iter().enumerate() {
         for other in books.iter().skip(at + 1) {
             // What was written here comes first.
             let taken = one.ledger().is_some() && other.ledger().is_none();
             let (one, other) = if taken { (other, one) } else { (one, other) };
-            let pair = Pair { one, other };
+            let pair = SessionPair { one, other };
             let Some(likeness) = pair.likeness(people) else {
                 continue;
             };
@@ -103,7 +105,7 @@ fn of_day(
 
 /// A note of money that was handed over: its entry, the ledger in which it was written, `None` where it
 /// is this one, and what it says.
-struct Note {
+struct MoneyNote {
     entry: EntryId,
     ledger: Option<String>,
     handed: Vec<Handover>,
@@ -111,19 +113,19 @@ struct Note {
 
 /// What is looked up of the whole ledger: all notes of money, by the day on which it was handed over,
 /// and who sat at each table, once somebody asks.
-struct Notes {
-    by_day: BTreeMap<String, BTreeMap<EntryId, Note>>,
+struct MoneyNotes {
+    by_day: BTreeMap<String, BTreeMap<EntryId, MoneyNote>>,
     tables: OnceCell<Vec<Vec<Name>>>,
 }
 
-impl Notes {
+impl MoneyNotes {
     fn of(ledger: &Ledger) -> Result<Self, LedgerError> {
-        let mut notes: BTreeMap<String, BTreeMap<EntryId, Note>> = BTreeMap::new();
+        let mut notes: BTreeMap<String, BTreeMap<EntryId, MoneyNote>> = BTreeMap::new();
         for handover in ledger.noted_handovers(Period::default())? {
             let of_day = notes.entry(handover.day.clone()).or_default();
             let note = match of_day.entry(handover.entry) {
                 Entry::Occupied(known) => known.into_mut(),
-                Entry::Vacant(place) => place.insert(Note {
+                Entry::Vacant(place) => place.insert(MoneyNote {
                     entry: handover.entry,
                     ledger: ledger_of(&ledger.entry(handover.entry)?).map(str::to_owned),
                     handed: Vec::new(),
@@ -160,21 +162,21 @@ impl Notes {
         }))
     }
 
-    fn of_day(&self, day: &str) -> impl Iterator<Item = &Note> {
+    fn of_day(&self, day: &str) -> impl Iterator<Item = &MoneyNote> {
         self.by_day.get(day).into_iter().flat_map(BTreeMap::values)
     }
 }
 
 /// A session with its hands, and where it was written.
-struct Book {
+struct SessionHands {
     session: StoredSession,
     hands: Vec<StoredHand>,
     opened: Written,
     /// Who sat there.
-    sat: Vec<Who>,
+    sat: Vec<PersonRef>,
 }
 
-impl Book {
+impl SessionHands {
     fn of(ledger: &Ledger, people: &People, session: SessionId) -> Result<Self, LedgerError> {
         let hands = ledger.hands(session)?;
         let opened = ledger.entry(session.entry())?;
@@ -214,11 +216,11 @@ impl Book {
     }
 
     /// Returns what each hand from one on brought whom, without those that brought nobody anything.
-    fn nets(&self, first: u32, people: &People) -> Vec<Vec<(Who, i64)>> {
+    fn nets(&self, first: u32, people: &People) -> Vec<Vec<(PersonRef, i64)>> {
         let hands = self.hands.iter().filter(|hand| hand.number >= first);
         let nets = hands.map(|hand| {
             let moved = hand.net.iter().filter(|(_, chips)| *chips != 0);
-            let mut net: Vec<(Who, i64)> = moved
+            let mut net: Vec<(PersonRef, i64)> = moved
                 .map(|(name, chips)| (who(people, name), *chips))
                 .collect();
             net.sort();
@@ -229,9 +231,9 @@ impl Book {
 }
 
 /// A person by the place among all, or a name that nobody has.
-pub(super) type Who = Result<usize, String>;
+pub(super) type PersonRef = Result<usize, String>;
 
-fn who(people: &People, name: &str) -> Who {
+fn who(people: &People, name: &str) -> PersonRef {
     people
         .of(name)
         .map_or_else(|| Err(key(name)), |(place, _)| Ok(place))
@@ -252,8 +254,8 @@ struct Likeness {
 }
 
 /// Returns whether each hand of those who have fewer moved the same chips as one of the others, whoever's.
-fn same_amounts(nets: &[Vec<(Who, i64)>], others: &[Vec<(Who, i64)>]) -> bool {
-    let amounts = |nets: &[Vec<(Who, i64)>]| -> Vec<Vec<i64>> {
+fn same_amounts(nets: &[Vec<(PersonRef, i64)>], others: &[Vec<(PersonRef, i64)>]) -> bool {
+    let amounts = |nets: &[Vec<(PersonRef, i64)>]| -> Vec<Vec<i64>> {
         let of_each = nets.iter().map(|net| {
             let mut chips: Vec<i64> = net.iter().map(|(_, chips)| *chips).collect();
             chips.sort_unstable();
@@ -271,12 +273,12 @@ fn same_amounts(nets: &[Vec<(Who, i64)>], others: &[Vec<(Who, i64)>]) -> bool {
     })
 }
 
-struct Pair<'a> {
-    one: &'a Book,
-    other: &'a Book,
+struct SessionPair<'a> {
+    one: &'a SessionHands,
+    other: &'a SessionHands,
 }
 
-impl Pair<'_> {
+impl SessionPair<'_> {
     /// Returns how alike the two are; `None` where they are not.
     fn likeness(&self, people: &People) -> Option<Likeness> {
         let Self { one, other } = self;
@@ -291,7 +293,7 @@ impl Pair<'_> {
             self.spelled(people)
                 .filter(|_| same_amounts(&nets, &others))?
         };
-        let same: Vec<(Who, Who)> = spelled
+        let same: Vec<(PersonRef, PersonRef)> = spelled
             .iter()
             .map(|(one, other)| (who(people, other), who(people, one)))
             .collect();
@@ -311,7 +313,7 @@ impl Pair<'_> {
                 equal += 1;
             }
         }
-        let apart = |book: &Book| {
+        let apart = |book: &SessionHands| {
             let hands = book.hands.iter().filter(|hand| hand.number >= first);
             u32::try_from(hands.count()).unwrap_or(u32::MAX)
         };
@@ -330,7 +332,7 @@ impl Pair<'_> {
 
     /// Returns who of the two may be one person, where with them the same people sat there, but for one.
     fn spelled(&self, people: &People) -> Option<Vec<(Name, Name)>> {
-        let alone = |book: &Book, other: &Book| -> Vec<Name> {
+        let alone = |book: &SessionHands, other: &SessionHands| -> Vec<Name> {
             let there = &other.session.body.players;
             let is_there =
                 |name: &Name| there.iter().any(|it| who(people, it) == who(people, name));
@@ -372,10 +374,10 @@ impl Pair<'_> {
         &self,
         ledger: &Ledger,
         people: &People,
-        notes: impl Iterator<Item = &'n Note>,
-    ) -> Result<Word, LedgerError> {
+        notes: impl Iterator<Item = &'n MoneyNote>,
+    ) -> Result<DuplicateStatement, LedgerError> {
         let (one, other) = (self.one.session.id, self.other.session.id);
-        Ok(Word {
+        Ok(DuplicateStatement {
             one,
             other,
             said: ledger.said_of(one, other)?,
@@ -388,7 +390,7 @@ impl Pair<'_> {
     fn handed<'n>(
         &self,
         people: &People,
-        notes: impl Iterator<Item = &'n Note>,
+        notes: impl Iterator<Item = &'n MoneyNote>,
     ) -> (Vec<EntryId>, Vec<EntryId>) {
         let (from, to) = (self.one.ledger(), self.other.ledger());
         let (mut own, mut others) = (Vec::new(), Vec::new());
@@ -412,17 +414,17 @@ impl Pair<'_> {
 }
 
 /// Who handed whom how many units of how many places of which currency.
-pub(super) type Transfer = (Who, Who, i64, u8, String);
+pub(super) type TransferKey = (PersonRef, PersonRef, i64, u8, String);
 
 /// Returns who handed whom how much by one note, however names and currencies are written.
-pub(super) fn transfers(handed: &[Handover], people: &People) -> Vec<Transfer> {
+pub(super) fn transfers(handed: &[Handover], people: &People) -> Vec<TransferKey> {
     let transfer = |one: &Handover| {
         let money = &one.amount;
         let currency = currency_key(&money.currency);
         let (from, to) = (who(people, &one.from), who(people, &one.to));
         (from, to, money.units, money.places, currency)
     };
-    let mut all: Vec<Transfer> = handed.iter().map(transfer).collect();
+    let mut all: Vec<TransferKey> = handed.iter().map(transfer).collect();
     all.sort();
     all
 }

@@ -4,8 +4,8 @@
 //! under others is tried: if with it the verdict after the change would be another, and the one
 //! before the same, the record may lack it.
 
-use super::change::{Change, edited};
-use super::fact::Fact;
+use super::change::{HandChange, edited};
+use super::fact::UnrecordedFact;
 use super::trial::Recorded;
 use crate::case::Case;
 use crate::record::{Choice, Fault, Faults, Lacking, Name, Parsed, Problem, Special};
@@ -16,68 +16,77 @@ use crate::verdict::Verdict;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unrecorded {
     /// What is not known.
-    pub fact: Fact,
+    pub fact: UnrecordedFact,
     /// The players it is about; empty where it is about the table.
     pub players: Vec<Name>,
 }
 
 /// Keys, by their beginning, and what they may make matter.
-const ASKED_BY: &[(&str, &[Fact])] = &[
-    ("koi", &[Fact::Koi]),
-    ("field", &[Fact::FieldBrights]),
-    ("viewing", &[Fact::Field]),
-    ("counting", &[Fact::Cards]),
-    ("draw.last_yaku", &[Fact::Koi, Fact::Cards]),
-    ("heundeum.", &[Fact::Heundeum]),
-    ("potkan.times", &[Fact::Potkan]),
-    ("grenade", &[Fact::Grenade]),
-    ("weolyak.first_turn", &[Fact::FirstSweep]),
-    ("weolyak.set_month", &[Fact::SetMonth]),
-    ("fixed.first_sweep", &[Fact::FirstSweep]),
-    ("go_bak.", &[Fact::Go]),
-    ("gwang_bak", &[Fact::Brights]),
-    ("gwang_bak_rain_protects", &[Fact::Rain]),
-    ("pi_bak.", &[Fact::Junk]),
-    ("meoung_bak.", &[Fact::Animals]),
-    ("tti_bak", &[Fact::Ribbons]),
-    ("empty_pile_free", &[Fact::AnyCard]),
-    ("boar.", &[Fact::Boar]),
-    ("oe_myeon.", &[Fact::Fed]),
-    ("oe_myeon.spare_last_card", &[Fact::LastCard]),
-    ("oe_myeon.needs_alternative", &[Fact::Forced]),
-    ("syodang.", &[Fact::Offer]),
-    ("fixed.first_ppuk", &[Fact::FirstPpuk]),
-    ("fixed.second_ppuk", &[Fact::MorePpuk]),
-    ("fixed.third_ppuk", &[Fact::MorePpuk]),
-    ("fixed.three_ppuk", &[Fact::MorePpuk]),
-    ("fixed.heodang", &[Fact::Heodang]),
-    ("fixed.first_chok", &[Fact::Special(Special::Chok)]),
-    ("fixed.first_ttadak", &[Fact::Special(Special::Ttadak)]),
+const ASKED_BY: &[(&str, &[UnrecordedFact])] = &[
+    ("koi", &[UnrecordedFact::Koi]),
+    ("field", &[UnrecordedFact::FieldBrights]),
+    ("viewing", &[UnrecordedFact::Field]),
+    ("counting", &[UnrecordedFact::Cards]),
+    (
+        "draw.last_yaku",
+        &[UnrecordedFact::Koi, UnrecordedFact::Cards],
+    ),
+    ("heundeum.", &[UnrecordedFact::Heundeum]),
+    ("potkan.times", &[UnrecordedFact::Potkan]),
+    ("grenade", &[UnrecordedFact::Grenade]),
+    ("weolyak.first_turn", &[UnrecordedFact::FirstSweep]),
+    ("weolyak.set_month", &[UnrecordedFact::SetMonth]),
+    ("fixed.first_sweep", &[UnrecordedFact::FirstSweep]),
+    ("go_bak.", &[UnrecordedFact::Go]),
+    ("gwang_bak", &[UnrecordedFact::Brights]),
+    ("gwang_bak_rain_protects", &[UnrecordedFact::Rain]),
+    ("pi_bak.", &[UnrecordedFact::Junk]),
+    ("meoung_bak.", &[UnrecordedFact::Animals]),
+    ("tti_bak", &[UnrecordedFact::Ribbons]),
+    ("empty_pile_free", &[UnrecordedFact::AnyCard]),
+    ("boar.", &[UnrecordedFact::Boar]),
+    ("oe_myeon.", &[UnrecordedFact::Fed]),
+    ("oe_myeon.spare_last_card", &[UnrecordedFact::LastCard]),
+    ("oe_myeon.needs_alternative", &[UnrecordedFact::Forced]),
+    ("syodang.", &[UnrecordedFact::Offer]),
+    ("fixed.first_ppuk", &[UnrecordedFact::FirstPpuk]),
+    ("fixed.second_ppuk", &[UnrecordedFact::MorePpuk]),
+    ("fixed.third_ppuk", &[UnrecordedFact::MorePpuk]),
+    ("fixed.three_ppuk", &[UnrecordedFact::MorePpuk]),
+    ("fixed.heodang", &[UnrecordedFact::Heodang]),
+    (
+        "fixed.first_chok",
+        &[UnrecordedFact::Special(Special::Chok)],
+    ),
+    (
+        "fixed.first_ttadak",
+        &[UnrecordedFact::Special(Special::Ttadak)],
+    ),
     ("junk_each.", &SPECIALS),
-    ("junk_each.potkan", &[Fact::Potkan]),
-    ("junk_each.baekhwajeom", &[Fact::Baekhwajeom]),
-    ("junk_each.joker", &[Fact::JokerJunk]),
-    ("brights.", &[Fact::Points]),
-    ("animals.from", &[Fact::Points]),
-    ("birds.", &[Fact::Points]),
-    ("ribbons.", &[Fact::Points]),
-    ("junk.from", &[Fact::Points]),
-    ("vip", &[Fact::Points]),
-    ("palssari", &[Fact::Points]),
-    ("palssari_counts", &[Fact::Points]),
-    ("meoung_dda.from", &[Fact::Points]),
-    ("junk.double", &[Fact::Points]),
-    ("switch.", &[Fact::Points]),
-    ("gwangpalli.per_card", &[Fact::Sale]),
-    ("gwangpalli.heundeum_times", &[Fact::SaleTriple]),
+    ("junk_each.potkan", &[UnrecordedFact::Potkan]),
+    ("junk_each.baekhwajeom", &[UnrecordedFact::Baekhwajeom]),
+    ("junk_each.joker", &[UnrecordedFact::JokerJunk]),
+    ("brights.", &[UnrecordedFact::Points]),
+    ("animals.from", &[UnrecordedFact::Points]),
+    ("birds.", &[UnrecordedFact::Points]),
+    ("ribbons.", &[UnrecordedFact::Points]),
+    ("junk.from", &[UnrecordedFact::Points]),
+    ("vip", &[UnrecordedFact::Points]),
+    ("palssari", &[UnrecordedFact::Points]),
+    ("palssari_counts", &[UnrecordedFact::Points]),
+    ("meoung_dda.from", &[UnrecordedFact::Points]),
+    ("junk.double", &[UnrecordedFact::Points]),
+    ("switch.", &[UnrecordedFact::Points]),
+    ("gwangpalli.per_card", &[UnrecordedFact::Sale]),
+    ("gwangpalli.heundeum_times", &[UnrecordedFact::SaleTriple]),
 ];
 
-const SPECIALS: [Fact; 5] = [
-    Fact::Special(Special::Chok),
-    Fact::Special(Special::Ttadak),
-    Fact::Special(Special::Sseul),
-    Fact::Special(Special::Stack),
-    Fact::Special(Special::JaPpuk),
+const SPECIALS: [UnrecordedFact; 5] = [
+    UnrecordedFact::Special(Special::Chok),
+    UnrecordedFact::Special(Special::Ttadak),
+    UnrecordedFact::Special(Special::Sseul),
+    UnrecordedFact::Special(Special::Stack),
+    UnrecordedFact::Special(Special::JaPpuk),
 ];
 
 /// Returns what a record may not say that matters to its verdict under the rules after a change; its
@@ -89,7 +98,7 @@ pub(super) fn unrecorded(
     verdict: &Verdict,
 ) -> Vec<Unrecorded> {
     let changed = before.differences(after);
-    let mut facts: Vec<Fact> = ASKED_BY
+    let mut facts: Vec<UnrecordedFact> = ASKED_BY
         .iter()
         .filter(|(key, _)| changed.iter().any(|one| one.info.key.starts_with(key)))
         .flat_map(|(_, facts)| facts.iter().copied())
@@ -102,9 +111,9 @@ pub(super) fn unrecorded(
     let mut open: Vec<Unrecorded> = Vec::new();
     // Whatever it was, the points stay as they are recorded.
     let points = verdict.score().is_some_and(|score| score.told);
-    if points && facts.contains(&Fact::Points) {
+    if points && facts.contains(&UnrecordedFact::Points) {
         open.push(Unrecorded {
-            fact: Fact::Points,
+            fact: UnrecordedFact::Points,
             players: verdict.winner.iter().cloned().collect(),
         });
     }
@@ -112,7 +121,7 @@ pub(super) fn unrecorded(
     let recorded = Recorded::of(&plain.record, &after.rules, verdict);
     let was = settled(plain, before);
     for trial in facts.into_iter().flat_map(|fact| recorded.trials(fact)) {
-        let matters = |change: &Change| {
+        let matters = |change: &HandChange| {
             let other = edited(plain, change);
             let differs = match settled(&other, after) {
                 Ok(other) => !as_much(&other, verdict),
@@ -153,16 +162,16 @@ pub(super) fn missing(faults: &[Fault]) -> Option<Vec<Unrecorded>> {
 }
 
 /// Returns the facts that a problem is the lack of, each with whom it is about.
-fn needed(problem: &Problem) -> Option<Vec<(Fact, Option<Name>)>> {
+fn needed(problem: &Problem) -> Option<Vec<(UnrecordedFact, Option<Name>)>> {
     match problem {
         Problem::PileMissing { player, facts, .. } => {
-            let about = |fact: &Lacking| (Fact::of_pile(*fact), Some(player.clone()));
+            let about = |fact: &Lacking| (UnrecordedFact::of_pile(*fact), Some(player.clone()));
             Some(facts.iter().map(about).collect())
         }
         Problem::ChoiceNeeded(Choice::Sets { player, .. }) => {
-            Some(vec![(Fact::Named, Some(player.clone()))])
+            Some(vec![(UnrecordedFact::Named, Some(player.clone()))])
         }
-        Problem::ChoiceNeeded(Choice::Month) => Some(vec![(Fact::Months, None)]),
+        Problem::ChoiceNeeded(Choice::Month) => Some(vec![(UnrecordedFact::Months, None)]),
         _ => None,
     }
 }
@@ -185,8 +194,8 @@ fn as_much(left: &Verdict, right: &Verdict) -> bool {
 
 /// Returns whether lines with a fact count under any rules, though a table has no reason to
 /// write them without the key.
-const fn heeded(fact: Fact) -> bool {
-    matches!(fact, Fact::Rain | Fact::JokerJunk)
+const fn heeded(fact: UnrecordedFact) -> bool {
+    matches!(fact, UnrecordedFact::Rain | UnrecordedFact::JokerJunk)
 }
 
 /// Returns whether something more in a record was of no account, or not even a thing to note.

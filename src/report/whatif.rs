@@ -1,17 +1,17 @@
 //! What a hand would have come to under other rules or with other lines.
 
-use super::change::{Change, edited};
+use super::change::{HandChange, edited};
 use super::told_yaku;
 use super::unrecorded::{Unrecorded, missing, unrecorded};
 use crate::card::Calendar;
 use crate::case::Case;
-use crate::record::{Entry, Fault, Faults, Header, Line, Name, Parsed, Problem, Record};
-use crate::rules::{Difference, Ruleset};
+use crate::record::{Fault, Faults, Header, Line, Name, Parsed, Problem, Record, RecordEntry};
+use crate::rules::{KeyDifference, Ruleset};
 use crate::verdict::{Basis, Detail, Score, Verdict};
 
 /// A hand before and after a change.
 #[derive(Clone, Debug)]
-pub struct Compared {
+pub struct HandComparison {
     /// What it came to.
     pub before: Verdict,
     /// What it would have come to, or why it could not have ended so.
@@ -23,7 +23,7 @@ pub struct Compared {
     pub record: Record,
     /// The keys without which the change of rules would have changed something else: as few as
     /// are enough for the verdict after it.
-    pub deciding: Vec<Difference>,
+    pub deciding: Vec<KeyDifference>,
     /// What the record may not say that the rules after the change would want recorded.
     pub unrecorded: Vec<Unrecorded>,
 }
@@ -35,8 +35,8 @@ pub fn compare(
     first: &Case,
     written: Option<&Verdict>,
     ruleset: &Ruleset,
-    change: &Change,
-) -> Result<Compared, Faults> {
+    change: &HandChange,
+) -> Result<HandComparison, Faults> {
     let before = first.settle();
     let before = before.or_else(|faults| written.cloned().ok_or(faults))?;
     let edited = edited(&first.parsed(), change);
@@ -60,7 +60,7 @@ pub fn compare(
     } else {
         Vec::new()
     };
-    Ok(Compared {
+    Ok(HandComparison {
         before,
         after,
         record: edited.record,
@@ -124,8 +124,8 @@ fn deciding(
     before: &Ruleset,
     after: &Ruleset,
     wanted: &Result<Verdict, Faults>,
-) -> Vec<Difference> {
-    let settled = |keys: &[Difference]| {
+) -> Vec<KeyDifference> {
+    let settled = |keys: &[KeyDifference]| {
         let mut ruleset = before.clone();
         for key in keys {
             // Both rulesets have the key, so that its value is good for either.
@@ -153,7 +153,7 @@ fn deciding(
 /// Returns a record without its `set` lines; the others keep their numbers.
 fn without_sets(parsed: &Parsed) -> Parsed {
     let mut plain = parsed.clone();
-    let is_set = |entry: &Entry| matches!(entry.line, Some(Line::Header(Header::Set(..))));
+    let is_set = |entry: &RecordEntry| matches!(entry.line, Some(Line::Header(Header::Set(..))));
     plain.record.entries.retain(|entry| !is_set(entry));
     plain
 }

@@ -1,8 +1,8 @@
 //! Ruleset files: reading, checking, `extends`, and the whole text of a ruleset.
 
 use super::key::KeyFault;
-use super::yaml::{self, Entry, Node, Spot, YamlProblem};
-use super::{Example, Game, PointUnit, Rules, Ruleset};
+use super::yaml::{self, Node, Spot, YamlEntry, YamlProblem};
+use super::{Game, PointUnit, Rules, Ruleset, RulesetExample};
 use crate::files::{Irregular, SystemFault};
 use crate::letters::Name;
 use crate::limits::Limit;
@@ -87,7 +87,7 @@ pub(super) struct RulesetFile {
     game: Option<(Game, Spot)>,
     sources: Vec<String>,
     notes: Vec<String>,
-    examples: Vec<Example>,
+    examples: Vec<RulesetExample>,
     pub(super) extends: Option<(String, Spot)>,
     keys: Vec<(String, Spot, String, Spot)>,
     /// What is wrong in the form of some parts; the others are here all the same.
@@ -101,14 +101,14 @@ pub(super) const HEAD: [&str; 8] = [
     "name", "title", "about", "game", "extends", "sources", "notes", "examples",
 ];
 
-struct Faults<'a> {
+struct FaultCollector<'a> {
     file: &'a str,
     list: Vec<FileFault>,
     /// The keys so far.
     seen: HashSet<String>,
 }
 
-impl<'a> Faults<'a> {
+impl<'a> FaultCollector<'a> {
     fn of(file: &'a str, list: Vec<FileFault>) -> Self {
         let seen = HashSet::new();
         Self { file, list, seen }
@@ -167,7 +167,7 @@ fn means_a_ruleset(text: &str) -> bool {
 /// not a list of keys at all. A file that is not somebody's `own` may be any file: unless it is
 /// clearly meant as a ruleset, no fault quotes a word of it.
 pub(super) fn read(text: &str, file: &str, own: bool) -> Result<RulesetFile, Vec<FileFault>> {
-    let mut faults = Faults::of(file, Vec::new());
+    let mut faults = FaultCollector::of(file, Vec::new());
     let mut parts = RulesetFile::default();
     match yaml::read(text) {
         Err((at, why)) => {
@@ -189,7 +189,7 @@ pub(super) fn read(text: &str, file: &str, own: bool) -> Result<RulesetFile, Vec
     Ok(parts)
 }
 
-fn head_or_keys(entry: Entry, parts: &mut RulesetFile, faults: &mut Faults<'_>) {
+fn head_or_keys(entry: YamlEntry, parts: &mut RulesetFile, faults: &mut FaultCollector<'_>) {
     if !HEAD.contains(&entry.key.as_str()) {
         return flatten("", entry, &mut parts.keys, faults);
     }
@@ -232,9 +232,9 @@ fn head_or_keys(entry: Entry, parts: &mut RulesetFile, faults: &mut Faults<'_>) 
 /// Turns nested mappings into dotted keys.
 fn flatten(
     prefix: &str,
-    entry: Entry,
+    entry: YamlEntry,
     keys: &mut Vec<(String, Spot, String, Spot)>,
-    faults: &mut Faults<'_>,
+    faults: &mut FaultCollector<'_>,
 ) {
     let key = format!("{prefix}{}", entry.key);
     match entry.value {
@@ -260,7 +260,7 @@ fn flatten(
     }
 }
 
-fn examples(entry: &Entry, parts: &mut RulesetFile, faults: &mut Faults<'_>) {
+fn examples(entry: &YamlEntry, parts: &mut RulesetFile, faults: &mut FaultCollector<'_>) {
     let Node::List(items) = &entry.value else {
         return faults.add(entry.value_at, FileProblem::BadExample);
     };
@@ -276,7 +276,7 @@ fn examples(entry: &Entry, parts: &mut RulesetFile, faults: &mut Faults<'_>) {
     }
 }
 
-fn example(item: &Node) -> Option<Example> {
+fn example(item: &Node) -> Option<RulesetExample> {
     let Node::Map(entries) = item else {
         return None;
     };
@@ -294,7 +294,7 @@ fn example(item: &Node) -> Option<Example> {
         .map(|entry| Some((entry.key.as_str().into(), entry.value.text()?.parse().ok()?)))
         .collect::<Option<Vec<(Name, i64)>>>()?;
     let note = find("note").and_then(Node::text).unwrap_or_default();
-    Some(Example {
+    Some(RulesetExample {
         note,
         record: find("record")?.text()?,
         net,
@@ -308,7 +308,7 @@ impl RulesetFile {
         base: Option<Ruleset>,
         file: &str,
     ) -> Result<Ruleset, Vec<FileFault>> {
-        let mut faults = Faults::of(file, std::mem::take(&mut self.faults));
+        let mut faults = FaultCollector::of(file, std::mem::take(&mut self.faults));
         let extends = base.as_ref().map(|base| base.name.clone());
         let game = self.game.map(|(game, _)| game);
         let (mut rules, notes) = base.map_or_else(
@@ -370,7 +370,7 @@ pub(crate) struct TopKey {
 /// text is no list of keys. `file` is what it is called in errors.
 #[cfg(feature = "cli")]
 pub(crate) fn top_keys(text: &str, file: &str) -> (Vec<TopKey>, Vec<FileFault>) {
-    let mut faults = Faults::of(file, Vec::new());
+    let mut faults = FaultCollector::of(file, Vec::new());
     let mut keys = Vec::new();
     match yaml::read(text) {
         Err((at, why)) => faults.add(at, FileProblem::Yaml(why)),

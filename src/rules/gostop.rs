@@ -3,7 +3,8 @@
 use super::key::{ANY, COUNT, TARGET, TIMES, keys};
 use super::value::{
     AfterNagari, DoublesFixed, GoBakBoth, GoBakThree, GoBakTwo, GoChips, Grenade, Growth, GwangBak,
-    JokerFromHand, JokerPpuk, Jokers, LastTurn, SalePaid, Sseul, SyodangText, TableQuads, Value,
+    JokerFromHand, JokerPpuk, Jokers, LastTurn, RuleValue, SalePaid, Sseul, SyodangText,
+    TableQuads,
 };
 use crate::card::{Calendar, Joker};
 

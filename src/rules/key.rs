@@ -95,7 +95,7 @@ macro_rules! keys {
                     section: $crate::rules::Section::$section,
                     source: $source,
                     meaning: $meaning,
-                    expected: <$type as Value>::expected($range),
+                    expected: <$type as RuleValue>::expected($range),
                     default: default.$field.write(),
                 },)+)+]
             }
@@ -112,9 +112,9 @@ macro_rules! keys {
                         let bad = || $crate::rules::KeyFault::BadValue {
                             key: key.to_owned(),
                             value: value.to_owned(),
-                            expected: <$type as Value>::expected($range),
+                            expected: <$type as RuleValue>::expected($range),
                         };
-                        self.$field = <$type as Value>::read(value, $range).ok_or_else(bad)?;
+                        self.$field = <$type as RuleValue>::read(value, $range).ok_or_else(bad)?;
                     })+)+
                     _ => {
                         let (key, game) = (key.to_owned(), $crate::rules::Game::$game);

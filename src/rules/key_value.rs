@@ -1,6 +1,6 @@
 //! The value of a key of any type.
 
-use super::value::{ChaffDouble, GoChips, GwangBak, Jokers, Spelled, Value};
+use super::value::{ChaffDouble, FixedWords, GoChips, GwangBak, Jokers, RuleValue};
 use std::fmt;
 
 /// The value of a key, whatever its type.
@@ -59,7 +59,7 @@ from! {
 }
 
 /// A value that is written as a word is that word.
-impl<T: Spelled> From<T> for KeyValue {
+impl<T: FixedWords> From<T> for KeyValue {
     fn from(value: T) -> Self {
         Self::Word(value.word())
     }

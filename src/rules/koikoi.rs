@@ -4,7 +4,7 @@ use super::key::{ANY, keys};
 use super::unit::PointUnit;
 use super::value::{
     ChaffDouble, Counting, CupUse, Dealt, DrawNext, FieldTimes, KoiTimes, LuckyBoth, LuckyHand,
-    Seven, TableFour, TablePairs, Value, Viewing, YakuSystem,
+    RuleValue, Seven, TableFour, TablePairs, Viewing, YakuSystem,
 };
 use crate::card::Calendar;
 use std::ops::RangeInclusive;

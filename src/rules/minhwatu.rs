@@ -1,7 +1,7 @@
 //! Every key of the min-hwatu rule book, in one table.
 
 use super::key::{ANY, LARGEST, keys};
-use super::value::Value;
+use super::value::RuleValue;
 use crate::card::{Calendar, Faces, Kind};
 
 keys! {

@@ -34,7 +34,7 @@ pub use key_value::KeyValue;
 pub use koikoi::KoiKoiRules;
 pub use minhwatu::MinHwatuRules;
 pub use rule_id::RuleId;
-pub use ruleset::{Difference, Example, Rules, Ruleset};
+pub use ruleset::{KeyDifference, Rules, Ruleset, RulesetExample};
 pub use schema::{SchemaPart, schema};
 #[cfg(feature = "cli")]
 pub(crate) use shelf::text_of;

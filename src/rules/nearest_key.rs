@@ -1,7 +1,7 @@
 //! The key that a mistyped one may have meant.
 
 use super::{Game, GoStopRules, KeyFault, KeyInfo, KoiKoiRules, MinHwatuRules, Rules};
-use crate::card::Words;
+use crate::card::KnownWords;
 use std::sync::LazyLock;
 
 impl Game {
@@ -38,10 +38,10 @@ fn with_part(game: Game, part: &str) -> Option<&'static str> {
 }
 
 /// Returns the keys of a game, to compare others with.
-fn words_of(game: Game) -> &'static Words {
-    static GOSTOP: LazyLock<Words> = LazyLock::new(|| words(&GoStopRules::keys()));
-    static KOIKOI: LazyLock<Words> = LazyLock::new(|| words(&KoiKoiRules::keys()));
-    static MINHWATU: LazyLock<Words> = LazyLock::new(|| words(&MinHwatuRules::keys()));
+fn words_of(game: Game) -> &'static KnownWords {
+    static GOSTOP: LazyLock<KnownWords> = LazyLock::new(|| words(&GoStopRules::keys()));
+    static KOIKOI: LazyLock<KnownWords> = LazyLock::new(|| words(&KoiKoiRules::keys()));
+    static MINHWATU: LazyLock<KnownWords> = LazyLock::new(|| words(&MinHwatuRules::keys()));
     match game {
         Game::GoStop => &GOSTOP,
         Game::KoiKoi => &KOIKOI,
@@ -49,8 +49,8 @@ fn words_of(game: Game) -> &'static Words {
     }
 }
 
-fn words(keys: &[KeyInfo]) -> Words {
-    Words::of(keys.iter().map(|info| info.key))
+fn words(keys: &[KeyInfo]) -> KnownWords {
+    KnownWords::of(keys.iter().map(|info| info.key))
 }
 
 #[cfg(test)]

@@ -101,7 +101,7 @@ impl Rules {
 
 /// A worked hand inside a ruleset file: the record without its `rules` line, and who nets what.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Example {
+pub struct RulesetExample {
     /// What the hand shows.
     pub note: String,
     /// The lines of the record.
@@ -124,7 +124,7 @@ pub struct Ruleset {
     /// Where its rules come from.
     pub sources: Arc<[String]>,
     /// Worked hands that hold under it.
-    pub examples: Arc<[Example]>,
+    pub examples: Arc<[RulesetExample]>,
     /// What else belongs to the game at this table, and changes nothing that is settled.
     pub notes: Arc<[String]>,
     /// The value of every key.
@@ -150,7 +150,7 @@ impl Default for Ruleset {
 
 /// One key in which two rulesets differ.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Difference {
+pub struct KeyDifference {
     /// The key.
     pub info: KeyInfo,
     /// Its value in the first ruleset.
@@ -204,14 +204,14 @@ impl Ruleset {
     }
 
     /// Returns the keys in which two rulesets differ, in the order of the rule book.
-    pub fn differences(&self, other: &Self) -> Vec<Difference> {
+    pub fn differences(&self, other: &Self) -> Vec<KeyDifference> {
         self.rules
             .keys()
             .into_iter()
             .filter_map(|info| {
                 let left = self.rules.get(info.key)?;
                 let right = other.rules.get(info.key)?;
-                (left != right).then_some(Difference { info, left, right })
+                (left != right).then_some(KeyDifference { info, left, right })
             })
             .collect()
     }

@@ -57,12 +57,12 @@ pub fn from_text(text: &str, name: &str, base: &Path) -> Result<Ruleset, Vec<Fil
 }
 
 #[derive(PartialEq)]
-enum Origin {
+enum RulesetOrigin {
     Shipped(String),
     File(PathBuf),
 }
 
-impl Origin {
+impl RulesetOrigin {
     fn of(reference: &str, base: &Path) -> Self {
         let path = Path::new(reference);
         let yaml = path
@@ -108,20 +108,20 @@ impl Chain {
         if let Some(found) = shipped(reference) {
             return found.clone();
         }
-        let found = self.resolve(&Origin::of(reference, base));
+        let found = self.resolve(&RulesetOrigin::of(reference, base));
         found.map_err(|faults| {
             faults.unwrap_or_else(|| vec![unknown((reference, base), reference, 1, 1)])
         })
     }
 
     /// Returns the ruleset; `Err(None)` where a shipped name does not exist.
-    fn resolve(&mut self, origin: &Origin) -> Result<Ruleset, Option<Vec<FileFault>>> {
+    fn resolve(&mut self, origin: &RulesetOrigin) -> Result<Ruleset, Option<Vec<FileFault>>> {
         match origin {
-            Origin::Shipped(name) => {
+            RulesetOrigin::Shipped(name) => {
                 let found = shipped(name).ok_or(None)?;
                 found.clone().map_err(Some)
             }
-            Origin::File(path) => {
+            RulesetOrigin::File(path) => {
                 let name = path.display().to_string();
                 let text = text_of(path, Limit::RulesetBytes).map_err(|problem| {
                     let file = name.clone();
@@ -147,7 +147,7 @@ impl Chain {
         };
         self.above
             .push((identity(Path::new(name)), name.to_owned()));
-        let origin = Origin::of(&extends, base);
+        let origin = RulesetOrigin::of(&extends, base);
         if let Some(problem) = self.endless(&origin, &extends) {
             let file = name.to_owned();
             parts.faults.push(FileFault {
@@ -171,10 +171,10 @@ impl Chain {
 
     /// Returns why the ruleset that the last one extends is not read: it is one of them, or they are
     /// too many.
-    fn endless(&self, origin: &Origin, extends: &str) -> Option<FileProblem> {
+    fn endless(&self, origin: &RulesetOrigin, extends: &str) -> Option<FileProblem> {
         let beneath = match origin {
-            Origin::Shipped(name) => PathBuf::from(name),
-            Origin::File(path) => identity(path),
+            RulesetOrigin::Shipped(name) => PathBuf::from(name),
+            RulesetOrigin::File(path) => identity(path),
         };
         if self.above.iter().any(|(known, _)| *known == beneath) {
             return Some(FileProblem::Circle(extends.to_owned()));

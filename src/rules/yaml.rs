@@ -53,12 +53,12 @@ pub fn quoted_yaml(text: &str) -> String {
 pub(super) enum Node {
     Scalar(String),
     List(Vec<(Spot, Node)>),
-    Map(Vec<Entry>),
+    Map(Vec<YamlEntry>),
 }
 
 /// One key of a mapping with its value.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Entry {
+pub(super) struct YamlEntry {
     pub(super) key: String,
     pub(super) at: Spot,
     pub(super) value: Node,
@@ -136,7 +136,7 @@ impl<'de> Visitor<'de> for NodeVisitor {
         let mut map = Vec::new();
         while let Some(key) = entries.next_key::<Spanned<String>>()? {
             let value = entries.next_value::<Spanned<Node>>()?;
-            map.push(Entry {
+            map.push(YamlEntry {
                 key: key.value,
                 at: key.referenced.into(),
                 value: value.value,

@@ -17,14 +17,14 @@
 //! a circle is even, it is a part by itself, and it was one before: all its transfers stayed in it. So
 //! the parts are the same, and within each the rest of the plan is, as [`super::steady`] shows.
 
-use super::steady::{Plan, plan};
+use super::steady::{TransferPlan, plan};
 use super::{SEARCHED, bits, most_groups};
 use std::collections::BTreeMap;
 
 /// Returns the plan of [`plan`] for people of circles, each told by a number: as few transfers, and
 /// within circles where that takes no more. Of more than 20 people who are not even every circle settles
 /// up by itself; so do all together where what a circle has does not sum to zero.
-pub fn plan_of_circles(balances: &[i128], circles: &[usize]) -> Option<Plan> {
+pub fn plan_of_circles(balances: &[i128], circles: &[usize]) -> Option<TransferPlan> {
     // No sum of some of them is more than all amounts together.
     let mut amounts = balances.iter().map(|balance| balance.checked_abs());
     amounts.try_fold(0_i128, |sum, amount| sum.checked_add(amount?))?;
@@ -37,7 +37,7 @@ pub fn plan_of_circles(balances: &[i128], circles: &[usize]) -> Option<Plan> {
     }
     transfers.sort_unstable();
     let open = balances.iter().filter(|balance| **balance != 0).count();
-    Some(Plan {
+    Some(TransferPlan {
         transfers,
         fewest: open <= SEARCHED,
     })

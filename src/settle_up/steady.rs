@@ -38,7 +38,7 @@ use super::{SEARCHED, most_groups};
 
 /// Who pays whom how much, by their places.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Plan {
+pub struct TransferPlan {
     /// Who pays, who is paid, and how much, more than 0; by who pays, then by who is paid.
     pub transfers: Vec<(usize, usize, i128)>,
     /// Whether no plan has fewer transfers. Of more than 20 people it is not known; then there are
@@ -49,7 +49,7 @@ pub struct Plan {
 /// Returns the transfers that bring every balance to zero, of which any may be paid first: the plan
 /// for what is left then is the rest of this one. `None` where the balances do not sum to zero, or are
 /// too large to be added up.
-pub fn plan(balances: &[i128]) -> Option<Plan> {
+pub fn plan(balances: &[i128]) -> Option<TransferPlan> {
     // No sum of some of them is more than all amounts together.
     let mut amounts = balances.iter().map(|balance| balance.checked_abs());
     amounts.try_fold(0_i128, |sum, amount| sum.checked_add(amount?))?;
@@ -65,7 +65,7 @@ pub fn plan(balances: &[i128]) -> Option<Plan> {
         transfers.push((payer, paid, amount));
         open.retain(|(_, balance)| *balance != 0);
     }
-    Some(Plan { transfers, fewest })
+    Some(TransferPlan { transfers, fewest })
 }
 
 /// Lets one pay another as much as both can; returns how much.

@@ -1,8 +1,8 @@
 //! The same deals under two rulesets, on all cores.
 
-use super::hand::{Before, play};
+use super::hand::{DealState, play};
 use super::player::Styles;
-use super::tally::{Facts, Tally};
+use super::tally::{DealFacts, SimulationTally};
 use crate::record::Fault;
 use crate::rules::GoStopRules;
 use crate::verdict::Verdict;
@@ -12,7 +12,7 @@ use std::thread;
 
 /// What is to be played.
 #[derive(Clone, Copy, Debug)]
-pub struct Plan {
+pub struct ComparisonPlan {
     /// How many deals.
     pub deals: u64,
     /// What the shuffles come from.
@@ -27,7 +27,7 @@ pub struct Plan {
 
 /// A deal that could not be settled.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refused {
+pub struct UnsettledDeal {
     /// Its number, from 0.
     pub deal: u64,
     /// Which ruleset it was played under, 0 or 1.
@@ -45,15 +45,15 @@ const PORTION: u64 = 64;
 /// The deals follow one another as at a table: a nagari and what is in the boar's pot count for
 /// the next. A deal depends on the seed and its number alone, not on the threads.
 pub fn compare(
-    plan: Plan,
+    plan: ComparisonPlan,
     rules: [&GoStopRules; 2],
     done: &(dyn Fn(u64) + Sync),
-) -> Result<Tally, Refused> {
+) -> Result<SimulationTally, UnsettledDeal> {
     let cores = || thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
     let threads = plan.threads.unwrap_or_else(cores).get();
     let (next, stop) = (AtomicU64::new(0), AtomicBool::new(false));
     let work = || {
-        let mut tally = Tally::default();
+        let mut tally = SimulationTally::default();
         while !stop.load(Ordering::Relaxed) {
             let first = next.fetch_add(PORTION, Ordering::Relaxed);
             if first >= plan.deals {
@@ -69,20 +69,21 @@ pub fn compare(
         }
         Ok(tally)
     };
-    let found: Vec<Result<Tally, Refused>> = thread::scope(|scope| {
+    let found: Vec<Result<SimulationTally, UnsettledDeal>> = thread::scope(|scope| {
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
         let joined = workers.into_iter().map(thread::ScopedJoinHandle::join);
         joined
             .map(|found| found.unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
             .collect()
     });
-    let mut all = Tally::default();
-    let mut refused: Option<Refused> = None;
+    let mut all = SimulationTally::default();
+    let mut refused: Option<UnsettledDeal> = None;
     for found in found {
         match found {
             Ok(tally) => all.merge(&tally),
             Err(one) => {
-                let earlier = |known: &Refused| (one.deal, one.under) < (known.deal, known.under);
+                let earlier =
+                    |known: &UnsettledDeal| (one.deal, one.under) < (known.deal, known.under);
                 if refused.as_ref().is_none_or(earlier) {
                     refused = Some(one);
                 }
@@ -94,11 +95,11 @@ pub fn compare(
 
 /// Plays some deals in a row and adds them to a tally.
 fn portion(
-    plan: Plan,
+    plan: ComparisonPlan,
     rules: [&GoStopRules; 2],
     deals: std::ops::Range<u64>,
-    tally: &mut Tally,
-) -> Result<(), Refused> {
+    tally: &mut SimulationTally,
+) -> Result<(), UnsettledDeal> {
     let table = |under, rules| OneTable { plan, under, rules };
     let [left, right] = rules;
     let (left, right) = (&table(0, left), &table(1, right));
@@ -106,14 +107,14 @@ fn portion(
     for deal in deals {
         let verdicts = [left.hand(deal, before[0])?, right.hand(deal, before[1])?];
         before = [after(&verdicts[0]), after(&verdicts[1])];
-        let [left, right] = verdicts.map(|verdict| Facts::of(&verdict));
+        let [left, right] = verdicts.map(|verdict| DealFacts::of(&verdict));
         tally.add(&left, &right);
     }
     Ok(())
 }
 
-fn after(verdict: &Verdict) -> Before {
-    Before {
+fn after(verdict: &Verdict) -> DealState {
+    DealState {
         carry: verdict.next.carry,
         pot: verdict.next.pot,
     }
@@ -121,21 +122,21 @@ fn after(verdict: &Verdict) -> Before {
 
 /// One ruleset with what is played under it.
 struct OneTable<'a> {
-    plan: Plan,
+    plan: ComparisonPlan,
     under: usize,
     rules: &'a GoStopRules,
 }
 
 impl OneTable<'_> {
-    fn hand(&self, deal: u64, before: Before) -> Result<Verdict, Refused> {
-        let Plan {
+    fn hand(&self, deal: u64, before: DealState) -> Result<Verdict, UnsettledDeal> {
+        let ComparisonPlan {
             seed,
             players,
             styles,
             ..
         } = self.plan;
         let played = play((seed, deal), (players, styles), before, ("", self.rules));
-        let refused = |fault| Refused {
+        let refused = |fault| UnsettledDeal {
             deal,
             under: self.under,
             fault,
@@ -145,16 +146,16 @@ impl OneTable<'_> {
 
     /// Returns what a deal begins with. What players do does not depend on it, so that it is enough
     /// to go back to the last hand after which nothing is carried on whatever it began with.
-    fn before(&self, deal: u64) -> Result<Before, Refused> {
+    fn before(&self, deal: u64) -> Result<DealState, UnsettledDeal> {
         let mut first = deal;
         while let Some(earlier) = first.checked_sub(1) {
-            let verdict = self.hand(earlier, Before::default())?;
-            if verdict.winner.is_some() && after(&verdict) == Before::default() {
+            let verdict = self.hand(earlier, DealState::default())?;
+            if verdict.winner.is_some() && after(&verdict) == DealState::default() {
                 break;
             }
             first = earlier;
         }
-        let mut before = Before::default();
+        let mut before = DealState::default();
         for earlier in first..deal {
             before = after(&self.hand(earlier, before)?);
         }

@@ -1,6 +1,6 @@
 //! A deal from a seed: the hands, the layout, the stock.
 
-use super::numbers::Numbers;
+use super::numbers::RandomNumbers;
 use crate::card::{Card, Pile};
 use crate::gostop::turns::{hand_size, layout_size};
 use crate::rules::GoStopRules;
@@ -28,8 +28,8 @@ impl Deal {
     /// same order.
     pub fn of(seed: u64, number: u64, players: usize, rules: &GoStopRules) -> Self {
         let mut pack: Vec<Card> = Pile::flowers().iter().collect();
-        Numbers::of(seed, number, FLOWERS).shuffle(&mut pack);
-        let mut places = Numbers::of(seed, number, JOKERS);
+        RandomNumbers::of(seed, number, FLOWERS).shuffle(&mut pack);
+        let mut places = RandomNumbers::of(seed, number, JOKERS);
         for joker in &rules.pack_jokers.0 {
             let at = places.below(pack.len() + 1);
             pack.insert(at, Card::joker(*joker));

@@ -4,7 +4,7 @@ use crate::verdict::{Jokbo, LiabilityKind, Outcome, PaidFor, Party, StepId, Verd
 
 /// Something that happens in a hand or does not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Event {
+pub enum DealEvent {
     /// The hand ended like this.
     Ended(Outcome),
     /// A step was applied to what a loser owes.
@@ -17,7 +17,7 @@ pub enum Event {
     Paid(PaidFor),
 }
 
-impl Event {
+impl DealEvent {
     /// Every event, in the order of the rules.
     pub const ALL: [Self; 54] = [
         Self::Ended(Outcome::Stop),

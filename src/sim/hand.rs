@@ -1,12 +1,14 @@
 //! A whole hand, from the deal to the verdict.
 
 use super::deal::Deal;
-use super::numbers::Numbers;
-use super::player::{Style, Styles, View};
+use super::numbers::RandomNumbers;
+use super::player::{PlayerView, Style, Styles};
 use crate::card::{Card, Pile};
 use crate::gostop::turns::{Followed, Table, lines};
-use crate::gostop::{End, Live, settle};
-use crate::record::{Act, At, CardList, Entry, Fault, Header, Line, Place, Problem, Record, Seat};
+use crate::gostop::{HandEnd, Live, settle};
+use crate::record::{
+    Act, CardList, Fault, Header, Line, Place, Problem, Record, RecordEntry, Seat, Spanned,
+};
 use crate::rules::{Game, GoStopRules};
 use crate::verdict::{Verdict, check};
 
@@ -17,7 +19,7 @@ const NAMES: [&str; 3] = ["P1", "P2", "P3"];
 
 /// What a hand begins with from the hands before it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Before {
+pub struct DealState {
     /// Hands of nagari straight before.
     pub carry: u32,
     /// Chips in the boar's pot.
@@ -26,7 +28,7 @@ pub struct Before {
 
 /// A hand that was played.
 #[derive(Clone, Debug)]
-pub struct Played {
+pub struct SimulatedResult {
     /// What it came to.
     pub verdict: Verdict,
     /// The lines of its record.
@@ -38,20 +40,20 @@ pub struct Played {
 pub fn play(
     (seed, number): (u64, u64),
     (players, styles): (usize, Styles),
-    before: Before,
+    before: DealState,
     (name, rules): (&str, &GoStopRules),
-) -> Result<Played, Fault> {
+) -> Result<SimulatedResult, Fault> {
     let deal = Deal::of(seed, number, players, rules);
     let opening = opening(&deal, before);
     let styles: Vec<Style> = (0..players).map(|at| styles.of(number, Seat(at))).collect();
-    let mut game = Going {
+    let mut game = SimulatedHand {
         live: Live::begin(opening, rules),
         rules,
         styles,
         stock: deal.stock,
-        numbers: Numbers::of(seed, number, CHOICES),
+        numbers: RandomNumbers::of(seed, number, CHOICES),
     };
-    if matches!(game.live.hand().end, None | Some((End::Quads(_), _))) {
+    if matches!(game.live.hand().end, None | Some((HandEnd::Quads(_), _))) {
         game.quads(&deal.hands)?;
     }
     while !game.live.is_over()
@@ -67,15 +69,15 @@ pub fn play(
     let verdict = settle(&reading.hand, rules, name)?;
     check(&verdict, reading.hand.pot, rules.most_of_one_payer())
         .map_err(|imbalance| Fault::unplaced(Problem::Unbalanced(imbalance)))?;
-    Ok(Played { verdict, record })
+    Ok(SimulatedResult { verdict, record })
 }
 
 /// Returns the lines before the first turn.
-fn opening(deal: &Deal, before: Before) -> Record {
-    let list = |pile: Pile| CardList(pile.iter().map(|card| At::new(card, 1)).collect());
+fn opening(deal: &Deal, before: DealState) -> Record {
+    let list = |pile: Pile| CardList(pile.iter().map(|card| Spanned::new(card, 1)).collect());
     let name = |at: usize| {
         let name = NAMES.get(at).copied().unwrap_or_default();
-        At::new(name.into(), 1)
+        Spanned::new(name.into(), 1)
     };
     let names = (0..deal.hands.len()).map(name).collect();
     let mut lines = vec![
@@ -90,7 +92,7 @@ fn opening(deal: &Deal, before: Before) -> Record {
         let taken = Act::Takes(list(deal.jokers.iter().copied().collect()));
         lines.extend((!deal.jokers.is_empty()).then(|| Line::Act(name(0), taken)));
     }
-    let entry = |(at, line)| Entry {
+    let entry = |(at, line)| RecordEntry {
         place: Place {
             line: at,
             column: 1,
@@ -105,25 +107,26 @@ fn opening(deal: &Deal, before: Before) -> Record {
 }
 
 /// A hand that is being played.
-struct Going<'a> {
+struct SimulatedHand<'a> {
     live: Live<'a>,
     rules: &'a GoStopRules,
     styles: Vec<Style>,
     /// What is left of the stock.
     stock: Vec<Card>,
-    numbers: Numbers,
+    numbers: RandomNumbers,
 }
 
 #[expect(
     clippy::redundant_closure_for_method_calls,
     reason = "a method of a view is for one lifetime, a closure for any"
 )]
-impl Going<'_> {
+impl SimulatedHand<'_> {
     /// Shows four of a month in each hand that was dealt them.
     fn quads(&mut self, hands: &[Pile]) -> Result<(), Fault> {
         for (at, hand) in hands.iter().enumerate() {
             if let Some(month) = hand.flowers_with(4).next() {
-                self.live.tell(Seat(at), Act::quads(At::new(month, 1)))?;
+                self.live
+                    .tell(Seat(at), Act::quads(Spanned::new(month, 1)))?;
             }
         }
         Ok(())
@@ -133,16 +136,16 @@ impl Going<'_> {
     fn ask<T>(
         &mut self,
         seat: Seat,
-        question: impl FnOnce(&View<'_>, Style, &mut Numbers) -> T,
+        question: impl FnOnce(&PlayerView<'_>, Style, &mut RandomNumbers) -> T,
     ) -> Option<T> {
-        let view = View::of(&self.live, seat, self.rules)?;
+        let view = PlayerView::of(&self.live, seat, self.rules)?;
         let style = self.styles.get(seat.0).copied()?;
         Some(question(&view, style, &mut self.numbers))
     }
 
     /// Returns the turn that a player takes, or the next line of it.
     fn next(&mut self, seat: Seat) -> Option<Followed> {
-        let view = View::of(&self.live, seat, self.rules)?;
+        let view = PlayerView::of(&self.live, seat, self.rules)?;
         let style = self.styles.get(seat.0).copied()?;
         let follow = |one| {
             let ways = lines(view.table, seat, one, &self.stock, self.rules);
@@ -157,7 +160,8 @@ impl Going<'_> {
             .ask(seat, |view, style, numbers| view.shows(style, numbers))
             .flatten()
         {
-            self.live.tell(seat, Act::heundeum(At::new(month, 1)))?;
+            self.live
+                .tell(seat, Act::heundeum(Spanned::new(month, 1)))?;
         }
         loop {
             let turn = self.next(seat).ok_or(Fault {
@@ -176,8 +180,9 @@ impl Going<'_> {
     fn after_turn(&mut self, seat: Seat) -> Result<(), Fault> {
         while let Some((from, to, cards)) = self.live.choice() {
             let Some(card) = cards.first() else { break };
-            let to = At::new(self.live.hand().player(to).name.clone(), 1);
-            self.live.tell(from, Act::Gives(At::new(*card, 1), to))?;
+            let to = Spanned::new(self.live.hand().player(to).name.clone(), 1);
+            self.live
+                .tell(from, Act::Gives(Spanned::new(*card, 1), to))?;
         }
         self.live.surrender();
         if self.live.must_declare() == Some(seat) {

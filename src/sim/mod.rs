@@ -13,12 +13,12 @@ mod player;
 mod stats;
 mod tally;
 
-pub use compare::{Plan, Refused, compare};
+pub use compare::{ComparisonPlan, UnsettledDeal, compare};
 pub use deal::Deal;
-pub use event::Event;
-pub use hand::{Before, Played, play};
+pub use event::DealEvent;
+pub use hand::{DealState, SimulatedResult, play};
 pub use player::{Style, Styles};
-pub use stats::{Estimate, Means, Row, Summary, summary};
+pub use stats::{ComparisonRow, Estimate, Means, Summary, summary};
 #[cfg(feature = "ledger")]
 pub(crate) use stats::{REACH, float, wilson_of};
-pub use tally::{Facts, Tally};
+pub use tally::{DealFacts, SimulationTally};

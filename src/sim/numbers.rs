@@ -3,7 +3,7 @@
 
 /// A sequence of numbers.
 #[derive(Clone, Debug)]
-pub(super) struct Numbers([u64; 4]);
+pub(super) struct RandomNumbers([u64; 4]);
 
 /// Returns the next number of `SplitMix64`.
 fn split_mix(state: &mut u64) -> u64 {
@@ -14,7 +14,7 @@ fn split_mix(state: &mut u64) -> u64 {
     mixed ^ (mixed >> 31)
 }
 
-impl Numbers {
+impl RandomNumbers {
     /// Returns the sequence for one use in one deal of a seed.
     pub(super) fn of(seed: u64, deal: u64, used_for: u64) -> Self {
         let mut state = seed;
@@ -77,7 +77,7 @@ mod tests {
             first,
             [6_457_827_717_110_365_317, 3_203_168_211_198_807_973]
         );
-        let mut numbers = Numbers([1, 2, 3, 4]);
+        let mut numbers = RandomNumbers([1, 2, 3, 4]);
         let first: [u64; 5] = std::array::from_fn(|_| numbers.next());
         let want = [
             11520,
@@ -91,7 +91,7 @@ mod tests {
 
     #[test]
     fn every_number_below_comes_up_as_often() {
-        let mut numbers = Numbers::of(1, 2, 3);
+        let mut numbers = RandomNumbers::of(1, 2, 3);
         let mut seen = [0_u32; 6];
         for _ in 0..6000 {
             seen[numbers.below(6)] += 1;
@@ -106,7 +106,7 @@ mod tests {
 
     #[test]
     fn deals_and_uses_have_sequences_of_their_own() {
-        let first = |seed, deal, used_for| Numbers::of(seed, deal, used_for).next();
+        let first = |seed, deal, used_for| RandomNumbers::of(seed, deal, used_for).next();
         let all = [
             first(1, 0, 0),
             first(1, 1, 0),

@@ -1,7 +1,7 @@
 //! Simple players. They see their own hand, what lies on the table and what everybody has
 //! captured, and nothing else.
 
-use super::numbers::Numbers;
+use super::numbers::RandomNumbers;
 use crate::card::{Card, Faces, Flower, Kind, Pile};
 use crate::gostop::turns::{Followed, Layout, Move, Table, moves};
 use crate::gostop::{Hand, Live, stop_points};
@@ -57,7 +57,7 @@ impl Styles {
 }
 
 /// What a player sees at their turn.
-pub(super) struct View<'a> {
+pub(super) struct PlayerView<'a> {
     pub(super) seat: Seat,
     /// Of its hands only the player's own is looked at.
     pub(super) table: &'a Table,
@@ -86,7 +86,7 @@ fn worth(cards: Pile) -> i64 {
     8 * of_kind(Kind::Bright) + 4 * fours.iter().sum::<i64>() + 2 * of_kind(Kind::Junk) + 6 * jokers
 }
 
-impl<'a> View<'a> {
+impl<'a> PlayerView<'a> {
     pub(super) fn of(live: &'a Live<'_>, seat: Seat, rules: &'a GoStopRules) -> Option<Self> {
         Some(Self {
             seat,
@@ -191,7 +191,7 @@ impl<'a> View<'a> {
     pub(super) fn decide(
         &self,
         style: Style,
-        numbers: &mut Numbers,
+        numbers: &mut RandomNumbers,
     ) -> impl Iterator<Item = Move> + use<> {
         let mut all = moves(self.table, self.seat, self.rules);
         let valued: Valued = if style == Style::Random {
@@ -215,7 +215,7 @@ impl<'a> View<'a> {
         &self,
         style: Style,
         mut ways: Vec<Followed>,
-        numbers: &mut Numbers,
+        numbers: &mut RandomNumbers,
     ) -> Option<Followed> {
         if ways.len() > 1 {
             let among: Vec<Option<Card>> = ways.iter().map(|way| laid_on(&way.turn)).collect();
@@ -236,7 +236,12 @@ impl<'a> View<'a> {
         ways.pop()
     }
 
-    fn one_of(&self, style: Style, among: &[Option<Card>], numbers: &mut Numbers) -> Option<Card> {
+    fn one_of(
+        &self,
+        style: Style,
+        among: &[Option<Card>],
+        numbers: &mut RandomNumbers,
+    ) -> Option<Card> {
         if style == Style::Random {
             return among.get(numbers.below(among.len())).copied().flatten();
         }
@@ -244,7 +249,7 @@ impl<'a> View<'a> {
     }
 
     /// Returns a triple that the player shows at the start of the turn.
-    pub(super) fn shows(&self, style: Style, numbers: &mut Numbers) -> Option<Flower> {
+    pub(super) fn shows(&self, style: Style, numbers: &mut RandomNumbers) -> Option<Flower> {
         if style == Style::Cautious {
             return None;
         }
@@ -262,7 +267,7 @@ impl<'a> View<'a> {
     }
 
     /// Returns whether the player goes on where a stop is allowed.
-    pub(super) fn goes_on(&self, style: Style, numbers: &mut Numbers) -> bool {
+    pub(super) fn goes_on(&self, style: Style, numbers: &mut RandomNumbers) -> bool {
         match style {
             Style::Random => numbers.coin(),
             Style::Cautious => false,

@@ -10,8 +10,8 @@
     reason = "statistics; no chips are computed here"
 )]
 
-use super::event::Event;
-use super::tally::{Hits, Single, Sums, Tally};
+use super::event::DealEvent;
+use super::tally::{Hits, PairedSums, RulesetSums, SimulationTally};
 
 /// How many standard errors an interval of 95 % reaches to either side.
 pub(crate) const REACH: f64 = 1.959_963_985;
@@ -37,7 +37,7 @@ impl Estimate {
 
 /// A number under either ruleset, and the difference of the second from the first.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Row {
+pub struct ComparisonRow {
     /// Under each ruleset; `None` where no hand has the number.
     pub one: [Option<Estimate>; 2],
     /// The difference; `None` where either is missing.
@@ -48,7 +48,7 @@ pub struct Row {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Means {
     /// The means.
-    pub mean: Row,
+    pub mean: ComparisonRow,
     /// The standard deviation under each ruleset.
     pub spread: [Option<f64>; 2],
 }
@@ -67,13 +67,13 @@ pub struct Summary {
     /// How often they had said go.
     pub goes: Means,
     /// In how many of 100 hands each event happened, those left out that happened in none.
-    pub events: Vec<(Event, Row)>,
+    pub events: Vec<(DealEvent, ComparisonRow)>,
 }
 
 /// Returns what a tally amounts to.
-pub fn summary(tally: &Tally) -> Summary {
+pub fn summary(tally: &SimulationTally) -> Summary {
     let same = tally.differing == 0;
-    let events = Event::ALL.into_iter().zip(tally.events);
+    let events = DealEvent::ALL.into_iter().zip(tally.events);
     let happened = events.filter(|(_, hits)| hits.one != [0, 0]);
     Summary {
         deals: tally.deals,
@@ -106,23 +106,23 @@ fn around(value: f64, error: f64) -> Estimate {
 }
 
 /// Returns the sum of squared distances from the mean.
-fn scatter(single: &Single) -> f64 {
+fn scatter(single: &RulesetSums) -> f64 {
     let count = i128::from(single.count);
     let exact = single.squares.saturating_mul(count) - single.sum.saturating_mul(single.sum);
     float(exact) / float(count.max(1))
 }
 
-fn mean(single: &Single) -> f64 {
+fn mean(single: &RulesetSums) -> f64 {
     float(single.sum) / float(i128::from(single.count))
 }
 
 /// Returns the variance of single hands; at least two are needed to know it.
-fn variance(single: &Single) -> Option<f64> {
+fn variance(single: &RulesetSums) -> Option<f64> {
     (single.count > 1).then(|| scatter(single) / float(i128::from(single.count) - 1))
 }
 
-fn means(sums: &Sums, same: bool) -> Means {
-    let estimate = |single: Single| {
+fn means(sums: &PairedSums, same: bool) -> Means {
+    let estimate = |single: RulesetSums| {
         let value = mean(&single);
         let error = variance(&single).map(|found| found / float(single.count.into()));
         (single.count > 0).then(|| around(value, error.unwrap_or(f64::INFINITY).sqrt()))
@@ -133,7 +133,7 @@ fn means(sums: &Sums, same: bool) -> Means {
         around(right.value - left.value, error)
     });
     Means {
-        mean: Row { one, difference },
+        mean: ComparisonRow { one, difference },
         spread: sums.one.map(|single| variance(&single).map(f64::sqrt)),
     }
 }
@@ -141,14 +141,14 @@ fn means(sums: &Sums, same: bool) -> Means {
 /// Returns the standard error of the difference of two means over partly the same deals: the
 /// variances of both, less twice what the deals that count in both have in common. Of a single hand
 /// nothing is known.
-fn error_of_difference(sums: &Sums) -> f64 {
+fn error_of_difference(sums: &PairedSums) -> f64 {
     let [left, right] = &sums.one;
     if left.count < 2 || right.count < 2 {
         return f64::INFINITY;
     }
     let counts = [left, right].map(|single| float(single.count.into()));
     let means = [mean(left), mean(right)];
-    let of = |single: &Single| variance(single).unwrap_or(0.0) / float(single.count.into());
+    let of = |single: &RulesetSums| variance(single).unwrap_or(0.0) / float(single.count.into());
     let both = &sums.both;
     let common =
         float(both.products) - means[1] * float(both.sums[0]) - means[0] * float(both.sums[1])
@@ -164,7 +164,7 @@ fn error_of_difference(sums: &Sums) -> f64 {
 }
 
 /// Returns in how many of 100 hands something happened.
-fn rates(hits: Hits, deals: u64, same: bool) -> Row {
+fn rates(hits: Hits, deals: u64, same: bool) -> ComparisonRow {
     let one = hits.one.map(|hits| Some(wilson(hits, deals)));
     let all = float(deals.into());
     let [left, right] = hits.one.map(|hits| float(hits.into()) / all);
@@ -178,7 +178,7 @@ fn rates(hits: Hits, deals: u64, same: bool) -> Row {
         1 => f64::INFINITY,
         _ => (variance / all).sqrt(),
     };
-    Row {
+    ComparisonRow {
         one,
         difference: Some(scaled(around(difference, error))),
     }
@@ -214,7 +214,7 @@ fn scaled(of_one: Estimate) -> Estimate {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tally::Facts;
+    use super::super::tally::DealFacts;
     use super::*;
     use crate::verdict::StepId;
 
@@ -225,18 +225,18 @@ mod tests {
         assert!((found.reach() - reach).abs() < 1e-5, "{found:?}");
     }
 
-    fn facts(chips: Option<i64>, pi_bak: bool) -> Facts {
-        let happened = |event| pi_bak && event == Event::Step(StepId::PiBak);
-        Facts {
+    fn facts(chips: Option<i64>, pi_bak: bool) -> DealFacts {
+        let happened = |event| pi_bak && event == DealEvent::Step(StepId::PiBak);
+        DealFacts {
             chips,
             points: None,
             goes: None,
-            events: Event::ALL.map(happened),
+            events: DealEvent::ALL.map(happened),
         }
     }
 
-    fn tally(deals: &[[Facts; 2]]) -> Tally {
-        let mut tally = Tally::default();
+    fn tally(deals: &[[DealFacts; 2]]) -> SimulationTally {
+        let mut tally = SimulationTally::default();
         for [left, right] in deals {
             tally.add(left, right);
         }
@@ -330,7 +330,7 @@ mod tests {
             (10, 3, 1)
         );
         let (event, row) = summary.events[0];
-        assert_eq!(event, Event::Step(StepId::PiBak));
+        assert_eq!(event, DealEvent::Step(StepId::PiBak));
         near(row.difference, 10.0, 1.959_964 * 17.950_549);
         assert!((row.one[0].unwrap().value - 40.0).abs() < 1e-9);
         assert!((row.one[1].unwrap().value - 50.0).abs() < 1e-9);

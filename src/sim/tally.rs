@@ -1,23 +1,23 @@
 //! What happened in many hands under two rulesets, in whole numbers: the order in which hands are
 //! added does not matter.
 
-use super::event::Event;
+use super::event::DealEvent;
 use crate::verdict::{Outcome, Party, Verdict};
 
 /// What is counted of one hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Facts {
+pub struct DealFacts {
     /// Chips that were paid to players, where there was a winner.
     pub chips: Option<i64>,
     /// The winner's points, where somebody stopped.
     pub points: Option<i64>,
     /// How often the winner had said go, where somebody stopped.
     pub goes: Option<i64>,
-    /// Which events happened, in the order of [`Event::ALL`].
-    pub events: [bool; Event::ALL.len()],
+    /// Which events happened, in the order of [`DealEvent::ALL`].
+    pub events: [bool; DealEvent::ALL.len()],
 }
 
-impl Facts {
+impl DealFacts {
     /// Returns what is counted of a hand.
     pub fn of(verdict: &Verdict) -> Self {
         let paid = verdict
@@ -30,23 +30,23 @@ impl Facts {
             chips: verdict.winner.as_ref().map(|_| chips),
             points: score.map(|score| score.points),
             goes: score.map(|score| i64::from(score.go)),
-            events: Event::ALL.map(|event| event.happened(verdict)),
+            events: DealEvent::ALL.map(|event| event.happened(verdict)),
         }
     }
 }
 
 /// The sums of a number that some hands have, under either ruleset and under both.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Sums {
+pub(super) struct PairedSums {
     /// Under each ruleset how many hands have it, its sum, and the sum of its squares.
-    pub(super) one: [Single; 2],
+    pub(super) one: [RulesetSums; 2],
     /// Of the deals that have it under both: how many, the sums, and the sum of the products.
     pub(super) both: Both,
 }
 
 /// Sums under one ruleset.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Single {
+pub(super) struct RulesetSums {
     pub(super) count: u64,
     pub(super) sum: i128,
     pub(super) squares: i128,
@@ -60,7 +60,7 @@ pub(super) struct Both {
     pub(super) products: i128,
 }
 
-impl Sums {
+impl PairedSums {
     pub(super) fn add(&mut self, values: [Option<i64>; 2]) {
         for (single, value) in self.one.iter_mut().zip(values) {
             if let Some(value) = value.map(i128::from) {
@@ -100,32 +100,32 @@ pub(super) struct Hits {
 
 /// What happened in many deals, each played under two rulesets.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Tally {
+pub struct SimulationTally {
     pub(super) deals: u64,
     /// Deals that did not come to the same in everything that is counted.
     pub(super) differing: u64,
-    pub(super) chips: Sums,
-    pub(super) points: Sums,
-    pub(super) goes: Sums,
-    pub(super) events: [Hits; Event::ALL.len()],
+    pub(super) chips: PairedSums,
+    pub(super) points: PairedSums,
+    pub(super) goes: PairedSums,
+    pub(super) events: [Hits; DealEvent::ALL.len()],
 }
 
-impl Default for Tally {
+impl Default for SimulationTally {
     fn default() -> Self {
         Self {
             deals: 0,
             differing: 0,
-            chips: Sums::default(),
-            points: Sums::default(),
-            goes: Sums::default(),
-            events: [Hits::default(); Event::ALL.len()],
+            chips: PairedSums::default(),
+            points: PairedSums::default(),
+            goes: PairedSums::default(),
+            events: [Hits::default(); DealEvent::ALL.len()],
         }
     }
 }
 
-impl Tally {
+impl SimulationTally {
     /// Adds a deal as it came out under each ruleset.
-    pub fn add(&mut self, left: &Facts, right: &Facts) {
+    pub fn add(&mut self, left: &DealFacts, right: &DealFacts) {
         self.deals += 1;
         self.differing += u64::from(left != right);
         self.chips.add([left.chips, right.chips]);

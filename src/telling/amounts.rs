@@ -1,10 +1,10 @@
 //! A hand of which only the amounts are told.
 
 use super::ask::{Ask, AskId};
-use super::fact::{Fact, What};
+use super::fact::{Fact, FactKind};
 use super::piece::Spoken;
-use super::refusal::{Refusal, Why};
-use crate::record::{At, Line, Name, Seat, TableEvent};
+use super::refusal::{Misheard, MisheardReason};
+use crate::record::{Line, Name, Seat, Spanned, TableEvent};
 
 /// What amounts come to.
 pub(super) struct Amounts {
@@ -14,31 +14,31 @@ pub(super) struct Amounts {
 }
 
 /// Returns what a line of amounts comes to; nothing where it tells of something else.
-pub(super) fn amounts(facts: &[Fact], players: &[Name]) -> Result<Option<Amounts>, Refusal> {
-    let is_amount = |fact: &&Fact| matches!(fact.what, What::Amount(_));
+pub(super) fn amounts(facts: &[Fact], players: &[Name]) -> Result<Option<Amounts>, Misheard> {
+    let is_amount = |fact: &&Fact| matches!(fact.what, FactKind::Amount(_));
     let told: Vec<&Fact> = facts.iter().filter(is_amount).collect();
     let Some(first) = told.first() else {
         return Ok(None);
     };
     if let Some(other) = facts
         .iter()
-        .find(|fact| !is_amount(fact) && fact.what != What::Won)
+        .find(|fact| !is_amount(fact) && fact.what != FactKind::Won)
     {
         let words = [first.words.clone(), other.words.clone()].concat();
-        return Err(Refusal::new(words, Why::NotTheSame));
+        return Err(Misheard::new(words, MisheardReason::NotTheSame));
     }
     let words: Vec<Spoken> = told.iter().flat_map(|fact| fact.words.clone()).collect();
     let mut chips: Vec<Option<i64>> = vec![None; players.len()];
     for fact in &told {
-        let What::Amount(amount) = fact.what else {
+        let FactKind::Amount(amount) = fact.what else {
             continue;
         };
         let slot = fact.seat.and_then(|seat| chips.get_mut(seat.0));
         let Some(slot) = slot else {
-            return Err(Refusal::new(fact.words.clone(), Why::NoWord));
+            return Err(Misheard::new(fact.words.clone(), MisheardReason::NoWord));
         };
         if slot.is_some_and(|before| before != amount) {
-            return Err(Refusal::new(words, Why::Twice));
+            return Err(Misheard::new(words, MisheardReason::Twice));
         }
         *slot = Some(amount);
     }
@@ -51,7 +51,7 @@ pub(super) fn amounts(facts: &[Fact], players: &[Name]) -> Result<Option<Amounts
         .collect();
     let mut asks = Vec::new();
     match open.as_slice() {
-        [] if sum != 0 => return Err(Refusal::new(words, Why::NotZero { sum })),
+        [] if sum != 0 => return Err(Misheard::new(words, MisheardReason::NotZero { sum })),
         [only] => {
             if let Some(slot) = chips.get_mut(*only) {
                 *slot = Some(-sum);
@@ -66,7 +66,7 @@ pub(super) fn amounts(facts: &[Fact], players: &[Name]) -> Result<Option<Amounts
     }
     let chips: Vec<i64> = chips.into_iter().map(Option::unwrap_or_default).collect();
     let named = players.iter().zip(&chips);
-    let net = named.map(|(name, chips)| (At::unwritten(name.as_str().into()), *chips));
+    let net = named.map(|(name, chips)| (Spanned::unwritten(name.as_str().into()), *chips));
     let line = asks
         .is_empty()
         .then(|| Line::Table(TableEvent::Net(net.collect())));

@@ -1,7 +1,7 @@
 //! What has to be asked before a told hand can be written.
 
-use super::Table;
-use super::fact::{Bak, What};
+use super::TellingTable;
+use super::fact::{FactKind, ToldBak};
 use super::piece::Spoken;
 use crate::record::{CountKind, Name, Seat};
 
@@ -37,7 +37,7 @@ pub struct AskedBack {
 
 impl Ask {
     /// Returns the question with names, at a table; `first` where nothing is known yet of what scored.
-    pub fn at(&self, table: Table<'_>, first: bool) -> AskedBack {
+    pub fn at(&self, table: TellingTable<'_>, first: bool) -> AskedBack {
         let name = |seat: &Seat| table.players.get(seat.0).cloned().unwrap_or_default();
         let rules = table.ruleset.rules.gostop();
         AskedBack {
@@ -76,11 +76,11 @@ pub enum AskId {
     /// Whether a number is cards or points.
     CardsOrPoints(CountKind, i64, Spoken),
     /// Whose bak it is.
-    Whose(Spoken, Vec<What>),
+    Whose(Spoken, Vec<FactKind>),
     /// Whether both of two names that stand side by side are meant.
     Beside(Spoken),
     /// Whether the same is so of a player who was named last.
-    Too(Spoken, Seat, Vec<What>),
+    Too(Spoken, Seat, Vec<FactKind>),
     /// Whether a name is meant, or a word.
     NameOrWord(Spoken),
     /// Who won.
@@ -96,7 +96,7 @@ pub enum AskId {
     /// What else scored, what else happened; what scored at all, where nothing was told.
     Else,
     /// Whom a bak applies to.
-    Bak(Bak),
+    Bak(ToldBak),
     /// Whether somebody who is no pi-bak has enough junk or none at all.
     JunkOrNone,
     /// Which of two who said go was the last, or the first.
@@ -144,10 +144,10 @@ impl AskId {
             Self::Sets(_) => "sets",
             Self::Rest(..) => "rest",
             Self::Else => "else",
-            Self::Bak(Bak::Gwang) => "gwang-bak",
-            Self::Bak(Bak::Pi) => "pi-bak",
-            Self::Bak(Bak::Meong) => "meoung-bak",
-            Self::Bak(Bak::Tti) => "tti-bak",
+            Self::Bak(ToldBak::Gwang) => "gwang-bak",
+            Self::Bak(ToldBak::Pi) => "pi-bak",
+            Self::Bak(ToldBak::Meong) => "meoung-bak",
+            Self::Bak(ToldBak::Tti) => "tti-bak",
             Self::JunkOrNone => "junk-or-none",
             Self::LastGo => "last-go",
             Self::DokBak => "dok-bak",

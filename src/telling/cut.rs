@@ -1,7 +1,7 @@
 //! Cutting a line into pieces: names, numbers, words, cards.
 
 use super::letters::{Gap, Letter, letters};
-use super::lexicon::{Entry, Known, Lexicon};
+use super::lexicon::{Lexicon, LexiconEntry, LexiconWord};
 use super::piece::{Piece, Sense, Spoken};
 use super::slip::{self, Meant};
 use crate::card::{Calendar, fold, read_code, read_month, read_word};
@@ -37,10 +37,12 @@ impl<'a> Cutter<'a> {
             let mut words = lexicon.beginning(first).iter();
             let also = words.find(|known| known.letters == letters);
             let also = also.and_then(|known| match known.entry {
-                Entry::Word(word) => Some(word),
-                Entry::Month(_) => Some(Word::Month),
-                Entry::Numeral(_) | Entry::Counting(_) | Entry::Often(_) => Some(Word::Times),
-                Entry::Particle { .. } => None,
+                LexiconEntry::Word(word) => Some(word),
+                LexiconEntry::Month(_) => Some(Word::Month),
+                LexiconEntry::Numeral(_) | LexiconEntry::Counting(_) | LexiconEntry::Often(_) => {
+                    Some(Word::Times)
+                }
+                LexiconEntry::Particle { .. } => None,
             });
             CalledName {
                 seat: Seat(seat),
@@ -118,8 +120,8 @@ impl<'a> Cutter<'a> {
         &self,
         at: usize,
         before: Option<&Sense>,
-    ) -> Vec<(Sense, usize, Option<&'static Known>)> {
-        let mut found: Vec<(Sense, usize, Option<&'static Known>)> = Vec::new();
+    ) -> Vec<(Sense, usize, Option<&'static LexiconWord>)> {
+        let mut found: Vec<(Sense, usize, Option<&'static LexiconWord>)> = Vec::new();
         let behind_name = matches!(before, Some(Sense::Name(_) | Sense::NameOr(..)));
         for name in &self.names {
             if let Some(end) = self.matches(at, &name.letters) {
@@ -146,13 +148,13 @@ impl<'a> Cutter<'a> {
         if let Some((sense, end)) = self.number(at) {
             found.push((sense, end, None));
         }
-        let particle = |known: &&Known| matches!(known.entry, Entry::Particle { .. });
+        let particle = |known: &&LexiconWord| matches!(known.entry, LexiconEntry::Particle { .. });
         let (particles, words): (Vec<_>, Vec<_>) = known.iter().partition(particle);
-        let order: Vec<&'static Known> = if behind_name {
+        let order: Vec<&'static LexiconWord> = if behind_name {
             particles.into_iter().chain(words).collect()
         } else {
             // `피박이고`: what is longer than the numeral 이 is meant.
-            let mut all: Vec<&'static Known> = words.into_iter().chain(particles).collect();
+            let mut all: Vec<&'static LexiconWord> = words.into_iter().chain(particles).collect();
             all.sort_by_key(|known| std::cmp::Reverse(known.letters.len()));
             all
         };
@@ -172,21 +174,21 @@ impl<'a> Cutter<'a> {
         let mut longer =
             known.filter(|known| self.matches(at, &known.letters).is_some_and(|to| to > end));
         longer.find_map(|known| match known.entry {
-            Entry::Word(word) if known.letters.contains(&' ') => Some(word),
+            LexiconEntry::Word(word) if known.letters.contains(&' ') => Some(word),
             _ => None,
         })
     }
 
     /// Returns whether a word may stand behind what is before it in the same word.
-    fn fits(&self, known: &Known, end: usize, before: Option<&Sense>) -> bool {
+    fn fits(&self, known: &LexiconWord, end: usize, before: Option<&Sense>) -> bool {
         match known.entry {
-            Entry::Particle { .. } => before.is_some_and(takes_particle),
+            LexiconEntry::Particle { .. } => before.is_some_and(takes_particle),
             // A numeral before what it counts: that comes next, in the same word or the next.
-            Entry::Counting(_) => self.counter_follows(end),
-            Entry::Word(Word::Go) if known.letters.len() == 1 => {
+            LexiconEntry::Counting(_) => self.counter_follows(end),
+            LexiconEntry::Word(Word::Go) if known.letters.len() == 1 => {
                 !matches!(before, Some(Sense::Word(word)) if is_kind(*word))
             }
-            Entry::Word(_) if is_key(known) => self.is_key_here(end, known, before),
+            LexiconEntry::Word(_) if is_key(known) => self.is_key_here(end, known, before),
             _ => true,
         }
     }
@@ -201,12 +203,14 @@ impl<'a> Cutter<'a> {
         };
         let mut known = Lexicon::all().beginning(first).iter();
         let longest = known.find(|known| self.matches(at, &known.letters).is_some());
-        longest.is_some_and(|known| matches!(known.entry, Entry::Word(word) if is_counter(word)))
+        longest.is_some_and(
+            |known| matches!(known.entry, LexiconEntry::Word(word) if is_counter(word)),
+        )
     }
 
     /// Returns whether a single letter stands for what its key does: beside a number, or, of a Latin
     /// keyboard, by itself.
-    fn is_key_here(&self, end: usize, known: &Known, before: Option<&Sense>) -> bool {
+    fn is_key_here(&self, end: usize, known: &LexiconWord, before: Option<&Sense>) -> bool {
         let number = |at: usize| {
             self.folded(at)
                 .is_some_and(|letter| letter.is_ascii_digit())
@@ -363,7 +367,7 @@ impl<'a> Cutter<'a> {
 }
 
 /// Returns whether a word is a single key of a keyboard.
-fn is_key(known: &Known) -> bool {
+fn is_key(known: &LexiconWord) -> bool {
     let [letter] = known.letters.as_slice() else {
         return false;
     };
@@ -371,13 +375,13 @@ fn is_key(known: &Known) -> bool {
 }
 
 /// Returns whether a word is a single letter that stands for a kind.
-fn is_letter(known: &Known) -> bool {
+fn is_letter(known: &LexiconWord) -> bool {
     let latin = known.letters.iter().all(char::is_ascii_alphabetic);
     let jamo = known
         .letters
         .iter()
         .all(|letter| matches!(letter, '\u{1100}'..='\u{11ff}' | 'ㄱ'..='ㅣ'));
-    (latin || jamo) && matches!(known.entry, Entry::Word(word) if is_kind(word))
+    (latin || jamo) && matches!(known.entry, LexiconEntry::Word(word) if is_kind(word))
 }
 
 /// Returns whether a text is what a number before it counts.
@@ -387,20 +391,20 @@ fn is_unit(text: &str) -> bool {
     };
     let mut known = Lexicon::all().beginning(first).iter();
     known.any(|known| {
-        matches!(known.entry, Entry::Word(word) if is_counter(word))
+        matches!(known.entry, LexiconEntry::Word(word) if is_counter(word))
             && known.letters.iter().copied().eq(text.chars())
     })
 }
 
 /// Returns what a word of the lexicon is in a line.
-fn sense(entry: Entry) -> Sense {
+fn sense(entry: LexiconEntry) -> Sense {
     match entry {
-        Entry::Word(word) => Sense::Word(word),
-        Entry::Numeral(number) => Sense::Number(i64::from(number)),
-        Entry::Counting(number) => Sense::Counting(i64::from(number)),
-        Entry::Often(number) => Sense::Often(i64::from(number)),
-        Entry::Month(month) => Sense::Month(month),
-        Entry::Particle { joins } => Sense::Particle { joins },
+        LexiconEntry::Word(word) => Sense::Word(word),
+        LexiconEntry::Numeral(number) => Sense::Number(i64::from(number)),
+        LexiconEntry::Counting(number) => Sense::Counting(i64::from(number)),
+        LexiconEntry::Often(number) => Sense::Often(i64::from(number)),
+        LexiconEntry::Month(month) => Sense::Month(month),
+        LexiconEntry::Particle { joins } => Sense::Particle { joins },
     }
 }
 

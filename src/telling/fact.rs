@@ -7,7 +7,7 @@ use crate::vocabulary::Word;
 
 /// A bak, as people call it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Bak {
+pub enum ToldBak {
     /// No bright against a winner who scores brights.
     Gwang,
     /// Too little junk against a winner who scores junk.
@@ -18,7 +18,7 @@ pub enum Bak {
     Tti,
 }
 
-impl Bak {
+impl ToldBak {
     /// All of them, in the order in which they are asked about.
     pub const ALL: [Self; 4] = [Self::Gwang, Self::Pi, Self::Meong, Self::Tti];
 
@@ -67,7 +67,7 @@ pub enum Happened {
 
 /// What is said.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum What {
+pub enum FactKind {
     /// The points of the winner, all together.
     Points(i64),
     /// The points of one line.
@@ -103,7 +103,7 @@ pub enum What {
     /// Three stacks were made, which wins.
     ThreePpuk,
     /// A bak applies, or does not.
-    Bak(Bak, bool),
+    Bak(ToldBak, bool),
     /// This player's go makes him pay.
     GoBak,
     /// This player pays for all; it was not said why.
@@ -141,7 +141,7 @@ pub struct Fact {
     /// Whom it is about; nobody where the winner was not named yet, or it is about the table.
     pub seat: Option<Seat>,
     /// What was said.
-    pub what: What,
+    pub what: FactKind,
     /// The words; none where it is the answer to a question.
     pub words: Vec<Spoken>,
 }

@@ -8,25 +8,29 @@ mod items;
 mod meaning;
 mod reader;
 
-pub(super) use heard::{Heard, Open, Shared, Unheard, scores, wins};
+pub(super) use heard::{Heard, OpenPoint, Shared, Unheard, scores, wins};
 pub(super) use meaning::kind;
 
-use super::item::{Item, Says, Unit};
+use super::item::{Item, ItemKind, NumberUnit};
 use super::letters::Gap;
-use super::part::{Part, Subject};
-use super::word_kinds::Worth;
-use super::{Ended, Fact, Spoken, What};
+use super::part::{LinePart, Subject};
+use super::word_kinds::WorthFn;
+use super::{Ended, Fact, FactKind, Spoken};
 use crate::record::{Bound, Seat};
 use crate::vocabulary::Word;
 use heard::{SaidOf, Whats};
-use reader::Reader;
+use reader::PartReader;
 
 /// Returns what the parts of a line say.
-pub(super) fn hear(parts: &[Part], players: usize, worth: Worth<'_>) -> Result<Heard, Unheard> {
+pub(super) fn hear(
+    parts: &[LinePart],
+    players: usize,
+    worth: WorthFn<'_>,
+) -> Result<Heard, Unheard> {
     let mut heard = Heard::default();
     let mut said: Vec<SaidOf> = Vec::new();
     if let Some(amounts) = handed(parts) {
-        heard.open.push(Open::HandOrMoney(amounts));
+        heard.open.push(OpenPoint::HandOrMoney(amounts));
         return Ok(heard);
     }
     if let Some(to) = parts
@@ -42,7 +46,7 @@ pub(super) fn hear(parts: &[Part], players: usize, worth: Worth<'_>) -> Result<H
             said.push((part.subject.clone(), facts, part.beside));
             continue;
         }
-        let (facts, open) = Reader::read(&part.items, worth)?;
+        let (facts, open) = PartReader::read(&part.items, worth)?;
         heard.open.extend(open);
         if part.denied {
             said.push(of_nobody(part, facts)?);
@@ -53,9 +57,9 @@ pub(super) fn hear(parts: &[Part], players: usize, worth: Worth<'_>) -> Result<H
             && let Some(name) = part.named.first()
             && facts
                 .iter()
-                .all(|(what, _)| matches!(what, What::Bak(..) | What::GoBak))
+                .all(|(what, _)| matches!(what, FactKind::Bak(..) | FactKind::GoBak))
         {
-            heard.open.push(Open::Beside(name.spoken.clone()));
+            heard.open.push(OpenPoint::Beside(name.spoken.clone()));
         }
         said.push((part.subject.clone(), facts, part.beside));
     }
@@ -90,23 +94,25 @@ pub(super) fn hear(parts: &[Part], players: usize, worth: Worth<'_>) -> Result<H
 
 /// Returns what a part says with a word that only means something after the part before it: that a
 /// bak does not apply, or that there is some: `현우만 피박, 민지는 아님`.
-fn of_the_one_before(part: &Part, said: &[SaidOf]) -> Option<Whats> {
+fn of_the_one_before(part: &LinePart, said: &[SaidOf]) -> Option<Whats> {
     let [item] = part.items.as_slice() else {
         return None;
     };
     let (_, before, _) = said.last()?;
     let words = vec![item.spoken.clone()];
-    let whats: Vec<What> = match item.word()? {
+    let whats: Vec<FactKind> = match item.word()? {
         Word::Denied => {
             let baks = before.iter().filter_map(|(what, _)| match what {
-                What::Bak(bak, true) => Some(What::Bak(*bak, false)),
+                FactKind::Bak(bak, true) => Some(FactKind::Bak(*bak, false)),
                 _ => None,
             });
             baks.collect()
         }
         Word::Has => {
             let none = before.iter().filter_map(|(what, _)| match what {
-                What::Known(kind, Bound::Exactly(0)) => Some(What::Known(*kind, Bound::AtLeast(1))),
+                FactKind::Known(kind, Bound::Exactly(0)) => {
+                    Some(FactKind::Known(*kind, Bound::AtLeast(1)))
+                }
                 _ => None,
             });
             none.collect()
@@ -121,27 +127,27 @@ fn of_the_one_before(part: &Part, said: &[SaidOf]) -> Option<Whats> {
 }
 
 /// Returns what is so of nobody, said of both losers.
-fn of_nobody(part: &Part, facts: Whats) -> Result<SaidOf, Unheard> {
+fn of_nobody(part: &LinePart, facts: Whats) -> Result<SaidOf, Unheard> {
     let spoken = part.named.first().map(|item| item.spoken.clone());
     let spoken: Vec<Spoken> = spoken.into_iter().collect();
     let mut both = Vec::new();
     for (what, words) in facts {
         let words = [spoken.clone(), words].concat();
         match what {
-            What::Won => {
-                let ended = vec![(What::Ended(Ended::Nagari), words)];
+            FactKind::Won => {
+                let ended = vec![(FactKind::Ended(Ended::Nagari), words)];
                 return Ok((Subject::Nobody, ended, false));
             }
-            What::Bak(bak, _) => both.push((What::Bak(bak, false), words)),
-            What::Known(kind, Bound::AtLeast(1)) => {
-                both.push((What::Known(kind, Bound::Exactly(0)), words));
+            FactKind::Bak(bak, _) => both.push((FactKind::Bak(bak, false), words)),
+            FactKind::Known(kind, Bound::AtLeast(1)) => {
+                both.push((FactKind::Known(kind, Bound::Exactly(0)), words));
             }
             // What nobody did leaves nothing to say.
-            What::Go
-            | What::Koi(_)
-            | What::GoBak
-            | What::Captured(false)
-            | What::Happened(_, 1, _) => {}
+            FactKind::Go
+            | FactKind::Koi(_)
+            | FactKind::GoBak
+            | FactKind::Captured(false)
+            | FactKind::Happened(_, 1, _) => {}
             _ => {
                 let word = words.into_iter().next_back();
                 return Err(Unheard::Misplaced(word.unwrap_or_else(Spoken::none)));
@@ -149,14 +155,14 @@ fn of_nobody(part: &Part, facts: Whats) -> Result<SaidOf, Unheard> {
         }
     }
     if part.items.is_empty() {
-        let ended = vec![(What::Ended(Ended::Nagari), spoken)];
+        let ended = vec![(FactKind::Ended(Ended::Nagari), spoken)];
         return Ok((Subject::Nobody, ended, false));
     }
     Ok((Subject::Both, both, false))
 }
 
 /// Asks of a name that says nothing whether it says what the one before it does.
-fn too(said: &[SaidOf], parts: &[Part], heard: &mut Heard) {
+fn too(said: &[SaidOf], parts: &[LinePart], heard: &mut Heard) {
     let won = said
         .iter()
         .any(|(_, facts, _)| facts.iter().any(|(what, _)| wins(what)));
@@ -177,7 +183,7 @@ fn too(said: &[SaidOf], parts: &[Part], heard: &mut Heard) {
             let whats = whats.filter(|what| !wins(what)).cloned().collect();
             heard
                 .open
-                .push(Open::Too(name.spoken.clone(), *seat, whats));
+                .push(OpenPoint::Too(name.spoken.clone(), *seat, whats));
         }
         if !facts.is_empty() {
             before = Some(facts);
@@ -193,14 +199,14 @@ fn seats_of(subject: &Subject) -> &[Seat] {
 }
 
 /// Returns the two of whom one gave the other something, with one amount for both.
-fn handed(parts: &[Part]) -> Option<Vec<(Seat, i64)>> {
+fn handed(parts: &[LinePart]) -> Option<Vec<(Seat, i64)>> {
     let [one, other] = parts else { return None };
     let items = || one.items.iter().chain(&other.items);
     let verb = |item: &Item| matches!(item.word(), Some(Word::Pays | Word::Gets | Word::To));
     let number = |item: &&Item| {
         matches!(
             item.says,
-            Says::Number(_) | Says::Quantity(_, Unit::Chips | Unit::Points)
+            ItemKind::Number(_) | ItemKind::Quantity(_, NumberUnit::Chips | NumberUnit::Points)
         )
     };
     let money = items().all(|item| verb(item) || number(&item));
@@ -215,7 +221,7 @@ fn handed(parts: &[Part]) -> Option<Vec<(Seat, i64)>> {
         return None;
     }
     let amount = items().find_map(|item| match item.says {
-        Says::Number(number) | Says::Quantity(number, _) => Some(number),
+        ItemKind::Number(number) | ItemKind::Quantity(number, _) => Some(number),
         _ => None,
     })?;
     // `A가 B한테 줬어`, `A pays B`: the first gives; `A gets from B`, `땄어`: the first gets.
@@ -225,12 +231,12 @@ fn handed(parts: &[Part]) -> Option<Vec<(Seat, i64)>> {
 }
 
 /// Notes mistyped names, and names that are words as well.
-fn notice(part: &Part, heard: &mut Heard) {
+fn notice(part: &LinePart, heard: &mut Heard) {
     for item in &part.named {
-        if let Says::Player(_, Some(_)) = item.says
+        if let ItemKind::Player(_, Some(_)) = item.says
             && item.gap < Gap::Comma
         {
-            heard.open.push(Open::NameOrWord(item.spoken.clone()));
+            heard.open.push(OpenPoint::NameOrWord(item.spoken.clone()));
         }
     }
 }
@@ -238,13 +244,13 @@ fn notice(part: &Part, heard: &mut Heard) {
 /// Gives a bak in the winner's part to the names straight after it of whom nothing else is said;
 /// with two players to the other; else it is asked whose it is.
 fn give_baks(said: &mut Vec<SaidOf>, players: usize, heard: &mut Heard) {
-    let is_bak = |what: &What| matches!(what, What::Bak(..) | What::GoBak);
+    let is_bak = |what: &FactKind| matches!(what, FactKind::Bak(..) | FactKind::GoBak);
     let mut at = 0;
     while at < said.len() {
         let Some((subject, facts, _)) = said.get(at) else {
             break;
         };
-        let own = |what: &What| wins(what) || scores(what);
+        let own = |what: &FactKind| wins(what) || scores(what);
         let winner = facts.iter().any(|(what, _)| own(what)) || *subject == Subject::Nobody;
         let all_baks = facts.iter().all(|(what, _)| is_bak(what));
         let follows = said.get(at + 1..).unwrap_or(&[]);
@@ -270,7 +276,7 @@ fn give_baks(said: &mut Vec<SaidOf>, players: usize, heard: &mut Heard) {
             if let Some((_, words)) = baks.first()
                 && let Some(word) = words.first()
             {
-                heard.open.push(Open::Whose(word.clone(), Vec::new()));
+                heard.open.push(OpenPoint::Whose(word.clone(), Vec::new()));
             }
             at += 1;
             continue;
@@ -281,7 +287,7 @@ fn give_baks(said: &mut Vec<SaidOf>, players: usize, heard: &mut Heard) {
         }
         let denied = baks
             .iter()
-            .all(|(what, _)| matches!(what, What::Bak(_, false)));
+            .all(|(what, _)| matches!(what, FactKind::Bak(_, false)));
         if denied && idle == 0 {
             said.push((Subject::Both, baks, false));
         } else if idle > 0 {
@@ -293,7 +299,7 @@ fn give_baks(said: &mut Vec<SaidOf>, players: usize, heard: &mut Heard) {
             said.push((Subject::Players(vec![other]), baks, false));
         } else if let Some(word) = baks.first().and_then(|(_, words)| words.first()) {
             let whats = baks.iter().map(|(what, _)| what.clone()).collect();
-            heard.open.push(Open::Whose(word.clone(), whats));
+            heard.open.push(OpenPoint::Whose(word.clone(), whats));
         }
         at += 1 + idle;
     }

@@ -4,14 +4,14 @@ use super::Spoken;
 use super::cut::is_counter;
 use super::letters::Gap;
 use super::piece::{Piece, Sense};
-use super::word_kinds::{Worth, is_set};
+use super::word_kinds::{WorthFn, is_set};
 use crate::card::{Calendar, Card, Flower, read_word};
 use crate::record::Seat;
 use crate::vocabulary::Word;
 
 /// What a number counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Unit {
+pub(super) enum NumberUnit {
     Points,
     Cards,
     Times,
@@ -21,13 +21,13 @@ pub(super) enum Unit {
 
 /// What a part of a line says.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Says {
+pub(super) enum ItemKind {
     /// A player; what the name means as a word.
     Player(Seat, Option<Word>),
     /// A number without a word.
     Number(i64),
     /// A number with what it counts.
-    Quantity(i64, Unit),
+    Quantity(i64, NumberUnit),
     /// A number with its sign.
     Amount(i64),
     /// So many goes.
@@ -44,7 +44,7 @@ pub(super) enum Says {
 /// A part of a line with its place.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Item {
-    pub(super) says: Says,
+    pub(super) says: ItemKind,
     /// What stands before it.
     pub(super) gap: Gap,
     pub(super) spoken: Spoken,
@@ -59,7 +59,7 @@ pub(super) struct Item {
 impl Item {
     pub(super) const fn word(&self) -> Option<Word> {
         match self.says {
-            Says::Word(word) => Some(word),
+            ItemKind::Word(word) => Some(word),
             _ => None,
         }
     }
@@ -77,8 +77,8 @@ impl Item {
 pub(super) fn items(
     pieces: &[Piece],
     calendar: Calendar,
-    players: Numbers<'_>,
-    worth: Worth<'_>,
+    players: PlayerNumbers<'_>,
+    worth: WorthFn<'_>,
 ) -> Vec<Item> {
     let mut items: Vec<Item> = Vec::new();
     let mut gap = Gap::Nothing;
@@ -112,14 +112,14 @@ pub(super) fn items(
 
 /// A bare number that begins a line, or a part of it, is a player where what follows has a number of
 /// its own or takes none.
-fn call_by_number(items: &mut [Item], players: Numbers<'_>, worth: Worth<'_>) {
+fn call_by_number(items: &mut [Item], players: PlayerNumbers<'_>, worth: WorthFn<'_>) {
     let mut by_number = false;
     let mut unclear: Vec<usize> = Vec::new();
     for at in 0..items.len() {
         let Some([item, rest @ ..]) = items.get(at..) else {
             break;
         };
-        let Says::Number(number) = item.says else {
+        let ItemKind::Number(number) = item.says else {
             continue;
         };
         let (Some(seat), Some(next)) = (seat(number, players), rest.first()) else {
@@ -135,12 +135,12 @@ fn call_by_number(items: &mut [Item], players: Numbers<'_>, worth: Worth<'_>) {
             behind.touches()
                 && matches!(
                     behind.says,
-                    Says::Number(_) | Says::Quantity(_, Unit::Cards)
+                    ItemKind::Number(_) | ItemKind::Quantity(_, NumberUnit::Cards)
                 )
         });
         let takes_none = match &next.says {
-            Says::Word(word) if super::cut::is_kind(*word) => counted,
-            Says::Word(Word::Go | Word::Koi) => {
+            ItemKind::Word(word) if super::cut::is_kind(*word) => counted,
+            ItemKind::Word(Word::Go | Word::Koi) => {
                 // `/1 go`, `1 go1`: the player who called. Else it may be so many calls.
                 let calls = (item.gap == Gap::Slash && by_number) || counted;
                 let begins = item.gap == Gap::Slash || by_number;
@@ -149,9 +149,9 @@ fn call_by_number(items: &mut [Item], players: Numbers<'_>, worth: Worth<'_>) {
                 }
                 calls
             }
-            Says::Word(word) if is_set(*word) => worth(*word).0 != number,
-            Says::Word(word) => *word != Word::Cards && !takes_times(*word),
-            Says::Player(..) | Says::Joins | Says::Unknown => false,
+            ItemKind::Word(word) if is_set(*word) => worth(*word).0 != number,
+            ItemKind::Word(word) => *word != Word::Cards && !takes_times(*word),
+            ItemKind::Player(..) | ItemKind::Joins | ItemKind::Unknown => false,
             _ => true,
         };
         if called
@@ -159,7 +159,7 @@ fn call_by_number(items: &mut [Item], players: Numbers<'_>, worth: Worth<'_>) {
             && let Some(item) = items.get_mut(at)
         {
             by_number = true;
-            item.says = Says::Player(seat, None);
+            item.says = ItemKind::Player(seat, None);
         }
     }
     for at in unclear {
@@ -171,15 +171,15 @@ fn call_by_number(items: &mut [Item], players: Numbers<'_>, worth: Worth<'_>) {
 }
 
 /// A number straight behind a name and before a set that is worth another is the points.
-fn points_before_sets(items: &mut [Item], worth: Worth<'_>) {
+fn points_before_sets(items: &mut [Item], worth: WorthFn<'_>) {
     for at in 1..items.len() {
         let Some([name, number, set]) = items.get(at - 1..=at + 1) else {
             continue;
         };
-        let Says::Number(points) = number.says else {
+        let ItemKind::Number(points) = number.says else {
             continue;
         };
-        let named = matches!(name.says, Says::Player(..));
+        let named = matches!(name.says, ItemKind::Player(..));
         let other = set
             .word()
             .is_some_and(|word| is_set(word) && worth(word).0 != points);
@@ -188,7 +188,7 @@ fn points_before_sets(items: &mut [Item], worth: Worth<'_>) {
             && !set.touches()
             && let Some(number) = items.get_mut(at)
         {
-            number.says = Says::Quantity(points, Unit::Points);
+            number.says = ItemKind::Quantity(points, NumberUnit::Points);
         }
     }
 }
@@ -218,22 +218,22 @@ fn says(
     piece: &Piece,
     behind: &[Piece],
     calendar: Calendar,
-    players: Numbers<'_>,
+    players: PlayerNumbers<'_>,
     before: Option<&Item>,
-) -> (Option<Says>, usize) {
+) -> (Option<ItemKind>, usize) {
     match &piece.sense {
         Sense::Particle { joins } => {
-            let after_name = before.is_some_and(|item| matches!(item.says, Says::Player(..)));
-            ((*joins && after_name).then_some(Says::Joins), 1)
+            let after_name = before.is_some_and(|item| matches!(item.says, ItemKind::Player(..)));
+            ((*joins && after_name).then_some(ItemKind::Joins), 1)
         }
         Sense::Word(Word::Around) => (None, 1),
         Sense::Word(Word::And) => {
-            let after_name = before.is_some_and(|item| matches!(item.says, Says::Player(..)));
-            (after_name.then_some(Says::Joins), 1)
+            let after_name = before.is_some_and(|item| matches!(item.says, ItemKind::Player(..)));
+            (after_name.then_some(ItemKind::Joins), 1)
         }
-        Sense::Word(word) => (Some(Says::Word(*word)), 1),
-        Sense::Name(seat) => (Some(Says::Player(*seat, None)), 1),
-        Sense::NameOr(seat, word) => (Some(Says::Player(*seat, Some(*word))), 1),
+        Sense::Word(word) => (Some(ItemKind::Word(*word)), 1),
+        Sense::Name(seat) => (Some(ItemKind::Player(*seat, None)), 1),
+        Sense::NameOr(seat, word) => (Some(ItemKind::Player(*seat, Some(*word))), 1),
         Sense::Signed(number) => {
             let chips = behind
                 .first()
@@ -242,14 +242,14 @@ fn says(
                 .first()
                 .is_some_and(|next| next.word() == Some(Word::Points));
             (
-                Some(Says::Amount(*number)),
+                Some(ItemKind::Amount(*number)),
                 1 + usize::from(chips || points),
             )
         }
-        Sense::Often(number) => (Some(Says::Quantity(*number, Unit::Times)), 1),
-        Sense::Month(month) => (Flower::of_month(*month, calendar).map(Says::Month), 1),
-        Sense::Cards(cards) => (Some(Says::Cards(cards.clone())), 1),
-        Sense::Unknown => (Some(Says::Unknown), 1),
+        Sense::Often(number) => (Some(ItemKind::Quantity(*number, NumberUnit::Times)), 1),
+        Sense::Month(month) => (Flower::of_month(*month, calendar).map(ItemKind::Month), 1),
+        Sense::Cards(cards) => (Some(ItemKind::Cards(cards.clone())), 1),
+        Sense::Unknown => (Some(ItemKind::Unknown), 1),
         Sense::Number(number) => counted(*number, false, piece, behind, calendar, players, before),
         Sense::Counting(number) => counted(*number, true, piece, behind, calendar, players, before),
     }
@@ -262,25 +262,25 @@ fn counted(
     piece: &Piece,
     behind: &[Piece],
     calendar: Calendar,
-    players: Numbers<'_>,
+    players: PlayerNumbers<'_>,
     before: Option<&Item>,
-) -> (Option<Says>, usize) {
+) -> (Option<ItemKind>, usize) {
     let unit = behind.first().filter(|next| next.gap <= Gap::Space);
     let Some((next, word)) = unit.and_then(|next| Some((next, next.word()?))) else {
-        return (Some(Says::Number(number)), 1);
+        return (Some(ItemKind::Number(number)), 1);
     };
     if !is_counter(word) {
-        return (Some(Says::Number(number)), 1);
+        return (Some(ItemKind::Number(number)), 1);
     }
-    let quantity = |unit| (Some(Says::Quantity(number, unit)), 2);
+    let quantity = |unit| (Some(ItemKind::Quantity(number, unit)), 2);
     match word {
         // Those of a round are told before they are doubled.
-        Word::Points | Word::Base => quantity(Unit::Points),
-        Word::Cards => quantity(Unit::Cards),
-        Word::Chips => quantity(Unit::Chips),
+        Word::Points | Word::Base => quantity(NumberUnit::Points),
+        Word::Cards => quantity(NumberUnit::Cards),
+        Word::Chips => quantity(NumberUnit::Chips),
         Word::Month => month(number, behind, calendar),
         // Whether a number stands for goes where both are apart is for the rest of the line to say.
-        Word::Go if next.touches() || counting => (Some(Says::Goes(number)), 2),
+        Word::Go if next.touches() || counting => (Some(ItemKind::Goes(number)), 2),
         Word::Times if is_korean_times(next) => {
             let times = counting && !is_sino(&piece.spoken.text);
             let event = behind
@@ -295,16 +295,16 @@ fn counted(
             // 이번 is this time.
             let sino = is_sino(&piece.spoken.text);
             match (times || event || sino || after, seat(number, players)) {
-                (false, Some(seat)) => (Some(Says::Player(seat, None)), 2),
-                _ => quantity(Unit::Times),
+                (false, Some(seat)) => (Some(ItemKind::Player(seat, None)), 2),
+                _ => quantity(NumberUnit::Times),
             }
         }
-        Word::Times => quantity(Unit::Times),
+        Word::Times => quantity(NumberUnit::Times),
         Word::Seat => match seat(number, players) {
-            Some(seat) => (Some(Says::Player(seat, None)), 2),
-            None => quantity(Unit::Times),
+            Some(seat) => (Some(ItemKind::Player(seat, None)), 2),
+            None => quantity(NumberUnit::Times),
         },
-        _ => (Some(Says::Number(number)), 1),
+        _ => (Some(ItemKind::Number(number)), 1),
     }
 }
 
@@ -327,12 +327,12 @@ pub(super) const fn takes_times(word: Word) -> bool {
 }
 
 /// Returns a month by its number, or the card of a kind that stands behind it.
-fn month(number: i64, behind: &[Piece], calendar: Calendar) -> (Option<Says>, usize) {
+fn month(number: i64, behind: &[Piece], calendar: Calendar) -> (Option<ItemKind>, usize) {
     let flower = u8::try_from(number)
         .ok()
         .and_then(|month| Flower::of_month(month, calendar));
     let Some(flower) = flower else {
-        return (Some(Says::Quantity(number, Unit::Month)), 2);
+        return (Some(ItemKind::Quantity(number, NumberUnit::Month)), 2);
     };
     let kind = behind.get(1).filter(|next| next.gap <= Gap::Space);
     let kind = kind.filter(|next| next.word().is_some_and(super::cut::is_kind));
@@ -342,21 +342,21 @@ fn month(number: i64, behind: &[Piece], calendar: Calendar) -> (Option<Says>, us
     if let Some(kind) = kind.filter(|_| !counted)
         && let Ok(cards) = read_word(&format!("{number}월{}", kind.spoken.text), calendar)
     {
-        return (Some(Says::Cards(cards)), 3);
+        return (Some(ItemKind::Cards(cards)), 3);
     }
-    (Some(Says::Month(flower)), 2)
+    (Some(ItemKind::Month(flower)), 2)
 }
 
 /// By which numbers players are called.
 #[derive(Clone, Copy)]
-pub(super) struct Numbers<'a> {
+pub(super) struct PlayerNumbers<'a> {
     /// That of each; empty where it is the place in the turn order.
     pub(super) numbers: &'a [u32],
     pub(super) players: usize,
 }
 
 /// Returns the seat of a number that calls a player.
-fn seat(number: i64, by: Numbers<'_>) -> Option<Seat> {
+fn seat(number: i64, by: PlayerNumbers<'_>) -> Option<Seat> {
     if by.numbers.is_empty() {
         let at = usize::try_from(number).ok()?.checked_sub(1)?;
         return (at < by.players).then_some(Seat(at));

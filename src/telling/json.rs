@@ -1,13 +1,13 @@
 //! A told hand as programs read it.
 
-use super::fact::{Bak, Ended, Fact, Happened, LineOf, What};
-use super::{Ask, Enter, Table};
+use super::fact::{Ended, Fact, FactKind, Happened, LineOf, ToldBak};
+use super::{Ask, Enter, TellingTable};
 use crate::card::Calendar;
 use crate::record::{Bound, CountKind, Nth, Seat};
 use crate::vocabulary::Word;
 use serde_json::{Map, Value, json};
 
-fn name(seat: Option<Seat>, table: Table<'_>) -> Value {
+fn name(seat: Option<Seat>, table: TellingTable<'_>) -> Value {
     let name = seat.and_then(|seat| table.players.get(seat.0));
     name.map_or(Value::Null, |name| json!(name))
 }
@@ -33,12 +33,12 @@ const fn kind(kind: CountKind) -> &'static str {
     }
 }
 
-const fn bak(bak: Bak) -> &'static str {
+const fn bak(bak: ToldBak) -> &'static str {
     match bak {
-        Bak::Gwang => "gwang-bak",
-        Bak::Pi => "pi-bak",
-        Bak::Meong => "meoung-bak",
-        Bak::Tti => "tti-bak",
+        ToldBak::Gwang => "gwang-bak",
+        ToldBak::Pi => "pi-bak",
+        ToldBak::Meong => "meoung-bak",
+        ToldBak::Tti => "tti-bak",
     }
 }
 
@@ -60,7 +60,7 @@ fn happened(happened: Happened) -> String {
 
 impl Fact {
     /// Returns the fact as an object: whom it is about, what it is, what is said of it, and the words.
-    pub fn to_json(&self, table: Table<'_>) -> Value {
+    pub fn to_json(&self, table: TellingTable<'_>) -> Value {
         let calendar = table.ruleset.rules.calendar();
         let mut object = Map::new();
         object.insert("player".to_owned(), name(self.seat, table));
@@ -80,24 +80,24 @@ impl Fact {
 }
 
 /// Returns what a fact is called and what is said of it.
-fn said(what: &What, calendar: Calendar) -> (&'static str, Value) {
+fn said(what: &FactKind, calendar: Calendar) -> (&'static str, Value) {
     match what {
-        What::Points(points) | What::PointsBehind(_, points) => {
+        FactKind::Points(points) | FactKind::PointsBehind(_, points) => {
             ("points", json!({"points": points}))
         }
-        What::NoSet(set) => ("no-set", json!({"set": id(set.0)})),
-        What::ThreePpuk => ("three-ppuk", Value::Null),
-        What::LinePoints(LineOf::Set(set), points) => {
+        FactKind::NoSet(set) => ("no-set", json!({"set": id(set.0)})),
+        FactKind::ThreePpuk => ("three-ppuk", Value::Null),
+        FactKind::LinePoints(LineOf::Set(set), points) => {
             ("line-points", json!({"set": id(set.0), "points": points}))
         }
-        What::LinePoints(LineOf::Kind(of), points) => {
+        FactKind::LinePoints(LineOf::Kind(of), points) => {
             ("line-points", json!({"kind": kind(*of), "points": points}))
         }
-        What::Set(set) => ("set", json!({"set": id(set.0)})),
-        What::SetCards(set, count) => ("set-cards", json!({"set": id(set.0), "count": count})),
-        What::Among(of) => ("among", json!({"kind": kind(*of)})),
-        What::Count(of, count, _) => ("count", json!({"kind": kind(*of), "count": count})),
-        What::Known(of, bound) => {
+        FactKind::Set(set) => ("set", json!({"set": id(set.0)})),
+        FactKind::SetCards(set, count) => ("set-cards", json!({"set": id(set.0), "count": count})),
+        FactKind::Among(of) => ("among", json!({"kind": kind(*of)})),
+        FactKind::Count(of, count, _) => ("count", json!({"kind": kind(*of), "count": count})),
+        FactKind::Known(of, bound) => {
             let bound = match bound {
                 Bound::Exactly(count) => count.to_string(),
                 Bound::AtLeast(count) => format!("{count}+"),
@@ -105,35 +105,35 @@ fn said(what: &What, calendar: Calendar) -> (&'static str, Value) {
             };
             ("known", json!({"kind": kind(*of), "count": bound}))
         }
-        What::WithRain => ("with-rain", Value::Null),
-        What::SevenAnimals => ("meoung-dda", Value::Null),
-        What::Cards(cards) => {
+        FactKind::WithRain => ("with-rain", Value::Null),
+        FactKind::SevenAnimals => ("meoung-dda", Value::Null),
+        FactKind::Cards(cards) => {
             let codes: Vec<String> = cards.iter().map(|card| card.code(calendar)).collect();
             ("cards", json!({"cards": codes}))
         }
-        What::Goes(goes) => ("goes", json!({"times": goes})),
-        What::Go => ("go", Value::Null),
-        What::Happened(event, times, month) => {
+        FactKind::Goes(goes) => ("goes", json!({"times": goes})),
+        FactKind::Go => ("go", Value::Null),
+        FactKind::Happened(event, times, month) => {
             let month = month.map(|month| month.month(calendar));
             (
                 "event",
                 json!({"event": happened(*event), "times": times, "month": month}),
             )
         }
-        What::Quads(month) => {
+        FactKind::Quads(month) => {
             let month = month.map(|month| month.month(calendar));
             ("quads", json!({"month": month}))
         }
-        What::Bak(of, applies) => ("bak", json!({"bak": bak(*of), "applies": applies})),
-        What::GoBak => ("bak", json!({"bak": "go-bak", "applies": true})),
-        What::DokBak => ("dok-bak", Value::Null),
-        What::Captured(some) => ("captured", json!({"some": some})),
-        What::Won => ("won", Value::Null),
-        What::Push => ("push", Value::Null),
-        What::Bare(number) => ("number", json!({"number": number})),
-        What::Amount(chips) => ("amount", json!({"chips": chips})),
-        What::Koi(times) => ("koi", json!({"times": times})),
-        What::Ended(ended) => {
+        FactKind::Bak(of, applies) => ("bak", json!({"bak": bak(*of), "applies": applies})),
+        FactKind::GoBak => ("bak", json!({"bak": "go-bak", "applies": true})),
+        FactKind::DokBak => ("dok-bak", Value::Null),
+        FactKind::Captured(some) => ("captured", json!({"some": some})),
+        FactKind::Won => ("won", Value::Null),
+        FactKind::Push => ("push", Value::Null),
+        FactKind::Bare(number) => ("number", json!({"number": number})),
+        FactKind::Amount(chips) => ("amount", json!({"chips": chips})),
+        FactKind::Koi(times) => ("koi", json!({"times": times})),
+        FactKind::Ended(ended) => {
             let ended = match ended {
                 Ended::Nagari => "nagari",
                 Ended::Void => "void",
@@ -147,7 +147,7 @@ fn said(what: &What, calendar: Calendar) -> (&'static str, Value) {
 impl Ask {
     /// Returns the question as an object: its id, the players whom it is about, and what Enter
     /// answers: `null`, `"nothing"`, or the names of those alone to whom it applies.
-    pub fn to_json(&self, table: Table<'_>) -> Value {
+    pub fn to_json(&self, table: TellingTable<'_>) -> Value {
         let names = |seats: &[Seat]| -> Vec<Value> {
             seats.iter().map(|seat| name(Some(*seat), table)).collect()
         };

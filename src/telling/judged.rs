@@ -7,7 +7,7 @@ use crate::record::{Act, Line, Name, Seat};
 
 /// What a told hand comes to at a table.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Judged {
+pub(super) struct JudgedHand {
     /// What has to be asked.
     pub(super) asks: Vec<Ask>,
     /// The lines of the record with what Enter answers; none where something is asked that it does
@@ -21,7 +21,7 @@ pub(super) struct Judged {
     pub(super) hand: Option<SaidHand>,
 }
 
-impl Judged {
+impl JudgedHand {
     /// Adds what a player did, and the words that say so.
     pub(super) fn act(&mut self, players: &[Name], seat: Seat, act: Act, words: &[Spoken]) {
         let Some(name) = players.get(seat.0) else {

@@ -1,25 +1,25 @@
 //! What was heard by the rules of the table: what is open, and what it comes to.
 
-use super::hear::{Heard, Open};
-use super::judged::Judged;
-use super::{Ask, AskId, Refusal, Table, amounts, gostop, koikoi};
+use super::hear::{Heard, OpenPoint};
+use super::judged::JudgedHand;
+use super::{Ask, AskId, Misheard, TellingTable, amounts, gostop, koikoi};
 use crate::case::{AnyHand, Case};
 use crate::gostop::Hand;
-use crate::record::{Entry, Line};
+use crate::record::{Line, RecordEntry};
 use crate::rules::Rules;
 
 /// Returns the questions about the words themselves that are not answered yet.
 pub(super) fn opened(heard: &Heard, answered: &[AskId]) -> Vec<Ask> {
-    let ask = |open: &Open| {
+    let ask = |open: &OpenPoint| {
         let id = match open.clone() {
-            Open::Number(word) => AskId::Number(word),
-            Open::CardsOrCounts(words) => AskId::CardsOrCounts(words),
-            Open::Whose(word, whats) => AskId::Whose(word, whats),
-            Open::Beside(word) => AskId::Beside(word),
-            Open::NameOrWord(word) => AskId::NameOrWord(word),
-            Open::Slip(word, meant) => AskId::Slip(word, meant),
-            Open::HandOrMoney(amounts) => AskId::HandOrMoney(amounts),
-            Open::Too(word, seat, whats) => AskId::Too(word, seat, whats),
+            OpenPoint::Number(word) => AskId::Number(word),
+            OpenPoint::CardsOrCounts(words) => AskId::CardsOrCounts(words),
+            OpenPoint::Whose(word, whats) => AskId::Whose(word, whats),
+            OpenPoint::Beside(word) => AskId::Beside(word),
+            OpenPoint::NameOrWord(word) => AskId::NameOrWord(word),
+            OpenPoint::Slip(word, meant) => AskId::Slip(word, meant),
+            OpenPoint::HandOrMoney(amounts) => AskId::HandOrMoney(amounts),
+            OpenPoint::Too(word, seat, whats) => AskId::Too(word, seat, whats),
         };
         let players = match &id {
             AskId::HandOrMoney(amounts) => amounts.iter().map(|(seat, _)| *seat).collect(),
@@ -40,24 +40,24 @@ pub(super) fn opened(heard: &Heard, answered: &[AskId]) -> Vec<Ask> {
 pub(super) fn judge(
     heard: &Heard,
     answered: &[AskId],
-    table: Table<'_>,
-) -> Result<Judged, Refusal> {
+    table: TellingTable<'_>,
+) -> Result<JudgedHand, Misheard> {
     let recorded = recorded(table);
     let zero_sum = match &table.ruleset.rules {
         Rules::KoiKoi(rules) => rules.zero_sum,
         Rules::GoStop(_) | Rules::MinHwatu(_) => true,
     };
     if zero_sum && let Some(amounts) = amounts::amounts(&heard.facts, table.players)? {
-        return Ok(Judged {
+        return Ok(JudgedHand {
             asks: amounts.asks,
             lines: amounts.line.into_iter().collect(),
             words: vec![amounts.words],
-            ..Judged::default()
+            ..JudgedHand::default()
         });
     }
     match &table.ruleset.rules {
         Rules::GoStop(rules) => {
-            let terms = gostop::Terms {
+            let terms = gostop::GoStopTerms {
                 players: table.players,
                 rules,
                 answered,
@@ -70,20 +70,20 @@ pub(super) fn judge(
             let players = table.players;
             koikoi::judge(
                 heard,
-                koikoi::Terms {
+                koikoi::KoiKoiTerms {
                     players,
                     rules,
                     answered,
                 },
             )
         }
-        Rules::MinHwatu(_) => Ok(Judged::default()),
+        Rules::MinHwatu(_) => Ok(JudgedHand::default()),
     }
 }
 
 /// Returns the hand of Go-Stop that lines have told of before, where they have.
-pub(super) fn recorded(table: Table<'_>) -> Option<Box<Hand>> {
-    let acts = |entry: &Entry| matches!(entry.line, Some(Line::Act(..)));
+pub(super) fn recorded(table: TellingTable<'_>) -> Option<Box<Hand>> {
+    let acts = |entry: &RecordEntry| matches!(entry.line, Some(Line::Act(..)));
     if !table.before.entries.iter().any(acts) {
         return None;
     }

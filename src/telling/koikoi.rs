@@ -1,19 +1,19 @@
 //! A told round of Koi-Koi against the rules.
 
 use super::ask::{Ask, AskId, Enter};
-use super::fact::{Ended, Fact, LineOf, Set, What};
+use super::fact::{Ended, Fact, FactKind, LineOf, Set};
 use super::hear::Heard;
-use super::judged::Judged;
+use super::judged::JudgedHand;
 use super::piece::Spoken;
-use super::refusal::{Refusal, Why};
-use crate::koikoi::{Around, made};
-use crate::record::{Act, At, Bound, CountKind, Line, Made, Name, Seat, TableEvent, Yaku};
+use super::refusal::{Misheard, MisheardReason};
+use crate::koikoi::{MadeContext, made};
+use crate::record::{Act, Bound, CountKind, Line, Made, Name, Seat, Spanned, TableEvent, Yaku};
 use crate::rules::{Counting, Dealt, KoiKoiRules};
 use crate::vocabulary::Word;
 
 /// What is known beside the line.
 #[derive(Clone, Copy)]
-pub(super) struct Terms<'a> {
+pub(super) struct KoiKoiTerms<'a> {
     pub(super) players: &'a [Name],
     pub(super) rules: &'a KoiKoiRules,
     pub(super) answered: &'a [AskId],
@@ -21,7 +21,7 @@ pub(super) struct Terms<'a> {
 
 /// What was said of a player.
 #[derive(Clone, Debug, Default)]
-struct Told {
+struct ToldOfPlayer {
     made: Made,
     words: Vec<Spoken>,
     brights: Option<u32>,
@@ -34,16 +34,16 @@ struct Told {
 }
 
 /// Returns what facts come to.
-pub(super) fn judge(heard: &Heard, terms: Terms<'_>) -> Result<Judged, Refusal> {
+pub(super) fn judge(heard: &Heard, terms: KoiKoiTerms<'_>) -> Result<JudgedHand, Misheard> {
     let facts = &heard.facts;
     if let Some(refused) = facts.iter().find_map(|fact| foreign(fact, terms)) {
         return Err(refused);
     }
     let ended = facts.iter().find_map(|fact| match fact.what {
-        What::Ended(ended) => Some((ended, fact)),
+        FactKind::Ended(ended) => Some((ended, fact)),
         _ => None,
     });
-    let mut told = vec![Told::default(); terms.players.len()];
+    let mut told = vec![ToldOfPlayer::default(); terms.players.len()];
     for fact in facts {
         if let Some(told) = fact.seat.and_then(|seat| told.get_mut(seat.0)) {
             told.take(fact, terms)?;
@@ -55,11 +55,11 @@ pub(super) fn judge(heard: &Heard, terms: Terms<'_>) -> Result<Judged, Refusal> 
     if let Some((ended, fact)) = ended {
         if let Some(won) = facts.iter().find(|fact| super::hear::wins(&fact.what)) {
             let words = [fact.words.clone(), won.words.clone()].concat();
-            return Err(Refusal::new(words, Why::NotTheSame));
+            return Err(Misheard::new(words, MisheardReason::NotTheSame));
         }
         return nobody_won(&told, ended, fact, terms);
     }
-    let brights = |told: &Told| {
+    let brights = |told: &ToldOfPlayer| {
         told.brights.unwrap_or_else(|| {
             told.made
                 .yaku
@@ -71,43 +71,47 @@ pub(super) fn judge(heard: &Heard, terms: Terms<'_>) -> Result<Judged, Refusal> 
     };
     if told.iter().map(brights).sum::<u32>() > 5 {
         let words = told.iter().flat_map(|told| told.words.clone()).collect();
-        return Err(Refusal::new(
+        return Err(Misheard::new(
             words,
-            Why::TooMany {
+            MisheardReason::TooMany {
                 kind: CountKind::Brights,
                 most: 5,
             },
         ));
     }
     let Some(winner) = winner(facts, &told, terms) else {
-        return Ok(Judged {
+        return Ok(JudgedHand {
             asks: vec![Ask {
                 id: AskId::Winner,
                 players: vec![Seat(0), Seat(1)],
                 enter: None,
             }],
-            ..Judged::default()
+            ..JudgedHand::default()
         });
     };
     won(&told, winner, terms)
 }
 
 /// Refuses what Koi-Koi does not have.
-fn foreign(fact: &Fact, terms: Terms<'_>) -> Option<Refusal> {
-    let off = |why| Some(Refusal::new(fact.words.clone(), why));
+fn foreign(fact: &Fact, terms: KoiKoiTerms<'_>) -> Option<Misheard> {
+    let off = |why| Some(Misheard::new(fact.words.clone(), why));
     match fact.what {
-        What::Bak(..)
-        | What::GoBak
-        | What::DokBak
-        | What::SevenAnimals
-        | What::Push
-        | What::Quads(_)
-        | What::Happened(..)
-        | What::Goes(_)
-        | What::Go => off(Why::OtherGame),
-        What::Amount(_) if !terms.rules.zero_sum => off(Why::Off),
-        What::Set(set) | What::SetCards(set, _) if yaku(set).is_none() => off(Why::OtherGame),
-        What::Captured(_) | What::NoSet(_) | What::ThreePpuk => off(Why::Misplaced),
+        FactKind::Bak(..)
+        | FactKind::GoBak
+        | FactKind::DokBak
+        | FactKind::SevenAnimals
+        | FactKind::Push
+        | FactKind::Quads(_)
+        | FactKind::Happened(..)
+        | FactKind::Goes(_)
+        | FactKind::Go => off(MisheardReason::OtherGame),
+        FactKind::Amount(_) if !terms.rules.zero_sum => off(MisheardReason::Off),
+        FactKind::Set(set) | FactKind::SetCards(set, _) if yaku(set).is_none() => {
+            off(MisheardReason::OtherGame)
+        }
+        FactKind::Captured(_) | FactKind::NoSet(_) | FactKind::ThreePpuk => {
+            off(MisheardReason::Misplaced)
+        }
         _ => None,
     }
 }
@@ -165,37 +169,37 @@ const fn worth(yaku: Yaku, rules: &KoiKoiRules) -> i64 {
     points as i64
 }
 
-impl Told {
-    fn take(&mut self, fact: &Fact, terms: Terms<'_>) -> Result<(), Refusal> {
+impl ToldOfPlayer {
+    fn take(&mut self, fact: &Fact, terms: KoiKoiTerms<'_>) -> Result<(), Misheard> {
         let words = &fact.words;
-        let refused = |why| Err(Refusal::new(words.clone(), why));
+        let refused = |why| Err(Misheard::new(words.clone(), why));
         match &fact.what {
-            What::Set(set) => {
+            FactKind::Set(set) => {
                 let Some(yaku) = yaku(*set) else {
-                    return refused(Why::OtherGame);
+                    return refused(MisheardReason::OtherGame);
                 };
                 if set.0 == Word::RainThreeBrights || worth(yaku, terms.rules) == 0 {
-                    return refused(Why::Off);
+                    return refused(MisheardReason::Off);
                 }
                 self.name(yaku);
             }
-            What::Among(_) => self.among = true,
-            What::SetCards(..) | What::Won | What::Ended(_) => return Ok(()),
-            What::LinePoints(LineOf::Set(set), points) => {
+            FactKind::Among(_) => self.among = true,
+            FactKind::SetCards(..) | FactKind::Won | FactKind::Ended(_) => return Ok(()),
+            FactKind::LinePoints(LineOf::Set(set), points) => {
                 let points_of = yaku(*set).map_or(0, |yaku| worth(yaku, terms.rules));
                 if points_of != *points {
-                    return refused(Why::SetWorth {
+                    return refused(MisheardReason::SetWorth {
                         set: *set,
                         points: points_of,
                     });
                 }
             }
-            What::PointsBehind(LineOf::Set(set), points)
+            FactKind::PointsBehind(LineOf::Set(set), points)
                 if points_of(*set, terms.rules) == *points => {}
-            What::LinePoints(LineOf::Kind(kind), points) => {
+            FactKind::LinePoints(LineOf::Kind(kind), points) => {
                 return self.line_points(*kind, *points, words, terms);
             }
-            What::PointsBehind(LineOf::Kind(kind), points) => {
+            FactKind::PointsBehind(LineOf::Kind(kind), points) => {
                 let known = match kind {
                     CountKind::Brights => None,
                     CountKind::Animals => self.made.animals,
@@ -207,38 +211,40 @@ impl Told {
                 }
                 self.base(*points, words)?;
             }
-            What::Count(kind, count, _) => {
+            FactKind::Count(kind, count, _) => {
                 let count = u32::try_from(*count).unwrap_or(u32::MAX);
                 self.count(*kind, count, words)?;
             }
-            What::Known(kind, Bound::Exactly(count)) => self.count(*kind, *count, words)?,
-            What::WithRain => self.rain = true,
-            What::Cards(cards) => self.cards.extend(cards),
-            What::Koi(times) => {
+            FactKind::Known(kind, Bound::Exactly(count)) => self.count(*kind, *count, words)?,
+            FactKind::WithRain => self.rain = true,
+            FactKind::Cards(cards) => self.cards.extend(cards),
+            FactKind::Koi(times) => {
                 let most: i64 = match terms.rules.hand {
                     Dealt::Eight => 8,
                     Dealt::Ten => 10,
                 };
                 if *times > most || self.koi > 0 {
                     let most = u32::try_from(most).unwrap_or(8);
-                    return refused(Why::TooManyGoes { most });
+                    return refused(MisheardReason::TooManyGoes { most });
                 }
                 self.koi = u32::try_from(*times).unwrap_or(0);
                 self.koi_words.clone_from(words);
                 return Ok(());
             }
-            What::Points(points) | What::PointsBehind(_, points) | What::Bare(points) => {
+            FactKind::Points(points)
+            | FactKind::PointsBehind(_, points)
+            | FactKind::Bare(points) => {
                 self.base(*points, words)?;
             }
-            _ => return refused(Why::Misplaced),
+            _ => return refused(MisheardReason::Misplaced),
         }
         self.words.extend(words.iter().cloned());
         Ok(())
     }
 
-    fn base(&mut self, points: i64, words: &[Spoken]) -> Result<(), Refusal> {
+    fn base(&mut self, points: i64, words: &[Spoken]) -> Result<(), Misheard> {
         if self.made.base.is_some_and(|base| base != points) {
-            return Err(Refusal::new(words.to_vec(), Why::Twice));
+            return Err(Misheard::new(words.to_vec(), MisheardReason::Twice));
         }
         self.made.base = Some(points);
         Ok(())
@@ -250,8 +256,8 @@ impl Told {
         kind: CountKind,
         points: i64,
         words: &[Spoken],
-        terms: Terms<'_>,
-    ) -> Result<(), Refusal> {
+        terms: KoiKoiTerms<'_>,
+    ) -> Result<(), Misheard> {
         let (from, first) = match kind {
             CountKind::Brights => return self.base(points, words),
             CountKind::Animals => (5, terms.rules.animals),
@@ -260,7 +266,7 @@ impl Told {
         };
         let more = u32::try_from(points - i64::from(first)).ok();
         let Some(more) = more.filter(|_| first > 0) else {
-            return Err(Refusal::new(words.to_vec(), Why::Misplaced));
+            return Err(Misheard::new(words.to_vec(), MisheardReason::Misplaced));
         };
         self.words.extend(words.iter().cloned());
         self.count(kind, from + more, words)
@@ -268,11 +274,11 @@ impl Told {
 
     fn name(&mut self, yaku: Yaku) {
         if self.made.yaku.iter().all(|known| known.value != yaku) {
-            self.made.yaku.push(At::unwritten(yaku));
+            self.made.yaku.push(Spanned::unwritten(yaku));
         }
     }
 
-    fn count(&mut self, kind: CountKind, count: u32, words: &[Spoken]) -> Result<(), Refusal> {
+    fn count(&mut self, kind: CountKind, count: u32, words: &[Spoken]) -> Result<(), Misheard> {
         let (slot, most) = match kind {
             CountKind::Brights => (&mut self.brights, 5),
             CountKind::Animals => (&mut self.made.animals, 9),
@@ -280,21 +286,26 @@ impl Told {
             CountKind::Junk => (&mut self.made.chaff, 28),
         };
         if count > most {
-            return Err(Refusal::new(words.to_vec(), Why::TooMany { kind, most }));
+            return Err(Misheard::new(
+                words.to_vec(),
+                MisheardReason::TooMany { kind, most },
+            ));
         }
         if slot.is_some_and(|before| before != count) {
-            return Err(Refusal::new(words.to_vec(), Why::NotTheSame));
+            return Err(Misheard::new(words.to_vec(), MisheardReason::NotTheSame));
         }
         *slot = Some(count);
         Ok(())
     }
 
     /// Brights that were counted are the yaku that they make; both sets of ribbons are one.
-    fn finish(&mut self, rules: &KoiKoiRules) -> Result<(), Refusal> {
+    fn finish(&mut self, rules: &KoiKoiRules) -> Result<(), Misheard> {
         if self.rain {
             for yaku in &mut self.made.yaku {
                 match yaku.value {
-                    Yaku::ThreeBrights => return Err(Refusal::new(self.words.clone(), Why::Off)),
+                    Yaku::ThreeBrights => {
+                        return Err(Misheard::new(self.words.clone(), MisheardReason::Off));
+                    }
                     Yaku::FourBrights => yaku.value = Yaku::RainyFourBrights,
                     _ => {}
                 }
@@ -324,7 +335,7 @@ impl Told {
             let pile = self.cards.iter().copied().collect();
             return crate::koikoi::score(pile, crate::koikoi::Weather::default(), rules).points;
         }
-        made(&self.made, &Around::default(), rules).map_or(0, |score| score.points)
+        made(&self.made, &MadeContext::default(), rules).map_or(0, |score| score.points)
     }
 
     fn is_empty(&self) -> bool {
@@ -333,7 +344,7 @@ impl Told {
 }
 
 /// Returns who won: who has a yaku, points or a winning word; else the only one whose cards score.
-fn winner(facts: &[Fact], told: &[Told], terms: Terms<'_>) -> Option<Seat> {
+fn winner(facts: &[Fact], told: &[ToldOfPlayer], terms: KoiKoiTerms<'_>) -> Option<Seat> {
     let mut strong: Vec<Seat> = Vec::new();
     for fact in facts.iter().filter(|fact| super::hear::wins(&fact.what)) {
         match fact.seat {
@@ -362,10 +373,14 @@ fn winner(facts: &[Fact], told: &[Told], terms: Terms<'_>) -> Option<Seat> {
 }
 
 /// Returns a round that somebody won.
-fn won(told: &[Told], winner: Seat, terms: Terms<'_>) -> Result<Judged, Refusal> {
-    let mut judged = Judged {
+fn won(
+    told: &[ToldOfPlayer],
+    winner: Seat,
+    terms: KoiKoiTerms<'_>,
+) -> Result<JudgedHand, Misheard> {
+    let mut judged = JudgedHand {
         winner: Some(winner),
-        ..Judged::default()
+        ..JudgedHand::default()
     };
     let Some(own) = told.get(winner.0) else {
         return Ok(judged);
@@ -373,11 +388,15 @@ fn won(told: &[Told], winner: Seat, terms: Terms<'_>) -> Result<Judged, Refusal>
     let other = Seat(1 - winner.0.min(1));
     let both = terms.rules.counting == Counting::Both;
     if let Some(loser) = told.get(other.0).filter(|loser| !loser.is_empty() && !both) {
-        return Err(Refusal::new(loser.words.clone(), Why::OfTheWinner));
+        return Err(Misheard::new(
+            loser.words.clone(),
+            MisheardReason::OfTheWinner,
+        ));
     }
     let enough = own.points(terms.rules) > 0;
     // What was told may contradict itself: then the record says how.
-    let certain = own.cards.is_empty() && made(&own.made, &Around::default(), terms.rules).is_err();
+    let certain =
+        own.cards.is_empty() && made(&own.made, &MadeContext::default(), terms.rules).is_err();
     let open = own.among && own.made.base.is_none();
     let enter = (!open && (enough || (certain && !own.is_empty()))).then_some(Enter::Nothing);
     if !terms.answered.contains(&AskId::Else) || enter.is_none() {
@@ -403,7 +422,7 @@ fn won(told: &[Told], winner: Seat, terms: Terms<'_>) -> Result<Judged, Refusal>
     Ok(judged)
 }
 
-fn act(told: &Told) -> Act {
+fn act(told: &ToldOfPlayer) -> Act {
     if told.cards.is_empty() {
         Act::Makes(told.made.clone())
     } else {
@@ -414,16 +433,16 @@ fn act(told: &Told) -> Act {
 }
 
 fn nobody_won(
-    told: &[Told],
+    told: &[ToldOfPlayer],
     ended: Ended,
     fact: &Fact,
-    terms: Terms<'_>,
-) -> Result<Judged, Refusal> {
+    terms: KoiKoiTerms<'_>,
+) -> Result<JudgedHand, Misheard> {
     if let Some(told) = told.iter().find(|told| !told.is_empty()) {
         let words = [fact.words.clone(), told.words.clone()].concat();
-        return Err(Refusal::new(words, Why::NotTheSame));
+        return Err(Misheard::new(words, MisheardReason::NotTheSame));
     }
-    let mut judged = Judged::default();
+    let mut judged = JudgedHand::default();
     let event = match ended {
         Ended::Nagari => TableEvent::Draw,
         Ended::Void => TableEvent::Void,

@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 /// What a word in the lexicon is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Entry {
+pub(super) enum LexiconEntry {
     Word(Word),
     Numeral(u32),
     Counting(u32),
@@ -18,22 +18,22 @@ pub(super) enum Entry {
 
 /// A word as it is compared, a space where one may be typed.
 #[derive(Clone, Debug)]
-pub(super) struct Known {
+pub(super) struct LexiconWord {
     pub(super) letters: Vec<char>,
     pub(super) text: &'static str,
-    pub(super) entry: Entry,
+    pub(super) entry: LexiconEntry,
     /// Whether a number belongs to what follows it, in the language of this word.
     pub(super) number_first: bool,
 }
 
 /// All words by their first letter, the longest first.
-pub(super) struct Lexicon(HashMap<char, Vec<Known>>);
+pub(super) struct Lexicon(HashMap<char, Vec<LexiconWord>>);
 
 impl Lexicon {
     /// Returns the words of all languages.
     pub(super) fn all() -> &'static Self {
         static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
-            let mut by_letter: HashMap<char, Vec<Known>> = HashMap::new();
+            let mut by_letter: HashMap<char, Vec<LexiconWord>> = HashMap::new();
             for known in ALL.into_iter().flat_map(known) {
                 if let Some(first) = known.letters.first() {
                     by_letter.entry(*first).or_default().push(known);
@@ -41,7 +41,7 @@ impl Lexicon {
             }
             for words in by_letter.values_mut() {
                 words.sort_by_key(|known| {
-                    let counting = matches!(known.entry, Entry::Counting(_));
+                    let counting = matches!(known.entry, LexiconEntry::Counting(_));
                     (std::cmp::Reverse(known.letters.len()), !counting)
                 });
             }
@@ -51,20 +51,20 @@ impl Lexicon {
     }
 
     /// Returns the words that begin with a letter, the longest first.
-    pub(super) fn beginning(&self, letter: char) -> &[Known] {
+    pub(super) fn beginning(&self, letter: char) -> &[LexiconWord] {
         self.0.get(&letter).map_or(&[], Vec::as_slice)
     }
 
     /// Returns every word that may be meant by a mistyped one.
-    pub(super) fn words(&self) -> impl Iterator<Item = &Known> {
+    pub(super) fn words(&self) -> impl Iterator<Item = &LexiconWord> {
         let all = self.0.values().flatten();
-        all.filter(|known| matches!(known.entry, Entry::Word(_)))
+        all.filter(|known| matches!(known.entry, LexiconEntry::Word(_)))
     }
 }
 
-fn known(language: &'static Vocabulary) -> Vec<Known> {
+fn known(language: &'static Vocabulary) -> Vec<LexiconWord> {
     let number_first = language.number_first;
-    let one = |text: &'static str, entry| Known {
+    let one = |text: &'static str, entry| LexiconWord {
         letters: fold(text).chars().collect(),
         text,
         entry,
@@ -72,7 +72,7 @@ fn known(language: &'static Vocabulary) -> Vec<Known> {
     };
     let words = language.words.iter().flat_map(|(meaning, words)| {
         let words = words.iter();
-        words.map(|word| (*word, Entry::Word(*meaning)))
+        words.map(|word| (*word, LexiconEntry::Word(*meaning)))
     });
     let numerals = language.numerals.iter();
     let counting = language.before_counters.iter();
@@ -80,13 +80,13 @@ fn known(language: &'static Vocabulary) -> Vec<Known> {
     let months = language.months.iter();
     let particles = language.particles.iter().map(|particle| {
         let joins = language.joining.contains(particle);
-        (*particle, Entry::Particle { joins })
+        (*particle, LexiconEntry::Particle { joins })
     });
     words
-        .chain(numerals.map(|(text, number)| (*text, Entry::Numeral(*number))))
-        .chain(counting.map(|(text, number)| (*text, Entry::Counting(*number))))
-        .chain(adverbs.map(|(text, number)| (*text, Entry::Often(*number))))
-        .chain(months.map(|(text, month)| (*text, Entry::Month(*month))))
+        .chain(numerals.map(|(text, number)| (*text, LexiconEntry::Numeral(*number))))
+        .chain(counting.map(|(text, number)| (*text, LexiconEntry::Counting(*number))))
+        .chain(adverbs.map(|(text, number)| (*text, LexiconEntry::Often(*number))))
+        .chain(months.map(|(text, month)| (*text, LexiconEntry::Month(*month))))
         .chain(particles)
         .map(|(text, entry)| one(text, entry))
         .collect()

@@ -37,11 +37,11 @@ mod word_kinds;
 mod written;
 
 pub use ask::{Ask, AskId, AskedBack, Enter, Large};
-pub use fact::{Bak, Ended, Fact, Happened, LineOf, Set, What};
+pub use fact::{Ended, Fact, FactKind, Happened, LineOf, Set, ToldBak};
 pub use piece::Spoken;
-pub use refusal::{Code, Refusal, Why};
+pub use refusal::{Code, Misheard, MisheardReason};
 pub use reply::Reply;
-pub use table::Table;
+pub use table::TellingTable;
 pub use text::{ToldPile, is_told, piles};
 pub use told_hand::ToldHand;
 pub use written::told_line;

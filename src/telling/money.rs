@@ -43,7 +43,7 @@ fn amount_first(text: &str) -> String {
 /// Returns an amount whose number has words for thousands and the like in digits, and what follows
 /// it; `None` where it has no such word.
 fn in_digits(text: &str) -> Option<String> {
-    let mut sum = Sum::default();
+    let mut sum = AmountReader::default();
     let mut rest = text.trim();
     let mut said = false;
     loop {
@@ -83,7 +83,7 @@ fn in_digits(text: &str) -> Option<String> {
 
 /// A word for a number that multiplies what stands before it.
 #[derive(Clone, Copy)]
-enum Unit {
+enum NumeralUnit {
     /// It belongs to the ten thousands after it: `3천만`.
     Within(i128),
     /// It ends what is counted in ten thousands or hundreds of millions.
@@ -100,34 +100,34 @@ fn in_a_word(text: &str) -> Option<(i128, &str)> {
     Some((digit, text.get(letter.len_utf8()..)?.trim_start()))
 }
 
-fn unit(letter: char) -> Option<Unit> {
+fn unit(letter: char) -> Option<NumeralUnit> {
     Some(match letter {
-        '십' | '十' => Unit::Within(10),
-        '백' | '百' => Unit::Within(100),
-        '천' | '千' => Unit::Within(1000),
-        '만' | '万' | '萬' => Unit::Closing(10_000),
-        '억' | '億' => Unit::Closing(100_000_000),
+        '십' | '十' => NumeralUnit::Within(10),
+        '백' | '百' => NumeralUnit::Within(100),
+        '천' | '千' => NumeralUnit::Within(1000),
+        '만' | '万' | '萬' => NumeralUnit::Closing(10_000),
+        '억' | '億' => NumeralUnit::Closing(100_000_000),
         _ => return None,
     })
 }
 
 /// An amount while it is read, in ten-thousandths.
 #[derive(Default)]
-struct Sum {
+struct AmountReader {
     all: i128,
     within: i128,
     /// The digits that no word has followed yet.
     number: Option<i128>,
 }
 
-impl Sum {
-    fn take(&mut self, unit: Unit) -> Option<()> {
+impl AmountReader {
+    fn take(&mut self, unit: NumeralUnit) -> Option<()> {
         match unit {
-            Unit::Within(times) => {
+            NumeralUnit::Within(times) => {
                 let number = self.number.take().unwrap_or(ONE);
                 self.within = self.within.checked_add(number.checked_mul(times)?)?;
             }
-            Unit::Closing(times) => {
+            NumeralUnit::Closing(times) => {
                 let number = self.number.take().unwrap_or(0);
                 let counted = match self.within.checked_add(number)? {
                     0 => ONE,

@@ -1,9 +1,9 @@
 //! To which word each number belongs that has no unit of its own.
 
 use super::cut::is_kind;
-use super::item::{Item, Says, Unit};
+use super::item::{Item, ItemKind, NumberUnit};
 use super::letters::Gap;
-use super::word_kinds::{Worth, is_event, is_set};
+use super::word_kinds::{WorthFn, is_event, is_set};
 use crate::vocabulary::Word;
 
 /// Where a number goes.
@@ -20,7 +20,7 @@ pub(super) enum To {
 pub(super) struct Ambiguous(pub(super) usize);
 
 /// Returns whether a number may be told of the word behind it.
-fn takes_before(item: &Item, number: i64, worth: Worth<'_>) -> bool {
+fn takes_before(item: &Item, number: i64, worth: WorthFn<'_>) -> bool {
     let Some(word) = item.word() else {
         return false;
     };
@@ -31,7 +31,7 @@ fn takes_before(item: &Item, number: i64, worth: Worth<'_>) -> bool {
 }
 
 /// Returns whether a number may be told of the word before it.
-fn takes_behind(item: &Item, number: &Item, value: i64, worth: Worth<'_>) -> bool {
+fn takes_behind(item: &Item, number: &Item, value: i64, worth: WorthFn<'_>) -> bool {
     let Some(word) = item.word() else {
         return false;
     };
@@ -43,12 +43,12 @@ fn takes_behind(item: &Item, number: &Item, value: i64, worth: Worth<'_>) -> boo
 
 /// Returns whether a number may be a set's: it touches it, or is what the set is worth. Of one that is
 /// not, the rest of the line says what it is.
-fn fits(word: Word, number: i64, touches: bool, worth: Worth<'_>) -> bool {
+fn fits(word: Word, number: i64, touches: bool, worth: WorthFn<'_>) -> bool {
     touches || worth(word).0 == number
 }
 
 /// A number, and the words that it may belong to.
-struct Open {
+struct OpenNumber {
     at: usize,
     /// Whether it is a further month of a list behind what happened.
     chained: bool,
@@ -61,14 +61,14 @@ struct Open {
 pub(super) fn assign(
     items: &[Item],
     first: Option<usize>,
-    worth: Worth<'_>,
+    worth: WorthFn<'_>,
 ) -> Result<Vec<To>, Ambiguous> {
-    let open: Vec<Open> = (0..items.len())
+    let open: Vec<OpenNumber> = (0..items.len())
         .filter(|at| Some(*at) != first)
         .filter_map(|at| open(items, at, worth))
         .collect();
     // A month of a list may as well belong to what follows it.
-    let in_list = |one: &&Open| one.chained && one.behind.is_some();
+    let in_list = |one: &&OpenNumber| one.chained && one.behind.is_some();
     if let Some(one) = open.iter().find(in_list) {
         return Err(Ambiguous(one.at));
     }
@@ -131,7 +131,7 @@ fn given(way: &[Option<usize>]) -> usize {
 const MOST: usize = 10;
 
 fn try_all(
-    open: &[Open],
+    open: &[OpenNumber],
     many: &[usize],
     so_far: &mut Vec<Option<usize>>,
     ways: &mut Vec<Vec<Option<usize>>>,
@@ -160,11 +160,11 @@ fn try_all(
 
 /// Returns the words that a number may belong to: one that it touches comes first, then one from
 /// which no comma parts it.
-fn open(items: &[Item], at: usize, worth: Worth<'_>) -> Option<Open> {
+fn open(items: &[Item], at: usize, worth: WorthFn<'_>) -> Option<OpenNumber> {
     let item = items.get(at)?;
     let (value, cards) = match item.says {
-        Says::Number(value) => (value, false),
-        Says::Quantity(value, Unit::Cards) => (value, true),
+        ItemKind::Number(value) => (value, false),
+        ItemKind::Quantity(value, NumberUnit::Cards) => (value, true),
         _ => return None,
     };
     let event = |at: usize| items.get(at).and_then(Item::word).is_some_and(is_event);
@@ -180,7 +180,7 @@ fn open(items: &[Item], at: usize, worth: Worth<'_>) -> Option<Open> {
     // A number straight behind what happened is its month.
     if let Some((head, gap)) = before.filter(|(head, gap)| event(*head) && *gap <= Gap::Space) {
         debug_assert!(gap <= Gap::Space, "nothing parts them");
-        return Some(Open {
+        return Some(OpenNumber {
             at,
             chained: false,
             before: Some(head),
@@ -210,7 +210,7 @@ fn open(items: &[Item], at: usize, worth: Worth<'_>) -> Option<Open> {
         let behind = behind
             .filter(|(_, gap)| *gap <= Gap::Space)
             .map(|(at, _)| at);
-        return Some(Open {
+        return Some(OpenNumber {
             at,
             chained: true,
             before: Some(head),
@@ -223,7 +223,7 @@ fn open(items: &[Item], at: usize, worth: Worth<'_>) -> Option<Open> {
         (Some((_, left)), Some((behind, right))) if nearer(right, left) => (None, Some(behind)),
         (before, behind) => (before.map(|(at, _)| at), behind.map(|(at, _)| at)),
     };
-    Some(Open {
+    Some(OpenNumber {
         at,
         chained: false,
         before,
@@ -238,7 +238,7 @@ fn list_of(items: &[Item], at: usize) -> Option<usize> {
         here = here.checked_sub(1)?;
         let item = items.get(here)?;
         match item.says {
-            Says::Number(month) if (1..=12).contains(&month) => {}
+            ItemKind::Number(month) if (1..=12).contains(&month) => {}
             _ if here + 1 < at && item.word().is_some_and(is_event) => return Some(here),
             _ => return None,
         }

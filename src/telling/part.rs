@@ -1,6 +1,6 @@
 //! The parts of a line: what is said of whom.
 
-use super::item::{Item, Says};
+use super::item::{Item, ItemKind};
 use super::letters::Gap;
 use crate::record::Seat;
 use crate::vocabulary::Word;
@@ -20,7 +20,7 @@ pub(super) enum Subject {
 
 /// What is said of somebody.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Part {
+pub(super) struct LinePart {
     pub(super) subject: Subject,
     /// The words that name them.
     pub(super) named: Vec<Item>,
@@ -31,7 +31,7 @@ pub(super) struct Part {
     pub(super) denied: bool,
 }
 
-impl Part {
+impl LinePart {
     fn new(subject: Subject, named: Vec<Item>) -> Self {
         Self {
             subject,
@@ -45,14 +45,14 @@ impl Part {
 
 /// Returns the parts of a line, each beginning with a name; what stands before the first name comes
 /// first.
-pub(super) fn parts(items: Vec<Item>) -> Vec<Part> {
-    let mut parts = vec![Part::new(Subject::Nobody, Vec::new())];
+pub(super) fn parts(items: Vec<Item>) -> Vec<LinePart> {
+    let mut parts = vec![LinePart::new(Subject::Nobody, Vec::new())];
     let mut joins = false;
     for item in items {
         let Some(last) = parts.last_mut() else { break };
         match &item.says {
-            Says::Joins => joins = last.items.is_empty(),
-            Says::Player(seat, _) => {
+            ItemKind::Joins => joins = last.items.is_empty(),
+            ItemKind::Player(seat, _) => {
                 let seat = *seat;
                 match &mut last.subject {
                     Subject::Players(seats) if joins && last.items.is_empty() => {
@@ -65,14 +65,14 @@ pub(super) fn parts(items: Vec<Item>) -> Vec<Part> {
                         let beside = last.items.is_empty()
                             && !matches!(last.subject, Subject::Nobody)
                             && item.gap <= Gap::Comma;
-                        let mut part = Part::new(Subject::Players(vec![seat]), vec![item]);
+                        let mut part = LinePart::new(Subject::Players(vec![seat]), vec![item]);
                         part.beside = beside;
                         parts.push(part);
                     }
                 }
                 joins = false;
             }
-            Says::Word(word @ (Word::Both | Word::Others)) => {
+            ItemKind::Word(word @ (Word::Both | Word::Others)) => {
                 joins = false;
                 let named_together = *word == Word::Both && last.items.is_empty();
                 if named_together && join_beside(&mut parts) {
@@ -83,11 +83,11 @@ pub(super) fn parts(items: Vec<Item>) -> Vec<Part> {
                 } else {
                     Subject::Others
                 };
-                parts.push(Part::new(subject, vec![item]));
+                parts.push(LinePart::new(subject, vec![item]));
             }
-            Says::Word(Word::Nobody) => {
+            ItemKind::Word(Word::Nobody) => {
                 joins = false;
-                let mut part = Part::new(Subject::Both, vec![item]);
+                let mut part = LinePart::new(Subject::Both, vec![item]);
                 part.denied = true;
                 parts.push(part);
             }
@@ -102,7 +102,7 @@ pub(super) fn parts(items: Vec<Item>) -> Vec<Part> {
 }
 
 /// Joins the names that stand side by side at the end: `영희 민수 둘 다`.
-fn join_beside(parts: &mut Vec<Part>) -> bool {
+fn join_beside(parts: &mut Vec<LinePart>) -> bool {
     let Some(last) = parts.last() else {
         return false;
     };
@@ -141,7 +141,7 @@ mod tests {
         let items = item::items(
             &pieces,
             Calendar::Korean,
-            item::Numbers {
+            item::PlayerNumbers {
                 numbers: &[],
                 players: 3,
             },

@@ -1,12 +1,12 @@
 //! A line read as a hand, as far as the record that it comes to is settled.
 
 use super::hear::Heard;
-use super::judged::Judged;
+use super::judged::JudgedHand;
 use super::judging::{judge, opened, recorded};
 use super::replies::Replies;
 use super::text::heard;
 use super::voice::Voice;
-use super::{Ask, AskId, Fact, Large, Refusal, Table, ToldHand, What, Why};
+use super::{Ask, AskId, Fact, FactKind, Large, Misheard, MisheardReason, TellingTable, ToldHand};
 use crate::case::Case;
 use crate::record::{Act, Fault, Line, Problem, Seat};
 use crate::rules::Rules;
@@ -19,7 +19,7 @@ impl ToldHand {
     /// # Errors
     ///
     /// The words that are not understood, contradict one another, or cannot be.
-    pub fn read(line: &str, table: Table<'_>) -> Result<Self, Refusal> {
+    pub fn read(line: &str, table: TellingTable<'_>) -> Result<Self, Misheard> {
         Self::again(line, Replies::default(), table)
     }
 
@@ -28,10 +28,10 @@ impl ToldHand {
     /// # Errors
     ///
     /// As those of [`ToldHand::read`].
-    pub fn won_by(winner: Seat, table: Table<'_>) -> Result<Self, Refusal> {
+    pub fn won_by(winner: Seat, table: TellingTable<'_>) -> Result<Self, Misheard> {
         let won = Fact {
             seat: Some(winner),
-            what: What::Won,
+            what: FactKind::Won,
             words: Vec::new(),
         };
         let replies = Replies {
@@ -46,11 +46,15 @@ impl ToldHand {
     /// # Errors
     ///
     /// As those of [`ToldHand::read`].
-    pub fn at(&self, table: Table<'_>) -> Result<Self, Refusal> {
+    pub fn at(&self, table: TellingTable<'_>) -> Result<Self, Misheard> {
         Self::again(&self.line, self.replies.clone(), table)
     }
 
-    pub(super) fn again(line: &str, replies: Replies, table: Table<'_>) -> Result<Self, Refusal> {
+    pub(super) fn again(
+        line: &str,
+        replies: Replies,
+        table: TellingTable<'_>,
+    ) -> Result<Self, Misheard> {
         let mut heard = heard(line, table)?;
         replies.apply(&mut heard);
         let told = Self::of(heard, &replies.answered, table)?;
@@ -62,12 +66,16 @@ impl ToldHand {
     }
 
     /// Returns what was understood, as a line that reads to the same.
-    pub fn said_back(&self, words: &'static Vocabulary, table: Table<'_>) -> String {
+    pub fn said_back(&self, words: &'static Vocabulary, table: TellingTable<'_>) -> String {
         self.parts_said_back(words, table).join(" · ")
     }
 
     /// Returns the parts of that line, with dots between them or with commas.
-    pub fn parts_said_back(&self, words: &'static Vocabulary, table: Table<'_>) -> Vec<String> {
+    pub fn parts_said_back(
+        &self,
+        words: &'static Vocabulary,
+        table: TellingTable<'_>,
+    ) -> Vec<String> {
         let rules = &table.ruleset.rules;
         let voice = Voice {
             words,
@@ -77,7 +85,7 @@ impl ToldHand {
         voice.hand(self)
     }
 
-    fn of(mut heard: Heard, answered: &[AskId], table: Table<'_>) -> Result<Self, Refusal> {
+    fn of(mut heard: Heard, answered: &[AskId], table: TellingTable<'_>) -> Result<Self, Misheard> {
         if let Rules::KoiKoi(_) = table.ruleset.rules {
             // What is said of both is a call of koi-koi.
             heard.facts = heard.share(Seat(table.players.len()), table.players.len());
@@ -86,12 +94,12 @@ impl ToldHand {
         }
         let opened = opened(&heard, answered);
         if heard.says_nothing() {
-            return Err(Refusal::new(Vec::new(), Why::Nothing));
+            return Err(Misheard::new(Vec::new(), MisheardReason::Nothing));
         }
         let judged = match judge(&heard, answered, table) {
             Ok(judged) => judged,
             // What is not certain yet need not fit.
-            Err(_) if !opened.is_empty() => Judged::default(),
+            Err(_) if !opened.is_empty() => JudgedHand::default(),
             Err(refusal) => return Err(refusal),
         };
         let mut hand = Self {
@@ -115,7 +123,7 @@ impl ToldHand {
     }
 
     /// A winner whose cards lines have told must be able to stop with them, whatever else is asked.
-    fn can_stop(&self, table: Table<'_>) -> Result<(), Refusal> {
+    fn can_stop(&self, table: TellingTable<'_>) -> Result<(), Misheard> {
         let Some(winner) = self.winner().filter(|_| recorded(table).is_some()) else {
             return Ok(());
         };
@@ -132,12 +140,15 @@ impl ToldHand {
             )
         });
         below.map_or(Ok(()), |fault| {
-            Err(Refusal::new(Vec::new(), Why::Fault(Box::new(fault))))
+            Err(Misheard::new(
+                Vec::new(),
+                MisheardReason::Fault(Box::new(fault)),
+            ))
         })
     }
 
     /// Settles the record that the hand comes to: nothing is written that would not be read again.
-    fn settle(&mut self, answered: &[AskId], table: Table<'_>) -> Result<(), Refusal> {
+    fn settle(&mut self, answered: &[AskId], table: TellingTable<'_>) -> Result<(), Misheard> {
         let mut record = table.before.clone();
         let first = record.entries.len();
         for line in &self.lines {
@@ -166,7 +177,7 @@ impl ToldHand {
 
     /// Takes a fault of the record: something is not known yet, or the words behind its line cannot
     /// be so.
-    fn fault(&mut self, fault: Option<Fault>, first: usize) -> Result<(), Refusal> {
+    fn fault(&mut self, fault: Option<Fault>, first: usize) -> Result<(), Misheard> {
         let Some(fault) = fault else { return Ok(()) };
         if let Problem::PileMissing { .. } | Problem::ChoiceNeeded { .. } = &fault.problem {
             let id = AskId::Pile(None);
@@ -190,7 +201,7 @@ impl ToldHand {
         } else {
             words
         };
-        Err(Refusal::new(words, Why::Fault(Box::new(fault))))
+        Err(Misheard::new(words, MisheardReason::Fault(Box::new(fault))))
     }
 }
 

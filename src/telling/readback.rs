@@ -1,8 +1,8 @@
 //! What was understood, said back in one line that reads to the same.
 
-use super::gostop::{Loser, SaidHand, Winner};
+use super::gostop::{SaidHand, ToldLoser, ToldWinner};
 use super::voice::{Voice, word_of, word_of_bak};
-use super::{Fact, Happened, LineOf, Set, ToldHand, What};
+use super::{Fact, FactKind, Happened, LineOf, Set, ToldHand};
 use crate::card::Flower;
 use crate::record::{Bound, CountKind, Seat};
 use crate::rules::{GoStopRules, Rules};
@@ -87,7 +87,7 @@ impl Voice<'_> {
         all
     }
 
-    fn sets(self, winner: &Winner, rules: &GoStopRules) -> Vec<String> {
+    fn sets(self, winner: &ToldWinner, rules: &GoStopRules) -> Vec<String> {
         let set = |set: Set| {
             let points = self.counted(set.points(rules), Word::Points);
             format!("{} {points}", self.said(set.0))
@@ -95,7 +95,7 @@ impl Voice<'_> {
         winner.sets.iter().map(|said| set(said.value)).collect()
     }
 
-    fn counts(self, winner: &Winner, rules: &GoStopRules) -> Vec<String> {
+    fn counts(self, winner: &ToldWinner, rules: &GoStopRules) -> Vec<String> {
         let named = |kind| {
             winner
                 .sets
@@ -126,7 +126,7 @@ impl Voice<'_> {
         kinds.filter_map(count).collect()
     }
 
-    fn loser(self, hand: &SaidHand, seat: Seat, loser: &Loser) -> Option<String> {
+    fn loser(self, hand: &SaidHand, seat: Seat, loser: &ToldLoser) -> Option<String> {
         let mut parts: Vec<String> = Vec::new();
         for kind in CountKind::ALL {
             parts.extend(self.known(loser, kind));
@@ -167,7 +167,7 @@ impl Voice<'_> {
     }
 
     /// Returns what is known of a kind, where a bak does not say it.
-    fn known(self, loser: &Loser, kind: CountKind) -> Option<String> {
+    fn known(self, loser: &ToldLoser, kind: CountKind) -> Option<String> {
         let range = loser.range(kind);
         let by_bak = loser.baks.iter().any(|(bak, _)| bak.kind() == kind);
         let by_card = loser.cards.iter().next().is_some() && range.most.is_none();
@@ -181,63 +181,63 @@ impl Voice<'_> {
 
     fn fact(self, fact: &Fact) -> Option<String> {
         let said = match &fact.what {
-            What::Set(set) => self.said(set.0).to_owned(),
-            What::Count(kind, count, unit) => {
+            FactKind::Set(set) => self.said(set.0).to_owned(),
+            FactKind::Count(kind, count, unit) => {
                 self.cards(*kind, u32::try_from(*count).unwrap_or(0), *unit)
             }
-            What::Points(points) => self.points(*points),
-            What::NoSet(set) => self.without(self.said(set.0)),
-            What::ThreePpuk => self.said(Word::ThreePpuk).to_owned(),
-            What::Bare(points) if matches!(self.rules, Rules::KoiKoi(_)) => {
+            FactKind::Points(points) => self.points(*points),
+            FactKind::NoSet(set) => self.without(self.said(set.0)),
+            FactKind::ThreePpuk => self.said(Word::ThreePpuk).to_owned(),
+            FactKind::Bare(points) if matches!(self.rules, Rules::KoiKoi(_)) => {
                 self.counted(*points, Word::Points)
             }
-            What::Bare(number) => number.to_string(),
-            What::Amount(chips) => format!("{chips:+}"),
-            What::Koi(1) => self.said(Word::Koi).to_owned(),
-            What::Koi(times) if self.words.number_first => format!(
+            FactKind::Bare(number) => number.to_string(),
+            FactKind::Amount(chips) => format!("{chips:+}"),
+            FactKind::Koi(1) => self.said(Word::Koi).to_owned(),
+            FactKind::Koi(times) if self.words.number_first => format!(
                 "{} {times} {}",
                 self.said(Word::Koi),
                 self.said(Word::Times)
             ),
-            What::Koi(times) => {
+            FactKind::Koi(times) => {
                 format!("{}{times}{}", self.said(Word::Koi), self.said(Word::Times))
             }
-            What::Won => self.said(Word::Won).to_owned(),
-            What::WithRain => self.said(Word::WithRain).to_owned(),
-            What::Cards(cards) => self.codes(cards.iter().copied()).join(" "),
-            What::Ended(super::Ended::Nagari) => self.said(Word::Nagari).to_owned(),
-            What::Ended(super::Ended::Void) => self.said(Word::Void).to_owned(),
-            What::Ended(super::Ended::Broken) => self.said(Word::Broken).to_owned(),
-            What::LinePoints(LineOf::Set(_), points) | What::PointsBehind(_, points) => {
+            FactKind::Won => self.said(Word::Won).to_owned(),
+            FactKind::WithRain => self.said(Word::WithRain).to_owned(),
+            FactKind::Cards(cards) => self.codes(cards.iter().copied()).join(" "),
+            FactKind::Ended(super::Ended::Nagari) => self.said(Word::Nagari).to_owned(),
+            FactKind::Ended(super::Ended::Void) => self.said(Word::Void).to_owned(),
+            FactKind::Ended(super::Ended::Broken) => self.said(Word::Broken).to_owned(),
+            FactKind::LinePoints(LineOf::Set(_), points) | FactKind::PointsBehind(_, points) => {
                 self.points(*points)
             }
-            What::Among(kind) => self.said(word_of(*kind)).to_owned(),
-            What::Goes(count) => self.goes(u32::try_from(*count).unwrap_or(0)),
-            What::Go => self.said(Word::Go).to_owned(),
-            What::GoBak => self.said(Word::GoBak).to_owned(),
-            What::DokBak => self.said(Word::DokBak).to_owned(),
-            What::Bak(bak, true) => self.said(word_of_bak(*bak)).to_owned(),
-            What::SevenAnimals => self.said(Word::MeongDda).to_owned(),
-            What::Known(kind, Bound::Exactly(0)) => self.none(*kind),
-            What::Known(kind, _) => self.some(*kind),
-            What::Bak(bak, false) if self.words.number_first => {
+            FactKind::Among(kind) => self.said(word_of(*kind)).to_owned(),
+            FactKind::Goes(count) => self.goes(u32::try_from(*count).unwrap_or(0)),
+            FactKind::Go => self.said(Word::Go).to_owned(),
+            FactKind::GoBak => self.said(Word::GoBak).to_owned(),
+            FactKind::DokBak => self.said(Word::DokBak).to_owned(),
+            FactKind::Bak(bak, true) => self.said(word_of_bak(*bak)).to_owned(),
+            FactKind::SevenAnimals => self.said(Word::MeongDda).to_owned(),
+            FactKind::Known(kind, Bound::Exactly(0)) => self.none(*kind),
+            FactKind::Known(kind, _) => self.some(*kind),
+            FactKind::Bak(bak, false) if self.words.number_first => {
                 format!(
                     "{} {}",
                     self.said(Word::Denied),
                     self.said(word_of_bak(*bak))
                 )
             }
-            What::Bak(bak, false) => {
+            FactKind::Bak(bak, false) => {
                 format!(
                     "{} {}",
                     self.said(word_of_bak(*bak)),
                     self.said(Word::Denied)
                 )
             }
-            What::Captured(false) => self.said(Word::Nothing).to_owned(),
-            What::Push => self.said(Word::Push).to_owned(),
-            What::Happened(happened, times, month) => self.event(*happened, *month, *times),
-            What::Quads(month) => self.in_month(*month, Word::Quads),
+            FactKind::Captured(false) => self.said(Word::Nothing).to_owned(),
+            FactKind::Push => self.said(Word::Push).to_owned(),
+            FactKind::Happened(happened, times, month) => self.event(*happened, *month, *times),
+            FactKind::Quads(month) => self.in_month(*month, Word::Quads),
             _ => return None,
         };
         Some(said)

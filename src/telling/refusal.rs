@@ -1,16 +1,16 @@
 //! Why a told hand is not taken.
 
-use super::fact::{Bak, Set};
+use super::fact::{Set, ToldBak};
 use super::piece::Spoken;
 use crate::record::{CountKind, Fault};
 
 /// Why a told hand is not taken, with the words to blame.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Refusal {
+pub struct Misheard {
     /// The words; of a contradiction both.
     pub words: Vec<Spoken>,
     /// What is wrong with them.
-    pub why: Why,
+    pub why: MisheardReason,
 }
 
 /// How programs call what is wrong.
@@ -28,7 +28,7 @@ pub enum Code {
 
 /// What is wrong with words.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Why {
+pub enum MisheardReason {
     /// Nobody understands the word.
     Unknown,
     /// A number, or cards, without a word.
@@ -89,7 +89,7 @@ pub enum Why {
     /// More than once of a kind, and not the same.
     NotTheSame,
     /// A bak of a kind that the winner does not score.
-    NoRoom(Bak),
+    NoRoom(ToldBak),
     /// The table does not play it.
     Off,
     /// It belongs to another game.
@@ -105,8 +105,8 @@ pub enum Why {
     Fault(Box<Fault>),
 }
 
-impl Refusal {
-    pub(super) const fn new(words: Vec<Spoken>, why: Why) -> Self {
+impl Misheard {
+    pub(super) const fn new(words: Vec<Spoken>, why: MisheardReason) -> Self {
         Self { words, why }
     }
 
@@ -114,25 +114,25 @@ impl Refusal {
     pub fn code(&self) -> Code {
         use crate::record::Problem;
         match &self.why {
-            Why::Unknown
-            | Why::NoWord
-            | Why::Misplaced
-            | Why::NoAnswer
-            | Why::Nothing
-            | Why::OfTheWinner => Code::NotUnderstood,
-            Why::Twice
-            | Why::NotTheSame
-            | Why::MoreThanPoints { .. }
-            | Why::SetWorth { .. }
-            | Why::SetSize { .. }
-            | Why::NoRoom(_)
-            | Why::NotZero { .. } => Code::Contradiction,
-            Why::TooFewPoints { .. }
-            | Why::TooManyPoints { .. }
-            | Why::TooManyGoes { .. }
-            | Why::TooMany { .. } => Code::Impossible,
-            Why::Off | Why::OtherGame => Code::NotInForce,
-            Why::Fault(fault) => match fault.problem {
+            MisheardReason::Unknown
+            | MisheardReason::NoWord
+            | MisheardReason::Misplaced
+            | MisheardReason::NoAnswer
+            | MisheardReason::Nothing
+            | MisheardReason::OfTheWinner => Code::NotUnderstood,
+            MisheardReason::Twice
+            | MisheardReason::NotTheSame
+            | MisheardReason::MoreThanPoints { .. }
+            | MisheardReason::SetWorth { .. }
+            | MisheardReason::SetSize { .. }
+            | MisheardReason::NoRoom(_)
+            | MisheardReason::NotZero { .. } => Code::Contradiction,
+            MisheardReason::TooFewPoints { .. }
+            | MisheardReason::TooManyPoints { .. }
+            | MisheardReason::TooManyGoes { .. }
+            | MisheardReason::TooMany { .. } => Code::Impossible,
+            MisheardReason::Off | MisheardReason::OtherGame => Code::NotInForce,
+            MisheardReason::Fault(fault) => match fault.problem {
                 Problem::NotInForce(_) => Code::NotInForce,
                 Problem::Contradiction(_) | Problem::BadArgument { .. } => Code::Contradiction,
                 _ => Code::Impossible,

@@ -1,7 +1,7 @@
 //! What answers have added to a told line.
 
 use super::hear::Heard;
-use super::{AskId, Fact, LineOf, Spoken, What};
+use super::{AskId, Fact, FactKind, LineOf, Spoken};
 use crate::card::Flower;
 use crate::record::{CountKind, Seat};
 
@@ -22,24 +22,24 @@ impl Replies {
     pub(super) fn apply(&self, heard: &mut Heard) {
         for fact in &mut heard.facts {
             match &mut fact.what {
-                What::Happened(_, _, month) if month.is_none() => {
+                FactKind::Happened(_, _, month) if month.is_none() => {
                     let told = self
                         .months
                         .iter()
                         .find(|(word, _)| fact.words.first() == Some(word));
                     *month = told.map(|(_, month)| *month);
                 }
-                What::Count(kind, count, unit) if !*unit => {
+                FactKind::Count(kind, count, unit) if !*unit => {
                     match self.cards.iter().find(|(of, _)| of == kind) {
                         Some((_, true)) => *unit = true,
                         Some((kind, false)) => {
-                            fact.what = What::LinePoints(LineOf::Kind(*kind), *count);
+                            fact.what = FactKind::LinePoints(LineOf::Kind(*kind), *count);
                         }
                         None => {}
                     }
                 }
-                What::DokBak if fact.seat.is_some_and(|seat| self.go_bak.contains(&seat)) => {
-                    fact.what = What::GoBak;
+                FactKind::DokBak if fact.seat.is_some_and(|seat| self.go_bak.contains(&seat)) => {
+                    fact.what = FactKind::GoBak;
                 }
                 _ => {}
             }

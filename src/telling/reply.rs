@@ -3,7 +3,8 @@
 use super::replies::Replies;
 use super::text::heard;
 use super::{
-    Ask, AskId, Bak, Enter, Fact, Happened, Refusal, Set, Spoken, Table, ToldHand, What, Why,
+    Ask, AskId, Enter, Fact, FactKind, Happened, Misheard, MisheardReason, Set, Spoken,
+    TellingTable, ToldBak, ToldHand,
 };
 use crate::card::Flower;
 use crate::record::{Bound, CountKind, Seat};
@@ -46,7 +47,7 @@ impl ToldHand {
     /// # Errors
     ///
     /// What the answer has that is not understood, or cannot be.
-    pub fn reply(&self, reply: Reply, table: Table<'_>) -> Result<Self, Refusal> {
+    pub fn reply(&self, reply: Reply, table: TellingTable<'_>) -> Result<Self, Misheard> {
         let Some(ask) = self.question() else {
             return match reply {
                 Reply::Text(text) => self.add(&text, table),
@@ -66,21 +67,26 @@ impl ToldHand {
     /// # Errors
     ///
     /// As those of [`ToldHand::read`].
-    pub fn add(&self, text: &str, table: Table<'_>) -> Result<Self, Refusal> {
+    pub fn add(&self, text: &str, table: TellingTable<'_>) -> Result<Self, Misheard> {
         let mut next = self.replies.clone();
         next.facts.extend(self.heard(text, None, table)?);
         Self::again(&self.line, next, table)
     }
 
     /// Returns what a further text says; whoever it does not name is the winner, or `of`.
-    fn heard(&self, text: &str, of: Option<Seat>, table: Table<'_>) -> Result<Vec<Fact>, Refusal> {
+    fn heard(
+        &self,
+        text: &str,
+        of: Option<Seat>,
+        table: TellingTable<'_>,
+    ) -> Result<Vec<Fact>, Misheard> {
         let more = heard(text, table)?;
         if !more.open.is_empty() {
             let words = vec![Spoken {
                 text: text.to_owned(),
                 column: 1,
             }];
-            return Err(Refusal::new(words, Why::Unknown));
+            return Err(Misheard::new(words, MisheardReason::Unknown));
         }
         let winner = self.winner();
         let facts = match winner {
@@ -101,7 +107,7 @@ impl ToldHand {
     }
 
     /// Returns the line with a word of it written anew, where the answer does that.
-    fn rewritten(&self, id: &AskId, reply: &Reply, table: Table<'_>) -> Option<String> {
+    fn rewritten(&self, id: &AskId, reply: &Reply, table: TellingTable<'_>) -> Option<String> {
         match (id, reply) {
             (AskId::Slip(word, meant), Reply::Yes) => self.with_word(word, meant),
             (AskId::Beside(word), Reply::Yes) => self.with_word(word, &format!("& {}", word.text)),
@@ -125,7 +131,7 @@ impl ToldHand {
                 let broken = self
                     .facts
                     .iter()
-                    .find(|fact| matches!(fact.what, What::Ended(_)))?;
+                    .find(|fact| matches!(fact.what, FactKind::Ended(_)))?;
                 self.with_word(broken.words.first()?, text)
             }
             _ => None,
@@ -142,8 +148,8 @@ impl ToldHand {
         ask: &Ask,
         reply: Reply,
         next: &mut Replies,
-        table: Table<'_>,
-    ) -> Result<(), Refusal> {
+        table: TellingTable<'_>,
+    ) -> Result<(), Misheard> {
         let id = ask.id.clone();
         let winner = self.winner();
         let refused = |reply: &Reply| {
@@ -153,9 +159,12 @@ impl ToldHand {
                 _ => String::new(),
             };
             let words = (!text.is_empty()).then_some(Spoken { text, column: 1 });
-            Err(Refusal::new(words.into_iter().collect(), Why::NoAnswer))
+            Err(Misheard::new(
+                words.into_iter().collect(),
+                MisheardReason::NoAnswer,
+            ))
         };
-        let fact = |seat: Option<Seat>, what: What| Fact {
+        let fact = |seat: Option<Seat>, what: FactKind| Fact {
             seat,
             what,
             words: Vec::new(),
@@ -173,13 +182,15 @@ impl ToldHand {
                     .extend(whats.iter().map(|what| fact(Some(*seat), what.clone())));
             }
             (AskId::Winner, Reply::Players(seats)) if seats.len() == 1 => {
-                next.facts.push(fact(seats.first().copied(), What::Won));
+                next.facts.push(fact(seats.first().copied(), FactKind::Won));
             }
             (AskId::Goes, Reply::Number(goes)) => {
-                next.facts.push(fact(winner, What::Goes(i64::from(goes))));
+                next.facts
+                    .push(fact(winner, FactKind::Goes(i64::from(goes))));
             }
             (AskId::Sets(CountKind::Animals), Reply::Yes) => {
-                next.facts.push(fact(winner, What::Set(Set(Word::Godori))));
+                next.facts
+                    .push(fact(winner, FactKind::Set(Set(Word::Godori))));
             }
             (AskId::Beside(_) | AskId::Too(..) | AskId::Sets(CountKind::Animals), Reply::No)
             | (AskId::NameOrWord(_) | AskId::Large(_), Reply::Yes)
@@ -188,7 +199,7 @@ impl ToldHand {
                 let more = self.heard(&text, winner, table)?;
                 next.facts.extend(more.into_iter().map(|fact| Fact {
                     what: match fact.what {
-                        What::Among(CountKind::Animals) => What::SevenAnimals,
+                        FactKind::Among(CountKind::Animals) => FactKind::SevenAnimals,
                         what => what,
                     },
                     ..fact
@@ -198,19 +209,20 @@ impl ToldHand {
             (AskId::JunkOrNone, reply @ (Reply::Yes | Reply::Nothing | Reply::No)) => {
                 for seat in &ask.players {
                     let bound = match reply {
-                        Reply::Yes => Bound::AtLeast(limit(Bak::Pi, table)),
+                        Reply::Yes => Bound::AtLeast(limit(ToldBak::Pi, table)),
                         _ => Bound::Exactly(0),
                     };
                     next.facts
-                        .push(fact(Some(*seat), What::Known(CountKind::Junk, bound)));
+                        .push(fact(Some(*seat), FactKind::Known(CountKind::Junk, bound)));
                 }
             }
             (AskId::LastGo, Reply::Players(seats)) if seats.len() == 1 => {
-                next.facts.push(fact(seats.first().copied(), What::GoBak));
+                next.facts
+                    .push(fact(seats.first().copied(), FactKind::GoBak));
             }
             (AskId::DokBak, Reply::Text(text)) => {
                 let more = self.heard(&text, ask.players.first().copied(), table)?;
-                if !more.iter().any(|fact| fact.what == What::GoBak) {
+                if !more.iter().any(|fact| fact.what == FactKind::GoBak) {
                     return refused(&Reply::Text(text));
                 }
                 next.go_bak.extend(&ask.players);
@@ -221,11 +233,12 @@ impl ToldHand {
             }
             (AskId::HandOrMoney(amounts), Reply::Yes) => {
                 let amounts = amounts.iter();
-                next.facts
-                    .extend(amounts.map(|(seat, chips)| fact(Some(*seat), What::Amount(*chips))));
+                next.facts.extend(
+                    amounts.map(|(seat, chips)| fact(Some(*seat), FactKind::Amount(*chips))),
+                );
             }
             (AskId::Boar, Reply::Players(seats)) if seats.len() == 1 => {
-                let boar = What::Happened(Happened::Boar, 1, None);
+                let boar = FactKind::Happened(Happened::Boar, 1, None);
                 next.facts.push(fact(seats.first().copied(), boar));
             }
             (AskId::Pile(_), Reply::Text(text)) => {
@@ -248,8 +261,8 @@ impl ToldHand {
         &self,
         text: &str,
         winner: Option<Seat>,
-        table: Table<'_>,
-    ) -> Result<Option<Vec<Fact>>, Refusal> {
+        table: TellingTable<'_>,
+    ) -> Result<Option<Vec<Fact>>, Misheard> {
         let loser = match (winner, table.players.len()) {
             (Some(winner), 2) => Some(Seat(1 - winner.0.min(1))),
             _ => None,
@@ -268,13 +281,13 @@ impl ToldHand {
     /// Takes an answer about whom a bak applies to: names, counts, or nobody.
     fn take_bak(
         &self,
-        bak: Bak,
+        bak: ToldBak,
         ask: &Ask,
         reply: Reply,
         next: &mut Replies,
-        table: Table<'_>,
-    ) -> Result<(), Refusal> {
-        let fact = |seat: Seat, what: What| Fact {
+        table: TellingTable<'_>,
+    ) -> Result<(), Misheard> {
+        let fact = |seat: Seat, what: FactKind| Fact {
             seat: Some(seat),
             what,
             words: Vec::new(),
@@ -282,7 +295,7 @@ impl ToldHand {
         let hit = |seats: &[Seat], next: &mut Replies| {
             for seat in &ask.players {
                 next.facts.push(if seats.contains(seat) {
-                    fact(*seat, What::Bak(bak, true))
+                    fact(*seat, FactKind::Bak(bak, true))
                 } else {
                     fact(*seat, safe(bak, table))
                 });
@@ -295,8 +308,10 @@ impl ToldHand {
             (Reply::Yes, [only]) => hit(&[*only], next),
             (Reply::Nothing, _) | (Reply::No, [_]) => hit(&[], next),
             (Reply::Number(count), [only]) => {
-                next.facts
-                    .push(fact(*only, What::Known(bak.kind(), Bound::Exactly(count))));
+                next.facts.push(fact(
+                    *only,
+                    FactKind::Known(bak.kind(), Bound::Exactly(count)),
+                ));
             }
             (Reply::Text(text), players) => {
                 let only = match players {
@@ -306,20 +321,20 @@ impl ToldHand {
                 let more = self.heard(&text, only, table)?;
                 next.facts.extend(more.into_iter().map(|fact| Fact {
                     what: match fact.what {
-                        What::Bare(count) => What::Count(bak.kind(), count, true),
+                        FactKind::Bare(count) => FactKind::Count(bak.kind(), count, true),
                         what => what,
                     },
                     ..fact
                 }));
             }
-            _ => return Err(Refusal::new(Vec::new(), Why::NoAnswer)),
+            _ => return Err(Misheard::new(Vec::new(), MisheardReason::NoAnswer)),
         }
         Ok(())
     }
 }
 
 /// Takes what Enter alone says.
-fn enter(ask: &Ask, next: &mut Replies, table: Table<'_>) {
+fn enter(ask: &Ask, next: &mut Replies, table: TellingTable<'_>) {
     if let (AskId::Bak(bak), Some(Enter::Only(_))) = (&ask.id, &ask.enter) {
         let spared = ask.players.iter().map(|seat| Fact {
             seat: Some(*seat),
@@ -332,16 +347,16 @@ fn enter(ask: &Ask, next: &mut Replies, table: Table<'_>) {
 }
 
 /// Returns how many of the kind of a bak keep a loser from it.
-fn limit(bak: Bak, table: Table<'_>) -> u32 {
+fn limit(bak: ToldBak, table: TellingTable<'_>) -> u32 {
     match (bak, table.ruleset.rules.gostop()) {
-        (Bak::Pi, Some(rules)) => rules.pi_bak_below(table.players.len()),
+        (ToldBak::Pi, Some(rules)) => rules.pi_bak_below(table.players.len()),
         _ => 1,
     }
 }
 
 /// Returns what is known of a loser to whom a bak does not apply.
-fn safe(bak: Bak, table: Table<'_>) -> What {
-    What::Known(bak.kind(), Bound::AtLeast(limit(bak, table)))
+fn safe(bak: ToldBak, table: TellingTable<'_>) -> FactKind {
+    FactKind::Known(bak.kind(), Bound::AtLeast(limit(bak, table)))
 }
 
 /// Returns a line with another text in the place of a word.

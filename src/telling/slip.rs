@@ -1,6 +1,6 @@
 //! What a mistyped word was meant as: one letter, or one part of a Korean letter, is wrong.
 
-use super::lexicon::{Entry, Lexicon};
+use super::lexicon::{Lexicon, LexiconEntry};
 use crate::card::fold;
 use crate::record::{Name, Seat};
 use crate::vocabulary::Word;
@@ -43,10 +43,10 @@ pub(super) fn meant(word: &str, players: &[Name]) -> Option<Meant> {
     }
     // Of words as near as one another the same is named each time.
     // What says nothing by itself is not what anybody meant.
-    let says = |known: &&super::lexicon::Known| {
+    let says = |known: &&super::lexicon::LexiconWord| {
         !matches!(
             known.entry,
-            Entry::Word(Word::Around | Word::And | Word::Denied | Word::None | Word::Has)
+            LexiconEntry::Word(Word::Around | Word::And | Word::Denied | Word::None | Word::Has)
         )
     };
     let near = Lexicon::all()
@@ -55,7 +55,7 @@ pub(super) fn meant(word: &str, players: &[Name]) -> Option<Meant> {
         .filter(|known| is_slip(word, known.text, false));
     let nearest = near.min_by_key(|known| known.text)?;
     match nearest.entry {
-        Entry::Word(meaning) => Some(Meant::Word(meaning, nearest.text.to_owned())),
+        LexiconEntry::Word(meaning) => Some(Meant::Word(meaning, nearest.text.to_owned())),
         _ => None,
     }
 }

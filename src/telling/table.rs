@@ -5,7 +5,7 @@ use crate::rules::Ruleset;
 
 /// The table at which a hand is told.
 #[derive(Clone, Copy, Debug)]
-pub struct Table<'a> {
+pub struct TellingTable<'a> {
     /// Who plays, in turn order, the dealer first.
     pub players: &'a [Name],
     /// By which number each of them is called; empty where that is the place in the turn order.

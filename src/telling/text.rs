@@ -1,15 +1,15 @@
 //! What a text says at a table, before any rule judges it.
 
-use super::hear::{self, Heard, Open, Unheard};
+use super::hear::{self, Heard, OpenPoint, Unheard};
 use super::piece::{self, Sense};
-use super::{Refusal, Set, Table, What, Why, cut, item, koikoi, part};
+use super::{FactKind, Misheard, MisheardReason, Set, TellingTable, cut, item, koikoi, part};
 use crate::card::Card;
 use crate::record::Seat;
 use crate::rules::Rules;
 use crate::vocabulary::Word;
 
 /// Returns what a line says.
-pub(super) fn heard(line: &str, table: Table<'_>) -> Result<Heard, Refusal> {
+pub(super) fn heard(line: &str, table: TellingTable<'_>) -> Result<Heard, Misheard> {
     let calendar = table.ruleset.rules.calendar();
     let players = table.players.len();
     let pieces = cut::Cutter::new(line, table.players, calendar).pieces();
@@ -21,7 +21,7 @@ pub(super) fn heard(line: &str, table: Table<'_>) -> Result<Heard, Refusal> {
     let items = item::items(
         &pieces,
         calendar,
-        item::Numbers {
+        item::PlayerNumbers {
             numbers: table.numbers,
             players,
         },
@@ -31,22 +31,26 @@ pub(super) fn heard(line: &str, table: Table<'_>) -> Result<Heard, Refusal> {
     let slips = pieces
         .iter()
         .filter_map(|piece| Some((piece.spoken.clone(), piece.slip.clone()?)));
-    let slips: Vec<Open> = slips.map(|(word, meant)| Open::Slip(word, meant)).collect();
+    let slips: Vec<OpenPoint> = slips
+        .map(|(word, meant)| OpenPoint::Slip(word, meant))
+        .collect();
     let heard = hear::hear(&parts, players, &worth).map(|mut heard| {
-        heard.open.retain(|open| !matches!(open, Open::Slip(..)));
+        heard
+            .open
+            .retain(|open| !matches!(open, OpenPoint::Slip(..)));
         heard.open.splice(0..0, slips);
         heard
     });
     heard.map_err(|unheard| match unheard {
-        Unheard::Unknown(word) => Refusal::new(vec![word], Why::Unknown),
-        Unheard::NoWord(word) => Refusal::new(vec![word], Why::NoWord),
-        Unheard::Misplaced(word) => Refusal::new(vec![word], Why::Misplaced),
+        Unheard::Unknown(word) => Misheard::new(vec![word], MisheardReason::Unknown),
+        Unheard::NoWord(word) => Misheard::new(vec![word], MisheardReason::NoWord),
+        Unheard::Misplaced(word) => Misheard::new(vec![word], MisheardReason::Misplaced),
     })
 }
 
 /// Returns whether a text tells something of a hand, understood or not: it has a word of the table,
 /// a player's name among them, or what one is a slip for.
-pub fn is_told(text: &str, table: Table<'_>) -> bool {
+pub fn is_told(text: &str, table: TellingTable<'_>) -> bool {
     let calendar = table.ruleset.rules.calendar();
     let pieces = cut::Cutter::new(text, table.players, calendar).pieces();
     let known = pieces.iter().filter(|piece| tells(piece)).count();
@@ -72,13 +76,13 @@ pub type ToldPile = (Seat, Vec<(Card, u32)>);
 
 /// Returns the cards that a text tells of players, each with its column, where it tells nothing
 /// else.
-pub fn piles(text: &str, table: Table<'_>) -> Option<Vec<ToldPile>> {
+pub fn piles(text: &str, table: TellingTable<'_>) -> Option<Vec<ToldPile>> {
     let heard = heard(text, table)
         .ok()
         .filter(|heard| heard.open.is_empty())?;
     let mut piles: Vec<ToldPile> = Vec::new();
     for fact in &heard.facts {
-        let (Some(seat), What::Cards(cards)) = (fact.seat, &fact.what) else {
+        let (Some(seat), FactKind::Cards(cards)) = (fact.seat, &fact.what) else {
             return None;
         };
         let column = fact.words.first().map_or(1, |word| word.column);

@@ -1,6 +1,6 @@
 //! A told hand, understood as far as it was told.
 
-use super::judged::Judged;
+use super::judged::JudgedHand;
 use super::replies::Replies;
 use super::{Ask, Fact};
 use crate::record::Line;
@@ -19,5 +19,5 @@ pub struct ToldHand {
     pub verdict: Option<Verdict>,
     pub(super) line: String,
     pub(super) replies: Replies,
-    pub(super) judged: Judged,
+    pub(super) judged: JudgedHand,
 }

@@ -1,6 +1,6 @@
 //! By which words something is said back.
 
-use super::{Bak, Happened};
+use super::{Happened, ToldBak};
 use crate::card::{Calendar, Flower, fold};
 use crate::record::{CountKind, Name, Nth, Seat, Special};
 use crate::rules::Rules;
@@ -23,12 +23,12 @@ pub(super) const fn word_of(kind: CountKind) -> Word {
     }
 }
 
-pub(super) const fn word_of_bak(bak: Bak) -> Word {
+pub(super) const fn word_of_bak(bak: ToldBak) -> Word {
     match bak {
-        Bak::Gwang => Word::GwangBak,
-        Bak::Pi => Word::PiBak,
-        Bak::Meong => Word::MeongBak,
-        Bak::Tti => Word::TtiBak,
+        ToldBak::Gwang => Word::GwangBak,
+        ToldBak::Pi => Word::PiBak,
+        ToldBak::Meong => Word::MeongBak,
+        ToldBak::Tti => Word::TtiBak,
     }
 }
 

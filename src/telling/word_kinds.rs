@@ -3,7 +3,7 @@
 use crate::vocabulary::Word;
 
 /// What a set is worth at the table, and how many cards it has.
-pub(super) type Worth<'a> = &'a dyn Fn(Word) -> (i64, i64);
+pub(super) type WorthFn<'a> = &'a dyn Fn(Word) -> (i64, i64);
 
 /// Returns whether a word is a set of cards.
 pub(super) const fn is_set(word: Word) -> bool {

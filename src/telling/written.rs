@@ -1,7 +1,7 @@
 //! A written record as the line by which its hand would be told.
 
 use super::voice::Voice;
-use super::{Bak, Fact, Happened, Set, Table, What};
+use super::{Fact, FactKind, Happened, Set, TellingTable, ToldBak};
 use crate::card::Pile;
 use crate::record::{Act, Bound, CardList, CountKind, Known, Line, PartCounts, Seat, Yaku};
 use crate::vocabulary::{Vocabulary, Word};
@@ -10,7 +10,7 @@ use crate::vocabulary::{Vocabulary, Word};
 /// of captured cards, of calls and of what happened. `None` where nobody is said to have won.
 pub fn told_line(
     lines: &[Line],
-    table: Table<'_>,
+    table: TellingTable<'_>,
     words: &'static Vocabulary,
 ) -> Option<(String, Vec<usize>)> {
     let seat = |name: &str| {
@@ -31,16 +31,17 @@ pub fn told_line(
         }
         told.push(at);
         for what in whats {
-            let go = matches!(what, What::Goes(_) | What::Koi(_));
+            let go = matches!(what, FactKind::Goes(_) | FactKind::Koi(_));
             let same = facts.iter_mut().find(|fact| {
                 go && fact.seat == Some(seat)
                     && matches!(
                         (&fact.what, &what),
-                        (What::Goes(_), What::Goes(_)) | (What::Koi(_), What::Koi(_))
+                        (FactKind::Goes(_), FactKind::Goes(_))
+                            | (FactKind::Koi(_), FactKind::Koi(_))
                     )
             });
             match same.map(|fact| &mut fact.what) {
-                Some(What::Goes(times) | What::Koi(times)) => *times += 1,
+                Some(FactKind::Goes(times) | FactKind::Koi(times)) => *times += 1,
                 _ => facts.push(Fact {
                     seat: Some(seat),
                     what,
@@ -62,9 +63,9 @@ pub fn told_line(
 }
 
 /// Returns what an act says of a hand, as it is told; nothing of those that are entered as lines.
-fn whats(act: &Act) -> Option<Vec<What>> {
-    let happened = |happened, month: Option<crate::record::At<_>>| {
-        Some(vec![What::Happened(
+fn whats(act: &Act) -> Option<Vec<FactKind>> {
+    let happened = |happened, month: Option<crate::record::Spanned<_>>| {
+        Some(vec![FactKind::Happened(
             happened,
             1,
             month.map(|month| month.value),
@@ -75,7 +76,7 @@ fn whats(act: &Act) -> Option<Vec<What>> {
         Act::Scores(scored, cards, counts) => {
             let mut counts = *counts;
             counts.animals = scored.animals;
-            let mut whats = vec![What::Points(scored.points)];
+            let mut whats = vec![FactKind::Points(scored.points)];
             whats.extend(pile(cards, counts));
             let among = [
                 (scored.brights, CountKind::Brights),
@@ -84,12 +85,12 @@ fn whats(act: &Act) -> Option<Vec<What>> {
             ];
             let told = |kind| counts.of(kind).is_some();
             let among = among.into_iter().filter(|(is, kind)| *is && !told(*kind));
-            whats.extend(among.map(|(_, kind)| What::Among(kind)));
+            whats.extend(among.map(|(_, kind)| FactKind::Among(kind)));
             Some(whats)
         }
         Act::Known(known) => Some(known.iter().filter_map(known_of).collect()),
         Act::Makes(made) => {
-            let mut whats: Vec<What> = made
+            let mut whats: Vec<FactKind> = made
                 .yaku
                 .iter()
                 .flat_map(|yaku| yaku_of(yaku.value))
@@ -100,27 +101,27 @@ fn whats(act: &Act) -> Option<Vec<What>> {
                 (CountKind::Ribbons, made.ribbons),
             ];
             whats.extend(
-                counts
-                    .into_iter()
-                    .filter_map(|(kind, count)| Some(What::Count(kind, i64::from(count?), true))),
+                counts.into_iter().filter_map(|(kind, count)| {
+                    Some(FactKind::Count(kind, i64::from(count?), true))
+                }),
             );
-            whats.extend(made.base.map(What::Points));
+            whats.extend(made.base.map(FactKind::Points));
             Some(whats)
         }
-        Act::Go(None) => Some(vec![What::Goes(1)]),
-        Act::Koi => Some(vec![What::Koi(1)]),
+        Act::Go(None) => Some(vec![FactKind::Goes(1)]),
+        Act::Koi => Some(vec![FactKind::Koi(1)]),
         Act::Heundeum(month) => happened(Happened::Shake, *month),
         Act::Potkan(month) => happened(Happened::Bomb, *month),
         Act::Grenade(month) => happened(Happened::Grenade, *month),
         Act::FirstSweep(month) => happened(Happened::FirstSweep, Some(*month)),
-        Act::Boar(false) => Some(vec![What::Happened(Happened::Boar, 1, None)]),
+        Act::Boar(false) => Some(vec![FactKind::Happened(Happened::Boar, 1, None)]),
         Act::Stop | Act::Shobu => Some(Vec::new()),
-        Act::Push => Some(vec![What::Push]),
+        Act::Push => Some(vec![FactKind::Push]),
         _ => None,
     }
 }
 
-fn pile(cards: &CardList, counts: PartCounts) -> Vec<What> {
+fn pile(cards: &CardList, counts: PartCounts) -> Vec<FactKind> {
     let mut left = cards.pile();
     let mut whats = Vec::new();
     for (word, set) in [
@@ -132,40 +133,40 @@ fn pile(cards: &CardList, counts: PartCounts) -> Vec<What> {
         // Without numbers the cards themselves say all there is.
         if !counts.is_empty() && left.includes(set) {
             left = left.without(set);
-            whats.push(What::Set(Set(word)));
+            whats.push(FactKind::Set(Set(word)));
         }
     }
     if !left.is_empty() {
-        whats.push(What::Cards(left.iter().collect()));
+        whats.push(FactKind::Cards(left.iter().collect()));
     }
     for kind in CountKind::ALL {
         whats.extend(
             counts
                 .of(kind)
-                .map(|count| What::Count(kind, i64::from(count), true)),
+                .map(|count| FactKind::Count(kind, i64::from(count), true)),
         );
     }
     whats
 }
 
-fn known_of(known: &Known) -> Option<What> {
+fn known_of(known: &Known) -> Option<FactKind> {
     Some(match known {
         Known::Count(kind, bound) => match bound {
-            Bound::Exactly(0) => What::Known(*kind, *bound),
-            Bound::Exactly(count) => What::Count(*kind, i64::from(*count), true),
-            Bound::AtLeast(1) if *kind != CountKind::Junk => What::Known(*kind, *bound),
-            Bound::AtLeast(_) if *kind == CountKind::Junk => What::Bak(Bak::Pi, false),
-            Bound::Below(_) if *kind == CountKind::Junk => What::Bak(Bak::Pi, true),
+            Bound::Exactly(0) => FactKind::Known(*kind, *bound),
+            Bound::Exactly(count) => FactKind::Count(*kind, i64::from(*count), true),
+            Bound::AtLeast(1) if *kind != CountKind::Junk => FactKind::Known(*kind, *bound),
+            Bound::AtLeast(_) if *kind == CountKind::Junk => FactKind::Bak(ToldBak::Pi, false),
+            Bound::Below(_) if *kind == CountKind::Junk => FactKind::Bak(ToldBak::Pi, true),
             Bound::AtLeast(_) | Bound::Below(_) => return None,
         },
-        Known::Card(card) => What::Cards(vec![card.value]),
-        Known::Nothing => What::Captured(false),
+        Known::Card(card) => FactKind::Cards(vec![card.value]),
+        Known::Nothing => FactKind::Captured(false),
         Known::Something => return None,
     })
 }
 
-fn yaku_of(yaku: Yaku) -> Vec<What> {
-    let set = |word| vec![What::Set(Set(word))];
+fn yaku_of(yaku: Yaku) -> Vec<FactKind> {
+    let set = |word| vec![FactKind::Set(Set(word))];
     match yaku {
         Yaku::FiveBrights => set(Word::FiveBrights),
         Yaku::FourBrights => set(Word::FourBrights),

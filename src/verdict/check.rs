@@ -1,6 +1,6 @@
 //! Whether a verdict adds up: every number in it against the parts that it is said to come of.
 
-use super::{Imbalance, Loss, Outcome, PaidFor, PileCount, Step, Summed, Verdict};
+use super::{Imbalance, Loss, LossStep, Outcome, PaidFor, PileCount, Summed, Verdict};
 
 /// Errors where a number of a verdict is not what its parts come to, or the chips do not sum to
 /// zero; `pot` is what was in the boar's pot before the hand, `most` the most chips that one player
@@ -35,7 +35,7 @@ fn sum(numbers: impl Iterator<Item = i64>) -> i128 {
 }
 
 /// Returns the product of all multipliers; what is too large stays too large.
-fn product(steps: &[Step]) -> i128 {
+fn product(steps: &[LossStep]) -> i128 {
     let times = steps.iter().filter_map(|step| step.effect.times());
     times.fold(1, |product: i128, times| {
         product.saturating_mul(i128::from(times))
@@ -43,7 +43,7 @@ fn product(steps: &[Step]) -> i128 {
 }
 
 /// Returns what is added after the multipliers; a multiplier after it may be for that, too.
-fn flat(steps: &[Step]) -> i128 {
+fn flat(steps: &[LossStep]) -> i128 {
     steps.iter().fold(0, |flat: i128, step| {
         let times = step.effect.times().filter(|_| step.id.multiplies_flat());
         let added = step.effect.flat().unwrap_or(0);

@@ -62,7 +62,7 @@ pub struct PileCount {
 
 /// What a hand of min-hwatu brings.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Counting {
+pub struct PileCounting {
     /// Total less par of each player, in seat order; all 0 where the cards are not the pack.
     pub balance: Vec<(Name, i64)>,
     /// The points at which a player is even.

@@ -1,6 +1,8 @@
 //! What a verdict says beyond what all games share, by its game.
 
-use super::{Counting, Finding, Irregularity, Liability, Loss, OfferFinding, RoundPoints, Score};
+use super::{
+    Finding, Irregularity, Liability, Loss, OfferFinding, PileCounting, RoundPoints, Score,
+};
 
 /// What the verdict on a hand of a game says besides.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -10,7 +12,7 @@ pub enum Detail {
     /// Of a round of Koi-Koi.
     KoiKoi(KoiKoiDetail),
     /// Of min-hwatu.
-    MinHwatu(Counting),
+    MinHwatu(PileCounting),
 }
 
 /// What the verdict on a hand of Go-Stop says besides.

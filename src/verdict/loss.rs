@@ -107,7 +107,7 @@ impl Effect {
 
 /// One step from points to a loss.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Step {
+pub struct LossStep {
     /// Which rule.
     pub id: StepId,
     /// What it does.
@@ -129,7 +129,7 @@ pub struct Basis {
     pub limit: Option<i64>,
 }
 
-impl Step {
+impl LossStep {
     const fn new(id: StepId, effect: Effect) -> Self {
         let basis = Basis {
             month: None,
@@ -203,5 +203,5 @@ pub struct Loss {
     /// The loss.
     pub chips: i64,
     /// How it came about.
-    pub steps: Vec<Step>,
+    pub steps: Vec<LossStep>,
 }

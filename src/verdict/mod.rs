@@ -32,15 +32,15 @@ mod whole;
 
 pub use crate::record::{Imbalance, POT, Summed};
 pub use check::check;
-pub use count::{CountedSet, Counting, PileCount, SetLine};
+pub use count::{CountedSet, PileCount, PileCounting, SetLine};
 pub use detail::{Detail, GoStopDetail, KoiKoiDetail};
 pub use finding::{Finding, OtherTurn, Spared};
 pub use irregularity::{Irregularity, IrregularityKind, WhoseStack};
 pub use liability::{Liability, LiabilityKind};
-pub use loss::{Basis, Effect, Loss, Step, StepId};
+pub use loss::{Basis, Effect, Loss, LossStep, StepId};
 pub use offer::{Judged, JudgedBy, OfferFinding, OfferedTurn, Safety};
 pub use outcome::Outcome;
 pub use payment::{PaidFor, Party, Payment};
 pub use round::RoundPoints;
 pub use score::{Jokbo, Missing, Score, ScoreLine, SwitchUse};
-pub use whole::{Next, Verdict};
+pub use whole::{NextHand, Verdict};

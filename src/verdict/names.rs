@@ -2,8 +2,8 @@
 //! named, so that one with a name cannot be passed over.
 
 use super::{
-    Counting, Detail, Finding, GoStopDetail, Irregularity, IrregularityKind, KoiKoiDetail,
-    Liability, Loss, Next, OfferFinding, Party, Payment, PileCount, RoundPoints, Safety, Verdict,
+    Detail, Finding, GoStopDetail, Irregularity, IrregularityKind, KoiKoiDetail, Liability, Loss,
+    NextHand, OfferFinding, Party, Payment, PileCount, PileCounting, RoundPoints, Safety, Verdict,
 };
 use crate::record::Name;
 
@@ -45,7 +45,7 @@ impl Verdict {
             }
         }
         amounts(net, to);
-        let Next {
+        let NextHand {
             dealer,
             carry: _,
             pot: _,
@@ -161,8 +161,8 @@ fn of_offer(offer: &mut OfferFinding, to: Renames<'_>) {
     }
 }
 
-fn of_minhwatu(counting: &mut Counting, to: Renames<'_>) {
-    let Counting {
+fn of_minhwatu(counting: &mut PileCounting, to: Renames<'_>) {
+    let PileCounting {
         balance,
         par: _,
         piles,

@@ -1,6 +1,6 @@
 //! What a round of Koi-Koi brings.
 
-use super::loss::Step;
+use super::loss::LossStep;
 use crate::record::Name;
 use crate::rules::PointUnit;
 
@@ -14,5 +14,5 @@ pub struct RoundPoints {
     /// The product of all multipliers.
     pub multiplier: i64,
     /// How it came about.
-    pub steps: Vec<Step>,
+    pub steps: Vec<LossStep>,
 }

@@ -1,16 +1,16 @@
 //! The result of a hand, whole.
 
 use super::{
-    Counting, Detail, Finding, GoStopDetail, Irregularity, Liability, Loss, OfferFinding, Outcome,
-    Payment, RoundPoints, Score,
+    Detail, Finding, GoStopDetail, Irregularity, Liability, Loss, OfferFinding, Outcome, Payment,
+    PileCounting, RoundPoints, Score,
 };
 use crate::card::Calendar;
-use crate::record::{At, Header, Name};
+use crate::record::{Header, Name, Spanned};
 use crate::rules::{Game, PointUnit};
 
 /// What the next hand starts with.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Next {
+pub struct NextHand {
     /// Who deals.
     pub dealer: Name,
     /// Hands of nagari straight before it.
@@ -21,13 +21,13 @@ pub struct Next {
     pub dues: Vec<(Name, i64)>,
 }
 
-impl Next {
+impl NextHand {
     /// Returns the header lines of the next hand that follow from this one.
     pub fn headers(&self) -> Vec<Header> {
         let carry = (self.carry > 0).then_some(Header::Carry(self.carry));
         let pot = (self.pot > 0).then_some(Header::Pot(self.pot));
         let dues = self.dues.iter();
-        let dues = dues.map(|(name, chips)| Header::Dues(At::unwritten(name.clone()), *chips));
+        let dues = dues.map(|(name, chips)| Header::Dues(Spanned::unwritten(name.clone()), *chips));
         carry.into_iter().chain(pot).chain(dues).collect()
     }
 }
@@ -49,7 +49,7 @@ pub struct Verdict {
     /// Chips won or lost by everyone seated, in seat order.
     pub net: Vec<(Name, i64)>,
     /// What the next hand starts with.
-    pub next: Next,
+    pub next: NextHand,
     /// What its game has besides.
     pub detail: Detail,
 }
@@ -105,7 +105,7 @@ impl Verdict {
     }
 
     /// Returns what the cards of min-hwatu come to.
-    pub const fn counting(&self) -> Option<&Counting> {
+    pub const fn counting(&self) -> Option<&PileCounting> {
         match &self.detail {
             Detail::MinHwatu(counting) => Some(counting),
             Detail::GoStop(_) | Detail::KoiKoi(_) => None,

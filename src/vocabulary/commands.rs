@@ -3,7 +3,7 @@
 
 /// Something that people call by a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Called {
+pub(crate) enum Alias {
     Undo,
     Show,
     Help,
@@ -31,8 +31,8 @@ pub(crate) enum Called {
 }
 
 /// What is called, and by which words.
-pub(crate) struct Row {
-    pub(crate) called: Called,
+pub(crate) struct AliasRow {
+    pub(crate) called: Alias,
     /// The words that call it everywhere; the first is the one that is completed at the prompt.
     pub(crate) everywhere: &'static [&'static str],
     /// Further words that call it on the command line alone.
@@ -40,11 +40,11 @@ pub(crate) struct Row {
 }
 
 const fn row(
-    called: Called,
+    called: Alias,
     everywhere: &'static [&'static str],
     outside: &'static [&'static str],
-) -> Row {
-    Row {
+) -> AliasRow {
+    AliasRow {
         called,
         everywhere,
         outside,
@@ -52,9 +52,9 @@ const fn row(
 }
 
 /// Everything that is called, with its words.
-pub(crate) const ROWS: [Row; 24] = [
+pub(crate) const ROWS: [AliasRow; 24] = [
     row(
-        Called::Undo,
+        Alias::Undo,
         &[
             "undo",
             "뒤로",
@@ -67,88 +67,84 @@ pub(crate) const ROWS: [Row; 24] = [
         ],
         &[],
     ),
-    row(Called::Show, &["show", "보기", "表示", "見る"], &[]),
+    row(Alias::Show, &["show", "보기", "表示", "見る"], &[]),
+    row(Alias::Help, &["help", "?", "도움말", "도움", "ヘルプ"], &[]),
+    row(Alias::Menu, &["menu", "m", "메뉴", "メニュー"], &[]),
     row(
-        Called::Help,
-        &["help", "?", "도움말", "도움", "ヘルプ"],
-        &[],
-    ),
-    row(Called::Menu, &["menu", "m", "메뉴", "メニュー"], &[]),
-    row(
-        Called::Edit,
+        Alias::Edit,
         &["edit", "고치기", "수정", "編集", "修正"],
         &[],
     ),
     row(
-        Called::End,
+        Alias::End,
         &["end", "끝", "마치기", "정산", "終わり", "精算"],
         &["終了"],
     ),
-    row(Called::Quit, &["quit", "나가기", "終了", "やめる"], &[]),
+    row(Alias::Quit, &["quit", "나가기", "終了", "やめる"], &[]),
     row(
-        Called::Correct,
+        Alias::Correct,
         &["correct", "정정", "訂正"],
         &["correction"],
     ),
-    row(Called::Dispute, &["dispute", "이의", "異議"], &[]),
+    row(Alias::Dispute, &["dispute", "이의", "異議"], &[]),
     row(
-        Called::Standings,
+        Alias::Standings,
         &["standings", "순위", "順位"],
         &["balance", "ranking", "잔액", "残高"],
     ),
     row(
-        Called::Log,
+        Alias::Log,
         &["log", "기록", "記録"],
         &[
             "history", "list", "ledger", "장부", "목록", "帳簿", "履歴", "一覧",
         ],
     ),
     row(
-        Called::Why,
+        Alias::Why,
         &["why", "왜", "なぜ", "理由"],
         &["explain", "이유"],
     ),
     row(
-        Called::Whatif,
+        Alias::Whatif,
         &["whatif", "만약", "もし", "もしも"],
         &["what-if", "if"],
     ),
-    row(Called::Share, &["share", "공유", "共有"], &[]),
+    row(Alias::Share, &["share", "공유", "共有"], &[]),
     row(
-        Called::SettleUp,
+        Alias::SettleUp,
         &["settle-up", "줄돈", "清算"],
         &["settleup", "debts", "받을돈"],
     ),
     row(
-        Called::Paid,
+        Alias::Paid,
         &["paid", "건넨돈", "渡した"],
         &["pay", "buy-in", "줬어요", "支払い"],
     ),
-    row(Called::Settled, &["settled", "다줌", "精算済み"], &[]),
+    row(Alias::Settled, &["settled", "다줌", "精算済み"], &[]),
     row(
-        Called::Play,
+        Alias::Play,
         &[],
         &[
             "start", "begin", "resume", "new", "시작", "놀기", "치기", "遊ぶ", "開始", "再開",
         ],
     ),
-    row(Called::Settle, &[], &["계산", "판정", "計算", "判定"]),
-    row(Called::Score, &[], &["points", "점수", "点", "点数"]),
-    row(Called::Draw, &[], &["dealer", "밤일낮장", "親決め"]),
+    row(Alias::Settle, &[], &["계산", "판정", "計算", "判定"]),
+    row(Alias::Score, &[], &["points", "점수", "点", "点数"]),
+    row(Alias::Draw, &[], &["dealer", "밤일낮장", "親決め"]),
     row(
-        Called::Rules,
+        Alias::Rules,
         &[],
         &["ruleset", "rulesets", "규칙", "ルール"],
     ),
     row(
-        Called::Verify,
+        Alias::Verify,
         &[],
         &["check", "확인", "검사", "確認", "検証"],
     ),
-    row(Called::Seal, &[], &["봉인", "봉인코드", "照合コード"]),
+    row(Alias::Seal, &[], &["봉인", "봉인코드", "照合コード"]),
 ];
 
-impl Called {
+impl Alias {
     /// Returns what a folded word calls at the prompt.
     pub(crate) fn at_the_prompt(word: &str) -> Option<Self> {
         let found = ROWS.iter().find(|row| row.everywhere.contains(&word));
@@ -157,7 +153,7 @@ impl Called {
 
     /// Returns the command that a folded word calls on the command line.
     pub(crate) fn outside(word: &str) -> Option<&'static str> {
-        let calls = |row: &&Row| row.everywhere.contains(&word) || row.outside.contains(&word);
+        let calls = |row: &&AliasRow| row.everywhere.contains(&word) || row.outside.contains(&word);
         let mut found = ROWS.iter().filter(calls);
         found.find_map(|row| row.called.command())
     }

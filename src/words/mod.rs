@@ -43,24 +43,24 @@ mod why;
 
 pub use crate::vocabulary::Lang;
 pub use json::{fault_json, file_fault_json};
-pub(crate) use numbering::Numbered;
+pub(crate) use numbering::NumberedThing;
 pub use numbering::Numbering;
 pub use ruleset::{RulesetWords, ruleset};
 pub(crate) use say::{chosen, say};
 pub use signs::{nets, number, signed};
-pub use text::{Form, Text};
+pub use text::{Text, TextForm};
 pub use why::{about_feeding, about_line, argument};
 
 use crate::card::{Calendar, Card, Flower};
 use crate::files::Irregular;
-use crate::gostop::Part;
+use crate::gostop::SeatRole;
 use crate::limits::Limit;
 use crate::record::{Fault, Faults, Problem};
 use crate::rules::{self, Expected, FileFault, Game, KeyFault, KeyInfo, PointUnit, RuleId};
-use crate::telling::{AskedBack, Spoken, Why};
+use crate::telling::{AskedBack, MisheardReason, Spoken};
 use crate::verdict::{
-    Counting, Finding, Irregularity, Jokbo, Loss, Missing, OfferFinding, OfferedTurn, OtherTurn,
-    PaidFor, Payment, RoundPoints, ScoreLine, SetLine, Step, StepId, SwitchUse, Verdict,
+    Finding, Irregularity, Jokbo, Loss, LossStep, Missing, OfferFinding, OfferedTurn, OtherTurn,
+    PaidFor, Payment, PileCounting, RoundPoints, ScoreLine, SetLine, StepId, SwitchUse, Verdict,
 };
 use std::error::Error;
 use std::fmt;
@@ -97,12 +97,12 @@ pub struct Point {
     /// What is so.
     pub says: Text,
     /// The rules it rests on, each with what it is applied to, in sentences.
-    pub because: Vec<Because>,
+    pub because: Vec<Reason>,
 }
 
 /// One reason for a point.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Because {
+pub struct Reason {
     /// The reason, as a sentence.
     pub says: Text,
     /// The rule that says so at this table; `None` where it is said of this hand alone.
@@ -123,7 +123,7 @@ face! {
     /// Asks what has to be known of a told hand; in brackets what Enter answers.
     told_question(asked: &AskedBack) -> String;
     /// Says why a told hand is not taken, with the words to blame.
-    told_refusal(words: &[Spoken], why: &Why) -> String;
+    told_refusal(words: &[Spoken], why: &MisheardReason) -> String;
     /// Returns what is wrong in a record and what would be right, in one line.
     problem(problem: &Problem, calendar: Calendar) -> String;
     /// Returns what is wrong with a key or its value.
@@ -139,9 +139,9 @@ face! {
     /// Returns the name of a step.
     step(id: StepId, unit: PointUnit) -> &'static str;
     /// Returns why a step applies to these losers, in one phrase.
-    because(step: &Step, winner: &str, losers: &[&str], calendar: Calendar, unit: PointUnit) -> String;
+    because(step: &LossStep, winner: &str, losers: &[&str], calendar: Calendar, unit: PointUnit) -> String;
     /// Returns what a step does to the amount.
-    effect(step: &Step) -> Text;
+    effect(step: &LossStep) -> Text;
     /// Returns how a hand ended, in one sentence.
     headline(verdict: &Verdict) -> String;
     /// Returns what a loser owes and how it is computed.
@@ -177,7 +177,7 @@ face! {
     /// Returns a set that somebody holds, and what everyone else pays for it.
     counted_set_line(player: &str, set: &SetLine, calendar: Calendar) -> String;
     /// Returns what is wrong with piles that are not the pack, in sentences.
-    cheated(counting: &Counting, calendar: Calendar) -> Vec<String>;
+    cheated(counting: &PileCounting, calendar: Calendar) -> Vec<String>;
     /// Returns the name of a flower, with the other name of willow.
     flower(flower: Flower) -> String;
     /// Returns what a jokbo lacks: `6t`, `one of 8g 11g`, `2 more`.
@@ -187,7 +187,7 @@ face! {
     /// Returns that nobody won after a sale, so that it is not paid any more.
     due_lapses(name: &str, chips: i64) -> Text;
     /// Returns how somebody at the table comes to play, or to be out.
-    part(part: Part) -> &'static str;
+    part(part: SeatRole) -> &'static str;
     /// Returns what somebody sold, as its cards and the month of a triple.
     sold(cards: &str, month: Option<u8>) -> String;
     /// Returns the letters of the sources with what they stand for, of a game.

@@ -15,7 +15,7 @@ pub enum Numbering<'a> {
 
 /// What has a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Numbered {
+pub(crate) enum NumberedThing {
     /// A line of the record.
     Line,
     /// Something entered at the prompt.
@@ -24,14 +24,14 @@ pub(crate) enum Numbered {
 
 impl Numbering<'_> {
     /// Returns what a line is, and its number.
-    pub(crate) fn of(self, line: u32) -> (Numbered, usize) {
+    pub(crate) fn of(self, line: u32) -> (NumberedThing, usize) {
         let line = usize::try_from(line).unwrap_or(usize::MAX);
         let of = |numbers: &[Option<usize>]| numbers.get(line.checked_sub(1)?).copied().flatten();
         let (what, number) = match self {
-            Self::Lines => (Numbered::Line, None),
-            Self::Entries(entries) => (Numbered::Entry, of(entries)),
-            Self::Written(lines) => (Numbered::Line, of(lines)),
+            Self::Lines => (NumberedThing::Line, None),
+            Self::Entries(entries) => (NumberedThing::Entry, of(entries)),
+            Self::Written(lines) => (NumberedThing::Line, of(lines)),
         };
-        number.map_or((Numbered::Line, line), |number| (what, number))
+        number.map_or((NumberedThing::Line, line), |number| (what, number))
     }
 }

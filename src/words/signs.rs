@@ -1,10 +1,10 @@
 //! Numbers with a sign, which is heard as a word.
 
-use super::{Form, Lang, Text, say};
+use super::{Lang, Text, TextForm, say};
 use crate::record::Name;
 use std::cmp::Ordering;
 
-impl Form {
+impl TextForm {
     /// Returns a number with its sign.
     pub(crate) fn signed(self, lang: Lang, number: i64) -> String {
         let sign = self.sign(lang, number.cmp(&0));

@@ -3,7 +3,7 @@
 
 /// How a text is taken in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum TextForm {
     /// By the eye.
     Seen,
     /// By the ear.
@@ -44,8 +44,8 @@ impl<T: Into<String>> From<T> for Text {
 
 impl Text {
     /// Returns what is said in each form.
-    pub fn both(say: impl Fn(Form) -> String) -> Self {
-        Self::new(say(Form::Seen), say(Form::Heard))
+    pub fn both(say: impl Fn(TextForm) -> String) -> Self {
+        Self::new(say(TextForm::Seen), say(TextForm::Heard))
     }
 
     /// Returns a mark or a layout with what is heard of it.
@@ -95,7 +95,7 @@ impl Text {
     }
 }
 
-impl Form {
+impl TextForm {
     /// Returns a text in this form.
     pub fn of(self, text: &Text) -> &str {
         self.or(text.seen(), text.heard())

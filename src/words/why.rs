@@ -2,20 +2,20 @@
 
 use super::about::{ids_of, ids_of_end};
 use super::{
-    Because, Lang, Numbering, Point, Text, because, book, cards, counted_set_line, effect,
-    headline, irregularity, jokbo, liability, owes, payment, place, round_arithmetic, say, step,
+    Lang, Numbering, Point, Reason, Text, because, book, cards, counted_set_line, effect, headline,
+    irregularity, jokbo, liability, owes, payment, place, round_arithmetic, say, step,
 };
 use crate::card::Pile;
 use crate::record::{Act, Header, Line};
 use crate::rules::{RuleId, Rules, in_force, rule_infos};
-use crate::verdict::{Jokbo, ScoreLine, Step, StepId, Verdict};
+use crate::verdict::{Jokbo, LossStep, ScoreLine, StepId, Verdict};
 
 /// Returns those of some rules that are in force at this table, each in one line.
-fn rules_of<I: Into<RuleId> + Copy>(lang: Lang, ids: &[I], rules: &Rules) -> Vec<Because> {
+fn rules_of<I: Into<RuleId> + Copy>(lang: Lang, ids: &[I], rules: &Rules) -> Vec<Reason> {
     let ids = ids.iter().map(|id| (*id).into());
     let played = ids.filter(|id: &RuleId| in_force(*id, rules).is_some());
     let found = played.filter_map(|id| Some((id, book::of_id(lang, id, rules)?)));
-    let found = found.map(|(id, rule)| Because {
+    let found = found.map(|(id, rule)| Reason {
         says: book::explained(lang, &rule).into(),
         rule: Some(id),
     });
@@ -23,11 +23,11 @@ fn rules_of<I: Into<RuleId> + Copy>(lang: Lang, ids: &[I], rules: &Rules) -> Vec
 }
 
 /// Returns what rules say, each in one line.
-fn said(rules: Vec<Because>) -> Vec<Text> {
+fn said(rules: Vec<Reason>) -> Vec<Text> {
     rules.into_iter().map(|because| because.says).collect()
 }
 
-impl Because {
+impl Reason {
     /// Returns a reason that is of this hand alone.
     const fn here(says: Text) -> Self {
         Self { says, rule: None }
@@ -80,7 +80,7 @@ pub fn argument(lang: Lang, verdict: &Verdict, rules: &Rules) -> Vec<Point> {
     }));
     points.push(sum(lang, verdict, rules));
     // What a rule says is said once.
-    let mut said: Vec<Because> = Vec::new();
+    let mut said: Vec<Reason> = Vec::new();
     for point in &mut points {
         point.because.retain(|because| !said.contains(because));
         said.extend(point.because.iter().cloned());
@@ -135,11 +135,17 @@ fn losses(lang: Lang, verdict: &Verdict, rules: &Rules) -> Vec<Point> {
 }
 
 /// Returns a step: what it does and why, and its rule.
-fn applied(lang: Lang, one: &Step, winner: &str, losers: &[&str], rules: &Rules) -> Vec<Because> {
+fn applied(
+    lang: Lang,
+    one: &LossStep,
+    winner: &str,
+    losers: &[&str],
+    rules: &Rules,
+) -> Vec<Reason> {
     let because = because(lang, one, winner, losers, rules.calendar(), rules.unit());
     let (effect, step) = (effect(lang, one), step(lang, one.id, rules.unit()));
     let head = say!(lang, applied(&effect, step, &because));
-    std::iter::once(Because::here(head))
+    std::iter::once(Reason::here(head))
         .chain(rules_of(lang, &[one.id], rules))
         .collect()
 }
@@ -162,7 +168,7 @@ fn piles(lang: Lang, verdict: &Verdict, rules: &Rules) -> Vec<Point> {
         let sets = pile.sets.iter();
         let sets = sets.flat_map(|set| {
             let line = counted_set_line(lang, &pile.player, set, rules.calendar());
-            std::iter::once(Because::here(line.into())).chain(rules_of(lang, &[set.id], rules))
+            std::iter::once(Reason::here(line.into())).chain(rules_of(lang, &[set.id], rules))
         });
         Point {
             says: say!(lang, pile_line(pile)),
@@ -215,7 +221,7 @@ fn decided(lang: Lang, name: &str, verdict: &Verdict, rules: &Rules) -> Vec<Text
     let steps = own.into_iter().flat_map(|loss| &loss.steps);
     let by_pile = steps.filter(|step| step.id.looks_at_pile());
     let winner = verdict.winner.as_deref().unwrap_or_default();
-    let by_pile: Vec<&Step> = by_pile.collect();
+    let by_pile: Vec<&LossStep> = by_pile.collect();
     let why = by_pile.iter();
     let why = why.flat_map(|step| applied(lang, step, winner, &[name], rules));
     let scored = verdict.score().into_iter().flat_map(|score| &score.jokbo);

@@ -2,7 +2,7 @@
 
 use crate::forged::made_right;
 use crate::support::{Dokbak, shows};
-use dokbak::ledger::{EntryId, Ledger, LedgerError, Written};
+use dokbak::ledger::{EntryId, Ledger, LedgerError, RawEntry};
 use serde_json::{Value, json};
 use std::fs;
 
@@ -11,7 +11,7 @@ const EVENING: &str = "players Ann Bo Chul\nrules pagat\nchip 100 KRW\nlength op
     Ann ppuk 4 first\nnagari\nBo ppuk 5 first\nnagari\nend\n";
 
 /// An evening, somebody who is called otherwise now, money that was handed over, and a whole plan.
-fn ledger() -> Vec<Written> {
+fn ledger() -> Vec<RawEntry> {
     let dokbak = Dokbak::new();
     dokbak.line("play --script -").stdin(EVENING).run().done();
     dokbak.line("people rename Chul Charlie").run().done();
@@ -20,13 +20,13 @@ fn ledger() -> Vec<Written> {
     entries(&dokbak)
 }
 
-fn entries(dokbak: &Dokbak) -> Vec<Written> {
+fn entries(dokbak: &Dokbak) -> Vec<RawEntry> {
     let ledger = Ledger::open_reading(&dokbak.ledger()).unwrap().unwrap();
     ledger.written(EntryId(0), u32::MAX).unwrap()
 }
 
 /// Puts entries into a file as an import of 0.2 did, which did not look at what they say.
-fn forced(dokbak: &Dokbak, entries: &[Written]) {
+fn forced(dokbak: &Dokbak, entries: &[RawEntry]) {
     let mut ledger = Ledger::open(&dokbak.ledger()).unwrap();
     let mut batch = ledger.batch().unwrap();
     let taken = batch.take_in("2026-11-20T20:00:00Z", "0.3.0", &mut |each| {
@@ -38,7 +38,7 @@ fn forced(dokbak: &Dokbak, entries: &[Written]) {
 }
 
 /// Returns a ledger with the body of one entry changed, and every hash made right again.
-fn forged(entries: &[Written], entry: i64, change: impl FnOnce(&mut Value)) -> Vec<Written> {
+fn forged(entries: &[RawEntry], entry: i64, change: impl FnOnce(&mut Value)) -> Vec<RawEntry> {
     let mut entries = entries.to_vec();
     if let Some(one) = entries.iter_mut().find(|one| one.id.0 == entry) {
         let mut body = serde_json::from_str(&one.body).unwrap();
@@ -49,7 +49,7 @@ fn forged(entries: &[Written], entry: i64, change: impl FnOnce(&mut Value)) -> V
 }
 
 /// Returns the same as lines of JSON.
-fn lines(entries: &[Written]) -> String {
+fn lines(entries: &[RawEntry]) -> String {
     entries.iter().map(|entry| entry.to_line() + "\n").collect()
 }
 

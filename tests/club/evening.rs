@@ -2,7 +2,7 @@
 
 use dokbak::card::Calendar;
 use dokbak::rules::{Rules, load};
-use dokbak::sim::{Before, Style, Styles, play};
+use dokbak::sim::{DealState, Style, Styles, play};
 use dokbak::{Case, Opening};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -101,7 +101,7 @@ impl Evening {
         };
         let deal = u64::from((self.table * 1000 + self.number) * self.hands + hand);
         let who = (3, Styles::All(Style::Greedy));
-        let played = play((2026, deal), who, Before::default(), ("pagat", rules)).unwrap();
+        let played = play((2026, deal), who, DealState::default(), ("pagat", rules)).unwrap();
         let record = played.record.print(Calendar::Korean);
         let (_, lines) = record.split_once('\n').unwrap();
         let places = ["P1", "P2", "P3"].into_iter().zip(self.dealer_first(hand));

@@ -3,8 +3,8 @@
 use dokbak::card::codes;
 use dokbak::record::{Name, Turn};
 use dokbak::verdict::{
-    Counting, Effect, Finding, Liability, Loss, OfferFinding, PaidFor, Party, Payment, RoundPoints,
-    Safety, Score, Step, Verdict,
+    Effect, Finding, Liability, Loss, LossStep, OfferFinding, PaidFor, Party, Payment,
+    PileCounting, RoundPoints, Safety, Score, Verdict,
 };
 use dokbak::{Calendar, Card};
 use serde::Serialize;
@@ -107,7 +107,7 @@ fn scores(score: &Score, calendar: Calendar) -> String {
 }
 
 /// Returns the multipliers among some steps, each behind a space.
-fn times(steps: &[Step]) -> String {
+fn times(steps: &[LossStep]) -> String {
     let times = steps.iter().filter_map(|step| match step.effect {
         Effect::Times(times) => Some(format!(" x{times} {}", word(step.id))),
         _ => None,
@@ -131,7 +131,7 @@ fn loses(loss: &Loss) -> String {
         }
     }
     added.insert(0, base.to_string());
-    let (last, steps): (Vec<Step>, Vec<Step>) = (loss.steps.iter().cloned())
+    let (last, steps): (Vec<LossStep>, Vec<LossStep>) = (loss.steps.iter().cloned())
         .partition(|step| step.id.multiplies_flat() && !flat.is_empty());
     let (times, last) = (times(&steps), times(&last));
     let base = match added.join(" + ") {
@@ -158,7 +158,7 @@ fn points(round: &RoundPoints, verdict: &Verdict) -> String {
 }
 
 /// Returns the piles of min-hwatu, and what is wrong with them.
-fn counts(counting: &Counting, calendar: Calendar) -> Vec<String> {
+fn counts(counting: &PileCounting, calendar: Calendar) -> Vec<String> {
     let mut lines = vec![format!("par {}", counting.par)];
     for pile in &counting.piles {
         let mut line = format!(

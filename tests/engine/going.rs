@@ -2,7 +2,7 @@
 
 use crate::support::ruleset;
 use crate::worked::records;
-use dokbak::case::{Case, Going, LooseLine, Opening, Seats};
+use dokbak::case::{Case, LiveCase, LooseLine, Opening, TableContext};
 use dokbak::record::Name;
 use dokbak::record::Source;
 use dokbak::rules::Ruleset;
@@ -13,7 +13,7 @@ use std::rc::Rc;
 /// Tells lines one by one, and holds what is known after each against the record up to there, from
 /// the line on that names the players.
 fn agree(ruleset: &Ruleset, players: &[Name], lines: &[&str]) {
-    let seats = Seats {
+    let seats = TableContext {
         ruleset,
         players,
         known: &[],
@@ -23,7 +23,7 @@ fn agree(ruleset: &Ruleset, players: &[Name], lines: &[&str]) {
         source: Source::Table(&[]),
         ..Opening::default()
     };
-    let mut going = Going::begin(seats, &[]);
+    let mut going = LiveCase::begin(seats, &[]);
     let named = lines.iter().position(|line| line.starts_with("players"));
     for at in 0..lines.len() {
         going.tell(seats, &Rc::new(LooseLine::typed(lines[at].to_owned())));
@@ -60,7 +60,7 @@ fn every_worked_hand_and_every_wrong_record_is_the_same_line_by_line() {
 fn a_layout_is_lacking_until_there_is_one_or_a_line_that_no_turn_follows() {
     let pagat = ruleset("pagat", &[]);
     let players = ["Ann", "Bo", "Chul"].map(Name::from);
-    let seats = Seats {
+    let seats = TableContext {
         ruleset: &pagat,
         players: &players,
         known: &[],
@@ -80,7 +80,7 @@ fn a_layout_is_lacking_until_there_is_one_or_a_line_that_no_turn_follows() {
         ("nagari", false),
         ("table 1p 2y 3g 4y 5y 6y", false),
     ] {
-        let mut going = Going::begin(seats, &[]);
+        let mut going = LiveCase::begin(seats, &[]);
         for line in ["players Ann Bo Chul", line] {
             going.tell(seats, &Rc::new(LooseLine::typed(line.to_owned())));
         }

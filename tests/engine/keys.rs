@@ -6,7 +6,7 @@ use crate::worked::records;
 use dokbak::case::{Case, Opening};
 use dokbak::record::{Header, parse};
 use dokbak::rules::{Game, GoStopRules, KeyFault, KeyInfo, Rules, SHIPPED, load};
-use dokbak::sim::Event;
+use dokbak::sim::DealEvent;
 use dokbak::verdict::{CountedSet, Jokbo, LiabilityKind, Outcome, PaidFor, StepId, Verdict};
 use std::collections::BTreeSet;
 use std::fmt::Debug;
@@ -178,14 +178,14 @@ fn every_event_of_go_stop_is_counted() {
     let reasons =
         reasons.filter(|it| ![PaidFor::Win, PaidFor::Gwangpalli, PaidFor::Net].contains(it));
     let liabilities = std::iter::once(None).chain(LiabilityKind::ALL.iter().copied().map(Some));
-    let want: Vec<Event> = outcomes
-        .map(Event::Ended)
-        .chain(steps.map(Event::Step))
-        .chain(liabilities.map(Event::DokBak))
-        .chain(jokbo.map(Event::Jokbo))
-        .chain(reasons.map(Event::Paid))
+    let want: Vec<DealEvent> = outcomes
+        .map(DealEvent::Ended)
+        .chain(steps.map(DealEvent::Step))
+        .chain(liabilities.map(DealEvent::DokBak))
+        .chain(jokbo.map(DealEvent::Jokbo))
+        .chain(reasons.map(DealEvent::Paid))
         .collect();
-    assert_eq!(Event::ALL.to_vec(), want);
+    assert_eq!(DealEvent::ALL.to_vec(), want);
 }
 
 /// A hand of each game that is over, under the defaults of its rules.

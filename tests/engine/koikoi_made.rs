@@ -4,8 +4,8 @@ use crate::koikoi::{DECK, SCORING, cards, got, koikoi, some_pile, table, yaku};
 use crate::reference::Code;
 use crate::support::{Numbers, ruleset};
 use dokbak::card::{Calendar, Flower, Pile};
-use dokbak::koikoi::{Around, Weather, made};
-use dokbak::record::{At, Made, Unmade, Yaku};
+use dokbak::koikoi::{MadeContext, Weather, made};
+use dokbak::record::{Made, Spanned, Unmade, Yaku};
 
 /// Returns how many of a pile count as chaff, and how many as animals, where the cup is both.
 fn counts(pile: &[Code], doubled: &str) -> (u32, u32) {
@@ -46,7 +46,7 @@ fn a_pile_told_by_its_yaku_comes_to_what_its_cards_make() {
             let month = u8::try_from(numbers.below(12) + 1).unwrap();
             let want = yaku(&codes, Some(month), &[], &table);
             let named = want.iter().map(|(id, _)| Yaku::of_id(id).unwrap());
-            let mut named: Vec<At<Yaku>> = named.map(At::unwritten).collect();
+            let mut named: Vec<Spanned<Yaku>> = named.map(Spanned::unwritten).collect();
             named.sort_by_key(|yaku| yaku.value);
             let (chaff, animals) = counts(&codes, table["chaff.double"]);
             let told = Made {
@@ -56,12 +56,12 @@ fn a_pile_told_by_its_yaku_comes_to_what_its_cards_make() {
                 ribbons: Some(of_kind(&codes, 't')),
                 base: None,
             };
-            let around = Around {
+            let around = MadeContext {
                 weather: Weather {
                     month: Flower::of_month(month, Calendar::Japanese),
                     field: Pile::EMPTY,
                 },
-                ..Around::default()
+                ..MadeContext::default()
             };
             let context = || format!("{changes:?} {month} {codes:?} {told:?}");
             match made(&told, &around, rules) {
@@ -73,7 +73,7 @@ fn a_pile_told_by_its_yaku_comes_to_what_its_cards_make() {
                 Err(why) => panic!("{why:?} {}", context()),
             }
             let pile: Pile = chosen.iter().map(|at| cards[*at]).collect();
-            let around = Around {
+            let around = MadeContext {
                 known: pile,
                 ..around
             };

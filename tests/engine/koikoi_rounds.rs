@@ -427,7 +427,7 @@ fn result(verdict: &Verdict) -> Result {
     let seat = |name: &Name| SEATS.iter().position(|known| known == name).unwrap();
     let pair = |pairs: &[(Name, i64)]| [pairs[0].1, pairs[1].1];
     let round = verdict.round().unwrap();
-    let step = |step: &dokbak::verdict::Step| {
+    let step = |step: &dokbak::verdict::LossStep| {
         let id = serde_json::to_value(step.id).unwrap();
         (
             id.as_str().unwrap().to_owned(),

@@ -118,7 +118,7 @@ fn check_sums_capped(verdict: &Verdict, pot_before: i64, cap: i64, text: &str) {
     }
     let points = verdict.score().map_or(0, |score| score.points);
     for loss in verdict.losses() {
-        let sum = |of: fn(&dokbak::verdict::Step) -> Option<i64>| -> i64 {
+        let sum = |of: fn(&dokbak::verdict::LossStep) -> Option<i64>| -> i64 {
             loss.steps.iter().filter_map(of).sum()
         };
         let product: i64 = loss

@@ -8,7 +8,7 @@ use dokbak::card::{Calendar, Card, by_month};
 use dokbak::case::{Case, Opening};
 use dokbak::record::Name;
 use dokbak::rules::{MinHwatuRules, Ruleset};
-use dokbak::verdict::{Counting, Outcome, Verdict};
+use dokbak::verdict::{Outcome, PileCounting, Verdict};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Every key with its default.
@@ -175,7 +175,7 @@ pub(crate) fn settled(text: &str, ruleset: &Ruleset) -> Verdict {
     settled.unwrap_or_else(|faults| panic!("{faults:?}\n{text}"))
 }
 
-fn counting(verdict: &Verdict) -> &Counting {
+fn counting(verdict: &Verdict) -> &PileCounting {
     verdict.counting().unwrap()
 }
 

@@ -5,7 +5,7 @@ use crate::support::gostop;
 use dokbak::card::{Calendar, Card};
 use dokbak::case::{AnyHand, Case, Opening};
 use dokbak::gostop::turns::{Move, options};
-use dokbak::gostop::{Due, Hand};
+use dokbak::gostop::{Hand, PendingDecision};
 use dokbak::record::{Place, Seat, Turn};
 use dokbak::rules::Ruleset;
 use dokbak::verdict::{OfferFinding, OfferedTurn, Safety};
@@ -70,7 +70,7 @@ impl Ahead<'_> {
     /// though he has no more than at his last go.
     fn may_stop(&self, lines: &[String], seat: Seat) -> bool {
         let hand = self.read(lines);
-        if matches!(hand.due, Some(Due::Call(who, _)) if who == seat) {
+        if matches!(hand.due, Some(PendingDecision::Call(who, _)) if who == seat) {
             return true;
         }
         let went = !hand.players[seat].goes.is_empty() && hand.end.is_none();
@@ -217,7 +217,10 @@ fn whoever_has_to_answer_an_offer_next_is_known() {
         }
     };
     assert_eq!(due("Ann takes 1t\n"), None);
-    assert_eq!(due("Ann syodang\n"), Some(Due::Answer(Seat(1))));
-    assert_eq!(due("Ann syodang\nBo accepts\n"), Some(Due::Answer(Seat(2))));
+    assert_eq!(due("Ann syodang\n"), Some(PendingDecision::Answer(Seat(1))));
+    assert_eq!(
+        due("Ann syodang\nBo accepts\n"),
+        Some(PendingDecision::Answer(Seat(2)))
+    );
     assert_eq!(due("Ann syodang\nBo accepts\nChul accepts\n"), None);
 }

@@ -9,7 +9,8 @@ use dokbak::gostop::Live;
 use dokbak::record::{Act, Line, Record, parse};
 use dokbak::rules::Ruleset;
 use dokbak::sim::{
-    Before, Event, Facts, Plan, Played, Row, Style, Styles, Summary, Tally, compare, play, summary,
+    ComparisonPlan, ComparisonRow, DealEvent, DealFacts, DealState, SimulatedResult,
+    SimulationTally, Style, Styles, Summary, compare, play, summary,
 };
 use dokbak::verdict::{Outcome, PaidFor, StepId, Verdict};
 use std::num::NonZero;
@@ -31,8 +32,8 @@ fn text(record: &Record) -> String {
         .collect()
 }
 
-fn played(ruleset: &Ruleset, players: usize, styles: Styles, number: u64) -> Played {
-    let before = Before {
+fn played(ruleset: &Ruleset, players: usize, styles: Styles, number: u64) -> SimulatedResult {
+    let before = DealState {
         carry: u32::from(number.is_multiple_of(5)),
         pot: 0,
     };
@@ -81,7 +82,7 @@ fn what_the_program_plays_is_a_good_record() {
     for (ruleset, players) in tables() {
         for (at, styles) in ALL.into_iter().enumerate() {
             for number in 0..40 {
-                let Played { verdict, record } =
+                let SimulatedResult { verdict, record } =
                     played(&ruleset, players, styles, number + 100 * at as u64);
                 let text = text(&record);
                 let opening = Opening {
@@ -125,7 +126,8 @@ fn thousands_of_hands_sum_to_zero() {
     let mut nagari = 0;
     for (ruleset, players) in tables() {
         for number in 0..250 {
-            let Played { verdict, record } = played(&ruleset, players, Styles::Mixed, number);
+            let SimulatedResult { verdict, record } =
+                played(&ruleset, players, Styles::Mixed, number);
             check_sums(&verdict, 0, &text(&record));
             nagari += u32::from(verdict.outcome == Outcome::Nagari);
         }
@@ -133,8 +135,8 @@ fn thousands_of_hands_sum_to_zero() {
     assert!(nagari > 50, "{nagari}");
 }
 
-fn plan(deals: u64, players: usize) -> Plan {
-    Plan {
+fn plan(deals: u64, players: usize) -> ComparisonPlan {
+    ComparisonPlan {
         deals,
         seed: 3,
         players,
@@ -143,11 +145,11 @@ fn plan(deals: u64, players: usize) -> Plan {
     }
 }
 
-fn tallied(plan: Plan, left: &Ruleset, right: &Ruleset) -> Tally {
+fn tallied(plan: ComparisonPlan, left: &Ruleset, right: &Ruleset) -> SimulationTally {
     compare(plan, [gostop(left), gostop(right)], &|_| ()).unwrap()
 }
 
-fn row(summary: &Summary, event: Event) -> Option<Row> {
+fn row(summary: &Summary, event: DealEvent) -> Option<ComparisonRow> {
     let mut rows = summary.events.iter();
     rows.find(|(one, _)| *one == event).map(|(_, row)| *row)
 }
@@ -163,7 +165,7 @@ fn threads_make_no_difference() {
     let (left, right) = (ruleset("korean", &[]), ruleset("pagat", &changes));
     let plan = plan(300, 3);
     let one = tallied(
-        Plan {
+        ComparisonPlan {
             threads: NonZero::new(1),
             ..plan
         },
@@ -172,10 +174,13 @@ fn threads_make_no_difference() {
     );
     for threads in [2, 5] {
         let threads = NonZero::new(threads);
-        assert_eq!(tallied(Plan { threads, ..plan }, &left, &right), one);
+        assert_eq!(
+            tallied(ComparisonPlan { threads, ..plan }, &left, &right),
+            one
+        );
     }
-    let mut by_hand = Tally::default();
-    let mut before = [Before::default(); 2];
+    let mut by_hand = SimulationTally::default();
+    let mut before = [DealState::default(); 2];
     let (mut carried, mut in_pot) = (0, 0);
     for number in 0..plan.deals {
         let mut facts = Vec::new();
@@ -184,9 +189,9 @@ fn threads_make_no_difference() {
             let verdict = play((3, number), (3, Styles::Mixed), *before, rules)
                 .unwrap()
                 .verdict;
-            facts.push(Facts::of(&verdict));
+            facts.push(DealFacts::of(&verdict));
             let (carry, pot) = (verdict.next.carry, verdict.next.pot);
-            *before = Before { carry, pot };
+            *before = DealState { carry, pot };
             carried += u32::from(carry > 1);
             in_pot += u32::from(pot > 0);
         }
@@ -222,23 +227,27 @@ fn a_rule_changes_what_it_is_about() {
     let bombs = ruleset("pagat", &[("potkan.times", "2")]);
     let plan = plan(250, 3);
     let found = summary(&tallied(plan, &pagat, &without));
-    let pi_bak = row(&found, Event::Step(StepId::PiBak)).unwrap();
+    let pi_bak = row(&found, DealEvent::Step(StepId::PiBak)).unwrap();
     assert!(pi_bak.one[0].unwrap().value > 5.0);
     assert!(pi_bak.one[1].unwrap().value.abs() < 1e-9);
     assert!(found.chips.mean.difference.unwrap().high < 0.0);
     let found = summary(&tallied(plan, &pagat, &bombs));
-    let potkan = row(&found, Event::Step(StepId::Potkan)).unwrap();
+    let potkan = row(&found, DealEvent::Step(StepId::Potkan)).unwrap();
     assert!(potkan.one[0].unwrap().value.abs() < 1e-9 && potkan.one[1].unwrap().value > 0.5);
     assert!(found.chips.mean.difference.unwrap().value > 0.0);
     let pot = ruleset("pagat", &[("boar.pot", "1")]);
     let in_pot = summary(&tallied(plan, &pagat, &pot));
-    let boar = row(&in_pot, Event::Paid(PaidFor::Pot)).unwrap().one[1]
+    let boar = row(&in_pot, DealEvent::Paid(PaidFor::Pot)).unwrap().one[1]
         .unwrap()
         .value;
     assert!((20.0..95.0).contains(&boar), "{boar}");
     for (event, row) in &found.events {
         let moved = row.difference.unwrap().value.abs() > 1e-9;
-        assert_eq!(moved, *event == Event::Step(StepId::Potkan), "{event:?}");
+        assert_eq!(
+            moved,
+            *event == DealEvent::Step(StepId::Potkan),
+            "{event:?}"
+        );
     }
 }
 
@@ -278,7 +287,7 @@ fn a_deal_that_cannot_be_settled_is_told() {
     ];
     let (pagat, dear) = (ruleset("pagat", &[]), ruleset("pagat", &keys));
     let refused = |threads| {
-        let plan = Plan {
+        let plan = ComparisonPlan {
             threads: NonZero::new(threads),
             ..plan(200, 3)
         };

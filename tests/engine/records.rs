@@ -4,9 +4,9 @@ use crate::deals::law;
 use dokbak::card::{Calendar, Card, Flower, Joker, Pile};
 use dokbak::date::Date;
 use dokbak::record::{
-    Act, At, Bound, CardList, ChipValue, CountKind, Counts, Entry, Flip, Flips, Header, Known,
-    Line, Made, Mission, Name, Nth, OeMyeon, PartCounts, Place, Play, Record, Scored, Source,
-    Special, TableEvent, Turn, Yaku, parse, parse_from,
+    Act, Bound, CardList, ChipValue, CountKind, Counts, Flip, Flips, Header, Known, Line, Made,
+    Mission, Name, Nth, OeMyeon, PartCounts, Place, Play, Record, RecordEntry, ScoredPile, Source,
+    Spanned, Special, TableEvent, Turn, Yaku, parse, parse_from,
 };
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -32,23 +32,23 @@ const NAMES: [&str; 14] = [
     "O'Neil",
 ];
 
-fn name() -> impl Strategy<Value = At<Name>> {
-    select(&NAMES[..]).prop_map(|name| At::new(name.into(), 1))
+fn name() -> impl Strategy<Value = Spanned<Name>> {
+    select(&NAMES[..]).prop_map(|name| Spanned::new(name.into(), 1))
 }
 
 fn flower() -> impl Strategy<Value = Flower> {
     select(&Flower::ALL[..])
 }
 
-fn month() -> impl Strategy<Value = At<Flower>> {
-    flower().prop_map(|flower| At::new(flower, 1))
+fn month() -> impl Strategy<Value = Spanned<Flower>> {
+    flower().prop_map(|flower| Spanned::new(flower, 1))
 }
 
-fn card() -> impl Strategy<Value = At<Card>> {
+fn card() -> impl Strategy<Value = Spanned<Card>> {
     let cards: Vec<Card> = Card::faces()
         .chain(Joker::ALL.into_iter().map(Card::joker))
         .collect();
-    select(cards).prop_map(|card| At::new(card, 1))
+    select(cards).prop_map(|card| Spanned::new(card, 1))
 }
 
 /// Returns a list of cards as a line would hold it: sorted, no more of a face than there are.
@@ -57,7 +57,12 @@ fn cards(least: usize) -> impl Strategy<Value = CardList> {
         let pile: Pile = cards.into_iter().map(|card| card.value).collect();
         let mut cards: Vec<Card> = pile.iter().collect();
         cards.sort_unstable();
-        CardList(cards.into_iter().map(|card| At::new(card, 1)).collect())
+        CardList(
+            cards
+                .into_iter()
+                .map(|card| Spanned::new(card, 1))
+                .collect(),
+        )
     })
 }
 
@@ -81,7 +86,7 @@ fn header() -> impl Strategy<Value = Header> {
         "../a/b.yaml",
         "void",
     ];
-    let file = select(files.to_vec()).prop_map(|file| At::new(file.to_owned(), 1));
+    let file = select(files.to_vec()).prop_map(|file| Spanned::new(file.to_owned(), 1));
     let key = select(&["go_bak.both", "vip", "pack.jokers"][..]);
     let value = select(&["own", "0", "j2,j3", "flat:2", ""][..]);
     let date = (1_u32..=9999, 1_u32..=12, 1_u32..=28)
@@ -89,10 +94,11 @@ fn header() -> impl Strategy<Value = Header> {
     let seats = prop::sample::subsequence(NAMES.to_vec(), 1..=7).prop_shuffle();
     prop_oneof![
         file.prop_map(Header::Rules),
-        (key, value)
-            .prop_map(|(key, value)| { Header::Set(At::new(key.to_owned(), 1), value.to_owned()) }),
+        (key, value).prop_map(|(key, value)| {
+            Header::Set(Spanned::new(key.to_owned(), 1), value.to_owned())
+        }),
         seats.prop_map(|names| {
-            let seat = |name: &str| At::new(name.into(), 1);
+            let seat = |name: &str| Spanned::new(name.into(), 1);
             Header::Players(names.into_iter().map(seat).collect())
         }),
         any::<u32>().prop_map(Header::Carry),
@@ -122,15 +128,17 @@ fn counts() -> impl Strategy<Value = Counts> {
     )
 }
 
-fn scored() -> impl Strategy<Value = Scored> {
+fn scored() -> impl Strategy<Value = ScoredPile> {
     let animals = prop::option::of(0_u32..=9);
     let kinds = (any::<bool>(), any::<bool>(), any::<bool>());
-    (0..=i64::MAX, animals, kinds).prop_map(|(points, animals, (brights, ribbons, junk))| Scored {
-        points,
-        brights,
-        animals,
-        ribbons,
-        junk,
+    (0..=i64::MAX, animals, kinds).prop_map(|(points, animals, (brights, ribbons, junk))| {
+        ScoredPile {
+            points,
+            brights,
+            animals,
+            ribbons,
+            junk,
+        }
     })
 }
 
@@ -176,7 +184,7 @@ fn made() -> impl Strategy<Value = Made> {
     let count = || prop::option::of(any::<u32>());
     let base = prop::option::of(0..=i64::MAX);
     (yaku, count(), count(), count(), base).prop_map(|(yaku, chaff, animals, ribbons, base)| {
-        let yaku = yaku.into_iter().map(|yaku| At::new(yaku, 1));
+        let yaku = yaku.into_iter().map(|yaku| Spanned::new(yaku, 1));
         Made {
             yaku: yaku.collect(),
             chaff,
@@ -232,7 +240,7 @@ fn turn() -> impl Strategy<Value = Act> {
 fn act() -> impl Strategy<Value = Act> {
     let nth = prop::option::of(select(&[Nth::First, Nth::Second, Nth::Third][..]));
     let maybe = || prop::option::of(month());
-    let told = prop::option::of((0..=i64::MAX).prop_map(|points| At::new(points, 1)));
+    let told = prop::option::of((0..=i64::MAX).prop_map(|points| Spanned::new(points, 1)));
     let cards_and_months = prop_oneof![
         cards(0).prop_map(Act::Takes),
         (cards(0), part_counts(true)).prop_map(|(cards, counts)| Act::Has(cards, counts)),
@@ -311,9 +319,9 @@ fn comment() -> impl Strategy<Value = String> {
     })
 }
 
-fn entry() -> impl Strategy<Value = Entry> {
+fn entry() -> impl Strategy<Value = RecordEntry> {
     let place = Place { line: 1, column: 1 };
-    let entry = move |line, comment| Entry {
+    let entry = move |line, comment| RecordEntry {
         place,
         line,
         flawed: false,

@@ -6,7 +6,7 @@ use crate::support::{card, lines as scored};
 use crate::worked::records;
 use dokbak::card::{Calendar, Card, Pile};
 use dokbak::case::{AnyHand, Case};
-use dokbak::gostop::{End, Hand, Holding};
+use dokbak::gostop::{Hand, HandEnd, Holding};
 use dokbak::record::Seat;
 use dokbak::rules::Ruleset;
 use dokbak::verdict::{SwitchUse, Verdict};
@@ -75,7 +75,7 @@ fn piles(hand: &Hand) -> Option<Vec<Vec<Code>>> {
 
 /// Returns a hand for the second reading; `None` where it knows no such hand.
 fn stopped(hand: &Hand) -> Option<Stopped> {
-    let (End::Stop(winner), _) = hand.end.as_ref()? else {
+    let (HandEnd::Stop(winner), _) = hand.end.as_ref()? else {
         return None;
     };
     let own = &hand.players[*winner];
@@ -164,7 +164,7 @@ fn worked_hands_score_and_cost_what_the_second_reading_says() {
         let AnyHand::GoStop(told) = case.hand().hand else {
             continue;
         };
-        if !matches!(told.end, Some((End::Stop(_), _))) {
+        if !matches!(told.end, Some((HandEnd::Stop(_), _))) {
             continue;
         }
         let table = table(case.ruleset());

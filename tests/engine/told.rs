@@ -5,7 +5,7 @@ use dokbak::case::Case;
 use dokbak::record::Name;
 use dokbak::record::{Line, Record, parse};
 use dokbak::rules::{self, Ruleset};
-use dokbak::telling::{Table, ToldHand};
+use dokbak::telling::{TellingTable, ToldHand};
 use dokbak::vocabulary::{ALL, Vocabulary, Word};
 use dokbak::{Calendar, Verdict};
 use std::path::Path;
@@ -97,7 +97,7 @@ impl Told {
         let players: Vec<Name> = players.iter().map(|name| (*name).into()).collect();
         let header = format!("players {}\n", players.join(" "));
         let before = parse(&header, Calendar::Korean).record;
-        let table = Table {
+        let table = TellingTable {
             players: &players,
             numbers: &[],
             ruleset,

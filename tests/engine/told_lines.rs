@@ -6,7 +6,7 @@ use crate::told::Told;
 use dokbak::record::Name;
 use dokbak::record::parse;
 use dokbak::rules;
-use dokbak::telling::{Table, ToldHand};
+use dokbak::telling::{TellingTable, ToldHand};
 use dokbak::{Calendar, Verdict};
 use std::fs;
 use std::path::Path;
@@ -44,7 +44,7 @@ fn comes_to(row: &Row) -> String {
     let ruleset = rules::load(&row.rules, Path::new(".")).expect("it is shipped");
     let header = format!("players {}\n", row.players.join(" "));
     let before = parse(&header, Calendar::Korean).record;
-    let table = Table {
+    let table = TellingTable {
         players: &row.players,
         numbers: &[],
         ruleset: &ruleset,

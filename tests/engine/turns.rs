@@ -7,9 +7,9 @@ use crate::offers::check;
 use crate::support::{Numbers, detail, gostop, ruleset};
 use dokbak::card::{Calendar, Card, Flower, Pile};
 use dokbak::case::{AnyHand, Case, Opening};
-use dokbak::gostop::turns::{Moved, Table, Whole, hand_size, options};
-use dokbak::gostop::{Due, End, Hand, coarse, is_junk, stop_points};
-use dokbak::record::{Act, CardList, Entry, Line, Name, Record, Seat, Special, Turn, parse};
+use dokbak::gostop::turns::{Table, TurnEffect, Whole, hand_size, options};
+use dokbak::gostop::{Hand, HandEnd, PendingDecision, coarse, is_junk, stop_points};
+use dokbak::record::{Act, CardList, Line, Name, Record, RecordEntry, Seat, Special, Turn, parse};
 use dokbak::rules::{LastTurn, Ruleset};
 use dokbak::verdict::{IrregularityKind, Verdict};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -120,7 +120,7 @@ pub(crate) struct Tally {
 
 fn list(cards: &[Card]) -> CardList {
     let pile: Pile = cards.iter().copied().collect();
-    let at = |card| dokbak::record::At::new(card, 1);
+    let at = |card| dokbak::record::Spanned::new(card, 1);
     CardList(pile.iter().map(at).collect())
 }
 
@@ -249,7 +249,7 @@ impl<'a> Game<'a> {
             let held = self.table.hand(seat).cards.of_month(flower).len();
             if held == 3 && self.numbers.below(3) == 0 && self.table.hand(seat).shown.is_empty() {
                 let month = flower.month(Calendar::Korean);
-                let shown = dokbak::record::At::new(flower, 1);
+                let shown = dokbak::record::Spanned::new(flower, 1);
                 let mut table = self.table.clone();
                 table.show(seat, shown).unwrap();
                 if !options(&table, seat, &self.stock, None, rules).is_empty() {
@@ -276,7 +276,7 @@ impl<'a> Game<'a> {
     }
 
     /// Plays one turn; checks it against the literal reading.
-    fn turn(&mut self, seat: Seat, tally: &mut Tally) -> Moved {
+    fn turn(&mut self, seat: Seat, tally: &mut Tally) -> TurnEffect {
         let rules = gostop(self.ruleset).clone();
         let mut ways = options(&self.table, seat, &self.stock, None, &rules);
         assert!(!ways.is_empty(), "nothing to play\n{}", self.text());
@@ -326,7 +326,7 @@ impl<'a> Game<'a> {
     }
 
     /// Returns whether a turn may end the hand or let its player stop, all junk being his.
-    fn may_matter(&self, seat: Seat, moved: &Moved) -> bool {
+    fn may_matter(&self, seat: Seat, moved: &TurnEffect) -> bool {
         let rules = gostop(self.ruleset);
         let junk = self.table.captured.filter(is_junk);
         let most: Pile = self.took[seat.0]
@@ -340,7 +340,7 @@ impl<'a> Game<'a> {
     }
 
     /// What comes after a turn: junk of choice, stop or go. Returns whether the hand ended.
-    fn after_turn(&mut self, seat: Seat, moved: &Moved, tally: &mut Tally) -> bool {
+    fn after_turn(&mut self, seat: Seat, moved: &TurnEffect, tally: &mut Tally) -> bool {
         let name = NAMES[seat.0];
         let mut choice = None;
         let brings = !moved.specials.is_empty() || !moved.jokers.is_empty();
@@ -392,14 +392,14 @@ impl<'a> Game<'a> {
             .map(|player| player.pile.len())
             .sum::<u32>();
         assert_eq!(piles, seen.captured.len(), "{}", self.text());
-        if !matches!(hand.end, Some((End::ThreePpuk(_), _))) {
+        if !matches!(hand.end, Some((HandEnd::ThreePpuk(_), _))) {
             self.given.assert_same(&hand, &self.text());
         }
         if hand.end.is_some() {
             return true;
         }
         let rules = gostop(self.ruleset);
-        if matches!(hand.due, Some(Due::Call(..))) {
+        if matches!(hand.due, Some(PendingDecision::Call(..))) {
             let calls = ["stop", "stop", "go", "go", "push"];
             let call = calls[self.numbers.below(4 + usize::from(rules.push))];
             self.lines.push(format!("{name} {call}"));
@@ -519,7 +519,7 @@ impl<'a> Game<'a> {
     /// is found wrong but for the junk that was given for them.
     fn check_untold_stacks(&self, mut told: Record) {
         let rules = gostop(self.ruleset);
-        let owed = |entry: &Entry| match &entry.line {
+        let owed = |entry: &RecordEntry| match &entry.line {
             Some(Line::Act(_, Act::Special(Special::Stack, _))) => Some(rules.junk_each_stack),
             Some(Line::Act(_, Act::Special(Special::JaPpuk, _))) => Some(rules.junk_each_ja_ppuk),
             _ => None,

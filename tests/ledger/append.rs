@@ -2,7 +2,7 @@
 
 use crate::table::{AT, ENGINE, Table, close, correction, hand, names, net, session};
 use dokbak::ledger::{
-    Body, CloseBody, CorrectionBody, EntryId, GoingOn, Kind, Ledger, LedgerError, SessionBody,
+    Body, CloseBody, CorrectionBody, EntryId, EntryKind, GoingOn, Ledger, LedgerError, SessionBody,
     SessionId,
 };
 
@@ -27,7 +27,7 @@ fn entries_come_back_as_written() {
         assert_eq!((entry.at.as_str(), entry.engine.as_str()), (AT, ENGINE));
     }
     let kinds: Vec<_> = entries.iter().map(|entry| entry.body.kind()).collect();
-    assert_eq!(kinds[..2], [Kind::Session, Kind::Hand]);
+    assert_eq!(kinds[..2], [EntryKind::Session, EntryKind::Hand]);
 }
 
 #[test]

@@ -6,19 +6,19 @@ mod rows;
 use crate::forged::made_right;
 use crate::table::{ENGINE, Table, take_in};
 use dokbak::Ruleset;
-use dokbak::ledger::{EntryId, Kind, Ledger, LedgerError, Seal, SessionBody, Written};
+use dokbak::ledger::{EntryId, EntryKind, Ledger, LedgerError, RawEntry, Seal, SessionBody};
 use dokbak::report::Auditing;
 use every_kind::every_kind;
 use rows::{BODIES, By, ENTRIES, IMPORTS};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
-fn written(ledger: &Ledger) -> Vec<Written> {
+fn written(ledger: &Ledger) -> Vec<RawEntry> {
     ledger.written(EntryId(0), u32::MAX).unwrap()
 }
 
 /// A ledger with entries of every kind, and with those of another, which had taken in some of a third.
-fn ledger() -> Vec<Written> {
+fn ledger() -> Vec<RawEntry> {
     let at = "2026-11-21T19:30:00Z";
     let mut third = Table::new();
     third
@@ -50,7 +50,7 @@ fn ledger() -> Vec<Written> {
 }
 
 /// Returns who finds that something is wrong with entries.
-fn finder(entries: &[Written], head: &Seal) -> Option<By> {
+fn finder(entries: &[RawEntry], head: &Seal) -> Option<By> {
     let mut table = Table::new();
     let taken: Result<_, LedgerError> = take_in(&mut table.ledger, "2026-11-22T19:30:00Z", entries);
     if taken.is_err() {
@@ -90,7 +90,7 @@ fn one_field_changed_is_found() {
     };
     assert_eq!(finder(&good, &head), None);
     let mut odd = Vec::new();
-    let mut tell = |what: String, due: By, entries: Vec<Written>| {
+    let mut tell = |what: String, due: By, entries: Vec<RawEntry>| {
         let found = finder(&made_right(entries), &head);
         if !found.is_some_and(|found| same(found, due)) {
             odd.push(format!("{what}: {found:?}, not {due:?}"));
@@ -115,7 +115,9 @@ fn one_field_changed_is_found() {
     }
     for (nth, (field, change, due)) in IMPORTS.into_iter().enumerate() {
         let mut changed = good.clone();
-        let mut imports = changed.iter_mut().filter(|one| one.kind == Kind::Import);
+        let mut imports = changed
+            .iter_mut()
+            .filter(|one| one.kind == EntryKind::Import);
         let one = imports.find(|one| has(&one.body, field) && !one.body.contains("\"id\":1,"));
         let one = one.unwrap_or_else(|| panic!("import {field}"));
         one.body = with(&one.body, change);
@@ -159,8 +161,8 @@ fn has(body: &str, field: &str) -> bool {
     body.get(field).is_some()
 }
 
-fn carries(entry: &Written, kind: Kind, field: &str) -> bool {
-    if entry.kind != Kind::Import {
+fn carries(entry: &RawEntry, kind: EntryKind, field: &str) -> bool {
+    if entry.kind != EntryKind::Import {
         return false;
     }
     let import: Value = serde_json::from_str(&entry.body).unwrap();

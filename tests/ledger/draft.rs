@@ -1,7 +1,7 @@
 //! The hand being played, line by line.
 
 use crate::table::{Table, names};
-use dokbak::ledger::{About, EntryId, Ledger, LedgerError, SessionId};
+use dokbak::ledger::{DraftSubject, EntryId, Ledger, LedgerError, SessionId};
 
 #[test]
 fn lines_come_and_go() {
@@ -110,23 +110,26 @@ fn each_draft_is_kept_by_itself() {
     let ledger = &mut table.ledger;
     let hand = EntryId(7);
     let all = [
-        (About::Hand(id), "Ann go"),
-        (About::Setup, "Ann Bo Chul"),
-        (About::Again(hand), "Bo"),
-        (About::Dispute(hand), "drop 5"),
+        (DraftSubject::Hand(id), "Ann go"),
+        (DraftSubject::Setup, "Ann Bo Chul"),
+        (DraftSubject::Again(hand), "Bo"),
+        (DraftSubject::Dispute(hand), "drop 5"),
     ];
     for (about, line) in all {
         ledger.replace_draft(about, &names(&[line])).unwrap();
     }
     ledger
-        .replace_draft(About::Again(EntryId(8)), &names(&["Chul"]))
+        .replace_draft(DraftSubject::Again(EntryId(8)), &names(&["Chul"]))
         .unwrap();
     for (about, line) in all {
         assert_eq!(ledger.draft(about).unwrap(), [line]);
     }
-    ledger.replace_draft(About::Setup, &[]).unwrap();
-    assert!(ledger.draft(About::Setup).unwrap().is_empty());
-    assert_eq!(ledger.draft(About::Dispute(hand)).unwrap(), ["drop 5"]);
+    ledger.replace_draft(DraftSubject::Setup, &[]).unwrap();
+    assert!(ledger.draft(DraftSubject::Setup).unwrap().is_empty());
+    assert_eq!(
+        ledger.draft(DraftSubject::Dispute(hand)).unwrap(),
+        ["drop 5"]
+    );
 }
 
 #[test]

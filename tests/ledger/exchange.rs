@@ -2,17 +2,17 @@
 
 use crate::table::{AT, ENGINE, Table, correction, hand, net, session, take_in};
 use dokbak::ledger::{
-    BadEntries, ChainFault, EntryId, Grain, HandBody, Ledger, LedgerError, Period, SessionBody,
-    SessionId, TakenIn, Total, Written,
+    BadEntries, ChainFault, EntryId, Grain, HandBody, Ledger, LedgerError, Period, RawEntry,
+    SessionBody, SessionId, TakenIn, Total,
 };
 
 const LATER: &str = "2026-11-21T19:30:00Z";
 
-pub(crate) fn written(ledger: &Ledger) -> Vec<Written> {
+pub(crate) fn written(ledger: &Ledger) -> Vec<RawEntry> {
     ledger.written(EntryId(0), u32::MAX).unwrap()
 }
 
-pub(crate) fn take(into: &mut Ledger, entries: &[Written]) -> Result<TakenIn, LedgerError> {
+pub(crate) fn take(into: &mut Ledger, entries: &[RawEntry]) -> Result<TakenIn, LedgerError> {
     take_in(into, LATER, entries)
 }
 
@@ -198,7 +198,7 @@ fn hands_that_come_into_a_session_of_both_are_told() {
 fn what_does_not_hold_is_not_taken() {
     let (table, _) = Table::played();
     let whole = written(&table.ledger);
-    let refused = |entries: &[Written]| {
+    let refused = |entries: &[RawEntry]| {
         let mut here = elsewhere();
         let head = here.ledger.head().unwrap();
         let error = take(&mut here.ledger, entries).unwrap_err();
@@ -286,7 +286,7 @@ fn a_line_of_json_is_the_entry_to_the_letter() {
         // Its body stands there as what it is.
         let read: serde_json::Value = serde_json::from_str(&line).unwrap();
         assert!(read["body"].is_object(), "{line}");
-        assert_eq!(Written::from_line(&line).unwrap(), entry);
+        assert_eq!(RawEntry::from_line(&line).unwrap(), entry);
         // Bodies that are written otherwise come back to the letter too.
         for body in [
             "{ \"a\":1 }",
@@ -297,15 +297,15 @@ fn a_line_of_json_is_the_entry_to_the_letter() {
             "\"text\"",
             "{\"a\": 1.50}",
         ] {
-            let odd = Written {
+            let odd = RawEntry {
                 body: body.to_owned(),
                 ..entry.clone()
             };
             let line = odd.to_line();
             assert!(!line.contains('\n'), "{line}");
-            assert_eq!(Written::from_line(&line).unwrap(), odd, "{body:?}");
+            assert_eq!(RawEntry::from_line(&line).unwrap(), odd, "{body:?}");
         }
     }
-    assert!(Written::from_line("{\"id\":1}").is_err());
-    assert!(Written::from_line("not JSON").is_err());
+    assert!(RawEntry::from_line("{\"id\":1}").is_err());
+    assert!(RawEntry::from_line("not JSON").is_err());
 }

@@ -7,8 +7,8 @@ use dokbak::case::{Case, Opening};
 use dokbak::closing::Closing;
 use dokbak::ledger::{
     Body, CloseBody, CorrectionBody, DayBody, EntryId, Grain, HandBody, Ledger, LedgerError,
-    PaidBody, Period, PersonBody, ReopenBody, SessionBody, SessionId, SettledBody, VoidBody, Worth,
-    Written,
+    PaidBody, Period, PersonBody, RawEntry, ReopenBody, SessionBody, SessionId, SettledBody,
+    VoidBody, Worth,
 };
 use dokbak::record::Name;
 use dokbak::report::{Auditing, accounts};
@@ -406,7 +406,7 @@ impl Machine {
         }
     }
 
-    fn take(&mut self, entries: &[Written], seconds: i64) {
+    fn take(&mut self, entries: &[RawEntry], seconds: i64) {
         let mut batch = self.ledger.batch().unwrap();
         let now = at(seconds + self.clock);
         let each = &mut |take: &mut dokbak::ledger::Each<'_>| -> Result<(), LedgerError> {
@@ -434,7 +434,7 @@ fn evened_out(net: &[(Name, i64)]) -> Vec<(Name, Name, i64)> {
     others.map(pays).collect()
 }
 
-fn written(ledger: &Ledger) -> Vec<Written> {
+fn written(ledger: &Ledger) -> Vec<RawEntry> {
     ledger.written(EntryId(0), u32::MAX).unwrap()
 }
 

@@ -2,8 +2,8 @@
 
 use crate::table::{AT, ENGINE, hand, net};
 use dokbak::ledger::{
-    EntryId, Grain, HandBody, KeptTwice, Ledger, LedgerError, Net, Period, Said, SessionId, Word,
-    Worth,
+    DuplicateRuling, DuplicateStatement, EntryId, Grain, HandBody, KeptTwice, Ledger, LedgerError,
+    Net, Period, SessionId, Worth,
 };
 use rusqlite::Connection;
 use std::fs;
@@ -110,10 +110,10 @@ fn the_first_that_writes_brings_it_up_to_date_and_keeps_it_as_it_was() {
     ledger
         .append_hand(SessionId(13), AT, ENGINE, &round)
         .unwrap();
-    let both = Word {
+    let both = DuplicateStatement {
         one: SessionId(1),
         other: SessionId(6),
-        said: Some(Said::Both),
+        said: Some(DuplicateRuling::Both),
         handed: (Vec::new(), Vec::new()),
     };
     ledger.append_twice(AT, ENGINE, &both).unwrap();

@@ -3,8 +3,8 @@
 
 use crate::table::{AT, ENGINE, Table, hand, names, net, session, take_in};
 use dokbak::ledger::{
-    Grain, HandBody, HandoverFault, Ledger, LedgerError, PaidBody, Period, PersonBody, SessionBody,
-    SettledBody, Worth, Written,
+    Grain, HandBody, HandoverFault, Ledger, LedgerError, PaidBody, Period, PersonBody, RawEntry,
+    SessionBody, SettledBody, Worth,
 };
 use dokbak::report::{Account, accounts};
 
@@ -320,7 +320,7 @@ fn balances_are_the_same_whichever_ledger_takes_in_the_other() {
             .written(dokbak::ledger::EntryId(0), 100)
             .unwrap()
     };
-    let take = |table: &mut Table, entries: &[Written]| {
+    let take = |table: &mut Table, entries: &[RawEntry]| {
         take_in(&mut table.ledger, AT, entries).unwrap();
     };
     let (mut one, mut other) = (played(), played());

@@ -2,7 +2,7 @@
 //! lost with the old one.
 
 use crate::table::{AT, ENGINE, Table, hand};
-use dokbak::ledger::{Kind, Ledger, LedgerError};
+use dokbak::ledger::{EntryKind, Ledger, LedgerError};
 use std::fs;
 use std::path::Path;
 
@@ -10,7 +10,7 @@ fn hands(path: &Path) -> usize {
     let ledger = Ledger::open_reading(path).unwrap().unwrap();
     assert_eq!(ledger.verify().unwrap(), []);
     let entries = ledger.entries(None).unwrap();
-    let hand = |entry: &&dokbak::ledger::Entry| entry.body.kind() == Kind::Hand;
+    let hand = |entry: &&dokbak::ledger::Entry| entry.body.kind() == EntryKind::Hand;
     entries.iter().filter(hand).count()
 }
 

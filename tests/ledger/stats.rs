@@ -5,7 +5,7 @@ use dokbak::case::{Case, Opening};
 use dokbak::ledger::{EntryId, HandBody, Ledger, Period, SessionBody, Worth};
 use dokbak::record::ChipValue;
 use dokbak::report::Measure;
-use dokbak::report::stats::{Evening, Group, PersonStats, gather};
+use dokbak::report::stats::{EveningChips, Group, PersonStats, gather};
 
 /// Writes an evening of hands won by these, with 7 chips from each of the two others.
 fn evening(ledger: &mut Ledger, day: &str, winners: &[&str]) {
@@ -57,8 +57,8 @@ type Figures = (
     Vec<(Group, Vec<(String, i64)>)>,
 );
 
-fn by_day(evenings: &[Evening]) -> Vec<(String, i64)> {
-    let day = |evening: &Evening| (evening.day.to_string(), evening.chips);
+fn by_day(evenings: &[EveningChips]) -> Vec<(String, i64)> {
+    let day = |evening: &EveningChips| (evening.day.to_string(), evening.chips);
     evenings.iter().map(day).collect()
 }
 

@@ -1,8 +1,8 @@
 //! A table to play at: a ledger in a folder of its own, and bodies to write.
 
 use dokbak::ledger::{
-    CloseBody, CorrectionBody, EntryId, HandBody, Ledger, LedgerError, Net, SessionBody, SessionId,
-    TakenIn, Worth, Written,
+    CloseBody, CorrectionBody, EntryId, HandBody, Ledger, LedgerError, Net, RawEntry, SessionBody,
+    SessionId, TakenIn, Worth,
 };
 use rusqlite::Connection;
 use std::path::PathBuf;
@@ -165,7 +165,7 @@ pub(crate) fn net(net: &[(&str, i64)]) -> Net {
 pub(crate) fn take_in(
     into: &mut Ledger,
     at: &str,
-    entries: &[Written],
+    entries: &[RawEntry],
 ) -> Result<TakenIn, LedgerError> {
     let mut batch = into.batch()?;
     let taken = batch.take_in(at, ENGINE, &mut |each| -> Result<(), LedgerError> {

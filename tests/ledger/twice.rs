@@ -3,8 +3,8 @@
 
 use crate::table::{AT, ENGINE, Table, hand, net, session, take_in};
 use dokbak::ledger::{
-    EntryId, Grain, HandBody, Ledger, LedgerError, Period, Said, SessionId, SettledBody, Total,
-    TwiceFault, Word, Written,
+    DuplicateRuling, DuplicateStatement, EntryId, Grain, HandBody, Ledger, LedgerError, Period,
+    RawEntry, SessionId, SettledBody, Total, TwiceFault,
 };
 use dokbak::record::Name;
 use dokbak::report::{accounts, alike};
@@ -12,7 +12,7 @@ use proptest::prelude::*;
 
 const LATER: &str = "2026-11-21T19:30:00Z";
 
-fn written(ledger: &Ledger) -> Vec<Written> {
+fn written(ledger: &Ledger) -> Vec<RawEntry> {
     ledger.written(EntryId(0), u32::MAX).unwrap()
 }
 
@@ -32,8 +32,8 @@ fn sums(ledger: &Ledger) -> Vec<String> {
         .collect()
 }
 
-fn say(ledger: &mut Ledger, one: i64, other: i64, said: Said) {
-    let word = Word {
+fn say(ledger: &mut Ledger, one: i64, other: i64, said: DuplicateRuling) {
+    let word = DuplicateStatement {
         said: Some(said),
         ..between(one, other)
     };
@@ -41,8 +41,8 @@ fn say(ledger: &mut Ledger, one: i64, other: i64, said: Said) {
     assert_eq!(ledger.verify().unwrap(), []);
 }
 
-fn between(one: i64, other: i64) -> Word {
-    Word {
+fn between(one: i64, other: i64) -> DuplicateStatement {
+    DuplicateStatement {
         one: SessionId(one),
         other: SessionId(other),
         said: None,
@@ -112,7 +112,12 @@ fn an_evening_of_two_laptops_is_seen_and_counts_once_when_somebody_says_so() {
         "{found:?}"
     );
     let len = written(&here.ledger).len();
-    say(&mut here.ledger, one.0, other.0, Said::Twice(one));
+    say(
+        &mut here.ledger,
+        one.0,
+        other.0,
+        DuplicateRuling::Twice(one),
+    );
     assert_eq!(sums(&here.ledger), alone);
     // Nothing went away.
     assert_eq!(written(&here.ledger).len(), len + 1);
@@ -132,7 +137,7 @@ fn an_evening_of_two_laptops_is_seen_and_counts_once_when_somebody_says_so() {
     assert_eq!(sums(&here.ledger), alone);
     assert_eq!(here.ledger.verify().unwrap(), []);
     let said = alike(&here.ledger).unwrap();
-    assert_eq!(said[0].word.said, Some(Said::Twice(one)));
+    assert_eq!(said[0].word.said, Some(DuplicateRuling::Twice(one)));
 }
 
 #[test]
@@ -142,14 +147,24 @@ fn the_other_can_count_or_both_again() {
     let both = sums(&here.ledger);
     let pair = alike(&here.ledger).unwrap()[0].word.clone();
     let (one, other) = (pair.one, pair.other);
-    say(&mut here.ledger, one.0, other.0, Said::Twice(other));
+    say(
+        &mut here.ledger,
+        one.0,
+        other.0,
+        DuplicateRuling::Twice(other),
+    );
     assert_eq!(sums(&here.ledger), ["Ann 15 3", "Bo 0 3", "철수 -15 3"]);
-    say(&mut here.ledger, other.0, one.0, Said::Twice(one));
+    say(
+        &mut here.ledger,
+        other.0,
+        one.0,
+        DuplicateRuling::Twice(one),
+    );
     assert_eq!(sums(&here.ledger), ["Ann -5 4", "Bo 10 4", "철수 -5 4"]);
-    say(&mut here.ledger, one.0, other.0, Said::Both);
+    say(&mut here.ledger, one.0, other.0, DuplicateRuling::Both);
     assert_eq!(sums(&here.ledger), both);
     let said = alike(&here.ledger).unwrap();
-    assert_eq!(said[0].word.said, Some(Said::Both));
+    assert_eq!(said[0].word.said, Some(DuplicateRuling::Both));
 }
 
 /// Two hands are in both; then each laptop went on with the same session.
@@ -173,10 +188,20 @@ fn of_a_session_that_went_on_apart_the_common_hands_count_either_way() {
     let pair = alike(&here.ledger).unwrap().remove(0);
     assert_eq!((pair.hands, pair.equal), ((2, 2), 1));
     let (one, other) = (pair.word.one, pair.word.other);
-    say(&mut here.ledger, one.0, other.0, Said::Twice(one));
+    say(
+        &mut here.ledger,
+        one.0,
+        other.0,
+        DuplicateRuling::Twice(one),
+    );
     // Ann twice, Bo and 철수 once.
     assert_eq!(sums(&here.ledger), ["Ann 10 4", "Bo -5 4", "철수 -5 4"]);
-    say(&mut here.ledger, one.0, other.0, Said::Twice(other));
+    say(
+        &mut here.ledger,
+        one.0,
+        other.0,
+        DuplicateRuling::Twice(other),
+    );
     // Ann twice, Bo twice.
     assert_eq!(sums(&here.ledger), ["Ann 10 4", "Bo 10 4", "철수 -20 4"]);
     // The other laptop comes to the same by what was said here.
@@ -197,15 +222,35 @@ fn of_three_laptops_one_counts() {
     let pairs = alike(&here.ledger).unwrap();
     assert_eq!(pairs.len(), 3, "{pairs:?}");
     let (own, second, third) = (pairs[0].word.one, pairs[0].word.other, pairs[1].word.other);
-    say(&mut here.ledger, own.0, second.0, Said::Twice(own));
-    say(&mut here.ledger, own.0, third.0, Said::Twice(own));
+    say(
+        &mut here.ledger,
+        own.0,
+        second.0,
+        DuplicateRuling::Twice(own),
+    );
+    say(
+        &mut here.ledger,
+        own.0,
+        third.0,
+        DuplicateRuling::Twice(own),
+    );
     assert_eq!(sums(&here.ledger), ["Ann -5 4", "Bo 10 4", "철수 -5 4"]);
     // Whether the other two are one evening follows from that.
     assert_eq!(alike(&here.ledger).unwrap().len(), 2);
     // Then another counts: of all three it is the only one.
-    say(&mut here.ledger, second.0, third.0, Said::Twice(second));
+    say(
+        &mut here.ledger,
+        second.0,
+        third.0,
+        DuplicateRuling::Twice(second),
+    );
     assert_eq!(sums(&here.ledger), ["Ann 15 3", "Bo 0 3", "철수 -15 3"]);
-    say(&mut here.ledger, third.0, own.0, Said::Twice(third));
+    say(
+        &mut here.ledger,
+        third.0,
+        own.0,
+        DuplicateRuling::Twice(third),
+    );
     assert_eq!(sums(&here.ledger), ["Ann 10 1", "Bo -5 1", "철수 -5 1"]);
 }
 
@@ -240,7 +285,7 @@ fn money_that_both_note_is_handed_over_once() {
     let pair = alike(&here.ledger).unwrap().remove(0).word;
     assert_eq!((pair.handed.0.len(), pair.handed.1.len()), (1, 1));
     let mut say = |said| {
-        let word = Word {
+        let word = DuplicateStatement {
             said: Some(said),
             ..alike(&here.ledger).unwrap().remove(0).word
         };
@@ -248,11 +293,11 @@ fn money_that_both_note_is_handed_over_once() {
         open(&here.ledger)
     };
     let even = ["Ann 0", "Bo 0", "철수 0"];
-    assert_eq!(say(Said::Twice(pair.one)), even);
+    assert_eq!(say(DuplicateRuling::Twice(pair.one)), even);
     // There Ann came to +15, Bo to 0, 철수 to -15; 500 came from Ann and 철수 to Bo.
     let other = ["Ann 2000", "Bo -1000", "철수 -1000"];
-    assert_eq!(say(Said::Twice(pair.other)), other);
-    assert_eq!(say(Said::Twice(pair.one)), even);
+    assert_eq!(say(DuplicateRuling::Twice(pair.other)), other);
+    assert_eq!(say(DuplicateRuling::Twice(pair.one)), even);
     assert_eq!(here.ledger.verify().unwrap(), []);
 }
 
@@ -353,11 +398,11 @@ proptest! {
             let pick = |at: &usize| sessions[at % sessions.len()].id;
             let (first, second) = (pick(first), pick(second));
             let said = match said {
-                0 => Said::Twice(first),
-                1 => Said::Twice(second),
-                _ => Said::Both,
+                0 => DuplicateRuling::Twice(first),
+                1 => DuplicateRuling::Twice(second),
+                _ => DuplicateRuling::Both,
             };
-            let word = Word { said: Some(said), ..between(first.0, second.0) };
+            let word = DuplicateStatement { said: Some(said), ..between(first.0, second.0) };
             let moment = format!("2026-11-22T19:30:{at:02}Z");
             match ledger.append_twice(&moment, ENGINE, &word) {
                 Ok(_) | Err(LedgerError::Twice(_)) => {}

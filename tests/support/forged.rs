@@ -1,6 +1,6 @@
 //! Ledgers as somebody forges them who knows how hashes are made.
 
-use dokbak::ledger::{Kind, START, Written};
+use dokbak::ledger::{EntryKind, RawEntry, START};
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 
@@ -30,7 +30,7 @@ fn carried(body: &str) -> (String, String) {
 }
 
 /// Makes all hashes right again: those of entries, of what imports carry, and wherever else one is named.
-pub(crate) fn made_right(mut entries: Vec<Written>) -> Vec<Written> {
+pub(crate) fn made_right(mut entries: Vec<RawEntry>) -> Vec<RawEntry> {
     let mut anew: Vec<(String, String)> = Vec::new();
     let replaced = |text: &str, anew: &[(String, String)]| {
         let change = |text: String, (old, new): &(String, String)| text.replace(old, new);
@@ -38,7 +38,7 @@ pub(crate) fn made_right(mut entries: Vec<Written>) -> Vec<Written> {
     };
     for entry in entries
         .iter_mut()
-        .filter(|entry| entry.kind == Kind::Import)
+        .filter(|entry| entry.kind == EntryKind::Import)
     {
         entry.body = replaced(&entry.body, &anew);
         let (old, new) = carried(&entry.body);

@@ -7,10 +7,10 @@ use dokbak::card::{Calendar, Kind, codes};
 use dokbak::date::Date;
 use dokbak::ledger::{CorrectionBody, EntryId, Grain, Ledger, Period, PersonBody, SettledBody};
 use dokbak::report::notes::{self, NotedEvening};
-use dokbak::report::{Payment, accounts};
+use dokbak::report::{MoneyPayment, accounts};
 use dokbak::rules::{GoStopRules, Rules, Ruleset, from_text, load};
-use dokbak::sim::{Before, Deal, Style, Styles, play};
-use dokbak::verdict::Next;
+use dokbak::sim::{Deal, DealState, Style, Styles, play};
+use dokbak::verdict::NextHand;
 use dokbak::{Case, Opening};
 use std::fmt::Write as _;
 use std::path::Path;
@@ -146,7 +146,7 @@ impl Meeting {
         &self,
         (seed, deal): (u64, u64),
         (hand, dealer): (u32, usize),
-        next: Option<&Next>,
+        next: Option<&NextHand>,
         ruleset: &Ruleset,
     ) -> String {
         let from_dealer = self.people.iter().cycle().skip(dealer);
@@ -160,7 +160,7 @@ impl Meeting {
         writeln!(head, "players {}", seated.join(" ")).unwrap();
         match &ruleset.rules {
             Rules::GoStop(rules) => {
-                let before = next.map_or_else(Before::default, |next| Before {
+                let before = next.map_or_else(DealState::default, |next| DealState {
                     carry: next.carry,
                     pot: next.pot,
                 });
@@ -182,7 +182,7 @@ impl Meeting {
         &self,
         (seed, deal): (u64, u64),
         order: &[String],
-        before: Before,
+        before: DealState,
         rules: &GoStopRules,
     ) -> String {
         let style = if deal % 3 == 0 {
@@ -327,7 +327,7 @@ fn settle(ledger: &mut Ledger, day: &str) {
     let payments = accounts
         .iter()
         .flat_map(|it| it.settle_up().unwrap().payments);
-    let transfer = |Payment { from, to, amount }| {
+    let transfer = |MoneyPayment { from, to, amount }| {
         let currency = amount.currency.clone();
         (from, to, amount.to_string(), currency)
     };

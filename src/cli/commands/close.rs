@@ -11,7 +11,7 @@ use crate::cli::words::say;
 use crate::date::Date;
 use crate::evening::seating::told_of_the_hand;
 use crate::ledger::{Ledger, LedgerError, SessionId, StoredSession};
-use crate::report::account::Due;
+use crate::report::account::EveningDebts;
 use crate::report::session::SessionSoFar;
 use std::path::Path;
 
@@ -34,7 +34,7 @@ pub(in crate::cli) fn run(
     let so_far = SessionSoFar::of(&ledger, session)?;
     drawn::table(&so_far, &ledger, screen)?;
     due::tell(&so_far, &ledger, screen)?;
-    let left = Due::of(&so_far, &ledger, &Date::now())?;
+    let left = EveningDebts::of(&so_far, &ledger, &Date::now())?;
     if args.settled && !left.is_nothing() {
         due::close(&left, &so_far, &mut ledger, screen)?;
         copied::remind(&ledger, screen)?;

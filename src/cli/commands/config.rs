@@ -3,7 +3,7 @@
 use crate::cli::args::ConfigArgs;
 use crate::cli::error::{Failure, Misuse, Status};
 use crate::cli::screen::{Grid, Screen};
-use crate::cli::settings::{InUse, Key};
+use crate::cli::settings::{InUse, SettingKey};
 use crate::cli::words::say;
 
 pub(in crate::cli) fn run(
@@ -29,7 +29,7 @@ fn path(chosen: &InUse<'_>, screen: &mut Screen) -> Result<Status, Failure> {
 
 /// Sets a key in the file, or takes it out.
 fn change(
-    key: Key,
+    key: SettingKey,
     value: Option<&str>,
     chosen: &InUse<'_>,
     screen: &mut Screen,
@@ -45,7 +45,7 @@ fn change(
 }
 
 /// Prints the value of a key alone, for scripts; nothing where it has none.
-fn value(key: Key, chosen: &InUse<'_>, screen: &mut Screen) -> Result<Status, Failure> {
+fn value(key: SettingKey, chosen: &InUse<'_>, screen: &mut Screen) -> Result<Status, Failure> {
     let rows = chosen.settings.rows().into_iter();
     for (_, value, _) in rows.filter(|(found, ..)| *found == key) {
         if let Some(value) = value {

@@ -4,7 +4,7 @@ use super::play::source;
 use crate::cli::args::DisputeArgs;
 use crate::cli::error::{Failure, Status, Wants};
 use crate::cli::opened::{older, opened_to_play};
-use crate::cli::prompt::{Evening, Wishes};
+use crate::cli::prompt::{EveningPrompt, PromptWishes};
 use crate::cli::screen::Screen;
 use crate::cli::words::say;
 use crate::report::session::also_called;
@@ -26,5 +26,5 @@ pub(in crate::cli) fn run(
     if let Some(other) = also_called(&ledger, args.hand, &called, None)? {
         screen.prose(&say!(screen.lang(), shown_by_entry(&called, &other)))?;
     }
-    Evening::new(ledger, source, screen, Wishes::default()).dispute(hand.id)
+    EveningPrompt::new(ledger, source, screen, PromptWishes::default()).dispute(hand.id)
 }

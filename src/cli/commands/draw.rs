@@ -7,7 +7,7 @@ use crate::cli::asked_rules::ruleset_with_sets;
 use crate::cli::error::{Failure, Misuse, Status};
 use crate::cli::screen::Screen;
 use crate::cli::words::{self, lot_fault, say};
-use crate::evening::lots::{Decided, Drawn, LotFault, Lots, NoCard};
+use crate::evening::lots::{DealDraw, Decided, DrawTurn, LotFault, NoCard};
 use crate::first_dealer::Hour;
 use crate::letters::width;
 use crate::limits::cut;
@@ -28,7 +28,7 @@ pub(in crate::cli) fn run(args: &DrawArgs, screen: &mut Screen) -> Result<Status
         return Err(Misuse::NoHour.into());
     }
     let calendar = rules.calendar();
-    let lots = Lots::of_words(&args.lots, hour).map_err(|NoCard(word)| Misuse::NoCard(word))?;
+    let lots = DealDraw::of_words(&args.lots, hour).map_err(|NoCard(word)| Misuse::NoCard(word))?;
     let wrong_names = |problem| Misuse::Names { problem, calendar };
     let names = lots.names().map_err(wrong_names)?;
     let decided = match lots.decide(rules) {
@@ -39,7 +39,7 @@ pub(in crate::cli) fn run(args: &DrawArgs, screen: &mut Screen) -> Result<Status
         let told = match &decided {
             Decided::Deals(deal) => json!({ "dealer": names[deal.by.place] }),
             Decided::Again(all) => {
-                let name = |drawn: &Drawn| names[drawn.place].clone();
+                let name = |drawn: &DrawTurn| names[drawn.place].clone();
                 let again: Vec<Name> = all.iter().map(name).collect();
                 json!({ "again": again })
             }

@@ -15,7 +15,7 @@ use crate::report::session::ENGINE;
 use std::path::Path;
 
 /// What is to be said of an evening.
-enum Change {
+enum AskedChange {
     Reopen,
     Void(VoidBody),
     Date(Date),
@@ -47,40 +47,40 @@ pub(in crate::cli) fn run(
     write(&sessions, &change, &mut ledger)?;
     let lang = screen.lang();
     let said = match &change {
-        Change::Reopen => say!(lang, evening_reopened(&before)),
-        Change::Void(body) if body.void => say!(lang, evening_void(&before)),
-        Change::Void(_) => say!(lang, evening_counts(&before)),
-        Change::Date(_) => say!(lang, evening_dated(&before, &name(&sessions, &ledger)?)),
+        AskedChange::Reopen => say!(lang, evening_reopened(&before)),
+        AskedChange::Void(body) if body.void => say!(lang, evening_void(&before)),
+        AskedChange::Void(_) => say!(lang, evening_counts(&before)),
+        AskedChange::Date(_) => say!(lang, evening_dated(&before, &name(&sessions, &ledger)?)),
     };
     screen.prose(&said)?;
     Ok(Status::Done)
 }
 
 /// Returns what is to be said, if anything is.
-fn change(args: &EveningArgs) -> Result<Option<Change>, Failure> {
+fn change(args: &EveningArgs) -> Result<Option<AskedChange>, Failure> {
     if args.change.reopen {
-        return Ok(Some(Change::Reopen));
+        return Ok(Some(AskedChange::Reopen));
     }
     if args.change.void {
-        return Ok(Some(Change::Void(VoidBody {
+        return Ok(Some(AskedChange::Void(VoidBody {
             void: !args.undo,
             reason: args.reason.clone().unwrap_or_default(),
         })));
     }
     let day = args.change.date.as_deref().map(period::day).transpose()?;
-    Ok(day.map(Change::Date))
+    Ok(day.map(AskedChange::Date))
 }
 
 /// Returns whether it is meant: somebody at a terminal is asked where nothing would count any more, or
 /// where the day has not come.
-fn is_meant(change: &Change, screen: &mut Screen) -> Result<bool, Failure> {
+fn is_meant(change: &AskedChange, screen: &mut Screen) -> Result<bool, Failure> {
     match change {
-        Change::Void(body) if body.void && has_person() => {
+        AskedChange::Void(body) if body.void && has_person() => {
             let question = say!(screen.lang(), void_sure());
             let sure = asked_alone(&question, &yes_or_no, Decision::Void, screen)?;
             Ok(sure == Some(true))
         }
-        Change::Date(day) => future::is_meant(*day, has_person(), screen),
+        AskedChange::Date(day) => future::is_meant(*day, has_person(), screen),
         _ => Ok(true),
     }
 }
@@ -91,17 +91,17 @@ fn name(sessions: &[SessionId], ledger: &Ledger) -> Result<EveningName, Failure>
 }
 
 /// Writes what is said of all sessions of an evening; one that was closed goes on in its last.
-fn write(sessions: &[SessionId], change: &Change, ledger: &mut Ledger) -> Result<(), Failure> {
+fn write(sessions: &[SessionId], change: &AskedChange, ledger: &mut Ledger) -> Result<(), Failure> {
     let at = Date::now().at;
     let name = name(sessions, ledger)?.to_string();
     let mut batch = ledger.batch()?;
     let last = sessions.last().copied();
     for session in sessions {
         let written = match change {
-            Change::Reopen if Some(*session) != last => continue,
-            Change::Reopen => batch.reopen_session(*session, &at, ENGINE, &ReopenBody {}),
-            Change::Void(body) => batch.void_session(*session, &at, ENGINE, body),
-            Change::Date(day) => {
+            AskedChange::Reopen if Some(*session) != last => continue,
+            AskedChange::Reopen => batch.reopen_session(*session, &at, ENGINE, &ReopenBody {}),
+            AskedChange::Void(body) => batch.void_session(*session, &at, ENGINE, body),
+            AskedChange::Date(day) => {
                 let day = day.to_string();
                 batch.date_session(*session, &at, ENGINE, &DayBody { day })
             }

@@ -3,7 +3,7 @@
 use super::{changed, notes, spelled, twice};
 use crate::cli::args::ImportArgs;
 use crate::cli::error::{Denied, Failure, Status};
-use crate::cli::facts::input::{Input, OwnFile, ScriptLine};
+use crate::cli::facts::input::{InputSource, OwnFile, ScriptLine};
 use crate::cli::intake;
 use crate::cli::opened::{asking, ledger_path, older, say_at_opening};
 use crate::cli::period;
@@ -12,10 +12,10 @@ use crate::cli::screen::Screen;
 use crate::cli::words::{Text, say};
 use crate::date::{Date, Now};
 use crate::files::{Unreadable, read_up_to};
-use crate::ledger::{Batch, Each, EntryId, Ledger, LedgerError, Written};
+use crate::ledger::{Batch, Each, EntryId, Ledger, LedgerError, RawEntry};
 use crate::limits::{Limit, cut};
 use crate::report::session::ENGINE;
-use crate::report::{Intake, Wrong, take_in};
+use crate::report::{Discrepancy, IntakeResult, take_in};
 use std::io::{BufRead as _, BufReader, Read};
 use std::path::Path;
 
@@ -26,10 +26,10 @@ pub(in crate::cli) fn run(
 ) -> Result<Status, Failure> {
     screen.outlives_its_reader();
     let date = args.date.as_deref().map(period::day).transpose()?;
-    let source = Source::of(&args.file)?;
+    let source = ImportSource::of(&args.file)?;
     if !source.is_of_a_ledger()? {
         if let Some(own) = source.of_our_own()? {
-            return Err(Denied::OfOurOwn(Input::of(&args.file), own).into());
+            return Err(Denied::OfOurOwn(InputSource::of(&args.file), own).into());
         }
         let text = source.text()?;
         return notes::take_in(args, &text, date, path, screen);
@@ -52,7 +52,7 @@ pub(in crate::cli) fn run(
         _ => older(Some(path))?,
     };
     if let Some(mut tried) = tried
-        && let Intake::Amiss(wrong) = take_in(&mut tried.batch()?)?
+        && let IntakeResult::Amiss(wrong) = take_in(&mut tried.batch()?)?
     {
         return refuse(&args.file, &wrong, screen);
     }
@@ -69,8 +69,8 @@ pub(in crate::cli) fn run(
         batch.spare_open_sessions();
     }
     let taken = match take_in(&mut batch)? {
-        Intake::In(taken, _) => taken,
-        Intake::Amiss(wrong) => return refuse(&args.file, &wrong, screen),
+        IntakeResult::In(taken, _) => taken,
+        IntakeResult::Amiss(wrong) => return refuse(&args.file, &wrong, screen),
     };
     let joined = spelled::join_said(&renamings, &before, &mut batch)?;
     batch.commit()?;
@@ -91,9 +91,13 @@ pub(in crate::cli) fn run(
 }
 
 /// Says what is wrong with entries of a ledger, so that none of them comes in.
-fn refuse(file: &Path, wrong: &[(EntryId, Wrong)], screen: &mut Screen) -> Result<Status, Failure> {
+fn refuse(
+    file: &Path,
+    wrong: &[(EntryId, Discrepancy)],
+    screen: &mut Screen,
+) -> Result<Status, Failure> {
     let lang = screen.lang();
-    let name = say!(lang, input(&Input::of(file)));
+    let name = say!(lang, input(&InputSource::of(file)));
     let (told, more) = cut(wrong);
     let lines = told.iter().map(|(entry, wrong)| {
         Text::from(format!("{name}: ")).then(say!(lang, wrong_entry(*entry, wrong)))
@@ -104,7 +108,7 @@ fn refuse(file: &Path, wrong: &[(EntryId, Wrong)], screen: &mut Screen) -> Resul
 }
 
 /// What is taken in: a file, which is read as often as it takes, or what can be read once, and is kept.
-struct Source<'a> {
+struct ImportSource<'a> {
     path: &'a Path,
     kept: Option<Vec<u8>>,
 }
@@ -112,7 +116,7 @@ struct Source<'a> {
 /// The most that is taken in.
 const LIMIT: Limit = Limit::ImportBytes;
 
-impl<'a> Source<'a> {
+impl<'a> ImportSource<'a> {
     fn of(path: &'a Path) -> Result<Self, Failure> {
         let mut source = Self { path, kept: None };
         if !intake::is_there_again(path) {
@@ -147,7 +151,7 @@ impl<'a> Source<'a> {
     }
 
     fn unreadable(&self, why: Unreadable) -> Failure {
-        let input = Input::of(self.path);
+        let input = InputSource::of(self.path);
         let limit = LIMIT;
         Denied::NotRead { input, why, limit }.into()
     }
@@ -206,7 +210,7 @@ impl<'a> Source<'a> {
             })?;
             let line = line.strip_suffix('\n').unwrap_or(line);
             if !line.trim().is_empty() {
-                let entry = Written::from_line(line).map_err(|_| {
+                let entry = RawEntry::from_line(line).map_err(|_| {
                     if whole {
                         Denied::NoEntryOn(place())
                     } else {
@@ -222,7 +226,7 @@ impl<'a> Source<'a> {
 
 fn line_of(path: &Path, number: usize) -> ScriptLine {
     ScriptLine {
-        script: Input::of(path),
+        script: InputSource::of(path),
         number: u32::try_from(number).unwrap_or(u32::MAX),
     }
 }

@@ -19,7 +19,7 @@ use std::path::Path;
 
 /// Somebody as the list shows them.
 #[derive(Debug, Serialize)]
-struct Listed {
+struct PersonJson {
     name: Name,
     names: Vec<Name>,
     guest: bool,
@@ -29,8 +29,8 @@ struct Listed {
 
 /// Everybody, as programs read it; `docs/LEDGER.md` says what each field is.
 #[derive(Debug, Default, Serialize)]
-struct Written {
-    people: Vec<Listed>,
+struct PeopleJson {
+    people: Vec<PersonJson>,
 }
 
 pub(in crate::cli) fn run(
@@ -69,18 +69,18 @@ fn list(json: bool, path: Option<&Path>, screen: &mut Screen) -> Result<(), Fail
     let lang = screen.lang();
     let Some(ledger) = existing(path, json, screen)? else {
         if json {
-            screen.json(written(&Written::default()))?;
+            screen.json(written(&PeopleJson::default()))?;
         }
         return Ok(());
     };
     let people = listed(&ledger)?;
     if json {
-        return Ok(screen.json(written(&Written { people }))?);
+        return Ok(screen.json(written(&PeopleJson { people }))?);
     }
     if people.is_empty() {
         return Ok(screen.line(say!(lang, nobody_yet()))?);
     }
-    let others = |person: &Listed| others(&person.name, &person.names).join(", ");
+    let others = |person: &PersonJson| others(&person.name, &person.names).join(", ");
     let headings = say!(lang, people_headings());
     // Where everybody has one name, nothing stands below the last heading.
     let columns = if people.iter().all(|person| others(person).is_empty()) {
@@ -112,16 +112,16 @@ fn others<'a>(name: &str, names: &'a [Name]) -> Vec<&'a str> {
 
 /// Returns everybody with the hands they played, and the day of the first, or on which they sat down
 /// where they played none.
-fn listed(ledger: &Ledger) -> Result<Vec<Listed>, Failure> {
+fn listed(ledger: &Ledger) -> Result<Vec<PersonJson>, Failure> {
     let people = ledger.people()?;
-    let listed = |person: &Person| Listed {
+    let listed = |person: &Person| PersonJson {
         name: person.name.clone(),
         names: person.names.clone(),
         guest: person.guest,
         since: None,
         hands: 0,
     };
-    let mut found: Vec<Listed> = people.all().iter().map(listed).collect();
+    let mut found: Vec<PersonJson> = people.all().iter().map(listed).collect();
     // The earliest day first.
     for total in ledger.totals(Period::default(), Grain::Day)? {
         let at = people.of(&total.player).map(|(at, _)| at);

@@ -2,9 +2,9 @@
 
 use crate::cli::args::PlayArgs;
 use crate::cli::error::{Denied, Failure, Misuse, Status, Wants};
-use crate::cli::facts::input::Input;
+use crate::cli::facts::input::InputSource;
 use crate::cli::opened::{asking, ledger_path, older, say_at_opening};
-use crate::cli::prompt::{Evening, Wishes};
+use crate::cli::prompt::{EveningPrompt, PromptWishes};
 use crate::cli::screen::{Screen, has_person};
 use crate::cli::settings::InUse;
 use crate::cli::terminal::answers::Answers;
@@ -40,13 +40,13 @@ pub(in crate::cli) fn run(
         (false, Some(evening)) => WhichSession::Of(evening),
         (false, None) => WhichSession::Ask,
     };
-    let wishes = Wishes {
+    let wishes = PromptWishes {
         rules: settings.rules.value.clone(),
         date,
         tracked: args.track,
         lang: (!settings.lang.origin.is_chosen()).then(|| chosen.file.clone()),
     };
-    let evening = Evening::new(opened, source, screen, wishes);
+    let evening = EveningPrompt::new(opened, source, screen, wishes);
     evening.greeting()?.run(start)
 }
 
@@ -64,7 +64,7 @@ pub(super) fn source(
 }
 
 fn script(file: &Path) -> Result<Answers, Failure> {
-    let input = Input::of(file);
+    let input = InputSource::of(file);
     match intake::open(file) {
         Ok(lines) => Ok(Answers::script(input, BufReader::new(lines))),
         Err(why) => {

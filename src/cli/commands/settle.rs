@@ -10,7 +10,7 @@ use crate::cli::args::SettleArgs;
 use crate::cli::asked_rules::{ruleset, sets};
 use crate::cli::draw::{self, VerdictView};
 use crate::cli::error::{Failure, Misuse, Status};
-use crate::cli::facts::input::Input;
+use crate::cli::facts::input::InputSource;
 use crate::cli::intake;
 use crate::cli::screen::Screen;
 use crate::cli::words::say;
@@ -28,14 +28,14 @@ pub(in crate::cli) fn run(args: &SettleArgs, screen: &mut Screen) -> Result<Stat
     let stand_in = args.rules.rules.as_deref().map(ruleset).transpose()?;
     let sets = sets(&args.rules)?;
     if args.batch {
-        let terms = batch::Terms {
+        let terms = batch::SettleOptions {
             ruleset: stand_in.as_ref(),
             sets: &sets,
             lang: screen.lang(),
         };
         return batch::run(&file, terms, screen);
     }
-    let input = Input::of(&file);
+    let input = InputSource::of(&file);
     let text = match read(&file, &input) {
         Ok(text) => text,
         Err(why) => return unreadable(why, args.json, screen),
@@ -70,7 +70,7 @@ pub(in crate::cli) fn run(args: &SettleArgs, screen: &mut Screen) -> Result<Stat
 }
 
 /// Returns the text of a record, as far as one can go and a little beyond.
-fn read(file: &Path, input: &Input) -> Result<String, BadText> {
+fn read(file: &Path, input: &InputSource) -> Result<String, BadText> {
     let read = intake::open(file).and_then(|file| Ok(files::read_up_to(file, MOST_BYTES)?));
     let bytes = read.map_err(|why| not_read(input.clone(), why))?;
     text(bytes, input, 1)

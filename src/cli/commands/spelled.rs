@@ -30,14 +30,14 @@ pub(super) fn renamings(said: &[String]) -> Result<Vec<Renaming>, Misuse> {
 
 /// How a new name and a known one may be one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Spelled {
+pub(super) enum OtherSpelling {
     /// The new one is a slip for this one.
     Slip(Name),
     /// This one is a slip for the new one.
     OtherWay(Name),
 }
 
-impl Spelled {
+impl OtherSpelling {
     /// Returns how a new name may be one of these. One that is longer or shorter is looked for as people
     /// who sit down are; a letter that no name has may be in either.
     pub(super) fn of<'k>(
@@ -128,7 +128,7 @@ pub(super) fn after_import(
             None => return Ok(()),
         }
     }
-    let new = |(name, spelled): &(Name, Spelled)| New {
+    let new = |(name, spelled): &(Name, OtherSpelling)| New {
         name: name.to_string(),
         near: Some(spelled.known().to_owned()),
     };
@@ -159,7 +159,7 @@ fn nearly_known(
     said: &[Renaming],
     before: &People,
     ledger: &Ledger,
-) -> Result<Vec<(Name, Spelled)>, Failure> {
+) -> Result<Vec<(Name, OtherSpelling)>, Failure> {
     let people = ledger.people()?;
     let known = |names: &[Name]| names.iter().any(|name| before.of(name).is_some());
     let is_said = |name: &str| said.iter().any(|(who, _)| same_name(who, name));
@@ -169,8 +169,8 @@ fn nearly_known(
     let near = new
         .into_iter()
         .filter(|name| !is_said(name))
-        .filter_map(|name| Some((name.clone(), Spelled::of(name, all.clone())?)));
-    let mut near: Vec<(Name, Spelled)> = near.collect();
+        .filter_map(|name| Some((name.clone(), OtherSpelling::of(name, all.clone())?)));
+    let mut near: Vec<(Name, OtherSpelling)> = near.collect();
     if near.is_empty() {
         return Ok(near);
     }

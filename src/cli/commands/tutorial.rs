@@ -2,7 +2,7 @@
 //! thrown away.
 
 use crate::cli::error::{Denied, Failure, Misuse, Status, Wants};
-use crate::cli::prompt::{Evening, Progress, Wishes, taught};
+use crate::cli::prompt::{EveningPrompt, LessonProgress, PromptWishes, taught};
 use crate::cli::screen::{Screen, Styled, has_person};
 use crate::cli::terminal::answers::Answers;
 use crate::cli::words::say;
@@ -30,13 +30,13 @@ pub(in crate::cli) fn run(screen: &mut Screen) -> Result<Status, Failure> {
     let session = opened(&mut ledger, say!(lang, people()))?;
     screen.line(Styled::heading(say!(lang, tutorial_title())))?;
     screen.prose(&say!(lang, tutorial_greeting(say!(lang, people()))))?;
-    let progress = Progress::default();
+    let progress = LessonProgress::default();
     let answers = taught(
         Answers::terminal(screen)?,
         screen.another(),
         progress.clone(),
     );
-    let played = Evening::new(ledger, answers, screen, Wishes::default())
+    let played = EveningPrompt::new(ledger, answers, screen, PromptWishes::default())
         .run(WhichSession::Of(EveningRef::Session(session)));
     match played {
         // So a lesson ends, whether it is over or was left.

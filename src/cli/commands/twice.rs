@@ -10,7 +10,10 @@ use crate::cli::words::{Lang, say};
 use crate::date::Date;
 use crate::evening::answer::yes_or_no;
 use crate::evening::decision::Decision;
-use crate::ledger::{EveningRef, Ledger, LedgerError, People, PersonBody, Said, SessionId, Word};
+use crate::ledger::{
+    DuplicateRuling, DuplicateStatement, EveningRef, Ledger, LedgerError, People, PersonBody,
+    SessionId,
+};
 use crate::record::Name;
 use crate::report::session::{ENGINE, NamesNow};
 use crate::report::{Alike, alike, is_open};
@@ -27,16 +30,16 @@ pub(in crate::cli) fn run(
         return Ok(Status::Done);
     };
     screen.outlives_its_reader();
-    let said = |word: &Word, one: SessionId| {
+    let said = |word: &DuplicateStatement, one: SessionId| {
         let other = if word.one == one {
             word.one
         } else {
             word.other
         };
         if args.both {
-            Said::Both
+            DuplicateRuling::Both
         } else {
-            Said::Twice(other)
+            DuplicateRuling::Twice(other)
         }
     };
     if let Some(mut older) = older(path)? {
@@ -56,8 +59,8 @@ pub(in crate::cli) fn run(
 }
 
 /// Two sessions that are one evening, and who seems to have two names in them.
-struct Pair {
-    word: Word,
+struct TwicePair {
+    word: DuplicateStatement,
     spelled: Vec<Renaming>,
 }
 
@@ -67,7 +70,7 @@ fn words_of(
     one: EveningRef,
     other: EveningRef,
     ledger: &Ledger,
-) -> Result<Vec<(Pair, SessionId)>, Failure> {
+) -> Result<Vec<(TwicePair, SessionId)>, Failure> {
     let (ours, theirs) = (ledger.find_evening(one)?, ledger.find_evening(other)?);
     if let Some(same) = ours.iter().find(|session| theirs.contains(session)) {
         let name = ledger.called(*same)?.evening.to_string();
@@ -76,7 +79,7 @@ fn words_of(
     let mut found = Vec::new();
     for alike in alike(ledger)? {
         let (first, second) = (alike.word.one, alike.word.other);
-        let pair = Pair {
+        let pair = TwicePair {
             word: alike.word,
             spelled: alike.spelled,
         };
@@ -87,22 +90,26 @@ fn words_of(
         }
     }
     if let ([one, ..], [other, ..], true) = (&*ours, &*theirs, found.is_empty()) {
-        let word = Word {
+        let word = DuplicateStatement {
             one: *one,
             other: *other,
             said: None,
             handed: (Vec::new(), Vec::new()),
         };
         let spelled = Vec::new();
-        found.push((Pair { word, spelled }, *one));
+        found.push((TwicePair { word, spelled }, *one));
     }
     Ok(found)
 }
 
 /// Returns what makes one person of each two names: they are called as in the session that counts.
-fn joins(word: &Word, said: Option<Said>, spelled: &[Renaming]) -> Vec<PersonBody> {
+fn joins(
+    word: &DuplicateStatement,
+    said: Option<DuplicateRuling>,
+    spelled: &[Renaming],
+) -> Vec<PersonBody> {
     let joins = spelled.iter().cloned().map(|(one, other)| {
-        let (with, who) = if said == Some(Said::Twice(word.other)) {
+        let (with, who) = if said == Some(DuplicateRuling::Twice(word.other)) {
             (other, one)
         } else {
             (one, other)
@@ -114,8 +121,8 @@ fn joins(word: &Word, said: Option<Said>, spelled: &[Renaming]) -> Vec<PersonBod
 
 /// Tells how those become one person who seem to have two names.
 fn tell_spelled(
-    word: &Word,
-    said: Option<Said>,
+    word: &DuplicateStatement,
+    said: Option<DuplicateRuling>,
     spelled: &[Renaming],
     screen: &mut Screen,
 ) -> Result<(), Failure> {
@@ -167,12 +174,12 @@ pub(super) fn after_import(
                 Some(said) => write(&alike.word, said, ledger, screen)?,
                 None => tell(&alike.word, None, ledger, screen)?,
             }
-            if which.is_none() && matches!(said, Some(Said::Twice(_))) {
+            if which.is_none() && matches!(said, Some(DuplicateRuling::Twice(_))) {
                 // The question said who is who.
                 for body in joins(&alike.word, said, &alike.spelled) {
                     join(&body, ledger, screen)?;
                 }
-            } else if said != Some(Said::Both) {
+            } else if said != Some(DuplicateRuling::Both) {
                 tell_spelled(&alike.word, said, &alike.spelled, screen)?;
             }
         }
@@ -185,21 +192,25 @@ pub(super) fn after_import(
 /// Returns what is said of two sessions: by the option, or by a person.
 fn said_after_import(
     which: Option<WhichCounts>,
-    word: &Word,
+    word: &DuplicateStatement,
     ledger: &Ledger,
     screen: &mut Screen,
-) -> Result<Option<Said>, Failure> {
+) -> Result<Option<DuplicateRuling>, Failure> {
     match which {
-        Some(WhichCounts::Here) => Ok(Some(Said::Twice(word.one))),
-        Some(WhichCounts::There) => Ok(Some(Said::Twice(word.other))),
-        Some(WhichCounts::Both) => Ok(Some(Said::Both)),
+        Some(WhichCounts::Here) => Ok(Some(DuplicateRuling::Twice(word.one))),
+        Some(WhichCounts::There) => Ok(Some(DuplicateRuling::Twice(word.other))),
+        Some(WhichCounts::Both) => Ok(Some(DuplicateRuling::Both)),
         None if has_person() => asked(word, ledger, screen),
         None => Ok(None),
     }
 }
 
 /// Returns what a person says about two sessions; `None` where nothing is said.
-fn asked(word: &Word, ledger: &Ledger, screen: &mut Screen) -> Result<Option<Said>, Failure> {
+fn asked(
+    word: &DuplicateStatement,
+    ledger: &Ledger,
+    screen: &mut Screen,
+) -> Result<Option<DuplicateRuling>, Failure> {
     let (one, other) = (word.one, word.other);
     let names = parts(word, ledger, screen.lang())?;
     let question = say!(screen.lang(), same_evening(&names.0, &names.1));
@@ -209,18 +220,28 @@ fn asked(word: &Word, ledger: &Ledger, screen: &mut Screen) -> Result<Option<Sai
         meant.find(|session| sessions.contains(session))
     };
     let read = |line: &str| match line {
-        "" => Some(Said::Twice(one)),
+        "" => Some(DuplicateRuling::Twice(one)),
         line => match meant(line) {
-            Some(session) => Some(Said::Twice(session)),
-            None => yes_or_no(line).map(|yes| if yes { Said::Twice(one) } else { Said::Both }),
+            Some(session) => Some(DuplicateRuling::Twice(session)),
+            None => yes_or_no(line).map(|yes| {
+                if yes {
+                    DuplicateRuling::Twice(one)
+                } else {
+                    DuplicateRuling::Both
+                }
+            }),
         },
     };
     asked_alone(&question, &read, Decision::Twice, screen)
 }
 
-fn append(word: &Word, said: Said, ledger: &mut Ledger) -> Result<(), Failure> {
+fn append(
+    word: &DuplicateStatement,
+    said: DuplicateRuling,
+    ledger: &mut Ledger,
+) -> Result<(), Failure> {
     let at = Date::now().at;
-    let word = Word {
+    let word = DuplicateStatement {
         said: Some(said),
         ..word.clone()
     };
@@ -231,13 +252,22 @@ fn append(word: &Word, said: Said, ledger: &mut Ledger) -> Result<(), Failure> {
     })
 }
 
-fn write(word: &Word, said: Said, ledger: &mut Ledger, screen: &mut Screen) -> Result<(), Failure> {
+fn write(
+    word: &DuplicateStatement,
+    said: DuplicateRuling,
+    ledger: &mut Ledger,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
     append(word, said, ledger)?;
     tell(word, Some(said), ledger, screen)
 }
 
 /// Returns what two sessions are called.
-fn parts(word: &Word, ledger: &Ledger, lang: Lang) -> Result<(String, String), Failure> {
+fn parts(
+    word: &DuplicateStatement,
+    ledger: &Ledger,
+    lang: Lang,
+) -> Result<(String, String), Failure> {
     let (one, other) = (ledger.called(word.one)?, ledger.called(word.other)?);
     Ok((say!(lang, twice_part(&one)), say!(lang, twice_part(&other))))
 }
@@ -272,8 +302,8 @@ fn show(
 
 /// Tells what holds of two sessions.
 fn tell(
-    word: &Word,
-    said: Option<Said>,
+    word: &DuplicateStatement,
+    said: Option<DuplicateRuling>,
     ledger: &Ledger,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
@@ -281,7 +311,7 @@ fn tell(
     let (one, other) = parts(word, ledger, lang)?;
     let asked = [command(word.one, ledger)?, command(word.other, ledger)?].join(" ");
     let told = match said {
-        Some(Said::Twice(counts)) => {
+        Some(DuplicateRuling::Twice(counts)) => {
             let command = format!("dokbak twice {asked} --both");
             let (counts, beside) = if counts == word.one {
                 (one, other)
@@ -290,7 +320,7 @@ fn tell(
             };
             say!(lang, counts_for(&counts, &beside, &command))
         }
-        Some(Said::Both) => say!(lang, both_count(&one, &other)),
+        Some(DuplicateRuling::Both) => say!(lang, both_count(&one, &other)),
         None => say!(lang, twice_unsaid(&format!("dokbak twice {asked}"))),
     };
     Ok(screen.paragraph(&Styled::hint(told))?)

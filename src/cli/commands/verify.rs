@@ -5,7 +5,7 @@ mod report;
 use crate::cli::args::VerifyArgs;
 use crate::cli::error::{Failure, Status};
 use crate::cli::opened::{asking, ledger_path, say_at_opening};
-use crate::cli::progress::Progress;
+use crate::cli::progress::ProgressDisplay;
 use crate::cli::screen::Screen;
 use crate::cli::words::{Text, say};
 use crate::date::Date;
@@ -37,7 +37,7 @@ pub(in crate::cli) fn run(
     let audit = audit(&ledger, args.deep, &faults, screen)?;
     faults.extend(off.flatten());
     // Where all is well no hand is named.
-    let hands = LazyCell::new(|| Hands::of(&ledger));
+    let hands = LazyCell::new(|| ReadableHands::of(&ledger));
     let told = |said: Text, entry: Option<EntryId>| match hands.name(entry) {
         Some(hand) => say!(lang, said_of_hand(&said, &hand)),
         None => said,
@@ -89,12 +89,12 @@ fn keep(ledger: Ledger, seal: &Seal) {
 }
 
 /// The hands of a ledger, as far as they can be read.
-struct Hands<'a> {
+struct ReadableHands<'a> {
     ledger: &'a Ledger,
     names: HashMap<EntryId, HandName>,
 }
 
-impl<'a> Hands<'a> {
+impl<'a> ReadableHands<'a> {
     fn of(ledger: &'a Ledger) -> Self {
         let names = ledger.hand_names(None).unwrap_or_default();
         let names = names.into_iter().map(|name| (name.entry, name));
@@ -125,9 +125,9 @@ fn audit(
 ) -> Result<Audit, Failure> {
     let progress = if deep {
         let entries = ledger.head()?.map_or(0, |(EntryId(last), _)| last);
-        Progress::of(u64::try_from(entries).unwrap_or(0), screen)
+        ProgressDisplay::of(u64::try_from(entries).unwrap_or(0), screen)
     } else {
-        Progress::none()
+        ProgressDisplay::none()
     };
     let how = Auditing {
         engine: ENGINE,

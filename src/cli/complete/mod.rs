@@ -14,7 +14,7 @@ use clap::{Command, CommandFactory as _};
 use clap_complete::env::{CompleteEnv, Elvish, EnvCompleter, Fish, Powershell, Shells, Zsh};
 use std::ffi::OsString;
 use std::path::PathBuf;
-use values::Source;
+use values::ValueSource;
 
 /// The variable by which a shell asks: its value is the shell's name.
 const VARIABLE: &str = "DOKBAK_COMPLETE";
@@ -56,7 +56,7 @@ fn command(args: &[OsString]) -> Command {
     let world = World::of_process();
     let (settings, _) = Settings::choose(options, &world, &ConfigFile::read(&world));
     let lang = settings.lang.value;
-    let source = Source {
+    let source = ValueSource {
         ledger: settings.ledger.value,
         lang,
     };

@@ -1,6 +1,6 @@
 //! What the values of arguments may be.
 
-use crate::cli::settings::Key;
+use crate::cli::settings::SettingKey;
 use crate::cli::words::{Lang, say, signed};
 use crate::ledger::{EveningRef, Ledger, StoredHand, StoredSession};
 use crate::letters::inert;
@@ -18,12 +18,12 @@ const MOST: u32 = 30;
 
 /// Where values come from.
 #[derive(Clone)]
-pub(super) struct Source {
+pub(super) struct ValueSource {
     pub(super) ledger: Option<PathBuf>,
     pub(super) lang: Lang,
 }
 
-impl Source {
+impl ValueSource {
     /// Returns a command with the values of its arguments, and of those of its commands.
     pub(super) fn into_values_of(self, command: Command) -> Command {
         let path = command.get_name().to_owned();
@@ -151,8 +151,8 @@ impl Source {
 
     /// Returns the keys of the config file.
     fn settings(&self) -> Vec<CompletionCandidate> {
-        let meaning = |key: &Key| candidate(key.name(), say!(self.lang, taken_by(*key)));
-        Key::ALL.iter().map(meaning).collect()
+        let meaning = |key: &SettingKey| candidate(key.name(), say!(self.lang, taken_by(*key)));
+        SettingKey::ALL.iter().map(meaning).collect()
     }
 
     /// Returns shipped rulesets, and ruleset files where a path is begun.

@@ -2,15 +2,15 @@
 
 use crate::cli::screen::{Grid, Heading, Screen, Styled};
 use crate::cli::words::{Lang, Text, say};
-use crate::sim::{Estimate, Means, Plan, Row, Summary};
-use crate::words::Form;
+use crate::sim::{ComparisonPlan, ComparisonRow, Estimate, Means, Summary};
+use crate::words::TextForm;
 use std::io;
 
 /// Draws the numbers under both rulesets of these names beside their difference.
 pub(in crate::cli) fn comparison(
     screen: &mut Screen,
     names: [&str; 2],
-    plan: Plan,
+    plan: ComparisonPlan,
     found: &Summary,
 ) -> io::Result<()> {
     let lang = screen.lang();
@@ -63,13 +63,13 @@ fn means(lang: Lang, grid: &mut Grid, name: &str, means: &Means) {
 
 fn spread(lang: Lang, grid: &mut Grid, means: &Means) {
     if means.spread != [None, None] {
-        let number = |value| number(Form::Seen, lang, value);
+        let number = |value| number(TextForm::Seen, lang, value);
         let [left, right] = means.spread.map(|one| one.map_or_else(String::new, number));
         grid.row(&[indented(say!(lang, spread())), left, right, String::new()]);
     }
 }
 
-fn numbers(lang: Lang, grid: &mut Grid, name: &str, row: &Row) {
+fn numbers(lang: Lang, grid: &mut Grid, name: &str, row: &ComparisonRow) {
     let nothing = || Styled::from("");
     let one = |one: Option<Estimate>| {
         let drawn = |found: &Estimate| Styled::from(estimate(lang, found));
@@ -87,7 +87,7 @@ fn indented(name: &str) -> String {
 }
 
 /// Returns a number with as many decimals as its size has room for.
-fn number(form: Form, lang: Lang, value: f64) -> String {
+fn number(form: TextForm, lang: Lang, value: f64) -> String {
     let size = value.abs();
     let digits = match size {
         size if size < 99.995 => format!("{size:.2}"),
@@ -125,8 +125,8 @@ fn difference(lang: Lang, found: &Estimate) -> Text {
             return value + form.or("  ", "");
         }
         let mark = match (hardly_chance, form) {
-            (true, Form::Seen) => "*".to_owned(),
-            (true, Form::Heard) => format!(", {}", say!(lang, hardly_chance())),
+            (true, TextForm::Seen) => "*".to_owned(),
+            (true, TextForm::Heard) => format!(", {}", say!(lang, hardly_chance())),
             (false, form) => form.or(" ", "").to_owned(),
         };
         format!("{value} ±{}{mark}", number(form, lang, found.reach()))
@@ -141,7 +141,7 @@ mod tests {
     fn numbers_keep_to_their_room() {
         let lang = Lang::English;
         for (value, due) in [(6.254, "6.25"), (99.999, "100.0"), (123_456.7, "123457")] {
-            assert_eq!(number(Form::Seen, lang, value), due);
+            assert_eq!(number(TextForm::Seen, lang, value), due);
         }
         let found = |value, low, high| Estimate { value, low, high };
         let both = estimate(lang, &found(6.25, 6.0, 6.5));

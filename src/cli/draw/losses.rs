@@ -5,13 +5,13 @@ use crate::cli::screen::{Grid, Screen};
 use crate::cli::words::say;
 use crate::record::ChipValue;
 use crate::rules::{PointUnit, Rules};
-use crate::verdict::{Loss, Step};
+use crate::verdict::{Loss, LossStep};
 use crate::words::book::{explained, of_id};
 use std::io;
 
 /// What the steps of a verdict are told with.
 #[derive(Clone, Copy)]
-pub(super) struct Because<'a> {
+pub(super) struct StepContext<'a> {
     /// Who won.
     pub(super) winner: &'a str,
     /// By which calendar months are numbered.
@@ -25,7 +25,11 @@ pub(super) struct Because<'a> {
 }
 
 /// Draws what each loser owes and why.
-pub(super) fn losses(screen: &mut Screen, losses: &[Loss], because: Because<'_>) -> io::Result<()> {
+pub(super) fn losses(
+    screen: &mut Screen,
+    losses: &[Loss],
+    because: StepContext<'_>,
+) -> io::Result<()> {
     if losses.is_empty() {
         return Ok(());
     }
@@ -48,9 +52,9 @@ pub(super) fn losses(screen: &mut Screen, losses: &[Loss], because: Because<'_>)
 /// Draws steps, each with why it applies to these losers.
 pub(super) fn steps(
     screen: &mut Screen,
-    steps: &[Step],
+    steps: &[LossStep],
     losers: &[&str],
-    because: Because<'_>,
+    because: StepContext<'_>,
 ) -> io::Result<()> {
     let lang = screen.lang();
     if steps.is_empty() {
@@ -58,7 +62,7 @@ pub(super) fn steps(
     }
     let mut grid = Grid::new(&["", "", ""]);
     for step in steps {
-        let Because {
+        let StepContext {
             winner,
             calendar,
             unit,
@@ -78,7 +82,7 @@ pub(super) fn steps(
 }
 
 /// Returns the steps that every one of several losses has, in their order.
-fn shared(losses: &[Loss]) -> Vec<Step> {
+fn shared(losses: &[Loss]) -> Vec<LossStep> {
     let Some((first, others)) = losses.split_first().filter(|(_, rest)| !rest.is_empty()) else {
         return Vec::new();
     };
@@ -91,7 +95,7 @@ fn shared(losses: &[Loss]) -> Vec<Step> {
 }
 
 /// Returns steps without others, each as often as it is among them.
-fn without(steps: &[Step], others: &[Step]) -> Vec<Step> {
+fn without(steps: &[LossStep], others: &[LossStep]) -> Vec<LossStep> {
     let mut others = others.to_vec();
     let mut left = steps.to_vec();
     left.retain(|step| match others.iter().position(|other| other == step) {
@@ -116,7 +120,7 @@ mod tests {
                       Bo counts g1 y1 t1 p3\nChul counts g0 y1 t1 p5\nAnn stop\n";
         let verdict = Case::read(record, Opening::default()).settle().unwrap();
         let shared = shared(verdict.losses());
-        let ids = |steps: &[Step]| steps.iter().map(|step| step.id).collect::<Vec<_>>();
+        let ids = |steps: &[LossStep]| steps.iter().map(|step| step.id).collect::<Vec<_>>();
         assert_eq!(ids(&shared), [StepId::GoChips, StepId::Heundeum]);
         let own = |at: usize| ids(&without(&verdict.losses()[at].steps, &shared));
         assert_eq!(own(0), []);

@@ -34,10 +34,10 @@ use crate::card::Calendar;
 use crate::cli::words::below;
 use crate::report::PointStanding;
 use crate::rules::{Game, PointUnit};
-use crate::verdict::{Counting, Finding, RoundPoints, Score, Verdict};
+use crate::verdict::{Finding, PileCounting, RoundPoints, Score, Verdict};
 use crate::words::Numbering;
 use crate::words::book::{explained, of_id};
-use losses::{Because, steps};
+use losses::{StepContext, steps};
 use std::cmp::Reverse;
 use std::io;
 
@@ -50,7 +50,7 @@ pub(super) fn verdict(
     let (lang, calendar) = (screen.lang(), verdict.calendar);
     let headline = Styled::heading(say!(lang, headline(verdict)));
     screen.paragraph(&headline)?;
-    let because = Because {
+    let because = StepContext {
         winner: verdict.winner.as_deref().unwrap_or_default(),
         calendar,
         unit: verdict.unit(),
@@ -165,7 +165,7 @@ fn round_steps(
     screen: &mut Screen,
     verdict: &Verdict,
     round: &RoundPoints,
-    because: Because<'_>,
+    because: StepContext<'_>,
 ) -> io::Result<()> {
     let lang = screen.lang();
     let score = verdict.score().filter(|_| !round.steps.is_empty());
@@ -178,7 +178,7 @@ fn round_steps(
 }
 
 /// Draws the piles of min-hwatu, counted.
-fn count_table(screen: &mut Screen, counting: &Counting, calendar: Calendar) -> io::Result<()> {
+fn count_table(screen: &mut Screen, counting: &PileCounting, calendar: Calendar) -> io::Result<()> {
     let lang = screen.lang();
     let cheated = say!(lang, cheated(counting, calendar));
     if !cheated.is_empty() || !counting.piles.is_empty() {

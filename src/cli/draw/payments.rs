@@ -7,7 +7,7 @@ use crate::cli::words::{Text, say};
 use crate::record::{ChipValue, Name};
 use crate::verdict::{PaidFor, Party, Payment, Verdict};
 use crate::words::book::{explained, of_id};
-use crate::words::evening::Flow;
+use crate::words::evening::PaymentFlow;
 use std::io;
 
 /// Draws what everybody at the table pays, gets and has won or lost, where chips move; the points of
@@ -69,8 +69,8 @@ fn reasons(screen: &mut Screen, verdict: &Verdict, view: VerdictView<'_>) -> io:
 }
 
 /// Returns the payments that a player has a part in, those of one way and reason together.
-fn flows<'a>(verdict: &'a Verdict, player: &str) -> Vec<Flow<'a>> {
-    let mut flows: Vec<Flow<'_>> = Vec::new();
+fn flows<'a>(verdict: &'a Verdict, player: &str) -> Vec<PaymentFlow<'a>> {
+    let mut flows: Vec<PaymentFlow<'_>> = Vec::new();
     for payment in &verdict.payments {
         let Payment {
             from,
@@ -91,7 +91,7 @@ fn flows<'a>(verdict: &'a Verdict, player: &str) -> Vec<Flow<'a>> {
             .find(|flow| flow.pays == pays && flow.reason == reason && !is_pot);
         match alike {
             Some(flow) => flow.others.push((other, *chips)),
-            None => flows.push(Flow {
+            None => flows.push(PaymentFlow {
                 pays,
                 others: vec![(other, *chips)],
                 reason,
@@ -136,7 +136,7 @@ mod tests {
         let verdict = verdict.unwrap();
         let party = |name: &str| Party::Player(name.into());
         let (ann, bo, chul) = (party("Ann"), party("Bo"), party("Chul"));
-        let flow = |pays, others, reason| Flow {
+        let flow = |pays, others, reason| PaymentFlow {
             pays,
             others,
             reason,

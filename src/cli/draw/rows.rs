@@ -2,12 +2,12 @@
 
 use crate::cli::words::{Lang, Text, say, signed};
 use crate::record::Name;
-use crate::verdict::{Effect, Liability, Loss, Next, Outcome, StepId, Verdict};
+use crate::verdict::{Effect, Liability, Loss, NextHand, Outcome, StepId, Verdict};
 use crate::words::evening::RowHead;
 
 /// What a row says, as far as its words show it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Fact<'a> {
+enum RowFact<'a> {
     Ended {
         outcome: Outcome,
         winner: Option<&'a str>,
@@ -23,7 +23,7 @@ enum Fact<'a> {
     },
     DokBak(&'a Liability, Option<&'a str>),
     Number(i64),
-    Next(&'a Next),
+    Next(&'a NextHand),
 }
 
 /// Returns what the rows of two verdicts are about; what only the second has stands where it comes
@@ -81,10 +81,10 @@ fn of_verdict(verdict: &Verdict, chips: bool) -> Vec<RowHead<'_>> {
     heads
 }
 
-fn fact<'a>(head: RowHead<'_>, verdict: &'a Verdict) -> Option<Fact<'a>> {
+fn fact<'a>(head: RowHead<'_>, verdict: &'a Verdict) -> Option<RowFact<'a>> {
     match head {
         RowHead::Ended => Some(ended(verdict)),
-        RowHead::Owes(name) => loss_of(verdict, name).map(|loss| Fact::Owes {
+        RowHead::Owes(name) => loss_of(verdict, name).map(|loss| RowFact::Owes {
             points: loss.points,
             chips: loss.chips,
             steps: loss
@@ -95,20 +95,20 @@ fn fact<'a>(head: RowHead<'_>, verdict: &'a Verdict) -> Option<Fact<'a>> {
         }),
         RowHead::DokBak => {
             let liability = verdict.liability()?;
-            Some(Fact::DokBak(liability, verdict.winner.as_deref()))
+            Some(RowFact::DokBak(liability, verdict.winner.as_deref()))
         }
-        RowHead::Scores(name) => points_of(verdict, name).map(Fact::Number),
+        RowHead::Scores(name) => points_of(verdict, name).map(RowFact::Number),
         RowHead::Chips(name) | RowHead::ChipsBesidePoints(name) => {
-            chips_of(verdict, name).map(Fact::Number)
+            chips_of(verdict, name).map(RowFact::Number)
         }
-        RowHead::Next => Some(Fact::Next(&verdict.next)),
+        RowHead::Next => Some(RowFact::Next(&verdict.next)),
     }
 }
 
 /// Returns what the sentence on the end of a hand rests on.
-fn ended(verdict: &Verdict) -> Fact<'_> {
+fn ended(verdict: &Verdict) -> RowFact<'_> {
     let pushed = verdict.outcome == Outcome::Push;
-    Fact::Ended {
+    RowFact::Ended {
         outcome: verdict.outcome,
         winner: verdict.winner.as_deref(),
         points: verdict.score().map(|score| score.points),

@@ -4,11 +4,11 @@ use super::rows::{agree, heads, said};
 use crate::card::Calendar;
 use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::words::{self, Text, below, say};
-use crate::record::{Entry, Fault, Name, Record};
+use crate::record::{Fault, Name, Record, RecordEntry};
 use crate::report::{Unrecorded, same};
-use crate::rules::Difference;
+use crate::rules::KeyDifference;
 use crate::verdict::Verdict;
-use crate::words::evening::Beside;
+use crate::words::evening::ComparedTo;
 use std::io;
 
 /// Draws a verdict beside that of the hand as it is written; rows that differ are marked.
@@ -16,7 +16,7 @@ pub(in crate::cli) fn side_by_side(
     screen: &mut Screen,
     before: &Verdict,
     after: &Verdict,
-    beside: Beside,
+    beside: ComparedTo,
 ) -> io::Result<()> {
     let lang = screen.lang();
     let mut grid = Grid::new(&say!(lang, beside_headings(beside)));
@@ -60,7 +60,7 @@ pub(in crate::cli) fn changed_lines(
     let lang = screen.lang();
     let mut rest = after.entries.as_slice();
     let mut rows = Vec::new();
-    let row = |mark: char, entry: &Entry| {
+    let row = |mark: char, entry: &RecordEntry| {
         let said = match mark {
             '+' => say!(lang, line_added()),
             _ => say!(lang, line_left_out()),
@@ -104,7 +104,7 @@ pub(in crate::cli) fn ways<'a>(
 pub(in crate::cli) fn deciding(
     screen: &mut Screen,
     rules_change: bool,
-    keys: &[Difference],
+    keys: &[KeyDifference],
 ) -> io::Result<()> {
     let lang = screen.lang();
     if !rules_change && keys.is_empty() {

@@ -4,7 +4,7 @@ use crate::date::Date;
 use crate::ledger::Period;
 
 /// Which days these are, as people name them.
-pub(in crate::cli) enum Days {
+pub(in crate::cli) enum NamedPeriod {
     /// A whole month, such as `2026-11`.
     Month(String),
     /// A whole year, such as `2026`.
@@ -13,7 +13,7 @@ pub(in crate::cli) enum Days {
     Between(Option<String>, Option<String>),
 }
 
-impl Days {
+impl NamedPeriod {
     pub(in crate::cli) fn of(period: Period) -> Self {
         let text = |day: Option<Date>| day.map(|day| day.to_string());
         let (since, until) = (text(period.since), text(period.until));

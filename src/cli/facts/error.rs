@@ -3,14 +3,14 @@
 mod from;
 mod status;
 
-pub(in crate::cli) use status::{About, Status};
+pub(in crate::cli) use status::{ErrorSubject, Status};
 
-use super::input::{Input, OwnFile, ScriptLine};
+use super::input::{InputSource, OwnFile, ScriptLine};
 use super::mistake::Mistake;
 use super::not_copied::NotCopied;
 use super::period_option::PeriodOption;
 use crate::card::Calendar;
-use crate::cli::settings::{Key, WrongVariable};
+use crate::cli::settings::{SettingKey, WrongVariable};
 use crate::date::Date;
 use crate::evening::lots::LotFault;
 use crate::evening::refusal::Refusal;
@@ -52,26 +52,26 @@ pub(in crate::cli) enum Denied {
     NoLedger(PathBuf),
     /// A file cannot be read; it may have so much.
     NotRead {
-        input: Input,
+        input: InputSource,
         why: Unreadable,
         limit: Limit,
     },
     /// A file is no text at this place.
     NotUtf8 {
-        input: Input,
+        input: InputSource,
         line: usize,
         column: usize,
     },
     /// A line of a script is no text.
     LineNotUtf8(ScriptLine),
     /// A file to be taken in is one that dokbak wrote, and has no hands to be read.
-    OfOurOwn(Input, OwnFile),
+    OfOurOwn(InputSource, OwnFile),
     /// The entries of a ledger end in the middle of this line.
     CutOff(ScriptLine),
     /// A line that should be an entry of a ledger is none.
     NoEntryOn(ScriptLine),
     /// A file with hands has none.
-    NothingNoted(Input),
+    NothingNoted(InputSource),
     /// A script does not say who plays.
     NoPlayers,
     /// The rules that are kept with a session, or that were to be written, have faults.
@@ -136,7 +136,7 @@ pub(in crate::cli) enum Misuse {
     /// A variable of the environment says what its key does not take.
     Variable(WrongVariable),
     /// A key of the config file does not take this.
-    Setting { key: Key, value: String },
+    Setting { key: SettingKey, value: String },
     /// The manual has no page of a command.
     Page(Mistake),
     /// A ruleset that was named does not exist, or has faults.
@@ -342,7 +342,7 @@ mod tests {
         };
         let of_script = |problem: &Problem| {
             let line = ScriptLine {
-                script: Input::Standard,
+                script: InputSource::Standard,
                 number: 1,
             };
             Failure::InScript(line, Refusal::of(problem, Calendar::Korean))

@@ -4,14 +4,14 @@ use std::path::{Path, PathBuf};
 
 /// Where something comes from that is read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::cli) enum Input {
+pub(in crate::cli) enum InputSource {
     /// Standard input.
     Standard,
     /// A file of the command line.
     File(PathBuf),
 }
 
-impl Input {
+impl InputSource {
     /// Returns what a file of the command line stands for, `-` being standard input.
     pub(in crate::cli) fn of(file: &Path) -> Self {
         if is_input(file) {
@@ -26,7 +26,7 @@ impl Input {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::cli) struct ScriptLine {
     /// Where the script comes from.
-    pub(in crate::cli) script: Input,
+    pub(in crate::cli) script: InputSource,
     /// Its number, from 1.
     pub(in crate::cli) number: u32,
 }

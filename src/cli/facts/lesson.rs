@@ -2,7 +2,7 @@
 
 /// A step of the lesson: one answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::cli) enum Step {
+pub(in crate::cli) enum LessonStep {
     /// The third player won.
     Who,
     /// With three brights and godori, after one go.
@@ -21,7 +21,7 @@ pub(in crate::cli) enum Step {
     Standings,
 }
 
-impl Step {
+impl LessonStep {
     /// All of them, in their order.
     pub(in crate::cli) const ALL: [Self; 8] = [
         Self::Who,

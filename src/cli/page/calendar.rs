@@ -1,6 +1,6 @@
 //! The calendar of evenings: a small table a month.
 
-use super::year::{Evening, Year};
+use super::year::{PageDay, Year};
 use crate::cli::words::{Lang, say};
 use crate::date::Date;
 use crate::ledger::Mark;
@@ -14,11 +14,11 @@ const WEEK: usize = 7;
 /// A month.
 pub(super) struct MonthView {
     pub(super) name: String,
-    pub(super) weeks: Vec<Vec<Option<DayView>>>,
+    pub(super) weeks: Vec<Vec<Option<CalendarDayView>>>,
 }
 
 /// A day of a month.
-pub(super) struct DayView {
+pub(super) struct CalendarDayView {
     pub(super) number: String,
     pub(super) evening: Option<EveningMark>,
 }
@@ -34,18 +34,18 @@ pub(super) struct EveningMark {
 }
 
 /// Somebody who won most on some evening.
-pub(super) struct Winner {
+pub(super) struct TopWinner {
     pub(super) name: Name,
     pub(super) mark: Mark,
     pub(super) letters: String,
 }
 
 /// Returns who won most on some evening, and whether there was one on which nobody did.
-pub(super) fn winners(year: &Year) -> (Vec<Winner>, bool) {
-    let of_evenings = || year.evenings.iter().map(Evening::winner);
+pub(super) fn winners(year: &Year) -> (Vec<TopWinner>, bool) {
+    let of_evenings = || year.evenings.iter().map(PageDay::winner);
     let people = year.people.iter().enumerate();
     let winners = people.filter(|(person, _)| of_evenings().any(|one| one == Some(*person)));
-    let winners = winners.map(|(person, who)| Winner {
+    let winners = winners.map(|(person, who)| TopWinner {
         name: who.name.clone(),
         mark: who.mark,
         letters: letters(year, person),
@@ -70,7 +70,7 @@ fn letters(year: &Year, person: usize) -> String {
 /// Returns every month in which something was played.
 pub(super) fn of(lang: Lang, year: &Year) -> Vec<MonthView> {
     let evenings = year.evenings.iter();
-    let evenings: HashMap<&str, &Evening> = evenings
+    let evenings: HashMap<&str, &PageDay> = evenings
         .map(|evening| (evening.day.as_str(), evening))
         .collect();
     let months = year.months().into_iter();
@@ -83,16 +83,16 @@ fn view(
     lang: Lang,
     year: &Year,
     month: &str,
-    evenings: &HashMap<&str, &Evening>,
+    evenings: &HashMap<&str, &PageDay>,
 ) -> Option<MonthView> {
     let (first, last) = Date::month(month)?;
     let before = usize::try_from(first.weekday()).ok()?;
-    let mut days: Vec<Option<DayView>> = (0..before).map(|_| None).collect();
+    let mut days: Vec<Option<CalendarDayView>> = (0..before).map(|_| None).collect();
     let mut day = first;
     while day <= last {
         let text = day.to_string();
         let evening = evenings.get(text.as_str());
-        days.push(Some(DayView {
+        days.push(Some(CalendarDayView {
             number: text.get(8..)?.trim_start_matches('0').to_owned(),
             evening: evening.map(|evening| mark(lang, year, evening)),
         }));
@@ -110,7 +110,7 @@ fn view(
     })
 }
 
-fn mark(lang: Lang, year: &Year, evening: &Evening) -> EveningMark {
+fn mark(lang: Lang, year: &Year, evening: &PageDay) -> EveningMark {
     let person = evening.winner();
     let winner = person.and_then(|winner| year.people.get(winner));
     let name = winner.map(|winner| winner.name.as_str());

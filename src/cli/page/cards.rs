@@ -35,7 +35,7 @@ pub(super) const fn calendar_letter(calendar: Calendar) -> char {
 
 /// The cards that a page shows somewhere.
 #[derive(Default)]
-pub(super) struct Shown(BTreeSet<(bool, Card)>);
+pub(super) struct ShownCards(BTreeSet<(bool, Card)>);
 
 /// A card that is defined once, for all its places.
 pub(super) struct Symbol {
@@ -45,7 +45,7 @@ pub(super) struct Symbol {
     pub(super) figure: String,
 }
 
-impl Shown {
+impl ShownCards {
     /// Notes that a card is shown.
     pub(super) fn card(&mut self, card: Card, calendar: Calendar) {
         self.0.insert((calendar == Calendar::Japanese, card));

@@ -1,7 +1,7 @@
 //! A hand as the page shows it: its headline, and unfolded its argument.
 
-use super::cards::Shown;
-use super::notes::Notes;
+use super::cards::ShownCards;
+use super::notes::PageNotes;
 use super::replay;
 use super::year::Dealt;
 use crate::cli::words::{Lang, say};
@@ -46,10 +46,10 @@ pub(super) struct ReasonView {
 /// What hands share.
 pub(super) struct Common {
     pub(super) lang: Lang,
-    pub(super) notes: Notes,
+    pub(super) notes: PageNotes,
     /// Whether it is said elsewhere what the chips of the next hand were worth, or need not be.
     pub(super) alike: bool,
-    pub(super) shown: Shown,
+    pub(super) shown: ShownCards,
     /// The jokbo that came up, by their names.
     pub(super) jokbo: Vec<String>,
 }

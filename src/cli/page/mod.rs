@@ -18,11 +18,11 @@ mod sure;
 mod tables;
 mod year;
 
-pub(super) use stamp::Stamp;
+pub(super) use stamp::PageStamp;
 
 use super::error::{Denied, Failure};
-use super::facts::days::Days;
-use super::figures::Told;
+use super::facts::days::NamedPeriod;
+use super::figures::FigureContext;
 use super::words::page::PageLabels;
 use super::words::{Lang, say};
 use crate::card::{Calendar, Kind, Pile};
@@ -33,17 +33,17 @@ use crate::report::session::ENGINE;
 use askama::Template;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use calendar::{MonthView, Winner};
-use cards::{Shown, Symbol};
+use calendar::{MonthView, TopWinner};
+use cards::{ShownCards, Symbol};
 use curve::Curves;
 use hand::{Common, HandView};
-use notes::{Note, Notes};
+use notes::{PageNote, PageNotes};
 use records::RecordView;
 use sha2::{Digest as _, Sha256};
 use std::collections::BTreeMap;
-use sure::Sure;
+use sure::SureSection;
 use tables::{FigureRow, NetRow, Number, PaidRow, StandingsView};
-use year::{Evening, Who, Year};
+use year::{PageDay, PagePlayer, Year};
 
 const STYLE: &str = include_str!("../../../assets/page/page.css");
 const SCRIPT: &str = include_str!("../../../assets/page/page.js");
@@ -51,10 +51,10 @@ const SCRIPT: &str = include_str!("../../../assets/page/page.js");
 /// The whole page, every text of it said.
 #[derive(Template)]
 #[template(path = "page.html", config = "assets/page/askama.toml")]
-struct Page<'a> {
+struct YearPage<'a> {
     lang: Lang,
     policy: String,
-    stamp: Stamp,
+    stamp: PageStamp,
     style: &'static str,
     script: &'static str,
     say: PageLabels,
@@ -62,7 +62,7 @@ struct Page<'a> {
     extent: String,
     /// The cards above the title.
     ornament: Vec<String>,
-    people: &'a [Who],
+    people: &'a [PagePlayer],
     standings: Vec<StandingsView>,
     left: Option<String>,
     sums: Vec<Number>,
@@ -70,17 +70,17 @@ struct Page<'a> {
     evening_rows: Vec<NetRow>,
     weekdays: Vec<&'static str>,
     calendar: Vec<MonthView>,
-    winners: Vec<Winner>,
+    winners: Vec<TopWinner>,
     ties: bool,
     months: Vec<NetRow>,
     paid: Vec<PaidRow>,
-    sure: Option<Sure>,
+    sure: Option<SureSection>,
     figures: Vec<FigureRow>,
     for_points: Option<String>,
     records: Vec<RecordView>,
     jokbo: Vec<String>,
-    days: Vec<DayView>,
-    notes: Vec<Note>,
+    days: Vec<DayHandsView>,
+    notes: Vec<PageNote>,
     symbols: Vec<Symbol>,
     drawings: String,
     card_box: String,
@@ -90,7 +90,7 @@ struct Page<'a> {
 }
 
 /// The hands of a day as they are shown.
-struct DayView {
+struct DayHandsView {
     day: String,
     name: String,
     month: String,
@@ -100,7 +100,7 @@ struct DayView {
 }
 
 /// A page as it is written.
-pub(super) struct Written {
+pub(super) struct WrittenPage {
     pub(super) text: String,
     /// How many hands it is about.
     pub(super) hands: usize,
@@ -113,7 +113,7 @@ pub(super) fn page(
     period: Period,
     asked: Option<&str>,
     lang: Lang,
-) -> Result<Option<Written>, Failure> {
+) -> Result<Option<WrittenPage>, Failure> {
     // What chips are counted in is found before they are.
     let year = ledger.at_one_moment(|| {
         let seal = ledger.seal()?;
@@ -123,18 +123,18 @@ pub(super) fn page(
     let Some(year) = year else {
         return Ok(None);
     };
-    let page = Page::of(&year, lang)?;
+    let page = YearPage::of(&year, lang)?;
     // A template fails only where writing does, and writing to a string cannot.
     let text = page.render().unwrap_or_default();
     let hands = year.evenings.iter().map(|evening| evening.hands.len());
-    Ok(Some(Written {
+    Ok(Some(WrittenPage {
         text,
         hands: hands.sum(),
     }))
 }
 
 /// Returns the brights, for the head of the page.
-fn ornament(shown: &mut Shown) -> Vec<String> {
+fn ornament(shown: &mut ShownCards) -> Vec<String> {
     let brights = Pile::flowers().of_kind(Kind::Bright);
     let each = brights.iter().map(|card| {
         shown.card(card, Calendar::Korean);
@@ -143,21 +143,21 @@ fn ornament(shown: &mut Shown) -> Vec<String> {
     each.collect()
 }
 
-impl<'a> Page<'a> {
+impl<'a> YearPage<'a> {
     fn of(year: &'a Year, lang: Lang) -> Result<Self, Failure> {
         let say = labels(lang, year);
         let mut common = Common {
             lang,
-            notes: Notes::new(lang),
+            notes: PageNotes::new(lang),
             alike: true,
-            shown: Shown::default(),
+            shown: ShownCards::default(),
             jokbo: Vec::new(),
         };
         let ornament = ornament(&mut common.shown);
         let (winners, ties) = calendar::winners(year);
         let records = records::of(lang, year, &mut common.shown);
-        let days: Vec<DayView> = days(year, &mut common);
-        let hands: usize = year.evenings.iter().map(Evening::played).sum();
+        let days: Vec<DayHandsView> = days(year, &mut common);
+        let hands: usize = year.evenings.iter().map(PageDay::played).sum();
         let (symbols, drawings) = common.shown.symbols(lang);
         let figures = tables::figures(lang, year);
         let too_many = || Failure::from(Denied::TooManyChips);
@@ -165,7 +165,7 @@ impl<'a> Page<'a> {
         Ok(Self {
             lang,
             policy: policy(),
-            stamp: Stamp {
+            stamp: PageStamp {
                 seal: year.seal.clone(),
                 period: year.period,
                 lang,
@@ -175,7 +175,7 @@ impl<'a> Page<'a> {
             style: STYLE,
             script: SCRIPT,
             say,
-            title: say!(lang, page_title(&Days::of(year.period))),
+            title: say!(lang, page_title(&NamedPeriod::of(year.period))),
             extent: say!(
                 lang,
                 page_extent(year.people.len(), year.evenings.len(), hands)
@@ -210,7 +210,7 @@ impl<'a> Page<'a> {
     }
 }
 
-fn days(year: &Year, common: &mut Common) -> Vec<DayView> {
+fn days(year: &Year, common: &mut Common) -> Vec<DayHandsView> {
     let lang = common.lang;
     let mut days = Vec::new();
     for evening in &year.evenings {
@@ -221,7 +221,7 @@ fn days(year: &Year, common: &mut Common) -> Vec<DayView> {
             Some(chip) => say!(lang, page_nets_of(&count, &say!(lang, worth_of(chip)))),
             None => count,
         };
-        days.push(DayView {
+        days.push(DayHandsView {
             day: evening.day.clone(),
             name: say!(lang, on_day(&evening.day)),
             month: evening.month().to_owned(),
@@ -238,7 +238,7 @@ fn days(year: &Year, common: &mut Common) -> Vec<DayView> {
 }
 
 /// Returns what an evening brought everybody, all that was played for one after the other.
-fn nets(lang: Lang, year: &Year, evening: &Evening) -> String {
+fn nets(lang: Lang, year: &Year, evening: &PageDay) -> String {
     let several = year.lists.len() > 1;
     let others = evening.others.iter().map(|(measure, nets)| (measure, nets));
     let all = std::iter::once((&year.measure, &evening.nets)).chain(others);
@@ -253,7 +253,7 @@ fn nets(lang: Lang, year: &Year, evening: &Evening) -> String {
         } else {
             measure.money()
         };
-        let told = Told { lang, unit };
+        let told = FigureContext { lang, unit };
         if unit.is_none() {
             return say!(lang, page_nets(&nets));
         }
@@ -299,22 +299,22 @@ fn hash(text: &str) -> String {
 /// Whether a page is what a ledger says.
 pub(super) enum Checked {
     /// To the byte.
-    Agrees(Stamp),
+    Agrees(PageStamp),
     /// It is no page of this program.
     NoReport,
     /// Another version made it.
-    OtherEngine(Stamp),
+    OtherEngine(PageStamp),
     /// The ledger has no such entry, or another one under its number.
-    OtherLedger(Stamp),
+    OtherLedger(PageStamp),
     /// It is of a ledger that was taken in, of which not all entries are here.
-    OutOfReach(Stamp),
+    OutOfReach(PageStamp),
     /// From this line and column on it is not.
     Differs(usize, usize),
 }
 
 /// Makes a page again, as of the entry that it names, and compares.
 pub(super) fn check(ledger: &Ledger, given: &[u8]) -> Result<Checked, Failure> {
-    let Some(stamp) = Stamp::read(given) else {
+    let Some(stamp) = PageStamp::read(given) else {
         return Ok(Checked::NoReport);
     };
     if stamp.engine != ENGINE {

@@ -2,24 +2,24 @@
 
 use crate::cli::words::Lang;
 use crate::rules::{Game, RuleId};
-use crate::words::{Because, book};
+use crate::words::{Reason, book};
 use std::collections::HashMap;
 
 /// A rule as it is said at the end of the page.
-pub(super) struct Note {
+pub(super) struct PageNote {
     pub(super) number: usize,
     pub(super) title: String,
     pub(super) says: String,
 }
 
 /// The rules, numbered as they come up first.
-pub(super) struct Notes {
+pub(super) struct PageNotes {
     lang: Lang,
-    all: Vec<Note>,
+    all: Vec<PageNote>,
     numbers: HashMap<String, usize>,
 }
 
-impl Notes {
+impl PageNotes {
     pub(super) fn new(lang: Lang) -> Self {
         Self {
             lang,
@@ -29,14 +29,14 @@ impl Notes {
     }
 
     /// Returns the number of a rule as a table plays it.
-    pub(super) fn number(&mut self, because: &Because, id: RuleId, game: Game) -> usize {
+    pub(super) fn number(&mut self, because: &Reason, id: RuleId, game: Game) -> usize {
         if let Some(number) = self.numbers.get(because.says.seen()) {
             return *number;
         }
         let number = self.all.len() + 1;
         let says = because.says.seen();
         self.numbers.insert(says.to_owned(), number);
-        self.all.push(Note {
+        self.all.push(PageNote {
             number,
             title: book::title(self.lang, id, game),
             says: says.to_owned(),
@@ -44,7 +44,7 @@ impl Notes {
         number
     }
 
-    pub(super) fn all(self) -> Vec<Note> {
+    pub(super) fn all(self) -> Vec<PageNote> {
         self.all
     }
 }

@@ -1,7 +1,7 @@
 //! The records of some days: the hands that people talk about, with the winner's cards.
 
-use super::cards::{Shown, id};
-use super::year::{Dealt, Evening, Year};
+use super::cards::{ShownCards, id};
+use super::year::{Dealt, PageDay, Year};
 use crate::cli::words::{Lang, say};
 use crate::report::stats::{Hands, PersonStats};
 
@@ -22,8 +22,8 @@ pub(super) struct RecordView {
 }
 
 /// Returns the records there are.
-pub(super) fn of(lang: Lang, year: &Year, shown: &mut Shown) -> Vec<RecordView> {
-    let mut found = Found { lang, year, shown };
+pub(super) fn of(lang: Lang, year: &Year, shown: &mut ShownCards) -> Vec<RecordView> {
+    let mut found = RecordSearch { lang, year, shown };
     let records = [
         found.hand(),
         found.loss(),
@@ -36,17 +36,17 @@ pub(super) fn of(lang: Lang, year: &Year, shown: &mut Shown) -> Vec<RecordView> 
     records.into_iter().flatten().collect()
 }
 
-struct Found<'a> {
+struct RecordSearch<'a> {
     lang: Lang,
     year: &'a Year,
-    shown: &'a mut Shown,
+    shown: &'a mut ShownCards,
 }
 
-type Of<'a> = (&'a Evening, &'a Dealt);
+type DealtHand<'a> = (&'a PageDay, &'a Dealt);
 
-impl<'a> Found<'a> {
+impl<'a> RecordSearch<'a> {
     /// Returns the hands whose chips moved.
-    fn paid(&self) -> impl Iterator<Item = Of<'a>> {
+    fn paid(&self) -> impl Iterator<Item = DealtHand<'a>> {
         self.year.hands().filter(|(_, dealt)| dealt.moves_chips)
     }
 
@@ -94,7 +94,7 @@ impl<'a> Found<'a> {
     }
 
     fn points(&mut self) -> Option<RecordView> {
-        let points = |(_, dealt): &Of<'a>| {
+        let points = |(_, dealt): &DealtHand<'a>| {
             let score = dealt
                 .verdict
                 .score()
@@ -109,7 +109,7 @@ impl<'a> Found<'a> {
     }
 
     fn goes(&mut self) -> Option<RecordView> {
-        let goes = |(_, dealt): &Of<'a>| {
+        let goes = |(_, dealt): &DealtHand<'a>| {
             let score = dealt
                 .verdict
                 .score()
@@ -125,7 +125,7 @@ impl<'a> Found<'a> {
     }
 
     /// Returns whose run of hands is the longest, of at least two, and the last of them.
-    fn run(&self, of: impl Fn(&PersonStats) -> &Hands) -> Option<(&'a str, usize, Of<'a>)> {
+    fn run(&self, of: impl Fn(&PersonStats) -> &Hands) -> Option<(&'a str, usize, DealtHand<'a>)> {
         let mut longest: Option<&PersonStats> = None;
         for one in &self.year.stats.people {
             if of(one).len() > longest.map_or(1, |longest| of(longest).len()) {
@@ -156,7 +156,7 @@ impl<'a> Found<'a> {
     }
 
     fn evening(&mut self) -> Option<RecordView> {
-        let best = |evening: &&Evening| evening.nets.values().copied().max().unwrap_or(0);
+        let best = |evening: &&PageDay| evening.nets.values().copied().max().unwrap_or(0);
         let evening = first_max(self.year.evenings.iter(), best)?;
         let chips = best(&evening);
         let (person, _) = evening.nets.iter().find(|(_, net)| **net == chips)?;
@@ -170,7 +170,7 @@ impl<'a> Found<'a> {
     fn view(
         &mut self,
         kind: &'static str,
-        (evening, dealt): Of<'a>,
+        (evening, dealt): DealtHand<'a>,
         title: String,
         says: String,
     ) -> RecordView {
@@ -191,7 +191,7 @@ impl<'a> Found<'a> {
     fn without_cards(
         &self,
         kind: &'static str,
-        evening: &Evening,
+        evening: &PageDay,
         dealt: Option<&Dealt>,
         title: String,
         says: String,

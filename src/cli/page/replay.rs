@@ -11,12 +11,14 @@ use crate::case::Case;
 use crate::cli::words::{Lang, say};
 use crate::gostop::Live;
 use crate::gostop::turns::Table;
-use crate::record::{Act, At, Entry, Flip, Line, Name, Play, Record, Seat, Turn, quoted};
+use crate::record::{
+    Act, Flip, Line, Name, Play, Record, RecordEntry, Seat, Spanned, Turn, quoted,
+};
 use crate::rules::GoStopRules;
 use std::fmt::Write as _;
 
 /// What lies where, each place with its letter.
-struct Lies {
+struct ReplayBoard {
     places: Vec<(char, Pile)>,
     /// How many cards of each hand are not known, and how many the stock has.
     unseen: Vec<u32>,
@@ -28,7 +30,7 @@ struct Lies {
 pub(super) fn of(lang: Lang, case: &Case, called: &dyn Fn(&str) -> Name) -> Option<String> {
     let rules = case.ruleset().rules.gostop()?;
     let entries = &case.record.entries;
-    let is_turn = |entry: &Entry| matches!(&entry.line, Some(Line::Act(_, Act::Turn(_))));
+    let is_turn = |entry: &RecordEntry| matches!(&entry.line, Some(Line::Act(_, Act::Turn(_))));
     let first = entries.iter().position(is_turn)?;
     let (opening, lines) = entries.split_at_checked(first)?;
     steps(lang, opening, lines, rules, called)
@@ -36,8 +38,8 @@ pub(super) fn of(lang: Lang, case: &Case, called: &dyn Fn(&str) -> Name) -> Opti
 
 fn steps(
     lang: Lang,
-    opening: &[Entry],
-    lines: &[Entry],
+    opening: &[RecordEntry],
+    lines: &[RecordEntry],
     rules: &GoStopRules,
     called: &dyn Fn(&str) -> Name,
 ) -> Option<String> {
@@ -51,7 +53,7 @@ fn steps(
         .seats()
         .map(|seat| live.hand().name(seat))
         .collect();
-    let mut before = Lies::of(&live)?;
+    let mut before = ReplayBoard::of(&live)?;
     let known: Vec<Name> = names.iter().map(|name| called(name)).collect();
     let mut text = dealt(&known, &before, calendar);
     for entry in lines {
@@ -70,7 +72,7 @@ fn steps(
         if live.choice().is_none() {
             live.surrender();
         }
-        let after = Lies::of(&live)?;
+        let after = ReplayBoard::of(&live)?;
         let _ = write!(text, "\n{}|", before.moves_to(&after));
         if let Some(turn) = turn(act) {
             let _ = write!(text, "{}{turn}", seat.0);
@@ -88,7 +90,7 @@ fn steps(
 
 /// Returns the first lines: the calendar, how many play, what was dealt and how large the stock is; and
 /// the names.
-fn dealt(names: &[Name], lies: &Lies, calendar: Calendar) -> String {
+fn dealt(names: &[Name], lies: &ReplayBoard, calendar: Calendar) -> String {
     let mut text = format!("{}{}", calendar_letter(calendar), names.len());
     for (place, cards) in &lies.places {
         let unseen = place.to_digit(10);
@@ -114,8 +116,9 @@ fn letters(cards: impl Iterator<Item = Card>) -> String {
 
 /// Returns a plain turn by the letters of its cards.
 fn turn(act: &Act) -> Option<String> {
-    let on =
-        |on: &Option<At<Card>>| on.map_or_else(String::new, |on| format!("@{}", letter(on.value)));
+    let on = |on: &Option<Spanned<Card>>| {
+        on.map_or_else(String::new, |on| format!("@{}", letter(on.value)))
+    };
     let turned = |flips: &[Flip]| -> String {
         let each = flips.iter();
         let each = each.map(|flip| format!("{}{}", letter(flip.card.value), on(&flip.on)));
@@ -148,7 +151,7 @@ fn turn(act: &Act) -> Option<String> {
     }
 }
 
-impl Lies {
+impl ReplayBoard {
     fn of(live: &Live<'_>) -> Option<Self> {
         let table: &Table = live.table()?;
         let seats: Vec<Seat> = live.hand().seats().collect();

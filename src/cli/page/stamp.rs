@@ -14,7 +14,7 @@ const HEAD: usize = 4096;
 
 /// By what a page can be made again.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::cli) struct Stamp {
+pub(in crate::cli) struct PageStamp {
     pub(in crate::cli) seal: Seal,
     pub(in crate::cli) period: Period,
     pub(in crate::cli) lang: Lang,
@@ -23,7 +23,7 @@ pub(in crate::cli) struct Stamp {
     pub(in crate::cli) engine: String,
 }
 
-impl Stamp {
+impl PageStamp {
     /// Returns the stamp that a page has; `None` where it is none that this program makes.
     pub(in crate::cli) fn read(page: &[u8]) -> Option<Self> {
         let head = String::from_utf8_lossy(page.get(..HEAD).unwrap_or(page));
@@ -66,7 +66,7 @@ fn unescaped(text: &str) -> String {
 }
 
 /// `head=412:d50c… since=2026-01-01 until= lang=en by=dokbak 0.2.0`
-impl fmt::Display for Stamp {
+impl fmt::Display for PageStamp {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let day = |day: Option<Date>| day.map(|day| day.to_string()).unwrap_or_default();
         write!(
@@ -95,7 +95,7 @@ mod tests {
             (None, None, None),
             (Some("2026-01-01"), None, Some("A&B".to_owned())),
         ] {
-            let stamp = Stamp {
+            let stamp = PageStamp {
                 seal: seal.clone(),
                 period: Period {
                     since: since.and_then(Date::read),
@@ -107,8 +107,8 @@ mod tests {
             };
             let written = stamp.to_string().replace('&', "&#38;");
             let page = format!("<!DOCTYPE html>\n{BEFORE}{written}\">\n");
-            assert_eq!(Stamp::read(page.as_bytes()), Some(stamp));
+            assert_eq!(PageStamp::read(page.as_bytes()), Some(stamp));
         }
-        assert_eq!(Stamp::read(b"<!DOCTYPE html>"), None);
+        assert_eq!(PageStamp::read(b"<!DOCTYPE html>"), None);
     }
 }

@@ -4,21 +4,21 @@
 use super::tables::Number;
 use super::year::Year;
 use crate::cli::figures::{
-    Apart, Told, apart, between_chips, between_rates, each, of_pot, percent,
+    Apart, FigureContext, apart, between_chips, between_rates, each, of_pot, percent,
 };
 use crate::cli::words::{Lang, Text, say};
 use crate::ledger::Mark;
 use crate::record::Name;
 use crate::report::stats::{
-    By, Evening, FEW_EVENINGS, FEW_HANDS, Interval, Pair, PersonStats, is_few, pairs, parts,
-    per_hand, sums, win_rate,
+    By, EveningChips, FEW_EVENINGS, FEW_HANDS, Interval, PairDifference, PersonStats, is_few,
+    pairs, parts, per_hand, sums, win_rate,
 };
 
 /// How many units a drawing is wide.
 const WIDE: i128 = 1000;
 
 /// All of it.
-pub(super) struct Sure {
+pub(super) struct SureSection {
     pub(super) says: String,
     pub(super) rows: Vec<SureRow>,
     pub(super) pot: Option<String>,
@@ -73,7 +73,7 @@ pub(super) struct GroupTable {
 }
 
 /// Returns how sure the figures of a page are; nothing where nobody played.
-pub(super) fn of(lang: Lang, year: &Year) -> Option<Sure> {
+pub(super) fn of(lang: Lang, year: &Year) -> Option<SureSection> {
     let stats = &year.stats;
     // As the page has everybody, in the order in which they sat down first.
     let place = |name: &str| stats.people.iter().position(|one| one.name == name);
@@ -92,7 +92,7 @@ pub(super) fn of(lang: Lang, year: &Year) -> Option<Sure> {
     let found = pairs(stats, &shown);
     let told = year.told(lang);
     let pot = of_pot(stats, told);
-    Some(Sure {
+    Some(SureSection {
         says: say!(lang, page_sure_says(FEW_HANDS, FEW_EVENINGS)),
         rows: people.iter().map(row).collect(),
         pot: (!pot.is_empty()).then(|| say!(lang, stats_pot(&pot)).into_seen()),
@@ -119,7 +119,7 @@ fn row(
     lang: Lang,
     year: &Year,
     one: &PersonStats,
-    evenings: &[Evening],
+    evenings: &[EveningChips],
     ends: (i64, i64),
 ) -> SureRow {
     let (hands, won, chips) = sums(evenings);
@@ -166,7 +166,7 @@ fn reach(interval: Interval, at: i64, (low, high): (i64, i64)) -> Reach {
 }
 
 /// Returns two people as a row; nothing where they never played on one evening.
-fn of_pair(told: Told<'_>, pair: &Pair<'_>) -> Option<PairRow> {
+fn of_pair(told: FigureContext<'_>, pair: &PairDifference<'_>) -> Option<PairRow> {
     let found = &pair.difference;
     let chips = found.chips?;
     let few = found.interval.is_none();

@@ -1,8 +1,8 @@
 //! The tables of the page: who stands where, month by month, who paid whom, and figures.
 
-use super::year::{Who, Year};
+use super::year::{PagePlayer, Year};
 use crate::cli::draw::amount;
-use crate::cli::figures::{Told, each, percent};
+use crate::cli::figures::{FigureContext, each, percent};
 use crate::cli::words::{Lang, say};
 use crate::ledger::Mark;
 use crate::record::Name;
@@ -22,7 +22,7 @@ pub(super) struct Number {
 
 impl Number {
     /// Returns a number of those that are counted.
-    pub(super) fn of(value: i64, told: Told<'_>) -> Self {
+    pub(super) fn of(value: i64, told: FigureContext<'_>) -> Self {
         Self {
             value,
             shown: told.number(value).into_seen(),
@@ -30,7 +30,7 @@ impl Number {
     }
 
     /// The same, of chips without a sign.
-    fn plain(value: i64, told: Told<'_>) -> Self {
+    fn plain(value: i64, told: FigureContext<'_>) -> Self {
         Self {
             value,
             shown: told
@@ -82,7 +82,7 @@ pub(super) fn standings(lang: Lang, year: &Year) -> Vec<StandingsView> {
 }
 
 fn ranked(lang: Lang, year: &Year, list: &List) -> Vec<StandingView> {
-    let told = Told {
+    let told = FigureContext {
         lang,
         unit: list.measure.money(),
     };
@@ -256,7 +256,7 @@ pub(super) struct FigureRow {
 
 /// Returns everybody's figures, in the order in which they sat down first.
 pub(super) fn figures(lang: Lang, year: &Year) -> Vec<FigureRow> {
-    let row = |who: &Who| {
+    let row = |who: &PagePlayer| {
         let mut stats = year.stats.people.iter();
         let one = stats.find(|one| one.name == who.name)?;
         Some(figure(lang, who, one, year))
@@ -264,7 +264,7 @@ pub(super) fn figures(lang: Lang, year: &Year) -> Vec<FigureRow> {
     year.people.iter().filter_map(row).collect()
 }
 
-fn figure(lang: Lang, who: &Who, one: &PersonStats, year: &Year) -> FigureRow {
+fn figure(lang: Lang, who: &PagePlayer, one: &PersonStats, year: &Year) -> FigureRow {
     let (hands, won) = (one.hands.len(), one.won.hands.len());
     let baks = || one.baks.iter().map(|(_, sides)| sides);
     let goes_won = percent(one.goes.won.len(), one.goes.hands.len());

@@ -3,7 +3,7 @@
 use crate::card::Pile;
 use crate::case::{AnyHand, Case};
 use crate::cli::error::{Denied, Failure};
-use crate::cli::figures::Told;
+use crate::cli::figures::FigureContext;
 use crate::cli::words::Lang;
 use crate::closing::{is_for_points, moves_chips};
 use crate::ledger::{
@@ -22,7 +22,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 /// Somebody who played.
-pub(super) struct Who {
+pub(super) struct PagePlayer {
     pub(super) name: Name,
     pub(super) guest: bool,
     pub(super) mark: Mark,
@@ -89,7 +89,7 @@ impl Dealt {
 }
 
 /// The hands of a day.
-pub(super) struct Evening {
+pub(super) struct PageDay {
     /// The day, such as `2026-11-22`.
     pub(super) day: String,
     pub(super) hands: Vec<Dealt>,
@@ -99,7 +99,7 @@ pub(super) struct Evening {
     pub(super) others: Vec<(Measure, BTreeMap<usize, i64>)>,
 }
 
-impl Evening {
+impl PageDay {
     /// Returns the month, such as `2026-11`.
     pub(super) fn month(&self) -> &str {
         self.day.get(..7).unwrap_or(&self.day)
@@ -133,7 +133,7 @@ pub(super) struct Year {
     pub(super) period: Period,
     pub(super) seal: Seal,
     /// In the order in which they sat down first.
-    pub(super) people: Vec<Who>,
+    pub(super) people: Vec<PagePlayer>,
     /// Where they stand, currency by currency.
     pub(super) lists: Vec<List>,
     /// In what all other figures are counted: those of one currency.
@@ -143,7 +143,7 @@ pub(super) struct Year {
     /// The currency that is asked for.
     pub(super) asked: Option<String>,
     /// The earliest first.
-    pub(super) evenings: Vec<Evening>,
+    pub(super) evenings: Vec<PageDay>,
     pub(super) stats: Stats,
     /// The rounds of Koi-Koi that the figures leave out, as they were played for points.
     pub(super) for_points: u32,
@@ -163,7 +163,7 @@ impl Year {
         let mut who = Vec::new();
         for standing in overall.standings {
             let person = people.of(&standing.player);
-            who.push(Who {
+            who.push(PagePlayer {
                 guest: person.is_some_and(|(_, person)| person.guest),
                 mark: people.mark(&standing.player).unwrap_or_default(),
                 name: standing.player,
@@ -201,8 +201,8 @@ impl Year {
     }
 
     /// Returns in what the figures of the page are told.
-    pub(super) fn told(&self, lang: Lang) -> Told<'_> {
-        Told {
+    pub(super) fn told(&self, lang: Lang) -> FigureContext<'_> {
+        FigureContext {
             lang,
             unit: self.measure.money(),
         }
@@ -235,7 +235,7 @@ impl Year {
         let called = people.called(name);
         let mut all = self.people.iter();
         all.position(|one| one.name == called).unwrap_or_else(|| {
-            self.people.push(Who {
+            self.people.push(PagePlayer {
                 name: called.into(),
                 guest: people.of(name).is_some_and(|(_, person)| person.guest),
                 mark: people.mark(name).unwrap_or_default(),
@@ -261,7 +261,7 @@ impl Year {
         for (day, hands) in days {
             let mut all = nets.remove(&day).unwrap_or_default();
             let own = all.iter().position(|(one, _)| *one == self.measure);
-            self.evenings.push(Evening {
+            self.evenings.push(PageDay {
                 nets: own.map(|own| all.remove(own).1).unwrap_or_default(),
                 others: all,
                 hands,
@@ -311,10 +311,10 @@ impl Year {
         rulesets: &mut Rulesets,
         day: &Day,
     ) -> Result<Vec<Dealt>, Failure> {
-        let mut found: Vec<(StoredHand, Rc<AtTable<'_>>)> = Vec::new();
+        let mut found: Vec<(StoredHand, Rc<PageSession<'_>>)> = Vec::new();
         for on in &day.sessions {
             let session = ledger.session(on.session)?;
-            let table = Rc::new(AtTable::of(ledger, people, rulesets, &session)?);
+            let table = Rc::new(PageSession::of(ledger, people, rulesets, &session)?);
             if self.asked.is_some() && !self.measure.has(table.chip.as_ref()) {
                 continue;
             }
@@ -331,7 +331,7 @@ impl Year {
     fn dealt(
         &mut self,
         people: &People,
-        table: &AtTable<'_>,
+        table: &PageSession<'_>,
         hand: StoredHand,
     ) -> Result<Dealt, Failure> {
         let ruleset = table.rules_of(&hand)?;
@@ -362,14 +362,14 @@ impl Year {
     }
 
     /// Returns every hand with its evening, the earliest first.
-    pub(super) fn hands(&self) -> impl Iterator<Item = (&Evening, &Dealt)> {
+    pub(super) fn hands(&self) -> impl Iterator<Item = (&PageDay, &Dealt)> {
         let evenings = self.evenings.iter();
         evenings.flat_map(|evening| evening.hands.iter().map(move |hand| (evening, hand)))
     }
 
     /// Returns the months in which something was played, such as `2026-11`.
     pub(super) fn months(&self) -> Vec<&str> {
-        let mut months: Vec<&str> = self.evenings.iter().map(Evening::month).collect();
+        let mut months: Vec<&str> = self.evenings.iter().map(PageDay::month).collect();
         months.dedup();
         months
     }
@@ -379,7 +379,7 @@ impl Year {
 type Nets = Vec<(Measure, BTreeMap<usize, i64>)>;
 
 /// A session as far as its hands need it.
-struct AtTable<'a> {
+struct PageSession<'a> {
     ledger: &'a Ledger,
     ruleset: Arc<Ruleset>,
     names: NamesNow,
@@ -388,7 +388,7 @@ struct AtTable<'a> {
     chip: Option<ChipValue>,
 }
 
-impl<'a> AtTable<'a> {
+impl<'a> PageSession<'a> {
     fn of(
         ledger: &'a Ledger,
         people: &People,

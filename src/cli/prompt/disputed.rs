@@ -1,6 +1,6 @@
 //! What is shown of a hand under dispute.
 
-use super::evening::Evening;
+use super::evening::EveningPrompt;
 use crate::case::Case;
 use crate::cli::draw::{self, session as drawn};
 use crate::cli::error::Failure;
@@ -15,7 +15,7 @@ use crate::record::Faults;
 use crate::verdict::Verdict;
 use crate::words::Numbering;
 
-impl Evening<'_> {
+impl EveningPrompt<'_> {
     /// Shows what the claims so far come to.
     pub(super) fn effect(&mut self, dispute: &Disputed) -> Result<(), Failure> {
         let lang = self.screen.lang();

@@ -1,15 +1,15 @@
 //! An evening as the terminal asks it: the keeper's client, with a prompter and a screen.
 
-use super::wishes::Wishes;
+use super::wishes::PromptWishes;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::settings::ConfigFile;
 use crate::cli::terminal::answers::Answers;
 use crate::cli::terminal::complete::Completions;
-use crate::cli::terminal::prompter::{Coming, Prompt, Prompter, Reply, asked};
+use crate::cli::terminal::prompter::{Coming, Prompt, PromptReply, Prompter, asked};
 use crate::cli::words::{Text, below, refused, say};
-use crate::evening::command::Command;
-use crate::evening::decision::{Decision, Said};
+use crate::evening::command::PromptCommand;
+use crate::evening::decision::{Decision, DecisionAnswer};
 use crate::evening::keeper::Keeper;
 use crate::evening::refusal::{Refusal, Why};
 use crate::evening::state;
@@ -19,7 +19,7 @@ use crate::record::lines;
 use std::collections::VecDeque;
 
 /// An evening at the terminal, or by a script.
-pub(in crate::cli) struct Evening<'a> {
+pub(in crate::cli) struct EveningPrompt<'a> {
     pub(super) keeper: Keeper,
     pub(super) prompter: Box<dyn Prompter>,
     pub(super) screen: &'a mut Screen,
@@ -35,16 +35,16 @@ pub(in crate::cli) struct Evening<'a> {
     pub(super) lang: Option<ConfigFile>,
 }
 
-impl<'a> Evening<'a> {
+impl<'a> EveningPrompt<'a> {
     /// Returns an evening over a ledger, with what is suggested to a person; its hands may be followed
     /// turn by turn.
     pub(in crate::cli) fn new(
         ledger: Ledger,
         source: Answers,
         screen: &'a mut Screen,
-        wishes: Wishes,
+        wishes: PromptWishes,
     ) -> Self {
-        let Wishes {
+        let PromptWishes {
             rules,
             date,
             lang,
@@ -75,21 +75,21 @@ impl<'a> Evening<'a> {
         &mut self,
         prompt: impl Into<Text>,
         words: &Completions,
-    ) -> Result<Reply, Failure> {
+    ) -> Result<PromptReply, Failure> {
         let prompt = prompt.into();
         loop {
             let reply = self.answer(&prompt, words)?;
             match &reply {
-                Reply::Line(line) if self.reads(line)? => {}
+                PromptReply::Line(line) if self.reads(line)? => {}
                 _ => return Ok(reply),
             }
         }
     }
 
     /// Returns the answer to a question, whatever it says.
-    fn answer(&mut self, prompt: &Text, words: &Completions) -> Result<Reply, Failure> {
+    fn answer(&mut self, prompt: &Text, words: &Completions) -> Result<PromptReply, Failure> {
         let mut reply = self.reply(prompt, words)?;
-        while let Reply::Line(line) = &reply
+        while let PromptReply::Line(line) = &reply
             && Limit::LineBytes.is_crossed_by(line.len())
         {
             // In the line again it would hide why; the history has it.
@@ -101,11 +101,11 @@ impl<'a> Evening<'a> {
     }
 
     /// Returns what came back, whatever it is.
-    fn reply(&mut self, prompt: &Text, words: &Completions) -> Result<Reply, Failure> {
+    fn reply(&mut self, prompt: &Text, words: &Completions) -> Result<PromptReply, Failure> {
         let prompt = &self.screen.asked(prompt).into_owned();
         if let Some(line) = self.pasted.pop_front() {
             self.screen.text(&format!("{prompt}{line}"))?;
-            return Ok(Reply::Line(line));
+            return Ok(PromptReply::Line(line));
         }
         let initial = std::mem::take(&mut self.again);
         let prompt = Prompt {
@@ -117,13 +117,13 @@ impl<'a> Evening<'a> {
             heard: self.screen.is_plain(),
         };
         let text = match asked(&mut *self.prompter, &prompt)? {
-            Reply::Line(text) => text,
+            PromptReply::Line(text) => text,
             other => return Ok(other),
         };
         let mut lines = lines(&text).map(str::to_owned);
         let first = lines.next().unwrap_or_default();
         self.pasted = lines.collect();
-        Ok(Reply::Line(first))
+        Ok(PromptReply::Line(first))
     }
 
     /// Says why a text was not accepted. At a terminal it is in the line again, with what was pasted
@@ -202,7 +202,7 @@ impl<'a> Evening<'a> {
     /// Explains a decision where a line asks for that, or shows the hand that is spoken of; returns
     /// whether it did.
     pub(super) fn helps(&mut self, line: &str, about: Decision) -> Result<bool, Failure> {
-        if matches!(Command::of(line), Some((Command::Show, ""))) {
+        if matches!(PromptCommand::of(line), Some((PromptCommand::Show, ""))) {
             self.show_spoken_of(line)?;
             return Ok(true);
         }
@@ -241,17 +241,17 @@ impl<'a> Evening<'a> {
     ) -> Result<Result<Option<bool>, Status>, Failure> {
         loop {
             match self.ask(prompt, &Completions::default())? {
-                Reply::Line(line) if line.trim().is_empty() => return Ok(Ok(Some(enter))),
-                Reply::Line(line) => match about.read(&line) {
-                    Some(Said::Is(yes)) => return Ok(Ok(Some(yes))),
-                    Some(Said::Back) => return Ok(Ok(None)),
-                    Some(Said::Quit) => return Ok(Err(Status::Done)),
+                PromptReply::Line(line) if line.trim().is_empty() => return Ok(Ok(Some(enter))),
+                PromptReply::Line(line) => match about.read(&line) {
+                    Some(DecisionAnswer::Is(yes)) => return Ok(Ok(Some(yes))),
+                    Some(DecisionAnswer::Back) => return Ok(Ok(None)),
+                    Some(DecisionAnswer::Quit) => return Ok(Err(Status::Done)),
                     None if self.helps(&line, about)? => {}
                     None => self.refuse(about.undecided(&line), &line)?,
                 },
-                Reply::Back => return Ok(Ok(None)),
-                Reply::Interrupt => return Ok(Err(Status::Interrupted)),
-                Reply::End => return Ok(Err(Status::Done)),
+                PromptReply::Back => return Ok(Ok(None)),
+                PromptReply::Interrupt => return Ok(Err(Status::Interrupted)),
+                PromptReply::End => return Ok(Err(Status::Done)),
             }
         }
     }

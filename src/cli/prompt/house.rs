@@ -4,7 +4,7 @@ use crate::cli::error::{Failure, Misuse};
 use crate::cli::screen::Screen;
 use crate::cli::terminal::answers::Answers;
 use crate::cli::terminal::complete::Completions;
-use crate::cli::terminal::prompter::{Coming, Prompt, Reply, asked};
+use crate::cli::terminal::prompter::{Coming, Prompt, PromptReply, asked};
 use crate::cli::words::{Lang, Text, refused, say};
 use crate::evening::{answer, setup};
 use crate::rules::{
@@ -280,10 +280,10 @@ impl Answers {
             heard: screen.is_plain(),
         };
         Ok(match asked(&mut *self.0, &prompt)? {
-            Reply::Line(line) => Ok(line),
-            Reply::Back => Err(Answered::Back),
-            Reply::End => Err(Answered::NoMore),
-            Reply::Interrupt => Err(Answered::Left),
+            PromptReply::Line(line) => Ok(line),
+            PromptReply::Back => Err(Answered::Back),
+            PromptReply::End => Err(Answered::NoMore),
+            PromptReply::Interrupt => Err(Answered::Left),
         })
     }
 }

@@ -1,14 +1,14 @@
 //! The language of a first evening: that of the names, if the person wants.
 
-use super::evening::Evening;
+use super::evening::EveningPrompt;
 use crate::cli::error::Failure;
-use crate::cli::settings::Key;
+use crate::cli::settings::SettingKey;
 use crate::cli::words::{Lang, say};
 use crate::evening::decision::Decision;
 use crate::evening::state::Mode;
 use crate::letters::{Writing, writing_of};
 
-impl Evening<'_> {
+impl EveningPrompt<'_> {
     /// Asks, in the language of the names, whether to go on in it, where nobody chose a language and
     /// nothing was played before.
     pub(super) fn suggest_language_of_names(&mut self) -> Result<(), Failure> {
@@ -44,7 +44,7 @@ impl Evening<'_> {
                 return self.leave(Self::leaving(status));
             }
         }
-        let kept = file.change(Key::Lang, Some(lang.code()));
+        let kept = file.change(SettingKey::Lang, Some(lang.code()));
         let told = match kept {
             Ok(()) => say!(lang, language_kept()).to_owned(),
             Err(why) => say!(lang, failure(&why.into())).join("\n"),

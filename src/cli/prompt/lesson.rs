@@ -3,22 +3,22 @@
 
 use crate::card::fold;
 use crate::cli::facts::input::ScriptLine;
-use crate::cli::facts::lesson::Step;
+use crate::cli::facts::lesson::LessonStep;
 use crate::cli::screen::{Meaning, Screen, Styled};
 use crate::cli::terminal::answers::Answers;
-use crate::cli::terminal::prompter::{Chosen, Coming, Prompt, Prompter, Reply};
+use crate::cli::terminal::prompter::{Coming, MenuChoice, Prompt, PromptReply, Prompter};
 use crate::cli::words::say;
 use crate::evening::answer::yes_or_no;
-use crate::evening::command::{Command, Reading};
+use crate::evening::command::{LedgerCommand, PromptCommand};
 use crate::evening::hand::HandState;
-use crate::record::{At, Header, Line, Name, Record, Seat};
+use crate::record::{Header, Line, Name, Record, Seat, Spanned};
 use crate::rules::Ruleset;
-use crate::telling::{self, Table, ToldHand};
+use crate::telling::{self, TellingTable, ToldHand};
 use std::cell::Cell;
 use std::io;
 use std::rc::Rc;
 
-impl Step {
+impl LessonStep {
     /// Returns whether a hand begins here, so that no step of it can be taken back.
     const fn begins(self) -> bool {
         matches!(self, Self::Who | Self::Whole | Self::Standings)
@@ -43,8 +43,8 @@ impl Step {
             }
             Self::Standings => {
                 matches!(
-                    Command::of(&line),
-                    Some((Command::Read(Reading::Standings), _))
+                    PromptCommand::of(&line),
+                    Some((PromptCommand::Read(LedgerCommand::Standings), _))
                 )
             }
         }
@@ -56,10 +56,10 @@ impl Step {
 fn told(line: &str, people: [&str; 3]) -> Option<Vec<Line>> {
     let players = people.map(Name::from);
     let ruleset = Ruleset::default();
-    let named = players.iter().map(|name| At::unwritten(name.clone()));
+    let named = players.iter().map(|name| Spanned::unwritten(name.clone()));
     let mut before = Record::default();
     before.push(Line::Header(Header::Players(named.collect())));
-    let table = Table {
+    let table = TellingTable {
         players: &players,
         numbers: &[],
         ruleset: &ruleset,
@@ -74,12 +74,12 @@ fn told(line: &str, people: [&str; 3]) -> Option<Vec<Line>> {
 
 /// How far a lesson came.
 #[derive(Clone, Debug, Default)]
-pub(in crate::cli) struct Progress(Rc<Cell<usize>>);
+pub(in crate::cli) struct LessonProgress(Rc<Cell<usize>>);
 
-impl Progress {
+impl LessonProgress {
     /// Returns whether every step was taken.
     pub(in crate::cli) fn is_complete(&self) -> bool {
-        self.0.get() >= Step::ALL.len()
+        self.0.get() >= LessonStep::ALL.len()
     }
 }
 
@@ -87,14 +87,18 @@ impl Progress {
 pub(super) struct Lesson {
     at_hand: Box<dyn Prompter>,
     screen: Screen,
-    progress: Progress,
+    progress: LessonProgress,
     /// The step that was told last.
     told: Option<usize>,
 }
 
 impl Lesson {
     /// Returns a lesson that is answered where another prompter asks.
-    pub(super) fn new(at_hand: Box<dyn Prompter>, screen: Screen, progress: Progress) -> Self {
+    pub(super) fn new(
+        at_hand: Box<dyn Prompter>,
+        screen: Screen,
+        progress: LessonProgress,
+    ) -> Self {
         Self {
             at_hand,
             screen,
@@ -104,7 +108,7 @@ impl Lesson {
     }
 
     /// Tells what the table did, unless it was told.
-    fn tell(&mut self, at: usize, step: Step) -> io::Result<()> {
+    fn tell(&mut self, at: usize, step: LessonStep) -> io::Result<()> {
         if self.told.replace(at) == Some(at) {
             return Ok(());
         }
@@ -115,18 +119,23 @@ impl Lesson {
     }
 
     /// Returns what a line comes to: what passes on to the prompt, if anything does.
-    fn taken(&mut self, at: usize, step: Step, line: &str) -> io::Result<Option<Reply>> {
+    fn taken(
+        &mut self,
+        at: usize,
+        step: LessonStep,
+        line: &str,
+    ) -> io::Result<Option<PromptReply>> {
         let lang = self.screen.lang();
         if step.is_told_by(line, say!(lang, people())) {
             self.progress.0.set(at + 1);
-            return Ok(Some(Reply::Line(step.typed().to_owned())));
+            return Ok(Some(PromptReply::Line(step.typed().to_owned())));
         }
-        match Command::of(line).map(|(command, _)| command) {
-            Some(Command::Help | Command::Show | Command::Read(_)) => {
-                Ok(Some(Reply::Line(line.to_owned())))
+        match PromptCommand::of(line).map(|(command, _)| command) {
+            Some(PromptCommand::Help | PromptCommand::Show | PromptCommand::Read(_)) => {
+                Ok(Some(PromptReply::Line(line.to_owned())))
             }
-            Some(Command::Undo) => self.back(at, step),
-            Some(Command::Quit | Command::End) => Err(left()),
+            Some(PromptCommand::Undo) => self.back(at, step),
+            Some(PromptCommand::Quit | PromptCommand::End) => Err(left()),
             _ => {
                 // Enter alone answers none of these questions.
                 let said = !line.trim().is_empty();
@@ -138,19 +147,23 @@ impl Lesson {
     }
 
     /// Takes a step back, where there is one in this hand.
-    fn back(&mut self, at: usize, step: Step) -> io::Result<Option<Reply>> {
+    fn back(&mut self, at: usize, step: LessonStep) -> io::Result<Option<PromptReply>> {
         if step.begins() {
             let first = say!(self.screen.lang(), lesson_begins_here());
             self.screen.prose(&first)?;
             return Ok(None);
         }
         self.progress.0.set(at - 1);
-        Ok(Some(Reply::Back))
+        Ok(Some(PromptReply::Back))
     }
 }
 
 /// Returns the same answers in a lesson that is told on a screen.
-pub(in crate::cli) fn taught(answers: Answers, screen: Screen, progress: Progress) -> Answers {
+pub(in crate::cli) fn taught(
+    answers: Answers,
+    screen: Screen,
+    progress: LessonProgress,
+) -> Answers {
     Answers(Box::new(Lesson::new(answers.0, screen, progress)))
 }
 
@@ -160,15 +173,15 @@ fn left() -> io::Error {
 }
 
 impl Prompter for Lesson {
-    fn ask(&mut self, prompt: &Prompt<'_>) -> io::Result<Reply> {
+    fn ask(&mut self, prompt: &Prompt<'_>) -> io::Result<PromptReply> {
         loop {
             let at = self.progress.0.get();
-            let step = Step::ALL.get(at).copied().ok_or_else(left)?;
+            let step = LessonStep::ALL.get(at).copied().ok_or_else(left)?;
             self.tell(at, step)?;
             let reply = match self.at_hand.ask(prompt)? {
-                Reply::Line(line) => self.taken(at, step, &line)?,
-                Reply::Back => self.back(at, step)?,
-                Reply::Interrupt | Reply::End => return Err(left()),
+                PromptReply::Line(line) => self.taken(at, step, &line)?,
+                PromptReply::Back => self.back(at, step)?,
+                PromptReply::Interrupt | PromptReply::End => return Err(left()),
             };
             if let Some(reply) = reply {
                 return Ok(reply);
@@ -176,8 +189,8 @@ impl Prompter for Lesson {
         }
     }
 
-    fn menu(&mut self, _: &mut Screen, _: &HandState) -> io::Result<Chosen> {
-        Ok(Chosen::NoMenus)
+    fn menu(&mut self, _: &mut Screen, _: &HandState) -> io::Result<MenuChoice> {
+        Ok(MenuChoice::NoMenus)
     }
 
     fn coming(&mut self) -> Coming {
@@ -197,7 +210,7 @@ mod tests {
 
     #[test]
     fn every_step_takes_what_it_asks_for_and_no_other_step_it() {
-        for step in Step::ALL {
+        for step in LessonStep::ALL {
             assert!(step.is_told_by(step.typed(), PEOPLE), "{step:?}");
             assert!(!step.is_told_by("4 9p", PEOPLE), "{step:?}");
         }
@@ -206,22 +219,22 @@ mod tests {
     #[test]
     fn what_means_the_same_is_taken() {
         for (step, line) in [
-            (Step::Who, "chul"),
-            (Step::Cards, "godori, three brights, 1 go"),
-            (Step::Cards, "1고 고도리 삼광"),
-            (Step::GwangBak, "ann"),
-            (Step::Verdict, "네"),
-            (Step::Whole, "2 godori, 11 junk, one go"),
-            (Step::Whole, "bo 1고 피 11장 고도리"),
-            (Step::Standings, "순위"),
+            (LessonStep::Who, "chul"),
+            (LessonStep::Cards, "godori, three brights, 1 go"),
+            (LessonStep::Cards, "1고 고도리 삼광"),
+            (LessonStep::GwangBak, "ann"),
+            (LessonStep::Verdict, "네"),
+            (LessonStep::Whole, "2 godori, 11 junk, one go"),
+            (LessonStep::Whole, "bo 1고 피 11장 고도리"),
+            (LessonStep::Standings, "순위"),
         ] {
             assert!(step.is_told_by(line, PEOPLE), "{line}");
         }
         for (step, line) in [
-            (Step::Who, "2"),
-            (Step::Cards, "1g 3g 8g"),
-            (Step::Whole, "2 godori"),
-            (Step::Whole, "1 godori 11 junk 1 go"),
+            (LessonStep::Who, "2"),
+            (LessonStep::Cards, "1g 3g 8g"),
+            (LessonStep::Whole, "2 godori"),
+            (LessonStep::Whole, "1 godori 11 junk 1 go"),
         ] {
             assert!(!step.is_told_by(line, PEOPLE), "{line}");
         }

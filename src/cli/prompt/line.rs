@@ -1,26 +1,26 @@
 //! What is asked next at the terminal, and what a line does there.
 
-use super::evening::Evening;
+use super::evening::EveningPrompt;
 use super::offered::{self, completions};
 use super::show;
 use crate::cli::error::{Failure, Status};
 use crate::cli::screen::{Grid, Styled};
 use crate::cli::terminal::complete::Completions;
 use crate::cli::terminal::preview::Preview;
-use crate::cli::terminal::prompter::Chosen;
+use crate::cli::terminal::prompter::MenuChoice;
 use crate::cli::words::again::asking_again;
 use crate::cli::words::{Text, refused, say, yes_or_no};
 use crate::evening::again::Again;
 use crate::evening::ask::Asking;
 use crate::evening::asking::{asks, entered};
 use crate::evening::chip::TableChip;
-use crate::evening::command::Command;
-use crate::evening::decision::{Decision, Said};
+use crate::evening::command::PromptCommand;
+use crate::evening::decision::{Decision, DecisionAnswer};
 use crate::evening::given::Given;
 use crate::evening::hand::HandState;
 use crate::evening::play::HandInPlay;
 use crate::evening::refusal::Why;
-use crate::evening::seating::Seating;
+use crate::evening::seating::SeatingRequest;
 use crate::evening::setup::{Setup, SetupAsk, suggested};
 use crate::evening::state::{Input, Leaving, Mode};
 use crate::evening::told::Told;
@@ -36,7 +36,7 @@ fn prompt_at(number: usize, question: &Text) -> Text {
     })
 }
 
-impl Evening<'_> {
+impl EveningPrompt<'_> {
     /// Returns what is asked, and what can be completed there.
     pub(super) fn prompt(&mut self) -> Result<(Text, Completions), Failure> {
         let lang = self.screen.lang();
@@ -112,17 +112,19 @@ impl Evening<'_> {
             Mode::Entry { play, at, .. } => self.line_in_entry(line, &play, at),
             Mode::Again(again, _) if again.is_answered() => self.line_as_reason(line, &again),
             Mode::Again(again, _) => self.line_again(line, &again),
-            Mode::Dispute(dispute, _) => match Command::of(line).map(|(command, _)| command) {
-                Some(Command::Show) => self.tell(&Told::Disputed(dispute)),
-                Some(Command::Help) => {
-                    let lang = self.screen.lang();
-                    for line in say!(lang, dispute_help()).lines() {
-                        self.screen.line(line)?;
+            Mode::Dispute(dispute, _) => {
+                match PromptCommand::of(line).map(|(command, _)| command) {
+                    Some(PromptCommand::Show) => self.tell(&Told::Disputed(dispute)),
+                    Some(PromptCommand::Help) => {
+                        let lang = self.screen.lang();
+                        for line in say!(lang, dispute_help()).lines() {
+                            self.screen.line(line)?;
+                        }
+                        Ok(())
                     }
-                    Ok(())
+                    _ => self.typed(line),
                 }
-                _ => self.typed(line),
-            },
+            }
             Mode::Left(_) => Ok(()),
         }
     }
@@ -137,9 +139,9 @@ impl Evening<'_> {
             Input::Sure(true)
         } else {
             match about.read(line) {
-                Some(Said::Is(yes)) => Input::Sure(yes),
-                Some(Said::Back) => Input::Back,
-                Some(Said::Quit) => Input::Leave(Leaving::Done),
+                Some(DecisionAnswer::Is(yes)) => Input::Sure(yes),
+                Some(DecisionAnswer::Back) => Input::Back,
+                Some(DecisionAnswer::Quit) => Input::Leave(Leaving::Done),
                 None if self.helps(line, about)? => return Ok(()),
                 None => return self.refuse(about.undecided(line), line),
             }
@@ -148,8 +150,8 @@ impl Evening<'_> {
     }
 
     fn line_before(&mut self, line: &str, setup: &Setup) -> Result<(), Failure> {
-        match (Command::of(line), setup.next()) {
-            (Some((Command::Help | Command::Menu, "")), Some(asked)) => {
+        match (PromptCommand::of(line), setup.next()) {
+            (Some((PromptCommand::Help | PromptCommand::Menu, "")), Some(asked)) => {
                 self.help_before(asked, setup)
             }
             _ => self.typed(line),
@@ -180,21 +182,21 @@ impl Evening<'_> {
     fn line_in_hand(&mut self, line: &str, play: &HandInPlay) -> Result<(), Failure> {
         let state = play.state();
         let is_chip = play.texts().is_empty() || play.stored.body.chip.is_some();
-        if Seating::of(line).is_some() || (TableChip::of(line).is_some() && is_chip) {
+        if SeatingRequest::of(line).is_some() || (TableChip::of(line).is_some() && is_chip) {
             return self.typed(line);
         }
-        match Command::of(line) {
-            Some((Command::Menu, _)) => self.menu(state),
-            Some((Command::Show, _)) => self.show_hand(play),
-            Some((Command::Help, _)) if matches!(line.trim(), "?" | "？") => {
+        match PromptCommand::of(line) {
+            Some((PromptCommand::Menu, _)) => self.menu(state),
+            Some((PromptCommand::Show, _)) => self.show_hand(play),
+            Some((PromptCommand::Help, _)) if matches!(line.trim(), "?" | "？") => {
                 let begun = !matches!(play.asking(), Asking::First { .. });
                 Ok(show::explain(self.screen, state, begun)?)
             }
-            Some((Command::Help, _)) => {
+            Some((PromptCommand::Help, _)) => {
                 self.read_by_somebody(|screen| Ok(show::help(screen, state)?))
             }
             // What only reads was done where it was asked.
-            Some((Command::Read(_), _)) => Ok(()),
+            Some((PromptCommand::Read(_), _)) => Ok(()),
             None if line.trim().is_empty() && state.ask.takes_lines() => {
                 self.needs_more_than_enter(&play.asking())
             }
@@ -208,19 +210,19 @@ impl Evening<'_> {
         show::entered(self.screen, &entered(&play.history))?;
         if play.stored.hands > 0 {
             let so_far = self.keeper.book().so_far(play.id())?;
-            self.tell_standing(&crate::evening::told::Standing::of(&so_far))?;
+            self.tell_standing(&crate::evening::told::SessionStanding::of(&so_far))?;
         }
         Ok(())
     }
 
     /// Explains the question of an entry that is changed, or shows the hand, where a line asks for that.
     fn line_in_entry(&mut self, line: &str, play: &HandInPlay, at: usize) -> Result<(), Failure> {
-        match Command::of(line) {
-            Some((Command::Help, _)) => {
+        match PromptCommand::of(line) {
+            Some((PromptCommand::Help, _)) => {
                 let before = &play.history.before(at).state;
                 Ok(show::explain(self.screen, before, at > 0)?)
             }
-            Some((Command::Show, "")) => Ok(show::table(self.screen, play.state())?),
+            Some((PromptCommand::Show, "")) => Ok(show::table(self.screen, play.state())?),
             _ => {
                 if !self.enter(&Input::Line(line), "")? && self.again.is_empty() {
                     line.trim().clone_into(&mut self.again);
@@ -231,13 +233,13 @@ impl Evening<'_> {
     }
 
     fn line_again(&mut self, line: &str, again: &Rc<Again>) -> Result<(), Failure> {
-        if Seating::of(line).is_some() {
+        if SeatingRequest::of(line).is_some() {
             return self.typed(line);
         }
-        match Command::of(line) {
-            Some((Command::Menu, _)) => self.menu(again.state()),
-            Some((Command::Show, _)) => self.show_again(again),
-            Some((Command::Help, _)) => {
+        match PromptCommand::of(line) {
+            Some((PromptCommand::Menu, _)) => self.menu(again.state()),
+            Some((PromptCommand::Show, _)) => self.show_again(again),
+            Some((PromptCommand::Help, _)) => {
                 let begun = !again.asked.history.texts().is_empty();
                 Ok(show::explain(self.screen, again.state(), begun)?)
             }
@@ -259,14 +261,18 @@ impl Evening<'_> {
     /// Takes why the hand is corrected. Where somebody says no more than yes, it was entered wrongly.
     fn line_as_reason(&mut self, line: &str, again: &Again) -> Result<(), Failure> {
         let lang = self.screen.lang();
-        match Command::of(line) {
-            Some((Command::Help, "")) => {
+        match PromptCommand::of(line) {
+            Some((PromptCommand::Help, "")) => {
                 return Ok(self.screen.prose(&say!(lang, why_corrected_help()))?);
             }
-            Some((Command::Menu, "")) => return self.leave(Leaving::Done),
-            Some((Command::Show, _)) => return self.show_again(again),
+            Some((PromptCommand::Menu, "")) => return self.leave(Leaving::Done),
+            Some((PromptCommand::Show, _)) => return self.show_again(again),
             Some((
-                Command::Undo | Command::Quit | Command::Dispute | Command::Edit | Command::End,
+                PromptCommand::Undo
+                | PromptCommand::Quit
+                | PromptCommand::Dispute
+                | PromptCommand::Edit
+                | PromptCommand::End,
                 _,
             )) => return self.typed(line),
             _ => {}
@@ -283,9 +289,9 @@ impl Evening<'_> {
     /// Does what is chosen from menus.
     fn menu(&mut self, state: &HandState) -> Result<(), Failure> {
         let given = match self.prompter.menu(self.screen, state)? {
-            Chosen::Given(given) => given,
-            Chosen::Nothing => return Ok(()),
-            Chosen::NoMenus => return self.refuse(Why::NoMenus, ""),
+            MenuChoice::Given(given) => given,
+            MenuChoice::Nothing => return Ok(()),
+            MenuChoice::NoMenus => return self.refuse(Why::NoMenus, ""),
         };
         let text = given.text(state.ruleset.rules.calendar());
         self.screen

@@ -23,7 +23,7 @@ mod sure;
 mod tell;
 mod wishes;
 
-pub(super) use evening::Evening;
+pub(super) use evening::EveningPrompt;
 pub(super) use house::{House, Wanted, asked_keys};
-pub(super) use lesson::{Progress, taught};
-pub(super) use wishes::Wishes;
+pub(super) use lesson::{LessonProgress, taught};
+pub(super) use wishes::PromptWishes;

@@ -1,10 +1,10 @@
 //! What Tab offers in a hand: the words of its game, in the language of the reader, names and cards.
 
-use super::evening::Evening;
+use super::evening::EveningPrompt;
 use crate::cli::error::Failure;
 use crate::cli::terminal::complete::Completions;
 use crate::cli::words::Lang;
-use crate::evening::ask::Ask;
+use crate::evening::ask::WaitingFor;
 use crate::evening::dispute::disputed::Disputed;
 use crate::evening::dispute::word::words_for_each;
 use crate::evening::hand::{self, HandState};
@@ -92,7 +92,7 @@ pub(super) fn completions(lang: Lang, state: &HandState) -> Completions {
         .collect();
     cards.dedup();
     let own = |word: &str| word.to_owned();
-    let turn = matches!(state.ask, Ask::Turn(_));
+    let turn = matches!(state.ask, WaitingFor::Turn(_));
     let verbs_alone = TURN_VERBS.into_iter().filter(|_| turn);
     Completions {
         first: verbs_alone
@@ -126,7 +126,7 @@ pub(super) fn of_dispute(lang: Lang, dispute: &Disputed) -> Completions {
     }
 }
 
-impl Evening<'_> {
+impl EveningPrompt<'_> {
     /// Returns what can be completed in a hand; before it begins, who may come and go too.
     pub(super) fn words(&self, play: &HandInPlay) -> Result<Completions, Failure> {
         let lang = self.screen.lang();

@@ -1,6 +1,6 @@
 //! Reading in the ledger at any question, without leaving what is asked.
 
-use super::evening::Evening;
+use super::evening::EveningPrompt;
 use crate::cli::error::Failure;
 use crate::cli::facts::mistake::Mistake;
 use crate::cli::reading::money::due;
@@ -9,10 +9,10 @@ use crate::cli::screen::Styled;
 use crate::cli::words::{refused, say};
 use crate::date::Date;
 use crate::evening::answer;
-use crate::evening::command::{Command, Reading, words};
+use crate::evening::command::{LedgerCommand, PromptCommand, words};
 use crate::ledger::{HandRef, SessionId};
 use crate::letters::same_name;
-use crate::report::account::Due;
+use crate::report::account::EveningDebts;
 use crate::report::session::SessionSoFar;
 
 /// Words for more than a command speaks of by itself: the ledger in place of the session, the
@@ -27,11 +27,11 @@ const CHANGES: [(&str, &[&str]); 4] = [
     ("--with", &["with"]),
 ];
 
-impl Evening<'_> {
+impl EveningPrompt<'_> {
     /// Reads in the ledger, or adds to it what is no hand, if a line asks for that; returns whether it
     /// did.
     pub(super) fn reads(&mut self, line: &str) -> Result<bool, Failure> {
-        let Some((Command::Read(reading), rest)) = Command::of(line) else {
+        let Some((PromptCommand::Read(reading), rest)) = PromptCommand::of(line) else {
             return Ok(false);
         };
         if self.names_somebody(line)? {
@@ -44,7 +44,7 @@ impl Evening<'_> {
     /// Shows the hand that is spoken of.
     pub(super) fn show_spoken_of(&mut self, line: &str) -> Result<(), Failure> {
         let words = self.of_hand(Vec::new())?;
-        let name = std::iter::once(Reading::Show.name().to_owned());
+        let name = std::iter::once(LedgerCommand::Show.name().to_owned());
         let words: Vec<String> = name.chain(words).collect();
         self.read(&words, &[], line).map(|_| ())
     }
@@ -107,23 +107,23 @@ impl Evening<'_> {
     /// those are meant.
     fn in_full(
         &self,
-        reading: Reading,
+        reading: LedgerCommand,
         rest: &str,
     ) -> Result<(Vec<String>, Vec<SessionId>), Failure> {
         let words = words(rest);
         let words = words.unwrap_or_else(|| rest.split_whitespace().map(str::to_owned).collect());
         let mut of = Vec::new();
         let told = match reading {
-            Reading::Standings | Reading::Log => {
+            LedgerCommand::Standings | LedgerCommand::Log => {
                 let (words, all) = without_all(words);
                 if !all {
                     of = self.evening()?;
                 }
                 words
             }
-            Reading::Show | Reading::Why => self.of_hand(words)?,
-            Reading::Share if words.iter().any(|word| is_of_days(word)) => words,
-            Reading::Share => {
+            LedgerCommand::Show | LedgerCommand::Why => self.of_hand(words)?,
+            LedgerCommand::Share if words.iter().any(|word| is_of_days(word)) => words,
+            LedgerCommand::Share => {
                 let (words, all) = without_all(words);
                 if all {
                     of = self.evening()?;
@@ -132,8 +132,8 @@ impl Evening<'_> {
                     self.of_hand(words)?
                 }
             }
-            Reading::Whatif => self.of_changes(words)?,
-            Reading::SettleUp | Reading::Paid | Reading::Settled => words,
+            LedgerCommand::Whatif => self.of_changes(words)?,
+            LedgerCommand::SettleUp | LedgerCommand::Paid | LedgerCommand::Settled => words,
         };
         let name = std::iter::once(reading.name().to_owned());
         Ok((name.chain(told).collect(), of))
@@ -158,7 +158,7 @@ impl Evening<'_> {
             reading::evening(&evening, self.keeper.ledger(), self.screen)?;
             if let Some(last) = self.keeper.evening().session {
                 let so_far = SessionSoFar::of(self.keeper.ledger(), last)?;
-                let left = Due::of(&so_far, self.keeper.ledger(), &Date::now())?;
+                let left = EveningDebts::of(&so_far, self.keeper.ledger(), &Date::now())?;
                 due::tell_together(&left, self.screen)?;
             }
         }

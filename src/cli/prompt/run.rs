@@ -1,17 +1,17 @@
 //! An evening from its beginning to its end, as the terminal's keeper of lines sees it.
 
-use super::evening::Evening;
+use super::evening::EveningPrompt;
 use super::spoken::spoken;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
 use crate::cli::screen::Styled;
-use crate::cli::terminal::prompter::{Coming, Reply};
+use crate::cli::terminal::prompter::{Coming, PromptReply};
 use crate::cli::words::say;
 use crate::date::Date;
 use crate::evening::answer;
-use crate::evening::ask::Ask;
-use crate::evening::command::Command;
+use crate::evening::ask::WaitingFor;
+use crate::evening::command::PromptCommand;
 use crate::evening::hand::Position;
-use crate::evening::keeper::{Keeper, NotTaken, Taken};
+use crate::evening::keeper::{Keeper, NotTaken, TakenStep};
 use crate::evening::setup::{Setup, SetupAsk, is_any_line, is_setup_line, names_players};
 use crate::evening::state::{Input, Leaving, Mode, WhichSession};
 use crate::evening::step::Door;
@@ -19,7 +19,7 @@ use crate::evening::told::Told;
 use crate::ledger::EntryId;
 use crate::report::session::ENGINE;
 
-impl Evening<'_> {
+impl EveningPrompt<'_> {
     /// Greets a person with the keys that are good to know.
     pub(in crate::cli) fn greeting(mut self) -> Result<Self, Failure> {
         if self.asks() {
@@ -78,10 +78,10 @@ impl Evening<'_> {
         }
         let (prompt, words) = self.prompt()?;
         match self.ask(&prompt, &words)? {
-            Reply::Line(line) => self.line(&line),
-            Reply::Back => self.enter(&Input::Back, "").map(|_| ()),
-            Reply::Interrupt => self.leave(Leaving::Interrupted),
-            Reply::End => self.leave(Leaving::Done),
+            PromptReply::Line(line) => self.line(&line),
+            PromptReply::Back => self.enter(&Input::Back, "").map(|_| ()),
+            PromptReply::Interrupt => self.leave(Leaving::Interrupted),
+            PromptReply::End => self.leave(Leaving::Done),
         }
     }
 
@@ -104,7 +104,7 @@ impl Evening<'_> {
     fn take(
         &mut self,
         line: &str,
-        step: impl Fn(&mut Keeper, Door<'_>) -> Result<Taken, NotTaken>,
+        step: impl Fn(&mut Keeper, Door<'_>) -> Result<TakenStep, NotTaken>,
     ) -> Result<bool, Failure> {
         let now = Date::now();
         let asks = self.asks();
@@ -119,7 +119,7 @@ impl Evening<'_> {
                 replies: &replies,
             };
             match step(&mut self.keeper, door) {
-                Ok(Taken { told, unkept }) => {
+                Ok(TakenStep { told, unkept }) => {
                     if let Some(error) = unkept {
                         self.unkept(error)?;
                     }
@@ -185,7 +185,7 @@ impl Evening<'_> {
         }
         let evening = self.keeper.evening();
         Ok(match &evening.mode {
-            Mode::Hand(play) if play.state().ask == Ask::Verdict && !evening.doubted => {
+            Mode::Hand(play) if play.state().ask == WaitingFor::Verdict && !evening.doubted => {
                 confirms(&coming, play.history.now()).then_some(Input::Confirm)
             }
             Mode::Over(..) => Some(Input::Sure(coming == Coming::End)),
@@ -215,9 +215,13 @@ fn is_about_the_verdict(line: &str) -> bool {
     matches!(line.trim(), "<" | "-")
         || answer::corrects(line)
         || matches!(
-            Command::of(line),
+            PromptCommand::of(line),
             Some((
-                Command::Undo | Command::Show | Command::Edit | Command::Help | Command::Quit,
+                PromptCommand::Undo
+                    | PromptCommand::Show
+                    | PromptCommand::Edit
+                    | PromptCommand::Help
+                    | PromptCommand::Quit,
                 _
             ))
         )

@@ -5,7 +5,7 @@ use crate::case::AnyHand;
 use crate::cli::draw::by_name;
 use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::words::{Lang, Text, below, say};
-use crate::evening::ask::{Ask, Asking, Question};
+use crate::evening::ask::{Asking, Question, WaitingFor};
 use crate::evening::explains::Explains;
 use crate::evening::hand::{HandState, may_follow, playing, seen, unseen};
 use crate::gostop::{Calls, Hand, Holding, Player, best_score, outlook, price};
@@ -272,16 +272,16 @@ pub(super) fn explain(screen: &mut Screen, state: &HandState, begun: bool) -> io
 /// Says what can be written at this point of a hand.
 pub(super) fn help(screen: &mut Screen, state: &HandState) -> io::Result<()> {
     let lang = screen.lang();
-    if state.ask == Ask::Verdict {
+    if state.ask == WaitingFor::Verdict {
         let further = may_follow(&state.told);
         return screen.prose(&say!(lang, verdict_help(further, state.has_winner())));
     }
     let help = match state.ask {
-        Ask::Turn(_) | Ask::Quick(Question::Onto(..)) => say!(lang, turn_help()),
-        Ask::Call(_) if state.tells_turns() => say!(lang, turn_help()),
+        WaitingFor::Turn(_) | WaitingFor::Quick(Question::Onto(..)) => say!(lang, turn_help()),
+        WaitingFor::Call(_) if state.tells_turns() => say!(lang, turn_help()),
         _ => say!(lang, prompt_help(state.ruleset.game())),
     };
-    if state.ask == Ask::Layout {
+    if state.ask == WaitingFor::Layout {
         for paragraph in say!(lang, layout_help()) {
             screen.prose(*paragraph)?;
         }

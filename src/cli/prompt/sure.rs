@@ -1,16 +1,16 @@
 //! What a step asks back, at the terminal.
 
-use super::evening::Evening;
+use super::evening::EveningPrompt;
 use crate::cli::error::Failure;
 use crate::cli::terminal::complete::Completions;
-use crate::cli::terminal::prompter::Reply;
+use crate::cli::terminal::prompter::PromptReply;
 use crate::cli::words::{a_slip_or_not, no_or_yes, say, yes_or_no};
 use crate::evening::answer;
 use crate::evening::decision::Decision;
 use crate::evening::state::Leaving;
 use crate::evening::sure::Sure;
 
-impl Evening<'_> {
+impl EveningPrompt<'_> {
     /// Returns the answer to what is asked back, or how the evening is left there.
     pub(super) fn sure(&mut self, sure: &Sure) -> Result<Result<bool, Leaving>, Failure> {
         let lang = self.screen.lang();
@@ -61,12 +61,13 @@ impl Evening<'_> {
         let reply = loop {
             let reply = self.ask(prompt, &Completions::default())?;
             match &reply {
-                Reply::Line(said) if Decision::Surplus.explained(said, self.screen)? => {}
+                PromptReply::Line(said) if Decision::Surplus.explained(said, self.screen)? => {}
                 _ => break reply,
             }
         };
         self.pasted = pasted;
-        let meant = matches!(&reply, Reply::Line(said) if answer::yes_or_no(said) == Some(false));
+        let meant =
+            matches!(&reply, PromptReply::Line(said) if answer::yes_or_no(said) == Some(false));
         Ok(!meant)
     }
 }

@@ -1,6 +1,6 @@
 //! What an evening tells, on the screen.
 
-use super::evening::Evening;
+use super::evening::EveningPrompt;
 use super::{paid_now, show};
 use crate::cli::copied;
 use crate::cli::draw::{self, VerdictView, session as drawn};
@@ -9,17 +9,17 @@ use crate::cli::reading::money::due;
 use crate::cli::screen::Styled;
 use crate::cli::words::{below, refused, say};
 use crate::evening::again::{Again, Correction};
-use crate::evening::ask::Ask;
+use crate::evening::ask::WaitingFor;
 use crate::evening::hand::{self, HandState};
-use crate::evening::told::{Standing, Told};
+use crate::evening::told::{SessionStanding, Told};
 use crate::evening::written::WrittenHand;
 use crate::ledger::SessionId;
 use crate::report::session::SessionSoFar;
 use crate::verdict::Verdict;
 use crate::words::Numbering;
-use crate::words::evening::Beside;
+use crate::words::evening::ComparedTo;
 
-impl Evening<'_> {
+impl EveningPrompt<'_> {
     /// Tells something.
     #[expect(clippy::too_many_lines, reason = "a row for each thing that is told")]
     pub(super) fn tell(&mut self, told: &Told) -> Result<(), Failure> {
@@ -192,11 +192,11 @@ impl Evening<'_> {
     }
 
     /// Tells where the players stand, in one line.
-    pub(super) fn tell_standing(&mut self, standing: &Standing) -> Result<(), Failure> {
+    pub(super) fn tell_standing(&mut self, standing: &SessionStanding) -> Result<(), Failure> {
         let lang = self.screen.lang();
         let standing = match standing {
-            Standing::Chips(net) => say!(lang, standing_line(net)),
-            Standing::Points(points, unit) => say!(lang, points_line(points, *unit)).into(),
+            SessionStanding::Chips(net) => say!(lang, standing_line(net)),
+            SessionStanding::Points(points, unit) => say!(lang, points_line(points, *unit)).into(),
         };
         Ok(self.screen.prose(standing)?)
     }
@@ -225,7 +225,10 @@ impl Evening<'_> {
 
     /// Draws the verdict, or the table of a hand that is followed turn by turn.
     fn draw_state(&mut self, state: &HandState) -> Result<(), Failure> {
-        if !matches!(state.ask, Ask::Quick(_) | Ask::Told | Ask::Verdict) {
+        if !matches!(
+            state.ask,
+            WaitingFor::Quick(_) | WaitingFor::Told | WaitingFor::Verdict
+        ) {
             show::board(self.screen, state)?;
         }
         self.draw_verdict(state)
@@ -273,7 +276,7 @@ impl Evening<'_> {
     pub(super) fn beside(&mut self, written: &WrittenHand, after: &Verdict) -> Result<(), Failure> {
         let both = [&written.before, after];
         let [before, after] = both.map(|one| written.names.in_verdict(one.clone()));
-        draw::side_by_side(self.screen, &before, &after, Beside::Corrected)?;
+        draw::side_by_side(self.screen, &before, &after, ComparedTo::Corrected)?;
         Ok(())
     }
 

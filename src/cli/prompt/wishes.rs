@@ -5,7 +5,7 @@ use crate::date::Date;
 
 /// What was wished for before the first question.
 #[derive(Debug, Default)]
-pub(in crate::cli) struct Wishes {
+pub(in crate::cli) struct PromptWishes {
     /// The ruleset, if somebody chose one for good.
     pub(in crate::cli) rules: Option<String>,
     /// The day to which what is played belongs, if that was said.

@@ -6,7 +6,7 @@ use crate::cli::args::{Cli, Command};
 use crate::cli::error::Failure;
 use crate::cli::facts::mistake::Mistake;
 use crate::cli::screen::Screen;
-use crate::cli::usage::{self, Instead};
+use crate::cli::usage::{self, ParseReply};
 use crate::letters::inert;
 use clap::{CommandFactory as _, Parser as _};
 
@@ -30,7 +30,7 @@ pub(in crate::cli) fn read(
         Err(error) => {
             let shown: Vec<String> = line.map(|word| inert(word).into_owned()).collect();
             return match usage::answer(&shown, &error, screen.lang(), screen.room()) {
-                Instead::Asked(help) | Instead::Incomplete(help) => {
+                ParseReply::Asked(help) | ParseReply::Incomplete(help) => {
                     if here.asks {
                         screen.paged(|screen| screen.help(&help))?;
                     } else {
@@ -38,7 +38,7 @@ pub(in crate::cli) fn read(
                     }
                     Ok(None)
                 }
-                Instead::Wrong { mistake, .. } => Ok(Some(mistake)),
+                ParseReply::Wrong { mistake, .. } => Ok(Some(mistake)),
             };
         }
     };

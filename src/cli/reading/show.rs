@@ -23,7 +23,7 @@ pub(in crate::cli) fn told(
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     let lang = screen.lang();
-    let Shown { hand, notes } = match shown(lang, ledger, args, here) {
+    let ShownHand { hand, notes } = match shown(lang, ledger, args, here) {
         Ok(shown) => shown,
         Err(failure) => {
             if let (HandRef::Entry(entry), false) = (args.hand, args.json)
@@ -111,7 +111,7 @@ pub(in crate::cli) fn no_hand(entry: &Entry, lang: Lang) -> Vec<Text> {
 }
 
 /// A hand at one of its states, and what is to be said of that.
-struct Shown {
+struct ShownHand {
     hand: StoredHand,
     notes: Vec<String>,
 }
@@ -123,7 +123,7 @@ fn shown(
     ledger: &Ledger,
     args: &ShowArgs,
     here: Option<SessionId>,
-) -> Result<Shown, Failure> {
+) -> Result<ShownHand, Failure> {
     let mut notes = Vec::new();
     let mut hand = ledger.find_hand(args.hand, here)?;
     let entry = match args.hand {
@@ -155,7 +155,7 @@ fn shown(
         let called = ledger.hand_called(&hand.name())?;
         notes.push(say!(lang, see_original(&called)));
     }
-    Ok(Shown { hand, notes })
+    Ok(ShownHand { hand, notes })
 }
 
 /// Returns the rules of a hand, if they can be had: its record may have set some for it alone.

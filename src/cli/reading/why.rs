@@ -8,10 +8,10 @@ use crate::cli::screen::{Screen, Styled};
 use crate::cli::words::say;
 use crate::ledger::{Ledger, SessionId, StoredHand};
 use crate::report::session::{NamesNow, SessionSoFar, also_called, named_by, verdict};
-use crate::report::{Change, compare, events, same};
+use crate::report::{HandChange, compare, events, same};
 use crate::rules::{Rules, Ruleset};
 use crate::verdict::Verdict;
-use crate::words::evening::Beside;
+use crate::words::evening::ComparedTo;
 use crate::words::{Numbering, about_feeding, about_line, argument};
 
 /// Gives the reasons for a hand of an open ledger, `here` being the session that is played.
@@ -36,7 +36,7 @@ pub(in crate::cli) fn told(
     screen.line("")?;
     match args.line {
         Some(number) => {
-            let asked = Asked {
+            let asked = LineInQuestion {
                 number,
                 hand: &hand,
                 verdict: &verdict,
@@ -72,7 +72,7 @@ fn whole(
 }
 
 /// A line of a hand that is asked about.
-struct Asked<'a> {
+struct LineInQuestion<'a> {
     number: u32,
     hand: &'a StoredHand,
     /// With the names of the record.
@@ -82,8 +82,8 @@ struct Asked<'a> {
     names: &'a NamesNow,
 }
 
-fn of_line(asked: &Asked<'_>, screen: &mut Screen) -> Result<(), Failure> {
-    let Asked {
+fn of_line(asked: &LineInQuestion<'_>, screen: &mut Screen) -> Result<(), Failure> {
+    let LineInQuestion {
         number,
         hand,
         verdict,
@@ -142,8 +142,8 @@ fn of_line(asked: &Asked<'_>, screen: &mut Screen) -> Result<(), Failure> {
 }
 
 /// Tells what a hand would have come to without one line of its record.
-fn without(asked: &Asked<'_>, screen: &mut Screen) -> Result<(), Failure> {
-    let Asked {
+fn without(asked: &LineInQuestion<'_>, screen: &mut Screen) -> Result<(), Failure> {
+    let LineInQuestion {
         number,
         verdict,
         case,
@@ -152,9 +152,9 @@ fn without(asked: &Asked<'_>, screen: &mut Screen) -> Result<(), Failure> {
         ..
     } = *asked;
     let lang = screen.lang();
-    let change = Change {
+    let change = HandChange {
         without: vec![number],
-        ..Change::default()
+        ..HandChange::default()
     };
     let calendar = ruleset.rules.calendar();
     let compared = match compare(case, Some(verdict), ruleset, &change) {
@@ -172,7 +172,7 @@ fn without(asked: &Asked<'_>, screen: &mut Screen) -> Result<(), Failure> {
             screen.prose(&say!(lang, without_it()))?;
             let [before, after] =
                 [&compared.before, after].map(|verdict| names.in_verdict(verdict.clone()));
-            draw::side_by_side(screen, &before, &after, Beside::WhatIf)?;
+            draw::side_by_side(screen, &before, &after, ComparedTo::WhatIf)?;
         }
         Err(faults) => {
             screen.prose(&say!(lang, not_without_it()))?;

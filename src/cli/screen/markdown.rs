@@ -1,7 +1,7 @@
 //! A page of Markdown as it is heard: without the marks of its form, each row of a table in a line.
 
 use super::{Grid, Screen, Styled};
-use crate::words::{Form, Lang, Text};
+use crate::words::{Lang, Text, TextForm};
 use std::io;
 
 impl Screen {
@@ -41,7 +41,7 @@ fn signs(lang: Lang, prose: &str) -> String {
         let below = below.filter(|number| number.starts_with(|first: char| first.is_ascii_digit()));
         below.map_or_else(
             || word.to_owned(),
-            |number| format!("{}{number}", Form::Heard.minus(lang)),
+            |number| format!("{}{number}", TextForm::Heard.minus(lang)),
         )
     });
     words.collect::<Vec<String>>().join(" ")

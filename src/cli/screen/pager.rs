@@ -15,9 +15,9 @@ const ENVIRONMENT: [(&str, &str); 2] = [("LESS", "FRX"), ("LESSCHARSET", "utf-8"
 
 /// An output that is kept.
 #[derive(Clone, Default)]
-struct Kept(Rc<RefCell<Vec<u8>>>);
+struct BufferedOutput(Rc<RefCell<Vec<u8>>>);
 
-impl Write for Kept {
+impl Write for BufferedOutput {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.0.borrow_mut().extend_from_slice(bytes);
         Ok(bytes.len())
@@ -39,7 +39,7 @@ impl Screen {
         let Some(command) = pager.command().filter(|_| is_terminal()) else {
             return write(self);
         };
-        let kept = Kept::default();
+        let kept = BufferedOutput::default();
         let out = std::mem::replace(&mut self.out, Box::new(kept.clone()));
         let done = write(self);
         self.out = out;

@@ -11,11 +11,11 @@ const PATTERNS: [&str; DASHES] = ["█", "▓", "▒", "░"];
 
 /// A text in parts, each as it was given and with its look.
 #[derive(Clone, Debug)]
-pub(in crate::cli) struct Styled(Vec<Part>);
+pub(in crate::cli) struct Styled(Vec<StyledPart>);
 
 /// A part of a text.
 #[derive(Clone, Debug)]
-struct Part {
+struct StyledPart {
     look: Look,
     text: Text,
 }
@@ -29,7 +29,7 @@ impl<T: Into<Text>> From<T> for Styled {
 impl Styled {
     fn new(look: Look, text: impl Into<Text>) -> Self {
         let text = text.into();
-        Self(vec![Part { look, text }])
+        Self(vec![StyledPart { look, text }])
     }
 
     /// Returns a mark or a layout with what is heard of it.

@@ -2,7 +2,7 @@
 
 /// Where a value comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::cli) enum Origin {
+pub(in crate::cli) enum SettingOrigin {
     /// This option of the command line.
     Option(&'static str),
     /// This variable of the environment.
@@ -17,7 +17,7 @@ pub(in crate::cli) enum Origin {
     Default,
 }
 
-impl Origin {
+impl SettingOrigin {
     /// Returns whether somebody chose it for this program.
     pub(in crate::cli) const fn is_chosen(self) -> bool {
         matches!(self, Self::Option(_) | Self::Environment(_) | Self::File)
@@ -31,7 +31,7 @@ impl Origin {
 
 /// A value and where it comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::cli) struct Chosen<T> {
+pub(in crate::cli) struct SettingChoice<T> {
     pub(in crate::cli) value: T,
-    pub(in crate::cli) origin: Origin,
+    pub(in crate::cli) origin: SettingOrigin,
 }

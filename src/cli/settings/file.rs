@@ -1,7 +1,7 @@
 //! The config file: read with its faults, each with its place, and changed key by key.
 
 use super::edit::{set, unset};
-use super::key::Key;
+use super::key::SettingKey;
 use super::taken::taken;
 use super::world::World;
 use crate::card::nearest_of;
@@ -31,7 +31,7 @@ pub(in crate::cli) enum ConfigProblem {
         nearest: Option<String>,
     },
     /// A key does not take this.
-    BadValue { key: Key, value: String },
+    BadValue { key: SettingKey, value: String },
 }
 
 /// Why a key cannot be set in the config file.
@@ -40,7 +40,7 @@ pub(in crate::cli) enum NotSet {
     /// The platform has no place for the file.
     NoPlace,
     /// The key does not take this.
-    BadValue { key: Key, value: String },
+    BadValue { key: SettingKey, value: String },
     /// The file cannot be read, or has no form in which a key could be set.
     Unfit(PathBuf),
     /// It cannot be written.
@@ -107,9 +107,9 @@ impl ConfigFile {
 
     /// Returns what is wrong with a key or its value, and where.
     fn wrong(&self, found: &TopKey) -> Option<((u32, u32), ConfigProblem)> {
-        let Some(key) = Key::of_name(&found.key) else {
+        let Some(key) = SettingKey::of_name(&found.key) else {
             let name = found.key.clone();
-            let nearest = nearest_of(&name, Key::names());
+            let nearest = nearest_of(&name, SettingKey::names());
             return Some((found.at, ConfigProblem::Unknown { name, nearest }));
         };
         let value = found.value.clone();
@@ -129,14 +129,18 @@ impl ConfigFile {
     }
 
     /// Returns the text that it has for a key.
-    pub(super) fn value(&self, key: Key) -> Option<&str> {
+    pub(super) fn value(&self, key: SettingKey) -> Option<&str> {
         let found = self.keys.iter().find(|found| found.key == key.name())?;
         Some(&found.value)
     }
 
     /// Sets a key in the file, or takes it out, and leaves all else as it is.
     /// A relative path starts where the program runs.
-    pub(in crate::cli) fn change(&self, key: Key, value: Option<&str>) -> Result<(), NotSet> {
+    pub(in crate::cli) fn change(
+        &self,
+        key: SettingKey,
+        value: Option<&str>,
+    ) -> Result<(), NotSet> {
         let path = self.path.as_deref().ok_or(NotSet::NoPlace)?;
         let wanted = |value: &str| {
             let value = value.to_owned();
@@ -194,7 +198,7 @@ mod tests {
         let file = ConfigFile::of_text("lang: kr\ncolour: never\nrules: korean\nledger:\n  - a\n");
         let found: Vec<_> = file.faults.iter().map(|fault| fault.at).collect();
         assert_eq!(found, [(5, 3), (1, 7), (2, 1)]);
-        assert_eq!(file.value(Key::Rules), Some("korean"));
+        assert_eq!(file.value(SettingKey::Rules), Some("korean"));
         let nearest = match &file.faults[2].problem {
             ConfigProblem::Unknown { nearest, .. } => nearest.as_deref(),
             _ => None,
@@ -207,7 +211,7 @@ mod tests {
         for text in ["lang: [", "- lang", "lang ko"] {
             let file = ConfigFile::of_text(text);
             assert_eq!(file.faults.len(), 1, "{text}");
-            assert_eq!(file.value(Key::Lang), None, "{text}");
+            assert_eq!(file.value(SettingKey::Lang), None, "{text}");
         }
     }
 

@@ -7,11 +7,11 @@ macro_rules! keys {
     ($($(#[$doc:meta])* $key:ident $field:ident: $type:ty, $option:expr, $variable:expr;)+) => {
         /// What can be set for good.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub(in crate::cli) enum Key {
+        pub(in crate::cli) enum SettingKey {
             $($(#[$doc])* $key,)+
         }
 
-        impl Key {
+        impl SettingKey {
             /// All of them.
             pub(in crate::cli) const ALL: &[Self] = &[$(Self::$key,)+];
 
@@ -41,7 +41,7 @@ macro_rules! keys {
 
 every_key!(keys);
 
-impl Key {
+impl SettingKey {
     /// Returns the key of a name.
     pub(in crate::cli) fn of_name(name: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|key| key.name() == name)

@@ -13,12 +13,12 @@ mod taken;
 mod value;
 mod world;
 
-pub(super) use chosen::{Chosen, Origin};
+pub(super) use chosen::{SettingChoice, SettingOrigin};
 pub(super) use color::ColorChoice;
 pub(super) use file::{ConfigFault, ConfigFile, ConfigProblem, NotSet};
-pub(super) use key::Key;
+pub(super) use key::SettingKey;
 pub(super) use pager::Pager;
-pub(super) use value::Value;
+pub(super) use value::SettingValue;
 pub(super) use world::World;
 
 use crate::words::Lang;
@@ -29,7 +29,7 @@ use table::every_key;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct WrongVariable {
     pub(super) name: &'static str,
-    pub(super) key: Key,
+    pub(super) key: SettingKey,
     pub(super) value: String,
 }
 
@@ -45,7 +45,7 @@ macro_rules! settings {
         /// Every key with its value.
         #[derive(Debug)]
         pub(super) struct Settings {
-            $($(#[$doc])* pub(super) $field: Chosen<$type>,)+
+            $($(#[$doc])* pub(super) $field: SettingChoice<$type>,)+
         }
 
         impl Settings {
@@ -58,14 +58,14 @@ macro_rules! settings {
             ) -> (Self, Vec<WrongVariable>) {
                 let mut wrong = Vec::new();
                 let settings = Self {
-                    $($field: chosen(Key::$key, options.$field, world, file, &mut wrong),)+
+                    $($field: chosen(SettingKey::$key, options.$field, world, file, &mut wrong),)+
                 };
                 (settings, wrong)
             }
 
             /// Returns every key with its value as a text, if it has one, and where that comes from.
-            pub(super) fn rows(&self) -> Vec<(Key, Option<String>, Origin)> {
-                vec![$((Key::$key, self.$field.value.text(), self.$field.origin),)+]
+            pub(super) fn rows(&self) -> Vec<(SettingKey, Option<String>, SettingOrigin)> {
+                vec![$((SettingKey::$key, self.$field.value.text(), self.$field.origin),)+]
             }
         }
     };
@@ -87,34 +87,34 @@ impl Settings {
         let origin = self.plain.origin;
         if self.plain.value {
             let value = ColorChoice::Never;
-            self.color = Chosen { value, origin };
+            self.color = SettingChoice { value, origin };
         }
         if self.plain.value && !self.pager.origin.is_chosen() {
             let value = Pager::NONE;
-            self.pager = Chosen { value, origin };
+            self.pager = SettingChoice { value, origin };
         }
         self
     }
 }
 
-fn chosen<T: Value>(
-    key: Key,
+fn chosen<T: SettingValue>(
+    key: SettingKey,
     option: Option<T>,
     world: &World,
     file: &ConfigFile,
     wrong: &mut Vec<WrongVariable>,
-) -> Chosen<T> {
+) -> SettingChoice<T> {
     if let (Some(value), Some(option)) = (option, key.option()) {
-        let origin = Origin::Option(option);
-        return Chosen { value, origin };
+        let origin = SettingOrigin::Option(option);
+        return SettingChoice { value, origin };
     }
     if let Some(name) = key.variable()
         && let Some(text) = world.given(name)
         && (T::EMPTY_SAYS || !text.is_empty())
     {
         if let Some(value) = T::of_variable(text) {
-            let origin = Origin::Environment(name);
-            return Chosen { value, origin };
+            let origin = SettingOrigin::Environment(name);
+            return SettingChoice { value, origin };
         }
         wrong.push(WrongVariable {
             name,
@@ -126,8 +126,8 @@ fn chosen<T: Value>(
         .value(key)
         .and_then(|text| T::read(text, file.folder()))
     {
-        let origin = Origin::File;
-        return Chosen { value, origin };
+        let origin = SettingOrigin::File;
+        return SettingChoice { value, origin };
     }
     T::default(world)
 }
@@ -136,7 +136,11 @@ fn chosen<T: Value>(
 mod tests {
     use super::*;
 
-    fn lang(options: Options, variables: &[(&'static str, &str)], file: &str) -> Chosen<Lang> {
+    fn lang(
+        options: Options,
+        variables: &[(&'static str, &str)],
+        file: &str,
+    ) -> SettingChoice<Lang> {
         let world = World::of(variables);
         let file = ConfigFile::of_text(file);
         Settings::choose(options, &world, &file).0.lang
@@ -150,30 +154,30 @@ mod tests {
             lang: Some(Lang::English),
             ..none()
         };
-        let is = |chosen: Chosen<Lang>, value, origin| {
-            assert_eq!(chosen, Chosen { value, origin });
+        let is = |chosen: SettingChoice<Lang>, value, origin| {
+            assert_eq!(chosen, SettingChoice { value, origin });
         };
         is(
             lang(option, &all, "lang: ja\n"),
             Lang::English,
-            Origin::Option("--lang"),
+            SettingOrigin::Option("--lang"),
         );
         is(
             lang(none(), &all, "lang: ja\n"),
             Lang::Korean,
-            Origin::Environment("DOKBAK_LANG"),
+            SettingOrigin::Environment("DOKBAK_LANG"),
         );
         is(
             lang(none(), &all[..1], "lang: ko\n"),
             Lang::Korean,
-            Origin::File,
+            SettingOrigin::File,
         );
         is(
             lang(none(), &all[..1], "# lang: ko\n"),
             Lang::Japanese,
-            Origin::Locale("LC_ALL"),
+            SettingOrigin::Locale("LC_ALL"),
         );
-        is(lang(none(), &[], ""), Lang::English, Origin::Default);
+        is(lang(none(), &[], ""), Lang::English, SettingOrigin::Default);
     }
 
     #[test]
@@ -184,7 +188,7 @@ mod tests {
         assert_eq!(settings.lang.value, Lang::Korean);
         let expected = WrongVariable {
             name: "DOKBAK_LANG",
-            key: Key::Lang,
+            key: SettingKey::Lang,
             value: "kr".to_owned(),
         };
         assert_eq!(wrong, [expected]);
@@ -197,8 +201,8 @@ mod tests {
         let (settings, wrong) = Settings::choose(Options::default(), &world, &file);
         assert!(wrong.is_empty());
         assert_eq!(settings.color.value, ColorChoice::Always);
-        assert_eq!(settings.color.origin, Origin::File);
-        assert_eq!(settings.lang.origin, Origin::Default);
+        assert_eq!(settings.color.origin, SettingOrigin::File);
+        assert_eq!(settings.lang.origin, SettingOrigin::Default);
         // A path in the file starts at the file.
         let ledger = PathBuf::from("/config/dokbak/games.db");
         assert_eq!(settings.ledger.value, Some(ledger));
@@ -233,6 +237,9 @@ mod tests {
         let file = ConfigFile::of_text("color: always\n");
         let (settings, _) = Settings::choose(Options::default(), &world, &file);
         assert_eq!(settings.color.value, ColorChoice::Never);
-        assert_eq!(settings.color.origin, Origin::Environment("NO_COLOR"));
+        assert_eq!(
+            settings.color.origin,
+            SettingOrigin::Environment("NO_COLOR")
+        );
     }
 }

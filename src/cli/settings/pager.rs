@@ -1,7 +1,7 @@
 //! What long output is read with.
 
-use super::chosen::{Chosen, Origin};
-use super::value::Value;
+use super::chosen::{SettingChoice, SettingOrigin};
+use super::value::SettingValue;
 use super::world::{PAGER, TERMINAL, World};
 use std::ffi::OsStr;
 use std::path::Path;
@@ -31,7 +31,7 @@ impl Pager {
     }
 }
 
-impl Value for Pager {
+impl SettingValue for Pager {
     /// Without a word there is no pager.
     const EMPTY_SAYS: bool = true;
 
@@ -40,11 +40,11 @@ impl Value for Pager {
     }
 
     /// That of all programs, else `less`, which a dumb terminal cannot show.
-    fn default(world: &World) -> Chosen<Self> {
+    fn default(world: &World) -> SettingChoice<Self> {
         let common = world.given(PAGER).and_then(OsStr::to_str);
         if let Some(value) = common.and_then(Self::of) {
-            let origin = Origin::Common(PAGER);
-            return Chosen { value, origin };
+            let origin = SettingOrigin::Common(PAGER);
+            return SettingChoice { value, origin };
         }
         let is_dumb = world.variable(TERMINAL).is_some_and(|kind| kind == "dumb");
         let value = if is_dumb {
@@ -52,8 +52,8 @@ impl Value for Pager {
         } else {
             Self(vec!["less".to_owned()])
         };
-        let origin = Origin::Default;
-        Chosen { value, origin }
+        let origin = SettingOrigin::Default;
+        SettingChoice { value, origin }
     }
 
     fn text(&self) -> Option<String> {
@@ -69,7 +69,7 @@ mod tests {
     use super::*;
     use crate::cli::settings::{ConfigFile, Options, Settings};
 
-    fn chosen(variables: &[(&'static str, &str)], file: &str) -> (String, Origin) {
+    fn chosen(variables: &[(&'static str, &str)], file: &str) -> (String, SettingOrigin) {
         let (world, file) = (World::of(variables), ConfigFile::of_text(file));
         let pager = Settings::choose(Options::default(), &world, &file).0.pager;
         (pager.value.text().unwrap(), pager.origin)
@@ -83,11 +83,14 @@ mod tests {
         let of = |text: &str, origin| (text.to_owned(), origin);
         assert_eq!(
             chosen(&[own, common], file),
-            of("most -w", Origin::Environment("DOKBAK_PAGER"))
+            of("most -w", SettingOrigin::Environment("DOKBAK_PAGER"))
         );
-        assert_eq!(chosen(&[common], file), of("less -S", Origin::File));
-        assert_eq!(chosen(&[common], ""), of("more", Origin::Common("PAGER")));
-        assert_eq!(chosen(&[], ""), of("less", Origin::Default));
+        assert_eq!(chosen(&[common], file), of("less -S", SettingOrigin::File));
+        assert_eq!(
+            chosen(&[common], ""),
+            of("more", SettingOrigin::Common("PAGER"))
+        );
+        assert_eq!(chosen(&[], ""), of("less", SettingOrigin::Default));
     }
 
     #[test]

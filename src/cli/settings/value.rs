@@ -1,6 +1,6 @@
 //! What keys take.
 
-use super::chosen::{Chosen, Origin};
+use super::chosen::{SettingChoice, SettingOrigin};
 use super::color::ColorChoice;
 use super::locale::of_locale;
 use super::world::World;
@@ -11,7 +11,7 @@ use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
 /// A value that can be set for good.
-pub(in crate::cli) trait Value: Sized {
+pub(in crate::cli) trait SettingValue: Sized {
     /// Whether an empty variable of the environment says something.
     const EMPTY_SAYS: bool = false;
 
@@ -24,28 +24,28 @@ pub(in crate::cli) trait Value: Sized {
     }
 
     /// Returns what holds where nobody chose.
-    fn default(world: &World) -> Chosen<Self>;
+    fn default(world: &World) -> SettingChoice<Self>;
 
     /// Returns it as it would be written, if there is anything.
     fn text(&self) -> Option<String>;
 }
 
 /// Returns a value that nobody chose.
-const fn unchosen<T>(value: T) -> Chosen<T> {
-    let origin = Origin::Default;
-    Chosen { value, origin }
+const fn unchosen<T>(value: T) -> SettingChoice<T> {
+    let origin = SettingOrigin::Default;
+    SettingChoice { value, origin }
 }
 
-impl Value for Lang {
+impl SettingValue for Lang {
     fn read(text: &str, _: &Path) -> Option<Self> {
         Self::of_code(text)
     }
 
-    fn default(world: &World) -> Chosen<Self> {
+    fn default(world: &World) -> SettingChoice<Self> {
         match of_locale(world) {
             Some((value, name)) => {
-                let origin = Origin::Locale(name);
-                Chosen { value, origin }
+                let origin = SettingOrigin::Locale(name);
+                SettingChoice { value, origin }
             }
             None => unchosen(Self::English),
         }
@@ -57,7 +57,7 @@ impl Value for Lang {
 }
 
 /// The name of a shipped ruleset, or the path of a file.
-impl Value for Option<String> {
+impl SettingValue for Option<String> {
     fn read(text: &str, folder: &Path) -> Option<Self> {
         rules::load(text, folder).ok()?;
         let is_shipped = rules::SHIPPED.iter().any(|(name, _)| *name == text);
@@ -68,7 +68,7 @@ impl Value for Option<String> {
         Some(Some(path.to_str()?.to_owned()))
     }
 
-    fn default(_: &World) -> Chosen<Self> {
+    fn default(_: &World) -> SettingChoice<Self> {
         unchosen(None)
     }
 
@@ -77,7 +77,7 @@ impl Value for Option<String> {
     }
 }
 
-impl Value for Option<PathBuf> {
+impl SettingValue for Option<PathBuf> {
     fn read(text: &str, folder: &Path) -> Option<Self> {
         if text.is_empty() {
             return None;
@@ -94,7 +94,7 @@ impl Value for Option<PathBuf> {
         Some(Some(PathBuf::from(text)))
     }
 
-    fn default(world: &World) -> Chosen<Self> {
+    fn default(world: &World) -> SettingChoice<Self> {
         unchosen(world.ledger())
     }
 
@@ -107,7 +107,7 @@ impl Value for Option<PathBuf> {
 const YES: [&str; 4] = ["yes", "true", "on", "1"];
 const NO: [&str; 4] = ["no", "false", "off", "0"];
 
-impl Value for bool {
+impl SettingValue for bool {
     fn read(text: &str, _: &Path) -> Option<Self> {
         if YES.contains(&text) {
             return Some(true);
@@ -115,7 +115,7 @@ impl Value for bool {
         NO.contains(&text).then_some(false)
     }
 
-    fn default(_: &World) -> Chosen<Self> {
+    fn default(_: &World) -> SettingChoice<Self> {
         unchosen(false)
     }
 
@@ -126,7 +126,7 @@ impl Value for bool {
     }
 }
 
-impl Value for ColorChoice {
+impl SettingValue for ColorChoice {
     fn read(text: &str, _: &Path) -> Option<Self> {
         Self::from_str(text, false).ok()
     }
@@ -136,7 +136,7 @@ impl Value for ColorChoice {
         Some(Self::Never)
     }
 
-    fn default(_: &World) -> Chosen<Self> {
+    fn default(_: &World) -> SettingChoice<Self> {
         unchosen(Self::Auto)
     }
 

@@ -1,6 +1,6 @@
 //! What is around the program: variables of the environment and the places of the platform.
 
-use super::key::Key;
+use super::key::SettingKey;
 use etcetera::BaseStrategy;
 use std::collections::BTreeMap;
 use std::ffi::{OsStr, OsString};
@@ -29,7 +29,7 @@ pub(in crate::cli) struct World {
 impl World {
     /// Returns the surroundings of this process.
     pub(in crate::cli) fn of_process() -> Self {
-        let keys = Key::ALL.iter().filter_map(|key| key.variable());
+        let keys = SettingKey::ALL.iter().filter_map(|key| key.variable());
         let names = keys.chain(LOCALE).chain([CONFIG, PAGER, TERMINAL]);
         let variables = names.filter_map(|name| Some((name, std::env::var_os(name)?)));
         let places = etcetera::choose_base_strategy().ok();

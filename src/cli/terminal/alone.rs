@@ -2,12 +2,12 @@
 
 use super::answers::Answers;
 use super::complete::Completions;
-use super::prompter::{Prompt, Reply, asked};
+use super::prompter::{Prompt, PromptReply, asked};
 use crate::cli::error::Failure;
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::words::{self, Text, say};
 use crate::evening::answer::yes_or_no;
-use crate::evening::decision::{Decision, Said};
+use crate::evening::decision::{Decision, DecisionAnswer};
 use crate::evening::refusal::Refusal;
 
 /// Returns the answer to a question as it is read, as soon as it can be; `None` where the question is
@@ -31,14 +31,17 @@ pub(in crate::cli) fn asked_alone<T>(
             lang,
             heard: screen.is_plain(),
         };
-        let Reply::Line(line) = asked(&mut *answers.0, &prompt)? else {
+        let PromptReply::Line(line) = asked(&mut *answers.0, &prompt)? else {
             return Ok(None);
         };
         refused.clear();
         if let Some(answer) = read(line.trim()) {
             return Ok(Some(answer));
         }
-        if matches!(about.read(&line), Some(Said::Back | Said::Quit)) {
+        if matches!(
+            about.read(&line),
+            Some(DecisionAnswer::Back | DecisionAnswer::Quit)
+        ) {
             return Ok(None);
         }
         if about.explained(&line, screen)? {

@@ -2,7 +2,7 @@
 
 use super::keyboard::Terminal;
 use super::prompter::{Prompter, Script};
-use crate::cli::facts::input::Input;
+use crate::cli::facts::input::InputSource;
 use crate::cli::screen::Screen;
 use std::io::{self, BufRead};
 
@@ -16,12 +16,12 @@ impl Answers {
     }
 
     /// Returns the lines of a script that comes from an input.
-    pub(in crate::cli) fn script(from: Input, lines: impl BufRead + 'static) -> Self {
+    pub(in crate::cli) fn script(from: InputSource, lines: impl BufRead + 'static) -> Self {
         Self(Box::new(Script::new(from, lines)))
     }
 
     /// Returns the lines of an input that answer one question each, an empty one like Enter.
-    pub(in crate::cli) fn line_by_line(from: Input, lines: impl BufRead + 'static) -> Self {
+    pub(in crate::cli) fn line_by_line(from: InputSource, lines: impl BufRead + 'static) -> Self {
         Self(Box::new(Script::answers(from, lines)))
     }
 }

@@ -106,9 +106,9 @@ impl Completer for Completions {
 }
 
 /// What stands dim behind the cursor: it is no part of the line, and no key takes it over.
-pub(in crate::cli) struct Shown(String);
+pub(in crate::cli) struct GhostText(String);
 
-impl Hint for Shown {
+impl Hint for GhostText {
     fn display(&self) -> &str {
         &self.0
     }
@@ -119,9 +119,9 @@ impl Hint for Shown {
 }
 
 impl Hinter for Completions {
-    type Hint = Shown;
+    type Hint = GhostText;
 
-    fn hint(&self, line: &str, pos: usize, _: &Context<'_>) -> Option<Shown> {
+    fn hint(&self, line: &str, pos: usize, _: &Context<'_>) -> Option<GhostText> {
         let preview = self.preview.as_ref().filter(|_| pos == line.len())?;
         if !line.chars().all(is_seen) {
             return None;
@@ -131,7 +131,7 @@ impl Hinter for Completions {
         // The last column stays free: a terminal would go on to the next row behind it.
         let room = columns.saturating_sub(before.checked_rem(columns)? + 1);
         let said = preview.says(line, room.checked_sub(GAP)?)?;
-        Some(Shown(format!("{:GAP$}{said}", "", GAP = GAP as usize)))
+        Some(GhostText(format!("{:GAP$}{said}", "", GAP = GAP as usize)))
     }
 }
 

@@ -2,14 +2,14 @@
 
 use crate::cli::screen::{Grid, Screen};
 use crate::cli::words::say;
-use crate::evening::command::Command;
+use crate::evening::command::PromptCommand;
 use crate::evening::decision::Decision;
 use std::io;
 
 impl Decision {
     /// Explains it where a line asks for that; returns whether it did. Help lists the commands too.
     pub(in crate::cli) fn explained(self, line: &str, screen: &mut Screen) -> io::Result<bool> {
-        let Some((Command::Help, _)) = Command::of(line) else {
+        let Some((PromptCommand::Help, _)) = PromptCommand::of(line) else {
             return Ok(false);
         };
         let lang = screen.lang();

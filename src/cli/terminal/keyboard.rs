@@ -3,11 +3,11 @@
 
 use super::complete::Completions;
 use super::initial::Initial;
-use super::keys::{Escape, Told};
+use super::keys::{Escape, TabHandler};
 use super::listing::{Listing, rows_of};
-use super::menu::{self, Drawn, Numbered};
+use super::menu::{self, ArrowMenus, NumberedMenus};
 use super::preview::width_in_columns;
-use super::prompter::{Chosen, Coming, Prompt, Prompter, Reply};
+use super::prompter::{Coming, MenuChoice, Prompt, PromptReply, Prompter};
 use crate::cli::facts::input::ScriptLine;
 use crate::cli::screen::{Echo, Screen, question};
 use crate::cli::words::{Lang, Text, say};
@@ -35,7 +35,7 @@ pub(in crate::cli) struct Terminal {
     /// What is in the line when a question is asked.
     initial: Initial,
     /// What Tab completes, and the line that it left.
-    told: Told,
+    told: TabHandler,
 }
 
 impl Terminal {
@@ -57,7 +57,7 @@ impl Terminal {
         let initial = Initial::default();
         let handler = EventHandler::Conditional(Box::new(initial.clone()));
         editor.bind_sequence(Event::Any, handler);
-        let told = Told::default();
+        let told = TabHandler::default();
         let tab = KeyEvent(KeyCode::Tab, Modifiers::NONE);
         let handler = EventHandler::Conditional(Box::new(told.clone()));
         editor.bind_sequence(tab, handler);
@@ -70,7 +70,7 @@ impl Terminal {
     }
 
     /// Reads a line at a question, in which a text is already, before the cursor and behind it.
-    fn read(&mut self, question: &str, initial: (&str, &str)) -> io::Result<Reply> {
+    fn read(&mut self, question: &str, initial: (&str, &str)) -> io::Result<PromptReply> {
         self.escape.pressed.store(false, Ordering::SeqCst);
         let read = self.editor.readline_with_initial(question, initial);
         if let Ok(line) = &read
@@ -79,13 +79,13 @@ impl Terminal {
             self.editor.add_history_entry(line).map_err(io_error)?;
         }
         match read {
-            Ok(line) if matches!(line.trim(), "<" | "＜") => Ok(Reply::Back),
-            Ok(line) => Ok(Reply::Line(line)),
+            Ok(line) if matches!(line.trim(), "<" | "＜") => Ok(PromptReply::Back),
+            Ok(line) => Ok(PromptReply::Line(line)),
             Err(ReadlineError::Interrupted) if self.escape.pressed.load(Ordering::SeqCst) => {
-                Ok(Reply::Back)
+                Ok(PromptReply::Back)
             }
-            Err(ReadlineError::Interrupted) => Ok(Reply::Interrupt),
-            Err(ReadlineError::Eof) => Ok(Reply::End),
+            Err(ReadlineError::Interrupted) => Ok(PromptReply::Interrupt),
+            Err(ReadlineError::Eof) => Ok(PromptReply::End),
             Err(error) => Err(io_error(error)),
         }
     }
@@ -97,8 +97,8 @@ impl Terminal {
         self.editor.set_helper(Some(Completions::default()));
         Echo::new().lines(question.trim_end())?;
         match self.read("", ("", ""))? {
-            Reply::Line(line) => Ok(Some(line)),
-            Reply::Back | Reply::Interrupt | Reply::End => Ok(None),
+            PromptReply::Line(line) => Ok(Some(line)),
+            PromptReply::Back | PromptReply::Interrupt | PromptReply::End => Ok(None),
         }
     }
 
@@ -150,7 +150,7 @@ fn io_error(error: ReadlineError) -> io::Error {
 }
 
 impl Prompter for Terminal {
-    fn ask(&mut self, prompt: &Prompt<'_>) -> io::Result<Reply> {
+    fn ask(&mut self, prompt: &Prompt<'_>) -> io::Result<PromptReply> {
         stay_out_of_the_way();
         let asked = if prompt.heard {
             // A question before the answer would be drawn again with it.
@@ -189,24 +189,24 @@ impl Prompter for Terminal {
         }
     }
 
-    fn menu(&mut self, screen: &mut Screen, state: &HandState) -> io::Result<Chosen> {
+    fn menu(&mut self, screen: &mut Screen, state: &HandState) -> io::Result<MenuChoice> {
         stay_out_of_the_way();
         let lang = screen.lang();
         if screen.is_plain() {
             let typed = &mut |screen: &Screen, question: &str| {
                 self.typed(&screen.asked(&Text::from(question)))
             };
-            let chosen = menu::choose(&Numbered::new(screen, typed), lang, state)?;
-            return Ok(chosen.map_or(Chosen::Nothing, Chosen::Given));
+            let chosen = menu::choose(&NumberedMenus::new(screen, typed), lang, state)?;
+            return Ok(chosen.map_or(MenuChoice::Nothing, MenuChoice::Given));
         }
-        match without_echo(|| menu::choose(&Drawn(lang), lang, state)) {
+        match without_echo(|| menu::choose(&ArrowMenus(lang), lang, state)) {
             // A signal: either the program is about to end, or the window has a new size and the
             // menu is gone.
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {
                 Term::stderr().show_cursor()?;
-                Ok(Chosen::Nothing)
+                Ok(MenuChoice::Nothing)
             }
-            chosen => Ok(chosen?.map_or(Chosen::Nothing, Chosen::Given)),
+            chosen => Ok(chosen?.map_or(MenuChoice::Nothing, MenuChoice::Given)),
         }
     }
 

@@ -32,10 +32,10 @@ impl ConditionalEventHandler for Escape {
 /// itself, and draw a question of several rows over the last of them; and where the screen is heard,
 /// nothing is shown in columns. The line is left instead, so that the words can be told.
 #[derive(Clone, Default)]
-pub(in crate::cli) struct Told(Arc<Mutex<Telling>>);
+pub(in crate::cli) struct TabHandler(Arc<Mutex<TabWords>>);
 
 #[derive(Default)]
-struct Telling {
+struct TabWords {
     /// What can be completed.
     words: Completions,
     /// Whether the screen is heard: what several words begin with is no help there.
@@ -44,14 +44,14 @@ struct Telling {
     left: Option<(String, usize)>,
 }
 
-impl Told {
-    fn telling(&self) -> MutexGuard<'_, Telling> {
+impl TabHandler {
+    fn telling(&self) -> MutexGuard<'_, TabWords> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Notes what can be completed at a question, and whether it is heard.
     pub(in crate::cli) fn begin(&self, words: Completions, heard: bool) {
-        *self.telling() = Telling {
+        *self.telling() = TabWords {
             words,
             heard,
             left: None,
@@ -69,7 +69,7 @@ impl Told {
     }
 }
 
-impl ConditionalEventHandler for Told {
+impl ConditionalEventHandler for TabHandler {
     fn handle(
         &self,
         event: &Event,

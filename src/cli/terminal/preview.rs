@@ -5,14 +5,14 @@ use crate::card::{Pile, read_word};
 use crate::case::AnyHand;
 use crate::cli::words::{Lang, say};
 use crate::evening::answer;
-use crate::evening::ask::Ask;
+use crate::evening::ask::WaitingFor;
 use crate::evening::hand::{HandState, piles};
 use crate::evening::players::Players;
 use crate::gostop::best_score;
 use crate::koikoi::{self, Weather};
 use crate::record::{Record, Seat, Verb};
 use crate::rules::{Rules, Ruleset};
-use crate::telling::{Table, ToldHand, What};
+use crate::telling::{FactKind, TellingTable, ToldHand};
 use crate::verdict::Score;
 
 /// What is known of a hand while a line of it is typed.
@@ -34,7 +34,7 @@ const UNFINISHED: usize = 3;
 impl Preview {
     /// Returns what is known of a hand at a question at which cards may be typed.
     pub(in crate::cli) fn of(lang: Lang, state: &HandState) -> Option<Self> {
-        if !matches!(state.ask, Ask::Line | Ask::Layout) {
+        if !matches!(state.ask, WaitingFor::Line | WaitingFor::Layout) {
             return None;
         }
         let weather = match (&state.told, &state.ruleset.rules) {
@@ -68,8 +68,8 @@ impl Preview {
         self.understood(line).filter(fits)
     }
 
-    fn table(&self) -> Table<'_> {
-        Table {
+    fn table(&self) -> TellingTable<'_> {
+        TellingTable {
             players: self.players.names(),
             numbers: self.players.numbers(),
             ruleset: &self.ruleset,
@@ -117,8 +117,8 @@ impl Preview {
         let mut cards = Vec::new();
         for fact in &told.facts {
             match &fact.what {
-                What::Cards(named) if fact.seat == told.winner() => cards.extend(named),
-                What::Won => {}
+                FactKind::Cards(named) if fact.seat == told.winner() => cards.extend(named),
+                FactKind::Won => {}
                 _ => return None,
             }
         }

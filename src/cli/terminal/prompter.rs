@@ -2,7 +2,7 @@
 
 use super::complete::Completions;
 use crate::cli::error::{Denied, Failure};
-use crate::cli::facts::input::{Input, ScriptLine};
+use crate::cli::facts::input::{InputSource, ScriptLine};
 use crate::cli::screen::{Echo, Screen};
 use crate::cli::words::Lang;
 use crate::evening::given::Given;
@@ -30,7 +30,7 @@ pub(in crate::cli) struct Prompt<'a> {
 
 /// What came back.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::cli) enum Reply {
+pub(in crate::cli) enum PromptReply {
     /// A line, perhaps empty.
     Line(String),
     /// One step back.
@@ -43,7 +43,7 @@ pub(in crate::cli) enum Reply {
 
 /// What was chosen from a menu.
 #[derive(Clone, Debug, PartialEq)]
-pub(in crate::cli) enum Chosen {
+pub(in crate::cli) enum MenuChoice {
     /// This, to be entered.
     Given(Given),
     /// Nothing; the question is asked again.
@@ -55,10 +55,10 @@ pub(in crate::cli) enum Chosen {
 /// Where answers come from.
 pub(in crate::cli) trait Prompter {
     /// Returns the answer to a question.
-    fn ask(&mut self, prompt: &Prompt<'_>) -> io::Result<Reply>;
+    fn ask(&mut self, prompt: &Prompt<'_>) -> io::Result<PromptReply>;
 
     /// Returns what is chosen from menus for the question that a hand asks.
-    fn menu(&mut self, screen: &mut Screen, state: &HandState) -> io::Result<Chosen>;
+    fn menu(&mut self, screen: &mut Screen, state: &HandState) -> io::Result<MenuChoice>;
 
     /// Returns the line that comes next, where that is known: a script is read ahead, so that a
     /// verdict that it does not speak of is taken as confirmed.
@@ -72,7 +72,7 @@ pub(in crate::cli) trait Prompter {
 pub(in crate::cli) fn asked(
     prompter: &mut dyn Prompter,
     prompt: &Prompt<'_>,
-) -> Result<Reply, Failure> {
+) -> Result<PromptReply, Failure> {
     prompter
         .ask(prompt)
         .map_err(|error| match (prompter.line(), error.kind()) {
@@ -97,7 +97,7 @@ pub(in crate::cli) enum Coming {
 
 /// The lines of a file, echoed as if they were typed.
 pub(in crate::cli) struct Script {
-    from: Input,
+    from: InputSource,
     lines: std::iter::Peekable<Box<dyn Iterator<Item = io::Result<String>>>>,
     number: u32,
     /// Whether every line is an answer, an empty one too.
@@ -108,7 +108,7 @@ pub(in crate::cli) struct Script {
 impl Script {
     /// Returns a script that comes from an input. Empty lines, comments and a byte-order mark
     /// are passed over.
-    pub(in crate::cli) fn new(from: Input, input: impl BufRead + 'static) -> Self {
+    pub(in crate::cli) fn new(from: InputSource, input: impl BufRead + 'static) -> Self {
         let mut lines = Lines(Some(input)).flat_map(parts);
         let unmarked = |line: String| line.trim_start_matches('\u{feff}').to_owned();
         let first = lines.next().map(|line| line.map(unmarked)).into_iter();
@@ -123,7 +123,7 @@ impl Script {
     }
 
     /// Returns lines each of which answers a question; an empty one is Enter.
-    pub(in crate::cli) fn answers(from: Input, input: impl BufRead + 'static) -> Self {
+    pub(in crate::cli) fn answers(from: InputSource, input: impl BufRead + 'static) -> Self {
         Self {
             every_line: true,
             ..Self::new(from, input)
@@ -192,24 +192,24 @@ fn parts(line: io::Result<String>) -> Vec<io::Result<String>> {
 }
 
 impl Prompter for Script {
-    fn ask(&mut self, prompt: &Prompt<'_>) -> io::Result<Reply> {
+    fn ask(&mut self, prompt: &Prompt<'_>) -> io::Result<PromptReply> {
         self.skip();
         let Some(line) = self.lines.next() else {
-            return Ok(Reply::End);
+            return Ok(PromptReply::End);
         };
         self.number += 1;
         let line = line?.trim_end().to_owned();
         self.echo.lines(&format!("{}{line}", prompt.text))?;
         Ok(match line.trim() {
-            "<" | "＜" => Reply::Back,
+            "<" | "＜" => PromptReply::Back,
             // A lone dash is how a script presses Enter; its own empty lines are for the reader.
-            "-" => Reply::Line(String::new()),
-            _ => Reply::Line(line),
+            "-" => PromptReply::Line(String::new()),
+            _ => PromptReply::Line(line),
         })
     }
 
-    fn menu(&mut self, _: &mut Screen, _: &HandState) -> io::Result<Chosen> {
-        Ok(Chosen::NoMenus)
+    fn menu(&mut self, _: &mut Screen, _: &HandState) -> io::Result<MenuChoice> {
+        Ok(MenuChoice::NoMenus)
     }
 
     fn coming(&mut self) -> Coming {

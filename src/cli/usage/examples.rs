@@ -7,13 +7,13 @@ use clap::builder::styling::Style;
 use std::fmt::Write as _;
 
 /// A command line, and what it does.
-pub(super) struct Example {
+pub(super) struct UsageExample {
     pub(super) line: String,
     pub(super) does: &'static str,
 }
 
 /// Returns the examples of a command; `path` is how it is called after `dokbak`.
-pub(super) fn of(path: &str, lang: Lang) -> Vec<Example> {
+pub(super) fn of(path: &str, lang: Lang) -> Vec<UsageExample> {
     let [ann, bo, chul] = say!(lang, people());
     let line = |line: &&str| {
         let line = line.replace("KITTY", say!(lang, kitty()));
@@ -25,7 +25,7 @@ pub(super) fn of(path: &str, lang: Lang) -> Vec<Example> {
     let does = say!(lang, examples(path)).iter();
     let examples = lines(path).iter().map(line).zip(does);
     examples
-        .map(|(line, does)| Example { line, does })
+        .map(|(line, does)| UsageExample { line, does })
         .collect()
 }
 
@@ -33,7 +33,7 @@ pub(super) fn of(path: &str, lang: Lang) -> Vec<Example> {
 pub(super) fn shown(path: &str, lang: Lang, header: Style, room: Room) -> String {
     let heading = say!(lang, examples_heading());
     let mut text = format!("{header}{heading}:{header:#}");
-    for Example { line, does } in of(path, lang) {
+    for UsageExample { line, does } in of(path, lang) {
         let rows = broken(&format!("  {line}"), room);
         for row in rows.iter().chain(&broken(&format!("      {does}"), room)) {
             let _ = write!(text, "\n{row}");
@@ -190,7 +190,7 @@ mod tests {
                 assert!(!examples.is_empty(), "{path} has no example");
                 assert_eq!(examples.len(), lines(path).len(), "{path}");
                 assert_eq!(say!(*lang, examples(path)).len(), examples.len(), "{path}");
-                for Example { line, .. } in examples {
+                for UsageExample { line, .. } in examples {
                     let words = words(&line);
                     let is_help = words.get(1).is_some_and(|word| word == HELP);
                     let taken = Cli::try_parse_from(&words);

@@ -3,7 +3,7 @@
 use super::meant;
 use crate::card::nearest_of;
 use crate::cli::facts::mistake::Mistake;
-use crate::cli::settings::Key;
+use crate::cli::settings::SettingKey;
 use clap::Command;
 use clap::builder::Arg;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -85,7 +85,7 @@ fn bad_value(argument: String, value: String, command: &Command) -> Mistake {
     let id = arg.map_or_else(String::new, |arg| arg.get_id().to_string());
     if matches!(id.as_str(), "key" | "unset") {
         return Mistake::UnknownSetting {
-            nearest: nearest_of(&value, Key::names()),
+            nearest: nearest_of(&value, SettingKey::names()),
             name: value,
         };
     }

@@ -11,7 +11,7 @@ use clap_mangen::Man;
 use clap_mangen::roff::{Roff, bold, roman};
 
 /// A page of the manual.
-pub(in crate::cli) struct Page {
+pub(in crate::cli) struct ManPage {
     /// The name of its file.
     pub(in crate::cli) file: String,
     /// The page as troff reads it.
@@ -19,7 +19,7 @@ pub(in crate::cli) struct Page {
 }
 
 /// Returns the page of a command, as it is called after `dokbak`, or what is wrong with that.
-pub(in crate::cli) fn page(called: &[String], lang: Lang) -> Result<Page, Mistake> {
+pub(in crate::cli) fn page(called: &[String], lang: Lang) -> Result<ManPage, Mistake> {
     let all = commands(lang);
     let mut command = &all;
     for word in called {
@@ -34,11 +34,11 @@ pub(in crate::cli) fn page(called: &[String], lang: Lang) -> Result<Page, Mistak
             }
         })?;
     }
-    Ok(Page::of(command, &called.join(" "), lang))
+    Ok(ManPage::of(command, &called.join(" "), lang))
 }
 
 /// Returns every page.
-pub(in crate::cli) fn pages(lang: Lang) -> Vec<Page> {
+pub(in crate::cli) fn pages(lang: Lang) -> Vec<ManPage> {
     let mut pages = Vec::new();
     add_pages(&commands(lang), "", lang, &mut pages);
     pages
@@ -54,15 +54,15 @@ fn unexplained(command: Command) -> Command {
     command.mut_subcommands(unexplained)
 }
 
-fn add_pages(command: &Command, path: &str, lang: Lang, pages: &mut Vec<Page>) {
-    pages.push(Page::of(command, path, lang));
+fn add_pages(command: &Command, path: &str, lang: Lang, pages: &mut Vec<ManPage>) {
+    pages.push(ManPage::of(command, path, lang));
     for inner in command.get_subcommands() {
         let path = format!("{path} {}", inner.get_name());
         add_pages(inner, path.trim_start(), lang, pages);
     }
 }
 
-impl Page {
+impl ManPage {
     fn of(command: &Command, path: &str, lang: Lang) -> Self {
         let man = Man::new(command.clone());
         let version = concat!("dokbak ", env!("CARGO_PKG_VERSION"));
@@ -105,7 +105,7 @@ fn shown(path: &str, lang: Lang) -> String {
     let mut roff = Roff::new();
     let heading = say!(lang, examples_heading()).to_uppercase();
     roff.control("SH", [heading.as_str()]);
-    for examples::Example { line, does } in examples::of(path, lang) {
+    for examples::UsageExample { line, does } in examples::of(path, lang) {
         roff.control("TP", []);
         roff.text([bold(line)]);
         roff.text([roman(does)]);

@@ -5,7 +5,7 @@ use crate::cli::args::Cli;
 use crate::date::Date;
 use crate::ledger::{EveningRef, HandRef};
 use crate::rules::SHIPPED;
-use crate::vocabulary::commands::Called;
+use crate::vocabulary::commands::Alias;
 use clap::Parser as _;
 use clap::builder::{Arg, PossibleValue};
 use std::path::Path;
@@ -40,7 +40,7 @@ pub(super) fn by_command(
         Some(Like::Hand) => &["show"],
         Some(Like::Evening) => &["evening"],
         None => {
-            let called = Called::outside(&fold(word)).map(str::to_owned);
+            let called = Alias::outside(&fold(word)).map(str::to_owned);
             return called.or(nearest);
         }
     };
@@ -134,12 +134,12 @@ pub(in crate::cli) fn quoted(word: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Instead;
+    use super::super::ParseReply;
     use super::super::tests::asked;
     use crate::card::fold;
     use crate::cli::args::Cli;
     use crate::cli::facts::mistake::Mistake;
-    use crate::vocabulary::commands::{Called, ROWS};
+    use crate::vocabulary::commands::{Alias, ROWS};
     use clap::CommandFactory as _;
 
     /// Returns what is taken to be meant by a command line; words between bars are one.
@@ -153,7 +153,7 @@ mod tests {
             .chain(words)
             .collect();
         match asked(&shown) {
-            Instead::Wrong { mistake, .. } => match mistake {
+            ParseReply::Wrong { mistake, .. } => match mistake {
                 Mistake::UnknownCommand { nearest, .. }
                 | Mistake::Unknown { nearest, .. }
                 | Mistake::BadValue { nearest, .. } => nearest,
@@ -233,8 +233,8 @@ mod tests {
                 assert!(program.find_subcommand(command).is_some(), "{command}");
             }
         }
-        assert_eq!(Called::outside("終了"), Some("close"));
-        assert_eq!(Called::at_the_prompt("終了"), Some(Called::Quit));
-        assert_eq!(Called::outside("뒤로"), None);
+        assert_eq!(Alias::outside("終了"), Some("close"));
+        assert_eq!(Alias::at_the_prompt("終了"), Some(Alias::Quit));
+        assert_eq!(Alias::outside("뒤로"), None);
     }
 }

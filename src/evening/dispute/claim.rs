@@ -2,7 +2,7 @@
 //! it contradicts.
 
 use super::row::{RecordLine, RecordRow};
-use super::word::Word;
+use super::word::DisputeWord;
 use crate::card::{Calendar, fold as folded};
 use crate::evening::refusal::{BadClaim, Refusal};
 use crate::record::{Act, CountKind, Header, Known, Line, Name, Source, TableEvent, parse_line};
@@ -45,7 +45,7 @@ impl Claim {
     ) -> Result<Self, Refusal> {
         let text = text.trim();
         let line = |text: &str| RecordLine::written(text, &terms.players);
-        if let Some((Word::Drop, rest)) = Word::of(text) {
+        if let Some((DisputeWord::Drop, rest)) = DisputeWord::of(text) {
             return Ok(Self::Struck(numbered(rows, rest)?));
         }
         let after = text.strip_prefix("after ");

@@ -1,7 +1,7 @@
 //! The lines of a record under dispute.
 
 use crate::card::Calendar;
-use crate::record::{Entry, Line, Name, Parsed, Place, Source, parse_line};
+use crate::record::{Line, Name, Parsed, Place, RecordEntry, Source, parse_line};
 use std::cell::OnceCell;
 use std::rc::Rc;
 
@@ -41,7 +41,7 @@ impl RecordLine {
     pub(crate) fn made(line: Line, calendar: Calendar, players: &Rc<[Name]>) -> Self {
         let made = Self::written(&line.print(calendar), players);
         let mut parsed = Parsed::default();
-        parsed.record.entries.push(Entry::unwritten(1, line));
+        parsed.record.entries.push(RecordEntry::unwritten(1, line));
         made.read(calendar).get_or_init(|| parsed);
         made
     }
@@ -125,7 +125,7 @@ pub(crate) fn record_of(rows: &[RecordRow], calendar: Calendar) -> Parsed {
             ..place
         };
         let Parsed { record, faults } = row.line.parsed(calendar).clone();
-        let entries = record.entries.into_iter().map(|entry| Entry {
+        let entries = record.entries.into_iter().map(|entry| RecordEntry {
             place: here(entry.place),
             ..entry
         });

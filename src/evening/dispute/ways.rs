@@ -50,12 +50,12 @@ pub(crate) enum Way {
 }
 
 /// One or more claims that belong together, as they can be typed, and what they say.
-pub(crate) struct Out {
+pub(crate) struct WayOut {
     pub(crate) claims: Vec<String>,
     pub(crate) way: Way,
 }
 
-impl Out {
+impl WayOut {
     /// Returns the way out that these claims are.
     fn of(way: Way, claims: &[Claim]) -> Self {
         let claims = claims.iter().map(Claim::text).collect();
@@ -66,7 +66,7 @@ impl Out {
 /// A change of the record by one claim; lines are those of the record as it reads with the claims so
 /// far.
 #[derive(Clone)]
-enum Edit {
+enum RecordEdit {
     /// The line should read like this.
     Reads(u32, Line),
     /// A line after it.
@@ -95,8 +95,8 @@ pub(crate) struct Ways<'a> {
 
 impl Ways<'_> {
     /// Returns the ways out of everything that is wrong; the table may always deal again.
-    pub(crate) fn all(&self) -> Vec<Out> {
-        let mut outs: Vec<Out> = Vec::new();
+    pub(crate) fn all(&self) -> Vec<WayOut> {
+        let mut outs: Vec<WayOut> = Vec::new();
         let mut unwon = false;
         match self.now {
             Ok(verdict) => {
@@ -115,7 +115,7 @@ impl Ways<'_> {
         }
         outs.extend(self.nobody_won().filter(|_| unwon));
         outs.extend(self.dealt_again());
-        let mut once: Vec<Out> = Vec::new();
+        let mut once: Vec<WayOut> = Vec::new();
         for out in outs {
             if once.iter().all(|known| known.claims != out.claims) {
                 once.push(out);
@@ -125,19 +125,19 @@ impl Ways<'_> {
     }
 
     /// Returns the claim that nobody won, where the hand can end so.
-    fn nobody_won(&self) -> Option<Out> {
+    fn nobody_won(&self) -> Option<WayOut> {
         let nobody = TableEvent::nobody_won(self.case.ruleset().rules.game())?;
         let claims = [self.there(Line::Table(nobody))];
         let ends = self.is_better(&claims) || self.settles(&claims);
-        ends.then(|| Out::of(Way::NobodyWon, &claims))
+        ends.then(|| WayOut::of(Way::NobodyWon, &claims))
     }
 
     /// Returns the claims of a hand that is dealt again; a void hand too cannot have lines that
     /// cannot be, so these are dropped first.
-    fn dealt_again(&self) -> Option<Out> {
+    fn dealt_again(&self) -> Option<WayOut> {
         let void = [self.there(Line::Table(TableEvent::Void))];
         let settles = self.settles(&void);
-        let mut out = Out::of(Way::DealtAgain, &void);
+        let mut out = WayOut::of(Way::DealtAgain, &void);
         if !settles {
             out.claims.insert(0, "clear".to_owned());
         }
@@ -145,15 +145,15 @@ impl Ways<'_> {
     }
 
     /// Returns the first of these that leaves less wrong, if one does.
-    fn first(&self, way: Way, tries: &[Vec<Edit>]) -> Option<Out> {
+    fn first(&self, way: Way, tries: &[Vec<RecordEdit>]) -> Option<WayOut> {
         let claims = tries.iter().filter_map(|edits| self.claims(edits));
         let mut good = claims.filter(|claims| self.is_better(claims));
-        good.next().map(|claims| Out::of(way, &claims))
+        good.next().map(|claims| WayOut::of(way, &claims))
     }
 
     /// Returns that a line is struck, if that leaves less wrong.
-    fn struck(&self, way: Way, line: u32) -> Option<Out> {
-        self.first(way, &[vec![Edit::Struck(line)]])
+    fn struck(&self, way: Way, line: u32) -> Option<WayOut> {
+        self.first(way, &[vec![RecordEdit::Struck(line)]])
     }
 
     /// Returns the claim that a line is there.
@@ -167,21 +167,21 @@ impl Ways<'_> {
     }
 
     /// Returns edits as claims, if they can be claimed.
-    fn claims(&self, edits: &[Edit]) -> Option<Vec<Claim>> {
-        let claim = |edit: &Edit| match edit {
-            Edit::Reads(line, says) => {
+    fn claims(&self, edits: &[RecordEdit]) -> Option<Vec<Claim>> {
+        let claim = |edit: &RecordEdit| match edit {
+            RecordEdit::Reads(line, says) => {
                 let says = self.terms.line(says.clone());
                 Some(Claim::Reads(self.number(*line)?, says))
             }
-            Edit::Behind(line, says) => {
+            RecordEdit::Behind(line, says) => {
                 // After a line that has no number is after the last that has one.
                 let at = row::row_of(self.rows, *line)?;
                 let before = self.rows.iter().take(at + 1);
                 let number = before.rev().find_map(|row| row.number)?;
                 Some(Claim::Behind(number, self.terms.line(says.clone())))
             }
-            Edit::Struck(line) => Some(Claim::Struck(self.number(*line)?)),
-            Edit::There(says) => Some(self.there(says.clone())),
+            RecordEdit::Struck(line) => Some(Claim::Struck(self.number(*line)?)),
+            RecordEdit::There(says) => Some(self.there(says.clone())),
         };
         edits.iter().map(claim).collect()
     }
@@ -235,8 +235,8 @@ pub(crate) fn first_lost<'a>(
 }
 
 /// Returns that the last claim can be taken back.
-pub(crate) fn taken_back() -> Out {
-    Out {
+pub(crate) fn taken_back() -> WayOut {
+    WayOut {
         claims: vec!["undo".to_owned()],
         way: Way::TakenBack,
     }

@@ -5,7 +5,7 @@ use crate::vocabulary::commands::words_of_the_prompt;
 
 /// What a word does in a dispute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Word {
+pub(crate) enum DisputeWord {
     /// Strikes a line of the record.
     Drop,
     /// Takes back all claims.
@@ -15,16 +15,19 @@ pub(crate) enum Word {
 }
 
 /// The words, those of each language.
-const WORDS: [(Word, &[&str]); 3] = [
-    (Word::Drop, &["drop", "삭제", "빼기", "削除"]),
-    (Word::Clear, &["clear", "비우기", "クリア"]),
-    (Word::Agree, &["agree", "동의", "합의", "同意", "合意"]),
+const WORDS: [(DisputeWord, &[&str]); 3] = [
+    (DisputeWord::Drop, &["drop", "삭제", "빼기", "削除"]),
+    (DisputeWord::Clear, &["clear", "비우기", "クリア"]),
+    (
+        DisputeWord::Agree,
+        &["agree", "동의", "합의", "同意", "合意"],
+    ),
 ];
 
 /// Words of the prompt that do the same in a dispute.
 const SHARED: [&str; 4] = ["undo", "show", "help", "quit"];
 
-impl Word {
+impl DisputeWord {
     /// Returns the word that a line begins with, and what comes after it.
     pub(crate) fn of(line: &str) -> Option<(Self, &str)> {
         let line = line.trim();
@@ -51,16 +54,16 @@ mod tests {
     #[test]
     fn what_is_done_is_said_in_every_language() {
         for (line, said) in [
-            ("drop 6", (Word::Drop, "6")),
-            ("削除　6", (Word::Drop, "6")),
-            ("삭제 6", (Word::Drop, "6")),
-            ("クリア", (Word::Clear, "")),
-            ("同意 数え間違い", (Word::Agree, "数え間違い")),
-            ("동의 잘못 셌어요", (Word::Agree, "잘못 셌어요")),
-            ("AGREE a slip", (Word::Agree, "a slip")),
+            ("drop 6", (DisputeWord::Drop, "6")),
+            ("削除　6", (DisputeWord::Drop, "6")),
+            ("삭제 6", (DisputeWord::Drop, "6")),
+            ("クリア", (DisputeWord::Clear, "")),
+            ("同意 数え間違い", (DisputeWord::Agree, "数え間違い")),
+            ("동의 잘못 셌어요", (DisputeWord::Agree, "잘못 셌어요")),
+            ("AGREE a slip", (DisputeWord::Agree, "a slip")),
         ] {
-            assert_eq!(Word::of(line), Some(said), "{line}");
+            assert_eq!(DisputeWord::of(line), Some(said), "{line}");
         }
-        assert_eq!(Word::of("太郎 counts g2"), None);
+        assert_eq!(DisputeWord::of("太郎 counts g2"), None);
     }
 }

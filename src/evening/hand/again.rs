@@ -1,10 +1,10 @@
 //! A written hand whose questions come again, each with the answer that was given before.
 
-use super::asked::Asked;
+use super::asked::QuestionId;
 use super::edited::fitting;
 use super::history::History;
 use super::position::Position;
-use crate::evening::ask::Ask;
+use crate::evening::ask::WaitingFor;
 use crate::evening::given::Given;
 use crate::evening::hand_start::HandStart;
 use crate::evening::refusal::Refusal;
@@ -12,14 +12,14 @@ use std::rc::Rc;
 
 /// A text that was entered before.
 #[derive(Clone, Debug)]
-struct Old {
+struct OldAnswer {
     text: String,
     /// What it answered, or what was asked when it was entered.
-    asked: Asked,
+    asked: QuestionId,
     by_line: bool,
 }
 
-impl Old {
+impl OldAnswer {
     fn of(text: &str, before: &Position, after: &Position) -> Self {
         Self {
             text: text.to_owned(),
@@ -33,14 +33,14 @@ impl Old {
 #[derive(Clone, Debug)]
 pub(crate) struct AskedAgain {
     pub(crate) history: History,
-    old: Vec<Old>,
+    old: Vec<OldAnswer>,
 }
 
 impl AskedAgain {
     /// Returns a hand of which nothing was entered again, after it was told so before.
     pub(crate) fn new(start: &Rc<HandStart>, told: &History) -> Result<Self, Refusal> {
         let old = told.steps();
-        let old = old.map(|(text, before, after)| Old::of(text, before, after));
+        let old = old.map(|(text, before, after)| OldAnswer::of(text, before, after));
         Ok(Self {
             history: History::nothing(start)?,
             old: old.collect(),
@@ -80,7 +80,7 @@ impl AskedAgain {
     }
 
     fn follow(&mut self) {
-        if self.history.now().state.ask != Ask::Verdict {
+        if self.history.now().state.ask != WaitingFor::Verdict {
             return;
         }
         for old in std::mem::take(&mut self.old) {
@@ -97,8 +97,8 @@ impl AskedAgain {
             return false;
         };
         let (text, before, after) = last;
-        let old = Old::of(text, before, after);
-        let over = before.state.ask == Ask::Verdict;
+        let old = OldAnswer::of(text, before, after);
+        let over = before.state.ask == WaitingFor::Verdict;
         self.old.insert(0, old);
         self.history.back();
         !over || self.back()

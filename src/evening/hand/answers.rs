@@ -6,14 +6,14 @@ mod by_question;
 use super::history::History;
 use super::state::HandState;
 use crate::card::Calendar;
-use crate::evening::ask::Ask;
+use crate::evening::ask::WaitingFor;
 use crate::evening::hand_start::{HandStart, is_given};
 use crate::letters::same_name;
 use crate::record::{
-    Act, Bound, CountKind, Entry, Header, Known, Line, Name, Record, TableEvent, quoted,
+    Act, Bound, CountKind, Header, Known, Line, Name, Record, RecordEntry, TableEvent, quoted,
 };
 use crate::report::same;
-use crate::telling::{self, AskId, AskedBack, Bak, Table};
+use crate::telling::{self, AskId, AskedBack, TellingTable, ToldBak};
 use crate::verdict::Verdict;
 use crate::vocabulary::{ENGLISH, JAPANESE, KOREAN, Vocabulary};
 use std::rc::Rc;
@@ -29,22 +29,26 @@ pub(crate) fn answers(
     record: &Record,
     verdict: &Verdict,
 ) -> Option<History> {
-    let written = Written::of(record, start.ruleset.rules.calendar())?;
-    [Before::Unasked, Before::None, Before::All]
-        .into_iter()
-        .find_map(|before| {
-            let history = written.told(start, before)?;
-            let state = &history.now().state;
-            let settled = state.verdict.as_ref();
-            let alike = settled.is_some_and(|settled| same(settled, verdict));
-            (alike && written.is(state)).then_some(history)
-        })
+    let written = RecordBody::of(record, start.ruleset.rules.calendar())?;
+    [
+        LinesBeforeEnd::Unasked,
+        LinesBeforeEnd::None,
+        LinesBeforeEnd::All,
+    ]
+    .into_iter()
+    .find_map(|before| {
+        let history = written.told(start, before)?;
+        let state = &history.now().state;
+        let settled = state.verdict.as_ref();
+        let alike = settled.is_some_and(|settled| same(settled, verdict));
+        (alike && written.is(state)).then_some(history)
+    })
 }
 
 /// Returns what a record answers to what a told hand leaves open, where it has that in a word.
 pub(crate) fn as_recorded(record: &Record, state: &HandState) -> Option<String> {
     let asked = state.asked_back()?;
-    let written = Written::of(record, state.ruleset.rules.calendar())?;
+    let written = RecordBody::of(record, state.ruleset.rules.calendar())?;
     match asked.id {
         AskId::Else if asked.first => written.winner_told(state),
         AskId::Bak(bak) => written.hit_by(bak, &asked),
@@ -54,13 +58,13 @@ pub(crate) fn as_recorded(record: &Record, state: &HandState) -> Option<String> 
 }
 
 /// A line of the record.
-struct WrittenLine<'r> {
+struct RecordBodyLine<'r> {
     line: &'r Line,
     /// How it is written.
     text: String,
 }
 
-impl WrittenLine<'_> {
+impl RecordBodyLine<'_> {
     /// Returns whether the questions lead to such a line once all is asked.
     const fn ends(&self) -> bool {
         matches!(
@@ -107,7 +111,7 @@ const fn tells_play(line: &Line) -> bool {
 
 /// Which lines of the record are entered as lines before it is said how the hand ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Before {
+enum LinesBeforeEnd {
     /// Those that no question asks for.
     Unasked,
     /// None: they come under the verdict.
@@ -117,21 +121,21 @@ enum Before {
 }
 
 /// What comes next.
-enum Next {
+enum NextAnswer {
     Enter(String),
     /// All is told.
     Done,
 }
 
 /// A written record without what its hand starts with.
-struct Written<'r> {
-    lines: Vec<WrittenLine<'r>>,
+struct RecordBody<'r> {
+    lines: Vec<RecordBodyLine<'r>>,
     /// How many lines it has with those.
     all: usize,
     calendar: Calendar,
 }
 
-impl<'r> Written<'r> {
+impl<'r> RecordBody<'r> {
     /// Returns a record that does not tell how the hand went, card by card.
     fn of(record: &'r Record, calendar: Calendar) -> Option<Self> {
         let said = || record.entries.iter().filter_map(with_line);
@@ -141,7 +145,7 @@ impl<'r> Written<'r> {
         let own = said().filter(|(_, line)| !matches!(line, Line::Header(of) if is_given(of)));
         let lines = own.map(|(_, line)| {
             let text = line.print(calendar);
-            WrittenLine { line, text }
+            RecordBodyLine { line, text }
         });
         Some(Self {
             lines: lines.collect(),
@@ -151,12 +155,12 @@ impl<'r> Written<'r> {
     }
 
     /// Returns the hand with all that the record says entered, such lines of it at the beginning.
-    fn told(&self, start: &Rc<HandStart>, before: Before) -> Option<History> {
+    fn told(&self, start: &Rc<HandStart>, before: LinesBeforeEnd) -> Option<History> {
         let mut history = History::nothing(start).ok()?;
         while history.texts().len() < MOST {
             let text = match self.next(&history.now().state, before)? {
-                Next::Done => return Some(history),
-                Next::Enter(text) => text,
+                NextAnswer::Done => return Some(history),
+                NextAnswer::Enter(text) => text,
             };
             let next = history.now().with(&text).ok()?;
             history.add(text, next);
@@ -170,38 +174,45 @@ impl<'r> Written<'r> {
     }
 
     /// Returns the lines that a hand does not have yet.
-    fn left(&self, state: &HandState) -> Vec<&WrittenLine<'r>> {
+    fn left(&self, state: &HandState) -> Vec<&RecordBodyLine<'r>> {
         let known = state.lines().map(|line| line.print(self.calendar));
         let mut known: Vec<String> = known.collect();
-        let is_left = |line: &&WrittenLine<'_>| match known.iter().position(|of| *of == line.text) {
-            Some(at) => {
-                known.swap_remove(at);
-                false
-            }
-            None => true,
-        };
+        let is_left =
+            |line: &&RecordBodyLine<'_>| match known.iter().position(|of| *of == line.text) {
+                Some(at) => {
+                    known.swap_remove(at);
+                    false
+                }
+                None => true,
+            };
         self.lines.iter().filter(is_left).collect()
     }
 
     /// Returns what is entered where a hand waits.
-    fn next(&self, state: &HandState, before: Before) -> Option<Next> {
+    fn next(&self, state: &HandState, before: LinesBeforeEnd) -> Option<NextAnswer> {
         let left = self.left(state);
-        let line = |line: &&WrittenLine<'_>| Next::Enter(line.text.clone());
+        let line = |line: &&RecordBodyLine<'_>| NextAnswer::Enter(line.text.clone());
         match state.ask {
-            Ask::Verdict => Some(left.first().map_or(Next::Done, line)),
-            Ask::Line | Ask::Layout => {
+            WaitingFor::Verdict => Some(left.first().map_or(NextAnswer::Done, line)),
+            WaitingFor::Line | WaitingFor::Layout => {
                 let mut open = left.iter();
                 let first = match before {
-                    Before::None => None,
-                    Before::Unasked => open.find(|line| !line.is_asked_for()),
-                    Before::All => open.find(|line| !line.ends()),
+                    LinesBeforeEnd::None => None,
+                    LinesBeforeEnd::Unasked => open.find(|line| !line.is_asked_for()),
+                    LinesBeforeEnd::All => open.find(|line| !line.ends()),
                 };
-                let end = || Some(Next::Enter(self.told_line(state).or_else(|| self.end())?));
+                let end = || {
+                    Some(NextAnswer::Enter(
+                        self.told_line(state).or_else(|| self.end())?,
+                    ))
+                };
                 first.map(line).or_else(end).or(left.first().map(line))
             }
-            Ask::Quick(question) => self.answer(question, state, &left).map(Next::Enter),
-            Ask::Told => self.reply(&state.asked_back()?).map(Next::Enter),
-            Ask::Turn(_) | Ask::Call(_) => None,
+            WaitingFor::Quick(question) => {
+                self.answer(question, state, &left).map(NextAnswer::Enter)
+            }
+            WaitingFor::Told => self.reply(&state.asked_back()?).map(NextAnswer::Enter),
+            WaitingFor::Turn(_) | WaitingFor::Call(_) => None,
         }
     }
 
@@ -232,7 +243,7 @@ impl<'r> Written<'r> {
 
     /// Returns who of those who are asked about has the bak, or how much each of them has of its kind,
     /// as far as the record knows that of all of them.
-    fn hit_by(&self, bak: Bak, asked: &AskedBack) -> Option<String> {
+    fn hit_by(&self, bak: ToldBak, asked: &AskedBack) -> Option<String> {
         let known = |name: &Name| self.known_of(name, bak.kind());
         let bounds: Vec<Bound> = asked.players.iter().map(known).collect::<Option<_>>()?;
         let players = asked.players.iter().zip(&bounds);
@@ -243,11 +254,11 @@ impl<'r> Written<'r> {
             _ => None,
         };
         let counts: Option<Vec<String>> = players.clone().map(counted).collect();
-        if let (Some(counts), Bak::Pi) = (counts, bak) {
+        if let (Some(counts), ToldBak::Pi) = (counts, bak) {
             return Some(counts.join(", "));
         }
         let hit = players.filter(|(_, bound)| match bound {
-            Bound::Exactly(count) => bak != Bak::Pi && *count == 0,
+            Bound::Exactly(count) => bak != ToldBak::Pi && *count == 0,
             Bound::Below(_) => true,
             Bound::AtLeast(_) => false,
         });
@@ -291,7 +302,7 @@ fn or_none(text: String) -> String {
 fn tell(lines: &[Line], state: &HandState) -> Option<String> {
     let players = state.players();
     let record = state.case.record();
-    let table = Table {
+    let table = TellingTable {
         players: players.names(),
         numbers: players.numbers(),
         ruleset: &state.ruleset,
@@ -314,7 +325,7 @@ fn words_of(names: &[Name]) -> &'static Vocabulary {
 }
 
 /// Returns what an entry says, if it says something.
-fn with_line(entry: &Entry) -> Option<(&Entry, &Line)> {
+fn with_line(entry: &RecordEntry) -> Option<(&RecordEntry, &Line)> {
     entry.line.as_ref().map(|line| (entry, line))
 }
 

@@ -2,7 +2,7 @@
 
 use super::state::HandState;
 use super::texts::{names_of, playing};
-use crate::evening::ask::{Ask, Question};
+use crate::evening::ask::{Question, WaitingFor};
 use crate::record::{Name, Seat};
 use crate::telling::{AskId, AskedBack};
 use std::mem::{Discriminant, discriminant};
@@ -20,7 +20,7 @@ pub(super) enum Whom {
 
 /// What the prompt waited for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Asked {
+pub(super) enum QuestionId {
     Line,
     Layout,
     Turn(Name),
@@ -34,21 +34,21 @@ pub(super) enum Asked {
     Verdict,
 }
 
-impl Asked {
+impl QuestionId {
     /// Returns what a hand waits for, where this player won as far as that is known.
     pub(super) fn of(state: &HandState, winner: Option<Seat>) -> Self {
         let name = |seat: Seat| playing(&state.told).swap_remove(seat.0);
         match state.ask {
-            Ask::Line => Self::Line,
-            Ask::Layout => Self::Layout,
-            Ask::Turn(seat) => Self::Turn(name(seat)),
-            Ask::Call(seat) => Self::Call(name(seat)),
-            Ask::Verdict => Self::Verdict,
-            Ask::Told => state.asked_back().map_or(Self::Line, told),
-            Ask::Quick(question @ (Question::Onto(..) | Question::Gives(..))) => {
+            WaitingFor::Line => Self::Line,
+            WaitingFor::Layout => Self::Layout,
+            WaitingFor::Turn(seat) => Self::Turn(name(seat)),
+            WaitingFor::Call(seat) => Self::Call(name(seat)),
+            WaitingFor::Verdict => Self::Verdict,
+            WaitingFor::Told => state.asked_back().map_or(Self::Line, told),
+            WaitingFor::Quick(question @ (Question::Onto(..) | Question::Gives(..))) => {
                 Self::Exactly(question)
             }
-            Ask::Quick(question) => {
+            WaitingFor::Quick(question) => {
                 Self::Quick(discriminant(&question), whom(question, state, winner))
             }
         }
@@ -57,12 +57,12 @@ impl Asked {
 
 /// Returns what a told hand leaves open: whom else a bak applies to is another question, while what the
 /// winner has is the same, whoever won.
-fn told(asked: AskedBack) -> Asked {
+fn told(asked: AskedBack) -> QuestionId {
     let about = match asked.id {
         AskId::Else | AskId::Goes | AskId::Rest(..) | AskId::Sets(_) => Vec::new(),
         _ => asked.players,
     };
-    Asked::Told(asked.id.name(), about)
+    QuestionId::Told(asked.id.name(), about)
 }
 
 fn whom(question: Question, state: &HandState, winner: Option<Seat>) -> Whom {

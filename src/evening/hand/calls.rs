@@ -1,7 +1,7 @@
 //! Calls between lines of events: whoever may stop says so, or go, before anybody else plays.
 
 use super::state::HandState;
-use crate::gostop::Due;
+use crate::gostop::PendingDecision;
 use crate::record::{Act, Line, Name, Problem, TableEvent};
 
 /// Returns what is wrong with a line that comes where a player has to call first. Junk of the turn,
@@ -9,9 +9,9 @@ use crate::record::{Act, Line, Name, Problem, TableEvent};
 pub(super) fn before_call(state: &HandState, line: &Line) -> Option<Problem> {
     let (hand, _) = state.gostop()?;
     let (seat, piles_may_follow) = match hand.due.filter(|_| hand.turns.is_empty())? {
-        Due::Call(seat, _) => (seat, false),
-        Due::MayCall(seat) => (seat, true),
-        Due::Answer(_) => return None,
+        PendingDecision::Call(seat, _) => (seat, false),
+        PendingDecision::MayCall(seat) => (seat, true),
+        PendingDecision::Answer(_) => return None,
     };
     let player = hand.name(seat);
     let is_nagari = matches!(line, Line::Table(TableEvent::Nagari));

@@ -1,23 +1,23 @@
 //! A hand of which an entry is changed: what was entered after it is kept by what it answered.
 
-use super::asked::Asked;
+use super::asked::QuestionId;
 use super::history::History;
 use super::position::Position;
 use super::texts::behind_name;
 use crate::evening::answer;
-use crate::evening::ask::Ask;
+use crate::evening::ask::WaitingFor;
 use crate::evening::given::Given;
 use crate::evening::refusal::{BadEdit, Refusal};
 use crate::record::{Seat, quoted};
 
 /// A text that was entered after the one that is changed.
 #[derive(Clone, Debug)]
-struct Kept {
+struct LaterEntry {
     /// Its number, from 1.
     entry: usize,
     text: String,
     /// What it answered, or what was asked when it was entered.
-    asked: Asked,
+    asked: QuestionId,
     by_line: bool,
 }
 
@@ -26,7 +26,7 @@ struct Kept {
 pub(crate) struct Edited {
     pub(crate) history: History,
     /// What was not entered again yet.
-    kept: Vec<Kept>,
+    kept: Vec<LaterEntry>,
 }
 
 impl Edited {
@@ -37,7 +37,7 @@ impl Edited {
         let (text, next) = changed.now().with_given(&Given::Text(text.to_owned()))?;
         changed.add(text, next);
         let kept = (1..).zip(history.steps()).skip(at + 1);
-        let kept = kept.map(|(entry, (text, before, after))| Kept {
+        let kept = kept.map(|(entry, (text, before, after))| LaterEntry {
             entry,
             text: text.clone(),
             asked: before.asked(),
@@ -67,7 +67,7 @@ impl Edited {
                 Err(refusal) if kept.by_line => {
                     let (entry, why) = (kept.entry, refusal.why);
                     let why = match now.state.ask {
-                        Ask::Verdict => BadEdit::Ends { entry },
+                        WaitingFor::Verdict => BadEdit::Ends { entry },
                         _ => BadEdit::Breaks { entry, why },
                     };
                     return Err(why.into());
@@ -91,7 +91,7 @@ impl Edited {
     pub(crate) fn is_open(&self) -> bool {
         let asks = matches!(
             self.history.now().state.ask,
-            Ask::Quick(_) | Ask::Told | Ask::Call(_)
+            WaitingFor::Quick(_) | WaitingFor::Told | WaitingFor::Call(_)
         );
         asks && !self.kept.is_empty()
     }
@@ -102,7 +102,7 @@ impl Edited {
 /// Lines keep their order.
 pub(super) fn fitting<'a>(
     now: &Position,
-    entered: impl Iterator<Item = (&'a Asked, bool)> + Clone,
+    entered: impl Iterator<Item = (&'a QuestionId, bool)> + Clone,
 ) -> Option<usize> {
     let asked = now.asked();
     let line = entered.clone().position(|(_, by_line)| by_line);
@@ -111,7 +111,7 @@ pub(super) fn fitting<'a>(
         .position(|(at, (answered, by_line))| *answered == asked && (!by_line || Some(at) == line));
     let open = matches!(
         now.state.ask,
-        Ask::Line | Ask::Layout | Ask::Turn(_) | Ask::Verdict
+        WaitingFor::Line | WaitingFor::Layout | WaitingFor::Turn(_) | WaitingFor::Verdict
     );
     fits.or(line.filter(|_| open))
 }

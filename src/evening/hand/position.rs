@@ -1,11 +1,11 @@
 //! A hand after some texts, and after one more.
 
-use super::asked::Asked;
+use super::asked::QuestionId;
 use super::ppuk::in_words_of_a_record;
 use super::state::HandState;
-use super::texts::{Sort, may_follow};
+use super::texts::{TextKind, may_follow};
 use super::track;
-use super::typed::Typed;
+use super::typed::HandInput;
 use crate::case::{AnyHand, LooseLine};
 use crate::evening::given::Given;
 use crate::evening::hand_start::HandStart;
@@ -16,7 +16,7 @@ use std::rc::Rc;
 /// A hand after some texts: what was typed, and what that comes to.
 #[derive(Clone, Debug)]
 pub(crate) struct Position {
-    typed: Typed,
+    typed: HandInput,
     pub(crate) state: HandState,
     /// Whether the last text was a line of the record, and no answer.
     pub(crate) by_line: bool,
@@ -25,7 +25,7 @@ pub(crate) struct Position {
 impl Position {
     /// Returns a hand of which nothing was entered.
     pub(crate) fn new(start: &Rc<HandStart>) -> Result<Self, Refusal> {
-        let mut typed = Typed::new(start);
+        let mut typed = HandInput::new(start);
         let state = typed.state()?;
         Ok(Self {
             typed,
@@ -35,10 +35,10 @@ impl Position {
     }
 
     /// Returns what it waits for, by what that is about.
-    pub(super) fn asked(&self) -> Asked {
+    pub(super) fn asked(&self) -> QuestionId {
         let quick = self.typed.quick.as_ref();
         let winner = quick.and_then(|quick| quick.of_whom(&self.state.told));
-        Asked::of(&self.state, winner)
+        QuestionId::of(&self.state, winner)
     }
 
     /// Returns whether it was said how the hand ended.
@@ -52,9 +52,9 @@ impl Position {
     }
 
     /// Returns what a text is here.
-    fn sort<'t>(&self, text: &'t str) -> Sort<'t> {
+    fn sort<'t>(&self, text: &'t str) -> TextKind<'t> {
         let start = &self.typed.start;
-        Sort::of(text, &start.numbers().of(start.players.clone()))
+        TextKind::of(text, &start.numbers().of(start.players.clone()))
     }
 
     /// Returns the hand after one more text, or why that is not accepted.
@@ -62,7 +62,7 @@ impl Position {
         self.with_sorted(text, self.sort(text))
     }
 
-    fn with_sorted(&self, text: &str, sort: Sort<'_>) -> Result<Self, Refusal> {
+    fn with_sorted(&self, text: &str, sort: TextKind<'_>) -> Result<Self, Refusal> {
         let mut typed = self.typed.clone();
         let state = typed.accept(&self.state, text, sort)?;
         Ok(Self {

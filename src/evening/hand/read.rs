@@ -1,13 +1,13 @@
 //! The record that was typed, what it comes to, and what is asked next.
 
-use super::said::{LineKind, Said};
+use super::said::{EnteredLine, LineKind};
 use super::state::HandState;
 use super::texts::playing;
 use super::track;
-use super::typed::{Typed, refusal};
-use crate::case::{AnyHand, Going, LooseLine};
+use super::typed::{HandInput, refusal};
+use crate::case::{AnyHand, LiveCase, LooseLine};
 use crate::evening::answer;
-use crate::evening::ask::{Ask, Question};
+use crate::evening::ask::{Question, WaitingFor};
 use crate::evening::hand_start::HandStart;
 use crate::evening::quick::{self, Quick};
 use crate::evening::refusal::Refusal;
@@ -17,7 +17,7 @@ use std::rc::Rc;
 
 /// A record with what it comes to.
 pub(super) struct ReadHand {
-    pub(super) case: Rc<Going>,
+    pub(super) case: Rc<LiveCase>,
     pub(super) reading: Reading<AnyHand>,
     /// The number of the line that was typed last; 0 where none was.
     pub(super) last: u32,
@@ -50,14 +50,14 @@ impl ReadHand {
     }
 }
 
-impl Typed {
+impl HandInput {
     /// Returns the lines of the record but for those that answers put after all others. A header
     /// line goes before the events, whenever it was typed, and so does a dealt hand once it is
     /// decided who plays.
-    fn lines(&self) -> Vec<Said> {
+    fn lines(&self) -> Vec<EnteredLine> {
         let typed = |word| self.lines.iter().any(|line| line.replaces == Some(word));
-        let kept = |line: &Said| !line.replaces.is_some_and(typed);
-        let said = |line: Rc<LooseLine>| Said::new(&self.start, line, None);
+        let kept = |line: &EnteredLine| !line.replaces.is_some_and(typed);
+        let said = |line: Rc<LooseLine>| EnteredLine::new(&self.start, line, None);
         let headers = self.quick.iter().flat_map(Quick::headers);
         let headers = headers.cloned().map(said);
         let headers = self.header.iter().cloned().chain(headers).filter(kept);
@@ -87,7 +87,7 @@ impl Typed {
     /// the others come after them.
     pub(super) fn read(&mut self) -> ReadHand {
         let lines = self.lines();
-        let goes_on = |kept: &Rc<Going>| {
+        let goes_on = |kept: &Rc<LiveCase>| {
             let mut both = kept.lines().iter().zip(&lines);
             kept.lines().len() <= lines.len() && both.all(|(known, said)| said.is(known))
         };
@@ -96,11 +96,14 @@ impl Typed {
         let more = lines.iter().map(|said| Rc::clone(&said.line));
         let case = match kept {
             Some(kept) => told(kept, &self.start, more.skip(behind)),
-            None => Rc::new(Going::begin(self.start.seats(), &more.collect::<Vec<_>>())),
+            None => Rc::new(LiveCase::begin(
+                self.start.seats(),
+                &more.collect::<Vec<_>>(),
+            )),
         };
         self.kept = Some(Rc::clone(&case));
         let typed = self.lines.last().and_then(|line| line.entry);
-        let of_last = |line: &Said| typed.is_some() && line.entry == typed;
+        let of_last = |line: &EnteredLine| typed.is_some() && line.entry == typed;
         let last = lines.iter().rposition(of_last).map_or(0, |at| at + 1);
         let answers = self.quick.iter().flat_map(|quick| quick.lines(false));
         let base = ReadHand {
@@ -139,13 +142,13 @@ impl Typed {
     }
 
     /// Returns what a hand waits for that asks no question of its own.
-    fn between(&self, told: &AnyHand, case: &Going) -> Ask {
+    fn between(&self, told: &AnyHand, case: &LiveCase) -> WaitingFor {
         let AnyHand::GoStop(hand) = told else {
-            return Ask::Line;
+            return WaitingFor::Line;
         };
         let fresh = self.start.tracked && case.lacks_layout();
-        let layout = fresh.then_some(Ask::Layout);
-        track::next(hand).or(layout).unwrap_or(Ask::Line)
+        let layout = fresh.then_some(WaitingFor::Layout);
+        track::next(hand).or(layout).unwrap_or(WaitingFor::Line)
     }
 
     /// Returns the state of the record so far; where all is asked, the end is added to it.
@@ -165,10 +168,10 @@ impl Typed {
         };
         let ReadHand { case, reading, .. } = read;
         let ask = match question {
-            Some(question) => Ask::Quick(question),
-            None if asks => Ask::Told,
-            None if verdict.is_some() => Ask::Verdict,
-            None if self.quick.is_some() => Ask::Line,
+            Some(question) => WaitingFor::Quick(question),
+            None if asks => WaitingFor::Told,
+            None if verdict.is_some() => WaitingFor::Verdict,
+            None if self.quick.is_some() => WaitingFor::Line,
             None => self.between(&reading.hand, &case),
         };
         Ok(HandState {
@@ -221,10 +224,10 @@ impl Typed {
 
 /// Returns a case after more lines.
 fn told(
-    case: Rc<Going>,
+    case: Rc<LiveCase>,
     start: &HandStart,
     lines: impl Iterator<Item = Rc<LooseLine>>,
-) -> Rc<Going> {
+) -> Rc<LiveCase> {
     let mut lines = lines.peekable();
     if lines.peek().is_none() {
         return case;

@@ -46,7 +46,7 @@ impl LineKind {
 
 /// A line of the record.
 #[derive(Clone, Debug)]
-pub(super) struct Said {
+pub(super) struct EnteredLine {
     pub(super) line: Rc<LooseLine>,
     /// The number of the text that gave it, from 1; none where the evening or an answer did.
     pub(super) entry: Option<usize>,
@@ -55,7 +55,7 @@ pub(super) struct Said {
     pub(super) replaces: Option<Keyword>,
 }
 
-impl Said {
+impl EnteredLine {
     /// Returns a line of a hand that starts so.
     pub(super) fn new(start: &HandStart, line: Rc<LooseLine>, entry: Option<usize>) -> Self {
         let says = line.says(start.seats());

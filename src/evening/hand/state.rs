@@ -1,13 +1,13 @@
 //! The state of a hand.
 
 use super::texts::playing;
-use crate::case::{AnyHand, Going};
-use crate::evening::ask::Ask;
+use crate::case::{AnyHand, LiveCase};
+use crate::evening::ask::WaitingFor;
 use crate::evening::players::{Players, TableNumbers};
 use crate::gostop::{Calls, Hand};
 use crate::record::Line;
 use crate::rules::{GoStopRules, Rules, Ruleset};
-use crate::telling::{AskedBack, Table, ToldHand, What};
+use crate::telling::{AskedBack, FactKind, TellingTable, ToldHand};
 use crate::verdict::Verdict;
 use crate::vocabulary::Vocabulary;
 use std::rc::Rc;
@@ -16,7 +16,7 @@ use std::rc::Rc;
 #[derive(Clone, Debug)]
 pub(crate) struct HandState {
     /// The record so far.
-    pub(crate) case: Rc<Going>,
+    pub(crate) case: Rc<LiveCase>,
     /// The numbers of the players.
     pub(crate) numbers: TableNumbers,
     /// The rules of this hand.
@@ -24,7 +24,7 @@ pub(crate) struct HandState {
     /// What the record comes to.
     pub(crate) told: AnyHand,
     /// What is asked next.
-    pub(crate) ask: Ask,
+    pub(crate) ask: WaitingFor,
     /// The verdict, once the hand is over.
     pub(crate) verdict: Option<Verdict>,
     /// The number of the text that gave each line of the record, where one did.
@@ -45,8 +45,8 @@ impl HandState {
         let ask = told.question()?;
         let players = self.players();
         let record = self.case.record();
-        let first = told.facts.iter().all(|fact| fact.what == What::Won);
-        let table = Table {
+        let first = told.facts.iter().all(|fact| fact.what == FactKind::Won);
+        let table = TellingTable {
             players: players.names(),
             numbers: players.numbers(),
             ruleset: &self.ruleset,
@@ -59,14 +59,14 @@ impl HandState {
     pub(crate) fn understood(&self, words: &'static Vocabulary) -> Option<Vec<String>> {
         let told = self.telling.as_ref()?;
         // Who won was just answered.
-        if told.facts.iter().all(|fact| fact.what == What::Won) {
+        if told.facts.iter().all(|fact| fact.what == FactKind::Won) {
             return None;
         }
         let players = self.players();
         let record = self.case.record();
         let said = told.parts_said_back(
             words,
-            Table {
+            TellingTable {
                 players: players.names(),
                 numbers: players.numbers(),
                 ruleset: &self.ruleset,
@@ -79,8 +79,8 @@ impl HandState {
     /// Returns whether an answer adds to a hand that was told.
     pub(crate) fn asks_of_told(&self) -> bool {
         match self.ask {
-            Ask::Told => true,
-            Ask::Verdict => self.telling.is_some(),
+            WaitingFor::Told => true,
+            WaitingFor::Verdict => self.telling.is_some(),
             _ => false,
         }
     }

@@ -1,29 +1,29 @@
 //! Short answers come to what all the cards come to.
 
-use super::texts::Sort;
+use super::texts::TextKind;
 use crate::card::{Calendar, Card, Pile};
 use crate::case::{AnyHand, Case, Opening, count};
-use crate::evening::ask::Ask;
+use crate::evening::ask::WaitingFor;
 use crate::evening::hand::*;
 use crate::evening::hand_start::HandStart;
 use crate::evening::players::TableNumbers;
 use crate::evening::refusal::Refusal;
-use crate::evening::trial::{Numbers, first_hand};
-use crate::gostop::{Assignment, Tally, stop_points};
+use crate::evening::trial::{TestNumbers, first_hand};
+use crate::gostop::{Assignment, PileTally, stop_points};
 use crate::record::{Name, Seat};
 use crate::rules::GoStopRules;
-use crate::telling::{AskId, Bak};
+use crate::telling::{AskId, ToldBak};
 use std::rc::Rc;
 
 /// A dealt end of a hand: what everyone has, and what was called.
-struct Deal {
+struct DealtEnd {
     piles: Vec<Pile>,
     goes: u32,
     shown: bool,
     other_go: bool,
 }
 
-impl Deal {
+impl DealtEnd {
     /// Returns whether a loser said go, which takes points and so cards.
     fn other_goes(&self) -> bool {
         self.other_go && self.piles[1] != Pile::EMPTY
@@ -32,7 +32,7 @@ impl Deal {
 
 /// Deals so that the winner has these switch cards and nobody else has one: a loser's counts are
 /// what that loser would choose.
-fn deal(numbers: &mut Numbers, players: usize, of_winner: Pile) -> Deal {
+fn deal(numbers: &mut TestNumbers, players: usize, of_winner: Pile) -> DealtEnd {
     let switches = Pile::of(&[Card::CUP, Card::BRIDGE]);
     let mut deck: Vec<Card> = Pile::flowers().without(switches).iter().collect();
     for at in (1..deck.len()).rev() {
@@ -46,7 +46,7 @@ fn deal(numbers: &mut Numbers, players: usize, of_winner: Pile) -> Deal {
     for _ in 1..players {
         piles.push(deck.drain(..numbers.below(10)).collect());
     }
-    Deal {
+    DealtEnd {
         goes: u32::try_from(numbers.below(4)).unwrap(),
         piles,
         shown: numbers.below(3) == 0,
@@ -74,7 +74,7 @@ fn codes(pile: Pile) -> String {
 }
 
 /// The whole truth as a record.
-fn record(table: &HandStart, deal: &Deal) -> String {
+fn record(table: &HandStart, deal: &DealtEnd) -> String {
     let mut lines = vec![format!("players {}", table.players.join(" "))];
     let player = |at: usize| table.players[at].clone();
     for (at, pile) in deal.piles.iter().enumerate() {
@@ -88,9 +88,9 @@ fn record(table: &HandStart, deal: &Deal) -> String {
 }
 
 /// What somebody who sees the whole truth answers.
-fn truth(state: &HandState, table: &HandStart, deal: &Deal) -> String {
+fn truth(state: &HandState, table: &HandStart, deal: &DealtEnd) -> String {
     let rules = table.ruleset.rules.gostop().unwrap();
-    let tally = |at: usize| Tally::of(deal.piles[at], Assignment::default(), rules);
+    let tally = |at: usize| PileTally::of(deal.piles[at], Assignment::default(), rules);
     let Some(asked) = state.asked_back() else {
         return table.players[0].to_string();
     };
@@ -125,17 +125,17 @@ fn truth(state: &HandState, table: &HandStart, deal: &Deal) -> String {
             }
             told
         }
-        AskId::Bak(Bak::Gwang) => of_them(&|at| {
+        AskId::Bak(ToldBak::Gwang) => of_them(&|at| {
             let rain = deal.piles[at].contains(Card::RAIN) && !rules.gwang_bak_rain_protects;
             tally(at).brights == u32::from(rain)
         }),
-        AskId::Bak(Bak::Pi) => of_them(&|at| {
+        AskId::Bak(ToldBak::Pi) => of_them(&|at| {
             let junk = tally(at).junk;
             junk < rules.pi_bak_below(table.players.len())
                 && !(rules.pi_bak_spare_zero && junk == 0)
         }),
-        AskId::Bak(Bak::Meong) => of_them(&|at| tally(at).animals == 0),
-        AskId::Bak(Bak::Tti) => of_them(&|at| tally(at).ribbons == 0),
+        AskId::Bak(ToldBak::Meong) => of_them(&|at| tally(at).animals == 0),
+        AskId::Bak(ToldBak::Tti) => of_them(&|at| tally(at).ribbons == 0),
         AskId::JunkOrNone => {
             let none = seat(&asked.players[0]).is_some_and(|at| tally(at).junk == 0);
             if none { "none" } else { "enough" }.to_owned()
@@ -182,7 +182,7 @@ fn truthful_short_answers_settle_like_all_the_cards_with_switch_cards() {
 }
 
 fn settles_like_all_the_cards(of_winner: Pile) {
-    let mut numbers = Numbers(20_261_121);
+    let mut numbers = TestNumbers(20_261_121);
     let mut settled = 0;
     for rules in [
         "pagat",
@@ -210,7 +210,7 @@ fn settles_like_all_the_cards(of_winner: Pile) {
                 .unwrap();
             let mut texts = Vec::new();
             let mut state = entered(&table, &texts).unwrap().state;
-            while state.ask != Ask::Verdict {
+            while state.ask != WaitingFor::Verdict {
                 texts.push(truth(&state, &table, &deal));
                 state = entered(&table, &texts)
                     .unwrap_or_else(|refusal| unreachable!("{rules}: {texts:?}: {refusal:?}"))
@@ -244,7 +244,7 @@ fn an_answer_is_told_from_a_line() {
         "철수 먹음",
         "Ann tkes 1g",
     ] {
-        assert!(Sort::of(line, &names).is_line(), "{line}");
+        assert!(TextKind::of(line, &names).is_line(), "{line}");
     }
     for answer in [
         "Ann",
@@ -256,7 +256,7 @@ fn an_answer_is_told_from_a_line() {
         "Kim Bo",
         "1g 3g",
     ] {
-        assert_eq!(Sort::of(answer, &names), Sort::Answer, "{answer}");
+        assert_eq!(TextKind::of(answer, &names), TextKind::Answer, "{answer}");
     }
 }
 

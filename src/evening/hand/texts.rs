@@ -49,11 +49,11 @@ fn names<'p, T: 'p>(
 pub(crate) const fn may_follow(told: &AnyHand) -> Option<Game> {
     match told {
         AnyHand::GoStop(hand) => match &hand.end {
-            Some((gostop::End::Quads(_), _)) => Some(Game::GoStop),
+            Some((gostop::HandEnd::Quads(_), _)) => Some(Game::GoStop),
             _ => None,
         },
         AnyHand::KoiKoi(round) => match &round.end {
-            Some((koikoi::End::Lucky(_), _)) => Some(Game::KoiKoi),
+            Some((koikoi::RoundEnd::Lucky(_), _)) => Some(Game::KoiKoi),
             _ => None,
         },
         AnyHand::MinHwatu(_) => None,
@@ -73,7 +73,7 @@ pub(crate) fn says_nobody(text: &str, names: &[Name]) -> bool {
 
 /// What a typed text is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Sort<'t> {
+pub(crate) enum TextKind<'t> {
     /// A line of the record: it begins with a keyword, or with a player's name and a verb.
     Line,
     /// The name of somebody at the table, with something after it that is not a further name.
@@ -82,7 +82,7 @@ pub(crate) enum Sort<'t> {
     Answer,
 }
 
-impl<'t> Sort<'t> {
+impl<'t> TextKind<'t> {
     /// Returns what a text is at a table of these people.
     pub(crate) fn of(text: &'t str, players: &Players) -> Self {
         let word = |text: &str| text.split_whitespace().next().map(str::to_owned);

@@ -1,29 +1,29 @@
 //! A hand that is told in one line, and the answers to what that leaves open.
 
 use super::read::ReadHand;
-use super::said::Said;
+use super::said::EnteredLine;
 use super::state::HandState;
-use super::texts::{Sort, playing};
-use super::typed::Typed;
+use super::texts::{TextKind, playing};
+use super::typed::HandInput;
 use crate::case::AnyHand;
 use crate::evening::answer;
-use crate::evening::ask::{Ask, Question};
+use crate::evening::ask::{Question, WaitingFor};
 use crate::evening::hand_start::HandStart;
 use crate::evening::players::Players;
 use crate::evening::quick::{Answer, AnswerTerms, Quick};
 use crate::evening::refusal::{BadEntry, Refusal};
-use crate::record::{Act, At, CardList, Fault, Line, Problem, Record, Seat};
+use crate::record::{Act, CardList, Fault, Line, Problem, Record, Seat, Spanned};
 use crate::rules::{Game, Ruleset};
-use crate::telling::{self, AskId, Reply, Table, ToldHand};
+use crate::telling::{self, AskId, Reply, TellingTable, ToldHand};
 
 /// What a told hand is read by.
-pub(super) struct AtTable {
+pub(super) struct TellingContext {
     players: Players,
     ruleset: Ruleset,
     record: Record,
 }
 
-impl AtTable {
+impl TellingContext {
     fn of(read: &ReadHand, start: &HandStart) -> Self {
         Self {
             players: start.numbers().of(playing(&read.reading.hand)),
@@ -32,8 +32,8 @@ impl AtTable {
         }
     }
 
-    pub(super) fn table(&self) -> Table<'_> {
-        Table {
+    pub(super) fn table(&self) -> TellingTable<'_> {
+        TellingTable {
             players: self.players.names(),
             numbers: self.players.numbers(),
             ruleset: &self.ruleset,
@@ -53,19 +53,19 @@ const fn is_slip(fault: &Fault) -> bool {
     )
 }
 
-impl Typed {
+impl HandInput {
     /// Returns what a text tells of a hand, or which words of it are not understood; nothing where it
     /// is something else: a line of the record, an answer, a name alone.
     pub(super) fn told(
         &mut self,
         before: &HandState,
         text: &str,
-        sort: Sort<'_>,
-        said: Option<&Said>,
+        sort: TextKind<'_>,
+        said: Option<&EnteredLine>,
     ) -> Option<Result<ToldHand, Refusal>> {
         let faults = said.map_or(&[][..], |said| said.line.faults(self.start.seats()));
         // What a line of the record says is said by it, unless the text says more than that.
-        if sort == Sort::Line && faults.is_empty() {
+        if sort == TextKind::Line && faults.is_empty() {
             return None;
         }
         let told = if before.asks_of_told() {
@@ -74,10 +74,10 @@ impl Typed {
             self.told_first(before, text)?
         };
         let taken = match sort {
-            Sort::Answer => true,
+            TextKind::Answer => true,
             // It may be a line but for a verb that is nearly one.
-            Sort::Named(..) => told.is_ok() || !faults.iter().any(is_slip),
-            Sort::Line => told.is_ok(),
+            TextKind::Named(..) => told.is_ok() || !faults.iter().any(is_slip),
+            TextKind::Line => told.is_ok(),
         };
         taken.then(|| told.map_err(Refusal::from))
     }
@@ -87,10 +87,10 @@ impl Typed {
         &mut self,
         before: &HandState,
         text: &str,
-    ) -> Option<Result<ToldHand, telling::Refusal>> {
+    ) -> Option<Result<ToldHand, telling::Misheard>> {
         let here = match before.ask {
-            Ask::Line | Ask::Layout => before.ruleset.game() != Game::MinHwatu,
-            Ask::Turn(_) => !before.tells_turns(),
+            WaitingFor::Line | WaitingFor::Layout => before.ruleset.game() != Game::MinHwatu,
+            WaitingFor::Turn(_) => !before.tells_turns(),
             _ => false,
         };
         let comment = text.trim_start().starts_with('#');
@@ -105,16 +105,16 @@ impl Typed {
     }
 
     /// Returns what was told together with an answer to what that leaves open, or more of it.
-    fn replied(&mut self, text: &str) -> Option<Result<ToldHand, telling::Refusal>> {
+    fn replied(&mut self, text: &str) -> Option<Result<ToldHand, telling::Misheard>> {
         let at = self.at_table();
         let told = self.telling.as_ref()?;
         Some(told.reply(reply(told, text, &at), at.table()))
     }
 
     /// Returns the table as the lines of the hand give it, without what was told.
-    fn at_table(&mut self) -> AtTable {
+    fn at_table(&mut self) -> TellingContext {
         let read = self.read();
-        AtTable::of(&read, &self.start)
+        TellingContext::of(&read, &self.start)
     }
 
     /// Takes a hand that was told.
@@ -132,7 +132,7 @@ impl Typed {
     /// Reads what was told once more, where lines have changed since.
     pub(super) fn tell_again(&mut self, read: &ReadHand) -> Result<(), Refusal> {
         if let Some(told) = &self.telling {
-            let at = AtTable::of(read, &self.start);
+            let at = TellingContext::of(read, &self.start);
             self.telling = Some(told.at(at.table())?);
         }
         Ok(())
@@ -180,7 +180,10 @@ impl Typed {
         text: &str,
         by: AnswerTerms<'_>,
     ) -> Option<Result<HandState, Refusal>> {
-        let asks = matches!(before.ask, Ask::Line | Ask::Quick(Question::Cards(_)));
+        let asks = matches!(
+            before.ask,
+            WaitingFor::Line | WaitingFor::Quick(Question::Cards(_))
+        );
         if before.ruleset.game() != Game::MinHwatu || !asks {
             return None;
         }
@@ -190,7 +193,7 @@ impl Typed {
         for (seat, cards) in piles {
             let cards = cards
                 .into_iter()
-                .map(|(card, column)| At::new(card, column));
+                .map(|(card, column)| Spanned::new(card, column));
             lines.push(by.act(seat, Act::has(CardList(cards.collect()))));
         }
         self.say(lines);
@@ -199,7 +202,7 @@ impl Typed {
 }
 
 /// Returns a text as an answer to what a told hand asks.
-fn reply(told: &ToldHand, text: &str, at: &AtTable) -> Reply {
+fn reply(told: &ToldHand, text: &str, at: &TellingContext) -> Reply {
     let text = text.trim();
     let players = &at.players;
     let Some(ask) = told.question() else {
@@ -265,8 +268,8 @@ fn reply(told: &ToldHand, text: &str, at: &AtTable) -> Reply {
     }
 }
 
-impl From<telling::Refusal> for Refusal {
-    fn from(refusal: telling::Refusal) -> Self {
+impl From<telling::Misheard> for Refusal {
+    fn from(refusal: telling::Misheard) -> Self {
         let column = refusal.words.first().map(|_| refusal.column());
         Self {
             column,

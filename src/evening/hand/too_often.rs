@@ -3,7 +3,7 @@
 use super::state::HandState;
 use crate::card::{Card, Pile};
 use crate::case::AnyHand;
-use crate::minhwatu::{Piles, Player};
+use crate::minhwatu::{PilePlayer, Piles};
 use crate::record::Name;
 
 /// Returns the piles of a hand of min-hwatu.
@@ -40,7 +40,7 @@ pub(crate) fn told_too_often(state: &HandState) -> Vec<TooOften> {
     let (_, mut surplus) = table.seen();
     surplus.retain(|card| seen.add(*card));
     let holders = |card: Card| -> Vec<Name> {
-        let has = |player: &&Player| player.pile.is_some_and(|pile| pile.contains(card));
+        let has = |player: &&PilePlayer| player.pile.is_some_and(|pile| pile.contains(card));
         let holders = table.players.iter().filter(has);
         holders.map(|player| player.name.clone()).collect()
     };
@@ -61,7 +61,10 @@ pub(crate) fn told_too_often(state: &HandState) -> Vec<TooOften> {
 }
 
 /// Returns whose pile has a card too often that it had not before, with these cards.
-pub(crate) fn newly_surplus<'s>(before: &HandState, state: &'s HandState) -> Option<&'s Player> {
+pub(crate) fn newly_surplus<'s>(
+    before: &HandState,
+    state: &'s HandState,
+) -> Option<&'s PilePlayer> {
     let (before, after) = (piles(before)?, piles(state)?);
     let mut both = before.players.iter().zip(&after.players);
     let (_, player) = both.find(|(before, after)| {

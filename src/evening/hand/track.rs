@@ -1,32 +1,39 @@
 //! Whole turns at the prompt: what is asked between them, and short texts as lines of the record.
 
 use super::state::HandState;
-use super::texts::{Sort, behind_name, playing, says_nobody};
+use super::texts::{TextKind, behind_name, playing, says_nobody};
 use crate::card::{Calendar, fold as folded, read_word};
-use crate::case::{LooseLine, Seats};
+use crate::case::{LooseLine, TableContext};
 use crate::evening::answer;
-use crate::evening::ask::Ask;
+use crate::evening::ask::WaitingFor;
 use crate::evening::hand_start::HandStart;
 use crate::evening::players::Players;
 use crate::evening::refusal::{BadTurn, Refusal};
 use crate::gostop::turns::{Table, layout_size};
-use crate::gostop::{Calls, Due, Hand, TableSeat};
+use crate::gostop::{Calls, Hand, PendingDecision, TableSeat};
 use crate::letters::width;
 use crate::record::{
-    Act, At, Beginning, Header, Keyword, Line, Name, Problem, Seat, Short, Source, Verb, is_verb,
-    parse_rest, short,
+    Act, Beginning, Header, Keyword, Line, Name, Problem, Seat, Short, Source, Spanned, Verb,
+    is_verb, parse_rest, short,
 };
 
 /// What is typed for `heundeum` in a short text; the second is what H types on a Korean keyboard.
 const SHOWS: [&str; 2] = ["h", "ㅗ"];
 
 /// Returns what a hand that is followed turn by turn waits for: a call, or the next turn.
-pub(super) fn next(hand: &Hand) -> Option<Ask> {
-    let due = || hand.table.as_deref().and_then(Table::due).map(Ask::Turn);
+pub(super) fn next(hand: &Hand) -> Option<WaitingFor> {
+    let due = || {
+        hand.table
+            .as_deref()
+            .and_then(Table::due)
+            .map(WaitingFor::Turn)
+    };
     match hand.due {
         _ if hand.end.is_some() => None,
-        Some(Due::Call(seat, _) | Due::MayCall(seat)) => Some(Ask::Call(seat)),
-        Some(Due::Answer(_)) | None => due(),
+        Some(PendingDecision::Call(seat, _) | PendingDecision::MayCall(seat)) => {
+            Some(WaitingFor::Call(seat))
+        }
+        Some(PendingDecision::Answer(_)) | None => due(),
     }
 }
 
@@ -35,29 +42,29 @@ pub(super) fn next(hand: &Hand) -> Option<Ask> {
 pub(super) fn in_full(
     state: &HandState,
     text: &str,
-    sort: Sort<'_>,
+    sort: TextKind<'_>,
     start: &HandStart,
 ) -> Result<Option<LooseLine>, Refusal> {
     let names = &start.players;
     let own = || Ok(None);
     match state.ask {
         _ if text.is_empty() || says_nobody(text, names) => own(),
-        Ask::Turn(_) | Ask::Call(_) if sort == Sort::Line => {
+        WaitingFor::Turn(_) | WaitingFor::Call(_) if sort == TextKind::Line => {
             Ok(to_whom(state, text, names).map(LooseLine::from))
         }
-        Ask::Turn(_) if answer::named(text, names).is_some() => own(),
-        Ask::Turn(_) if answer::number(text).is_some() => own(),
-        Ask::Turn(seat) => turn(state, seat, text, start).or_else(|refusal| match sort {
-            Sort::Named(TableSeat(at), said) => {
+        WaitingFor::Turn(_) if answer::named(text, names).is_some() => own(),
+        WaitingFor::Turn(_) if answer::number(text).is_some() => own(),
+        WaitingFor::Turn(seat) => turn(state, seat, text, start).or_else(|refusal| match sort {
+            TextKind::Named(TableSeat(at), said) => {
                 let turn = names
                     .get(at)
                     .and_then(|name| turn_of(state, seat, (name, said), start));
                 turn.unwrap_or(Err(refusal))
             }
-            Sort::Line | Sort::Answer => Err(refusal),
+            TextKind::Line | TextKind::Answer => Err(refusal),
         }),
-        Ask::Call(seat) if !sort.is_line() => call(state, seat, text),
-        Ask::Layout if !sort.is_line() && !begins_a_name(text, &state.players()) => {
+        WaitingFor::Call(seat) if !sort.is_line() => call(state, seat, text),
+        WaitingFor::Layout if !sort.is_line() && !begins_a_name(text, &state.players()) => {
             layout(state, text, start).map(Some)
         }
         _ => own(),
@@ -101,7 +108,7 @@ fn to_whom(state: &HandState, text: &str, names: &[Name]) -> Option<Line> {
     let gives = Verb::read(verb) == Some(Verb::Gives);
     let cards = read_word(card, calendar(state)).ok().filter(|_| gives)?;
     let [card] = cards[..] else { return None };
-    let gives = Act::Gives(At::unwritten(card), At::unwritten(receiver));
+    let gives = Act::Gives(Spanned::unwritten(card), Spanned::unwritten(receiver));
     Some(Line::act(names.get(seat.0)?.clone(), gives))
 }
 
@@ -112,7 +119,7 @@ fn rest(
     text: &str,
     start: &HandStart,
 ) -> Result<LooseLine, Refusal> {
-    let Seats { known, players, .. } = start.seats();
+    let TableContext { known, players, .. } = start.seats();
     let source = Source::Table(known);
     let parsed = parse_rest(source, beginning, text, calendar(state), players);
     match parsed.faults.first() {
@@ -196,7 +203,7 @@ fn turn(
 /// Returns the line of a turn that was chosen for the player who has to take one.
 pub(super) fn chosen(state: &HandState, turn: &Short) -> Result<LooseLine, Refusal> {
     match state.ask {
-        Ask::Turn(seat) => whole(state, seat, turn),
+        WaitingFor::Turn(seat) => whole(state, seat, turn),
         _ => Err(BadTurn::WithoutTurns.into()),
     }
 }

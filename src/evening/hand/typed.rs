@@ -1,28 +1,28 @@
 //! What was typed of a hand, and how a further text is taken.
 
 use super::calls::before_call;
-use super::said::{LineKind, Said};
+use super::said::{EnteredLine, LineKind};
 use super::state::HandState;
-use super::texts::{Sort, names_of, nobody, playing, says_nobody, with_quotes};
+use super::texts::{TextKind, names_of, nobody, playing, says_nobody, with_quotes};
 use crate::card::Card;
-use crate::case::{AnyHand, Going, LooseLine};
+use crate::case::{AnyHand, LiveCase, LooseLine};
 use crate::evening::answer;
-use crate::evening::ask::{Ask, Question};
+use crate::evening::ask::{Question, WaitingFor};
 use crate::evening::hand_start::HandStart;
 use crate::evening::quick::{self, Answer, Quick};
 use crate::evening::refusal::{BadEntry, BadTurn, Refusal};
-use crate::record::{Act, At, Choice, Fault, Line, Problem, Seat, Turn, unknown_player};
+use crate::record::{Act, Choice, Fault, Line, Problem, Seat, Spanned, Turn, unknown_player};
 use crate::telling::ToldHand;
 use std::rc::Rc;
 
 /// What was typed, as far as it was accepted.
 #[derive(Clone, Debug)]
-pub(super) struct Typed {
+pub(super) struct HandInput {
     pub(super) start: Rc<HandStart>,
     /// The header lines that the hand starts with.
-    pub(super) header: Rc<[Said]>,
+    pub(super) header: Rc<[EnteredLine]>,
     /// The record lines that were typed as such.
-    pub(super) lines: Vec<Said>,
+    pub(super) lines: Vec<EnteredLine>,
     /// How many texts were typed.
     pub(super) texts: usize,
     /// Questions of the game itself that were answered with nothing.
@@ -33,14 +33,14 @@ pub(super) struct Typed {
     /// Whether the last text was taken as a line of the record.
     pub(super) by_line: bool,
     /// The case that was read last, without the answers that come after all lines.
-    pub(super) kept: Option<Rc<Going>>,
+    pub(super) kept: Option<Rc<LiveCase>>,
 }
 
-impl Typed {
+impl HandInput {
     /// Returns a hand of which nothing was typed.
     pub(super) fn new(start: &Rc<HandStart>) -> Self {
         let header = start.header.iter().cloned().map(Line::Header);
-        let header = header.map(|line| Said::new(start, Rc::new(line.into()), None));
+        let header = header.map(|line| EnteredLine::new(start, Rc::new(line.into()), None));
         Self {
             header: header.collect(),
             start: Rc::clone(start),
@@ -59,7 +59,7 @@ impl Typed {
         &mut self,
         before: &HandState,
         text: &str,
-        sort: Sort<'_>,
+        sort: TextKind<'_>,
     ) -> Result<HandState, Refusal> {
         self.texts += 1;
         let start = Rc::clone(&self.start);
@@ -75,7 +75,7 @@ impl Typed {
             players: &players,
             calendar: before.ruleset.rules.calendar(),
         };
-        let piles = (sort != Sort::Line).then(|| self.piles(before, text, by));
+        let piles = (sort != TextKind::Line).then(|| self.piles(before, text, by));
         if let Some(piles) = piles.flatten() {
             self.by_line = false;
             return piles;
@@ -89,9 +89,9 @@ impl Typed {
         }
         match before.ask {
             // What was told takes any answer.
-            Ask::Told => self.state().map_err(Refusal::unplaced),
-            Ask::Verdict => Err(BadEntry::Over.into()),
-            Ask::Quick(question) => {
+            WaitingFor::Told => self.state().map_err(Refusal::unplaced),
+            WaitingFor::Verdict => Err(BadEntry::Over.into()),
+            WaitingFor::Quick(question) => {
                 self.answer(before, question, text)?;
                 let state = self.state().map_err(Refusal::unplaced)?;
                 self.can_claim(&state)?;
@@ -101,21 +101,21 @@ impl Typed {
                 let line = nobody(before.ruleset.game());
                 self.line(before, self.stands_for(line.into()))
             }
-            Ask::Turn(seat) | Ask::Call(seat) if before.tells_turns() => {
+            WaitingFor::Turn(seat) | WaitingFor::Call(seat) if before.tells_turns() => {
                 let player = playing(&before.told).swap_remove(seat.0);
                 let text = text.to_owned();
                 Err(BadTurn::NoTurn { player, text }.into())
             }
-            Ask::Line | Ask::Layout | Ask::Turn(_) | Ask::Call(_) => {
+            WaitingFor::Line | WaitingFor::Layout | WaitingFor::Turn(_) | WaitingFor::Call(_) => {
                 self.line_or_winner(before, text)
             }
         }
     }
 
     /// Takes a line that was typed.
-    fn typed_line(&mut self, before: &HandState, said: Said) -> Result<HandState, Refusal> {
+    fn typed_line(&mut self, before: &HandState, said: EnteredLine) -> Result<HandState, Refusal> {
         match before.ask {
-            Ask::Quick(Question::Onto(card, among)) if said.kind != LineKind::Header => {
+            WaitingFor::Quick(Question::Onto(card, among)) if said.kind != LineKind::Header => {
                 let why = BadEntry::OntoFirst {
                     card,
                     among,
@@ -137,11 +137,11 @@ impl Typed {
         self.line(before, self.stands_for(line))
     }
 
-    fn stands_for(&self, line: LooseLine) -> Said {
-        Said::new(&self.start, Rc::new(line), Some(self.texts))
+    fn stands_for(&self, line: LooseLine) -> EnteredLine {
+        EnteredLine::new(&self.start, Rc::new(line), Some(self.texts))
     }
 
-    pub(super) fn said(&self, text: &str) -> Said {
+    pub(super) fn said(&self, text: &str) -> EnteredLine {
         self.stands_for(LooseLine::typed(text.to_owned()))
     }
 
@@ -182,7 +182,7 @@ impl Typed {
     pub(super) fn say(&mut self, lines: Vec<Rc<LooseLine>>) {
         let entry = Some(self.texts);
         let said = lines.into_iter();
-        let said = said.map(|line| Said::new(&self.start, line, entry));
+        let said = said.map(|line| EnteredLine::new(&self.start, line, entry));
         self.lines.extend(said);
     }
 
@@ -205,7 +205,7 @@ impl Typed {
             let mut turn = turn.into_owned();
             turn.choose(open.column, onto);
             let chosen = Line::Act(name.clone(), turn.act());
-            *line = Said::new(&self.start, Rc::new(chosen.into()), line.entry);
+            *line = EnteredLine::new(&self.start, Rc::new(chosen.into()), line.entry);
         }
     }
 
@@ -252,8 +252,8 @@ impl Typed {
     }
 
     /// Adds a line to the record. An end that leaves open what the quick way asks begins it.
-    fn line(&mut self, before: &HandState, said: Said) -> Result<HandState, Refusal> {
-        let over = before.ask == Ask::Verdict;
+    fn line(&mut self, before: &HandState, said: EnteredLine) -> Result<HandState, Refusal> {
+        let over = before.ask == WaitingFor::Verdict;
         let says = said.line.says(self.start.seats());
         if let Some(problem) = says.and_then(|line| before_call(before, line)) {
             return Err(Refusal::of(&problem, before.ruleset.rules.calendar()));
@@ -336,14 +336,14 @@ impl Typed {
         else {
             return Ok(());
         };
-        let problem = unknown_player(&At::new(stranger.clone(), 1), everybody);
+        let problem = unknown_player(&Spanned::new(stranger.clone(), 1), everybody);
         let calendar = self.start.ruleset.rules.calendar();
         Err(Refusal::of(&problem, calendar))
     }
 }
 
 /// Returns what is wrong; its column, where it is in the line that was typed last.
-pub(super) fn refusal(fault: &Fault, case: &Going, last: u32) -> Refusal {
+pub(super) fn refusal(fault: &Fault, case: &LiveCase, last: u32) -> Refusal {
     let refusal = Refusal::of(&fault.problem, case.ruleset().rules.calendar());
     Refusal {
         column: (fault.place.line == last).then_some(fault.place.column),

@@ -11,7 +11,7 @@ use super::answer;
 use super::ask::Question;
 use crate::card::Card;
 use crate::case::{AnyHand, LooseLine};
-use crate::gostop::Due;
+use crate::gostop::PendingDecision;
 use crate::record::{Act, Line, Name, Problem, Seat, TableEvent};
 use crate::rules::Rules;
 use std::rc::Rc;
@@ -47,7 +47,7 @@ pub(crate) fn due(told: &AnyHand, rules: &Rules) -> Vec<Question> {
         (AnyHand::MinHwatu(table), _) => table.untold().map(Question::Cards).collect(),
         (AnyHand::GoStop(hand), Rules::GoStop(rules)) => {
             let answers = match hand.due {
-                Some(Due::Answer(seat)) => Some(Question::Accepts(seat)),
+                Some(PendingDecision::Answer(seat)) => Some(Question::Accepts(seat)),
                 _ => None,
             };
             let seats = gwangpalli::questions(hand, rules).into_iter();

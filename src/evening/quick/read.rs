@@ -2,18 +2,18 @@
 
 use super::Answer;
 use crate::card::{Calendar, read_word};
-use crate::case::{LooseLine, Seats};
+use crate::case::{LooseLine, TableContext};
 use crate::evening::answer;
 use crate::evening::ask::Question;
 use crate::evening::players::Players;
-use crate::record::{Act, At, Beginning, Keyword, Line, Name, Seat, Source, Verb, parse_rest};
+use crate::record::{Act, Beginning, Keyword, Line, Name, Seat, Source, Spanned, Verb, parse_rest};
 use std::ops::RangeInclusive;
 use std::rc::Rc;
 
 /// What answers are read by.
 #[derive(Clone, Copy)]
 pub(crate) struct AnswerTerms<'a> {
-    pub(crate) seats: Seats<'a>,
+    pub(crate) seats: TableContext<'a>,
     /// The players that the seats of the question stand for.
     pub(crate) players: &'a Players,
     pub(crate) calendar: Calendar,
@@ -40,7 +40,7 @@ impl AnswerTerms<'_> {
 
     /// Returns the line that begins so, by what was typed of it.
     fn rest(self, beginning: Beginning<'_>, text: &str) -> Rc<LooseLine> {
-        let Seats { known, players, .. } = self.seats;
+        let TableContext { known, players, .. } = self.seats;
         let source = Source::Table(known);
         let parsed = parse_rest(source, beginning, text, self.calendar, players);
         Rc::new(LooseLine::read(parsed))
@@ -101,8 +101,8 @@ fn gives(from: Seat, to: Seat, text: &str, by: AnswerTerms<'_>) -> Option<Answer
     }
     match read_word(text, by.calendar).as_deref() {
         Ok([card]) => {
-            let to = At::unwritten(by.name(to));
-            Some(by.says(from, Act::Gives(At::unwritten(*card), to)))
+            let to = Spanned::unwritten(by.name(to));
+            Some(by.says(from, Act::Gives(Spanned::unwritten(*card), to)))
         }
         Ok(_) => None,
         Err(_) => Some(by.acts(from, Verb::Gives, text)),

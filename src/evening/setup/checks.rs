@@ -3,7 +3,7 @@
 use crate::card::Calendar;
 use crate::evening::refusal::{BadSetup, Refusal};
 use crate::record::{
-    At, Beginning, Header, Keyword, Name, Problem, Source, check_seats, parse_rest,
+    Beginning, Header, Keyword, Name, Problem, Source, Spanned, check_seats, parse_rest,
 };
 use crate::rules::Rules;
 use std::ops::RangeInclusive;
@@ -55,7 +55,7 @@ pub(crate) fn fits(rules: &Rules, players: usize) -> Result<(), Refusal> {
 /// Refuses names that cannot sit at one table, in any game.
 pub(crate) fn fits_some_table(names: &[Name]) -> Result<(), Refusal> {
     seats(names.len(), ANY_GAME)?;
-    let written: Vec<At<Name>> = names.iter().cloned().map(At::unwritten).collect();
+    let written: Vec<Spanned<Name>> = names.iter().cloned().map(Spanned::unwritten).collect();
     let wrong = check_seats(Source::New, &written).into_iter().next();
     wrong.map_or(Ok(()), |(_, wrong)| Err(problem(&wrong)))
 }

@@ -42,9 +42,12 @@ pub(super) fn spaced(text: &str, known: &[Name]) -> String {
     if text.contains(['"', '“']) {
         return plain(text);
     }
-    let mut words: Vec<Word> = text.split(MARKS).flat_map(before_mark).collect();
+    let mut words: Vec<ListedWord> = text.split(MARKS).flat_map(before_mark).collect();
     if let [all] = words.as_slice() {
-        words = joined(all.name).into_iter().map(Word::spaced).collect();
+        words = joined(all.name)
+            .into_iter()
+            .map(ListedWord::spaced)
+            .collect();
     }
     let (mut at, last) = (0, words.len().saturating_sub(1));
     words.retain(|word| {
@@ -65,13 +68,13 @@ pub(super) fn spaced(text: &str, known: &[Name]) -> String {
 }
 
 /// A name or a word between names.
-struct Word<'w> {
+struct ListedWord<'w> {
     name: &'w str,
     /// Whether one of the marks parts it from the next.
     is_marked: bool,
 }
 
-impl<'w> Word<'w> {
+impl<'w> ListedWord<'w> {
     const fn spaced(name: &'w str) -> Self {
         Self {
             name,
@@ -81,8 +84,8 @@ impl<'w> Word<'w> {
 }
 
 /// Returns the words before a mark.
-fn before_mark(text: &str) -> Vec<Word<'_>> {
-    let mut words: Vec<Word> = text.split_whitespace().map(Word::spaced).collect();
+fn before_mark(text: &str) -> Vec<ListedWord<'_>> {
+    let mut words: Vec<ListedWord> = text.split_whitespace().map(ListedWord::spaced).collect();
     if let Some(last) = words.last_mut() {
         last.is_marked = true;
     }
@@ -114,7 +117,7 @@ const fn is_hiragana(letter: char) -> bool {
 
 /// Takes the particles off names, where all have one, or all that no mark parts from the next, and
 /// returns whether it did.
-fn take_particles(names: &mut [Word], known: &[Name]) -> bool {
+fn take_particles(names: &mut [ListedWord], known: &[Name]) -> bool {
     let bare = names.iter().map(|word| without_particle(word.name, known));
     let bare: Vec<Option<&str>> = bare.collect();
     let mut together = names.iter().zip(&bare).filter(|(word, _)| !word.is_marked);

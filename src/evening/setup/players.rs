@@ -6,7 +6,7 @@ use super::last_time::known_names;
 use super::listed;
 use super::so_far::Setup;
 use crate::evening::answer;
-use crate::evening::lots::{Decided, Lots};
+use crate::evening::lots::{DealDraw, Decided};
 use crate::evening::refusal::{BadSetup, Refusal, TakenFor};
 use crate::evening::seating::is_word;
 use crate::ledger::People;
@@ -45,7 +45,7 @@ impl Setup {
 
     /// Takes what a `players` line of a record says.
     pub(super) fn players(&mut self, text: &str) -> Result<(), Refusal> {
-        self.lots = Lots::read(text);
+        self.lots = DealDraw::read(text);
         let names = match &self.lots {
             Some(lots) => lots.names().map_err(|wrong| problem(&wrong))?,
             None => names(text)?,

@@ -6,7 +6,7 @@ use super::house_rules::house_rules;
 use super::last_time::LastTime;
 use crate::case::DEFAULT_RULES;
 use crate::date::Date;
-use crate::evening::lots::{FirstDeal, Lots};
+use crate::evening::lots::{DealDraw, FirstDeal};
 use crate::evening::refusal::Refusal;
 use crate::ledger::{People, SessionBody, Worth};
 use crate::letters::Writing;
@@ -25,7 +25,7 @@ pub(crate) struct Setup {
     pub(crate) chip: Option<ChipValue>,
     pub(crate) length: Option<u32>,
     /// The cards drawn for the first deal, where the players gave them.
-    pub(super) lots: Option<Lots>,
+    pub(super) lots: Option<DealDraw>,
     /// Who deals first by those cards.
     pub(crate) first_deal: Option<FirstDeal>,
     pub(super) answered: Vec<SetupAsk>,

@@ -4,25 +4,25 @@
 use super::is_followed;
 use crate::gostop::hand::Hand;
 use crate::gostop::review::judge;
-use crate::gostop::telling::{Telling, Turns, is_before_turns};
-use crate::record::{Act, Entry, Line, Reading, Record};
+use crate::gostop::telling::{HandBuilder, Turns, is_before_turns};
+use crate::record::{Act, Line, Reading, Record, RecordEntry};
 use crate::rules::GoStopRules;
 use std::borrow::Cow;
 
 /// A hand that goes on. What it says of the lines so far is what [`read`](super::read) says of them.
 #[derive(Clone, Debug)]
-pub struct Following {
-    telling: Telling<'static>,
+pub struct LiveHand {
+    telling: HandBuilder<'static>,
     /// The same hand by whole turns, where there is a layout and no turn so far.
-    laid: Option<Telling<'static>>,
+    laid: Option<HandBuilder<'static>>,
     /// Whether nothing keeps its turns from being entered card by card.
     awaits_turns: bool,
 }
 
-impl Following {
+impl LiveHand {
     /// Returns the hand after all lines of a record.
     pub fn begin(record: &Record, rules: &GoStopRules) -> Self {
-        let telling = Telling::new(record, Cow::Owned(rules.clone())).with_turns(None);
+        let telling = HandBuilder::new(record, Cow::Owned(rules.clone())).with_turns(None);
         let laid = Turns::laid(record).map(|turns| telling.clone().with_turns(Some(turns)));
         let mut following = Self {
             telling,
@@ -38,7 +38,7 @@ impl Following {
     /// Reads one more line, if what was read before means the same with it; otherwise the hand is
     /// read again from the beginning. That happens at most once for each player, and for each line about the
     /// table itself, as long as nothing is wrong.
-    pub fn tell(&mut self, entry: &Entry) -> bool {
+    pub fn tell(&mut self, entry: &RecordEntry) -> bool {
         let mut both = std::iter::once(&self.telling).chain(&self.laid);
         let goes_on = both.all(|telling| telling.goes_on_with(entry));
         if goes_on {
@@ -47,7 +47,7 @@ impl Following {
         goes_on
     }
 
-    fn read(&mut self, entry: &Entry) {
+    fn read(&mut self, entry: &RecordEntry) {
         match &entry.line {
             Some(Line::Act(_, Act::Turn(_))) if let Some(laid) = self.laid.take() => {
                 self.telling = laid;
@@ -71,7 +71,7 @@ impl Following {
     /// Returns the hand as far as it is recorded; `record` gives its lines, where they are looked at
     /// again because it is over or something is wrong.
     pub fn reading(&self, record: impl Fn() -> Record) -> Reading<Box<Hand>> {
-        let closed = |telling: &Telling<'static>| {
+        let closed = |telling: &HandBuilder<'static>| {
             let mut telling = telling.clone();
             telling.close_lines();
             let over = telling.hand.end.is_some();

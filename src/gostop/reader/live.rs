@@ -4,16 +4,16 @@
 use crate::card::{Card, Pile};
 use crate::gostop::hand::Hand;
 use crate::gostop::review::close;
-use crate::gostop::telling::{Telling, Turns};
+use crate::gostop::telling::{HandBuilder, Turns};
 use crate::gostop::turns::{Followed, Table};
-use crate::record::{Act, At, Entry, Fault, Line, Place, Reading, Record, Seat};
+use crate::record::{Act, Fault, Line, Place, Reading, Record, RecordEntry, Seat, Spanned};
 use crate::rules::GoStopRules;
 use std::borrow::Cow;
 
 /// A hand that goes on. Its record is the same as that of a table which writes every turn down, and
 /// what comes of it is what [`read`](super::read) makes of that record.
 pub struct Live<'a> {
-    telling: Telling<'a>,
+    telling: HandBuilder<'a>,
     record: Record,
 }
 
@@ -27,7 +27,7 @@ impl<'a> Live<'a> {
         if let Some(turns) = &mut turns {
             turns.only_payments = true;
         }
-        let mut telling = Telling::new(&record, Cow::Borrowed(rules));
+        let mut telling = HandBuilder::new(&record, Cow::Borrowed(rules));
         telling.turns = turns;
         telling.read(&record);
         Self { telling, record }
@@ -37,8 +37,8 @@ impl<'a> Live<'a> {
     pub fn tell(&mut self, seat: Seat, act: Act) -> Result<(), Fault> {
         let line = self.record.entries.last();
         let line = line.map_or(1, |entry| entry.place.line.saturating_add(1));
-        let name = At::new(self.telling.hand.player(seat).name.clone(), 1);
-        let entry = Entry {
+        let name = Spanned::new(self.telling.hand.player(seat).name.clone(), 1);
+        let entry = RecordEntry {
             place: Place { line, column: 1 },
             line: Some(Line::Act(name, act)),
             flawed: false,

@@ -3,12 +3,12 @@
 mod following;
 mod live;
 
-pub use following::Following;
+pub use following::LiveHand;
 pub use live::Live;
 
 use super::hand::Hand;
 use super::review::close;
-use super::telling::{Telling, Turns, awaits_turns};
+use super::telling::{HandBuilder, Turns, awaits_turns};
 use crate::record::{Act, Fault, Line, Reading, Record};
 use crate::rules::GoStopRules;
 use std::borrow::Cow;
@@ -21,7 +21,7 @@ use std::borrow::Cow;
 pub fn read(record: &Record, rules: &GoStopRules) -> Reading<Box<Hand>> {
     let awaited = awaits_turns(record).then(|| followed(record, rules));
     let telling = awaited.flatten().unwrap_or_else(|| {
-        let mut telling = Telling::new(record, Cow::Borrowed(rules));
+        let mut telling = HandBuilder::new(record, Cow::Borrowed(rules));
         telling.read(record);
         close(&mut telling, record);
         telling
@@ -31,9 +31,9 @@ pub fn read(record: &Record, rules: &GoStopRules) -> Reading<Box<Hand>> {
 
 /// Returns the hand after all lines of a record with a layout whose turns are yet to come; `None`
 /// where it has ended, or where a line says that they will not be.
-fn followed<'r>(record: &Record, rules: &'r GoStopRules) -> Option<Telling<'r>> {
+fn followed<'r>(record: &Record, rules: &'r GoStopRules) -> Option<HandBuilder<'r>> {
     let turns = Turns::laid(record)?;
-    let mut telling = Telling::new(record, Cow::Borrowed(rules));
+    let mut telling = HandBuilder::new(record, Cow::Borrowed(rules));
     telling.turns = Some(turns);
     telling.read(record);
     close(&mut telling, record);
@@ -41,7 +41,7 @@ fn followed<'r>(record: &Record, rules: &'r GoStopRules) -> Option<Telling<'r>> 
 }
 
 /// Returns whether turns can come next after all lines of a record that has none so far.
-fn is_followed(telling: &Telling<'_>, record: impl Fn() -> Record) -> bool {
+fn is_followed(telling: &HandBuilder<'_>, record: impl Fn() -> Record) -> bool {
     let faults = &telling.front.faults;
     if telling.hand.end.is_some() || faults.is_empty() {
         return telling.hand.end.is_none();

@@ -2,7 +2,7 @@
 
 use crate::card::Card;
 use crate::gostop::hand::{Hand, Past};
-use crate::gostop::telling::Telling;
+use crate::gostop::telling::HandBuilder;
 use crate::gostop::turns::{Move, Table, Whole, options};
 use crate::record::{Record, Seat, Turn};
 use crate::rules::GoStopRules;
@@ -10,13 +10,13 @@ use std::borrow::Cow;
 
 /// A hand as it was at some point, or as it would have been after turns that nobody took.
 #[derive(Clone)]
-pub(super) struct Branch<'a>(Telling<'a>);
+pub(super) struct Branch<'a>(HandBuilder<'a>);
 
 impl<'a> Branch<'a> {
     /// Returns the hand as it was after this many entries, with a stock of which no more is known than
     /// what was turned up.
     pub(super) fn before(record: &Record, rules: &'a GoStopRules, read: usize) -> Self {
-        let mut telling = Telling::new(record, Cow::Borrowed(rules));
+        let mut telling = HandBuilder::new(record, Cow::Borrowed(rules));
         for entry in record.entries.iter().take(read) {
             telling.entry(entry);
         }

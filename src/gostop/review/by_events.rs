@@ -1,10 +1,10 @@
 //! A record of whole turns rewritten in lines of events.
 
 use super::judge::close;
-use crate::gostop::hand::End;
+use crate::gostop::hand::HandEnd;
 use crate::gostop::settle::settle;
-use crate::gostop::telling::Telling;
-use crate::record::{Act, At, Counts, Entry, Line, Name, OeMyeon, Record, TableEvent};
+use crate::gostop::telling::HandBuilder;
+use crate::record::{Act, Counts, Line, Name, OeMyeon, Record, RecordEntry, Spanned, TableEvent};
 use crate::rules::GoStopRules;
 use crate::verdict::LiabilityKind;
 use std::borrow::Cow;
@@ -12,7 +12,7 @@ use std::borrow::Cow;
 /// Returns the hand of a record of whole turns as a record of what was taken and what happened, with
 /// junk that was surrendered and who fed the winner written out; its verdict is the same. `None` where the record has faults; a record without turns is returned as it is.
 pub fn coarse(record: &Record, rules: &GoStopRules) -> Option<Record> {
-    let mut telling = Telling::new(record, Cow::Borrowed(rules));
+    let mut telling = HandBuilder::new(record, Cow::Borrowed(rules));
     if let Some(turns) = &mut telling.turns {
         turns.coarse = Some(Vec::new());
     }
@@ -25,12 +25,12 @@ pub fn coarse(record: &Record, rules: &GoStopRules) -> Option<Record> {
         return Some(record.clone());
     };
     let coarse = turns.coarse.as_deref().unwrap_or_default();
-    let before = |entry: &&Entry| match &entry.line {
+    let before = |entry: &&RecordEntry| match &entry.line {
         Some(Line::Header(_)) => true,
         Some(Line::Act(_, act)) => matches!(act, Act::Drops(_) | Act::Stays | Act::Sells(..)),
         _ => false,
     };
-    let mut entries: Vec<Entry> = record.entries.iter().filter(before).cloned().collect();
+    let mut entries: Vec<RecordEntry> = record.entries.iter().filter(before).cloned().collect();
     let empty = empty_handed(&telling, coarse);
     entries.extend(empty.map(|line| entry(&telling, line)));
     entries.extend(coarse.iter().cloned());
@@ -39,15 +39,15 @@ pub fn coarse(record: &Record, rules: &GoStopRules) -> Option<Record> {
         entries.push(entry(&telling, line));
     }
     if let Some(line) = accusation(&telling) {
-        let stop = |entry: &Entry| matches!(entry.line, Some(Line::Act(_, Act::Stop)));
+        let stop = |entry: &RecordEntry| matches!(entry.line, Some(Line::Act(_, Act::Stop)));
         let at = entries.iter().rposition(stop).unwrap_or(entries.len());
         entries.insert(at, entry(&telling, line));
     }
     Some(Record { entries })
 }
 
-fn entry(telling: &Telling<'_>, line: Line) -> Entry {
-    Entry {
+fn entry(telling: &HandBuilder<'_>, line: Line) -> RecordEntry {
+    RecordEntry {
         place: telling.front.at,
         line: Some(line),
         flawed: false,
@@ -56,27 +56,27 @@ fn entry(telling: &Telling<'_>, line: Line) -> Entry {
 }
 
 /// Returns the lines that say who lost without having taken a card, which turns show without a line.
-fn empty_handed(telling: &Telling<'_>, coarse: &[Entry]) -> impl Iterator<Item = Line> {
+fn empty_handed(telling: &HandBuilder<'_>, coarse: &[RecordEntry]) -> impl Iterator<Item = Line> {
     let hand = &telling.hand;
-    let taker = |entry: &Entry| match &entry.line {
+    let taker = |entry: &RecordEntry| match &entry.line {
         Some(Line::Act(name, Act::Takes(_))) => Some(name.value.clone()),
         _ => None,
     };
     let takers: Vec<Name> = coarse.iter().filter_map(taker).collect();
     let winner = match hand.end {
-        Some((End::Stop(winner), _)) => Some(winner),
+        Some((HandEnd::Stop(winner), _)) => Some(winner),
         _ => None,
     };
     let losers = winner.into_iter().flat_map(|winner| hand.losers(winner));
     let names = losers.map(|seat| hand.player(seat).name.clone());
     let names = names.filter(move |name| !takers.contains(name));
-    names.map(|name| Line::Act(At::new(name, 1), Act::Counts(Counts::default())))
+    names.map(|name| Line::Act(Spanned::new(name, 1), Act::Counts(Counts::default())))
 }
 
 /// Returns the line that accuses the player who pays for having fed the winner.
-fn accusation(telling: &Telling<'_>) -> Option<Line> {
+fn accusation(telling: &HandBuilder<'_>) -> Option<Line> {
     let hand = &telling.hand;
-    let Some((End::Stop(_), _)) = hand.end else {
+    let Some((HandEnd::Stop(_), _)) = hand.end else {
         return None;
     };
     let verdict = settle(hand, &telling.rules, "").ok()?;
@@ -88,7 +88,7 @@ fn accusation(telling: &Telling<'_>) -> Option<Line> {
         let card = Some(accusation.card.value);
         hand.name(accusation.seat) == liability.payer && card == liability.card
     })?;
-    let name = At::new(hand.player(holds.seat).name.clone(), 1);
+    let name = Spanned::new(hand.player(holds.seat).name.clone(), 1);
     Some(Line::Act(
         name,
         Act::OeMyeon(OeMyeon {

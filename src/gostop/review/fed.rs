@@ -3,16 +3,16 @@
 use super::branch::{Branch, turned_up};
 use super::three::turns_of_three;
 use crate::card::{Card, Flower, Pile};
-use crate::gostop::hand::{Accusation, Alternative, ByTurns, End, Past};
-use crate::gostop::telling::{Telling, Turns};
-use crate::record::{At, CardList, Record, Turn};
+use crate::gostop::hand::{Accusation, Alternative, ByTurns, HandEnd, Past};
+use crate::gostop::telling::{HandBuilder, Turns};
+use crate::record::{CardList, Record, Spanned, Turn};
 use crate::rules::GoStopRules;
 
 /// Returns the accusations of the players who fed the winner by the turns: the later turn first, and
 /// of each the card that was played before those that were left. `None` where no turns show it.
-pub(super) fn accusations(telling: &Telling<'_>, record: &Record) -> Option<Vec<Accusation>> {
+pub(super) fn accusations(telling: &HandBuilder<'_>, record: &Record) -> Option<Vec<Accusation>> {
     let (hand, rules) = (&telling.hand, &telling.rules);
-    let Some((End::Stop(winner), _)) = hand.end else {
+    let Some((HandEnd::Stop(winner), _)) = hand.end else {
         return None;
     };
     let turns = turns_of_three(telling).filter(|_| rules.oe_myeon_enforced)?;
@@ -57,9 +57,9 @@ fn of_turn(
         Accusation {
             seat: accused.seat,
             place: accused.place,
-            card: At::new(card, column),
+            card: Spanned::new(card, column),
             with: Some(CardList(
-                with.iter().map(|card| At::new(card, column)).collect(),
+                with.iter().map(|card| Spanned::new(card, column)).collect(),
             )),
             last_card: played && accused.last_card,
             forced,

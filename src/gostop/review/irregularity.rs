@@ -2,18 +2,18 @@
 //! lines themselves contradict is named.
 
 use crate::card::{Flower, Pile};
-use crate::gostop::hand::End;
+use crate::gostop::hand::HandEnd;
 use crate::gostop::junk::{Gift, Unowed};
-use crate::gostop::telling::Telling;
-use crate::record::{Act, At, BySeat, Header, Line, Name, Record, Seat, Special};
+use crate::gostop::telling::HandBuilder;
+use crate::record::{Act, BySeat, Header, Line, Name, Record, Seat, Spanned, Special};
 use crate::rules::{GoStopRules, LastTurn};
 use crate::verdict::{Irregularity, IrregularityKind, WhoseStack};
 use smallvec::SmallVec;
 
 /// Returns the irregularities of a hand that is over. Records of whole turns refuse them as faults,
 /// and nothing of a void hand counts.
-pub(super) fn irregularities(telling: &mut Telling<'_>, record: &Record) -> Vec<Irregularity> {
-    let stands = matches!(&telling.hand.end, Some((end, _)) if *end != End::Void);
+pub(super) fn irregularities(telling: &mut HandBuilder<'_>, record: &Record) -> Vec<Irregularity> {
+    let stands = matches!(&telling.hand.end, Some((end, _)) if *end != HandEnd::Void);
     let sound = telling.front.faults.is_empty() && !telling.front.gaps;
     if !stands || telling.turns.is_some() || !sound {
         return Vec::new();
@@ -35,7 +35,7 @@ pub(super) fn irregularities(telling: &mut Telling<'_>, record: &Record) -> Vec<
 
 /// Returns junk that was not owed as an irregularity, where junk moves at all: between players whose
 /// piles are not counted as a whole.
-fn unowed(telling: &Telling<'_>, one: &Unowed) -> Option<Irregularity> {
+fn unowed(telling: &HandBuilder<'_>, one: &Unowed) -> Option<Irregularity> {
     let Gift { from, to, card } = one.gift;
     let hand = &telling.hand;
     if hand.player(from).whole || hand.player(to).whole {
@@ -55,13 +55,13 @@ fn unowed(telling: &Telling<'_>, one: &Unowed) -> Option<Irregularity> {
 
 /// A stack that lies on the table.
 #[derive(Clone, Copy)]
-struct Stack {
+struct StackOnTable {
     month: Flower,
     /// Who made it; a stack of the deal has no maker.
     maker: Option<Seat>,
 }
 
-impl Stack {
+impl StackOnTable {
     /// Returns whose it is to the player who takes it.
     fn taken_by(self, seat: Seat) -> WhoseStack {
         if self.maker == Some(seat) {
@@ -73,7 +73,7 @@ impl Stack {
 }
 
 /// What the lines of a player show of a turn, or of several with no other's between them.
-struct Stretch {
+struct TurnSpan {
     seat: Seat,
     /// The last of these lines.
     until: u32,
@@ -84,7 +84,7 @@ struct Stretch {
 /// How many lines of a turn say what was taken at most, mostly.
 const USUAL_LINES: usize = 2;
 
-impl Stretch {
+impl TurnSpan {
     /// Returns the cards of a month that were taken, and the first line that has one.
     fn of(&self, month: Flower) -> (Pile, u32) {
         let cards = self.takes.iter();
@@ -103,16 +103,16 @@ impl Stretch {
 }
 
 /// A stack that was taken whole.
-struct Taken {
+struct TakenStack {
     month: Flower,
     line: u32,
     right: WhoseStack,
 }
 
 pub(super) struct Search<'a> {
-    telling: &'a Telling<'a>,
-    lying: Vec<Stack>,
-    turn: Option<Stretch>,
+    telling: &'a HandBuilder<'a>,
+    lying: Vec<StackOnTable>,
+    turn: Option<TurnSpan>,
     /// The last line of each player that is part of a turn.
     ends: BySeat<u32>,
     found: Vec<Irregularity>,
@@ -122,7 +122,7 @@ pub(super) struct Search<'a> {
 
 impl<'a> Search<'a> {
     /// Returns the search after all lines of a record.
-    pub(super) fn through(telling: &'a Telling<'a>, record: &Record) -> Self {
+    pub(super) fn through(telling: &'a HandBuilder<'a>, record: &Record) -> Self {
         let mut search = Self {
             telling,
             lying: Vec::new(),
@@ -131,7 +131,7 @@ impl<'a> Search<'a> {
             found: Vec::new(),
             stayed: Vec::new(),
         };
-        let seat = |name: &At<Name>| telling.find(&name.value);
+        let seat = |name: &Spanned<Name>| telling.find(&name.value);
         for entry in &record.entries {
             if let Some(Line::Act(name, act)) = &entry.line
                 && let Some(seat) = seat(name).filter(|_| act.is_turn())
@@ -157,7 +157,7 @@ impl<'a> Search<'a> {
     /// Notes the stacks of the deal.
     fn laid(&mut self, layout: Pile) {
         let three = |month: &Flower| layout.of_month(*month).len() == 3;
-        let stack = |month| Stack { month, maker: None };
+        let stack = |month| StackOnTable { month, maker: None };
         let dealt = Flower::ALL.into_iter().filter(three).map(stack);
         self.lying.extend(dealt);
     }
@@ -178,7 +178,7 @@ impl<'a> Search<'a> {
             Act::Ppuk(Some(month), _) => {
                 self.turn(seat, line);
                 let (month, maker) = (month.value, Some(seat));
-                self.lying.push(Stack { month, maker });
+                self.lying.push(StackOnTable { month, maker });
             }
             Act::Special(..)
             | Act::Potkan(_)
@@ -194,11 +194,11 @@ impl<'a> Search<'a> {
     }
 
     /// Returns the turn that a line of a player belongs to.
-    fn turn(&mut self, seat: Seat, line: u32) -> &mut Stretch {
+    fn turn(&mut self, seat: Seat, line: u32) -> &mut TurnSpan {
         if self.turn.as_ref().is_some_and(|turn| turn.seat != seat) {
             self.close();
         }
-        let told = self.turn.get_or_insert_with(|| Stretch {
+        let told = self.turn.get_or_insert_with(|| TurnSpan {
             seat,
             until: line,
             takes: SmallVec::new(),
@@ -218,7 +218,7 @@ impl<'a> Search<'a> {
             let (took, line) = turn.of(stack.month);
             let all = took.includes(Pile::month(stack.month));
             if all {
-                taken.push(Taken {
+                taken.push(TakenStack {
                     month: stack.month,
                     line,
                     right: stack.taken_by(turn.seat),
@@ -239,7 +239,7 @@ impl<'a> Search<'a> {
         self.told(&turn, taken, is_split);
     }
 
-    fn find(&mut self, turn: &Stretch, line: u32, kind: IrregularityKind) {
+    fn find(&mut self, turn: &TurnSpan, line: u32, kind: IrregularityKind) {
         self.found.push(Irregularity {
             player: self.telling.hand.name(turn.seat),
             line,
@@ -247,7 +247,7 @@ impl<'a> Search<'a> {
         });
     }
 
-    fn split(&mut self, turn: &Stretch, stack: Stack, took: Pile, line: u32) {
+    fn split(&mut self, turn: &TurnSpan, stack: StackOnTable, took: Pile, line: u32) {
         let stays = Pile::month(stack.month).without(took);
         self.stayed.push((line, stack.month, stays));
         let kind = IrregularityKind::StackSplit {
@@ -260,7 +260,7 @@ impl<'a> Search<'a> {
     }
 
     /// Compares the stacks that were taken with the lines about stacks.
-    fn told(&mut self, turn: &Stretch, mut taken: Vec<Taken>, is_split: bool) {
+    fn told(&mut self, turn: &TurnSpan, mut taken: Vec<TakenStack>, is_split: bool) {
         let rules = &self.telling.rules;
         let mut lines = turn.stacks.clone();
         // Each line is about one of the months; those that were not known to be a stack may have been.
@@ -301,7 +301,7 @@ impl<'a> Search<'a> {
 
     /// Returns whether no junk may be owed for a stack because the turn may have been a last one.
     /// Turns that a bomb brings may follow a player's last card.
-    fn may_owe_nothing(&self, turn: &Stretch) -> bool {
+    fn may_owe_nothing(&self, turn: &TurnSpan) -> bool {
         let rules = &self.telling.rules;
         let over = |end: &u32| *end <= turn.until;
         let mut bombs = self.telling.months.bombed.iter();

@@ -3,17 +3,17 @@
 use super::fed;
 use super::irregularity::irregularities;
 use super::offers;
-use crate::gostop::telling::Telling;
+use crate::gostop::telling::HandBuilder;
 use crate::record::Record;
 
 /// Checks the end of a hand after all lines of this record, and judges what they show.
-pub(in crate::gostop) fn close(telling: &mut Telling<'_>, record: &Record) {
+pub(in crate::gostop) fn close(telling: &mut HandBuilder<'_>, record: &Record) {
     telling.close_lines();
     judge(telling, record);
 }
 
 /// Checks a hand as it is after all lines; where it is over they are this record.
-pub(in crate::gostop) fn judge(telling: &mut Telling<'_>, record: &Record) {
+pub(in crate::gostop) fn judge(telling: &mut HandBuilder<'_>, record: &Record) {
     if let Some(fed) = fed::accusations(telling, record) {
         telling.hand.accusations = fed;
     }

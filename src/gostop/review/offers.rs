@@ -3,8 +3,8 @@
 use super::branch::{Branch, turned_up};
 use super::three::turns_of_three;
 use crate::card::Card;
-use crate::gostop::hand::{Instead, Offered, Past, Prospect};
-use crate::gostop::telling::Telling;
+use crate::gostop::hand::{AlternativeTurns, Offered, Past, Prospect};
+use crate::gostop::telling::HandBuilder;
 use crate::gostop::turns::{Move, Table, Whole};
 use crate::record::{Record, Seat};
 use crate::rules::GoStopRules;
@@ -12,7 +12,7 @@ use crate::verdict::JudgedBy;
 
 /// Returns the offers of a hand that has ended, each with what its player could have done instead;
 /// `None` where no turns show it.
-pub(super) fn tried(telling: &Telling<'_>, record: &Record) -> Option<Vec<Offered>> {
+pub(super) fn tried(telling: &HandBuilder<'_>, record: &Record) -> Option<Vec<Offered>> {
     let ended = telling.hand.end.is_some();
     let turns = turns_of_three(telling).filter(|turns| ended && !turns.only_payments)?;
     let offered = telling.hand.offered.iter().map(|offered| Offered {
@@ -82,7 +82,7 @@ fn instead(
     past: &[Past],
     record: &Record,
     rules: &GoStopRules,
-) -> Option<Instead> {
+) -> Option<AlternativeTurns> {
     let by = offered.by;
     let mut entries = record.entries.iter();
     let read = entries.position(|entry| entry.place == offered.place)?;
@@ -109,7 +109,7 @@ fn instead(
         branch.prospect(&opponents, rest_of(&deck, whole), taken)
     };
     let judged = |seat: &Seat| (*seat, judged_by(*seat, table, taken));
-    Some(Instead {
+    Some(AlternativeTurns {
         opponents: opponents.iter().map(judged).collect(),
         stock: too_few(&deck, longest, table.stock as usize),
         turns: tried

@@ -4,14 +4,14 @@ use super::branch::Branch;
 use super::irregularity::Search;
 use super::judge::close;
 use crate::card::{Card, Flower, Pile};
-use crate::gostop::telling::Telling;
+use crate::gostop::telling::HandBuilder;
 use crate::record::{Act, Line, Record};
 use crate::rules::GoStopRules;
 use std::borrow::Cow;
 
 /// Returns the cards that stayed of a stack of this month of which a line of a record took some.
 pub fn stayed(record: &Record, rules: &GoStopRules, line: u32, month: Flower) -> Option<Pile> {
-    let mut telling = Telling::new(record, Cow::Borrowed(rules));
+    let mut telling = HandBuilder::new(record, Cow::Borrowed(rules));
     telling.read(record);
     close(&mut telling, record);
     let mut split = Search::through(&telling, record).stayed.into_iter();

@@ -1,9 +1,9 @@
 //! Hands of three, whose whole turns tell who could have done otherwise.
 
-use crate::gostop::telling::{Telling, Turns};
+use crate::gostop::telling::{HandBuilder, Turns};
 
 /// Returns the turns of a record between three players that has no fault.
-pub(super) fn turns_of_three<'t>(telling: &'t Telling<'_>) -> Option<&'t Turns> {
+pub(super) fn turns_of_three<'t>(telling: &'t HandBuilder<'_>) -> Option<&'t Turns> {
     let three = telling.hand.players.len() == 3;
     let sound = telling.front.faults.is_empty() && !telling.front.gaps;
     telling.turns.as_ref().filter(|_| three && sound)

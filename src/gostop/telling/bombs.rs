@@ -1,17 +1,17 @@
 //! Lines about triples: shown, bombed, and where the cards of a bomb go.
 
-use super::Telling;
+use super::HandBuilder;
 use super::months::InHand;
 use crate::card::{Card, Flower, Pile};
 use crate::gostop::counted::named;
 use crate::gostop::hand::JunkEvent;
 use crate::gostop::junk::is_junk;
-use crate::record::{At, Contradiction, CountKind, NotInForce, Problem, Seat};
+use crate::record::{Contradiction, CountKind, NotInForce, Problem, Seat, Spanned};
 use crate::rules::Grenade;
 
-impl Telling<'_> {
+impl HandBuilder<'_> {
     /// A triple is shown once, before it is bombed, and nobody else makes a stack of its month.
-    pub(super) fn heundeum(&mut self, seat: Seat, month: Option<At<Flower>>) {
+    pub(super) fn heundeum(&mut self, seat: Seat, month: Option<Spanned<Flower>>) {
         if let Some(month) = month {
             let told = |telling: &Self| {
                 let other = |(by, stack): &(Seat, Flower)| *by != seat && *stack == month.value;
@@ -27,7 +27,7 @@ impl Telling<'_> {
         self.hand.players[seat].heundeum.push(month);
     }
 
-    pub(super) fn grenade(&mut self, seat: Seat, month: Option<At<Flower>>) {
+    pub(super) fn grenade(&mut self, seat: Seat, month: Option<Spanned<Flower>>) {
         match self.rules.grenade {
             Grenade::Off => self.front.fault(Problem::NotInForce(NotInForce::Grenade)),
             Grenade::Move => {
@@ -49,12 +49,12 @@ impl Telling<'_> {
     }
 
     /// Notes a bomb of three in hand.
-    pub(super) fn bomb(&mut self, seat: Seat, month: Option<At<Flower>>) {
+    pub(super) fn bomb(&mut self, seat: Seat, month: Option<Spanned<Flower>>) {
         self.lay(seat, month, 3, true);
     }
 
     /// Notes a bomb of this many in hand: its four cards, its junk and, where it multiplies, its month.
-    fn lay(&mut self, seat: Seat, month: Option<At<Flower>>, cards: u32, multiplies: bool) {
+    fn lay(&mut self, seat: Seat, month: Option<Spanned<Flower>>, cards: u32, multiplies: bool) {
         let flower = month.map(|month| month.value);
         let mut shown = self.months.shown.iter();
         let shown = shown.any(|(by, shown)| *by == seat && Some(*shown) == flower);
@@ -74,7 +74,7 @@ impl Telling<'_> {
 
     /// Moves the four cards of a month to a pile; cards that a count of the pile had already are
     /// not added again. Returns whether that can be.
-    fn sweep(&mut self, seat: Seat, month: Option<At<Flower>>, cards: u32) -> bool {
+    fn sweep(&mut self, seat: Seat, month: Option<Spanned<Flower>>, cards: u32) -> bool {
         let Some(month) = month else {
             self.note_in_hand(seat, None, cards, false);
             let player = &mut self.hand.players[seat];
@@ -109,7 +109,7 @@ impl Telling<'_> {
 
     /// Adds the cards of a bombed month to a pile, but for those that a count of it had already, and
     /// for junk that was counted and may have been surrendered since.
-    fn add_month(&mut self, seat: Seat, month: At<Flower>) {
+    fn add_month(&mut self, seat: Seat, month: Spanned<Flower>) {
         let player = self.hand.player(seat);
         let is_whole = player.counted || player.scored.is_some();
         let known = if is_whole { player.pile } else { Pile::EMPTY };
@@ -120,7 +120,10 @@ impl Telling<'_> {
         } else {
             cards
         };
-        self.add(seat, cards.iter().map(|card| At::new(card, month.column)));
+        self.add(
+            seat,
+            cards.iter().map(|card| Spanned::new(card, month.column)),
+        );
     }
 
     /// Adds the cards of the months that a player bombed before the pile was counted.
@@ -129,7 +132,7 @@ impl Telling<'_> {
         let months: Vec<Flower> = bombed.map(|(_, month)| *month).collect();
         let column = self.front.at.column;
         for month in months {
-            self.add_month(seat, At::new(month, column));
+            self.add_month(seat, Spanned::new(month, column));
         }
     }
 

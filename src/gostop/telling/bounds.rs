@@ -1,21 +1,23 @@
 //! What told points and numbers can come to, and what of them has to be named.
 
-use super::Telling;
+use super::HandBuilder;
 use crate::card::{Card, Faces, Joker, Kind, Pile};
 use crate::gostop::claim::part;
-use crate::gostop::counted::{Counted, kind_of};
-use crate::gostop::hand::{End, Holding};
-use crate::gostop::score::{Assignment, Points, RIBBONS, Tally};
+use crate::gostop::counted::{CountedPile, kind_of};
+use crate::gostop::hand::{HandEnd, Holding};
+use crate::gostop::score::{Assignment, PileTally, Points, RIBBONS};
 use crate::record::{
     Choice, Contradiction, CountKind, Counts, Fault, Impossible, Lacking, Place, Problem, Seat,
 };
 use crate::rules::GoStopRules;
 
-impl Telling<'_> {
+impl HandBuilder<'_> {
     /// Returns the points that no pile of the cards makes which nobody else is known to have.
     pub(super) fn too_many_points(&self) -> impl Iterator<Item = (Place, Impossible)> {
         let (seat, points, place) = match (&self.hand.end, self.piles.scored_at.last()) {
-            (Some((End::Stop(seat) | End::Push(seat), _)), Some((place, of))) if seat == of => {
+            (Some((HandEnd::Stop(seat) | HandEnd::Push(seat), _)), Some((place, of)))
+                if seat == of =>
+            {
                 let scored = self.hand.player(*seat).scored;
                 (*seat, scored.map_or(0, |scored| scored.points), *place)
             }
@@ -146,7 +148,7 @@ fn plus(sum: Counts, other: Counts) -> Counts {
 
 /// Returns whether any cards of a kind that make its number score more than the named ones and the
 /// number.
-fn needs_set(counted: &Counted, gone: Pile, kind: CountKind, rules: &GoStopRules) -> bool {
+fn needs_set(counted: &CountedPile, gone: Pile, kind: CountKind, rules: &GoStopRules) -> bool {
     let unnamed = counted.unnamed(kind, rules);
     let left = Pile::flowers().without(gone).without(counted.pile);
     let left: Vec<Card> = left.iter().filter(|card| kind_of(*card) == kind).collect();
@@ -194,7 +196,7 @@ fn most_in_a_way(left: Pile, told: Counts, assignment: Assignment, rules: &GoSto
         let points = piles.map(|pile| Points::of(pile, assignment, rules).of_sets_and_rows());
         points.max().unwrap_or(0)
     };
-    let tally = Tally::of(left, assignment, rules);
+    let tally = PileTally::of(left, assignment, rules);
     let junk = tally.junk.saturating_sub(told.junk);
     let all = Points::of(left, assignment, rules);
     of_kind(Faces::kind(Kind::Bright), told.brights)

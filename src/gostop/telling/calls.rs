@@ -1,15 +1,15 @@
 //! Lines about calls: go, offers of a nagari and their answers, accusations, quads.
 
-use super::Telling;
+use super::HandBuilder;
 use super::told::OpenOffer;
 use crate::card::Flower;
-use crate::gostop::hand::{Accusation, End, Go, Offer, Offered};
+use crate::gostop::hand::{Accusation, Go, HandEnd, Offer, Offered};
 use crate::gostop::score::stop_points;
 use crate::gostop::stopping::Shortfall;
 use crate::gostop::turns::hand_size;
-use crate::record::{At, BySeat, CardList, Contradiction, NotInForce, OeMyeon, Problem, Seat};
+use crate::record::{BySeat, CardList, Contradiction, NotInForce, OeMyeon, Problem, Seat, Spanned};
 
-impl Telling<'_> {
+impl HandBuilder<'_> {
     /// Returns the stop points of a player whose call can be checked now.
     pub(super) fn checkable(&self, seat: Seat) -> Option<i64> {
         let player = self.hand.player(seat);
@@ -17,7 +17,7 @@ impl Telling<'_> {
         known.then(|| stop_points(player.pile, &self.rules))
     }
 
-    pub(super) fn go(&mut self, seat: Seat, told: Option<At<i64>>) {
+    pub(super) fn go(&mut self, seat: Seat, told: Option<Spanned<i64>>) {
         let player = self.hand.player(seat);
         let most = hand_size(self.hand.players.len()).saturating_sub(1);
         if player.goes.len() >= most as usize {
@@ -73,7 +73,7 @@ impl Telling<'_> {
         if !self.rules.push {
             self.front.fault(Problem::NotInForce(NotInForce::Push));
         }
-        self.end(End::Push(seat));
+        self.end(HandEnd::Push(seat));
     }
 
     pub(super) fn syodang(&mut self, seat: Seat) {
@@ -115,7 +115,7 @@ impl Telling<'_> {
         }
         let two = self.hand.players.len() == 2;
         match (accepts, asked.first_accepted || two) {
-            (true, true) => self.end(End::Nagari),
+            (true, true) => self.end(HandEnd::Nagari),
             (true, false) => {
                 self.order.asked = Some(OpenOffer {
                     first_accepted: true,
@@ -150,7 +150,7 @@ impl Telling<'_> {
         });
     }
 
-    pub(super) fn quads(&mut self, seat: Seat, month: Option<At<Flower>>) {
+    pub(super) fn quads(&mut self, seat: Seat, month: Option<Spanned<Flower>>) {
         if let Some(month) = month {
             if self.months.quads.contains(&month.value) {
                 let problem = Problem::DuplicateMonth { month: month.value };
@@ -159,9 +159,9 @@ impl Telling<'_> {
             self.months.quads.push(month.value);
         }
         match &mut self.hand.end {
-            Some((End::Quads(holders), _)) if !holders.contains(&seat) => holders.push(seat),
+            Some((HandEnd::Quads(holders), _)) if !holders.contains(&seat) => holders.push(seat),
             Some(_) => {}
-            None => self.end(End::Quads(vec![seat])),
+            None => self.end(HandEnd::Quads(vec![seat])),
         }
     }
 

@@ -1,17 +1,18 @@
 //! Lines about captured cards: takes, counts, surrendered junk.
 
-use super::Telling;
+use super::HandBuilder;
 use crate::card::{Card, Flower, Joker, Pile};
 use crate::gostop::counted::named;
 use crate::gostop::hand::JunkEvent;
 use crate::gostop::junk::{Bringing, Gift, is_junk};
 use crate::record::{
-    At, CardList, Contradiction, CountKind, Counts, Name, PartCounts, Problem, Scored, Seat,
+    CardList, Contradiction, CountKind, Counts, Name, PartCounts, Problem, ScoredPile, Seat,
+    Spanned,
 };
 
-impl Telling<'_> {
+impl HandBuilder<'_> {
     /// Adds cards to a pile; each must be in the pack and in no pile that is known.
-    pub(super) fn add(&mut self, seat: Seat, cards: impl IntoIterator<Item = At<Card>>) {
+    pub(super) fn add(&mut self, seat: Seat, cards: impl IntoIterator<Item = Spanned<Card>>) {
         for card in cards {
             let copies = self.rules.copies(card.value);
             let line = self.front.at.line;
@@ -118,7 +119,7 @@ impl Telling<'_> {
     pub(super) fn scores(
         &mut self,
         seat: Seat,
-        scored: Scored,
+        scored: ScoredPile,
         cards: &CardList,
         counts: PartCounts,
     ) {
@@ -140,7 +141,7 @@ impl Telling<'_> {
         }
     }
 
-    pub(super) fn gives(&mut self, from: Seat, card: At<Card>, to: &At<Name>) {
+    pub(super) fn gives(&mut self, from: Seat, card: Spanned<Card>, to: &Spanned<Name>) {
         let Some(receiver) = self.seat(to) else {
             return;
         };
@@ -205,7 +206,11 @@ impl Telling<'_> {
     }
 
     /// Reports a month that an earlier line rules out; returns whether none does.
-    pub(super) fn month_once(&mut self, month: At<Flower>, told: impl Fn(&Self) -> bool) -> bool {
+    pub(super) fn month_once(
+        &mut self,
+        month: Spanned<Flower>,
+        told: impl Fn(&Self) -> bool,
+    ) -> bool {
         let again = told(self);
         if again {
             let problem = Contradiction::MonthAgain { month: month.value };
@@ -218,7 +223,7 @@ impl Telling<'_> {
     /// Returns whether three of a month were in another hand than that of `by`, as far as is known:
     /// in that of somebody who plays, or of somebody who sold. What was sold is in the stock, from
     /// which it may still come to a stack.
-    pub(super) fn month_taken(&self, month: At<Flower>, by: Option<Seat>) -> bool {
+    pub(super) fn month_taken(&self, month: Spanned<Flower>, by: Option<Seat>) -> bool {
         self.months.played(month.value, by) || self.hand.seating.showed(month.value)
     }
 

@@ -1,15 +1,15 @@
 //! Lines about what happened as cards were captured: stacks, chok and the like, first turns, the boar.
 
-use super::Telling;
+use super::HandBuilder;
 use super::months::Swept;
 use crate::card::{Card, Flower};
-use crate::gostop::hand::{End, Fixed, JunkEvent};
+use crate::gostop::hand::{Fixed, HandEnd, JunkEvent};
 use crate::gostop::side::price;
-use crate::record::{At, Contradiction, Nth, Problem, Seat, Special};
+use crate::record::{Contradiction, Nth, Problem, Seat, Spanned, Special};
 use crate::verdict::PaidFor;
 
-impl Telling<'_> {
-    pub(super) fn ppuk(&mut self, seat: Seat, month: Option<At<Flower>>, nth: Option<Nth>) {
+impl HandBuilder<'_> {
+    pub(super) fn ppuk(&mut self, seat: Seat, month: Option<Spanned<Flower>>, nth: Option<Nth>) {
         if let Some(month) = month {
             let told = |telling: &Self| {
                 let months = &telling.months;
@@ -41,7 +41,7 @@ impl Telling<'_> {
         self.hand.players[seat].ppuk += 1;
         if made == 2 && self.rules.fixed_three_ppuk > 0 {
             self.fixed(seat, PaidFor::ThreePpuk);
-            self.end(End::ThreePpuk(seat));
+            self.end(HandEnd::ThreePpuk(seat));
             // Nothing depends on the piles any more, and no line could say what is given.
             self.debts.forgive();
         }
@@ -82,7 +82,7 @@ impl Telling<'_> {
         self.owe(JunkEvent::Special(special), seat, amount);
     }
 
-    pub(super) fn first_sweep(&mut self, seat: Seat, month: At<Flower>) {
+    pub(super) fn first_sweep(&mut self, seat: Seat, month: Spanned<Flower>) {
         let told = |telling: &Self| {
             telling
                 .months

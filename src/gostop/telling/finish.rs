@@ -1,17 +1,17 @@
 //! What can be checked only when the hand is over: the stop, the boar, the accusations.
 
-use super::Telling;
+use super::HandBuilder;
 use crate::card::{Card, Pile};
-use crate::gostop::counted::Counted;
-use crate::gostop::hand::{Accusation, End, Holding};
+use crate::gostop::counted::CountedPile;
+use crate::gostop::hand::{Accusation, HandEnd, Holding};
 use crate::gostop::stakes::Stakes;
 use crate::gostop::stopping::Shortfall;
 use crate::record::{
-    At, CardList, Choice, Contradiction, Fault, Lacking, Name, Place, Problem, Seat,
+    CardList, Choice, Contradiction, Fault, Lacking, Name, Place, Problem, Seat, Spanned,
 };
 use crate::rules::GoStopRules;
 
-impl Telling<'_> {
+impl HandBuilder<'_> {
     /// Checks the end of the hand against all that is recorded.
     pub(in crate::gostop) fn check_end(&mut self) {
         if self.front.seats_wrong() || self.front.gaps {
@@ -20,7 +20,7 @@ impl Telling<'_> {
         self.check_boar();
         self.check_possible();
         match self.hand.end {
-            Some((End::Stop(winner), place)) => {
+            Some((HandEnd::Stop(winner), place)) => {
                 self.front.at = place;
                 self.check_piles(winner);
                 self.check_unnamed(winner);
@@ -29,7 +29,7 @@ impl Telling<'_> {
                 self.check_sets(winner);
                 self.check_months(winner);
             }
-            Some((End::Push(seat), place)) => {
+            Some((HandEnd::Push(seat), place)) => {
                 self.front.at = place;
                 self.check_pile(seat);
                 self.check_stop(seat);
@@ -44,8 +44,8 @@ impl Telling<'_> {
     /// Points may replace the cards of the player who stops or pushes, and of nobody else.
     fn check_scored(&mut self) {
         let whose = match self.hand.end {
-            None | Some((End::Void, _)) => return,
-            Some((End::Stop(seat) | End::Push(seat), _)) => Some(seat),
+            None | Some((HandEnd::Void, _)) => return,
+            Some((HandEnd::Stop(seat) | HandEnd::Push(seat), _)) => Some(seat),
             Some(_) => None,
         };
         for (place, seat) in std::mem::take(&mut self.piles.scored_at) {
@@ -197,7 +197,7 @@ impl Telling<'_> {
 /// What an accusation is held against.
 struct Fed<'r> {
     /// The winner's pile.
-    counted: Counted,
+    counted: CountedPile,
     /// The cards that are elsewhere.
     gone: Pile,
     /// The winner.
@@ -210,7 +210,7 @@ struct Fed<'r> {
 impl Fed<'_> {
     /// Returns that a card is not in the winner's pile, or that it is not known which cards are;
     /// nothing where that does not matter.
-    fn lacks(&self, card: At<Card>) -> Result<(), (u32, Problem)> {
+    fn lacks(&self, card: Spanned<Card>) -> Result<(), (u32, Problem)> {
         if !self.counted.may_have(card.value, self.gone, self.rules) {
             let problem = Problem::CardNotThere {
                 card: card.value,
@@ -268,7 +268,7 @@ impl Fed<'_> {
             return Err((card.column, problem));
         }
         let only = others.into_iter().take(1);
-        let only = only.map(|other| At::new(other, card.column));
+        let only = only.map(|other| Spanned::new(other, card.column));
         accusation.with = Some(CardList(only.collect()));
         Ok(())
     }

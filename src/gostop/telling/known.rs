@@ -1,11 +1,11 @@
 //! Lines about what is known of a loser's pile in part.
 
-use super::Telling;
+use super::HandBuilder;
 use crate::gostop::facts::cards;
-use crate::gostop::hand::End;
+use crate::gostop::hand::HandEnd;
 use crate::record::{Contradiction, Known, Problem, Seat};
 
-impl Telling<'_> {
+impl HandBuilder<'_> {
     /// Notes what is known of a pile at the end of the hand; several lines add up.
     pub(super) fn known(&mut self, seat: Seat, facts: &[Known]) {
         let player = self.hand.player(seat);
@@ -53,7 +53,7 @@ impl Telling<'_> {
 
     /// What is known in part is so of those who do not stop.
     pub(super) fn check_known(&mut self) {
-        let Some((End::Stop(seat) | End::Push(seat), _)) = self.hand.end else {
+        let Some((HandEnd::Stop(seat) | HandEnd::Push(seat), _)) = self.hand.end else {
             return;
         };
         for (place, known) in std::mem::take(&mut self.piles.known_at) {

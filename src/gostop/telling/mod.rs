@@ -20,21 +20,21 @@ mod whole_turns;
 
 use super::hand::JunkEvent;
 use super::junk::Debts;
-use super::{End, Hand, Seating};
+use super::{Hand, HandEnd, Seating};
 use crate::card::{Flower, Pile};
 use crate::record::{
-    Act, CardList, Entry, Front, Header, Line, MOST_NAMES, NotInForce, Place, Problem, Reading,
-    Record, Seat, TableEvent, Turn,
+    Act, CardList, Front, Header, Line, MOST_NAMES, NotInForce, Place, Problem, Reading, Record,
+    RecordEntry, Seat, TableEvent, Turn,
 };
 use crate::rules::{Game, GoStopRules, SyodangText, TableQuads};
-use months::Months;
-use piles::Piles;
+use months::MonthEvents;
+use piles::ToldPiles;
 use std::borrow::Cow;
 use std::collections::HashMap;
 use std::ops::RangeInclusive;
-use told::{Firsts, Order};
+use told::{Firsts, TurnOrder};
 
-pub(super) use told::Telling;
+pub(super) use told::HandBuilder;
 pub use turns::awaits_turns;
 pub(super) use turns::is_before_turns;
 pub(super) use whole_turns::Turns;
@@ -45,7 +45,7 @@ const SEATS: RangeInclusive<usize> = Game::GoStop.seats();
 /// How many play beside the dealer, where more are at the table.
 const BESIDE_DEALER: usize = 2;
 
-impl<'a> Telling<'a> {
+impl<'a> HandBuilder<'a> {
     /// Returns what is known before the first line of a record.
     pub(super) fn new(record: &Record, rules: Cow<'a, GoStopRules>) -> Self {
         let mut names = record.players();
@@ -63,9 +63,9 @@ impl<'a> Telling<'a> {
             }),
             front: Front::new(SEATS),
             dues: HashMap::new(),
-            order: Order::default(),
-            piles: Piles::of(&names, record),
-            months: Months::default(),
+            order: TurnOrder::default(),
+            piles: ToldPiles::of(&names, record),
+            months: MonthEvents::default(),
             firsts: Firsts::default(),
             debts: Debts::default(),
             turns: Turns::of(record),
@@ -99,13 +99,13 @@ impl<'a> Telling<'a> {
     /// Returns the hand with everything that is wrong in it.
     pub(super) fn reading(self) -> Reading<Box<Hand>> {
         let hand = self.hand;
-        let plain = matches!(&hand.end, Some((End::Void | End::Net(_), _)));
+        let plain = matches!(&hand.end, Some((HandEnd::Void | HandEnd::Net(_), _)));
         let ended = hand.end.is_some() && (plain || hand.seating.due().is_none());
         self.front.reading(hand, ended)
     }
 
     /// Takes one more line.
-    pub(super) fn entry(&mut self, entry: &Entry) {
+    pub(super) fn entry(&mut self, entry: &RecordEntry) {
         self.front.at = entry.place;
         if let Some(turns) = &mut self.turns {
             turns.entries += 1;
@@ -165,9 +165,9 @@ impl<'a> Telling<'a> {
     fn table_quads(&mut self, flower: Flower) {
         self.months.quads.push(flower);
         let end = match self.rules.table_quads {
-            TableQuads::Void => End::Void,
-            TableQuads::DealerWins => End::Quads(vec![Seat(0)]),
-            TableQuads::Nagari => End::Nagari,
+            TableQuads::Void => HandEnd::Void,
+            TableQuads::DealerWins => HandEnd::Quads(vec![Seat(0)]),
+            TableQuads::Nagari => HandEnd::Nagari,
         };
         self.hand.end = Some((end, self.front.at));
     }
@@ -188,7 +188,7 @@ impl<'a> Telling<'a> {
             .find(|seat| self.hand.player(*seat).name == name)
     }
 
-    fn end(&mut self, end: End) {
+    fn end(&mut self, end: HandEnd) {
         self.hand.end = Some((end, self.front.at));
     }
 
@@ -205,11 +205,11 @@ impl<'a> Telling<'a> {
         }
         self.tell_table(event);
         match event {
-            TableEvent::Void => self.end(End::Void),
+            TableEvent::Void => self.end(HandEnd::Void),
             TableEvent::Nagari => {
                 self.all_decided();
                 self.unanswered(None);
-                self.end(End::Nagari);
+                self.end(HandEnd::Nagari);
             }
             TableEvent::Expire if self.unanswered(None) => {}
             TableEvent::Expire if self.hand.offered.is_empty() => {
@@ -256,7 +256,7 @@ impl<'a> Telling<'a> {
             self.settle_junk();
         }
         self.close_turn(self.belongs(seat, act));
-        let more_quads = matches!(&self.hand.end, Some((End::Quads(_), _)));
+        let more_quads = matches!(&self.hand.end, Some((HandEnd::Quads(_), _)));
         match act {
             Act::Quads(_) if more_quads => {}
             _ if self.hand.end.is_some() => return self.front.fault(Problem::AfterEnd),
@@ -305,10 +305,10 @@ impl<'a> Telling<'a> {
                 if self.rules.fixed_heodang == 0 {
                     self.front.fault(Problem::NotInForce(NotInForce::Heodang));
                 }
-                self.end(End::Heodang(seat));
+                self.end(HandEnd::Heodang(seat));
             }
             Act::Go(points) => self.go(seat, *points),
-            Act::Stop => self.end(End::Stop(seat)),
+            Act::Stop => self.end(HandEnd::Stop(seat)),
             Act::Push => self.push(seat),
             Act::Syodang => self.syodang(seat),
             Act::Accepts

@@ -25,7 +25,7 @@ pub(super) struct Swept {
 
 /// The months that lines are about.
 #[derive(Clone, Debug, Default)]
-pub(in crate::gostop) struct Months {
+pub(in crate::gostop) struct MonthEvents {
     /// The triples that were shown.
     pub(super) shown: Vec<(Seat, Flower)>,
     /// The bombs and grenades.
@@ -40,7 +40,7 @@ pub(in crate::gostop) struct Months {
     pub(super) quads: Vec<Flower>,
 }
 
-impl Months {
+impl MonthEvents {
     /// Returns whether somebody other than `by` showed three of a month, or anybody bombed it.
     pub(super) fn played(&self, month: Flower, by: Option<Seat>) -> bool {
         let other = |(seat, shown): &(Seat, Flower)| Some(*seat) != by && *shown == month;

@@ -1,13 +1,13 @@
 //! A hand of which only the amounts are known.
 
-use super::Telling;
-use crate::gostop::hand::End;
+use super::HandBuilder;
+use crate::gostop::hand::HandEnd;
 use crate::gostop::seating::TableSeat;
-use crate::record::{At, Contradiction, Fault, Name, Problem};
+use crate::record::{Contradiction, Fault, Name, Problem, Spanned};
 
-impl Telling<'_> {
+impl HandBuilder<'_> {
     /// Ends a hand by what everybody won and lost in it.
-    pub(super) fn net(&mut self, amounts: &[(At<Name>, i64)]) {
+    pub(super) fn net(&mut self, amounts: &[(Spanned<Name>, i64)]) {
         if self.turns.is_some() {
             let problem = Problem::Contradiction(Contradiction::TurnsTell);
             return self.front.fault(problem);
@@ -28,6 +28,6 @@ impl Telling<'_> {
         let seated = net
             .into_iter()
             .map(|(seat, chips)| (TableSeat(seat.0), chips));
-        self.end(End::Net(seated.collect()));
+        self.end(HandEnd::Net(seated.collect()));
     }
 }

@@ -1,11 +1,11 @@
 //! Where a record counts piles as a whole or in part, and where it gives what they come to.
 
 use crate::gostop::seating::TableSeat;
-use crate::record::{Act, BySeat, Entry, Line, Place, Record, Seat};
+use crate::record::{Act, BySeat, Line, Place, Record, RecordEntry, Seat};
 
 /// What lines say of whole piles.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Piles {
+pub(super) struct ToldPiles {
     /// Whether, and where, the record counts the pile of each at the table as a whole.
     of_each: Vec<WholePile>,
     /// The line on which each player's pile is last counted as a whole by its cards, if it is.
@@ -18,7 +18,7 @@ pub(super) struct Piles {
     pub(super) scored_at: Vec<(Place, Seat)>,
 }
 
-impl Piles {
+impl ToldPiles {
     /// Returns what a record says of each of these names.
     pub(super) fn of(names: &[&str], record: &Record) -> Self {
         let mut of_each = vec![WholePile::default(); names.len()];
@@ -86,7 +86,7 @@ impl WholePile {
 }
 
 /// Returns whose pile a line counts as a whole, and how.
-pub(super) fn whole_pile(entry: &Entry) -> Option<(&str, &Act)> {
+pub(super) fn whole_pile(entry: &RecordEntry) -> Option<(&str, &Act)> {
     match &entry.line {
         Some(Line::Act(
             name,

@@ -1,13 +1,13 @@
 //! What cannot all be true of one pack: counts of losers, triples of one hand, months taken whole.
 
-use super::Telling;
+use super::HandBuilder;
 use super::months::InHand;
 use crate::card::{Flower, Kind, Pile};
 use crate::gostop::hand::Holding;
 use crate::gostop::turns::hand_size;
 use crate::record::{CountKind, Fault, Impossible, Place, Problem, Seat};
 
-impl Telling<'_> {
+impl HandBuilder<'_> {
     /// Reports what cannot all be true of one pack, each at the last of its lines.
     pub(super) fn check_possible(&mut self) {
         if self.hand.players.iter().any(|player| player.doubtful) {

@@ -1,17 +1,17 @@
 //! Lines about the table: who stays, who drops, who sells, what is due, and who may act at all.
 
-use super::Telling;
+use super::HandBuilder;
 use super::piles::WholePile;
 use crate::card::Card;
-use crate::gostop::hand::{End, Player};
-use crate::gostop::seating::{Part, Sale, TableSeat};
+use crate::gostop::hand::{HandEnd, Player};
+use crate::gostop::seating::{Sale, SeatRole, TableSeat};
 use crate::letters;
 use crate::record::{
-    Act, At, BySeat, CardList, Contradiction, MOST_NAMES, Name, NotInForce, Problem, Seat,
+    Act, BySeat, CardList, Contradiction, MOST_NAMES, Name, NotInForce, Problem, Seat, Spanned,
     unknown_player,
 };
 
-impl Telling<'_> {
+impl HandBuilder<'_> {
     /// Makes sure that there are enough cards for this many.
     pub(super) fn enough_jokers(&mut self, seated: usize) {
         if !self.rules.enough_cards(seated) {
@@ -21,7 +21,7 @@ impl Telling<'_> {
     }
 
     /// Notes what is due to somebody from earlier hands; several lines about the same player add up.
-    pub(super) fn dues(&mut self, name: &At<Name>, chips: i64) {
+    pub(super) fn dues(&mut self, name: &Spanned<Name>, chips: i64) {
         let compared = letters::compared(&name.value);
         let Some(at) = self.dues.get(&compared) else {
             let mut seated = self.hand.seating.all().iter().map(|seated| &seated.name);
@@ -45,7 +45,7 @@ impl Telling<'_> {
     }
 
     /// Returns the seat at the table of somebody; errors where nobody has this name.
-    pub(super) fn seated(&mut self, name: &At<Name>) -> Option<TableSeat> {
+    pub(super) fn seated(&mut self, name: &Spanned<Name>) -> Option<TableSeat> {
         let seating = &self.hand.seating;
         let found = seating.find(&name.value);
         let seats = seating.all().len();
@@ -62,7 +62,7 @@ impl Telling<'_> {
     }
 
     /// Returns the seat of somebody who plays; errors for one who is not at the table, or is out.
-    pub(super) fn seat(&mut self, name: &At<Name>) -> Option<Seat> {
+    pub(super) fn seat(&mut self, name: &Spanned<Name>) -> Option<Seat> {
         self.seated(name)?;
         let found = self.find(&name.value);
         if found.is_none() {
@@ -75,7 +75,7 @@ impl Telling<'_> {
     pub(super) fn line(&mut self, seated: TableSeat, act: &Act, flawed: bool) {
         // Quads on the table end the hand before anybody could decide who plays it.
         let over = match self.hand.end {
-            Some((End::Quads(_), _)) => self.hand.begun,
+            Some((HandEnd::Quads(_), _)) => self.hand.begun,
             Some(_) => true,
             None => false,
         };
@@ -84,7 +84,7 @@ impl Telling<'_> {
                 self.front.fault(Problem::AfterEnd);
             }
             Act::Drops(iris) => self.drops(seated, *iris),
-            Act::Stays => self.decides(seated, Part::Stays),
+            Act::Stays => self.decides(seated, SeatRole::Stays),
             Act::Sells(cards, _) => self.sells(seated, cards, act),
             _ => {
                 if let Some(seat) = self.acting(seated) {
@@ -126,7 +126,7 @@ impl Telling<'_> {
         self.wrong_turn(self.front.at.column, "");
         self.front.gaps = true;
         while let Some(seat) = self.hand.seating.due() {
-            self.hand.seating.decide(seat, Part::Stays);
+            self.hand.seating.decide(seat, SeatRole::Stays);
         }
         self.deal();
     }
@@ -146,7 +146,7 @@ impl Telling<'_> {
 
     fn drops(&mut self, seat: TableSeat, iris: bool) {
         if !iris {
-            return self.decides(seat, Part::Drops);
+            return self.decides(seat, SeatRole::Drops);
         }
         let problem = if !self.rules.iris_drops(self.hand.seating.all().len()) {
             Problem::NotInForce(NotInForce::IrisDrops)
@@ -154,22 +154,22 @@ impl Telling<'_> {
             let (card, holder) = (Card::BRIDGE, None);
             Problem::DuplicateCard { card, holder }
         } else {
-            return self.decides(seat, Part::Iris);
+            return self.decides(seat, SeatRole::Iris);
         };
         self.front.fault(problem);
         self.order.disorder = true;
     }
 
     /// Notes a decision; it must be that player's to make, and now.
-    fn decides(&mut self, seat: TableSeat, part: Part) {
+    fn decides(&mut self, seat: TableSeat, part: SeatRole) {
         let Some(seated) = self.hand.seating.at(seat) else {
             return;
         };
         let (due, name) = (self.hand.seating.due(), seated.name.clone());
         match seated.part {
-            Part::MustStay if part == Part::Stays => {}
-            Part::Undecided if due == Some(seat) || self.unsure() => {}
-            Part::Undecided => {
+            SeatRole::MustStay if part == SeatRole::Stays => {}
+            SeatRole::Undecided if due == Some(seat) || self.unsure() => {}
+            SeatRole::Undecided => {
                 self.wrong_turn(self.front.at.column, &name);
                 self.order.disorder = true;
             }

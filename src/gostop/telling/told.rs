@@ -1,8 +1,8 @@
 //! A hand as far as its lines give it.
 
 use super::Turns;
-use super::months::Months;
-use super::piles::Piles;
+use super::months::MonthEvents;
+use super::piles::ToldPiles;
 use crate::card::Pile;
 use crate::gostop::Hand;
 use crate::gostop::junk::Debts;
@@ -24,7 +24,7 @@ pub(in crate::gostop) struct Uncalled {
 
 /// What lines of events show of calls.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Calls {
+pub(super) struct CallEvents {
     /// Turns whose call may still be recorded: lines may come in another order than they happened,
     /// as long as it is before the next turn of the same player.
     pub(super) open: Vec<Uncalled>,
@@ -41,7 +41,7 @@ pub(super) struct OpenOffer {
 
 /// Whose turn it is, as far as lines of events show it.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Order {
+pub(super) struct TurnOrder {
     /// Whether a decision came out of turn, so that no more is said about the order.
     pub(super) disorder: bool,
     pub(super) asked: Option<OpenOffer>,
@@ -50,7 +50,7 @@ pub(super) struct Order {
     pub(super) turn_at: Place,
     /// The cards that lines of it take.
     pub(super) took: Pile,
-    pub(super) calls: Calls,
+    pub(super) calls: CallEvents,
     /// Turns that each player began since the last refused offer.
     pub(super) turns_since: BySeat<u32>,
     /// How many calls of go there were.
@@ -68,15 +68,15 @@ pub(super) struct Firsts {
 
 /// A hand as far as its lines give it.
 #[derive(Clone, Debug)]
-pub(in crate::gostop) struct Telling<'a> {
+pub(in crate::gostop) struct HandBuilder<'a> {
     pub(in crate::gostop) rules: Cow<'a, GoStopRules>,
     pub(in crate::gostop) hand: Box<Hand>,
     pub(in crate::gostop) front: Front,
     /// Where each name is among those to whom something is due, as names are compared.
     pub(super) dues: HashMap<Name, usize>,
-    pub(super) order: Order,
-    pub(super) piles: Piles,
-    pub(in crate::gostop) months: Months,
+    pub(super) order: TurnOrder,
+    pub(super) piles: ToldPiles,
+    pub(in crate::gostop) months: MonthEvents,
     pub(super) firsts: Firsts,
     pub(in crate::gostop) debts: Debts,
     /// What is recorded card by card, where the record has whole turns.

@@ -1,16 +1,16 @@
 //! Lines of whole turns: the table is followed, and what happens on it goes to the same
 //! handlers that lines of events go to.
 
-use super::Telling;
-use crate::gostop::hand::{Due, End};
+use super::HandBuilder;
+use crate::gostop::hand::{HandEnd, PendingDecision};
 use crate::gostop::junk::Gift;
-use crate::gostop::turns::{Moved, Refused, Table};
+use crate::gostop::turns::{Table, TurnEffect, TurnRefusal};
 use crate::record::{
-    Act, At, Contradiction, Fault, Line, Name, NotInForce, Place, Problem, Record, Seat,
+    Act, Contradiction, Fault, Line, Name, NotInForce, Place, Problem, Record, Seat, Spanned,
     TableEvent, Turn,
 };
 
-impl Telling<'_> {
+impl HandBuilder<'_> {
     /// Returns the table of a record of whole turns, laid where this is the first line to need it.
     fn table_now(&mut self) -> Option<&mut Box<Table>> {
         let turns = self.turns.as_mut()?;
@@ -25,7 +25,7 @@ impl Telling<'_> {
                     turns.table = Some(Box::new(table));
                 }
                 Ok(_) => self.front.gaps = true,
-                Err(Refused { column, problem }) => {
+                Err(TurnRefusal { column, problem }) => {
                     self.front.faults.push(Fault::new(line, column, problem));
                     self.front.gaps = true;
                 }
@@ -65,7 +65,7 @@ impl Telling<'_> {
         };
         if turns.table.as_deref().is_some_and(Table::is_over) {
             turns.ran_out = true;
-            self.hand.end = Some((End::Nagari, place));
+            self.hand.end = Some((HandEnd::Nagari, place));
         }
     }
 
@@ -74,7 +74,7 @@ impl Telling<'_> {
         let open = self.turns.as_mut().and_then(|turns| turns.open.take());
         if let Some((seat, place)) = open.filter(|_| !self.front.gaps && self.hand.end.is_none()) {
             if self.hand.must_declare(seat, &self.rules) {
-                self.hand.due = Some(Due::Call(seat, place));
+                self.hand.due = Some(PendingDecision::Call(seat, place));
             } else {
                 self.run_out(place);
             }
@@ -121,7 +121,7 @@ impl Telling<'_> {
                 self.tell_same(seat, act);
             }),
         };
-        if let Err(Refused { column, problem }) = result {
+        if let Err(TurnRefusal { column, problem }) = result {
             self.front.fault_at(column, problem);
             self.front.gaps |= moves_cards || matches!(act, Act::Stop | Act::Push);
         }
@@ -136,19 +136,19 @@ impl Telling<'_> {
             .filter(|_| !matches!(act, Act::Holds(_)))
         {
             turns.tell(place, || {
-                Line::Act(At::new(hand.player(seat).name.clone(), 1), act.clone())
+                Line::Act(Spanned::new(hand.player(seat).name.clone(), 1), act.clone())
             });
         }
     }
 
     /// Notes junk that was given without a line.
     pub(super) fn tell_gift(&mut self, gift: Gift) {
-        let to = At::new(self.hand.player(gift.to).name.clone(), 1);
+        let to = Spanned::new(self.hand.player(gift.to).name.clone(), 1);
         let here = self.front.at;
         // It belongs to the turn for which it was owed.
         let owing = self.turns.as_ref().and_then(|turns| turns.past.last());
         self.front.at = owing.map_or(here, |past| past.place);
-        self.tell_same(gift.from, &Act::Gives(At::new(gift.card, 1), to));
+        self.tell_same(gift.from, &Act::Gives(Spanned::new(gift.card, 1), to));
         self.front.at = here;
     }
 
@@ -161,7 +161,7 @@ impl Telling<'_> {
     }
 
     /// Returns why a line beside the turns cannot be where it is.
-    fn fits_table(&mut self, seat: Seat, act: &Act) -> Result<(), Refused> {
+    fn fits_table(&mut self, seat: Seat, act: &Act) -> Result<(), TurnRefusal> {
         let column = self.front.at.column;
         let open = self.turns.as_ref().and_then(|turns| turns.open);
         let Some(table) = self.table_now() else {
@@ -171,7 +171,7 @@ impl Telling<'_> {
         let his_turn = due == Some(seat) && !table.is_mid_turn();
         match act {
             Act::Heundeum(None) | Act::Quads(None) | Act::Potkan(None) | Act::Grenade(None) => Err(
-                Refused::contradiction(column, Contradiction::TurnsNeedMonth),
+                TurnRefusal::contradiction(column, Contradiction::TurnsNeedMonth),
             ),
             Act::Holds(cards) => table.hold(seat, cards, column),
             Act::Takes(cards) => table.take_dealt(seat, cards, column),
@@ -185,7 +185,7 @@ impl Telling<'_> {
                 let due = due.map(|seat| self.hand.name(seat));
                 let player = self.hand.name(seat);
                 let problem = Problem::WrongTurn { player, due };
-                Err(Refused::new(column, problem))
+                Err(TurnRefusal::new(column, problem))
             }
             Act::Gives(card, to) => self.owes(seat, *card, to),
             Act::Has(..)
@@ -198,27 +198,36 @@ impl Telling<'_> {
             | Act::Boar(_)
             | Act::Baekhwajeom
             | Act::Heodang
-            | Act::OeMyeon(_) => Err(Refused::contradiction(column, Contradiction::TurnsTell)),
+            | Act::OeMyeon(_) => Err(TurnRefusal::contradiction(column, Contradiction::TurnsTell)),
             _ => Ok(()),
         }
     }
 
     /// Returns why a player cannot give junk to another.
-    fn owes(&self, seat: Seat, card: At<crate::card::Card>, to: &At<Name>) -> Result<(), Refused> {
+    fn owes(
+        &self,
+        seat: Seat,
+        card: Spanned<crate::card::Card>,
+        to: &Spanned<Name>,
+    ) -> Result<(), TurnRefusal> {
         match self.find(&to.value) {
             Some(to) if to != seat && !self.debts.is_open(seat, to) => {
                 let what = Contradiction::NothingOwed {
                     from: self.hand.name(seat),
                     to: self.hand.name(to),
                 };
-                Err(Refused::contradiction(card.column, what))
+                Err(TurnRefusal::contradiction(card.column, what))
             }
             _ => Ok(()),
         }
     }
 
     /// Takes a turn, or the part of it that a line gives.
-    pub(in crate::gostop) fn whole_turn(&mut self, seat: Seat, turn: &Turn) -> Result<(), Refused> {
+    pub(in crate::gostop) fn whole_turn(
+        &mut self,
+        seat: Seat,
+        turn: &Turn,
+    ) -> Result<(), TurnRefusal> {
         let (column, rules) = (self.front.at.column, self.rules.clone());
         let followed = self.turns.as_mut().and_then(|turns| turns.followed.take());
         let Some(table) = self.table_now() else {
@@ -255,7 +264,7 @@ impl Telling<'_> {
     }
 
     /// Sees what the end of a turn brings beside what happened in it.
-    fn after_turn(&mut self, seat: Seat, moved: &Moved) {
+    fn after_turn(&mut self, seat: Seat, moved: &TurnEffect) {
         if moved.dry == HEODANG && self.rules.fixed_heodang > 0 {
             self.apply(seat, &Act::Heodang);
             self.tell_same(seat, &Act::Heodang);

@@ -1,12 +1,12 @@
 //! Calls that are missing: a player who may stop has to stop or say go before the next turn.
 
-use super::Telling;
+use super::HandBuilder;
 use super::told::Uncalled;
 use crate::card::{Flower, Pile};
-use crate::gostop::hand::{Due, End};
+use crate::gostop::hand::{HandEnd, PendingDecision};
 use crate::record::Seat;
 
-impl Telling<'_> {
+impl HandBuilder<'_> {
     /// Returns the turn that was told last, where its player has to call after it. Records of whole
     /// turns see to it by themselves.
     fn to_be_called(&self) -> Option<Uncalled> {
@@ -61,7 +61,7 @@ impl Telling<'_> {
     /// Returns the turns without a call of a hand that is over, whose end is the call of who stopped.
     pub(in crate::gostop) fn uncalled(&self) -> Vec<Uncalled> {
         let by = match self.hand.end {
-            Some((End::Stop(seat) | End::Push(seat), _)) => Some(seat),
+            Some((HandEnd::Stop(seat) | HandEnd::Push(seat), _)) => Some(seat),
             _ => None,
         };
         let calls = &self.order.calls;
@@ -75,11 +75,13 @@ impl Telling<'_> {
     /// Notes whose answer to an offer, or whose call, is missing at the end of the lines.
     pub(in crate::gostop) fn note_due(&mut self) {
         let asked = self.order.asked.as_ref();
-        let asked = asked.map(|asked| Due::Answer(self.due(asked)));
+        let asked = asked.map(|asked| PendingDecision::Answer(self.due(asked)));
         let going_on = self.hand.end.is_none();
         let call = self.surely_to_be_called();
-        let call = call.map(|turn| Due::Call(turn.seat, turn.place));
-        let may_call = self.to_be_called().map(|turn| Due::MayCall(turn.seat));
+        let call = call.map(|turn| PendingDecision::Call(turn.seat, turn.place));
+        let may_call = self
+            .to_be_called()
+            .map(|turn| PendingDecision::MayCall(turn.seat));
         let call = call.or(may_call).filter(|_| going_on);
         self.hand.due = asked.or(self.hand.due).or(call);
     }

@@ -2,8 +2,8 @@
 
 use crate::card::Pile;
 use crate::gostop::hand::Past;
-use crate::gostop::turns::{Held, Moved, Table};
-use crate::record::{Act, CardList, Entry, Header, Line, Place, Record, Seat, Turn};
+use crate::gostop::turns::{HeldCards, Table, TurnEffect};
+use crate::record::{Act, CardList, Header, Line, Place, Record, RecordEntry, Seat, Turn};
 use smallvec::smallvec;
 
 /// What a record of whole turns has besides what every record has.
@@ -15,7 +15,7 @@ pub(in crate::gostop) struct Turns {
     pub(in crate::gostop) table: Option<Box<Table>>,
     /// The table after the turn that the next line gives, and what happens in it, where that turn
     /// was followed already.
-    pub(in crate::gostop) followed: Option<(Box<Table>, Moved)>,
+    pub(in crate::gostop) followed: Option<(Box<Table>, TurnEffect)>,
     /// Whose turn was last, and where, while that player may still stop or go.
     pub(in crate::gostop) open: Option<(Seat, Place)>,
     /// The turns so far.
@@ -27,14 +27,14 @@ pub(in crate::gostop) struct Turns {
     /// Whether turns that nobody took are tried only where a payment may depend on them.
     pub(in crate::gostop) only_payments: bool,
     /// The lines that give the same hand without turns, where they are asked for.
-    pub(in crate::gostop) coarse: Option<Vec<Entry>>,
+    pub(in crate::gostop) coarse: Option<Vec<RecordEntry>>,
 }
 
 impl Turns {
     /// Returns what a record of whole turns begins with: one that has a layout and a line that
     /// gives a turn card by card.
     pub(super) fn of(record: &Record) -> Option<Self> {
-        let turns = |entry: &Entry| matches!(&entry.line, Some(Line::Act(_, Act::Turn(_))));
+        let turns = |entry: &RecordEntry| matches!(&entry.line, Some(Line::Act(_, Act::Turn(_))));
         Self::laid(record).filter(|_| record.entries.iter().any(turns))
     }
 
@@ -67,7 +67,7 @@ impl Turns {
     /// Notes a line that a record without turns has too, where these are asked for.
     pub(super) fn tell(&mut self, place: Place, line: impl FnOnce() -> Line) {
         if let Some(coarse) = &mut self.coarse {
-            coarse.push(Entry {
+            coarse.push(RecordEntry {
                 place,
                 line: Some(line()),
                 flawed: false,
@@ -82,9 +82,9 @@ impl Turns {
     /// one more.
     pub(super) fn keep(
         &mut self,
-        before: Option<(Pile, Held)>,
+        before: Option<(Pile, HeldCards)>,
         turn: &Turn,
-        moved: Moved,
+        moved: TurnEffect,
         place: Place,
     ) {
         let last_card = self

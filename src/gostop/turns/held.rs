@@ -4,7 +4,7 @@ use crate::card::{Card, Flower, Pile};
 
 /// A hand: how many cards it has, and what is known of them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Held {
+pub struct HeldCards {
     /// How many cards it has.
     pub count: u32,
     /// The cards that are known to be in it.
@@ -17,7 +17,7 @@ pub struct Held {
     pub drawn: Pile,
 }
 
-impl Held {
+impl HeldCards {
     /// Returns a hand of this many cards of which nothing is known.
     pub(super) fn unknown(count: u32) -> Self {
         Self {

@@ -1,6 +1,6 @@
 //! Whole turns: how cards move between hands, stock, table and piles.
 //!
-//! A [`Table`] is what lies where; one turn in gives the next table and a [`Moved`], the events of
+//! A [`Table`] is what lies where; one turn in gives the next table and a [`TurnEffect`], the events of
 //! the turn. What they are paid is the reader's to say: it gets them as the lines that a record
 //! without turns would have.
 
@@ -13,11 +13,11 @@ mod short;
 mod table;
 mod under_way;
 
-pub use held::Held;
+pub use held::HeldCards;
 pub use layout::{Layout, Stack};
-pub use moved::Moved;
+pub use moved::TurnEffect;
 pub use options::{Followed, Move, Moves, Whole, lines, moves, options};
-pub use table::{Refused, Side, Table, hand_size, layout_size};
+pub use table::{Table, TablePlayer, TurnRefusal, hand_size, layout_size};
 
 #[cfg(test)]
 mod tests;

@@ -1,7 +1,7 @@
 //! What a turn brought, and its lines in a record without turns.
 
 use crate::card::{Card, Faces, Flower, Joker, Pile};
-use crate::record::{Act, At, CardList, Nth, Seat, Special};
+use crate::record::{Act, CardList, Nth, Seat, Spanned, Special};
 use std::iter;
 
 /// What happened in a turn, or in the part of it that a line gives.
@@ -10,7 +10,7 @@ use std::iter;
     clippy::struct_excessive_bools,
     reason = "each is a fact of its own about the turn"
 )]
-pub struct Moved {
+pub struct TurnEffect {
     /// Whose turn it was.
     pub seat: Seat,
     /// The cards that the player captured, jokers and the cards of a bomb among them.
@@ -43,7 +43,7 @@ pub struct Moved {
     pub last: bool,
 }
 
-impl Moved {
+impl TurnEffect {
     pub(super) const fn new(seat: Seat, first: bool) -> Self {
         Self {
             seat,
@@ -67,7 +67,7 @@ impl Moved {
     /// Returns the lines of this turn in a record without whole turns; their words are at this
     /// column.
     pub fn acts(&self, column: u32) -> impl Iterator<Item = Act> {
-        let month = move |flower| At::new(flower, column);
+        let month = move |flower| Spanned::new(flower, column);
         let bombed = self.bombed.map(|(flower, grenade)| {
             if grenade {
                 Act::grenade(month(flower))
@@ -76,7 +76,7 @@ impl Moved {
             }
         });
         let takes = self.in_order().map(move |cards| {
-            let cards = cards.iter().map(|card| At::new(card, column));
+            let cards = cards.iter().map(|card| Spanned::new(card, column));
             Act::Takes(CardList(cards.collect()))
         });
         let ppuk = self.ppuk.map(|(flower, nth)| Act::ppuk(month(flower), nth));

@@ -1,8 +1,8 @@
 //! Every turn that a player can take, given the hand and the next cards of the stock.
 
-use super::{Moved, Refused, Table};
+use super::{Table, TurnEffect, TurnRefusal};
 use crate::card::{Card, Flower};
-use crate::record::{At, Choice, Flip, Flips, Play, Problem, Seat, Turn};
+use crate::record::{Choice, Flip, Flips, Play, Problem, Seat, Spanned, Turn};
 use crate::rules::{GoStopRules, Grenade, JokerFromHand};
 use smallvec::SmallVec;
 
@@ -61,7 +61,7 @@ pub struct Followed {
     /// The table after it.
     pub table: Box<Table>,
     /// What happened in it.
-    pub moved: Moved,
+    pub moved: TurnEffect,
 }
 
 /// The column of the played card in turns that nobody wrote.
@@ -149,13 +149,13 @@ pub fn moves(table: &Table, seat: Seat, rules: &GoStopRules) -> Moves {
 
 /// Returns a turn as it is written without any choice, and how many cards of the stock it takes.
 fn told(one: Move, deck: &[Card], rules: &GoStopRules) -> (Turn, usize) {
-    let month = |flower| At::new(flower, PLAYED);
+    let month = |flower| Spanned::new(flower, PLAYED);
     let flips = |from: usize, takes: u32| {
         let cards = next(deck.get(from..).unwrap_or_default(), takes);
         let flips: Flips = (TURNED..)
             .zip(cards)
             .map(|(column, card)| Flip {
-                card: At::new(*card, column),
+                card: Spanned::new(*card, column),
                 on: None,
             })
             .collect();
@@ -164,9 +164,9 @@ fn told(one: Move, deck: &[Card], rules: &GoStopRules) -> (Turn, usize) {
     };
     match one {
         Move::Draw(joker) => {
-            let drawn = deck.first().map(|card| At::new(*card, PLAYED));
+            let drawn = deck.first().map(|card| Spanned::new(*card, PLAYED));
             let used = usize::from(drawn.is_some());
-            (Turn::Draws(At::new(joker, PLAYED), drawn), used)
+            (Turn::Draws(Spanned::new(joker, PLAYED), drawn), used)
         }
         Move::Card(card) => {
             let then = if card.as_joker().is_some() {
@@ -176,8 +176,11 @@ fn told(one: Move, deck: &[Card], rules: &GoStopRules) -> (Turn, usize) {
             };
             let (flips, used) = flips(then.len(), 1);
             let play = Play {
-                card: At::new(card, PLAYED),
-                then: then.iter().map(|card| At::new(*card, PLAYED)).collect(),
+                card: Spanned::new(card, PLAYED),
+                then: then
+                    .iter()
+                    .map(|card| Spanned::new(*card, PLAYED))
+                    .collect(),
                 on: None,
             };
             (Turn::Plays(play, flips), used)
@@ -214,7 +217,7 @@ fn ways(table: &Table, seat: Seat, turn: Turn, rules: &GoStopRules) -> Vec<Follo
         Ok((table, moved)) => return vec![Followed { turn, table, moved }],
         Err(refused) => refused,
     };
-    let Refused {
+    let TurnRefusal {
         column,
         problem: Problem::ChoiceNeeded(Choice::Onto { among, .. }),
     } = refused

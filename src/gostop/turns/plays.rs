@@ -1,27 +1,27 @@
 //! What a player does in a turn before the stock is turned up: a card, a joker, a bomb.
 
-use super::Refused;
+use super::TurnRefusal;
 use super::under_way::UnderWay;
 use crate::card::Card;
 use crate::card::{Flower, Pile};
-use crate::record::{At, Contradiction, NotInForce, Play, Problem};
+use crate::record::{Contradiction, NotInForce, Play, Problem, Spanned};
 use crate::rules::{Grenade, JokerFromHand};
 
 impl UnderWay<'_> {
     /// A joker laid down at the start of the turn, and the card drawn into the hand for it.
     pub(super) fn draw(
         &mut self,
-        joker: At<Card>,
-        drawn: Option<At<Card>>,
+        joker: Spanned<Card>,
+        drawn: Option<Spanned<Card>>,
         column: u32,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), TurnRefusal> {
         if self.rules.joker_from_hand == JokerFromHand::Replace {
             let problem = Problem::NotInForce(NotInForce::JokerDrawn);
-            return Err(Refused::new(column, problem));
+            return Err(TurnRefusal::new(column, problem));
         }
         if joker.value.as_joker().is_none() {
             let what = Contradiction::NotJoker { card: joker.value };
-            return Err(Refused::contradiction(joker.column, what));
+            return Err(TurnRefusal::contradiction(joker.column, what));
         }
         self.table.play(self.seat, joker)?;
         self.capture(joker.value);
@@ -30,7 +30,7 @@ impl UnderWay<'_> {
             self.table.sides[self.seat].hand.draw(card.value);
         } else if self.may_turn_up() {
             let what = Contradiction::TurnedUp { told: 0, takes: 1 };
-            return Err(Refused::contradiction(column, what));
+            return Err(TurnRefusal::contradiction(column, what));
         }
         let begun = self.table.begun.unwrap_or_default();
         self.table.begun = Some(begun.plus(self.moved.took));
@@ -44,16 +44,16 @@ impl UnderWay<'_> {
         Ok(())
     }
 
-    pub(super) fn play(&mut self, play: &Play, column: u32) -> Result<(), Refused> {
+    pub(super) fn play(&mut self, play: &Play, column: u32) -> Result<(), TurnRefusal> {
         let card = play.card;
         let joker = card.value.as_joker().is_some();
         if joker && self.rules.joker_from_hand == JokerFromHand::Hand {
             let problem = Problem::NotInForce(NotInForce::JokerPlayed);
-            return Err(Refused::new(card.column, problem));
+            return Err(TurnRefusal::new(card.column, problem));
         }
         if let (false, [_, ..]) = (joker, &play.then[..]) {
             let what = Contradiction::NotJoker { card: card.value };
-            return Err(Refused::contradiction(card.column, what));
+            return Err(TurnRefusal::contradiction(card.column, what));
         }
         self.table.play(self.seat, card)?;
         if !joker {
@@ -64,13 +64,13 @@ impl UnderWay<'_> {
     }
 
     /// What is turned up for a joker from the hand: further jokers, then the card played for it.
-    fn substitute(&mut self, play: &Play, column: u32) -> Result<(), Refused> {
+    fn substitute(&mut self, play: &Play, column: u32) -> Result<(), TurnRefusal> {
         let mut told = 0;
         for card in &play.then {
             told += u32::from(told > 0 || card.value.as_joker().is_none());
             if told > 1 {
                 let what = Contradiction::TurnedUp { told, takes: 1 };
-                return Err(Refused::contradiction(card.column, what));
+                return Err(TurnRefusal::contradiction(card.column, what));
             }
             self.table.turn_up(*card)?;
             if told == 0 {
@@ -82,38 +82,47 @@ impl UnderWay<'_> {
         match play.on {
             _ if told == 0 && self.may_turn_up() => {
                 let what = Contradiction::TurnedUp { told, takes: 1 };
-                Err(Refused::contradiction(column, what))
+                Err(TurnRefusal::contradiction(column, what))
             }
             Some(on) if told == 0 => {
                 let what = Contradiction::OtherMonth { card: on.value };
-                Err(Refused::contradiction(on.column, what))
+                Err(TurnRefusal::contradiction(on.column, what))
             }
             _ => Ok(()),
         }
     }
 
     /// All four of a month: three from the hand on the fourth.
-    pub(super) fn bomb(&mut self, month: At<Flower>, column: u32) -> Result<(), Refused> {
+    pub(super) fn bomb(&mut self, month: Spanned<Flower>, column: u32) -> Result<(), TurnRefusal> {
         let mut shown = self.table.sides[self.seat].hand.shown.iter();
         if !self.rules.potkan_after_heundeum && shown.any(|(shown, _)| *shown == month.value) {
             let problem = Problem::NotInForce(NotInForce::PotkanAfterHeundeum);
-            return Err(Refused::new(column, problem));
+            return Err(TurnRefusal::new(column, problem));
         }
         self.table.sides[self.seat].owed += 3_u32.saturating_sub(self.rules.potkan_flips);
         self.sweep(month, 1, false)
     }
 
     /// All four of a month: two from the hand on two.
-    pub(super) fn grenade(&mut self, month: At<Flower>, column: u32) -> Result<(), Refused> {
+    pub(super) fn grenade(
+        &mut self,
+        month: Spanned<Flower>,
+        column: u32,
+    ) -> Result<(), TurnRefusal> {
         if self.rules.grenade == Grenade::Off {
             let problem = Problem::NotInForce(NotInForce::Grenade);
-            return Err(Refused::new(column, problem));
+            return Err(TurnRefusal::new(column, problem));
         }
         self.table.sides[self.seat].owed += 1;
         self.sweep(month, 2, true)
     }
 
-    fn sweep(&mut self, month: At<Flower>, takes: u32, grenade: bool) -> Result<(), Refused> {
+    fn sweep(
+        &mut self,
+        month: Spanned<Flower>,
+        takes: u32,
+        grenade: bool,
+    ) -> Result<(), TurnRefusal> {
         let four = Pile::month(month.value);
         let loose = self.table.layout.loose_of(month.value);
         if loose.len() != takes {
@@ -122,11 +131,12 @@ impl UnderWay<'_> {
                 month: month_value,
                 takes,
             };
-            return Err(Refused::new(month.column, problem));
+            return Err(TurnRefusal::new(month.column, problem));
         }
         self.table.layout.loose = self.table.layout.loose.without(loose);
         for card in four.without(loose) {
-            self.table.play(self.seat, At::new(card, month.column))?;
+            self.table
+                .play(self.seat, Spanned::new(card, month.column))?;
             self.capture(card);
         }
         for card in loose {

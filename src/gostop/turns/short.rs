@@ -1,6 +1,6 @@
 //! A turn that is said by its cards alone: which of them came from the hand, the table knows.
 
-use super::{Refused, Table};
+use super::{Table, TurnRefusal};
 use crate::record::{Choice, Contradiction, Flip, Play, Problem, Seat, Turn};
 use crate::rules::{GoStopRules, JokerFromHand};
 
@@ -10,7 +10,12 @@ impl Table {
     ///
     /// The first card is from the hand, unless none is left there or only a turn without a hand card
     /// fits. A joker from the hand is followed by what was turned up for it.
-    pub fn told(&self, seat: Seat, cards: &[Flip], rules: &GoStopRules) -> Result<Turn, Refused> {
+    pub fn told(
+        &self,
+        seat: Seat,
+        cards: &[Flip],
+        rules: &GoStopRules,
+    ) -> Result<Turn, TurnRefusal> {
         let flips = || self.fitting(seat, Turn::Flips(cards.into()), rules);
         let Some(played) = from_hand(cards, rules).filter(|_| self.hand(seat).count > 0) else {
             return flips();
@@ -24,7 +29,12 @@ impl Table {
 
     /// Returns a turn of a player as it is, or why it cannot be. Which of two loose cards is taken
     /// may be open yet.
-    pub fn fitting(&self, seat: Seat, turn: Turn, rules: &GoStopRules) -> Result<Turn, Refused> {
+    pub fn fitting(
+        &self,
+        seat: Seat,
+        turn: Turn,
+        rules: &GoStopRules,
+    ) -> Result<Turn, TurnRefusal> {
         let column = match &turn {
             Turn::Plays(play, _) => play.card.column,
             Turn::Draws(joker, _) => joker.column,
@@ -51,7 +61,7 @@ impl Table {
 }
 
 /// Returns the turn whose first card is from the hand, or what is too much for it.
-fn from_hand(cards: &[Flip], rules: &GoStopRules) -> Option<Result<Turn, Refused>> {
+fn from_hand(cards: &[Flip], rules: &GoStopRules) -> Option<Result<Turn, TurnRefusal>> {
     let (first, rest) = cards.split_first()?;
     let is_joker = |flip: &Flip| flip.card.value.as_joker().is_some();
     if is_joker(first) && rules.joker_from_hand == JokerFromHand::Hand {
@@ -59,7 +69,7 @@ fn from_hand(cards: &[Flip], rules: &GoStopRules) -> Option<Result<Turn, Refused
         let drawn = rest.first().map(|drawn| drawn.card);
         let more = rest.get(1).map(|more| {
             let what = Contradiction::TurnedUp { told: 2, takes: 1 };
-            Err(Refused::contradiction(more.card.column, what))
+            Err(TurnRefusal::contradiction(more.card.column, what))
         });
         return Some(more.unwrap_or(Ok(Turn::Draws(first.card, drawn))));
     }

@@ -1,21 +1,21 @@
 //! The table between turns: what lies where, whose turn it is, what is left.
 
-use super::{Held, Layout};
+use super::{HeldCards, Layout};
 use crate::card::{Card, Flower, Pile};
-use crate::record::{At, BySeat, CardList, Contradiction, Lies, Name, Problem, Seat};
+use crate::record::{BySeat, CardList, CardLocation, Contradiction, Name, Problem, Seat, Spanned};
 use crate::rules::GoStopRules;
 use std::sync::Arc;
 
 /// Why a line cannot have been so, and the column of the word that says it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refused {
+pub struct TurnRefusal {
     /// The column.
     pub column: u32,
     /// The reason.
     pub problem: Problem,
 }
 
-impl Refused {
+impl TurnRefusal {
     pub(in crate::gostop) const fn new(column: u32, problem: Problem) -> Self {
         Self { column, problem }
     }
@@ -38,9 +38,9 @@ pub const fn layout_size(players: usize) -> u32 {
 
 /// What a player has and did at the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Side {
+pub struct TablePlayer {
     /// The hand.
-    pub hand: Held,
+    pub hand: HeldCards,
     /// How many turns without a hand card the player has yet to take.
     pub owed: u32,
     /// How many turns the player took.
@@ -59,7 +59,7 @@ pub struct Table {
     /// How many cards are in the stock.
     pub stock: u32,
     /// What each player has and did, in turn order.
-    pub sides: BySeat<Side>,
+    pub sides: BySeat<TablePlayer>,
     /// All captured cards, whosoever they are.
     pub captured: Pile,
     /// Whether the stock is known only so far, so that a turn may end before its cards are turned
@@ -86,23 +86,26 @@ impl Table {
         laid: &CardList,
         column: u32,
         rules: &GoStopRules,
-    ) -> Result<Self, Refused> {
+    ) -> Result<Self, TurnRefusal> {
         let jokers = rules.pack_jokers.0.iter().map(|joker| Card::joker(*joker));
         let pack = Pile::flowers().plus(jokers.collect());
         let players = names.len();
         let hand = hand_size(players);
         if let Some(joker) = laid.0.iter().find(|card| card.value.as_joker().is_some()) {
             let what = Contradiction::JokerLaid { card: joker.value };
-            return Err(Refused::contradiction(joker.column, what));
+            return Err(TurnRefusal::contradiction(joker.column, what));
         }
         let dealt = hand * u32::try_from(players).unwrap_or(u32::MAX);
         let cards = laid.pile();
         let Some(stock) = pack.len().checked_sub(dealt.saturating_add(cards.len())) else {
-            return Err(Refused::contradiction(column, Contradiction::LayoutSize));
+            return Err(TurnRefusal::contradiction(
+                column,
+                Contradiction::LayoutSize,
+            ));
         };
-        let side = Side {
-            hand: Held::unknown(hand),
-            ..Side::default()
+        let side = TablePlayer {
+            hand: HeldCards::unknown(hand),
+            ..TablePlayer::default()
         };
         Ok(Self {
             layout: Layout::dealt(cards),
@@ -137,12 +140,12 @@ impl Table {
     }
 
     /// Returns the hand of a seat.
-    pub fn hand(&self, seat: Seat) -> &Held {
+    pub fn hand(&self, seat: Seat) -> &HeldCards {
         &self.sides[seat].hand
     }
 
     /// Returns all hands, in turn order.
-    pub fn hands(&self) -> impl Iterator<Item = &Held> {
+    pub fn hands(&self) -> impl Iterator<Item = &HeldCards> {
         self.sides.iter().map(|side| &side.hand)
     }
 
@@ -207,7 +210,7 @@ impl Table {
     pub fn is_conserved(&self) -> bool {
         let located = self.places().fold(Pile::EMPTY, Pile::plus);
         let cards: u32 = self.places().map(Pile::len).sum();
-        let counts: u32 = self.hands().map(Held::unseen).sum();
+        let counts: u32 = self.hands().map(HeldCards::unseen).sum();
         let sound = self
             .hands()
             .all(|held| held.cards.len() <= held.count && held.all_hidden() <= held.unseen());
@@ -223,13 +226,13 @@ impl Table {
             && self.pack.len() == cards + self.stock + counts
     }
 
-    fn in_pack(&self, card: At<Card>) -> Result<(), Refused> {
+    fn in_pack(&self, card: Spanned<Card>) -> Result<(), TurnRefusal> {
         if self.pack.contains(card.value) {
             return Ok(());
         }
         let card_value = card.value;
         let problem = Problem::NotInPack { card: card_value };
-        Err(Refused::new(card.column, problem))
+        Err(TurnRefusal::new(card.column, problem))
     }
 
     /// Returns whether a card can be among those that are not known, those left out that are
@@ -250,35 +253,35 @@ impl Table {
     }
 
     /// Returns where a card is known to be.
-    fn lies(&self, card: Card) -> Option<Lies> {
+    fn lies(&self, card: Card) -> Option<CardLocation> {
         let mut hands = self.hands().zip(self.names.iter());
         if self.layout.cards().contains(card) {
-            Some(Lies::Table)
+            Some(CardLocation::Table)
         } else if self.captured.contains(card) {
-            Some(Lies::Pile)
+            Some(CardLocation::Pile)
         } else if self.in_stock.contains(card) {
-            Some(Lies::Stock)
+            Some(CardLocation::Stock)
         } else {
             let (_, name) = hands.find(|(held, _)| held.cards.contains(card))?;
-            Some(Lies::Hand(name.clone()))
+            Some(CardLocation::Hand(name.clone()))
         }
     }
 
     /// Returns that a card cannot be here, for it is elsewhere.
-    fn seen_before(&self, card: At<Card>) -> Refused {
+    fn seen_before(&self, card: Spanned<Card>) -> TurnRefusal {
         let lies = self.lies(card.value);
         let problem = Problem::SeenBefore {
             card: card.value,
             lies,
         };
-        Refused::new(card.column, problem)
+        TurnRefusal::new(card.column, problem)
     }
 
     /// Takes a card from the stock.
-    pub(super) fn turn_up(&mut self, card: At<Card>) -> Result<(), Refused> {
+    pub(super) fn turn_up(&mut self, card: Spanned<Card>) -> Result<(), TurnRefusal> {
         self.in_pack(card)?;
         let Some(rest) = self.stock.checked_sub(1) else {
-            return Err(Refused::contradiction(
+            return Err(TurnRefusal::contradiction(
                 card.column,
                 Contradiction::StockEmpty,
             ));
@@ -293,7 +296,7 @@ impl Table {
     }
 
     /// Takes a card from a hand.
-    pub(super) fn play(&mut self, seat: Seat, card: At<Card>) -> Result<(), Refused> {
+    pub(super) fn play(&mut self, seat: Seat, card: Spanned<Card>) -> Result<(), TurnRefusal> {
         self.in_pack(card)?;
         let held = &self.sides[seat].hand;
         let known = held.cards.contains(card.value);
@@ -310,17 +313,20 @@ impl Table {
             player: self.name(seat),
             lies: self.lies(card.value).filter(|_| !can),
         };
-        Err(Refused::new(card.column, problem))
+        Err(TurnRefusal::new(card.column, problem))
     }
 
     /// Notes the whole hand that a player was dealt.
-    pub fn hold(&mut self, seat: Seat, cards: &CardList, column: u32) -> Result<(), Refused> {
+    pub fn hold(&mut self, seat: Seat, cards: &CardList, column: u32) -> Result<(), TurnRefusal> {
         if !self.is_fresh() || self.hands().any(|held| !held.shown.is_empty()) {
             let problem = Problem::HeaderLate { word: "holds" };
-            return Err(Refused::new(column, problem));
+            return Err(TurnRefusal::new(column, problem));
         }
         if !self.sides[seat].hand.cards.is_empty() {
-            return Err(Refused::contradiction(column, Contradiction::ToldBefore));
+            return Err(TurnRefusal::contradiction(
+                column,
+                Contradiction::ToldBefore,
+            ));
         }
         for card in &cards.0 {
             self.in_pack(*card)?;
@@ -333,17 +339,22 @@ impl Table {
         let (told, dealt) = (cards.pile().len(), self.sides[seat].hand.count);
         if told != dealt {
             let what = Contradiction::HandSize { told, dealt };
-            return Err(Refused::contradiction(column, what));
+            return Err(TurnRefusal::contradiction(column, what));
         }
         Ok(())
     }
 
     /// Notes the jokers that were dealt to the table and that the dealer took before the first
     /// turn; the cards that replaced them are in the layout.
-    pub fn take_dealt(&mut self, seat: Seat, cards: &CardList, column: u32) -> Result<(), Refused> {
+    pub fn take_dealt(
+        &mut self,
+        seat: Seat,
+        cards: &CardList,
+        column: u32,
+    ) -> Result<(), TurnRefusal> {
         let jokers = cards.0.iter().all(|card| card.value.as_joker().is_some());
         if seat != Seat(0) || !jokers || cards.0.is_empty() || !self.is_fresh() {
-            return Err(Refused::contradiction(column, Contradiction::TurnsTell));
+            return Err(TurnRefusal::contradiction(column, Contradiction::TurnsTell));
         }
         for card in &cards.0 {
             self.turn_up(*card)?;
@@ -353,8 +364,8 @@ impl Table {
     }
 
     /// Notes a triple shown at the start of a turn, which must be in the player's hand.
-    pub fn show(&mut self, seat: Seat, month: At<Flower>) -> Result<(), Refused> {
-        let shown = |held: &Held| held.shown.iter().any(|(shown, _)| *shown == month.value);
+    pub fn show(&mut self, seat: Seat, month: Spanned<Flower>) -> Result<(), TurnRefusal> {
+        let shown = |held: &HeldCards| held.shown.iter().any(|(shown, _)| *shown == month.value);
         if self.hands().any(shown) {
             // Whether it may be shown again is not a matter of where the cards are.
             return Ok(());
@@ -373,7 +384,7 @@ impl Table {
     }
 
     /// Returns whether a player can have been dealt all four of a month.
-    pub fn quads(&self, seat: Seat, month: At<Flower>) -> Result<(), Refused> {
+    pub fn quads(&self, seat: Seat, month: Spanned<Flower>) -> Result<(), TurnRefusal> {
         let held = &self.sides[seat].hand;
         let lacking = 4_u32.saturating_sub(held.cards.of_month(month.value).len());
         let left = self.in_some_hand().of_month(month.value).len();
@@ -383,12 +394,12 @@ impl Table {
         Ok(())
     }
 
-    fn lacks(&self, seat: Seat, month: At<Flower>) -> Refused {
+    fn lacks(&self, seat: Seat, month: Spanned<Flower>) -> TurnRefusal {
         let problem = Problem::MonthNotInHand {
             month: month.value,
             player: self.name(seat),
         };
-        Refused::new(month.column, problem)
+        TurnRefusal::new(month.column, problem)
     }
 
     /// Ends the turn of a player who took this many cards in it.

@@ -3,7 +3,7 @@
 use super::*;
 use crate::card::{Calendar, Card, Flower, Pile};
 use crate::record::{
-    Act, At, CardList, Line, Name, Nth, Problem, Seat, Short, Special, Turn, parse, short,
+    Act, CardList, Line, Name, Nth, Problem, Seat, Short, Spanned, Special, Turn, parse, short,
 };
 use crate::rules::GoStopRules;
 
@@ -50,7 +50,7 @@ fn dealt(players: usize, codes: &str, rules: &GoStopRules) -> Table {
 }
 
 /// Plays turns of the player who is due, and returns the table and what the last brought.
-fn played(mut table: Table, turns: &[&str], rules: &GoStopRules) -> (Table, Moved) {
+fn played(mut table: Table, turns: &[&str], rules: &GoStopRules) -> (Table, TurnEffect) {
     let mut last = None;
     for words in turns {
         let seat = table.due().unwrap();
@@ -68,8 +68,8 @@ fn refused(table: &Table, words: &str, rules: &GoStopRules) -> &'static str {
     refused.problem.code()
 }
 
-fn month(flower: Flower) -> At<Flower> {
-    At::new(flower, 1)
+fn month(flower: Flower) -> Spanned<Flower> {
+    Spanned::new(flower, 1)
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn a_card_in_two_places_or_in_none_is_noticed() {
     let mut twice = table.clone();
     twice.captured.add(Card::CUP);
     assert!(!twice.is_conserved(), "a card more than the pack has");
-    twice.turn_up(At::unwritten(Card::CUP)).unwrap();
+    twice.turn_up(Spanned::unwritten(Card::CUP)).unwrap();
     assert!(twice.is_conserved());
     twice.layout.loose.add(Card::CUP);
     twice.stock -= 1;
@@ -232,7 +232,7 @@ fn what_a_turn_brought_is_told_in_lines_of_events() {
         &["plays 1t on 1g flips 1p"],
         &rules,
     );
-    let told = |act: Act| Line::Act(At::new("Ann".into(), 1), act).print(Calendar::Korean);
+    let told = |act: Act| Line::Act(Spanned::new("Ann".into(), 1), act).print(Calendar::Korean);
     let lines: Vec<String> = moved.acts(1).map(told).collect();
     let want = ["Ann takes 1gtpp", "Ann ttadak first", "Ann first-sweep 1"];
     assert_eq!(lines, want);

@@ -1,13 +1,13 @@
 //! A turn while it is played: card by card, from the hand and from the stock.
 
-use super::{Moved, Refused, Stack, Table};
+use super::{Stack, Table, TurnEffect, TurnRefusal};
 use crate::card::{Card, Faces, Flower, Joker, Kind, Pile};
-use crate::record::{At, Choice, Contradiction, Flip, Nth, Problem, Seat, Special, Turn};
+use crate::record::{Choice, Contradiction, Flip, Nth, Problem, Seat, Spanned, Special, Turn};
 use crate::rules::{GoStopRules, JokerPpuk, LastTurn, Sseul};
 
 /// How the card played from the hand lies while the stock is turned up.
 #[derive(Clone, Copy)]
-enum Played {
+enum PlayedCard {
     /// None was played, or what it matched is taken for certain.
     Settled,
     /// It matched nothing.
@@ -21,8 +21,8 @@ pub(super) struct UnderWay<'a> {
     pub(super) table: Box<Table>,
     pub(super) rules: &'a GoStopRules,
     pub(super) seat: Seat,
-    pub(super) moved: Moved,
-    played: Played,
+    pub(super) moved: TurnEffect,
+    played: PlayedCard,
     /// Jokers that lie on the pending pair.
     waiting: Pile,
     /// The month of a ttadak.
@@ -38,20 +38,20 @@ impl Table {
         turn: &Turn,
         column: u32,
         rules: &GoStopRules,
-    ) -> Result<(Box<Self>, Moved), Refused> {
+    ) -> Result<(Box<Self>, TurnEffect), TurnRefusal> {
         let due = self.due();
         if due != Some(seat) {
             let player = self.name(seat);
             let due = due.map(|seat| self.name(seat));
-            return Err(Refused::new(column, Problem::WrongTurn { player, due }));
+            return Err(TurnRefusal::new(column, Problem::WrongTurn { player, due }));
         }
         let first = self.sides[seat].turns == 0;
         let mut course = UnderWay {
             table: Box::new(self.clone()),
             rules,
             seat,
-            moved: Moved::new(seat, first),
-            played: Played::Settled,
+            moved: TurnEffect::new(seat, first),
+            played: PlayedCard::Settled,
             waiting: Pile::EMPTY,
             ttadak: None,
         };
@@ -63,7 +63,7 @@ impl Table {
 }
 
 impl UnderWay<'_> {
-    fn run(&mut self, turn: &Turn, column: u32) -> Result<(), Refused> {
+    fn run(&mut self, turn: &Turn, column: u32) -> Result<(), TurnRefusal> {
         if let Turn::Draws(joker, drawn) = turn {
             return self.draw(*joker, *drawn, column);
         }
@@ -84,7 +84,7 @@ impl UnderWay<'_> {
             }
             Turn::Flips(flips) => {
                 let Some(left) = self.table.sides[self.seat].owed.checked_sub(1) else {
-                    return Err(Refused::contradiction(column, Contradiction::NoTurnDue));
+                    return Err(TurnRefusal::contradiction(column, Contradiction::NoTurnDue));
                 };
                 self.table.sides[self.seat].owed = left;
                 self.flips(flips, 1, column)?;
@@ -96,7 +96,7 @@ impl UnderWay<'_> {
     }
 
     /// Where a shown triple binds, the card of this turn is one of it.
-    fn must_play(&self, turn: &Turn, column: u32) -> Result<(), Refused> {
+    fn must_play(&self, turn: &Turn, column: u32) -> Result<(), TurnRefusal> {
         let month = match turn {
             Turn::Plays(play, _) => play.card.value.flower(),
             Turn::Bombs(month, _) | Turn::Grenades(month, _) => Some(month.value),
@@ -106,7 +106,7 @@ impl UnderWay<'_> {
         match shown.find(|shown| Some(**shown) != month) {
             Some(shown) if self.rules.heundeum_must_play => {
                 let what = Contradiction::MustPlay { month: *shown };
-                Err(Refused::contradiction(column, what))
+                Err(TurnRefusal::contradiction(column, what))
             }
             _ => Ok(()),
         }
@@ -141,18 +141,26 @@ impl UnderWay<'_> {
     }
 
     /// Lays down a card from the hand: beside the others, on one, or on a stack.
-    pub(super) fn lay(&mut self, card: At<Card>, on: Option<At<Card>>) -> Result<(), Refused> {
+    pub(super) fn lay(
+        &mut self,
+        card: Spanned<Card>,
+        on: Option<Spanned<Card>>,
+    ) -> Result<(), TurnRefusal> {
         if let Some(taken) = self.place(card, on)? {
-            self.played = Played::Pair(card.value, taken);
+            self.played = PlayedCard::Pair(card.value, taken);
         } else if self.table.layout.loose.contains(card.value) {
-            self.played = Played::Alone(card.value);
+            self.played = PlayedCard::Alone(card.value);
         }
         Ok(())
     }
 
     /// Puts a card to the layout. Returns the loose card that it matched; both are the player's
     /// then, as are all four where it matched a stack.
-    fn place(&mut self, card: At<Card>, on: Option<At<Card>>) -> Result<Option<Card>, Refused> {
+    fn place(
+        &mut self,
+        card: Spanned<Card>,
+        on: Option<Spanned<Card>>,
+    ) -> Result<Option<Card>, TurnRefusal> {
         let Some(month) = card.value.flower() else {
             return Ok(None);
         };
@@ -180,7 +188,7 @@ impl UnderWay<'_> {
                     card: card.value,
                     among: loose,
                 };
-                return Err(Refused::new(card.column, Problem::ChoiceNeeded(choice)));
+                return Err(TurnRefusal::new(card.column, Problem::ChoiceNeeded(choice)));
             }
         };
         self.table.layout.loose.remove(chosen);
@@ -208,13 +216,13 @@ impl UnderWay<'_> {
     }
 
     /// Turns up this many cards, and the jokers before each.
-    fn flips(&mut self, flips: &[Flip], takes: u32, column: u32) -> Result<(), Refused> {
+    fn flips(&mut self, flips: &[Flip], takes: u32, column: u32) -> Result<(), TurnRefusal> {
         let mut told = 0;
         for flip in flips {
             if told == takes {
                 let told = told + 1;
                 let what = Contradiction::TurnedUp { told, takes };
-                return Err(Refused::contradiction(flip.card.column, what));
+                return Err(TurnRefusal::contradiction(flip.card.column, what));
             }
             self.table.turn_up(flip.card)?;
             if flip.card.value.as_joker().is_some() {
@@ -226,18 +234,18 @@ impl UnderWay<'_> {
         }
         if told < takes && self.may_turn_up() {
             let what = Contradiction::TurnedUp { told, takes };
-            return Err(Refused::contradiction(column, what));
+            return Err(TurnRefusal::contradiction(column, what));
         }
         Ok(())
     }
 
     /// A joker turned up: it is the player's, unless it has to wait on the pending pair.
-    fn joker(&mut self, flip: &Flip) -> Result<(), Refused> {
+    fn joker(&mut self, flip: &Flip) -> Result<(), TurnRefusal> {
         if let Some(on) = flip.on {
             let what = Contradiction::OtherMonth { card: on.value };
-            return Err(Refused::contradiction(on.column, what));
+            return Err(TurnRefusal::contradiction(on.column, what));
         }
-        let pending = matches!(self.played, Played::Pair(..));
+        let pending = matches!(self.played, PlayedCard::Pair(..));
         if pending && self.rules.joker_ppuk == JokerPpuk::Stack {
             self.waiting.add(flip.card.value);
         }
@@ -245,24 +253,24 @@ impl UnderWay<'_> {
         Ok(())
     }
 
-    fn flip(&mut self, flip: &Flip) -> Result<(), Refused> {
+    fn flip(&mut self, flip: &Flip) -> Result<(), TurnRefusal> {
         let card = flip.card.value;
         let same = |other: Card| other.flower() == card.flower();
         match self.played {
-            Played::Alone(played) if same(played) => {
+            PlayedCard::Alone(played) if same(played) => {
                 self.place(flip.card, flip.on)?;
                 self.moved.lifted.remove(played);
                 self.moved.specials.push(Special::Chok);
-                self.played = Played::Settled;
+                self.played = PlayedCard::Settled;
                 Ok(())
             }
-            Played::Pair(played, taken) if same(played) => self.third(flip, played, taken),
+            PlayedCard::Pair(played, taken) if same(played) => self.third(flip, played, taken),
             _ => self.place(flip.card, flip.on).map(|_| ()),
         }
     }
 
     /// A card turned up that matches the pending pair: a stack, or all four of the month.
-    fn third(&mut self, flip: &Flip, played: Card, taken: Card) -> Result<(), Refused> {
+    fn third(&mut self, flip: &Flip, played: Card, taken: Card) -> Result<(), TurnRefusal> {
         let card = flip.card.value;
         let Some(month) = card.flower() else {
             return Ok(());
@@ -273,7 +281,7 @@ impl UnderWay<'_> {
             let there = pair.plus(loose);
             check_on(on, month, there, there)?;
         }
-        self.played = Played::Settled;
+        self.played = PlayedCard::Settled;
         if let Some(fourth) = loose.iter().next() {
             self.table.layout.loose.remove(fourth);
             self.moved.lifted.add(fourth);
@@ -311,7 +319,7 @@ impl UnderWay<'_> {
         let seat = self.seat;
         let loose = self.table.layout.loose;
         self.moved.laid = match self.played {
-            Played::Alone(card) if loose.contains(card) => Some(card),
+            PlayedCard::Alone(card) if loose.contains(card) => Some(card),
             _ => None,
         };
         self.moved.passed_over = self.moved.passed_over.shared(loose);
@@ -352,22 +360,22 @@ impl UnderWay<'_> {
 }
 
 /// Returns whether a card said to be matched can be: of that month, there, and loose.
-fn check_on(on: At<Card>, month: Flower, there: Pile, loose: Pile) -> Result<(), Refused> {
+fn check_on(on: Spanned<Card>, month: Flower, there: Pile, loose: Pile) -> Result<(), TurnRefusal> {
     let card = on.value;
     if card.flower() != Some(month) {
         let what = Contradiction::OtherMonth { card };
-        return Err(Refused::contradiction(on.column, what));
+        return Err(TurnRefusal::contradiction(on.column, what));
     }
     if loose.contains(card) {
         return Ok(());
     }
     if there.contains(card) {
-        return Err(Refused::contradiction(
+        return Err(TurnRefusal::contradiction(
             on.column,
             Contradiction::InStack { card },
         ));
     }
-    Err(Refused::new(on.column, Problem::NotOnTable { card }))
+    Err(TurnRefusal::new(on.column, Problem::NotOnTable { card }))
 }
 
 /// Returns whether a bright, an animal, a ribbon and junk are among cards; a joker worth junk is

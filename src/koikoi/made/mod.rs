@@ -6,7 +6,7 @@
 
 mod piles;
 
-use super::yaku::{self, Made as Line};
+use super::yaku::{self, MadeYaku as Line};
 use crate::card::{Card, Faces, Pile};
 use crate::record::{Made, MadeKind, Unmade, Yaku};
 use crate::rules::KoiKoiRules;
@@ -15,7 +15,7 @@ use piles::{Fitting, fitting, range};
 use worth::{DRY, alternatives, cards_of, from, set, with, worth};
 
 pub(super) use piles::dry_brights;
-pub use worth::Around;
+pub use worth::MadeContext;
 pub(super) use worth::certain;
 
 /// Returns what a pile scores that makes what is told, or why there can be no such pile, or why it is
@@ -43,7 +43,7 @@ pub(super) use worth::certain;
 /// ));
 /// # Ok::<(), Unmade>(())
 /// ```
-pub fn made(told: &Made, around: &Around, rules: &KoiKoiRules) -> Result<Score, Unmade> {
+pub fn made(told: &Made, around: &MadeContext, rules: &KoiKoiRules) -> Result<Score, Unmade> {
     for named in &told.yaku {
         in_force(named.value, told, around, rules)?;
     }
@@ -107,7 +107,12 @@ pub(super) fn most(kind: MadeKind, rules: &KoiKoiRules) -> u32 {
 }
 
 /// Errors where a table does not score a yaku, or it lacks what says that it is there.
-fn in_force(yaku: Yaku, told: &Made, around: &Around, rules: &KoiKoiRules) -> Result<(), Unmade> {
+fn in_force(
+    yaku: Yaku,
+    told: &Made,
+    around: &MadeContext,
+    rules: &KoiKoiRules,
+) -> Result<(), Unmade> {
     if worth(yaku, rules) == 0 {
         return Err(Unmade::Off { yaku });
     }

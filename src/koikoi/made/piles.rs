@@ -1,9 +1,9 @@
 //! The piles that fit what is told of one: for each way in which cards that are not named may make a
 //! set or not, one of them.
 
-use super::worth::{Around, DRY, month, with};
+use super::worth::{DRY, MadeContext, month, with};
 use crate::card::{Card, Faces, Flower, Kind, Pile};
-use crate::koikoi::yaku::{self, Made as Line};
+use crate::koikoi::yaku::{self, MadeYaku as Line};
 use crate::record::{Made, MadeKind, Yaku};
 use crate::rules::{CupUse, KoiKoiRules};
 use crate::verdict::{Jokbo, SwitchUse};
@@ -74,7 +74,7 @@ pub(super) fn fitting(
     told: &Made,
     known: Pile,
     left: Pile,
-    around: &Around,
+    around: &MadeContext,
     rules: &KoiKoiRules,
 ) -> Vec<Fitting> {
     let among = Among {
@@ -99,7 +99,7 @@ pub(super) fn fitting(
 struct Among<'a> {
     told: &'a Made,
     left: Pile,
-    around: &'a Around,
+    around: &'a MadeContext,
     rules: &'a KoiKoiRules,
     month: Option<Flower>,
 }

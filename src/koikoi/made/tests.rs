@@ -21,22 +21,22 @@ fn rules(sets: &[(&str, &str)]) -> KoiKoiRules {
     rules
 }
 
-fn under(words: &str, sets: &[(&str, &str)], around: &Around) -> Result<i64, Unmade> {
+fn under(words: &str, sets: &[(&str, &str)], around: &MadeContext) -> Result<i64, Unmade> {
     made(&told(words), around, &rules(sets)).map(|score| score.points)
 }
 
 /// Returns the points under the default rules, in no round.
 fn points(words: &str) -> Result<i64, Unmade> {
-    under(words, &[], &Around::default())
+    under(words, &[], &MadeContext::default())
 }
 
-fn in_round(flower: Flower) -> Around {
-    Around {
+fn in_round(flower: Flower) -> MadeContext {
+    MadeContext {
         weather: Weather {
             month: Some(flower),
             ..Weather::default()
         },
-        ..Around::default()
+        ..MadeContext::default()
     }
 }
 
@@ -65,7 +65,7 @@ fn a_set_has_its_own_cards_and_what_they_make_besides() {
     }
     // Six ribbons are six ribbons, too, where groups add up.
     assert_eq!(
-        under("poetry blue", OLDER, &Around::default()),
+        under("poetry blue", OLDER, &MadeContext::default()),
         Ok(5 + 5 + 2)
     );
 }
@@ -93,7 +93,7 @@ fn numbers_score_what_they_reach() {
     ] {
         assert_eq!(points(words), Ok(worth), "{words}");
     }
-    let older = |words| under(words, OLDER, &Around::default());
+    let older = |words| under(words, OLDER, &MadeContext::default());
     assert_eq!(older("boar-deer-butterflies a6"), Ok(5 + 2));
     assert_eq!(older("poetry t5"), Ok(5 + 1));
     assert_eq!(older("poetry blue t10"), Ok(5 + 5 + 6));
@@ -197,14 +197,14 @@ fn cards_that_make_another_yaku_have_it_named() {
         Ok(6 + 4)
     );
     // Where all nine add up with the boar, it is certain.
-    let older = under("animals a9", OLDER, &Around::default());
+    let older = under("animals a9", OLDER, &MadeContext::default());
     assert_eq!(older, Ok(5 + 5), "no other animals are left");
 }
 
 #[test]
 fn the_cup_is_counted_as_its_owner_does() {
     let either = [("cup", "either")];
-    let at = |words: &str| under(words, &either, &Around::default());
+    let at = |words: &str| under(words, &either, &MadeContext::default());
     assert_eq!(at("boar-deer-butterflies flower-viewing"), Ok(6 + 5));
     let open = "boar-deer-butterflies flower-viewing chaff c10";
     assert_eq!(at(open), Err(Unmade::Cup));
@@ -215,11 +215,11 @@ fn the_cup_is_counted_as_its_owner_does() {
     let (kind, told, most) = (MadeKind::Chaff, 25, 24);
     assert_eq!(at(both), Err(Unmade::More { kind, told, most }));
     let animal = [("cup", "animal")];
-    let more = under("chaff c25", &animal, &Around::default());
+    let more = under("chaff c25", &animal, &MadeContext::default());
     assert_eq!(more, Err(Unmade::More { kind, told, most }));
     let double = [("chaff.double", "cup,lightning,paulownia")];
-    assert_eq!(under("chaff c28", &double, &Around::default()), Ok(19));
-    assert_eq!(under("chaff c11", &double, &Around::default()), Ok(2));
+    assert_eq!(under("chaff c28", &double, &MadeContext::default()), Ok(19));
+    assert_eq!(under("chaff c11", &double, &MadeContext::default()), Ok(2));
 }
 
 #[test]
@@ -238,7 +238,7 @@ fn a_yaku_is_in_force_or_not() {
     );
     off("cards-of-the-month", "rounds", "6", Yaku::CardsOfTheMonth);
     let needs = [("viewing", "needs_other")];
-    let at = |words| under(words, &needs, &Around::default());
+    let at = |words| under(words, &needs, &MadeContext::default());
     let yaku = Yaku::FlowerViewing;
     assert_eq!(at("flower-viewing"), Err(Unmade::NotScored { yaku }));
     assert_eq!(at("flower-viewing chaff c10"), Ok(6));
@@ -269,9 +269,9 @@ fn the_month_has_its_cards() {
 #[test]
 fn cards_that_are_elsewhere_are_not_there() {
     let gone = |words, gone| {
-        let around = Around {
+        let around = MadeContext {
             gone,
-            ..Around::default()
+            ..MadeContext::default()
         };
         under(words, &[], &around)
     };
@@ -328,10 +328,15 @@ fn points_alone_are_what_they_are() {
             ..
         })
     ));
-    let score = made(&told("three-brights 7"), &Around::default(), &rules(&[])).unwrap();
+    let score = made(
+        &told("three-brights 7"),
+        &MadeContext::default(),
+        &rules(&[]),
+    )
+    .unwrap();
     assert!(score.told);
     assert_eq!(score.jokbo.len(), 1);
     let best = [("counting", "best")];
-    let best = under("three-brights chaff c12", &best, &Around::default());
+    let best = under("three-brights chaff c12", &best, &MadeContext::default());
     assert_eq!(best, Ok(6), "the dearest alone");
 }

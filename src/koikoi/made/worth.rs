@@ -13,7 +13,7 @@ const RAIN_ALONE: Pile = Pile::of(&[Card::RAIN]);
 
 /// What is known besides of a pile of which only its yaku are told.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Around {
+pub struct MadeContext {
     /// What the round and its field do to yaku.
     pub weather: Weather,
     /// Cards that are in the pile without being told.
@@ -23,7 +23,7 @@ pub struct Around {
 }
 
 /// Returns the cards that a pile has for certain which makes what is told.
-pub(in crate::koikoi) fn certain(told: &Made, around: &Around) -> Pile {
+pub(in crate::koikoi) fn certain(told: &Made, around: &MadeContext) -> Pile {
     cards_of(told.yaku.iter().map(|one| one.value), around)
 }
 
@@ -32,7 +32,7 @@ pub(super) fn with(one: Pile, other: Pile) -> Pile {
     one.plus(other.without(one))
 }
 
-pub(super) fn cards_of(yaku: impl Iterator<Item = Yaku>, around: &Around) -> Pile {
+pub(super) fn cards_of(yaku: impl Iterator<Item = Yaku>, around: &MadeContext) -> Pile {
     let month = around.weather.month.map(Pile::month);
     yaku.fold(Pile::EMPTY, |all, yaku| with(all, set(yaku, month)))
 }
@@ -101,7 +101,7 @@ pub(super) fn alternatives(one: Yaku, other: Yaku, rules: &KoiKoiRules) -> bool 
 }
 
 /// Returns the flower whose four cards are a yaku, if any are.
-pub(super) fn month(around: &Around, rules: &KoiKoiRules) -> Option<Flower> {
+pub(super) fn month(around: &MadeContext, rules: &KoiKoiRules) -> Option<Flower> {
     let month = around.weather.month;
     month.filter(|_| worth(Yaku::CardsOfTheMonth, rules) > 0)
 }

@@ -1,11 +1,11 @@
 //! The end of a round, checked against all that is recorded.
 
-use super::Reader;
-use crate::koikoi::round::{End, Round, grown};
+use super::RoundReader;
+use crate::koikoi::round::{Round, RoundEnd, grown};
 use crate::record::{Choice, Lacking, Problem, Seat};
 use crate::rules::Counting;
 
-impl Reader<'_> {
+impl RoundReader<'_> {
     /// Checks the end of the round against all that is recorded.
     pub(super) fn check_end(&mut self) {
         if self.front.seats_wrong() || self.front.gaps {
@@ -16,12 +16,12 @@ impl Reader<'_> {
         };
         self.front.at = place;
         match end {
-            End::Shobu(seat) => self.check_shobu(seat),
-            End::Draw if self.rules.draw_last_yaku => self.check_draw(),
+            RoundEnd::Shobu(seat) => self.check_shobu(seat),
+            RoundEnd::Draw if self.rules.draw_last_yaku => self.check_draw(),
             _ => {}
         }
         self.check_scored(&end);
-        if end != End::Void {
+        if end != RoundEnd::Void {
             self.check_calls();
         }
     }

@@ -1,25 +1,25 @@
 //! A round that is asked for its state after every line; no line is read twice.
 
-use super::Reader;
+use super::RoundReader;
 use crate::koikoi::round::Round;
-use crate::record::{Act, Entry, Header, Line, Reading, Record, Seat};
+use crate::record::{Act, Header, Line, Reading, Record, RecordEntry, Seat};
 use crate::rules::KoiKoiRules;
 use std::borrow::Cow;
 
 /// A round that goes on. What it says of the lines so far is what [`read`](super::read) says of
 /// them.
 #[derive(Clone, Debug)]
-pub struct Following(Reader<'static>);
+pub struct LiveRound(RoundReader<'static>);
 
-impl Following {
+impl LiveRound {
     /// Returns the round after all lines of a record.
     pub fn begin(record: &Record, rules: &KoiKoiRules) -> Self {
-        Self(Reader::read(record, Cow::Owned(rules.clone())))
+        Self(RoundReader::read(record, Cow::Owned(rules.clone())))
     }
 
     /// Reads one more line, if what was read before means the same with it; else the round begins
     /// anew with all of them. So it does at most once for each player as long as nothing is wrong.
-    pub fn tell(&mut self, entry: &Entry) -> bool {
+    pub fn tell(&mut self, entry: &RecordEntry) -> bool {
         let counts = self.0.counts(entry);
         let goes_on = match (counts, &entry.line) {
             (_, Some(Line::Header(Header::Players(_)))) => false,
@@ -43,9 +43,9 @@ impl Following {
     }
 }
 
-impl Reader<'_> {
+impl RoundReader<'_> {
     /// Returns whose pile a line counts as a whole.
-    fn counts(&self, entry: &Entry) -> Option<Seat> {
+    fn counts(&self, entry: &RecordEntry) -> Option<Seat> {
         let Some(Line::Act(name, Act::Has(..))) = &entry.line else {
             return None;
         };

@@ -4,17 +4,17 @@ mod finish;
 mod following;
 mod telling;
 
-use super::round::{End, Lucky, Player, Round, grown, renewed};
+use super::round::{Lucky, Round, RoundEnd, RoundPlayer, grown, renewed};
 use crate::card::{Card, Flower, Pile};
 use crate::record::{
-    Act, At, CardList, Contradiction, Entry, Front, Header, Line, Name, NotInForce, Place, Problem,
-    Reading, Record, Seat, TableEvent,
+    Act, CardList, Contradiction, Front, Header, Line, Name, NotInForce, Place, Problem, Reading,
+    Record, RecordEntry, Seat, Spanned, TableEvent,
 };
 use crate::rules::{Game, KoiKoiRules, TableFour, TablePairs};
 use std::borrow::Cow;
 use std::ops::RangeInclusive;
 
-pub use following::Following;
+pub use following::LiveRound;
 
 /// So many pairs on the field are a misdeal.
 const PAIRS: u32 = 4;
@@ -24,11 +24,11 @@ const SEATS: RangeInclusive<usize> = Game::KoiKoi.seats();
 /// Returns the round that a record gives under these rules. A record without an end is a round that
 /// goes on; that is not a fault here.
 pub fn read(record: &Record, rules: &KoiKoiRules) -> Reading<Round> {
-    Reader::read(record, Cow::Borrowed(rules)).reading()
+    RoundReader::read(record, Cow::Borrowed(rules)).reading()
 }
 
 #[derive(Clone, Debug)]
-struct Reader<'a> {
+struct RoundReader<'a> {
     rules: Cow<'a, KoiKoiRules>,
     round: Round,
     front: Front,
@@ -43,7 +43,7 @@ struct Reader<'a> {
     dealt_out: bool,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> RoundReader<'a> {
     /// Returns the reader after all lines of a record.
     fn read(record: &Record, rules: Cow<'a, KoiKoiRules>) -> Self {
         let mut reader = Self::new(record, rules);
@@ -77,10 +77,10 @@ impl<'a> Reader<'a> {
         };
         let last_has = [0, 1].map(|at| names.get(at).and_then(last_has));
         let [of_dealer, of_other] = last_has;
-        let player = |at: usize, last_has: Option<u32>| Player {
+        let player = |at: usize, last_has: Option<u32>| RoundPlayer {
             name: names.get(at).copied().unwrap_or_default().into(),
             whole: last_has.is_some(),
-            ..Player::default()
+            ..RoundPlayer::default()
         };
         Self {
             rules,
@@ -97,7 +97,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn entry(&mut self, entry: &Entry) {
+    fn entry(&mut self, entry: &RecordEntry) {
         self.front.at = entry.place;
         match &entry.line {
             Some(Line::Header(header)) => self.header(header),
@@ -110,7 +110,7 @@ impl<'a> Reader<'a> {
                 let ends = matches!(act, Act::Shobu | Act::Teshi(_) | Act::Kuttsuki);
                 if self.front.seats_wrong() && ends {
                     // Too many or too few cannot be settled, but the record does say its end.
-                    self.end(End::Void);
+                    self.end(RoundEnd::Void);
                 }
                 if let Some(seat) = self.seat(name) {
                     self.round.player_mut(seat).doubtful |= entry.flawed;
@@ -148,17 +148,17 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn seat(&mut self, name: &At<Name>) -> Option<Seat> {
+    fn seat(&mut self, name: &Spanned<Name>) -> Option<Seat> {
         let seat = self.front.seat(name, self.names.iter());
         seat.filter(|_| !self.front.seats_wrong())
     }
 
-    fn end(&mut self, end: End) {
+    fn end(&mut self, end: RoundEnd) {
         self.round.end = Some((end, self.front.at));
     }
 
     /// Ends the round by what was dealt to the field.
-    fn end_as_dealt(&mut self, end: End) {
+    fn end_as_dealt(&mut self, end: RoundEnd) {
         self.end(end);
         self.dealt_out = true;
     }
@@ -172,13 +172,13 @@ impl<'a> Reader<'a> {
         }
         if self.front.seats_wrong() {
             if matches!(event, TableEvent::Void | TableEvent::Draw) {
-                self.end(End::Void);
+                self.end(RoundEnd::Void);
             }
             return;
         }
         match event {
-            TableEvent::Void => self.end(End::Void),
-            TableEvent::Draw => self.end(End::Draw),
+            TableEvent::Void => self.end(RoundEnd::Void),
+            TableEvent::Draw => self.end(RoundEnd::Draw),
             TableEvent::Field(cards) => self.field(cards),
             TableEvent::TableFour(month) => self.table_four(*month),
             TableEvent::TablePairs => self.table_pairs(),
@@ -187,7 +187,7 @@ impl<'a> Reader<'a> {
             }
             TableEvent::Net(amounts) => {
                 let net = self.front.amounts(amounts, &self.names.iter());
-                self.end(End::Net(net));
+                self.end(RoundEnd::Net(net));
             }
             TableEvent::Nagari | TableEvent::Expire => {
                 self.front.fault(Problem::NotInForce(NotInForce::OtherGame));
@@ -216,7 +216,7 @@ impl<'a> Reader<'a> {
         let four = |month: &Flower| layout.includes(Pile::month(*month));
         let fours: Vec<Flower> = Flower::ALL.into_iter().filter(four).collect();
         for month in &fours {
-            self.four_on_field(At::new(*month, self.front.at.column));
+            self.four_on_field(Spanned::new(*month, self.front.at.column));
         }
         if fours.is_empty() || self.rules.table_four == TableFour::Off {
             let pairs = Flower::ALL.map(|month| layout.of_month(month).len() / 2);
@@ -227,27 +227,27 @@ impl<'a> Reader<'a> {
     }
 
     /// Takes a line about four of a month on the field, which a `table` line may have shown already.
-    fn table_four(&mut self, month: At<Flower>) {
+    fn table_four(&mut self, month: Spanned<Flower>) {
         if !self.round.layout.includes(Pile::month(month.value)) {
             self.four_on_field(month);
         }
     }
 
-    fn four_on_field(&mut self, month: At<Flower>) {
+    fn four_on_field(&mut self, month: Spanned<Flower>) {
         match self.rules.table_four {
-            TableFour::Misdeal => self.end_as_dealt(End::Void),
+            TableFour::Misdeal => self.end_as_dealt(RoundEnd::Void),
             TableFour::Off => {}
-            TableFour::DealerWins => self.end_as_dealt(End::DealerWins),
+            TableFour::DealerWins => self.end_as_dealt(RoundEnd::DealerWins),
             TableFour::DealerTakes => {
                 let cards = Pile::month(month.value).iter();
-                self.add(Seat(0), cards.map(|card| At::new(card, month.column)));
+                self.add(Seat(0), cards.map(|card| Spanned::new(card, month.column)));
             }
         }
     }
 
     fn table_pairs(&mut self) {
         match self.rules.table_pairs {
-            TablePairs::Misdeal => self.end_as_dealt(End::Void),
+            TablePairs::Misdeal => self.end_as_dealt(RoundEnd::Void),
             TablePairs::Off => {}
         }
     }
@@ -258,7 +258,7 @@ impl<'a> Reader<'a> {
         }
         let lucky = matches!(act, Act::Teshi(_) | Act::Kuttsuki);
         match &self.round.end {
-            Some((End::Lucky(_), _)) if lucky => {}
+            Some((RoundEnd::Lucky(_), _)) if lucky => {}
             Some(_) => return self.front.fault(Problem::AfterEnd),
             None => {}
         }
@@ -267,7 +267,7 @@ impl<'a> Reader<'a> {
             Act::Has(cards, counts) if counts.is_empty() => self.has(seat, cards),
             Act::Makes(told) => self.makes(seat, told),
             Act::Koi => self.koi(seat),
-            Act::Shobu => self.end(End::Shobu(seat)),
+            Act::Shobu => self.end(RoundEnd::Shobu(seat)),
             Act::Teshi(month) => self.lucky(seat, Lucky::Teshi, Some(*month)),
             Act::Kuttsuki => self.lucky(seat, Lucky::Kuttsuki, None),
             _ => self.front.fault(Problem::NotInForce(NotInForce::OtherGame)),
@@ -292,7 +292,7 @@ impl<'a> Reader<'a> {
         last.filter(|_| total >= card.copies())
     }
 
-    fn add(&mut self, seat: Seat, cards: impl IntoIterator<Item = At<Card>>) {
+    fn add(&mut self, seat: Seat, cards: impl IntoIterator<Item = Spanned<Card>>) {
         for card in cards {
             if card.value.as_joker().is_some() {
                 self.front
@@ -373,7 +373,7 @@ impl<'a> Reader<'a> {
         player.called_with = held;
     }
 
-    fn lucky(&mut self, seat: Seat, lucky: Lucky, month: Option<At<Flower>>) {
+    fn lucky(&mut self, seat: Seat, lucky: Lucky, month: Option<Spanned<Flower>>) {
         if let Some(month) = month {
             if self.shown.contains(&month.value) {
                 let month_of = month.value;
@@ -383,12 +383,12 @@ impl<'a> Reader<'a> {
             self.shown.push(month.value);
         }
         match &mut self.round.end {
-            Some((End::Lucky(hands), _)) if hands.contains(&(seat, lucky)) => {
+            Some((RoundEnd::Lucky(hands), _)) if hands.contains(&(seat, lucky)) => {
                 self.front
                     .fault(Problem::Contradiction(Contradiction::ToldBefore));
             }
-            Some((End::Lucky(hands), _)) => hands.push((seat, lucky)),
-            _ => self.end(End::Lucky(vec![(seat, lucky)])),
+            Some((RoundEnd::Lucky(hands), _)) => hands.push((seat, lucky)),
+            _ => self.end(RoundEnd::Lucky(vec![(seat, lucky)])),
         }
     }
 }

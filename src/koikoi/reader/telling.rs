@@ -1,13 +1,13 @@
 //! Piles of which only what they make is told.
 
-use super::Reader;
-use crate::koikoi::round::End;
+use super::RoundReader;
+use crate::koikoi::round::RoundEnd;
 use crate::record::{
-    At, Contradiction, Impossible, Made, MadeKind, Place, Problem, Seat, Unmade, Yaku,
+    Contradiction, Impossible, Made, MadeKind, Place, Problem, Seat, Spanned, Unmade, Yaku,
 };
 use crate::rules::{Counting, Dealt};
 
-impl Reader<'_> {
+impl RoundReader<'_> {
     /// Takes what a pile makes in the place of its cards.
     pub(super) fn makes(&mut self, seat: Seat, told: &Made) {
         let player = self.round.player(seat);
@@ -142,12 +142,12 @@ impl Reader<'_> {
     }
 
     /// What a pile makes is told of who scores, and of the opponent only where both are counted.
-    pub(super) fn check_scored(&mut self, end: &End) {
+    pub(super) fn check_scored(&mut self, end: &RoundEnd) {
         let scores = match end {
-            End::Void | End::Net(_) => return,
-            End::Shobu(seat) => Some(*seat),
-            End::Draw if self.rules.draw_last_yaku => self.round.last_formed,
-            End::Draw | End::Lucky(_) | End::DealerWins => None,
+            RoundEnd::Void | RoundEnd::Net(_) => return,
+            RoundEnd::Shobu(seat) => Some(*seat),
+            RoundEnd::Draw if self.rules.draw_last_yaku => self.round.last_formed,
+            RoundEnd::Draw | RoundEnd::Lucky(_) | RoundEnd::DealerWins => None,
         };
         let both = self.rules.counting == Counting::Both && scores.is_some();
         for seat in [Seat(0), Seat(1)] {
@@ -174,6 +174,6 @@ fn dry(told: &Made) -> u32 {
 /// Returns the column of the yaku to blame, if it is one.
 fn blamed(why: &Unmade, told: &Made) -> Option<u32> {
     let yaku: Yaku = why.yaku()?;
-    let is_it = |named: &&At<Yaku>| named.value == yaku;
+    let is_it = |named: &&Spanned<Yaku>| named.value == yaku;
     told.yaku.iter().find(is_it).map(|named| named.column)
 }

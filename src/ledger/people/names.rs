@@ -1,6 +1,6 @@
 //! What was said about names, one thing after the other, and who there is by it.
 
-use super::person::{Known, People, Person};
+use super::person::{KnownName, People, Person};
 use crate::ledger::entry::PersonBody;
 use crate::ledger::totals;
 use crate::letters::key;
@@ -9,7 +9,7 @@ use std::collections::HashMap;
 
 /// A name that sat down, or by which somebody was called.
 #[derive(Debug)]
-struct Spelled {
+struct NameOccurrence {
     folded: String,
     letters: Name,
     /// When it sat down first, if it ever did.
@@ -19,7 +19,7 @@ struct Spelled {
     person: usize,
 }
 
-impl Spelled {
+impl NameOccurrence {
     /// Returns the day on which it sat down first.
     fn day(&self) -> Option<&str> {
         self.since.as_ref()?.get(..10)
@@ -27,8 +27,8 @@ impl Spelled {
 }
 
 /// The names, in the order in which they sat down first.
-pub(super) struct Names {
-    all: Vec<Spelled>,
+pub(super) struct SeenNames {
+    all: Vec<NameOccurrence>,
     /// By which of their names persons were called, one after the other, as they are compared.
     called: HashMap<usize, Vec<String>>,
     guests: HashMap<usize, bool>,
@@ -36,17 +36,17 @@ pub(super) struct Names {
     next: usize,
 }
 
-impl Names {
+impl SeenNames {
     pub(super) fn of(found: Vec<totals::SpelledName>) -> Self {
         let names = found.into_iter().enumerate();
-        let names = names.map(|(person, name)| Spelled {
+        let names = names.map(|(person, name)| NameOccurrence {
             folded: name.folded,
             letters: name.spelled,
             since: Some(name.since),
             until: name.until,
             person,
         });
-        let all: Vec<Spelled> = names.collect();
+        let all: Vec<NameOccurrence> = names.collect();
         Self {
             next: all.len(),
             all,
@@ -82,7 +82,7 @@ impl Names {
     fn rename(&mut self, person: usize, name: &Name) {
         let folded = key(name);
         match self.place(name) {
-            None => self.all.push(Spelled {
+            None => self.all.push(NameOccurrence {
                 folded: folded.clone(),
                 letters: name.clone(),
                 since: None,
@@ -116,7 +116,7 @@ impl Names {
             return;
         }
         // Any name of the other's goes before those of who is joined, and what was given before all.
-        let mut names: Vec<&Spelled> = self.of_person(other).collect();
+        let mut names: Vec<&NameOccurrence> = self.of_person(other).collect();
         names.sort_by_key(|name| &name.until);
         let names = names.into_iter().map(|name| name.folded.clone());
         let names: Vec<String> = names.chain([key(with)]).collect();
@@ -152,7 +152,7 @@ impl Names {
                     since: name.day().map(str::to_owned),
                 });
             }
-            let known = Known {
+            let known = KnownName {
                 person,
                 place,
                 sat: name.since.is_some(),
@@ -173,18 +173,18 @@ impl Names {
 
     /// Returns the name by which a person is called: that which was given last, or else that which
     /// sat down last.
-    fn called(&self, number: usize) -> Option<&Spelled> {
+    fn called(&self, number: usize) -> Option<&NameOccurrence> {
         self.given(number)
             .or_else(|| self.of_person(number).max_by_key(|name| &name.until))
     }
 
     /// Returns the name by which a person is called because of what somebody said.
-    fn given(&self, number: usize) -> Option<&Spelled> {
+    fn given(&self, number: usize) -> Option<&NameOccurrence> {
         let mut given = self.called.get(&number)?.iter().rev();
         given.find_map(|folded| self.of_person(number).find(|name| name.folded == *folded))
     }
 
-    fn of_person(&self, number: usize) -> impl Iterator<Item = &Spelled> {
+    fn of_person(&self, number: usize) -> impl Iterator<Item = &NameOccurrence> {
         self.all.iter().filter(move |name| name.person == number)
     }
 }

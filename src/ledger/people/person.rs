@@ -24,12 +24,12 @@ pub struct Person {
 pub struct People {
     pub(super) people: Vec<Person>,
     /// By the name as it is compared.
-    pub(super) by_name: HashMap<String, Known>,
+    pub(super) by_name: HashMap<String, KnownName>,
 }
 
 /// What is known of a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Known {
+pub(super) struct KnownName {
     /// The place of its person among all.
     pub(super) person: usize,
     /// Its own place among all names, those that sat down first before the others.
@@ -74,7 +74,7 @@ impl People {
         place(one).is_some_and(|one| Some(one) == place(other))
     }
 
-    fn known(&self, name: &str) -> Option<Known> {
+    fn known(&self, name: &str) -> Option<KnownName> {
         self.by_name.get(&key(name)).copied()
     }
 

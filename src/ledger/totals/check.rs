@@ -1,8 +1,8 @@
 //! Whether the totals in the file are what its entries come to.
 
 use super::kept::volume;
-use super::recount::{Name, Recount, Seen, recount};
-use super::sums::Sums;
+use super::recount::{NameFirstSeen, Recount, Seen, recount};
+use super::sums::DaySums;
 use crate::ledger::{ChainFault, EntryId, LedgerError, SessionId};
 use rusqlite::Connection;
 use std::collections::{BTreeMap, BTreeSet};
@@ -64,10 +64,10 @@ pub(in crate::ledger) fn fault(table: &str, row: &str) -> ChainFault {
 }
 
 /// What was won and lost in a day, by worth of a chip and name.
-type Day<'a> = BTreeMap<(&'a str, &'a str), Sums>;
+type DaySumsByName<'a> = BTreeMap<(&'a str, &'a str), DaySums>;
 
-fn by_day(counts: &Recount) -> BTreeMap<&str, Day<'_>> {
-    let mut days: BTreeMap<&str, Day<'_>> = BTreeMap::new();
+fn by_day(counts: &Recount) -> BTreeMap<&str, DaySumsByName<'_>> {
+    let mut days: BTreeMap<&str, DaySumsByName<'_>> = BTreeMap::new();
     for ((day, chip, folded), sums) in &counts.totals {
         days.entry(day).or_default().insert((chip, folded), *sums);
     }
@@ -90,7 +90,7 @@ fn kept_evenings(connection: &Connection) -> Result<BTreeMap<i64, (String, bool)
 fn kept(connection: &Connection) -> Result<Recount, LedgerError> {
     let mut names = connection.prepare("SELECT folded, since, seat, until, spelled FROM name")?;
     let names = names.query_map([], |row| {
-        let name = Name {
+        let name = NameFirstSeen {
             since: row.get(1)?,
             seat: row.get(2)?,
             until: row.get(3)?,
@@ -103,7 +103,7 @@ fn kept(connection: &Connection) -> Result<Recount, LedgerError> {
          FROM total AS t JOIN name AS n ON n.id = t.name",
     )?;
     let totals = totals.query_map([], |row| {
-        let sums = Sums {
+        let sums = DaySums {
             chips: row.get(3)?,
             hands: row.get(4)?,
             games: row.get(5)?,

@@ -1,9 +1,9 @@
 //! What counting needs of a session.
 
-use super::sums::Sums;
+use super::sums::DaySums;
 use crate::closing::{Closing, is_for_points, moves_chips};
-use crate::ledger::standing::Standing;
-use crate::ledger::told::Told;
+use crate::ledger::standing::LedgerStanding;
+use crate::ledger::told::DecodedEntry;
 use crate::ledger::{LedgerError, Net, SessionBody, SessionId, StoredHand};
 use crate::record::{Name, day_of};
 use crate::rules::{self, Game};
@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 /// A session as far as it says how its hands count.
 #[derive(Debug)]
-pub(in crate::ledger) struct Desk {
+pub(in crate::ledger) struct SessionContext {
     pub(in crate::ledger) session: SessionId,
     /// When it was opened.
     pub(super) at: String,
@@ -40,7 +40,7 @@ pub(in crate::ledger) struct Desk {
 }
 
 /// What a hand brought.
-pub(in crate::ledger) struct Brought {
+pub(in crate::ledger) struct HandEffect {
     /// The day to which it belongs.
     pub(super) day: String,
     pub(super) net: Net,
@@ -60,18 +60,21 @@ struct HandParts {
 
 /// The same where neither record nor verdict can make a difference.
 #[derive(Deserialize)]
-struct NetOnly {
+struct NetBody {
     net: Net,
 }
 
 /// What the end of a session brought.
-pub(in crate::ledger) struct End {
-    pub(super) shares: Vec<(Name, Sums)>,
+pub(in crate::ledger) struct SessionEndEffect {
+    pub(super) shares: Vec<(Name, DaySums)>,
 }
 
-impl Desk {
+impl SessionContext {
     /// Returns a session of a file by its entry.
-    pub(in crate::ledger) fn new(told: &Told, standing: &Standing) -> Result<Self, LedgerError> {
+    pub(in crate::ledger) fn new(
+        told: &DecodedEntry,
+        standing: &LedgerStanding,
+    ) -> Result<Self, LedgerError> {
         let session = SessionId(told.id.0);
         let body: SessionBody = told.body()?;
         let at = told.at.clone();
@@ -110,23 +113,23 @@ impl Desk {
     pub(in crate::ledger) fn read(
         connection: &Connection,
         session: SessionId,
-        standing: &Standing,
+        standing: &LedgerStanding,
     ) -> Result<Self, LedgerError> {
         let mut query = connection.prepare_cached(
             "SELECT id, kind, at, engine, body FROM entry WHERE id = ?1 AND what = 'session'",
         )?;
         let mut rows = query.query([session.0])?;
         let row = rows.next()?.ok_or(LedgerError::NoSuchSession(session))?;
-        Self::new(&Told::of(row, 0)?, standing)
+        Self::new(&DecodedEntry::of(row, 0)?, standing)
     }
 
     /// Returns what a hand brought, or its last correction.
-    pub(super) fn brought(&self, told: &Told) -> Result<Brought, LedgerError> {
+    pub(super) fn brought(&self, told: &DecodedEntry) -> Result<HandEffect, LedgerError> {
         let text = told.text();
         // Most hands have neither points nor a day and are not dealt again, and need not be read for more
         // than their net.
         if !may_have_points(text) && !text.contains("date ") && !text.contains("void") {
-            let NetOnly { net } = told.body()?;
+            let NetBody { net } = told.body()?;
             return Ok(self.by_net(net));
         }
         let HandParts {
@@ -138,7 +141,7 @@ impl Desk {
     }
 
     /// Returns what a hand brought, by what its body says.
-    pub(super) fn by_parts(&self, record: &str, verdict: &str, net: Net) -> Brought {
+    pub(super) fn by_parts(&self, record: &str, verdict: &str, net: Net) -> HandEffect {
         let brought = self.by_net(net);
         let read = (may_have_points(verdict) || verdict.contains("void"))
             .then(|| Verdict::from_json_for_chips(verdict).ok())
@@ -146,7 +149,7 @@ impl Desk {
         let is_none = read.as_ref().is_some_and(|verdict| self.is_none(verdict));
         let of_points = may_have_points(verdict)
             && read.is_some_and(|verdict| !moves_chips(&verdict, self.for_points()));
-        Brought {
+        HandEffect {
             day: self.day_of(record),
             counts: !of_points && !is_none,
             open: brought.open || (of_points && !is_none),
@@ -167,9 +170,9 @@ impl Desk {
         verdict.outcome == Outcome::Void && !self.is_older
     }
 
-    fn by_net(&self, net: Net) -> Brought {
+    fn by_net(&self, net: Net) -> HandEffect {
         let sum: i128 = net.iter().map(|(_, chips)| i128::from(*chips)).sum();
-        Brought {
+        HandEffect {
             day: self.day.clone(),
             net,
             counts: true,
@@ -179,9 +182,9 @@ impl Desk {
 
     /// Returns what the end of the session brought besides its hands; nothing where there are none, or
     /// a verdict cannot be read.
-    pub(super) fn end(&self, hands: &[StoredHand]) -> End {
+    pub(super) fn end(&self, hands: &[StoredHand]) -> SessionEndEffect {
         if hands.is_empty() {
-            return End { shares: Vec::new() };
+            return SessionEndEffect { shares: Vec::new() };
         }
         let verdicts = hands.iter();
         let verdicts = verdicts.map(|hand| Verdict::from_json_for_chips(&hand.verdict));
@@ -193,9 +196,9 @@ impl Desk {
                 .any(|verdict| !self.is_none(verdict) && !moves_chips(verdict, self.for_points()));
             let sums = |(name, chips)| {
                 let sums = if for_points {
-                    Sums::of_game(chips)
+                    DaySums::of_game(chips)
                 } else {
-                    Sums::beside(chips)
+                    DaySums::beside(chips)
                 };
                 (name, sums)
             };
@@ -205,7 +208,7 @@ impl Desk {
             let shares = shares.filter(|(_, chips)| for_points || *chips != 0);
             Some(shares.map(sums).collect())
         };
-        End {
+        SessionEndEffect {
             shares: shares().unwrap_or_default(),
         }
     }

@@ -1,20 +1,23 @@
 //! What an entry adds to the totals in the file.
 
-use super::desk::Desk;
+use super::desk::SessionContext;
 use super::kept;
-use super::recount::{Name, Recount, Seen, hands, recount, recount_day};
-use super::sums::{Sums, volume};
-use crate::ledger::standing::Standing;
+use super::recount::{NameFirstSeen, Recount, Seen, hands, recount, recount_day};
+use super::sums::{DaySums, volume};
+use crate::ledger::standing::LedgerStanding;
 use crate::ledger::{CorrectionBody, EntryId, HandBody, LedgerError, Net, SessionId};
 use crate::letters::key;
 use rusqlite::{Connection, OptionalExtension as _, params};
 use std::collections::BTreeSet;
 
 /// Takes a session that was opened.
-pub(in crate::ledger) fn opened(writing: &Connection, desk: &Desk) -> Result<(), LedgerError> {
+pub(in crate::ledger) fn opened(
+    writing: &Connection,
+    desk: &SessionContext,
+) -> Result<(), LedgerError> {
     evening(writing, desk, true)?;
     for (seat, player) in (0..).zip(&desk.players) {
-        let mut name = Name {
+        let mut name = NameFirstSeen {
             since: desk.since.clone(),
             seat,
             until: desk.at.clone(),
@@ -33,7 +36,7 @@ pub(in crate::ledger) fn opened(writing: &Connection, desk: &Desk) -> Result<(),
 /// Takes a hand that was written.
 pub(in crate::ledger) fn played(
     writing: &Connection,
-    desk: &Desk,
+    desk: &SessionContext,
     hand: EntryId,
     body: &HandBody,
 ) -> Result<(), LedgerError> {
@@ -44,7 +47,13 @@ pub(in crate::ledger) fn played(
     }
     if brought.counts && !desk.void {
         for (player, chips) in &brought.net {
-            add(writing, &brought.day, desk, player, &Sums::of_hand(*chips))?;
+            add(
+                writing,
+                &brought.day,
+                desk,
+                player,
+                &DaySums::of_hand(*chips),
+            )?;
         }
     }
     moved(writing, &brought.net)
@@ -53,9 +62,9 @@ pub(in crate::ledger) fn played(
 /// Takes a correction that was written: its days are counted again.
 pub(in crate::ledger) fn corrected(
     writing: &Connection,
-    desk: &Desk,
+    desk: &SessionContext,
     body: &CorrectionBody,
-    standing: &Standing,
+    standing: &LedgerStanding,
 ) -> Result<(), LedgerError> {
     let CorrectionBody { of: hand, net, .. } = body;
     let brought = desk.by_parts(&body.record, &body.verdict, net.clone());
@@ -72,8 +81,8 @@ pub(in crate::ledger) fn corrected(
 /// Takes a session that was closed.
 pub(in crate::ledger) fn closed(
     writing: &Connection,
-    desk: &Desk,
-    standing: &Standing,
+    desk: &SessionContext,
+    standing: &LedgerStanding,
 ) -> Result<(), LedgerError> {
     shut(writing, desk.session)?;
     let end = desk.end(&hands(writing, desk.session, standing)?);
@@ -86,8 +95,8 @@ pub(in crate::ledger) fn closed(
 /// Takes a session that goes on after its end: what that brought is counted once it ends again.
 pub(in crate::ledger) fn reopened(
     writing: &Connection,
-    desk: &Desk,
-    standing: &Standing,
+    desk: &SessionContext,
+    standing: &LedgerStanding,
 ) -> Result<(), LedgerError> {
     evening(writing, desk, true)?;
     again(writing, &desk.day, standing)
@@ -120,7 +129,7 @@ pub(in crate::ledger) fn refill(writing: &Connection) -> Result<(), LedgerError>
 pub(in crate::ledger) fn counted_anew(
     writing: &Connection,
     sessions: &[SessionId],
-    standing: &Standing,
+    standing: &LedgerStanding,
 ) -> Result<(), LedgerError> {
     let mut days = BTreeSet::new();
     let query = "SELECT day FROM evening WHERE session = ?1 UNION SELECT day FROM dealt
@@ -138,7 +147,7 @@ pub(in crate::ledger) fn counted_anew(
 }
 
 /// Counts a day again.
-fn again(writing: &Connection, day: &str, standing: &Standing) -> Result<(), LedgerError> {
+fn again(writing: &Connection, day: &str, standing: &LedgerStanding) -> Result<(), LedgerError> {
     let counts = recount_day(writing, day, standing)?;
     writing
         .prepare_cached("DELETE FROM total WHERE day = ?1")?
@@ -153,7 +162,7 @@ fn keep_totals(writing: &Connection, counts: &Recount) -> Result<(), LedgerError
     Ok(())
 }
 
-fn evening(writing: &Connection, desk: &Desk, open: bool) -> Result<(), LedgerError> {
+fn evening(writing: &Connection, desk: &SessionContext, open: bool) -> Result<(), LedgerError> {
     writing
         .prepare_cached(
             "INSERT INTO evening (session, day, open) VALUES (?1, ?2, ?3)
@@ -171,7 +180,12 @@ fn shut(writing: &Connection, session: SessionId) -> Result<(), LedgerError> {
 }
 
 /// Keeps the day of a hand where it is not that of its session.
-fn dealt(writing: &Connection, desk: &Desk, hand: EntryId, day: &str) -> Result<(), LedgerError> {
+fn dealt(
+    writing: &Connection,
+    desk: &SessionContext,
+    hand: EntryId,
+    day: &str,
+) -> Result<(), LedgerError> {
     if desk.day == day {
         writing
             .prepare_cached("DELETE FROM dealt WHERE hand = ?1")?
@@ -187,12 +201,12 @@ fn dealt(writing: &Connection, desk: &Desk, hand: EntryId, day: &str) -> Result<
     Ok(())
 }
 
-fn named(connection: &Connection, folded: &str) -> Result<Option<Name>, LedgerError> {
+fn named(connection: &Connection, folded: &str) -> Result<Option<NameFirstSeen>, LedgerError> {
     let query = "SELECT since, seat, until, spelled FROM name WHERE folded = ?1";
     let found = connection
         .prepare_cached(query)?
         .query_row([folded], |row| {
-            Ok(Name {
+            Ok(NameFirstSeen {
                 since: row.get(0)?,
                 seat: row.get(1)?,
                 until: row.get(2)?,
@@ -202,7 +216,7 @@ fn named(connection: &Connection, folded: &str) -> Result<Option<Name>, LedgerEr
     Ok(found.optional()?)
 }
 
-fn keep_name(writing: &Connection, folded: &str, name: &Name) -> Result<(), LedgerError> {
+fn keep_name(writing: &Connection, folded: &str, name: &NameFirstSeen) -> Result<(), LedgerError> {
     writing
         .prepare_cached(
             "INSERT INTO name (folded, since, seat, until, spelled) VALUES (?1, ?2, ?3, ?4, ?5)
@@ -222,9 +236,9 @@ fn keep_name(writing: &Connection, folded: &str, name: &Name) -> Result<(), Ledg
 fn add(
     writing: &Connection,
     day: &str,
-    desk: &Desk,
+    desk: &SessionContext,
     player: &str,
-    sums: &Sums,
+    sums: &DaySums,
 ) -> Result<(), LedgerError> {
     join(writing, day, &desk.chip, &key(player), sums)
 }
@@ -234,7 +248,7 @@ fn join(
     day: &str,
     chip: &str,
     folded: &str,
-    sums: &Sums,
+    sums: &DaySums,
 ) -> Result<(), LedgerError> {
     writing
         .prepare_cached(

@@ -15,7 +15,7 @@ use super::{ChainFault, EntryId, Ledger, LedgerError, Period, SessionId, Worth};
 use crate::letters::key;
 use crate::record::{ChipValue, Name};
 pub(super) use check::{differences, fault};
-pub(super) use desk::Desk;
+pub(super) use desk::SessionContext;
 pub(super) use keep::{closed, corrected, counted_anew, fill, opened, played, refill, reopened};
 pub(super) use kept::dealt_where;
 use kept::volume;
@@ -92,9 +92,9 @@ impl Ledger {
         Ok(found.collect())
     }
 
-    pub(super) fn desk(&self, session: SessionId) -> Result<Desk, LedgerError> {
+    pub(super) fn desk(&self, session: SessionId) -> Result<SessionContext, LedgerError> {
         let standing = self.standing()?;
-        self.look(|look| Desk::read(look, session, &standing))
+        self.look(|look| SessionContext::read(look, session, &standing))
     }
 
     /// Returns the day to which a session belongs, such as `2026-11-22`. Errors: there is no such

@@ -1,11 +1,11 @@
 //! Totals out of the entries.
 
-use super::desk::{Brought, Desk};
+use super::desk::{HandEffect, SessionContext};
 use super::kept::dealt_where;
-use super::sums::{Sums, volume};
+use super::sums::{DaySums, volume};
 use crate::ledger::row::{self, HANDS};
-use crate::ledger::standing::Standing;
-use crate::ledger::told::Told;
+use crate::ledger::standing::LedgerStanding;
+use crate::ledger::told::DecodedEntry;
 use crate::ledger::{EntryId, LedgerError, SessionId, StoredHand};
 use crate::letters::key;
 use rusqlite::Connection;
@@ -16,15 +16,15 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, hash_map};
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Recount {
     /// By the name as it is compared.
-    pub(super) names: BTreeMap<String, Name>,
+    pub(super) names: BTreeMap<String, NameFirstSeen>,
     /// By day, worth of a chip, and name as it is compared.
-    pub(super) totals: BTreeMap<(String, String, String), Sums>,
+    pub(super) totals: BTreeMap<(String, String, String), DaySums>,
     pub(super) volume: i64,
 }
 
 /// When somebody sat down, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Name {
+pub(super) struct NameFirstSeen {
     pub(super) since: String,
     pub(super) seat: u32,
     pub(super) until: String,
@@ -34,11 +34,11 @@ pub(super) struct Name {
 /// What is counted once an entry.
 pub(super) enum Seen<'a> {
     /// A session belongs to a day.
-    Evening(&'a Desk),
+    Evening(&'a SessionContext),
     /// A session takes no more hands.
     Closed(SessionId),
     /// A hand of a session belongs to a day.
-    Dealt(&'a Desk, EntryId, &'a str),
+    Dealt(&'a SessionContext, EntryId, &'a str),
 }
 
 /// Counts every entry, in order; `see` is given what each says of itself alone.
@@ -47,16 +47,16 @@ pub(super) fn recount(
     see: &mut dyn FnMut(&Seen<'_>) -> Result<(), LedgerError>,
 ) -> Result<Recount, LedgerError> {
     let mut counts = Recount::default();
-    let mut desks: HashMap<SessionId, (Desk, bool)> = HashMap::new();
+    let mut desks: HashMap<SessionId, (SessionContext, bool)> = HashMap::new();
     let mut rulesets = HashSet::new();
     let mut closed = BTreeSet::new();
-    let standing = Standing::of(connection)?;
+    let standing = LedgerStanding::of(connection)?;
     let mut query = connection.prepare(COUNTED)?;
     let mut rows = query.query([])?;
     while let Some(row) = rows.next()? {
-        let (told, what): (Told, String) = (Told::of(row, 0)?, row.get(11)?);
+        let (told, what): (DecodedEntry, String) = (DecodedEntry::of(row, 0)?, row.get(11)?);
         if what == "session" {
-            let mut desk = Desk::new(&told, &standing)?;
+            let mut desk = SessionContext::new(&told, &standing)?;
             desk.share(&mut rulesets);
             see(&Seen::Evening(&desk))?;
             if !standing.is_void(desk.session) {
@@ -98,7 +98,7 @@ pub(super) fn recount(
     while let Some(row) = rows.next()? {
         let session = SessionId(row.get(5)?);
         if let Some((desk, _)) = desks.get(&session) {
-            let brought = desk.brought(&Told::of(row, 0)?)?;
+            let brought = desk.brought(&DecodedEntry::of(row, 0)?)?;
             counts.volume = volume(counts.volume, &brought.net);
         }
     }
@@ -110,16 +110,16 @@ pub(super) fn recount(
 pub(super) fn recount_day(
     connection: &Connection,
     day: &str,
-    standing: &Standing,
+    standing: &LedgerStanding,
 ) -> Result<Recount, LedgerError> {
     let mut counts = Recount::default();
     let of_day = dealt_where("day = ?1");
     let query = format!("{HANDS} AND h.id IN ({of_day}) ORDER BY h.id");
     let mut query = connection.prepare_cached(&query)?;
     let mut rows = query.query([day])?;
-    let mut desks: HashMap<SessionId, Desk> = HashMap::new();
+    let mut desks: HashMap<SessionId, SessionContext> = HashMap::new();
     while let Some(row) = rows.next()? {
-        let hand = Told::of(row, 0)?;
+        let hand = DecodedEntry::of(row, 0)?;
         let session = SessionId(row.get(10)?);
         if !standing.counts(&hand, &row.get::<_, String>(11)?, session) {
             continue;
@@ -127,7 +127,7 @@ pub(super) fn recount_day(
         let desk = match desks.entry(session) {
             hash_map::Entry::Occupied(known) => known.into_mut(),
             hash_map::Entry::Vacant(place) => {
-                place.insert(Desk::read(connection, session, standing)?)
+                place.insert(SessionContext::read(connection, session, standing)?)
             }
         };
         let told = row::correction(row, hand.id, standing)?.unwrap_or(hand);
@@ -138,7 +138,7 @@ pub(super) fn recount_day(
     let mut rows = query.query([day])?;
     while let Some(row) = rows.next()? {
         let session = SessionId(row.get(0)?);
-        let desk = Desk::read(connection, session, standing)?;
+        let desk = SessionContext::read(connection, session, standing)?;
         let hands = hands(connection, session, standing)?;
         counts.end(&desk, &hands)?;
     }
@@ -159,7 +159,7 @@ const CORRECTIONS: &str =
 pub(super) fn hands(
     connection: &Connection,
     session: SessionId,
-    standing: &Standing,
+    standing: &LedgerStanding,
 ) -> Result<Vec<StoredHand>, LedgerError> {
     let query = format!("{HANDS} AND h.session = ?1 ORDER BY h.id");
     let mut query = connection.prepare_cached(&query)?;
@@ -175,9 +175,9 @@ pub(super) fn hands(
 }
 
 impl Recount {
-    fn sit(&mut self, desk: &Desk) {
+    fn sit(&mut self, desk: &SessionContext) {
         for (seat, player) in (0..).zip(&desk.players) {
-            let new = Name {
+            let new = NameFirstSeen {
                 since: desk.since.clone(),
                 seat,
                 until: desk.at.clone(),
@@ -192,16 +192,16 @@ impl Recount {
         }
     }
 
-    fn hand(&mut self, desk: &Desk, brought: &Brought) -> Result<(), LedgerError> {
+    fn hand(&mut self, desk: &SessionContext, brought: &HandEffect) -> Result<(), LedgerError> {
         if brought.counts {
             for (player, chips) in &brought.net {
-                self.add(&brought.day, desk, player, &Sums::of_hand(*chips))?;
+                self.add(&brought.day, desk, player, &DaySums::of_hand(*chips))?;
             }
         }
         Ok(())
     }
 
-    fn end(&mut self, desk: &Desk, hands: &[StoredHand]) -> Result<(), LedgerError> {
+    fn end(&mut self, desk: &SessionContext, hands: &[StoredHand]) -> Result<(), LedgerError> {
         for (player, sums) in desk.end(hands).shares {
             self.add(&desk.day, desk, &player, &sums)?;
         }
@@ -211,14 +211,14 @@ impl Recount {
     fn add(
         &mut self,
         day: &str,
-        desk: &Desk,
+        desk: &SessionContext,
         player: &str,
-        sums: &Sums,
+        sums: &DaySums,
     ) -> Result<(), LedgerError> {
         let folded = key(player);
         // Older versions took a net with a name that did not sit there.
         if !self.names.contains_key(&folded) {
-            let name = Name {
+            let name = NameFirstSeen {
                 since: desk.since.clone(),
                 seat: u32::MAX,
                 until: desk.at.clone(),
@@ -231,7 +231,7 @@ impl Recount {
     }
 }
 
-impl Name {
+impl NameFirstSeen {
     /// Takes another time at which the same person sat down.
     pub(super) fn sit_again(&mut self, other: Self) {
         if (&other.since, other.seat) < (&self.since, self.seat) {

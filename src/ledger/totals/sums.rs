@@ -5,7 +5,7 @@ use crate::record::Name;
 
 /// What one name won or lost in a day at one worth of a chip.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(in crate::ledger) struct Sums {
+pub(in crate::ledger) struct DaySums {
     pub(in crate::ledger) chips: i64,
     pub(in crate::ledger) hands: u32,
     /// How many of the hands are games that were settled as a whole.
@@ -15,7 +15,7 @@ pub(in crate::ledger) struct Sums {
     pub(in crate::ledger) worst: i64,
 }
 
-impl Sums {
+impl DaySums {
     /// Returns what a hand brought.
     pub(super) fn of_hand(chips: i64) -> Self {
         Self {

@@ -1,7 +1,7 @@
 //! The chain in portions beside the whole of it, in ledgers damaged by hand and at random.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it fails")]
 
-use super::{Found, Portions, in_order, walk};
+use super::{PortionResults, Portions, in_order, walk};
 use crate::ledger::tests::{evening, net};
 use crate::ledger::{ChainFault, EntryId, HandBody, Ledger};
 use proptest::prelude::*;
@@ -119,7 +119,7 @@ fn threads_take_portions_in_turn() {
     let ledger = Ledger::open_reading(&path).unwrap().unwrap();
     let portions = Portions::of(40, 7);
     // 1-7, 8-14, 15-21, 22-28, 29-35, 36-40.
-    let turn = |portions: &Portions| -> Found {
+    let turn = |portions: &Portions| -> PortionResults {
         let first = portions.take().unwrap();
         let found = ledger.look(|look| portions.portion(look, first)).unwrap();
         vec![(first, found.unwrap())]

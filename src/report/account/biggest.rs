@@ -1,6 +1,6 @@
 //! The hand by which somebody won the most.
 
-use super::moved::Moved;
+use super::moved::SessionMovements;
 use crate::ledger::{Ledger, NetLine, People, Period};
 use crate::report::{Measure, ReportError};
 
@@ -12,7 +12,7 @@ pub(crate) fn biggest(
     period: Period,
     measure: &Measure,
 ) -> Result<Option<NetLine>, ReportError> {
-    let moved = Moved::of(ledger, people, period, &[], &[])?;
+    let moved = SessionMovements::of(ledger, people, period, &[], &[])?;
     let worths = moved.worths(ledger)?;
     let mut largest: Option<NetLine> = None;
     for line in moved.hands.iter().filter(|line| !moved.is_end(line)) {

@@ -7,7 +7,7 @@ use crate::report::session::SessionSoFar;
 use crate::report::{Account, ReportError, accounts};
 
 /// Who is owed what in some days, and by what.
-pub(crate) struct Books {
+pub(crate) struct AccountsView {
     pub(crate) people: People,
     pub(crate) handed: Vec<Handover>,
     pub(crate) accounts: Vec<Account>,
@@ -15,7 +15,7 @@ pub(crate) struct Books {
     pub(crate) worthless: bool,
 }
 
-impl Books {
+impl AccountsView {
     /// Returns who is owed what by what was played and handed over on some days. What an open evening
     /// would bring if it ended here counts too, so that all of it sums to zero.
     pub(crate) fn of(ledger: &Ledger, period: Period) -> Result<Self, ReportError> {

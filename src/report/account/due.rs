@@ -1,33 +1,33 @@
 //! What is to be paid after an evening, apart from all that other evenings left open.
 
-use super::books::Books;
+use super::books::AccountsView;
 use super::currencies::Currencies;
-use super::left::{Left, Played, place};
+use super::left::{Left, PlayedEvening, place};
 use super::payments::payments;
 use crate::date::{Date, Now};
 use crate::ledger::{Ledger, People, Period};
 use crate::report::session::SessionSoFar;
-use crate::report::{Payment, ReportError};
+use crate::report::{MoneyPayment, ReportError};
 use std::collections::BTreeSet;
 
 /// What is to be paid after an evening, by what was played in it and handed over since.
 #[derive(Clone, Debug)]
-pub(crate) struct Due {
-    pub(crate) payments: Vec<Payment>,
+pub(crate) struct EveningDebts {
+    pub(crate) payments: Vec<MoneyPayment>,
     pub(crate) left: Left,
     pub(crate) day: Date,
     /// Who sat at the table, by their places among all people.
     table: BTreeSet<usize>,
 }
 
-impl Due {
+impl EveningDebts {
     /// Returns what is to be paid in the money of an evening that ends here.
     pub(crate) fn of(
         so_far: &SessionSoFar,
         ledger: &Ledger,
         now: &Now,
     ) -> Result<Self, ReportError> {
-        let evening = Played::of(so_far, ledger)?;
+        let evening = PlayedEvening::of(so_far, ledger)?;
         let (payments, left) = evening.left()?;
         let currencies = &evening.called;
         let payments = payments.into_iter();
@@ -46,8 +46,11 @@ impl Due {
     }
 
     /// Returns what earlier evenings left open between the people of this one, once it is paid.
-    pub(crate) fn left_from_before(&self, ledger: &Ledger) -> Result<Vec<Payment>, ReportError> {
-        let books = Books::of(ledger, Period::default())?;
+    pub(crate) fn left_from_before(
+        &self,
+        ledger: &Ledger,
+    ) -> Result<Vec<MoneyPayment>, ReportError> {
+        let books = AccountsView::of(ledger, Period::default())?;
         let mut open = payments(&books.accounts.iter().collect::<Vec<_>>())?;
         let sat = |name: &str| {
             let place = place(&books.people, name);
@@ -59,7 +62,7 @@ impl Due {
 }
 
 /// Returns a payment with both people and the currency called as they are everywhere.
-fn called_now(mut payment: Payment, people: &People, currencies: &Currencies) -> Payment {
+fn called_now(mut payment: MoneyPayment, people: &People, currencies: &Currencies) -> MoneyPayment {
     for name in [&mut payment.from, &mut payment.to] {
         *name = people.called(name).into();
     }

@@ -7,7 +7,7 @@ use crate::report::{Amount, ReportError};
 
 /// What is done with a kitty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kitty {
+pub(crate) enum KittyUse {
     /// Somebody puts money into it.
     In,
     /// Money is taken out of it.
@@ -15,14 +15,14 @@ pub(crate) enum Kitty {
 }
 
 /// What was handed over, by the names of now.
-pub(crate) struct Row {
+pub(crate) struct HandedRow {
     pub(crate) handover: Handover,
     pub(crate) amount: Amount,
     /// What it was for a kitty, where one of both is one.
-    pub(crate) kitty: Option<Kitty>,
+    pub(crate) kitty: Option<KittyUse>,
 }
 
-impl Row {
+impl HandedRow {
     pub(crate) fn note(&self) -> Option<&str> {
         self.handover.note.as_deref()
     }
@@ -35,7 +35,7 @@ pub(crate) fn rows(
     people: &People,
     period: Period,
     player: Option<&Person>,
-) -> Result<Vec<Row>, ReportError> {
+) -> Result<Vec<HandedRow>, ReportError> {
     let is_theirs = |name: &Name| player.is_none_or(|player| people.are_one(&player.name, name));
     let mut handed = ledger.handovers(Period::default())?;
     let currencies = Currencies::of(ledger, &handed)?;
@@ -49,7 +49,7 @@ fn row(
     mut handover: Handover,
     people: &People,
     currencies: &Currencies,
-) -> Result<Row, ReportError> {
+) -> Result<HandedRow, ReportError> {
     let mut amount = Amount::of(1, &handover.amount).ok_or(ReportError::TooManyChips)?;
     currencies
         .name(&handover.amount.currency)
@@ -57,13 +57,13 @@ fn row(
     let name = |name: &Name| people.of(name).map(|(_, person)| person.name.clone());
     let (from, to) = (name(&handover.from), name(&handover.to));
     let kitty = match (&from, &to) {
-        (_, None) => Some(Kitty::In),
-        (None, _) => Some(Kitty::Out),
+        (_, None) => Some(KittyUse::In),
+        (None, _) => Some(KittyUse::Out),
         _ => None,
     };
     handover.from = from.unwrap_or(handover.from);
     handover.to = to.unwrap_or(handover.to);
-    Ok(Row {
+    Ok(HandedRow {
         handover,
         amount,
         kitty,

@@ -1,6 +1,6 @@
 //! What became of the money of some days after them.
 
-use super::books::Books;
+use super::books::AccountsView;
 use crate::date::Date;
 use crate::ledger::{Handover, Ledger, Period};
 use crate::record::currency_key;
@@ -20,7 +20,7 @@ impl Later {
     pub(crate) fn of(
         account: &Account,
         period: Period,
-        books: &Books,
+        books: &AccountsView,
         ledger: &Ledger,
     ) -> Result<Option<Self>, ReportError> {
         let Some(until) = period.until.map(|day| day.to_string()) else {
@@ -50,7 +50,7 @@ impl Later {
                 since: None,
                 until: Date::read(day),
             };
-            let then = Books::of(ledger, until)?;
+            let then = AccountsView::of(ledger, until)?;
             let mut open = then.account(&name).into_iter().flat_map(|it| &it.balances);
             if open.all(|one| one.open.signum() == 0 || !uneven(&one.person)) {
                 return Ok(Some(Self::Settled(day.clone())));

@@ -1,13 +1,13 @@
 //! What became of the money of an evening: what is left of it, by all that was handed over since.
 
-use super::books::{Books, total};
+use super::books::{AccountsView, total};
 use super::currencies::Currencies;
 use super::payments::payments;
 use crate::date::Date;
 use crate::ledger::{Handover, Ledger, People, Period, StoredSession, Total};
 use crate::record::currency_key;
 use crate::report::session::SessionSoFar;
-use crate::report::{Account, Payment, ReportError, accounts};
+use crate::report::{Account, MoneyPayment, ReportError, accounts};
 use std::collections::BTreeSet;
 
 /// What became of the money of an evening.
@@ -27,7 +27,7 @@ pub(crate) enum Left {
 
 /// An evening up to one of its sessions, and all that was handed over by those who sat at its table
 /// since it began.
-pub(super) struct Played<'a> {
+pub(super) struct PlayedEvening<'a> {
     so_far: &'a SessionSoFar,
     ledger: &'a Ledger,
     pub(super) people: People,
@@ -46,7 +46,7 @@ pub(super) struct Played<'a> {
     day: String,
 }
 
-impl<'a> Played<'a> {
+impl<'a> PlayedEvening<'a> {
     pub(super) fn of(so_far: &'a SessionSoFar, ledger: &'a Ledger) -> Result<Self, ReportError> {
         let people = ledger.people()?;
         let evening = ledger.evening(so_far.stored.id)?;
@@ -80,7 +80,7 @@ impl<'a> Played<'a> {
     }
 
     /// Returns what is left to be paid, and what that comes of.
-    pub(super) fn left(&self) -> Result<(Vec<Payment>, Left), ReportError> {
+    pub(super) fn left(&self) -> Result<(Vec<MoneyPayment>, Left), ReportError> {
         let alone = self.evening.len() == 1;
         if self.so_far.is_beside() {
             return Ok((Vec::new(), Left::AsPlayed { alone }));
@@ -101,7 +101,7 @@ impl<'a> Played<'a> {
         if self.is_for_evening_alone(&own)? {
             return Ok((paid_by(&own)?, Left::Evening(last)));
         }
-        let books = Books::of(self.ledger, Period::default())?;
+        let books = AccountsView::of(self.ledger, Period::default())?;
         let mut all = paid_by(&self.accounts(&books))?;
         all.retain(|one| self.sat(&one.from) || self.sat(&one.to));
         Ok((all, Left::Everything(last)))
@@ -138,7 +138,7 @@ impl<'a> Played<'a> {
         if own.all(|balance| balance.open.signum() == 0) {
             return Ok(true);
         }
-        let books = Books::of(self.ledger, period)?;
+        let books = AccountsView::of(self.ledger, period)?;
         let accounts = self.accounts(&books);
         let mut all = accounts.iter().flat_map(|account| &account.balances);
         Ok(all.all(|one| one.open.signum() == 0 || !self.sat(&one.person)))
@@ -191,7 +191,7 @@ impl<'a> Played<'a> {
     }
 
     /// Returns the accounts of the money for which was played.
-    fn accounts(&self, books: &Books) -> Vec<Account> {
+    fn accounts(&self, books: &AccountsView) -> Vec<Account> {
         let accounts = books.accounts.iter();
         let own = accounts.filter(|account| self.is_money(&account.currency));
         own.cloned().collect()
@@ -210,7 +210,7 @@ pub(super) fn place(people: &People, name: &str) -> Option<usize> {
     people.of(name).map(|(place, _)| place)
 }
 
-pub(crate) fn paid_by(accounts: &[Account]) -> Result<Vec<Payment>, ReportError> {
+pub(crate) fn paid_by(accounts: &[Account]) -> Result<Vec<MoneyPayment>, ReportError> {
     payments(&accounts.iter().collect::<Vec<_>>())
 }
 

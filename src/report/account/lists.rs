@@ -5,7 +5,7 @@ use crate::record::ChipValue;
 use crate::report::{Measure, Purse, ReportError, Standing};
 
 /// What one person won or lost in chips of one worth.
-pub(crate) struct Part {
+pub(crate) struct WorthPart {
     pub(crate) chip: Option<ChipValue>,
     pub(crate) standing: Standing,
 }
@@ -40,7 +40,7 @@ pub(crate) fn asked_for(
 }
 
 /// Returns the list of each measure; `None` where chips do not fit.
-pub(crate) fn lists(parts: &[Part], measures: Vec<Measure>) -> Option<Vec<List>> {
+pub(crate) fn lists(parts: &[WorthPart], measures: Vec<Measure>) -> Option<Vec<List>> {
     let list = |measure: Measure| {
         let mut standings: Vec<Standing> = Vec::new();
         for part in parts {
@@ -84,9 +84,9 @@ pub(crate) fn add(sum: &mut Standing, more: &Standing, weight: i64) -> Option<()
 
 /// Returns where everybody stands in chips alone, whatever those were worth; `None` where they do not
 /// fit.
-pub(crate) fn in_chips(parts: &[Part]) -> Option<Vec<Standing>> {
+pub(crate) fn in_chips(parts: &[WorthPart]) -> Option<Vec<Standing>> {
     let mut found: Vec<Standing> = Vec::new();
-    for Part { standing, .. } in parts {
+    for WorthPart { standing, .. } in parts {
         let mut all = found.iter();
         let at = all.position(|one| same_name(&one.player, &standing.player));
         let at = at.unwrap_or_else(|| {
@@ -99,7 +99,7 @@ pub(crate) fn in_chips(parts: &[Part]) -> Option<Vec<Standing>> {
 }
 
 /// Returns what somebody's chips are worth, currency by currency; `None` where that does not fit.
-pub(crate) fn purse(parts: &[Part], name: &str) -> Option<Purse> {
+pub(crate) fn purse(parts: &[WorthPart], name: &str) -> Option<Purse> {
     let mut purse = Purse::default();
     for part in parts.iter().filter(|part| part.standing.player == name) {
         if let Some(chip) = &part.chip {

@@ -1,6 +1,6 @@
 //! What moved, hand by hand and at the end of sessions.
 
-use super::lists::{List, Part, asked_for, lists};
+use super::lists::{List, WorthPart, asked_for, lists};
 use super::named::is_of;
 use crate::ledger::{
     EntryId, Filter, HandCalled, Ledger, NetLine, People, Period, SessionId, StoredCorrection,
@@ -13,10 +13,10 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
 /// What hands are called, by their entries, each with the reason of its correction, where it was corrected.
-pub(crate) type Called = HashMap<EntryId, (HandCalled, Option<String>)>;
+pub(crate) type CalledHands = HashMap<EntryId, (HandCalled, Option<String>)>;
 
 /// What moved, hand by hand and at the end of sessions.
-pub(crate) struct Moved<'a> {
+pub(crate) struct SessionMovements<'a> {
     /// Hands whose chips moved, and games of Koi-Koi that were settled as a whole.
     pub(crate) hands: Vec<NetLine>,
     /// Which of these are games.
@@ -28,7 +28,7 @@ pub(crate) struct Moved<'a> {
     people: &'a People,
 }
 
-impl<'a> Moved<'a> {
+impl<'a> SessionMovements<'a> {
     /// Returns what moved in some days in these sessions, or in all where none is named; of those who
     /// have one of these names, or of all where there is none.
     pub(crate) fn of(
@@ -107,7 +107,7 @@ impl<'a> Moved<'a> {
     }
 
     /// Returns where everybody stands, by what they are called now and what a chip was worth.
-    pub(crate) fn parts(&self, ledger: &Ledger) -> Result<Vec<Part>, ReportError> {
+    pub(crate) fn parts(&self, ledger: &Ledger) -> Result<Vec<WorthPart>, ReportError> {
         let worths = self.worths(ledger)?;
         let chip = |line: &NetLine| worths.get(&line.session).cloned().flatten();
         let mut chips: Vec<Option<ChipValue>> = Vec::new();
@@ -130,7 +130,7 @@ impl<'a> Moved<'a> {
                     standing.chips = chips.ok_or(ReportError::TooManyChips)?;
                 }
             }
-            let part = |standing| Part {
+            let part = |standing| WorthPart {
                 chip: own.clone(),
                 standing,
             };
@@ -186,8 +186,8 @@ impl<'a> Moved<'a> {
 
     /// Returns what the hands of the sessions are called, each with the reason of its correction, where
     /// it was corrected.
-    pub(crate) fn called(&self, ledger: &Ledger) -> Result<Called, ReportError> {
-        let mut hands = Called::new();
+    pub(crate) fn called(&self, ledger: &Ledger) -> Result<CalledHands, ReportError> {
+        let mut hands = CalledHands::new();
         let mut sessions: Vec<SessionId> = self.hands.iter().map(|line| line.session).collect();
         sessions.dedup();
         for session in sessions {

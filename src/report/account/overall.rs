@@ -1,7 +1,7 @@
 //! Standings over all sessions, out of the totals that the ledger keeps.
 
 use super::currencies::Currencies;
-use super::lists::{List, Part, add, asked_for, in_chips, lists};
+use super::lists::{List, WorthPart, add, asked_for, in_chips, lists};
 use super::named::is_of;
 use crate::date::Date;
 use crate::ledger::{Grain, Ledger, People, Period, Total};
@@ -14,7 +14,7 @@ pub(crate) struct Overall {
     /// In the order in which they sat down first, in chips whatever they were worth.
     pub(crate) standings: Vec<Standing>,
     /// By what the chips were worth.
-    pub(crate) parts: Vec<Part>,
+    pub(crate) parts: Vec<WorthPart>,
     /// The same in one list for each currency.
     pub(crate) lists: Vec<List>,
     /// What is left out by the currency that is asked for.
@@ -40,7 +40,8 @@ impl Overall {
         let worth = |total: &Total| Some(currencies.worth(total.worth()?));
         let (measures, left) = asked_for(currencies.measures(&totals), asked)?;
         totals.retain(|total| is_of(names, &total.player));
-        let (mut parts, mut places): (Vec<Part>, Vec<Option<usize>>) = (Vec::new(), Vec::new());
+        let (mut parts, mut places): (Vec<WorthPart>, Vec<Option<usize>>) =
+            (Vec::new(), Vec::new());
         let (mut counted, mut games) = (0, 0);
         for total in &totals {
             let chip = worth(total);
@@ -58,7 +59,7 @@ impl Overall {
             let at = at.unwrap_or_else(|| {
                 let name = person.map_or(&total.player, |(_, person)| &person.name);
                 let standing = Standing::of_nothing(name);
-                parts.push(Part { chip, standing });
+                parts.push(WorthPart { chip, standing });
                 places.push(place);
                 parts.len() - 1
             });

@@ -2,10 +2,10 @@
 
 use crate::date::Date;
 use crate::ledger::SettledBody;
-use crate::report::{Account, Payment, ReportError};
+use crate::report::{Account, MoneyPayment, ReportError};
 
 /// Returns all payments that leave everybody even in these currencies.
-pub(crate) fn payments(accounts: &[&Account]) -> Result<Vec<Payment>, ReportError> {
+pub(crate) fn payments(accounts: &[&Account]) -> Result<Vec<MoneyPayment>, ReportError> {
     let mut found = Vec::new();
     for account in accounts {
         let plan = account.settle_up().ok_or(ReportError::UnevenChips)?;
@@ -15,9 +15,9 @@ pub(crate) fn payments(accounts: &[&Account]) -> Result<Vec<Payment>, ReportErro
 }
 
 /// Returns what says that payments were made, all of them.
-pub(crate) fn settled(payments: &[Payment], day: Date) -> SettledBody {
-    let transfer = |payment: &Payment| {
-        let Payment { from, to, amount } = payment;
+pub(crate) fn settled(payments: &[MoneyPayment], day: Date) -> SettledBody {
+    let transfer = |payment: &MoneyPayment| {
+        let MoneyPayment { from, to, amount } = payment;
         let currency = amount.currency.clone();
         (from.clone(), to.clone(), amount.to_string(), currency)
     };

@@ -1,6 +1,6 @@
 //! What was won and lost since everybody last settled up.
 
-use super::books::Books;
+use super::books::AccountsView;
 use crate::ledger::Ledger;
 use crate::letters::key;
 use crate::record::{Name, currency_key};
@@ -9,7 +9,7 @@ use std::collections::HashMap;
 
 /// Where everybody stands since a whole plan was handed over last, in each currency by itself.
 pub(crate) struct Since {
-    pub(crate) settled: Vec<Settled>,
+    pub(crate) settled: Vec<SettledPlan>,
     /// Whether one day is that of all currencies of the ledger and of everybody.
     one_day: bool,
     /// How many currencies the ledger has.
@@ -19,7 +19,7 @@ pub(crate) struct Since {
 }
 
 /// When a whole plan was handed over last in one currency.
-pub(crate) struct Settled {
+pub(crate) struct SettledPlan {
     /// The currency, as it was written first.
     pub(crate) currency: String,
     pub(crate) day: String,
@@ -29,7 +29,7 @@ pub(crate) struct Settled {
 
 /// What a day is that of: of people, where others of the same currency have another, and of a currency,
 /// where the ledger has several or nobody is named.
-pub(crate) struct Of<'a> {
+pub(crate) struct DayScope<'a> {
     pub(crate) people: Vec<&'a str>,
     pub(crate) currency: Option<&'a str>,
 }
@@ -37,7 +37,7 @@ pub(crate) struct Of<'a> {
 impl Since {
     /// Returns where everybody stands since then; `None` where no plan was ever handed over.
     pub(crate) fn of(ledger: &Ledger) -> Result<Option<Self>, ReportError> {
-        let Some(books) = Books::if_settled(ledger)? else {
+        let Some(books) = AccountsView::if_settled(ledger)? else {
             return Ok(None);
         };
         let mut days = books.accounts.iter().map(Account::settled);
@@ -54,7 +54,7 @@ impl Since {
             let settled = account.settled();
             since
                 .settled
-                .extend(settled.iter().map(|(day, people)| Settled {
+                .extend(settled.iter().map(|(day, people)| SettledPlan {
                     currency: account.currency.clone(),
                     day: (*day).to_owned(),
                     people: people.iter().map(|one| Name::from(*one)).collect(),
@@ -94,12 +94,12 @@ impl Since {
 
     /// Returns the days, each with its currencies, or with people where there are others of the same
     /// currency; a day alone where it is that of all.
-    pub(crate) fn days(&self) -> Vec<(Vec<Of<'_>>, &str)> {
-        let mut days: Vec<(Vec<Of<'_>>, &str)> = Vec::new();
+    pub(crate) fn days(&self) -> Vec<(Vec<DayScope<'_>>, &str)> {
+        let mut days: Vec<(Vec<DayScope<'_>>, &str)> = Vec::new();
         for one in &self.settled {
             let people: Vec<&str> = one.people.iter().map(Name::as_str).collect();
             let is_named = people.is_empty() || self.currencies > 1;
-            let of = Of {
+            let of = DayScope {
                 people,
                 currency: is_named.then_some(one.currency.as_str()),
             };

@@ -1,7 +1,7 @@
 //! What a balance is the sum of: every hand, every end of a session, and all that was handed over.
 
-use super::books::{Books, if_ended};
-use super::moved::Moved;
+use super::books::{AccountsView, if_ended};
+use super::moved::SessionMovements;
 use crate::ledger::{
     EntryId, EveningName, HandCalled, Handover, Ledger, Period, Person, SessionId, StoredCorrection,
 };
@@ -13,18 +13,18 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
 /// Something that a balance is made of.
-pub(crate) struct Row {
+pub(crate) struct BalanceItem {
     /// The day to which it belongs.
     pub(crate) day: String,
     /// The entry that says it; that of a session for what its end would bring.
     pub(crate) entry: EntryId,
-    pub(crate) what: What,
+    pub(crate) what: BalanceCause,
     /// What it adds to the balance.
     pub(crate) amount: Amount,
 }
 
 /// What adds to a balance.
-pub(crate) enum What {
+pub(crate) enum BalanceCause {
     /// A hand brought so many chips; it may have been corrected, for a reason.
     Hand {
         session: SessionId,
@@ -49,10 +49,10 @@ pub(crate) enum What {
 /// Returns everything that somebody's balances are made of, in the order of the days.
 pub(crate) fn rows(
     person: &Person,
-    books: &Books,
+    books: &AccountsView,
     ledger: &Ledger,
     period: Period,
-) -> Result<Vec<Row>, ReportError> {
+) -> Result<Vec<BalanceItem>, ReportError> {
     let mut found = played(person, books, ledger, period)?;
     found.extend(still_open(person, ledger, period)?);
     found.extend(handed(person, books)?);
@@ -79,11 +79,11 @@ impl Session {
 /// Returns what hands and ends of sessions brought.
 fn played(
     person: &Person,
-    books: &Books,
+    books: &AccountsView,
     ledger: &Ledger,
     period: Period,
-) -> Result<Vec<Row>, ReportError> {
-    let moved = Moved::of(ledger, &books.people, period, &person.names, &[])?;
+) -> Result<Vec<BalanceItem>, ReportError> {
+    let moved = SessionMovements::of(ledger, &books.people, period, &person.names, &[])?;
     let mut sessions: HashMap<SessionId, Session> = HashMap::new();
     let mut hands: HashMap<EntryId, (HandCalled, Option<String>)> = HashMap::new();
     let mut found = Vec::new();
@@ -106,18 +106,18 @@ fn played(
         };
         let chips = line.chips;
         let what = match hands.get(&line.entry) {
-            Some((hand, corrected)) if !moved.is_end(line) => What::Hand {
+            Some((hand, corrected)) if !moved.is_end(line) => BalanceCause::Hand {
                 session: line.session,
                 hand: hand.clone(),
                 chips,
                 corrected: corrected.clone(),
             },
-            _ => What::End {
+            _ => BalanceCause::End {
                 session: line.session,
                 chips,
             },
         };
-        found.push(Row {
+        found.push(BalanceItem {
             day: day.clone(),
             entry: line.entry,
             what,
@@ -128,7 +128,11 @@ fn played(
 }
 
 /// Returns what the ends of open sessions would bring.
-fn still_open(person: &Person, ledger: &Ledger, period: Period) -> Result<Vec<Row>, ReportError> {
+fn still_open(
+    person: &Person,
+    ledger: &Ledger,
+    period: Period,
+) -> Result<Vec<BalanceItem>, ReportError> {
     let mut found = Vec::new();
     for session in ledger.open_sessions()? {
         let Session { day, chip } = Session::of(ledger, session)?;
@@ -142,10 +146,10 @@ fn still_open(person: &Person, ledger: &Ledger, period: Period) -> Result<Vec<Ro
                 .any(|name| same_name(name, &share.player));
             if own && share.chips != 0 {
                 let chips = share.chips;
-                found.push(Row {
+                found.push(BalanceItem {
                     day: day.clone(),
                     entry: session.entry(),
-                    what: What::Open {
+                    what: BalanceCause::Open {
                         session,
                         evening: ledger.called(session)?.evening,
                         chips,
@@ -159,7 +163,7 @@ fn still_open(person: &Person, ledger: &Ledger, period: Period) -> Result<Vec<Ro
 }
 
 /// Returns what was handed over to other people and by them; what is in a kitty is nobody's.
-fn handed(person: &Person, books: &Books) -> Result<Vec<Row>, ReportError> {
+fn handed(person: &Person, books: &AccountsView) -> Result<Vec<BalanceItem>, ReportError> {
     let mut found = Vec::new();
     for handover in &books.handed {
         let people = [&handover.from, &handover.to].map(|name| books.people.of(name));
@@ -172,16 +176,16 @@ fn handed(person: &Person, books: &Books) -> Result<Vec<Row>, ReportError> {
         }
         let chips = if own { 1 } else { -1 };
         let handover = handover.clone();
-        found.push(Row {
+        found.push(BalanceItem {
             day: handover.day.clone(),
             entry: handover.entry,
             amount: Amount::of(chips, &handover.amount).ok_or(ReportError::TooManyChips)?,
             what: if own {
                 let name = to.name.clone();
-                What::To { name, handover }
+                BalanceCause::To { name, handover }
             } else {
                 let name = from.name.clone();
-                What::From { name, handover }
+                BalanceCause::From { name, handover }
             },
         });
     }

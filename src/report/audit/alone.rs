@@ -1,6 +1,6 @@
 //! What an entry says alone, whatever it rests on: whether a reader takes it.
 
-use super::found::{Auditing, Wrong};
+use super::found::{Auditing, Discrepancy};
 use crate::date::Date;
 use crate::ledger::{Body, Entry, HandoverFault, PersonBody, PersonFault, SessionBody, money};
 use crate::letters::{check_name, same_name};
@@ -17,11 +17,11 @@ const LATE: i64 = 2;
 const ZONES: i64 = 1;
 
 /// Returns what no reader takes of what an entry says.
-pub(super) fn unreadable(how: &Auditing<'_>, entry: &Entry) -> Vec<Wrong> {
+pub(super) fn unreadable(how: &Auditing<'_>, entry: &Entry) -> Vec<Discrepancy> {
     let mut wrong = Vec::new();
-    let days = Days::of(how, entry);
+    let days = PossibleDays::of(how, entry);
     if days.written_later() {
-        wrong.push(Wrong::Day(entry.at.clone()));
+        wrong.push(Discrepancy::Day(entry.at.clone()));
     }
     match &entry.body {
         Body::Session(body) => {
@@ -31,22 +31,22 @@ pub(super) fn unreadable(how: &Auditing<'_>, entry: &Entry) -> Vec<Wrong> {
         Body::Hand(body) => wrong.extend(days.of_record(&body.record)),
         Body::Correction(body) => wrong.extend(days.of_record(&body.record)),
         Body::Person(PersonBody::Rename { name, .. }) if check_name(name).is_err() => {
-            wrong.push(Wrong::Person(PersonFault::BadName(name.to_string())));
+            wrong.push(Discrepancy::Person(PersonFault::BadName(name.to_string())));
         }
         Body::Paid(body) => {
             wrong.extend(days.wrong(&body.day));
             let transfer = [body.from.as_str(), &body.to, &body.amount, &body.currency];
-            wrong.extend(handed(transfer).map(Wrong::Handover));
+            wrong.extend(handed(transfer).map(Discrepancy::Handover));
         }
         Body::Settled(body) => {
             wrong.extend(days.wrong(&body.day));
             if body.transfers.is_empty() {
-                wrong.push(Wrong::Handover(HandoverFault::Nothing));
+                wrong.push(Discrepancy::Handover(HandoverFault::Nothing));
             }
             let transfers = body.transfers.iter();
             let transfers =
                 transfers.map(|(from, to, number, currency)| [from.as_str(), to, number, currency]);
-            wrong.extend(transfers.filter_map(handed).map(Wrong::Handover));
+            wrong.extend(transfers.filter_map(handed).map(Discrepancy::Handover));
         }
         Body::Day(body) => wrong.extend(days.wrong(&body.day)),
         Body::Close(_) | Body::Person(_) | Body::Twice(_) | Body::Reopen(_) | Body::Void(_) => {}
@@ -54,25 +54,25 @@ pub(super) fn unreadable(how: &Auditing<'_>, entry: &Entry) -> Vec<Wrong> {
     wrong
 }
 
-fn of_session(body: &SessionBody) -> Vec<Wrong> {
+fn of_session(body: &SessionBody) -> Vec<Discrepancy> {
     let mut wrong = Vec::new();
     let nameless = body.players.iter().any(|name| name.trim().is_empty());
     if body.players.is_empty() || nameless {
-        wrong.push(Wrong::Nobody);
+        wrong.push(Discrepancy::Nobody);
     }
     wrong.extend(twice(body.players.iter().map(Name::as_str)));
     let chip = body.chip.as_ref();
     let chip = chip.filter(|chip| chip.value().is_none());
-    wrong.extend(chip.map(|chip| Wrong::Chip(chip.text().to_owned())));
+    wrong.extend(chip.map(|chip| Discrepancy::Chip(chip.text().to_owned())));
     wrong
 }
 
 /// Returns the first name that is there twice.
-pub(super) fn twice<'n>(names: impl Iterator<Item = &'n str>) -> Option<Wrong> {
+pub(super) fn twice<'n>(names: impl Iterator<Item = &'n str>) -> Option<Discrepancy> {
     let mut seen: Vec<&str> = Vec::new();
     for name in names {
         if seen.iter().any(|other| same_name(other, name)) {
-            return Some(Wrong::Twice(name.to_owned()));
+            return Some(Discrepancy::Twice(name.to_owned()));
         }
         seen.push(name);
     }
@@ -93,12 +93,12 @@ fn handed([from, to, number, currency]: [&str; 4]) -> Option<HandoverFault> {
 }
 
 /// The days on which something may be that is written down at a moment.
-struct Days {
+struct PossibleDays {
     written: Option<i64>,
     today: Option<i64>,
 }
 
-impl Days {
+impl PossibleDays {
     fn of(how: &Auditing<'_>, entry: &Entry) -> Self {
         let written = entry.at.get(..10).and_then(Date::read);
         let today = how.incoming.map(|incoming| incoming.today.number());
@@ -116,7 +116,7 @@ impl Days {
         written > today + LATE
     }
 
-    fn wrong(&self, text: &str) -> Option<Wrong> {
+    fn wrong(&self, text: &str) -> Option<Discrepancy> {
         let first = Date::read(FIRST).map(Date::number);
         let late = |day: i64| {
             self.written
@@ -126,10 +126,10 @@ impl Days {
         let good = Date::read(text)
             .map(Date::number)
             .filter(|day| Some(*day) >= first && !late(*day));
-        good.is_none().then(|| Wrong::Day(text.to_owned()))
+        good.is_none().then(|| Discrepancy::Day(text.to_owned()))
     }
 
-    fn of_record(&self, record: &str) -> Option<Wrong> {
+    fn of_record(&self, record: &str) -> Option<Discrepancy> {
         let day = day_of(record)?;
         self.wrong(&day.to_string())
     }

@@ -2,7 +2,7 @@
 
 /// What an entry is looked at beside, where that is needed.
 #[derive(Default)]
-pub(super) struct Around {
+pub(super) struct AroundEntry {
     /// Whether its session needs the entry.
     pub(super) is_needed: bool,
     /// Whether it names what is not in the ledger.

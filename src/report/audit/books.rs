@@ -1,10 +1,10 @@
 //! The sessions as they are gone through, and what their closes say beside their hands.
 
-use super::Around;
+use super::AroundEntry;
 use super::alone::{twice, unreadable};
-use super::beside::Beside;
-use super::found::{Audit, Auditing, Otherwise, Settled, Wrong};
-use super::task::{Desk, Examined, Task, same_chips};
+use super::beside::AuditedLedger;
+use super::found::{Audit, Auditing, Discrepancy, Otherwise, Recomputed};
+use super::task::{AuditTask, AuditedSession, Examined, same_chips};
 use crate::closing::Closing;
 use crate::ledger::{Body, CloseBody, Entry, EntryId, SessionId};
 use crate::report::Rulesets;
@@ -13,35 +13,39 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 /// A session as far as it was gone through.
-struct Open {
-    desk: Arc<Desk>,
+struct OpenSession {
+    desk: Arc<AuditedSession>,
     /// The hands as they are now; `None` where a verdict cannot be read.
     hands: Vec<(EntryId, Option<Verdict>)>,
 }
 
 /// All sessions, and what was found.
 #[derive(Default)]
-pub(super) struct Books {
-    sessions: HashMap<SessionId, Open>,
+pub(super) struct AuditState {
+    sessions: HashMap<SessionId, OpenSession>,
     rulesets: Rulesets,
-    beside: Beside,
+    beside: AuditedLedger,
     pub(super) audit: Audit,
 }
 
-impl Books {
+impl AuditState {
     /// Returns what is to be looked at of some entries. Those of no session are left out.
-    pub(super) fn tasks(&mut self, how: Auditing<'_>, entries: Vec<(Entry, Around)>) -> Vec<Task> {
+    pub(super) fn tasks(
+        &mut self,
+        how: Auditing<'_>,
+        entries: Vec<(Entry, AroundEntry)>,
+    ) -> Vec<AuditTask> {
         let mut tasks = Vec::new();
         for (entry, around) in entries {
             let looks = how.looks_at(entry.id);
             if let Body::Session(body) = &entry.body {
                 let ruleset = self.rulesets.of(body);
                 if ruleset.is_none() && looks {
-                    self.audit.wrong.push((entry.id, Wrong::Rules));
+                    self.audit.wrong.push((entry.id, Discrepancy::Rules));
                 }
-                let desk = Arc::new(Desk::of(body, ruleset));
+                let desk = Arc::new(AuditedSession::of(body, ruleset));
                 let hands = Vec::new();
-                let open = Open { desk, hands };
+                let open = OpenSession { desk, hands };
                 self.sessions.insert(SessionId(entry.id.0), open);
             }
             let (place, is_own) = ((entry.id, entry.session), entry.origin.is_none());
@@ -49,8 +53,8 @@ impl Books {
             if looks {
                 let mut wrong = unreadable(&how, &entry);
                 wrong.extend(amiss);
-                wrong.extend(around.names_what_is_not.then_some(Wrong::Reference));
-                wrong.extend(around.is_misplaced.then_some(Wrong::Misplaced));
+                wrong.extend(around.names_what_is_not.then_some(Discrepancy::Reference));
+                wrong.extend(around.is_misplaced.then_some(Discrepancy::Misplaced));
                 let wrong = wrong.into_iter().map(|wrong| (entry.id, wrong));
                 self.audit.wrong.extend(wrong);
             }
@@ -58,7 +62,7 @@ impl Books {
                 .session
                 .filter(|_| around.is_needed)
                 .and_then(|session| self.sessions.get(&session));
-            tasks.extend(open.map(|open| Task {
+            tasks.extend(open.map(|open| AuditTask {
                 desk: Arc::clone(&open.desk),
                 entry,
                 around,
@@ -68,7 +72,7 @@ impl Books {
     }
 
     /// Takes what an entry says alone, and looks at it beside those before it.
-    pub(super) fn take(&mut self, how: Auditing<'_>, task: &Task, seen: Examined) {
+    pub(super) fn take(&mut self, how: Auditing<'_>, task: &AuditTask, seen: Examined) {
         let id = task.entry.id;
         if how.looks_at(id) {
             let wrong = seen.wrong.into_iter();
@@ -111,7 +115,7 @@ impl Books {
     fn close(
         &mut self,
         how: Auditing<'_>,
-        task: &Task,
+        task: &AuditTask,
         body: &CloseBody,
         hands: Option<Vec<Verdict>>,
     ) {
@@ -126,20 +130,20 @@ impl Books {
         }
         let sum: i128 = body.net.iter().map(|(_, chips)| i128::from(*chips)).sum();
         if sum != 0 {
-            wrong(Wrong::Uneven);
+            wrong(Discrepancy::Uneven);
         }
         if !evens_out(body) {
-            wrong(Wrong::Transfers);
+            wrong(Discrepancy::Transfers);
         }
         let due = hands.and_then(|hands| Closing::of(&task.desk.players, &hands).totals());
         if let Some(due) = due.filter(|due| !same_chips(due, &body.net)) {
             if *engine == how.engine {
-                wrong(Wrong::Sum(due));
+                wrong(Discrepancy::Sum(due));
             } else {
                 self.audit.otherwise.push(Otherwise {
                     entry: *id,
                     engine: engine.clone(),
-                    settled: Settled::Net(due),
+                    settled: Recomputed::Net(due),
                 });
             }
         }

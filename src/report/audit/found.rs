@@ -6,7 +6,7 @@ use crate::record::{Faults, Name};
 
 /// What is wrong with what an entry says: it contradicts what it rests on, or no reader takes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wrong {
+pub enum Discrepancy {
     /// Its verdict cannot be read.
     Verdict,
     /// Its net is not that of its verdict.
@@ -40,7 +40,7 @@ pub enum Wrong {
     /// Money cannot have been handed over so.
     Handover(HandoverFault),
     /// Its record comes to something else, by the same version of the program.
-    Settled(Settled),
+    Settled(Recomputed),
     /// The net of a close is not what the hands came to, but this is; by the same version.
     Sum(Vec<(Name, i64)>),
     /// The net of a close does not sum to zero.
@@ -51,7 +51,7 @@ pub enum Wrong {
 
 /// What something comes to that is worked out again.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Settled {
+pub enum Recomputed {
     /// The record breaks rules.
     Refused(Faults),
     /// Other chips.
@@ -68,14 +68,14 @@ pub struct Otherwise {
     /// The version that wrote it.
     pub engine: String,
     /// What this version makes of it.
-    pub settled: Settled,
+    pub settled: Recomputed,
 }
 
 /// What was found.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Audit {
     /// What is wrong, whatever version wrote it, in the order of the entries.
-    pub wrong: Vec<(EntryId, Wrong)>,
+    pub wrong: Vec<(EntryId, Discrepancy)>,
     /// What this version sees differently.
     pub otherwise: Vec<Otherwise>,
 }

@@ -1,19 +1,19 @@
 //! Entries of another ledger, which come in if what they say is right.
 
-use super::beside::Beside;
-use super::found::{Audit, Auditing, Incoming, Wrong};
+use super::beside::AuditedLedger;
+use super::found::{Audit, Auditing, Discrepancy, Incoming};
 use crate::date::Date;
-use crate::ledger::{Batch, Each, EntryId, Kind, LedgerError, Seal, TakenIn, Written};
+use crate::ledger::{Batch, Each, EntryId, EntryKind, LedgerError, RawEntry, Seal, TakenIn};
 use std::collections::HashMap;
 
 /// What came of entries of another ledger in a batch.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Intake {
+pub enum IntakeResult {
     /// They are all right, and were taken in; this version sees some of them differently.
     In(Box<TakenIn>, Audit),
     /// Something is wrong with these, by their numbers in the other ledger: the batch is not to be
     /// committed.
-    Amiss(Vec<(EntryId, Wrong)>),
+    Amiss(Vec<(EntryId, Discrepancy)>),
 }
 
 /// Takes in the entries of another ledger as [`Batch::take_in`] does, and looks at them as
@@ -27,7 +27,7 @@ pub fn take_in<E: From<LedgerError>>(
     engine: &str,
     entries: &mut dyn FnMut(&mut Each<'_>) -> Result<(), E>,
     done: &(dyn Fn(u64) + Sync),
-) -> Result<Intake, E> {
+) -> Result<IntakeResult, E> {
     let after = batch.view().last()?;
     let mut theirs = Theirs::default();
     let taken = batch.take_in(at, engine, &mut |take: &mut Each<'_>| {
@@ -52,9 +52,9 @@ pub fn take_in<E: From<LedgerError>>(
     }
     wrong.sort_by_key(|(entry, _)| *entry);
     Ok(if wrong.is_empty() {
-        Intake::In(Box::new(taken), audit)
+        IntakeResult::In(Box::new(taken), audit)
     } else {
-        Intake::Amiss(wrong)
+        IntakeResult::Amiss(wrong)
     })
 }
 
@@ -63,7 +63,7 @@ fn there<E: From<LedgerError>>(
     batch: &Batch<'_>,
     audit: &Audit,
     entries: &mut dyn FnMut(&mut Each<'_>) -> Result<(), E>,
-) -> Result<Vec<(EntryId, Wrong)>, E> {
+) -> Result<Vec<(EntryId, Discrepancy)>, E> {
     if audit.wrong.is_empty() {
         return Ok(Vec::new());
     }
@@ -91,19 +91,19 @@ fn there<E: From<LedgerError>>(
 /// order.
 #[derive(Default)]
 struct Theirs {
-    beside: Beside,
+    beside: AuditedLedger,
     last: Option<EntryId>,
-    wrong: Vec<(Seal, Wrong)>,
+    wrong: Vec<(Seal, Discrepancy)>,
 }
 
 impl Theirs {
     /// Takes the next entry; nothing where it was taken before.
-    fn see(&mut self, entry: &Written) {
+    fn see(&mut self, entry: &RawEntry) {
         if self.last >= Some(entry.id) {
             return;
         }
         self.last = Some(entry.id);
-        let is_own = entry.kind != Kind::Import;
+        let is_own = entry.kind != EntryKind::Import;
         let body = entry.says();
         let wrong = body.and_then(|body| self.beside.see((entry.id, entry.session), &body, is_own));
         let wrong = wrong.filter(|_| is_own);

@@ -16,28 +16,28 @@ mod found;
 mod intake;
 mod task;
 
-use crate::ledger::{Body, Entries, Entry, EntryId, Ledger, LedgerError, SessionId, View};
-use around::Around;
-use books::Books;
+use crate::ledger::{Body, Entries, Entry, EntryId, Ledger, LedgerError, LedgerView, SessionId};
+use around::AroundEntry;
+use books::AuditState;
 use std::collections::HashSet;
 use std::num::NonZero;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
-use task::{Examined, Task};
+use task::{AuditTask, Examined};
 
-pub use found::{Audit, Auditing, Incoming, Otherwise, Settled, Wrong};
-pub use intake::{Intake, take_in};
+pub use found::{Audit, Auditing, Discrepancy, Incoming, Otherwise, Recomputed};
+pub use intake::{IntakeResult, take_in};
 
 /// How many of them a thread takes at a time.
 const PORTION: usize = 16;
 
 /// Some entries that follow each other.
-struct Stretch {
+struct EntryRange {
     /// How many there are, those that cannot be read too.
     length: u64,
     /// Those that can be read.
-    entries: Vec<(Entry, Around)>,
+    entries: Vec<(Entry, AroundEntry)>,
 }
 
 impl Auditing<'_> {
@@ -50,7 +50,7 @@ impl Auditing<'_> {
     /// Returns the same of a ledger that may be one that is being written.
     pub(crate) fn audit_view(
         self,
-        view: View<'_>,
+        view: LedgerView<'_>,
         done: &(dyn Fn(u64) + Sync),
     ) -> Result<Audit, LedgerError> {
         let incoming = self.incoming.map(|incoming| incoming.after);
@@ -77,17 +77,17 @@ impl Auditing<'_> {
     /// are looked at, where that is not all.
     fn stretch(
         self,
-        view: View<'_>,
+        view: LedgerView<'_>,
         touched: Option<&HashSet<SessionId>>,
         entries: Entries,
-    ) -> Result<Stretch, LedgerError> {
+    ) -> Result<EntryRange, LedgerError> {
         let length = entries.len() as u64;
         let entries = entries.into_iter().filter_map(|(_, entry)| entry);
         let with_those_around = |entry: Entry| {
             let is_touched = |session| touched.is_none_or(|touched| touched.contains(&session));
-            let mut around = Around {
+            let mut around = AroundEntry {
                 is_needed: entry.session.is_some_and(is_touched),
-                ..Around::default()
+                ..AroundEntry::default()
             };
             if !self.looks_at(entry.id) {
                 return Ok((entry, around));
@@ -104,13 +104,13 @@ impl Auditing<'_> {
         let entries = entries
             .map(with_those_around)
             .collect::<Result<_, LedgerError>>()?;
-        Ok(Stretch { length, entries })
+        Ok(EntryRange { length, entries })
     }
 
     /// Looks at stretches of the ledger, one after another.
-    fn look(self, stretches: Receiver<Stretch>, done: &(dyn Fn(u64) + Sync)) -> Audit {
-        let mut books = Books::default();
-        for Stretch { length, entries } in stretches {
+    fn look(self, stretches: Receiver<EntryRange>, done: &(dyn Fn(u64) + Sync)) -> Audit {
+        let mut books = AuditState::default();
+        for EntryRange { length, entries } in stretches {
             let tasks = books.tasks(self, entries);
             for (task, seen) in tasks.iter().zip(self.all(&tasks)) {
                 books.take(self, task, seen);
@@ -123,7 +123,7 @@ impl Auditing<'_> {
     }
 
     /// Looks at entries on all cores; returns what each says, in their order.
-    fn all(self, tasks: &[Task]) -> Vec<Examined> {
+    fn all(self, tasks: &[AuditTask]) -> Vec<Examined> {
         let threads = thread::available_parallelism().map_or(1, NonZero::get);
         let threads = threads.min(tasks.len().div_ceil(PORTION));
         let next = AtomicUsize::new(0);
@@ -157,7 +157,7 @@ impl Auditing<'_> {
 }
 
 /// Returns the record of a hand as it was first written, if it can be read.
-fn record_of(view: View<'_>, hand: EntryId) -> Result<Option<String>, LedgerError> {
+fn record_of(view: LedgerView<'_>, hand: EntryId) -> Result<Option<String>, LedgerError> {
     match view.entry(hand).map(|hand| hand.body) {
         Ok(Body::Hand(body)) => Ok(Some(body.record)),
         Ok(_) | Err(LedgerError::NoSuchEntry(_) | LedgerError::Body { .. }) => Ok(None),

@@ -1,27 +1,27 @@
 //! One entry alone: its verdict, its payments, and its record settled again.
 
-use super::Around;
+use super::AroundEntry;
 use super::alone::twice;
-use super::found::{Auditing, Otherwise, Settled, Wrong};
+use super::found::{Auditing, Discrepancy, Otherwise, Recomputed};
 use crate::case::{Case, Opening};
 use crate::closing::moves_too_many;
 use crate::ledger::{Body, Entry, SessionBody};
 use crate::record::{Name, Source};
 use crate::report::hand_rules;
 use crate::rules::Ruleset;
-use crate::verdict::{Counting, Detail, GoStopDetail, KoiKoiDetail, Party, Verdict};
+use crate::verdict::{Detail, GoStopDetail, KoiKoiDetail, Party, PileCounting, Verdict};
 use serde_json::Value;
 use std::collections::HashMap;
 use std::sync::Arc;
 
 /// What an entry is looked at with.
-pub(super) struct Task {
+pub(super) struct AuditTask {
     pub(super) entry: Entry,
-    pub(super) desk: Arc<Desk>,
-    pub(super) around: Around,
+    pub(super) desk: Arc<AuditedSession>,
+    pub(super) around: AroundEntry,
 }
 
-impl Task {
+impl AuditTask {
     /// Looks at one entry alone.
     pub(super) fn examined(&self, how: Auditing<'_>) -> Examined {
         let mut seen = Examined::default();
@@ -29,17 +29,17 @@ impl Task {
             return seen;
         };
         let Ok(read) = Verdict::from_json_for_chips(verdict) else {
-            seen.wrong.push(Wrong::Verdict);
+            seen.wrong.push(Discrepancy::Verdict);
             return seen;
         };
         if !same_chips(&read.net, net) {
-            seen.wrong.push(Wrong::Net);
+            seen.wrong.push(Discrepancy::Net);
         }
         if !pays_its_net(&read) {
-            seen.wrong.push(Wrong::Payments);
+            seen.wrong.push(Discrepancy::Payments);
         }
         if moves_too_many(&read) {
-            seen.wrong.push(Wrong::Chips);
+            seen.wrong.push(Discrepancy::Chips);
         }
         seen.wrong.extend(self.desk.stranger(net));
         seen.wrong
@@ -70,7 +70,7 @@ impl Task {
         };
         let entry = &self.entry;
         if entry.engine == how.engine && !more {
-            seen.wrong.push(Wrong::Settled(settled));
+            seen.wrong.push(Discrepancy::Settled(settled));
         } else {
             seen.otherwise.push(Otherwise {
                 entry: entry.id,
@@ -91,7 +91,7 @@ impl Task {
 
     /// Returns in what a record settled again differs from its verdict, and whether it only says
     /// more than that.
-    fn again(&self, ruleset: &Ruleset, read: &Verdict) -> Option<(Settled, bool)> {
+    fn again(&self, ruleset: &Ruleset, read: &Verdict) -> Option<(Recomputed, bool)> {
         let (record, written) = match &self.entry.body {
             Body::Hand(body) => (&body.record, &body.verdict),
             Body::Correction(body) => (&body.record, &body.verdict),
@@ -104,7 +104,7 @@ impl Task {
         };
         let now = match Case::read(record, opening).settle() {
             Ok(now) => now,
-            Err(faults) => return Some((Settled::Refused(faults), false)),
+            Err(faults) => return Some((Recomputed::Refused(faults), false)),
         };
         let text = now.to_json();
         if text == *written {
@@ -116,9 +116,9 @@ impl Task {
             return None;
         }
         if same_chips(&now.net, &read.net) {
-            Some((Settled::Reasons, contains(&text, &written)))
+            Some((Recomputed::Reasons, contains(&text, &written)))
         } else {
-            Some((Settled::Net(now.net), false))
+            Some((Recomputed::Net(now.net), false))
         }
     }
 }
@@ -151,30 +151,30 @@ fn contains(more: &Value, less: &Value) -> bool {
 /// What an entry says alone.
 #[derive(Default)]
 pub(super) struct Examined {
-    pub(super) wrong: Vec<Wrong>,
+    pub(super) wrong: Vec<Discrepancy>,
     pub(super) otherwise: Vec<Otherwise>,
     /// Its verdict, as far as the end of the session needs it.
     pub(super) verdict: Option<Verdict>,
 }
 
 /// A session as its hands need it.
-pub(super) struct Desk {
+pub(super) struct AuditedSession {
     pub(super) players: Vec<Name>,
     /// Its ruleset, if that can be read.
     ruleset: Option<Arc<Ruleset>>,
 }
 
-impl Desk {
+impl AuditedSession {
     pub(super) fn of(body: &SessionBody, ruleset: Option<Arc<Ruleset>>) -> Self {
         let players = body.players.clone();
         Self { players, ruleset }
     }
 
     /// Returns the first name of a net that does not play.
-    pub(super) fn stranger(&self, net: &[(Name, i64)]) -> Option<Wrong> {
+    pub(super) fn stranger(&self, net: &[(Name, i64)]) -> Option<Discrepancy> {
         let seats = |name: &str| self.players.iter().any(|player| player == name);
         let stranger = net.iter().find(|(name, _)| !seats(name));
-        stranger.map(|(name, _)| Wrong::Stranger(name.to_string()))
+        stranger.map(|(name, _)| Discrepancy::Stranger(name.to_string()))
     }
 }
 
@@ -186,7 +186,7 @@ fn sums_of(verdict: Verdict) -> Verdict {
             score: None,
             round: detail.round,
         }),
-        Detail::MinHwatu(_) => Detail::MinHwatu(Counting::default()),
+        Detail::MinHwatu(_) => Detail::MinHwatu(PileCounting::default()),
     };
     Verdict { detail, ..verdict }
 }

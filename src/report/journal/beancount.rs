@@ -1,7 +1,7 @@
 //! The journal as beancount reads it, version 2 or 3:
 //! <https://beancount.github.io/docs/beancount_language_syntax.html>.
 
-use super::names::{Grammar, Names, beancount_commodity, beancount_part, spaced};
+use super::names::{Grammar, JournalNames, beancount_commodity, beancount_part, spaced};
 use super::{Journal, Transaction};
 use crate::ledger::LedgerError;
 use crate::letters::inert;
@@ -30,13 +30,13 @@ impl Journal<'_> {
     pub fn beancount(
         &self,
     ) -> Result<impl Iterator<Item = Result<String, LedgerError>>, LedgerError> {
-        let names = Names::of(self, &GRAMMAR);
+        let names = JournalNames::of(self, &GRAMMAR);
         let opened = self.opened(&names);
         let transactions = self.each(move |one| one.beancount(&names))?;
         Ok(iter::once(Ok(opened)).chain(transactions))
     }
 
-    fn opened(&self, names: &Names) -> String {
+    fn opened(&self, names: &JournalNames) -> String {
         let mut out = String::new();
         for line in self.head() {
             let _ = writeln!(out, "; {line}");
@@ -71,7 +71,7 @@ impl Journal<'_> {
 }
 
 impl Transaction {
-    fn beancount(&self, names: &Names) -> String {
+    fn beancount(&self, names: &JournalNames) -> String {
         let mark = if self.is_pending() { '!' } else { '*' };
         let told = quoted(&self.told());
         let mut out = format!("\n{} {mark} {told}\n", self.day);

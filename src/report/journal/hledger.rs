@@ -1,6 +1,6 @@
 //! The journal as hledger reads it, and ledger: <https://hledger.org/hledger.html#journal>.
 
-use super::names::{Grammar, Names, hledger_commodity, hledger_part, hledger_shown, spaced};
+use super::names::{Grammar, JournalNames, hledger_commodity, hledger_part, hledger_shown, spaced};
 use super::{Holder, Journal, Transaction};
 use crate::ledger::LedgerError;
 use crate::letters::inert;
@@ -23,13 +23,13 @@ impl Journal<'_> {
     pub fn hledger(
         &self,
     ) -> Result<impl Iterator<Item = Result<String, LedgerError>>, LedgerError> {
-        let names = Names::of(self, &GRAMMAR);
+        let names = JournalNames::of(self, &GRAMMAR);
         let declared = self.declared(&names);
         let transactions = self.each(move |one| one.hledger(&names))?;
         Ok(iter::once(Ok(declared)).chain(transactions))
     }
 
-    fn declared(&self, names: &Names) -> String {
+    fn declared(&self, names: &JournalNames) -> String {
         let mut out = String::new();
         for line in self.head() {
             let _ = writeln!(out, "; {line}");
@@ -68,7 +68,7 @@ impl Journal<'_> {
 }
 
 impl Transaction {
-    fn hledger(&self, names: &Names) -> String {
+    fn hledger(&self, names: &JournalNames) -> String {
         let mark = if self.is_pending() { '!' } else { '*' };
         // What stands behind a semicolon is a comment, and before a bar a payee.
         let told = spaced(&inert(&self.told()).replace([';', '|'], ","));

@@ -8,7 +8,7 @@ mod beancount;
 mod hledger;
 mod names;
 
-use super::daybook::{Hand, Item, Roles, Table, What, daybook};
+use super::daybook::{DaybookHand, DaybookItem, DaybookSession, Movement, Roles, daybook};
 use super::money::Amount;
 use crate::ledger::{EntryId, Handover, Ledger, LedgerError, Net, People, Period};
 use crate::letters::key;
@@ -27,7 +27,7 @@ pub struct Journal<'l> {
     /// What is written to somewhere here, in the order of their accounts.
     holders: BTreeSet<Holder>,
     /// What values here are counted in.
-    units: BTreeSet<Unit>,
+    units: BTreeSet<Commodity>,
     /// The day of the first transaction.
     first: Option<String>,
     transactions: usize,
@@ -46,10 +46,10 @@ struct Transaction {
 /// Why something moved.
 #[derive(Clone, Debug)]
 enum Deed {
-    Hand(std::rc::Rc<Table>, Box<Hand>),
-    End(std::rc::Rc<Table>),
+    Hand(std::rc::Rc<DaybookSession>, Box<DaybookHand>),
+    End(std::rc::Rc<DaybookSession>),
     /// What the end of an open session would bring.
-    Open(std::rc::Rc<Table>),
+    Open(std::rc::Rc<DaybookSession>),
     Paid(Option<String>),
     Settled,
 }
@@ -58,7 +58,7 @@ enum Deed {
 #[derive(Clone, Debug)]
 struct Posting {
     holder: Holder,
-    value: Value,
+    value: JournalAmount,
     /// How many chips it was.
     chips: Option<i64>,
 }
@@ -78,17 +78,17 @@ enum Holder {
 
 /// So much of something.
 #[derive(Clone, Debug)]
-enum Value {
+enum JournalAmount {
     /// Chips that are worth nothing.
     Chips(i64),
     Money(Amount),
 }
 
 /// What values are counted in: chips, or a currency by what it is known.
-type Unit = Option<String>;
+type Commodity = Option<String>;
 
-impl Value {
-    fn unit(&self) -> Unit {
+impl JournalAmount {
+    fn unit(&self) -> Commodity {
         match self {
             Self::Chips(_) => None,
             Self::Money(amount) => Some(currency_key(&amount.currency)),
@@ -274,9 +274,9 @@ impl Writer {
     }
 
     /// Returns what happened as a transaction; `None` where it does not fit.
-    fn transaction(&mut self, item: Item) -> Option<Transaction> {
+    fn transaction(&mut self, item: DaybookItem) -> Option<Transaction> {
         let (deed, postings) = match item.what {
-            What::Hand(table, hand) => {
+            Movement::Hand(table, hand) => {
                 let net: Net = hand
                     .seats
                     .iter()
@@ -285,15 +285,15 @@ impl Writer {
                 let postings = self.moved(&net, table.worth())?;
                 (Deed::Hand(table, hand), postings)
             }
-            What::End(table, net) => {
+            Movement::End(table, net) => {
                 let postings = self.moved(&net, table.worth())?;
                 (Deed::End(table), postings)
             }
-            What::Open(table, net) => {
+            Movement::Open(table, net) => {
                 let postings = self.moved(&net, table.worth())?;
                 (Deed::Open(table), postings)
             }
-            What::Handed(handover) => {
+            Movement::Handed(handover) => {
                 let postings = self.handed(&handover)?;
                 let deed = if handover.settled {
                     Deed::Settled
@@ -350,7 +350,7 @@ impl Writer {
         };
         let posting = |holder, amount| Posting {
             holder,
-            value: Value::Money(amount),
+            value: JournalAmount::Money(amount),
             chips: None,
         };
         Some(vec![posting(from, less), posting(to, amount)])
@@ -368,8 +368,8 @@ impl Posting {
             return Some(None);
         }
         let value = match chip {
-            Some(chip) => Value::Money(Amount::of(chips, chip)?),
-            None => Value::Chips(chips),
+            Some(chip) => JournalAmount::Money(Amount::of(chips, chip)?),
+            None => JournalAmount::Chips(chips),
         };
         let is_money = chip.is_some();
         Some(Some(Self {

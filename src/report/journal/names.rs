@@ -1,6 +1,6 @@
 //! What accounts and commodities are called where names may have fewer letters than those of people.
 
-use super::{Holder, Journal, Unit};
+use super::{Commodity, Holder, Journal};
 use crate::letters::{inert, is_letter};
 use crate::record::Name;
 use std::collections::{HashMap, HashSet};
@@ -28,20 +28,20 @@ const CHIP: &str = "CHIP";
 const MONEY: &str = "MONEY";
 
 /// The accounts and commodities of a journal, each told apart from all others.
-pub(super) struct Names {
+pub(super) struct JournalNames {
     people: Vec<String>,
     kitties: Vec<String>,
-    units: HashMap<Unit, String>,
+    units: HashMap<Commodity, String>,
     grammar: &'static Grammar,
 }
 
-impl Names {
+impl JournalNames {
     pub(super) fn of(journal: &Journal<'_>, grammar: &'static Grammar) -> Self {
         let parts = |names: &[Name]| {
             let parts = names.iter().map(|name| (grammar.part)(&inert(name)));
             distinct(parts)
         };
-        let units: Vec<Unit> = journal.units.iter().cloned().collect();
+        let units: Vec<Commodity> = journal.units.iter().cloned().collect();
         let called = units.iter().map(|unit| match unit.as_deref() {
             None => CHIP.to_owned(),
             Some("") => MONEY.to_owned(),
@@ -69,7 +69,7 @@ impl Names {
     }
 
     /// Returns what something is counted in.
-    pub(super) fn commodity(&self, unit: &Unit) -> &str {
+    pub(super) fn commodity(&self, unit: &Commodity) -> &str {
         self.units.get(unit).map_or(CHIP, String::as_str)
     }
 }

@@ -1,12 +1,12 @@
 //! Two sequences side by side, as they have the most in common.
 
 /// Weights of pairs, or of what is best from a pair on, row by row.
-struct Table {
+struct WeightTable {
     cells: Vec<u64>,
     columns: usize,
 }
 
-impl Table {
+impl WeightTable {
     fn new(rows: usize, columns: usize) -> Self {
         Self {
             cells: vec![0; rows * columns],
@@ -33,7 +33,10 @@ pub(super) fn aligned(
     columns: usize,
     weigh: &dyn Fn(usize, usize) -> u64,
 ) -> Vec<(usize, usize)> {
-    let (mut weights, mut best) = (Table::new(rows, columns), Table::new(rows + 1, columns + 1));
+    let (mut weights, mut best) = (
+        WeightTable::new(rows, columns),
+        WeightTable::new(rows + 1, columns + 1),
+    );
     for row in (0..rows).rev() {
         for column in (0..columns).rev() {
             let weight = weigh(row, column);

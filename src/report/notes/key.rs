@@ -7,7 +7,7 @@ use crate::record::{is_header, lines};
 /// What is compared of two records: no comment, no day and no worth of a chip, as notes say these
 /// once for many hands, and people in the place of names.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Key {
+pub(super) struct RecordKey {
     /// By which rules it was played.
     rules: Vec<String>,
     /// Who played, in the order of turns.
@@ -21,7 +21,7 @@ pub(super) struct Key {
 /// How much two records that are nearly the same have in common, out of so much.
 const WHOLE: u64 = 1000;
 
-impl Key {
+impl RecordKey {
     /// Returns the key of a record; `who` says of a name of the record who it is.
     pub(super) fn of(record: &str, who: &dyn Fn(&str) -> String) -> Self {
         let names = names(record);
@@ -85,8 +85,8 @@ const MOST_WORDS: usize = 1000;
 mod tests {
     use super::*;
 
-    fn key(record: &str) -> Key {
-        Key::of(record, &|name| format!("@{name}"))
+    fn key(record: &str) -> RecordKey {
+        RecordKey::of(record, &|name| format!("@{name}"))
     }
 
     #[test]

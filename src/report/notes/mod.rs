@@ -12,18 +12,18 @@ mod told;
 use crate::card::Calendar;
 use crate::case::{Case, DEFAULT_RULES, Opening};
 use crate::date::Date;
-use crate::record::{At, Entry, Faults, Header, Line, Name, Record, lines, parse};
+use crate::record::{Faults, Header, Line, Name, Record, RecordEntry, Spanned, lines, parse};
 use crate::rules::{self, Ruleset};
-use noted::{Part, Shelf};
+use noted::{RecordText, Shelf};
 use std::collections::HashMap;
 use std::path::Path;
 use std::rc::Rc;
-use told::Hand;
+use told::UnsettledHand;
 
 pub use evening::{NotedEvening, evenings};
 pub use noted::{Misnoted, Mistold, Noted};
 pub use renamed::renamed;
-pub use there::{Here, There, Tie, there};
+pub use there::{LedgerHand, There, Tie, there};
 
 /// Returns the hands of a text, in its order: records, and lines that tell a hand in words. Of a hand
 /// in words whose part does not say who plays, the lines before it do. A hand without a `date` line belongs to the day of the
@@ -34,7 +34,7 @@ pub fn read(text: &str, base: &Path, day: Option<Date>) -> Result<Vec<Noted>, Ve
     let mut shelf = Shelf::new(base);
     let (mut noted, mut wrong, mut day) = (Vec::new(), Vec::new(), day);
     let (mut chip, mut header) = (None, Vec::new());
-    let hands: Vec<Hand> = parts(text)
+    let hands: Vec<UnsettledHand> = parts(text)
         .into_iter()
         .flat_map(|part| told::hands(part, &mut header, &mut shelf))
         .collect();
@@ -58,16 +58,16 @@ pub fn read(text: &str, base: &Path, day: Option<Date>) -> Result<Vec<Noted>, Ve
 }
 
 /// Returns the records of a text.
-fn parts(text: &str) -> Vec<Part> {
+fn parts(text: &str) -> Vec<RecordText> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let mut parts: Vec<Part> = Vec::new();
+    let mut parts: Vec<RecordText> = Vec::new();
     let mut goes_on = false;
     for (number, line) in (1..).zip(lines(text)) {
         let empty = line.trim().is_empty();
         match parts.last_mut().filter(|_| goes_on) {
             _ if empty => {}
             Some(part) => part.text.extend([line, "\n"]),
-            None => parts.push(Part {
+            None => parts.push(RecordText {
                 first: number,
                 text: format!("{line}\n"),
             }),
@@ -109,13 +109,13 @@ impl<'a> Shelf<'a> {
     /// Returns a hand, told in words or not, after the last before it.
     fn settled(
         &mut self,
-        hand: Hand,
+        hand: UnsettledHand,
         last: Option<&Noted>,
         day: Option<Date>,
     ) -> Result<Option<Noted>, Misnoted> {
         let part = match hand {
-            Hand::Recorded(part) => part,
-            Hand::Told(words) => {
+            UnsettledHand::Recorded(part) => part,
+            UnsettledHand::Told(words) => {
                 let ruleset = self.of_lines(words.header());
                 let part = words.part(last, &ruleset);
                 part.map_err(|why| Misnoted::Told(words.line, why))?
@@ -125,7 +125,7 @@ impl<'a> Shelf<'a> {
     }
 
     /// Returns the hand of a record; none where it has nothing but comments.
-    fn read(&mut self, part: &Part, day: Option<Date>) -> Result<Option<Noted>, Misnoted> {
+    fn read(&mut self, part: &RecordText, day: Option<Date>) -> Result<Option<Noted>, Misnoted> {
         let first = parse(&part.text, Calendar::Korean);
         if first.faults.is_empty() && first.record.entries.iter().all(|it| it.line.is_none()) {
             return Ok(None);
@@ -183,15 +183,15 @@ fn round(record: &Record) -> Option<u32> {
 
 /// Returns a record as the ledger keeps it: it says by which rules it was played, and on which day.
 fn kept(mut record: Record, rules: &str, day: Date) -> Record {
-    let header = |header| Entry::unwritten(1, Line::Header(header));
+    let header = |header| RecordEntry::unwritten(1, Line::Header(header));
     if record.date().is_none() {
-        let is_header = |entry: &Entry| matches!(entry.line, None | Some(Line::Header(_)));
+        let is_header = |entry: &RecordEntry| matches!(entry.line, None | Some(Line::Header(_)));
         let after = record.entries.iter().take_while(|entry| is_header(entry));
         let at = after.count();
         record.entries.insert(at, header(Header::Date(day)));
     }
     if record.rules().is_none() {
-        let rules = Header::Rules(At::unwritten(rules.to_owned()));
+        let rules = Header::Rules(Spanned::unwritten(rules.to_owned()));
         record.entries.insert(0, header(rules));
     }
     record

@@ -4,7 +4,7 @@ use crate::card::Calendar;
 use crate::date::Date;
 use crate::record::{ChipValue, Fault, Name};
 use crate::rules::Ruleset;
-use crate::telling::{AskedBack, Refusal};
+use crate::telling::{AskedBack, Misheard};
 use crate::verdict::Verdict;
 use std::collections::HashMap;
 use std::path::Path;
@@ -50,7 +50,7 @@ pub enum Misnoted {
 }
 
 /// A record of the text, before it is read.
-pub(super) struct Part {
+pub(super) struct RecordText {
     /// The line on which it begins, from 1.
     pub(super) first: u32,
     pub(super) text: String,
@@ -66,7 +66,7 @@ pub(super) struct Shelf<'a> {
 #[derive(Clone, Debug)]
 pub enum Mistold {
     /// Words of it are not understood, or cannot be so.
-    Refused(Refusal),
+    Refused(Misheard),
     /// It leaves these questions open.
     Open(Vec<AskedBack>),
 }

@@ -2,7 +2,7 @@
 
 use super::Noted;
 use super::aligned::aligned;
-use super::key::Key;
+use super::key::RecordKey;
 use crate::date::Date;
 use crate::ledger::{Body, Ledger, LedgerError, Period, SessionBody, StoredHand};
 use crate::letters::key as folded;
@@ -11,7 +11,7 @@ use std::rc::Rc;
 
 /// A hand of the ledger with its session.
 #[derive(Clone, Debug)]
-pub struct Here {
+pub struct LedgerHand {
     /// The hand.
     pub hand: Rc<StoredHand>,
     /// Who plays there, by which rules and for what.
@@ -24,12 +24,12 @@ pub enum There {
     /// Nothing.
     Nowhere,
     /// The hand: the notes have all hands of its session.
-    Same(Here),
+    Same(LedgerHand),
     /// A hand that is the same, of a session from which the notes lack other hands: it may be one of
     /// other notes of the day.
-    Equal(Here),
+    Equal(LedgerHand),
     /// A hand at the same place that is nearly the same, and what becomes of that.
-    Nearly(Here, Tie),
+    Nearly(LedgerHand, Tie),
 }
 
 /// What becomes of a hand of the ledger that a noted one mends.
@@ -72,7 +72,7 @@ pub fn there(
     let mut found: BTreeMap<Date, std::vec::IntoIter<There>> = BTreeMap::new();
     for (date, hands) in days {
         let mut evenings = evenings(ledger, date, &who)?;
-        let mut day = Day::of(&hands, &noted_by);
+        let mut day = NotedDay::of(&hands, &noted_by);
         if !evenings.is_empty() {
             day.compare(&mut evenings);
         }
@@ -84,26 +84,26 @@ pub fn there(
 }
 
 /// A session of the day, as the ledger has it.
-struct Evening {
-    hands: Vec<Kept>,
+struct SessionOfDay {
+    hands: Vec<CandidateHand>,
     /// Whether all of it is in the notes.
     is_claimed: bool,
 }
 
 /// A hand of it.
-struct Kept {
-    here: Here,
+struct CandidateHand {
+    here: LedgerHand,
     /// As it was first written, and as it is now.
-    keys: Vec<Key>,
+    keys: Vec<RecordKey>,
     is_matched: bool,
 }
 
-impl Kept {
-    fn is(&self, key: &Key) -> bool {
+impl CandidateHand {
+    fn is(&self, key: &RecordKey) -> bool {
         self.keys.contains(key)
     }
 
-    fn likeness(&self, key: &Key) -> u64 {
+    fn likeness(&self, key: &RecordKey) -> u64 {
         let alike = self.keys.iter().filter_map(|own| own.likeness(key));
         alike.max().unwrap_or(0)
     }
@@ -114,7 +114,7 @@ fn evenings(
     ledger: &Ledger,
     day: Date,
     who: &dyn Fn(&str) -> String,
-) -> Result<Vec<Evening>, LedgerError> {
+) -> Result<Vec<SessionOfDay>, LedgerError> {
     let period = Period {
         since: Some(day),
         until: Some(day),
@@ -124,21 +124,21 @@ fn evenings(
         let session = Rc::new(ledger.session(id)?.body);
         let mut hands = Vec::new();
         for hand in ledger.hands(id)? {
-            let mut keys = vec![Key::of(&hand.record, who)];
+            let mut keys = vec![RecordKey::of(&hand.record, who)];
             if hand.correction.is_some()
                 && let Body::Hand(first) = ledger.entry(hand.id)?.body
             {
-                keys.push(Key::of(&first.record, who));
+                keys.push(RecordKey::of(&first.record, who));
             }
             let (hand, session) = (Rc::new(hand), Rc::clone(&session));
-            hands.push(Kept {
-                here: Here { hand, session },
+            hands.push(CandidateHand {
+                here: LedgerHand { hand, session },
                 keys,
                 is_matched: false,
             });
         }
         if !hands.is_empty() {
-            evenings.push(Evening {
+            evenings.push(SessionOfDay {
                 hands,
                 is_claimed: false,
             });
@@ -148,15 +148,15 @@ fn evenings(
 }
 
 /// The noted hands of a day, in their order, and what is found of them.
-struct Day<'a> {
+struct NotedDay<'a> {
     hands: &'a [&'a Noted],
-    keys: Vec<Key>,
+    keys: Vec<RecordKey>,
     found: Vec<There>,
 }
 
-impl<'a> Day<'a> {
+impl<'a> NotedDay<'a> {
     fn of(hands: &'a [&'a Noted], who: &dyn Fn(&str) -> String) -> Self {
-        let keys = hands.iter().map(|hand| Key::of(&hand.record, who));
+        let keys = hands.iter().map(|hand| RecordKey::of(&hand.record, who));
         Self {
             keys: keys.collect(),
             found: vec![There::Nowhere; hands.len()],
@@ -166,8 +166,8 @@ impl<'a> Day<'a> {
 
     /// Finds the hands: first those of sessions that are there as they are, at one stretch or with other
     /// hands between them, then those of sessions in which hands were mended.
-    fn compare(&mut self, evenings: &mut [Evening]) {
-        let mut longest_first: Vec<&mut Evening> = evenings.iter_mut().collect();
+    fn compare(&mut self, evenings: &mut [SessionOfDay]) {
+        let mut longest_first: Vec<&mut SessionOfDay> = evenings.iter_mut().collect();
         longest_first.sort_by_key(|evening| std::cmp::Reverse(evening.hands.len()));
         for find in [Self::at_a_stretch, Self::in_order] {
             for evening in longest_first.iter_mut().filter(|it| !it.is_claimed) {
@@ -180,8 +180,8 @@ impl<'a> Day<'a> {
             }
         }
         let left = evenings.iter().flat_map(|evening| &evening.hands);
-        let left: Vec<&Kept> = left.filter(|kept| !kept.is_matched).collect();
-        let is_left = |key: &Key| left.iter().any(|kept| kept.is(key));
+        let left: Vec<&CandidateHand> = left.filter(|kept| !kept.is_matched).collect();
+        let is_left = |key: &RecordKey| left.iter().any(|kept| kept.is(key));
         let is_here: Vec<bool> = self.keys.iter().map(is_left).collect();
         for evening in evenings.iter_mut().filter(|it| !it.is_claimed) {
             self.mend(evening, &is_here);
@@ -196,13 +196,18 @@ impl<'a> Day<'a> {
     }
 
     /// Returns the hands of which nothing is found yet, with their places.
-    fn free(&self) -> impl Iterator<Item = (usize, &Key)> {
+    fn free(&self) -> impl Iterator<Item = (usize, &RecordKey)> {
         let all = self.found.iter().zip(&self.keys).enumerate();
         let free = all.filter(|(_, (there, _))| matches!(there, There::Nowhere));
         free.map(|(place, (_, key))| (place, key))
     }
 
-    fn put(&mut self, place: usize, kept: &mut Kept, there: impl FnOnce(Here) -> There) {
+    fn put(
+        &mut self,
+        place: usize,
+        kept: &mut CandidateHand,
+        there: impl FnOnce(LedgerHand) -> There,
+    ) {
         if let Some(found) = self.found.get_mut(place) {
             *found = there(kept.here.clone());
             kept.is_matched = true;
@@ -210,7 +215,7 @@ impl<'a> Day<'a> {
     }
 
     /// Returns where these hands are one after the other, with none between them.
-    fn at_a_stretch(&self, hands: &[Kept]) -> Option<Vec<usize>> {
+    fn at_a_stretch(&self, hands: &[CandidateHand]) -> Option<Vec<usize>> {
         let is_there = |first: usize| {
             let found = self.found.get(first..first + hands.len());
             let keys = self.keys.get(first..first + hands.len());
@@ -225,17 +230,18 @@ impl<'a> Day<'a> {
     }
 
     /// Returns where these hands are in their order, with others between them.
-    fn in_order(&self, hands: &[Kept]) -> Option<Vec<usize>> {
+    fn in_order(&self, hands: &[CandidateHand]) -> Option<Vec<usize>> {
         let mut free = self.free();
-        let next = |hand: &Kept| free.find(|(_, key)| hand.is(key)).map(|(place, _)| place);
+        let next =
+            |hand: &CandidateHand| free.find(|(_, key)| hand.is(key)).map(|(place, _)| place);
         hands.iter().map(next).collect()
     }
 
     /// Finds hands of a session some of which are nearly there, or not at all; what is here as it is in any
     /// session is no slip. Where the notes lack most
     /// of them they are other notes, and what is nearly the same there is another hand.
-    fn mend(&mut self, evening: &mut Evening, is_here: &[bool]) {
-        let free: Vec<(usize, &Key)> = self.free().collect();
+    fn mend(&mut self, evening: &mut SessionOfDay, is_here: &[bool]) {
+        let free: Vec<(usize, &RecordKey)> = self.free().collect();
         let hands = &evening.hands;
         if free.len().saturating_mul(hands.len()) > MOST_PAIRS {
             return;
@@ -281,7 +287,7 @@ impl<'a> Day<'a> {
     }
 
     /// Returns whether a noted hand can correct one of the ledger.
-    fn tie(&self, place: usize, kept: &Kept) -> Option<Tie> {
+    fn tie(&self, place: usize, kept: &CandidateHand) -> Option<Tie> {
         let (noted, key) = (self.hands.get(place)?, self.keys.get(place)?);
         let session = &kept.here.session;
         Some(if !kept.keys.iter().any(|own| own.same_people(key)) {
@@ -302,7 +308,7 @@ const fn is_most(same: usize, all: usize) -> bool {
     all > 3 && same * 4 >= all * 3
 }
 
-impl Here {
+impl LedgerHand {
     /// Returns whether a chip is worth there what it is in a noted hand.
     pub fn is_played_for(&self, noted: &Noted) -> bool {
         self.session.worth() == noted.chip.as_ref()

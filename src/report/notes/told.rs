@@ -1,23 +1,23 @@
 //! Hands of notes that are told in words.
 
-use super::{Mistold, Noted, Part, Shelf};
+use super::{Mistold, Noted, RecordText, Shelf};
 use crate::case::{Case, DEFAULT_RULES};
 use crate::record::{
     Act, Header, Line, Name, Parsed, Record, Source, TableEvent, lines, parse_part,
 };
 use crate::rules::Ruleset;
-use crate::telling::{self, Table, ToldHand};
+use crate::telling::{self, TellingTable, ToldHand};
 
 /// A hand, before it is settled.
-pub(super) enum Hand {
+pub(super) enum UnsettledHand {
     /// A record.
-    Recorded(Part),
+    Recorded(RecordText),
     /// A hand among others that are told in words.
-    Told(Words),
+    Told(HandInWords),
 }
 
 /// A hand among others that are told in words.
-pub(super) struct Words {
+pub(super) struct HandInWords {
     /// The line of the text on which they are, from 1.
     pub(super) line: u32,
     /// Who plays, when and by which rules.
@@ -30,12 +30,20 @@ pub(super) struct Words {
 
 /// Returns the hands of a part: its record, or one for each line that tells a hand in words. Who
 /// plays, when and by which rules is what the part says, or else what `header` says from before.
-pub(super) fn hands(part: Part, header: &mut Vec<Line>, shelf: &mut Shelf<'_>) -> Vec<Hand> {
-    in_words(&part, header, shelf).unwrap_or_else(|| vec![Hand::Recorded(part)])
+pub(super) fn hands(
+    part: RecordText,
+    header: &mut Vec<Line>,
+    shelf: &mut Shelf<'_>,
+) -> Vec<UnsettledHand> {
+    in_words(&part, header, shelf).unwrap_or_else(|| vec![UnsettledHand::Recorded(part)])
 }
 
 /// Returns the hands of a part some of which are told in words; `None` where it is a record.
-fn in_words(part: &Part, header: &mut Vec<Line>, shelf: &mut Shelf<'_>) -> Option<Vec<Hand>> {
+fn in_words(
+    part: &RecordText,
+    header: &mut Vec<Line>,
+    shelf: &mut Shelf<'_>,
+) -> Option<Vec<UnsettledHand>> {
     let (mut hands, mut before) = (Vec::new(), Vec::new());
     let (mut is_told, mut is_understood, mut is_recorded) = (false, false, false);
     for (line, text) in (part.first..).zip(lines(&part.text)) {
@@ -60,7 +68,7 @@ fn in_words(part: &Part, header: &mut Vec<Line>, shelf: &mut Shelf<'_>) -> Optio
             None if faults.is_empty() => continue,
             None => Some(text.to_owned()),
         };
-        let hand = Words {
+        let hand = HandInWords {
             line,
             header: header.clone(),
             before: std::mem::take(&mut before),
@@ -72,7 +80,7 @@ fn in_words(part: &Part, header: &mut Vec<Line>, shelf: &mut Shelf<'_>) -> Optio
                 telling::is_told(text, table).then(|| ToldHand::read(text, table).is_ok())
             })?;
         }
-        hands.push(Hand::Told(hand));
+        hands.push(UnsettledHand::Told(hand));
     }
     // A record may have a line that is not understood.
     let is_record = if is_told {
@@ -83,13 +91,17 @@ fn in_words(part: &Part, header: &mut Vec<Line>, shelf: &mut Shelf<'_>) -> Optio
     (!is_record && before.is_empty()).then_some(hands)
 }
 
-impl Words {
+impl HandInWords {
     pub(super) fn header(&self) -> &[Line] {
         &self.header
     }
 
     /// Returns the record of the hand.
-    pub(super) fn part(&self, last: Option<&Noted>, ruleset: &Ruleset) -> Result<Part, Mistold> {
+    pub(super) fn part(
+        &self,
+        last: Option<&Noted>,
+        ruleset: &Ruleset,
+    ) -> Result<RecordText, Mistold> {
         let next = last.filter(|last| self.goes_on_from(last));
         let next = next.map(|last| last.verdict.next.headers());
         let next: Vec<Line> = next.into_iter().flatten().map(Line::Header).collect();
@@ -109,7 +121,7 @@ impl Words {
             for line in told.lines {
                 record.push(line);
             }
-            Ok(Part {
+            Ok(RecordText {
                 first: self.line,
                 text: record.print(table.ruleset.rules.calendar()),
             })
@@ -136,12 +148,12 @@ impl Words {
         &self,
         ruleset: &Ruleset,
         next: &[Line],
-        read: impl FnOnce(Table<'_>) -> T,
+        read: impl FnOnce(TellingTable<'_>) -> T,
     ) -> T {
         let before = record(self.header.iter().chain(next).chain(&self.before));
         let players: Vec<Name> = before.players().into_iter().map(Name::from).collect();
         let case = Case::new(before, ruleset);
-        read(Table {
+        read(TellingTable {
             players: &players,
             numbers: &[],
             ruleset: case.ruleset(),

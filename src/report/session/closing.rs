@@ -2,19 +2,19 @@
 
 use super::SessionSoFar;
 use crate::ledger::CloseBody;
-use crate::report::{Amount, Payment, ReportError};
+use crate::report::{Amount, MoneyPayment, ReportError};
 use crate::settle_up::{Transfer, settle_up};
 
 impl SessionSoFar {
     /// Returns who pays whom how much money for this session alone; nothing where chips are worth none.
-    pub(crate) fn payments(&self) -> Result<Vec<Payment>, ReportError> {
+    pub(crate) fn payments(&self) -> Result<Vec<MoneyPayment>, ReportError> {
         let Some(chip) = self.chip() else {
             return Ok(Vec::new());
         };
         let transfers = settle_up(&self.balances).ok_or(ReportError::UnevenChips)?;
         let payment = |Transfer { from, to, chips }| {
             let amount = Amount::of(chips, chip).ok_or(ReportError::TooManyChips)?;
-            Ok(Payment { from, to, amount })
+            Ok(MoneyPayment { from, to, amount })
         };
         transfers.into_iter().map(payment).collect()
     }

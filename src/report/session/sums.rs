@@ -8,7 +8,7 @@ use crate::verdict::{Outcome, Verdict};
 
 /// What the hands of a session come to, added up one after another.
 #[derive(Debug)]
-pub(super) struct Sums {
+pub(super) struct SessionSums {
     pub(super) standings: Standings,
     /// All hands.
     pub(super) all: Closing,
@@ -24,7 +24,7 @@ pub(super) struct Sums {
     pub(super) for_points: bool,
 }
 
-impl Sums {
+impl SessionSums {
     /// Returns what a session of these players comes to before its first hand.
     pub(super) fn new(players: &[Name]) -> Self {
         Self {

@@ -5,8 +5,8 @@ use crate::case::Case;
 use crate::closing::{Closing, over_after};
 use crate::ledger::Ledger;
 use crate::record::Name;
-use crate::report::{Change, Compared, ReportError, Unrecorded, compare};
-use crate::rules::{Difference, Rules};
+use crate::report::{HandChange, HandComparison, ReportError, Unrecorded, compare};
+use crate::rules::{KeyDifference, Rules};
 use crate::verdict::{Outcome, Verdict};
 
 /// The key that says how many rounds a game of Koi-Koi has.
@@ -16,7 +16,7 @@ pub(crate) const ROUNDS: &str = "rounds";
 pub(crate) struct Other {
     /// Its number in the evening.
     pub(crate) hand: u32,
-    pub(crate) compared: Compared,
+    pub(crate) compared: HandComparison,
 }
 
 impl Other {
@@ -38,12 +38,12 @@ pub(crate) fn others(
     ledger: &Ledger,
     so_far: &SessionSoFar,
     before: u32,
-    change: &Change,
+    change: &HandChange,
 ) -> Result<Vec<Other>, ReportError> {
     let mut others: Vec<Other> = Vec::new();
     for hand in ledger.hands(so_far.stored.id)? {
         let chain = others.last().map(|last| last.goes_on_from().next.headers());
-        let change = Change {
+        let change = HandChange {
             chain,
             ..change.clone()
         };
@@ -63,8 +63,8 @@ pub(crate) fn others(
 }
 
 /// Returns the keys that decided something in some of the hands, each once.
-pub(crate) fn deciding(others: &[Other]) -> Vec<Difference> {
-    let mut keys: Vec<Difference> = others
+pub(crate) fn deciding(others: &[Other]) -> Vec<KeyDifference> {
+    let mut keys: Vec<KeyDifference> = others
         .iter()
         .flat_map(|other| other.compared.deciding.iter().cloned())
         .collect();
@@ -74,15 +74,15 @@ pub(crate) fn deciding(others: &[Other]) -> Vec<Difference> {
 }
 
 /// When the game was over, and when it would have been.
-pub(crate) struct Ends {
+pub(crate) struct GameEnds {
     /// How many of the hands would have been played.
     pub(crate) played: usize,
     /// Whether the game was over, and would not have been.
     pub(crate) would_go_on: bool,
 }
 
-impl Ends {
-    pub(crate) fn of(so_far: &SessionSoFar, change: &Change, others: &[Other]) -> Self {
+impl GameEnds {
+    pub(crate) fn of(so_far: &SessionSoFar, change: &HandChange, others: &[Other]) -> Self {
         let agreed = so_far.stored.body.length;
         let until = |rules: &Rules| match rules {
             Rules::KoiKoi(rules) => rules.until,
@@ -125,7 +125,7 @@ impl Ends {
 
 /// What everybody won and lost in a session, and would have. Hands that could not have ended so are left
 /// out of both.
-pub(crate) struct Sums {
+pub(crate) struct WhatifSums {
     pub(crate) before: Vec<(Name, i64)>,
     pub(crate) after: Vec<(Name, i64)>,
     /// The numbers of the hands that are left out.
@@ -134,12 +134,12 @@ pub(crate) struct Sums {
     pub(crate) hands: usize,
 }
 
-impl Sums {
+impl WhatifSums {
     /// Returns what some hands come to in all, with these names. Errors: chips do not fit.
     pub(crate) fn of(
         so_far: &SessionSoFar,
         others: &[Other],
-        ends: &Ends,
+        ends: &GameEnds,
         names: &NamesNow,
     ) -> Result<Self, ReportError> {
         let others: Vec<(usize, &Other)> = (others.iter().enumerate())

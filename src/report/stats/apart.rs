@@ -1,20 +1,20 @@
 //! Whom the evenings tell from whom.
 
-use super::{Difference, PersonStats, Stats, difference};
+use super::{ChipsDifference, PersonStats, Stats, difference};
 
 /// Two people, and how they differ.
 #[derive(Clone, Debug)]
-pub struct Pair<'s> {
+pub struct PairDifference<'s> {
     /// The first.
     pub one: &'s PersonStats,
     /// The second.
     pub other: &'s PersonStats,
     /// What the first has more.
-    pub difference: Difference,
+    pub difference: ChipsDifference,
 }
 
 /// Returns the pairs of those at these places; of one alone those with everybody else.
-pub fn pairs<'s>(stats: &'s Stats, chosen: &[usize]) -> Vec<Pair<'s>> {
+pub fn pairs<'s>(stats: &'s Stats, chosen: &[usize]) -> Vec<PairDifference<'s>> {
     let places: Vec<(usize, usize)> = if let [one] = chosen {
         let others = (0..stats.people.len()).filter(|other| other != one);
         others.map(|other| (*one, other)).collect()
@@ -26,7 +26,7 @@ pub fn pairs<'s>(stats: &'s Stats, chosen: &[usize]) -> Vec<Pair<'s>> {
     let pair = |(one, other): (usize, usize)| {
         let (one, other) = (stats.people.get(one)?, stats.people.get(other)?);
         let difference = difference(&one.evenings, &other.evenings);
-        Some(Pair {
+        Some(PairDifference {
             one,
             other,
             difference,

@@ -1,6 +1,6 @@
 //! What a bak costs.
 
-use crate::verdict::{Loss, Step, StepId};
+use crate::verdict::{Loss, LossStep, StepId};
 
 /// What multiplies a loss because of how the loser stood.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -36,7 +36,7 @@ impl Bak {
 /// Returns how much smaller a loss would be without a step and with all others; `None` where it does
 /// not have the step, or does not come of its steps alone.
 pub fn bak_cost(loss: &Loss, bak: Bak) -> Option<i64> {
-    let has = |step: &Step| step.id == bak.step();
+    let has = |step: &LossStep| step.id == bak.step();
     if !loss
         .steps
         .iter()
@@ -50,7 +50,7 @@ pub fn bak_cost(loss: &Loss, bak: Bak) -> Option<i64> {
 }
 
 /// Returns what a loss comes to by these of its steps.
-fn amount(loss: &Loss, counts: impl Fn(&Step) -> bool) -> Option<i64> {
+fn amount(loss: &Loss, counts: impl Fn(&LossStep) -> bool) -> Option<i64> {
     let steps = || loss.steps.iter().filter(|step| counts(step));
     let mut times = steps().filter_map(|step| step.effect.times());
     let product = times.try_fold(1_i64, i64::checked_mul)?;

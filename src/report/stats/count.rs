@@ -1,7 +1,7 @@
 //! Counting hands.
 
-use super::tally::Tally;
-use super::{Bak, Flow, Hands, Moved, Played, Stats, bak_cost};
+use super::tally::PersonTally;
+use super::{Bak, ChipsMoved, Hands, PairFlow, PlayedHand, Stats, bak_cost};
 use crate::ledger::{EntryId, People};
 use crate::record::Name;
 use crate::verdict::{PaidFor, Party, Verdict};
@@ -10,8 +10,8 @@ use std::sync::Arc;
 
 /// Returns what everybody did in these hands, which come in the order in which they were played, their
 /// chips added whatever they were worth; `None` where chips do not fit.
-pub fn count(hands: &[Played], people: &People) -> Option<Stats> {
-    let mut counting = Counting::new(people);
+pub fn count(hands: &[PlayedHand], people: &People) -> Option<Stats> {
+    let mut counting = StatsCounter::new(people);
     for hand in hands {
         counting.hand(hand, 1)?;
     }
@@ -19,25 +19,25 @@ pub fn count(hands: &[Played], people: &People) -> Option<Stats> {
 }
 
 /// A person: one of the ledger's by their place, or a name that is nobody's.
-type Who = (usize, Name);
+type PersonKey = (usize, Name);
 
 /// What everybody did in the hands that were counted so far.
-pub(super) struct Counting<'p> {
+pub(super) struct StatsCounter<'p> {
     known: &'p People,
-    people: BTreeMap<Who, Tally>,
-    flows: BTreeMap<(Who, Who), (Moved, i64)>,
+    people: BTreeMap<PersonKey, PersonTally>,
+    flows: BTreeMap<(PersonKey, PersonKey), (ChipsMoved, i64)>,
     hands: Hands,
     evenings: BTreeSet<Arc<str>>,
 }
 
-fn who(name: &str, people: &People) -> Who {
+fn who(name: &str, people: &People) -> PersonKey {
     match people.of(name) {
         Some((place, person)) => (place, person.name.clone()),
         None => (people.all().len(), name.into()),
     }
 }
 
-impl Moved {
+impl ChipsMoved {
     pub(super) fn add(&mut self, hand: EntryId, chips: i64) -> Option<()> {
         self.chips = self.chips.checked_add(chips)?;
         if self.hands.last() != Some(hand) {
@@ -47,7 +47,7 @@ impl Moved {
     }
 }
 
-impl<'p> Counting<'p> {
+impl<'p> StatsCounter<'p> {
     /// Returns what these people did before the first hand.
     pub(super) const fn new(known: &'p People) -> Self {
         Self {
@@ -61,7 +61,7 @@ impl<'p> Counting<'p> {
 
     /// Counts the next hand, in the order in which they were played, each of its chips as so many; `None`
     /// where that does not fit.
-    pub(super) fn hand(&mut self, hand: &Played, weight: i64) -> Option<()> {
+    pub(super) fn hand(&mut self, hand: &PlayedHand, weight: i64) -> Option<()> {
         let people = self.known;
         self.hands.push(hand.entry);
         self.evenings.insert(Arc::clone(&hand.day));
@@ -77,7 +77,7 @@ impl<'p> Counting<'p> {
     /// Counts who paid whom; returns what each won from other people.
     fn payments<'h>(
         &mut self,
-        hand: &'h Played,
+        hand: &'h PlayedHand,
         weight: i64,
         people: &People,
     ) -> Option<HashMap<&'h str, i64>> {
@@ -116,7 +116,7 @@ impl<'p> Counting<'p> {
     }
 
     /// Counts baks, and what was paid for others.
-    fn baks(&mut self, hand: &Played, weight: i64, people: &People) -> Option<()> {
+    fn baks(&mut self, hand: &PlayedHand, weight: i64, people: &People) -> Option<()> {
         let verdict = &hand.verdict;
         let Some(winner) = &verdict.winner else {
             return Some(());
@@ -157,18 +157,18 @@ impl<'p> Counting<'p> {
 
     /// Returns what everybody did.
     pub(super) fn stats(self) -> Option<Stats> {
-        let order: Vec<Who> = self.people.keys().cloned().collect();
-        let place = |who: &Who| order.binary_search(who).ok();
+        let order: Vec<PersonKey> = self.people.keys().cloned().collect();
+        let place = |who: &PersonKey| order.binary_search(who).ok();
         let flows = self.flows.into_iter().map(|((from, to), (paid, covered))| {
-            Some(Flow {
+            Some(PairFlow {
                 from: place(&from)?,
                 to: place(&to)?,
                 paid,
                 covered,
             })
         });
-        let flows = flows.collect::<Option<Vec<Flow>>>()?;
-        let named = |((_, name), tally): (Who, Tally)| tally.done(name);
+        let flows = flows.collect::<Option<Vec<PairFlow>>>()?;
+        let named = |((_, name), tally): (PersonKey, PersonTally)| tally.done(name);
         Some(Stats {
             flows,
             people: self.people.into_iter().map(named).collect(),

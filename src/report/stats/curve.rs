@@ -32,11 +32,11 @@ impl PersonStats {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::report::stats::Evening;
+    use crate::report::stats::EveningChips;
 
     #[test]
     fn who_missed_an_evening_keeps_what_they_had() {
-        let evening = |(day, chips): (&str, i64)| Evening {
+        let evening = |(day, chips): (&str, i64)| EveningChips {
             day: day.into(),
             hands: 1,
             won: 0,

@@ -10,7 +10,7 @@ pub const FEW_EVENINGS: usize = 8;
 
 /// What an evening brought one person, or the hands of one group of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Evening {
+pub struct EveningChips {
     /// The day, such as `2026-11-22`.
     pub day: Arc<str>,
     /// How many hands they played; none for one who was only paid for cards they sold.
@@ -21,7 +21,7 @@ pub struct Evening {
     pub chips: i64,
 }
 
-impl Evening {
+impl EveningChips {
     /// Returns whether they played at all.
     pub const fn is_played(&self) -> bool {
         self.hands > 0

@@ -1,13 +1,13 @@
 //! The figures of a person and of all, each with its hands.
 
-use super::{Bak, By, Evening, Fortune, Group, Hands, is_few};
+use super::{Bak, By, EveningChips, Fortune, Group, Hands, is_few};
 use crate::ledger::EntryId;
 use crate::record::Name;
 use crate::verdict::{Jokbo, LiabilityKind};
 
 /// Chips, and the hands that moved them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Moved {
+pub struct ChipsMoved {
     /// All of them together.
     pub chips: i64,
     /// The hands, in the order in which they were played.
@@ -16,7 +16,7 @@ pub struct Moved {
 
 /// The chips that one hand brought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Single {
+pub struct SingleHand {
     /// The hand.
     pub hand: EntryId,
     /// What it brought.
@@ -34,14 +34,14 @@ pub struct Goes {
     pub won: Hands,
     /// Those of them whose records tell what a stop at the first chance would have brought, and how
     /// much more they brought than that.
-    pub gained: Moved,
+    pub gained: ChipsMoved,
 }
 
 /// What one person did in the hands of one group.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct InGroup {
     /// Their evenings, as far as the hands of the group go.
-    pub evenings: Vec<Evening>,
+    pub evenings: Vec<EveningChips>,
     /// The hands that they played.
     pub hands: Hands,
     /// Those of them that they won.
@@ -52,9 +52,9 @@ pub struct InGroup {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BakSides {
     /// Hands in which the person had it, and what it cost, where they paid themselves.
-    pub taken: Moved,
+    pub taken: ChipsMoved,
     /// Hands in which others had it against the person, and what it brought.
-    pub given: Moved,
+    pub given: ChipsMoved,
 }
 
 /// What one person did.
@@ -65,11 +65,11 @@ pub struct PersonStats {
     /// The hands that they played.
     pub hands: Hands,
     /// Their evenings, the first one first.
-    pub evenings: Vec<Evening>,
+    pub evenings: Vec<EveningChips>,
     /// The hands that they won, and what those brought.
-    pub won: Moved,
+    pub won: ChipsMoved,
     /// The hands that cost them chips and that somebody else won.
-    pub lost: Moved,
+    pub lost: ChipsMoved,
     /// What they won from other people, or lost to them.
     pub chips: i64,
     /// What they took out of the boar's pot, less what they put in.
@@ -81,15 +81,15 @@ pub struct PersonStats {
     /// Each kind of bak, in the order of [`Bak::ALL`].
     pub baks: Vec<(Bak, BakSides)>,
     /// Hands in which they paid for others, and what they paid for those.
-    pub covered: Moved,
+    pub covered: ChipsMoved,
     /// The same by what made them pay for others, in the order of [`LiabilityKind::ALL`].
-    pub causes: Vec<(LiabilityKind, Moved)>,
+    pub causes: Vec<(LiabilityKind, ChipsMoved)>,
     /// The jokbo by which they won, the most frequent first.
     pub jokbo: Vec<(Jokbo, Hands)>,
     /// The hand that brought most.
-    pub best: Option<Single>,
+    pub best: Option<SingleHand>,
     /// The hand that cost most.
-    pub worst: Option<Single>,
+    pub worst: Option<SingleHand>,
     /// The longest run of hands won, of those played.
     pub winning: Hands,
     /// The longest run of hands lost, of those played.
@@ -124,13 +124,13 @@ impl PersonStats {
 
 /// What one person paid another.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Flow {
+pub struct PairFlow {
     /// Who paid, by the place among all people.
     pub from: usize,
     /// Who was paid.
     pub to: usize,
     /// What was paid, all of it.
-    pub paid: Moved,
+    pub paid: ChipsMoved,
     /// How much of it was paid for somebody else.
     pub covered: i64,
 }
@@ -141,7 +141,7 @@ pub struct Stats {
     /// The people, in the order in which they sat down first.
     pub people: Vec<PersonStats>,
     /// What they paid each other, by who paid and then by who was paid.
-    pub flows: Vec<Flow>,
+    pub flows: Vec<PairFlow>,
     /// All hands that were counted.
     pub hands: Hands,
     /// On how many evenings.
@@ -150,7 +150,7 @@ pub struct Stats {
 
 impl Stats {
     /// Returns what one person paid another.
-    pub fn flow(&self, from: usize, to: usize) -> Option<&Flow> {
+    pub fn flow(&self, from: usize, to: usize) -> Option<&PairFlow> {
         let mut flows = self.flows.iter();
         flows.find(|flow| (flow.from, flow.to) == (from, to))
     }

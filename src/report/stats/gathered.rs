@@ -1,7 +1,7 @@
 //! The hands of a ledger that statistics count.
 
-use super::count::Counting;
-use super::{Played, Stats};
+use super::count::StatsCounter;
+use super::{PlayedHand, Stats};
 use crate::closing::{is_for_points, moves_chips};
 use crate::ledger::{Day, Ledger, LedgerError, People, Period, StoredHand};
 use crate::report::{Measure, Rulesets};
@@ -29,7 +29,7 @@ pub struct Gathered {
 }
 
 /// A hand of a ledger that has yet to be read.
-struct Unread {
+struct UnreadHand {
     day: Arc<str>,
     hand: StoredHand,
     /// The ruleset of its session; `None` where that cannot be read.
@@ -39,8 +39,8 @@ struct Unread {
 }
 
 /// What becomes of a hand.
-enum Found {
-    Counted(Box<Played>),
+enum HandUse {
+    Counted(Box<PlayedHand>),
     ForPoints(Vec<String>),
     Unread,
     /// Dealt again.
@@ -66,10 +66,10 @@ fn gathered(
     measures: &[Measure],
 ) -> Result<Option<Gathered>, LedgerError> {
     let mut gathered = Gathered::default();
-    let mut counting: Vec<Counting<'_>> = Vec::new();
-    counting.resize_with(measures.len(), || Counting::new(people));
+    let mut counting: Vec<StatsCounter<'_>> = Vec::new();
+    counting.resize_with(measures.len(), || StatsCounter::new(people));
     let mut rulesets = Rulesets::default();
-    let mut unread: Vec<Unread> = Vec::new();
+    let mut unread: Vec<UnreadHand> = Vec::new();
     let mut days = ledger.days(period)?.into_iter().peekable();
     while let Some(day) = days.next() {
         unread.extend(of_day(ledger, &mut rulesets, measures, &day)?);
@@ -78,7 +78,7 @@ fn gathered(
             return Ok(None);
         }
     }
-    let stats: Option<Vec<Stats>> = counting.into_iter().map(Counting::stats).collect();
+    let stats: Option<Vec<Stats>> = counting.into_iter().map(StatsCounter::stats).collect();
     Ok(stats.map(|stats| Gathered { stats, ..gathered }))
 }
 
@@ -89,7 +89,7 @@ fn of_day(
     rulesets: &mut Rulesets,
     measures: &[Measure],
     day: &Day,
-) -> Result<Vec<Unread>, LedgerError> {
+) -> Result<Vec<UnreadHand>, LedgerError> {
     let name: Arc<str> = day.day.as_str().into();
     let mut found = Vec::new();
     for on in &day.sessions {
@@ -99,7 +99,7 @@ fn of_day(
         let weights = measures.iter().map(|one| one.weight(chip));
         let weights: Arc<[Option<i64>]> = weights.collect();
         let hands = ledger.hands_on(&day.day, *on)?.into_iter();
-        found.extend(hands.map(|hand| Unread {
+        found.extend(hands.map(|hand| UnreadHand {
             day: Arc::clone(&name),
             hand,
             ruleset: ruleset.clone(),
@@ -112,19 +112,19 @@ fn of_day(
 
 impl Gathered {
     /// Counts the hands that are counted, and notes how many are not; returns whether chips fit.
-    fn take(&mut self, unread: &[Unread], counting: &mut [Counting<'_>]) -> bool {
-        for (found, Unread { weights, .. }) in read(unread).into_iter().zip(unread) {
+    fn take(&mut self, unread: &[UnreadHand], counting: &mut [StatsCounter<'_>]) -> bool {
+        for (found, UnreadHand { weights, .. }) in read(unread).into_iter().zip(unread) {
             match found {
-                Found::Counted(played) => {
+                HandUse::Counted(played) => {
                     for (counting, weight) in counting.iter_mut().zip(weights.iter()) {
                         if weight.is_some_and(|weight| counting.hand(&played, weight).is_none()) {
                             return false;
                         }
                     }
                 }
-                Found::ForPoints(players) => *self.for_points.entry(players).or_default() += 1,
-                Found::Unread => self.unread += 1,
-                Found::Void => {}
+                HandUse::ForPoints(players) => *self.for_points.entry(players).or_default() += 1,
+                HandUse::Unread => self.unread += 1,
+                HandUse::Void => {}
             }
         }
         true
@@ -132,10 +132,10 @@ impl Gathered {
 }
 
 /// Returns what becomes of each of some hands.
-fn read(unread: &[Unread]) -> Vec<Found> {
+fn read(unread: &[UnreadHand]) -> Vec<HandUse> {
     let threads = thread::available_parallelism().map_or(1, NonZero::get);
     let portion = unread.len().div_ceil(threads).max(PORTION);
-    let read = |hands: &[Unread]| hands.iter().map(Unread::read).collect::<Vec<Found>>();
+    let read = |hands: &[UnreadHand]| hands.iter().map(UnreadHand::read).collect::<Vec<HandUse>>();
     if unread.len() <= portion {
         return read(unread);
     }
@@ -151,26 +151,26 @@ fn read(unread: &[Unread]) -> Vec<Found> {
     })
 }
 
-impl Unread {
-    fn read(&self) -> Found {
+impl UnreadHand {
+    fn read(&self) -> HandUse {
         let verdict = Verdict::from_json_for_chips(&self.hand.verdict).ok();
         let Some((verdict, ruleset)) = verdict.zip(self.ruleset.as_ref()) else {
-            return Found::Unread;
+            return HandUse::Unread;
         };
         if verdict.outcome == Outcome::Void {
-            return Found::Void;
+            return HandUse::Void;
         }
         if !moves_chips(&verdict, is_for_points(&ruleset.rules)) {
             let players = verdict.net.iter().map(|(name, _)| name.to_string());
-            return Found::ForPoints(players.collect());
+            return HandUse::ForPoints(players.collect());
         }
-        let played = Played::of(
+        let played = PlayedHand::of(
             self.hand.id,
             Arc::clone(&self.day),
             &self.hand.record,
             ruleset,
             verdict,
         );
-        played.map_or(Found::Void, |played| Found::Counted(Box::new(played)))
+        played.map_or(HandUse::Void, |played| HandUse::Counted(Box::new(played)))
     }
 }

@@ -1,6 +1,6 @@
 //! By what hands can be told apart.
 
-use super::{Played, Player};
+use super::{HandPlayer, PlayedHand};
 use crate::record::Name;
 
 /// What hands are told apart by.
@@ -63,7 +63,7 @@ impl Group {
     }
 
     /// Returns the groups that a hand is in for everybody who won or lost by it.
-    pub(super) fn of_hand(hand: &Played) -> [Self; 2] {
+    pub(super) fn of_hand(hand: &PlayedHand) -> [Self; 2] {
         // A day begins with its year and month.
         let month = hand.day.get(..7).unwrap_or(&hand.day);
         [
@@ -73,7 +73,7 @@ impl Group {
     }
 
     /// Returns the groups that a hand is in for one who played it, besides those of everybody.
-    pub(super) fn of_player(player: &Player) -> [Self; 2] {
+    pub(super) fn of_player(player: &HandPlayer) -> [Self; 2] {
         let Some(place) = player.place else {
             return Self::without_seat(false);
         };

@@ -9,7 +9,7 @@
     reason = "statistics; no chips are computed here"
 )]
 
-use super::{Evening, FEW_EVENINGS, FEW_HANDS};
+use super::{EveningChips, FEW_EVENINGS, FEW_HANDS};
 use crate::sim::{REACH, float, wilson_of};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -33,7 +33,7 @@ impl Interval {
 
 /// Chips a hand of two people over the evenings that both played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Difference {
+pub struct ChipsDifference {
     /// How many evenings these are.
     pub evenings: usize,
     /// Chips and hands of either on them.
@@ -45,7 +45,7 @@ pub struct Difference {
     pub interval: Option<Interval>,
 }
 
-impl Difference {
+impl ChipsDifference {
     /// Returns whether the evenings are enough to say something, and tell the two apart.
     pub fn tells(&self) -> bool {
         self.interval.is_some_and(|interval| !interval.has_zero())
@@ -53,7 +53,7 @@ impl Difference {
 }
 
 /// What somebody had in an evening: hands, and chips or hands won.
-type Sum = (f64, f64);
+type EveningSum = (f64, f64);
 
 fn whole(number: usize) -> f64 {
     float(i128::try_from(number).unwrap_or(i128::MAX))
@@ -69,7 +69,7 @@ fn hundredths(number: f64) -> i64 {
 }
 
 /// Returns whether these are too few hands or evenings to tell anything by.
-pub fn is_few(evenings: &[Evening]) -> bool {
+pub fn is_few(evenings: &[EveningChips]) -> bool {
     let hands: usize = evenings.iter().map(|evening| evening.hands).sum();
     let played = evenings.iter().filter(|evening| evening.is_played());
     hands < FEW_HANDS || played.count() < FEW_EVENINGS
@@ -77,12 +77,12 @@ pub fn is_few(evenings: &[Evening]) -> bool {
 
 /// Returns how many of a hundred hands somebody wins, in hundredths; `None` where evenings or hands
 /// are too few.
-pub fn win_rate(evenings: &[Evening]) -> Option<Interval> {
+pub fn win_rate(evenings: &[EveningChips]) -> Option<Interval> {
     if is_few(evenings) {
         return None;
     }
     let played = evenings.iter().filter(|evening| evening.is_played());
-    let sums: Vec<Sum> = played
+    let sums: Vec<EveningSum> = played
         .map(|evening| (whole(evening.hands), whole(evening.won)))
         .collect();
     let (hands, won) = total(&sums);
@@ -103,19 +103,19 @@ pub fn win_rate(evenings: &[Evening]) -> Option<Interval> {
 
 /// Returns how many chips a hand brings somebody, in hundredths; `None` where evenings or hands are
 /// too few.
-pub fn per_hand(evenings: &[Evening]) -> Option<Interval> {
+pub fn per_hand(evenings: &[EveningChips]) -> Option<Interval> {
     if is_few(evenings) {
         return None;
     }
-    let sums: Vec<Sum> = evenings.iter().map(of_chips).collect();
+    let sums: Vec<EveningSum> = evenings.iter().map(of_chips).collect();
     let (hands, chips) = total(&sums);
     let error = scatter(&sums).sqrt() / hands;
     Some(around(chips / hands, error, sums.len()))
 }
 
 /// Returns how the chips a hand of two people differ, evening by evening that both played.
-pub fn difference(one: &[Evening], other: &[Evening]) -> Difference {
-    let played = |evenings: &'_ [Evening]| -> BTreeMap<Arc<str>, Evening> {
+pub fn difference(one: &[EveningChips], other: &[EveningChips]) -> ChipsDifference {
+    let played = |evenings: &'_ [EveningChips]| -> BTreeMap<Arc<str>, EveningChips> {
         let played = evenings.iter().filter(|evening| evening.is_played());
         played.map(|it| (it.day.clone(), it.clone())).collect()
     };
@@ -123,8 +123,8 @@ pub fn difference(one: &[Evening], other: &[Evening]) -> Difference {
     let pairs = first
         .into_iter()
         .filter_map(|(day, evening)| Some([evening, second.remove(&day)?]));
-    let pairs: Vec<[Evening; 2]> = pairs.collect();
-    let side = |at: usize| -> Vec<Evening> {
+    let pairs: Vec<[EveningChips; 2]> = pairs.collect();
+    let side = |at: usize| -> Vec<EveningChips> {
         let of_one = pairs.iter().filter_map(|pair| pair.get(at));
         of_one.cloned().collect()
     };
@@ -135,7 +135,7 @@ pub fn difference(one: &[Evening], other: &[Evening]) -> Difference {
         let hands = side.iter().map(|evening| evening.hands).sum();
         (chips, hands)
     });
-    let sums = sides.map(|side| side.iter().map(of_chips).collect::<Vec<Sum>>());
+    let sums = sides.map(|side| side.iter().map(of_chips).collect::<Vec<EveningSum>>());
     let [left, right] = sums.each_ref().map(|sums| {
         let (hands, chips) = total(sums);
         (hands > 0.0).then(|| (chips / hands, hands))
@@ -154,7 +154,7 @@ pub fn difference(one: &[Evening], other: &[Evening]) -> Difference {
             let error = (squares.sum::<f64>() * inflated(pairs.len())).sqrt();
             around(left - right, error, pairs.len())
         });
-    Difference {
+    ChipsDifference {
         evenings: pairs.len(),
         sides: counts,
         chips: means.map(|((left, _), (right, _))| hundredths(left - right)),
@@ -162,12 +162,12 @@ pub fn difference(one: &[Evening], other: &[Evening]) -> Difference {
     }
 }
 
-fn of_chips(evening: &Evening) -> Sum {
+fn of_chips(evening: &EveningChips) -> EveningSum {
     (whole(evening.hands), float(evening.chips.into()))
 }
 
 /// Returns all hands, and all of the other number.
-fn total(sums: &[Sum]) -> Sum {
+fn total(sums: &[EveningSum]) -> EveningSum {
     sums.iter().fold((0.0, 0.0), |(hands, all), (of, some)| {
         (hands + of, all + some)
     })
@@ -181,7 +181,7 @@ fn inflated(evenings: usize) -> f64 {
 
 /// Returns the variance of all of the other number, as evenings show it: the squares of what each has
 /// more or less than its hands would have on average.
-fn scatter(sums: &[Sum]) -> f64 {
+fn scatter(sums: &[EveningSum]) -> f64 {
     let (hands, all) = total(sums);
     let mean = all / hands;
     let squares = sums.iter().map(|(of, some)| {
@@ -222,8 +222,8 @@ mod tests {
     use super::*;
 
     /// Returns eight evenings of ten hands with these hands won and these chips.
-    fn evenings(won: [usize; 8], chips: [i64; 8]) -> Vec<Evening> {
-        let evening = |(at, (won, chips)): (usize, (usize, i64))| Evening {
+    fn evenings(won: [usize; 8], chips: [i64; 8]) -> Vec<EveningChips> {
+        let evening = |(at, (won, chips)): (usize, (usize, i64))| EveningChips {
             day: format!("2026-11-{:02}", at + 1).into(),
             hands: 10,
             won,
@@ -280,7 +280,7 @@ mod tests {
         // 160 in 80 hands; 5 from the mean each evening: 8 x 25 x 8/7, root 15.12, / 80 x 2.365 = 0.447.
         assert_eq!(
             found,
-            Difference {
+            ChipsDifference {
                 evenings: 8,
                 sides: [(40, 80), (-120, 80)],
                 chips: Some(200),

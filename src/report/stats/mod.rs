@@ -18,14 +18,14 @@ mod tally;
 #[cfg(test)]
 mod tests;
 
-pub use apart::{Pair, pairs};
+pub use apart::{PairDifference, pairs};
 pub use bak::{Bak, bak_cost};
 pub use count::count;
-pub use evening::{Evening, FEW_EVENINGS, FEW_HANDS};
-pub use figures::{BakSides, Flow, Goes, InGroup, Moved, PersonStats, Single, Stats};
+pub use evening::{EveningChips, FEW_EVENINGS, FEW_HANDS};
+pub use figures::{BakSides, ChipsMoved, Goes, InGroup, PairFlow, PersonStats, SingleHand, Stats};
 pub use gathered::{Gathered, gather};
 pub use group::{By, Group};
 pub use hands::Hands;
-pub use interval::{Difference, Interval, difference, is_few, per_hand, win_rate};
-pub use parts::{Part, parts, sums};
-pub use played::{Fortune, Place, Played, Player};
+pub use interval::{ChipsDifference, Interval, difference, is_few, per_hand, win_rate};
+pub use parts::{GroupShare, parts, sums};
+pub use played::{DealPosition, Fortune, HandPlayer, PlayedHand};

@@ -1,11 +1,11 @@
 //! Hands told apart, and what they come to together.
 
-use super::{By, Evening, Group, InGroup, PersonStats};
+use super::{By, EveningChips, Group, InGroup, PersonStats};
 use std::collections::BTreeSet;
 
 /// What one person did in one group of hands.
 #[derive(Clone, Copy, Debug)]
-pub struct Part<'s> {
+pub struct GroupShare<'s> {
     /// The group.
     pub group: &'s Group,
     /// The person.
@@ -15,7 +15,7 @@ pub struct Part<'s> {
 }
 
 /// Returns what these people did, group by group.
-pub fn parts<'s>(people: &[&'s PersonStats], by: By) -> Vec<Part<'s>> {
+pub fn parts<'s>(people: &[&'s PersonStats], by: By) -> Vec<GroupShare<'s>> {
     let groups: BTreeSet<&Group> = people
         .iter()
         .flat_map(|one| one.by(by).map(|(group, _)| group))
@@ -23,14 +23,14 @@ pub fn parts<'s>(people: &[&'s PersonStats], by: By) -> Vec<Part<'s>> {
     let of_group = |group: &'s Group| {
         people.iter().filter_map(move |person| {
             let (group, did) = person.by(by).find(|(other, _)| *other == group)?;
-            Some(Part { group, person, did })
+            Some(GroupShare { group, person, did })
         })
     };
     groups.into_iter().flat_map(of_group).collect()
 }
 
 /// Returns how many hands some evenings had, how many of them were won, and the chips of all of them.
-pub fn sums(evenings: &[Evening]) -> (usize, usize, i64) {
+pub fn sums(evenings: &[EveningChips]) -> (usize, usize, i64) {
     let hands = evenings.iter().map(|evening| evening.hands);
     let won = evenings.iter().map(|evening| evening.won);
     // They are parts of a sum that fits, and fit one by one; the sum of some may not.

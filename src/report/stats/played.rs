@@ -12,26 +12,26 @@ use std::sync::Arc;
 
 /// A hand, and who played it.
 #[derive(Clone, Debug)]
-pub struct Played {
+pub struct PlayedHand {
     /// Its entry.
     pub entry: EntryId,
     /// The day of its evening, such as `2026-11-22`.
     pub day: Arc<str>,
     /// Those who played, by their names in the verdict; who sat out is not among them.
-    pub players: Vec<Player>,
+    pub players: Vec<HandPlayer>,
     /// What it came to.
     pub verdict: Verdict,
 }
 
 /// One who played a hand.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Player {
+pub struct HandPlayer {
     /// The name in the verdict.
     pub name: Name,
     /// How often the player said go or koi-koi, as far as the record tells.
     pub goes: u32,
     /// Where the player sat among those who played; `None` where the record cannot be read.
-    pub place: Option<Place>,
+    pub place: Option<DealPosition>,
     /// What a stop at the first chance would have won of other people, or lost to them, for one who
     /// went on and where the record tells it.
     pub stopped_first: Option<i64>,
@@ -41,7 +41,7 @@ pub struct Player {
 
 /// Where somebody sat among those who played a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Place {
+pub struct DealPosition {
     /// How many played.
     pub players: usize,
     /// Whose turn it was in the order of turns, from 1.
@@ -78,7 +78,7 @@ impl Fortune {
     }
 }
 
-impl Played {
+impl PlayedHand {
     /// Returns a hand as a ledger has it; `None` of one that was dealt again, which is not counted.
     pub fn of(
         entry: EntryId,
@@ -101,7 +101,7 @@ impl Played {
 }
 
 /// Returns who played: by the record, or where this version cannot read it everybody at the table.
-fn players(record: &str, ruleset: &Ruleset, verdict: &Verdict) -> Vec<Player> {
+fn players(record: &str, ruleset: &Ruleset, verdict: &Verdict) -> Vec<HandPlayer> {
     let case = Case::written(record, ruleset);
     let reading = case.hand();
     let mut players = match &reading.hand {
@@ -114,9 +114,9 @@ fn players(record: &str, ruleset: &Ruleset, verdict: &Verdict) -> Vec<Player> {
     };
     if players.is_empty() {
         let names = verdict.net.iter().map(|(name, _)| name.clone());
-        let unplaced = |name: Name| Player {
+        let unplaced = |name: Name| HandPlayer {
             name,
-            ..Player::default()
+            ..HandPlayer::default()
         };
         players = names.map(unplaced).collect();
     }
@@ -133,25 +133,25 @@ fn players(record: &str, ruleset: &Ruleset, verdict: &Verdict) -> Vec<Player> {
 }
 
 /// Returns those who play in their order, the dealer first unless somebody else deals.
-fn placed(names: Vec<&str>, dealer: Option<&str>) -> Vec<Player> {
+fn placed(names: Vec<&str>, dealer: Option<&str>) -> Vec<HandPlayer> {
     let (players, first) = (names.len(), names.first().copied());
-    let player = |(at, name): (usize, &str)| Player {
+    let player = |(at, name): (usize, &str)| HandPlayer {
         name: name.into(),
-        place: Some(Place {
+        place: Some(DealPosition {
             players,
             turn: at + 1,
             dealer: dealer.or(first) == Some(name),
         }),
-        ..Player::default()
+        ..HandPlayer::default()
     };
     names.into_iter().enumerate().map(player).collect()
 }
 
-fn of_gostop(hand: &gostop::Hand) -> Vec<Player> {
+fn of_gostop(hand: &gostop::Hand) -> Vec<HandPlayer> {
     let names = hand.players.iter().map(|player| player.name.as_str());
     let mut players = placed(names.collect(), Some(&hand.dealer()));
     let dealt_quads = |seat: Seat| match &hand.end {
-        Some((gostop::End::Quads(seats), _)) => seats.contains(&seat),
+        Some((gostop::HandEnd::Quads(seats), _)) => seats.contains(&seat),
         _ => false,
     };
     for ((at, player), told) in players.iter_mut().enumerate().zip(&hand.players) {
@@ -171,13 +171,13 @@ fn of_gostop(hand: &gostop::Hand) -> Vec<Player> {
     players
 }
 
-fn of_koikoi(round: &koikoi::Round) -> Vec<Player> {
+fn of_koikoi(round: &koikoi::Round) -> Vec<HandPlayer> {
     let names = round.players.iter().map(|player| player.name.as_str());
     let mut players = placed(names.collect(), None);
     for (player, told) in players.iter_mut().zip(&round.players) {
         player.goes = told.calls;
     }
-    if let Some((koikoi::End::Lucky(lucky), _)) = &round.end {
+    if let Some((koikoi::RoundEnd::Lucky(lucky), _)) = &round.end {
         for (seat, _) in lucky {
             let Some(player) = players.get_mut(seat.0) else {
                 continue;

@@ -1,8 +1,8 @@
 //! What is counted of one person.
 
 use super::{
-    Bak, BakSides, Evening, Fortune, Group, Hands, InGroup, Moved, PersonStats, Played, Player,
-    Single,
+    Bak, BakSides, ChipsMoved, EveningChips, Fortune, Group, HandPlayer, Hands, InGroup,
+    PersonStats, PlayedHand, SingleHand,
 };
 use crate::ledger::EntryId;
 use crate::record::Name;
@@ -13,11 +13,11 @@ use std::sync::Arc;
 
 /// Somebody, and what is needed to go on counting.
 #[derive(Default)]
-pub(super) struct Tally {
+pub(super) struct PersonTally {
     pub(super) stats: PersonStats,
     groups: BTreeMap<Group, InGroup>,
     fortunes: BTreeMap<Fortune, Hands>,
-    causes: HashMap<LiabilityKind, Moved>,
+    causes: HashMap<LiabilityKind, ChipsMoved>,
     jokbo: BTreeMap<Jokbo, Hands>,
     pub(super) baks: BTreeMap<Bak, BakSides>,
     /// The run that goes on, and whether it is one of hands won.
@@ -25,13 +25,13 @@ pub(super) struct Tally {
     peak: i64,
 }
 
-impl Tally {
+impl PersonTally {
     /// Counts a hand that the person played and that brought them so much of other people.
     pub(super) fn hand(
         &mut self,
-        hand: &Played,
+        hand: &PlayedHand,
         weight: i64,
-        player: &Player,
+        player: &HandPlayer,
         chips: i64,
     ) -> Option<()> {
         let entry = hand.entry;
@@ -46,7 +46,7 @@ impl Tally {
         }
         let of_player = Group::of_player(player);
         let groups = Group::of_hand(hand).into_iter().chain(of_player.clone());
-        let note = |evening: &mut Evening| {
+        let note = |evening: &mut EveningChips| {
             evening.hands += 1;
             evening.won += usize::from(won);
         };
@@ -74,7 +74,7 @@ impl Tally {
         } else if lost {
             stats.lost.add(entry, chips)?;
         }
-        let single = Single { hand: entry, chips };
+        let single = SingleHand { hand: entry, chips };
         if chips > stats.best.map_or(0, |best| best.chips) {
             stats.best = Some(single);
         }
@@ -107,7 +107,7 @@ impl Tally {
     fn goes(
         &mut self,
         entry: EntryId,
-        player: &Player,
+        player: &HandPlayer,
         won: bool,
         (chips, stopped_first): (i64, Option<i64>),
     ) -> Option<()> {
@@ -125,7 +125,7 @@ impl Tally {
     }
 
     /// Counts chips of other people, won or lost in a hand; whoever sits out may be paid too.
-    pub(super) fn brought(&mut self, hand: &Played, name: &str, chips: i64) -> Option<()> {
+    pub(super) fn brought(&mut self, hand: &PlayedHand, name: &str, chips: i64) -> Option<()> {
         on(&mut self.stats.evenings, &hand.day)?.add(chips)?;
         let plays = hand.players.iter().any(|player| player.name == name);
         // Who plays has what a seat brought from the hand itself.
@@ -187,9 +187,9 @@ impl Tally {
 }
 
 /// Returns the evening of a day among some, of which it is the last one so far or comes next.
-fn on<'e>(evenings: &'e mut Vec<Evening>, day: &Arc<str>) -> Option<&'e mut Evening> {
+fn on<'e>(evenings: &'e mut Vec<EveningChips>, day: &Arc<str>) -> Option<&'e mut EveningChips> {
     if evenings.last().is_none_or(|last| last.day != *day) {
-        evenings.push(Evening {
+        evenings.push(EveningChips {
             day: Arc::clone(day),
             hands: 0,
             won: 0,
@@ -199,7 +199,7 @@ fn on<'e>(evenings: &'e mut Vec<Evening>, day: &Arc<str>) -> Option<&'e mut Even
     evenings.last_mut()
 }
 
-impl Evening {
+impl EveningChips {
     fn add(&mut self, chips: i64) -> Option<()> {
         self.chips = self.chips.checked_add(chips)?;
         Some(())

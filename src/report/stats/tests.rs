@@ -1,15 +1,15 @@
 //! What holds of statistics over any hands: the program plays them.
 
 use super::{
-    Bak, By, Evening, Fortune, Group, Hands, Interval, PersonStats, Place, Played, Player, Stats,
-    bak_cost, count, difference, per_hand, win_rate,
+    Bak, By, DealPosition, EveningChips, Fortune, Group, HandPlayer, Hands, Interval, PersonStats,
+    PlayedHand, Stats, bak_cost, count, difference, per_hand, win_rate,
 };
 use crate::case::{Case, Opening};
 use crate::ledger::{EntryId, People};
 use crate::record::Name;
 use crate::rules::{Rules, load};
-use crate::sim::{Before, Style, Styles, play};
-use crate::verdict::{Detail, Loss, Party, Step, StepId};
+use crate::sim::{DealState, Style, Styles, play};
+use crate::verdict::{Detail, Loss, LossStep, Party, StepId};
 use proptest::prelude::*;
 use proptest::sample::select;
 use std::collections::BTreeSet;
@@ -22,7 +22,7 @@ fn played(
     name: &str,
     (players, evening): (usize, u64),
     numbers: Range<u64>,
-) -> Vec<Played> {
+) -> Vec<PlayedHand> {
     let ruleset = load(name, Path::new(".")).unwrap();
     let Rules::GoStop(rules) = &ruleset.rules else {
         panic!("{name} is no Go-Stop");
@@ -30,22 +30,22 @@ fn played(
     let hand = |number: u64| {
         let styles = Styles::All(Style::Random);
         let table = (players, styles);
-        let played = play((seed, number), table, Before::default(), (name, rules)).unwrap();
+        let played = play((seed, number), table, DealState::default(), (name, rules)).unwrap();
         let entry = EntryId(i64::try_from(number).unwrap() + 1);
         let evening = number / evening;
         let day = format!("2026-{:02}-{:02}", evening / 28 + 1, evening % 28 + 1);
         let record = played.record.print(rules.calendar);
-        Played::of(entry, day.into(), &record, &ruleset, played.verdict)
+        PlayedHand::of(entry, day.into(), &record, &ruleset, played.verdict)
     };
     numbers.filter_map(hand).collect()
 }
 
 /// Returns hands of three, ten an evening.
-fn hands(seed: u64, name: &str) -> Vec<Played> {
+fn hands(seed: u64, name: &str) -> Vec<PlayedHand> {
     played(seed, name, (3, 10), 0..60)
 }
 
-fn stats(hands: &[Played]) -> Stats {
+fn stats(hands: &[PlayedHand]) -> Stats {
     count(hands, &People::default()).unwrap()
 }
 
@@ -54,7 +54,7 @@ fn within(part: &Hands, all: &Hands) -> bool {
     part.iter().all(|hand| all.contains(&hand))
 }
 
-fn sum_of(evenings: &[Evening]) -> (usize, usize, i64) {
+fn sum_of(evenings: &[EveningChips]) -> (usize, usize, i64) {
     let sums = evenings.iter().map(|it| (it.hands, it.won, it.chips));
     sums.fold((0, 0, 0), |all, one| {
         (all.0 + one.0, all.1 + one.1, all.2 + one.2)
@@ -165,7 +165,7 @@ proptest! {
 }
 
 /// Gives other names to all who played a hand.
-fn renamed(hand: &mut Played) {
+fn renamed(hand: &mut PlayedHand) {
     let called = |name: &str| format!("Q{}", &name[1..]);
     let other = |name: &mut Name| *name = called(name).into();
     for player in &mut hand.players {
@@ -197,10 +197,10 @@ fn renamed(hand: &mut Played) {
 #[test]
 fn a_cap_takes_from_what_a_bak_costs() {
     let steps = vec![
-        Step::times(StepId::GwangBak, 2),
-        Step::times(StepId::PiBak, 2),
-        Step::flat(StepId::Seven, 3),
-        Step::to(StepId::Cap, 20),
+        LossStep::times(StepId::GwangBak, 2),
+        LossStep::times(StepId::PiBak, 2),
+        LossStep::flat(StepId::Seven, 3),
+        LossStep::to(StepId::Cap, 20),
     ];
     let loss = Loss {
         player: "Bo".into(),
@@ -220,9 +220,9 @@ fn a_cap_takes_from_what_a_bak_costs() {
 fn who_sits_out_has_not_played() {
     let hand = &hands(5, "pagat")[0];
     let mut hand = hand.clone();
-    hand.players = vec![Player {
+    hand.players = vec![HandPlayer {
         name: "P1".into(),
-        ..Player::default()
+        ..HandPlayer::default()
     }];
     let stats = stats(&[hand]);
     let played: usize = stats.people.iter().map(|one| one.hands.len()).sum();
@@ -230,10 +230,10 @@ fn who_sits_out_has_not_played() {
 }
 
 /// Returns a hand as a ledger has it.
-fn hand(record: &str) -> Played {
+fn hand(record: &str) -> PlayedHand {
     let ruleset = load("pagat", Path::new(".")).unwrap();
     let verdict = Case::read(record, Opening::default()).settle().unwrap();
-    Played::of(EntryId(1), "2026-11-21".into(), record, &ruleset, verdict).unwrap()
+    PlayedHand::of(EntryId(1), "2026-11-21".into(), record, &ruleset, verdict).unwrap()
 }
 
 /// Bo could have stopped with the blue ribbons: 3 of each. He went on; Ann won, and he paid 6 for
@@ -280,7 +280,7 @@ fn captures_tell_what_a_stop_would_have_brought_where_all_were_told() {
 #[test]
 fn fortune_is_what_the_record_tells_of_the_deal() {
     let quads = hand("players Ann Bo Chul\nBo quads 5\n");
-    let fortunes = |hand: &Played| hand.players.iter().map(|it| it.fortunes.clone()).collect();
+    let fortunes = |hand: &PlayedHand| hand.players.iter().map(|it| it.fortunes.clone()).collect();
     let of: Vec<Vec<Fortune>> = fortunes(&quads);
     assert_eq!(of, [vec![], vec![Fortune::WonByDeal], vec![]]);
     let shown = hand(
@@ -309,7 +309,7 @@ fn hands_are_told_apart_by_seat_ruleset_and_month() {
             &Group::Month("2026-11".to_owned()),
         ]
     );
-    let ann = Place {
+    let ann = DealPosition {
         players: 3,
         turn: 1,
         dealer: true,

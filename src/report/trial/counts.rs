@@ -1,8 +1,8 @@
 //! What the brights of a loser may leave open where it is told how many there are.
 
 use super::{Recorded, Trial, otherwise};
-use crate::record::{Act, At, Bound, CountKind, Counts, Known, Line, Name};
-use crate::report::fact::Fact;
+use crate::record::{Act, Bound, CountKind, Counts, Known, Line, Name, Spanned};
+use crate::report::fact::UnrecordedFact;
 
 impl Recorded {
     /// Returns a trial for each loser whose only bright may have been the rain, or who may have had
@@ -10,10 +10,10 @@ impl Recorded {
     /// may have been left out by who was asked for the others.
     pub(super) fn of_rain(&self) -> Vec<Trial> {
         let counted = u32::from(!self.rain_protects);
-        let trial = |(at, name, act): (u32, &At<Name>, &Act)| {
+        let trial = |(at, name, act): (u32, &Spanned<Name>, &Act)| {
             let line = Line::Act(name.clone(), other(act, counted)?);
             Some(Trial {
-                fact: Fact::Rain,
+                fact: UnrecordedFact::Rain,
                 player: Some(name.value.clone()),
                 changes: vec![otherwise(at, line)],
             })

@@ -3,24 +3,26 @@
 mod counts;
 mod seats;
 
-use super::change::{Change, Insertion};
-use super::fact::Fact;
+use super::change::{HandChange, Insertion};
+use super::fact::UnrecordedFact;
 use crate::card::{Card, Flower, Kind, Pile};
 use crate::letters::same_name;
-use crate::record::{Act, At, CardList, Entry, Header, Line, Name, Nth, Record, TableEvent};
+use crate::record::{
+    Act, CardList, Header, Line, Name, Nth, Record, RecordEntry, Spanned, TableEvent,
+};
 use crate::rules::Rules;
 use crate::verdict::Verdict;
 
 /// Something that might have been, as changes of the record.
 pub(super) struct Trial {
-    pub(super) fact: Fact,
+    pub(super) fact: UnrecordedFact,
     pub(super) player: Option<Name>,
-    pub(super) changes: Vec<Change>,
+    pub(super) changes: Vec<HandChange>,
 }
 
 /// What a record says.
 pub(super) struct Recorded {
-    entries: Vec<Entry>,
+    entries: Vec<RecordEntry>,
     players: Vec<Name>,
     winner: Option<Name>,
     /// Whether the rain protects under the rules after the change.
@@ -43,48 +45,53 @@ impl Recorded {
     }
 
     /// Returns what might have been, as far as the record does not say.
-    pub(super) fn trials(&self, fact: Fact) -> Vec<Trial> {
+    pub(super) fn trials(&self, fact: UnrecordedFact) -> Vec<Trial> {
         match fact {
-            Fact::Koi => self.each(fact, |act| *act == Act::Koi, |_| vec![Act::Koi]),
-            Fact::Cards => {
+            UnrecordedFact::Koi => self.each(fact, |act| *act == Act::Koi, |_| vec![Act::Koi]),
+            UnrecordedFact::Cards => {
                 let told = |act: &Act| matches!(act, Act::Takes(_) | Act::Has(..) | Act::Makes(_));
                 let has = |yaku| Act::has(CardList::unwritten(yaku));
                 self.each(fact, told, |_| YAKU.map(has).to_vec())
             }
-            Fact::Go => self.of_goes(fact),
-            Fact::Heundeum => self.of_triples(fact),
-            Fact::Potkan | Fact::Grenade => self.of_bombs(fact),
-            Fact::FirstSweep => {
+            UnrecordedFact::Go => self.of_goes(fact),
+            UnrecordedFact::Heundeum => self.of_triples(fact),
+            UnrecordedFact::Potkan | UnrecordedFact::Grenade => self.of_bombs(fact),
+            UnrecordedFact::FirstSweep => {
                 let told = |act: &Act| matches!(act, Act::FirstSweep(_));
                 self.each(fact, told, |_| months(Act::FirstSweep).collect())
             }
-            Fact::Heodang => {
+            UnrecordedFact::Heodang => {
                 let told = |act: &Act| matches!(act, Act::Heodang);
                 self.each(fact, told, |_| vec![Act::Heodang])
             }
-            Fact::FieldBrights | Fact::Field | Fact::SetMonth => self.of_header(fact),
-            Fact::Boar | Fact::FirstPpuk | Fact::Baekhwajeom | Fact::Special(_) => {
-                self.of_table(fact)
+            UnrecordedFact::FieldBrights | UnrecordedFact::Field | UnrecordedFact::SetMonth => {
+                self.of_header(fact)
             }
-            Fact::MorePpuk => self.of_ppuks(),
-            Fact::Offer => self.of_offers(),
-            Fact::Fed => self.of_feeding(),
-            Fact::LastCard | Fact::Forced => self.of_accusations(fact),
-            Fact::Sale => self.of_sales(),
-            Fact::SaleTriple => self.of_sold_triples(),
-            Fact::JokerJunk => self.of_jokers(),
-            Fact::Rain => self.of_rain(),
+            UnrecordedFact::Boar
+            | UnrecordedFact::FirstPpuk
+            | UnrecordedFact::Baekhwajeom
+            | UnrecordedFact::Special(_) => self.of_table(fact),
+            UnrecordedFact::MorePpuk => self.of_ppuks(),
+            UnrecordedFact::Offer => self.of_offers(),
+            UnrecordedFact::Fed => self.of_feeding(),
+            UnrecordedFact::LastCard | UnrecordedFact::Forced => self.of_accusations(fact),
+            UnrecordedFact::Sale => self.of_sales(),
+            UnrecordedFact::SaleTriple => self.of_sold_triples(),
+            UnrecordedFact::JokerJunk => self.of_jokers(),
+            UnrecordedFact::Rain => self.of_rain(),
             // No change of the record says it without its cards.
-            Fact::Points | Fact::Named | Fact::Months => Vec::new(),
+            UnrecordedFact::Points | UnrecordedFact::Named | UnrecordedFact::Months => Vec::new(),
             // What is not known of a pile is missing, and never none.
-            Fact::AnyCard | Fact::Brights | Fact::Animals | Fact::Ribbons | Fact::Junk => {
-                Vec::new()
-            }
+            UnrecordedFact::AnyCard
+            | UnrecordedFact::Brights
+            | UnrecordedFact::Animals
+            | UnrecordedFact::Ribbons
+            | UnrecordedFact::Junk => Vec::new(),
         }
     }
 
     /// Returns a trial for each player but the winner who said no go.
-    fn of_goes(&self, fact: Fact) -> Vec<Trial> {
+    fn of_goes(&self, fact: UnrecordedFact) -> Vec<Trial> {
         let told = |act: &Act| matches!(act, Act::Go(_));
         let mut trials = self.each(fact, told, |_| vec![Act::Go(None)]);
         trials.retain(|trial| trial.player != self.winner);
@@ -92,7 +99,7 @@ impl Recorded {
     }
 
     /// Returns a trial for the winner if no triple of theirs was shown.
-    fn of_triples(&self, fact: Fact) -> Vec<Trial> {
+    fn of_triples(&self, fact: UnrecordedFact) -> Vec<Trial> {
         let told = |act: &Act| matches!(act, Act::Heundeum(_));
         let mut trials = self.each(fact, told, |_| months(Act::heundeum).collect());
         trials.retain(|trial| trial.player == self.winner);
@@ -112,7 +119,7 @@ impl Recorded {
     /// Returns a trial for each player without such an act.
     fn each(
         &self,
-        fact: Fact,
+        fact: UnrecordedFact,
         told: impl Fn(&Act) -> bool,
         acts: impl Fn(&str) -> Vec<Act>,
     ) -> Vec<Trial> {
@@ -129,23 +136,25 @@ impl Recorded {
     }
 
     /// Returns a trial about something that anybody may have done.
-    fn of_table(&self, fact: Fact) -> Vec<Trial> {
+    fn of_table(&self, fact: UnrecordedFact) -> Vec<Trial> {
         let told = |act: &Act| match (fact, act) {
-            (Fact::Boar, Act::Boar(_))
-            | (Fact::FirstPpuk, Act::Ppuk(_, Some(_)))
-            | (Fact::Baekhwajeom, Act::Baekhwajeom) => true,
-            (Fact::Special(special), Act::Special(known, _)) => special == *known,
+            (UnrecordedFact::Boar, Act::Boar(_))
+            | (UnrecordedFact::FirstPpuk, Act::Ppuk(_, Some(_)))
+            | (UnrecordedFact::Baekhwajeom, Act::Baekhwajeom) => true,
+            (UnrecordedFact::Special(special), Act::Special(known, _)) => special == *known,
             _ => false,
         };
         if self.tells(None, told) {
             return Vec::new();
         }
         let acts: Vec<Act> = match fact {
-            Fact::Special(special) => [false, true]
+            UnrecordedFact::Special(special) => [false, true]
                 .map(|first| Act::Special(special, first))
                 .to_vec(),
-            Fact::FirstPpuk => months(|month| Act::ppuk(month, Some(Nth::First))).collect(),
-            Fact::Baekhwajeom => vec![Act::Baekhwajeom],
+            UnrecordedFact::FirstPpuk => {
+                months(|month| Act::ppuk(month, Some(Nth::First))).collect()
+            }
+            UnrecordedFact::Baekhwajeom => vec![Act::Baekhwajeom],
             _ => [false, true].map(Act::Boar).to_vec(),
         };
         let lines = self.players.iter().flat_map(|name| {
@@ -160,24 +169,24 @@ impl Recorded {
     }
 
     /// Returns a trial about the field of Koi-Koi, or the month set before the deal.
-    fn of_header(&self, fact: Fact) -> Vec<Trial> {
+    fn of_header(&self, fact: UnrecordedFact) -> Vec<Trial> {
         let told = self.entries.iter().any(|entry| match &entry.line {
-            Some(Line::Header(Header::Table(_))) => fact != Fact::SetMonth,
-            Some(Line::Header(Header::Month(_))) => fact == Fact::SetMonth,
-            Some(Line::Header(Header::FieldBrights(_))) => fact == Fact::FieldBrights,
-            Some(Line::Table(TableEvent::Field(_))) => fact == Fact::Field,
+            Some(Line::Header(Header::Table(_))) => fact != UnrecordedFact::SetMonth,
+            Some(Line::Header(Header::Month(_))) => fact == UnrecordedFact::SetMonth,
+            Some(Line::Header(Header::FieldBrights(_))) => fact == UnrecordedFact::FieldBrights,
+            Some(Line::Table(TableEvent::Field(_))) => fact == UnrecordedFact::Field,
             _ => false,
         });
         if told {
             return Vec::new();
         }
         let lines: Vec<Line> = match fact {
-            Fact::Field => {
+            UnrecordedFact::Field => {
                 let cards = Pile::month(Flower::Willow).plus(Pile::month(Flower::Paulownia));
                 let field = |card| TableEvent::Field(CardList::unwritten([card]));
                 cards.iter().map(field).map(Line::Table).collect()
             }
-            Fact::SetMonth => Flower::ALL
+            UnrecordedFact::SetMonth => Flower::ALL
                 .map(|month| Line::Header(Header::Month(month)))
                 .to_vec(),
             _ => vec![Line::Header(Header::FieldBrights(1))],
@@ -191,27 +200,27 @@ impl Recorded {
 }
 
 /// Returns the acts with each month.
-fn months(act: impl Fn(At<Flower>) -> Act) -> impl Iterator<Item = Act> {
-    Flower::ALL.into_iter().map(At::unwritten).map(act)
+fn months(act: impl Fn(Spanned<Flower>) -> Act) -> impl Iterator<Item = Act> {
+    Flower::ALL.into_iter().map(Spanned::unwritten).map(act)
 }
 
 /// Returns a record's change by one line more.
-fn line(line: Line) -> Change {
+fn line(line: Line) -> HandChange {
     insert(None, vec![line])
 }
 
 /// Returns a record's change by these lines more, before one of its own or where they belong.
-fn insert(before: Option<u32>, lines: Vec<Line>) -> Change {
+fn insert(before: Option<u32>, lines: Vec<Line>) -> HandChange {
     let insertion = |line| Insertion { before, line };
-    Change {
+    HandChange {
         with: lines.into_iter().map(insertion).collect(),
-        ..Change::default()
+        ..HandChange::default()
     }
 }
 
 /// Returns a record's change of one line into another.
-fn otherwise(at: u32, line: Line) -> Change {
-    Change {
+fn otherwise(at: u32, line: Line) -> HandChange {
+    HandChange {
         without: vec![at],
         ..insert(Some(at), vec![line])
     }

@@ -5,13 +5,13 @@ use super::{Recorded, Trial, insert, line, otherwise};
 use crate::card::{Card, Faces, Flower, Joker, Kind, Pile};
 use crate::gostop::is_junk;
 use crate::letters::same_name;
-use crate::record::{Act, At, CardList, Line, Name, Nth, OeMyeon, TableEvent};
-use crate::report::change::Change;
-use crate::report::fact::Fact;
+use crate::record::{Act, CardList, Line, Name, Nth, OeMyeon, Spanned, TableEvent};
+use crate::report::change::HandChange;
+use crate::report::fact::UnrecordedFact;
 
 impl Recorded {
     /// Returns every act of the record, with its line and its player.
-    pub(super) fn acts(&self) -> impl Iterator<Item = (u32, &At<Name>, &Act)> {
+    pub(super) fn acts(&self) -> impl Iterator<Item = (u32, &Spanned<Name>, &Act)> {
         self.entries.iter().filter_map(|entry| match &entry.line {
             Some(Line::Act(name, act)) => Some((entry.place.line, name, act)),
             _ => None,
@@ -19,7 +19,7 @@ impl Recorded {
     }
 
     /// Returns a trial about the table as a whole, unless there is nothing to try.
-    fn of_all(fact: Fact, changes: Vec<Change>) -> Vec<Trial> {
+    fn of_all(fact: UnrecordedFact, changes: Vec<HandChange>) -> Vec<Trial> {
         let player = None;
         let trial = Trial {
             fact,
@@ -32,17 +32,17 @@ impl Recorded {
 
     /// Returns a trial about months that the winner took with a bomb or a grenade: those whose cards
     /// are in the pile as it was counted, or in a capture.
-    pub(super) fn of_bombs(&self, fact: Fact) -> Vec<Trial> {
-        let own = |name: &At<Name>| self.is_winner(&name.value);
+    pub(super) fn of_bombs(&self, fact: UnrecordedFact) -> Vec<Trial> {
+        let own = |name: &Spanned<Name>| self.is_winner(&name.value);
         let told = |act: &Act| match fact {
-            Fact::Potkan => matches!(act, Act::Potkan(_)),
+            UnrecordedFact::Potkan => matches!(act, Act::Potkan(_)),
             _ => matches!(act, Act::Grenade(_)),
         };
         if self.acts().any(|(_, name, act)| own(name) && told(act)) {
             return Vec::new();
         }
         let bomb = match fact {
-            Fact::Potkan => Act::potkan,
+            UnrecordedFact::Potkan => Act::potkan,
             _ => Act::grenade,
         };
         let changes = self.acts().filter(|(_, name, _)| own(name));
@@ -52,7 +52,7 @@ impl Recorded {
                     Act::Has(cards, _) | Act::Takes(cards) => (cards, Pile::month(*month)),
                     _ => return None,
                 };
-                let bomb = Line::act(name.value.clone(), bomb(At::unwritten(*month)));
+                let bomb = Line::act(name.value.clone(), bomb(Spanned::unwritten(*month)));
                 // Junk may have been surrendered since.
                 let kept = four.filter(|card| !is_junk(card));
                 match act {
@@ -73,7 +73,7 @@ impl Recorded {
             Flower::ALL
                 .iter()
                 .filter_map(change)
-                .collect::<Vec<Change>>()
+                .collect::<Vec<HandChange>>()
         });
         let mut trials = Self::of_all(fact, changes.collect());
         for trial in &mut trials {
@@ -117,7 +117,7 @@ impl Recorded {
             });
             let stacks = |turns: Vec<Option<Nth>>| {
                 let stacks = months.iter().zip(turns);
-                let stack = |(month, nth): (&Flower, _)| Act::ppuk(At::unwritten(*month), nth);
+                let stack = |(month, nth): (&Flower, _)| Act::ppuk(Spanned::unwritten(*month), nth);
                 insert(
                     None,
                     stacks
@@ -129,9 +129,9 @@ impl Recorded {
             let ways = ways
                 .chain([plain])
                 .filter(|turns: &Vec<_>| !turns.is_empty());
-            ways.map(stacks).collect::<Vec<Change>>()
+            ways.map(stacks).collect::<Vec<HandChange>>()
         });
-        Self::of_all(Fact::MorePpuk, changes.collect())
+        Self::of_all(UnrecordedFact::MorePpuk, changes.collect())
     }
 
     /// Returns a trial about an offer that somebody refused, still in force or ended.
@@ -158,7 +158,10 @@ impl Recorded {
         });
         let ended: Vec<Vec<Line>> = ended.collect();
         let ways = ways.into_iter().chain(ended);
-        Self::of_all(Fact::Offer, ways.map(|way| insert(None, way)).collect())
+        Self::of_all(
+            UnrecordedFact::Offer,
+            ways.map(|way| insert(None, way)).collect(),
+        )
     }
 
     fn is_winner(&self, name: &str) -> bool {
@@ -188,7 +191,7 @@ impl Recorded {
             for card in won.iter().filter(|card| card.as_joker().is_none()) {
                 let with = |with| {
                     Act::OeMyeon(OeMyeon {
-                        card: At::unwritten(card),
+                        card: Spanned::unwritten(card),
                         with,
                         last_card: false,
                         forced: false,
@@ -200,21 +203,25 @@ impl Recorded {
             }
             told
         };
-        let mut trials = self.each(Fact::Fed, |act| matches!(act, Act::OeMyeon(_)), fed);
+        let mut trials = self.each(
+            UnrecordedFact::Fed,
+            |act| matches!(act, Act::OeMyeon(_)),
+            fed,
+        );
         trials.retain(|trial| trial.player != self.winner);
         trials
     }
 
     /// Returns a trial for each accusation that does not say that it was the last card, or that no
     /// other play could have prevented the win.
-    pub(super) fn of_accusations(&self, fact: Fact) -> Vec<Trial> {
-        let trial = |(at, name, act): (u32, &At<Name>, &Act)| {
+    pub(super) fn of_accusations(&self, fact: UnrecordedFact) -> Vec<Trial> {
+        let trial = |(at, name, act): (u32, &Spanned<Name>, &Act)| {
             let Act::OeMyeon(told) = act else {
                 return None;
             };
             let other = OeMyeon {
-                last_card: told.last_card || fact == Fact::LastCard,
-                forced: told.forced || fact == Fact::Forced,
+                last_card: told.last_card || fact == UnrecordedFact::LastCard,
+                forced: told.forced || fact == UnrecordedFact::Forced,
                 ..told.clone()
             };
             let line = Line::Act(name.clone(), Act::OeMyeon(other.clone()));
@@ -241,7 +248,8 @@ impl Recorded {
                     continue;
                 }
                 let junk = cards.pile().filter(is_junk).iter().map(|card| {
-                    let gives = Act::Gives(At::unwritten(card), At::unwritten(name.into()));
+                    let gives =
+                        Act::Gives(Spanned::unwritten(card), Spanned::unwritten(name.into()));
                     Line::Act(giver.clone(), gives)
                 });
                 told.extend(junk);
@@ -262,7 +270,7 @@ impl Recorded {
         let untold = self.players.iter();
         let untold = untold.filter(|name| self.tells(Some(name), takes) && !has_given(name));
         let trial = |name: &Name| Trial {
-            fact: Fact::JokerJunk,
+            fact: UnrecordedFact::JokerJunk,
             player: Some(name.clone()),
             changes: gives(name).into_iter().map(line).collect(),
         };
@@ -275,21 +283,25 @@ impl Recorded {
             let sells = |card| Act::Sells(CardList::unwritten([card]), None);
             FOR_SALE.map(sells).to_vec()
         };
-        self.each(Fact::Sale, |act| matches!(act, Act::Sells(..)), sales)
+        self.each(
+            UnrecordedFact::Sale,
+            |act| matches!(act, Act::Sells(..)),
+            sales,
+        )
     }
 
     /// Returns a trial for each sale without a triple.
     pub(super) fn of_sold_triples(&self) -> Vec<Trial> {
-        let trial = |(at, name, act): (u32, &At<Name>, &Act)| {
+        let trial = |(at, name, act): (u32, &Spanned<Name>, &Act)| {
             let Act::Sells(cards, None) = act else {
                 return None;
             };
             let with = |triple| {
-                let sale = Act::Sells(cards.clone(), Some(Some(At::unwritten(triple))));
+                let sale = Act::Sells(cards.clone(), Some(Some(Spanned::unwritten(triple))));
                 otherwise(at, Line::Act(name.clone(), sale))
             };
             Some(Trial {
-                fact: Fact::SaleTriple,
+                fact: UnrecordedFact::SaleTriple,
                 player: Some(name.value.clone()),
                 changes: Flower::ALL.map(with).to_vec(),
             })

@@ -11,11 +11,11 @@ mod row;
 pub use row::{InForce, RuleInfo, Setting};
 
 use super::{Game, RuleId, Rules};
-use row::Row;
+use row::RuleRow;
 
 /// Returns every rule of a game, in the order of its rule book.
 pub fn rule_infos(game: Game) -> Vec<RuleInfo> {
-    fn all<R>(rows: &[Row<R>]) -> Vec<RuleInfo> {
+    fn all<R>(rows: &[RuleRow<R>]) -> Vec<RuleInfo> {
         rows.iter().map(|row| row.info).collect()
     }
     match game {
@@ -35,7 +35,7 @@ pub fn rule_info(rule: RuleId, game: Game) -> Option<RuleInfo> {
 }
 
 /// Returns the row of a rule.
-fn row<R>(rule: RuleId, rows: &[Row<R>]) -> Option<&Row<R>> {
+fn row<R>(rule: RuleId, rows: &[RuleRow<R>]) -> Option<&RuleRow<R>> {
     rows.iter().find(|row| row.info.id == rule)
 }
 
@@ -60,7 +60,7 @@ pub fn in_force(rule: RuleId, rules: &Rules) -> Option<InForce> {
     }
 }
 
-fn of_row<R>(rule: RuleId, rows: &[Row<R>], rules: &R) -> Option<InForce> {
+fn of_row<R>(rule: RuleId, rows: &[RuleRow<R>], rules: &R) -> Option<InForce> {
     let values = (row(rule, rows)?.settings)(rules)?;
     Some(InForce { rule, values })
 }

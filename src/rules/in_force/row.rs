@@ -43,7 +43,7 @@ pub struct Setting {
 }
 
 /// A rule of a game: what is known of it, and what the rules `R` of a table make of it.
-pub(super) struct Row<R> {
+pub(super) struct RuleRow<R> {
     pub(super) info: RuleInfo,
     /// Returns the settings in effect, or `None` where the table does not play the rule.
     pub(super) settings: fn(&R) -> Option<Vec<Setting>>,
@@ -69,8 +69,8 @@ macro_rules! rows {
             $($key:literal $(if $counts:expr)? $(=> $value:expr)?;)*
         }
     )+ })+) => {
-        pub(super) const ROWS: &[$crate::rules::in_force::row::Row<$type>] = &[$($(
-            $crate::rules::in_force::row::Row {
+        pub(super) const ROWS: &[$crate::rules::in_force::row::RuleRow<$type>] = &[$($(
+            $crate::rules::in_force::row::RuleRow {
                 info: $crate::rules::RuleInfo {
                     id: $crate::rules::RuleId::$id,
                     chapter: $crate::rules::Chapter::$chapter,

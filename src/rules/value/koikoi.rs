@@ -1,6 +1,6 @@
 //! The words that keys of Koi-Koi take.
 
-use super::{Spelled, Value, spelled, words};
+use super::{FixedWords, RuleValue, spelled, words};
 use crate::rules::Expected;
 use std::ops::RangeInclusive;
 

@@ -1,6 +1,6 @@
 //! Values that are more than one word or number.
 
-use super::Value;
+use super::RuleValue;
 use crate::card::Joker;
 use crate::rules::Expected;
 use std::ops::RangeInclusive;
@@ -16,7 +16,7 @@ pub enum GwangBak {
     Flat(u32),
 }
 
-impl Value for GwangBak {
+impl RuleValue for GwangBak {
     fn expected(_: RangeInclusive<u32>) -> Expected {
         Expected::GwangBak
     }
@@ -73,7 +73,7 @@ impl GoChips {
     }
 }
 
-impl Value for GoChips {
+impl RuleValue for GoChips {
     fn expected(_: RangeInclusive<u32>) -> Expected {
         Expected::GoChips
     }
@@ -113,7 +113,7 @@ impl Jokers {
     }
 }
 
-impl Value for Jokers {
+impl RuleValue for Jokers {
     fn expected(_: RangeInclusive<u32>) -> Expected {
         Expected::Jokers
     }
@@ -159,7 +159,7 @@ impl ChaffDouble {
     const WORDS: [&'static str; 3] = ["cup", "lightning", "paulownia"];
 }
 
-impl Value for ChaffDouble {
+impl RuleValue for ChaffDouble {
     fn expected(_: RangeInclusive<u32>) -> Expected {
         Expected::Some(&Self::WORDS)
     }

@@ -19,7 +19,7 @@ use crate::card::Calendar;
 use std::ops::RangeInclusive;
 
 /// A value that a key can have.
-pub(super) trait Value: Sized + PartialEq {
+pub(super) trait RuleValue: Sized + PartialEq {
     /// Returns what `read` accepts; `range` bounds numbers.
     fn expected(range: RangeInclusive<u32>) -> Expected;
     /// Returns the value, or `None` where the text is none.
@@ -28,7 +28,7 @@ pub(super) trait Value: Sized + PartialEq {
     fn write(&self) -> String;
 }
 
-impl Value for u32 {
+impl RuleValue for u32 {
     fn expected(range: RangeInclusive<u32>) -> Expected {
         Expected::Number(range)
     }
@@ -46,7 +46,7 @@ impl Value for u32 {
 }
 
 /// A value that is written as one of some fixed words.
-pub(super) trait Spelled: Value {
+pub(super) trait FixedWords: RuleValue {
     /// Returns the word.
     fn word(&self) -> &'static str;
 }
@@ -64,7 +64,7 @@ macro_rules! words {
 /// Gives a type whose values are written as fixed words its reading and writing.
 macro_rules! spelled {
     ($name:ty { $($value:path = $word:literal),+ }) => {
-        impl Value for $name {
+        impl RuleValue for $name {
             fn expected(_: RangeInclusive<u32>) -> Expected {
                 Expected::Words(&[$($word),+])
             }
@@ -78,7 +78,7 @@ macro_rules! spelled {
             }
         }
 
-        impl Spelled for $name {
+        impl FixedWords for $name {
             fn word(&self) -> &'static str {
                 match self { $($value => $word,)+ }
             }
@@ -86,7 +86,7 @@ macro_rules! spelled {
     };
 }
 
-impl Value for bool {
+impl RuleValue for bool {
     fn expected(_: RangeInclusive<u32>) -> Expected {
         Expected::Words(&["true", "false"])
     }

@@ -1,15 +1,15 @@
 //! Goes, who pays for them, and the months that a rule needs.
 
 use super::judge::Judge;
-use super::scored::Scored;
+use super::scored::ToldScore;
 use crate::gostop::Needed;
 use crate::record::Seat;
 use crate::rules::{GoBakBoth, GoBakThree, GoBakTwo};
-use crate::telling::{AskId, Happened, Large, Refusal, Spoken, Why};
+use crate::telling::{AskId, Happened, Large, Misheard, MisheardReason, Spoken};
 
 impl Judge<'_> {
     /// The winner's goes: as many as there were turns, and as the points allow.
-    pub(super) fn goes(&mut self, scored: &Scored) -> Result<(), Refusal> {
+    pub(super) fn goes(&mut self, scored: &ToldScore) -> Result<(), Misheard> {
         let winner = &self.hand.winner;
         if winner.went.is_some() && winner.goes.is_none() {
             self.push(AskId::Goes, vec![self.hand.seat], None);
@@ -18,14 +18,22 @@ impl Judge<'_> {
             let goes = self.hand.loser(seat).and_then(|loser| loser.goes.as_ref());
             if let Some(goes) = goes.filter(|goes| goes.value > self.terms.turns()) {
                 let most = self.terms.turns();
-                return Err(Refusal::new(goes.words.clone(), Why::TooManyGoes { most }));
+                return Err(Misheard::new(
+                    goes.words.clone(),
+                    MisheardReason::TooManyGoes { most },
+                ));
             }
         }
         let winner = &self.hand.winner;
         let Some(goes) = &winner.goes else {
             return Ok(());
         };
-        let too_many = |most: u32| Err(Refusal::new(goes.words.clone(), Why::TooManyGoes { most }));
+        let too_many = |most: u32| {
+            Err(Misheard::new(
+                goes.words.clone(),
+                MisheardReason::TooManyGoes { most },
+            ))
+        };
         if goes.value > self.terms.turns() {
             return too_many(self.terms.turns());
         }
@@ -34,7 +42,7 @@ impl Judge<'_> {
             if let Some(most) = most.filter(|most| goes.value > *most) {
                 let points = winner.points.as_ref().map(|points| points.words.clone());
                 let words = [goes.words.clone(), points.unwrap_or_default()].concat();
-                return Err(Refusal::new(words, Why::TooManyGoes { most }));
+                return Err(Misheard::new(words, MisheardReason::TooManyGoes { most }));
             }
         }
         let goes = goes.value;
@@ -45,7 +53,7 @@ impl Judge<'_> {
     }
 
     /// Who else said go, and who pays for it.
-    pub(super) fn calls(&mut self) -> Result<(), Refusal> {
+    pub(super) fn calls(&mut self) -> Result<(), Misheard> {
         let rules = self.terms.rules;
         let two = self.terms.seats() == 2;
         let off = if two {
@@ -60,7 +68,7 @@ impl Judge<'_> {
             .filter_map(|loser| loser.go_bak.clone())
             .collect();
         if let Some(words) = baks.first().filter(|_| off) {
-            return Err(Refusal::new(words.clone(), Why::Off));
+            return Err(Misheard::new(words.clone(), MisheardReason::Off));
         }
         for seat in self.hand.loser_seats() {
             if self

@@ -1,6 +1,6 @@
 //! A hand while it is judged: what was said of it, and what is asked.
 
-use super::{SaidHand, Terms};
+use super::{GoStopTerms, SaidHand};
 use crate::record::Seat;
 use crate::telling::{Ask, AskId, Enter};
 
@@ -14,7 +14,7 @@ pub(super) const fn ask(id: AskId, players: Vec<Seat>) -> Ask {
 
 /// A hand while it is judged.
 pub(super) struct Judge<'a> {
-    pub(super) terms: Terms<'a>,
+    pub(super) terms: GoStopTerms<'a>,
     pub(super) hand: SaidHand,
     pub(super) asks: Vec<Ask>,
 }

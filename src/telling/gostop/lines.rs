@@ -1,25 +1,27 @@
 //! The lines of the record that a told hand comes to.
 
-use super::said::Event;
-use super::scored::Scored;
-use super::{Judge, Loser, SaidHand, Terms};
+use super::said::ToldEvent;
+use super::scored::ToldScore;
+use super::{GoStopTerms, Judge, SaidHand, ToldLoser};
 use crate::card::{Card, Flower, Pile};
-use crate::record::{Act, At, Bound, CardList, CountKind, Known, Scored as ScoredAct, Seat};
+use crate::record::{
+    Act, Bound, CardList, CountKind, Known, ScoredPile as ScoredAct, Seat, Spanned,
+};
 use crate::rules::GoBakBoth;
 use crate::telling::ask::{Ask, AskId, Enter};
 use crate::telling::fact::Happened;
-use crate::telling::judged::Judged;
+use crate::telling::judged::JudgedHand;
 use crate::telling::piece::Spoken;
 
 /// Adds what happened besides captured cards.
-pub(super) fn events(hand: &SaidHand, terms: Terms<'_>, judged: &mut Judged) {
+pub(super) fn events(hand: &SaidHand, terms: GoStopTerms<'_>, judged: &mut JudgedHand) {
     for event in &hand.events {
         judged.act(terms.players, event.seat, act_of(event), &event.words);
     }
 }
 
-fn act_of(event: &Event) -> Act {
-    let month = event.month.map(At::unwritten);
+fn act_of(event: &ToldEvent) -> Act {
+    let month = event.month.map(Spanned::unwritten);
     match event.happened {
         Happened::Shake => Act::Heundeum(month),
         Happened::Bomb => Act::Potkan(month),
@@ -27,20 +29,20 @@ fn act_of(event: &Event) -> Act {
         Happened::Ppuk(nth) => Act::Ppuk(month, nth),
         Happened::Special(special, first) => Act::Special(special, first),
         // A month is asked for before this is written.
-        Happened::FirstSweep => Act::FirstSweep(month.unwrap_or(At::unwritten(Flower::Pine))),
+        Happened::FirstSweep => Act::FirstSweep(month.unwrap_or(Spanned::unwritten(Flower::Pine))),
         Happened::Boar => Act::Boar(false),
     }
 }
 
 /// Returns a hand that was won with four of a month, or with three stacks.
-pub(super) fn dealt(hand: SaidHand, terms: Terms<'_>) -> Judged {
-    let mut judged = Judged::default();
+pub(super) fn dealt(hand: SaidHand, terms: GoStopTerms<'_>) -> JudgedHand {
+    let mut judged = JudgedHand::default();
     events(&hand, terms, &mut judged);
     for month in hand.winner.quads.clone() {
         judged.act(
             terms.players,
             hand.seat,
-            Act::Quads(month.map(At::unwritten)),
+            Act::Quads(month.map(Spanned::unwritten)),
             &[],
         );
     }
@@ -55,13 +57,13 @@ pub(super) fn dealt(hand: SaidHand, terms: Terms<'_>) -> Judged {
 }
 
 /// Returns what a judged hand comes to: the lines, where Enter answers all that is asked.
-pub(super) fn of(judge: &mut Judge<'_>, scored: &Scored) -> Judged {
+pub(super) fn of(judge: &mut Judge<'_>, scored: &ToldScore) -> JudgedHand {
     let asks = std::mem::take(&mut judge.asks);
-    let mut judged = Judged {
+    let mut judged = JudgedHand {
         asks,
         winner: Some(judge.hand.seat),
         hand: Some(judge.hand.clone()),
-        ..Judged::default()
+        ..JudgedHand::default()
     };
     if judged.asks.iter().any(|ask| ask.enter.is_none()) {
         return judged;
@@ -105,7 +107,7 @@ pub(super) fn of(judge: &mut Judge<'_>, scored: &Scored) -> Judged {
 }
 
 /// Returns what the winner has, or what it comes to.
-fn winner(hand: &SaidHand, scored: &Scored) -> (Act, Vec<Spoken>) {
+fn winner(hand: &SaidHand, scored: &ToldScore) -> (Act, Vec<Spoken>) {
     let winner = &hand.winner;
     let mut words: Vec<Spoken> = winner
         .sets
@@ -142,7 +144,7 @@ fn winner(hand: &SaidHand, scored: &Scored) -> (Act, Vec<Spoken>) {
 }
 
 /// Returns what is known of a loser: what was told, and what Enter says of the baks that are asked.
-fn known(loser: &Loser, seat: Seat, asks: &[Ask], terms: Terms<'_>) -> Vec<Known> {
+fn known(loser: &ToldLoser, seat: Seat, asks: &[Ask], terms: GoStopTerms<'_>) -> Vec<Known> {
     if loser
         .captured
         .as_ref()
@@ -182,7 +184,7 @@ fn known(loser: &Loser, seat: Seat, asks: &[Ask], terms: Terms<'_>) -> Vec<Known
         loser
             .cards
             .iter()
-            .map(|card| Known::Card(At::unwritten(card))),
+            .map(|card| Known::Card(Spanned::unwritten(card))),
     );
     // Nobody said that they captured nothing, when that was asked.
     let some = loser
@@ -207,7 +209,7 @@ const fn implies_some(known: &Known) -> bool {
 
 /// Adds the calls of go: those of the losers so that the one who pays for it comes where the rule
 /// looks.
-fn goes(hand: &SaidHand, terms: Terms<'_>, judged: &mut Judged) {
+fn goes(hand: &SaidHand, terms: GoStopTerms<'_>, judged: &mut JudgedHand) {
     let mut went = hand.went.clone();
     let pays = |seat: &Seat| {
         hand.loser(*seat)

@@ -1,24 +1,24 @@
 //! What was said of a loser.
 
-use super::worded::Said;
+use super::worded::Worded;
 use crate::card::Pile;
 use crate::record::CountKind;
 use crate::rules::GoStopRules;
-use crate::telling::fact::Bak;
+use crate::telling::fact::ToldBak;
 use crate::telling::piece::Spoken;
-use crate::telling::refusal::{Refusal, Why};
+use crate::telling::refusal::{Misheard, MisheardReason};
 
 /// How many of a kind somebody has, as far as it is known.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(in crate::telling) struct Range {
+pub(in crate::telling) struct KnownCount {
     pub(in crate::telling) least: u32,
     pub(in crate::telling) most: Option<u32>,
     pub(in crate::telling) words: Vec<Spoken>,
 }
 
-impl Range {
+impl KnownCount {
     /// Narrows the range; what cannot both be true is refused with both words.
-    fn narrow(&mut self, least: u32, most: Option<u32>, words: &[Spoken]) -> Result<(), Refusal> {
+    fn narrow(&mut self, least: u32, most: Option<u32>, words: &[Spoken]) -> Result<(), Misheard> {
         let least = self.least.max(least);
         let most = match (self.most, most) {
             (Some(one), Some(other)) => Some(one.min(other)),
@@ -32,7 +32,7 @@ impl Range {
                 .cloned(),
         );
         if most.is_some_and(|most| most < least) {
-            return Err(Refusal::new(all, Why::NotTheSame));
+            return Err(Misheard::new(all, MisheardReason::NotTheSame));
         }
         *self = Self {
             least,
@@ -50,22 +50,22 @@ impl Range {
 
 /// What was said of a loser.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(in crate::telling) struct Loser {
-    pub(in crate::telling) ranges: [Range; 4],
+pub(in crate::telling) struct ToldLoser {
+    pub(in crate::telling) ranges: [KnownCount; 4],
     pub(in crate::telling) cards: Pile,
     /// Baks by their words; whether each applies.
-    pub(in crate::telling) baks: Vec<(Bak, Said<bool>)>,
-    pub(in crate::telling) goes: Option<Said<u32>>,
+    pub(in crate::telling) baks: Vec<(ToldBak, Worded<bool>)>,
+    pub(in crate::telling) goes: Option<Worded<u32>>,
     pub(in crate::telling) go_bak: Option<Vec<Spoken>>,
     pub(in crate::telling) dok_bak: Option<Vec<Spoken>>,
-    pub(in crate::telling) captured: Option<Said<bool>>,
-    pub(in crate::telling) bare: Vec<Said<i64>>,
+    pub(in crate::telling) captured: Option<Worded<bool>>,
+    pub(in crate::telling) bare: Vec<Worded<i64>>,
     /// Kinds that were named and of which nothing was said.
     pub(in crate::telling) idle: Vec<Spoken>,
 }
 
-impl Loser {
-    pub(in crate::telling) fn range(&self, kind: CountKind) -> &Range {
+impl ToldLoser {
+    pub(in crate::telling) fn range(&self, kind: CountKind) -> &KnownCount {
         let [brights, animals, ribbons, junk] = &self.ranges;
         match kind {
             CountKind::Brights => brights,
@@ -75,7 +75,7 @@ impl Loser {
         }
     }
 
-    fn range_mut(&mut self, kind: CountKind) -> &mut Range {
+    fn range_mut(&mut self, kind: CountKind) -> &mut KnownCount {
         let [brights, animals, ribbons, junk] = &mut self.ranges;
         match kind {
             CountKind::Brights => brights,
@@ -91,39 +91,42 @@ impl Loser {
         least: u32,
         most: Option<u32>,
         words: &[Spoken],
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), Misheard> {
         self.range_mut(kind).narrow(least, most, words)
     }
 }
 
-impl Loser {
+impl ToldLoser {
     /// Takes a bak by its word: what the loser then has, or has not.
     pub(super) fn bak(
         &mut self,
-        bak: Bak,
+        bak: ToldBak,
         applies: bool,
         words: &[Spoken],
         players: usize,
         rules: &GoStopRules,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), Misheard> {
         if !bak.is_played(players, rules) {
-            return Err(Refusal::new(words.to_vec(), Why::Off));
+            return Err(Misheard::new(words.to_vec(), MisheardReason::Off));
         }
         if let Some((_, told)) = self.baks.iter().find(|(known, _)| *known == bak)
             && told.value != applies
         {
-            return Err(Refusal::new([&told.words, words].concat(), Why::NotTheSame));
+            return Err(Misheard::new(
+                [&told.words, words].concat(),
+                MisheardReason::NotTheSame,
+            ));
         }
-        self.baks.push((bak, Said::new(applies, words)));
+        self.baks.push((bak, Worded::new(applies, words)));
         let limit = rules.pi_bak_below(players);
         match (bak, applies) {
-            (Bak::Pi, true) => {
+            (ToldBak::Pi, true) => {
                 let least = u32::from(rules.pi_bak_spare_zero);
                 self.narrow(CountKind::Junk, least, Some(limit.saturating_sub(1)), words)
             }
             // Where none at all is spared, it may be that.
-            (Bak::Pi, false) if rules.pi_bak_spare_zero => Ok(()),
-            (Bak::Pi, false) => self.narrow(CountKind::Junk, limit, None, words),
+            (ToldBak::Pi, false) if rules.pi_bak_spare_zero => Ok(()),
+            (ToldBak::Pi, false) => self.narrow(CountKind::Junk, limit, None, words),
             (_, true) => self.narrow(bak.kind(), 0, Some(0), words),
             (_, false) => self.narrow(bak.kind(), 1, None, words),
         }

@@ -1,14 +1,14 @@
 //! The losers' side of a told hand: which baks can apply, and to whom.
 
-use super::scored::Scored;
-use super::{Judge, Loser, Terms};
+use super::scored::ToldScore;
+use super::{GoStopTerms, Judge, ToldLoser};
 use crate::card::{Card, Joker, Pile};
 use crate::gostop::stop_points;
 use crate::record::{CountKind, Seat};
 use crate::rules::GoStopRules;
 use crate::telling::ask::{AskId, Enter};
-use crate::telling::fact::Bak;
-use crate::telling::refusal::{Refusal, Why};
+use crate::telling::fact::ToldBak;
+use crate::telling::refusal::{Misheard, MisheardReason};
 
 /// Returns the most junk value that a pile of the whole pack can have.
 pub(in crate::telling) fn pack_junk(rules: &GoStopRules) -> u32 {
@@ -34,14 +34,14 @@ pub(in crate::telling) fn most_points(rules: &GoStopRules) -> i64 {
 
 /// Whether a bak applies to a loser, as far as that is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Stands {
+enum BakState {
     Hit,
     Safe,
     Open,
 }
 
-impl Terms<'_> {
-    fn stands(&self, bak: Bak, loser: &Loser) -> Stands {
+impl GoStopTerms<'_> {
+    fn stands(&self, bak: ToldBak, loser: &ToldLoser) -> BakState {
         let range = loser.range(bak.kind());
         let none = loser
             .captured
@@ -52,28 +52,28 @@ impl Terms<'_> {
         } else {
             (range.least, range.most)
         };
-        let limit = if bak == Bak::Pi {
+        let limit = if bak == ToldBak::Pi {
             self.rules.pi_bak_below(self.seats())
         } else {
             1
         };
-        let spared = bak == Bak::Pi && self.rules.pi_bak_spare_zero;
+        let spared = bak == ToldBak::Pi && self.rules.pi_bak_spare_zero;
         if least >= limit || (spared && most == Some(0)) {
-            return Stands::Safe;
+            return BakState::Safe;
         }
         let below = most.is_some_and(|most| most < limit);
         if below && (!spared || least > 0) {
-            return Stands::Hit;
+            return BakState::Hit;
         }
-        Stands::Open
+        BakState::Open
     }
 }
 
 impl Judge<'_> {
     /// Baks that were told fit what the winner scores, and those that can apply are known or asked.
-    pub(super) fn losers(&mut self, scored: &Scored) -> Result<(), Refusal> {
+    pub(super) fn losers(&mut self, scored: &ToldScore) -> Result<(), Misheard> {
         self.bare_counts(scored)?;
-        for bak in Bak::ALL {
+        for bak in ToldBak::ALL {
             let stakes = scored.stakes(bak, self.terms.rules)
                 && bak.is_played(self.terms.seats(), self.terms.rules);
             if stakes {
@@ -83,7 +83,7 @@ impl Judge<'_> {
         for seat in self.hand.loser_seats() {
             let loser = self.hand.loser(seat);
             if let Some(word) = loser.and_then(|loser| loser.idle.first()) {
-                return Err(Refusal::new(vec![word.clone()], Why::NoWord));
+                return Err(Misheard::new(vec![word.clone()], MisheardReason::NoWord));
             }
         }
         Ok(())
@@ -91,7 +91,7 @@ impl Judge<'_> {
 
     /// Each bak says that the winner scores that kind; where what was told leaves no room for it, it
     /// is refused.
-    pub(super) fn room_for_baks(&self, scored: &mut Scored) -> Result<(), Refusal> {
+    pub(super) fn room_for_baks(&self, scored: &mut ToldScore) -> Result<(), Misheard> {
         for loser in &self.hand.losers {
             for (bak, said) in loser.baks.iter().filter(|(_, said)| said.value) {
                 if scored.stakes(*bak, self.terms.rules) {
@@ -109,11 +109,11 @@ impl Judge<'_> {
                             .unwrap_or_default(),
                     );
                     words.extend(self.hand.winner.words_of(bak.kind()));
-                    return Err(Refusal::new(words, Why::NoRoom(*bak)));
+                    return Err(Misheard::new(words, MisheardReason::NoRoom(*bak)));
                 }
                 if scored.points.is_some() {
                     scored.set_scores(bak.kind());
-                    if *bak == Bak::Meong {
+                    if *bak == ToldBak::Meong {
                         scored.animals = scored.animals.max(self.terms.rules.meoung_bak_from);
                     }
                 }
@@ -123,24 +123,27 @@ impl Judge<'_> {
     }
 
     /// A bare number of a loser is their junk where nothing else is asked of them.
-    fn bare_counts(&mut self, scored: &Scored) -> Result<(), Refusal> {
-        let bare = |loser: &Loser| !loser.bare.is_empty();
+    fn bare_counts(&mut self, scored: &ToldScore) -> Result<(), Misheard> {
+        let bare = |loser: &ToldLoser| !loser.bare.is_empty();
         let Some(first) = self.hand.losers.iter().find(|loser| bare(loser)) else {
             return Ok(());
         };
-        let asked = |bak: &Bak| {
+        let asked = |bak: &ToldBak| {
             scored.stakes(*bak, self.terms.rules)
                 && bak.is_played(self.terms.seats(), self.terms.rules)
         };
-        let asked: Vec<Bak> = Bak::ALL.into_iter().filter(asked).collect();
+        let asked: Vec<ToldBak> = ToldBak::ALL.into_iter().filter(asked).collect();
         // What the points hold beside it is not known yet.
         let open = self
             .asks
             .iter()
             .any(|ask| matches!(ask.id, AskId::Rest(..)));
-        if asked != [Bak::Pi] || open {
+        if asked != [ToldBak::Pi] || open {
             let words = first.bare.first().map(|said| said.words.clone());
-            return Err(Refusal::new(words.unwrap_or_default(), Why::NoWord));
+            return Err(Misheard::new(
+                words.unwrap_or_default(),
+                MisheardReason::NoWord,
+            ));
         }
         for loser in &mut self.hand.losers {
             let mut numbers = std::mem::take(&mut loser.bare).into_iter();
@@ -149,7 +152,7 @@ impl Judge<'_> {
                 loser.narrow(CountKind::Junk, count, Some(count), &said.words)?;
             }
             if let Some(second) = numbers.next() {
-                return Err(Refusal::new(second.words, Why::NoWord));
+                return Err(Misheard::new(second.words, MisheardReason::NoWord));
             }
         }
         Ok(())
@@ -157,7 +160,7 @@ impl Judge<'_> {
 
     /// Asks whom a bak applies to, of those of whom it is not known. Once it was told of somebody by
     /// its word, Enter says that it is nobody else.
-    fn ask_bak(&mut self, bak: Bak) {
+    fn ask_bak(&mut self, bak: ToldBak) {
         let rules = self.terms.rules;
         let kind = bak.kind();
         let others: u32 = self
@@ -184,17 +187,17 @@ impl Judge<'_> {
         let open = self
             .hand
             .loser_seats()
-            .filter(|seat| stands(seat) == Some(Stands::Open));
+            .filter(|seat| stands(seat) == Some(BakState::Open));
         let open: Vec<Seat> = open.filter(|seat| !self.terms.has_cards(*seat)).collect();
         let hit: Vec<Seat> = self
             .hand
             .loser_seats()
-            .filter(|seat| stands(seat) == Some(Stands::Hit))
+            .filter(|seat| stands(seat) == Some(BakState::Hit))
             .collect();
         if open.is_empty() {
             return;
         }
-        let told = |loser: &Loser, applies: bool| {
+        let told = |loser: &ToldLoser, applies: bool| {
             loser
                 .baks
                 .iter()
@@ -208,7 +211,7 @@ impl Judge<'_> {
         };
         let (spared, unnamed): (Vec<Seat>, Vec<Seat>) = open
             .into_iter()
-            .partition(|seat| bak == Bak::Pi && rules.pi_bak_spare_zero && denied(seat));
+            .partition(|seat| bak == ToldBak::Pi && rules.pi_bak_spare_zero && denied(seat));
         if !spared.is_empty() {
             self.push(AskId::JunkOrNone, spared, None);
         }

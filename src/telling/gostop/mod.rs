@@ -17,20 +17,20 @@ mod winner;
 mod worded;
 
 use super::hear::Heard;
-use super::judged::Judged;
-use super::{AskId, Ended, Enter, Fact, Happened, Refusal, What, Why};
+use super::judged::JudgedHand;
+use super::{AskId, Ended, Enter, Fact, FactKind, Happened, Misheard, MisheardReason};
 use crate::card::Card;
 use crate::record::{Line, Seat, TableEvent};
 use judge::{Judge, ask};
 use who_won::winner;
 
-pub(super) use loser::Loser;
+pub(super) use loser::ToldLoser;
 pub(super) use said::SaidHand;
-pub(super) use terms::Terms;
-pub(super) use winner::Winner;
+pub(super) use terms::GoStopTerms;
+pub(super) use winner::ToldWinner;
 
 /// Returns what facts come to.
-pub(super) fn judge(heard: &Heard, terms: Terms<'_>) -> Result<Judged, Refusal> {
+pub(super) fn judge(heard: &Heard, terms: GoStopTerms<'_>) -> Result<JudgedHand, Misheard> {
     let (facts, idle) = (&heard.facts, &heard.idle);
     if let Some(ended) = ended(facts) {
         return nobody_won(facts, ended, terms);
@@ -38,12 +38,12 @@ pub(super) fn judge(heard: &Heard, terms: Terms<'_>) -> Result<Judged, Refusal> 
     let Some(seat) = winner(facts, idle, terms) else {
         let players = (0..terms.seats()).map(Seat).collect();
         let mut asks = vec![ask(AskId::Winner, players)];
-        if let Some(fact) = facts.iter().find(|fact| fact.what == What::DokBak) {
+        if let Some(fact) = facts.iter().find(|fact| fact.what == FactKind::DokBak) {
             asks.push(ask(AskId::DokBak, fact.seat.into_iter().collect()));
         }
-        return Ok(Judged {
+        return Ok(JudgedHand {
             asks,
-            ..Judged::default()
+            ..JudgedHand::default()
         });
     };
     let facts = heard.share(seat, terms.seats());
@@ -52,7 +52,7 @@ pub(super) fn judge(heard: &Heard, terms: Terms<'_>) -> Result<Judged, Refusal> 
         return dealt(hand, &facts, terms);
     }
     if let (Some(words), false) = (&hand.winner.pushed, terms.rules.push) {
-        return Err(Refusal::new(words.clone(), Why::Off));
+        return Err(Misheard::new(words.clone(), MisheardReason::Off));
     }
     let mut judge = Judge {
         terms,
@@ -63,20 +63,20 @@ pub(super) fn judge(heard: &Heard, terms: Terms<'_>) -> Result<Judged, Refusal> 
 }
 
 /// Returns a hand that ended with what was dealt, or with three stacks: nothing else is told of it.
-fn dealt(hand: SaidHand, facts: &[Fact], terms: Terms<'_>) -> Result<Judged, Refusal> {
-    let ends = |fact: &&Fact| matches!(fact.what, What::Quads(_) | What::ThreePpuk);
+fn dealt(hand: SaidHand, facts: &[Fact], terms: GoStopTerms<'_>) -> Result<JudgedHand, Misheard> {
+    let ends = |fact: &&Fact| matches!(fact.what, FactKind::Quads(_) | FactKind::ThreePpuk);
     let beside = |fact: &&Fact| {
         !matches!(
             fact.what,
-            What::Quads(_) | What::ThreePpuk | What::Won | What::Happened(..)
+            FactKind::Quads(_) | FactKind::ThreePpuk | FactKind::Won | FactKind::Happened(..)
         )
     };
     if let (Some(end), Some(other)) = (facts.iter().find(ends), facts.iter().find(beside)) {
         let words = [end.words.clone(), other.words.clone()].concat();
-        return Err(Refusal::new(words, Why::NotTheSame));
+        return Err(Misheard::new(words, MisheardReason::NotTheSame));
     }
     if let (Some(words), 0) = (&hand.winner.three_ppuk, terms.rules.fixed_three_ppuk) {
-        return Err(Refusal::new(words.clone(), Why::Off));
+        return Err(Misheard::new(words.clone(), MisheardReason::Off));
     }
     Ok(lines::dealt(hand, terms))
 }
@@ -84,7 +84,7 @@ fn dealt(hand: SaidHand, facts: &[Fact], terms: Terms<'_>) -> Result<Judged, Ref
 /// Returns how a hand ended that nobody won.
 fn ended(facts: &[Fact]) -> Option<(Ended, &Fact)> {
     facts.iter().find_map(|fact| match fact.what {
-        What::Ended(ended) => Some((ended, fact)),
+        FactKind::Ended(ended) => Some((ended, fact)),
         _ => None,
     })
 }
@@ -93,19 +93,25 @@ fn ended(facts: &[Fact]) -> Option<(Ended, &Fact)> {
 fn nobody_won(
     facts: &[Fact],
     (ended, fact): (Ended, &Fact),
-    terms: Terms<'_>,
-) -> Result<Judged, Refusal> {
+    terms: GoStopTerms<'_>,
+) -> Result<JudgedHand, Misheard> {
     let won = |fact: &&Fact| super::hear::wins(&fact.what) || super::hear::scores(&fact.what);
     if let Some(won) = facts.iter().find(won) {
         let words = [fact.words.clone(), won.words.clone()].concat();
-        return Err(Refusal::new(words, Why::NotTheSame));
+        return Err(Misheard::new(words, MisheardReason::NotTheSame));
     }
-    if let Some(bare) = facts.iter().find(|fact| matches!(fact.what, What::Bare(_))) {
-        return Err(Refusal::new(bare.words.clone(), Why::NoWord));
+    if let Some(bare) = facts
+        .iter()
+        .find(|fact| matches!(fact.what, FactKind::Bare(_)))
+    {
+        return Err(Misheard::new(bare.words.clone(), MisheardReason::NoWord));
     }
-    let of_nobody = |fact: &&Fact| fact.seat.is_none() && !matches!(fact.what, What::Ended(_));
+    let of_nobody = |fact: &&Fact| fact.seat.is_none() && !matches!(fact.what, FactKind::Ended(_));
     if let Some(unnamed) = facts.iter().find(of_nobody) {
-        return Err(Refusal::new(unnamed.words.clone(), Why::Misplaced));
+        return Err(Misheard::new(
+            unnamed.words.clone(),
+            MisheardReason::Misplaced,
+        ));
     }
     // Of a hand without a winner only what is paid at once matters.
     let nobody = SaidHand::of(facts, Seat(terms.seats()), terms.seats(), terms.rules)?;
@@ -114,13 +120,13 @@ fn nobody_won(
         Ended::Void => TableEvent::Void,
         Ended::Broken => {
             let asks = vec![ask(AskId::Broken, Vec::new())];
-            return Ok(Judged {
+            return Ok(JudgedHand {
                 asks,
-                ..Judged::default()
+                ..JudgedHand::default()
             });
         }
     };
-    let mut judged = Judged::default();
+    let mut judged = JudgedHand::default();
     lines::events(&nobody, terms, &mut judged);
     judged.lines.push(Line::Table(event));
     judged.words.push(fact.words.clone());
@@ -128,7 +134,7 @@ fn nobody_won(
 }
 
 impl Judge<'_> {
-    fn run(&mut self) -> Result<Judged, Refusal> {
+    fn run(&mut self) -> Result<JudgedHand, Misheard> {
         let scored = match self.terms.recorded {
             Some(hand) if self.terms.has_cards(self.hand.seat) => {
                 let mut scored = self.recorded(hand)?;

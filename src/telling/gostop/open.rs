@@ -1,7 +1,7 @@
 //! What is open about the winner: cards or points, what else scored, what the rest of the points holds.
 
 use super::judge::{Judge, ask};
-use super::scored::Scored;
+use super::scored::ToldScore;
 use crate::card::Card;
 use crate::record::CountKind;
 use crate::rules::GwangBak;
@@ -35,7 +35,7 @@ impl Judge<'_> {
     }
 
     /// What else scored, where no points were told; what the rest of them holds, where they were.
-    pub(super) fn else_question(&mut self, scored: &Scored) {
+    pub(super) fn else_question(&mut self, scored: &ToldScore) {
         let rules = self.terms.rules;
         let seat = self.hand.seat;
         if let Some(points) = scored.points {
@@ -80,14 +80,14 @@ impl Judge<'_> {
     }
 
     /// Returns whether a bak was told of a kind that the winner does not score yet.
-    fn bak_without_kind(&self, scored: &Scored) -> bool {
+    fn bak_without_kind(&self, scored: &ToldScore) -> bool {
         let told = self.hand.losers.iter().flat_map(|loser| &loser.baks);
         let mut applies = told.filter(|(_, said)| said.value);
         applies.any(|(bak, _)| !scored.stakes(*bak, self.terms.rules))
     }
 
     /// Returns the kinds that the rest of told points may hold, as far as that could double somebody.
-    fn rest(&self, scored: &Scored, rest: i64) -> Vec<CountKind> {
+    fn rest(&self, scored: &ToldScore, rest: i64) -> Vec<CountKind> {
         let rules = self.terms.rules;
         let pile = &self.hand.winner.pile;
         let unsafe_from = |kind: CountKind, limit: u32| {

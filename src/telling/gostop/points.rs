@@ -2,15 +2,15 @@
 
 use super::judge::Judge;
 use super::losers;
-use super::scored::Scored;
+use super::scored::ToldScore;
 use crate::gostop::{Hand, Stakes};
 use crate::record::CountKind;
-use crate::telling::{Refusal, Why};
+use crate::telling::{Misheard, MisheardReason};
 use crate::verdict::Jokbo;
 
 impl Judge<'_> {
     /// No pack has more than this of a kind.
-    pub(super) fn cards_in_pack(&self) -> Result<(), Refusal> {
+    pub(super) fn cards_in_pack(&self) -> Result<(), Misheard> {
         let winner = &self.hand.winner;
         let mut all = CountKind::ALL.into_iter();
         let most = |kind| match kind {
@@ -20,9 +20,9 @@ impl Judge<'_> {
             CountKind::Junk => losers::pack_junk(self.terms.rules),
         };
         if let Some(kind) = all.find(|kind| winner.pile.count(*kind) > most(*kind)) {
-            return Err(Refusal::new(
+            return Err(Misheard::new(
                 winner.words_of(kind),
-                Why::TooMany {
+                MisheardReason::TooMany {
                     kind,
                     most: most(kind),
                 },
@@ -42,9 +42,9 @@ impl Judge<'_> {
                 sum = sum.saturating_add(range.least);
                 words.extend(range.words.iter().cloned());
                 if sum > most(kind) {
-                    return Err(Refusal::new(
+                    return Err(Misheard::new(
                         words,
-                        Why::TooMany {
+                        MisheardReason::TooMany {
                             kind,
                             most: most(kind),
                         },
@@ -56,12 +56,12 @@ impl Judge<'_> {
     }
 
     /// Returns what the winner scores, as far as it was told; what contradicts itself is refused.
-    pub(super) fn scored(&mut self) -> Result<Scored, Refusal> {
+    pub(super) fn scored(&mut self) -> Result<ToldScore, Misheard> {
         let rules = self.terms.rules;
         let winner = &self.hand.winner;
         let score = winner.pile.score(rules);
         let lines = |test: &dyn Fn(Jokbo) -> bool| score.jokbo.iter().any(|line| test(line.id));
-        let mut scored = Scored {
+        let mut scored = ToldScore {
             sum: score.points,
             stop: score.stop_points,
             points: winner.points.as_ref().map(|said| said.value),
@@ -94,20 +94,23 @@ impl Judge<'_> {
                         .flat_map(|(_, said)| said.words.clone()),
                 );
                 let (sum, points) = (scored.sum, points.value);
-                return Err(Refusal::new(words, Why::MoreThanPoints { sum, points }));
+                return Err(Misheard::new(
+                    words,
+                    MisheardReason::MoreThanPoints { sum, points },
+                ));
             }
             let most = losers::most_points(rules);
             if points.value > most {
-                return Err(Refusal::new(
+                return Err(Misheard::new(
                     points.words.clone(),
-                    Why::TooManyPoints { most },
+                    MisheardReason::TooManyPoints { most },
                 ));
             }
             if points.value < self.terms.target() {
                 let (words, target) = (points.words.clone(), self.terms.target());
-                return Err(Refusal::new(
+                return Err(Misheard::new(
                     words,
-                    Why::TooFewPoints {
+                    MisheardReason::TooFewPoints {
                         points: points.value,
                         target,
                     },
@@ -117,7 +120,10 @@ impl Judge<'_> {
                 if points.value <= scored.sum && !scored.scores(*kind) {
                     let words = [points.words.clone(), words.clone()].concat();
                     let (sum, points) = (scored.sum + 1, points.value);
-                    return Err(Refusal::new(words, Why::MoreThanPoints { sum, points }));
+                    return Err(Misheard::new(
+                        words,
+                        MisheardReason::MoreThanPoints { sum, points },
+                    ));
                 }
             }
         }
@@ -132,7 +138,7 @@ impl Judge<'_> {
 
     /// Returns what is scored by the cards that lines have told; what is told beside them has to be
     /// the same.
-    pub(super) fn recorded(&self, hand: &Hand) -> Result<Scored, Refusal> {
+    pub(super) fn recorded(&self, hand: &Hand) -> Result<ToldScore, Misheard> {
         let rules = self.terms.rules;
         let winner = &self.hand.winner;
         let player = hand.player(self.hand.seat);
@@ -143,10 +149,10 @@ impl Judge<'_> {
         let counted = winner.counted.first().map(|(_, said)| &said.words);
         let points = winner.points.as_ref().map(|points| &points.words);
         if let Some(words) = set.map(|set| &set.words).or(counted).or(points) {
-            return Err(Refusal::new(words.clone(), Why::NotTheSame));
+            return Err(Misheard::new(words.clone(), MisheardReason::NotTheSame));
         }
         let stakes = Stakes::of(hand, self.hand.seat, rules);
-        Ok(Scored {
+        Ok(ToldScore {
             sum: 0,
             stop: 0,
             points: None,
@@ -160,14 +166,14 @@ impl Judge<'_> {
         })
     }
 
-    fn animals_agree(&self, scored: &Scored) -> Result<(), Refusal> {
+    fn animals_agree(&self, scored: &ToldScore) -> Result<(), Misheard> {
         let winner = &self.hand.winner;
         let counted = winner.pile.counts.animals;
         if let (Some(words), Some(count)) = (&winner.seven, counted)
             && count < scored.animals
         {
             let words = [words.clone(), winner.words_of(CountKind::Animals)].concat();
-            return Err(Refusal::new(words, Why::NotTheSame));
+            return Err(Misheard::new(words, MisheardReason::NotTheSame));
         }
         Ok(())
     }

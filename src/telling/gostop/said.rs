@@ -1,18 +1,18 @@
 //! What was said of a hand of Go-Stop, sorted by whom it is about.
 
 use super::pile::TellPile;
-use super::worded::Said;
-use super::{Loser, Winner};
+use super::worded::Worded;
+use super::{ToldLoser, ToldWinner};
 use crate::card::{Card, Flower, Pile};
 use crate::record::{Bound, CountKind, Seat};
 use crate::rules::GoStopRules;
-use crate::telling::fact::{Fact, Happened, What};
+use crate::telling::fact::{Fact, FactKind, Happened};
 use crate::telling::piece::Spoken;
-use crate::telling::refusal::{Refusal, Why};
+use crate::telling::refusal::{Misheard, MisheardReason};
 
 /// Something that happened to somebody.
 #[derive(Clone, Debug, PartialEq)]
-pub(in crate::telling) struct Event {
+pub(in crate::telling) struct ToldEvent {
     pub(in crate::telling) seat: Seat,
     pub(in crate::telling) happened: Happened,
     pub(in crate::telling) month: Option<Flower>,
@@ -23,10 +23,10 @@ pub(in crate::telling) struct Event {
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::telling) struct SaidHand {
     pub(in crate::telling) seat: Seat,
-    pub(in crate::telling) winner: Winner,
+    pub(in crate::telling) winner: ToldWinner,
     /// By seat; that of the winner stays empty.
-    pub(in crate::telling) losers: Vec<Loser>,
-    pub(in crate::telling) events: Vec<Event>,
+    pub(in crate::telling) losers: Vec<ToldLoser>,
+    pub(in crate::telling) events: Vec<ToldEvent>,
     /// The losers who said go, in the order in which that was told.
     pub(in crate::telling) went: Vec<Seat>,
 }
@@ -41,11 +41,11 @@ impl SaidHand {
         seat: Seat,
         players: usize,
         rules: &GoStopRules,
-    ) -> Result<Self, Refusal> {
+    ) -> Result<Self, Misheard> {
         let mut said = Self {
             seat,
-            winner: Winner::default(),
-            losers: vec![Loser::default(); players],
+            winner: ToldWinner::default(),
+            losers: vec![ToldLoser::default(); players],
             events: Vec::new(),
             went: Vec::new(),
         };
@@ -62,7 +62,7 @@ impl SaidHand {
         }
         said.winner.finish(rules)?;
         // In the order in which they are said back; a triple is shown before a bomb.
-        let rank = |event: &Event| {
+        let rank = |event: &ToldEvent| {
             (
                 event.seat != seat,
                 event.seat,
@@ -73,15 +73,15 @@ impl SaidHand {
         Ok(said)
     }
 
-    fn event(&mut self, seat: Seat, fact: &Fact) -> Result<bool, Refusal> {
-        let What::Happened(happened, times, month) = fact.what else {
+    fn event(&mut self, seat: Seat, fact: &Fact) -> Result<bool, Misheard> {
+        let FactKind::Happened(happened, times, month) = fact.what else {
             return Ok(false);
         };
         if !(1..=MOST_TIMES).contains(&times) {
-            return Err(Refusal::new(fact.words.clone(), Why::Misplaced));
+            return Err(Misheard::new(fact.words.clone(), MisheardReason::Misplaced));
         }
         for _ in 0..times {
-            self.events.push(Event {
+            self.events.push(ToldEvent {
                 seat,
                 happened,
                 month,
@@ -91,83 +91,90 @@ impl SaidHand {
         Ok(true)
     }
 
-    fn of_winner(&mut self, fact: &Fact, rules: &GoStopRules) -> Result<(), Refusal> {
+    fn of_winner(&mut self, fact: &Fact, rules: &GoStopRules) -> Result<(), Misheard> {
         let words = fact.words.as_slice();
         let winner = &mut self.winner;
-        let twice = |one: &[Spoken]| Err(Refusal::new([one, words].concat(), Why::Twice));
+        let twice =
+            |one: &[Spoken]| Err(Misheard::new([one, words].concat(), MisheardReason::Twice));
         match &fact.what {
-            What::Points(points) => match &winner.points {
+            FactKind::Points(points) => match &winner.points {
                 Some(told) if told.value != *points => return twice(&told.words),
-                _ => winner.points = Some(Said::new(*points, words)),
+                _ => winner.points = Some(Worded::new(*points, words)),
             },
-            What::Bare(points) if winner.points.is_none() && winner.bare.is_empty() => {
-                winner.bare.push(Said::new(*points, words));
+            FactKind::Bare(points) if winner.points.is_none() && winner.bare.is_empty() => {
+                winner.bare.push(Worded::new(*points, words));
             }
-            What::Bare(_) => return Err(Refusal::new(words.to_vec(), Why::NoWord)),
-            What::LinePoints(line, points) => winner.lines.push((*line, Said::new(*points, words))),
-            What::PointsBehind(line, points) => {
-                winner.behind.push((*line, Said::new(*points, words)));
+            FactKind::Bare(_) => return Err(Misheard::new(words.to_vec(), MisheardReason::NoWord)),
+            FactKind::LinePoints(line, points) => {
+                winner.lines.push((*line, Worded::new(*points, words)))
             }
-            What::NoSet(set) => winner.no_sets.push(*set),
-            What::ThreePpuk => winner.three_ppuk = Some(words.to_vec()),
-            What::SetCards(set, count) => {
+            FactKind::PointsBehind(line, points) => {
+                winner.behind.push((*line, Worded::new(*points, words)));
+            }
+            FactKind::NoSet(set) => winner.no_sets.push(*set),
+            FactKind::ThreePpuk => winner.three_ppuk = Some(words.to_vec()),
+            FactKind::SetCards(set, count) => {
                 let cards = i64::from(set.cards_of());
                 if cards != *count {
                     let cards = set.cards_of();
-                    return Err(Refusal::new(
+                    return Err(Misheard::new(
                         words.to_vec(),
-                        Why::SetSize { set: *set, cards },
+                        MisheardReason::SetSize { set: *set, cards },
                     ));
                 }
             }
-            What::Set(set) => {
+            FactKind::Set(set) => {
                 if set.points(rules) == 0 {
-                    return Err(Refusal::new(words.to_vec(), Why::Off));
+                    return Err(Misheard::new(words.to_vec(), MisheardReason::Off));
                 }
                 if winner.sets.iter().all(|known| known.value != *set) {
-                    winner.sets.push(Said::new(*set, words));
+                    winner.sets.push(Worded::new(*set, words));
                 }
             }
-            What::Among(kind) => winner.among.push((*kind, words.to_vec())),
-            What::Count(kind, count, unit) => winner.count(*kind, *count, *unit, words)?,
-            What::Known(kind, Bound::Exactly(count)) => {
+            FactKind::Among(kind) => winner.among.push((*kind, words.to_vec())),
+            FactKind::Count(kind, count, unit) => winner.count(*kind, *count, *unit, words)?,
+            FactKind::Known(kind, Bound::Exactly(count)) => {
                 winner.count(*kind, i64::from(*count), true, words)?;
             }
-            What::Known(..) => return Err(Refusal::new(words.to_vec(), Why::Misplaced)),
-            What::WithRain => winner.pile.rain = true,
-            What::SevenAnimals => {
+            FactKind::Known(..) => {
+                return Err(Misheard::new(words.to_vec(), MisheardReason::Misplaced));
+            }
+            FactKind::WithRain => winner.pile.rain = true,
+            FactKind::SevenAnimals => {
                 if rules.meoung_dda_from == 0 {
-                    return Err(Refusal::new(words.to_vec(), Why::Off));
+                    return Err(Misheard::new(words.to_vec(), MisheardReason::Off));
                 }
                 winner.seven = Some(words.to_vec());
             }
-            What::Cards(cards) => {
+            FactKind::Cards(cards) => {
                 for card in cards {
                     if !winner.pile.cards.add(*card) {
-                        return Err(Refusal::new(words.to_vec(), Why::Twice));
+                        return Err(Misheard::new(words.to_vec(), MisheardReason::Twice));
                     }
                 }
             }
-            What::Goes(goes) => {
+            FactKind::Goes(goes) => {
                 if let Some(told) = &winner.goes
                     && i64::from(told.value) != *goes
                 {
                     return twice(&told.words);
                 }
                 let goes = u32::try_from(*goes).unwrap_or(u32::MAX);
-                winner.goes = Some(Said::new(goes, words));
+                winner.goes = Some(Worded::new(goes, words));
             }
-            What::Go => winner.went = Some(words.to_vec()),
-            What::Push => winner.pushed = Some(words.to_vec()),
-            What::Quads(month) => winner.quads.push(*month),
-            What::Bak(..) | What::GoBak => {
-                return Err(Refusal::new(words.to_vec(), Why::OfTheWinner));
+            FactKind::Go => winner.went = Some(words.to_vec()),
+            FactKind::Push => winner.pushed = Some(words.to_vec()),
+            FactKind::Quads(month) => winner.quads.push(*month),
+            FactKind::Bak(..) | FactKind::GoBak => {
+                return Err(Misheard::new(words.to_vec(), MisheardReason::OfTheWinner));
             }
-            What::DokBak | What::Captured(_) | What::Amount(_) => {
-                return Err(Refusal::new(words.to_vec(), Why::Misplaced));
+            FactKind::DokBak | FactKind::Captured(_) | FactKind::Amount(_) => {
+                return Err(Misheard::new(words.to_vec(), MisheardReason::Misplaced));
             }
-            What::Koi(_) => return Err(Refusal::new(words.to_vec(), Why::OtherGame)),
-            What::Won | What::Ended(_) | What::Happened(..) => {}
+            FactKind::Koi(_) => {
+                return Err(Misheard::new(words.to_vec(), MisheardReason::OtherGame));
+            }
+            FactKind::Won | FactKind::Ended(_) | FactKind::Happened(..) => {}
         }
         Ok(())
     }
@@ -178,18 +185,18 @@ impl SaidHand {
         fact: &Fact,
         players: usize,
         rules: &GoStopRules,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), Misheard> {
         let words = fact.words.as_slice();
-        let misplaced = || Err(Refusal::new(words.to_vec(), Why::Misplaced));
+        let misplaced = || Err(Misheard::new(words.to_vec(), MisheardReason::Misplaced));
         let Some(loser) = self.losers.get_mut(seat.0) else {
             return misplaced();
         };
         match &fact.what {
-            What::Count(kind, count, _) => {
+            FactKind::Count(kind, count, _) => {
                 let count = u32::try_from(*count).unwrap_or(u32::MAX);
                 loser.narrow(*kind, count, Some(count), words)?;
             }
-            What::Known(kind, bound) => {
+            FactKind::Known(kind, bound) => {
                 let (least, most) = match *bound {
                     Bound::Exactly(count) => (count, Some(count)),
                     Bound::AtLeast(count) => (count, None),
@@ -197,31 +204,34 @@ impl SaidHand {
                 };
                 loser.narrow(*kind, least, most, words)?;
             }
-            What::Bak(bak, applies) => loser.bak(*bak, *applies, words, players, rules)?,
-            What::GoBak => {
+            FactKind::Bak(bak, applies) => loser.bak(*bak, *applies, words, players, rules)?,
+            FactKind::GoBak => {
                 loser.go_bak = Some(words.to_vec());
                 if !self.went.contains(&seat) {
                     self.went.push(seat);
                 }
             }
-            What::DokBak => loser.dok_bak = Some(words.to_vec()),
-            What::Go | What::Goes(_) => {
+            FactKind::DokBak => loser.dok_bak = Some(words.to_vec()),
+            FactKind::Go | FactKind::Goes(_) => {
                 let goes = match fact.what {
-                    What::Goes(goes) => u32::try_from(goes).unwrap_or(u32::MAX),
+                    FactKind::Goes(goes) => u32::try_from(goes).unwrap_or(u32::MAX),
                     _ => 1,
                 };
                 if let Some(told) = &loser.goes
                     && told.value != goes
                 {
-                    return Err(Refusal::new([&told.words, words].concat(), Why::Twice));
+                    return Err(Misheard::new(
+                        [&told.words, words].concat(),
+                        MisheardReason::Twice,
+                    ));
                 }
-                loser.goes = Some(Said::new(goes, words));
+                loser.goes = Some(Worded::new(goes, words));
                 if goes > 0 && !self.went.contains(&seat) {
                     self.went.push(seat);
                 }
             }
-            What::Captured(some) => loser.captured = Some(Said::new(*some, words)),
-            What::Cards(cards) => {
+            FactKind::Captured(some) => loser.captured = Some(Worded::new(*some, words)),
+            FactKind::Cards(cards) => {
                 for card in cards {
                     loser.cards.add(*card);
                 }
@@ -236,10 +246,12 @@ impl SaidHand {
                     }
                 }
             }
-            What::Bare(number) => loser.bare.push(Said::new(*number, words)),
-            What::Among(_) => loser.idle.extend(words.iter().cloned()),
-            What::Ended(_) => {}
-            What::Koi(_) => return Err(Refusal::new(words.to_vec(), Why::OtherGame)),
+            FactKind::Bare(number) => loser.bare.push(Worded::new(*number, words)),
+            FactKind::Among(_) => loser.idle.extend(words.iter().cloned()),
+            FactKind::Ended(_) => {}
+            FactKind::Koi(_) => {
+                return Err(Misheard::new(words.to_vec(), MisheardReason::OtherGame));
+            }
             _ => return misplaced(),
         }
         Ok(())
@@ -261,7 +273,7 @@ impl SaidHand {
             .filter(move |seat| *seat != winner)
     }
 
-    pub(in crate::telling) fn loser(&self, seat: Seat) -> Option<&Loser> {
+    pub(in crate::telling) fn loser(&self, seat: Seat) -> Option<&ToldLoser> {
         self.losers.get(seat.0)
     }
 }

@@ -2,11 +2,11 @@
 
 use crate::record::CountKind;
 use crate::rules::GoStopRules;
-use crate::telling::fact::Bak;
+use crate::telling::fact::ToldBak;
 
 /// What a winner scores, as far as it was told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::telling) struct Scored {
+pub(in crate::telling) struct ToldScore {
     /// What the told cards and sets come to.
     pub(in crate::telling) sum: i64,
     /// The same as far as it counts towards the target.
@@ -21,7 +21,7 @@ pub(in crate::telling) struct Scored {
     pub(in crate::telling) closed: bool,
 }
 
-impl Scored {
+impl ToldScore {
     pub(in crate::telling) const fn scores(&self, kind: CountKind) -> bool {
         let [brights, animals, ribbons, junk] = self.kinds;
         match kind {
@@ -43,9 +43,9 @@ impl Scored {
     }
 
     /// Returns whether a loser without cards of its kind pays for them.
-    pub(in crate::telling) const fn stakes(&self, bak: Bak, rules: &GoStopRules) -> bool {
+    pub(in crate::telling) const fn stakes(&self, bak: ToldBak, rules: &GoStopRules) -> bool {
         match bak {
-            Bak::Meong => rules.meoung_bak_from > 0 && self.animals >= rules.meoung_bak_from,
+            ToldBak::Meong => rules.meoung_bak_from > 0 && self.animals >= rules.meoung_bak_from,
             _ => self.scores(bak.kind()),
         }
     }

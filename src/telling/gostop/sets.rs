@@ -3,7 +3,7 @@
 use crate::card::{Card, Flower, Kind, Pile};
 use crate::record::CountKind;
 use crate::rules::{GoStopRules, GwangBak};
-use crate::telling::fact::{Bak, Set};
+use crate::telling::fact::{Set, ToldBak};
 use crate::vocabulary::Word;
 
 impl Set {
@@ -69,7 +69,7 @@ impl Set {
     }
 }
 
-impl Bak {
+impl ToldBak {
     /// Returns whether a table plays it.
     pub(in crate::telling) fn is_played(self, players: usize, rules: &GoStopRules) -> bool {
         match self {

@@ -7,7 +7,7 @@ use crate::telling::AskId;
 
 /// What is known beside the line.
 #[derive(Clone, Copy)]
-pub(in crate::telling) struct Terms<'a> {
+pub(in crate::telling) struct GoStopTerms<'a> {
     pub(in crate::telling) players: &'a [Name],
     pub(in crate::telling) rules: &'a GoStopRules,
     /// Questions that were answered.
@@ -18,7 +18,7 @@ pub(in crate::telling) struct Terms<'a> {
     pub(in crate::telling) recorded: Option<&'a Hand>,
 }
 
-impl Terms<'_> {
+impl GoStopTerms<'_> {
     pub(super) fn is_answered(&self, id: &AskId) -> bool {
         self.answered.contains(id)
     }

@@ -1,14 +1,14 @@
 //! Who won, as far as facts say it.
 
-use super::Terms;
+use super::GoStopTerms;
 use super::pile::TellPile;
 use crate::record::Seat;
 use crate::telling::hear::wins;
-use crate::telling::{AskId, Fact, What};
+use crate::telling::{AskId, Fact, FactKind};
 
 /// Returns who won: who has points, a set or a winning word; else the only one whose cards score.
 /// Nobody with a bak is. `None` where it has to be asked.
-pub(super) fn winner(facts: &[Fact], idle: &[Seat], terms: Terms<'_>) -> Option<Seat> {
+pub(super) fn winner(facts: &[Fact], idle: &[Seat], terms: GoStopTerms<'_>) -> Option<Seat> {
     let mut strong: Vec<Seat> = Vec::new();
     let mut leading = false;
     for fact in facts.iter().filter(|fact| wins(&fact.what)) {
@@ -23,7 +23,7 @@ pub(super) fn winner(facts: &[Fact], idle: &[Seat], terms: Terms<'_>) -> Option<
         [_, ..] => {
             let quads = |seat: &Seat| {
                 let mut own = facts.iter().filter(|fact| fact.seat == Some(*seat));
-                own.any(|fact| matches!(fact.what, What::Quads(_)))
+                own.any(|fact| matches!(fact.what, FactKind::Quads(_)))
             };
             return strong.first().copied().filter(|_| strong.iter().all(quads));
         }
@@ -31,7 +31,12 @@ pub(super) fn winner(facts: &[Fact], idle: &[Seat], terms: Terms<'_>) -> Option<
     }
     let hit = |seat: Seat| {
         let mut own = facts.iter().filter(|fact| fact.seat == Some(seat));
-        own.any(|fact| matches!(fact.what, What::Bak(_, true) | What::GoBak | What::DokBak))
+        own.any(|fact| {
+            matches!(
+                fact.what,
+                FactKind::Bak(_, true) | FactKind::GoBak | FactKind::DokBak
+            )
+        })
     };
     let all = (0..terms.seats()).map(Seat).filter(|seat| !hit(*seat));
     let scores = |seat: &Seat| points_of(facts, Some(*seat), terms) > 0;
@@ -54,11 +59,11 @@ pub(super) fn winner(facts: &[Fact], idle: &[Seat], terms: Terms<'_>) -> Option<
     // Only one has a number straight behind the name: the points.
     let has_bare = |seat: &Seat| {
         let mut own = facts.iter().filter(|fact| fact.seat == Some(*seat));
-        own.any(|fact| matches!(fact.what, What::Bare(_)))
+        own.any(|fact| matches!(fact.what, FactKind::Bare(_)))
     };
     let among = |seat: &Seat| {
         let mut own = facts.iter().filter(|fact| fact.seat == Some(*seat));
-        own.any(|fact| matches!(fact.what, What::Among(_) | What::Goes(_)))
+        own.any(|fact| matches!(fact.what, FactKind::Among(_) | FactKind::Goes(_)))
     };
     let mut bare: Vec<Seat> = all.clone().filter(has_bare).collect();
     if bare.iter().filter(|seat| among(seat)).count() == 1 {
@@ -85,27 +90,27 @@ pub(super) fn winner(facts: &[Fact], idle: &[Seat], terms: Terms<'_>) -> Option<
 
 /// Returns whether something is said of a winner as long as nobody else is. What happened to somebody,
 /// or a few cards of a kind, say nothing of who won.
-const fn calls_or_counts(what: &What) -> bool {
+const fn calls_or_counts(what: &FactKind) -> bool {
     matches!(
         what,
-        What::Goes(_) | What::Among(_) | What::Cards(_) | What::Bare(_)
+        FactKind::Goes(_) | FactKind::Among(_) | FactKind::Cards(_) | FactKind::Bare(_)
     )
 }
 
 /// Returns what the cards that were told of somebody score.
-fn points_of(facts: &[Fact], seat: Option<Seat>, terms: Terms<'_>) -> i64 {
+fn points_of(facts: &[Fact], seat: Option<Seat>, terms: GoStopTerms<'_>) -> i64 {
     let mut pile = TellPile::default();
     for fact in facts.iter().filter(|fact| fact.seat == seat) {
         match &fact.what {
-            What::Count(kind, count, _) => {
+            FactKind::Count(kind, count, _) => {
                 *pile.counts.of_kind(*kind) = u32::try_from(*count).ok();
             }
-            What::Cards(cards) => {
+            FactKind::Cards(cards) => {
                 for card in cards {
                     pile.cards.add(*card);
                 }
             }
-            What::WithRain => pile.rain = true,
+            FactKind::WithRain => pile.rain = true,
             _ => {}
         }
     }

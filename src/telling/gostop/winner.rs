@@ -1,50 +1,50 @@
 //! What was said of the winner.
 
 use super::pile::TellPile;
-use super::worded::Said;
+use super::worded::Worded;
 use crate::card::Flower;
 use crate::record::CountKind;
 use crate::rules::GoStopRules;
 use crate::telling::fact::{LineOf, Set};
 use crate::telling::piece::Spoken;
-use crate::telling::refusal::{Refusal, Why};
+use crate::telling::refusal::{Misheard, MisheardReason};
 use crate::vocabulary::Word;
 
 /// What was said of the winner.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(in crate::telling) struct Winner {
-    pub(in crate::telling) points: Option<Said<i64>>,
-    pub(in crate::telling) sets: Vec<Said<Set>>,
+pub(in crate::telling) struct ToldWinner {
+    pub(in crate::telling) points: Option<Worded<i64>>,
+    pub(in crate::telling) sets: Vec<Worded<Set>>,
     pub(in crate::telling) pile: TellPile,
     /// The words of each kind that was counted.
-    pub(in crate::telling) counted: Vec<(CountKind, Said<bool>)>,
+    pub(in crate::telling) counted: Vec<(CountKind, Worded<bool>)>,
     /// Kinds that are among the points.
     pub(in crate::telling) among: Vec<(CountKind, Vec<Spoken>)>,
     pub(in crate::telling) seven: Option<Vec<Spoken>>,
-    pub(in crate::telling) goes: Option<Said<u32>>,
+    pub(in crate::telling) goes: Option<Worded<u32>>,
     /// A call of go without saying how many.
     pub(in crate::telling) went: Option<Vec<Spoken>>,
     pub(in crate::telling) pushed: Option<Vec<Spoken>>,
     pub(in crate::telling) quads: Vec<Option<Flower>>,
     /// Points behind a line, which may be its own.
-    pub(in crate::telling) behind: Vec<(LineOf, Said<i64>)>,
+    pub(in crate::telling) behind: Vec<(LineOf, Worded<i64>)>,
     /// Sets that are said not to be there.
     pub(in crate::telling) no_sets: Vec<Set>,
     pub(in crate::telling) three_ppuk: Option<Vec<Spoken>>,
     /// Points of single lines.
-    pub(in crate::telling) lines: Vec<(LineOf, Said<i64>)>,
+    pub(in crate::telling) lines: Vec<(LineOf, Worded<i64>)>,
     /// A bak that was told of losers without saying whom.
-    pub(in crate::telling) bare: Vec<Said<i64>>,
+    pub(in crate::telling) bare: Vec<Worded<i64>>,
 }
 
-impl Winner {
+impl ToldWinner {
     pub(super) fn count(
         &mut self,
         kind: CountKind,
         count: i64,
         unit: bool,
         words: &[Spoken],
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), Misheard> {
         let count = u32::try_from(count).unwrap_or(u32::MAX);
         if let Some(told) = self.pile.counts.of(kind)
             && told != count
@@ -52,20 +52,20 @@ impl Winner {
             let before = self.counted.iter().filter(|(known, _)| *known == kind);
             let mut all: Vec<Spoken> = before.flat_map(|(_, said)| said.words.clone()).collect();
             all.extend_from_slice(words);
-            return Err(Refusal::new(all, Why::NotTheSame));
+            return Err(Misheard::new(all, MisheardReason::NotTheSame));
         }
         *self.pile.counts.of_kind(kind) = Some(count);
-        self.counted.push((kind, Said::new(unit, words)));
+        self.counted.push((kind, Worded::new(unit, words)));
         Ok(())
     }
 
     /// Brings what was told together: sets become their cards, a bare number the points, the points of
     /// lines what they are.
-    pub(super) fn finish(&mut self, rules: &GoStopRules) -> Result<(), Refusal> {
+    pub(super) fn finish(&mut self, rules: &GoStopRules) -> Result<(), Misheard> {
         if let Some(bare) = self.bare.pop() {
             match &self.points {
                 None => self.points = Some(bare),
-                Some(_) => return Err(Refusal::new(bare.words, Why::NoWord)),
+                Some(_) => return Err(Misheard::new(bare.words, MisheardReason::NoWord)),
             }
         }
         self.with_rain();
@@ -85,7 +85,10 @@ impl Winner {
                 && count < named
                 && kind != CountKind::Brights
             {
-                return Err(Refusal::new(self.words_of(kind), Why::NotTheSame));
+                return Err(Misheard::new(
+                    self.words_of(kind),
+                    MisheardReason::NotTheSame,
+                ));
             }
         }
         Ok(())
@@ -94,7 +97,7 @@ impl Winner {
     /// Three or four brights with rain are another set.
     fn with_rain(&mut self) {
         // Among all five it is in any case.
-        let all = |set: &Said<Set>| set.value.0 == Word::FiveBrights;
+        let all = |set: &Worded<Set>| set.value.0 == Word::FiveBrights;
         if self.sets.iter().any(all) {
             self.pile.rain = false;
         }
@@ -120,7 +123,7 @@ impl Winner {
     }
 
     /// Points behind a line are its own, where it is worth so much; else they are all.
-    fn own_lines(&mut self, rules: &GoStopRules) -> Result<(), Refusal> {
+    fn own_lines(&mut self, rules: &GoStopRules) -> Result<(), Misheard> {
         for (line, said) in std::mem::take(&mut self.behind) {
             let worth = match line {
                 LineOf::Set(set) => set.points(rules),
@@ -138,7 +141,7 @@ impl Winner {
             match &self.points {
                 Some(told) if told.value != said.value => {
                     let words = [told.words.clone(), said.words].concat();
-                    return Err(Refusal::new(words, Why::Twice));
+                    return Err(Misheard::new(words, MisheardReason::Twice));
                 }
                 _ => self.points = Some(said),
             }
@@ -180,15 +183,15 @@ impl Winner {
         words
     }
 
-    fn set_points(&self, rules: &GoStopRules) -> Result<(), Refusal> {
+    fn set_points(&self, rules: &GoStopRules) -> Result<(), Misheard> {
         for (line, said) in &self.lines {
             if let LineOf::Set(set) = line
                 && set.points(rules) != said.value
             {
                 let points = set.points(rules);
-                return Err(Refusal::new(
+                return Err(Misheard::new(
                     said.words.clone(),
-                    Why::SetWorth { set: *set, points },
+                    MisheardReason::SetWorth { set: *set, points },
                 ));
             }
         }
@@ -196,8 +199,8 @@ impl Winner {
     }
 
     /// The points of the line of a kind say how many there are.
-    fn line_points(&mut self, rules: &GoStopRules) -> Result<(), Refusal> {
-        let lines: Vec<(CountKind, Said<i64>)> = self
+    fn line_points(&mut self, rules: &GoStopRules) -> Result<(), Misheard> {
+        let lines: Vec<(CountKind, Worded<i64>)> = self
             .lines
             .iter()
             .filter_map(|(line, said)| match line {
@@ -217,23 +220,23 @@ impl Winner {
             };
             let count = i64::from(from) + said.value - 1;
             if said.value < 1 || from == 0 {
-                return Err(Refusal::new(said.words, Why::Misplaced));
+                return Err(Misheard::new(said.words, MisheardReason::Misplaced));
             }
             if let Some(told) = self.pile.counts.of(kind)
                 && i64::from(told) != count
             {
                 let words = [self.words_of(kind), said.words].concat();
-                return Err(Refusal::new(words, Why::NotTheSame));
+                return Err(Misheard::new(words, MisheardReason::NotTheSame));
             }
             self.among.retain(|(among, _)| *among != kind);
             *self.pile.counts.of_kind(kind) = u32::try_from(count).ok();
-            self.counted.push((kind, Said::new(true, &said.words)));
+            self.counted.push((kind, Worded::new(true, &said.words)));
         }
         Ok(())
     }
 
     /// The points of a line of brights say which it is, where only one is worth them.
-    fn bright_points(&mut self, said: &Said<i64>, rules: &GoStopRules) -> Result<(), Refusal> {
+    fn bright_points(&mut self, said: &Worded<i64>, rules: &GoStopRules) -> Result<(), Misheard> {
         if self.line_of(CountKind::Brights, rules) == said.value {
             return Ok(());
         }
@@ -251,22 +254,25 @@ impl Winner {
         let counted = self.pile.counts.brights;
         let mut worth = worth.filter(|set| counted.is_none_or(|count| count == set.cards_of()));
         let Some(set) = worth.next() else {
-            return Err(Refusal::new(said.words.clone(), Why::NotTheSame));
+            return Err(Misheard::new(
+                said.words.clone(),
+                MisheardReason::NotTheSame,
+            ));
         };
         self.among.retain(|(kind, _)| *kind != CountKind::Brights);
-        self.sets.push(Said::new(set, &said.words));
+        self.sets.push(Worded::new(set, &said.words));
         Ok(())
     }
 
     /// Sets of brights are so many of them, with rain or dry.
-    fn brights(&mut self) -> Result<(), Refusal> {
-        let bright = |set: &&Said<Set>| set.value.kind() == CountKind::Brights;
-        let sets: Vec<Said<Set>> = self.sets.iter().filter(bright).cloned().collect();
-        let mut before: Option<&Said<Set>> = None;
+    fn brights(&mut self) -> Result<(), Misheard> {
+        let bright = |set: &&Worded<Set>| set.value.kind() == CountKind::Brights;
+        let sets: Vec<Worded<Set>> = self.sets.iter().filter(bright).cloned().collect();
+        let mut before: Option<&Worded<Set>> = None;
         for set in &sets {
             if let Some(before) = before.filter(|before| before.value != set.value) {
                 let words = [before.words.clone(), set.words.clone()].concat();
-                return Err(Refusal::new(words, Why::Twice));
+                return Err(Misheard::new(words, MisheardReason::Twice));
             }
             before = Some(set);
         }
@@ -275,9 +281,9 @@ impl Winner {
         if let Some(told) = self.pile.counts.brights
             && told != count
         {
-            return Err(Refusal::new(
+            return Err(Misheard::new(
                 self.words_of(CountKind::Brights),
-                Why::NotTheSame,
+                MisheardReason::NotTheSame,
             ));
         }
         self.pile.counts.brights = Some(count);

@@ -4,12 +4,12 @@ use crate::telling::piece::Spoken;
 
 /// Something with the words that said it.
 #[derive(Clone, Debug, PartialEq)]
-pub(in crate::telling) struct Said<T> {
+pub(in crate::telling) struct Worded<T> {
     pub(in crate::telling) value: T,
     pub(in crate::telling) words: Vec<Spoken>,
 }
 
-impl<T> Said<T> {
+impl<T> Worded<T> {
     pub(super) fn new(value: T, words: &[Spoken]) -> Self {
         Self {
             value,

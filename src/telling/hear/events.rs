@@ -1,18 +1,18 @@
 //! What the words of a part say that something happened, or that it did not.
 
 use super::meaning::{bak, happened, in_month};
-use super::reader::Reader;
-use super::{Open, Unheard};
+use super::reader::PartReader;
+use super::{OpenPoint, Unheard};
 use crate::card::Flower;
-use crate::telling::fact::{Bak, What};
-use crate::telling::item::{Item, Says, Unit};
+use crate::telling::fact::{FactKind, ToldBak};
+use crate::telling::item::{Item, ItemKind, NumberUnit};
 use crate::telling::letters::Gap;
 use crate::telling::numbers::To;
 use crate::telling::piece::Spoken;
 use crate::telling::word_kinds::is_event;
 use crate::vocabulary::Word;
 
-impl Reader<'_> {
+impl PartReader<'_> {
     /// Something that happened, with the number straight behind it as its month.
     pub(super) fn event(&mut self, at: usize, word: Word) -> Result<(), Unheard> {
         if let Some(other) = self.denial(at) {
@@ -21,7 +21,7 @@ impl Reader<'_> {
             return Ok(());
         }
         let months = |item: &Item| match item.says {
-            Says::Month(flower) => Some(flower),
+            ItemKind::Month(flower) => Some(flower),
             _ => None,
         };
         let behind = self.items.get(at + 1).filter(|item| item.gap <= Gap::Space);
@@ -45,13 +45,16 @@ impl Reader<'_> {
         let own = |place: &usize| self.to.get(*place) == Some(&To::Head(at));
         let numbers: Vec<usize> = (0..self.items.len()).filter(own).collect();
         let value = |place: usize| match self.items.get(place).map(|item| &item.says) {
-            Some(Says::Number(number)) => *number,
+            Some(ItemKind::Number(number)) => *number,
             _ => 0,
         };
         if let (Some(first), Some(happened)) =
             (numbers.first().filter(|first| **first < at), happened(word))
         {
-            self.push(What::Happened(happened, value(*first), None), &[*first, at]);
+            self.push(
+                FactKind::Happened(happened, value(*first), None),
+                &[*first, at],
+            );
             return Ok(());
         }
         for place in &numbers {
@@ -68,7 +71,7 @@ impl Reader<'_> {
             return Ok(());
         }
         let times = self.items.get(at + 1).filter(|item| item.gap <= Gap::Space);
-        if let (Some(Says::Quantity(number, Unit::Times)), Some(happened)) =
+        if let (Some(ItemKind::Quantity(number, NumberUnit::Times)), Some(happened)) =
             (times.map(|item| &item.says), happened(word))
         {
             let (number, more) = (*number, self.items.get(at + 2));
@@ -82,9 +85,9 @@ impl Reader<'_> {
             });
             if unclear && more.is_some_and(|item| item.gap <= Gap::Space) {
                 let words = self.items.get(at + 1).map(|item| item.spoken.clone());
-                self.open.extend(words.map(Open::Number));
+                self.open.extend(words.map(OpenPoint::Number));
             }
-            self.push(What::Happened(happened, number, None), &[at, at + 1]);
+            self.push(FactKind::Happened(happened, number, None), &[at, at + 1]);
             return Ok(());
         }
         // `showed a triple`
@@ -123,21 +126,21 @@ impl Reader<'_> {
         before.or(behind).map(|(at, _)| at)
     }
 
-    pub(super) fn bak(&mut self, at: usize, bak: Option<Bak>, go: bool) {
+    pub(super) fn bak(&mut self, at: usize, bak: Option<ToldBak>, go: bool) {
         let denied = self.denial(at).map(|at| (at, Word::Denied));
         match (bak, denied) {
-            (Some(bak), Some((other, _))) => self.push(What::Bak(bak, false), &[at, other]),
-            (Some(bak), None) => self.push(What::Bak(bak, true), &[at]),
+            (Some(bak), Some((other, _))) => self.push(FactKind::Bak(bak, false), &[at, other]),
+            (Some(bak), None) => self.push(FactKind::Bak(bak, true), &[at]),
             // Who did not have to pay for a go says nothing of what they had.
             (None, Some((other, _))) if go => {
                 self.use_up(at);
                 self.use_up(other);
             }
-            (None, _) => self.push(What::GoBak, &[at]),
+            (None, _) => self.push(FactKind::GoBak, &[at]),
         }
     }
 
-    pub(super) fn go(&mut self, at: usize, once: What, often: fn(i64) -> What) {
+    pub(super) fn go(&mut self, at: usize, once: FactKind, often: fn(i64) -> FactKind) {
         if let Some(other) = self.denial(at) {
             self.use_up(at);
             self.use_up(other);
@@ -148,7 +151,7 @@ impl Reader<'_> {
             return;
         }
         let behind = self.items.get(at + 1).filter(|item| item.gap <= Gap::Space);
-        if let Some(Says::Quantity(number, Unit::Times)) = behind.map(|item| &item.says) {
+        if let Some(ItemKind::Quantity(number, NumberUnit::Times)) = behind.map(|item| &item.says) {
             self.push(often(*number), &[at, at + 1]);
             return;
         }
@@ -157,8 +160,8 @@ impl Reader<'_> {
 
     /// That somebody suffers a bak, which was named before.
     pub(super) fn suffers(&mut self, at: usize, spoken: &Spoken) -> Result<(), Unheard> {
-        let bak = |(what, _): &(What, Vec<Spoken>)| {
-            matches!(what, What::Bak(..) | What::GoBak | What::DokBak)
+        let bak = |(what, _): &(FactKind, Vec<Spoken>)| {
+            matches!(what, FactKind::Bak(..) | FactKind::GoBak | FactKind::DokBak)
         };
         let next = self.next_word(at).and_then(|(_, word)| self::bak(word));
         if self.facts.iter().any(bak) || (at == 0 && next.is_some()) {

@@ -2,7 +2,7 @@
 
 use crate::record::{CountKind, Seat};
 use crate::telling::part::Subject;
-use crate::telling::{Fact, Spoken, What};
+use crate::telling::{Fact, FactKind, Spoken};
 
 /// Why a line cannot be taken as it stands.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,13 +17,13 @@ pub(in crate::telling) enum Unheard {
 
 /// Something that only those who said it can tell.
 #[derive(Clone, Debug, PartialEq)]
-pub(in crate::telling) enum Open {
+pub(in crate::telling) enum OpenPoint {
     /// A number may belong to either of its neighbours.
     Number(Spoken),
     /// Months or counts: `1광 3광 8광`.
     CardsOrCounts(Vec<Spoken>),
     /// Whose bak it is.
-    Whose(Spoken, Vec<What>),
+    Whose(Spoken, Vec<FactKind>),
     /// Whether names that stand side by side are both meant.
     Beside(Spoken),
     /// A name that is a word as well.
@@ -31,7 +31,7 @@ pub(in crate::telling) enum Open {
     /// A mistyped word, and what it was read as.
     Slip(Spoken, String),
     /// Whether what was said of the player before is so of this one, too.
-    Too(Spoken, Seat, Vec<What>),
+    Too(Spoken, Seat, Vec<FactKind>),
     /// Money from one to another, or what a hand brought.
     HandOrMoney(Vec<(Seat, i64)>),
 }
@@ -40,7 +40,7 @@ pub(in crate::telling) enum Open {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(in crate::telling) struct Heard {
     pub(in crate::telling) facts: Vec<Fact>,
-    pub(in crate::telling) open: Vec<Open>,
+    pub(in crate::telling) open: Vec<OpenPoint>,
     /// The players who were named and of whom nothing was said.
     pub(in crate::telling) idle: Vec<Seat>,
     /// What was said of several losers together.
@@ -56,7 +56,7 @@ pub(in crate::telling) struct Shared {
 }
 
 /// What a part says, each with its words.
-pub(super) type Whats = Vec<(What, Vec<Spoken>)>;
+pub(super) type Whats = Vec<(FactKind, Vec<Spoken>)>;
 
 /// What is said of somebody, and whether names stand side by side before it.
 pub(super) type SaidOf = (Subject, Whats, bool);
@@ -92,7 +92,7 @@ impl Heard {
             let koi = shared
                 .facts
                 .iter()
-                .any(|(what, _)| matches!(what, What::Koi(_)));
+                .any(|(what, _)| matches!(what, FactKind::Koi(_)));
             let seats = (0..players).map(Seat).filter(|seat| koi || *seat != winner);
             for seat in seats.filter(|seat| !shared.others || !named.contains(seat)) {
                 facts.extend(shared.facts.iter().map(|(what, words)| Fact {
@@ -107,9 +107,9 @@ impl Heard {
 }
 
 /// Returns whether so many of a kind score.
-pub(in crate::telling) const fn scores(what: &What) -> bool {
+pub(in crate::telling) const fn scores(what: &FactKind) -> bool {
     match what {
-        What::Count(kind, count, _) => match kind {
+        FactKind::Count(kind, count, _) => match kind {
             CountKind::Brights => *count >= 3,
             CountKind::Animals | CountKind::Ribbons => *count >= 5,
             CountKind::Junk => *count >= 10,
@@ -119,17 +119,17 @@ pub(in crate::telling) const fn scores(what: &What) -> bool {
 }
 
 /// Returns whether something is only said of who won.
-pub(in crate::telling) const fn wins(what: &What) -> bool {
+pub(in crate::telling) const fn wins(what: &FactKind) -> bool {
     matches!(
         what,
-        What::Points(_)
-            | What::LinePoints(..)
-            | What::Set(_)
-            | What::Won
-            | What::Push
-            | What::SevenAnimals
-            | What::PointsBehind(..)
-            | What::Quads(_)
-            | What::ThreePpuk
+        FactKind::Points(_)
+            | FactKind::LinePoints(..)
+            | FactKind::Set(_)
+            | FactKind::Won
+            | FactKind::Push
+            | FactKind::SevenAnimals
+            | FactKind::PointsBehind(..)
+            | FactKind::Quads(_)
+            | FactKind::ThreePpuk
     )
 }

@@ -1,18 +1,18 @@
 //! What each kind of item says of its players.
 
 use super::meaning::{bak, happened, in_month};
-use super::reader::Reader;
+use super::reader::PartReader;
 use super::{Unheard, kind};
 use crate::card::Flower;
 use crate::record::{Bound, CountKind, Special};
-use crate::telling::fact::{Ended, Happened, LineOf, Set, What};
-use crate::telling::item::{Item, Says, Unit};
+use crate::telling::fact::{Ended, FactKind, Happened, LineOf, Set};
+use crate::telling::item::{Item, ItemKind, NumberUnit};
 use crate::telling::letters::Gap;
 use crate::telling::piece::Spoken;
 use crate::telling::word_kinds::{is_event, is_set};
 use crate::vocabulary::Word;
 
-impl Reader<'_> {
+impl PartReader<'_> {
     /// An event, a call or koi-koi told so often.
     pub(super) fn times(&mut self, at: usize, number: i64, spoken: &Spoken) -> Result<(), Unheard> {
         let near = self.next_word(at).filter(|(next, _)| !self.is_used(*next));
@@ -22,10 +22,12 @@ impl Reader<'_> {
             return Err(Unheard::NoWord(spoken.clone()));
         };
         match word {
-            Word::Go => self.push(What::Goes(number), &[head, at]),
-            Word::Koi => self.push(What::Koi(number), &[head, at]),
+            Word::Go => self.push(FactKind::Goes(number), &[head, at]),
+            Word::Koi => self.push(FactKind::Koi(number), &[head, at]),
             _ => match happened(word) {
-                Some(happened) => self.push(What::Happened(happened, number, None), &[head, at]),
+                Some(happened) => {
+                    self.push(FactKind::Happened(happened, number, None), &[head, at])
+                }
                 None => return Err(Unheard::NoWord(spoken.clone())),
             },
         }
@@ -44,8 +46,8 @@ impl Reader<'_> {
             matches!(word, Word::Pays | Word::Gets).then_some((next, word))
         });
         match verb {
-            Some((next, Word::Pays)) => self.push(What::Amount(-number), &[at, next]),
-            Some((next, _)) => self.push(What::Amount(number), &[at, next]),
+            Some((next, Word::Pays)) => self.push(FactKind::Amount(-number), &[at, next]),
+            Some((next, _)) => self.push(FactKind::Amount(number), &[at, next]),
             None => return Err(Unheard::NoWord(spoken.clone())),
         }
         Ok(())
@@ -53,7 +55,7 @@ impl Reader<'_> {
 
     /// A month before or behind what happened in it.
     pub(super) fn month(&mut self, at: usize, spoken: &Spoken) -> Result<(), Unheard> {
-        let months = |item: &Item| matches!(item.says, Says::Month(_));
+        let months = |item: &Item| matches!(item.says, ItemKind::Month(_));
         let mut end = at;
         while self.items.get(end + 1).is_some_and(months) {
             end += 1;
@@ -65,7 +67,7 @@ impl Reader<'_> {
             .filter(|word| is_event(*word));
         let flowers: Vec<(usize, Flower)> = (at..=end)
             .filter_map(|at| match self.items.get(at)?.says {
-                Says::Month(flower) => Some((at, flower)),
+                ItemKind::Month(flower) => Some((at, flower)),
                 _ => None,
             })
             .collect();
@@ -96,38 +98,40 @@ impl Reader<'_> {
         }
         let what = match word {
             Word::Go => {
-                self.go(at, What::Go, What::Goes);
+                self.go(at, FactKind::Go, FactKind::Goes);
                 return Ok(());
             }
             Word::Koi => {
-                self.go(at, What::Koi(1), What::Koi);
+                self.go(at, FactKind::Koi(1), FactKind::Koi);
                 return Ok(());
             }
-            Word::OneGo => What::Goes(1),
-            Word::TwoGoes => What::Goes(2),
-            Word::ThreeGoes => What::Goes(3),
-            Word::FourGoes => What::Goes(4),
-            Word::FiveGoes => What::Goes(5),
-            Word::SixGoes => What::Goes(6),
-            Word::DokBak => What::DokBak,
-            Word::MeongDda => What::SevenAnimals,
-            Word::WithRain => What::WithRain,
-            Word::Nothing => What::Captured(false),
-            Word::Won => What::Won,
-            Word::Push => What::Push,
-            Word::ThreePpuk => What::ThreePpuk,
+            Word::OneGo => FactKind::Goes(1),
+            Word::TwoGoes => FactKind::Goes(2),
+            Word::ThreeGoes => FactKind::Goes(3),
+            Word::FourGoes => FactKind::Goes(4),
+            Word::FiveGoes => FactKind::Goes(5),
+            Word::SixGoes => FactKind::Goes(6),
+            Word::DokBak => FactKind::DokBak,
+            Word::MeongDda => FactKind::SevenAnimals,
+            Word::WithRain => FactKind::WithRain,
+            Word::Nothing => FactKind::Captured(false),
+            Word::Won => FactKind::Won,
+            Word::Push => FactKind::Push,
+            Word::ThreePpuk => FactKind::ThreePpuk,
             Word::Suffers => return self.suffers(at, spoken),
-            Word::Nagari => What::Ended(Ended::Nagari),
-            Word::Void => What::Ended(Ended::Void),
-            Word::Broken => What::Ended(Ended::Broken),
-            Word::Chok => What::Happened(Happened::Special(Special::Chok, false), 1, None),
-            Word::FirstChok => What::Happened(Happened::Special(Special::Chok, true), 1, None),
-            Word::Ttadak => What::Happened(Happened::Special(Special::Ttadak, false), 1, None),
-            Word::FirstTtadak => What::Happened(Happened::Special(Special::Ttadak, true), 1, None),
-            Word::Sseul => What::Happened(Happened::Special(Special::Sseul, false), 1, None),
-            Word::Stack => What::Happened(Happened::Special(Special::Stack, false), 1, None),
-            Word::JaPpuk => What::Happened(Happened::Special(Special::JaPpuk, false), 1, None),
-            Word::Boar => What::Happened(Happened::Boar, 1, None),
+            Word::Nagari => FactKind::Ended(Ended::Nagari),
+            Word::Void => FactKind::Ended(Ended::Void),
+            Word::Broken => FactKind::Ended(Ended::Broken),
+            Word::Chok => FactKind::Happened(Happened::Special(Special::Chok, false), 1, None),
+            Word::FirstChok => FactKind::Happened(Happened::Special(Special::Chok, true), 1, None),
+            Word::Ttadak => FactKind::Happened(Happened::Special(Special::Ttadak, false), 1, None),
+            Word::FirstTtadak => {
+                FactKind::Happened(Happened::Special(Special::Ttadak, true), 1, None)
+            }
+            Word::Sseul => FactKind::Happened(Happened::Special(Special::Sseul, false), 1, None),
+            Word::Stack => FactKind::Happened(Happened::Special(Special::Stack, false), 1, None),
+            Word::JaPpuk => FactKind::Happened(Happened::Special(Special::JaPpuk, false), 1, None),
+            Word::Boar => FactKind::Happened(Happened::Boar, 1, None),
             Word::None => return self.none(at, spoken),
             Word::Denied => return self.denied(at, spoken),
             // `has 3 junk`: the kind says it.
@@ -160,8 +164,10 @@ impl Reader<'_> {
             // `9 junk cards`
             let unit = self.next_word(at).filter(|(_, word)| *word == Word::Cards);
             match unit {
-                Some((unit, _)) => self.push(What::Count(kind, count, true), &[at, number, unit]),
-                None => self.push(What::Count(kind, count, cards), &[at, number]),
+                Some((unit, _)) => {
+                    self.push(FactKind::Count(kind, count, true), &[at, number, unit])
+                }
+                None => self.push(FactKind::Count(kind, count, cards), &[at, number]),
             }
             return Ok(());
         }
@@ -174,29 +180,32 @@ impl Reader<'_> {
         match before.or(behind) {
             Some((other, Word::None | Word::Nothing)) => {
                 // `0장도 없음` and the like say the number twice at most.
-                self.push(What::Known(kind, Bound::Exactly(0)), &[at, other]);
+                self.push(FactKind::Known(kind, Bound::Exactly(0)), &[at, other]);
             }
-            Some((other, _)) => self.push(What::Known(kind, Bound::AtLeast(1)), &[at, other]),
-            None => self.push(What::Among(kind), &[at]),
+            Some((other, _)) => self.push(FactKind::Known(kind, Bound::AtLeast(1)), &[at, other]),
+            None => self.push(FactKind::Among(kind), &[at]),
         }
         Ok(())
     }
 
     pub(super) fn set(&mut self, at: usize, word: Word) {
         if let Some(other) = self.denial(at) {
-            self.push(What::NoSet(Set(word)), &[at, other]);
+            self.push(FactKind::NoSet(Set(word)), &[at, other]);
             return;
         }
         match self.number_of(at) {
             Some((number, count, true)) => {
-                self.push(What::Set(Set(word)), &[at]);
-                self.push(What::SetCards(Set(word), count), &[number]);
+                self.push(FactKind::Set(Set(word)), &[at]);
+                self.push(FactKind::SetCards(Set(word), count), &[number]);
             }
             Some((number, points, false)) => {
-                self.push(What::Set(Set(word)), &[at]);
-                self.push(What::LinePoints(LineOf::Set(Set(word)), points), &[number]);
+                self.push(FactKind::Set(Set(word)), &[at]);
+                self.push(
+                    FactKind::LinePoints(LineOf::Set(Set(word)), points),
+                    &[number],
+                );
             }
-            None => self.push(What::Set(Set(word)), &[at]),
+            None => self.push(FactKind::Set(Set(word)), &[at]),
         }
     }
 
@@ -217,7 +226,7 @@ impl Reader<'_> {
                 return Ok(());
             }
             if let Some(kind) = kind(word) {
-                self.push(What::Known(kind, Bound::Exactly(0)), &[at, next]);
+                self.push(FactKind::Known(kind, Bound::Exactly(0)), &[at, next]);
                 return Ok(());
             }
             if let Some((bak, go)) = bak(word) {
@@ -232,7 +241,7 @@ impl Reader<'_> {
     pub(super) fn has(&mut self, at: usize, spoken: &Spoken) -> Result<(), Unheard> {
         // `had 3`: how much of what the line is about.
         let number = self.items.get(at + 1).filter(|item| item.gap <= Gap::Space);
-        if at == 0 && number.is_some_and(|item| matches!(item.says, Says::Number(_))) {
+        if at == 0 && number.is_some_and(|item| matches!(item.says, ItemKind::Number(_))) {
             self.use_up(at);
             return Ok(());
         }
@@ -257,13 +266,15 @@ impl Reader<'_> {
         let places = [at.checked_sub(1), Some(at + 1)].into_iter().flatten();
         for place in places {
             let number = match self.items.get(place).map(|item| &item.says) {
-                Some(Says::Number(number)) if !self.is_used(place) => Some(*number),
-                Some(Says::Quantity(number, Unit::Chips | Unit::Points))
+                Some(ItemKind::Number(number)) if !self.is_used(place) => Some(*number),
+                Some(ItemKind::Quantity(number, NumberUnit::Chips | NumberUnit::Points))
                     if !self.is_used(place) =>
                 {
                     Some(*number)
                 }
-                Some(Says::Number(number) | Says::Quantity(number, Unit::Points)) => Some(*number),
+                Some(ItemKind::Number(number) | ItemKind::Quantity(number, NumberUnit::Points)) => {
+                    Some(*number)
+                }
                 _ => None,
             };
             let Some(number) = number else { continue };
@@ -271,9 +282,9 @@ impl Reader<'_> {
             self.facts.retain(|(what, words)| {
                 let same = words.first().map(|word| word.column)
                     == self.items.get(place).map(|item| item.spoken.column);
-                !(same && matches!(what, What::Bare(_) | What::Points(_)))
+                !(same && matches!(what, FactKind::Bare(_) | FactKind::Points(_)))
             });
-            self.push(What::Amount(sign * number), &[place, at]);
+            self.push(FactKind::Amount(sign * number), &[place, at]);
             return Ok(());
         }
         // `30칩 땄어` was taken with its amount.
@@ -289,7 +300,7 @@ impl Reader<'_> {
         let several = self
             .facts
             .iter()
-            .filter(|(what, _)| matches!(what, What::Points(_)))
+            .filter(|(what, _)| matches!(what, FactKind::Points(_)))
             .count()
             > 1;
         let mut last: Option<LineOf> = None;
@@ -298,15 +309,19 @@ impl Reader<'_> {
                 break;
             };
             match what {
-                What::Set(set) => last = Some(LineOf::Set(*set)),
-                What::Count(kind, ..) | What::Among(kind) => last = Some(LineOf::Kind(*kind)),
-                What::LinePoints(..) | What::SetCards(..) | What::WithRain | What::SevenAnimals => {
+                FactKind::Set(set) => last = Some(LineOf::Set(*set)),
+                FactKind::Count(kind, ..) | FactKind::Among(kind) => {
+                    last = Some(LineOf::Kind(*kind))
                 }
-                What::Points(points) => {
+                FactKind::LinePoints(..)
+                | FactKind::SetCards(..)
+                | FactKind::WithRain
+                | FactKind::SevenAnimals => {}
+                FactKind::Points(points) => {
                     *what = match last.take() {
-                        Some(line) if several => What::LinePoints(line, *points),
-                        Some(line) => What::PointsBehind(line, *points),
-                        None => What::Points(*points),
+                        Some(line) if several => FactKind::LinePoints(line, *points),
+                        Some(line) => FactKind::PointsBehind(line, *points),
+                        None => FactKind::Points(*points),
                     };
                 }
                 _ => last = None,

@@ -2,7 +2,7 @@
 
 use crate::card::Flower;
 use crate::record::{CountKind, Nth};
-use crate::telling::{Bak, Happened, What};
+use crate::telling::{FactKind, Happened, ToldBak};
 use crate::vocabulary::Word;
 
 /// Returns the kind that a word is.
@@ -17,12 +17,12 @@ pub(in crate::telling) const fn kind(word: Word) -> Option<CountKind> {
 }
 
 /// Returns the bak that a word is; whether it is that of goes.
-pub(super) const fn bak(word: Word) -> Option<(Option<Bak>, bool)> {
+pub(super) const fn bak(word: Word) -> Option<(Option<ToldBak>, bool)> {
     Some(match word {
-        Word::GwangBak => (Some(Bak::Gwang), false),
-        Word::PiBak => (Some(Bak::Pi), false),
-        Word::MeongBak => (Some(Bak::Meong), false),
-        Word::TtiBak => (Some(Bak::Tti), false),
+        Word::GwangBak => (Some(ToldBak::Gwang), false),
+        Word::PiBak => (Some(ToldBak::Pi), false),
+        Word::MeongBak => (Some(ToldBak::Meong), false),
+        Word::TtiBak => (Some(ToldBak::Tti), false),
         Word::GoBak => (None, true),
         _ => return None,
     })
@@ -42,8 +42,8 @@ pub(super) const fn happened(word: Word) -> Option<Happened> {
     })
 }
 
-pub(super) fn in_month(word: Word, flower: Option<Flower>) -> What {
-    happened(word).map_or(What::Quads(flower), |happened| {
-        What::Happened(happened, 1, flower)
+pub(super) fn in_month(word: Word, flower: Option<Flower>) -> FactKind {
+    happened(word).map_or(FactKind::Quads(flower), |happened| {
+        FactKind::Happened(happened, 1, flower)
     })
 }

@@ -1,35 +1,40 @@
 //! The items of a part, one after the other: what belongs to what, and what is used already.
 
 use super::heard::Whats;
-use super::{Open, Unheard, kind};
+use super::{OpenPoint, Unheard, kind};
 use crate::record::CountKind;
-use crate::telling::fact::What;
-use crate::telling::item::{Item, Says, Unit};
+use crate::telling::fact::FactKind;
+use crate::telling::item::{Item, ItemKind, NumberUnit};
 use crate::telling::letters::Gap;
 use crate::telling::numbers::{self, To};
 use crate::telling::piece::Spoken;
-use crate::telling::word_kinds::{Worth, is_event, is_set};
+use crate::telling::word_kinds::{WorthFn, is_event, is_set};
 use crate::vocabulary::Word;
 
 /// What a part says of its players, before it is known who they are.
-pub(super) struct Reader<'a> {
+pub(super) struct PartReader<'a> {
     pub(super) items: &'a [Item],
     /// Which of them is the bare number straight behind the name.
     first: Option<usize>,
     pub(super) to: Vec<To>,
     used: Vec<bool>,
     pub(super) facts: Whats,
-    pub(super) open: Vec<Open>,
+    pub(super) open: Vec<OpenPoint>,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> PartReader<'a> {
     /// Returns what the items of a part say, and what only those who said it can tell.
-    pub(super) fn read(items: &'a [Item], worth: Worth<'_>) -> Result<(Whats, Vec<Open>), Unheard> {
+    pub(super) fn read(
+        items: &'a [Item],
+        worth: WorthFn<'_>,
+    ) -> Result<(Whats, Vec<OpenPoint>), Unheard> {
         let first = first_number(items);
         let (to, open) = match numbers::assign(items, first, worth) {
             Ok(to) => (to, Vec::new()),
             Err(numbers::Ambiguous(at)) => {
-                let spoken = items.get(at).map(|item| Open::Number(item.spoken.clone()));
+                let spoken = items
+                    .get(at)
+                    .map(|item| OpenPoint::Number(item.spoken.clone()));
                 (vec![To::Nothing; items.len()], spoken.into_iter().collect())
             }
         };
@@ -44,7 +49,7 @@ impl<'a> Reader<'a> {
             open,
         };
         for item in items.iter().filter(|item| item.unclear) {
-            reader.open.push(Open::Number(item.spoken.clone()));
+            reader.open.push(OpenPoint::Number(item.spoken.clone()));
         }
         let ambiguous = !reader.open.is_empty();
         reader.unknown()?;
@@ -59,7 +64,10 @@ impl<'a> Reader<'a> {
     }
 
     pub(super) fn unknown(&self) -> Result<(), Unheard> {
-        let unknown = self.items.iter().find(|item| item.says == Says::Unknown);
+        let unknown = self
+            .items
+            .iter()
+            .find(|item| item.says == ItemKind::Unknown);
         unknown.map_or(Ok(()), |item| Err(Unheard::Unknown(item.spoken.clone())))
     }
 
@@ -81,7 +89,7 @@ impl<'a> Reader<'a> {
             .collect()
     }
 
-    pub(super) fn push(&mut self, what: What, at: &[usize]) {
+    pub(super) fn push(&mut self, what: FactKind, at: &[usize]) {
         for at in at {
             self.use_up(*at);
         }
@@ -118,8 +126,8 @@ impl<'a> Reader<'a> {
     pub(super) fn number_of(&self, head: usize) -> Option<(usize, i64, bool)> {
         let at = self.to.iter().position(|to| *to == To::Head(head))?;
         match self.items.get(at)?.says {
-            Says::Number(number) => Some((at, number, false)),
-            Says::Quantity(number, Unit::Cards) => Some((at, number, true)),
+            ItemKind::Number(number) => Some((at, number, false)),
+            ItemKind::Quantity(number, NumberUnit::Cards) => Some((at, number, true)),
             _ => None,
         }
     }
@@ -157,7 +165,7 @@ impl<'a> Reader<'a> {
                 self.spoken(*two - 1),
                 self.spoken(*two),
             ];
-            self.open.push(Open::CardsOrCounts(words.concat()));
+            self.open.push(OpenPoint::CardsOrCounts(words.concat()));
         }
     }
 
@@ -171,17 +179,17 @@ impl<'a> Reader<'a> {
         };
         let spoken = item.spoken.clone();
         match item.says.clone() {
-            Says::Word(word) => self.word(at, word, &spoken)?,
-            Says::Number(number) => match self.to.get(at) {
+            ItemKind::Word(word) => self.word(at, word, &spoken)?,
+            ItemKind::Number(number) => match self.to.get(at) {
                 Some(To::Head(head)) if !self.is_used(*head) => {
                     let head = *head;
                     self.item(head, ambiguous)?;
                 }
                 _ if ambiguous => self.use_up(at),
                 _ if Some(at) != self.first => return Err(Unheard::NoWord(spoken)),
-                _ => self.push(What::Bare(number), &[at]),
+                _ => self.push(FactKind::Bare(number), &[at]),
             },
-            Says::Quantity(_, Unit::Cards) => match self.to.get(at) {
+            ItemKind::Quantity(_, NumberUnit::Cards) => match self.to.get(at) {
                 Some(To::Head(head)) if !self.is_used(*head) => {
                     let head = *head;
                     self.item(head, ambiguous)?;
@@ -189,15 +197,17 @@ impl<'a> Reader<'a> {
                 _ if ambiguous => self.use_up(at),
                 _ => return Err(Unheard::NoWord(spoken)),
             },
-            Says::Quantity(number, Unit::Points) => self.push(What::Points(number), &[at]),
-            Says::Quantity(number, Unit::Times) => self.times(at, number, &spoken)?,
-            Says::Quantity(number, Unit::Chips) => self.amount(at, number, &spoken)?,
-            Says::Quantity(_, Unit::Month) => return Err(Unheard::NoWord(spoken)),
-            Says::Month(_) => self.month(at, &spoken)?,
-            Says::Amount(number) => self.push(What::Amount(number), &[at]),
-            Says::Goes(number) => self.push(What::Goes(number), &[at]),
-            Says::Cards(cards) => self.push(What::Cards(cards), &[at]),
-            Says::Player(..) | Says::Joins | Says::Unknown => {}
+            ItemKind::Quantity(number, NumberUnit::Points) => {
+                self.push(FactKind::Points(number), &[at])
+            }
+            ItemKind::Quantity(number, NumberUnit::Times) => self.times(at, number, &spoken)?,
+            ItemKind::Quantity(number, NumberUnit::Chips) => self.amount(at, number, &spoken)?,
+            ItemKind::Quantity(_, NumberUnit::Month) => return Err(Unheard::NoWord(spoken)),
+            ItemKind::Month(_) => self.month(at, &spoken)?,
+            ItemKind::Amount(number) => self.push(FactKind::Amount(number), &[at]),
+            ItemKind::Goes(number) => self.push(FactKind::Goes(number), &[at]),
+            ItemKind::Cards(cards) => self.push(FactKind::Cards(cards), &[at]),
+            ItemKind::Player(..) | ItemKind::Joins | ItemKind::Unknown => {}
         }
         Ok(())
     }
@@ -209,7 +219,7 @@ fn first_number(items: &[Item]) -> Option<usize> {
     // `had 3`
     let at = usize::from(items.first().is_some_and(|item| item.is(Word::Has)));
     let first = items.get(at)?;
-    if !matches!(first.says, Says::Number(_)) {
+    if !matches!(first.says, ItemKind::Number(_)) {
         return None;
     }
     let Some(next) = items.get(at + 1) else {

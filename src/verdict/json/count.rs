@@ -1,10 +1,10 @@
 //! What the counted piles of min-hwatu are in JSON.
 
 use super::pairs;
-use super::value::{Unreadable, Written};
+use super::value::{BadJsonValue, JsonPart};
 use crate::card::Calendar;
 use crate::record::Name;
-use crate::verdict::{CountedSet, Counting, PileCount, SetLine};
+use crate::verdict::{CountedSet, PileCount, PileCounting, SetLine};
 use serde::{Deserialize, Serialize};
 
 #[derive(Serialize, Deserialize)]
@@ -17,19 +17,19 @@ pub(super) struct WrittenCounting {
     surplus: String,
 }
 
-impl Written<Counting> for WrittenCounting {
-    fn of(counting: &Counting, calendar: Calendar) -> Self {
+impl JsonPart<PileCounting> for WrittenCounting {
+    fn of(counting: &PileCounting, calendar: Calendar) -> Self {
         Self {
             balance: counting.balance.clone(),
             par: counting.par,
-            piles: Written::of(&counting.piles, calendar),
-            missing: Written::of(&counting.missing, calendar),
-            surplus: Written::of(&counting.surplus, calendar),
+            piles: JsonPart::of(&counting.piles, calendar),
+            missing: JsonPart::of(&counting.missing, calendar),
+            surplus: JsonPart::of(&counting.surplus, calendar),
         }
     }
 
-    fn read(self, calendar: Calendar) -> Result<Counting, Unreadable> {
-        Ok(Counting {
+    fn read(self, calendar: Calendar) -> Result<PileCounting, BadJsonValue> {
+        Ok(PileCounting {
             balance: self.balance,
             par: self.par,
             piles: self.piles.read(calendar)?,
@@ -49,19 +49,19 @@ struct WrittenPile {
     total: i64,
 }
 
-impl Written<PileCount> for WrittenPile {
+impl JsonPart<PileCount> for WrittenPile {
     fn of(pile: &PileCount, calendar: Calendar) -> Self {
         Self {
             player: pile.player.clone(),
             cards: pile.cards,
-            sets: Written::of(&pile.sets, calendar),
+            sets: JsonPart::of(&pile.sets, calendar),
             brought: pile.brought,
             cost: pile.cost,
             total: pile.total,
         }
     }
 
-    fn read(self, calendar: Calendar) -> Result<PileCount, Unreadable> {
+    fn read(self, calendar: Calendar) -> Result<PileCount, BadJsonValue> {
         Ok(PileCount {
             player: self.player,
             cards: self.cards,
@@ -80,16 +80,16 @@ struct WrittenSet {
     cards: String,
 }
 
-impl Written<SetLine> for WrittenSet {
+impl JsonPart<SetLine> for WrittenSet {
     fn of(set: &SetLine, calendar: Calendar) -> Self {
         Self {
             id: set.id,
             points: set.points,
-            cards: Written::of(&set.cards, calendar),
+            cards: JsonPart::of(&set.cards, calendar),
         }
     }
 
-    fn read(self, calendar: Calendar) -> Result<SetLine, Unreadable> {
+    fn read(self, calendar: Calendar) -> Result<SetLine, BadJsonValue> {
         Ok(SetLine {
             id: self.id,
             points: self.points,

@@ -2,11 +2,11 @@
 //! the steps had their form before.
 
 use super::pairs;
-use super::value::{Unreadable, Written};
+use super::value::{BadJsonValue, JsonPart};
 use crate::card::Calendar;
 use crate::record::Name;
 use crate::rules::PointUnit;
-use crate::verdict::{Basis, Loss, RoundPoints, Step};
+use crate::verdict::{Basis, Loss, LossStep, RoundPoints};
 use serde::{Deserialize, Serialize};
 
 #[derive(Serialize, Deserialize)]
@@ -16,12 +16,12 @@ pub(super) struct WrittenLoss {
     multiplier: i64,
     flat: i64,
     chips: i64,
-    steps: Vec<Step>,
+    steps: Vec<LossStep>,
     #[serde(default)]
     basis: Vec<WrittenBasis>,
 }
 
-impl Written<Loss> for WrittenLoss {
+impl JsonPart<Loss> for WrittenLoss {
     fn of(loss: &Loss, calendar: Calendar) -> Self {
         Self {
             player: loss.player.clone(),
@@ -34,7 +34,7 @@ impl Written<Loss> for WrittenLoss {
         }
     }
 
-    fn read(self, calendar: Calendar) -> Result<Loss, Unreadable> {
+    fn read(self, calendar: Calendar) -> Result<Loss, BadJsonValue> {
         Ok(Loss {
             player: self.player,
             points: self.points,
@@ -51,7 +51,7 @@ pub(super) struct WrittenRound {
     #[serde(with = "pairs")]
     points: Vec<(Name, i64)>,
     multiplier: i64,
-    steps: Vec<Step>,
+    steps: Vec<LossStep>,
     #[serde(default)]
     basis: Vec<WrittenBasis>,
 }
@@ -72,7 +72,7 @@ impl WrittenRound {
         self,
         calendar: Calendar,
         unit: PointUnit,
-    ) -> Result<RoundPoints, Unreadable> {
+    ) -> Result<RoundPoints, BadJsonValue> {
         Ok(RoundPoints {
             points: self.points,
             unit,
@@ -92,16 +92,16 @@ struct WrittenBasis {
     limit: Option<i64>,
 }
 
-impl Written<Basis> for WrittenBasis {
+impl JsonPart<Basis> for WrittenBasis {
     fn of(basis: &Basis, calendar: Calendar) -> Self {
         Self {
-            month: Written::of(&basis.month, calendar),
+            month: JsonPart::of(&basis.month, calendar),
             count: basis.count,
             limit: basis.limit,
         }
     }
 
-    fn read(self, calendar: Calendar) -> Result<Basis, Unreadable> {
+    fn read(self, calendar: Calendar) -> Result<Basis, BadJsonValue> {
         Ok(Basis {
             month: self.month.read(calendar)?,
             count: self.count,
@@ -111,19 +111,19 @@ impl Written<Basis> for WrittenBasis {
 }
 
 /// Returns what each step rests on.
-fn basis(steps: &[Step], calendar: Calendar) -> Vec<WrittenBasis> {
+fn basis(steps: &[LossStep], calendar: Calendar) -> Vec<WrittenBasis> {
     let steps = steps.iter();
     steps
-        .map(|step| Written::of(&step.basis, calendar))
+        .map(|step| JsonPart::of(&step.basis, calendar))
         .collect()
 }
 
 /// Returns the steps, each with what it rests on as far as that is written.
 fn read(
-    mut steps: Vec<Step>,
+    mut steps: Vec<LossStep>,
     basis: Vec<WrittenBasis>,
     calendar: Calendar,
-) -> Result<Vec<Step>, Unreadable> {
+) -> Result<Vec<LossStep>, BadJsonValue> {
     for (step, basis) in steps.iter_mut().zip(basis) {
         step.basis = basis.read(calendar)?;
     }

@@ -12,10 +12,10 @@ use self::count::WrittenCounting;
 use self::loss::{WrittenLoss, WrittenRound};
 use self::review::{WrittenFinding, WrittenIrregularity, WrittenOffer};
 use self::score::WrittenScore;
-use self::value::{Unreadable, Written, all};
+use self::value::{BadJsonValue, JsonPart, all};
 use super::{
-    Detail, GoStopDetail, KoiKoiDetail, Liability, LiabilityKind, Next, Outcome, PaidFor, Payment,
-    Score, Verdict,
+    Detail, GoStopDetail, KoiKoiDetail, Liability, LiabilityKind, NextHand, Outcome, PaidFor,
+    Payment, Score, Verdict,
 };
 use crate::card::Calendar;
 use crate::record::Name;
@@ -46,7 +46,7 @@ impl Verdict {
     ) -> Result<Self, serde_json::Error> {
         let written: WrittenVerdict = serde_json::from_str(text)?;
         let read = written.read(calendar, unit);
-        read.map_err(|Unreadable(what)| serde_json::Error::custom(format!("what is `{what}`?")))
+        read.map_err(|BadJsonValue(what)| serde_json::Error::custom(format!("what is `{what}`?")))
     }
 
     /// Returns the verdict that a text of JSON is where its ruleset is not known, for those who need
@@ -101,23 +101,23 @@ impl WrittenVerdict {
             rules: verdict.rules.clone(),
             outcome: verdict.outcome,
             winner: verdict.winner.clone(),
-            score: score.map(|score| Written::of(score, calendar)),
+            score: score.map(|score| JsonPart::of(score, calendar)),
             losses: all(verdict.losses(), calendar),
-            liability: liability.map(|liability| Written::of(liability, calendar)),
+            liability: liability.map(|liability| JsonPart::of(liability, calendar)),
             round: round.map(|round| WrittenRound::of(round, calendar)),
-            counting: counting.map(|counting| Written::of(counting, calendar)),
+            counting: counting.map(|counting| JsonPart::of(counting, calendar)),
             payments: all(&verdict.payments, calendar),
             net: verdict.net.clone(),
-            next: Written::of(&verdict.next, calendar),
+            next: JsonPart::of(&verdict.next, calendar),
             findings: all(verdict.findings(), calendar),
             offers: all(verdict.offers(), calendar),
             irregular: all(verdict.irregular(), calendar),
         }
     }
 
-    fn read(self, calendar: Calendar, unit: PointUnit) -> Result<Verdict, Unreadable> {
+    fn read(self, calendar: Calendar, unit: PointUnit) -> Result<Verdict, BadJsonValue> {
         let detail = match Game::of_id(&self.game)
-            .ok_or_else(|| Unreadable(self.game.into_owned()))?
+            .ok_or_else(|| BadJsonValue(self.game.into_owned()))?
         {
             Game::GoStop => Detail::GoStop(GoStopDetail {
                 score: self.score.read(calendar)?,
@@ -147,8 +147,8 @@ impl WrittenVerdict {
 }
 
 /// Returns what the verdict of a game must have, or the field that is missing.
-fn of_game<W>(written: Option<W>, field: &'static str) -> Result<W, Unreadable> {
-    written.ok_or_else(|| Unreadable(field.to_owned()))
+fn of_game<W>(written: Option<W>, field: &'static str) -> Result<W, BadJsonValue> {
+    written.ok_or_else(|| BadJsonValue(field.to_owned()))
 }
 
 #[derive(Serialize, Deserialize)]
@@ -160,17 +160,17 @@ struct WrittenLiability {
     card: Option<String>,
 }
 
-impl Written<Liability> for WrittenLiability {
+impl JsonPart<Liability> for WrittenLiability {
     fn of(liability: &Liability, calendar: Calendar) -> Self {
         Self {
             kind: liability.kind,
             payer: liability.payer.clone(),
             covers: liability.covers.clone(),
-            card: Written::of(&liability.card, calendar),
+            card: JsonPart::of(&liability.card, calendar),
         }
     }
 
-    fn read(self, calendar: Calendar) -> Result<Liability, Unreadable> {
+    fn read(self, calendar: Calendar) -> Result<Liability, BadJsonValue> {
         Ok(Liability {
             kind: self.kind,
             payer: self.payer,
@@ -189,17 +189,17 @@ struct WrittenPayment {
     reason: PaidFor,
 }
 
-impl Written<Payment> for WrittenPayment {
+impl JsonPart<Payment> for WrittenPayment {
     fn of(payment: &Payment, calendar: Calendar) -> Self {
         Self {
-            from: Written::of(&payment.from, calendar),
-            to: Written::of(&payment.to, calendar),
+            from: JsonPart::of(&payment.from, calendar),
+            to: JsonPart::of(&payment.to, calendar),
             chips: payment.chips,
             reason: payment.reason,
         }
     }
 
-    fn read(self, calendar: Calendar) -> Result<Payment, Unreadable> {
+    fn read(self, calendar: Calendar) -> Result<Payment, BadJsonValue> {
         Ok(Payment {
             from: self.from.read(calendar)?,
             to: self.to.read(calendar)?,
@@ -218,8 +218,8 @@ struct WrittenNext {
     dues: Vec<(Name, i64)>,
 }
 
-impl Written<Next> for WrittenNext {
-    fn of(next: &Next, _: Calendar) -> Self {
+impl JsonPart<NextHand> for WrittenNext {
+    fn of(next: &NextHand, _: Calendar) -> Self {
         Self {
             dealer: next.dealer.clone(),
             carry: next.carry,
@@ -228,8 +228,8 @@ impl Written<Next> for WrittenNext {
         }
     }
 
-    fn read(self, _: Calendar) -> Result<Next, Unreadable> {
-        Ok(Next {
+    fn read(self, _: Calendar) -> Result<NextHand, BadJsonValue> {
+        Ok(NextHand {
             dealer: self.dealer,
             carry: self.carry,
             pot: self.pot,

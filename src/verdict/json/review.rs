@@ -1,7 +1,7 @@
 //! What is found beside the payments, in JSON: who fed the winner, safe plays at an offer,
 //! irregularities.
 
-use super::value::{Unreadable, Written};
+use super::value::{BadJsonValue, JsonPart};
 use crate::card::Calendar;
 use crate::record::Name;
 use crate::verdict::{
@@ -23,20 +23,20 @@ pub(super) struct WrittenFinding {
     others: Option<Vec<WrittenOther>>,
 }
 
-impl Written<Finding> for WrittenFinding {
+impl JsonPart<Finding> for WrittenFinding {
     fn of(finding: &Finding, calendar: Calendar) -> Self {
         Self {
             player: finding.player.clone(),
-            card: Written::of(&finding.card, calendar),
+            card: JsonPart::of(&finding.card, calendar),
             line: finding.line,
             played: finding.played,
-            with: Written::of(&finding.with, calendar),
+            with: JsonPart::of(&finding.with, calendar),
             spared: finding.spared,
-            others: Written::of(&finding.others, calendar),
+            others: JsonPart::of(&finding.others, calendar),
         }
     }
 
-    fn read(self, calendar: Calendar) -> Result<Finding, Unreadable> {
+    fn read(self, calendar: Calendar) -> Result<Finding, BadJsonValue> {
         Ok(Finding {
             player: self.player,
             card: self.card.read(calendar)?,
@@ -57,16 +57,16 @@ struct WrittenOther {
     answer: Option<String>,
 }
 
-impl Written<OtherTurn> for WrittenOther {
+impl JsonPart<OtherTurn> for WrittenOther {
     fn of(other: &OtherTurn, calendar: Calendar) -> Self {
         Self {
-            turn: Written::of(&other.turn, calendar),
+            turn: JsonPart::of(&other.turn, calendar),
             prevents: other.prevents,
-            answer: Written::of(&other.answer, calendar),
+            answer: JsonPart::of(&other.answer, calendar),
         }
     }
 
-    fn read(self, calendar: Calendar) -> Result<OtherTurn, Unreadable> {
+    fn read(self, calendar: Calendar) -> Result<OtherTurn, BadJsonValue> {
         Ok(OtherTurn {
             turn: self.turn.read(calendar)?,
             prevents: self.prevents,
@@ -87,19 +87,19 @@ pub(super) struct WrittenOffer {
     turns: Vec<WrittenOffered>,
 }
 
-impl Written<OfferFinding> for WrittenOffer {
+impl JsonPart<OfferFinding> for WrittenOffer {
     fn of(offer: &OfferFinding, calendar: Calendar) -> Self {
         Self {
             player: offer.player.clone(),
             line: offer.line,
             refused_by: offer.refused_by.clone(),
-            opponents: Written::of(&offer.opponents, calendar),
+            opponents: JsonPart::of(&offer.opponents, calendar),
             stock: offer.stock,
-            turns: Written::of(&offer.turns, calendar),
+            turns: JsonPart::of(&offer.turns, calendar),
         }
     }
 
-    fn read(self, calendar: Calendar) -> Result<OfferFinding, Unreadable> {
+    fn read(self, calendar: Calendar) -> Result<OfferFinding, BadJsonValue> {
         Ok(OfferFinding {
             player: self.player,
             line: self.line,
@@ -117,7 +117,7 @@ struct WrittenJudged {
     by: JudgedBy,
 }
 
-impl Written<Judged> for WrittenJudged {
+impl JsonPart<Judged> for WrittenJudged {
     fn of(judged: &Judged, _: Calendar) -> Self {
         Self {
             player: judged.player.clone(),
@@ -125,7 +125,7 @@ impl Written<Judged> for WrittenJudged {
         }
     }
 
-    fn read(self, _: Calendar) -> Result<Judged, Unreadable> {
+    fn read(self, _: Calendar) -> Result<Judged, BadJsonValue> {
         Ok(Judged {
             player: self.player,
             by: self.by,
@@ -140,15 +140,15 @@ struct WrittenOffered {
     safety: WrittenSafety,
 }
 
-impl Written<OfferedTurn> for WrittenOffered {
+impl JsonPart<OfferedTurn> for WrittenOffered {
     fn of(offered: &OfferedTurn, calendar: Calendar) -> Self {
         Self {
-            turn: Written::of(&offered.turn, calendar),
-            safety: Written::of(&offered.safety, calendar),
+            turn: JsonPart::of(&offered.turn, calendar),
+            safety: JsonPart::of(&offered.safety, calendar),
         }
     }
 
-    fn read(self, calendar: Calendar) -> Result<OfferedTurn, Unreadable> {
+    fn read(self, calendar: Calendar) -> Result<OfferedTurn, BadJsonValue> {
         Ok(OfferedTurn {
             turn: self.turn.read(calendar)?,
             safety: self.safety.read(calendar)?,
@@ -170,7 +170,7 @@ enum WrittenSafety {
     NotKnown,
 }
 
-impl Written<Safety> for WrittenSafety {
+impl JsonPart<Safety> for WrittenSafety {
     fn of(safety: &Safety, calendar: Calendar) -> Self {
         match safety {
             Safety::Safe => Self::Safe,
@@ -181,14 +181,14 @@ impl Written<Safety> for WrittenSafety {
                 answer,
             } => Self::Unsafe {
                 winner: winner.clone(),
-                between: Written::of(between, calendar),
-                answer: Written::of(answer, calendar),
+                between: JsonPart::of(between, calendar),
+                answer: JsonPart::of(answer, calendar),
             },
             Safety::NotKnown => Self::NotKnown,
         }
     }
 
-    fn read(self, calendar: Calendar) -> Result<Safety, Unreadable> {
+    fn read(self, calendar: Calendar) -> Result<Safety, BadJsonValue> {
         Ok(match self {
             Self::Safe => Safety::Safe,
             Self::Wins => Safety::Wins,
@@ -214,16 +214,16 @@ pub(super) struct WrittenIrregularity {
     kind: WrittenKind,
 }
 
-impl Written<Irregularity> for WrittenIrregularity {
+impl JsonPart<Irregularity> for WrittenIrregularity {
     fn of(irregularity: &Irregularity, calendar: Calendar) -> Self {
         Self {
             player: irregularity.player.clone(),
             line: irregularity.line,
-            kind: Written::of(&irregularity.kind, calendar),
+            kind: JsonPart::of(&irregularity.kind, calendar),
         }
     }
 
-    fn read(self, calendar: Calendar) -> Result<Irregularity, Unreadable> {
+    fn read(self, calendar: Calendar) -> Result<Irregularity, BadJsonValue> {
         Ok(Irregularity {
             player: self.player,
             line: self.line,
@@ -266,7 +266,7 @@ enum WrittenKind {
     },
 }
 
-impl Written<IrregularityKind> for WrittenKind {
+impl JsonPart<IrregularityKind> for WrittenKind {
     fn of(kind: &IrregularityKind, calendar: Calendar) -> Self {
         use IrregularityKind as Kind;
         match kind {
@@ -276,34 +276,34 @@ impl Written<IrregularityKind> for WrittenKind {
                 stays,
                 right,
             } => Self::StackSplit {
-                month: Written::of(month, calendar),
-                took: Written::of(took, calendar),
-                stays: Written::of(stays, calendar),
+                month: JsonPart::of(month, calendar),
+                took: JsonPart::of(took, calendar),
+                stays: JsonPart::of(stays, calendar),
                 right: *right,
             },
             Kind::StackUntold { month, right } => Self::StackUntold {
-                month: Written::of(month, calendar),
+                month: JsonPart::of(month, calendar),
                 right: *right,
             },
             Kind::StackOther { month, told, right } => Self::StackOther {
-                month: Written::of(month, calendar),
+                month: JsonPart::of(month, calendar),
                 told: *told,
                 right: *right,
             },
             Kind::StackNone { told } => Self::StackNone { told: *told },
             Kind::JunkNotOwed { card, to } => Self::JunkNotOwed {
-                card: Written::of(card, calendar),
+                card: JsonPart::of(card, calendar),
                 to: to.clone(),
             },
             Kind::JunkBeyond { card, to } => Self::JunkBeyond {
-                card: Written::of(card, calendar),
+                card: JsonPart::of(card, calendar),
                 to: to.clone(),
             },
             Kind::CallMissing { points } => Self::CallMissing { points: *points },
         }
     }
 
-    fn read(self, calendar: Calendar) -> Result<IrregularityKind, Unreadable> {
+    fn read(self, calendar: Calendar) -> Result<IrregularityKind, BadJsonValue> {
         use IrregularityKind as Kind;
         Ok(match self {
             Self::StackSplit {

@@ -1,7 +1,7 @@
 //! What a score is in JSON.
 
 use super::pairs;
-use super::value::{Unreadable, Written};
+use super::value::{BadJsonValue, JsonPart};
 use crate::card::Calendar;
 use crate::verdict::{Jokbo, Score, ScoreLine, SwitchUse};
 use serde::{Deserialize, Serialize};
@@ -18,7 +18,7 @@ pub(super) struct WrittenScore {
     told: bool,
 }
 
-impl Written<Score> for WrittenScore {
+impl JsonPart<Score> for WrittenScore {
     fn of(score: &Score, calendar: Calendar) -> Self {
         let switch = score.switch.iter();
         Self {
@@ -28,19 +28,19 @@ impl Written<Score> for WrittenScore {
             switch: switch
                 .map(|(card, used)| (card.code(calendar), *used))
                 .collect(),
-            jokbo: Written::of(&score.jokbo, calendar),
+            jokbo: JsonPart::of(&score.jokbo, calendar),
             told: score.told,
         }
     }
 
-    fn read(self, calendar: Calendar) -> Result<Score, Unreadable> {
+    fn read(self, calendar: Calendar) -> Result<Score, BadJsonValue> {
         let switch = self.switch.into_iter();
         let switch = switch.map(|(code, used)| Ok((code.read(calendar)?, used)));
         Ok(Score {
             points: self.points,
             stop_points: self.stop_points,
             go: self.go,
-            switch: switch.collect::<Result<_, Unreadable>>()?,
+            switch: switch.collect::<Result<_, BadJsonValue>>()?,
             jokbo: self.jokbo.read(calendar)?,
             told: self.told,
         })
@@ -54,16 +54,16 @@ struct WrittenLine {
     cards: String,
 }
 
-impl Written<ScoreLine> for WrittenLine {
+impl JsonPart<ScoreLine> for WrittenLine {
     fn of(line: &ScoreLine, calendar: Calendar) -> Self {
         Self {
             id: line.id,
             points: line.points,
-            cards: Written::of(&line.cards, calendar),
+            cards: JsonPart::of(&line.cards, calendar),
         }
     }
 
-    fn read(self, calendar: Calendar) -> Result<ScoreLine, Unreadable> {
+    fn read(self, calendar: Calendar) -> Result<ScoreLine, BadJsonValue> {
         Ok(ScoreLine {
             id: self.id,
             points: self.points,

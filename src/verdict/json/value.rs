@@ -5,114 +5,114 @@ use crate::record::{Name, POT, Turn};
 use crate::verdict::Party;
 
 /// What a part of a verdict is in JSON.
-pub(super) trait Written<T>: Sized {
+pub(super) trait JsonPart<T>: Sized {
     /// Returns what is written of a part.
     fn of(part: &T, calendar: Calendar) -> Self;
 
     /// Returns the part that is written.
-    fn read(self, calendar: Calendar) -> Result<T, Unreadable>;
+    fn read(self, calendar: Calendar) -> Result<T, BadJsonValue>;
 }
 
 /// What stands where a verdict has a card, a month, a turn or a game, and is none.
-pub(super) struct Unreadable(pub(super) String);
+pub(super) struct BadJsonValue(pub(super) String);
 
 /// Returns what is written of each of some parts.
-pub(super) fn all<T, W: Written<T>>(parts: &[T], calendar: Calendar) -> Vec<W> {
+pub(super) fn all<T, W: JsonPart<T>>(parts: &[T], calendar: Calendar) -> Vec<W> {
     parts.iter().map(|part| W::of(part, calendar)).collect()
 }
 
 /// What stands between the lines of a turn.
 const BETWEEN: &str = "; ";
 
-impl<T, W: Written<T>> Written<Option<T>> for Option<W> {
+impl<T, W: JsonPart<T>> JsonPart<Option<T>> for Option<W> {
     fn of(part: &Option<T>, calendar: Calendar) -> Self {
         part.as_ref().map(|part| W::of(part, calendar))
     }
 
-    fn read(self, calendar: Calendar) -> Result<Option<T>, Unreadable> {
+    fn read(self, calendar: Calendar) -> Result<Option<T>, BadJsonValue> {
         self.map(|written| written.read(calendar)).transpose()
     }
 }
 
-impl<T, W: Written<T>> Written<Vec<T>> for Vec<W> {
+impl<T, W: JsonPart<T>> JsonPart<Vec<T>> for Vec<W> {
     fn of(parts: &Vec<T>, calendar: Calendar) -> Self {
         all(parts, calendar)
     }
 
-    fn read(self, calendar: Calendar) -> Result<Vec<T>, Unreadable> {
+    fn read(self, calendar: Calendar) -> Result<Vec<T>, BadJsonValue> {
         let written = self.into_iter();
         written.map(|written| written.read(calendar)).collect()
     }
 }
 
-impl Written<Vec<Card>> for String {
+impl JsonPart<Vec<Card>> for String {
     fn of(cards: &Vec<Card>, calendar: Calendar) -> Self {
         codes(cards.iter().copied(), calendar)
     }
 
-    fn read(self, calendar: Calendar) -> Result<Vec<Card>, Unreadable> {
+    fn read(self, calendar: Calendar) -> Result<Vec<Card>, BadJsonValue> {
         let mut cards = Vec::new();
         for word in self.split_whitespace() {
             let read = read_word(word, calendar);
-            cards.extend(read.map_err(|unknown| Unreadable(unknown.word))?);
+            cards.extend(read.map_err(|unknown| BadJsonValue(unknown.word))?);
         }
         Ok(cards)
     }
 }
 
-impl Written<Pile> for String {
+impl JsonPart<Pile> for String {
     fn of(pile: &Pile, calendar: Calendar) -> Self {
         pile.codes(calendar)
     }
 
-    fn read(self, calendar: Calendar) -> Result<Pile, Unreadable> {
+    fn read(self, calendar: Calendar) -> Result<Pile, BadJsonValue> {
         let cards: Vec<Card> = self.read(calendar)?;
         Ok(cards.into_iter().collect())
     }
 }
 
-impl Written<Card> for String {
+impl JsonPart<Card> for String {
     fn of(card: &Card, calendar: Calendar) -> Self {
         card.code(calendar)
     }
 
-    fn read(self, calendar: Calendar) -> Result<Card, Unreadable> {
+    fn read(self, calendar: Calendar) -> Result<Card, BadJsonValue> {
         match read_word(&self, calendar).as_deref() {
             Ok([card]) => Ok(*card),
-            _ => Err(Unreadable(self)),
+            _ => Err(BadJsonValue(self)),
         }
     }
 }
 
-impl Written<Flower> for u8 {
+impl JsonPart<Flower> for u8 {
     fn of(month: &Flower, calendar: Calendar) -> Self {
         month.month(calendar)
     }
 
-    fn read(self, calendar: Calendar) -> Result<Flower, Unreadable> {
-        Flower::of_month(self, calendar).ok_or_else(|| Unreadable(self.to_string()))
+    fn read(self, calendar: Calendar) -> Result<Flower, BadJsonValue> {
+        Flower::of_month(self, calendar).ok_or_else(|| BadJsonValue(self.to_string()))
     }
 }
 
-impl Written<Vec<Turn>> for String {
+impl JsonPart<Vec<Turn>> for String {
     fn of(turns: &Vec<Turn>, calendar: Calendar) -> Self {
         let lines: Vec<Self> = turns.iter().map(|turn| turn.print(calendar)).collect();
         lines.join(BETWEEN)
     }
 
-    fn read(self, calendar: Calendar) -> Result<Vec<Turn>, Unreadable> {
-        let read = |line| Turn::read(line, calendar).ok_or_else(|| Unreadable(Self::from(line)));
+    fn read(self, calendar: Calendar) -> Result<Vec<Turn>, BadJsonValue> {
+        let read = |line| Turn::read(line, calendar).ok_or_else(|| BadJsonValue(Self::from(line)));
         let lines = self.split(BETWEEN).filter(|line| !line.is_empty());
         lines.map(read).collect()
     }
 }
 
-impl Written<Party> for Name {
+impl JsonPart<Party> for Name {
     fn of(party: &Party, _: Calendar) -> Self {
         party.word().into()
     }
 
-    fn read(self, _: Calendar) -> Result<Party, Unreadable> {
+    fn read(self, _: Calendar) -> Result<Party, BadJsonValue> {
         Ok(if self == POT {
             Party::Pot
         } else {

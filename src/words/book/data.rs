@@ -67,7 +67,7 @@ impl Pseudo for RuleProse {
 }
 
 /// The worked hands of the rules of a game, by the id of the rule.
-pub(super) type Hands = BTreeMap<String, Vec<String>>;
+pub(super) type WorkedHands = BTreeMap<String, Vec<String>>;
 
 /// A file of each game, once it was asked for.
 type Files<T> = [OnceLock<T>; Game::ALL.len()];
@@ -107,8 +107,8 @@ pub(super) fn of_chapter(lang: Lang, chapter: Chapter, game: Game) -> Option<&'s
 }
 
 /// Returns the worked hands of a game, which are the same in every language.
-pub(super) fn hands(game: Game) -> &'static Hands {
-    static FILES: Files<Hands> = [const { OnceLock::new() }; Game::ALL.len()];
+pub(super) fn hands(game: Game) -> &'static WorkedHands {
+    static FILES: Files<WorkedHands> = [const { OnceLock::new() }; Game::ALL.len()];
     file(&FILES, game, || {
         built_in_yaml(text_of_hands(game)).unwrap_or_default()
     })

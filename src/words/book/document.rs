@@ -1,6 +1,6 @@
 //! The written book: every rule of every game as one page of Markdown.
 
-use super::{Played, data, elsewhere, heading, name, says, sheet, worked_hands};
+use super::{RuleAtTable, data, elsewhere, heading, name, says, sheet, worked_hands};
 use crate::rules::{Chapter, Game, KeyInfo, Rules};
 use crate::words::{Lang, say};
 use std::fmt::Write as _;
@@ -32,7 +32,7 @@ fn write_chapter<'a>(
     lang: Lang,
     game: Game,
     chapter: Chapter,
-    rules: impl Iterator<Item = &'a Played> + Clone,
+    rules: impl Iterator<Item = &'a RuleAtTable> + Clone,
     keys: &[KeyInfo],
 ) {
     let _ = write!(out, "\n### {}\n", heading(lang, chapter, game));
@@ -55,8 +55,8 @@ fn write_chapter<'a>(
     }
 }
 
-fn write_rule(out: &mut String, lang: Lang, rule: &Played, keys: &[KeyInfo]) {
-    let Played { info, game, .. } = rule;
+fn write_rule(out: &mut String, lang: Lang, rule: &RuleAtTable, keys: &[KeyInfo]) {
+    let RuleAtTable { info, game, .. } = rule;
     let name = name(lang, info.id, *game);
     let heading = say!(lang, book::rule_heading(info.id.word(), name, info.native));
     let says = says(lang, info.id, *game);

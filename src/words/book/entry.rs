@@ -6,7 +6,7 @@ use crate::words::{Lang, say};
 
 /// A rule as a table plays it.
 #[derive(Clone, Debug)]
-pub struct Played {
+pub struct RuleAtTable {
     /// What is known of the rule at any table.
     pub info: RuleInfo,
     /// The game that it is a rule of.
@@ -24,7 +24,7 @@ pub struct WorkedHand {
     pub record: &'static str,
 }
 
-impl Played {
+impl RuleAtTable {
     fn of(lang: Lang, info: RuleInfo, rules: &Rules) -> Self {
         let in_force = in_force(info.id, rules);
         Self {
@@ -46,15 +46,17 @@ fn titled(lang: Lang, info: &RuleInfo, game: Game) -> String {
 }
 
 /// Returns every rule of the book of a game as some rules have it, in the book's order.
-pub fn sheet(lang: Lang, rules: &Rules) -> Vec<Played> {
+pub fn sheet(lang: Lang, rules: &Rules) -> Vec<RuleAtTable> {
     let infos = rule_infos(rules.game()).into_iter();
-    infos.map(|info| Played::of(lang, info, rules)).collect()
+    infos
+        .map(|info| RuleAtTable::of(lang, info, rules))
+        .collect()
 }
 
 /// Returns the rule that an id of a verdict stands for, as some rules have it.
-pub fn of_id(lang: Lang, id: impl Into<RuleId>, rules: &Rules) -> Option<Played> {
+pub fn of_id(lang: Lang, id: impl Into<RuleId>, rules: &Rules) -> Option<RuleAtTable> {
     let info = rule_info(id.into(), rules.game())?;
-    Some(Played::of(lang, info, rules))
+    Some(RuleAtTable::of(lang, info, rules))
 }
 
 /// Returns what a rule is called in the book of a game.
@@ -102,8 +104,8 @@ pub fn worked_hands(lang: Lang, id: impl Into<RuleId>, game: Game) -> Vec<Worked
 }
 
 /// Returns a rule with the keys and the source it rests on, in one line.
-pub fn explained(lang: Lang, rule: &Played) -> String {
-    let Played { info, game, sheet } = rule;
+pub fn explained(lang: Lang, rule: &RuleAtTable) -> String {
+    let RuleAtTable { info, game, sheet } = rule;
     let says = sheet
         .as_deref()
         .unwrap_or_else(|| says(lang, info.id, *game));

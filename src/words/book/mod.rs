@@ -14,6 +14,6 @@ mod tests;
 pub(super) use data::Prose;
 pub use document::document;
 pub use entry::{
-    Played, WorkedHand, elsewhere, explained, heading, name, of_id, says, sheet, title,
+    RuleAtTable, WorkedHand, elsewhere, explained, heading, name, of_id, says, sheet, title,
     worked_hands,
 };

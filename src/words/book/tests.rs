@@ -1,7 +1,7 @@
 //! The book covers every key and every id of a verdict, and its sentences follow the keys. Its
 //! examples are tried where `docs/RULES.md` has them.
 
-use super::{Played, data, elsewhere, name, of_id, says, sheet, worked_hands};
+use super::{RuleAtTable, data, elsewhere, name, of_id, says, sheet, worked_hands};
 use crate::rules::{
     Chapter, Game, RuleId, RuleInfo, Rules, SHIPPED, built_in_yaml, load, rule_infos,
 };
@@ -16,7 +16,7 @@ const LANG: Lang = Lang::English;
 /// The languages that the book is written in.
 const LANGS: [Lang; 3] = [Lang::English, Lang::Korean, Lang::Japanese];
 
-fn books(lang: Lang) -> impl Iterator<Item = Played> {
+fn books(lang: Lang) -> impl Iterator<Item = RuleAtTable> {
     Game::ALL
         .into_iter()
         .flat_map(move |game| sheet(lang, &Rules::of(game)))
@@ -48,7 +48,7 @@ fn every_key_belongs_to_a_rule_and_every_rule_has_keys_that_exist() {
 #[test]
 fn the_files_have_what_the_book_has() {
     for game in Game::ALL {
-        let hands = built_in_yaml::<data::Hands>(data::text_of_hands(game)).unwrap();
+        let hands = built_in_yaml::<data::WorkedHands>(data::text_of_hands(game)).unwrap();
         let book = rule_infos(game);
         let ids: BTreeSet<&str> = book.iter().map(|rule| rule.id.word()).collect();
         let shown: BTreeSet<&str> = hands.keys().map(String::as_str).collect();
@@ -90,7 +90,7 @@ fn is_full(text: &str) -> bool {
 #[test]
 fn every_rule_is_told_in_full() {
     for lang in LANGS {
-        for Played { info, game, .. } in books(lang) {
+        for RuleAtTable { info, game, .. } in books(lang) {
             let (id, says) = (info.id, says(lang, info.id, game));
             let at = format!("{lang} {game:?} {id}");
             assert!(

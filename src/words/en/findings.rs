@@ -3,13 +3,13 @@
 use crate::card::Calendar;
 use crate::record::Turn;
 use crate::verdict::{Finding, OtherTurn, Spared};
-use crate::words::{Numbered, Numbering};
+use crate::words::{NumberedThing, Numbering};
 
 /// Returns what a line of a record is called.
 pub(crate) fn place(numbering: Numbering<'_>, line: u32) -> String {
     match numbering.of(line) {
-        (Numbered::Entry, number) => format!("Entry {number}"),
-        (Numbered::Line, number) => format!("Line {number}"),
+        (NumberedThing::Entry, number) => format!("Entry {number}"),
+        (NumberedThing::Line, number) => format!("Line {number}"),
     }
 }
 

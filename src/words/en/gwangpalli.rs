@@ -1,7 +1,7 @@
 //! Words of tables with more than three: who plays, who sold what, what is due.
 
 use super::count;
-use crate::gostop::Part;
+use crate::gostop::SeatRole;
 use crate::words::Text;
 
 /// Returns what each loser of the next hand with a winner owes somebody for gwangpalli.
@@ -16,15 +16,15 @@ pub(crate) fn due_lapses(name: &str, chips: i64) -> Text {
 }
 
 /// Returns how somebody at the table comes to play, or to be out.
-pub(crate) const fn part(part: Part) -> &'static str {
+pub(crate) const fn part(part: SeatRole) -> &'static str {
     match part {
-        Part::Plays => "plays",
-        Part::Undecided => "not decided",
-        Part::Stays => "stayed",
-        Part::MustStay => "has to stay",
-        Part::Drops => "dropped",
-        Part::Forced => "forced out",
-        Part::Iris => "out with the iris",
+        SeatRole::Plays => "plays",
+        SeatRole::Undecided => "not decided",
+        SeatRole::Stays => "stayed",
+        SeatRole::MustStay => "has to stay",
+        SeatRole::Drops => "dropped",
+        SeatRole::Forced => "forced out",
+        SeatRole::Iris => "out with the iris",
     }
 }
 

@@ -5,8 +5,8 @@ use super::{card_name, count, list};
 use crate::card::{Calendar, by_month, codes};
 use crate::rules::{Game, PointUnit};
 use crate::verdict::{
-    CountedSet, Counting, Effect, Jokbo, LiabilityKind, Loss, Missing, Outcome, PaidFor, Party,
-    Payment, RoundPoints, ScoreLine, SetLine, Step, StepId, SwitchUse, Verdict,
+    CountedSet, Effect, Jokbo, LiabilityKind, Loss, LossStep, Missing, Outcome, PaidFor, Party,
+    Payment, PileCounting, RoundPoints, ScoreLine, SetLine, StepId, SwitchUse, Verdict,
 };
 use crate::words::Text;
 use crate::words::arithmetic::{above_ceiling, round_terms, terms};
@@ -68,7 +68,7 @@ pub(crate) const fn step(id: StepId, _: PointUnit) -> &'static str {
 
 /// Returns why a step applies to these losers, in one phrase.
 pub(crate) fn because(
-    step: &Step,
+    step: &LossStep,
     winner: &str,
     losers: &[&str],
     calendar: Calendar,
@@ -131,7 +131,7 @@ fn often(times: i64) -> String {
 }
 
 /// Returns what a step does to the amount.
-pub(crate) fn effect(step: &Step) -> Text {
+pub(crate) fn effect(step: &LossStep) -> Text {
     Text::both(|form| match step.effect {
         Effect::Add(chips) => form.signed(LANG, chips),
         Effect::Times(times) => format!("{}{times}", form.or("x", "times ")),
@@ -261,7 +261,7 @@ pub(crate) fn counted_set_line(player: &str, set: &SetLine, calendar: Calendar) 
 }
 
 /// Returns what is wrong with piles that are not the pack, in sentences.
-pub(crate) fn cheated(counting: &Counting, calendar: Calendar) -> Vec<String> {
+pub(crate) fn cheated(counting: &PileCounting, calendar: Calendar) -> Vec<String> {
     let part = |what: &str, cards: String| (!cards.is_empty()).then(|| format!("{what}: {cards}."));
     let missing = part("Missing", counting.missing.codes(calendar));
     let surplus = codes(counting.surplus.iter().copied(), calendar);

@@ -10,7 +10,7 @@ use super::shown::{hint, month, shown};
 use super::unbalanced::unbalanced;
 use super::{card, count, piles, turns};
 use crate::card::{Calendar, Card, OpenSet, Pile, UnknownCard};
-use crate::record::{Choice, Form, NotInForce, Problem};
+use crate::record::{Choice, LineSyntax, NotInForce, Problem};
 use crate::rules::{FileFault, Game};
 use std::ops::RangeInclusive;
 
@@ -119,7 +119,7 @@ fn unknown_player(name: &str, nearest: Option<&str>) -> String {
     format!("nobody named {name} is at the table{hint}")
 }
 
-fn bad_argument(word: Option<&str>, form: Form) -> String {
+fn bad_argument(word: Option<&str>, form: LineSyntax) -> String {
     let form = written(form);
     match word {
         Some(word) => format!("\"{}\" does not fit here; write: {form}", shown(word)),
@@ -128,7 +128,7 @@ fn bad_argument(word: Option<&str>, form: Form) -> String {
 }
 
 /// Returns how a line is written.
-fn written(form: Form) -> String {
+fn written(form: LineSyntax) -> String {
     let ways = match form.ways() {
         [] => String::new(),
         [only] => (*only).to_owned(),

@@ -3,7 +3,7 @@
 use super::list;
 use super::piles::off_zero;
 use crate::record::CountKind;
-use crate::telling::{AskId, AskedBack, Bak, Large, Spoken, Why};
+use crate::telling::{AskId, AskedBack, Large, MisheardReason, Spoken, ToldBak};
 use crate::vocabulary::ENGLISH;
 
 const fn kind(kind: CountKind) -> &'static str {
@@ -15,12 +15,12 @@ const fn kind(kind: CountKind) -> &'static str {
     }
 }
 
-const fn bak(bak: Bak) -> &'static str {
+const fn bak(bak: ToldBak) -> &'static str {
     match bak {
-        Bak::Gwang => "gwang-bak",
-        Bak::Pi => "pi-bak",
-        Bak::Meong => "meong-bak",
-        Bak::Tti => "tti-bak",
+        ToldBak::Gwang => "gwang-bak",
+        ToldBak::Pi => "pi-bak",
+        ToldBak::Meong => "meong-bak",
+        ToldBak::Tti => "tti-bak",
     }
 }
 
@@ -109,18 +109,18 @@ const fn rest(of: CountKind) -> &'static str {
     }
 }
 
-fn question_of_bak(of: Bak, asked: &AskedBack) -> String {
+fn question_of_bak(of: ToldBak, asked: &AskedBack) -> String {
     let who = asked.players.join(", ");
     let word = bak(of);
     match &asked.enter {
         Some(only) if only.is_empty() => format!("Who else is {word}? ({who}) [nobody]"),
         Some(only) => format!("Who else is {word}? ({who}) [only {}]", list(only)),
-        None if of == Bak::Pi && asked.spared => {
+        None if of == ToldBak::Pi && asked.spared => {
             format!(
                 "Who is {word}? ({who}, none; \"NAME no junk\" for who has none; or the counts)"
             )
         }
-        None if of == Bak::Pi => format!("Who is {word}? ({who}, none; or the counts)"),
+        None if of == ToldBak::Pi => format!("Who is {word}? ({who}, none; or the counts)"),
         None => format!("Who is {word}? ({who}, none)"),
     }
 }
@@ -131,51 +131,65 @@ fn texts(words: &[Spoken]) -> String {
 }
 
 /// Says why a told hand is not taken.
-pub(crate) fn told_refusal(words: &[Spoken], why: &Why) -> String {
+pub(crate) fn told_refusal(words: &[Spoken], why: &MisheardReason) -> String {
     let quoted: Vec<String> = words
         .iter()
         .map(|word| format!("\"{}\"", word.text))
         .collect();
     let says = match why {
-        Why::Unknown => "this word is not known here".to_owned(),
-        Why::NoWord => {
+        MisheardReason::Unknown => "this word is not known here".to_owned(),
+        MisheardReason::NoWord => {
             "what is it a number of? Write such as \"7 points\", \"2 goes\", \"12 junk\"".to_owned()
         }
-        Why::Misplaced => "it says nothing here; name whom it is about, or leave it out".to_owned(),
-        Why::NoAnswer => "that is no answer to this question".to_owned(),
-        Why::Nothing => "write what happened, such as \"7 points junk\"".to_owned(),
-        Why::SetSize { set, cards } => format!("{} has {cards} cards", ENGLISH.said(set.0)),
-        Why::Twice => "they differ; write one of them".to_owned(),
-        Why::NotTheSame => "they cannot both be so".to_owned(),
-        Why::SetWorth { set, points } => {
+        MisheardReason::Misplaced => {
+            "it says nothing here; name whom it is about, or leave it out".to_owned()
+        }
+        MisheardReason::NoAnswer => "that is no answer to this question".to_owned(),
+        MisheardReason::Nothing => "write what happened, such as \"7 points junk\"".to_owned(),
+        MisheardReason::SetSize { set, cards } => {
+            format!("{} has {cards} cards", ENGLISH.said(set.0))
+        }
+        MisheardReason::Twice => "they differ; write one of them".to_owned(),
+        MisheardReason::NotTheSame => "they cannot both be so".to_owned(),
+        MisheardReason::SetWorth { set, points } => {
             format!("{} is worth {points}", ENGLISH.said(set.0))
         }
-        Why::MoreThanPoints { sum, points } => {
+        MisheardReason::MoreThanPoints { sum, points } => {
             format!("what was told alone is worth {sum} points, more than {points}")
         }
-        Why::TooFewPoints { points, target } => {
+        MisheardReason::TooFewPoints { points, target } => {
             format!(
                 "nobody can stop with {}; it takes {target}",
                 super::count(*points, "point")
             )
         }
-        Why::TooManyPoints { most } => format!("no pile is worth more than {most} points"),
-        Why::TooManyGoes { most: 0 } => "there is no room for a go with these points".to_owned(),
-        Why::TooManyGoes { most } => format!("there can have been {most} goes at most"),
-        Why::TooMany { kind: of, most } => format!("there are only {most} {}", kind(*of)),
-        Why::NoRoom(of) => format!(
+        MisheardReason::TooManyPoints { most } => {
+            format!("no pile is worth more than {most} points")
+        }
+        MisheardReason::TooManyGoes { most: 0 } => {
+            "there is no room for a go with these points".to_owned()
+        }
+        MisheardReason::TooManyGoes { most } => format!("there can have been {most} goes at most"),
+        MisheardReason::TooMany { kind: of, most } => {
+            format!("there are only {most} {}", kind(*of))
+        }
+        MisheardReason::NoRoom(of) => format!(
             "the winner scores no {}, so there is no {}",
             kind(of.kind()),
             bak(*of)
         ),
-        Why::Off => "the rules of this table do not have it".to_owned(),
-        Why::OtherGame => "this game does not have it".to_owned(),
-        Why::OfTheWinner => "it cannot be said of the winner; name whom it is about".to_owned(),
-        Why::NotZero { sum } => format!(
+        MisheardReason::Off => "the rules of this table do not have it".to_owned(),
+        MisheardReason::OtherGame => "this game does not have it".to_owned(),
+        MisheardReason::OfTheWinner => {
+            "it cannot be said of the winner; name whom it is about".to_owned()
+        }
+        MisheardReason::NotZero { sum } => format!(
             "all amounts must sum to zero, and {}",
             off_zero((*sum).into())
         ),
-        Why::Fault(fault) => super::problem(&fault.problem, crate::card::Calendar::Korean),
+        MisheardReason::Fault(fault) => {
+            super::problem(&fault.problem, crate::card::Calendar::Korean)
+        }
     };
     if quoted.is_empty() {
         says

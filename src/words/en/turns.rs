@@ -2,19 +2,19 @@
 
 use super::{card, count};
 use crate::card::{Calendar, Card, Flower};
-use crate::record::Lies;
+use crate::record::CardLocation;
 
 /// Returns where a card lies.
-fn lying(lies: &Lies) -> String {
+fn lying(lies: &CardLocation) -> String {
     match lies {
-        Lies::Table => "lies on the table".to_owned(),
-        Lies::Pile => "is captured already".to_owned(),
-        Lies::Hand(player) => format!("is in {player}'s hand"),
-        Lies::Stock => "was sold, and is in the stock".to_owned(),
+        CardLocation::Table => "lies on the table".to_owned(),
+        CardLocation::Pile => "is captured already".to_owned(),
+        CardLocation::Hand(player) => format!("is in {player}'s hand"),
+        CardLocation::Stock => "was sold, and is in the stock".to_owned(),
     }
 }
 
-pub(super) fn seen_before(which: Card, lies: Option<&Lies>, calendar: Calendar) -> String {
+pub(super) fn seen_before(which: Card, lies: Option<&CardLocation>, calendar: Calendar) -> String {
     let lies = lies.map_or_else(|| "is elsewhere already".to_owned(), lying);
     format!("{} {lies}, so it cannot be here too", card(which, calendar))
 }
@@ -22,7 +22,7 @@ pub(super) fn seen_before(which: Card, lies: Option<&Lies>, calendar: Calendar) 
 pub(super) fn not_in_hand(
     which: Card,
     player: &str,
-    lies: Option<&Lies>,
+    lies: Option<&CardLocation>,
     calendar: Calendar,
 ) -> String {
     let which = card(which, calendar);

@@ -4,7 +4,7 @@ use crate::verdict::{PaidFor, Party};
 
 /// Chips that go one way between a player and others, for one reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Flow<'a> {
+pub(crate) struct PaymentFlow<'a> {
     /// Whether the player pays them, or gets them.
     pub(crate) pays: bool,
     /// To whom or from whom, and how many chips.
@@ -13,7 +13,7 @@ pub(crate) struct Flow<'a> {
     pub(crate) reason: Option<PaidFor>,
 }
 
-impl Flow<'_> {
+impl PaymentFlow<'_> {
     /// Returns whether they go into the pot or come out of it.
     pub(crate) fn is_of_pot(&self) -> bool {
         self.others.iter().any(|(party, _)| **party == Party::Pot)

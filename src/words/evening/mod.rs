@@ -6,7 +6,7 @@ mod lots;
 pub(crate) mod money;
 mod rows;
 
-pub(crate) use flow::Flow;
+pub(crate) use flow::PaymentFlow;
 pub(crate) use layout::laid;
 pub(crate) use lots::lot_fault;
-pub(crate) use rows::{Beside, RowHead};
+pub(crate) use rows::{ComparedTo, RowHead};

@@ -21,7 +21,7 @@ pub(crate) enum RowHead<'a> {
 
 /// What a verdict beside that of a hand as it is written comes of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Beside {
+pub(crate) enum ComparedTo {
     /// Other rules or lines, for the sake of asking.
     WhatIf,
     /// What the hand is said to have been, which may become its correction.

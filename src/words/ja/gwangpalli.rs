@@ -1,6 +1,6 @@
 //! Words of tables with more than three: who plays, who sold what, what is due.
 
-use crate::gostop::Part;
+use crate::gostop::SeatRole;
 use crate::words::Text;
 use crate::words::ja::marks;
 
@@ -21,15 +21,15 @@ pub(crate) fn due_lapses(name: &str, chips: i64) -> Text {
 }
 
 /// Returns how somebody at the table comes to play, or to be out.
-pub(crate) const fn part(part: Part) -> &'static str {
+pub(crate) const fn part(part: SeatRole) -> &'static str {
     match part {
-        Part::Plays => "参加",
-        Part::Undecided => "未定",
-        Part::Stays => "出る",
-        Part::MustStay => "必ず出る",
-        Part::Drops => "降りた",
-        Part::Forced => "追い込み",
-        Part::Iris => "菖蒲で休み",
+        SeatRole::Plays => "参加",
+        SeatRole::Undecided => "未定",
+        SeatRole::Stays => "出る",
+        SeatRole::MustStay => "必ず出る",
+        SeatRole::Drops => "降りた",
+        SeatRole::Forced => "追い込み",
+        SeatRole::Iris => "菖蒲で休み",
     }
 }
 

@@ -39,7 +39,7 @@ pub(crate) fn meaning(info: &KeyInfo) -> &'static str {
 /// What a shipped ruleset says of itself.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Shipped {
+struct ShippedText {
     title: String,
     #[serde(default)]
     about: String,
@@ -51,12 +51,12 @@ struct Shipped {
 /// Returns what a shipped ruleset says of itself; one that the file has not says it as its own file
 /// does.
 pub(crate) fn ruleset(shipped: &Ruleset) -> RulesetWords {
-    static RULESETS: OnceLock<BTreeMap<String, Shipped>> = OnceLock::new();
+    static RULESETS: OnceLock<BTreeMap<String, ShippedText>> = OnceLock::new();
     let rulesets = RULESETS.get_or_init(|| {
         let text = include_str!("../../../docs/book/ja/rulesets.yaml");
         built_in_yaml(text).unwrap_or_default()
     });
-    let words = |said: &Shipped| RulesetWords {
+    let words = |said: &ShippedText| RulesetWords {
         title: said.title.clone(),
         about: said.about.clone(),
         sources: said.sources.clone(),

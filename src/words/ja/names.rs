@@ -7,8 +7,8 @@ use super::{in_points, list};
 use crate::card::{Calendar, Flower, by_month, codes};
 use crate::rules::{Game, PointUnit};
 use crate::verdict::{
-    CountedSet, Counting, Effect, Jokbo, Liability, LiabilityKind, Loss, Missing, Outcome, PaidFor,
-    Party, Payment, RoundPoints, ScoreLine, SetLine, Step, StepId, SwitchUse, Verdict,
+    CountedSet, Effect, Jokbo, Liability, LiabilityKind, Loss, LossStep, Missing, Outcome, PaidFor,
+    Party, Payment, PileCounting, RoundPoints, ScoreLine, SetLine, StepId, SwitchUse, Verdict,
 };
 use crate::words::Text;
 use crate::words::arithmetic::{above_ceiling, round_terms, terms};
@@ -75,7 +75,7 @@ pub(crate) const fn step(id: StepId, unit: PointUnit) -> &'static str {
 
 /// Returns why a step applies to these losers, in one phrase.
 pub(crate) fn because(
-    step: &Step,
+    step: &LossStep,
     winner: &str,
     losers: &[&str],
     calendar: Calendar,
@@ -124,7 +124,7 @@ pub(crate) fn because(
 }
 
 /// Returns what a step does to the amount.
-pub(crate) fn effect(step: &Step) -> Text {
+pub(crate) fn effect(step: &LossStep) -> Text {
     Text::both(|form| match step.effect {
         Effect::Add(chips) => form.signed(LANG, chips),
         Effect::Times(times) => form.or(format!("×{times}"), format!("{times}倍")),
@@ -254,7 +254,7 @@ pub(crate) fn counted_set_line(player: &str, set: &SetLine, calendar: Calendar) 
 }
 
 /// Returns what is wrong with piles that are not the pack, in sentences.
-pub(crate) fn cheated(counting: &Counting, calendar: Calendar) -> Vec<String> {
+pub(crate) fn cheated(counting: &PileCounting, calendar: Calendar) -> Vec<String> {
     let part =
         |what: &str, cards: String| (!cards.is_empty()).then(|| format!("{what}: {cards}。"));
     let missing = part("足りない札", counting.missing.codes(calendar));

@@ -11,7 +11,7 @@ use super::shown::{hint, in_japanese, month, shown};
 use super::unbalanced::unbalanced;
 use super::{piles, turns};
 use crate::card::{Calendar, Card, OpenSet, Pile, UnknownCard};
-use crate::record::{Choice, Form, NotInForce, Problem};
+use crate::record::{Choice, LineSyntax, NotInForce, Problem};
 use crate::rules::{FileFault, Game};
 use std::ops::RangeInclusive;
 
@@ -116,7 +116,7 @@ fn unknown_player(name: &str, nearest: Option<&str>) -> String {
     format!("「{name}」という名前の人はいません。{hint}")
 }
 
-fn bad_argument(word: Option<&str>, form: Form) -> String {
+fn bad_argument(word: Option<&str>, form: LineSyntax) -> String {
     let form = written(form);
     match word {
         Some(word) => format!("「{}」はここでは使えません。書き方: {form}", shown(word)),
@@ -125,7 +125,7 @@ fn bad_argument(word: Option<&str>, form: Form) -> String {
 }
 
 /// Returns how a line is written.
-fn written(form: Form) -> String {
+fn written(form: LineSyntax) -> String {
     let ways = form.ways().iter().map(|way| in_japanese(way));
     let ways = ways.collect::<Vec<String>>().join("、または ");
     match form.numbers() {

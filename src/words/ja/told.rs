@@ -3,7 +3,7 @@
 use super::list;
 use super::piles::off_zero;
 use crate::record::CountKind;
-use crate::telling::{AskId, AskedBack, Bak, Large, Spoken, Why};
+use crate::telling::{AskId, AskedBack, Large, MisheardReason, Spoken, ToldBak};
 use crate::vocabulary::JAPANESE;
 
 const fn kind(kind: CountKind) -> &'static str {
@@ -15,12 +15,12 @@ const fn kind(kind: CountKind) -> &'static str {
     }
 }
 
-const fn bak(bak: Bak) -> &'static str {
+const fn bak(bak: ToldBak) -> &'static str {
     match bak {
-        Bak::Gwang => "光バク",
-        Bak::Pi => "ピバク",
-        Bak::Meong => "モンバク",
-        Bak::Tti => "ティバク",
+        ToldBak::Gwang => "光バク",
+        ToldBak::Pi => "ピバク",
+        ToldBak::Meong => "モンバク",
+        ToldBak::Tti => "ティバク",
     }
 }
 
@@ -109,16 +109,16 @@ const fn rest(of: CountKind) -> &'static str {
     }
 }
 
-fn question_of_bak(of: Bak, asked: &AskedBack) -> String {
+fn question_of_bak(of: ToldBak, asked: &AskedBack) -> String {
     let who = list(&asked.players);
     let word = bak(of);
     match &asked.enter {
         Some(only) if only.is_empty() => format!("ほかに{word}の人は？（{who}） [なし]"),
         Some(only) => format!("ほかに{word}の人は？（{who}） [{}だけ]", list(only)),
-        None if of == Bak::Pi && asked.spared => {
+        None if of == ToldBak::Pi && asked.spared => {
             format!("{word}の人は？（{who}、なし。カスが1枚もなければ「名前 カスなし」、枚数でも）")
         }
-        None if of == Bak::Pi => format!("{word}の人は？（{who}、なし。枚数でも）"),
+        None if of == ToldBak::Pi => format!("{word}の人は？（{who}、なし。枚数でも）"),
         None => format!("{word}の人は？（{who}、なし）"),
     }
 }
@@ -129,45 +129,57 @@ fn texts(words: &[Spoken]) -> String {
 }
 
 /// Says why a told hand is not taken.
-pub(crate) fn told_refusal(words: &[Spoken], why: &Why) -> String {
+pub(crate) fn told_refusal(words: &[Spoken], why: &MisheardReason) -> String {
     let quoted: Vec<String> = words
         .iter()
         .map(|word| format!("「{}」", word.text))
         .collect();
     let says = match why {
-        Why::Unknown => "分かりません。".to_owned(),
-        Why::NoWord => {
+        MisheardReason::Unknown => "分かりません。".to_owned(),
+        MisheardReason::NoWord => {
             "何の数か分かりません。「7点」「2ゴー」「カス12枚」のように入れてください。".to_owned()
         }
-        Why::Misplaced => {
+        MisheardReason::Misplaced => {
             "ここでは意味がありません。だれのことかを入れるか、消してください。".to_owned()
         }
-        Why::NoAnswer => "この質問の答えではありません。".to_owned(),
-        Why::Nothing => "何があったかを入れてください。例: 7点 カス".to_owned(),
-        Why::SetSize { set, cards } => format!("{}は{cards}枚です。", JAPANESE.said(set.0)),
-        Why::Twice => "食い違っています。どちらか一つにしてください。".to_owned(),
-        Why::NotTheSame => "両方が正しいことはありません。".to_owned(),
-        Why::SetWorth { set, points } => format!("{}は{points}点です。", JAPANESE.said(set.0)),
-        Why::MoreThanPoints { sum, points } => {
+        MisheardReason::NoAnswer => "この質問の答えではありません。".to_owned(),
+        MisheardReason::Nothing => "何があったかを入れてください。例: 7点 カス".to_owned(),
+        MisheardReason::SetSize { set, cards } => {
+            format!("{}は{cards}枚です。", JAPANESE.said(set.0))
+        }
+        MisheardReason::Twice => "食い違っています。どちらか一つにしてください。".to_owned(),
+        MisheardReason::NotTheSame => "両方が正しいことはありません。".to_owned(),
+        MisheardReason::SetWorth { set, points } => {
+            format!("{}は{points}点です。", JAPANESE.said(set.0))
+        }
+        MisheardReason::MoreThanPoints { sum, points } => {
             format!("入れた分だけで{sum}点になり、{points}点を超えます。")
         }
-        Why::TooFewPoints { points, target } => {
+        MisheardReason::TooFewPoints { points, target } => {
             format!("{points}点では上がれません。{target}点からです。")
         }
-        Why::TooManyPoints { most } => format!("多くても{most}点です。"),
-        Why::TooManyGoes { most: 0 } => "この点数ではゴーできません。".to_owned(),
-        Why::TooManyGoes { most } => format!("ゴーは多くても{most}回です。"),
-        Why::TooMany { kind: of, most } => format!("{}は全部で{most}枚です。", kind(*of)),
-        Why::NoRoom(of) => format!(
+        MisheardReason::TooManyPoints { most } => format!("多くても{most}点です。"),
+        MisheardReason::TooManyGoes { most: 0 } => "この点数ではゴーできません。".to_owned(),
+        MisheardReason::TooManyGoes { most } => format!("ゴーは多くても{most}回です。"),
+        MisheardReason::TooMany { kind: of, most } => {
+            format!("{}は全部で{most}枚です。", kind(*of))
+        }
+        MisheardReason::NoRoom(of) => format!(
             "{}の得点がないので、{}にはなりません。",
             kind(of.kind()),
             bak(*of)
         ),
-        Why::Off => "この卓のルールにはありません。".to_owned(),
-        Why::OtherGame => "このゲームにはありません。".to_owned(),
-        Why::OfTheWinner => "勝った人には当てはまりません。だれのことか入れてください。".to_owned(),
-        Why::NotZero { sum } => format!("合計が0になりません（{}）。", off_zero((*sum).into())),
-        Why::Fault(fault) => super::problem(&fault.problem, crate::card::Calendar::Japanese),
+        MisheardReason::Off => "この卓のルールにはありません。".to_owned(),
+        MisheardReason::OtherGame => "このゲームにはありません。".to_owned(),
+        MisheardReason::OfTheWinner => {
+            "勝った人には当てはまりません。だれのことか入れてください。".to_owned()
+        }
+        MisheardReason::NotZero { sum } => {
+            format!("合計が0になりません（{}）。", off_zero((*sum).into()))
+        }
+        MisheardReason::Fault(fault) => {
+            super::problem(&fault.problem, crate::card::Calendar::Japanese)
+        }
     };
     if quoted.is_empty() {
         says

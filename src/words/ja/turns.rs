@@ -3,19 +3,19 @@
 use super::cards::card;
 use super::shown::month;
 use crate::card::{Calendar, Card, Flower};
-use crate::record::Lies;
+use crate::record::CardLocation;
 
 /// Returns where a card is.
-fn lying(lies: &Lies) -> String {
+fn lying(lies: &CardLocation) -> String {
     match lies {
-        Lies::Table => "場にあります".to_owned(),
-        Lies::Pile => "もう取られています".to_owned(),
-        Lies::Hand(player) => format!("{player}の手札にあります"),
-        Lies::Stock => "売られて山札に入りました".to_owned(),
+        CardLocation::Table => "場にあります".to_owned(),
+        CardLocation::Pile => "もう取られています".to_owned(),
+        CardLocation::Hand(player) => format!("{player}の手札にあります"),
+        CardLocation::Stock => "売られて山札に入りました".to_owned(),
     }
 }
 
-pub(super) fn seen_before(which: Card, lies: Option<&Lies>, calendar: Calendar) -> String {
+pub(super) fn seen_before(which: Card, lies: Option<&CardLocation>, calendar: Calendar) -> String {
     let lies = lies.map_or_else(|| "もうほかの所にあります".to_owned(), lying);
     format!("{}は{lies}。ここにはありえません。", card(which, calendar))
 }
@@ -23,7 +23,7 @@ pub(super) fn seen_before(which: Card, lies: Option<&Lies>, calendar: Calendar) 
 pub(super) fn not_in_hand(
     which: Card,
     player: &str,
-    lies: Option<&Lies>,
+    lies: Option<&CardLocation>,
     calendar: Calendar,
 ) -> String {
     let which = card(which, calendar);

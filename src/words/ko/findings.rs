@@ -4,13 +4,13 @@ use crate::card::Calendar;
 use crate::record::Turn;
 use crate::verdict::{Finding, OtherTurn, Spared};
 use crate::vocabulary::particle::{EUL, EUN, GA, WA, with};
-use crate::words::{Numbered, Numbering};
+use crate::words::{NumberedThing, Numbering};
 
 /// Returns what a line of a record is called.
 pub(crate) fn place(numbering: Numbering<'_>, line: u32) -> String {
     match numbering.of(line) {
-        (Numbered::Entry, number) => format!("{number}번째 입력"),
-        (Numbered::Line, number) => format!("{number}번째 줄"),
+        (NumberedThing::Entry, number) => format!("{number}번째 입력"),
+        (NumberedThing::Line, number) => format!("{number}번째 줄"),
     }
 }
 

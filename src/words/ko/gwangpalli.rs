@@ -1,6 +1,6 @@
 //! Words of tables with more than three: who plays, who sold what, what is due.
 
-use crate::gostop::Part;
+use crate::gostop::SeatRole;
 use crate::words::Text;
 use crate::words::ko::marks;
 
@@ -16,15 +16,15 @@ pub(crate) fn due_lapses(name: &str, chips: i64) -> Text {
 }
 
 /// Returns how somebody at the table comes to play, or to be out.
-pub(crate) const fn part(part: Part) -> &'static str {
+pub(crate) const fn part(part: SeatRole) -> &'static str {
     match part {
-        Part::Plays => "쳐요",
-        Part::Undecided => "아직 안 정했어요",
-        Part::Stays => "들어갔어요",
-        Part::MustStay => "들어가야 해요",
-        Part::Drops => "죽었어요",
-        Part::Forced => "자리가 차서 쉬어요",
-        Part::Iris => "난초열끗으로 쉬어요",
+        SeatRole::Plays => "쳐요",
+        SeatRole::Undecided => "아직 안 정했어요",
+        SeatRole::Stays => "들어갔어요",
+        SeatRole::MustStay => "들어가야 해요",
+        SeatRole::Drops => "죽었어요",
+        SeatRole::Forced => "자리가 차서 쉬어요",
+        SeatRole::Iris => "난초열끗으로 쉬어요",
     }
 }
 

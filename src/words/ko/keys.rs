@@ -45,7 +45,7 @@ pub(crate) fn meaning(info: &KeyInfo) -> &'static str {
 }
 
 /// What shipped rulesets say of themselves, by their names.
-type Shipped = BTreeMap<String, RulesetWords>;
+type ShippedTexts = BTreeMap<String, RulesetWords>;
 
 /// Returns the file of what shipped rulesets say of themselves.
 const fn text_of_rulesets() -> &'static str {
@@ -54,7 +54,7 @@ const fn text_of_rulesets() -> &'static str {
 
 /// Returns what a shipped ruleset says of itself.
 pub(crate) fn ruleset(shipped: &Ruleset) -> RulesetWords {
-    static FILE: OnceLock<Shipped> = OnceLock::new();
+    static FILE: OnceLock<ShippedTexts> = OnceLock::new();
     let file = FILE.get_or_init(|| built_in_yaml(text_of_rulesets()).unwrap_or_default());
     let said = file.get(&shipped.name).cloned();
     said.unwrap_or_else(|| RulesetWords::of_file(shipped))
@@ -236,7 +236,7 @@ mod tests {
     /// The file has every shipped ruleset with as much as it says in English.
     #[test]
     fn every_shipped_ruleset_is_told() {
-        let read = built_in_yaml::<Shipped>(text_of_rulesets()).unwrap();
+        let read = built_in_yaml::<ShippedTexts>(text_of_rulesets()).unwrap();
         assert_eq!(read.len(), SHIPPED.len());
         for (name, _) in SHIPPED {
             let own = RulesetWords::of_file(&load(name, Path::new(".")).unwrap());

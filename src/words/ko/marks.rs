@@ -1,6 +1,6 @@
 //! What is heard of marks.
 
-use crate::words::Form;
+use crate::words::TextForm;
 
 /// Returns what is heard of the sign of what is won.
 pub(crate) const fn plus() -> &'static str {
@@ -13,12 +13,12 @@ pub(crate) const fn minus() -> &'static str {
 }
 
 /// Returns what stands between who gives and who gets.
-pub(crate) fn to(form: Form) -> &'static str {
+pub(crate) fn to(form: TextForm) -> &'static str {
     form.or(" → ", ", 받는 사람 ")
 }
 
 /// Returns what stands between what is told and what is told next.
 #[cfg(feature = "ledger")]
-pub(crate) fn next(form: Form) -> &'static str {
+pub(crate) fn next(form: TextForm) -> &'static str {
     form.or(" · ", ", ")
 }

@@ -10,7 +10,7 @@ use super::shown::{hint, shown};
 use super::unbalanced::unbalanced;
 use super::{card, piles, turns};
 use crate::card::{Calendar, Card, OpenSet, Pile, UnknownCard};
-use crate::record::{Choice, Form, NotInForce, Problem, quoted};
+use crate::record::{Choice, LineSyntax, NotInForce, Problem, quoted};
 use crate::rules::{FileFault, Game};
 use crate::vocabulary::particle::{EUN, GA, RANEUN, YEYO, with};
 use crate::words::native;
@@ -119,7 +119,7 @@ pub(crate) fn problem(problem: &Problem, calendar: Calendar) -> String {
     }
 }
 
-fn bad_argument(word: Option<&str>, form: Form) -> String {
+fn bad_argument(word: Option<&str>, form: LineSyntax) -> String {
     let form = written(form);
     match word {
         Some(word) => format!("`{}`: 여기에 맞지 않아요. 쓰는 법: {form}", shown(word)),
@@ -128,7 +128,7 @@ fn bad_argument(word: Option<&str>, form: Form) -> String {
 }
 
 /// Returns how a line is written, what stands for something else in Korean.
-fn written(form: Form) -> String {
+fn written(form: LineSyntax) -> String {
     let ways = form
         .ways()
         .iter()

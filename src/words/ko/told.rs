@@ -3,7 +3,7 @@
 use super::list;
 use super::piles::off_zero;
 use crate::record::CountKind;
-use crate::telling::{AskId, AskedBack, Bak, Large, Spoken, Why};
+use crate::telling::{AskId, AskedBack, Large, MisheardReason, Spoken, ToldBak};
 use crate::vocabulary::KOREAN;
 use crate::vocabulary::particle::{EUL, EUN, RO, with};
 
@@ -16,12 +16,12 @@ const fn kind(kind: CountKind) -> &'static str {
     }
 }
 
-const fn bak(bak: Bak) -> &'static str {
+const fn bak(bak: ToldBak) -> &'static str {
     match bak {
-        Bak::Gwang => "광박",
-        Bak::Pi => "피박",
-        Bak::Meong => "멍박",
-        Bak::Tti => "띠박",
+        ToldBak::Gwang => "광박",
+        ToldBak::Pi => "피박",
+        ToldBak::Meong => "멍박",
+        ToldBak::Tti => "띠박",
     }
 }
 
@@ -107,7 +107,7 @@ const fn rest(of: CountKind) -> &'static str {
     }
 }
 
-fn question_of_bak(of: Bak, asked: &AskedBack) -> String {
+fn question_of_bak(of: ToldBak, asked: &AskedBack) -> String {
     let who = list(&asked.players);
     let word = bak(of);
     let told = match &asked.enter {
@@ -119,10 +119,10 @@ fn question_of_bak(of: Bak, asked: &AskedBack) -> String {
         return format!("{word} 쓴 사람이 더 있어요? ({who}){told}");
     }
     match of {
-        Bak::Pi if asked.spared => format!(
+        ToldBak::Pi if asked.spared => format!(
             "{word} 쓴 사람은요? ({who}, 없음; 피가 한 장도 없으면 `이름 피 없음`, 장수도 돼요)"
         ),
-        Bak::Pi => format!("{word} 쓴 사람은요? ({who}, 없음; 장수도 돼요)"),
+        ToldBak::Pi => format!("{word} 쓴 사람은요? ({who}, 없음; 장수도 돼요)"),
         _ => format!("{word} 쓴 사람은요? ({who}, 없음)"),
     }
 }
@@ -133,48 +133,58 @@ fn texts(words: &[Spoken]) -> String {
 }
 
 /// Says why a told hand is not taken.
-pub(crate) fn told_refusal(words: &[Spoken], why: &Why) -> String {
+pub(crate) fn told_refusal(words: &[Spoken], why: &MisheardReason) -> String {
     let quoted: Vec<String> = words
         .iter()
         .map(|word| format!("`{}`", word.text))
         .collect();
     let quoted = quoted.join(", ");
     let says = match why {
-        Why::Unknown => "모르는 말이에요.".to_owned(),
-        Why::NoWord => "무엇의 수인지 몰라요. `7점`, `2고`, `피 12장`처럼 적어 주세요.".to_owned(),
-        Why::Misplaced => "여기서는 뜻이 없어요. 이름과 함께, 또는 빼고 적어 주세요.".to_owned(),
-        Why::NoAnswer => "이 질문의 답이 아니에요.".to_owned(),
-        Why::Nothing => "무엇이 있었는지 말하듯 적어 주세요. 보기: 7점 피".to_owned(),
-        Why::SetSize { set, cards } => {
+        MisheardReason::Unknown => "모르는 말이에요.".to_owned(),
+        MisheardReason::NoWord => {
+            "무엇의 수인지 몰라요. `7점`, `2고`, `피 12장`처럼 적어 주세요.".to_owned()
+        }
+        MisheardReason::Misplaced => {
+            "여기서는 뜻이 없어요. 이름과 함께, 또는 빼고 적어 주세요.".to_owned()
+        }
+        MisheardReason::NoAnswer => "이 질문의 답이 아니에요.".to_owned(),
+        MisheardReason::Nothing => "무엇이 있었는지 말하듯 적어 주세요. 보기: 7점 피".to_owned(),
+        MisheardReason::SetSize { set, cards } => {
             format!("{} {cards}장이에요.", with(KOREAN.said(set.0), EUN))
         }
-        Why::Twice => "두 가지가 서로 달라요. 하나만 적어 주세요.".to_owned(),
-        Why::NotTheSame => "둘이 함께 맞을 수 없어요.".to_owned(),
-        Why::SetWorth { set, points } => {
+        MisheardReason::Twice => "두 가지가 서로 달라요. 하나만 적어 주세요.".to_owned(),
+        MisheardReason::NotTheSame => "둘이 함께 맞을 수 없어요.".to_owned(),
+        MisheardReason::SetWorth { set, points } => {
             format!("{} {points}점이에요.", with(KOREAN.said(set.0), EUN))
         }
-        Why::MoreThanPoints { sum, points } => {
+        MisheardReason::MoreThanPoints { sum, points } => {
             format!("적은 것만 해도 {sum}점이에요. {points}점보다 많아요.")
         }
-        Why::TooFewPoints { points, target } => {
+        MisheardReason::TooFewPoints { points, target } => {
             format!("{points}점으로는 날 수 없어요. {target}점부터예요.")
         }
-        Why::TooManyPoints { most } => format!("많아야 {most}점이에요."),
-        Why::TooManyGoes { most: 0 } => "이 점수로는 고를 부를 수 없어요.".to_owned(),
-        Why::TooManyGoes { most } => format!("고는 많아야 {most}번이에요."),
-        Why::TooMany { kind: of, most } => {
+        MisheardReason::TooManyPoints { most } => format!("많아야 {most}점이에요."),
+        MisheardReason::TooManyGoes { most: 0 } => "이 점수로는 고를 부를 수 없어요.".to_owned(),
+        MisheardReason::TooManyGoes { most } => format!("고는 많아야 {most}번이에요."),
+        MisheardReason::TooMany { kind: of, most } => {
             format!("{} 모두 {most}장이에요.", with(kind(*of), EUN))
         }
-        Why::NoRoom(of) => format!(
+        MisheardReason::NoRoom(of) => format!(
             "{} 난 것이 아니라서 {} 쓸 수 없어요.",
             with(kind(of.kind()), RO),
             with(bak(*of), EUL)
         ),
-        Why::Off => "이 판의 규칙에는 없어요.".to_owned(),
-        Why::OtherGame => "이 게임에는 없어요.".to_owned(),
-        Why::OfTheWinner => "이긴 사람한테는 맞지 않아요. 누구 것인지 적어 주세요.".to_owned(),
-        Why::NotZero { sum } => format!("모두 더하면 0이어야 하는데 {}", off_zero((*sum).into())),
-        Why::Fault(fault) => super::problem(&fault.problem, crate::card::Calendar::Korean),
+        MisheardReason::Off => "이 판의 규칙에는 없어요.".to_owned(),
+        MisheardReason::OtherGame => "이 게임에는 없어요.".to_owned(),
+        MisheardReason::OfTheWinner => {
+            "이긴 사람한테는 맞지 않아요. 누구 것인지 적어 주세요.".to_owned()
+        }
+        MisheardReason::NotZero { sum } => {
+            format!("모두 더하면 0이어야 하는데 {}", off_zero((*sum).into()))
+        }
+        MisheardReason::Fault(fault) => {
+            super::problem(&fault.problem, crate::card::Calendar::Korean)
+        }
     };
     if quoted.is_empty() {
         says

@@ -2,20 +2,20 @@
 
 use super::card;
 use crate::card::{Calendar, Card, Flower};
-use crate::record::{Lies, quoted};
+use crate::record::{CardLocation, quoted};
 use crate::vocabulary::particle::{EUN, GA, with};
 
 /// Returns where a card lies.
-fn lying(lies: &Lies) -> String {
+fn lying(lies: &CardLocation) -> String {
     match lies {
-        Lies::Table => "바닥에 있어요".to_owned(),
-        Lies::Pile => "이미 먹은 패예요".to_owned(),
-        Lies::Hand(player) => format!("{player}의 손패예요"),
-        Lies::Stock => "팔아서 더미에 있어요".to_owned(),
+        CardLocation::Table => "바닥에 있어요".to_owned(),
+        CardLocation::Pile => "이미 먹은 패예요".to_owned(),
+        CardLocation::Hand(player) => format!("{player}의 손패예요"),
+        CardLocation::Stock => "팔아서 더미에 있어요".to_owned(),
     }
 }
 
-pub(super) fn seen_before(which: Card, lies: Option<&Lies>, calendar: Calendar) -> String {
+pub(super) fn seen_before(which: Card, lies: Option<&CardLocation>, calendar: Calendar) -> String {
     let lies = lies.map_or_else(|| "이미 다른 데 있어요".to_owned(), lying);
     format!(
         "{}: {lies}. 여기에 또 나올 수 없어요.",
@@ -26,7 +26,7 @@ pub(super) fn seen_before(which: Card, lies: Option<&Lies>, calendar: Calendar) 
 pub(super) fn not_in_hand(
     which: Card,
     player: &str,
-    lies: Option<&Lies>,
+    lies: Option<&CardLocation>,
     calendar: Calendar,
 ) -> String {
     let which = card(which, calendar);

@@ -10,9 +10,9 @@ use crate::table::{AT, Table};
 use crate::turns::{Tally, hand};
 use crate::year;
 use dokbak::date::Date;
-use dokbak::ledger::{ChainFault, Ledger, LedgerError, TakenIn, Written};
+use dokbak::ledger::{ChainFault, Ledger, LedgerError, RawEntry, TakenIn};
 use dokbak::report::notes::{self, There};
-use dokbak::report::{Auditing, Intake, take_in};
+use dokbak::report::{Auditing, IntakeResult, take_in};
 use std::fmt::Write as _;
 use std::path::Path;
 
@@ -116,12 +116,12 @@ fn several(numbers: &mut Numbers) -> String {
 /// Takes in lines of JSON; nothing where one of them is no entry.
 fn by_lines(text: &str) -> bool {
     let lines = text.lines().filter(|line| !line.trim().is_empty());
-    let entries: Result<Vec<Written>, _> = lines.map(Written::from_line).collect();
+    let entries: Result<Vec<RawEntry>, _> = lines.map(RawEntry::from_line).collect();
     let Ok(entries) = entries else {
         return false;
     };
     for entry in &entries {
-        assert_eq!(&Written::from_line(&entry.to_line()).unwrap(), entry);
+        assert_eq!(&RawEntry::from_line(&entry.to_line()).unwrap(), entry);
     }
     both_ways(&entries)
 }
@@ -139,7 +139,7 @@ fn forged(numbers: &mut Numbers) -> bool {
         return false;
     };
     if numbers.below(4) == 0 {
-        let lines: Vec<String> = entries.iter().map(Written::to_line).collect();
+        let lines: Vec<String> = entries.iter().map(RawEntry::to_line).collect();
         return by_lines(&edited(&lines.join("\n"), numbers));
     }
     if numbers.below(4) == 0 {
@@ -149,7 +149,7 @@ fn forged(numbers: &mut Numbers) -> bool {
 }
 
 /// Takes entries into a ledger without any, and into one that has some.
-fn both_ways(entries: &[Written]) -> bool {
+fn both_ways(entries: &[RawEntry]) -> bool {
     let mut taken = false;
     for is_new in [true, false] {
         let mut table = Table::within(folder());
@@ -172,11 +172,11 @@ fn both_ways(entries: &[Written]) -> bool {
 }
 
 /// Takes in what the command takes in, which looks at what the entries say.
-fn checked(ledger: &mut Ledger, entries: &[Written]) -> Option<TakenIn> {
+fn checked(ledger: &mut Ledger, entries: &[RawEntry]) -> Option<TakenIn> {
     let before = ledger.head().unwrap().map(|(last, _)| last);
     let mut batch = ledger.batch().unwrap();
     let today = Date::read("2027-01-01").unwrap();
-    let taken: Result<Intake, LedgerError> = take_in(
+    let taken: Result<IntakeResult, LedgerError> = take_in(
         &mut batch,
         (today, AT),
         year::ENGINE,
@@ -184,7 +184,7 @@ fn checked(ledger: &mut Ledger, entries: &[Written]) -> Option<TakenIn> {
         &|_| {},
     );
     match taken {
-        Ok(Intake::In(taken, _)) => {
+        Ok(IntakeResult::In(taken, _)) => {
             batch.commit().unwrap();
             let how = Auditing {
                 engine: year::ENGINE,
@@ -199,7 +199,7 @@ fn checked(ledger: &mut Ledger, entries: &[Written]) -> Option<TakenIn> {
             assert_eq!(ledger.no_amounts().unwrap(), []);
             Some(*taken)
         }
-        Ok(Intake::Amiss(wrong)) => {
+        Ok(IntakeResult::Amiss(wrong)) => {
             assert_ne!(wrong, []);
             None
         }

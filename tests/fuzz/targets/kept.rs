@@ -5,7 +5,7 @@ use crate::support::Numbers;
 use crate::table::forger;
 use crate::year::{self, CIRCLES, ENGINE, SEED};
 use dokbak::ledger::{EntryId, Grain, Period, START};
-use dokbak::ledger::{Ledger, PaidBody, PersonBody, Total, Written};
+use dokbak::ledger::{Ledger, PaidBody, PersonBody, RawEntry, Total};
 use rusqlite::Connection;
 use rusqlite::types::Value;
 use std::path::{Path, PathBuf};
@@ -27,7 +27,7 @@ pub(super) struct Original {
     /// The file.
     pub(super) bytes: Vec<u8>,
     pub(super) head: Option<(EntryId, String)>,
-    pub(super) written: Vec<Written>,
+    pub(super) written: Vec<RawEntry>,
     pub(super) totals: Vec<Total>,
 }
 
@@ -61,7 +61,7 @@ pub(super) static ORIGINAL: LazyLock<Original> = LazyLock::new(|| {
 });
 
 /// Returns every entry as it is in the file.
-pub(super) fn written(ledger: &Ledger) -> Option<Vec<Written>> {
+pub(super) fn written(ledger: &Ledger) -> Option<Vec<RawEntry>> {
     ledger.written(EntryId(0), u32::MAX).ok()
 }
 

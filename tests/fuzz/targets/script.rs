@@ -8,7 +8,7 @@ use crate::minhwatu;
 use crate::support::Numbers;
 use crate::turns::{Tally, hand};
 use dokbak::cli;
-use dokbak::ledger::{Kind, Ledger, Written};
+use dokbak::ledger::{EntryKind, Ledger, RawEntry};
 use dokbak::report::Auditing;
 use std::ffi::OsString;
 use std::path::Path;
@@ -86,7 +86,7 @@ fn is_good(path: &Path, scripts: &Scripts) -> bool {
     let ended = run(path, scripts.lang, line);
     assert_eq!(ended, ExitCode::SUCCESS, "{line:?}\n{}", text());
     // A hand that was dealt again is no more than a beginning.
-    let played = |entry: &Written| entry.kind == Kind::Hand && !entry.body.contains("void");
+    let played = |entry: &RawEntry| entry.kind == EntryKind::Hand && !entry.body.contains("void");
     let mut entries = written(&ledger).unwrap().into_iter();
     entries.any(|entry| played(&entry))
 }

@@ -2,8 +2,8 @@
 
 use crate::table::ENGINE;
 use dokbak::ledger::{
-    Batch, CloseBody, CorrectionBody, DayBody, HandBody, Ledger, PaidBody, PersonBody, ReopenBody,
-    Said, SessionBody, SettledBody, VoidBody, Word, Worth,
+    Batch, CloseBody, CorrectionBody, DayBody, DuplicateRuling, DuplicateStatement, HandBody,
+    Ledger, PaidBody, PersonBody, ReopenBody, SessionBody, SettledBody, VoidBody, Worth,
 };
 use dokbak::{Case, Opening, Ruleset};
 
@@ -110,10 +110,10 @@ pub(super) fn every_kind(ledger: &mut Ledger, day: &str, third: &str) {
         .unwrap();
     play(&mut batch, trial, &["Ann", "Bo"], "Bo", 1);
     batch.void_session(trial, at, ENGINE, &body).unwrap();
-    let word = Word {
+    let word = DuplicateStatement {
         one: second,
         other: alone,
-        said: Some(Said::Twice(second)),
+        said: Some(DuplicateRuling::Twice(second)),
         handed: (Vec::new(), Vec::new()),
     };
     batch.append_twice(at, ENGINE, &word).unwrap();

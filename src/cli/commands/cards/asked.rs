@@ -10,12 +10,12 @@ use crate::record::{Fault, Problem};
 const JOKERS: [&str; 6] = ["joker", "jokers", "j", "조커", "보너스패", "ジョーカー"];
 
 /// The cards that were asked for, in the order of the sheet.
-pub(super) struct Asked {
+pub(super) struct CardSelection {
     cards: Vec<Card>,
     all: bool,
 }
 
-impl Asked {
+impl CardSelection {
     /// Returns whether nothing was asked for in particular.
     pub(super) const fn is_all(&self) -> bool {
         self.all
@@ -41,12 +41,12 @@ impl Asked {
 
 /// Returns the cards that words ask for, all of them if there are no words, or what is wrong with the
 /// words; columns count in the words as typed, with one space between.
-pub(super) fn cards(words: &[String], calendar: Calendar) -> Result<Asked, Vec<Fault>> {
+pub(super) fn cards(words: &[String], calendar: Calendar) -> Result<CardSelection, Vec<Fault>> {
     let all = months(calendar).flat_map(faces);
     let all = all.chain(Joker::ALL.map(Card::joker));
     if words.is_empty() {
         let cards = all.collect();
-        return Ok(Asked { cards, all: true });
+        return Ok(CardSelection { cards, all: true });
     }
     let (mut wanted, mut faults, mut column) = (Vec::new(), Vec::new(), 1);
     for word in words {
@@ -58,7 +58,7 @@ pub(super) fn cards(words: &[String], calendar: Calendar) -> Result<Asked, Vec<F
     }
     if faults.is_empty() {
         let cards = all.filter(|card| wanted.contains(card)).collect();
-        Ok(Asked { cards, all: false })
+        Ok(CardSelection { cards, all: false })
     } else {
         Err(faults)
     }

@@ -12,18 +12,18 @@ const GAP: usize = 2;
 pub(super) struct Block {
     pub(super) heading: Styled,
     pub(super) pictures: Vec<&'static [u8]>,
-    pub(super) rows: Vec<Row>,
+    pub(super) rows: Vec<CardRow>,
 }
 
 /// A card: how it is typed, and its names.
-pub(super) struct Row {
+pub(super) struct CardRow {
     pub(super) typed: Styled,
     pub(super) names: [String; 3],
 }
 
 /// How blocks may be drawn.
 #[derive(Clone, Copy)]
-pub(super) struct Layout {
+pub(super) struct SheetLayout {
     /// Two side by side, where there is room.
     pub(super) may_pair: bool,
     /// With pictures.
@@ -31,7 +31,7 @@ pub(super) struct Layout {
 }
 
 /// Draws blocks as wide as the screen allows.
-pub(super) fn draw(screen: &mut Screen, blocks: Vec<Block>, layout: Layout) -> io::Result<()> {
+pub(super) fn draw(screen: &mut Screen, blocks: Vec<Block>, layout: SheetLayout) -> io::Result<()> {
     let widths = widths(&blocks);
     let wide = wide(&widths);
     if screen.is_plain() {
@@ -141,7 +141,7 @@ fn widths(blocks: &[Block]) -> [usize; 4] {
 /// Returns the lines of a block in columns of these widths.
 fn lines(block: Block, widths: &[usize; 4]) -> Vec<Styled> {
     let [typed, first, second, _] = *widths;
-    let row = |row: Row| {
+    let row = |row: CardRow| {
         let [one, two, three] = row.names;
         let indent = " ".repeat(GAP);
         Styled::from(indent)

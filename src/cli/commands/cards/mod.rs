@@ -14,7 +14,7 @@ use crate::cli::error::{Failure, Status};
 use crate::cli::screen::Screen;
 use crate::cli::words::{Lang, say};
 use crate::rules::Rules;
-use asked::Asked;
+use asked::CardSelection;
 use pack::name;
 use serde_json::{Value, json};
 
@@ -38,7 +38,7 @@ pub(in crate::cli) fn run(args: &CardsArgs, screen: &mut Screen) -> Result<Statu
 }
 
 /// Returns the sheet as programs read it.
-fn json(asked: &Asked, rules: &Rules, ruleset: &str) -> Value {
+fn json(asked: &CardSelection, rules: &Rules, ruleset: &str) -> Value {
     let calendar = rules.calendar();
     let cards: Vec<Value> = asked
         .cards()

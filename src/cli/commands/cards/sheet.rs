@@ -1,7 +1,7 @@
 //! The sheet for people: what stands in it.
 
-use super::asked::Asked;
-use super::blocks::{self, Block, Layout, Row};
+use super::asked::CardSelection;
+use super::blocks::{self, Block, CardRow, SheetLayout};
 use super::pack::{months, name};
 use super::sets;
 use crate::card::{Calendar, Card, Flower, Joker, Kind, codes};
@@ -24,7 +24,7 @@ fn languages(lang: Lang) -> [Lang; 3] {
 /// Draws the sheet.
 pub(super) fn draw(
     screen: &mut Screen,
-    asked: &Asked,
+    asked: &CardSelection,
     (rules, ruleset): (&Rules, &str),
     protocol: Option<Protocol>,
 ) -> io::Result<()> {
@@ -39,7 +39,7 @@ pub(super) fn draw(
     let of_months = of_months
         .filter(|(_, cards)| !cards.is_empty())
         .map(|(flower, cards)| block(lang, flower, &cards, calendar));
-    let layout = Layout {
+    let layout = SheetLayout {
         may_pair: asked.is_all(),
         protocol,
     };
@@ -82,7 +82,7 @@ fn block(lang: Lang, flower: Option<Flower>, cards: &[Card], calendar: Calendar)
         Some(flower) => Text::from(format!("{} ", flower.month(calendar))).then(titles),
         None => titles,
     };
-    let row = |card: &Card| Row {
+    let row = |card: &Card| CardRow {
         typed: typed(*card, calendar),
         names: languages.map(|lang| name(lang, *card, calendar)),
     };
@@ -109,7 +109,7 @@ fn typed(card: Card, calendar: Calendar) -> Styled {
 /// Draws the jokers; says which of them the pack has, and what those do that are more than junk.
 fn draw_jokers(
     screen: &mut Screen,
-    asked: &Asked,
+    asked: &CardSelection,
     rules: &Rules,
     protocol: Option<Protocol>,
 ) -> io::Result<()> {
@@ -120,7 +120,7 @@ fn draw_jokers(
         return Ok(());
     }
     let jokers_block = block(lang, None, &jokers, calendar);
-    let layout = Layout {
+    let layout = SheetLayout {
         may_pair: false,
         protocol,
     };
@@ -137,7 +137,7 @@ fn draw_jokers(
 }
 
 /// Draws the sets that one of the cards is in.
-fn draw_sets(screen: &mut Screen, asked: &Asked, rules: &Rules) -> io::Result<()> {
+fn draw_sets(screen: &mut Screen, asked: &CardSelection, rules: &Rules) -> io::Result<()> {
     let (lang, calendar) = (screen.lang(), rules.calendar());
     let sets = sets::of(rules.game());
     let sets: Vec<_> = sets.into_iter().filter(|set| asked.touches(*set)).collect();

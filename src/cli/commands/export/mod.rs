@@ -12,7 +12,7 @@ use crate::cli::screen::Screen;
 use crate::cli::words::say;
 use crate::ledger::{EntryId, Ledger, LedgerError, Period};
 use crate::report::Journal;
-use out::Out;
+use out::LineSink;
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufWriter, Write as _};
 use std::path::Path;
@@ -22,7 +22,7 @@ const STRETCH: u32 = 256;
 
 /// What a ledger is written as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Form {
+enum ExportFormat {
     /// Every entry as a line of JSON.
     Lines,
     /// A row a player and hand.
@@ -38,7 +38,7 @@ pub(in crate::cli) fn run(
     path: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    let (form, period) = (Form::of(args), args.period.period()?);
+    let (form, period) = (ExportFormat::of(args), args.period.period()?);
     let ledger = opened(screen, path)?;
     let Some(to) = args.output.as_deref().filter(|to| *to != Path::new("-")) else {
         form.write(&ledger, period, &mut |line| Ok(screen.data(line)?))?;
@@ -46,20 +46,27 @@ pub(in crate::cli) fn run(
     };
     screen.outlives_its_reader();
     let written = to_file(form, &ledger, period, to)?;
-    if form == Form::Lines {
+    if form == ExportFormat::Lines {
         copied::note(ledger.path());
     }
     let lang = screen.lang();
     screen.prose(&match form {
-        Form::Lines => say!(lang, exported(written, to)),
-        Form::Table | Form::WideTable => say!(lang, exported_rows(written, to)),
-        Form::Hledger | Form::Beancount => say!(lang, exported_transactions(written, to)),
+        ExportFormat::Lines => say!(lang, exported(written, to)),
+        ExportFormat::Table | ExportFormat::WideTable => say!(lang, exported_rows(written, to)),
+        ExportFormat::Hledger | ExportFormat::Beancount => {
+            say!(lang, exported_transactions(written, to))
+        }
     })?;
     Ok(Status::Done)
 }
 
 /// Writes a file that is not there yet; returns how much is in it.
-fn to_file(form: Form, ledger: &Ledger, period: Period, to: &Path) -> Result<usize, Failure> {
+fn to_file(
+    form: ExportFormat,
+    ledger: &Ledger,
+    period: Period,
+    to: &Path,
+) -> Result<usize, Failure> {
     let refused = |error: io::Error| match error.kind() {
         io::ErrorKind::AlreadyExists => Denied::FileThere(to.to_owned()),
         _ => Denied::NotWritten(to.to_owned(), error),
@@ -84,7 +91,7 @@ fn to_file(form: Form, ledger: &Ledger, period: Period, to: &Path) -> Result<usi
     })
 }
 
-impl Form {
+impl ExportFormat {
     const fn of(args: &ExportArgs) -> Self {
         let form = &args.form;
         if form.hledger {
@@ -105,7 +112,12 @@ impl Form {
     }
 
     /// Writes a ledger line by line; returns how many entries, rows or transactions there are.
-    fn write(self, ledger: &Ledger, period: Period, out: &mut Out<'_>) -> Result<usize, Failure> {
+    fn write(
+        self,
+        ledger: &Ledger,
+        period: Period,
+        out: &mut LineSink<'_>,
+    ) -> Result<usize, Failure> {
         ledger.at_one_moment(|| match self {
             Self::Lines => lines(ledger, out),
             Self::Table => table::long(ledger, period, out),
@@ -126,7 +138,7 @@ impl Form {
 /// Writes texts of several lines.
 fn texts(
     texts: impl Iterator<Item = Result<String, LedgerError>>,
-    out: &mut Out<'_>,
+    out: &mut LineSink<'_>,
 ) -> Result<(), Failure> {
     for text in texts {
         text?.lines().try_for_each(&mut *out)?;
@@ -135,7 +147,7 @@ fn texts(
 }
 
 /// Writes every entry as a line of JSON; returns how many there are.
-fn lines(ledger: &Ledger, out: &mut Out<'_>) -> Result<usize, Failure> {
+fn lines(ledger: &Ledger, out: &mut LineSink<'_>) -> Result<usize, Failure> {
     let (mut last, mut entries) = (EntryId(0), 0);
     loop {
         let stretch = ledger.written(last, STRETCH)?;

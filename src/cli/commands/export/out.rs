@@ -3,4 +3,4 @@
 use crate::cli::error::Failure;
 
 /// Takes a line at a time.
-pub(super) type Out<'a> = dyn FnMut(&str) -> Result<(), Failure> + 'a;
+pub(super) type LineSink<'a> = dyn FnMut(&str) -> Result<(), Failure> + 'a;

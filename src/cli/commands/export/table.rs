@@ -1,13 +1,15 @@
 //! A ledger as a table for spreadsheets: `docs/LEDGER.md` says what each column is.
 
-use super::out::Out;
+use super::out::LineSink;
 use crate::cli::error::{Denied, Failure};
 use crate::cli::sheet::{Cell, row};
 use crate::ledger::{Ledger, People, Period};
 use crate::letters::key;
 use crate::record::Name;
 use crate::report::Amount;
-use crate::report::daybook::{Hand, Item, Role, Roles, Seat, Table, What, daybook};
+use crate::report::daybook::{
+    DaybookHand, DaybookItem, DaybookSession, Movement, Role, Roles, SeatResult, daybook,
+};
 use serde::Serialize;
 use std::collections::{HashMap, HashSet};
 
@@ -31,16 +33,20 @@ const OF_PLAYER: [&str; 10] = [
 ];
 
 /// A hand, or the end of a session, and what it brought everybody.
-struct Row {
-    table: std::rc::Rc<Table>,
+struct ExportRow {
+    table: std::rc::Rc<DaybookSession>,
     /// What [`OF_HAND`] names.
     cells: Vec<Cell>,
-    hand: Option<Box<Hand>>,
-    seats: Vec<Seat>,
+    hand: Option<Box<DaybookHand>>,
+    seats: Vec<SeatResult>,
 }
 
 /// Writes a row for each player of each hand; returns how many there are.
-pub(super) fn long(ledger: &Ledger, period: Period, out: &mut Out<'_>) -> Result<usize, Failure> {
+pub(super) fn long(
+    ledger: &Ledger,
+    period: Period,
+    out: &mut LineSink<'_>,
+) -> Result<usize, Failure> {
     let people = ledger.people()?;
     let headings = OF_HAND.iter().chain(&OF_PLAYER);
     out(&row(&headings
@@ -48,7 +54,7 @@ pub(super) fn long(ledger: &Ledger, period: Period, out: &mut Out<'_>) -> Result
         .collect::<Vec<_>>()))?;
     let mut rows = 0;
     for item in daybook(ledger, period, Roles::Told)? {
-        let Some(found) = Row::of(item?) else {
+        let Some(found) = ExportRow::of(item?) else {
             continue;
         };
         for (place, seat) in (1..).zip(&found.seats) {
@@ -62,7 +68,11 @@ pub(super) fn long(ledger: &Ledger, period: Period, out: &mut Out<'_>) -> Result
 }
 
 /// Writes a row for each hand, with a column for each person; returns how many there are.
-pub(super) fn wide(ledger: &Ledger, period: Period, out: &mut Out<'_>) -> Result<usize, Failure> {
+pub(super) fn wide(
+    ledger: &Ledger,
+    period: Period,
+    out: &mut LineSink<'_>,
+) -> Result<usize, Failure> {
     let people = ledger.people()?;
     // Read twice, since everybody has to be known before the first row.
     let columns = columns(ledger, period, &people)?;
@@ -72,7 +82,7 @@ pub(super) fn wide(ledger: &Ledger, period: Period, out: &mut Out<'_>) -> Result
     let places: HashMap<String, usize> = columns.iter().map(|name| key(name)).zip(0..).collect();
     let mut rows = 0;
     for item in daybook(ledger, period, Roles::Untold)? {
-        let Some(one) = Row::of(item?) else {
+        let Some(one) = ExportRow::of(item?) else {
             continue;
         };
         let mut own = vec![Cell::Nothing; columns.len()];
@@ -94,7 +104,7 @@ fn columns(ledger: &Ledger, period: Period, people: &People) -> Result<Vec<Name>
     let mut names: Vec<(usize, Name)> = Vec::new();
     let (mut written, mut known) = (HashSet::new(), HashSet::new());
     for item in daybook(ledger, period, Roles::Untold)? {
-        for seat in Row::of(item?).into_iter().flat_map(|row| row.seats) {
+        for seat in ExportRow::of(item?).into_iter().flat_map(|row| row.seats) {
             if !written.insert(seat.name.clone()) {
                 continue;
             }
@@ -111,16 +121,16 @@ fn columns(ledger: &Ledger, period: Period, people: &People) -> Result<Vec<Name>
     Ok(names.into_iter().map(|(_, name)| name).collect())
 }
 
-impl Row {
+impl ExportRow {
     /// Returns the row of a hand, or of the end of a session; nothing else is one.
-    fn of(item: Item) -> Option<Self> {
+    fn of(item: DaybookItem) -> Option<Self> {
         let (table, hand, seats) = match item.what {
-            What::Hand(table, mut hand) => {
+            Movement::Hand(table, mut hand) => {
                 let seats = std::mem::take(&mut hand.seats);
                 (table, Some(hand), seats)
             }
-            What::End(table, net) => {
-                let seat = |(name, chips): (Name, i64)| Seat {
+            Movement::End(table, net) => {
+                let seat = |(name, chips): (Name, i64)| SeatResult {
                     name,
                     role: Role::Played,
                     chips,
@@ -128,7 +138,7 @@ impl Row {
                 };
                 (table, None, net.into_iter().map(seat).collect())
             }
-            What::Open(..) | What::Handed(_) => return None,
+            Movement::Open(..) | Movement::Handed(_) => return None,
         };
         let number = hand.as_ref().map(|hand| hand.name.number);
         let outcome = hand.as_ref().and_then(|hand| hand.outcome);
@@ -154,7 +164,12 @@ impl Row {
     }
 
     /// Returns what [`OF_PLAYER`] names.
-    fn of_player(&self, place: i64, seat: &Seat, people: &People) -> Result<[Cell; 10], Failure> {
+    fn of_player(
+        &self,
+        place: i64,
+        seat: &SeatResult,
+        people: &People,
+    ) -> Result<[Cell; 10], Failure> {
         let hand = self.hand.as_deref();
         let won = hand.filter(|_| seat.role == Role::Winner);
         let money = self.table.worth().map(|chip| {

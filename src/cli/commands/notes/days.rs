@@ -1,7 +1,7 @@
 //! The days of hands that were noted down.
 
 use crate::cli::error::Failure;
-use crate::cli::facts::input::{Input, ScriptLine};
+use crate::cli::facts::input::{InputSource, ScriptLine};
 use crate::cli::future;
 use crate::cli::screen::Screen;
 use crate::cli::words::say;
@@ -17,7 +17,11 @@ const LATE: usize = 2;
 
 /// Returns whether hands were noted on these days, and says of the first ones that cannot be where they
 /// are said.
-pub(super) fn can_be(input: &Input, noted: &[Noted], screen: &Screen) -> Result<bool, Failure> {
+pub(super) fn can_be(
+    input: &InputSource,
+    noted: &[Noted],
+    screen: &Screen,
+) -> Result<bool, Failure> {
     /// How many are told of.
     const TOLD: usize = 5;
     let today = Date::now().day;

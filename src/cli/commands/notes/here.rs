@@ -1,10 +1,10 @@
 //! What becomes of noted hands that a ledger has already, or nearly has.
 
-use super::names::Names;
+use super::names::NotedNames;
 use crate::cli::args::{EqualIs, MendedIs};
-use crate::cli::commands::spelled::Spelled;
+use crate::cli::commands::spelled::OtherSpelling;
 use crate::cli::error::Failure;
-use crate::cli::facts::input::{Input, ScriptLine};
+use crate::cli::facts::input::{InputSource, ScriptLine};
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::terminal::alone::yes_alone;
 use crate::cli::usage::quoted;
@@ -14,11 +14,11 @@ use crate::evening::decision::Decision;
 use crate::ledger::{Ledger, LedgerError, SessionId, Worth};
 use crate::record::Name;
 use crate::report::Rulesets;
-use crate::report::notes::{Here, Noted, There, Tie, there};
+use crate::report::notes::{LedgerHand, Noted, There, Tie, there};
 use crate::report::session::{NamesNow, verdict, verdict_for_chips};
 
 /// What was said beforehand of hands that are here, or nearly.
-pub(super) struct Answers {
+pub(super) struct NotesAnswers {
     /// The command that takes the notes in.
     pub(super) command: String,
     pub(super) mended: Option<MendedIs>,
@@ -28,16 +28,16 @@ pub(super) struct Answers {
 }
 
 /// Noted hands with what a ledger has of them.
-pub(super) struct Found(Vec<(Noted, There, Option<OtherName>)>);
+pub(super) struct FoundNotes(Vec<(Noted, There, Option<OtherName>)>);
 
 /// A name in a hand, and how it may be another.
-type OtherName = (Name, Spelled);
+type OtherName = (Name, OtherSpelling);
 
-impl Found {
+impl FoundNotes {
     pub(super) fn of(
         noted: Vec<Noted>,
         ledger: &Ledger,
-        names: &Names,
+        names: &NotedNames,
     ) -> Result<Self, LedgerError> {
         let called = |name: &str| {
             let spelled = names.spelled(name);
@@ -68,20 +68,20 @@ impl Found {
     /// Returns what becomes of each hand, as options or a person say; `None` where a question is left.
     pub(super) fn sorted(
         self,
-        answers: &Answers,
-        input: &Input,
+        answers: &NotesAnswers,
+        input: &InputSource,
         ledger: &Ledger,
         screen: &mut Screen,
     ) -> Result<Option<Sorted>, Failure> {
         let mut sorted = Sorted::default();
-        let mut equal: Vec<(Noted, Here)> = Vec::new();
+        let mut equal: Vec<(Noted, LedgerHand)> = Vec::new();
         for (noted, there, spelled) in self.0 {
             let there = match (there, spelled) {
                 (
                     There::Same(here) | There::Equal(here) | There::Nearly(here, _),
                     Some((name, spelled)),
                 ) => {
-                    let left = Left::Spelled(name, spelled);
+                    let left = Undecided::Spelled(name, spelled);
                     sorted.left.push((noted, here, left));
                     continue;
                 }
@@ -110,7 +110,7 @@ impl Found {
                             sorted.corrections.push((here, noted));
                         }
                         Some(true) => sorted.same.push((noted, here)),
-                        None => sorted.left.push((noted, here, Left::Nearly(tie))),
+                        None => sorted.left.push((noted, here, Undecided::Nearly(tie))),
                     }
                 }
             }
@@ -130,21 +130,21 @@ pub(super) struct Sorted {
     /// Who is called by a new name from now on.
     pub(super) called: Vec<(Name, Name)>,
     /// Those that correct one.
-    pub(super) corrections: Vec<(Here, Noted)>,
+    pub(super) corrections: Vec<(LedgerHand, Noted)>,
     /// Those that are here.
-    same: Vec<(Noted, Here)>,
+    same: Vec<(Noted, LedgerHand)>,
     /// Those that seem to be here, which nobody said.
-    equal: Vec<(Noted, Here)>,
+    equal: Vec<(Noted, LedgerHand)>,
     /// Those of which nobody said what they are.
-    left: Vec<(Noted, Here, Left)>,
+    left: Vec<(Noted, LedgerHand, Undecided)>,
 }
 
 /// Why it must be said what a hand is.
-enum Left {
+enum Undecided {
     /// It is nearly one that is here.
     Nearly(Tie),
     /// It is one that is here, or nearly, but for a name.
-    Spelled(Name, Spelled),
+    Spelled(Name, OtherSpelling),
 }
 
 impl Sorted {
@@ -169,8 +169,8 @@ impl Sorted {
     /// returns whether nothing was left.
     fn equal(
         &mut self,
-        equal: Vec<(Noted, Here)>,
-        answers: &Answers,
+        equal: Vec<(Noted, LedgerHand)>,
+        answers: &NotesAnswers,
         ledger: &Ledger,
         screen: &mut Screen,
     ) -> Result<bool, Failure> {
@@ -209,8 +209,8 @@ impl Sorted {
     /// they are.
     pub(super) fn tell(
         &self,
-        answers: &Answers,
-        input: &Input,
+        answers: &NotesAnswers,
+        input: &InputSource,
         ledger: &Ledger,
         screen: &mut Screen,
     ) -> Result<(), Failure> {
@@ -254,8 +254,8 @@ impl Sorted {
 
     fn tell_left(
         &self,
-        answers: &Answers,
-        input: &Input,
+        answers: &NotesAnswers,
+        input: &InputSource,
         ledger: &Ledger,
         screen: &mut Screen,
     ) -> Result<(), Failure> {
@@ -265,24 +265,24 @@ impl Sorted {
             show(noted, here, input, ledger, screen)?;
             let command = &answers.command;
             let hint = match left {
-                Left::Nearly(Tie::Correction) => {
+                Undecided::Nearly(Tie::Correction) => {
                     let correct = format!("{command} --mended correct");
                     let new = format!("{command} --mended new");
                     say!(lang, mended_unsaid(&correct, &new))
                 }
-                Left::Nearly(tie) => {
+                Undecided::Nearly(tie) => {
                     screen.prose(&say!(
                         lang,
                         no_correction(*tie, &ledger.hand_called(&here.hand.name())?)
                     ))?;
                     say!(lang, other_unsaid(&format!("{command} --mended new")))
                 }
-                Left::Spelled(name, spelled) => {
+                Undecided::Spelled(name, spelled) => {
                     let one = |new: &str| format!("--name {}", quoted(&format!("{name}={new}")));
                     let near = spelled.known();
                     let same = match spelled {
-                        Spelled::Slip(_) => format!("{command} {}", one(near)),
-                        Spelled::OtherWay(_) => {
+                        OtherSpelling::Slip(_) => format!("{command} {}", one(near)),
+                        OtherSpelling::OtherWay(_) => {
                             format!("dokbak people rename {} {}", quoted(near), quoted(name))
                         }
                     };
@@ -303,7 +303,7 @@ impl Sorted {
 
 /// Returns whether a hand that is nearly one of the ledger is that one; `None` where the question is left.
 fn is_mended(
-    here: &Here,
+    here: &LedgerHand,
     tie: Tie,
     ledger: &Ledger,
     screen: &mut Screen,
@@ -322,8 +322,8 @@ fn is_mended(
 /// Shows a noted hand beside the one of the ledger that it nearly is.
 fn show(
     noted: &Noted,
-    here: &Here,
-    input: &Input,
+    here: &LedgerHand,
+    input: &InputSource,
     ledger: &Ledger,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
@@ -349,7 +349,7 @@ fn show(
 
 /// Lists hands of the ledger.
 fn list<'a>(
-    hands: impl Iterator<Item = &'a (Noted, Here)>,
+    hands: impl Iterator<Item = &'a (Noted, LedgerHand)>,
     ledger: &Ledger,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
@@ -371,7 +371,11 @@ fn list<'a>(
 }
 
 /// Returns how a hand of the ledger ended and what it brought, in words.
-fn as_written(here: &Here, ledger: &Ledger, screen: &Screen) -> Result<(String, Text), Failure> {
+fn as_written(
+    here: &LedgerHand,
+    ledger: &Ledger,
+    screen: &Screen,
+) -> Result<(String, Text), Failure> {
     let lang = screen.lang();
     let mut hand = (*here.hand).clone();
     let names = NamesNow::of(&ledger.people()?, &here.session.players);

@@ -8,7 +8,7 @@ mod wrong;
 use super::spelled::{Renaming, renamings};
 use crate::cli::args::ImportArgs;
 use crate::cli::error::{Denied, Failure, Status};
-use crate::cli::facts::input::Input;
+use crate::cli::facts::input::InputSource;
 use crate::cli::opened::{asking, ledger_path, older, say_at_opening};
 use crate::cli::screen::{Screen, has_person};
 use crate::cli::usage::quoted;
@@ -18,8 +18,8 @@ use crate::date::Date;
 use crate::ledger::{HandName, Ledger, PersonBody};
 use crate::report::notes::{self, Noted, evenings};
 use crate::report::session::{ENGINE, fit_together};
-use here::{Answers, Found, Sorted};
-use names::Names;
+use here::{FoundNotes, NotesAnswers, Sorted};
+use names::NotedNames;
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -31,7 +31,7 @@ pub(super) fn take_in(
     path: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    let input = Input::of(&args.file);
+    let input = InputSource::of(&args.file);
     let renamings = renamings(&args.name)?;
     let base = args.file.parent().unwrap_or(Path::new("."));
     let noted = notes::read(text, base, day);
@@ -47,16 +47,16 @@ pub(super) fn take_in(
         return Ok(Status::Refused);
     }
     if let Some(mut older) = older(path)? {
-        let found = Found::of(noted.clone(), &older, &Names::default())?;
+        let found = FoundNotes::of(noted.clone(), &older, &NotedNames::default())?;
         write(&mut older, &found.untold(), "")?;
     }
     let mut ledger = asking(ledger_path(path)?, screen, Ledger::open_to_play)?;
     say_at_opening(screen, &ledger);
     let lang = screen.lang();
     let asks = has_person();
-    let taken = Taken {
+    let taken = NotesIntake {
         input: &input,
-        answers: Answers {
+        answers: NotesAnswers {
             command: format!("dokbak import {}", quoted(&args.file.display().to_string())),
             mended: args.mended,
             equal: args.equal,
@@ -94,13 +94,13 @@ pub(super) fn take_in(
 }
 
 /// What is taken in, and what was said of it beforehand.
-struct Taken<'a> {
-    input: &'a Input,
-    answers: Answers,
+struct NotesIntake<'a> {
+    input: &'a InputSource,
+    answers: NotesAnswers,
     renamings: &'a [Renaming],
 }
 
-impl Taken<'_> {
+impl NotesIntake<'_> {
     /// Returns who is new and what becomes of each hand; `None` where a question is left, or somebody
     /// says that something is not as it should be.
     fn meant(
@@ -108,12 +108,13 @@ impl Taken<'_> {
         noted: Vec<Noted>,
         ledger: &Ledger,
         screen: &mut Screen,
-    ) -> Result<Option<(Names, Sorted)>, Failure> {
+    ) -> Result<Option<(NotedNames, Sorted)>, Failure> {
         let asks = self.answers.asks;
         if !days::are_meant(&noted, asks, screen)? {
             return Ok(None);
         }
-        let Some(mut names) = Names::meant(&noted, ledger, self.renamings, asks, screen)? else {
+        let Some(mut names) = NotedNames::meant(&noted, ledger, self.renamings, asks, screen)?
+        else {
             return Ok(None);
         };
         let noted = match notes::renamed(noted, names.renamings()) {
@@ -123,7 +124,7 @@ impl Taken<'_> {
                 return Ok(None);
             }
         };
-        let found = Found::of(noted, ledger, &names)?;
+        let found = FoundNotes::of(noted, ledger, &names)?;
         let Some(mut sorted) = found.sorted(&self.answers, self.input, ledger, screen)? else {
             return Ok(None);
         };

@@ -1,6 +1,6 @@
 //! Names in what is taken in: who is called otherwise there, and who is new.
 
-use crate::cli::commands::spelled::{Renaming, Spelled};
+use crate::cli::commands::spelled::{OtherSpelling, Renaming};
 use crate::cli::error::Failure;
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::terminal::alone::yes_alone;
@@ -10,24 +10,24 @@ use crate::evening::decision::Decision;
 use crate::ledger::{Ledger, People};
 use crate::letters::{nearest_name, same_name};
 use crate::record::Name;
-use crate::report::newly::{Known, New};
+use crate::report::newly::{KnownBefore, New};
 use crate::report::notes::{Noted, NotedEvening, evenings};
 
 /// The people and currencies that are new in notes, with what they may be a slip for.
 #[derive(Debug, Default)]
-pub(super) struct Names {
+pub(super) struct NotedNames {
     newly: Vec<New>,
     /// Who is somebody that the ledger knows, as a person says.
     renamings: Vec<Renaming>,
     /// Names of the ledger that were slips for new ones, as a person says.
     called: Vec<Renaming>,
     /// New names that may be known ones, where nobody could be asked.
-    spelled: Vec<(Name, Spelled)>,
+    spelled: Vec<(Name, OtherSpelling)>,
     /// The first of somebody who has taken part.
     unasked: Option<New>,
 }
 
-impl Names {
+impl NotedNames {
     /// Returns the names that are new in notes, and asks about those that are nearly known; `None`
     /// where a question is left, or a currency is a slip. What was said of a name beforehand is not asked.
     pub(super) fn meant(
@@ -53,7 +53,7 @@ impl Names {
             match yes_alone(&question, Decision::NearName, screen)? {
                 Some(true) if is_of_a_player(&new, noted) => {
                     let known = spelled.known().into();
-                    if let Spelled::OtherWay(slip) = spelled {
+                    if let OtherSpelling::OtherWay(slip) = spelled {
                         names.called.push((slip, new.name.as_str().into()));
                     }
                     names.renamings.push((new.name.into(), known));
@@ -76,7 +76,7 @@ impl Names {
 
     /// Returns the known name for which another may be a slip, or which may be one for it, where nobody
     /// could be asked.
-    pub(super) fn spelled(&self, name: &str) -> Option<&Spelled> {
+    pub(super) fn spelled(&self, name: &str) -> Option<&OtherSpelling> {
         let spelled = self.spelled.iter().find(|(new, _)| same_name(new, name));
         spelled.map(|(_, spelled)| spelled)
     }
@@ -88,7 +88,8 @@ impl Names {
             is_of_a_player(new, hands) || chips.any(|chip| chip.currency == new.name)
         });
         let mut players = self.newly.iter().filter(|new| is_of_a_player(new, hands));
-        let unasked = players.find(|new| matches!(self.spelled(&new.name), Some(Spelled::Slip(_))));
+        let unasked =
+            players.find(|new| matches!(self.spelled(&new.name), Some(OtherSpelling::Slip(_))));
         self.unasked = unasked.cloned();
     }
 
@@ -109,9 +110,14 @@ impl Names {
 }
 
 /// Returns how a name of somebody of the ledger, who is not in the notes, and a new one may be one.
-fn spelled(new: &New, people: &People, noted: &[Noted], said: &[Renaming]) -> Option<Spelled> {
+fn spelled(
+    new: &New,
+    people: &People,
+    noted: &[Noted],
+    said: &[Renaming],
+) -> Option<OtherSpelling> {
     if let Some(near) = &new.near {
-        return Some(Spelled::Slip(near.into()));
+        return Some(OtherSpelling::Slip(near.into()));
     }
     let is_said = said.iter().any(|(_, said)| same_name(said, &new.name));
     if is_said || !is_of_a_player(new, noted) {
@@ -122,7 +128,7 @@ fn spelled(new: &New, people: &People, noted: &[Noted], said: &[Renaming]) -> Op
         players.any(|player| people.are_one(player, name))
     };
     let known = people.all().iter().map(|person| &person.name);
-    Spelled::of(&new.name, known.filter(|name| !plays(name)))
+    OtherSpelling::of(&new.name, known.filter(|name| !plays(name)))
 }
 
 /// Returns whether a new name is somebody's, and no currency.
@@ -134,7 +140,7 @@ fn is_of_a_player(new: &New, noted: &[Noted]) -> bool {
 /// Returns the people and currencies of notes that are new in a ledger. Somebody may be a slip for one
 /// who is in the notes before, too.
 fn newly(noted: &[Noted], ledger: &Ledger, said: &[Renaming]) -> Result<Vec<New>, Failure> {
-    let known = Known::of(ledger)?;
+    let known = KnownBefore::of(ledger)?;
     let people = ledger.people()?;
     let is_said = |name: &str| said.iter().any(|(_, new)| same_name(new, name));
     let mut newly: Vec<New> = Vec::new();

@@ -2,7 +2,7 @@
 
 use crate::cli::commands::refuse;
 use crate::cli::error::{Failure, Status};
-use crate::cli::facts::input::{Input, ScriptLine};
+use crate::cli::facts::input::{InputSource, ScriptLine};
 use crate::cli::screen::Screen;
 use crate::cli::words::say;
 use crate::report::notes::{Misnoted, Mistold};
@@ -10,7 +10,7 @@ use crate::words::{told_question, told_refusal};
 
 /// Says what is wrong with noted hands, so that none of them is taken in.
 pub(super) fn say(
-    input: &Input,
+    input: &InputSource,
     wrong: &[Misnoted],
     screen: &mut Screen,
 ) -> Result<Status, Failure> {

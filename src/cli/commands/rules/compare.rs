@@ -5,24 +5,27 @@ use crate::cli::args::{CompareArgs, StyleChoice};
 use crate::cli::asked_rules::ruleset;
 use crate::cli::draw;
 use crate::cli::error::{Failure, Faulty, Misuse, Status};
-use crate::cli::progress::Progress;
+use crate::cli::progress::ProgressDisplay;
 use crate::cli::screen::Screen;
 use crate::rules::{GoStopRules, Ruleset};
-use crate::sim::{Estimate, Event, Means, Plan, Row, Style, Styles, Summary, compare, summary};
+use crate::sim::{
+    ComparisonPlan, ComparisonRow, DealEvent, Estimate, Means, Style, Styles, Summary, compare,
+    summary,
+};
 use serde_json::{Value, json};
 
 pub(super) fn run(args: &CompareArgs, screen: &mut Screen) -> Result<Status, Failure> {
     let (left, right) = (ruleset(&args.left)?, ruleset(&args.right)?);
     let names = called([&args.left, &args.right], [&left, &right]);
     let rules = [gostop(names[0], &left)?, gostop(names[1], &right)?];
-    let plan = Plan {
+    let plan = ComparisonPlan {
         deals: args.deals,
         seed: args.seed,
         players: usize::from(args.players),
         styles: styles(args.style),
         threads: None,
     };
-    let progress = Progress::of(plan.deals, screen);
+    let progress = ProgressDisplay::of(plan.deals, screen);
     let tally = compare(plan, rules, &|done| progress.add(done));
     drop(progress);
     let tally = tally.map_err(|refused| Faulty::Deal {
@@ -57,7 +60,7 @@ const fn styles(choice: StyleChoice) -> Styles {
     }
 }
 
-fn as_json(names: [&str; 2], plan: Plan, found: &Summary) -> Value {
+fn as_json(names: [&str; 2], plan: ComparisonPlan, found: &Summary) -> Value {
     let events: Vec<Value> = found
         .events
         .iter()
@@ -83,14 +86,14 @@ fn as_json(names: [&str; 2], plan: Plan, found: &Summary) -> Value {
     })
 }
 
-fn kind_and_id(event: Event) -> (&'static str, Value) {
+fn kind_and_id(event: DealEvent) -> (&'static str, Value) {
     match event {
-        Event::Ended(outcome) => ("end", json!(outcome)),
-        Event::Step(id) => ("step", json!(id)),
-        Event::DokBak(None) => ("dok-bak", json!("any")),
-        Event::DokBak(Some(kind)) => ("dok-bak", json!(kind)),
-        Event::Jokbo(id) => ("jokbo", json!(id)),
-        Event::Paid(reason) => ("payment", json!(reason)),
+        DealEvent::Ended(outcome) => ("end", json!(outcome)),
+        DealEvent::Step(id) => ("step", json!(id)),
+        DealEvent::DokBak(None) => ("dok-bak", json!("any")),
+        DealEvent::DokBak(Some(kind)) => ("dok-bak", json!(kind)),
+        DealEvent::Jokbo(id) => ("jokbo", json!(id)),
+        DealEvent::Paid(reason) => ("payment", json!(reason)),
     }
 }
 
@@ -100,7 +103,7 @@ fn means(means: &Means) -> Value {
     value
 }
 
-fn row(row: &Row) -> Value {
+fn row(row: &ComparisonRow) -> Value {
     json!({
         "under": row.one.map(|one| one.map(estimate)),
         "difference": row.difference.map(estimate),

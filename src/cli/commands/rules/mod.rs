@@ -14,7 +14,7 @@ use crate::cli::screen::{Grid, Screen};
 use crate::cli::words::{Lang, Text, say};
 use crate::limits::cut;
 use crate::record::{Faults, Problem};
-use crate::rules::{Example, Game, Rules, Ruleset, SHIPPED, load};
+use crate::rules::{Game, Rules, Ruleset, RulesetExample, SHIPPED, load};
 use std::path::Path;
 
 pub(in crate::cli) fn run(command: &RulesCommand, screen: &mut Screen) -> Result<Status, Failure> {
@@ -103,7 +103,7 @@ fn broken_examples(lang: Lang, ruleset: &Ruleset) -> Vec<Text> {
         examples: [].into(),
         ..ruleset.clone()
     };
-    let broken = |(at, example): (usize, &Example)| {
+    let broken = |(at, example): (usize, &RulesetExample)| {
         let opening = Opening {
             ruleset: Some(&bare),
             ..Opening::default()

@@ -5,7 +5,7 @@ use crate::case::DEFAULT_RULES;
 use crate::cli::args::NewRulesArgs;
 use crate::cli::commands::write_new;
 use crate::cli::error::{Denied, Failure, Misuse, Status};
-use crate::cli::facts::input::Input;
+use crate::cli::facts::input::InputSource;
 use crate::cli::prompt::{House, Wanted};
 use crate::cli::screen::{Screen, has_person};
 use crate::cli::terminal::answers::Answers;
@@ -86,7 +86,7 @@ fn source(screen: &Screen) -> io::Result<Answers> {
         return Answers::terminal(screen);
     }
     let lines = BufReader::new(io::stdin());
-    Ok(Answers::line_by_line(Input::Standard, lines))
+    Ok(Answers::line_by_line(InputSource::Standard, lines))
 }
 
 /// Sets what is even in min-hwatu to what the points of the pack come to, where nobody set it;

@@ -5,14 +5,14 @@ use super::text::{BadText, MOST_BYTES, not_read, text};
 use crate::card::Calendar;
 use crate::case::{Case, Opening};
 use crate::cli::error::{Failure, Status};
-use crate::cli::facts::input::Input;
+use crate::cli::facts::input::InputSource;
 use crate::cli::intake;
 use crate::cli::screen::Screen;
 use crate::cli::words::say;
 use crate::files;
 use crate::letters::JsonLines;
 use crate::limits::cut;
-use crate::record::{Fault, Piece, Pieces, Problem};
+use crate::record::{Fault, Problem, RecordStream, StreamRecord};
 use crate::rules::{KeyFault, Ruleset};
 use crate::words::{Lang, fault_json};
 use serde_json::Value;
@@ -33,7 +33,7 @@ const WAITING: usize = 2;
 
 /// By what all records are settled.
 #[derive(Clone, Copy)]
-pub(super) struct Terms<'a> {
+pub(super) struct SettleOptions<'a> {
     /// The ruleset that stands in for those of the records.
     pub(super) ruleset: Option<&'a Ruleset>,
     /// The keys that are set after their own.
@@ -42,18 +42,18 @@ pub(super) struct Terms<'a> {
 }
 
 /// Where records come from.
-struct Origin {
-    input: Input,
+struct RecordOrigin {
+    input: InputSource,
     /// Where relative paths of their `rules` lines start.
     base: PathBuf,
 }
 
 /// One text that should be a record.
-struct Task {
-    origin: Arc<Origin>,
+struct SettleTask {
+    origin: Arc<RecordOrigin>,
     /// Its number in the file, from 1.
     number: u64,
-    piece: Result<Piece, BadText>,
+    piece: Result<StreamRecord, BadText>,
 }
 
 /// What became of some records.
@@ -70,7 +70,11 @@ struct Done {
 
 /// Settles all records of a file, or of the files in a folder, on all cores. Only those
 /// are held that are being settled or come next.
-pub(super) fn run(path: &Path, terms: Terms<'_>, screen: &mut Screen) -> Result<Status, Failure> {
+pub(super) fn run(
+    path: &Path,
+    terms: SettleOptions<'_>,
+    screen: &mut Screen,
+) -> Result<Status, Failure> {
     let tasks = tasks(path)?;
     let cores = thread::available_parallelism().map_or(1, NonZero::get);
     let (mut all, mut failed, mut internal) = (0_u64, 0_u64, false);
@@ -95,7 +99,7 @@ pub(super) fn run(path: &Path, terms: Terms<'_>, screen: &mut Screen) -> Result<
         Ok(())
     })?;
     if all == 0 {
-        screen.complain([say!(screen.lang(), no_records(&Input::of(path)))])?;
+        screen.complain([say!(screen.lang(), no_records(&InputSource::of(path)))])?;
     }
     if failed > 0 {
         screen.complain([say!(screen.lang(), not_settled(failed, all))])?;
@@ -109,20 +113,20 @@ pub(super) fn run(path: &Path, terms: Terms<'_>, screen: &mut Screen) -> Result<
 
 /// Returns the records of a file, which empty lines part, or of a folder, whose files ending in
 /// `.hwatu` are one each.
-fn tasks(path: &Path) -> Result<Box<dyn Iterator<Item = Task> + Send>, Failure> {
-    let unreadable = |why| Failure::from(not_read(Input::of(path), why).why);
+fn tasks(path: &Path) -> Result<Box<dyn Iterator<Item = SettleTask> + Send>, Failure> {
+    let unreadable = |why| Failure::from(not_read(InputSource::of(path), why).why);
     if path.is_dir() {
         let mut paths = listed(path).map_err(|why| unreadable(why.into()))?;
         paths.sort();
         return Ok(Box::new(paths.into_iter().map(whole)));
     }
-    let origin = Arc::new(Origin {
-        input: Input::of(path),
+    let origin = Arc::new(RecordOrigin {
+        input: InputSource::of(path),
         base: path.parent().unwrap_or(Path::new(".")).to_owned(),
     });
     let reader = intake::open(path).map_err(unreadable)?;
-    let pieces = Pieces::of(BufReader::with_capacity(1 << 16, reader));
-    let task = move |(number, piece): (u64, io::Result<Piece>)| Task {
+    let pieces = RecordStream::of(BufReader::with_capacity(1 << 16, reader));
+    let task = move |(number, piece): (u64, io::Result<StreamRecord>)| SettleTask {
         number,
         piece: piece.map_err(|why| not_read(origin.input.clone(), why.into())),
         origin: origin.clone(),
@@ -143,23 +147,23 @@ fn listed(folder: &Path) -> io::Result<Vec<PathBuf>> {
 }
 
 /// Returns a file that is one record.
-fn whole(path: PathBuf) -> Task {
+fn whole(path: PathBuf) -> SettleTask {
     let read = files::open(&path).and_then(|file| Ok(files::read_up_to(file, MOST_BYTES)?));
     let base = path.parent().unwrap_or(Path::new(".")).to_owned();
-    let input = Input::File(path);
-    let piece = |bytes| Piece {
+    let input = InputSource::File(path);
+    let piece = |bytes| StreamRecord {
         first_line: 1,
         bytes,
     };
-    Task {
+    SettleTask {
         number: 1,
         piece: read.map(piece).map_err(|why| not_read(input.clone(), why)),
-        origin: Arc::new(Origin { input, base }),
+        origin: Arc::new(RecordOrigin { input, base }),
     }
 }
 
 /// Gives portions to each core in turn, until there are no more or nobody takes them.
-fn feed(mut tasks: impl Iterator<Item = Task>, to: &[SyncSender<Vec<Task>>]) {
+fn feed(mut tasks: impl Iterator<Item = SettleTask>, to: &[SyncSender<Vec<SettleTask>>]) {
     for core in to.iter().cycle() {
         let portion = portion(&mut tasks);
         if portion.is_empty() || core.send(portion).is_err() {
@@ -169,7 +173,7 @@ fn feed(mut tasks: impl Iterator<Item = Task>, to: &[SyncSender<Vec<Task>>]) {
 }
 
 /// Returns the next records; none at the end.
-fn portion(tasks: &mut impl Iterator<Item = Task>) -> Vec<Task> {
+fn portion(tasks: &mut impl Iterator<Item = SettleTask>) -> Vec<SettleTask> {
     let (mut portion, mut bytes) = (Vec::new(), 0);
     while portion.len() < PORTION && bytes < PORTION_BYTES {
         let Some(task) = tasks.next() else { break };
@@ -180,7 +184,7 @@ fn portion(tasks: &mut impl Iterator<Item = Task>) -> Vec<Task> {
 }
 
 /// Settles portions as they come.
-fn work(waiting: &Receiver<Vec<Task>>, out: &SyncSender<Done>, terms: Terms<'_>) {
+fn work(waiting: &Receiver<Vec<SettleTask>>, out: &SyncSender<Done>, terms: SettleOptions<'_>) {
     for portion in waiting {
         let mut done = Done::default();
         for task in portion {
@@ -193,7 +197,7 @@ fn work(waiting: &Receiver<Vec<Task>>, out: &SyncSender<Done>, terms: Terms<'_>)
 }
 
 impl Done {
-    fn settle(&mut self, task: Task, terms: Terms<'_>) {
+    fn settle(&mut self, task: SettleTask, terms: SettleOptions<'_>) {
         let line = match task.settled(terms) {
             Ok(verdict) => verdict,
             Err(wrong) => {
@@ -209,14 +213,14 @@ impl Done {
 }
 
 /// Why there is no verdict on a record, as a line of JSON.
-struct Wrong {
+struct SettleErrorJson {
     line: String,
     internal: bool,
 }
 
-impl Task {
-    fn settled(self, terms: Terms<'_>) -> Result<String, Wrong> {
-        let at = At {
+impl SettleTask {
+    fn settled(self, terms: SettleOptions<'_>) -> Result<String, SettleErrorJson> {
+        let at = RecordLocation {
             input: &self.origin.input,
             number: self.number,
             line: self.piece.as_ref().map_or(0, |piece| piece.first_line),
@@ -240,7 +244,7 @@ impl Task {
             let told: Vec<Value> = told
                 .map(|fault| fault_json(terms.lang, fault, calendar))
                 .collect();
-            Wrong {
+            SettleErrorJson {
                 internal: faults.iter().any(Fault::is_internal),
                 ..at.wrong(&told, more)
             }
@@ -249,29 +253,29 @@ impl Task {
 }
 
 /// Where a record is.
-struct At<'a> {
-    input: &'a Input,
+struct RecordLocation<'a> {
+    input: &'a InputSource,
     number: u64,
     line: u32,
 }
 
-impl At<'_> {
+impl RecordLocation<'_> {
     /// Returns that a key of the command line is none of the record's game.
-    fn unset(&self, fault: KeyFault, lang: Lang) -> Wrong {
+    fn unset(&self, fault: KeyFault, lang: Lang) -> SettleErrorJson {
         let fault = Fault::new(self.line, 1, Problem::Key(fault));
         self.wrong(&[fault_json(lang, &fault, Calendar::Korean)], 0)
     }
 
     /// Returns errors as `settle --json` has them, with where the record is.
-    fn wrong(&self, told: &[Value], more: usize) -> Wrong {
+    fn wrong(&self, told: &[Value], more: usize) -> SettleErrorJson {
         let mut all = errors(told, more);
         all["file"] = match self.input {
-            Input::Standard => "-".into(),
-            Input::File(path) => path.display().to_string().into(),
+            InputSource::Standard => "-".into(),
+            InputSource::File(path) => path.display().to_string().into(),
         };
         all["record"] = self.number.into();
         all["line"] = self.line.into();
-        Wrong {
+        SettleErrorJson {
             line: all.to_string(),
             internal: false,
         }

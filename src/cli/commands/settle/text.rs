@@ -1,7 +1,7 @@
 //! The text of a record, read from a file.
 
 use crate::cli::facts::error::Denied;
-use crate::cli::facts::input::Input;
+use crate::cli::facts::input::InputSource;
 use crate::cli::words::say;
 use crate::files::Unreadable;
 use crate::limits::Limit;
@@ -23,7 +23,7 @@ pub(super) struct BadText {
 pub(super) const MOST_BYTES: usize = Limit::RecordBytes.most() + BYTE_ORDER_MARK.len_utf8();
 
 /// Returns that a record is not read.
-pub(super) fn not_read(input: Input, why: Unreadable) -> BadText {
+pub(super) fn not_read(input: InputSource, why: Unreadable) -> BadText {
     BadText {
         line: 0,
         column: 0,
@@ -36,7 +36,11 @@ pub(super) fn not_read(input: Input, why: Unreadable) -> BadText {
 }
 
 /// Returns the text that some bytes are, the first of which are on this line of the input.
-pub(super) fn text(bytes: Vec<u8>, input: &Input, first_line: u32) -> Result<String, BadText> {
+pub(super) fn text(
+    bytes: Vec<u8>,
+    input: &InputSource,
+    first_line: u32,
+) -> Result<String, BadText> {
     if bytes.len() > MOST_BYTES {
         // However it goes on, it is too long, and its reader says so.
         return Ok(String::from_utf8_lossy(&bytes).into_owned());

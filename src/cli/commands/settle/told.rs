@@ -11,7 +11,7 @@ use crate::cli::screen::Screen;
 use crate::cli::words::say;
 use crate::record::{Header, Line, Name, Parsed, Record, parse};
 use crate::rules::Ruleset;
-use crate::telling::{Refusal, Table, ToldHand};
+use crate::telling::{Misheard, TellingTable, ToldHand};
 use crate::words::{Lang, Numbering};
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -38,7 +38,7 @@ pub(super) fn run(line: &str, args: &SettleArgs, screen: &mut Screen) -> Result<
         return refuse(name, &wrong, calendar, args.json, screen);
     }
     let players: Vec<Name> = record.players().into_iter().map(Name::from).collect();
-    let table = Table {
+    let table = TellingTable {
         players: &players,
         numbers: &[],
         ruleset: &ruleset,
@@ -81,15 +81,15 @@ fn header(args: &SettleArgs) -> String {
 }
 
 /// Returns the record of a told hand, with the rules that the command line names.
-fn with_rules(told: &ToldHand, table: Table<'_>, args: &SettleArgs) -> String {
+fn with_rules(told: &ToldHand, table: TellingTable<'_>, args: &SettleArgs) -> String {
     let calendar = table.ruleset.rules.calendar();
     let mut record = Record::default();
     if let Some(rules) = &args.rules.rules {
-        let name = crate::record::At::unwritten(rules.clone());
+        let name = crate::record::Spanned::unwritten(rules.clone());
         record.push(Line::Header(Header::Rules(name)));
     }
     for (key, value) in args.rules.set.iter().filter_map(|set| set.split_once('=')) {
-        let key = crate::record::At::unwritten(key.trim().to_owned());
+        let key = crate::record::Spanned::unwritten(key.trim().to_owned());
         record.push(Line::Header(Header::Set(key, value.trim().to_owned())));
     }
     if told.lines.is_empty() {
@@ -106,7 +106,7 @@ fn with_rules(told: &ToldHand, table: Table<'_>, args: &SettleArgs) -> String {
     record.print(calendar)
 }
 
-fn to_json(told: &ToldHand, table: Table<'_>, lang: Lang, record: &str) -> String {
+fn to_json(told: &ToldHand, table: TellingTable<'_>, lang: Lang, record: &str) -> String {
     let facts: Vec<Value> = told.facts.iter().map(|fact| fact.to_json(table)).collect();
     let asks: Vec<Value> = told
         .asks
@@ -138,7 +138,7 @@ struct ToldJson<'a> {
     verdict: Option<Box<RawValue>>,
 }
 
-fn refused(refusal: &Refusal, as_json: bool, screen: &mut Screen) -> Result<Status, Failure> {
+fn refused(refusal: &Misheard, as_json: bool, screen: &mut Screen) -> Result<Status, Failure> {
     let message = crate::words::told_refusal(screen.lang(), &refusal.words, &refusal.why);
     screen.complain([message.clone()])?;
     if as_json {
@@ -161,7 +161,7 @@ fn refused(refusal: &Refusal, as_json: bool, screen: &mut Screen) -> Result<Stat
 /// Shows people what was understood, what is asked, and what it comes to.
 fn drawn(
     told: &ToldHand,
-    table: Table<'_>,
+    table: TellingTable<'_>,
     record: &str,
     args: &SettleArgs,
     screen: &mut Screen,

@@ -1,7 +1,7 @@
 //! Who can be told from whom by what they won a hand.
 
 use crate::cli::error::Failure;
-use crate::cli::figures::{Told, apart};
+use crate::cli::figures::{FigureContext, apart};
 use crate::cli::screen::{Screen, Styled};
 use crate::cli::words::say;
 use crate::report::stats::{Stats, pairs};
@@ -10,7 +10,7 @@ use crate::report::stats::{Stats, pairs};
 pub(super) fn tell(
     stats: &Stats,
     chosen: &[usize],
-    told: Told<'_>,
+    told: FigureContext<'_>,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     let lang = told.lang;

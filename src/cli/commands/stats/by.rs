@@ -3,7 +3,7 @@
 use super::cells::{between_chips, between_rates, counted, each, of, rate};
 use crate::cli::draw::glued;
 use crate::cli::error::Failure;
-use crate::cli::figures::Told;
+use crate::cli::figures::FigureContext;
 use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::words::say;
 use crate::report::stats::{By, PersonStats, is_few, parts, per_hand, sums, win_rate};
@@ -12,7 +12,7 @@ use crate::report::stats::{By, PersonStats, is_few, parts, per_hand, sums, win_r
 pub(super) fn draw(
     people: &[&PersonStats],
     by: By,
-    told: Told<'_>,
+    told: FigureContext<'_>,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     let lang = told.lang;

@@ -1,6 +1,6 @@
 //! The cells of statistics.
 
-use crate::cli::figures::{self, Told, percent};
+use crate::cli::figures::{self, FigureContext, percent};
 use crate::cli::screen::Styled;
 use crate::ledger::Mark;
 use crate::report::stats::Interval;
@@ -31,7 +31,7 @@ pub(super) fn between_rates(lang: Lang, interval: Option<Interval>) -> Styled {
 }
 
 /// Returns between which numbers of chips one lies.
-pub(super) fn between_chips(told: Told<'_>, interval: Option<Interval>) -> Styled {
+pub(super) fn between_chips(told: FigureContext<'_>, interval: Option<Interval>) -> Styled {
     figures::between_chips(told, interval).map_or_else(nothing, Styled::from)
 }
 
@@ -46,12 +46,12 @@ pub(super) fn bar(number: usize, of: usize, few: bool, mark: Mark, all: usize) -
 }
 
 /// Returns chips with their sign, or money.
-pub(super) fn counted(told: Told<'_>, chips: i64) -> Styled {
+pub(super) fn counted(told: FigureContext<'_>, chips: i64) -> Styled {
     Styled::chips(chips, told.number(chips))
 }
 
 /// Returns chips shared among hands, to two decimals.
-pub(super) fn each(told: Told<'_>, chips: i64, hands: usize, few: bool) -> Styled {
+pub(super) fn each(told: FigureContext<'_>, chips: i64, hands: usize, few: bool) -> Styled {
     let Some(text) = figures::each(chips, hands).map(|each| told.hundredths(each)) else {
         return nothing();
     };

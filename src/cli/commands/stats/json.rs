@@ -5,15 +5,16 @@ use crate::cli::json::written;
 use crate::ledger::EntryId;
 use crate::record::ChipValue;
 use crate::report::stats::{
-    Bak, BakSides, By, Evening, Flow, Fortune, Gathered, Group, Hands, InGroup, Interval, Moved,
-    Pair, Part, PersonStats, Single, Stats, is_few, pairs, parts, per_hand, sums, win_rate,
+    Bak, BakSides, By, ChipsMoved, EveningChips, Fortune, Gathered, Group, GroupShare, Hands,
+    InGroup, Interval, PairDifference, PairFlow, PersonStats, SingleHand, Stats, is_few, pairs,
+    parts, per_hand, sums, win_rate,
 };
 use crate::verdict::{Jokbo, LiabilityKind, StepId};
 use serde::Serialize;
 
 /// Everything that `dokbak stats` says.
 #[derive(Serialize)]
-struct Written<'a> {
+struct StatsJson<'a> {
     hands: usize,
     evenings: usize,
     for_points: u32,
@@ -21,31 +22,31 @@ struct Written<'a> {
     /// What one of those is worth that `chips` counts, where they are no chips.
     #[serde(skip_serializing_if = "Option::is_none")]
     unit: Option<String>,
-    people: Vec<Person<'a>>,
-    flows: Vec<Flows<'a>>,
-    pairs: Vec<Compared<'a>>,
+    people: Vec<PersonStatsJson<'a>>,
+    flows: Vec<FlowsJson<'a>>,
+    pairs: Vec<ComparedJson<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    groups: Option<Vec<OfGroup<'a>>>,
+    groups: Option<Vec<GroupJson<'a>>>,
 }
 
 #[derive(Serialize)]
-struct Person<'a> {
+struct PersonStatsJson<'a> {
     player: &'a str,
     few: bool,
     evenings: usize,
     hands: &'a Hands,
-    won: Chips<'a>,
-    win_rate: Option<Ends>,
-    lost: Chips<'a>,
+    won: ChipsJson<'a>,
+    win_rate: Option<IntervalJson>,
+    lost: ChipsJson<'a>,
     chips: i64,
-    per_hand: Option<Ends>,
-    days: Vec<OfDay<'a>>,
+    per_hand: Option<IntervalJson>,
+    days: Vec<DayJson<'a>>,
     pot: i64,
     goes: Went<'a>,
     fortunes: Vec<Befell<'a>>,
     baks: Vec<BakOf<'a>>,
-    covered: Chips<'a>,
-    causes: Vec<Because<'a>>,
+    covered: ChipsJson<'a>,
+    causes: Vec<CauseJson<'a>>,
     jokbo: Vec<WonBy<'a>>,
     best: Option<One>,
     worst: Option<One>,
@@ -55,7 +56,7 @@ struct Person<'a> {
 }
 
 #[derive(Serialize)]
-struct Chips<'a> {
+struct ChipsJson<'a> {
     chips: i64,
     hands: &'a Hands,
 }
@@ -65,25 +66,25 @@ struct Went<'a> {
     said: u32,
     hands: &'a Hands,
     won: &'a Hands,
-    gained: Chips<'a>,
+    gained: ChipsJson<'a>,
 }
 
 #[derive(Serialize)]
 struct BakOf<'a> {
     bak: StepId,
-    taken: Chips<'a>,
-    given: Chips<'a>,
+    taken: ChipsJson<'a>,
+    given: ChipsJson<'a>,
 }
 
 /// Between what a figure lies.
 #[derive(Serialize)]
-struct Ends {
+struct IntervalJson {
     low: f64,
     high: f64,
 }
 
 #[derive(Serialize)]
-struct OfDay<'a> {
+struct DayJson<'a> {
     day: &'a str,
     hands: Hands,
     won: Hands,
@@ -97,42 +98,42 @@ struct Befell<'a> {
 }
 
 #[derive(Serialize)]
-struct Because<'a> {
+struct CauseJson<'a> {
     cause: LiabilityKind,
     chips: i64,
     hands: &'a Hands,
 }
 
 #[derive(Serialize)]
-struct Compared<'a> {
+struct ComparedJson<'a> {
     one: &'a str,
     other: &'a str,
     evenings: usize,
     chips: [i64; 2],
     hands: [usize; 2],
     difference: Option<f64>,
-    interval: Option<Ends>,
+    interval: Option<IntervalJson>,
     apart: bool,
 }
 
 /// What one person did in one group of hands.
 #[derive(Serialize)]
-struct OfGroup<'a> {
+struct GroupJson<'a> {
     #[serde(flatten)]
-    group: Key<'a>,
+    group: GroupKeyJson<'a>,
     player: &'a str,
     few: bool,
     evenings: usize,
     hands: &'a Hands,
     won: &'a Hands,
-    win_rate: Option<Ends>,
+    win_rate: Option<IntervalJson>,
     chips: i64,
-    per_hand: Option<Ends>,
+    per_hand: Option<IntervalJson>,
 }
 
 #[derive(Serialize)]
 #[serde(untagged)]
-enum Key<'a> {
+enum GroupKeyJson<'a> {
     Seat {
         seat: usize,
         players: usize,
@@ -170,7 +171,7 @@ struct One {
 }
 
 #[derive(Serialize)]
-struct Flows<'a> {
+struct FlowsJson<'a> {
     from: &'a str,
     to: &'a str,
     chips: i64,
@@ -189,27 +190,29 @@ pub(super) fn of(
 ) -> String {
     let people = chosen.iter().filter_map(|at| stats.people.get(*at));
     let people: Vec<&PersonStats> = people.collect();
-    let groups = by.map(|by| parts(&people, by).iter().map(OfGroup::of).collect());
-    let wanted = |flow: &&Flow| match chosen {
+    let groups = by.map(|by| parts(&people, by).iter().map(GroupJson::of).collect());
+    let wanted = |flow: &&PairFlow| match chosen {
         [one] => flow.from == *one || flow.to == *one,
         _ => chosen.contains(&flow.from) && chosen.contains(&flow.to),
     };
     let flows = stats.flows.iter().filter(wanted);
-    written(&Written {
+    written(&StatsJson {
         hands: stats.hands.len(),
         evenings: stats.evenings,
         for_points: gathered.for_points.values().sum(),
         unread: gathered.unread,
         unit: unit.map(ToString::to_string),
-        people: people.iter().map(|one| Person::of(one)).collect(),
-        flows: flows.filter_map(|flow| Flows::of(flow, stats)).collect(),
-        pairs: pairs(stats, chosen).iter().map(Compared::of).collect(),
+        people: people.iter().map(|one| PersonStatsJson::of(one)).collect(),
+        flows: flows
+            .filter_map(|flow| FlowsJson::of(flow, stats))
+            .collect(),
+        pairs: pairs(stats, chosen).iter().map(ComparedJson::of).collect(),
         groups,
     })
 }
 
-impl<'a> OfGroup<'a> {
-    fn of(part: &Part<'a>) -> Self {
+impl<'a> GroupJson<'a> {
+    fn of(part: &GroupShare<'a>) -> Self {
         let InGroup {
             evenings,
             hands,
@@ -218,20 +221,20 @@ impl<'a> OfGroup<'a> {
         let (_, _, chips) = sums(evenings);
         let played = evenings.iter().filter(|evening| evening.is_played());
         Self {
-            group: Key::of(part.group),
+            group: GroupKeyJson::of(part.group),
             player: &part.person.name,
             few: is_few(evenings),
             evenings: played.count(),
             hands,
             won,
-            win_rate: win_rate(evenings).map(Ends::of),
+            win_rate: win_rate(evenings).map(IntervalJson::of),
             chips,
-            per_hand: per_hand(evenings).map(Ends::of),
+            per_hand: per_hand(evenings).map(IntervalJson::of),
         }
     }
 }
 
-impl<'a> Key<'a> {
+impl<'a> GroupKeyJson<'a> {
     fn of(group: &'a Group) -> Self {
         match group {
             Group::Seat { players, turn } => Self::Seat {
@@ -261,7 +264,7 @@ fn decimal(number: i64) -> f64 {
     hundredths(number).parse().unwrap_or_default()
 }
 
-impl Ends {
+impl IntervalJson {
     fn of(interval: Interval) -> Self {
         Self {
             low: decimal(interval.low),
@@ -270,13 +273,13 @@ impl Ends {
     }
 }
 
-impl<'a> OfDay<'a> {
+impl<'a> DayJson<'a> {
     /// Returns the evenings of a person, each with its part of the hands.
     fn all(one: &'a PersonStats) -> Vec<Self> {
         let evenings = one.evenings.iter();
         let hands = one.hands.parts(evenings.clone().map(|it| it.hands));
         let won = one.won.hands.parts(evenings.clone().map(|it| it.won));
-        let of_day = |(evening, (hands, won)): (&'a Evening, (Hands, Hands))| Self {
+        let of_day = |(evening, (hands, won)): (&'a EveningChips, (Hands, Hands))| Self {
             day: &evening.day,
             hands,
             won,
@@ -289,8 +292,8 @@ impl<'a> OfDay<'a> {
     }
 }
 
-impl<'a> Compared<'a> {
-    fn of(pair: &Pair<'a>) -> Self {
+impl<'a> ComparedJson<'a> {
+    fn of(pair: &PairDifference<'a>) -> Self {
         let found = &pair.difference;
         Self {
             one: &pair.one.name,
@@ -299,14 +302,14 @@ impl<'a> Compared<'a> {
             chips: found.sides.map(|(chips, _)| chips),
             hands: found.sides.map(|(_, hands)| hands),
             difference: found.chips.map(decimal),
-            interval: found.interval.map(Ends::of),
+            interval: found.interval.map(IntervalJson::of),
             apart: found.tells(),
         }
     }
 }
 
-impl<'a> Chips<'a> {
-    fn of(moved: &'a Moved) -> Self {
+impl<'a> ChipsJson<'a> {
+    fn of(moved: &'a ChipsMoved) -> Self {
         Self {
             chips: moved.chips,
             hands: &moved.hands,
@@ -314,14 +317,14 @@ impl<'a> Chips<'a> {
     }
 }
 
-impl<'a> Person<'a> {
+impl<'a> PersonStatsJson<'a> {
     fn of(one: &'a PersonStats) -> Self {
         let bak = |(bak, sides): &'a (Bak, BakSides)| BakOf {
             bak: bak.step(),
-            taken: Chips::of(&sides.taken),
-            given: Chips::of(&sides.given),
+            taken: ChipsJson::of(&sides.taken),
+            given: ChipsJson::of(&sides.given),
         };
-        let single = |single: Single| One {
+        let single = |single: SingleHand| One {
             hand: single.hand,
             chips: single.chips,
         };
@@ -329,7 +332,7 @@ impl<'a> Person<'a> {
             fortune: fortune.id(),
             hands,
         };
-        let because = |(cause, moved): &'a (LiabilityKind, Moved)| Because {
+        let because = |(cause, moved): &'a (LiabilityKind, ChipsMoved)| CauseJson {
             cause: *cause,
             chips: moved.chips,
             hands: &moved.hands,
@@ -340,22 +343,22 @@ impl<'a> Person<'a> {
             few: one.is_few(),
             evenings: one.evenings_played(),
             hands: &one.hands,
-            won: Chips::of(&one.won),
-            win_rate: win_rate(&one.evenings).map(Ends::of),
-            lost: Chips::of(&one.lost),
+            won: ChipsJson::of(&one.won),
+            win_rate: win_rate(&one.evenings).map(IntervalJson::of),
+            lost: ChipsJson::of(&one.lost),
             chips: one.chips,
-            per_hand: per_hand(&one.evenings).map(Ends::of),
-            days: OfDay::all(one),
+            per_hand: per_hand(&one.evenings).map(IntervalJson::of),
+            days: DayJson::all(one),
             pot: one.pot,
             goes: Went {
                 said: one.goes.said,
                 hands: &one.goes.hands,
                 won: &one.goes.won,
-                gained: Chips::of(&one.goes.gained),
+                gained: ChipsJson::of(&one.goes.gained),
             },
             fortunes: one.fortunes.iter().map(befell).collect(),
             baks: one.baks.iter().map(bak).collect(),
-            covered: Chips::of(&one.covered),
+            covered: ChipsJson::of(&one.covered),
             causes: one.causes.iter().map(because).collect(),
             jokbo: jokbo.map(|(id, hands)| WonBy { id: *id, hands }).collect(),
             best: one.best.map(single),
@@ -367,8 +370,8 @@ impl<'a> Person<'a> {
     }
 }
 
-impl<'a> Flows<'a> {
-    fn of(flow: &'a Flow, stats: &'a Stats) -> Option<Self> {
+impl<'a> FlowsJson<'a> {
+    fn of(flow: &'a PairFlow, stats: &'a Stats) -> Option<Self> {
         Some(Self {
             from: &stats.people.get(flow.from)?.name,
             to: &stats.people.get(flow.to)?.name,

@@ -10,7 +10,7 @@ mod tables;
 
 use crate::cli::args::StatsArgs;
 use crate::cli::error::{Denied, Failure, Status};
-use crate::cli::figures::{Told, of_pot};
+use crate::cli::figures::{FigureContext, of_pot};
 use crate::cli::opened::existing;
 use crate::cli::reading::standings::tell_left_out;
 use crate::cli::screen::{Screen, Styled};
@@ -58,11 +58,11 @@ pub(in crate::cli) fn run(
     for name in names {
         somebody(name, &people)?;
     }
-    let Counted {
+    let CountedStats {
         measures,
         left,
         gathered,
-    } = Counted::of(args, period, &people, &ledger)?;
+    } = CountedStats::of(args, period, &people, &ledger)?;
     if args.json || args.csv {
         let asked = measures.first().filter(|_| args.currency.is_some());
         let unit = asked.and_then(Measure::money);
@@ -84,7 +84,7 @@ pub(in crate::cli) fn run(
             let head = say!(lang, counted_in(measure.currency()));
             screen.paragraph(&Styled::heading(head))?;
         }
-        let told = Told {
+        let told = FigureContext {
             lang,
             unit: measure.money(),
         };
@@ -108,14 +108,14 @@ pub(in crate::cli) fn run(
 }
 
 /// What was counted.
-struct Counted {
+struct CountedStats {
     measures: Vec<Measure>,
     /// What they leave out.
     left: Vec<Measure>,
     gathered: Gathered,
 }
 
-impl Counted {
+impl CountedStats {
     /// Counts the hands of some days: for programs their chips as they are, whatever they were worth, unless
     /// those of one currency are asked for.
     fn of(
@@ -219,7 +219,7 @@ fn left_out(
 fn draw(
     stats: &Stats,
     (chosen, by): (&[usize], Option<By>),
-    (known, told): (&People, Told<'_>),
+    (known, told): (&People, FigureContext<'_>),
     ledger: &Ledger,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
@@ -267,7 +267,7 @@ fn draw(
 fn figures(
     stats: &Stats,
     chosen: &[usize],
-    (known, told): (&People, Told<'_>),
+    (known, told): (&People, FigureContext<'_>),
     ledger: &Ledger,
     screen: &mut Screen,
 ) -> Result<(), Failure> {

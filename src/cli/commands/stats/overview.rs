@@ -4,7 +4,7 @@ use super::cells::{bar, between_chips, between_rates, counted, each, of, rate};
 use super::tables::section;
 use crate::cli::draw::glued;
 use crate::cli::error::{Denied, Failure};
-use crate::cli::figures::Told;
+use crate::cli::figures::FigureContext;
 use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::words::say;
 use crate::ledger::People;
@@ -44,7 +44,7 @@ pub(super) fn won(
 /// Draws how many chips everybody won.
 pub(super) fn chips(
     people: &[&PersonStats],
-    told: Told<'_>,
+    told: FigureContext<'_>,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     let lang = told.lang;
@@ -73,7 +73,7 @@ pub(super) fn curves(
     stats: &Stats,
     people: &[&PersonStats],
     known: &People,
-    told: Told<'_>,
+    told: FigureContext<'_>,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     let lang = told.lang;
@@ -112,7 +112,7 @@ pub(super) fn curves(
 }
 
 /// Returns how many columns are left for curves beside names and numbers.
-fn room(people: &[&PersonStats], curves: &[Vec<Option<i64>>], told: Told<'_>) -> usize {
+fn room(people: &[&PersonStats], curves: &[Vec<Option<i64>>], told: FigureContext<'_>) -> usize {
     let widths = people
         .iter()
         .map(|one| Styled::from(one.name.as_str()).width());

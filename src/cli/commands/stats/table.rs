@@ -7,8 +7,8 @@ use crate::cli::sheet::{Cell, row};
 use crate::ledger::EntryId;
 use crate::record::ChipValue;
 use crate::report::stats::{
-    Bak, By, Evening, Fortune, Group, Interval, Moved, PersonStats, is_few, parts, per_hand, sums,
-    win_rate,
+    Bak, By, ChipsMoved, EveningChips, Fortune, Group, Interval, PersonStats, is_few, parts,
+    per_hand, sums, win_rate,
 };
 use crate::verdict::LiabilityKind;
 use serde::Serialize;
@@ -25,7 +25,7 @@ pub(super) fn write(
 ) -> Result<(), Failure> {
     let mut rows: Vec<Vec<Named>> = match by {
         Some(by) => {
-            let of_part = |(group, person, evenings): (&Group, &PersonStats, &[Evening])| {
+            let of_part = |(group, person, evenings): (&Group, &PersonStats, &[EveningChips])| {
                 let mut cells = of_group(group);
                 cells.push(text("player", &person.name));
                 cells.extend(of_hands(evenings));
@@ -110,7 +110,7 @@ fn of_group(group: &Group) -> Vec<Named> {
 }
 
 /// Returns hands won and chips, which every row has.
-fn of_hands(evenings: &[Evening]) -> Vec<Named> {
+fn of_hands(evenings: &[EveningChips]) -> Vec<Named> {
     let (hands, won, chips) = sums(evenings);
     let played = evenings.iter().filter(|evening| evening.is_played());
     let mut cells = vec![
@@ -174,7 +174,7 @@ fn of_person(one: &PersonStats) -> Vec<Named> {
 }
 
 /// Returns how many hands there are, and what they come to.
-fn moved(name: &str, moved: Option<&Moved>) -> [Named; 2] {
+fn moved(name: &str, moved: Option<&ChipsMoved>) -> [Named; 2] {
     let (hands, chips) = moved.map_or((0, 0), |moved| (moved.hands.len(), moved.chips));
     [count(name, hands), number(&format!("{name}_chips"), chips)]
 }

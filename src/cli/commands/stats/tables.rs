@@ -3,7 +3,7 @@
 use super::cells::{counted, nothing, of, rate};
 use crate::cli::draw::glued;
 use crate::cli::error::Failure;
-use crate::cli::figures::Told;
+use crate::cli::figures::FigureContext;
 use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::words::say;
 use crate::ledger::{EntryId, Ledger};
@@ -24,7 +24,7 @@ pub(super) fn section(head: String, grid: Grid, screen: &mut Screen) -> Result<(
 /// Draws what came of going on.
 pub(super) fn goes(
     people: &[&PersonStats],
-    told: Told<'_>,
+    told: FigureContext<'_>,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     let lang = told.lang;
@@ -55,7 +55,7 @@ pub(super) fn goes(
 /// Draws for what of their own somebody paid for others.
 pub(super) fn causes(
     people: &[&PersonStats],
-    told: Told<'_>,
+    told: FigureContext<'_>,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     let lang = told.lang;
@@ -110,7 +110,7 @@ pub(super) fn fortunes(people: &[&PersonStats], screen: &mut Screen) -> Result<(
 /// Draws baks, taken and given.
 pub(super) fn baks(
     people: &[&PersonStats],
-    told: Told<'_>,
+    told: FigureContext<'_>,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     let lang = told.lang;
@@ -160,7 +160,7 @@ pub(super) fn jokbo(one: &PersonStats, screen: &mut Screen) -> Result<(), Failur
 pub(super) fn records(
     people: &[&PersonStats],
     ledger: &Ledger,
-    told: Told<'_>,
+    told: FigureContext<'_>,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     let lang = told.lang;
@@ -185,7 +185,7 @@ pub(super) fn records(
 pub(super) fn flows(
     stats: &Stats,
     chosen: &[usize],
-    told: Told<'_>,
+    told: FigureContext<'_>,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     let lang = told.lang;

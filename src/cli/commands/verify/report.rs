@@ -1,7 +1,7 @@
 //! `dokbak verify --report`: whether a page is still what the ledger says.
 
 use crate::cli::error::{Denied, Failure, Status};
-use crate::cli::facts::input::Input;
+use crate::cli::facts::input::InputSource;
 use crate::cli::intake;
 use crate::cli::page::{Checked, check};
 use crate::cli::screen::Screen;
@@ -37,7 +37,7 @@ pub(super) fn told(path: &Path, ledger: &Ledger, screen: &mut Screen) -> Result<
 fn read(path: &Path) -> Result<Vec<u8>, Failure> {
     let limit = Limit::ImportBytes;
     let unreadable = |why| Denied::NotRead {
-        input: Input::of(path),
+        input: InputSource::of(path),
         why,
         limit,
     };

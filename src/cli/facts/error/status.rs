@@ -35,7 +35,7 @@ impl From<Status> for ExitCode {
 
 /// What a ledger's error is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::cli) enum About {
+pub(in crate::cli) enum ErrorSubject {
     /// What was asked of the ledger: it has no such hand, or the hand cannot be written so.
     Request,
     /// The place of its file: it is locked, full or out of reach.
@@ -44,7 +44,7 @@ pub(in crate::cli) enum About {
     File,
 }
 
-impl About {
+impl ErrorSubject {
     /// Returns what an error is about.
     pub(in crate::cli) fn of(error: &LedgerError) -> Self {
         use LedgerError as E;
@@ -110,8 +110,8 @@ impl About {
 
 /// Returns the status of what a ledger could not do.
 pub(super) fn of_ledger(error: &LedgerError) -> Status {
-    match About::of(error) {
-        About::Request | About::Place => Status::Refused,
-        About::File => Status::Damaged,
+    match ErrorSubject::of(error) {
+        ErrorSubject::Request | ErrorSubject::Place => Status::Refused,
+        ErrorSubject::File => Status::Damaged,
     }
 }

@@ -13,7 +13,7 @@ use crate::verdict::{Outcome, Verdict};
 use serde::Serialize;
 
 #[derive(Serialize)]
-struct Played {
+struct SessionJson {
     session: SessionId,
     evening: String,
     #[serde(flatten)]
@@ -26,8 +26,8 @@ struct Played {
     /// Left out where it is not.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     void: bool,
-    hands: Vec<Hand>,
-    close: Option<Close>,
+    hands: Vec<HandJson>,
+    close: Option<CloseJson>,
 }
 
 /// When something was written.
@@ -38,7 +38,7 @@ struct Moment {
 }
 
 #[derive(Serialize)]
-struct Hand {
+struct HandJson {
     entry: EntryId,
     number: u32,
     in_evening: u32,
@@ -56,11 +56,11 @@ struct Hand {
     /// Left out where it counts.
     #[serde(skip_serializing_if = "Option::is_none")]
     counts: Option<bool>,
-    correction: Option<Correction>,
+    correction: Option<CorrectionJson>,
 }
 
 #[derive(Serialize)]
-struct Correction {
+struct CorrectionJson {
     entry: EntryId,
     #[serde(flatten)]
     moment: Moment,
@@ -68,17 +68,17 @@ struct Correction {
 }
 
 #[derive(Serialize)]
-struct Close {
+struct CloseJson {
     entry: EntryId,
     #[serde(flatten)]
     moment: Moment,
     #[serde(serialize_with = "object")]
     net: Vec<(Name, i64)>,
-    transfers: Vec<Transfer>,
+    transfers: Vec<TransferJson>,
 }
 
 #[derive(Serialize)]
-struct Transfer {
+struct TransferJson {
     from: Name,
     to: Name,
     chips: i64,
@@ -104,7 +104,7 @@ pub(super) fn told(
         return nothing(screen);
     };
     // What is not there is told before anything is written.
-    let evening = |session: SessionId| Played::of(ledger, ledger.session(session)?);
+    let evening = |session: SessionId| SessionJson::of(ledger, ledger.session(session)?);
     let first = written(&evening(*first)?);
     screen.part_of_json(&format!("{BEGIN}{first}"))?;
     for other in others {
@@ -113,13 +113,13 @@ pub(super) fn told(
     Ok(screen.json(END)?)
 }
 
-impl Played {
+impl SessionJson {
     fn of(ledger: &Ledger, stored: StoredSession) -> Result<Self, Failure> {
         let called = ledger.called(stored.id)?;
         let mut hands = Vec::new();
         for hand in ledger.hands(stored.id)? {
             let verdict = verdict_for_chips(&hand)?;
-            hands.push(Hand::of(hand, called.before, verdict));
+            hands.push(HandJson::of(hand, called.before, verdict));
         }
         let body = stored.body;
         Ok(Self {
@@ -133,7 +133,7 @@ impl Played {
             open: stored.closed.is_none(),
             void: stored.void,
             hands,
-            close: stored.closed.map(Close::of),
+            close: stored.closed.map(CloseJson::of),
         })
     }
 }
@@ -145,7 +145,7 @@ impl Moment {
     }
 }
 
-impl Hand {
+impl HandJson {
     fn of(hand: StoredHand, before: u32, verdict: Verdict) -> Self {
         let score = verdict.score();
         let points = verdict.round().map(|round| round.points.clone());
@@ -162,12 +162,12 @@ impl Hand {
             winner: verdict.winner,
             net: hand.net,
             counts: (!hand.counts).then_some(false),
-            correction: hand.correction.map(Correction::of),
+            correction: hand.correction.map(CorrectionJson::of),
         }
     }
 }
 
-impl Correction {
+impl CorrectionJson {
     fn of(stored: StoredCorrection) -> Self {
         Self {
             entry: stored.id,
@@ -177,10 +177,10 @@ impl Correction {
     }
 }
 
-impl Close {
+impl CloseJson {
     fn of(stored: StoredClose) -> Self {
         let transfers = stored.body.transfers.into_iter();
-        let transfer = |(from, to, chips)| Transfer { from, to, chips };
+        let transfer = |(from, to, chips)| TransferJson { from, to, chips };
         Self {
             entry: stored.id,
             moment: Moment::of(stored.at),

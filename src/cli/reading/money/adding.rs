@@ -12,7 +12,7 @@ use crate::evening::step::Write;
 use crate::ledger::{EntryId, Ledger, LedgerError, PaidBody, Period, SettledBody};
 use crate::record::ChipValue;
 use crate::report::Amount;
-use crate::report::account::Books;
+use crate::report::account::AccountsView;
 use crate::report::session::{ENGINE, SessionSoFar};
 use std::path::Path;
 
@@ -151,7 +151,7 @@ fn say(
     let amount = draw::amount(lang, &amount);
     let (from, to, day) = (&body.from, &body.to, &body.day);
     screen.prose(&say!(lang, handed_over(from, to, &amount, day, entry)))?;
-    let books = Books::of(ledger, Period::default())?;
+    let books = AccountsView::of(ledger, Period::default())?;
     if let Some(account) = books.account(&money.currency) {
         draw::left(account, screen)?;
     }

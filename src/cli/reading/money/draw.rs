@@ -8,7 +8,7 @@ use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::words::say;
 use crate::ledger::Period;
 use crate::report::account::Later;
-use crate::report::{Account, Amount, Balance, Payment};
+use crate::report::{Account, Amount, Balance, MoneyPayment};
 
 /// Draws where everybody stands in one currency, and who pays whom, unless something was handed over
 /// later.
@@ -109,7 +109,7 @@ fn plan(account: &Account, screen: &mut Screen) -> Result<(), Failure> {
 }
 
 /// Draws payments, or that there are none.
-pub(super) fn payments(payments: &[Payment], screen: &mut Screen) -> Result<(), Failure> {
+pub(super) fn payments(payments: &[MoneyPayment], screen: &mut Screen) -> Result<(), Failure> {
     let lang = screen.lang();
     for payment in payments {
         let amount = amount(lang, &payment.amount);

@@ -8,9 +8,9 @@ use crate::cli::screen::{Screen, Styled};
 use crate::cli::words::{Lang, Text, say};
 use crate::date::Date;
 use crate::ledger::{Ledger, Period};
-use crate::report::account::{Books, Due, Left, paid_by, settled};
+use crate::report::account::{AccountsView, EveningDebts, Left, paid_by, settled};
 use crate::report::session::{ENGINE, SessionSoFar};
-use crate::report::{Payment, ReportError};
+use crate::report::{MoneyPayment, ReportError};
 use crate::settle_up::settle_up;
 
 /// Draws how a session is settled, by what was handed over since it began.
@@ -31,7 +31,10 @@ pub(in crate::cli) fn tell(
 
 /// Draws who pays whom for the whole evening, where it had several sessions and nothing was handed
 /// over: that is what is told of each session, taken together.
-pub(in crate::cli) fn tell_together(due: &Due, screen: &mut Screen) -> Result<(), Failure> {
+pub(in crate::cli) fn tell_together(
+    due: &EveningDebts,
+    screen: &mut Screen,
+) -> Result<(), Failure> {
     if due.is_nothing() || !matches!(due.left, Left::AsPlayed { alone: false }) {
         return Ok(());
     }
@@ -50,7 +53,7 @@ pub(in crate::cli) fn lines(
     if so_far.is_beside() {
         return Ok(Vec::new());
     }
-    let due = Due::of(so_far, ledger, &Date::now())?;
+    let due = EveningDebts::of(so_far, ledger, &Date::now())?;
     Ok(match in_lines(&due, lang) {
         Some(lines) if so_far.chip().is_some() => lines,
         _ => in_chips(so_far, lang)?,
@@ -59,7 +62,7 @@ pub(in crate::cli) fn lines(
 
 /// Returns what is left to be handed over where something was handed over, a line each; `None`
 /// where nothing was.
-pub(in crate::cli) fn in_lines(due: &Due, lang: Lang) -> Option<Vec<Text>> {
+pub(in crate::cli) fn in_lines(due: &EveningDebts, lang: Lang) -> Option<Vec<Text>> {
     let head = match &due.left {
         Left::AsPlayed { .. } => return None,
         Left::Settled(day) => return Some(vec![say!(lang, all_of_it_handed_over(day)).into()]),
@@ -72,7 +75,7 @@ pub(in crate::cli) fn in_lines(due: &Due, lang: Lang) -> Option<Vec<Text>> {
 
 /// Closes the session and writes down that all of it was handed over: both, or neither.
 pub(in crate::cli) fn close(
-    due: &Due,
+    due: &EveningDebts,
     so_far: &SessionSoFar,
     ledger: &mut Ledger,
     screen: &mut Screen,
@@ -96,7 +99,7 @@ pub(in crate::cli) fn close(
 
 /// Draws what earlier evenings left open between the people of this one, once it is paid.
 pub(in crate::cli) fn left_from_before(
-    due: &Due,
+    due: &EveningDebts,
     ledger: &Ledger,
     screen: &mut Screen,
 ) -> Result<(), Failure> {
@@ -123,7 +126,7 @@ pub(in crate::cli) fn close_alone(
 /// Returns who pays whom by all that was played and handed over, a line each; nothing where nothing was
 /// played for money.
 pub(in crate::cli::reading) fn open_now(ledger: &Ledger, lang: Lang) -> Result<Vec<Text>, Failure> {
-    let books = Books::of(ledger, Period::default())?;
+    let books = AccountsView::of(ledger, Period::default())?;
     if books
         .accounts
         .iter()
@@ -139,7 +142,7 @@ pub(in crate::cli::reading) fn open_now(ledger: &Ledger, lang: Lang) -> Result<V
     Ok(std::iter::once(head).chain(in_words(&open, lang)).collect())
 }
 
-fn in_words(payments: &[Payment], lang: Lang) -> impl Iterator<Item = Text> {
+fn in_words(payments: &[MoneyPayment], lang: Lang) -> impl Iterator<Item = Text> {
     payments.iter().map(move |one| {
         let amount = draw::amount(lang, &one.amount);
         say!(lang, pays(&one.from, &one.to, &amount))

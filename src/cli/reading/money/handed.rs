@@ -10,7 +10,7 @@ use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::somebody::somebody;
 use crate::cli::words::say;
 use crate::ledger::{EntryId, Ledger};
-use crate::report::account::handed::{Row, rows};
+use crate::report::account::handed::{HandedRow, rows};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use std::path::Path;
@@ -66,9 +66,9 @@ pub(super) fn told(args: &PaidArgs, ledger: &Ledger, screen: &mut Screen) -> Res
 }
 
 /// Draws what was handed over under its days, where there is no room for them beside it.
-fn draw_by_day(rows: &[Row], screen: &mut Screen) -> Result<(), Failure> {
+fn draw_by_day(rows: &[HandedRow], screen: &mut Screen) -> Result<(), Failure> {
     let lang = screen.lang();
-    let under = |row: &Row| (row.handover.day.clone(), row.handover.settled);
+    let under = |row: &HandedRow| (row.handover.day.clone(), row.handover.settled);
     for (number, rows) in rows
         .chunk_by(|one, next| under(one) == under(next))
         .enumerate()
@@ -101,12 +101,12 @@ fn draw_by_day(rows: &[Row], screen: &mut Screen) -> Result<(), Failure> {
 
 /// Everything that `dokbak paid --json` says; `docs/LEDGER.md` says what each field is.
 #[derive(Serialize)]
-struct Written<'a> {
-    handed: Vec<Line<'a>>,
+struct PaidJson<'a> {
+    handed: Vec<HandedJson<'a>>,
 }
 
 #[derive(Serialize)]
-struct Line<'a> {
+struct HandedJson<'a> {
     entry: EntryId,
     date: &'a str,
     what: &'static str,
@@ -117,17 +117,17 @@ struct Line<'a> {
     note: Option<&'a str>,
 }
 
-fn json(rows: &[Row]) -> String {
-    written(&Written {
+fn json(rows: &[HandedRow]) -> String {
+    written(&PaidJson {
         handed: rows.iter().map(line).collect(),
     })
 }
 
-fn line(row: &Row) -> Line<'_> {
-    let Row {
+fn line(row: &HandedRow) -> HandedJson<'_> {
+    let HandedRow {
         handover, amount, ..
     } = row;
-    Line {
+    HandedJson {
         entry: handover.entry,
         date: &handover.day,
         what: super::json::what(handover),

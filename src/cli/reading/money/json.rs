@@ -4,31 +4,31 @@ use crate::cli::error::{Denied, Failure};
 use crate::cli::json::written;
 use crate::ledger::{EntryId, Handover, SessionId};
 use crate::record::Name;
-use crate::report::account::why::{Row, What};
-use crate::report::{Account, Amount, Payment, SettleUp};
+use crate::report::account::why::{BalanceCause, BalanceItem};
+use crate::report::{Account, Amount, MoneyPayment, SettleUp};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
 /// Everything that `dokbak settle-up` says.
 #[derive(Serialize)]
-struct Written<'a> {
-    currencies: Vec<Sums<'a>>,
+struct SettleUpJson<'a> {
+    currencies: Vec<CurrencyJson<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    entries: Option<Vec<Line<'a>>>,
+    entries: Option<Vec<BalanceLineJson<'a>>>,
 }
 
 #[derive(Serialize)]
-struct Sums<'a> {
+struct CurrencyJson<'a> {
     currency: &'a str,
     settled: Option<&'a str>,
-    people: Vec<Person<'a>>,
-    transfers: Vec<Transfer>,
+    people: Vec<BalanceJson<'a>>,
+    transfers: Vec<MoneyTransferJson>,
     fewest: bool,
-    kitties: Vec<Kitty<'a>>,
+    kitties: Vec<KittyJson<'a>>,
 }
 
 #[derive(Serialize)]
-struct Person<'a> {
+struct BalanceJson<'a> {
     player: &'a str,
     won: Box<RawValue>,
     /// Where it is not that of all.
@@ -39,21 +39,21 @@ struct Person<'a> {
 }
 
 #[derive(Serialize)]
-struct Transfer {
+struct MoneyTransferJson {
     from: Name,
     to: Name,
     amount: Box<RawValue>,
 }
 
 #[derive(Serialize)]
-struct Kitty<'a> {
+struct KittyJson<'a> {
     name: &'a str,
     amount: Box<RawValue>,
 }
 
 /// Something that the balances of one person are made of.
 #[derive(Serialize)]
-struct Line<'a> {
+struct BalanceLineJson<'a> {
     entry: EntryId,
     date: &'a str,
     what: &'static str,
@@ -73,10 +73,10 @@ struct Line<'a> {
 }
 
 /// Returns who is owed what as one line of JSON, with what somebody's balances are made of.
-pub(super) fn of(accounts: &[Account], rows: Option<&[Row]>) -> Result<String, Failure> {
-    let currencies: Result<Vec<Sums<'_>>, Denied> = accounts.iter().map(currency).collect();
+pub(super) fn of(accounts: &[Account], rows: Option<&[BalanceItem]>) -> Result<String, Failure> {
+    let currencies: Result<Vec<CurrencyJson<'_>>, Denied> = accounts.iter().map(currency).collect();
     let entries = rows.map(|rows| rows.iter().map(entry).collect());
-    Ok(written(&Written {
+    Ok(written(&SettleUpJson {
         currencies: currencies?,
         entries,
     }))
@@ -88,27 +88,27 @@ pub(super) fn number(amount: &Amount) -> Box<RawValue> {
     RawValue::from_string(amount.to_string()).unwrap_or_default()
 }
 
-fn currency(account: &Account) -> Result<Sums<'_>, Denied> {
+fn currency(account: &Account) -> Result<CurrencyJson<'_>, Denied> {
     let SettleUp { payments, fewest } = account.settle_up().ok_or(Denied::UnevenChips)?;
-    let transfer = |Payment { from, to, amount }| Transfer {
+    let transfer = |MoneyPayment { from, to, amount }| MoneyTransferJson {
         amount: number(&amount),
         from,
         to,
     };
     let days = account.settled();
     let of_all = days.iter().all(|(_, people)| people.is_empty());
-    let people = account.balances.iter().map(|balance| Person {
+    let people = account.balances.iter().map(|balance| BalanceJson {
         player: &balance.person,
         won: number(&balance.won),
         settled: balance.settled.as_deref().filter(|_| !of_all),
         since: number(&balance.since),
         open: number(&balance.open),
     });
-    let kitties = account.kitties.iter().map(|kitty| Kitty {
+    let kitties = account.kitties.iter().map(|kitty| KittyJson {
         name: &kitty.name,
         amount: number(&kitty.holds),
     });
-    Ok(Sums {
+    Ok(CurrencyJson {
         currency: &account.currency,
         settled: days.iter().map(|(day, _)| *day).max(),
         people: people.collect(),
@@ -123,17 +123,21 @@ pub(super) fn what(handover: &Handover) -> &'static str {
     if handover.settled { "settled" } else { "paid" }
 }
 
-fn entry(row: &Row) -> Line<'_> {
+fn entry(row: &BalanceItem) -> BalanceLineJson<'_> {
     let (what, session, chips, with, note) = match &row.what {
-        What::Hand { session, chips, .. } => ("hand", Some(*session), Some(*chips), None, None),
-        What::End { session, chips } => ("end", Some(*session), Some(*chips), None, None),
-        What::Open { session, chips, .. } => ("open", Some(*session), Some(*chips), None, None),
-        What::To { name, handover } | What::From { name, handover } => {
+        BalanceCause::Hand { session, chips, .. } => {
+            ("hand", Some(*session), Some(*chips), None, None)
+        }
+        BalanceCause::End { session, chips } => ("end", Some(*session), Some(*chips), None, None),
+        BalanceCause::Open { session, chips, .. } => {
+            ("open", Some(*session), Some(*chips), None, None)
+        }
+        BalanceCause::To { name, handover } | BalanceCause::From { name, handover } => {
             let note = handover.note.as_deref();
             (self::what(handover), None, None, Some(name.as_str()), note)
         }
     };
-    Line {
+    BalanceLineJson {
         entry: row.entry,
         date: &row.day,
         what,
@@ -142,7 +146,7 @@ fn entry(row: &Row) -> Line<'_> {
         with,
         note,
         corrected: match &row.what {
-            What::Hand { corrected, .. } => corrected.as_deref(),
+            BalanceCause::Hand { corrected, .. } => corrected.as_deref(),
             _ => None,
         },
         currency: &row.amount.currency,

@@ -13,7 +13,7 @@ use crate::evening::decision::Decision;
 use crate::ledger::{Ledger, PaidBody, Period};
 use crate::letters::{nearest_name, same_name};
 use crate::record::{Beginning, ChipValue, Header, Keyword, Name, Source, parse_rest};
-use crate::report::account::Books;
+use crate::report::account::AccountsView;
 use crate::telling::money::{self, has_parts_of_whole_money};
 use std::path::Path;
 
@@ -65,7 +65,7 @@ fn meant(
         return Ok(None);
     };
     let lang = screen.lang();
-    let books = Books::of(ledger, Period::default())?;
+    let books = AccountsView::of(ledger, Period::default())?;
     let mut money = money(amount, args.currency.as_deref(), &books)?;
     let Some(currency) = currency(&money.currency, args, asks, &books, screen)? else {
         screen.line(say!(lang, not_written()))?;
@@ -97,7 +97,7 @@ fn meant(
 
 /// Returns the amount that is meant, in the currency of the ledger where none is named. Errors: it is
 /// none; the ledger has none, or several.
-fn money(amount: &str, currency: Option<&str>, books: &Books) -> Result<ChipValue, Failure> {
+fn money(amount: &str, currency: Option<&str>, books: &AccountsView) -> Result<ChipValue, Failure> {
     let text = match currency {
         Some(currency) => format!("{amount} {currency}"),
         None => amount.to_owned(),
@@ -138,7 +138,7 @@ fn currency(
     typed: &str,
     args: &PaidArgs,
     asks: bool,
-    books: &Books,
+    books: &AccountsView,
     screen: &mut Screen,
 ) -> Result<Option<String>, Failure> {
     let known: Vec<String> = books
@@ -184,7 +184,7 @@ fn names(
     typed: [&str; 2],
     begins: bool,
     asks: bool,
-    books: &Books,
+    books: &AccountsView,
     screen: &mut Screen,
 ) -> Result<Option<[Name; 2]>, Failure> {
     let [from, to] = typed.map(|name| known(name, books));
@@ -206,7 +206,7 @@ fn names(
 }
 
 /// Returns what a person is called, or a kitty, by the name that was typed, if there is one.
-fn known(name: &str, books: &Books) -> Option<Name> {
+fn known(name: &str, books: &AccountsView) -> Option<Name> {
     let person = books.people.of(name).map(|(_, person)| &person.name);
     let kitty = || books.kitties().find(|kitty| same_name(kitty, name));
     person.or_else(kitty).cloned()
@@ -217,7 +217,7 @@ fn known(name: &str, books: &Books) -> Option<Name> {
 fn kitty(
     name: &str,
     asks: bool,
-    books: &Books,
+    books: &AccountsView,
     screen: &mut Screen,
 ) -> Result<Option<Name>, Failure> {
     let people = books.people.all().iter();
@@ -240,7 +240,7 @@ fn kitty(
 }
 
 /// Returns who may be meant by a name that nobody has.
-fn nearest(name: &str, books: &Books) -> Option<String> {
+fn nearest(name: &str, books: &AccountsView) -> Option<String> {
     let people = books.people.all().iter().flat_map(|person| &person.names);
     let known: Vec<&Name> = people.chain(books.kitties()).collect();
     nearest_of(name, &known)

@@ -10,7 +10,7 @@ use crate::cli::somebody::somebody;
 use crate::cli::words::say;
 use crate::ledger::{Ledger, Period};
 use crate::report::account::why::rows;
-use crate::report::account::{Books, Later};
+use crate::report::account::{AccountsView, Later};
 use std::path::Path;
 
 pub(in crate::cli) fn run(
@@ -45,7 +45,7 @@ fn drawn(
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     let lang = screen.lang();
-    let books = Books::of(ledger, period)?;
+    let books = AccountsView::of(ledger, period)?;
     let rows = match &args.why {
         None => None,
         Some(name) => {

@@ -14,9 +14,9 @@ use crate::cli::words::say;
 use crate::date::Date;
 use crate::evening::decision::Decision;
 use crate::ledger::{People, Period, Person};
-use crate::report::account::{Books, Due, payments, settled};
+use crate::report::account::{AccountsView, EveningDebts, payments, settled};
 use crate::report::session::SessionSoFar;
-use crate::report::{Account, Payment};
+use crate::report::{Account, MoneyPayment};
 use std::path::Path;
 
 pub(in crate::cli) fn run(
@@ -29,7 +29,7 @@ pub(in crate::cli) fn run(
         ..Here::NOWHERE
     };
     add_outside(args.date.as_deref(), path, screen, |ledger, screen| {
-        let books = Books::of(ledger, Period::default())?;
+        let books = AccountsView::of(ledger, Period::default())?;
         let payments = of_people(args, open(args, &books)?, &books.people)?;
         match day_of(args.date.as_deref(), here.asks, ledger, screen)? {
             Some(day) => said(&payments, day, here, screen),
@@ -54,7 +54,7 @@ pub(in crate::cli) fn told(
         let so_far = SessionSoFar::of(ledger, session)?;
         // Points of a game are no money before it is over.
         if !so_far.for_points() {
-            let due = Due::of(&so_far, ledger, &now)?;
+            let due = EveningDebts::of(&so_far, ledger, &now)?;
             let payments = of_people(args, due.payments.clone(), &ledger.people()?)?;
             let day = day.unwrap_or_else(|| so_far.day(&now));
             let open = !payments.is_empty();
@@ -70,7 +70,7 @@ pub(in crate::cli) fn told(
             return due::left_from_before(&due, book.ledger(), screen);
         }
     }
-    let books = Books::of(ledger, Period::default())?;
+    let books = AccountsView::of(ledger, Period::default())?;
     let payments = of_people(args, open(args, &books)?, &books.people)?;
     let Some(day) = day_of(args.date.as_deref(), here.asks, ledger, screen)? else {
         return Ok(());
@@ -82,7 +82,7 @@ pub(in crate::cli) fn told(
 }
 
 /// Returns all that is to be paid, or all in the currency that is named.
-fn open(args: &SettledArgs, books: &Books) -> Result<Vec<Payment>, Failure> {
+fn open(args: &SettledArgs, books: &AccountsView) -> Result<Vec<MoneyPayment>, Failure> {
     let accounts: Vec<&Account> = match &args.currency {
         None => books.accounts.iter().collect(),
         Some(currency) => {
@@ -104,9 +104,9 @@ fn open(args: &SettledArgs, books: &Books) -> Result<Vec<Payment>, Failure> {
 /// Errors: nobody has one of the names.
 fn of_people(
     args: &SettledArgs,
-    mut payments: Vec<Payment>,
+    mut payments: Vec<MoneyPayment>,
     people: &People,
-) -> Result<Vec<Payment>, Denied> {
+) -> Result<Vec<MoneyPayment>, Denied> {
     let named = args.players.iter().map(|name| somebody(name, people));
     let named: Vec<&Person> = named.collect::<Result<_, _>>()?;
     let is_named = |name: &str| named.iter().any(|one| people.are_one(&one.name, name));
@@ -117,7 +117,7 @@ fn of_people(
 /// Shows payments and returns that they were made, all of them, once somebody has said so where there is
 /// somebody who can be asked.
 fn said(
-    payments: &[Payment],
+    payments: &[MoneyPayment],
     day: Date,
     here: Here<'_>,
     screen: &mut Screen,

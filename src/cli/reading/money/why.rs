@@ -7,13 +7,13 @@ use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::words::say;
 use crate::ledger::Person;
 use crate::record::currency_key;
-use crate::report::account::why::{Row, What};
+use crate::report::account::why::{BalanceCause, BalanceItem};
 use crate::report::{Account, Amount};
 
 /// Draws what balances are made of, each currency with the sum as it grew.
 pub(super) fn draw(
     person: &Person,
-    rows: &[Row],
+    rows: &[BalanceItem],
     accounts: &[Account],
     screen: &mut Screen,
 ) -> Result<(), Failure> {
@@ -21,7 +21,7 @@ pub(super) fn draw(
     let mut first = true;
     for account in accounts {
         let name = currency_key(&account.currency);
-        let of = |row: &&Row| currency_key(&row.amount.currency) == name;
+        let of = |row: &&BalanceItem| currency_key(&row.amount.currency) == name;
         let mut sum: Option<Amount> = None;
         let mut grid = Grid::new(&say!(lang, balance_headings())).spare(&[2, 3, 5]);
         for row in rows.iter().filter(of) {
@@ -58,11 +58,11 @@ pub(super) fn draw(
 }
 
 /// Returns the hand of a row, its chips, and what it is where it is no hand.
-fn told(row: &Row, screen: &Screen) -> (String, Styled, String) {
+fn told(row: &BalanceItem, screen: &Screen) -> (String, Styled, String) {
     let lang = screen.lang();
     let nothing = || (String::new(), Styled::from(""));
     match &row.what {
-        What::Hand {
+        BalanceCause::Hand {
             hand,
             chips,
             corrected,
@@ -76,19 +76,19 @@ fn told(row: &Row, screen: &Screen) -> (String, Styled, String) {
                 note.unwrap_or_default(),
             )
         }
-        What::End { chips, .. } => {
+        BalanceCause::End { chips, .. } => {
             let note = say!(lang, settled_row()).to_owned();
             (String::new(), drawing::signed(lang, *chips), note)
         }
-        What::Open { evening, chips, .. } => {
+        BalanceCause::Open { evening, chips, .. } => {
             let note = say!(lang, if_it_ended(evening));
             (String::new(), drawing::signed(lang, *chips), note)
         }
-        What::To { name, handover } => {
+        BalanceCause::To { name, handover } => {
             let (hand, chips) = nothing();
             (hand, chips, say!(lang, handed_to(name, handover)))
         }
-        What::From { name, handover } => {
+        BalanceCause::From { name, handover } => {
             let (hand, chips) = nothing();
             (hand, chips, say!(lang, handed_by(name, handover)))
         }

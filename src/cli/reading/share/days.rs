@@ -3,7 +3,7 @@
 use super::lines::{headline, of_all, points, ranked};
 use crate::cli::draw;
 use crate::cli::error::Failure;
-use crate::cli::facts::days::Days;
+use crate::cli::facts::days::NamedPeriod;
 use crate::cli::reading::money::due::open_now;
 use crate::cli::words::{Lang, say, signed};
 use crate::ledger::{Ledger, NetLine, Period};
@@ -31,7 +31,7 @@ pub(super) fn of_days(
         return Ok(None);
     }
     let hands = evenings.iter().flatten().map(|one| one.stored.hands).sum();
-    let days = Days::of(period);
+    let days = NamedPeriod::of(period);
     let mut lines = vec![say!(lang, share_days(&days, evenings.len(), hands))];
     let lists = Overall::of(ledger, &people, period, &[], None)?.lists;
     // Where chips of one worth are told of, nothing has to be said of it.

@@ -6,29 +6,29 @@ use crate::date::Date;
 use crate::ledger::{EntryId, NetLine, SessionId};
 use crate::letters::same_name;
 use crate::record::Name;
-use crate::report::account::{Moved, Part, Since, in_chips, is_of, purse};
+use crate::report::account::{SessionMovements, Since, WorthPart, in_chips, is_of, purse};
 use crate::report::session::SessionSoFar;
 use crate::report::{PointStanding, Purse, ReportError, Standing};
 use serde::Serialize;
 
 /// Everything that `dokbak standings` says.
 #[derive(Default, Serialize)]
-struct Written {
-    players: Vec<Stands>,
+struct StandingsJson {
+    players: Vec<StandingJson>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    settled: Vec<Settled>,
+    settled: Vec<SettledJson>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    games: Vec<Game>,
+    games: Vec<PointGameJson>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    entries: Option<Vec<Line>>,
+    entries: Option<Vec<StandingLineJson>>,
 }
 
 #[derive(Serialize)]
-struct Stands {
+struct StandingJson {
     player: Name,
     chips: i64,
     money: Purse,
-    by_chip: Vec<ByChip>,
+    by_chip: Vec<ByChipJson>,
     hands: u32,
     won: u32,
     best: i64,
@@ -39,7 +39,7 @@ struct Stands {
 
 /// What chips of one worth brought.
 #[derive(Serialize)]
-struct ByChip {
+struct ByChipJson {
     /// What one was worth, such as `100 KRW`.
     chip: Option<String>,
     chips: i64,
@@ -49,9 +49,9 @@ struct ByChip {
     worst: i64,
 }
 
-impl ByChip {
-    fn of(part: &Part) -> Self {
-        let Part { chip, standing } = part;
+impl ByChipJson {
+    fn of(part: &WorthPart) -> Self {
+        let WorthPart { chip, standing } = part;
         Self {
             chip: chip.as_ref().map(ToString::to_string),
             chips: standing.chips,
@@ -65,7 +65,7 @@ impl ByChip {
 
 /// When a whole plan was handed over last in one currency.
 #[derive(Serialize)]
-struct Settled {
+struct SettledJson {
     currency: String,
     date: String,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -74,15 +74,15 @@ struct Settled {
 
 /// A game of Koi-Koi that is played for points.
 #[derive(Serialize)]
-struct Game {
+struct PointGameJson {
     session: SessionId,
     rounds: u32,
     settled: bool,
-    players: Vec<Scored>,
+    players: Vec<ScoredJson>,
 }
 
 #[derive(Serialize)]
-struct Scored {
+struct ScoredJson {
     player: Name,
     points: i64,
     rounds: u32,
@@ -92,7 +92,7 @@ struct Scored {
 
 /// What a hand, or the end of a session, brought one player.
 #[derive(Serialize)]
-struct Line {
+struct StandingLineJson {
     entry: EntryId,
     session: SessionId,
     at: String,
@@ -104,45 +104,45 @@ struct Line {
 
 /// Returns the standings of a ledger that is not there.
 pub(super) fn nothing() -> String {
-    written(&Written::default())
+    written(&StandingsJson::default())
 }
 
 /// Returns standings as one line of JSON; of games the points of those who have one of these names,
 /// or of all.
 pub(super) fn of(
-    parts: &[Part],
+    parts: &[WorthPart],
     since: Option<Since>,
     games: &[SessionSoFar],
     names: &[Name],
-    lines: Option<&Moved<'_>>,
+    lines: Option<&SessionMovements<'_>>,
 ) -> Result<String, Failure> {
     let standings = in_chips(parts).ok_or(Denied::TooManyChips)?;
     let player = |standing: Standing| {
-        let of = |part: &&Part| same_name(&part.standing.player, &standing.player);
-        let by_chip = parts.iter().filter(of).map(ByChip::of).collect();
+        let of = |part: &&WorthPart| same_name(&part.standing.player, &standing.player);
+        let by_chip = parts.iter().filter(of).map(ByChipJson::of).collect();
         let money = purse(parts, &standing.player).ok_or(Denied::TooManyChips)?;
         let since = since.as_ref();
         let since = since.map(|since| since.purse(&standing.player));
-        Ok(Stands::of(standing, money, by_chip, since))
+        Ok(StandingJson::of(standing, money, by_chip, since))
     };
     let players: Result<_, Denied> = standings.into_iter().map(player).collect();
     let players = players?;
     let settled = since.map(|since| since.settled).unwrap_or_default();
     let settled = settled.into_iter();
-    let settled = settled.map(|one| Settled {
+    let settled = settled.map(|one| SettledJson {
         currency: one.currency,
         date: one.day,
         players: one.people,
     });
-    let games = games.iter().map(|game| Game::of(game, names));
+    let games = games.iter().map(|game| PointGameJson::of(game, names));
     let games = games.collect::<Result<_, _>>()?;
-    let entries = |sums: &Moved<'_>| {
+    let entries = |sums: &SessionMovements<'_>| {
         let lines = sums.lines().into_iter();
         lines
-            .map(|line| Line::of(line, sums.is_end(line)))
+            .map(|line| StandingLineJson::of(line, sums.is_end(line)))
             .collect()
     };
-    Ok(written(&Written {
+    Ok(written(&StandingsJson {
         players,
         settled: settled.collect(),
         games,
@@ -150,8 +150,13 @@ pub(super) fn of(
     }))
 }
 
-impl Stands {
-    fn of(standing: Standing, money: Purse, by_chip: Vec<ByChip>, since: Option<Purse>) -> Self {
+impl StandingJson {
+    fn of(
+        standing: Standing,
+        money: Purse,
+        by_chip: Vec<ByChipJson>,
+        since: Option<Purse>,
+    ) -> Self {
         Self {
             player: standing.player,
             chips: standing.chips,
@@ -166,9 +171,9 @@ impl Stands {
     }
 }
 
-impl Game {
+impl PointGameJson {
     fn of(game: &SessionSoFar, names: &[Name]) -> Result<Self, ReportError> {
-        let points = |standing: PointStanding| Scored {
+        let points = |standing: PointStanding| ScoredJson {
             player: standing.player,
             points: standing.points,
             rounds: standing.rounds,
@@ -186,7 +191,7 @@ impl Game {
     }
 }
 
-impl Line {
+impl StandingLineJson {
     fn of(line: &NetLine, end: bool) -> Self {
         Self {
             entry: line.entry,

@@ -7,7 +7,7 @@ use crate::cli::screen::{Screen, Styled};
 use crate::cli::words::say;
 use crate::ledger::People;
 use crate::report::Measure;
-use crate::report::account::{List, Of, Since};
+use crate::report::account::{DayScope, List, Since};
 
 /// Draws lists, each under what it is counted in where there are several.
 pub(super) fn draw(
@@ -44,7 +44,7 @@ pub(super) fn draw(
 }
 
 /// Returns who is named in a heading of those that a day is of, and the currency.
-pub(super) fn named<'a>(of: &Of<'a>) -> Vec<&'a str> {
+pub(super) fn named<'a>(of: &DayScope<'a>) -> Vec<&'a str> {
     let mut named = some(&of.people);
     named.extend(of.currency);
     named

@@ -15,7 +15,7 @@ use crate::cli::somebody::somebody;
 use crate::cli::words::say;
 use crate::ledger::{Ledger, People, Period, SessionId};
 use crate::record::Name;
-use crate::report::account::{Moved, Overall, Since, games, is_of, months};
+use crate::report::account::{Overall, SessionMovements, Since, games, is_of, months};
 use crate::report::session::SessionSoFar;
 pub(in crate::cli) use lists::tell_left_out;
 use std::path::Path;
@@ -80,7 +80,7 @@ fn of_sessions(
     let lang = screen.lang();
     let people = ledger.people()?;
     let names = names_of(args, &people);
-    let mut sums = Moved::of(ledger, &people, period, &names, of)?;
+    let mut sums = SessionMovements::of(ledger, &people, period, &names, of)?;
     let left = sums.keep(args.currency.as_deref(), ledger)?;
     if args.json {
         let lines = args.player.is_some().then_some(&sums);
@@ -165,8 +165,8 @@ fn moved<'a>(
     people: &'a People,
     names: &[Name],
     ledger: &Ledger,
-) -> Result<Moved<'a>, Failure> {
-    let mut moved = Moved::of(ledger, people, period, names, &[])?;
+) -> Result<SessionMovements<'a>, Failure> {
+    let mut moved = SessionMovements::of(ledger, people, period, names, &[])?;
     moved.keep(args.currency.as_deref(), ledger)?;
     Ok(moved)
 }

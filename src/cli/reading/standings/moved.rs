@@ -6,11 +6,11 @@ use crate::cli::error::Failure;
 use crate::cli::screen::{Grid, Screen, Styled};
 use crate::cli::words::say;
 use crate::ledger::{Ledger, People};
-use crate::report::account::Moved;
+use crate::report::account::SessionMovements;
 
 /// Draws where everybody stands, currency by currency.
 pub(super) fn draw_chips(
-    moved: &Moved<'_>,
+    moved: &SessionMovements<'_>,
     people: &People,
     ledger: &Ledger,
     screen: &mut Screen,
@@ -21,7 +21,7 @@ pub(super) fn draw_chips(
 
 /// Draws every hand, and every end of a session that brought something.
 pub(super) fn draw_lines(
-    moved: &Moved<'_>,
+    moved: &SessionMovements<'_>,
     ledger: &Ledger,
     screen: &mut Screen,
 ) -> Result<(), Failure> {

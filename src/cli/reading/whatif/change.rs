@@ -6,11 +6,11 @@ use crate::cli::error::{BadChange, Failure, Faulty, Misuse};
 use crate::record::{Parsed, Source, parse_line};
 use crate::report::session::SessionSoFar;
 use crate::report::session::whatif::ROUNDS;
-use crate::report::{Change, Insertion};
+use crate::report::{HandChange, Insertion};
 use crate::rules::Ruleset;
 
 /// Returns the change that the command line asks for.
-pub(super) fn change(args: &WhatifArgs, so_far: &SessionSoFar) -> Result<Change, Failure> {
+pub(super) fn change(args: &WhatifArgs, so_far: &SessionSoFar) -> Result<HandChange, Failure> {
     let rules = args.rules.rules.as_deref().map(ruleset).transpose()?;
     let sets = sets(&args.rules)?;
     let game = so_far.ruleset.game();
@@ -32,7 +32,7 @@ pub(super) fn change(args: &WhatifArgs, so_far: &SessionSoFar) -> Result<Change,
         Some(_) => house_rules(&so_far.ruleset),
         None => Vec::new(),
     };
-    let change = Change {
+    let change = HandChange {
         forget,
         rules: rules.map(|rules| as_long(rules, &so_far.ruleset)),
         sets,

@@ -13,10 +13,10 @@ use crate::cli::words::say;
 use crate::ledger::{Ledger, SessionId};
 use crate::record::Header;
 use crate::report::session::{NamesNow, SessionSoFar, also_called, named_by, verdict};
-use crate::report::{Change, HandRules, compare};
+use crate::report::{HandChange, HandRules, compare};
 use crate::rules::Ruleset;
 use crate::verdict::Verdict;
-use crate::words::evening::Beside;
+use crate::words::evening::ComparedTo;
 use change::change;
 use std::path::Path;
 
@@ -71,7 +71,7 @@ pub(super) fn told(
 }
 
 /// Refuses changes of lines that the record of a hand does not have, and of those that it needs.
-fn fits(change: &Change, case: &Case, named: &HandRules) -> Result<(), Misuse> {
+fn fits(change: &HandChange, case: &Case, named: &HandRules) -> Result<(), Misuse> {
     let lines = case.record.next_line() - 1;
     let beyond = |line: u32| !(1..=lines).contains(&line);
     if let Some(line) = change.without.iter().find(|line| beyond(**line)) {
@@ -103,7 +103,7 @@ fn of_hand(
     written: &Verdict,
     case: &Case,
     ruleset: &Ruleset,
-    change: &Change,
+    change: &HandChange,
     names: &NamesNow,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
@@ -130,7 +130,7 @@ fn of_hand(
         }
     };
     let before = names.in_verdict(compared.before);
-    draw::side_by_side(screen, &before, &after, Beside::WhatIf)?;
+    draw::side_by_side(screen, &before, &after, ComparedTo::WhatIf)?;
     draw::deciding(screen, rules_change, &compared.deciding)?;
     let open = compared.unrecorded.iter().map(|open| names.in_open(open));
     draw::open_facts(screen, open.map(|open| (open, Vec::new())))?;

@@ -6,9 +6,9 @@ use crate::cli::screen::Screen;
 use crate::cli::words::{self, say};
 use crate::ledger::Ledger;
 use crate::record::Faults;
-use crate::report::session::whatif::{Ends, Other, Sums, deciding, open_facts, others};
+use crate::report::session::whatif::{GameEnds, Other, WhatifSums, deciding, open_facts, others};
 use crate::report::session::{NamesNow, SessionSoFar};
-use crate::report::{Change, Compared};
+use crate::report::{HandChange, HandComparison};
 use crate::verdict::Verdict;
 
 /// Shows what a session would have come to, before which so many hands of its evening were played.
@@ -16,7 +16,7 @@ pub(super) fn run(
     ledger: &Ledger,
     so_far: &SessionSoFar,
     before: u32,
-    change: &Change,
+    change: &HandChange,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
     let lang = screen.lang();
@@ -25,7 +25,7 @@ pub(super) fn run(
         screen.line(say!(lang, session_empty()))?;
         return Ok(Status::Done);
     }
-    let ends = Ends::of(so_far, change, &others);
+    let ends = GameEnds::of(so_far, change, &others);
     let names = NamesNow::in_session(ledger, so_far.stored.id)?;
     hands(screen, so_far, &others, &ends, &names)?;
     screen.line("")?;
@@ -42,7 +42,7 @@ fn hands(
     screen: &mut Screen,
     so_far: &SessionSoFar,
     others: &[Other],
-    ends: &Ends,
+    ends: &GameEnds,
     names: &NamesNow,
 ) -> Result<(), Failure> {
     let lang = screen.lang();
@@ -50,7 +50,7 @@ fn hands(
     let told = others.iter().enumerate();
     let told = told.filter(|(_, other)| !other.is_amounts());
     let rows = told.map(|(at, other)| {
-        let Compared {
+        let HandComparison {
             before,
             after,
             record,
@@ -89,16 +89,16 @@ fn total(
     screen: &mut Screen,
     so_far: &SessionSoFar,
     others: &[Other],
-    ends: &Ends,
+    ends: &GameEnds,
     names: &NamesNow,
 ) -> Result<(), Failure> {
     let lang = screen.lang();
-    let Sums {
+    let WhatifSums {
         before,
         after,
         left_out,
         hands,
-    } = Sums::of(so_far, others, ends, names)?;
+    } = WhatifSums::of(so_far, others, ends, names)?;
     if !left_out.is_empty() {
         screen.prose(&say!(lang, left_out_of_totals(&left_out, hands)))?;
     }

@@ -47,7 +47,7 @@ fn labelled(among: RangeInclusive<u32>) -> (Vec<u32>, Vec<String>) {
 }
 
 /// Menus that are drawn, through which one goes by arrows; Esc chooses nothing.
-pub(in crate::cli) struct Drawn(pub(crate) Lang);
+pub(in crate::cli) struct ArrowMenus(pub(crate) Lang);
 
 /// Returns the items cut to the width of the terminal: a longer one would leave stale rows.
 fn fitted<'i>(items: impl IntoIterator<Item = &'i str>) -> Vec<String> {
@@ -71,7 +71,7 @@ fn in_short(item: &str, width: usize) -> String {
     short.unwrap_or(item).to_owned()
 }
 
-impl Choose for Drawn {
+impl Choose for ArrowMenus {
     fn confirm(&self, question: &str) -> io::Result<Option<bool>> {
         Confirm::with_theme(&SimpleTheme)
             .with_prompt(inert(question))

@@ -2,7 +2,7 @@
 
 use super::choose::Choose;
 use crate::cli::words::{Lang, say};
-use crate::record::{CountKind, Counts, Scored};
+use crate::record::{CountKind, Counts, ScoredPile};
 use std::io;
 
 /// Returns how many of each kind are in a pile.
@@ -19,7 +19,7 @@ pub(super) fn counts(by: &dyn Choose, lang: Lang) -> io::Result<Option<Counts>> 
 }
 
 /// Returns what a pile comes to: its points, and what is among them.
-pub(super) fn score(by: &dyn Choose, lang: Lang) -> io::Result<Option<Scored>> {
+pub(super) fn score(by: &dyn Choose, lang: Lang) -> io::Result<Option<ScoredPile>> {
     let Some(points) = by.number(&say!(lang, menu_points()), 1..=MOST)? else {
         return Ok(None);
     };
@@ -37,7 +37,7 @@ pub(super) fn score(by: &dyn Choose, lang: Lang) -> io::Result<Option<Scored>> {
             return Ok(None);
         }
     }
-    Ok(Some(Scored {
+    Ok(Some(ScoredPile {
         points: points.into(),
         brights: has(CountKind::Brights),
         animals,

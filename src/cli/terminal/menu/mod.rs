@@ -10,14 +10,14 @@ mod turn;
 
 use crate::card::{Calendar, Card, Faces, Flower, Pile};
 use crate::cli::words::{Lang, Text, say};
-use crate::evening::ask::{Ask, Question};
+use crate::evening::ask::{Question, WaitingFor};
 use crate::evening::given::Given;
 use crate::evening::hand::{HandState, pack, piles, playing, unseen};
 use crate::gostop::{Calls, Sale, is_junk};
 use crate::record::{Act, Seat, Verb, quoted};
 use answers::{nobody, yes_or_no};
-pub(in crate::cli) use choose::{Choose, Drawn};
-pub(in crate::cli) use numbered::{Numbered, numbers};
+pub(in crate::cli) use choose::{ArrowMenus, Choose};
+pub(in crate::cli) use numbered::{NumberedMenus, numbers};
 use std::io;
 use std::ops::RangeInclusive;
 
@@ -29,16 +29,16 @@ pub(in crate::cli) fn choose(
 ) -> io::Result<Option<Given>> {
     let menu = Menu { state, lang, by };
     match state.ask {
-        Ask::Line => menu.event(),
-        Ask::Told => Ok(menu.told()?.map(Given::Text)),
-        Ask::Turn(seat) => menu.turn(seat),
-        Ask::Call(seat) => menu.call(seat),
-        Ask::Layout => Ok(menu.layout()?.map(Given::Text)),
-        Ask::Verdict => {
+        WaitingFor::Line => menu.event(),
+        WaitingFor::Told => Ok(menu.told()?.map(Given::Text)),
+        WaitingFor::Turn(seat) => menu.turn(seat),
+        WaitingFor::Call(seat) => menu.call(seat),
+        WaitingFor::Layout => Ok(menu.layout()?.map(Given::Text)),
+        WaitingFor::Verdict => {
             let right = by.confirm(&say!(lang, menu_right()))?;
             Ok(right.map(yes_or_no).map(Given::Text))
         }
-        Ask::Quick(question) => Ok(menu.answer(question)?.map(Given::Text)),
+        WaitingFor::Quick(question) => Ok(menu.answer(question)?.map(Given::Text)),
     }
 }
 

@@ -10,14 +10,14 @@ use std::io;
 use std::ops::RangeInclusive;
 
 /// Asks a question and returns what is typed; nothing where the person goes back.
-pub(in crate::cli) type Typed<'a> = &'a mut dyn FnMut(&Screen, &str) -> io::Result<Option<String>>;
+pub(in crate::cli) type AskFn<'a> = &'a mut dyn FnMut(&Screen, &str) -> io::Result<Option<String>>;
 
 /// Lines with numbers.
-pub(in crate::cli) struct Numbered<'a>(RefCell<(&'a mut Screen, Typed<'a>)>);
+pub(in crate::cli) struct NumberedMenus<'a>(RefCell<(&'a mut Screen, AskFn<'a>)>);
 
-impl<'a> Numbered<'a> {
+impl<'a> NumberedMenus<'a> {
     /// Returns lines on a screen, of which the numbers are typed.
-    pub(in crate::cli) const fn new(screen: &'a mut Screen, typed: Typed<'a>) -> Self {
+    pub(in crate::cli) const fn new(screen: &'a mut Screen, typed: AskFn<'a>) -> Self {
         Self(RefCell::new((screen, typed)))
     }
 
@@ -65,7 +65,7 @@ pub(in crate::cli) fn numbers(text: &str, most: usize) -> Option<Vec<usize>> {
     places.collect()
 }
 
-impl Choose for Numbered<'_> {
+impl Choose for NumberedMenus<'_> {
     fn confirm(&self, question: &str) -> io::Result<Option<bool>> {
         let mut at_hand = self.0.borrow_mut();
         let (screen, typed) = &mut *at_hand;

@@ -5,7 +5,7 @@ use crate::card::{Card, Flower, Pile};
 use crate::cli::words::{Text, say};
 use crate::evening::given::Given;
 use crate::gostop::turns::Table;
-use crate::record::{Act, At, Flip, Flips, Seat, Short, Turn};
+use crate::record::{Act, Flip, Flips, Seat, Short, Spanned, Turn};
 use crate::rules::{GoStopRules, Grenade, JokerFromHand};
 use std::io;
 
@@ -45,7 +45,7 @@ impl Menu<'_> {
             Does::Bombs => self.of_month(table, Turn::Bombs, rules.potkan_flips)?,
             Does::Grenades => self.of_month(table, Turn::Grenades, 1)?,
             Does::Shows => {
-                let shows = |month| self.act(seat, Act::heundeum(At::unwritten(month)));
+                let shows = |month| self.act(seat, Act::heundeum(Spanned::unwritten(month)));
                 return Ok(self.month()?.map(shows));
             }
             Does::Else => return self.event(),
@@ -105,14 +105,14 @@ impl Menu<'_> {
     fn of_month(
         &self,
         table: &Table,
-        turn: fn(At<Flower>, Flips) -> Turn,
+        turn: fn(Spanned<Flower>, Flips) -> Turn,
         turned: u32,
     ) -> io::Result<Option<Short>> {
         let Some(month) = self.month()? else {
             return Ok(None);
         };
         let flips = self.flips(table, None, turned)?;
-        Ok(flips.map(|flips| Short::Turn(turn(At::unwritten(month), flips))))
+        Ok(flips.map(|flips| Short::Turn(turn(Spanned::unwritten(month), flips))))
     }
 
     /// Returns a card that was played, if one was, then this many cards of the stock, and the jokers
@@ -133,7 +133,7 @@ impl Menu<'_> {
         }
         // What a card took may be asked, by its place among them.
         let flip = |(place, card)| Flip {
-            card: At::new(card, place),
+            card: Spanned::new(card, place),
             on: None,
         };
         Ok(Some((1..).zip(cards).map(flip).collect()))

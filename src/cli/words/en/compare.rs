@@ -2,7 +2,7 @@
 
 use super::{LANG, count, step};
 use crate::rules::{Game, PointUnit};
-use crate::sim::{Event, Plan};
+use crate::sim::{ComparisonPlan, DealEvent};
 use crate::verdict::{Jokbo, LiabilityKind, Outcome, PaidFor};
 use crate::words::Text;
 use crate::words::{book, grouped};
@@ -33,30 +33,30 @@ pub(in crate::cli) const fn goes_of_the_winner() -> &'static str {
 }
 
 /// Returns the heading of the rows that an event belongs to.
-pub(in crate::cli) const fn event_group(event: Event) -> &'static str {
+pub(in crate::cli) const fn event_group(event: DealEvent) -> &'static str {
     match event {
-        Event::Ended(_) => "How 100 hands end",
-        Event::Step(_) => "Steps",
-        Event::DokBak(_) => "Who pays for both",
-        Event::Jokbo(_) => "Jokbo",
-        Event::Paid(_) => "Other payments",
+        DealEvent::Ended(_) => "How 100 hands end",
+        DealEvent::Step(_) => "Steps",
+        DealEvent::DokBak(_) => "Who pays for both",
+        DealEvent::Jokbo(_) => "Jokbo",
+        DealEvent::Paid(_) => "Other payments",
     }
 }
 
 /// Returns the name of an event.
-pub(in crate::cli) fn event(event: Event) -> String {
+pub(in crate::cli) fn event(event: DealEvent) -> String {
     let name = match event {
-        Event::Ended(outcome) => ended(outcome),
-        Event::Step(id) => step(id, PointUnit::Ten),
-        Event::DokBak(None) => "dok-bak",
-        Event::DokBak(Some(LiabilityKind::Syodang)) => "  by syodang",
-        Event::DokBak(Some(LiabilityKind::GoBak)) => "  by go-bak",
-        Event::DokBak(Some(LiabilityKind::OeMyeon)) => "  by oe-myeon",
+        DealEvent::Ended(outcome) => ended(outcome),
+        DealEvent::Step(id) => step(id, PointUnit::Ten),
+        DealEvent::DokBak(None) => "dok-bak",
+        DealEvent::DokBak(Some(LiabilityKind::Syodang)) => "  by syodang",
+        DealEvent::DokBak(Some(LiabilityKind::GoBak)) => "  by go-bak",
+        DealEvent::DokBak(Some(LiabilityKind::OeMyeon)) => "  by oe-myeon",
         // Their titles are longer than a row has room for.
-        Event::Jokbo(Jokbo::RainFourBrights) => "four with rain",
-        Event::Jokbo(Jokbo::RainThreeBrights) => "three with rain",
-        Event::Jokbo(id) => book::name(LANG, id, Game::GoStop),
-        Event::Paid(reason) => paid(reason),
+        DealEvent::Jokbo(Jokbo::RainFourBrights) => "four with rain",
+        DealEvent::Jokbo(Jokbo::RainThreeBrights) => "three with rain",
+        DealEvent::Jokbo(id) => book::name(LANG, id, Game::GoStop),
+        DealEvent::Paid(reason) => paid(reason),
     };
     name.to_owned()
 }
@@ -120,7 +120,7 @@ pub(in crate::cli) fn differing(deals: u64) -> String {
 }
 
 /// Returns what was played.
-pub(in crate::cli) fn comparison_plan(plan: Plan) -> String {
+pub(in crate::cli) fn comparison_plan(plan: ComparisonPlan) -> String {
     let deals = match plan.deals {
         1 => "1 deal".to_owned(),
         deals => format!("{} deals", grouped(deals.into())),

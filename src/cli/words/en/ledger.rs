@@ -1,11 +1,11 @@
 //! Words about the ledger.
 
 use super::{day, evening, irregular, ledger_failed, list, on_day, session_name, too_long};
-use crate::cli::facts::input::Input;
+use crate::cli::facts::input::InputSource;
 use crate::cli::limits::file_size_reached;
 use crate::files::Unreadable;
 use crate::ledger::{
-    EveningName, EveningRef, HandCalled, HandRef, Kind, LedgerError, NoEvening, NoHand,
+    EntryKind, EveningName, EveningRef, HandCalled, HandRef, LedgerError, NoEvening, NoHand,
     SessionName, StoredCorrection, StoredHand, StoredSession,
 };
 use crate::limits::Limit;
@@ -13,10 +13,10 @@ use crate::words::Text;
 use std::path::Path;
 
 /// Returns what an input is called in front of what is wrong in it.
-pub(in crate::cli) fn input(input: &Input) -> String {
+pub(in crate::cli) fn input(input: &InputSource) -> String {
     match input {
-        Input::Standard => "standard input".to_owned(),
-        Input::File(path) => path.display().to_string(),
+        InputSource::Standard => "standard input".to_owned(),
+        InputSource::File(path) => path.display().to_string(),
     }
 }
 
@@ -86,10 +86,10 @@ fn no_evening(asked: EveningRef, near: &[EveningName]) -> String {
 fn missing_hand(no_hand: &NoHand) -> String {
     let what = match (no_hand.asked, no_hand.kind) {
         (HandRef::Last, _) => "no hand is written yet".to_owned(),
-        (HandRef::Entry(entry), Some(Kind::Session)) => {
+        (HandRef::Entry(entry), Some(EntryKind::Session)) => {
             format!("entry {entry} opens a session and is not a hand")
         }
-        (HandRef::Entry(entry), Some(Kind::Close)) => {
+        (HandRef::Entry(entry), Some(EntryKind::Close)) => {
             format!("entry {entry} closes a session and is not a hand")
         }
         (HandRef::Entry(entry), Some(_)) => format!("entry {entry} is not a hand"),

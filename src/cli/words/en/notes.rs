@@ -1,7 +1,7 @@
 //! Words about hands that were noted down elsewhere.
 
 use super::{input, on_day};
-use crate::cli::facts::input::{Input, ScriptLine};
+use crate::cli::facts::input::{InputSource, ScriptLine};
 use crate::ledger::{EveningName, HandCalled};
 use crate::report::notes::Tie;
 use crate::words::Text;
@@ -83,7 +83,7 @@ pub(in crate::cli) fn no_day_of_notes(line: &ScriptLine, day: &str, first: &str)
 }
 
 /// Returns the reason of a correction that notes bring.
-pub(in crate::cli) fn mended_in(notes: &Input) -> String {
+pub(in crate::cli) fn mended_in(notes: &InputSource) -> String {
     format!("mended in {}", input(notes))
 }
 

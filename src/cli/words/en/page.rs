@@ -1,7 +1,7 @@
 //! Words of the page of a year.
 
 use super::{named_money, page_month};
-use crate::cli::facts::days::Days;
+use crate::cli::facts::days::NamedPeriod;
 use crate::cli::words::page::PageLabels;
 use crate::ledger::{HandCalled, Seal};
 use crate::record::Name;
@@ -12,7 +12,7 @@ use std::path::Path;
 
 use super::LANG;
 use super::{count, days_named, on_day};
-use crate::words::Form;
+use crate::words::TextForm;
 
 pub(in crate::cli) const fn page_labels() -> PageLabels {
     PageLabels {
@@ -122,7 +122,7 @@ pub(in crate::cli) const fn page_by(by: By) -> &'static str {
 /// Returns what each won or lost in chips.
 pub(in crate::cli) fn page_nets(net: &[(Name, i64)]) -> String {
     let net = nets(LANG, net);
-    Form::Seen.each(&net).join(", ")
+    TextForm::Seen.each(&net).join(", ")
 }
 
 /// Returns the points that each made where no chips moved.
@@ -135,9 +135,9 @@ pub(in crate::cli) fn page_points(points: &[(Name, i64)], _: PointUnit) -> Strin
 }
 
 /// Returns the title of a page over some days.
-pub(in crate::cli) fn page_title(days: &Days) -> String {
+pub(in crate::cli) fn page_title(days: &NamedPeriod) -> String {
     match days {
-        Days::Year(year) => format!("The year {year} at a glance"),
+        NamedPeriod::Year(year) => format!("The year {year} at a glance"),
         days => days_named(days).unwrap_or_else(|| "All evenings".to_owned()),
     }
 }

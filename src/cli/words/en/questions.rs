@@ -2,7 +2,7 @@
 //! differently.
 
 use crate::evening::ask::{Asking, Question, WholeHand, WonWith};
-use crate::evening::players::Listed;
+use crate::evening::players::NumberedPlayer;
 use crate::gostop::Calls;
 use crate::rules::Game;
 use crate::words::Text;
@@ -60,7 +60,7 @@ pub(crate) fn asking(asking: &Asking) -> Text {
 }
 
 /// Returns the prompt at the beginning of a hand.
-fn first_question(game: Game, players: &[Listed], whole: Option<&WholeHand>) -> Text {
+fn first_question(game: Game, players: &[NumberedPlayer], whole: Option<&WholeHand>) -> Text {
     let whole = whole.map_or(" in one line".to_owned(), |whole| {
         format!(", such as: {}", whole_hand(whole))
     });
@@ -93,7 +93,7 @@ fn whole_hand(whole: &WholeHand) -> String {
 }
 
 /// Returns the players, each with the number that can be typed instead of the name.
-fn listed(players: &[Listed]) -> String {
+fn listed(players: &[NumberedPlayer]) -> String {
     let listed = players.iter().map(|player| {
         let deals = if player.deals { "\u{a0}(dealer)" } else { "" };
         format!("{}\u{a0}{}{deals}", player.number, player.name)

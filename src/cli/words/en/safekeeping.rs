@@ -5,7 +5,7 @@ use crate::card::Calendar;
 use crate::cli::words::{day_in_utc, hour};
 use crate::ledger::{ChainFault, EntryId, EveningName, HandCalled, Restored, Verified};
 use crate::limits::MOST_CHIPS;
-use crate::report::{Otherwise, Settled, Wrong};
+use crate::report::{Discrepancy, Otherwise, Recomputed};
 use crate::words::Text;
 use crate::words::grouped;
 use std::path::Path;
@@ -265,38 +265,44 @@ pub(in crate::cli) fn clock_behind(last: &str) -> String {
 }
 
 /// Returns in what an entry contradicts what it rests on.
-pub(in crate::cli) fn wrong_entry(entry: EntryId, wrong: &Wrong) -> Text {
+pub(in crate::cli) fn wrong_entry(entry: EntryId, wrong: &Discrepancy) -> Text {
     Text::both(|form| {
         let why = match wrong {
-            Wrong::Verdict => "its verdict cannot be read".to_owned(),
-            Wrong::Net => "its chips are not those of its verdict".to_owned(),
-            Wrong::Payments => {
+            Discrepancy::Verdict => "its verdict cannot be read".to_owned(),
+            Discrepancy::Net => "its chips are not those of its verdict".to_owned(),
+            Discrepancy::Payments => {
                 "the chips of its verdict are not what the payments come to".to_owned()
             }
-            Wrong::Chips => format!(
+            Discrepancy::Chips => format!(
                 "it moves more chips than any hand does: at most {} for anybody",
                 grouped(MOST_CHIPS.unsigned_abs().into())
             ),
-            Wrong::Stranger(name) => format!("{name} gets or gives chips, but does not play"),
-            Wrong::Twice(name) => format!("{name} is named twice"),
-            Wrong::Nobody => "it has no players, or one without a name".to_owned(),
-            Wrong::Chip(chip) => format!("`{chip}` is nothing that a chip can be worth"),
-            Wrong::Day(day) => {
+            Discrepancy::Stranger(name) => format!("{name} gets or gives chips, but does not play"),
+            Discrepancy::Twice(name) => format!("{name} is named twice"),
+            Discrepancy::Nobody => "it has no players, or one without a name".to_owned(),
+            Discrepancy::Chip(chip) => format!("`{chip}` is nothing that a chip can be worth"),
+            Discrepancy::Day(day) => {
                 format!("`{day}` is no day from 1900 to the day after tomorrow, as it was written")
             }
-            Wrong::Number(number) => format!("the next hand of its session is hand {number}"),
-            Wrong::Follows => "the session that it follows did not go on as this one".to_owned(),
-            Wrong::Reference => "it names something that is not in the ledger before it".to_owned(),
-            Wrong::Misplaced => {
+            Discrepancy::Number(number) => format!("the next hand of its session is hand {number}"),
+            Discrepancy::Follows => {
+                "the session that it follows did not go on as this one".to_owned()
+            }
+            Discrepancy::Reference => {
+                "it names something that is not in the ledger before it".to_owned()
+            }
+            Discrepancy::Misplaced => {
                 "the ledger that it comes from cannot have had it in this place".to_owned()
             }
-            Wrong::Person(fault) => fault.to_string(),
-            Wrong::Handover(fault) => fault.to_string(),
-            Wrong::Rules => "the rules that are kept with the session cannot be read".to_owned(),
-            Wrong::Settled(settled) => form.of(&settled_otherwise(settled)).to_owned(),
-            Wrong::Sum(net) => format!("its session came to {}", form.of(&chips(net))),
-            Wrong::Uneven => "its chips do not sum to zero".to_owned(),
-            Wrong::Transfers => "its transfers do not leave everybody even".to_owned(),
+            Discrepancy::Person(fault) => fault.to_string(),
+            Discrepancy::Handover(fault) => fault.to_string(),
+            Discrepancy::Rules => {
+                "the rules that are kept with the session cannot be read".to_owned()
+            }
+            Discrepancy::Settled(settled) => form.of(&settled_otherwise(settled)).to_owned(),
+            Discrepancy::Sum(net) => format!("its session came to {}", form.of(&chips(net))),
+            Discrepancy::Uneven => "its chips do not sum to zero".to_owned(),
+            Discrepancy::Transfers => "its transfers do not leave everybody even".to_owned(),
         };
         format!("entry {entry} is not what it should be: {why}")
     })
@@ -320,9 +326,9 @@ pub(in crate::cli) fn seen_otherwise(otherwise: &Otherwise, engine: &str) -> Tex
     })
 }
 
-fn settled_otherwise(settled: &Settled) -> Text {
+fn settled_otherwise(settled: &Recomputed) -> Text {
     Text::both(|form| match settled {
-        Settled::Refused(faults) => match faults.first() {
+        Recomputed::Refused(faults) => match faults.first() {
             Some(fault) => {
                 let problem = super::problem(&fault.problem, Calendar::Korean);
                 format!(
@@ -332,7 +338,7 @@ fn settled_otherwise(settled: &Settled) -> Text {
             }
             None => "its record breaks a rule".to_owned(),
         },
-        Settled::Net(net) => format!("it comes to {}", form.of(&chips(net))),
-        Settled::Reasons => "it comes to the same chips for other reasons".to_owned(),
+        Recomputed::Net(net) => format!("it comes to {}", form.of(&chips(net))),
+        Recomputed::Reasons => "it comes to the same chips for other reasons".to_owned(),
     })
 }

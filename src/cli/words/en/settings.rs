@@ -1,6 +1,6 @@
 //! Words about what is set for good.
 
-use crate::cli::settings::{Key, Origin, WrongVariable};
+use crate::cli::settings::{SettingKey, SettingOrigin, WrongVariable};
 
 /// Returns that there is no such setting, and which may be meant.
 pub(in crate::cli) fn unknown_setting(name: &str, nearest: Option<&str>) -> String {
@@ -8,12 +8,12 @@ pub(in crate::cli) fn unknown_setting(name: &str, nearest: Option<&str>) -> Stri
     if let Some(nearest) = nearest {
         return format!("{what}; did you mean {nearest}?");
     }
-    let names: Vec<&str> = Key::names().collect();
+    let names: Vec<&str> = SettingKey::names().collect();
     format!("{what}; there are {}", names.join(", "))
 }
 
 /// Returns that a key does not take a value.
-pub(in crate::cli) fn bad_setting(key: Key, value: &str) -> String {
+pub(in crate::cli) fn bad_setting(key: SettingKey, value: &str) -> String {
     format!(
         "{} cannot be \"{value}\"; it takes {}",
         key.name(),
@@ -28,14 +28,14 @@ pub(super) fn wrong_variable(wrong: &WrongVariable) -> String {
 }
 
 /// Returns what a key takes.
-pub(in crate::cli) const fn taken_by(key: Key) -> &'static str {
+pub(in crate::cli) const fn taken_by(key: SettingKey) -> &'static str {
     match key {
-        Key::Lang => "en, ko or ja",
-        Key::Rules => "the name of a shipped ruleset or the path of a ruleset file",
-        Key::Ledger => "the path of a file",
-        Key::Color => "auto, always or never",
-        Key::Pager => "a command such as less -R; cat means none",
-        Key::Plain => "yes or no",
+        SettingKey::Lang => "en, ko or ja",
+        SettingKey::Rules => "the name of a shipped ruleset or the path of a ruleset file",
+        SettingKey::Ledger => "the path of a file",
+        SettingKey::Color => "auto, always or never",
+        SettingKey::Pager => "a command such as less -R; cat means none",
+        SettingKey::Plain => "yes or no",
     }
 }
 
@@ -45,21 +45,27 @@ pub(in crate::cli) const fn config_columns() -> [&'static str; 3] {
 }
 
 /// Returns what holds for a key that has no value.
-pub(in crate::cli) const fn setting_without_value(key: Key) -> &'static str {
+pub(in crate::cli) const fn setting_without_value(key: SettingKey) -> &'static str {
     match key {
-        Key::Rules => "(those of the last session)",
-        Key::Lang | Key::Ledger | Key::Color | Key::Pager | Key::Plain => "-",
+        SettingKey::Rules => "(those of the last session)",
+        SettingKey::Lang
+        | SettingKey::Ledger
+        | SettingKey::Color
+        | SettingKey::Pager
+        | SettingKey::Plain => "-",
     }
 }
 
 /// Returns where a value comes from.
-pub(in crate::cli) fn setting_origin(origin: Origin) -> String {
+pub(in crate::cli) fn setting_origin(origin: SettingOrigin) -> String {
     match origin {
-        Origin::Option(name) => format!("option {name}"),
-        Origin::Environment(name) | Origin::Common(name) => format!("environment, {name}"),
-        Origin::File => "config file".to_owned(),
-        Origin::Locale(name) => format!("locale, {name}"),
-        Origin::Default => "default".to_owned(),
+        SettingOrigin::Option(name) => format!("option {name}"),
+        SettingOrigin::Environment(name) | SettingOrigin::Common(name) => {
+            format!("environment, {name}")
+        }
+        SettingOrigin::File => "config file".to_owned(),
+        SettingOrigin::Locale(name) => format!("locale, {name}"),
+        SettingOrigin::Default => "default".to_owned(),
     }
 }
 
@@ -73,7 +79,7 @@ pub(in crate::cli) fn config_file(path: &str, is_there: bool) -> String {
 }
 
 /// Returns that what was written into the config file has no say for now.
-pub(in crate::cli) fn setting_outdone(origin: Origin) -> String {
+pub(in crate::cli) fn setting_outdone(origin: SettingOrigin) -> String {
     let stronger = setting_origin(origin);
     format!("Written to the config file. Here something else decides: {stronger}.")
 }

@@ -2,7 +2,7 @@
 
 use super::LANG;
 use super::{days_named, money, on_day};
-use crate::cli::facts::days::Days;
+use crate::cli::facts::days::NamedPeriod;
 use crate::cli::facts::not_copied::NotCopied;
 use crate::ledger::{HandCalled, Seal, SessionName};
 use crate::record::ChipValue;
@@ -97,7 +97,7 @@ pub(in crate::cli) fn not_copied(why: &NotCopied) -> String {
 }
 
 /// Returns which days a text is about.
-pub(in crate::cli) fn share_days(days: &Days, evenings: usize, hands: u32) -> String {
+pub(in crate::cli) fn share_days(days: &NamedPeriod, evenings: usize, hands: u32) -> String {
     let days = days_named(days).unwrap_or_else(|| "All time".to_owned());
     let evenings = super::count(i64::try_from(evenings).unwrap_or(i64::MAX), "evening");
     let hands = super::count(i64::from(hands), "hand");

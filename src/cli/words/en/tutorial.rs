@@ -1,6 +1,6 @@
 //! Words of the lesson at the prompt.
 
-use crate::cli::facts::lesson::Step;
+use crate::cli::facts::lesson::LessonStep;
 use crate::words::Text;
 
 pub(in crate::cli) fn tutorial_title() -> String {
@@ -18,40 +18,40 @@ pub(in crate::cli) fn tutorial_greeting(people: [&str; 3]) -> String {
 }
 
 /// Returns what the table did, and what is to be typed for it.
-pub(in crate::cli) fn lesson(step: Step, people: [&str; 3]) -> String {
+pub(in crate::cli) fn lesson(step: LessonStep, people: [&str; 3]) -> String {
     let [ann, bo, chul] = people;
     match step {
-        Step::Who => format!(
+        LessonStep::Who => format!(
             "{chul} has won, and the hand is over. Who won is answered with a name or a number: type 3."
         ),
-        Step::Cards => format!(
+        LessonStep::Cards => format!(
             "{chul} had three brights and godori, and had said go once. Write it as people tell it: three brights, godori, 1 go"
         ),
-        Step::GwangBak => format!(
+        LessonStep::GwangBak => format!(
             "{chul} scored with brights, so whoever has none pays double. {ann} has none: type 1, which is {ann}'s number."
         ),
-        Step::Verdict => format!(
+        LessonStep::Verdict => format!(
             "This is the verdict: what everybody owes, and why. {ann} pays double, for gwang-bak. If the table agrees, it is written down: type y."
         ),
-        Step::Whole => format!(
+        LessonStep::Whole => format!(
             "In the next hand {bo} wins with godori and eleven junk, after one go. That fits into one line, in any order: 2 godori, 11 junk, 1 go"
         ),
-        Step::PiBak => format!(
+        LessonStep::PiBak => format!(
             "{bo} scored with junk too, so too little of it costs double. {ann} has three: type 1."
         ),
-        Step::VerdictAgain => "Is it right? Type y.".to_owned(),
-        Step::Standings => {
+        LessonStep::VerdictAgain => "Is it right? Type y.".to_owned(),
+        LessonStep::Standings => {
             "At any question you can look into the ledger: type standings.".to_owned()
         }
     }
 }
 
 /// Returns that something else was to be typed.
-pub(in crate::cli) fn lesson_goes_on(step: Step, may_be_right: bool) -> String {
+pub(in crate::cli) fn lesson_goes_on(step: LessonStep, may_be_right: bool) -> String {
     let typed = match step {
-        Step::Cards => "three brights, godori, 1 go",
-        Step::Whole => "2 godori, 11 junk, 1 go",
-        Step::Standings => "standings",
+        LessonStep::Cards => "three brights, godori, 1 go",
+        LessonStep::Whole => "2 godori, 11 junk, 1 go",
+        LessonStep::Standings => "standings",
         step => step.typed(),
     };
     let here = format!("Here it goes on with: {typed}");

@@ -2,7 +2,7 @@
 
 use super::{LANG, paid_for, step};
 use crate::rules::{Game, PointUnit};
-use crate::sim::{Event, Plan};
+use crate::sim::{ComparisonPlan, DealEvent};
 use crate::verdict::{Jokbo, LiabilityKind, Outcome, PaidFor};
 use crate::words::Text;
 use crate::words::{book, grouped};
@@ -33,33 +33,33 @@ pub(in crate::cli) const fn goes_of_the_winner() -> &'static str {
 }
 
 /// Returns the heading of the rows that an event belongs to.
-pub(in crate::cli) const fn event_group(event: Event) -> &'static str {
+pub(in crate::cli) const fn event_group(event: DealEvent) -> &'static str {
     match event {
-        Event::Ended(_) => "100局の終わり方",
-        Event::Step(_) => "倍率と加点",
-        Event::DokBak(_) => "独バク",
-        Event::Jokbo(_) => "役",
-        Event::Paid(_) => "ほかの支払い",
+        DealEvent::Ended(_) => "100局の終わり方",
+        DealEvent::Step(_) => "倍率と加点",
+        DealEvent::DokBak(_) => "独バク",
+        DealEvent::Jokbo(_) => "役",
+        DealEvent::Paid(_) => "ほかの支払い",
     }
 }
 
 /// Returns the name of an event.
-pub(in crate::cli) fn event(event: Event) -> String {
+pub(in crate::cli) fn event(event: DealEvent) -> String {
     let name = match event {
-        Event::Ended(outcome) => ended(outcome),
-        Event::Step(id) => step(id, PointUnit::Ten),
-        Event::DokBak(None) => "独バク",
-        Event::DokBak(Some(LiabilityKind::Syodang)) => "  ショーダン",
-        Event::DokBak(Some(LiabilityKind::GoBak)) => "  ゴーバク",
-        Event::DokBak(Some(LiabilityKind::OeMyeon)) => "  アシスト",
+        DealEvent::Ended(outcome) => ended(outcome),
+        DealEvent::Step(id) => step(id, PointUnit::Ten),
+        DealEvent::DokBak(None) => "独バク",
+        DealEvent::DokBak(Some(LiabilityKind::Syodang)) => "  ショーダン",
+        DealEvent::DokBak(Some(LiabilityKind::GoBak)) => "  ゴーバク",
+        DealEvent::DokBak(Some(LiabilityKind::OeMyeon)) => "  アシスト",
         // Their titles are longer than a row has room for.
-        Event::Jokbo(Jokbo::Godori) => "ゴドリ",
-        Event::Jokbo(Jokbo::HongDan) => "赤短",
-        Event::Jokbo(Jokbo::CheongDan) => "青短",
-        Event::Jokbo(Jokbo::ChoDan) => "草短",
-        Event::Jokbo(id) => book::name(LANG, id, Game::GoStop),
-        Event::Paid(PaidFor::Boar) => "猪",
-        Event::Paid(reason) => paid_for(reason),
+        DealEvent::Jokbo(Jokbo::Godori) => "ゴドリ",
+        DealEvent::Jokbo(Jokbo::HongDan) => "赤短",
+        DealEvent::Jokbo(Jokbo::CheongDan) => "青短",
+        DealEvent::Jokbo(Jokbo::ChoDan) => "草短",
+        DealEvent::Jokbo(id) => book::name(LANG, id, Game::GoStop),
+        DealEvent::Paid(PaidFor::Boar) => "猪",
+        DealEvent::Paid(reason) => paid_for(reason),
     };
     name.to_owned()
 }
@@ -102,7 +102,7 @@ pub(in crate::cli) fn differing(deals: u64) -> String {
 }
 
 /// Returns what was played.
-pub(in crate::cli) fn comparison_plan(plan: Plan) -> String {
+pub(in crate::cli) fn comparison_plan(plan: ComparisonPlan) -> String {
     format!(
         "配り{}回、シード{}、{}人、打ち方{}。",
         grouped(plan.deals.into()),

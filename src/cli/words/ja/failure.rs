@@ -7,7 +7,7 @@ use super::{
 use super::{rules_are_gone, set_needed};
 use crate::card::Calendar;
 use crate::cli::error::{AskedLine, BadChange, Denied, Failure, Faulty, Misuse, Wants};
-use crate::cli::facts::input::{Input, OwnFile, ScriptLine};
+use crate::cli::facts::input::{InputSource, OwnFile, ScriptLine};
 use crate::cli::facts::mistake::Mistake;
 use crate::cli::facts::period_option::PeriodOption;
 use crate::cli::words::{faults_in, lot_fault};
@@ -378,6 +378,6 @@ pub(in crate::cli) fn not_settled(failed: u64, all: u64) -> String {
 }
 
 /// Returns that there are no records in what was to be settled.
-pub(in crate::cli) fn no_records(of: &Input) -> String {
+pub(in crate::cli) fn no_records(of: &InputSource) -> String {
     format!("{}: 記録がありません。", input(of))
 }

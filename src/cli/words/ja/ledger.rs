@@ -2,7 +2,7 @@
 
 use super::ledger_faults::ledger_fault;
 use super::{day, hand_name, irregular, list, on_day, session_name, system_fault, too_long};
-use crate::cli::facts::input::Input;
+use crate::cli::facts::input::InputSource;
 use crate::cli::limits::file_size_reached;
 use crate::files::Unreadable;
 use crate::ledger::{
@@ -13,10 +13,10 @@ use crate::words::Text;
 use std::path::Path;
 
 /// Returns what an input is called in front of what is wrong in it.
-pub(in crate::cli) fn input(input: &Input) -> String {
+pub(in crate::cli) fn input(input: &InputSource) -> String {
     match input {
-        Input::Standard => "標準入力".to_owned(),
-        Input::File(path) => path.display().to_string(),
+        InputSource::Standard => "標準入力".to_owned(),
+        InputSource::File(path) => path.display().to_string(),
     }
 }
 

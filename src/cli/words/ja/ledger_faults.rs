@@ -2,7 +2,8 @@
 
 use super::system_fault;
 use crate::ledger::{
-    BadEntries, ChainFault, EveningName, EveningRef, HandRef, Kind, LedgerError, NoEvening, NoHand,
+    BadEntries, ChainFault, EntryKind, EveningName, EveningRef, HandRef, LedgerError, NoEvening,
+    NoHand,
 };
 use std::path::Path;
 
@@ -125,10 +126,10 @@ fn no_evening(asked: EveningRef, near: &[EveningName]) -> String {
 fn missing_hand(no_hand: &NoHand) -> String {
     let what = match (no_hand.asked, no_hand.kind) {
         (HandRef::Last, _) => "まだ局の記録がありません。".to_owned(),
-        (HandRef::Entry(entry), Some(Kind::Session)) => {
+        (HandRef::Entry(entry), Some(EntryKind::Session)) => {
             format!("記録{entry}は回の始まりの記録で、局ではありません。")
         }
-        (HandRef::Entry(entry), Some(Kind::Close)) => {
+        (HandRef::Entry(entry), Some(EntryKind::Close)) => {
             format!("記録{entry}は回の終わりの記録で、局ではありません。")
         }
         (HandRef::Entry(entry), Some(_)) => format!("記録{entry}は局ではありません。"),

@@ -3,13 +3,13 @@
 use super::LANG;
 use super::named_money;
 use super::{days_named, in_points, list, on_day};
-use crate::cli::facts::days::Days;
+use crate::cli::facts::days::NamedPeriod;
 use crate::cli::words::page::PageLabels;
 use crate::ledger::{HandCalled, Seal};
 use crate::record::Name;
 use crate::report::stats::By;
 use crate::rules::PointUnit;
-use crate::words::Form;
+use crate::words::TextForm;
 use crate::words::nets;
 use std::path::Path;
 
@@ -118,7 +118,7 @@ pub(in crate::cli) const fn page_by(by: By) -> &'static str {
 
 /// Returns what each won or lost in chips.
 pub(in crate::cli) fn page_nets(net: &[(Name, i64)]) -> String {
-    list(&Form::Seen.each(&nets(LANG, net)))
+    list(&TextForm::Seen.each(&nets(LANG, net)))
 }
 
 /// Returns the points that each made where no chips moved.
@@ -130,9 +130,9 @@ pub(in crate::cli) fn page_points(points: &[(Name, i64)], unit: PointUnit) -> St
     list(&each)
 }
 
-pub(in crate::cli) fn page_title(days: &Days) -> String {
+pub(in crate::cli) fn page_title(days: &NamedPeriod) -> String {
     match days {
-        Days::Year(year) => format!("ひと目で見る{year}年"),
+        NamedPeriod::Year(year) => format!("ひと目で見る{year}年"),
         days => days_named(days).unwrap_or_else(|| "これまでのすべて".to_owned()),
     }
 }

@@ -2,7 +2,7 @@
 //! otherwise.
 
 use crate::evening::ask::{Asking, Question, WholeHand, WonWith};
-use crate::evening::players::Listed;
+use crate::evening::players::NumberedPlayer;
 use crate::gostop::Calls;
 use crate::rules::Game;
 use crate::words::Text;
@@ -70,7 +70,7 @@ pub(crate) fn asking(asking: &Asking) -> Text {
 }
 
 /// Returns the prompt at the beginning of a hand.
-fn first_question(game: Game, players: &[Listed], whole: Option<&WholeHand>) -> Text {
+fn first_question(game: Game, players: &[NumberedPlayer], whole: Option<&WholeHand>) -> Text {
     let whole = whole.map_or(
         "1行で全部入れても構いません。".to_owned(),
         |whole| format!("まとめて入れるなら: {}", whole_hand(whole)),
@@ -104,7 +104,7 @@ fn whole_hand(whole: &WholeHand) -> String {
 }
 
 /// Returns the players, each with the number that can be typed instead of the name.
-fn listed(players: &[Listed]) -> String {
+fn listed(players: &[NumberedPlayer]) -> String {
     let listed = players.iter().map(|player| {
         let deals = if player.deals { "（親）" } else { "" };
         format!("{}\u{a0}{}{deals}", player.number, player.name)
@@ -234,7 +234,7 @@ mod tests {
 
     #[test]
     fn questions_are_short_and_polite() {
-        let listed = |number, name: &str, deals| Listed {
+        let listed = |number, name: &str, deals| NumberedPlayer {
             number,
             name: name.into(),
             deals,

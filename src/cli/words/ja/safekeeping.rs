@@ -8,7 +8,7 @@ use crate::ledger::{
     ChainFault, EntryId, EveningName, HandCalled, HandoverFault, PersonFault, Restored, Verified,
 };
 use crate::limits::MOST_CHIPS;
-use crate::report::{Otherwise, Settled, Wrong};
+use crate::report::{Discrepancy, Otherwise, Recomputed};
 use crate::words::Text;
 use crate::words::grouped;
 use std::path::Path;
@@ -229,41 +229,45 @@ pub(in crate::cli) fn clock_behind(last: &str) -> String {
 }
 
 /// Returns in what an entry contradicts what it rests on.
-pub(in crate::cli) fn wrong_entry(entry: EntryId, wrong: &Wrong) -> Text {
+pub(in crate::cli) fn wrong_entry(entry: EntryId, wrong: &Discrepancy) -> Text {
     Text::both(|form| {
         let why = match wrong {
-            Wrong::Verdict => "判定を読めません".to_owned(),
-            Wrong::Net => "チップが判定と違います".to_owned(),
-            Wrong::Payments => "判定のチップが支払いの合計と違います".to_owned(),
-            Wrong::Stranger(name) => format!("{name}は遊んでいないのに、チップが動いています"),
-            Wrong::Chips => format!(
+            Discrepancy::Verdict => "判定を読めません".to_owned(),
+            Discrepancy::Net => "チップが判定と違います".to_owned(),
+            Discrepancy::Payments => "判定のチップが支払いの合計と違います".to_owned(),
+            Discrepancy::Stranger(name) => {
+                format!("{name}は遊んでいないのに、チップが動いています")
+            }
+            Discrepancy::Chips => format!(
                 "1局で動くにはチップが多すぎます。1人{}枚までです",
                 grouped(MOST_CHIPS.unsigned_abs().into())
             ),
-            Wrong::Twice(name) => format!("{name}が2度書かれています"),
-            Wrong::Nobody => "遊ぶ人がいないか、名前のない人がいます".to_owned(),
-            Wrong::Rules => "この回のルールを読めません".to_owned(),
-            Wrong::Chip(chip) => format!("「{chip}」はチップの値になりません"),
-            Wrong::Day(day) => {
+            Discrepancy::Twice(name) => format!("{name}が2度書かれています"),
+            Discrepancy::Nobody => "遊ぶ人がいないか、名前のない人がいます".to_owned(),
+            Discrepancy::Rules => "この回のルールを読めません".to_owned(),
+            Discrepancy::Chip(chip) => format!("「{chip}」はチップの値になりません"),
+            Discrepancy::Day(day) => {
                 format!("「{day}」は、書かれた時から見て1900年からあさってまでの日付ではありません")
             }
-            Wrong::Number(number) => format!("この回の次の局は{number}局目です"),
-            Wrong::Follows => "続きだという前の回が、この回に続いていません".to_owned(),
-            Wrong::Reference => "それより前の帳簿にないものを指しています".to_owned(),
-            Wrong::Misplaced => "もとの帳簿でその場所にあったはずがありません".to_owned(),
-            Wrong::Person(PersonFault::Unknown(name)) => {
+            Discrepancy::Number(number) => format!("この回の次の局は{number}局目です"),
+            Discrepancy::Follows => "続きだという前の回が、この回に続いていません".to_owned(),
+            Discrepancy::Reference => "それより前の帳簿にないものを指しています".to_owned(),
+            Discrepancy::Misplaced => "もとの帳簿でその場所にあったはずがありません".to_owned(),
+            Discrepancy::Person(PersonFault::Unknown(name)) => {
                 format!("「{name}」はそれまで帳簿になかった名前です")
             }
-            Wrong::Person(PersonFault::BadName(name)) => format!("「{name}」は名前に使えません"),
-            Wrong::Person(fault) => without_stop(&super::person_fault(fault, None)),
-            Wrong::Handover(HandoverFault::BadAmount(text)) => {
+            Discrepancy::Person(PersonFault::BadName(name)) => {
+                format!("「{name}」は名前に使えません")
+            }
+            Discrepancy::Person(fault) => without_stop(&super::person_fault(fault, None)),
+            Discrepancy::Handover(HandoverFault::BadAmount(text)) => {
                 format!("「{text}」は金額ではありません")
             }
-            Wrong::Handover(fault) => without_stop(&super::handover_fault(fault)),
-            Wrong::Settled(settled) => form.of(&settled_otherwise(settled)).to_owned(),
-            Wrong::Sum(net) => format!("この回の合計は{}です", form.of(&chips(net))),
-            Wrong::Uneven => "チップの合計が0になりません".to_owned(),
-            Wrong::Transfers => "この受け渡しでは全員が差引ゼロになりません".to_owned(),
+            Discrepancy::Handover(fault) => without_stop(&super::handover_fault(fault)),
+            Discrepancy::Settled(settled) => form.of(&settled_otherwise(settled)).to_owned(),
+            Discrepancy::Sum(net) => format!("この回の合計は{}です", form.of(&chips(net))),
+            Discrepancy::Uneven => "チップの合計が0になりません".to_owned(),
+            Discrepancy::Transfers => "この受け渡しでは全員が差引ゼロになりません".to_owned(),
         };
         format!("記録{entry}が正しくありません: {why}。")
     })
@@ -292,9 +296,9 @@ pub(in crate::cli) fn seen_otherwise(otherwise: &Otherwise, engine: &str) -> Tex
     })
 }
 
-fn settled_otherwise(settled: &Settled) -> Text {
+fn settled_otherwise(settled: &Recomputed) -> Text {
     Text::both(|form| match settled {
-        Settled::Refused(faults) => match faults.first() {
+        Recomputed::Refused(faults) => match faults.first() {
             Some(fault) => {
                 let problem = super::problem(&fault.problem, Calendar::Korean);
                 format!(
@@ -305,8 +309,8 @@ fn settled_otherwise(settled: &Settled) -> Text {
             }
             None => "ルールに合いません".to_owned(),
         },
-        Settled::Net(net) => format!("計算では{}です", form.of(&chips(net))),
-        Settled::Reasons => "チップは同じですが、理由が違います".to_owned(),
+        Recomputed::Net(net) => format!("計算では{}です", form.of(&chips(net))),
+        Recomputed::Reasons => "チップは同じですが、理由が違います".to_owned(),
     })
 }
 

@@ -1,6 +1,6 @@
 //! Words about what is set for good.
 
-use crate::cli::settings::{Key, Origin, WrongVariable};
+use crate::cli::settings::{SettingKey, SettingOrigin, WrongVariable};
 
 /// Returns that there is no such setting, and which may be meant.
 pub(in crate::cli) fn unknown_setting(name: &str, nearest: Option<&str>) -> String {
@@ -8,12 +8,12 @@ pub(in crate::cli) fn unknown_setting(name: &str, nearest: Option<&str>) -> Stri
     if let Some(nearest) = nearest {
         return format!("{what}{nearest}のことですか。");
     }
-    let names: Vec<&str> = Key::names().collect();
+    let names: Vec<&str> = SettingKey::names().collect();
     format!("{what}設定: {}", names.join("、"))
 }
 
 /// Returns that a key does not take a value.
-pub(in crate::cli) fn bad_setting(key: Key, value: &str) -> String {
+pub(in crate::cli) fn bad_setting(key: SettingKey, value: &str) -> String {
     not_taken(key.name(), value, key)
 }
 
@@ -22,20 +22,20 @@ pub(super) fn wrong_variable(wrong: &WrongVariable) -> String {
     not_taken(wrong.name, &wrong.value, wrong.key)
 }
 
-fn not_taken(name: &str, value: &str, key: Key) -> String {
+fn not_taken(name: &str, value: &str, key: SettingKey) -> String {
     let taken = taken_by(key);
     format!("{name}を「{value}」にすることはできません。使える値: {taken}")
 }
 
 /// Returns what a key takes.
-pub(in crate::cli) const fn taken_by(key: Key) -> &'static str {
+pub(in crate::cli) const fn taken_by(key: SettingKey) -> &'static str {
     match key {
-        Key::Lang => "en、ko、ja",
-        Key::Rules => "付属のルールセットの名前、またはルールセットのファイルのパス",
-        Key::Ledger => "ファイルのパス",
-        Key::Color => "auto、always、never",
-        Key::Pager => "less -Rなどのコマンド。catなら使わない",
-        Key::Plain => "yes、no",
+        SettingKey::Lang => "en、ko、ja",
+        SettingKey::Rules => "付属のルールセットの名前、またはルールセットのファイルのパス",
+        SettingKey::Ledger => "ファイルのパス",
+        SettingKey::Color => "auto、always、never",
+        SettingKey::Pager => "less -Rなどのコマンド。catなら使わない",
+        SettingKey::Plain => "yes、no",
     }
 }
 
@@ -45,21 +45,27 @@ pub(in crate::cli) const fn config_columns() -> [&'static str; 3] {
 }
 
 /// Returns what holds for a key that has no value.
-pub(in crate::cli) const fn setting_without_value(key: Key) -> &'static str {
+pub(in crate::cli) const fn setting_without_value(key: SettingKey) -> &'static str {
     match key {
-        Key::Rules => "（前回のルール）",
-        Key::Lang | Key::Ledger | Key::Color | Key::Pager | Key::Plain => "-",
+        SettingKey::Rules => "（前回のルール）",
+        SettingKey::Lang
+        | SettingKey::Ledger
+        | SettingKey::Color
+        | SettingKey::Pager
+        | SettingKey::Plain => "-",
     }
 }
 
 /// Returns where a value comes from.
-pub(in crate::cli) fn setting_origin(origin: Origin) -> String {
+pub(in crate::cli) fn setting_origin(origin: SettingOrigin) -> String {
     match origin {
-        Origin::Option(name) => format!("オプション {name}"),
-        Origin::Environment(name) | Origin::Common(name) => format!("環境変数 {name}"),
-        Origin::File => "設定ファイル".to_owned(),
-        Origin::Locale(name) => format!("ロケール {name}"),
-        Origin::Default => "既定値".to_owned(),
+        SettingOrigin::Option(name) => format!("オプション {name}"),
+        SettingOrigin::Environment(name) | SettingOrigin::Common(name) => {
+            format!("環境変数 {name}")
+        }
+        SettingOrigin::File => "設定ファイル".to_owned(),
+        SettingOrigin::Locale(name) => format!("ロケール {name}"),
+        SettingOrigin::Default => "既定値".to_owned(),
     }
 }
 
@@ -73,7 +79,7 @@ pub(in crate::cli) fn config_file(path: &str, is_there: bool) -> String {
 }
 
 /// Returns that what was written into the config file has no say for now.
-pub(in crate::cli) fn setting_outdone(origin: Origin) -> String {
+pub(in crate::cli) fn setting_outdone(origin: SettingOrigin) -> String {
     let stronger = setting_origin(origin);
     format!("設定ファイルに書きました。今はこちらが優先されます: {stronger}")
 }

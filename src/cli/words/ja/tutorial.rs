@@ -1,6 +1,6 @@
 //! Words of the lesson at the prompt.
 
-use crate::cli::facts::lesson::Step;
+use crate::cli::facts::lesson::LessonStep;
 use crate::words::Text;
 
 pub(in crate::cli) fn tutorial_title() -> String {
@@ -17,38 +17,38 @@ pub(in crate::cli) fn tutorial_greeting(people: [&str; 3]) -> String {
 }
 
 /// Returns what the table did, and what is to be typed for it.
-pub(in crate::cli) fn lesson(step: Step, people: [&str; 3]) -> String {
+pub(in crate::cli) fn lesson(step: LessonStep, people: [&str; 3]) -> String {
     let [ann, bo, chul] = people;
     match step {
-        Step::Who => format!(
+        LessonStep::Who => format!(
             "{chul}が上がって、1局が終わりました。だれが勝ったかは名前か番号で答えます。3と入れてください。"
         ),
-        Step::Cards => format!(
+        LessonStep::Cards => format!(
             "{chul}は三光とゴドリで、ゴーを1回しました。話すように入れてください: 三光 ゴドリ 1ゴー"
         ),
-        Step::GwangBak => format!(
+        LessonStep::GwangBak => format!(
             "{chul}は光札で得点したので、光札のない人は2倍を払います。{ann}にはありません。{ann}の番号の1を入れてください。"
         ),
-        Step::Verdict => format!(
+        LessonStep::Verdict => format!(
             "これが計算の結果です。だれがいくら、なぜ払うかが出ます。{ann}は光バクなので2倍です。全員が納得したら帳簿に記録します。yと入れてください。"
         ),
-        Step::Whole => format!(
+        LessonStep::Whole => format!(
             "次の局は{bo}がゴドリとカス11枚で上がり、ゴーは1回でした。1行に全部、好きな順で入れられます: 2 ゴドリ カス11枚 1ゴー"
         ),
-        Step::PiBak => format!(
+        LessonStep::PiBak => format!(
             "カスでも得点したので、カスが足りない人は2倍です。{ann}は3枚です。1と入れてください。"
         ),
-        Step::VerdictAgain => "合っていますか。yと入れてください。".to_owned(),
-        Step::Standings => "どの質問でも帳簿を見られます。順位と入れてください。".to_owned(),
+        LessonStep::VerdictAgain => "合っていますか。yと入れてください。".to_owned(),
+        LessonStep::Standings => "どの質問でも帳簿を見られます。順位と入れてください。".to_owned(),
     }
 }
 
 /// Returns that something else was to be typed.
-pub(in crate::cli) fn lesson_goes_on(step: Step, may_be_right: bool) -> String {
+pub(in crate::cli) fn lesson_goes_on(step: LessonStep, may_be_right: bool) -> String {
     let typed = match step {
-        Step::Cards => "三光 ゴドリ 1ゴー",
-        Step::Whole => "2 ゴドリ カス11枚 1ゴー",
-        Step::Standings => "順位",
+        LessonStep::Cards => "三光 ゴドリ 1ゴー",
+        LessonStep::Whole => "2 ゴドリ カス11枚 1ゴー",
+        LessonStep::Standings => "順位",
         step => step.typed(),
     };
     let here = format!("ここではこう入力してください: {typed}");

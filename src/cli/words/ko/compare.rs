@@ -2,7 +2,7 @@
 
 use super::{LANG, step};
 use crate::rules::{Game, PointUnit};
-use crate::sim::{Event, Plan, Style, Styles};
+use crate::sim::{ComparisonPlan, DealEvent, Style, Styles};
 use crate::verdict::{Jokbo, LiabilityKind, Outcome, PaidFor};
 use crate::words::Text;
 use crate::words::{book, grouped};
@@ -33,29 +33,29 @@ pub(in crate::cli) const fn goes_of_the_winner() -> &'static str {
 }
 
 /// Returns the heading of the rows that an event belongs to.
-pub(in crate::cli) const fn event_group(event: Event) -> &'static str {
+pub(in crate::cli) const fn event_group(event: DealEvent) -> &'static str {
     match event {
-        Event::Ended(_) => "100판이 끝난 모양",
-        Event::Step(_) => "배수와 박",
-        Event::DokBak(_) => "독박",
-        Event::Jokbo(_) => "족보",
-        Event::Paid(_) => "따로 내는 값",
+        DealEvent::Ended(_) => "100판이 끝난 모양",
+        DealEvent::Step(_) => "배수와 박",
+        DealEvent::DokBak(_) => "독박",
+        DealEvent::Jokbo(_) => "족보",
+        DealEvent::Paid(_) => "따로 내는 값",
     }
 }
 
 /// Returns the name of an event.
-pub(in crate::cli) fn event(event: Event) -> String {
+pub(in crate::cli) fn event(event: DealEvent) -> String {
     let name = match event {
-        Event::Ended(outcome) => ended(outcome),
-        Event::Step(id) => step(id, PointUnit::Ten),
-        Event::DokBak(None) => "독박",
-        Event::DokBak(Some(LiabilityKind::Syodang)) => "  쇼당",
-        Event::DokBak(Some(LiabilityKind::GoBak)) => "  고박",
-        Event::DokBak(Some(LiabilityKind::OeMyeon)) => "  밀어주기",
-        Event::Jokbo(Jokbo::RainFourBrights) => "비사광",
-        Event::Jokbo(Jokbo::RainThreeBrights) => "비삼광",
-        Event::Jokbo(id) => book::name(LANG, id, Game::GoStop),
-        Event::Paid(reason) => paid(reason),
+        DealEvent::Ended(outcome) => ended(outcome),
+        DealEvent::Step(id) => step(id, PointUnit::Ten),
+        DealEvent::DokBak(None) => "독박",
+        DealEvent::DokBak(Some(LiabilityKind::Syodang)) => "  쇼당",
+        DealEvent::DokBak(Some(LiabilityKind::GoBak)) => "  고박",
+        DealEvent::DokBak(Some(LiabilityKind::OeMyeon)) => "  밀어주기",
+        DealEvent::Jokbo(Jokbo::RainFourBrights) => "비사광",
+        DealEvent::Jokbo(Jokbo::RainThreeBrights) => "비삼광",
+        DealEvent::Jokbo(id) => book::name(LANG, id, Game::GoStop),
+        DealEvent::Paid(reason) => paid(reason),
     };
     name.to_owned()
 }
@@ -104,7 +104,7 @@ pub(in crate::cli) fn differing(deals: u64) -> String {
 }
 
 /// Returns what was played.
-pub(in crate::cli) fn comparison_plan(plan: Plan) -> String {
+pub(in crate::cli) fn comparison_plan(plan: ComparisonPlan) -> String {
     format!(
         "{}판, 시드 {}, {}명, 치는 법 {}.",
         grouped(plan.deals.into()),

@@ -2,7 +2,8 @@
 
 use super::system_fault;
 use crate::ledger::{
-    BadEntries, ChainFault, EveningName, EveningRef, HandRef, Kind, LedgerError, NoEvening, NoHand,
+    BadEntries, ChainFault, EntryKind, EveningName, EveningRef, HandRef, LedgerError, NoEvening,
+    NoHand,
 };
 use std::path::Path;
 
@@ -104,10 +105,10 @@ fn no_evening(asked: EveningRef, near: &[EveningName]) -> String {
 fn missing_hand(no_hand: &NoHand) -> String {
     let what = match (no_hand.asked, no_hand.kind) {
         (HandRef::Last, _) => "아직 적은 판이 없어요.".to_owned(),
-        (HandRef::Entry(entry), Some(Kind::Session)) => {
+        (HandRef::Entry(entry), Some(EntryKind::Session)) => {
             format!("{entry}번 기록은 모임을 시작한 기록이고, 판이 아니에요.")
         }
-        (HandRef::Entry(entry), Some(Kind::Close)) => {
+        (HandRef::Entry(entry), Some(EntryKind::Close)) => {
             format!("{entry}번 기록은 모임을 마친 기록이고, 판이 아니에요.")
         }
         (HandRef::Entry(entry), Some(_)) => format!("{entry}번 기록은 판이 아니에요."),

@@ -3,13 +3,13 @@
 use super::LANG;
 use super::named_money;
 use super::{days_named, on_day};
-use crate::cli::facts::days::Days;
+use crate::cli::facts::days::NamedPeriod;
 use crate::cli::words::page::PageLabels;
 use crate::ledger::{HandCalled, Seal};
 use crate::record::Name;
 use crate::report::stats::By;
 use crate::rules::PointUnit;
-use crate::words::Form;
+use crate::words::TextForm;
 use crate::words::nets;
 use std::path::Path;
 
@@ -119,7 +119,7 @@ pub(in crate::cli) const fn page_by(by: By) -> &'static str {
 /// Returns what each won or lost in chips.
 pub(in crate::cli) fn page_nets(net: &[(Name, i64)]) -> String {
     let net = nets(LANG, net);
-    Form::Seen.each(&net).join(", ")
+    TextForm::Seen.each(&net).join(", ")
 }
 
 /// Returns the points that each made where no chips moved.
@@ -131,9 +131,9 @@ pub(in crate::cli) fn page_points(points: &[(Name, i64)], _: PointUnit) -> Strin
     each.join(", ")
 }
 
-pub(in crate::cli) fn page_title(days: &Days) -> String {
+pub(in crate::cli) fn page_title(days: &NamedPeriod) -> String {
     match days {
-        Days::Year(year) => format!("한눈에 보는 {year}년"),
+        NamedPeriod::Year(year) => format!("한눈에 보는 {year}년"),
         days => days_named(days).unwrap_or_else(|| "지금까지의 모든 판".to_owned()),
     }
 }

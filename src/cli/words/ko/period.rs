@@ -1,20 +1,20 @@
 //! What days are called that a command looks at.
 
 use super::on_day;
-use crate::cli::facts::days::Days;
+use crate::cli::facts::days::NamedPeriod;
 
 /// Returns what days are called; `None` where they are all.
-pub(super) fn days_named(days: &Days) -> Option<String> {
+pub(super) fn days_named(days: &NamedPeriod) -> Option<String> {
     let named = match days {
-        Days::Month(month) => page_month(month),
-        Days::Year(year) => format!("{year}년"),
-        Days::Between(Some(since), Some(until)) if since == until => on_day(since),
-        Days::Between(Some(since), Some(until)) => {
+        NamedPeriod::Month(month) => page_month(month),
+        NamedPeriod::Year(year) => format!("{year}년"),
+        NamedPeriod::Between(Some(since), Some(until)) if since == until => on_day(since),
+        NamedPeriod::Between(Some(since), Some(until)) => {
             format!("{}부터 {}까지", on_day(since), on_day(until))
         }
-        Days::Between(Some(since), None) => format!("{}부터", on_day(since)),
-        Days::Between(None, Some(until)) => format!("{}까지", on_day(until)),
-        Days::Between(None, None) => return None,
+        NamedPeriod::Between(Some(since), None) => format!("{}부터", on_day(since)),
+        NamedPeriod::Between(None, Some(until)) => format!("{}까지", on_day(until)),
+        NamedPeriod::Between(None, None) => return None,
     };
     Some(named)
 }

@@ -8,7 +8,7 @@ use crate::ledger::{
     ChainFault, EntryId, EveningName, HandCalled, HandoverFault, PersonFault, Restored, Verified,
 };
 use crate::limits::MOST_CHIPS;
-use crate::report::{Otherwise, Settled, Wrong};
+use crate::report::{Discrepancy, Otherwise, Recomputed};
 use crate::vocabulary::particle::{EUN, GA, with};
 use crate::words::Text;
 use crate::words::grouped;
@@ -230,48 +230,50 @@ pub(in crate::cli) fn clock_behind(last: &str) -> String {
 }
 
 /// Returns in what an entry contradicts what it rests on.
-pub(in crate::cli) fn wrong_entry(entry: EntryId, wrong: &Wrong) -> Text {
+pub(in crate::cli) fn wrong_entry(entry: EntryId, wrong: &Discrepancy) -> Text {
     Text::both(|form| {
         let why = match wrong {
-            Wrong::Verdict => "판정을 읽을 수 없어요.".to_owned(),
-            Wrong::Net => "적힌 칩이 판정의 칩과 달라요.".to_owned(),
-            Wrong::Payments => "판정의 칩이 주고받은 것을 더한 것과 달라요.".to_owned(),
-            Wrong::Chips => format!(
+            Discrepancy::Verdict => "판정을 읽을 수 없어요.".to_owned(),
+            Discrepancy::Net => "적힌 칩이 판정의 칩과 달라요.".to_owned(),
+            Discrepancy::Payments => "판정의 칩이 주고받은 것을 더한 것과 달라요.".to_owned(),
+            Discrepancy::Chips => format!(
                 "한 판에 옮길 수 없을 만큼 칩이 많아요. 한 사람에 {}개까지예요.",
                 grouped(MOST_CHIPS.unsigned_abs().into())
             ),
-            Wrong::Stranger(name) => {
+            Discrepancy::Stranger(name) => {
                 format!(
                     "{} 칩을 주거나 받는데 치는 사람이 아니에요.",
                     with(name, GA)
                 )
             }
-            Wrong::Twice(name) => format!("{} 두 번 적혀 있어요.", with(name, GA)),
-            Wrong::Nobody => "치는 사람이 없거나 이름이 빈 사람이 있어요.".to_owned(),
-            Wrong::Rules => "모임과 함께 적힌 규칙을 읽을 수 없어요.".to_owned(),
-            Wrong::Chip(chip) => format!("`{chip}`: 칩 하나의 값이 될 수 없어요."),
-            Wrong::Day(day) => {
+            Discrepancy::Twice(name) => format!("{} 두 번 적혀 있어요.", with(name, GA)),
+            Discrepancy::Nobody => "치는 사람이 없거나 이름이 빈 사람이 있어요.".to_owned(),
+            Discrepancy::Rules => "모임과 함께 적힌 규칙을 읽을 수 없어요.".to_owned(),
+            Discrepancy::Chip(chip) => format!("`{chip}`: 칩 하나의 값이 될 수 없어요."),
+            Discrepancy::Day(day) => {
                 format!("`{day}`: 적은 때로 보아 1900년부터 모레까지의 날짜가 아니에요.")
             }
-            Wrong::Number(number) => format!("그 모임의 다음 판은 {number}번째 판이에요."),
-            Wrong::Follows => "이어진다는 앞 모임이 이 모임으로 이어지지 않았어요.".to_owned(),
-            Wrong::Reference => "그 앞에 장부에 없는 것을 가리켜요.".to_owned(),
-            Wrong::Misplaced => "원래 장부에서 그 자리에 있을 수 없는 기록이에요.".to_owned(),
-            Wrong::Person(PersonFault::Unknown(name)) => {
+            Discrepancy::Number(number) => format!("그 모임의 다음 판은 {number}번째 판이에요."),
+            Discrepancy::Follows => {
+                "이어진다는 앞 모임이 이 모임으로 이어지지 않았어요.".to_owned()
+            }
+            Discrepancy::Reference => "그 앞에 장부에 없는 것을 가리켜요.".to_owned(),
+            Discrepancy::Misplaced => "원래 장부에서 그 자리에 있을 수 없는 기록이에요.".to_owned(),
+            Discrepancy::Person(PersonFault::Unknown(name)) => {
                 format!("{} 그때까지 장부에 없던 이름이에요.", with(name, EUN))
             }
-            Wrong::Person(PersonFault::BadName(name)) => {
+            Discrepancy::Person(PersonFault::BadName(name)) => {
                 format!("`{name}`: 쓸 수 없는 이름이에요.")
             }
-            Wrong::Person(fault) => super::person_fault(fault, None),
-            Wrong::Handover(HandoverFault::BadAmount(text)) => {
+            Discrepancy::Person(fault) => super::person_fault(fault, None),
+            Discrepancy::Handover(HandoverFault::BadAmount(text)) => {
                 format!("`{text}`: 금액이 아니에요.")
             }
-            Wrong::Handover(fault) => super::handover_fault(fault),
-            Wrong::Settled(settled) => form.of(&settled_otherwise(settled)).to_owned() + ".",
-            Wrong::Sum(net) => format!("그 모임을 더하면 {}.", form.of(&chips(net))),
-            Wrong::Uneven => "칩의 합계가 0이 아니에요.".to_owned(),
-            Wrong::Transfers => "주고받은 뒤에도 모두 본전이 되지 않아요.".to_owned(),
+            Discrepancy::Handover(fault) => super::handover_fault(fault),
+            Discrepancy::Settled(settled) => form.of(&settled_otherwise(settled)).to_owned() + ".",
+            Discrepancy::Sum(net) => format!("그 모임을 더하면 {}.", form.of(&chips(net))),
+            Discrepancy::Uneven => "칩의 합계가 0이 아니에요.".to_owned(),
+            Discrepancy::Transfers => "주고받은 뒤에도 모두 본전이 되지 않아요.".to_owned(),
         };
         format!("{entry}번 기록이 맞지 않아요: {why}")
     })
@@ -296,9 +298,9 @@ pub(in crate::cli) fn seen_otherwise(otherwise: &Otherwise, engine: &str) -> Tex
 }
 
 /// Returns what settling again comes to, without a full stop.
-fn settled_otherwise(settled: &Settled) -> Text {
+fn settled_otherwise(settled: &Recomputed) -> Text {
     Text::both(|form| match settled {
-        Settled::Refused(faults) => match faults.first() {
+        Recomputed::Refused(faults) => match faults.first() {
             Some(fault) => {
                 let problem = super::problem(&fault.problem, Calendar::Korean);
                 format!(
@@ -309,7 +311,7 @@ fn settled_otherwise(settled: &Settled) -> Text {
             }
             None => "규칙과 맞지 않는 줄이 있어요".to_owned(),
         },
-        Settled::Net(net) => format!("셈하면 {}", form.of(&chips(net))),
-        Settled::Reasons => "칩은 같은데 까닭이 달라요".to_owned(),
+        Recomputed::Net(net) => format!("셈하면 {}", form.of(&chips(net))),
+        Recomputed::Reasons => "칩은 같은데 까닭이 달라요".to_owned(),
     })
 }

@@ -1,6 +1,6 @@
 //! Words about what is set for good.
 
-use crate::cli::settings::{Key, Origin, WrongVariable};
+use crate::cli::settings::{SettingKey, SettingOrigin, WrongVariable};
 
 /// Returns that there is no such setting, and which may be meant.
 pub(in crate::cli) fn unknown_setting(name: &str, nearest: Option<&str>) -> String {
@@ -8,12 +8,12 @@ pub(in crate::cli) fn unknown_setting(name: &str, nearest: Option<&str>) -> Stri
     if let Some(nearest) = nearest {
         return format!("{what} 혹시 {nearest}?");
     }
-    let names: Vec<&str> = Key::names().collect();
+    let names: Vec<&str> = SettingKey::names().collect();
     format!("{what} 있는 설정: {}", names.join(", "))
 }
 
 /// Returns that a key does not take a value.
-pub(in crate::cli) fn bad_setting(key: Key, value: &str) -> String {
+pub(in crate::cli) fn bad_setting(key: SettingKey, value: &str) -> String {
     not_taken(key.name(), value, key)
 }
 
@@ -22,20 +22,20 @@ pub(super) fn wrong_variable(wrong: &WrongVariable) -> String {
     not_taken(wrong.name, &wrong.value, wrong.key)
 }
 
-fn not_taken(name: &str, value: &str, key: Key) -> String {
+fn not_taken(name: &str, value: &str, key: SettingKey) -> String {
     let taken = taken_by(key);
     format!("{name}: `{value}`: 쓸 수 없는 값이에요. 쓸 수 있는 값: {taken}")
 }
 
 /// Returns what a key takes.
-pub(in crate::cli) const fn taken_by(key: Key) -> &'static str {
+pub(in crate::cli) const fn taken_by(key: SettingKey) -> &'static str {
     match key {
-        Key::Lang => "en, ko, ja",
-        Key::Rules => "들어 있는 규칙의 이름이나 규칙 파일의 경로",
-        Key::Ledger => "파일 경로",
-        Key::Color => "auto, always, never",
-        Key::Pager => "less -R 같은 명령. cat이면 쓰지 않아요",
-        Key::Plain => "yes, no",
+        SettingKey::Lang => "en, ko, ja",
+        SettingKey::Rules => "들어 있는 규칙의 이름이나 규칙 파일의 경로",
+        SettingKey::Ledger => "파일 경로",
+        SettingKey::Color => "auto, always, never",
+        SettingKey::Pager => "less -R 같은 명령. cat이면 쓰지 않아요",
+        SettingKey::Plain => "yes, no",
     }
 }
 
@@ -45,21 +45,27 @@ pub(in crate::cli) const fn config_columns() -> [&'static str; 3] {
 }
 
 /// Returns what holds for a key that has no value.
-pub(in crate::cli) const fn setting_without_value(key: Key) -> &'static str {
+pub(in crate::cli) const fn setting_without_value(key: SettingKey) -> &'static str {
     match key {
-        Key::Rules => "(지난 모임의 규칙)",
-        Key::Lang | Key::Ledger | Key::Color | Key::Pager | Key::Plain => "-",
+        SettingKey::Rules => "(지난 모임의 규칙)",
+        SettingKey::Lang
+        | SettingKey::Ledger
+        | SettingKey::Color
+        | SettingKey::Pager
+        | SettingKey::Plain => "-",
     }
 }
 
 /// Returns where a value comes from.
-pub(in crate::cli) fn setting_origin(origin: Origin) -> String {
+pub(in crate::cli) fn setting_origin(origin: SettingOrigin) -> String {
     match origin {
-        Origin::Option(name) => format!("옵션 {name}"),
-        Origin::Environment(name) | Origin::Common(name) => format!("환경 변수 {name}"),
-        Origin::File => "설정 파일".to_owned(),
-        Origin::Locale(name) => format!("로캘 {name}"),
-        Origin::Default => "기본".to_owned(),
+        SettingOrigin::Option(name) => format!("옵션 {name}"),
+        SettingOrigin::Environment(name) | SettingOrigin::Common(name) => {
+            format!("환경 변수 {name}")
+        }
+        SettingOrigin::File => "설정 파일".to_owned(),
+        SettingOrigin::Locale(name) => format!("로캘 {name}"),
+        SettingOrigin::Default => "기본".to_owned(),
     }
 }
 
@@ -73,7 +79,7 @@ pub(in crate::cli) fn config_file(path: &str, is_there: bool) -> String {
 }
 
 /// Returns that what was written into the config file has no say for now.
-pub(in crate::cli) fn setting_outdone(origin: Origin) -> String {
+pub(in crate::cli) fn setting_outdone(origin: SettingOrigin) -> String {
     let stronger = setting_origin(origin);
     format!("설정 파일에 적었어요. 지금은 이것이 먼저예요: {stronger}")
 }

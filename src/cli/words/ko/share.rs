@@ -2,7 +2,7 @@
 
 use super::LANG;
 use super::{days_named, money, on_day, system_fault};
-use crate::cli::facts::days::Days;
+use crate::cli::facts::days::NamedPeriod;
 use crate::cli::facts::not_copied::NotCopied;
 use crate::ledger::{HandCalled, Seal, SessionName};
 use crate::record::ChipValue;
@@ -90,7 +90,7 @@ pub(in crate::cli) fn not_copied(why: &NotCopied) -> String {
 }
 
 /// Returns which days a text is about.
-pub(in crate::cli) fn share_days(days: &Days, evenings: usize, hands: u32) -> String {
+pub(in crate::cli) fn share_days(days: &NamedPeriod, evenings: usize, hands: u32) -> String {
     let days = days_named(days).unwrap_or_else(|| "지금까지".to_owned());
     format!("{days}: 모임 {evenings}번, {hands}판")
 }

@@ -1,6 +1,6 @@
 //! Words of the lesson at the prompt.
 
-use crate::cli::facts::lesson::Step;
+use crate::cli::facts::lesson::LessonStep;
 use crate::words::Text;
 use crate::words::ko::marks;
 
@@ -18,38 +18,40 @@ pub(in crate::cli) fn tutorial_greeting(people: [&str; 3]) -> String {
 }
 
 /// Returns what the table did, and what is to be typed for it.
-pub(in crate::cli) fn lesson(step: Step, people: [&str; 3]) -> String {
+pub(in crate::cli) fn lesson(step: LessonStep, people: [&str; 3]) -> String {
     let [ann, bo, chul] = people;
     match step {
-        Step::Who => format!(
+        LessonStep::Who => format!(
             "{chul}: 났어! 한 판이 끝났어요. 누가 났는지는 이름이나 번호로 적어요. 3을 적어 주세요."
         ),
-        Step::Cards => format!(
+        LessonStep::Cards => format!(
             "{chul}: 삼광하고 고도리로 났고, 고를 한 번 불렀어요. 말하듯 적으면 돼요: 삼광 고도리 1고"
         ),
-        Step::GwangBak => format!(
+        LessonStep::GwangBak => format!(
             "{chul}: 광으로 났어요. 그래서 다른 사람한테 광이 있는지가 중요해요. {ann}: 광이 없어요. 1을 적어 주세요(1번 {ann})."
         ),
-        Step::Verdict => format!(
+        LessonStep::Verdict => format!(
             "이게 판정이에요. 누가 얼마를 왜 내는지 나와요. {ann}: 광박이라 두 배예요. 모두 동의하면 장부에 적어요. y를 적어 주세요."
         ),
-        Step::Whole => format!(
+        LessonStep::Whole => format!(
             "다음 판은 {bo}: 고도리에 피 열한 장으로 났어요. 고는 한 번이었어요. 한 줄에 다 적을 수 있고, 순서는 마음대로예요: 2 고도리 피 11장 1고"
         ),
-        Step::PiBak => format!(
+        LessonStep::PiBak => format!(
             "피로도 났으니 피가 모자란 사람은 두 배예요. {ann}: 피가 석 장이에요. 1을 적어 주세요."
         ),
-        Step::VerdictAgain => "맞나요? y를 적어 주세요.".to_owned(),
-        Step::Standings => "어느 물음에서나 장부를 볼 수 있어요. 순위를 적어 주세요.".to_owned(),
+        LessonStep::VerdictAgain => "맞나요? y를 적어 주세요.".to_owned(),
+        LessonStep::Standings => {
+            "어느 물음에서나 장부를 볼 수 있어요. 순위를 적어 주세요.".to_owned()
+        }
     }
 }
 
 /// Returns that something else was to be typed.
-pub(in crate::cli) fn lesson_goes_on(step: Step, may_be_right: bool) -> String {
+pub(in crate::cli) fn lesson_goes_on(step: LessonStep, may_be_right: bool) -> String {
     let typed = match step {
-        Step::Cards => "삼광 고도리 1고",
-        Step::Whole => "2 고도리 피 11장 1고",
-        Step::Standings => "순위",
+        LessonStep::Cards => "삼광 고도리 1고",
+        LessonStep::Whole => "2 고도리 피 11장 1고",
+        LessonStep::Standings => "순위",
         step => step.typed(),
     };
     let here = format!("여기서는 이렇게 적어 주세요: {typed}");

@@ -1,16 +1,16 @@
 //! The ways out of what a record under dispute cannot have.
 
-use super::{Edit, Out, Way, Ways};
+use super::{RecordEdit, Way, WayOut, Ways};
 use crate::card::Card;
 use crate::gostop::junk_due;
 use crate::record::{
-    Act, At, Contradiction, Entry, Fault, Line, NotInForce, Problem, Turn, quoted,
+    Act, Contradiction, Fault, Line, NotInForce, Problem, RecordEntry, Spanned, Turn, quoted,
 };
 use crate::rules::Rules;
 
 impl Ways<'_> {
     /// Returns the ways out of a fault.
-    pub(super) fn of_fault(&self, fault: &Fault) -> Vec<Out> {
+    pub(super) fn of_fault(&self, fault: &Fault) -> Vec<WayOut> {
         let line = fault.place.line;
         let gives = matches!(self.entry(line), Some(Line::Act(_, Act::Gives(..))));
         match &fault.problem {
@@ -46,8 +46,8 @@ impl Ways<'_> {
 
     /// Returns the line with a player's cards before another, with those added that it lacks; they
     /// are not known here, so it is not tried.
-    fn more_cards(&self, player: &str, before: u32) -> Option<Out> {
-        let told = |entry: &&Entry| match &entry.line {
+    fn more_cards(&self, player: &str, before: u32) -> Option<WayOut> {
+        let told = |entry: &&RecordEntry| match &entry.line {
             Some(Line::Act(name, Act::Takes(_) | Act::Has(..))) => name.value == player,
             _ => false,
         };
@@ -58,7 +58,7 @@ impl Ways<'_> {
             .last()?;
         let line = entry.line.as_ref()?.print(self.terms.calendar);
         let number = self.number(entry.place.line)?;
-        Some(Out {
+        Some(WayOut {
             claims: vec![format!("{number}: {line} ...")],
             way: Way::MoreCards,
         })
@@ -66,7 +66,7 @@ impl Ways<'_> {
 
     /// Returns that there was no such turn, or a turn of a player who can have taken one, where that
     /// mends a problem; which turn is not known here, so it is not tried.
-    fn other_turn(&self, line: u32, problem: &Problem) -> Vec<Out> {
+    fn other_turn(&self, line: u32, problem: &Problem) -> Vec<WayOut> {
         let Some(Line::Act(name, act)) = self.entry(line) else {
             return Vec::new();
         };
@@ -79,7 +79,7 @@ impl Ways<'_> {
             _ => return Vec::new(),
         };
         let name = quoted(player);
-        let other = self.number(line).map(|number| Out {
+        let other = self.number(line).map(|number| WayOut {
             claims: vec![format!("{number}: {name} plays ... flips ...")],
             way,
         });
@@ -88,30 +88,33 @@ impl Ways<'_> {
     }
 
     /// Returns a turn that takes a stack whole, in the place of one that takes a card of it.
-    fn not_on(&self, line: u32, card: Card) -> Option<Out> {
+    fn not_on(&self, line: u32, card: Card) -> Option<WayOut> {
         let Some(Line::Act(name, act)) = self.entry(line) else {
             return None;
         };
         let turn = Turn::of(act)?.into_owned().not_on(card).act();
         let line_of_it = Line::Act(name.clone(), turn);
-        self.first(Way::WholeStack, &[vec![Edit::Reads(line, line_of_it)]])
+        self.first(
+            Way::WholeStack,
+            &[vec![RecordEdit::Reads(line, line_of_it)]],
+        )
     }
 
     /// Returns the calls of which one is missing after a player's turn.
-    fn declare(&self, player: &str, line: u32) -> Vec<Out> {
-        let theirs = |entry: &&Entry| match &entry.line {
+    fn declare(&self, player: &str, line: u32) -> Vec<WayOut> {
+        let theirs = |entry: &&RecordEntry| match &entry.line {
             Some(Line::Act(name, act)) => name.value == player && Turn::of(act).is_some(),
             _ => false,
         };
-        let until = |entry: &&Entry| entry.place.line <= line;
+        let until = |entry: &&RecordEntry| entry.place.line <= line;
         let mut entries = self.case.record.entries.iter().filter(until);
         let Some(turn) = entries.rfind(theirs) else {
             return Vec::new();
         };
         // Junk of the turn may be recorded between it and the call.
-        let go = |line| vec![Edit::Behind(line, Line::act(player, Act::Go(None)))];
+        let go = |line| vec![RecordEdit::Behind(line, Line::act(player, Act::Go(None)))];
         let last = line.saturating_sub(1);
-        let stop = vec![Edit::There(Line::act(player, Act::Stop))];
+        let stop = vec![RecordEdit::There(Line::act(player, Act::Stop))];
         let go = self.first(Way::WentOn, &[go(turn.place.line), go(last)]);
         go.into_iter()
             .chain(self.first(Way::Stopped, &[stop]))
@@ -119,7 +122,7 @@ impl Ways<'_> {
     }
 
     /// Returns the junk that is owed in the place of what cannot be given, or that none is given.
-    fn other_junk(&self, line: u32) -> Vec<Out> {
+    fn other_junk(&self, line: u32) -> Vec<WayOut> {
         let other = || {
             let Rules::GoStop(rules) = &self.case.ruleset().rules else {
                 return None;
@@ -128,9 +131,9 @@ impl Ways<'_> {
             let Some(Line::Act(name, Act::Gives(_, to))) = self.entry(line) else {
                 return None;
             };
-            let gives = Act::Gives(At::new(card, 1), to.clone());
+            let gives = Act::Gives(Spanned::new(card, 1), to.clone());
             let gives = Line::Act(name.clone(), gives);
-            self.first(Way::JunkDue, &[vec![Edit::Reads(line, gives)]])
+            self.first(Way::JunkDue, &[vec![RecordEdit::Reads(line, gives)]])
         };
         let none = self.struck(Way::NothingGiven, line);
         other().into_iter().chain(none).collect()

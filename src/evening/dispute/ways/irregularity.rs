@@ -1,15 +1,15 @@
 //! The ways out of irregularities.
 
-use super::{Edit, Out, Way, Ways};
+use super::{RecordEdit, Way, WayOut, Ways};
 use crate::card::{Flower, Pile};
 use crate::gostop::stayed;
-use crate::record::{Act, At, CardList, Entry, Line, Name, Record, Special};
+use crate::record::{Act, CardList, Line, Name, Record, RecordEntry, Spanned, Special};
 use crate::rules::Rules;
 use crate::verdict::{Irregularity, IrregularityKind, WhoseStack};
 
 impl Ways<'_> {
     /// Returns the ways out of an irregularity.
-    pub(super) fn of_irregularity(&self, one: &Irregularity) -> Vec<Out> {
+    pub(super) fn of_irregularity(&self, one: &Irregularity) -> Vec<WayOut> {
         let line = one.line;
         let takes_stack =
             |right: WhoseStack| Line::act(one.player.clone(), Act::Special(special(right), false));
@@ -18,17 +18,19 @@ impl Ways<'_> {
                 (Way::WholeStack, self.whole_stack(one, *month, *right))
             }
             IrregularityKind::StackUntold { right, .. } => {
-                let told = Edit::Behind(line, takes_stack(*right));
+                let told = RecordEdit::Behind(line, takes_stack(*right));
                 (Way::StackTold, vec![vec![told]])
             }
             IrregularityKind::StackOther { right, .. } => {
-                let told = Edit::Reads(line, takes_stack(*right));
+                let told = RecordEdit::Reads(line, takes_stack(*right));
                 (Way::StackTold, vec![vec![told]])
             }
-            IrregularityKind::StackNone { .. } => (Way::NoStack, vec![vec![Edit::Struck(line)]]),
+            IrregularityKind::StackNone { .. } => {
+                (Way::NoStack, vec![vec![RecordEdit::Struck(line)]])
+            }
             IrregularityKind::JunkNotOwed { to, .. } => {
                 let none = self.struck(Way::NothingGiven, line);
-                let event = Edit::Behind(
+                let event = RecordEdit::Behind(
                     line,
                     Line::act(to.clone(), Act::Special(Special::Chok, false)),
                 );
@@ -37,10 +39,10 @@ impl Ways<'_> {
                 return none.into_iter().chain(event).collect();
             }
             IrregularityKind::JunkBeyond { .. } => {
-                (Way::NothingGiven, vec![vec![Edit::Struck(line)]])
+                (Way::NothingGiven, vec![vec![RecordEdit::Struck(line)]])
             }
             IrregularityKind::CallMissing { .. } => {
-                let go = Edit::Behind(line, Line::act(one.player.clone(), Act::Go(None)));
+                let go = RecordEdit::Behind(line, Line::act(one.player.clone(), Act::Go(None)));
                 (Way::WentOn, vec![vec![go]])
             }
         };
@@ -49,7 +51,7 @@ impl Ways<'_> {
 
     /// Returns whether the last turn before a line is a player's.
     fn is_turn_of(&self, player: &str, line: u32) -> bool {
-        let turn = |entry: &&Entry| {
+        let turn = |entry: &&RecordEntry| {
             let act = matches!(&entry.line, Some(Line::Act(_, act)) if act.is_turn());
             act && entry.place.line < line
         };
@@ -60,7 +62,12 @@ impl Ways<'_> {
 
     /// Returns how a stack can have been taken whole: with the line for it, where that is
     /// missing, and without the cards that stayed in later turns.
-    fn whole_stack(&self, one: &Irregularity, month: Flower, right: WhoseStack) -> Vec<Vec<Edit>> {
+    fn whole_stack(
+        &self,
+        one: &Irregularity,
+        month: Flower,
+        right: WhoseStack,
+    ) -> Vec<Vec<RecordEdit>> {
         let record = &self.case.record;
         let Rules::GoStop(rules) = &self.case.ruleset().rules else {
             return Vec::new();
@@ -73,20 +80,20 @@ impl Ways<'_> {
         for (entry, name, cards) in takes(record) {
             let (line, cards) = (entry.place.line, cards.pile());
             let with = |cards: Pile| {
-                let cards = cards.iter().map(|card| At::new(card, 1)).collect();
+                let cards = cards.iter().map(|card| Spanned::new(card, 1)).collect();
                 Line::Act(name.clone(), Act::Takes(CardList(cards)))
             };
             if line == one.line {
                 let cards = cards.iter().chain(stays).collect();
-                whole.push(Edit::Reads(line, with(cards)));
+                whole.push(RecordEdit::Reads(line, with(cards)));
             } else if line > one.line && cards.without(stays) != cards {
-                later.push(Edit::Reads(line, with(cards.without(stays))));
+                later.push(RecordEdit::Reads(line, with(cards.without(stays))));
             }
         }
         let stack = Act::Special(special(right), false);
-        let told = Edit::Behind(one.line, Line::act(one.player.clone(), stack));
-        let told_whole: Vec<Edit> = whole.iter().cloned().chain([told]).collect();
-        let without = |edits: &Vec<Edit>| edits.iter().chain(&later).cloned().collect();
+        let told = RecordEdit::Behind(one.line, Line::act(one.player.clone(), stack));
+        let told_whole: Vec<RecordEdit> = whole.iter().cloned().chain([told]).collect();
+        let without = |edits: &Vec<RecordEdit>| edits.iter().chain(&later).cloned().collect();
         let tries = [whole.clone(), told_whole.clone()];
         tries
             .iter()
@@ -105,7 +112,7 @@ const fn special(right: WhoseStack) -> Special {
 }
 
 /// Returns the lines of a record that are captures.
-fn takes(record: &Record) -> impl Iterator<Item = (&Entry, &At<Name>, &CardList)> {
+fn takes(record: &Record) -> impl Iterator<Item = (&RecordEntry, &Spanned<Name>, &CardList)> {
     record.entries.iter().filter_map(|entry| match &entry.line {
         Some(Line::Act(name, Act::Takes(cards))) => Some((entry, name, cards)),
         _ => None,

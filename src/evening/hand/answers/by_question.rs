@@ -1,15 +1,17 @@
 //! The answer to each question, as a record has it.
 
-use super::{Written, WrittenLine, or_none};
+use super::{RecordBody, RecordBodyLine, or_none};
 use crate::card::{Flower, codes};
 use crate::evening::ask::Question;
 use crate::evening::hand::state::HandState;
 use crate::evening::hand::texts::names_of;
 use crate::letters::same_name;
-use crate::record::{Act, At, CardList, CountKind, Header, Line, Name, Scored, TableEvent, quoted};
+use crate::record::{
+    Act, CardList, CountKind, Header, Line, Name, ScoredPile, Spanned, TableEvent, quoted,
+};
 use crate::telling::{AskId, AskedBack};
 
-impl<'r> Written<'r> {
+impl<'r> RecordBody<'r> {
     /// Returns what a player did, in the order of the record.
     pub(super) fn acts(&self, name: &str) -> impl Iterator<Item = &'r Act> {
         self.by_players()
@@ -30,7 +32,7 @@ impl<'r> Written<'r> {
         &self,
         question: Question,
         state: &HandState,
-        left: &[&WrittenLine<'_>],
+        left: &[&RecordBodyLine<'_>],
     ) -> Option<String> {
         let names = names_of(question, &state.told);
         let at = question.about().map(|seat| seat.0);
@@ -84,7 +86,7 @@ impl<'r> Written<'r> {
         &self,
         question: Question,
         name: &str,
-        left: &[&WrittenLine<'_>],
+        left: &[&RecordBodyLine<'_>],
     ) -> Option<String> {
         let own_left = |such: &dyn Fn(&Act) -> Option<String>| {
             left.iter().find_map(|line| match line.line {
@@ -139,7 +141,7 @@ impl<'r> Written<'r> {
             _ => None,
         });
         let sold = sold.map(|(cards, shown)| {
-            let month = |month: &Option<At<Flower>>| {
+            let month = |month: &Option<Spanned<Flower>>| {
                 let month = month.map(|month| self.month(month.value));
                 format!("heundeum {}", month.unwrap_or_default())
             };
@@ -163,7 +165,7 @@ impl<'r> Written<'r> {
 }
 
 /// Returns points with what is among them.
-fn points(scored: Scored) -> String {
+fn points(scored: ScoredPile) -> String {
     let kinds = CountKind::ALL.into_iter().filter_map(|kind| {
         let letter = kind.letter();
         match kind {

@@ -5,7 +5,7 @@ use crate::evening::ask::Question;
 use crate::evening::hand::answers::*;
 use crate::evening::hand::history::History;
 use crate::evening::hand::texts::seated;
-use crate::evening::trial::{Numbers, first_hand};
+use crate::evening::trial::{TestNumbers, first_hand};
 use crate::evening::written::asked_today;
 use crate::record::{Header, Name};
 use crate::rules::Ruleset;
@@ -42,7 +42,7 @@ fn start_of(record: &Record, ruleset: &Ruleset) -> Rc<HandStart> {
 }
 
 /// Some cards that nobody has, as an answer.
-fn some_cards(state: &HandState, numbers: &mut Numbers) -> String {
+fn some_cards(state: &HandState, numbers: &mut TestNumbers) -> String {
     let calendar = state.ruleset.rules.calendar();
     let mut left: Vec<_> = crate::evening::hand::unseen(state).iter().collect();
     let wanted = 8 + numbers.below(16);
@@ -53,7 +53,7 @@ fn some_cards(state: &HandState, numbers: &mut Numbers) -> String {
 }
 
 /// Something that somebody might answer to what a told hand leaves open.
-fn reply(state: &HandState, numbers: &mut Numbers) -> String {
+fn reply(state: &HandState, numbers: &mut TestNumbers) -> String {
     let Some(asked) = state.asked_back() else {
         return String::new();
     };
@@ -92,7 +92,7 @@ fn reply(state: &HandState, numbers: &mut Numbers) -> String {
 }
 
 /// Something that somebody might type there.
-fn typed(state: &HandState, numbers: &mut Numbers) -> String {
+fn typed(state: &HandState, numbers: &mut TestNumbers) -> String {
     let names = seated(&state.told);
     let name = quoted(&names[numbers.below(names.len())]);
     let event = [
@@ -105,9 +105,9 @@ fn typed(state: &HandState, numbers: &mut Numbers) -> String {
         "quads 3",
         "counts g1 p4",
     ];
-    let line = |numbers: &mut Numbers| format!("{name} {}", numbers.one(&event));
+    let line = |numbers: &mut TestNumbers| format!("{name} {}", numbers.one(&event));
     match state.ask {
-        Ask::Line | Ask::Layout => match numbers.below(8) {
+        WaitingFor::Line | WaitingFor::Layout => match numbers.below(8) {
             0 => "n".to_owned(),
             1 => line(numbers),
             2 => numbers
@@ -115,10 +115,10 @@ fn typed(state: &HandState, numbers: &mut Numbers) -> String {
                 .to_owned(),
             _ => name,
         },
-        Ask::Quick(Question::Cards(_)) => some_cards(state, numbers),
-        Ask::Told => reply(state, numbers),
-        Ask::Quick(_) if numbers.below(20) == 0 => line(numbers),
-        Ask::Quick(_) => match numbers.below(5) {
+        WaitingFor::Quick(Question::Cards(_)) => some_cards(state, numbers),
+        WaitingFor::Told => reply(state, numbers),
+        WaitingFor::Quick(_) if numbers.below(20) == 0 => line(numbers),
+        WaitingFor::Quick(_) => match numbers.below(5) {
             0 => format!("{name} go"),
             1 => name,
             2 => numbers
@@ -128,16 +128,16 @@ fn typed(state: &HandState, numbers: &mut Numbers) -> String {
                 .one(&["", "n", "y", "0", "1", "2", "4", "6"])
                 .to_owned(),
         },
-        Ask::Verdict | Ask::Turn(_) | Ask::Call(_) => line(numbers),
+        WaitingFor::Verdict | WaitingFor::Turn(_) | WaitingFor::Call(_) => line(numbers),
     }
 }
 
 /// A hand that somebody entered, answer by answer, with lines here and there.
-fn entered(start: &Rc<HandStart>, numbers: &mut Numbers) -> Option<History> {
+fn entered(start: &Rc<HandStart>, numbers: &mut TestNumbers) -> Option<History> {
     let mut history = History::nothing(start).unwrap();
     for _ in 0..300 {
         let state = &history.now().state;
-        if state.ask == Ask::Verdict {
+        if state.ask == WaitingFor::Verdict {
             return Some(history);
         }
         let text = typed(state, numbers);
@@ -156,7 +156,7 @@ fn printed(record: &Record, calendar: Calendar) -> Vec<String> {
 
 #[test]
 fn what_was_entered_is_what_its_record_is_answered_with() {
-    let mut numbers = Numbers(20_261_122);
+    let mut numbers = TestNumbers(20_261_122);
     for (rules, players) in [
         ("pagat", 2..=3),
         ("korean", 2..=7),

@@ -2,7 +2,7 @@
 
 use super::on_day;
 use crate::ledger::{EntryId, EveningName, Handover, HandoverFault};
-use crate::report::account::handed::Kitty;
+use crate::report::account::handed::KittyUse;
 use crate::words::Text;
 
 /// Returns the heading of where everybody stands in one currency, with the days of the last
@@ -280,10 +280,10 @@ pub(crate) fn handed_on(day: &str, settled: bool) -> String {
 
 /// Returns what else is to be said of money that was handed over: that it is part of a plan, what it was
 /// for a kitty, and what for.
-pub(crate) fn handed_remark(settled: bool, kitty: Option<Kitty>, note: Option<&str>) -> String {
+pub(crate) fn handed_remark(settled: bool, kitty: Option<KittyUse>, note: Option<&str>) -> String {
     let kitty = kitty.map(|kitty| match kitty {
-        Kitty::In => "into the kitty",
-        Kitty::Out => "out of the kitty",
+        KittyUse::In => "into the kitty",
+        KittyUse::Out => "out of the kitty",
     });
     let what = [settled.then_some("settled"), kitty].into_iter().flatten();
     let what = what.collect::<Vec<&str>>().join(", ");

@@ -1,7 +1,7 @@
 //! Words about who comes to the table and who goes home in mid-evening.
 
 use super::worth_of;
-use crate::evening::change::{Change, TableNext};
+use crate::evening::change::{TableChange, TableNext};
 use crate::report::newly::New;
 use crate::words::en::list;
 
@@ -23,25 +23,25 @@ pub(crate) fn new_here(new: &[New]) -> String {
 /// Returns what changes at the table, and what comes of it.
 pub(crate) fn table_next(next: &TableNext) -> String {
     let what = match &next.change {
-        Change::Come { names, new: true } => {
+        TableChange::Come { names, new: true } => {
             let are = if names.len() == 1 { "is" } else { "are" };
             format!("{} {are} new at this table.", list(names))
         }
-        Change::Come { names, new: false } => {
+        TableChange::Come { names, new: false } => {
             let join = if names.len() == 1 { "joins" } else { "join" };
             format!("{} {join} the table.", list(names))
         }
-        Change::Instead { name, whom } => {
+        TableChange::Instead { name, whom } => {
             format!("{name} sits down for {whom}, who goes home.")
         }
-        Change::Home(names) => {
+        TableChange::Home(names) => {
             let go = if names.len() == 1 { "goes" } else { "go" };
             format!("{} {go} home.", list(names))
         }
-        Change::Chip(Some(chip)) => {
+        TableChange::Chip(Some(chip)) => {
             format!("A chip is worth {} from now on.", worth_of(chip))
         }
-        Change::Chip(None) => "Chips are not worth money from now on.".to_owned(),
+        TableChange::Chip(None) => "Chips are not worth money from now on.".to_owned(),
     };
     let settled = if next.played {
         "What was played is settled up, and "

@@ -2,11 +2,11 @@
 
 use crate::record::ChipValue;
 use crate::rules::{Game, PointUnit};
-use crate::verdict::{Loss, Next, PaidFor, Party, SwitchUse};
+use crate::verdict::{Loss, NextHand, PaidFor, Party, SwitchUse};
 use crate::words::Text;
 use crate::words::en::owes;
 use crate::words::en::{count, due, paid_for, switch_use};
-use crate::words::evening::Flow;
+use crate::words::evening::PaymentFlow;
 
 /// Returns the headings of a score.
 pub(crate) const fn score_headings(game: Game, _: PointUnit) -> [&'static str; 3] {
@@ -74,7 +74,7 @@ pub(crate) fn payment_headings(
 }
 
 /// Returns chips that a player pays or gets: `to Eve 16 for gwangpalli`.
-pub(crate) fn flow(flow: &Flow<'_>) -> Text {
+pub(crate) fn flow(flow: &PaymentFlow<'_>) -> Text {
     let way = if flow.pays { "to" } else { "from" };
     let each = flow.others.iter().map(|(party, chips)| match party {
         Party::Player(name) => format!("{name} {chips}"),
@@ -89,7 +89,7 @@ pub(crate) fn flow(flow: &Flow<'_>) -> Text {
 }
 
 /// Returns what the next hand starts with.
-pub(crate) fn next_hand(next: &Next) -> Text {
+pub(crate) fn next_hand(next: &NextHand) -> Text {
     let mut line = format!("Next: {} deals", next.dealer);
     if next.carry > 0 {
         let hands = count(i64::from(next.carry), "hand");

@@ -1,11 +1,11 @@
 //! Words about what a hand would have come to with other rules or lines.
 
-use crate::report::{Fact, Unrecorded};
-use crate::rules::{Difference, PointUnit};
-use crate::verdict::{Loss, Next};
+use crate::report::{Unrecorded, UnrecordedFact};
+use crate::rules::{KeyDifference, PointUnit};
+use crate::verdict::{Loss, NextHand};
 use crate::words::Text;
 use crate::words::en::{arithmetic, count, due, list, meaning, step};
-use crate::words::evening::{Beside, RowHead};
+use crate::words::evening::{ComparedTo, RowHead};
 
 pub(crate) fn could_not_end_so() -> String {
     "With that the hand could not have ended like this:".to_owned()
@@ -16,10 +16,10 @@ pub(crate) fn in_a_row(told: &[String]) -> String {
     told.join("; ")
 }
 
-pub(crate) fn beside_headings(beside: Beside) -> [&'static str; 3] {
+pub(crate) fn beside_headings(beside: ComparedTo) -> [&'static str; 3] {
     let then = match beside {
-        Beside::WhatIf => "What if",
-        Beside::Corrected => "Corrected",
+        ComparedTo::WhatIf => "What if",
+        ComparedTo::Corrected => "Corrected",
     };
     ["", "As written", then]
 }
@@ -64,7 +64,7 @@ pub(crate) fn compared_points(points: i64, _: PointUnit) -> String {
 }
 
 /// Returns what the next hand starts with, in short.
-pub(crate) fn compared_next(next: &Next) -> Text {
+pub(crate) fn compared_next(next: &NextHand) -> Text {
     let mut then = format!("{} deals", next.dealer);
     if next.carry > 0 {
         then = format!("{then}, carry {}", next.carry);
@@ -89,7 +89,7 @@ pub(crate) fn deciding_head(keys: usize) -> String {
 }
 
 /// Returns one rule that makes a difference.
-pub(crate) fn deciding_line(key: &Difference) -> String {
+pub(crate) fn deciding_line(key: &KeyDifference) -> String {
     format!(
         "{}: {} instead of {} ({})",
         key.info.key,
@@ -174,57 +174,69 @@ pub(crate) fn open_fact(open: &Unrecorded, hands: &[u32]) -> String {
 }
 
 /// Returns what is not recorded of these players, and how it was counted.
-fn untold(fact: Fact, who: &str) -> String {
+fn untold(fact: UnrecordedFact, who: &str) -> String {
     match fact {
-        Fact::Koi => format!("how often {who} said koi-koi; counted as never"),
-        Fact::FieldBrights => {
+        UnrecordedFact::Koi => format!("how often {who} said koi-koi; counted as never"),
+        UnrecordedFact::FieldBrights => {
             "how many brights were dealt to the field; counted as none".to_owned()
         }
-        Fact::Field => "what lay on the field at the end; counted as nothing".to_owned(),
-        Fact::Points => format!("what the points of {who} are made of; counted as recorded"),
-        Fact::Cards => format!("which cards {who} had; counted as none"),
-        Fact::Named => format!("which cards {who} had"),
-        Fact::Months => "in which months that was".to_owned(),
-        Fact::Go => format!("whether {who} said go; counted as no"),
-        Fact::Heundeum => format!("which triples {who} showed; counted as none"),
-        Fact::Potkan => format!("which months {who} bombed; counted as none"),
-        Fact::FirstSweep => {
+        UnrecordedFact::Field => "what lay on the field at the end; counted as nothing".to_owned(),
+        UnrecordedFact::Points => {
+            format!("what the points of {who} are made of; counted as recorded")
+        }
+        UnrecordedFact::Cards => format!("which cards {who} had; counted as none"),
+        UnrecordedFact::Named => format!("which cards {who} had"),
+        UnrecordedFact::Months => "in which months that was".to_owned(),
+        UnrecordedFact::Go => format!("whether {who} said go; counted as no"),
+        UnrecordedFact::Heundeum => format!("which triples {who} showed; counted as none"),
+        UnrecordedFact::Potkan => format!("which months {who} bombed; counted as none"),
+        UnrecordedFact::FirstSweep => {
             format!("whether {who} took all four of a month in the first turn; counted as no")
         }
-        Fact::AnyCard => format!("whether {who} had any card"),
-        Fact::Brights => format!("whether {who} had a bright"),
-        Fact::Rain => {
+        UnrecordedFact::AnyCard => format!("whether {who} had any card"),
+        UnrecordedFact::Brights => format!("whether {who} had a bright"),
+        UnrecordedFact::Rain => {
             format!("whether the rain was the only bright of {who}; counted as recorded")
         }
-        Fact::Animals => format!("whether {who} had an animal"),
-        Fact::Ribbons => format!("whether {who} had a ribbon"),
-        Fact::Junk => format!("how much junk {who} had in all"),
-        Fact::Boar => "who had the boar; counted as nobody".to_owned(),
-        Fact::FirstPpuk => "whether there was a ppuk in a first turn; counted as none".to_owned(),
-        Fact::MorePpuk => {
+        UnrecordedFact::Animals => format!("whether {who} had an animal"),
+        UnrecordedFact::Ribbons => format!("whether {who} had a ribbon"),
+        UnrecordedFact::Junk => format!("how much junk {who} had in all"),
+        UnrecordedFact::Boar => "who had the boar; counted as nobody".to_owned(),
+        UnrecordedFact::FirstPpuk => {
+            "whether there was a ppuk in a first turn; counted as none".to_owned()
+        }
+        UnrecordedFact::MorePpuk => {
             "whether there were more ppuk, or in which turns; counted as none".to_owned()
         }
-        Fact::Baekhwajeom => {
+        UnrecordedFact::Baekhwajeom => {
             "whether anybody took one card of each kind in the first turn; counted as nobody"
                 .to_owned()
         }
-        Fact::Heodang => format!("whether {who} took nothing in five turns; counted as no"),
-        Fact::Grenade => {
+        UnrecordedFact::Heodang => {
+            format!("whether {who} took nothing in five turns; counted as no")
+        }
+        UnrecordedFact::Grenade => {
             format!("which months {who} took with a grenade; counted as none")
         }
-        Fact::SetMonth => "which month was set before the deal; counted as none".to_owned(),
-        Fact::Offer => "whether an offered nagari was refused; counted as no".to_owned(),
-        Fact::Fed => format!("whether {who} fed the winner; counted as no"),
-        Fact::LastCard => {
+        UnrecordedFact::SetMonth => {
+            "which month was set before the deal; counted as none".to_owned()
+        }
+        UnrecordedFact::Offer => "whether an offered nagari was refused; counted as no".to_owned(),
+        UnrecordedFact::Fed => format!("whether {who} fed the winner; counted as no"),
+        UnrecordedFact::LastCard => {
             format!("whether the card with which {who} fed the winner was the last; counted as no")
         }
-        Fact::Forced => {
+        UnrecordedFact::Forced => {
             format!("whether another play of {who} could have prevented the win; counted as yes")
         }
-        Fact::Sale => format!("what {who} had to sell; counted as nothing"),
-        Fact::SaleTriple => format!("which triple {who} showed for the sale; counted as none"),
-        Fact::JokerJunk => format!("what was given for the jokers of {who}; counted as nothing"),
-        Fact::Special(special) => {
+        UnrecordedFact::Sale => format!("what {who} had to sell; counted as nothing"),
+        UnrecordedFact::SaleTriple => {
+            format!("which triple {who} showed for the sale; counted as none")
+        }
+        UnrecordedFact::JokerJunk => {
+            format!("what was given for the jokers of {who}; counted as nothing")
+        }
+        UnrecordedFact::Special(special) => {
             format!("whether there was a {}; counted as none", special.word())
         }
     }

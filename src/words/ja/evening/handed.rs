@@ -2,7 +2,7 @@
 
 use super::on_day;
 use crate::ledger::{EntryId, EveningName, Handover, HandoverFault};
-use crate::report::account::handed::Kitty;
+use crate::report::account::handed::KittyUse;
 use crate::words::Text;
 use crate::words::evening::money::{Currency, named};
 use crate::words::ja::marks;
@@ -281,10 +281,10 @@ pub(crate) fn handed_on(day: &str, settled: bool) -> String {
 
 /// Returns what else is to be said of money that was handed over: that it is part of a plan, what it was
 /// for a kitty, and what for.
-pub(crate) fn handed_remark(settled: bool, kitty: Option<Kitty>, note: Option<&str>) -> String {
+pub(crate) fn handed_remark(settled: bool, kitty: Option<KittyUse>, note: Option<&str>) -> String {
     let kitty = kitty.map(|kitty| match kitty {
-        Kitty::In => "共同の財布へ",
-        Kitty::Out => "共同の財布から",
+        KittyUse::In => "共同の財布へ",
+        KittyUse::Out => "共同の財布から",
     });
     let what = [settled.then_some("精算"), kitty].into_iter().flatten();
     let what = what.collect::<Vec<&str>>().join("、");

@@ -1,7 +1,7 @@
 //! Words about drawing for the first deal.
 
 use crate::card::Calendar;
-use crate::evening::lots::{Drawn, FirstDeal};
+use crate::evening::lots::{DrawTurn, FirstDeal};
 use crate::first_dealer::{DrawFault, Hour};
 use crate::rules::Game;
 use crate::words::ja::{card, list};
@@ -33,7 +33,7 @@ pub(crate) fn first_deal(deal: &FirstDeal, game: Game, calendar: Calendar) -> St
 }
 
 /// Returns who draws again, and why.
-pub(crate) fn draw_again(again: &[Drawn], calendar: Calendar) -> String {
+pub(crate) fn draw_again(again: &[DrawTurn], calendar: Calendar) -> String {
     let names: Vec<&str> = again.iter().map(|drawn| drawn.name.as_str()).collect();
     let cards: Vec<String> = again
         .iter()

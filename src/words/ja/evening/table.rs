@@ -1,7 +1,7 @@
 //! Words about who comes to the table and who goes home in mid-evening.
 
 use super::worth_of;
-use crate::evening::change::{Change, TableNext};
+use crate::evening::change::{TableChange, TableNext};
 use crate::report::newly::New;
 use crate::words::ja::{in_points, list};
 
@@ -23,17 +23,17 @@ pub(crate) fn new_here(new: &[New]) -> String {
 /// Returns what changes at the table, and what comes of it.
 pub(crate) fn table_next(next: &TableNext) -> String {
     let what = match &next.change {
-        Change::Come { names, new: true } => {
+        TableChange::Come { names, new: true } => {
             format!("{}はこの卓が初めてです。", list(names))
         }
-        Change::Come { names, new: false } => format!("{}が入ります。", list(names)),
-        Change::Instead { name, whom } => format!("{whom}の代わりに{name}が入ります。"),
-        Change::Home(names) => format!("{}は帰ります。", list(names)),
-        Change::Chip(Some(chip)) => {
+        TableChange::Come { names, new: false } => format!("{}が入ります。", list(names)),
+        TableChange::Instead { name, whom } => format!("{whom}の代わりに{name}が入ります。"),
+        TableChange::Home(names) => format!("{}は帰ります。", list(names)),
+        TableChange::Chip(Some(chip)) => {
             let point = in_points(1, next.unit);
             format!("これから{point}（1チップ）は{}です。", worth_of(chip))
         }
-        Change::Chip(None) => "これからはお金なしで、チップだけで遊びます。".to_owned(),
+        TableChange::Chip(None) => "これからはお金なしで、チップだけで遊びます。".to_owned(),
     };
     let settled = if next.played {
         "ここまでの分を精算して、"

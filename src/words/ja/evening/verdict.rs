@@ -3,9 +3,9 @@
 use super::{column, money};
 use crate::record::ChipValue;
 use crate::rules::{Game, PointUnit};
-use crate::verdict::{Loss, Next, PaidFor, Party, SwitchUse};
+use crate::verdict::{Loss, NextHand, PaidFor, Party, SwitchUse};
 use crate::words::Text;
-use crate::words::evening::Flow;
+use crate::words::evening::PaymentFlow;
 use crate::words::ja::{arithmetic, owes};
 use crate::words::ja::{due, in_points, paid_for, switch_use};
 
@@ -83,7 +83,7 @@ pub(crate) fn payment_headings(
 }
 
 /// Returns chips that a player pays or gets: `→ 英子 16（光売り代）`.
-pub(crate) fn flow(flow: &Flow<'_>) -> Text {
+pub(crate) fn flow(flow: &PaymentFlow<'_>) -> Text {
     let each = flow.others.iter().map(|(party, chips)| match party {
         Party::Player(name) => format!("{name} {chips}"),
         Party::Pot => format!("{} {chips}", paid_for(PaidFor::Pot)),
@@ -102,7 +102,7 @@ pub(crate) fn flow(flow: &Flow<'_>) -> Text {
 }
 
 /// Returns what the next hand starts with.
-pub(crate) fn next_hand(next: &Next) -> Text {
+pub(crate) fn next_hand(next: &NextHand) -> Text {
     let mut line = format!("次の局: 親は{}", next.dealer);
     if next.carry > 0 {
         line = format!("{line}。勝者のいない局が前に{}局", next.carry);

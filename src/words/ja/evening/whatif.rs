@@ -1,11 +1,11 @@
 //! Words about what a hand would have come to otherwise.
 
 use super::track::special_name;
-use crate::report::{Fact, Unrecorded};
-use crate::rules::{Difference, PointUnit};
-use crate::verdict::{Loss, Next};
+use crate::report::{Unrecorded, UnrecordedFact};
+use crate::rules::{KeyDifference, PointUnit};
+use crate::verdict::{Loss, NextHand};
 use crate::words::Text;
-use crate::words::evening::{Beside, RowHead};
+use crate::words::evening::{ComparedTo, RowHead};
 use crate::words::ja::{arithmetic, due, in_points, list, meaning, step};
 
 pub(crate) fn could_not_end_so() -> String {
@@ -17,10 +17,10 @@ pub(crate) fn in_a_row(told: &[String]) -> String {
     told.join(" ")
 }
 
-pub(crate) fn beside_headings(beside: Beside) -> [&'static str; 3] {
+pub(crate) fn beside_headings(beside: ComparedTo) -> [&'static str; 3] {
     let then = match beside {
-        Beside::WhatIf => "もしも",
-        Beside::Corrected => "訂正後",
+        ComparedTo::WhatIf => "もしも",
+        ComparedTo::Corrected => "訂正後",
     };
     ["", "記録どおり", then]
 }
@@ -65,7 +65,7 @@ pub(crate) fn compared_points(points: i64, unit: PointUnit) -> String {
 }
 
 /// Returns what the next hand starts with, in short.
-pub(crate) fn compared_next(next: &Next) -> Text {
+pub(crate) fn compared_next(next: &NextHand) -> Text {
     let mut then = format!("親は{}", next.dealer);
     if next.carry > 0 {
         then = format!("{then}、持ち越し{}局", next.carry);
@@ -89,7 +89,7 @@ pub(crate) fn deciding_head(keys: usize) -> String {
 }
 
 /// Returns one rule that makes a difference.
-pub(crate) fn deciding_line(key: &Difference) -> String {
+pub(crate) fn deciding_line(key: &KeyDifference) -> String {
     format!(
         "{}: {}（記録では{}）。{}",
         key.info.key,
@@ -161,40 +161,40 @@ pub(crate) fn open_fact(open: &Unrecorded, hands: &[u32]) -> String {
 }
 
 /// Returns what is not told of these players, and how it was counted.
-fn untold(fact: Fact, who: &str) -> String {
+fn untold(fact: UnrecordedFact, who: &str) -> String {
     let (what, counted) = match fact {
-        Fact::Koi => (format!("{who}のこいこいの回数"), "0回"),
-        Fact::FieldBrights => ("最初の場の光札の枚数".to_owned(), "0枚"),
-        Fact::Field => ("最後に場に残った札".to_owned(), "なし"),
-        Fact::Points => (format!("{who}の点の中身"), "記録どおり"),
-        Fact::Cards => (format!("{who}の取り札"), "なし"),
-        Fact::Months => ("それが何月だったか".to_owned(), ""),
-        Fact::Named => (format!("{who}の取り札の中身"), ""),
-        Fact::Go => (format!("{who}がゴーしたか"), "いいえ"),
-        Fact::Heundeum => (format!("{who}の三枚見せ"), "なし"),
-        Fact::Potkan => (format!("{who}の爆弾"), "なし"),
-        Fact::FirstSweep => (format!("{who}の初手4枚"), "なし"),
-        Fact::AnyCard => (format!("{who}に取り札があったか"), ""),
-        Fact::Brights => (format!("{who}に光札があったか"), ""),
-        Fact::Rain => (format!("{who}の光札が柳だけだったか"), "記録どおり"),
-        Fact::Animals => (format!("{who}にタネがあったか"), ""),
-        Fact::Ribbons => (format!("{who}に短冊があったか"), ""),
-        Fact::Junk => (format!("{who}のカスの合計"), ""),
-        Fact::Boar => ("猪を取った人".to_owned(), "なし"),
-        Fact::FirstPpuk => ("初ポク".to_owned(), "なし"),
-        Fact::MorePpuk => ("ほかのポクと、その番".to_owned(), "なし"),
-        Fact::Baekhwajeom => ("ペクァジョム".to_owned(), "なし"),
-        Fact::Heodang => (format!("{who}のホダン"), "なし"),
-        Fact::Grenade => (format!("{who}の手榴弾"), "なし"),
-        Fact::SetMonth => ("配る前に決めた月".to_owned(), "なし"),
-        Fact::Offer => ("流局の申し出が断られたか".to_owned(), "いいえ"),
-        Fact::Fed => (format!("{who}のアシスト"), "なし"),
-        Fact::LastCard => (format!("{who}のアシストが最後の札だったか"), "いいえ"),
-        Fact::Forced => (format!("{who}がほかの手で勝ちを防げたか"), "はい"),
-        Fact::Sale => (format!("{who}が売れた札"), "なし"),
-        Fact::SaleTriple => (format!("{who}が売るときの三枚見せ"), "なし"),
-        Fact::JokerJunk => (format!("{who}のジョーカーで渡されたカス"), "なし"),
-        Fact::Special(special) => (special_name(special).to_owned(), "なし"),
+        UnrecordedFact::Koi => (format!("{who}のこいこいの回数"), "0回"),
+        UnrecordedFact::FieldBrights => ("最初の場の光札の枚数".to_owned(), "0枚"),
+        UnrecordedFact::Field => ("最後に場に残った札".to_owned(), "なし"),
+        UnrecordedFact::Points => (format!("{who}の点の中身"), "記録どおり"),
+        UnrecordedFact::Cards => (format!("{who}の取り札"), "なし"),
+        UnrecordedFact::Months => ("それが何月だったか".to_owned(), ""),
+        UnrecordedFact::Named => (format!("{who}の取り札の中身"), ""),
+        UnrecordedFact::Go => (format!("{who}がゴーしたか"), "いいえ"),
+        UnrecordedFact::Heundeum => (format!("{who}の三枚見せ"), "なし"),
+        UnrecordedFact::Potkan => (format!("{who}の爆弾"), "なし"),
+        UnrecordedFact::FirstSweep => (format!("{who}の初手4枚"), "なし"),
+        UnrecordedFact::AnyCard => (format!("{who}に取り札があったか"), ""),
+        UnrecordedFact::Brights => (format!("{who}に光札があったか"), ""),
+        UnrecordedFact::Rain => (format!("{who}の光札が柳だけだったか"), "記録どおり"),
+        UnrecordedFact::Animals => (format!("{who}にタネがあったか"), ""),
+        UnrecordedFact::Ribbons => (format!("{who}に短冊があったか"), ""),
+        UnrecordedFact::Junk => (format!("{who}のカスの合計"), ""),
+        UnrecordedFact::Boar => ("猪を取った人".to_owned(), "なし"),
+        UnrecordedFact::FirstPpuk => ("初ポク".to_owned(), "なし"),
+        UnrecordedFact::MorePpuk => ("ほかのポクと、その番".to_owned(), "なし"),
+        UnrecordedFact::Baekhwajeom => ("ペクァジョム".to_owned(), "なし"),
+        UnrecordedFact::Heodang => (format!("{who}のホダン"), "なし"),
+        UnrecordedFact::Grenade => (format!("{who}の手榴弾"), "なし"),
+        UnrecordedFact::SetMonth => ("配る前に決めた月".to_owned(), "なし"),
+        UnrecordedFact::Offer => ("流局の申し出が断られたか".to_owned(), "いいえ"),
+        UnrecordedFact::Fed => (format!("{who}のアシスト"), "なし"),
+        UnrecordedFact::LastCard => (format!("{who}のアシストが最後の札だったか"), "いいえ"),
+        UnrecordedFact::Forced => (format!("{who}がほかの手で勝ちを防げたか"), "はい"),
+        UnrecordedFact::Sale => (format!("{who}が売れた札"), "なし"),
+        UnrecordedFact::SaleTriple => (format!("{who}が売るときの三枚見せ"), "なし"),
+        UnrecordedFact::JokerJunk => (format!("{who}のジョーカーで渡されたカス"), "なし"),
+        UnrecordedFact::Special(special) => (special_name(special).to_owned(), "なし"),
     };
     match counted {
         "" => what,

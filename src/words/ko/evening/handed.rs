@@ -2,7 +2,7 @@
 
 use super::on_day;
 use crate::ledger::{EntryId, EveningName, Handover, HandoverFault};
-use crate::report::account::handed::Kitty;
+use crate::report::account::handed::KittyUse;
 use crate::vocabulary::particle::{YEYO, with};
 use crate::words::Text;
 use crate::words::evening::money::{Currency, named};
@@ -281,10 +281,10 @@ pub(crate) fn handed_on(day: &str, settled: bool) -> String {
 
 /// Returns what else is to be said of money that was handed over: that it is part of a plan, what it was
 /// for a kitty, and what for.
-pub(crate) fn handed_remark(settled: bool, kitty: Option<Kitty>, note: Option<&str>) -> String {
+pub(crate) fn handed_remark(settled: bool, kitty: Option<KittyUse>, note: Option<&str>) -> String {
     let kitty = kitty.map(|kitty| match kitty {
-        Kitty::In => "공금에 넣음",
-        Kitty::Out => "공금에서 씀",
+        KittyUse::In => "공금에 넣음",
+        KittyUse::Out => "공금에서 씀",
     });
     let what = [settled.then_some("정산"), kitty].into_iter().flatten();
     let what = what.collect::<Vec<&str>>().join(", ");

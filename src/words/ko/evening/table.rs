@@ -1,7 +1,7 @@
 //! Words about who comes to the table and who goes home in mid-evening.
 
 use super::worth_of;
-use crate::evening::change::{Change, TableNext};
+use crate::evening::change::{TableChange, TableNext};
 use crate::report::newly::New;
 use crate::vocabulary::particle::{EUN, GA, YEYO, with};
 use crate::words::ko::list;
@@ -24,16 +24,16 @@ pub(crate) fn new_here(new: &[New]) -> String {
 /// Returns what changes at the table, and what comes of it.
 pub(crate) fn table_next(next: &TableNext) -> String {
     let what = match &next.change {
-        Change::Come { names, new: true } => {
+        TableChange::Come { names, new: true } => {
             format!("{} 이 자리에 처음 왔어요.", with(&list(names), EUN))
         }
-        Change::Come { names, new: false } => format!("{} 들어와요.", with(&list(names), GA)),
-        Change::Instead { name, whom } => {
+        TableChange::Come { names, new: false } => format!("{} 들어와요.", with(&list(names), GA)),
+        TableChange::Instead { name, whom } => {
             format!("{whom} 대신 {} 앉아요.", with(name, GA))
         }
-        Change::Home(names) => format!("{} 먼저 가요.", with(&list(names), GA)),
-        Change::Chip(Some(chip)) => format!("이제부터 점당 {}.", with(&worth_of(chip), YEYO)),
-        Change::Chip(None) => "이제부터 돈 없이 칩으로만 쳐요.".to_owned(),
+        TableChange::Home(names) => format!("{} 먼저 가요.", with(&list(names), GA)),
+        TableChange::Chip(Some(chip)) => format!("이제부터 점당 {}.", with(&worth_of(chip), YEYO)),
+        TableChange::Chip(None) => "이제부터 돈 없이 칩으로만 쳐요.".to_owned(),
     };
     let settled = if next.played {
         "지금까지 친 것은 정산하고, "

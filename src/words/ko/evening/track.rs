@@ -2,7 +2,7 @@
 
 use super::money;
 use crate::card::{Calendar, Pile};
-use crate::gostop::turns::{Moved, Table};
+use crate::gostop::turns::{Table, TurnEffect};
 use crate::record::{ChipValue, Name, Special};
 use crate::verdict::PaidFor;
 use crate::vocabulary::particle::{GA, with};
@@ -35,7 +35,7 @@ pub(crate) fn no_turns_here() -> String {
 /// for it.
 pub(crate) fn turn_told(
     name: &str,
-    moved: &Moved,
+    moved: &TurnEffect,
     without_card: bool,
     gifts: &[(String, Pile)],
     paid: &[(PaidFor, i64)],

@@ -3,10 +3,10 @@
 use super::money;
 use crate::record::ChipValue;
 use crate::rules::{Game, PointUnit};
-use crate::verdict::{Loss, Next, PaidFor, Party, SwitchUse};
+use crate::verdict::{Loss, NextHand, PaidFor, Party, SwitchUse};
 use crate::vocabulary::particle::{GA, RO, with};
 use crate::words::Text;
-use crate::words::evening::Flow;
+use crate::words::evening::PaymentFlow;
 use crate::words::ko::{arithmetic, owes};
 use crate::words::ko::{due, paid_for, switch_use};
 
@@ -83,7 +83,7 @@ pub(crate) fn payment_headings(
 }
 
 /// Returns chips that a player pays or gets: `→ 할머니 16 (광값)`.
-pub(crate) fn flow(flow: &Flow<'_>) -> Text {
+pub(crate) fn flow(flow: &PaymentFlow<'_>) -> Text {
     let each = flow.others.iter().map(|(party, chips)| match party {
         Party::Player(name) => format!("{name} {chips}"),
         Party::Pot => format!("{} {chips}", paid_for(PaidFor::Pot)),
@@ -100,7 +100,7 @@ pub(crate) fn flow(flow: &Flow<'_>) -> Text {
 }
 
 /// Returns what the next hand starts with.
-pub(crate) fn next_hand(next: &Next) -> Text {
+pub(crate) fn next_hand(next: &NextHand) -> Text {
     let mut line = format!("다음 판: 선 {}", next.dealer);
     if next.carry > 0 {
         line = format!("{line}, 밀린 나가리 {}판", next.carry);

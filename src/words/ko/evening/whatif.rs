@@ -1,12 +1,12 @@
 //! Words about what a hand would have come to with other rules or lines.
 
 use super::track::special_name;
-use crate::report::{Fact, Unrecorded};
-use crate::rules::{Difference, PointUnit};
-use crate::verdict::{Loss, Next};
+use crate::report::{Unrecorded, UnrecordedFact};
+use crate::rules::{KeyDifference, PointUnit};
+use crate::verdict::{Loss, NextHand};
 use crate::vocabulary::particle::{GA, with};
 use crate::words::Text;
-use crate::words::evening::{Beside, RowHead};
+use crate::words::evening::{ComparedTo, RowHead};
 use crate::words::ko::{arithmetic, due, list, meaning, step};
 
 pub(crate) fn could_not_end_so() -> String {
@@ -18,10 +18,10 @@ pub(crate) fn in_a_row(told: &[String]) -> String {
     told.join(" ")
 }
 
-pub(crate) fn beside_headings(beside: Beside) -> [&'static str; 3] {
+pub(crate) fn beside_headings(beside: ComparedTo) -> [&'static str; 3] {
     let then = match beside {
-        Beside::WhatIf => "달랐다면",
-        Beside::Corrected => "고치면",
+        ComparedTo::WhatIf => "달랐다면",
+        ComparedTo::Corrected => "고치면",
     };
     ["", "적힌 대로", then]
 }
@@ -65,7 +65,7 @@ pub(crate) fn compared_points(points: i64, _: PointUnit) -> String {
 }
 
 /// Returns what the next hand starts with, in short.
-pub(crate) fn compared_next(next: &Next) -> Text {
+pub(crate) fn compared_next(next: &NextHand) -> Text {
     let mut then = format!("선 {}", next.dealer);
     if next.carry > 0 {
         then = format!("{then}, 밀린 나가리 {}판", next.carry);
@@ -89,7 +89,7 @@ pub(crate) fn deciding_head(keys: usize) -> String {
 }
 
 /// Returns one rule that makes a difference.
-pub(crate) fn deciding_line(key: &Difference) -> String {
+pub(crate) fn deciding_line(key: &KeyDifference) -> String {
     format!(
         "{}: {} 대신 {} ({})",
         key.info.key,
@@ -163,49 +163,51 @@ pub(crate) fn open_fact(open: &Unrecorded, hands: &[u32]) -> String {
 }
 
 /// Returns what is not recorded of these players, and how it was counted.
-fn untold(fact: Fact, who: &str) -> String {
+fn untold(fact: UnrecordedFact, who: &str) -> String {
     let did = with(who, GA);
     match fact {
-        Fact::Koi => format!("{did} 코이코이를 몇 번 불렀는지(0번으로 셈)"),
-        Fact::FieldBrights => "바닥에 광이 몇 장 깔렸는지(0장으로 셈)".to_owned(),
-        Fact::Field => "끝났을 때 바닥에 뭐가 남았는지(없는 것으로 셈)".to_owned(),
-        Fact::Points => format!("{did} 무엇으로 점수를 냈는지(적힌 대로 셈)"),
-        Fact::Cards => format!("{did} 무슨 패를 먹었는지(없는 것으로 셈)"),
-        Fact::Named => format!("{did} 먹은 패가 어떤 패인지"),
-        Fact::Months => "그것이 몇 월이었는지".to_owned(),
-        Fact::Go => format!("{did} 고를 불렀는지(안 부른 것으로 셈)"),
-        Fact::Heundeum => format!("{did} 몇 월을 흔들었는지(안 흔든 것으로 셈)"),
-        Fact::Potkan => format!("{did} 몇 월 폭탄을 던졌는지(안 던진 것으로 셈)"),
-        Fact::FirstSweep => {
+        UnrecordedFact::Koi => format!("{did} 코이코이를 몇 번 불렀는지(0번으로 셈)"),
+        UnrecordedFact::FieldBrights => "바닥에 광이 몇 장 깔렸는지(0장으로 셈)".to_owned(),
+        UnrecordedFact::Field => "끝났을 때 바닥에 뭐가 남았는지(없는 것으로 셈)".to_owned(),
+        UnrecordedFact::Points => format!("{did} 무엇으로 점수를 냈는지(적힌 대로 셈)"),
+        UnrecordedFact::Cards => format!("{did} 무슨 패를 먹었는지(없는 것으로 셈)"),
+        UnrecordedFact::Named => format!("{did} 먹은 패가 어떤 패인지"),
+        UnrecordedFact::Months => "그것이 몇 월이었는지".to_owned(),
+        UnrecordedFact::Go => format!("{did} 고를 불렀는지(안 부른 것으로 셈)"),
+        UnrecordedFact::Heundeum => format!("{did} 몇 월을 흔들었는지(안 흔든 것으로 셈)"),
+        UnrecordedFact::Potkan => format!("{did} 몇 월 폭탄을 던졌는지(안 던진 것으로 셈)"),
+        UnrecordedFact::FirstSweep => {
             format!("{did} 첫 차례에 한 달 네 장을 다 먹었는지(아닌 것으로 셈)")
         }
-        Fact::AnyCard => format!("{did} 한 장이라도 먹었는지"),
-        Fact::Brights => format!("{who}한테 광이 있었는지"),
-        Fact::Rain => format!("{who}한테 광이 비광뿐이었는지(적힌 대로 셈)"),
-        Fact::Animals => format!("{who}한테 열끗이 있었는지"),
-        Fact::Ribbons => format!("{who}한테 띠가 있었는지"),
-        Fact::Junk => format!("{did} 먹은 피가 모두 몇 장인지"),
-        Fact::Boar => "멧돼지를 누가 먹었는지(아무도 안 먹은 것으로 셈)".to_owned(),
-        Fact::FirstPpuk => "첫 차례에 뻑이 있었는지(없는 것으로 셈)".to_owned(),
-        Fact::MorePpuk => "뻑이 더 있었는지, 몇째 차례였는지(없는 것으로 셈)".to_owned(),
-        Fact::Baekhwajeom => {
+        UnrecordedFact::AnyCard => format!("{did} 한 장이라도 먹었는지"),
+        UnrecordedFact::Brights => format!("{who}한테 광이 있었는지"),
+        UnrecordedFact::Rain => format!("{who}한테 광이 비광뿐이었는지(적힌 대로 셈)"),
+        UnrecordedFact::Animals => format!("{who}한테 열끗이 있었는지"),
+        UnrecordedFact::Ribbons => format!("{who}한테 띠가 있었는지"),
+        UnrecordedFact::Junk => format!("{did} 먹은 피가 모두 몇 장인지"),
+        UnrecordedFact::Boar => "멧돼지를 누가 먹었는지(아무도 안 먹은 것으로 셈)".to_owned(),
+        UnrecordedFact::FirstPpuk => "첫 차례에 뻑이 있었는지(없는 것으로 셈)".to_owned(),
+        UnrecordedFact::MorePpuk => "뻑이 더 있었는지, 몇째 차례였는지(없는 것으로 셈)".to_owned(),
+        UnrecordedFact::Baekhwajeom => {
             "첫 차례에 종류마다 한 장씩 먹은 사람이 있는지(없는 것으로 셈)".to_owned()
         }
-        Fact::Heodang => format!("{did} 다섯 차례 내리 못 먹었는지(아닌 것으로 셈)"),
-        Fact::Grenade => format!("{did} 몇 월 수류탄을 던졌는지(안 던진 것으로 셈)"),
-        Fact::SetMonth => "돌리기 전에 어느 달을 정했는지(안 정한 것으로 셈)".to_owned(),
-        Fact::Offer => "쇼당을 거절한 사람이 있는지(없는 것으로 셈)".to_owned(),
-        Fact::Fed => format!("{did} 밀어줬는지(아닌 것으로 셈)"),
-        Fact::LastCard => {
+        UnrecordedFact::Heodang => format!("{did} 다섯 차례 내리 못 먹었는지(아닌 것으로 셈)"),
+        UnrecordedFact::Grenade => format!("{did} 몇 월 수류탄을 던졌는지(안 던진 것으로 셈)"),
+        UnrecordedFact::SetMonth => "돌리기 전에 어느 달을 정했는지(안 정한 것으로 셈)".to_owned(),
+        UnrecordedFact::Offer => "쇼당을 거절한 사람이 있는지(없는 것으로 셈)".to_owned(),
+        UnrecordedFact::Fed => format!("{did} 밀어줬는지(아닌 것으로 셈)"),
+        UnrecordedFact::LastCard => {
             format!("{did} 밀어준 패가 마지막 패였는지(아닌 것으로 셈)")
         }
-        Fact::Forced => {
+        UnrecordedFact::Forced => {
             format!("{did} 달리 쳤으면 막을 수 있었는지(막을 수 있었던 것으로 셈)")
         }
-        Fact::Sale => format!("{did} 팔 것이 뭐가 있었는지(없는 것으로 셈)"),
-        Fact::SaleTriple => format!("{did} 팔 때 몇 월 석 장을 보여 줬는지(없는 것으로 셈)"),
-        Fact::JokerJunk => format!("{who}의 조커 때문에 뭘 줬는지(안 준 것으로 셈)"),
-        Fact::Special(special) => {
+        UnrecordedFact::Sale => format!("{did} 팔 것이 뭐가 있었는지(없는 것으로 셈)"),
+        UnrecordedFact::SaleTriple => {
+            format!("{did} 팔 때 몇 월 석 장을 보여 줬는지(없는 것으로 셈)")
+        }
+        UnrecordedFact::JokerJunk => format!("{who}의 조커 때문에 뭘 줬는지(안 준 것으로 셈)"),
+        UnrecordedFact::Special(special) => {
             format!(
                 "{} 있었는지(없는 것으로 셈)",
                 with(special_name(special), GA)

@@ -10,9 +10,9 @@ mod seats;
 use crate::rules::{GoStopRules, RuleId};
 
 /// Returns what the sheet says of a rule of a chapter; `None` where it is none of them.
-type Chapter = fn(RuleId, &GoStopRules) -> Option<String>;
+type SheetFn = fn(RuleId, &GoStopRules) -> Option<String>;
 
-const CHAPTERS: [Chapter; 7] = [
+const CHAPTERS: [SheetFn; 7] = [
     play::sheet,
     jokbo::brights,
     jokbo::sheet,
