@@ -77,7 +77,7 @@ impl Case {
     pub fn read(text: &str, opening: Opening<'_>) -> Self {
         let parsed = opening.parse(text, Calendar::Korean);
         let (ruleset, doubts) = ruleset_of(&parsed.record, opening);
-        Self::under(opening, text, parsed, RulesetStanding::of(ruleset, doubts))
+        Self::under(opening, text, parsed, RulesetStanding::new(ruleset, doubts))
     }
 
     /// Returns the case of a record as a ledger has it, under the ruleset that its `rules` line named.
@@ -110,7 +110,7 @@ impl Case {
     ) -> Result<Self, KeyFault> {
         let parsed = opening.parse(text, Calendar::Korean);
         let (ruleset, doubts) = ruleset_of(&parsed.record, opening);
-        let mut standing = RulesetStanding::of(ruleset, doubts);
+        let mut standing = RulesetStanding::new(ruleset, doubts);
         for (key, value) in sets {
             standing.set(key, value)?;
         }
@@ -123,7 +123,7 @@ impl Case {
             Calendar::Korean => parsed,
             calendar @ Calendar::Japanese => opening.parse(text, calendar),
         };
-        Self::of(parsed.record, parsed.faults, standing)
+        Self::from_parts(parsed.record, parsed.faults, standing)
     }
 
     /// Returns the case of a record that was made and not read, under a ruleset and the record's own
@@ -149,10 +149,10 @@ impl Case {
     /// own `set` lines.
     pub fn of_parsed(parsed: Parsed, ruleset: &Ruleset) -> Self {
         let (ruleset, doubts) = with_sets(ruleset.clone(), parsed.record.headers());
-        Self::of(
+        Self::from_parts(
             parsed.record,
             parsed.faults,
-            RulesetStanding::of(ruleset, doubts),
+            RulesetStanding::new(ruleset, doubts),
         )
     }
 
@@ -170,7 +170,7 @@ impl Case {
         Ok(self)
     }
 
-    fn of(mut record: Record, form: Vec<Fault>, standing: RulesetStanding) -> Self {
+    fn from_parts(mut record: Record, form: Vec<Fault>, standing: RulesetStanding) -> Self {
         let mut ground = Ground { standing, form };
         for entry in &mut record.entries {
             ground.refuse_surplus(entry);

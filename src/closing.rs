@@ -71,7 +71,10 @@ impl Closing {
     }
 
     /// Returns what these hands come to.
-    pub fn of<'a>(players: &[Name], verdicts: impl IntoIterator<Item = &'a Verdict>) -> Self {
+    pub fn from_verdicts<'a>(
+        players: &[Name],
+        verdicts: impl IntoIterator<Item = &'a Verdict>,
+    ) -> Self {
         let mut closing = Self::new(players);
         verdicts.into_iter().for_each(|it| closing.add(it));
         closing
@@ -246,26 +249,36 @@ mod tests {
         );
         assert_eq!(hand.net[0].1, 8_000_000_000_000_000_000);
         let hands = [hand.clone(), hand.clone()];
-        assert_eq!(Closing::of(&players(), &hands).totals(), None);
-        assert!(Closing::of(&players(), &hands[..1]).totals().is_some());
+        assert_eq!(Closing::from_verdicts(&players(), &hands).totals(), None);
+        assert!(
+            Closing::from_verdicts(&players(), &hands[..1])
+                .totals()
+                .is_some()
+        );
     }
 
     /// Of the 4 in the pot 2 were staked here, and 2 before.
     #[test]
     fn the_pot_is_what_the_hands_did_not_bring() {
         let nagari = settled("set boar.pot=1\npot 2\nplayers Ann Bo\nnagari\n");
-        assert_eq!(Closing::of(&players(), [&nagari]).left_in_pot(), Some(2));
         assert_eq!(
-            Closing::of(&players(), [&nagari])
+            Closing::from_verdicts(&players(), [&nagari]).left_in_pot(),
+            Some(2)
+        );
+        assert_eq!(
+            Closing::from_verdicts(&players(), [&nagari])
                 .totals()
                 .map(|it| chips(&it)),
             Some(vec![0, 0])
         );
         // Bo wins 4, of which 2 are of neither's stake here: each is a chip short.
         let taken = settled("set boar.pot=1\npot 2\nplayers Ann Bo\nBo takes 7y\nnagari\n");
-        assert_eq!(Closing::of(&players(), [&taken]).left_in_pot(), Some(-2));
         assert_eq!(
-            Closing::of(&players(), [&taken])
+            Closing::from_verdicts(&players(), [&taken]).left_in_pot(),
+            Some(-2)
+        );
+        assert_eq!(
+            Closing::from_verdicts(&players(), [&taken])
                 .totals()
                 .map(|it| chips(&it)),
             Some(vec![-2, 2])

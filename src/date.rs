@@ -42,7 +42,7 @@ impl Date {
 
     /// Returns the day of a moment in the machine's time zone, or `None` where the text is no moment
     /// as RFC 3339.
-    pub fn of(moment: &str) -> Option<Self> {
+    pub fn from_moment(moment: &str) -> Option<Self> {
         let moment = DateTime::parse_from_rfc3339(moment).ok()?;
         Some(Self(moment.with_timezone(&Local).date_naive()))
     }

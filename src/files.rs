@@ -78,7 +78,7 @@ pub enum Irregular {
 
 impl Irregular {
     /// Returns what a file is; `None` for a regular one.
-    fn of(kind: FileType) -> Option<Self> {
+    fn from_file_type(kind: FileType) -> Option<Self> {
         if kind.is_file() {
             return None;
         }
@@ -102,8 +102,9 @@ impl Irregular {
 /// Returns a regular file opened for reading. It never waits: what is not regular is seen before it
 /// is opened, and, where it was put there in between, after that.
 pub fn open(path: &Path) -> Result<File, Unreadable> {
-    let regular =
-        |kind| Irregular::of(kind).map_or(Ok(()), |kind| Err(Unreadable::NotRegular(kind)));
+    let regular = |kind| {
+        Irregular::from_file_type(kind).map_or(Ok(()), |kind| Err(Unreadable::NotRegular(kind)))
+    };
     regular(std::fs::metadata(path)?.file_type())?;
     let mut options = OpenOptions::new();
     options.read(true);

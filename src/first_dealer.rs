@@ -47,7 +47,7 @@ pub fn first_dealer(
     hour: Option<Hour>,
 ) -> Result<FirstDealer, Vec<DrawFault>> {
     let mut faults = faults(drawn, rules);
-    let hour = DrawOrder::of(rules.game(), hour);
+    let hour = DrawOrder::for_game(rules.game(), hour);
     if hour.is_none() {
         faults.push(DrawFault::NoHour);
     }
@@ -118,7 +118,7 @@ struct DrawOrder {
 }
 
 impl DrawOrder {
-    const fn of(game: Game, hour: Option<Hour>) -> Option<Self> {
+    const fn for_game(game: Game, hour: Option<Hour>) -> Option<Self> {
         let (month, kind) = match (game, hour) {
             (Game::KoiKoi, _) => (Extreme::Low, Extreme::High),
             (_, Some(Hour::Night)) => (Extreme::Low, Extreme::Low),
@@ -146,7 +146,7 @@ mod tests {
 
     /// Returns who deals, by the cards that people drew; several draw again.
     fn dealers(game: Game, hour: Option<Hour>, cards: &str) -> Vec<usize> {
-        let rules = Rules::of(game);
+        let rules = Rules::default_for(game);
         let read = |word: &str| read_word(word, rules.calendar()).unwrap()[0];
         let drawn: Vec<Card> = cards.split(' ').map(read).collect();
         match first_dealer(&drawn, &rules, hour).unwrap() {
@@ -189,7 +189,7 @@ mod tests {
 
     #[test]
     fn everything_in_the_way_is_told() {
-        let rules = Rules::of(Game::GoStop);
+        let rules = Rules::default_for(Game::GoStop);
         let read = |word: &str| read_word(word, rules.calendar()).unwrap()[0];
         let faults = |cards: &[&str], hour| {
             let drawn: Vec<Card> = cards.iter().map(|card| read(card)).collect();

@@ -63,7 +63,7 @@ impl Faces {
 
     /// Returns the faces of these cards.
     #[expect(clippy::indexing_slicing, reason = "the loop ends with the list")]
-    pub const fn of(cards: &[Card]) -> Self {
+    pub const fn from_cards(cards: &[Card]) -> Self {
         let mut bits = 0;
         let mut at = 0;
         while at < cards.len() {

@@ -211,22 +211,22 @@ const fn ribbon(flower: Flower) -> Card {
     Card::fixed(flower, Kind::Ribbon)
 }
 
-const GODORI: Pile = Pile::of(&[
+const GODORI: Pile = Pile::from_cards(&[
     animal(Flower::Plum),
     animal(Flower::Wisteria),
     animal(Flower::Pampas),
 ]);
-const HONG_DAN: Pile = Pile::of(&[
+const HONG_DAN: Pile = Pile::from_cards(&[
     ribbon(Flower::Pine),
     ribbon(Flower::Plum),
     ribbon(Flower::Cherry),
 ]);
-const CHEONG_DAN: Pile = Pile::of(&[
+const CHEONG_DAN: Pile = Pile::from_cards(&[
     ribbon(Flower::Peony),
     ribbon(Flower::Chrysanthemum),
     ribbon(Flower::Maple),
 ]);
-const SIX_RIBBONS: Pile = Pile::of(&[
+const SIX_RIBBONS: Pile = Pile::from_cards(&[
     ribbon(Flower::Pine),
     ribbon(Flower::Plum),
     ribbon(Flower::Cherry),
@@ -234,7 +234,7 @@ const SIX_RIBBONS: Pile = Pile::of(&[
     ribbon(Flower::Chrysanthemum),
     ribbon(Flower::Maple),
 ]);
-const CHO_DAN: Pile = Pile::of(&[
+const CHO_DAN: Pile = Pile::from_cards(&[
     ribbon(Flower::Wisteria),
     ribbon(Flower::Iris),
     ribbon(Flower::BushClover),
@@ -252,19 +252,21 @@ pub(super) const OPEN_SETS: &[(&str, bool, u32)] = &[
     ("ameshiko", true, 3),
 ];
 
-pub(super) const DRY_BRIGHTS: Pile = Pile::of(&[
+pub(super) const DRY_BRIGHTS: Pile = Pile::from_cards(&[
     Card::fixed(Flower::Pine, Kind::Bright),
     Card::fixed(Flower::Cherry, Kind::Bright),
     Card::fixed(Flower::Pampas, Kind::Bright),
     Card::fixed(Flower::Paulownia, Kind::Bright),
 ]);
-const BOAR_DEER_BUTTERFLIES: Pile = Pile::of(&[
+const BOAR_DEER_BUTTERFLIES: Pile = Pile::from_cards(&[
     animal(Flower::Peony),
     animal(Flower::BushClover),
     animal(Flower::Maple),
 ]);
-const FLOWER_VIEWING: Pile = Pile::of(&[Card::fixed(Flower::Cherry, Kind::Bright), Card::CUP]);
-const MOON_VIEWING: Pile = Pile::of(&[Card::fixed(Flower::Pampas, Kind::Bright), Card::CUP]);
+const FLOWER_VIEWING: Pile =
+    Pile::from_cards(&[Card::fixed(Flower::Cherry, Kind::Bright), Card::CUP]);
+const MOON_VIEWING: Pile =
+    Pile::from_cards(&[Card::fixed(Flower::Pampas, Kind::Bright), Card::CUP]);
 
 /// Sets of cards with a name of their own, readable wherever a set of cards is read.
 pub const SETS: &[(&str, Pile)] = &[
@@ -328,11 +330,12 @@ impl Pile {
     /// The five brights.
     pub const BRIGHTS: Self = O_GWANG;
     /// The brights without rain.
-    pub const DRY_BRIGHTS: Self = O_GWANG.but(Faces::of(&[Card::RAIN]));
+    pub const DRY_BRIGHTS: Self = O_GWANG.but(Faces::from_cards(&[Card::RAIN]));
     /// The junk cards that count double.
-    pub const DOUBLE_JUNK: Self = Self::of(&[Card::PAULOWNIA_DOUBLE, Card::WILLOW_DOUBLE]);
+    pub const DOUBLE_JUNK: Self = Self::from_cards(&[Card::PAULOWNIA_DOUBLE, Card::WILLOW_DOUBLE]);
     /// The sake cup and the junk cards that count double.
-    pub const VIP: Self = Self::of(&[Card::CUP, Card::PAULOWNIA_DOUBLE, Card::WILLOW_DOUBLE]);
+    pub const VIP: Self =
+        Self::from_cards(&[Card::CUP, Card::PAULOWNIA_DOUBLE, Card::WILLOW_DOUBLE]);
     /// The boar, the deer and the butterflies.
     pub const BOAR_DEER_BUTTERFLIES: Self = BOAR_DEER_BUTTERFLIES;
     /// The cherry curtain and the sake cup.

@@ -27,7 +27,7 @@ struct Letters {
 }
 
 impl Letters {
-    fn of(word: &str) -> Self {
+    fn new(word: &str) -> Self {
         let text: String = fold(word).nfd().collect();
         let count = text.chars().count();
         Self { text, count }
@@ -36,10 +36,10 @@ impl Letters {
 
 impl KnownWords {
     /// Returns words to compare with.
-    pub(crate) fn of<W: Into<Cow<'static, str>>>(words: impl IntoIterator<Item = W>) -> Self {
+    pub(crate) fn new<W: Into<Cow<'static, str>>>(words: impl IntoIterator<Item = W>) -> Self {
         let known = |word: W| {
             let word = word.into();
-            let letters = Letters::of(&word);
+            let letters = Letters::new(&word);
             KnownWord { word, letters }
         };
         Self(words.into_iter().map(known).collect())
@@ -59,7 +59,7 @@ pub(crate) fn nearest_of<S: AsRef<str>>(
     candidates: impl IntoIterator<Item = S>,
 ) -> Option<String> {
     let candidates = candidates.into_iter().map(|name| {
-        let letters = Letters::of(name.as_ref());
+        let letters = Letters::new(name.as_ref());
         (name, letters)
     });
     nearest(word, candidates).map(|name| name.as_ref().to_owned())
@@ -73,7 +73,7 @@ fn nearest<S, L: std::borrow::Borrow<Letters>>(
     if word.chars().nth(LONGEST_COMPARED).is_some() {
         return None;
     }
-    let word = Letters::of(word);
+    let word = Letters::new(word);
     let mut best = None;
     // How near the next must be to be taken.
     let mut within = word.count / 2;
@@ -129,7 +129,7 @@ fn all_card_words(calendar: Calendar) -> KnownWords {
             .filter(move |(_, kind)| flower.is_some_and(|flower| written(flower, *kind).is_some()))
             .map(move |(kind, _)| Cow::Owned(format!("{name}{kind}")))
     });
-    KnownWords::of(codes.chain(words).chain(sets).chain(jokers).chain(composed))
+    KnownWords::new(codes.chain(words).chain(sets).chain(jokers).chain(composed))
 }
 
 #[cfg(test)]
@@ -139,7 +139,7 @@ mod tests {
     #[test]
     fn of_words_equally_near_the_first_is_named() {
         let words = ["stop", "shop", "step"];
-        assert_eq!(KnownWords::of(words).nearest("stpp"), Some("stop"));
+        assert_eq!(KnownWords::new(words).nearest("stpp"), Some("stop"));
         assert_eq!(nearest_of("shpp", words).as_deref(), Some("shop"));
         assert_eq!(
             nearest_of("stop", ["stap", "stop"]).as_deref(),
@@ -149,8 +149,8 @@ mod tests {
 
     #[test]
     fn a_word_is_near_within_half_of_its_length() {
-        assert_eq!(KnownWords::of(["abcd"]).nearest("abxy"), Some("abcd"));
-        assert_eq!(KnownWords::of(["abcd"]).nearest("axyz"), None);
-        assert_eq!(KnownWords::of(["ab"]).nearest(&"a".repeat(41)), None);
+        assert_eq!(KnownWords::new(["abcd"]).nearest("abxy"), Some("abcd"));
+        assert_eq!(KnownWords::new(["abcd"]).nearest("axyz"), None);
+        assert_eq!(KnownWords::new(["ab"]).nearest(&"a".repeat(41)), None);
     }
 }

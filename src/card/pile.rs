@@ -29,7 +29,7 @@ impl Pile {
 
     /// Returns the pile of one card of each given face.
     #[expect(clippy::indexing_slicing, reason = "the loop ends with the list")]
-    pub const fn of(cards: &[Card]) -> Self {
+    pub const fn from_cards(cards: &[Card]) -> Self {
         let mut bits = 0;
         let mut at = 0;
         while at < cards.len() {
@@ -306,8 +306,8 @@ mod tests {
     #[test]
     fn two_piles_together_keep_all_their_cards() {
         let junk = Card::new(Flower::Pine, Kind::Junk).unwrap();
-        let one = Pile::of(&[junk, Card::CUP, Card::joker(Joker::Two)]);
-        let two = Pile::of(&[junk, Card::RAIN, Card::joker(Joker::Two)]);
+        let one = Pile::from_cards(&[junk, Card::CUP, Card::joker(Joker::Two)]);
+        let two = Pile::from_cards(&[junk, Card::RAIN, Card::joker(Joker::Two)]);
         let both = one.plus(two);
         assert_eq!(both.codes(Calendar::Korean), "1pp 9y 12g j2 j2");
         assert_eq!(both.without(one), two);

@@ -200,7 +200,7 @@ impl LiveCase {
         });
         let (ruleset, doubts) = with_sets(seats.ruleset.clone(), headers);
         let ground = Ground {
-            standing: RulesetStanding::of(ruleset, doubts),
+            standing: RulesetStanding::new(ruleset, doubts),
             form: Vec::new(),
         };
         let nothing = Record::default();

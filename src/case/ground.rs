@@ -26,7 +26,7 @@ pub(super) enum RulesetStanding {
 }
 
 impl RulesetStanding {
-    pub(super) fn of(ruleset: Ruleset, faults: Vec<Fault>) -> Self {
+    pub(super) fn new(ruleset: Ruleset, faults: Vec<Fault>) -> Self {
         let mut faults = faults.into_iter();
         match faults.next() {
             None => Self::Known(ruleset),

@@ -35,7 +35,7 @@ pub(super) fn sets(args: &RulesArgs) -> Result<Vec<(String, String)>, Failure> {
 fn fits_no_game(key: &str, value: &str) -> Option<KeyFault> {
     let mut faults = Vec::new();
     for game in Game::ALL {
-        match Rules::of(game).set(key, value) {
+        match Rules::default_for(game).set(key, value) {
             Ok(()) => return None,
             Err(fault) => faults.push(fault),
         }

@@ -29,7 +29,7 @@ pub(super) fn remind(ledger: &Ledger, screen: &mut Screen) -> Result<(), Failure
     let lang = screen.lang();
     let today = Date::now().day;
     let kept = fs::read_to_string(file(ledger.path())).ok();
-    let said = match kept.and_then(|kept| Date::of(kept.trim())) {
+    let said = match kept.and_then(|kept| Date::from_moment(kept.trim())) {
         Some(day) => match today.number() - day.number() {
             days if days > OLD => say!(lang, old_copy(days)),
             _ => return Ok(()),

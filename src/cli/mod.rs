@@ -107,7 +107,7 @@ fn messages(failed: &Failure, settings: &Settings, lang: Lang) -> Vec<String> {
 
 /// Returns whether an error is about the ledger's file, which it does not name.
 fn is_of_the_file(error: &LedgerError) -> bool {
-    ErrorSubject::of(error) != ErrorSubject::Request && !error.names_its_file()
+    ErrorSubject::classify(error) != ErrorSubject::Request && !error.names_its_file()
 }
 
 /// Answers a command line that the parser does not take: with help where that was asked for.

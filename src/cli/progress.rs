@@ -14,7 +14,7 @@ impl ProgressDisplay {
     }
 
     /// Returns a bar for this many steps.
-    pub(super) fn of(steps: u64, screen: &Screen) -> Self {
+    pub(super) fn with_steps(steps: u64, screen: &Screen) -> Self {
         if screen.is_plain() || !screen::is_terminal() || !io::stderr().is_terminal() {
             return Self::none();
         }

@@ -6,7 +6,7 @@ use crate::report::newly::nearest_person;
 
 /// Returns the person of the ledger who is called so. Errors: nobody is.
 pub(in crate::cli) fn somebody<'p>(name: &str, people: &'p People) -> Result<&'p Person, Denied> {
-    let found = people.of(name).map(|(_, person)| person);
+    let found = people.find(name).map(|(_, person)| person);
     found.ok_or_else(|| Denied::Person {
         fault: PersonFault::Unknown(name.into()),
         nearest: nearest_person(name, people),

@@ -124,7 +124,7 @@ pub(super) fn answer(shown: &[String], why: &clap::Error, lang: Lang, room: Room
             ParseReply::Incomplete(error.render())
         }
         kind => ParseReply::Wrong {
-            mistake: Mistake::of(kind, &error, &command).with_lines(shown, &path),
+            mistake: Mistake::from_clap(kind, &error, &command).with_lines(shown, &path),
             usage,
             command: path,
         },

@@ -36,11 +36,11 @@ pub(crate) struct Correction {
 
 impl Again {
     /// Returns a written hand with its answers, if the questions can tell it.
-    pub(super) fn of(
+    pub(super) fn read(
         ledger: &Ledger,
         written: Rc<WrittenHand>,
     ) -> Result<Result<Option<Self>, Refusal>, ReportError> {
-        let so_far = SessionSoFar::of(ledger, written.hand.session)?;
+        let so_far = SessionSoFar::read(ledger, written.hand.session)?;
         let record = written.asked();
         let evening = ledger.evening(written.hand.session)?;
         let start = HandStart::of_record(&so_far, &evening, &written.rules.ruleset, &record);

@@ -27,7 +27,7 @@ pub(crate) fn asking(state: &HandState, begun: bool) -> Asking {
         WaitingFor::Line => Asking::First {
             game,
             players: listed(state),
-            whole: WholeHand::of(state),
+            whole: WholeHand::example_for(state),
         },
         WaitingFor::Layout => Asking::Layout {
             cards: layout_size(playing().len()),

@@ -51,7 +51,7 @@ impl Book {
         let known = known.map(|known| known.goes_on(&self.ledger)).transpose()?;
         let found = match known.flatten() {
             Some(known) => known,
-            None => SoFar::of(SessionSoFar::of(&self.ledger, session)?),
+            None => SoFar::new(SessionSoFar::read(&self.ledger, session)?),
         };
         let all = (Rc::clone(&found.session), found.due.players());
         self.so_far.replace(Some(found));
@@ -60,7 +60,7 @@ impl Book {
 }
 
 impl SoFar {
-    fn of(session: SessionSoFar) -> Self {
+    fn new(session: SessionSoFar) -> Self {
         let mut due = DuePlayers::new(&session.stored.body.players);
         due.take(&session);
         Self {

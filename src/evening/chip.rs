@@ -14,7 +14,7 @@ impl<'a> TableChip<'a> {
     const WORDS: [&'static str; 5] = ["칩", "점당", "점", "チップ", "レート"];
 
     /// Returns what a line says of it, if it does.
-    pub(crate) fn of(line: &'a str) -> Option<Self> {
+    pub(crate) fn parse(line: &'a str) -> Option<Self> {
         let line = line.trim();
         if let Some(amount) = glued(line) {
             return Some(Self(amount));
@@ -62,7 +62,7 @@ mod tests {
             ("chip", None),
             ("Ann chok", None),
         ] {
-            assert_eq!(TableChip::of(line).map(|chip| chip.0), says, "{line}");
+            assert_eq!(TableChip::parse(line).map(|chip| chip.0), says, "{line}");
         }
     }
 }

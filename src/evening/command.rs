@@ -55,7 +55,7 @@ impl LedgerCommand {
 
 impl PromptCommand {
     /// Returns the command that a line begins with, and what comes after it.
-    pub(crate) fn of(line: &str) -> Option<(Self, &str)> {
+    pub(crate) fn parse(line: &str) -> Option<(Self, &str)> {
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let command = Self::of_word(word)?;
@@ -184,7 +184,7 @@ mod tests {
             ("Ann stop", None),
             ("", None),
         ] {
-            assert_eq!(PromptCommand::of(line), read, "{line}");
+            assert_eq!(PromptCommand::parse(line), read, "{line}");
         }
     }
 

@@ -62,7 +62,7 @@ impl Decision {
         if let Some(yes) = yes_or_no(line) {
             return Some(DecisionAnswer::Is(yes));
         }
-        match (PromptCommand::of(line)?, self) {
+        match (PromptCommand::parse(line)?, self) {
             ((PromptCommand::End, ""), Self::SettleUp | Self::End) => {
                 Some(DecisionAnswer::Is(true))
             }
@@ -74,7 +74,7 @@ impl Decision {
 
     /// Returns why a line decides nothing.
     pub(crate) fn undecided(self, line: &str) -> Why {
-        match (self, PromptCommand::of(line)) {
+        match (self, PromptCommand::parse(line)) {
             (_, Some((PromptCommand::End, ""))) => Why::EndsElsewhere,
             (Self::Twice, _) => Why::WhichCounts,
             _ => Why::YesOrNo,

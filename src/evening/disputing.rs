@@ -23,7 +23,7 @@ impl Evening {
     pub(super) fn dispute(&mut self, hand: EntryId, back: Back, step: &mut Step<'_>) -> NextMode {
         self.spoken_of = HandRef::Entry(hand);
         let ledger = step.book.ledger();
-        let written = Rc::new(WrittenHand::of(ledger, hand)?);
+        let written = Rc::new(WrittenHand::read(ledger, hand)?);
         let stamp = stamp(ledger, &written)?;
         let mut dispute = Disputed::new(written, stamp);
         let kept = ledger.draft(DraftSubject::Dispute(hand))?;
@@ -82,7 +82,7 @@ impl Evening {
         line: &str,
         step: &mut Step<'_>,
     ) -> NextMode {
-        match PromptCommand::of(line).map(|(command, _)| command) {
+        match PromptCommand::parse(line).map(|(command, _)| command) {
             Some(PromptCommand::Quit) => {
                 self.leave_dispute(&dispute, back, Leaving::Done, step)?;
                 return Ok(self.mode.clone());
@@ -90,7 +90,7 @@ impl Evening {
             Some(PromptCommand::Undo) => return Ok(claim_back(&dispute, back, step)),
             _ => {}
         }
-        match DisputeWord::of(line) {
+        match DisputeWord::parse(line) {
             Some((DisputeWord::Clear, _)) => {
                 let mut dispute = (*dispute).clone();
                 dispute.claimed.clear();

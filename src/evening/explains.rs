@@ -74,7 +74,7 @@ pub(crate) enum Explains {
 impl Explains {
     /// Returns what explains the question that a hand asks, part by part; nothing where that is the
     /// verdict, which has a help of its own.
-    pub(crate) fn of(state: &HandState, begun: bool) -> Vec<Self> {
+    pub(crate) fn for_question(state: &HandState, begun: bool) -> Vec<Self> {
         let game = state.ruleset.game();
         let mut parts = match state.ask {
             WaitingFor::Verdict => return Vec::new(),

@@ -220,10 +220,10 @@ fn next_round(so_far: &SessionSoFar) -> u32 {
 
 fn header(so_far: &SessionSoFar, players: &[Name], day: Date) -> Vec<Header> {
     let (body, ruleset) = (&so_far.stored.body, &so_far.ruleset);
-    let seat = |name: &Name| Spanned::unwritten(name.clone());
-    let mut header = vec![Header::Rules(Spanned::unwritten(body.rules.clone()))];
+    let seat = |name: &Name| Spanned::synthetic(name.clone());
+    let mut header = vec![Header::Rules(Spanned::synthetic(body.rules.clone()))];
     let sets = setup::house_rules(&body.rules, ruleset).into_iter();
-    header.extend(sets.map(|(key, value)| Header::Set(Spanned::unwritten(key), value)));
+    header.extend(sets.map(|(key, value)| Header::Set(Spanned::synthetic(key), value)));
     header.push(Header::Players(players.iter().map(seat).collect()));
     header.push(Header::Date(day));
     header.extend(so_far.chip().cloned().map(Header::Chip));

@@ -41,10 +41,10 @@ impl Evening {
     pub(super) fn ask_again(&mut self, hand: EntryId, back: Back, step: &mut Step<'_>) -> NextMode {
         self.spoken_of = HandRef::Entry(hand);
         let ledger = step.book.ledger();
-        let written = Rc::new(WrittenHand::of(ledger, hand)?);
+        let written = Rc::new(WrittenHand::read(ledger, hand)?);
         let (name, game) = (written.hand.name(), written.rules.ruleset.game());
         step.tell(Told::WrittenHand(Rc::clone(&written)));
-        let again = Again::of(ledger, written)?.map_err(Stop::Unfit)?;
+        let again = Again::read(ledger, written)?.map_err(Stop::Unfit)?;
         let Some(mut again) = again else {
             step.tell(Told::NotAskedAgain(name, game));
             return self.dispute(hand, back, step);
@@ -103,10 +103,10 @@ impl Evening {
         line: &str,
         step: &mut Step<'_>,
     ) -> NextMode {
-        if !again.is_answered() && SeatingRequest::of(line).is_some() {
+        if !again.is_answered() && SeatingRequest::parse(line).is_some() {
             return Err(Stop::mend(BadSeating::HandBegun));
         }
-        match PromptCommand::of(line) {
+        match PromptCommand::parse(line) {
             Some((PromptCommand::Undo, _)) => self.again_back(&again, back, step),
             Some((PromptCommand::Quit, _)) => {
                 self.leave_again(&again, back, Leaving::Done, step)?;

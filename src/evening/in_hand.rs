@@ -49,10 +49,10 @@ impl Evening {
 
     /// Does what a line says: a command, or something to enter.
     fn obey(&mut self, play: Rc<HandInPlay>, line: &str, step: &mut Step<'_>) -> NextMode {
-        if let Some(seating) = SeatingRequest::of(line) {
+        if let Some(seating) = SeatingRequest::parse(line) {
             return Self::seat(play, &seating, step);
         }
-        if let Some(chip) = TableChip::of(line)
+        if let Some(chip) = TableChip::parse(line)
             && (play.texts().is_empty() || play.stored.body.chip.is_some())
         {
             if play.texts().is_empty() {
@@ -60,7 +60,7 @@ impl Evening {
             }
             return Err(Stop::mend(BadSeating::HandBegun));
         }
-        match PromptCommand::of(line) {
+        match PromptCommand::parse(line) {
             Some((PromptCommand::Undo, _)) => self.back(play, step),
             Some((PromptCommand::Quit, _)) => {
                 step.tell(self.kept(&play));
@@ -308,7 +308,7 @@ fn edit(play: Rc<HandInPlay>, number: &str) -> NextMode {
 fn tells_turn(state: &HandState) -> bool {
     let last = state.case.entries().next_back();
     match last.and_then(|last| last.line.as_ref()) {
-        Some(Line::Act(_, act)) => Turn::of(act).is_some(),
+        Some(Line::Act(_, act)) => Turn::from_act(act).is_some(),
         _ => false,
     }
 }

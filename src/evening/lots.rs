@@ -147,7 +147,7 @@ impl DealDraw {
         let names = self
             .lots
             .iter()
-            .map(|lot| Spanned::unwritten(lot.name.clone()));
+            .map(|lot| Spanned::synthetic(lot.name.clone()));
         let names: Vec<Spanned<Name>> = names.collect();
         let wrong = check_seats(Source::New, &names).into_iter().next();
         match wrong {

@@ -27,7 +27,7 @@ pub(super) fn near_names(history: &mut SetupHistory, step: &mut Step<'_>) -> Res
 /// would be in the ledger for good.
 pub(super) fn money_meant(chip: &ChipValue, step: &mut Step<'_>) -> Result<Option<String>, Stop> {
     let typed = chip.currency.clone();
-    let known = KnownBefore::of(step.book.ledger())?;
+    let known = KnownBefore::read(step.book.ledger())?;
     let new = known.money(&typed);
     if (new.is_none() && !known.is_strange(&typed)) || !step.asks() {
         return Ok(Some(typed));

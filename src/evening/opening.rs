@@ -109,7 +109,7 @@ impl Evening {
     fn start_new(&mut self, step: &mut Step<'_>) -> Result<(), Stop> {
         let ledger = step.book.ledger();
         let kept = step.asks();
-        let mut past = LastTime::of(ledger, step.spoken())?;
+        let mut past = LastTime::read(ledger, step.spoken())?;
         let mut texts = Vec::new();
         if kept {
             past = past.suggesting(self.wishes.rules.as_deref());
@@ -134,7 +134,7 @@ impl Evening {
         step: &mut Step<'_>,
     ) -> Result<(), Stop> {
         match input {
-            Input::Line(line) => match PromptCommand::of(line) {
+            Input::Line(line) => match PromptCommand::parse(line) {
                 Some((PromptCommand::Undo, "")) => {
                     self.setup_back(setup, step);
                     Ok(())
@@ -216,7 +216,7 @@ impl Evening {
         }
         tell_deal(&mut setup, all.first_deal.clone(), step);
         if !setup.kept {
-            let known = KnownBefore::of(step.book.ledger())?;
+            let known = KnownBefore::read(step.book.ledger())?;
             let mut new = known.people(&all.players);
             let chip = all.chip.as_ref();
             new.extend(chip.and_then(|chip| known.money(&chip.currency)));

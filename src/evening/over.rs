@@ -80,7 +80,7 @@ impl Evening {
     /// game are no money before it is settled.
     pub(super) fn tell_of_money(so_far: &SessionSoFar, step: &mut Step<'_>) -> Result<(), Stop> {
         let ledger = step.book.ledger();
-        if !so_far.for_points() && !EveningDebts::of(so_far, ledger, step.now())?.is_nothing() {
+        if !so_far.for_points() && !EveningDebts::read(so_far, ledger, step.now())?.is_nothing() {
             step.tell(Told::WordForMoney);
         }
         Ok(())

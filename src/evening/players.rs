@@ -34,7 +34,7 @@ impl TableNumbers {
 
     /// Returns some players, each with a number; those who did not sit down with the others come
     /// after them.
-    pub(crate) fn of(&self, names: Vec<Name>) -> Players {
+    pub(crate) fn number(&self, names: Vec<Name>) -> Players {
         let mut next = self.0.len();
         let mut number = |name: &Name| {
             let known = self.0.iter().position(|other| same_name(other, name));
@@ -99,7 +99,7 @@ mod tests {
     #[test]
     fn numbers_stay_when_the_deal_goes_round() {
         let table = TableNumbers::new(&names(&["김영희", "철수", "할머니"]));
-        let second = table.of(names(&["철수", "할머니", "김영희"]));
+        let second = table.number(names(&["철수", "할머니", "김영희"]));
         assert_eq!(second.numbered(3), Some(Seat(1)));
         assert_eq!(second.numbered(1), Some(Seat(2)));
         assert_eq!(second.numbered(4), None);
@@ -119,7 +119,7 @@ mod tests {
     #[test]
     fn numbers_of_those_who_sit_out_stay_free() {
         let table = TableNumbers::new(&names(&["A", "B", "C", "D", "E"]));
-        let three = table.of(names(&["D", "A", "C"]));
+        let three = table.number(names(&["D", "A", "C"]));
         assert_eq!(three.numbered(4), Some(Seat(0)));
         assert_eq!(three.numbered(2), None);
         assert_eq!(three.by_number(), [Seat(1), Seat(2), Seat(0)]);
@@ -128,7 +128,7 @@ mod tests {
     #[test]
     fn who_came_later_is_numbered_after_the_others() {
         let table = TableNumbers::new(&names(&["A", "B"]));
-        let players = table.of(names(&["C", "B", "D"]));
+        let players = table.number(names(&["C", "B", "D"]));
         assert_eq!(players.numbered(3), Some(Seat(0)));
         assert_eq!(players.numbered(4), Some(Seat(2)));
     }

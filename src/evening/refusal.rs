@@ -233,7 +233,7 @@ pub(crate) enum BadClaim {
 
 impl Refusal {
     /// Returns the refusal of a text for what is wrong in a record, whatever its place.
-    pub(crate) fn of(problem: &Problem, calendar: Calendar) -> Self {
+    pub(crate) fn from_problem(problem: &Problem, calendar: Calendar) -> Self {
         let problem = problem.clone();
         Why::Problem { problem, calendar }.into()
     }
@@ -242,7 +242,7 @@ impl Refusal {
     pub(crate) fn at(column: u32, problem: &Problem, calendar: Calendar) -> Self {
         Self {
             column: Some(column),
-            ..Self::of(problem, calendar)
+            ..Self::from_problem(problem, calendar)
         }
     }
 

@@ -83,7 +83,7 @@ const KEPT: &str = "seated";
 
 impl SeatingRequest {
     /// Returns what a line says of who is at the table, if it does.
-    pub(crate) fn of(line: &str) -> Option<Self> {
+    pub(crate) fn parse(line: &str) -> Option<Self> {
         let mut words = words(line)?;
         words.retain(|word| !SIT.contains(&fold(word).as_str()));
         let place = NewSeat::taken_from(&mut words);
@@ -323,7 +323,7 @@ mod tests {
             ("Bo stop", None),
             ("out", None),
         ] {
-            assert_eq!(SeatingRequest::of(line), says, "{line}");
+            assert_eq!(SeatingRequest::parse(line), says, "{line}");
         }
     }
 

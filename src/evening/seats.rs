@@ -23,7 +23,7 @@ pub(crate) struct SeatPlan {
 }
 
 impl SeatPlan {
-    pub(crate) fn of(start: &HandStart) -> Self {
+    pub(crate) fn from_start(start: &HandStart) -> Self {
         Self {
             everybody: start.everybody.clone(),
             seated: start.players.clone(),

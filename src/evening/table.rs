@@ -65,7 +65,7 @@ impl Evening {
             },
             None => None,
         };
-        let seats = SeatPlan::of(&play.start);
+        let seats = SeatPlan::from_start(&play.start);
         change_table(play, TableChange::Chip(worth), seats, step)
     }
 }
@@ -112,14 +112,14 @@ fn come_in(
     let whom = place.map(|place| must_be_of_session(start, &place.whom));
     let whom = whom.transpose()?;
     let side = place.map(|place| place.side);
-    let mut seats = SeatPlan::of(start);
+    let mut seats = SeatPlan::from_start(start);
     let mut beside = side.zip(whom.as_deref());
     for name in names {
         seats.sit(name, beside);
         // Several sit down one after the other.
         beside = beside.map(|_| (SeatSide::After, name.as_str()));
     }
-    let was_here = |name: &Name| people.of(name).is_some();
+    let was_here = |name: &Name| people.find(name).is_some();
     let change = match (side, whom, names) {
         (Some(SeatSide::Instead), Some(whom), [name, ..]) => TableChange::Instead {
             name: name.clone(),
@@ -135,7 +135,7 @@ fn come_in(
 
 /// Returns the table without these, or why they cannot go.
 fn leavers(start: &HandStart, names: &[Name]) -> Result<(TableChange, SeatPlan), Refusal> {
-    let mut seats = SeatPlan::of(start);
+    let mut seats = SeatPlan::from_start(start);
     let mut gone = Vec::new();
     for name in names {
         let name = must_be_of_session(start, name)?;

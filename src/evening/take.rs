@@ -103,7 +103,7 @@ impl Evening {
     /// Tells where the players of a session stand.
     pub(super) fn tell_standing(session: SessionId, step: &mut Step<'_>) -> Result<(), Stop> {
         let so_far = step.book.so_far(session)?;
-        step.tell(Told::Standing(SessionStanding::of(&so_far)));
+        step.tell(Told::Standing(SessionStanding::from_session(&so_far)));
         Ok(())
     }
 }

@@ -151,7 +151,7 @@ pub(crate) enum SessionStanding {
 
 impl SessionStanding {
     /// Returns where the players of a session stand.
-    pub(crate) fn of(so_far: &SessionSoFar) -> Self {
+    pub(crate) fn from_session(so_far: &SessionSoFar) -> Self {
         let points = so_far.points();
         if points.is_empty() {
             Self::Chips(so_far.net())

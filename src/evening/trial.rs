@@ -16,7 +16,7 @@ pub(crate) fn first_hand(rules: &str, names: &[&str]) -> Rc<HandStart> {
         ruleset.rules.set(key, value).unwrap();
     }
     let players: Vec<Name> = names.iter().map(|&name| name.into()).collect();
-    let names = names.iter().map(|&name| Spanned::unwritten(name.into()));
+    let names = names.iter().map(|&name| Spanned::synthetic(name.into()));
     Rc::new(HandStart {
         tracked: false,
         ruleset,

@@ -14,7 +14,7 @@ const WIDEST: u32 = 12;
 
 impl WholeHand {
     /// Returns a hand that can be told of those who play, if one of these scores enough there.
-    pub(crate) fn of(state: &HandState) -> Option<Self> {
+    pub(crate) fn example_for(state: &HandState) -> Option<Self> {
         let players = state.players().listed(None);
         let player = players.get(1)?;
         let is_handy = |name: &str| quoted(name) == name && width(name) <= WIDEST;

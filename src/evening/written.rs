@@ -24,14 +24,14 @@ pub(crate) struct WrittenHand {
 
 impl WrittenHand {
     /// Returns a hand as the ledger has it.
-    pub(crate) fn of(ledger: &Ledger, hand: EntryId) -> Result<Self, ReportError> {
+    pub(crate) fn read(ledger: &Ledger, hand: EntryId) -> Result<Self, ReportError> {
         let hand = ledger.hand(hand)?;
-        let so_far = SessionSoFar::of(ledger, hand.session)?;
+        let so_far = SessionSoFar::read(ledger, hand.session)?;
         let hands = ledger.hands(hand.session)?;
         let rules = named_by(ledger, &hand, &so_far.ruleset)?;
         let case = Case::written(&hand.record, &rules.ruleset);
         Ok(Self {
-            names: NamesNow::of(&ledger.people()?, &so_far.stored.body.players),
+            names: NamesNow::new(&ledger.people()?, &so_far.stored.body.players),
             before: verdict(&hand, &case.ruleset().rules)?,
             followed: hands.last().is_some_and(|last| last.id != hand.id),
             rules,

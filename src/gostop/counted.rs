@@ -35,7 +35,7 @@ impl From<Pile> for CountedPile {
 
 impl CountedPile {
     /// Returns a pile of these cards and counts, of which `gone` lie elsewhere.
-    pub(super) fn of(pile: Pile, counts: PartCounts, gone: Pile) -> Self {
+    pub(super) fn new(pile: Pile, counts: PartCounts, gone: Pile) -> Self {
         let rain = |told: Option<u32>, named: Pile, dry: Pile, card: Card| {
             let left = dry.without(gone).without(pile).len();
             let more = told.unwrap_or(0).saturating_sub(named.len());
@@ -77,11 +77,11 @@ impl CountedPile {
 
     /// Returns what it counts under an assignment. Cards that are not named cannot be switched.
     pub(super) fn tally(&self, assignment: Assignment, rules: &GoStopRules) -> PileTally {
-        let named = PileTally::of(self.pile, assignment, rules);
+        let named = PileTally::new(self.pile, assignment, rules);
         if self.counts.is_empty() {
             return named;
         }
-        let plain = PileTally::of(self.pile, Assignment::default(), rules);
+        let plain = PileTally::new(self.pile, Assignment::default(), rules);
         let switched = plain.animals - named.animals;
         let animals = |all: u32| all.saturating_sub(switched);
         let junk = |all: u32| all + named.junk - plain.junk;
@@ -120,7 +120,7 @@ impl CountedPile {
 
     /// Returns whether no card is in it.
     pub(super) fn is_empty(&self) -> bool {
-        let none = |kind: CountKind| self.counts.of(kind).unwrap_or(0) == 0;
+        let none = |kind: CountKind| self.counts.number_of(kind).unwrap_or(0) == 0;
         self.pile.is_empty() && CountKind::ALL.into_iter().all(none)
     }
 
@@ -128,7 +128,7 @@ impl CountedPile {
     pub(super) fn unnamed(&self, kind: CountKind, rules: &GoStopRules) -> u32 {
         let named = named(self.pile, kind, rules);
         self.counts
-            .of(kind)
+            .number_of(kind)
             .map_or(0, |all| all.saturating_sub(named))
     }
 
@@ -140,7 +140,7 @@ impl CountedPile {
         }
         let kind = kind_of(card);
         // A joker that is worth no junk is in no number, but nobody has named what is.
-        let worth = named(Pile::of(&[card]), kind, rules).max(1);
+        let worth = named(Pile::from_cards(&[card]), kind, rules).max(1);
         self.unnamed(kind, rules) >= worth
     }
 }
@@ -158,7 +158,7 @@ pub(super) fn kind_of(card: Card) -> CountKind {
 /// Returns how many named cards of a kind a pile has, or how much junk value, with switch cards as
 /// animals.
 pub(super) fn named(pile: Pile, kind: CountKind, rules: &GoStopRules) -> u32 {
-    let tally = PileTally::of(pile, Assignment::default(), rules);
+    let tally = PileTally::new(pile, Assignment::default(), rules);
     match kind {
         CountKind::Brights => tally.brights,
         CountKind::Animals => tally.animals,

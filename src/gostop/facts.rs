@@ -31,7 +31,7 @@ impl CountRange {
         }
     }
 
-    fn of(bound: Bound) -> Self {
+    fn from_bound(bound: Bound) -> Self {
         match bound {
             Bound::Exactly(number) => Self::exactly(number),
             Bound::AtLeast(least) => Self {
@@ -79,7 +79,7 @@ pub struct PileFacts {
 
 impl PileFacts {
     /// Returns the range of a kind.
-    pub fn of(&self, kind: CountKind) -> CountRange {
+    pub fn range(&self, kind: CountKind) -> CountRange {
         let ranges = CountKind::ALL.into_iter().zip(self.kinds);
         let mut of_kind = ranges.filter(|(other, _)| *other == kind);
         of_kind
@@ -102,7 +102,7 @@ impl PileFacts {
     /// Notes one thing more; cards go to the pile.
     pub(super) fn note(&mut self, fact: &Known) {
         match fact {
-            Known::Count(kind, bound) => self.narrow(*kind, CountRange::of(*bound)),
+            Known::Count(kind, bound) => self.narrow(*kind, CountRange::from_bound(*bound)),
             Known::Card(_) | Known::Something => self.captured(true),
             Known::Nothing => self.captured(false),
         }
@@ -118,7 +118,7 @@ impl PileFacts {
             (Card::BRIDGE, rules.switch_may),
         ];
         for (card, worth) in switch {
-            let too_many = animals > self.of(CountKind::Animals).most;
+            let too_many = animals > self.range(CountKind::Animals).most;
             if worth > 0 && too_many && pile.contains(card) {
                 animals -= 1;
                 junk += worth;
@@ -130,16 +130,16 @@ impl PileFacts {
                 CountKind::Animals => animals,
                 _ => named(pile, kind, rules),
             };
-            self.narrow(kind, CountRange::of(Bound::AtLeast(least)));
+            self.narrow(kind, CountRange::from_bound(Bound::AtLeast(least)));
         }
-        let some = |kind: CountKind| self.of(kind).least > 0;
+        let some = |kind: CountKind| self.range(kind).least > 0;
         if !pile.is_empty() || CountKind::ALL.into_iter().any(some) {
             self.captured(true);
         }
         if self.any == Some(false) {
             self.kinds = self.kinds.map(|range| range.and(CountRange::exactly(0)));
         }
-        let none = |kind: CountKind| self.of(kind).most == 0;
+        let none = |kind: CountKind| self.range(kind).most == 0;
         if self.any.is_none() && CountKind::ALL.into_iter().all(none) {
             self.any = Some(false);
         }
@@ -158,7 +158,7 @@ impl PileFacts {
     /// Returns how many cards of a kind are known that are not named, or how much junk value.
     pub(super) fn unnamed(&self, pile: Pile, kind: CountKind, rules: &GoStopRules) -> u32 {
         let named = named(pile, kind, rules);
-        self.of(kind).least.saturating_sub(named)
+        self.range(kind).least.saturating_sub(named)
     }
 
     /// Returns whether any card was captured, where that is known.

@@ -18,7 +18,7 @@ type SellerDues = (Name, i64);
 /// Returns what each payer owes for a sale, or `None` where the chips do not fit.
 fn price(sale: Sale, seated: usize, rules: &GoStopRules) -> Option<i64> {
     let brights = sale.cards.of_kind(Kind::Bright);
-    let rain_alone = seated == FOUR && brights == Pile::of(&[Card::RAIN]);
+    let rain_alone = seated == FOUR && brights == Pile::from_cards(&[Card::RAIN]);
     let free = u32::from(rules.gwangpalli_rain_alone_free && rain_alone);
     let cards = i64::from(sale.cards.len() - free);
     let times = match sale.heundeum {

@@ -356,6 +356,6 @@ impl Hand {
         if player.parts.is_empty() {
             return player.pile.into();
         }
-        CountedPile::of(player.pile, player.parts, self.elsewhere(seat))
+        CountedPile::new(player.pile, player.parts, self.elsewhere(seat))
     }
 }

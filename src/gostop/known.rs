@@ -58,7 +58,7 @@ impl Hand {
         known: &PileFacts,
         rules: &GoStopRules,
     ) -> bool {
-        let range = known.of(kind);
+        let range = known.range(kind);
         match kind {
             CountKind::Brights => {
                 let pile = self.player(loser).pile;

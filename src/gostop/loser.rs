@@ -59,15 +59,15 @@ impl Loser {
     /// question is known well enough to be decided by it.
     fn of_facts(hand: &Hand, seat: Seat, rules: &GoStopRules) -> Self {
         let known = hand.knowledge(seat, rules);
-        let least = |kind: CountKind| known.of(kind).least;
-        let brights = hand.saving(seat, known.of(CountKind::Brights), rules);
+        let least = |kind: CountKind| known.range(kind).least;
+        let brights = hand.saving(seat, known.range(CountKind::Brights), rules);
         Self {
             brights: brights.least,
             shield: hand.player(seat).pile.contains(Card::joker(Joker::Shield)),
             animals: least(CountKind::Animals),
             ribbons: least(CountKind::Ribbons),
             junk: least(CountKind::Junk),
-            junk_known: known.of(CountKind::Junk).only().is_some(),
+            junk_known: known.range(CountKind::Junk).only().is_some(),
             empty: known.any() == Some(false),
         }
     }

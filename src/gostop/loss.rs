@@ -188,8 +188,8 @@ impl Win<'_> {
     fn steps_of_winner(&self, amount: &mut LossSum) -> Option<()> {
         let (rules, goes) = (self.rules, self.goes);
         let said = i64::from(goes);
-        amount.take(LossStep::add(StepId::GoChips, go_chips(goes, rules)).of(said));
-        amount.take(LossStep::times(StepId::Go, go_times(goes, rules)?).of(said));
+        amount.take(LossStep::add(StepId::GoChips, go_chips(goes, rules)).with_count(said));
+        amount.take(LossStep::times(StepId::Go, go_times(goes, rules)?).with_count(said));
         for flower in &self.player().heundeum {
             let late = matches!(flower, Some(Flower::Paulownia | Flower::Willow));
             let times = if late {
@@ -205,7 +205,7 @@ impl Win<'_> {
         }
         let animals = self.animals();
         if reaches(animals, rules.meoung_dda_from) {
-            amount.take(LossStep::times(StepId::MeoungDda, 2).of(i64::from(animals)));
+            amount.take(LossStep::times(StepId::MeoungDda, 2).with_count(i64::from(animals)));
         }
         Some(())
     }
@@ -231,10 +231,11 @@ impl Win<'_> {
         if self.claim.comes_to.junk && loser.junk < below && !spared {
             let step = LossStep::times(StepId::PiBak, 2).against(i64::from(below));
             let known = loser.junk_known.then_some(i64::from(loser.junk));
-            amount.take(known.map_or(step.clone(), |junk| step.of(junk)));
+            amount.take(known.map_or(step.clone(), |junk| step.with_count(junk)));
         }
         if reaches(self.animals(), rules.meoung_bak_from) && loser.animals == 0 {
-            amount.take(LossStep::times(StepId::MeoungBak, 2).of(i64::from(self.animals())));
+            amount
+                .take(LossStep::times(StepId::MeoungBak, 2).with_count(i64::from(self.animals())));
         }
         if rules.tti_bak && self.claim.comes_to.ribbons && loser.ribbons == 0 {
             amount.take(LossStep::times(StepId::TtiBak, 2));
@@ -263,7 +264,7 @@ impl Win<'_> {
         };
         if self.hand.carry > 0 {
             let step = LossStep::times(StepId::Nagari, nagari_times(self.hand.carry, rules)?);
-            amount.take(step.of(i64::from(self.hand.carry)));
+            amount.take(step.with_count(i64::from(self.hand.carry)));
         }
         for _ in 0..pile.count(Card::joker(Joker::Double)) {
             amount.take(LossStep::times(StepId::DoubleJoker, 2));
@@ -287,7 +288,7 @@ impl Win<'_> {
             let times = i64::from(mission.times).checked_pow(held)?;
             let step = LossStep::times(StepId::Mission, times);
             amount.take(if mission.each {
-                step.of(i64::from(held))
+                step.with_count(i64::from(held))
             } else {
                 step
             });

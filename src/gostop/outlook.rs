@@ -15,7 +15,7 @@ pub fn outlook(pile: Pile, gone: Pile, rules: &GoStopRules) -> Vec<Missing> {
         cup: junk(Card::CUP),
         bridge: junk(Card::BRIDGE),
     };
-    let tally = PileTally::of(pile, assignment, rules);
+    let tally = PileTally::new(pile, assignment, rules);
     let sets = set_jokbo(rules).into_iter().filter_map(|(id, cards)| {
         let lacking = cards.without(pile);
         let begun = !lacking.is_empty() && lacking.len() < cards.len();

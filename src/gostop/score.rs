@@ -16,8 +16,8 @@ const ALL_JUNK: Faces = Faces::kind(Kind::Junk)
         Joker::Three,
         Joker::Boss,
     ]));
-pub(super) const RAIN_RIBBON: Faces = Faces::of(&[Card::RAIN_RIBBON]);
-const BIRDS: Faces = Faces::of(&[
+pub(super) const RAIN_RIBBON: Faces = Faces::from_cards(&[Card::RAIN_RIBBON]);
+const BIRDS: Faces = Faces::from_cards(&[
     Card::fixed(Flower::Plum, Kind::Animal),
     Card::fixed(Flower::Wisteria, Kind::Animal),
     Card::fixed(Flower::Pampas, Kind::Animal),
@@ -53,7 +53,7 @@ impl Assignment {
     const fn switched(self) -> Faces {
         let cup: &[Card] = if self.cup { &[Card::CUP] } else { &[] };
         let bridge: &[Card] = if self.bridge { &[Card::BRIDGE] } else { &[] };
-        Faces::of(cup).or(Faces::of(bridge))
+        Faces::from_cards(cup).or(Faces::from_cards(bridge))
     }
 }
 
@@ -72,7 +72,7 @@ pub struct PileTally {
 
 impl PileTally {
     /// Returns what a pile counts.
-    pub fn of(pile: Pile, assignment: Assignment, rules: &GoStopRules) -> Self {
+    pub fn new(pile: Pile, assignment: Assignment, rules: &GoStopRules) -> Self {
         let worth = |joker: &Joker| joker.junk() * u32::from(pile.count(Card::joker(*joker)));
         let jokers = if pile.has_jokers() {
             Joker::ALL.iter().map(worth).sum()
@@ -116,8 +116,8 @@ pub(super) struct Points {
 
 impl Points {
     /// Returns what a pile scores under an assignment.
-    pub(super) fn of(pile: Pile, assignment: Assignment, rules: &GoStopRules) -> Self {
-        let tally = PileTally::of(pile, assignment, rules);
+    pub(super) fn count(pile: Pile, assignment: Assignment, rules: &GoStopRules) -> Self {
+        let tally = PileTally::new(pile, assignment, rules);
         let counting = ribbons(pile, rules).len();
         Self::told(pile, tally, (pile.contains(Card::RAIN), counting), rules)
     }
@@ -299,7 +299,7 @@ fn birds(pile: Pile, rules: &GoStopRules) -> JokboPoints {
 
 /// Returns the score of a pile under an assignment, with no go said.
 pub fn score(pile: Pile, assignment: Assignment, rules: &GoStopRules) -> Score {
-    let points = Points::of(pile, assignment, rules);
+    let points = Points::count(pile, assignment, rules);
     itemised(pile, assignment, &points, rules)
 }
 
@@ -356,7 +356,7 @@ pub(super) fn itemised(
 /// assert_eq!(score.points, 8);
 /// ```
 pub fn best_score(pile: Pile, rules: &GoStopRules) -> Score {
-    let by = |assignment| (assignment, Points::of(pile, assignment, rules));
+    let by = |assignment| (assignment, Points::count(pile, assignment, rules));
     let best = Assignment::all(pile, rules).map(by);
     let best = best.reduce(|best, next| {
         if next.1.all() > best.1.all() {
@@ -371,6 +371,6 @@ pub fn best_score(pile: Pile, rules: &GoStopRules) -> Score {
 
 /// Returns the most stop points that a pile has over all assignments.
 pub fn stop_points(pile: Pile, rules: &GoStopRules) -> i64 {
-    let points = |assignment| Points::of(pile, assignment, rules).counting(rules);
+    let points = |assignment| Points::count(pile, assignment, rules).counting(rules);
     Assignment::all(pile, rules).map(points).max().unwrap_or(0)
 }

@@ -83,7 +83,7 @@ pub struct Seating {
 
 impl Seating {
     /// Returns a table of these at which this many can play besides the dealer.
-    pub(super) fn of(names: &[&str], places: usize) -> Self {
+    pub(super) fn new(names: &[&str], places: usize) -> Self {
         let all_play = names.len() <= places.saturating_add(1);
         let seated = names.iter().enumerate().map(|(at, name)| Seated {
             name: (*name).into(),
@@ -215,17 +215,17 @@ mod tests {
 
     #[test]
     fn three_have_nothing_to_decide() {
-        let three = Seating::of(&["A", "B", "C"], 2);
+        let three = Seating::new(&["A", "B", "C"], 2);
         assert_eq!(parts(&three), [SeatRole::Plays; 3]);
         assert_eq!(three.due(), None);
-        let four = Seating::of(&["A", "B", "C", "D"], 2);
+        let four = Seating::new(&["A", "B", "C", "D"], 2);
         assert_eq!(four.due(), Some(TableSeat(1)));
     }
 
     #[test]
     fn two_who_stay_force_the_rest_out_and_drops_keep_the_last_in() {
         use SeatRole::{Drops, Forced, MustStay, Plays, Stays};
-        let mut six = Seating::of(&["A", "B", "C", "D", "E", "F"], 2);
+        let mut six = Seating::new(&["A", "B", "C", "D", "E", "F"], 2);
         for (seat, part) in [(1, Stays), (2, Drops)] {
             assert_eq!(six.due(), Some(TableSeat(seat)));
             six.decide(TableSeat(seat), part);
@@ -236,7 +236,7 @@ mod tests {
             six.may_sell().collect::<Vec<TableSeat>>(),
             [TableSeat(4), TableSeat(5)]
         );
-        let mut five = Seating::of(&["A", "B", "C", "D", "E"], 2);
+        let mut five = Seating::new(&["A", "B", "C", "D", "E"], 2);
         five.decide(TableSeat(1), Drops);
         assert_eq!(five.due(), Some(TableSeat(2)));
         five.decide(TableSeat(2), Drops);

@@ -85,7 +85,7 @@ fn bill<'h>(
             pot,
         });
     }
-    let pot = Pot::of(&mut till, rules)?;
+    let pot = Pot::fill(&mut till, rules)?;
     gwangpalli::at_once(&mut till, rules)?;
     for fixed in &hand.fixed {
         collect(&mut till, fixed.to, fixed.reason, &[], rules)?;

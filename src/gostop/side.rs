@@ -81,7 +81,7 @@ impl Pot {
 
     /// Has everybody put in what the rules ask for; returns the pot, or `None` where the chips do
     /// not fit.
-    pub(super) fn of(till: &mut PaymentSheet<'_>, rules: &GoStopRules) -> Option<Self> {
+    pub(super) fn fill(till: &mut PaymentSheet<'_>, rules: &GoStopRules) -> Option<Self> {
         let (hand, stake) = (till.hand, i64::from(rules.boar_pot));
         for seat in hand.seats().filter(|_| stake > 0) {
             till.pay(hand.who(seat)?, Payer::Pot, stake, PaidFor::Pot)?;

@@ -30,7 +30,7 @@ pub struct Stakes {
 
 impl Stakes {
     /// Returns what is in question for a win with what is known of the winner's pile.
-    pub fn of(hand: &Hand, winner: Seat, rules: &GoStopRules) -> Self {
+    pub fn new(hand: &Hand, winner: Seat, rules: &GoStopRules) -> Self {
         let scores = match hand.player(winner).holding() {
             Holding::Cards(_) | Holding::Counted => {
                 of_cards(&hand.counted(winner), hand, winner, rules)
@@ -128,7 +128,7 @@ fn at_most(pile: Pile, rules: &GoStopRules) -> Counts {
     let shields = u32::from(pile.count(Card::joker(Joker::Shield)));
     let ways = Assignment::all(pile, rules);
     ways.fold(Counts::default(), |most, assignment| {
-        let tally = PileTally::of(pile, assignment, rules);
+        let tally = PileTally::new(pile, assignment, rules);
         Counts {
             brights: most.brights.max(tally.brights + shields),
             animals: most.animals.max(tally.animals),

@@ -27,7 +27,7 @@ pub struct NetSheet {
 
 impl NetSheet {
     /// Returns the chips of somebody at the table.
-    pub fn of(&self, seat: TableSeat) -> i64 {
+    pub fn chips_of(&self, seat: TableSeat) -> i64 {
         self.seated.get(seat.0).copied().unwrap_or_default()
     }
 

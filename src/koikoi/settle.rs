@@ -211,7 +211,11 @@ fn yaku(round: &Round, seat: Seat, outcome: Outcome, rules: &KoiKoiRules) -> Opt
 
 fn seven(base: i64, rules: &KoiKoiRules) -> Option<LossStep> {
     let doubles = rules.seven == Seven::Double && base >= SEVEN;
-    doubles.then(|| LossStep::times(StepId::Seven, 2).of(base).against(SEVEN))
+    doubles.then(|| {
+        LossStep::times(StepId::Seven, 2)
+            .with_count(base)
+            .against(SEVEN)
+    })
 }
 
 fn koi(round: &Round, seat: Seat, rules: &KoiKoiRules) -> Option<LossStep> {
@@ -225,7 +229,7 @@ fn koi(round: &Round, seat: Seat, rules: &KoiKoiRules) -> Option<LossStep> {
         KoiTimes::CountAll => (own + theirs, own + theirs + 1),
         KoiTimes::Off => (0, 1),
     };
-    (calls > 0).then(|| LossStep::times(StepId::Koi, times).of(calls))
+    (calls > 0).then(|| LossStep::times(StepId::Koi, times).with_count(calls))
 }
 
 fn field(round: &Round, rules: &KoiKoiRules) -> Option<LossStep> {
@@ -235,5 +239,5 @@ fn field(round: &Round, rules: &KoiKoiRules) -> Option<LossStep> {
         FieldTimes::Double => 2,
         FieldTimes::Count => brights + 1,
     };
-    (brights > 0 && times > 1).then(|| LossStep::times(StepId::Field, times).of(brights))
+    (brights > 0 && times > 1).then(|| LossStep::times(StepId::Field, times).with_count(brights))
 }

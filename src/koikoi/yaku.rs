@@ -6,7 +6,7 @@ use crate::verdict::{Jokbo, Score, ScoreLine, SwitchUse};
 
 const ANIMALS: Faces = Faces::kind(Kind::Animal);
 const CHAFF: Faces = Faces::kind(Kind::Junk).or(Faces::kind(Kind::DoubleJunk));
-const CUP: Faces = Faces::of(&[Card::CUP]);
+const CUP: Faces = Faces::from_cards(&[Card::CUP]);
 pub(super) const RIBBON_SETS: Pile = Pile::SIX_RIBBONS;
 
 /// The rounds of a game in which each has a month of its own.
@@ -123,7 +123,7 @@ const fn worth(line: &MadeYaku) -> bool {
 
 fn brights(pile: Pile, rules: &KoiKoiRules) -> Option<MadeYaku> {
     let all = pile.of_kind(Kind::Bright);
-    let dry = all.but(Faces::of(&[Card::RAIN]));
+    let dry = all.but(Faces::from_cards(&[Card::RAIN]));
     let rain = all.len() > dry.len();
     let lines = [
         (all.len() == 5, Jokbo::FiveBrights, rules.five_brights, all),

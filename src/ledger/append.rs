@@ -67,7 +67,7 @@ impl Batch<'_> {
         let id = add(&self.writing, EntryKind::Hand, Some(session), stamp, body)?;
         let desk = self.seat(session)?;
         must_play(&desk, &body.net)?;
-        totals::played(&self.writing, &desk, id, body)?;
+        totals::record_hand(&self.writing, &desk, id, body)?;
         draft::clear(&self.writing, session)?;
         self.rise(desk);
         Ok(id)

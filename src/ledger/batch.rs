@@ -102,7 +102,7 @@ impl Ledger {
     }
 
     /// Writes one thing, and waits until it is on the disk.
-    pub(super) fn alone<T>(
+    pub(super) fn in_transaction<T>(
         &mut self,
         write: impl FnOnce(&mut Batch<'_>) -> Result<T, LedgerError>,
     ) -> Result<T, LedgerError> {
@@ -125,7 +125,7 @@ macro_rules! by_itself {
                 engine: &str,
                 body: &$body,
             ) -> Result<$entry, $crate::ledger::LedgerError> {
-                self.alone(|batch| batch.$name($($session,)? at, engine, body))
+                self.in_transaction(|batch| batch.$name($($session,)? at, engine, body))
             })+
         }
     };

@@ -27,7 +27,7 @@ pub(super) struct Content<'a> {
 
 impl<'a> Content<'a> {
     /// Returns what a row holds whose columns are `COLUMNS`.
-    pub(super) fn of(row: &'a Row<'_>, id: i64) -> Self {
+    pub(super) fn from_row(row: &'a Row<'_>, id: i64) -> Self {
         Self {
             id,
             kind: bytes(row, 1),
@@ -92,7 +92,7 @@ pub(super) fn hexadecimal(bytes: &[u8]) -> String {
 pub(super) const COLUMNS: &str = "id, kind, session, at, engine, prev, body, hash";
 
 /// Returns the hash that a row of `COLUMNS` says it has.
-pub(super) fn said<'a>(row: &'a Row<'_>) -> &'a [u8] {
+pub(super) fn stored_hash<'a>(row: &'a Row<'_>) -> &'a [u8] {
     bytes(row, 7)
 }
 
@@ -127,7 +127,7 @@ pub struct RawEntry {
 
 impl RawEntry {
     /// Returns what a row of `COLUMNS` holds.
-    pub(super) fn of(row: &Row<'_>) -> Result<Self, LedgerError> {
+    pub(super) fn from_row(row: &Row<'_>) -> Result<Self, LedgerError> {
         let id = EntryId(row.get(0)?);
         let word: String = row.get(1)?;
         let unknown = || serde::de::Error::custom(format!("unknown kind `{word}`"));
@@ -171,7 +171,7 @@ impl RawEntry {
     /// Returns whether it is the last entry of a file, to the letter.
     pub(super) fn is_last(&self, connection: &Connection) -> Result<bool, LedgerError> {
         look(connection, LAST, None, |row, id| {
-            Content::of(row, id) == self.content() && said(row) == self.hash.as_bytes()
+            Content::from_row(row, id) == self.content() && stored_hash(row) == self.hash.as_bytes()
         })
         .map(|same| same == Some(true))
     }
@@ -285,7 +285,7 @@ const NUMBERED: &str = "WHERE id = ?1";
 
 /// Returns the last entry.
 pub(super) fn last(connection: &Connection) -> Result<Option<Link>, LedgerError> {
-    look(connection, LAST, None, Link::of)
+    look(connection, LAST, None, Link::from_row)
 }
 
 /// Returns an entry.
@@ -293,7 +293,7 @@ pub(super) fn numbered(
     connection: &Connection,
     entry: EntryId,
 ) -> Result<Option<Link>, LedgerError> {
-    look(connection, NUMBERED, Some(entry), Link::of)
+    look(connection, NUMBERED, Some(entry), Link::from_row)
 }
 
 /// Returns what is made of the row of an entry and its number.
@@ -316,14 +316,14 @@ fn look<T>(
 }
 
 impl Link {
-    fn of(row: &Row<'_>, id: i64) -> Self {
+    fn from_row(row: &Row<'_>, id: i64) -> Self {
         let text = |bytes| String::from_utf8_lossy(bytes).into_owned();
-        let content = Content::of(row, id);
+        let content = Content::from_row(row, id);
         Self {
             entry: EntryId(id),
             at: text(content.at),
-            hash: text(said(row)),
-            holds: content.hash().as_bytes() == said(row),
+            hash: text(stored_hash(row)),
+            holds: content.hash().as_bytes() == stored_hash(row),
         }
     }
 }

@@ -51,12 +51,12 @@ pub(super) struct StandingBefore {
 }
 
 impl StandingBefore {
-    pub(super) fn of(connection: &Connection) -> Result<Self, LedgerError> {
+    pub(super) fn read(connection: &Connection) -> Result<Self, LedgerError> {
         let query = "SELECT session FROM evening WHERE open = 1";
         let mut query = connection.prepare_cached(query)?;
         let rows = query.query_map([], |row| Ok(SessionId(row.get(0)?)))?;
         Ok(Self {
-            standing: LedgerStanding::of(connection)?,
+            standing: LedgerStanding::read(connection)?,
             open: rows.collect::<Result<_, _>>()?,
         })
     }
@@ -86,7 +86,7 @@ impl Changed {
         let mut query = connection.prepare_cached(query)?;
         let mut rows = query.query([last.0])?;
         while let Some(row) = rows.next()? {
-            let told = DecodedEntry::of(row, 0)?;
+            let told = DecodedEntry::from_row(row, 0)?;
             let session = row.get::<_, Option<i64>>(6)?.map(SessionId);
             let session = session.filter(|session| session.entry() <= last);
             match told.kind() {
@@ -121,7 +121,7 @@ impl Changed {
         let mut query = connection.prepare_cached(query)?;
         let rows = query.query_map([last.0], |row| Ok((SessionId(row.get(0)?), row.get(1)?)))?;
         changed.more = rows.collect::<Result<_, _>>()?;
-        let after = LedgerStanding::of(connection)?;
+        let after = LedgerStanding::read(connection)?;
         let (out, into) = after.otherwise(connection, &before.standing, last)?;
         (changed.left_out, changed.counted) = (out, into);
         Ok(changed)
@@ -161,5 +161,5 @@ fn first_net(connection: &Connection, hand: EntryId) -> Result<NetOnly, LedgerEr
     let mut query = connection.prepare_cached(query)?;
     let mut rows = query.query([hand.0])?;
     let row = rows.next()?.ok_or(LedgerError::NoSuchEntry(hand))?;
-    DecodedEntry::of(row, 0)?.body()
+    DecodedEntry::from_row(row, 0)?.body()
 }

@@ -12,7 +12,7 @@ pub(crate) struct Circles {
 
 impl Circles {
     /// Returns the circles into which tables tie people.
-    pub(crate) fn of(people: &People, tables: &[Vec<Name>]) -> Self {
+    pub(crate) fn new(people: &People, tables: &[Vec<Name>]) -> Self {
         let mut circles = Self {
             of: (0..people.all().len()).collect(),
         };
@@ -24,7 +24,7 @@ impl Circles {
 
     /// Makes the circles of all at a table one; returns whether they were several.
     pub(crate) fn tie_table(&mut self, people: &People, table: &[Name]) -> bool {
-        let mut places = table.iter().filter_map(|name| people.of(name));
+        let mut places = table.iter().filter_map(|name| people.find(name));
         let Some((first, _)) = places.next() else {
             return false;
         };

@@ -17,11 +17,11 @@ pub(super) fn copy(from: &Path, to: &Path) -> Result<(), LedgerError> {
     let source = format!("{}?{how}", address(&site.file));
     let mut reading = Connection::open_with_flags(source, flags)?;
     schema::distrust(&mut reading)?;
-    of(&reading, to)
+    copy_open(&reading, to)
 }
 
 /// Copies what a connection has open to a path where nothing is.
-pub(super) fn of(open: &Connection, to: &Path) -> Result<(), LedgerError> {
+pub(super) fn copy_open(open: &Connection, to: &Path) -> Result<(), LedgerError> {
     open.execute("VACUUM INTO ?1", [address(to)])?;
     Ok(())
 }

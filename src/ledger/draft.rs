@@ -80,7 +80,7 @@ impl Ledger {
                  ORDER BY position"
             }
         };
-        self.look(|look| {
+        self.with_read(|look| {
             let mut query = look.prepare_cached(query)?;
             let line = |row: &rusqlite::Row<'_>| {
                 Ok(DraftLine {
@@ -102,13 +102,13 @@ impl Ledger {
         position: usize,
         text: &str,
     ) -> Result<(), LedgerError> {
-        self.alone(|batch| batch.push_draft(session, position, text, ""))
+        self.in_transaction(|batch| batch.push_draft(session, position, text, ""))
     }
 
     /// Keeps the first `length` lines of the draft of a session's next hand and drops the others.
     /// Errors: no such session, closed.
     pub fn truncate_draft(&mut self, session: SessionId, length: usize) -> Result<(), LedgerError> {
-        self.alone(|batch| batch.truncate_draft(session, length))
+        self.in_transaction(|batch| batch.truncate_draft(session, length))
     }
 
     /// Puts these lines in the place of a whole draft.
@@ -119,7 +119,7 @@ impl Ledger {
         lines: &[String],
     ) -> Result<(), LedgerError> {
         let about = about.into();
-        self.alone(|batch| batch.replace_draft(about, lines))
+        self.in_transaction(|batch| batch.replace_draft(about, lines))
     }
 }
 

@@ -38,7 +38,7 @@ impl Ledger {
     /// Returns the ledger whose last entry has this seal, as it was then, in memory: this one, or one that
     /// was taken in. `None` where entries of it are not here, such as what it had taken in itself.
     pub fn as_sealed(&self, seal: &Seal) -> Result<Option<Self>, LedgerError> {
-        let own = self.look(|look| chain::numbered(look, seal.entry))?;
+        let own = self.with_read(|look| chain::numbered(look, seal.entry))?;
         if own.is_some_and(|own| own.hash == seal.hash) {
             return self.as_of(seal.entry).map(Some);
         }
@@ -66,7 +66,7 @@ impl Ledger {
 
     /// Returns an entry by its seal where it was written first, as it is there.
     fn first_written(&self, seal: &Seal) -> Result<Option<RawEntry>, LedgerError> {
-        let Some(here) = self.look(|look| seal.here(look))? else {
+        let Some(here) = self.with_read(|look| seal.here(look))? else {
             return Ok(None);
         };
         let before = EntryId(here.0.saturating_sub(1));

@@ -14,7 +14,7 @@ use serde::Deserialize;
 impl Ledger {
     /// Returns what a session is called. Errors: there is no such session.
     pub fn called(&self, session: SessionId) -> Result<SessionName, LedgerError> {
-        self.look(|look| called(look, session))
+        self.with_read(|look| called(look, session))
     }
 
     /// Returns what people call a hand. Errors: there is no such session.
@@ -26,7 +26,7 @@ impl Ledger {
     /// Returns all sessions of the evening to which one belongs, in the order in which they were
     /// played. Errors: there is no such session.
     pub fn whole_evening(&self, session: SessionId) -> Result<Vec<SessionId>, LedgerError> {
-        self.look(|look| {
+        self.with_read(|look| {
             opened(look, session)?;
             whole(look, root(look, session)?)
         })
@@ -45,14 +45,14 @@ impl Ledger {
     pub fn find_evening(&self, asked: EveningRef) -> Result<Vec<SessionId>, LedgerError> {
         match asked {
             EveningRef::Session(session) => {
-                self.look(|look| opened(look, session))?;
+                self.with_read(|look| opened(look, session))?;
                 Ok(vec![session])
             }
             EveningRef::Last => match self.last_hand(None)? {
                 Some(hand) => self.whole_evening(hand.session),
                 None => Err(missing(asked, Vec::new())),
             },
-            EveningRef::Day(day) => self.look(|look| by_day(look, day)),
+            EveningRef::Day(day) => self.with_read(|look| by_day(look, day)),
         }
     }
 
@@ -61,7 +61,7 @@ impl Ledger {
     pub fn evening(&self, session: SessionId) -> Result<Vec<StoredSession>, LedgerError> {
         let mut evening = vec![self.session(session)?];
         let mut last = session;
-        while let Some(before) = self.look(|look| before(look, last))? {
+        while let Some(before) = self.with_read(|look| before(look, last))? {
             evening.push(self.session(before)?);
             last = before;
         }
@@ -92,7 +92,7 @@ fn opened(look: &Connection, session: SessionId) -> Result<(DecodedEntry, String
     let mut query = look.prepare_cached(query)?;
     let mut rows = query.query([session.0])?;
     let row = rows.next()?.ok_or(LedgerError::NoSuchSession(session))?;
-    Ok((DecodedEntry::of(row, 0)?, row.get(5)?))
+    Ok((DecodedEntry::from_row(row, 0)?, row.get(5)?))
 }
 
 /// Returns the session as which one went on in mid-evening. Both entries were written at once, so that
@@ -105,7 +105,10 @@ fn next(look: &Connection, session: SessionId) -> Result<Option<SessionId>, Ledg
     let mut query = look.prepare_cached(query)?;
     let mut rows = query.query([session.0])?;
     while let Some(row) = rows.next()? {
-        let (close, opened) = (DecodedEntry::of(row, 0)?, DecodedEntry::of(row, 5)?);
+        let (close, opened) = (
+            DecodedEntry::from_row(row, 0)?,
+            DecodedEntry::from_row(row, 5)?,
+        );
         let Follows { follows } = opened.body()?;
         if follows.is_some_and(|said| opened.is_written_after(&close, said, session)) {
             return Ok(Some(SessionId(opened.id.0)));

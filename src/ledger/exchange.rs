@@ -73,7 +73,7 @@ impl Batch<'_> {
         });
         let is_new = seal.is_none();
         let foreigners = proved(seal, entries)?;
-        let before = StandingBefore::of(&self.writing)?;
+        let before = StandingBefore::read(&self.writing)?;
         let spares = self.spares_open;
         let goes_on = foreigners.go_on_after();
         let mut intake = EntryIntake {
@@ -325,7 +325,7 @@ impl EntryIntake<'_, '_> {
         let mut query = writing.prepare_cached(&query)?;
         let mut rows = query.query([here.0])?;
         let row = rows.next()?.ok_or(LedgerError::NoSuchSession(here))?;
-        let opened = RawEntry::of(row)?;
+        let opened = RawEntry::from_row(row)?;
         let import = match import(&opened).map_err(LedgerError::BadEntries)? {
             Some(import) => import,
             None => of_ours(writing, opened)?,
@@ -342,7 +342,7 @@ impl EntryIntake<'_, '_> {
              WHERE session = ?1 AND what = 'hand'";
         let mut query = self.batch.writing.prepare_cached(query)?;
         let rows = query.query_map([session.0], |row| row.get::<_, String>(0))?;
-        let theirs = self.foreigners.of(theirs).into_iter();
+        let theirs = self.foreigners.in_session(theirs).into_iter();
         let theirs: HashSet<String> = theirs.map(|seal| seal.hash).collect();
         for hash in rows {
             if !theirs.contains(&hash?) {

@@ -229,7 +229,7 @@ impl Foreigners {
     }
 
     /// Returns what belongs to a session, by its seal where it was written first.
-    pub(super) fn of(&self, session: SessionId) -> Vec<Seal> {
+    pub(super) fn in_session(&self, session: SessionId) -> Vec<Seal> {
         self.before(session, EntryId(i64::MAX))
     }
 }

@@ -50,6 +50,6 @@ impl Ledger {
         engine: &str,
         going: &GoingOn,
     ) -> Result<SessionId, LedgerError> {
-        self.alone(|batch| batch.go_on(session, at, engine, going))
+        self.in_transaction(|batch| batch.go_on(session, at, engine, going))
     }
 }

@@ -13,7 +13,7 @@ impl Ledger {
     /// Returns what is wrong with the tables and triggers, and with the end of the chain: with the
     /// last session, and with 100 entries at least. It takes no longer in a long ledger.
     pub fn verify_tail(&self) -> Result<Vec<ChainFault>, LedgerError> {
-        self.look(|look| {
+        self.with_read(|look| {
             let mut faults: Vec<ChainFault> = self.log_fault().into_iter().collect();
             faults.extend(guards(look, self.version)?);
             faults.extend(walk(look, tail(look)?)?);

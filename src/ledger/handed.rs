@@ -49,7 +49,7 @@ impl Ledger {
         let mut found: Vec<Name> = Vec::new();
         for handover in self.noted_handovers(Period::default())? {
             for name in [handover.from, handover.to] {
-                if people.of(&name).is_none() && !found.iter().any(|one| same_name(one, &name)) {
+                if people.find(&name).is_none() && !found.iter().any(|one| same_name(one, &name)) {
                     found.push(name);
                 }
             }
@@ -64,7 +64,7 @@ impl Ledger {
 
     /// Returns the entries by which money was handed over and which say no amount, each with why.
     pub fn no_amounts(&self) -> Result<Vec<(EntryId, HandoverFault)>, LedgerError> {
-        self.look(|look| {
+        self.with_read(|look| {
             let mut found = Vec::new();
             each(look, |told, _| {
                 let why = of_entry(&told)?.err();
@@ -78,7 +78,7 @@ impl Ledger {
     fn handed(&self, period: Period, all: bool) -> Result<Vec<Handover>, LedgerError> {
         let mut found = self.at_one_moment(|| {
             let standing = self.standing()?;
-            self.look(|look| handovers(look, (!all).then_some(&*standing)))
+            self.with_read(|look| handovers(look, (!all).then_some(&*standing)))
         })?;
         found.retain(|handover| period.has(&handover.day));
         Ok(found)
@@ -118,7 +118,7 @@ fn each(
     let mut query = connection.prepare_cached(&query)?;
     let mut rows = query.query([])?;
     while let Some(row) = rows.next()? {
-        take(DecodedEntry::of(row, 0)?, row.get(5)?)?;
+        take(DecodedEntry::from_row(row, 0)?, row.get(5)?)?;
     }
     Ok(())
 }

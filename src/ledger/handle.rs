@@ -87,7 +87,7 @@ impl Ledger {
 
     /// Returns what a look at the ledger finds, all of it at one moment.
     /// Errors: as the look; the file was written although nobody seemed to have it open.
-    pub(super) fn look<T>(
+    pub(super) fn with_read<T>(
         &self,
         look: impl FnOnce(&Connection) -> Result<T, LedgerError>,
     ) -> Result<T, LedgerError> {
@@ -119,7 +119,7 @@ impl Ledger {
 
     /// Returns what holds by now.
     pub(super) fn standing(&self) -> Result<Arc<LedgerStanding>, LedgerError> {
-        self.look(|look| self.known.by_now(look))
+        self.with_read(|look| self.known.by_now(look))
     }
 
     /// Returns what keeps the ledger as it is for who reads it; `None` where something does already.
@@ -147,7 +147,7 @@ impl Ledger {
     /// Copies what is open to a free name beside its path.
     fn rescue(&self) -> Result<PathBuf, LedgerError> {
         let kept = disk::free(&Site::look(&self.path)?, KEPT);
-        disk::of(&self.connection, &kept)?;
+        disk::copy_open(&self.connection, &kept)?;
         disk::on_disk(&kept)?;
         Ok(kept)
     }
@@ -161,7 +161,7 @@ pub(super) struct Watch {
 }
 
 impl Watch {
-    pub(super) fn of(site: &Site) -> Self {
+    pub(super) fn new(site: &Site) -> Self {
         Self {
             stamp: site.stamp(),
             site: Site {

@@ -84,9 +84,9 @@ impl Log {
 /// Returns what the log beside a ledger is.
 fn look(site: &Site) -> Log {
     for _ in 0..LOOKS {
-        let before = Marks::of(site);
+        let before = Marks::read(site);
         let log = seen(site, &before).unwrap_or(Log::Whole);
-        if log == Log::Whole || before == Marks::of(site) {
+        if log == Log::Whole || before == Marks::read(site) {
             return log;
         }
     }
@@ -102,7 +102,7 @@ struct Marks {
 }
 
 impl Marks {
-    fn of(site: &Site) -> Self {
+    fn read(site: &Site) -> Self {
         let begin = |ending, bytes: usize| {
             let mut read = Vec::new();
             let file = File::open(site.beside(ending)).ok()?;

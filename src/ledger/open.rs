@@ -59,7 +59,7 @@ impl Ledger {
     /// written, not even beside it, so that it may be on a medium that cannot be written.
     /// Errors: the file is not a ledger, is of a newer version, or cannot be read as it is.
     pub fn open_reading(path: &Path) -> Result<Option<Self>, LedgerError> {
-        looked(path, |site| Self::read_at(path, site))
+        retry_while_changing(path, |site| Self::read_at(path, site))
     }
 
     fn read_at(path: &Path, site: &Site) -> Result<Option<Self>, LedgerError> {
@@ -67,7 +67,7 @@ impl Ledger {
         if site.found != FileState::File {
             return Ok(None);
         }
-        let watch = Watch::of(site);
+        let watch = Watch::new(site);
         let opened = Opened::at(site);
         let has_log = site.has_log() && !opened.log.is_lost();
         let (connection, watch) = if site.has_journal() {
@@ -122,7 +122,7 @@ impl Ledger {
     /// Returns whether there is a ledger at a path that can be written on.
     /// Errors: there is something else, or a ledger that is not as it was written.
     fn look_before(path: &Path) -> Result<bool, LedgerError> {
-        looked(path, |site| {
+        retry_while_changing(path, |site| {
             if site.found == FileState::File && site.has_journal() {
                 // What was cut short has to be undone, which takes writing; then it is looked at.
                 return Ok(true);
@@ -140,7 +140,7 @@ impl Ledger {
             if site.has_log() {
                 ledger.is_sound_with_log(site)?;
             }
-            ledger.must_hold()?;
+            ledger.check_tail()?;
             Ok(true)
         })
     }
@@ -165,7 +165,7 @@ impl Ledger {
     }
 
     /// Errors: the end of the chain, or the guards, are not as they were written.
-    fn must_hold(&self) -> Result<(), LedgerError> {
+    fn check_tail(&self) -> Result<(), LedgerError> {
         match self.verify_tail()? {
             faults if faults.is_empty() => Ok(()),
             faults => Err(LedgerError::NotAsWritten(faults)),
@@ -219,14 +219,14 @@ impl Ledger {
             lock.hold(&site.file)?;
         }
         if !looked_at {
-            ledger.must_hold()?;
+            ledger.check_tail()?;
         }
         Ok(ledger)
     }
 }
 
 /// Returns what a look at a path finds, once more where somebody writes at this very moment.
-fn looked<T>(
+fn retry_while_changing<T>(
     path: &Path,
     look: impl Fn(&Site) -> Result<T, LedgerError>,
 ) -> Result<T, LedgerError> {

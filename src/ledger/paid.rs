@@ -23,7 +23,7 @@ fn check(
     if money.is_none() {
         return refused(HandoverFault::BadAmount(text.to_owned()));
     }
-    let known = |name: &str| people.of(name).map(|(place, _)| place);
+    let known = |name: &str| people.find(name).map(|(place, _)| place);
     // What was written before may have any name.
     for name in [from, to] {
         if known(name).is_none() && check_name(name).is_err() {

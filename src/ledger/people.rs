@@ -19,14 +19,14 @@ impl Ledger {
     pub fn people(&self) -> Result<People, LedgerError> {
         self.at_one_moment(|| {
             let standing = self.standing()?;
-            self.look(|look| people(look, &standing))
+            self.with_read(|look| people(look, &standing))
         })
     }
 
     /// Returns every name that ever sat down, as it was spelled last, in the order in which names are
     /// compared.
     pub fn spellings(&self) -> Result<Vec<Name>, LedgerError> {
-        let mut names = self.look(totals::names)?;
+        let mut names = self.with_read(totals::names)?;
         names.sort_by(|one, other| one.folded.cmp(&other.folded));
         Ok(names.into_iter().map(|name| name.spelled).collect())
     }
@@ -34,8 +34,8 @@ impl Ledger {
     /// Returns who sat at one table: as many tables as it takes to say who is of one circle, those who
     /// ever sat together and all whom they tie.
     pub fn tables(&self, people: &People) -> Result<Vec<Vec<Name>>, LedgerError> {
-        self.look(|look| {
-            let (mut circles, mut found) = (Circles::of(people, &[]), Vec::new());
+        self.with_read(|look| {
+            let (mut circles, mut found) = (Circles::new(people, &[]), Vec::new());
             each_table(look, |_, players| {
                 if circles.tie_table(people, &players) {
                     found.push(players);
@@ -62,7 +62,7 @@ pub(super) fn each_table<T>(
     let mut query = connection.prepare_cached(query)?;
     let mut rows = query.query([])?;
     while let Some(row) = rows.next()? {
-        let told = DecodedEntry::of(row, 0)?;
+        let told = DecodedEntry::from_row(row, 0)?;
         let SessionTable { players } = told.body()?;
         let one = found(SessionId(told.id.0), players);
         if one.is_some() {
@@ -77,7 +77,7 @@ pub(super) fn people(
     connection: &Connection,
     standing: &LedgerStanding,
 ) -> Result<People, LedgerError> {
-    let mut names = SeenNames::of(totals::names(connection)?);
+    let mut names = SeenNames::new(totals::names(connection)?);
     for body in standing.said().persons() {
         names.take(body);
     }

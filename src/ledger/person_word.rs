@@ -16,7 +16,7 @@ impl PersonBody {
     /// Errors: it cannot be so of these people.
     fn fits(&self, people: &People) -> Result<(), PersonFault> {
         let person = |name: &str| {
-            let found = people.of(name);
+            let found = people.find(name);
             found.ok_or_else(|| PersonFault::Unknown(name.into()))
         };
         match self {
@@ -25,11 +25,11 @@ impl PersonBody {
                 if known.name == *name {
                     return Err(PersonFault::Called(name.clone()));
                 }
-                let alone = [Spanned::unwritten(name.clone())];
+                let alone = [Spanned::synthetic(name.clone())];
                 if !check_seats(Source::New, &alone).is_empty() {
                     return Err(PersonFault::BadName(name.to_string()));
                 }
-                match people.of(name).filter(|(other, _)| *other != place) {
+                match people.find(name).filter(|(other, _)| *other != place) {
                     Some((_, by)) => Err(PersonFault::Taken {
                         name: name.clone(),
                         by: by.name.clone(),
@@ -93,7 +93,7 @@ fn at_one_table(
     with: &str,
 ) -> Result<Option<PersonFault>, LedgerError> {
     let keys = |name: &str| -> HashSet<String> {
-        let names = people.of(name).map(|(_, person)| person.names.as_slice());
+        let names = people.find(name).map(|(_, person)| person.names.as_slice());
         names
             .unwrap_or_default()
             .iter()

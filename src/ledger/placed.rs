@@ -24,7 +24,7 @@ struct Named {
 impl LedgerView<'_> {
     /// Returns the number here of an entry by its seal where it was written first.
     pub(crate) fn here(self, seal: &Seal) -> Result<Option<EntryId>, LedgerError> {
-        self.look(|look| seal.here(look))
+        self.with_read(|look| seal.here(look))
     }
 
     /// Returns whether all entries that one names by their seals come before it; no where those are no
@@ -41,7 +41,7 @@ impl LedgerView<'_> {
             | EntryKind::Person
             | EntryKind::Reopen
             | EntryKind::Void
-            | EntryKind::Day => self.look(|look| names_what_is_before(look, entry.id)),
+            | EntryKind::Day => self.with_read(|look| names_what_is_before(look, entry.id)),
         }
     }
 
@@ -51,7 +51,7 @@ impl LedgerView<'_> {
         if entry.origin.is_none() {
             return Ok(true);
         }
-        self.look(|look| is_in_its_place(look, entry))
+        self.with_read(|look| is_in_its_place(look, entry))
     }
 }
 
@@ -60,7 +60,7 @@ fn names_what_is_before(connection: &Connection, entry: EntryId) -> Result<bool,
     let mut query = connection.prepare_cached(query)?;
     let mut rows = query.query([entry.0])?;
     let row = rows.next()?.ok_or(LedgerError::NoSuchEntry(entry))?;
-    let named: Named = match DecodedEntry::of(row, 0)?.body() {
+    let named: Named = match DecodedEntry::from_row(row, 0)?.body() {
         Ok(named) => named,
         Err(LedgerError::Body { .. }) => return Ok(false),
         Err(error) => return Err(error),

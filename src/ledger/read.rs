@@ -164,7 +164,7 @@ impl Ledger {
         &self,
         session: SessionId,
     ) -> Result<(EntryId, Vec<StoredHand>), LedgerError> {
-        self.at_one_moment(|| Ok((self.look(last)?, self.hands(session)?)))
+        self.at_one_moment(|| Ok((self.with_read(last)?, self.hands(session)?)))
     }
 
     /// Returns the last entry of the ledger, and the hands of a session that were written after an
@@ -184,7 +184,7 @@ impl Ledger {
             if !self.all(other, since, |_| Ok(()))?.is_empty() {
                 return Ok(None);
             }
-            Ok(Some((self.look(last)?, self.hands_by(&hands, since)?)))
+            Ok(Some((self.with_read(last)?, self.hands_by(&hands, since)?)))
         })
     }
 
@@ -267,7 +267,7 @@ impl Ledger {
         values: impl Params,
         read: impl Fn(&Row<'_>) -> Result<T, LedgerError>,
     ) -> Result<Vec<T>, LedgerError> {
-        self.look(|look| {
+        self.with_read(|look| {
             let mut query = look.prepare_cached(query)?;
             let mut rows = query.query(values)?;
             let mut found = Vec::new();

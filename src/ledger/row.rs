@@ -24,7 +24,7 @@ pub(super) fn session(
     row: &Row<'_>,
     standing: &LedgerStanding,
 ) -> Result<StoredSession, LedgerError> {
-    let told = DecodedEntry::of(row, 0)?;
+    let told = DecodedEntry::from_row(row, 0)?;
     let id = SessionId(told.id.0);
     let gate = match standing.gate(id) {
         Some(gate) => Some(gate.clone()),
@@ -60,7 +60,7 @@ pub(super) fn session(
 /// Returns a hand with its last correction, from a row of `HANDS`; it counts unless it is of those that
 /// do not.
 pub(super) fn hand(row: &Row<'_>, standing: &LedgerStanding) -> Result<StoredHand, LedgerError> {
-    let told = DecodedEntry::of(row, 0)?;
+    let told = DecodedEntry::from_row(row, 0)?;
     let body: HandBody = told.body()?;
     let here: String = row.get(WIDTH * 2 + 1)?;
     let session = SessionId(row.get(WIDTH * 2)?);
@@ -127,7 +127,7 @@ pub(super) struct HandNet {
 
 /// Returns what a hand brought, from a row of `HANDS`.
 pub(super) fn net(row: &Row<'_>, standing: &LedgerStanding) -> Result<HandNet, LedgerError> {
-    let hand = DecodedEntry::of(row, 0)?;
+    let hand = DecodedEntry::from_row(row, 0)?;
     let HandNetBody { net } = match correction(row, hand.id, standing)? {
         Some(correction) => correction.body()?,
         None => hand.body()?,
@@ -145,7 +145,7 @@ pub(super) fn net(row: &Row<'_>, standing: &LedgerStanding) -> Result<HandNet, L
 
 /// Returns an entry from a row of `ENTRIES`.
 pub(super) fn entry(row: &Row<'_>) -> Result<Entry, LedgerError> {
-    let told = DecodedEntry::of(row, 0)?;
+    let told = DecodedEntry::from_row(row, 0)?;
     let body = match told.kind() {
         EntryKind::Correction => Body::Correction(told.correction()?),
         kind => {

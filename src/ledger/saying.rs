@@ -94,7 +94,11 @@ pub(super) fn sayings(
     let mut rows = query.query(values)?;
     let mut found = Vec::new();
     while let Some(row) = rows.next()? {
-        found.push(Saying::new(DecodedEntry::of(row, 0)?, &own, row.get(5)?)?);
+        found.push(Saying::new(
+            DecodedEntry::from_row(row, 0)?,
+            &own,
+            row.get(5)?,
+        )?);
         see(row)?;
     }
     Ok(found)

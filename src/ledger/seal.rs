@@ -71,7 +71,7 @@ impl Seal {
     pub(super) const FIRST: &str = "CASE kind WHEN 'import' THEN json_extract(body, '$.id') ELSE id END, coalesce(origin, hash)";
 
     /// Returns what a row has in the two columns from one on.
-    pub(super) fn of(row: &Row<'_>, first: usize) -> rusqlite::Result<Self> {
+    pub(super) fn from_row(row: &Row<'_>, first: usize) -> rusqlite::Result<Self> {
         Ok(Self {
             entry: EntryId(row.get(first)?),
             hash: row.get(first + 1)?,

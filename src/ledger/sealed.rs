@@ -13,7 +13,7 @@ impl Ledger {
     /// in it: `verify` says whether those are right. A seal of a ledger that was taken in is as good as
     /// one of this one.
     pub fn verify_seal(&self, seal: &Seal) -> Result<Option<ChainFault>, LedgerError> {
-        if self.look(|look| seal.is_of_what_came_in(look))? {
+        if self.with_read(|look| seal.is_of_what_came_in(look))? {
             return Ok(None);
         }
         let last = self.head()?.map_or(EntryId(0), |(last, _)| last);
@@ -23,7 +23,7 @@ impl Ledger {
                 last: seal.entry,
             }));
         }
-        let hash = self.look(|look| super::chain::numbered(look, seal.entry))?;
+        let hash = self.with_read(|look| super::chain::numbered(look, seal.entry))?;
         let same = hash.is_some_and(|found| found.hash == seal.hash);
         Ok((!same).then_some(ChainFault::Seal { entry: seal.entry }))
     }

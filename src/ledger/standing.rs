@@ -53,7 +53,7 @@ impl StandingCache {
             known
         } else {
             let mut standing = known.still_there(connection)?;
-            standing.read(connection)?;
+            standing.read_on(connection)?;
             standing.last = last;
             Arc::new(standing)
         };
@@ -64,13 +64,13 @@ impl StandingCache {
 
 impl LedgerStanding {
     /// Returns what holds in a file of which nothing is known.
-    pub(super) fn of(connection: &Connection) -> Result<Self, LedgerError> {
+    pub(super) fn read(connection: &Connection) -> Result<Self, LedgerError> {
         let mut standing = Self {
             last: last_entry(connection)?,
             ..Self::default()
         };
         standing.said.read(connection, EntryId(0))?;
-        standing.rare = Rare::of(connection)?;
+        standing.rare = Rare::read(connection)?;
         Ok(standing)
     }
 
@@ -87,11 +87,11 @@ impl LedgerStanding {
     }
 
     /// Reads what was said since.
-    fn read(&mut self, connection: &Connection) -> Result<(), LedgerError> {
+    fn read_on(&mut self, connection: &Connection) -> Result<(), LedgerError> {
         let after = self.last.as_ref().map_or(EntryId(0), |(entry, _)| *entry);
         self.said.read(connection, after)?;
         if self.last.is_none() || self.rare.is_older || Rare::is_told_after(connection, after)? {
-            self.rare = Rare::of(connection)?;
+            self.rare = Rare::read(connection)?;
         }
         Ok(())
     }
@@ -111,7 +111,7 @@ fn last_entry(connection: &Connection) -> Result<Option<(EntryId, String)>, Ledg
 }
 
 impl Rare {
-    fn of(connection: &Connection) -> Result<Self, LedgerError> {
+    fn read(connection: &Connection) -> Result<Self, LedgerError> {
         let corrections = grouped(
             connection,
             "corrects",

@@ -27,7 +27,7 @@ pub(super) struct DecodedEntry {
 
 impl DecodedEntry {
     /// Returns what the five columns `id, kind, at, engine, body` from one on say.
-    pub(super) fn of(row: &Row<'_>, first: usize) -> Result<Self, LedgerError> {
+    pub(super) fn from_row(row: &Row<'_>, first: usize) -> Result<Self, LedgerError> {
         let id = EntryId(row.get(first)?);
         let word: String = row.get(first + 1)?;
         let unknown = || serde::de::Error::custom(format!("unknown kind `{word}`"));
@@ -69,7 +69,7 @@ impl DecodedEntry {
     /// Returns what the columns from one on say, or `None` where they are empty.
     pub(super) fn maybe(row: &Row<'_>, first: usize) -> Result<Option<Self>, LedgerError> {
         match row.get::<_, Option<i64>>(first)? {
-            Some(_) => Self::of(row, first).map(Some),
+            Some(_) => Self::from_row(row, first).map(Some),
             None => Ok(None),
         }
     }

@@ -86,7 +86,7 @@ fn hand_seals(
         Seal::FIRST
     );
     let mut query = connection.prepare_cached(&query)?;
-    let rows = query.query_map(params![session.0, from], |row| Seal::of(row, 0))?;
+    let rows = query.query_map(params![session.0, from], |row| Seal::from_row(row, 0))?;
     let found: Vec<Seal> = rows.collect::<Result<_, _>>()?;
     if found.is_empty() {
         return Err(LedgerError::Twice(TwiceFault::Empty(session)));
@@ -99,7 +99,7 @@ pub(super) fn entry_seal(connection: &Connection, entry: EntryId) -> Result<Seal
     let query = format!("SELECT {} FROM entry WHERE id = ?1", Seal::FIRST);
     let mut query = connection.prepare_cached(&query)?;
     let found = query
-        .query_row([entry.0], |row| Seal::of(row, 0))
+        .query_row([entry.0], |row| Seal::from_row(row, 0))
         .optional()?;
     found.ok_or(LedgerError::NoSuchEntry(entry))
 }
@@ -126,7 +126,7 @@ impl Ledger {
         let standing = self.standing()?;
         let said = standing.said();
         let beside = said.words().beside();
-        self.look(|look| {
+        self.with_read(|look| {
             let mut found: BTreeMap<SessionId, KeptTwice> = BTreeMap::new();
             for word in said.twice() {
                 let counts = word.counts.iter().find(|seal| !beside.has(seal));
@@ -155,7 +155,7 @@ impl Ledger {
     pub fn is_said_of_money(&self, one: EntryId, other: EntryId) -> Result<bool, LedgerError> {
         let standing = self.standing()?;
         let said = standing.said();
-        self.look(|look| {
+        self.with_read(|look| {
             let (one, other) = (entry_seal(look, one)?, entry_seal(look, other)?);
             let mut words = said.words().about(&one);
             Ok(words.any(|at| said.twice().get(at).is_some_and(|word| word.names(&other))))
@@ -171,7 +171,7 @@ impl Ledger {
     ) -> Result<Option<DuplicateRuling>, LedgerError> {
         let standing = self.standing()?;
         let said = standing.said();
-        self.look(|look| {
+        self.with_read(|look| {
             let (first, second) = hands(look, one, other)?;
             let (Some(first), Some(second)) = (first.first(), second.first()) else {
                 return Ok(None);

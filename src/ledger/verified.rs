@@ -25,7 +25,7 @@ impl Ledger {
         if self.version != Version::NEWEST {
             return Ok(None);
         }
-        self.look(verified)
+        self.with_read(verified)
     }
 
     /// Keeps the same in the file at a path, if that is a ledger that is written: a copy stays as it is.
@@ -44,7 +44,7 @@ impl Ledger {
     /// Errors: that entry is not there any more; nothing can be written.
     pub fn set_verified(&mut self, at: &str, seal: &Seal) -> Result<(), LedgerError> {
         moment::check(at)?;
-        self.alone(|batch| {
+        self.in_transaction(|batch| {
             let kept = batch
                 .writing
                 .prepare_cached(

@@ -39,8 +39,10 @@ impl Ledger {
             });
             // What SQLite says of a broken page depends on what it has read before: whether the chain
             // is gone along in portions or not, this comes first.
-            let around = self.look(|look| around(look, self.version));
-            let whole = walking.is_none().then(|| self.look(|look| walk(look, 1)));
+            let around = self.with_read(|look| around(look, self.version));
+            let whole = walking
+                .is_none()
+                .then(|| self.with_read(|look| walk(look, 1)));
             let sound = sound.join().ok().flatten();
             let counted = counted.join().ok().flatten();
             let walked = walking
@@ -48,37 +50,37 @@ impl Ledger {
                 .filter(|_| is_clean(sound.as_ref()));
             (sound, counted, whole.or(walked.map(Ok)), around)
         });
-        let mut faults = chain.unwrap_or_else(|| self.look(|look| walk(look, 1)))?;
+        let mut faults = chain.unwrap_or_else(|| self.with_read(|look| walk(look, 1)))?;
         let (beside, guards) = around?;
         faults.extend(beside);
         // What is counted is looked up in tables that have to be there, by entries that can be read.
         if faults.is_empty() && guards.is_empty() {
-            faults.extend(counted.unwrap_or_else(|| self.look(totals::differences))?);
+            faults.extend(counted.unwrap_or_else(|| self.with_read(totals::differences))?);
         }
         faults.extend(guards);
         faults.extend(self.log_fault());
-        faults.extend(sound.unwrap_or_else(|| self.look(|look| Ok(file(look))))?);
+        faults.extend(sound.unwrap_or_else(|| self.with_read(|look| Ok(file(look))))?);
         Ok(faults)
     }
 
     /// Returns the chain in portions; `None` where it is not longer than one.
     pub(super) fn portions(&self, size: i64) -> Option<Portions> {
         let query = "SELECT coalesce(max(id), 0) FROM entry";
-        let last = self.look(|look| Ok(look.query_row(query, [], |row| row.get(0))?));
+        let last = self.with_read(|look| Ok(look.query_row(query, [], |row| row.get(0))?));
         let last = last.ok().filter(|last| *last > size)?;
-        Some(Portions::of(last, size))
+        Some(Portions::new(last, size))
     }
 
     /// Returns the time of the last entry, RFC 3339 in UTC.
     pub fn last_time(&self) -> Result<Option<String>, LedgerError> {
-        let last = self.look(chain::last)?;
+        let last = self.with_read(chain::last)?;
         Ok(last.map(|last| last.at))
     }
 
     /// Returns the number and the hash of the last entry, which vouch for all before it; `None`
     /// in an empty ledger.
     pub fn head(&self) -> Result<Option<(EntryId, String)>, LedgerError> {
-        let last = self.look(chain::last)?;
+        let last = self.with_read(chain::last)?;
         Ok(last.map(|last| (last.entry, last.hash)))
     }
 }
@@ -87,7 +89,7 @@ impl Ledger {
 /// be.
 fn anew<T>(path: &Path, look: impl FnOnce(&Connection) -> Result<T, LedgerError>) -> Anew<T> {
     let ledger = Ledger::open_reading(path).ok().flatten()?;
-    Some(ledger.look(|reading| look(reading)))
+    Some(ledger.with_read(|reading| look(reading)))
 }
 
 /// Returns how many threads have a core of their own.

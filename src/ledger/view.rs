@@ -43,7 +43,7 @@ impl Ledger {
     /// the file is damaged so that there is no order.
     pub fn written(&self, after: EntryId, most: u32) -> Result<Vec<RawEntry>, LedgerError> {
         let query = format!("SELECT {COLUMNS} FROM entry WHERE id > ?1 ORDER BY id LIMIT ?2");
-        let found = self.all(&query, params![after.0, most], RawEntry::of)?;
+        let found = self.all(&query, params![after.0, most], RawEntry::from_row)?;
         rising(after, found.iter().map(|entry| entry.id))?;
         Ok(found)
     }
@@ -121,7 +121,7 @@ impl<'a> LedgerView<'a> {
             Ok(EntryId(row.get(0)?))
         })?;
         let known = |hand: EntryId| {
-            let mut said = self.look(|look| corrections_of(look, hand))?;
+            let mut said = self.with_read(|look| corrections_of(look, hand))?;
             said.retain(|one| one.told.id < close.id);
             self.verdict_of(in_force(&said).map_or(hand, |last| last.told.id))
         };
@@ -142,12 +142,12 @@ impl<'a> LedgerView<'a> {
         }
     }
 
-    pub(super) fn look<T>(
+    pub(super) fn with_read<T>(
         self,
         look: impl FnOnce(&Connection) -> Result<T, LedgerError>,
     ) -> Result<T, LedgerError> {
         match self.0 {
-            Backing::File(ledger) => ledger.look(|reading| look(reading)),
+            Backing::File(ledger) => ledger.with_read(|reading| look(reading)),
             Backing::Writing(connection) => look(connection),
         }
     }
@@ -158,7 +158,7 @@ impl<'a> LedgerView<'a> {
         values: impl Params,
         read: impl Fn(&Row<'_>) -> Result<T, LedgerError>,
     ) -> Result<Vec<T>, LedgerError> {
-        self.look(|look| {
+        self.with_read(|look| {
             let mut query = look.prepare_cached(query)?;
             let mut rows = query.query(values)?;
             let mut found = Vec::new();

@@ -1,6 +1,6 @@
 //! Going along the chain: from one entry to its end, or in portions that several threads take.
 
-use super::chain::{COLUMNS, Content, START, said};
+use super::chain::{COLUMNS, Content, START, stored_hash};
 use super::entry::{Body, ImportBody};
 use super::kind::EntryKind;
 use super::{ChainFault, EntryId, LedgerError, moment};
@@ -56,7 +56,7 @@ pub(super) type PortionResults = Vec<(i64, Vec<ChainFault>)>;
 
 impl Portions {
     /// Returns the portions of a chain up to an entry.
-    pub(super) fn of(last: i64, size: i64) -> Self {
+    pub(super) fn new(last: i64, size: i64) -> Self {
         Self {
             last,
             size: size.max(1),
@@ -162,8 +162,10 @@ impl Walk {
     fn behind(row: &Row<'_>) -> Result<Self, LedgerError> {
         Ok(Self {
             expected: row.get::<_, i64>(0)?.saturating_add(1),
-            before: Some(said(row).to_vec()),
-            time: time(&Content::of(row, 0)).unwrap_or_default().to_owned(),
+            before: Some(stored_hash(row).to_vec()),
+            time: time(&Content::from_row(row, 0))
+                .unwrap_or_default()
+                .to_owned(),
             faults: Vec::new(),
         })
     }
@@ -184,8 +186,8 @@ impl Walk {
             self.before = None;
         }
         self.expected = id.saturating_add(1);
-        let content = Content::of(row, id);
-        let hash = said(row);
+        let content = Content::from_row(row, id);
+        let hash = stored_hash(row);
         let before = self.before.get_or_insert_with(|| content.prev.to_vec());
         if before != content.prev {
             self.faults.push(ChainFault::Link { entry });

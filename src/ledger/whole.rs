@@ -32,13 +32,13 @@ const OTHERWISE: &str = "SELECT s.id FROM entry AS s LEFT JOIN evening AS v ON v
 impl Ledger {
     /// Errors: an index leaves out a hand, a correction or the end of a session.
     pub(super) fn session_is_whole(&self, session: SessionId) -> Result<(), LedgerError> {
-        none(self.look(|look| left_out(look, session))?)
+        none(self.with_read(|look| left_out(look, session))?)
     }
 
     /// Errors: a session does not belong to the day that is kept, or to none that is.
     pub(super) fn days_hold(&self, period: Period) -> Result<(), LedgerError> {
         let standing = self.standing()?;
-        none(self.look(|look| moved(look, period, &standing))?)
+        none(self.with_read(|look| moved(look, period, &standing))?)
     }
 }
 

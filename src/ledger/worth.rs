@@ -13,7 +13,7 @@ pub struct Worth {
 
 impl Worth {
     /// Reads a text such as `100 KRW`.
-    pub fn of(text: impl Into<String>) -> Self {
+    pub fn new(text: impl Into<String>) -> Self {
         let text = text.into();
         Self {
             value: ChipValue::written(&text),
@@ -34,7 +34,7 @@ impl Worth {
 
 impl From<&ChipValue> for Worth {
     fn from(chip: &ChipValue) -> Self {
-        Self::of(chip.to_string())
+        Self::new(chip.to_string())
     }
 }
 
@@ -52,7 +52,7 @@ impl Serialize for Worth {
 
 impl<'de> Deserialize<'de> for Worth {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        String::deserialize(from).map(Self::of)
+        String::deserialize(from).map(Self::new)
     }
 }
 

@@ -16,7 +16,7 @@ impl CardList {
 
     /// Returns cards that nobody wrote.
     pub fn unwritten(cards: impl IntoIterator<Item = Card>) -> Self {
-        Self(cards.into_iter().map(Spanned::unwritten).collect())
+        Self(cards.into_iter().map(Spanned::synthetic).collect())
     }
 
     /// Takes out the cards that are there more often than in a pack, and returns them.

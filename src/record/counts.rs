@@ -104,7 +104,7 @@ impl PartCounts {
     }
 
     /// Returns the number of a kind.
-    pub const fn of(mut self, kind: CountKind) -> Option<u32> {
+    pub const fn number_of(mut self, kind: CountKind) -> Option<u32> {
         *self.of_kind(kind)
     }
 

@@ -12,10 +12,10 @@ pub struct LineSyntax {
 
 impl LineSyntax {
     /// No form, for a line of which nothing is known.
-    pub(super) const NONE: Self = Self::of(&[]);
+    pub(super) const NONE: Self = Self::new(&[]);
 
     /// Returns the form of a line that can be written in these ways.
-    pub(super) const fn of(ways: &'static [&'static str]) -> Self {
+    pub(super) const fn new(ways: &'static [&'static str]) -> Self {
         Self {
             ways,
             numbers: None,

@@ -280,7 +280,7 @@ pub enum Line {
 impl Line {
     /// Returns the line that a player does something, which nobody wrote.
     pub fn act(name: impl Into<Name>, act: Act) -> Self {
-        Self::Act(Spanned::unwritten(name.into()), act)
+        Self::Act(Spanned::synthetic(name.into()), act)
     }
 }
 
@@ -297,7 +297,7 @@ impl Turn {
 
     /// Returns the turn that a line gives, if it gives one; where nothing was turned up, a bomb is
     /// one only in records of whole turns.
-    pub fn of(act: &Act) -> Option<Cow<'_, Self>> {
+    pub fn from_act(act: &Act) -> Option<Cow<'_, Self>> {
         match act {
             Act::Turn(turn) => Some(Cow::Borrowed(turn)),
             Act::Potkan(Some(month)) => Some(Cow::Owned(Self::Bombs(*month, Flips::new()))),

@@ -137,7 +137,7 @@ impl<T> Spanned<T> {
     }
 
     /// Returns a value that nobody wrote, as if it began its line.
-    pub const fn unwritten(value: T) -> Self {
+    pub const fn synthetic(value: T) -> Self {
         Self::new(value, 1)
     }
 }

@@ -116,7 +116,7 @@ fn counted(mut counts: Counts) -> String {
 
 /// Returns cards and the numbers of kinds after them.
 fn cards_and_counts(list: &CardList, counts: PartCounts, calendar: Calendar) -> String {
-    let told = |kind: CountKind| Some(format!("{}{}", kind.letter(), counts.of(kind)?));
+    let told = |kind: CountKind| Some(format!("{}{}", kind.letter(), counts.number_of(kind)?));
     let counts = CountKind::ALL.into_iter().filter_map(told);
     let parts: Vec<String> = std::iter::once(cards(list, calendar))
         .chain(counts)

@@ -42,7 +42,7 @@ enum StreamLineKind {
 
 impl<R: BufRead> RecordStream<R> {
     /// Returns the records of a stream.
-    pub const fn of(reader: R) -> Self {
+    pub const fn new(reader: R) -> Self {
         Self {
             reader,
             line: 1,
@@ -82,7 +82,7 @@ impl<R: BufRead> RecordStream<R> {
             bytes.drain(..BYTE_ORDER_MARK.len());
         }
         let kept = bytes.get(begun..).unwrap_or_default();
-        let kind = match StreamLineKind::of(kept) {
+        let kind = match StreamLineKind::classify(kept) {
             // What is beyond the room was not kept, and is more than nothing.
             StreamLineKind::Empty if bytes.len() >= ROOM && !is_blank => StreamLineKind::Other,
             kind => kind,
@@ -97,7 +97,7 @@ impl<R: BufRead> RecordStream<R> {
 
 impl StreamLineKind {
     /// Returns what a line is, without its end.
-    fn of(line: &[u8]) -> Self {
+    fn classify(line: &[u8]) -> Self {
         if let Some(b'!'..=b'~') = line.first().filter(|first| **first != b'#') {
             return Self::Other;
         }
@@ -147,7 +147,7 @@ mod tests {
     use std::io::BufReader;
 
     fn pieces(text: &str, buffer: usize) -> Vec<(u32, String)> {
-        let pieces = RecordStream::of(BufReader::with_capacity(buffer, text.as_bytes()));
+        let pieces = RecordStream::new(BufReader::with_capacity(buffer, text.as_bytes()));
         let piece = |piece: io::Result<StreamRecord>| {
             let StreamRecord { first_line, bytes } = piece.unwrap();
             (first_line, String::from_utf8(bytes).unwrap())
@@ -226,7 +226,7 @@ mod tests {
     #[test]
     fn a_stream_that_breaks_off_ends_with_that() {
         let broken = BufReader::new(Broken(b"a\n\nb\n"));
-        let found: Vec<bool> = RecordStream::of(broken)
+        let found: Vec<bool> = RecordStream::new(broken)
             .take(5)
             .map(|piece| piece.is_ok())
             .collect();

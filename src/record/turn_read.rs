@@ -11,7 +11,7 @@ use std::borrow::Cow;
 const BOMBS: &[&str] = &["b", "ㅠ"];
 
 /// How a short turn is written.
-const SHORT: LineSyntax = LineSyntax::of(&[
+const SHORT: LineSyntax = LineSyntax::new(&[
     "CARD [on CARD] TURNED-UP [on CARD]",
     "bombs MONTH TURNED-UP",
     "flips TURNED-UP",
@@ -26,7 +26,7 @@ impl Turn {
     /// it; `None` where it is not a turn.
     pub fn read(text: &str, calendar: Calendar) -> Option<Self> {
         let act = read_whole(text, calendar)?;
-        Self::of(&act).map(Cow::into_owned)
+        Self::from_act(&act).map(Cow::into_owned)
     }
 }
 

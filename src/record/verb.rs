@@ -32,7 +32,7 @@ macro_rules! rows {
             /// Returns how its line is written.
             pub(super) const fn form(self) -> LineSyntax {
                 match self {
-                    $(Self::$row => LineSyntax::of(&[$($form),+])$(.with_numbers($least, $most))?),+
+                    $(Self::$row => LineSyntax::new(&[$($form),+])$(.with_numbers($least, $most))?),+
                 }
             }
 
@@ -269,8 +269,8 @@ impl Special {
 /// words and should be no name, it can only be a keyword.
 pub(super) fn nearest(word: &str, keywords_alone: bool) -> Option<&'static str> {
     static ALL: LazyLock<KnownWords> =
-        LazyLock::new(|| KnownWords::of(Verb::all_words().chain(Keyword::all_words())));
-    static ALONE: LazyLock<KnownWords> = LazyLock::new(|| KnownWords::of(Keyword::all_words()));
+        LazyLock::new(|| KnownWords::new(Verb::all_words().chain(Keyword::all_words())));
+    static ALONE: LazyLock<KnownWords> = LazyLock::new(|| KnownWords::new(Keyword::all_words()));
     let words = if keywords_alone { &ALONE } else { &ALL };
     words.nearest(word)
 }

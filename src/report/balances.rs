@@ -81,29 +81,29 @@ pub fn accounts(
     handed: &[Handover],
     tables: &[Vec<Name>],
 ) -> Option<Vec<Account>> {
-    let circles = Circles::of(people, tables);
+    let circles = Circles::new(people, tables);
     let mut books = AccountsBuilder {
         circles,
         of: BTreeMap::new(),
     };
     for total in totals {
-        let (Some(chip), Some((place, _))) = (total.worth(), people.of(&total.player)) else {
+        let (Some(chip), Some((place, _))) = (total.worth(), people.find(&total.player)) else {
             continue;
         };
-        let won = Amount::of(total.chips, chip)?;
+        let won = Amount::from_chips(total.chips, chip)?;
         let own = books.book(chip).own(place, &won);
         own.won.add(&won)?;
         own.since.add(&won)?;
         own.open.add(&won)?;
     }
-    let place = |name: &str| people.of(name).map(|(place, _)| place);
+    let place = |name: &str| people.find(name).map(|(place, _)| place);
     let handed: Vec<Passed<'_>> = handed
         .iter()
         .map(|one| (one, place(&one.from), place(&one.to)))
         .collect();
     books.note_plans(&handed);
     for (at, (handover, from, to)) in handed.into_iter().enumerate() {
-        let amount = Amount::of(1, &handover.amount)?;
+        let amount = Amount::from_chips(1, &handover.amount)?;
         let book = books.book(&handover.amount);
         if let (Some(from), Some(to)) = (from, to) {
             book.moves(from, &amount, at)?;

@@ -174,10 +174,10 @@ impl DaySources {
         let mut items = Vec::new();
         for on in self.sessions {
             let session = ledger.session(on.session)?;
-            let ruleset = rulesets.of(&session.body);
+            let ruleset = rulesets.get_or_read(&session.body);
             let ruleset = ruleset.as_deref();
             let hands = ledger.hands_on(day, on)?;
-            let sitting = Sitting::of(&session, ruleset, day);
+            let sitting = Sitting::new(&session, ruleset, day);
             let verdicts: Verdicts = hands.iter().map(verdict).collect();
             if on.is_its_day {
                 // Most sessions are of one day.
@@ -224,7 +224,7 @@ struct Sitting<'a> {
 }
 
 impl<'a> Sitting<'a> {
-    fn of(session: &'a StoredSession, ruleset: Option<&'a Ruleset>, day: &'a str) -> Self {
+    fn new(session: &'a StoredSession, ruleset: Option<&'a Ruleset>, day: &'a str) -> Self {
         let body = &session.body;
         let table = DaybookSession {
             session: session.id,
@@ -255,7 +255,7 @@ impl<'a> Sitting<'a> {
 
     fn hand(&self, hand: &StoredHand, verdict: Option<&Verdict>, roles: Roles) -> DaybookItem {
         let ruleset = self.ruleset.filter(|_| roles == Roles::Told);
-        let told = DaybookHand::of(hand, verdict, self.moves(verdict), ruleset);
+        let told = DaybookHand::new(hand, verdict, self.moves(verdict), ruleset);
         let table = Rc::clone(&self.table);
         self.item(hand.id, Movement::Hand(table, Box::new(told)))
     }
@@ -290,7 +290,7 @@ impl<'a> Sitting<'a> {
 
 impl DaybookHand {
     /// Returns a hand as a ledger has it; `moves` where its net are chips.
-    fn of(
+    fn new(
         hand: &StoredHand,
         verdict: Option<&Verdict>,
         moves: bool,

@@ -9,7 +9,7 @@ use crate::record::{Line, RecordEntry, Turn};
 pub fn events(number: u32, case: &Case) -> Vec<Line> {
     let of_line = |entry: &RecordEntry| entry.place.line == number;
     let turn = case.record.entries.iter().any(|entry| {
-        let told = matches!(&entry.line, Some(Line::Act(_, act)) if Turn::of(act).is_some());
+        let told = matches!(&entry.line, Some(Line::Act(_, act)) if Turn::from_act(act).is_some());
         told && of_line(entry)
     });
     let rules = case.ruleset().rules.gostop().filter(|_| turn);

@@ -26,7 +26,7 @@ impl Measure {
 
     /// Returns in what chips of these worths are counted: currency by currency, in the order of the
     /// alphabet, and last those that are worth nothing.
-    pub fn of<'c>(chips: impl IntoIterator<Item = Option<&'c ChipValue>>) -> Vec<Self> {
+    pub fn from_chips<'c>(chips: impl IntoIterator<Item = Option<&'c ChipValue>>) -> Vec<Self> {
         let (mut found, mut nothing): (Vec<Self>, Option<Self>) = (Vec::new(), None);
         for chip in chips {
             let Some(chip) = chip else {
@@ -129,7 +129,7 @@ mod tests {
     fn chips_of_several_worths_are_counted_in_what_all_of_them_are_a_multiple_of() {
         let chips = ["100 KRW", "0.5 EUR", "40 원", "0.25 EUR", "5 JPY"].map(chip);
         let all: Vec<Option<&ChipValue>> = chips.iter().map(Some).chain([None]).collect();
-        let found = Measure::of(all.iter().copied());
+        let found = Measure::from_chips(all.iter().copied());
         let units: Vec<Option<String>> = found
             .iter()
             .map(|one| one.unit().map(ToString::to_string))

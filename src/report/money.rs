@@ -23,7 +23,7 @@ pub struct Amount {
 
 impl Amount {
     /// Returns what a number of chips is worth; `None` where it does not fit.
-    pub fn of(chips: i64, chip: &ChipValue) -> Option<Self> {
+    pub fn from_chips(chips: i64, chip: &ChipValue) -> Option<Self> {
         Some(Self {
             currency: chip.currency.clone(),
             ten_thousandths: exact(chip).checked_mul(i128::from(chips))?,
@@ -141,13 +141,13 @@ pub struct Purse(Vec<Amount>);
 
 impl Purse {
     /// Returns what a number of chips is worth; `None` where it does not fit.
-    pub fn of(chips: i64, chip: &ChipValue) -> Option<Self> {
-        Amount::of(chips, chip).map(|amount| Self(vec![amount]))
+    pub fn from_chips(chips: i64, chip: &ChipValue) -> Option<Self> {
+        Amount::from_chips(chips, chip).map(|amount| Self(vec![amount]))
     }
 
     /// Adds what a number of chips is worth; `None` where it does not fit.
     pub fn add(&mut self, chips: i64, chip: &ChipValue) -> Option<()> {
-        let amount = Amount::of(chips, chip)?;
+        let amount = Amount::from_chips(chips, chip)?;
         let mut own = self.0.iter_mut();
         let name = currency_key(&amount.currency);
         match own.find(|one| currency_key(&one.currency) == name) {
@@ -205,7 +205,7 @@ mod tests {
     #[test]
     fn less_than_one_keeps_its_sign_and_its_zero() {
         let of = |chips, units, places| {
-            let amount = Amount::of(chips, &chip(units, places, ""));
+            let amount = Amount::from_chips(chips, &chip(units, places, ""));
             amount.unwrap().to_string()
         };
         assert_eq!(of(-1, 5, 1), "-0.5");

@@ -47,7 +47,7 @@ pub(crate) struct KnownBefore {
 }
 
 impl KnownBefore {
-    pub(crate) fn of(ledger: &Ledger) -> Result<Self, LedgerError> {
+    pub(crate) fn read(ledger: &Ledger) -> Result<Self, LedgerError> {
         let worths = ledger.worths()?.into_iter();
         let played = worths.filter_map(|(_, worth)| Some(worth.value()?.currency.clone()));
         let handed = ledger.handovers(Period::default())?.into_iter();
@@ -114,7 +114,9 @@ impl KnownBefore {
         let seated = |known: &&Name| players.iter().any(|one| self.people.are_one(one, known));
         let all = self.people.all().iter().flat_map(|person| &person.names);
         let away: Vec<&Name> = all.filter(|known| !seated(known)).collect();
-        let new = players.iter().filter(|name| self.people.of(name).is_none());
+        let new = players
+            .iter()
+            .filter(|name| self.people.find(name).is_none());
         let new = new.map(|name| New {
             name: name.to_string(),
             near: nearest_name(name, away.iter().copied()).map(Name::to_string),

@@ -15,7 +15,7 @@ pub struct Rulesets(HashMap<(String, String), Result<Arc<Ruleset>, Vec<FileFault
 
 impl Rulesets {
     /// Returns the ruleset of a session; `None` where its text cannot be read.
-    pub fn of(&mut self, body: &SessionBody) -> Option<Arc<Ruleset>> {
+    pub fn get_or_read(&mut self, body: &SessionBody) -> Option<Arc<Ruleset>> {
         self.read(body).ok()
     }
 
@@ -52,16 +52,22 @@ mod tests {
     #[test]
     fn a_text_is_read_once_and_one_that_is_none_has_no_ruleset() {
         let mut rulesets = Rulesets::default();
-        let first = rulesets.of(&body("ours", "extends: pagat\n")).unwrap();
-        let again = rulesets.of(&body("ours", "extends: pagat\n")).unwrap();
+        let first = rulesets
+            .get_or_read(&body("ours", "extends: pagat\n"))
+            .unwrap();
+        let again = rulesets
+            .get_or_read(&body("ours", "extends: pagat\n"))
+            .unwrap();
         assert!(Arc::ptr_eq(&first, &again));
-        let other = rulesets.of(&body("ours", "extends: matgo\n")).unwrap();
+        let other = rulesets
+            .get_or_read(&body("ours", "extends: matgo\n"))
+            .unwrap();
         assert_ne!(first.rules, other.rules);
-        assert!(rulesets.of(&body("ours", "no ruleset")).is_none());
+        assert!(rulesets.get_or_read(&body("ours", "no ruleset")).is_none());
         // Of very many the last are kept.
         for number in 0..=KEPT {
             let named = body(&format!("of {number}"), "extends: pagat\n");
-            assert_eq!(rulesets.of(&named).unwrap().rules, first.rules);
+            assert_eq!(rulesets.get_or_read(&named).unwrap().rules, first.rules);
         }
         assert!(rulesets.0.len() <= KEPT);
     }

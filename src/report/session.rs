@@ -135,7 +135,7 @@ pub(crate) fn named_by(
 
 impl SessionSoFar {
     /// Returns a session as the ledger has it.
-    pub(crate) fn of(ledger: &Ledger, session: SessionId) -> Result<Self, ReportError> {
+    pub(crate) fn read(ledger: &Ledger, session: SessionId) -> Result<Self, ReportError> {
         let stored = ledger.session(session)?;
         let (seen, hands) = ledger.hands_by_now(session)?;
         let body = &stored.body;

@@ -32,7 +32,7 @@ pub struct Alike {
 /// ledgers can be kept twice. What does not count already is left out, unless it was said of both.
 pub fn alike(ledger: &Ledger) -> Result<Vec<Alike>, LedgerError> {
     let people = ledger.people()?;
-    let notes = MoneyNotes::of(ledger)?;
+    let notes = MoneyNotes::read(ledger)?;
     let mut found = Vec::new();
     for Day { day, sessions } in ledger.days(Period::default())? {
         let sessions = sessions.into_iter().filter(|on| on.is_its_day);
@@ -68,7 +68,7 @@ fn of_day(
 ) -> Result<(), LedgerError> {
     let books = sessions
         .iter()
-        .map(|one| SessionHands::of(ledger, people, *one));
+        .map(|one| SessionHands::read(ledger, people, *one));
     let mut books: Vec<SessionHands> = books.collect::<Result<_, _>>()?;
     books.retain(|book| !book.hands.is_empty());
     for (at, one) in books.iter().enumerate() {
@@ -119,7 +119,7 @@ struct MoneyNotes {
 }
 
 impl MoneyNotes {
-    fn of(ledger: &Ledger) -> Result<Self, LedgerError> {
+    fn read(ledger: &Ledger) -> Result<Self, LedgerError> {
         let mut notes: BTreeMap<String, BTreeMap<EntryId, MoneyNote>> = BTreeMap::new();
         for handover in ledger.noted_handovers(Period::default())? {
             let of_day = notes.entry(handover.day.clone()).or_default();
@@ -177,7 +177,7 @@ struct SessionHands {
 }
 
 impl SessionHands {
-    fn of(ledger: &Ledger, people: &People, session: SessionId) -> Result<Self, LedgerError> {
+    fn read(ledger: &Ledger, people: &People, session: SessionId) -> Result<Self, LedgerError> {
         let hands = ledger.hands(session)?;
         let opened = ledger.entry(session.entry())?;
         let session = ledger.session(session)?;
@@ -235,7 +235,7 @@ pub(super) type PersonRef = Result<usize, String>;
 
 fn who(people: &People, name: &str) -> PersonRef {
     people
-        .of(name)
+        .find(name)
         .map_or_else(|| Err(key(name)), |(place, _)| Ok(place))
 }
 

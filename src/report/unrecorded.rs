@@ -118,7 +118,7 @@ pub(super) fn unrecorded(
         });
     }
     let settled = |parsed: &Parsed, ruleset| Case::of_parsed(parsed.clone(), ruleset).settle();
-    let recorded = Recorded::of(&plain.record, &after.rules, verdict);
+    let recorded = Recorded::new(&plain.record, &after.rules, verdict);
     let was = settled(plain, before);
     for trial in facts.into_iter().flat_map(|fact| recorded.trials(fact)) {
         let matters = |change: &HandChange| {

@@ -109,7 +109,7 @@ struct FaultCollector<'a> {
 }
 
 impl<'a> FaultCollector<'a> {
-    fn of(file: &'a str, list: Vec<FileFault>) -> Self {
+    fn new(file: &'a str, list: Vec<FileFault>) -> Self {
         let seen = HashSet::new();
         Self { file, list, seen }
     }
@@ -145,7 +145,7 @@ fn is_of_rulesets(word: &str) -> bool {
     static WORDS: LazyLock<HashSet<&'static str>> = LazyLock::new(|| {
         let keys = Game::ALL
             .into_iter()
-            .flat_map(|game| Rules::of(game).keys());
+            .flat_map(|game| Rules::default_for(game).keys());
         let both = |key: &'static str| [key, key.split('.').next().unwrap_or(key)];
         let words = keys.flat_map(|info| both(info.key));
         words.chain(["game", "extends"]).collect()
@@ -167,7 +167,7 @@ fn means_a_ruleset(text: &str) -> bool {
 /// not a list of keys at all. A file that is not somebody's `own` may be any file: unless it is
 /// clearly meant as a ruleset, no fault quotes a word of it.
 pub(super) fn read(text: &str, file: &str, own: bool) -> Result<RulesetFile, Vec<FileFault>> {
-    let mut faults = FaultCollector::of(file, Vec::new());
+    let mut faults = FaultCollector::new(file, Vec::new());
     let mut parts = RulesetFile::default();
     match yaml::read(text) {
         Err((at, why)) => {
@@ -308,11 +308,16 @@ impl RulesetFile {
         base: Option<Ruleset>,
         file: &str,
     ) -> Result<Ruleset, Vec<FileFault>> {
-        let mut faults = FaultCollector::of(file, std::mem::take(&mut self.faults));
+        let mut faults = FaultCollector::new(file, std::mem::take(&mut self.faults));
         let extends = base.as_ref().map(|base| base.name.clone());
         let game = self.game.map(|(game, _)| game);
         let (mut rules, notes) = base.map_or_else(
-            || (Rules::of(game.unwrap_or(Game::GoStop)), Arc::default()),
+            || {
+                (
+                    Rules::default_for(game.unwrap_or(Game::GoStop)),
+                    Arc::default(),
+                )
+            },
             |base| (base.rules, base.notes),
         );
         if let Some((game, at)) = self.game
@@ -370,7 +375,7 @@ pub(crate) struct TopKey {
 /// text is no list of keys. `file` is what it is called in errors.
 #[cfg(feature = "cli")]
 pub(crate) fn top_keys(text: &str, file: &str) -> (Vec<TopKey>, Vec<FileFault>) {
-    let mut faults = FaultCollector::of(file, Vec::new());
+    let mut faults = FaultCollector::new(file, Vec::new());
     let mut keys = Vec::new();
     match yaml::read(text) {
         Err((at, why)) => faults.add(at, FileProblem::Yaml(why)),

@@ -8,7 +8,7 @@ impl Game {
     /// Returns the game that has a key, if any has.
     pub fn with_key(key: &str) -> Option<Self> {
         let mut games = Self::ALL.into_iter();
-        games.find(|game| Rules::of(*game).get(key).is_some())
+        games.find(|game| Rules::default_for(*game).get(key).is_some())
     }
 }
 
@@ -27,7 +27,7 @@ impl KeyFault {
 /// Returns the first key of a game that is called so but for a part of its name: `pi_bak.below_two` for
 /// `pi_bak`, and `go.chips` for `chips`.
 fn with_part(game: Game, part: &str) -> Option<&'static str> {
-    let rules = Rules::of(game);
+    let rules = Rules::default_for(game);
     let keys = rules.keys();
     let mut begins = keys.iter().map(|info| info.key);
     let mut ends = begins.clone();
@@ -50,7 +50,7 @@ fn words_of(game: Game) -> &'static KnownWords {
 }
 
 fn words(keys: &[KeyInfo]) -> KnownWords {
-    KnownWords::of(keys.iter().map(|info| info.key))
+    KnownWords::new(keys.iter().map(|info| info.key))
 }
 
 #[cfg(test)]

@@ -32,7 +32,7 @@ macro_rules! of_any {
 
 impl Rules {
     /// Returns the defaults of a game.
-    pub fn of(game: Game) -> Self {
+    pub fn default_for(game: Game) -> Self {
         match game {
             Game::GoStop => Self::GoStop(Arc::default()),
             Game::KoiKoi => Self::KoiKoi(Arc::default()),
@@ -143,7 +143,7 @@ impl Default for Ruleset {
             sources: Arc::default(),
             examples: Arc::default(),
             notes: Arc::default(),
-            rules: Rules::of(Game::GoStop),
+            rules: Rules::default_for(Game::GoStop),
         }
     }
 }
@@ -198,7 +198,7 @@ impl Ruleset {
     /// the name does.
     fn counts_as(&self) -> Option<&'static str> {
         let unit = self.rules.unit();
-        let default = Rules::of(self.game()).unit();
+        let default = Rules::default_for(self.game()).unit();
         let told = PointUnit::of_ruleset(&self.name).unwrap_or(default);
         (told != unit).then(|| unit.ruleset()).flatten()
     }

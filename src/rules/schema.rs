@@ -129,7 +129,7 @@ fn head(describe: Describe<'_>) -> Map<String, Value> {
 fn all_keys(describe: Describe<'_>) -> BTreeMap<String, Schema> {
     let mut words = BTreeMap::new();
     for game in Game::ALL {
-        words.extend(keys(&Rules::of(game).keys(), describe));
+        words.extend(keys(&Rules::default_for(game).keys(), describe));
     }
     words
 }
@@ -165,7 +165,7 @@ fn keys(keys: &[KeyInfo], describe: Describe<'_>) -> BTreeMap<String, Schema> {
 /// Returns that a file of a game has no keys of another. The game is given by `game`, or by the
 /// shipped ruleset that the file extends.
 fn only_its_keys(game: Game, describe: Describe<'_>) -> Value {
-    let own = keys(&Rules::of(game).keys(), describe);
+    let own = keys(&Rules::default_for(game).keys(), describe);
     let head = head(describe);
     let allowed: Vec<&String> = head.keys().chain(own.keys()).collect();
     let of_game = |name: &str| load(name, Path::new(".")).is_ok_and(|rules| rules.game() == game);

@@ -34,7 +34,7 @@ fn shipped(name: &str) -> Option<&'static Result<Ruleset, Vec<FileFault>>> {
         [const { OnceLock::new() }; SHIPPED.len()];
     let mut all = SHIPPED.iter().zip(&READ);
     let ((_, text), once) = all.find(|((known, _), _)| *known == name)?;
-    let read = || Chain::of(Asker::Person).build(text, name, Path::new("."));
+    let read = || Chain::new(Asker::Person).build(text, name, Path::new("."));
     Some(once.get_or_init(read))
 }
 
@@ -42,18 +42,18 @@ fn shipped(name: &str) -> Option<&'static Result<Ruleset, Vec<FileFault>>> {
 /// `base`. What has a slash or ends in `.yaml` or `.yml` is a path. Errors list all faults of the
 /// files.
 pub fn load(reference: &str, base: &Path) -> Result<Ruleset, Vec<FileFault>> {
-    Chain::of(Asker::Person).load(reference, base)
+    Chain::new(Asker::Person).load(reference, base)
 }
 
 /// Returns the ruleset that a name or a path in a record stands for, as [`load`] does. A record may
 /// come from anybody and name any file: of one that is not a ruleset no fault quotes a word.
 pub fn load_for_record(reference: &str, base: &Path) -> Result<Ruleset, Vec<FileFault>> {
-    Chain::of(Asker::File).load(reference, base)
+    Chain::new(Asker::File).load(reference, base)
 }
 
 /// Returns the ruleset that a text describes; `name` stands for the file in errors.
 pub fn from_text(text: &str, name: &str, base: &Path) -> Result<Ruleset, Vec<FileFault>> {
-    Chain::of(Asker::Person).build(text, name, base)
+    Chain::new(Asker::Person).build(text, name, base)
 }
 
 #[derive(PartialEq)]
@@ -63,7 +63,7 @@ enum RulesetOrigin {
 }
 
 impl RulesetOrigin {
-    fn of(reference: &str, base: &Path) -> Self {
+    fn from_reference(reference: &str, base: &Path) -> Self {
         let path = Path::new(reference);
         let yaml = path
             .extension()
@@ -98,7 +98,7 @@ struct Chain {
 }
 
 impl Chain {
-    const fn of(asker: Asker) -> Self {
+    const fn new(asker: Asker) -> Self {
         let above = Vec::new();
         Self { asker, above }
     }
@@ -108,7 +108,7 @@ impl Chain {
         if let Some(found) = shipped(reference) {
             return found.clone();
         }
-        let found = self.resolve(&RulesetOrigin::of(reference, base));
+        let found = self.resolve(&RulesetOrigin::from_reference(reference, base));
         found.map_err(|faults| {
             faults.unwrap_or_else(|| vec![unknown((reference, base), reference, 1, 1)])
         })
@@ -147,7 +147,7 @@ impl Chain {
         };
         self.above
             .push((identity(Path::new(name)), name.to_owned()));
-        let origin = RulesetOrigin::of(&extends, base);
+        let origin = RulesetOrigin::from_reference(&extends, base);
         if let Some(problem) = self.endless(&origin, &extends) {
             let file = name.to_owned();
             parts.faults.push(FileFault {

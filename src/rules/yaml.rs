@@ -191,7 +191,7 @@ pub enum YamlProblem {
 }
 
 impl YamlProblem {
-    fn of(error: &Error) -> Self {
+    fn from_error(error: &Error) -> Self {
         let known = match error {
             Error::ExternalMessage { source, .. } => match source.as_ref() {
                 ExternalMessageSource::Parser(error) => Self::of_form(error.kind()),
@@ -258,7 +258,7 @@ pub(super) fn read(text: &str) -> Result<Node, (Spot, YamlProblem)> {
         let at = error
             .location()
             .map_or(Spot { line: 1, column: 1 }, Spot::from);
-        (at, YamlProblem::of(&error))
+        (at, YamlProblem::from_error(&error))
     })
 }
 

@@ -107,7 +107,7 @@ fn portion(
     for deal in deals {
         let verdicts = [left.hand(deal, before[0])?, right.hand(deal, before[1])?];
         before = [after(&verdicts[0]), after(&verdicts[1])];
-        let [left, right] = verdicts.map(|verdict| DealFacts::of(&verdict));
+        let [left, right] = verdicts.map(|verdict| DealFacts::from_verdict(&verdict));
         tally.add(&left, &right);
     }
     Ok(())

@@ -26,10 +26,10 @@ pub struct Deal {
 impl Deal {
     /// Returns a deal of a seed by its number. Packs with other jokers have their flowers in the
     /// same order.
-    pub fn of(seed: u64, number: u64, players: usize, rules: &GoStopRules) -> Self {
+    pub fn shuffled(seed: u64, number: u64, players: usize, rules: &GoStopRules) -> Self {
         let mut pack: Vec<Card> = Pile::flowers().iter().collect();
-        RandomNumbers::of(seed, number, FLOWERS).shuffle(&mut pack);
-        let mut places = RandomNumbers::of(seed, number, JOKERS);
+        RandomNumbers::seeded(seed, number, FLOWERS).shuffle(&mut pack);
+        let mut places = RandomNumbers::seeded(seed, number, JOKERS);
         for joker in &rules.pack_jokers.0 {
             let at = places.below(pack.len() + 1);
             pack.insert(at, Card::joker(*joker));
@@ -74,7 +74,7 @@ mod tests {
         for (players, jokers) in [(2, "none"), (3, "none"), (2, "j2,j2,j3"), (3, "jb,jx,jg")] {
             let rules = rules(jokers);
             for number in 0..200 {
-                let deal = Deal::of(7, number, players, &rules);
+                let deal = Deal::shuffled(7, number, players, &rules);
                 let hands = deal.hands.iter().flat_map(|hand| hand.iter());
                 let all: Vec<Card> = hands
                     .chain(deal.laid)
@@ -98,9 +98,18 @@ mod tests {
     #[test]
     fn the_same_number_of_a_seed_is_the_same_deal() {
         let plain = rules("none");
-        assert_eq!(Deal::of(1, 5, 3, &plain), Deal::of(1, 5, 3, &plain));
-        assert_ne!(Deal::of(1, 5, 3, &plain), Deal::of(1, 6, 3, &plain));
-        assert_ne!(Deal::of(1, 5, 3, &plain), Deal::of(2, 5, 3, &plain));
+        assert_eq!(
+            Deal::shuffled(1, 5, 3, &plain),
+            Deal::shuffled(1, 5, 3, &plain)
+        );
+        assert_ne!(
+            Deal::shuffled(1, 5, 3, &plain),
+            Deal::shuffled(1, 6, 3, &plain)
+        );
+        assert_ne!(
+            Deal::shuffled(1, 5, 3, &plain),
+            Deal::shuffled(2, 5, 3, &plain)
+        );
     }
 
     #[test]
@@ -109,8 +118,8 @@ mod tests {
         let (mut same, mut jokers_seen) = (0, 0);
         for number in 0..100 {
             let (one, other) = (
-                Deal::of(3, number, 2, &plain),
-                Deal::of(3, number, 2, &jokers),
+                Deal::shuffled(3, number, 2, &plain),
+                Deal::shuffled(3, number, 2, &jokers),
             );
             let seen = |card: &Card| card.as_joker().is_some();
             let late = other.stock.iter().filter(|card| seen(card)).count() == 2;

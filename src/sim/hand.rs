@@ -43,15 +43,17 @@ pub fn play(
     before: DealState,
     (name, rules): (&str, &GoStopRules),
 ) -> Result<SimulatedResult, Fault> {
-    let deal = Deal::of(seed, number, players, rules);
+    let deal = Deal::shuffled(seed, number, players, rules);
     let opening = opening(&deal, before);
-    let styles: Vec<Style> = (0..players).map(|at| styles.of(number, Seat(at))).collect();
+    let styles: Vec<Style> = (0..players)
+        .map(|at| styles.style_of(number, Seat(at)))
+        .collect();
     let mut game = SimulatedHand {
         live: Live::begin(opening, rules),
         rules,
         styles,
         stock: deal.stock,
-        numbers: RandomNumbers::of(seed, number, CHOICES),
+        numbers: RandomNumbers::seeded(seed, number, CHOICES),
     };
     if matches!(game.live.hand().end, None | Some((HandEnd::Quads(_), _))) {
         game.quads(&deal.hands)?;
@@ -138,14 +140,14 @@ impl SimulatedHand<'_> {
         seat: Seat,
         question: impl FnOnce(&PlayerView<'_>, Style, &mut RandomNumbers) -> T,
     ) -> Option<T> {
-        let view = PlayerView::of(&self.live, seat, self.rules)?;
+        let view = PlayerView::new(&self.live, seat, self.rules)?;
         let style = self.styles.get(seat.0).copied()?;
         Some(question(&view, style, &mut self.numbers))
     }
 
     /// Returns the turn that a player takes, or the next line of it.
     fn next(&mut self, seat: Seat) -> Option<Followed> {
-        let view = PlayerView::of(&self.live, seat, self.rules)?;
+        let view = PlayerView::new(&self.live, seat, self.rules)?;
         let style = self.styles.get(seat.0).copied()?;
         let follow = |one| {
             let ways = lines(view.table, seat, one, &self.stock, self.rules);

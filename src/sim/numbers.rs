@@ -16,7 +16,7 @@ fn split_mix(state: &mut u64) -> u64 {
 
 impl RandomNumbers {
     /// Returns the sequence for one use in one deal of a seed.
-    pub(super) fn of(seed: u64, deal: u64, used_for: u64) -> Self {
+    pub(super) fn seeded(seed: u64, deal: u64, used_for: u64) -> Self {
         let mut state = seed;
         for part in [deal, used_for] {
             state = split_mix(&mut state) ^ part;
@@ -91,7 +91,7 @@ mod tests {
 
     #[test]
     fn every_number_below_comes_up_as_often() {
-        let mut numbers = RandomNumbers::of(1, 2, 3);
+        let mut numbers = RandomNumbers::seeded(1, 2, 3);
         let mut seen = [0_u32; 6];
         for _ in 0..6000 {
             seen[numbers.below(6)] += 1;
@@ -106,7 +106,7 @@ mod tests {
 
     #[test]
     fn deals_and_uses_have_sequences_of_their_own() {
-        let first = |seed, deal, used_for| RandomNumbers::of(seed, deal, used_for).next();
+        let first = |seed, deal, used_for| RandomNumbers::seeded(seed, deal, used_for).next();
         let all = [
             first(1, 0, 0),
             first(1, 1, 0),

@@ -44,7 +44,7 @@ impl Styles {
     }
 
     /// Returns how a seat plays in a deal.
-    pub fn of(self, deal: u64, seat: Seat) -> Style {
+    pub fn style_of(self, deal: u64, seat: Seat) -> Style {
         match self {
             Self::All(style) => style,
             Self::Mixed => match deal.wrapping_add(seat.0 as u64) % 3 {
@@ -87,7 +87,7 @@ fn worth(cards: Pile) -> i64 {
 }
 
 impl<'a> PlayerView<'a> {
-    pub(super) fn of(live: &'a Live<'_>, seat: Seat, rules: &'a GoStopRules) -> Option<Self> {
+    pub(super) fn new(live: &'a Live<'_>, seat: Seat, rules: &'a GoStopRules) -> Option<Self> {
         Some(Self {
             seat,
             table: live.table()?,
@@ -122,7 +122,7 @@ impl<'a> PlayerView<'a> {
 
     /// Returns the one of some loose cards that the player would take.
     fn best_of(&self, cards: Pile) -> Option<Card> {
-        let gain = |card: &Card| self.gain(self.seat, Pile::of(&[*card]));
+        let gain = |card: &Card| self.gain(self.seat, Pile::from_cards(&[*card]));
         match cards.len() {
             0 | 1 => cards.iter().next(),
             _ => cards.iter().max_by_key(gain),
@@ -133,11 +133,14 @@ impl<'a> PlayerView<'a> {
     fn taken_by(&self, card: Card, month: Flower) -> Pile {
         let layout: &Layout = &self.table.layout;
         if let Some(stack) = layout.stack_of(month) {
-            return stack.cards.plus(stack.jokers).plus(Pile::of(&[card]));
+            return stack
+                .cards
+                .plus(stack.jokers)
+                .plus(Pile::from_cards(&[card]));
         }
         let best = self.best_of(layout.loose_of(month));
         best.map_or(Pile::EMPTY, |best| {
-            Pile::of(&[card]).plus(Pile::of(&[best]))
+            Pile::from_cards(&[card]).plus(Pile::from_cards(&[best]))
         })
     }
 
@@ -152,7 +155,7 @@ impl<'a> PlayerView<'a> {
                 Some(month) => {
                     taken = self.taken_by(card, month);
                     if taken.is_empty() {
-                        laid = Pile::of(&[card]);
+                        laid = Pile::from_cards(&[card]);
                         NOTHING_TAKEN - self.gain(self.seat, laid)
                     } else {
                         self.gain(self.seat, taken)
@@ -183,7 +186,7 @@ impl<'a> PlayerView<'a> {
     fn danger(&self, loose: Pile) -> i64 {
         let next = self.seat.after(1, self.hand.players.len());
         let cards = loose.iter();
-        let brings = cards.map(|card| self.brings(next, Pile::of(&[card])));
+        let brings = cards.map(|card| self.brings(next, Pile::from_cards(&[card])));
         POINT * brings.sum::<i64>()
     }
 

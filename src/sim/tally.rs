@@ -19,7 +19,7 @@ pub struct DealFacts {
 
 impl DealFacts {
     /// Returns what is counted of a hand.
-    pub fn of(verdict: &Verdict) -> Self {
+    pub fn from_verdict(verdict: &Verdict) -> Self {
         let paid = verdict
             .payments
             .iter()

@@ -66,7 +66,7 @@ pub(super) fn amounts(facts: &[Fact], players: &[Name]) -> Result<Option<Amounts
     }
     let chips: Vec<i64> = chips.into_iter().map(Option::unwrap_or_default).collect();
     let named = players.iter().zip(&chips);
-    let net = named.map(|(name, chips)| (Spanned::unwritten(name.as_str().into()), *chips));
+    let net = named.map(|(name, chips)| (Spanned::synthetic(name.as_str().into()), *chips));
     let line = asks
         .is_empty()
         .then(|| Line::Table(TableEvent::Net(net.collect())));

@@ -274,7 +274,7 @@ impl ToldOfPlayer {
 
     fn name(&mut self, yaku: Yaku) {
         if self.made.yaku.iter().all(|known| known.value != yaku) {
-            self.made.yaku.push(Spanned::unwritten(yaku));
+            self.made.yaku.push(Spanned::synthetic(yaku));
         }
     }
 

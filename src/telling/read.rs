@@ -57,7 +57,7 @@ impl ToldHand {
     ) -> Result<Self, Misheard> {
         let mut heard = heard(line, table)?;
         replies.apply(&mut heard);
-        let told = Self::of(heard, &replies.answered, table)?;
+        let told = Self::from_heard(heard, &replies.answered, table)?;
         Ok(Self {
             line: line.to_owned(),
             replies,
@@ -85,7 +85,11 @@ impl ToldHand {
         voice.hand(self)
     }
 
-    fn of(mut heard: Heard, answered: &[AskId], table: TellingTable<'_>) -> Result<Self, Misheard> {
+    fn from_heard(
+        mut heard: Heard,
+        answered: &[AskId],
+        table: TellingTable<'_>,
+    ) -> Result<Self, Misheard> {
         if let Rules::KoiKoi(_) = table.ruleset.rules {
             // What is said of both is a call of koi-koi.
             heard.facts = heard.share(Seat(table.players.len()), table.players.len());

@@ -104,7 +104,7 @@ impl Voice<'_> {
         };
         let kinds = CountKind::ALL.into_iter().filter(|kind| !named(*kind));
         let count = |kind| {
-            let count = winner.pile.counts.of(kind)?;
+            let count = winner.pile.counts.number_of(kind)?;
             let points = winner.line_of(kind, rules);
             if count == 0 {
                 return Some(self.none(kind));

@@ -83,7 +83,7 @@ fn whats(act: &Act) -> Option<Vec<FactKind>> {
                 (scored.ribbons, CountKind::Ribbons),
                 (scored.junk, CountKind::Junk),
             ];
-            let told = |kind| counts.of(kind).is_some();
+            let told = |kind| counts.number_of(kind).is_some();
             let among = among.into_iter().filter(|(is, kind)| *is && !told(*kind));
             whats.extend(among.map(|(_, kind)| FactKind::Among(kind)));
             Some(whats)
@@ -142,7 +142,7 @@ fn pile(cards: &CardList, counts: PartCounts) -> Vec<FactKind> {
     for kind in CountKind::ALL {
         whats.extend(
             counts
-                .of(kind)
+                .number_of(kind)
                 .map(|count| FactKind::Count(kind, i64::from(count), true)),
         );
     }

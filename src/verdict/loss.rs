@@ -161,7 +161,7 @@ impl LossStep {
 
     /// Returns the step with the number it is about.
     #[must_use]
-    pub const fn of(mut self, count: i64) -> Self {
+    pub const fn with_count(mut self, count: i64) -> Self {
         self.basis.count = Some(count);
         self
     }

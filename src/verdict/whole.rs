@@ -27,7 +27,7 @@ impl NextHand {
         let carry = (self.carry > 0).then_some(Header::Carry(self.carry));
         let pot = (self.pot > 0).then_some(Header::Pot(self.pot));
         let dues = self.dues.iter();
-        let dues = dues.map(|(name, chips)| Header::Dues(Spanned::unwritten(name.clone()), *chips));
+        let dues = dues.map(|(name, chips)| Header::Dues(Spanned::synthetic(name.clone()), *chips));
         carry.into_iter().chain(pot).chain(dues).collect()
     }
 }

@@ -16,7 +16,7 @@ pub(crate) struct Particle {
 }
 
 impl Particle {
-    const fn of(closed: &'static str, open: &'static str, either: &'static str) -> Self {
+    const fn new(closed: &'static str, open: &'static str, either: &'static str) -> Self {
         Self {
             closed,
             open,
@@ -27,30 +27,30 @@ impl Particle {
 }
 
 /// What is spoken of.
-pub(crate) const EUN: Particle = Particle::of("은", "는", "은(는)");
+pub(crate) const EUN: Particle = Particle::new("은", "는", "은(는)");
 /// Who does it.
-pub(crate) const GA: Particle = Particle::of("이", "가", "이(가)");
+pub(crate) const GA: Particle = Particle::new("이", "가", "이(가)");
 /// What it is done to.
-pub(crate) const EUL: Particle = Particle::of("을", "를", "을(를)");
+pub(crate) const EUL: Particle = Particle::new("을", "를", "을(를)");
 /// And, with.
-pub(crate) const WA: Particle = Particle::of("과", "와", "과(와)");
+pub(crate) const WA: Particle = Particle::new("과", "와", "과(와)");
 /// And, as it is said.
 #[cfg(feature = "ledger")]
-pub(crate) const RANG: Particle = Particle::of("이랑", "랑", "(이)랑");
+pub(crate) const RANG: Particle = Particle::new("이랑", "랑", "(이)랑");
 /// And, whatever comes before it.
 #[cfg(feature = "ledger")]
-pub(crate) const HAGO: Particle = Particle::of("하고", "하고", "하고");
+pub(crate) const HAGO: Particle = Particle::new("하고", "하고", "하고");
 /// By, as, to.
 pub(crate) const RO: Particle = Particle {
     liquid_is_open: true,
-    ..Particle::of("으로", "로", "(으)로")
+    ..Particle::new("으로", "로", "(으)로")
 };
 /// It is.
-pub(crate) const YEYO: Particle = Particle::of("이에요", "예요", "이에요(예요)");
+pub(crate) const YEYO: Particle = Particle::new("이에요", "예요", "이에요(예요)");
 /// Which is called.
-pub(crate) const RANEUN: Particle = Particle::of("이라는", "라는", "(이)라는");
+pub(crate) const RANEUN: Particle = Particle::new("이라는", "라는", "(이)라는");
 /// Or.
-pub(crate) const NA: Particle = Particle::of("이나", "나", "(이)나");
+pub(crate) const NA: Particle = Particle::new("이나", "나", "(이)나");
 
 /// The last sound of a word, as far as a particle depends on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -161,7 +161,7 @@ field 11p
 table-four 5
 ";
         for (game, text) in [(Game::GoStop, gostop), (Game::KoiKoi, koikoi)] {
-            let rules = Rules::of(game);
+            let rules = Rules::default_for(game);
             let parsed = parse(text, rules.calendar());
             assert_eq!(parsed.faults, []);
             let mut seen = 0;

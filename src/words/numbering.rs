@@ -24,7 +24,7 @@ pub(crate) enum NumberedThing {
 
 impl Numbering<'_> {
     /// Returns what a line is, and its number.
-    pub(crate) fn of(self, line: u32) -> (NumberedThing, usize) {
+    pub(crate) fn locate(self, line: u32) -> (NumberedThing, usize) {
         let line = usize::try_from(line).unwrap_or(usize::MAX);
         let of = |numbers: &[Option<usize>]| numbers.get(line.checked_sub(1)?).copied().flatten();
         let (what, number) = match self {

@@ -86,7 +86,7 @@ impl Text {
     #[must_use]
     pub fn then(self, text: impl Into<Self>) -> Self {
         let text = text.into();
-        Self::both(|form| format!("{}{}", form.of(&self), form.of(&text)))
+        Self::both(|form| format!("{}{}", form.pick(&self), form.pick(&text)))
     }
 
     /// Returns whether there is nothing to see.
@@ -97,13 +97,13 @@ impl Text {
 
 impl TextForm {
     /// Returns a text in this form.
-    pub fn of(self, text: &Text) -> &str {
+    pub fn pick(self, text: &Text) -> &str {
         self.or(text.seen(), text.heard())
     }
 
     /// Returns texts in this form.
     pub fn each(self, texts: &[Text]) -> Vec<&str> {
-        texts.iter().map(|text| self.of(text)).collect()
+        texts.iter().map(|text| self.pick(text)).collect()
     }
 
     /// Returns a mark, or what is heard of it.

@@ -231,7 +231,7 @@ fn write(circle: &Circle, names: &[&str]) {
             players: pair.iter().map(|name| (*name).into()).collect(),
             rules: "pagat".to_owned(),
             ruleset: ruleset.text(),
-            chip: Some(Worth::of("100 KRW")),
+            chip: Some(Worth::new("100 KRW")),
             length: None,
             day: Some("2026-01-02".to_owned()),
             follows: None,

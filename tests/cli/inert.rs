@@ -187,7 +187,7 @@ fn old_ledger(bad: &str) -> Dokbak {
         players: vec!["Ann".into(), name.as_str().into(), "Chul".into()],
         rules: "pagat".to_owned(),
         ruleset: named.text(),
-        chip: Some(Worth::of(format!("100 \"{bad}\""))),
+        chip: Some(Worth::new(format!("100 \"{bad}\""))),
         length: None,
         day: None,
         follows: None,

@@ -53,7 +53,7 @@ impl Book {
             players: players.iter().map(|name| (*name).into()).collect(),
             rules: name.to_owned(),
             ruleset: ruleset.text(),
-            chip: chip.map(Worth::of),
+            chip: chip.map(Worth::new),
             length: None,
             day: Some(day.to_owned()),
             follows: None,

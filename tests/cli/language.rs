@@ -20,7 +20,7 @@ static ALIKE: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
     alike.extend(RuleId::ALL.iter().map(|id| id.word().to_owned()));
     for game in Game::ALL {
         alike.insert(game.id().to_owned());
-        for info in Rules::of(game).keys() {
+        for info in Rules::default_for(game).keys() {
             alike.insert(info.key.to_owned());
             alike.extend(info.expected.samples());
             alike.insert(info.default.clone());

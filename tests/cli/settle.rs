@@ -397,7 +397,9 @@ fn a_key_of_another_game_is_no_way_past_the_rules() {
         assert_eq!(settle("settle -").status, Some(status), "{record}");
         for set in ["koi.min=1", "target.three=3", "par.two=120"] {
             let (key, _) = set.split_once('=').unwrap();
-            let known = dokbak::rules::Rules::of(game_of(record)).get(key).is_some();
+            let known = dokbak::rules::Rules::default_for(game_of(record))
+                .get(key)
+                .is_some();
             let told = settle(&format!("settle - --set {set}"));
             let wanted = if known { status } else { 2 };
             assert_eq!(told.status, Some(wanted), "{set} on {record}: {told:?}");

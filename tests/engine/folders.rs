@@ -106,7 +106,7 @@ fn every_key_decides_in_a_worked_hand_of_a_rule_that_it_belongs_to() {
     let (folders, rules, errors) = (by_folder("tests/cases"), rules(), records("tests/errors"));
     let mut idle = Vec::new();
     for game in Game::ALL {
-        for info in Rules::of(game).keys() {
+        for info in Rules::default_for(game).keys() {
             let its = rules
                 .iter()
                 .filter(|(of, _, rule)| *of == game && rule.keys.contains(&info.key));

@@ -17,7 +17,7 @@ type Sets = &'static [(&'static str, &'static str)];
 
 /// Returns rules with some keys set.
 fn with(game: Game, sets: &[(&str, &str)]) -> Rules {
-    let mut rules = Rules::of(game);
+    let mut rules = Rules::default_for(game);
     for (key, value) in sets {
         rules.set(key, value).unwrap();
     }
@@ -47,7 +47,7 @@ fn changed(rules: &Rules, picked: &[(Index, Index)]) -> Rules {
 fn tables() -> impl Strategy<Value = Rules> {
     let keys = || prop::collection::vec(any::<Option<Index>>(), 128);
     (select(Game::ALL.to_vec()), keys()).prop_map(|(game, picked)| {
-        let mut rules = Rules::of(game);
+        let mut rules = Rules::default_for(game);
         for (info, value) in rules.keys().iter().zip(&picked) {
             if let Some(value) = value {
                 pick(&mut rules, info, *value);
@@ -322,7 +322,10 @@ fn a_rule_that_nothing_brings_about_is_not_in_force() {
         assert_eq!(in_force(id, &with(game, sets)), None, "{id} at {sets:?}");
     }
     // Nor is one of another game.
-    assert_eq!(in_force(RuleId::Koi, &Rules::of(Game::GoStop)), None);
+    assert_eq!(
+        in_force(RuleId::Koi, &Rules::default_for(Game::GoStop)),
+        None
+    );
 }
 
 #[test]
@@ -359,7 +362,7 @@ fn junk_is_owed_where_any_event_takes_it() {
 
 #[test]
 fn a_key_is_of_account_where_a_value_of_it_changes_a_rule() {
-    let default = Rules::of(Game::GoStop);
+    let default = Rules::default_for(Game::GoStop);
     let never = with(Game::GoStop, &[("nagari.times", "1")]);
     let each = with(Game::GoStop, &[("go_bak.three", "double")]);
     let rows = [

@@ -14,7 +14,7 @@ use std::path::Path;
 
 /// Returns all keys of all games.
 fn keys() -> impl Iterator<Item = (Game, KeyInfo)> {
-    let of = |game| Rules::of(game).keys().into_iter();
+    let of = |game| Rules::default_for(game).keys().into_iter();
     Game::ALL
         .into_iter()
         .flat_map(move |game| of(game).map(move |info| (game, info)))
@@ -29,7 +29,7 @@ fn shown() -> BTreeSet<(Game, String)> {
     for record in records {
         let base = record.path.parent().unwrap();
         let game = record.case().ruleset().game();
-        let defaults = Rules::of(game);
+        let defaults = Rules::default_for(game);
         let parsed = parse(&record.text, dokbak::card::Calendar::Korean);
         for (_, header) in parsed.record.headers() {
             match header {
@@ -201,7 +201,7 @@ fn hand_of(game: Game) -> &'static str {
 fn a_key_of_another_game_is_refused_wherever_it_is_set() {
     let mut tried = 0;
     for game in Game::ALL {
-        let own = Rules::of(game);
+        let own = Rules::default_for(game);
         let text = hand_of(game);
         assert!(Case::read(text, Opening::default()).settle().is_ok());
         for (other, info) in keys().filter(|(_, info)| own.get(info.key).is_none()) {

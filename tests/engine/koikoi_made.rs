@@ -46,7 +46,7 @@ fn a_pile_told_by_its_yaku_comes_to_what_its_cards_make() {
             let month = u8::try_from(numbers.below(12) + 1).unwrap();
             let want = yaku(&codes, Some(month), &[], &table);
             let named = want.iter().map(|(id, _)| Yaku::of_id(id).unwrap());
-            let mut named: Vec<Spanned<Yaku>> = named.map(Spanned::unwritten).collect();
+            let mut named: Vec<Spanned<Yaku>> = named.map(Spanned::synthetic).collect();
             named.sort_by_key(|yaku| yaku.value);
             let (chaff, animals) = counts(&codes, table["chaff.double"]);
             let told = Made {

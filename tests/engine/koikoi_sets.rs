@@ -263,7 +263,7 @@ fn the_shipped_rulesets_of_koi_koi_differ_as_the_rule_book_says() {
 fn every_value_of_yaku_tried_is_one_that_the_keys_take() {
     for (key, values) in SCORING {
         for value in values {
-            let mut rules = Rules::of(Game::KoiKoi);
+            let mut rules = Rules::default_for(Game::KoiKoi);
             rules.set(key, value).unwrap();
             assert_eq!(rules.get(key).as_deref(), Some(*value), "{key}");
         }

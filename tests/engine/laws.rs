@@ -41,7 +41,7 @@ fn check_net(case: &Case, verdict: &Verdict, text: &str) {
     };
     let net = net(&hand, gostop(case.ruleset())).unwrap();
     let seats = (0..).map(TableSeat).zip(hand.seating.all());
-    let seated = seats.map(|(seat, seated)| (seated.name.clone(), net.of(seat)));
+    let seated = seats.map(|(seat, seated)| (seated.name.clone(), net.chips_of(seat)));
     let others = net.others().iter();
     let others = others.map(|(at, chips)| (hand.dues[*at].0.clone(), *chips));
     let all: Vec<(Name, i64)> = seated.chain(others).collect();

@@ -88,7 +88,7 @@ impl Ahead<'_> {
         let since = |place: Place| place.line > line;
         let mut past = self.hand.turns.iter();
         let next = past.find(|past| past.seat == seat && since(past.place))?;
-        Some(next.turns.iter().map(Move::of).collect())
+        Some(next.turns.iter().map(Move::from_turn).collect())
     }
 
     /// Returns what comes after these lines, `used` cards of the stock being turned up: whether one

@@ -189,7 +189,7 @@ fn threads_make_no_difference() {
             let verdict = play((3, number), (3, Styles::Mixed), *before, rules)
                 .unwrap()
                 .verdict;
-            facts.push(DealFacts::of(&verdict));
+            facts.push(DealFacts::from_verdict(&verdict));
             let (carry, pot) = (verdict.next.carry, verdict.next.pot);
             *before = DealState { carry, pot };
             carried += u32::from(carry > 1);

@@ -104,7 +104,7 @@ fn the_text_of_a_ruleset_reads_back_to_the_same_rules() {
 fn every_value_of_every_key_survives_the_text() {
     use dokbak::rules::Expected;
     let mut tried = 0;
-    let keys = Game::ALL.map(|game| (game, Rules::of(game).keys()));
+    let keys = Game::ALL.map(|game| (game, Rules::default_for(game).keys()));
     let keys = keys
         .iter()
         .flat_map(|(game, keys)| keys.iter().map(move |info| (*game, info)));
@@ -121,7 +121,7 @@ fn every_value_of_every_key_survives_the_text() {
         };
         for value in values {
             let mut changed = Ruleset {
-                rules: Rules::of(game),
+                rules: Rules::default_for(game),
                 ..Ruleset::default()
             };
             changed.rules.set(info.key, &value).unwrap();
@@ -206,7 +206,7 @@ fn an_empty_base_is_the_default() {
         good("vip: 3\n").rules,
         ruleset("pagat", &[("vip", "3")]).rules
     );
-    assert_eq!(good("{}\n").rules, Rules::of(Game::GoStop));
+    assert_eq!(good("{}\n").rules, Rules::default_for(Game::GoStop));
 }
 
 #[test]

@@ -85,7 +85,7 @@ fn written(game: Game, key: &str, value: &str) -> Vec<String> {
 fn every_key_is_taken_in_both_ways_with_the_values_that_the_reader_takes() {
     let schema = validator();
     for game in Game::ALL {
-        for info in Rules::of(game).keys() {
+        for info in Rules::default_for(game).keys() {
             let (good, bad) = values(&info);
             for (value, wanted) in good
                 .iter()
@@ -136,7 +136,7 @@ fn what_is_no_key_of_the_game_is_refused() {
 fn every_key_says_what_it_means() {
     let schema = schema(Lang::English);
     for game in Game::ALL {
-        for info in Rules::of(game).keys() {
+        for info in Rules::default_for(game).keys() {
             let said = |place: &Value| {
                 let description = place["description"].as_str().unwrap_or_default().to_owned();
                 assert!(description.starts_with(info.meaning), "{}", info.key);
@@ -170,5 +170,5 @@ fn every_default_is_a_value_that_its_key_takes() {
             _ => {}
         }
     }
-    assert!(defaults >= Rules::of(Game::GoStop).keys().len());
+    assert!(defaults >= Rules::default_for(Game::GoStop).keys().len());
 }

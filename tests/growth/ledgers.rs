@@ -99,7 +99,7 @@ fn fill(path: &Path, evenings: u32, engine: &str) {
             players: TABLE.map(Into::into).to_vec(),
             rules: "pagat".to_owned(),
             ruleset: Ruleset::default().text(),
-            chip: Some(Worth::of(CHIPS[number as usize % CHIPS.len()])),
+            chip: Some(Worth::new(CHIPS[number as usize % CHIPS.len()])),
             length: None,
             day: Some(day.clone()),
             follows: None,

@@ -44,7 +44,7 @@ fn going_on() -> GoingOn {
     GoingOn {
         close: close(),
         next: SessionBody {
-            chip: Some(Worth::of("200 KRW")),
+            chip: Some(Worth::new("200 KRW")),
             ..session()
         },
         draft: Vec::new(),

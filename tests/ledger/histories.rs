@@ -235,7 +235,7 @@ impl Machine {
                     players: NAMES[..*players].iter().map(|&name| name.into()).collect(),
                     rules: "pagat".to_owned(),
                     ruleset: dokbak::Ruleset::default().text(),
-                    chip: Some(Worth::of("100 KRW")),
+                    chip: Some(Worth::new("100 KRW")),
                     length: None,
                     day: Some(day(*number)),
                     follows: None,
@@ -292,7 +292,9 @@ impl Machine {
                     .iter()
                     .map(|hand| Verdict::from_json_for_chips(&hand.verdict));
                 let verdicts: Vec<Verdict> = verdicts.map(Result::unwrap).collect();
-                let net = Closing::of(&players, &verdicts).totals().unwrap();
+                let net = Closing::from_verdicts(&players, &verdicts)
+                    .totals()
+                    .unwrap();
                 let transfers = evened_out(&net);
                 self.ledger
                     .close_session(session, now, ENGINE, &CloseBody { net, transfers })?;

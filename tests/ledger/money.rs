@@ -200,7 +200,7 @@ fn currencies_are_never_added_and_names_of_one_are_one() {
     for (chip, chips) in [(Some("0.5 EUR"), 3), (Some("50원"), 2), (None, 100)] {
         let body = SessionBody {
             players: names(&["Ann", "Bo"]),
-            chip: chip.map(Worth::of),
+            chip: chip.map(Worth::new),
             ..session()
         };
         let evening = table.ledger.open_session(AT, ENGINE, &body).unwrap();

@@ -66,8 +66,8 @@ fn everybody_who_sat_down_is_a_person_in_that_order() {
     let own = ["Ann", "Bo", "철수", "철스", "Bob"].map(|name| (name, vec![name]));
     assert_eq!(names(&people), own);
     // In whatever letters it is written.
-    assert_eq!(people.of("ＡＮＮ").unwrap().1.name, "Ann");
-    assert!(people.of("Dana").is_none());
+    assert_eq!(people.find("ＡＮＮ").unwrap().1.name, "Ann");
+    assert!(people.find("Dana").is_none());
 }
 
 #[test]
@@ -87,16 +87,25 @@ fn names_are_joined_and_parted_and_nothing_is_rewritten() {
             ("Bob", vec!["Bob"])
         ]
     );
-    assert_eq!(people.of("철수").unwrap().0, people.of("철스").unwrap().0);
+    assert_eq!(
+        people.find("철수").unwrap().0,
+        people.find("철스").unwrap().0
+    );
     say(ledger, &rename("철스", "김철수")).unwrap();
     assert_eq!(
-        ledger.people().unwrap().of("철수").unwrap().1.name,
+        ledger.people().unwrap().find("철수").unwrap().1.name,
         "김철수"
     );
     say(ledger, &part("철스")).unwrap();
     let people = ledger.people().unwrap();
-    assert_ne!(people.of("철수").unwrap().0, people.of("철스").unwrap().0);
-    assert_eq!(people.of("김철수").unwrap().0, people.of("철수").unwrap().0);
+    assert_ne!(
+        people.find("철수").unwrap().0,
+        people.find("철스").unwrap().0
+    );
+    assert_eq!(
+        people.find("김철수").unwrap().0,
+        people.find("철수").unwrap().0
+    );
     assert_eq!(
         ledger.totals(Period::default(), Grain::Whole).unwrap(),
         before.unwrap()
@@ -114,7 +123,7 @@ fn whoever_is_joined_brings_along_all_their_names() {
     say(ledger, &join("Bob", "Bo")).unwrap();
     let people = ledger.people().unwrap();
     assert_eq!(
-        people.of("Robert").unwrap().1.names,
+        people.find("Robert").unwrap().1.names,
         ["Bo", "Bob", "Robert"]
     );
     let guest = PersonBody::Guest {
@@ -122,7 +131,7 @@ fn whoever_is_joined_brings_along_all_their_names() {
         guest: true,
     };
     say(ledger, &guest).unwrap();
-    assert!(ledger.people().unwrap().of("bo").unwrap().1.guest);
+    assert!(ledger.people().unwrap().find("bo").unwrap().1.guest);
 }
 
 /// 철수 is called 김철수, and sits down under that name on another evening.
@@ -133,7 +142,7 @@ fn who_sits_down_under_a_given_name_is_the_person() {
     say(ledger, &rename("철수", "김철수")).unwrap();
     let called = |ledger: &Ledger, name: &str| {
         let people = ledger.people().unwrap();
-        let (place, person) = people.of(name).unwrap();
+        let (place, person) = people.find(name).unwrap();
         (place, person.name.clone(), person.names.clone())
     };
     let person = (

@@ -23,7 +23,7 @@ fn evening_for(ledger: &mut Ledger, day: &str, chip: Option<&str>, winners: &[&s
     let body = SessionBody {
         ruleset: include_str!("../../rulesets/pagat.yaml").to_owned(),
         day: Some(day.to_owned()),
-        chip: chip.map(Worth::of),
+        chip: chip.map(Worth::new),
         ..session()
     };
     let id = ledger.open_session(&at, ENGINE, &body).unwrap();
@@ -126,7 +126,7 @@ fn hands_are_counted_in_every_measure_at_one_look() {
     }
     evening_for(&mut table.ledger, "2026-11-23", None, &["Bo"]);
     let chips = chips.map(|chip| ChipValue::written(chip).unwrap());
-    let mut measures = Measure::of(chips.iter().map(Some).chain([None]));
+    let mut measures = Measure::from_chips(chips.iter().map(Some).chain([None]));
     measures.push(Measure::chips());
     let people = table.ledger.people().unwrap();
     let gathered = gather(&table.ledger, &people, Period::default(), &measures);

@@ -115,7 +115,7 @@ pub(crate) fn session() -> SessionBody {
         players: names(&["Ann", "Bo", "철수"]),
         rules: "pagat".to_owned(),
         ruleset: "name: pagat\ntarget: 3\n# \"both\" = '양쪽'\n".to_owned(),
-        chip: Some(Worth::of("100 KRW")),
+        chip: Some(Worth::new("100 KRW")),
         length: Some(12),
         day: None,
         follows: None,

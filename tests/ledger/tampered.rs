@@ -81,7 +81,7 @@ fn a_name_that_is_spelled_as_another_is_nobodys() {
     assert_eq!(tampered(reading(&path).people()), due);
     // Counted out of the entries again, it is right.
     Ledger::open(&path).unwrap().recount().unwrap();
-    assert!(reading(&path).people().unwrap().of("Ann").is_some());
+    assert!(reading(&path).people().unwrap().find("Ann").is_some());
 }
 
 #[test]

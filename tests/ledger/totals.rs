@@ -176,7 +176,7 @@ fn worths_of_a_chip_stay_apart_and_spellings_of_a_name_do_not() {
     table.play(id, 1);
     let dearer = SessionBody {
         players: vec!["ANN".into(), "Bo".into()],
-        chip: Some(Worth::of("1000 KRW")),
+        chip: Some(Worth::new("1000 KRW")),
         ..session()
     };
     let later = "2026-11-21T19:30:00Z";
@@ -196,7 +196,7 @@ fn worths_of_a_chip_stay_apart_and_spellings_of_a_name_do_not() {
     ];
     assert_eq!(rows(&all(&table)), due);
     let worths = [("2026-11-20", "100 KRW"), ("2026-11-21", "1000 KRW")]
-        .map(|(day, chip)| (day.to_owned(), Worth::of(chip)));
+        .map(|(day, chip)| (day.to_owned(), Worth::new(chip)));
     assert_eq!(table.ledger.worths().unwrap(), worths);
     sound(&table.ledger);
 }
@@ -323,7 +323,7 @@ proptest! {
             match event {
                 Event::Opens { chip, day } => {
                     let body = SessionBody {
-                        chip: chip.then(|| Worth::of("1 EUR")),
+                        chip: chip.then(|| Worth::new("1 EUR")),
                         day: Some(format!("2026-11-0{day}")),
                         ..session()
                     };

@@ -199,7 +199,7 @@ impl Meeting {
             let stay = |name: &String| format!("{name} stays\n");
             let mut out: String = order[1..self.playing].iter().map(stay).collect();
             // What somebody sells goes back under the stock.
-            let stock = Deal::of(seed, deal, self.playing, rules).stock;
+            let stock = Deal::shuffled(seed, deal, self.playing, rules).stock;
             let bright = stock
                 .into_iter()
                 .find(|card| card.kind() == Some(Kind::Bright));
@@ -219,7 +219,7 @@ impl Meeting {
 
 /// Returns how a round of Koi-Koi ends that begins so: whoever has a yaku among nine cards wins.
 fn round((seed, deal): (u64, u64), order: &[String], head: &str, ruleset: &Ruleset) -> String {
-    let pack = Deal::of(seed, deal, 2, &GoStopRules::default()).stock;
+    let pack = Deal::shuffled(seed, deal, 2, &GoStopRules::default()).stock;
     let ways = order.iter().zip(pack.chunks(9)).map(|(name, cards)| {
         let cards = codes(cards.iter().copied(), ruleset.rules.calendar());
         format!("{name} has {cards}\n{name} shobu\n")
@@ -243,7 +243,7 @@ pub(crate) fn write(ledger: &mut Ledger, noted: &[&str]) {
     write_evenings(ledger, noted);
     let at = "2026-12-31T22:00:00Z";
     let mut say = |body: PersonBody| {
-        if ledger.people().unwrap().of(body.whom()).is_some() {
+        if ledger.people().unwrap().find(body.whom()).is_some() {
             ledger.append_person(at, ENGINE, &body).unwrap();
         }
     };

@@ -31,10 +31,10 @@ pub(in crate::cli) fn run(
         let other = ledger.called(other)?.evening;
         screen.prose(&say!(screen.lang(), left_open(&other)))?;
     }
-    let so_far = SessionSoFar::of(&ledger, session)?;
+    let so_far = SessionSoFar::read(&ledger, session)?;
     drawn::table(&so_far, &ledger, screen)?;
     due::tell(&so_far, &ledger, screen)?;
-    let left = EveningDebts::of(&so_far, &ledger, &Date::now())?;
+    let left = EveningDebts::read(&so_far, &ledger, &Date::now())?;
     if args.settled && !left.is_nothing() {
         due::close(&left, &so_far, &mut ledger, screen)?;
         copied::remind(&ledger, screen)?;

@@ -26,10 +26,10 @@ pub(in crate::cli) fn run(
 ) -> Result<Status, Failure> {
     screen.outlives_its_reader();
     let date = args.date.as_deref().map(period::day).transpose()?;
-    let source = ImportSource::of(&args.file)?;
+    let source = ImportSource::open(&args.file)?;
     if !source.is_of_a_ledger()? {
         if let Some(own) = source.of_our_own()? {
-            return Err(Denied::OfOurOwn(InputSource::of(&args.file), own).into());
+            return Err(Denied::OfOurOwn(InputSource::from_path(&args.file), own).into());
         }
         let text = source.text()?;
         return notes::take_in(args, &text, date, path, screen);
@@ -97,7 +97,7 @@ fn refuse(
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
     let lang = screen.lang();
-    let name = say!(lang, input(&InputSource::of(file)));
+    let name = say!(lang, input(&InputSource::from_path(file)));
     let (told, more) = cut(wrong);
     let lines = told.iter().map(|(entry, wrong)| {
         Text::from(format!("{name}: ")).then(say!(lang, wrong_entry(*entry, wrong)))
@@ -117,7 +117,7 @@ struct ImportSource<'a> {
 const LIMIT: Limit = Limit::ImportBytes;
 
 impl<'a> ImportSource<'a> {
-    fn of(path: &'a Path) -> Result<Self, Failure> {
+    fn open(path: &'a Path) -> Result<Self, Failure> {
         let mut source = Self { path, kept: None };
         if !intake::is_there_again(path) {
             source.kept = Some(source.bytes()?);
@@ -151,7 +151,7 @@ impl<'a> ImportSource<'a> {
     }
 
     fn unreadable(&self, why: Unreadable) -> Failure {
-        let input = InputSource::of(self.path);
+        let input = InputSource::from_path(self.path);
         let limit = LIMIT;
         Denied::NotRead { input, why, limit }.into()
     }
@@ -226,7 +226,7 @@ impl<'a> ImportSource<'a> {
 
 fn line_of(path: &Path, number: usize) -> ScriptLine {
     ScriptLine {
-        script: InputSource::of(path),
+        script: InputSource::from_path(path),
         number: u32::try_from(number).unwrap_or(u32::MAX),
     }
 }

@@ -124,7 +124,7 @@ fn listed(ledger: &Ledger) -> Result<Vec<PersonJson>, Failure> {
     let mut found: Vec<PersonJson> = people.all().iter().map(listed).collect();
     // The earliest day first.
     for total in ledger.totals(Period::default(), Grain::Day)? {
-        let at = people.of(&total.player).map(|(at, _)| at);
+        let at = people.find(&total.player).map(|(at, _)| at);
         if let Some(person) = at.and_then(|at| found.get_mut(at)) {
             person.since.get_or_insert(total.when);
             person.hands = person.hands.saturating_add(total.hands);
@@ -147,7 +147,7 @@ fn write(body: &PersonBody, path: Option<&Path>, screen: &mut Screen) -> Result<
     let mut ledger = opened_to_write(screen, path)?;
     let before = append(body, &mut ledger)?;
     let people = ledger.people()?;
-    let said = match people.of(body.whom()) {
+    let said = match people.find(body.whom()) {
         Some((_, person)) => Some((body.clone(), person)),
         // The name was only given, and is nobody's now.
         None => still(&before, &people, body.whom()).map(|person| {
@@ -171,7 +171,7 @@ fn append(body: &PersonBody, ledger: &mut Ledger) -> Result<People, Failure> {
     let before = ledger.people()?;
     if let PersonBody::Rename { who, name } = body {
         let others = before.all().iter();
-        let others = others.filter(|person| before.of(who).is_none_or(|(_, own)| own != *person));
+        let others = others.filter(|person| before.find(who).is_none_or(|(_, own)| own != *person));
         let others: Vec<Name> = others.flat_map(|person| person.names.clone()).collect();
         let fits = can_be_called(name, &others);
         let kitties = ledger.kitties()?;
@@ -187,8 +187,8 @@ fn append(body: &PersonBody, ledger: &mut Ledger) -> Result<People, Failure> {
 
 /// Returns the person who had a name before, by the names that they still have.
 fn still<'a>(before: &People, now: &'a People, name: &str) -> Option<&'a Person> {
-    let (_, person) = before.of(name)?;
-    let found = person.names.iter().find_map(|name| now.of(name));
+    let (_, person) = before.find(name)?;
+    let found = person.names.iter().find_map(|name| now.find(name));
     found.map(|(_, person)| person)
 }
 

@@ -64,7 +64,7 @@ pub(super) fn source(
 }
 
 fn script(file: &Path) -> Result<Answers, Failure> {
-    let input = InputSource::of(file);
+    let input = InputSource::from_path(file);
     match intake::open(file) {
         Ok(lines) => Ok(Answers::script(input, BufReader::new(lines))),
         Err(why) => {

@@ -35,7 +35,7 @@ pub(in crate::cli) fn run(args: &SettleArgs, screen: &mut Screen) -> Result<Stat
         };
         return batch::run(&file, terms, screen);
     }
-    let input = InputSource::of(&file);
+    let input = InputSource::from_path(&file);
     let text = match read(&file, &input) {
         Ok(text) => text,
         Err(why) => return unreadable(why, args.json, screen),

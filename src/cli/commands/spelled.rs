@@ -40,7 +40,7 @@ pub(super) enum OtherSpelling {
 impl OtherSpelling {
     /// Returns how a new name may be one of these. One that is longer or shorter is looked for as people
     /// who sit down are; a letter that no name has may be in either.
-    pub(super) fn of<'k>(
+    pub(super) fn find<'k>(
         name: &str,
         known: impl Iterator<Item = &'k Name> + Clone,
     ) -> Option<Self> {
@@ -161,7 +161,7 @@ fn nearly_known(
     ledger: &Ledger,
 ) -> Result<Vec<(Name, OtherSpelling)>, Failure> {
     let people = ledger.people()?;
-    let known = |names: &[Name]| names.iter().any(|name| before.of(name).is_some());
+    let known = |names: &[Name]| names.iter().any(|name| before.find(name).is_some());
     let is_said = |name: &str| said.iter().any(|(who, _)| same_name(who, name));
     let new = people.all().iter().filter(|person| !known(&person.names));
     let new: Vec<&Name> = new.map(|person| &person.name).collect();
@@ -169,7 +169,7 @@ fn nearly_known(
     let near = new
         .into_iter()
         .filter(|name| !is_said(name))
-        .filter_map(|name| Some((name.clone(), OtherSpelling::of(name, all.clone())?)));
+        .filter_map(|name| Some((name.clone(), OtherSpelling::find(name, all.clone())?)));
     let mut near: Vec<(Name, OtherSpelling)> = near.collect();
     if near.is_empty() {
         return Ok(near);
@@ -197,7 +197,7 @@ pub(super) fn join(
 
 fn tell(body: &PersonBody, ledger: &Ledger, screen: &mut Screen) -> Result<(), Failure> {
     let people = ledger.people()?;
-    let Some((_, person)) = people.of(body.whom()) else {
+    let Some((_, person)) = people.find(body.whom()) else {
         return Ok(());
     };
     let names = person.names.iter().filter(|name| **name != person.name);

@@ -61,7 +61,7 @@ fn opened(ledger: &mut Ledger, people: [&str; 3]) -> Result<SessionId, Failure> 
         players: people.map(Name::from).to_vec(),
         rules: RULES.to_owned(),
         ruleset: ruleset.text(),
-        chip: Some(Worth::of(CHIP)),
+        chip: Some(Worth::new(CHIP)),
         length: None,
         day: None,
         follows: None,

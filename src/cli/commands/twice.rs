@@ -289,7 +289,7 @@ fn show(
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     let players = ledger.session(alike.word.one)?.body.players;
-    let names = NamesNow::of(people, &players);
+    let names = NamesNow::new(people, &players);
     let players: Vec<Name> = players.iter().map(|name| names.called(name)).collect();
     let (one, other) = parts(&alike.word, ledger, screen.lang())?;
     let names = (one.as_str(), other.as_str());

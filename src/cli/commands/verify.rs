@@ -37,7 +37,7 @@ pub(in crate::cli) fn run(
     let audit = audit(&ledger, args.deep, &faults, screen)?;
     faults.extend(off.flatten());
     // Where all is well no hand is named.
-    let hands = LazyCell::new(|| ReadableHands::of(&ledger));
+    let hands = LazyCell::new(|| ReadableHands::read(&ledger));
     let told = |said: Text, entry: Option<EntryId>| match hands.name(entry) {
         Some(hand) => say!(lang, said_of_hand(&said, &hand)),
         None => said,
@@ -95,7 +95,7 @@ struct ReadableHands<'a> {
 }
 
 impl<'a> ReadableHands<'a> {
-    fn of(ledger: &'a Ledger) -> Self {
+    fn read(ledger: &'a Ledger) -> Self {
         let names = ledger.hand_names(None).unwrap_or_default();
         let names = names.into_iter().map(|name| (name.entry, name));
         Self {
@@ -125,7 +125,7 @@ fn audit(
 ) -> Result<Audit, Failure> {
     let progress = if deep {
         let entries = ledger.head()?.map_or(0, |(EntryId(last), _)| last);
-        ProgressDisplay::of(u64::try_from(entries).unwrap_or(0), screen)
+        ProgressDisplay::with_steps(u64::try_from(entries).unwrap_or(0), screen)
     } else {
         ProgressDisplay::none()
     };

@@ -27,12 +27,12 @@ impl ValueSource {
     /// Returns a command with the values of its arguments, and of those of its commands.
     pub(super) fn into_values_of(self, command: Command) -> Command {
         let path = command.get_name().to_owned();
-        let command = command.mut_args(|arg| self.of(arg, &path));
+        let command = command.mut_args(|arg| self.complete_arg(arg, &path));
         command.mut_subcommands(|inner| self.clone().into_values_of(inner))
     }
 
     /// Returns an argument of a command with its values.
-    fn of(&self, arg: Arg, command: &str) -> Arg {
+    fn complete_arg(&self, arg: Arg, command: &str) -> Arg {
         let of_ledger = |find: fn(&Self) -> Vec<CompletionCandidate>| {
             let source = self.clone();
             ArgValueCandidates::new(move || find(&source))
@@ -176,7 +176,10 @@ impl ValueSource {
         let typed = typed.to_string_lossy();
         let key = typed.split_once('=').map(|(key, _)| key);
         let mut found = BTreeMap::new();
-        for info in Game::ALL.iter().flat_map(|game| Rules::of(*game).keys()) {
+        for info in Game::ALL
+            .iter()
+            .flat_map(|game| Rules::default_for(*game).keys())
+        {
             if let Some(key) = key {
                 if info.key == key {
                     let values: BTreeSet<String> = info.expected.samples().into_iter().collect();

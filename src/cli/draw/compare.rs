@@ -17,7 +17,7 @@ pub(in crate::cli) fn comparison(
     let names = names.map(Heading::number);
     let difference = Heading::number(say!(lang, difference_heading()));
     let headings = std::iter::once(Heading::text("")).chain(names);
-    let mut grid = Grid::of(headings.chain([difference]));
+    let mut grid = Grid::with_headings(headings.chain([difference]));
     heading(&mut grid, say!(lang, won_hands()));
     means(lang, &mut grid, say!(lang, chips_of_a_hand()), &found.chips);
     spread(lang, &mut grid, &found.chips);

@@ -12,7 +12,7 @@ use std::io;
 
 /// Returns what somebody is called, with a word where that is a guest.
 fn named(lang: Lang, people: &People, name: &str) -> String {
-    match people.of(name) {
+    match people.find(name) {
         Some((_, person)) if person.guest => say!(lang, named_guest(name)),
         _ => name.to_owned(),
     }

@@ -123,14 +123,14 @@ fn loss_of<'a>(verdict: &'a Verdict, name: &str) -> Option<&'a Loss> {
 }
 
 fn points_of(verdict: &Verdict, name: &str) -> Option<i64> {
-    of(&verdict.round()?.points, name)
+    amount_for(&verdict.round()?.points, name)
 }
 
 fn chips_of(verdict: &Verdict, name: &str) -> Option<i64> {
-    of(&verdict.net, name)
+    amount_for(&verdict.net, name)
 }
 
-fn of(numbers: &[(Name, i64)], name: &str) -> Option<i64> {
+fn amount_for(numbers: &[(Name, i64)], name: &str) -> Option<i64> {
     let mut numbers = numbers.iter();
     numbers
         .find(|(player, _)| player == name)

@@ -44,7 +44,7 @@ pub(in crate::cli) fn table(
     }
     if !so_far.for_points() || so_far.standings().iter().any(|one| one.chips != 0) {
         let money = chip.map(|chip| {
-            let purses = found.iter().map(|one| Purse::of(one.chips, chip));
+            let purses = found.iter().map(|one| Purse::from_chips(one.chips, chip));
             purses.collect::<Option<Vec<_>>>()
         });
         let money = money.map(|money| money.ok_or(Denied::TooManyChips));

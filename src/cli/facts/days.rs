@@ -14,7 +14,7 @@ pub(in crate::cli) enum NamedPeriod {
 }
 
 impl NamedPeriod {
-    pub(in crate::cli) fn of(period: Period) -> Self {
+    pub(in crate::cli) fn from_period(period: Period) -> Self {
         let text = |day: Option<Date>| day.map(|day| day.to_string());
         let (since, until) = (text(period.since), text(period.until));
         let is = |whole: Option<(Date, Date)>| {

@@ -345,7 +345,7 @@ mod tests {
                 script: InputSource::Standard,
                 number: 1,
             };
-            Failure::InScript(line, Refusal::of(problem, Calendar::Korean))
+            Failure::InScript(line, Refusal::from_problem(problem, Calendar::Korean))
         };
         for failure in [of_deal(&own), of_script(&own)] {
             assert_eq!(failure.status(), Status::Internal);

@@ -13,7 +13,7 @@ pub(in crate::cli) enum InputSource {
 
 impl InputSource {
     /// Returns what a file of the command line stands for, `-` being standard input.
-    pub(in crate::cli) fn of(file: &Path) -> Self {
+    pub(in crate::cli) fn from_path(file: &Path) -> Self {
         if is_input(file) {
             Self::Standard
         } else {

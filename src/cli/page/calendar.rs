@@ -68,7 +68,7 @@ fn letters(year: &Year, person: usize) -> String {
 }
 
 /// Returns every month in which something was played.
-pub(super) fn of(lang: Lang, year: &Year) -> Vec<MonthView> {
+pub(super) fn month_views(lang: Lang, year: &Year) -> Vec<MonthView> {
     let evenings = year.evenings.iter();
     let evenings: HashMap<&str, &PageDay> = evenings
         .map(|evening| (evening.day.as_str(), evening))

@@ -49,7 +49,7 @@ pub(super) struct MonthMark {
 }
 
 /// Returns the curves of a year; `None` where there are not two evenings.
-pub(super) fn of(lang: Lang, year: &Year) -> Option<Curves> {
+pub(super) fn curves(lang: Lang, year: &Year) -> Option<Curves> {
     if year.evenings.len() < 2 {
         return None;
     }

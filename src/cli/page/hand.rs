@@ -64,7 +64,7 @@ impl Common {
             .map(|point| self.point(point, rules.game()))
             .collect();
         points.extend(found(lang, verdict));
-        let replay = replay::of(lang, &dealt.case, &|name| dealt.called(name));
+        let replay = replay::replay_html(lang, &dealt.case, &|name| dealt.called(name));
         if replay.is_some() {
             self.shown.all(rules.calendar());
         }

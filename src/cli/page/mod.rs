@@ -117,13 +117,13 @@ pub(super) fn page(
     // What chips are counted in is found before they are.
     let year = ledger.at_one_moment(|| {
         let seal = ledger.seal()?;
-        seal.map(|seal| Year::of(ledger, period, asked, seal))
+        seal.map(|seal| Year::read(ledger, period, asked, seal))
             .transpose()
     })?;
     let Some(year) = year else {
         return Ok(None);
     };
-    let page = YearPage::of(&year, lang)?;
+    let page = YearPage::new(&year, lang)?;
     // A template fails only where writing does, and writing to a string cannot.
     let text = page.render().unwrap_or_default();
     let hands = year.evenings.iter().map(|evening| evening.hands.len());
@@ -144,7 +144,7 @@ fn ornament(shown: &mut ShownCards) -> Vec<String> {
 }
 
 impl<'a> YearPage<'a> {
-    fn of(year: &'a Year, lang: Lang) -> Result<Self, Failure> {
+    fn new(year: &'a Year, lang: Lang) -> Result<Self, Failure> {
         let say = labels(lang, year);
         let mut common = Common {
             lang,
@@ -155,7 +155,7 @@ impl<'a> YearPage<'a> {
         };
         let ornament = ornament(&mut common.shown);
         let (winners, ties) = calendar::winners(year);
-        let records = records::of(lang, year, &mut common.shown);
+        let records = records::record_views(lang, year, &mut common.shown);
         let days: Vec<DayHandsView> = days(year, &mut common);
         let hands: usize = year.evenings.iter().map(PageDay::played).sum();
         let (symbols, drawings) = common.shown.symbols(lang);
@@ -175,7 +175,7 @@ impl<'a> YearPage<'a> {
             style: STYLE,
             script: SCRIPT,
             say,
-            title: say!(lang, page_title(&NamedPeriod::of(year.period))),
+            title: say!(lang, page_title(&NamedPeriod::from_period(year.period))),
             extent: say!(
                 lang,
                 page_extent(year.people.len(), year.evenings.len(), hands)
@@ -185,15 +185,15 @@ impl<'a> YearPage<'a> {
             left: left(lang, year),
             sums: tables::sums(lang, year).ok_or_else(too_many)?,
             standings: tables::standings(lang, year),
-            curves: curve::of(lang, year),
+            curves: curve::curves(lang, year),
             evening_rows: tables::evenings(lang, year),
             weekdays: say.weekdays.split(' ').collect(),
-            calendar: calendar::of(lang, year),
+            calendar: calendar::month_views(lang, year),
             winners,
             ties,
             months: tables::months(lang, year).ok_or_else(too_many)?,
             paid: tables::paid(lang, year).ok_or_else(too_many)?,
-            sure: sure::of(lang, year),
+            sure: sure::sure_section(lang, year),
             figures,
             for_points: for_points.map(|rounds| say!(lang, stats_for_points(rounds))),
             records,

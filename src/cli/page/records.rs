@@ -22,7 +22,7 @@ pub(super) struct RecordView {
 }
 
 /// Returns the records there are.
-pub(super) fn of(lang: Lang, year: &Year, shown: &mut ShownCards) -> Vec<RecordView> {
+pub(super) fn record_views(lang: Lang, year: &Year, shown: &mut ShownCards) -> Vec<RecordView> {
     let mut found = RecordSearch { lang, year, shown };
     let records = [
         found.hand(),

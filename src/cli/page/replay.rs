@@ -27,7 +27,11 @@ struct ReplayBoard {
 
 /// Returns the steps of a hand, in which everybody has the name that they are called by; `None` where
 /// it was not recorded turn by turn.
-pub(super) fn of(lang: Lang, case: &Case, called: &dyn Fn(&str) -> Name) -> Option<String> {
+pub(super) fn replay_html(
+    lang: Lang,
+    case: &Case,
+    called: &dyn Fn(&str) -> Name,
+) -> Option<String> {
     let rules = case.ruleset().rules.gostop()?;
     let entries = &case.record.entries;
     let is_turn = |entry: &RecordEntry| matches!(&entry.line, Some(Line::Act(_, Act::Turn(_))));
@@ -53,7 +57,7 @@ fn steps(
         .seats()
         .map(|seat| live.hand().name(seat))
         .collect();
-    let mut before = ReplayBoard::of(&live)?;
+    let mut before = ReplayBoard::from_live(&live)?;
     let known: Vec<Name> = names.iter().map(|name| called(name)).collect();
     let mut text = dealt(&known, &before, calendar);
     for entry in lines {
@@ -72,7 +76,7 @@ fn steps(
         if live.choice().is_none() {
             live.surrender();
         }
-        let after = ReplayBoard::of(&live)?;
+        let after = ReplayBoard::from_live(&live)?;
         let _ = write!(text, "\n{}|", before.moves_to(&after));
         if let Some(turn) = turn(act) {
             let _ = write!(text, "{}{turn}", seat.0);
@@ -152,7 +156,7 @@ fn turn(act: &Act) -> Option<String> {
 }
 
 impl ReplayBoard {
-    fn of(live: &Live<'_>) -> Option<Self> {
+    fn from_live(live: &Live<'_>) -> Option<Self> {
         let table: &Table = live.table()?;
         let seats: Vec<Seat> = live.hand().seats().collect();
         let mut places = vec![('t', table.layout.cards())];

@@ -73,7 +73,7 @@ pub(super) struct GroupTable {
 }
 
 /// Returns how sure the figures of a page are; nothing where nobody played.
-pub(super) fn of(lang: Lang, year: &Year) -> Option<SureSection> {
+pub(super) fn sure_section(lang: Lang, year: &Year) -> Option<SureSection> {
     let stats = &year.stats;
     // As the page has everybody, in the order in which they sat down first.
     let place = |name: &str| stats.people.iter().position(|one| one.name == name);
@@ -142,7 +142,7 @@ fn row(
         won,
         rate: marked(percent(won, hands)),
         rates: between_rates(lang, win_rate(evenings)),
-        chips: Number::of(chips, told),
+        chips: Number::new(chips, told),
         each: marked(a_hand.map(|each| told.hundredths(each).into_seen())),
         between: between_chips(told, interval).map(Text::into_seen),
         reach: interval

@@ -22,7 +22,7 @@ pub(super) struct Number {
 
 impl Number {
     /// Returns a number of those that are counted.
-    pub(super) fn of(value: i64, told: FigureContext<'_>) -> Self {
+    pub(super) fn new(value: i64, told: FigureContext<'_>) -> Self {
         Self {
             value,
             shown: told.number(value).into_seen(),
@@ -97,12 +97,12 @@ fn ranked(lang: Lang, year: &Year, list: &List) -> Vec<StandingView> {
             name: who.name.clone(),
             guest: who.guest,
             mark: who.mark,
-            chips: Number::of(standing.chips, told),
+            chips: Number::new(standing.chips, told),
             money: money.map(|money| worth(lang, money)).unwrap_or_default(),
             hands: standing.hands,
             won: standing.gains,
-            best: Number::of(standing.best, told),
-            worst: Number::of(standing.worst, told),
+            best: Number::new(standing.best, told),
+            worst: Number::new(standing.worst, told),
         })
     };
     ranked.into_iter().filter_map(view).collect()
@@ -118,7 +118,7 @@ fn worth(lang: Lang, purse: &Purse) -> String {
 pub(super) fn sums(lang: Lang, year: &Year) -> Option<Vec<Number>> {
     let told = year.told(lang);
     let sums = year.sums()?.into_iter();
-    Some(sums.map(|sum| Number::of(sum, told)).collect())
+    Some(sums.map(|sum| Number::new(sum, told)).collect())
 }
 
 /// A row of numbers, one a person.
@@ -191,7 +191,7 @@ fn cells(lang: Lang, year: &Year, nets: &BTreeMap<usize, i64>, most: i64) -> Vec
         let part = i128::from(net.unwrap_or(0)) * 50 / i128::from(most.max(1));
         let length = i64::try_from(part).unwrap_or(0);
         NetCell {
-            net: net.map(|net| Number::of(net, year.told(lang))),
+            net: net.map(|net| Number::new(net, year.told(lang))),
             bar: length.abs(),
             from: 50 + length.min(0),
             mark: who.mark,

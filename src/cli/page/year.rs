@@ -152,17 +152,17 @@ pub(super) struct Year {
 impl Year {
     /// Returns what was played in some days, for one currency where one is asked for; the seal is that of
     /// the ledger.
-    pub(super) fn of(
+    pub(super) fn read(
         ledger: &Ledger,
         period: Period,
         asked: Option<&str>,
         seal: Seal,
     ) -> Result<Self, Failure> {
         let people = ledger.people()?;
-        let overall = Overall::of(ledger, &people, period, &[], asked)?;
+        let overall = Overall::read(ledger, &people, period, &[], asked)?;
         let mut who = Vec::new();
         for standing in overall.standings {
-            let person = people.of(&standing.player);
+            let person = people.find(&standing.player);
             who.push(PagePlayer {
                 guest: person.is_some_and(|(_, person)| person.guest),
                 mark: people.mark(&standing.player).unwrap_or_default(),
@@ -237,7 +237,7 @@ impl Year {
         all.position(|one| one.name == called).unwrap_or_else(|| {
             self.people.push(PagePlayer {
                 name: called.into(),
-                guest: people.of(name).is_some_and(|(_, person)| person.guest),
+                guest: people.find(name).is_some_and(|(_, person)| person.guest),
                 mark: people.mark(name).unwrap_or_default(),
             });
             self.people.len() - 1
@@ -314,7 +314,7 @@ impl Year {
         let mut found: Vec<(StoredHand, Rc<PageSession<'_>>)> = Vec::new();
         for on in &day.sessions {
             let session = ledger.session(on.session)?;
-            let table = Rc::new(PageSession::of(ledger, people, rulesets, &session)?);
+            let table = Rc::new(PageSession::new(ledger, people, rulesets, &session)?);
             if self.asked.is_some() && !self.measure.has(table.chip.as_ref()) {
                 continue;
             }
@@ -389,7 +389,7 @@ struct PageSession<'a> {
 }
 
 impl<'a> PageSession<'a> {
-    fn of(
+    fn new(
         ledger: &'a Ledger,
         people: &People,
         rulesets: &mut Rulesets,
@@ -399,7 +399,7 @@ impl<'a> PageSession<'a> {
         Ok(Self {
             ledger,
             ruleset: rulesets.read(body).map_err(Denied::Ruleset)?,
-            names: NamesNow::of(people, &body.players),
+            names: NamesNow::new(people, &body.players),
             called: ledger.called(session.id)?,
             chip: body.worth().cloned(),
         })

@@ -202,7 +202,7 @@ impl<'a> EveningPrompt<'a> {
     /// Explains a decision where a line asks for that, or shows the hand that is spoken of; returns
     /// whether it did.
     pub(super) fn helps(&mut self, line: &str, about: Decision) -> Result<bool, Failure> {
-        if matches!(PromptCommand::of(line), Some((PromptCommand::Show, ""))) {
+        if matches!(PromptCommand::parse(line), Some((PromptCommand::Show, ""))) {
             self.show_spoken_of(line)?;
             return Ok(true);
         }

@@ -326,7 +326,7 @@ mod tests {
     fn every_key_that_is_asked_about_has_its_question() {
         for game in Game::ALL {
             for key in asked_keys(game) {
-                assert!(Rules::of(game).get(key).is_some(), "{key}");
+                assert!(Rules::default_for(game).get(key).is_some(), "{key}");
                 for lang in Lang::ALL {
                     assert!(say!(*lang, house_asks(key)).is_some(), "{key}");
                 }

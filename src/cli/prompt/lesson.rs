@@ -43,7 +43,7 @@ impl LessonStep {
             }
             Self::Standings => {
                 matches!(
-                    PromptCommand::of(&line),
+                    PromptCommand::parse(&line),
                     Some((PromptCommand::Read(LedgerCommand::Standings), _))
                 )
             }
@@ -56,7 +56,7 @@ impl LessonStep {
 fn told(line: &str, people: [&str; 3]) -> Option<Vec<Line>> {
     let players = people.map(Name::from);
     let ruleset = Ruleset::default();
-    let named = players.iter().map(|name| Spanned::unwritten(name.clone()));
+    let named = players.iter().map(|name| Spanned::synthetic(name.clone()));
     let mut before = Record::default();
     before.push(Line::Header(Header::Players(named.collect())));
     let table = TellingTable {
@@ -130,7 +130,7 @@ impl Lesson {
             self.progress.0.set(at + 1);
             return Ok(Some(PromptReply::Line(step.typed().to_owned())));
         }
-        match PromptCommand::of(line).map(|(command, _)| command) {
+        match PromptCommand::parse(line).map(|(command, _)| command) {
             Some(PromptCommand::Help | PromptCommand::Show | PromptCommand::Read(_)) => {
                 Ok(Some(PromptReply::Line(line.to_owned())))
             }

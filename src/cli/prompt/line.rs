@@ -30,7 +30,7 @@ use std::sync::Arc;
 
 /// Returns the prompt for an entry, with the question that it answers.
 fn prompt_at(number: usize, question: &Text) -> Text {
-    Text::both(|form| match form.of(question).trim_end() {
+    Text::both(|form| match form.pick(question).trim_end() {
         "" => format!("{number}: "),
         question => format!("{number}: {question} "),
     })
@@ -95,7 +95,7 @@ impl EveningPrompt<'_> {
     fn previewed(&self, state: &HandState, words: Completions) -> Completions {
         let lang = self.screen.lang();
         // What comes and goes behind the cursor cannot be heard.
-        let preview = Preview::of(lang, state).filter(|_| !self.screen.is_plain());
+        let preview = Preview::for_state(lang, state).filter(|_| !self.screen.is_plain());
         Completions {
             preview: preview.map(Arc::new),
             ..words
@@ -113,7 +113,7 @@ impl EveningPrompt<'_> {
             Mode::Again(again, _) if again.is_answered() => self.line_as_reason(line, &again),
             Mode::Again(again, _) => self.line_again(line, &again),
             Mode::Dispute(dispute, _) => {
-                match PromptCommand::of(line).map(|(command, _)| command) {
+                match PromptCommand::parse(line).map(|(command, _)| command) {
                     Some(PromptCommand::Show) => self.tell(&Told::Disputed(dispute)),
                     Some(PromptCommand::Help) => {
                         let lang = self.screen.lang();
@@ -150,7 +150,7 @@ impl EveningPrompt<'_> {
     }
 
     fn line_before(&mut self, line: &str, setup: &Setup) -> Result<(), Failure> {
-        match (PromptCommand::of(line), setup.next()) {
+        match (PromptCommand::parse(line), setup.next()) {
             (Some((PromptCommand::Help | PromptCommand::Menu, "")), Some(asked)) => {
                 self.help_before(asked, setup)
             }
@@ -182,10 +182,10 @@ impl EveningPrompt<'_> {
     fn line_in_hand(&mut self, line: &str, play: &HandInPlay) -> Result<(), Failure> {
         let state = play.state();
         let is_chip = play.texts().is_empty() || play.stored.body.chip.is_some();
-        if SeatingRequest::of(line).is_some() || (TableChip::of(line).is_some() && is_chip) {
+        if SeatingRequest::parse(line).is_some() || (TableChip::parse(line).is_some() && is_chip) {
             return self.typed(line);
         }
-        match PromptCommand::of(line) {
+        match PromptCommand::parse(line) {
             Some((PromptCommand::Menu, _)) => self.menu(state),
             Some((PromptCommand::Show, _)) => self.show_hand(play),
             Some((PromptCommand::Help, _)) if matches!(line.trim(), "?" | "？") => {
@@ -210,14 +210,16 @@ impl EveningPrompt<'_> {
         show::entered(self.screen, &entered(&play.history))?;
         if play.stored.hands > 0 {
             let so_far = self.keeper.book().so_far(play.id())?;
-            self.tell_standing(&crate::evening::told::SessionStanding::of(&so_far))?;
+            self.tell_standing(&crate::evening::told::SessionStanding::from_session(
+                &so_far,
+            ))?;
         }
         Ok(())
     }
 
     /// Explains the question of an entry that is changed, or shows the hand, where a line asks for that.
     fn line_in_entry(&mut self, line: &str, play: &HandInPlay, at: usize) -> Result<(), Failure> {
-        match PromptCommand::of(line) {
+        match PromptCommand::parse(line) {
             Some((PromptCommand::Help, _)) => {
                 let before = &play.history.before(at).state;
                 Ok(show::explain(self.screen, before, at > 0)?)
@@ -233,10 +235,10 @@ impl EveningPrompt<'_> {
     }
 
     fn line_again(&mut self, line: &str, again: &Rc<Again>) -> Result<(), Failure> {
-        if SeatingRequest::of(line).is_some() {
+        if SeatingRequest::parse(line).is_some() {
             return self.typed(line);
         }
-        match PromptCommand::of(line) {
+        match PromptCommand::parse(line) {
             Some((PromptCommand::Menu, _)) => self.menu(again.state()),
             Some((PromptCommand::Show, _)) => self.show_again(again),
             Some((PromptCommand::Help, _)) => {
@@ -261,7 +263,7 @@ impl EveningPrompt<'_> {
     /// Takes why the hand is corrected. Where somebody says no more than yes, it was entered wrongly.
     fn line_as_reason(&mut self, line: &str, again: &Again) -> Result<(), Failure> {
         let lang = self.screen.lang();
-        match PromptCommand::of(line) {
+        match PromptCommand::parse(line) {
             Some((PromptCommand::Help, "")) => {
                 return Ok(self.screen.prose(&say!(lang, why_corrected_help()))?);
             }

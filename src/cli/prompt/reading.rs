@@ -31,7 +31,7 @@ impl EveningPrompt<'_> {
     /// Reads in the ledger, or adds to it what is no hand, if a line asks for that; returns whether it
     /// did.
     pub(super) fn reads(&mut self, line: &str) -> Result<bool, Failure> {
-        let Some((PromptCommand::Read(reading), rest)) = PromptCommand::of(line) else {
+        let Some((PromptCommand::Read(reading), rest)) = PromptCommand::parse(line) else {
             return Ok(false);
         };
         if self.names_somebody(line)? {
@@ -157,8 +157,8 @@ impl EveningPrompt<'_> {
             self.screen.line("")?;
             reading::evening(&evening, self.keeper.ledger(), self.screen)?;
             if let Some(last) = self.keeper.evening().session {
-                let so_far = SessionSoFar::of(self.keeper.ledger(), last)?;
-                let left = EveningDebts::of(&so_far, self.keeper.ledger(), &Date::now())?;
+                let so_far = SessionSoFar::read(self.keeper.ledger(), last)?;
+                let left = EveningDebts::read(&so_far, self.keeper.ledger(), &Date::now())?;
                 due::tell_together(&left, self.screen)?;
             }
         }

@@ -215,7 +215,7 @@ fn is_about_the_verdict(line: &str) -> bool {
     matches!(line.trim(), "<" | "-")
         || answer::corrects(line)
         || matches!(
-            PromptCommand::of(line),
+            PromptCommand::parse(line),
             Some((
                 PromptCommand::Undo
                     | PromptCommand::Show

@@ -32,7 +32,7 @@ pub(super) fn entered(screen: &mut Screen, asked: &[(Option<Asking>, String)]) -
         grid.styled_row([
             number.to_string().into(),
             text.into(),
-            Text::both(|form| form.of(&question).trim().to_owned()).into(),
+            Text::both(|form| form.pick(&question).trim().to_owned()).into(),
         ]);
     }
     screen.table(grid)
@@ -112,7 +112,7 @@ fn piles_of_gostop(lang: Lang, state: &HandState, hand: &Hand, rules: &GoStopRul
 fn told_in_part(lang: Lang, hand: &Hand, seat: Seat, rules: &GoStopRules) -> (String, Styled) {
     let player = hand.player(seat);
     let facts = player.facts.unwrap_or_default();
-    let number = |kind: CountKind| player.parts.of(kind).or(facts.of(kind).only());
+    let number = |kind: CountKind| player.parts.number_of(kind).or(facts.range(kind).only());
     let told = CountKind::ALL.into_iter();
     let told: Vec<(CountKind, u32)> = told
         .filter_map(|kind| Some((kind, number(kind)?)))
@@ -231,7 +231,7 @@ fn turn_told(lang: Lang, before: &HandState, state: &HandState) -> Option<Text> 
     let Some(Line::Act(_, act)) = &last.line else {
         return None;
     };
-    let turn = Turn::of(act)?;
+    let turn = Turn::from_act(act)?;
     let past = hand.turns.last()?;
     let (old, _) = before.gostop()?;
     let gave = |(was, is): (&Player, &Player)| {
@@ -257,7 +257,7 @@ fn turn_told(lang: Lang, before: &HandState, state: &HandState) -> Option<Text> 
 /// Explains the question that a hand asks; `begun` where something was entered.
 pub(super) fn explain(screen: &mut Screen, state: &HandState, begun: bool) -> io::Result<()> {
     let lang = screen.lang();
-    let parts = Explains::of(state, begun);
+    let parts = Explains::for_question(state, begun);
     if parts.is_empty() {
         return help(screen, state);
     }

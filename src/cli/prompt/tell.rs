@@ -139,7 +139,7 @@ impl EveningPrompt<'_> {
                 due::tell(so_far, self.keeper.ledger(), self.screen)?;
             }
             Told::SettledBefore(session) => {
-                let so_far = SessionSoFar::of(self.keeper.ledger(), *session)?;
+                let so_far = SessionSoFar::read(self.keeper.ledger(), *session)?;
                 due::tell(&so_far, self.keeper.ledger(), self.screen)?;
             }
             Told::Closed => self.tell_closed()?,

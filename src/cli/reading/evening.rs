@@ -19,7 +19,7 @@ pub(in crate::cli) fn evening_in_words(
     let people = ledger.people()?;
     for session in sessions {
         let mut session = ledger.session(*session)?;
-        let names = NamesNow::of(&people, &session.body.players);
+        let names = NamesNow::new(&people, &session.body.players);
         let players = session.body.players.iter_mut();
         players.for_each(|name| *name = names.called(name));
         let called = ledger.called(session.id)?;

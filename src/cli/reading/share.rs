@@ -97,7 +97,7 @@ fn of_hand(lang: Lang, ledger: &Ledger, hand: &StoredHand) -> Result<Vec<String>
     lines.push(say!(lang, share_standing(&called)));
     lines.extend(standing_after(lang, ledger, &so_far, hand)?);
     if so_far.chip().is_some() {
-        let due = due::in_lines(&EveningDebts::of(&so_far, ledger, &Date::now())?, lang);
+        let due = due::in_lines(&EveningDebts::read(&so_far, ledger, &Date::now())?, lang);
         lines.extend(due.unwrap_or_default().into_iter().map(Text::into_seen));
     }
     lines.push(String::new());
@@ -152,7 +152,7 @@ fn of_evening(lang: Lang, ledger: &Ledger, sessions: &[SessionId]) -> Result<Vec
     // What was handed over is of the whole evening, and told once.
     let last = sessions
         .last()
-        .map(|last| EveningDebts::of(last, ledger, &Date::now()));
+        .map(|last| EveningDebts::read(last, ledger, &Date::now()));
     let as_one = last.transpose()?.and_then(|due| due::in_lines(&due, lang));
     for (at, session) in sessions.iter().enumerate() {
         let is_last = at + 1 == sessions.len();

@@ -66,7 +66,7 @@ pub(in crate::cli) fn told(
     };
     let verdict = names.in_verdict(verdict);
     let explain = rules.as_ref().filter(|_| args.explain);
-    let so_far = SessionSoFar::of(ledger, hand.session)?;
+    let so_far = SessionSoFar::read(ledger, hand.session)?;
     let view = VerdictView {
         explain,
         numbering: Numbering::Lines,
@@ -160,7 +160,7 @@ fn shown(
 
 /// Returns the rules of a hand, if they can be had: its record may have set some for it alone.
 fn rules(ledger: &Ledger, hand: &StoredHand) -> Option<Rules> {
-    let so_far = SessionSoFar::of(ledger, hand.session).ok()?;
+    let so_far = SessionSoFar::read(ledger, hand.session).ok()?;
     let named = named_by(ledger, hand, &so_far.ruleset).ok()?;
     let case = Case::written(&hand.record, &named.ruleset);
     Some(case.ruleset().rules.clone())

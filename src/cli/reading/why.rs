@@ -23,7 +23,7 @@ pub(in crate::cli) fn told(
 ) -> Result<(), Failure> {
     let lang = screen.lang();
     let hand = ledger.find_hand(args.hand, here)?;
-    let so_far = SessionSoFar::of(ledger, hand.session)?;
+    let so_far = SessionSoFar::read(ledger, hand.session)?;
     let ruleset = named_by(ledger, &hand, &so_far.ruleset)?.ruleset;
     let case = Case::written(&hand.record, &ruleset);
     let rules = &case.ruleset().rules;

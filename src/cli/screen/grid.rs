@@ -59,20 +59,22 @@ impl Grid {
     /// the right.
     pub(in crate::cli) fn new<S: AsRef<str>>(headings: &[S]) -> Self {
         let headings = headings.iter().map(AsRef::as_ref);
-        Self::of(headings.map(|heading| match heading.strip_prefix('>') {
+        Self::with_headings(headings.map(|heading| match heading.strip_prefix('>') {
             Some(number) => Heading::number(number),
             None => Heading::text(heading),
         }))
     }
 
     /// Returns an empty grid with these headings.
-    pub(in crate::cli) fn of<'h>(headings: impl IntoIterator<Item = Heading<'h>>) -> Self {
+    pub(in crate::cli) fn with_headings<'h>(
+        headings: impl IntoIterator<Item = Heading<'h>>,
+    ) -> Self {
         let headings: Vec<Heading<'_>> = headings.into_iter().collect();
         let texts = headings.iter().map(|heading| heading.text);
         Self {
             headed: texts.clone().any(|text| !text.is_empty()),
             right: headings.iter().map(|heading| heading.of_numbers).collect(),
-            headings: texts.map(StyledRow::of).collect(),
+            headings: texts.map(StyledRow::from_text).collect(),
             rows: Vec::new(),
             said: Vec::new(),
             spare: Vec::new(),

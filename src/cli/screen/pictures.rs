@@ -35,7 +35,7 @@ pub(in crate::cli) enum Protocol {
 impl Protocol {
     /// Returns how the terminal of this environment is given pictures, if it shows any. What splits a
     /// terminal into several (tmux, screen) shows none unless it is told to.
-    fn of(choice: PicturesChoice, variable: impl Fn(&str) -> Option<String>) -> Option<Self> {
+    fn detect(choice: PicturesChoice, variable: impl Fn(&str) -> Option<String>) -> Option<Self> {
         let is_set = |name: &str| variable(name).is_some_and(|value| !value.is_empty());
         let terminal = variable("TERM").unwrap_or_default();
         let program = variable("TERM_PROGRAM").unwrap_or_default();
@@ -90,7 +90,7 @@ impl Screen {
     /// Returns how pictures can be shown; never where the output is no terminal, or is heard.
     pub(in crate::cli) fn protocol(&self, choice: PicturesChoice) -> Option<Protocol> {
         let variable = |name: &str| std::env::var(name).ok();
-        Protocol::of(choice, variable).filter(|_| is_terminal() && !self.is_plain())
+        Protocol::detect(choice, variable).filter(|_| is_terminal() && !self.is_plain())
     }
 
     /// Writes lines, and pictures from the left at the first of them; the lines have to leave the
@@ -123,8 +123,8 @@ impl Screen {
 mod tests {
     use super::*;
 
-    fn of(choice: PicturesChoice, environment: &[(&str, &str)]) -> Option<Protocol> {
-        Protocol::of(choice, |name| {
+    fn detect_in(choice: PicturesChoice, environment: &[(&str, &str)]) -> Option<Protocol> {
+        Protocol::detect(choice, |name| {
             let found = environment.iter().find(|(known, _)| *known == name);
             found.map(|(_, value)| (*value).to_owned())
         })
@@ -172,9 +172,9 @@ mod tests {
             ),
             (vec![kitty, ("STY", "1.pts-0")], None, Some(Protocol::Kitty)),
         ] {
-            assert_eq!(of(Auto, &environment), auto, "{environment:?}");
-            assert_eq!(of(Always, &environment), always, "{environment:?}");
-            assert_eq!(of(Never, &environment), None, "{environment:?}");
+            assert_eq!(detect_in(Auto, &environment), auto, "{environment:?}");
+            assert_eq!(detect_in(Always, &environment), always, "{environment:?}");
+            assert_eq!(detect_in(Never, &environment), None, "{environment:?}");
         }
     }
 

@@ -10,7 +10,7 @@ pub(super) struct StyledRow(Vec<(Look, String)>);
 
 impl StyledRow {
     /// Returns the row of a text.
-    pub(super) fn of(text: &str) -> Self {
+    pub(super) fn from_text(text: &str) -> Self {
         Self::from_inert(&inert(text))
     }
 

@@ -52,7 +52,7 @@ mod tests {
 
     #[test]
     fn the_strongest_variable_that_is_set_names_the_locale() {
-        let of = |variables: &[(&'static str, &str)]| of_locale(&World::of(variables));
+        let of = |variables: &[(&'static str, &str)]| of_locale(&World::with_variables(variables));
         let (ko, ja) = ("ko_KR.UTF-8", "ja_JP.UTF-8");
         let all = [("LANG", ko), ("LC_MESSAGES", ja), ("LC_ALL", "C")];
         assert_eq!(of(&all), Some((Lang::English, "LC_ALL")));

@@ -141,7 +141,7 @@ mod tests {
         variables: &[(&'static str, &str)],
         file: &str,
     ) -> SettingChoice<Lang> {
-        let world = World::of(variables);
+        let world = World::with_variables(variables);
         let file = ConfigFile::of_text(file);
         Settings::choose(options, &world, &file).0.lang
     }
@@ -182,7 +182,7 @@ mod tests {
 
     #[test]
     fn a_wrong_variable_is_reported_and_the_next_place_decides() {
-        let world = World::of(&[("DOKBAK_LANG", "kr"), ("LANG", "ko_KR.UTF-8")]);
+        let world = World::with_variables(&[("DOKBAK_LANG", "kr"), ("LANG", "ko_KR.UTF-8")]);
         let file = ConfigFile::of_text("");
         let (settings, wrong) = Settings::choose(Options::default(), &world, &file);
         assert_eq!(settings.lang.value, Lang::Korean);
@@ -196,7 +196,8 @@ mod tests {
 
     #[test]
     fn an_empty_variable_says_nothing() {
-        let world = World::of(&[("DOKBAK_LANG", ""), ("NO_COLOR", ""), ("DOKBAK_LEDGER", "")]);
+        let world =
+            World::with_variables(&[("DOKBAK_LANG", ""), ("NO_COLOR", ""), ("DOKBAK_LEDGER", "")]);
         let file = ConfigFile::of_text("color: always\nledger: games.db\n");
         let (settings, wrong) = Settings::choose(Options::default(), &world, &file);
         assert!(wrong.is_empty());
@@ -211,7 +212,7 @@ mod tests {
     #[test]
     fn what_is_said_for_the_ear_has_no_colour_and_only_a_pager_that_was_asked_for() {
         let chosen = |variables: &[(&'static str, &str)], file: &str| {
-            let (world, file) = (World::of(variables), ConfigFile::of_text(file));
+            let (world, file) = (World::with_variables(variables), ConfigFile::of_text(file));
             let (settings, wrong) = Settings::choose(Options::default(), &world, &file);
             assert!(wrong.is_empty());
             let settings = settings.for_the_ear();
@@ -233,7 +234,7 @@ mod tests {
 
     #[test]
     fn no_color_is_never() {
-        let world = World::of(&[("NO_COLOR", "1")]);
+        let world = World::with_variables(&[("NO_COLOR", "1")]);
         let file = ConfigFile::of_text("color: always\n");
         let (settings, _) = Settings::choose(Options::default(), &world, &file);
         assert_eq!(settings.color.value, ColorChoice::Never);

@@ -18,7 +18,7 @@ impl Pager {
     pub(in crate::cli) const NONE: Self = Self(Vec::new());
 
     /// Returns the pager of a command line, which is cut as a shell would.
-    fn of(line: &str) -> Option<Self> {
+    fn parse(line: &str) -> Option<Self> {
         let words = shlex::split(line)?;
         let is_none = words == [NONE];
         Some(if is_none { Self::NONE } else { Self(words) })
@@ -36,13 +36,13 @@ impl SettingValue for Pager {
     const EMPTY_SAYS: bool = true;
 
     fn read(text: &str, _: &Path) -> Option<Self> {
-        Self::of(text)
+        Self::parse(text)
     }
 
     /// That of all programs, else `less`, which a dumb terminal cannot show.
     fn default(world: &World) -> SettingChoice<Self> {
         let common = world.given(PAGER).and_then(OsStr::to_str);
-        if let Some(value) = common.and_then(Self::of) {
+        if let Some(value) = common.and_then(Self::parse) {
             let origin = SettingOrigin::Common(PAGER);
             return SettingChoice { value, origin };
         }
@@ -70,7 +70,7 @@ mod tests {
     use crate::cli::settings::{ConfigFile, Options, Settings};
 
     fn chosen(variables: &[(&'static str, &str)], file: &str) -> (String, SettingOrigin) {
-        let (world, file) = (World::of(variables), ConfigFile::of_text(file));
+        let (world, file) = (World::with_variables(variables), ConfigFile::of_text(file));
         let pager = Settings::choose(Options::default(), &world, &file).0.pager;
         (pager.value.text().unwrap(), pager.origin)
     }
@@ -106,15 +106,15 @@ mod tests {
         none(&[("PAGER", "")], "");
         none(&[("TERM", "dumb")], "");
         assert_eq!(chosen(&[("TERM", "dumb"), common], "").0, "more");
-        assert_eq!(Pager::of("cat").unwrap().command(), None);
+        assert_eq!(Pager::parse("cat").unwrap().command(), None);
     }
 
     #[test]
     fn a_command_is_cut_as_in_a_shell() {
-        let pager = Pager::of("'/my tools/less' -R -P 'q: end'").unwrap();
+        let pager = Pager::parse("'/my tools/less' -R -P 'q: end'").unwrap();
         let arguments = ["-R", "-P", "q: end"].map(str::to_owned);
         assert_eq!(pager.command(), Some(("/my tools/less", &arguments[..])));
-        assert_eq!(Pager::of(&pager.text().unwrap()), Some(pager));
-        assert_eq!(Pager::of("less 'R"), None);
+        assert_eq!(Pager::parse(&pager.text().unwrap()), Some(pager));
+        assert_eq!(Pager::parse("less 'R"), None);
     }
 }

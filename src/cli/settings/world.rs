@@ -72,7 +72,7 @@ fn own(folder: &Path) -> PathBuf {
 #[cfg(test)]
 impl World {
     /// Returns surroundings with these variables.
-    pub(super) fn of(variables: &[(&'static str, &str)]) -> Self {
+    pub(super) fn with_variables(variables: &[(&'static str, &str)]) -> Self {
         let variables = variables.iter();
         Self {
             variables: variables
@@ -90,11 +90,11 @@ mod tests {
 
     #[test]
     fn files_lie_in_the_platforms_folders_unless_they_are_named() {
-        let world = World::of(&[]);
+        let world = World::with_variables(&[]);
         let is = |found: Option<PathBuf>, path: &str| assert_eq!(found, Some(PathBuf::from(path)));
         is(world.config_file(), "/config/dokbak/config.yaml");
         is(world.ledger(), "/data/dokbak/ledger.db");
-        let world = World::of(&[(CONFIG, "mine.yaml")]);
+        let world = World::with_variables(&[(CONFIG, "mine.yaml")]);
         is(world.config_file(), "mine.yaml");
     }
 }

@@ -9,7 +9,7 @@ use std::io;
 impl Decision {
     /// Explains it where a line asks for that; returns whether it did. Help lists the commands too.
     pub(in crate::cli) fn explained(self, line: &str, screen: &mut Screen) -> io::Result<bool> {
-        let Some((PromptCommand::Help, _)) = PromptCommand::of(line) else {
+        let Some((PromptCommand::Help, _)) = PromptCommand::parse(line) else {
             return Ok(false);
         };
         let lang = screen.lang();

@@ -132,7 +132,7 @@ fn list(lang: Lang, words: &[String], question: &str) -> io::Result<()> {
     let columns = columns.into();
     // One more row says what was left out.
     let room = usize::from(rows).saturating_sub(rows_of(question, columns) + 1);
-    let listing = Listing::of(words, columns, room);
+    let listing = Listing::new(words, columns, room);
     for row in &listing.rows {
         Echo::new().lines(row)?;
     }

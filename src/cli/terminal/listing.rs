@@ -16,7 +16,7 @@ const GAP: u32 = 2;
 
 impl Listing {
     /// Returns words, read downwards, on a screen of so many columns, in so many rows at most.
-    pub(in crate::cli) fn of(words: &[String], columns: u32, most: usize) -> Self {
+    pub(in crate::cli) fn new(words: &[String], columns: u32, most: usize) -> Self {
         // They are made inert when they are written.
         let shown_width = |word: &str| width_in_columns(&inert(word));
         let widest = words.iter().map(|word| shown_width(word)).max();
@@ -57,23 +57,23 @@ mod tests {
 
     #[test]
     fn words_are_read_downwards_in_columns_of_one_width() {
-        let listing = Listing::of(&words("松のカス a b 太郎 cd"), 22, 9);
+        let listing = Listing::new(&words("松のカス a b 太郎 cd"), 22, 9);
         assert_eq!(listing.rows, ["松のカス  太郎", "a         cd", "b"]);
         assert_eq!(listing.left_out, 0);
     }
 
     #[test]
     fn what_finds_no_room_is_counted() {
-        let listing = Listing::of(&words("a b c d e f g"), 4, 2);
+        let listing = Listing::new(&words("a b c d e f g"), 4, 2);
         assert_eq!(listing.rows, ["a  c", "b  d"]);
         assert_eq!(listing.left_out, 3);
-        assert_eq!(Listing::of(&words("long a"), 2, 1).rows, ["long"]);
+        assert_eq!(Listing::new(&words("long a"), 2, 1).rows, ["long"]);
     }
 
     #[test]
     fn a_letter_that_is_shown_by_its_number_takes_the_room_of_that() {
         // a\u{202e}b takes ten columns.
-        let listing = Listing::of(&words("a\u{202e}b c d e"), 22, 9);
+        let listing = Listing::new(&words("a\u{202e}b c d e"), 22, 9);
         assert_eq!(listing.rows, ["a\u{202e}b  d", "c           e"]);
     }
 

@@ -33,7 +33,7 @@ const UNFINISHED: usize = 3;
 
 impl Preview {
     /// Returns what is known of a hand at a question at which cards may be typed.
-    pub(in crate::cli) fn of(lang: Lang, state: &HandState) -> Option<Self> {
+    pub(in crate::cli) fn for_state(lang: Lang, state: &HandState) -> Option<Self> {
         if !matches!(state.ask, WaitingFor::Line | WaitingFor::Layout) {
             return None;
         }

@@ -13,7 +13,7 @@ pub(super) struct UsageExample {
 }
 
 /// Returns the examples of a command; `path` is how it is called after `dokbak`.
-pub(super) fn of(path: &str, lang: Lang) -> Vec<UsageExample> {
+pub(super) fn examples_for(path: &str, lang: Lang) -> Vec<UsageExample> {
     let [ann, bo, chul] = say!(lang, people());
     let line = |line: &&str| {
         let line = line.replace("KITTY", say!(lang, kitty()));
@@ -33,7 +33,7 @@ pub(super) fn of(path: &str, lang: Lang) -> Vec<UsageExample> {
 pub(super) fn shown(path: &str, lang: Lang, header: Style, room: Room) -> String {
     let heading = say!(lang, examples_heading());
     let mut text = format!("{header}{heading}:{header:#}");
-    for UsageExample { line, does } in of(path, lang) {
+    for UsageExample { line, does } in examples_for(path, lang) {
         let rows = broken(&format!("  {line}"), room);
         for row in rows.iter().chain(&broken(&format!("      {does}"), room)) {
             let _ = write!(text, "\n{row}");
@@ -186,7 +186,7 @@ mod tests {
         for lang in Lang::ALL {
             let mut seen = 0;
             walk(&command, "", &mut |_, path| {
-                let examples = of(path, *lang);
+                let examples = examples_for(path, *lang);
                 assert!(!examples.is_empty(), "{path} has no example");
                 assert_eq!(examples.len(), lines(path).len(), "{path}");
                 assert_eq!(say!(*lang, examples(path)).len(), examples.len(), "{path}");

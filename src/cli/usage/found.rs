@@ -10,7 +10,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 impl Mistake {
     /// Returns what the parser found.
-    pub(super) fn of(kind: ErrorKind, error: &clap::Error, command: &Command) -> Self {
+    pub(super) fn from_clap(kind: ErrorKind, error: &clap::Error, command: &Command) -> Self {
         let one = |kind| match error.get(kind) {
             Some(ContextValue::String(text)) => text.clone(),
             Some(ContextValue::Strings(texts)) => texts.first().cloned().unwrap_or_default(),

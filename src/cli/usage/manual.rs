@@ -34,7 +34,7 @@ pub(in crate::cli) fn page(called: &[String], lang: Lang) -> Result<ManPage, Mis
             }
         })?;
     }
-    Ok(ManPage::of(command, &called.join(" "), lang))
+    Ok(ManPage::new(command, &called.join(" "), lang))
 }
 
 /// Returns every page.
@@ -55,7 +55,7 @@ fn unexplained(command: Command) -> Command {
 }
 
 fn add_pages(command: &Command, path: &str, lang: Lang, pages: &mut Vec<ManPage>) {
-    pages.push(ManPage::of(command, path, lang));
+    pages.push(ManPage::new(command, path, lang));
     for inner in command.get_subcommands() {
         let path = format!("{path} {}", inner.get_name());
         add_pages(inner, path.trim_start(), lang, pages);
@@ -63,7 +63,7 @@ fn add_pages(command: &Command, path: &str, lang: Lang, pages: &mut Vec<ManPage>
 }
 
 impl ManPage {
-    fn of(command: &Command, path: &str, lang: Lang) -> Self {
+    fn new(command: &Command, path: &str, lang: Lang) -> Self {
         let man = Man::new(command.clone());
         let version = concat!("dokbak ", env!("CARGO_PKG_VERSION"));
         let man = man.source(version).manual("dokbak").section("1");
@@ -105,7 +105,7 @@ fn shown(path: &str, lang: Lang) -> String {
     let mut roff = Roff::new();
     let heading = say!(lang, examples_heading()).to_uppercase();
     roff.control("SH", [heading.as_str()]);
-    for examples::UsageExample { line, does } in examples::of(path, lang) {
+    for examples::UsageExample { line, does } in examples::examples_for(path, lang) {
         roff.control("TP", []);
         roff.text([bold(line)]);
         roff.text([roman(does)]);

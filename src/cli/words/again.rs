@@ -18,5 +18,5 @@ pub(crate) fn asking_again(lang: Lang, asked: &Asking, old: &str) -> Text {
         }
         asked => say!(lang, asking(asked)),
     };
-    Text::both(|form| format!("{} [{old}] ", form.of(&plain).trim_end_matches(' ')))
+    Text::both(|form| format!("{} [{old}] ", form.pick(&plain).trim_end_matches(' ')))
 }

@@ -9,7 +9,7 @@ use crate::record::{Act, Name, Seat};
 fn a_player_is_a_name_a_number_or_the_beginning_of_a_name() {
     let at_table = |names: &[&str]| {
         let names: Vec<Name> = names.iter().map(|name| (*name).into()).collect();
-        TableNumbers::new(&names).of(names)
+        TableNumbers::new(&names).number(names)
     };
     let names = at_table(&["Ann", "Bo", "Kim Ann", "김철수"]);
     for (text, seat) in [
@@ -57,7 +57,7 @@ fn a_decision_is_a_letter_or_a_word() {
 #[test]
 fn one_of_two_cards_is_named_by_its_code_or_its_kind() {
     let card = |code| read_word(code, Calendar::Korean).unwrap()[0];
-    let among = Pile::of(&[card("5y"), card("5t")]);
+    let among = Pile::from_cards(&[card("5y"), card("5t")]);
     for (text, code) in [
         ("5t", Some("5t")),
         ("t", Some("5t")),

@@ -45,7 +45,7 @@ impl Claim {
     ) -> Result<Self, Refusal> {
         let text = text.trim();
         let line = |text: &str| RecordLine::written(text, &terms.players);
-        if let Some((DisputeWord::Drop, rest)) = DisputeWord::of(text) {
+        if let Some((DisputeWord::Drop, rest)) = DisputeWord::parse(text) {
             return Ok(Self::Struck(numbered(rows, rest)?));
         }
         let after = text.strip_prefix("after ");

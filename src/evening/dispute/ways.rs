@@ -57,7 +57,7 @@ pub(crate) struct WayOut {
 
 impl WayOut {
     /// Returns the way out that these claims are.
-    fn of(way: Way, claims: &[Claim]) -> Self {
+    fn from_claims(way: Way, claims: &[Claim]) -> Self {
         let claims = claims.iter().map(Claim::text).collect();
         Self { claims, way }
     }
@@ -129,7 +129,7 @@ impl Ways<'_> {
         let nobody = TableEvent::nobody_won(self.case.ruleset().rules.game())?;
         let claims = [self.there(Line::Table(nobody))];
         let ends = self.is_better(&claims) || self.settles(&claims);
-        ends.then(|| WayOut::of(Way::NobodyWon, &claims))
+        ends.then(|| WayOut::from_claims(Way::NobodyWon, &claims))
     }
 
     /// Returns the claims of a hand that is dealt again; a void hand too cannot have lines that
@@ -137,7 +137,7 @@ impl Ways<'_> {
     fn dealt_again(&self) -> Option<WayOut> {
         let void = [self.there(Line::Table(TableEvent::Void))];
         let settles = self.settles(&void);
-        let mut out = WayOut::of(Way::DealtAgain, &void);
+        let mut out = WayOut::from_claims(Way::DealtAgain, &void);
         if !settles {
             out.claims.insert(0, "clear".to_owned());
         }
@@ -148,7 +148,7 @@ impl Ways<'_> {
     fn first(&self, way: Way, tries: &[Vec<RecordEdit>]) -> Option<WayOut> {
         let claims = tries.iter().filter_map(|edits| self.claims(edits));
         let mut good = claims.filter(|claims| self.is_better(claims));
-        good.next().map(|claims| WayOut::of(way, &claims))
+        good.next().map(|claims| WayOut::from_claims(way, &claims))
     }
 
     /// Returns that a line is struck, if that leaves less wrong.
@@ -228,7 +228,7 @@ pub(crate) fn first_lost<'a>(
         let mut entries = case.record.entries.iter();
         let entry = entries.find(|entry| entry.place.line == fault.place.line);
         let line = entry.and_then(|entry| entry.line.as_ref());
-        matches!(line, Some(Line::Act(_, act)) if Turn::of(act).is_some())
+        matches!(line, Some(Line::Act(_, act)) if Turn::from_act(act).is_some())
     };
     let fault = faults.iter().filter(|_| gaps).find(turn)?;
     rows.get(row::row_of(rows, fault.place.line)?)

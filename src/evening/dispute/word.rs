@@ -29,7 +29,7 @@ const SHARED: [&str; 4] = ["undo", "show", "help", "quit"];
 
 impl DisputeWord {
     /// Returns the word that a line begins with, and what comes after it.
-    pub(crate) fn of(line: &str) -> Option<(Self, &str)> {
+    pub(crate) fn parse(line: &str) -> Option<(Self, &str)> {
         let line = line.trim();
         let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let first = fold(first);
@@ -62,8 +62,8 @@ mod tests {
             ("동의 잘못 셌어요", (DisputeWord::Agree, "잘못 셌어요")),
             ("AGREE a slip", (DisputeWord::Agree, "a slip")),
         ] {
-            assert_eq!(DisputeWord::of(line), Some(said), "{line}");
+            assert_eq!(DisputeWord::parse(line), Some(said), "{line}");
         }
-        assert_eq!(DisputeWord::of("太郎 counts g2"), None);
+        assert_eq!(DisputeWord::parse("太郎 counts g2"), None);
     }
 }

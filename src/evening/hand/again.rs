@@ -20,7 +20,7 @@ struct OldAnswer {
 }
 
 impl OldAnswer {
-    fn of(text: &str, before: &Position, after: &Position) -> Self {
+    fn new(text: &str, before: &Position, after: &Position) -> Self {
         Self {
             text: text.to_owned(),
             asked: before.asked(),
@@ -40,7 +40,7 @@ impl AskedAgain {
     /// Returns a hand of which nothing was entered again, after it was told so before.
     pub(crate) fn new(start: &Rc<HandStart>, told: &History) -> Result<Self, Refusal> {
         let old = told.steps();
-        let old = old.map(|(text, before, after)| OldAnswer::of(text, before, after));
+        let old = old.map(|(text, before, after)| OldAnswer::new(text, before, after));
         Ok(Self {
             history: History::nothing(start)?,
             old: old.collect(),
@@ -97,7 +97,7 @@ impl AskedAgain {
             return false;
         };
         let (text, before, after) = last;
-        let old = OldAnswer::of(text, before, after);
+        let old = OldAnswer::new(text, before, after);
         let over = before.state.ask == WaitingFor::Verdict;
         self.old.insert(0, old);
         self.history.back();

@@ -29,7 +29,7 @@ pub(crate) fn answers(
     record: &Record,
     verdict: &Verdict,
 ) -> Option<History> {
-    let written = RecordBody::of(record, start.ruleset.rules.calendar())?;
+    let written = RecordBody::from_record(record, start.ruleset.rules.calendar())?;
     [
         LinesBeforeEnd::Unasked,
         LinesBeforeEnd::None,
@@ -48,7 +48,7 @@ pub(crate) fn answers(
 /// Returns what a record answers to what a told hand leaves open, where it has that in a word.
 pub(crate) fn as_recorded(record: &Record, state: &HandState) -> Option<String> {
     let asked = state.asked_back()?;
-    let written = RecordBody::of(record, state.ruleset.rules.calendar())?;
+    let written = RecordBody::from_record(record, state.ruleset.rules.calendar())?;
     match asked.id {
         AskId::Else if asked.first => written.winner_told(state),
         AskId::Bak(bak) => written.hit_by(bak, &asked),
@@ -137,7 +137,7 @@ struct RecordBody<'r> {
 
 impl<'r> RecordBody<'r> {
     /// Returns a record that does not tell how the hand went, card by card.
-    fn of(record: &'r Record, calendar: Calendar) -> Option<Self> {
+    fn from_record(record: &'r Record, calendar: Calendar) -> Option<Self> {
         let said = || record.entries.iter().filter_map(with_line);
         if said().any(|(entry, line)| entry.flawed || tells_play(line)) {
             return None;

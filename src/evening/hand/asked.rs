@@ -36,7 +36,7 @@ pub(super) enum QuestionId {
 
 impl QuestionId {
     /// Returns what a hand waits for, where this player won as far as that is known.
-    pub(super) fn of(state: &HandState, winner: Option<Seat>) -> Self {
+    pub(super) fn for_state(state: &HandState, winner: Option<Seat>) -> Self {
         let name = |seat: Seat| playing(&state.told).swap_remove(seat.0);
         match state.ask {
             WaitingFor::Line => Self::Line,

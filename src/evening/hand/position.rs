@@ -38,7 +38,7 @@ impl Position {
     pub(super) fn asked(&self) -> QuestionId {
         let quick = self.typed.quick.as_ref();
         let winner = quick.and_then(|quick| quick.of_whom(&self.state.told));
-        QuestionId::of(&self.state, winner)
+        QuestionId::for_state(&self.state, winner)
     }
 
     /// Returns whether it was said how the hand ended.
@@ -54,7 +54,7 @@ impl Position {
     /// Returns what a text is here.
     fn sort<'t>(&self, text: &'t str) -> TextKind<'t> {
         let start = &self.typed.start;
-        TextKind::of(text, &start.numbers().of(start.players.clone()))
+        TextKind::classify(text, &start.numbers().number(start.players.clone()))
     }
 
     /// Returns the hand after one more text, or why that is not accepted.

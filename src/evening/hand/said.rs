@@ -29,7 +29,7 @@ pub(super) enum LineKind {
 }
 
 impl LineKind {
-    const fn of(says: Option<&Line>) -> Self {
+    const fn classify(says: Option<&Line>) -> Self {
         match says {
             Some(Line::Header(_)) => Self::Header,
             Some(Line::Act(_, Act::Holds(_))) => Self::Dealt,
@@ -64,7 +64,7 @@ impl EnteredLine {
             _ => None,
         };
         Self {
-            kind: LineKind::of(says),
+            kind: LineKind::classify(says),
             replaces: header.filter(|keyword| MAY_REPLACE.contains(keyword)),
             line,
             entry,

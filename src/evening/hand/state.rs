@@ -36,7 +36,7 @@ pub(crate) struct HandState {
 impl HandState {
     /// Returns those who play the hand, with their numbers.
     pub(crate) fn players(&self) -> Players {
-        self.numbers.of(playing(&self.told))
+        self.numbers.number(playing(&self.told))
     }
 
     /// Returns what a told hand leaves open, as it is asked.

@@ -33,7 +33,7 @@ impl DealtEnd {
 /// Deals so that the winner has these switch cards and nobody else has one: a loser's counts are
 /// what that loser would choose.
 fn deal(numbers: &mut TestNumbers, players: usize, of_winner: Pile) -> DealtEnd {
-    let switches = Pile::of(&[Card::CUP, Card::BRIDGE]);
+    let switches = Pile::from_cards(&[Card::CUP, Card::BRIDGE]);
     let mut deck: Vec<Card> = Pile::flowers().without(switches).iter().collect();
     for at in (1..deck.len()).rev() {
         deck.swap(at, numbers.below(at + 1));
@@ -90,7 +90,7 @@ fn record(table: &HandStart, deal: &DealtEnd) -> String {
 /// What somebody who sees the whole truth answers.
 fn truth(state: &HandState, table: &HandStart, deal: &DealtEnd) -> String {
     let rules = table.ruleset.rules.gostop().unwrap();
-    let tally = |at: usize| PileTally::of(deal.piles[at], Assignment::default(), rules);
+    let tally = |at: usize| PileTally::new(deal.piles[at], Assignment::default(), rules);
     let Some(asked) = state.asked_back() else {
         return table.players[0].to_string();
     };
@@ -178,7 +178,7 @@ fn truthful_short_answers_settle_like_all_the_cards() {
 /// A winner's switch card counts as what brings more, and what that makes matter is asked.
 #[test]
 fn truthful_short_answers_settle_like_all_the_cards_with_switch_cards() {
-    settles_like_all_the_cards(Pile::of(&[Card::CUP, Card::BRIDGE]));
+    settles_like_all_the_cards(Pile::from_cards(&[Card::CUP, Card::BRIDGE]));
 }
 
 fn settles_like_all_the_cards(of_winner: Pile) {
@@ -234,7 +234,7 @@ fn settles_like_all_the_cards(of_winner: Pile) {
 #[test]
 fn an_answer_is_told_from_a_line() {
     let names = ["Ann".into(), "Kim Bo".into(), "철수".into()];
-    let names = TableNumbers::new(&names).of(names.to_vec());
+    let names = TableNumbers::new(&names).number(names.to_vec());
     for line in [
         "Ann takes 1g",
         "ann stop",
@@ -244,7 +244,7 @@ fn an_answer_is_told_from_a_line() {
         "철수 먹음",
         "Ann tkes 1g",
     ] {
-        assert!(TextKind::of(line, &names).is_line(), "{line}");
+        assert!(TextKind::classify(line, &names).is_line(), "{line}");
     }
     for answer in [
         "Ann",
@@ -256,7 +256,11 @@ fn an_answer_is_told_from_a_line() {
         "Kim Bo",
         "1g 3g",
     ] {
-        assert_eq!(TextKind::of(answer, &names), TextKind::Answer, "{answer}");
+        assert_eq!(
+            TextKind::classify(answer, &names),
+            TextKind::Answer,
+            "{answer}"
+        );
     }
 }
 

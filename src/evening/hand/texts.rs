@@ -84,7 +84,7 @@ pub(crate) enum TextKind<'t> {
 
 impl<'t> TextKind<'t> {
     /// Returns what a text is at a table of these people.
-    pub(crate) fn of(text: &'t str, players: &Players) -> Self {
+    pub(crate) fn classify(text: &'t str, players: &Players) -> Self {
         let word = |text: &str| text.split_whitespace().next().map(str::to_owned);
         if word(text).is_some_and(|word| is_keyword(&word)) {
             return Self::Line;

@@ -24,9 +24,9 @@ pub(super) struct TellingContext {
 }
 
 impl TellingContext {
-    fn of(read: &ReadHand, start: &HandStart) -> Self {
+    fn new(read: &ReadHand, start: &HandStart) -> Self {
         Self {
-            players: start.numbers().of(playing(&read.reading.hand)),
+            players: start.numbers().number(playing(&read.reading.hand)),
             ruleset: read.case.ruleset().clone(),
             record: read.case.record(),
         }
@@ -114,7 +114,7 @@ impl HandInput {
     /// Returns the table as the lines of the hand give it, without what was told.
     fn at_table(&mut self) -> TellingContext {
         let read = self.read();
-        TellingContext::of(&read, &self.start)
+        TellingContext::new(&read, &self.start)
     }
 
     /// Takes a hand that was told.
@@ -132,7 +132,7 @@ impl HandInput {
     /// Reads what was told once more, where lines have changed since.
     pub(super) fn tell_again(&mut self, read: &ReadHand) -> Result<(), Refusal> {
         if let Some(told) = &self.telling {
-            let at = TellingContext::of(read, &self.start);
+            let at = TellingContext::new(read, &self.start);
             self.telling = Some(told.at(at.table())?);
         }
         Ok(())

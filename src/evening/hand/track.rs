@@ -94,7 +94,7 @@ fn turn_of(
         player: hand.name(seat),
         due: Some(hand.name(due)),
     };
-    Some(Err(Refusal::of(&problem, calendar)))
+    Some(Err(Refusal::from_problem(&problem, calendar)))
 }
 
 /// Returns a line of junk that was given with its receiver, whose turn it was, where it lacks one.
@@ -108,7 +108,7 @@ fn to_whom(state: &HandState, text: &str, names: &[Name]) -> Option<Line> {
     let gives = Verb::read(verb) == Some(Verb::Gives);
     let cards = read_word(card, calendar(state)).ok().filter(|_| gives)?;
     let [card] = cards[..] else { return None };
-    let gives = Act::Gives(Spanned::unwritten(card), Spanned::unwritten(receiver));
+    let gives = Act::Gives(Spanned::synthetic(card), Spanned::synthetic(receiver));
     Some(Line::act(names.get(seat.0)?.clone(), gives))
 }
 

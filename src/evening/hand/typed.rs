@@ -153,7 +153,7 @@ impl HandInput {
         text: &str,
     ) -> Result<(), Refusal> {
         let start = Rc::clone(&self.start);
-        let players = before.numbers.of(names_of(question, &before.told));
+        let players = before.numbers.number(names_of(question, &before.told));
         let by = quick::AnswerTerms {
             seats: start.seats(),
             players: &players,
@@ -201,7 +201,7 @@ impl HandInput {
         };
         let mut lines = self.lines.iter_mut();
         let line = lines.rfind(|line| line.kind != LineKind::Header);
-        if let (Some(turn), Some(line)) = (Turn::of(act), line) {
+        if let (Some(turn), Some(line)) = (Turn::from_act(act), line) {
             let mut turn = turn.into_owned();
             turn.choose(open.column, onto);
             let chosen = Line::Act(name.clone(), turn.act());
@@ -256,7 +256,10 @@ impl HandInput {
         let over = before.ask == WaitingFor::Verdict;
         let says = said.line.says(self.start.seats());
         if let Some(problem) = says.and_then(|line| before_call(before, line)) {
-            return Err(Refusal::of(&problem, before.ruleset.rules.calendar()));
+            return Err(Refusal::from_problem(
+                &problem,
+                before.ruleset.rules.calendar(),
+            ));
         }
         let ended = self.quick.is_some() || self.telling.is_some();
         if ended && matches!(says, Some(Line::Act(_, Act::Turn(_)))) {
@@ -338,13 +341,13 @@ impl HandInput {
         };
         let problem = unknown_player(&Spanned::new(stranger.clone(), 1), everybody);
         let calendar = self.start.ruleset.rules.calendar();
-        Err(Refusal::of(&problem, calendar))
+        Err(Refusal::from_problem(&problem, calendar))
     }
 }
 
 /// Returns what is wrong; its column, where it is in the line that was typed last.
 pub(super) fn refusal(fault: &Fault, case: &LiveCase, last: u32) -> Refusal {
-    let refusal = Refusal::of(&fault.problem, case.ruleset().rules.calendar());
+    let refusal = Refusal::from_problem(&fault.problem, case.ruleset().rules.calendar());
     Refusal {
         column: (fault.place.line == last).then_some(fault.place.column),
         ..refusal

@@ -8,7 +8,7 @@ use crate::record::{Act, Line, Seat, TableEvent};
 use crate::rules::{Counting, FieldTimes, KoiKoiRules, KoiTimes, Viewing};
 use std::ops::RangeInclusive;
 
-const VIEWED: Faces = Faces::of(&[Card::CURTAIN, Card::MOON]);
+const VIEWED: Faces = Faces::from_cards(&[Card::CURTAIN, Card::MOON]);
 
 /// Returns whether a player's cards are recorded as they were taken.
 fn by_turns(round: &Round, seat: Seat) -> bool {

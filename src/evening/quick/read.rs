@@ -101,8 +101,8 @@ fn gives(from: Seat, to: Seat, text: &str, by: AnswerTerms<'_>) -> Option<Answer
     }
     match read_word(text, by.calendar).as_deref() {
         Ok([card]) => {
-            let to = Spanned::unwritten(by.name(to));
-            Some(by.says(from, Act::Gives(Spanned::unwritten(*card), to)))
+            let to = Spanned::synthetic(by.name(to));
+            Some(by.says(from, Act::Gives(Spanned::synthetic(*card), to)))
         }
         Ok(_) => None,
         Err(_) => Some(by.acts(from, Verb::Gives, text)),

@@ -22,7 +22,7 @@ pub(super) fn header(keyword: Keyword, rest: &str) -> Result<Header, Refusal> {
 
 /// Returns the refusal of a text for this.
 pub(super) fn problem(problem: &Problem) -> Refusal {
-    Refusal::of(problem, Calendar::Korean)
+    Refusal::from_problem(problem, Calendar::Korean)
 }
 
 /// Refuses this many players where a game is not for them.
@@ -55,7 +55,7 @@ pub(crate) fn fits(rules: &Rules, players: usize) -> Result<(), Refusal> {
 /// Refuses names that cannot sit at one table, in any game.
 pub(crate) fn fits_some_table(names: &[Name]) -> Result<(), Refusal> {
     seats(names.len(), ANY_GAME)?;
-    let written: Vec<Spanned<Name>> = names.iter().cloned().map(Spanned::unwritten).collect();
+    let written: Vec<Spanned<Name>> = names.iter().cloned().map(Spanned::synthetic).collect();
     let wrong = check_seats(Source::New, &written).into_iter().next();
     wrong.map_or(Ok(()), |(_, wrong)| Err(problem(&wrong)))
 }

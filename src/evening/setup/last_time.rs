@@ -31,7 +31,7 @@ pub(crate) struct LastTime {
 
 impl LastTime {
     /// Returns what a ledger has for it, where a language of this writing is spoken.
-    pub(crate) fn of(ledger: &Ledger, spoken: Option<Writing>) -> Result<Self, LedgerError> {
+    pub(crate) fn read(ledger: &Ledger, spoken: Option<Writing>) -> Result<Self, LedgerError> {
         let mut earlier: Vec<SessionBody> = Vec::new();
         let mut sessions = ledger.newest_sessions(LOOKED_AT)?;
         sessions.retain(|session| !session.void);

@@ -102,7 +102,7 @@ impl Setup {
 /// Returns the name of somebody in the ledger, and not at this table, that a name which the ledger
 /// does not have may be a slip for.
 pub(crate) fn near(name: &str, table: &[Name], people: &People) -> Option<Name> {
-    if people.of(name).is_some() {
+    if people.find(name).is_some() {
         return None;
     }
     let known = known_names(people);

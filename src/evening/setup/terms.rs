@@ -99,7 +99,7 @@ impl Setup {
 
     pub(super) fn chip(&mut self, text: &str) -> Result<(), Refusal> {
         // As a line before a hand says it.
-        let worth_of = TableChip::of(text).map_or(text, |chip| chip.0);
+        let worth_of = TableChip::parse(text).map_or(text, |chip| chip.0);
         self.chip = worth(worth_of)?.map(|chip| in_own_money(chip, self.spoken()));
         self.done(SetupAsk::Chip);
         Ok(())

@@ -86,7 +86,7 @@ const USUAL_LINES: usize = 2;
 
 impl TurnSpan {
     /// Returns the cards of a month that were taken, and the first line that has one.
-    fn of(&self, month: Flower) -> (Pile, u32) {
+    fn cards_of_month(&self, month: Flower) -> (Pile, u32) {
         let cards = self.takes.iter();
         let cards = cards.flat_map(|(_, cards)| cards.of_month(month).iter());
         let mut lines = self.takes.iter();
@@ -215,7 +215,7 @@ impl<'a> Search<'a> {
         };
         let (mut taken, mut split) = (Vec::new(), Vec::new());
         self.lying.retain(|stack| {
-            let (took, line) = turn.of(stack.month);
+            let (took, line) = turn.cards_of_month(stack.month);
             let all = took.includes(Pile::month(stack.month));
             if all {
                 taken.push(TakenStack {

@@ -142,7 +142,7 @@ impl HandBuilder<'_> {
         let (pile, parts) = (player.pile, player.parts);
         for kind in CountKind::ALL {
             let named = named(pile, kind, &self.rules);
-            if let Some(told) = parts.of(kind).filter(|told| *told < named) {
+            if let Some(told) = parts.number_of(kind).filter(|told| *told < named) {
                 let problem = Contradiction::FewerThanNamed { kind, told, named };
                 self.front.fault(Problem::Contradiction(problem));
                 self.hand.players[seat].doubtful = true;

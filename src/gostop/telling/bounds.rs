@@ -193,12 +193,12 @@ fn most_in_a_way(left: Pile, told: Counts, assignment: Assignment, rules: &GoSto
         let most = cards.len().saturating_sub(gone);
         let cards: Vec<Card> = cards.iter().collect();
         let piles = choices(&cards).filter(|pile| pile.len() <= most);
-        let points = piles.map(|pile| Points::of(pile, assignment, rules).of_sets_and_rows());
+        let points = piles.map(|pile| Points::count(pile, assignment, rules).of_sets_and_rows());
         points.max().unwrap_or(0)
     };
-    let tally = PileTally::of(left, assignment, rules);
+    let tally = PileTally::new(left, assignment, rules);
     let junk = tally.junk.saturating_sub(told.junk);
-    let all = Points::of(left, assignment, rules);
+    let all = Points::count(left, assignment, rules);
     of_kind(Faces::kind(Kind::Bright), told.brights)
         + of_kind(Faces::kind(Kind::Animal), told.animals)
         + of_kind(RIBBONS, told.ribbons)

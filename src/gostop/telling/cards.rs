@@ -191,14 +191,18 @@ impl HandBuilder<'_> {
         let may_be = counted.may_have(card, gone, &self.rules);
         let player = &mut self.hand.players[from];
         if let Some(junk) = player.parts.junk.as_mut().filter(|_| player.counted) {
-            *junk = junk.saturating_sub(named(Pile::of(&[card]), CountKind::Junk, &self.rules));
+            *junk = junk.saturating_sub(named(
+                Pile::from_cards(&[card]),
+                CountKind::Junk,
+                &self.rules,
+            ));
         }
         may_be
     }
 
     /// Adds the value of a card to the junk that was counted beside named cards.
     fn count_more(&mut self, to: Seat, card: Card) {
-        let worth = named(Pile::of(&[card]), CountKind::Junk, &self.rules);
+        let worth = named(Pile::from_cards(&[card]), CountKind::Junk, &self.rules);
         let player = &mut self.hand.players[to];
         if let Some(junk) = player.parts.junk.as_mut().filter(|_| player.counted) {
             *junk += worth;

@@ -95,7 +95,7 @@ impl HandBuilder<'_> {
             }
         }
         self.check_pile(winner);
-        let stakes = Stakes::of(&self.hand, winner, &self.rules);
+        let stakes = Stakes::new(&self.hand, winner, &self.rules);
         for seat in self.hand.losers(winner) {
             let facts = self.hand.lacking(seat, stakes, &self.rules);
             if !facts.is_empty() && !self.hand.player(seat).doubtful {

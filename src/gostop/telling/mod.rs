@@ -58,17 +58,17 @@ impl<'a> HandBuilder<'a> {
         let mut telling = Self {
             rules,
             hand: Box::new(Hand {
-                seating: Seating::of(&names, places),
+                seating: Seating::new(&names, places),
                 ..Hand::default()
             }),
             front: Front::new(SEATS),
             dues: HashMap::new(),
             order: TurnOrder::default(),
-            piles: ToldPiles::of(&names, record),
+            piles: ToldPiles::read(&names, record),
             months: MonthEvents::default(),
             firsts: Firsts::default(),
             debts: Debts::default(),
-            turns: Turns::of(record),
+            turns: Turns::read(record),
         };
         telling.deal();
         telling
@@ -231,7 +231,7 @@ impl<'a> HandBuilder<'a> {
 
     /// Returns whether an act belongs to the turn for which junk is owed.
     fn same_turn(&self, seat: Seat, act: &Act) -> bool {
-        if let (Some(turns), Some(_)) = (&self.turns, Turn::of(act)) {
+        if let (Some(turns), Some(_)) = (&self.turns, Turn::from_act(act)) {
             return turns.is_mid_turn();
         }
         match act {

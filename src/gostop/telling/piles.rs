@@ -20,7 +20,7 @@ pub(super) struct ToldPiles {
 
 impl ToldPiles {
     /// Returns what a record says of each of these names.
-    pub(super) fn of(names: &[&str], record: &Record) -> Self {
+    pub(super) fn read(names: &[&str], record: &Record) -> Self {
         let mut of_each = vec![WholePile::default(); names.len()];
         for entry in &record.entries {
             let Some((name, act)) = whole_pile(entry) else {

@@ -98,13 +98,13 @@ impl HandBuilder<'_> {
         match act {
             Act::Go(_) | Act::Stop | Act::Push => open.is_none_or(|(last, _)| last == seat),
             Act::Heundeum(_) | Act::Syodang => false,
-            _ => Turn::of(act).is_none(),
+            _ => Turn::from_act(act).is_none(),
         }
     }
 
     /// Takes a line of a record of whole turns.
     pub(super) fn act_of_turns(&mut self, seat: Seat, act: &Act, flawed: bool) {
-        let turn = Turn::of(act);
+        let turn = Turn::from_act(act);
         let moves_cards = turn.is_some() || matches!(act, Act::Holds(_));
         self.front.gaps |= flawed && moves_cards;
         if self.front.gaps {

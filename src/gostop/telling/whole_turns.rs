@@ -33,7 +33,7 @@ pub(in crate::gostop) struct Turns {
 impl Turns {
     /// Returns what a record of whole turns begins with: one that has a layout and a line that
     /// gives a turn card by card.
-    pub(super) fn of(record: &Record) -> Option<Self> {
+    pub(super) fn read(record: &Record) -> Option<Self> {
         let turns = |entry: &RecordEntry| matches!(&entry.line, Some(Line::Act(_, Act::Turn(_))));
         Self::laid(record).filter(|_| record.entries.iter().any(turns))
     }

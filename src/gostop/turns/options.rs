@@ -23,7 +23,7 @@ pub enum Move {
 
 impl Move {
     /// Returns what was decided in a turn.
-    pub const fn of(turn: &Turn) -> Self {
+    pub const fn from_turn(turn: &Turn) -> Self {
         match turn {
             Turn::Plays(play, _) => Self::Card(play.card.value),
             Turn::Bombs(month, _) => Self::Bomb(month.value),
@@ -35,7 +35,7 @@ impl Move {
 
     /// Returns what was decided in each line of a turn.
     pub fn all_of(turns: &[Turn]) -> Vec<Self> {
-        turns.iter().map(Self::of).collect()
+        turns.iter().map(Self::from_turn).collect()
     }
 }
 

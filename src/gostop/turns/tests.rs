@@ -31,7 +31,7 @@ fn turn(words: &str) -> Turn {
         .next()
         .and_then(|entry| entry.line)
     {
-        Some(Line::Act(_, act)) => Turn::of(&act).unwrap().into_owned(),
+        Some(Line::Act(_, act)) => Turn::from_act(&act).unwrap().into_owned(),
         other => panic!("{other:?}"),
     }
 }
@@ -93,7 +93,7 @@ fn a_card_in_two_places_or_in_none_is_noticed() {
     let mut twice = table.clone();
     twice.captured.add(Card::CUP);
     assert!(!twice.is_conserved(), "a card more than the pack has");
-    twice.turn_up(Spanned::unwritten(Card::CUP)).unwrap();
+    twice.turn_up(Spanned::synthetic(Card::CUP)).unwrap();
     assert!(twice.is_conserved());
     twice.layout.loose.add(Card::CUP);
     twice.stock -= 1;

@@ -301,7 +301,7 @@ impl UnderWay<'_> {
         self.moved.lifted.remove(taken);
         self.table.layout.stacks.push(Stack {
             month,
-            cards: pair.plus(Pile::of(&[card])),
+            cards: pair.plus(Pile::from_cards(&[card])),
             maker: Some(self.seat),
             jokers: self.waiting,
         });

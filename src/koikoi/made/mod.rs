@@ -251,7 +251,7 @@ fn why_not(
 fn cup_twice(told: &Made, left: Pile, rules: &KoiKoiRules) -> Unmade {
     let kind = MadeKind::Chaff;
     let told = told.chaff.unwrap_or(0);
-    let most = range(kind, left.but(Faces::of(&[Card::CUP])), rules).1;
+    let most = range(kind, left.but(Faces::from_cards(&[Card::CUP])), rules).1;
     if told > most {
         return Unmade::More { kind, told, most };
     }

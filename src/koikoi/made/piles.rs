@@ -8,8 +8,8 @@ use crate::record::{Made, MadeKind, Yaku};
 use crate::rules::{CupUse, KoiKoiRules};
 use crate::verdict::{Jokbo, SwitchUse};
 
-const CUP: Faces = Faces::of(&[Card::CUP]);
-const CUP_ALONE: Pile = Pile::of(&[Card::CUP]);
+const CUP: Faces = Faces::from_cards(&[Card::CUP]);
+const CUP_ALONE: Pile = Pile::from_cards(&[Card::CUP]);
 const JUNK: Faces = Faces::kind(Kind::Junk);
 const DOUBLES: Faces = Faces::kind(Kind::DoubleJunk);
 

@@ -275,7 +275,7 @@ fn cards_that_are_elsewhere_are_not_there() {
         };
         under(words, &[], &around)
     };
-    let cup = Pile::of(&[Card::CUP]);
+    let cup = Pile::from_cards(&[Card::CUP]);
     let card = Card::CUP;
     assert_eq!(gone("moon-viewing", cup), Err(Unmade::Gone { card }));
     let (kind, told) = (MadeKind::Ribbons, 8);
@@ -292,7 +292,7 @@ fn cards_that_are_elsewhere_are_not_there() {
         gone("ribbons t7", Pile::HONG_DAN),
         Err(Unmade::Which { .. })
     ));
-    let moon = Pile::of(&[Card::MOON, Card::CURTAIN]);
+    let moon = Pile::from_cards(&[Card::MOON, Card::CURTAIN]);
     assert_eq!(gone("three-brights", moon), Err(Unmade::Brights));
 }
 

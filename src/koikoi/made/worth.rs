@@ -5,11 +5,11 @@ use crate::koikoi::yaku::{self, Weather};
 use crate::record::{Made, MadeKind, Yaku};
 use crate::rules::{KoiKoiRules, Viewing, YakuSystem};
 
-const RAIN: Faces = Faces::of(&[Card::RAIN]);
+const RAIN: Faces = Faces::from_cards(&[Card::RAIN]);
 
 pub(super) const DRY: Pile = Pile::BRIGHTS.but(RAIN);
 
-const RAIN_ALONE: Pile = Pile::of(&[Card::RAIN]);
+const RAIN_ALONE: Pile = Pile::from_cards(&[Card::RAIN]);
 
 /// What is known besides of a pile of which only its yaku are told.
 #[derive(Clone, Copy, Debug, Default)]

@@ -37,7 +37,7 @@ pub(super) struct SeenNames {
 }
 
 impl SeenNames {
-    pub(super) fn of(found: Vec<totals::SpelledName>) -> Self {
+    pub(super) fn new(found: Vec<totals::SpelledName>) -> Self {
         let names = found.into_iter().enumerate();
         let names = names.map(|(person, name)| NameOccurrence {
             folded: name.folded,

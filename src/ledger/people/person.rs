@@ -48,7 +48,7 @@ impl People {
     /// all names of the one that sat down first, so that it stays whoever leads, whoever comes
     /// later, and whoever else turns out to be one person.
     pub fn mark(&self, name: &str) -> Option<Mark> {
-        let (_, person) = self.of(name)?;
+        let (_, person) = self.find(name)?;
         let place = self.known(person.names.first()?)?.place;
         Some(Mark {
             colour: place % COLOURS,
@@ -58,14 +58,14 @@ impl People {
 
     /// Returns whose name a name is, in whatever letters it is written, and the place of that person
     /// among all.
-    pub fn of(&self, name: &str) -> Option<(usize, &Person)> {
+    pub fn find(&self, name: &str) -> Option<(usize, &Person)> {
         let at = self.known(name)?.person;
         Some((at, self.people.get(at)?))
     }
 
     /// Returns what the person of a name is called, or the name itself where it is nobody's.
     pub fn called<'a>(&'a self, name: &'a str) -> &'a str {
-        self.of(name).map_or(name, |(_, person)| &person.name)
+        self.find(name).map_or(name, |(_, person)| &person.name)
     }
 
     /// Returns whether two names are one person's.

@@ -120,7 +120,7 @@ impl SessionContext {
         )?;
         let mut rows = query.query([session.0])?;
         let row = rows.next()?.ok_or(LedgerError::NoSuchSession(session))?;
-        Self::new(&DecodedEntry::of(row, 0)?, standing)
+        Self::new(&DecodedEntry::from_row(row, 0)?, standing)
     }
 
     /// Returns what a hand brought, or its last correction.
@@ -202,7 +202,7 @@ impl SessionContext {
                 };
                 (name, sums)
             };
-            let shares = Closing::of(&self.players, &verdicts)
+            let shares = Closing::from_verdicts(&self.players, &verdicts)
                 .at_close()?
                 .into_iter();
             let shares = shares.filter(|(_, chips)| for_points || *chips != 0);

@@ -34,7 +34,7 @@ pub(in crate::ledger) fn opened(
 }
 
 /// Takes a hand that was written.
-pub(in crate::ledger) fn played(
+pub(in crate::ledger) fn record_hand(
     writing: &Connection,
     desk: &SessionContext,
     hand: EntryId,
@@ -56,7 +56,7 @@ pub(in crate::ledger) fn played(
             )?;
         }
     }
-    moved(writing, &brought.net)
+    add_volume(writing, &brought.net)
 }
 
 /// Takes a correction that was written: its days are counted again.
@@ -73,9 +73,9 @@ pub(in crate::ledger) fn corrected(
     // The end of its session may bring something else now.
     let days = [before.unwrap_or_default(), brought.day, desk.day.clone()];
     for day in BTreeSet::from(days) {
-        again(writing, &day, standing)?;
+        rewrite_day(writing, &day, standing)?;
     }
-    moved(writing, net)
+    add_volume(writing, net)
 }
 
 /// Takes a session that was closed.
@@ -84,7 +84,7 @@ pub(in crate::ledger) fn closed(
     desk: &SessionContext,
     standing: &LedgerStanding,
 ) -> Result<(), LedgerError> {
-    shut(writing, desk.session)?;
+    mark_closed(writing, desk.session)?;
     let end = desk.end(&hands(writing, desk.session, standing)?);
     for (player, sums) in &end.shares {
         add(writing, &desk.day, desk, player, sums)?;
@@ -99,14 +99,14 @@ pub(in crate::ledger) fn reopened(
     standing: &LedgerStanding,
 ) -> Result<(), LedgerError> {
     evening(writing, desk, true)?;
-    again(writing, &desk.day, standing)
+    rewrite_day(writing, &desk.day, standing)
 }
 
 /// Fills the tables of a file that has entries and no totals.
 pub(in crate::ledger) fn fill(writing: &Connection) -> Result<(), LedgerError> {
     let counts = recount(writing, &mut |seen| match seen {
         Seen::Evening(desk) => evening(writing, desk, true),
-        Seen::Closed(session) => shut(writing, *session),
+        Seen::Closed(session) => mark_closed(writing, *session),
         Seen::Dealt(desk, hand, day) => dealt(writing, desk, *hand, day),
     })?;
     for (folded, name) in &counts.names {
@@ -141,13 +141,17 @@ pub(in crate::ledger) fn counted_anew(
         }
     }
     for day in days {
-        again(writing, &day, standing)?;
+        rewrite_day(writing, &day, standing)?;
     }
     Ok(())
 }
 
 /// Counts a day again.
-fn again(writing: &Connection, day: &str, standing: &LedgerStanding) -> Result<(), LedgerError> {
+fn rewrite_day(
+    writing: &Connection,
+    day: &str,
+    standing: &LedgerStanding,
+) -> Result<(), LedgerError> {
     let counts = recount_day(writing, day, standing)?;
     writing
         .prepare_cached("DELETE FROM total WHERE day = ?1")?
@@ -172,7 +176,7 @@ fn evening(writing: &Connection, desk: &SessionContext, open: bool) -> Result<()
     Ok(())
 }
 
-fn shut(writing: &Connection, session: SessionId) -> Result<(), LedgerError> {
+fn mark_closed(writing: &Connection, session: SessionId) -> Result<(), LedgerError> {
     writing
         .prepare_cached("UPDATE evening SET open = 0 WHERE session = ?1")?
         .execute([session.0])?;
@@ -266,7 +270,7 @@ fn join(
     Ok(())
 }
 
-fn moved(writing: &Connection, net: &Net) -> Result<(), LedgerError> {
+fn add_volume(writing: &Connection, net: &Net) -> Result<(), LedgerError> {
     writing
         .prepare_cached(
             "INSERT INTO volume (one, chips) VALUES (1, ?1)

@@ -16,7 +16,9 @@ use crate::letters::key;
 use crate::record::{ChipValue, Name};
 pub(super) use check::{differences, fault};
 pub(super) use desk::SessionContext;
-pub(super) use keep::{closed, corrected, counted_anew, fill, opened, played, refill, reopened};
+pub(super) use keep::{
+    closed, corrected, counted_anew, fill, opened, record_hand, refill, reopened,
+};
 pub(super) use kept::dealt_where;
 use kept::volume;
 use rusqlite::{Connection, params};
@@ -78,7 +80,7 @@ impl Ledger {
     /// earliest time first, then those who sat down first. A hand counts as it is after its last
     /// correction. Errors: chips do not fit.
     pub fn totals(&self, period: Period, grain: Grain) -> Result<Vec<Total>, LedgerError> {
-        self.look(|look| kept(look, period, grain))
+        self.with_read(|look| kept(look, period, grain))
     }
 
     /// Returns what a chip was worth, each text that says so with the first day on which it was played
@@ -88,13 +90,13 @@ impl Ledger {
         let mut found: Vec<(String, String)> =
             self.all(query, [], |row| Ok((row.get(0)?, row.get(1)?)))?;
         found.sort();
-        let found = found.into_iter().map(|(day, chip)| (day, Worth::of(chip)));
+        let found = found.into_iter().map(|(day, chip)| (day, Worth::new(chip)));
         Ok(found.collect())
     }
 
     pub(super) fn desk(&self, session: SessionId) -> Result<SessionContext, LedgerError> {
         let standing = self.standing()?;
-        self.look(|look| SessionContext::read(look, session, &standing))
+        self.with_read(|look| SessionContext::read(look, session, &standing))
     }
 
     /// Returns the day to which a session belongs, such as `2026-11-22`. Errors: there is no such
@@ -113,7 +115,7 @@ impl Ledger {
 
     /// Returns how many chips ever moved, gains and losses alike.
     pub fn volume(&self) -> Result<i64, LedgerError> {
-        self.look(volume)
+        self.with_read(volume)
     }
 }
 
@@ -203,7 +205,7 @@ fn worth(chip: String, known: &mut Vec<Worth>) -> Option<Worth> {
     if let Some(known) = known.iter().find(|known| known.text() == chip) {
         return Some(known.clone());
     }
-    let worth = Worth::of(chip);
+    let worth = Worth::new(chip);
     known.push(worth.clone());
     Some(worth)
 }

@@ -50,11 +50,11 @@ pub(super) fn recount(
     let mut desks: HashMap<SessionId, (SessionContext, bool)> = HashMap::new();
     let mut rulesets = HashSet::new();
     let mut closed = BTreeSet::new();
-    let standing = LedgerStanding::of(connection)?;
+    let standing = LedgerStanding::read(connection)?;
     let mut query = connection.prepare(COUNTED)?;
     let mut rows = query.query([])?;
     while let Some(row) = rows.next()? {
-        let (told, what): (DecodedEntry, String) = (DecodedEntry::of(row, 0)?, row.get(11)?);
+        let (told, what): (DecodedEntry, String) = (DecodedEntry::from_row(row, 0)?, row.get(11)?);
         if what == "session" {
             let mut desk = SessionContext::new(&told, &standing)?;
             desk.share(&mut rulesets);
@@ -98,7 +98,7 @@ pub(super) fn recount(
     while let Some(row) = rows.next()? {
         let session = SessionId(row.get(5)?);
         if let Some((desk, _)) = desks.get(&session) {
-            let brought = desk.brought(&DecodedEntry::of(row, 0)?)?;
+            let brought = desk.brought(&DecodedEntry::from_row(row, 0)?)?;
             counts.volume = volume(counts.volume, &brought.net);
         }
     }
@@ -119,7 +119,7 @@ pub(super) fn recount_day(
     let mut rows = query.query([day])?;
     let mut desks: HashMap<SessionId, SessionContext> = HashMap::new();
     while let Some(row) = rows.next()? {
-        let hand = DecodedEntry::of(row, 0)?;
+        let hand = DecodedEntry::from_row(row, 0)?;
         let session = SessionId(row.get(10)?);
         if !standing.counts(&hand, &row.get::<_, String>(11)?, session) {
             continue;

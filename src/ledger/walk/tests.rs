@@ -57,13 +57,13 @@ fn forge(path: &Path, statements: &[String]) {
 fn in_portions(path: &Path, size: i64) -> Option<Vec<ChainFault>> {
     let ledger = Ledger::open_reading(path).unwrap().unwrap();
     let portions = ledger.portions(size).unwrap();
-    let found = ledger.look(|look| portions.walk(look)).unwrap();
+    let found = ledger.with_read(|look| portions.walk(look)).unwrap();
     found.map(|found| in_order(vec![found]))
 }
 
 fn whole(path: &Path) -> Vec<ChainFault> {
     let ledger = Ledger::open_reading(path).unwrap().unwrap();
-    ledger.look(|look| walk(look, 1)).unwrap()
+    ledger.with_read(|look| walk(look, 1)).unwrap()
 }
 
 fn stray(entry: i64) -> ChainFault {
@@ -117,11 +117,13 @@ fn threads_take_portions_in_turn() {
     let (_folder, path) = ledger();
     forge(&path, &["DELETE FROM entry WHERE id IN (9, 30)".to_owned()]);
     let ledger = Ledger::open_reading(&path).unwrap().unwrap();
-    let portions = Portions::of(40, 7);
+    let portions = Portions::new(40, 7);
     // 1-7, 8-14, 15-21, 22-28, 29-35, 36-40.
     let turn = |portions: &Portions| -> PortionResults {
         let first = portions.take().unwrap();
-        let found = ledger.look(|look| portions.portion(look, first)).unwrap();
+        let found = ledger
+            .with_read(|look| portions.portion(look, first))
+            .unwrap();
         vec![(first, found.unwrap())]
     };
     let found = [1, 2, 3, 4, 5, 6].map(|_| turn(&portions));
@@ -152,7 +154,7 @@ fn what_a_portion_cannot_begin_behind_is_left_to_the_whole_walk() {
 #[test]
 fn portions_come_to_an_end_at_the_largest_number() {
     let take_all = |last, size| {
-        let portions = Portions::of(last, size);
+        let portions = Portions::new(last, size);
         let taken = std::iter::from_fn(|| portions.take());
         taken.take(9).collect::<Vec<_>>()
     };

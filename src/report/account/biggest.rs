@@ -12,7 +12,7 @@ pub(crate) fn biggest(
     period: Period,
     measure: &Measure,
 ) -> Result<Option<NetLine>, ReportError> {
-    let moved = SessionMovements::of(ledger, people, period, &[], &[])?;
+    let moved = SessionMovements::read(ledger, people, period, &[], &[])?;
     let worths = moved.worths(ledger)?;
     let mut largest: Option<NetLine> = None;
     for line in moved.hands.iter().filter(|line| !moved.is_end(line)) {

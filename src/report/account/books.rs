@@ -18,16 +18,16 @@ pub(crate) struct AccountsView {
 impl AccountsView {
     /// Returns who is owed what by what was played and handed over on some days. What an open evening
     /// would bring if it ended here counts too, so that all of it sums to zero.
-    pub(crate) fn of(ledger: &Ledger, period: Period) -> Result<Self, ReportError> {
+    pub(crate) fn read(ledger: &Ledger, period: Period) -> Result<Self, ReportError> {
         let people = ledger.people()?;
         let tables = ledger.tables(&people)?;
         let mut handed = ledger.handovers(Period::default())?;
-        let currencies = Currencies::of(ledger, &handed)?;
+        let currencies = Currencies::read(ledger, &handed)?;
         handed.retain(|handover| period.has(&handover.day));
         let mut totals = ledger.totals(period, Grain::Whole)?;
         for session in ledger.open_sessions()? {
             if period.has(&ledger.day(session)?) {
-                totals.extend(if_ended(&SessionSoFar::of(ledger, session)?));
+                totals.extend(if_ended(&SessionSoFar::read(ledger, session)?));
             }
         }
         let accounts = accounts(&totals, &people, &handed, &tables);
@@ -51,7 +51,7 @@ impl AccountsView {
     /// Returns who is owed what by everything; `None` where no whole plan was ever handed over.
     pub(crate) fn if_settled(ledger: &Ledger) -> Result<Option<Self>, ReportError> {
         let handed = ledger.handovers(Period::default())?;
-        let books = || Self::of(ledger, Period::default());
+        let books = || Self::read(ledger, Period::default());
         let settled = handed.iter().any(|one| one.settled);
         settled.then(books).transpose()
     }

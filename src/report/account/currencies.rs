@@ -12,7 +12,7 @@ pub(crate) struct Currencies(Vec<String>);
 impl Currencies {
     /// Returns the currencies of a ledger with all that was handed over: by the day to which they belong,
     /// so that it is the same whichever of two ledgers took in the other.
-    pub(crate) fn of(ledger: &Ledger, handed: &[Handover]) -> Result<Self, ReportError> {
+    pub(crate) fn read(ledger: &Ledger, handed: &[Handover]) -> Result<Self, ReportError> {
         let mut written: Vec<(String, String, String)> = Vec::new();
         for (day, worth) in ledger.worths()? {
             if let Some(chip) = worth.value() {
@@ -44,7 +44,7 @@ impl Currencies {
         if handed.is_empty() && names.len() == written.len() {
             return Ok(Self(written.into_iter().collect()));
         }
-        Self::of(ledger, &handed)
+        Self::read(ledger, &handed)
     }
 
     /// Returns what a chip is worth, its currency called as here.
@@ -59,7 +59,7 @@ impl Currencies {
     pub(crate) fn measures(&self, totals: &[Total]) -> Vec<Measure> {
         let worth = |total: &Total| Some(self.worth(total.worth()?));
         let worths: Vec<Option<ChipValue>> = totals.iter().map(worth).collect();
-        Measure::of(worths.iter().map(Option::as_ref))
+        Measure::from_chips(worths.iter().map(Option::as_ref))
     }
 
     /// Returns what a currency is called that is written in any way.

@@ -22,12 +22,12 @@ pub(crate) struct EveningDebts {
 
 impl EveningDebts {
     /// Returns what is to be paid in the money of an evening that ends here.
-    pub(crate) fn of(
+    pub(crate) fn read(
         so_far: &SessionSoFar,
         ledger: &Ledger,
         now: &Now,
     ) -> Result<Self, ReportError> {
-        let evening = PlayedEvening::of(so_far, ledger)?;
+        let evening = PlayedEvening::read(so_far, ledger)?;
         let (payments, left) = evening.left()?;
         let currencies = &evening.called;
         let payments = payments.into_iter();
@@ -50,7 +50,7 @@ impl EveningDebts {
         &self,
         ledger: &Ledger,
     ) -> Result<Vec<MoneyPayment>, ReportError> {
-        let books = AccountsView::of(ledger, Period::default())?;
+        let books = AccountsView::read(ledger, Period::default())?;
         let mut open = payments(&books.accounts.iter().collect::<Vec<_>>())?;
         let sat = |name: &str| {
             let place = place(&books.people, name);

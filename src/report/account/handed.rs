@@ -38,7 +38,7 @@ pub(crate) fn rows(
 ) -> Result<Vec<HandedRow>, ReportError> {
     let is_theirs = |name: &Name| player.is_none_or(|player| people.are_one(&player.name, name));
     let mut handed = ledger.handovers(Period::default())?;
-    let currencies = Currencies::of(ledger, &handed)?;
+    let currencies = Currencies::read(ledger, &handed)?;
     handed.retain(|one| period.has(&one.day) && (is_theirs(&one.from) || is_theirs(&one.to)));
     handed.sort_by(|one, other| one.day.cmp(&other.day));
     let rows = handed.into_iter();
@@ -50,11 +50,11 @@ fn row(
     people: &People,
     currencies: &Currencies,
 ) -> Result<HandedRow, ReportError> {
-    let mut amount = Amount::of(1, &handover.amount).ok_or(ReportError::TooManyChips)?;
+    let mut amount = Amount::from_chips(1, &handover.amount).ok_or(ReportError::TooManyChips)?;
     currencies
         .name(&handover.amount.currency)
         .clone_into(&mut amount.currency);
-    let name = |name: &Name| people.of(name).map(|(_, person)| person.name.clone());
+    let name = |name: &Name| people.find(name).map(|(_, person)| person.name.clone());
     let (from, to) = (name(&handover.from), name(&handover.to));
     let kitty = match (&from, &to) {
         (_, None) => Some(KittyUse::In),

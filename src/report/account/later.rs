@@ -17,7 +17,7 @@ pub(crate) enum Later {
 impl Later {
     /// Returns what was handed over after some days by those whom these days left uneven; `None` where
     /// nothing was.
-    pub(crate) fn of(
+    pub(crate) fn find(
         account: &Account,
         period: Period,
         books: &AccountsView,
@@ -27,7 +27,7 @@ impl Later {
             return Ok(None);
         };
         let uneven = |name: &str| {
-            let person = books.people.of(name).map(|(_, person)| &person.name);
+            let person = books.people.find(name).map(|(_, person)| &person.name);
             let mut all = account.balances.iter();
             all.any(|one| Some(&one.person) == person && one.open.signum() != 0)
         };
@@ -50,7 +50,7 @@ impl Later {
                 since: None,
                 until: Date::read(day),
             };
-            let then = AccountsView::of(ledger, until)?;
+            let then = AccountsView::read(ledger, until)?;
             let mut open = then.account(&name).into_iter().flat_map(|it| &it.balances);
             if open.all(|one| one.open.signum() == 0 || !uneven(&one.person)) {
                 return Ok(Some(Self::Settled(day.clone())));

@@ -47,13 +47,13 @@ pub(super) struct PlayedEvening<'a> {
 }
 
 impl<'a> PlayedEvening<'a> {
-    pub(super) fn of(so_far: &'a SessionSoFar, ledger: &'a Ledger) -> Result<Self, ReportError> {
+    pub(super) fn read(so_far: &'a SessionSoFar, ledger: &'a Ledger) -> Result<Self, ReportError> {
         let people = ledger.people()?;
         let evening = ledger.evening(so_far.stored.id)?;
         let sat = evening.iter().flat_map(|session| &session.body.players);
         let table = sat.filter_map(|name| place(&people, name)).collect();
         let handed = ledger.handovers(Period::default())?;
-        let called = Currencies::of(ledger, &handed)?;
+        let called = Currencies::read(ledger, &handed)?;
         let first = evening.first().map_or(so_far.stored.id, |first| first.id);
         let mut played = Self {
             so_far,
@@ -101,7 +101,7 @@ impl<'a> PlayedEvening<'a> {
         if self.is_for_evening_alone(&own)? {
             return Ok((paid_by(&own)?, Left::Evening(last)));
         }
-        let books = AccountsView::of(self.ledger, Period::default())?;
+        let books = AccountsView::read(self.ledger, Period::default())?;
         let mut all = paid_by(&self.accounts(&books))?;
         all.retain(|one| self.sat(&one.from) || self.sat(&one.to));
         Ok((all, Left::Everything(last)))
@@ -138,7 +138,7 @@ impl<'a> PlayedEvening<'a> {
         if own.all(|balance| balance.open.signum() == 0) {
             return Ok(true);
         }
-        let books = AccountsView::of(self.ledger, period)?;
+        let books = AccountsView::read(self.ledger, period)?;
         let accounts = self.accounts(&books);
         let mut all = accounts.iter().flat_map(|account| &account.balances);
         Ok(all.all(|one| one.open.signum() == 0 || !self.sat(&one.person)))
@@ -207,7 +207,7 @@ impl<'a> PlayedEvening<'a> {
 }
 
 pub(super) fn place(people: &People, name: &str) -> Option<usize> {
-    people.of(name).map(|(place, _)| place)
+    people.find(name).map(|(place, _)| place)
 }
 
 pub(crate) fn paid_by(accounts: &[Account]) -> Result<Vec<MoneyPayment>, ReportError> {
@@ -229,7 +229,7 @@ fn totals(
     let mut found = Vec::new();
     for session in evening {
         let earlier = (session.id != so_far.stored.id)
-            .then(|| SessionSoFar::of(ledger, session.id))
+            .then(|| SessionSoFar::read(ledger, session.id))
             .transpose()?;
         let session = earlier.as_ref().unwrap_or(so_far);
         if !session.is_beside() {

@@ -57,7 +57,9 @@ pub(crate) fn lists(parts: &[WorthPart], measures: Vec<Measure>) -> Option<Vec<L
         }
         let money = measure.unit().map(|unit| {
             let purses = standings.iter();
-            purses.map(|one| Purse::of(one.chips, unit)).collect()
+            purses
+                .map(|one| Purse::from_chips(one.chips, unit))
+                .collect()
         });
         let money = match money {
             Some(money) => money,

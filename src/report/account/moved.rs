@@ -31,7 +31,7 @@ pub(crate) struct SessionMovements<'a> {
 impl<'a> SessionMovements<'a> {
     /// Returns what moved in some days in these sessions, or in all where none is named; of those who
     /// have one of these names, or of all where there is none.
-    pub(crate) fn of(
+    pub(crate) fn read(
         ledger: &Ledger,
         people: &'a People,
         period: Period,
@@ -63,7 +63,7 @@ impl<'a> SessionMovements<'a> {
             people,
         };
         for session in sessions {
-            let so_far = SessionSoFar::of(ledger, session)?;
+            let so_far = SessionSoFar::read(ledger, session)?;
             sums.session(ledger, &so_far, names, !of.is_empty())?;
         }
         sums.hands.sort_by_key(|line| line.entry);
@@ -147,7 +147,10 @@ impl<'a> SessionMovements<'a> {
         ledger: &Ledger,
     ) -> Result<Vec<Measure>, ReportError> {
         let worths = self.worths(ledger)?;
-        let (kept, left) = asked_for(Measure::of(worths.values().map(Option::as_ref)), asked)?;
+        let (kept, left) = asked_for(
+            Measure::from_chips(worths.values().map(Option::as_ref)),
+            asked,
+        )?;
         let is_kept = |session: SessionId| {
             let chip = worths.get(&session).and_then(Option::as_ref);
             kept.iter().any(|one| one.has(chip))
@@ -177,7 +180,7 @@ impl<'a> SessionMovements<'a> {
     /// settled as a whole.
     pub(crate) fn lists(&self, ledger: &Ledger) -> Result<(Vec<List>, bool), ReportError> {
         let parts = self.parts(ledger)?;
-        let measures = Measure::of(parts.iter().map(|part| part.chip.as_ref()));
+        let measures = Measure::from_chips(parts.iter().map(|part| part.chip.as_ref()));
         let lists = lists(&parts, measures).ok_or(ReportError::TooManyChips)?;
         let is_game = |line: &NetLine| self.settled.contains(&line.entry);
         let games = !self.hands.is_empty() && self.hands.iter().all(is_game);

@@ -28,7 +28,7 @@ pub(crate) struct Overall {
 impl Overall {
     /// Returns where everybody stands after some days, or those who have one of these names; in all
     /// currencies, or in one.
-    pub(crate) fn of(
+    pub(crate) fn read(
         ledger: &Ledger,
         people: &People,
         period: Period,
@@ -52,7 +52,7 @@ impl Overall {
                 counted + u64::from(total.hands),
                 games + u64::from(total.games),
             );
-            let person = people.of(&total.player);
+            let person = people.find(&total.player);
             let place = person.map(|(place, _)| place);
             let mut known = parts.iter().zip(&places);
             let at = known.position(|(part, own)| *own == place && part.chip == chip);
@@ -160,7 +160,7 @@ pub(crate) fn months(
     let mut totals = ledger.totals(period, Grain::Month)?;
     totals.retain(|total| is_of(names, &total.player));
     let chips = totals.iter().map(Total::worth);
-    let (measures, _) = asked_for(Measure::of(chips), asked)?;
+    let (measures, _) = asked_for(Measure::from_chips(chips), asked)?;
     let mut found = Vec::new();
     for measure in measures {
         let mut months: Vec<(String, Standing)> = Vec::new();

@@ -36,7 +36,7 @@ pub(crate) struct DayScope<'a> {
 
 impl Since {
     /// Returns where everybody stands since then; `None` where no plan was ever handed over.
-    pub(crate) fn of(ledger: &Ledger) -> Result<Option<Self>, ReportError> {
+    pub(crate) fn read(ledger: &Ledger) -> Result<Option<Self>, ReportError> {
         let Some(books) = AccountsView::if_settled(ledger)? else {
             return Ok(None);
         };

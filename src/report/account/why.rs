@@ -67,7 +67,7 @@ struct Session {
 }
 
 impl Session {
-    fn of(ledger: &Ledger, session: SessionId) -> Result<Self, ReportError> {
+    fn read(ledger: &Ledger, session: SessionId) -> Result<Self, ReportError> {
         let body = ledger.session(session)?.body;
         Ok(Self {
             day: ledger.day(session)?,
@@ -83,13 +83,13 @@ fn played(
     ledger: &Ledger,
     period: Period,
 ) -> Result<Vec<BalanceItem>, ReportError> {
-    let moved = SessionMovements::of(ledger, &books.people, period, &person.names, &[])?;
+    let moved = SessionMovements::read(ledger, &books.people, period, &person.names, &[])?;
     let mut sessions: HashMap<SessionId, Session> = HashMap::new();
     let mut hands: HashMap<EntryId, (HandCalled, Option<String>)> = HashMap::new();
     let mut found = Vec::new();
     for line in moved.lines() {
         if let Entry::Vacant(place) = sessions.entry(line.session) {
-            place.insert(Session::of(ledger, line.session)?);
+            place.insert(Session::read(ledger, line.session)?);
             let called = ledger.called(line.session)?;
             for hand in ledger.hands(line.session)? {
                 let reason = |correction: StoredCorrection| correction.reason;
@@ -121,7 +121,7 @@ fn played(
             day: day.clone(),
             entry: line.entry,
             what,
-            amount: Amount::of(chips, chip).ok_or(ReportError::TooManyChips)?,
+            amount: Amount::from_chips(chips, chip).ok_or(ReportError::TooManyChips)?,
         });
     }
     Ok(found)
@@ -135,11 +135,11 @@ fn still_open(
 ) -> Result<Vec<BalanceItem>, ReportError> {
     let mut found = Vec::new();
     for session in ledger.open_sessions()? {
-        let Session { day, chip } = Session::of(ledger, session)?;
+        let Session { day, chip } = Session::read(ledger, session)?;
         let Some(chip) = chip.filter(|_| period.has(&day)) else {
             continue;
         };
-        for share in if_ended(&SessionSoFar::of(ledger, session)?) {
+        for share in if_ended(&SessionSoFar::read(ledger, session)?) {
             let own = person
                 .names
                 .iter()
@@ -154,7 +154,7 @@ fn still_open(
                         evening: ledger.called(session)?.evening,
                         chips,
                     },
-                    amount: Amount::of(chips, &chip).ok_or(ReportError::TooManyChips)?,
+                    amount: Amount::from_chips(chips, &chip).ok_or(ReportError::TooManyChips)?,
                 });
             }
         }
@@ -166,7 +166,7 @@ fn still_open(
 fn handed(person: &Person, books: &AccountsView) -> Result<Vec<BalanceItem>, ReportError> {
     let mut found = Vec::new();
     for handover in &books.handed {
-        let people = [&handover.from, &handover.to].map(|name| books.people.of(name));
+        let people = [&handover.from, &handover.to].map(|name| books.people.find(name));
         let [Some((_, from)), Some((_, to))] = people else {
             continue;
         };
@@ -179,7 +179,7 @@ fn handed(person: &Person, books: &AccountsView) -> Result<Vec<BalanceItem>, Rep
         found.push(BalanceItem {
             day: handover.day.clone(),
             entry: handover.entry,
-            amount: Amount::of(chips, &handover.amount).ok_or(ReportError::TooManyChips)?,
+            amount: Amount::from_chips(chips, &handover.amount).ok_or(ReportError::TooManyChips)?,
             what: if own {
                 let name = to.name.clone();
                 BalanceCause::To { name, handover }

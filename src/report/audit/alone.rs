@@ -19,7 +19,7 @@ const ZONES: i64 = 1;
 /// Returns what no reader takes of what an entry says.
 pub(super) fn unreadable(how: &Auditing<'_>, entry: &Entry) -> Vec<Discrepancy> {
     let mut wrong = Vec::new();
-    let days = PossibleDays::of(how, entry);
+    let days = PossibleDays::for_entry(how, entry);
     if days.written_later() {
         wrong.push(Discrepancy::Day(entry.at.clone()));
     }
@@ -99,7 +99,7 @@ struct PossibleDays {
 }
 
 impl PossibleDays {
-    fn of(how: &Auditing<'_>, entry: &Entry) -> Self {
+    fn for_entry(how: &Auditing<'_>, entry: &Entry) -> Self {
         let written = entry.at.get(..10).and_then(Date::read);
         let today = how.incoming.map(|incoming| incoming.today.number());
         Self {

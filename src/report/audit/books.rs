@@ -39,11 +39,11 @@ impl AuditState {
         for (entry, around) in entries {
             let looks = how.looks_at(entry.id);
             if let Body::Session(body) = &entry.body {
-                let ruleset = self.rulesets.of(body);
+                let ruleset = self.rulesets.get_or_read(body);
                 if ruleset.is_none() && looks {
                     self.audit.wrong.push((entry.id, Discrepancy::Rules));
                 }
-                let desk = Arc::new(AuditedSession::of(body, ruleset));
+                let desk = Arc::new(AuditedSession::new(body, ruleset));
                 let hands = Vec::new();
                 let open = OpenSession { desk, hands };
                 self.sessions.insert(SessionId(entry.id.0), open);
@@ -135,7 +135,8 @@ impl AuditState {
         if !evens_out(body) {
             wrong(Discrepancy::Transfers);
         }
-        let due = hands.and_then(|hands| Closing::of(&task.desk.players, &hands).totals());
+        let due =
+            hands.and_then(|hands| Closing::from_verdicts(&task.desk.players, &hands).totals());
         if let Some(due) = due.filter(|due| !same_chips(due, &body.net)) {
             if *engine == how.engine {
                 wrong(Discrepancy::Sum(due));

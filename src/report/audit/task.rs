@@ -165,7 +165,7 @@ pub(super) struct AuditedSession {
 }
 
 impl AuditedSession {
-    pub(super) fn of(body: &SessionBody, ruleset: Option<Arc<Ruleset>>) -> Self {
+    pub(super) fn new(body: &SessionBody, ruleset: Option<Arc<Ruleset>>) -> Self {
         let players = body.players.clone();
         Self { players, ruleset }
     }

@@ -30,7 +30,7 @@ impl Journal<'_> {
     pub fn beancount(
         &self,
     ) -> Result<impl Iterator<Item = Result<String, LedgerError>>, LedgerError> {
-        let names = JournalNames::of(self, &GRAMMAR);
+        let names = JournalNames::new(self, &GRAMMAR);
         let opened = self.opened(&names);
         let transactions = self.each(move |one| one.beancount(&names))?;
         Ok(iter::once(Ok(opened)).chain(transactions))

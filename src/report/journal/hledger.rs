@@ -23,7 +23,7 @@ impl Journal<'_> {
     pub fn hledger(
         &self,
     ) -> Result<impl Iterator<Item = Result<String, LedgerError>>, LedgerError> {
-        let names = JournalNames::of(self, &GRAMMAR);
+        let names = JournalNames::new(self, &GRAMMAR);
         let declared = self.declared(&names);
         let transactions = self.each(move |one| one.hledger(&names))?;
         Ok(iter::once(Ok(declared)).chain(transactions))

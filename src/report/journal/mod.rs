@@ -141,12 +141,12 @@ impl Transaction {
 impl<'l> Journal<'l> {
     /// Returns what moved on some days; `None` where amounts do not fit. Hands that moved nothing are
     /// left out.
-    pub fn of(ledger: &'l Ledger, period: Period) -> Result<Option<Self>, LedgerError> {
+    pub fn read(ledger: &'l Ledger, period: Period) -> Result<Option<Self>, LedgerError> {
         let mut journal = Self {
             ledger,
             head: ledger.head()?,
             period,
-            writer: Writer::of(ledger)?,
+            writer: Writer::new(ledger)?,
             holders: BTreeSet::new(),
             units: BTreeSet::new(),
             first: None,
@@ -231,7 +231,7 @@ struct Writer {
 }
 
 impl Writer {
-    fn of(ledger: &Ledger) -> Result<Self, LedgerError> {
+    fn new(ledger: &Ledger) -> Result<Self, LedgerError> {
         let known = ledger.people()?;
         let names = known.all().iter().map(|person| person.name.clone());
         let mut writer = Self {
@@ -243,7 +243,7 @@ impl Writer {
         // All of them, so that an account is called the same whatever days are asked for.
         for handover in ledger.handovers(Period::default())? {
             for name in [&handover.from, &handover.to] {
-                if writer.known.of(name).is_none() {
+                if writer.known.find(name).is_none() {
                     writer.kitty(name);
                 }
             }
@@ -253,7 +253,7 @@ impl Writer {
 
     /// Returns the place of the person of a name. Older versions took names that never sat down.
     fn person(&mut self, name: &str) -> usize {
-        if let Some((place, _)) = self.known.of(name) {
+        if let Some((place, _)) = self.known.find(name) {
             return place;
         }
         let next = self.names.len();
@@ -327,9 +327,9 @@ impl Writer {
     /// Returns what money brought that was handed over. What is in a kitty is nobody's: nobody owes
     /// less for what they put in.
     fn handed(&mut self, handover: &Handover) -> Option<Vec<Posting>> {
-        let amount = Amount::of(1, &handover.amount)?;
+        let amount = Amount::from_chips(1, &handover.amount)?;
         let less = amount.negative()?;
-        let place = |writer: &Self, name: &str| writer.known.of(name).map(|(place, _)| place);
+        let place = |writer: &Self, name: &str| writer.known.find(name).map(|(place, _)| place);
         let from = place(self, &handover.from);
         let to = place(self, &handover.to);
         let (from, to) = match (from, to) {
@@ -368,7 +368,7 @@ impl Posting {
             return Some(None);
         }
         let value = match chip {
-            Some(chip) => JournalAmount::Money(Amount::of(chips, chip)?),
+            Some(chip) => JournalAmount::Money(Amount::from_chips(chips, chip)?),
             None => JournalAmount::Chips(chips),
         };
         let is_money = chip.is_some();

@@ -36,7 +36,7 @@ pub(super) struct JournalNames {
 }
 
 impl JournalNames {
-    pub(super) fn of(journal: &Journal<'_>, grammar: &'static Grammar) -> Self {
+    pub(super) fn new(journal: &Journal<'_>, grammar: &'static Grammar) -> Self {
         let parts = |names: &[Name]| {
             let parts = names.iter().map(|name| (grammar.part)(&inert(name)));
             distinct(parts)

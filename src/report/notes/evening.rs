@@ -149,7 +149,7 @@ impl NotedEvening {
 
     /// Returns what the ledger keeps of its end; `None` where its chips do not fit.
     pub fn closing(&self) -> Option<CloseBody> {
-        let net = Closing::of(&self.players, &self.verdicts()).totals()?;
+        let net = Closing::from_verdicts(&self.players, &self.verdicts()).totals()?;
         let transfers = settle_up(&net)?.into_iter();
         let transfers = transfers.map(|Transfer { from, to, chips }| (from, to, chips));
         Some(CloseBody {

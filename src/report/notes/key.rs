@@ -23,7 +23,7 @@ const WHOLE: u64 = 1000;
 
 impl RecordKey {
     /// Returns the key of a record; `who` says of a name of the record who it is.
-    pub(super) fn of(record: &str, who: &dyn Fn(&str) -> String) -> Self {
+    pub(super) fn from_record(record: &str, who: &dyn Fn(&str) -> String) -> Self {
         let names = names(record);
         let word = |word: &str| {
             if names.contains(&word) {
@@ -86,7 +86,7 @@ mod tests {
     use super::*;
 
     fn key(record: &str) -> RecordKey {
-        RecordKey::of(record, &|name| format!("@{name}"))
+        RecordKey::from_record(record, &|name| format!("@{name}"))
     }
 
     #[test]

@@ -191,7 +191,7 @@ fn kept(mut record: Record, rules: &str, day: Date) -> Record {
         record.entries.insert(at, header(Header::Date(day)));
     }
     if record.rules().is_none() {
-        let rules = Header::Rules(Spanned::unwritten(rules.to_owned()));
+        let rules = Header::Rules(Spanned::synthetic(rules.to_owned()));
         record.entries.insert(0, header(rules));
     }
     record

@@ -60,7 +60,7 @@ pub fn there(
     called: &dyn Fn(&str) -> String,
 ) -> Result<Vec<There>, LedgerError> {
     let people = ledger.people()?;
-    let who = |name: &str| match people.of(name) {
+    let who = |name: &str| match people.find(name) {
         Some((at, _)) => format!("@{at}"),
         None => format!("@{}", folded(name)),
     };
@@ -72,7 +72,7 @@ pub fn there(
     let mut found: BTreeMap<Date, std::vec::IntoIter<There>> = BTreeMap::new();
     for (date, hands) in days {
         let mut evenings = evenings(ledger, date, &who)?;
-        let mut day = NotedDay::of(&hands, &noted_by);
+        let mut day = NotedDay::new(&hands, &noted_by);
         if !evenings.is_empty() {
             day.compare(&mut evenings);
         }
@@ -124,11 +124,11 @@ fn evenings(
         let session = Rc::new(ledger.session(id)?.body);
         let mut hands = Vec::new();
         for hand in ledger.hands(id)? {
-            let mut keys = vec![RecordKey::of(&hand.record, who)];
+            let mut keys = vec![RecordKey::from_record(&hand.record, who)];
             if hand.correction.is_some()
                 && let Body::Hand(first) = ledger.entry(hand.id)?.body
             {
-                keys.push(RecordKey::of(&first.record, who));
+                keys.push(RecordKey::from_record(&first.record, who));
             }
             let (hand, session) = (Rc::new(hand), Rc::clone(&session));
             hands.push(CandidateHand {
@@ -155,8 +155,10 @@ struct NotedDay<'a> {
 }
 
 impl<'a> NotedDay<'a> {
-    fn of(hands: &'a [&'a Noted], who: &dyn Fn(&str) -> String) -> Self {
-        let keys = hands.iter().map(|hand| RecordKey::of(&hand.record, who));
+    fn new(hands: &'a [&'a Noted], who: &dyn Fn(&str) -> String) -> Self {
+        let keys = hands
+            .iter()
+            .map(|hand| RecordKey::from_record(&hand.record, who));
         Self {
             keys: keys.collect(),
             found: vec![There::Nowhere; hands.len()],

@@ -13,7 +13,7 @@ impl SessionSoFar {
         };
         let transfers = settle_up(&self.balances).ok_or(ReportError::UnevenChips)?;
         let payment = |Transfer { from, to, chips }| {
-            let amount = Amount::of(chips, chip).ok_or(ReportError::TooManyChips)?;
+            let amount = Amount::from_chips(chips, chip).ok_or(ReportError::TooManyChips)?;
             Ok(MoneyPayment { from, to, amount })
         };
         transfers.into_iter().map(payment).collect()

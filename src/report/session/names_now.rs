@@ -14,7 +14,7 @@ pub(crate) struct NamesNow(Vec<(Name, Name)>);
 
 impl NamesNow {
     /// Returns the names of players who sat at one table.
-    pub(crate) fn of(people: &People, players: &[Name]) -> Self {
+    pub(crate) fn new(people: &People, players: &[Name]) -> Self {
         let names = players.iter();
         let names = names.map(|name| (name.clone(), people.called(name).into()));
         let all: Vec<(Name, Name)> = names.collect();
@@ -26,7 +26,7 @@ impl NamesNow {
     /// Returns the names of a session of a ledger.
     pub(crate) fn in_session(ledger: &Ledger, session: SessionId) -> Result<Self, ReportError> {
         let players = ledger.session(session)?.body.players;
-        Ok(Self::of(&ledger.people()?, &players))
+        Ok(Self::new(&ledger.people()?, &players))
     }
 
     /// Returns what somebody is called now who was written so.
@@ -74,8 +74,8 @@ impl SessionSoFar {
         session: SessionId,
         people: &People,
     ) -> Result<Self, ReportError> {
-        let mut so_far = Self::of(ledger, session)?;
-        let names = NamesNow::of(people, &so_far.stored.body.players);
+        let mut so_far = Self::read(ledger, session)?;
+        let names = NamesNow::new(people, &so_far.stored.body.players);
         let players = so_far.stored.body.players.iter_mut();
         players.for_each(|name| *name = names.called(name));
         let standings = so_far.standings.iter_mut();

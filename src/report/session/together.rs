@@ -16,7 +16,7 @@ pub(crate) enum Together {
 
 impl Together {
     /// Returns what the players won and lost in several sessions; `None` where they cannot be added up.
-    pub(crate) fn of(sessions: &[SessionSoFar]) -> Result<Option<Self>, ReportError> {
+    pub(crate) fn from_sessions(sessions: &[SessionSoFar]) -> Result<Option<Self>, ReportError> {
         let chips: Vec<Option<&ChipValue>> = sessions.iter().map(SessionSoFar::chip).collect();
         let same = chips.iter().all(|chip| Some(chip) == chips.first());
         let currency = |chip: Option<&ChipValue>| chip.map(|chip| currency_key(&chip.currency));
@@ -34,7 +34,7 @@ impl Together {
         for (session, chip) in sessions.iter().zip(&chips) {
             let chip = chip.unwrap_or(&none);
             for (name, chips) in session.balances() {
-                let worth = Amount::of(*chips, chip).ok_or(ReportError::TooManyChips)?;
+                let worth = Amount::from_chips(*chips, chip).ok_or(ReportError::TooManyChips)?;
                 match rows.iter_mut().find(|(other, ..)| same_name(other, name)) {
                     None => rows.push((name.clone(), *chips, worth)),
                     Some((_, sum, money)) => {

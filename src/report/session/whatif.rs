@@ -82,7 +82,7 @@ pub(crate) struct GameEnds {
 }
 
 impl GameEnds {
-    pub(crate) fn of(so_far: &SessionSoFar, change: &HandChange, others: &[Other]) -> Self {
+    pub(crate) fn new(so_far: &SessionSoFar, change: &HandChange, others: &[Other]) -> Self {
         let agreed = so_far.stored.body.length;
         let until = |rules: &Rules| match rules {
             Rules::KoiKoi(rules) => rules.until,
@@ -136,7 +136,7 @@ pub(crate) struct WhatifSums {
 
 impl WhatifSums {
     /// Returns what some hands come to in all, with these names. Errors: chips do not fit.
-    pub(crate) fn of(
+    pub(crate) fn new(
         so_far: &SessionSoFar,
         others: &[Other],
         ends: &GameEnds,
@@ -152,10 +152,10 @@ impl WhatifSums {
         let players = &so_far.stored.body.players;
         let counted = others.iter().filter(|one| could_be(one));
         let before = counted.map(|(_, other)| &other.compared.before);
-        let before = Closing::of(players, before).totals();
+        let before = Closing::from_verdicts(players, before).totals();
         let played = others.iter().filter(|(at, _)| *at < ends.played);
         let after = played.filter_map(|(_, other)| other.compared.after.as_ref().ok());
-        let after = Closing::of(players, after).totals();
+        let after = Closing::from_verdicts(players, after).totals();
         let (Some(mut before), Some(mut after)) = (before, after) else {
             return Err(ReportError::TooManyChips);
         };

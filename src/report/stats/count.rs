@@ -31,7 +31,7 @@ pub(super) struct StatsCounter<'p> {
 }
 
 fn who(name: &str, people: &People) -> PersonKey {
-    match people.of(name) {
+    match people.find(name) {
         Some((place, person)) => (place, person.name.clone()),
         None => (people.all().len(), name.into()),
     }

@@ -94,7 +94,7 @@ fn of_day(
     let mut found = Vec::new();
     for on in &day.sessions {
         let session = ledger.session(on.session)?.body;
-        let ruleset = rulesets.of(&session);
+        let ruleset = rulesets.get_or_read(&session);
         let chip = session.worth();
         let weights = measures.iter().map(|one| one.weight(chip));
         let weights: Arc<[Option<i64>]> = weights.collect();
@@ -164,7 +164,7 @@ impl UnreadHand {
             let players = verdict.net.iter().map(|(name, _)| name.to_string());
             return HandUse::ForPoints(players.collect());
         }
-        let played = PlayedHand::of(
+        let played = PlayedHand::new(
             self.hand.id,
             Arc::clone(&self.day),
             &self.hand.record,

@@ -165,7 +165,7 @@ impl Serialize for Hands {
 mod tests {
     use super::*;
 
-    fn of(hands: &[i64]) -> Hands {
+    fn hands_from(hands: &[i64]) -> Hands {
         hands.iter().copied().map(EntryId).collect()
     }
 
@@ -184,21 +184,21 @@ mod tests {
             &[i64::MAX, 0, i64::MIN, -1, 0, 1, i64::MAX],
             &[-5, -4, 1_000_000, 1_000_001],
         ] {
-            let found = of(hands);
+            let found = hands_from(hands);
             assert_eq!(listed(&found), hands);
             assert_eq!(found.len(), hands.len());
             assert_eq!(found.last(), hands.last().copied().map(EntryId));
             assert_eq!(found.is_empty(), hands.is_empty());
         }
-        assert_ne!(of(&[1, 2]), of(&[1, 3]));
-        assert_eq!(of(&[4, 5]), [EntryId(4), EntryId(5)]);
-        let text = serde_json::to_string(&of(&[4, 5, 9])).unwrap();
+        assert_ne!(hands_from(&[1, 2]), hands_from(&[1, 3]));
+        assert_eq!(hands_from(&[4, 5]), [EntryId(4), EntryId(5)]);
+        let text = serde_json::to_string(&hands_from(&[4, 5, 9])).unwrap();
         assert_eq!(text, "[4,5,9]");
     }
 
     #[test]
     fn parts_are_as_long_as_they_are_to_be() {
-        let parts = of(&[3, 4, 5, 9, 10]).parts([2, 0, 3].into_iter());
+        let parts = hands_from(&[3, 4, 5, 9, 10]).parts([2, 0, 3].into_iter());
         let parts: Vec<Vec<i64>> = parts.iter().map(listed).collect();
         assert_eq!(parts, [vec![3, 4], vec![], vec![5, 9, 10]]);
     }

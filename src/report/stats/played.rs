@@ -80,7 +80,7 @@ impl Fortune {
 
 impl PlayedHand {
     /// Returns a hand as a ledger has it; `None` of one that was dealt again, which is not counted.
-    pub fn of(
+    pub fn new(
         entry: EntryId,
         day: Arc<str>,
         record: &str,

@@ -35,7 +35,7 @@ fn played(
         let evening = number / evening;
         let day = format!("2026-{:02}-{:02}", evening / 28 + 1, evening % 28 + 1);
         let record = played.record.print(rules.calendar);
-        PlayedHand::of(entry, day.into(), &record, &ruleset, played.verdict)
+        PlayedHand::new(entry, day.into(), &record, &ruleset, played.verdict)
     };
     numbers.filter_map(hand).collect()
 }
@@ -233,7 +233,7 @@ fn who_sits_out_has_not_played() {
 fn hand(record: &str) -> PlayedHand {
     let ruleset = load("pagat", Path::new(".")).unwrap();
     let verdict = Case::read(record, Opening::default()).settle().unwrap();
-    PlayedHand::of(EntryId(1), "2026-11-21".into(), record, &ruleset, verdict).unwrap()
+    PlayedHand::new(EntryId(1), "2026-11-21".into(), record, &ruleset, verdict).unwrap()
 }
 
 /// Bo could have stopped with the blue ribbons: 3 of each. He went on; Ann won, and he paid 6 for

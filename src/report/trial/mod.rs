@@ -32,7 +32,7 @@ pub(super) struct Recorded {
 }
 
 impl Recorded {
-    pub(super) fn of(record: &Record, after: &Rules, verdict: &Verdict) -> Self {
+    pub(super) fn new(record: &Record, after: &Rules, verdict: &Verdict) -> Self {
         let rules = after.gostop();
         let players = record.players().into_iter().map(Name::from).collect();
         Self {
@@ -201,7 +201,7 @@ impl Recorded {
 
 /// Returns the acts with each month.
 fn months(act: impl Fn(Spanned<Flower>) -> Act) -> impl Iterator<Item = Act> {
-    Flower::ALL.into_iter().map(Spanned::unwritten).map(act)
+    Flower::ALL.into_iter().map(Spanned::synthetic).map(act)
 }
 
 /// Returns a record's change by one line more.
@@ -232,7 +232,7 @@ const YAKU: [Pile; 5] = [
     Pile::CHEONG_DAN,
     Pile::FLOWER_VIEWING,
     Pile::MOON_VIEWING,
-    Pile::of(&[
+    Pile::from_cards(&[
         Card::fixed(Flower::Pine, Kind::Bright),
         Card::fixed(Flower::Cherry, Kind::Bright),
         Card::fixed(Flower::Pampas, Kind::Bright),

@@ -52,7 +52,7 @@ impl Recorded {
                     Act::Has(cards, _) | Act::Takes(cards) => (cards, Pile::month(*month)),
                     _ => return None,
                 };
-                let bomb = Line::act(name.value.clone(), bomb(Spanned::unwritten(*month)));
+                let bomb = Line::act(name.value.clone(), bomb(Spanned::synthetic(*month)));
                 // Junk may have been surrendered since.
                 let kept = four.filter(|card| !is_junk(card));
                 match act {
@@ -117,7 +117,7 @@ impl Recorded {
             });
             let stacks = |turns: Vec<Option<Nth>>| {
                 let stacks = months.iter().zip(turns);
-                let stack = |(month, nth): (&Flower, _)| Act::ppuk(Spanned::unwritten(*month), nth);
+                let stack = |(month, nth): (&Flower, _)| Act::ppuk(Spanned::synthetic(*month), nth);
                 insert(
                     None,
                     stacks
@@ -191,7 +191,7 @@ impl Recorded {
             for card in won.iter().filter(|card| card.as_joker().is_none()) {
                 let with = |with| {
                     Act::OeMyeon(OeMyeon {
-                        card: Spanned::unwritten(card),
+                        card: Spanned::synthetic(card),
                         with,
                         last_card: false,
                         forced: false,
@@ -249,7 +249,7 @@ impl Recorded {
                 }
                 let junk = cards.pile().filter(is_junk).iter().map(|card| {
                     let gives =
-                        Act::Gives(Spanned::unwritten(card), Spanned::unwritten(name.into()));
+                        Act::Gives(Spanned::synthetic(card), Spanned::synthetic(name.into()));
                     Line::Act(giver.clone(), gives)
                 });
                 told.extend(junk);
@@ -297,7 +297,7 @@ impl Recorded {
                 return None;
             };
             let with = |triple| {
-                let sale = Act::Sells(cards.clone(), Some(Some(Spanned::unwritten(triple))));
+                let sale = Act::Sells(cards.clone(), Some(Some(Spanned::synthetic(triple))));
                 otherwise(at, Line::Act(name.clone(), sale))
             };
             Some(Trial {

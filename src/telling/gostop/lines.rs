@@ -21,7 +21,7 @@ pub(super) fn events(hand: &SaidHand, terms: GoStopTerms<'_>, judged: &mut Judge
 }
 
 fn act_of(event: &ToldEvent) -> Act {
-    let month = event.month.map(Spanned::unwritten);
+    let month = event.month.map(Spanned::synthetic);
     match event.happened {
         Happened::Shake => Act::Heundeum(month),
         Happened::Bomb => Act::Potkan(month),
@@ -29,7 +29,7 @@ fn act_of(event: &ToldEvent) -> Act {
         Happened::Ppuk(nth) => Act::Ppuk(month, nth),
         Happened::Special(special, first) => Act::Special(special, first),
         // A month is asked for before this is written.
-        Happened::FirstSweep => Act::FirstSweep(month.unwrap_or(Spanned::unwritten(Flower::Pine))),
+        Happened::FirstSweep => Act::FirstSweep(month.unwrap_or(Spanned::synthetic(Flower::Pine))),
         Happened::Boar => Act::Boar(false),
     }
 }
@@ -42,7 +42,7 @@ pub(super) fn dealt(hand: SaidHand, terms: GoStopTerms<'_>) -> JudgedHand {
         judged.act(
             terms.players,
             hand.seat,
-            Act::Quads(month.map(Spanned::unwritten)),
+            Act::Quads(month.map(Spanned::synthetic)),
             &[],
         );
     }
@@ -57,7 +57,7 @@ pub(super) fn dealt(hand: SaidHand, terms: GoStopTerms<'_>) -> JudgedHand {
 }
 
 /// Returns what a judged hand comes to: the lines, where Enter answers all that is asked.
-pub(super) fn of(judge: &mut Judge<'_>, scored: &ToldScore) -> JudgedHand {
+pub(super) fn judged_hand(judge: &mut Judge<'_>, scored: &ToldScore) -> JudgedHand {
     let asks = std::mem::take(&mut judge.asks);
     let mut judged = JudgedHand {
         asks,
@@ -184,7 +184,7 @@ fn known(loser: &ToldLoser, seat: Seat, asks: &[Ask], terms: GoStopTerms<'_>) ->
         loser
             .cards
             .iter()
-            .map(|card| Known::Card(Spanned::unwritten(card))),
+            .map(|card| Known::Card(Spanned::synthetic(card))),
     );
     // Nobody said that they captured nothing, when that was asked.
     let some = loser

@@ -98,7 +98,7 @@ impl Judge<'_> {
                     continue;
                 }
                 let rest = scored.points.map(|points| points - scored.sum);
-                let counted = self.hand.winner.pile.counts.of(bak.kind()).is_some();
+                let counted = self.hand.winner.pile.counts.number_of(bak.kind()).is_some();
                 let full = rest.is_some_and(|rest| rest < 1) || counted;
                 if full || (scored.closed && scored.points.is_some()) {
                     let points = self.hand.winner.points.as_ref();

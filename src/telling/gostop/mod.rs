@@ -47,7 +47,7 @@ pub(super) fn judge(heard: &Heard, terms: GoStopTerms<'_>) -> Result<JudgedHand,
         });
     };
     let facts = heard.share(seat, terms.seats());
-    let hand = SaidHand::of(&facts, seat, terms.seats(), terms.rules)?;
+    let hand = SaidHand::from_facts(&facts, seat, terms.seats(), terms.rules)?;
     if !hand.winner.quads.is_empty() || hand.winner.three_ppuk.is_some() {
         return dealt(hand, &facts, terms);
     }
@@ -114,7 +114,7 @@ fn nobody_won(
         ));
     }
     // Of a hand without a winner only what is paid at once matters.
-    let nobody = SaidHand::of(facts, Seat(terms.seats()), terms.seats(), terms.rules)?;
+    let nobody = SaidHand::from_facts(facts, Seat(terms.seats()), terms.seats(), terms.rules)?;
     let event = match ended {
         Ended::Nagari => TableEvent::Nagari,
         Ended::Void => TableEvent::Void,
@@ -169,6 +169,6 @@ impl Judge<'_> {
         if self.terms.pot && !told && !boar && !named {
             self.push(AskId::Boar, Vec::new(), None);
         }
-        Ok(lines::of(self, &scored))
+        Ok(lines::judged_hand(self, &scored))
     }
 }

@@ -23,7 +23,7 @@ impl Judge<'_> {
                     CountKind::Ribbons => rules.ribbons_from,
                     CountKind::Junk => rules.junk_from,
                 };
-                let count = winner.pile.counts.of(*kind)?;
+                let count = winner.pile.counts.number_of(*kind)?;
                 let word = said.words.first()?.clone();
                 (count > 0 && count < from)
                     .then(|| AskId::CardsOrPoints(*kind, i64::from(count), word))
@@ -106,7 +106,7 @@ impl Judge<'_> {
         let least_bright = brights.into_iter().filter(|points| *points > 0).min();
         let mut kinds = Vec::new();
         let bright = least_bright.is_some_and(|least| rest >= i64::from(least));
-        let told = |kind| scored.scores(kind) || pile.counts.of(kind).is_some();
+        let told = |kind| scored.scores(kind) || pile.counts.number_of(kind).is_some();
         if bright
             && !told(CountKind::Brights)
             && rules.gwang_bak != GwangBak::Off

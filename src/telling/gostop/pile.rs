@@ -62,7 +62,9 @@ const BRIGHTS: [Card; 5] = [
 impl TellPile {
     /// Returns how many of a kind there are at least.
     pub(super) fn count(&self, kind: CountKind) -> u32 {
-        self.counts.of(kind).unwrap_or_else(|| self.named(kind))
+        self.counts
+            .number_of(kind)
+            .unwrap_or_else(|| self.named(kind))
     }
 
     /// Returns how many of a kind were named.

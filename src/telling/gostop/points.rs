@@ -151,7 +151,7 @@ impl Judge<'_> {
         if let Some(words) = set.map(|set| &set.words).or(counted).or(points) {
             return Err(Misheard::new(words.clone(), MisheardReason::NotTheSame));
         }
-        let stakes = Stakes::of(hand, self.hand.seat, rules);
+        let stakes = Stakes::new(hand, self.hand.seat, rules);
         Ok(ToldScore {
             sum: 0,
             stop: 0,

@@ -36,7 +36,7 @@ const MOST_TIMES: i64 = 4;
 
 impl SaidHand {
     /// Sorts facts by whom they are about.
-    pub(in crate::telling) fn of(
+    pub(in crate::telling) fn from_facts(
         facts: &[Fact],
         seat: Seat,
         players: usize,

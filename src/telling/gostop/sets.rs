@@ -53,11 +53,13 @@ impl Set {
 
     /// Returns the cards of the set; none of brights, which are counted.
     pub(in crate::telling) fn cards(self) -> Pile {
-        let swallow = Pile::of(&[Card::SWALLOW]);
+        let swallow = Pile::from_cards(&[Card::SWALLOW]);
         let bird = |flower| Card::fixed(flower, Kind::Animal);
         match self.0 {
             Word::Godori => Pile::GODORI,
-            Word::Bidori => Pile::of(&[bird(Flower::Plum), bird(Flower::Wisteria), Card::SWALLOW]),
+            Word::Bidori => {
+                Pile::from_cards(&[bird(Flower::Plum), bird(Flower::Wisteria), Card::SWALLOW])
+            }
             Word::Yukdori => Pile::GODORI.plus(swallow),
             Word::HongDan => Pile::HONG_DAN,
             Word::CheongDan => Pile::CHEONG_DAN,

@@ -46,7 +46,7 @@ impl ToldWinner {
         words: &[Spoken],
     ) -> Result<(), Misheard> {
         let count = u32::try_from(count).unwrap_or(u32::MAX);
-        if let Some(told) = self.pile.counts.of(kind)
+        if let Some(told) = self.pile.counts.number_of(kind)
             && told != count
         {
             let before = self.counted.iter().filter(|(known, _)| *known == kind);
@@ -81,7 +81,7 @@ impl ToldWinner {
         }
         for kind in CountKind::ALL {
             let named = self.pile.named(kind);
-            if let Some(count) = self.pile.counts.of(kind)
+            if let Some(count) = self.pile.counts.number_of(kind)
                 && count < named
                 && kind != CountKind::Brights
             {
@@ -151,7 +151,7 @@ impl ToldWinner {
 
     /// Returns the points of the line of a kind that was counted; 0 where it scores nothing.
     pub(in crate::telling) fn line_of(&self, kind: CountKind, rules: &GoStopRules) -> i64 {
-        let Some(count) = self.pile.counts.of(kind) else {
+        let Some(count) = self.pile.counts.number_of(kind) else {
             return 0;
         };
         let row = |from: u32| {
@@ -222,7 +222,7 @@ impl ToldWinner {
             if said.value < 1 || from == 0 {
                 return Err(Misheard::new(said.words, MisheardReason::Misplaced));
             }
-            if let Some(told) = self.pile.counts.of(kind)
+            if let Some(told) = self.pile.counts.number_of(kind)
                 && i64::from(told) != count
             {
                 let words = [self.words_of(kind), said.words].concat();

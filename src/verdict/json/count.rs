@@ -18,13 +18,13 @@ pub(super) struct WrittenCounting {
 }
 
 impl JsonPart<PileCounting> for WrittenCounting {
-    fn of(counting: &PileCounting, calendar: Calendar) -> Self {
+    fn from_part(counting: &PileCounting, calendar: Calendar) -> Self {
         Self {
             balance: counting.balance.clone(),
             par: counting.par,
-            piles: JsonPart::of(&counting.piles, calendar),
-            missing: JsonPart::of(&counting.missing, calendar),
-            surplus: JsonPart::of(&counting.surplus, calendar),
+            piles: JsonPart::from_part(&counting.piles, calendar),
+            missing: JsonPart::from_part(&counting.missing, calendar),
+            surplus: JsonPart::from_part(&counting.surplus, calendar),
         }
     }
 
@@ -50,11 +50,11 @@ struct WrittenPile {
 }
 
 impl JsonPart<PileCount> for WrittenPile {
-    fn of(pile: &PileCount, calendar: Calendar) -> Self {
+    fn from_part(pile: &PileCount, calendar: Calendar) -> Self {
         Self {
             player: pile.player.clone(),
             cards: pile.cards,
-            sets: JsonPart::of(&pile.sets, calendar),
+            sets: JsonPart::from_part(&pile.sets, calendar),
             brought: pile.brought,
             cost: pile.cost,
             total: pile.total,
@@ -81,11 +81,11 @@ struct WrittenSet {
 }
 
 impl JsonPart<SetLine> for WrittenSet {
-    fn of(set: &SetLine, calendar: Calendar) -> Self {
+    fn from_part(set: &SetLine, calendar: Calendar) -> Self {
         Self {
             id: set.id,
             points: set.points,
-            cards: JsonPart::of(&set.cards, calendar),
+            cards: JsonPart::from_part(&set.cards, calendar),
         }
     }
 

@@ -22,7 +22,7 @@ pub(super) struct WrittenLoss {
 }
 
 impl JsonPart<Loss> for WrittenLoss {
-    fn of(loss: &Loss, calendar: Calendar) -> Self {
+    fn from_part(loss: &Loss, calendar: Calendar) -> Self {
         Self {
             player: loss.player.clone(),
             points: loss.points,
@@ -58,7 +58,7 @@ pub(super) struct WrittenRound {
 
 impl WrittenRound {
     /// Returns what is written of a round.
-    pub(super) fn of(round: &RoundPoints, calendar: Calendar) -> Self {
+    pub(super) fn new(round: &RoundPoints, calendar: Calendar) -> Self {
         Self {
             points: round.points.clone(),
             multiplier: round.multiplier,
@@ -93,9 +93,9 @@ struct WrittenBasis {
 }
 
 impl JsonPart<Basis> for WrittenBasis {
-    fn of(basis: &Basis, calendar: Calendar) -> Self {
+    fn from_part(basis: &Basis, calendar: Calendar) -> Self {
         Self {
-            month: JsonPart::of(&basis.month, calendar),
+            month: JsonPart::from_part(&basis.month, calendar),
             count: basis.count,
             limit: basis.limit,
         }
@@ -114,7 +114,7 @@ impl JsonPart<Basis> for WrittenBasis {
 fn basis(steps: &[LossStep], calendar: Calendar) -> Vec<WrittenBasis> {
     let steps = steps.iter();
     steps
-        .map(|step| JsonPart::of(&step.basis, calendar))
+        .map(|step| JsonPart::from_part(&step.basis, calendar))
         .collect()
 }
 

@@ -30,7 +30,7 @@ const USUAL_BYTES: usize = 1024;
 impl Verdict {
     /// Returns the verdict as one line of JSON.
     pub fn to_json(&self) -> String {
-        let written = WrittenVerdict::of(self, self.calendar);
+        let written = WrittenVerdict::new(self, self.calendar);
         let mut text = Vec::with_capacity(USUAL_BYTES);
         let whole = serde_json::to_writer(&mut text, &written);
         let text = whole.ok().and_then(|()| String::from_utf8(text).ok());
@@ -62,7 +62,7 @@ impl Verdict {
 impl Score {
     /// Returns the score as one line of JSON, its cards by a calendar.
     pub fn to_json(&self, calendar: Calendar) -> String {
-        serde_json::to_string(&WrittenScore::of(self, calendar)).unwrap_or_default()
+        serde_json::to_string(&WrittenScore::from_part(self, calendar)).unwrap_or_default()
     }
 }
 
@@ -92,7 +92,7 @@ struct WrittenVerdict {
 }
 
 impl WrittenVerdict {
-    fn of(verdict: &Verdict, calendar: Calendar) -> Self {
+    fn new(verdict: &Verdict, calendar: Calendar) -> Self {
         let score = verdict.score();
         let (liability, round, counting) =
             (verdict.liability(), verdict.round(), verdict.counting());
@@ -101,14 +101,14 @@ impl WrittenVerdict {
             rules: verdict.rules.clone(),
             outcome: verdict.outcome,
             winner: verdict.winner.clone(),
-            score: score.map(|score| JsonPart::of(score, calendar)),
+            score: score.map(|score| JsonPart::from_part(score, calendar)),
             losses: all(verdict.losses(), calendar),
-            liability: liability.map(|liability| JsonPart::of(liability, calendar)),
-            round: round.map(|round| WrittenRound::of(round, calendar)),
-            counting: counting.map(|counting| JsonPart::of(counting, calendar)),
+            liability: liability.map(|liability| JsonPart::from_part(liability, calendar)),
+            round: round.map(|round| WrittenRound::new(round, calendar)),
+            counting: counting.map(|counting| JsonPart::from_part(counting, calendar)),
             payments: all(&verdict.payments, calendar),
             net: verdict.net.clone(),
-            next: JsonPart::of(&verdict.next, calendar),
+            next: JsonPart::from_part(&verdict.next, calendar),
             findings: all(verdict.findings(), calendar),
             offers: all(verdict.offers(), calendar),
             irregular: all(verdict.irregular(), calendar),
@@ -161,12 +161,12 @@ struct WrittenLiability {
 }
 
 impl JsonPart<Liability> for WrittenLiability {
-    fn of(liability: &Liability, calendar: Calendar) -> Self {
+    fn from_part(liability: &Liability, calendar: Calendar) -> Self {
         Self {
             kind: liability.kind,
             payer: liability.payer.clone(),
             covers: liability.covers.clone(),
-            card: JsonPart::of(&liability.card, calendar),
+            card: JsonPart::from_part(&liability.card, calendar),
         }
     }
 
@@ -190,10 +190,10 @@ struct WrittenPayment {
 }
 
 impl JsonPart<Payment> for WrittenPayment {
-    fn of(payment: &Payment, calendar: Calendar) -> Self {
+    fn from_part(payment: &Payment, calendar: Calendar) -> Self {
         Self {
-            from: JsonPart::of(&payment.from, calendar),
-            to: JsonPart::of(&payment.to, calendar),
+            from: JsonPart::from_part(&payment.from, calendar),
+            to: JsonPart::from_part(&payment.to, calendar),
             chips: payment.chips,
             reason: payment.reason,
         }
@@ -219,7 +219,7 @@ struct WrittenNext {
 }
 
 impl JsonPart<NextHand> for WrittenNext {
-    fn of(next: &NextHand, _: Calendar) -> Self {
+    fn from_part(next: &NextHand, _: Calendar) -> Self {
         Self {
             dealer: next.dealer.clone(),
             carry: next.carry,

@@ -24,15 +24,15 @@ pub(super) struct WrittenFinding {
 }
 
 impl JsonPart<Finding> for WrittenFinding {
-    fn of(finding: &Finding, calendar: Calendar) -> Self {
+    fn from_part(finding: &Finding, calendar: Calendar) -> Self {
         Self {
             player: finding.player.clone(),
-            card: JsonPart::of(&finding.card, calendar),
+            card: JsonPart::from_part(&finding.card, calendar),
             line: finding.line,
             played: finding.played,
-            with: JsonPart::of(&finding.with, calendar),
+            with: JsonPart::from_part(&finding.with, calendar),
             spared: finding.spared,
-            others: JsonPart::of(&finding.others, calendar),
+            others: JsonPart::from_part(&finding.others, calendar),
         }
     }
 
@@ -58,11 +58,11 @@ struct WrittenOther {
 }
 
 impl JsonPart<OtherTurn> for WrittenOther {
-    fn of(other: &OtherTurn, calendar: Calendar) -> Self {
+    fn from_part(other: &OtherTurn, calendar: Calendar) -> Self {
         Self {
-            turn: JsonPart::of(&other.turn, calendar),
+            turn: JsonPart::from_part(&other.turn, calendar),
             prevents: other.prevents,
-            answer: JsonPart::of(&other.answer, calendar),
+            answer: JsonPart::from_part(&other.answer, calendar),
         }
     }
 
@@ -88,14 +88,14 @@ pub(super) struct WrittenOffer {
 }
 
 impl JsonPart<OfferFinding> for WrittenOffer {
-    fn of(offer: &OfferFinding, calendar: Calendar) -> Self {
+    fn from_part(offer: &OfferFinding, calendar: Calendar) -> Self {
         Self {
             player: offer.player.clone(),
             line: offer.line,
             refused_by: offer.refused_by.clone(),
-            opponents: JsonPart::of(&offer.opponents, calendar),
+            opponents: JsonPart::from_part(&offer.opponents, calendar),
             stock: offer.stock,
-            turns: JsonPart::of(&offer.turns, calendar),
+            turns: JsonPart::from_part(&offer.turns, calendar),
         }
     }
 
@@ -118,7 +118,7 @@ struct WrittenJudged {
 }
 
 impl JsonPart<Judged> for WrittenJudged {
-    fn of(judged: &Judged, _: Calendar) -> Self {
+    fn from_part(judged: &Judged, _: Calendar) -> Self {
         Self {
             player: judged.player.clone(),
             by: judged.by,
@@ -141,10 +141,10 @@ struct WrittenOffered {
 }
 
 impl JsonPart<OfferedTurn> for WrittenOffered {
-    fn of(offered: &OfferedTurn, calendar: Calendar) -> Self {
+    fn from_part(offered: &OfferedTurn, calendar: Calendar) -> Self {
         Self {
-            turn: JsonPart::of(&offered.turn, calendar),
-            safety: JsonPart::of(&offered.safety, calendar),
+            turn: JsonPart::from_part(&offered.turn, calendar),
+            safety: JsonPart::from_part(&offered.safety, calendar),
         }
     }
 
@@ -171,7 +171,7 @@ enum WrittenSafety {
 }
 
 impl JsonPart<Safety> for WrittenSafety {
-    fn of(safety: &Safety, calendar: Calendar) -> Self {
+    fn from_part(safety: &Safety, calendar: Calendar) -> Self {
         match safety {
             Safety::Safe => Self::Safe,
             Safety::Wins => Self::Wins,
@@ -181,8 +181,8 @@ impl JsonPart<Safety> for WrittenSafety {
                 answer,
             } => Self::Unsafe {
                 winner: winner.clone(),
-                between: JsonPart::of(between, calendar),
-                answer: JsonPart::of(answer, calendar),
+                between: JsonPart::from_part(between, calendar),
+                answer: JsonPart::from_part(answer, calendar),
             },
             Safety::NotKnown => Self::NotKnown,
         }
@@ -215,11 +215,11 @@ pub(super) struct WrittenIrregularity {
 }
 
 impl JsonPart<Irregularity> for WrittenIrregularity {
-    fn of(irregularity: &Irregularity, calendar: Calendar) -> Self {
+    fn from_part(irregularity: &Irregularity, calendar: Calendar) -> Self {
         Self {
             player: irregularity.player.clone(),
             line: irregularity.line,
-            kind: JsonPart::of(&irregularity.kind, calendar),
+            kind: JsonPart::from_part(&irregularity.kind, calendar),
         }
     }
 
@@ -267,7 +267,7 @@ enum WrittenKind {
 }
 
 impl JsonPart<IrregularityKind> for WrittenKind {
-    fn of(kind: &IrregularityKind, calendar: Calendar) -> Self {
+    fn from_part(kind: &IrregularityKind, calendar: Calendar) -> Self {
         use IrregularityKind as Kind;
         match kind {
             Kind::StackSplit {
@@ -276,27 +276,27 @@ impl JsonPart<IrregularityKind> for WrittenKind {
                 stays,
                 right,
             } => Self::StackSplit {
-                month: JsonPart::of(month, calendar),
-                took: JsonPart::of(took, calendar),
-                stays: JsonPart::of(stays, calendar),
+                month: JsonPart::from_part(month, calendar),
+                took: JsonPart::from_part(took, calendar),
+                stays: JsonPart::from_part(stays, calendar),
                 right: *right,
             },
             Kind::StackUntold { month, right } => Self::StackUntold {
-                month: JsonPart::of(month, calendar),
+                month: JsonPart::from_part(month, calendar),
                 right: *right,
             },
             Kind::StackOther { month, told, right } => Self::StackOther {
-                month: JsonPart::of(month, calendar),
+                month: JsonPart::from_part(month, calendar),
                 told: *told,
                 right: *right,
             },
             Kind::StackNone { told } => Self::StackNone { told: *told },
             Kind::JunkNotOwed { card, to } => Self::JunkNotOwed {
-                card: JsonPart::of(card, calendar),
+                card: JsonPart::from_part(card, calendar),
                 to: to.clone(),
             },
             Kind::JunkBeyond { card, to } => Self::JunkBeyond {
-                card: JsonPart::of(card, calendar),
+                card: JsonPart::from_part(card, calendar),
                 to: to.clone(),
             },
             Kind::CallMissing { points } => Self::CallMissing { points: *points },
@@ -380,7 +380,7 @@ mod tests {
                 safety,
             };
             let calendar = Calendar::Korean;
-            let written = WrittenOffered::of(&offered, calendar);
+            let written = WrittenOffered::from_part(&offered, calendar);
             assert_eq!(serde_json::to_string(&written).unwrap(), json);
             let written: WrittenOffered = serde_json::from_str(json).unwrap();
             assert_eq!(written.read(calendar).ok(), Some(offered));

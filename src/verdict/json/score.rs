@@ -19,7 +19,7 @@ pub(super) struct WrittenScore {
 }
 
 impl JsonPart<Score> for WrittenScore {
-    fn of(score: &Score, calendar: Calendar) -> Self {
+    fn from_part(score: &Score, calendar: Calendar) -> Self {
         let switch = score.switch.iter();
         Self {
             points: score.points,
@@ -28,7 +28,7 @@ impl JsonPart<Score> for WrittenScore {
             switch: switch
                 .map(|(card, used)| (card.code(calendar), *used))
                 .collect(),
-            jokbo: JsonPart::of(&score.jokbo, calendar),
+            jokbo: JsonPart::from_part(&score.jokbo, calendar),
             told: score.told,
         }
     }
@@ -55,11 +55,11 @@ struct WrittenLine {
 }
 
 impl JsonPart<ScoreLine> for WrittenLine {
-    fn of(line: &ScoreLine, calendar: Calendar) -> Self {
+    fn from_part(line: &ScoreLine, calendar: Calendar) -> Self {
         Self {
             id: line.id,
             points: line.points,
-            cards: JsonPart::of(&line.cards, calendar),
+            cards: JsonPart::from_part(&line.cards, calendar),
         }
     }
 

@@ -7,7 +7,7 @@ use crate::verdict::Party;
 /// What a part of a verdict is in JSON.
 pub(super) trait JsonPart<T>: Sized {
     /// Returns what is written of a part.
-    fn of(part: &T, calendar: Calendar) -> Self;
+    fn from_part(part: &T, calendar: Calendar) -> Self;
 
     /// Returns the part that is written.
     fn read(self, calendar: Calendar) -> Result<T, BadJsonValue>;
@@ -18,15 +18,18 @@ pub(super) struct BadJsonValue(pub(super) String);
 
 /// Returns what is written of each of some parts.
 pub(super) fn all<T, W: JsonPart<T>>(parts: &[T], calendar: Calendar) -> Vec<W> {
-    parts.iter().map(|part| W::of(part, calendar)).collect()
+    parts
+        .iter()
+        .map(|part| W::from_part(part, calendar))
+        .collect()
 }
 
 /// What stands between the lines of a turn.
 const BETWEEN: &str = "; ";
 
 impl<T, W: JsonPart<T>> JsonPart<Option<T>> for Option<W> {
-    fn of(part: &Option<T>, calendar: Calendar) -> Self {
-        part.as_ref().map(|part| W::of(part, calendar))
+    fn from_part(part: &Option<T>, calendar: Calendar) -> Self {
+        part.as_ref().map(|part| W::from_part(part, calendar))
     }
 
     fn read(self, calendar: Calendar) -> Result<Option<T>, BadJsonValue> {
@@ -35,7 +38,7 @@ impl<T, W: JsonPart<T>> JsonPart<Option<T>> for Option<W> {
 }
 
 impl<T, W: JsonPart<T>> JsonPart<Vec<T>> for Vec<W> {
-    fn of(parts: &Vec<T>, calendar: Calendar) -> Self {
+    fn from_part(parts: &Vec<T>, calendar: Calendar) -> Self {
         all(parts, calendar)
     }
 
@@ -46,7 +49,7 @@ impl<T, W: JsonPart<T>> JsonPart<Vec<T>> for Vec<W> {
 }
 
 impl JsonPart<Vec<Card>> for String {
-    fn of(cards: &Vec<Card>, calendar: Calendar) -> Self {
+    fn from_part(cards: &Vec<Card>, calendar: Calendar) -> Self {
         codes(cards.iter().copied(), calendar)
     }
 
@@ -61,7 +64,7 @@ impl JsonPart<Vec<Card>> for String {
 }
 
 impl JsonPart<Pile> for String {
-    fn of(pile: &Pile, calendar: Calendar) -> Self {
+    fn from_part(pile: &Pile, calendar: Calendar) -> Self {
         pile.codes(calendar)
     }
 
@@ -72,7 +75,7 @@ impl JsonPart<Pile> for String {
 }
 
 impl JsonPart<Card> for String {
-    fn of(card: &Card, calendar: Calendar) -> Self {
+    fn from_part(card: &Card, calendar: Calendar) -> Self {
         card.code(calendar)
     }
 
@@ -85,7 +88,7 @@ impl JsonPart<Card> for String {
 }
 
 impl JsonPart<Flower> for u8 {
-    fn of(month: &Flower, calendar: Calendar) -> Self {
+    fn from_part(month: &Flower, calendar: Calendar) -> Self {
         month.month(calendar)
     }
 
@@ -95,7 +98,7 @@ impl JsonPart<Flower> for u8 {
 }
 
 impl JsonPart<Vec<Turn>> for String {
-    fn of(turns: &Vec<Turn>, calendar: Calendar) -> Self {
+    fn from_part(turns: &Vec<Turn>, calendar: Calendar) -> Self {
         let lines: Vec<Self> = turns.iter().map(|turn| turn.print(calendar)).collect();
         lines.join(BETWEEN)
     }
@@ -108,7 +111,7 @@ impl JsonPart<Vec<Turn>> for String {
 }
 
 impl JsonPart<Party> for Name {
-    fn of(party: &Party, _: Calendar) -> Self {
+    fn from_part(party: &Party, _: Calendar) -> Self {
         party.word().into()
     }
 

@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 pub fn document(lang: Lang) -> String {
     let mut out = String::from(say!(lang, book::preface()));
     for game in Game::ALL {
-        let rules = Rules::of(game);
+        let rules = Rules::default_for(game);
         let book = sheet(lang, &rules);
         let prose = data::prose(lang, game);
         let _ = write!(out, "\n## {}\n\n{}\n", prose.title, prose.says);
@@ -79,7 +79,7 @@ fn write_rule(out: &mut String, lang: Lang, rule: &RuleAtTable, keys: &[KeyInfo]
 
 /// Writes the keys of a game with their defaults, sources and rules.
 fn write_keys(out: &mut String, lang: Lang, game: Game) {
-    let rules = Rules::of(game);
+    let rules = Rules::default_for(game);
     let book = sheet(lang, &rules);
     let headings = say!(lang, book::key_headings()).join(" | ");
     let _ = write!(

@@ -25,7 +25,7 @@ pub struct WorkedHand {
 }
 
 impl RuleAtTable {
-    fn of(lang: Lang, info: RuleInfo, rules: &Rules) -> Self {
+    fn new(lang: Lang, info: RuleInfo, rules: &Rules) -> Self {
         let in_force = in_force(info.id, rules);
         Self {
             info,
@@ -49,14 +49,14 @@ fn titled(lang: Lang, info: &RuleInfo, game: Game) -> String {
 pub fn sheet(lang: Lang, rules: &Rules) -> Vec<RuleAtTable> {
     let infos = rule_infos(rules.game()).into_iter();
     infos
-        .map(|info| RuleAtTable::of(lang, info, rules))
+        .map(|info| RuleAtTable::new(lang, info, rules))
         .collect()
 }
 
 /// Returns the rule that an id of a verdict stands for, as some rules have it.
 pub fn of_id(lang: Lang, id: impl Into<RuleId>, rules: &Rules) -> Option<RuleAtTable> {
     let info = rule_info(id.into(), rules.game())?;
-    Some(RuleAtTable::of(lang, info, rules))
+    Some(RuleAtTable::new(lang, info, rules))
 }
 
 /// Returns what a rule is called in the book of a game.

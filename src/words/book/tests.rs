@@ -19,7 +19,7 @@ const LANGS: [Lang; 3] = [Lang::English, Lang::Korean, Lang::Japanese];
 fn books(lang: Lang) -> impl Iterator<Item = RuleAtTable> {
     Game::ALL
         .into_iter()
-        .flat_map(move |game| sheet(lang, &Rules::of(game)))
+        .flat_map(move |game| sheet(lang, &Rules::default_for(game)))
 }
 
 /// Returns whether a text ends as a sentence does.
@@ -31,7 +31,11 @@ fn is_closed(text: &str) -> bool {
 fn every_key_belongs_to_a_rule_and_every_rule_has_keys_that_exist() {
     for game in Game::ALL {
         let book = rule_infos(game);
-        let known: BTreeSet<&str> = Rules::of(game).keys().iter().map(|info| info.key).collect();
+        let known: BTreeSet<&str> = Rules::default_for(game)
+            .keys()
+            .iter()
+            .map(|info| info.key)
+            .collect();
         let named: BTreeSet<&str> = book.iter().flat_map(|rule| rule.keys).copied().collect();
         assert_eq!(named, known, "{game:?}");
         let ids: BTreeSet<RuleId> = book.iter().map(|rule| rule.id).collect();
@@ -143,7 +147,7 @@ fn a_file_that_is_not_of_the_form_is_seen() {
 fn the_sources_of_keys_are_among_those_of_their_rules() {
     for game in Game::ALL {
         let book = rule_infos(game);
-        for info in Rules::of(game).keys() {
+        for info in Rules::default_for(game).keys() {
             let mut rules = book.iter().filter(|rule| rule.keys.contains(&info.key));
             let among =
                 |rule: &RuleInfo| rule.source.split(", ").any(|letter| letter == info.source);
@@ -155,7 +159,7 @@ fn the_sources_of_keys_are_among_those_of_their_rules() {
 #[test]
 fn every_id_of_a_verdict_has_an_entry() {
     let has = |game: Game, id: RuleId| {
-        let found = of_id(LANG, id, &Rules::of(game));
+        let found = of_id(LANG, id, &Rules::default_for(game));
         assert!(found.is_some(), "{game:?} has no {id}");
     };
     for &id in Jokbo::ALL {
@@ -205,7 +209,7 @@ fn tables(game: Game) -> Vec<Rules> {
         .filter(|rules| rules.game() == game)
         .collect();
     let with = |changes: &[(&str, &str)]| {
-        let mut rules = Rules::of(game);
+        let mut rules = Rules::default_for(game);
         for (key, value) in changes {
             rules.set(key, value).unwrap();
         }
@@ -248,7 +252,7 @@ fn sentences_follow_the_keys_that_their_rules_name() {
         .into_iter()
         .flat_map(|lang| Game::ALL.map(|game| (lang, game)))
     {
-        for info in Rules::of(game).keys() {
+        for info in Rules::default_for(game).keys() {
             let mut seen = BTreeSet::new();
             for table in tables(game) {
                 let before = sheet(lang, &table);
@@ -270,7 +274,7 @@ fn sentences_follow_the_keys_that_their_rules_name() {
                     }
                 }
             }
-            let table = Rules::of(game);
+            let table = Rules::default_for(game);
             let others = info
                 .expected
                 .samples()

@@ -12,7 +12,7 @@ pub(crate) fn due(name: &str, chips: i64) -> Text {
 /// Returns that nobody won after a sale, so that it is not paid any more.
 pub(crate) fn due_lapses(name: &str, chips: i64) -> Text {
     let due = due(name, chips);
-    Text::both(|form| format!("{} lapse: nobody has won since the sale.", form.of(&due)))
+    Text::both(|form| format!("{} lapse: nobody has won since the sale.", form.pick(&due)))
 }
 
 /// Returns how somebody at the table comes to play, or to be out.

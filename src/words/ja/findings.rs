@@ -7,7 +7,7 @@ use crate::words::{NumberedThing, Numbering};
 
 /// Returns what a line of a record is called.
 pub(crate) fn place(numbering: Numbering<'_>, line: u32) -> String {
-    match numbering.of(line) {
+    match numbering.locate(line) {
         (NumberedThing::Entry, number) => format!("入力{number}"),
         (NumberedThing::Line, number) => format!("{number}行目"),
     }

@@ -223,7 +223,7 @@ mod tests {
     #[test]
     fn every_key_has_a_meaning_of_its_own() {
         for game in Game::ALL {
-            for info in Rules::of(game).keys() {
+            for info in Rules::default_for(game).keys() {
                 let meaning = meaning(&info);
                 assert_ne!(meaning, info.meaning, "{}", info.key);
                 assert!(!meaning.is_empty() && !meaning.ends_with('。'), "{meaning}");
@@ -249,7 +249,7 @@ mod tests {
 
     #[test]
     fn faults_of_keys_say_what_would_be_right() {
-        let mut rules = Rules::of(Game::GoStop);
+        let mut rules = Rules::default_for(Game::GoStop);
         let fault = rules.set("nagari.cap", "lots").unwrap_err();
         assert_eq!(
             key_fault(&fault),

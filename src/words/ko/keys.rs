@@ -225,7 +225,7 @@ mod tests {
         let read = built_in_yaml::<Meanings>(text_of_meanings()).unwrap();
         let keys = Game::ALL
             .into_iter()
-            .flat_map(|game| Rules::of(game).keys());
+            .flat_map(|game| Rules::default_for(game).keys());
         let keys: BTreeSet<String> = keys.map(|info| info.key.to_owned()).collect();
         assert_eq!(read.keys().cloned().collect::<BTreeSet<String>>(), keys);
         for (key, meaning) in &read {

@@ -40,7 +40,7 @@ fn latin(text: &str) -> impl Iterator<Item = &str> {
 fn known() -> BTreeSet<String> {
     let mut known = BTreeSet::new();
     for game in Game::ALL {
-        for info in Rules::of(game).keys() {
+        for info in Rules::default_for(game).keys() {
             known.extend(latin(info.key).map(str::to_owned));
             known.extend(
                 info.expected
@@ -49,7 +49,7 @@ fn known() -> BTreeSet<String> {
                     .flat_map(|value| latin(value).map(str::to_owned).collect::<Vec<String>>()),
             );
         }
-        let ids = book::sheet(LANG, &Rules::of(game)).into_iter();
+        let ids = book::sheet(LANG, &Rules::default_for(game)).into_iter();
         known.extend(ids.flat_map(|rule| {
             latin(rule.info.id.word())
                 .map(str::to_owned)
@@ -164,7 +164,7 @@ fn no_english_is_left_in_verdicts_and_faults() {
 #[test]
 fn no_english_is_left_in_sheets() {
     for game in Game::ALL {
-        for rule in book::sheet(LANG, &Rules::of(game)) {
+        for rule in book::sheet(LANG, &Rules::default_for(game)) {
             let says = rule.sheet.unwrap_or_default();
             let mut words = latin(&says);
             let strange = words.find(|word| !is_code(word) && *word != "each");

@@ -30,7 +30,7 @@ pub(crate) fn counted_best(used: &[(String, SwitchUse)]) -> String {
 
 /// Returns what a step does, its name and why it applies.
 pub(crate) fn applied(effect: &Text, step: &str, because: &str) -> Text {
-    Text::both(|form| format!("{} {step}: {because}.", form.of(effect)))
+    Text::both(|form| format!("{} {step}: {because}.", form.pick(effect)))
 }
 
 /// Returns who scores a round of Koi-Koi, and the arithmetic of it.

@@ -349,7 +349,7 @@ impl Try {
             "--set FOREIGN" => {
                 let mut foreign = Vec::new();
                 for game in Game::ALL {
-                    let rules = Rules::of(game);
+                    let rules = Rules::default_for(game);
                     let keys = rules.keys().into_iter();
                     foreign.extend(
                         keys.filter(|info| record.ruleset.rules.get(info.key).is_none())

@@ -39,7 +39,7 @@ fn hostile() -> Dokbak {
         players: ["Ann", "Bo", "Chul"].map(Into::into).to_vec(),
         rules: HOSTILE.to_owned(),
         ruleset: ruleset.text(),
-        chip: Some(Worth::of(format!("100 {HOSTILE}"))),
+        chip: Some(Worth::new(format!("100 {HOSTILE}"))),
         length: None,
         day: None,
         follows: None,

@@ -63,7 +63,7 @@ fn file(numbers: &mut Numbers) -> String {
     if numbers.below(4) == 0 {
         lines.push(format!("notes:\n  - {}\n  - x", numbers.one(&TEXTS)));
     }
-    let keys = Rules::of(game).keys();
+    let keys = Rules::default_for(game).keys();
     let mut open = "";
     for _ in 0..numbers.below(12) {
         let info = &keys[numbers.below(keys.len())];

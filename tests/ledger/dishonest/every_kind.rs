@@ -34,7 +34,7 @@ pub(super) fn every_kind(ledger: &mut Ledger, day: &str, third: &str) {
         players: players.iter().map(|&name| name.into()).collect(),
         rules: "pagat".to_owned(),
         ruleset: ruleset.text(),
-        chip: Some(Worth::of("100 KRW")),
+        chip: Some(Worth::new("100 KRW")),
         length: Some(3),
         day: Some(day.to_owned()),
         follows: None,

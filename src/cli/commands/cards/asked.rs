@@ -27,7 +27,7 @@ impl CardSelection {
     }
 
     /// Returns those of a flower, or the jokers.
-    pub(super) fn of(&self, flower: Option<Flower>) -> Vec<Card> {
+    pub(super) fn of_flower(&self, flower: Option<Flower>) -> Vec<Card> {
         self.cards()
             .filter(|card| card.flower() == flower)
             .collect()

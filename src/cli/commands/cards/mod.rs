@@ -44,7 +44,7 @@ fn json(asked: &CardSelection, rules: &Rules, ruleset: &str) -> Value {
         .cards()
         .map(|card| card_json(card, rules, calendar))
         .collect();
-    let sets = sets::of(rules.game()).into_iter();
+    let sets = sets::sets_for_game(rules.game()).into_iter();
     let sets: Vec<Value> = sets
         .filter(|set| asked.touches(*set))
         .map(|set| json!({"id": set.id(), "cards": set.cards.codes_once(calendar)}))

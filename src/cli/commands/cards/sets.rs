@@ -36,7 +36,7 @@ const RIBBONS: [(Jokbo, Pile); 3] = [
 const BRIGHTS: (Jokbo, Pile) = (Jokbo::FiveBrights, Pile::BRIGHTS);
 
 /// Returns the sets that count in a game.
-pub(super) fn of(game: Game) -> Vec<CardSet> {
+pub(super) fn sets_for_game(game: Game) -> Vec<CardSet> {
     let sets = |sets: &[(Jokbo, Pile)]| sets.iter().copied().map(CardSet::of_jokbo).collect();
     match game {
         Game::GoStop => {

@@ -35,7 +35,7 @@ pub(super) fn draw(
         screen.paragraph(&legend(lang, rules))?;
         screen.line("")?;
     }
-    let of_months = months(calendar).map(|flower| (Some(flower), asked.of(Some(flower))));
+    let of_months = months(calendar).map(|flower| (Some(flower), asked.of_flower(Some(flower))));
     let of_months = of_months
         .filter(|(_, cards)| !cards.is_empty())
         .map(|(flower, cards)| block(lang, flower, &cards, calendar));
@@ -114,7 +114,7 @@ fn draw_jokers(
     protocol: Option<Protocol>,
 ) -> io::Result<()> {
     let (lang, calendar) = (screen.lang(), rules.calendar());
-    let jokers = asked.of(None);
+    let jokers = asked.of_flower(None);
     let are_played = rules.game() == Game::GoStop || !asked.is_all();
     if jokers.is_empty() || !are_played {
         return Ok(());
@@ -139,7 +139,7 @@ fn draw_jokers(
 /// Draws the sets that one of the cards is in.
 fn draw_sets(screen: &mut Screen, asked: &CardSelection, rules: &Rules) -> io::Result<()> {
     let (lang, calendar) = (screen.lang(), rules.calendar());
-    let sets = sets::of(rules.game());
+    let sets = sets::sets_for_game(rules.game());
     let sets: Vec<_> = sets.into_iter().filter(|set| asked.touches(*set)).collect();
     if sets.is_empty() {
         return Ok(());

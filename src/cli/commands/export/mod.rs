@@ -38,7 +38,7 @@ pub(in crate::cli) fn run(
     path: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    let (form, period) = (ExportFormat::of(args), args.period.period()?);
+    let (form, period) = (ExportFormat::from_args(args), args.period.period()?);
     let ledger = opened(screen, path)?;
     let Some(to) = args.output.as_deref().filter(|to| *to != Path::new("-")) else {
         form.write(&ledger, period, &mut |line| Ok(screen.data(line)?))?;
@@ -92,7 +92,7 @@ fn to_file(
 }
 
 impl ExportFormat {
-    const fn of(args: &ExportArgs) -> Self {
+    const fn from_args(args: &ExportArgs) -> Self {
         let form = &args.form;
         if form.hledger {
             Self::Hledger
@@ -123,7 +123,7 @@ impl ExportFormat {
             Self::Table => table::long(ledger, period, out),
             Self::WideTable => table::wide(ledger, period, out),
             Self::Hledger | Self::Beancount => {
-                let journal = Journal::of(ledger, period)?.ok_or(Denied::TooManyChips)?;
+                let journal = Journal::read(ledger, period)?.ok_or(Denied::TooManyChips)?;
                 if self == Self::Hledger {
                     texts(journal.hledger()?, out)?;
                 } else {

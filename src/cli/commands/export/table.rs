@@ -54,7 +54,7 @@ pub(super) fn long(
         .collect::<Vec<_>>()))?;
     let mut rows = 0;
     for item in daybook(ledger, period, Roles::Told)? {
-        let Some(found) = ExportRow::of(item?) else {
+        let Some(found) = ExportRow::from_item(item?) else {
             continue;
         };
         for (place, seat) in (1..).zip(&found.seats) {
@@ -82,7 +82,7 @@ pub(super) fn wide(
     let places: HashMap<String, usize> = columns.iter().map(|name| key(name)).zip(0..).collect();
     let mut rows = 0;
     for item in daybook(ledger, period, Roles::Untold)? {
-        let Some(one) = ExportRow::of(item?) else {
+        let Some(one) = ExportRow::from_item(item?) else {
             continue;
         };
         let mut own = vec![Cell::Nothing; columns.len()];
@@ -104,11 +104,14 @@ fn columns(ledger: &Ledger, period: Period, people: &People) -> Result<Vec<Name>
     let mut names: Vec<(usize, Name)> = Vec::new();
     let (mut written, mut known) = (HashSet::new(), HashSet::new());
     for item in daybook(ledger, period, Roles::Untold)? {
-        for seat in ExportRow::of(item?).into_iter().flat_map(|row| row.seats) {
+        for seat in ExportRow::from_item(item?)
+            .into_iter()
+            .flat_map(|row| row.seats)
+        {
             if !written.insert(seat.name.clone()) {
                 continue;
             }
-            let (place, name) = match people.of(&seat.name) {
+            let (place, name) = match people.find(&seat.name) {
                 Some((place, person)) => (place, &person.name),
                 None => (usize::MAX, &seat.name),
             };
@@ -123,7 +126,7 @@ fn columns(ledger: &Ledger, period: Period, people: &People) -> Result<Vec<Name>
 
 impl ExportRow {
     /// Returns the row of a hand, or of the end of a session; nothing else is one.
-    fn of(item: DaybookItem) -> Option<Self> {
+    fn from_item(item: DaybookItem) -> Option<Self> {
         let (table, hand, seats) = match item.what {
             Movement::Hand(table, mut hand) => {
                 let seats = std::mem::take(&mut hand.seats);
@@ -173,7 +176,7 @@ impl ExportRow {
         let hand = self.hand.as_deref();
         let won = hand.filter(|_| seat.role == Role::Winner);
         let money = self.table.worth().map(|chip| {
-            let amount = Amount::of(seat.chips, chip);
+            let amount = Amount::from_chips(seat.chips, chip);
             amount.ok_or(Denied::TooManyChips)
         });
         let (money, currency) = match money.transpose()? {

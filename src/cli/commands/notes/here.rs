@@ -34,7 +34,7 @@ pub(super) struct FoundNotes(Vec<(Noted, There, Option<OtherName>)>);
 type OtherName = (Name, OtherSpelling);
 
 impl FoundNotes {
-    pub(super) fn of(
+    pub(super) fn look_up(
         noted: Vec<Noted>,
         ledger: &Ledger,
         names: &NotedNames,
@@ -378,8 +378,8 @@ fn as_written(
 ) -> Result<(String, Text), Failure> {
     let lang = screen.lang();
     let mut hand = (*here.hand).clone();
-    let names = NamesNow::of(&ledger.people()?, &here.session.players);
-    let verdict = match Rulesets::default().of(&here.session) {
+    let names = NamesNow::new(&ledger.people()?, &here.session.players);
+    let verdict = match Rulesets::default().get_or_read(&here.session) {
         Some(ruleset) => verdict(&hand, &ruleset.rules)?,
         None => verdict_for_chips(&hand)?,
     };

@@ -31,7 +31,7 @@ pub(super) fn take_in(
     path: Option<&Path>,
     screen: &mut Screen,
 ) -> Result<Status, Failure> {
-    let input = InputSource::of(&args.file);
+    let input = InputSource::from_path(&args.file);
     let renamings = renamings(&args.name)?;
     let base = args.file.parent().unwrap_or(Path::new("."));
     let noted = notes::read(text, base, day);
@@ -47,7 +47,7 @@ pub(super) fn take_in(
         return Ok(Status::Refused);
     }
     if let Some(mut older) = older(path)? {
-        let found = FoundNotes::of(noted.clone(), &older, &NotedNames::default())?;
+        let found = FoundNotes::look_up(noted.clone(), &older, &NotedNames::default())?;
         write(&mut older, &found.untold(), "")?;
     }
     let mut ledger = asking(ledger_path(path)?, screen, Ledger::open_to_play)?;
@@ -81,7 +81,7 @@ pub(super) fn take_in(
     let people = ledger.people()?;
     for (who, name) in sorted.called.iter().cloned() {
         let body = PersonBody::Rename { who, name };
-        if let Some((_, person)) = people.of(body.whom()) {
+        if let Some((_, person)) = people.find(body.whom()) {
             screen.prose(&say!(lang, said_of_person(&body, person, &[])))?;
         }
     }
@@ -124,7 +124,7 @@ impl NotesIntake<'_> {
                 return Ok(None);
             }
         };
-        let found = FoundNotes::of(noted, ledger, &names)?;
+        let found = FoundNotes::look_up(noted, ledger, &names)?;
         let Some(mut sorted) = found.sorted(&self.answers, self.input, ledger, screen)? else {
             return Ok(None);
         };

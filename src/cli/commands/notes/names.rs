@@ -128,7 +128,7 @@ fn spelled(
         players.any(|player| people.are_one(player, name))
     };
     let known = people.all().iter().map(|person| &person.name);
-    OtherSpelling::of(&new.name, known.filter(|name| !plays(name)))
+    OtherSpelling::find(&new.name, known.filter(|name| !plays(name)))
 }
 
 /// Returns whether a new name is somebody's, and no currency.
@@ -140,7 +140,7 @@ fn is_of_a_player(new: &New, noted: &[Noted]) -> bool {
 /// Returns the people and currencies of notes that are new in a ledger. Somebody may be a slip for one
 /// who is in the notes before, too.
 fn newly(noted: &[Noted], ledger: &Ledger, said: &[Renaming]) -> Result<Vec<New>, Failure> {
-    let known = KnownBefore::of(ledger)?;
+    let known = KnownBefore::read(ledger)?;
     let people = ledger.people()?;
     let is_said = |name: &str| said.iter().any(|(_, new)| same_name(new, name));
     let mut newly: Vec<New> = Vec::new();
@@ -152,7 +152,10 @@ fn newly(noted: &[Noted], ledger: &Ledger, said: &[Renaming]) -> Result<Vec<New>
         let money = body.worth().and_then(|chip| known.money(&chip.currency));
         let mut found = known.people(&body.players);
         let seated = |name: &Name| body.players.iter().any(|other| same_name(other, name));
-        let new = body.players.iter().filter(|name| people.of(name).is_none());
+        let new = body
+            .players
+            .iter()
+            .filter(|name| people.find(name).is_none());
         for name in new {
             if before.iter().any(|other| same_name(other, name)) {
                 continue;

@@ -25,7 +25,7 @@ pub(super) fn run(args: &CompareArgs, screen: &mut Screen) -> Result<Status, Fai
         styles: styles(args.style),
         threads: None,
     };
-    let progress = ProgressDisplay::of(plan.deals, screen);
+    let progress = ProgressDisplay::with_steps(plan.deals, screen);
     let tally = compare(plan, rules, &|done| progress.add(done));
     drop(progress);
     let tally = tally.map_err(|refused| Faulty::Deal {

@@ -110,8 +110,9 @@ pub(super) fn diff(
     if differ == 0 {
         screen.prose(&say!(lang, differ_without_effect(left_name, right_name)))?;
     }
-    let mut grid =
-        Grid::of([say!(screen.lang(), key_heading()), left_name, right_name].map(Heading::text));
+    let mut grid = Grid::with_headings(
+        [say!(screen.lang(), key_heading()), left_name, right_name].map(Heading::text),
+    );
     for key in keys {
         grid.row(&[key.info.key, &key.left, &key.right]);
     }

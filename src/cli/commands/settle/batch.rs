@@ -99,7 +99,10 @@ pub(super) fn run(
         Ok(())
     })?;
     if all == 0 {
-        screen.complain([say!(screen.lang(), no_records(&InputSource::of(path)))])?;
+        screen.complain([say!(
+            screen.lang(),
+            no_records(&InputSource::from_path(path))
+        )])?;
     }
     if failed > 0 {
         screen.complain([say!(screen.lang(), not_settled(failed, all))])?;
@@ -114,18 +117,18 @@ pub(super) fn run(
 /// Returns the records of a file, which empty lines part, or of a folder, whose files ending in
 /// `.hwatu` are one each.
 fn tasks(path: &Path) -> Result<Box<dyn Iterator<Item = SettleTask> + Send>, Failure> {
-    let unreadable = |why| Failure::from(not_read(InputSource::of(path), why).why);
+    let unreadable = |why| Failure::from(not_read(InputSource::from_path(path), why).why);
     if path.is_dir() {
         let mut paths = listed(path).map_err(|why| unreadable(why.into()))?;
         paths.sort();
         return Ok(Box::new(paths.into_iter().map(whole)));
     }
     let origin = Arc::new(RecordOrigin {
-        input: InputSource::of(path),
+        input: InputSource::from_path(path),
         base: path.parent().unwrap_or(Path::new(".")).to_owned(),
     });
     let reader = intake::open(path).map_err(unreadable)?;
-    let pieces = RecordStream::of(BufReader::with_capacity(1 << 16, reader));
+    let pieces = RecordStream::new(BufReader::with_capacity(1 << 16, reader));
     let task = move |(number, piece): (u64, io::Result<StreamRecord>)| SettleTask {
         number,
         piece: piece.map_err(|why| not_read(origin.input.clone(), why.into())),

@@ -85,11 +85,11 @@ fn with_rules(told: &ToldHand, table: TellingTable<'_>, args: &SettleArgs) -> St
     let calendar = table.ruleset.rules.calendar();
     let mut record = Record::default();
     if let Some(rules) = &args.rules.rules {
-        let name = crate::record::Spanned::unwritten(rules.clone());
+        let name = crate::record::Spanned::synthetic(rules.clone());
         record.push(Line::Header(Header::Rules(name)));
     }
     for (key, value) in args.rules.set.iter().filter_map(|set| set.split_once('=')) {
-        let key = crate::record::Spanned::unwritten(key.trim().to_owned());
+        let key = crate::record::Spanned::synthetic(key.trim().to_owned());
         record.push(Line::Header(Header::Set(key, value.trim().to_owned())));
     }
     if told.lines.is_empty() {

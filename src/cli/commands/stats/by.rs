@@ -1,6 +1,6 @@
 //! Statistics by seat, dealer, ruleset or month.
 
-use super::cells::{between_chips, between_rates, counted, each, of, rate};
+use super::cells::{between_chips, between_rates, count_of_all, counted, each, rate};
 use crate::cli::draw::glued;
 use crate::cli::error::Failure;
 use crate::cli::figures::FigureContext;
@@ -24,7 +24,7 @@ pub(super) fn draw(
         grid.styled_row([
             Styled::from(glued(&say!(lang, group(part.group)))),
             Styled::from(glued(&part.person.name)),
-            of(won, hands),
+            count_of_all(won, hands),
             rate(won, hands, few),
             between_rates(lang, win_rate(&part.did.evenings)),
             counted(told, chips),

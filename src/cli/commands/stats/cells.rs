@@ -12,7 +12,7 @@ pub(super) fn nothing() -> Styled {
 }
 
 /// Returns how many there are of how many.
-pub(super) fn of(number: usize, all: usize) -> Styled {
+pub(super) fn count_of_all(number: usize, all: usize) -> Styled {
     Styled::from(format!("{number}/{all}"))
 }
 

@@ -181,7 +181,7 @@ struct FlowsJson<'a> {
 
 /// Returns statistics as one line of JSON: of the people at these places, and of what they paid and
 /// were paid.
-pub(super) fn of(
+pub(super) fn stats_json(
     stats: &Stats,
     gathered: &Gathered,
     chosen: &[usize],
@@ -190,7 +190,7 @@ pub(super) fn of(
 ) -> String {
     let people = chosen.iter().filter_map(|at| stats.people.get(*at));
     let people: Vec<&PersonStats> = people.collect();
-    let groups = by.map(|by| parts(&people, by).iter().map(GroupJson::of).collect());
+    let groups = by.map(|by| parts(&people, by).iter().map(GroupJson::new).collect());
     let wanted = |flow: &&PairFlow| match chosen {
         [one] => flow.from == *one || flow.to == *one,
         _ => chosen.contains(&flow.from) && chosen.contains(&flow.to),
@@ -202,17 +202,20 @@ pub(super) fn of(
         for_points: gathered.for_points.values().sum(),
         unread: gathered.unread,
         unit: unit.map(ToString::to_string),
-        people: people.iter().map(|one| PersonStatsJson::of(one)).collect(),
+        people: people.iter().map(|one| PersonStatsJson::new(one)).collect(),
         flows: flows
-            .filter_map(|flow| FlowsJson::of(flow, stats))
+            .filter_map(|flow| FlowsJson::from_flow(flow, stats))
             .collect(),
-        pairs: pairs(stats, chosen).iter().map(ComparedJson::of).collect(),
+        pairs: pairs(stats, chosen)
+            .iter()
+            .map(ComparedJson::from_pair)
+            .collect(),
         groups,
     })
 }
 
 impl<'a> GroupJson<'a> {
-    fn of(part: &GroupShare<'a>) -> Self {
+    fn new(part: &GroupShare<'a>) -> Self {
         let InGroup {
             evenings,
             hands,
@@ -221,21 +224,21 @@ impl<'a> GroupJson<'a> {
         let (_, _, chips) = sums(evenings);
         let played = evenings.iter().filter(|evening| evening.is_played());
         Self {
-            group: GroupKeyJson::of(part.group),
+            group: GroupKeyJson::from_group(part.group),
             player: &part.person.name,
             few: is_few(evenings),
             evenings: played.count(),
             hands,
             won,
-            win_rate: win_rate(evenings).map(IntervalJson::of),
+            win_rate: win_rate(evenings).map(IntervalJson::from_interval),
             chips,
-            per_hand: per_hand(evenings).map(IntervalJson::of),
+            per_hand: per_hand(evenings).map(IntervalJson::from_interval),
         }
     }
 }
 
 impl<'a> GroupKeyJson<'a> {
-    fn of(group: &'a Group) -> Self {
+    fn from_group(group: &'a Group) -> Self {
         match group {
             Group::Seat { players, turn } => Self::Seat {
                 seat: *turn,
@@ -265,7 +268,7 @@ fn decimal(number: i64) -> f64 {
 }
 
 impl IntervalJson {
-    fn of(interval: Interval) -> Self {
+    fn from_interval(interval: Interval) -> Self {
         Self {
             low: decimal(interval.low),
             high: decimal(interval.high),
@@ -293,7 +296,7 @@ impl<'a> DayJson<'a> {
 }
 
 impl<'a> ComparedJson<'a> {
-    fn of(pair: &PairDifference<'a>) -> Self {
+    fn from_pair(pair: &PairDifference<'a>) -> Self {
         let found = &pair.difference;
         Self {
             one: &pair.one.name,
@@ -302,14 +305,14 @@ impl<'a> ComparedJson<'a> {
             chips: found.sides.map(|(chips, _)| chips),
             hands: found.sides.map(|(_, hands)| hands),
             difference: found.chips.map(decimal),
-            interval: found.interval.map(IntervalJson::of),
+            interval: found.interval.map(IntervalJson::from_interval),
             apart: found.tells(),
         }
     }
 }
 
 impl<'a> ChipsJson<'a> {
-    fn of(moved: &'a ChipsMoved) -> Self {
+    fn from_moved(moved: &'a ChipsMoved) -> Self {
         Self {
             chips: moved.chips,
             hands: &moved.hands,
@@ -318,11 +321,11 @@ impl<'a> ChipsJson<'a> {
 }
 
 impl<'a> PersonStatsJson<'a> {
-    fn of(one: &'a PersonStats) -> Self {
+    fn new(one: &'a PersonStats) -> Self {
         let bak = |(bak, sides): &'a (Bak, BakSides)| BakOf {
             bak: bak.step(),
-            taken: ChipsJson::of(&sides.taken),
-            given: ChipsJson::of(&sides.given),
+            taken: ChipsJson::from_moved(&sides.taken),
+            given: ChipsJson::from_moved(&sides.given),
         };
         let single = |single: SingleHand| One {
             hand: single.hand,
@@ -343,22 +346,22 @@ impl<'a> PersonStatsJson<'a> {
             few: one.is_few(),
             evenings: one.evenings_played(),
             hands: &one.hands,
-            won: ChipsJson::of(&one.won),
-            win_rate: win_rate(&one.evenings).map(IntervalJson::of),
-            lost: ChipsJson::of(&one.lost),
+            won: ChipsJson::from_moved(&one.won),
+            win_rate: win_rate(&one.evenings).map(IntervalJson::from_interval),
+            lost: ChipsJson::from_moved(&one.lost),
             chips: one.chips,
-            per_hand: per_hand(&one.evenings).map(IntervalJson::of),
+            per_hand: per_hand(&one.evenings).map(IntervalJson::from_interval),
             days: DayJson::all(one),
             pot: one.pot,
             goes: Went {
                 said: one.goes.said,
                 hands: &one.goes.hands,
                 won: &one.goes.won,
-                gained: ChipsJson::of(&one.goes.gained),
+                gained: ChipsJson::from_moved(&one.goes.gained),
             },
             fortunes: one.fortunes.iter().map(befell).collect(),
             baks: one.baks.iter().map(bak).collect(),
-            covered: ChipsJson::of(&one.covered),
+            covered: ChipsJson::from_moved(&one.covered),
             causes: one.causes.iter().map(because).collect(),
             jokbo: jokbo.map(|(id, hands)| WonBy { id: *id, hands }).collect(),
             best: one.best.map(single),
@@ -371,7 +374,7 @@ impl<'a> PersonStatsJson<'a> {
 }
 
 impl<'a> FlowsJson<'a> {
-    fn of(flow: &'a PairFlow, stats: &'a Stats) -> Option<Self> {
+    fn from_flow(flow: &'a PairFlow, stats: &'a Stats) -> Option<Self> {
         Some(Self {
             from: &stats.people.get(flow.from)?.name,
             to: &stats.people.get(flow.to)?.name,

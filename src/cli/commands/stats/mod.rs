@@ -36,7 +36,7 @@ pub(in crate::cli) fn run(
     let by = args.by.map(By::from);
     let Some(ledger) = existing(path, args.json || args.csv, screen)? else {
         if args.json {
-            screen.json(json::of(
+            screen.json(json::stats_json(
                 &Stats::default(),
                 &Gathered::default(),
                 &[],
@@ -62,7 +62,7 @@ pub(in crate::cli) fn run(
         measures,
         left,
         gathered,
-    } = CountedStats::of(args, period, &people, &ledger)?;
+    } = CountedStats::count(args, period, &people, &ledger)?;
     if args.json || args.csv {
         let asked = measures.first().filter(|_| args.currency.is_some());
         let unit = asked.and_then(Measure::money);
@@ -118,7 +118,7 @@ struct CountedStats {
 impl CountedStats {
     /// Counts the hands of some days: for programs their chips as they are, whatever they were worth, unless
     /// those of one currency are asked for.
-    fn of(
+    fn count(
         args: &StatsArgs,
         period: Period,
         people: &People,
@@ -155,7 +155,7 @@ fn for_programs(
     let chosen = chosen(names, people, stats);
     let by = args.by.map(By::from);
     if args.json {
-        return Ok(screen.json(json::of(stats, gathered, &chosen, by, unit))?);
+        return Ok(screen.json(json::stats_json(stats, gathered, &chosen, by, unit))?);
     }
     let people = chosen.iter().filter_map(|at| stats.people.get(*at));
     table::write(&people.collect::<Vec<_>>(), by, unit, screen)
@@ -165,7 +165,7 @@ fn for_programs(
 /// one of them did not play, nobody is.
 fn chosen(names: &[String], people: &People, stats: &Stats) -> Vec<usize> {
     let place = |name: &String| {
-        let (_, person) = people.of(name)?;
+        let (_, person) = people.find(name)?;
         let mut all = stats.people.iter();
         all.position(|one| one.name == person.name)
     };

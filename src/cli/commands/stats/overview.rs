@@ -1,6 +1,6 @@
 //! The first tables of statistics: hands won, chips, and how they came and went.
 
-use super::cells::{bar, between_chips, between_rates, counted, each, of, rate};
+use super::cells::{bar, between_chips, between_rates, count_of_all, counted, each, rate};
 use super::tables::section;
 use crate::cli::draw::glued;
 use crate::cli::error::{Denied, Failure};
@@ -32,7 +32,7 @@ pub(super) fn won(
         let mark = known.mark(&one.name).unwrap_or_default();
         grid.styled_row([
             Styled::from(glued(&one.name)),
-            of(won, hands),
+            count_of_all(won, hands),
             rate(won, hands, few),
             between_rates(lang, win_rate(&one.evenings)),
             bar(won, hands, few, mark, cells),

@@ -1,6 +1,6 @@
 //! The tables of statistics.
 
-use super::cells::{counted, nothing, of, rate};
+use super::cells::{count_of_all, counted, nothing, rate};
 use crate::cli::draw::glued;
 use crate::cli::error::Failure;
 use crate::cli::figures::FigureContext;
@@ -39,14 +39,14 @@ pub(super) fn goes(
         grid.styled_row([
             Styled::from(glued(&one.name)),
             Styled::from(goes.said.to_string()),
-            of(won, hands),
+            count_of_all(won, hands),
             rate(won, hands, few),
             if known > 0 {
                 counted(told, goes.gained.chips)
             } else {
                 nothing()
             },
-            of(known, hands),
+            count_of_all(known, hands),
         ]);
     }
     section(say!(lang, goes_head()), grid, screen)
@@ -72,7 +72,7 @@ pub(super) fn causes(
             grid.styled_row([
                 Styled::from(glued(&one.name)),
                 Styled::from(glued(say!(lang, cause(*kind)))),
-                of(moved.hands.len(), one.hands.len()),
+                count_of_all(moved.hands.len(), one.hands.len()),
                 counted(told, -moved.chips),
             ]);
         }
@@ -99,7 +99,7 @@ pub(super) fn fortunes(people: &[&PersonStats], screen: &mut Screen) -> Result<(
         let counted = shown.iter().map(|fortune| {
             let mut all = one.fortunes.iter();
             let found = all.find(|(other, _)| other == fortune);
-            of(found.map_or(0, |(_, hands)| hands.len()), one.hands.len())
+            count_of_all(found.map_or(0, |(_, hands)| hands.len()), one.hands.len())
         });
         row.extend(counted);
         grid.styled_row(row);
@@ -149,7 +149,7 @@ pub(super) fn jokbo(one: &PersonStats, screen: &mut Screen) -> Result<(), Failur
     for (id, hands) in one.jokbo.iter().take(JOKBO) {
         grid.styled_row([
             Styled::from(say!(lang, jokbo(*id, Game::GoStop))),
-            of(hands.len(), one.won.hands.len()),
+            count_of_all(hands.len(), one.won.hands.len()),
             rate(hands.len(), one.won.hands.len(), one.is_few()),
         ]);
     }

@@ -37,7 +37,7 @@ pub(super) fn told(path: &Path, ledger: &Ledger, screen: &mut Screen) -> Result<
 fn read(path: &Path) -> Result<Vec<u8>, Failure> {
     let limit = Limit::ImportBytes;
     let unreadable = |why| Denied::NotRead {
-        input: InputSource::of(path),
+        input: InputSource::from_path(path),
         why,
         limit,
     };

@@ -46,7 +46,7 @@ pub(in crate::cli) enum ErrorSubject {
 
 impl ErrorSubject {
     /// Returns what an error is about.
-    pub(in crate::cli) fn of(error: &LedgerError) -> Self {
+    pub(in crate::cli) fn classify(error: &LedgerError) -> Self {
         use LedgerError as E;
         match error {
             E::BadTime(_)
@@ -103,14 +103,14 @@ impl ErrorSubject {
             | E::Damaged(_)
             | E::InputOutput(_)
             | E::Sqlite(_) => Self::File,
-            E::Elsewhere { error, .. } => Self::of(error),
+            E::Elsewhere { error, .. } => Self::classify(error),
         }
     }
 }
 
 /// Returns the status of what a ledger could not do.
 pub(super) fn of_ledger(error: &LedgerError) -> Status {
-    match ErrorSubject::of(error) {
+    match ErrorSubject::classify(error) {
         ErrorSubject::Request | ErrorSubject::Place => Status::Refused,
         ErrorSubject::File => Status::Damaged,
     }

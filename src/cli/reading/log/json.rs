@@ -104,7 +104,7 @@ pub(super) fn told(
         return nothing(screen);
     };
     // What is not there is told before anything is written.
-    let evening = |session: SessionId| SessionJson::of(ledger, ledger.session(session)?);
+    let evening = |session: SessionId| SessionJson::read(ledger, ledger.session(session)?);
     let first = written(&evening(*first)?);
     screen.part_of_json(&format!("{BEGIN}{first}"))?;
     for other in others {
@@ -114,18 +114,18 @@ pub(super) fn told(
 }
 
 impl SessionJson {
-    fn of(ledger: &Ledger, stored: StoredSession) -> Result<Self, Failure> {
+    fn read(ledger: &Ledger, stored: StoredSession) -> Result<Self, Failure> {
         let called = ledger.called(stored.id)?;
         let mut hands = Vec::new();
         for hand in ledger.hands(stored.id)? {
             let verdict = verdict_for_chips(&hand)?;
-            hands.push(HandJson::of(hand, called.before, verdict));
+            hands.push(HandJson::new(hand, called.before, verdict));
         }
         let body = stored.body;
         Ok(Self {
             session: stored.id,
             evening: called.evening.in_full(),
-            moment: Moment::of(stored.at),
+            moment: Moment::new(stored.at),
             rules: body.rules,
             players: body.players,
             chip: body.chip,
@@ -133,27 +133,27 @@ impl SessionJson {
             open: stored.closed.is_none(),
             void: stored.void,
             hands,
-            close: stored.closed.map(CloseJson::of),
+            close: stored.closed.map(CloseJson::from_stored),
         })
     }
 }
 
 impl Moment {
-    fn of(at: String) -> Self {
-        let date = Date::of(&at).map(|day| day.to_string());
+    fn new(at: String) -> Self {
+        let date = Date::from_moment(&at).map(|day| day.to_string());
         Self { at, date }
     }
 }
 
 impl HandJson {
-    fn of(hand: StoredHand, before: u32, verdict: Verdict) -> Self {
+    fn new(hand: StoredHand, before: u32, verdict: Verdict) -> Self {
         let score = verdict.score();
         let points = verdict.round().map(|round| round.points.clone());
         Self {
             entry: hand.id,
             number: hand.number,
             in_evening: before.saturating_add(hand.number),
-            moment: Moment::of(hand.at),
+            moment: Moment::new(hand.at),
             outcome: verdict.outcome,
             score: score.map(|score| score.points),
             go: score.map(|score| score.go),
@@ -162,28 +162,28 @@ impl HandJson {
             winner: verdict.winner,
             net: hand.net,
             counts: (!hand.counts).then_some(false),
-            correction: hand.correction.map(CorrectionJson::of),
+            correction: hand.correction.map(CorrectionJson::from_stored),
         }
     }
 }
 
 impl CorrectionJson {
-    fn of(stored: StoredCorrection) -> Self {
+    fn from_stored(stored: StoredCorrection) -> Self {
         Self {
             entry: stored.id,
-            moment: Moment::of(stored.at),
+            moment: Moment::new(stored.at),
             reason: stored.reason,
         }
     }
 }
 
 impl CloseJson {
-    fn of(stored: StoredClose) -> Self {
+    fn from_stored(stored: StoredClose) -> Self {
         let transfers = stored.body.transfers.into_iter();
         let transfer = |(from, to, chips)| TransferJson { from, to, chips };
         Self {
             entry: stored.id,
-            moment: Moment::of(stored.at),
+            moment: Moment::new(stored.at),
             net: stored.body.net,
             transfers: transfers.map(transfer).collect(),
         }

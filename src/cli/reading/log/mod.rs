@@ -66,7 +66,7 @@ pub(super) fn told(
         if std::mem::replace(&mut any, true) {
             screen.line("")?;
         }
-        let names = NamesNow::of(&people, &session.body.players);
+        let names = NamesNow::new(&people, &session.body.players);
         let players = session.body.players.iter_mut();
         players.for_each(|name| *name = names.called(name));
         let called = ledger.called(session.id)?;
@@ -83,7 +83,7 @@ pub(super) fn told(
             screen.prose(format!("  {none}"))?;
             continue;
         }
-        let ruleset = rulesets.of(&session.body);
+        let ruleset = rulesets.get_or_read(&session.body);
         let narrow = screen.is_narrow();
         let hands = hands(lang, ledger, &called, ruleset.as_deref(), &names, narrow)?;
         screen.table(hands)?;

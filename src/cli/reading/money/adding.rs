@@ -133,7 +133,7 @@ pub(super) fn day_of(
     }
     let now = Date::now();
     Ok(Some(match ledger.open_session_to_resume()? {
-        Some(session) => SessionSoFar::of(ledger, session.id)?.day(&now),
+        Some(session) => SessionSoFar::read(ledger, session.id)?.day(&now),
         None => now.day,
     }))
 }
@@ -147,11 +147,11 @@ fn say(
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     let lang = screen.lang();
-    let amount = Amount::of(1, money).ok_or(Denied::TooManyChips)?;
+    let amount = Amount::from_chips(1, money).ok_or(Denied::TooManyChips)?;
     let amount = draw::amount(lang, &amount);
     let (from, to, day) = (&body.from, &body.to, &body.day);
     screen.prose(&say!(lang, handed_over(from, to, &amount, day, entry)))?;
-    let books = AccountsView::of(ledger, Period::default())?;
+    let books = AccountsView::read(ledger, Period::default())?;
     if let Some(account) = books.account(&money.currency) {
         draw::left(account, screen)?;
     }

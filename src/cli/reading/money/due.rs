@@ -53,7 +53,7 @@ pub(in crate::cli) fn lines(
     if so_far.is_beside() {
         return Ok(Vec::new());
     }
-    let due = EveningDebts::of(so_far, ledger, &Date::now())?;
+    let due = EveningDebts::read(so_far, ledger, &Date::now())?;
     Ok(match in_lines(&due, lang) {
         Some(lines) if so_far.chip().is_some() => lines,
         _ => in_chips(so_far, lang)?,
@@ -126,7 +126,7 @@ pub(in crate::cli) fn close_alone(
 /// Returns who pays whom by all that was played and handed over, a line each; nothing where nothing was
 /// played for money.
 pub(in crate::cli::reading) fn open_now(ledger: &Ledger, lang: Lang) -> Result<Vec<Text>, Failure> {
-    let books = AccountsView::of(ledger, Period::default())?;
+    let books = AccountsView::read(ledger, Period::default())?;
     if books
         .accounts
         .iter()

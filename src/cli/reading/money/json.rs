@@ -73,7 +73,10 @@ struct BalanceLineJson<'a> {
 }
 
 /// Returns who is owed what as one line of JSON, with what somebody's balances are made of.
-pub(super) fn of(accounts: &[Account], rows: Option<&[BalanceItem]>) -> Result<String, Failure> {
+pub(super) fn settle_up_json(
+    accounts: &[Account],
+    rows: Option<&[BalanceItem]>,
+) -> Result<String, Failure> {
     let currencies: Result<Vec<CurrencyJson<'_>>, Denied> = accounts.iter().map(currency).collect();
     let entries = rows.map(|rows| rows.iter().map(entry).collect());
     Ok(written(&SettleUpJson {

@@ -65,7 +65,7 @@ fn meant(
         return Ok(None);
     };
     let lang = screen.lang();
-    let books = AccountsView::of(ledger, Period::default())?;
+    let books = AccountsView::read(ledger, Period::default())?;
     let mut money = money(amount, args.currency.as_deref(), &books)?;
     let Some(currency) = currency(&money.currency, args, asks, &books, screen)? else {
         screen.line(say!(lang, not_written()))?;
@@ -207,7 +207,7 @@ fn names(
 
 /// Returns what a person is called, or a kitty, by the name that was typed, if there is one.
 fn known(name: &str, books: &AccountsView) -> Option<Name> {
-    let person = books.people.of(name).map(|(_, person)| &person.name);
+    let person = books.people.find(name).map(|(_, person)| &person.name);
     let kitty = || books.kitties().find(|kitty| same_name(kitty, name));
     person.or_else(kitty).cloned()
 }

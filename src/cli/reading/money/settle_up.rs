@@ -21,7 +21,7 @@ pub(in crate::cli) fn run(
     let period = args.period.period()?;
     let Some(ledger) = existing(path, args.json, screen)? else {
         if args.json {
-            screen.json(json::of(&[], None)?)?;
+            screen.json(json::settle_up_json(&[], None)?)?;
         }
         return Ok(Status::Done);
     };
@@ -45,7 +45,7 @@ fn drawn(
     screen: &mut Screen,
 ) -> Result<(), Failure> {
     let lang = screen.lang();
-    let books = AccountsView::of(ledger, period)?;
+    let books = AccountsView::read(ledger, period)?;
     let rows = match &args.why {
         None => None,
         Some(name) => {
@@ -54,7 +54,7 @@ fn drawn(
         }
     };
     if args.json {
-        return Ok(screen.json(json::of(
+        return Ok(screen.json(json::settle_up_json(
             &books.accounts,
             rows.as_ref().map(|(_, rows)| rows.as_slice()),
         )?)?);
@@ -68,7 +68,7 @@ fn drawn(
             if at > 0 {
                 screen.line("")?;
             }
-            let later = Later::of(account, period, &books, ledger)?;
+            let later = Later::find(account, period, &books, ledger)?;
             draw::account(account, period, later.as_ref(), screen)?;
         }
     }

@@ -29,7 +29,7 @@ pub(in crate::cli) fn run(
         ..Here::NOWHERE
     };
     add_outside(args.date.as_deref(), path, screen, |ledger, screen| {
-        let books = AccountsView::of(ledger, Period::default())?;
+        let books = AccountsView::read(ledger, Period::default())?;
         let payments = of_people(args, open(args, &books)?, &books.people)?;
         match day_of(args.date.as_deref(), here.asks, ledger, screen)? {
             Some(day) => said(&payments, day, here, screen),
@@ -51,10 +51,10 @@ pub(in crate::cli) fn told(
     let day = args.date.as_deref().map(period::day).transpose()?;
     if let (Some(session), None) = (here.session, &args.currency) {
         let now = Date::now();
-        let so_far = SessionSoFar::of(ledger, session)?;
+        let so_far = SessionSoFar::read(ledger, session)?;
         // Points of a game are no money before it is over.
         if !so_far.for_points() {
-            let due = EveningDebts::of(&so_far, ledger, &now)?;
+            let due = EveningDebts::read(&so_far, ledger, &now)?;
             let payments = of_people(args, due.payments.clone(), &ledger.people()?)?;
             let day = day.unwrap_or_else(|| so_far.day(&now));
             let open = !payments.is_empty();
@@ -70,7 +70,7 @@ pub(in crate::cli) fn told(
             return due::left_from_before(&due, book.ledger(), screen);
         }
     }
-    let books = AccountsView::of(ledger, Period::default())?;
+    let books = AccountsView::read(ledger, Period::default())?;
     let payments = of_people(args, open(args, &books)?, &books.people)?;
     let Some(day) = day_of(args.date.as_deref(), here.asks, ledger, screen)? else {
         return Ok(());

@@ -31,9 +31,9 @@ pub(super) fn of_days(
         return Ok(None);
     }
     let hands = evenings.iter().flatten().map(|one| one.stored.hands).sum();
-    let days = NamedPeriod::of(period);
+    let days = NamedPeriod::from_period(period);
     let mut lines = vec![say!(lang, share_days(&days, evenings.len(), hands))];
-    let lists = Overall::of(ledger, &people, period, &[], None)?.lists;
+    let lists = Overall::read(ledger, &people, period, &[], None)?.lists;
     // Where chips of one worth are told of, nothing has to be said of it.
     let alike = matches!(lists.as_slice(), [only] if only.measure.money().is_none());
     for list in &lists {
@@ -94,7 +94,7 @@ fn told(
 ) -> Result<[String; 2], Failure> {
     let hand = ledger.hand(line.entry)?;
     let names = NamesNow::in_session(ledger, hand.session)?;
-    let rules = SessionSoFar::of(ledger, hand.session)?.ruleset.rules;
+    let rules = SessionSoFar::read(ledger, hand.session)?.ruleset.rules;
     let verdict = names.in_verdict(verdict(&hand, &rules)?);
     let name = names.called(&line.player);
     let called = ledger.hand_called(&hand.name())?;

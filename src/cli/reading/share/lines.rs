@@ -45,7 +45,7 @@ pub(super) fn ranked(
 /// was worth the same in all of them, else in money of one currency; nothing where they cannot be
 /// added up.
 pub(super) fn of_all(lang: Lang, sessions: &[SessionSoFar]) -> Result<Vec<String>, Failure> {
-    let mut rows = match Together::of(sessions)? {
+    let mut rows = match Together::from_sessions(sessions)? {
         None => return Ok(Vec::new()),
         Some(Together::Chips(rows, chip)) => return Ok(ranked(lang, rows, chip.as_ref())),
         Some(Together::Money(rows)) => rows,

@@ -50,7 +50,7 @@ struct ByChipJson {
 }
 
 impl ByChipJson {
-    fn of(part: &WorthPart) -> Self {
+    fn from_part(part: &WorthPart) -> Self {
         let WorthPart { chip, standing } = part;
         Self {
             chip: chip.as_ref().map(ToString::to_string),
@@ -109,7 +109,7 @@ pub(super) fn nothing() -> String {
 
 /// Returns standings as one line of JSON; of games the points of those who have one of these names,
 /// or of all.
-pub(super) fn of(
+pub(super) fn standings_json(
     parts: &[WorthPart],
     since: Option<Since>,
     games: &[SessionSoFar],
@@ -119,11 +119,11 @@ pub(super) fn of(
     let standings = in_chips(parts).ok_or(Denied::TooManyChips)?;
     let player = |standing: Standing| {
         let of = |part: &&WorthPart| same_name(&part.standing.player, &standing.player);
-        let by_chip = parts.iter().filter(of).map(ByChipJson::of).collect();
+        let by_chip = parts.iter().filter(of).map(ByChipJson::from_part).collect();
         let money = purse(parts, &standing.player).ok_or(Denied::TooManyChips)?;
         let since = since.as_ref();
         let since = since.map(|since| since.purse(&standing.player));
-        Ok(StandingJson::of(standing, money, by_chip, since))
+        Ok(StandingJson::new(standing, money, by_chip, since))
     };
     let players: Result<_, Denied> = standings.into_iter().map(player).collect();
     let players = players?;
@@ -134,12 +134,14 @@ pub(super) fn of(
         date: one.day,
         players: one.people,
     });
-    let games = games.iter().map(|game| PointGameJson::of(game, names));
+    let games = games
+        .iter()
+        .map(|game| PointGameJson::from_session(game, names));
     let games = games.collect::<Result<_, _>>()?;
     let entries = |sums: &SessionMovements<'_>| {
         let lines = sums.lines().into_iter();
         lines
-            .map(|line| StandingLineJson::of(line, sums.is_end(line)))
+            .map(|line| StandingLineJson::from_line(line, sums.is_end(line)))
             .collect()
     };
     Ok(written(&StandingsJson {
@@ -151,7 +153,7 @@ pub(super) fn of(
 }
 
 impl StandingJson {
-    fn of(
+    fn new(
         standing: Standing,
         money: Purse,
         by_chip: Vec<ByChipJson>,
@@ -172,7 +174,7 @@ impl StandingJson {
 }
 
 impl PointGameJson {
-    fn of(game: &SessionSoFar, names: &[Name]) -> Result<Self, ReportError> {
+    fn from_session(game: &SessionSoFar, names: &[Name]) -> Result<Self, ReportError> {
         let points = |standing: PointStanding| ScoredJson {
             player: standing.player,
             points: standing.points,
@@ -192,12 +194,12 @@ impl PointGameJson {
 }
 
 impl StandingLineJson {
-    fn of(line: &NetLine, end: bool) -> Self {
+    fn from_line(line: &NetLine, end: bool) -> Self {
         Self {
             entry: line.entry,
             session: line.session,
             at: line.at.clone(),
-            date: Date::of(&line.at).map(|day| day.to_string()),
+            date: Date::from_moment(&line.at).map(|day| day.to_string()),
             player: line.player.clone(),
             chips: line.chips,
             end,

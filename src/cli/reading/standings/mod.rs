@@ -80,12 +80,18 @@ fn of_sessions(
     let lang = screen.lang();
     let people = ledger.people()?;
     let names = names_of(args, &people);
-    let mut sums = SessionMovements::of(ledger, &people, period, &names, of)?;
+    let mut sums = SessionMovements::read(ledger, &people, period, &names, of)?;
     let left = sums.keep(args.currency.as_deref(), ledger)?;
     if args.json {
         let lines = args.player.is_some().then_some(&sums);
         let parts = sums.parts(ledger)?;
-        return Ok(screen.json(json::of(&parts, None, &sums.games, &names, lines)?)?);
+        return Ok(screen.json(json::standings_json(
+            &parts,
+            None,
+            &sums.games,
+            &names,
+            lines,
+        )?)?);
     }
     let chips = !sums.hands.is_empty() || !sums.ends.is_empty();
     if !chips && sums.games.is_empty() {
@@ -107,10 +113,13 @@ fn of_sessions(
 
 /// Returns all the names of the person who is asked for; none where nobody is.
 fn names_of(args: &StandingsArgs, people: &People) -> Vec<Name> {
-    let names = args.player.as_ref().map(|player| match people.of(player) {
-        Some((_, person)) => person.names.clone(),
-        None => vec![player.as_str().into()],
-    });
+    let names = args
+        .player
+        .as_ref()
+        .map(|player| match people.find(player) {
+            Some((_, person)) => person.names.clone(),
+            None => vec![player.as_str().into()],
+        });
     names.unwrap_or_default()
 }
 
@@ -125,19 +134,19 @@ fn of_all(
     let people = ledger.people()?;
     let names = names_of(args, &people);
     let asked = args.currency.as_deref();
-    let overall = Overall::of(ledger, &people, period, &names, asked)?;
+    let overall = Overall::read(ledger, &people, period, &names, asked)?;
     let mut games = games(ledger, &people, period, &names)?;
     if asked.is_some() {
         games.retain(|game| overall.has(game.chip()));
     }
     // Beside some days alone it would not be known what came before.
-    let since = (period == Period::default()).then(|| Since::of(ledger));
+    let since = (period == Period::default()).then(|| Since::read(ledger));
     let since = since.transpose()?.flatten().filter(|_| overall.worth);
     if args.json {
         let lines = args.player.as_ref();
         let lines = lines.map(|_| moved(args, period, &people, &names, ledger));
         let lines = lines.transpose()?;
-        let text = json::of(&overall.parts, since, &games, &names, lines.as_ref())?;
+        let text = json::standings_json(&overall.parts, since, &games, &names, lines.as_ref())?;
         return Ok(screen.json(text)?);
     }
     let chips = !overall.standings.is_empty();
@@ -166,7 +175,7 @@ fn moved<'a>(
     names: &[Name],
     ledger: &Ledger,
 ) -> Result<SessionMovements<'a>, Failure> {
-    let mut moved = SessionMovements::of(ledger, people, period, names, &[])?;
+    let mut moved = SessionMovements::read(ledger, people, period, names, &[])?;
     moved.keep(args.currency.as_deref(), ledger)?;
     Ok(moved)
 }

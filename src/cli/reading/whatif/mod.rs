@@ -41,7 +41,7 @@ pub(super) fn told(
         let sessions = ledger.find_evening(asked)?;
         let (first, several) = (sessions.first().copied(), sessions.len() > 1);
         for session in sessions {
-            let so_far = SessionSoFar::of(ledger, session)?;
+            let so_far = SessionSoFar::read(ledger, session)?;
             let change = change(args, &so_far)?;
             let name = ledger.called(session)?;
             if several {
@@ -56,7 +56,7 @@ pub(super) fn told(
     }
     let asked = args.hand;
     let hand = ledger.find_hand(asked, here)?;
-    let so_far = SessionSoFar::of(ledger, hand.session)?;
+    let so_far = SessionSoFar::read(ledger, hand.session)?;
     let named = named_by(ledger, &hand, &so_far.ruleset)?;
     let change = change(args, &so_far)?;
     let case = Case::known(&hand.record, &named.ruleset);

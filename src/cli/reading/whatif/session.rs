@@ -25,7 +25,7 @@ pub(super) fn run(
         screen.line(say!(lang, session_empty()))?;
         return Ok(Status::Done);
     }
-    let ends = GameEnds::of(so_far, change, &others);
+    let ends = GameEnds::new(so_far, change, &others);
     let names = NamesNow::in_session(ledger, so_far.stored.id)?;
     hands(screen, so_far, &others, &ends, &names)?;
     screen.line("")?;
@@ -98,7 +98,7 @@ fn total(
         after,
         left_out,
         hands,
-    } = WhatifSums::of(so_far, others, ends, names)?;
+    } = WhatifSums::new(so_far, others, ends, names)?;
     if !left_out.is_empty() {
         screen.prose(&say!(lang, left_out_of_totals(&left_out, hands)))?;
     }

@@ -54,17 +54,17 @@ impl Menu<'_> {
                 let cards = self.cards(unseen(self.state))?;
                 cards.map(|cards| make(CardList::unwritten(cards)))
             }
-            Makes::Month(make) => self.month()?.map(|month| make(Spanned::unwritten(month))),
+            Makes::Month(make) => self.month()?.map(|month| make(Spanned::synthetic(month))),
             Makes::Stack(make) => {
                 let Some(month) = self.month()? else {
                     return Ok(None);
                 };
-                self.when(&Nth::ALL, |nth| make(Spanned::unwritten(month), nth))?
+                self.when(&Nth::ALL, |nth| make(Spanned::synthetic(month), nth))?
             }
             Makes::First(make) => self.when(&[Nth::First], |nth| make(nth.is_some()))?,
             Makes::Card(make) => {
                 let card = self.card(seen(self.state))?;
-                card.map(|card| make(Spanned::unwritten(card)))
+                card.map(|card| make(Spanned::synthetic(card)))
             }
             Makes::CardTo(make) => {
                 let pile: Pile = self.pile(seat);
@@ -75,7 +75,7 @@ impl Menu<'_> {
                     return Ok(None);
                 };
                 let to = playing(&self.state.told).swap_remove(to.0);
-                Some(make(Spanned::unwritten(card), Spanned::unwritten(to)))
+                Some(make(Spanned::synthetic(card), Spanned::synthetic(to)))
             }
             Makes::Counts(make) => counted::counts(self.by, self.lang)?.map(make),
             Makes::Score(make) => counted::score(self.by, self.lang)?.map(make),

@@ -45,7 +45,7 @@ impl Menu<'_> {
             Does::Bombs => self.of_month(table, Turn::Bombs, rules.potkan_flips)?,
             Does::Grenades => self.of_month(table, Turn::Grenades, 1)?,
             Does::Shows => {
-                let shows = |month| self.act(seat, Act::heundeum(Spanned::unwritten(month)));
+                let shows = |month| self.act(seat, Act::heundeum(Spanned::synthetic(month)));
                 return Ok(self.month()?.map(shows));
             }
             Does::Else => return self.event(),
@@ -112,7 +112,7 @@ impl Menu<'_> {
             return Ok(None);
         };
         let flips = self.flips(table, None, turned)?;
-        Ok(flips.map(|flips| Short::Turn(turn(Spanned::unwritten(month), flips))))
+        Ok(flips.map(|flips| Short::Turn(turn(Spanned::synthetic(month), flips))))
     }
 
     /// Returns a card that was played, if one was, then this many cards of the stock, and the jokers

@@ -141,7 +141,7 @@ pub(in crate::cli) fn said_of_hand(said: &Text, hand: &HandCalled) -> Text {
             "Hand {} of {} ({hand}): {}",
             hand.number,
             on_day(&hand.evening.day),
-            form.of(said)
+            form.pick(said)
         )
     })
 }

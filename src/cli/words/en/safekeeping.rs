@@ -174,7 +174,7 @@ pub(in crate::cli) fn went_on_apart(here: &EveningName, there: &EveningName) -> 
 pub(in crate::cli) fn corrected_there(hand: &HandCalled, here: &Text, now: &Text) -> Text {
     let day = super::on_day(&hand.evening.day);
     Text::both(|form| {
-        let [here, now] = [here, now].map(|net| form.of(net));
+        let [here, now] = [here, now].map(|net| form.pick(net));
         format!(
             "Hand {hand}, of {day}, was corrected in the other ledger: {here} before, {now} now."
         )
@@ -190,7 +190,7 @@ pub(in crate::cli) fn corrected_in_both(
 ) -> Text {
     let day = super::on_day(&hand.evening.day);
     Text::both(|form| {
-        let [here, there, now] = [here, there, now].map(|net| form.of(net));
+        let [here, there, now] = [here, there, now].map(|net| form.pick(net));
         format!(
             "Both ledgers corrected hand {hand}, of {day}: here to {here}, there to {there}. What was \
              written later counts: {now}. To change it: `dokbak dispute {hand}`."
@@ -299,8 +299,8 @@ pub(in crate::cli) fn wrong_entry(entry: EntryId, wrong: &Discrepancy) -> Text {
             Discrepancy::Rules => {
                 "the rules that are kept with the session cannot be read".to_owned()
             }
-            Discrepancy::Settled(settled) => form.of(&settled_otherwise(settled)).to_owned(),
-            Discrepancy::Sum(net) => format!("its session came to {}", form.of(&chips(net))),
+            Discrepancy::Settled(settled) => form.pick(&settled_otherwise(settled)).to_owned(),
+            Discrepancy::Sum(net) => format!("its session came to {}", form.pick(&chips(net))),
             Discrepancy::Uneven => "its chips do not sum to zero".to_owned(),
             Discrepancy::Transfers => "its transfers do not leave everybody even".to_owned(),
         };
@@ -316,7 +316,7 @@ pub(in crate::cli) fn seen_otherwise(otherwise: &Otherwise, engine: &str) -> Tex
             engine: by,
             settled,
         } = otherwise;
-        let how = form.of(&settled_otherwise(settled)).to_owned();
+        let how = form.pick(&settled_otherwise(settled)).to_owned();
         let by = if by == engine {
             format!("{by}, earlier than this one")
         } else {
@@ -338,7 +338,7 @@ fn settled_otherwise(settled: &Recomputed) -> Text {
             }
             None => "its record breaks a rule".to_owned(),
         },
-        Recomputed::Net(net) => format!("it comes to {}", form.of(&chips(net))),
+        Recomputed::Net(net) => format!("it comes to {}", form.pick(&chips(net))),
         Recomputed::Reasons => "it comes to the same chips for other reasons".to_owned(),
     })
 }

@@ -50,7 +50,7 @@ pub(in crate::cli) fn between_percents(low: i64, high: i64) -> String {
 
 /// Returns between what a number lies.
 pub(in crate::cli) fn between(low: &Text, high: &Text) -> Text {
-    Text::both(|form| format!("{} to {}", form.of(low), form.of(high)))
+    Text::both(|form| format!("{} to {}", form.pick(low), form.pick(high)))
 }
 
 /// Returns the head of curves from a day to another.
@@ -75,7 +75,7 @@ pub(in crate::cli) fn told_apart(
 ) -> Text {
     let numbers = [chips, low, high];
     Text::both(|form| {
-        let [chips, low, high] = numbers.map(|number| form.of(number));
+        let [chips, low, high] = numbers.map(|number| form.pick(number));
         format!(
             "{one} had {chips} a hand more than {other} on {} together (95 %: {low} to {high}).",
             many(evenings, "evening", "evenings")
@@ -91,7 +91,7 @@ pub(in crate::cli) fn not_apart(
 ) -> Text {
     let numbers = [chips, low, high];
     Text::both(|form| {
-        let [chips, low, high] = numbers.map(|number| form.of(number));
+        let [chips, low, high] = numbers.map(|number| form.pick(number));
         format!(
             "{} together cannot tell {one} from {other}: {chips} a hand (95 %: {low} to {high}).",
             many(evenings, "evening", "evenings")

@@ -135,7 +135,7 @@ pub(in crate::cli) fn said_of_hand(said: &Text, hand: &HandCalled) -> Text {
             "{}の{}局目（{hand}）: {}",
             on_day(&hand.evening.day),
             hand.number,
-            form.of(said)
+            form.pick(said)
         )
     })
 }

@@ -146,7 +146,7 @@ pub(in crate::cli) fn went_on_apart(here: &EveningName, there: &EveningName) -> 
 pub(in crate::cli) fn corrected_there(hand: &HandCalled, here: &Text, now: &Text) -> Text {
     let day = super::on_day(&hand.evening.day);
     Text::both(|form| {
-        let [here, now] = [here, now].map(|net| form.of(net));
+        let [here, now] = [here, now].map(|net| form.pick(net));
         format!("{day}の{hand}は、もう一方の帳簿で訂正されています。前は{here}、今は{now}。")
     })
 }
@@ -160,7 +160,7 @@ pub(in crate::cli) fn corrected_in_both(
 ) -> Text {
     let day = super::on_day(&hand.evening.day);
     Text::both(|form| {
-        let [here, there, now] = [here, there, now].map(|net| form.of(net));
+        let [here, there, now] = [here, there, now].map(|net| form.pick(net));
         format!(
             "{day}の{hand}は、両方の帳簿で訂正されています。こちらは{here}、あちらは{there}。あとから書いたほうを\
              数えて{now}。変えるには: `dokbak dispute {hand}`"
@@ -264,8 +264,8 @@ pub(in crate::cli) fn wrong_entry(entry: EntryId, wrong: &Discrepancy) -> Text {
                 format!("「{text}」は金額ではありません")
             }
             Discrepancy::Handover(fault) => without_stop(&super::handover_fault(fault)),
-            Discrepancy::Settled(settled) => form.of(&settled_otherwise(settled)).to_owned(),
-            Discrepancy::Sum(net) => format!("この回の合計は{}です", form.of(&chips(net))),
+            Discrepancy::Settled(settled) => form.pick(&settled_otherwise(settled)).to_owned(),
+            Discrepancy::Sum(net) => format!("この回の合計は{}です", form.pick(&chips(net))),
             Discrepancy::Uneven => "チップの合計が0になりません".to_owned(),
             Discrepancy::Transfers => "この受け渡しでは全員が差引ゼロになりません".to_owned(),
         };
@@ -286,7 +286,7 @@ pub(in crate::cli) fn seen_otherwise(otherwise: &Otherwise, engine: &str) -> Tex
             engine: by,
             settled,
         } = otherwise;
-        let how = form.of(&settled_otherwise(settled)).to_owned();
+        let how = form.pick(&settled_otherwise(settled)).to_owned();
         let by = if by == engine {
             format!("これより前の{by}")
         } else {
@@ -309,7 +309,7 @@ fn settled_otherwise(settled: &Recomputed) -> Text {
             }
             None => "ルールに合いません".to_owned(),
         },
-        Recomputed::Net(net) => format!("計算では{}です", form.of(&chips(net))),
+        Recomputed::Net(net) => format!("計算では{}です", form.pick(&chips(net))),
         Recomputed::Reasons => "チップは同じですが、理由が違います".to_owned(),
     })
 }

@@ -36,7 +36,7 @@ pub(in crate::cli) fn between_percents(low: i64, high: i64) -> String {
 }
 
 pub(in crate::cli) fn between(low: &Text, high: &Text) -> Text {
-    Text::both(|form| format!("{}〜{}", form.of(low), form.of(high)))
+    Text::both(|form| format!("{}〜{}", form.pick(low), form.pick(high)))
 }
 
 pub(in crate::cli) fn curves_head(first: &str, last: &str, money: bool) -> String {
@@ -59,7 +59,7 @@ pub(in crate::cli) fn told_apart(
 ) -> Text {
     let numbers = [chips, low, high];
     Text::both(|form| {
-        let [chips, low, high] = numbers.map(|number| form.of(number));
+        let [chips, low, high] = numbers.map(|number| form.pick(number));
         format!(
             "一緒に遊んだ{evenings}日分の1局平均は、{one}が{other}より{chips}多いです（95%区間 {low}〜{high}）。"
         )
@@ -73,7 +73,7 @@ pub(in crate::cli) fn not_apart(
 ) -> Text {
     let numbers = [chips, low, high];
     Text::both(|form| {
-        let [chips, low, high] = numbers.map(|number| form.of(number));
+        let [chips, low, high] = numbers.map(|number| form.pick(number));
         format!(
             "一緒に遊んだ{evenings}日分の記録では{one}と{other}の差は言えません（1局あたり{chips}、95%区間 {low}〜{high}）。"
         )

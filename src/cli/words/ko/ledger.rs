@@ -128,7 +128,7 @@ pub(in crate::cli) fn said_of_hand(said: &Text, hand: &HandCalled) -> Text {
             "{} {}번째 판({hand}): {}",
             on_day(&hand.evening.day),
             hand.number,
-            form.of(said)
+            form.pick(said)
         )
     })
 }

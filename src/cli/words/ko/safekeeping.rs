@@ -146,7 +146,7 @@ pub(in crate::cli) fn went_on_apart(here: &EveningName, there: &EveningName) -> 
 pub(in crate::cli) fn corrected_there(hand: &HandCalled, here: &Text, now: &Text) -> Text {
     let day = super::on_day(&hand.evening.day);
     Text::both(|form| {
-        let [here, now] = [here, now].map(|net| form.of(net));
+        let [here, now] = [here, now].map(|net| form.pick(net));
         format!("다른 장부에서 {day} {hand} 판을 고쳤어요. 전: {here}. 지금: {now}.")
     })
 }
@@ -160,7 +160,7 @@ pub(in crate::cli) fn corrected_in_both(
 ) -> Text {
     let day = super::on_day(&hand.evening.day);
     Text::both(|form| {
-        let [here, there, now] = [here, there, now].map(|net| form.of(net));
+        let [here, there, now] = [here, there, now].map(|net| form.pick(net));
         format!(
             "{day} {hand} 판은 두 장부에서 다 고쳤어요. 여기: {here}. 저기: {there}. 나중에 적은 쪽을 세어서 \
              {now}. 바꾸려면: `dokbak dispute {hand}`."
@@ -270,8 +270,10 @@ pub(in crate::cli) fn wrong_entry(entry: EntryId, wrong: &Discrepancy) -> Text {
                 format!("`{text}`: 금액이 아니에요.")
             }
             Discrepancy::Handover(fault) => super::handover_fault(fault),
-            Discrepancy::Settled(settled) => form.of(&settled_otherwise(settled)).to_owned() + ".",
-            Discrepancy::Sum(net) => format!("그 모임을 더하면 {}.", form.of(&chips(net))),
+            Discrepancy::Settled(settled) => {
+                form.pick(&settled_otherwise(settled)).to_owned() + "."
+            }
+            Discrepancy::Sum(net) => format!("그 모임을 더하면 {}.", form.pick(&chips(net))),
             Discrepancy::Uneven => "칩의 합계가 0이 아니에요.".to_owned(),
             Discrepancy::Transfers => "주고받은 뒤에도 모두 본전이 되지 않아요.".to_owned(),
         };
@@ -287,7 +289,7 @@ pub(in crate::cli) fn seen_otherwise(otherwise: &Otherwise, engine: &str) -> Tex
             engine: by,
             settled,
         } = otherwise;
-        let how = form.of(&settled_otherwise(settled)).to_owned();
+        let how = form.pick(&settled_otherwise(settled)).to_owned();
         let by = if by == engine {
             format!("전에 {}", with(by, GA))
         } else {
@@ -311,7 +313,7 @@ fn settled_otherwise(settled: &Recomputed) -> Text {
             }
             None => "규칙과 맞지 않는 줄이 있어요".to_owned(),
         },
-        Recomputed::Net(net) => format!("셈하면 {}", form.of(&chips(net))),
+        Recomputed::Net(net) => format!("셈하면 {}", form.pick(&chips(net))),
         Recomputed::Reasons => "칩은 같은데 까닭이 달라요".to_owned(),
     })
 }

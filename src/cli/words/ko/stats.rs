@@ -37,7 +37,7 @@ pub(in crate::cli) fn between_percents(low: i64, high: i64) -> String {
 }
 
 pub(in crate::cli) fn between(low: &Text, high: &Text) -> Text {
-    Text::both(|form| format!("{}~{}", form.of(low), form.of(high)))
+    Text::both(|form| format!("{}~{}", form.pick(low), form.pick(high)))
 }
 
 pub(in crate::cli) fn curves_head(first: &str, last: &str, money: bool) -> String {
@@ -60,7 +60,7 @@ pub(in crate::cli) fn told_apart(
 ) -> Text {
     let numbers = [chips, low, high];
     Text::both(|form| {
-        let [chips, low, high] = numbers.map(|number| form.of(number));
+        let [chips, low, high] = numbers.map(|number| form.pick(number));
         format!(
             "함께 친 {evenings}일 동안 {one}의 판당 평균이 {other}보다 {chips} 높아요(95% 구간 {low}~{high})."
         )
@@ -74,7 +74,7 @@ pub(in crate::cli) fn not_apart(
 ) -> Text {
     let numbers = [chips, low, high];
     Text::both(|form| {
-        let [chips, low, high] = numbers.map(|number| form.of(number));
+        let [chips, low, high] = numbers.map(|number| form.pick(number));
         format!(
             "함께 친 {evenings}일의 기록으로는 {} {other}의 실력 차이를 말할 수 없어요(판당 {chips}, 95% 구간 {low}~{high}).",
             with(one, WA)

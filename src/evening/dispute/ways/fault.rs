@@ -70,7 +70,7 @@ impl Ways<'_> {
         let Some(Line::Act(name, act)) = self.entry(line) else {
             return Vec::new();
         };
-        if Turn::of(act).is_none() {
+        if Turn::from_act(act).is_none() {
             return Vec::new();
         }
         let (player, way) = match problem {
@@ -92,7 +92,7 @@ impl Ways<'_> {
         let Some(Line::Act(name, act)) = self.entry(line) else {
             return None;
         };
-        let turn = Turn::of(act)?.into_owned().not_on(card).act();
+        let turn = Turn::from_act(act)?.into_owned().not_on(card).act();
         let line_of_it = Line::Act(name.clone(), turn);
         self.first(
             Way::WholeStack,
@@ -103,7 +103,7 @@ impl Ways<'_> {
     /// Returns the calls of which one is missing after a player's turn.
     fn declare(&self, player: &str, line: u32) -> Vec<WayOut> {
         let theirs = |entry: &&RecordEntry| match &entry.line {
-            Some(Line::Act(name, act)) => name.value == player && Turn::of(act).is_some(),
+            Some(Line::Act(name, act)) => name.value == player && Turn::from_act(act).is_some(),
             _ => false,
         };
         let until = |entry: &&RecordEntry| entry.place.line <= line;

@@ -98,7 +98,9 @@ pub(crate) fn transfer(transfer: &Transfer, chip: Option<&ChipValue>) -> Text {
     let Transfer { from, to, chips } = transfer;
     let (chips, money) = (count(*chips, "chip"), chip.map(|chip| money(*chips, chip)));
     Text::both(|form| {
-        let worth = money.as_ref().map(|money| format!(" ({})", form.of(money)));
+        let worth = money
+            .as_ref()
+            .map(|money| format!(" ({})", form.pick(money)));
         format!("{from} hands {to} {chips}{}.", worth.unwrap_or_default())
     })
 }

@@ -10,7 +10,7 @@ use crate::words::en::grammar::LANG;
 
 /// Returns the day of a moment of the ledger, as people here count days.
 pub(crate) fn day(at: &str) -> String {
-    Date::of(at).map_or_else(|| at.to_owned(), |day| on_day(&day.to_string()))
+    Date::from_moment(at).map_or_else(|| at.to_owned(), |day| on_day(&day.to_string()))
 }
 
 /// Returns a day such as `2026-11-21` as `21 Nov 2026`.

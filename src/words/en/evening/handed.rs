@@ -107,7 +107,7 @@ pub(crate) fn money_counts_twice(one: EntryId, other: EntryId) -> String {
 
 /// Returns that somebody is to hand somebody an amount.
 pub(crate) fn pays(from: &str, to: &str, amount: &Text) -> Text {
-    Text::both(|form| format!("{from} hands {to} {}.", form.of(amount)))
+    Text::both(|form| format!("{from} hands {to} {}.", form.pick(amount)))
 }
 
 /// Returns what a kitty is called in examples.
@@ -117,13 +117,13 @@ pub(crate) const fn kitty() -> &'static str {
 
 /// Returns what is in a kitty.
 pub(crate) fn in_kitty(name: &str, amount: &Text) -> Text {
-    Text::both(|form| format!("In the kitty \"{name}\": {}.", form.of(amount)))
+    Text::both(|form| format!("In the kitty \"{name}\": {}.", form.pick(amount)))
 }
 
 /// Returns what a kitty lacks out of which more was taken than was put in.
 pub(crate) fn kitty_overdrawn(name: &str, amount: &Text) -> Text {
     Text::both(|form| {
-        let amount = form.of(amount);
+        let amount = form.pick(amount);
         format!("In the kitty \"{name}\": {amount}; more was taken out than put in.")
     })
 }
@@ -151,7 +151,7 @@ pub(crate) fn handed_over(from: &str, to: &str, amount: &Text, day: &str, entry:
 
 /// Returns who gave whom how much.
 pub(crate) fn given(from: &str, to: &str, amount: &Text) -> Text {
-    Text::both(|form| format!("{from} {} {to} {}", form.or("→", "to"), form.of(amount)))
+    Text::both(|form| format!("{from} {} {to} {}", form.or("→", "to"), form.pick(amount)))
 }
 
 /// Asks whether all of a plan was handed over.

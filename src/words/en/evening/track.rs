@@ -75,7 +75,9 @@ pub(crate) fn paid_now(
     let pays = if from.len() > 1 { "pay" } else { "pays" };
     let (from, chips, reason) = (list(from), count(chips, "chip"), paid_for(reason));
     Text::both(|form| {
-        let worth = money.as_ref().map(|money| format!(" ({})", form.of(money)));
+        let worth = money
+            .as_ref()
+            .map(|money| format!(" ({})", form.pick(money)));
         let worth = worth.unwrap_or_default();
         format!("{from} {pays} {to} {chips}{each}{worth} now, for {reason}.")
     })

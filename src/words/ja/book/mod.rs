@@ -99,9 +99,9 @@ mod tests {
     #[test]
     fn sheets_are_as_full_as_the_english_ones() {
         for game in Game::ALL {
-            for info in Rules::of(game).keys() {
+            for info in Rules::default_for(game).keys() {
                 for value in info.expected.samples() {
-                    let mut rules = Rules::of(game);
+                    let mut rules = Rules::default_for(game);
                     rules.set(info.key, &value).unwrap();
                     let english = sheet(English, &rules).into_iter();
                     for (ours, theirs) in sheet(Japanese, &rules).iter().zip(english) {

@@ -88,7 +88,7 @@ pub(crate) fn transfer(transfer: &Transfer, chip: Option<&ChipValue>) -> Text {
     Text::both(|form| {
         let worth = money
             .as_ref()
-            .map(|money| format!("（{}）", form.of(money)));
+            .map(|money| format!("（{}）", form.pick(money)));
         let (between, worth) = (marks::to(form), worth.unwrap_or_default());
         format!("{from}{between}{to} {chips}{unit}{worth}")
     })

@@ -12,7 +12,7 @@ use crate::words::ja::{in_points, list};
 
 /// Returns the day of a moment of the ledger, as people here count days: `2026年11月21日`.
 pub(crate) fn day(at: &str) -> String {
-    Date::of(at).map_or_else(|| at.to_owned(), |day| on_day(&day.to_string()))
+    Date::from_moment(at).map_or_else(|| at.to_owned(), |day| on_day(&day.to_string()))
 }
 
 /// Returns a day as Japanese writes it.

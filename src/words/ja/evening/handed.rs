@@ -121,7 +121,7 @@ pub(crate) fn pays(from: &str, to: &str, amount: &Text) -> Text {
 
 /// Returns who gave whom how much.
 pub(crate) fn given(from: &str, to: &str, amount: &Text) -> Text {
-    Text::both(|form| format!("{from}{}{to} {}", marks::to(form), form.of(amount)))
+    Text::both(|form| format!("{from}{}{to} {}", marks::to(form), form.pick(amount)))
 }
 
 /// Returns what a kitty is called in examples.
@@ -131,13 +131,13 @@ pub(crate) const fn kitty() -> &'static str {
 
 /// Returns what is in a kitty.
 pub(crate) fn in_kitty(name: &str, amount: &Text) -> Text {
-    Text::both(|form| format!("共同の財布「{name}」: {}", form.of(amount)))
+    Text::both(|form| format!("共同の財布「{name}」: {}", form.pick(amount)))
 }
 
 /// Returns what a kitty lacks out of which more was taken than was put in.
 pub(crate) fn kitty_overdrawn(name: &str, amount: &Text) -> Text {
     Text::both(|form| {
-        let amount = form.of(amount);
+        let amount = form.pick(amount);
         format!("共同の財布「{name}」: {amount}（入れた額より多く出しています）")
     })
 }

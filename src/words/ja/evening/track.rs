@@ -94,7 +94,7 @@ pub(crate) fn paid_now(
     Text::both(|form| {
         let worth = money
             .as_ref()
-            .map(|money| format!("（{}）", form.of(money)));
+            .map(|money| format!("（{}）", form.pick(money)));
         let (between, worth) = (marks::to(form), worth.unwrap_or_default());
         format!("{reason}: {from}{between}{to} {chips}{unit}{each}{worth}")
     })

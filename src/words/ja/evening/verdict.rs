@@ -61,7 +61,7 @@ pub(crate) fn owed(loss: &Loss, chip: Option<&ChipValue>) -> Text {
     };
     let points = points.trim_end_matches("チップ");
     let (payer, worth) = (&loss.player, money(loss.chips, chip));
-    Text::both(|form| format!("{payer}の支払い: {points}点（{}）", form.of(&worth)))
+    Text::both(|form| format!("{payer}の支払い: {points}点（{}）", form.pick(&worth)))
 }
 
 /// Returns the headings of who pays whom and what comes of it, as far as there is any of it.

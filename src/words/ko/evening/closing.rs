@@ -84,7 +84,9 @@ pub(crate) fn transfer(transfer: &Transfer, chip: Option<&ChipValue>) -> Text {
     let money = chip.map(|chip| money(*chips, chip));
     let unit = if chip.is_some() { "점" } else { "칩" };
     Text::both(|form| {
-        let worth = money.as_ref().map(|money| format!(" ({})", form.of(money)));
+        let worth = money
+            .as_ref()
+            .map(|money| format!(" ({})", form.pick(money)));
         let (between, worth) = (marks::to(form), worth.unwrap_or_default());
         format!("{from}{between}{to} {chips}{unit}{worth}")
     })

@@ -124,7 +124,7 @@ pub(crate) fn pays(from: &str, to: &str, amount: &Text) -> Text {
 
 /// Returns who gave whom how much.
 pub(crate) fn given(from: &str, to: &str, amount: &Text) -> Text {
-    Text::both(|form| format!("{from}{}{to} {}", marks::to(form), form.of(amount)))
+    Text::both(|form| format!("{from}{}{to} {}", marks::to(form), form.pick(amount)))
 }
 
 /// Returns what a kitty is called in examples.
@@ -134,12 +134,17 @@ pub(crate) const fn kitty() -> &'static str {
 
 /// Returns what is in a kitty.
 pub(crate) fn in_kitty(name: &str, amount: &Text) -> Text {
-    Text::both(|form| format!("공금 `{name}`: {}", form.of(amount)))
+    Text::both(|form| format!("공금 `{name}`: {}", form.pick(amount)))
 }
 
 /// Returns what a kitty lacks out of which more was taken than was put in.
 pub(crate) fn kitty_overdrawn(name: &str, amount: &Text) -> Text {
-    Text::both(|form| format!("공금 `{name}`: {} (넣은 돈보다 더 썼어요)", form.of(amount)))
+    Text::both(|form| {
+        format!(
+            "공금 `{name}`: {} (넣은 돈보다 더 썼어요)",
+            form.pick(amount)
+        )
+    })
 }
 
 pub(crate) fn not_surely_fewest() -> String {

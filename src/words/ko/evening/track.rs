@@ -97,7 +97,9 @@ pub(crate) fn paid_now(
     let from = from.join(", ");
     let reason = paid_for(reason);
     Text::both(|form| {
-        let worth = money.as_ref().map(|money| format!(" ({})", form.of(money)));
+        let worth = money
+            .as_ref()
+            .map(|money| format!(" ({})", form.pick(money)));
         let (between, worth) = (marks::to(form), worth.unwrap_or_default());
         format!("{reason}: {from}{between}{to} {chips}{unit}{each}{worth}")
     })

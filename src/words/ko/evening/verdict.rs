@@ -61,7 +61,7 @@ pub(crate) fn owed(loss: &Loss, chip: Option<&ChipValue>) -> Text {
         arithmetic(loss)
     };
     let (payer, worth) = (with(&loss.player, GA), money(loss.chips, chip));
-    Text::both(|form| format!("{payer} 낼 돈: {points}점 ({})", form.of(&worth)))
+    Text::both(|form| format!("{payer} 낼 돈: {points}점 ({})", form.pick(&worth)))
 }
 
 /// Returns the headings of who pays whom and what comes of it, as far as there is any of it.

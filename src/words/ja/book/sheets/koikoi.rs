@@ -41,7 +41,7 @@ fn start(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
             };
             format!(
                 "手札が手四でもくっつきでもあれば{}です。",
-                of(points, rules)
+                points_at_table(points, rules)
             )
         }
         RuleId::TableFour => {
@@ -49,7 +49,10 @@ fn start(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
                 TableFour::Misdeal | TableFour::Off => "配り直します".to_owned(),
                 TableFour::DealerTakes => "親が取り、場に4枚足します".to_owned(),
                 TableFour::DealerWins => {
-                    format!("親がその局に勝ち、{}です", of(rules.lucky_teshi, rules))
+                    format!(
+                        "親がその局に勝ち、{}です",
+                        points_at_table(rules.lucky_teshi, rules)
+                    )
                 }
             };
             format!("最初の場に同月4枚があれば、{then}。")
@@ -66,7 +69,10 @@ fn length(rules: &KoiKoiRules) -> String {
     };
     let until = match rules.until {
         0 => String::new(),
-        points => format!("だれかが{}になったら終わります。", of(points, rules)),
+        points => format!(
+            "だれかが{}になったら終わります。",
+            points_at_table(points, rules)
+        ),
     };
     rounds + &until
 }
@@ -77,7 +83,7 @@ fn lucky(dealt: &str, points: u32, rules: &KoiKoiRules) -> String {
         LuckyHand::Wins => {
             format!(
                 "{dealt}、すぐに{}です。倍にはなりません。",
-                of(points, rules)
+                points_at_table(points, rules)
             )
         }
         LuckyHand::Misdeal => format!("{dealt}、配り直します。"),
@@ -85,13 +91,13 @@ fn lucky(dealt: &str, points: u32, rules: &KoiKoiRules) -> String {
 }
 
 /// Returns a number of points of a table.
-fn of(points: u32, rules: &KoiKoiRules) -> String {
+fn points_at_table(points: u32, rules: &KoiKoiRules) -> String {
     in_points(points, rules.unit)
 }
 
 /// Returns cards with what they are worth.
 fn worth(cards: &str, points: u32, rules: &KoiKoiRules) -> String {
-    format!("{cards}で{}です。", of(points, rules))
+    format!("{cards}で{}です。", points_at_table(points, rules))
 }
 
 /// Returns what is said of yaku of brights, animals and ribbons.
@@ -132,7 +138,7 @@ fn growing(cards: Pile, points: u32, kind: &str, rules: &KoiKoiRules) -> String 
     let codes = cards.codes(rules.calendar);
     match rules.yaku_system {
         YakuSystem::Modern => {
-            let (points, more) = (of(points, rules), of(1, rules));
+            let (points, more) = (points_at_table(points, rules), points_at_table(1, rules));
             format!("{codes}で{points}、ほかの{kind}1枚ごとに{more}増えます。")
         }
         YakuSystem::Older => worth(&codes, points, rules),
@@ -141,7 +147,7 @@ fn growing(cards: Pile, points: u32, kind: &str, rules: &KoiKoiRules) -> String 
 
 /// Returns a line for a number of cards.
 fn number(cards: &str, points: u32, rules: &KoiKoiRules) -> String {
-    let (points, more) = (of(points, rules), of(1, rules));
+    let (points, more) = (points_at_table(points, rules), points_at_table(1, rules));
     format!("{cards}で{points}、1枚増えるごとに{more}増えます。")
 }
 
@@ -179,7 +185,7 @@ fn viewing(bright: Card, points: u32, spoiler: &str, rules: &KoiKoiRules) -> Str
         "{} {}で{}です。{unless}",
         Card::CUP.code(rules.calendar),
         bright.code(rules.calendar),
-        of(points, rules),
+        points_at_table(points, rules),
     )
 }
 
@@ -208,9 +214,12 @@ fn round(rule: RuleId, rules: &KoiKoiRules) -> Option<String> {
                 Counting::Best => "自分の一番高い役だけを",
                 Counting::Both => "自分と相手の役をすべて",
             };
-            format!("勝負した人が{scores}得点し、相手は{}です。", of(0, rules))
+            format!(
+                "勝負した人が{scores}得点し、相手は{}です。",
+                points_at_table(0, rules)
+            )
         }
-        RuleId::Seven => format!("役が合わせて{}以上なら2倍です。", of(7, rules)),
+        RuleId::Seven => format!("役が合わせて{}以上なら2倍です。", points_at_table(7, rules)),
         RuleId::Koi => koi(rules.koi)?.to_owned(),
         RuleId::Field => match rules.field {
             FieldTimes::Off => return None,
@@ -245,7 +254,7 @@ fn calling(rules: &KoiKoiRules) -> String {
         0 | 1 => "役ができるか増えたら、こいこいか勝負かを決めます。".to_owned(),
         least => format!(
             "役ができるか増えたら勝負できます。{}以上ならこいこいもできます。",
-            of(least, rules)
+            points_at_table(least, rules)
         ),
     };
     let again = if rules.koi_new_yaku {
@@ -259,7 +268,7 @@ fn calling(rules: &KoiKoiRules) -> String {
 fn draw(rules: &KoiKoiRules) -> String {
     let scores = match rules.draw_dealer {
         0 => "だれも得点せず".to_owned(),
-        points => format!("親が{}を得て", of(points, rules)),
+        points => format!("親が{}を得て", points_at_table(points, rules)),
     };
     let deals = match rules.draw_next {
         DrawNext::Same => "同じ人がまた親です",

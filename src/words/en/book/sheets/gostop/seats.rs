@@ -10,7 +10,7 @@ pub(super) fn sheet(rule: RuleId, rules: &GoStopRules) -> Option<String> {
 
 fn gwangpalli(rules: &GoStopRules) -> String {
     let calendar = rules.calendar;
-    let goods = Pile::of(&[Card::CUP, Card::PAULOWNIA_DOUBLE, Card::WILLOW_DOUBLE]);
+    let goods = Pile::from_cards(&[Card::CUP, Card::PAULOWNIA_DOUBLE, Card::WILLOW_DOUBLE]);
     let seven = !rules.pack_jokers.0.is_empty();
     let most = if seven { "seven" } else { "six" };
     let mut said = vec![format!("Four to {most} may sit, three play.")];

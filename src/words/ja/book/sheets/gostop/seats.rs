@@ -36,7 +36,7 @@ fn gwangpalli(rules: &GoStopRules) -> String {
 /// Returns what is sold for how much, and when it is paid.
 fn sale(rules: &GoStopRules) -> Vec<String> {
     let calendar = rules.calendar;
-    let goods = Pile::of(&[Card::CUP, Card::PAULOWNIA_DOUBLE, Card::WILLOW_DOUBLE]);
+    let goods = Pile::from_cards(&[Card::CUP, Card::PAULOWNIA_DOUBLE, Card::WILLOW_DOUBLE]);
     let chips = rules.gwangpalli_per_card;
     let triple = match rules.gwangpalli_heundeum_times {
         1 => String::new(),
