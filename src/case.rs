@@ -3,8 +3,8 @@
 mod any_hand;
 mod asked;
 mod doubt;
-mod going;
 mod ground;
+mod live;
 
 use crate::card::Calendar;
 use crate::record::{
@@ -19,8 +19,8 @@ use std::path::Path;
 
 pub use any_hand::AnyHand;
 #[cfg(test)]
-pub(crate) use going::count;
-pub use going::{LiveCase, LooseLine, TableContext};
+pub(crate) use live::count;
+pub use live::{LiveCase, LooseLine, TableContext};
 
 /// What decides the ruleset of a record besides its own lines.
 #[derive(Clone, Copy, Debug)]

@@ -1,7 +1,7 @@
 //! Before the first hand: which session, and what it starts with.
 
 use super::command::PromptCommand;
-use super::lots::FirstDeal;
+use super::deal_draw::FirstDeal;
 use super::refusal::Refusal;
 use super::seating::told_of_the_hand;
 use super::setup::{LastTime, SetupHistory};

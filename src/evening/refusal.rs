@@ -1,7 +1,7 @@
 //! Why the prompt does not accept a text: facts, whose words are in `cli/words`.
 
 use super::ask::Question;
-use super::lots::{DrawTurn, LotFault};
+use super::deal_draw::{DrawTurn, LotFault};
 use crate::card::{Calendar, Card, Pile};
 use crate::gostop::Calls;
 use crate::limits::Limit;

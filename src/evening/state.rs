@@ -1,9 +1,9 @@
 //! An evening as a value.
 
 use super::again::Again;
+use super::deal_draw::FirstDeal;
 use super::dispute::disputed::Disputed;
 use super::given::Given;
-use super::lots::FirstDeal;
 use super::play::HandInPlay;
 use super::setup::{LastTime, SetupHistory};
 use super::sure::Sure;

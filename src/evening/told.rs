@@ -3,10 +3,10 @@
 use super::again::{Again, Correction};
 use super::ask::Asking;
 use super::change::TableNext;
+use super::deal_draw::FirstDeal;
 use super::dispute::disputed::Disputed;
 use super::hand::Position;
 use super::hand_start::{HandNumber, HandStart};
-use super::lots::FirstDeal;
 use super::refusal::Refusal;
 use super::written::WrittenHand;
 use crate::card::{Calendar, Pile};

@@ -2,8 +2,8 @@
 
 use super::hand::{Hand, HandEnd};
 use super::loss::nagari_times;
+use super::payments::{Payer, PaymentSheet};
 use super::seating::{Sale, TableSeat};
-use super::till::{Payer, PaymentSheet};
 use crate::card::{Card, Kind, Pile};
 use crate::record::{Name, Seat};
 use crate::rules::{AfterNagari, GoStopRules, SalePaid};

@@ -2,13 +2,13 @@
 
 use super::claim::ScoringOption;
 use super::findings::{findings, offers};
+use super::fixed_payments::{Pot, collect};
 use super::gwangpalli;
 use super::hand::{Hand, HandEnd};
 use super::liability::{Liable, by_calls, decide};
 use super::loss::Win;
+use super::payments::{NetSheet, PaymentSheet};
 use super::seating::TableSeat;
-use super::side::{Pot, collect};
-use super::till::{NetSheet, PaymentSheet};
 use crate::record::{Fault, Name, Place, Problem, Seat};
 use crate::rules::{Game, GoStopRules};
 use crate::settle_up::settle_up;

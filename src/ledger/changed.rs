@@ -1,12 +1,12 @@
 //! What is otherwise now of what was in a ledger before the entries of another were taken in.
 
 use super::LedgerError;
+use super::decoded::DecodedEntry;
 use super::entry::{Body, Net};
 use super::id::{EntryId, SessionId};
 use super::kind::EntryKind;
 use super::saying::{Saying, in_force};
 use super::standing::{LedgerStanding, corrections_of};
-use super::told::DecodedEntry;
 use rusqlite::Connection;
 use serde::Deserialize;
 use std::collections::BTreeSet;

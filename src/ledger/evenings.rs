@@ -2,11 +2,11 @@
 //! that somebody asks for.
 
 use super::chain;
+use super::decoded::DecodedEntry;
 use super::evening_name::{DayRef, EveningName, EveningRef, HandCalled, NoEvening, SessionName};
 use super::hand_ref::HandName;
 use super::id::{EntryId, SessionId};
 use super::kind::EntryKind;
-use super::told::DecodedEntry;
 use super::{Ledger, LedgerError, StoredSession};
 use rusqlite::{Connection, OptionalExtension as _, params};
 use serde::Deserialize;

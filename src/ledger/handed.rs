@@ -1,9 +1,9 @@
 //! Money that was handed over: who gave whom how much, one by one or by a whole plan.
 
+use super::decoded::{DecodedEntry, OUTSIDE};
 use super::entry::{PaidBody, SettledBody};
 use super::refused::HandoverFault;
 use super::standing::LedgerStanding;
-use super::told::{DecodedEntry, OUTSIDE};
 use super::{EntryId, EntryKind, Ledger, LedgerError, Period, chain};
 use crate::letters::same_name;
 use crate::record::{ChipValue, Name};

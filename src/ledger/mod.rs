@@ -4,14 +4,14 @@
 //!
 //! - **Ground**, which knows no open ledger: `period`, `people/person`, `circles`, `id`, `kind`, `seal`,
 //!   `entry`, `chain_fault`, `refused`, `stored`, `evening_name`, `hand_ref`, `error`, `moment`, `chain`,
-//!   `walk`, `told`, `beside`, `saying`, `said`, `net`, `stamp`, `schema`, `site`, `log`, `lock`, `ground`,
+//!   `walk`, `decoded`, `excluded`, `saying`, `said`, `net`, `stamp`, `schema`, `site`, `log`, `lock`, `ground`,
 //!   `disk`, `foreign`.
-//! - **Reading**, and the opening of a ledger: `standing`, `row`, `totals/sums`, `totals/kept`, `totals/desk`,
+//! - **Reading**, and the opening of a ledger: `standing`, `row`, `totals/sums`, `totals/kept`, `totals/context`,
 //!   `totals/recount`, `totals/check`, `totals/keep`, `handle`, `guards`, `migrate`, `open`, `whole`, `read`,
-//!   `totals/mod`, `evenings`, `find`, `days`, `people/names`, `people`, `twice`, `handed`, `view`, `placed`,
+//!   `totals/mod`, `evenings`, `find`, `days`, `people/names`, `people`, `duplicates`, `handed`, `view`, `placed`,
 //!   `verify`, `sealed`, `copy`.
 //! - **Writing**: `batch`, `knowing`, `changed`, `exchange`, `earlier`, `verified`, `refill`, `paid`,
-//!   `person_word`, `twice_word`, `draft`, `append`, `going_on`.
+//!   `person_word`, `duplicate_ruling`, `draft`, `append`, `going_on`.
 //!
 //! Nothing here looks at the clock or the environment; times come in as text. The file itself is
 //! described in `docs/LEDGER.md`.
@@ -54,21 +54,24 @@
 
 mod append;
 mod batch;
-mod beside;
 mod chain;
 mod chain_fault;
 mod changed;
 mod circles;
 mod copy;
 mod days;
+mod decoded;
 mod disk;
 mod draft;
+mod duplicate_ruling;
+mod duplicates;
 mod earlier;
 mod entry;
 mod error;
 mod evening_name;
 mod evenings;
 mod exchange;
+mod excluded;
 mod find;
 mod foreign;
 mod going_on;
@@ -106,10 +109,7 @@ mod standing;
 mod stored;
 #[cfg(test)]
 mod tests;
-mod told;
 mod totals;
-mod twice;
-mod twice_word;
 mod verified;
 mod verify;
 mod view;
@@ -125,6 +125,7 @@ pub(crate) use circles::Circles;
 pub use copy::Restored;
 pub use days::{Day, OnDay};
 pub use draft::{DraftLine, DraftSubject};
+pub use duplicates::{DuplicateRuling, DuplicateStatement, KeptTwice};
 pub use entry::{
     Body, CloseBody, CorrectionBody, DayBody, Entry, HandBody, ImportBody, ImportOrigin, Net,
     PaidBody, PersonBody, ReopenBody, SessionBody, SettledBody, TwiceBody, VoidBody,
@@ -148,7 +149,6 @@ pub use refused::{BadEntries, HandoverFault, PersonFault, TwiceFault};
 pub use seal::{BadSeal, Seal};
 pub use stored::{NetLine, StoredClose, StoredCorrection, StoredHand, StoredSession};
 pub use totals::{Grain, Total};
-pub use twice::{DuplicateRuling, DuplicateStatement, KeptTwice};
 pub use verified::Verified;
 pub use view::{Entries, LedgerView};
 pub use worth::Worth;

@@ -6,8 +6,8 @@ mod person;
 pub use person::{COLOURS, DASHES, Mark, People, Person};
 
 use super::circles::Circles;
+use super::decoded::DecodedEntry;
 use super::standing::LedgerStanding;
-use super::told::DecodedEntry;
 use super::{Ledger, LedgerError, SessionId, totals};
 use crate::record::Name;
 use names::SeenNames;

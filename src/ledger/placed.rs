@@ -1,10 +1,10 @@
 //! Whether what an entry names is there: what it was said over, and where another ledger had it.
 
 use super::chain::{self, START};
+use super::decoded::DecodedEntry;
 use super::entry::{Entry, ImportBody};
 use super::id::EntryId;
 use super::kind::EntryKind;
-use super::told::DecodedEntry;
 use super::view::LedgerView;
 use super::{LedgerError, Seal};
 use rusqlite::{Connection, OptionalExtension as _};

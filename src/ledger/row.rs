@@ -1,12 +1,12 @@
 //! Rows of the file as what they say: those of another ledger are unpacked.
 
 use super::LedgerError;
+use super::decoded::{DecodedEntry, WIDTH};
 use super::entry::{Body, CloseBody, Entry, HandBody, Net, SessionBody};
 use super::id::{EntryId, SessionId};
 use super::kind::EntryKind;
 use super::standing::LedgerStanding;
 use super::stored::{StoredClose, StoredCorrection, StoredHand, StoredSession};
-use super::told::{DecodedEntry, WIDTH};
 use rusqlite::Row;
 use serde::Deserialize;
 

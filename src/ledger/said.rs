@@ -1,11 +1,11 @@
 //! What was said about people, and about evenings that were kept twice: in the order in which it holds.
 
-use super::beside::RulingWalk;
+use super::decoded::OUTSIDE;
 use super::entry::{Body, PersonBody, TwiceBody};
+use super::excluded::RulingWalk;
 use super::id::EntryId;
 use super::kind::EntryKind;
 use super::saying::{SAYING, Saying, in_order, sayings, unanswered};
-use super::told::OUTSIDE;
 use super::{LedgerError, Seal};
 use rusqlite::Connection;
 use std::collections::HashSet;

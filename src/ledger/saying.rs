@@ -6,8 +6,8 @@
 //! one ledger, the later number.
 
 use super::chain;
+use super::decoded::DecodedEntry;
 use super::id::EntryId;
-use super::told::DecodedEntry;
 use super::{LedgerError, Seal};
 use rusqlite::{Connection, Params, Row};
 use serde::Deserialize;

@@ -67,7 +67,7 @@ impl From<Seal> for String {
 }
 
 impl Seal {
-    /// The columns from which `of` reads the seal of an entry where it was written first.
+    /// The columns from which `from_row` reads the seal of an entry where it was written first.
     pub(super) const FIRST: &str = "CASE kind WHEN 'import' THEN json_extract(body, '$.id') ELSE id END, coalesce(origin, hash)";
 
     /// Returns what a row has in the two columns from one on.

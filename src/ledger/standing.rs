@@ -1,13 +1,13 @@
 //! What holds of all that was said: which hands count, which of several corrections of one, which
 //! sessions can go on, are void, or belong to another day.
 
+use super::decoded::DecodedEntry;
 use super::entry::{DayBody, VoidBody};
 use super::id::{EntryId, SessionId};
 use super::kind::EntryKind;
 use super::said::Sayings;
 use super::saying::{SAYING, Saying, in_force, sayings};
 use super::schema::{self, State, Version};
-use super::told::DecodedEntry;
 use super::{LedgerError, Seal, chain};
 use rusqlite::{Connection, OptionalExtension as _};
 use std::cell::RefCell;

@@ -17,6 +17,8 @@ mod fact;
 mod hand_rules;
 #[cfg(feature = "ledger")]
 mod journal;
+#[cfg(feature = "ledger")]
+mod likely_duplicates;
 mod measure;
 mod money;
 #[cfg(feature = "ledger")]
@@ -38,8 +40,6 @@ mod told_yaku;
 #[cfg(feature = "ledger")]
 mod transfers;
 mod trial;
-#[cfg(feature = "ledger")]
-mod twice;
 mod unrecorded;
 mod whatif;
 
@@ -57,6 +57,8 @@ pub use fact::UnrecordedFact;
 pub use hand_rules::{HandRules, hand_rules};
 #[cfg(feature = "ledger")]
 pub use journal::Journal;
+#[cfg(feature = "ledger")]
+pub use likely_duplicates::{Alike, alike, is_open};
 pub use measure::Measure;
 pub use money::{Amount, Purse};
 #[cfg(feature = "ledger")]
@@ -66,7 +68,5 @@ pub use same_money::{SameMoney, same_money};
 pub use standings::{PointStanding, Standing, Standings, point_standings, standings};
 #[cfg(feature = "ledger")]
 pub use transfers::transfers;
-#[cfg(feature = "ledger")]
-pub use twice::{Alike, alike, is_open};
 pub use unrecorded::Unrecorded;
 pub use whatif::{HandComparison, compare, same};

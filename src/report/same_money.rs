@@ -1,6 +1,6 @@
 //! Money that two ledgers seem to note, and that may have been handed over once.
 
-use super::twice::{TransferKey, transfers};
+use super::likely_duplicates::{TransferKey, transfers};
 use crate::ledger::{EntryId, Handover, Ledger, LedgerError, People, Period};
 use std::collections::BTreeMap;
 

@@ -7,7 +7,7 @@ use crate::cli::asked_rules::ruleset_with_sets;
 use crate::cli::error::{Failure, Misuse, Status};
 use crate::cli::screen::Screen;
 use crate::cli::words::{self, lot_fault, say};
-use crate::evening::lots::{DealDraw, Decided, DrawTurn, LotFault, NoCard};
+use crate::evening::deal_draw::{DealDraw, Decided, DrawTurn, LotFault, NoCard};
 use crate::first_dealer::Hour;
 use crate::letters::width;
 use crate::limits::cut;

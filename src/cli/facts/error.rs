@@ -12,7 +12,7 @@ use super::period_option::PeriodOption;
 use crate::card::Calendar;
 use crate::cli::settings::{SettingKey, WrongVariable};
 use crate::date::Date;
-use crate::evening::lots::LotFault;
+use crate::evening::deal_draw::LotFault;
 use crate::evening::refusal::Refusal;
 use crate::files::Unreadable;
 use crate::ledger::{HandoverFault, LedgerError, PersonFault, TwiceFault};

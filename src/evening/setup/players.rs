@@ -6,7 +6,7 @@ use super::last_time::known_names;
 use super::listed;
 use super::so_far::Setup;
 use crate::evening::answer;
-use crate::evening::lots::{DealDraw, Decided};
+use crate::evening::deal_draw::{DealDraw, Decided};
 use crate::evening::refusal::{BadSetup, Refusal, TakenFor};
 use crate::evening::seating::is_word;
 use crate::ledger::People;

@@ -6,7 +6,7 @@ use super::house_rules::house_rules;
 use super::last_time::LastTime;
 use crate::case::DEFAULT_RULES;
 use crate::date::Date;
-use crate::evening::lots::{DealDraw, FirstDeal};
+use crate::evening::deal_draw::{DealDraw, FirstDeal};
 use crate::evening::refusal::Refusal;
 use crate::ledger::{People, SessionBody, Worth};
 use crate::letters::Writing;

@@ -3,8 +3,8 @@
 
 use super::is_followed;
 use crate::gostop::hand::Hand;
+use crate::gostop::replay::{HandBuilder, Turns, is_before_turns};
 use crate::gostop::review::judge;
-use crate::gostop::telling::{HandBuilder, Turns, is_before_turns};
 use crate::record::{Act, Line, Reading, Record, RecordEntry};
 use crate::rules::GoStopRules;
 use std::borrow::Cow;

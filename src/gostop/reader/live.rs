@@ -3,8 +3,8 @@
 
 use crate::card::{Card, Pile};
 use crate::gostop::hand::Hand;
+use crate::gostop::replay::{HandBuilder, Turns};
 use crate::gostop::review::close;
-use crate::gostop::telling::{HandBuilder, Turns};
 use crate::gostop::turns::{Followed, Table};
 use crate::record::{Act, Fault, Line, Place, Reading, Record, RecordEntry, Seat, Spanned};
 use crate::rules::GoStopRules;

@@ -7,8 +7,8 @@ pub use following::LiveHand;
 pub use live::Live;
 
 use super::hand::Hand;
+use super::replay::{HandBuilder, Turns, awaits_turns};
 use super::review::close;
-use super::telling::{HandBuilder, Turns, awaits_turns};
 use crate::record::{Act, Fault, Line, Reading, Record};
 use crate::rules::GoStopRules;
 use std::borrow::Cow;

@@ -2,7 +2,7 @@
 
 use crate::card::Card;
 use crate::gostop::hand::{Hand, Past};
-use crate::gostop::telling::HandBuilder;
+use crate::gostop::replay::HandBuilder;
 use crate::gostop::turns::{Move, Table, Whole, options};
 use crate::record::{Record, Seat, Turn};
 use crate::rules::GoStopRules;

@@ -2,8 +2,8 @@
 
 use super::judge::close;
 use crate::gostop::hand::HandEnd;
+use crate::gostop::replay::HandBuilder;
 use crate::gostop::settle::settle;
-use crate::gostop::telling::HandBuilder;
 use crate::record::{Act, Counts, Line, Name, OeMyeon, Record, RecordEntry, Spanned, TableEvent};
 use crate::rules::GoStopRules;
 use crate::verdict::LiabilityKind;

@@ -4,7 +4,7 @@ use super::branch::{Branch, turned_up};
 use super::three::turns_of_three;
 use crate::card::{Card, Flower, Pile};
 use crate::gostop::hand::{Accusation, Alternative, ByTurns, HandEnd, Past};
-use crate::gostop::telling::{HandBuilder, Turns};
+use crate::gostop::replay::{HandBuilder, Turns};
 use crate::record::{CardList, Record, Spanned, Turn};
 use crate::rules::GoStopRules;
 

@@ -4,7 +4,7 @@
 use crate::card::{Flower, Pile};
 use crate::gostop::hand::HandEnd;
 use crate::gostop::junk::{Gift, Unowed};
-use crate::gostop::telling::HandBuilder;
+use crate::gostop::replay::HandBuilder;
 use crate::record::{Act, BySeat, Header, Line, Name, Record, Seat, Spanned, Special};
 use crate::rules::{GoStopRules, LastTurn};
 use crate::verdict::{Irregularity, IrregularityKind, WhoseStack};

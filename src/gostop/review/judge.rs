@@ -3,7 +3,7 @@
 use super::fed;
 use super::irregularity::irregularities;
 use super::offers;
-use crate::gostop::telling::HandBuilder;
+use crate::gostop::replay::HandBuilder;
 use crate::record::Record;
 
 /// Checks the end of a hand after all lines of this record, and judges what they show.

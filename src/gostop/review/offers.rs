@@ -4,7 +4,7 @@ use super::branch::{Branch, turned_up};
 use super::three::turns_of_three;
 use crate::card::Card;
 use crate::gostop::hand::{AlternativeTurns, Offered, Past, Prospect};
-use crate::gostop::telling::HandBuilder;
+use crate::gostop::replay::HandBuilder;
 use crate::gostop::turns::{Move, Table, Whole};
 use crate::record::{Record, Seat};
 use crate::rules::GoStopRules;

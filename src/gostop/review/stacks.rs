@@ -4,7 +4,7 @@ use super::branch::Branch;
 use super::irregularity::Search;
 use super::judge::close;
 use crate::card::{Card, Flower, Pile};
-use crate::gostop::telling::HandBuilder;
+use crate::gostop::replay::HandBuilder;
 use crate::record::{Act, Line, Record};
 use crate::rules::GoStopRules;
 use std::borrow::Cow;

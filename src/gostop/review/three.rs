@@ -1,6 +1,6 @@
 //! Hands of three, whose whole turns tell who could have done otherwise.
 
-use crate::gostop::telling::{HandBuilder, Turns};
+use crate::gostop::replay::{HandBuilder, Turns};
 
 /// Returns the turns of a record between three players that has no fault.
 pub(super) fn turns_of_three<'t>(telling: &'t HandBuilder<'_>) -> Option<&'t Turns> {

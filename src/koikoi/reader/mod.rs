@@ -2,7 +2,7 @@
 
 mod finish;
 mod following;
-mod telling;
+mod replay;
 
 use super::round::{Lucky, Round, RoundEnd, RoundPlayer, grown, renewed};
 use crate::card::{Card, Flower, Pile};

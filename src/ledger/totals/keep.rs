@@ -1,6 +1,6 @@
 //! What an entry adds to the totals in the file.
 
-use super::desk::SessionContext;
+use super::context::SessionContext;
 use super::kept;
 use super::recount::{NameFirstSeen, Recount, Seen, hands, recount, recount_day};
 use super::sums::{DaySums, volume};

@@ -1,11 +1,11 @@
 //! Totals by person and day: counted out of the entries, kept in the transaction that writes one,
 //! and counted again by a check.
 //!
-//! `desk` what counting needs of a session · `sums` what is added up · `recount` all of it out of
+//! `context` what counting needs of a session · `sums` what is added up · `recount` all of it out of
 //! the entries · `keep` what an entry adds in the file · `kept` what is there · `check` whether it agrees with the entries.
 
 mod check;
-mod desk;
+mod context;
 mod keep;
 mod kept;
 mod recount;
@@ -15,7 +15,7 @@ use super::{ChainFault, EntryId, Ledger, LedgerError, Period, SessionId, Worth};
 use crate::letters::key;
 use crate::record::{ChipValue, Name};
 pub(super) use check::{differences, fault};
-pub(super) use desk::SessionContext;
+pub(super) use context::SessionContext;
 pub(super) use keep::{
     closed, corrected, counted_anew, fill, opened, record_hand, refill, reopened,
 };

@@ -1,11 +1,11 @@
 //! Totals out of the entries.
 
-use super::desk::{HandEffect, SessionContext};
+use super::context::{HandEffect, SessionContext};
 use super::kept::dealt_where;
 use super::sums::{DaySums, volume};
+use crate::ledger::decoded::DecodedEntry;
 use crate::ledger::row::{self, HANDS};
 use crate::ledger::standing::LedgerStanding;
-use crate::ledger::told::DecodedEntry;
 use crate::ledger::{EntryId, LedgerError, SessionId, StoredHand};
 use crate::letters::key;
 use rusqlite::Connection;

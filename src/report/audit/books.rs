@@ -2,7 +2,7 @@
 
 use super::AroundEntry;
 use super::alone::{twice, unreadable};
-use super::beside::AuditedLedger;
+use super::audited::AuditedLedger;
 use super::found::{Audit, Auditing, Discrepancy, Otherwise, Recomputed};
 use super::task::{AuditTask, AuditedSession, Examined, same_chips};
 use crate::closing::Closing;

@@ -1,6 +1,6 @@
 //! Entries of another ledger, which come in if what they say is right.
 
-use super::beside::AuditedLedger;
+use super::audited::AuditedLedger;
 use super::found::{Audit, Auditing, Discrepancy, Incoming};
 use crate::date::Date;
 use crate::ledger::{Batch, Each, EntryId, EntryKind, LedgerError, RawEntry, Seal, TakenIn};

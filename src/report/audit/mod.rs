@@ -9,7 +9,7 @@
 
 mod alone;
 mod around;
-mod beside;
+mod audited;
 mod books;
 mod company;
 mod found;

@@ -1,7 +1,6 @@
 //! What people did over many hands: figures of which each knows its hands. docs/STATISTICS.md
 //! defines every one of them.
 
-mod apart;
 mod bak;
 mod count;
 mod curve;
@@ -14,11 +13,11 @@ mod hands;
 mod interval;
 mod parts;
 mod played;
+mod significance;
 mod tally;
 #[cfg(test)]
 mod tests;
 
-pub use apart::{PairDifference, pairs};
 pub use bak::{Bak, bak_cost};
 pub use count::count;
 pub use evening::{EveningChips, FEW_EVENINGS, FEW_HANDS};
@@ -29,3 +28,4 @@ pub use hands::Hands;
 pub use interval::{ChipsDifference, Interval, difference, is_few, per_hand, win_rate};
 pub use parts::{GroupShare, parts, sums};
 pub use played::{DealPosition, Fortune, HandPlayer, PlayedHand};
+pub use significance::{PairDifference, pairs};

@@ -55,15 +55,15 @@ const EVENING: &str = "
     setup/checks setup/house_rules
     answer refusal
     ask
-    book change chip command due given items lots players reach sure
+    book change chip command deal_draw due given items players reach sure
 ";
 
 /// Three floors: writing, reading, and the ground.
 const LEDGER: &str = "
     mod
-    append batch changed draft earlier exchange going_on knowing paid person_word refill twice_word verified
-    copy days evenings find guards handed handle migrate open people placed read row sealed standing totals twice verify view whole
-    beside chain chain_fault circles disk entry error evening_name foreign ground hand_ref id kind lock log moment net people/person period refused said saying schema seal site stamp stored told walk worth
+    append batch changed draft duplicate_ruling earlier exchange going_on knowing paid person_word refill verified
+    copy days duplicates evenings find guards handed handle migrate open people placed read row sealed standing totals verify view whole
+    chain chain_fault circles decoded disk entry error evening_name excluded foreign ground hand_ref id kind lock log moment net people/person period refused said saying schema seal site stamp stored walk worth
 ";
 
 const TELLING: &str = "

@@ -1,10 +1,10 @@
 //! `dokbak stats`: what everybody did over many hands, and two people against each other.
 
-mod apart;
 mod by;
 mod cells;
 mod json;
 mod overview;
+mod significance;
 mod table;
 mod tables;
 
@@ -276,7 +276,7 @@ fn figures(
         .filter_map(|at| stats.people.get(*at))
         .collect();
     overview::curves(stats, &people, known, told, screen)?;
-    apart::tell(stats, chosen, told, screen)?;
+    significance::tell(stats, chosen, told, screen)?;
     tables::goes(&people, told, screen)?;
     tables::causes(&people, told, screen)?;
     tables::fortunes(&people, screen)?;

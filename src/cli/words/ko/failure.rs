@@ -11,7 +11,7 @@ use crate::cli::facts::input::{InputSource, OwnFile, ScriptLine};
 use crate::cli::facts::mistake::Mistake;
 use crate::cli::facts::period_option::PeriodOption;
 use crate::cli::words::{faults_in, lot_fault};
-use crate::evening::lots::LotFault;
+use crate::evening::deal_draw::LotFault;
 use crate::evening::refusal::Refusal;
 use crate::rules::Game;
 use crate::vocabulary::particle::{EUN, YEYO, with};

@@ -1,8 +1,8 @@
 //! What was said of evenings that were kept twice, as what does not count by it.
 
 use super::Seal;
+use super::decoded::DecodedEntry;
 use super::entry::TwiceBody;
-use super::told::DecodedEntry;
 use std::collections::HashMap;
 
 /// Which hands, and which notes of money, do not count, by their hashes where they were written first.

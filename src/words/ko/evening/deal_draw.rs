@@ -1,19 +1,18 @@
 //! Words about drawing for the first deal.
 
 use crate::card::Calendar;
-use crate::evening::lots::{DrawTurn, FirstDeal};
+use crate::evening::deal_draw::{DrawTurn, FirstDeal};
 use crate::first_dealer::{DrawFault, Hour};
 use crate::rules::Game;
-use crate::words::en::{card, list};
+use crate::vocabulary::particle::{GA, with};
+use crate::words::ko::{card, list};
 
 /// Returns in which order everybody plays, the dealer first.
 pub(crate) fn seating(names: &[&str], game: Game) -> String {
     let order = names.join(", ");
     match game {
-        Game::KoiKoi => format!("Turn order: {order}."),
-        Game::GoStop | Game::MinHwatu => {
-            format!("Turn order, each to the right of the one before: {order}.")
-        }
+        Game::KoiKoi => format!("치는 차례: {order}."),
+        Game::GoStop | Game::MinHwatu => format!("치는 차례(앞사람의 오른쪽으로): {order}."),
     }
 }
 
@@ -21,17 +20,17 @@ pub(crate) fn seating(names: &[&str], game: Game) -> String {
 pub(crate) fn first_deal(deal: &FirstDeal, game: Game, calendar: Calendar) -> String {
     let FirstDeal { by, by_kind, hour } = deal;
     let (month, kind) = match (game, hour) {
-        (Game::KoiKoi, _) => ("the earliest month", "highest"),
-        (_, Some(Hour::Day)) => ("by day the latest month", "highest"),
-        _ => ("at night the earliest month", "lowest"),
+        (Game::KoiKoi, _) => ("가장 이른 달", "높은"),
+        (_, Some(Hour::Day)) => ("낮이라 가장 늦은 달", "높은"),
+        _ => ("밤이라 가장 이른 달", "낮은"),
     };
     let kind = if *by_kind {
-        format!(" and its {kind} card")
+        format!(", 그중 가장 {kind} 패")
     } else {
         String::new()
     };
     let card = card(by.card, calendar);
-    format!("{} deals: {month}{kind}, {card}.", by.name)
+    format!("{} 선이에요: {month}{kind}, {card}.", with(&by.name, GA))
 }
 
 /// Returns who draws again, and why.
@@ -42,22 +41,22 @@ pub(crate) fn draw_again(again: &[DrawTurn], calendar: Calendar) -> String {
         .map(|drawn| drawn.card.code(calendar))
         .collect();
     let (names, cards) = (list(&names), list(&cards));
-    format!("{names} draw again: {cards} are worth the same.")
+    format!("{cards}: 같은 패예요. {} 다시 뽑아요.", with(&names, GA))
 }
 
 /// Returns that somebody drew several cards.
 pub(crate) const fn draws_one() -> &'static str {
-    "everybody draws one card"
+    "한 사람이 한 장씩 뽑아요."
 }
 
 /// Returns why drawn cards cannot decide.
 pub(crate) const fn draw_fault(fault: DrawFault) -> &'static str {
     match fault {
-        DrawFault::TooFew => "two people or more draw",
-        DrawFault::Joker(_) => "a joker has no month; draw another card",
-        DrawFault::TooMany(_) => "somebody else drew this card; the pack has no other",
+        DrawFault::TooFew => "둘 이상이 뽑아야 해요.",
+        DrawFault::Joker(_) => "조커에는 달이 없어요. 다시 뽑아 주세요.",
+        DrawFault::TooMany(_) => "다른 사람이 뽑은 패예요. 한 벌에 더는 없어요.",
         DrawFault::NoHour => {
-            "add night (the earliest month deals) or day (the latest) after the cards"
+            "패 뒤에 밤(가장 이른 달이 선)이나 낮(가장 늦은 달이 선)을 적어 주세요. (밤일낮장)"
         }
     }
 }

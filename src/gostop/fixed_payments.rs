@@ -2,7 +2,7 @@
 
 use super::hand::Hand;
 use super::loss::nagari_times;
-use super::till::{Payer, PaymentSheet};
+use super::payments::{Payer, PaymentSheet};
 use crate::card::Card;
 use crate::record::Seat;
 use crate::rules::{DoublesFixed, GoStopRules};

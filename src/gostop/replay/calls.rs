@@ -1,7 +1,7 @@
 //! Lines about calls: go, offers of a nagari and their answers, accusations, quads.
 
 use super::HandBuilder;
-use super::told::OpenOffer;
+use super::builder::OpenOffer;
 use crate::card::Flower;
 use crate::gostop::hand::{Accusation, Go, HandEnd, Offer, Offered};
 use crate::gostop::score::stop_points;

@@ -1,7 +1,7 @@
 //! Evenings that were kept twice, in two ledgers: which of two sessions counts for both. Nothing is
 //! taken out: the hands of the other stay, and count for nothing.
 
-use super::beside::holds;
+use super::excluded::holds;
 use super::refused::TwiceFault;
 use super::{EntryId, Ledger, LedgerError, Seal, SessionId, read};
 use rusqlite::{Connection, OptionalExtension as _, params};

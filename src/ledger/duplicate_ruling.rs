@@ -1,11 +1,11 @@
 //! Saying of two sessions, or of two notes of money, that they are one evening or one payment.
 
 use super::batch::{Batch, by_itself};
+use super::duplicates::{DuplicateRuling, DuplicateStatement, entry_seal, hands, place};
 use super::entry::TwiceBody;
 use super::knowing::add_knowing;
 use super::said::Sayings as Before;
 use super::stamp::EntryStamp;
-use super::twice::{DuplicateRuling, DuplicateStatement, entry_seal, hands, place};
 use super::{EntryId, EntryKind, LedgerError, Seal, SessionId, totals};
 use rusqlite::{Connection, OptionalExtension as _};
 use std::collections::{BTreeMap, BTreeSet, HashSet};

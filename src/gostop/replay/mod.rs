@@ -2,6 +2,7 @@
 
 mod bombs;
 mod bounds;
+mod builder;
 mod calls;
 mod cards;
 mod events;
@@ -13,7 +14,6 @@ mod net;
 mod piles;
 mod possible;
 mod seats;
-mod told;
 mod turns;
 mod uncalled;
 mod whole_turns;
@@ -27,14 +27,14 @@ use crate::record::{
     RecordEntry, Seat, TableEvent, Turn,
 };
 use crate::rules::{Game, GoStopRules, SyodangText, TableQuads};
+use builder::{Firsts, TurnOrder};
 use months::MonthEvents;
 use piles::ToldPiles;
 use std::borrow::Cow;
 use std::collections::HashMap;
 use std::ops::RangeInclusive;
-use told::{Firsts, TurnOrder};
 
-pub(super) use told::HandBuilder;
+pub(super) use builder::HandBuilder;
 pub use turns::awaits_turns;
 pub(super) use turns::is_before_turns;
 pub(super) use whole_turns::Turns;

@@ -1,7 +1,7 @@
 //! What is wrong with the cards that were drawn for the first deal.
 
 use crate::card::Calendar;
-use crate::evening::lots::{LotFault, LotOf, LotProblem};
+use crate::evening::deal_draw::{LotFault, LotOf, LotProblem};
 use crate::record::{Problem, quoted};
 use crate::words::{Lang, say};
 

@@ -3,8 +3,8 @@
 use super::HandBuilder;
 use super::months::Swept;
 use crate::card::{Card, Flower};
+use crate::gostop::fixed_payments::price;
 use crate::gostop::hand::{Fixed, HandEnd, JunkEvent};
-use crate::gostop::side::price;
 use crate::record::{Contradiction, Nth, Problem, Seat, Spanned, Special};
 use crate::verdict::PaidFor;
 

@@ -1,18 +1,17 @@
 //! Words about drawing for the first deal.
 
 use crate::card::Calendar;
-use crate::evening::lots::{DrawTurn, FirstDeal};
+use crate::evening::deal_draw::{DrawTurn, FirstDeal};
 use crate::first_dealer::{DrawFault, Hour};
 use crate::rules::Game;
-use crate::vocabulary::particle::{GA, with};
-use crate::words::ko::{card, list};
+use crate::words::ja::{card, list};
 
 /// Returns in which order everybody plays, the dealer first.
 pub(crate) fn seating(names: &[&str], game: Game) -> String {
-    let order = names.join(", ");
+    let order = list(names);
     match game {
-        Game::KoiKoi => format!("치는 차례: {order}."),
-        Game::GoStop | Game::MinHwatu => format!("치는 차례(앞사람의 오른쪽으로): {order}."),
+        Game::KoiKoi => format!("順番: {order}。"),
+        Game::GoStop | Game::MinHwatu => format!("順番（次の人は右隣）: {order}。"),
     }
 }
 
@@ -20,17 +19,17 @@ pub(crate) fn seating(names: &[&str], game: Game) -> String {
 pub(crate) fn first_deal(deal: &FirstDeal, game: Game, calendar: Calendar) -> String {
     let FirstDeal { by, by_kind, hour } = deal;
     let (month, kind) = match (game, hour) {
-        (Game::KoiKoi, _) => ("가장 이른 달", "높은"),
-        (_, Some(Hour::Day)) => ("낮이라 가장 늦은 달", "높은"),
-        _ => ("밤이라 가장 이른 달", "낮은"),
+        (Game::KoiKoi, _) => ("早い月", "格上"),
+        (_, Some(Hour::Day)) => ("昼は遅い月", "格上"),
+        _ => ("夜は早い月", "格下"),
     };
     let kind = if *by_kind {
-        format!(", 그중 가장 {kind} 패")
+        format!("、同じ月なら{kind}の札")
     } else {
         String::new()
     };
     let card = card(by.card, calendar);
-    format!("{} 선이에요: {month}{kind}, {card}.", with(&by.name, GA))
+    format!("親は{}です（{month}{kind}が親）: {card}", by.name)
 }
 
 /// Returns who draws again, and why.
@@ -41,22 +40,22 @@ pub(crate) fn draw_again(again: &[DrawTurn], calendar: Calendar) -> String {
         .map(|drawn| drawn.card.code(calendar))
         .collect();
     let (names, cards) = (list(&names), list(&cards));
-    format!("{cards}: 같은 패예요. {} 다시 뽑아요.", with(&names, GA))
+    format!("{cards}は同じ強さなので、{names}が引き直します。")
 }
 
 /// Returns that somebody drew several cards.
 pub(crate) const fn draws_one() -> &'static str {
-    "한 사람이 한 장씩 뽑아요."
+    "引くのは1人1枚です。"
 }
 
 /// Returns why drawn cards cannot decide.
 pub(crate) const fn draw_fault(fault: DrawFault) -> &'static str {
     match fault {
-        DrawFault::TooFew => "둘 이상이 뽑아야 해요.",
-        DrawFault::Joker(_) => "조커에는 달이 없어요. 다시 뽑아 주세요.",
-        DrawFault::TooMany(_) => "다른 사람이 뽑은 패예요. 한 벌에 더는 없어요.",
+        DrawFault::TooFew => "2人以上で引きます。",
+        DrawFault::Joker(_) => "ジョーカーには月がありません。引き直してください。",
+        DrawFault::TooMany(_) => "この札はほかの人が引いています。同じ札はもうありません。",
         DrawFault::NoHour => {
-            "패 뒤에 밤(가장 이른 달이 선)이나 낮(가장 늦은 달이 선)을 적어 주세요. (밤일낮장)"
+            "札の後にnight（夜: 早い月が親）かday（昼: 遅い月が親）を足してください。"
         }
     }
 }

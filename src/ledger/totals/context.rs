@@ -2,8 +2,8 @@
 
 use super::sums::DaySums;
 use crate::closing::{Closing, is_for_points, moves_chips};
+use crate::ledger::decoded::DecodedEntry;
 use crate::ledger::standing::LedgerStanding;
-use crate::ledger::told::DecodedEntry;
 use crate::ledger::{LedgerError, Net, SessionBody, SessionId, StoredHand};
 use crate::record::{Name, day_of};
 use crate::rules::{self, Game};

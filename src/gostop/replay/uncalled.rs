@@ -1,7 +1,7 @@
 //! Calls that are missing: a player who may stop has to stop or say go before the next turn.
 
 use super::HandBuilder;
-use super::told::Uncalled;
+use super::builder::Uncalled;
 use crate::card::{Flower, Pile};
 use crate::gostop::hand::{HandEnd, PendingDecision};
 use crate::record::Seat;

@@ -1,17 +1,19 @@
 //! Words about drawing for the first deal.
 
 use crate::card::Calendar;
-use crate::evening::lots::{DrawTurn, FirstDeal};
+use crate::evening::deal_draw::{DrawTurn, FirstDeal};
 use crate::first_dealer::{DrawFault, Hour};
 use crate::rules::Game;
-use crate::words::ja::{card, list};
+use crate::words::en::{card, list};
 
 /// Returns in which order everybody plays, the dealer first.
 pub(crate) fn seating(names: &[&str], game: Game) -> String {
-    let order = list(names);
+    let order = names.join(", ");
     match game {
-        Game::KoiKoi => format!("順番: {order}。"),
-        Game::GoStop | Game::MinHwatu => format!("順番（次の人は右隣）: {order}。"),
+        Game::KoiKoi => format!("Turn order: {order}."),
+        Game::GoStop | Game::MinHwatu => {
+            format!("Turn order, each to the right of the one before: {order}.")
+        }
     }
 }
 
@@ -19,17 +21,17 @@ pub(crate) fn seating(names: &[&str], game: Game) -> String {
 pub(crate) fn first_deal(deal: &FirstDeal, game: Game, calendar: Calendar) -> String {
     let FirstDeal { by, by_kind, hour } = deal;
     let (month, kind) = match (game, hour) {
-        (Game::KoiKoi, _) => ("早い月", "格上"),
-        (_, Some(Hour::Day)) => ("昼は遅い月", "格上"),
-        _ => ("夜は早い月", "格下"),
+        (Game::KoiKoi, _) => ("the earliest month", "highest"),
+        (_, Some(Hour::Day)) => ("by day the latest month", "highest"),
+        _ => ("at night the earliest month", "lowest"),
     };
     let kind = if *by_kind {
-        format!("、同じ月なら{kind}の札")
+        format!(" and its {kind} card")
     } else {
         String::new()
     };
     let card = card(by.card, calendar);
-    format!("親は{}です（{month}{kind}が親）: {card}", by.name)
+    format!("{} deals: {month}{kind}, {card}.", by.name)
 }
 
 /// Returns who draws again, and why.
@@ -40,22 +42,22 @@ pub(crate) fn draw_again(again: &[DrawTurn], calendar: Calendar) -> String {
         .map(|drawn| drawn.card.code(calendar))
         .collect();
     let (names, cards) = (list(&names), list(&cards));
-    format!("{cards}は同じ強さなので、{names}が引き直します。")
+    format!("{names} draw again: {cards} are worth the same.")
 }
 
 /// Returns that somebody drew several cards.
 pub(crate) const fn draws_one() -> &'static str {
-    "引くのは1人1枚です。"
+    "everybody draws one card"
 }
 
 /// Returns why drawn cards cannot decide.
 pub(crate) const fn draw_fault(fault: DrawFault) -> &'static str {
     match fault {
-        DrawFault::TooFew => "2人以上で引きます。",
-        DrawFault::Joker(_) => "ジョーカーには月がありません。引き直してください。",
-        DrawFault::TooMany(_) => "この札はほかの人が引いています。同じ札はもうありません。",
+        DrawFault::TooFew => "two people or more draw",
+        DrawFault::Joker(_) => "a joker has no month; draw another card",
+        DrawFault::TooMany(_) => "somebody else drew this card; the pack has no other",
         DrawFault::NoHour => {
-            "札の後にnight（夜: 早い月が親）かday（昼: 遅い月が親）を足してください。"
+            "add night (the earliest month deals) or day (the latest) after the cards"
         }
     }
 }
