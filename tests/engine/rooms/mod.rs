@@ -12,6 +12,7 @@ mod order;
 mod table;
 mod tokens;
 mod tree;
+mod words;
 
 use crate::support::repository;
 use arrows::Arrow;
