@@ -1,4 +1,4 @@
-//! A record together with the ruleset it is played under: what every way in ends in.
+//! A record together with its ruleset: what every way of reading a hand produces.
 
 mod any_hand;
 mod asked;
@@ -22,16 +22,16 @@ pub use any_hand::AnyHand;
 pub(crate) use live::count;
 pub use live::{LiveCase, LooseLine, TableContext};
 
-/// What decides the ruleset of a record besides its own lines.
+/// What selects a record's ruleset apart from its own lines.
 #[derive(Clone, Copy, Debug)]
 pub struct Opening<'a> {
-    /// Where relative paths of `rules` lines start.
+    /// The folder that relative paths in `rules` lines start from.
     pub base: &'a Path,
-    /// A ruleset that replaces the one of the record's `rules` line.
+    /// A ruleset used instead of the one in the record's `rules` line.
     pub ruleset: Option<&'a Ruleset>,
     /// Where the text of the record comes from.
     pub source: Source<'a>,
-    /// On which line of that the text begins, from 1.
+    /// The line of that source on which the text begins, from 1.
     pub first_line: u32,
 }
 
@@ -52,10 +52,47 @@ impl Opening<'_> {
     }
 }
 
-/// The ruleset that a record is played under where nothing names another.
+/// The ruleset for a record that names none.
 pub const DEFAULT_RULES: &str = "pagat";
 
-/// A record, its ruleset, and what is wrong in the form of either.
+/// A record together with the ruleset that it is played under: all that is needed to settle a hand.
+///
+/// # Making one
+///
+/// [`Case::read`] takes the text of a record. The [`Opening`] says where relative `rules` paths
+/// start and may replace the ruleset. [`Case::read_with`] also sets keys, as the command line does.
+/// A record built in code goes through [`Case::new`]; a hand of the ledger goes through
+/// [`Case::written`] or [`Case::known`]. Making a case never fails: what is wrong with the text is
+/// kept as faults.
+///
+/// # Asking it
+///
+/// [`Case::settle`] returns the [`Verdict`]. [`Case::hand`] returns the hand so far, finished or
+/// not, which is enough to show a game in progress. [`Case::ruleset`] returns the rules after `set`
+/// lines.
+///
+/// # Errors
+///
+/// [`Case::settle`] returns every fault at once, each with its line and column. While the ruleset
+/// is in doubt, because its name or a `set` line is wrong, nothing settles, and faults that depend
+/// on the rules are left out.
+///
+/// ```
+/// use dokbak::case::{Case, Opening};
+///
+/// let hand = "players Ann Bo\nAnn has 1g 3g 8g 1t 2t 3t 4t 5t\nBo counts g1 p5\n";
+/// let unfinished = Case::read(hand, Opening::default());
+/// assert!(unfinished.hand().faults.is_empty());
+/// assert!(unfinished.settle().is_err());
+///
+/// let ended = Case::read(&format!("{hand}Ann stop\n"), Opening::default());
+/// let verdict = ended.settle()?;
+/// assert_eq!(verdict.net, [("Ann".into(), 7), ("Bo".into(), -7)]);
+///
+/// let typo = Case::read("players Ann Bo\nAnn hass 1g\n", Opening::default());
+/// assert_eq!(typo.faults().next().map(|fault| fault.place.line), Some(2));
+/// # Ok::<(), dokbak::Header>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Case {
     /// The record.
@@ -64,7 +101,7 @@ pub struct Case {
 }
 
 impl Case {
-    /// Returns the case that a text is.
+    /// Reads a record and loads the ruleset that it names.
     ///
     /// ```
     /// use dokbak::case::{Case, Opening};
@@ -80,7 +117,7 @@ impl Case {
         Self::under(opening, text, parsed, RulesetStanding::new(ruleset, doubts))
     }
 
-    /// Returns the case of a record as a ledger has it, under the ruleset that its `rules` line named.
+    /// Reads a record from a ledger, under the ruleset that its `rules` line named.
     pub fn written(text: &str, ruleset: &Ruleset) -> Self {
         let opening = Opening {
             ruleset: Some(ruleset),
@@ -90,8 +127,8 @@ impl Case {
         Self::read(text, opening)
     }
 
-    /// Returns the same as [`written`](Self::written), where counts of which an older version noted
-    /// what was asked are the facts that were really given: what was not asked is unknown.
+    /// Like [`written`](Self::written), but understands counts in which an older version noted what
+    /// had been asked: only the answers given are facts, and the rest is unknown.
     pub fn known(text: &str, ruleset: &Ruleset) -> Self {
         let mut case = Self::written(text, ruleset);
         if let Some(rules) = case.ground.ruleset().rules.gostop() {
@@ -100,9 +137,8 @@ impl Case {
         case
     }
 
-    /// Returns the case that a text is with keys set after its own, or what is wrong with the first
-    /// of these that cannot be set in its game. Where it is not known which game was meant, none is
-    /// set.
+    /// Reads a record and sets keys after its own `set` lines. Fails on the first key that cannot
+    /// be set in its game; sets none if it is not clear which game was meant.
     pub fn read_with(
         text: &str,
         opening: Opening<'_>,
@@ -117,7 +153,8 @@ impl Case {
         Ok(Self::under(opening, text, parsed, standing))
     }
 
-    /// Returns the case of a text under a ruleset; `parsed` is that text by the Korean calendar.
+    /// Makes the case of a text under a ruleset; `parsed` is the text read with the Korean
+    /// calendar.
     fn under(opening: Opening<'_>, text: &str, parsed: Parsed, standing: RulesetStanding) -> Self {
         let parsed = match standing.ruleset().rules.calendar() {
             Calendar::Korean => parsed,
@@ -126,8 +163,7 @@ impl Case {
         Self::from_parts(parsed.record, parsed.faults, standing)
     }
 
-    /// Returns the case of a record that was made and not read, under a ruleset and the record's own
-    /// `set` lines.
+    /// Makes the case of a record built in code. The record's `set` lines apply to the ruleset.
     ///
     /// ```
     /// use dokbak::{Act, Calendar, Case, Line, parse, rules};
@@ -145,8 +181,8 @@ impl Case {
         Self::of_parsed(Parsed { record, faults }, ruleset)
     }
 
-    /// Returns the case of a record with what was wrong in its form, under a ruleset and the record's
-    /// own `set` lines.
+    /// Makes the case of a record and its faults of form. The record's `set` lines apply to the
+    /// ruleset.
     pub fn of_parsed(parsed: Parsed, ruleset: &Ruleset) -> Self {
         let (ruleset, doubts) = with_sets(ruleset.clone(), parsed.record.headers());
         Self::from_parts(
@@ -156,7 +192,7 @@ impl Case {
         )
     }
 
-    /// Returns the record with what is wrong in its form.
+    /// Returns the record with its faults of form.
     pub fn parsed(&self) -> Parsed {
         Parsed {
             record: self.record.clone(),
@@ -164,7 +200,7 @@ impl Case {
         }
     }
 
-    /// Returns the case with a key set after the record's own, or what is wrong with that.
+    /// Sets a key after the record's own, or returns why it cannot be set.
     pub fn set(mut self, key: &str, value: &str) -> Result<Self, KeyFault> {
         self.ground.standing.set(key, value)?;
         Ok(self)
@@ -178,18 +214,19 @@ impl Case {
         Self { record, ground }
     }
 
-    /// Returns the ruleset with the record's `set` lines applied, or, where one of them or the
-    /// `rules` line is wrong, what comes nearest to the one that was meant.
+    /// Returns the ruleset with the record's `set` lines applied. If one of them or the `rules`
+    /// line is wrong, it is the nearest to what was meant.
     pub const fn ruleset(&self) -> &Ruleset {
         self.ground.ruleset()
     }
 
-    /// Returns the faults of form, and of the `rules` and `set` lines.
+    /// Returns the faults of form: what is wrong with the text itself, including its `rules` and
+    /// `set` lines.
     pub fn faults(&self) -> impl Iterator<Item = &Fault> {
         self.ground.faults()
     }
 
-    /// Returns the hand as far as it is recorded, with everything that is wrong so far.
+    /// Returns the hand so far, with every fault found so far.
     pub fn hand(&self) -> Reading<AnyHand> {
         match &self.ruleset().rules {
             Rules::GoStop(rules) => {
@@ -209,8 +246,8 @@ impl Case {
         }
     }
 
-    /// Returns the verdict, or everything that is wrong with the record. A verdict that does not add
-    /// up is none: then the fault is the program's own.
+    /// Returns the verdict, or every fault of the record. A verdict that does not add up is never
+    /// returned; the fault is then a bug in the program.
     pub fn settle(&self) -> Result<Verdict, Faults> {
         let last = self.record.entries.last();
         let last = last.map_or(1, |entry| entry.place.line);
@@ -218,7 +255,7 @@ impl Case {
     }
 }
 
-/// Returns the ruleset of a record with its `set` lines applied, and what is wrong with these lines.
+/// Returns the ruleset of a record with its `set` lines applied, and the faults of these lines.
 fn ruleset_of(record: &Record, opening: Opening<'_>) -> (Ruleset, Vec<Fault>) {
     let mut faults = Vec::new();
     let ruleset = match opening.ruleset {
@@ -233,7 +270,7 @@ fn ruleset_of(record: &Record, opening: Opening<'_>) -> (Ruleset, Vec<Fault>) {
     (ruleset, faults)
 }
 
-/// Returns the ruleset of the record's `rules` line.
+/// Loads the ruleset that the record's `rules` line names.
 fn named(record: &Record, base: &Path) -> Result<Ruleset, Fault> {
     let default = Spanned::new(DEFAULT_RULES.to_owned(), 1);
     let (line, name) = record

@@ -1,22 +1,22 @@
-//! What the end of a session adds to what its hands have brought.
+//! What the end of a session adds to the results of its hands.
 
 use crate::limits::MOST_CHIPS;
 use crate::record::Name;
 use crate::rules::Rules;
 use crate::verdict::{Outcome, Party, Verdict};
 
-/// Returns whether a verdict is one of Koi-Koi whose points did not move as chips.
+/// Returns whether this is a round of Koi-Koi whose points were not paid in chips.
 pub const fn brings_points(verdict: &Verdict) -> bool {
     verdict.round().is_some() && verdict.payments.is_empty()
 }
 
-/// Returns whether a ruleset is played for points that become chips at the end of a session.
+/// Returns whether a ruleset counts points that become chips only at the end of a session.
 pub fn is_for_points(rules: &Rules) -> bool {
     matches!(rules, Rules::KoiKoi(rules) if !rules.zero_sum)
 }
 
-/// Returns whether a hand moves more for somebody than any hand does, in chips or in points that become
-/// chips: then there may come a hand that cannot be added to it.
+/// Returns whether a hand moves more than [`MOST_CHIPS`] for somebody, in chips or in points that
+/// become chips. Adding up further hands could then overflow.
 pub fn moves_too_many(verdict: &Verdict) -> bool {
     let points = verdict.round().into_iter().flat_map(|round| &round.points);
     let moved = verdict.net.iter().chain(points).map(|(_, moved)| *moved);
@@ -24,23 +24,23 @@ pub fn moves_too_many(verdict: &Verdict) -> bool {
     all.any(|chips| chips.unsigned_abs() > MOST_CHIPS.unsigned_abs())
 }
 
-/// Returns whether what a hand brought are its chips, and not points that become chips at the end
-/// of its session; `for_points` is [`is_for_points`] of the session's ruleset.
+/// Returns whether a hand moves chips rather than points that become chips at the end of its
+/// session. `for_points` is [`is_for_points`] of the session's ruleset.
 pub fn moves_chips(verdict: &Verdict, for_points: bool) -> bool {
     let mut points = verdict.round().into_iter().flat_map(|round| &round.points);
     !(brings_points(verdict) && (for_points || points.any(|(_, points)| *points != 0)))
 }
 
-/// What a session comes to as far as it was played, added up hand by hand: however many hands there
-/// were, what its end brings is known at once.
+/// Running totals of a session, updated hand by hand, so that the result of ending it is known at
+/// any time.
 #[derive(Clone, Debug, Default)]
 pub struct Closing {
     players: Vec<PlayerAccount>,
-    /// What the hands brought everybody, whoever sits here or not.
+    /// The sum of what the hands brought all players, including those who are not listed here.
     brought: i128,
 }
 
-/// What the hands brought one player.
+/// One player's totals.
 #[derive(Clone, Debug)]
 struct PlayerAccount {
     name: Name,
@@ -48,14 +48,14 @@ struct PlayerAccount {
     chips: i128,
     /// Points of Koi-Koi.
     points: i128,
-    /// Those of the points that did not move as chips.
+    /// The part of the points that was not paid in chips.
     open: i128,
-    /// What went into the boar's pot since it was last taken.
+    /// Chips put into the boar's pot since somebody last took it.
     staked: i128,
 }
 
 impl Closing {
-    /// Returns what a session of these players comes to before its first hand.
+    /// Starts a session of these players, before its first hand.
     pub fn new<'a>(players: impl IntoIterator<Item = &'a Name>) -> Self {
         let account = |name: &Name| PlayerAccount {
             name: name.clone(),
@@ -70,7 +70,7 @@ impl Closing {
         }
     }
 
-    /// Returns what these hands come to.
+    /// Adds up the hands of these players.
     pub fn from_verdicts<'a>(
         players: &[Name],
         verdicts: impl IntoIterator<Item = &'a Verdict>,
@@ -80,7 +80,7 @@ impl Closing {
         closing
     }
 
-    /// Takes the next hand.
+    /// Adds the next hand.
     pub fn add(&mut self, verdict: &Verdict) {
         for (name, chips) in &verdict.net {
             self.brought += i128::from(*chips);
@@ -97,8 +97,8 @@ impl Closing {
         self.stakes(verdict);
     }
 
-    /// Takes what a hand put into the boar's pot; where it took something out, what went in before is
-    /// nobody's any more.
+    /// Adds what a hand put into the boar's pot. If the pot was taken, earlier stakes belong to
+    /// nobody any more.
     fn stakes(&mut self, verdict: &Verdict) {
         let mut payments = verdict.payments.iter();
         if payments.any(|paid| paid.from == Party::Pot) {
@@ -118,45 +118,44 @@ impl Closing {
         }
     }
 
-    /// Returns something of each player; `None` where it does not fit.
+    /// Returns one amount for each player; `None` on overflow.
     fn each(&self, of: impl Fn(&PlayerAccount) -> i128) -> Option<Vec<(Name, i64)>> {
         let players = self.players.iter();
         let fits = players.map(|it| Some((it.name.clone(), i64::try_from(of(it)).ok()?)));
         fits.collect()
     }
 
-    /// Returns the points of each player over all rounds of Koi-Koi; `None` where they do not fit.
+    /// Returns each player's points over all rounds of Koi-Koi; `None` on overflow.
     pub fn points(&self) -> Option<Vec<(Name, i64)>> {
         self.each(|account| account.points)
     }
 
-    /// Returns the points of each player over rounds of Koi-Koi whose points did not move as chips;
-    /// `None` where they do not fit.
+    /// Returns each player's points over the rounds of Koi-Koi that were not paid in chips; `None`
+    /// on overflow.
     pub fn open_points(&self) -> Option<Vec<(Name, i64)>> {
         self.each(|account| account.open)
     }
 
-    /// Returns the chips that the hands have put into the boar's pot and not taken from it. They are
-    /// fewer than none where more was taken: from what was in it before the first hand, or once more
-    /// than was there, by hands that were corrected since. `None` where they do not fit.
+    /// Returns the chips that the hands put into the boar's pot, less those they took out; `None`
+    /// on overflow. It is negative if more was taken: the pot had chips before the first hand, or
+    /// corrected hands take it twice.
     pub fn left_in_pot(&self) -> Option<i64> {
         i64::try_from(-self.brought).ok()
     }
 
-    /// Returns the chips that each player is owed at the end besides what the hands brought: a share
-    /// of what is left in the boar's pot, and the difference of the points of Koi-Koi. With the hands
-    /// they sum to zero. `None` where they do not fit.
+    /// Returns the chips that the end of the session owes each player: a share of what is left in
+    /// the boar's pot, and the difference in Koi-Koi points. Together with the hands they sum to
+    /// zero. `None` on overflow.
     pub fn at_close(&self) -> Option<Vec<(Name, i64)>> {
         summed(&self.given_back()?, &self.points_as_chips()?)
     }
 
-    /// Returns the chips of each player over the hands and the end of their session; `None` where
-    /// they do not fit.
+    /// Returns each player's chips over the hands and the end of the session; `None` on overflow.
     pub fn totals(&self) -> Option<Vec<(Name, i64)>> {
         summed(&self.each(|account| account.chips)?, &self.at_close()?)
     }
 
-    /// Returns the difference of the points of Koi-Koi, which is owed at the end.
+    /// Returns the difference in Koi-Koi points, which is owed at the end.
     fn points_as_chips(&self) -> Option<Vec<(Name, i64)>> {
         let mut chips = self.open_points()?;
         if let [(_, first), (_, second)] = chips.as_mut_slice() {
@@ -170,8 +169,8 @@ impl Closing {
         Some(chips)
     }
 
-    /// Returns what is left in the boar's pot, to whom it goes back: each player gets what they put in
-    /// since it was last taken, and the rest goes back, or is made up for, in equal parts.
+    /// Splits what is left in the boar's pot: each player gets back what they put in since it was
+    /// last taken; the rest, positive or negative, is shared equally.
     fn given_back(&self) -> Option<Vec<(Name, i64)>> {
         let given = self.each(|account| account.staked)?;
         let mut rest = self.left_in_pot()?;
@@ -182,15 +181,15 @@ impl Closing {
     }
 }
 
-/// Returns the sums of two numbers of each of the same players; `None` where one does not fit.
+/// Adds two lists of amounts for the same players; `None` on overflow.
 fn summed(some: &[(Name, i64)], others: &[(Name, i64)]) -> Option<Vec<(Name, i64)>> {
     let both = some.iter().zip(others);
     both.map(|((name, one), (_, other))| Some((name.clone(), one.checked_add(*other)?)))
         .collect()
 }
 
-/// Returns after which of these hands, by its place from 0, a game is over that lasts this many
-/// hands, or, in Koi-Koi, until somebody has this many points; 0 is no such end.
+/// Returns the index of the hand that ends the game: after this many hands or, in Koi-Koi, once a
+/// player has `until` points (0 for no such goal).
 pub fn over_after(hands: Option<u32>, until: u32, verdicts: &[Verdict]) -> Option<usize> {
     let mut totals: Vec<(&Name, i128)> = Vec::new();
     let mut played = 0;
@@ -211,8 +210,8 @@ pub fn over_after(hands: Option<u32>, until: u32, verdicts: &[Verdict]) -> Optio
     None
 }
 
-/// Returns the balances with what is left in a pot given back in equal parts; what does not divide
-/// goes chip by chip in the order given. `None` where chips do not fit.
+/// Adds equal shares of a pot to the balances; chips that do not divide go one by one to the first
+/// players. `None` on overflow.
 fn share_pot(balances: &[(Name, i64)], pot: i64) -> Option<Vec<(Name, i64)>> {
     let players = i64::try_from(balances.len()).unwrap_or(i64::MAX).max(1);
     let (each, rest) = (pot.div_euclid(players), pot.rem_euclid(players));
@@ -240,7 +239,7 @@ mod tests {
         found.iter().map(|(_, chips)| *chips).collect()
     }
 
-    /// Six hands of nagari of a thousand each and eight points: eight times ten to the eighteenth.
+    /// Six nagari at ×1000 each and eight points make 8 × 10^18.
     #[test]
     fn what_does_not_fit_is_none() {
         let hand = settled(
@@ -257,7 +256,7 @@ mod tests {
         );
     }
 
-    /// Of the 4 in the pot 2 were staked here, and 2 before.
+    /// Of the 4 chips in the pot, 2 were staked here and 2 before.
     #[test]
     fn the_pot_is_what_the_hands_did_not_bring() {
         let nagari = settled("set boar.pot=1\npot 2\nplayers Ann Bo\nnagari\n");
@@ -271,7 +270,7 @@ mod tests {
                 .map(|it| chips(&it)),
             Some(vec![0, 0])
         );
-        // Bo wins 4, of which 2 are of neither's stake here: each is a chip short.
+        // Bo wins 4, of which 2 were staked by neither of them here: each is one chip short.
         let taken = settled("set boar.pot=1\npot 2\nplayers Ann Bo\nBo takes 7y\nnagari\n");
         assert_eq!(
             Closing::from_verdicts(&players(), [&taken]).left_in_pot(),
@@ -285,7 +284,8 @@ mod tests {
         );
     }
 
-    /// Both stake 1 in each hand. In the second Bo takes all 4; what is staked after that goes back.
+    /// Both stake 1 in each hand. Bo takes all 4 in the second; what is staked after that goes
+    /// back.
     #[test]
     fn what_was_staked_before_the_pot_was_taken_is_nobodys() {
         let staked = settled("set boar.pot=1\nplayers Ann Bo\nnagari\n");

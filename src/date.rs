@@ -1,4 +1,4 @@
-//! Dates and the moment now; the only module that names the date library.
+//! Dates and the current time; the only module that names the date library.
 
 use chrono::{
     DateTime, Datelike as _, Days, Local, Months, NaiveDate, SecondsFormat, TimeDelta, Utc,
@@ -6,21 +6,21 @@ use chrono::{
 use std::fmt;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// A day of the calendar, written `2026-11-20`.
+/// A calendar day, written `2026-11-20`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Date(NaiveDate);
 
-/// The moment at which something is done, as whoever looks at the clock says it.
+/// The time at which something is done, passed in by the caller that reads the clock.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Now {
-    /// The day in the time zone of the machine.
+    /// The day in the machine's time zone.
     pub day: Date,
-    /// The moment in UTC as RFC 3339, with seconds.
+    /// The moment in UTC: RFC 3339, to the second.
     pub at: String,
 }
 
 impl Date {
-    /// Returns the day that a text names, or `None` where there is no such day.
+    /// Parses a day; `None` if there is no such day.
     pub fn read(text: &str) -> Option<Self> {
         let shape = text.len() == 10 && text.is_ascii();
         NaiveDate::parse_from_str(text, "%Y-%m-%d")
@@ -29,10 +29,11 @@ impl Date {
             .map(Self)
     }
 
-    /// Returns today's date by the machine's clock and time zone, and the moment in UTC as
-    /// RFC 3339 with seconds.
+    /// Returns today's date in the machine's time zone, and the moment in UTC (RFC 3339, to the
+    /// second).
     pub fn now() -> Now {
-        // The clock of a machine without a battery may stand before 1970, of which `Local::now` panics.
+        // A machine without a clock battery may report a time before 1970, on which `Local::now`
+        // panics.
         let now = utc(SystemTime::now()).with_timezone(&Local);
         Now {
             day: Self(now.date_naive()),
@@ -40,29 +41,29 @@ impl Date {
         }
     }
 
-    /// Returns the day of a moment in the machine's time zone, or `None` where the text is no moment
-    /// as RFC 3339.
+    /// Returns the day of an RFC 3339 moment in the machine's time zone, or `None` if the text is
+    /// not one.
     pub fn from_moment(moment: &str) -> Option<Self> {
         let moment = DateTime::parse_from_rfc3339(moment).ok()?;
         Some(Self(moment.with_timezone(&Local).date_naive()))
     }
 
-    /// Returns the day after, unless the calendar ends.
+    /// Returns the next day, or `None` at the end of the calendar.
     pub fn next(self) -> Option<Self> {
         self.0.succ_opt().map(Self)
     }
 
-    /// Returns the number of the day, by which days can be counted.
+    /// Returns a number that grows by one each day, for counting days.
     pub fn number(self) -> i64 {
         i64::from(self.0.num_days_from_ce())
     }
 
-    /// Returns the day of the week, from 0 for Monday.
+    /// Returns the day of the week, where Monday is 0.
     pub fn weekday(self) -> u32 {
         self.0.weekday().num_days_from_monday()
     }
 
-    /// Returns the first and the last day of a month, written `2026-11`.
+    /// Returns the first and last day of a month, written `2026-11`.
     pub fn month(text: &str) -> Option<(Self, Self)> {
         let first = Self::read(&format!("{text}-01"))?;
         Some((
@@ -71,7 +72,7 @@ impl Date {
         ))
     }
 
-    /// Returns the first and the last day of a year, written `2026`.
+    /// Returns the first and last day of a year, written `2026`.
     pub fn year(text: &str) -> Option<(Self, Self)> {
         Some((
             Self::read(&format!("{text}-01-01"))?,
@@ -79,21 +80,22 @@ impl Date {
         ))
     }
 
-    /// Returns the day so many days earlier.
+    /// Returns the day this many days earlier.
     pub fn days_before(self, days: u32) -> Option<Self> {
         let days = Days::new(u64::from(days));
         self.0.checked_sub_days(days).map(Self)
     }
 
-    /// Returns the day after that of the same number so many months earlier, so that as many whole
-    /// months end with this one; where that month is shorter, its last day counts.
+    /// Returns the first day of the `months` whole months that end with this day: the day after the
+    /// same day of the month that many months earlier, or after that month's last day if it is
+    /// shorter.
     pub fn months_before(self, months: u32) -> Option<Self> {
         let same = self.0.checked_sub_months(Months::new(months))?;
         same.succ_opt().map(Self)
     }
 
-    /// Returns how many whole hours there are from a moment to a later one, both as RFC 3339; `None`
-    /// where one is none, or the second is not later.
+    /// Returns the whole hours between two RFC 3339 moments; `None` if either is invalid or the
+    /// second is not later.
     pub fn hours_between(moment: &str, later: &str) -> Option<u64> {
         let read = |text| DateTime::parse_from_rfc3339(text).ok();
         let between = read(later)?.signed_duration_since(read(moment)?);
@@ -102,7 +104,7 @@ impl Date {
             .filter(|_| between >= TimeDelta::zero())
     }
 
-    /// Returns whether a moment comes after another, both as RFC 3339; no where one is none.
+    /// Returns whether an RFC 3339 moment comes after another; false if either is invalid.
     pub fn is_later(moment: &str, than: &str) -> bool {
         let read = |text| DateTime::parse_from_rfc3339(text).ok();
         read(moment)
@@ -111,7 +113,7 @@ impl Date {
     }
 }
 
-/// Returns a moment of the machine's clock; where the calendar does not reach that far, its beginning.
+/// Converts the machine's clock; a time outside the calendar becomes the calendar's beginning.
 fn utc(clock: SystemTime) -> DateTime<Utc> {
     let since = match clock.duration_since(UNIX_EPOCH) {
         Ok(after) => TimeDelta::from_std(after).ok(),

@@ -1,19 +1,19 @@
-//! Files that are opened by name: regular ones alone, and no more of them than is wanted. What may
-//! wait for another program, as a pipe does, or never end, as a device does, is not opened.
+//! Opens files by name: only regular files, and only up to a given size. Pipes, which may wait for
+//! another program, and devices, which may never end, are not opened.
 
 use std::ffi::OsString;
 use std::fs::{File, FileType, OpenOptions};
 use std::io::{self, ErrorKind, Read, Write as _};
 use std::path::Path;
 
-/// Why a file is not read.
+/// Why a file could not be read.
 #[derive(Debug)]
 pub enum Unreadable {
     /// The system's reason.
     System(io::Error),
-    /// It is no regular file.
+    /// It is not a regular file.
     NotRegular(Irregular),
-    /// It has more bytes than are wanted.
+    /// It has more bytes than allowed.
     TooLong,
 }
 
@@ -23,27 +23,27 @@ impl From<io::Error> for Unreadable {
     }
 }
 
-/// What the system cannot do with a file; what happens seldom by the system's number alone.
+/// What went wrong in a call to the operating system; rare failures keep only its error number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum SystemFault {
-    /// It is not there, or a folder on the way to it is not.
+    /// The file does not exist, or a folder on its path does not.
     Missing,
-    /// It may not be read, or not be written.
+    /// No permission to read or write it.
     Forbidden,
     /// It is a folder.
     Folder,
-    /// A name on the way to it is no folder.
+    /// Part of its path is not a folder.
     NoFolder,
-    /// It is there already.
+    /// It exists already.
     There,
-    /// There is no room for it.
+    /// The disk or quota is full.
     Full,
-    /// Nothing can be written where it is.
+    /// It is on a read-only file system.
     ReadOnly,
-    /// It is larger than a file may be.
+    /// It would be larger than a file can be.
     TooLarge,
-    /// Whatever else, with its number where it has one.
+    /// Anything else, with the system's error number if there is one.
     Other(Option<i32>),
 }
 
@@ -63,7 +63,7 @@ impl From<&io::Error> for SystemFault {
     }
 }
 
-/// What a path names that is no regular file.
+/// What a path leads to, if it is not a regular file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Irregular {
     /// A folder.
@@ -72,12 +72,12 @@ pub enum Irregular {
     Pipe,
     /// A socket.
     Socket,
-    /// A device, or whatever else.
+    /// A device, or anything else.
     Device,
 }
 
 impl Irregular {
-    /// Returns what a file is; `None` for a regular one.
+    /// Returns what kind of irregular file this is; `None` for a regular file.
     fn from_file_type(kind: FileType) -> Option<Self> {
         if kind.is_file() {
             return None;
@@ -99,8 +99,8 @@ impl Irregular {
     }
 }
 
-/// Returns a regular file opened for reading. It never waits: what is not regular is seen before it
-/// is opened, and, where it was put there in between, after that.
+/// Opens a regular file for reading without ever blocking. The file type is checked before opening,
+/// and again afterwards in case the file was replaced in between.
 pub fn open(path: &Path) -> Result<File, Unreadable> {
     let regular = |kind| {
         Irregular::from_file_type(kind).map_or(Ok(()), |kind| Err(Unreadable::NotRegular(kind)))
@@ -119,7 +119,7 @@ pub fn open(path: &Path) -> Result<File, Unreadable> {
     Ok(file)
 }
 
-/// Returns the bytes of a regular file of at most this many.
+/// Reads a regular file of at most `most` bytes.
 pub fn read(path: &Path, most: usize) -> Result<Vec<u8>, Unreadable> {
     let bytes = read_up_to(open(path)?, most)?;
     if bytes.len() > most {
@@ -128,7 +128,7 @@ pub fn read(path: &Path, most: usize) -> Result<Vec<u8>, Unreadable> {
     Ok(bytes)
 }
 
-/// Returns what comes from a reader, up to this many bytes, and one more if there is more.
+/// Reads up to `most` bytes, and one byte more if there are more.
 pub fn read_up_to(reader: impl Read, most: usize) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let one_more = u64::try_from(most).unwrap_or(u64::MAX).saturating_add(1);
@@ -136,8 +136,8 @@ pub fn read_up_to(reader: impl Read, most: usize) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Writes a file as a whole: after a power cut it is as before or as it should be. It keeps the
-/// rights that it had.
+/// Replaces a file's contents atomically: after a power cut it holds either the old bytes or the
+/// new ones. Its permissions stay as they were.
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut fresh = OsString::from(path);
     fresh.push(".new");
@@ -151,7 +151,7 @@ pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
         std::fs::rename(&fresh, path)
     };
     write().inspect_err(|_| {
-        // What is half written helps nobody; the disk may be full of it.
+        // A half-written file is useless, and may be what filled the disk.
         let _ = std::fs::remove_file(&fresh);
     })
 }
@@ -207,8 +207,8 @@ mod tests {
         ));
     }
 
-    /// The numbers of Linux: no such file, permission denied, is a directory, not a directory, exists, no
-    /// space, over quota, read-only, too large; an input or output error has no word of its own.
+    /// Linux error numbers: no such file, permission denied, is a directory, not a directory,
+    /// exists, no space, over quota, read-only, too large. An I/O error has no variant of its own.
     #[cfg(target_os = "linux")]
     #[test]
     fn what_the_system_cannot_do_is_known_by_its_number() {

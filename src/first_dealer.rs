@@ -1,46 +1,46 @@
-//! Who deals first: everybody draws a card.
+//! Who deals first: each player draws a card.
 
 use crate::card::{Card, Kind, Pile};
 use crate::rules::{Game, Rules};
 
-/// When a game begins, which decides whom a drawn card makes the dealer.
+/// The time of day when a game begins; it decides which drawn card makes the dealer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Hour {
-    /// The earliest month deals, in a tie the lowest kind.
+    /// The earliest month deals; in a tie, the lowest kind.
     Night,
-    /// The latest month deals, in a tie the highest kind.
+    /// The latest month deals; in a tie, the highest kind.
     Day,
 }
 
-/// What drawn cards decide.
+/// What the drawn cards decide.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FirstDealer {
-    /// This one deals, by the place among those who drew.
+    /// This player deals.
     Deals {
-        /// His place, from 0.
+        /// The dealer's index among those who drew, from 0.
         at: usize,
         /// Whether others drew the same month, so that the kind decided.
         by_kind: bool,
     },
-    /// These drew cards that are worth the same and draw again.
+    /// These players drew equal cards and draw again.
     Again(Vec<usize>),
 }
 
-/// Why drawn cards cannot decide.
+/// Why drawn cards decide nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DrawFault {
     /// Fewer than two people drew.
     TooFew,
-    /// This one drew a joker, which has no month.
+    /// This player drew a joker, which has no month.
     Joker(usize),
-    /// This one drew a card that the pack has no more of.
+    /// This player drew a card that the pack has no more copies of.
     TooMany(usize),
-    /// The game needs to know whether it is night or day.
+    /// The game depends on whether it is night or day.
     NoHour,
 }
 
-/// Returns who of those who drew these cards deals first, or everything that is in the way. In
-/// Koi-Koi the hour decides nothing.
+/// Returns who deals first by the drawn cards, or every reason why they do not decide. Koi-Koi
+/// ignores the hour.
 pub fn first_dealer(
     drawn: &[Card],
     rules: &Rules,
@@ -95,7 +95,7 @@ fn faults(drawn: &[Card], rules: &Rules) -> Vec<DrawFault> {
     faults
 }
 
-/// Which end of a row is wanted.
+/// Which end of the order wins.
 #[derive(Clone, Copy)]
 enum Extreme {
     Low,
@@ -111,7 +111,7 @@ impl Extreme {
     }
 }
 
-/// Which month deals, and in a tie which kind.
+/// Which month deals, and which kind in a tie.
 struct DrawOrder {
     month: Extreme,
     kind: Extreme,
@@ -129,7 +129,7 @@ impl DrawOrder {
     }
 }
 
-/// Returns how high a card is in its month: bright, animal, ribbon, junk.
+/// Returns the rank of a card within its month: bright, animal, ribbon, junk.
 fn rank(card: Card) -> i32 {
     match card.kind() {
         Some(Kind::Bright) => 3,
@@ -144,7 +144,7 @@ mod tests {
     use super::*;
     use crate::card::read_word;
 
-    /// Returns who deals, by the cards that people drew; several draw again.
+    /// Returns who deals by the drawn cards, or everybody who draws again.
     fn dealers(game: Game, hour: Option<Hour>, cards: &str) -> Vec<usize> {
         let rules = Rules::default_for(game);
         let read = |word: &str| read_word(word, rules.calendar()).unwrap()[0];
@@ -162,7 +162,7 @@ mod tests {
         assert_eq!((night("3g 9y 12s"), day("3g 9y 12s")), (vec![0], vec![2]));
         assert_eq!((night("3t 3p 9y"), day("9t 9y 3g")), (vec![1], vec![1]));
         assert_eq!((night("8g 8y"), day("8g 8y")), (vec![1], vec![0]));
-        // The double junk is junk.
+        // Double junk ranks as junk.
         assert_eq!(
             (night("11p 11s 12g"), day("11p 11s")),
             (vec![0, 1], vec![0, 1])

@@ -1,41 +1,41 @@
-//! How much is taken in at once. Every input has an end, so that nobody's record or ruleset can
-//! take more time or memory than its reader has; `docs/LIMITS.md` gives the reasons.
+//! How much input is accepted. Every input is limited, so that no record or ruleset can use up its
+//! reader's time or memory; `docs/LIMITS.md` gives the reasons.
 
-/// A limit of what is read, entered or listed.
+/// A limit on what is read, entered or listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Limit {
     /// Bytes of a record.
     RecordBytes,
     /// Lines of a record.
     RecordLines,
-    /// Bytes of a line of a record, of a script, or of a text at the prompt.
+    /// Bytes of one line: of a record, of a script, or at the prompt.
     LineBytes,
-    /// Faults of one record, or of its ruleset files, that are listed.
+    /// Faults listed for one record or its ruleset files.
     Faults,
     /// Bytes of a ruleset file.
     RulesetBytes,
     /// Bytes of a config file.
     ConfigBytes,
-    /// Bytes of the entries of another ledger.
+    /// Bytes of imported ledger entries.
     ImportBytes,
     /// Keys in a ruleset file.
     RulesetKeys,
     /// Worked examples in a ruleset file.
     Examples,
-    /// Rulesets beneath one that extends them.
+    /// Levels of rulesets that extend each other.
     Extends,
-    /// Texts that are entered for one hand at the prompt.
+    /// Inputs for one hand at the prompt.
     Entries,
     /// Claims in one dispute.
     Claims,
-    /// Deals of one comparison.
+    /// Deals in one comparison.
     Deals,
     /// Digits of an amount of money before its decimal point.
     AmountDigits,
 }
 
-/// The most chips that one hand moves for anybody: no table plays for nearly as many, and as many hands
-/// as a ledger can have fit into a sum.
+/// The most chips that one hand may move for a player. No table plays for nearly as much, and the
+/// sum over all hands that a ledger can hold still fits.
 pub const MOST_CHIPS: i64 = 1_000_000_000_000;
 
 impl Limit {
@@ -57,7 +57,7 @@ impl Limit {
         Self::AmountDigits,
     ];
 
-    /// Returns the most that is taken.
+    /// Returns the largest amount accepted.
     pub const fn most(self) -> usize {
         match self {
             Self::RecordBytes => 1 << 20,
@@ -77,13 +77,13 @@ impl Limit {
         }
     }
 
-    /// Returns whether this is more than is taken.
+    /// Returns whether `much` is over the limit.
     pub const fn is_crossed_by(self, much: usize) -> bool {
         much > self.most()
     }
 }
 
-/// Returns the first of a list, as many as are listed, with how many more there are.
+/// Returns as many items as are listed, from the first, and how many are left out.
 pub fn cut<T>(all: &[T]) -> (&[T], usize) {
     let (told, more) = all
         .split_at_checked(Limit::Faults.most())

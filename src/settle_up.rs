@@ -1,7 +1,7 @@
-//! The fewest transfers that settle what everyone has won and lost.
+//! The fewest transfers that settle what everybody won and lost.
 //!
-//! Here all of it at once, as a hand or an evening ends; `steady` for debts that are paid one by one,
-//! and `parts` for who has to do with whom.
+//! This file settles everything at once, when a hand or an evening ends; `steady` plans debts that
+//! are paid one by one, and `parts` keeps payments within groups of people who played together.
 
 use crate::letters::Name;
 
@@ -15,17 +15,17 @@ pub struct Transfer {
     pub from: Name,
     /// Who is paid.
     pub to: Name,
-    /// How many chips, more than 0.
+    /// How many chips; always positive.
     pub chips: i64,
 }
 
-/// The most players for whom the fewest transfers are looked for among all; beyond it transfers
-/// are matched in order, which settles everything too.
+/// The most players for whom all groupings are searched. With more, transfers are matched in order,
+/// which settles everything too but may take more of them.
 const SEARCHED: usize = 20;
 
-/// Returns the fewest transfers that bring every balance to zero; `None` where the balances do not
-/// sum to zero, so that no transfers do. Players are matched in the order given. Up to 20 players
-/// with a balance the number is the smallest there is.
+/// Returns the fewest transfers that bring every balance to zero, or `None` if the balances do not
+/// sum to zero. Players are matched in the order given. With more than 20 players who are not even,
+/// fewer transfers might be possible.
 pub fn settle_up(balances: &[(Name, i64)]) -> Option<Vec<Transfer>> {
     let sum: i128 = balances.iter().map(|(_, chips)| i128::from(*chips)).sum();
     if sum != 0 {
@@ -40,8 +40,8 @@ pub fn settle_up(balances: &[(Name, i64)]) -> Option<Vec<Transfer>> {
     Some(groups.flat_map(|group| chain(&group)).collect())
 }
 
-/// Returns the balances in as many groups as possible that each sum to zero: a group of n needs
-/// n - 1 transfers, so more groups are fewer transfers.
+/// Splits the balances into as many groups as possible that each sum to zero. A group needs one
+/// transfer less than it has members, so more groups mean fewer transfers.
 #[expect(
     clippy::indexing_slicing,
     reason = "a set of n balances is a number below 2 to the n"
@@ -70,8 +70,8 @@ fn groups<'a>(open: &[(&'a str, i64)]) -> Vec<Vec<(&'a str, i64)>> {
     groups
 }
 
-/// Returns of every set of at most 20 balances, by its number, the sum and the most groups into which
-/// it can be cut that each sum to zero, what is left over not counted.
+/// Returns two tables over all subsets of at most 20 balances, indexed by bit mask: the sum, and
+/// the most zero-sum groups that can be cut from the subset (the rest may be left over).
 #[expect(
     clippy::indexing_slicing,
     reason = "a set of n balances is a number below 2 to the n"
@@ -89,14 +89,14 @@ fn most_groups(balances: &[i128]) -> (Vec<i128>, Vec<u8>) {
     (sums, most)
 }
 
-/// Returns the places in a set, the lowest first.
+/// Returns the indices in a set, the lowest first.
 fn bits(set: usize) -> impl Iterator<Item = usize> {
     let rest = |set: &usize| Some(set & (set - 1)).filter(|set| *set != 0);
     let sets = std::iter::successors(Some(set).filter(|set| *set != 0), rest);
     sets.map(|set| set.trailing_zeros() as usize)
 }
 
-/// Returns transfers within a group: each debtor in turn pays the creditors in turn.
+/// Settles one group: each debtor in turn pays the creditors in turn.
 fn chain(group: &[(&str, i64)]) -> Vec<Transfer> {
     let mut debtors = group.iter().copied().filter(|(_, chips)| *chips < 0);
     let mut creditors = group.iter().copied().filter(|(_, chips)| *chips > 0);
@@ -163,7 +163,7 @@ mod tests {
 
     #[test]
     fn twenty_people_pay_in_as_few_transfers_as_there_can_be() {
-        // Six of three and one of two each come to nothing, and no others do: 6 * 2 + 1.
+        // Six groups of three and one of two each sum to zero, and no others do: 6 * 2 + 1.
         let (mut due, mut owed) = (Vec::new(), Vec::new());
         for power in (0..6).map(|power| 4_i64.pow(power)) {
             due.push(3 * power);

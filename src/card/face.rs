@@ -1,8 +1,8 @@
-//! Kinds, jokers and the faces a card can show.
+//! Kinds, jokers and faces of cards.
 
 use super::{Calendar, Flower};
 
-/// What a card of a flower counts as.
+/// The kind of a flower card: what it counts as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
     /// Gwang.
@@ -18,7 +18,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// Returns the letter that codes write for this kind.
+    /// Returns the letter that card codes use for this kind.
     pub const fn letter(self) -> char {
         match self {
             Self::Bright => 'g',
@@ -30,7 +30,7 @@ impl Kind {
     }
 }
 
-/// The jokers that packs come with.
+/// The jokers that come with packs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Joker {
     /// `j1`: one junk.
@@ -39,7 +39,7 @@ pub enum Joker {
     Two,
     /// `j3`: three junk.
     Three,
-    /// `jb`: one junk; when it is taken, each opponent surrenders junk.
+    /// `jb`: one junk; when captured, each opponent surrenders junk.
     Boss,
     /// `jx`: no junk; doubles its owner's win.
     Double,
@@ -48,12 +48,12 @@ pub enum Joker {
 }
 
 impl Joker {
-    /// Returns whether it is worth junk and does nothing else.
+    /// Returns whether the joker is worth junk and has no other effect.
     pub const fn is_mere_junk(self) -> bool {
         matches!(self, Self::One | Self::Two | Self::Three)
     }
 
-    /// All jokers, in the order in which output lists them.
+    /// All jokers, in the order in which they are listed.
     pub const ALL: [Self; 6] = [
         Self::One,
         Self::Two,
@@ -93,7 +93,7 @@ impl Joker {
 
 use Kind::{Animal, Bright, DoubleJunk, Junk, Ribbon};
 
-/// The four cards of each flower; equal kinds stand side by side.
+/// The four cards of each flower; equal kinds are next to each other.
 pub(super) const FACES: [[Kind; 4]; 12] = [
     [Bright, Ribbon, Junk, Junk],
     [Animal, Ribbon, Junk, Junk],
@@ -109,13 +109,13 @@ pub(super) const FACES: [[Kind; 4]; 12] = [
     [Bright, Animal, Ribbon, DoubleJunk],
 ];
 
-/// How many bits of a pile belong to flowers.
+/// The number of bits in a pile that stand for flower cards.
 const FLOWER_BITS: u8 = 48;
-/// How many copies of one joker a pile can hold.
+/// How many copies of each joker a pile can hold.
 const JOKER_COPIES: u8 = 8;
-/// How many bits of a pile stand for a card.
+/// The number of bits in a pile that stand for a card.
 const ALL_BITS: u8 = FLOWER_BITS + (Joker::Shield as u8 + 1) * JOKER_COPIES;
-/// The bits of flowers that are the first of two equal cards.
+/// The flower bits that are the first of two equal cards.
 pub(super) const FIRSTS: u64 = firsts();
 
 #[expect(clippy::indexing_slicing, reason = "a pack has 48 cards of flowers")]
@@ -188,7 +188,7 @@ impl Card {
         None
     }
 
-    /// Returns a card that is known to exist; a flower without such a kind gives the crane.
+    /// Returns a card that must exist; if the flower has no such kind, the crane.
     pub(crate) const fn fixed(flower: Flower, kind: Kind) -> Self {
         match Self::slot(flower, kind) {
             Some(slot) => Self(slot),
@@ -196,17 +196,17 @@ impl Card {
         }
     }
 
-    /// Returns the card of a flower and a kind, or `None` where the flower has no such card.
+    /// Returns the card of this flower and kind, or `None` if there is no such card.
     pub fn new(flower: Flower, kind: Kind) -> Option<Self> {
         Self::slot(flower, kind).map(Self)
     }
 
-    /// Returns a joker as a card.
+    /// Returns the card of a joker.
     pub const fn joker(joker: Joker) -> Self {
         Self(FLOWER_BITS + joker as u8 * JOKER_COPIES)
     }
 
-    /// Returns every face of the flowers, in the order of the Korean calendar.
+    /// Returns every flower face, in the order of the Korean calendar.
     pub fn faces() -> impl Iterator<Item = Self> {
         (0..FLOWER_BITS)
             .map(Self)
@@ -231,13 +231,13 @@ impl Card {
         }
     }
 
-    /// Returns the joker that this card is, if it is one.
+    /// Returns the joker that this card is, or `None` for a flower card.
     pub fn as_joker(self) -> Option<Joker> {
         let past = self.0.checked_sub(FLOWER_BITS)?;
         Joker::ALL.get(usize::from(past / JOKER_COPIES)).copied()
     }
 
-    /// Returns how many cards of this face a pack of flowers has; for jokers, how many a pile holds.
+    /// Returns how many cards of this face a pack has; for a joker, how many a pile can hold.
     pub const fn copies(self) -> u8 {
         if self.0 >= FLOWER_BITS {
             JOKER_COPIES
@@ -248,7 +248,7 @@ impl Card {
         }
     }
 
-    /// Returns the card that a bit of a pile stands for, or `None` where it stands for none.
+    /// Returns the card that a bit of a pile stands for, or `None` for an unused bit.
     pub(super) const fn of_bit(bit: u8) -> Option<Self> {
         match bit {
             0..FLOWER_BITS => Some(Self(bit - ((FIRSTS << 1) >> bit & 1) as u8)),
@@ -257,7 +257,7 @@ impl Card {
         }
     }
 
-    /// Returns the bits of all cards of this face in a pile, the first of them moved to the lowest.
+    /// Returns the bits of this face in a pile, shifted down so that the first copy is bit 0.
     #[expect(
         clippy::cast_possible_truncation,
         reason = "no face has more bits than a byte"
@@ -286,7 +286,7 @@ impl Card {
     }
 }
 
-/// Returns the card; the only junk of willow is its double junk, so `12p` is `12s`.
+/// Returns the card written with this kind: since willow's only junk is double, `12p` is `12s`.
 pub(super) fn written(flower: Flower, kind: Kind) -> Option<Card> {
     let kind = match (flower, kind) {
         (Flower::Willow, Kind::Junk) => Kind::DoubleJunk,

@@ -1,19 +1,19 @@
-//! Sets of faces: masks that pick the cards of a pile.
+//! Sets of faces: masks that select cards of a pile.
 
 use super::face::FACES;
 use super::{Card, Flower, Joker, Kind};
 
-/// A set of faces: each face of it with all its cards, be they one, two or eight. What is a set here
-/// is a question to a [`Pile`](super::Pile), which knows how many cards of each face it has.
+/// A set of faces. A face is in the set with all its copies: one, two, or eight of a joker. To find
+/// out how many of them are there, apply the set to a [`Pile`](super::Pile).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Faces(u128);
 
-/// The bits of all cards of a face.
+/// The bits of all copies of a face.
 pub(super) const fn span(card: Card) -> u128 {
     ((1_u128 << card.copies()) - 1) << card.bit()
 }
 
-/// Returns all faces of a kind, looked for in the pack.
+/// Returns all faces of a kind by going through the pack.
 #[expect(clippy::indexing_slicing, reason = "a pack has 48 cards of flowers")]
 const fn all_of(kind: Kind) -> Faces {
     let mut bits = 0;
@@ -28,12 +28,12 @@ const fn all_of(kind: Kind) -> Faces {
 }
 
 impl Faces {
-    /// Returns the faces of these bits, which are those of whole faces.
+    /// Makes a set from bits, which must cover whole faces.
     pub(super) const fn of_bits(bits: u128) -> Self {
         Self(bits)
     }
 
-    /// No face.
+    /// The empty set.
     pub const NONE: Self = Self(0);
 
     /// All faces of the twelve flowers.
@@ -73,7 +73,7 @@ impl Faces {
         Self(bits)
     }
 
-    /// Returns the faces of jokers of these kinds.
+    /// Returns the faces of these jokers.
     #[expect(clippy::indexing_slicing, reason = "the loop ends with the list")]
     pub(crate) const fn jokers(jokers: &[Joker]) -> Self {
         let mut bits = 0;
@@ -85,42 +85,42 @@ impl Faces {
         Self(bits)
     }
 
-    /// Returns the faces that are in either.
+    /// Returns the union of both sets.
     #[must_use]
     pub const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// Returns the faces that are in both.
+    /// Returns the intersection of both sets.
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// Returns the faces that are not in the other.
+    /// Returns the faces that are not in the other set.
     #[must_use]
     pub const fn minus(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    /// Returns whether a card shows one of the faces.
+    /// Returns whether the card's face is in the set.
     pub const fn contains(self, card: Card) -> bool {
         self.0 & (1 << card.bit()) != 0
     }
 
-    /// Returns whether there is no face.
+    /// Returns whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Returns a card of each face.
+    /// Iterates over the faces, one card for each.
     pub fn iter(self) -> impl Iterator<Item = Card> {
         let jokers = Joker::ALL.into_iter().map(Card::joker);
         let all = Card::faces().chain(jokers);
         all.filter(move |card| self.contains(*card))
     }
 
-    /// Returns the bits of all cards of these faces.
+    /// Returns the bits of all copies of these faces.
     pub(super) const fn bits(self) -> u128 {
         self.0
     }

@@ -1,6 +1,6 @@
-//! The twelve flowers and the two calendars that number them.
+//! The twelve flowers, and the two calendars that number them.
 
-/// One of the twelve flowers (suits of four) of a hwatu pack, in the order of the Korean calendar.
+/// A flower: one of the twelve suits of four cards in a hwatu pack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[expect(missing_docs, reason = "each variant is its English name")]
 pub enum Flower {
@@ -48,14 +48,14 @@ impl Flower {
     /// Returns the flower of a month, or `None` outside 1 to 12.
     pub fn of_month(month: u8, calendar: Calendar) -> Option<Self> {
         let flower = *Self::ALL.get(usize::from(month.checked_sub(1)?))?;
-        // The calendars differ in two flowers, which have each other's months.
+        // The calendars differ in two flowers, which swap their months.
         Self::ALL
             .get(usize::from(flower.month(calendar)).checked_sub(1)?)
             .copied()
     }
 }
 
-/// Which month number each flower has; the two differ only in paulownia and willow.
+/// How flowers are numbered as months; the two calendars swap paulownia and willow.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Calendar {
     /// Paulownia is 11, willow (rain) is 12.

@@ -1,6 +1,6 @@
-//! Cards: what they are, how piles hold them, how people write them.
+//! Cards: what they are, how piles hold them, and how people write them.
 //!
-//! The flower is a card's identity; a month number is only a calendar's label for it.
+//! A card is identified by its flower; the month number is only a label that a calendar gives it.
 
 mod face;
 mod faces;

@@ -2,7 +2,7 @@
 
 use super::{Card, Faces, Flower, Joker, Kind, Pile};
 
-/// Words that stand for a flower where a card or a month is read, with their flower.
+/// The words for each flower, understood wherever a card or a month is read.
 pub(super) const FLOWER_WORDS: &[(&str, Flower)] = &[
     ("pine", Flower::Pine),
     ("송학", Flower::Pine),
@@ -86,7 +86,7 @@ pub(super) const MONTH_WORDS: &[(&str, u8)] = &[
     ("십이", 12),
 ];
 
-/// Words that stand for one kind after a flower or a month.
+/// The words for each kind, read after a flower or a month.
 pub(super) const KIND_WORDS: &[(&str, Kind)] = &[
     ("광", Kind::Bright),
     ("光", Kind::Bright),
@@ -185,7 +185,7 @@ pub(super) const CARD_WORDS: &[(&str, Card)] = &[
     ("盾のジョーカー", Card::joker(Joker::Shield)),
 ];
 
-/// Words that name a card only after its flower, since alone they say something else: `芒に月`.
+/// Words that name a card only after its flower, as in `芒に月`; alone they mean something else.
 pub(super) const WORDS_AFTER_FLOWER: &[(&str, Card)] = &[
     ("月", Card::fixed(Flower::Pampas, Kind::Bright)),
     ("つる", Card::fixed(Flower::Pine, Kind::Bright)),
@@ -240,8 +240,8 @@ const CHO_DAN: Pile = Pile::from_cards(&[
     ribbon(Flower::BushClover),
 ]);
 const O_GWANG: Pile = Faces::kind(Kind::Bright).cards();
-/// Names of sets that leave open which cards are in them: whether rain is, and how many of the other
-/// brights.
+/// Names of sets that do not say exactly which cards are in them: whether rain is among them, and
+/// how many of the other brights.
 pub(super) const OPEN_SETS: &[(&str, bool, u32)] = &[
     ("三光", false, 3),
     ("sanko", false, 3),
@@ -268,7 +268,7 @@ const FLOWER_VIEWING: Pile =
 const MOON_VIEWING: Pile =
     Pile::from_cards(&[Card::fixed(Flower::Pampas, Kind::Bright), Card::CUP]);
 
-/// Sets of cards with a name of their own, readable wherever a set of cards is read.
+/// The sets of cards that have a name, understood wherever a set of cards is read.
 pub const SETS: &[(&str, Pile)] = &[
     ("godori", GODORI),
     ("고도리", GODORI),

@@ -1,4 +1,4 @@
-//! The word that a mistyped one may have meant.
+//! Suggestions for mistyped words.
 
 use super::face::written;
 use super::fold::fold;
@@ -9,10 +9,10 @@ use std::borrow::Cow;
 use std::sync::LazyLock;
 use unicode_normalization::UnicodeNormalization as _;
 
-/// The longest word that is compared with what it may have meant, in characters.
+/// Longer words, in characters, are not compared with anything.
 const LONGEST_COMPARED: usize = 40;
 
-/// Words that a mistyped one is compared with, each brought into its letters once.
+/// Words to compare mistyped ones with, each converted to its letters once.
 pub(crate) struct KnownWords(Vec<KnownWord>);
 
 struct KnownWord {
@@ -20,7 +20,7 @@ struct KnownWord {
     letters: Letters,
 }
 
-/// A word as its letters are compared: folded, Hangul as jamo.
+/// A word in the form that is compared: folded, with Hangul split into jamo.
 struct Letters {
     text: String,
     count: usize,
@@ -35,7 +35,7 @@ impl Letters {
 }
 
 impl KnownWords {
-    /// Returns words to compare with.
+    /// Prepares words for comparison.
     pub(crate) fn new<W: Into<Cow<'static, str>>>(words: impl IntoIterator<Item = W>) -> Self {
         let known = |word: W| {
             let word = word.into();
@@ -45,15 +45,15 @@ impl KnownWords {
         Self(words.into_iter().map(known).collect())
     }
 
-    /// Returns the one nearest to a word, as [`nearest_of`] does.
+    /// Returns the word nearest to `word`, as [`nearest_of`] does.
     pub(crate) fn nearest(&self, word: &str) -> Option<&str> {
         let known = self.0.iter().map(|known| (&*known.word, &known.letters));
         nearest(word, known)
     }
 }
 
-/// Returns the candidate nearest to a word by edits of letters (of jamo, for Hangul), or `None`
-/// where none is within half of the word's length.
+/// Returns the candidate with the fewest edits of letters (of jamo, for Hangul) from `word`, or
+/// `None` if all take more edits than half its length.
 pub(crate) fn nearest_of<S: AsRef<str>>(
     word: &str,
     candidates: impl IntoIterator<Item = S>,
@@ -69,13 +69,13 @@ fn nearest<S, L: std::borrow::Borrow<Letters>>(
     word: &str,
     candidates: impl Iterator<Item = (S, L)>,
 ) -> Option<S> {
-    // Nobody means a name by a word as long as this, and comparing it would take long.
+    // Nobody mistypes a name as a word this long, and comparing it would be slow.
     if word.chars().nth(LONGEST_COMPARED).is_some() {
         return None;
     }
     let word = Letters::new(word);
     let mut best = None;
-    // How near the next must be to be taken.
+    // The most edits that the next candidate may need.
     let mut within = word.count / 2;
     for (name, letters) in candidates {
         let letters = letters.borrow();
@@ -95,7 +95,7 @@ fn nearest<S, L: std::borrow::Borrow<Letters>>(
     best
 }
 
-/// Returns every word that is read as a card, or as a set of cards.
+/// Returns every word that is read as a card or a set of cards.
 pub(super) fn card_words(calendar: Calendar) -> &'static KnownWords {
     static KOREAN: LazyLock<KnownWords> = LazyLock::new(|| all_card_words(Calendar::Korean));
     static JAPANESE: LazyLock<KnownWords> = LazyLock::new(|| all_card_words(Calendar::Japanese));
@@ -105,7 +105,7 @@ pub(super) fn card_words(calendar: Calendar) -> &'static KnownWords {
     }
 }
 
-/// Returns whether a word is written in Hangul: nobody writes half of a card in it.
+/// Returns whether a word contains Hangul syllables.
 fn is_hangul(word: &str) -> bool {
     word.chars().any(|letter| matches!(letter, '가'..='힣'))
 }

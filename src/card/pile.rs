@@ -1,20 +1,53 @@
-//! Piles as numbers: 48 flower bits, then eight bits for each kind of joker.
+//! Piles as bit sets: 48 bits for flower cards, then eight for each kind of joker.
 
 use super::face::{ALL_FIRSTS, FIRSTS as FLOWER_FIRSTS};
 use super::faces::{Faces, span};
 use super::{Calendar, Card, Flower, Kind};
 use std::fmt::Write as _;
 
-/// The bits of the first of two equal cards.
+/// The bits that are the first of two equal cards.
 const FIRSTS: u128 = FLOWER_FIRSTS as u128;
 
-/// Cards, each as often as it is there; equal faces fill their bits from the lowest, so equal piles
-/// are equal numbers.
+/// A set of cards that knows how many copies of each it has, stored as a single number.
+///
+/// # Making one
+///
+/// Start from [`Pile::EMPTY`] or a named set such as [`Pile::BRIGHTS`], collect an iterator of
+/// [`Card`]s, or read codes with [`read_word`](super::read_word). [`add`](Self::add) and
+/// [`remove`](Self::remove) change a pile; everything else returns a new one.
+///
+/// # Asking it
+///
+/// [`len`](Self::len), [`count`](Self::count) and [`contains`](Self::contains) count cards;
+/// [`plus`](Self::plus), [`without`](Self::without) and [`shared`](Self::shared) combine piles; and
+/// [`among`](Self::among) selects cards by a set of [`Faces`]. [`codes`](Self::codes) writes the
+/// cards as records do.
+///
+/// # Limits
+///
+/// A pile holds at most the cards of a pack, and eight of each joker. What does not fit is not
+/// added: [`add`](Self::add) returns false, and collecting drops it. Equal piles are equal numbers,
+/// because copies of a face fill their bits from the lowest.
+///
+/// ```
+/// use dokbak::card::Faces;
+/// use dokbak::{Calendar, Card, Flower, Kind, Pile};
+///
+/// let mut pile = Pile::BRIGHTS;
+/// let ribbon = Card::new(Flower::Pine, Kind::Ribbon).expect("pine has a ribbon");
+/// assert!(pile.add(ribbon));
+/// assert!(!pile.add(Card::RAIN), "there is only one");
+///
+/// assert_eq!(pile.codes(Calendar::Korean), "1gt 3g 8g 11g 12g");
+/// assert_eq!(pile.of_kind(Kind::Bright).len(), 5);
+/// assert_eq!(pile.but(Faces::kind(Kind::Bright)).codes(Calendar::Korean), "1t");
+/// assert_eq!(pile.without(Pile::BRIGHTS), [ribbon].into_iter().collect());
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Pile(u128);
 
 impl Pile {
-    /// No card.
+    /// The empty pile.
     pub const EMPTY: Self = Self(0);
 
     /// Returns every card of a pack without jokers.
@@ -27,7 +60,7 @@ impl Pile {
         Faces::month(flower).cards()
     }
 
-    /// Returns the pile of one card of each given face.
+    /// Returns a pile with one card of each given face.
     #[expect(clippy::indexing_slicing, reason = "the loop ends with the list")]
     pub const fn from_cards(cards: &[Card]) -> Self {
         let mut bits = 0;
@@ -39,7 +72,7 @@ impl Pile {
         Self(bits)
     }
 
-    /// Returns the cards that a test accepts.
+    /// Returns the cards for which `test` is true.
     #[must_use]
     pub fn filter(self, test: impl Fn(Card) -> bool) -> Self {
         self.iter().filter(|card| test(*card)).collect()
@@ -55,7 +88,7 @@ impl Pile {
         self.0 & (1 << card.bit()) != 0
     }
 
-    /// Adds a card; returns whether there was room for one more of its face.
+    /// Adds a card; returns false if the pile has no room for another of its face.
     pub fn add(&mut self, card: Card) -> bool {
         let count = self.count(card);
         let room = count < card.copies();
@@ -65,7 +98,7 @@ impl Pile {
         room
     }
 
-    /// Removes a card; returns whether it was there.
+    /// Removes a card; returns false if it was not there.
     pub fn remove(&mut self, card: Card) -> bool {
         let count = self.count(card);
         if count > 0 {
@@ -74,7 +107,7 @@ impl Pile {
         count > 0
     }
 
-    /// Returns this pile without the cards of another.
+    /// Returns this pile minus the cards of another.
     #[must_use]
     pub fn without(self, other: Self) -> Self {
         let ([one, first, second], [other_one, other_first, other_second]) =
@@ -89,8 +122,8 @@ impl Pile {
         left
     }
 
-    /// Returns the bits of what a pack has once, jokers among them, and of what it has twice those of
-    /// the first and, moved to their places, those of the second.
+    /// Splits the bits into three: faces with a single copy in a pack (and jokers), first copies,
+    /// and second copies. The second copies are shifted onto the bits of the first.
     const fn by_copies(self) -> [u128; 3] {
         let (first, second) = (self.0 & FIRSTS, (self.0 >> 1) & FIRSTS);
         [self.0 & !(FIRSTS | FIRSTS << 1), first, second]
@@ -103,29 +136,30 @@ impl Pile {
     )]
     pub const fn len(self) -> u32 {
         let (most, rest) = (self.0 as u64, (self.0 >> 64) as u64);
-        // Few piles have a joker whose bits are beyond the first half.
+        // Few piles hold a joker with a bit in the upper half.
         most.count_ones() + if rest == 0 { 0 } else { rest.count_ones() }
     }
 
-    /// Returns whether there is no card.
+    /// Returns whether the pile has no cards.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Returns whether there is a joker among the cards.
+    /// Returns whether the pile holds a joker.
     pub const fn has_jokers(self) -> bool {
         self.0 > Faces::FLOWERS.bits()
     }
 
-    /// Returns whether the pile has all cards of another.
+    /// Returns whether this pile has all cards of another.
     pub const fn includes(self, other: Self) -> bool {
         self.0 & other.0 == other.0
     }
 
-    /// Returns the cards of both piles together, equal faces added up.
+    /// Returns the cards of both piles together; the copies of a face add up.
     #[must_use]
     pub fn plus(self, other: Self) -> Self {
-        // Of each face, the larger count is in either pile and the smaller in both.
+        // OR takes the larger count of each face; where both piles hold the first copy, add the
+        // second.
         let ([_, first, _], [_, other_first, _]) = (self.by_copies(), other.by_copies());
         let mut sum = Self(self.0 | other.0 | ((first & other_first) << 1));
         for joker in self.shared(other).but(Faces::FLOWERS) {
@@ -134,19 +168,19 @@ impl Pile {
         sum
     }
 
-    /// Returns the cards that are in both piles, each as often as in both.
+    /// Returns the cards common to both piles; of each face, the smaller count.
     #[must_use]
     pub const fn shared(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// Returns the cards that show one of these faces.
+    /// Returns the cards whose face is in the set.
     #[must_use]
     pub const fn among(self, faces: Faces) -> Self {
         Self(self.0 & faces.bits())
     }
 
-    /// Returns the cards that show none of these faces.
+    /// Returns the cards whose face is not in the set.
     #[must_use]
     pub const fn but(self, faces: Faces) -> Self {
         Self(self.0 & !faces.bits())
@@ -158,7 +192,7 @@ impl Pile {
         self.among(Faces::month(flower))
     }
 
-    /// Returns the flowers of which it has at least this many cards, one to four.
+    /// Returns the flowers with at least `least` cards in the pile, where `least` is 1 to 4.
     #[expect(
         clippy::cast_possible_truncation,
         reason = "the bits of flowers are the lowest"
@@ -166,7 +200,7 @@ impl Pile {
     pub fn flowers_with(self, least: u8) -> impl Iterator<Item = Flower> {
         const EACH: u64 = 0x1111_1111_1111;
         let bits = self.among(Faces::FLOWERS).0 as u64;
-        // Of each flower's four bits, added up by twos and then all four, how many are set.
+        // Counts the set bits of each flower: first in pairs, then in fours.
         let twos = bits - ((bits >> 1) & (5 * EACH));
         let counts = (twos & (3 * EACH)) + ((twos >> 2) & (3 * EACH));
         let enough = (counts + u64::from(8 - least) * EACH) & (8 * EACH);
@@ -180,43 +214,43 @@ impl Pile {
         self.among(Faces::kind(kind))
     }
 
-    /// Returns the cards one by one, equal faces repeated, jokers last.
+    /// Iterates over the cards: equal ones repeated, jokers last.
     pub fn iter(self) -> Cards {
         Cards { left: self.0 }
     }
 
-    /// Returns a card of each face that the pile has, jokers last.
+    /// Iterates over the faces in the pile, one card for each, jokers last.
     pub fn once(self) -> Cards {
         Cards {
             left: self.0 & ALL_FIRSTS,
         }
     }
 
-    /// Returns the codes of the cards, those of equal cards once.
+    /// Returns the codes of the cards; equal cards give one code.
     pub fn codes_once(self, calendar: Calendar) -> Vec<String> {
         self.once().map(|card| card.code(calendar)).collect()
     }
 
-    /// Returns the codes under a calendar, a flower's cards together: `1gtpp 3t j2`.
+    /// Returns the codes under a calendar, grouped by month: `1gtpp 3t j2`.
     pub fn codes(self, calendar: Calendar) -> String {
         codes(self, calendar)
     }
 }
 
 impl Faces {
-    /// Returns the faces of which a pile has a card.
+    /// Returns the faces that the pile has at least one card of.
     pub fn in_pile(pile: Pile) -> Self {
         let bits = pile.iter().fold(0, |bits, card| bits | span(card));
         Self::of_bits(bits)
     }
 
-    /// Returns every card of these faces that a pack has, and of jokers as many as a pile can hold.
+    /// Returns all cards of these faces in a pack, and as many jokers as a pile can hold.
     pub const fn cards(self) -> Pile {
         Pile(self.bits())
     }
 }
 
-/// Returns cards in the order of their months, those of one month as a pack has them, jokers last.
+/// Sorts cards by month, within a month in the order of the pack; jokers come last.
 pub fn by_month(cards: impl IntoIterator<Item = Card>, calendar: Calendar) -> Vec<Card> {
     let mut cards: Vec<Card> = cards.into_iter().collect();
     let month = |card: &Card| card.flower().map(|flower| flower.month(calendar));
@@ -224,11 +258,11 @@ pub fn by_month(cards: impl IntoIterator<Item = Card>, calendar: Calendar) -> Ve
     cards
 }
 
-/// Returns the codes of cards as of a pile, be there more of a face than a pack has.
+/// Formats cards as [`Pile::codes`] does, even if there are more copies than a pack has.
 pub fn codes(cards: impl IntoIterator<Item = Card>, calendar: Calendar) -> String {
     let cards = by_month(cards, calendar);
     let month = |card: &Card| card.flower().map(|flower| flower.month(calendar));
-    // Mostly enough: cards of a month share its number.
+    // Usually enough, since the cards of a month share its number.
     let mut out = String::with_capacity(3 * cards.len());
     for of_month in
         cards.chunk_by(|left, right| month(left).is_some() && month(left) == month(right))
@@ -271,7 +305,7 @@ impl IntoIterator for Pile {
     }
 }
 
-/// The cards of a pile, one by one.
+/// Iterates over the cards of a pile.
 #[derive(Clone, Debug)]
 pub struct Cards {
     left: u128,

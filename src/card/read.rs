@@ -1,4 +1,4 @@
-//! Reading cards as people write them: codes, Korean, English and Japanese words, set names.
+//! Reads cards as people write them: as codes, words in three languages, or names of sets.
 
 use super::face::written;
 use super::fold::fold;
@@ -10,28 +10,28 @@ use super::nearest::card_words;
 use super::{Calendar, Card, Flower, Joker, Kind, Pile};
 use crate::letters::on_latin_keys;
 
-/// A set of which a word says how many cards it has, but not which.
+/// A named set that fixes how many cards it has, but not which.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OpenSet {
-    /// The card that is in it anyhow.
+    /// The card that is always in it.
     pub with: Option<Card>,
-    /// How many others are.
+    /// How many other cards are in it.
     pub count: u32,
-    /// Those that may be.
+    /// The cards that these are chosen from.
     pub among: Pile,
 }
 
-/// A word that is no card.
+/// A word that does not name a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownCard {
     /// The word as written.
     pub word: String,
-    /// The flower that was understood, where only the kind was not.
+    /// The flower, if only the kind was not understood.
     pub flower: Option<Flower>,
 }
 
 impl UnknownCard {
-    /// Returns the set that the word names without saying which cards it has.
+    /// Returns the set, if the word names one without saying which cards are in it.
     pub fn open_set(&self) -> Option<OpenSet> {
         let folded = fold(&self.word);
         let mut all = OPEN_SETS.iter();
@@ -43,8 +43,8 @@ impl UnknownCard {
         })
     }
 
-    /// Returns the nearest thing that would be a card, as it would be written; nothing where a number is
-    /// that of no month, since no card is near it.
+    /// Returns the nearest word that names a card, as it would be written; `None` for a number that
+    /// is no month, since no card is close to it.
     pub fn nearest(&self, calendar: Calendar) -> Option<&'static str> {
         let folded = fold(&self.word);
         let number = folded.parse::<u32>();
@@ -56,9 +56,9 @@ impl UnknownCard {
     }
 }
 
-/// Returns the cards that a code stands for, such as `1gtpp`, written with the small letters of its
-/// kinds; `None` for any other word, which may still be of cards. In Japan the three junk of paulownia
-/// are alike: `12ppp`.
+/// Returns the cards of a code such as `1gtpp`, its kinds in lower case; `None` for any other word,
+/// even one that names cards. In Japan the three junk of paulownia are alike, so `12ppp` is read
+/// too.
 pub(crate) fn read_code(word: &str, calendar: Calendar) -> Option<impl Iterator<Item = Card>> {
     let digits = word.bytes().take_while(u8::is_ascii_digit).count();
     let (month, kinds) = word.split_at(digits);
@@ -73,7 +73,7 @@ pub(crate) fn read_code(word: &str, calendar: Calendar) -> Option<impl Iterator<
     all.then(|| letters.filter_map(card))
 }
 
-/// Returns the flower of the number of a month, written without more than it takes.
+/// Returns the flower of a month number; signs and leading zeros are not read.
 fn month_of(number: &str, calendar: Calendar) -> Option<Flower> {
     let month = number
         .parse()
@@ -82,7 +82,7 @@ fn month_of(number: &str, calendar: Calendar) -> Option<Flower> {
     Flower::of_month(month, calendar)
 }
 
-/// Returns the cards that a word stands for, several for `1gtpp` or `godori`.
+/// Returns the cards that a word names; `1gtpp` and `godori` name several.
 pub fn read_word(word: &str, calendar: Calendar) -> Result<Vec<Card>, UnknownCard> {
     if let Some(cards) = read_code(word, calendar) {
         return Ok(cards.collect());
@@ -119,14 +119,14 @@ pub fn read_word(word: &str, calendar: Calendar) -> Result<Vec<Card>, UnknownCar
     })
 }
 
-/// Returns a code that was typed while the keyboard wrote Korean, as its keys are on a Latin one:
-/// `8ㅎ` is `8g`, `1세` is `1tp`. Other words are no codes by their keys.
+/// Returns a code typed with the keyboard set to Korean, as a Latin keyboard would have it: `8ㅎ` is
+/// `8g`, `1세` is `1tp`. `None` if the keys give anything but a code.
 fn code_by_keys(folded: &str) -> Option<String> {
     let of_code = |key: u8| key.is_ascii_digit() || b"gyktspj".contains(&key);
     on_latin_keys(folded).filter(|typed| typed.bytes().all(of_code))
 }
 
-/// Returns the flower that a whole word names as a month: `5`, `5월`, `난초`, `iris`.
+/// Returns the flower if the whole word names a month: `5`, `5월`, `난초`, `iris`.
 pub fn read_month(word: &str, calendar: Calendar) -> Option<Flower> {
     if let Some(month) = month_of(word, calendar) {
         return Some(month);
@@ -138,7 +138,7 @@ pub fn read_month(word: &str, calendar: Calendar) -> Option<Flower> {
         .map(|(flower, _)| flower)
 }
 
-/// Returns the kind that a whole word names: `광`, `ribbon`, `カス`; one letter is that of codes.
+/// Returns the kind if the whole word names one: `광`, `ribbon`, `カス`, or its letter in codes.
 pub fn read_kind(word: &str) -> Option<Kind> {
     let folded = fold(word);
     let singular = folded.strip_suffix('s').unwrap_or(&folded);
@@ -150,7 +150,8 @@ pub fn read_kind(word: &str) -> Option<Kind> {
         .or_else(|| kind_of_letter(letter?))
 }
 
-/// Returns the ways in which a word begins with a flower, the longest first, with what is left.
+/// Returns each way to read a flower at the start of a word, with the rest of the word; the longest
+/// match comes first.
 fn flowers(word: &str, calendar: Calendar) -> Vec<(Flower, &str)> {
     let digits = word.bytes().take_while(u8::is_ascii_digit).count();
     let numbered = word[..digits].parse().ok();
@@ -187,8 +188,8 @@ fn kinds(flower: Flower, rest: &str) -> Option<Vec<Card>> {
         .collect()
 }
 
-/// Returns the card of a flower whose own word, kind or set of ribbons comes after it: `松に鶴`,
-/// `松の光`, `송학홍단`.
+/// Returns the card of a flower that is followed by its own word, a kind or a set of ribbons:
+/// `松に鶴`, `松の光`, `송학홍단`.
 fn after_flower(flower: Flower, rest: &str) -> Option<Card> {
     let rest = rest.strip_prefix(['に', 'の']).unwrap_or(rest);
     let words = CARD_WORDS.iter().chain(WORDS_AFTER_FLOWER);

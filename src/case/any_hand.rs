@@ -1,10 +1,10 @@
-//! A hand, whatever its game.
+//! A hand of any game.
 
 use crate::record::{Fault, Lacking, Place, Problem};
 use crate::rules::Game;
 use crate::{gostop, koikoi, minhwatu};
 
-/// A hand of any game, as a record gives it.
+/// A hand of any game, as read from a record.
 #[derive(Clone, Debug)]
 pub enum AnyHand {
     /// A hand of Go-Stop.
@@ -16,7 +16,7 @@ pub enum AnyHand {
 }
 
 impl AnyHand {
-    /// Returns what a record lacks that says no more than this and ends here.
+    /// Returns the fault of a record that ends here without ending the hand.
     pub(super) fn unfinished(&self, end: Place) -> Fault {
         let problem = match self {
             Self::GoStop(hand) => {

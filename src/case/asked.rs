@@ -1,13 +1,13 @@
-//! Entries that an older version wrote: counts whose comment says which of them were asked for.
+//! Entries of an older version, which noted in a comment which counts were asked for.
 
 use crate::record::{Act, AskedCounts, Bound, CountKind, Counts, Known, Line, Record, RecordEntry};
 use crate::rules::GoStopRules;
 
-/// How many play a hand at most.
+/// The most players in a hand.
 const MOST_PLAYERS: usize = 3;
 
-/// Reads the counts of a record of the ledger as the facts that were really given where a comment says
-/// what was asked: what was not is unknown.
+/// In a ledger record, replaces counts by the facts that were really given, if a comment says what
+/// was asked; what was not asked is unknown.
 pub(super) fn read_asked(record: &mut Record, rules: &GoStopRules) {
     let below = rules.pi_bak_below(record.players().len().min(MOST_PLAYERS));
     for entry in &mut record.entries {
@@ -22,7 +22,7 @@ pub(super) fn read_asked(record: &mut Record, rules: &GoStopRules) {
     }
 }
 
-/// Takes out a line that says nothing; its comment says so.
+/// Removes a line without facts but keeps its comment; if it has facts, removes the comment.
 fn forget_empty(entry: &mut RecordEntry) {
     if matches!(&entry.line, Some(Line::Act(_, Act::Known(facts))) if facts.is_empty()) {
         entry.line = None;
@@ -31,8 +31,8 @@ fn forget_empty(entry: &mut RecordEntry) {
     }
 }
 
-/// Returns what was told of a pile: the answers about the kinds that were asked for, and whether any
-/// card is in it.
+/// Returns the facts about a pile: the answers for the kinds asked about, and whether it has any
+/// card.
 fn facts(mut counts: Counts, asked: &AskedCounts, below: u32, rules: &GoStopRules) -> Vec<Known> {
     let mut facts = Vec::new();
     for kind in CountKind::ALL
@@ -41,7 +41,8 @@ fn facts(mut counts: Counts, asked: &AskedCounts, below: u32, rules: &GoStopRule
     {
         let count = *counts.of_kind(kind);
         let bound = match kind {
-            // The question was whether there is so much or more, which yes and no answer.
+            // The question was whether the junk reaches this limit, so a count on either side of
+            // the limit only says yes or no.
             CountKind::Junk if count == below => Bound::AtLeast(count),
             CountKind::Junk if count + 1 == below => Bound::Below(below),
             _ => Bound::Exactly(count),

@@ -1,12 +1,12 @@
-//! What proves nothing where it is not known which rules were meant.
+//! Which problems prove nothing while the ruleset is in doubt.
 
 use crate::record::{Contradiction, Problem};
 
-/// Returns whether a problem may be none under other rules, or in another game.
+/// Returns whether a problem might not be one under other rules or in another game.
 pub(super) const fn rests_on_rules(problem: &Problem) -> bool {
     match problem {
         Problem::NotInPack { .. }
-        // What was surrendered before depends on how much junk was owed.
+        // How many cards were surrendered earlier depends on the junk owed.
         | Problem::CardNotThere { .. }
         | Problem::StopBelowTarget { .. }
         | Problem::StopNotImproved { .. }
@@ -29,8 +29,8 @@ pub(super) const fn rests_on_rules(problem: &Problem) -> bool {
         | Problem::WrongSeats { .. }
         | Problem::SevenNeedJoker
         | Problem::MustDeclare { .. }
-        // Stacks, quads and turns without a capture end a hand at some tables, and each game has
-        // ends of its own.
+        // At some tables stacks, quads or turns without a capture end a hand, and each game ends in
+        // its own ways.
         | Problem::AfterEnd
         | Problem::NoEnd { .. }
         | Problem::TooLarge => true,
@@ -61,7 +61,7 @@ pub(super) const fn rests_on_rules(problem: &Problem) -> bool {
     }
 }
 
-/// Returns whether a contradiction may be none under other rules.
+/// Returns whether a contradiction might not be one under other rules.
 const fn contradiction_rests_on_rules(what: &Contradiction) -> bool {
     match what {
         Contradiction::GoPoints { .. }

@@ -1,4 +1,4 @@
-//! What a record is judged by: its ruleset, as far as it is known, and what is wrong in its form.
+//! What a record is judged by: its ruleset, as far as it is known, and the faults in its form.
 
 use super::any_hand::AnyHand;
 use super::doubt::rests_on_rules;
@@ -9,17 +9,16 @@ use crate::rules::{Game, KeyFault, Rules, Ruleset};
 use crate::verdict::{Verdict, check};
 use crate::{gostop, koikoi, minhwatu};
 
-/// The ruleset of a record. Nothing is settled where it is in doubt, and it is in doubt only for a
-/// fault.
+/// A record's ruleset. It is in doubt only because of a fault, and nothing settles while it is.
 #[derive(Clone, Debug)]
 pub(super) enum RulesetStanding {
-    /// It is the one that was meant.
+    /// It is the ruleset that was meant.
     Known(Ruleset),
-    /// It is not, so that its rules prove nothing.
+    /// It may not be the ruleset that was meant, so its rules prove nothing.
     Doubtful {
-        /// What comes nearest to the one that was meant.
+        /// The ruleset nearest to the one that was meant.
         nearest: Ruleset,
-        /// What is wrong with the `rules` and `set` lines.
+        /// The first fault of the `rules` and `set` lines.
         first: Fault,
         others: Vec<Fault>,
     },
@@ -38,7 +37,7 @@ impl RulesetStanding {
         }
     }
 
-    /// Returns the ruleset that was meant, or what comes nearest to it.
+    /// Returns the ruleset that was meant, or the nearest to it.
     pub(super) const fn ruleset(&self) -> &Ruleset {
         match self {
             Self::Known(ruleset) => ruleset,
@@ -46,7 +45,7 @@ impl RulesetStanding {
         }
     }
 
-    /// Sets a key of the ruleset, unless it is in doubt which game was meant.
+    /// Sets a key of the ruleset; ignored if it is not clear which game was meant.
     pub(super) fn set(&mut self, key: &str, value: &str) -> Result<(), KeyFault> {
         match self {
             Self::Known(ruleset) => ruleset.rules.set(key, value),
@@ -55,7 +54,7 @@ impl RulesetStanding {
         }
     }
 
-    /// Returns the faults that leave the ruleset in doubt; none where it is known.
+    /// Returns the faults that leave the ruleset in doubt.
     pub(super) fn faults(&self) -> impl Iterator<Item = &Fault> {
         let (first, others) = match self {
             Self::Known(_) => (None, [].as_slice()),
@@ -65,12 +64,12 @@ impl RulesetStanding {
     }
 }
 
-/// What a record is judged by: its ruleset, and what is wrong in the form of either.
+/// What a record is judged by: its ruleset and the faults in its form.
 #[derive(Clone, Debug)]
 pub(super) struct Ground {
     /// The ruleset with the record's `set` lines applied.
     pub(super) standing: RulesetStanding,
-    /// What is wrong in the form of the record's lines.
+    /// The faults in the form of the record's lines.
     pub(super) form: Vec<Fault>,
 }
 
@@ -79,13 +78,14 @@ impl Ground {
         self.standing.ruleset()
     }
 
-    /// Returns the faults of form, and of the `rules` and `set` lines.
+    /// Returns the faults of form: what is wrong with the text itself, including its `rules` and
+    /// `set` lines.
     pub(super) fn faults(&self) -> impl Iterator<Item = &Fault> {
         self.standing.faults().chain(&self.form)
     }
 
-    /// Takes out what a pile of a line has more often than a pack. In min-hwatu it shows that
-    /// somebody cheated; in other games it is a slip, or it is not known whether that is the game.
+    /// Removes cards that a line lists more often than the pack has them. In min-hwatu they stay,
+    /// since they prove cheating; in other games, or if the game is in doubt, they are a slip.
     pub(super) fn refuse_surplus(&mut self, entry: &mut RecordEntry) {
         let Some(Line::Act(_, Act::Has(cards, _))) = &mut entry.line else {
             return;
@@ -103,7 +103,7 @@ impl Ground {
         }
     }
 
-    /// Returns a reading of whichever game, with the faults of form among its own.
+    /// Wraps the reading of a game, adding the faults of form to its own.
     pub(super) fn told<T>(
         &self,
         reading: Reading<T>,
@@ -123,13 +123,13 @@ impl Ground {
         }
     }
 
-    /// Returns whether a fault is one under the rules that were meant, as far as these are known.
+    /// Returns whether a fault counts under the rules that were meant, as far as these are known.
     pub(super) const fn holds(&self, fault: &Fault) -> bool {
         matches!(self.standing, RulesetStanding::Known(_)) || !rests_on_rules(&fault.problem)
     }
 
-    /// Returns the verdict on the lines up to this one, or everything that is wrong with them. A
-    /// verdict that does not add up is not returned: the fault is then the program's own.
+    /// Returns the verdict on the lines up to `last`, or every fault in them. A verdict that does
+    /// not add up is never returned; the fault is then a bug in the program.
     pub(super) fn settle(&self, reading: Reading<AnyHand>, last: u32) -> Result<Verdict, Faults> {
         let mut faults = reading.faults;
         if !reading.ended && !reading.gaps {
@@ -150,7 +150,7 @@ impl Ground {
     }
 }
 
-/// Returns the verdict on a hand, once it has been checked to add up.
+/// Returns the verdict on a hand after checking that it adds up.
 fn settled(told: &AnyHand, ruleset: &Ruleset) -> Result<Verdict, Fault> {
     let name = &ruleset.name;
     let (verdict, pot, most) = match (told, &ruleset.rules) {
@@ -172,7 +172,7 @@ fn settled(told: &AnyHand, ruleset: &Ruleset) -> Result<Verdict, Fault> {
     }
 }
 
-/// Returns a ruleset with the `set` lines among these headers applied, and what is wrong with them.
+/// Applies the `set` lines among the headers to a ruleset, and returns their faults.
 pub(super) fn with_sets<'a>(
     mut ruleset: Ruleset,
     headers: impl Iterator<Item = (u32, &'a Header)>,
@@ -189,7 +189,7 @@ pub(super) fn with_sets<'a>(
     (ruleset, faults)
 }
 
-/// Returns whether it is not even known which game was meant.
+/// Returns whether the fault leaves open which game was meant.
 pub(super) const fn names_no_ruleset(fault: &Fault) -> bool {
     matches!(fault.problem, Problem::UnknownRules { .. })
 }

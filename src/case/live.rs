@@ -1,5 +1,5 @@
-//! A case that grows line by line: every line is read once, and after each the hand can be asked
-//! for its state.
+//! A case that grows line by line. Each line is read once; the state of the hand can be asked for
+//! after any of them.
 
 use super::any_hand::AnyHand;
 use super::ground::{Ground, RulesetStanding, with_sets};
@@ -15,34 +15,34 @@ use crate::{gostop, koikoi, minhwatu};
 use std::cell::OnceCell;
 use std::rc::Rc;
 
-/// What the lines of a hand at a table are read by.
+/// The context in which a table reads the lines of a hand.
 #[derive(Clone, Copy, Debug)]
 pub struct TableContext<'a> {
     /// The ruleset before the record's own `set` lines.
     pub ruleset: &'a Ruleset,
     /// Who is dealt in.
     pub players: &'a [Name],
-    /// The names that were taken when the session began, and that of its currency.
+    /// The names known when the session began, and that of its currency.
     pub known: &'a [String],
 }
 
-/// A line of one table's hand, wherever in the record it is put.
+/// A line of a hand that is not tied to a line number.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LooseLine(LineForm);
 
 #[derive(Clone, Debug)]
 enum LineForm {
-    /// A typed line; what it says is read once a calendar.
+    /// A line as typed; it is parsed at most once for each calendar.
     Typed {
         text: String,
         korean: OnceCell<Parsed>,
         japanese: OnceCell<Parsed>,
     },
-    /// A line that is known whatever the calendar.
+    /// A line that does not depend on the calendar.
     Known(Parsed),
 }
 
-/// Two are the same where they were typed alike, or say the same with the same faults.
+/// Lines are equal if the same text was typed, or if both parsed to the same content and faults.
 impl PartialEq for LineForm {
     fn eq(&self, other: &Self) -> bool {
         match (self, other) {
@@ -56,7 +56,7 @@ impl PartialEq for LineForm {
 }
 
 impl LooseLine {
-    /// Returns the line that was typed.
+    /// Makes a line from typed text.
     pub const fn typed(text: String) -> Self {
         Self(LineForm::Typed {
             text,
@@ -65,12 +65,12 @@ impl LooseLine {
         })
     }
 
-    /// Returns a line that was read on its own.
+    /// Makes a line from one that is parsed already.
     pub const fn read(parsed: Parsed) -> Self {
         Self(LineForm::Known(parsed))
     }
 
-    /// Returns a line that nobody typed, with a comment after it.
+    /// Makes a line that nobody typed, followed by a comment.
     pub fn unwritten(line: Line, comment: Option<String>) -> Self {
         let mut parsed = Parsed::default();
         let entry = RecordEntry::unwritten(1, line);
@@ -78,14 +78,14 @@ impl LooseLine {
         Self::read(parsed)
     }
 
-    /// Returns what the line says, as the first line of a record; its months are numbered as the
-    /// ruleset of the table says.
+    /// Returns what the line says, read as line 1 of a record, with months numbered by the table's
+    /// ruleset.
     pub fn says(&self, seats: TableContext<'_>) -> Option<&Line> {
         let entry = self.parsed(seats, seats.ruleset.rules.calendar());
         entry.record.entries.first()?.line.as_ref()
     }
 
-    /// Returns what is wrong in the form of the line.
+    /// Returns the faults of form in the line.
     pub fn faults(&self, seats: TableContext<'_>) -> &[Fault] {
         let calendar = seats.ruleset.rules.calendar();
         &self.parsed(seats, calendar).faults
@@ -99,7 +99,7 @@ impl LooseLine {
         }
     }
 
-    /// Returns how many bytes the line has in the record.
+    /// Returns the length of the line in the record, in bytes with its line break.
     fn bytes(&self, calendar: Calendar) -> usize {
         self.text(calendar).len() + 1
     }
@@ -125,7 +125,7 @@ impl From<Line> for LooseLine {
     }
 }
 
-/// A hand that goes on, in its game.
+/// A hand in progress, in its game.
 #[derive(Clone, Debug)]
 enum LiveGame {
     GoStop(Box<gostop::LiveHand>),
@@ -157,8 +157,8 @@ impl LiveGame {
     }
 }
 
-/// A case that goes on. What it says of the lines so far is what a [`Case`](super::Case) says of
-/// them, where the ruleset is the table's.
+/// A case in progress, to which lines are added one by one. At each point it gives the same answers
+/// as a [`Case`](super::Case) of the lines so far under the table's ruleset.
 ///
 /// ```
 /// use dokbak::case::{AnyHand, Going, LooseLine, Seats};
@@ -182,16 +182,16 @@ impl LiveGame {
 #[derive(Clone, Debug)]
 pub struct LiveCase {
     lines: Vec<Rc<LooseLine>>,
-    /// The lines of the record, each at its place.
+    /// The lines of the record, each with its line number.
     entries: Vec<Rc<RecordEntry>>,
-    /// How many bytes they have.
+    /// Their length in bytes.
     bytes: usize,
     ground: Ground,
     hand: LiveGame,
 }
 
 impl LiveCase {
-    /// Returns the case after these lines.
+    /// Starts a case with these lines.
     pub fn begin(seats: TableContext<'_>, lines: &[Rc<LooseLine>]) -> Self {
         let numbered = (1..).zip(lines);
         let headers = numbered.filter_map(|(number, line)| match line.says(seats)? {
@@ -218,12 +218,12 @@ impl LiveCase {
         going
     }
 
-    /// Adds a line after the others.
+    /// Appends a line.
     pub fn tell(&mut self, seats: TableContext<'_>, line: &Rc<LooseLine>) {
         if let Some(Line::Header(Header::Set(key, value))) = line.says(seats)
             && !self.has_set(&key.value, value)
         {
-            // Another rule may change what every line means.
+            // A changed rule may change what every line means, so start over.
             self.lines.push(Rc::clone(line));
             *self = Self::begin(seats, &self.lines);
             return;
@@ -239,13 +239,13 @@ impl LiveCase {
         }
     }
 
-    /// Returns whether a key has this value.
+    /// Returns whether a key already has this value.
     fn has_set(&self, key: &str, value: &str) -> bool {
         let mut ruleset = self.ruleset().clone();
         ruleset.rules.set(key, value).is_ok() && ruleset == *self.ruleset()
     }
 
-    /// Puts a line after the others, without its meaning for the hand.
+    /// Appends a line to the record without telling the hand.
     fn take(&mut self, seats: TableContext<'_>, line: &Rc<LooseLine>) {
         self.lines.push(Rc::clone(line));
         let calendar = self.ruleset().rules.calendar();
@@ -278,17 +278,17 @@ impl LiveCase {
         }
     }
 
-    /// Returns the lines.
+    /// Returns all lines.
     pub fn lines(&self) -> &[Rc<LooseLine>] {
         &self.lines
     }
 
-    /// Returns the lines of the record, empty ones left out.
+    /// Returns the record's entries; empty lines have none.
     pub fn entries(&self) -> impl DoubleEndedIterator<Item = &RecordEntry> + Clone {
         self.entries.iter().map(|entry| &**entry)
     }
 
-    /// Returns what is on a line of the record.
+    /// Returns the entry on a line of the record.
     pub fn entry_on(&self, line: u32) -> Option<&RecordEntry> {
         let found = (self.entries).binary_search_by_key(&line, |entry| entry.place.line);
         self.entries.get(found.ok()?).map(|entry| &**entry)
@@ -306,7 +306,7 @@ impl LiveCase {
         self.ground.ruleset()
     }
 
-    /// Returns whether turns may still be entered card by card, and no layout has been.
+    /// Returns whether turns can still be entered card by card, but the layout is missing.
     pub const fn lacks_layout(&self) -> bool {
         match &self.hand {
             LiveGame::GoStop(hand) => hand.lacks_layout(),
@@ -314,7 +314,7 @@ impl LiveCase {
         }
     }
 
-    /// Returns the hand as far as it is recorded, with everything that is wrong so far.
+    /// Returns the hand so far, with every fault found so far.
     pub fn hand(&self) -> Reading<AnyHand> {
         let ground = &self.ground;
         match &self.hand {
@@ -331,14 +331,14 @@ impl LiveCase {
         }
     }
 
-    /// Returns the verdict, or everything that is wrong with the record.
+    /// Returns the verdict, or every fault of the record.
     pub fn settle(&self) -> Result<Verdict, Faults> {
         let last = self.entries.last().map_or(1, |entry| entry.place.line);
         self.ground.settle(self.hand(), last)
     }
 }
 
-/// How many lines were read, and taken by hands, in this thread.
+/// How many lines this thread has read, and how many it has passed to hands.
 #[cfg(test)]
 pub(crate) mod count {
     use std::cell::Cell;
@@ -356,7 +356,7 @@ pub(crate) mod count {
         TAKEN.set(TAKEN.get() + lines);
     }
 
-    /// Returns how many lines were read and how many taken while this was done.
+    /// Returns how many lines were read and passed on during `done`, with its result.
     pub(crate) fn during<T>(done: impl FnOnce() -> T) -> (usize, usize, T) {
         let before = (READ.get(), TAKEN.get());
         let result = done();

@@ -1,8 +1,9 @@
-//! Drawings of the cards, as SVG: our own, made of symbols that all cards share.
+//! Drawings of the cards as SVG, our own, built from symbols that the cards share.
 //!
-//! [`symbols`] has all of them, [`needed`] those of some cards, for a page that shows cards; [`figure`] places one card of 100 by 160
-//! units with its marks, month and kind; [`document`] is a file of cards that stand alone. The ids of symbols
-//! do not change: `card-pine-g` is the crane without its marks, everything else begins with `h-`.
+//! [`symbols`] returns all of them, and [`needed`] only those for the cards of a page. [`figure`]
+//! draws one card of 100 by 160 units with its marks, month and kind. [`document`] makes a complete
+//! SVG file. Symbol ids are stable: `card-pine-g` is the crane without its marks; all other ids
+//! begin with `h-`.
 
 mod pictures;
 mod symbols;
@@ -12,30 +13,30 @@ pub use pictures::{PICTURE_WIDTH, picture, picture_name};
 use crate::card::{Calendar, Card, Flower, Joker, Kind, Pile};
 use std::fmt::Write as _;
 
-/// How wide a drawing is, in its own units.
+/// The width of a card, in its own units.
 pub const WIDTH: u32 = 100;
-/// How high a drawing is, in its own units.
+/// The height of a card, in its own units.
 pub const HEIGHT: u32 = 160;
 
-/// How many cards of a file lie side by side.
+/// The most cards in a row of a file.
 const MOST_IN_ROW: u32 = 10;
-/// From one card to the next beside it, and below it.
+/// The distance from one card to the next, across and down.
 const STEP: (u32, u32) = (WIDTH + 10, HEIGHT + 10);
 
 const RED: &str = "#d3202a";
 const BLUE: &str = "#2450a4";
 
-/// Returns every symbol that cards are made of, for the definitions of a page.
+/// Returns every symbol, for the definitions of a page.
 pub fn symbols() -> String {
     symbols::all().collect()
 }
 
-/// Returns the symbols that drawings are made of, for the definitions of a page with no others.
+/// Returns the symbols that these drawings use, for a page that defines no others.
 pub fn needed(figures: &str) -> String {
     symbols::needed(figures).concat()
 }
 
-/// Returns the id of the symbol of a card, the same under each calendar.
+/// Returns the id of a card's symbol; it does not depend on the calendar.
 pub fn id(card: Card) -> String {
     match (card.flower(), card.kind(), card.as_joker()) {
         (Some(flower), Some(kind), _) => format!("card-{}-{}", word(flower), kind.letter()),
@@ -44,8 +45,8 @@ pub fn id(card: Card) -> String {
     }
 }
 
-/// Returns a card with its marks as it is placed where the symbols are defined; months are numbered
-/// by `calendar`.
+/// Returns a drawing of a card with its marks, for a page that defines the symbols. `calendar`
+/// numbers the month.
 pub fn figure(card: Card, calendar: Calendar) -> String {
     let mut figure = format!(
         "<use href=\"#{}\" width=\"{WIDTH}\" height=\"{HEIGHT}\"/>",
@@ -61,8 +62,8 @@ pub fn figure(card: Card, calendar: Calendar) -> String {
     figure
 }
 
-/// Returns cards as a file of their own, in rows of at most ten: all that they are made of, and a
-/// title for who cannot see them.
+/// Returns a complete SVG file of these cards, in rows of at most ten, with the symbols it needs.
+/// The title describes the cards to those who cannot see them.
 pub fn document(cards: &[Card], calendar: Calendar, title: &str) -> String {
     let mut figures = String::new();
     for (place, card) in (0_u32..).zip(cards) {
@@ -85,8 +86,8 @@ pub fn document(cards: &[Card], calendar: Calendar, title: &str) -> String {
     )
 }
 
-/// Returns the mark of a kind, and its colour where it has none of its own: dots are junk, as many
-/// as the card counts.
+/// Returns the mark for a card's kind, with a colour if the mark has none of its own. Junk has
+/// dots, as many as it counts.
 fn mark(card: Card) -> Option<(&'static str, Option<&'static str>)> {
     let mark = match (card.kind(), card.as_joker()) {
         (Some(Kind::Bright), _) => "g",
@@ -103,7 +104,7 @@ fn mark(card: Card) -> Option<(&'static str, Option<&'static str>)> {
     Some((mark, None))
 }
 
-/// Returns the word for a flower in ids.
+/// Returns the name of a flower in ids.
 const fn word(flower: Flower) -> &'static str {
     match flower {
         Flower::Pine => "pine",

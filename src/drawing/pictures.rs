@@ -1,14 +1,13 @@
-//! The drawings as small pictures, for terminals that show some. A test compares them with the
-//! drawings, and another makes them new.
+//! The drawings as small bitmaps, for terminals that can show them. One test compares them with the
+//! drawings, and another regenerates them.
 
 use super::word;
 use crate::card::{Calendar, Card, Flower};
 
-/// How many dots a picture is wide.
+/// The width of a picture, in pixels.
 pub const PICTURE_WIDTH: u32 = 80;
 
-/// Returns the name of the file of a card's picture; of a flower whose month depends on the calendar
-/// it has the month.
+/// Returns the file name of a card's picture. It includes the month if the calendars differ in it.
 pub fn picture_name(card: Card, calendar: Calendar) -> String {
     let flower = card.flower();
     let month = flower.map(|flower| flower.month(calendar));

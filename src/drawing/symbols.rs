@@ -1,6 +1,6 @@
-//! The symbols, a line each in the files of `assets/cards`, and which of them a drawing needs.
+//! The symbols, one on each line of the files in `assets/cards`, and which of them a drawing needs.
 
-/// The files, first what all cards share.
+/// The files; those that all cards share come first.
 const FILES: [&str; 15] = [
     include_str!("../../assets/cards/marks.svg"),
     include_str!("../../assets/cards/ribbon.svg"),
@@ -19,13 +19,13 @@ const FILES: [&str; 15] = [
     include_str!("../../assets/cards/jokers.svg"),
 ];
 
-/// Returns every symbol, each with the end of its line.
+/// Returns every symbol, with the line break that ends it.
 pub(super) fn all() -> impl Iterator<Item = &'static str> {
     let lines = FILES.iter().flat_map(|file| file.split_inclusive('\n'));
     lines.filter(|line| id(line).is_some())
 }
 
-/// Returns the id of the symbol, or of the clip, that a line is.
+/// Returns the id of the symbol or clip on this line.
 fn id(line: &str) -> Option<&str> {
     let rest = line
         .strip_prefix("<symbol id=\"")
@@ -33,7 +33,7 @@ fn id(line: &str) -> Option<&str> {
     rest.split('"').next()
 }
 
-/// Returns the symbols that a drawing uses, and those that these use, in the order of the files.
+/// Returns the symbols that a drawing uses, directly or through others, in the order of the files.
 pub(super) fn needed(drawing: &str) -> Vec<&'static str> {
     let mut used: Vec<&str> = Vec::new();
     let mut open: Vec<&str> = vec![drawing];

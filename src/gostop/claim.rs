@@ -1,4 +1,4 @@
-//! What a winner may claim: one claim for each way to count switch cards, in numbers.
+//! What a winner may claim: one claim for each way to count switch cards, in numbers only.
 
 use super::counted::CountedPile;
 use super::hand::{Hand, Holding};
@@ -7,23 +7,23 @@ use crate::record::{ScoredPile, Seat};
 use crate::rules::GoStopRules;
 use crate::verdict::{Jokbo, Score};
 
-/// One way in which a winner's points may be counted.
+/// One way to count a winner's points.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ScoringOption {
     /// All points.
     pub(super) points: i64,
-    /// What they come to for the losers, with the points that count towards the target.
+    /// What the claim means for the losers, with the points that count towards the target.
     pub(super) comes_to: ScoredPile,
-    /// The cards that are known and how they are counted.
+    /// The known cards, and how they are counted.
     counted: CountedPile,
     assignment: Assignment,
     known: Points,
-    /// What a line says that the pile comes to, where not all cards are known.
+    /// The points that a line gives, if not all cards are known.
     told: Option<ScoredPile>,
 }
 
 impl ScoringOption {
-    /// Returns every claim of a player; none where neither cards nor points are known.
+    /// Returns every claim of a player; none if neither cards nor points are known.
     pub(super) fn all<'r>(
         hand: &Hand,
         seat: Seat,
@@ -57,7 +57,7 @@ impl ScoringOption {
         }
     }
 
-    /// Returns the claim of told points, of which known cards make a part.
+    /// Makes the claim of points given by a line, of which the known cards make a part.
     fn of_points(counted: CountedPile, told: ScoredPile, rules: &GoStopRules) -> Self {
         let part = part(&counted, told.points, rules);
         let (assignment, known) = part.unwrap_or_else(|| least(&counted, rules));
@@ -79,7 +79,7 @@ impl ScoringOption {
         }
     }
 
-    /// Returns whether nothing but junk is scored.
+    /// Returns whether only junk is scored.
     pub(super) fn is_junk_only(&self) -> bool {
         let lines = self.known.made().all(|(id, _)| id == Jokbo::Junk);
         match self.told {
@@ -91,7 +91,7 @@ impl ScoringOption {
         }
     }
 
-    /// Returns the claim line by line, after this many goes.
+    /// Returns the claim as a score with lines, after this many goes.
     pub(super) fn score(&self, go: u32, rules: &GoStopRules) -> Score {
         let known = itemised(self.counted.pile, self.assignment, &self.known, rules);
         if self.told.is_none() {
@@ -108,8 +108,8 @@ impl ScoringOption {
     }
 }
 
-/// Returns the way of counting known cards that makes the most of these points, if any makes no
-/// more than them.
+/// Returns the way to count the known cards that comes closest to `points` without exceeding them;
+/// `None` if every way exceeds them.
 pub(super) fn part(
     counted: &CountedPile,
     points: i64,
@@ -125,7 +125,7 @@ pub(super) fn part(
     })
 }
 
-/// Returns the way of counting known cards that makes the fewest points.
+/// Returns the way to count the known cards that makes the fewest points.
 fn least(counted: &CountedPile, rules: &GoStopRules) -> (Assignment, Points) {
     let least = ways(counted, rules).min_by_key(|(_, known)| known.all());
     let plain = Assignment::default();

@@ -1,4 +1,4 @@
-//! A pile that is told by cards and by how many there are of a kind: what it counts and scores.
+//! A pile given by named cards and by numbers of cards: what it counts and scores.
 
 use super::score::{Points, RAIN_RIBBON, RIBBONS};
 use super::{Assignment, PileTally};
@@ -8,17 +8,17 @@ use crate::rules::GoStopRules;
 
 const DRY_RIBBONS: Faces = RIBBONS.minus(RAIN_RIBBON);
 
-/// A pile as far as it is told.
+/// A pile, as far as lines give it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CountedPile {
-    /// The cards that are named.
+    /// The named cards.
     pub pile: Pile,
-    /// How many there are of a kind in all; a kind without a number has the named cards alone.
+    /// The total of each kind; a kind without a number has only its named cards.
     pub counts: PartCounts,
-    /// Whether the rain bright is among the brights: cards that are not named are dry ones as far
-    /// as there are.
+    /// Whether the brights include rain. Unnamed brights are taken to be others, as long as there
+    /// are enough of those.
     rain: bool,
-    /// Whether the rain ribbon is among the ribbons.
+    /// Whether the ribbons include the rain ribbon.
     rain_ribbon: bool,
 }
 
@@ -34,7 +34,7 @@ impl From<Pile> for CountedPile {
 }
 
 impl CountedPile {
-    /// Returns a pile of these cards and counts, of which `gone` lie elsewhere.
+    /// Makes a pile of these cards and counts, where `gone` are cards known to be elsewhere.
     pub(super) fn new(pile: Pile, counts: PartCounts, gone: Pile) -> Self {
         let rain = |told: Option<u32>, named: Pile, dry: Pile, card: Card| {
             let left = dry.without(gone).without(pile).len();
@@ -51,12 +51,12 @@ impl CountedPile {
         }
     }
 
-    /// Returns whether the rain bright is in it.
+    /// Returns whether the pile has the rain bright.
     pub(super) const fn has_rain(&self) -> bool {
         self.rain
     }
 
-    /// Returns the same without named cards, of which the counts are told too.
+    /// Returns the pile without these named cards, with the counts reduced accordingly.
     pub(super) fn without(&self, lost: Pile, rules: &GoStopRules) -> Self {
         let pile = self.pile.without(lost);
         let mut counts = self.counts;
@@ -75,7 +75,7 @@ impl CountedPile {
         }
     }
 
-    /// Returns what it counts under an assignment. Cards that are not named cannot be switched.
+    /// Counts the pile under an assignment. Unnamed cards cannot be switched.
     pub(super) fn tally(&self, assignment: Assignment, rules: &GoStopRules) -> PileTally {
         let named = PileTally::new(self.pile, assignment, rules);
         if self.counts.is_empty() {
@@ -93,7 +93,7 @@ impl CountedPile {
         }
     }
 
-    /// Returns what it scores under an assignment.
+    /// Scores the pile under an assignment.
     pub(super) fn points(&self, assignment: Assignment, rules: &GoStopRules) -> Points {
         self.naming(self.pile, assignment, rules)
     }
@@ -105,26 +105,26 @@ impl CountedPile {
         Points::told(pile, tally, (self.rain, ribbons), rules)
     }
 
-    /// Returns what it scores if these of its cards were named too.
+    /// Returns the points if these of its unnamed cards were named too.
     pub(super) fn points_with(&self, cards: Pile, rules: &GoStopRules) -> i64 {
         self.naming(self.pile.plus(cards), Assignment::default(), rules)
             .all()
     }
 
-    /// Returns the most stop points that it has over all assignments.
+    /// Returns the most stop points over all assignments.
     pub fn stop_points(&self, rules: &GoStopRules) -> i64 {
         let ways = Assignment::all(self.pile, rules);
         let points = ways.map(|assignment| self.points(assignment, rules).counting(rules));
         points.max().unwrap_or(0)
     }
 
-    /// Returns whether no card is in it.
+    /// Returns whether the pile has no cards.
     pub(super) fn is_empty(&self) -> bool {
         let none = |kind: CountKind| self.counts.number_of(kind).unwrap_or(0) == 0;
         self.pile.is_empty() && CountKind::ALL.into_iter().all(none)
     }
 
-    /// Returns of how many cards of a kind, or how much junk value, the cards are not named.
+    /// Returns how many cards of a kind, or how much junk value, are unnamed.
     pub(super) fn unnamed(&self, kind: CountKind, rules: &GoStopRules) -> u32 {
         let named = named(self.pile, kind, rules);
         self.counts
@@ -132,20 +132,21 @@ impl CountedPile {
             .map_or(0, |all| all.saturating_sub(named))
     }
 
-    /// Returns whether a card that is not named may be in it; `gone` are the cards elsewhere.
+    /// Returns whether this card may be one of the unnamed ones; `gone` are cards known to be
+    /// elsewhere.
     pub(super) fn may_have(&self, card: Card, gone: Pile, rules: &GoStopRules) -> bool {
         let elsewhere = usize::from(gone.count(card)) + usize::from(self.pile.count(card));
         if rules.copies(card) <= elsewhere {
             return false;
         }
         let kind = kind_of(card);
-        // A joker that is worth no junk is in no number, but nobody has named what is.
+        // A joker worth no junk is not in any count, but it may still be among unnamed junk.
         let worth = named(Pile::from_cards(&[card]), kind, rules).max(1);
         self.unnamed(kind, rules) >= worth
     }
 }
 
-/// Returns the kind that a card is counted with; jokers go with the junk.
+/// Returns the kind that a card counts as; jokers count as junk.
 pub(super) fn kind_of(card: Card) -> CountKind {
     match card.kind() {
         Some(Kind::Bright) => CountKind::Brights,
@@ -155,8 +156,8 @@ pub(super) fn kind_of(card: Card) -> CountKind {
     }
 }
 
-/// Returns how many named cards of a kind a pile has, or how much junk value, with switch cards as
-/// animals.
+/// Returns how many named cards of a kind the pile has, or how much junk value; switch cards count
+/// as animals.
 pub(super) fn named(pile: Pile, kind: CountKind, rules: &GoStopRules) -> u32 {
     let tally = PileTally::new(pile, Assignment::default(), rules);
     match kind {

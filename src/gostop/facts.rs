@@ -1,16 +1,16 @@
-//! What is known of a pile of which not everything is: between which numbers each kind of card is.
+//! What is known about a partly known pile: the range of each kind.
 
 use super::counted::named;
 use crate::card::{Card, Pile};
 use crate::record::{Bound, CountKind, Known, Spanned};
 use crate::rules::GoStopRules;
 
-/// Between which numbers something is.
+/// The range that a number is in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CountRange {
-    /// The least that there is.
+    /// The lower bound.
     pub least: u32,
-    /// The most that there is.
+    /// The upper bound.
     pub most: u32,
 }
 
@@ -52,7 +52,7 @@ impl CountRange {
         }
     }
 
-    /// Returns the number, where it is known.
+    /// Returns the number, if only one is possible.
     pub const fn only(self) -> Option<u32> {
         if self.least == self.most {
             Some(self.least)
@@ -61,19 +61,19 @@ impl CountRange {
         }
     }
 
-    /// Returns whether it is not known if there is any.
+    /// Returns whether both none and some are possible.
     pub(super) const fn is_open(self) -> bool {
         self.least == 0 && self.most > 0
     }
 }
 
-/// What is known of a pile in part.
+/// What is known about a partly known pile.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PileFacts {
     kinds: [CountRange; CountKind::ALL.len()],
-    /// Whether any card was captured.
+    /// Whether any card was captured, if known.
     any: Option<bool>,
-    /// Whether it was said that some was, and that none was.
+    /// Whether lines say both that some were captured and that none were.
     disputed: bool,
 }
 
@@ -99,7 +99,7 @@ impl PileFacts {
         self.any = Some(any);
     }
 
-    /// Notes one thing more; cards go to the pile.
+    /// Adds a fact; named cards are kept in the pile.
     pub(super) fn note(&mut self, fact: &Known) {
         match fact {
             Known::Count(kind, bound) => self.narrow(*kind, CountRange::from_bound(*bound)),
@@ -108,8 +108,8 @@ impl PileFacts {
         }
     }
 
-    /// Returns what is known with cards of the pile. A switch card is an animal, or junk where there
-    /// is said to be no animal.
+    /// Returns the facts combined with the named cards of the pile. A switch card is an animal, or
+    /// junk if the animals are already too many.
     pub(super) fn with_cards(mut self, pile: Pile, rules: &GoStopRules) -> Self {
         let mut junk = named(pile, CountKind::Junk, rules);
         let mut animals = named(pile, CountKind::Animals, rules);
@@ -146,7 +146,7 @@ impl PileFacts {
         self
     }
 
-    /// Returns whether it cannot all be true.
+    /// Returns whether the facts contradict each other.
     pub(super) fn contradict(self, pile: Pile, rules: &GoStopRules) -> bool {
         let all = self.with_cards(pile, rules);
         let empty = |range: &CountRange| range.least > range.most;
@@ -155,19 +155,19 @@ impl PileFacts {
         all.disputed || nothing || all.kinds.iter().any(empty)
     }
 
-    /// Returns how many cards of a kind are known that are not named, or how much junk value.
+    /// Returns how many cards of a kind, or how much junk value, are known but unnamed.
     pub(super) fn unnamed(&self, pile: Pile, kind: CountKind, rules: &GoStopRules) -> u32 {
         let named = named(pile, kind, rules);
         self.range(kind).least.saturating_sub(named)
     }
 
-    /// Returns whether any card was captured, where that is known.
+    /// Returns whether any card was captured, if known.
     pub(super) const fn any(&self) -> Option<bool> {
         self.any
     }
 }
 
-/// Returns the cards among facts.
+/// Returns the named cards among the facts.
 pub(super) fn cards(facts: &[Known]) -> impl Iterator<Item = Spanned<Card>> + '_ {
     facts.iter().filter_map(|fact| match fact {
         Known::Card(card) => Some(*card),

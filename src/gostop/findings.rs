@@ -1,5 +1,5 @@
-//! What a verdict says of who fed the winner, and of what could have been played instead of an
-//! offered nagari, where the turns show it.
+//! The findings of a verdict: who fed the winner, and what could have been played instead of
+//! offering a nagari, as far as the turns show it.
 
 use super::claim::ScoringOption;
 use super::hand::{Accusation, Alternative, Hand, HandEnd, Offered, Prospect};
@@ -9,7 +9,7 @@ use crate::record::{CardList, Turn};
 use crate::rules::GoStopRules;
 use crate::verdict::{Finding, Judged, OfferFinding, OfferedTurn, OtherTurn, Safety, Spared};
 
-/// Returns what was found of who fed the winner, in the order in which it is tried.
+/// Returns who fed the winner, in the order in which accusations are tried.
 pub(super) fn findings(
     hand: &Hand,
     claim: Option<&ScoringOption>,
@@ -57,7 +57,7 @@ fn other(one: &Alternative) -> OtherTurn {
     }
 }
 
-/// Returns what was found of each offer of a nagari, in the order of the lines.
+/// Returns what was found about each offer of a nagari, in the order of the lines.
 pub(super) fn offers(hand: &Hand) -> Vec<OfferFinding> {
     let offered = hand.offered.iter();
     offered.filter_map(|offered| offer(offered, hand)).collect()

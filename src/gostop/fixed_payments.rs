@@ -1,4 +1,4 @@
-//! Payments beside the win: fixed payments and the boar's pot.
+//! Payments besides the win: fixed payments and the boar's pot.
 
 use super::hand::Hand;
 use super::loss::nagari_times;
@@ -8,7 +8,7 @@ use crate::record::Seat;
 use crate::rules::{DoublesFixed, GoStopRules};
 use crate::verdict::PaidFor;
 
-/// Returns what each opponent pays for an event, or `None` where the chips do not fit.
+/// Returns what each opponent pays for an event, or `None` on overflow.
 pub fn price(reason: PaidFor, hand: &Hand, rules: &GoStopRules) -> Option<i64> {
     let chips = match reason {
         PaidFor::Quads => rules.fixed_quads,
@@ -42,8 +42,7 @@ pub fn price(reason: PaidFor, hand: &Hand, rules: &GoStopRules) -> Option<i64> {
     }
 }
 
-/// Has a player's opponents pay for an event, leaving out those in `spared`; `None` where the chips
-/// do not fit.
+/// Makes a player's opponents pay for an event, except those in `spared`; `None` on overflow.
 pub(super) fn collect(
     till: &mut PaymentSheet<'_>,
     to: Seat,
@@ -62,16 +61,16 @@ pub(super) fn collect(
     Some(())
 }
 
-/// What the boar's pot comes to in a hand.
+/// The boar's pot in a hand.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Pot {
-    /// The player with the boar, who takes all of it.
+    /// The player with the boar, who takes it all.
     catcher: Option<Seat>,
     chips: i64,
 }
 
 impl Pot {
-    /// Returns a pot of which nothing is taken.
+    /// Makes a pot that stays as it is.
     pub(super) const fn left_alone(chips: i64) -> Self {
         Self {
             catcher: None,
@@ -79,8 +78,7 @@ impl Pot {
         }
     }
 
-    /// Has everybody put in what the rules ask for; returns the pot, or `None` where the chips do
-    /// not fit.
+    /// Makes everybody pay their stake and returns the pot; `None` on overflow.
     pub(super) fn fill(till: &mut PaymentSheet<'_>, rules: &GoStopRules) -> Option<Self> {
         let (hand, stake) = (till.hand, i64::from(rules.boar_pot));
         for seat in hand.seats().filter(|_| stake > 0) {
@@ -96,7 +94,7 @@ impl Pot {
         Some(Self { catcher, chips })
     }
 
-    /// Pays the pot out to the player with the boar.
+    /// Pays the pot to the player with the boar.
     pub(super) fn pay_out(self, till: &mut PaymentSheet<'_>) -> Option<()> {
         match self.catcher {
             Some(seat) => till.pay(Payer::Pot, till.hand.who(seat)?, self.chips, PaidFor::Pot),
@@ -104,7 +102,7 @@ impl Pot {
         }
     }
 
-    /// Returns the chips that stay in it.
+    /// Returns the chips that stay in the pot.
     pub(super) const fn left(self) -> i64 {
         if self.catcher.is_some() {
             0

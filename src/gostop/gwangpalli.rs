@@ -1,4 +1,4 @@
-//! What those are paid who were forced out and sold: at once, at the end, or later.
+//! What players who were forced out and sold are paid: at once, at the end, or later.
 
 use super::hand::{Hand, HandEnd};
 use super::loss::nagari_times;
@@ -9,13 +9,13 @@ use crate::record::{Name, Seat};
 use crate::rules::{AfterNagari, GoStopRules, SalePaid};
 use crate::verdict::PaidFor;
 
-/// How many at the table are those of whom one alone is forced out.
+/// The number of players at a table where exactly one is forced out.
 const FOUR: usize = 4;
 
-/// Chips that each payer owes somebody.
+/// The chips that each payer owes to this player.
 type SellerDues = (Name, i64);
 
-/// Returns what each payer owes for a sale, or `None` where the chips do not fit.
+/// Returns what each payer owes for a sale, or `None` on overflow.
 fn price(sale: Sale, seated: usize, rules: &GoStopRules) -> Option<i64> {
     let brights = sale.cards.of_kind(Kind::Bright);
     let rain_alone = seated == FOUR && brights == Pile::from_cards(&[Card::RAIN]);
@@ -30,8 +30,8 @@ fn price(sale: Sale, seated: usize, rules: &GoStopRules) -> Option<i64> {
         .checked_mul(times)
 }
 
-/// Returns what is owed for the sales of the hand where they are paid at this time, each with who
-/// sold; `None` where the chips do not fit.
+/// Returns the seller and the price of each sale, if this is the time when sales are paid; `None`
+/// items on overflow.
 fn sales<'h>(
     hand: &'h Hand,
     at: SalePaid,
@@ -43,7 +43,7 @@ fn sales<'h>(
     sales.map(move |(seat, sale)| Some((seat, price(sale, seated, rules)?)))
 }
 
-/// Has these pay a claim; nobody pays their own.
+/// Makes these players pay a claim; nobody pays their own.
 fn pay(
     till: &mut PaymentSheet<'_>,
     (to, chips): (Payer, i64),
@@ -59,7 +59,7 @@ fn pay(
     Some(())
 }
 
-/// Has those who stayed pay for the sales before the play; `None` where the chips do not fit.
+/// Makes those who stayed pay for the sales before the play; `None` on overflow.
 pub(super) fn at_once(till: &mut PaymentSheet<'_>, rules: &GoStopRules) -> Option<()> {
     let hand = till.hand;
     for sold in sales(hand, SalePaid::Now, rules) {
@@ -69,8 +69,8 @@ pub(super) fn at_once(till: &mut PaymentSheet<'_>, rules: &GoStopRules) -> Optio
     Some(())
 }
 
-/// Has those who did not win pay after a hand with winners: what was due before, times the
-/// multiplier of the hands of nagari, and the sales of this hand. `None` where the chips do not fit.
+/// Makes the losers pay after a hand with winners: dues from before, times the nagari multiplier,
+/// and the sales of this hand. `None` on overflow.
 pub(super) fn at_end(
     till: &mut PaymentSheet<'_>,
     winners: &[Seat],
@@ -94,7 +94,7 @@ pub(super) fn at_end(
     Some(())
 }
 
-/// Returns what is due after the hand; `None` where the chips do not fit.
+/// Returns what is still due after the hand; `None` on overflow.
 pub(super) fn left(
     hand: &Hand,
     end: &HandEnd,

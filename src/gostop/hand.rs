@@ -1,4 +1,4 @@
-//! A checked hand: what the table saw, ready to be settled.
+//! A checked hand: what happened at the table, ready to be settled.
 
 use super::turns::{HeldCards, Table, TurnEffect};
 use super::{CountedPile, PileFacts, Seating, TableSeat};
@@ -10,80 +10,80 @@ use crate::record::{
 use crate::verdict::{Irregularity, JudgedBy, PaidFor};
 use smallvec::SmallVec;
 
-/// What is known of a player's captured cards.
+/// What is known about a player's captured cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Holding {
-    /// Nothing was said of them.
+    /// Nothing.
     Unknown,
-    /// The cards.
+    /// All cards.
     Cards(Pile),
-    /// Cards, and how many there are of a kind in all.
+    /// Named cards, and the total of some kinds.
     Counted,
-    /// Their counts alone.
+    /// Only the counts.
     Counts(Counts),
-    /// What they come to, and not all cards.
+    /// The points, but not all cards.
     Scored(ScoredPile),
-    /// Something of them, and not all.
+    /// Some facts.
     Partly,
 }
 
-/// One call of go.
+/// A call of go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Go {
-    /// Its number among all calls of the hand, from 0.
+    /// Its position among all goes of the hand, from 0.
     pub order: usize,
-    /// The stop points the player had, where the record knows them.
+    /// The player's stop points at that time, if the record gives them.
     pub points: Option<i64>,
 }
 
-/// One of the active players.
+/// A player who plays the hand.
 #[derive(Clone, Debug, Default)]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each is a fact of its own that the record did or did not tell"
 )]
 pub struct Player {
-    /// His name.
+    /// The player's name.
     pub name: Name,
-    /// The captured cards, as far as they are recorded.
+    /// The captured cards, as far as recorded.
     pub pile: Pile,
-    /// The counts in place of the pile's cards, where a line gave them.
+    /// The counts that a line gives in place of cards.
     pub counts: Option<Counts>,
-    /// What the pile comes to, where a line gave it without all cards.
+    /// The points that a line gives without all cards.
     pub scored: Option<ScoredPile>,
-    /// How many cards there are of a kind with those that are not named.
+    /// The total of each kind, including unnamed cards.
     pub parts: PartCounts,
-    /// What is known of the pile in part, beside the cards.
+    /// Other facts about a partly known pile.
     pub facts: Option<PileFacts>,
-    /// The bombs whose months are not known, where their cards are not in the pile.
+    /// How many bombs of unknown months have their cards missing from the pile.
     pub hidden_bombs: u32,
-    /// Whether a line gave captured cards.
+    /// Whether a line gives captured cards.
     pub told: bool,
-    /// Whether the pile was counted with `has`.
+    /// Whether a `has` line gives the pile.
     pub counted: bool,
-    /// Whether the player had a `takes` line.
+    /// Whether the player has a `takes` line.
     pub takes: bool,
-    /// Whether a line about the cards had a fault, so that they are not checked further.
+    /// Whether a line about the cards is faulty, so that they are not checked further.
     pub doubtful: bool,
-    /// Whether any line of the record counts the pile as a whole, so that junk does not move without
-    /// a line and only the last stop is checked.
+    /// Whether some line of the record gives the whole pile. Junk then moves only by lines, and
+    /// only the last stop is checked.
     pub whole: bool,
-    /// Whether any line of the record says what is known of the pile in part, so that no junk moves.
+    /// Whether some line of the record gives facts about the pile; then no junk moves.
     pub partly: bool,
-    /// The triples that were shown.
+    /// The triples that the player showed.
     pub heundeum: Vec<Option<Flower>>,
-    /// The bombs that multiply.
+    /// The player's bombs that multiply.
     pub bombs: Vec<Option<Flower>>,
-    /// His calls of go.
+    /// The player's goes.
     pub goes: Vec<Go>,
     /// How many stacks the player made.
     pub ppuk: u32,
-    /// Whether the player took all four of a month in the first turn.
+    /// Whether the player took all four cards of a month in the first turn.
     pub first_sweep: bool,
 }
 
 impl Player {
-    /// Returns what is known of the cards.
+    /// Returns what is known about the captured cards.
     pub fn holding(&self) -> Holding {
         match (self.scored, self.counts, self.told) {
             (Some(scored), _, _) => Holding::Scored(scored),
@@ -96,25 +96,26 @@ impl Player {
     }
 }
 
-/// A refused offer of a nagari between three players.
+/// A refused offer of a nagari, in a hand of three.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Offer {
     /// Who offered.
     pub by: Seat,
     /// Who refused.
     pub refused_by: Seat,
-    /// Whether the offerer had said go before.
+    /// Whether the player who offered had said go before.
     pub after_go: bool,
 }
 
-/// What somebody has to say before a hand goes on.
+/// What a player must say before the hand goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PendingDecision {
-    /// Stop or go, after the turn that ends on this line.
+    /// Stop or go, after the turn that ends at this place.
     Call(Seat, Place),
-    /// Stop or go, unless the lines of this player give a pile as it came to be and no turn.
+    /// Stop or go, unless the player's lines list a pile in the order it came about rather than a
+    /// turn.
     MayCall(Seat),
-    /// Whether this player accepts an offered nagari.
+    /// Whether this player accepts the offered nagari.
     Answer(Seat),
 }
 
@@ -125,83 +126,83 @@ pub struct Offered {
     pub by: Seat,
     /// Where the line is.
     pub place: Place,
-    /// Who refused; nobody where all accepted.
+    /// Who refused; `None` if everybody accepted.
     pub refused_by: Option<Seat>,
-    /// What else was possible, where turns are recorded card by card and the hand is known.
+    /// The other possible turns, if turns are recorded card by card and the hand is known.
     pub found: Option<AlternativeTurns>,
 }
 
 /// The turns that a player could have taken instead of offering a nagari.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AlternativeTurns {
-    /// By what it is judged what each opponent could have done, in turn order.
+    /// On what basis each opponent is judged, in turn order.
     pub opponents: Vec<(Seat, JudgedBy)>,
-    /// How many of the next cards of the stock are known, not counting jokers, where they are too
-    /// few for a turn of the player and one of each opponent.
+    /// How many of the next stock cards are known, not counting jokers, if that is too few for a
+    /// turn of each player.
     pub stock: Option<usize>,
-    /// The lines of every turn, and what would have come of it.
+    /// The lines of every possible turn, and what would have come of it.
     pub turns: Vec<(Vec<Turn>, Prospect)>,
 }
 
-/// What comes of a turn, as far as the next turn of each opponent.
+/// What comes of a turn, up to the next turn of each opponent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Prospect {
     /// No opponent could stop on their next turn.
     Safe,
-    /// It wins.
+    /// The turn wins.
     Wins,
     /// An opponent could stop on their next turn.
     Unsafe {
-        /// Who.
+        /// The opponent.
         by: Seat,
-        /// The turn of the other opponent, where that comes first.
+        /// The turn of the other opponent, if that one comes first.
         between: Option<Vec<Turn>>,
-        /// His turn.
+        /// The turn after which the opponent could stop.
         answer: Vec<Turn>,
     },
-    /// What an opponent could do is not known.
+    /// It is not known what an opponent could do.
     NotKnown,
 }
 
-/// A turn that is recorded card by card.
+/// A past turn, recorded card by card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Past {
     /// Whose turn it was.
     pub seat: Seat,
     /// Its first line.
     pub place: Place,
-    /// How many entries of the record come before that line.
+    /// How many entries of the record come before it.
     pub entry: usize,
-    /// The loose cards on the table before it.
+    /// The loose cards on the table before the turn.
     pub loose: Pile,
-    /// The player's hand before it.
+    /// The player's hand before the turn.
     pub held: HeldCards,
-    /// Its lines, mostly one.
+    /// Its lines; usually one.
     pub turns: SmallVec<[Turn; 1]>,
-    /// The cards that went to the player's pile in it.
+    /// The cards that the player captured in it.
     pub took: Pile,
-    /// What its last line brought.
+    /// What happened in its last line.
     pub moved: TurnEffect,
-    /// Whether the player's hand was empty after it.
+    /// Whether it left the player's hand empty.
     pub last_card: bool,
 }
 
-/// Another turn that somebody who fed the winner could have taken.
+/// A turn that a player who fed the winner could have taken instead.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Alternative {
-    /// Its lines.
+    /// The lines of the turn.
     pub turns: Vec<Turn>,
-    /// A turn after which the winner could have stopped all the same, with the same cards of the
-    /// stock in the same order; `None` where the win would have been prevented.
+    /// A turn after which the winner could still have stopped, with the same stock; `None` if the
+    /// win would have been prevented.
     pub answer: Option<Vec<Turn>>,
 }
 
-/// What the turns themselves show of an accusation.
+/// What the turns themselves show about an accusation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ByTurns {
-    /// Whether the card was played; otherwise it was left on the table.
+    /// Whether the card was played rather than left on the table.
     pub played: bool,
-    /// Every other turn that was possible, where the hand is known.
+    /// Every other possible turn, if the player's hand is known.
     pub alternatives: Option<Vec<Alternative>>,
 }
 
@@ -210,21 +211,21 @@ pub struct ByTurns {
 pub struct Accusation {
     /// The accused.
     pub seat: Seat,
-    /// The line it is on and the column of its verb.
+    /// The place of the line's verb.
     pub place: Place,
     /// The card that was played or left.
     pub card: Spanned<Card>,
-    /// What it was taken with, as the line says.
+    /// What it was taken with, if the line says so.
     pub with: Option<CardList>,
-    /// It was the player's last hand card.
+    /// Whether it was the player's last card in hand.
     pub last_card: bool,
-    /// No other play could have prevented the win.
+    /// Whether no other play could have prevented the win.
     pub forced: bool,
-    /// What the turns show of it, where no line had to say it.
+    /// What the turns show, if the accusation follows from them.
     pub found: Option<ByTurns>,
 }
 
-/// A fixed payment: each opponent pays the player.
+/// A fixed payment: each opponent pays this player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fixed {
     /// Who is paid.
@@ -242,58 +243,59 @@ pub enum HandEnd {
     Push(Seat),
     /// Nobody won.
     Nagari,
-    /// It is dealt again.
+    /// The hand is dealt again.
     Void,
-    /// These were dealt four of a month.
+    /// These players were dealt four of a month.
     Quads(Vec<Seat>),
     /// A player made their third ppuk.
     ThreePpuk(Seat),
-    /// A player took nothing five turns in a row.
+    /// A player took nothing for five turns in a row.
     Heodang(Seat),
-    /// Only the amounts are known, of everybody at the table.
+    /// Only the amounts are known, for everybody at the table.
     Net(Vec<(TableSeat, i64)>),
 }
 
-/// What the table saw of a hand.
+/// Everything that the record says happened in a hand.
 #[derive(Clone, Debug, Default)]
 pub struct Hand {
     /// Everybody at the table.
     pub seating: Seating,
-    /// Those who play, in turn order, the dealer first; nobody before that is decided.
+    /// The players of the hand in turn order, dealer first; empty until that is decided.
     pub players: BySeat<Player>,
     /// Whether anything was played.
     pub begun: bool,
-    /// Hands of nagari straight before.
+    /// How many hands without a winner came right before.
     pub carry: u32,
-    /// What the table multiplies every loss of this hand by, where it agreed on that.
+    /// The multiplier of every loss in this hand, if the table agreed on one.
     pub stake: Option<u32>,
     /// Chips in the boar's pot before the deal.
     pub pot: i64,
-    /// Gwangpalli of earlier hands that each loser still owes to somebody, who may be anyone.
+    /// Gwangpalli from earlier hands that each loser owes to these people, who need not be at the
+    /// table.
     pub dues: Vec<(Name, i64)>,
     /// The month set for weol-yak.
     pub set_month: Option<Flower>,
-    /// The missions: cards that multiply the win of the player who holds them.
+    /// The missions: cards that multiply the win of whoever holds them.
     pub missions: Vec<Mission>,
-    /// The refused offer that is in force.
+    /// The refused offer in force.
     pub offer: Option<Offer>,
-    /// What somebody has to say before anything else happens.
+    /// What a player must say before anything else happens.
     pub due: Option<PendingDecision>,
     /// Every offer of a nagari.
     pub offered: Vec<Offered>,
-    /// The player who was said to have the boar.
+    /// The player who is said to have the boar, and where.
     pub boar: Option<(Seat, Place)>,
-    /// Who is said to have fed the winner.
+    /// The accusations of having fed the winner.
     pub accusations: Vec<Accusation>,
     /// The fixed payments, in the order in which they fell due.
     pub fixed: Vec<Fixed>,
-    /// How it ended and where the record says so; `None` while it goes on.
+    /// How the hand ended, and where the record says so; `None` while it goes on.
     pub end: Option<(HandEnd, Place)>,
-    /// The table as it is now, where turns are recorded card by card, or may be from here on.
+    /// The table as it is now, if turns are recorded card by card or may be from here on.
     pub table: Option<Box<Table>>,
-    /// The turns, where they are recorded card by card.
+    /// The turns, if they are recorded card by card.
     pub turns: Vec<Past>,
-    /// Irregularities that the lines show.
+    /// The irregularities that the lines show.
     pub irregular: Vec<Irregularity>,
 }
 
@@ -303,13 +305,14 @@ impl Hand {
         (0..self.players.len()).map(Seat)
     }
 
-    /// Returns the other seats in turn order, beginning after `seat`.
+    /// Returns the other seats in turn order, starting after `seat`.
     pub fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
         let count = self.players.len();
         (1..count).map(move |step| seat.after(step, count))
     }
 
-    /// Returns the other seats in seat order, the order in which losers are listed and pay.
+    /// Returns the other seats in seat order, which is the order in which losers are listed and
+    /// pay.
     pub fn losers(&self, winner: Seat) -> impl Iterator<Item = Seat> + use<> {
         self.seats().filter(move |seat| *seat != winner)
     }
@@ -320,29 +323,29 @@ impl Hand {
         dealer.map_or_else(Name::default, |dealer| dealer.name.clone())
     }
 
-    /// Returns the player of a seat.
+    /// Returns the player in a seat.
     pub fn player(&self, seat: Seat) -> &Player {
         &self.players[seat]
     }
 
-    /// Returns the name of a seat's player.
+    /// Returns the name of the player in a seat.
     pub fn name(&self, seat: Seat) -> Name {
         self.player(seat).name.clone()
     }
 }
 
-/// Junk that a player owes another, in the order in which events are settled.
+/// The reason why junk is owed; debts are settled in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum JunkEvent {
     Special(Special),
     Potkan,
     Baekhwajeom,
-    /// A joker, of whatever kind: they are settled in the order in which they were got.
+    /// A joker of any kind; jokers are settled in the order in which they were captured.
     Joker,
 }
 
 impl Hand {
-    /// Returns the named cards that are in another pile than this player's.
+    /// Returns the named cards in all other piles.
     pub(super) fn elsewhere(&self, seat: Seat) -> Pile {
         let others = self.seats().filter(|other| *other != seat);
         others.fold(Pile::EMPTY, |gone, other| {
@@ -350,7 +353,7 @@ impl Hand {
         })
     }
 
-    /// Returns a player's pile as far as it is told by cards and counts.
+    /// Returns a player's pile as given by cards and counts.
     pub fn counted(&self, seat: Seat) -> CountedPile {
         let player = self.player(seat);
         if player.parts.is_empty() {

@@ -1,4 +1,4 @@
-//! Junk surrendered after special captures: what is owed, and what is given by default.
+//! Junk surrendered after special captures: what is owed, and which cards are given by default.
 
 use super::hand::{Hand, JunkEvent};
 use crate::card::{Card, Faces, Flower, Joker, Kind, Pile};
@@ -8,7 +8,7 @@ use crate::rules::GoStopRules;
 use smallvec::SmallVec;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-/// Junk that one player owes another for one event.
+/// Junk that a player owes another for an event.
 #[derive(Clone, Copy, Debug)]
 struct Debt {
     from: Seat,
@@ -18,18 +18,18 @@ struct Debt {
     by_lines: bool,
 }
 
-/// Something that brings a player junk from each opponent.
+/// An event that makes each opponent surrender junk to a player.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Bringing {
     pub(super) event: JunkEvent,
     pub(super) to: Seat,
-    /// How much from each.
+    /// How much each opponent owes.
     pub(super) amount: u32,
-    /// Whether it moves only where lines say so.
+    /// Whether junk moves only by lines.
     pub(super) by_lines: bool,
 }
 
-/// Junk that one player gave another.
+/// A junk card that one player gave another.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Gift {
     pub(super) from: Seat,
@@ -37,42 +37,41 @@ pub(super) struct Gift {
     pub(super) card: Card,
 }
 
-/// A card that a line gives and for which there is no debt.
+/// A card that a line gives although nothing is owed.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Unowed {
     pub(super) gift: Gift,
     /// The line.
     pub(super) line: u32,
-    /// Whether the giver owed the receiver junk in that turn, which other cards settled.
+    /// Whether the giver did owe junk in that turn, but other cards had settled it.
     pub(super) beyond: bool,
 }
 
-/// Who gives junk, and to whom.
+/// The giver and the receiver of junk.
 type JunkTransfer = (Seat, Seat);
 
-/// The junk owed in the turn that is going on.
+/// The junk owed in the current turn.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Debts {
-    /// What was owed, in the order in which events are settled and, of one event, of their lines.
+    /// All debts, by event in the order of settling; within an event in the order of the lines.
     owed: BTreeMap<JunkEvent, Vec<Debt>>,
-    /// Which of that is still owed, by the place among the debts of the event.
+    /// The debts still open, by their index among the debts of the event.
     open: BTreeMap<JunkTransfer, BTreeSet<(JunkEvent, usize)>>,
-    /// Cards given in this turn for which nothing was owed: the event that they are given for may
-    /// still come.
+    /// Cards given in this turn although nothing was owed yet; their event may still come.
     ahead: BTreeMap<JunkTransfer, VecDeque<(Gift, u32)>>,
-    /// Who owed whom anything in this turn.
+    /// Who owed whom junk in this turn.
     told: BTreeSet<JunkTransfer>,
-    /// Cards of earlier turns for which nothing was owed.
+    /// Cards given in earlier turns although nothing was owed.
     unowed: Vec<Unowed>,
 }
 
-/// Junk worth one each.
+/// Junk worth one.
 const ORDINARY: Faces = Faces::kind(Kind::Junk).or(Faces::jokers(&[Joker::One, Joker::Boss]));
 /// Junk worth more.
 const DEARER: Faces = Faces::kind(Kind::DoubleJunk).or(Faces::jokers(&[Joker::Two, Joker::Three]));
 
-/// Returns the junk value at which a card settles a debt, or `None` where it is no junk that can
-/// be surrendered. Switch cards never are.
+/// Returns the junk value at which a card settles a debt, or `None` if it cannot be surrendered.
+/// Switch cards never can.
 fn worth(card: Card) -> Option<u32> {
     if ORDINARY.contains(card) {
         return Some(1);
@@ -92,29 +91,29 @@ impl Debts {
         self.owed.is_empty()
     }
 
-    /// Drops what is still owed.
+    /// Cancels the open debts.
     pub(super) fn forgive(&mut self) {
         self.owed.clear();
         self.open.clear();
     }
 
-    /// Returns whether anything is owed to a player in this turn, or was until it was given.
+    /// Returns whether a player is or was owed anything in this turn.
     pub(super) fn owed_to(&self, to: Seat) -> bool {
         self.open.keys().any(|(_, owed)| *owed == to)
     }
 
-    /// Returns whether a player still owes another anything.
+    /// Returns whether a player still owes another something.
     pub(super) fn is_open(&self, from: Seat, to: Seat) -> bool {
         self.first_open(from, to).is_some()
     }
 
-    /// Returns what a player owes another first.
+    /// Returns the debt that a player must settle first with another.
     fn first_open(&self, from: Seat, to: Seat) -> Option<&Debt> {
         let (event, at) = self.open.get(&(from, to))?.first()?;
         self.owed.get(event)?.get(*at)
     }
 
-    /// Notes that every opponent whose cards are known owes junk for an event.
+    /// Makes every opponent whose cards are known owe junk for an event.
     pub(super) fn owe(&mut self, hand: &Hand, bringing: Bringing, place: Place) {
         let Bringing {
             event,
@@ -148,7 +147,7 @@ impl Debts {
         }
     }
 
-    /// Puts a debt after those of the same event.
+    /// Appends a debt to those of the same event.
     fn put(&mut self, event: JunkEvent, debt: Debt) {
         let debts = self.owed.entry(event).or_default();
         let open = self.open.entry((debt.from, debt.to)).or_default();
@@ -158,14 +157,14 @@ impl Debts {
         debts.push(debt);
     }
 
-    /// Takes out all debts, in the order in which they are settled.
+    /// Removes and returns all debts in the order of settling.
     fn take_owed(&mut self) -> impl Iterator<Item = (JunkEvent, Debt)> + use<> {
         self.open.clear();
         let owed = std::mem::take(&mut self.owed).into_iter();
         owed.flat_map(|(event, debts)| debts.into_iter().map(move |debt| (event, debt)))
     }
 
-    /// Sees that cards given before their event were given for none: another turn has begun.
+    /// Starts another turn: cards given before their event are now known to be unowed.
     pub(super) fn new_turn(&mut self) {
         if self.told.is_empty() && self.owed.is_empty() && self.ahead.is_empty() {
             return;
@@ -183,13 +182,12 @@ impl Debts {
         self.unowed.extend(ahead);
     }
 
-    /// Returns the cards that were given and for which nothing was owed, up to the last turn that
-    /// is over.
+    /// Returns the cards given although nothing was owed, up to the last finished turn.
     pub(super) fn unowed(&self) -> &[Unowed] {
         &self.unowed
     }
 
-    /// Notes that a line gives a card, against the first debt it can settle or one still to come.
+    /// Records a card given by a line, against the first open debt or one still to come.
     pub(super) fn given(&mut self, gift: Gift, line: u32) {
         let paid = worth(gift.card).unwrap_or(0);
         let between = (gift.from, gift.to);
@@ -214,15 +212,15 @@ impl Debts {
         }
     }
 
-    /// Returns the card that a player gives another next without a choice, if any is owed.
+    /// Returns the next card that a player gives another by default, if any is owed.
     pub(super) fn next_gift(&self, hand: &Hand, from: Seat, to: Seat) -> Option<Card> {
         let debt = self.first_open(from, to)?;
         let gift = default_gift(hand.player(from).pile, debt.owed);
         gift.into_iter().next()
     }
 
-    /// Returns who owes whom junk where the default is not enough to know what is given, and what can
-    /// be given: what no month in force makes worth more first.
+    /// Returns giver and receiver of the first debt that the default rule cannot decide, with the
+    /// cards to choose from: those that no month in force makes more valuable come first.
     pub(super) fn choice(
         &self,
         hand: &Hand,
@@ -246,8 +244,8 @@ impl Debts {
         None
     }
 
-    /// Moves what is still owed, each player giving by the default. Returns what was given, and
-    /// the faults of the lines where the default is not enough to know it.
+    /// Settles the open debts with default gifts. Returns the gifts, and a fault for each debt that
+    /// the default rule cannot decide.
     pub(super) fn settle(
         &mut self,
         hand: &mut Hand,
@@ -282,13 +280,13 @@ impl Debts {
     }
 }
 
-/// Returns what is given for a debt without a choice: ordinary junk if there is enough of it;
-/// otherwise one card of higher value if there is any, then the rest of the debt in the same way;
-/// otherwise what there is.
+/// Returns the cards given for a debt by default: ordinary junk if there is enough of it; otherwise
+/// a card of higher value if there is one, and then the rest in the same way; otherwise whatever
+/// there is.
 fn default_gift(mut pile: Pile, mut owed: u32) -> SmallVec<[Card; 4]> {
     let mut gift = SmallVec::new();
     while owed > 0 {
-        // Lowest month first, jokers last.
+        // The lowest month comes first, jokers last.
         let (ordinary, dearer) = (pile.among(ORDINARY), pile.among(DEARER));
         let enough = ordinary.len() >= owed || dearer.is_empty();
         let next = if enough { ordinary } else { dearer }.iter().next();
@@ -300,15 +298,15 @@ fn default_gift(mut pile: Pile, mut owed: u32) -> SmallVec<[Card; 4]> {
     gift
 }
 
-/// Returns whether the months in force make one junk card of a pile worth more than another, where
-/// not all of them are given.
+/// Returns whether it matters which junk is given: some but not all cards are more valuable because
+/// of a month in force, and not all are given.
 fn choice_matters(pile: Pile, owed: u32, matters: impl Fn(Card) -> bool) -> bool {
     let ordinary = pile.among(ORDINARY);
     let some = || ordinary.filter(&matters).len();
     owed > 0 && ordinary.len() > owed && (1..ordinary.len()).contains(&some())
 }
 
-/// Returns whether a card belongs to a month for which its owner may be paid.
+/// Returns whether a card belongs to a month that its owner may be paid for.
 fn matters(card: Card, set_month: Option<Flower>, rules: &GoStopRules) -> bool {
     let flower = card.flower();
     let clover = matches!(flower, Some(Flower::Wisteria | Flower::BushClover));

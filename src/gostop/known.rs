@@ -1,4 +1,4 @@
-//! What is known of a loser's pile in part.
+//! What is known about a partly known pile of a loser.
 
 use super::counted::named;
 use super::{CountRange, Hand, Holding, PileFacts, Stakes};
@@ -7,8 +7,7 @@ use crate::record::{CountKind, Lacking, Seat};
 use crate::rules::GoStopRules;
 
 impl Hand {
-    /// Returns what is known of a pile of which not everything is, with what the cards in other
-    /// piles leave.
+    /// Returns what is known about a partly known pile, limited by what the other piles leave.
     pub(super) fn knowledge(&self, seat: Seat, rules: &GoStopRules) -> PileFacts {
         let player = self.player(seat);
         let mut facts = player.facts.unwrap_or_default();
@@ -23,7 +22,7 @@ impl Hand {
         facts.with_cards(player.pile, rules)
     }
 
-    /// Returns what of a loser's pile is not known and decides a step that is in question.
+    /// Returns the unknown facts about a loser's pile that decide steps at stake.
     pub fn lacking(&self, loser: Seat, stakes: Stakes, rules: &GoStopRules) -> Vec<Lacking> {
         let known = match self.player(loser).holding() {
             Holding::Unknown => None,
@@ -50,7 +49,7 @@ impl Hand {
             .collect()
     }
 
-    /// Returns whether what is known of a kind leaves open what it brings a loser.
+    /// Returns whether the known range of a kind leaves open what it means for a loser.
     fn is_open(
         &self,
         loser: Seat,
@@ -74,8 +73,8 @@ impl Hand {
         }
     }
 
-    /// Returns how many of the brights save from gwang-bak: where the rain does not, it is among
-    /// them if it is named, or if nothing else is left.
+    /// Returns how many of the brights protect from gwang-bak. If rain does not protect, it is
+    /// subtracted when it is named, or when no other bright is left.
     pub(super) fn saving(
         &self,
         loser: Seat,

@@ -1,4 +1,4 @@
-//! Who pays for whom: refused offers, go-bak, oe-myeon.
+//! Who pays for others: refused offers, go-bak, oe-myeon.
 
 use super::claim::ScoringOption;
 use super::hand::{Accusation, Hand};
@@ -7,18 +7,18 @@ use crate::record::Seat;
 use crate::rules::{GoBakBoth, GoBakThree, GoStopRules, SyodangText};
 use crate::verdict::{Liability, LiabilityKind, Spared};
 
-/// What offers and calls of go decide before anyone looks at the cards that fed the winner.
+/// What offers and goes decide, before the cards that fed the winner are considered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Call {
-    /// Nothing: oe-myeon may still decide.
+    /// Nothing, so oe-myeon may decide.
     Open,
-    /// Each pays their own loss, whatever else happened.
+    /// Each loser pays their own loss, whatever else happened.
     EachTheirOwn,
-    /// One pays for both.
+    /// One loser pays for both.
     Pays(LiabilityKind, Seat),
 }
 
-/// Returns what the offer in force and the calls of go decide for this winner.
+/// Returns what the offer in force and the goes decide for this winner.
 pub(super) fn by_calls(hand: &Hand, winner: Seat, rules: &GoStopRules) -> Call {
     if hand.players.len() != 3 {
         return Call::EachTheirOwn;
@@ -65,17 +65,17 @@ fn by_go(hand: &Hand, winner: Seat, rules: &GoStopRules) -> Call {
     payer.map_or(Call::Open, |payer| Call::Pays(LiabilityKind::GoBak, payer))
 }
 
-/// One who pays for all losers.
+/// A player who pays for all losers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Liable {
     pub(super) seat: Seat,
     kind: LiabilityKind,
-    /// The card that fed the winner.
+    /// The card that fed the winner, if that is why.
     card: Option<Card>,
 }
 
 impl Liable {
-    /// Returns who pays for whom, by their names.
+    /// Returns the liability with the players' names.
     pub(super) fn named(self, hand: &Hand, winner: Seat) -> Liability {
         let others = hand.others(winner).filter(|seat| *seat != self.seat);
         Liability {
@@ -87,7 +87,7 @@ impl Liable {
     }
 }
 
-/// Returns who pays for all, given what the calls decided and what the winner claims.
+/// Returns who pays for all losers, given what the calls decided and what the winner claims.
 pub(super) fn decide(
     call: Call,
     hand: &Hand,
@@ -113,7 +113,7 @@ pub(super) fn decide(
     }
 }
 
-/// Returns the accusation that holds, if one does.
+/// Returns the accusation that holds, if any does.
 fn fed<'a>(
     hand: &'a Hand,
     winner: Seat,
@@ -127,8 +127,8 @@ fn fed<'a>(
     tried.find(|accusation| spared(accusation, hand, winner, claim, rules).is_none())
 }
 
-/// Returns the accusations in the order in which they are tried: the player whose turn was later
-/// first. Found ones are in that order; the others go by seats.
+/// Returns the accusations in the order in which they are tried, starting with the player whose
+/// turn was latest. Those found from turns are already in that order; others are sorted by seat.
 pub(super) fn in_order(hand: &Hand, winner: Seat) -> Vec<&Accusation> {
     let mut order: Vec<&Accusation> = hand.accusations.iter().collect();
     let players = hand.players.len();
@@ -139,7 +139,7 @@ pub(super) fn in_order(hand: &Hand, winner: Seat) -> Vec<&Accusation> {
     order
 }
 
-/// Returns why an accusation does not hold, or `None` where it does.
+/// Returns why an accusation does not hold, or `None` if it does.
 pub(super) fn spared(
     accusation: &Accusation,
     hand: &Hand,
@@ -173,7 +173,7 @@ pub(super) fn spared(
 /// Returns whether the winner could not have stopped without the card and what it was taken with.
 fn decisive(accusation: &Accusation, hand: &Hand, winner: Seat, rules: &GoStopRules) -> bool {
     if hand.player(winner).scored.is_some() {
-        // Without the cards the line is believed.
+        // Without the winner's cards, the accusation is believed.
         return true;
     }
     let mut lost: Pile = accusation

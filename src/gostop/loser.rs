@@ -1,4 +1,4 @@
-//! What a loser has that matters to what is owed for the win.
+//! What matters about a loser for the amount owed.
 
 use super::counted::CountedPile;
 use super::hand::{Hand, Holding};
@@ -7,24 +7,24 @@ use crate::card::{Card, Joker};
 use crate::record::{CountKind, Counts, Seat};
 use crate::rules::GoStopRules;
 
-/// What a loser has that matters, with switch cards counted in one way.
+/// What matters about a loser, with switch cards counted in one way.
 #[derive(Clone, Copy)]
 pub(super) struct Loser {
-    /// Brights that save from gwang-bak.
+    /// The brights that protect from gwang-bak.
     pub(super) brights: u32,
-    /// He has a shield joker.
+    /// Whether the loser has a shield joker.
     pub(super) shield: bool,
     pub(super) animals: u32,
     pub(super) ribbons: u32,
     pub(super) junk: u32,
-    /// How much junk value he has was told, not only on which side of a limit it is.
+    /// Whether the exact junk value is known, not only on which side of a limit it is.
     pub(super) junk_known: bool,
-    /// He has captured nothing at all.
+    /// Whether the loser captured nothing at all.
     pub(super) empty: bool,
 }
 
 impl Loser {
-    /// Returns every way in which a loser may count cards.
+    /// Returns every way in which a loser may count their cards.
     pub(super) fn all<'r>(
         hand: &Hand,
         seat: Seat,
@@ -55,8 +55,8 @@ impl Loser {
         }
     }
 
-    /// Returns what is known of a pile in part: no more of anything than there surely is. What is in
-    /// question is known well enough to be decided by it.
+    /// Makes a loser from a partly known pile, with the least of everything. That is correct, since
+    /// whatever is at stake is known well enough.
     fn of_facts(hand: &Hand, seat: Seat, rules: &GoStopRules) -> Self {
         let known = hand.knowledge(seat, rules);
         let least = |kind: CountKind| known.range(kind).least;

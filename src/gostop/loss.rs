@@ -1,4 +1,4 @@
-//! What one loser owes for the win, before anyone pays for anyone else.
+//! What each loser owes for the win, before anybody pays for others.
 
 use super::claim::ScoringOption;
 use super::hand::{Hand, Holding, Player};
@@ -9,7 +9,7 @@ use crate::record::{Mission, Seat};
 use crate::rules::{GoBakThree, GoBakTwo, GoChips, GoStopRules, Growth, GwangBak};
 use crate::verdict::{Effect, LiabilityKind, Loss, LossStep, StepId};
 
-/// The winner's side of every loss, with switch cards counted in one way.
+/// The winner's part of every loss, with switch cards counted in one way.
 #[derive(Clone, Copy)]
 pub(super) struct Win<'a> {
     pub(super) hand: &'a Hand,
@@ -21,14 +21,14 @@ pub(super) struct Win<'a> {
     pub(super) call: Call,
 }
 
-/// A loss while it is added up, step by step. What is too large stays too large.
+/// A loss being added up step by step, with saturating arithmetic.
 struct LossSum {
-    /// What is multiplied: the points and the go chips.
+    /// The points and go chips, which are multiplied.
     base: i128,
     times: i128,
     flat: i64,
     cap: Option<i64>,
-    /// The steps that have an effect, where they are asked for.
+    /// The steps that have an effect, if they are wanted.
     steps: Option<Vec<LossStep>>,
 }
 
@@ -63,7 +63,7 @@ impl LossSum {
         }
     }
 
-    /// Takes back what is added after the multipliers.
+    /// Removes what is added after the multipliers.
     fn drop_flat(&mut self) {
         self.flat = 0;
         if let Some(steps) = &mut self.steps {
@@ -77,7 +77,7 @@ impl LossSum {
         self.cap.map_or(chips, |cap| chips.min(i128::from(cap)))
     }
 
-    /// Returns the loss of a loser, or `None` where a number does not fit.
+    /// Returns the finished loss, or `None` on overflow.
     fn owed(self, loser: Seat) -> Option<Owed> {
         Some(Owed {
             loser,
@@ -101,7 +101,7 @@ pub(super) struct Owed {
 }
 
 impl Owed {
-    /// Returns the loss by the name of its loser.
+    /// Returns the loss with the name of its loser.
     pub(super) fn named(self, hand: &Hand) -> Loss {
         Loss {
             player: hand.name(self.loser),
@@ -114,7 +114,7 @@ impl Owed {
     }
 }
 
-/// Returns the multiplier that hands of nagari straight before bring; `None` where it does not fit.
+/// Returns the nagari multiplier after this many hands without a winner; `None` on overflow.
 pub(super) fn nagari_times(carry: u32, rules: &GoStopRules) -> Option<i64> {
     let hands = if rules.nagari_stacks {
         carry
@@ -129,8 +129,7 @@ pub(super) fn nagari_times(carry: u32, rules: &GoStopRules) -> Option<i64> {
 }
 
 impl Win<'_> {
-    /// Returns what all losers owe together, in chips that may be too many to hold; `None` where a
-    /// multiplier does not fit.
+    /// Returns what all losers owe together, saturating; `None` if a multiplier overflows.
     pub(super) fn sum(&self) -> Option<i128> {
         let mut losers = self.hand.losers(self.winner);
         losers.try_fold(0_i128, |sum, loser| {
@@ -138,7 +137,7 @@ impl Win<'_> {
         })
     }
 
-    /// Returns the smallest loss of a loser over all ways to count cards, with that way.
+    /// Returns the smallest loss over all ways in which the loser may count cards, with that way.
     fn smallest(&self, loser: Seat) -> Option<(i128, Option<Loser>)> {
         let mut least = (0, None);
         for counted in Loser::all(self.hand, loser, self.rules) {
@@ -150,15 +149,14 @@ impl Win<'_> {
         Some(least)
     }
 
-    /// Returns the loss, with its steps where they are asked for, or `None` where a number does not
-    /// fit.
+    /// Returns the loss, with its steps if `explained`, or `None` on overflow.
     pub(super) fn owed(&self, loser: Seat, explained: bool) -> Option<Owed> {
         let (_, counted) = self.smallest(loser)?;
         self.amount(loser, &counted?, explained)?.owed(loser)
     }
 
-    /// Returns a loss by its steps in the order of the rule book; those without effect are left out.
-    /// `None` where a multiplier does not fit.
+    /// Adds up a loss by its steps in the order of the rule book, leaving out those without effect.
+    /// `None` if a multiplier overflows.
     fn amount(&self, loser: Seat, counted: &Loser, explained: bool) -> Option<LossSum> {
         let mut amount = LossSum::new(self.claim.points, explained);
         self.steps_of_winner(&mut amount)?;
@@ -256,7 +254,7 @@ impl Win<'_> {
 
     fn steps_of_hand(&self, amount: &mut LossSum) -> Option<()> {
         let rules = self.rules;
-        // Points recorded without cards leave out what only cards can show.
+        // Points recorded without cards do not include what only cards can show.
         let pile = match self.player().holding() {
             Holding::Cards(pile) => pile,
             Holding::Counted => self.player().pile,
@@ -297,7 +295,7 @@ impl Win<'_> {
     }
 }
 
-/// Returns how often the multiplier of a mission applies to a player who holds these cards.
+/// Returns how many times a mission's multiplier applies to a player with these cards.
 fn mission_held(mission: &Mission, pile: Pile) -> u32 {
     let cards = mission.cards.pile();
     if mission.each {
@@ -307,12 +305,12 @@ fn mission_held(mission: &Mission, pile: Pile) -> u32 {
     }
 }
 
-/// Returns whether a count reaches a threshold that is not off.
+/// Returns whether a count reaches a threshold; 0 means there is none.
 const fn reaches(count: u32, from: u32) -> bool {
     from > 0 && count >= from
 }
 
-/// Returns the chips that a number of goes adds.
+/// Returns the chips added for this many goes.
 fn go_chips(goes: u32, rules: &GoStopRules) -> i64 {
     match &rules.go_chips {
         GoChips::Each => i64::from(goes),
@@ -324,7 +322,7 @@ fn go_chips(goes: u32, rules: &GoStopRules) -> i64 {
     }
 }
 
-/// Returns the multiplier of a number of goes; `None` where it does not fit.
+/// Returns the multiplier for this many goes; `None` on overflow.
 fn go_times(goes: u32, rules: &GoStopRules) -> Option<i64> {
     if !reaches(goes, rules.go_times_from) {
         return Some(1);

@@ -1,4 +1,4 @@
-//! Go-Stop: from the lines of a record to who owes whom what, and why.
+//! Go-Stop: from the lines of a record to who owes whom, how much, and why.
 
 mod claim;
 mod counted;

@@ -1,4 +1,4 @@
-//! How far a pile is from the jokbo that it does not score yet.
+//! How close a pile is to the jokbo that it does not score yet.
 
 use super::score::{PileTally, best_score, score};
 use super::{Assignment, score::set_jokbo};
@@ -6,8 +6,8 @@ use crate::card::{Card, Kind, Pile};
 use crate::rules::GoStopRules;
 use crate::verdict::{Jokbo, Missing, SwitchUse};
 
-/// Returns what a pile that has begun a jokbo lacks for it, the nearest first; `gone` are the cards
-/// that others have captured.
+/// Returns what the pile lacks for each jokbo that it has begun, the closest first; `gone` are the
+/// cards that others have captured.
 pub fn outlook(pile: Pile, gone: Pile, rules: &GoStopRules) -> Vec<Missing> {
     let best = best_score(pile, rules);
     let junk = |card: Card| best.switch.contains(&(card, SwitchUse::Junk));
@@ -46,7 +46,7 @@ pub fn outlook(pile: Pile, gone: Pile, rules: &GoStopRules) -> Vec<Missing> {
     found
 }
 
-/// Returns the fewest brights that bring a higher bright line than the pile has.
+/// Returns the fewest brights that lead to a higher bright line.
 fn bright(pile: Pile, gone: Pile, rules: &GoStopRules) -> Option<Missing> {
     let line = |brights: Pile| {
         let lines = score(brights, Assignment::default(), rules).jokbo;
@@ -114,7 +114,7 @@ mod tests {
     fn cards_that_others_have_are_not_waited_for() {
         let found = told("9t 10t", "6t");
         assert_eq!(found, [(Jokbo::Ribbons, 3, String::new())]);
-        // Of the two brights without rain the moon is gone.
+        // The moon, one of the two brights without rain, is gone.
         let found = told("1g 3g", "8g");
         assert_eq!(found[0], (Jokbo::ThreeBrights, 1, "11g".to_owned()));
     }

@@ -1,38 +1,38 @@
-//! Where everything goes that is paid after a hand: sums by place, and the payments themselves where
-//! somebody asks for them.
+//! Collects all payments after a hand: net chips for each seat and, if wanted, the list of
+//! payments.
 
 use super::hand::Hand;
 use super::seating::TableSeat;
 use crate::record::{MOST_NAMES, Name, Seat};
 use crate::verdict::{PaidFor, Party, Payment};
 
-/// One who pays or is paid.
+/// A payer or payee.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Payer {
-    /// Somebody at the table.
+    /// A player at the table.
     Seated(TableSeat),
-    /// Somebody who is not, by the place among those to whom something was due.
+    /// Somebody who is not at the table, by the index of their dues.
     Due(usize),
     /// The boar's pot.
     Pot,
 }
 
-/// Chips that everybody wins or loses in a hand, by their places.
+/// The chips that everybody wins or loses in a hand, by seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct NetSheet {
     seated: [i64; MOST_NAMES],
-    /// Those who are not at the table, in the order in which they were first paid.
+    /// Those who are not at the table, in the order of their first payment.
     others: Vec<(usize, i64)>,
 }
 
 impl NetSheet {
-    /// Returns the chips of somebody at the table.
+    /// Returns the chips of a player at the table.
     pub fn chips_of(&self, seat: TableSeat) -> i64 {
         self.seated.get(seat.0).copied().unwrap_or_default()
     }
 
-    /// Returns the chips of those who are not at the table, each with the place of what was due to
-    /// them among the hand's dues.
+    /// Returns the chips of those who are not at the table, each with the index of their dues in
+    /// the hand.
     pub fn others(&self) -> &[(usize, i64)] {
         &self.others
     }
@@ -53,16 +53,16 @@ impl NetSheet {
     }
 }
 
-/// What is paid after a hand.
+/// The payments after a hand.
 pub(super) struct PaymentSheet<'h> {
     pub(super) hand: &'h Hand,
     pub(super) net: NetSheet,
-    /// The payments in their order, where they are asked for.
+    /// The payments in order, if wanted.
     pub(super) payments: Option<Vec<Payment>>,
 }
 
 impl<'h> PaymentSheet<'h> {
-    /// Returns an empty one, which keeps the payments or sums them up alone.
+    /// Makes an empty collection; `keeps` says whether to list single payments.
     pub(super) fn new(hand: &'h Hand, keeps: bool) -> Self {
         Self {
             hand,
@@ -71,7 +71,7 @@ impl<'h> PaymentSheet<'h> {
         }
     }
 
-    /// Notes a payment; `None` where the chips do not fit.
+    /// Adds a payment; `None` on overflow.
     pub(super) fn pay(
         &mut self,
         from: Payer,
@@ -96,8 +96,8 @@ impl<'h> PaymentSheet<'h> {
         Some(())
     }
 
-    /// Returns the chips of everybody at the table by their names, and after them of those who are
-    /// paid what was due to them and are not at the table.
+    /// Returns everybody's chips by name: first those at the table, then those who are only paid
+    /// their dues.
     pub(super) fn named(&self) -> Vec<(Name, i64)> {
         let seated = self.hand.seating.all().iter().zip(self.net.seated);
         let seated = seated.map(|(seated, chips)| (seated.name.clone(), chips));
@@ -112,12 +112,12 @@ impl<'h> PaymentSheet<'h> {
 }
 
 impl Hand {
-    /// Returns somebody who plays as one who pays or is paid.
+    /// Returns the party of a player in the hand.
     pub(super) fn who(&self, seat: Seat) -> Option<Payer> {
         self.who_is(&self.player(seat).name)
     }
 
-    /// Returns somebody of a name at the table as one who pays or is paid.
+    /// Returns the party of the player at the table with this name.
     pub(super) fn who_is(&self, name: &str) -> Option<Payer> {
         self.seating.find(name).map(Payer::Seated)
     }

@@ -7,7 +7,7 @@ use crate::verdict::{Jokbo, Score, ScoreLine, SwitchUse};
 
 const ANIMALS: Faces = Faces::kind(Kind::Animal);
 pub(super) const RIBBONS: Faces = Faces::kind(Kind::Ribbon);
-/// What is always junk, jokers with a junk value included.
+/// The cards that are always junk, including jokers with a junk value.
 const ALL_JUNK: Faces = Faces::kind(Kind::Junk)
     .or(Faces::kind(Kind::DoubleJunk))
     .or(Faces::jokers(&[
@@ -27,17 +27,17 @@ const CLOVERS: Pile = Faces::month(Flower::Wisteria)
     .or(Faces::month(Flower::BushClover))
     .cards();
 
-/// Which switch cards are counted as junk; the others are animals.
+/// Which switch cards count as junk; the others count as animals.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Assignment {
-    /// The sake cup is junk.
+    /// Whether the sake cup counts as junk.
     pub cup: bool,
-    /// The iris bridge is junk.
+    /// Whether the iris bridge counts as junk.
     pub bridge: bool,
 }
 
 impl Assignment {
-    /// Returns every way in which the owner of a pile may count its switch cards, animals first.
+    /// Returns every way to count the switch cards of a pile, starting with all of them as animals.
     pub fn all(pile: Pile, rules: &GoStopRules) -> impl Iterator<Item = Self> {
         let cup = rules.switch_september > 0 && pile.contains(Card::CUP);
         let bridge = rules.switch_may > 0 && pile.contains(Card::BRIDGE);
@@ -49,7 +49,7 @@ impl Assignment {
         })
     }
 
-    /// Returns the animals that are counted as junk.
+    /// Returns the switch cards that count as junk.
     const fn switched(self) -> Faces {
         let cup: &[Card] = if self.cup { &[Card::CUP] } else { &[] };
         let bridge: &[Card] = if self.bridge { &[Card::BRIDGE] } else { &[] };
@@ -57,21 +57,21 @@ impl Assignment {
     }
 }
 
-/// What a pile counts, under one assignment of its switch cards.
+/// The counts of a pile under an assignment of its switch cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PileTally {
-    /// Brights, rain included.
+    /// Brights, including rain.
     pub brights: u32,
     /// Animals.
     pub animals: u32,
-    /// Ribbons, the rain ribbon included.
+    /// Ribbons, including the rain ribbon.
     pub ribbons: u32,
     /// Junk value.
     pub junk: u32,
 }
 
 impl PileTally {
-    /// Returns what a pile counts.
+    /// Counts a pile.
     pub fn new(pile: Pile, assignment: Assignment, rules: &GoStopRules) -> Self {
         let worth = |joker: &Joker| joker.junk() * u32::from(pile.count(Card::joker(*joker)));
         let jokers = if pile.has_jokers() {
@@ -100,30 +100,30 @@ impl PileTally {
     }
 }
 
-/// A line and its points; none where these are 0.
+/// A line and its points, 0 if it is not scored.
 type JokboPoints = (Jokbo, u32);
 
-/// What a pile counts and scores in one way of counting its switch cards, in numbers alone. All that
-/// is said of a score comes of this.
+/// The counts and points of a pile under an assignment, in numbers only. Every score is derived
+/// from this.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Points {
-    /// What it counts.
+    /// The counts.
     pub(super) tally: PileTally,
-    /// A line of each kind in the order of the rule book, scored or not; the last two need not count
-    /// towards the target.
+    /// The lines in the order of the rule book, scored or not. The last two may not count towards
+    /// the target.
     lines: [JokboPoints; 10],
 }
 
 impl Points {
-    /// Returns what a pile scores under an assignment.
+    /// Scores a pile under an assignment.
     pub(super) fn count(pile: Pile, assignment: Assignment, rules: &GoStopRules) -> Self {
         let tally = PileTally::new(pile, assignment, rules);
         let counting = ribbons(pile, rules).len();
         Self::told(pile, tally, (pile.contains(Card::RAIN), counting), rules)
     }
 
-    /// Returns what is scored with named cards, which make the sets, and with what they and others
-    /// count: the rain bright is among them or not, and so many ribbons count among those of a
+    /// Scores named cards, which make the sets, together with unnamed ones, which only count. The
+    /// pair says whether rain is among the brights, and how many ribbons count towards their
     /// number.
     pub(super) fn told(
         pile: Pile,
@@ -148,25 +148,25 @@ impl Points {
         Self { tally, lines }
     }
 
-    /// Returns the points of junk of this value.
+    /// Returns the points for this junk value.
     pub(super) fn of_junk(junk: u32, rules: &GoStopRules) -> i64 {
         i64::from(row(rules.junk_from, junk))
     }
 
-    /// Returns the points of the lines that have cards of several kinds.
+    /// Returns the points of the lines with cards of several kinds.
     pub(super) fn of_mixed_sets(&self) -> i64 {
         let [.., vip, palssari] = &self.lines;
         i64::from(vip.1) + i64::from(palssari.1)
     }
 
-    /// Returns the points of the lines that have cards of one kind, but for junk.
+    /// Returns the points of the lines with cards of one kind, except junk.
     pub(super) fn of_sets_and_rows(&self) -> i64 {
         let junk = self.made().find(|(id, _)| *id == Jokbo::Junk);
         let junk = junk.map_or(0, |(_, points)| i64::from(points));
         self.all() - self.of_mixed_sets() - junk
     }
 
-    /// Returns what is scored.
+    /// Returns the lines that are scored.
     pub(super) fn made(&self) -> impl Iterator<Item = JokboPoints> + '_ {
         self.lines.iter().copied().filter(|(_, points)| *points > 0)
     }
@@ -185,7 +185,7 @@ impl Points {
         lines.map(|(_, points)| i64::from(*points)).sum()
     }
 
-    /// Returns what it comes to for those who lose to it.
+    /// Returns what the points mean for the losers.
     pub(super) fn comes_to(&self, rules: &GoStopRules) -> ScoredPile {
         let scores = |test: fn(Jokbo) -> bool| self.made().any(|(id, _)| test(id));
         ScoredPile {
@@ -198,7 +198,7 @@ impl Points {
     }
 }
 
-/// Returns the points of so many cards where a line begins with this number of them.
+/// Returns the points for `count` cards if the line begins at `from`.
 const fn row(from: u32, count: u32) -> u32 {
     if from > 0 {
         (count + 1).saturating_sub(from)
@@ -207,7 +207,7 @@ const fn row(from: u32, count: u32) -> u32 {
     }
 }
 
-/// Returns the ribbons that count among those of a number.
+/// Returns the ribbons that count towards their number.
 fn ribbons(pile: Pile, rules: &GoStopRules) -> Pile {
     if rules.ribbons_rain_counts {
         pile.among(RIBBONS)
@@ -216,7 +216,7 @@ fn ribbons(pile: Pile, rules: &GoStopRules) -> Pile {
     }
 }
 
-/// Returns the cards of a pile that make a line of it.
+/// Returns the cards of a pile that make this line.
 fn cards(id: Jokbo, pile: Pile, assignment: Assignment, rules: &GoStopRules) -> Pile {
     let switched = assignment.switched();
     match id {
@@ -234,7 +234,7 @@ fn cards(id: Jokbo, pile: Pile, assignment: Assignment, rules: &GoStopRules) -> 
     }
 }
 
-/// Returns the jokbo that are fixed sets of cards and are played at this table, with their cards.
+/// Returns the jokbo that are fixed sets of cards and in play at this table, with their cards.
 pub(super) fn set_jokbo(rules: &GoStopRules) -> Vec<(Jokbo, Pile)> {
     [
         (Jokbo::Godori, rules.birds_godori, Pile::GODORI),
@@ -251,11 +251,11 @@ pub(super) fn set_jokbo(rules: &GoStopRules) -> Vec<(Jokbo, Pile)> {
     .collect()
 }
 
-/// How many brights make a line at least.
+/// The fewest brights that make a line.
 const FEWEST_BRIGHTS: u32 = 3;
 
-/// Returns the highest line of this many brights, rain among them or not; in a tie the one listed
-/// first.
+/// Returns the highest line for this many brights, with or without rain; in a tie, the first
+/// listed.
 fn bright(brights: u32, with_rain: bool, rules: &GoStopRules) -> JokboPoints {
     let mut best = (Jokbo::FiveBrights, 0);
     if brights < FEWEST_BRIGHTS {
@@ -285,7 +285,7 @@ fn bright(brights: u32, with_rain: bool, rules: &GoStopRules) -> JokboPoints {
     best
 }
 
-/// Returns the bird line: yukdori for all four where it is played, else godori or bidori.
+/// Returns the bird line: yukdori for all four birds if it is played, else godori or bidori.
 fn birds(pile: Pile, rules: &GoStopRules) -> JokboPoints {
     let godori = pile.includes(Pile::GODORI);
     let swallow = pile.contains(Card::SWALLOW);
@@ -297,13 +297,13 @@ fn birds(pile: Pile, rules: &GoStopRules) -> JokboPoints {
     }
 }
 
-/// Returns the score of a pile under an assignment, with no go said.
+/// Scores a pile under an assignment, without goes.
 pub fn score(pile: Pile, assignment: Assignment, rules: &GoStopRules) -> Score {
     let points = Points::count(pile, assignment, rules);
     itemised(pile, assignment, &points, rules)
 }
 
-/// Returns the lines of what a pile scores under an assignment, with their cards.
+/// Returns the scored lines of a pile with their cards.
 pub(super) fn itemised(
     pile: Pile,
     assignment: Assignment,
@@ -341,7 +341,7 @@ pub(super) fn itemised(
     }
 }
 
-/// Returns the larger score of a pile over all assignments; in a tie the one with more animals.
+/// Returns the highest score of a pile over all assignments; in a tie, the one with more animals.
 ///
 /// ```
 /// use dokbak::card::{Calendar, read_word};
@@ -369,7 +369,7 @@ pub fn best_score(pile: Pile, rules: &GoStopRules) -> Score {
     itemised(pile, assignment, &points, rules)
 }
 
-/// Returns the most stop points that a pile has over all assignments.
+/// Returns the most stop points of a pile over all assignments.
 pub fn stop_points(pile: Pile, rules: &GoStopRules) -> i64 {
     let points = |assignment| Points::count(pile, assignment, rules).counting(rules);
     Assignment::all(pile, rules).map(points).max().unwrap_or(0)

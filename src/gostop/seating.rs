@@ -3,58 +3,58 @@
 use crate::card::{Card, Flower, Kind, Pile};
 use crate::record::Name;
 
-/// How somebody at the table came to play the hand, or to be out of it.
+/// How a player at the table came to play the hand or to sit it out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeatRole {
-    /// Nothing to decide: the dealer, or no more are at the table than can play.
+    /// There was nothing to decide: the dealer, or a table with enough places for all.
     Plays,
-    /// He has not decided yet.
+    /// The player has not decided yet.
     Undecided,
-    /// He stayed.
+    /// The player stayed.
     Stays,
-    /// He plays without being asked: the others dropped, and no more are left than can play.
+    /// The player plays without being asked: others dropped, and everybody left is needed.
     MustStay,
-    /// He dropped.
+    /// The player dropped.
     Drops,
-    /// He is out because as many as can play had stayed.
+    /// The player is out because enough others had stayed.
     Forced,
-    /// Out because of being dealt the iris animal.
+    /// The player is out because of being dealt the iris animal.
     Iris,
 }
 
 impl SeatRole {
-    /// Returns whether that player plays the hand.
+    /// Returns whether the player plays the hand.
     pub const fn plays(self) -> bool {
         matches!(self, Self::Plays | Self::Stays | Self::MustStay)
     }
 
-    /// Returns whether that player was forced out, and so may sell.
+    /// Returns whether the player was forced out, and so may sell.
     pub const fn may_sell(self) -> bool {
         matches!(self, Self::Forced | Self::Iris)
     }
 }
 
-/// What somebody who was forced out sold.
+/// What a player who was forced out sold.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Sale {
     /// The cards.
     pub cards: Pile,
-    /// The triple that was shown.
+    /// The triple that was shown with them.
     pub heundeum: Option<Option<Flower>>,
 }
 
 impl Sale {
-    /// Returns whether a card is of those that can be sold.
+    /// Returns whether this card can be sold.
     pub fn takes(card: Card) -> bool {
         const SOME: [Card; 3] = [Card::CUP, Card::PAULOWNIA_DOUBLE, Card::WILLOW_DOUBLE];
         card.kind() == Some(Kind::Bright) || card.as_joker().is_some() || SOME.contains(&card)
     }
 }
 
-/// Somebody at the table.
+/// A player at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seated {
-    /// His name.
+    /// The player's name.
     pub name: Name,
     /// Whether they play, and why.
     pub part: SeatRole,
@@ -62,8 +62,8 @@ pub struct Seated {
     pub sale: Option<Sale>,
 }
 
-/// The place of somebody at the table, the dealer's 0, whether they play the hand or not. Those who
-/// play have a [`Seat`](crate::record::Seat) in it besides.
+/// A position at the table, where the dealer is 0, whether the player plays the hand or not. Those
+/// who play also have a [`Seat`](crate::record::Seat) in it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TableSeat(pub usize);
 
@@ -77,12 +77,12 @@ impl From<TableSeat> for usize {
 #[derive(Clone, Debug, Default)]
 pub struct Seating {
     all: Vec<Seated>,
-    /// How many can play beside the dealer.
+    /// How many can play besides the dealer.
     places: usize,
 }
 
 impl Seating {
-    /// Returns a table of these at which this many can play besides the dealer.
+    /// Makes a table of these players, where `places` of them can play besides the dealer.
     pub(super) fn new(names: &[&str], places: usize) -> Self {
         let all_play = names.len() <= places.saturating_add(1);
         let seated = names.iter().enumerate().map(|(at, name)| Seated {
@@ -100,23 +100,23 @@ impl Seating {
         }
     }
 
-    /// Returns everybody in turn order.
+    /// Returns everybody at the table in turn order.
     pub fn all(&self) -> &[Seated] {
         &self.all
     }
 
-    /// Returns the player at a seat of the table.
+    /// Returns the player in a table seat.
     pub fn at(&self, seat: TableSeat) -> Option<&Seated> {
         self.all.get(seat.0)
     }
 
-    /// Returns the name of the player at a seat of the table.
+    /// Returns the name of the player in a table seat.
     pub fn name(&self, seat: TableSeat) -> Name {
         self.at(seat)
             .map_or_else(Name::default, |seated| seated.name.clone())
     }
 
-    /// Returns the seat at the table of somebody.
+    /// Returns the table seat of the player with this name.
     pub fn find(&self, name: &str) -> Option<TableSeat> {
         self.all
             .iter()
@@ -124,7 +124,7 @@ impl Seating {
             .map(TableSeat)
     }
 
-    /// Returns whose decision comes next; `None` where all is decided.
+    /// Returns who decides next; `None` if everything is decided.
     pub fn due(&self) -> Option<TableSeat> {
         self.all
             .iter()
@@ -132,7 +132,7 @@ impl Seating {
             .map(TableSeat)
     }
 
-    /// Returns the seats at the table of those who may sell and have not yet.
+    /// Returns the table seats of those who may still sell.
     pub fn may_sell(&self) -> impl Iterator<Item = TableSeat> + '_ {
         let open = |seated: &Seated| seated.part.may_sell() && seated.sale.is_none();
         (0..self.all.len())
@@ -140,13 +140,13 @@ impl Seating {
             .filter(move |seat| self.at(*seat).is_some_and(open))
     }
 
-    /// Returns the sales, each with the seat at the table of who sold.
+    /// Returns the sales, each with the seller's table seat.
     pub(super) fn sales(&self) -> impl Iterator<Item = (TableSeat, Sale)> {
         let seats = (0..).map(TableSeat).zip(&self.all);
         seats.filter_map(|(seat, seated)| Some((seat, seated.sale?)))
     }
 
-    /// Returns how many of a card were sold.
+    /// Returns how many copies of a card were sold.
     pub(super) fn sold(&self, card: Card) -> usize {
         self.sales()
             .map(|(_, sale)| usize::from(sale.cards.count(card)))
@@ -159,18 +159,18 @@ impl Seating {
         sales.flat_map(|(_, sale)| sale.cards).collect()
     }
 
-    /// Returns whether somebody who sold showed a triple of this month.
+    /// Returns whether a seller showed a triple of this month.
     pub(super) fn showed(&self, month: Flower) -> bool {
         self.sales()
             .any(|(_, sale)| sale.heundeum == Some(Some(month)))
     }
 
-    /// Returns whether the iris put somebody out.
+    /// Returns whether the iris has forced a player out.
     pub fn iris_dropped(&self) -> bool {
         self.all.iter().any(|seated| seated.part == SeatRole::Iris)
     }
 
-    /// Notes a decision, and what is nobody's choice after it.
+    /// Records a decision, and what follows from it without a choice.
     pub(super) fn decide(&mut self, seat: TableSeat, part: SeatRole) {
         if let Some(seated) = self.all.get_mut(seat.0) {
             seated.part = part;
@@ -178,15 +178,15 @@ impl Seating {
         self.settle();
     }
 
-    /// Notes a sale.
+    /// Records a sale.
     pub(super) fn sell(&mut self, seat: TableSeat, sale: Sale) {
         if let Some(seated) = self.all.get_mut(seat.0) {
             seated.sale = Some(sale);
         }
     }
 
-    /// Decides for those who have no choice: once all places are taken the rest are forced out,
-    /// and as soon as no more are left than places they stay.
+    /// Decides for those who have no choice: when all places are taken, the rest are forced out;
+    /// when only as many are left as there are places, they stay.
     fn settle(&mut self) {
         let beside = self.all.iter().skip(1);
         let stayed = beside.clone().filter(|seated| seated.part.plays()).count();

@@ -1,4 +1,4 @@
-//! Hand to verdict: the one place where payments come together.
+//! From a hand to its verdict: the one place where all payments come together.
 
 use super::claim::ScoringOption;
 use super::findings::{findings, offers};
@@ -15,19 +15,19 @@ use crate::settle_up::settle_up;
 use crate::verdict::{Detail, GoStopDetail, Loss, NextHand, Outcome, PaidFor, Verdict};
 use std::slice;
 
-/// Returns the verdict on a hand under rules of this name. It fails where the hand has not ended,
-/// and where chips do not fit.
+/// Returns the verdict on a hand; `name` is the name of the rules. Fails if the hand has not ended,
+/// or if chips overflow.
 pub fn settle(hand: &Hand, rules: &GoStopRules, name: &str) -> Result<Verdict, Fault> {
     ended(hand, |end| verdict(hand, end, rules, name))
 }
 
-/// Returns the chips of the verdict on a hand alone, without a reason for any: then nothing has to
-/// be made of text. It fails where [`settle`] does for what is won and lost.
+/// Returns only the chips of the verdict, without reasons and without creating any text. It fails
+/// when [`settle`] does, as far as winnings and losses go.
 pub fn net(hand: &Hand, rules: &GoStopRules) -> Result<NetSheet, Fault> {
     ended(hand, |end| Some(bill(hand, end, rules, false)?.till.net))
 }
 
-/// Returns what comes of a hand that has ended.
+/// Applies a function to the end of the hand; fails if it has not ended.
 fn ended<T>(hand: &Hand, come_to: impl FnOnce(&HandEnd) -> Option<T>) -> Result<T, Fault> {
     let Some((end, place)) = &hand.end else {
         return Err(Fault {
@@ -45,19 +45,19 @@ fn ended<T>(hand: &Hand, come_to: impl FnOnce(&HandEnd) -> Option<T>) -> Result<
 struct Bill<'h> {
     till: PaymentSheet<'h>,
     stop: Option<StopSums<'h>>,
-    /// What each loser owes for the win, where that is explained.
+    /// What each loser owes for the win, if explained.
     losses: Vec<Loss>,
     pot: Pot,
 }
 
-/// A stop, in numbers.
+/// A stop, in numbers only.
 struct StopSums<'h> {
     win: Win<'h>,
     liable: Option<Liable>,
 }
 
-/// Returns what is paid after a hand, with the payments one by one and the reasons for what is owed
-/// where it is to be explained; nothing is paid for a void one.
+/// Returns all that is paid after a hand; if `explained`, with single payments and reasons. Nothing
+/// is paid for a void hand.
 fn bill<'h>(
     hand: &'h Hand,
     end: &HandEnd,
@@ -150,8 +150,7 @@ fn verdict(hand: &Hand, end: &HandEnd, rules: &GoStopRules, name: &str) -> Optio
     })
 }
 
-/// Has everybody paid who won in a hand of which only the amounts are known, with the fewest
-/// payments.
+/// Settles a hand with known amounts in the fewest payments.
 fn even_out(till: &mut PaymentSheet<'_>, amounts: &[(TableSeat, i64)]) -> Option<()> {
     let hand = till.hand;
     let seats = (0..hand.seating.all().len()).map(TableSeat);
@@ -171,7 +170,7 @@ fn even_out(till: &mut PaymentSheet<'_>, amounts: &[(TableSeat, i64)]) -> Option
     Some(())
 }
 
-/// Returns who of those who played won most by the amounts alone, if one did.
+/// Returns the player with the highest amount, if it is positive and nobody ties it.
 fn most_won(hand: &Hand, end: &HandEnd) -> Option<Seat> {
     let HandEnd::Net(amounts) = end else {
         return None;
@@ -187,7 +186,7 @@ fn most_won(hand: &Hand, end: &HandEnd) -> Option<Seat> {
     winners.next().is_none().then_some(winner)
 }
 
-/// Pays what the end of the hand itself brings.
+/// Makes the payments that the end of the hand brings.
 fn end_payments(end: &HandEnd, till: &mut PaymentSheet<'_>, rules: &GoStopRules) -> Option<()> {
     match end {
         HandEnd::Quads(holders) if holders.len() < till.hand.players.len() => {
@@ -214,7 +213,7 @@ const fn outcome(end: &HandEnd) -> Outcome {
     }
 }
 
-/// Returns who won, if anybody; quads in all hands win nothing.
+/// Returns the winners; if all hands have quads, there are none.
 const fn winners(end: &HandEnd, players: usize) -> &[Seat] {
     match end {
         HandEnd::Stop(seat) | HandEnd::ThreePpuk(seat) | HandEnd::Heodang(seat) => {
@@ -230,7 +229,7 @@ const fn winners(end: &HandEnd, players: usize) -> &[Seat] {
 }
 
 /// Returns the winner's best claim over all ways to count switch cards that allow the stop, and who
-/// pays for all.
+/// pays for the losers.
 fn stop<'h>(hand: &'h Hand, winner: Seat, rules: &'h GoStopRules) -> Option<StopSums<'h>> {
     let player = hand.player(winner);
     let needed = hand.needed(winner, rules);
@@ -250,7 +249,7 @@ fn stop<'h>(hand: &'h Hand, winner: Seat, rules: &'h GoStopRules) -> Option<Stop
     Some(StopSums { win, liable })
 }
 
-/// Returns the win that brings most, and of those the one with most points.
+/// Returns the win that brings most; in a tie, the one with most points.
 fn highest<'h>(mut wins: impl Iterator<Item = Win<'h>>) -> Option<Win<'h>> {
     let first = wins.next()?;
     let Some(second) = wins.next() else {
@@ -267,8 +266,8 @@ fn highest<'h>(mut wins: impl Iterator<Item = Win<'h>>) -> Option<Win<'h>> {
 }
 
 impl StopSums<'_> {
-    /// Has the winner paid, and returns the losses where they are explained: a player who pays for
-    /// others makes one payment, and nobody pays more than the rules have one player pay.
+    /// Makes the losers pay the winner, and returns the losses if `explained`. A player who pays
+    /// for others makes a single payment, and nobody pays more than the cap for one player.
     fn pay(&self, till: &mut PaymentSheet<'_>, explained: bool) -> Option<Vec<Loss>> {
         let (hand, win) = (till.hand, &self.win);
         let most = win.rules.most_of_one_payer().unwrap_or(i64::MAX);

@@ -1,4 +1,4 @@
-//! Which steps that look at a loser's pile are in question.
+//! Which steps that depend on a loser's pile are at stake.
 
 use super::claim::ScoringOption;
 use super::counted::CountedPile;
@@ -8,7 +8,7 @@ use crate::card::{Card, Joker, Pile};
 use crate::record::{CountKind, Counts, ScoredPile, Seat};
 use crate::rules::{GoStopRules, GwangBak};
 
-/// Which steps that look at a loser's pile are in question, over all ways in which the winner may
+/// Which steps that depend on a loser's pile are at stake, over all ways in which the winner may
 /// count switch cards and stop.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[expect(
@@ -20,16 +20,16 @@ pub struct Stakes {
     pub brights: bool,
     /// Pi-bak: the winner scores junk.
     pub junk: bool,
-    /// Meoung-bak: the winner counts animals enough.
+    /// Meoung-bak: the winner counts enough animals.
     pub animals: bool,
     /// Tti-bak: the winner scores a line of ribbons.
     pub ribbons: bool,
-    /// Whether it matters that a loser has no card at all.
+    /// Whether it matters that a loser has no cards at all.
     pub any_card: bool,
 }
 
 impl Stakes {
-    /// Returns what is in question for a win with what is known of the winner's pile.
+    /// Returns what is at stake, given what is known about the winner's pile.
     pub fn new(hand: &Hand, winner: Seat, rules: &GoStopRules) -> Self {
         let scores = match hand.player(winner).holding() {
             Holding::Cards(_) | Holding::Counted => {
@@ -50,13 +50,14 @@ impl Stakes {
         }
     }
 
-    /// Returns whether anything is in question.
+    /// Returns whether anything is at stake.
     pub const fn any(self) -> bool {
         self.brights || self.junk || self.animals || self.ribbons || self.any_card
     }
 }
 
-/// Returns what a pile comes to in each way of counting its switch cards that lets its owner stop.
+/// Returns the possible results of a pile: one for each way to count its switch cards that allows a
+/// stop.
 fn of_cards(
     counted: &CountedPile,
     hand: &Hand,
@@ -70,15 +71,15 @@ fn of_cards(
         .collect()
 }
 
-/// Returns what a pile comes to of which the points are told, and perhaps some cards.
+/// Returns the possible results of a pile with recorded points.
 fn told(hand: &Hand, winner: Seat, rules: &GoStopRules) -> Vec<ScoredPile> {
     let claims = ScoringOption::all(hand, winner, rules);
     claims.map(|claim| claim.comes_to).collect()
 }
 
 impl Hand {
-    /// Returns of how many cards of a kind a player's are told, or of how much junk value, that are
-    /// not named.
+    /// Returns how many of a player's cards of a kind, or how much junk value, are known but
+    /// unnamed.
     pub(super) fn unnamed(&self, seat: Seat, kind: CountKind, rules: &GoStopRules) -> u32 {
         let player = self.player(seat);
         match (player.counts, player.facts) {
@@ -88,8 +89,8 @@ impl Hand {
         }
     }
 
-    /// Returns how many cards of each kind are left for a player beside those that others are told to
-    /// have, named or not.
+    /// Returns how many cards of each kind are left for a player after all cards, named or not,
+    /// that others are known to have.
     pub(super) fn left_beside(&self, seat: Seat, rules: &GoStopRules) -> Counts {
         let mut left = self.left(rules);
         for kind in CountKind::ALL {
@@ -101,8 +102,8 @@ impl Hand {
         left
     }
 
-    /// Returns how many cards of each kind, and how much junk value, lie in no pile whose cards are
-    /// known. Switch cards and jokers count as junk with what they are worth as junk.
+    /// Returns how many cards of each kind, and how much junk value, are in no pile with known
+    /// cards. Switch cards and jokers add their junk value to the junk.
     pub fn left(&self, rules: &GoStopRules) -> Counts {
         let mut left = at_most(Pile::flowers(), rules);
         for joker in Joker::ALL {
@@ -121,10 +122,10 @@ impl Hand {
     }
 }
 
-/// Returns how many cards of each kind a pile has at most, and how much junk value, over all ways to
-/// count its switch cards.
+/// Returns the most cards of each kind, and the most junk value, over all ways to count a pile's
+/// switch cards.
 fn at_most(pile: Pile, rules: &GoStopRules) -> Counts {
-    // A shield saves as a bright does, and is counted as one.
+    // A shield protects like a bright, so it counts as one.
     let shields = u32::from(pile.count(Card::joker(Joker::Shield)));
     let ways = Assignment::all(pile, rules);
     ways.fold(Counts::default(), |most, assignment| {

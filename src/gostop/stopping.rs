@@ -5,37 +5,37 @@ use super::score::stop_points;
 use crate::record::Seat;
 use crate::rules::GoStopRules;
 
-/// What a player's stop points have to be for a stop or a go.
+/// The stop points that a player needs for a stop or a go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Needed {
-    /// The points that anybody needs here.
+    /// The target, which everybody needs.
     target: i64,
-    /// The points of the last go that the record knows; none where goes need not improve.
+    /// The points of the last go with known points; `None` if goes need not improve.
     last_go: Option<i64>,
-    /// How many goes the points have to make up for above the target; 0 where goes need not improve.
+    /// How many goes the points must exceed the target by, one each; 0 if goes need not improve.
     goes: u32,
-    /// Whether the player said go, last with points that the record does not know, and needs more.
+    /// Whether the player must improve on a last go whose points are not recorded.
     unknown: bool,
 }
 
-/// What stop points fall short of.
+/// Why stop points are not enough.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shortfall {
-    /// They are fewer than this target.
+    /// They are below this target.
     Target(i64),
-    /// They are no more than at the last go.
+    /// They are not above those of the last go.
     LastGo(i64),
-    /// They are fewer than that many goes need, each with more points than the one before.
+    /// They are too few for that many goes, each of which needs more points than the one before.
     Goes {
-        /// How many.
+        /// How many goes.
         goes: u32,
-        /// The fewest points that a call has after them.
+        /// The fewest points that a call needs after them.
         least: i64,
     },
 }
 
 impl Needed {
-    /// Returns what this many stop points fall short of, or `None` if they are enough, as far as the
+    /// Returns why this many stop points are not enough, or `None` if they are, as far as the
     /// points of the goes are known.
     pub fn shortfall(self, points: i64) -> Option<Shortfall> {
         if points < self.target {
@@ -48,13 +48,13 @@ impl Needed {
         (points < least).then_some(Shortfall::Goes { goes, least })
     }
 
-    /// Returns whether this many stop points are known to be enough.
+    /// Returns whether this many stop points are certainly enough.
     pub fn surely_met(self, points: i64) -> bool {
         !self.unknown && self.shortfall(points).is_none()
     }
 
-    /// Returns how often at most a player who stops with this many points can have said go; `None`
-    /// where the points are no limit.
+    /// Returns how many goes a player who stops with this many points can have said; `None` if the
+    /// points do not limit them.
     pub fn most_goes(points: i64, active: usize, rules: &GoStopRules) -> Option<u32> {
         let above = points - i64::from(rules.target(active));
         rules
@@ -68,12 +68,12 @@ impl Needed {
 pub enum Calls {
     /// Stop or go.
     StopOrGo,
-    /// Push as well.
+    /// Stop, go or push.
     OrPush,
 }
 
 impl Calls {
-    /// Returns what can be called under these rules.
+    /// Returns the possible calls under these rules.
     pub const fn under(rules: &GoStopRules) -> Self {
         if rules.push {
             Self::OrPush
@@ -84,7 +84,7 @@ impl Calls {
 }
 
 impl Hand {
-    /// Returns what a player needs to stop or to say go.
+    /// Returns what a player needs to stop or say go.
     pub fn needed(&self, seat: Seat, rules: &GoStopRules) -> Needed {
         let goes = if rules.go_improve {
             self.player(seat).goes.as_slice()
@@ -99,14 +99,15 @@ impl Hand {
         }
     }
 
-    /// Returns whether a player may stop or say go with the cards that are known.
+    /// Returns whether a player may stop or say go with the known cards.
     pub fn may_stop(&self, seat: Seat, rules: &GoStopRules) -> bool {
         let points = stop_points(self.player(seat).pile, rules);
         self.needed(seat, rules).shortfall(points).is_none()
     }
 
-    /// Returns whether a player has to call in whole turns: one who may stop with more points than
-    /// at the last go. Where goes need not improve, one who may stop with no more need not.
+    /// Returns whether a player must call in whole turns, which is so if they may stop with more
+    /// points than at the last go. If goes need not improve, a player may stop with no more points,
+    /// but need not.
     pub fn must_declare(&self, seat: Seat, rules: &GoStopRules) -> bool {
         let player = self.player(seat);
         let last_go = player.goes.iter().rev().find_map(|go| go.points);
@@ -122,7 +123,7 @@ mod tests {
 
     #[test]
     fn each_go_takes_a_point_above_the_target() {
-        // Three players need 3: who stops with 5 may have said go with 3 and with 4.
+        // Three players need 3, so a player who stops with 5 may have said go with 3 and with 4.
         let mut rules = GoStopRules {
             go_improve: true,
             ..GoStopRules::default()

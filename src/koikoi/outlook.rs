@@ -1,12 +1,12 @@
-//! How far a pile is from the yaku that it does not score yet.
+//! How close a pile is to the yaku that it does not score yet.
 
 use super::yaku::{RIBBON_SETS, Weather, score};
 use crate::card::{Card, Faces, Kind, Pile};
 use crate::rules::{KoiKoiRules, Viewing, YakuSystem};
 use crate::verdict::{Jokbo, Missing};
 
-/// Returns what a pile that has begun a yaku lacks for it, the nearest first; `gone` are the cards
-/// that the opponent has captured.
+/// Returns what the pile lacks for each yaku that it has begun, the closest first; `gone` are the
+/// cards that the opponent has captured.
 pub fn outlook(pile: Pile, gone: Pile, rules: &KoiKoiRules) -> Vec<Missing> {
     let now = score(pile, Weather::default(), rules);
     let scored = |id: Jokbo| now.jokbo.iter().any(|line| line.id == id);
@@ -43,7 +43,7 @@ pub fn outlook(pile: Pile, gone: Pile, rules: &KoiKoiRules) -> Vec<Missing> {
     found
 }
 
-/// Returns how many cards of a kind a pile has; chaff as it counts without house rules.
+/// Returns how many cards of a kind a pile has; chaff is counted without house rules.
 fn of_kind(pile: Pile, kind: Kind) -> u32 {
     let cards = pile.of_kind(kind).len();
     match kind {
@@ -55,7 +55,7 @@ fn of_kind(pile: Pile, kind: Kind) -> u32 {
     }
 }
 
-/// Returns the yaku that are sets of cards, with their worth.
+/// Returns the yaku that are fixed sets of cards, with their value.
 fn sets(rules: &KoiKoiRules) -> Vec<(Jokbo, u32, Pile)> {
     let mut sets = vec![
         (
@@ -80,7 +80,7 @@ fn sets(rules: &KoiKoiRules) -> Vec<(Jokbo, u32, Pile)> {
     sets
 }
 
-/// Returns the fewest brights that bring a higher bright yaku than the pile has.
+/// Returns the fewest brights that lead to a higher bright yaku.
 fn bright(pile: Pile, gone: Pile, rules: &KoiKoiRules) -> Option<Missing> {
     let held = pile.of_kind(Kind::Bright);
     if held.is_empty() {
@@ -124,7 +124,7 @@ mod tests {
     use super::*;
     use crate::card::{Calendar, read_word};
 
-    /// Returns what is lacked as id, number and codes.
+    /// Returns what the pile lacks, as ids, numbers and codes.
     fn lacks(codes: &str, gone: &str) -> Vec<(Jokbo, u32, String)> {
         lacks_under(&KoiKoiRules::default(), codes, gone)
     }
@@ -161,7 +161,7 @@ mod tests {
                 (Jokbo::Chaff, 9, String::new()),
             ]
         );
-        // Rain and two others lack one of the two dry ones for four with rain, not for three.
+        // With rain and two others, one more dry bright makes four with rain, never just three.
         assert_eq!(
             lacks("1g 3g 11g", ""),
             [

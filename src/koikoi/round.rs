@@ -1,4 +1,4 @@
-//! A checked round: what the table saw, ready to be settled.
+//! A checked round: what happened at the table, ready to be settled.
 
 use super::made::{MadeContext, certain, made};
 use super::yaku::{self, Weather};
@@ -7,7 +7,7 @@ use crate::record::{Made, Name, Place, Seat, Unmade};
 use crate::rules::KoiKoiRules;
 use crate::verdict::{Score, ScoreLine};
 
-/// A hand that wins as it is dealt.
+/// A dealt hand that wins at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Lucky {
     /// Four of a month.
@@ -21,81 +21,81 @@ pub enum Lucky {
 pub enum RoundEnd {
     /// A player took the points.
     Shobu(Seat),
-    /// Nobody did before the cards ran out.
+    /// The cards ran out before a player took the points.
     Draw,
-    /// These were dealt lucky hands.
+    /// These players were dealt lucky hands.
     Lucky(Vec<(Seat, Lucky)>),
-    /// Four of a month on the field won it for the dealer.
+    /// Four of a month on the field won the round for the dealer.
     DealerWins,
-    /// It is dealt again.
+    /// The round is dealt again.
     Void,
     /// Only the amounts are known.
     Net(Vec<(Seat, i64)>),
 }
 
-/// One of the two players.
+/// One of the two players, with everything recorded about them.
 #[derive(Clone, Debug, Default)]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each is a fact of its own that the record did or did not tell"
 )]
 pub struct RoundPlayer {
-    /// His name.
+    /// The player's name.
     pub name: Name,
-    /// The captured cards, as far as they are recorded.
+    /// The captured cards, as far as recorded.
     pub pile: Pile,
-    /// What the pile makes where only that is recorded, and where.
+    /// What the pile makes, if only that is recorded, and the place of that line.
     pub made: Option<(Made, Place)>,
-    /// Whether any line gave the player's cards, or what they make.
+    /// Whether any line gives the player's cards or what they make.
     pub told: bool,
-    /// Whether a line of the player's own gave cards.
+    /// Whether a line of the player gives cards.
     pub cards: bool,
-    /// Whether the player had a `takes` line.
+    /// Whether the player has a `takes` line.
     pub takes: bool,
-    /// Whether the pile is counted as a whole somewhere, so that only the last call is checked.
+    /// Whether some line gives the whole pile; then only the last call is checked.
     pub whole: bool,
-    /// Whether a count of the whole pile showed yaku that no line before it did.
+    /// Whether a count of the whole pile showed yaku that no earlier line did.
     pub undated: bool,
-    /// Whether a line about the cards had a fault, so that they are not checked further.
+    /// Whether a line about the cards is faulty, so that they are not checked further.
     pub doubtful: bool,
     /// How often the player said koi-koi.
     pub calls: u32,
-    /// The yaku at the last of these calls.
+    /// The yaku at the last koi-koi.
     pub called_with: Vec<ScoreLine>,
 }
 
-/// What the table saw of a round.
+/// Everything that the record says happened in a round.
 #[derive(Clone, Debug, Default)]
 pub struct Round {
-    /// The two players, the dealer first.
+    /// The two players; the dealer is first.
     pub players: [RoundPlayer; 2],
-    /// Which round of the game it is, from 1.
+    /// The number of the round in its game, from 1.
     pub number: Option<u32>,
-    /// Brights among the cards dealt to the field, where their number is recorded.
+    /// The number of brights among the cards dealt to the field, if recorded.
     pub field_brights: Option<u32>,
-    /// The cards dealt to the field, where they are recorded.
+    /// The cards dealt to the field, if recorded.
     pub layout: Pile,
-    /// The field at the end, where it is recorded.
+    /// The cards on the field at the end, if recorded.
     pub field: Option<Pile>,
     /// Who formed or improved a yaku last.
     pub last_formed: Option<Seat>,
-    /// How it ended and where the record says so; `None` while it goes on.
+    /// How the round ended, and where the record says so; `None` while it goes on.
     pub end: Option<(RoundEnd, Place)>,
 }
 
 impl Round {
-    /// Returns the seats, the dealer's first.
+    /// Returns the seats, starting with the dealer's.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         (0..self.players.len()).map(Seat)
     }
 
-    /// Returns the player of a seat: the dealer has the first.
+    /// Returns the player in a seat; the dealer has the first.
     pub const fn player(&self, seat: Seat) -> &RoundPlayer {
         let [dealer, other] = &self.players;
         if seat.0 == 0 { dealer } else { other }
     }
 
-    /// Returns the player of a seat, to note something.
+    /// Returns the player in a seat, mutably.
     pub(super) const fn player_mut(&mut self, seat: Seat) -> &mut RoundPlayer {
         let [dealer, other] = &mut self.players;
         if seat.0 == 0 { dealer } else { other }
@@ -106,14 +106,15 @@ impl Round {
         Seat(if seat.0 == 0 { 1 } else { 0 })
     }
 
-    /// Returns how many brights were dealt to the field: as it is recorded, otherwise those of its cards.
+    /// Returns how many brights were dealt to the field: the recorded number, or else those among
+    /// its cards.
     pub fn brights_on_field(&self) -> u32 {
         let dealt = self.layout.of_kind(Kind::Bright).len();
         self.field_brights.unwrap_or(dealt)
     }
 
-    /// Returns what the month and the field do to yaku: the field as it is recorded, otherwise the cards
-    /// dealt to it that nobody has.
+    /// Returns how month and field affect yaku. The field is the recorded one, or else the cards
+    /// dealt to it that nobody has captured.
     pub fn weather(&self, rules: &KoiKoiRules) -> Weather {
         let piles = self.players.iter().map(|player| player.pile);
         let taken: Pile = piles.flat_map(Pile::iter).collect();
@@ -122,14 +123,15 @@ impl Round {
         Weather { month, field }
     }
 
-    /// Returns the month of the round, where it is scored.
+    /// Returns the month of the round, if it scores.
     fn month(&self, rules: &KoiKoiRules) -> Option<Flower> {
         let number = self.number.filter(|_| rules.rounds == yaku::MONTHS)?;
         Flower::of_month(u8::try_from(number).ok()?, rules.calendar)
     }
 
-    /// Returns what is known besides of a pile of which only its yaku are told. Which cards of the
-    /// layout its owner captured is not known, so that without a `field` line none spoils a yaku.
+    /// Returns what else is known about a pile of which only the yaku are given. It is not known
+    /// which cards of the layout its owner captured, so without a `field` line no card on the field
+    /// spoils a yaku.
     fn around(&self, seat: Seat, rules: &KoiKoiRules) -> MadeContext {
         let field = self.field.unwrap_or_default();
         let weather = Weather {
@@ -150,13 +152,14 @@ impl Round {
         MadeContext { gone, ..around }
     }
 
-    /// Returns what a pile scores of which only its yaku are told; `None` of any other.
+    /// Scores a pile of which only the yaku are given; `None` for any other pile.
     pub(super) fn made(&self, seat: Seat, rules: &KoiKoiRules) -> Option<Result<Score, Unmade>> {
         let (told, _) = self.player(seat).made.as_ref()?;
         Some(made(told, &self.around(seat, rules), rules))
     }
 
-    /// Returns all yaku of a player as the round stands; those that are not counted grow too.
+    /// Returns all yaku of a player as the round stands, including those that do not count: they
+    /// may grow too.
     pub(super) fn held(&self, seat: Seat, rules: &KoiKoiRules) -> Vec<ScoreLine> {
         if let Some(made) = self.made(seat, rules) {
             return made.map_or_else(|_| Vec::new(), |score| score.jokbo);
@@ -164,13 +167,13 @@ impl Round {
         yaku::held(self.player(seat).pile, self.weather(rules), rules)
     }
 
-    /// Returns who has any yaku as the round stands.
+    /// Returns the players who have a yaku as the round stands.
     pub fn scoring(&self, rules: &KoiKoiRules) -> impl Iterator<Item = Seat> {
         self.seats()
             .filter(|seat| self.score(*seat, rules).points > 0)
     }
 
-    /// Returns what a player's pile scores as the round stands.
+    /// Returns the score of a player's pile as the round stands.
     pub fn score(&self, seat: Seat, rules: &KoiKoiRules) -> Score {
         if let Some(Ok(score)) = self.made(seat, rules) {
             return score;
@@ -179,7 +182,7 @@ impl Round {
     }
 }
 
-/// Returns whether yaku have grown: one is new or worth more.
+/// Returns whether some yaku is new or worth more than before.
 pub(super) fn grown(before: &[ScoreLine], now: &[ScoreLine]) -> bool {
     now.iter().any(|line| {
         let known = before.iter().find(|known| known.id == line.id);
@@ -187,7 +190,7 @@ pub(super) fn grown(before: &[ScoreLine], now: &[ScoreLine]) -> bool {
     })
 }
 
-/// Returns whether there is a yaku that was not there before.
+/// Returns whether some yaku is new.
 pub(super) fn renewed(before: &[ScoreLine], now: &[ScoreLine]) -> bool {
     now.iter()
         .any(|line| before.iter().all(|known| known.id != line.id))

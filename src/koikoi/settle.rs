@@ -1,4 +1,4 @@
-//! Round to verdict: base, multipliers, points, and who deals next.
+//! From a round to its verdict: base, multipliers, points, and who deals next.
 
 use super::round::{Lucky, Round, RoundEnd};
 use crate::record::{Fault, Place, Problem, Seat};
@@ -10,11 +10,11 @@ use crate::verdict::{
     StepId, Verdict,
 };
 
-/// The base from which points double.
+/// The base points from which the points are doubled.
 const SEVEN: i64 = 7;
 
-/// Returns the verdict on a round under rules of this name. It fails where the round has not ended,
-/// and where points do not fit.
+/// Returns the verdict on a round; `name` is the name of the rules. Fails if the round has not
+/// ended, or if points overflow.
 pub fn settle(round: &Round, rules: &KoiKoiRules, name: &str) -> Result<Verdict, Fault> {
     let Some((end, place)) = &round.end else {
         return Err(Fault {
@@ -41,7 +41,7 @@ struct Gain {
 }
 
 impl Gain {
-    /// Returns a round that brings its dealer this many points and nobody else any.
+    /// Makes a result that brings the points to this round's dealer; `dealer` deals next.
     fn plain(outcome: Outcome, points: u32, dealer: Seat) -> Self {
         Self {
             outcome,
@@ -116,7 +116,7 @@ fn verdict(round: &Round, end: &RoundEnd, rules: &KoiKoiRules, name: &str) -> Op
     })
 }
 
-/// Returns what a round brought of which only the amounts are known.
+/// Returns the result of a round with known amounts only.
 fn net(amounts: &[(Seat, i64)]) -> Gain {
     let won = amounts.iter().find(|(_, chips)| *chips > 0);
     let plain = Gain::plain(Outcome::Net, 0, Seat(0));
@@ -128,7 +128,7 @@ fn net(amounts: &[(Seat, i64)]) -> Gain {
     })
 }
 
-/// Returns a round that nobody won.
+/// Returns the result of a round that nobody won.
 fn draw(rules: &KoiKoiRules) -> Gain {
     let dealer = match rules.draw_next {
         DrawNext::Same => Seat(0),
@@ -137,7 +137,7 @@ fn draw(rules: &KoiKoiRules) -> Gain {
     Gain::plain(Outcome::Draw, rules.draw_dealer, dealer)
 }
 
-/// Returns what lucky hands bring; where both have one it is a draw.
+/// Returns the result of lucky hands; if both players have one, it is a draw.
 fn lucky(hands: &[(Seat, Lucky)], rules: &KoiKoiRules) -> Option<Gain> {
     let (seat, _) = *hands.first()?;
     if rules.lucky_hand == LuckyHand::Misdeal {
@@ -173,7 +173,7 @@ fn lucky(hands: &[(Seat, Lucky)], rules: &KoiKoiRules) -> Option<Gain> {
     })
 }
 
-/// Returns what a player's yaku bring.
+/// Returns the result of a player's yaku.
 fn yaku(round: &Round, seat: Seat, outcome: Outcome, rules: &KoiKoiRules) -> Option<Gain> {
     let opponent = Round::opponent(seat);
     let mut score = round.score(seat, rules);

@@ -9,27 +9,27 @@ const CHAFF: Faces = Faces::kind(Kind::Junk).or(Faces::kind(Kind::DoubleJunk));
 const CUP: Faces = Faces::from_cards(&[Card::CUP]);
 pub(super) const RIBBON_SETS: Pile = Pile::SIX_RIBBONS;
 
-/// The rounds of a game in which each has a month of its own.
+/// The number of rounds in a game where each round has its own month.
 pub(super) const MONTHS: u32 = 12;
 
-/// What the round and its field do to yaku.
+/// How the round and its field affect yaku.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Weather {
-    /// The month of the round, where it is scored.
+    /// The month of the round, if it scores.
     pub month: Option<Flower>,
-    /// The cards that lie on the field, as far as they matter.
+    /// The cards on the field, as far as they matter.
     pub field: Pile,
 }
 
-/// A yaku with the cards that make it.
+/// A yaku with its points and cards.
 pub(super) type MadeYaku = (Jokbo, u32, Pile);
 
-/// Returns what a pile scores, the sake cup counted the way that scores most.
+/// Scores a pile, counting the sake cup in the way that scores most.
 pub fn score(pile: Pile, weather: Weather, rules: &KoiKoiRules) -> Score {
     scored(pile, weather, rules, rules.counting)
 }
 
-/// Returns every yaku of a pile, those that are not counted among them.
+/// Returns every yaku of a pile, including those that do not count.
 pub(super) fn held(pile: Pile, weather: Weather, rules: &KoiKoiRules) -> Vec<ScoreLine> {
     scored(pile, weather, rules, Counting::All).jokbo
 }
@@ -64,7 +64,7 @@ fn scored(pile: Pile, weather: Weather, rules: &KoiKoiRules, counting: Counting)
     }
 }
 
-/// Returns the lines that are scored of those that are there.
+/// Returns which of these lines count.
 pub(super) fn counted(lines: Vec<MadeYaku>, counting: Counting) -> Vec<MadeYaku> {
     if counting == Counting::Best {
         highest(lines).into_iter().collect()
@@ -73,7 +73,7 @@ pub(super) fn counted(lines: Vec<MadeYaku>, counting: Counting) -> Vec<MadeYaku>
     }
 }
 
-/// Returns the highest line; in a tie the one listed first.
+/// Returns the highest line; in a tie, the first listed.
 fn highest(lines: impl IntoIterator<Item = MadeYaku>) -> Option<MadeYaku> {
     lines
         .into_iter()
@@ -108,7 +108,7 @@ pub(super) fn lines(
     lines
 }
 
-/// Returns what counts as an animal.
+/// Returns the cards that count as animals.
 pub(super) fn animals(pile: Pile, cup: SwitchUse) -> Pile {
     match cup {
         SwitchUse::Animal => pile.among(ANIMALS),
@@ -116,7 +116,7 @@ pub(super) fn animals(pile: Pile, cup: SwitchUse) -> Pile {
     }
 }
 
-/// A line worth 0 does not exist.
+/// Returns whether the line exists at this table: there, it is worth something.
 const fn worth(line: &MadeYaku) -> bool {
     line.1 > 0
 }
@@ -155,12 +155,12 @@ fn growing(id: Jokbo, points: u32, set: Pile, all: Pile) -> Option<MadeYaku> {
     (points > 0 && all.includes(set)).then(|| (id, points.saturating_add(further), all))
 }
 
-/// Returns a set of a fixed worth.
+/// Returns a set with a fixed value.
 fn flat(id: Jokbo, points: u32, set: Pile, all: Pile) -> Option<MadeYaku> {
     (points > 0 && all.includes(set)).then_some((id, points, set))
 }
 
-/// Returns a line for this many cards, worth more for each further one.
+/// Returns the line for this many cards, worth more for each further one.
 fn number(id: Jokbo, points: u32, from: u32, count: u32, cards: Pile) -> Option<MadeYaku> {
     let further = count.checked_sub(from)?;
     (points > 0).then(|| (id, points.saturating_add(further), cards))
@@ -209,7 +209,7 @@ fn ribbon_lines(all: Pile, rules: &KoiKoiRules) -> Vec<MadeYaku> {
     grouped(lines.into_iter().flatten(), rules.yaku_system)
 }
 
-/// Returns what counts of a group: the highest line, or, in the older system, every line.
+/// Returns the lines of a group that count: the highest or, in the older system, all of them.
 fn grouped(lines: impl Iterator<Item = MadeYaku>, system: YakuSystem) -> Vec<MadeYaku> {
     match system {
         YakuSystem::Modern => highest(lines).into_iter().collect(),
@@ -234,7 +234,7 @@ fn viewings(pile: Pile, weather: Weather, rules: &KoiKoiRules) -> Vec<MadeYaku> 
         .collect()
 }
 
-/// Returns what counts as chaff.
+/// Returns the cards that count as chaff.
 fn chaff_cards(pile: Pile, cup: SwitchUse, rules: &KoiKoiRules) -> Pile {
     let as_chaff = rules.cup == CupUse::Both || cup == SwitchUse::Junk;
     if as_chaff {
@@ -250,7 +250,7 @@ fn chaff(pile: Pile, cup: SwitchUse, rules: &KoiKoiRules) -> Option<MadeYaku> {
     number(Jokbo::Chaff, rules.chaff, 10, count, cards)
 }
 
-/// Returns how much chaff a pile has, the doubled cards as two.
+/// Returns how much chaff a pile has; cards that count double are two.
 pub(super) fn chaff_count(pile: Pile, cup: SwitchUse, rules: &KoiKoiRules) -> u32 {
     let cards = chaff_cards(pile, cup, rules);
     let twice = [

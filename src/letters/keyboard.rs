@@ -1,8 +1,8 @@
-//! What was typed on a Latin keyboard while it wrote Korean.
+//! Recovers what was typed on a Latin keyboard while it was set to Korean.
 
 use unicode_normalization::UnicodeNormalization as _;
 
-/// The keys of each letter of Hangul, in the order of its conjoining forms.
+/// The Latin keys of each Hangul letter, in the order of the conjoining jamo.
 const FIRST: [&str; 19] = [
     "r", "r", "s", "e", "e", "f", "a", "q", "q", "t", "t", "d", "w", "w", "c", "z", "x", "v", "g",
 ];
@@ -15,8 +15,8 @@ const LAST: [&str; 27] = [
     "qt", "t", "t", "d", "w", "c", "z", "x", "v", "g",
 ];
 
-/// Returns a folded word as its keys are on a Latin keyboard, in small letters, if any of it is
-/// Hangul and all else are plain letters and digits: `둥` is `end`, `8ㅎ` is `8g`.
+/// Returns the keys of a folded word on a Latin keyboard, in lower case: `둥` is `end`, `8ㅎ` is
+/// `8g`. `None` unless some of it is Hangul and the rest is plain letters and digits.
 pub(crate) fn on_latin_keys(folded: &str) -> Option<String> {
     let mut typed = String::new();
     let mut hangul = false;

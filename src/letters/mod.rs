@@ -1,4 +1,4 @@
-//! The letters that people type: which of them are seen, and when two names are one.
+//! Text that people type: which letters are visible, and when two names are the same.
 
 mod keyboard;
 mod name;
@@ -23,15 +23,15 @@ pub use seen::{inert, is_odd_number, is_seen, json};
 
 use unicode_segmentation::UnicodeSegmentation as _;
 
-/// Returns so many displayed letters of a text, from its beginning.
+/// Returns the first `letters` displayed letters (graphemes) of a text.
 #[cfg(feature = "cli")]
 pub(crate) fn beginning(text: &str, letters: usize) -> String {
     text.graphemes(true).take(letters).collect()
 }
 
-/// Returns how many displayed letters a text has: one for a Hangul syllable however it is composed.
+/// Returns how many displayed letters a text has; a Hangul syllable is one, however it is encoded.
 pub fn width(text: &str) -> u32 {
-    // Of these only a carriage return and a line feed are one letter together.
+    // The only ASCII characters that join into one letter are carriage return and line feed.
     let each_its_own = text.bytes().all(|byte| byte.is_ascii() && byte != b'\r');
     let letters = if each_its_own {
         text.len()

@@ -1,4 +1,4 @@
-//! Names of people: when two are the same, and which look different enough.
+//! People's names: when two are the same, and when two look too much alike.
 
 use super::{is_seen, width};
 use smol_str::{SmolStr, StrExt as _};
@@ -8,59 +8,73 @@ use unicode_normalization::UnicodeNormalization as _;
 use unicode_security::confusable_detection::skeleton;
 use unicode_security::mixed_script::AugmentedScriptSet;
 
-/// The name of somebody. As long as most names are it needs no memory of its own, and a longer one
-/// is shared by its copies.
+/// The name of a person, as it was written.
+///
+/// It is made from any text. Most names are short enough to need no allocation, and clones of a
+/// longer one share it. A new name should pass [`check_name`], whose [`NameFault`] says what is
+/// wrong with it. To find out if two names belong to one person, use [`same_name`] or [`key`]
+/// instead of `==`; case, width and Unicode composition make no difference there. [`alike`] finds
+/// different names that are easily confused.
+///
+/// ```
+/// use dokbak::letters::{Name, NameFault, check_name, same_name};
+///
+/// let name = Name::from("Ann");
+/// assert!(same_name(&name, "ＡＮＮ"));
+/// assert_eq!(check_name("철수"), Ok(()));
+/// assert_eq!(check_name("Ann\u{200b}"), Err(NameFault::Unseen('\u{200b}')));
+/// ```
 pub type Name = SmolStr;
 
-/// How many displayed letters a name has at most.
+/// The most displayed letters that a name can have.
 pub const LONGEST_NAME: u32 = 32;
 
-/// How many characters these are made of at most: some letters take more than one.
+/// The most characters that a name can have; some displayed letters take several.
 const MOST_CHARACTERS: usize = 64;
 
-/// How many marks one letter can have at most.
+/// The most combining marks that one letter can have.
 const MOST_MARKS: usize = 4;
 
-/// Why a name is not taken.
+/// Why a name is rejected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NameFault {
-    /// It is empty, has quotation marks or control characters, or is the name of the pot.
+    /// It is empty, contains quotation marks or control characters, or is the name of the pot.
     NoName,
-    /// It has an invisible letter.
+    /// It contains an invisible character.
     Unseen(char),
-    /// It has spaces before or after it, or more than one between two words.
+    /// It starts or ends with a space, or has two spaces in a row.
     Spaces,
     /// It has more letters than [`LONGEST_NAME`].
     TooLong,
-    /// It begins with a mark that belongs on a letter, or a letter of it has too many.
+    /// It starts with a combining mark, or has too many marks on one letter.
     Marks,
-    /// It mixes alphabets whose letters look alike.
+    /// It mixes alphabets with letters that look alike.
     Mixed,
-    /// It begins lines of the record language.
+    /// It is a word that lines of the record language begin with.
     BeginsLines,
-    /// It looks like this other name.
+    /// It looks like this existing name.
     LooksLike(String),
 }
 
-/// Returns the form in which names are compared: two that are the same here are one person. Case,
-/// width and composition make no difference.
+/// Returns the form of a name used in comparisons: names with the same key belong to one person.
+/// Case, width and Unicode composition make no difference.
 pub fn key(name: &str) -> String {
     compared(name).into()
 }
 
-/// Returns the same as a name, which needs no memory where it is not kept.
+/// Like [`key`], but without an allocation for a short name.
 pub(crate) fn compared(name: &str) -> Name {
     if name.is_ascii() {
         return name.to_ascii_lowercase_smolstr();
     }
     let lower = name.nfkc().flat_map(char::to_lowercase).nfkc();
-    // The one letter with two small forms.
+    // Sigma is the only letter with two lower-case forms.
     lower
         .map(|letter| if letter == 'ς' { 'σ' } else { letter })
         .collect()
 }
 
-/// Returns whether two names are those of one person.
+/// Returns whether two names belong to the same person.
 pub fn same_name(one: &str, other: &str) -> bool {
     if one.is_ascii() && other.is_ascii() {
         return one.eq_ignore_ascii_case(other);
@@ -68,7 +82,7 @@ pub fn same_name(one: &str, other: &str) -> bool {
     one == other || compared(one) == compared(other)
 }
 
-/// Returns what is wrong with a new name, without regard to others.
+/// Checks a new name on its own, without comparing it with others.
 pub fn check_name(name: &str) -> Result<(), NameFault> {
     let is_plain = name.bytes().all(|byte| byte.is_ascii_alphanumeric());
     if is_plain && (1..=LONGEST_NAME).contains(&width(name)) {
@@ -101,7 +115,7 @@ pub fn check_name(name: &str) -> Result<(), NameFault> {
     Ok(())
 }
 
-/// Returns whether two names that are not the same look so.
+/// Returns whether two different names look alike.
 pub fn alike(one: &str, other: &str) -> bool {
     if one.is_ascii() && other.is_ascii() {
         let lower = |letter: char| letter.to_ascii_lowercase();
@@ -113,11 +127,11 @@ pub fn alike(one: &str, other: &str) -> bool {
     let capitals = |name: &str| key(name).to_uppercase();
     look(&plain(one)) == look(&plain(other))
         || look(&compared(one)) == look(&compared(other))
-        // Capitals of two alphabets are alike where the small letters are not.
+        // Two alphabets may share the look of a capital but not of its small letter.
         || (!share_script(one, other) && look(&capitals(one)) == look(&capitals(other)))
 }
 
-/// Returns what plain letters look like: the skeleton of each, which none changes for its neighbour.
+/// Maps each ASCII character to its skeleton, which does not depend on its neighbours.
 fn looks(letters: impl Iterator<Item = char>) -> impl Iterator<Item = char> {
     static EACH: LazyLock<Vec<String>> = LazyLock::new(|| {
         let plain = (0..128_u8).map(char::from);
@@ -154,8 +168,8 @@ fn share_script(one: &str, other: &str) -> bool {
     !scripts.is_empty()
 }
 
-/// Returns whether a name mixes alphabets, other than those that are used together in East Asia:
-/// Hangul, Chinese characters, kana and Latin letters.
+/// Returns whether a name mixes alphabets. Hangul, Chinese characters, kana and Latin letters may
+/// be mixed with each other, as is usual in East Asia.
 fn is_mixed(name: &str) -> bool {
     if name.is_ascii() {
         return false;
@@ -192,7 +206,7 @@ mod tests {
         }
     }
 
-    /// What is said of plain letters by themselves is what is said of them by way of all of Unicode.
+    /// The shortcut for ASCII names gives the same answer as the full comparison.
     #[test]
     fn plain_letters_look_like_what_their_skeletons_are() {
         let plain: Vec<String> = (0..128_u8)

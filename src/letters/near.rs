@@ -1,22 +1,22 @@
-//! Which known name a new one was meant to be, as far as letters tell: names of a circle are short,
-//! and many of them differ in one letter, so that not every letter is taken for a slip.
+//! Guesses which known name a new one was meant to be. Names in a group of players are short and
+//! often differ in one letter only, so not every such difference counts as a slip.
 
 use super::{key, on_latin_keys};
 use unicode_normalization::UnicodeNormalization as _;
 
-/// How a name is near another, the nearest first.
+/// How close one name is to another, the closest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Near {
-    /// The same keys were pressed, or it is written in the other kana, or with a word of address.
+    /// The keys are the same, or only the kind of kana or a form of address differs.
     Same,
-    /// One letter was missed.
+    /// They differ in one letter that was probably mistyped.
     Slip,
-    /// One is short for the other, which has so many letters more.
+    /// One is short for the other, which is this many letters longer.
     Short(usize),
 }
 
-/// Returns the known name that a new one may be short for, or a slip; the nearest, and of those as
-/// near the first.
+/// Returns the known name that a new one may be short for or a slip of: the closest, and among
+/// equally close ones the first.
 pub(crate) fn nearest_name<'k, S: AsRef<str> + ?Sized>(
     name: &str,
     known: impl IntoIterator<Item = &'k S>,
@@ -29,7 +29,7 @@ pub(crate) fn nearest_name<'k, S: AsRef<str> + ?Sized>(
     known.min_by_key(|(near, _)| *near).map(|(_, other)| other)
 }
 
-/// Returns a name as it is compared here: spaces make no difference either.
+/// Returns a name as it is compared here: as its key, without spaces.
 fn letters(name: &str) -> String {
     key(name).split_whitespace().collect()
 }
@@ -55,12 +55,12 @@ fn near(typed: &str, known: &str) -> Option<Near> {
         .then(|| Near::Short(typed.chars().count().abs_diff(known.chars().count())))
 }
 
-/// Returns a name by the keys that are pressed for it, whichever of two keyboards was meant.
+/// Returns the Latin keys of a name, whichever keyboard it was typed on.
 fn on_keys(name: &str) -> String {
     on_latin_keys(name).unwrap_or_else(|| name.to_owned())
 }
 
-/// Words of address that are put behind a name.
+/// Forms of address that follow a name.
 const ADDRESS: [&str; 12] = [
     "さん",
     "くん",
@@ -76,7 +76,7 @@ const ADDRESS: [&str; 12] = [
     "님",
 ];
 
-/// Returns a name without a word of address, if a name is left.
+/// Strips a form of address, unless too little of the name would be left.
 fn bare(name: &str) -> &str {
     let bare = ADDRESS.iter().find_map(|word| name.strip_suffix(word));
     bare.filter(|bare| bare.chars().nth(1).is_some())
@@ -98,19 +98,20 @@ const fn is_syllable(letter: char) -> bool {
     matches!(letter, '가'..='힣')
 }
 
-/// Returns whether a letter is a part of a syllable that stands alone.
+/// Returns whether a letter is a jamo that stands alone.
 const fn is_stray(letter: char) -> bool {
     matches!(letter, '\u{1100}'..='\u{11ff}' | 'ㄱ'..='ㅣ')
 }
 
-/// Returns whether a letter is one of a script in which each letter tells people apart.
+/// Returns whether a letter belongs to a script in which a single different letter makes another
+/// name.
 const fn is_east_asian(letter: char) -> bool {
     is_hangul(letter) || matches!(letter, '\u{3040}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '々')
 }
 
-/// Returns whether one jamo was missed. Of most names that differ in one jamo both are names (민수
-/// and 민주, 지연 and 지영), so that it is a slip only where nobody is called by what was typed: 스
-/// of 철스, or a jamo that stands alone.
+/// Returns whether one jamo was mistyped. Most names that differ in one jamo are both real names
+/// (민수 and 민주, 지연 and 지영). It is a slip only if no name could contain what was typed: 스 in 철스, or a
+/// jamo that stands alone.
 fn is_slip_in_hangul(typed: &str, known: &str) -> bool {
     let jamo = |name: &str| name.nfkd().collect::<Vec<char>>();
     let (one, other) = (jamo(typed), jamo(known));
@@ -125,7 +126,7 @@ fn is_slip_in_hangul(typed: &str, known: &str) -> bool {
         && changed.any(|(one, other)| one != other && !OF_NAMES.contains(one))
 }
 
-/// Syllables of Korean names.
+/// Syllables that occur in Korean names.
 const OF_NAMES: &str = "가각간갑강개건걸검겸경계고곤공곽관광교구국군권궁규균극근금기길김나난남낭내노뇌누\
     다단달담당대덕도독돈동두둘득등라락란람랑래량려력련렬렴령례로록롱뢰료룡루류륜률륭름리린림립마막만말망\
     매맹면명모목묘무묵문미민밀바박반방배백범변별병보복본봄봉부북분비빈빛사산삼상새샘서석선설섭성세소솔솜송\
@@ -133,8 +134,8 @@ const OF_NAMES: &str = "가각간갑강개건걸검겸경계고곤공곽관광�
     유육윤율융은을음의이익인일임입자작잔잠장재전절점정제조종좌주준중즐증지직진집차찬창채척천철첨청초총최추\
     축춘출충치칠침탁탄태택토통특판팔평포표품풍필하학한함합항해행향허혁현형혜호홍화환활황회효후훈휘휴흔흠흥희";
 
-/// Returns whether one letter was missed: another in its place, left out, doubled, or put before its
-/// neighbour. Whoever adds letters at the end means to tell people apart.
+/// Returns whether one letter was mistyped: replaced, left out, doubled, or swapped with its
+/// neighbour. Letters added at the end are meant to tell people apart, so they are no slip.
 fn is_slip(typed: &str, known: &str) -> bool {
     let (one, other): (Vec<char>, Vec<char>) = (typed.chars().collect(), known.chars().collect());
     let longest = one.len().max(other.len());
@@ -151,8 +152,8 @@ fn is_slip(typed: &str, known: &str) -> bool {
     }
 }
 
-/// Returns whether one name is short for the other: its beginning, or in Korean the name without
-/// that of the family.
+/// Returns whether one name is short for the other: its beginning, or in Korean the given name
+/// without the family name.
 fn is_short(typed: &str, known: &str) -> bool {
     let [one, other] = [typed, known].map(|name| name.chars().count());
     let is_full = |name: &str| name.chars().all(is_syllable);
@@ -171,13 +172,13 @@ fn is_short(typed: &str, known: &str) -> bool {
     other - one <= few && rest.chars().all(char::is_alphabetic)
 }
 
-/// How a name differs from another in one letter, or in two that were swapped.
+/// How two names differ: in one letter, or in two neighbours that are swapped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum LetterEdit {
     Change(char, char),
-    /// The first has one more.
+    /// The first name has one more letter.
     More(char),
-    /// The first has one less.
+    /// The first name has one letter less.
     Less(char),
     Swap(char, char),
 }
@@ -206,7 +207,7 @@ impl LetterEdit {
 mod tests {
     use super::*;
 
-    /// Returns which of these a name is taken for.
+    /// Returns the known name that `name` is taken for.
     fn meant<'k>(name: &str, known: &[&'k str]) -> Option<&'k str> {
         nearest_name(name, known.iter().copied())
     }
@@ -214,22 +215,22 @@ mod tests {
     #[test]
     fn a_slip_is_near() {
         for (typed, known) in [
-            // No name has 스 or 히; ㅜ and ㅡ, ㅢ and ㅣ are typed for each other.
+            // No name contains 스 or 히; ㅜ and ㅡ are easily confused, and so are ㅢ and ㅣ.
             ("철스", "철수"),
             ("영히", "영희"),
             ("지스", "지수"),
             ("처수", "철수"),
             ("철숭", "철수"),
             ("김철스", "김철수"),
-            // A syllable that was not finished, or a key pressed twice.
+            // An unfinished syllable, or a key pressed twice.
             ("철ㅅ", "철수"),
             ("철수ㅜ", "철수"),
-            // The keyboard in another language, or Shift held too long.
+            // The keyboard was set to another language, or Shift was held too long.
             ("cjftn", "철수"),
             ("무ㅜ", "Ann"),
             ("철쑤", "철수"),
             ("김 철수", "김철수"),
-            // Letters left out, doubled, swapped, and others in their place.
+            // A letter replaced, left out, doubled or swapped.
             ("Anm", "Ann"),
             ("Nan", "Ann"),
             ("Dam", "Dan"),
@@ -274,12 +275,12 @@ mod tests {
             ("Dan", "Ann"),
             ("Al", "Alice"),
             ("A", "Ann"),
-            // Who adds letters means somebody else.
+            // An added letter means somebody else.
             ("Anna", "Ann"),
             ("Carla", "Carl"),
             ("Ann 2", "Ann"),
             ("Guest 1", "Guest 2"),
-            // All of them are names.
+            // All of these are real names.
             ("영희", "영수"),
             ("민수", "민주"),
             ("민지", "민수"),

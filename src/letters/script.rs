@@ -1,15 +1,16 @@
-//! The writing of names.
+//! The scripts that names are written in.
 
-/// A writing that tells the language of those who use it.
+/// A script from which the language of its users can be told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Writing {
     /// Hangul.
     Hangul,
-    /// Hiragana and katakana, with Han letters beside them.
+    /// Hiragana or katakana, together with Han characters.
     Kana,
 }
 
-/// Returns the writing of most of some names, if it tells a language. Han letters alone do not.
+/// Returns the script of most of the names, if it tells their language. Han characters alone do
+/// not.
 pub(crate) fn writing_of<S: AsRef<str>>(names: &[S]) -> Option<Writing> {
     let with = |is: fn(char) -> bool| {
         let has = |name: &&S| name.as_ref().chars().any(is);

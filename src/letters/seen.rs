@@ -1,12 +1,12 @@
-//! Letters that are seen, and those that only act on a terminal or on the letters around them.
+//! Tells visible letters from those that only act on a terminal or on the letters around them.
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
 use unicode_general_category::{GeneralCategory, get_general_category};
 
-/// Returns whether a letter is seen where it is shown, or is a space, and does nothing else there.
-/// Control characters, marks of direction, joiners, separators of lines, fillers, selectors of a
-/// variation and whatever Unicode has not given a meaning are not.
+/// Returns whether a letter is visible, or is a space, and has no other effect. False for control
+/// characters, direction marks, joiners, line separators, fillers, variation selectors and code
+/// points without an assigned meaning.
 pub fn is_seen(letter: char) -> bool {
     if letter.is_ascii() {
         return !letter.is_ascii_control();
@@ -24,28 +24,26 @@ pub fn is_seen(letter: char) -> bool {
     !acts && !is_blank(letter)
 }
 
-/// Returns whether a letter is a number and no digit in a row of them: raised, in a circle, a
-/// fraction.
+/// Returns whether a letter is a number but not a plain digit: superscript, circled, or a fraction.
 pub fn is_odd_number(letter: char) -> bool {
     !letter.is_ascii() && get_general_category(letter) == GeneralCategory::OtherNumber
 }
 
-/// Returns whether a letter takes room or none and shows nothing, though its category is that of
-/// letters, marks or symbols.
+/// Returns whether a letter shows nothing, though Unicode calls it a letter, mark or symbol.
 const fn is_blank(letter: char) -> bool {
     matches!(
         letter,
-        // The joiner of graphemes, vowels of Khmer and the fillers of Hangul and Khitan.
+        // The grapheme joiner, Khmer vowels, and the fillers of Hangul and Khitan.
         '\u{34f}' | '\u{17b4}' | '\u{17b5}' | '\u{115f}' | '\u{1160}' | '\u{3164}' | '\u{ffa0}'
             | '\u{16fe4}'
-        // An empty pattern of Braille and an empty note.
+        // The blank Braille pattern and the null notehead.
             | '\u{2800}' | '\u{1d159}'
-        // Selectors of a variation.
+        // Variation selectors.
             | '\u{180b}'..='\u{180f}' | '\u{fe00}'..='\u{fe0f}' | '\u{e0100}'..='\u{e01ef}'
     )
 }
 
-/// Returns whether a letter is one of an alphabet or of another script, and no digit, mark or sign.
+/// Returns whether a character is a letter of any script: no digit, mark or sign.
 #[cfg(feature = "ledger")]
 pub(crate) fn is_letter(letter: char) -> bool {
     matches!(
@@ -58,13 +56,13 @@ pub(crate) fn is_letter(letter: char) -> bool {
     )
 }
 
-/// How many bytes of a text are looked at together.
+/// How many bytes are checked at a time.
 const GLANCE: usize = 64;
 
-/// Returns whether all letters of a text are seen or pass besides. Most texts are plain letters
-/// nearly everywhere, which takes but a glance.
+/// Returns whether every letter is visible or accepted by `passes`. Most texts are almost all
+/// ASCII, which is checked in bulk.
 fn all_seen(text: &str, passes: impl Fn(char) -> bool) -> bool {
-    // Without an early end the bytes are compared many at a time.
+    // Without an early exit the compiler can compare many bytes at once.
     let is_plain = |part: &str| {
         let plain = part.bytes().map(|byte| matches!(byte, b' '..=b'~'));
         plain.fold(true, |all, one| all & one)
@@ -80,9 +78,9 @@ fn all_seen(text: &str, passes: impl Fn(char) -> bool) -> bool {
     true
 }
 
-/// Returns a text in one line that a terminal only shows: a tab as a space, any other letter that
-/// is not seen as `\u{…}` with its number in hexadecimal digits. A backslash that would read like
-/// the beginning of one is written so too, so that no two texts are shown alike.
+/// Makes a text safe to print on one line: a tab becomes a space, and any other invisible letter
+/// becomes `\u{…}` with its hexadecimal code. A backslash that would start such an escape is
+/// escaped as well, so no two texts print alike.
 pub fn inert(text: &str) -> Cow<'_, str> {
     if !text.contains("\\u{") && all_seen(text, |_| false) {
         return Cow::Borrowed(text);
@@ -102,8 +100,8 @@ pub fn inert(text: &str) -> Cow<'_, str> {
     Cow::Owned(out)
 }
 
-/// Returns the same of a text that a program reads: what it has of backslashes is its own, and was made
-/// inert where it had to be.
+/// Like [`inert`], but for output that programs read: backslashes in it stay as they are, since
+/// names and cells were escaped when they were written.
 #[cfg(feature = "cli")]
 pub(crate) fn inert_data(text: &str) -> Cow<'_, str> {
     if all_seen(text, |_| false) {
@@ -113,8 +111,7 @@ pub(crate) fn inert_data(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// Returns a JSON text that says the same and that a terminal only shows: invisible letters
-/// are written as escapes.
+/// Makes JSON safe to print without changing its meaning: invisible letters become escapes.
 pub fn json(text: &str) -> Cow<'_, str> {
     if all_seen(text, |letter| letter == '\n') {
         return Cow::Borrowed(text);
@@ -122,7 +119,7 @@ pub fn json(text: &str) -> Cow<'_, str> {
     let mut out = String::with_capacity(text.len());
     for letter in text.chars() {
         match letter {
-            // Inside a string JSON has none of these as they are.
+            // Valid JSON has these only between tokens, never inside strings.
             '\n' => out.push('\n'),
             '\t' | '\r' => out.push(' '),
             _ if is_seen(letter) => out.push(letter),
@@ -136,14 +133,14 @@ pub fn json(text: &str) -> Cow<'_, str> {
     Cow::Owned(out)
 }
 
-/// Lines of JSON that a terminal only shows.
+/// Lines of JSON that are safe to print.
 #[cfg(feature = "cli")]
 #[derive(Debug, Default)]
 pub(crate) struct JsonLines(String);
 
 #[cfg(feature = "cli")]
 impl JsonLines {
-    /// Adds a JSON text as a line.
+    /// Appends a JSON text as a line.
     pub(crate) fn push(&mut self, text: &str) {
         self.0.push_str(&json(text));
         self.0.push('\n');
@@ -177,7 +174,7 @@ mod tests {
         }
     }
 
-    /// A cell or a name of a journal was made inert where it was written.
+    /// Cells and names in a journal have been escaped already.
     #[cfg(feature = "cli")]
     #[test]
     fn what_programs_read_is_made_inert_once() {

@@ -1,4 +1,4 @@
-//! A checked hand: the piles as they were counted.
+//! A checked hand: the piles as counted.
 
 use crate::card::{Card, Pile};
 use crate::record::{BySeat, Name, Place, Seat};
@@ -8,44 +8,44 @@ use crate::record::{BySeat, Name, Place, Seat};
 pub enum CountEnd {
     /// Every pile is known.
     Counted,
-    /// It is dealt again.
+    /// The hand is dealt again.
     Void,
     /// Only the amounts are known.
     Net(Vec<(Seat, i64)>),
 }
 
-/// One of the players.
+/// A player.
 #[derive(Clone, Debug, Default)]
 pub struct PilePlayer {
-    /// His name.
+    /// The player's name.
     pub name: Name,
-    /// The pile, where it is recorded.
+    /// The pile, if recorded.
     pub pile: Option<Pile>,
-    /// The cards of the pile that are in it more often than in the pack.
+    /// The cards that are in the pile more often than in the pack.
     pub surplus: Vec<Card>,
 }
 
-/// What the table saw of a hand.
+/// Everything that the record says happened in a hand.
 #[derive(Clone, Debug, Default)]
 pub struct Piles {
-    /// The players in turn order, the dealer first.
+    /// The players in turn order; the dealer is first.
     pub players: BySeat<PilePlayer>,
-    /// Where a pile was recorded last.
+    /// Where a pile was last recorded.
     pub told_at: Place,
-    /// How it ended and where the record says so; `None` while piles are missing.
+    /// How the hand ended, and where the record says so; `None` while piles are missing.
     pub end: Option<(CountEnd, Place)>,
 }
 
 impl Piles {
-    /// Returns the seats of the players whose piles are not recorded.
+    /// Returns the seats without a recorded pile.
     pub fn untold(&self) -> impl Iterator<Item = Seat> {
         let players = self.players.iter().enumerate();
         let untold = players.filter(|(_, player)| player.pile.is_none());
         untold.map(|(at, _)| Seat(at))
     }
 
-    /// Returns the cards that are recorded, and those of them that are there more often than in the
-    /// pack, each as often as that.
+    /// Returns the recorded cards, and those that occur more often than in the pack, once for each
+    /// extra copy.
     pub fn seen(&self) -> (Pile, Vec<Card>) {
         let piles = self.players.iter().filter_map(|player| player.pile);
         let (mut seen, mut surplus) = (Pile::EMPTY, Vec::new());

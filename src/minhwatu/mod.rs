@@ -1,4 +1,4 @@
-//! Min-hwatu: from the piles at the end of a hand to who pays whom.
+//! Min-hwatu: from the piles at the end of a hand to what everybody pays.
 
 mod count;
 mod reader;

@@ -1,4 +1,4 @@
-//! Record to hand: one pile after the other; the last is what the others leave.
+//! From a record to a hand: one pile after the other; the last is what the others leave.
 
 use super::count::{CountEnd, PilePlayer, Piles};
 use crate::card::Pile;
@@ -12,14 +12,14 @@ use std::ops::RangeInclusive;
 /// How many can sit at the table.
 const SEATS: RangeInclusive<usize> = Game::MinHwatu.seats();
 
-/// Returns the hand that a record gives under these rules. A record that lacks more than one pile
-/// is a hand that goes on; that is not a fault here.
+/// Reads the hand in a record under these rules. A record that lacks more than one pile is a hand
+/// in progress, which is not a fault here.
 pub fn read(record: &Record, rules: &MinHwatuRules) -> Reading<Piles> {
     PilesReader::read(record).reading(rules)
 }
 
-/// A hand that goes on, and is asked for its state after every line. What it says of the lines so
-/// far is what [`read`] says of them.
+/// A hand in progress, whose state can be asked for after every line. It gives the same answers as
+/// [`read`] for the lines so far.
 #[derive(Clone, Debug)]
 pub struct LivePiles {
     reader: PilesReader,
@@ -27,7 +27,7 @@ pub struct LivePiles {
 }
 
 impl LivePiles {
-    /// Returns the hand after all lines of a record.
+    /// Starts a hand with the lines of a record.
     pub fn begin(record: &Record, rules: &MinHwatuRules) -> Self {
         Self {
             reader: PilesReader::read(record),
@@ -35,7 +35,8 @@ impl LivePiles {
         }
     }
 
-    /// Reads one more line, unless it names the players; then the hand begins anew with all of them.
+    /// Reads a line and returns true, unless the line names the players; then the hand must be read
+    /// again from the start.
     pub fn tell(&mut self, entry: &RecordEntry) -> bool {
         let goes_on = !matches!(entry.line, Some(Line::Header(Header::Players(_))));
         if goes_on {
@@ -44,7 +45,7 @@ impl LivePiles {
         goes_on
     }
 
-    /// Returns the hand as far as it is recorded.
+    /// Returns the hand so far.
     pub fn reading(&self) -> Reading<Piles> {
         self.reader.clone().reading(&self.rules)
     }
@@ -54,12 +55,12 @@ impl LivePiles {
 struct PilesReader {
     table: Piles,
     front: Front,
-    /// Whether a pile had a fault, so that what is missing proves nothing.
+    /// Whether a pile had a fault, so that missing cards prove nothing.
     flawed: bool,
 }
 
 impl PilesReader {
-    /// Returns the reader after all lines of a record.
+    /// Reads all lines of a record.
     fn read(record: &Record) -> Self {
         let names = record.players();
         let players = names.iter().map(|name| PilePlayer {
@@ -80,13 +81,13 @@ impl PilesReader {
         reader
     }
 
-    /// Returns the hand with everything that is wrong in it, its end checked.
+    /// Checks the end of the hand, and returns it with all faults.
     fn reading(mut self, rules: &MinHwatuRules) -> Reading<Piles> {
         if self.front.at != Place::default() {
             self.front.start();
         }
         self.check_end(rules);
-        // A hand of the wrong number of players is not waited for.
+        // A hand with the wrong number of players does not wait for its end.
         let ended = self.table.end.is_some() || self.front.seats_wrong();
         self.front.reading(self.table, ended)
     }
@@ -169,8 +170,8 @@ impl PilesReader {
         }
     }
 
-    /// Takes a pile, which replaces what was recorded of it before. A card that is in it or in
-    /// another pile once more than in the pack is not a fault: somebody has one too many.
+    /// Records a pile, replacing any recorded before. Surplus cards, which there are too many of in
+    /// this pile or in all piles together, are not faults: somebody really has them.
     fn has(&mut self, seat: Seat, cards: &CardList) {
         self.flawed |= !self.front.no_jokers(cards);
         let mut cards = cards.clone();
@@ -181,7 +182,7 @@ impl PilesReader {
         self.table.told_at = self.front.at;
     }
 
-    /// The hand is over when one pile at most is missing; it is what the others leave.
+    /// Ends the hand when at most one pile is missing; that one is what the others leave.
     fn check_end(&mut self, rules: &MinHwatuRules) {
         let untold: Vec<Seat> = self.table.untold().collect();
         let told = self.table.players.len() - untold.len();
@@ -201,7 +202,7 @@ impl PilesReader {
         self.check_par(rules);
     }
 
-    /// The points of the whole pack, shared out, must be what is even.
+    /// Checks that the par of all players adds up to the points of the whole pack.
     fn check_par(&mut self, rules: &MinHwatuRules) {
         let uneven = rules.uneven(self.table.players.len());
         if let Some((key, par)) = uneven.filter(|_| !self.flawed) {

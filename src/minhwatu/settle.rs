@@ -1,4 +1,4 @@
-//! Hand to verdict: points of cards and sets, balances, and the fewest transfers.
+//! From a hand to its verdict: points of cards and sets, balances, and the fewest transfers.
 
 use super::count::{CountEnd, PilePlayer, Piles};
 use crate::card::{Flower, Kind, Pile};
@@ -10,7 +10,7 @@ use crate::verdict::{
     SetLine, Verdict,
 };
 
-/// Returns the points of cards by their kinds.
+/// Returns the points of the cards by kind.
 pub(super) fn card_points(pile: Pile, rules: &MinHwatuRules) -> i64 {
     let of = |kind, points: u32| i64::from(pile.of_kind(kind).len()) * i64::from(points);
     of(Kind::Bright, rules.points_bright)
@@ -20,7 +20,7 @@ pub(super) fn card_points(pile: Pile, rules: &MinHwatuRules) -> i64 {
         + of(Kind::DoubleJunk, rules.points_junk)
 }
 
-/// Returns the sets of the rule book with their cards and worth.
+/// Returns the sets of the rule book with their cards and values.
 const fn sets(rules: &MinHwatuRules) -> [(CountedSet, Pile, u32); 15] {
     use CountedSet as Set;
     [
@@ -58,8 +58,8 @@ const fn sets(rules: &MinHwatuRules) -> [(CountedSet, Pile, u32); 15] {
     ]
 }
 
-/// Returns the verdict on a hand whose piles were counted, under rules of this name; the only
-/// thing that can fail is that points do not fit.
+/// Returns the verdict on a hand with counted piles; `name` is the name of the rules. Fails only if
+/// points overflow.
 pub fn settle(table: &Piles, rules: &MinHwatuRules, name: &str) -> Result<Verdict, Fault> {
     let place = table
         .end
@@ -108,7 +108,7 @@ fn verdict(table: &Piles, rules: &MinHwatuRules, name: &str) -> Option<Verdict> 
             PaidFor::Win
         },
     };
-    // Of equal balances the first in turn order deals.
+    // Of equal balances, the first in turn order deals.
     let dealer = balance.iter().rev().max_by_key(|(_, balance)| *balance);
     let dealer = dealer.map_or_else(Name::default, |(name, _)| name.clone());
     Some(Verdict {
@@ -140,7 +140,7 @@ fn verdict(table: &Piles, rules: &MinHwatuRules, name: &str) -> Option<Verdict> 
     })
 }
 
-/// Returns what everybody won and lost where only that is known.
+/// Returns everybody's amounts in a hand where only those are known.
 fn told(table: &Piles, net: &[(Seat, i64)]) -> Vec<(Name, i64)> {
     let players = table.players.iter().enumerate();
     let brought = players.map(|(at, player)| {
@@ -150,7 +150,7 @@ fn told(table: &Piles, net: &[(Seat, i64)]) -> Vec<(Name, i64)> {
     brought.collect()
 }
 
-/// Returns who won most, if one did.
+/// Returns who won most, unless there is a tie.
 fn most_won(balance: &[(Name, i64)]) -> Option<Name> {
     let most = balance.iter().map(|(_, chips)| *chips).max()?;
     let mut winners = balance.iter().filter(|(_, chips)| *chips == most);
@@ -158,7 +158,7 @@ fn most_won(balance: &[(Name, i64)]) -> Option<Name> {
     winners.next().is_none().then(|| winner.clone())
 }
 
-/// Returns the sets of a pile that are worth something.
+/// Returns the sets of a pile that are worth anything.
 fn held(
     player: &PilePlayer,
     rules: &MinHwatuRules,
@@ -168,14 +168,14 @@ fn held(
     sets.filter(move |(_, cards, points)| *points > 0 && pile.includes(*cards))
 }
 
-/// Returns what every other player pays for the sets of a pile.
+/// Returns what each other player pays for the sets of a pile.
 fn worth(player: &PilePlayer, rules: &MinHwatuRules) -> i64 {
     held(player, rules)
         .map(|(.., points)| i64::from(points))
         .sum()
 }
 
-/// Returns every pile counted; `None` where points do not fit.
+/// Counts every pile; `None` on overflow.
 fn piles(table: &Piles, rules: &MinHwatuRules) -> Option<Vec<PileCount>> {
     let others = i64::try_from(table.players.len()).ok()? - 1;
     let worths = table.players.iter().map(|player| worth(player, rules));
@@ -201,7 +201,7 @@ fn piles(table: &Piles, rules: &MinHwatuRules) -> Option<Vec<PileCount>> {
     table.players.iter().map(count).collect()
 }
 
-/// Returns what each player is above or below par; nothing where no pile counts.
+/// Returns how far each player is above or below par; all are 0 if no pile counts.
 fn balances(table: &Piles, piles: &[PileCount], par: i64) -> Vec<(Name, i64)> {
     let balance = |(at, player): (usize, &PilePlayer)| {
         let balance = piles.get(at).map_or(0, |pile| pile.total - par);

@@ -1,15 +1,15 @@
-//! The words after a verb or keyword, taken one by one.
+//! Reads the words after a verb or keyword one by one.
 
 use super::word::Token;
 use super::{CardList, Fault, LineSyntax, Problem, Spanned};
 use crate::card::{Calendar, Card, Flower, Pile, read_code, read_month, read_word};
 
-/// A cursor over the words of a line that collects what is wrong with them.
+/// A cursor over the words of a line that collects faults.
 pub(super) struct Args<'a> {
     words: &'a [Token<'a>],
     /// The line number.
     line: u32,
-    /// The column of the verb or keyword, where a missing word is reported.
+    /// The column of the verb or keyword, where missing words are reported.
     column: u32,
     /// How the line is written.
     form: LineSyntax,
@@ -17,7 +17,7 @@ pub(super) struct Args<'a> {
     pub(super) faults: Vec<Fault>,
 }
 
-/// A word that was not read, which is a fault already.
+/// A word could not be read, and its fault was already reported.
 pub(super) struct Unread;
 
 impl<'a> Args<'a> {
@@ -42,7 +42,7 @@ impl<'a> Args<'a> {
         self.faults.push(Fault::new(self.line, column, problem));
     }
 
-    /// Reports a word that does not fit, or that a word is missing.
+    /// Reports that a word does not fit, or that a word is missing.
     pub(super) fn misfit(&mut self, word: Option<&Token<'_>>) {
         let column = word.map_or(self.column, |word| word.column);
         let word = word.map(|word| word.text.to_owned());
@@ -55,7 +55,7 @@ impl<'a> Args<'a> {
         );
     }
 
-    /// Reports a part of a word that does not fit.
+    /// Reports that a part of a word does not fit.
     pub(super) fn misfit_part(&mut self, part: Spanned<&str>) {
         let word = Some(part.value.to_owned());
         let form = self.form;
@@ -68,13 +68,13 @@ impl<'a> Args<'a> {
         Some(first)
     }
 
-    /// Returns the next word and leaves it there.
+    /// Returns the next word without taking it.
     pub(super) fn peek(&self) -> Option<&'a Token<'a>> {
         self.words.first()
     }
 
-    /// Adds the cards that a part of a word names to a list, in its order; they were none where that
-    /// is a fault.
+    /// Appends the cards named by a part of a word to `list`; if it names none, reports that and
+    /// returns false.
     pub(super) fn read_cards(
         &mut self,
         part: Spanned<&str>,
@@ -96,7 +96,7 @@ impl<'a> Args<'a> {
         true
     }
 
-    /// Adds the cards of a code to a list; returns whether it was one.
+    /// Appends the cards of a code to `list`; returns whether it was a code.
     fn read_code(&self, code: Spanned<&str>, list: &mut Vec<Spanned<Card>>) -> bool {
         let Some(cards) = read_code(code.value, self.calendar) else {
             return false;
@@ -105,7 +105,7 @@ impl<'a> Args<'a> {
         true
     }
 
-    /// Returns the next word if it is one of these, folded.
+    /// Takes the next word if it is one of these folded words; returns whether it was.
     pub(super) fn eat(&mut self, wanted: &[&str]) -> bool {
         let Some((first, rest)) = self.words.split_first() else {
             return false;
@@ -117,7 +117,7 @@ impl<'a> Args<'a> {
         is
     }
 
-    /// Returns the next word; a missing one is a fault.
+    /// Takes the next word; reports if there is none.
     pub(super) fn word(&mut self) -> Option<&'a Token<'a>> {
         let word = self.next();
         if word.is_none() {
@@ -126,7 +126,7 @@ impl<'a> Args<'a> {
         word
     }
 
-    /// Returns what `read` makes of the next word; where it makes nothing, that is a fault.
+    /// Takes the next word and parses it with `read`; reports if that fails.
     pub(super) fn read<T>(&mut self, read: impl Fn(&str) -> Option<T>) -> Option<Spanned<T>> {
         let word = self.word()?;
         let value = read(&word.folded());
@@ -140,8 +140,8 @@ impl<'a> Args<'a> {
         self.word().map(|word| Spanned::new(word.text, word.column))
     }
 
-    /// Returns the month that the next word is, if there is one before the end or one of these words;
-    /// errors where it is none, with the fault.
+    /// Takes the next word as a month, unless the line ends or one of `stops` comes next. Fails,
+    /// with the fault reported, if the word is not a month.
     pub(super) fn month_before(
         &mut self,
         stops: &[&str],
@@ -162,15 +162,15 @@ impl<'a> Args<'a> {
         month.map(|month| Spanned::new(month, word.column))
     }
 
-    /// Returns all cards up to the end or to a word that `until` knows; more of a face than a pack has
-    /// are a fault.
+    /// Takes all cards up to the end or to one of the words in `until`. More copies of a face than
+    /// a pack has are reported.
     pub(super) fn cards(&mut self, until: &[&str]) -> CardList {
         let mut list = self.cards_as_told(until);
         self.refuse_surplus(&mut list);
         list
     }
 
-    /// Takes the cards out of a list of which there are more than in a pack; they are a fault.
+    /// Removes the cards that are in a list more often than in a pack, and reports them.
     pub(super) fn refuse_surplus(&mut self, list: &mut CardList) {
         for card in list.take_surplus() {
             let (column, card, holder) = (card.column, card.value, None);
@@ -178,7 +178,8 @@ impl<'a> Args<'a> {
         }
     }
 
-    /// Returns all cards up to the end or to a word that `until` knows, however often each is there.
+    /// Takes all cards up to the end or to one of the words in `until`, however many copies there
+    /// are.
     pub(super) fn cards_as_told(&mut self, until: &[&str]) -> CardList {
         let mut list: Vec<Spanned<Card>> = Vec::with_capacity(self.words.len());
         while let Some((word, rest)) = self.words.split_first() {
@@ -192,14 +193,14 @@ impl<'a> Args<'a> {
         CardList(list)
     }
 
-    /// Adds the cards of a word to a list; `other` takes the parts of it that are something else.
+    /// Appends the cards of a word to `list`; `other` takes the parts that are something else.
     fn cards_of(
         &mut self,
         word: &Token<'_>,
         list: &mut Vec<Spanned<Card>>,
         other: &mut impl FnMut(&mut Self, Spanned<&str>) -> bool,
     ) {
-        // A code has no commas.
+        // Codes contain no commas.
         if self.read_code(Spanned::new(word.text, word.column), list) {
             return;
         }
@@ -210,7 +211,7 @@ impl<'a> Args<'a> {
         }
     }
 
-    /// Returns all cards up to the end, where `other` takes what is something else.
+    /// Takes all cards up to the end; `other` takes the parts that are something else.
     pub(super) fn cards_beside(
         &mut self,
         mut other: impl FnMut(&mut Self, Spanned<&str>) -> bool,
@@ -223,7 +224,7 @@ impl<'a> Args<'a> {
         CardList(list)
     }
 
-    /// Returns the cards of these words; a month alone is its four cards.
+    /// Returns the cards of these words. A month alone means its four cards.
     pub(super) fn month_or_cards(&mut self, words: &'a [Token<'a>]) -> CardList {
         if let [word] = words
             && let Some(month) = read_month(word.text, self.calendar)
@@ -240,7 +241,7 @@ impl<'a> Args<'a> {
         self.column
     }
 
-    /// Returns exactly one card.
+    /// Takes exactly one card.
     pub(super) fn card(&mut self) -> Option<Spanned<Card>> {
         let word = self.word()?;
         let mut cards = Vec::new();
@@ -254,7 +255,7 @@ impl<'a> Args<'a> {
         None
     }
 
-    /// Reports the first word that is left over.
+    /// Reports the first word that is left, if any.
     pub(super) fn end(&mut self) {
         if let Some(word) = self.words.first() {
             self.misfit(Some(word));
@@ -265,16 +266,16 @@ impl<'a> Args<'a> {
         self.words.is_empty()
     }
 
-    /// Returns the words that are left.
+    /// Takes all words that are left.
     pub(super) fn rest(&mut self) -> &'a [Token<'a>] {
         std::mem::take(&mut self.words)
     }
 }
 
-/// Returns a number with or without a sign before its plain digits.
+/// Parses digits with an optional sign.
 pub(super) fn signed(folded: &str) -> Option<i64> {
     match folded.strip_prefix(['-', '−', '–']) {
-        // The lowest number has no positive one.
+        // The lowest number has no positive counterpart, so parse it with its sign.
         Some(digits) => whole_digits(digits).and_then(|digits| format!("-{digits}").parse().ok()),
         None => whole(folded.strip_prefix('+').unwrap_or(folded)),
     }
@@ -285,7 +286,7 @@ fn whole_digits(text: &str) -> Option<&str> {
     plain.then_some(text)
 }
 
-/// Returns a whole number of at least 0 as written with plain digits.
+/// Parses plain digits as a whole number.
 pub(super) fn whole(folded: &str) -> Option<i64> {
     whole_digits(folded)?.parse().ok()
 }

@@ -1,21 +1,21 @@
-//! The comment after a loser's counts that says which of them were asked for.
+//! The comment after a loser's counts that says which counts were asked for.
 
 use super::CountKind;
 use std::collections::BTreeSet;
 use std::fmt::{self, Display, Formatter};
 
-/// The kinds that were asked for; the others are 0 in the counts.
+/// The kinds that were asked for; the counts of the others are 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AskedCounts(pub BTreeSet<CountKind>);
 
-/// How the comment begins.
+/// The beginning of the comment.
 const HEAD: &str = "asked: ";
 
-/// What it says where no kind was asked for.
+/// What the comment says if no kind was asked for.
 const NOTHING: &str = "nothing";
 
 impl AskedCounts {
-    /// Returns what a comment says was asked for; `None` where it is about something else.
+    /// Parses a comment; `None` if it is about something else.
     pub fn read(comment: &str) -> Option<Self> {
         let told = comment.strip_prefix(HEAD)?.trim();
         if told == NOTHING {

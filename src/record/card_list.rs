@@ -1,10 +1,10 @@
-//! Cards as a line gives them.
+//! Cards as written on a line.
 
 use super::Spanned;
 use crate::card::{Card, Pile};
 
-/// Cards as written, each with the column of its word, in the order of the codes. Only a whole pile
-/// may have more of a face than a pack has.
+/// Cards as written, sorted as in the pack, each with the column of its word. Only a whole pile may
+/// have more copies of a face than a pack has.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CardList(pub Vec<Spanned<Card>>);
 
@@ -14,12 +14,12 @@ impl CardList {
         self.0.iter().map(|card| card.value).collect()
     }
 
-    /// Returns cards that nobody wrote.
+    /// Makes a list of cards that nobody wrote.
     pub fn unwritten(cards: impl IntoIterator<Item = Card>) -> Self {
         Self(cards.into_iter().map(Spanned::synthetic).collect())
     }
 
-    /// Takes out the cards that are there more often than in a pack, and returns them.
+    /// Removes and returns the cards that are in the list more often than in a pack.
     pub fn take_surplus(&mut self) -> Vec<Spanned<Card>> {
         let mut pile = Pile::EMPTY;
         self.0

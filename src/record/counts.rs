@@ -1,4 +1,4 @@
-//! How many cards of each kind a pile has, and what it comes to.
+//! The cards of a pile counted by kind, and the points of a pile.
 
 use super::Spanned;
 use crate::card::Card;
@@ -12,11 +12,11 @@ pub struct Counts {
     pub animals: u32,
     /// Ribbons.
     pub ribbons: u32,
-    /// Junk value, as the player counts it.
+    /// Junk value as the player counts it.
     pub junk: u32,
 }
 
-/// What is counted in a loser's pile.
+/// Something that is counted in a loser's pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CountKind {
     /// Brights.
@@ -30,7 +30,7 @@ pub enum CountKind {
 }
 
 impl CountKind {
-    /// All kinds, in the order in which a line gives them.
+    /// All kinds, in the order of a line.
     pub const ALL: [Self; 4] = [Self::Brights, Self::Animals, Self::Ribbons, Self::Junk];
 
     /// Returns the letter before the number of this kind.
@@ -43,12 +43,12 @@ impl CountKind {
         }
     }
 
-    /// Returns the kind that this letter means.
+    /// Returns the kind with this letter.
     pub fn of_letter(letter: char) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.letter() == letter)
     }
 
-    /// Returns the highest number that is taken for meant.
+    /// Returns the highest number that is accepted.
     pub const fn most(self) -> u32 {
         match self {
             Self::Brights => 5,
@@ -60,7 +60,7 @@ impl CountKind {
 }
 
 impl Counts {
-    /// Returns the number of a kind, to be read or set.
+    /// Returns a mutable reference to the number of a kind.
     pub const fn of_kind(&mut self, kind: CountKind) -> &mut u32 {
         match kind {
             CountKind::Brights => &mut self.brights,
@@ -71,7 +71,7 @@ impl Counts {
     }
 }
 
-/// How many cards of each kind a pile has in all, as far as a line gives numbers.
+/// How many cards of each kind a pile has in total, as far as the line says.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PartCounts {
     /// Brights.
@@ -80,12 +80,12 @@ pub struct PartCounts {
     pub animals: Option<u32>,
     /// Ribbons.
     pub ribbons: Option<u32>,
-    /// Junk value, as the player counts it.
+    /// Junk value as the player counts it.
     pub junk: Option<u32>,
 }
 
 impl PartCounts {
-    /// No number of any kind.
+    /// No numbers at all.
     pub const NONE: Self = Self {
         brights: None,
         animals: None,
@@ -93,7 +93,7 @@ impl PartCounts {
         junk: None,
     };
 
-    /// Returns the number of a kind, to be read or set.
+    /// Returns a mutable reference to the number of a kind.
     pub const fn of_kind(&mut self, kind: CountKind) -> &mut Option<u32> {
         match kind {
             CountKind::Brights => &mut self.brights,
@@ -114,7 +114,7 @@ impl PartCounts {
     }
 }
 
-/// How much of something there is, as far as it is known.
+/// What is known about a quantity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Bound {
     /// `N`
@@ -125,30 +125,30 @@ pub enum Bound {
     Below(u32),
 }
 
-/// One thing that is known of a loser's pile.
+/// One known fact about a loser's pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Known {
     /// How many cards of a kind it has, or how much junk value.
     Count(CountKind, Bound),
     /// A card that is in it.
     Card(Spanned<Card>),
-    /// `none`: nothing was captured.
+    /// `none`: the player captured nothing.
     Nothing,
-    /// `some`: some card was captured.
+    /// `some`: the player captured at least one card.
     Something,
 }
 
-/// What a winner's pile comes to, without its cards.
+/// The points of a winner's pile, without its cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ScoredPile {
-    /// Stop points, and the points that are paid.
+    /// All points that are paid, including the stop points.
     pub points: i64,
-    /// A line of brights is among them.
+    /// Whether they include a line of brights.
     pub brights: bool,
-    /// How many animals the winner counts, where that is given.
+    /// How many animals the winner counts, if that is known.
     pub animals: Option<u32>,
-    /// A line of ribbons is among them.
+    /// Whether they include a line of ribbons.
     pub ribbons: bool,
-    /// Junk is among them.
+    /// Whether they include junk.
     pub junk: bool,
 }

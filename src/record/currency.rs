@@ -1,7 +1,6 @@
-//! Which currencies are one, however they are written.
+//! When two names mean the same currency.
 
-/// Returns by what it is known whether two currencies are one, however they were written: `KRW` for
-/// `원`, `EUR` for `eur`.
+/// Returns the canonical form of a currency name, for comparing: `KRW` for `원`, `EUR` for `eur`.
 pub fn currency_key(currency: &str) -> String {
     let currency = currency.to_uppercase();
     match currency.as_str() {

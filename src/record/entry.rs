@@ -1,16 +1,16 @@
-//! A record, and its lines as they were written.
+//! A record and its lines, as written.
 
 use super::{ChipValue, Header, Line, Place};
 use crate::date::Date;
 
-/// One line of a record with its place and its comment.
+/// A line of a record with its place and comment.
 #[derive(Clone, Debug)]
 pub struct RecordEntry {
     /// The line number and the column of the line's verb or keyword.
     pub place: Place,
-    /// What it says; `None` for a comment alone or a line that was not understood.
+    /// The content; `None` for a comment alone, or if the line was not understood.
     pub line: Option<Line>,
-    /// Whether the line has a fault, so that what is here may not be all that was meant.
+    /// Whether the line has a fault, so that its content may be incomplete.
     pub flawed: bool,
     /// The comment, without its `#`.
     pub comment: Option<String>,
@@ -23,7 +23,7 @@ impl PartialEq for RecordEntry {
 }
 
 impl RecordEntry {
-    /// Returns a line that nobody wrote, at its place in a record.
+    /// Makes an entry that nobody wrote, for this line of a record.
     pub const fn unwritten(number: u32, line: Line) -> Self {
         Self {
             place: Place {
@@ -37,32 +37,68 @@ impl RecordEntry {
     }
 }
 
-/// A record as it was written; nothing but its form is checked.
+/// The lines of a hand as written, parsed but not yet judged by any rules.
+///
+/// # Making one
+///
+/// [`parse`](super::parse) reads a text line by line and returns a [`Parsed`](super::Parsed): the
+/// record, and the faults of the lines that it did not understand. Lines can also be built and
+/// added with [`push`](Self::push).
+///
+/// # Asking it
+///
+/// [`headers`](Self::headers), [`players`](Self::players), [`rules`](Self::rules) and
+/// [`date`](Self::date) give what comes before the first event. [`entries`](Self::entries) has
+/// every line with its place and comment. `print` writes the canonical text, which reads back as
+/// the same record. For the result of the hand, make a [`Case`](crate::Case).
+///
+/// # Errors
+///
+/// Only the form is checked here: unknown words, names and cards, wrong numbers. Each fault has its
+/// line and column. Whether the lines fit together is checked when the hand is read under its
+/// rules.
+///
+/// ```
+/// use dokbak::{Act, Calendar, Line, parse};
+///
+/// let text = "players Ann Bo\nann takes 1광 1t # first turn\nBo tacks 2y\n";
+/// let parsed = parse(text, Calendar::Korean);
+/// let mut record = parsed.record;
+/// assert_eq!(record.players(), ["Ann", "Bo"]);
+/// let at = parsed.faults.first().map(|fault| (fault.place.line, fault.place.column));
+/// assert_eq!(at, Some((3, 4)));
+///
+/// record.entries.pop();
+/// record.push(Line::act("Ann", Act::Stop));
+/// let text = record.print(Calendar::Korean);
+/// assert_eq!(text, "players Ann Bo\nAnn takes 1gt # first turn\nAnn stop\n");
+/// assert_eq!(parse(&text, Calendar::Korean).record, record);
+/// ```
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Record {
-    /// The lines, empty ones left out.
+    /// The entries; empty lines have none.
     pub entries: Vec<RecordEntry>,
 }
 
 impl Record {
-    /// Adds a line after the others.
+    /// Appends a line.
     pub fn push(&mut self, line: Line) {
         self.entries
             .push(RecordEntry::unwritten(self.next_line(), line));
     }
 
-    /// Returns the number of a line after the others.
+    /// Returns the number that the next line will have.
     pub fn next_line(&self) -> u32 {
         let last = self.entries.last().map_or(0, |entry| entry.place.line);
         last.saturating_add(1)
     }
 
-    /// Returns what is on a line.
+    /// Returns the entry on a line.
     pub fn entry_on(&self, line: u32) -> Option<&RecordEntry> {
         self.entries.iter().find(|entry| entry.place.line == line)
     }
 
-    /// Returns the header lines of the record with the line number of each.
+    /// Returns the header lines, each with its line number.
     pub fn headers(&self) -> impl Iterator<Item = (u32, &Header)> {
         self.entries.iter().filter_map(|entry| match &entry.line {
             Some(Line::Header(header)) => Some((entry.place.line, header)),
@@ -86,7 +122,7 @@ impl Record {
         })
     }
 
-    /// Returns what a chip is worth, if the record says so.
+    /// Returns the value of a chip, if the record gives it.
     pub fn chip(&self) -> Option<&ChipValue> {
         self.headers().find_map(|(_, header)| match header {
             Header::Chip(chip) => Some(chip),
@@ -94,7 +130,7 @@ impl Record {
         })
     }
 
-    /// Returns the names of the `players` line, in turn order, the dealer first.
+    /// Returns the names of the `players` line in turn order, starting with the dealer.
     pub fn players(&self) -> Vec<&str> {
         self.headers()
             .find_map(|(_, header)| match header {

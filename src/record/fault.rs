@@ -1,9 +1,9 @@
-//! What is wrong in a record, each thing with its place.
+//! Faults: what is wrong in a record, and where.
 
 use super::{Place, Problem};
 use std::ops::Deref;
 
-/// One thing that is wrong, with its place.
+/// Something wrong in a record, with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
     /// Where it is.
@@ -21,12 +21,13 @@ impl Fault {
         }
     }
 
-    /// Returns a fault of no line of the record.
+    /// Returns a fault without a place in the record.
     pub const fn unplaced(problem: Problem) -> Self {
         Self::new(0, 0, problem)
     }
 
-    /// Returns the fault of a record that begins on this line: what is missing is missing there.
+    /// Moves a fault from before the record to its first line, so that what is missing is reported
+    /// there.
     #[must_use]
     pub const fn from_line(mut self, first: u32) -> Self {
         if self.place.line < first {
@@ -38,13 +39,13 @@ impl Fault {
         self
     }
 
-    /// Returns whether the mistake is the program's own and none of the record.
+    /// Returns whether this is a bug in the program, not a mistake in the record.
     pub const fn is_internal(&self) -> bool {
         self.problem.is_internal()
     }
 }
 
-/// Everything that is wrong, in the order of the record: what keeps it from being settled.
+/// All faults of a record, in its order: why it cannot be settled.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Faults(Vec<Fault>);
 

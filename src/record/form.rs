@@ -1,9 +1,9 @@
-//! How a line is written, for people who wrote it differently.
+//! How lines are written, as shown to people who wrote one differently.
 
 use std::ops::RangeInclusive;
 
-/// How a line is written: words of the record language in lower case, and in capitals what is to
-/// be filled in, a name, cards and the like (`NAME takes CARDS`).
+/// How a line is written: words of the record language in lower case, and in capitals what is to be
+/// filled in, such as names or cards (`NAME takes CARDS`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LineSyntax {
     ways: &'static [&'static str],
@@ -11,10 +11,10 @@ pub struct LineSyntax {
 }
 
 impl LineSyntax {
-    /// No form, for a line of which nothing is known.
+    /// The form of a line about which nothing is known.
     pub(super) const NONE: Self = Self::new(&[]);
 
-    /// Returns the form of a line that can be written in these ways.
+    /// Makes the form of a line that can be written in these ways.
     pub(super) const fn new(ways: &'static [&'static str]) -> Self {
         Self {
             ways,
@@ -22,7 +22,7 @@ impl LineSyntax {
         }
     }
 
-    /// Returns the form with what its `N` can be.
+    /// Adds the range of numbers that `N` stands for.
     pub(super) const fn with_numbers(self, least: u32, most: u32) -> Self {
         Self {
             numbers: Some((least, most)),
@@ -30,12 +30,12 @@ impl LineSyntax {
         }
     }
 
-    /// Returns the ways in which the line can be written.
+    /// Returns the ways to write the line.
     pub const fn ways(self) -> &'static [&'static str] {
         self.ways
     }
 
-    /// Returns what `N` can be, where that is to be said.
+    /// Returns the range of `N`, if it needs saying.
     pub fn numbers(self) -> Option<RangeInclusive<u32>> {
         self.numbers.map(|(least, most)| least..=most)
     }

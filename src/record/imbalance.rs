@@ -1,51 +1,51 @@
-//! The facts of a verdict that does not add up, as its fault holds them.
+//! A verdict that does not add up, as facts for its fault.
 
 use crate::record::Name;
 
-/// A number of a verdict that is not what its parts come to, which no record can bring about.
+/// A number in a verdict that differs from what its parts add up to. No record can cause this.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Imbalance {
     /// Which number.
     pub of: Summed,
-    /// What it is.
+    /// Its value.
     pub is: i128,
-    /// What its parts come to.
+    /// What its parts add up to.
     pub parts: i128,
 }
 
-/// A number that is the sum or the product of others.
+/// A number in a verdict that is a sum or product of others.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Summed {
-    /// The chips of all players, with those that went into the pot and without those from it.
+    /// The chips of all players: what the pot lost, since payments cancel out.
     All,
-    /// The chips of a player, of what is paid to and by them.
+    /// A player's net chips: payments received minus payments made.
     Net(Name),
-    /// The points of a score, of its lines.
+    /// The points of a score: the sum of its lines.
     Score,
-    /// The points of a loss, of the winner's and what steps add.
+    /// The points of a loss: the winner's points plus what steps add.
     Points(Name),
-    /// The multiplier of a loss, of its steps.
+    /// The multiplier of a loss: the product of its steps.
     Multiplier(Name),
-    /// The chips of a loss after the multipliers, of its steps.
+    /// The chips of a loss after the multipliers: the sum of its steps.
     Flat(Name),
     /// The chips of a loss.
     Loss(Name),
-    /// What a player pays for the win, of the losses that they cover.
+    /// What a player pays for the win: the losses that they cover.
     Win(Name),
-    /// The multiplier of a round of Koi-Koi, of its steps.
+    /// The multiplier of a round of Koi-Koi: the product of its steps.
     RoundMultiplier,
-    /// The points of a player in a round of Koi-Koi.
+    /// A player's points in a round of Koi-Koi.
     RoundPoints(Name),
-    /// The chips that a round of Koi-Koi moves to a player, of their points.
+    /// The chips that a player gets for a round of Koi-Koi: their points.
     RoundChips(Name),
-    /// What the sets of a pile of min-hwatu bring, of all others.
+    /// What the sets of a min-hwatu pile bring from all other players.
     Brought(Name),
-    /// What the sets of others cost a player of min-hwatu.
+    /// What the other players' sets cost a min-hwatu player.
     Cost(Name),
-    /// The total of a pile of min-hwatu, of its cards and sets.
+    /// The total of a min-hwatu pile: its cards, and what sets bring and cost.
     Total(Name),
-    /// What a player of min-hwatu is above or below par.
+    /// A min-hwatu player's balance: the total minus par.
     Balance(Name),
-    /// The chips of a player of min-hwatu, of their balance.
+    /// A min-hwatu player's chips: their balance.
     Balanced(Name),
 }

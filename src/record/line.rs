@@ -6,39 +6,39 @@ use crate::date::Date;
 use crate::rules::Game;
 use std::borrow::Cow;
 
-/// Which of a player's first turns something happened in.
+/// One of a player's first three turns, in which something happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Nth {
-    /// His first.
+    /// The first.
     First,
-    /// His second.
+    /// The second.
     Second,
-    /// His third.
+    /// The third.
     Third,
 }
 
 impl Nth {
-    /// All of them, in this order.
+    /// All, in this order.
     pub const ALL: [Self; 3] = [Self::First, Self::Second, Self::Third];
 }
 
-/// A special capture for which each opponent owes junk.
+/// A special capture that makes opponents owe junk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Special {
-    /// The played card taken by the turned-up card.
+    /// The turned-up card takes the played card.
     Chok,
-    /// All four of a month, two of them from the layout.
+    /// All four cards of a month, two of them from the table.
     Ttadak,
-    /// The layout emptied.
+    /// The table is left empty.
     Sseul,
-    /// A stack of three taken.
+    /// A stack of three is taken.
     Stack,
-    /// One's own stack taken.
+    /// A player takes a stack of their own making.
     JaPpuk,
 }
 
 impl Special {
-    /// All of them, in this order.
+    /// All, in this order.
     pub const ALL: [Self; 5] = [
         Self::Chok,
         Self::Ttadak,
@@ -48,23 +48,23 @@ impl Special {
     ];
 }
 
-/// A mission: cards that multiply the win of the player who holds them.
+/// A mission: cards that multiply the win of whoever holds them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mission {
     /// The cards.
     pub cards: CardList,
     /// The multiplier.
     pub times: u32,
-    /// Whether it multiplies once for every card, not once for all of them together.
+    /// Whether each card multiplies, rather than all of them together once.
     pub each: bool,
 }
 
 /// What one chip is worth.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ChipValue {
-    /// The amount in units of the last decimal place.
+    /// The amount, in units of its last decimal place.
     pub units: i64,
-    /// How many decimal places the amount has, 0 to 4.
+    /// The number of decimal places, 0 to 4.
     pub places: u8,
     /// The currency as written, such as `KRW`.
     pub currency: String,
@@ -116,7 +116,7 @@ pub enum Act {
     Counts(Counts),
     /// `known FACT…`
     Known(Vec<Known>),
-    /// `scores N [g] [yK] [t] [p] [CARDS] [gN tN pN]`; how many animals there are is what is scored
+    /// `scores N [g] [yK] [t] [p] [CARDS] [gN tN pN]`; the number of animals is the `K` of `yK`.
     Scores(ScoredPile, CardList, PartCounts),
     /// `makes [YAKU…] [cN aN tN] [N]`
     Makes(Made),
@@ -158,9 +158,9 @@ pub enum Act {
     Quads(Option<Spanned<Flower>>),
     /// `holds CARDS`
     Holds(CardList),
-    /// A turn card by card
+    /// A turn given card by card.
     Turn(Turn),
-    /// `drops`, or `drops iris` where that card forced the player out.
+    /// `drops`, or `drops iris` if that card forced the player out.
     Drops(bool),
     /// `stays`
     Stays,
@@ -177,42 +177,42 @@ pub enum Act {
 }
 
 impl Act {
-    /// Returns that these cards are a whole pile.
+    /// Makes the act of a pile that consists of these cards.
     pub const fn has(cards: CardList) -> Self {
         Self::Has(cards, PartCounts::NONE)
     }
 
-    /// Returns that a pile, of which no card is known, comes to this.
+    /// Makes the act of a pile with these points and no known cards.
     pub const fn scores(scored: ScoredPile) -> Self {
         Self::Scores(scored, CardList(Vec::new()), PartCounts::NONE)
     }
 
-    /// Returns that a triple of this month was shown.
+    /// Makes the act of showing a triple of this month.
     pub const fn heundeum(month: Spanned<Flower>) -> Self {
         Self::Heundeum(Some(month))
     }
 
-    /// Returns that this month was bombed.
+    /// Makes the act of bombing this month.
     pub const fn potkan(month: Spanned<Flower>) -> Self {
         Self::Potkan(Some(month))
     }
 
-    /// Returns that this month was taken with a grenade.
+    /// Makes the act of taking this month with a grenade.
     pub const fn grenade(month: Spanned<Flower>) -> Self {
         Self::Grenade(Some(month))
     }
 
-    /// Returns that a stack of this month was made.
+    /// Makes the act of making a stack of this month.
     pub const fn ppuk(month: Spanned<Flower>, nth: Option<Nth>) -> Self {
         Self::Ppuk(Some(month), nth)
     }
 
-    /// Returns that all four of this month were dealt.
+    /// Makes the act of being dealt all four cards of this month.
     pub const fn quads(month: Spanned<Flower>) -> Self {
         Self::Quads(Some(month))
     }
 
-    /// Returns whether this makes a turn where turns are not recorded card by card.
+    /// Returns whether this counts as a turn in a record that does not give turns card by card.
     pub const fn is_turn(&self) -> bool {
         matches!(
             self,
@@ -224,17 +224,17 @@ impl Act {
 /// An accusation of having fed the winner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OeMyeon {
-    /// The card played or left.
+    /// The card that was played or left.
     pub card: Spanned<Card>,
-    /// What the winner took it with, where the line says so.
+    /// What the winner took it with, if the line says so.
     pub with: Option<CardList>,
-    /// Whether it was the player's last hand card.
+    /// Whether it was the player's last card in hand.
     pub last_card: bool,
     /// Whether no other play could have prevented the win.
     pub forced: bool,
 }
 
-/// A line without a player before it.
+/// A line that does not begin with a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableEvent {
     /// `nagari`
@@ -256,7 +256,7 @@ pub enum TableEvent {
 }
 
 impl TableEvent {
-    /// Returns what says that nobody won a hand of this game, where it has such an end.
+    /// Returns the event that says nobody won, if this game has one.
     pub const fn nobody_won(game: Game) -> Option<Self> {
         match game {
             Game::GoStop => Some(Self::Nagari),
@@ -266,27 +266,27 @@ impl TableEvent {
     }
 }
 
-/// What a line says.
+/// The content of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Line {
-    /// Something about the hand before it is played.
+    /// A fact from before the first event.
     Header(Header),
     /// Something a player did.
     Act(Spanned<Name>, Act),
-    /// Something about the table.
+    /// An event that belongs to no player.
     Table(TableEvent),
 }
 
 impl Line {
-    /// Returns the line that a player does something, which nobody wrote.
+    /// Makes the line of an act, one that nobody wrote.
     pub fn act(name: impl Into<Name>, act: Act) -> Self {
         Self::Act(Spanned::synthetic(name.into()), act)
     }
 }
 
 impl Turn {
-    /// Returns the line for this turn: a bomb or grenade after which nothing was turned up has the
-    /// same words as the event.
+    /// Returns the act of this turn. A bomb or grenade without turned-up cards becomes the plain
+    /// event.
     pub fn act(self) -> Act {
         match self {
             Self::Bombs(month, flips) if flips.is_empty() => Act::Potkan(Some(month)),
@@ -295,8 +295,8 @@ impl Turn {
         }
     }
 
-    /// Returns the turn that a line gives, if it gives one; where nothing was turned up, a bomb is
-    /// one only in records of whole turns.
+    /// Returns the turn of an act, if it is one. A bomb or grenade event is a turn, with no card
+    /// turned up, only in records of whole turns.
     pub fn from_act(act: &Act) -> Option<Cow<'_, Self>> {
         match act {
             Act::Turn(turn) => Some(Cow::Borrowed(turn)),

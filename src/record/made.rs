@@ -1,11 +1,10 @@
-//! What a pile of Koi-Koi is told to make: its yaku, how many cards of a kind it has, or what it
-//! comes to.
+//! What a Koi-Koi pile is said to make: its yaku, its number of cards of a kind, or its points.
 
 use super::{Name, Spanned};
 use crate::card::Card;
 use crate::rules::PointUnit;
 
-/// A yaku of Koi-Koi, as a record names it.
+/// A yaku of Koi-Koi as named in records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[expect(
     missing_docs,
@@ -29,7 +28,7 @@ pub enum Yaku {
 }
 
 impl Yaku {
-    /// All of them, in the order of the rule book.
+    /// All, in the order of the rule book.
     pub const ALL: [Self; 14] = [
         Self::FiveBrights,
         Self::FourBrights,
@@ -67,12 +66,12 @@ impl Yaku {
         }
     }
 
-    /// Returns the yaku of this id.
+    /// Returns the yaku with this id.
     pub fn of_id(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|yaku| yaku.id() == id)
     }
 
-    /// Returns the kind that it counts, where it is a number of cards and no fixed set.
+    /// Returns the kind that the yaku counts; `None` for a fixed set of cards.
     pub const fn kind(self) -> Option<MadeKind> {
         match self {
             Self::Animals => Some(MadeKind::Animals),
@@ -83,10 +82,10 @@ impl Yaku {
     }
 }
 
-/// A kind of cards that is counted in a pile of Koi-Koi.
+/// A kind of card that is counted in a Koi-Koi pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MadeKind {
-    /// Chaff, those that count twice as two.
+    /// Chaff; cards that count double count as two.
     Chaff,
     /// Animals.
     Animals,
@@ -95,7 +94,7 @@ pub enum MadeKind {
 }
 
 impl MadeKind {
-    /// All of them, in the order in which a line gives them.
+    /// All, in the order of a line.
     pub const ALL: [Self; 3] = [Self::Chaff, Self::Animals, Self::Ribbons];
 
     /// Returns the letter before the number of this kind.
@@ -107,7 +106,7 @@ impl MadeKind {
         }
     }
 
-    /// Returns the yaku of so many cards of this kind.
+    /// Returns the yaku that counts this kind.
     pub const fn yaku(self) -> Yaku {
         match self {
             Self::Chaff => Yaku::Chaff,
@@ -117,23 +116,23 @@ impl MadeKind {
     }
 }
 
-/// What a pile makes, without all of its cards; without anything it makes no yaku.
+/// What a pile makes, without naming all its cards. If empty, it makes no yaku.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Made {
-    /// The yaku, each once, in the order of the rule book.
+    /// The yaku, without repeats, in the order of the rule book.
     pub yaku: Vec<Spanned<Yaku>>,
-    /// How many chaff, the cup among them where the player counts it so.
+    /// How many chaff, including the cup if the player counts it as chaff.
     pub chaff: Option<u32>,
     /// How many animals.
     pub animals: Option<u32>,
     /// How many ribbons.
     pub ribbons: Option<u32>,
-    /// What all yaku come to before anything multiplies it, where that is told.
+    /// The points of all yaku before multipliers, if given.
     pub base: Option<i64>,
 }
 
 impl Made {
-    /// Returns how many cards of a kind there are, where that is told.
+    /// Returns the number of cards of a kind, if given.
     pub const fn count(&self, kind: MadeKind) -> Option<u32> {
         match kind {
             MadeKind::Chaff => self.chaff,
@@ -150,71 +149,71 @@ impl Made {
         }
     }
 
-    /// Returns whether it names a yaku.
+    /// Returns whether it names this yaku.
     pub fn names(&self, yaku: Yaku) -> bool {
         self.yaku.iter().any(|named| named.value == yaku)
     }
 }
 
-/// Why a pile cannot be what it is told to make.
+/// Why a pile cannot make what it is said to make.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the fields are named by what they hold")]
 #[non_exhaustive]
 pub enum Unmade {
-    /// A yaku that this table does not score.
+    /// This table does not score the yaku.
     Off { yaku: Yaku },
-    /// Cards of the month in a round of which no line says the month.
+    /// Cards of the month are named, but no line says the round's month.
     NoMonth,
-    /// A yaku that is a number of cards, without that number.
+    /// The yaku needs a number of cards, which is missing.
     NoCount { yaku: Yaku },
-    /// A number of cards with which there is no such yaku.
+    /// There are too few cards for the yaku.
     Short { yaku: Yaku, told: u32 },
-    /// A yaku beside another of its group, of which the dearer alone counts.
+    /// A yaku next to another of its group; only the more valuable one counts.
     Dearer { yaku: Yaku, dearer: Yaku },
-    /// A yaku that is not scored with what else is told.
+    /// The yaku does not score together with the rest of the line.
     NotScored { yaku: Yaku },
-    /// Fewer cards of a kind than the yaku have.
+    /// Fewer cards of a kind than the yaku contain.
     Fewer {
         kind: MadeKind,
         told: u32,
         least: u32,
     },
-    /// Yaku that come to more than the points that are told.
+    /// The yaku are worth more than the points given.
     Above {
         points: i64,
         base: i64,
         unit: PointUnit,
     },
-    /// A player whose cards are told, too.
+    /// The player's cards are given as well.
     Cards { player: Name },
-    /// A player whose yaku are not scored.
+    /// The player's yaku are not scored.
     OfOther { player: Name },
-    /// More cards of a kind than are left for the pile.
+    /// More cards of a kind than the pile can have.
     More {
         kind: MadeKind,
         told: u32,
         most: u32,
     },
-    /// More brights of both players than there are.
+    /// Both players together have more brights than there are.
     Brights,
-    /// A card of a yaku that is elsewhere.
+    /// A card of a yaku is somewhere else.
     Gone { card: Card },
-    /// More points than any pile comes to.
+    /// More points than any pile can have.
     Points {
         base: i64,
         most: i64,
         unit: PointUnit,
     },
-    /// Cards with which one of these yaku is there, too, and it is not told which.
+    /// The cards also make one of these yaku, and the line does not say which.
     Which { yaku: Vec<Yaku> },
-    /// Cards that are not told, under rules that ask for them.
+    /// The rules need cards that are not given.
     Unknown { player: Name },
-    /// A cup of which it is not told whether it is among the chaff or the animals.
+    /// The line does not say whether the cup counts as chaff or as an animal.
     Cup,
 }
 
 impl Unmade {
-    /// Returns the stable code that programs know the problem by.
+    /// Returns the stable code of the problem, for programs.
     pub(super) const fn code(&self) -> &'static str {
         match self {
             Self::Off { .. } | Self::NoMonth => "not-in-force",
@@ -234,7 +233,7 @@ impl Unmade {
         }
     }
 
-    /// Returns the yaku to blame, if it is one.
+    /// Returns the yaku at fault, if any.
     pub const fn yaku(&self) -> Option<Yaku> {
         match self {
             Self::Off { yaku }
@@ -248,7 +247,7 @@ impl Unmade {
     }
 }
 
-/// Returns what a line says after its verb.
+/// Writes the line after its verb.
 pub(super) fn print(made: &Made) -> String {
     let yaku = made.yaku.iter().map(|yaku| yaku.value.id().to_owned());
     let counts = MadeKind::ALL.into_iter().filter_map(|kind| {

@@ -1,9 +1,9 @@
-//! What a pile of Koi-Koi is told to make, read from the words of a line.
+//! Parses what a Koi-Koi pile is said to make.
 
 use super::args::{Args, whole};
 use super::{Made, MadeKind, Spanned, Yaku};
 
-/// Returns what a pile makes, by the words after the verb in whatever order.
+/// Parses the words after the verb, in any order.
 pub(super) fn made(args: &mut Args<'_>) -> Made {
     let mut made = Made::default();
     while let Some(word) = args.next() {
@@ -28,7 +28,7 @@ pub(super) fn made(args: &mut Args<'_>) -> Made {
     made
 }
 
-/// Returns the kind and the number in a word such as c12.
+/// Parses a word such as `c12` into its kind and number.
 fn counted(folded: &str) -> Option<(MadeKind, u32)> {
     let kinds = MadeKind::ALL.into_iter();
     let mut read = kinds.filter_map(|kind| {

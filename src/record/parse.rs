@@ -1,27 +1,26 @@
-//! The doors by which text becomes a record.
+//! The entry points for parsing a record.
 
 use super::read::{Beginning, Parsed, RecordReader, compared};
 use super::{ChipValue, Fault, Header, Keyword, Name, Problem, Source};
 use crate::card::Calendar;
 use crate::limits::Limit;
 
-/// How many lines most records have at most.
+/// Most records have no more lines than this.
 const USUAL_LINES: usize = 16;
 
-/// Returns the record that a new text is; months are numbered by `calendar`.
-/// A byte-order mark and every kind of line end are accepted. Of a text that is too long for a
-/// record nothing is read.
+/// Parses a new record, with months numbered by `calendar`. A byte-order mark and any style of line
+/// end are accepted. If the text is longer than a record may be, nothing of it is read.
 pub fn parse(text: &str, calendar: Calendar) -> Parsed {
     parse_from(Source::New, text, calendar)
 }
 
-/// Returns the record that a text from somewhere is, as [`parse`] does.
+/// Parses a record, like [`parse`], with the leniency that its source calls for.
 pub fn parse_from(source: Source<'_>, text: &str, calendar: Calendar) -> Parsed {
     parse_part(1, source, text, calendar)
 }
 
-/// Returns the record that a part of a text is, as [`parse_from`] does; the part begins on this line
-/// of the whole, from 1.
+/// Like [`parse_from`], for a record inside a larger text; `first` is the line it begins on, from
+/// 1.
 pub fn parse_part(first: u32, source: Source<'_>, text: &str, calendar: Calendar) -> Parsed {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     if let Some(mut fault) = too_long(source, text) {
@@ -36,7 +35,7 @@ pub fn parse_part(first: u32, source: Source<'_>, text: &str, calendar: Calendar
     reader.out
 }
 
-/// Returns a single line, as [`parse_from`] reads it after a `players` line with these names.
+/// Parses one line as [`parse_from`] would after a `players` line with these names.
 pub fn parse_line(source: Source<'_>, line: &str, calendar: Calendar, players: &[Name]) -> Parsed {
     let mut reader = RecordReader::new(source, calendar);
     reader.players = compared(players.iter().map(Name::as_str));
@@ -44,7 +43,8 @@ pub fn parse_line(source: Source<'_>, line: &str, calendar: Calendar, players: &
     reader.out
 }
 
-/// Returns the line that begins so, by the rest of it: columns are those of the rest.
+/// Parses a line whose beginning is known, from the rest of its text. Columns count within the
+/// rest.
 pub fn parse_rest(
     source: Source<'_>,
     beginning: Beginning<'_>,
@@ -58,7 +58,7 @@ pub fn parse_rest(
     reader.out
 }
 
-/// Returns that a text is too long for a record, and where the first is that is too much.
+/// Returns a fault if a text is too long for a record, at the first line beyond the limit.
 fn too_long(source: Source<'_>, text: &str) -> Option<Fault> {
     let at = |line: usize, limit| {
         let line = u32::try_from(line).unwrap_or(u32::MAX);
@@ -70,11 +70,11 @@ fn too_long(source: Source<'_>, text: &str) -> Option<Fault> {
     }
     if bytes.is_crossed_by(text.len()) {
         let read = String::from_utf8_lossy(text.as_bytes().get(..bytes.most()).unwrap_or_default());
-        // Something follows.
+        // More text follows.
         return at(source.lines(&format!("{read}?")).count(), bytes);
     }
     if !lines.is_crossed_by(text.len()) {
-        // Each line has a byte or more.
+        // Every line has at least one byte.
         return None;
     }
     let more = source.lines(text).nth(lines.most());
@@ -82,7 +82,7 @@ fn too_long(source: Source<'_>, text: &str) -> Option<Fault> {
 }
 
 impl ChipValue {
-    /// Returns what a chip is worth by a text of the ledger.
+    /// Parses the value of a chip, as written in a ledger.
     pub fn written(text: &str) -> Option<Self> {
         let beginning = Beginning::Keyword(Keyword::Chip);
         let parsed = parse_rest(Source::Ledger, beginning, text, Calendar::Korean, &[]);

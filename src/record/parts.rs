@@ -1,4 +1,4 @@
-//! The parts of a line that are read from several words.
+//! Parts of lines that take several words.
 
 use super::args::{Args, whole};
 use super::verb::{Keyword, Verb};
@@ -16,7 +16,7 @@ const FORCED: &[&str] = &["forced", "외통"];
 const WITH: &[&str] = &["with", "로"];
 const EACH: &[&str] = &["each", "장당"];
 
-/// What may follow the month of a stack, or stand in its place.
+/// Words that may follow the month of a stack, or replace it.
 const NTH: [(Nth, &[&str]); 3] = [
     (Nth::First, FIRST),
     (Nth::Second, &["second", "둘째", "2回目"]),
@@ -51,7 +51,7 @@ pub(super) fn accusation(args: &mut Args<'_>) -> Option<OeMyeon> {
     }
 }
 
-/// Returns the key and the value; both sides of `=` may have spaces.
+/// Parses `KEY=VALUE`, allowing spaces around `=`.
 pub(super) fn set(args: &mut Args<'_>) -> Option<Header> {
     let first = args.word()?;
     let more = args.rest();
@@ -100,7 +100,7 @@ pub(super) fn mission(args: &mut Args<'_>) -> Option<Header> {
     Some(Header::Mission(Mission { cards, times, each }))
 }
 
-/// Returns by how many a multiplier such as x2 multiplies.
+/// Parses a multiplier such as `x2`.
 pub(super) fn times(folded: &str) -> Option<u32> {
     let number = folded.strip_prefix(['x', '×'])?;
     let times = whole(number).and_then(|times| u32::try_from(times).ok());
@@ -156,10 +156,10 @@ pub(super) fn chip(args: &mut Args<'_>, source: Source<'_>) -> Option<ChipValue>
     })
 }
 
-/// How many letters the name of a currency has at most.
+/// The most displayed letters in the name of a currency.
 const LONGEST_CURRENCY: usize = 16;
 
-/// What chips and points are counted with, as it is compared.
+/// Words for chips and points, folded.
 const UNITS: [&str; 22] = [
     "chip",
     "chips",
@@ -185,13 +185,13 @@ const UNITS: [&str; 22] = [
     "コ",
 ];
 
-/// Returns whether a word is what chips and points are counted with, and so no currency.
+/// Returns whether a word counts chips or points, so that it cannot be a currency.
 pub fn is_unit_of_play(text: &str) -> bool {
     UNITS.contains(&fold(text).as_str())
 }
 
-/// Returns whether a text can name a currency: it has letters or a sign of money, and no digits,
-/// which would rather belong to the number before it. Chips and points are none.
+/// Returns whether a text can be the name of a currency: it has letters or a currency sign, no
+/// digits (they would read as part of the number before it), and does not mean chips or points.
 fn is_currency(text: &str) -> bool {
     let names = |letter: char| letter == '$' || !letter.is_ascii_punctuation();
     !is_unit_of_play(text)
@@ -202,8 +202,8 @@ fn is_currency(text: &str) -> bool {
             .all(|letter| is_seen(letter) && !letter.is_numeric())
 }
 
-/// Returns a whole number without the commas before its groups of three digits; with any other
-/// comma, or with nothing or a 0 before the first, it is none.
+/// Removes the commas between groups of three digits; `None` if a comma is anywhere else, or if the
+/// first group is missing or begins with 0.
 fn ungrouped(number: &str) -> Option<String> {
     let Some((first, rest)) = number.split_once(',') else {
         return Some(number.to_owned());
@@ -213,9 +213,9 @@ fn ungrouped(number: &str) -> Option<String> {
     fits.then(|| number.replace(',', ""))
 }
 
-/// Returns the kind that a count such as `p4` or `피4` is of, and its number.
+/// Splits a count such as `p4` or `피4` into its kind and number.
 fn counted(word: &str) -> (Option<CountKind>, &str) {
-    /// What people call them, the longer words first.
+    /// The words for each kind; longer ones come first.
     const CALLED: [(&str, CountKind); 11] = [
         ("광", CountKind::Brights),
         ("光", CountKind::Brights),

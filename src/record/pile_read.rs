@@ -1,4 +1,4 @@
-//! Reading lines that say of a pile what is known of it: cards, counts, points.
+//! Parses lines about a pile: cards, counts and points.
 
 use super::args::{Args, signed, whole};
 use super::verb::points;
@@ -8,7 +8,7 @@ use crate::card::fold;
 const NONE: &[&str] = &["none", "없음"];
 const SOME: &[&str] = &["some", "있음"];
 
-/// What stands for a kind before a number.
+/// The words for each kind before a number.
 const KINDS: [(CountKind, &[&str]); 4] = [
     (CountKind::Brights, &["g", "광"]),
     (CountKind::Animals, &["y", "k", "열끗", "열", "끗"]),
@@ -16,7 +16,7 @@ const KINDS: [(CountKind, &[&str]); 4] = [
     (CountKind::Junk, &["p", "피"]),
 ];
 
-/// Returns what `read` makes of the rest of a word that begins with a kind, and the kind.
+/// Splits a word into a kind and a rest that `read` can parse.
 fn of_kind<T>(folded: &str, read: impl Fn(&str) -> Option<T>) -> Option<(CountKind, T)> {
     let mut rests = KINDS.into_iter().flat_map(|(kind, words)| {
         let rest = words.iter().filter_map(|word| folded.strip_prefix(word));
@@ -30,7 +30,7 @@ fn number(digits: &str) -> Option<u32> {
 }
 
 impl Args<'_> {
-    /// Notes how many there are of a kind; that may be said once, and has to be of one pack.
+    /// Stores the number of a kind; reports it if it was given before or is more than a pack has.
     fn count(&mut self, part: Spanned<&str>, kind: CountKind, number: u32, of: &mut Option<u32>) {
         if of.is_some() || number > kind.most() {
             self.misfit_part(part);
@@ -40,7 +40,7 @@ impl Args<'_> {
     }
 }
 
-/// Returns a whole pile: its cards, and how many of a kind there are in all.
+/// Parses a whole pile: its cards, and the total of a kind if given.
 pub(super) fn has(args: &mut Args<'_>) -> Act {
     let mut counts = PartCounts::NONE;
     let cards = args.cards_beside(|args, part| {
@@ -53,8 +53,7 @@ pub(super) fn has(args: &mut Args<'_>) -> Act {
     Act::Has(cards, counts)
 }
 
-/// Returns what a winner's pile comes to: the points, which kinds of lines are among them, and the
-/// cards and counts that are known to be in it.
+/// Parses a winner's points, the kinds of lines they include, and the known cards and counts.
 pub(super) fn scores(args: &mut Args<'_>) -> Option<Act> {
     let points = args
         .read(|word| points(word).or_else(|| whole(word)))?
@@ -98,7 +97,7 @@ fn refuse(args: &mut Args<'_>, part: Spanned<&str>) -> bool {
     true
 }
 
-/// Returns what is known of a loser's pile, in the order in which it is written.
+/// Parses the known facts about a loser's pile, keeping their order.
 pub(super) fn known(args: &mut Args<'_>) -> Act {
     if args.is_empty() {
         args.misfit(None);
@@ -127,7 +126,7 @@ pub(super) fn known(args: &mut Args<'_>) -> Act {
     Act::Known(facts)
 }
 
-/// Returns how much of something there is by what is written after its kind.
+/// Parses a quantity, written after its kind.
 fn bound(written: &str) -> Option<Bound> {
     if let Some(below) = written.strip_prefix('<') {
         return number(below).map(Bound::Below);
@@ -138,7 +137,7 @@ fn bound(written: &str) -> Option<Bound> {
     }
 }
 
-/// Returns whether there can be so much of a kind; less than nothing there never is.
+/// Returns whether this quantity of a kind is possible.
 const fn fits(kind: CountKind, bound: Bound) -> bool {
     match bound {
         Bound::Exactly(number) | Bound::AtLeast(number) => number <= kind.most(),
@@ -146,7 +145,7 @@ const fn fits(kind: CountKind, bound: Bound) -> bool {
     }
 }
 
-/// Returns the amounts of a hand, each after the name of its player.
+/// Parses an amount of chips.
 pub(super) fn amount(args: &mut Args<'_>) -> Option<i64> {
     args.read(signed).map(|amount| amount.value)
 }

@@ -1,10 +1,10 @@
-//! Places in a record, values that remember theirs, and places in turn order.
+//! Places in a record, values with their column, and seats.
 
 use smallvec::SmallVec;
 use std::iter;
 use std::ops::{Index, IndexMut};
 
-/// A line and a column, both from 1; a column is one displayed character.
+/// A line and a column, both from 1. Columns count displayed characters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place {
     /// The line.
@@ -13,12 +13,12 @@ pub struct Place {
     pub column: u32,
 }
 
-/// The place in turn order of somebody who plays the hand, the dealer's 0.
+/// A seat in the hand: the position in turn order, where the dealer is 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seat(pub usize);
 
 impl Seat {
-    /// Returns the seat this many places later in turn order, among this many players.
+    /// Returns the seat this many steps later in turn order.
     #[must_use]
     pub const fn after(self, step: usize, players: usize) -> Self {
         if players == 0 {
@@ -27,7 +27,7 @@ impl Seat {
         Self((self.0 + step) % players)
     }
 
-    /// Returns how many places later in turn order another seat is, among this many players.
+    /// Returns how many steps later in turn order another seat is.
     pub const fn steps_to(self, other: Self, players: usize) -> usize {
         if players == 0 {
             return 0;
@@ -42,17 +42,17 @@ impl From<Seat> for usize {
     }
 }
 
-/// Something of each who plays a hand, in turn order. What is asked of a seat that is not there is
-/// asked of nobody, of whom nothing is recorded.
+/// One value for each seat of a hand, in turn order. Asking for a seat that does not exist gives
+/// the value of nobody, about whom nothing is recorded.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BySeat<T> {
-    /// Two or three play most games, whose places take no memory of their own.
+    /// Most games have two or three players, who need no allocation.
     all: SmallVec<[T; 3]>,
     nobody: T,
 }
 
 impl<T: Clone + Default> BySeat<T> {
-    /// Returns the same for each of this many players.
+    /// Gives every seat the same value.
     pub fn each(value: T, players: usize) -> Self {
         iter::repeat_n(value, players).collect()
     }
@@ -100,43 +100,43 @@ impl<'a, T> IntoIterator for &'a mut BySeat<T> {
 }
 
 impl<T> BySeat<T> {
-    /// Returns that of each player, in turn order.
+    /// Iterates over the values in turn order.
     pub fn iter(&self) -> std::slice::Iter<'_, T> {
         self.all.iter()
     }
 
-    /// Returns that of each player, in turn order, to be changed.
+    /// Iterates over the values in turn order, mutably.
     pub fn iter_mut(&mut self) -> std::slice::IterMut<'_, T> {
         self.all.iter_mut()
     }
 
-    /// Returns how many play.
+    /// Returns the number of seats.
     pub fn len(&self) -> usize {
         self.all.len()
     }
 
-    /// Returns whether nobody plays.
+    /// Returns whether there are no seats.
     pub fn is_empty(&self) -> bool {
         self.all.is_empty()
     }
 }
 
-/// A value with the column it was written at; two are equal where their values are.
+/// A value with the column where it was written. Equality ignores the column.
 #[derive(Clone, Copy, Debug)]
 pub struct Spanned<T> {
-    /// What was written.
+    /// The value.
     pub value: T,
-    /// Where, in displayed characters from 1.
+    /// The column, in displayed characters from 1.
     pub column: u32,
 }
 
 impl<T> Spanned<T> {
-    /// Returns the value with its column.
+    /// Makes a value with its column.
     pub const fn new(value: T, column: u32) -> Self {
         Self { value, column }
     }
 
-    /// Returns a value that nobody wrote, as if it began its line.
+    /// Makes a value that nobody wrote, as if at the start of its line.
     pub const fn synthetic(value: T) -> Self {
         Self::new(value, 1)
     }

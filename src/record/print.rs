@@ -1,4 +1,4 @@
-//! Record to text, in the one canonical form.
+//! Writes records in canonical form.
 
 use super::made;
 use super::seats::COMMAS;
@@ -8,7 +8,7 @@ use super::{
 };
 use crate::card::{Calendar, Flower, codes};
 
-/// Returns a name as a record writes it: in quotes where it has spaces, is a keyword or ends with a
+/// Returns a name as records write it: in quotes if it has spaces, is a keyword or ends with a
 /// comma.
 pub fn quoted(name: &str) -> String {
     let plain = !name.contains(char::is_whitespace)
@@ -24,7 +24,7 @@ pub fn quoted(name: &str) -> String {
 }
 
 impl Record {
-    /// Returns the canonical text, one line an entry; it reads back as the same record.
+    /// Writes the canonical text, one line for each entry; it reads back as the same record.
     pub fn print(&self, calendar: Calendar) -> String {
         self.entries
             .iter()
@@ -34,7 +34,7 @@ impl Record {
 }
 
 impl RecordEntry {
-    /// Returns the canonical text of one line, without its end.
+    /// Writes the canonical text of an entry, without a line break.
     pub fn print(&self, calendar: Calendar) -> String {
         let line = self.line.as_ref().map(|line| line.print(calendar));
         let comment = self.comment.as_ref().map(|comment| format!("# {comment}"));
@@ -44,7 +44,7 @@ impl RecordEntry {
 }
 
 impl Line {
-    /// Returns the canonical text of a line.
+    /// Writes the canonical text of a line.
     pub fn print(&self, calendar: Calendar) -> String {
         match self {
             Self::Header(header) => print_header(header, calendar),
@@ -104,7 +104,7 @@ fn print_event(event: &TableEvent, calendar: Calendar) -> String {
     line(event.keyword().word(), &rest)
 }
 
-/// Returns a word and what comes after it.
+/// Joins a word with the text after it.
 fn line(word: &str, rest: &str) -> String {
     format!("{word} {rest}").trim_end().to_owned()
 }
@@ -114,7 +114,7 @@ fn counted(mut counts: Counts) -> String {
     CountKind::ALL.map(told).join(" ")
 }
 
-/// Returns cards and the numbers of kinds after them.
+/// Writes cards, followed by the numbers of each kind.
 fn cards_and_counts(list: &CardList, counts: PartCounts, calendar: Calendar) -> String {
     let told = |kind: CountKind| Some(format!("{}{}", kind.letter(), counts.number_of(kind)?));
     let counts = CountKind::ALL.into_iter().filter_map(told);

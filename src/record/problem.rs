@@ -1,4 +1,4 @@
-//! What can be wrong in a record: facts, not words.
+//! Everything that can be wrong in a record, as facts without wording.
 
 use super::{CountKind, Imbalance, LineSyntax, Unmade};
 use crate::card::{Card, Flower, Pile, UnknownCard};
@@ -8,79 +8,78 @@ use crate::record::Name;
 use crate::rules::{FileFault, Game, KeyFault, PointUnit};
 use std::ops::RangeInclusive;
 
-/// Everything that can be wrong in a record.
+/// What is wrong in a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the fields are named by what they hold")]
 pub enum Problem {
-    /// A word that is no card.
+    /// The word does not name a card.
     UnknownCard(UnknownCard),
-    /// A word that is no month.
+    /// The word does not name a month.
     UnknownMonth { word: String },
-    /// A card that the pack does not have.
+    /// The pack does not have this card.
     NotInPack { card: Card },
-    /// A card that is somewhere else already; `holder` is where, if it is a pile.
+    /// The card is already somewhere else; `holder` is the owner if that is a pile.
     DuplicateCard { card: Card, holder: Option<Name> },
-    /// Four of a month that were shown before.
+    /// Four of this month were already shown.
     DuplicateMonth { month: Flower },
-    /// A card that would have to be in this player's pile and is not.
+    /// The card should be in this player's pile but is not.
     CardNotThere { card: Card, player: Name },
-    /// A card that is elsewhere already, so that it cannot be here; `lies` is where, if that is
-    /// known.
+    /// The card is already elsewhere; `lies` says where, if known.
     SeenBefore {
         card: Card,
         lies: Option<CardLocation>,
     },
-    /// A card that this player cannot have had in hand; `lies` is where it is, if that is known.
+    /// The player cannot have had this card in hand; `lies` says where it is, if known.
     NotInHand {
         card: Card,
         player: Name,
         lies: Option<CardLocation>,
     },
-    /// A month of which this player cannot have had that many cards in hand.
+    /// The player cannot have had that many cards of the month in hand.
     MonthNotInHand { month: Flower, player: Name },
-    /// A card that does not lie loose on the table.
+    /// The card does not lie loose on the table.
     NotOnTable { card: Card },
-    /// A month of which not this many cards lie loose on the table.
+    /// The table does not have this many loose cards of the month.
     MonthNotOnTable { month: Flower, takes: u32 },
-    /// A name that is not taken.
+    /// The name is rejected.
     BadName { name: String, why: NameFault },
-    /// A name that is not at the table.
+    /// Nobody at the table has this name.
     UnknownPlayer {
         name: String,
         nearest: Option<String>,
     },
-    /// A line that begins with no word of the language.
+    /// The line does not begin with a word of the language.
     UnknownLine {
         word: String,
         nearest: Option<&'static str>,
     },
-    /// A word of the language at the beginning of a line where a name comes first, or behind a name
-    /// where none does.
+    /// A word of the language is in the wrong position: at the start of a line that should begin
+    /// with a name, or after a name where it does not belong.
     MisplacedWord { word: String, behind_name: bool },
-    /// A quotation mark that is not closed.
+    /// A quotation mark is not closed.
     OpenQuote,
-    /// A line whose words do not fit; `form` is how it is written.
+    /// The words of the line do not fit; `form` is how it is written.
     BadArgument {
         word: Option<String>,
         form: LineSyntax,
     },
-    /// A fact that contradicts an earlier one of the record.
+    /// The line contradicts an earlier one.
     Contradiction(Contradiction),
-    /// A rule key that does not exist or cannot have this value.
+    /// There is no such rule key, or it cannot have this value.
     Key(KeyFault),
-    /// A ruleset that does not exist or has faults of its own.
+    /// There is no such ruleset, or it has faults of its own.
     UnknownRules {
         name: String,
         faults: Vec<FileFault>,
     },
-    /// A header line that was given before.
+    /// The header line was given before.
     HeaderTwice { word: &'static str },
-    /// A header line after the first event.
+    /// The header line comes after the first event.
     HeaderLate { word: &'static str },
-    /// A line after the hand was over.
+    /// The line comes after the end of the hand.
     AfterEnd,
-    /// A record that does not say how the hand ended.
+    /// No line says how the hand ended.
     NoEnd { game: Game },
     /// A stop with too few points.
     StopBelowTarget {
@@ -88,13 +87,14 @@ pub enum Problem {
         points: i64,
         target: i64,
     },
-    /// A stop without more points than at the last go.
+    /// A stop without more points than the last go.
     StopNotImproved {
         player: Name,
         points: i64,
         last_go: i64,
     },
-    /// A stop with fewer points than that many goes need, each with more than the one before.
+    /// A stop with fewer points than that many goes require, each of which needs more than the one
+    /// before.
     StopAfterGoes {
         player: Name,
         points: i64,
@@ -107,120 +107,122 @@ pub enum Problem {
         points: i64,
         target: i64,
     },
-    /// A go without more points than at the last one.
+    /// A go without more points than the last one.
     GoNotImproved {
         player: Name,
         points: i64,
         last_go: i64,
     },
-    /// A go with fewer points than the goes before it take, each with more than the one before.
+    /// A go with fewer points than the earlier goes require, each of which needs more than the one
+    /// before.
     GoAfterGoes {
         player: Name,
         points: i64,
         goes: u32,
         least: i64,
     },
-    /// Lines that cannot all be true of one pack.
+    /// The lines cannot all be true of one pack.
     Impossible(Impossible),
-    /// Yaku that a pile is told to make and cannot.
+    /// The pile cannot make the yaku that it is said to make.
     Unmade(Unmade),
-    /// A pile that the settlement needs and the record does not give, or something of it; `facts` is
-    /// what of it is needed.
+    /// The settlement needs a pile, or facts about it, that the record does not give; `facts` lists
+    /// them.
     PileMissing {
         player: Name,
         winner: bool,
         facts: Vec<Lacking>,
     },
-    /// A line about a rule that this table does not play, or an offer that is not there.
+    /// The line is about a rule that the table does not play, or an offer that was not made.
     NotInForce(NotInForce),
-    /// A syodang answer by the wrong player; `due` is whose answer is awaited, if anybody's.
+    /// The wrong player answers a syodang; `due` is who must answer, if anybody.
     WrongAnswer { player: Name, due: Option<Name> },
-    /// Too few or too many at the table, or nobody named; `fits` is what the game is for.
+    /// The wrong number of players for the game, or none named; `fits` is the right range.
     WrongSeats {
         seats: usize,
         fits: RangeInclusive<usize>,
     },
-    /// Seven at the table of a pack that has no joker.
+    /// Seven at the table, but the pack has no joker.
     SevenNeedJoker,
-    /// A decision or play of somebody whose turn it is not; `due` is whose it is, if anybody's. Without a
-    /// player it is not decided yet who plays.
+    /// A decision or play out of turn; `due` is whose turn it is. If nobody's, it is not yet
+    /// decided who plays.
     WrongTurn { player: Name, due: Option<Name> },
-    /// A sale by somebody who was not forced out.
+    /// The seller was not forced out.
     NotForced { player: Name },
-    /// A card that cannot be sold.
+    /// The card cannot be sold.
     NotSaleable { card: Card },
-    /// A call by somebody who has no yaku.
+    /// The caller has no yaku.
     NoYaku { player: Name },
-    /// A koi-koi with fewer points than the table asks for.
+    /// A koi-koi with fewer points than the table requires.
     KoiBelowMin {
         player: Name,
         points: i64,
         least: i64,
         unit: PointUnit,
     },
-    /// A koi-koi without yaku that have grown since the last, or without a new one.
+    /// A koi-koi although the yaku have not grown since the last one, or there is no new one.
     KoiNotGrown { player: Name, new_yaku: bool },
-    /// A shobu without yaku that have grown since the player's own koi-koi.
+    /// A shobu although the yaku have not grown since the player's own koi-koi.
     ShobuNotGrown { player: Name },
-    /// Cards whose points no par of this key leaves even; `par` would, where any does.
+    /// The par of this key does not share out the points of the pack; `par` would, if there is one.
     UnevenPar { key: &'static str, par: Option<i64> },
-    /// A turn after which its player had to stop or go.
+    /// After this turn the player had to stop or go.
     MustDeclare { player: Name },
-    /// Chips that do not fit the number that holds them.
+    /// An amount of chips overflows.
     TooLarge,
-    /// Two things that could both be meant.
+    /// Two things could be meant.
     ChoiceNeeded(Choice),
-    /// A verdict that does not add up: a mistake of the program and none of the record.
+    /// The verdict does not add up: a bug in the program, not a mistake in the record.
     Unbalanced(Imbalance),
-    /// More than is read.
+    /// The input is longer than is accepted.
     TooLong(Limit),
 }
 
 impl Problem {
-    /// Returns whether the mistake is the program's own and none of the record.
+    /// Returns whether this is a bug in the program, not a mistake in the record.
     pub const fn is_internal(&self) -> bool {
         matches!(self, Self::Unbalanced(_))
     }
 }
 
-/// What cannot all be true of one pack.
+/// Facts that cannot all be true of one pack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the fields are named by what they hold")]
 #[non_exhaustive]
 pub enum Impossible {
-    /// More cards of a kind, or more junk value, counted of losers than no known pile has.
+    /// The losers' counts of a kind add up to more than is left by the known piles.
     Counts {
         kind: CountKind,
         told: u32,
         left: u32,
     },
-    /// More cards shown and bombed by a player than a hand has.
+    /// The player showed and bombed more cards than a hand has.
     Triples { player: Name, cards: u32, hand: u32 },
-    /// More calls of koi-koi than a player has turns.
+    /// More calls of koi-koi than the player has turns.
     Calls { player: Name, turns: u32 },
-    /// More points than the cards make that nobody else has.
+    /// More points than all cards that nobody else has can make.
     Points {
         player: Name,
         points: i64,
         most: i64,
     },
-    /// A month taken whole in a first turn, of which the pile lacks a card that nobody surrenders.
+    /// The player took the whole month in the first turn, but the pile lacks a card that nobody
+    /// surrenders.
     FirstSweep { player: Name, card: Card },
 }
 
-/// What of a pile is not known and needed.
+/// A needed fact about a pile that is not known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Lacking {
-    /// Which cards are in it.
+    /// Which cards it has.
     Cards,
-    /// How many cards of a kind, or how much junk value, it has.
+    /// How many cards of a kind, or how much junk value.
     Count(CountKind),
-    /// Whether any card is in it.
+    /// Whether it has any card.
     AnyCard,
 }
 
 impl Lacking {
-    /// Returns the word that programs know it by: that of a line which tells it.
+    /// Returns the word for it in programs: the verb of a line that would give it.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Cards => "cards",
@@ -233,97 +235,97 @@ impl Lacking {
     }
 }
 
-/// Where a card lies that cannot be where a line has it.
+/// Where a card is, if not where a line says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CardLocation {
     /// On the table.
     Table,
-    /// In somebody's pile, or about to go there.
+    /// In a pile, or about to go there.
     Pile,
     /// In the hand of this player.
     Hand(Name),
-    /// In the stock, for it was sold.
+    /// In the stock, because it was sold.
     Stock,
 }
 
-/// What a contradiction is about.
+/// What contradicts an earlier line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the fields are named by what they hold")]
 #[non_exhaustive]
 pub enum Contradiction {
     /// The same name twice at the table.
     SameName { name: String },
-    /// Points for a pile of which cards or counts are recorded too.
+    /// Points for a pile whose cards or counts are given as well.
     PointsAndCards { player: Name },
-    /// Points for somebody who neither stops nor pushes.
+    /// Points for a player who neither stops nor pushes.
     PointsOfLoser { player: Name },
-    /// What is known in part of a pile of which a line tells all.
+    /// Partial facts about a pile that another line gives completely.
     KnownAndPile { player: Name },
-    /// What is known in part of the pile of somebody who stops or pushes.
+    /// Partial facts about the pile of a player who stops or pushes.
     KnownOfWinner { player: Name },
     /// Facts about a pile that cannot all be true.
     FactsDisagree { player: Name },
-    /// A number of a kind below that of the cards that are named.
+    /// A number of a kind smaller than the number of cards named.
     FewerThanNamed {
         kind: CountKind,
         told: u32,
         named: u32,
     },
-    /// Points below those that known cards make.
+    /// Fewer points than the known cards make.
     KnownPoints { points: i64, known: i64 },
-    /// More goes than a hand of this many cards has turns for.
+    /// More goes than a hand of this size has turns for.
     TooManyGoes { player: Name, most: u32 },
-    /// Amounts that do not sum to zero.
+    /// The amounts do not sum to zero.
     NetSum { sum: i128 },
-    /// A payment in a hand of which the amounts are all that passed.
+    /// A payment in a hand for which only the amounts are recorded.
     PaidBesideNet,
-    /// An event of whole turns without its month.
+    /// An event in a record of whole turns lacks its month.
     TurnsNeedMonth,
-    /// A month that was shown, bombed or made a stack before.
+    /// The month was shown, bombed or stacked before.
     MonthAgain { month: Flower },
-    /// A ppuk called second or third without the one before it.
+    /// A ppuk is called second or third without the one before it.
     PpukOutOfOrder,
-    /// Cards taken after the whole pile was counted.
+    /// Cards are taken after the whole pile was counted.
     AfterCounts,
     /// A second first turn of the same kind.
     FirstAgain,
-    /// A go with other points than the cards have.
+    /// A go with different points than the cards have.
     GoPoints { told: i64, points: i64 },
-    /// A card surrendered that is not junk.
+    /// The surrendered card is not junk.
     NotJunk { card: Card },
-    /// A player who gives a card to, or accuses, the same player.
+    /// Players give a card to themselves, or accuse themselves.
     Themselves,
-    /// An event or a pile that follows from the turns.
+    /// The event or pile already follows from the turns.
     TurnsTell,
-    /// A card of a stack, which is taken whole or not at all.
+    /// The card is part of a stack, which is taken whole or not at all.
     InStack { card: Card },
-    /// More or fewer cards turned up than a turn takes; `told` leaves jokers out.
+    /// The wrong number of cards turned up in a turn; `told` does not count jokers.
     TurnedUp { told: u32, takes: u32 },
-    /// A card from a stock that has none.
+    /// A card is drawn from an empty stock.
     StockEmpty,
-    /// A hand of other than the dealt size.
+    /// The hand does not have the size that was dealt.
     HandSize { told: u32, dealt: u32 },
-    /// A layout that leaves too few cards for the hands.
+    /// The layout leaves too few cards for the hands.
     LayoutSize,
-    /// A turn in which none of a triple shown in it is played.
+    /// A triple was shown in this turn, but none of its cards is played.
     MustPlay { month: Flower },
-    /// A turn without a hand card by a player to whom none is due.
+    /// A turn without a card from the hand, by a player who has none due.
     NoTurnDue,
-    /// A card turned up in the stead of one that is no joker.
+    /// A card is turned up in place of a card that is not a joker.
     NotJoker { card: Card },
-    /// A joker that lies on the table.
+    /// A joker lies on the table.
     JokerLaid { card: Card },
-    /// Junk given by a player who owes none, or none any more.
+    /// Junk is given by a player who owes none, or none any more.
     NothingOwed { from: Name, to: Name },
-    /// An accused who won.
+    /// The accused player won.
     WinnerAccused,
-    /// Something that an earlier line says already.
+    /// An earlier line says this already.
     ToldBefore,
-    /// A card taken with one of another month.
+    /// A card is taken with one of another month.
     OtherMonth { card: Card },
 }
 
-/// A rule or an offer that a line needs and that is not there.
+/// A rule that is off or an offer that was not made, although a line needs it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum NotInForce {
@@ -337,19 +339,19 @@ pub enum NotInForce {
     Grenade,
     /// `potkan.after_heundeum` is false and the triple was shown.
     PotkanAfterHeundeum,
-    /// No offer was made that could be answered or end.
+    /// There is no offer to answer or to end.
     Offer,
     /// `gwangpalli.iris_drops` is false, or there are not seven at the table.
     IrisDrops,
-    /// No `table` line says what lay on the table.
+    /// No `table` line says what was on the table.
     Table,
-    /// `joker.from_hand` is `hand`: a joker from the hand is laid down and replaced.
+    /// `joker.from_hand` is `hand`: a joker from the hand is laid down and a card is drawn.
     JokerPlayed,
-    /// `joker.from_hand` is `replace`: a card is played in the stead of a joker from the hand.
+    /// `joker.from_hand` is `replace`: another card is played instead of a joker from the hand.
     JokerDrawn,
-    /// `zero_sum` is false, so that points do not become chips of the others.
+    /// `zero_sum` is false, so points do not become chips of the opponent.
     Amounts,
-    /// The line is of another game.
+    /// The line belongs to another game.
     OtherGame,
 }
 
@@ -357,22 +359,22 @@ pub enum NotInForce {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the fields are named by what they hold")]
 pub enum Choice {
-    /// With which card of its month the card was taken.
+    /// Which card of its month this card was taken with.
     TakenWith { card: Card },
-    /// Which junk a player surrendered.
+    /// Which junk the player surrendered.
     Surrendered { from: Name, to: Name },
     /// Who formed or improved a yaku last.
     LastYaku,
-    /// Of which month an event was.
+    /// The month of an event.
     Month,
-    /// Which cards of a kind a pile has, all of which cannot be without a set.
+    /// Which cards of a kind a pile has, since so many must include a set.
     Sets { player: Name, kind: CountKind },
-    /// Which of two loose cards a played or turned-up card goes to.
+    /// Which of two loose cards a played or turned-up card is laid on.
     Onto { card: Card, among: Pile },
 }
 
 impl Problem {
-    /// Returns the stable code that programs know the problem by.
+    /// Returns the stable code of the problem, for programs.
     pub fn code(&self) -> &'static str {
         match self {
             Self::UnknownCard(_) => "unknown-card",
@@ -426,7 +428,7 @@ impl Problem {
     }
 }
 
-/// Returns whether a ruleset is not read because it is too much.
+/// Returns whether a ruleset is rejected for exceeding a limit.
 fn crosses_a_limit(faults: &[FileFault]) -> bool {
     faults.iter().any(|fault| fault.problem.is_too_long())
 }

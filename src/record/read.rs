@@ -1,4 +1,4 @@
-//! Lines of a record, read one by one.
+//! Parses a record line by line.
 
 use super::args::{Args, whole};
 use super::made_read::made;
@@ -18,27 +18,27 @@ use crate::letters::{self, Name};
 use crate::limits::Limit;
 use std::ops::RangeInclusive;
 
-/// A record with all that is wrong in its form.
+/// A parsed record with its faults of form.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Parsed {
     /// What was understood.
     pub record: Record,
-    /// What was not, in the order of the text.
+    /// What was not understood, in the order of the text.
     pub faults: Vec<Fault>,
 }
 
-/// How a line begins of which only the rest was written.
+/// The known beginning of a line whose rest is written.
 #[derive(Clone, Copy, Debug)]
 pub enum Beginning<'a> {
-    /// With a keyword.
+    /// A keyword.
     Keyword(Keyword),
-    /// With a player's name and a verb.
+    /// A player's name and a verb.
     Player(&'a str, Verb),
-    /// With a player's name; the verb was written.
+    /// A player's name; the verb is written.
     Name(&'a str),
 }
 
-/// Returns names, each with what it is compared by.
+/// Pairs each name with the form in which it is compared.
 pub(super) fn compared<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<(Name, Name)> {
     let names = names.into_iter();
     names
@@ -47,7 +47,7 @@ pub(super) fn compared<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<(Nam
 }
 
 impl Parsed {
-    /// Returns a record of which nothing was read for this reason.
+    /// Makes the result for a text that was not read, for this reason.
     pub(super) fn unread(fault: Fault) -> Self {
         let entry = RecordEntry {
             place: fault.place,
@@ -67,8 +67,7 @@ impl Parsed {
 pub(super) struct RecordReader<'s> {
     calendar: Calendar,
     source: Source<'s>,
-    /// The names of the `players` line, once it was read, each as it is written and as names are
-    /// compared.
+    /// The names of the `players` line, once read: as written, and as compared.
     pub(super) players: Vec<(Name, Name)>,
     pub(super) out: Parsed,
 }
@@ -116,7 +115,7 @@ impl<'s> RecordReader<'s> {
         self.keep(place, line, faults, cut.comment);
     }
 
-    /// Reads what comes after the beginning of a line.
+    /// Parses the rest of a line after its known beginning.
     pub(super) fn rest(&mut self, beginning: Beginning<'_>, text: &str) {
         let text = composed(text);
         let cut = cut(&text);
@@ -153,7 +152,7 @@ impl<'s> RecordReader<'s> {
         self.keep(place, line, args.faults, cut.comment);
     }
 
-    /// Keeps what was read of a line, unless it says nothing.
+    /// Stores a parsed line, unless it is empty.
     fn keep(
         &mut self,
         place: Place,
@@ -175,7 +174,7 @@ impl<'s> RecordReader<'s> {
         });
     }
 
-    /// Reads a line that begins with a player's name; its place is that of the verb.
+    /// Parses a line that begins with a player's name; its place is that of the verb.
     fn player_line<'w>(
         &self,
         words: &'w [Token<'w>],
@@ -183,7 +182,7 @@ impl<'s> RecordReader<'s> {
     ) -> (Option<Line>, Args<'w>) {
         let (verb, at) = self.verb_of(words);
         place.column = at;
-        // Points in the place of the verb are its first argument, too.
+        // Points in place of the verb are its first argument as well.
         let short = verb == Some(Verb::Scores)
             && words
                 .get(1)
@@ -204,7 +203,8 @@ impl<'s> RecordReader<'s> {
         Args::new(words, place, form, self.calendar)
     }
 
-    /// Returns the verb of a player's line and its column; without one, the word to blame.
+    /// Returns the verb of a player's line with its column; without a verb, the column of the word
+    /// at fault.
     fn verb_of(&self, words: &[Token<'_>]) -> (Option<Verb>, u32) {
         let first = words.first().map_or(1, |word| word.column);
         let Some(second) = words.get(1) else {
@@ -224,7 +224,8 @@ impl<'s> RecordReader<'s> {
         (verb, blamed)
     }
 
-    /// Returns the name as the `players` line spells it, where it is that of the same person.
+    /// Returns the spelling of this person's name in the `players` line; as written if there is
+    /// none.
     fn known(&self, written: &str) -> Name {
         if self.players.iter().any(|(name, _)| name == written) {
             return written.into();
@@ -242,8 +243,8 @@ impl<'s> RecordReader<'s> {
             .map(|name| Spanned::new(self.known(name.value), name.column))
     }
 
-    /// Returns the keyword that begins a line. Before a verb a player of the record is meant, for a
-    /// word that was none when the record was written.
+    /// Returns the keyword that begins the line. If a verb follows, a player of that name is meant:
+    /// the word may not have been a keyword when the record was written.
     fn keyword_of(&self, words: &[Token<'_>]) -> Option<Keyword> {
         let first = words.first()?;
         let keyword = Keyword::read(first.text)?;
@@ -391,7 +392,7 @@ impl<'s> RecordReader<'s> {
 const IRIS: &[&str] = &["iris", "난초"];
 const HEUNDEUM: &[&str] = &["heundeum", "shakes", "흔들기"];
 
-/// Returns a whole number within bounds.
+/// Parses a whole number within bounds.
 fn within(word: &str, bounds: RangeInclusive<u32>) -> Option<u32> {
     let number = u32::try_from(whole(word)?).ok()?;
     bounds.contains(&number).then_some(number)

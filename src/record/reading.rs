@@ -1,37 +1,37 @@
-//! What every game does with the lines of a record: headers first, names that are at the table.
+//! What readers of all games share: headers come first, and names must be at the table.
 
 use super::{CardList, Contradiction, Fault, Header, Name, Place, Problem, Seat, Spanned};
 use crate::card::nearest_of;
 use std::ops::RangeInclusive;
 
-/// How many names of a table are looked at one by one.
+/// The most names of a table that are looked at one by one.
 pub const MOST_NAMES: usize = 20;
 
-/// A hand as a record gives it, with everything in it that the rules do not allow.
+/// A hand as read from a record, with everything that the rules do not allow.
 #[derive(Debug)]
 pub struct Reading<T> {
-    /// The hand as far as it is recorded.
+    /// The hand as far as recorded.
     pub hand: T,
     /// Whether the record says how it ended.
     pub ended: bool,
-    /// What is wrong, in the order of the record.
+    /// The faults, in the order of the record.
     pub faults: Vec<Fault>,
-    /// Whether a line was not understood at all, so that the record may say more than is here.
+    /// Whether a line was not understood, so that something may be missing.
     pub gaps: bool,
 }
 
-/// Sees to it that header lines come once, before the first event, and name who sits at the table.
+/// Checks that header lines come once, before the first event, and name the players.
 #[derive(Clone, Debug, Default)]
 struct Headers {
     seen: Vec<&'static str>,
     over: bool,
-    /// Whether the players are not as many as the game needs, so that nothing more is checked.
+    /// Whether the number of players is wrong for the game; then nothing else is checked.
     seats_wrong: bool,
 }
 
 impl Headers {
-    /// Returns what is wrong with a header line at this place of the record; `fits` is how many
-    /// the game is for.
+    /// Checks a header line at this point of the record; `fits` is how many players the game
+    /// allows.
     fn take(&mut self, header: &Header, fits: RangeInclusive<usize>) -> Result<(), Problem> {
         let word = header.word();
         if self.over {
@@ -57,8 +57,8 @@ impl Headers {
         }
     }
 
-    /// Marks that the header is over; errors once where nobody was named in it, unless a line
-    /// that was not understood may have done so.
+    /// Ends the header. Fails once if it did not name the players, unless a line that was not
+    /// understood may have done so.
     fn close(&mut self, fits: RangeInclusive<usize>, gaps: bool) -> Result<(), Problem> {
         let named = self.over || self.seats_wrong || gaps || self.seen.contains(&"players");
         self.over = true;
@@ -70,12 +70,12 @@ impl Headers {
     }
 }
 
-/// Returns the problem of a name that is none of these.
+/// Returns the problem of a name that is not one of these.
 pub fn unknown_player<S: AsRef<str>>(
     name: &Spanned<Name>,
     names: impl IntoIterator<Item = S>,
 ) -> Problem {
-    // Where more sit than at any table, nobody is meant by a name that is none of theirs.
+    // More names than any table has seats cannot be suggestions.
     let names = names.into_iter().take(MOST_NAMES);
     Problem::UnknownPlayer {
         name: name.value.to_string(),
@@ -83,22 +83,22 @@ pub fn unknown_player<S: AsRef<str>>(
     }
 }
 
-/// What the reader of any game keeps of the lines so far.
+/// What the reader of any game knows about the lines so far.
 #[derive(Clone, Debug)]
 pub struct Front {
-    /// How many can sit at the table.
+    /// How many players the game allows.
     fits: RangeInclusive<usize>,
-    /// The place of the line that is being read.
+    /// The place of the line being read.
     pub at: Place,
-    /// What is wrong so far.
+    /// The faults so far.
     pub faults: Vec<Fault>,
-    /// Whether a line was not understood at all.
+    /// Whether a line was not understood.
     pub gaps: bool,
     headers: Headers,
 }
 
 impl Front {
-    /// Returns what is known before the first line of a game for this many players.
+    /// Starts reading a game for this many players.
     pub fn new(fits: RangeInclusive<usize>) -> Self {
         Self {
             fits,
@@ -109,27 +109,27 @@ impl Front {
         }
     }
 
-    /// Returns whether the players are not as many as the game needs.
+    /// Returns whether the players do not fit the game.
     pub const fn seats_wrong(&self) -> bool {
         self.headers.seats_wrong
     }
 
-    /// Marks that the players are not such as the game needs.
+    /// Marks the players as unfit for the game.
     pub const fn refuse_seats(&mut self) {
         self.headers.seats_wrong = true;
     }
 
-    /// Reports a problem at a column of the line that is being read.
+    /// Reports a problem at a column of the line being read.
     pub fn fault_at(&mut self, column: u32, problem: Problem) {
         self.faults.push(Fault::new(self.at.line, column, problem));
     }
 
-    /// Reports a problem at the verb of the line that is being read.
+    /// Reports a problem at the verb of the line being read.
     pub fn fault(&mut self, problem: Problem) {
         self.fault_at(self.at.column, problem);
     }
 
-    /// Takes a header line; returns whether it is where and as often as it may be.
+    /// Takes a header line; returns whether it is allowed here.
     pub fn header(&mut self, header: &Header) -> bool {
         let admitted = self.headers.take(header, self.fits.clone());
         let fits = admitted.is_ok();
@@ -145,14 +145,14 @@ impl Front {
         self.fault(Problem::UnknownLine { word, nearest });
     }
 
-    /// Marks that the header is over; players must have been named in it.
+    /// Ends the header; it must have named the players.
     pub fn start(&mut self) {
         if let Err(problem) = self.headers.close(self.fits.clone(), self.gaps) {
             self.fault(problem);
         }
     }
 
-    /// Returns the seat of a name among these; one that is not there is a fault.
+    /// Returns the seat of a name; reports a name that is not among these.
     pub fn seat<S: AsRef<str>>(
         &mut self,
         name: &Spanned<Name>,
@@ -167,8 +167,8 @@ impl Front {
         found.map(Seat)
     }
 
-    /// Returns what a hand brought those of these names who are told, by their places; who is told
-    /// twice, and amounts that do not sum to zero, are faults.
+    /// Returns the amount of each player in the list. Reports players listed twice, and amounts
+    /// that do not sum to zero.
     pub fn amounts<S: AsRef<str>>(
         &mut self,
         told: &[(Spanned<Name>, i64)],
@@ -196,7 +196,7 @@ impl Front {
         net
     }
 
-    /// Reports the jokers among cards; returns whether there are none.
+    /// Reports jokers among the cards; returns whether there are none.
     pub fn no_jokers(&mut self, cards: &CardList) -> bool {
         let before = self.faults.len();
         for card in &cards.0 {
@@ -207,7 +207,7 @@ impl Front {
         self.faults.len() == before
     }
 
-    /// Returns the reading of a hand, its faults in the order of the record.
+    /// Finishes the reading of a hand, with its faults in the order of the record.
     pub fn reading<T>(mut self, hand: T, ended: bool) -> Reading<T> {
         self.faults.sort_by_key(|fault| fault.place);
         Reading {

@@ -1,29 +1,30 @@
-//! The names of a table.
+//! The names at a table.
 
 use super::word::Token;
 use super::{Contradiction, MOST_NAMES, Name, Problem, Source, Spanned};
 use crate::card::fold;
 use crate::letters::{NameFault, alike, check_name, same_name};
 
-/// What is written for the boar's pot where else a player is named, so that nobody is called so.
+/// The word for the boar's pot in place of a player; nobody may have this name.
 pub const POT: &str = "pot";
 
-/// Words that begin lines since names were first written, so that nobody new is called so.
+/// Words that came to begin lines after the first names were recorded; nobody new may have these
+/// names.
 const BEGIN_LINES: [&str; 2] = ["net", "stake"];
 
-/// What people write behind a name that another follows.
+/// Commas that people write after a name in a list.
 pub(super) const COMMAS: [char; 3] = [',', '，', '、'];
 
-/// Words between names.
+/// Words that people write between names.
 const BETWEEN: [&str; 6] = ["and", "&", "+", "그리고", "하고", "と"];
 
-/// Returns whether a word stands between names where people list them.
+/// Returns whether people write this word between names in a list.
 pub fn is_between_names(word: &str) -> bool {
     BETWEEN.contains(&fold(word).as_str())
 }
 
-/// Returns the names of a list. A comma behind a name is no part of it, and shows that a word such as
-/// `and` is none; what stands in quotes is a name, and so is what the ledger has.
+/// Returns the names in a list. A comma after a name is dropped, and if there is one, words such as
+/// `and` between names are dropped too. Names in quotes and names from the ledger stay as they are.
 pub(super) fn listed<'w>(
     source: Source<'_>,
     words: impl Iterator<Item = &'w Token<'w>>,
@@ -44,16 +45,16 @@ pub(super) fn listed<'w>(
     names.map(name).collect()
 }
 
-/// Returns whether a text could not be written back as the name of a player, or is the pot's.
+/// Returns whether a text cannot be written as a player's name, or is the word for the pot.
 fn is_no_name(text: &str) -> bool {
     text.trim().is_empty()
         || same_name(text, POT)
         || text.contains(|c: char| c == '"' || c.is_control())
 }
 
-/// Returns what is wrong with the names of a table, each with its column.
+/// Returns what is wrong with the names of a table, with columns.
 pub fn check_seats<N: AsRef<str>>(source: Source<'_>, names: &[Spanned<N>]) -> Vec<(u32, Problem)> {
-    // More than can sit at any table are reported as such, not name by name.
+    // Too many for any table are reported as such, not name by name.
     let names = names.iter().take(MOST_NAMES).enumerate();
     let wrong = |(at, name): (usize, &Spanned<N>)| {
         let others = names.clone().take(at);
@@ -66,7 +67,7 @@ pub fn check_seats<N: AsRef<str>>(source: Source<'_>, names: &[Spanned<N>]) -> V
     names.clone().filter_map(wrong).collect()
 }
 
-/// Returns what is wrong with a name beside the names before it.
+/// Returns what is wrong with a name, given the names before it.
 fn check_seat<'n>(
     source: Source<'_>,
     name: &str,
@@ -83,7 +84,7 @@ fn check_seat<'n>(
     Some(bad_name(name, NameFault::LooksLike(other.to_owned())))
 }
 
-/// Returns what is wrong with a name alone, where it is new.
+/// Checks a name on its own; the stricter checks apply only if it is new.
 pub(super) fn check_name_in(source: Source<'_>, name: &str) -> Result<(), NameFault> {
     if is_no_name(name) {
         return Err(NameFault::NoName);

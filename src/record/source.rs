@@ -1,24 +1,24 @@
-//! Where the text of a record comes from, and its lines.
+//! Where the text of a record comes from, and how it is split into lines.
 
 use crate::date::Date;
 use crate::letters::same_name;
 use std::iter;
 
-/// Where the text of a record comes from: what is new has to be better than what was written by an
-/// older version, which stays as it was read then.
+/// Where the text of a record comes from. New text must satisfy every check; text written by an
+/// older version is read as it was then.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Source<'a> {
-    /// A file, or lines that are typed.
+    /// A file, or typed lines.
     #[default]
     New,
-    /// Lines that are typed at a table whose names, and the name of whose currency, are known.
+    /// Lines typed at a table where these names, including the currency's, are already known.
     Table(&'a [String]),
     /// The ledger.
     Ledger,
 }
 
 impl Source<'_> {
-    /// Returns whether a name of somebody or of a currency is to be looked at.
+    /// Returns whether the name of a person or currency is new, so that it must be checked.
     pub(super) fn is_new(self, name: &str) -> bool {
         match self {
             Self::New => true,
@@ -28,7 +28,7 @@ impl Source<'_> {
     }
 
     /// Returns whether two names belong to one person. An older version distinguished more names,
-    /// so in the ledger only names of the same letters do.
+    /// so in the ledger only identical names do.
     pub(super) fn is_same(self, one: &str, other: &str) -> bool {
         match self {
             Self::Ledger => one == other,
@@ -36,20 +36,20 @@ impl Source<'_> {
         }
     }
 
-    /// Returns whether a record can be too long. What the ledger has was taken once, and is read
-    /// however long it is.
+    /// Returns whether the length of records is limited. The ledger's records were accepted once,
+    /// so they are read whatever their length.
     pub(super) const fn measures_records(self) -> bool {
         !matches!(self, Self::Ledger)
     }
 
-    /// Returns whether a line can be too long. What is typed at a table is measured as it comes in,
-    /// and what the table says of itself may be from an older version.
+    /// Returns whether the length of lines is limited. Lines typed at a table are checked as they
+    /// come in, and those that the table adds itself may come from an older version.
     pub(super) const fn measures_lines(self) -> bool {
         matches!(self, Self::New)
     }
 
-    /// Returns the lines of a text. In what is new a carriage return alone ends a line too; what
-    /// the ledger has may hold it in a comment.
+    /// Splits a text into lines. In new text a lone carriage return ends a line too; in the ledger
+    /// it may be part of a comment.
     pub(super) fn lines(self, text: &str) -> impl Iterator<Item = &str> {
         let (new, known) = match self {
             Self::New => (Some(lines(text)), None),
@@ -59,13 +59,13 @@ impl Source<'_> {
     }
 }
 
-/// Returns the day that a record names in its `date` line, as it is written for good.
+/// Returns the date in the `date` line of a stored record.
 pub fn day_of(record: &str) -> Option<Date> {
     let mut lines = record.lines();
     lines.find_map(|line| Date::read(line.strip_prefix("date ")?.split(" #").next()?.trim()))
 }
 
-/// Returns the lines of a text, each of which a line feed, a carriage return or both end.
+/// Splits a text into lines that end with a line feed, a carriage return or both.
 pub fn lines(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = Some(text).filter(|text| !text.is_empty());
     iter::from_fn(move || {

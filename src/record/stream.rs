@@ -1,38 +1,37 @@
-//! The records of a stream, one after another: an empty line ends each.
+//! Splits a stream into records, which are separated by empty lines.
 
 use crate::limits::Limit;
 use std::io::{self, BufRead};
 
-/// What may come before a text and is not part of it.
+/// A byte-order mark, which may come before a text without being part of it.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
-/// How many bytes are kept of a record at most: some more than one may have, so that its reader sees
-/// that it is too long.
+/// The most bytes kept of one record: a few more than the limit, so that its reader notices.
 const ROOM: usize = Limit::RecordBytes.most() + 2 * BYTE_ORDER_MARK.len();
 
-/// How many bytes most records have at most.
+/// Most records have no more bytes than this.
 const USUAL_BYTES: usize = 512;
 
-/// A text of a stream that should be a record.
+/// A part of a stream that should be a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StreamRecord {
-    /// The line of the stream on which it begins, from 1.
+    /// The line of the stream where it begins, from 1.
     pub first_line: u32,
-    /// Its bytes; of one that is too long for a record so many that its reader says so.
+    /// Its bytes. Of a record that is too long, just enough are kept for its reader to notice.
     pub bytes: Vec<u8>,
 }
 
-/// The records of a stream. Between empty lines there is one, unless there are only comments; no more
-/// of the stream is held than a record has.
+/// The records of a stream. Text between empty lines is one record, unless it has only comments. At
+/// most one record is in memory at a time.
 pub struct RecordStream<R> {
     reader: R,
-    /// The line that comes next, from 1.
+    /// The number of the next line, from 1.
     line: u32,
-    /// Whether the stream could not be read any further.
+    /// Whether reading the stream failed.
     is_broken: bool,
 }
 
-/// What a line of a stream is.
+/// What a line of a stream contains.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum StreamLineKind {
     Empty,
@@ -41,7 +40,7 @@ enum StreamLineKind {
 }
 
 impl<R: BufRead> RecordStream<R> {
-    /// Returns the records of a stream.
+    /// Reads the records of a stream.
     pub const fn new(reader: R) -> Self {
         Self {
             reader,
@@ -50,7 +49,7 @@ impl<R: BufRead> RecordStream<R> {
         }
     }
 
-    /// Adds the next line with its end to some bytes, as far as there is room for them; `None` at
+    /// Appends the next line, with its end, to `bytes`, as far as there is room. Returns `None` at
     /// the end of the stream.
     fn line(&mut self, bytes: &mut Vec<u8>) -> io::Result<Option<StreamLineKind>> {
         let begun = bytes.len();
@@ -83,7 +82,7 @@ impl<R: BufRead> RecordStream<R> {
         }
         let kept = bytes.get(begun..).unwrap_or_default();
         let kind = match StreamLineKind::classify(kept) {
-            // What is beyond the room was not kept, and is more than nothing.
+            // The part of the line beyond the room was dropped, but the line is not empty.
             StreamLineKind::Empty if bytes.len() >= ROOM && !is_blank => StreamLineKind::Other,
             kind => kind,
         };
@@ -96,12 +95,12 @@ impl<R: BufRead> RecordStream<R> {
 }
 
 impl StreamLineKind {
-    /// Returns what a line is, without its end.
+    /// Classifies a line, given without its end.
     fn classify(line: &[u8]) -> Self {
         if let Some(b'!'..=b'~') = line.first().filter(|first| **first != b'#') {
             return Self::Other;
         }
-        // Spaces of a full width are no text either, and signs of a full width begin comments.
+        // Full-width spaces are blank too, and a full-width `＃` starts a comment.
         let text = String::from_utf8_lossy(line);
         match text.trim_start().chars().next() {
             None => Self::Empty,
@@ -211,7 +210,7 @@ mod tests {
         }
     }
 
-    /// A stream that ends in an error for ever.
+    /// A stream that ends in a permanent error.
     struct Broken<'a>(&'a [u8]);
 
     impl io::Read for Broken<'_> {

@@ -1,4 +1,4 @@
-//! Lines that give a turn card by card: what was played from the hand and turned up from the stock.
+//! Lines that give a turn card by card: the card played and the cards turned up.
 
 use super::Spanned;
 use crate::card::{Calendar, Card, Flower};
@@ -10,11 +10,11 @@ use std::fmt::Write as _;
 pub struct Flip {
     /// The card.
     pub card: Spanned<Card>,
-    /// The one of two loose cards that it took, where the line says so.
+    /// Which of two loose cards it took, if the line says so.
     pub on: Option<Spanned<Card>>,
 }
 
-/// The cards turned up in a turn, mostly one.
+/// The cards turned up in a turn; usually one.
 pub type Flips = SmallVec<[Flip; 1]>;
 
 /// A card played from the hand.
@@ -22,13 +22,13 @@ pub type Flips = SmallVec<[Flip; 1]>;
 pub struct Play {
     /// The card.
     pub card: Spanned<Card>,
-    /// What was turned up for a joker: further jokers, then the card played in its stead.
+    /// The cards turned up for a joker: perhaps more jokers, then the card played instead.
     pub then: Vec<Spanned<Card>>,
-    /// The one of two loose cards that it was laid on, where the line says so.
+    /// Which of two loose cards it was laid on, if the line says so.
     pub on: Option<Spanned<Card>>,
 }
 
-/// A turn, or the part of it that a line gives.
+/// A turn, or the part of it on one line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Turn {
     /// `plays X [then Z…] [on Y] [flips Z… [on W]]`
@@ -43,18 +43,18 @@ pub enum Turn {
     Draws(Spanned<Card>, Option<Spanned<Card>>),
 }
 
-/// A turn as it is said where everybody knows whose it is.
+/// A turn in the short form used when it is clear whose turn it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Short {
-    /// `1t 4p`: the cards in the order in which they were seen; the table shows which of them came
-    /// from the hand.
+    /// `1t 4p`: the cards in the order in which they appeared. What is on the table shows which of
+    /// them came from the hand.
     Cards(Flips),
     /// `bombs 5 7p`, `grenades 5 7p`
     Turn(Turn),
 }
 
 impl Turn {
-    /// Returns the turn without a word of what was laid on this card.
+    /// Returns the turn without saying that anything was laid on this card.
     #[must_use]
     pub fn not_on(mut self, card: Card) -> Self {
         let not = |on: &mut Option<Spanned<Card>>| *on = on.filter(|on| on.value != card);
@@ -73,7 +73,7 @@ impl Turn {
         self
     }
 
-    /// Returns the cards that came from the stock, in their order.
+    /// Returns the cards that came from the stock, in order.
     pub fn turned_up(&self) -> impl Iterator<Item = Card> {
         let (first, flips): (&[Spanned<Card>], &[Flip]) = match self {
             Self::Plays(play, flips) => (&play.then, flips),
@@ -84,7 +84,7 @@ impl Turn {
         first.chain(flips.iter().map(|flip| flip.card.value))
     }
 
-    /// Goes with the card of this column to one of two loose cards.
+    /// Lays the card written at this column on one of two loose cards.
     pub fn choose(&mut self, column: u32, onto: Card) {
         let on = Some(Spanned::new(onto, column));
         if let Self::Plays(play, _) = self
@@ -101,7 +101,7 @@ impl Turn {
         }
     }
 
-    /// Returns the canonical text after the player's name.
+    /// Writes the canonical text that follows the player's name.
     pub fn print(&self, calendar: Calendar) -> String {
         let mut text = match self {
             Self::Plays(play, _) => play.print(calendar),

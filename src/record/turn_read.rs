@@ -1,4 +1,4 @@
-//! Reading lines that give a turn.
+//! Parses lines that give a turn.
 
 use super::args::Args;
 use super::verb::Verb;
@@ -7,10 +7,10 @@ use super::{Act, Fault, Flip, Flips, LineSyntax, Place, Play, Problem, Short, Sp
 use crate::card::{Calendar, Card, fold};
 use std::borrow::Cow;
 
-/// What stands for `bombs` in a short turn; the second is what B types on a Korean keyboard.
+/// Short for `bombs`; the second is what the B key types on a Korean keyboard.
 const BOMBS: &[&str] = &["b", "ㅠ"];
 
-/// How a short turn is written.
+/// The ways to write a short turn.
 const SHORT: LineSyntax = LineSyntax::new(&[
     "CARD [on CARD] TURNED-UP [on CARD]",
     "bombs MONTH TURNED-UP",
@@ -22,15 +22,15 @@ const THEN: &[&str] = &["then", "대신"];
 const FLIPS: &[&str] = &["flips", "flip", "뒤집음", "뒤집기"];
 
 impl Turn {
-    /// Returns the turn that a text gives after the player's name, as [`print`](Self::print) writes
-    /// it; `None` where it is not a turn.
+    /// Parses the text of a turn after the player's name, as [`print`](Self::print) writes it;
+    /// `None` if it is not a turn.
     pub fn read(text: &str, calendar: Calendar) -> Option<Self> {
         let act = read_whole(text, calendar)?;
         Self::from_act(&act).map(Cow::into_owned)
     }
 }
 
-/// Returns the act that a text gives after the player's name, if it is a turn and nothing else.
+/// Parses the text after the player's name if it is a complete turn.
 fn read_whole(text: &str, calendar: Calendar) -> Option<Act> {
     let text = composed(text);
     let cut = cut(&text);
@@ -47,7 +47,7 @@ fn read_whole(text: &str, calendar: Calendar) -> Option<Act> {
         return None;
     }
     if verb == Verb::Flips && words.is_empty() {
-        // Tried turns turn nothing up where the stock is not known.
+        // Turns that are tried out turn nothing up if the stock is not known.
         return Some(Act::Turn(Turn::Flips(Flips::new())));
     }
     let mut args = Args::new(words, Place::default(), verb.form(), calendar);
@@ -56,7 +56,7 @@ fn read_whole(text: &str, calendar: Calendar) -> Option<Act> {
     args.faults.is_empty().then_some(act)
 }
 
-/// Returns the turn that a text says in short, or what is wrong with it.
+/// Parses a turn in short form.
 pub fn short(text: &str, calendar: Calendar) -> Result<Short, Fault> {
     let text = composed(text);
     let cut = cut(&text);
@@ -68,7 +68,7 @@ pub fn short(text: &str, calendar: Calendar) -> Result<Short, Fault> {
         bombs.or_else(|| Verb::read(&word))
     });
     let verb = verb.filter(|verb| matches!(verb, Verb::Potkan | Verb::Grenade));
-    // Which card was turned up, and which stands for a joker, follows from their order.
+    // The order of the cards already shows which were turned up and which replace a joker.
     let said = |word: &&Token<'_>| ![FLIPS, THEN].iter().any(|words| word.is_one_of(words));
     let words = cut.words.iter().skip(usize::from(verb.is_some()));
     let words: Vec<Token<'_>> = words.filter(said).copied().collect();
@@ -92,7 +92,7 @@ pub fn short(text: &str, calendar: Calendar) -> Result<Short, Fault> {
     }
 }
 
-/// Returns a bomb or a grenade; the cards turned up may follow its month without a word between.
+/// Parses a bomb or a grenade; the turned-up cards may follow the month directly.
 fn of_month(verb: Verb, args: &mut Args<'_>) -> Option<Turn> {
     let month = args.month()?;
     let flips = if args.is_empty() {
@@ -107,8 +107,7 @@ fn of_month(verb: Verb, args: &mut Args<'_>) -> Option<Turn> {
     })
 }
 
-/// Returns the line of a verb of whole turns, as far as its words fit. A bomb may stand without its
-/// month where nothing else is said of it.
+/// Parses the line of a whole turn. A bomb or grenade may omit its month if nothing else follows.
 pub(super) fn read(verb: Verb, args: &mut Args<'_>) -> Option<Act> {
     match verb {
         Verb::Potkan if args.is_empty() => return Some(Act::Potkan(None)),
@@ -145,7 +144,7 @@ pub(super) fn read(verb: Verb, args: &mut Args<'_>) -> Option<Act> {
     Some(turn.act())
 }
 
-/// Returns what comes after `flips`, or nothing where that word is not there.
+/// Parses the cards after `flips`, if that word is there.
 fn flips(args: &mut Args<'_>) -> Option<Flips> {
     if args.eat(FLIPS) {
         flipped(args)
@@ -154,7 +153,7 @@ fn flips(args: &mut Args<'_>) -> Option<Flips> {
     }
 }
 
-/// Returns the cards turned up, each with the one that it took; `None` where a word is no card.
+/// Parses turned-up cards, each with the card that it took; `None` if a word is not a card.
 fn flipped(args: &mut Args<'_>) -> Option<Flips> {
     let mut flips = Flips::new();
     loop {
@@ -174,8 +173,8 @@ fn flipped(args: &mut Args<'_>) -> Option<Flips> {
 }
 
 impl Args<'_> {
-    /// Returns the cards up to the end or to one of these words, in the order in which they are
-    /// written, at least one; `None` with the faults where a word is no card.
+    /// Takes at least one card, in the order written, up to the end or one of these words. `None`,
+    /// with the faults reported, if a word is not a card.
     fn sequence(&mut self, until: &[&[&str]]) -> Option<Vec<Spanned<Card>>> {
         let mut cards = Vec::new();
         let mut known = true;

@@ -1,13 +1,12 @@
-//! The words of the language: a row for each word, with what is read as the same and how its line is
-//! written.
+//! The words of the language: a row for each word, with its synonyms and how its line is written.
 
 use super::args::whole;
 use super::{Act, Header, LineSyntax, Special, TableEvent};
 use crate::card::{KnownWords, fold};
 use std::sync::LazyLock;
 
-/// Words that begin or continue a line: for each how the line is written (with what `N` can be, where
-/// that is to be said), its canonical word, and what is read as the same.
+/// Declares the words that begin or continue a line. Each row has the forms of the line (with the
+/// range of `N` if it needs saying), the canonical word, and its synonyms.
 macro_rules! rows {
     ($(#[$doc:meta])* $name:ident { $($row:ident: $($form:literal)or+ $([$least:literal to $most:literal])? = $word:literal $(| $same:literal)*;)+ }) => {
         $(#[$doc])*
@@ -16,7 +15,7 @@ macro_rules! rows {
         pub enum $name { $($row),+ }
 
         impl $name {
-            /// All of them.
+            /// All words.
             pub const ALL: &[Self] = &[$(Self::$row),+];
 
             /// Returns the canonical word.
@@ -24,7 +23,7 @@ macro_rules! rows {
                 match self { $(Self::$row => $word),+ }
             }
 
-            /// Returns the canonical word and what is read as the same.
+            /// Returns the canonical word and its synonyms.
             pub const fn words(self) -> &'static [&'static str] {
                 match self { $(Self::$row => &[$word $(, $same)*]),+ }
             }
@@ -51,7 +50,7 @@ macro_rules! rows {
 }
 
 rows! {
-    /// A verb, the word after a player's name.
+    /// A verb: the word after a player's name.
     Verb {
         Takes: "NAME takes CARDS" = "takes" | "take" | "+" | "먹음" | "取る";
         Has: "NAME has CARDS" or "NAME has CARDS [gN] [yN] [tN] [pN]" = "has" | "have" | "=" | "보유" | "取り札";
@@ -96,7 +95,7 @@ rows! {
 }
 
 rows! {
-    /// A keyword, the first word of a line without a player.
+    /// A keyword: the first word of a line that does not begin with a player.
     Keyword {
         Rules: "rules NAME" = "rules" | "규칙";
         Set: "set KEY=VALUE" = "set" | "설정" | "設定";
@@ -125,9 +124,9 @@ rows! {
 }
 
 impl Verb {
-    /// Returns the verb that a word is; points alone, such as 7점, are what a pile scores.
+    /// Returns the verb for a word. Points alone, such as `7점`, mean `scores`.
     pub fn read(word: &str) -> Option<Self> {
-        // Mostly it is written as it is compared.
+        // Most are already written in folded form.
         Self::find(word).or_else(|| {
             let folded = fold(word);
             Self::find(&folded).or_else(|| points(&folded).map(|_| Self::Scores))
@@ -135,18 +134,18 @@ impl Verb {
     }
 }
 
-/// Returns the points in a folded Korean word for points, such as 7점.
+/// Returns the points in a folded Korean word such as `7점`.
 pub(super) fn points(folded: &str) -> Option<i64> {
     whole(folded.strip_suffix("점")?)
 }
 
 impl Keyword {
-    /// Returns the keyword that a word is.
+    /// Returns the keyword for a word.
     pub(super) fn read(word: &str) -> Option<Self> {
         Self::find(word).or_else(|| Self::find(&fold(word)))
     }
 
-    /// Returns whether its line comes before the first event.
+    /// Returns whether its line belongs before the first event.
     const fn is_header(self) -> bool {
         !matches!(
             self,
@@ -207,7 +206,7 @@ impl TableEvent {
 }
 
 impl Act {
-    /// Returns the verb of the line; none for a turn card by card, whose plays have verbs.
+    /// Returns the verb of the line; `None` for a whole turn, whose parts have their own verbs.
     pub const fn verb(&self) -> Option<Verb> {
         Some(match self {
             Self::Takes(_) => Verb::Takes,
@@ -265,8 +264,8 @@ impl Special {
     }
 }
 
-/// Returns the word of the language nearest to one that is none; where it begins a line of several
-/// words and should be no name, it can only be a keyword.
+/// Returns the nearest word of the language. With `keywords_alone`, only keywords count, as for the
+/// first word of a line of several words that cannot be a name.
 pub(super) fn nearest(word: &str, keywords_alone: bool) -> Option<&'static str> {
     static ALL: LazyLock<KnownWords> =
         LazyLock::new(|| KnownWords::new(Verb::all_words().chain(Keyword::all_words())));
@@ -285,17 +284,17 @@ pub fn keywords() -> impl Iterator<Item = &'static str> {
     Keyword::ALL.iter().map(|keyword| keyword.word())
 }
 
-/// Returns the canonical form of a word that begins a line without a player.
+/// Returns the canonical keyword for a word, if it is one.
 pub fn keyword(word: &str) -> Option<&'static str> {
     Keyword::read(word).map(Keyword::word)
 }
 
-/// Returns whether a word begins a line without a player.
+/// Returns whether a word is a keyword.
 pub fn is_keyword(word: &str) -> bool {
     keyword(word).is_some()
 }
 
-/// Returns whether a word begins a line that comes before the first event.
+/// Returns whether a word is the keyword of a header line.
 pub fn is_header(word: &str) -> bool {
     Keyword::read(word).is_some_and(Keyword::is_header)
 }

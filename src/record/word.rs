@@ -1,4 +1,4 @@
-//! Cutting a line into words, each with its column.
+//! Splits a line into words with their columns.
 
 use super::Spanned;
 use crate::card::fold;
@@ -11,26 +11,26 @@ use unicode_normalization::{IsNormalized, UnicodeNormalization as _, is_nfc_quic
 /// A word of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Token<'l> {
-    /// The text without its quotes.
+    /// The text, without quotes.
     pub(super) text: &'l str,
-    /// Whether it stood in quotes.
+    /// Whether it was in quotes.
     pub(super) quoted: bool,
     /// The column of its first character, from 1.
     pub(super) column: u32,
 }
 
 impl<'l> Token<'l> {
-    /// Returns the word in the form that verbs and keywords are compared in.
+    /// Returns the folded word, as verbs and keywords are compared.
     pub(super) fn folded(&self) -> SmolStr {
         fold(self.text)
     }
 
-    /// Returns whether the word is one of these, which are folded.
+    /// Returns whether the word is one of these folded words.
     pub(super) fn is_one_of(&self, words: &[&str]) -> bool {
         !words.is_empty() && words.contains(&self.folded().as_str())
     }
 
-    /// Returns the parts between commas, each with its own column.
+    /// Splits the word at commas; each part has its own column.
     pub(super) fn parts(&self) -> impl Iterator<Item = Spanned<&'l str>> {
         let mut next = self.column;
         let parts = self.text.split([',', '，', '、']).map(move |part| {
@@ -42,7 +42,7 @@ impl<'l> Token<'l> {
     }
 }
 
-/// Returns a text in NFC, which lines are cut in.
+/// Returns a text in NFC, as splitting requires.
 pub(super) fn composed(text: &str) -> Cow<'_, str> {
     if text.is_ascii() || is_nfc_quick(text.chars()) == IsNormalized::Yes {
         Cow::Borrowed(text)
@@ -56,11 +56,11 @@ pub(super) fn composed(text: &str) -> Cow<'_, str> {
 pub(super) struct Cut<'l> {
     pub(super) words: SmallVec<[Token<'l>; USUAL_WORDS]>,
     pub(super) comment: Option<&'l str>,
-    /// The column of a quotation mark that is not closed.
+    /// The column of an unclosed quotation mark.
     pub(super) open_quote: Option<u32>,
 }
 
-/// How many words most lines have at most.
+/// Most lines have no more words than this.
 const USUAL_WORDS: usize = 16;
 
 const fn closing(open: char) -> Option<char> {
@@ -71,9 +71,9 @@ const fn closing(open: char) -> Option<char> {
     }
 }
 
-/// Returns the words of a line in NFC; `#` at the start of a word begins the comment.
+/// Splits a line, in NFC, into words; `#` at the start of a word begins the comment.
 pub(super) fn cut(line: &str) -> Cut<'_> {
-    // Only of a line with other letters are they counted.
+    // In ASCII, every byte is one column.
     let is_plain = line.is_ascii();
     let width = |part: &str| match u32::try_from(part.len()) {
         Ok(bytes) if is_plain => bytes,
@@ -120,7 +120,7 @@ pub(super) fn cut(line: &str) -> Cut<'_> {
     }
 }
 
-/// Returns where the word with which a text begins is over.
+/// Returns where the first word of a text ends.
 fn end_of_word(text: &str) -> usize {
     let plain = text.bytes().position(|byte| !byte.is_ascii_graphic());
     match plain {
@@ -172,7 +172,7 @@ mod tests {
             ("1g", 11),
             ("3g", 16),
             ("8g", 19),
-            // What is not seen parts nothing.
+            // Invisible characters do not separate words.
             ("팔광\u{1}x", 22),
         ];
         assert_eq!(words, want);

@@ -3,7 +3,7 @@
 /// A chapter of the rule book, in a reader's order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Chapter {
-    /// What is dealt, and what ends a hand at once.
+    /// The deal, and what ends a hand at once.
     Deal,
     /// How cards move.
     Play,
@@ -15,16 +15,16 @@ pub enum Chapter {
     Payment,
     /// Who pays for others.
     DokBak,
-    /// What is paid beside the win.
+    /// Payments besides the win.
     Events,
-    /// What is surrendered.
+    /// Junk that is surrendered.
     Junk,
-    /// More at the table than can play.
+    /// More players at the table than can play.
     Seats,
 }
 
 impl Chapter {
-    /// Every chapter.
+    /// All chapters.
     pub const ALL: [Self; 9] = [
         Self::Deal,
         Self::Play,
@@ -37,7 +37,7 @@ impl Chapter {
         Self::Seats,
     ];
 
-    /// Returns the id that the book's files have it under.
+    /// Returns the id that the book's files use for it.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Deal => "deal",

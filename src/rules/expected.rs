@@ -1,26 +1,26 @@
-//! What keys take.
+//! Which values keys accept.
 
 use std::ops::RangeInclusive;
 
-/// What a key would have accepted.
+/// What values a key accepts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Expected {
     /// A whole number within these bounds.
     Number(RangeInclusive<u32>),
     /// One of these words.
     Words(&'static [&'static str]),
-    /// Joker codes with commas between, or `none`.
+    /// Joker codes separated by commas, or `none`.
     Jokers,
-    /// Whole numbers with commas between, or `each`.
+    /// Whole numbers separated by commas, or `each`.
     GoChips,
     /// `double`, `flat:N` or `off`.
     GwangBak,
-    /// Some of these words with commas between, or `none`.
+    /// Some of these words, separated by commas, or `none`.
     Some(&'static [&'static str]),
 }
 
 impl Expected {
-    /// Returns values that are taken, with every form and every bound among them.
+    /// Returns accepted values that cover every form and both ends of every range.
     pub fn samples(&self) -> Vec<String> {
         let own = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect();
         match self {

@@ -1,4 +1,5 @@
-//! Ruleset files: reading, checking, `extends`, and the whole text of a ruleset.
+//! Ruleset files: reading and checking them, resolving `extends`, and writing a ruleset out in
+//! full.
 
 use super::key::KeyFault;
 use super::yaml::{self, Node, Spot, YamlEntry, YamlProblem};
@@ -9,7 +10,7 @@ use crate::limits::Limit;
 use std::collections::HashSet;
 use std::sync::{Arc, LazyLock};
 
-/// Something wrong in a ruleset file, with its place.
+/// A fault in a ruleset file, with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileFault {
     /// The file, or the name of a shipped ruleset.
@@ -30,55 +31,54 @@ pub enum FileProblem {
     Unreadable {
         /// Why.
         why: SystemFault,
-        /// What the system says of it.
+        /// The system's own message.
         says: String,
     },
-    /// It is a folder, a pipe or whatever else that is no regular file.
+    /// It is a folder, a pipe or something else that is not a regular file.
     NotRegular(Irregular),
     /// It is not text in UTF-8.
     NotUtf8,
-    /// It has more than is read.
+    /// It is longer than is accepted.
     TooLong(Limit),
-    /// More rulesets build on each other than are read: from the first of them to the one that is
-    /// too many.
+    /// Too many rulesets extend each other: these, from the first to the one beyond the limit.
     TooDeep(Vec<String>),
-    /// Nothing in it is of a ruleset, and nobody but another file named it.
+    /// Nothing in it looks like a ruleset, and only another file named it.
     NoRuleset,
-    /// It is no YAML.
+    /// It is not valid YAML.
     Yaml(YamlProblem),
-    /// The whole file must be a mapping of keys.
+    /// The file is not a mapping of keys.
     NoMapping,
-    /// A key of the rule book is unknown or has a value it cannot have.
+    /// A key is unknown or has a value that it cannot have.
     Key(KeyFault),
-    /// A key that was given before, perhaps in the other way of writing it.
+    /// A key was given twice, perhaps once nested and once dotted.
     KeyTwice(String),
-    /// A value that must be one text, or a list of texts for `sources` and `notes`.
+    /// The value of this key must be a single text, or for `sources` and `notes` a list of texts.
     NotText(String),
-    /// The game is not one that is played here.
+    /// There is no such game.
     UnknownGame(String),
-    /// The ruleset it extends is of another game, named here.
+    /// The ruleset that it extends is for another game, this one.
     OtherGame(Game),
-    /// There is no ruleset of this name; the nearest that exists.
+    /// There is no ruleset of this name.
     UnknownRules {
         /// The name as written.
         name: String,
-        /// The file that lies there, or the shipped ruleset nearest to it.
+        /// The file of that name in the folder, or the nearest name of a shipped ruleset.
         nearest: Option<String>,
     },
     /// Rulesets that extend each other in a circle.
     Circle(String),
-    /// An example without a `record` text or a `net` of whole chips.
+    /// An example lacks its `record` text or a `net` in whole chips.
     BadExample,
 }
 
 impl FileProblem {
-    /// Returns whether it is that a limit was crossed.
+    /// Returns whether a limit was exceeded.
     pub const fn is_too_long(&self) -> bool {
         matches!(self, Self::TooLong(_) | Self::TooDeep(_))
     }
 }
 
-/// A ruleset file as it was read: nothing is looked up yet.
+/// A parsed ruleset file, before `extends` and key names are looked up.
 #[derive(Debug, Default)]
 pub(super) struct RulesetFile {
     name: Option<String>,
@@ -90,13 +90,13 @@ pub(super) struct RulesetFile {
     examples: Vec<RulesetExample>,
     pub(super) extends: Option<(String, Spot)>,
     keys: Vec<(String, Spot, String, Spot)>,
-    /// What is wrong in the form of some parts; the others are here all the same.
+    /// Faults in the form of some parts; the other parts were read.
     pub(super) faults: Vec<FileFault>,
-    /// Whether no fault may quote the file, since it may be any file.
+    /// Whether no fault may quote the file, because it might not be a ruleset at all.
     secret: bool,
 }
 
-/// Words at the top of a file that are not keys of the rule book.
+/// The words at the top of a file that are not keys.
 pub(super) const HEAD: [&str; 8] = [
     "name", "title", "about", "game", "extends", "sources", "notes", "examples",
 ];
@@ -104,7 +104,7 @@ pub(super) const HEAD: [&str; 8] = [
 struct FaultCollector<'a> {
     file: &'a str,
     list: Vec<FileFault>,
-    /// The keys so far.
+    /// The keys seen so far.
     seen: HashSet<String>,
 }
 
@@ -124,7 +124,7 @@ impl<'a> FaultCollector<'a> {
         });
     }
 
-    /// Returns the faults in the order of the file; if none may quote it, only that it is not a
+    /// Returns the faults in file order. If none may quote the file, returns only that it is no
     /// ruleset.
     fn told(mut self, secret: bool) -> Vec<FileFault> {
         if secret {
@@ -136,11 +136,11 @@ impl<'a> FaultCollector<'a> {
     }
 }
 
-/// Where a file begins.
+/// The start of a file.
 const START: Spot = Spot { line: 1, column: 1 };
 
-/// Returns whether a word at the top of a file is one that other files hardly have: a key of some
-/// game, the part of one before its dot, or what only a ruleset says of itself.
+/// Returns whether a word at the top of a file is typical of rulesets: a key of some game, the part
+/// of a key before its dot, or `game` or `extends`.
 fn is_of_rulesets(word: &str) -> bool {
     static WORDS: LazyLock<HashSet<&'static str>> = LazyLock::new(|| {
         let keys = Game::ALL
@@ -153,8 +153,7 @@ fn is_of_rulesets(word: &str) -> bool {
     WORDS.contains(word)
 }
 
-/// Returns whether a text that cannot be read as YAML is meant as a ruleset: some line begins with a
-/// key of one.
+/// Returns whether a text with broken YAML is meant as a ruleset: some line begins with a key.
 fn means_a_ruleset(text: &str) -> bool {
     let key = |line: &str| {
         line.split_once(':')
@@ -163,9 +162,9 @@ fn means_a_ruleset(text: &str) -> bool {
     text.lines().any(key)
 }
 
-/// Returns the parts of a ruleset text, with what is wrong in the form of some; errors where it is
-/// not a list of keys at all. A file that is not somebody's `own` may be any file: unless it is
-/// clearly meant as a ruleset, no fault quotes a word of it.
+/// Parses the text of a ruleset, keeping faults in the form of single parts. Fails if the text is
+/// not a mapping of keys. A file that is not the user's `own` might be any file, so unless it is
+/// clearly meant as a ruleset, no fault quotes it.
 pub(super) fn read(text: &str, file: &str, own: bool) -> Result<RulesetFile, Vec<FileFault>> {
     let mut faults = FaultCollector::new(file, Vec::new());
     let mut parts = RulesetFile::default();
@@ -302,7 +301,7 @@ fn example(item: &Node) -> Option<RulesetExample> {
 }
 
 impl RulesetFile {
-    /// Returns the ruleset: the base with this file's keys set, or everything that is wrong.
+    /// Returns the ruleset made of the base and this file's keys, or every fault.
     pub(super) fn over(
         mut self,
         base: Option<Ruleset>,
@@ -359,7 +358,8 @@ impl RulesetFile {
     }
 }
 
-/// A key at the top of a YAML file with its one value; places count from 1, columns characters.
+/// A key at the top of a YAML file, with a single value. Lines and columns count from 1, columns in
+/// characters.
 #[cfg(feature = "cli")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct TopKey {
@@ -371,8 +371,8 @@ pub(crate) struct TopKey {
     pub(crate) value_at: (u32, u32),
 }
 
-/// Returns the keys at the top of a YAML text and what is wrong with others; only that, where the
-/// text is no list of keys. `file` is what it is called in errors.
+/// Returns the keys at the top of a YAML text, and the faults of the rest. If the text is not a
+/// mapping of keys, there are only faults. `file` is its name in them.
 #[cfg(feature = "cli")]
 pub(crate) fn top_keys(text: &str, file: &str) -> (Vec<TopKey>, Vec<FileFault>) {
     let mut faults = FaultCollector::new(file, Vec::new());
@@ -393,7 +393,7 @@ pub(crate) fn top_keys(text: &str, file: &str) -> (Vec<TopKey>, Vec<FileFault>) 
                 });
             }
         }
-        // Nothing but comments.
+        // There is nothing but comments.
         Ok(Node::Scalar(text)) if text.is_empty() => {}
         Ok(_) => faults.add(START, FileProblem::NoMapping),
     }

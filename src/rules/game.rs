@@ -1,20 +1,20 @@
-//! The games that rulesets describe.
+//! The games that a ruleset can be for.
 
 use std::ops::RangeInclusive;
 
-/// The games that rulesets describe.
+/// A game that a ruleset can be for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Game {
-    /// Go-Stop, with Matgo as its form for two.
+    /// Go-Stop, including Matgo, its form for two.
     GoStop,
-    /// Koi-Koi, for two.
+    /// Koi-Koi, for two players.
     KoiKoi,
-    /// Min-hwatu, for two to five.
+    /// Min-hwatu, for two to five players.
     MinHwatu,
 }
 
 impl Game {
-    /// Every game.
+    /// All games.
     pub const ALL: [Self; 3] = [Self::GoStop, Self::KoiKoi, Self::MinHwatu];
 
     /// Returns the id that files and verdicts use.
@@ -26,7 +26,7 @@ impl Game {
         }
     }
 
-    /// Returns the name of the ruleset that the defaults of its keys are.
+    /// Returns the name of the ruleset whose keys all have their defaults.
     pub const fn default_rules(self) -> &'static str {
         match self {
             Self::GoStop => "pagat",
@@ -35,7 +35,7 @@ impl Game {
         }
     }
 
-    /// Returns how many can sit at a table of the game.
+    /// Returns how many people can sit at a table of this game.
     pub const fn seats(self) -> RangeInclusive<usize> {
         match self {
             Self::GoStop => 2..=7,
@@ -44,7 +44,7 @@ impl Game {
         }
     }
 
-    /// Returns the game of an id.
+    /// Returns the game with this id.
     pub fn of_id(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|game| game.id() == id)
     }

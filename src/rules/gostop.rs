@@ -1,4 +1,4 @@
-//! Every key of the Go-Stop rule book: its name, type, default, source and meaning, in one table.
+//! The keys of the Go-Stop rule book in one table: name, type, default, source and meaning.
 
 use super::key::{ANY, COUNT, TARGET, TIMES, keys};
 use super::value::{
@@ -9,7 +9,7 @@ use super::value::{
 use crate::card::{Calendar, Joker};
 
 keys! {
-    /// The rules of a Go-Stop table, one field a key; the default is the ruleset `pagat`.
+    /// The rules of a Go-Stop table, one field for each key. The defaults are the ruleset `pagat`.
     GoStopRules of GoStop {
         Play {
             calendar: Calendar = Calendar::Korean, "calendar", ANY, "P", "the calendar that numbers the months";
@@ -126,8 +126,8 @@ keys! {
     }
 }
 
-/// How many players need a joker, since they use up a pack without one; only among them does the
-/// iris force anybody out.
+/// The number of players for which the pack needs a joker, since six use up a pack without jokers.
+/// Only with this many can the iris force a player out.
 const FULL_TABLE: usize = 7;
 
 impl GoStopRules {
@@ -139,18 +139,18 @@ impl GoStopRules {
             })
     }
 
-    /// Returns whether the pack has enough cards for this many at the table: without jokers six
-    /// use it up.
+    /// Returns whether the pack is large enough for this many at the table. Without jokers, it is
+    /// used up by six.
     pub fn enough_cards(&self, seated: usize) -> bool {
         seated < FULL_TABLE || !self.pack_jokers.0.is_empty()
     }
 
-    /// Returns whether, with this many at the table, a player dealt the iris animal must drop.
+    /// Returns whether a player dealt the iris animal must drop out, with this many at the table.
     pub fn iris_drops(&self, seated: usize) -> bool {
         self.gwangpalli_iris_drops && seated == FULL_TABLE
     }
 
-    /// Returns whether anybody surrenders junk for a stack.
+    /// Returns whether taking a stack makes opponents surrender junk.
     pub const fn stacks_bring_junk(&self) -> bool {
         self.junk_each_stack > 0 || self.junk_each_ja_ppuk > 0
     }
@@ -164,12 +164,13 @@ impl GoStopRules {
         }
     }
 
-    /// Returns the most chips that one player pays for the win, where there is such a ceiling.
+    /// Returns the most chips that one player can pay for a win, or `None` without a cap.
     pub fn most_of_one_payer(&self) -> Option<i64> {
         (self.cap_payer > 0).then(|| i64::from(self.cap_payer))
     }
 
-    /// Returns the junk value below which pi-bak applies with this many active players; 0 is off.
+    /// Returns the junk value below which pi-bak applies with this many active players; 0 means
+    /// never.
     pub fn pi_bak_below(&self, active: usize) -> u32 {
         if active == 2 {
             self.pi_bak_below_two

@@ -1,15 +1,15 @@
-//! What is known of a key, and the table from which a game's rules are made.
+//! What is known about a key, and the macro that makes a game's rules from a table of keys.
 
 use super::{Expected, Game};
 use std::ops::RangeInclusive;
 
-/// The largest number that any key takes.
+/// The largest number that a key accepts.
 pub const LARGEST: u32 = 1_000_000;
 
-/// The part of the rules a key belongs to, in a reader's order.
+/// The part of the rules that a key belongs to, in a reader's order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Section {
-    /// Pack, calendar and the ways cards move.
+    /// Pack, calendar, and how cards move.
     Play,
     /// What a pile scores.
     Jokbo,
@@ -17,36 +17,37 @@ pub enum Section {
     Stopping,
     /// What a loser owes.
     Loss,
-    /// Who pays for whom.
+    /// Who pays for others.
     Liability,
     /// Fixed payments, pot and surrendered junk.
     Fixed,
-    /// More than three at the table.
+    /// More than three players at the table.
     Gwangpalli,
 }
 
-/// What is known of a key apart from its value.
+/// What is known about a key apart from its value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeyInfo {
-    /// The key as it is written.
+    /// The key as written.
     pub key: &'static str,
     /// The part of the rules it belongs to.
     pub section: Section,
-    /// Where the rule comes from: P, P06, W, F, K, or D for a decision of the house.
+    /// The source of the rule, by the letters that the rule book uses: P, P06, W, F or K, or D for
+    /// a decision of the house.
     pub source: &'static str,
-    /// What the key means, in one phrase.
+    /// What the key means, as a short phrase.
     pub meaning: &'static str,
-    /// What values it takes.
+    /// Which values it accepts.
     pub expected: Expected,
-    /// Its default, as text.
+    /// Its default, as written.
     pub default: String,
 }
 
-/// A key or value that is not one.
+/// Why a key cannot be set.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum KeyFault {
-    /// No such key.
+    /// There is no such key.
     Unknown {
         /// The key as written.
         key: String,
@@ -59,7 +60,7 @@ pub enum KeyFault {
         key: String,
         /// The value as written.
         value: String,
-        /// What it would accept.
+        /// What it accepts.
         expected: Expected,
     },
 }
@@ -69,8 +70,8 @@ pub(super) const TIMES: RangeInclusive<u32> = 1..=1000;
 pub(super) const COUNT: RangeInclusive<u32> = 0..=100;
 pub(super) const TARGET: RangeInclusive<u32> = 1..=1000;
 
-/// Makes the rules of a game from one table of its keys: the type with a field a key, its default,
-/// and reading and writing by the names of the keys. What comes `with` them is a field and no key.
+/// Makes the rules of a game from a table of keys: a struct with a field for each key, its
+/// defaults, and access by key name. The item after `with` becomes a field without a key.
 macro_rules! keys {
     ($(#[$doc:meta])* $name:ident of $game:ident $(with $(#[$beside_doc:meta])* $beside:ident: $beside_type:ty = $beside_default:expr;)? { $($section:ident { $($field:ident: $type:ty = $default:expr, $key:literal, $range:expr, $source:literal, $meaning:literal;)+ })+ }) => {
         $(#[$doc])*
@@ -100,12 +101,12 @@ macro_rules! keys {
                 },)+)+]
             }
 
-            /// Returns the value of a key as text, or `None` where there is no such key.
+            /// Returns the value of a key as text, or `None` if there is no such key.
             pub fn get(&self, key: &str) -> Option<String> {
                 match key { $($($key => Some(self.$field.write()),)+)+ _ => None }
             }
 
-            /// Sets a key from text; errors name what the key would accept.
+            /// Sets a key from text; an error says what the key accepts.
             pub fn set(&mut self, key: &str, value: &str) -> Result<(), $crate::rules::KeyFault> {
                 match key {
                     $($($key => {

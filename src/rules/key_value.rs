@@ -1,4 +1,4 @@
-//! The value of a key of any type.
+//! The value of a key, of any type.
 
 use super::value::{ChaffDouble, FixedWords, GoChips, GwangBak, Jokers, RuleValue};
 use std::fmt;
@@ -9,21 +9,21 @@ use std::fmt;
 pub enum KeyValue {
     /// A number.
     Number(u32),
-    /// Yes or no.
+    /// True or false.
     Switch(bool),
-    /// One of the words that the key takes.
+    /// A word that the key accepts.
     Word(&'static str),
     /// Jokers.
     Jokers(Jokers),
     /// The chips that goes add.
     GoChips(GoChips),
-    /// What gwang-bak costs.
+    /// What gwang-bak costs a loser.
     GwangBak(GwangBak),
     /// Cards that count as two chaff.
     ChaffDouble(ChaffDouble),
 }
 
-/// The value as ruleset files have it.
+/// Prints the value as ruleset files have it.
 impl fmt::Display for KeyValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -38,7 +38,7 @@ impl fmt::Display for KeyValue {
     }
 }
 
-/// Makes values of keys from values of these types.
+/// Implements the conversion into a key value for these types.
 macro_rules! from {
     ($($type:ty = $variant:ident),+ $(,)?) => {
         $(impl From<$type> for KeyValue {
@@ -58,7 +58,7 @@ from! {
     ChaffDouble = ChaffDouble,
 }
 
-/// A value that is written as a word is that word.
+/// A value written as a word converts into that word.
 impl<T: FixedWords> From<T> for KeyValue {
     fn from(value: T) -> Self {
         Self::Word(value.word())

@@ -1,4 +1,4 @@
-//! Every key of the Koi-Koi rule book, in one table.
+//! The keys of the Koi-Koi rule book in one table.
 
 use super::key::{ANY, keys};
 use super::unit::PointUnit;
@@ -13,9 +13,9 @@ use std::ops::RangeInclusive;
 const ROUNDS: RangeInclusive<u32> = 0..=1000;
 
 keys! {
-    /// The rules of a Koi-Koi table, one field a key; the default is the ruleset `koikoi`.
+    /// The rules of a Koi-Koi table, one field for each key. The defaults are the ruleset `koikoi`.
     KoiKoiRules of KoiKoi with
-        /// What points are counted in, which a ruleset has from the one that it extends.
+        /// The unit that points are counted in, inherited from the ruleset that this one extends.
         unit: PointUnit = PointUnit::Mon;
     {
         Play {

@@ -1,11 +1,12 @@
-//! Every key of the min-hwatu rule book, in one table.
+//! The keys of the min-hwatu rule book in one table.
 
 use super::key::{ANY, LARGEST, keys};
 use super::value::RuleValue;
 use crate::card::{Calendar, Faces, Kind};
 
 keys! {
-    /// The rules of a min-hwatu table, one field a key; the default is the ruleset `minhwatu`.
+    /// The rules of a min-hwatu table, one field for each key. The defaults are the ruleset
+    /// `minhwatu`.
     MinHwatuRules of MinHwatu {
         Play {
             calendar: Calendar = Calendar::Korean, "calendar", ANY, "W", "the calendar that numbers the months";
@@ -41,8 +42,8 @@ keys! {
 }
 
 impl MinHwatuRules {
-    /// Returns the points at which each of this many players must be even for the points of the
-    /// whole pack to be shared out, or `None` where they cannot be.
+    /// Returns the par at which this many players share out all points of the pack, or `None` if
+    /// the points do not divide.
     pub fn even(&self, players: u32) -> Option<u32> {
         let of = |kind, points: u32| Faces::kind(kind).cards().len().checked_mul(points);
         let junk = of(Kind::Junk, self.points_junk)?;
@@ -55,8 +56,8 @@ impl MinHwatuRules {
         whole.then(|| pack / players).filter(|par| *par <= LARGEST)
     }
 
-    /// Returns the key of the par for this many players if the points of the whole pack do not come
-    /// out even at it, with the par at which they would, if any.
+    /// Returns the par key for this many players if its value does not share out the points of the
+    /// pack, with the value that would, if there is one.
     pub fn uneven(&self, players: usize) -> Option<(&'static str, Option<u32>)> {
         let (key, par) = self.par(players);
         let even = u32::try_from(players)
@@ -65,7 +66,7 @@ impl MinHwatuRules {
         (even != Some(par)).then_some((key, even))
     }
 
-    /// Returns the points at which each of this many players is even, with the key that says so.
+    /// Returns the par for this many players, with the key that sets it.
     pub fn par(&self, players: usize) -> (&'static str, u32) {
         match players {
             2 => ("par.two", self.par_two),

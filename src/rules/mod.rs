@@ -1,4 +1,4 @@
-//! Rules as data: the keys of the rule books, ruleset files, the shipped rulesets.
+//! Rules as data: the keys of the rule books, ruleset files, and the shipped rulesets.
 
 mod chapter;
 mod expected;

@@ -1,22 +1,21 @@
-//! The ids of the rules of the rule book.
+//! The ids of the rules in the rule books.
 
 use std::fmt;
 
-/// Makes the ids from the words they are written as.
+/// Makes the ids and the words they are written as.
 macro_rules! rule_ids {
     ($($id:ident = $word:literal),+ $(,)?) => {
-        /// A rule of the rule book, in whichever game. A rule that several games have, each in its
-        /// own way, has one id.
+        /// A rule of a rule book. A rule that several games have, each in its own way, has one id.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[non_exhaustive]
         #[expect(missing_docs, reason = "each variant is the id of a rule of the rule book")]
         pub enum RuleId { $($id),+ }
 
         impl RuleId {
-            /// Every id.
+            /// All ids.
             pub const ALL: &[Self] = &[$(Self::$id),+];
 
-            /// Returns the id as it is written.
+            /// Returns the id as written.
             pub const fn word(self) -> &'static str {
                 match self { $(Self::$id => $word),+ }
             }

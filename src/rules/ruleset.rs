@@ -1,4 +1,4 @@
-//! The value of every key of a game, and a ruleset as it was read and checked.
+//! The rules of a game, and a ruleset after it was read and checked.
 
 use super::{
     Game, GoStopRules, KeyFault, KeyInfo, KoiKoiRules, MinHwatuRules, PointUnit, quoted_yaml,
@@ -8,18 +8,18 @@ use crate::letters::Name;
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-/// The value of every key of a game. Copies share them until one is changed.
+/// The value of every key of a game. Cloning is cheap: clones share the values until one changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Rules {
-    /// Those of Go-Stop.
+    /// The rules of Go-Stop.
     GoStop(Arc<GoStopRules>),
-    /// Those of Koi-Koi.
+    /// The rules of Koi-Koi.
     KoiKoi(Arc<KoiKoiRules>),
-    /// Those of min-hwatu.
+    /// The rules of min-hwatu.
     MinHwatu(Arc<MinHwatuRules>),
 }
 
-/// Does the same with the rules of whichever game.
+/// Runs the same expression on the rules of any game.
 macro_rules! of_any {
     ($rules:expr, $inner:ident => $body:expr) => {
         match $rules {
@@ -31,7 +31,7 @@ macro_rules! of_any {
 }
 
 impl Rules {
-    /// Returns the defaults of a game.
+    /// Returns the default rules of a game.
     pub fn default_for(game: Game) -> Self {
         match game {
             Game::GoStop => Self::GoStop(Arc::default()),
@@ -54,7 +54,7 @@ impl Rules {
         of_any!(self, rules => rules.calendar)
     }
 
-    /// Returns what points are counted in.
+    /// Returns the unit that points are counted in.
     pub fn unit(&self) -> PointUnit {
         match self {
             Self::KoiKoi(rules) => rules.unit,
@@ -71,12 +71,12 @@ impl Rules {
         }
     }
 
-    /// Returns the value of a key as text, or `None` where the game has no such key.
+    /// Returns the value of a key as text, or `None` if the game has no such key.
     pub fn get(&self, key: &str) -> Option<String> {
         of_any!(self, rules => rules.get(key))
     }
 
-    /// Sets a key from text; errors name what the key would accept.
+    /// Sets a key from text; an error says what the key accepts.
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), KeyFault> {
         of_any!(self, rules => Arc::make_mut(rules).set(key, value))
     }
@@ -90,7 +90,7 @@ impl Rules {
         }
     }
 
-    /// Returns the rules where they are of Go-Stop.
+    /// Returns the rules if the game is Go-Stop.
     pub fn gostop(&self) -> Option<&GoStopRules> {
         match self {
             Self::GoStop(rules) => Some(rules),
@@ -99,10 +99,10 @@ impl Rules {
     }
 }
 
-/// A worked hand inside a ruleset file: the record without its `rules` line, and who nets what.
+/// A worked hand in a ruleset file: the record without its `rules` line, and the net result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulesetExample {
-    /// What the hand shows.
+    /// What the hand demonstrates.
     pub note: String,
     /// The lines of the record.
     pub record: String,
@@ -110,29 +110,64 @@ pub struct RulesetExample {
     pub net: Vec<(Name, i64)>,
 }
 
-/// A checked ruleset: every key has a value.
+/// A complete and checked set of rules for one game: every key has a value.
+///
+/// # Getting one
+///
+/// [`load`](super::load) finds a ruleset by name (the shipped ones) or by path;
+/// [`from_text`](super::from_text) reads one from text. A ruleset file lists only the keys that
+/// differ from the ruleset it `extends`. The default is `pagat`, the plain game of Go-Stop.
+///
+/// # Asking it
+///
+/// The values are in [`rules`](Self::rules), by field for each game or by name with [`Rules::get`]
+/// and [`Rules::set`]. [`in_force`](super::in_force()) says how the table plays a rule, and
+/// [`Ruleset::differences`] compares two rulesets. [`Ruleset::text`] writes the whole ruleset.
+///
+/// # Errors
+///
+/// Reading returns every fault of the file at once, each with file, line and column, and a
+/// suggestion if a name is misspelled. There is no half-read ruleset.
+///
+/// ```
+/// use dokbak::rules;
+/// use std::path::Path;
+///
+/// let folder = Path::new(".");
+/// let pagat = rules::load("pagat", folder)?;
+/// let ours = rules::from_text("extends: pagat\njunk.double: 3\n", "ours.yaml", folder)?;
+/// assert_eq!(ours.rules.get("junk.double").as_deref(), Some("3"));
+///
+/// let differences = pagat.differences(&ours);
+/// assert_eq!(differences.len(), 1);
+/// assert_eq!((&*differences[0].left, &*differences[0].right), ("2", "3"));
+///
+/// let typo = rules::from_text("junk.duoble: 3\n", "ours.yaml", folder);
+/// assert_eq!(typo.map_err(|faults| (faults[0].line, faults[0].column)), Err((1, 1)));
+/// # Ok::<(), Vec<rules::FileFault>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ruleset {
-    /// The name it is asked for by.
+    /// The name by which it is loaded.
     pub name: String,
-    /// One line on what it is.
+    /// A description in one line.
     pub title: Arc<str>,
-    /// More on what it is.
+    /// A longer description.
     pub about: Arc<str>,
-    /// The ruleset it was built on.
+    /// The ruleset that it extends.
     pub extends: Option<String>,
-    /// Where its rules come from.
+    /// The sources of its rules.
     pub sources: Arc<[String]>,
-    /// Worked hands that hold under it.
+    /// Worked hands that are valid under it.
     pub examples: Arc<[RulesetExample]>,
-    /// What else belongs to the game at this table, and changes nothing that is settled.
+    /// Customs of the table that do not affect settling.
     pub notes: Arc<[String]>,
     /// The value of every key.
     pub rules: Rules,
 }
 
 impl Default for Ruleset {
-    /// Returns the defaults of every key, under the name of the ruleset that they are.
+    /// Returns the defaults of Go-Stop, under the name of the ruleset that has them.
     fn default() -> Self {
         let name = Game::GoStop.default_rules().to_owned();
         Self {
@@ -148,7 +183,7 @@ impl Default for Ruleset {
     }
 }
 
-/// One key in which two rulesets differ.
+/// A key that has different values in two rulesets.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeyDifference {
     /// The key.
@@ -160,14 +195,14 @@ pub struct KeyDifference {
 }
 
 impl Ruleset {
-    /// Returns the game it describes.
+    /// Returns the game that it is for.
     pub const fn game(&self) -> Game {
         self.rules.game()
     }
 
-    /// Returns the ruleset as a file with the value of every key. It needs no other file; what points
-    /// are counted in is no key, so it names the shipped ruleset that counts so, if it is not that
-    /// itself.
+    /// Writes the ruleset as a file with the value of every key, which needs no other file. The
+    /// unit of points is not a key, so the file extends a shipped ruleset with that unit if nothing
+    /// else implies it.
     pub fn text(&self) -> String {
         let mut out = String::new();
         let _ = writeln!(out, "name: {}", quoted_yaml(&self.name));
@@ -194,8 +229,8 @@ impl Ruleset {
         out
     }
 
-    /// Returns the shipped ruleset that says what points are counted in, where neither the game nor
-    /// the name does.
+    /// Returns the shipped ruleset to extend for the unit of points, if neither game nor name
+    /// implies it.
     fn counts_as(&self) -> Option<&'static str> {
         let unit = self.rules.unit();
         let default = Rules::default_for(self.game()).unit();
@@ -203,7 +238,7 @@ impl Ruleset {
         (told != unit).then(|| unit.ruleset()).flatten()
     }
 
-    /// Returns the keys in which two rulesets differ, in the order of the rule book.
+    /// Returns the keys whose values differ between two rulesets, in the order of the rule book.
     pub fn differences(&self, other: &Self) -> Vec<KeyDifference> {
         self.rules
             .keys()

@@ -1,4 +1,4 @@
-//! Ruleset files as a JSON Schema for editors; the only module that names the schema library.
+//! The JSON Schema of ruleset files, for editors; the only module that names the schema library.
 
 use super::{Expected, Game, KeyInfo, LARGEST, Rules, SHIPPED, load};
 use crate::card::Joker;
@@ -7,13 +7,13 @@ use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// The draft that editors know best.
+/// The draft that editors support best.
 const DRAFT: &str = "http://json-schema.org/draft-07/schema#";
 
-/// The words of a switch.
+/// The values of a switch.
 const SWITCH: [&str; 2] = ["true", "false"];
 
-/// A part of a ruleset file that is described for people who write one.
+/// A part of a ruleset file that gets a description in the schema.
 #[derive(Clone, Copy, Debug)]
 #[expect(missing_docs, reason = "each part is a word of the file")]
 pub enum SchemaPart<'a> {
@@ -34,11 +34,11 @@ pub enum SchemaPart<'a> {
     Key(&'a KeyInfo),
 }
 
-/// Says what a part of the file is for.
+/// Returns the description of a part of the file.
 type Describe<'a> = &'a dyn Fn(SchemaPart<'_>) -> String;
 
 /// Returns the schema of ruleset files: the head words and every key of every game, dotted and
-/// nested, each described.
+/// nested, each with a description.
 pub fn schema(describe: Describe<'_>) -> Value {
     let mut properties = head(describe);
     for (word, schema) in all_keys(describe) {
@@ -58,7 +58,7 @@ pub fn schema(describe: Describe<'_>) -> Value {
     schema.to_value()
 }
 
-/// Returns the words at the top of a file that are no keys of the rule book.
+/// Returns the schemas of the head words, which are not keys.
 fn head(describe: Describe<'_>) -> Map<String, Value> {
     let shipped: Vec<&str> = SHIPPED.iter().map(|(name, _)| *name).collect();
     let games = Game::ALL.map(Game::id);
@@ -125,7 +125,7 @@ fn head(describe: Describe<'_>) -> Map<String, Value> {
         .collect()
 }
 
-/// Returns the words that can stand at the top for the keys of some games.
+/// Returns the schemas of the words at the top that begin keys, over all games.
 fn all_keys(describe: Describe<'_>) -> BTreeMap<String, Schema> {
     let mut words = BTreeMap::new();
     for game in Game::ALL {
@@ -134,8 +134,8 @@ fn all_keys(describe: Describe<'_>) -> BTreeMap<String, Schema> {
     words
 }
 
-/// Returns the words that can stand at the top for some keys: each as it is, and the part before
-/// its dot with the rest nested.
+/// Returns the schemas of the words at the top for some keys: each dotted key as a whole, and the
+/// part before its dot with the rest nested.
 fn keys(keys: &[KeyInfo], describe: Describe<'_>) -> BTreeMap<String, Schema> {
     let mut words = BTreeMap::new();
     let mut nested: BTreeMap<&str, Map<String, Value>> = BTreeMap::new();
@@ -152,7 +152,7 @@ fn keys(keys: &[KeyInfo], describe: Describe<'_>) -> BTreeMap<String, Schema> {
             "properties": properties,
             "additionalProperties": false,
         });
-        // Some words are a key by themselves and the beginning of others.
+        // Some words are both a key and the beginning of other keys.
         let both = match words.remove(group) {
             None => mapping,
             Some(alone) => json_schema!({"anyOf": [alone, mapping]}),
@@ -162,8 +162,8 @@ fn keys(keys: &[KeyInfo], describe: Describe<'_>) -> BTreeMap<String, Schema> {
     words
 }
 
-/// Returns that a file of a game has no keys of another. The game is given by `game`, or by the
-/// shipped ruleset that the file extends.
+/// Returns a rule that a file of this game has no keys of other games. The game comes from `game`
+/// or from the shipped ruleset that the file extends.
 fn only_its_keys(game: Game, describe: Describe<'_>) -> Value {
     let own = keys(&Rules::default_for(game).keys(), describe);
     let head = head(describe);
@@ -188,7 +188,7 @@ fn only_its_keys(game: Game, describe: Describe<'_>) -> Value {
     })
 }
 
-/// Returns what a key takes, and what it means.
+/// Returns the schema of a key: what it accepts, and what it means.
 fn of_key(info: &KeyInfo, describe: Describe<'_>) -> Schema {
     let mut schema = of_value(&info.expected);
     let default = match &info.expected {
@@ -212,7 +212,7 @@ fn of_value(expected: &Expected) -> Schema {
         }),
         Expected::Words(words) if *words == SWITCH => json_schema!({"type": "boolean"}),
         Expected::Words(words) => {
-            // A word of digits is a number where YAML reads it, and true and false are booleans.
+            // YAML reads a word of digits as a number, and true and false as booleans.
             let digits = words.iter().filter_map(|word| word.parse::<u32>().ok());
             let switches = words.iter().filter_map(|word| word.parse::<bool>().ok());
             let plain = digits.map(Value::from).chain(switches.map(Value::from));
@@ -246,7 +246,7 @@ fn of_value(expected: &Expected) -> Schema {
     }
 }
 
-/// Returns the pattern of words with commas between.
+/// Returns the pattern for a list of words with commas between them.
 fn listed(words: &str) -> String {
     format!("^({words})( *, *({words}))*$")
 }

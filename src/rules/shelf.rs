@@ -1,4 +1,4 @@
-//! Finding rulesets: the shipped ones by name, others by path.
+//! Finds rulesets: shipped ones by name, others by path.
 
 use super::Ruleset;
 use super::file::{self, FileFault, FileProblem};
@@ -7,7 +7,7 @@ use crate::limits::Limit;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-/// The rulesets that are built in: name and file.
+/// The shipped rulesets, by name and text.
 pub const SHIPPED: &[(&str, &str)] = &[
     ("pagat", include_str!("../../rulesets/pagat.yaml")),
     ("pagat-50", include_str!("../../rulesets/pagat-50.yaml")),
@@ -28,7 +28,7 @@ pub const SHIPPED: &[(&str, &str)] = &[
     ("minhwatu", include_str!("../../rulesets/minhwatu.yaml")),
 ];
 
-/// Returns a ruleset that is built in, read when it is first asked for.
+/// Returns a shipped ruleset; it is parsed on first use.
 fn shipped(name: &str) -> Option<&'static Result<Ruleset, Vec<FileFault>>> {
     static READ: [OnceLock<Result<Ruleset, Vec<FileFault>>>; SHIPPED.len()] =
         [const { OnceLock::new() }; SHIPPED.len()];
@@ -38,20 +38,20 @@ fn shipped(name: &str) -> Option<&'static Result<Ruleset, Vec<FileFault>>> {
     Some(once.get_or_init(read))
 }
 
-/// Returns the ruleset that a name or a path of the command line stands for; relative paths start at
-/// `base`. What has a slash or ends in `.yaml` or `.yml` is a path. Errors list all faults of the
-/// files.
+/// Loads a ruleset named on the command line. A reference with a slash, or one that ends in `.yaml`
+/// or `.yml`, is a path relative to `base`; any other is the name of a shipped ruleset. Returns all
+/// faults of the files on failure.
 pub fn load(reference: &str, base: &Path) -> Result<Ruleset, Vec<FileFault>> {
     Chain::new(Asker::Person).load(reference, base)
 }
 
-/// Returns the ruleset that a name or a path in a record stands for, as [`load`] does. A record may
-/// come from anybody and name any file: of one that is not a ruleset no fault quotes a word.
+/// Loads a ruleset named in a record; otherwise like [`load`]. A record may come from anybody and
+/// name any file, so faults never quote a file that is not a ruleset.
 pub fn load_for_record(reference: &str, base: &Path) -> Result<Ruleset, Vec<FileFault>> {
     Chain::new(Asker::File).load(reference, base)
 }
 
-/// Returns the ruleset that a text describes; `name` stands for the file in errors.
+/// Reads a ruleset from text; `name` stands for the file in faults.
 pub fn from_text(text: &str, name: &str, base: &Path) -> Result<Ruleset, Vec<FileFault>> {
     Chain::new(Asker::Person).build(text, name, base)
 }
@@ -81,19 +81,19 @@ impl RulesetOrigin {
     }
 }
 
-/// Who names a ruleset.
+/// Who refers to a ruleset.
 #[derive(Clone, Copy, PartialEq)]
 enum Asker {
-    /// The person who types the command.
+    /// The user, on the command line.
     Person,
     /// A record, or another ruleset.
     File,
 }
 
-/// The rulesets that are being read, each extending the next.
+/// The rulesets being read, each extending the next.
 struct Chain {
     asker: Asker,
-    /// What each is known by, and what it is called.
+    /// The identity and the name of each.
     above: Vec<(PathBuf, String)>,
 }
 
@@ -104,7 +104,7 @@ impl Chain {
     }
 
     fn load(&mut self, reference: &str, base: &Path) -> Result<Ruleset, Vec<FileFault>> {
-        // No name that is built in can be a path.
+        // Shipped names are never paths.
         if let Some(found) = shipped(reference) {
             return found.clone();
         }
@@ -114,7 +114,7 @@ impl Chain {
         })
     }
 
-    /// Returns the ruleset; `Err(None)` where a shipped name does not exist.
+    /// Loads the ruleset; `Err(None)` if there is no shipped ruleset of that name.
     fn resolve(&mut self, origin: &RulesetOrigin) -> Result<Ruleset, Option<Vec<FileFault>>> {
         match origin {
             RulesetOrigin::Shipped(name) => {
@@ -139,7 +139,7 @@ impl Chain {
     }
 
     fn build(&mut self, text: &str, name: &str, base: &Path) -> Result<Ruleset, Vec<FileFault>> {
-        // What people named themselves is shown to them whatever it is.
+        // Users may see the contents of any file that they name themselves.
         let own = self.asker == Asker::Person && self.above.is_empty();
         let mut parts = file::read(text, name, own)?;
         let Some((extends, at)) = parts.extends.clone() else {
@@ -169,8 +169,8 @@ impl Chain {
         parts.over(Some(below), name)
     }
 
-    /// Returns why the ruleset that the last one extends is not read: it is one of them, or they are
-    /// too many.
+    /// Returns why the chain may not continue with this ruleset: it is in it already, or the chain
+    /// is too long.
     fn endless(&self, origin: &RulesetOrigin, extends: &str) -> Option<FileProblem> {
         let beneath = match origin {
             RulesetOrigin::Shipped(name) => PathBuf::from(name),
@@ -186,7 +186,7 @@ impl Chain {
     }
 }
 
-/// Returns the text of a file, or why it has none that could be read.
+/// Reads a text file, or returns why it cannot be read.
 pub(crate) fn text_of(path: &Path, limit: Limit) -> Result<String, FileProblem> {
     let bytes = files::read(path, limit.most()).map_err(|why| match why {
         Unreadable::System(error) => FileProblem::Unreadable {
@@ -199,13 +199,13 @@ pub(crate) fn text_of(path: &Path, limit: Limit) -> Result<String, FileProblem> 
     String::from_utf8(bytes).map_err(|_| FileProblem::NotUtf8)
 }
 
-/// Returns what a file is known by, however its path is written.
+/// Returns the same path for a file however it is written.
 fn identity(path: &Path) -> PathBuf {
     std::fs::canonicalize(path).unwrap_or_else(|_| path.to_owned())
 }
 
-/// Returns that there is no ruleset of a name. Where a file of that name lies in the folder that it was
-/// looked for from, that is meant.
+/// Returns the fault for an unknown name. If a ruleset file of that name is in the folder `base`,
+/// it suggests that file.
 fn unknown((reference, base): (&str, &Path), file: &str, line: u32, column: u32) -> FileFault {
     let names = SHIPPED.iter().map(|(name, _)| *name);
     let own = format!("{reference}.yaml");

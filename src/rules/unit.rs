@@ -1,27 +1,26 @@
-//! What points are counted in.
+//! The unit that points are counted in.
 
-/// What the points of a table are counted in. Some languages have a word for each; a number of points
-/// is the same in both.
+/// The unit that points are counted in. Some languages have a word for each; the numbers are the
+/// same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PointUnit {
     /// 点, the plain word.
     Ten,
-    /// 文, an old coin: the word of Koi-Koi.
+    /// 文, an old coin, as in Koi-Koi.
     Mon,
 }
 
-/// The shipped rulesets that count in something else than their game does, and in what.
+/// The shipped rulesets whose unit differs from their game's, with their unit.
 const COUNT_IN: &[(&str, PointUnit)] = &[("koikoi-nintendo", PointUnit::Ten)];
 
 impl PointUnit {
-    /// Returns what a ruleset of this name counts in, where that is not what its base counts in.
+    /// Returns the unit of the ruleset with this name, if it differs from that of its base.
     pub(super) fn of_ruleset(name: &str) -> Option<Self> {
         let mut all = COUNT_IN.iter();
         all.find(|(known, _)| *known == name).map(|(_, unit)| *unit)
     }
 
-    /// Returns the shipped ruleset that has its points counted in this as no default has, if there
-    /// is one.
+    /// Returns the shipped ruleset with this unit, if it is not the default of a game.
     pub(super) fn ruleset(self) -> Option<&'static str> {
         let mut all = COUNT_IN.iter();
         all.find(|(_, unit)| *unit == self).map(|(name, _)| *name)

@@ -1,4 +1,4 @@
-//! YAML as a tree whose every part knows its place; the only module that names the YAML library.
+//! YAML as a tree in which every part knows its place; the only module that names the YAML library.
 
 use crate::letters::is_seen;
 use serde::Deserialize;
@@ -8,7 +8,7 @@ use serde_yaml::localizer::ExternalMessageSource;
 use serde_yaml::{Error, Location, Spanned};
 use std::fmt::{self, Write as _};
 
-/// A place in a file, both counted from 1; columns are characters.
+/// A place in a file; line and column count from 1, columns in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Spot {
     pub(super) line: u32,
@@ -25,8 +25,8 @@ impl From<Location> for Spot {
     }
 }
 
-/// Returns a text in quotes as YAML takes it, so that it reads back the same: invisible
-/// letters, some of which YAML never allows, are written as escapes.
+/// Returns a text as a quoted YAML string that reads back the same. Invisible letters, some of
+/// which YAML does not allow, become escapes.
 pub fn quoted_yaml(text: &str) -> String {
     let mut out = String::from("\"");
     for letter in text.chars() {
@@ -48,7 +48,7 @@ pub fn quoted_yaml(text: &str) -> String {
     out
 }
 
-/// A part of a YAML file; scalars are kept as they would be written.
+/// A part of a YAML file; scalars keep the text they were written with.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Node {
     Scalar(String),
@@ -56,7 +56,7 @@ pub(super) enum Node {
     Map(Vec<YamlEntry>),
 }
 
-/// One key of a mapping with its value.
+/// A key of a mapping, with its value.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct YamlEntry {
     pub(super) key: String,
@@ -66,7 +66,7 @@ pub(super) struct YamlEntry {
 }
 
 impl Node {
-    /// Returns a scalar, or a list of scalars with commas between.
+    /// Returns the text of a scalar, or of a list of scalars joined by commas.
     pub(super) fn text(&self) -> Option<String> {
         match self {
             Self::Scalar(text) => Some(text.clone()),
@@ -155,38 +155,38 @@ fn options() -> serde_yaml::Options {
     }
 }
 
-/// Returns what a YAML text that is built in says; `None` where it is not of that form.
+/// Parses a built-in YAML text; `None` if it does not have this form.
 pub(crate) fn built_in_yaml<T: DeserializeOwned>(text: &str) -> Option<T> {
     serde_yaml::from_str_with_options(text, options()).ok()
 }
 
-/// What is wrong with the form of a YAML text.
+/// What is wrong with the syntax of a YAML text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum YamlProblem {
-    /// A colon stands where no value can begin.
+    /// A colon in a place where no value can begin.
     Colon,
-    /// A key has no colon behind it.
+    /// A key without a colon after it.
     NoColon,
-    /// A line is not indented as those before it ask for.
+    /// A line whose indentation does not fit the lines before it.
     Indentation,
-    /// A tab stands where only spaces may.
+    /// A tab where only spaces are allowed.
     Tab,
-    /// This bracket is not closed, or a comma is missing behind it.
+    /// This bracket is not closed, or a comma is missing after it.
     Bracket(char),
     /// A quotation mark is not closed, or something follows it.
     Quote,
-    /// A backslash in quotes begins nothing that YAML knows.
+    /// A backslash in quotes does not begin an escape that YAML knows.
     Escape,
-    /// No text can begin with this character.
+    /// A text cannot begin with this character.
     Character(char),
-    /// An alias refers to nothing that stands whole before it.
+    /// An alias refers to something that is not complete before it.
     Alias,
-    /// A second document begins.
+    /// A second document in the file.
     Documents,
-    /// A key was given before.
+    /// This key was given before.
     KeyTwice(String),
-    /// Anything else; the reason of the YAML library, in English.
+    /// Anything else, with the message of the YAML library, in English.
     Other(String),
 }
 
@@ -206,7 +206,7 @@ impl YamlProblem {
         };
         known.unwrap_or_else(|| {
             let message = error.render_with_formatter(&serde_yaml::UserMessageFormatter);
-            // The place is given by the fault, in the same words for every kind of file.
+            // The fault states the place itself, in the same words for every kind of file.
             let says = message.split(" at line ").next().unwrap_or(&message);
             Self::Other(says.to_owned())
         })
@@ -251,7 +251,7 @@ impl YamlProblem {
     }
 }
 
-/// Returns the tree of a YAML text, or what is wrong with it and where.
+/// Parses a YAML text into a tree, or returns what is wrong and where.
 pub(super) fn read(text: &str) -> Result<Node, (Spot, YamlProblem)> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     serde_yaml::from_str_with_options(text, options()).map_err(|error| {

@@ -1,31 +1,31 @@
-//! Who settles up apart from whom: circles of people, as far as that costs no payment more.
+//! Splits people into parts that settle up separately, as long as it costs no extra payment.
 //!
 //! # Which parts
 //!
-//! People are in circles that have nobody in common, and a part is one circle or several. The parts
-//! are such that each sums to zero and that the fewest transfers within each are together no more than
-//! the fewest among all. Of several ways the one with the most parts is taken; of those the first, by
-//! the part of the first person, then of the second, and so on.
+//! People are in circles that share nobody, and a part is made of one or more circles. Each part
+//! sums to zero, and the fewest transfers within the parts are together no more than the fewest
+//! among everybody. Among the ways to do this, the one with the most parts is chosen; in a tie, the
+//! first, comparing the part of the first person, then that of the second, and so on.
 //!
 //! # Why the parts stay when one transfer is paid
 //!
-//! Let a transfer be paid within one of the parts, and let whoever hands over money be of one circle
-//! with whom it is handed to from then on. Circles only grow together within a part, so the parts are
-//! still made of circles; each still sums to zero; and the transfers that are left are still the
-//! fewest, since with fewer the first plan would have had fewer too. Any other way to make parts that
-//! is good now has both people in one part, was good before, and comes later, as it did before. Where
-//! a circle is even, it is a part by itself, and it was one before: all its transfers stayed in it. So
-//! the parts are the same, and within each the rest of the plan is, as [`super::steady`] shows.
+//! Suppose a transfer is paid within a part, and payer and payee belong to one circle from then on.
+//! Circles merge only within a part, so the parts are still made of circles. Each part still sums
+//! to zero. The remaining transfers are still the fewest: if fewer were enough, the first plan
+//! could have had fewer too. Any other split that is valid now has both people in one part. So it
+//! was valid before as well, and it still comes later in the order. A circle that is now even is a
+//! part of its own, and it was one before, since all its transfers were within it. So the parts
+//! stay the same, and within each the rest of the plan stays the same, as [`super::steady`] shows.
 
 use super::steady::{TransferPlan, plan};
 use super::{SEARCHED, bits, most_groups};
 use std::collections::BTreeMap;
 
-/// Returns the plan of [`plan`] for people of circles, each told by a number: as few transfers, and
-/// within circles where that takes no more. Of more than 20 people who are not even every circle settles
-/// up by itself; so do all together where what a circle has does not sum to zero.
+/// Like [`plan`], for people in circles, each given by its number: payments stay within circles as
+/// far as that takes no extra transfer. With more than 20 people who are not even, each circle
+/// settles up by itself. If some circle does not sum to zero, everybody settles up together.
 pub fn plan_of_circles(balances: &[i128], circles: &[usize]) -> Option<TransferPlan> {
-    // No sum of some of them is more than all amounts together.
+    // No partial sum exceeds the sum of all amounts.
     let mut amounts = balances.iter().map(|balance| balance.checked_abs());
     amounts.try_fold(0_i128, |sum, amount| sum.checked_add(amount?))?;
     let mut transfers = Vec::new();
@@ -43,7 +43,7 @@ pub fn plan_of_circles(balances: &[i128], circles: &[usize]) -> Option<TransferP
     })
 }
 
-/// Returns the places of everybody who is not even, in parts that settle up each by itself.
+/// Returns the indices of everybody who is not even, in parts that settle up separately.
 fn parts(balances: &[i128], circles: &[usize]) -> Vec<Vec<usize>> {
     let all = balances.iter().zip(circles).enumerate();
     let open: Vec<(usize, i128, usize)> = all
@@ -75,7 +75,7 @@ fn parts(balances: &[i128], circles: &[usize]) -> Vec<Vec<usize>> {
     found.into_iter().map(places).collect()
 }
 
-/// Returns at most 20 people, in parts of circles that each sum to zero.
+/// Splits at most 20 people into parts, each made of circles and summing to zero.
 #[expect(
     clippy::indexing_slicing,
     reason = "a set of n balances is a number below 2 to the n"
@@ -96,7 +96,8 @@ fn together(balances: &[i128], circles: &[Vec<usize>]) -> Vec<Vec<usize>> {
     best.into_iter().map(members).collect()
 }
 
-/// Shows every way to put circles together, by the part of the first, then of the second, and so on.
+/// Visits every way to combine circles, ordered by the part of the first, then of the second, and
+/// so on.
 fn try_each(circles: &[usize], parts: &mut Vec<usize>, see: &mut dyn FnMut(&[usize])) {
     let Some((circle, rest)) = circles.split_first() else {
         see(parts);
@@ -127,7 +128,7 @@ mod tests {
 
     #[test]
     fn whoever_sat_together_settles_up_where_it_takes_no_payment_more() {
-        // 0 sat with 3, and 1 with 2: of one circle 0 would pay 1, who comes first.
+        // 0 sat with 3, and 1 with 2. In a single circle 0 would pay 1, who comes first.
         assert_eq!(
             transfers(&[-4, 4, -4, 4], &[0, 1, 1, 0]),
             [(0, 3, 4), (2, 1, 4)]
@@ -140,8 +141,8 @@ mod tests {
 
     #[test]
     fn strangers_pay_each_other_where_that_saves_a_payment() {
-        // Each circle by itself takes two payments, four in all; across them three are enough:
-        // 0 and 3 cancel, and so do 1, 2, 4 and 5 in pairs.
+        // Each circle by itself takes two payments, four in all; across circles three are enough: 0
+        // and 3 cancel out, and so do 1, 2, 4 and 5 in pairs.
         let (balances, circles) = ([-3, 1, 2, 3, -1, -2], [0, 0, 0, 1, 1, 1]);
         assert_eq!(parts(&balances, &circles).len(), 1);
         assert_eq!(
@@ -161,7 +162,8 @@ mod tests {
 
     #[test]
     fn twenty_strangers_pay_each_other_where_that_saves_a_payment() {
-        // Two circles of three, each even, are three pairs; a third of fourteen needs thirteen.
+        // Two circles of three, each even, form three pairs; a third circle, of fourteen, needs
+        // thirteen.
         let mut balances = vec![2, 3, -5, -2, -3, 5];
         let mut circles = vec![0, 0, 0, 1, 1, 1];
         let many = (0..13).map(|power| 10_i128 << power);
@@ -189,7 +191,8 @@ mod tests {
     }
 
     proptest! {
-        /// The laws: as few as among all, and the same after any of them is paid, which ties two.
+        /// The laws: as few transfers as among everybody, and the same plan after any of them is
+        /// paid.
         #[test]
         fn it_is_fewest_and_stays(circles in prop::collection::vec(prop::collection::vec(-3_i128..=3, 1..4), 1..4)) {
             let mut balances = Vec::new();
@@ -201,7 +204,7 @@ mod tests {
             }
             let mut due = transfers(&balances, &of);
             prop_assert_eq!(due.len(), plan(&balances).unwrap().transfers.len());
-            // Paid from the end and from the beginning in turn.
+            // Pays the last and the first transfer in turn.
             let mut last = true;
             while !due.is_empty() {
                 let at = if last { due.len() - 1 } else { 0 };

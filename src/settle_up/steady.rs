@@ -1,56 +1,56 @@
-//! Transfers for debts that are paid one by one: the fewest, and the same plan until the last one.
+//! Plans transfers for debts that are paid one by one. It uses the fewest transfers, and paying any
+//! of them leaves the rest of the plan unchanged.
 //!
 //! # Which plan
 //!
-//! People are in a fixed order. A plan is a set of transfers that leaves everybody even, in which
-//! those who owe only pay and those to whom something is due are only paid. Transfers are ordered by
-//! who pays, then by who is paid, then the larger amount first; of two plans the one comes first
-//! that has the first transfer by which they differ. Of the plans with the fewest transfers the
-//! first is chosen.
+//! People are in a fixed order. A plan is a set of transfers that leaves everybody even; debtors
+//! only pay, and creditors are only paid. Transfers are ordered by payer, then by payee, then by
+//! amount, larger first. To compare two plans, find the first transfer that only one of them has;
+//! that plan comes first. Of the plans with the fewest transfers, the first is chosen.
 //!
 //! # Why the rest stays when one transfer is paid
 //!
-//! Let P be chosen for balances B, and let B' be what is left once a transfer e of P is paid.
+//! Let P be the plan for balances B, and let B' be the balances after a transfer e of P is paid.
 //!
-//! 1. P without e is a plan for B'. It has the fewest transfers: with a plan Q for B' that had
-//!    fewer, Q and e would settle B with fewer than P.
-//! 2. Let Q be another plan for B' with as few. It has no transfer between the two people of e:
-//!    together with e that would be one transfer, again fewer than P. So Q and e are a plan for B of
-//!    as many transfers as P, and in it nobody both pays and is paid, since e leaves nobody on the
-//!    other side.
-//! 3. P comes before Q and e. Both have e, so the first transfer by which they differ is another
-//!    one, and P without e comes before Q.
+//! 1. P without e is a plan for B', and it has the fewest transfers: if a plan Q for B' had fewer,
+//!    then Q and e would settle B with fewer than P.
+//! 2. Let Q be another plan for B' with as few transfers. It has none between the payer and the
+//!    payee of e: merged with e that would be one transfer, so again fewer than P. So Q and e
+//!    together are a plan for B with as many transfers as P. Nobody in it both pays and is paid,
+//!    since e does not move anybody to the other side.
+//! 3. P comes before that plan. Both contain e, so they first differ in another transfer, and P
+//!    without e comes before Q.
 //!
-//! So P without e is what is chosen for B': the same pairs and amounts. By induction any of the
+//! So P without e is the plan chosen for B': the same pairs and amounts. By induction, any of the
 //! transfers may be paid, in any order.
 //!
 //! # How it is found
 //!
-//! Transfers tie people into groups that each sum to zero; a group of n needs n - 1 of them, and
-//! they are enough. So the fewest transfers come with the most groups. The first one who owes pays
-//! somebody in every plan. Within a group any of those who owe can begin with any to whom something
-//! is due, by the smaller of the two sums: one of the two is even then, and the rest sums to zero. No
-//! transfer between them can be larger. So the first transfer of the chosen plan goes to the first
-//! person who can be in a group with the one who pays, where there are as many groups as possible;
-//! by the argument above the plan for what is left is the rest of it.
+//! Transfers tie people into groups that each sum to zero. A group of n needs n - 1 transfers, and
+//! that many are enough, so the fewest transfers come with the most groups. The first debtor pays
+//! somebody in every plan. Within a group, any debtor can begin by paying any creditor the smaller
+//! of their two amounts; no transfer between them can be larger. One of them is even then, and the
+//! rest still sums to zero. So in the chosen plan the first debtor pays the first creditor who can
+//! be in the same group when there are as many groups as possible. By the argument above, the plan
+//! for what is left is the rest of this plan.
 
 use super::{SEARCHED, most_groups};
 
-/// Who pays whom how much, by their places.
+/// A plan: who pays whom how much, by index.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TransferPlan {
-    /// Who pays, who is paid, and how much, more than 0; by who pays, then by who is paid.
+    /// Payer, payee and a positive amount, sorted by payer, then by payee.
     pub transfers: Vec<(usize, usize, i128)>,
-    /// Whether no plan has fewer transfers. Of more than 20 people it is not known; then there are
-    /// fewer transfers than people.
+    /// Whether no plan has fewer transfers. This is not known for more than 20 people; the plan
+    /// then still has fewer transfers than people.
     pub fewest: bool,
 }
 
-/// Returns the transfers that bring every balance to zero, of which any may be paid first: the plan
-/// for what is left then is the rest of this one. `None` where the balances do not sum to zero, or are
-/// too large to be added up.
+/// Plans transfers that bring every balance to zero. Any of them may be paid first: planning again
+/// for the balances left gives the rest of this plan. `None` if the balances do not sum to zero, or
+/// are too large to add up.
 pub fn plan(balances: &[i128]) -> Option<TransferPlan> {
-    // No sum of some of them is more than all amounts together.
+    // No partial sum exceeds the sum of all amounts.
     let mut amounts = balances.iter().map(|balance| balance.checked_abs());
     amounts.try_fold(0_i128, |sum, amount| sum.checked_add(amount?))?;
     if balances.iter().sum::<i128>() != 0 {
@@ -68,7 +68,7 @@ pub fn plan(balances: &[i128]) -> Option<TransferPlan> {
     Some(TransferPlan { transfers, fewest })
 }
 
-/// Lets one pay another as much as both can; returns how much.
+/// Lets one person pay another as much as both can; returns the amount.
 fn pay(open: &mut [(usize, i128)], payer: usize, paid: usize) -> Option<i128> {
     let balance = |open: &[(usize, i128)], person: usize| {
         let mut open = open.iter();
@@ -86,7 +86,7 @@ fn pay(open: &mut [(usize, i128)], payer: usize, paid: usize) -> Option<i128> {
     Some(amount)
 }
 
-/// Returns the people of the first transfer of the chosen plan; `None` where all are even.
+/// Returns payer and payee of the first transfer in the plan; `None` if everybody is even.
 fn first_pair(open: &[(usize, i128)], fewest: bool) -> Option<(usize, usize)> {
     let at = open.iter().position(|(_, balance)| *balance < 0)?;
     let (payer, _) = open.get(at)?;
@@ -98,7 +98,8 @@ fn first_pair(open: &[(usize, i128)], fewest: bool) -> Option<(usize, usize)> {
     Some((*payer, *paid))
 }
 
-/// Returns everybody who can be in a group with this one where there are as many groups as possible.
+/// Returns, as a bit mask, everybody who can share a group with `one` when there are as many groups
+/// as possible.
 #[expect(
     clippy::indexing_slicing,
     reason = "a set of n balances is a number below 2 to the n"
@@ -121,8 +122,8 @@ mod tests {
         plan(balances).unwrap().transfers
     }
 
-    /// The fewest transfers, found by trying all: somebody who is not even has to give or get, and
-    /// may as well do it with one other person at once.
+    /// Finds the fewest transfers by trying everything: somebody who is not even must pay or be
+    /// paid, and may as well do so with one other person first.
     fn fewest(balances: &[i128]) -> usize {
         let Some(one) = balances.iter().position(|balance| *balance != 0) else {
             return 0;
@@ -137,7 +138,7 @@ mod tests {
         others.map(with).min().unwrap()
     }
 
-    /// Balances that sum to zero, small so that many groups do too.
+    /// Balances that sum to zero; small ones, so that many groups do as well.
     fn balances(people: std::ops::Range<usize>, most: i128) -> impl Strategy<Value = Vec<i128>> {
         prop::collection::vec(-most..=most, people).prop_map(|mut balances| {
             let sum: i128 = balances.iter().sum();
@@ -189,7 +190,7 @@ mod tests {
 
     #[test]
     fn the_first_who_owes_pays_the_first_to_whom_something_is_due() {
-        // One group: 0 owes 15, due to 1 and 2; then 3 owes 2, due to 2.
+        // One group: 0 owes 15, which goes to 1 and 2; then 3 owes 2, which goes to 2.
         assert_eq!(
             transfers(&[-15, 10, 7, -2]),
             [(0, 1, 10), (0, 2, 5), (3, 2, 2)]
@@ -198,19 +199,19 @@ mod tests {
 
     #[test]
     fn those_who_cancel_pay_each_other() {
-        // Two groups, 0 with 3 and 1 with 2: in order it would take three transfers.
+        // Two groups, 0 with 3 and 1 with 2; matching in order would take three transfers.
         assert_eq!(transfers(&[5, -7, 7, -5]), [(1, 2, 7), (3, 0, 5)]);
     }
 
     #[test]
     fn of_two_ways_to_make_groups_the_first_person_decides() {
-        // 0 can pay 1 or 3, each alone; the other two are even among themselves.
+        // 0 can pay either 1 or 3; the other two then cancel out.
         assert_eq!(transfers(&[-4, 4, -4, 4]), [(0, 1, 4), (2, 3, 4)]);
     }
 
     #[test]
     fn twenty_people_are_searched_and_twenty_one_are_not() {
-        // Ten pairs that cancel, each with its other half at the far end.
+        // Ten pairs that cancel out, with the two halves at opposite ends.
         let halves = |people: i128| (1..=people).chain((1..=people).rev().map(|one| -one));
         let twenty: Vec<i128> = halves(10).collect();
         let found = plan(&twenty).unwrap();

@@ -1,4 +1,4 @@
-//! The same deals under two rulesets, on all cores.
+//! Plays the same deals under two rulesets, on all cores.
 
 use super::hand::{DealState, play};
 use super::player::Styles;
@@ -10,18 +10,18 @@ use std::num::NonZero;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 
-/// What is to be played.
+/// What to play.
 #[derive(Clone, Copy, Debug)]
 pub struct ComparisonPlan {
     /// How many deals.
     pub deals: u64,
-    /// What the shuffles come from.
+    /// The seed of the shuffles.
     pub seed: u64,
     /// How many play, two or three.
     pub players: usize,
     /// How they play.
     pub styles: Styles,
-    /// On how many threads; as many as there are cores where it is `None`.
+    /// The number of threads; one for each core if `None`.
     pub threads: Option<NonZero<usize>>,
 }
 
@@ -30,20 +30,21 @@ pub struct ComparisonPlan {
 pub struct UnsettledDeal {
     /// Its number, from 0.
     pub deal: u64,
-    /// Which ruleset it was played under, 0 or 1.
+    /// The ruleset it was played under, 0 or 1.
     pub under: usize,
     /// Why.
     pub fault: Fault,
 }
 
-/// How many deals a thread takes at a time.
+/// How many deals a thread takes at once.
 const PORTION: u64 = 64;
 
 /// Returns what happened in the deals of a plan under two rulesets, or the first deal that could
-/// not be settled. `done` is given how many more deals are played, from any thread.
+/// not be settled. `done` is called, from any thread, with the number of deals that were just
+/// played.
 ///
-/// The deals follow one another as at a table: a nagari and what is in the boar's pot count for
-/// the next. A deal depends on the seed and its number alone, not on the threads.
+/// The deals follow each other as at a table: a nagari and the boar's pot carry over to the next. A
+/// deal depends only on the seed and its number, not on the threads.
 pub fn compare(
     plan: ComparisonPlan,
     rules: [&GoStopRules; 2],
@@ -61,7 +62,8 @@ pub fn compare(
             }
             let end = plan.deals.min(first.saturating_add(PORTION));
             if let Err(refused) = portion(plan, rules, first..end, &mut tally) {
-                // Earlier deals are with a thread already, so that the first of all is found.
+                // All earlier deals have already been taken by some thread, so the very first
+                // refusal is found.
                 stop.store(true, Ordering::Relaxed);
                 return Err(refused);
             }
@@ -93,7 +95,7 @@ pub fn compare(
     refused.map_or(Ok(all), Err)
 }
 
-/// Plays some deals in a row and adds them to a tally.
+/// Plays consecutive deals and adds them to a tally.
 fn portion(
     plan: ComparisonPlan,
     rules: [&GoStopRules; 2],
@@ -120,7 +122,7 @@ fn after(verdict: &Verdict) -> DealState {
     }
 }
 
-/// One ruleset with what is played under it.
+/// A ruleset and what is played under it.
 struct OneTable<'a> {
     plan: ComparisonPlan,
     under: usize,
@@ -144,8 +146,8 @@ impl OneTable<'_> {
         Ok(played.map_err(refused)?.verdict)
     }
 
-    /// Returns what a deal begins with. What players do does not depend on it, so that it is enough
-    /// to go back to the last hand after which nothing is carried on whatever it began with.
+    /// Returns what a deal starts with. Players' decisions do not depend on that, so it is enough
+    /// to go back to the last hand after which nothing is carried over, whatever it started with.
     fn before(&self, deal: u64) -> Result<DealState, UnsettledDeal> {
         let mut first = deal;
         while let Some(earlier) = first.checked_sub(1) {

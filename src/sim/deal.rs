@@ -1,13 +1,13 @@
-//! A deal from a seed: the hands, the layout, the stock.
+//! A deal from a seed: the hands, the layout, and the stock.
 
 use super::numbers::RandomNumbers;
 use crate::card::{Card, Pile};
 use crate::gostop::turns::{hand_size, layout_size};
 use crate::rules::GoStopRules;
 
-/// How the flowers of a deal are shuffled.
+/// The random sequence for shuffling the flowers of a deal.
 const FLOWERS: u64 = 0;
-/// Where the jokers of a deal are put.
+/// The random sequence for placing the jokers of a deal.
 const JOKERS: u64 = 1;
 
 /// The cards of a hand before its first turn.
@@ -19,13 +19,13 @@ pub struct Deal {
     pub laid: Pile,
     /// The jokers that were dealt to the layout and replaced.
     pub jokers: Vec<Card>,
-    /// The stock, the card that is turned up first at the front.
+    /// The stock; the first card is turned up first.
     pub stock: Vec<Card>,
 }
 
 impl Deal {
-    /// Returns a deal of a seed by its number. Packs with other jokers have their flowers in the
-    /// same order.
+    /// Makes the deal with this number from a seed. The flowers come in the same order whichever
+    /// jokers are in the pack.
     pub fn shuffled(seed: u64, number: u64, players: usize, rules: &GoStopRules) -> Self {
         let mut pack: Vec<Card> = Pile::flowers().iter().collect();
         RandomNumbers::seeded(seed, number, FLOWERS).shuffle(&mut pack);

@@ -1,24 +1,24 @@
-//! What can happen in a hand and is counted.
+//! The events in a hand that are counted.
 
 use crate::verdict::{Jokbo, LiabilityKind, Outcome, PaidFor, Party, StepId, Verdict};
 
-/// Something that happens in a hand or does not.
+/// An event that may happen in a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DealEvent {
-    /// The hand ended like this.
+    /// The hand ended in this way.
     Ended(Outcome),
-    /// A step was applied to what a loser owes.
+    /// This step applied to what a loser owes.
     Step(StepId),
-    /// One loser paid for another; `None` whatever the reason.
+    /// One loser paid for another, for this reason (or for any, if `None`).
     DokBak(Option<LiabilityKind>),
     /// The winner scored a jokbo.
     Jokbo(Jokbo),
-    /// Something beside the win was paid to a player.
+    /// A player was paid this besides the win.
     Paid(PaidFor),
 }
 
 impl DealEvent {
-    /// Every event, in the order of the rules.
+    /// All events, in the order of the rules.
     pub const ALL: [Self; 54] = [
         Self::Ended(Outcome::Stop),
         Self::Ended(Outcome::Push),
@@ -76,7 +76,7 @@ impl DealEvent {
         Self::Paid(PaidFor::Pot),
     ];
 
-    /// Returns whether it happened in a hand.
+    /// Returns whether the event happened in a hand.
     pub fn happened(self, verdict: &Verdict) -> bool {
         match self {
             Self::Ended(outcome) => verdict.outcome == outcome,

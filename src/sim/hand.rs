@@ -12,15 +12,15 @@ use crate::record::{
 use crate::rules::{Game, GoStopRules};
 use crate::verdict::{Verdict, check};
 
-/// What players of a deal do at random.
+/// The random sequence for what players do in a deal.
 const CHOICES: u64 = 2;
-/// What the players are called; nobody reads it.
+/// The names of the players, which nobody reads.
 const NAMES: [&str; 3] = ["P1", "P2", "P3"];
 
-/// What a hand begins with from the hands before it.
+/// What a hand starts with because of earlier hands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DealState {
-    /// Hands of nagari straight before.
+    /// How many hands without a winner came right before.
     pub carry: u32,
     /// Chips in the boar's pot.
     pub pot: i64,
@@ -29,14 +29,14 @@ pub struct DealState {
 /// A hand that was played.
 #[derive(Clone, Debug)]
 pub struct SimulatedResult {
-    /// What it came to.
+    /// Its verdict.
     pub verdict: Verdict,
     /// The lines of its record.
     pub record: Record,
 }
 
-/// Returns a hand of a seed by the number of its deal, played under rules of this name; the fault
-/// of its record where it has one, which only rules with sums that do not fit can bring about.
+/// Plays the deal with this number from a seed; `name` is the name of the rules. Fails with the
+/// fault of its record, which only happens if amounts under these rules overflow.
 pub fn play(
     (seed, number): (u64, u64),
     (players, styles): (usize, Styles),
@@ -108,12 +108,12 @@ fn opening(deal: &Deal, before: DealState) -> Record {
     }
 }
 
-/// A hand that is being played.
+/// A hand being played.
 struct SimulatedHand<'a> {
     live: Live<'a>,
     rules: &'a GoStopRules,
     styles: Vec<Style>,
-    /// What is left of the stock.
+    /// The rest of the stock.
     stock: Vec<Card>,
     numbers: RandomNumbers,
 }
@@ -123,7 +123,7 @@ struct SimulatedHand<'a> {
     reason = "a method of a view is for one lifetime, a closure for any"
 )]
 impl SimulatedHand<'_> {
-    /// Shows four of a month in each hand that was dealt them.
+    /// Shows the four of a month in each hand that was dealt them.
     fn quads(&mut self, hands: &[Pile]) -> Result<(), Fault> {
         for (at, hand) in hands.iter().enumerate() {
             if let Some(month) = hand.flowers_with(4).next() {
@@ -134,7 +134,7 @@ impl SimulatedHand<'_> {
         Ok(())
     }
 
-    /// Lets a player see the table and decide.
+    /// Lets a player look at the table and decide something.
     fn ask<T>(
         &mut self,
         seat: Seat,
@@ -145,7 +145,7 @@ impl SimulatedHand<'_> {
         Some(question(&view, style, &mut self.numbers))
     }
 
-    /// Returns the turn that a player takes, or the next line of it.
+    /// Returns a player's turn, or the next line of it.
     fn next(&mut self, seat: Seat) -> Option<Followed> {
         let view = PlayerView::new(&self.live, seat, self.rules)?;
         let style = self.styles.get(seat.0).copied()?;

@@ -1,8 +1,8 @@
-//! Hands that the program plays on its own, to see what rules do: deals from a seed, simple players,
-//! and what is counted over many hands.
+//! Hands that the program plays by itself, to see what rules do: deals from a seed, simple players,
+//! and counts over many hands.
 //!
-//! A hand is played line by line through the same reader that reads a table's record, and settled
-//! like any other; nothing here computes a payment.
+//! A hand is played line by line through the reader for a table's record, and settled like any
+//! other; nothing here computes a payment.
 
 mod compare;
 mod deal;

@@ -1,5 +1,5 @@
-//! A generator of numbers that gives the same on every machine: xoshiro256**, with a state from
-//! `SplitMix64` (both by Blackman and Vigna, in the public domain).
+//! A random number generator that gives the same sequence on every machine: xoshiro256**, seeded
+//! with `SplitMix64` (both by Blackman and Vigna, in the public domain).
 
 /// A sequence of numbers.
 #[derive(Clone, Debug)]
@@ -15,7 +15,7 @@ fn split_mix(state: &mut u64) -> u64 {
 }
 
 impl RandomNumbers {
-    /// Returns the sequence for one use in one deal of a seed.
+    /// Returns the sequence for one purpose in one deal of a seed.
     pub(super) fn seeded(seed: u64, deal: u64, used_for: u64) -> Self {
         let mut state = seed;
         for part in [deal, used_for] {
@@ -37,10 +37,11 @@ impl RandomNumbers {
         next
     }
 
-    /// Returns a number below `end`, each as often as any other; 0 where nothing is below it.
+    /// Returns a uniformly random number below `end`, or 0 if there is none.
     pub(super) fn below(&mut self, end: usize) -> usize {
         let end = end as u64;
-        // The products that fall into the uneven rest are drawn again.
+        // Some numbers would come up once more than others, so those surplus products are drawn
+        // again.
         let rest = end.wrapping_neg().checked_rem(end).unwrap_or(0);
         loop {
             let next = self.next();
@@ -51,12 +52,12 @@ impl RandomNumbers {
         }
     }
 
-    /// Returns one of two with equal chances.
+    /// Returns true or false with equal probability.
     pub(super) fn coin(&mut self) -> bool {
         self.below(2) == 0
     }
 
-    /// Puts things into a random order.
+    /// Shuffles things randomly.
     pub(super) fn shuffle<T>(&mut self, things: &mut [T]) {
         for at in (1..things.len()).rev() {
             things.swap(at, self.below(at + 1));

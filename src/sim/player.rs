@@ -1,5 +1,4 @@
-//! Simple players. They see their own hand, what lies on the table and what everybody has
-//! captured, and nothing else.
+//! Simple players. They look only at their own hand, the table, and what everybody has captured.
 
 use super::numbers::RandomNumbers;
 use crate::card::{Card, Faces, Flower, Kind, Pile};
@@ -10,30 +9,31 @@ use crate::rules::GoStopRules;
 use smallvec::SmallVec;
 use std::cell::OnceCell;
 
-/// How somebody plays.
+/// How a player decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Style {
-    /// Any play that is allowed; goes on every other time.
+    /// Plays any allowed card, and goes on half of the time.
     Random,
-    /// The play that brings the most now. Bombs and shows triples, and goes on while everybody
-    /// else has less than half of what it takes to stop.
+    /// Makes the play that brings most now. Bombs, shows triples, and goes on while every opponent
+    /// has less than half of the points needed to stop.
     Greedy,
-    /// What brings much now and leaves the next player little. Bombs, shows nothing, and stops as
-    /// soon as that is allowed.
+    /// Balances what a play brings now against what it leaves to the next player. Bombs, shows
+    /// nothing, and stops as soon as possible.
     Cautious,
 }
 
-/// Who sits at the table.
+/// The players at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Styles {
-    /// Everybody plays like this.
+    /// All play in the same style.
     All(Style),
-    /// One of each, a seat further with every deal; of two players, two of the three.
+    /// One of each style, moving one seat with every deal; with two players, two of the three
+    /// styles.
     Mixed,
 }
 
 impl Styles {
-    /// Returns the id that the command line and JSON have for it.
+    /// Returns the id used on the command line and in JSON.
     pub const fn id(self) -> &'static str {
         match self {
             Self::All(Style::Random) => "random",
@@ -43,7 +43,7 @@ impl Styles {
         }
     }
 
-    /// Returns how a seat plays in a deal.
+    /// Returns the style of a seat in a deal.
     pub fn style_of(self, deal: u64, seat: Seat) -> Style {
         match self {
             Self::All(style) => style,
@@ -59,26 +59,26 @@ impl Styles {
 /// What a player sees at their turn.
 pub(super) struct PlayerView<'a> {
     pub(super) seat: Seat,
-    /// Of its hands only the player's own is looked at.
+    /// Only the player's own hand in it is looked at.
     pub(super) table: &'a Table,
     /// What everybody has captured.
     pub(super) hand: &'a Hand,
     pub(super) rules: &'a GoStopRules,
-    /// What these piles come to in points, as far as somebody has asked.
+    /// The points of each pile, computed on demand.
     points: [OnceCell<i64>; 3],
 }
 
-/// Decisions with what speaks for each.
+/// Decisions with their values.
 type Valued = SmallVec<[(i64, Move); 16]>;
 
-/// How many points of worth a point towards the target is.
+/// The value of a point towards the target.
 const POINT: i64 = 20;
-/// What ranks plays that take nothing below those that take something.
+/// Ranks plays that take nothing below those that take something.
 const NOTHING_TAKEN: i64 = -1000;
-/// What puts plays that cost nothing before all others.
+/// Ranks plays that cost nothing above all others.
 const AT_ONCE: i64 = 10_000;
 
-/// Returns how much cards are worth by themselves.
+/// Returns the value of cards by themselves.
 fn worth(cards: Pile) -> i64 {
     let of_kind = |kind| i64::from(cards.of_kind(kind).len());
     let fours = [Kind::Animal, Kind::Ribbon, Kind::DoubleJunk].map(of_kind);
@@ -101,26 +101,26 @@ impl<'a> PlayerView<'a> {
         self.hand.player(seat).pile
     }
 
-    /// Returns the points of what somebody has captured.
+    /// Returns the points of a player's captured cards.
     fn points(&self, seat: Seat) -> i64 {
         let points = || stop_points(self.pile(seat), self.rules);
         let known = self.points.get(seat.0);
         known.map_or_else(points, |known| *known.get_or_init(points))
     }
 
-    /// Returns what cards are worth to somebody who takes them all: what they are worth by
-    /// themselves, and the points that they bring.
+    /// Returns the value of cards to a player who takes them all: their own value, and the points
+    /// that they bring.
     fn gain(&self, seat: Seat, cards: Pile) -> i64 {
         worth(cards) + POINT * self.brings(seat, cards)
     }
 
-    /// Returns the points that cards bring somebody who takes them all.
+    /// Returns the points that cards bring to a player who takes them all.
     fn brings(&self, seat: Seat, cards: Pile) -> i64 {
         let has = self.pile(seat).plus(cards);
         stop_points(has, self.rules) - self.points(seat)
     }
 
-    /// Returns the one of some loose cards that the player would take.
+    /// Returns the loose card that the player would take.
     fn best_of(&self, cards: Pile) -> Option<Card> {
         let gain = |card: &Card| self.gain(self.seat, Pile::from_cards(&[*card]));
         match cards.len() {
@@ -129,7 +129,7 @@ impl<'a> PlayerView<'a> {
         }
     }
 
-    /// Returns what a card from the hand takes, as far as the hand alone decides it.
+    /// Returns what a card from the hand takes, before a card is turned up.
     fn taken_by(&self, card: Card, month: Flower) -> Pile {
         let layout: &Layout = &self.table.layout;
         if let Some(stack) = layout.stack_of(month) {
@@ -144,8 +144,8 @@ impl<'a> PlayerView<'a> {
         })
     }
 
-    /// Returns what speaks for a decision before a card is turned up; who is careful also minds what
-    /// it leaves to the next player.
+    /// Returns the value of a decision before a card is turned up. If `careful`, it includes what
+    /// the decision leaves to the next player.
     fn value(&self, one: Move, careful: bool) -> i64 {
         let (mut laid, mut taken) = (Pile::EMPTY, Pile::EMPTY);
         let value = match one {
@@ -181,8 +181,7 @@ impl<'a> PlayerView<'a> {
         }
     }
 
-    /// Returns what loose cards would bring the next player in points, one by one, given that
-    /// player's pile.
+    /// Returns the value of the points that loose cards would bring to the next player, one by one.
     fn danger(&self, loose: Pile) -> i64 {
         let next = self.seat.after(1, self.hand.players.len());
         let cards = loose.iter();
@@ -190,7 +189,7 @@ impl<'a> PlayerView<'a> {
         POINT * brings.sum::<i64>()
     }
 
-    /// Returns what the player could decide, the best first.
+    /// Returns the player's possible decisions, the best first.
     pub(super) fn decide(
         &self,
         style: Style,
@@ -212,8 +211,8 @@ impl<'a> PlayerView<'a> {
         best_first(valued)
     }
 
-    /// Returns which of several turns that begin with the same decision the player takes: first by
-    /// what the played card takes, then by what the turned-up cards take.
+    /// Chooses among turns that begin with the same decision: first by what the played card takes,
+    /// then by what the turned-up cards take.
     pub(super) fn choose(
         &self,
         style: Style,
@@ -251,7 +250,7 @@ impl<'a> PlayerView<'a> {
         self.best_of(among.iter().flatten().copied().collect())
     }
 
-    /// Returns a triple that the player shows at the start of the turn.
+    /// Returns the triple that the player shows at the start of the turn, if any.
     pub(super) fn shows(&self, style: Style, numbers: &mut RandomNumbers) -> Option<Flower> {
         if style == Style::Cautious {
             return None;
@@ -269,7 +268,7 @@ impl<'a> PlayerView<'a> {
         (style == Style::Greedy || numbers.coin()).then_some(month)
     }
 
-    /// Returns whether the player goes on where a stop is allowed.
+    /// Returns whether the player goes on when a stop is allowed.
     pub(super) fn goes_on(&self, style: Style, numbers: &mut RandomNumbers) -> bool {
         match style {
             Style::Random => numbers.coin(),
@@ -284,8 +283,8 @@ impl<'a> PlayerView<'a> {
     }
 }
 
-/// Returns decisions by their values, of equal ones the first first; mostly one is all that is
-/// asked for.
+/// Returns decisions by descending value; in a tie, the first comes first. Usually only one is
+/// needed, so they are not sorted.
 fn best_first(mut valued: Valued) -> impl Iterator<Item = Move> {
     std::iter::from_fn(move || {
         let left = valued.iter().enumerate().rev();
@@ -294,7 +293,7 @@ fn best_first(mut valued: Valued) -> impl Iterator<Item = Move> {
     })
 }
 
-/// Returns the card that the card of the hand is laid on, where that was a choice.
+/// Returns the card that the hand card is laid on, if there was a choice.
 fn laid_on(turn: &Turn) -> Option<Card> {
     match turn {
         Turn::Plays(Play { on: Some(on), .. }, _) => Some(on.value),
@@ -302,7 +301,7 @@ fn laid_on(turn: &Turn) -> Option<Card> {
     }
 }
 
-/// Returns the cards that cards turned up are laid on, where that was a choice.
+/// Returns the cards that turned-up cards are laid on, where there was a choice.
 fn flips_on(turn: &Turn) -> Pile {
     let flips: &[Flip] = match turn {
         Turn::Plays(_, flips)

@@ -1,8 +1,8 @@
-//! From counts to means, rates and how sure they are. Besides `report/stats/interval.rs` the only
-//! place that computes with floats.
+//! From counts to means and rates, with their confidence. Apart from `report/stats/interval.rs`,
+//! only this file computes with floats.
 //!
-//! All intervals are of 95 %. Rates have Wilson's interval, means that of the normal distribution.
-//! Differences rest on the same deals under both rulesets: what a deal has in common under both
+//! All intervals are of 95 %: Wilson's for rates, those of the normal distribution for means.
+//! Differences compare the same deals under both rulesets, so what a deal has in common under both
 //! cancels out.
 
 #![expect(
@@ -13,11 +13,10 @@
 use super::event::DealEvent;
 use super::tally::{Hits, PairedSums, RulesetSums, SimulationTally};
 
-/// How many standard errors an interval of 95 % reaches to either side.
+/// How many standard errors a 95 % interval extends to each side.
 pub(crate) const REACH: f64 = 1.959_963_985;
 
-/// A number and the interval that it is in with 95 % certainty; one that has no bounds where there
-/// are too few hands to know any.
+/// A number with its 95 % interval, which has no bounds if there are too few hands.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Estimate {
     /// The number.
@@ -29,22 +28,22 @@ pub struct Estimate {
 }
 
 impl Estimate {
-    /// Returns how far the interval reaches to either side, where it is the same to both.
+    /// Returns how far the interval extends to each side, if that is the same for both.
     pub fn reach(&self) -> f64 {
         (self.high - self.low) / 2.0
     }
 }
 
-/// A number under either ruleset, and the difference of the second from the first.
+/// A number under each ruleset, and the difference of the second from the first.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ComparisonRow {
-    /// Under each ruleset; `None` where no hand has the number.
+    /// The number under each ruleset; `None` if no hand has it.
     pub one: [Option<Estimate>; 2],
-    /// The difference; `None` where either is missing.
+    /// The difference; `None` if either is missing.
     pub difference: Option<Estimate>,
 }
 
-/// The means over hands that have a number, and how far single hands lie from them.
+/// The means over the hands that have a number, and how far single hands scatter around them.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Means {
     /// The means.
@@ -53,24 +52,24 @@ pub struct Means {
     pub spread: [Option<f64>; 2],
 }
 
-/// What two rulesets make of the same deals.
+/// The results of the same deals under two rulesets.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Summary {
-    /// How many deals were played under each.
+    /// How many deals were played under each ruleset.
     pub deals: u64,
-    /// How many of them came to something else.
+    /// How many of them had different results.
     pub differing: u64,
-    /// Chips that a hand with a winner moves.
+    /// The chips moved in hands with a winner.
     pub chips: Means,
-    /// The points of those who stopped.
+    /// The points of players who stopped.
     pub points: Means,
-    /// How often they had said go.
+    /// How often those players had said go.
     pub goes: Means,
-    /// In how many of 100 hands each event happened, those left out that happened in none.
+    /// How many of 100 hands had each event, leaving out events that never happened.
     pub events: Vec<(DealEvent, ComparisonRow)>,
 }
 
-/// Returns what a tally amounts to.
+/// Summarises a tally.
 pub fn summary(tally: &SimulationTally) -> Summary {
     let same = tally.differing == 0;
     let events = DealEvent::ALL.into_iter().zip(tally.events);
@@ -87,8 +86,8 @@ pub fn summary(tally: &SimulationTally) -> Summary {
     }
 }
 
-/// Returns a whole number as a float; the counts here are far below where that is not exact, and
-/// sums need not be exact there.
+/// Converts a whole number to a float. Counts here are far too small to lose precision, and sums
+/// need not be exact.
 #[expect(
     clippy::cast_precision_loss,
     reason = "sums need not be exact to the last digit"
@@ -116,7 +115,7 @@ fn mean(single: &RulesetSums) -> f64 {
     float(single.sum) / float(i128::from(single.count))
 }
 
-/// Returns the variance of single hands; at least two are needed to know it.
+/// Returns the variance of single hands, which takes at least two.
 fn variance(single: &RulesetSums) -> Option<f64> {
     (single.count > 1).then(|| scatter(single) / float(i128::from(single.count) - 1))
 }
@@ -139,8 +138,8 @@ fn means(sums: &PairedSums, same: bool) -> Means {
 }
 
 /// Returns the standard error of the difference of two means over partly the same deals: the
-/// variances of both, less twice what the deals that count in both have in common. Of a single hand
-/// nothing is known.
+/// variances of both, minus twice the covariance in the deals that count for both. It is infinite
+/// for a single hand.
 fn error_of_difference(sums: &PairedSums) -> f64 {
     let [left, right] = &sums.one;
     if left.count < 2 || right.count < 2 {
@@ -163,12 +162,13 @@ fn error_of_difference(sums: &PairedSums) -> f64 {
     (of(left) + of(right) - 2.0 * common).max(0.0).sqrt()
 }
 
-/// Returns in how many of 100 hands something happened.
+/// Returns how many of 100 hands had an event.
 fn rates(hits: Hits, deals: u64, same: bool) -> ComparisonRow {
     let one = hits.one.map(|hits| Some(wilson(hits, deals)));
     let all = float(deals.into());
     let [left, right] = hits.one.map(|hits| float(hits.into()) / all);
-    // A deal adds 1 where the event comes with the second ruleset, and takes 1 where it goes.
+    // A deal adds 1 if the event happens only under the second ruleset, and subtracts 1 if only
+    // under the first.
     let changed = (hits.one[0] - hits.both) + (hits.one[1] - hits.both);
     let difference = right - left;
     let scatter = float(changed.into()) - all * difference * difference;
@@ -184,14 +184,14 @@ fn rates(hits: Hits, deals: u64, same: bool) -> ComparisonRow {
     }
 }
 
-/// Returns Wilson's interval of a rate, in hands of 100.
+/// Returns the Wilson interval of a rate, for 100 hands.
 fn wilson(hits: u64, of: u64) -> Estimate {
     let (hits, of) = (float(hits.into()), float(of.into()));
     scaled(wilson_of(hits / of, of, REACH))
 }
 
-/// Returns Wilson's interval of a rate over so many trials, which reaches so many standard errors
-/// to either side.
+/// Returns the Wilson interval of a rate over `of` trials, extending `errors` standard errors to
+/// each side.
 pub(crate) fn wilson_of(rate: f64, of: f64, errors: f64) -> Estimate {
     let squared = errors * errors;
     let middle = (rate + squared / (2.0 * of)) / (1.0 + squared / of);
@@ -259,8 +259,8 @@ mod tests {
         assert!((chips.spread[1].unwrap() - 2.309_401).abs() < 1e-6);
     }
 
-    /// No deal has a winner under both, so that nothing cancels out: 2 and 6 under one, 3 and 5
-    /// under the other. Means 4 and 4, variances 8 and 2, standard error √(8/2 + 2/2) = √5.
+    /// No deal has a winner under both, so nothing cancels out: 2 and 6 under one, 3 and 5 under
+    /// the other. Means 4 and 4, variances 8 and 2, standard error √(8/2 + 2/2) = √5.
     #[test]
     fn hands_without_a_winner_have_no_chips() {
         let values = [
@@ -278,7 +278,7 @@ mod tests {
         assert_eq!(none.spread, [None, None]);
     }
 
-    /// One hand says nothing about how far others would be from it.
+    /// One hand says nothing about the spread of others.
     #[test]
     fn a_single_hand_has_no_bounds() {
         let deals = [[facts(Some(12), true), facts(Some(10), false)]];
@@ -293,7 +293,7 @@ mod tests {
     }
 
     /// Wilson for 1 of 10 with z² = 3.841459: (0.1 + 0.192073 ± 1.959964 × √(0.009 + 0.009604)) /
-    /// 1.384146, from 1.79 to 40.42 of 100 hands; for none of 10 from 0 to 27.75.
+    /// 1.384146, which is 1.79 to 40.42 of 100 hands; for none of 10 it is 0 to 27.75.
     #[test]
     fn rates_have_wilsons_interval() {
         let one = wilson(1, 10);
@@ -309,7 +309,7 @@ mod tests {
         );
     }
 
-    /// Of 10 deals 1 has it under the first alone, 2 under the second alone, 3 under both: +0.1,
+    /// Of 10 deals, 1 has it only under the first, 2 only under the second, 3 under both: +0.1,
     /// variance (3 - 10 × 0.01) / 9 = 0.322222, standard error √0.0322222 = 0.17950549.
     #[test]
     fn differences_of_rates_rest_on_the_deals_that_change() {

@@ -1,24 +1,24 @@
-//! What happened in many hands under two rulesets, in whole numbers: the order in which hands are
-//! added does not matter.
+//! Counts of what happened in many hands under two rulesets, in whole numbers, so the order of
+//! adding hands does not matter.
 
 use super::event::DealEvent;
 use crate::verdict::{Outcome, Party, Verdict};
 
-/// What is counted of one hand.
+/// What is counted in one hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DealFacts {
-    /// Chips that were paid to players, where there was a winner.
+    /// Chips paid to players, if there was a winner.
     pub chips: Option<i64>,
-    /// The winner's points, where somebody stopped.
+    /// The winner's points, if somebody stopped.
     pub points: Option<i64>,
-    /// How often the winner had said go, where somebody stopped.
+    /// How often the winner had said go, if somebody stopped.
     pub goes: Option<i64>,
     /// Which events happened, in the order of [`DealEvent::ALL`].
     pub events: [bool; DealEvent::ALL.len()],
 }
 
 impl DealFacts {
-    /// Returns what is counted of a hand.
+    /// Returns what is counted in a hand.
     pub fn from_verdict(verdict: &Verdict) -> Self {
         let paid = verdict
             .payments
@@ -35,12 +35,12 @@ impl DealFacts {
     }
 }
 
-/// The sums of a number that some hands have, under either ruleset and under both.
+/// The sums of a number that some hands have, under each ruleset and under both.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct PairedSums {
-    /// Under each ruleset how many hands have it, its sum, and the sum of its squares.
+    /// For each ruleset, how many hands have it, its sum, and the sum of its squares.
     pub(super) one: [RulesetSums; 2],
-    /// Of the deals that have it under both: how many, the sums, and the sum of the products.
+    /// For the deals that have it under both: how many, the sums, and the sum of the products.
     pub(super) both: Both,
 }
 
@@ -52,7 +52,7 @@ pub(super) struct RulesetSums {
     pub(super) squares: i128,
 }
 
-/// Sums of the deals that have a number under both rulesets.
+/// Sums over the deals that have a number under both rulesets.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Both {
     pub(super) count: u64,
@@ -91,7 +91,7 @@ impl PairedSums {
     }
 }
 
-/// In how many hands something happened: under each ruleset, and in the same deal under both.
+/// How many hands had an event: under each ruleset, and under both in the same deal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Hits {
     pub(super) one: [u64; 2],
@@ -102,7 +102,7 @@ pub(super) struct Hits {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SimulationTally {
     pub(super) deals: u64,
-    /// Deals that did not come to the same in everything that is counted.
+    /// Deals with different results in anything that is counted.
     pub(super) differing: u64,
     pub(super) chips: PairedSums,
     pub(super) points: PairedSums,
@@ -124,7 +124,7 @@ impl Default for SimulationTally {
 }
 
 impl SimulationTally {
-    /// Adds a deal as it came out under each ruleset.
+    /// Adds a deal with its results under each ruleset.
     pub fn add(&mut self, left: &DealFacts, right: &DealFacts) {
         self.deals += 1;
         self.differing += u64::from(left != right);
@@ -143,7 +143,7 @@ impl SimulationTally {
         }
     }
 
-    /// Adds other deals.
+    /// Adds the deals of another tally.
     pub fn merge(&mut self, other: &Self) {
         self.deals += other.deals;
         self.differing += other.differing;

@@ -1,4 +1,4 @@
-//! A hand of which only the amounts are told.
+//! A hand told only by its amounts.
 
 use super::ask::{Ask, AskId};
 use super::fact::{Fact, FactKind};
@@ -6,14 +6,14 @@ use super::piece::Spoken;
 use super::refusal::{Misheard, MisheardReason};
 use crate::record::{Line, Name, Seat, Spanned, TableEvent};
 
-/// What amounts come to.
+/// The result of told amounts.
 pub(super) struct Amounts {
     pub(super) asks: Vec<Ask>,
     pub(super) line: Option<Line>,
     pub(super) words: Vec<Spoken>,
 }
 
-/// Returns what a line of amounts comes to; nothing where it tells of something else.
+/// Returns the result of a line of amounts; `None` if the line tells something else.
 pub(super) fn amounts(facts: &[Fact], players: &[Name]) -> Result<Option<Amounts>, Misheard> {
     let is_amount = |fact: &&Fact| matches!(fact.what, FactKind::Amount(_));
     let told: Vec<&Fact> = facts.iter().filter(is_amount).collect();

@@ -1,4 +1,4 @@
-//! What has to be asked before a told hand can be written.
+//! The questions to ask before a told hand can be written.
 
 use super::TellingTable;
 use super::fact::{FactKind, ToldBak};
@@ -8,35 +8,35 @@ use crate::record::{CountKind, Name, Seat};
 /// A question about a told hand.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ask {
-    /// What is asked.
+    /// The question.
     pub id: AskId,
-    /// Whom it is about.
+    /// The players it is about.
     pub players: Vec<Seat>,
-    /// What Enter alone answers; `None` where only those who saw it can say.
+    /// The answer given by Enter alone; `None` if only people who saw the hand can answer.
     pub enter: Option<Enter>,
 }
 
-/// A question as it is put: with names in the place of seats.
+/// A question as it is asked, with names in place of seats.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AskedBack {
-    /// What is asked.
+    /// The question.
     pub id: AskId,
-    /// Whom it is about.
+    /// The players it is about.
     pub players: Vec<Name>,
-    /// What Enter alone answers: these alone, or nothing.
+    /// The answer given by Enter alone: only these players, or nothing.
     pub enter: Option<Vec<Name>>,
-    /// How much junk is enough not to be pi-bak.
+    /// How much junk avoids pi-bak.
     pub limit: u32,
-    /// Whether a loser without any junk is spared.
+    /// Whether a loser without junk is spared.
     pub spared: bool,
-    /// Whether nothing is known yet of what scored.
+    /// Whether nothing is known yet about what scored.
     pub first: bool,
-    /// Whether it is Koi-Koi that is played.
+    /// Whether the game is Koi-Koi.
     pub koi_koi: bool,
 }
 
 impl Ask {
-    /// Returns the question with names, at a table; `first` where nothing is known yet of what scored.
+    /// Returns the question with names; `first` says that nothing is known yet about what scored.
     pub fn at(&self, table: TellingTable<'_>, first: bool) -> AskedBack {
         let name = |seat: &Seat| table.players.get(seat.0).cloned().unwrap_or_default();
         let rules = table.ruleset.rules.gostop();
@@ -55,79 +55,79 @@ impl Ask {
     }
 }
 
-/// What Enter alone answers.
+/// The answer given by Enter alone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Enter {
     /// Nothing more.
     Nothing,
-    /// These alone.
+    /// Only these players.
     Only(Vec<Seat>),
 }
 
-/// What is asked.
+/// The kinds of questions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AskId {
-    /// Whether a mistyped word was meant so.
+    /// Whether a mistyped word meant this.
     Slip(Spoken, String),
-    /// To which word a number belongs.
+    /// Which word a number belongs to.
     Number(Spoken),
     /// Whether numbers are months or counts.
     CardsOrCounts(Vec<Spoken>),
-    /// Whether a number is cards or points.
+    /// Whether a number means cards or points.
     CardsOrPoints(CountKind, i64, Spoken),
-    /// Whose bak it is.
+    /// Who has this bak.
     Whose(Spoken, Vec<FactKind>),
-    /// Whether both of two names that stand side by side are meant.
+    /// Whether what was said applies to both of two names next to each other.
     Beside(Spoken),
-    /// Whether the same is so of a player who was named last.
+    /// Whether what was said also applies to the player named last.
     Too(Spoken, Seat, Vec<FactKind>),
-    /// Whether a name is meant, or a word.
+    /// Whether a name or a word is meant.
     NameOrWord(Spoken),
     /// Who won.
     Winner,
-    /// Whether the hand counts as played or is dealt again.
+    /// Whether a broken-off hand counts as played or is dealt again.
     Broken,
     /// How often the winner said go.
     Goes,
     /// Which sets are inside a count.
     Sets(CountKind),
-    /// Which of these kinds the rest of told points holds.
+    /// Which of these kinds make up the rest of the points.
     Rest(i64, Vec<CountKind>),
-    /// What else scored, what else happened; what scored at all, where nothing was told.
+    /// What else scored or happened; if nothing was told, what scored at all.
     Else,
-    /// Whom a bak applies to.
+    /// Who a bak applies to.
     Bak(ToldBak),
-    /// Whether somebody who is no pi-bak has enough junk or none at all.
+    /// Whether a player without pi-bak has enough junk or none at all.
     JunkOrNone,
-    /// Which of two who said go was the last, or the first.
+    /// Which of two players who said go was the last or the first.
     LastGo,
-    /// Why somebody pays for all.
+    /// Why a player pays for all.
     DokBak,
-    /// The month of something that happened.
+    /// The month of an event.
     Month(Spoken),
-    /// Whether so much is right.
+    /// Whether such a large number is right.
     Large(Large),
-    /// What amounts that do not sum to zero should have been.
+    /// What amounts that do not sum to zero should be.
     Amounts,
-    /// Whether it was a hand or money that changed hands.
+    /// Whether the amounts are a hand's result or money handed over.
     HandOrMoney(Vec<(Seat, i64)>),
     /// Who has the boar.
     Boar,
-    /// What is known of the cards of somebody, of this kind where it is one.
+    /// What is known about a player's cards, perhaps only those of this kind.
     Pile(Option<CountKind>),
 }
 
-/// What is so much that it is asked about once.
+/// Numbers large enough to ask about once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Large {
-    /// So many goes.
+    /// This many goes.
     Goes(u32),
-    /// So many chips from one loser.
+    /// This many chips from one loser.
     Chips(i64),
 }
 
 impl AskId {
-    /// Returns how programs call the question.
+    /// Returns the name of the question in programs.
     pub const fn name(&self) -> &'static str {
         match self {
             Self::Slip(..) => "slip",

@@ -1,4 +1,4 @@
-//! Cutting a line into pieces: names, numbers, words, cards.
+//! Cuts a line into pieces: names, numbers, words, and cards.
 
 use super::letters::{Gap, Letter, letters};
 use super::lexicon::{Lexicon, LexiconEntry, LexiconWord};
@@ -8,15 +8,15 @@ use crate::card::{Calendar, fold, read_code, read_month, read_word};
 use crate::record::{Name, Seat};
 use crate::vocabulary::Word;
 
-/// A name as it is compared.
+/// A player's name in the form that is compared.
 struct CalledName {
     seat: Seat,
     letters: Vec<char>,
-    /// What the name means as a word.
+    /// The meaning of the name if it is also a word.
     also: Option<Word>,
 }
 
-/// A line and what it is cut by.
+/// A line, and what it takes to cut it.
 pub(super) struct Cutter<'a> {
     line: &'a str,
     letters: Vec<Letter>,
@@ -25,7 +25,7 @@ pub(super) struct Cutter<'a> {
     calendar: Calendar,
 }
 
-/// How many letters a word has that is still cut.
+/// The length, in letters, above which a word is not cut.
 const LONGEST: usize = 80;
 
 impl<'a> Cutter<'a> {
@@ -61,7 +61,7 @@ impl<'a> Cutter<'a> {
         }
     }
 
-    /// Returns the pieces of the line.
+    /// Cuts the line into pieces.
     pub(super) fn pieces(&self) -> Vec<Piece> {
         let mut pieces: Vec<Piece> = Vec::new();
         let mut at = 0;
@@ -85,7 +85,7 @@ impl<'a> Cutter<'a> {
         self.letters.get(at).map(|letter| letter.folded)
     }
 
-    /// Returns where the word ends that this letter is in.
+    /// Returns the end of the word that contains this letter.
     fn end_of_word(&self, at: usize) -> usize {
         let mut end = at + 1;
         while end < self.letters.len() && self.gap(end) == Gap::Nothing {
@@ -94,8 +94,8 @@ impl<'a> Cutter<'a> {
         end
     }
 
-    /// Returns a whole word, from here to its end, in pieces with the end of each; `None` where some
-    /// of it is not understood.
+    /// Cuts the rest of a word into pieces, each with its end; `None` if part of it is not
+    /// understood.
     fn cut(&self, at: usize, before: Option<&Sense>) -> Option<Vec<(Piece, usize)>> {
         if before.is_some() && self.gap(at) != Gap::Nothing {
             return Some(Vec::new());
@@ -114,8 +114,8 @@ impl<'a> Cutter<'a> {
         None
     }
 
-    /// Returns what can begin at a letter, in the order in which it is tried: names before words, the
-    /// longer before the shorter.
+    /// Returns what can begin at a letter, in the order to try: names before words, longer before
+    /// shorter.
     fn candidates(
         &self,
         at: usize,
@@ -138,7 +138,7 @@ impl<'a> Cutter<'a> {
         };
         let known = Lexicon::all().beginning(first);
         if first.is_ascii_digit() {
-            // `3뻑` is one word.
+            // `3뻑` is a single word.
             let words = known.iter().filter_map(|known| {
                 let end = self.matches(at, &known.letters)?;
                 Some((sense(known.entry), end, Some(known)))
@@ -153,7 +153,7 @@ impl<'a> Cutter<'a> {
         let order: Vec<&'static LexiconWord> = if behind_name {
             particles.into_iter().chain(words).collect()
         } else {
-            // `피박이고`: what is longer than the numeral 이 is meant.
+            // In `피박이고`, 이고 is meant, as it is longer than the numeral 이.
             let mut all: Vec<&'static LexiconWord> = words.into_iter().chain(particles).collect();
             all.sort_by_key(|known| std::cmp::Reverse(known.letters.len()));
             all
@@ -168,7 +168,7 @@ impl<'a> Cutter<'a> {
         found
     }
 
-    /// Returns a word that begins with a name and goes on behind it.
+    /// Returns a word of several parts that begins with a name and continues after it.
     fn longer_word(&self, at: usize, end: usize) -> Option<Word> {
         let known = Lexicon::all().beginning(self.folded(at)?).iter();
         let mut longer =
@@ -179,11 +179,11 @@ impl<'a> Cutter<'a> {
         })
     }
 
-    /// Returns whether a word may stand behind what is before it in the same word.
+    /// Returns whether a word can follow what comes before it within the same word.
     fn fits(&self, known: &LexiconWord, end: usize, before: Option<&Sense>) -> bool {
         match known.entry {
             LexiconEntry::Particle { .. } => before.is_some_and(takes_particle),
-            // A numeral before what it counts: that comes next, in the same word or the next.
+            // A numeral used only before a counter, which must follow in the same word or the next.
             LexiconEntry::Counting(_) => self.counter_follows(end),
             LexiconEntry::Word(Word::Go) if known.letters.len() == 1 => {
                 !matches!(before, Some(Sense::Word(word)) if is_kind(*word))
@@ -193,7 +193,7 @@ impl<'a> Cutter<'a> {
         }
     }
 
-    /// Returns whether what a number counts begins at a letter.
+    /// Returns whether a counter begins at a letter.
     fn counter_follows(&self, at: usize) -> bool {
         if self.gap(at) > Gap::Space {
             return false;
@@ -208,8 +208,8 @@ impl<'a> Cutter<'a> {
         )
     }
 
-    /// Returns whether a single letter stands for what its key does: beside a number, or, of a Latin
-    /// keyboard, by itself.
+    /// Returns whether a single letter stands for its key: next to a number or, on a Latin
+    /// keyboard, alone.
     fn is_key_here(&self, end: usize, known: &LexiconWord, before: Option<&Sense>) -> bool {
         let number = |at: usize| {
             self.folded(at)
@@ -223,7 +223,8 @@ impl<'a> Cutter<'a> {
         behind || after || (alone && latin)
     }
 
-    /// Returns the end of these letters if they stand here. A word in Latin letters is whole.
+    /// Returns where these letters end if they begin at `at`. A word in Latin letters must be
+    /// complete.
     fn matches(&self, at: usize, wanted: &[char]) -> Option<usize> {
         let mut here = at;
         let mut spaced = true;
@@ -238,7 +239,7 @@ impl<'a> Cutter<'a> {
                 continue;
             }
             let found = self.letters.get(here)?;
-            // A dot between two letters of a word parts them.
+            // A dot between two letters of a word separates them.
             let parted = here > at && (found.gap != Gap::Nothing) != dotted;
             let inside = here > at && !spaced;
             if found.folded != *letter
@@ -260,8 +261,7 @@ impl<'a> Cutter<'a> {
         (!is_part).then_some(here)
     }
 
-    /// Returns the number in digits that begins at a letter; with a sign at the beginning of a word
-    /// or behind a name.
+    /// Returns the number in digits that begins at a letter, perhaps with a sign.
     fn number(&self, at: usize) -> Option<(Sense, usize)> {
         let first = self.folded(at)?;
         let minus = matches!(first, '-' | '−' | '–');
@@ -299,7 +299,8 @@ impl<'a> Cutter<'a> {
         Some(vec![(self.piece(sense, at, end), end)])
     }
 
-    /// Returns the cards whose codes a whole word is, one behind the other: `7t`, `1g3g8g`.
+    /// Returns the cards if a whole word consists of card codes, one after the other: `7t`,
+    /// `1g3g8g`.
     fn code(&self, at: usize, end: usize) -> Option<Vec<(Piece, usize)>> {
         let mut cards = Vec::new();
         let mut from = at;
@@ -312,7 +313,7 @@ impl<'a> Cutter<'a> {
                 to += 1;
             }
             let code: String = (from..to).filter_map(|at| self.folded(at)).collect();
-            // `4pt` is four points.
+            // `4pt` means four points.
             let unit = code.trim_start_matches(|letter: char| letter.is_ascii_digit());
             if is_unit(unit) {
                 return None;
@@ -323,7 +324,7 @@ impl<'a> Cutter<'a> {
         Some(vec![(self.piece(Sense::Cards(cards), at, end), end)])
     }
 
-    /// Returns a word that is not understood, with what it was most likely meant as.
+    /// Returns a word that is not understood, with its most likely meaning if it was mistyped.
     fn unknown(&self, at: usize, end: usize) -> (Piece, usize) {
         let text = self.text(at, end);
         let mut piece = self.piece(Sense::Unknown, at, end);
@@ -384,7 +385,7 @@ fn is_letter(known: &LexiconWord) -> bool {
     (latin || jamo) && matches!(known.entry, LexiconEntry::Word(word) if is_kind(word))
 }
 
-/// Returns whether a text is what a number before it counts.
+/// Returns whether a text is a counter.
 fn is_unit(text: &str) -> bool {
     let Some(first) = text.chars().next() else {
         return false;
@@ -396,7 +397,7 @@ fn is_unit(text: &str) -> bool {
     })
 }
 
-/// Returns what a word of the lexicon is in a line.
+/// Returns the sense that an entry of the lexicon has in a line.
 fn sense(entry: LexiconEntry) -> Sense {
     match entry {
         LexiconEntry::Word(word) => Sense::Word(word),
@@ -422,7 +423,7 @@ pub(super) const fn is_kind(word: Word) -> bool {
     )
 }
 
-/// Returns whether a word is what a number before it counts.
+/// Returns whether a word is a counter, which a number comes before.
 pub(super) const fn is_counter(word: Word) -> bool {
     matches!(
         word,

@@ -5,21 +5,21 @@ use crate::card::{Card, Flower};
 use crate::record::{Bound, CountKind, Seat};
 use crate::vocabulary::Word;
 
-/// A bak, as people call it.
+/// A bak, as players call it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ToldBak {
     /// No bright against a winner who scores brights.
     Gwang,
     /// Too little junk against a winner who scores junk.
     Pi,
-    /// No animal against a winner with many.
+    /// No animal against a winner with many animals.
     Meong,
     /// No ribbon against a winner who scores ribbons.
     Tti,
 }
 
 impl ToldBak {
-    /// All of them, in the order in which they are asked about.
+    /// All of them, in the order of asking.
     pub const ALL: [Self; 4] = [Self::Gwang, Self::Pi, Self::Meong, Self::Tti];
 
     /// Returns the kind of cards that the loser lacks.
@@ -33,31 +33,31 @@ impl ToldBak {
     }
 }
 
-/// A set that a pile scores.
+/// A set of cards that scores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Set(pub Word);
 
-/// What a number of points belongs to.
+/// What points are for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineOf {
     /// A set.
     Set(Set),
-    /// The line of a kind.
+    /// The line of a kind, such as junk.
     Kind(CountKind),
 }
 
-/// What happened besides captured cards.
+/// An event other than captured cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Happened {
     /// A triple was shown.
     Shake,
     /// A month was bombed.
     Bomb,
-    /// Two were played on two.
+    /// Two cards from the hand were played on two.
     Grenade,
-    /// A stack was made; in which of the first turns.
+    /// A stack was made, perhaps in one of the first turns.
     Ppuk(Option<crate::record::Nth>),
-    /// A special capture; whether in the first turn.
+    /// A special capture, and whether it was in the first turn.
     Special(crate::record::Special, bool),
     /// All four of a month were taken in the first turn.
     FirstSweep,
@@ -65,83 +65,83 @@ pub enum Happened {
     Boar,
 }
 
-/// What is said.
+/// What a fact says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FactKind {
-    /// The points of the winner, all together.
+    /// The winner's points in total.
     Points(i64),
     /// The points of one line.
     LinePoints(LineOf, i64),
-    /// Points behind a set or a count: that line's, where it is worth so much; else all.
+    /// Points named after a set or count: for that line if it is worth as much, otherwise in total.
     PointsBehind(LineOf, i64),
     /// A set.
     Set(Set),
-    /// That a set is not there.
+    /// A set that the player does not have.
     NoSet(Set),
-    /// How many cards a set was told to have.
+    /// How many cards a set was said to have.
     SetCards(Set, i64),
-    /// A kind is among the points.
+    /// The points include this kind.
     Among(CountKind),
-    /// So many of a kind; whether the number had a word for cards.
+    /// A number of cards of a kind, and whether a word for cards came with it.
     Count(CountKind, i64, bool),
-    /// How many of a kind there are, within bounds.
+    /// A bound on the number of cards of a kind.
     Known(CountKind, Bound),
-    /// Rain is among the brights.
+    /// The brights include rain.
     WithRain,
     /// Seven animals or more.
     SevenAnimals,
-    /// Cards by name.
+    /// Named cards.
     Cards(Vec<Card>),
-    /// So many goes.
+    /// A number of goes.
     Goes(i64),
     /// A call of go.
     Go,
-    /// Something that happened, so often, in this month.
+    /// An event, how often it happened, and in which month.
     Happened(Happened, i64, Option<Flower>),
-    /// Four of a month in hand.
+    /// Four of a month in the hand.
     Quads(Option<Flower>),
-    /// Three stacks were made, which wins.
+    /// A third stack, which wins.
     ThreePpuk,
     /// A bak applies, or does not.
     Bak(ToldBak, bool),
-    /// This player's go makes him pay.
+    /// The player pays because of a go.
     GoBak,
-    /// This player pays for all; it was not said why.
+    /// The player pays for all, for a reason not given.
     DokBak,
-    /// Nothing was captured, or something.
+    /// Whether anything was captured.
     Captured(bool),
-    /// This player won.
+    /// The player won.
     Won,
-    /// This player pushed.
+    /// The player pushed.
     Push,
     /// A number without a word.
     Bare(i64),
-    /// So many chips won.
+    /// The chips won or lost.
     Amount(i64),
-    /// Said koi-koi so often.
+    /// How often the player said koi-koi.
     Koi(i64),
-    /// How a hand ended that nobody won.
+    /// How a hand without a winner ended.
     Ended(Ended),
 }
 
-/// How a hand ended that nobody won.
+/// How a hand without a winner ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ended {
-    /// It counts as played.
+    /// The hand counts as played.
     Nagari,
-    /// It is dealt again.
+    /// The hand is dealt again.
     Void,
-    /// It was broken off, one or the other.
+    /// The hand was broken off, which may be either.
     Broken,
 }
 
-/// A fact with the words that said it.
+/// A fact, with the words that said it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fact {
-    /// Whom it is about; nobody where the winner was not named yet, or it is about the table.
+    /// The player it is about; `None` if it is about the table, or about a winner not named yet.
     pub seat: Option<Seat>,
-    /// What was said.
+    /// What it says.
     pub what: FactKind,
-    /// The words; none where it is the answer to a question.
+    /// The words that said it; empty if it comes from an answer.
     pub words: Vec<Spoken>,
 }

@@ -1,6 +1,6 @@
-//! From the parts of a line to facts, without regard to rules.
+//! Turns the parts of a line into facts, without applying any rules.
 //!
-//! `reader` goes through the items of a part, `items` and `events` take what each kind of them says.
+//! `reader` goes through the items of a part; `items` and `events` interpret each kind of item.
 
 mod events;
 mod heard;
@@ -92,8 +92,8 @@ pub(super) fn hear(
     Ok(heard)
 }
 
-/// Returns what a part says with a word that only means something after the part before it: that a
-/// bak does not apply, or that there is some: `현우만 피박, 민지는 아님`.
+/// Interprets a part whose only word refers to the part before it, such as a bak that does not
+/// apply here: `현우만 피박, 민지는 아님`.
 fn of_the_one_before(part: &LinePart, said: &[SaidOf]) -> Option<Whats> {
     let [item] = part.items.as_slice() else {
         return None;
@@ -126,7 +126,7 @@ fn of_the_one_before(part: &LinePart, said: &[SaidOf]) -> Option<Whats> {
     (!facts.is_empty()).then_some(facts)
 }
 
-/// Returns what is so of nobody, said of both losers.
+/// Turns facts said of nobody into facts about both losers.
 fn of_nobody(part: &LinePart, facts: Whats) -> Result<SaidOf, Unheard> {
     let spoken = part.named.first().map(|item| item.spoken.clone());
     let spoken: Vec<Spoken> = spoken.into_iter().collect();
@@ -142,7 +142,7 @@ fn of_nobody(part: &LinePart, facts: Whats) -> Result<SaidOf, Unheard> {
             FactKind::Known(kind, Bound::AtLeast(1)) => {
                 both.push((FactKind::Known(kind, Bound::Exactly(0)), words));
             }
-            // What nobody did leaves nothing to say.
+            // What nobody did adds no fact.
             FactKind::Go
             | FactKind::Koi(_)
             | FactKind::GoBak
@@ -161,18 +161,18 @@ fn of_nobody(part: &LinePart, facts: Whats) -> Result<SaidOf, Unheard> {
     Ok((Subject::Both, both, false))
 }
 
-/// Asks of a name that says nothing whether it says what the one before it does.
+/// If nothing is said of a player, asks whether the statement before applies to them too.
 fn too(said: &[SaidOf], parts: &[LinePart], heard: &mut Heard) {
     let won = said
         .iter()
         .any(|(_, facts, _)| facts.iter().any(|(what, _)| wins(what)));
-    // `고도리 지영`: the first name behind it is the winner's.
+    // In `고도리 지영`, the first name after the set is the winner's.
     let mut leads = said.iter().any(|(subject, facts, _)| {
         *subject == Subject::Nobody && facts.iter().any(|(what, _)| wins(what))
     });
     let mut before: Option<&Whats> = None;
     for (at, (subject, facts, _)) in said.iter().enumerate() {
-        // A denial says something, though it leaves no fact.
+        // A denial says something although it adds no fact.
         let part = parts.get(at).filter(|part| part.items.is_empty());
         let name = part.and_then(|part| part.named.first());
         if name.is_some() && facts.is_empty() && std::mem::take(&mut leads) {
@@ -198,7 +198,7 @@ fn seats_of(subject: &Subject) -> &[Seat] {
     }
 }
 
-/// Returns the two of whom one gave the other something, with one amount for both.
+/// Returns the amounts if one player gave something to another.
 fn handed(parts: &[LinePart]) -> Option<Vec<(Seat, i64)>> {
     let [one, other] = parts else { return None };
     let items = || one.items.iter().chain(&other.items);
@@ -224,13 +224,14 @@ fn handed(parts: &[LinePart]) -> Option<Vec<(Seat, i64)>> {
         ItemKind::Number(number) | ItemKind::Quantity(number, _) => Some(number),
         _ => None,
     })?;
-    // `A가 B한테 줬어`, `A pays B`: the first gives; `A gets from B`, `땄어`: the first gets.
+    // In `A가 B한테 줬어` and `A pays B` the first player gives; in `A gets from B` and with `땄어` the
+    // first gets.
     let gets = items().any(|item| item.is(Word::Gets));
     let chips = if gets { amount } else { -amount };
     Some(vec![(*first, chips), (*second, -chips)])
 }
 
-/// Notes mistyped names, and names that are words as well.
+/// Opens a question about each name that is also a word.
 fn notice(part: &LinePart, heard: &mut Heard) {
     for item in &part.named {
         if let ItemKind::Player(_, Some(_)) = item.says
@@ -241,8 +242,8 @@ fn notice(part: &LinePart, heard: &mut Heard) {
     }
 }
 
-/// Gives a bak in the winner's part to the names straight after it of whom nothing else is said;
-/// with two players to the other; else it is asked whose it is.
+/// Assigns a bak in the winner's part: to the names right after it about whom nothing else is said,
+/// or with two players to the other one. Otherwise opens the question whose it is.
 fn give_baks(said: &mut Vec<SaidOf>, players: usize, heard: &mut Heard) {
     let is_bak = |what: &FactKind| matches!(what, FactKind::Bak(..) | FactKind::GoBak);
     let mut at = 0;
@@ -262,7 +263,7 @@ fn give_baks(said: &mut Vec<SaidOf>, players: usize, heard: &mut Heard) {
             subject,
             Subject::Players(_) | Subject::Both | Subject::Others
         );
-        // `철수 피박 영희 민수`: who has no words besides the bak may have won.
+        // In `철수 피박 영희 민수`, the player with only the bak may have won.
         let leads = all_baks && named && idle > 0 && at == 0 && players > 2;
         if !(winner || leads) || !facts.iter().any(|(what, _)| is_bak(what)) {
             at += 1;

@@ -1,4 +1,4 @@
-//! The pieces of a line as what they say: numbers with what they count, words, players.
+//! Interprets pieces: numbers with what they count, words, and players.
 
 use super::Spoken;
 use super::cut::is_counter;
@@ -19,40 +19,40 @@ pub(super) enum NumberUnit {
     Chips,
 }
 
-/// What a part of a line says.
+/// What an item says.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum ItemKind {
-    /// A player; what the name means as a word.
+    /// A player, and the meaning of the name if it is also a word.
     Player(Seat, Option<Word>),
-    /// A number without a word.
+    /// A number without a unit.
     Number(i64),
-    /// A number with what it counts.
+    /// A number with its unit.
     Quantity(i64, NumberUnit),
-    /// A number with its sign.
+    /// A signed number.
     Amount(i64),
-    /// So many goes.
+    /// A number of goes.
     Goes(i64),
     /// A month by its name.
     Month(Flower),
     Word(Word),
     Cards(Vec<Card>),
-    /// Joins the player before to the next.
+    /// Joins the player before it to the next.
     Joins,
     Unknown,
 }
 
-/// A part of a line with its place.
+/// Something said in a line, with its place.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Item {
     pub(super) says: ItemKind,
-    /// What stands before it.
+    /// What separates it from the item before.
     pub(super) gap: Gap,
     pub(super) spoken: Spoken,
     pub(super) slip: Option<String>,
-    /// Whether it is a letter that stands for a kind of cards.
+    /// Whether it is a single letter that stands for a kind of cards.
     pub(super) letter: bool,
     pub(super) number_first: bool,
-    /// Whether a number may call a player as well.
+    /// Whether it may be a number that calls a player.
     pub(super) unclear: bool,
 }
 
@@ -73,7 +73,7 @@ impl Item {
     }
 }
 
-/// Returns what the pieces of a line say, without what says nothing.
+/// Interprets the pieces of a line, leaving out those without meaning.
 pub(super) fn items(
     pieces: &[Piece],
     calendar: Calendar,
@@ -110,8 +110,8 @@ pub(super) fn items(
     items
 }
 
-/// A bare number that begins a line, or a part of it, is a player where what follows has a number of
-/// its own or takes none.
+/// Treats a bare number at the beginning of a line or part as a player, if what follows has its own
+/// number or takes none.
 fn call_by_number(items: &mut [Item], players: PlayerNumbers<'_>, worth: WorthFn<'_>) {
     let mut by_number = false;
     let mut unclear: Vec<usize> = Vec::new();
@@ -141,7 +141,8 @@ fn call_by_number(items: &mut [Item], players: PlayerNumbers<'_>, worth: WorthFn
         let takes_none = match &next.says {
             ItemKind::Word(word) if super::cut::is_kind(*word) => counted,
             ItemKind::Word(Word::Go | Word::Koi) => {
-                // `/1 go`, `1 go1`: the player who called. Else it may be so many calls.
+                // In `/1 go` and `1 go1` it is the player who called; otherwise it may be the
+                // number of calls.
                 let calls = (item.gap == Gap::Slash && by_number) || counted;
                 let begins = item.gap == Gap::Slash || by_number;
                 if digits && begins && !calls && item.gap >= Gap::Comma && next.gap == Gap::Space {
@@ -170,7 +171,7 @@ fn call_by_number(items: &mut [Item], players: PlayerNumbers<'_>, worth: WorthFn
     points_before_sets(items, worth);
 }
 
-/// A number straight behind a name and before a set that is worth another is the points.
+/// Treats a number after a name as points if the set after it is worth a different number.
 fn points_before_sets(items: &mut [Item], worth: WorthFn<'_>) {
     for at in 1..items.len() {
         let Some([name, number, set]) = items.get(at - 1..=at + 1) else {
@@ -193,14 +194,14 @@ fn points_before_sets(items: &mut [Item], worth: WorthFn<'_>) {
     }
 }
 
-/// Returns the text from the first to the last of these pieces, as it was typed.
+/// Returns the text of these pieces as it was typed.
 fn spoken(used: &[Piece]) -> Spoken {
     let Some(first) = used.first() else {
         return Spoken::none();
     };
     let mut text = first.spoken.text.clone();
     for piece in used.iter().skip(1) {
-        // Pieces follow one another in the line: what is between them is spaces.
+        // The pieces are consecutive, so only spaces are between them.
         if piece.gap != Gap::Nothing {
             text.push(' ');
         }
@@ -212,8 +213,8 @@ fn spoken(used: &[Piece]) -> Spoken {
     }
 }
 
-/// Returns what a piece says together with those behind it that belong to it, and how many pieces
-/// that takes; nothing where it says nothing.
+/// Interprets a piece together with those after it that belong to it. Returns its meaning, if it
+/// has any, and how many pieces that took.
 fn says(
     piece: &Piece,
     behind: &[Piece],
@@ -255,7 +256,7 @@ fn says(
     }
 }
 
-/// Returns what a number says with the unit behind it.
+/// Interprets a number together with the unit after it.
 fn counted(
     number: i64,
     counting: bool,
@@ -274,12 +275,13 @@ fn counted(
     }
     let quantity = |unit| (Some(ItemKind::Quantity(number, unit)), 2);
     match word {
-        // Those of a round are told before they are doubled.
+        // For a round, points are stated before doubling.
         Word::Points | Word::Base => quantity(NumberUnit::Points),
         Word::Cards => quantity(NumberUnit::Cards),
         Word::Chips => quantity(NumberUnit::Chips),
         Word::Month => month(number, behind, calendar),
-        // Whether a number stands for goes where both are apart is for the rest of the line to say.
+        // If there is a gap between number and go, the rest of the line decides whether they belong
+        // together.
         Word::Go if next.touches() || counting => (Some(ItemKind::Goes(number)), 2),
         Word::Times if is_korean_times(next) => {
             let times = counting && !is_sino(&piece.spoken.text);
@@ -292,7 +294,7 @@ fn counted(
                 .is_some_and(|word| takes_times(word) && word != Word::Go);
             let after =
                 piece.gap <= Gap::Space && before.and_then(Item::word).is_some_and(takes_times);
-            // 이번 is this time.
+            // 이번 means "this time".
             let sino = is_sino(&piece.spoken.text);
             match (times || event || sino || after, seat(number, players)) {
                 (false, Some(seat)) => (Some(ItemKind::Player(seat, None)), 2),
@@ -308,17 +310,17 @@ fn counted(
     }
 }
 
-/// Returns whether a counter is 번, which numbers players and counts times alike.
+/// Returns whether a counter is 번, which is used for players' numbers as well as for times.
 fn is_korean_times(piece: &Piece) -> bool {
     piece.spoken.text == "번"
 }
 
-/// Returns whether a numeral is one of those with which players are numbered.
+/// Returns whether a numeral is Sino-Korean, as used for players' numbers.
 fn is_sino(text: &str) -> bool {
     matches!(text, "일" | "이" | "삼" | "사" | "오" | "육" | "칠")
 }
 
-/// Returns whether how often it happened may be told of something.
+/// Returns whether this word can take a number of times.
 pub(super) const fn takes_times(word: Word) -> bool {
     matches!(
         word,
@@ -326,7 +328,7 @@ pub(super) const fn takes_times(word: Word) -> bool {
     )
 }
 
-/// Returns a month by its number, or the card of a kind that stands behind it.
+/// Returns the month with this number, or its card if a kind follows.
 fn month(number: i64, behind: &[Piece], calendar: Calendar) -> (Option<ItemKind>, usize) {
     let flower = u8::try_from(number)
         .ok()
@@ -347,15 +349,15 @@ fn month(number: i64, behind: &[Piece], calendar: Calendar) -> (Option<ItemKind>
     (Some(ItemKind::Month(flower)), 2)
 }
 
-/// By which numbers players are called.
+/// The numbers that players are called by.
 #[derive(Clone, Copy)]
 pub(super) struct PlayerNumbers<'a> {
-    /// That of each; empty where it is the place in the turn order.
+    /// The number of each player; empty if players are numbered in turn order.
     pub(super) numbers: &'a [u32],
     pub(super) players: usize,
 }
 
-/// Returns the seat of a number that calls a player.
+/// Returns the seat of the player with this number.
 fn seat(number: i64, by: PlayerNumbers<'_>) -> Option<Seat> {
     if by.numbers.is_empty() {
         let at = usize::try_from(number).ok()?.checked_sub(1)?;

@@ -1,4 +1,4 @@
-//! A told hand as programs read it.
+//! Told hands in JSON.
 
 use super::fact::{Ended, Fact, FactKind, Happened, LineOf, ToldBak};
 use super::{Ask, Enter, TellingTable};
@@ -12,7 +12,7 @@ fn name(seat: Option<Seat>, table: TellingTable<'_>) -> Value {
     name.map_or(Value::Null, |name| json!(name))
 }
 
-/// Returns how programs call a word.
+/// Returns the name of a word in programs.
 fn id(word: Word) -> String {
     let mut id = String::new();
     for letter in format!("{word:?}").chars() {
@@ -59,7 +59,7 @@ fn happened(happened: Happened) -> String {
 }
 
 impl Fact {
-    /// Returns the fact as an object: whom it is about, what it is, what is said of it, and the words.
+    /// Returns the fact as an object: whom it is about, its name, its content, and the words.
     pub fn to_json(&self, table: TellingTable<'_>) -> Value {
         let calendar = table.ruleset.rules.calendar();
         let mut object = Map::new();
@@ -79,7 +79,7 @@ impl Fact {
     }
 }
 
-/// Returns what a fact is called and what is said of it.
+/// Returns the name and the content of a fact.
 fn said(what: &FactKind, calendar: Calendar) -> (&'static str, Value) {
     match what {
         FactKind::Points(points) | FactKind::PointsBehind(_, points) => {
@@ -145,8 +145,8 @@ fn said(what: &FactKind, calendar: Calendar) -> (&'static str, Value) {
 }
 
 impl Ask {
-    /// Returns the question as an object: its id, the players whom it is about, and what Enter
-    /// answers: `null`, `"nothing"`, or the names of those alone to whom it applies.
+    /// Returns the question as an object: its id, the players it is about, and the answer given by
+    /// Enter: `null`, `"nothing"`, or the names of the only players it applies to.
     pub fn to_json(&self, table: TellingTable<'_>) -> Value {
         let names = |seats: &[Seat]| -> Vec<Value> {
             seats.iter().map(|seat| name(Some(*seat), table)).collect()

@@ -1,4 +1,4 @@
-//! What a told hand comes to by the rules of its game.
+//! What a told hand comes to under the rules of its game.
 
 use super::ask::Ask;
 use super::gostop::said::SaidHand;
@@ -8,21 +8,21 @@ use crate::record::{Act, Line, Name, Seat};
 /// What a told hand comes to at a table.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct JudgedHand {
-    /// What has to be asked.
+    /// The questions to ask.
     pub(super) asks: Vec<Ask>,
-    /// The lines of the record with what Enter answers; none where something is asked that it does
-    /// not.
+    /// The lines of the record, with the answers given by Enter; empty if a question has no such
+    /// answer.
     pub(super) lines: Vec<Line>,
     /// The words behind each line.
     pub(super) words: Vec<Vec<Spoken>>,
-    /// Who won, as far as it is known.
+    /// The winner, if known.
     pub(super) winner: Option<Seat>,
-    /// What was said of a hand of Go-Stop, sorted.
+    /// What was said about a hand of Go-Stop, sorted.
     pub(super) hand: Option<SaidHand>,
 }
 
 impl JudgedHand {
-    /// Adds what a player did, and the words that say so.
+    /// Appends an act, with the words that said it.
     pub(super) fn act(&mut self, players: &[Name], seat: Seat, act: Act, words: &[Spoken]) {
         let Some(name) = players.get(seat.0) else {
             return;

@@ -1,4 +1,4 @@
-//! What was heard by the rules of the table: what is open, and what it comes to.
+//! Judges what was heard by the rules of the table: what is open, and what it comes to.
 
 use super::hear::{Heard, OpenPoint};
 use super::judged::JudgedHand;
@@ -8,7 +8,7 @@ use crate::gostop::Hand;
 use crate::record::{Line, RecordEntry};
 use crate::rules::Rules;
 
-/// Returns the questions about the words themselves that are not answered yet.
+/// Returns the unanswered questions about the words themselves.
 pub(super) fn opened(heard: &Heard, answered: &[AskId]) -> Vec<Ask> {
     let ask = |open: &OpenPoint| {
         let id = match open.clone() {
@@ -36,7 +36,7 @@ pub(super) fn opened(heard: &Heard, answered: &[AskId]) -> Vec<Ask> {
     asks.filter(|ask| !answered.contains(&ask.id)).collect()
 }
 
-/// Returns what was heard by the rules of the table.
+/// Judges what was heard by the rules of the table.
 pub(super) fn judge(
     heard: &Heard,
     answered: &[AskId],
@@ -81,7 +81,7 @@ pub(super) fn judge(
     }
 }
 
-/// Returns the hand of Go-Stop that lines have told of before, where they have.
+/// Returns the hand of Go-Stop in earlier lines of the record, if they have any acts.
 pub(super) fn recorded(table: TellingTable<'_>) -> Option<Box<Hand>> {
     let acts = |entry: &RecordEntry| matches!(entry.line, Some(Line::Act(..)));
     if !table.before.entries.iter().any(acts) {

@@ -1,4 +1,4 @@
-//! A told round of Koi-Koi against the rules.
+//! Judges a told round of Koi-Koi by the rules.
 
 use super::ask::{Ask, AskId, Enter};
 use super::fact::{Ended, Fact, FactKind, LineOf, Set};
@@ -11,7 +11,7 @@ use crate::record::{Act, Bound, CountKind, Line, Made, Name, Seat, Spanned, Tabl
 use crate::rules::{Counting, Dealt, KoiKoiRules};
 use crate::vocabulary::Word;
 
-/// What is known beside the line.
+/// What is known apart from the line.
 #[derive(Clone, Copy)]
 pub(super) struct KoiKoiTerms<'a> {
     pub(super) players: &'a [Name],
@@ -19,7 +19,7 @@ pub(super) struct KoiKoiTerms<'a> {
     pub(super) answered: &'a [AskId],
 }
 
-/// What was said of a player.
+/// What was said about a player.
 #[derive(Clone, Debug, Default)]
 struct ToldOfPlayer {
     made: Made,
@@ -27,13 +27,13 @@ struct ToldOfPlayer {
     brights: Option<u32>,
     rain: bool,
     cards: Vec<crate::card::Card>,
-    /// A kind was named without its number.
+    /// Whether a kind was named without its number.
     among: bool,
     koi: u32,
     koi_words: Vec<Spoken>,
 }
 
-/// Returns what facts come to.
+/// Judges the facts of a round.
 pub(super) fn judge(heard: &Heard, terms: KoiKoiTerms<'_>) -> Result<JudgedHand, Misheard> {
     let facts = &heard.facts;
     if let Some(refused) = facts.iter().find_map(|fact| foreign(fact, terms)) {
@@ -92,7 +92,7 @@ pub(super) fn judge(heard: &Heard, terms: KoiKoiTerms<'_>) -> Result<JudgedHand,
     won(&told, winner, terms)
 }
 
-/// Refuses what Koi-Koi does not have.
+/// Returns a refusal if Koi-Koi does not have this.
 fn foreign(fact: &Fact, terms: KoiKoiTerms<'_>) -> Option<Misheard> {
     let off = |why| Some(Misheard::new(fact.words.clone(), why));
     match fact.what {
@@ -122,7 +122,7 @@ const fn yaku(set: Set) -> Option<Yaku> {
         Word::FiveBrights => Yaku::FiveBrights,
         Word::FourBrights => Yaku::FourBrights,
         Word::RainFourBrights => Yaku::RainyFourBrights,
-        // Three with rain are none; the table says so.
+        // Three brights with rain are no yaku; the table reports that.
         Word::ThreeBrights | Word::RainThreeBrights => Yaku::ThreeBrights,
         Word::BoarDeerButterflies => Yaku::BoarDeerButterflies,
         Word::HongDan => Yaku::Poetry,
@@ -134,7 +134,7 @@ const fn yaku(set: Set) -> Option<Yaku> {
     })
 }
 
-/// Returns how many brights a yaku has.
+/// Returns how many brights a yaku needs.
 const fn brights_of(yaku: Yaku) -> u32 {
     match yaku {
         Yaku::FiveBrights => 5,
@@ -144,7 +144,7 @@ const fn brights_of(yaku: Yaku) -> u32 {
     }
 }
 
-/// Returns what a set is worth in Koi-Koi; 0 where it is none.
+/// Returns the value of a set in Koi-Koi; 0 if it has none.
 pub(super) fn points_of(set: Set, rules: &KoiKoiRules) -> i64 {
     yaku(set).map_or(0, |yaku| worth(yaku, rules))
 }
@@ -250,7 +250,7 @@ impl ToldOfPlayer {
         Ok(())
     }
 
-    /// The points of the line of a kind say how many there are.
+    /// Derives the number of cards of a kind from the points of its line.
     fn line_points(
         &mut self,
         kind: CountKind,
@@ -298,7 +298,7 @@ impl ToldOfPlayer {
         Ok(())
     }
 
-    /// Brights that were counted are the yaku that they make; both sets of ribbons are one.
+    /// Turns counted brights into their yaku, and both sets of ribbons into one yaku.
     fn finish(&mut self, rules: &KoiKoiRules) -> Result<(), Misheard> {
         if self.rain {
             for yaku in &mut self.made.yaku {
@@ -343,7 +343,8 @@ impl ToldOfPlayer {
     }
 }
 
-/// Returns who won: who has a yaku, points or a winning word; else the only one whose cards score.
+/// Returns the winner: the player with a yaku, points or a winning word, or else the only one whose
+/// cards score.
 fn winner(facts: &[Fact], told: &[ToldOfPlayer], terms: KoiKoiTerms<'_>) -> Option<Seat> {
     let mut strong: Vec<Seat> = Vec::new();
     for fact in facts.iter().filter(|fact| super::hear::wins(&fact.what)) {
@@ -372,7 +373,7 @@ fn winner(facts: &[Fact], told: &[ToldOfPlayer], terms: KoiKoiTerms<'_>) -> Opti
     }
 }
 
-/// Returns a round that somebody won.
+/// Judges a round that somebody won.
 fn won(
     told: &[ToldOfPlayer],
     winner: Seat,
@@ -394,7 +395,7 @@ fn won(
         ));
     }
     let enough = own.points(terms.rules) > 0;
-    // What was told may contradict itself: then the record says how.
+    // If the statement contradicts itself, the record reports how.
     let certain =
         own.cards.is_empty() && made(&own.made, &MadeContext::default(), terms.rules).is_err();
     let open = own.among && own.made.base.is_none();

@@ -1,36 +1,36 @@
-//! A line as the letters that are compared, each with its place in what was typed.
+//! Splits a line into letters as they are compared, each with its place in what was typed.
 
 use crate::card::fold;
 use crate::letters::width;
 
-/// What stands before a letter.
+/// What separates a letter from the one before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Gap {
-    /// Nothing: it belongs to the word before it.
+    /// Nothing: they are in the same word.
     Nothing,
     /// A space, or what is read as one.
     Space,
     /// A comma or the like.
     Comma,
-    /// What parts one player from the next: a slash, a semicolon, the end of a line.
+    /// A separator between players: a slash, a semicolon, or the end of a line.
     Slash,
 }
 
-/// A letter as it is compared.
+/// A letter in the form that is compared.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Letter {
     /// The letter, folded.
     pub(super) folded: char,
-    /// What stands before it.
+    /// What separates it from the letter before.
     pub(super) gap: Gap,
-    /// The column of the letter that was typed, from 1.
+    /// The column of the typed letter, from 1.
     pub(super) column: u32,
-    /// Where it begins and ends in the line, in bytes.
+    /// The byte range of the typed letter in the line.
     pub(super) from: usize,
     pub(super) to: usize,
 }
 
-/// Returns the letters of a line. A comma before exactly three digits is part of the number.
+/// Splits a line into letters. A comma before exactly three digits is part of the number.
 pub(super) fn letters(line: &str) -> Vec<Letter> {
     let mut out: Vec<Letter> = Vec::new();
     let mut gap = Gap::Slash;
@@ -66,8 +66,7 @@ pub(super) fn letters(line: &str) -> Vec<Letter> {
     out
 }
 
-/// Adds the letters of a word. Where folding changes how many there are, each stands for the whole
-/// word.
+/// Appends the letters of a word. If folding changes their number, each stands for the whole word.
 fn push_word(out: &mut Vec<Letter>, line: &str, at: usize, word: &str, gap: Gap) {
     let folded = fold(word);
     let alike = folded.chars().count() == word.chars().count();
@@ -88,23 +87,24 @@ fn push_word(out: &mut Vec<Letter>, line: &str, at: usize, word: &str, gap: Gap)
     }
 }
 
-/// Returns whether a comma parts the thousands of a number: exactly three digits are behind it.
+/// Returns whether a comma groups the digits of a number: exactly three digits follow.
 fn is_group(from_comma: &str) -> bool {
     let behind = from_comma.chars().skip(1);
     behind.take_while(|letter| is_digit(*letter)).count() == 3
 }
 
-/// Returns whether a letter is a digit, of either width.
+/// Returns whether a letter is a digit, of normal or full width.
 const fn is_digit(letter: char) -> bool {
     matches!(letter, '0'..='9' | '０'..='９')
 }
 
-/// Returns what a letter parts; `None` for one that is part of a word.
+/// Returns how a letter separates; `None` if it is part of a word.
 fn gap_of(letter: char, here: &str, before: Option<&Letter>) -> Option<Gap> {
     gap_after(letter, here, before.map(|before| before.folded))
 }
 
-/// Returns the same behind a letter. A point between digits and a sign before one part nothing.
+/// Like [`gap_of`], given the character before it. A point between digits and a sign before a digit
+/// do not separate.
 fn gap_after(letter: char, here: &str, before: Option<char>) -> Option<Gap> {
     let next = here.chars().nth(1);
     let to_digit = next.is_some_and(is_digit);

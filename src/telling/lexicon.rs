@@ -1,11 +1,11 @@
-//! The words of all languages as they are looked up.
+//! The words of all languages, arranged for lookup.
 
 use crate::card::fold;
 use crate::vocabulary::{ALL, Vocabulary, Word};
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-/// What a word in the lexicon is.
+/// The meaning of a word in the lexicon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LexiconEntry {
     Word(Word),
@@ -16,17 +16,17 @@ pub(super) enum LexiconEntry {
     Particle { joins: bool },
 }
 
-/// A word as it is compared, a space where one may be typed.
+/// A word in the form that is compared; a space marks where one may be typed.
 #[derive(Clone, Debug)]
 pub(super) struct LexiconWord {
     pub(super) letters: Vec<char>,
     pub(super) text: &'static str,
     pub(super) entry: LexiconEntry,
-    /// Whether a number belongs to what follows it, in the language of this word.
+    /// Whether numbers come first in the language of this word.
     pub(super) number_first: bool,
 }
 
-/// All words by their first letter, the longest first.
+/// All words by their first letter, longer ones first.
 pub(super) struct Lexicon(HashMap<char, Vec<LexiconWord>>);
 
 impl Lexicon {
@@ -50,12 +50,12 @@ impl Lexicon {
         &LEXICON
     }
 
-    /// Returns the words that begin with a letter, the longest first.
+    /// Returns the words that begin with this letter, longer ones first.
     pub(super) fn beginning(&self, letter: char) -> &[LexiconWord] {
         self.0.get(&letter).map_or(&[], Vec::as_slice)
     }
 
-    /// Returns every word that may be meant by a mistyped one.
+    /// Returns every word that a mistyped one may have meant.
     pub(super) fn words(&self) -> impl Iterator<Item = &LexiconWord> {
         let all = self.0.values().flatten();
         all.filter(|known| matches!(known.entry, LexiconEntry::Word(_)))

@@ -1,9 +1,9 @@
-//! A hand as people tell it in one line, in any language and any order.
+//! Reads a hand that people tell in one line, in any language and order.
 //!
-//! A line becomes letters with their places, these become pieces (names, numbers, words), these
-//! become parts that each tell of one player, and these become facts. All facts together are then
-//! judged by the rules: they come to lines of the record, to questions, or to a refusal that names
-//! the words. No number is ever given to whatever is still open.
+//! A line is split into letters, which are cut into pieces (names, numbers, words). Pieces become
+//! parts, each about one player, and parts become facts. All facts together are judged by the
+//! rules. The result is lines of the record, questions, or a refusal that names the words at fault.
+//! A number is never assigned to something just because it is still missing.
 
 mod amounts;
 mod ask;

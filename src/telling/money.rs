@@ -1,15 +1,15 @@
-//! Amounts of money as people say them in Korean and Japanese: `5만원`, `1만 5천원`, `3千円`.
+//! Amounts of money as they are said in Korean and Japanese: `5만원`, `1만 5천원`, `3千円`.
 
 use crate::letters::Writing;
 use crate::record::{ChipValue, currency_key, is_unit_of_play};
 
-/// The ten-thousandths of one, the smallest part that an amount may have.
+/// The number 1 in ten-thousandths, the smallest part of an amount.
 const ONE: i128 = 10_000;
 
-/// What is said behind an amount of each: `100원짜리`, `100원씩`, `100円ずつ`.
+/// Words after an amount that mean "each": `100원짜리`, `100원씩`, `100円ずつ`.
 const OF_EACH: [&str; 3] = ["짜리", "씩", "ずつ"];
 
-/// Returns an amount as a record has it: in digits, and without what says that it is that of each.
+/// Returns an amount as a record has it: in digits, without a word for "each".
 pub(crate) fn plain(text: &str) -> String {
     let text = text.trim();
     let mut of_each = OF_EACH.iter().filter_map(|word| text.strip_suffix(word));
@@ -18,10 +18,10 @@ pub(crate) fn plain(text: &str) -> String {
     in_digits(text).unwrap_or_else(|| text.clone())
 }
 
-/// Signs of money that are written before the amount.
+/// Currency signs that are written before the amount.
 const SIGNS: [char; 5] = ['$', '€', '£', '₩', '¥'];
 
-/// Returns an amount with its currency behind it, where that stands before it: `$0.10`, `EUR 5`.
+/// Moves a currency that comes before its amount to the end: `$0.10`, `EUR 5`.
 fn amount_first(text: &str) -> String {
     let at = text.find(|letter: char| letter.is_ascii_digit() || letter == '.');
     let (currency, amount) = text.split_at(at.unwrap_or_default());
@@ -40,8 +40,8 @@ fn amount_first(text: &str) -> String {
     }
 }
 
-/// Returns an amount whose number has words for thousands and the like in digits, and what follows
-/// it; `None` where it has no such word.
+/// Returns an amount with its number words as digits, followed by the rest of the text; `None` if
+/// it has no number words.
 fn in_digits(text: &str) -> Option<String> {
     let mut sum = AmountReader::default();
     let mut rest = text.trim();
@@ -81,16 +81,16 @@ fn in_digits(text: &str) -> Option<String> {
     Some(format!("{whole}{part} {rest}").trim_end().to_owned())
 }
 
-/// A word for a number that multiplies what stands before it.
+/// A number word that multiplies what comes before it.
 #[derive(Clone, Copy)]
 enum NumeralUnit {
-    /// It belongs to the ten thousands after it: `3천만`.
+    /// It is part of a group that a larger unit ends: `3천만`.
     Within(i128),
-    /// It ends what is counted in ten thousands or hundreds of millions.
+    /// It ends a group of ten thousands or hundred millions.
     Closing(i128),
 }
 
-/// Returns the digit that a text begins with as a word, as in `오백`, and what follows it.
+/// Returns the digit that a text begins with as a word, as in `오백`, and the rest.
 fn in_a_word(text: &str) -> Option<(i128, &str)> {
     let letter = text.chars().next()?;
     let digit = ["일이삼사오육칠팔구", "一二三四五六七八九"]
@@ -111,12 +111,12 @@ fn unit(letter: char) -> Option<NumeralUnit> {
     })
 }
 
-/// An amount while it is read, in ten-thousandths.
+/// An amount being read, in ten-thousandths.
 #[derive(Default)]
 struct AmountReader {
     all: i128,
     within: i128,
-    /// The digits that no word has followed yet.
+    /// The digits that no unit has followed yet.
     number: Option<i128>,
 }
 
@@ -146,8 +146,8 @@ impl AmountReader {
     }
 }
 
-/// Returns a number in digits, as ten-thousandths; `None` where it is none, or its thousands are not
-/// grouped by three.
+/// Parses a number in digits into ten-thousandths; `None` if it is invalid, or not grouped in
+/// threes.
 fn exact(number: &str) -> Option<i128> {
     let (whole, part) = number.split_once('.').unwrap_or((number, ""));
     let mut groups = whole.split(',');
@@ -162,8 +162,8 @@ fn exact(number: &str) -> Option<i128> {
     format!("{digits}{part:0<4}").parse().ok()
 }
 
-/// Returns what a chip is worth, in won or yen where a table that speaks Korean or Japanese names no
-/// currency: nobody says it there.
+/// Returns the value of a chip. At a table that speaks Korean or Japanese, a missing currency means
+/// won or yen, since nobody says it there.
 pub(crate) fn in_own_money(chip: ChipValue, spoken: Option<Writing>) -> ChipValue {
     let own = match spoken {
         Some(Writing::Hangul) => "원",
@@ -180,14 +180,14 @@ pub(crate) fn in_own_money(chip: ChipValue, spoken: Option<Writing>) -> ChipValu
     }
 }
 
-/// Returns whether an amount, as it is in a record, is one of chips or points.
+/// Returns whether an amount in a record counts chips or points.
 pub(crate) fn is_of_chips(text: &str) -> bool {
     let number = |letter: char| letter.is_ascii_digit() || matches!(letter, '.' | ',' | ' ');
     is_unit_of_play(text.trim_start_matches(number).trim_end())
 }
 
-/// Returns whether an amount has parts of a won or a yen, of which there are none: `1.000` was meant
-/// as a thousand.
+/// Returns whether an amount of won or yen has a fraction. Neither currency has fractions: `1.000`
+/// meant a thousand.
 pub(crate) fn has_parts_of_whole_money(money: &ChipValue) -> bool {
     let whole = matches!(currency_key(&money.currency).as_str(), "KRW" | "JPY");
     whole && money.places > 0

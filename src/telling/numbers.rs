@@ -1,4 +1,4 @@
-//! To which word each number belongs that has no unit of its own.
+//! Decides which word each number without a unit belongs to.
 
 use super::cut::is_kind;
 use super::item::{Item, ItemKind, NumberUnit};
@@ -6,20 +6,20 @@ use super::letters::Gap;
 use super::word_kinds::{WorthFn, is_event, is_set};
 use crate::vocabulary::Word;
 
-/// Where a number goes.
+/// Where a number belongs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum To {
     /// To the word with this index.
     Head(usize),
-    /// To none: a bare number.
+    /// To no word: a bare number.
     Nothing,
 }
 
-/// Several ways to read the numbers of a part.
+/// The numbers of a part can be read in several ways, which differ at this index.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Ambiguous(pub(super) usize);
 
-/// Returns whether a number may be told of the word behind it.
+/// Returns whether a number can belong to the word after it.
 fn takes_before(item: &Item, number: i64, worth: WorthFn<'_>) -> bool {
     let Some(word) = item.word() else {
         return false;
@@ -30,7 +30,7 @@ fn takes_before(item: &Item, number: i64, worth: WorthFn<'_>) -> bool {
         || super::item::takes_times(word)
 }
 
-/// Returns whether a number may be told of the word before it.
+/// Returns whether a number can belong to the word before it.
 fn takes_behind(item: &Item, number: &Item, value: i64, worth: WorthFn<'_>) -> bool {
     let Some(word) = item.word() else {
         return false;
@@ -41,23 +41,23 @@ fn takes_behind(item: &Item, number: &Item, value: i64, worth: WorthFn<'_>) -> b
         || is_event(word)
 }
 
-/// Returns whether a number may be a set's: it touches it, or is what the set is worth. Of one that is
-/// not, the rest of the line says what it is.
+/// Returns whether a number can belong to a set: it touches the set, or is its value. Otherwise the
+/// rest of the line decides.
 fn fits(word: Word, number: i64, touches: bool, worth: WorthFn<'_>) -> bool {
     touches || worth(word).0 == number
 }
 
-/// A number, and the words that it may belong to.
+/// A number with the words it may belong to.
 struct OpenNumber {
     at: usize,
-    /// Whether it is a further month of a list behind what happened.
+    /// Whether it continues a list of months after an event.
     chained: bool,
     before: Option<usize>,
     behind: Option<usize>,
 }
 
-/// Returns for each item that is a number where it goes, or at which of them several ways differ.
-/// `first` is the index of a number that is already what it is: points behind a name.
+/// Returns where each number among the items belongs, or the index at which several ways differ.
+/// `first` is the index of a number that is settled already: points after a name.
 pub(super) fn assign(
     items: &[Item],
     first: Option<usize>,
@@ -67,7 +67,7 @@ pub(super) fn assign(
         .filter(|at| Some(*at) != first)
         .filter_map(|at| open(items, at, worth))
         .collect();
-    // A month of a list may as well belong to what follows it.
+    // A month in a list may just as well belong to what follows.
     let in_list = |one: &&OpenNumber| one.chained && one.behind.is_some();
     if let Some(one) = open.iter().find(in_list) {
         return Err(Ambiguous(one.at));
@@ -127,7 +127,7 @@ fn given(way: &[Option<usize>]) -> usize {
     way.iter().flatten().count()
 }
 
-/// How many numbers are tried in every way; a line that people say has fewer.
+/// How many numbers are tried in all ways; lines that people say have fewer.
 const MOST: usize = 10;
 
 fn try_all(
@@ -158,8 +158,8 @@ fn try_all(
     }
 }
 
-/// Returns the words that a number may belong to: one that it touches comes first, then one from
-/// which no comma parts it.
+/// Returns the words that a number may belong to. A word that it touches takes precedence, then one
+/// without a comma in between.
 fn open(items: &[Item], at: usize, worth: WorthFn<'_>) -> Option<OpenNumber> {
     let item = items.get(at)?;
     let (value, cards) = match item.says {
@@ -177,7 +177,7 @@ fn open(items: &[Item], at: usize, worth: WorthFn<'_>) -> Option<OpenNumber> {
         };
         fits.then_some((before, item.gap))
     });
-    // A number straight behind what happened is its month.
+    // A number right after an event is its month.
     if let Some((head, gap)) = before.filter(|(head, gap)| event(*head) && *gap <= Gap::Space) {
         debug_assert!(gap <= Gap::Space, "nothing parts them");
         return Some(OpenNumber {
@@ -195,7 +195,7 @@ fn open(items: &[Item], at: usize, worth: WorthFn<'_>) -> Option<OpenNumber> {
         };
         fits.then_some((at + 1, head.gap))
     });
-    // `shook 5, 12 junk`: what is counted is no month of a list.
+    // In `shook 5, 12 junk`, the 12 counts junk and is not a second month.
     let counts = |at: usize| {
         let word = items.get(at).and_then(Item::word);
         word.is_some_and(|word| is_kind(word) || matches!(word, Word::Go | Word::Koi))
@@ -218,7 +218,8 @@ fn open(items: &[Item], at: usize, worth: WorthFn<'_>) -> Option<OpenNumber> {
         });
     }
     let (before, behind) = match (before, behind) {
-        // The nearer of two, where one touches it or a comma parts the other.
+        // If one of two words is closer, because it touches or because a comma separates the other,
+        // it wins.
         (Some((before, left)), Some((_, right))) if nearer(left, right) => (Some(before), None),
         (Some((_, left)), Some((behind, right))) if nearer(right, left) => (None, Some(behind)),
         (before, behind) => (before.map(|(at, _)| at), behind.map(|(at, _)| at)),
@@ -231,7 +232,7 @@ fn open(items: &[Item], at: usize, worth: WorthFn<'_>) -> Option<OpenNumber> {
     })
 }
 
-/// Returns what happened in several months, of which this number is a further one.
+/// Returns the event whose list of months this number continues.
 fn list_of(items: &[Item], at: usize) -> Option<usize> {
     let mut here = at;
     loop {

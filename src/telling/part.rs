@@ -5,29 +5,29 @@ use super::letters::Gap;
 use crate::record::Seat;
 use crate::vocabulary::Word;
 
-/// Of whom a part speaks.
+/// Whom a part is about.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Subject {
-    /// Nobody was named yet.
+    /// Nobody has been named yet.
     Nobody,
-    /// These players, each of them alike.
+    /// All of these players.
     Players(Vec<Seat>),
     /// Both losers.
     Both,
-    /// The losers of whom nothing else is said.
+    /// The losers about whom nothing else is said.
     Others,
 }
 
-/// What is said of somebody.
+/// What is said about somebody.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct LinePart {
     pub(super) subject: Subject,
-    /// The words that name them.
+    /// The words that name the subject.
     pub(super) named: Vec<Item>,
     pub(super) items: Vec<Item>,
-    /// Whether names stood side by side before this part, and nothing joined them.
+    /// Whether names came right before this part without anything joining them.
     pub(super) beside: bool,
-    /// Whether it is so of nobody: `nobody said go`.
+    /// Whether it is said of nobody: `nobody said go`.
     pub(super) denied: bool,
 }
 
@@ -43,8 +43,8 @@ impl LinePart {
     }
 }
 
-/// Returns the parts of a line, each beginning with a name; what stands before the first name comes
-/// first.
+/// Splits a line into parts, each beginning with a name. What comes before the first name is a part
+/// of its own.
 pub(super) fn parts(items: Vec<Item>) -> Vec<LinePart> {
     let mut parts = vec![LinePart::new(Subject::Nobody, Vec::new())];
     let mut joins = false;
@@ -101,7 +101,7 @@ pub(super) fn parts(items: Vec<Item>) -> Vec<LinePart> {
     parts
 }
 
-/// Joins the names that stand side by side at the end: `영희 민수 둘 다`.
+/// Joins names that are next to each other at the end: `영희 민수 둘 다`.
 fn join_beside(parts: &mut Vec<LinePart>) -> bool {
     let Some(last) = parts.last() else {
         return false;

@@ -1,11 +1,11 @@
-//! What a line is cut into.
+//! The pieces that a line is cut into.
 
 use super::letters::Gap;
 use crate::card::Card;
 use crate::record::Seat;
 use crate::vocabulary::Word;
 
-/// A part of what was typed, and where it stands.
+/// A part of what was typed, and its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spoken {
     /// The text as it was typed.
@@ -15,7 +15,7 @@ pub struct Spoken {
 }
 
 impl Spoken {
-    /// Returns no text at all.
+    /// Makes an empty text.
     pub(super) const fn none() -> Self {
         Self {
             text: String::new(),
@@ -24,30 +24,30 @@ impl Spoken {
     }
 }
 
-/// What a piece of a line is.
+/// The meaning of a piece.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Sense {
     /// A player.
     Name(Seat),
-    /// A player whose name means something else as well.
+    /// A player whose name has another meaning as well.
     NameOr(Seat, Word),
     /// A number.
     Number(i64),
-    /// A number that can only count what comes right after it.
+    /// A number that can only count what follows.
     Counting(i64),
-    /// A number with its sign.
+    /// A signed number.
     Signed(i64),
-    /// How often, in a word.
+    /// A number of times, in a word.
     Often(i64),
     /// A month by its name.
     Month(u8),
     /// A word.
     Word(Word),
-    /// Cards by their codes or names.
+    /// Cards, by code or name.
     Cards(Vec<Card>),
-    /// What is put behind another word; whether it joins a name to the next.
+    /// A particle after another word, and whether it joins a name to the next.
     Particle { joins: bool },
-    /// What nobody understands.
+    /// Not understood.
     Unknown,
 }
 
@@ -55,14 +55,14 @@ pub(super) enum Sense {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Piece {
     pub(super) sense: Sense,
-    /// What stands before it.
+    /// What separates it from the piece before.
     pub(super) gap: Gap,
     pub(super) spoken: Spoken,
-    /// What it may have been meant as, where it was mistyped; then that is its sense.
+    /// The word it was probably meant as, if it was mistyped; `sense` is then that of this word.
     pub(super) slip: Option<String>,
-    /// Whether it is a letter that stands for a kind of cards.
+    /// Whether it is a single letter that stands for a kind of cards.
     pub(super) letter: bool,
-    /// Whether a number belongs to what follows it, in the language of this word.
+    /// Whether numbers come first in the language of this word.
     pub(super) number_first: bool,
 }
 
@@ -74,7 +74,7 @@ impl Piece {
         }
     }
 
-    /// Returns whether nothing stands between this piece and the one before it.
+    /// Returns whether nothing separates it from the piece before.
     pub(super) fn touches(&self) -> bool {
         self.gap == Gap::Nothing
     }

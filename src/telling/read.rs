@@ -1,4 +1,4 @@
-//! A line read as a hand, as far as the record that it comes to is settled.
+//! Reads a line as a hand and settles the record that it makes.
 
 use super::hear::Heard;
 use super::judged::JudgedHand;
@@ -14,20 +14,21 @@ use crate::verdict::Verdict;
 use crate::vocabulary::Vocabulary;
 
 impl ToldHand {
-    /// Reads a line.
+    /// Reads a told line.
     ///
     /// # Errors
     ///
-    /// The words that are not understood, contradict one another, or cannot be.
+    /// The refusal names words that are not understood, that contradict each other, or that cannot
+    /// be true.
     pub fn read(line: &str, table: TellingTable<'_>) -> Result<Self, Misheard> {
         Self::again(line, Replies::default(), table)
     }
 
-    /// Returns a hand of which only the winner is known.
+    /// Makes a hand of which only the winner is known.
     ///
     /// # Errors
     ///
-    /// As those of [`ToldHand::read`].
+    /// Those of [`MisheardReason::read`].
     pub fn won_by(winner: Seat, table: TellingTable<'_>) -> Result<Self, Misheard> {
         let won = Fact {
             seat: Some(winner),
@@ -41,11 +42,11 @@ impl ToldHand {
         Self::again("", replies, table)
     }
 
-    /// Returns the same hand at a table of which more is known.
+    /// Judges the same hand again at a table about which more is known.
     ///
     /// # Errors
     ///
-    /// As those of [`ToldHand::read`].
+    /// Those of [`MisheardReason::read`].
     pub fn at(&self, table: TellingTable<'_>) -> Result<Self, Misheard> {
         Self::again(&self.line, self.replies.clone(), table)
     }
@@ -65,12 +66,12 @@ impl ToldHand {
         })
     }
 
-    /// Returns what was understood, as a line that reads to the same.
+    /// Returns what was understood as a line, which reads back as the same hand.
     pub fn said_back(&self, words: &'static Vocabulary, table: TellingTable<'_>) -> String {
         self.parts_said_back(words, table).join(" · ")
     }
 
-    /// Returns the parts of that line, with dots between them or with commas.
+    /// Returns the parts of that line, to be joined by dots or commas.
     pub fn parts_said_back(
         &self,
         words: &'static Vocabulary,
@@ -91,7 +92,7 @@ impl ToldHand {
         table: TellingTable<'_>,
     ) -> Result<Self, Misheard> {
         if let Rules::KoiKoi(_) = table.ruleset.rules {
-            // What is said of both is a call of koi-koi.
+            // In Koi-Koi, what is said of both players is a call of koi-koi.
             heard.facts = heard.share(Seat(table.players.len()), table.players.len());
             heard.shared.clear();
             heard.lead();
@@ -102,7 +103,7 @@ impl ToldHand {
         }
         let judged = match judge(&heard, answered, table) {
             Ok(judged) => judged,
-            // What is not certain yet need not fit.
+            // While questions about the words are open, the rest need not fit.
             Err(_) if !opened.is_empty() => JudgedHand::default(),
             Err(refusal) => return Err(refusal),
         };
@@ -126,7 +127,8 @@ impl ToldHand {
         Ok(hand)
     }
 
-    /// A winner whose cards lines have told must be able to stop with them, whatever else is asked.
+    /// Checks that a winner whose cards are already recorded can stop with them, whatever else is
+    /// asked.
     fn can_stop(&self, table: TellingTable<'_>) -> Result<(), Misheard> {
         let Some(winner) = self.winner().filter(|_| recorded(table).is_some()) else {
             return Ok(());
@@ -151,7 +153,8 @@ impl ToldHand {
         })
     }
 
-    /// Settles the record that the hand comes to: nothing is written that would not be read again.
+    /// Settles the record that the hand makes, so that nothing is written that could not be read
+    /// again.
     fn settle(&mut self, answered: &[AskId], table: TellingTable<'_>) -> Result<(), Misheard> {
         let mut record = table.before.clone();
         let first = record.entries.len();
@@ -179,8 +182,8 @@ impl ToldHand {
         }
     }
 
-    /// Takes a fault of the record: something is not known yet, or the words behind its line cannot
-    /// be so.
+    /// Handles a fault of the record: either something is still unknown, or the words behind the
+    /// line cannot be true.
     fn fault(&mut self, fault: Option<Fault>, first: usize) -> Result<(), Misheard> {
         let Some(fault) = fault else { return Ok(()) };
         if let Problem::PileMissing { .. } | Problem::ChoiceNeeded { .. } = &fault.problem {
@@ -209,10 +212,10 @@ impl ToldHand {
     }
 }
 
-/// How many chips from one loser are taken without asking.
+/// How many chips from one loser are accepted without asking.
 const MOST_CHIPS: i64 = 100;
 
-/// Returns the most that one player owes for a hand, or pays for it.
+/// Returns the most that one player owes or pays for a hand.
 fn most_paid(verdict: &Verdict) -> Option<i64> {
     let losses = verdict.losses().iter().map(|loss| loss.chips);
     let paid = verdict.net.iter().map(|(_, chips)| -chips);

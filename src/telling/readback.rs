@@ -1,4 +1,4 @@
-//! What was understood, said back in one line that reads to the same.
+//! Says what was understood, in one line that reads back as the same hand.
 
 use super::gostop::{SaidHand, ToldLoser, ToldWinner};
 use super::voice::{Voice, word_of, word_of_bak};
@@ -9,7 +9,7 @@ use crate::rules::{GoStopRules, Rules};
 use crate::vocabulary::Word;
 
 impl Voice<'_> {
-    /// Returns what happened to a player, what is the same together.
+    /// Returns a player's events, with equal ones combined.
     fn events(self, hand: &SaidHand, seat: Seat) -> Vec<String> {
         let mut all: Vec<(Happened, Option<Flower>, i64)> = Vec::new();
         for event in hand.events.iter().filter(|event| event.seat == seat) {
@@ -166,7 +166,7 @@ impl Voice<'_> {
         (!parts.is_empty()).then(|| format!("{} {}", self.name(seat), parts.join(" ")))
     }
 
-    /// Returns what is known of a kind, where a bak does not say it.
+    /// Returns what is known about a kind, unless a bak says it already.
     fn known(self, loser: &ToldLoser, kind: CountKind) -> Option<String> {
         let range = loser.range(kind);
         let by_bak = loser.baks.iter().any(|(bak, _)| bak.kind() == kind);
@@ -243,7 +243,7 @@ impl Voice<'_> {
         Some(said)
     }
 
-    /// Returns facts in the order in which they were told, each player's together.
+    /// Returns facts in the order in which they were told, grouped by player.
     pub(super) fn facts(self, facts: &[Fact]) -> Vec<String> {
         let mut seats: Vec<Option<Seat>> = Vec::new();
         for fact in facts {

@@ -1,22 +1,22 @@
-//! Why a told hand is not taken.
+//! Why a told hand is refused.
 
 use super::fact::{Set, ToldBak};
 use super::piece::Spoken;
 use crate::record::{CountKind, Fault};
 
-/// Why a told hand is not taken, with the words to blame.
+/// Why a told hand is refused, with the words at fault.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Misheard {
-    /// The words; of a contradiction both.
+    /// The words at fault; for a contradiction, both.
     pub words: Vec<Spoken>,
     /// What is wrong with them.
     pub why: MisheardReason,
 }
 
-/// How programs call what is wrong.
+/// The name of the problem in programs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Code {
-    /// A word is not understood, or says nothing where it stands.
+    /// A word is not understood, or has no meaning where it is.
     NotUnderstood,
     /// Two words cannot both be true.
     Contradiction,
@@ -26,82 +26,82 @@ pub enum Code {
     NotInForce,
 }
 
-/// What is wrong with words.
+/// What is wrong with the words.
 #[derive(Clone, Debug, PartialEq)]
 pub enum MisheardReason {
-    /// Nobody understands the word.
+    /// The word is not understood.
     Unknown,
-    /// A number, or cards, without a word.
+    /// A number, or cards, without a word to go with.
     NoWord,
-    /// The word says nothing where it stands.
+    /// The word has no meaning where it is.
     Misplaced,
-    /// It answers no question.
+    /// It does not answer the question.
     NoAnswer,
-    /// It tells nothing of a hand.
+    /// It says nothing about a hand.
     Nothing,
-    /// A set has another number of cards.
+    /// The set has a different number of cards.
     SetSize {
         /// The set.
         set: Set,
         /// How many it has.
         cards: u32,
     },
-    /// Two of something that there is one of.
+    /// Something that exists only once was told twice.
     Twice,
-    /// A set is worth another number of points.
+    /// The set is worth a different number of points.
     SetWorth {
         /// The set.
         set: Set,
-        /// What it is worth.
+        /// Its value.
         points: i64,
     },
-    /// What was told is worth more than the points.
+    /// What was told is worth more than the points given.
     MoreThanPoints {
-        /// What it is worth.
+        /// Its value.
         sum: i64,
-        /// The points.
+        /// The points given.
         points: i64,
     },
-    /// There are too few points to win.
+    /// The points are too few to win.
     TooFewPoints {
         /// The points.
         points: i64,
-        /// What is needed.
+        /// The points needed.
         target: i64,
     },
-    /// No pile comes to so much.
+    /// No pile can have that many points.
     TooManyPoints {
-        /// What any pile comes to at most.
+        /// The most that a pile can have.
         most: i64,
     },
-    /// There cannot have been so many goes.
+    /// There cannot have been that many goes.
     TooManyGoes {
-        /// How many there can have been.
+        /// The most that there can have been.
         most: u32,
     },
-    /// There are not so many cards of a kind.
+    /// There are not that many cards of the kind.
     TooMany {
         /// The kind.
         kind: CountKind,
-        /// How many there can be.
+        /// The most that there are.
         most: u32,
     },
-    /// More than once of a kind, and not the same.
+    /// Different numbers for the same kind.
     NotTheSame,
-    /// A bak of a kind that the winner does not score.
+    /// A bak for a kind that the winner cannot have scored.
     NoRoom(ToldBak),
-    /// The table does not play it.
+    /// The table does not play this.
     Off,
     /// It belongs to another game.
     OtherGame,
-    /// Only somebody else can have it.
+    /// Only another player can have it.
     OfTheWinner,
-    /// Amounts that do not sum to zero.
+    /// The amounts do not sum to zero.
     NotZero {
-        /// What they sum to.
+        /// Their sum.
         sum: i64,
     },
-    /// What the record of it would break.
+    /// The fault that the record would have.
     Fault(Box<Fault>),
 }
 
@@ -110,7 +110,7 @@ impl Misheard {
         Self { words, why }
     }
 
-    /// Returns how programs call what is wrong.
+    /// Returns the name of the problem in programs.
     pub fn code(&self) -> Code {
         use crate::record::Problem;
         match &self.why {
@@ -140,7 +140,7 @@ impl Misheard {
         }
     }
 
-    /// Returns the column of the first word to blame.
+    /// Returns the column of the first word at fault.
     pub fn column(&self) -> u32 {
         let columns = self.words.iter().map(|word| word.column);
         columns.min().unwrap_or(1)

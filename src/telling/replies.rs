@@ -1,24 +1,24 @@
-//! What answers have added to a told line.
+//! What answers add to a told line.
 
 use super::hear::Heard;
 use super::{AskId, Fact, FactKind, LineOf, Spoken};
 use crate::card::Flower;
 use crate::record::{CountKind, Seat};
 
-/// What answers have added to a told line.
+/// What answers add to a told line.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Replies {
     pub(super) facts: Vec<Fact>,
     pub(super) answered: Vec<AskId>,
     pub(super) months: Vec<(Spoken, Flower)>,
-    /// Numbers that are cards, or else points.
+    /// Numbers that mean cards (true) or points (false).
     pub(super) cards: Vec<(CountKind, bool)>,
-    /// Whose dok-bak is that of a go.
+    /// Whose dok-bak comes from a go.
     pub(super) go_bak: Vec<Seat>,
 }
 
 impl Replies {
-    /// Adds what was answered to what was heard.
+    /// Adds the answers to what was heard.
     pub(super) fn apply(&self, heard: &mut Heard) {
         for fact in &mut heard.facts {
             match &mut fact.what {

@@ -1,4 +1,5 @@
-//! Answers to what a told hand asks: each adds to what was told, and all is judged anew.
+//! Answers to questions about a told hand: each adds to what was told, and everything is judged
+//! again.
 
 use super::replies::Replies;
 use super::text::heard;
@@ -10,16 +11,16 @@ use crate::card::Flower;
 use crate::record::{Bound, CountKind, Seat};
 use crate::vocabulary::Word;
 
-/// An answer, as far as it is read without knowing the question.
+/// An answer, read without knowing the question.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Reply {
     /// Enter alone.
     Enter,
-    /// Yes; the first of two things.
+    /// Yes, or the first of two things.
     Yes,
-    /// No; the second of two things.
+    /// No, or the second of two things.
     No,
-    /// None, nobody, nothing.
+    /// None, nobody, or nothing.
     Nothing,
     /// These players.
     Players(Vec<Seat>),
@@ -27,13 +28,13 @@ pub enum Reply {
     Number(u32),
     /// A month.
     Month(Flower),
-    /// Anything else: told as a hand is.
+    /// Any other text, read like a told hand.
     Text(String),
 }
 
 impl ToldHand {
-    /// Returns the question that has to be asked next: what else there was is asked together with
-    /// whether to write, once nothing else is open.
+    /// Returns the next question. [`AskId::Else`] is left out if Enter can answer it; it is asked
+    /// together with the question whether to write.
     pub fn question(&self) -> Option<&Ask> {
         let first = |enter: bool| {
             let mut asks = self.asks.iter();
@@ -42,11 +43,11 @@ impl ToldHand {
         first(false).or_else(|| first(true))
     }
 
-    /// Returns the hand after the answer to what it asks.
+    /// Answers the next question and returns the resulting hand.
     ///
     /// # Errors
     ///
-    /// What the answer has that is not understood, or cannot be.
+    /// The refusal names what is not understood in the answer, or cannot be true.
     pub fn reply(&self, reply: Reply, table: TellingTable<'_>) -> Result<Self, Misheard> {
         let Some(ask) = self.question() else {
             return match reply {
@@ -62,18 +63,18 @@ impl ToldHand {
         Self::again(&self.line, next, table)
     }
 
-    /// Returns the hand with more told of it.
+    /// Returns the hand with more told about it.
     ///
     /// # Errors
     ///
-    /// As those of [`ToldHand::read`].
+    /// Those of [`ToldHand::read`].
     pub fn add(&self, text: &str, table: TellingTable<'_>) -> Result<Self, Misheard> {
         let mut next = self.replies.clone();
         next.facts.extend(self.heard(text, None, table)?);
         Self::again(&self.line, next, table)
     }
 
-    /// Returns what a further text says; whoever it does not name is the winner, or `of`.
+    /// Returns what a further text says. What names nobody is about `of`, or else about the winner.
     fn heard(
         &self,
         text: &str,
@@ -101,12 +102,12 @@ impl ToldHand {
         Ok(facts.into_iter().map(own).collect())
     }
 
-    /// Returns who won, as far as it is known.
+    /// Returns the winner, if known.
     pub fn winner(&self) -> Option<Seat> {
         self.judged.winner
     }
 
-    /// Returns the line with a word of it written anew, where the answer does that.
+    /// Returns the line with a word replaced, if that is how the answer works.
     fn rewritten(&self, id: &AskId, reply: &Reply, table: TellingTable<'_>) -> Option<String> {
         match (id, reply) {
             (AskId::Slip(word, meant), Reply::Yes) => self.with_word(word, meant),
@@ -142,7 +143,7 @@ impl ToldHand {
         with_word(&self.line, word, text)
     }
 
-    /// Takes an answer that adds facts.
+    /// Handles an answer that adds facts.
     fn take(
         &self,
         ask: &Ask,
@@ -256,7 +257,7 @@ impl ToldHand {
         Ok(())
     }
 
-    /// Returns what a text says of losers; `None` where of some it does not say whose it is.
+    /// Returns what a text says about losers; `None` if it is not clear which loser is meant.
     fn of_losers(
         &self,
         text: &str,
@@ -278,7 +279,7 @@ impl ToldHand {
         Ok(more.map(of).collect())
     }
 
-    /// Takes an answer about whom a bak applies to: names, counts, or nobody.
+    /// Handles an answer about whom a bak applies to: names, counts, or nobody.
     fn take_bak(
         &self,
         bak: ToldBak,
@@ -333,7 +334,7 @@ impl ToldHand {
     }
 }
 
-/// Takes what Enter alone says.
+/// Applies the answer given by Enter.
 fn enter(ask: &Ask, next: &mut Replies, table: TellingTable<'_>) {
     if let (AskId::Bak(bak), Some(Enter::Only(_))) = (&ask.id, &ask.enter) {
         let spared = ask.players.iter().map(|seat| Fact {
@@ -346,7 +347,7 @@ fn enter(ask: &Ask, next: &mut Replies, table: TellingTable<'_>) {
     next.answered.push(ask.id.clone());
 }
 
-/// Returns how many of the kind of a bak keep a loser from it.
+/// Returns how many cards of the kind avoid a bak.
 fn limit(bak: ToldBak, table: TellingTable<'_>) -> u32 {
     match (bak, table.ruleset.rules.gostop()) {
         (ToldBak::Pi, Some(rules)) => rules.pi_bak_below(table.players.len()),
@@ -354,12 +355,12 @@ fn limit(bak: ToldBak, table: TellingTable<'_>) -> u32 {
     }
 }
 
-/// Returns what is known of a loser to whom a bak does not apply.
+/// Returns the fact about a loser to whom a bak does not apply.
 fn safe(bak: ToldBak, table: TellingTable<'_>) -> FactKind {
     FactKind::Known(bak.kind(), Bound::AtLeast(limit(bak, table)))
 }
 
-/// Returns a line with another text in the place of a word.
+/// Replaces a word in a line with another text.
 fn with_word(line: &str, word: &Spoken, text: &str) -> Option<String> {
     let starts = line.match_indices(&word.text);
     let mut at = starts.filter(|(at, _)| {

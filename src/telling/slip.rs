@@ -1,4 +1,5 @@
-//! What a mistyped word was meant as: one letter, or one part of a Korean letter, is wrong.
+//! Guesses what a mistyped word was meant as, if one letter, or one part of a Korean letter, is
+//! wrong.
 
 use super::lexicon::{Lexicon, LexiconEntry};
 use crate::card::fold;
@@ -6,15 +7,15 @@ use crate::record::{Name, Seat};
 use crate::vocabulary::Word;
 use unicode_normalization::UnicodeNormalization as _;
 
-/// What a word that is not known was meant as.
+/// What an unknown word was meant as.
 pub(super) enum Meant {
-    /// A name, mistyped or not finished.
+    /// A name, mistyped or incomplete.
     Name(Seat, String),
-    /// A word, mistyped.
+    /// A mistyped word.
     Word(Word, String),
 }
 
-/// What may stand behind a name.
+/// Particles and titles that may follow a name.
 const BEHIND: [&str; 12] = [
     "이가", "이는", "이도", "가", "이", "는", "은", "도", "が", "は", "も", "さん",
 ];
@@ -41,8 +42,8 @@ pub(super) fn meant(word: &str, players: &[Name]) -> Option<Meant> {
             return Some(Meant::Name(Seat(seat), name.to_string()));
         }
     }
-    // Of words as near as one another the same is named each time.
-    // What says nothing by itself is not what anybody meant.
+    // Among equally near words, the choice is always the same. Words without a meaning of their own
+    // are never what was meant.
     let says = |known: &&super::lexicon::LexiconWord| {
         !matches!(
             known.entry,
@@ -60,8 +61,8 @@ pub(super) fn meant(word: &str, players: &[Name]) -> Option<Meant> {
     }
 }
 
-/// Returns whether one letter was missed. Words that are too short differ in one letter anyhow; names
-/// of two Chinese characters are as long as most.
+/// Returns whether one letter was mistyped. Short words often differ in one letter by nature; but
+/// names of two Chinese characters are of normal length.
 fn is_slip(typed: &str, known: &str, name: bool) -> bool {
     let parts = |text: &str| text.nfd().collect::<String>();
     let (one, other) = (parts(typed), parts(&fold(known)));

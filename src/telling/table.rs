@@ -6,12 +6,12 @@ use crate::rules::Ruleset;
 /// The table at which a hand is told.
 #[derive(Clone, Copy, Debug)]
 pub struct TellingTable<'a> {
-    /// Who plays, in turn order, the dealer first.
+    /// The players in turn order, starting with the dealer.
     pub players: &'a [Name],
-    /// By which number each of them is called; empty where that is the place in the turn order.
+    /// The number by which each player is called; empty if players are numbered in turn order.
     pub numbers: &'a [u32],
-    /// By which rules.
+    /// The rules of the table.
     pub ruleset: &'a Ruleset,
-    /// The lines of the record before what is told: the players, hands of nagari before.
+    /// The lines of the record before the told hand, such as the players and the carry.
     pub before: &'a Record,
 }

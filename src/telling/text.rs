@@ -1,4 +1,4 @@
-//! What a text says at a table, before any rule judges it.
+//! What a text says at a table, before any rules are applied.
 
 use super::hear::{self, Heard, OpenPoint, Unheard};
 use super::piece::{self, Sense};
@@ -48,8 +48,8 @@ pub(super) fn heard(line: &str, table: TellingTable<'_>) -> Result<Heard, Mishea
     })
 }
 
-/// Returns whether a text tells something of a hand, understood or not: it has a word of the table,
-/// a player's name among them, or what one is a slip for.
+/// Returns whether a text says something about a hand, understood or not: it contains a table word,
+/// a player's name, or a slip for one.
 pub fn is_told(text: &str, table: TellingTable<'_>) -> bool {
     let calendar = table.ruleset.rules.calendar();
     let pieces = cut::Cutter::new(text, table.players, calendar).pieces();
@@ -58,11 +58,11 @@ pub fn is_told(text: &str, table: TellingTable<'_>) -> bool {
     let named =
         first.is_some_and(|piece| matches!(piece.sense, Sense::Name(_) | Sense::NameOr(..)));
     let unknown = pieces.iter().any(|piece| piece.sense == Sense::Unknown);
-    // Of a single word that is not understood nobody knows whether it tells of a hand.
+    // A single word that is not understood gives no clue whether it is about a hand.
     known > 0 && (!unknown || pieces.len() > 1 || named)
 }
 
-/// Returns whether a piece says something of a hand.
+/// Returns whether a piece says something about a hand.
 const fn tells(piece: &piece::Piece) -> bool {
     match piece.sense {
         Sense::Word(word) => !matches!(word, Word::Around | Word::And),
@@ -74,8 +74,7 @@ const fn tells(piece: &piece::Piece) -> bool {
 /// The cards that are told of a player, each with its column.
 pub type ToldPile = (Seat, Vec<(Card, u32)>);
 
-/// Returns the cards that a text tells of players, each with its column, where it tells nothing
-/// else.
+/// Returns the cards that a text gives for players; `None` if it says anything else.
 pub fn piles(text: &str, table: TellingTable<'_>) -> Option<Vec<ToldPile>> {
     let heard = heard(text, table)
         .ok()

@@ -1,4 +1,4 @@
-//! A told hand, understood as far as it was told.
+//! A told hand, as far as it was understood.
 
 use super::judged::JudgedHand;
 use super::replies::Replies;
@@ -6,16 +6,60 @@ use super::{Ask, Fact};
 use crate::record::Line;
 use crate::verdict::Verdict;
 
-/// A told hand, understood as far as it was told.
+/// A hand told in one line, as far as it was understood.
+///
+/// # Making one
+///
+/// [`ToldHand::read`] reads a line such as `Peter three brights, Ruth gwang-bak`, in any of the
+/// languages and in any order, for players at a [`Table`](super::Table). [`ToldHand::won_by`]
+/// starts from the winner alone. Each answer makes a new hand: [`ToldHand::reply`] answers the next
+/// question, and [`ToldHand::add`] tells more.
+///
+/// # Asking it
+///
+/// [`question`](Self::question) is what to ask next; a question whose `enter` is set has an answer
+/// that may be assumed. Once only such questions are left, [`lines`](Self::lines) has the record of
+/// the hand and [`verdict`](Self::verdict) its result. [`said_back`](Self::said_back) says what was
+/// understood, in a line that reads back as the same hand.
+///
+/// # Errors
+///
+/// A line that cannot be a hand is refused. The [`Refusal`](super::Refusal) names the words at
+/// fault and what is wrong with them. Apart from the answers given by Enter, nothing is assumed
+/// that was not said.
+///
+/// ```
+/// use dokbak::record::{Name, Seat};
+/// use dokbak::telling::{AskId, Bak, Reply, Table, ToldHand};
+/// use dokbak::vocabulary::ENGLISH;
+/// use dokbak::{Calendar, Ruleset, parse};
+///
+/// let players = ["Olga", "Peter", "Ruth"].map(Name::from);
+/// let before = parse("players Olga Peter Ruth\n", Calendar::Korean).record;
+/// let ruleset = Ruleset::default();
+/// let table = Table { players: &players, numbers: &[], ruleset: &ruleset, before: &before };
+///
+/// let told = ToldHand::read("Peter three brights", table)?;
+/// assert_eq!(told.question().map(|ask| &ask.id), Some(&AskId::Bak(Bak::Gwang)));
+/// assert_eq!(told.verdict, None);
+///
+/// let told = told.reply(Reply::Players(vec![Seat(2)]), table)?;
+/// let verdict = told.verdict.as_ref().expect("nothing is open any more");
+/// assert_eq!(verdict.net, [("Olga".into(), -3), ("Peter".into(), 9), ("Ruth".into(), -6)]);
+///
+/// let line = told.said_back(&ENGLISH, table);
+/// assert_eq!(ToldHand::read(&line, table)?.verdict, told.verdict);
+/// # Ok::<(), dokbak::telling::Refusal>(())
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct ToldHand {
-    /// What was said.
+    /// The facts that were told.
     pub facts: Vec<Fact>,
-    /// What has to be asked before it can be written.
+    /// The questions that are open.
     pub asks: Vec<Ask>,
-    /// The lines of the record; none while something is asked that Enter does not answer.
+    /// The lines of the record; empty while a question has no answer given by Enter.
     pub lines: Vec<Line>,
-    /// What it comes to, with what Enter answers; `None` where Enter does not answer all.
+    /// The result, with the answers given by Enter; `None` while a question has no such answer.
     pub verdict: Option<Verdict>,
     pub(super) line: String,
     pub(super) replies: Replies,

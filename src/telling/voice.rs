@@ -1,4 +1,4 @@
-//! By which words something is said back.
+//! How the program says things, in one language.
 
 use super::{Happened, ToldBak};
 use crate::card::{Calendar, Flower, fold};
@@ -6,7 +6,7 @@ use crate::record::{CountKind, Name, Nth, Seat, Special};
 use crate::rules::Rules;
 use crate::vocabulary::{Vocabulary, Word};
 
-/// By which words something is said back.
+/// How the program says things, in one language.
 #[derive(Clone, Copy)]
 pub(super) struct Voice<'a> {
     pub(super) words: &'static Vocabulary,
@@ -53,7 +53,7 @@ impl Voice<'_> {
         name.map_or_else(String::new, Name::to_string)
     }
 
-    /// Returns a number with what it counts: `5점`, `5 points`.
+    /// Returns a number with its unit: `5점`, `5 points`.
     pub(super) fn counted(self, number: i64, word: Word) -> String {
         if self.words.number_first {
             let row = self
@@ -88,7 +88,7 @@ impl Voice<'_> {
         }
     }
 
-    /// Returns so many cards of a kind; `unit` where the number needs a word for cards.
+    /// Returns a number of cards of a kind; `unit` adds a word for cards.
     pub(super) fn cards(self, kind: CountKind, count: u32, unit: bool) -> String {
         let word = word_of(kind);
         if self.words.number_first {
@@ -137,7 +137,7 @@ impl Voice<'_> {
             let mut months = self.words.months.iter();
             let name = months.find(|(_, month)| *month == number);
             let is_player = |name: &str| self.players.iter().any(|player| fold(player) == name);
-            // A month that is called like somebody at the table has its number.
+            // A month with the name of somebody at the table is said by its number.
             let Some((name, _)) = name.filter(|(name, _)| !is_player(name)) else {
                 return number.to_string();
             };

@@ -1,8 +1,8 @@
-//! What a word is by itself: a set of cards, something that happened.
+//! What words are by themselves: sets of cards, or events.
 
 use crate::vocabulary::Word;
 
-/// What a set is worth at the table, and how many cards it has.
+/// The points of a set at the table, and its number of cards.
 pub(super) type WorthFn<'a> = &'a dyn Fn(Word) -> (i64, i64);
 
 /// Returns whether a word is a set of cards.
@@ -29,7 +29,7 @@ pub(super) const fn is_set(word: Word) -> bool {
     )
 }
 
-/// Returns whether a word is something that happened in a month.
+/// Returns whether a word is an event that has a month.
 pub(super) const fn is_event(word: Word) -> bool {
     matches!(
         word,

@@ -1,4 +1,4 @@
-//! A written record as the line by which its hand would be told.
+//! Turns a written record into the line that would tell its hand.
 
 use super::voice::Voice;
 use super::{Fact, FactKind, Happened, Set, TellingTable, ToldBak};
@@ -6,8 +6,8 @@ use crate::card::Pile;
 use crate::record::{Act, Bound, CardList, CountKind, Known, Line, PartCounts, Seat, Yaku};
 use crate::vocabulary::{Vocabulary, Word};
 
-/// Returns the line that tells what these lines of a record do, and how many of them it tells: those
-/// of captured cards, of calls and of what happened. `None` where nobody is said to have won.
+/// Returns the line that tells what these record lines say, and the indices of the lines it covers:
+/// those about captured cards, calls and events. `None` if nobody is said to have won.
 pub fn told_line(
     lines: &[Line],
     table: TellingTable<'_>,
@@ -51,7 +51,7 @@ pub fn told_line(
         }
     }
     let winner = winner?;
-    // The winner comes first; a loser's go is a call of its own.
+    // The winner comes first; each go of a loser is a fact of its own.
     facts.sort_by_key(|fact| fact.seat != Some(winner));
     let rules = &table.ruleset.rules;
     let voice = Voice {
@@ -62,7 +62,7 @@ pub fn told_line(
     Some((voice.facts(&facts).join(" · "), told))
 }
 
-/// Returns what an act says of a hand, as it is told; nothing of those that are entered as lines.
+/// Returns what an act says when told; `None` for acts that are entered as lines.
 fn whats(act: &Act) -> Option<Vec<FactKind>> {
     let happened = |happened, month: Option<crate::record::Spanned<_>>| {
         Some(vec![FactKind::Happened(
@@ -130,7 +130,7 @@ fn pile(cards: &CardList, counts: PartCounts) -> Vec<FactKind> {
         (Word::CheongDan, Pile::CHEONG_DAN),
         (Word::ChoDan, Pile::CHO_DAN),
     ] {
-        // Without numbers the cards themselves say all there is.
+        // Without counts, listing the cards says everything.
         if !counts.is_empty() && left.includes(set) {
             left = left.without(set);
             whats.push(FactKind::Set(Set(word)));
@@ -179,7 +179,7 @@ fn yaku_of(yaku: Yaku) -> Vec<FactKind> {
         Yaku::FlowerViewing => set(Word::FlowerViewing),
         Yaku::MoonViewing => set(Word::MoonViewing),
         Yaku::CardsOfTheMonth => set(Word::CardsOfTheMonth),
-        // Their counts say them.
+        // Their counts say them already.
         Yaku::Animals | Yaku::Ribbons | Yaku::Chaff => Vec::new(),
     }
 }

@@ -1,10 +1,10 @@
-//! Whether a verdict adds up: every number in it against the parts that it is said to come of.
+//! Checks that a verdict adds up: every number against its parts.
 
 use super::{Imbalance, Loss, LossStep, Outcome, PaidFor, PileCount, Summed, Verdict};
 
-/// Errors where a number of a verdict is not what its parts come to, or the chips do not sum to
-/// zero; `pot` is what was in the boar's pot before the hand, `most` the most chips that one player
-/// pays for the win, where the rules have such a ceiling.
+/// Fails if a number in the verdict differs from what its parts add up to, or if the chips do not
+/// sum to zero. `pot` is the boar's pot before the hand; `most` is the cap on what one player pays
+/// for the win, if the rules have one.
 pub fn check(verdict: &Verdict, pot: i64, most: Option<i64>) -> Result<(), Imbalance> {
     sums(verdict, pot)?;
     score(verdict)?;
@@ -34,7 +34,7 @@ fn sum(numbers: impl Iterator<Item = i64>) -> i128 {
     numbers.map(i128::from).sum()
 }
 
-/// Returns the product of all multipliers; what is too large stays too large.
+/// Returns the product of all multipliers, saturating on overflow.
 fn product(steps: &[LossStep]) -> i128 {
     let times = steps.iter().filter_map(|step| step.effect.times());
     times.fold(1, |product: i128, times| {
@@ -42,7 +42,7 @@ fn product(steps: &[LossStep]) -> i128 {
     })
 }
 
-/// Returns what is added after the multipliers; a multiplier after it may be for that, too.
+/// Returns what is added after the multipliers; a later multiplier may apply to it as well.
 fn flat(steps: &[LossStep]) -> i128 {
     steps.iter().fold(0, |flat: i128, step| {
         let times = step.effect.times().filter(|_| step.id.multiplies_flat());
@@ -65,8 +65,8 @@ fn sums(verdict: &Verdict, pot: i64) -> Result<(), Imbalance> {
     equal(|| Summed::All, all, taken)
 }
 
-/// Every point is in a line; a score that was recorded without cards may have more points than the
-/// lines that are known.
+/// Checks that every point is in a line. A score recorded without cards may have more points than
+/// its known lines.
 fn score(verdict: &Verdict) -> Result<(), Imbalance> {
     let Some(score) = verdict.score() else {
         return Ok(());
@@ -100,7 +100,7 @@ fn of_loss(loss: &Loss, verdict: &Verdict) -> Result<(), Imbalance> {
     equal(|| Summed::Loss(name()), loss.chips, chips)
 }
 
-/// Every loss is paid, by its loser or by the one who pays for others, up to the ceiling of one
+/// Checks that every loss is paid, by its loser or whoever pays for them, up to the cap for one
 /// player.
 fn win(verdict: &Verdict, most: Option<i64>) -> Result<(), Imbalance> {
     if verdict.losses().is_empty() {

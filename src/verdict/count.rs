@@ -1,11 +1,11 @@
-//! What a hand of min-hwatu comes to.
+//! The result of a hand of min-hwatu.
 
 use crate::card::{Card, Pile};
 use crate::record::Name;
 use serde::{Deserialize, Serialize};
 
 listed! {
-    /// A set of min-hwatu that every other player pays for.
+    /// A set of min-hwatu, for which every other player pays.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
     #[serde(rename_all = "kebab-case")]
     #[expect(
@@ -32,45 +32,45 @@ listed! {
     }
 }
 
-/// A set that a pile of min-hwatu holds.
+/// A set in a min-hwatu pile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetLine {
     /// Which set.
     pub id: CountedSet,
-    /// Points from every other player.
+    /// The points it brings from each other player.
     pub points: i64,
     /// Its cards.
     pub cards: Pile,
 }
 
-/// One pile of min-hwatu, counted.
+/// A counted min-hwatu pile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PileCount {
-    /// Whose it is.
+    /// Its owner.
     pub player: Name,
     /// The points of its cards.
     pub cards: i64,
-    /// The sets it holds.
+    /// The sets in it.
     pub sets: Vec<SetLine>,
-    /// What its sets bring from all others.
+    /// What its sets bring from all other players together.
     pub brought: i64,
-    /// What the sets of others cost.
+    /// What the other players' sets cost.
     pub cost: i64,
-    /// The points of its cards with what sets bring and cost.
+    /// The points of its cards, plus what sets bring, minus what they cost.
     pub total: i64,
 }
 
-/// What a hand of min-hwatu brings.
+/// The result of counting the piles of a hand of min-hwatu.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PileCounting {
-    /// Total less par of each player, in seat order; all 0 where the cards are not the pack.
+    /// Each player's total minus par, in seat order; all 0 if the piles do not make up the pack.
     pub balance: Vec<(Name, i64)>,
-    /// The points at which a player is even.
+    /// The points at which a player neither wins nor loses.
     pub par: i64,
-    /// The piles, where they make the pack.
+    /// The piles, if they make up the pack.
     pub piles: Vec<PileCount>,
-    /// The cards that nobody has.
+    /// The cards that are in no pile.
     pub missing: Pile,
-    /// The cards that are there more often than in the pack, each as often as that.
+    /// The cards that occur more often than in the pack, once for each extra copy.
     pub surplus: Vec<Card>,
 }

@@ -1,42 +1,42 @@
-//! What a verdict says beyond what all games share, by its game.
+//! The parts of a verdict that depend on the game.
 
 use super::{
     Finding, Irregularity, Liability, Loss, OfferFinding, PileCounting, RoundPoints, Score,
 };
 
-/// What the verdict on a hand of a game says besides.
+/// The part of a verdict that depends on its game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Detail {
-    /// Of Go-Stop.
+    /// Go-Stop.
     GoStop(GoStopDetail),
-    /// Of a round of Koi-Koi.
+    /// A round of Koi-Koi.
     KoiKoi(KoiKoiDetail),
-    /// Of min-hwatu.
+    /// Min-hwatu.
     MinHwatu(PileCounting),
 }
 
-/// What the verdict on a hand of Go-Stop says besides.
+/// What only a verdict on Go-Stop has.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GoStopDetail {
-    /// What the winner's pile scores, where the win is paid by points.
+    /// The score of the winner's pile, if the win is paid by points.
     pub score: Option<Score>,
     /// What each loser owes for the win.
     pub losses: Vec<Loss>,
-    /// Who pays for whom, if anybody.
+    /// Who pays for others, if anybody.
     pub liability: Option<Liability>,
-    /// Who fed the winner by the turns of the record; empty where it has none.
+    /// Who fed the winner, according to the turns; empty without recorded turns.
     pub findings: Vec<Finding>,
-    /// What the player who offered a nagari could have played; empty where the record does not show it.
+    /// What players who offered a nagari could have played; empty if the record does not show it.
     pub offers: Vec<OfferFinding>,
-    /// Irregularities that the record shows; no payment depends on them.
+    /// Irregularities that the record shows; they do not affect payments.
     pub irregular: Vec<Irregularity>,
 }
 
-/// What the verdict on a round of Koi-Koi says besides.
+/// What only a verdict on Koi-Koi has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KoiKoiDetail {
-    /// The yaku that are paid, where the round was won by yaku.
+    /// The paid yaku, if the round was won by yaku.
     pub score: Option<Score>,
-    /// What it brings in points.
+    /// The points of the round.
     pub round: RoundPoints,
 }

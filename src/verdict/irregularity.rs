@@ -1,22 +1,22 @@
-//! Irregularities: plays against the rules that a record shows.
+//! Irregularities: plays against the rules that a record reveals.
 
 use crate::card::{Card, Flower, Pile};
 use crate::record::Name;
 use serde::{Deserialize, Serialize};
 
-/// Whose stack was taken; in words, the verb of the line that says so.
+/// Whose stack was taken, given by the verb that records it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum WhoseStack {
-    /// Another's, or one of the deal.
+    /// Another player's stack, or one from the deal.
     #[serde(rename = "stack")]
     NotOwn,
-    /// One's own.
+    /// The player's own stack.
     #[serde(rename = "ja-ppuk")]
     Own,
 }
 
 impl WhoseStack {
-    /// Returns the word of the line.
+    /// Returns the verb.
     pub const fn word(self) -> &'static str {
         match self {
             Self::NotOwn => "stack",
@@ -29,55 +29,55 @@ impl WhoseStack {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum IrregularityKind {
-    /// Some cards of a stack were taken, and the others stayed.
+    /// Only some cards of a stack were taken.
     StackSplit {
         /// The month of the stack.
         month: Flower,
         /// The cards that were taken.
         took: Pile,
-        /// Those that stayed.
+        /// The cards that stayed.
         stays: Pile,
-        /// The verb of the line for the whole stack.
+        /// The right verb for taking the whole stack.
         right: WhoseStack,
     },
-    /// A stack was taken, and no line says so, so that nobody gave junk for it.
+    /// A stack was taken, but no line says so, and so nobody gave junk for it.
     StackUntold {
         /// The month of the stack.
         month: Flower,
-        /// The verb of the line that is missing.
+        /// The verb of the missing line.
         right: WhoseStack,
     },
-    /// A stack made by another was recorded as the taker's own, or the other way round.
+    /// A stack made by another player was recorded as the taker's own, or the other way round.
     StackOther {
         /// The month of the stack.
         month: Flower,
-        /// The verb of the line.
+        /// The verb in the record.
         told: WhoseStack,
-        /// The verb that is right.
+        /// The right verb.
         right: WhoseStack,
     },
-    /// A stack was recorded in a turn that did not take four of a month.
+    /// A stack is recorded in a turn that did not take four of a month.
     StackNone {
-        /// The verb of the line.
+        /// The verb in the record.
         told: WhoseStack,
     },
-    /// Junk was given where none was owed.
+    /// Junk was given although none was owed.
     JunkNotOwed {
         /// The card.
         card: Card,
-        /// Who got it.
+        /// Who received it.
         to: Name,
     },
-    /// Junk was given beside what settled the debt.
+    /// Junk was given beyond what settled the debt.
     JunkBeyond {
         /// The card.
         card: Card,
-        /// Who got it.
+        /// Who received it.
         to: Name,
     },
-    /// A turn after which the player could stop, and no line says that or that they said go.
+    /// The player could stop after this turn, but no line says stop or go.
     CallMissing {
-        /// The stop points after it.
+        /// The stop points after the turn.
         points: i64,
     },
 }

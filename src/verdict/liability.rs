@@ -1,33 +1,33 @@
-//! Who pays for whom.
+//! Who pays for others.
 
 use crate::card::Card;
 use crate::record::Name;
 use serde::{Deserialize, Serialize};
 
 listed! {
-    /// Why one loser pays for another.
+    /// Why a loser pays for another.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
     #[serde(rename_all = "kebab-case")]
     #[non_exhaustive]
     pub enum LiabilityKind {
-        /// He refused an offered nagari.
+        /// They refused an offered nagari.
         Syodang,
-        /// He had said go.
+        /// They had said go.
         GoBak,
-        /// He fed the winner.
+        /// They fed the winner.
         OeMyeon,
     }
 }
 
-/// Who pays for whom.
+/// A loser who pays for others.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Liability {
     /// Why.
     pub kind: LiabilityKind,
     /// Who pays.
     pub payer: Name,
-    /// Whose losses they pay besides their own.
+    /// Whose losses they pay in addition to their own.
     pub covers: Vec<Name>,
-    /// The card that fed the winner.
+    /// The card that fed the winner, if that is why.
     pub card: Option<Card>,
 }

@@ -1,4 +1,4 @@
-//! What a loser owes, step by step.
+//! What a loser owes, in steps.
 
 use crate::card::Flower;
 use crate::record::Name;
@@ -38,7 +38,7 @@ listed! {
 }
 
 impl StepId {
-    /// Returns whether it rests on the pile of the loser.
+    /// Returns whether the step depends on the loser's pile.
     pub const fn looks_at_pile(self) -> bool {
         matches!(
             self,
@@ -46,7 +46,7 @@ impl StepId {
         )
     }
 
-    /// Returns whether its multiplier is for what is added after the multipliers, too.
+    /// Returns whether its multiplier also applies to what is added after the multipliers.
     pub const fn multiplies_flat(self) -> bool {
         matches!(self, Self::Stake)
     }
@@ -62,12 +62,12 @@ pub enum Effect {
     Times(i64),
     /// Chips added after the multipliers.
     Flat(i64),
-    /// The most chips that it comes to.
+    /// The most chips that the amount can be.
     To(i64),
 }
 
 impl Effect {
-    /// Returns the chips added before the multipliers.
+    /// Returns the chips added before the multipliers, if the effect is that.
     pub const fn added(self) -> Option<i64> {
         match self {
             Self::Add(chips) => Some(chips),
@@ -75,7 +75,7 @@ impl Effect {
         }
     }
 
-    /// Returns the multiplier.
+    /// Returns the multiplier, if the effect is one.
     pub const fn times(self) -> Option<i64> {
         match self {
             Self::Times(times) => Some(times),
@@ -83,7 +83,7 @@ impl Effect {
         }
     }
 
-    /// Returns the chips added after the multipliers.
+    /// Returns the chips added after the multipliers, if the effect is that.
     pub const fn flat(self) -> Option<i64> {
         match self {
             Self::Flat(chips) => Some(chips),
@@ -91,7 +91,7 @@ impl Effect {
         }
     }
 
-    /// Returns the most chips that the amount comes to.
+    /// Returns the cap on the amount, if the effect is one.
     pub const fn to(self) -> Option<i64> {
         match self {
             Self::To(chips) => Some(chips),
@@ -99,33 +99,33 @@ impl Effect {
         }
     }
 
-    /// Returns whether the amount stays as it is.
+    /// Returns whether the effect changes nothing.
     pub const fn is_none(self) -> bool {
         matches!(self, Self::Add(0) | Self::Times(1) | Self::Flat(0))
     }
 }
 
-/// One step from points to a loss.
+/// A step from points to a loss.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LossStep {
-    /// Which rule.
+    /// The rule that it applies.
     pub id: StepId,
     /// What it does.
     #[serde(flatten)]
     pub effect: Effect,
-    /// What it rests on, which stands in JSON in a list of its own.
+    /// The facts behind it; JSON has them in a separate list.
     #[serde(skip)]
     pub basis: Basis,
 }
 
-/// The facts that a step is based on.
+/// The facts behind a step.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Basis {
-    /// The month it is about.
+    /// The month it is about, if any.
     pub month: Option<Flower>,
     /// The number it is about: goes, animals, junk value, hands.
     pub count: Option<i64>,
-    /// The number that this one is measured against.
+    /// The number it is compared with.
     pub limit: Option<i64>,
 }
 
@@ -139,48 +139,48 @@ impl LossStep {
         Self { id, effect, basis }
     }
 
-    /// Returns a step that adds chips before the multipliers.
+    /// Makes a step that adds chips before the multipliers.
     pub const fn add(id: StepId, chips: i64) -> Self {
         Self::new(id, Effect::Add(chips))
     }
 
-    /// Returns a step that multiplies.
+    /// Makes a step that multiplies.
     pub const fn times(id: StepId, times: i64) -> Self {
         Self::new(id, Effect::Times(times))
     }
 
-    /// Returns a step that adds chips after the multipliers.
+    /// Makes a step that adds chips after the multipliers.
     pub const fn flat(id: StepId, chips: i64) -> Self {
         Self::new(id, Effect::Flat(chips))
     }
 
-    /// Returns a step that brings the amount down to this many chips.
+    /// Makes a step that caps the amount.
     pub const fn to(id: StepId, chips: i64) -> Self {
         Self::new(id, Effect::To(chips))
     }
 
-    /// Returns the step with the number it is about.
+    /// Adds the number that the step is about.
     #[must_use]
     pub const fn with_count(mut self, count: i64) -> Self {
         self.basis.count = Some(count);
         self
     }
 
-    /// Returns the step with the number that is measured against.
+    /// Adds the number that it is compared with.
     #[must_use]
     pub const fn against(mut self, limit: i64) -> Self {
         self.basis.limit = Some(limit);
         self
     }
 
-    /// Returns the step with the month it is about, where that is known.
+    /// Adds the month that the step is about, if known.
     #[must_use]
     pub const fn in_any_month(mut self, month: Option<Flower>) -> Self {
         self.basis.month = month;
         self
     }
 
-    /// Returns the step with the month it is about.
+    /// Adds the month that the step is about.
     #[must_use]
     pub const fn in_month(mut self, month: Flower) -> Self {
         self.basis.month = Some(month);
@@ -188,13 +188,13 @@ impl LossStep {
     }
 }
 
-/// What one loser owes for the win, before anyone pays for anyone else.
+/// What one loser owes for the win, before anybody pays for others.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Loss {
     /// The loser.
     pub player: Name,
-    /// What is multiplied: points and go chips.
+    /// The points and go chips, before multipliers.
     pub points: i64,
     /// The product of all multipliers.
     pub multiplier: i64,
@@ -202,6 +202,6 @@ pub struct Loss {
     pub flat: i64,
     /// The loss.
     pub chips: i64,
-    /// How it came about.
+    /// How the amount comes about.
     pub steps: Vec<LossStep>,
 }

@@ -1,13 +1,13 @@
-//! The one result of all games, with a reason for every number, as people and programs read it.
+//! The result of a hand in any game, with a reason for every number, for people and programs.
 
-/// An enum with the list of all its variants.
+/// Declares an enum with a list of all its variants.
 macro_rules! listed {
     ($(#[$meta:meta])* pub enum $name:ident { $($(#[$doc:meta])* $variant:ident),+ $(,)? }) => {
         $(#[$meta])*
         pub enum $name { $($(#[$doc])* $variant),+ }
 
         impl $name {
-            /// All of them, in this order.
+            /// All variants, in this order.
             pub const ALL: &[Self] = &[$(Self::$variant),+];
         }
     };

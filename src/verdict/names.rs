@@ -1,5 +1,5 @@
-//! A verdict in which people have other names than those by which they were recorded. Every field is
-//! named, so that one with a name cannot be passed over.
+//! Replaces the names in a verdict. The code names every field of every type, so that none with a
+//! name can be missed.
 
 use super::{
     Detail, Finding, GoStopDetail, Irregularity, IrregularityKind, KoiKoiDetail, Liability, Loss,
@@ -7,11 +7,11 @@ use super::{
 };
 use crate::record::Name;
 
-/// Gives a name the one that stands for it.
+/// Replaces a name.
 type Renames<'a> = &'a dyn Fn(&mut Name);
 
 impl Verdict {
-    /// Returns the verdict with the name that stands for each name of a player.
+    /// Returns the verdict with each player's name replaced by `called` of it.
     #[must_use]
     pub fn renamed(mut self, called: impl Fn(&str) -> Name) -> Self {
         self.rename(&|name| *name = called(name));

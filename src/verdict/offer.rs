@@ -3,71 +3,71 @@
 use crate::record::{Name, Turn};
 use serde::{Deserialize, Serialize};
 
-/// What an opponent's possible next turns are judged by.
+/// On what basis an opponent's possible next turns are judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum JudgedBy {
-    /// His hand is known: every turn that it allows.
+    /// Their hand is known: every turn that it allows.
     Hand,
-    /// The hand is not known: the turn that was taken.
+    /// Their hand is not known: only the turn that they took.
     Turn,
-    /// The hand is not known and no turn was taken: nothing can be said.
+    /// Their hand is not known, and they took no turn: nothing can be said.
     Nothing,
 }
 
-/// What would have come of a turn.
+/// What would have happened after a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Safety {
     /// No opponent could have stopped on their next turn.
     Safe,
-    /// It would have won itself, which is just as safe.
+    /// The turn would have won, which is just as safe.
     Wins,
     /// An opponent could have stopped on their next turn.
     Unsafe {
-        /// Who.
+        /// The opponent who could have stopped.
         winner: Name,
-        /// The turn before it, where the other opponent takes one first.
+        /// The turn before that, if the other opponent takes one first.
         between: Option<Vec<Turn>>,
         /// The turn after which the opponent could have stopped.
         answer: Vec<Turn>,
     },
-    /// What an opponent could have done is not known.
+    /// It is not known what an opponent could have done.
     NotKnown,
 }
 
 /// An opponent of the player who offered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judged {
-    /// His name.
+    /// Their name.
     pub player: Name,
-    /// What the possible turns are judged by.
+    /// The basis for judging their turns.
     pub by: JudgedBy,
 }
 
 /// A turn that the player who offered could have taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OfferedTurn {
-    /// Its lines.
+    /// The lines of the turn.
     pub turn: Vec<Turn>,
-    /// What would have come of it.
+    /// What would have happened after it.
     pub safety: Safety,
 }
 
-/// An offer of a nagari, and whether its player had a safe play instead.
+/// An offer of a nagari, and whether the player who made it had a safe play instead.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OfferFinding {
-    /// Who offered.
+    /// Who made the offer.
     pub player: Name,
     /// The line of the offer.
     pub line: u32,
-    /// Who refused; nobody where both accepted.
+    /// Who refused it; `None` if both accepted.
     pub refused_by: Option<Name>,
-    /// His opponents in turn order.
+    /// The opponents in turn order.
     pub opponents: Vec<Judged>,
-    /// How many of the next cards of the stock the record gives, not counting jokers, where they are
-    /// too few for a turn of the player and one of each opponent.
+    /// How many of the next stock cards the record gives, not counting jokers, if that is too few
+    /// for a turn of each player.
     pub stock: Option<usize>,
-    /// Every turn that was possible.
+    /// Every possible turn.
     pub turns: Vec<OfferedTurn>,
 }

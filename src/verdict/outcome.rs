@@ -8,29 +8,29 @@ listed! {
     #[serde(rename_all = "kebab-case")]
     #[non_exhaustive]
     pub enum Outcome {
-        /// Somebody stopped and is paid.
+        /// A player stopped and is paid.
         Stop,
-        /// Somebody who could have stopped pushed the win into the next hand.
+        /// A player who could have stopped pushed the win into the next hand.
         Push,
         /// Nobody won.
         Nagari,
         /// The hand is dealt again.
         Void,
-        /// Four of a month were dealt to a hand.
+        /// A player was dealt four of a month.
         Quads,
-        /// Somebody made their third ppuk.
+        /// A player made a third ppuk.
         ThreePpuk,
-        /// Somebody took nothing five turns in a row.
+        /// A player took nothing for five turns in a row.
         Heodang,
         /// Only the amounts are known.
         Net,
-        /// Somebody ended a round of Koi-Koi with yaku.
+        /// A player ended a round of Koi-Koi with yaku.
         Shobu,
-        /// A round of Koi-Koi that nobody ended, or in which both had a lucky hand.
+        /// Nobody ended the round of Koi-Koi, or both had a lucky hand.
         Draw,
-        /// Four of a month were dealt to a hand of Koi-Koi.
+        /// A player was dealt four of a month in Koi-Koi.
         Teshi,
-        /// Four pairs were dealt to a hand of Koi-Koi.
+        /// A player was dealt four pairs in Koi-Koi.
         Kuttsuki,
         /// The cards of min-hwatu were counted.
         Counted,

@@ -1,4 +1,4 @@
-//! Chips that go from one to another.
+//! Payments.
 
 use crate::record::{Name, POT};
 use serde::{Deserialize, Serialize};
@@ -30,7 +30,7 @@ listed! {
     }
 }
 
-/// One who pays or is paid.
+/// A payer or payee.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Party {
     /// A player.
@@ -40,7 +40,7 @@ pub enum Party {
 }
 
 impl Party {
-    /// Returns the name of a player, or the word that stands for the pot.
+    /// Returns the player's name, or the word for the pot.
     pub fn word(&self) -> &str {
         match self {
             Self::Player(name) => name,
@@ -48,13 +48,13 @@ impl Party {
         }
     }
 
-    /// Returns whether this is the player of a name.
+    /// Returns whether this is the player with this name.
     pub fn is_player(&self, name: &str) -> bool {
         matches!(self, Self::Player(player) if player == name)
     }
 }
 
-/// Chips that go from one to another.
+/// Chips that one party pays to another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Payment {
     /// Who pays.

@@ -1,18 +1,18 @@
-//! What a round of Koi-Koi brings.
+//! The points of a round of Koi-Koi.
 
 use super::loss::LossStep;
 use crate::record::Name;
 use crate::rules::PointUnit;
 
-/// What a round of Koi-Koi brings in points.
+/// The points of a round of Koi-Koi.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoundPoints {
-    /// The points of each player, in seat order.
+    /// Each player's points, in seat order.
     pub points: Vec<(Name, i64)>,
-    /// What they are counted in.
+    /// The unit they are counted in.
     pub unit: PointUnit,
     /// The product of all multipliers.
     pub multiplier: i64,
-    /// How it came about.
+    /// How the multiplier comes about.
     pub steps: Vec<LossStep>,
 }

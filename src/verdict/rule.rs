@@ -1,9 +1,9 @@
-//! Which rules of the rule book the ids of a verdict stand for.
+//! Maps the ids in a verdict to rules of the rule book.
 
 use super::{CountedSet, IrregularityKind, Jokbo, LiabilityKind, PaidFor, StepId, WhoseStack};
 use crate::rules::RuleId;
 
-/// Makes rules from ids that are called like them; it does not compile while one is left out.
+/// Maps ids to the rules of the same name; a missing id is a compile error.
 macro_rules! called_alike {
     ($($type:ident { $($id:ident $(as $other:ident)?),+ $(,)? })+) => {
         $(impl From<$type> for RuleId {
@@ -47,7 +47,7 @@ impl From<WhoseStack> for RuleId {
     }
 }
 
-/// The rule that an irregularity is against.
+/// Returns the rule that an irregularity breaks.
 impl From<&IrregularityKind> for RuleId {
     fn from(kind: &IrregularityKind) -> Self {
         match kind {
@@ -68,7 +68,7 @@ mod tests {
     use super::*;
     use serde_json::json;
 
-    /// An id of a verdict is written as that of its rule.
+    /// An id in a verdict is written like the id of its rule.
     #[test]
     fn a_rule_is_written_as_its_id_in_a_verdict() {
         let alike = [

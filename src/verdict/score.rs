@@ -5,7 +5,8 @@ use crate::record::Yaku;
 use serde::{Deserialize, Serialize};
 
 listed! {
-    /// The lines a pile can score, those of Go-Stop and then the yaku of Koi-Koi that are none of them.
+    /// The lines that a pile can score: those of Go-Stop, then the yaku of Koi-Koi that have no
+    /// equivalent there.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
     #[serde(rename_all = "kebab-case")]
     #[expect(
@@ -55,7 +56,7 @@ impl Jokbo {
         )
     }
 
-    /// Returns whether this is a line of ribbons, a set or their number.
+    /// Returns whether this line is about ribbons: a set of them or their number.
     pub const fn is_ribbon(self) -> bool {
         matches!(
             self,
@@ -85,18 +86,18 @@ impl From<Yaku> for Jokbo {
     }
 }
 
-/// One line of a score.
+/// A line of a score.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoreLine {
-    /// Which jokbo.
+    /// The jokbo or yaku.
     pub id: Jokbo,
     /// Its points.
     pub points: i64,
-    /// The cards that make it.
+    /// The cards that make it up.
     pub cards: Pile,
 }
 
-/// How a switch card is counted.
+/// What a switch card is counted as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SwitchUse {
@@ -110,27 +111,27 @@ pub enum SwitchUse {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Score {
-    /// All lines together.
+    /// The sum of all lines.
     pub points: i64,
-    /// The lines that count towards the target; all of them in Koi-Koi.
+    /// The sum of the lines that count towards the target; in Koi-Koi, all of them.
     pub stop_points: i64,
-    /// How often the winner said go, or koi-koi.
+    /// How often the winner said go or koi-koi.
     pub go: u32,
-    /// The switch cards of the pile, and how each is counted.
+    /// The switch cards in the pile, and what each counts as.
     pub switch: Vec<(Card, SwitchUse)>,
-    /// The lines; empty where only the points are recorded.
+    /// The lines; empty if only the points are recorded.
     pub jokbo: Vec<ScoreLine>,
-    /// Whether the points are recorded, without the cards that make them.
+    /// Whether the points were recorded without the cards that make them.
     pub told: bool,
 }
 
-/// What a pile lacks for a jokbo or yaku, or for one more point of it.
+/// What a pile lacks for a jokbo or yaku, or for another point of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Missing {
     /// The jokbo or yaku.
     pub id: Jokbo,
-    /// How many cards it lacks; for junk, how much junk value.
+    /// How many cards are missing; for junk, how much junk value.
     pub count: u32,
-    /// The cards to choose from; empty where any card of the kind will do.
+    /// The cards that would do; empty if any card of the kind does.
     pub among: Pile,
 }

@@ -1,4 +1,4 @@
-//! The result of a hand, whole.
+//! The complete result of a hand.
 
 use super::{
     Detail, Finding, GoStopDetail, Irregularity, Liability, Loss, OfferFinding, Outcome, Payment,
@@ -13,16 +13,16 @@ use crate::rules::{Game, PointUnit};
 pub struct NextHand {
     /// Who deals.
     pub dealer: Name,
-    /// Hands of nagari straight before it.
+    /// How many hands without a winner came right before it.
     pub carry: u32,
     /// Chips in the boar's pot.
     pub pot: i64,
-    /// Gwangpalli still owed to each player by each loser.
+    /// Gwangpalli due to each of these players from every loser of the next won hand.
     pub dues: Vec<(Name, i64)>,
 }
 
 impl NextHand {
-    /// Returns the header lines of the next hand that follow from this one.
+    /// Returns the header lines for the next hand.
     pub fn headers(&self) -> Vec<Header> {
         let carry = (self.carry > 0).then_some(Header::Carry(self.carry));
         let pot = (self.pot > 0).then_some(Header::Pot(self.pot));
@@ -32,11 +32,50 @@ impl NextHand {
     }
 }
 
-/// The result of a hand.
+/// The result of a hand: who won, who pays whom, and why.
+///
+/// # Getting one
+///
+/// [`Case::settle`](crate::Case::settle) settles a record and returns a verdict that has been
+/// checked to add up. [`Verdict::from_json`] reads one back from the ledger or from another
+/// program.
+///
+/// # Asking it
+///
+/// [`net`](Self::net) has each player's chips and [`payments`](Self::payments) who pays whom for
+/// what. [`score`](Self::score) and [`losses`](Self::losses) give the reasons: the lines of the
+/// winner's score, and for each loser the steps from points to chips. [`next`](Self::next) is what
+/// the next hand starts with. Parts that depend on the game are in [`detail`](Self::detail); the
+/// methods below return nothing for a game that does not have them.
+///
+/// # Errors
+///
+/// A verdict has no faults of its own: a record that does not settle has none. Reading JSON fails
+/// with the error of the parser, which says what is wrong.
+///
+/// ```
+/// use dokbak::verdict::StepId;
+/// use dokbak::{Case, Opening, Verdict};
+///
+/// let hand = "players Ann Bo\nAnn has 1g 3g 8g 1t 2t 3t 4t 5t\nBo counts g0 p5\nAnn stop\n";
+/// let verdict = Case::read(hand, Opening::default()).settle()?;
+/// assert_eq!(verdict.net, [("Ann".into(), 14), ("Bo".into(), -14)]);
+///
+/// // Three brights, the poem ribbons and five ribbons make 3 + 3 + 1 points.
+/// assert_eq!(verdict.score().map(|score| score.points), Some(7));
+/// // Bo has no bright, so gwang-bak doubles the loss.
+/// let loss = &verdict.losses()[0];
+/// assert_eq!((loss.points, loss.multiplier, loss.chips), (7, 2, 14));
+/// assert!(loss.steps.iter().any(|step| step.id == StepId::GwangBak));
+///
+/// let read = Verdict::from_json(&verdict.to_json(), verdict.calendar, verdict.unit());
+/// assert!(read.is_ok_and(|read| read == verdict));
+/// # Ok::<(), dokbak::Faults>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Verdict {
-    /// By which calendar its cards are written.
+    /// The calendar that numbers the months of its cards.
     pub calendar: Calendar,
     /// The name of the ruleset.
     pub rules: Name,
@@ -44,13 +83,13 @@ pub struct Verdict {
     pub outcome: Outcome,
     /// Who won, if anybody.
     pub winner: Option<Name>,
-    /// Who pays whom what.
+    /// Who pays whom, and for what.
     pub payments: Vec<Payment>,
-    /// Chips won or lost by everyone seated, in seat order.
+    /// Each player's chips won or lost, in seat order, for everybody at the table.
     pub net: Vec<(Name, i64)>,
     /// What the next hand starts with.
     pub next: NextHand,
-    /// What its game has besides.
+    /// The part that depends on the game.
     pub detail: Detail,
 }
 
@@ -64,12 +103,12 @@ impl Verdict {
         }
     }
 
-    /// Returns what its points are counted in.
+    /// Returns the unit that its points are counted in.
     pub fn unit(&self) -> PointUnit {
         self.round().map_or(PointUnit::Ten, |round| round.unit)
     }
 
-    /// Returns what a hand of Go-Stop says besides; `None` of another game.
+    /// Returns the Go-Stop part; `None` for another game.
     pub const fn gostop(&self) -> Option<&GoStopDetail> {
         match &self.detail {
             Detail::GoStop(detail) => Some(detail),
@@ -77,7 +116,7 @@ impl Verdict {
         }
     }
 
-    /// Returns what the winner's pile scores, where the win is paid by points.
+    /// Returns the score of the winner's pile, if the win is paid by points.
     pub const fn score(&self) -> Option<&Score> {
         match &self.detail {
             Detail::GoStop(detail) => detail.score.as_ref(),
@@ -86,17 +125,17 @@ impl Verdict {
         }
     }
 
-    /// Returns what each loser of Go-Stop owes for the win.
+    /// Returns what each loser owes for a Go-Stop win.
     pub fn losses(&self) -> &[Loss] {
         self.gostop().map_or(&[], |detail| &detail.losses)
     }
 
-    /// Returns who pays for whom, if anybody.
+    /// Returns who pays for others, if anybody.
     pub fn liability(&self) -> Option<&Liability> {
         self.gostop()?.liability.as_ref()
     }
 
-    /// Returns what a round of Koi-Koi brings in points.
+    /// Returns the points of a round of Koi-Koi.
     pub const fn round(&self) -> Option<&RoundPoints> {
         match &self.detail {
             Detail::KoiKoi(detail) => Some(&detail.round),
@@ -104,7 +143,7 @@ impl Verdict {
         }
     }
 
-    /// Returns what the cards of min-hwatu come to.
+    /// Returns the counted piles of min-hwatu.
     pub const fn counting(&self) -> Option<&PileCounting> {
         match &self.detail {
             Detail::MinHwatu(counting) => Some(counting),
@@ -112,12 +151,12 @@ impl Verdict {
         }
     }
 
-    /// Returns who fed the winner by the turns of the record.
+    /// Returns who fed the winner, according to the turns.
     pub fn findings(&self) -> &[Finding] {
         self.gostop().map_or(&[], |detail| &detail.findings)
     }
 
-    /// Returns what the player who offered a nagari could have played.
+    /// Returns what players who offered a nagari could have played.
     pub fn offers(&self) -> &[OfferFinding] {
         self.gostop().map_or(&[], |detail| &detail.offers)
     }

@@ -1,7 +1,7 @@
-//! The words of several languages by which people call what the program does: at the prompt, and on
-//! the command line.
+//! The words for what the program does, in several languages, at the prompt and on the command
+//! line.
 
-/// Something that people call by a word.
+/// Something that can be called by a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Alias {
     Undo,
@@ -30,12 +30,12 @@ pub(crate) enum Alias {
     Seal,
 }
 
-/// What is called, and by which words.
+/// Something that can be called, with its words.
 pub(crate) struct AliasRow {
     pub(crate) called: Alias,
-    /// The words that call it everywhere; the first is the one that is completed at the prompt.
+    /// The words understood everywhere; the prompt completes the first.
     pub(crate) everywhere: &'static [&'static str],
-    /// Further words that call it on the command line alone.
+    /// Further words, understood only on the command line.
     pub(crate) outside: &'static [&'static str],
 }
 
@@ -51,7 +51,7 @@ const fn row(
     }
 }
 
-/// Everything that is called, with its words.
+/// Everything that can be called, with its words.
 pub(crate) const ROWS: [AliasRow; 24] = [
     row(
         Alias::Undo,
@@ -158,7 +158,7 @@ impl Alias {
         found.find_map(|row| row.called.command())
     }
 
-    /// Returns the command of the command line that does the same, if there is one.
+    /// Returns the name of the same command on the command line, if there is one.
     pub(crate) const fn command(self) -> Option<&'static str> {
         Some(match self {
             Self::Undo | Self::Menu | Self::Edit | Self::Quit => return None,
@@ -185,7 +185,7 @@ impl Alias {
     }
 }
 
-/// Returns the words that call something at the prompt, of every language, by what they call.
+/// Returns the words understood at the prompt in all languages, one group for each thing they call.
 pub(crate) fn words_of_the_prompt() -> impl Iterator<Item = &'static [&'static str]> {
     ROWS.iter().map(|row| row.everywhere)
 }

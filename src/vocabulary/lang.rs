@@ -1,9 +1,9 @@
-//! The languages that people read.
+//! The languages of the program.
 
 use super::{ENGLISH, JAPANESE, KOREAN, Vocabulary};
 use std::fmt;
 
-/// A language that people read.
+/// A language that the program speaks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Lang {
@@ -14,14 +14,14 @@ pub enum Lang {
     Korean,
     /// Japanese.
     Japanese,
-    /// English with every letter replaced by one that looks like it. Only builds with debug
-    /// assertions have it: whatever is still readable in it did not come from the words.
+    /// English with every letter replaced by a lookalike. It exists only in builds with debug
+    /// assertions: any text that is still plain English did not come from the word tables.
     #[cfg(debug_assertions)]
     Pseudo,
 }
 
 impl Lang {
-    /// All of them.
+    /// All languages.
     pub const ALL: &[Self] = &[
         Self::English,
         Self::Korean,
@@ -41,7 +41,7 @@ impl Lang {
         }
     }
 
-    /// Returns the words that are said at a table in this language.
+    /// Returns the words that players use in this language.
     pub const fn vocabulary(self) -> &'static Vocabulary {
         match self {
             Self::Korean => &KOREAN,
@@ -52,15 +52,14 @@ impl Lang {
         }
     }
 
-    /// Returns the first of the words for one thing that is of the language; where there is none, the
-    /// first.
+    /// Returns the first word that is in this language, or the first of all if none is.
     #[cfg(feature = "ledger")]
     pub(crate) fn word_of(self, words: &[&'static str]) -> Option<&'static str> {
         let own = match self {
             Self::Korean => words
                 .iter()
                 .find(|word| word.contains(|one| matches!(one, '가'..='힣'))),
-            // Kana and Han.
+            // Kana and Han characters.
             Self::Japanese => words
                 .iter()
                 .find(|word| word.contains(|one| matches!(one, 'ぁ'..='鿿'))),
@@ -69,13 +68,13 @@ impl Lang {
         own.or(words.first()).copied()
     }
 
-    /// Returns the language of a code.
+    /// Returns the language with this code.
     pub fn of_code(code: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|lang| lang.code() == code)
     }
 }
 
-/// Its code.
+/// Prints the language's code.
 impl fmt::Display for Lang {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.code())

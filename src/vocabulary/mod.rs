@@ -1,8 +1,8 @@
-//! The words that people say at the table, a table a language. What they mean together is for others
-//! to find out; nothing here knows a rule.
+//! The words that players use at the table, one table for each language. Nothing here knows a rule;
+//! combining the words is done elsewhere.
 //!
-//! All languages are understood at once: a Korean table says `go`, and an English one `고도리`. The
-//! first word of a row is the one that is said back.
+//! All languages are understood at once: a Korean table may say `go`, and an English one `고도리`. The
+//! program itself uses the first word of each row.
 
 #[cfg(feature = "ledger")]
 pub(crate) mod commands;

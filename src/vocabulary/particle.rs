@@ -1,17 +1,17 @@
-//! Particles: what follows a word, by the last sound of the word.
+//! Korean particles, whose form depends on the last sound of the word before them.
 
 use unicode_normalization::UnicodeNormalization as _;
 
-/// A particle in its forms.
+/// The forms of a particle.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Particle {
     /// After a final consonant.
     closed: &'static str,
     /// After a vowel.
     open: &'static str,
-    /// Where nobody can tell.
+    /// When the sound is not known.
     either: &'static str,
-    /// Whether ㄹ counts as no final consonant.
+    /// Whether the form after a vowel also follows ㄹ.
     liquid_is_open: bool,
 }
 
@@ -26,33 +26,33 @@ impl Particle {
     }
 }
 
-/// What is spoken of.
+/// Marks the topic.
 pub(crate) const EUN: Particle = Particle::new("은", "는", "은(는)");
-/// Who does it.
+/// Marks the subject.
 pub(crate) const GA: Particle = Particle::new("이", "가", "이(가)");
-/// What it is done to.
+/// Marks the object.
 pub(crate) const EUL: Particle = Particle::new("을", "를", "을(를)");
-/// And, with.
+/// "And", "with".
 pub(crate) const WA: Particle = Particle::new("과", "와", "과(와)");
-/// And, as it is said.
+/// "And", in spoken style.
 #[cfg(feature = "ledger")]
 pub(crate) const RANG: Particle = Particle::new("이랑", "랑", "(이)랑");
-/// And, whatever comes before it.
+/// "And", with the same form after any sound.
 #[cfg(feature = "ledger")]
 pub(crate) const HAGO: Particle = Particle::new("하고", "하고", "하고");
-/// By, as, to.
+/// "By", "as", "to".
 pub(crate) const RO: Particle = Particle {
     liquid_is_open: true,
     ..Particle::new("으로", "로", "(으)로")
 };
-/// It is.
+/// "It is".
 pub(crate) const YEYO: Particle = Particle::new("이에요", "예요", "이에요(예요)");
-/// Which is called.
+/// "Which is called".
 pub(crate) const RANEUN: Particle = Particle::new("이라는", "라는", "(이)라는");
-/// Or.
+/// "Or".
 pub(crate) const NA: Particle = Particle::new("이나", "나", "(이)나");
 
-/// The last sound of a word, as far as a particle depends on it.
+/// The last sound of a word, as far as particles depend on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Sound {
     Open,
@@ -61,7 +61,7 @@ enum Sound {
     Unknown,
 }
 
-/// Returns a word with a particle behind it.
+/// Appends the right form of a particle to a word.
 pub(crate) fn with(word: &str, particle: Particle) -> String {
     let form = match last_sound(word) {
         Sound::Open => particle.open,
@@ -72,8 +72,8 @@ pub(crate) fn with(word: &str, particle: Particle) -> String {
     format!("{word}{form}")
 }
 
-/// Returns the words that this particle may be behind, in the form that belongs there: `영이랑` is
-/// said of 영 and of 영이.
+/// Returns the words that the text may consist of before this particle, if its form fits: `영이랑` may
+/// be 영 or 영이.
 #[cfg(feature = "ledger")]
 pub(crate) fn without(text: &str, particle: Particle) -> impl Iterator<Item = &str> {
     let forms = [particle.closed, particle.open].into_iter();
@@ -81,9 +81,10 @@ pub(crate) fn without(text: &str, particle: Particle) -> impl Iterator<Item = &s
     words.filter(move |word| with(word, particle) == text)
 }
 
-/// Returns how a word ends, read aloud; brackets, quotation marks and the like are not read.
+/// Returns the last sound of a word when read aloud; brackets, quotation marks and the like are
+/// silent.
 fn last_sound(word: &str) -> Sound {
-    // Some keyboards write the letters of a syllable one by one.
+    // Some keyboards produce the jamo of a syllable one by one.
     let composed: String = word.nfc().collect();
     let letters: Vec<char> = read(&composed);
     match letters[..] {
@@ -95,8 +96,8 @@ fn last_sound(word: &str) -> Sound {
     }
 }
 
-/// Returns the letters that are read, up to the last: without what stands in brackets at the end,
-/// unless nothing else is there.
+/// Returns the letters that are read aloud. Text in brackets at the end is skipped, unless there is
+/// nothing else.
 fn read(word: &str) -> Vec<char> {
     let is_read = |letter: char| letter.is_alphanumeric() || letter == '%';
     let mut rest = word.trim_end_matches(|letter| !is_read(letter) && letter != ')');
@@ -110,7 +111,7 @@ fn read(word: &str) -> Vec<char> {
     rest.chars().collect()
 }
 
-/// Returns what stands before the bracket that was closed behind a text.
+/// Returns the text before the opening bracket of a group that closes at the end.
 fn opening(inside: &str) -> Option<&str> {
     let mut depth = 1;
     for (at, letter) in inside.char_indices().rev() {
@@ -126,7 +127,8 @@ fn opening(inside: &str) -> Option<&str> {
     None
 }
 
-/// Returns how a number ends: by its last digit, or by what its zeros are read as.
+/// Returns the last sound of a number: that of its last digit, or of the unit that its zeros stand
+/// for.
 fn number(letters: &[char]) -> Sound {
     let mut digits = letters.iter().rev().filter(|letter| **letter != ',');
     let last = digits.clone().next().copied().unwrap_or('0');
@@ -136,7 +138,7 @@ fn number(letters: &[char]) -> Sound {
         '2' | '4' | '5' | '9' => Sound::Open,
         _ => {
             let zeros = digits.by_ref().take_while(|digit| **digit == '0').count();
-            // 조, where 영, 십, 백, 천, 만 and 억 have a final consonant.
+            // Only 조 ends in a vowel; 영, 십, 백, 천, 만 and 억 end in a consonant.
             if (12..16).contains(&zeros) {
                 Sound::Open
             } else {
@@ -146,7 +148,8 @@ fn number(letters: &[char]) -> Sound {
     }
 }
 
-/// Returns how a word in Latin letters ends: a code letter by letter, a name as names mostly end.
+/// Returns the last sound of a word in Latin letters: a code is spelled out, and a name is assumed
+/// to sound like most names with its ending.
 fn latin(letters: &[char]) -> Sound {
     let letters: Vec<char> = letters.iter().map(char::to_ascii_lowercase).collect();
     let from = letters
@@ -165,7 +168,8 @@ fn latin(letters: &[char]) -> Sound {
     }
 }
 
-/// Returns how a Korean letter ends: a syllable by its final consonant, a consonant by its name.
+/// Returns the last sound of a Korean letter: a syllable by its final consonant, a lone consonant
+/// by its name.
 fn hangul(letter: char) -> Sound {
     let code = u32::from(letter);
     match letter {
@@ -201,11 +205,11 @@ mod tests {
             ("ANNA", "는 가 를 와 로 예요"),
             ("Jack", "은(는) 이(가) 을(를) 과(와) (으)로 이에요(예요)"),
             ("Kate", "은(는) 이(가) 을(를) 과(와) (으)로 이에요(예요)"),
-            // Other scripts, and nothing to read.
+            // Other scripts, and words with nothing to read.
             ("太郎", "은(는) 이(가) 을(를) 과(와) (으)로 이에요(예요)"),
             ("Zoé", "은(는) 이(가) 을(를) 과(와) (으)로 이에요(예요)"),
             ("", "은(는) 이(가) 을(를) 과(와) (으)로 이에요(예요)"),
-            // Numbers as they are read.
+            // Numbers as they are read aloud.
             ("0", "은 이 을 과 으로 이에요"),
             ("1", "은 이 을 과 로 이에요"),
             ("2", "는 가 를 와 로 예요"),
@@ -224,14 +228,14 @@ mod tests {
             ("1,000,000,000,000", "는 가 를 와 로 예요"),
             ("12,345", "는 가 를 와 로 예요"),
             ("50%", "는 가 를 와 로 예요"),
-            // Codes letter by letter.
+            // Codes, spelled out.
             ("8gypp", "는 가 를 와 로 예요"),
             ("12s", "는 가 를 와 로 예요"),
             ("1t", "는 가 를 와 로 예요"),
             ("j2", "는 가 를 와 로 예요"),
             ("jb", "는 가 를 와 로 예요"),
             ("N", "은 이 을 과 으로 이에요"),
-            // Marks and what stands in brackets behind a word.
+            // Punctuation and brackets at the end of a word.
             ("`8x`", "는 가 를 와 로 예요"),
             ("\"철수 형\"", "은 이 을 과 으로 이에요"),
             ("공산광(8g)", "은 이 을 과 으로 이에요"),
@@ -268,7 +272,7 @@ mod tests {
         assert!(with(&letters, RO).ends_with("\u{11af}로"));
     }
 
-    /// A counter behind a number takes the particle of the counter.
+    /// With a counter after the number, the particle follows the counter.
     #[test]
     fn counters_fix_the_particle() {
         for (counted, says) in [

@@ -1,17 +1,17 @@
-//! What a word means, and the words of one language.
+//! What a word means, and the words of a language.
 
-/// What a word of a told hand means.
+/// The meaning of a word in a told hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[expect(missing_docs, reason = "most words say what they are")]
 pub enum Word {
-    /// What a number before it counts: points, cards, times, a month.
+    /// A unit after a number: points, cards, times, a month.
     Points,
     Cards,
     Times,
     Month,
-    /// The number of a player.
+    /// A player's number.
     Seat,
-    /// Chips, as amounts are told.
+    /// Chips, as in amounts.
     Chips,
     /// The points of a round of Koi-Koi before they are doubled.
     Base,
@@ -38,10 +38,10 @@ pub enum Word {
     FlowerViewing,
     MoonViewing,
     CardsOfTheMonth,
-    /// The rain bright, and that it is among some: `비 껴서`.
+    /// The rain bright, or that rain is among the brights: `비 껴서`.
     WithRain,
 
-    /// A call of go, and several by one word.
+    /// One call of go, or several in one word.
     Go,
     OneGo,
     TwoGoes,
@@ -79,14 +79,14 @@ pub enum Word {
     /// Seven animals or more.
     MeongDda,
 
-    /// Suffers a bak: `피박 썼어`.
+    /// Somebody suffers a bak: `피박 썼어`.
     Suffers,
     Has,
     /// None of a kind.
     None,
-    /// That a bak does not apply.
+    /// A bak does not apply.
     Denied,
-    /// No card was captured at all.
+    /// No card at all was captured.
     Nothing,
 
     Won,
@@ -98,43 +98,44 @@ pub enum Word {
 
     Both,
     Others,
-    /// That it is so of nobody: `nobody said go`.
+    /// It is true of nobody: `nobody said go`.
     Nobody,
     And,
-    /// Says nothing by itself.
+    /// A filler without meaning.
     Around,
 
     Pays,
     Gets,
-    /// Whom something is given to.
+    /// The recipient of something.
     To,
 }
 
-/// The words of one language.
+/// The words of a language.
 #[derive(Clone, Copy, Debug)]
 pub struct Vocabulary {
-    /// Each meaning with its words; the first is said back. A word of several parts has spaces.
+    /// The words for each meaning; the program says the first. Words with several parts contain
+    /// spaces.
     pub words: &'static [(Word, &'static [&'static str])],
-    /// Numerals that stand by themselves: `셋`, `three`, `三`.
+    /// Numerals that stand alone: `셋`, `three`, `三`.
     pub numerals: &'static [(&'static str, u32)],
-    /// Numerals that only count what comes right after them: `한`, `일`.
+    /// Numerals used only before a counter: `한`, `일`.
     pub before_counters: &'static [(&'static str, u32)],
-    /// How often something happened, from twice on, as it is said back.
+    /// How the program says twice, three times and four times.
     pub often: [&'static str; 3],
-    /// How often, in a word: `twice`.
+    /// Single words for a number of times: `twice`.
     pub adverbs: &'static [(&'static str, u32)],
-    /// What is put right behind another word and says nothing by itself.
+    /// Particles attached to a word, without meaning of their own.
     pub particles: &'static [&'static str],
-    /// What joins the name before it to the next.
+    /// Words that join a name to the next.
     pub joining: &'static [&'static str],
     /// Months by name.
     pub months: &'static [(&'static str, u8)],
-    /// Whether a number between two kinds belongs to the one after it.
+    /// Whether a number between two kinds belongs to the second.
     pub number_first: bool,
 }
 
 impl Vocabulary {
-    /// Returns the word that is said for a meaning.
+    /// Returns the word that the program says for a meaning.
     pub fn said(&self, word: Word) -> &'static str {
         let row = self.words.iter().find(|(meaning, _)| *meaning == word);
         row.and_then(|(_, words)| words.first())

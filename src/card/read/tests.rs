@@ -1,4 +1,4 @@
-//! Words for cards, in every language and on the wrong keyboard.
+//! Words for cards in every language, and on the wrong keyboard.
 
 use super::*;
 use crate::card::Pile;
@@ -149,9 +149,8 @@ fn cards_are_read_as_hanafuda_calls_them() {
     ] {
         assert_eq!(codes(word), code, "{word}");
     }
-    // The month of the moon may be told of a triple that was shown; the moon is no card alone.
-    // A blue ribbon is not of plum, nor is the crane of cherry, and rain is among four brights
-    // in more than one way.
+    // `月` may also be the month of a triple that was shown, so alone it names no card. Plum has no
+    // blue ribbon, cherry no crane, and four brights with rain can be chosen in several ways.
     for word in ["月", "梅に青短", "桜に鶴", "雨四光", "三光", "松に"] {
         assert!(read_word(word, Calendar::Korean).is_err(), "{word}");
     }

@@ -1,5 +1,5 @@
-//! A hand that is asked for its state after every line: what was read before is kept, so that no
-//! line is read twice.
+//! A hand whose state can be asked for after every line. Everything read is kept, so no line is
+//! read twice.
 
 use super::is_followed;
 use crate::gostop::hand::Hand;
@@ -9,18 +9,18 @@ use crate::record::{Act, Line, Reading, Record, RecordEntry};
 use crate::rules::GoStopRules;
 use std::borrow::Cow;
 
-/// A hand that goes on. What it says of the lines so far is what [`read`](super::read) says of them.
+/// A hand in progress. It gives the same answers as [`read`](super::read) for the lines so far.
 #[derive(Clone, Debug)]
 pub struct LiveHand {
     telling: HandBuilder<'static>,
-    /// The same hand by whole turns, where there is a layout and no turn so far.
+    /// The same hand read as whole turns, if there is a layout but no turn yet.
     laid: Option<HandBuilder<'static>>,
-    /// Whether nothing keeps its turns from being entered card by card.
+    /// Whether turns can still be entered card by card.
     awaits_turns: bool,
 }
 
 impl LiveHand {
-    /// Returns the hand after all lines of a record.
+    /// Starts a hand with the lines of a record.
     pub fn begin(record: &Record, rules: &GoStopRules) -> Self {
         let telling = HandBuilder::new(record, Cow::Owned(rules.clone())).with_turns(None);
         let laid = Turns::laid(record).map(|turns| telling.clone().with_turns(Some(turns)));
@@ -35,9 +35,9 @@ impl LiveHand {
         following
     }
 
-    /// Reads one more line, if what was read before means the same with it; otherwise the hand is
-    /// read again from the beginning. That happens at most once for each player, and for each line about the
-    /// table itself, as long as nothing is wrong.
+    /// Reads a line if it leaves the meaning of the earlier lines unchanged; otherwise returns
+    /// false, and the hand must be read again from the start. As long as nothing is wrong, that
+    /// happens at most once for each player, and for each line about the table itself.
     pub fn tell(&mut self, entry: &RecordEntry) -> bool {
         let mut both = std::iter::once(&self.telling).chain(&self.laid);
         let goes_on = both.all(|telling| telling.goes_on_with(entry));
@@ -63,13 +63,13 @@ impl LiveHand {
         }
     }
 
-    /// Returns whether turns may still be entered card by card, and no layout has been.
+    /// Returns whether turns can still be entered card by card, but the layout is missing.
     pub const fn lacks_layout(&self) -> bool {
         self.awaits_turns && self.laid.is_none()
     }
 
-    /// Returns the hand as far as it is recorded; `record` gives its lines, where they are looked at
-    /// again because it is over or something is wrong.
+    /// Returns the hand so far. `record` returns its lines, which are needed if the hand is over or
+    /// something is wrong.
     pub fn reading(&self, record: impl Fn() -> Record) -> Reading<Box<Hand>> {
         let closed = |telling: &HandBuilder<'static>| {
             let mut telling = telling.clone();

@@ -1,5 +1,5 @@
-//! A hand of whole turns that is read while it is played: every line is checked when it comes,
-//! and none is read twice.
+//! A hand of whole turns, read while it is played. Every line is checked as it comes, and none is
+//! read twice.
 
 use crate::card::{Card, Pile};
 use crate::gostop::hand::Hand;
@@ -10,18 +10,18 @@ use crate::record::{Act, Fault, Line, Place, Reading, Record, RecordEntry, Seat,
 use crate::rules::GoStopRules;
 use std::borrow::Cow;
 
-/// A hand that goes on. Its record is the same as that of a table which writes every turn down, and
-/// what comes of it is what [`read`](super::read) makes of that record.
+/// A hand in progress. It keeps the record that a table would write down, and gives the same result
+/// as [`read`](super::read) for that record.
 pub struct Live<'a> {
     telling: HandBuilder<'a>,
     record: Record,
 }
 
 impl<'a> Live<'a> {
-    /// Returns a hand that begins with these lines: its header with the layout, and what is known
-    /// of the hands.
+    /// Starts a hand with these lines: its header with the layout, and what is known about the
+    /// hands.
     ///
-    /// Turns that nobody took are tried only where a payment may depend on them.
+    /// Turns that nobody took are tried only if a payment may depend on them.
     pub fn begin(record: Record, rules: &'a GoStopRules) -> Self {
         let mut turns = Turns::laid(&record);
         if let Some(turns) = &mut turns {
@@ -33,7 +33,7 @@ impl<'a> Live<'a> {
         Self { telling, record }
     }
 
-    /// Adds the line that a player does this; returns the first thing that is wrong so far.
+    /// Adds an act of a player; returns the first fault so far.
     pub fn tell(&mut self, seat: Seat, act: Act) -> Result<(), Fault> {
         let line = self.record.entries.last();
         let line = line.map_or(1, |entry| entry.place.line.saturating_add(1));
@@ -54,8 +54,8 @@ impl<'a> Live<'a> {
             .map_or(Ok(()), Err)
     }
 
-    /// Adds the line that gives this turn, which was followed on the table as it is now; returns the
-    /// first thing that is wrong so far.
+    /// Adds a turn that was already carried out on the current table; returns the first fault so
+    /// far.
     pub fn take(&mut self, seat: Seat, followed: Followed) -> Result<(), Fault> {
         let Followed { turn, table, moved } = followed;
         if let Some(turns) = &mut self.telling.turns {
@@ -68,51 +68,51 @@ impl<'a> Live<'a> {
         told
     }
 
-    /// Returns who owes whom junk that the rules do not choose, and what the giver may choose from:
-    /// junk that no month in force makes worth more comes first.
+    /// Returns who owes whom junk that the rules do not choose, and the cards to choose from: those
+    /// that no month in force makes more valuable come first.
     pub fn choice(&self) -> Option<(Seat, Seat, Vec<Card>)> {
         self.telling
             .debts
             .choice(&self.telling.hand, &self.telling.rules)
     }
 
-    /// Moves the junk that is owed for the last turn, without a choice.
+    /// Moves the junk owed for the last turn by the default rule.
     pub fn surrender(&mut self) {
         self.telling.settle_junk();
     }
 
-    /// Returns who has to stop or go now, once the junk of the turn has moved.
+    /// Returns who must stop or go now, after the junk of the turn has moved.
     pub fn must_declare(&self) -> Option<Seat> {
         let declares = |seat: &Seat| self.telling.hand.must_declare(*seat, &self.telling.rules);
         self.called().filter(declares)
     }
 
-    /// Returns who may stop now and need not, though no other turn comes, once the junk of the turn
-    /// has moved.
+    /// Returns who may, but need not, stop after the last turn of the hand, once its junk has
+    /// moved.
     pub fn may_stop_at_last(&self) -> Option<Seat> {
         let last = self.table().is_some_and(Table::is_over);
         let may = |seat: &Seat| last && self.telling.may_stop(*seat);
         self.called().filter(may)
     }
 
-    /// Returns whose turn was last, while a call still belongs to it.
+    /// Returns who took the last turn, as long as a call can still belong to it.
     fn called(&self) -> Option<Seat> {
         let open = self.telling.turns.as_ref().and_then(|turns| turns.open);
         open.filter(|_| !self.is_over()).map(|(seat, _)| seat)
     }
 
-    /// Returns whether something ended the hand; it also ends when nobody is left to play.
+    /// Returns whether an event ended the hand; it also ends when nobody can play any more.
     pub const fn is_over(&self) -> bool {
         self.telling.hand.end.is_some()
     }
 
-    /// Returns the table as it is now; `None` before the first line that needs it, and where the
-    /// lines were wrong.
+    /// Returns the table as it is now; `None` before the first line that needs it, or after faulty
+    /// lines.
     pub fn table(&self) -> Option<&Table> {
         self.telling.turns.as_ref()?.table.as_deref()
     }
 
-    /// Returns the captured cards of a player.
+    /// Returns a player's captured cards.
     pub fn pile(&self, seat: Seat) -> Pile {
         self.telling.hand.player(seat).pile
     }
@@ -122,7 +122,7 @@ impl<'a> Live<'a> {
         &self.telling.hand
     }
 
-    /// Returns the hand, its end checked, and its lines.
+    /// Checks the end of the hand, and returns it with its record.
     pub fn finish(self) -> (Reading<Box<Hand>>, Record) {
         let Self {
             mut telling,

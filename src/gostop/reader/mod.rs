@@ -1,4 +1,4 @@
-//! Record to hand: its lines are read, and what they come to is judged.
+//! From a record to a hand: reads its lines and judges the result.
 
 mod following;
 mod live;
@@ -13,11 +13,11 @@ use crate::record::{Act, Fault, Line, Reading, Record};
 use crate::rules::GoStopRules;
 use std::borrow::Cow;
 
-/// Returns the hand that a record gives under these rules. A record without an end is a hand that
-/// goes on; that is not a fault here.
+/// Reads the hand in a record under these rules. A record without an end is a hand in progress,
+/// which is not a fault here.
 ///
-/// One that goes on and has no more than a layout and what comes before the first turn is followed
-/// from that layout on.
+/// A hand in progress that has only a layout and lines from before the first turn is read as whole
+/// turns.
 pub fn read(record: &Record, rules: &GoStopRules) -> Reading<Box<Hand>> {
     let awaited = awaits_turns(record).then(|| followed(record, rules));
     let telling = awaited.flatten().unwrap_or_else(|| {
@@ -29,8 +29,8 @@ pub fn read(record: &Record, rules: &GoStopRules) -> Reading<Box<Hand>> {
     telling.reading()
 }
 
-/// Returns the hand after all lines of a record with a layout whose turns are yet to come; `None`
-/// where it has ended, or where a line says that they will not be.
+/// Reads a record with a layout whose turns are still to come; `None` if the hand has ended, or if
+/// some line excludes turns.
 fn followed<'r>(record: &Record, rules: &'r GoStopRules) -> Option<HandBuilder<'r>> {
     let turns = Turns::laid(record)?;
     let mut telling = HandBuilder::new(record, Cow::Borrowed(rules));
@@ -40,15 +40,15 @@ fn followed<'r>(record: &Record, rules: &'r GoStopRules) -> Option<HandBuilder<'
     is_followed(&telling, || record.clone()).then_some(telling)
 }
 
-/// Returns whether turns can come next after all lines of a record that has none so far.
+/// Returns whether turns can follow the lines of a record that has none yet.
 fn is_followed(telling: &HandBuilder<'_>, record: impl Fn() -> Record) -> bool {
     let faults = &telling.front.faults;
     if telling.hand.end.is_some() || faults.is_empty() {
         return telling.hand.end.is_none();
     }
     let record = record();
-    // A call or an offer out of turn, or a capture of jokers by somebody else, belongs to a hand
-    // without turns; what is wrong with the layout or with a dealt hand is wrong in either.
+    // A call or an offer out of turn, or a capture of jokers by another player, belongs to a hand
+    // without turns. Faults in the layout or in a dealt hand are faults in both.
     let leaves_open = |fault: &Fault| {
         let mut entries = record.entries.iter();
         let entry = entries.find(|entry| entry.place.line == fault.place.line);

@@ -1,4 +1,4 @@
-//! Lines about triples: shown, bombed, and where the cards of a bomb go.
+//! Lines about triples: showing them, bombing them, and where the cards of a bomb go.
 
 use super::HandBuilder;
 use super::months::InHand;
@@ -10,7 +10,8 @@ use crate::record::{Contradiction, CountKind, NotInForce, Problem, Seat, Spanned
 use crate::rules::Grenade;
 
 impl HandBuilder<'_> {
-    /// A triple is shown once, before it is bombed, and nobody else makes a stack of its month.
+    /// Records a triple that was shown. That happens once, before the triple is bombed, and nobody
+    /// else can make a stack of its month.
     pub(super) fn heundeum(&mut self, seat: Seat, month: Option<Spanned<Flower>>) {
         if let Some(month) = month {
             let told = |telling: &Self| {
@@ -48,12 +49,13 @@ impl HandBuilder<'_> {
         });
     }
 
-    /// Notes a bomb of three in hand.
+    /// Records a bomb with three cards from the hand.
     pub(super) fn bomb(&mut self, seat: Seat, month: Option<Spanned<Flower>>) {
         self.lay(seat, month, 3, true);
     }
 
-    /// Notes a bomb of this many in hand: its four cards, its junk and, where it multiplies, its month.
+    /// Records a bomb with this many cards from the hand: its four cards, its junk and, if it
+    /// multiplies, its month.
     fn lay(&mut self, seat: Seat, month: Option<Spanned<Flower>>, cards: u32, multiplies: bool) {
         let flower = month.map(|month| month.value);
         let mut shown = self.months.shown.iter();
@@ -72,8 +74,8 @@ impl HandBuilder<'_> {
         self.owe(JunkEvent::Potkan, seat, self.rules.junk_each_potkan);
     }
 
-    /// Moves the four cards of a month to a pile; cards that a count of the pile had already are
-    /// not added again. Returns whether that can be.
+    /// Moves the four cards of a month to a pile, except those that a count of the pile already
+    /// includes. Returns whether that is possible.
     fn sweep(&mut self, seat: Seat, month: Option<Spanned<Flower>>, cards: u32) -> bool {
         let Some(month) = month else {
             self.note_in_hand(seat, None, cards, false);
@@ -91,7 +93,7 @@ impl HandBuilder<'_> {
         self.months.bombed.push((seat, month.value));
         self.note_in_hand(seat, Some(month.value), cards, false);
         if self.hand.player(seat).counts.is_some() {
-            // The counts are of the whole pile, these cards among it.
+            // The counts are of the whole pile, including these cards.
             if month.value == Flower::BushClover {
                 self.hand.boar = Some((seat, self.front.at));
             }
@@ -107,8 +109,8 @@ impl HandBuilder<'_> {
         true
     }
 
-    /// Adds the cards of a bombed month to a pile, but for those that a count of it had already, and
-    /// for junk that was counted and may have been surrendered since.
+    /// Adds the cards of a bombed month to a pile, except those that a count of it already
+    /// includes, and except counted junk that may have been surrendered since.
     fn add_month(&mut self, seat: Seat, month: Spanned<Flower>) {
         let player = self.hand.player(seat);
         let is_whole = player.counted || player.scored.is_some();
@@ -136,7 +138,7 @@ impl HandBuilder<'_> {
         }
     }
 
-    /// Reports a number of a kind below that of the cards which are named.
+    /// Reports a count of a kind that is smaller than the number of named cards.
     pub(super) fn enough_for_named(&mut self, seat: Seat) {
         let player = self.hand.player(seat);
         let (pile, parts) = (player.pile, player.parts);

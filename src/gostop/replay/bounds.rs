@@ -1,4 +1,4 @@
-//! What told points and numbers can come to, and what of them has to be named.
+//! What recorded points and counts can add up to, and which cards have to be named for it.
 
 use super::HandBuilder;
 use crate::card::{Card, Faces, Joker, Kind, Pile};
@@ -12,7 +12,7 @@ use crate::record::{
 use crate::rules::GoStopRules;
 
 impl HandBuilder<'_> {
-    /// Returns the points that no pile of the cards makes which nobody else is known to have.
+    /// Returns points that no pile can make from the cards that nobody else is known to have.
     pub(super) fn too_many_points(&self) -> impl Iterator<Item = (Place, Impossible)> {
         let (seat, points, place) = match (&self.hand.end, self.piles.scored_at.last()) {
             (Some((HandEnd::Stop(seat) | HandEnd::Push(seat), _)), Some((place, of)))
@@ -53,7 +53,7 @@ impl HandBuilder<'_> {
         counts
     }
 
-    /// Told points must be at least those of the cards that are known.
+    /// Checks that recorded points are not fewer than those of the known cards.
     pub(super) fn check_part(&mut self, seat: Seat, place: Place) {
         let player = self.hand.player(seat);
         let Some(scored) = player.scored.filter(|_| !player.doubtful) else {
@@ -73,7 +73,7 @@ impl HandBuilder<'_> {
         self.front.faults.push(Fault { place, problem });
     }
 
-    /// Where so many cards of a kind make a set in any case, the set must be named.
+    /// Checks that a set is named if so many cards of a kind must include one.
     pub(super) fn check_sets(&mut self, seat: Seat) {
         let player = self.hand.player(seat);
         if player.holding() != Holding::Counted || player.doubtful {
@@ -94,7 +94,7 @@ impl HandBuilder<'_> {
         self.front.faults.push(Fault { place, problem });
     }
 
-    /// What a step needs to know of a winner's cards must be named.
+    /// Checks that the cards of the winner that a step depends on are named.
     pub(super) fn check_unnamed(&mut self, winner: Seat) {
         let player = self.hand.player(winner);
         if player.holding() != Holding::Counted || player.doubtful {
@@ -121,7 +121,7 @@ impl HandBuilder<'_> {
         }
     }
 
-    /// Where the month of an event matters to what the winner is paid, it must be told.
+    /// Checks that the month of an event is given if the winner's pay depends on it.
     pub(super) fn check_months(&mut self, winner: Seat) {
         let player = self.hand.player(winner);
         let shown = self.rules.heundeum_times != self.rules.heundeum_nov_dec_times;
@@ -146,8 +146,8 @@ fn plus(sum: Counts, other: Counts) -> Counts {
     }
 }
 
-/// Returns whether any cards of a kind that make its number score more than the named ones and the
-/// number.
+/// Returns whether every possible choice of the unnamed cards of a kind would score more than the
+/// named cards and the number alone.
 fn needs_set(counted: &CountedPile, gone: Pile, kind: CountKind, rules: &GoStopRules) -> bool {
     let unnamed = counted.unnamed(kind, rules);
     let left = Pile::flowers().without(gone).without(counted.pile);
@@ -162,7 +162,7 @@ fn needs_set(counted: &CountedPile, gone: Pile, kind: CountKind, rules: &GoStopR
         .all(|cards| with(cards) > plain)
 }
 
-/// Returns every choice among cards.
+/// Returns every subset of the cards.
 fn choices(cards: &[Card]) -> impl Iterator<Item = Pile> + '_ {
     (0..1_u32 << cards.len()).map(move |choice| {
         let chosen = cards.iter().enumerate();
@@ -171,8 +171,8 @@ fn choices(cards: &[Card]) -> impl Iterator<Item = Pile> + '_ {
     })
 }
 
-/// Returns the most points of any pile of the cards that are not gone, where others have so many
-/// more of each kind.
+/// Returns the most points of any pile made from the cards that are not gone, when others have this
+/// many more cards of each kind.
 fn most_points(gone: Pile, told: Counts, rules: &GoStopRules) -> i64 {
     let mut left = Pile::EMPTY;
     for card in Card::faces().chain(Joker::ALL.map(Card::joker)) {

@@ -1,4 +1,4 @@
-//! A hand as far as its lines give it.
+//! A hand, as far as its lines give it.
 
 use super::Turns;
 use super::months::MonthEvents;
@@ -12,73 +12,73 @@ use crate::verdict::PaidFor;
 use std::borrow::Cow;
 use std::collections::HashMap;
 
-/// A turn after which a player could stop or say go, and no line says which.
+/// A turn after which a player could stop or say go, although no line says either.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::gostop) struct Uncalled {
     pub(in crate::gostop) seat: Seat,
     /// The last line of the turn.
     pub(in crate::gostop) place: Place,
-    /// The stop points after it.
+    /// The stop points after the turn.
     pub(in crate::gostop) points: i64,
 }
 
-/// What lines of events show of calls.
+/// What lines of events show about calls.
 #[derive(Clone, Debug, Default)]
 pub(super) struct CallEvents {
-    /// Turns whose call may still be recorded: lines may come in another order than they happened,
-    /// as long as it is before the next turn of the same player.
+    /// Turns whose call may still follow: lines may be in another order than the events, as long as
+    /// the call comes before the player's next turn.
     pub(super) open: Vec<Uncalled>,
     pub(super) missing: Vec<Uncalled>,
 }
 
-/// An offered nagari that is not answered in full.
+/// An offered nagari that has not been fully answered.
 #[derive(Clone, Debug)]
 pub(super) struct OpenOffer {
     pub(super) by: Seat,
-    /// The first answer, once it was given: it was an acceptance.
+    /// Whether the first answer was given; it can only be an acceptance.
     pub(super) first_accepted: bool,
 }
 
-/// Whose turn it is, as far as lines of events show it.
+/// Whose turn it is, as far as lines of events show.
 #[derive(Clone, Debug, Default)]
 pub(super) struct TurnOrder {
-    /// Whether a decision came out of turn, so that no more is said about the order.
+    /// Whether a decision came out of turn; then the order is no longer checked.
     pub(super) disorder: bool,
     pub(super) asked: Option<OpenOffer>,
     pub(super) last_turn: Option<Seat>,
-    /// The line of it that came last.
+    /// The latest line of that turn.
     pub(super) turn_at: Place,
-    /// The cards that lines of it take.
+    /// The cards taken by lines of that turn.
     pub(super) took: Pile,
     pub(super) calls: CallEvents,
-    /// Turns that each player began since the last refused offer.
+    /// How many turns each player has begun since the last refused offer.
     pub(super) turns_since: BySeat<u32>,
-    /// How many calls of go there were.
+    /// How many goes there were.
     pub(super) goes: usize,
 }
 
-/// What is known of first turns.
+/// What is known about first turns.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Firsts {
     pub(super) ppuk: Vec<(Seat, Nth)>,
     pub(super) paid: Vec<(Seat, PaidFor)>,
-    /// The lines that bring a payment at once.
+    /// The lines that bring an immediate payment.
     pub(super) payments: Vec<Place>,
 }
 
-/// A hand as far as its lines give it.
+/// A hand, as far as its lines give it.
 #[derive(Clone, Debug)]
 pub(in crate::gostop) struct HandBuilder<'a> {
     pub(in crate::gostop) rules: Cow<'a, GoStopRules>,
     pub(in crate::gostop) hand: Box<Hand>,
     pub(in crate::gostop) front: Front,
-    /// Where each name is among those to whom something is due, as names are compared.
+    /// The index of each person's dues, by the form in which names are compared.
     pub(super) dues: HashMap<Name, usize>,
     pub(super) order: TurnOrder,
     pub(super) piles: ToldPiles,
     pub(in crate::gostop) months: MonthEvents,
     pub(super) firsts: Firsts,
     pub(in crate::gostop) debts: Debts,
-    /// What is recorded card by card, where the record has whole turns.
+    /// The state of the whole turns, if the record has them.
     pub(in crate::gostop) turns: Option<Turns>,
 }

@@ -1,4 +1,4 @@
-//! Lines about calls: go, offers of a nagari and their answers, accusations, quads.
+//! Lines about calls: go, offers of a nagari and answers to them, accusations, quads.
 
 use super::HandBuilder;
 use super::builder::OpenOffer;
@@ -41,7 +41,7 @@ impl HandBuilder<'_> {
             && let Some(shortfall) = self.hand.needed(seat, &self.rules).shortfall(points)
         {
             let player = self.hand.name(seat);
-            // What was refused is no go that a later call would have to beat.
+            // A refused go is not one that a later call would have to beat.
             return self.front.fault(match shortfall {
                 Shortfall::Target(target) => Problem::GoBelowTarget {
                     player,
@@ -179,7 +179,7 @@ impl HandBuilder<'_> {
         true
     }
 
-    /// Returns whose answer to an offer comes next.
+    /// Returns who must answer an offer next.
     pub(super) fn due(&self, asked: &OpenOffer) -> Seat {
         let step = if asked.first_accepted { 2 } else { 1 };
         asked.by.after(step, self.hand.players.len())

@@ -11,7 +11,7 @@ use crate::record::{
 };
 
 impl HandBuilder<'_> {
-    /// Adds cards to a pile; each must be in the pack and in no pile that is known.
+    /// Adds cards to a pile; each must be in the pack and in no other known pile.
     pub(super) fn add(&mut self, seat: Seat, cards: impl IntoIterator<Item = Spanned<Card>>) {
         for card in cards {
             let copies = self.rules.copies(card.value);
@@ -98,7 +98,8 @@ impl HandBuilder<'_> {
         player.counts = Some(counts);
     }
 
-    /// Reports a line about the cards of a player whose points are recorded; returns whether they are.
+    /// Reports a line about the cards of a player whose points are recorded; returns whether they
+    /// are.
     fn scored(&mut self, seat: Seat) -> bool {
         let scored = self.hand.player(seat).scored.is_some();
         if scored {
@@ -115,7 +116,7 @@ impl HandBuilder<'_> {
             }));
     }
 
-    /// Notes what a pile comes to, and the cards and numbers that are known to make a part of it.
+    /// Records a pile's points, and the known cards and counts that are part of it.
     pub(super) fn scores(
         &mut self,
         seat: Seat,
@@ -183,8 +184,8 @@ impl HandBuilder<'_> {
         }
     }
 
-    /// Takes the value of a card out of the junk that was counted beside named cards; returns whether
-    /// the card may be one that was not named.
+    /// Subtracts a card's value from the unnamed junk that was counted; returns whether the card
+    /// may have been an unnamed one.
     fn surrender(&mut self, from: Seat, card: Card) -> bool {
         let gone = self.hand.elsewhere(from);
         let counted = self.hand.counted(from);
@@ -200,7 +201,7 @@ impl HandBuilder<'_> {
         may_be
     }
 
-    /// Adds the value of a card to the junk that was counted beside named cards.
+    /// Adds a card's value to the unnamed junk that was counted.
     fn count_more(&mut self, to: Seat, card: Card) {
         let worth = named(Pile::from_cards(&[card]), CountKind::Junk, &self.rules);
         let player = &mut self.hand.players[to];
@@ -224,15 +225,15 @@ impl HandBuilder<'_> {
         !again
     }
 
-    /// Returns whether three of a month were in another hand than that of `by`, as far as is known:
-    /// in that of somebody who plays, or of somebody who sold. What was sold is in the stock, from
-    /// which it may still come to a stack.
+    /// Returns whether, as far as is known, three cards of a month were in a hand other than that
+    /// of `by`: a player's or a seller's. Sold cards are in the stock, from which they may still
+    /// join a stack.
     pub(super) fn month_taken(&self, month: Spanned<Flower>, by: Option<Seat>) -> bool {
         self.months.played(month.value, by) || self.hand.seating.showed(month.value)
     }
 
-    /// Notes what a captured joker brings. Lines of events do not show whether one that is only
-    /// worth junk was dealt to the table, which brings none.
+    /// Records what a captured joker brings. Lines of events do not show whether a joker that is
+    /// only worth junk was dealt to the table, which brings nothing.
     fn joker(&mut self, seat: Seat, joker: Joker) {
         let (amount, by_lines) = match joker {
             Joker::Boss => (self.rules.junk_each_boss, false),

@@ -1,4 +1,4 @@
-//! Lines about what happened as cards were captured: stacks, chok and the like, first turns, the boar.
+//! Lines about events around captures: stacks, chok and the like, first turns, the boar.
 
 use super::HandBuilder;
 use super::months::Swept;
@@ -47,7 +47,7 @@ impl HandBuilder<'_> {
         }
     }
 
-    /// Notes a fixed payment.
+    /// Records a fixed payment.
     fn fixed(&mut self, to: Seat, reason: PaidFor) {
         self.hand.fixed.push(Fixed { to, reason });
         if price(reason, &self.hand, &self.rules).is_none_or(|chips| chips > 0) {
@@ -55,7 +55,7 @@ impl HandBuilder<'_> {
         }
     }
 
-    /// Notes a payment for something in a first turn; it can happen once.
+    /// Records a payment for an event of a first turn, which can happen only once.
     pub(super) fn first(&mut self, seat: Seat, reason: PaidFor) {
         if self.firsts.paid.contains(&(seat, reason)) {
             return self

@@ -1,4 +1,4 @@
-//! What can be checked only when the hand is over: the stop, the boar, the accusations.
+//! What can be checked only after the hand is over: the stop, the boar, the accusations.
 
 use super::HandBuilder;
 use crate::card::{Card, Pile};
@@ -12,7 +12,7 @@ use crate::record::{
 use crate::rules::GoStopRules;
 
 impl HandBuilder<'_> {
-    /// Checks the end of the hand against all that is recorded.
+    /// Checks the end of the hand against everything recorded.
     pub(in crate::gostop) fn check_end(&mut self) {
         if self.front.seats_wrong() || self.front.gaps {
             return;
@@ -41,7 +41,7 @@ impl HandBuilder<'_> {
         self.check_known();
     }
 
-    /// Points may replace the cards of the player who stops or pushes, and of nobody else.
+    /// Checks that points replace only the cards of the player who stops or pushes.
     fn check_scored(&mut self) {
         let whose = match self.hand.end {
             None | Some((HandEnd::Void, _)) => return,
@@ -62,7 +62,7 @@ impl HandBuilder<'_> {
         }
     }
 
-    /// The player who is said to have the boar must be able to have it.
+    /// Checks that the player who is said to have the boar can have it.
     fn check_boar(&mut self) {
         let Some((seat, place)) = self.hand.boar else {
             return;
@@ -85,11 +85,11 @@ impl HandBuilder<'_> {
         }
     }
 
-    /// The winner's pile must be known, and each loser's where a step that looks at it is in
-    /// question.
+    /// Checks that the winner's pile is known, and each loser's pile as far as a step at stake
+    /// depends on it.
     fn check_piles(&mut self, winner: Seat) {
         if self.turns.is_some() {
-            // Whole turns show what everybody took.
+            // Whole turns show what everybody captured.
             for player in &mut self.hand.players {
                 player.told = true;
             }
@@ -104,7 +104,7 @@ impl HandBuilder<'_> {
         }
     }
 
-    /// The pile of a player who stops or pushes must be known by its cards, or by what it comes to.
+    /// Checks that the pile of a player who stops or pushes is known by its cards or its points.
     fn check_pile(&mut self, winner: Seat) {
         let player = self.hand.player(winner);
         let missing = matches!(player.holding(), Holding::Unknown | Holding::Counts(_));
@@ -156,8 +156,7 @@ impl HandBuilder<'_> {
         });
     }
 
-    /// Returns whether a pile that is told does not have a card, and cannot have it among those that
-    /// are not named.
+    /// Returns whether a pile cannot have a card, named or unnamed.
     fn has_not(&self, seat: Seat, card: Card) -> bool {
         let player = self.hand.player(seat);
         let told = matches!(player.holding(), Holding::Cards(_) | Holding::Counted);
@@ -166,10 +165,10 @@ impl HandBuilder<'_> {
         told && !player.pile.contains(card) && !counted.may_have(card, gone, &self.rules)
     }
 
-    /// Every accusation must name a card of the winner's, and what it was taken with.
+    /// Checks that every accusation names a card of the winner's, and what it was taken with.
     fn check_accusations(&mut self, winner: Seat) {
         let doubtful = self.hand.player(winner).doubtful;
-        // Without the winner's cards the line is believed as to what they are.
+        // If the winner's cards are not known, what an accusation says about them is believed.
         let believed = self.hand.player(winner).scored.is_some();
         let fed = Fed {
             counted: self.hand.counted(winner),
@@ -194,22 +193,22 @@ impl HandBuilder<'_> {
     }
 }
 
-/// What an accusation is held against.
+/// What an accusation is checked against.
 struct Fed<'r> {
     /// The winner's pile.
     counted: CountedPile,
-    /// The cards that are elsewhere.
+    /// The cards that are known to be elsewhere.
     gone: Pile,
-    /// The winner.
+    /// The winner's name.
     name: Name,
-    /// Whether anything may depend on it.
+    /// Whether anything may depend on the accusation.
     decides: bool,
     rules: &'r GoStopRules,
 }
 
 impl Fed<'_> {
-    /// Returns that a card is not in the winner's pile, or that it is not known which cards are;
-    /// nothing where that does not matter.
+    /// Fails if a card is not in the winner's pile, or if the winner's cards are not known although
+    /// it matters.
     fn lacks(&self, card: Spanned<Card>) -> Result<(), (u32, Problem)> {
         if !self.counted.may_have(card.value, self.gone, self.rules) {
             let problem = Problem::CardNotThere {

@@ -1,18 +1,18 @@
-//! A hand that goes on: whether lines mean the same with one more after them.
+//! Hands in progress: whether a new line changes the meaning of earlier ones.
 
 use super::HandBuilder;
 use super::piles::{WholePile, whole_pile};
 use crate::record::{Act, Header, Line, RecordEntry};
 
 impl HandBuilder<'_> {
-    /// Returns what the record says of the pile of somebody as a whole.
+    /// Returns which lines give the whole pile of this player.
     pub(super) fn counted(&self, name: &str) -> WholePile {
         self.piles.of_seated(self.hand.seating.find(name))
     }
 
-    /// Returns whether lines mean the same with this one after them. Who sits, and what was dealt
-    /// to the table, holds for all of them. Of a pile that is counted as a whole they need not give
-    /// everything; from a second count on, all that changes is that they are checked less.
+    /// Returns whether this line leaves the meaning of all earlier lines unchanged. Who sits, and
+    /// what was dealt to the table, affects them all. If a pile is given as a whole, other lines
+    /// about it may be incomplete. A second line that does so only makes the checks more lenient.
     pub(in crate::gostop) fn goes_on_with(&self, entry: &RecordEntry) -> bool {
         match &entry.line {
             Some(Line::Header(Header::Players(_) | Header::Table(_))) => false,
@@ -26,7 +26,7 @@ impl HandBuilder<'_> {
         }
     }
 
-    /// Notes that a line counts a pile as a whole.
+    /// Records that a line gives a whole pile.
     pub(in crate::gostop) fn note_counted(&mut self, entry: &RecordEntry) {
         let Some((name, act)) = whole_pile(entry) else {
             return;

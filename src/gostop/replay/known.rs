@@ -1,4 +1,4 @@
-//! Lines about what is known of a loser's pile in part.
+//! Lines with facts about a loser's pile.
 
 use super::HandBuilder;
 use crate::gostop::facts::cards;
@@ -6,7 +6,7 @@ use crate::gostop::hand::HandEnd;
 use crate::record::{Contradiction, Known, Problem, Seat};
 
 impl HandBuilder<'_> {
-    /// Notes what is known of a pile at the end of the hand; several lines add up.
+    /// Records facts about a pile at the end of the hand; several lines add up.
     pub(super) fn known(&mut self, seat: Seat, facts: &[Known]) {
         let player = self.hand.player(seat);
         let is_whole = player.takes || player.counted || player.counts.is_some();
@@ -36,7 +36,7 @@ impl HandBuilder<'_> {
         }
     }
 
-    /// Reports a line about a pile that is known in part; returns whether it is.
+    /// Reports a line about a pile for which there are only facts; returns whether that is so.
     pub(super) fn known_in_part(&mut self, seat: Seat) -> bool {
         let known = self.hand.player(seat).facts.is_some();
         if known {
@@ -51,7 +51,7 @@ impl HandBuilder<'_> {
         self.front.fault(Problem::Contradiction(problem));
     }
 
-    /// What is known in part is so of those who do not stop.
+    /// Checks that facts are given only about players who do not stop.
     pub(super) fn check_known(&mut self) {
         let Some((HandEnd::Stop(seat) | HandEnd::Push(seat), _)) = self.hand.end else {
             return;

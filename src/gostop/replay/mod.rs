@@ -1,4 +1,4 @@
-//! The lines of a record as a hand: each is checked against what the table had seen before it.
+//! Turns the lines of a record into a hand; each is checked against what came before it.
 
 mod bombs;
 mod bounds;
@@ -42,11 +42,11 @@ pub(super) use whole_turns::Turns;
 /// How many can sit at the table.
 const SEATS: RangeInclusive<usize> = Game::GoStop.seats();
 
-/// How many play beside the dealer, where more are at the table.
+/// How many play besides the dealer if more are at the table.
 const BESIDE_DEALER: usize = 2;
 
 impl<'a> HandBuilder<'a> {
-    /// Returns what is known before the first line of a record.
+    /// Starts reading a record.
     pub(super) fn new(record: &Record, rules: Cow<'a, GoStopRules>) -> Self {
         let mut names = record.players();
         names.truncate(MOST_NAMES);
@@ -74,20 +74,20 @@ impl<'a> HandBuilder<'a> {
         telling
     }
 
-    /// Returns the same by whole turns that begin so, or without turns.
+    /// Returns the same hand with these whole turns, or without turns.
     pub(super) fn with_turns(mut self, turns: Option<Turns>) -> Self {
         self.turns = turns;
         self
     }
 
-    /// Takes all lines of a record.
+    /// Reads all lines of a record.
     pub(super) fn read(&mut self, record: &Record) {
         for entry in &record.entries {
             self.entry(entry);
         }
     }
 
-    /// Sees what the last line leaves open: junk that is owed, the header, a turn.
+    /// Handles what the last line leaves open: junk that is owed, the header, a turn.
     pub(super) fn close_lines(&mut self) {
         self.settle_junk();
         if self.front.at != Place::default() {
@@ -96,7 +96,7 @@ impl<'a> HandBuilder<'a> {
         self.finish_turns();
     }
 
-    /// Returns the hand with everything that is wrong in it.
+    /// Returns the hand with all faults.
     pub(super) fn reading(self) -> Reading<Box<Hand>> {
         let hand = self.hand;
         let plain = matches!(&hand.end, Some((HandEnd::Void | HandEnd::Net(_), _)));
@@ -104,7 +104,7 @@ impl<'a> HandBuilder<'a> {
         self.front.reading(hand, ended)
     }
 
-    /// Takes one more line.
+    /// Reads one more line.
     pub(super) fn entry(&mut self, entry: &RecordEntry) {
         self.front.at = entry.place;
         if let Some(turns) = &mut self.turns {
@@ -181,7 +181,7 @@ impl<'a> HandBuilder<'a> {
         }
     }
 
-    /// Returns the seat of somebody who plays.
+    /// Returns the seat of a player by name.
     pub(super) fn find(&self, name: &str) -> Option<Seat> {
         self.hand
             .seats()
@@ -197,7 +197,7 @@ impl<'a> HandBuilder<'a> {
         let going_on = self.hand.end.is_none();
         self.close_turn(*event != TableEvent::Nagari);
         if self.hand.end.is_some() {
-            // That nobody won may be written, though it follows from the last turn.
+            // A line may say that nobody won, though that follows from the last turn.
             if !going_on || *event != TableEvent::Nagari {
                 self.front.fault(Problem::AfterEnd);
             }
@@ -275,7 +275,7 @@ impl<'a> HandBuilder<'a> {
         }
     }
 
-    /// Does what an act says.
+    /// Applies an act to the hand.
     fn apply(&mut self, seat: Seat, act: &Act) {
         if act.is_turn() {
             self.begin_turn(seat);
@@ -326,8 +326,8 @@ impl<'a> HandBuilder<'a> {
         }
     }
 
-    /// Notes a turn line: consecutive ones of a player are one turn, and an offer lasts one turn of
-    /// each player.
+    /// Records a line of a turn. Consecutive lines of a player are one turn, and an offer lasts for
+    /// one turn of each player.
     fn begin_turn(&mut self, seat: Seat) {
         if self.order.last_turn == Some(seat) {
             self.order.turn_at = self.front.at;

@@ -1,16 +1,17 @@
-//! What lines say of whole months: a month is shown, bombed or made a stack of once.
+//! What lines say about whole months: a month is shown, bombed or stacked only once.
 
 use crate::card::Flower;
 use crate::record::{Place, Seat};
 
-/// Cards of a month that a player had in hand at one time, by a line that showed or bombed them.
+/// Cards of a month that a player had in hand at once, according to a line that showed or bombed
+/// them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct InHand {
     pub(super) seat: Seat,
-    /// The month, where the line says it.
+    /// The month, if the line gives it.
     pub(super) month: Option<Flower>,
     pub(super) cards: u32,
-    /// Whether they were shown, and not laid down.
+    /// Whether they were only shown, not laid down.
     pub(super) shown: bool,
     pub(super) place: Place,
 }
@@ -34,9 +35,9 @@ pub(in crate::gostop) struct MonthEvents {
     pub(super) stacked: Vec<(Seat, Flower)>,
     /// The months that were taken whole in a first turn.
     pub(super) swept: Vec<Swept>,
-    /// What each player had of a month in hand at one time.
+    /// The cards of a month that players had in hand at once.
     pub(super) in_hand: Vec<InHand>,
-    /// The fours of a month that were dealt.
+    /// The months of which all four were dealt.
     pub(super) quads: Vec<Flower>,
 }
 
@@ -53,7 +54,7 @@ impl MonthEvents {
     }
 }
 
-/// Returns whether a list has a month.
+/// Returns whether a list contains a month.
 fn has(list: &[(Seat, Flower)], month: Flower) -> bool {
     list.iter().any(|(_, other)| *other == month)
 }

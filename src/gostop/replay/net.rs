@@ -6,7 +6,7 @@ use crate::gostop::seating::TableSeat;
 use crate::record::{Contradiction, Fault, Name, Problem, Spanned};
 
 impl HandBuilder<'_> {
-    /// Ends a hand by what everybody won and lost in it.
+    /// Ends a hand with what each player won or lost.
     pub(super) fn net(&mut self, amounts: &[(Spanned<Name>, i64)]) {
         if self.turns.is_some() {
             let problem = Problem::Contradiction(Contradiction::TurnsTell);

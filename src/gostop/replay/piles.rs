@@ -1,25 +1,25 @@
-//! Where a record counts piles as a whole or in part, and where it gives what they come to.
+//! Which lines give whole piles, facts about piles, or points.
 
 use crate::gostop::seating::TableSeat;
 use crate::record::{Act, BySeat, Line, Place, Record, RecordEntry, Seat};
 
-/// What lines say of whole piles.
+/// The lines about whole piles.
 #[derive(Clone, Debug, Default)]
 pub(super) struct ToldPiles {
-    /// Whether, and where, the record counts the pile of each at the table as a whole.
+    /// For each player at the table, which lines give the whole pile.
     of_each: Vec<WholePile>,
-    /// The line on which each player's pile is last counted as a whole by its cards, if it is.
+    /// For each player, the last line that gives the whole pile as cards, if any does.
     pub(super) last_has: BySeat<Option<u32>>,
-    /// Where of each pile numbers were told last, alone or beside cards.
+    /// For each pile, the place where its counts were last given, with or without cards.
     pub(super) counted_at: Vec<(Place, Seat)>,
-    /// Where a pile is known in part.
+    /// Where facts about piles are given.
     pub(super) known_at: Vec<(Place, Seat)>,
-    /// Where the points of a pile are given.
+    /// Where points of piles are given.
     pub(super) scored_at: Vec<(Place, Seat)>,
 }
 
 impl ToldPiles {
-    /// Returns what a record says of each of these names.
+    /// Returns what a record says about these players' piles.
     pub(super) fn read(names: &[&str], record: &Record) -> Self {
         let mut of_each = vec![WholePile::default(); names.len()];
         for entry in &record.entries {
@@ -37,41 +37,41 @@ impl ToldPiles {
         }
     }
 
-    /// Notes that a line tells numbers of a pile.
+    /// Records that a line gives counts of a pile.
     pub(super) fn count_at(&mut self, place: Place, seat: Seat) {
         self.uncount(seat);
         self.counted_at.push((place, seat));
     }
 
-    /// Forgets the numbers of a pile.
+    /// Forgets the counts of a pile.
     pub(super) fn uncount(&mut self, seat: Seat) {
         self.counted_at.retain(|(_, other)| *other != seat);
     }
 
-    /// Returns what the record says of the pile of somebody at the table as a whole.
+    /// Returns which lines give the whole pile of a player at the table.
     pub(super) fn of_seated(&self, seat: Option<TableSeat>) -> WholePile {
         let counted = seat.and_then(|seat| self.of_each.get(seat.0));
         counted.copied().unwrap_or_default()
     }
 
-    /// Notes that a line counts the pile of somebody at the table as a whole.
+    /// Records that a line gives the whole pile of a player at the table.
     pub(super) fn note(&mut self, seat: TableSeat, act: &Act, line: u32) {
         if let Some(counted) = self.of_each.get_mut(seat.0) {
-            // A record that is read as a whole has noted later lines.
+            // If the record was read as a whole, later lines are already known.
             let line = counted.cards.unwrap_or(0).max(line);
             counted.note(act, line);
         }
     }
 }
 
-/// Whether and where a record counts the pile of somebody as a whole.
+/// Which lines give the whole pile of a player.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct WholePile {
-    /// The last line that does so by its cards.
+    /// The last line that gives it as cards.
     pub(super) cards: Option<u32>,
-    /// Whether any line does, by its cards or in another way.
+    /// Whether any line gives it, as cards or otherwise.
     pub(super) whole: bool,
-    /// Whether any line says what is known of it in part, at the end of the hand.
+    /// Whether any line gives facts about it at the end of the hand.
     pub(super) partly: bool,
 }
 
@@ -85,7 +85,7 @@ impl WholePile {
     }
 }
 
-/// Returns whose pile a line counts as a whole, and how.
+/// Returns whose whole pile a line gives, and how.
 pub(super) fn whole_pile(entry: &RecordEntry) -> Option<(&str, &Act)> {
     match &entry.line {
         Some(Line::Act(

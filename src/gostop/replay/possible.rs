@@ -1,4 +1,4 @@
-//! What cannot all be true of one pack: counts of losers, triples of one hand, months taken whole.
+//! What cannot all be true of one pack: losers' counts, triples in one hand, months taken whole.
 
 use super::HandBuilder;
 use super::months::InHand;
@@ -8,7 +8,7 @@ use crate::gostop::turns::hand_size;
 use crate::record::{CountKind, Fault, Impossible, Place, Problem, Seat};
 
 impl HandBuilder<'_> {
-    /// Reports what cannot all be true of one pack, each at the last of its lines.
+    /// Reports what cannot all be true of one pack, each at the last line involved.
     pub(super) fn check_possible(&mut self) {
         if self.hand.players.iter().any(|player| player.doubtful) {
             return;
@@ -26,7 +26,7 @@ impl HandBuilder<'_> {
         self.front.faults.extend(faults);
     }
 
-    /// Returns the counts of losers that are of more than lies in no known pile.
+    /// Returns losers' counts that add up to more than is left by the known piles.
     fn too_many_counted(&self) -> impl Iterator<Item = (Place, Impossible)> {
         let mut counted: Vec<(Place, Seat)> = self.piles.counted_at.clone();
         counted.sort_unstable();
@@ -42,7 +42,7 @@ impl HandBuilder<'_> {
         })
     }
 
-    /// Returns the lines with which a player shows and bombs more cards than a hand has.
+    /// Returns the lines by which a player shows and bombs more cards than a hand has.
     fn too_many_in_hand(&self) -> impl Iterator<Item = (Place, Impossible)> {
         let hand = hand_size(self.hand.players.len());
         self.hand.seats().filter_map(move |seat| {
@@ -62,8 +62,8 @@ impl HandBuilder<'_> {
         })
     }
 
-    /// Returns the months that were taken whole in a first turn and of which a known pile lacks a
-    /// card that nobody surrenders.
+    /// Returns months taken whole in a first turn of which a known pile lacks a card that nobody
+    /// surrenders.
     fn not_taken_whole(&self) -> impl Iterator<Item = (Place, Impossible)> {
         let over = self.hand.end.is_some();
         self.months
@@ -87,17 +87,17 @@ impl HandBuilder<'_> {
     }
 }
 
-/// What a player showed and laid down of whole months.
+/// The triples and bombs that a player showed and laid down.
 #[derive(Default)]
 struct Triples {
-    /// The months that lines name, each with its cards in hand, whether it was shown and whether it
-    /// was bombed with three in hand.
+    /// The named months, each with its cards in hand, whether it was shown, and whether it was
+    /// bombed with three in hand.
     named: Vec<(Flower, u32, bool, bool)>,
-    /// How many months were shown that no line names.
+    /// How many unnamed months were shown.
     shown: u32,
-    /// How many were bombed with three in hand that no line names.
+    /// How many unnamed months were bombed with three in hand.
     bombed: u32,
-    /// How many cards other bombs had in hand.
+    /// How many cards other bombs took from the hand.
     others: u32,
 }
 
@@ -119,8 +119,8 @@ impl Triples {
         }
     }
 
-    /// Returns how many cards they were at least: a month that was shown and that no line names may be
-    /// one that was bombed.
+    /// Returns the fewest cards that this takes, since an unnamed month that was shown may be one
+    /// that was bombed.
     fn fewest(&self) -> u32 {
         let cards: u32 = self.named.iter().map(|(_, cards, ..)| cards).sum();
         let only = |test: fn(bool, bool) -> bool| {
@@ -138,5 +138,5 @@ impl Triples {
     }
 }
 
-/// How many of a month are shown, and bombed.
+/// How many cards of a month are shown or bombed.
 const TRIPLE: u32 = 3;

@@ -1,4 +1,4 @@
-//! Lines about the table: who stays, who drops, who sells, what is due, and who may act at all.
+//! Lines about the table: who stays, drops or sells, what is due, and who may act at all.
 
 use super::HandBuilder;
 use super::piles::WholePile;
@@ -12,7 +12,7 @@ use crate::record::{
 };
 
 impl HandBuilder<'_> {
-    /// Makes sure that there are enough cards for this many.
+    /// Checks that the pack has enough cards for this many players.
     pub(super) fn enough_jokers(&mut self, seated: usize) {
         if !self.rules.enough_cards(seated) {
             self.front.fault(Problem::SevenNeedJoker);
@@ -20,7 +20,8 @@ impl HandBuilder<'_> {
         }
     }
 
-    /// Notes what is due to somebody from earlier hands; several lines about the same player add up.
+    /// Records what is due to somebody from earlier hands; several lines about the same person add
+    /// up.
     pub(super) fn dues(&mut self, name: &Spanned<Name>, chips: i64) {
         let compared = letters::compared(&name.value);
         let Some(at) = self.dues.get(&compared) else {
@@ -39,12 +40,12 @@ impl HandBuilder<'_> {
         }
     }
 
-    /// Returns whether a line that was not understood, or is wrong, leaves it open who plays.
+    /// Returns whether a faulty line leaves open who plays.
     const fn unsure(&self) -> bool {
         self.front.gaps || self.order.disorder || self.front.seats_wrong()
     }
 
-    /// Returns the seat at the table of somebody; errors where nobody has this name.
+    /// Returns a player's seat at the table; reports an unknown name.
     pub(super) fn seated(&mut self, name: &Spanned<Name>) -> Option<TableSeat> {
         let seating = &self.hand.seating;
         let found = seating.find(&name.value);
@@ -52,7 +53,7 @@ impl HandBuilder<'_> {
         if found.is_none() && seats > 0 {
             let names = seating.all().iter().map(|seated| &seated.name);
             let problem = unknown_player(name, names);
-            // Of more than can sit at any table not every name is known.
+            // At a table that is too large, not every name is known.
             if seats < MOST_NAMES {
                 self.front.fault_at(name.column, problem);
             }
@@ -61,7 +62,8 @@ impl HandBuilder<'_> {
         found
     }
 
-    /// Returns the seat of somebody who plays; errors for one who is not at the table, or is out.
+    /// Returns a player's seat in the hand; reports a player who is not at the table or sits the
+    /// hand out.
     pub(super) fn seat(&mut self, name: &Spanned<Name>) -> Option<Seat> {
         self.seated(name)?;
         let found = self.find(&name.value);
@@ -71,9 +73,9 @@ impl HandBuilder<'_> {
         found
     }
 
-    /// Reads what somebody at the table decided, sold or did.
+    /// Applies what a player at the table decided, sold or did.
     pub(super) fn line(&mut self, seated: TableSeat, act: &Act, flawed: bool) {
-        // Quads on the table end the hand before anybody could decide who plays it.
+        // Quads on the table end the hand before anybody decides whether to play.
         let over = match self.hand.end {
             Some((HandEnd::Quads(_), _)) => self.hand.begun,
             Some(_) => true,
@@ -95,8 +97,8 @@ impl HandBuilder<'_> {
         }
     }
 
-    /// Returns the seat in the hand of somebody who acts in it; errors for one who is out of it, or
-    /// where it is not decided yet who plays.
+    /// Returns the seat in the hand of a player who acts; reports a player who sits it out, or that
+    /// it is not yet decided who plays.
     fn acting(&mut self, seated: TableSeat) -> Option<Seat> {
         if self.hand.seating.due().is_some() {
             if self.hand.end.is_some() {
@@ -116,13 +118,13 @@ impl HandBuilder<'_> {
         found
     }
 
-    /// Sees to it that it is decided who plays before anything is played. Where it is not, the rest of
-    /// the record is in doubt.
+    /// Checks that it is decided who plays before anything is played. If not, the rest of the
+    /// record is in doubt.
     pub(super) fn all_decided(&mut self) {
         if self.hand.seating.due().is_none() {
             return;
         }
-        // Whoever plays, that is what has to come first.
+        // Whoever plays, this decision has to come first.
         self.wrong_turn(self.front.at.column, "");
         self.front.gaps = true;
         while let Some(seat) = self.hand.seating.due() {
@@ -131,7 +133,7 @@ impl HandBuilder<'_> {
         self.deal();
     }
 
-    /// Reports somebody whose turn it is not, unless it is in doubt whose it is.
+    /// Reports a player out of turn, unless it is in doubt whose turn it is.
     fn wrong_turn(&mut self, column: u32, name: &str) {
         if self.unsure() {
             return;
@@ -160,7 +162,7 @@ impl HandBuilder<'_> {
         self.order.disorder = true;
     }
 
-    /// Notes a decision; it must be that player's to make, and now.
+    /// Records a decision; reports it if it is not the player's to make now.
     fn decides(&mut self, seat: TableSeat, part: SeatRole) {
         let Some(seated) = self.hand.seating.at(seat) else {
             return;
@@ -179,7 +181,7 @@ impl HandBuilder<'_> {
         self.deal();
     }
 
-    /// Seats those who play, once that is decided.
+    /// Seats the players of the hand, once they are decided.
     pub(super) fn deal(&mut self) {
         if self.hand.seating.due().is_some() || !self.hand.players.is_empty() {
             return;
@@ -200,7 +202,7 @@ impl HandBuilder<'_> {
         self.hand.players = names.into_iter().zip(counted).map(player).collect();
     }
 
-    /// Notes a sale: only those who were forced out have one, of certain cards.
+    /// Records a sale; reports it unless the player was forced out and the cards can be sold.
     fn sells(&mut self, seat: TableSeat, cards: &CardList, act: &Act) {
         let Some(seller) = self.hand.seating.at(seat) else {
             return;

@@ -1,5 +1,5 @@
-//! Lines of whole turns: the table is followed, and what happens on it goes to the same
-//! handlers that lines of events go to.
+//! Lines of whole turns. The table is followed card by card, and what happens on it goes to the
+//! same handlers as lines of events.
 
 use super::HandBuilder;
 use crate::gostop::hand::{HandEnd, PendingDecision};
@@ -11,7 +11,7 @@ use crate::record::{
 };
 
 impl HandBuilder<'_> {
-    /// Returns the table of a record of whole turns, laid where this is the first line to need it.
+    /// Returns the table of whole turns, laying it out if this is the first line to need it.
     fn table_now(&mut self) -> Option<&mut Box<Table>> {
         let turns = self.turns.as_mut()?;
         if turns.table.is_none() {
@@ -34,13 +34,13 @@ impl HandBuilder<'_> {
         self.turns.as_mut()?.table.as_mut()
     }
 
-    /// Returns whether a player has the points to stop or go.
+    /// Returns whether a player has the points to stop or say go.
     pub(in crate::gostop) fn may_stop(&self, seat: Seat) -> bool {
         self.hand.may_stop(seat, &self.rules)
     }
 
-    /// Closes the last turn where a line no longer belongs to it: its player may have
-    /// had to call, and after the last turn the hand is over.
+    /// Closes the last turn if a line no longer belongs to it: its player may have missed a call,
+    /// and after the last turn the hand is over.
     pub(super) fn close_turn(&mut self, belongs: bool) {
         let Some(turns) = self.turns.as_mut().filter(|_| !belongs) else {
             return;
@@ -69,7 +69,7 @@ impl HandBuilder<'_> {
         }
     }
 
-    /// Sees at the end of the record whether the last turn is closed.
+    /// Closes the last turn at the end of the record, if needed.
     pub(super) fn finish_turns(&mut self) {
         let open = self.turns.as_mut().and_then(|turns| turns.open.take());
         if let Some((seat, place)) = open.filter(|_| !self.front.gaps && self.hand.end.is_none()) {
@@ -81,7 +81,7 @@ impl HandBuilder<'_> {
         }
     }
 
-    /// Gives the table and the turns to the hand.
+    /// Moves the table and the turns into the hand.
     pub(in crate::gostop) fn hand_over_table(&mut self) {
         if !self.hand.players.is_empty() && !self.front.seats_wrong() && !self.front.gaps {
             self.table_now();
@@ -102,13 +102,13 @@ impl HandBuilder<'_> {
         }
     }
 
-    /// Takes a line of a record of whole turns.
+    /// Applies a line of a record of whole turns.
     pub(super) fn act_of_turns(&mut self, seat: Seat, act: &Act, flawed: bool) {
         let turn = Turn::from_act(act);
         let moves_cards = turn.is_some() || matches!(act, Act::Holds(_));
         self.front.gaps |= flawed && moves_cards;
         if self.front.gaps {
-            // The table is not known any more; calls and answers still are.
+            // The table is no longer known, but calls and answers still are.
             return match act {
                 Act::Go(_) | Act::Stop | Act::Push | Act::Syodang => self.apply(seat, act),
                 _ => {}
@@ -127,7 +127,7 @@ impl HandBuilder<'_> {
         }
     }
 
-    /// Notes a line that a record without turns has too.
+    /// Keeps a line that a record without turns would have too.
     pub(super) fn tell_same(&mut self, seat: Seat, act: &Act) {
         let (place, hand) = (self.front.at, &self.hand);
         if let Some(turns) = self
@@ -141,18 +141,18 @@ impl HandBuilder<'_> {
         }
     }
 
-    /// Notes junk that was given without a line.
+    /// Keeps the line for junk that was given by default.
     pub(super) fn tell_gift(&mut self, gift: Gift) {
         let to = Spanned::new(self.hand.player(gift.to).name.clone(), 1);
         let here = self.front.at;
-        // It belongs to the turn for which it was owed.
+        // It belongs to the turn in which it was owed.
         let owing = self.turns.as_ref().and_then(|turns| turns.past.last());
         self.front.at = owing.map_or(here, |past| past.place);
         self.tell_same(gift.from, &Act::Gives(Spanned::new(gift.card, 1), to));
         self.front.at = here;
     }
 
-    /// Notes a line about the table for the record without turns.
+    /// Keeps a line about the table for the record without turns.
     pub(super) fn tell_table(&mut self, event: &TableEvent) {
         let place = self.front.at;
         if let Some(turns) = self.turns.as_mut().filter(|turns| !turns.ran_out) {
@@ -160,7 +160,7 @@ impl HandBuilder<'_> {
         }
     }
 
-    /// Returns why a line beside the turns cannot be where it is.
+    /// Fails if a line that is not a turn cannot come here.
     fn fits_table(&mut self, seat: Seat, act: &Act) -> Result<(), TurnRefusal> {
         let column = self.front.at.column;
         let open = self.turns.as_ref().and_then(|turns| turns.open);
@@ -203,7 +203,7 @@ impl HandBuilder<'_> {
         }
     }
 
-    /// Returns why a player cannot give junk to another.
+    /// Fails if a player does not owe another this junk.
     fn owes(
         &self,
         seat: Seat,
@@ -222,7 +222,7 @@ impl HandBuilder<'_> {
         }
     }
 
-    /// Takes a turn, or the part of it that a line gives.
+    /// Plays a turn, or the part of it that a line gives.
     pub(in crate::gostop) fn whole_turn(
         &mut self,
         seat: Seat,
@@ -242,7 +242,7 @@ impl HandBuilder<'_> {
         *table = after;
         let again = !goes_on && self.order.last_turn == Some(seat);
         if again {
-            // The others were passed over: this is another turn of the same player.
+            // The others were passed over, so this is another turn of the same player.
             self.order.last_turn = None;
         }
         let offered = self.hand.offer.is_some();
@@ -263,7 +263,7 @@ impl HandBuilder<'_> {
         Ok(())
     }
 
-    /// Sees what the end of a turn brings beside what happened in it.
+    /// Handles what the end of a turn brings apart from what happened in it.
     fn after_turn(&mut self, seat: Seat, moved: &TurnEffect) {
         if moved.dry == HEODANG && self.rules.fixed_heodang > 0 {
             self.apply(seat, &Act::Heodang);
@@ -273,7 +273,7 @@ impl HandBuilder<'_> {
         }
     }
 
-    /// Reports a turn given card by card where nobody knows what lies on the table.
+    /// Reports a turn given card by card although it is not known what is on the table.
     pub(super) fn turn_without_table(&mut self) {
         if !self.front.gaps {
             self.front.fault(Problem::NotInForce(NotInForce::Table));
@@ -282,7 +282,7 @@ impl HandBuilder<'_> {
     }
 }
 
-/// Returns whether a record has nothing that keeps its turns from being entered card by card.
+/// Returns whether turns can still be entered card by card after this record.
 pub fn awaits_turns(record: &Record) -> bool {
     let mut lines = record
         .entries
@@ -291,7 +291,7 @@ pub fn awaits_turns(record: &Record) -> bool {
     lines.all(is_before_turns)
 }
 
-/// Returns whether a line can come before the first turn of a record of whole turns.
+/// Returns whether a line can come before the first turn in a record of whole turns.
 pub(in crate::gostop) fn is_before_turns(line: &Line) -> bool {
     match line {
         Line::Header(_) | Line::Table(TableEvent::Expire) => true,
@@ -314,5 +314,5 @@ pub(in crate::gostop) fn is_before_turns(line: &Line) -> bool {
     }
 }
 
-/// How many turns in a row without a capture are a heodang.
+/// How many turns in a row without a capture make a heodang.
 const HEODANG: u32 = 5;

@@ -1,4 +1,4 @@
-//! Calls that are missing: a player who may stop has to stop or say go before the next turn.
+//! Missing calls: a player who may stop must stop or say go before their next turn.
 
 use super::HandBuilder;
 use super::builder::Uncalled;
@@ -7,8 +7,7 @@ use crate::gostop::hand::{HandEnd, PendingDecision};
 use crate::record::Seat;
 
 impl HandBuilder<'_> {
-    /// Returns the turn that was told last, where its player has to call after it. Records of whole
-    /// turns see to it by themselves.
+    /// Returns the latest turn if its player must call after it. Whole turns check this themselves.
     fn to_be_called(&self) -> Option<Uncalled> {
         let seat = self.order.last_turn.filter(|_| self.turns.is_none())?;
         let points = self.checkable(seat)?;
@@ -21,10 +20,10 @@ impl HandBuilder<'_> {
             })
     }
 
-    /// Returns the turn that was told last, where its player has to call after it and its lines are
-    /// those of one turn: a line may also give a pile as it came to be, in whichever order.
+    /// Like `to_be_called`, but only if the lines are certainly those of a single turn: lines may
+    /// also list a whole pile, in any order.
     fn surely_to_be_called(&self) -> Option<Uncalled> {
-        /// A card from the hand and one from the stock.
+        /// One card from the hand and one from the stock.
         const OF_A_TURN: usize = 2;
         let took = self.order.took;
         let months = Flower::ALL.iter();
@@ -32,12 +31,12 @@ impl HandBuilder<'_> {
         self.to_be_called().filter(|_| months.count() <= OF_A_TURN)
     }
 
-    /// Notes cards that a line of a turn takes.
+    /// Records cards taken by a line of the turn.
     pub(super) fn took(&mut self, cards: Pile) {
         self.order.took = self.order.took.plus(cards);
     }
 
-    /// Notes that the turn that was told last is over.
+    /// Records that the latest turn is over.
     pub(super) fn turn_is_over(&mut self) {
         if let Some(turn) = self.surely_to_be_called() {
             self.called(turn.seat);
@@ -45,12 +44,12 @@ impl HandBuilder<'_> {
         }
     }
 
-    /// Notes that a player called, so that nothing is open any more.
+    /// Records that a player called, so none of their turns awaits a call.
     pub(super) fn called(&mut self, seat: Seat) {
         self.order.calls.open.retain(|turn| turn.seat != seat);
     }
 
-    /// Notes that a player begins another turn, before which the call of the last one was due.
+    /// Records that a player begins another turn, so the call of their last one is overdue.
     pub(super) fn goes_on(&mut self, seat: Seat) {
         let calls = &mut self.order.calls;
         let theirs = calls.open.iter().filter(|turn| turn.seat == seat);
@@ -58,7 +57,7 @@ impl HandBuilder<'_> {
         self.called(seat);
     }
 
-    /// Returns the turns without a call of a hand that is over, whose end is the call of who stopped.
+    /// Returns the turns of a finished hand that lack a call; stopping counts as a call.
     pub(in crate::gostop) fn uncalled(&self) -> Vec<Uncalled> {
         let by = match self.hand.end {
             Some((HandEnd::Stop(seat) | HandEnd::Push(seat), _)) => Some(seat),
@@ -72,7 +71,7 @@ impl HandBuilder<'_> {
         calls.missing.iter().copied().chain(open).collect()
     }
 
-    /// Notes whose answer to an offer, or whose call, is missing at the end of the lines.
+    /// Records whose answer to an offer, or whose call, is missing at the end of the lines.
     pub(in crate::gostop) fn note_due(&mut self) {
         let asked = self.order.asked.as_ref();
         let asked = asked.map(|asked| PendingDecision::Answer(self.due(asked)));

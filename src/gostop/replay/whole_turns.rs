@@ -1,4 +1,4 @@
-//! What a record of whole turns has besides what every record has.
+//! The state that only records of whole turns have.
 
 use crate::card::Pile;
 use crate::gostop::hand::Past;
@@ -6,39 +6,39 @@ use crate::gostop::turns::{HeldCards, Table, TurnEffect};
 use crate::record::{Act, CardList, Header, Line, Place, Record, RecordEntry, Seat, Turn};
 use smallvec::smallvec;
 
-/// What a record of whole turns has besides what every record has.
+/// The state that only records of whole turns have.
 #[derive(Clone, Debug)]
 pub(in crate::gostop) struct Turns {
-    /// The layout, where its line is, and whether the line has a fault.
+    /// The layout, the place of its line, and whether the line has a fault.
     pub(super) laid: (CardList, Place, bool),
-    /// The table as it is now, once a line needed it.
+    /// The table as it is now, once a line has needed it.
     pub(in crate::gostop) table: Option<Box<Table>>,
-    /// The table after the turn that the next line gives, and what happens in it, where that turn
-    /// was followed already.
+    /// The table after the turn on the next line, and what happens in it, if the turn was already
+    /// carried out.
     pub(in crate::gostop) followed: Option<(Box<Table>, TurnEffect)>,
-    /// Whose turn was last, and where, while that player may still stop or go.
+    /// Who took the last turn, and where, while that player may still stop or go.
     pub(in crate::gostop) open: Option<(Seat, Place)>,
     /// The turns so far.
     pub(in crate::gostop) past: Vec<Past>,
-    /// How many entries of the record were read.
+    /// How many entries of the record have been read.
     pub(super) entries: usize,
-    /// Whether the hand ended because nothing is left to play.
+    /// Whether the hand ended because nobody can play any more.
     pub(in crate::gostop) ran_out: bool,
-    /// Whether turns that nobody took are tried only where a payment may depend on them.
+    /// Whether to try turns that nobody took only if a payment may depend on them.
     pub(in crate::gostop) only_payments: bool,
-    /// The lines that give the same hand without turns, where they are asked for.
+    /// The lines of the same hand without turns, if wanted.
     pub(in crate::gostop) coarse: Option<Vec<RecordEntry>>,
 }
 
 impl Turns {
-    /// Returns what a record of whole turns begins with: one that has a layout and a line that
+    /// Returns the starting state for a record of whole turns: one with a layout and a line that
     /// gives a turn card by card.
     pub(super) fn read(record: &Record) -> Option<Self> {
         let turns = |entry: &RecordEntry| matches!(&entry.line, Some(Line::Act(_, Act::Turn(_))));
         Self::laid(record).filter(|_| record.entries.iter().any(turns))
     }
 
-    /// Returns what a record with a layout begins with, where it has turns.
+    /// Returns the starting state for a record with a layout, in case it has turns.
     pub(in crate::gostop) fn laid(record: &Record) -> Option<Self> {
         let laid = record.entries.iter().find_map(|entry| match &entry.line {
             Some(Line::Header(Header::Table(cards))) => {
@@ -59,12 +59,12 @@ impl Turns {
         })
     }
 
-    /// Returns whether a turn is going on of which there has been a line.
+    /// Returns whether a turn has begun but not ended.
     pub(super) fn is_mid_turn(&self) -> bool {
         self.table.as_deref().is_some_and(Table::is_mid_turn)
     }
 
-    /// Notes a line that a record without turns has too, where these are asked for.
+    /// Keeps a line for the record without turns, if wanted.
     pub(super) fn tell(&mut self, place: Place, line: impl FnOnce() -> Line) {
         if let Some(coarse) = &mut self.coarse {
             coarse.push(RecordEntry {
@@ -78,8 +78,8 @@ impl Turns {
 }
 
 impl Turns {
-    /// Notes a line of a turn: the first of it, before which these cards were loose and in hand, or
-    /// one more.
+    /// Records a line of a turn. `before` has the loose cards and the hand before the turn, for its
+    /// first line.
     pub(super) fn keep(
         &mut self,
         before: Option<(Pile, HeldCards)>,

@@ -1,4 +1,4 @@
-//! Turns that nobody took, tried from a point of a hand.
+//! Turns that nobody took, tried from some point of a hand.
 
 use crate::card::Card;
 use crate::gostop::hand::{Hand, Past};
@@ -8,20 +8,19 @@ use crate::record::{Record, Seat, Turn};
 use crate::rules::GoStopRules;
 use std::borrow::Cow;
 
-/// A hand as it was at some point, or as it would have been after turns that nobody took.
+/// A hand at some point, perhaps after turns that nobody took.
 #[derive(Clone)]
 pub(super) struct Branch<'a>(HandBuilder<'a>);
 
 impl<'a> Branch<'a> {
-    /// Returns the hand as it was after this many entries, with a stock of which no more is known than
-    /// what was turned up.
+    /// Returns the hand after this many entries. Of the stock, it knows only what was turned up.
     pub(super) fn before(record: &Record, rules: &'a GoStopRules, read: usize) -> Self {
         let mut telling = HandBuilder::new(record, Cow::Borrowed(rules));
         for entry in record.entries.iter().take(read) {
             telling.entry(entry);
         }
         if let Some(turns) = &mut telling.turns {
-            // Only what comes next is asked for, many times over.
+            // Only what follows is needed, and the hand is copied many times.
             turns.past.clear();
             if let Some(table) = &mut turns.table {
                 table.open_ended = true;
@@ -35,35 +34,36 @@ impl<'a> Branch<'a> {
         &self.0.hand
     }
 
-    /// Returns the junk that a player owes another next.
+    /// Returns the next junk card that a player owes another.
     pub(super) fn next_gift(&self, from: Seat, to: Seat) -> Option<Card> {
         self.0.debts.next_gift(&self.0.hand, from, to)
     }
 
-    /// Returns the seat of somebody who plays.
+    /// Returns the seat of a player by name.
     pub(super) fn find(&self, name: &str) -> Option<Seat> {
         self.0.find(name)
     }
 
-    /// Returns the table as it is now, where it is known.
+    /// Returns the table as it is now, if known.
     pub(super) fn table(&self) -> Option<&Table> {
         self.0.turns.as_ref()?.table.as_deref()
     }
 
-    /// Returns the hand after a turn that nobody took, with the junk that it brings.
+    /// Returns the hand after a turn that nobody took, with the junk that the turn brings.
     fn after(&self, seat: Seat, whole: &Whole) -> Self {
         let mut telling = self.0.clone();
         telling.settle_junk();
         for turn in &whole.turns {
-            // A turn that was found possible is not refused.
+            // A turn that was found to be possible is not refused.
             let _ = telling.whole_turn(seat, turn);
         }
         telling.settle_junk();
         Self(telling)
     }
 
-    /// Returns every turn of a player, or, where `only` says what was decided, just that, with the
-    /// hand after each; these are the next cards of the stock. None if it is another's turn.
+    /// Returns every possible turn of a player, with the hand after each; with `only`, just the
+    /// turns with those decisions. `deck` has the next stock cards. Empty if it is another player's
+    /// turn.
     pub(super) fn tried(
         &self,
         seat: Seat,
@@ -79,7 +79,7 @@ impl<'a> Branch<'a> {
         })
     }
 
-    /// Returns the table after these lines of a turn of a player.
+    /// Returns the table after these lines of a player's turn.
     pub(super) fn made(&self, seat: Seat, turns: &[Turn]) -> Option<Box<Table>> {
         let mut table = Box::new(self.table()?.clone());
         for turn in turns {
@@ -88,13 +88,14 @@ impl<'a> Branch<'a> {
         Some(table)
     }
 
-    /// Returns whether a player may end the hand by stopping now.
+    /// Returns whether a player may stop now and end the hand.
     pub(super) fn wins(&self, seat: Seat) -> bool {
         self.0.hand.end.is_none() && self.0.may_stop(seat)
     }
 
-    /// Returns what the winner could still have played to stop on their next turn, these being the
-    /// next cards of the stock and these the turns as they were taken, the winner's own last.
+    /// Returns a turn with which the winner could still have stopped on their next turn. `deck` has
+    /// the next stock cards, and `taken` the turns as they were taken, of which the winner's is the
+    /// last.
     pub(super) fn win_all_the_same(&self, deck: &[Card], taken: &[Past]) -> Option<Vec<Turn>> {
         let (next, later) = taken.split_first()?;
         let made = Move::all_of(&next.turns);
@@ -110,7 +111,7 @@ impl<'a> Branch<'a> {
     }
 }
 
-/// Returns the cards of the stock that were turned up in these turns.
+/// Returns the stock cards that were turned up in these turns.
 pub(super) fn turned_up(taken: &[Past]) -> Vec<Card> {
     let turns = taken.iter().flat_map(|past| &past.turns);
     turns.flat_map(Turn::turned_up).collect()

@@ -1,4 +1,4 @@
-//! A record of whole turns rewritten in lines of events.
+//! Rewrites a record of whole turns as lines of events.
 
 use super::judge::close;
 use crate::gostop::hand::HandEnd;
@@ -9,8 +9,9 @@ use crate::rules::GoStopRules;
 use crate::verdict::LiabilityKind;
 use std::borrow::Cow;
 
-/// Returns the hand of a record of whole turns as a record of what was taken and what happened, with
-/// junk that was surrendered and who fed the winner written out; its verdict is the same. `None` where the record has faults; a record without turns is returned as it is.
+/// Rewrites a record of whole turns as what was taken and what happened, including surrendered junk
+/// and who fed the winner. The verdict stays the same. `None` if the record has faults. A record
+/// without turns is returned unchanged.
 pub fn coarse(record: &Record, rules: &GoStopRules) -> Option<Record> {
     let mut telling = HandBuilder::new(record, Cow::Borrowed(rules));
     if let Some(turns) = &mut telling.turns {
@@ -55,7 +56,7 @@ fn entry(telling: &HandBuilder<'_>, line: Line) -> RecordEntry {
     }
 }
 
-/// Returns the lines that say who lost without having taken a card, which turns show without a line.
+/// Returns lines for the losers who took no card, which turns show without a line.
 fn empty_handed(telling: &HandBuilder<'_>, coarse: &[RecordEntry]) -> impl Iterator<Item = Line> {
     let hand = &telling.hand;
     let taker = |entry: &RecordEntry| match &entry.line {
@@ -73,7 +74,7 @@ fn empty_handed(telling: &HandBuilder<'_>, coarse: &[RecordEntry]) -> impl Itera
     names.map(|name| Line::Act(Spanned::new(name, 1), Act::Counts(Counts::default())))
 }
 
-/// Returns the line that accuses the player who pays for having fed the winner.
+/// Returns a line that accuses the player who pays for having fed the winner.
 fn accusation(telling: &HandBuilder<'_>) -> Option<Line> {
     let hand = &telling.hand;
     let Some((HandEnd::Stop(_), _)) = hand.end else {

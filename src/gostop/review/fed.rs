@@ -1,4 +1,4 @@
-//! Who fed the winner, found from the turns, and what else they could have played.
+//! Who fed the winner according to the turns, and what they could have played instead.
 
 use super::branch::{Branch, turned_up};
 use super::three::turns_of_three;
@@ -8,8 +8,8 @@ use crate::gostop::replay::{HandBuilder, Turns};
 use crate::record::{CardList, Record, Spanned, Turn};
 use crate::rules::GoStopRules;
 
-/// Returns the accusations of the players who fed the winner by the turns: the later turn first, and
-/// of each the card that was played before those that were left. `None` where no turns show it.
+/// Returns the accusations that follow from the turns: the later turn first, and within a turn the
+/// card that was played before those that were left. `None` if there are no turns to show it.
 pub(super) fn accusations(telling: &HandBuilder<'_>, record: &Record) -> Option<Vec<Accusation>> {
     let (hand, rules) = (&telling.hand, &telling.rules);
     let Some((HandEnd::Stop(winner), _)) = hand.end else {
@@ -32,8 +32,8 @@ pub(super) fn accusations(telling: &HandBuilder<'_>, record: &Record) -> Option<
     Some(fed.collect())
 }
 
-/// Returns the accusations of the player who took a turn, the winner's turn being the last; with all
-/// other turns that were possible where the record is given.
+/// Returns the accusations of the player who took the turn at index `at`, where the last turn is
+/// the winner's. If the record is given, they include all other turns that were possible.
 fn of_turn(
     turns: &Turns,
     at: usize,
@@ -72,9 +72,9 @@ fn of_turn(
     cards.into_iter().map(accuse).collect()
 }
 
-/// Returns the cards by which a turn fed the winner, and whether each was played: the played card
-/// that stayed loose, and loose cards that could have been taken, where they still lay there for
-/// the winner to take.
+/// Returns the cards by which a turn fed the winner, and whether each was played. They are the
+/// played card, if it stayed loose, and loose cards that could have been taken, if they still lay
+/// there for the winner.
 fn fed(accused: &Past, between: &[Past], win: &Past) -> Vec<(Card, bool)> {
     let after = between.first().unwrap_or(win).loose;
     let taken = |card: &Card| {
@@ -85,8 +85,8 @@ fn fed(accused: &Past, between: &[Past], win: &Past) -> Vec<(Card, bool)> {
     let before = accused.loose;
     let held = held_months(accused);
     let could = |card: &Card| {
-        // Taking one of two equal cards leaves its twin, and of a twin that was left by somebody who
-        // could have taken both no card is left to take it with.
+        // Taking one of two equal cards leaves its twin. And if both could have been taken, no card
+        // of the month would be left to take the twin with.
         let twin = before.count(*card) > 1;
         let holds = card.flower().is_some_and(|month| held.contains(&month));
         !twin && (holds || accused.moved.passed_over.contains(*card))
@@ -98,7 +98,7 @@ fn fed(accused: &Past, between: &[Past], win: &Past) -> Vec<(Card, bool)> {
     played.chain(left.map(|card| (card, false))).collect()
 }
 
-/// Returns the months that a player held in a turn, where the hand is known.
+/// Returns the months in a player's hand during a turn, if the hand is known.
 fn held_months(accused: &Past) -> Vec<Flower> {
     if !accused.held.is_known() {
         return Vec::new();
@@ -111,7 +111,7 @@ fn held_months(accused: &Past) -> Vec<Flower> {
     held.chain(drawn).filter_map(Card::flower).collect()
 }
 
-/// Returns the other cards of a card's month that were taken in the same turn.
+/// Returns the other cards of the same month that were taken in the same turn.
 fn with(card: Card, took: Pile) -> Pile {
     let mut others = took.filter(|other| other.flower() == card.flower());
     others.remove(card);
@@ -119,7 +119,7 @@ fn with(card: Card, took: Pile) -> Pile {
 }
 
 /// Returns every other turn that the player of the first of these turns could have taken, or `None`
-/// where the hand is not known.
+/// if their hand is not known.
 fn alternatives(taken: &[Past], record: &Record, rules: &GoStopRules) -> Option<Vec<Alternative>> {
     let (accused, later) = taken.split_first()?;
     if !accused.held.is_known() {
@@ -129,7 +129,7 @@ fn alternatives(taken: &[Past], record: &Record, rules: &GoStopRules) -> Option<
     let base = Branch::before(record, rules, accused.entry);
     let made = base.made(accused.seat, &accused.turns);
     let tried = base.tried(accused.seat, &deck, None);
-    // However a turn is written, nothing else leaves everything where this one did.
+    // However a turn is written, only the same turn leaves every card in the same place.
     let other = tried.filter(|(whole, _)| Some(&whole.table) != made.as_ref());
     let other = other.map(|(whole, branch)| Alternative {
         answer: branch.win_all_the_same(deck.get(whole.used..).unwrap_or_default(), later),

@@ -1,5 +1,5 @@
-//! Irregularities that lines of events show. A record need not have every event, so only what its
-//! lines themselves contradict is named.
+//! Irregularities that lines of events show. A record need not list every event, so only
+//! contradictions between its lines count.
 
 use crate::card::{Flower, Pile};
 use crate::gostop::hand::HandEnd;
@@ -10,8 +10,8 @@ use crate::rules::{GoStopRules, LastTurn};
 use crate::verdict::{Irregularity, IrregularityKind, WhoseStack};
 use smallvec::SmallVec;
 
-/// Returns the irregularities of a hand that is over. Records of whole turns refuse them as faults,
-/// and nothing of a void hand counts.
+/// Returns the irregularities of a finished hand. In records of whole turns they are faults
+/// already, and in a void hand they do not matter.
 pub(super) fn irregularities(telling: &mut HandBuilder<'_>, record: &Record) -> Vec<Irregularity> {
     let stands = matches!(&telling.hand.end, Some((end, _)) if *end != HandEnd::Void);
     let sound = telling.front.faults.is_empty() && !telling.front.gaps;
@@ -33,8 +33,8 @@ pub(super) fn irregularities(telling: &mut HandBuilder<'_>, record: &Record) -> 
     found
 }
 
-/// Returns junk that was not owed as an irregularity, where junk moves at all: between players whose
-/// piles are not counted as a whole.
+/// Returns the irregularity of junk that was not owed; `None` if a pile of either player is given
+/// as a whole, since then no junk moves.
 fn unowed(telling: &HandBuilder<'_>, one: &Unowed) -> Option<Irregularity> {
     let Gift { from, to, card } = one.gift;
     let hand = &telling.hand;
@@ -53,16 +53,16 @@ fn unowed(telling: &HandBuilder<'_>, one: &Unowed) -> Option<Irregularity> {
     })
 }
 
-/// A stack that lies on the table.
+/// A stack on the table.
 #[derive(Clone, Copy)]
 struct StackOnTable {
     month: Flower,
-    /// Who made it; a stack of the deal has no maker.
+    /// Who made it; `None` for a stack from the deal.
     maker: Option<Seat>,
 }
 
 impl StackOnTable {
-    /// Returns whose it is to the player who takes it.
+    /// Returns whether the stack is the taker's own.
     fn taken_by(self, seat: Seat) -> WhoseStack {
         if self.maker == Some(seat) {
             WhoseStack::Own
@@ -72,7 +72,7 @@ impl StackOnTable {
     }
 }
 
-/// What the lines of a player show of a turn, or of several with no other's between them.
+/// The lines of a player's turn, or of several turns if no other player's lines come between them.
 struct TurnSpan {
     seat: Seat,
     /// The last of these lines.
@@ -81,7 +81,7 @@ struct TurnSpan {
     stacks: SmallVec<[(u32, WhoseStack); USUAL_LINES]>,
 }
 
-/// How many lines of a turn say what was taken at most, mostly.
+/// Most turns have no more lines than this about what was taken.
 const USUAL_LINES: usize = 2;
 
 impl TurnSpan {
@@ -113,15 +113,15 @@ pub(super) struct Search<'a> {
     telling: &'a HandBuilder<'a>,
     lying: Vec<StackOnTable>,
     turn: Option<TurnSpan>,
-    /// The last line of each player that is part of a turn.
+    /// For each player, the last line that is part of a turn.
     ends: BySeat<u32>,
     found: Vec<Irregularity>,
-    /// What stayed of the stacks that were split, with the first line that took some.
+    /// What was left of split stacks, with the first line that took some.
     pub(super) stayed: Vec<(u32, Flower, Pile)>,
 }
 
 impl<'a> Search<'a> {
-    /// Returns the search after all lines of a record.
+    /// Searches all lines of a record.
     pub(super) fn through(telling: &'a HandBuilder<'a>, record: &Record) -> Self {
         let mut search = Self {
             telling,
@@ -154,7 +154,7 @@ impl<'a> Search<'a> {
         search
     }
 
-    /// Notes the stacks of the deal.
+    /// Adds the stacks from the deal.
     fn laid(&mut self, layout: Pile) {
         let three = |month: &Flower| layout.of_month(*month).len() == 3;
         let stack = |month| StackOnTable { month, maker: None };
@@ -208,7 +208,7 @@ impl<'a> Search<'a> {
         told
     }
 
-    /// Judges a turn that is over.
+    /// Judges a finished turn.
     fn close(&mut self) {
         let Some(turn) = self.turn.take() else {
             return;
@@ -228,7 +228,7 @@ impl<'a> Search<'a> {
             }
             took.is_empty()
         });
-        // Lines beside a count of the whole pile may give only a part of what was taken.
+        // Lines next to a count of the whole pile may list only part of what was taken.
         if self.telling.hand.player(turn.seat).whole {
             return;
         }
@@ -263,7 +263,7 @@ impl<'a> Search<'a> {
     fn told(&mut self, turn: &TurnSpan, mut taken: Vec<TakenStack>, is_split: bool) {
         let rules = &self.telling.rules;
         let mut lines = turn.stacks.clone();
-        // Each line is about one of the months; those that were not known to be a stack may have been.
+        // Each line is about one of the months. Those not known to be a stack may have been one.
         let mut unknown = turn.fours().saturating_sub(taken.len());
         taken.retain(|one| {
             let line = lines.iter().position(|(_, told)| *told == one.right);
@@ -300,7 +300,7 @@ impl<'a> Search<'a> {
     }
 
     /// Returns whether no junk may be owed for a stack because the turn may have been a last one.
-    /// Turns that a bomb brings may follow a player's last card.
+    /// Turns owed for a bomb may come after a player's last card.
     fn may_owe_nothing(&self, turn: &TurnSpan) -> bool {
         let rules = &self.telling.rules;
         let over = |end: &u32| *end <= turn.until;
@@ -314,7 +314,7 @@ impl<'a> Search<'a> {
         last && !rules.last_turn_stack_junk
     }
 
-    /// Returns the junk that each opponent owes a player for a stack, where any of them moves junk by
+    /// Returns the junk that each opponent owes a player for a stack, if any of them moves junk by
     /// a line.
     fn owed(&self, seat: Seat, whose: WhoseStack) -> u32 {
         let hand = &self.telling.hand;

@@ -1,4 +1,4 @@
-//! Judging a hand after all its lines.
+//! Judges a hand after all its lines.
 
 use super::fed;
 use super::irregularity::irregularities;
@@ -12,7 +12,7 @@ pub(in crate::gostop) fn close(telling: &mut HandBuilder<'_>, record: &Record) {
     judge(telling, record);
 }
 
-/// Checks a hand as it is after all lines; where it is over they are this record.
+/// Judges a hand after all lines so far. If the hand is over, these must be the lines of `record`.
 pub(in crate::gostop) fn judge(telling: &mut HandBuilder<'_>, record: &Record) {
     if let Some(fed) = fed::accusations(telling, record) {
         telling.hand.accusations = fed;

@@ -1,5 +1,5 @@
-//! What is judged once a hand is read: who fed the winner, safe plays at offers, irregularities; and
-//! a record of whole turns rewritten in lines of events.
+//! What is judged after a hand is read: who fed the winner, safe plays at offers, and
+//! irregularities. It also rewrites records of whole turns as lines of events.
 
 mod branch;
 mod by_events;

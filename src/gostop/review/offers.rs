@@ -1,4 +1,4 @@
-//! What a player who offered a nagari could have played instead, and whether it was safe.
+//! What a player who offered a nagari could have played instead, and whether that was safe.
 
 use super::branch::{Branch, turned_up};
 use super::three::turns_of_three;
@@ -10,8 +10,8 @@ use crate::record::{Record, Seat};
 use crate::rules::GoStopRules;
 use crate::verdict::JudgedBy;
 
-/// Returns the offers of a hand that has ended, each with what its player could have done instead;
-/// `None` where no turns show it.
+/// Returns the offers of a finished hand, each with the other possible turns; `None` if there are
+/// no turns to show it.
 pub(super) fn tried(telling: &HandBuilder<'_>, record: &Record) -> Option<Vec<Offered>> {
     let ended = telling.hand.end.is_some();
     let turns = turns_of_three(telling).filter(|turns| ended && !turns.only_payments)?;
@@ -23,9 +23,8 @@ pub(super) fn tried(telling: &HandBuilder<'_>, record: &Record) -> Option<Vec<Of
 }
 
 impl Branch<'_> {
-    /// Returns what comes of the hand as it is now: whether one of these opponents could stop on
-    /// their next turn, these being the next cards of the stock and these the turns as they were
-    /// taken.
+    /// Returns what comes of the hand from here: whether one of these opponents could stop on their
+    /// next turn. `deck` has the next stock cards, and `taken` the turns as they were taken.
     fn prospect(&self, opponents: &[Seat], deck: &[Card], taken: &[Past]) -> Prospect {
         let going = self.table().filter(|_| self.hand().end.is_none());
         let due = going.and_then(|table| {
@@ -45,7 +44,7 @@ impl Branch<'_> {
         let only = made.as_deref().filter(|_| !known);
         let tried: Vec<(Whole, Self)> = self.tried(next, deck, only).collect();
         if tried.is_empty() {
-            // What was played is no longer possible, and what else is in hand is not known.
+            // The turn that was taken is no longer possible, and the rest of the hand is not known.
             return Prospect::NotKnown;
         }
         if let Some((whole, _)) = tried.iter().find(|(_, branch)| branch.wins(next)) {
@@ -75,8 +74,8 @@ impl Branch<'_> {
     }
 }
 
-/// Returns what a player could have done instead of offering a nagari, these being all turns of the
-/// hand; `None` where that player's hand is not known.
+/// Returns what a player could have done instead of offering a nagari; `None` if their hand is not
+/// known. `past` has all turns of the hand.
 fn instead(
     offered: &Offered,
     past: &[Past],
@@ -101,8 +100,8 @@ fn instead(
     let used = tried.iter().map(|(whole, _)| whole.used);
     let longest = used.max().unwrap_or_default();
     let prospect = |whole: &Whole, branch: &Branch<'_>| {
-        // Only that player can have ended the hand in the turn, by a third stack or five turns without a
-        // capture.
+        // Only this player can have ended the hand in the turn, with a third stack or a fifth turn
+        // without a capture.
         if branch.wins(by) || branch.hand().end.is_some() {
             return Prospect::Wins;
         }
@@ -119,13 +118,13 @@ fn instead(
     })
 }
 
-/// Returns what is left of the cards of the stock after a turn.
+/// Returns the stock cards that are left after a turn.
 fn rest_of<'d>(deck: &'d [Card], whole: &Whole) -> &'d [Card] {
     deck.get(whole.used..).unwrap_or_default()
 }
 
-/// Returns how many of the next cards of the stock are known, jokers left out, where they are too
-/// few for a turn that takes this many of them and a turn of each opponent.
+/// Returns how many of the next stock cards are known, not counting jokers, if they are too few for
+/// the longest turn and a turn of each opponent.
 fn too_few(deck: &[Card], longest: usize, left: usize) -> Option<usize> {
     let flowers = |cards: &[Card]| {
         let flowers = cards.iter().filter(|card| card.as_joker().is_none());
@@ -135,7 +134,7 @@ fn too_few(deck: &[Card], longest: usize, left: usize) -> Option<usize> {
     (known < left.min(own.max(1) + 2)).then_some(known)
 }
 
-/// Returns by what it is judged what an opponent could have done.
+/// Returns on what basis an opponent's possible turns are judged.
 fn judged_by(seat: Seat, table: &Table, taken: &[Past]) -> JudgedBy {
     if table.hand(seat).is_known() {
         JudgedBy::Hand

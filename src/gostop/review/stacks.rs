@@ -1,4 +1,4 @@
-//! What is asked of a stack that somebody took: what stayed of it, and which junk is due for it.
+//! Details about a stack that was taken: which cards stayed, and which junk is due for it.
 
 use super::branch::Branch;
 use super::irregularity::Search;
@@ -9,7 +9,7 @@ use crate::record::{Act, Line, Record};
 use crate::rules::GoStopRules;
 use std::borrow::Cow;
 
-/// Returns the cards that stayed of a stack of this month of which a line of a record took some.
+/// Returns the cards that stayed of a stack of this month that this line took only in part.
 pub fn stayed(record: &Record, rules: &GoStopRules, line: u32, month: Flower) -> Option<Pile> {
     let mut telling = HandBuilder::new(record, Cow::Borrowed(rules));
     telling.read(record);
@@ -19,8 +19,8 @@ pub fn stayed(record: &Record, rules: &GoStopRules, line: u32, month: Flower) ->
     found.map(|(.., stays)| stays)
 }
 
-/// Returns the junk that goes by the rules where a line of a record gives junk: the first card that
-/// its giver owes its receiver then. `None` where none is owed, and where the line gives none.
+/// Returns the junk card that should be given on a line that gives junk: the first that the giver
+/// then owes the receiver by default. `None` if none is owed, or if the line does not give junk.
 pub fn junk_due(record: &Record, rules: &GoStopRules, line: u32) -> Option<Card> {
     let mut entries = record.entries.iter();
     let at = entries.position(|entry| entry.place.line == line)?;

@@ -1,24 +1,24 @@
-//! What is known of a player's hand.
+//! What is known about a player's hand.
 
 use crate::card::{Card, Flower, Pile};
 
-/// A hand: how many cards it has, and what is known of them.
+/// A hand: how many cards it has, and what is known about them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HeldCards {
     /// How many cards it has.
     pub count: u32,
-    /// The cards that are known to be in it.
+    /// The cards known to be in it.
     pub cards: Pile,
-    /// Each triple that was shown, and how many of it are still in the hand.
+    /// Each triple that was shown, and how many of its cards are still in the hand.
     pub shown: Vec<(Flower, u32)>,
-    /// The cards that were played from it.
+    /// The cards played from it.
     pub played: Pile,
-    /// The cards that were drawn into it.
+    /// The cards drawn into it.
     pub drawn: Pile,
 }
 
 impl HeldCards {
-    /// Returns a hand of this many cards of which nothing is known.
+    /// Returns a hand of this many unknown cards.
     pub(super) fn unknown(count: u32) -> Self {
         Self {
             count,
@@ -26,17 +26,18 @@ impl HeldCards {
         }
     }
 
-    /// Returns how many of its cards are not known.
+    /// Returns how many of its cards are unknown.
     pub fn unseen(&self) -> u32 {
         self.count.saturating_sub(self.cards.len())
     }
 
-    /// Returns whether every card of it is known.
+    /// Returns whether all of its cards are known.
     pub fn is_known(&self) -> bool {
         self.unseen() == 0
     }
 
-    /// Returns how many cards of a month that are not known were shown and are still in it.
+    /// Returns how many unknown cards are of this month, because a shown triple is still in the
+    /// hand.
     pub(super) fn hidden(&self, month: Flower) -> u32 {
         let left = self.shown.iter().find(|(shown, _)| *shown == month);
         left.map_or(0, |(_, left)| {
@@ -44,7 +45,7 @@ impl HeldCards {
         })
     }
 
-    /// Returns how many cards that are not known were shown and are still in it.
+    /// Returns how many unknown cards belong to triples that were shown.
     pub(super) fn all_hidden(&self) -> u32 {
         self.shown
             .iter()
@@ -52,8 +53,8 @@ impl HeldCards {
             .sum()
     }
 
-    /// Returns whether three of a month can be in it beside those that were played: nobody plays on
-    /// who was dealt four.
+    /// Returns whether it can have three cards of a month apart from those played: a player who was
+    /// dealt four does not play on.
     pub(super) fn can_have_three(&self, month: Flower) -> bool {
         let of = |pile: Pile| pile.of_month(month).len();
         of(self.played) <= of(self.drawn)
@@ -66,7 +67,8 @@ impl HeldCards {
         self.count += 1;
     }
 
-    /// Returns whether what is left of the triples that were shown can be in it without a card.
+    /// Returns whether the hand can still contain the rest of all shown triples after playing this
+    /// card.
     pub(super) fn can_spare(&self, card: Card) -> bool {
         if self.shown.is_empty() {
             return true;
@@ -76,7 +78,7 @@ impl HeldCards {
         rest.all_hidden() <= rest.unseen()
     }
 
-    /// Removes a card that is in it, known or not.
+    /// Removes a card that is in the hand, known or not.
     pub(super) fn play(&mut self, card: Card) {
         self.cards.remove(card);
         self.count = self.count.saturating_sub(1);

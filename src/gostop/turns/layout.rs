@@ -10,23 +10,23 @@ pub struct Stack {
     pub month: Flower,
     /// The three cards.
     pub cards: Pile,
-    /// Who made it; nobody where it was dealt.
+    /// Who made it; `None` if it was dealt.
     pub maker: Option<Seat>,
-    /// The jokers that lie on it.
+    /// The jokers lying on it.
     pub jokers: Pile,
 }
 
 /// The table between turns.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Layout {
-    /// The loose cards, at most two of a month.
+    /// The loose cards, at most two of each month.
     pub loose: Pile,
     /// The stacks.
     pub stacks: Vec<Stack>,
 }
 
 impl Layout {
-    /// Returns the layout of cards as they are dealt: three of a month are a stack.
+    /// Returns the layout for dealt cards, where three of a month form a stack.
     pub fn dealt(cards: Pile) -> Self {
         let mut layout = Self {
             loose: cards,
@@ -57,13 +57,13 @@ impl Layout {
         self.stacks.iter().find(|stack| stack.month == month)
     }
 
-    /// Returns the stack of a month and removes it.
+    /// Removes and returns the stack of a month.
     pub(super) fn lift_stack(&mut self, month: Flower) -> Option<Stack> {
         let at = self.stacks.iter().position(|stack| stack.month == month)?;
         Some(self.stacks.remove(at))
     }
 
-    /// Returns whether nothing lies on the table.
+    /// Returns whether the table is empty.
     pub fn is_empty(&self) -> bool {
         self.loose.is_empty() && self.stacks.is_empty()
     }
@@ -76,14 +76,14 @@ impl Layout {
         })
     }
 
-    /// Returns whether two loose cards of different months are all that lies there.
+    /// Returns whether only two loose cards of different months are on the table.
     pub(super) fn is_two_months(&self) -> bool {
         let mut months = self.loose.iter().map(Card::flower);
         let two = self.stacks.is_empty() && self.loose.len() == 2;
         two && months.next() != months.next()
     }
 
-    /// Returns whether a table can look like this.
+    /// Returns whether such a table is possible.
     pub(super) fn is_sound(&self) -> bool {
         let jokers = self.loose.iter().any(|card| card.as_joker().is_some());
         let loose = Flower::ALL.iter().all(|month| {

@@ -1,4 +1,4 @@
-//! What a turn brought, and its lines in a record without turns.
+//! What happened in a turn, and its lines in a record without turns.
 
 use crate::card::{Card, Faces, Flower, Joker, Pile};
 use crate::record::{Act, CardList, Nth, Seat, Spanned, Special};
@@ -13,31 +13,31 @@ use std::iter;
 pub struct TurnEffect {
     /// Whose turn it was.
     pub seat: Seat,
-    /// The cards that the player captured, jokers and the cards of a bomb among them.
+    /// The cards that the player captured, including jokers and the cards of a bomb.
     pub took: Pile,
-    /// The jokers among them, in the order in which they came.
+    /// The jokers among them, in the order in which they appeared.
     pub jokers: Vec<Joker>,
-    /// The cards of the table that went to the player's pile.
+    /// The cards from the table that went to the player's pile.
     pub lifted: Pile,
-    /// The card played from the hand, or in the place of a joker, where it lies loose on the table.
+    /// The card played from the hand, or in place of a joker, if it now lies loose on the table.
     pub laid: Option<Card>,
-    /// Loose cards that could have been taken instead of the other of two, and still lie there.
+    /// Loose cards that could have been taken instead of another of two, and still lie there.
     pub passed_over: Pile,
-    /// The month that was bombed, and whether with a grenade.
+    /// The month that was bombed, and whether by a grenade.
     pub bombed: Option<(Flower, bool)>,
-    /// The month of a stack that was made, and which of the player's first turns it was in.
+    /// The month of a new stack, and which of the player's first turns this was.
     pub ppuk: Option<(Flower, Option<Nth>)>,
-    /// Captures for which junk is owed.
+    /// Captures that make opponents owe junk.
     pub specials: Vec<Special>,
     /// Months taken whole.
     pub swept: Vec<Flower>,
-    /// It was the player's first turn.
+    /// Whether it was the player's first turn.
     pub first: bool,
-    /// Whether one card of each kind was taken in the turn so far.
+    /// Whether a bright, an animal, a ribbon and a junk were taken in the turn so far.
     pub every_kind: bool,
-    /// How many turns in a row the player has taken nothing.
+    /// For how many turns in a row the player has taken nothing.
     pub dry: u32,
-    /// Whether the turn is over; it is not where a joker was laid down and replaced in the hand.
+    /// Whether the turn is over; it is not if a joker was laid down and replaced from the stock.
     pub whole: bool,
     /// Whether it was the last turn of the hand.
     pub last: bool,
@@ -64,7 +64,7 @@ impl TurnEffect {
         }
     }
 
-    /// Returns the lines of this turn in a record without whole turns; their words are at this
+    /// Returns the lines of this turn in a record without whole turns, with their words at this
     /// column.
     pub fn acts(&self, column: u32) -> impl Iterator<Item = Act> {
         let month = move |flower| Spanned::new(flower, column);
@@ -92,8 +92,8 @@ impl TurnEffect {
         lines.chain(specials).chain(swept).chain(boar).chain(kinds)
     }
 
-    /// Returns what was captured beside the cards of a bomb, line by line: a line has jokers in the
-    /// order of their codes, so another line has those that came after a later one.
+    /// Returns the captured cards, without those of a bomb, line by line. A line lists jokers by
+    /// code, so jokers that appeared in another order need further lines.
     fn in_order(&self) -> impl Iterator<Item = Pile> {
         let bombed = self.bombed.map(|(flower, _)| Pile::month(flower));
         let cards = self.took.without(bombed.unwrap_or_default());

@@ -1,4 +1,4 @@
-//! Every turn that a player can take, given the hand and the next cards of the stock.
+//! Every turn that a player can take with a given hand and the next stock cards.
 
 use super::{Table, TurnEffect, TurnRefusal};
 use crate::card::{Card, Flower};
@@ -9,20 +9,20 @@ use smallvec::SmallVec;
 /// What a player decides before a card is turned up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
-    /// He plays a card.
+    /// Playing a card.
     Card(Card),
-    /// He bombs a month.
+    /// Bombing a month.
     Bomb(Flower),
-    /// He throws a grenade on a month.
+    /// Throwing a grenade on a month.
     Grenade(Flower),
-    /// He plays no card.
+    /// Playing no card.
     Flip,
-    /// He lays down a joker and draws a card for it.
+    /// Laying down a joker and drawing a card for it.
     Draw(Card),
 }
 
 impl Move {
-    /// Returns what was decided in a turn.
+    /// Returns the decision in a turn.
     pub const fn from_turn(turn: &Turn) -> Self {
         match turn {
             Turn::Plays(play, _) => Self::Card(play.card.value),
@@ -33,27 +33,27 @@ impl Move {
         }
     }
 
-    /// Returns what was decided in each line of a turn.
+    /// Returns the decision in each line of a turn.
     pub fn all_of(turns: &[Turn]) -> Vec<Self> {
         turns.iter().map(Self::from_turn).collect()
     }
 }
 
-/// What a player can decide, without memory of its own where it is no more than most hands have.
+/// A player's possible decisions; most hands need no allocation.
 pub type Moves = SmallVec<[Move; 16]>;
 
-/// A turn from its first line to its last.
+/// A complete turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Whole {
     /// Its lines.
     pub turns: Vec<Turn>,
     /// The table after it.
     pub table: Box<Table>,
-    /// How many of the next cards of the stock it turned up.
+    /// How many of the next stock cards it turned up.
     pub used: usize,
 }
 
-/// A turn, or a line of one, with what comes of it.
+/// A turn, or a line of one, that was carried out on a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Followed {
     /// The turn.
@@ -64,14 +64,14 @@ pub struct Followed {
     pub moved: TurnEffect,
 }
 
-/// The column of the played card in turns that nobody wrote.
+/// The column given to the played card in turns that nobody wrote.
 const PLAYED: u32 = 1;
-/// The column of the first card turned up in them.
+/// The column given to the first turned-up card in such turns.
 const TURNED: u32 = 100;
 
-/// Returns every turn that a player can take when these are the next cards of the stock: with any
-/// card that is known to be in hand, or, where `only` says what was decided, with just that.
-/// A turn for which the stock is not known far enough ends early where the table is open-ended.
+/// Returns every turn that a player can take with these next stock cards. It may begin with any
+/// known card in hand, or, if `only` is given, just with those decisions. If too little of the
+/// stock is known, a turn ends early on an open-ended table.
 pub fn options(
     table: &Table,
     seat: Seat,
@@ -109,9 +109,9 @@ pub fn options(
     found
 }
 
-/// Returns every turn or line of a turn that begins with a decision when these are the next cards
-/// of the stock, with each choice that it leaves open, followed on the table; nothing where the
-/// decision cannot be made. After a joker was laid down the turn goes on with another line.
+/// Returns every way to begin a turn with this decision and these next stock cards, one for each
+/// choice that it leaves open. Empty if the decision is not possible. After a joker is laid down,
+/// the turn continues on another line.
 pub fn lines(
     table: &Table,
     seat: Seat,
@@ -123,8 +123,8 @@ pub fn lines(
     ways(table, seat, turn, rules)
 }
 
-/// Returns what a player can decide with the cards that are known to be in hand; not all of it
-/// need be allowed, such as a bomb of a triple that was shown.
+/// Returns what a player can decide with the known cards in hand. Some of it may not be allowed,
+/// such as bombing a triple that was shown.
 pub fn moves(table: &Table, seat: Seat, rules: &GoStopRules) -> Moves {
     let cards = table.hand(seat).cards;
     let drawn = rules.joker_from_hand == JokerFromHand::Hand;
@@ -147,7 +147,7 @@ pub fn moves(table: &Table, seat: Seat, rules: &GoStopRules) -> Moves {
     moves
 }
 
-/// Returns a turn as it is written without any choice, and how many cards of the stock it takes.
+/// Returns a turn written without choices, and how many stock cards it takes.
 fn told(one: Move, deck: &[Card], rules: &GoStopRules) -> (Turn, usize) {
     let month = |flower| Spanned::new(flower, PLAYED);
     let flips = |from: usize, takes: u32| {
@@ -200,7 +200,7 @@ fn told(one: Move, deck: &[Card], rules: &GoStopRules) -> (Turn, usize) {
     }
 }
 
-/// Returns the next cards of the stock up to this many that are not jokers.
+/// Returns the next stock cards up to the one that completes this many cards that are not jokers.
 fn next(deck: &[Card], takes: u32) -> &[Card] {
     let mut left = takes;
     let end = deck.iter().position(|card| {
@@ -210,8 +210,8 @@ fn next(deck: &[Card], takes: u32) -> &[Card] {
     end.and_then(|end| deck.get(..=end)).unwrap_or(deck)
 }
 
-/// Returns the turn with every choice that it leaves open, each followed on the table; nothing where
-/// it cannot be.
+/// Returns the turn with every choice that it leaves open, each carried out on the table; empty if
+/// it is not possible.
 fn ways(table: &Table, seat: Seat, turn: Turn, rules: &GoStopRules) -> Vec<Followed> {
     let refused = match table.turn(seat, &turn, 0, rules) {
         Ok((table, moved)) => return vec![Followed { turn, table, moved }],

@@ -1,4 +1,4 @@
-//! What a player does in a turn before the stock is turned up: a card, a joker, a bomb.
+//! What a player does in a turn before cards are turned up: playing a card or a joker, or bombing.
 
 use super::TurnRefusal;
 use super::under_way::UnderWay;
@@ -8,7 +8,7 @@ use crate::record::{Contradiction, NotInForce, Play, Problem, Spanned};
 use crate::rules::{Grenade, JokerFromHand};
 
 impl UnderWay<'_> {
-    /// A joker laid down at the start of the turn, and the card drawn into the hand for it.
+    /// Lays down a joker at the start of the turn and draws a card into the hand for it.
     pub(super) fn draw(
         &mut self,
         joker: Spanned<Card>,
@@ -34,11 +34,11 @@ impl UnderWay<'_> {
         }
         let begun = self.table.begun.unwrap_or_default();
         self.table.begun = Some(begun.plus(self.moved.took));
-        // Others may have been passed over: the turn stays with this player.
+        // Others may have been passed over, but the turn stays with this player.
         self.table.next = self.seat;
         let side = &self.table.sides[self.seat];
         if side.hand.count == 0 && side.owed == 0 {
-            // Nothing was left to replace the last card with.
+            // No card was left to replace the last one.
             self.finish(false);
         }
         Ok(())
@@ -63,7 +63,7 @@ impl UnderWay<'_> {
         self.substitute(play, column)
     }
 
-    /// What is turned up for a joker from the hand: further jokers, then the card played for it.
+    /// Turns up cards for a joker from the hand: perhaps more jokers, then the card played instead.
     fn substitute(&mut self, play: &Play, column: u32) -> Result<(), TurnRefusal> {
         let mut told = 0;
         for card in &play.then {
@@ -92,7 +92,7 @@ impl UnderWay<'_> {
         }
     }
 
-    /// All four of a month: three from the hand on the fourth.
+    /// Plays three cards of a month from the hand on the fourth, and takes all four.
     pub(super) fn bomb(&mut self, month: Spanned<Flower>, column: u32) -> Result<(), TurnRefusal> {
         let mut shown = self.table.sides[self.seat].hand.shown.iter();
         if !self.rules.potkan_after_heundeum && shown.any(|(shown, _)| *shown == month.value) {
@@ -103,7 +103,7 @@ impl UnderWay<'_> {
         self.sweep(month, 1, false)
     }
 
-    /// All four of a month: two from the hand on two.
+    /// Plays two cards of a month from the hand on the other two, and takes all four.
     pub(super) fn grenade(
         &mut self,
         month: Spanned<Flower>,

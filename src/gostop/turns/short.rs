@@ -1,15 +1,15 @@
-//! A turn that is said by its cards alone: which of them came from the hand, the table knows.
+//! A turn given only by its cards; the table shows which of them came from the hand.
 
 use super::{Table, TurnRefusal};
 use crate::record::{Choice, Contradiction, Flip, Play, Problem, Seat, Turn};
 use crate::rules::{GoStopRules, JokerFromHand};
 
 impl Table {
-    /// Returns the turn of a player that these cards make in the order in which they were seen, or
-    /// why they make none. Which of two loose cards is taken may be open yet.
+    /// Returns the turn that these cards make, in the order in which they appeared, or why they
+    /// make none. Which of two loose cards is taken may still be open.
     ///
-    /// The first card is from the hand, unless none is left there or only a turn without a hand card
-    /// fits. A joker from the hand is followed by what was turned up for it.
+    /// The first card is from the hand, unless the hand is empty or only a turn without a hand card
+    /// fits. A joker from the hand is followed by the cards turned up for it.
     pub fn told(
         &self,
         seat: Seat,
@@ -27,8 +27,8 @@ impl Table {
         })
     }
 
-    /// Returns a turn of a player as it is, or why it cannot be. Which of two loose cards is taken
-    /// may be open yet.
+    /// Returns the turn unchanged if it is possible, or why it is not. Which of two loose cards is
+    /// taken may still be open.
     pub fn fitting(
         &self,
         seat: Seat,
@@ -47,7 +47,7 @@ impl Table {
         let Problem::ChoiceNeeded(Choice::Onto { among, .. }) = &refused.problem else {
             return Err(refused);
         };
-        // Whatever is chosen, the rest of the turn must be possible too.
+        // Whatever is chosen, the rest of the turn must be possible.
         let tried = among.iter().map(|card| {
             let mut turn = turn.clone();
             turn.choose(refused.column, card);
@@ -60,12 +60,12 @@ impl Table {
     }
 }
 
-/// Returns the turn whose first card is from the hand, or what is too much for it.
+/// Returns the turn whose first card is from the hand, or the first card that is too many for it.
 fn from_hand(cards: &[Flip], rules: &GoStopRules) -> Option<Result<Turn, TurnRefusal>> {
     let (first, rest) = cards.split_first()?;
     let is_joker = |flip: &Flip| flip.card.value.as_joker().is_some();
     if is_joker(first) && rules.joker_from_hand == JokerFromHand::Hand {
-        // The turn itself is another line.
+        // The turn itself is on another line.
         let drawn = rest.first().map(|drawn| drawn.card);
         let more = rest.get(1).map(|more| {
             let what = Contradiction::TurnedUp { told: 2, takes: 1 };

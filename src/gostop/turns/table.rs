@@ -1,4 +1,4 @@
-//! The table between turns: what lies where, whose turn it is, what is left.
+//! The table between turns: where the cards are, whose turn it is, what is left.
 
 use super::{HeldCards, Layout};
 use crate::card::{Card, Flower, Pile};
@@ -6,7 +6,7 @@ use crate::record::{BySeat, CardList, CardLocation, Contradiction, Name, Problem
 use crate::rules::GoStopRules;
 use std::sync::Arc;
 
-/// Why a line cannot have been so, and the column of the word that says it.
+/// Why a line is not possible, and the column of the word at fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TurnRefusal {
     /// The column.
@@ -25,62 +25,62 @@ impl TurnRefusal {
     }
 }
 
-/// Returns how many cards each of this many players is dealt.
+/// Returns how many cards each player is dealt.
 pub const fn hand_size(players: usize) -> u32 {
     if players == 2 { 10 } else { 7 }
 }
 
-/// Returns how many cards are dealt to the table with this many players; as many as to all hands are
-/// left for the stock.
+/// Returns how many cards are dealt to the table. As many cards are left for the stock as are dealt
+/// to all hands.
 pub const fn layout_size(players: usize) -> u32 {
     if players == 2 { 8 } else { 6 }
 }
 
-/// What a player has and did at the table.
+/// A player's cards and actions at the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TablePlayer {
     /// The hand.
     pub hand: HeldCards,
-    /// How many turns without a hand card the player has yet to take.
+    /// How many turns without a hand card the player still has.
     pub owed: u32,
-    /// How many turns the player took.
+    /// How many turns the player has taken.
     pub turns: u32,
-    /// How many stacks the player made.
+    /// How many stacks the player has made.
     pub ppuk: u32,
-    /// How many turns in a row the player has taken nothing.
+    /// For how many turns in a row the player has taken nothing.
     pub dry: u32,
 }
 
-/// Where every card of the pack is, as far as the table can know.
+/// Where every card of the pack is, as far as known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
     /// What lies on the table.
     pub layout: Layout,
     /// How many cards are in the stock.
     pub stock: u32,
-    /// What each player has and did, in turn order.
+    /// Each player's cards and actions, in turn order.
     pub sides: BySeat<TablePlayer>,
-    /// All captured cards, whosoever they are.
+    /// All captured cards, of all players.
     pub captured: Pile,
-    /// Whether the stock is known only so far, so that a turn may end before its cards are turned
-    /// up.
+    /// Whether the stock is known only up to a point, so that a turn may end before its cards are
+    /// turned up.
     pub open_ended: bool,
-    /// The jokers laid down in a turn that is going on.
+    /// The jokers laid down in the current turn.
     pub(super) begun: Option<Pile>,
-    /// The triples shown in the turn that is going on.
+    /// The triples shown in the current turn.
     pub(super) shown_now: Vec<Flower>,
     /// The player who is next in turn order.
     pub(super) next: Seat,
     pub(super) names: Arc<[Name]>,
     pack: Pile,
-    /// The cards whose places are known: on the table, in a hand, captured.
+    /// The cards whose places are known: on the table, in a hand, or captured.
     seen: Pile,
-    /// The cards that are known to be in the stock.
+    /// The cards known to be in the stock.
     in_stock: Pile,
 }
 
 impl Table {
-    /// Returns the table as it was dealt to these players, or what is wrong with its layout.
+    /// Returns the table as dealt to these players, or what is wrong with the layout.
     pub fn dealt(
         names: Arc<[Name]>,
         laid: &CardList,
@@ -123,8 +123,7 @@ impl Table {
         })
     }
 
-    /// Notes cards that somebody sold who does not play: they are in the stock, where they do not
-    /// lie on the table.
+    /// Puts cards sold by players who sit out into the stock, unless they lie on the table.
     pub fn put_back(&mut self, sold: Pile) {
         self.in_stock = sold.without(self.layout.cards());
     }
@@ -134,7 +133,7 @@ impl Table {
         self.begun.is_none() && self.sides.iter().all(|side| side.turns == 0)
     }
 
-    /// Returns whether a turn is going on of which there has been a line.
+    /// Returns whether a turn has begun but not ended.
     pub const fn is_mid_turn(&self) -> bool {
         self.begun.is_some()
     }
@@ -163,14 +162,14 @@ impl Table {
         self.sides[seat].hand.count == 0 && self.sides[seat].owed == 0
     }
 
-    /// Returns whether the last turn of the hand is over: the stock is empty, or nobody has a hand
-    /// card or an owed turn left.
+    /// Returns whether the hand's last turn is over: the stock is empty, or nobody has a card or an
+    /// owed turn left.
     pub fn is_over(&self) -> bool {
         let mut seats = (0..self.sides.len()).map(Seat);
         self.begun.is_none() && (self.stock == 0 || seats.all(|seat| self.is_spent(seat)))
     }
 
-    /// Returns whose turn it is, passing over those who have nothing left to play.
+    /// Returns whose turn it is, skipping players who have nothing left to play.
     pub fn due(&self) -> Option<Seat> {
         let players = self.sides.len();
         let mut round = (0..players).map(|step| self.next.after(step, players));
@@ -180,7 +179,7 @@ impl Table {
         round.find(|seat| self.begun.is_some() || !self.is_spent(*seat))
     }
 
-    /// Returns every place of cards that are known.
+    /// Returns the known cards, place by place.
     fn places(&self) -> impl Iterator<Item = Pile> {
         let stacks = self.layout.stacks.iter();
         let stacks = stacks.flat_map(|stack| [stack.cards, stack.jokers]);
@@ -191,17 +190,17 @@ impl Table {
             .chain(hands)
     }
 
-    /// Returns the cards that are in the stock or in a hand of which they are not known.
+    /// Returns the cards that are in the stock or unknown in a hand.
     pub fn unseen(&self) -> Pile {
         self.pack.without(self.seen)
     }
 
-    /// Returns the cards that may be in a hand of which they are not known.
+    /// Returns the cards that may be unknown in a hand.
     fn in_some_hand(&self) -> Pile {
         self.unseen().without(self.in_stock)
     }
 
-    /// Returns whether no card but jokers can be left in the stock.
+    /// Returns whether only jokers can be left in the stock.
     pub(super) fn has_only_jokers(&self) -> bool {
         self.seen.includes(Pile::flowers())
     }
@@ -215,8 +214,8 @@ impl Table {
             .hands()
             .all(|held| held.cards.len() <= held.count && held.all_hidden() <= held.unseen());
         let stock = self.unseen().includes(self.in_stock) && self.in_stock.len() <= self.stock;
-        // Equal faces fill their bits from the lowest, so that more of them than there are either
-        // found no room or are not in the pack.
+        // Equal faces fill their bits from the lowest, so extra copies either found no room or are
+        // not in the pack.
         sound
             && stock
             && self.layout.is_sound()
@@ -235,8 +234,8 @@ impl Table {
         Err(TurnRefusal::new(card.column, problem))
     }
 
-    /// Returns whether a card can be among those that are not known, those left out that are
-    /// known to be in the hands of others than `own` because a triple was shown.
+    /// Returns whether a card can be among the unknown ones, not counting cards of triples that
+    /// players other than `own` showed.
     fn is_free(&self, card: Card, own: Option<Seat>) -> bool {
         let in_stock = self.in_stock.count(card) * u8::from(own.is_some());
         let left = self.seen.count(card) + in_stock < self.pack.count(card);
@@ -267,7 +266,7 @@ impl Table {
         }
     }
 
-    /// Returns that a card cannot be here, for it is elsewhere.
+    /// Makes the refusal of a card that is already elsewhere.
     fn seen_before(&self, card: Spanned<Card>) -> TurnRefusal {
         let lies = self.lies(card.value);
         let problem = Problem::SeenBefore {
@@ -316,7 +315,7 @@ impl Table {
         Err(TurnRefusal::new(card.column, problem))
     }
 
-    /// Notes the whole hand that a player was dealt.
+    /// Records the whole hand that a player was dealt.
     pub fn hold(&mut self, seat: Seat, cards: &CardList, column: u32) -> Result<(), TurnRefusal> {
         if !self.is_fresh() || self.hands().any(|held| !held.shown.is_empty()) {
             let problem = Problem::HeaderLate { word: "holds" };
@@ -344,8 +343,8 @@ impl Table {
         Ok(())
     }
 
-    /// Notes the jokers that were dealt to the table and that the dealer took before the first
-    /// turn; the cards that replaced them are in the layout.
+    /// Records the jokers that were dealt to the table and that the dealer took before the first
+    /// turn. The cards that replaced them are in the layout.
     pub fn take_dealt(
         &mut self,
         seat: Seat,
@@ -363,11 +362,11 @@ impl Table {
         Ok(())
     }
 
-    /// Notes a triple shown at the start of a turn, which must be in the player's hand.
+    /// Records a triple shown at the start of a turn; it must be in the player's hand.
     pub fn show(&mut self, seat: Seat, month: Spanned<Flower>) -> Result<(), TurnRefusal> {
         let shown = |held: &HeldCards| held.shown.iter().any(|(shown, _)| *shown == month.value);
         if self.hands().any(shown) {
-            // Whether it may be shown again is not a matter of where the cards are.
+            // Whether it may be shown again does not depend on where the cards are.
             return Ok(());
         }
         let held = &self.sides[seat].hand;
@@ -383,7 +382,7 @@ impl Table {
         Ok(())
     }
 
-    /// Returns whether a player can have been dealt all four of a month.
+    /// Fails if the player cannot have been dealt all four cards of a month.
     pub fn quads(&self, seat: Seat, month: Spanned<Flower>) -> Result<(), TurnRefusal> {
         let held = &self.sides[seat].hand;
         let lacking = 4_u32.saturating_sub(held.cards.of_month(month.value).len());
@@ -402,7 +401,7 @@ impl Table {
         TurnRefusal::new(month.column, problem)
     }
 
-    /// Ends the turn of a player who took this many cards in it.
+    /// Ends the turn of a player who captured this many cards in it.
     pub(super) fn pass_on(&mut self, seat: Seat, took: u32) {
         self.sides[seat].turns += 1;
         self.sides[seat].dry = if took == 0 {

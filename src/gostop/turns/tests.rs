@@ -1,4 +1,4 @@
-//! What only the table itself knows: hands as far as they are known, owed turns, conservation.
+//! What only the table knows: partly known hands, owed turns, conservation of cards.
 
 use super::*;
 use crate::card::{Calendar, Card, Flower, Pile};
@@ -49,7 +49,7 @@ fn dealt(players: usize, codes: &str, rules: &GoStopRules) -> Table {
     Table::dealt(names[..players].into(), &cards(codes), 1, rules).unwrap()
 }
 
-/// Plays turns of the player who is due, and returns the table and what the last brought.
+/// Plays turns for whoever is due, and returns the table and what the last turn brought.
 fn played(mut table: Table, turns: &[&str], rules: &GoStopRules) -> (Table, TurnEffect) {
     let mut last = None;
     for words in turns {
@@ -239,7 +239,7 @@ fn what_a_turn_brought_is_told_in_lines_of_events() {
     assert_eq!(moved.specials, [Special::Ttadak]);
 }
 
-/// A line has its jokers in the order of their codes.
+/// A line lists jokers by code.
 #[test]
 fn a_joker_that_came_after_a_later_one_has_a_line_of_its_own() {
     let rules = rules(&[("pack.jokers", "j2,j2,j3")]);
@@ -260,8 +260,8 @@ fn a_joker_that_came_after_a_later_one_has_a_line_of_its_own() {
     }
 }
 
-/// Twenty-five cards on the table leave two in the stock: the second turn is the last of the hand, and
-/// its player has six cards.
+/// Twenty-five cards on the table leave two in the stock. The second turn is the last of the hand,
+/// and its player still has six cards.
 #[test]
 fn payments_of_a_first_turn_go_by_the_last_turn_of_the_hand() {
     let laid = "1gtp 2ytp 3gtp 4ytp 5ytp 6ytp 7ytp 8gyp 9t";
@@ -352,7 +352,7 @@ fn the_card_played_for_a_joker_is_the_last_that_is_turned_up_for_it() {
     assert_eq!(refused.unwrap_err().problem, Problem::Contradiction(what));
 }
 
-/// Returns the turn that cards tell in short, as a record writes it, or the code of what is wrong.
+/// Returns the turn given in short form as a record writes it, or the code of what is wrong.
 fn in_short(table: &Table, text: &str, rules: &GoStopRules) -> Result<String, &'static str> {
     let said = short(text, Calendar::Korean).map_err(|fault| fault.problem.code())?;
     let turn = match said {
@@ -376,7 +376,7 @@ fn cards_in_short_are_played_and_turned_up_in_their_order() {
         ("2t 9p", "plays 2t flips 9p"),
         ("1t on 1g 9p", "plays 1t on 1g flips 9p"),
         ("9p 1t on 1p", "plays 9p flips 1t on 1p"),
-        // Which of the two it takes is open yet.
+        // Which of the two cards it takes is still open.
         ("1t 9p", "plays 1t flips 9p"),
         ("bombs 7 9p", "bombs 7 flips 9p"),
         ("b 7 flips 9p", "bombs 7 flips 9p"),
@@ -384,7 +384,7 @@ fn cards_in_short_are_played_and_turned_up_in_their_order() {
     ] {
         assert_eq!(told(&table, text, &pagat), turn, "{text}");
     }
-    // However January is chosen, one card is turned up too many.
+    // Whichever card of January is chosen, one card too many is turned up.
     assert_eq!(in_short(&table, "1t 9p 9y", &pagat), Err("bad-argument"));
     assert_eq!(in_short(&table, "2t", &pagat), Err("bad-argument"));
     assert_eq!(in_short(&table, "2y 9p", &pagat), Err("not-in-hand"));
@@ -412,7 +412,7 @@ fn a_joker_in_short_is_followed_by_what_stands_for_it() {
     let Short::Cards(cards) = cards else {
         panic!("{cards:?}")
     };
-    // The card drawn for a joker goes to the hand; what is played then is a line of its own.
+    // The card drawn for a joker goes to the hand, and what is played then is another line.
     let refused = table.told(Seat(0), &cards, &drawn).unwrap_err();
     assert_eq!(refused.column, 7);
     let what = crate::record::Contradiction::TurnedUp { told: 2, takes: 1 };

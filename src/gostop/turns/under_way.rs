@@ -1,37 +1,37 @@
-//! A turn while it is played: card by card, from the hand and from the stock.
+//! A turn being played, card by card, from the hand and from the stock.
 
 use super::{Stack, Table, TurnEffect, TurnRefusal};
 use crate::card::{Card, Faces, Flower, Joker, Kind, Pile};
 use crate::record::{Choice, Contradiction, Flip, Nth, Problem, Seat, Spanned, Special, Turn};
 use crate::rules::{GoStopRules, JokerPpuk, LastTurn, Sseul};
 
-/// How the card played from the hand lies while the stock is turned up.
+/// Where the card played from the hand is while cards are turned up.
 #[derive(Clone, Copy)]
 enum PlayedCard {
-    /// None was played, or what it matched is taken for certain.
+    /// No card was played, or its capture is certain.
     Settled,
     /// It matched nothing.
     Alone(Card),
-    /// It lies on one that it matched.
+    /// It lies on a card that it matched.
     Pair(Card, Card),
 }
 
-/// A turn that is going on.
+/// A turn being played.
 pub(super) struct UnderWay<'a> {
     pub(super) table: Box<Table>,
     pub(super) rules: &'a GoStopRules,
     pub(super) seat: Seat,
     pub(super) moved: TurnEffect,
     played: PlayedCard,
-    /// Jokers that lie on the pending pair.
+    /// The jokers lying on the pending pair.
     waiting: Pile,
     /// The month of a ttadak.
     ttadak: Option<Flower>,
 }
 
 impl Table {
-    /// Returns the table after a line that gives a turn, and what happened in it; or why it is not
-    /// possible. `column` is where the line's verb is.
+    /// Returns the table after the turn on a line and what happened in it, or why it is not
+    /// possible. `column` is that of the line's verb.
     pub fn turn(
         &self,
         seat: Seat,
@@ -95,7 +95,7 @@ impl UnderWay<'_> {
         Ok(())
     }
 
-    /// Where a shown triple binds, the card of this turn is one of it.
+    /// Checks that, if a shown triple must be played, a card of it is played in this turn.
     fn must_play(&self, turn: &Turn, column: u32) -> Result<(), TurnRefusal> {
         let month = match turn {
             Turn::Plays(play, _) => play.card.value.flower(),
@@ -119,7 +119,7 @@ impl UnderWay<'_> {
         self.moved.jokers.extend(card.as_joker());
     }
 
-    /// Takes a card from the player's pile again.
+    /// Takes a card back out of the player's pile.
     fn release(&mut self, card: Card) {
         self.table.captured.remove(card);
         self.moved.took.remove(card);
@@ -129,18 +129,19 @@ impl UnderWay<'_> {
         }
     }
 
-    /// Returns whether this is the last turn of its player where each player has one: the last card
-    /// has been played. None comes to that hand while the stock is turned up.
+    /// Returns whether this is the player's own last turn: their last card has been played. They
+    /// get no more cards while the stock is turned up.
     fn is_own_last(&self) -> bool {
         self.rules.last_turn_whose == LastTurn::Own && self.table.sides[self.seat].hand.count == 0
     }
 
-    /// Returns whether the stock has a card that must be turned up; a joker at its bottom may stay.
+    /// Returns whether the stock has a card that must be turned up; a joker at its bottom may stay
+    /// there.
     pub(super) fn may_turn_up(&self) -> bool {
         self.table.stock > 0 && !self.table.has_only_jokers() && !self.table.open_ended
     }
 
-    /// Lays down a card from the hand: beside the others, on one, or on a stack.
+    /// Lays a card from the hand next to the others, on a card, or on a stack.
     pub(super) fn lay(
         &mut self,
         card: Spanned<Card>,
@@ -154,8 +155,8 @@ impl UnderWay<'_> {
         Ok(())
     }
 
-    /// Puts a card to the layout. Returns the loose card that it matched; both are the player's
-    /// then, as are all four where it matched a stack.
+    /// Puts a card on the table. Returns the loose card that it matched; both are then the
+    /// player's, as are all four if it matched a stack.
     fn place(
         &mut self,
         card: Spanned<Card>,
@@ -215,7 +216,7 @@ impl UnderWay<'_> {
         }
     }
 
-    /// Turns up this many cards, and the jokers before each.
+    /// Turns up this many cards, with the jokers before each.
     fn flips(&mut self, flips: &[Flip], takes: u32, column: u32) -> Result<(), TurnRefusal> {
         let mut told = 0;
         for flip in flips {
@@ -239,7 +240,7 @@ impl UnderWay<'_> {
         Ok(())
     }
 
-    /// A joker turned up: it is the player's, unless it has to wait on the pending pair.
+    /// Turns up a joker. It is the player's, unless it has to wait on the pending pair.
     fn joker(&mut self, flip: &Flip) -> Result<(), TurnRefusal> {
         if let Some(on) = flip.on {
             let what = Contradiction::OtherMonth { card: on.value };
@@ -269,7 +270,8 @@ impl UnderWay<'_> {
         }
     }
 
-    /// A card turned up that matches the pending pair: a stack, or all four of the month.
+    /// Turns up a card that matches the pending pair, which makes a stack or captures all four of
+    /// the month.
     fn third(&mut self, flip: &Flip, played: Card, taken: Card) -> Result<(), TurnRefusal> {
         let card = flip.card.value;
         let Some(month) = card.flower() else {
@@ -314,7 +316,7 @@ impl UnderWay<'_> {
         Ok(())
     }
 
-    /// Closes the turn and sees what counts in it.
+    /// Ends the turn and decides which captures count.
     pub(super) fn finish(&mut self, two_months: bool) {
         let seat = self.seat;
         let loose = self.table.layout.loose;
@@ -343,7 +345,7 @@ impl UnderWay<'_> {
         self.moved.specials.sort_unstable();
     }
 
-    /// Leaves out the captures for which no junk is owed in a last turn.
+    /// Drops the captures for which no junk is owed in a last turn.
     fn leave_out_last(&mut self) {
         let last = match self.rules.last_turn_whose {
             LastTurn::Table => self.moved.last,
@@ -353,13 +355,13 @@ impl UnderWay<'_> {
         let specials = &mut self.moved.specials;
         specials.retain(|special| match special {
             Special::Stack | Special::JaPpuk => stacks,
-            // The last cards are bound to match.
+            // The last cards are certain to match.
             Special::Chok | Special::Ttadak | Special::Sseul => !last,
         });
     }
 }
 
-/// Returns whether a card said to be matched can be: of that month, there, and loose.
+/// Checks that a card said to be matched can be: it is of that month, there, and loose.
 fn check_on(on: Spanned<Card>, month: Flower, there: Pile, loose: Pile) -> Result<(), TurnRefusal> {
     let card = on.value;
     if card.flower() != Some(month) {
@@ -378,8 +380,8 @@ fn check_on(on: Spanned<Card>, month: Flower, there: Pile, loose: Pile) -> Resul
     Err(TurnRefusal::new(on.column, Problem::NotOnTable { card }))
 }
 
-/// Returns whether a bright, an animal, a ribbon and junk are among cards; a joker worth junk is
-/// junk.
+/// Returns whether the cards include a bright, an animal, a ribbon and a junk; a joker worth junk
+/// counts as junk.
 fn has_every_kind(cards: Pile) -> bool {
     let has = |kind| !cards.of_kind(kind).is_empty();
     let jokers = cards.but(Faces::FLOWERS).iter();

@@ -1,8 +1,7 @@
-//! What a pile comes to of which only its yaku are told, how many cards of a kind it has, or its
-//! points.
+//! Scores a pile from what a player says about it: only its yaku, numbers of cards, or points.
 //!
-//! All piles that fit what is told are scored like any pile. What is told has to be what one of them
-//! makes, and nothing else that all of them make is left out.
+//! The code builds all kinds of piles that fit the statement and scores them like any pile. One of
+//! them must make what is stated, and the statement may not omit anything that all of them make.
 
 mod piles;
 
@@ -18,9 +17,9 @@ pub(super) use piles::dry_brights;
 pub use worth::MadeContext;
 pub(super) use worth::certain;
 
-/// Returns what a pile scores that makes what is told, or why there can be no such pile, or why it is
-/// not certain which. A yaku that is a fixed set of cards has these, and what they make besides counts
-/// too; lines have the cards that are known.
+/// Scores a pile that makes what is stated. Fails if no such pile is possible, or if several with
+/// different scores are. The cards of yaku that are fixed sets are known, and anything else they
+/// make counts too; the lines list the known cards.
 ///
 /// ```
 /// use dokbak::koikoi::{Around, made};
@@ -94,19 +93,19 @@ fn sum(lines: &[Line]) -> i64 {
     lines.iter().map(|line| i64::from(line.1)).sum()
 }
 
-/// Returns the fewest points that one of these piles brings.
+/// Returns the fewest points that any of these piles scores.
 fn least(piles: &[Fitting], rules: &KoiKoiRules) -> i64 {
     let each = piles.iter();
     let each = each.map(|pile| sum(&yaku::counted(pile.lines.clone(), rules.counting)));
     each.min().unwrap_or(0)
 }
 
-/// Returns how many cards of a kind a pack has, as they may be counted.
+/// Returns the most cards of a kind that a pack has, however they are counted.
 pub(super) fn most(kind: MadeKind, rules: &KoiKoiRules) -> u32 {
     range(kind, Pile::flowers(), rules).1
 }
 
-/// Errors where a table does not score a yaku, or it lacks what says that it is there.
+/// Fails if the table does not score the yaku, or if the statement lacks what the yaku needs.
 fn in_force(
     yaku: Yaku,
     told: &Made,
@@ -126,8 +125,8 @@ fn in_force(
     }
 }
 
-/// Errors where a kind is told to have fewer cards than those that are certain, or more than are left,
-/// or too few brights are left.
+/// Fails if the number of a kind is below that of the certain cards or above what is left, or if
+/// too few brights are left.
 fn check_counts(told: &Made, known: Pile, left: Pile, rules: &KoiKoiRules) -> Result<(), Unmade> {
     for kind in MadeKind::ALL {
         let Some(count) = told.count(kind) else {
@@ -150,7 +149,7 @@ fn check_counts(told: &Made, known: Pile, left: Pile, rules: &KoiKoiRules) -> Re
     Ok(())
 }
 
-/// Returns the lines of what is told, of all piles that fit it.
+/// Returns the lines that the statement stands for, given all piles that fit it.
 fn told_lines(
     told: &Made,
     known: Pile,
@@ -188,7 +187,7 @@ fn told_lines(
             yaku: yaku.collect(),
         });
     };
-    // How the cup is counted is its owner's choice, unless it may be among the chaff that is told.
+    // Its owner chooses how the cup counts, unless it may be part of the stated chaff.
     let is_open = told.chaff.is_some() && most.points() != least.points();
     match told.base {
         Some(_) => Ok(least.lines.clone()),
@@ -197,8 +196,8 @@ fn told_lines(
     }
 }
 
-/// Returns the yaku that are told, by their names or, where no points are told that may hold more, by
-/// a number of cards that makes one.
+/// Returns the stated yaku: those named and, if no points are given that could include more, those
+/// that follow from a number of cards.
 fn wanted(told: &Made, rules: &KoiKoiRules) -> Vec<Yaku> {
     let named = told.yaku.iter().map(|named| named.value);
     let counted = MadeKind::ALL.into_iter().filter(|kind| {
@@ -212,7 +211,7 @@ fn wanted(told: &Made, rules: &KoiKoiRules) -> Vec<Yaku> {
     named.chain(counted.map(MadeKind::yaku)).collect()
 }
 
-/// Returns why no pile makes all of what is told.
+/// Returns why no pile makes everything stated.
 fn why_not(
     told: &Made,
     known: Pile,
@@ -246,8 +245,8 @@ fn why_not(
     }
 }
 
-/// Returns what is wrong where each number could be by itself, but not with the cup as the other
-/// number needs it.
+/// Returns the fault when each number is possible by itself, but they need the cup to count in
+/// different ways.
 fn cup_twice(told: &Made, left: Pile, rules: &KoiKoiRules) -> Unmade {
     let kind = MadeKind::Chaff;
     let told = told.chaff.unwrap_or(0);

@@ -1,5 +1,5 @@
-//! The piles that fit what is told of one: for each way in which cards that are not named may make a
-//! set or not, one of them.
+//! The piles that fit a statement: one for each way in which the unnamed cards may or may not make
+//! sets.
 
 use super::worth::{DRY, MadeContext, month, with};
 use crate::card::{Card, Faces, Flower, Kind, Pile};
@@ -20,19 +20,19 @@ pub(super) struct Fitting {
 }
 
 impl Fitting {
-    /// Returns whether it makes all of these.
+    /// Returns whether the pile makes all of these.
     pub(super) fn makes(&self, yaku: &[Yaku]) -> bool {
         let made = |yaku: &Yaku| self.lines.iter().any(|line| line.0 == Jokbo::from(*yaku));
         yaku.iter().all(made)
     }
 
-    /// Returns what all its lines come to.
+    /// Returns the points of all its lines.
     pub(super) fn points(&self) -> u32 {
         self.lines.iter().map(|line| line.1).sum()
     }
 }
 
-/// Returns the fewest and the most that may be counted of a kind among these cards.
+/// Returns the fewest and the most cards that may count as this kind.
 pub(super) fn range(kind: MadeKind, cards: Pile, rules: &KoiKoiRules) -> (u32, u32) {
     let counts = ways(cards, rules).iter();
     let counts = counts.map(|way| count(kind, cards, *way, rules));
@@ -41,7 +41,7 @@ pub(super) fn range(kind: MadeKind, cards: Pile, rules: &KoiKoiRules) -> (u32, u
     (least, counts.iter().max().copied().unwrap_or(0))
 }
 
-/// Returns how many dry brights what is told takes; the rain does not count among them.
+/// Returns how many brights other than rain the statement requires.
 pub(in crate::koikoi) fn dry_brights(told: &Made) -> u32 {
     if told.names(Yaku::FiveBrights) || told.names(Yaku::FourBrights) {
         4
@@ -52,7 +52,7 @@ pub(in crate::koikoi) fn dry_brights(told: &Made) -> u32 {
     }
 }
 
-/// Returns how the cup may be counted where it is among these cards.
+/// Returns the ways in which the cup may count, if it is among these cards.
 fn ways(cards: Pile, rules: &KoiKoiRules) -> &'static [SwitchUse] {
     match rules.cup {
         CupUse::Either if cards.contains(Card::CUP) => &[SwitchUse::Animal, SwitchUse::Junk],
@@ -60,7 +60,7 @@ fn ways(cards: Pile, rules: &KoiKoiRules) -> &'static [SwitchUse] {
     }
 }
 
-/// Returns how many cards of a kind there are, the cup counted this way.
+/// Returns how many cards count as this kind, with the cup counted in this way.
 fn count(kind: MadeKind, cards: Pile, cup: SwitchUse, rules: &KoiKoiRules) -> u32 {
     match kind {
         MadeKind::Chaff => yaku::chaff_count(cards, cup, rules),
@@ -69,7 +69,8 @@ fn count(kind: MadeKind, cards: Pile, cup: SwitchUse, rules: &KoiKoiRules) -> u3
     }
 }
 
-/// Returns the piles that fit what is told: `known` cards, others among those that are `left`.
+/// Returns the piles that fit the statement: the `known` cards, and others from those that are
+/// `left`.
 pub(super) fn fitting(
     told: &Made,
     known: Pile,
@@ -86,7 +87,7 @@ pub(super) fn fitting(
     };
     let without = among.piles(known);
     let may_have_cup = left.contains(Card::CUP) && !known.contains(Card::CUP);
-    // Chaff is not taken to have the cup, which would be an animal too, unless it must.
+    // The cup could be an animal too, so it is part of the chaff only if it must be.
     let counted = told.animals.is_some() || told.chaff.is_some() && without.is_empty();
     if may_have_cup && counted {
         let with_cup = among.piles(with(known, CUP_ALONE));
@@ -95,7 +96,7 @@ pub(super) fn fitting(
     without
 }
 
-/// Where the cards that are not named may come from.
+/// The cards from which a pile may be completed.
 struct Among<'a> {
     told: &'a Made,
     left: Pile,
@@ -105,7 +106,7 @@ struct Among<'a> {
 }
 
 impl Among<'_> {
-    /// Returns the piles that have these cards, and the cup only if it is one of them.
+    /// Returns the piles with these cards; they have the cup only if it is one of them.
     fn piles(&self, known: Pile) -> Vec<Fitting> {
         let mut found = Vec::new();
         for way in ways(known, self.rules) {
@@ -127,13 +128,14 @@ impl Among<'_> {
         found
     }
 
-    /// Returns the brights that are added.
+    /// Returns the possible sets of brights to add.
     fn brights(&self, known: Pile) -> Vec<Pile> {
         let missing = dry_brights(self.told).saturating_sub(known.shared(DRY).len());
         subsets(self.left.without(known).shared(DRY), missing)
     }
 
-    /// Returns the animals or ribbons that are added, one way for all that complete the same sets.
+    /// Returns the possible animals or ribbons to add, one choice for all that complete the same
+    /// sets.
     fn singles(&self, kind: MadeKind, known: Pile, cup: SwitchUse) -> Vec<Pile> {
         let counted = count(kind, known, cup, self.rules);
         let Some(missing) = self
@@ -168,8 +170,8 @@ impl Among<'_> {
         ways
     }
 
-    /// Returns the chaff that is added: with and without the doubled cards, those of the month last
-    /// or first.
+    /// Returns the possible chaff to add: with and without the double cards, and with the cards of
+    /// the month last or first.
     fn chaff(&self, known: Pile, cup: SwitchUse) -> Vec<Pile> {
         let counted = |cards| count(MadeKind::Chaff, cards, cup, self.rules);
         let Some(told) = self.told.chaff else {
@@ -198,7 +200,7 @@ impl Among<'_> {
     }
 }
 
-/// Returns all ways to take so many of some cards, of which there are few.
+/// Returns all subsets of this size; `cards` must be few.
 fn subsets(cards: Pile, size: u32) -> Vec<Pile> {
     let cards: Vec<Card> = cards.iter().collect();
     let chosen = |ways: u32| -> Pile {

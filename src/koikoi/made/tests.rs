@@ -3,7 +3,7 @@ use crate::card::{Calendar, Flower};
 use crate::koikoi::yaku::Weather;
 use crate::record::{Act, Line as Told, parse};
 
-/// Returns what is told in the words of a `makes` line.
+/// Parses the words of a `makes` line.
 fn told(words: &str) -> Made {
     let parsed = parse(&format!("P makes {words}"), Calendar::Japanese);
     assert!(parsed.faults.is_empty(), "{words}");
@@ -25,7 +25,7 @@ fn under(words: &str, sets: &[(&str, &str)], around: &MadeContext) -> Result<i64
     made(&told(words), around, &rules(sets)).map(|score| score.points)
 }
 
-/// Returns the points under the default rules, in no round.
+/// Returns the points under the default rules, outside any game.
 fn points(words: &str) -> Result<i64, Unmade> {
     under(words, &[], &MadeContext::default())
 }
@@ -58,12 +58,12 @@ fn a_set_has_its_own_cards_and_what_they_make_besides() {
         ("flower-viewing moon-viewing", 10),
         // The cup of the viewing is a fourth animal.
         ("boar-deer-butterflies flower-viewing", 6 + 5),
-        // Four dry brights and the cup have the moon and the cup, too.
+        // Four dry brights and the cup include the moon and the cup as well.
         ("four-brights flower-viewing", 8 + 5 + 5),
     ] {
         assert_eq!(points(words), Ok(worth), "{words}");
     }
-    // Six ribbons are six ribbons, too, where groups add up.
+    // If groups add up, six ribbons also count as ribbons.
     assert_eq!(
         under("poetry blue", OLDER, &MadeContext::default()),
         Ok(5 + 5 + 2)
@@ -156,7 +156,7 @@ fn what_does_not_go_together_is_wrong() {
                 most: 9,
             },
         ),
-        // All nine animals have the cup, which is chaff, too.
+        // All nine animals include the cup, which is chaff as well.
         (
             "boar-deer-butterflies a9 c0",
             Unmade::Fewer {
@@ -181,7 +181,7 @@ fn cards_that_make_another_yaku_have_it_named() {
     which("ribbons t9", &ribbons);
     which("ribbons t10", &ribbons[..1]);
     which("animals a9", &[Yaku::BoarDeerButterflies]);
-    // The cup of September: three dry brights have the curtain or the moon.
+    // With the cup of September, three dry brights must include the curtain or the moon.
     let september = in_round(Flower::Chrysanthemum);
     assert_eq!(
         under("three-brights cards-of-the-month", &[], &september),
@@ -196,7 +196,7 @@ fn cards_that_make_another_yaku_have_it_named() {
         under("three-brights cards-of-the-month", &none, &september),
         Ok(6 + 4)
     );
-    // Where all nine add up with the boar, it is certain.
+    // If all nine add up with the boar, the result is certain.
     let older = under("animals a9", OLDER, &MadeContext::default());
     assert_eq!(older, Ok(5 + 5), "no other animals are left");
 }
@@ -254,7 +254,7 @@ fn the_month_has_its_cards() {
         Flower::Pine,
     );
     assert_eq!(three, Ok(6 + 4 + 5 + 5));
-    // Willow has the rain: with three dry ones these are four with rain.
+    // Willow has the rain, and with three dry brights that makes four with rain.
     let (yaku, dearer) = (Yaku::ThreeBrights, Yaku::RainyFourBrights);
     assert_eq!(
         at("three-brights cards-of-the-month", Flower::Willow),
@@ -287,7 +287,7 @@ fn cards_that_are_elsewhere_are_not_there() {
             most: 7
         })
     );
-    // Seven ribbons without those of the poetry set have the blue one.
+    // Seven ribbons without those of the poetry set must include the blue ones.
     assert!(matches!(
         gone("ribbons t7", Pile::HONG_DAN),
         Err(Unmade::Which { .. })
@@ -301,7 +301,7 @@ fn points_alone_are_what_they_are() {
     assert_eq!(points("7"), Ok(7));
     assert_eq!(points("three-brights 7"), Ok(7));
     assert_eq!(points("t9 14"), Ok(14));
-    // Nine ribbons have a set of ribbons, with six more at least 11.
+    // Nine ribbons include a set of ribbons and six more, so at least 11 points.
     assert!(matches!(
         points("t9 10"),
         Err(Unmade::Above {
@@ -318,7 +318,8 @@ fn points_alone_are_what_they_are() {
             ..
         })
     ));
-    // All 48 cards: 15, all nine animals 11, all ten ribbons 14, both viewings 10, 25 chaff 16.
+    // All 48 cards: 15 for brights, 11 for nine animals, 14 for ten ribbons, 10 for both viewings,
+    // 16 for a chaff count of 25.
     assert_eq!(points("66"), Ok(66));
     assert!(matches!(
         points("67"),

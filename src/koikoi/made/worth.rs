@@ -1,4 +1,5 @@
-//! What is known around a pile, and each yaku by itself: its cards, what it is worth at a table, and which go together.
+//! What else is known about a pile; and for each yaku its cards, its value at a table, and which
+//! other yaku exclude it.
 
 use crate::card::{Card, Faces, Flower, Kind, Pile};
 use crate::koikoi::yaku::{self, Weather};
@@ -11,23 +12,23 @@ pub(super) const DRY: Pile = Pile::BRIGHTS.but(RAIN);
 
 const RAIN_ALONE: Pile = Pile::from_cards(&[Card::RAIN]);
 
-/// What is known besides of a pile of which only its yaku are told.
+/// What else is known about a pile of which only the yaku are given.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct MadeContext {
-    /// What the round and its field do to yaku.
+    /// How the round and its field affect yaku.
     pub weather: Weather,
-    /// Cards that are in the pile without being told.
+    /// Cards known to be in the pile although not stated.
     pub known: Pile,
     /// Cards that are elsewhere: in the opponent's pile, or on the field at the end.
     pub gone: Pile,
 }
 
-/// Returns the cards that a pile has for certain which makes what is told.
+/// Returns the cards that a pile which fits the statement must have.
 pub(in crate::koikoi) fn certain(told: &Made, around: &MadeContext) -> Pile {
     cards_of(told.yaku.iter().map(|one| one.value), around)
 }
 
-/// Returns the cards of either pile, none twice for being in both.
+/// Returns the union of two piles; a card in both appears once.
 pub(super) fn with(one: Pile, other: Pile) -> Pile {
     one.plus(other.without(one))
 }
@@ -37,7 +38,7 @@ pub(super) fn cards_of(yaku: impl Iterator<Item = Yaku>, around: &MadeContext) -
     yaku.fold(Pile::EMPTY, |all, yaku| with(all, set(yaku, month)))
 }
 
-/// Returns the cards of a yaku as far as they are certain.
+/// Returns the cards that the yaku certainly has.
 pub(super) fn set(yaku: Yaku, month: Option<Pile>) -> Pile {
     match yaku {
         Yaku::FiveBrights => Pile::BRIGHTS,
@@ -54,7 +55,7 @@ pub(super) fn set(yaku: Yaku, month: Option<Pile>) -> Pile {
     }
 }
 
-/// Returns what a yaku is worth at a table, without further cards; 0 where it does not exist.
+/// Returns the value of a yaku at a table, without extra cards; 0 if it does not exist there.
 pub(super) const fn worth(yaku: Yaku, rules: &KoiKoiRules) -> u32 {
     let viewing = !matches!(rules.viewing, Viewing::Off);
     match yaku {
@@ -78,7 +79,7 @@ pub(super) const fn worth(yaku: Yaku, rules: &KoiKoiRules) -> u32 {
     }
 }
 
-/// Returns from how many cards on there is a yaku of a kind.
+/// Returns the number of cards from which a kind is a yaku.
 pub(super) const fn from(kind: MadeKind) -> u32 {
     match kind {
         MadeKind::Chaff => 10,
@@ -86,7 +87,7 @@ pub(super) const fn from(kind: MadeKind) -> u32 {
     }
 }
 
-/// Returns whether of two yaku only the dearer counts.
+/// Returns whether only the more valuable of two yaku counts.
 pub(super) fn alternatives(one: Yaku, other: Yaku, rules: &KoiKoiRules) -> bool {
     let group = |yaku| match yaku {
         Yaku::FiveBrights | Yaku::FourBrights | Yaku::RainyFourBrights | Yaku::ThreeBrights => {
@@ -100,7 +101,7 @@ pub(super) fn alternatives(one: Yaku, other: Yaku, rules: &KoiKoiRules) -> bool 
     one != other && group(one).is_some() && group(one) == group(other)
 }
 
-/// Returns the flower whose four cards are a yaku, if any are.
+/// Returns the flower whose four cards are a yaku, if there is one.
 pub(super) fn month(around: &MadeContext, rules: &KoiKoiRules) -> Option<Flower> {
     let month = around.weather.month;
     month.filter(|_| worth(Yaku::CardsOfTheMonth, rules) > 0)

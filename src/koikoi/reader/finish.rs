@@ -1,4 +1,4 @@
-//! The end of a round, checked against all that is recorded.
+//! The end of a round, checked against everything recorded.
 
 use super::RoundReader;
 use crate::koikoi::round::{Round, RoundEnd, grown};
@@ -6,7 +6,7 @@ use crate::record::{Choice, Lacking, Problem, Seat};
 use crate::rules::Counting;
 
 impl RoundReader<'_> {
-    /// Checks the end of the round against all that is recorded.
+    /// Checks the end of the round against everything recorded.
     pub(super) fn check_end(&mut self) {
         if self.front.seats_wrong() || self.front.gaps {
             return;
@@ -49,7 +49,7 @@ impl RoundReader<'_> {
         self.both_known(seat);
     }
 
-    /// Where the opponent's yaku are scored too, that pile must be known.
+    /// Checks that the opponent's pile is known if both players' yaku count.
     fn both_known(&mut self, seat: Seat) {
         let by_turns = self.round.player(seat).takes && !self.round.player(seat).whole;
         let other = self.round.player_mut(Round::opponent(seat));
@@ -67,8 +67,9 @@ impl RoundReader<'_> {
         }
     }
 
-    /// The player who last formed or improved a yaku scores. Yaku that only a count of the whole
-    /// pile showed may be later than what lines recorded, unless their owner said koi-koi.
+    /// Checks a draw. The player who last formed or improved a yaku may score in one, so it must be
+    /// clear who that was, and the pile must be known. A yaku that only a count of the whole pile
+    /// showed may be later than the recorded ones, unless its owner said koi-koi.
     fn check_draw(&mut self) {
         let scoring: Vec<Seat> = self.round.scoring(&self.rules).collect();
         let undated = |seat: Seat| {

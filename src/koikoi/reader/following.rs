@@ -1,4 +1,4 @@
-//! A round that is asked for its state after every line; no line is read twice.
+//! A round whose state can be asked for after every line; no line is read twice.
 
 use super::RoundReader;
 use crate::koikoi::round::Round;
@@ -6,25 +6,25 @@ use crate::record::{Act, Header, Line, Reading, Record, RecordEntry, Seat};
 use crate::rules::KoiKoiRules;
 use std::borrow::Cow;
 
-/// A round that goes on. What it says of the lines so far is what [`read`](super::read) says of
-/// them.
+/// A round in progress. It gives the same answers as [`read`](super::read) for the lines so far.
 #[derive(Clone, Debug)]
 pub struct LiveRound(RoundReader<'static>);
 
 impl LiveRound {
-    /// Returns the round after all lines of a record.
+    /// Starts a round with the lines of a record.
     pub fn begin(record: &Record, rules: &KoiKoiRules) -> Self {
         Self(RoundReader::read(record, Cow::Owned(rules.clone())))
     }
 
-    /// Reads one more line, if what was read before means the same with it; else the round begins
-    /// anew with all of them. So it does at most once for each player as long as nothing is wrong.
+    /// Reads a line if it leaves the meaning of the earlier lines unchanged; otherwise returns
+    /// false, and the round must be read again from the start. As long as nothing is wrong, that
+    /// happens at most once for each player.
     pub fn tell(&mut self, entry: &RecordEntry) -> bool {
         let counts = self.0.counts(entry);
         let goes_on = match (counts, &entry.line) {
             (_, Some(Line::Header(Header::Players(_)))) => false,
-            // Of a pile that is counted as a whole lines need not give everything; from a second
-            // count on, all that changes is that they are checked less.
+            // If a pile is given as a whole, other lines about it may be incomplete. A second such
+            // line only makes the checks more lenient.
             (Some(seat), _) => self.0.round.player(seat).whole && self.0.front.faults.is_empty(),
             (None, _) => true,
         };
@@ -37,14 +37,14 @@ impl LiveRound {
         goes_on
     }
 
-    /// Returns the round as far as it is recorded.
+    /// Returns the round so far.
     pub fn reading(&self) -> Reading<Round> {
         self.0.clone().reading()
     }
 }
 
 impl RoundReader<'_> {
-    /// Returns whose pile a line counts as a whole.
+    /// Returns whose whole pile a line gives.
     fn counts(&self, entry: &RecordEntry) -> Option<Seat> {
         let Some(Line::Act(name, Act::Has(..))) = &entry.line else {
             return None;

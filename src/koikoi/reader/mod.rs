@@ -1,4 +1,4 @@
-//! Record to round: every line is checked against what the table had seen before it.
+//! From a record to a round: each line is checked against what came before it.
 
 mod finish;
 mod following;
@@ -16,13 +16,13 @@ use std::ops::RangeInclusive;
 
 pub use following::LiveRound;
 
-/// So many pairs on the field are a misdeal.
+/// The number of pairs on the field that make a misdeal.
 const PAIRS: u32 = 4;
 /// How many can sit at the table.
 const SEATS: RangeInclusive<usize> = Game::KoiKoi.seats();
 
-/// Returns the round that a record gives under these rules. A record without an end is a round that
-/// goes on; that is not a fault here.
+/// Reads the round in a record under these rules. A record without an end is a round in progress,
+/// which is not a fault here.
 pub fn read(record: &Record, rules: &KoiKoiRules) -> Reading<Round> {
     RoundReader::read(record, Cow::Borrowed(rules)).reading()
 }
@@ -32,19 +32,19 @@ struct RoundReader<'a> {
     rules: Cow<'a, KoiKoiRules>,
     round: Round,
     front: Front,
-    /// Everybody whom the `players` line names, be it two or not.
+    /// Everybody named on the `players` line, even if that is not two.
     names: Vec<Name>,
-    /// The line on which each player's pile is last counted as a whole, if it is.
+    /// For each player, the last line that gives the whole pile, if any.
     last_has: [Option<u32>; 2],
     shown: Vec<Flower>,
-    /// Where each player said koi-koi more often than there are turns, if anywhere.
+    /// For each player, the place of the first koi-koi for which they had no turn left, if any.
     beyond: [Option<Place>; 2],
-    /// Whether the field ended the round as it was dealt, so that later lines are left aside.
+    /// Whether the field as dealt ended the round, so that later lines are ignored.
     dealt_out: bool,
 }
 
 impl<'a> RoundReader<'a> {
-    /// Returns the reader after all lines of a record.
+    /// Reads all lines of a record.
     fn read(record: &Record, rules: Cow<'a, KoiKoiRules>) -> Self {
         let mut reader = Self::new(record, rules);
         for entry in &record.entries {
@@ -53,14 +53,14 @@ impl<'a> RoundReader<'a> {
         reader
     }
 
-    /// Returns the round with everything that is wrong in it, its end checked.
+    /// Checks the end of the round, and returns it with all faults.
     fn reading(mut self) -> Reading<Round> {
         if self.front.at != Place::default() {
             self.front.start();
         }
         self.check_made();
         self.check_end();
-        // A round of the wrong number of players is not waited for.
+        // A round with the wrong number of players does not wait for its end.
         let ended = self.round.end.is_some() || self.front.seats_wrong();
         self.front.reading(self.round, ended)
     }
@@ -109,7 +109,8 @@ impl<'a> RoundReader<'a> {
                 self.front.start();
                 let ends = matches!(act, Act::Shobu | Act::Teshi(_) | Act::Kuttsuki);
                 if self.front.seats_wrong() && ends {
-                    // Too many or too few cannot be settled, but the record does say its end.
+                    // The wrong number of players cannot be settled, but the record does say how
+                    // the round ended.
                     self.end(RoundEnd::Void);
                 }
                 if let Some(seat) = self.seat(name) {
@@ -157,7 +158,7 @@ impl<'a> RoundReader<'a> {
         self.round.end = Some((end, self.front.at));
     }
 
-    /// Ends the round by what was dealt to the field.
+    /// Ends the round because of what was dealt to the field.
     fn end_as_dealt(&mut self, end: RoundEnd) {
         self.end(end);
         self.dealt_out = true;
@@ -209,8 +210,8 @@ impl<'a> RoundReader<'a> {
         self.round.field = Some(cards.pile());
     }
 
-    /// Looks for four of a month and four pairs among the cards dealt to the field. Where four of a
-    /// month mean something, they are taken or dealt again, and the pairs with them.
+    /// Looks for four of a month and four pairs among the cards dealt to the field. If four of a
+    /// month have an effect, the cards are taken or dealt again, and the pairs with them.
     fn deal(&mut self) {
         let layout = self.round.layout;
         let four = |month: &Flower| layout.includes(Pile::month(*month));
@@ -226,7 +227,8 @@ impl<'a> RoundReader<'a> {
         }
     }
 
-    /// Takes a line about four of a month on the field, which a `table` line may have shown already.
+    /// Handles a line about four of a month on the field, which a `table` line may have shown
+    /// already.
     fn table_four(&mut self, month: Spanned<Flower>) {
         if !self.round.layout.includes(Pile::month(month.value)) {
             self.four_on_field(month);
@@ -274,7 +276,8 @@ impl<'a> RoundReader<'a> {
         }
     }
 
-    /// Returns who has every card of a face, `except` the player whose pile is counted again later.
+    /// Returns who has all cards of a face, ignoring the player `except`, whose pile is counted
+    /// again later.
     fn holder(&self, card: Card, except: Option<Seat>) -> Option<Seat> {
         let line = self.front.at.line;
         let now = |seat: &Seat| {
@@ -336,7 +339,7 @@ impl<'a> RoundReader<'a> {
         self.round.player_mut(seat).undated |= grown(&before, &now);
     }
 
-    /// A call is checked against the pile of that moment, where lines recorded it as it grew.
+    /// Checks a call against the pile at that moment, if lines recorded it as it grew.
     fn koi(&mut self, seat: Seat) {
         let score = self.round.score(seat, &self.rules);
         let held = self.round.held(seat, &self.rules);

@@ -1,4 +1,4 @@
-//! Piles of which only what they make is told.
+//! Piles of which only what they make is given.
 
 use super::RoundReader;
 use crate::koikoi::round::RoundEnd;
@@ -8,7 +8,7 @@ use crate::record::{
 use crate::rules::{Counting, Dealt};
 
 impl RoundReader<'_> {
-    /// Takes what a pile makes in the place of its cards.
+    /// Records what a pile makes in place of its cards.
     pub(super) fn makes(&mut self, seat: Seat, told: &Made) {
         let player = self.round.player(seat);
         if player.made.is_some() {
@@ -22,12 +22,12 @@ impl RoundReader<'_> {
         let player = self.round.player_mut(seat);
         player.made = Some((told.clone(), at));
         player.told = true;
-        // When it was made no line says.
+        // The line does not say when it was made.
         player.undated = true;
     }
 
-    /// Notes that a line gives cards of a player; returns whether it stands beside what they make,
-    /// which is a fault.
+    /// Records that a line gives a player's cards; returns whether another line gives what they
+    /// make, which is a fault.
     pub(super) fn beside_made(&mut self, seat: Seat) -> bool {
         let player = self.round.player_mut(seat);
         player.cards = true;
@@ -45,7 +45,7 @@ impl RoundReader<'_> {
         self.front.fault(Problem::Unmade(Unmade::Cards { player }));
     }
 
-    /// Returns how many turns a player has.
+    /// Returns how many turns each player has.
     fn turns(&self) -> u32 {
         match self.rules.hand {
             Dealt::Eight => 8,
@@ -53,7 +53,7 @@ impl RoundReader<'_> {
         }
     }
 
-    /// Notes where koi-koi is said more often than there are turns.
+    /// Remembers the first koi-koi for which a player had no turn left.
     pub(super) fn note_call(&mut self, seat: Seat) {
         let is_beyond = self.round.player(seat).calls >= self.turns();
         if let Some(beyond) = self.beyond.get_mut(seat.0).filter(|_| is_beyond) {
@@ -61,8 +61,8 @@ impl RoundReader<'_> {
         }
     }
 
-    /// Nobody says koi-koi more often than there are turns; where captures are told one by one, each
-    /// call is checked by the cards.
+    /// Checks that nobody says koi-koi more often than they have turns. If captures are given one
+    /// by one, the cards check each call.
     pub(super) fn check_calls(&mut self) {
         for (seat, beyond) in self.round.seats().zip(self.beyond) {
             let player = self.round.player(seat);
@@ -76,7 +76,7 @@ impl RoundReader<'_> {
         }
     }
 
-    /// Checks that there can be piles that make what is told, as far as the round is recorded.
+    /// Checks that piles can make what is stated, as far as the round is recorded.
     pub(super) fn check_made(&mut self) {
         if self.front.seats_wrong() || self.front.gaps || self.dealt_out {
             return;
@@ -98,7 +98,7 @@ impl RoundReader<'_> {
         }
     }
 
-    /// What both players make takes no more cards of a kind than there are.
+    /// Checks that what both players make does not take more cards of a kind than there are.
     fn check_both_made(&mut self) {
         let [Some((one, first)), Some((two, second))] =
             [0, 1].map(|at| self.round.player(Seat(at)).made.as_ref())
@@ -133,7 +133,7 @@ impl RoundReader<'_> {
         }
     }
 
-    /// Reports that a pile cannot make what is told, at a yaku or at the verb.
+    /// Reports that a pile cannot make what is stated, at the yaku at fault or at the verb.
     fn unmade(&mut self, seat: Seat, at: Place, blamed: Option<u32>, why: Unmade) {
         self.round.player_mut(seat).doubtful = true;
         self.front.at = at;
@@ -141,7 +141,8 @@ impl RoundReader<'_> {
         self.front.fault_at(column, Problem::Unmade(why));
     }
 
-    /// What a pile makes is told of who scores, and of the opponent only where both are counted.
+    /// Checks that yaku are given only for the player who scores, and for the opponent only if both
+    /// count.
     pub(super) fn check_scored(&mut self, end: &RoundEnd) {
         let scores = match end {
             RoundEnd::Void | RoundEnd::Net(_) => return,
@@ -166,12 +167,12 @@ impl RoundReader<'_> {
     }
 }
 
-/// Returns how many dry brights the yaku of a pile take at least.
+/// Returns the fewest dry brights that the yaku of a pile need.
 fn dry(told: &Made) -> u32 {
     crate::koikoi::made::dry_brights(told)
 }
 
-/// Returns the column of the yaku to blame, if it is one.
+/// Returns the column of the yaku at fault, if any.
 fn blamed(why: &Unmade, told: &Made) -> Option<u32> {
     let yaku: Yaku = why.yaku()?;
     let is_it = |named: &&Spanned<Yaku>| named.value == yaku;

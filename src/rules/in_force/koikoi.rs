@@ -6,10 +6,10 @@ use crate::rules::{
     TablePairs, Viewing, YakuSystem,
 };
 
-/// The number of rounds in which each month has its own.
+/// The number of rounds in a game where each round has its own month.
 const MONTHS: u32 = 12;
 
-/// The keys of the yaku that are viewings.
+/// The keys of the viewing yaku.
 const VIEWINGS: &[&str] = &["yaku.flower_viewing", "yaku.moon_viewing"];
 
 rows! { KoiKoiRules: rules;
@@ -135,7 +135,8 @@ fn lucky_both(rules: &KoiKoiRules) -> u32 {
     }
 }
 
-/// Returns the cards that count as two chaff: the cup only where it counts as chaff at all.
+/// Returns the cards that count as two chaff; the cup is one of them only if it counts as chaff at
+/// all.
 fn chaff_double(rules: &KoiKoiRules) -> ChaffDouble {
     let cup = rules.chaff_double.cup && rules.cup != CupUse::Animal;
     ChaffDouble {

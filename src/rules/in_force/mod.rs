@@ -1,7 +1,7 @@
-//! Which rules of the rule book are in force at a table, and with which values: one row a rule.
+//! Which rules are in force at a table, and with which values: one row for each rule.
 //!
-//! Whatever has to know whether a rule is played, or whether two tables play it alike, asks here;
-//! what the rule book says in words is made from the same facts and never the other way round.
+//! Whatever needs to know if a rule is played, or if two tables play it alike, asks here. The text
+//! of the rule book is made from these rows.
 
 mod gostop;
 mod koikoi;
@@ -13,7 +13,7 @@ pub use row::{InForce, RuleInfo, Setting};
 use super::{Game, RuleId, Rules};
 use row::RuleRow;
 
-/// Returns every rule of a game, in the order of its rule book.
+/// Returns all rules of a game, in the order of its rule book.
 pub fn rule_infos(game: Game) -> Vec<RuleInfo> {
     fn all<R>(rows: &[RuleRow<R>]) -> Vec<RuleInfo> {
         rows.iter().map(|row| row.info).collect()
@@ -25,7 +25,7 @@ pub fn rule_infos(game: Game) -> Vec<RuleInfo> {
     }
 }
 
-/// Returns what is known of a rule of a game; `None` where the game has no such rule.
+/// Returns what is known about a rule of a game; `None` if the game has no such rule.
 pub fn rule_info(rule: RuleId, game: Game) -> Option<RuleInfo> {
     match game {
         Game::GoStop => row(rule, gostop::ROWS).map(|row| row.info),
@@ -39,7 +39,7 @@ fn row<R>(rule: RuleId, rows: &[RuleRow<R>]) -> Option<&RuleRow<R>> {
     rows.iter().find(|row| row.info.id == rule)
 }
 
-/// Returns a rule as a table plays it; `None` where it does not, or its game has no such rule.
+/// Returns how a table plays a rule; `None` if it does not, or if its game has no such rule.
 ///
 /// ```
 /// use dokbak::{Game, Rules};
@@ -65,13 +65,13 @@ fn of_row<R>(rule: RuleId, rows: &[RuleRow<R>], rules: &R) -> Option<InForce> {
     Some(InForce { rule, values })
 }
 
-/// Returns every rule that a table plays, in the order of its rule book.
+/// Returns the rules in force at a table, in the order of the rule book.
 pub fn all_in_force(rules: &Rules) -> Vec<InForce> {
     let infos = rule_infos(rules.game()).into_iter();
     infos.filter_map(|info| in_force(info.id, rules)).collect()
 }
 
-/// Returns whether some value of a key would change a rule, the others being as they are.
+/// Returns whether changing this key alone could change any rule in force.
 pub fn is_of_account(key: &str, rules: &Rules) -> bool {
     let now = all_in_force(rules);
     let infos = rules.keys().into_iter().filter(|info| info.key == key);

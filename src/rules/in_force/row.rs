@@ -1,39 +1,38 @@
-//! A rule of the rule book and what a table makes of it, as a row; and how the rows of a game are
-//! written.
+//! A rule and how a table plays it, as a row, and the macro that makes the rows of a game.
 
 use crate::rules::{Chapter, KeyValue, RuleId};
 
-/// What is known of a rule apart from how a table plays it.
+/// What is known about a rule, however a table plays it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RuleInfo {
     /// The rule.
     pub id: RuleId,
-    /// Where it stands in the book.
+    /// Its chapter in the rule book.
     pub chapter: Chapter,
-    /// What it is called in its own country; empty where that is nothing of its own.
+    /// Its native name; empty if it has none.
     pub native: &'static str,
-    /// The letters of the sources of the rule and its default.
+    /// The letters of the sources for the rule and its default.
     pub source: &'static str,
-    /// The keys it depends on, first the one that it is about.
+    /// The keys that it depends on; its main key comes first.
     pub keys: &'static [&'static str],
-    /// Keys of other rules that decide with them whether it is in force.
+    /// Keys of other rules that also decide whether it is in force.
     pub also: &'static [&'static str],
 }
 
-/// A rule as a table plays it. Two tables play a rule alike where these are equal, whatever else
-/// their keys say.
+/// A rule as a table plays it. Two tables play it alike if these are equal, whatever their other
+/// keys.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InForce {
     /// The rule.
     pub rule: RuleId,
-    /// The keys that have an effect on the rule, in its order; a key without one, given the others,
-    /// is left out.
+    /// The keys that affect the rule, in the rule's order, without those that change nothing given
+    /// the others.
     pub values: Vec<Setting>,
 }
 
-/// A key with its value in effect. Where a rule depends on a part of the value alone it is that
-/// part: of a pack the jokers that matter, or whether there are any; of a list the numbers before it
-/// repeats itself.
+/// A key with its effective value. If a rule depends only on a part of the value, it is that part:
+/// the jokers of a pack that matter, or whether it has any; or a list up to where it starts to
+/// repeat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setting {
     /// The key.
@@ -42,14 +41,14 @@ pub struct Setting {
     pub value: KeyValue,
 }
 
-/// A rule of a game: what is known of it, and what the rules `R` of a table make of it.
+/// A rule of a game: what is known about it, and how a table with the rules `R` plays it.
 pub(super) struct RuleRow<R> {
     pub(super) info: RuleInfo,
-    /// Returns the settings in effect, or `None` where the table does not play the rule.
+    /// Returns the effective settings, or `None` if the table does not play the rule.
     pub(super) settings: fn(&R) -> Option<Vec<Setting>>,
 }
 
-/// Makes the rows of a game:
+/// Makes the rows of a game from this form:
 ///
 /// ```text
 /// Chapter {
@@ -60,8 +59,9 @@ pub(super) struct RuleRow<R> {
 /// }
 /// ```
 ///
-/// A rule without a condition is always in force. A key without a condition always counts where the
-/// rule is in force; one without a value only decides whether it is, or which values others have.
+/// A rule without a condition is always in force. A key without a condition always counts while its
+/// rule is in force. A key without a value only decides whether the rule is in force, or affects
+/// the values of other keys.
 macro_rules! rows {
     ($type:ty: $rules:ident; $($chapter:ident { $(
         $id:ident $(($native:literal))? from $source:literal
@@ -93,7 +93,7 @@ macro_rules! rows {
     };
 }
 
-/// Makes the setting of a key; nothing where it does not count.
+/// Makes the setting of a key; `None` if the key does not count.
 macro_rules! setting {
     ($key:literal) => {
         None
@@ -112,7 +112,7 @@ macro_rules! setting {
     };
 }
 
-/// Makes the keys of other rules.
+/// Makes the list of keys of other rules.
 macro_rules! also {
     () => {
         &[]

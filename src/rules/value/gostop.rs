@@ -1,4 +1,4 @@
-//! The words that keys of Go-Stop take.
+//! The words that Go-Stop keys accept.
 
 use super::{FixedWords, RuleValue, spelled, words};
 use crate::rules::Expected;
@@ -15,7 +15,7 @@ words! {
 }
 
 words! {
-    /// What a loser who said go owes in the two-player game.
+    /// What a loser who said go owes with two players.
     GoBakTwo {
         /// Nothing more.
         Off = "off",
@@ -25,45 +25,45 @@ words! {
 }
 
 words! {
-    /// What a loser who said go owes in the three-player game.
+    /// What a loser who said go owes with three players.
     GoBakThree {
         /// Nothing more.
         Off = "off",
-        /// Twice the loss; nobody pays for anybody else.
+        /// Twice their own loss; nobody pays for others.
         Double = "double",
-        /// Both losses.
+        /// The losses of both losers.
         PaysAll = "pays_all",
-        /// Both losses, their own twice.
+        /// The losses of both losers, their own doubled.
         PaysAllDouble = "pays_all_double",
     }
 }
 
 words! {
-    /// Who pays for both if both losers said go.
+    /// Who pays for both losers if both said go.
     GoBakBoth {
-        /// The one whose last go was later.
+        /// The loser whose last go was later.
         Last = "last",
-        /// The one whose first go was earlier.
+        /// The loser whose first go was earlier.
         First = "first",
-        /// Each their own loss.
+        /// Each pays their own loss.
         Own = "own",
     }
 }
 
 words! {
-    /// Which text of the syodang rule is played.
+    /// The version of the syodang rule.
     SyodangText {
-        /// An offer lasts one turn of each player and decides alone.
+        /// An offer lasts for one turn of each player, and it does not matter who said go before.
         Y2024 = "2024",
-        /// An offer never ends.
+        /// An offer never expires.
         Y2006 = "2006",
-        /// An offer never ends and go-bak comes before it.
+        /// An offer never expires, and go-bak takes precedence.
         Fudawiki = "fudawiki",
     }
 }
 
 words! {
-    /// What four cards of a month on the table at the deal do.
+    /// What happens if the table is dealt all four cards of a month.
     TableQuads {
         /// The deal is void.
         Void = "void",
@@ -75,27 +75,27 @@ words! {
 }
 
 words! {
-    /// Which fixed payments nagari multiplies too.
+    /// Which fixed payments nagari multiplies as well.
     DoublesFixed {
         /// None of them.
         None = "false",
         /// All of them.
         All = "true",
-        /// Those that end the hand: for quads, a third ppuk and heodang.
+        /// Those that end the hand: quads, a third ppuk, and heodang.
         Ending = "ending",
     }
 }
 
 words! {
-    /// What the small bomb, two in hand on two on the table, brings.
+    /// What a small bomb brings: two cards in hand played on two on the table.
     Grenade {
         /// It is not played.
         Off = "off",
-        /// The move alone.
+        /// Only the move itself.
         Move = "move",
         /// The move, and junk as for a bomb.
         Junk = "junk",
-        /// The move, junk and multiplier of a bomb.
+        /// The move, and the junk and multiplier of a bomb.
         Bomb = "bomb",
     }
 }
@@ -103,9 +103,9 @@ words! {
 words! {
     /// How a joker is played from the hand.
     JokerFromHand {
-        /// A card is turned up and played in its stead.
+        /// A card is turned up and played instead.
         Replace = "replace",
-        /// It is laid down and a card is drawn into the hand for it.
+        /// The joker is laid down, and a card is drawn into the hand.
         Hand = "hand",
     }
 }
@@ -123,19 +123,19 @@ words! {
 words! {
     /// Which captures count as a sseul.
     Sseul {
-        /// The last two cards of the layout, of two months.
+        /// Taking the last two cards on the table, if they are of two months.
         TwoMonths = "two_months",
-        /// Any that leave the layout empty.
+        /// Any capture that leaves the table empty.
         Any = "any",
     }
 }
 
 words! {
-    /// Whose last turn it is in which captures that come for certain bring nothing.
+    /// In whose last turn captures that cannot fail bring nothing.
     LastTurn {
-        /// That of the table: the last of the hand.
+        /// The table's: the last turn of the hand.
         Table = "table",
-        /// Everybody's own, and every turn after it.
+        /// Each player's own, and every turn after it.
         Own = "own",
     }
 }
@@ -151,11 +151,11 @@ words! {
 }
 
 words! {
-    /// Who is dealt in after a nagari with more than three seated.
+    /// Who is dealt in after a nagari when more than three are seated.
     AfterNagari {
-        /// The three who played it.
+        /// The three who played.
         SameThree = "same_three",
-        /// Everybody.
+        /// Everybody at the table.
         All = "all",
     }
 }

@@ -1,4 +1,4 @@
-//! The words that keys of Koi-Koi take.
+//! The words that Koi-Koi keys accept.
 
 use super::{FixedWords, RuleValue, spelled, words};
 use crate::rules::Expected;
@@ -15,21 +15,21 @@ words! {
 }
 
 words! {
-    /// How the sets of animals and ribbons go with their plain numbers.
+    /// How sets of animals or ribbons combine with the points for their number.
     YakuSystem {
-        /// The highest of the group counts, with a point for each further card.
+        /// Only the highest of the group counts, with a point for each further card.
         Modern = "modern",
-        /// Each counts flat, and they add up.
+        /// Each has fixed points, and they add up.
         Older = "older",
     }
 }
 
 words! {
-    /// What the sake cup counts as in Koi-Koi.
+    /// What the sake cup counts as.
     CupUse {
-        /// An animal and chaff.
+        /// An animal and chaff at once.
         Both = "both",
-        /// One of them, the better for its owner.
+        /// An animal or chaff, whichever is better for its owner.
         Either = "either",
         /// An animal.
         Animal = "animal",
@@ -37,19 +37,19 @@ words! {
 }
 
 words! {
-    /// When the viewing yaku are recognised.
+    /// When the viewing yaku count.
     Viewing {
         /// Always.
         On = "on",
         /// Never.
         Off = "off",
-        /// Only with another yaku that is no viewing.
+        /// Only together with a yaku that is not a viewing.
         NeedsOther = "needs_other",
     }
 }
 
 words! {
-    /// What a base of seven points or more does.
+    /// What happens when the base is seven points or more.
     Seven {
         /// The points double.
         Double = "double",
@@ -59,17 +59,17 @@ words! {
 }
 
 words! {
-    /// Whose koi-koi multiplies the points of a round.
+    /// Whose calls of koi-koi multiply the points of a round.
     KoiTimes {
         /// The opponent's.
         Opponent = "opponent",
-        /// The scorer's own.
+        /// The scoring player's own.
         Caller = "self",
         /// Anyone's.
         Anyone = "anyone",
-        /// The opponent's, once more for each call.
+        /// The opponent's, with each further call multiplying more.
         Count = "count",
-        /// Anyone's, once more for each call.
+        /// Anyone's, with each further call multiplying more.
         CountAll = "count_all",
         /// Nobody's.
         Off = "off",
@@ -77,25 +77,25 @@ words! {
 }
 
 words! {
-    /// What brights dealt to the field do.
+    /// What brights on the field at the deal do.
     FieldTimes {
         /// Nothing.
         Off = "off",
         /// The points double.
         Double = "double",
-        /// The points multiply by one more than their number.
+        /// Multiply the points by one more than their number.
         Count = "count",
     }
 }
 
 words! {
-    /// Which yaku are scored.
+    /// Which yaku count.
     Counting {
-        /// All of the scorer's.
+        /// All yaku of the scoring player.
         All = "all",
-        /// The highest.
+        /// Only the highest.
         Best = "best",
-        /// The scorer's and the opponent's.
+        /// The yaku of both players.
         Both = "both",
     }
 }
@@ -111,11 +111,11 @@ words! {
 }
 
 words! {
-    /// What a hand scores that is four of a month and four pairs.
+    /// What a hand scores that has both four of a month and four pairs.
     LuckyBoth {
         /// The better of the two.
         Best = "best",
-        /// Both.
+        /// The sum of both.
         Add = "add",
     }
 }
@@ -131,7 +131,7 @@ words! {
 }
 
 words! {
-    /// What four of a month on the field do at the deal of Koi-Koi.
+    /// What four cards of a month on the field at the deal do.
     TableFour {
         /// The cards are dealt again.
         Misdeal = "misdeal",
@@ -139,13 +139,13 @@ words! {
         Off = "off",
         /// The dealer takes them, and four more are dealt.
         DealerTakes = "dealer_takes",
-        /// The dealer wins the round as with four of a month in hand.
+        /// The dealer wins the round, as with four of a month in hand.
         DealerWins = "dealer_wins",
     }
 }
 
 words! {
-    /// What four pairs on the field do at the deal of Koi-Koi.
+    /// What four pairs on the field at the deal do.
     TablePairs {
         /// The cards are dealt again.
         Misdeal = "misdeal",

@@ -1,4 +1,4 @@
-//! Values that are more than one word or number.
+//! Values that are more than a single word or number.
 
 use super::RuleValue;
 use crate::card::Joker;
@@ -8,11 +8,11 @@ use std::ops::RangeInclusive;
 /// What a loser without a bright owes a winner who scores brights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GwangBak {
-    /// Nothing more.
+    /// Nothing extra.
     Off,
     /// Twice the loss.
     Double,
-    /// This many chips more, after all multipliers.
+    /// This many extra chips, added after all multipliers.
     Flat(u32),
 }
 
@@ -39,7 +39,7 @@ impl RuleValue for GwangBak {
     }
 }
 
-/// The chips that goes add before the multipliers.
+/// The chips that goes add, before multipliers.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum GoChips {
     /// n chips at n goes.
@@ -49,9 +49,9 @@ pub enum GoChips {
 }
 
 impl GoChips {
-    /// Returns the same chips with the list as short as it can be, and whether its last number stays
-    /// for more goes; an empty list where no go adds anything. `keep` says whether it stays as the
-    /// list is.
+    /// Returns the same chips as the shortest list, and whether its last number repeats for further
+    /// goes; the list is empty if no go adds anything. `keep` says whether the last number repeats
+    /// now.
     pub fn in_short(&self, keep: bool) -> (Self, bool) {
         let Self::List(numbers) = self else {
             return (self.clone(), keep);
@@ -64,7 +64,7 @@ impl GoChips {
             .rev()
             .take_while(|chips| **chips == after)
             .count();
-        // A number that stays is in the list once.
+        // A number that repeats must be in the list once.
         let short = numbers.len() - same + usize::from(keep);
         (
             Self::List(numbers.iter().take(short).copied().collect()),
@@ -99,15 +99,15 @@ impl RuleValue for GoChips {
     }
 }
 
-/// The jokers of a pack, each as often as it is there.
+/// The jokers in a pack, with one entry for each copy.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Jokers(pub Vec<Joker>);
 
 impl Jokers {
-    /// The most jokers of one kind that a pack may have.
+    /// The most copies of a joker that a pack may have.
     pub const MOST_OF_A_KIND: usize = 8;
 
-    /// Returns how many of a joker the pack has.
+    /// Returns how many copies of a joker the pack has.
     pub fn count(&self, joker: Joker) -> usize {
         self.0.iter().filter(|other| **other == joker).count()
     }
@@ -149,7 +149,7 @@ impl RuleValue for Jokers {
 pub struct ChaffDouble {
     /// The sake cup.
     pub cup: bool,
-    /// The junk of willow.
+    /// The double junk of willow.
     pub lightning: bool,
     /// The coloured junk of paulownia.
     pub paulownia: bool,

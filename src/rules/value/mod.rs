@@ -1,4 +1,4 @@
-//! The values that keys take, read from text and written back.
+//! The values of keys: parsing and writing them.
 
 mod gostop;
 mod koikoi;
@@ -20,11 +20,11 @@ use std::ops::RangeInclusive;
 
 /// A value that a key can have.
 pub(super) trait RuleValue: Sized + PartialEq {
-    /// Returns what `read` accepts; `range` bounds numbers.
+    /// Returns which values are accepted; `range` limits numbers.
     fn expected(range: RangeInclusive<u32>) -> Expected;
-    /// Returns the value, or `None` where the text is none.
+    /// Parses a value; `None` if the text is not accepted.
     fn read(text: &str, range: RangeInclusive<u32>) -> Option<Self>;
-    /// Returns the text that reads back as this value.
+    /// Writes the value as text that parses back to it.
     fn write(&self) -> String;
 }
 
@@ -45,7 +45,7 @@ impl RuleValue for u32 {
     }
 }
 
-/// A value that is written as one of some fixed words.
+/// A value written as one of a fixed set of words.
 pub(super) trait FixedWords: RuleValue {
     /// Returns the word.
     fn word(&self) -> &'static str;
@@ -61,7 +61,7 @@ macro_rules! words {
     };
 }
 
-/// Gives a type whose values are written as fixed words its reading and writing.
+/// Implements parsing and writing for an enum of fixed words.
 macro_rules! spelled {
     ($name:ty { $($value:path = $word:literal),+ }) => {
         impl RuleValue for $name {

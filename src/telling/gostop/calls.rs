@@ -1,4 +1,4 @@
-//! Goes, who pays for them, and the months that a rule needs.
+//! Goes, who pays because of them, and the months that a rule needs.
 
 use super::judge::Judge;
 use super::scored::ToldScore;
@@ -8,7 +8,7 @@ use crate::rules::{GoBakBoth, GoBakThree, GoBakTwo};
 use crate::telling::{AskId, Happened, Large, Misheard, MisheardReason, Spoken};
 
 impl Judge<'_> {
-    /// The winner's goes: as many as there were turns, and as the points allow.
+    /// Checks the winner's goes against the number of turns and the points.
     pub(super) fn goes(&mut self, scored: &ToldScore) -> Result<(), Misheard> {
         let winner = &self.hand.winner;
         if winner.went.is_some() && winner.goes.is_none() {
@@ -52,7 +52,7 @@ impl Judge<'_> {
         Ok(())
     }
 
-    /// Who else said go, and who pays for it.
+    /// Checks who else said go, and asks who pays because of it.
     pub(super) fn calls(&mut self) -> Result<(), Misheard> {
         let rules = self.terms.rules;
         let two = self.terms.seats() == 2;
@@ -91,7 +91,7 @@ impl Judge<'_> {
         Ok(())
     }
 
-    /// Months, where a rule needs them.
+    /// Asks for months that a rule needs.
     pub(super) fn months(&mut self) {
         let rules = self.terms.rules;
         let winner = self.hand.seat;

@@ -1,4 +1,4 @@
-//! A hand while it is judged: what was said of it, and what is asked.
+//! A hand being judged: what was said, and what to ask.
 
 use super::{GoStopTerms, SaidHand};
 use crate::record::Seat;
@@ -12,7 +12,7 @@ pub(super) const fn ask(id: AskId, players: Vec<Seat>) -> Ask {
     }
 }
 
-/// A hand while it is judged.
+/// A hand being judged.
 pub(super) struct Judge<'a> {
     pub(super) terms: GoStopTerms<'a>,
     pub(super) hand: SaidHand,

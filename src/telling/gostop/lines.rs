@@ -1,4 +1,4 @@
-//! The lines of the record that a told hand comes to.
+//! The record lines of a told hand.
 
 use super::said::ToldEvent;
 use super::scored::ToldScore;
@@ -13,7 +13,7 @@ use crate::telling::fact::Happened;
 use crate::telling::judged::JudgedHand;
 use crate::telling::piece::Spoken;
 
-/// Adds what happened besides captured cards.
+/// Adds the events other than captured cards.
 pub(super) fn events(hand: &SaidHand, terms: GoStopTerms<'_>, judged: &mut JudgedHand) {
     for event in &hand.events {
         judged.act(terms.players, event.seat, act_of(event), &event.words);
@@ -28,13 +28,13 @@ fn act_of(event: &ToldEvent) -> Act {
         Happened::Grenade => Act::Grenade(month),
         Happened::Ppuk(nth) => Act::Ppuk(month, nth),
         Happened::Special(special, first) => Act::Special(special, first),
-        // A month is asked for before this is written.
+        // The month is asked for before this is written.
         Happened::FirstSweep => Act::FirstSweep(month.unwrap_or(Spanned::synthetic(Flower::Pine))),
         Happened::Boar => Act::Boar(false),
     }
 }
 
-/// Returns a hand that was won with four of a month, or with three stacks.
+/// Judges a hand won with four of a month or a third stack.
 pub(super) fn dealt(hand: SaidHand, terms: GoStopTerms<'_>) -> JudgedHand {
     let mut judged = JudgedHand::default();
     events(&hand, terms, &mut judged);
@@ -56,7 +56,7 @@ pub(super) fn dealt(hand: SaidHand, terms: GoStopTerms<'_>) -> JudgedHand {
     judged
 }
 
-/// Returns what a judged hand comes to: the lines, where Enter answers all that is asked.
+/// Returns what a judged hand comes to; it has lines if Enter can answer every question.
 pub(super) fn judged_hand(judge: &mut Judge<'_>, scored: &ToldScore) -> JudgedHand {
     let asks = std::mem::take(&mut judge.asks);
     let mut judged = JudgedHand {
@@ -106,7 +106,7 @@ pub(super) fn judged_hand(judge: &mut Judge<'_>, scored: &ToldScore) -> JudgedHa
     judged
 }
 
-/// Returns what the winner has, or what it comes to.
+/// Returns the act for the winner's cards or points, with its words.
 fn winner(hand: &SaidHand, scored: &ToldScore) -> (Act, Vec<Spoken>) {
     let winner = &hand.winner;
     let mut words: Vec<Spoken> = winner
@@ -143,7 +143,7 @@ fn winner(hand: &SaidHand, scored: &ToldScore) -> (Act, Vec<Spoken>) {
     (Act::Scores(scored, list(cards), counts), words)
 }
 
-/// Returns what is known of a loser: what was told, and what Enter says of the baks that are asked.
+/// Returns what is known about a loser: what was told, and what Enter answers about baks.
 fn known(loser: &ToldLoser, seat: Seat, asks: &[Ask], terms: GoStopTerms<'_>) -> Vec<Known> {
     if loser
         .captured
@@ -186,7 +186,7 @@ fn known(loser: &ToldLoser, seat: Seat, asks: &[Ask], terms: GoStopTerms<'_>) ->
             .iter()
             .map(|card| Known::Card(Spanned::synthetic(card))),
     );
-    // Nobody said that they captured nothing, when that was asked.
+    // If the question was asked, nobody answered that this loser captured nothing.
     let some = loser
         .captured
         .as_ref()
@@ -198,7 +198,7 @@ fn known(loser: &ToldLoser, seat: Seat, asks: &[Ask], terms: GoStopTerms<'_>) ->
     known
 }
 
-/// Returns whether a fact says that there is a card.
+/// Returns whether a fact implies that there is a card.
 const fn implies_some(known: &Known) -> bool {
     match known {
         Known::Card(_) | Known::Something => true,
@@ -207,8 +207,7 @@ const fn implies_some(known: &Known) -> bool {
     }
 }
 
-/// Adds the calls of go: those of the losers so that the one who pays for it comes where the rule
-/// looks.
+/// Adds the goes. Those of the losers are ordered so that the rule finds the one who pays.
 fn goes(hand: &SaidHand, terms: GoStopTerms<'_>, judged: &mut JudgedHand) {
     let mut went = hand.went.clone();
     let pays = |seat: &Seat| {

@@ -1,4 +1,4 @@
-//! What was said of a loser.
+//! What was said about a loser.
 
 use super::worded::Worded;
 use crate::card::Pile;
@@ -8,7 +8,7 @@ use crate::telling::fact::ToldBak;
 use crate::telling::piece::Spoken;
 use crate::telling::refusal::{Misheard, MisheardReason};
 
-/// How many of a kind somebody has, as far as it is known.
+/// The known range for the number of cards of a kind.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(in crate::telling) struct KnownCount {
     pub(in crate::telling) least: u32,
@@ -17,7 +17,7 @@ pub(in crate::telling) struct KnownCount {
 }
 
 impl KnownCount {
-    /// Narrows the range; what cannot both be true is refused with both words.
+    /// Narrows the range; a contradiction is refused with the words on both sides.
     fn narrow(&mut self, least: u32, most: Option<u32>, words: &[Spoken]) -> Result<(), Misheard> {
         let least = self.least.max(least);
         let most = match (self.most, most) {
@@ -48,19 +48,19 @@ impl KnownCount {
     }
 }
 
-/// What was said of a loser.
+/// What was said about a loser.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(in crate::telling) struct ToldLoser {
     pub(in crate::telling) ranges: [KnownCount; 4],
     pub(in crate::telling) cards: Pile,
-    /// Baks by their words; whether each applies.
+    /// The baks that were named, and whether each applies.
     pub(in crate::telling) baks: Vec<(ToldBak, Worded<bool>)>,
     pub(in crate::telling) goes: Option<Worded<u32>>,
     pub(in crate::telling) go_bak: Option<Vec<Spoken>>,
     pub(in crate::telling) dok_bak: Option<Vec<Spoken>>,
     pub(in crate::telling) captured: Option<Worded<bool>>,
     pub(in crate::telling) bare: Vec<Worded<i64>>,
-    /// Kinds that were named and of which nothing was said.
+    /// Kinds that were named without saying anything about them.
     pub(in crate::telling) idle: Vec<Spoken>,
 }
 
@@ -97,7 +97,7 @@ impl ToldLoser {
 }
 
 impl ToldLoser {
-    /// Takes a bak by its word: what the loser then has, or has not.
+    /// Applies a bak by name: what the loser then has or lacks.
     pub(super) fn bak(
         &mut self,
         bak: ToldBak,
@@ -124,7 +124,7 @@ impl ToldLoser {
                 let least = u32::from(rules.pi_bak_spare_zero);
                 self.narrow(CountKind::Junk, least, Some(limit.saturating_sub(1)), words)
             }
-            // Where none at all is spared, it may be that.
+            // If a loser without junk is spared, having none may be the reason.
             (ToldBak::Pi, false) if rules.pi_bak_spare_zero => Ok(()),
             (ToldBak::Pi, false) => self.narrow(CountKind::Junk, limit, None, words),
             (_, true) => self.narrow(bak.kind(), 0, Some(0), words),

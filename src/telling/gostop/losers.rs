@@ -1,4 +1,4 @@
-//! The losers' side of a told hand: which baks can apply, and to whom.
+//! The losers in a told hand: which baks can apply, and to whom.
 
 use super::scored::ToldScore;
 use super::{GoStopTerms, Judge, ToldLoser};
@@ -10,7 +10,7 @@ use crate::telling::ask::{AskId, Enter};
 use crate::telling::fact::ToldBak;
 use crate::telling::refusal::{Misheard, MisheardReason};
 
-/// Returns the most junk value that a pile of the whole pack can have.
+/// Returns the highest junk value possible, that of the whole pack.
 pub(in crate::telling) fn pack_junk(rules: &GoStopRules) -> u32 {
     let jokers: u32 = Joker::ALL
         .iter()
@@ -19,7 +19,7 @@ pub(in crate::telling) fn pack_junk(rules: &GoStopRules) -> u32 {
     22 + 2 * rules.junk_double + rules.switch_september + rules.switch_may + jokers
 }
 
-/// Returns the most points that any pile comes to: that of the whole pack.
+/// Returns the highest points possible, those of the whole pack.
 pub(in crate::telling) fn most_points(rules: &GoStopRules) -> i64 {
     let jokers = Joker::ALL.iter().flat_map(|joker| {
         let card = Card::joker(*joker);
@@ -32,7 +32,7 @@ pub(in crate::telling) fn most_points(rules: &GoStopRules) -> i64 {
     stop_points(pack, rules)
 }
 
-/// Whether a bak applies to a loser, as far as that is known.
+/// Whether a bak applies to a loser, if known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum BakState {
     Hit,
@@ -70,7 +70,7 @@ impl GoStopTerms<'_> {
 }
 
 impl Judge<'_> {
-    /// Baks that were told fit what the winner scores, and those that can apply are known or asked.
+    /// Checks that the told baks fit what the winner scores, and asks about those that may apply.
     pub(super) fn losers(&mut self, scored: &ToldScore) -> Result<(), Misheard> {
         self.bare_counts(scored)?;
         for bak in ToldBak::ALL {
@@ -89,8 +89,8 @@ impl Judge<'_> {
         Ok(())
     }
 
-    /// Each bak says that the winner scores that kind; where what was told leaves no room for it, it
-    /// is refused.
+    /// A told bak implies that the winner scores its kind; refuses baks for which what was told
+    /// leaves no room.
     pub(super) fn room_for_baks(&self, scored: &mut ToldScore) -> Result<(), Misheard> {
         for loser in &self.hand.losers {
             for (bak, said) in loser.baks.iter().filter(|(_, said)| said.value) {
@@ -122,7 +122,7 @@ impl Judge<'_> {
         Ok(())
     }
 
-    /// A bare number of a loser is their junk where nothing else is asked of them.
+    /// Takes a loser's bare number as junk, if pi-bak is the only bak in question.
     fn bare_counts(&mut self, scored: &ToldScore) -> Result<(), Misheard> {
         let bare = |loser: &ToldLoser| !loser.bare.is_empty();
         let Some(first) = self.hand.losers.iter().find(|loser| bare(loser)) else {
@@ -133,7 +133,7 @@ impl Judge<'_> {
                 && bak.is_played(self.terms.seats(), self.terms.rules)
         };
         let asked: Vec<ToldBak> = ToldBak::ALL.into_iter().filter(asked).collect();
-        // What the points hold beside it is not known yet.
+        // It is not known yet what else the points include.
         let open = self
             .asks
             .iter()
@@ -158,8 +158,8 @@ impl Judge<'_> {
         Ok(())
     }
 
-    /// Asks whom a bak applies to, of those of whom it is not known. Once it was told of somebody by
-    /// its word, Enter says that it is nobody else.
+    /// Asks whom a bak applies to, among those for whom it is not known. Once it was named for
+    /// somebody, Enter means that nobody else has it.
     fn ask_bak(&mut self, bak: ToldBak) {
         let rules = self.terms.rules;
         let kind = bak.kind();
@@ -170,7 +170,7 @@ impl Judge<'_> {
             .map(|loser| loser.range(kind).least)
             .sum();
         if kind != CountKind::Junk && self.left(kind) <= others {
-            // Nobody else can have any.
+            // What is left of the kind is all accounted for, so nobody else has any.
             for loser in &mut self.hand.losers {
                 let range = loser.range(kind);
                 if !range.is_known() {
@@ -220,7 +220,7 @@ impl Judge<'_> {
         }
     }
 
-    /// Returns how many of a kind the winner leaves to the others.
+    /// Returns how many cards of a kind the winner leaves to the others.
     fn left(&self, kind: CountKind) -> u32 {
         let all = match kind {
             CountKind::Brights => 5,

@@ -1,4 +1,5 @@
-//! A told hand of Go-Stop against the rules: what it comes to, what has to be asked, what cannot be.
+//! Judges a told hand of Go-Stop by the rules: what it comes to, what to ask, and what cannot be
+//! true.
 
 mod calls;
 mod judge;
@@ -29,7 +30,7 @@ pub(super) use said::SaidHand;
 pub(super) use terms::GoStopTerms;
 pub(super) use winner::ToldWinner;
 
-/// Returns what facts come to.
+/// Judges the facts of a hand.
 pub(super) fn judge(heard: &Heard, terms: GoStopTerms<'_>) -> Result<JudgedHand, Misheard> {
     let (facts, idle) = (&heard.facts, &heard.idle);
     if let Some(ended) = ended(facts) {
@@ -62,7 +63,7 @@ pub(super) fn judge(heard: &Heard, terms: GoStopTerms<'_>) -> Result<JudgedHand,
     judge.run()
 }
 
-/// Returns a hand that ended with what was dealt, or with three stacks: nothing else is told of it.
+/// Judges a hand that ended with the deal or with a third stack, so nothing else is told about it.
 fn dealt(hand: SaidHand, facts: &[Fact], terms: GoStopTerms<'_>) -> Result<JudgedHand, Misheard> {
     let ends = |fact: &&Fact| matches!(fact.what, FactKind::Quads(_) | FactKind::ThreePpuk);
     let beside = |fact: &&Fact| {
@@ -81,7 +82,7 @@ fn dealt(hand: SaidHand, facts: &[Fact], terms: GoStopTerms<'_>) -> Result<Judge
     Ok(lines::dealt(hand, terms))
 }
 
-/// Returns how a hand ended that nobody won.
+/// Returns how a hand without a winner ended.
 fn ended(facts: &[Fact]) -> Option<(Ended, &Fact)> {
     facts.iter().find_map(|fact| match fact.what {
         FactKind::Ended(ended) => Some((ended, fact)),
@@ -89,7 +90,7 @@ fn ended(facts: &[Fact]) -> Option<(Ended, &Fact)> {
     })
 }
 
-/// Returns a hand that nobody won, with what happened in it.
+/// Judges a hand without a winner, with its events.
 fn nobody_won(
     facts: &[Fact],
     (ended, fact): (Ended, &Fact),
@@ -113,7 +114,7 @@ fn nobody_won(
             MisheardReason::Misplaced,
         ));
     }
-    // Of a hand without a winner only what is paid at once matters.
+    // In a hand without a winner, only immediate payments matter.
     let nobody = SaidHand::from_facts(facts, Seat(terms.seats()), terms.seats(), terms.rules)?;
     let event = match ended {
         Ended::Nagari => TableEvent::Nagari,

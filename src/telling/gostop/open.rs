@@ -1,4 +1,5 @@
-//! What is open about the winner: cards or points, what else scored, what the rest of the points holds.
+//! What is open about the winner: cards or points, what else scored, what the rest of the points is
+//! for.
 
 use super::judge::{Judge, ask};
 use super::scored::ToldScore;
@@ -8,7 +9,8 @@ use crate::rules::GwangBak;
 use crate::telling::{AskId, Enter};
 
 impl Judge<'_> {
-    /// A kind with a number without a word for cards, too small to score: cards, or points.
+    /// Asks about a kind with a number too small to score and no word for cards: is it cards or
+    /// points?
     pub(super) fn cards_or_points(&mut self) {
         let rules = self.terms.rules;
         let winner = &self.hand.winner;
@@ -34,7 +36,7 @@ impl Judge<'_> {
         }
     }
 
-    /// What else scored, where no points were told; what the rest of them holds, where they were.
+    /// Asks what else scored if no points were told, or what the rest of the points is for.
     pub(super) fn else_question(&mut self, scored: &ToldScore) {
         let rules = self.terms.rules;
         let seat = self.hand.seat;
@@ -50,7 +52,7 @@ impl Judge<'_> {
         let switches =
             rules.switch_september > 0 && self.hand.winner.pile.cards.contains(Card::CUP);
         if switches && self.hand.winner.pile.counts.junk.is_some() {
-            // Whether the cup is one of them, nobody can tell.
+            // It is unknown whether the cup is part of the junk.
             self.push(AskId::Pile(Some(CountKind::Junk)), vec![seat], None);
         }
         if let Some(kind) = self
@@ -71,7 +73,7 @@ impl Judge<'_> {
             || winner.pile.carries(self.terms.target(), rules) >= goes;
         let lacks = self.bak_without_kind(scored);
         let enter = (reached && carried && !open && !lacks).then_some(Enter::Nothing);
-        // Once it was asked, what was told is all there is.
+        // Once the question was asked, nothing else was there.
         if self.terms.is_answered(&AskId::Else) && enter.is_none() {
             self.asks.push(ask(AskId::Else, vec![seat]));
         } else {
@@ -79,14 +81,15 @@ impl Judge<'_> {
         }
     }
 
-    /// Returns whether a bak was told of a kind that the winner does not score yet.
+    /// Returns whether a bak was told for a kind that the winner does not score yet.
     fn bak_without_kind(&self, scored: &ToldScore) -> bool {
         let told = self.hand.losers.iter().flat_map(|loser| &loser.baks);
         let mut applies = told.filter(|(_, said)| said.value);
         applies.any(|(bak, _)| !scored.stakes(*bak, self.terms.rules))
     }
 
-    /// Returns the kinds that the rest of told points may hold, as far as that could double somebody.
+    /// Returns the kinds that the rest of the points may include, as far as they could double a
+    /// loss.
     fn rest(&self, scored: &ToldScore, rest: i64) -> Vec<CountKind> {
         let rules = self.terms.rules;
         let pile = &self.hand.winner.pile;

@@ -1,4 +1,4 @@
-//! A pile of which sets are named and kinds are counted, as cards that score the same.
+//! Builds cards for a pile of named sets and counted kinds, with the same score.
 
 use crate::card::{Card, Faces, Flower, Kind, Pile};
 use crate::gostop::{Assignment, best_score, score};
@@ -8,14 +8,14 @@ use crate::telling::fact::Set;
 use crate::verdict::Score;
 use crate::vocabulary::Word;
 
-/// What was told of a winner's pile.
+/// What was told about a winner's pile.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::telling) struct TellPile {
-    /// The cards that were named, by themselves or by a set.
+    /// The cards that were named, individually or by a set.
     pub(in crate::telling) cards: Pile,
-    /// How many of each kind there are in all, as far as numbers were told.
+    /// The total of each kind, if told.
     pub(in crate::telling) counts: PartCounts,
-    /// Whether rain is among brights that were only counted.
+    /// Whether counted brights include rain.
     pub(in crate::telling) rain: bool,
 }
 
@@ -27,7 +27,7 @@ const fn ribbon(flower: Flower) -> Card {
     Card::fixed(flower, Kind::Ribbon)
 }
 
-/// Cards to fill up with, those of sets as late as can be.
+/// Animals for filling up a pile, in an order that completes sets as late as possible.
 const ANIMALS: [Card; 9] = [
     animal(Flower::Peony),
     animal(Flower::BushClover),
@@ -60,14 +60,14 @@ const BRIGHTS: [Card; 5] = [
 ];
 
 impl TellPile {
-    /// Returns how many of a kind there are at least.
+    /// Returns the fewest cards of a kind that there are.
     pub(super) fn count(&self, kind: CountKind) -> u32 {
         self.counts
             .number_of(kind)
             .unwrap_or_else(|| self.named(kind))
     }
 
-    /// Returns how many of a kind were named.
+    /// Returns how many cards of a kind were named.
     pub(super) fn named(&self, kind: CountKind) -> u32 {
         match kind {
             CountKind::Brights => self.cards.of_kind(Kind::Bright).len(),
@@ -80,8 +80,8 @@ impl TellPile {
         }
     }
 
-    /// Returns cards that score what such a pile does, junk apart: as many of each kind as were told,
-    /// and no set that was not named as far as that can be.
+    /// Returns cards that score like the told pile, except for junk: as many of each kind as told,
+    /// completing as few unnamed sets as possible.
     fn cards(&self, rules: &GoStopRules) -> Pile {
         let mut pile = self.cards;
         let mut fill = |order: &[Card], count: Option<u32>, named: u32| {
@@ -125,7 +125,7 @@ impl TellPile {
         pile
     }
 
-    /// Returns what the pile scores.
+    /// Scores the pile.
     pub(super) fn score(&self, rules: &GoStopRules) -> Score {
         let mut pile = self.cards(rules);
         let wanted = self.counts.junk.unwrap_or(0);
@@ -145,8 +145,8 @@ impl TellPile {
         best_score(pile, rules)
     }
 
-    /// Returns whether a count may hide a set that nobody named: the pack cannot hold it without one,
-    /// or mostly does not.
+    /// Returns the kind whose count may hide an unnamed set: the pack allows few choices without
+    /// one, or none.
     pub(super) fn hides_sets(&self, none: &[Set], rules: &GoStopRules) -> Option<CountKind> {
         let denied = |word| none.contains(&Set(word));
         let dans = [Pile::HONG_DAN, Pile::CHEONG_DAN, Pile::CHO_DAN];
@@ -166,8 +166,8 @@ impl TellPile {
             .then_some(CountKind::Animals)
     }
 
-    /// Returns how often somebody with this pile can have said go before stopping with it: so many
-    /// different totals of at least the target come before the last, in the best order of cards.
+    /// Returns how many goes a player with this pile can have said before stopping: the most totals
+    /// of at least the target that can come before the last one, over all orders of the cards.
     pub(super) fn carries(&self, target: i64, rules: &GoStopRules) -> u32 {
         let pile = self.cards(rules);
         let ways = Assignment::all(pile, rules);
@@ -175,7 +175,7 @@ impl TellPile {
         most.max().unwrap_or(0)
     }
 
-    /// The same where the switch cards are counted so.
+    /// Like `carries`, with the switch cards counted in this way.
     fn carries_as(&self, pile: Pile, way: Assignment, target: i64, rules: &GoStopRules) -> u32 {
         let is_junk =
             |card: &Card| (way.cup && *card == Card::CUP) || (way.bridge && *card == Card::BRIDGE);
@@ -208,8 +208,8 @@ fn cards_of(pile: Pile, kinds: &[Kind]) -> Vec<Card> {
         .collect()
 }
 
-/// Returns for every value that some of these cards can have the most steps that are left to the
-/// value of all of them.
+/// For each number of points that some of these cards can make, returns the most increases on the
+/// way to all of them.
 fn steps_of(cards: &[Card], rules: &GoStopRules) -> Vec<(i64, u32)> {
     let count = cards.len().min(14);
     let value = |mask: usize| {
@@ -245,7 +245,7 @@ fn steps_of(cards: &[Card], rules: &GoStopRules) -> Vec<(i64, u32)> {
     best(out)
 }
 
-/// Returns the same for junk, taken one by one.
+/// Like `steps_of`, for junk, which grows one at a time.
 fn steps_of_junk(junk: u32, rules: &GoStopRules) -> Vec<(i64, u32)> {
     let from = rules.junk_from;
     let points = if from > 0 {
@@ -266,7 +266,7 @@ fn combined(one: &[(i64, u32)], other: &[(i64, u32)]) -> Vec<(i64, u32)> {
     best(all.collect())
 }
 
-/// Returns the most steps for each value.
+/// Keeps the most increases for each number of points.
 fn best(mut all: Vec<(i64, u32)>) -> Vec<(i64, u32)> {
     all.sort_unstable_by(|one, other| other.cmp(one));
     all.dedup_by_key(|(value, _)| *value);
@@ -297,8 +297,9 @@ mod tests {
 
     #[test]
     fn a_pile_carries_as_many_goes_as_it_grew_above_the_target() {
-        // By hand, three players, target 3: godori alone comes to 5 at once. Hong-dan first is 3,
-        // then godori 8. Godori 5, ten junk 6, eleven 7. Three brights 3, the fourth 4, godori 9.
+        // Worked out by hand, for three players and target 3. Godori alone makes 5 at once.
+        // With hong-dan first, the score is 3, and godori then brings it to 8. Godori makes 5, ten
+        // junk 6, eleven 7. Three brights make 3, the fourth 4, godori 9.
         let rules = GoStopRules::default();
         for (pile, most) in [
             (sets(&[Pile::GODORI], PartCounts::NONE), 0),
@@ -316,7 +317,7 @@ mod tests {
     fn what_the_cards_of_sets_score_besides_counts_too() {
         let rules = GoStopRules::default();
         let all = [Pile::HONG_DAN, Pile::CHEONG_DAN, Pile::CHO_DAN];
-        // 3 + 3 + 3, and nine ribbons 5.
+        // 3 + 3 + 3, and 5 for nine ribbons.
         assert_eq!(sets(&all, PartCounts::NONE).score(&rules).points, 14);
         assert_eq!(sets(&[Pile::GODORI], counts(0, 12)).score(&rules).points, 8);
         assert_eq!(sets(&[], counts(5, 0)).score(&rules).points, 15);

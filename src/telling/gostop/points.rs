@@ -1,4 +1,4 @@
-//! What the winner scores, as far as it was told; what contradicts itself is refused.
+//! What the winner scores, as far as told; contradictions are refused.
 
 use super::judge::Judge;
 use super::losers;
@@ -9,7 +9,7 @@ use crate::telling::{Misheard, MisheardReason};
 use crate::verdict::Jokbo;
 
 impl Judge<'_> {
-    /// No pack has more than this of a kind.
+    /// Checks that the cards of each kind fit into one pack.
     pub(super) fn cards_in_pack(&self) -> Result<(), Misheard> {
         let winner = &self.hand.winner;
         let mut all = CountKind::ALL.into_iter();
@@ -55,7 +55,7 @@ impl Judge<'_> {
         Ok(())
     }
 
-    /// Returns what the winner scores, as far as it was told; what contradicts itself is refused.
+    /// Returns what the winner scores, as far as told; contradictions are refused.
     pub(super) fn scored(&mut self) -> Result<ToldScore, Misheard> {
         let rules = self.terms.rules;
         let winner = &self.hand.winner;
@@ -136,8 +136,7 @@ impl Judge<'_> {
         Ok(scored)
     }
 
-    /// Returns what is scored by the cards that lines have told; what is told beside them has to be
-    /// the same.
+    /// Returns what the recorded cards score; anything told about them must agree.
     pub(super) fn recorded(&self, hand: &Hand) -> Result<ToldScore, Misheard> {
         let rules = self.terms.rules;
         let winner = &self.hand.winner;

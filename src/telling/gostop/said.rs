@@ -1,4 +1,4 @@
-//! What was said of a hand of Go-Stop, sorted by whom it is about.
+//! What was said about a hand of Go-Stop, sorted by player.
 
 use super::pile::TellPile;
 use super::worded::Worded;
@@ -10,7 +10,7 @@ use crate::telling::fact::{Fact, FactKind, Happened};
 use crate::telling::piece::Spoken;
 use crate::telling::refusal::{Misheard, MisheardReason};
 
-/// Something that happened to somebody.
+/// An event, and the player it happened to.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::telling) struct ToldEvent {
     pub(in crate::telling) seat: Seat,
@@ -19,23 +19,23 @@ pub(in crate::telling) struct ToldEvent {
     pub(in crate::telling) words: Vec<Spoken>,
 }
 
-/// What was said of a hand, once it is known who won it.
+/// What was said about a hand whose winner is known.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::telling) struct SaidHand {
     pub(in crate::telling) seat: Seat,
     pub(in crate::telling) winner: ToldWinner,
-    /// By seat; that of the winner stays empty.
+    /// The losers by seat; the winner's entry stays empty.
     pub(in crate::telling) losers: Vec<ToldLoser>,
     pub(in crate::telling) events: Vec<ToldEvent>,
-    /// The losers who said go, in the order in which that was told.
+    /// The losers who said go, in the order told.
     pub(in crate::telling) went: Vec<Seat>,
 }
 
-/// The most of anything that is taken for a number of times.
+/// The highest believable number of times.
 const MOST_TIMES: i64 = 4;
 
 impl SaidHand {
-    /// Sorts facts by whom they are about.
+    /// Sorts facts by the player they are about.
     pub(in crate::telling) fn from_facts(
         facts: &[Fact],
         seat: Seat,
@@ -61,7 +61,7 @@ impl SaidHand {
             }
         }
         said.winner.finish(rules)?;
-        // In the order in which they are said back; a triple is shown before a bomb.
+        // The order for saying them back: a triple is shown before a bomb.
         let rank = |event: &ToldEvent| {
             (
                 event.seat != seat,
@@ -257,7 +257,7 @@ impl SaidHand {
         Ok(())
     }
 
-    /// Returns the winner's cards that were named by themselves, not by a set.
+    /// Returns the winner's cards that were named individually.
     pub(in crate::telling) fn named_cards(&self) -> impl Iterator<Item = Card> + use<> {
         let sets = self.winner.sets.iter().fold(Pile::EMPTY, |all, set| {
             all.plus(set.value.cards().without(all))

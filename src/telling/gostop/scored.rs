@@ -1,23 +1,23 @@
-//! What a winner scores, as far as it was told.
+//! What a winner scores, as far as told.
 
 use crate::record::CountKind;
 use crate::rules::GoStopRules;
 use crate::telling::fact::ToldBak;
 
-/// What a winner scores, as far as it was told.
+/// What a winner scores, as far as told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::telling) struct ToldScore {
-    /// What the told cards and sets come to.
+    /// The points of the told cards and sets.
     pub(in crate::telling) sum: i64,
-    /// The same as far as it counts towards the target.
+    /// The part of them that counts towards the target.
     pub(in crate::telling) stop: i64,
     /// The points that were told.
     pub(in crate::telling) points: Option<i64>,
-    /// Whether brights, animals, ribbons, junk are scored.
+    /// Whether brights, animals, ribbons and junk score.
     pub(in crate::telling) kinds: [bool; 4],
-    /// How many animals the winner counts at least.
+    /// The fewest animals that the winner has.
     pub(in crate::telling) animals: u32,
-    /// Whether the points hold no kind that was not named.
+    /// Whether the points include no kind that was not named.
     pub(in crate::telling) closed: bool,
 }
 
@@ -42,7 +42,7 @@ impl ToldScore {
         } = true;
     }
 
-    /// Returns whether a loser without cards of its kind pays for them.
+    /// Returns whether a loser without cards of the bak's kind pays for it.
     pub(in crate::telling) const fn stakes(&self, bak: ToldBak, rules: &GoStopRules) -> bool {
         match bak {
             ToldBak::Meong => rules.meoung_bak_from > 0 && self.animals >= rules.meoung_bak_from,

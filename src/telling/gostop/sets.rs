@@ -1,4 +1,4 @@
-//! Sets and baks at a table of Go-Stop: what they are worth, and which are played.
+//! Sets and baks at a table of Go-Stop: their points, and which are in play.
 
 use crate::card::{Card, Flower, Kind, Pile};
 use crate::record::CountKind;
@@ -7,7 +7,7 @@ use crate::telling::fact::{Set, ToldBak};
 use crate::vocabulary::Word;
 
 impl Set {
-    /// Returns the points of the set at a table; 0 where it is not played, or in this game.
+    /// Returns the points of the set at a table; 0 if the table or the game does not have it.
     pub(in crate::telling) const fn points(self, rules: &GoStopRules) -> i64 {
         let points = match self.0 {
             Word::FiveBrights => rules.brights_five,
@@ -38,7 +38,7 @@ impl Set {
         }
     }
 
-    /// Returns the kind of cards that the set has.
+    /// Returns the kind of the cards in the set.
     pub(in crate::telling) const fn kind(self) -> CountKind {
         match self.0 {
             Word::FiveBrights
@@ -51,7 +51,7 @@ impl Set {
         }
     }
 
-    /// Returns the cards of the set; none of brights, which are counted.
+    /// Returns the cards of the set; empty for brights, which are counted instead.
     pub(in crate::telling) fn cards(self) -> Pile {
         let swallow = Pile::from_cards(&[Card::SWALLOW]);
         let bird = |flower| Card::fixed(flower, Kind::Animal);
@@ -72,7 +72,7 @@ impl Set {
 }
 
 impl ToldBak {
-    /// Returns whether a table plays it.
+    /// Returns whether the table plays it.
     pub(in crate::telling) fn is_played(self, players: usize, rules: &GoStopRules) -> bool {
         match self {
             Self::Gwang => rules.gwang_bak != GwangBak::Off,

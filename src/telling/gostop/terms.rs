@@ -1,20 +1,20 @@
-//! What is known beside the line.
+//! What is known apart from the line.
 
 use crate::gostop::{Hand, Holding};
 use crate::record::{Name, Seat};
 use crate::rules::GoStopRules;
 use crate::telling::AskId;
 
-/// What is known beside the line.
+/// What is known apart from the line.
 #[derive(Clone, Copy)]
 pub(in crate::telling) struct GoStopTerms<'a> {
     pub(in crate::telling) players: &'a [Name],
     pub(in crate::telling) rules: &'a GoStopRules,
-    /// Questions that were answered.
+    /// The questions that were answered.
     pub(in crate::telling) answered: &'a [AskId],
     /// Whether there is a pot for the boar.
     pub(in crate::telling) pot: bool,
-    /// What lines have told of the hand before.
+    /// The hand in earlier lines of the record.
     pub(in crate::telling) recorded: Option<&'a Hand>,
 }
 
@@ -23,7 +23,7 @@ impl GoStopTerms<'_> {
         self.answered.contains(id)
     }
 
-    /// Returns whether lines have told of somebody's cards.
+    /// Returns whether earlier lines give a player's cards.
     pub(super) fn has_cards(&self, seat: Seat) -> bool {
         let player = self
             .recorded
@@ -39,7 +39,8 @@ impl GoStopTerms<'_> {
         i64::from(self.rules.target(self.seats()))
     }
 
-    /// Returns how often at most somebody can have said go before stopping: once a turn but the last.
+    /// Returns the most goes that a player can have said before stopping: one in each turn but the
+    /// last.
     pub(super) fn turns(&self) -> u32 {
         if self.seats() == 2 { 9 } else { 6 }
     }

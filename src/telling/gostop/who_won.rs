@@ -1,4 +1,4 @@
-//! Who won, as far as facts say it.
+//! Finds the winner from the facts.
 
 use super::GoStopTerms;
 use super::pile::TellPile;
@@ -6,8 +6,8 @@ use crate::record::Seat;
 use crate::telling::hear::wins;
 use crate::telling::{AskId, Fact, FactKind};
 
-/// Returns who won: who has points, a set or a winning word; else the only one whose cards score.
-/// Nobody with a bak is. `None` where it has to be asked.
+/// Returns the winner: the player with points, a set or a winning word, or else the only one whose
+/// cards score. Players with a bak are ruled out. `None` if it has to be asked.
 pub(super) fn winner(facts: &[Fact], idle: &[Seat], terms: GoStopTerms<'_>) -> Option<Seat> {
     let mut strong: Vec<Seat> = Vec::new();
     let mut leading = false;
@@ -44,7 +44,7 @@ pub(super) fn winner(facts: &[Fact], idle: &[Seat], terms: GoStopTerms<'_>) -> O
     if let ([seat], false) = (scoring.as_slice(), leading) {
         return Some(*seat);
     }
-    // Only one was named, behind what the winner has.
+    // Only one player was named, after what the winner has.
     if let (true, [seat], []) = (
         leading,
         idle,
@@ -56,7 +56,7 @@ pub(super) fn winner(facts: &[Fact], idle: &[Seat], terms: GoStopTerms<'_>) -> O
     ) {
         return Some(*seat);
     }
-    // Only one has a number straight behind the name: the points.
+    // Only one player has a number right after the name, which is the points.
     let has_bare = |seat: &Seat| {
         let mut own = facts.iter().filter(|fact| fact.seat == Some(*seat));
         own.any(|fact| matches!(fact.what, FactKind::Bare(_)))
@@ -72,7 +72,7 @@ pub(super) fn winner(facts: &[Fact], idle: &[Seat], terms: GoStopTerms<'_>) -> O
     if let ([seat], [], false) = (bare.as_slice(), scoring.as_slice(), leading) {
         return Some(*seat);
     }
-    // Only one player was named, with what only a winner needs to be told of.
+    // Only one player was named, with something that matters only for a winner.
     let about =
         |seat: &Seat| facts.iter().any(|fact| fact.seat == Some(*seat)) || idle.contains(seat);
     let named: Vec<Seat> = all.filter(about).collect();
@@ -88,8 +88,8 @@ pub(super) fn winner(facts: &[Fact], idle: &[Seat], terms: GoStopTerms<'_>) -> O
     }
 }
 
-/// Returns whether something is said of a winner as long as nobody else is. What happened to somebody,
-/// or a few cards of a kind, say nothing of who won.
+/// Returns whether a fact suggests a winner if it is about nobody else. Events, or a few cards of a
+/// kind, do not.
 const fn calls_or_counts(what: &FactKind) -> bool {
     matches!(
         what,
@@ -97,7 +97,7 @@ const fn calls_or_counts(what: &FactKind) -> bool {
     )
 }
 
-/// Returns what the cards that were told of somebody score.
+/// Returns the points of a player's told cards.
 fn points_of(facts: &[Fact], seat: Option<Seat>, terms: GoStopTerms<'_>) -> i64 {
     let mut pile = TellPile::default();
     for fact in facts.iter().filter(|fact| fact.seat == seat) {

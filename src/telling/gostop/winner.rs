@@ -1,4 +1,4 @@
-//! What was said of the winner.
+//! What was said about the winner.
 
 use super::pile::TellPile;
 use super::worded::Worded;
@@ -10,30 +10,30 @@ use crate::telling::piece::Spoken;
 use crate::telling::refusal::{Misheard, MisheardReason};
 use crate::vocabulary::Word;
 
-/// What was said of the winner.
+/// What was said about the winner.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(in crate::telling) struct ToldWinner {
     pub(in crate::telling) points: Option<Worded<i64>>,
     pub(in crate::telling) sets: Vec<Worded<Set>>,
     pub(in crate::telling) pile: TellPile,
-    /// The words of each kind that was counted.
+    /// The words of each counted kind.
     pub(in crate::telling) counted: Vec<(CountKind, Worded<bool>)>,
-    /// Kinds that are among the points.
+    /// The kinds that the points include.
     pub(in crate::telling) among: Vec<(CountKind, Vec<Spoken>)>,
     pub(in crate::telling) seven: Option<Vec<Spoken>>,
     pub(in crate::telling) goes: Option<Worded<u32>>,
-    /// A call of go without saying how many.
+    /// A go, without saying how many.
     pub(in crate::telling) went: Option<Vec<Spoken>>,
     pub(in crate::telling) pushed: Option<Vec<Spoken>>,
     pub(in crate::telling) quads: Vec<Option<Flower>>,
-    /// Points behind a line, which may be its own.
+    /// Points after a line, which may be for that line.
     pub(in crate::telling) behind: Vec<(LineOf, Worded<i64>)>,
-    /// Sets that are said not to be there.
+    /// The sets that the winner was said not to have.
     pub(in crate::telling) no_sets: Vec<Set>,
     pub(in crate::telling) three_ppuk: Option<Vec<Spoken>>,
-    /// Points of single lines.
+    /// The points of single lines.
     pub(in crate::telling) lines: Vec<(LineOf, Worded<i64>)>,
-    /// A bak that was told of losers without saying whom.
+    /// A number without a word.
     pub(in crate::telling) bare: Vec<Worded<i64>>,
 }
 
@@ -59,8 +59,8 @@ impl ToldWinner {
         Ok(())
     }
 
-    /// Brings what was told together: sets become their cards, a bare number the points, the points of
-    /// lines what they are.
+    /// Combines what was told: sets become cards, a bare number becomes the points, and points of
+    /// lines become counts.
     pub(super) fn finish(&mut self, rules: &GoStopRules) -> Result<(), Misheard> {
         if let Some(bare) = self.bare.pop() {
             match &self.points {
@@ -94,9 +94,9 @@ impl ToldWinner {
         Ok(())
     }
 
-    /// Three or four brights with rain are another set.
+    /// Turns three or four brights into those with rain, if rain is among them.
     fn with_rain(&mut self) {
-        // Among all five it is in any case.
+        // With all five brights, rain is one of them anyway.
         let all = |set: &Worded<Set>| set.value.0 == Word::FiveBrights;
         if self.sets.iter().any(all) {
             self.pile.rain = false;
@@ -122,7 +122,7 @@ impl ToldWinner {
         }
     }
 
-    /// Points behind a line are its own, where it is worth so much; else they are all.
+    /// Takes points after a line as that line's if it is worth as much, otherwise as the total.
     fn own_lines(&mut self, rules: &GoStopRules) -> Result<(), Misheard> {
         for (line, said) in std::mem::take(&mut self.behind) {
             let worth = match line {
@@ -132,7 +132,7 @@ impl ToldWinner {
             if worth == said.value {
                 continue;
             }
-            // Less than the sets are worth cannot be all.
+            // A number smaller than the sets are worth cannot be the total.
             let sets: i64 = self.sets.iter().map(|set| set.value.points(rules)).sum();
             if matches!(line, LineOf::Kind(_)) && worth == 0 && said.value < sets {
                 self.lines.push((line, said));
@@ -149,7 +149,7 @@ impl ToldWinner {
         Ok(())
     }
 
-    /// Returns the points of the line of a kind that was counted; 0 where it scores nothing.
+    /// Returns the points for a counted kind; 0 if it scores nothing.
     pub(in crate::telling) fn line_of(&self, kind: CountKind, rules: &GoStopRules) -> i64 {
         let Some(count) = self.pile.counts.number_of(kind) else {
             return 0;
@@ -198,7 +198,7 @@ impl ToldWinner {
         Ok(())
     }
 
-    /// The points of the line of a kind say how many there are.
+    /// Derives the number of cards of each kind from the points of its line.
     fn line_points(&mut self, rules: &GoStopRules) -> Result<(), Misheard> {
         let lines: Vec<(CountKind, Worded<i64>)> = self
             .lines
@@ -235,7 +235,7 @@ impl ToldWinner {
         Ok(())
     }
 
-    /// The points of a line of brights say which it is, where only one is worth them.
+    /// Derives the set of brights from its points, if they determine it.
     fn bright_points(&mut self, said: &Worded<i64>, rules: &GoStopRules) -> Result<(), Misheard> {
         if self.line_of(CountKind::Brights, rules) == said.value {
             return Ok(());
@@ -264,7 +264,7 @@ impl ToldWinner {
         Ok(())
     }
 
-    /// Sets of brights are so many of them, with rain or dry.
+    /// Turns sets of brights into their number, with or without rain.
     fn brights(&mut self) -> Result<(), Misheard> {
         let bright = |set: &&Worded<Set>| set.value.kind() == CountKind::Brights;
         let sets: Vec<Worded<Set>> = self.sets.iter().filter(bright).cloned().collect();

@@ -1,8 +1,8 @@
-//! Something with the words that said it.
+//! A value with the words that said it.
 
 use crate::telling::piece::Spoken;
 
-/// Something with the words that said it.
+/// A value with the words that said it.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::telling) struct Worded<T> {
     pub(in crate::telling) value: T,

@@ -1,4 +1,4 @@
-//! What the words of a part say that something happened, or that it did not.
+//! The words of a part that say that something happened or did not.
 
 use super::meaning::{bak, happened, in_month};
 use super::reader::PartReader;
@@ -13,7 +13,7 @@ use crate::telling::word_kinds::is_event;
 use crate::vocabulary::Word;
 
 impl PartReader<'_> {
-    /// Something that happened, with the number straight behind it as its month.
+    /// Records an event; a number right after it is its month.
     pub(super) fn event(&mut self, at: usize, word: Word) -> Result<(), Unheard> {
         if let Some(other) = self.denial(at) {
             self.use_up(at);
@@ -75,7 +75,7 @@ impl PartReader<'_> {
             (times.map(|item| &item.says), happened(word))
         {
             let (number, more) = (*number, self.items.get(at + 2));
-            // `흔들고 2번 …`: twice, or the second player.
+            // `흔들고 2번 …` can mean twice, or the second player.
             let unclear = times.is_some_and(|item| {
                 item.spoken.text.ends_with('번')
                     && item
@@ -103,7 +103,7 @@ impl PartReader<'_> {
         Ok(())
     }
 
-    /// Returns the word that denies this one: it stands behind it, in English before it.
+    /// Returns the word that denies this one: the word after it, or in English before it.
     pub(super) fn denial(&self, at: usize) -> Option<usize> {
         let denies = |(at, word): (usize, Word)| {
             let english = self.items.get(at).is_some_and(|item| item.number_first);
@@ -116,7 +116,7 @@ impl PartReader<'_> {
             .filter(|(_, english)| *english);
         let behind = self.next_word(at).and_then(denies);
         let behind = behind.filter(|(behind, english)| {
-            // `no` before the next word is that one's.
+            // `no` before another word belongs to that word.
             !english
                 || self
                     .items
@@ -131,7 +131,7 @@ impl PartReader<'_> {
         match (bak, denied) {
             (Some(bak), Some((other, _))) => self.push(FactKind::Bak(bak, false), &[at, other]),
             (Some(bak), None) => self.push(FactKind::Bak(bak, true), &[at]),
-            // Who did not have to pay for a go says nothing of what they had.
+            // Not having to pay for a go says nothing about the cards.
             (None, Some((other, _))) if go => {
                 self.use_up(at);
                 self.use_up(other);
@@ -158,7 +158,7 @@ impl PartReader<'_> {
         self.push(once, &[at]);
     }
 
-    /// That somebody suffers a bak, which was named before.
+    /// Handles "suffers", which refers to a bak named before.
     pub(super) fn suffers(&mut self, at: usize, spoken: &Spoken) -> Result<(), Unheard> {
         let bak = |(what, _): &(FactKind, Vec<Spoken>)| {
             matches!(what, FactKind::Bak(..) | FactKind::GoBak | FactKind::DokBak)

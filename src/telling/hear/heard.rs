@@ -1,38 +1,38 @@
-//! What was heard, and what only those who said it can tell.
+//! What was heard, and what only the people at the table can say.
 
 use crate::record::{CountKind, Seat};
 use crate::telling::part::Subject;
 use crate::telling::{Fact, FactKind, Spoken};
 
-/// Why a line cannot be taken as it stands.
+/// Why a line is not accepted as it is.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::telling) enum Unheard {
-    /// A word that nobody understands.
+    /// A word that is not understood.
     Unknown(Spoken),
-    /// A number, or cards, without a word.
+    /// A number, or cards, without a word to go with.
     NoWord(Spoken),
-    /// A word that says nothing here.
+    /// A word without meaning in this place.
     Misplaced(Spoken),
 }
 
-/// Something that only those who said it can tell.
+/// Something that only the people at the table can say.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::telling) enum OpenPoint {
-    /// A number may belong to either of its neighbours.
+    /// Which of its neighbours a number belongs to.
     Number(Spoken),
-    /// Months or counts: `1광 3광 8광`.
+    /// Whether these are months or counts: `1광 3광 8광`.
     CardsOrCounts(Vec<Spoken>),
-    /// Whose bak it is.
+    /// Who has this bak.
     Whose(Spoken, Vec<FactKind>),
-    /// Whether names that stand side by side are both meant.
+    /// Whether names next to each other both apply.
     Beside(Spoken),
-    /// A name that is a word as well.
+    /// Whether this is a name or a word.
     NameOrWord(Spoken),
-    /// A mistyped word, and what it was read as.
+    /// Whether a mistyped word was meant as this.
     Slip(Spoken, String),
-    /// Whether what was said of the player before is so of this one, too.
+    /// Whether what was said of the previous player also applies to this one.
     Too(Spoken, Seat, Vec<FactKind>),
-    /// Money from one to another, or what a hand brought.
+    /// Whether this is money handed over, or the result of a hand.
     HandOrMoney(Vec<(Seat, i64)>),
 }
 
@@ -41,7 +41,7 @@ pub(in crate::telling) enum OpenPoint {
 pub(in crate::telling) struct Heard {
     pub(in crate::telling) facts: Vec<Fact>,
     pub(in crate::telling) open: Vec<OpenPoint>,
-    /// The players who were named and of whom nothing was said.
+    /// The players who were named without saying anything about them.
     pub(in crate::telling) idle: Vec<Seat>,
     /// What was said of several losers together.
     pub(in crate::telling) shared: Vec<Shared>,
@@ -50,19 +50,19 @@ pub(in crate::telling) struct Heard {
 /// What was said of several losers together.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::telling) struct Shared {
-    /// Whether it is about those alone of whom nothing else was said.
+    /// Whether it is only about those of whom nothing else was said.
     pub(super) others: bool,
     pub(super) facts: Whats,
 }
 
-/// What a part says, each with its words.
+/// What a part says, with the words for each.
 pub(super) type Whats = Vec<(FactKind, Vec<Spoken>)>;
 
-/// What is said of somebody, and whether names stand side by side before it.
+/// What is said of somebody, and whether names came right before it without being joined.
 pub(super) type SaidOf = (Subject, Whats, bool);
 
 impl Heard {
-    /// Returns whether nothing at all was said, nor anybody named.
+    /// Returns whether nothing was said and nobody was named.
     pub(in crate::telling) fn says_nothing(&self) -> bool {
         self.facts.is_empty()
             && self.open.is_empty()
@@ -70,7 +70,8 @@ impl Heard {
             && self.shared.is_empty()
     }
 
-    /// Says what was told before any name of the only one who was named behind it.
+    /// If only one player was named, after facts that came first, assigns those facts to that
+    /// player.
     pub(in crate::telling) fn lead(&mut self) {
         let leads = |fact: &Fact| fact.seat.is_none() && wins(&fact.what);
         if let ([seat], true) = (self.idle.as_slice(), self.facts.iter().any(leads)) {
@@ -79,7 +80,8 @@ impl Heard {
         }
     }
 
-    /// Says what was told of several losers of each of them, once it is known who won.
+    /// Returns the facts, with those about several losers repeated for each of them, now that the
+    /// winner is known.
     pub(in crate::telling) fn share(&self, winner: Seat, players: usize) -> Vec<Fact> {
         let mut facts = self.facts.clone();
         let named: Vec<Seat> = self
@@ -106,7 +108,7 @@ impl Heard {
     }
 }
 
-/// Returns whether so many of a kind score.
+/// Returns whether this many of a kind score.
 pub(in crate::telling) const fn scores(what: &FactKind) -> bool {
     match what {
         FactKind::Count(kind, count, _) => match kind {
@@ -118,7 +120,7 @@ pub(in crate::telling) const fn scores(what: &FactKind) -> bool {
     }
 }
 
-/// Returns whether something is only said of who won.
+/// Returns whether a fact is only said of a winner.
 pub(in crate::telling) const fn wins(what: &FactKind) -> bool {
     matches!(
         what,

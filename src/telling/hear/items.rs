@@ -1,4 +1,4 @@
-//! What each kind of item says of its players.
+//! What each kind of item says about its players.
 
 use super::meaning::{bak, happened, in_month};
 use super::reader::PartReader;
@@ -13,7 +13,7 @@ use crate::telling::word_kinds::{is_event, is_set};
 use crate::vocabulary::Word;
 
 impl PartReader<'_> {
-    /// An event, a call or koi-koi told so often.
+    /// Handles how often an event, a go or a koi-koi happened.
     pub(super) fn times(&mut self, at: usize, number: i64, spoken: &Spoken) -> Result<(), Unheard> {
         let near = self.next_word(at).filter(|(next, _)| !self.is_used(*next));
         let near = near.into_iter().chain(self.word_before(at));
@@ -34,7 +34,7 @@ impl PartReader<'_> {
         Ok(())
     }
 
-    /// An amount with its verb: `30칩 땄어`.
+    /// Handles an amount with its verb: `30칩 땄어`.
     pub(super) fn amount(
         &mut self,
         at: usize,
@@ -53,7 +53,7 @@ impl PartReader<'_> {
         Ok(())
     }
 
-    /// A month before or behind what happened in it.
+    /// Handles a month before or after its event.
     pub(super) fn month(&mut self, at: usize, spoken: &Spoken) -> Result<(), Unheard> {
         let months = |item: &Item| matches!(item.says, ItemKind::Month(_));
         let mut end = at;
@@ -134,7 +134,7 @@ impl PartReader<'_> {
             Word::Boar => FactKind::Happened(Happened::Boar, 1, None),
             Word::None => return self.none(at, spoken),
             Word::Denied => return self.denied(at, spoken),
-            // `has 3 junk`: the kind says it.
+            // In `has 3 junk`, the kind says it.
             Word::Has => return self.has(at, spoken),
             Word::Pays | Word::Gets => return self.money(at, word, spoken),
             _ => return Err(Unheard::Misplaced(spoken.clone())),
@@ -143,7 +143,7 @@ impl PartReader<'_> {
         Ok(())
     }
 
-    /// A kind with its number, with that there is some or none, or by itself.
+    /// Handles a kind with its number, with "some" or "none", or alone.
     pub(super) fn kind(
         &mut self,
         at: usize,
@@ -154,7 +154,7 @@ impl PartReader<'_> {
             if count > 1000 {
                 return Err(Unheard::NoWord(spoken.clone()));
             }
-            // `광 1장도 없고`: it cannot be both.
+            // `광 1장도 없고` contradicts itself.
             let last = at.max(number);
             if let Some((none, Word::None | Word::Nothing)) = self.next_word(last) {
                 let words = self.words(&[at, number, none]);
@@ -179,7 +179,7 @@ impl PartReader<'_> {
             .filter(|(_, word)| matches!(word, Word::None | Word::Nothing | Word::Has));
         match before.or(behind) {
             Some((other, Word::None | Word::Nothing)) => {
-                // `0장도 없음` and the like say the number twice at most.
+                // `0장도 없음` and the like merely say the number twice.
                 self.push(FactKind::Known(kind, Bound::Exactly(0)), &[at, other]);
             }
             Some((other, _)) => self.push(FactKind::Known(kind, Bound::AtLeast(1)), &[at, other]),
@@ -209,7 +209,7 @@ impl PartReader<'_> {
         }
     }
 
-    /// That there is none of something: the kind is before or behind it.
+    /// Handles "none", which may come before or after its kind.
     pub(super) fn none(&mut self, at: usize, spoken: &Spoken) -> Result<(), Unheard> {
         let english = self.items.get(at).is_some_and(|item| item.number_first);
         let near = self
@@ -239,7 +239,7 @@ impl PartReader<'_> {
     }
 
     pub(super) fn has(&mut self, at: usize, spoken: &Spoken) -> Result<(), Unheard> {
-        // `had 3`: how much of what the line is about.
+        // In `had 3`, the number is about whatever the line is about.
         let number = self.items.get(at + 1).filter(|item| item.gap <= Gap::Space);
         if at == 0 && number.is_some_and(|item| matches!(item.says, ItemKind::Number(_))) {
             self.use_up(at);
@@ -261,7 +261,7 @@ impl PartReader<'_> {
         Ok(())
     }
 
-    /// A verb of money; its amount stands before or behind it.
+    /// Handles a verb of money; its amount comes before or after it.
     pub(super) fn money(&mut self, at: usize, word: Word, spoken: &Spoken) -> Result<(), Unheard> {
         let places = [at.checked_sub(1), Some(at + 1)].into_iter().flatten();
         for place in places {
@@ -287,15 +287,15 @@ impl PartReader<'_> {
             self.push(FactKind::Amount(sign * number), &[place, at]);
             return Ok(());
         }
-        // `30칩 땄어` was taken with its amount.
+        // `30칩 땄어` was handled with its amount.
         if self.is_used(at) {
             return Ok(());
         }
         Err(Unheard::Misplaced(spoken.clone()))
     }
 
-    /// Points that stand behind a kind or a set are that line's, where the part has several or they
-    /// are what the line is worth; the rules say that later.
+    /// Attaches points to the kind or set before them, if the part has several points. A single
+    /// number might be the total, which the rules decide later.
     pub(super) fn attach_points(&mut self) {
         let several = self
             .facts

@@ -1,11 +1,11 @@
-//! What words mean by themselves: kinds, baks, what happened.
+//! What words mean by themselves: kinds, baks, events.
 
 use crate::card::Flower;
 use crate::record::{CountKind, Nth};
 use crate::telling::{FactKind, Happened, ToldBak};
 use crate::vocabulary::Word;
 
-/// Returns the kind that a word is.
+/// Returns the kind that a word names.
 pub(in crate::telling) const fn kind(word: Word) -> Option<CountKind> {
     Some(match word {
         Word::Bright => CountKind::Brights,
@@ -16,7 +16,7 @@ pub(in crate::telling) const fn kind(word: Word) -> Option<CountKind> {
     })
 }
 
-/// Returns the bak that a word is; whether it is that of goes.
+/// Returns the bak that a word names, and whether it comes from a go.
 pub(super) const fn bak(word: Word) -> Option<(Option<ToldBak>, bool)> {
     Some(match word {
         Word::GwangBak => (Some(ToldBak::Gwang), false),

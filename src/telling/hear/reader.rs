@@ -1,4 +1,4 @@
-//! The items of a part, one after the other: what belongs to what, and what is used already.
+//! Reads the items of a part one by one: what belongs together, and what is already used.
 
 use super::heard::Whats;
 use super::{OpenPoint, Unheard, kind};
@@ -11,10 +11,10 @@ use crate::telling::piece::Spoken;
 use crate::telling::word_kinds::{WorthFn, is_event, is_set};
 use crate::vocabulary::Word;
 
-/// What a part says of its players, before it is known who they are.
+/// What a part says about its players, before it is known who they are.
 pub(super) struct PartReader<'a> {
     pub(super) items: &'a [Item],
-    /// Which of them is the bare number straight behind the name.
+    /// The index of a bare number right after the name, if there is one.
     first: Option<usize>,
     pub(super) to: Vec<To>,
     used: Vec<bool>,
@@ -23,7 +23,7 @@ pub(super) struct PartReader<'a> {
 }
 
 impl<'a> PartReader<'a> {
-    /// Returns what the items of a part say, and what only those who said it can tell.
+    /// Returns what the items of a part say, and what only the people at the table can say.
     pub(super) fn read(
         items: &'a [Item],
         worth: WorthFn<'_>,
@@ -97,7 +97,7 @@ impl<'a> PartReader<'a> {
         self.facts.push((what, words));
     }
 
-    /// Returns the words of items, those that stand side by side as one.
+    /// Returns the words of these items; items next to each other give a single text.
     pub(super) fn words(&self, at: &[usize]) -> Vec<Spoken> {
         let mut places: Vec<usize> = at.to_vec();
         places.sort_unstable();
@@ -122,7 +122,7 @@ impl<'a> PartReader<'a> {
         words
     }
 
-    /// Returns the number that belongs to a word, with its place.
+    /// Returns the number that belongs to a word, with its index.
     pub(super) fn number_of(&self, head: usize) -> Option<(usize, i64, bool)> {
         let at = self.to.iter().position(|to| *to == To::Head(head))?;
         match self.items.get(at)?.says {
@@ -147,7 +147,7 @@ impl<'a> PartReader<'a> {
             .filter(|_| !self.is_used(before))
     }
 
-    /// Two counts of `N광` and the like in a row may be cards.
+    /// Opens a question if counts such as `1광 3광` in a row could be cards.
     pub(super) fn cards_or_counts(&mut self) {
         let before = |at: usize| {
             self.word_kind(at).is_some()
@@ -213,8 +213,7 @@ impl<'a> PartReader<'a> {
     }
 }
 
-/// Returns the index of a bare number straight behind the name: the first item, unless it belongs to
-/// the word behind it.
+/// Returns the index of a bare number right after the name, unless it belongs to the word after it.
 fn first_number(items: &[Item]) -> Option<usize> {
     // `had 3`
     let at = usize::from(items.first().is_some_and(|item| item.is(Word::Has)));

@@ -1,4 +1,4 @@
-//! What the counted piles of min-hwatu are in JSON.
+//! The counted piles of min-hwatu, in JSON.
 
 use super::pairs;
 use super::value::{BadJsonValue, JsonPart};

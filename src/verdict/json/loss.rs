@@ -1,5 +1,5 @@
-//! What losses and rounds are in JSON: what their steps rest on stands in a list of its own, since
-//! the steps had their form before.
+//! Losses and rounds in JSON. The facts behind the steps are in a separate list, since the format
+//! of the steps is older.
 
 use super::pairs;
 use super::value::{BadJsonValue, JsonPart};
@@ -57,7 +57,7 @@ pub(super) struct WrittenRound {
 }
 
 impl WrittenRound {
-    /// Returns what is written of a round.
+    /// Converts a round to its JSON form.
     pub(super) fn new(round: &RoundPoints, calendar: Calendar) -> Self {
         Self {
             points: round.points.clone(),
@@ -67,7 +67,7 @@ impl WrittenRound {
         }
     }
 
-    /// Returns the round that is written, its points counted in a unit.
+    /// Converts the JSON form back to a round, with points in this unit.
     pub(super) fn read(
         self,
         calendar: Calendar,
@@ -110,7 +110,7 @@ impl JsonPart<Basis> for WrittenBasis {
     }
 }
 
-/// Returns what each step rests on.
+/// Returns the facts behind each step.
 fn basis(steps: &[LossStep], calendar: Calendar) -> Vec<WrittenBasis> {
     let steps = steps.iter();
     steps
@@ -118,7 +118,7 @@ fn basis(steps: &[LossStep], calendar: Calendar) -> Vec<WrittenBasis> {
         .collect()
 }
 
-/// Returns the steps, each with what it rests on as far as that is written.
+/// Returns the steps with the facts behind them, as far as they are written.
 fn read(
     mut steps: Vec<LossStep>,
     basis: Vec<WrittenBasis>,

@@ -1,5 +1,5 @@
-//! The JSON of a verdict, whose form is fixed: cards are codes and months numbers by the calendar of
-//! the ruleset, turns are lines of a record, and the pot is a name.
+//! The JSON of a verdict, in a fixed format. Cards are codes and months are numbers, both by the
+//! calendar of the ruleset; turns are lines of a record; the pot appears as a name.
 
 mod count;
 mod loss;
@@ -24,11 +24,11 @@ use serde::de::Error as _;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
-/// How many bytes most verdicts have at most.
+/// Most verdicts have no more bytes than this.
 const USUAL_BYTES: usize = 1024;
 
 impl Verdict {
-    /// Returns the verdict as one line of JSON.
+    /// Writes the verdict as one line of JSON.
     pub fn to_json(&self) -> String {
         let written = WrittenVerdict::new(self, self.calendar);
         let mut text = Vec::with_capacity(USUAL_BYTES);
@@ -37,8 +37,7 @@ impl Verdict {
         text.unwrap_or_default()
     }
 
-    /// Returns the verdict that a text of JSON is, by the calendar and the unit of points of its
-    /// ruleset, or what is wrong with it.
+    /// Reads a verdict from JSON, given the calendar and the unit of points of its ruleset.
     pub fn from_json(
         text: &str,
         calendar: Calendar,
@@ -49,9 +48,8 @@ impl Verdict {
         read.map_err(|BadJsonValue(what)| serde_json::Error::custom(format!("what is `{what}`?")))
     }
 
-    /// Returns the verdict that a text of JSON is where its ruleset is not known, for those who need
-    /// its chips and neither its cards nor its words: cards of the last two months may be taken for
-    /// one another.
+    /// Reads a verdict from JSON when its ruleset is not known, for callers that need only the
+    /// chips. Cards of the last two months may be swapped.
     pub fn from_json_for_chips(text: &str) -> Result<Self, serde_json::Error> {
         let unit = PointUnit::Mon;
         let korean = Self::from_json(text, Calendar::Korean, unit);
@@ -60,7 +58,7 @@ impl Verdict {
 }
 
 impl Score {
-    /// Returns the score as one line of JSON, its cards by a calendar.
+    /// Writes the score as one line of JSON, with cards by this calendar.
     pub fn to_json(&self, calendar: Calendar) -> String {
         serde_json::to_string(&WrittenScore::from_part(self, calendar)).unwrap_or_default()
     }
@@ -146,7 +144,7 @@ impl WrittenVerdict {
     }
 }
 
-/// Returns what the verdict of a game must have, or the field that is missing.
+/// Returns the part that verdicts of this game must have, or an error that names the missing field.
 fn of_game<W>(written: Option<W>, field: &'static str) -> Result<W, BadJsonValue> {
     written.ok_or_else(|| BadJsonValue(field.to_owned()))
 }

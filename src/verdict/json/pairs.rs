@@ -1,4 +1,4 @@
-//! Maps in a given order, as a list of pairs.
+//! JSON maps that keep their order, held as lists of pairs.
 
 use serde::de::{Deserializer, MapAccess, Visitor};
 use serde::{Deserialize, Serialize, Serializer};

@@ -1,4 +1,4 @@
-//! What is found beside the payments, in JSON: who fed the winner, safe plays at an offer,
+//! The findings of a verdict in JSON: who fed the winner, safe plays at an offer, and
 //! irregularities.
 
 use super::value::{BadJsonValue, JsonPart};

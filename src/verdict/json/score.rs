@@ -1,4 +1,4 @@
-//! What a score is in JSON.
+//! Scores in JSON.
 
 use super::pairs;
 use super::value::{BadJsonValue, JsonPart};

@@ -1,22 +1,22 @@
-//! What the parts of a verdict are in JSON, from the smallest: cards, months, turns, those who pay.
+//! The small parts of a verdict in JSON: cards, months, turns and parties.
 
 use crate::card::{Calendar, Card, Flower, Pile, codes, read_word};
 use crate::record::{Name, POT, Turn};
 use crate::verdict::Party;
 
-/// What a part of a verdict is in JSON.
+/// The JSON form of a part of a verdict.
 pub(super) trait JsonPart<T>: Sized {
-    /// Returns what is written of a part.
+    /// Converts a part to its JSON form.
     fn from_part(part: &T, calendar: Calendar) -> Self;
 
-    /// Returns the part that is written.
+    /// Converts the JSON form back.
     fn read(self, calendar: Calendar) -> Result<T, BadJsonValue>;
 }
 
-/// What stands where a verdict has a card, a month, a turn or a game, and is none.
+/// A text where a verdict should have a card, month, turn or game.
 pub(super) struct BadJsonValue(pub(super) String);
 
-/// Returns what is written of each of some parts.
+/// Converts each part to its JSON form.
 pub(super) fn all<T, W: JsonPart<T>>(parts: &[T], calendar: Calendar) -> Vec<W> {
     parts
         .iter()
@@ -24,7 +24,7 @@ pub(super) fn all<T, W: JsonPart<T>>(parts: &[T], calendar: Calendar) -> Vec<W> 
         .collect()
 }
 
-/// What stands between the lines of a turn.
+/// Separates the lines of a turn.
 const BETWEEN: &str = "; ";
 
 impl<T, W: JsonPart<T>> JsonPart<Option<T>> for Option<W> {

@@ -1,4 +1,4 @@
-//! What a Korean table says in many ways: the endings of verbs, and whole sentences.
+//! Variants that Korean players use: verb endings, and whole sentences.
 
 /// `Word::WithRain`
 pub(super) const WITH_RAIN: &[&str] = &[

@@ -1,4 +1,4 @@
-//! The numbers of Korean.
+//! Korean numbers.
 
 /// Numbers that stand alone.
 pub(super) const NUMERALS: &[(&str, u32)] = &[
@@ -25,7 +25,7 @@ pub(super) const NUMERALS: &[(&str, u32)] = &[
     ("영", 0),
 ];
 
-/// Numbers before what they count.
+/// Numbers used before a counter.
 pub(super) const BEFORE_COUNTERS: &[(&str, u32)] = &[
     ("한", 1),
     ("두", 2),
